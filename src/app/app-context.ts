@@ -1,5 +1,5 @@
 import type { Deps } from '../store/deps'
 import type { AppStore } from '../store/types'
 
-/** What one element's React tree stands on. */
+/** Context of one element's React tree. */
 export type AppContext = { readonly store: AppStore; readonly deps: Deps }

@@ -11,7 +11,7 @@ const TAG = 'w3m-modal-app'
 
 const contexts = new WeakMap<object, AppContext>()
 
-/** r2wc hands its element over as `container`; that is how a tree finds its own store. */
+/** r2wc passes its element as `container`, by which a tree finds its own store. */
 function MountedApp({ container }: { container?: HTMLElement }) {
   const context = container && contexts.get(container)
   return context ? createElement(AppRoot, { context }) : null

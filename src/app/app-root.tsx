@@ -8,7 +8,7 @@ import { FEATURES } from './loaders'
 import { DialogBoundary } from './shell/dialog-boundary'
 import { ModalDialog } from './shell/modal-dialog'
 
-/** What every component stands on: the store and the words of one element. */
+/** Provides the store and the texts of one element to every component. */
 export function AppProviders({ context, children }: { context: AppContext; children: ReactNode }) {
   return (
     <Provider store={context.store}>

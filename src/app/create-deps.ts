@@ -11,7 +11,7 @@ import { LAZY_CODE, OTHER_LANGUAGES } from './loaders'
 
 type Collaborators = { host: HostPort; options: () => ModalOptions; signInGuard: Deps['signInGuard'] }
 
-/** The real collaborators of one element. */
+/** Creates the production dependencies of one element. */
 export function createDeps({ host, options, signInGuard }: Collaborators): Deps {
   let clientId: string | undefined
   return {
@@ -33,7 +33,7 @@ export function createDeps({ host, options, signInGuard }: Collaborators): Deps 
   }
 }
 
-/** Every network has an endpoint: the host's, else the blockchain API's. */
+/** Builds the service configuration. Each network uses the host's RPC endpoint, else the blockchain API's. */
 export function toServiceConfig(options: ModalOptions, clientId?: string): ServiceConfig {
   const { projectId, apiUrl, blockchainApiUrl, analyticsUrl, rpcUrls } = options
   return {

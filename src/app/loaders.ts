@@ -3,21 +3,25 @@ import { W3mError } from '../shared/errors/w3m-error'
 import { type Lazy, lazy } from '../shared/lib/lazy'
 import type { Deps } from '../store/deps'
 
-/** A feature whose code comes later. */
+/** A feature whose code loads on demand. */
 export type Feature<Module> = Lazy<Module> & {
-  /** Calls back once the code is there, before anyone who waits for it goes on. Returns a function that ends it. */
+  /**
+   * Calls back once the code is loaded, before `load()` resolves for its callers. Returns a function that removes the
+   * listener.
+   */
   whenLoaded(listener: (module: Module) => void): () => void
 }
 
 /**
- * Code loaded once by whatever first needs a part of it. Chromium never requests a module again whose request failed
- * (https://github.com/whatwg/html/issues/6768), so the next try has an address of its own; the error names the old.
+ * Code that loads once, on first use. Chromium never repeats a failed module request
+ * (https://github.com/whatwg/html/issues/6768), so the retry uses a different URL, derived from the one in the error
+ * message.
  */
 function code<Module>(importer: () => Promise<Module>): Feature<Module> {
   const listeners = new Set<(module: Module) => void>()
   let failedUrl: string | undefined
   let tries = 0
-  /** Only what the browser says of the import may name an address: other errors may hold text of third parties. */
+  /** Reads the URL only from the browser's import error, because other errors may contain third-party text. */
   async function load(): Promise<Module> {
     try {
       return await (failedUrl ? import(`${failedUrl}?retry=${tries}`) : importer())
@@ -48,44 +52,47 @@ const here = <Module>(module: Module) => ({ load: async () => module, peek: () =
 
 /** Features, by name. The views of each are in `store/navigation/view-definitions`. */
 export const FEATURES = {
-  /** There from the start. */
+  /** Part of the runtime, always available. */
   connect: here({ views: { Connect } }),
-  /** The rows of the connect view for e-mail and social accounts, which pages without them never load. */
+  /** Rows of the connect view for e-mail and social accounts. Pages without them never load it. */
   loginForm: code(() => import('../features/embedded-wallet/login-form/login-form')),
-  /** Connecting, and following who is connected: for a stored session and for the first request of a wallet, not for the list. */
+  /**
+   * Connecting and following connected wallets. Loads for a stored session or the first wallet request, not for the
+   * list.
+   */
   session: code(() => import('./features/session')),
-  /** What a page asks without the modal. */
+  /** Functions that pages use without the modal. */
   headless: code(() => import('./features/headless')),
-  /** Loaded when a wallet of the Wallet Standard is first asked, or found in storage. */
+  /** Loads when a wallet of the Wallet Standard is first used, or found in storage. */
   standardWallets: code(() => import('./features/standard-wallets')),
   /** All wallets of the directory. */
   wallets: code(() => import('./features/wallets')),
-  /** Wallets elsewhere, by QR code and link. */
+  /** Pairing with wallets on other devices, by QR code and link. */
   pairing: code(() => import('./features/pairing')),
-  /** Log-in by e-mail and with social accounts, and the wallet that comes with it. */
+  /** Login by e-mail and with social accounts, and the embedded wallet. */
   embeddedWallet: code(() => import('./features/embedded-wallet')),
-  /** Who is connected: holdings, history, names, networks. */
+  /** Views of the connected account: holdings, history, names and networks. */
   account: code(() => import('./features/account')),
   /** Signing in to the page with a wallet. */
   signIn: code(() => import('./features/sign-in')),
   /** Sending and swapping. */
   money: code(() => import('./features/money')),
-  /** Buying with money. */
+  /** Buying crypto with fiat money. */
   buy: code(() => import('./features/buy')),
 } as const
 
-/** For pages that chose colors; most did not. */
+/** Loads for pages that set colors; most do not. */
 export const CORRECT_COLORS = code(() => import('../shared/theme/correct-colors'))
 
-/** For pages in another language than English, or with words of their own. */
+/** Loads for pages in another language than English, or with custom texts. */
 export const OTHER_LANGUAGES = code(() => import('../shared/i18n/load-locale'))
 
-/** What lower layers load when they first need it, through `Deps`. */
+/** Code that lower layers load on first use, through `Deps`. */
 export const LAZY_CODE: Deps['lazy'] = {
-  /** For the first name that is more than plain ASCII. */
+  /** Loads for the first name that is not plain ASCII. */
   ensNormalize: code(() => import('../services/names/ens-normalize')),
-  /** For browsers without Ed25519 of their own, and for signatures that come with a connection. */
+  /** Loads for browsers without native Ed25519, and for signatures that come with a connection. */
   curves: code(() => import('../wallets/walletconnect/crypto/own-curves')),
-  /** For pages that ask for a Solana provider of a session. */
+  /** Loads when a page requests the Solana provider of a session. */
   solanaPage: code(() => import('../wallets/walletconnect/provider/solana-page')),
 }

@@ -16,7 +16,9 @@ import { recentWalletsSlice } from '../wallets/pairing/recent-wallets-slice'
 
 const APIS = [directoryApi, analyticsApi, nodeApi, blockchainApi, pictureApi, sessionService] as const
 
-/** All that is there from the start. What features add to `rootReducer` later is in every store at once. */
+/**
+ * Slices that are available from the start. Slices that features inject into `rootReducer` later appear in every store.
+ */
 export const reducer = rootReducer
   .inject(connectorsSlice)
   .inject(connectionsSlice)
@@ -31,8 +33,8 @@ export const reducer = rootReducer
   .inject(sessionService)
 
 /**
- * Development checks of RTK. How long they take depends on the machine and says nothing of the product. Immer freezes
- * the state, so that writing to it throws without a check.
+ * Development checks of RTK, whose time warnings depend on the machine. The immutability check is not needed: Immer
+ * freezes the state, so writing to it throws anyway.
  */
 const CHECKS = { immutableCheck: false, serializableCheck: { warnAfter: 5000 } } as const
 
@@ -44,7 +46,7 @@ const isDebugged = (): boolean =>
   __W3M_DEVELOPMENT__ === true &&
   new URLSearchParams(location.search).has('debug')
 
-/** One store per element; collaborators travel as `extra`. */
+/** Creates the store of one element, with the dependencies as `extra`. */
 export function makeStore(deps: Deps) {
   const listeners = createListenerMiddleware<RootState, AppDispatch, Deps>({ extra: deps })
   const store = configureStore({

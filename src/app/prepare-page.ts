@@ -1,4 +1,4 @@
 import { hideFromLoops } from '../shared/lib/hide-from-loops'
 
-// Before any package runs: this module is the first that the runtime imports, and the package's `sideEffects` keeps it.
+// Must run before any dependency: the runtime imports this module first, and the package's `sideEffects` keeps it.
 hideFromLoops()

@@ -5,8 +5,8 @@ import { AppProviders } from './app-root'
 import { ModalCard } from './shell/modal-card'
 
 /**
- * Draws the card once out of sight, in a moment when the page has nothing to do. A browser compiles code when it
- * first runs: so the visitor's click finds it compiled, and the card is there in half the time.
+ * Renders the card once off screen while the page is idle. Browsers compile code when it first runs, so this halves the
+ * time until the card appears after the visitor's click.
  */
 export function prerender(context: AppContext): void {
   const root = createRoot(document.createElement('div'))

@@ -25,7 +25,7 @@ import {
 
 const selectView = (state: RootState) => (state.modal.open ? state.router.history.at(-1)?.view : undefined)
 
-/** `el.state`: a new object only when something in it is new. */
+/** Selects `el.state`: a new object only when its content changes. */
 export const selectPublicState = createSelector(
   [
     (state: RootState) => state.modal.open,
@@ -116,13 +116,13 @@ function walletInfoOf({ connector, wallet }: ConnectionState): WalletInfo {
   return { name, ...(imageUrl ? { icon: imageUrl } : {}), ...(rdns ? { rdns } : {}) }
 }
 
-/** Once it was read and found to be a small picture of pixels. */
+/** Avatar of the profile, once it is loaded and checked to be a small raster image. */
 function selectAvatar(state: RootState): string | undefined {
   const image = selectProfile(state)?.image
   return image && pictureApi.endpoints.getPicture.select(image)(state).data
 }
 
-/** What the companion buttons need beside it. */
+/** Selects the data that companion buttons need in addition to `el.state`. */
 export const selectCompanionInfo = createSelector(
   [selectActiveNetwork, selectIsUnsupported, selectAvatar],
   (network, unsupported, avatar): CompanionInfo => ({

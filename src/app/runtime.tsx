@@ -23,12 +23,12 @@ import { startListeners } from './start-listeners'
 
 export { modalOptions } from '../element/options/modal-options'
 
-/** The product behind one element: makes its store and wires it to the page, the wallets, storage and React. */
+/** Creates the runtime of one element: its store, connected to the page, the wallets, storage and React. */
 export const createRuntime: CreateRuntime = (port, initial) => {
   let options: ModalOptions = initial
   const stopping = new AbortController()
   const signInGuard = lazy(async () => (await FEATURES.signIn.load()).startSignIn(context, stopping.signal))
-  /** The list for the page's own use, once it is asked for; `subscribe` reports its changes from then on. */
+  /** Wallet list for the page, created on first use. From then on `subscribe` reports its changes. */
   const pageWallets = lazy(async () =>
     (await FEATURES.headless.load()).followPageWallets(context, stopping.signal),
   )
@@ -65,7 +65,7 @@ export const createRuntime: CreateRuntime = (port, initial) => {
       const { view: given, then } = wanted ?? {}
       checkSetup()
       const view = viewNameOf(given)
-      // another call takes the place of what an earlier one wanted to go on to
+      // aborts the pending `then` view of an earlier call
       const signal = deps.tasks.start('go-on')
       if (then && view && !selectIsConnected(getState()))
         FEATURES.headless.load().then(

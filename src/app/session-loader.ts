@@ -7,9 +7,9 @@ import { restoreEnded, restoreStarted } from '../wallets/connections/connections
 import { pairingRequested } from '../wallets/pairing/pairing-slice'
 import { FEATURES, type Feature } from './loaders'
 
-/** What storage may hold for us; that it is there is all that is read before the session's code has come. */
+/** Entries that need the session code. Before it loads, only their presence is checked. */
 const KEYS = ['session', 'network', 'recent'] as const
-/** What is to be connected. */
+/** Entries with connections to restore. */
 const SESSIONS: readonly string[] = ['session', 'pendingSession']
 
 type SessionCode = Pick<
@@ -20,8 +20,9 @@ type SessionCode = Pick<
 const ignore = () => {}
 
 /**
- * Starts to follow wallets once the code for it is there and this element needs it. Opening a connector, restoring a session
- * and answering a call of the page load that code; after its modal was opened, the element needs it whichever element loads it.
+ * Starts the session of an element once its code is loaded and the element needs it. Opening a connector, restoring a
+ * session and answering a call of the page load the code. After the modal was opened, the element starts its session
+ * even if another element loads the code.
  */
 export function createSessionLoader(
   context: FeatureContext,
@@ -53,7 +54,7 @@ export function createSessionLoader(
     if (KEYS.some(name => key === storageKey(config().projectId, name)))
       load().then(({ followStored }) => dispatch(followStored(key)), ignore)
   })
-  // A failure shows in the view that pairs.
+  // Errors are ignored here, because the pairing view shows them.
   context.startListening({
     actionCreator: pairingRequested,
     effect: () => load().then(({ startPairing }) => void dispatch(startPairing()), ignore),
@@ -62,14 +63,14 @@ export function createSessionLoader(
     begin,
     /** Rejects with `ABORTED` once the element is gone. */
     load,
-    /** What the page may call. Rejects with `ABORTED` once the element is gone. */
+    /** Loads the methods that the page may call. Rejects with `ABORTED` once the element is gone. */
     pageApi: async () => (await load()).createPageApi(context),
-    /** Takes up what an earlier page, or another tab, has left in storage. */
+    /** Restores the data that an earlier page or another tab left in storage. */
     resume(): void {
       const read = (name: string) => storage.getItem(storageKey(config().projectId, name))
       const left = [...KEYS, 'pendingSession'].filter(name => read(name) !== null)
       const pairs = holdsPairings(read('walletConnect'))
-      // At once, so that the page never reads "disconnected" in between.
+      // Dispatched synchronously, so that the page never reads "disconnected" in between.
       if (pairs || left.some(name => SESSIONS.includes(name))) dispatch(restoreStarted())
       if (pairs || left.length > 0)
         load().then(

@@ -7,11 +7,14 @@ import type { RootState } from '../store/root-reducer'
 import type { AppStore } from '../store/types'
 import { selectIsConnected, selectNetworks } from '../wallets/connections/selectors'
 
-/** Without a project id there are the wallets of this browser. Where there is none either, no one can connect. */
+/** Whether connecting is impossible: there is no project id, and no wallet in this browser either. */
 export const selectLacksProject = (state: RootState): boolean =>
   !state.options?.projectId && !selectIsConnected(state) && selectConnectRows(state).length === 0
 
-/** What the page's author has to repair before anyone can connect. Told to the page, and thrown where `id` needs it. */
+/**
+ * Reports setup errors that keep visitors from connecting to the page, and throws them if connecting `id` needs the
+ * missing setup.
+ */
 export function raiseSetupErrors(store: AppStore, { id }: { id?: unknown } = {}): void {
   const state = store.getState()
   const needsProject =
@@ -26,5 +29,5 @@ export function raiseSetupErrors(store: AppStore, { id }: { id?: unknown } = {})
   if (id !== undefined) throw error
 }
 
-/** Ways to connect that speak to the services. */
+/** Connector ids that need the services. */
 const REMOTE: readonly unknown[] = [WALLET_CONNECT_ID, LOGIN_ID]

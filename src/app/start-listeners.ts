@@ -20,11 +20,11 @@ type Options = {
   store: AppStore
   deps: Deps
   startListening: StartListening
-  /** Fetches what follows wallets, and starts it. */
+  /** Loads the session code and starts the session. */
   loadSession: () => Promise<unknown>
 }
 
-/** Connects one store with everything around it. The answer ends every timer, listener and request. */
+/** Starts all listeners of one store. Returns a function that ends every timer, listener and request. */
 export function startListeners({ port, store, deps, startListening, loadSession }: Options): () => void {
   const { dispatch, getState } = store
   adoptStyles(port.root, BASE_STYLES)

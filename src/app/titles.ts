@@ -1,6 +1,6 @@
 import { COMMON } from '../shared/i18n/common-messages'
 
-/** Titles of the views of a page with a wallet. */
+/** Titles of the views for connected wallets. */
 export const TITLES = {
   ...COMMON,
   'account.title': 'Account',

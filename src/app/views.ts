@@ -3,15 +3,17 @@ import { VIEWS } from '../store/navigation/view-definitions'
 import type { RouteParams, ViewName } from '../store/router/routes'
 import { FEATURES } from './loaders'
 
-/** What a view's file exports. */
+/** Exports of a view's file. */
 export type ViewModule<Name extends ViewName> = {
   readonly default: (props: { params: RouteParams[Name] }) => ReactNode
-  /** At the start of the header, instead of back and help. */
+  /** Content at the start of the header, instead of back and help. */
   readonly HeaderStart?: () => ReactNode
 }
 
 type FeatureOf<Name extends ViewName> = (typeof VIEWS)[Name]['feature']
-/** Each feature with the views that the table says it has: one that is missing, or elsewhere, is a type error. */
+/**
+ * Loader type of each feature with the views that `VIEWS` assigns to it: a missing or misplaced view is a type error.
+ */
 type Loaders = {
   readonly [Feature in FeatureOf<ViewName>]: {
     load(): Promise<ViewsOf<Feature>>
@@ -32,9 +34,9 @@ type AnyViews = Readonly<Record<string, ViewModule<never>>>
 const loaders: Loaders = FEATURES
 const loaderOf = (name: ViewName) => loaders[VIEWS[name].feature] as AnyLoader
 
-/** The code of a view, where it is here. */
+/** Returns the code of a view if it is loaded. */
 export const peekView = (name: ViewName): ViewModule<never> | undefined => loaderOf(name).peek()?.views[name]
 
-/** Fetches the code of a view, and that of its feature with it. */
+/** Loads the code of a view together with its feature. */
 export const loadView = async (name: ViewName) =>
   (await loaderOf(name).load()).views[name] as ViewModule<never>

@@ -3,7 +3,7 @@ import { CHAIN_FAMILIES } from './families'
 import type { TokenAddress } from './family'
 import { familyOf, requireFamily } from './family-of'
 
-/** The same text for every way to write an account of a network. */
+/** Comparison key of an account: the same text for every spelling of its address. */
 export const accountKey = (network: Caip2, address: string): string =>
   familyOf(network)?.addresses.key(address) ?? address
 
@@ -11,16 +11,16 @@ export const accountKey = (network: Caip2, address: string): string =>
 export const isSameAddress = (network: Caip2, a: string, b: string): boolean =>
   accountKey(network, a) === accountKey(network, b)
 
-/** The form that is shown and that transactions hold (EIP-55 on EVM). */
+/** Canonical form of an address, the one shown to people and used in transactions (EIP-55 on EVM). */
 export const normalizeAddress = (namespace: Namespace, address: string): string =>
   CHAIN_FAMILIES[namespace].addresses.normalize(address)
 
-/** The plain address of an account, contract or mint, in the form that transactions have. */
+/** Plain address of an account, contract or mint, in the canonical form that transactions use. */
 export function addressOf(account: Caip10): string {
   const [network, address] = splitCaip10(account)
   return requireFamily(network).addresses.normalize(address)
 }
 
-/** Of a token; the native currency has no address. */
+/** Plain address of a token; `null` for the native currency, which has none. */
 export const tokenAddressOf = (token: Caip10 | undefined): TokenAddress =>
   token === undefined ? null : addressOf(token)

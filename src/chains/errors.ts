@@ -1,7 +1,7 @@
 import { inline } from '../shared/errors/catalogue'
 import { defineErrors, type ErrorAdvice } from '../shared/errors/define-errors'
 
-/** What the chain, or the wallet that is asked on it, reports a transaction. */
+/** Errors that the chain, or the wallet on it, reports for a transaction. */
 export const chainError = defineErrors({
   ACCOUNT_CHANGED: inline('Your wallet switched to another account. Review the transaction again.'),
   NETWORK_CHANGED: inline('Your wallet switched to another network. Review the transaction again.'),
@@ -14,7 +14,7 @@ export const chainError = defineErrors({
   TRANSACTION_REFUSED: inline('The network rejected the transaction', { outcome: 'unsent' }),
 })
 
-/** What the page's author can do, for the reference. */
+/** Advice for page authors, for the error reference. */
 export const chainErrorAdvice: ErrorAdvice<typeof chainError> = {
   ACCOUNT_CHANGED: 'The wallet’s account is not the one that was reviewed, so nothing was requested.',
   NETWORK_CHANGED: 'The wallet’s network is not the one that was reviewed, so nothing was requested.',

@@ -4,13 +4,13 @@ import { CHAIN_FAMILIES } from './families'
 import type { ChainFamily } from './family'
 import { namespaceOf } from './namespaces'
 
-/** The chain family of a CAIP-2 or CAIP-10 id. */
+/** The chain family of a CAIP-2 or CAIP-10 id; `undefined` if it is not supported. */
 export function familyOf(id: Caip2 | Caip10): ChainFamily | undefined {
   const namespace = namespaceOf(id)
   return namespace && CHAIN_FAMILIES[namespace]
 }
 
-/** The same, of an id that has to be of one: UNSUPPORTED_CHAIN where it is not. */
+/** Like `familyOf`, but throws UNSUPPORTED_CHAIN instead of returning `undefined`. */
 export function requireFamily(id: Caip2 | Caip10): ChainFamily {
   const family = familyOf(id)
   if (!family) throw new W3mError('UNSUPPORTED_CHAIN')

@@ -1,5 +1,5 @@
 /**
- * Types only: all that the product asks of a chain family. A family is one folder here that implements `ChainFamily`, the
+ * Types only: the interface of a chain family. A family is one folder here that implements `ChainFamily`, the
  * connectors of its wallets, and a row in `facts.ts` and in `families.ts`. Amounts are base units as decimal text.
  */
 import type { GenericSchema } from 'valibot'
@@ -8,46 +8,48 @@ import type { Clock } from '../shared/lib/clock'
 import type { SignInFields } from '../shared/lib/sign-in/sign-in-message'
 import type { Network } from './networks/network'
 
-/** Base units (wei, lamports, the smallest part of a token) as decimal text: state holds no bigint. */
+/** Base units (wei, lamports, the smallest part of a token) as decimal text, because Redux state holds no bigint. */
 export type Units = string
 
-/** Sends a call to the node of a network; rejects with an error of ours, as an error or as data. */
+/**
+ * Sends a JSON-RPC call to the node of a network. Rejects with an error of our own, either an `Error` or serialized.
+ */
 export type Rpc = (network: Caip2, method: string, params: unknown) => Promise<unknown>
 
-/** What is paid for a unit of gas, in wei. */
+/** Gas price in wei: EIP-1559 or legacy. */
 export type EvmFees =
   | { readonly kind: 'eip1559'; readonly maxFee: Units; readonly maxPriorityFee: Units }
   | { readonly kind: 'legacy'; readonly gasPrice: Units }
 
-/** An EVM transaction, whole: what the wallet is asked to sign is this and nothing else. */
+/** A complete EVM transaction: exactly what the wallet is asked to sign. */
 export type EvmTransaction = {
   readonly namespace: 'eip155'
   readonly network: Caip2
-  /** EIP-55, as every address here. */
+  /** EIP-55 checksummed, like every address here. */
   readonly from: string
   readonly to: string
-  /** Hex in lower case; `0x` where there is none. */
+  /** Hex in lower case; `0x` if there is no data. */
   readonly data: string
   readonly value: Units
   readonly gas: Units
-  /** `null` if it is not known. */
+  /** `null` if the fees are unknown. */
   readonly fees: EvmFees | null
-  /** What a roll-up takes beside the gas for its data, wei. */
+  /** Fee in wei that a roll-up charges for the data, on top of the gas. */
   readonly dataFee: Units
 }
 
-/** A Solana transaction, whole. */
+/** A complete Solana transaction. */
 export type SolanaTransaction = {
   readonly namespace: 'solana'
   readonly network: Caip2
   readonly from: string
-  /** Base64 of the transaction with room for its signatures. */
+  /** Base64 of the transaction, with empty places for its signatures. */
   readonly bytes: string
-  /** Once blocks are higher, it can no longer be sent. */
+  /** Block height after which the transaction is no longer valid. */
   readonly lastValidBlockHeight: number
-  /** Lamports for signature and priority. */
+  /** Fee for signature and priority, in lamports. */
   readonly fee: Units
-  /** Lamports to keep for accounts that it opens. */
+  /** Rent of the accounts that it opens, in lamports. */
   readonly rent: Units
 }
 
@@ -61,7 +63,7 @@ export type ExactTransaction = FamilyTransactions[keyof FamilyTransactions]
 /** Plain address of a token's contract or mint; `null` for the native currency. */
 export type TokenAddress = string | null
 
-/** What a transaction does, read out of its bytes alone. */
+/** Effect of a transaction, decoded from its bytes alone. */
 export type DecodedCall =
   | { readonly kind: 'transfer'; readonly token: TokenAddress; readonly to: string; readonly amount: Units }
   | { readonly kind: 'approve'; readonly token: string; readonly spender: string; readonly amount: Units }
@@ -74,169 +76,183 @@ export type DecodedCall =
       readonly amount: Units
       readonly minimum: Units
     }
-  /** A form that is not known: its bytes stand for it. */
+  /** An unknown kind of call, represented by its bytes. */
   | { readonly kind: 'unknown'; readonly to: string; readonly data: string }
 
 export type Transfer = Extract<DecodedCall, { kind: 'transfer' }>
 
-/** Where money would go, and whose it is. */
+/** The network and the sending account. */
 export type Sender = { readonly network: Caip2; readonly from: string }
 
 export type Change = { readonly token: TokenAddress; readonly amount: Units }
 
-/** What happens to an account beside amounts that move. Addresses are EIP-55. */
+/** Changes of an account other than moved amounts. Addresses are EIP-55. */
 export type OtherChange =
-  /** Someone may take tokens of the account from then on; `null`: a single NFT. */
+  /** The spender may take tokens of the account from then on. `amount` is `null` for a single NFT. */
   | {
       readonly kind: 'approval'
       readonly contract: string
       readonly spender: string
       readonly amount: Units | null
     }
-  /** Someone may take all NFTs of a contract. */
+  /** The spender may take all NFTs of a contract. */
   | { readonly kind: 'approvalForAll'; readonly contract: string; readonly spender: string }
   | { readonly kind: 'nftLeaves' | 'nftArrives'; readonly contract: string }
 
-/** What a node says would happen. */
+/** Result of simulating a transaction on a node. */
 export type Simulation =
-  /** What leaves the account, and what arrives there. Fees are not in it. */
+  /** Amounts that leave and reach the account, without fees. */
   | {
       readonly kind: 'changes'
       readonly leaves: readonly Change[]
       readonly arrives: readonly Change[]
-      /** Of a transfer: what its recipient gets of the token that is sent; `undefined` where that cannot be told. */
+      /** For a transfer, the amount of the sent token that the recipient gets; `undefined` if unknown. */
       readonly received?: Units | undefined
       /** Approvals that the account gives, and NFTs that move. */
       readonly others?: readonly OtherChange[] | undefined
     }
-  /** It would go through; the node cannot say what moves. */
+  /** It would succeed, but the node cannot show what moves. */
   | { readonly kind: 'succeeds' }
   | { readonly kind: 'fails'; readonly reason: string | undefined }
-  /** It is not known. */
+  /** The simulation is not possible, so the result is unknown. */
   | { readonly kind: 'unavailable' }
 
 /** A transaction that is in a block. */
 export type Receipt = {
   readonly hash: string
   readonly ok: boolean
-  /** What it has cost, base units of the native currency. */
+  /** Fee paid, in base units of the native currency. */
   readonly fee: Units | undefined
-  /** Of a transfer: what its recipient got, by what the chain shows; `undefined` where it does not show it. */
+  /**
+   * For a transfer, the amount that the recipient got according to the chain; `undefined` if the chain does not show
+   * it.
+   */
   readonly received?: Units | undefined
-  /** What it did, where the wallet sent something other than what was requested. */
+  /** Effect of the transaction, set if the wallet sent something other than what was requested. */
   readonly mismatch?: DecodedCall | undefined
 }
 
-/** What an account is like as a receiver. */
+/** Kind of account that receives a transfer. */
 export type ReceiverKind = 'account' | 'contract'
 
 /**
- * What is remembered before a wallet is asked, to find the transaction by if the answer is lost. `nonce`: after those that wait
- * for a block; `mined`: after those that are in one, whose places a wallet may still give to another transaction.
+ * State recorded before the wallet request, used to find the transaction if the wallet's answer is lost. `nonce` counts
+ * pending transactions too; `mined` counts only those in blocks, as a wallet may reuse the nonce of a pending one.
  */
 export type SearchAnchor =
   | { readonly nonce: number; readonly mined?: number | undefined }
   | {
       readonly signature: string | null
-      /** The wallet sends what it signs, perhaps with another blockhash. */
+      /** Whether the wallet sends the transaction itself, perhaps with another blockhash. */
       readonly isSentByWallet?: boolean | undefined
     }
 
-/** Hashes of transactions that are known to be others: the same may be sent twice, and each is found once. */
+/**
+ * Hashes already matched to other requests: the same transaction may be sent twice, and each must be found only once.
+ */
 export type ExcludedHashes = ReadonlySet<string>
 
-/** Native base units. */
+/** Native currency that leaves the account besides the network fee, in base units. */
 export type Outlay = {
-  /** Goes to whom the transaction pays. */
+  /** Amount paid to the receiver. */
   readonly value: Units
-  /** Stays in accounts that it opens. */
+  /** Deposit held in the accounts that the transaction opens. */
   readonly rent: Units
   /** How much the network fee may still rise before signing. */
   readonly reserve: Units
 }
 
-/** Fixed bounds of a fee, which no service can change; native base units. */
+/** Fixed bounds of a fee, which no service can change, in native base units. */
 export type CostBounds = {
-  /** As much gas at a price as high as the network's busy days have had. */
+  /** Cost of the same gas at the highest price of the network's busy days. */
   readonly fair: Units
-  /** Above this it is no small change for anyone. */
+  /** A fee above this is a considerable sum for anyone. */
   readonly large: Units
   readonly huge: Units
 }
 
 export type RequestEvents = {
-  /** Its id is known, and it is about to be sent. */
+  /** The transaction is signed: its id is known, and it is about to be sent. */
   readonly onSigned: (hash: string) => void
-  /** The wallet does not only sign: it sends on its own. */
+  /** The wallet sends the transaction itself instead of only signing it. */
   readonly onLeftToWallet: () => void
 }
 
-/** A wallet that one transaction is for. */
+/** A wallet opened for one transaction. */
 export type TransactionWallet = {
-  /** Rejects where the wallet itself is elsewhere: ACCOUNT_CHANGED, NETWORK_CHANGED. */
+  /** Rejects with ACCOUNT_CHANGED or NETWORK_CHANGED if the wallet is on another account or network. */
   check(): Promise<void>
-  /** Asks for exactly this transaction, and answers its hash. */
+  /** Requests exactly this transaction and resolves with its hash. */
   request(events: RequestEvents): Promise<string>
-  /** Its word that it is disconnected, where it may leave a request without an answer. Returns a function that stops listening. */
+  /**
+   * Listens for the wallet's disconnect event, for wallets that may then leave a request unanswered. Returns a function
+   * that stops listening.
+   */
   onDisconnect(listener: () => void): () => void
 }
 
-/** Calls of contracts, where a family has them and their bytes can be made elsewhere. */
+/** Contract calls, for families that have them and whose calldata a server can build. */
 export interface ContractCalls<Transaction extends ExactTransaction = ExactTransaction> {
-  /** The exact transaction of any call: gas and fees that are given stay, the others are requested. */
+  /**
+   * Builds the exact transaction of any call: given gas and fees are kept within the node's bounds, missing ones are
+   * requested.
+   */
   buildCall(sender: Sender, call: DraftCall): Promise<Transaction>
-  /** What a call does, read before gas and fees are requested. */
+  /** Describes a call before gas and fees are requested. */
   describeCall(sender: Sender, call: DraftCall): DecodedCall
-  /** Whether a contract is a known router of a network: who may be approved, and called, for a swap. */
+  /** Whether a contract is a known swap router of a network; only those may get approvals and swap calls. */
   isKnownRouter(network: Caip2, address: string): boolean
-  /** Whether it is the router whose swaps are read back. */
+  /** Whether a contract is the router whose swap calls can be decoded. */
   isReadableRouter(network: Caip2, address: string): boolean
-  /** Whether calldata gives someone access to the account's tokens, on its own or by a call that it carries. */
+  /** Whether calldata gives someone access to the account's tokens, directly or through a nested call. */
   opensAccess(data: string): boolean
 }
 
-/** A call that still lacks gas or fees: what is given stays as it is. */
+/** A call that may still lack gas or fees. */
 export type DraftCall = {
   readonly to: string
   readonly data: string
   readonly value: Units
   readonly gas?: Units | undefined
-  /** Of a transaction of the legacy type. */
+  /** Gas price in wei, for a legacy transaction. */
   readonly gasPrice?: Units | undefined
 }
 
-/** What the code that sends needs of a chain family, whatever its SDK. Rejects with `W3mError` only. */
+/** Interface between the sending code and a chain family's SDK. Rejects with `W3mError` only. */
 export interface TransactionAdapter<Transaction extends ExactTransaction = ExactTransaction> {
-  /** The exact transaction of a transfer, with gas, fees and data as they are now. */
+  /** Builds the exact transaction of a transfer, with current gas, fees and data. */
   buildTransfer(sender: Sender, transfer: Transfer): Promise<Transaction>
-  /** What it does, decoded from its bytes. */
+  /** Describes a transaction by decoding its bytes. */
   describe(transaction: Transaction): DecodedCall
-  /** The most that the network takes for it, native base units; `null` if it is not known. */
+  /** Highest possible network fee in native base units; `null` if unknown. */
   costOf(transaction: Transaction): Units | null
-  /** What else of the native currency leaves the account with it. */
+  /** Native currency that leaves the account besides the fee. */
   outlayOf(transaction: Transaction): Outlay
   simulate(transaction: Transaction): Promise<Simulation>
   balanceOf(sender: Sender, token: TokenAddress): Promise<Units>
-  /** By the token's contract or mint; `undefined` where it does not say. */
+  /** Decimals from the token's contract or mint; `undefined` if it does not provide them. */
   decimalsOf(network: Caip2, token: string): Promise<number | undefined>
-  /** The symbol that the token's contract itself gives, cleaned; `undefined` where it gives none. */
+  /** Symbol from the token's contract, cleaned for display; `undefined` if it has none. */
   symbolOf(network: Caip2, token: string): Promise<string | undefined>
-  /** What the network took for as much gas in its latest blocks, native base units; `null` where the node cannot say. */
+  /** Cost of the same gas in the latest blocks, in native base units; `null` if the node cannot provide it. */
   usualCostOf(transaction: Transaction): Promise<Units | null>
-  /** Of the network itself, whatever its node or a price says; `null` where that is not known. */
+  /** Fixed fee bounds of the network, independent of node and prices; `null` if there are none. */
   costBoundsOf(transaction: Transaction): CostBounds | null
   receiverKind(network: Caip2, address: string): Promise<ReceiverKind>
-  /** By the provider that its connector gives; WALLET_INVALID_RESPONSE where that is none. */
+  /** Opens a wallet through its connector's provider. Throws WALLET_INVALID_RESPONSE if the provider is unusable. */
   openWallet(provider: unknown, transaction: Transaction): TransactionWallet
   readonly calls?: ContractCalls<Transaction>
-  /** Before the wallet is asked. */
+  /** Records the search anchor; call it before the wallet request. */
   mark(sender: Sender): Promise<SearchAnchor>
   /**
-   * The transaction that does the same, in a block or waiting for one, made since `anchor` and none of the `excluded`; `undefined`
-   * where there is none yet. Rejects with `TRANSACTION_EXPIRED` where there never will be one.
+   * Hash of a matching transaction, pending or in a block, made since `anchor` and not in `excluded`; `undefined` if
+   * there is none yet. Rejects with `TRANSACTION_EXPIRED` if there can never be one.
    */
   find(transaction: Transaction, anchor: SearchAnchor, excluded?: ExcludedHashes): Promise<string | undefined>
-  /** `undefined` while it is in no block. Rejects with `TRANSACTION_EXPIRED` where it never will be. */
+  /**
+   * Outcome of a transaction; `undefined` while it is in no block. Rejects with `TRANSACTION_EXPIRED` if it can never
+   * be.
+   */
   receipt(
     transaction: Transaction,
     hash: string,
@@ -245,102 +261,108 @@ export interface TransactionAdapter<Transaction extends ExactTransaction = Exact
   ): Promise<Receipt | undefined>
 }
 
-/** Problems of a typed address: `zero` has no owner; `checksum` has a typing error. */
+/** Result of parsing a typed address. `zero` is an address without an owner; `checksum` means a typing error. */
 export type ParsedAddress =
   | { readonly kind: 'address'; readonly address: string }
   | { readonly kind: 'invalid'; readonly reason: 'format' | 'checksum' | 'zero' }
 
 export type AddressRules = {
-  /** Whether a text has the form of an address, in any way to write one. */
+  /** Whether a text has the form of an address, in any spelling. */
   isAddress(text: string): boolean
-  /** The form that is shown and that transactions hold, of what `isAddress` accepts: with the checksum, where there is one. */
+  /**
+   * Canonical form of an address that `isAddress` accepts, used for display and in transactions; with its checksum if
+   * the family has one.
+   */
   normalize(address: string): string
-  /** The same text for every way to write one account. */
+  /** Comparison key: the same text for every spelling of one account. */
   key(address: string): string
   parse(text: string): ParsedAddress
 }
 
 export type RpcRequest = { readonly method: string; readonly params: unknown }
 
-/** A question to a node, and what its answer means. */
+/** A JSON-RPC request to a node, and the schema of its answer. */
 export type NodeRead<Argument, Result> = {
   request(argument: Argument): RpcRequest
   readonly schema: GenericSchema<unknown, Result>
 }
 
-/** Whom a transaction paid, by the chain's own word. */
+/** Sender and receivers of a transaction, according to the chain. */
 export type SentTransfer = {
-  /** As the node names it, where its answer does. */
+  /** Hash from the node's answer, if it contains one. */
   readonly hash?: string | undefined
   readonly from: string
   readonly receivers: readonly string[]
 }
 
 export type SignInFormat = {
-  /** Its accounts sign in wherever the page has sign-in; else only where the page asks for it. */
+  /** Whether accounts of this family sign in on every page with sign-in, or only if the page requests it. */
   readonly isDefault: boolean
-  /** A wallet elsewhere may sign while it connects (CAIP-222). */
+  /** Whether a remote wallet may sign while it connects (CAIP-222). */
   readonly hasOneClick: boolean
-  /** As the message names the network. */
+  /** Chain id as written in the sign-in message. */
   chainIdOf(network: Caip2): string
-  /** As hosts and their servers name it. */
+  /** Chain id as hosts and their servers write it. */
   hostChainIdOf(network: Caip2): string | number
-  /** The reverse of `hostChainIdOf`, where that is no CAIP-2 id. */
+  /** The reverse of `hostChainIdOf`, for families whose host chain id is no CAIP-2 id. */
   networkOf(chainId: string): Caip2 | undefined
   message(fields: SignInFields): string
-  /** Asks a provider for a signature of a text, and answers it as servers read it. Rejects with whatever the wallet says. */
+  /**
+   * Requests a signature of a text, and returns it in the form that servers verify. Rejects with the wallet's own
+   * error.
+   */
   sign(provider: unknown, signed: { readonly message: string; readonly address: string }): Promise<string>
 }
 
 export type NameRules = {
-  /** The network whose contracts know names (ENS). */
+  /** The network that hosts the name contracts (ENS). */
   readonly registry: Caip2
-  /** The coin type that a name's address on a network is filed under (ENSIP-11); `undefined` where it has none. */
+  /** Coin type of a network's addresses in a name record (ENSIP-11); `undefined` if it has none. */
   coinTypeOf(network: Caip2): number | undefined
 }
 
 export type OnrampProvider = 'coinbase' | 'meld'
 
-/** What a list of wallets and networks needs of a chain family: loaded before anything is connected, so it is small. */
+/** Facts about a chain family for the wallet and network lists. They load before any connection, so they stay small. */
 export interface ChainFacts {
   readonly namespace: Namespace
-  /** What people call it. */
+  /** Display name. */
   readonly name: string
-  /** Its picture in the directory, also shown for networks that have none of their own. */
+  /** Id of its picture in the directory, also used for networks without a picture. */
   readonly imageId: string
   readonly networks: readonly Network[]
-  /** What a CAIP-2 reference of the family looks like. */
+  /** Pattern of the family's CAIP-2 references. */
   readonly reference: RegExp
-  /** Of the native currency, for networks without a row. */
+  /** Decimals of the native currency, for networks without a row. */
   readonly currencyDecimals: number
-  /** Path of an account on its explorers. */
+  /** Path of account pages on the family's explorers. */
   readonly explorerPath: string
-  /** Native balance of an address, base units. */
+  /** Reads the native balance of an address, in base units. */
   readonly balance: NodeRead<string, Units>
 }
 
-/** A chain family. What is here is light; its SDK comes with `load`. */
+/** A chain family. This object is small; `load` brings the SDK. */
 export interface ChainFamily<Adapter extends TransactionAdapter = TransactionAdapter> extends ChainFacts {
   readonly addresses: AddressRules
-  /** A transaction by its hash. */
+  /** Reads a sent transaction by its hash. */
   readonly sentTransfer: NodeRead<string, SentTransfer> & {
-    /** The chain tells who has more than before, so that only those count whom the history names too. */
+    /** Whether the chain shows only whose balance grew; then only receivers that the history names too count. */
     readonly isAmbiguous: boolean
   }
-  /** What is stored of a transaction until it is in a block. */
+  /** Schema of the transaction data that is stored until it is in a block. */
   readonly transactionSchema: GenericSchema<unknown, ExactTransaction>
-  /** Where its accounts have names, and names stand for receivers. */
+  /** Name rules, for families whose accounts have names that can be entered as receivers. */
   readonly names?: NameRules
   readonly supports: { readonly nfts: boolean; readonly swaps: boolean }
   readonly onramp: {
     readonly providers: readonly OnrampProvider[]
-    /** What a purchase is of at first, where a provider serves no network by its id. */
+    /** Currency code preselected for a purchase from a provider that does not take network ids (Meld). */
     readonly currency: string
   }
   readonly signIn: SignInFormat
-  /** What a failed send is called that has no sentence of its own. */
+  /** Error code of a failed send that has no specific message. */
   readonly sendFailure: 'SEND_FAILED' | 'UNEXPECTED'
-  /** Opens its SDK over a node. Rejects where the code does not come. */
+  /** Loads the code that creates the SDK adapter. Rejects if the code cannot be loaded. */
   load(): Promise<(options: ChainOptions) => Adapter>
 }
 

@@ -1,4 +1,4 @@
-/** Freezes plain data all the way down. Objects of functions are the host's own: do not pass them. */
+/** Freezes plain data recursively. Do not pass objects with functions, which belong to the host. */
 export function deepFreeze<T>(value: T): T {
   if (typeof value === 'object' && value && !Object.isFrozen(value))
     Object.values(Object.freeze(value)).forEach(deepFreeze)

@@ -1,2 +1,2 @@
-/** `HTMLElement`, or an empty class where there is no DOM, so that importing on a server does nothing and never throws. */
+/** `HTMLElement`, or an empty class without a DOM, so that importing on a server does nothing and never throws. */
 export const ElementBase: typeof HTMLElement = globalThis.HTMLElement ?? (class {} as typeof HTMLElement)

@@ -1,3 +1,3 @@
-/** What the element itself needs only when something has happened: a value that is not understood, a companion, or code that could not be loaded. */
+/** Code that the element loads only when needed: for an invalid value, for a companion, or after a failed load. */
 export { connectedContent } from './companions/connected-content'
 export { builtinsWarning, warnOfAttribute } from './options/attribute-warnings'

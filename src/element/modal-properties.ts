@@ -1,4 +1,4 @@
-/** Types only: what hosts see of `<w3m-modal>` beside its methods. */
+/** Types only: properties and events of `<w3m-modal>`. */
 
 import type { EventDetails, W3mEvent } from '../shared/host/events'
 import type { OnrampSession, SiweFunctions } from '../shared/host/host-functions'
@@ -16,12 +16,15 @@ import type {
 } from '../shared/host/host-port'
 import type { Caip2 } from '../shared/lib/caip'
 
-/** What a property takes beside its own type: `null` and `undefined` go back to the attribute, then to the default. */
+/** A property's type with `null` and `undefined`, which reset it to the attribute, or else to the default. */
 type Or<T> = T | null | undefined
 type Text = Or<string>
 type Flag = Or<boolean | 'true' | 'false' | ''>
 
-/** One property for each attribute (docs/reference/attributes.md). Reading gives what holds now, defaults included. */
+/**
+ * One property for each attribute (docs/reference/attributes.md). Reading returns the current value, including
+ * defaults.
+ */
 export interface ModalProperties {
   get projectId(): string
   set projectId(value: Text)
@@ -35,7 +38,10 @@ export interface ModalProperties {
   set themeVariables(value: Or<string | Readonly<Record<`--w3m-${string}`, string | number>>>)
   get locale(): string
   set locale(value: Text)
-  /** Words of the page's own, by message key or error code (docs/reference/messages.md); under a BCP 47 tag for one language. */
+  /**
+   * Custom texts of the page by message key or error code (docs/reference/messages.md); under a BCP 47 tag for one
+   * language.
+   */
   get messages(): HostMessages
   set messages(value: Or<string | HostMessages>)
   /** Who asks: what the page gave here. `app-*` and the page itself fill what is left out. */
@@ -106,7 +112,7 @@ export interface ModalProperties {
   set onrampSession(value: Or<OnrampSession>)
 }
 
-/** Attributes and properties, as templates of frameworks give them: text wherever an attribute would do. */
+/** Properties as framework templates set them, which may also use the string form of the attribute. */
 export type ModalProps = {
   readonly [Name in keyof ModalProperties]?:
     | ModalProperties[Name]
@@ -114,7 +120,7 @@ export type ModalProps = {
     | undefined
 } & { readonly open?: boolean | undefined; readonly nonce?: string | undefined }
 
-/** The events of the element beside those of any element. */
+/** Events of the element, in addition to those of any `HTMLElement`. */
 export type W3mModalElementEventMap = Omit<HTMLElementEventMap, keyof EventDetails> & {
   readonly [Name in keyof EventDetails]: W3mEvent<Name>
 }
@@ -137,10 +143,10 @@ export interface ModalEventTarget {
   ): void
 }
 
-/** The typed events stand first: the first overload that fits is taken. */
+/** The typed events come first, because TypeScript uses the first matching overload. */
 export type ModalElementBase = new () => ModalEventTarget & HTMLElement & ModalProperties
 
-/** The element as its inside sees it. */
+/** Internal type of the element. */
 export type ModalElement = InstanceType<ModalElementBase> & {
   open: boolean
   readonly state: ModalState

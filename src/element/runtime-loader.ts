@@ -7,13 +7,13 @@ export type RuntimeModule = {
 }
 
 /**
- * What the eager script loads: the runtime, and what it needs of itself only when something has happened. Browsers remember a
- * module that came. Some ask again for one that did not; Chromium never does in the same document
- * (https://github.com/whatwg/html/issues/6768), and another address would not help, as every other file imports the runtime's
- * by the first: only a reload does. An object, so that tests can put loaders of their own in their place.
+ * Dynamic imports of the eager script. Browsers cache a loaded module. Some retry a failed one; Chromium never does in
+ * the same document (https://github.com/whatwg/html/issues/6768), and a different URL would not help, because every
+ * other file imports the runtime's modules by the first URL: only a reload does. An object, so that tests can replace
+ * the loaders.
  */
 export const runtimeLoader = {
   runtime: (): Promise<RuntimeModule> => import('../app/runtime'),
-  /** When the page got a value wrong, and when there is a companion and a runtime to speak of. */
+  /** Loads when the page sets an invalid value, and when there are both a companion and a runtime. */
   extras: () => import('./extras'),
 }

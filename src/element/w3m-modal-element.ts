@@ -10,7 +10,7 @@ import { createSession } from './session/modal-session'
 
 declare const __W3M_VERSION__: string | undefined
 
-/** `--show-networks` shows `Networks`; so with any other view. */
+/** Commands of buttons. `--show-networks` shows `Networks`, and so on for any other view. */
 const COMMAND = /^--(?:(close|toggle|disconnect)|show(?:-(.+))?)$/
 
 /**
@@ -96,7 +96,7 @@ const COMMAND = /^--(?:(close|toggle|disconnect)|show(?:-(.+))?)$/
 export class W3mModalElement extends (ElementBase as unknown as ModalElementBase) {
   /** Version of this package. */
   static readonly version = typeof __W3M_VERSION__ === 'string' ? __W3M_VERSION__ : '0.0.0'
-  /** `state` where there is no modal yet, and on a server. */
+  /** Value of `state` before there is a modal, and on a server. */
   static readonly initialState: ModalState = INITIAL_STATE
   static readonly observedAttributes: readonly string[] = [...PROPERTIES.keys(), 'nonce', 'open', 'id']
 
@@ -105,7 +105,7 @@ export class W3mModalElement extends (ElementBase as unknown as ModalElementBase
   static {
     for (const [attribute, name] of PROPERTIES)
       Object.defineProperty(W3mModalElement.prototype, name, {
-        // what a page adds to all objects is no part of this
+        // without a prototype, so that properties that the page adds to all objects do not count
         __proto__: null,
         enumerable: true,
         get(this: W3mModalElement) {
@@ -124,7 +124,7 @@ export class W3mModalElement extends (ElementBase as unknown as ModalElementBase
     })
   }
 
-  /** What the modal and the wallet are up to: frozen, and the same object as long as nothing is new. */
+  /** State of the modal and the wallet: a frozen snapshot, and the same object until something changes. */
   get state(): ModalState {
     return this.#session.state
   }
@@ -189,7 +189,7 @@ export class W3mModalElement extends (ElementBase as unknown as ModalElementBase
 
   connectedCallback(): void {
     const own = this as unknown as Record<string, unknown>
-    // those set before the element was defined shadow its accessors
+    // properties set before the element was defined shadow its accessors
     for (const name of [...PROPERTIES.values(), 'open']) {
       if (Object.hasOwn(own, name)) {
         const value = own[name]
@@ -204,7 +204,7 @@ export class W3mModalElement extends (ElementBase as unknown as ModalElementBase
     this.#session.leave()
   }
 
-  /** `moveBefore()` keeps the dialog in the top layer: there is nothing to take up again. */
+  /** Empty on purpose: `moveBefore()` keeps the dialog in the top layer, so nothing needs restoring. */
   connectedMoveCallback(): void {}
 
   attributeChangedCallback(attribute: string, _before: string | null, value: string | null): void {
@@ -212,7 +212,7 @@ export class W3mModalElement extends (ElementBase as unknown as ModalElementBase
     else this.#session.set(attribute, value)
   }
 
-  /** `commandfor` (https://developer.mozilla.org/docs/Web/API/Invoker_Commands_API). */
+  /** Runs a command of a `commandfor` button (https://developer.mozilla.org/docs/Web/API/Invoker_Commands_API). */
   #command(command: string): Promise<void> | undefined {
     const match = COMMAND.exec(command)
     if (!match) return undefined

@@ -11,9 +11,9 @@ export type EthersConnection = {
 }
 
 /**
- * Calls back with a new provider and signer at each change of account or network, and with nothing while no EVM wallet is
- * connected. Call the answer to stop. Earlier providers are not destroyed: ethers would report a transaction that the wallet
- * is still pending as canceled, although the wallet may send it.
+ * Calls back with a new provider and signer at each change of account or network, and with `undefined` while no EVM
+ * wallet is connected. Returns a function that stops it. Earlier providers are not destroyed: ethers would report a
+ * transaction that still awaits the wallet as canceled, although the wallet may send it.
  */
 export const followEthers = (
   listener: (connected?: EthersConnection) => void,

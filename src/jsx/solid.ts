@@ -4,7 +4,7 @@ import type { W3mModalElement } from '../index'
 import type { CompanionName, CompanionTag, InvokerAttributes, ModalTag } from './tags'
 
 type Tag<Own, Target> = Omit<JSX.HTMLAttributes<Target>, keyof Own> & Own
-/** `prop:themeVariables={…}` where the value is no text. */
+/** Solid's property syntax for values that are not strings: `prop:themeVariables={…}`. */
 type Properties<Own> = { readonly [Name in keyof Own & string as `prop:${Name}`]?: Own[Name] }
 type W3mTags = { 'w3m-modal': Tag<ModalTag & Properties<ModalTag>, W3mModalElement> } & Record<
   CompanionName,

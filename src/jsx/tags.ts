@@ -1,4 +1,4 @@
-/** Types only: what a template may say in the tags. */
+/** Types only: attributes of the tags in templates. */
 import type { ModalProps } from '../element/modal-properties'
 
 type Kebab<Text extends string> = Text extends `${infer Head}${infer Rest}`
@@ -9,7 +9,7 @@ type Kebab<Text extends string> = Text extends `${infer Head}${infer Rest}`
 
 type Flag = 'true' | 'false' | '' | boolean
 
-/** As attributes: `project-id`. */
+/** The options as attributes, in kebab case: `project-id`. */
 export type ModalAttributes = {
   readonly [Name in keyof ModalProps & string as Kebab<Name>]?: NonNullable<ModalProps[Name]> extends boolean
     ? Flag | undefined
@@ -19,7 +19,7 @@ export type ModalAttributes = {
 export type ModalTag = Omit<ModalAttributes, keyof ModalProps> & ModalProps
 export type CompanionTag = { readonly for?: string | undefined }
 
-/** Of `<button>`, where the types of the framework do not know them yet. */
+/** Invoker attributes of `<button>`, for frameworks whose types lack them. */
 export type InvokerAttributes = {
   readonly command?: string | undefined
   readonly commandfor?: string | undefined

@@ -1,4 +1,7 @@
-/** `w3m-modal/react`: the element as a component, and hooks over its state. Renders on a server; needs React 18 or later. */
+/**
+ * `w3m-modal/react`: the element as a component, and hooks for its state. Supports server rendering; needs React 18 or
+ * later.
+ */
 import {
   createElement,
   forwardRef,
@@ -42,12 +45,12 @@ type PageAttributes = Pick<
 export type W3mModalProps = ModalProps & Events & PageAttributes
 
 const PAGE_ATTRIBUTE = /^(id|className|style|slot|hidden|lang|dir|(data|aria)-.+)$/
-/** React warns of layout effects on a server, where none runs. */
+/** React warns about layout effects on a server, where effects do not run. */
 const useIsomorphicLayoutEffect = globalThis.document ? useLayoutEffect : useEffect
 
 /**
- * `<w3m-modal>` with its properties and events. Text is rendered as attributes, so that a server's page has it; anything else
- * is set as properties before the browser paints. What is no longer given goes back to its default.
+ * `<w3m-modal>` with its properties and events. Strings render as attributes, so that server-rendered pages contain
+ * them; other values are set as properties before the browser paints. Removed props go back to their defaults.
  */
 export const W3mModal = forwardRef<W3mModalElement, W3mModalProps>((props, ref) => {
   const element = useRef<W3mModalElement>(null)
@@ -80,7 +83,7 @@ export const W3mModal = forwardRef<W3mModalElement, W3mModalProps>((props, ref) 
   return createElement('w3m-modal', {
     ...Object.fromEntries(attributes),
     ref: element,
-    // the element writes attributes of its own, such as `open`
+    // the element sets attributes itself, such as `open`
     suppressHydrationWarning: true,
   })
 })
@@ -99,17 +102,17 @@ function useModalState(id?: string): ModalState {
   )
 }
 
-/** The modal: its state, and what can be asked of it. `id`: of a page with several. Calls reject where the page has none. */
+/** State and methods of the modal. `id`: which modal, on a page with several. Calls reject if the page has no modal. */
 export function useW3m(id?: string) {
   const state = useModalState(id)
   const actions = useMemo(() => modalActions(id), [id])
   return { state, modal: readyModal(id), ...actions }
 }
 
-/** Who is connected. `connected` tells TypeScript that there is an address. */
+/** Connected account. Checking `connected` tells TypeScript that `address` is defined. */
 export const useAccount = (id?: string) => useModalState(id)
 
-/** The network of the wallet, or the one that it will use, and how to switch. */
+/** Network of the wallet, or the one that it will connect on, and a function to switch. */
 export function useNetwork(id?: string): {
   network: Caip2 | undefined
   switchNetwork: (network: Caip2) => Promise<void>
@@ -118,13 +121,13 @@ export function useNetwork(id?: string): {
   return { network: state.network, switchNetwork }
 }
 
-/** The native currency of the account, as exact decimal text; `undefined` until it is known. */
+/** Native balance of the account as exact decimal text, with its symbol; `undefined` until it is known. */
 export function useBalance(id?: string): { balance: string | undefined; symbol: string | undefined } {
   const { balance, balanceSymbol } = useModalState(id)
   return { balance, symbol: balanceSymbol }
 }
 
-/** The provider of the wallet that is connected on that chain family; `undefined` without one, and until its code is there. */
+/** Provider of the wallet connected on that chain family; `undefined` without one, and until its code is loaded. */
 export function useProvider<Name extends Namespace>(
   namespace: Name,
   id?: string,
@@ -144,6 +147,6 @@ export function useProvider<Name extends Namespace>(
       isCurrent = false
     }
   }, [connector, namespace, id])
-  // never that of the wallet before
+  // never the provider of the previous wallet
   return held && held.connector === connector ? held.provider : undefined
 }

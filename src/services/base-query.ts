@@ -10,7 +10,7 @@ import { type FailedAttempt, retryDelay } from './retry-policy'
 
 const TIMEOUT_MS = 10_000
 const MAX_DETAILS = 300
-/** Of an answer. Ten thousand transactions fit. */
+/** Size limit of an answer. Ten thousand transactions fit. */
 const MAX_BYTES = 16 * 1024 * 1024
 
 type Attempt = { readonly data: unknown } | { readonly error: W3mError; readonly failure?: FailedAttempt }
@@ -20,11 +20,11 @@ export type ServiceQuery<Args> = BaseQueryFn<Args, unknown, SerializedW3mError>
 /**
  * A base query for one backend: the only caller of `fetch` in the product.
  *
- * Whatever goes wrong comes back as one error: `HTTP_STATUS`, `HTTP_UNREACHABLE`, `HTTP_TIMEOUT`, `HTTP_INVALID_RESPONSE`,
- * `ABORTED`, or what `read` throws. It never rejects.
+ * Every failure is returned as one error: `HTTP_STATUS`, `HTTP_UNREACHABLE`, `HTTP_TIMEOUT`, `HTTP_INVALID_RESPONSE`,
+ * `ABORTED`, or the error that `read` throws. It never rejects.
  *
- * @param toRequest the request; runs at each call, so that hosts and project id are those of this moment
- * @param read takes the meaning out of the answer's data
+ * @param toRequest builds the request at each call, so that hosts and project id are current
+ * @param read extracts the result from the answer's data
  */
 export function createBaseQuery<Args>(
   toRequest: (args: Args, deps: Deps) => HttpRequest,
@@ -36,7 +36,7 @@ export function createBaseQuery<Args>(
       const data = await send(toRequest(args, deps), signal, deps)
       return { data: read(data) }
     } catch (error) {
-      // a host URL that is no URL ends here as well: nothing can be reached by it
+      // An invalid host URL ends here as well, as unreachable.
       return { error: serializeError(error, 'HTTP_UNREACHABLE') }
     }
   }
@@ -98,7 +98,8 @@ function toInit(
 
 async function readBody(response: Response, { as = 'json', maxBytes }: HttpRequest): Promise<unknown> {
   if (as === 'none') {
-    // unread, the browser would report the request as broken off; cut off, it was an answer anyway
+    // Read the body, because the browser would report an unread request as aborted. A truncated body still counts as an
+    // answer.
     await readChunks(response).catch(() => {})
     return null
   }
@@ -113,7 +114,7 @@ async function readBody(response: Response, { as = 'json', maxBytes }: HttpReque
   }
 }
 
-/** Broken off where there is more than anyone requested. */
+/** Reads the body; aborts if it exceeds `maxBytes`. */
 async function readChunks(response: Response, maxBytes = MAX_BYTES): Promise<Uint8Array<ArrayBuffer>[]> {
   const reader = response.body?.getReader()
   const chunks: Uint8Array<ArrayBuffer>[] = []
@@ -146,7 +147,7 @@ async function refusal(response: Response, projectId: string): Promise<Attempt> 
 }
 
 /**
- * What the blockchain API says of a refusal: `{ reasons: [{ field, description }] }`
+ * Reasons that the blockchain API gives for a refusal: `{ reasons: [{ field, description }] }`
  * (docs/protocols/blockchain-api.md#requests).
  */
 async function reasonsOf(response: Response, projectId: string): Promise<string | undefined> {
@@ -160,6 +161,6 @@ async function reasonsOf(response: Response, projectId: string): Promise<string 
     )
     return projectId ? message.replaceAll(projectId, REDACTED) : message
   } catch {
-    return undefined // the status alone tells enough
+    return undefined // the status alone is enough
   }
 }

@@ -1,37 +1,37 @@
 /**
- * Falsy values are left out of the URL (docs/protocols/wallet-directory.md#requests,
+ * Query parameters. Falsy values are left out of the URL (docs/protocols/wallet-directory.md#requests,
  * docs/protocols/blockchain-api.md#requests); lists are comma-joined.
  */
 export type Query = Readonly<Record<string, string | number | boolean | readonly string[] | undefined>>
 
-/** One HTTP exchange, described. Only `base-query.ts` carries it out. */
+/** Description of one HTTP request; only `base-query.ts` sends it. */
 export type HttpRequest = {
-  /** Absolute; may have a query of its own. */
+  /** Absolute URL, may already have a query. */
   readonly url: string
   readonly query?: Query
   readonly method?: 'GET' | 'POST'
   readonly headers?: Readonly<Record<string, string>>
   /** Sent as JSON text, which browsers label `text/plain` unless `headers` says otherwise. */
   readonly body?: unknown
-  /** `none`: the answer's body is of no interest and its data is `null`. Default `json`. */
+  /** `none` ignores the answer's body, and its data is `null`. Default `json`. */
   readonly as?: 'json' | 'text' | 'blob' | 'none'
-  /** An answer that is larger is broken off. Default 16 MB. */
+  /** Maximum size of the answer; a larger one is aborted. Default 16 MB. */
   readonly maxBytes?: number
-  /** A host that sends elsewhere is not followed. */
+  /** Redirects fail instead of being followed. */
   readonly stays?: boolean
-  /** The visitor's cookies of that host go along. */
+  /** Sends the visitor's cookies for that host. */
   readonly cookies?: boolean
-  /** Per attempt, from asking to the last byte of the body. Default 10 s. */
+  /** Per attempt, from the request to the last byte of the body. Default 10 s. */
   readonly timeoutMs?: number
-  /** May be sent twice without harm. Default: what GET promises. */
+  /** May be sent twice without harm. Default: `true` for GET only. */
   readonly idempotent?: boolean
-  /** The server is asked even where the browser has its answer (docs/protocols/blockchain-api.md#history). */
+  /** Revalidates with the server even if the browser has a cached answer (docs/protocols/blockchain-api.md#history). */
   readonly fresh?: boolean
-  /** Outlives the page that sends it. */
+  /** The request outlives the page that sends it. */
   readonly keepalive?: boolean
 }
 
-/** Throws `TypeError` where `url` is none. */
+/** Adds `query` to the URL. Throws `TypeError` if `url` is invalid. */
 export function toUrl({ url, query = {} }: HttpRequest): string {
   const target = new URL(url)
   for (const [name, value] of Object.entries(query)) {

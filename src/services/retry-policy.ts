@@ -1,6 +1,6 @@
 import type { HttpRequest } from './http-request'
 
-/** Why an attempt failed, as far as trying again is concerned. */
+/** Failure of an attempt, as far as it matters for a retry. */
 export type FailedAttempt =
   | { readonly kind: 'status'; readonly status: number; readonly retryAfter: string | null }
   | { readonly kind: 'unreachable' }
@@ -8,14 +8,16 @@ export type FailedAttempt =
 export const MAX_RETRIES = 2
 const FIRST_DELAY_MS = 300
 
-/** A server that wants more patience than this is not asked again: a person waits, and asking sooner is refused. */
+/**
+ * With a longer `Retry-After` the request is not retried: a person is waiting, and an earlier retry would be refused.
+ */
 export const MAX_RETRY_AFTER_MS = 5_000
 
 /**
- * Milliseconds to wait before the next attempt; `undefined` where there shall be none.
+ * Milliseconds to wait before the next attempt; `undefined` for no further attempt.
  *
- * Tried again: 429, 5xx and lost connections, of requests that may be sent twice. Not tried again: what timed out, because
- * the visitor has waited long enough. Jitter (±50 %) keeps many pages from coming back at the same moment.
+ * Retried: 429, 5xx and lost connections, for requests that may be sent twice. Not retried: timeouts, because the
+ * visitor has waited long enough. Jitter (±50 %) keeps many pages from retrying at the same moment.
  */
 export function retryDelay(
   request: HttpRequest,
@@ -31,7 +33,7 @@ export function retryDelay(
   return Math.max(retryAfter, FIRST_DELAY_MS * 2 ** attempt * (0.5 + Math.random()))
 }
 
-/** `Retry-After` is a number of seconds or a date (RFC 9110 §10.2.3); anything else requests nothing. */
+/** Milliseconds of `Retry-After`, a number of seconds or a date (RFC 9110 §10.2.3); zero for anything else. */
 function retryAfterMs(header: string | null, now: number): number {
   if (!header) return 0
   const ms = /^\d+$/.test(header) ? Number(header) * 1000 : Date.parse(header) - now

@@ -2,7 +2,7 @@ import type { NamedSchemaError, SchemaFailureInfo } from '@reduxjs/toolkit/query
 import { type SerializedW3mError, serializeError } from '../shared/errors/serialize-error'
 import { W3mError } from '../shared/errors/w3m-error'
 
-/** An answer of the wrong shape is an ordinary error. Says where it went wrong, never what was there. */
+/** Turns a schema failure into an ordinary error. Its details name the field, never the value. */
 export function catchSchemaFailure(
   { issues }: NamedSchemaError,
   { endpoint }: SchemaFailureInfo,

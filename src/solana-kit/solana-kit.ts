@@ -22,7 +22,7 @@ export type KitSigner = TransactionModifyingSigner & TransactionSendingSigner & 
 const hostBytes = (transaction: Transaction) =>
   new HostBytes(Uint8Array.from(getTransactionEncoder().encode(transaction)))
 
-/** Each request on its own, one after the other: a wallet asks its visitor about one thing at a time. */
+/** Runs the requests one after the other, because wallets show one request at a time. */
 async function inTurn<Item, Result>(
   items: readonly Item[],
   signal: AbortSignal | undefined,
@@ -44,7 +44,7 @@ function createSigner(provider: SolanaProvider, text: string): KitSigner {
       config?.abortSignal?.throwIfAborted()
       const signed = await provider.signAllTransactions(transactions.map(hostBytes))
       return signed.map((bytes, index) => {
-        // the wallet may put instructions in, but never another blockhash
+        // the wallet may add instructions, but never changes the blockhash, so the lifetime stays valid
         const decoded = { ...transactions[index], ...getTransactionDecoder().decode(bytes.serialize()) }
         return decoded as Transaction & TransactionWithinSizeLimit & TransactionWithLifetime
       })
@@ -64,8 +64,8 @@ function createSigner(provider: SolanaProvider, text: string): KitSigner {
 }
 
 /**
- * Calls back with a new signer at each change of account or network, and with nothing while no Solana wallet is connected.
- * Call the answer to stop.
+ * Calls back with a new signer at each change of account or network, and with `undefined` while no Solana wallet is
+ * connected. Returns a function that stops it.
  */
 export const followKitSigner = (
   listener: (signer?: KitSigner, network?: string) => void,

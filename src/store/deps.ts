@@ -1,4 +1,4 @@
-/** Types only: every resource that cannot be serialized. Reached through thunk, listener and endpoint `extra`. */
+/** Types only: all resources that cannot be serialized, available as `extra` in thunks, listeners and endpoints. */
 import type { ServiceConfig } from '../shared/config/service-config'
 import type { HostPort } from '../shared/host/host-port'
 import type { LocaleStore } from '../shared/i18n/locale-store'
@@ -7,23 +7,25 @@ import type { Clock } from '../shared/lib/clock'
 import type { Lazy } from '../shared/lib/lazy'
 import type { Storage } from '../shared/storage/storage'
 
-/** Modules that a layer loads when it first needs them; each adds its own by declaration merging, `app/loaders` loads them. */
+/** Modules that layers load on first use. Each layer adds its own by declaration merging; `app/loaders` loads them. */
 // biome-ignore lint/suspicious/noEmptyInterface: others add to it
 export interface LazyCode {}
 
-/** Each wallet layer adds its own by declaration merging; `app/create-deps` makes them all. */
+/**
+ * Dependencies of one element. Each wallet layer adds its own by declaration merging; `app/create-deps` creates them.
+ */
 export interface Deps {
   readonly host: HostPort
-  /** Reads the options of this element at the moment of the call. */
+  /** Returns the configuration from the element's current options. */
   config(): ServiceConfig
   readonly storage: Storage
   readonly locale: LocaleStore
   readonly clock: Clock
-  /** Aborts what a newer request of the same kind replaces. */
+  /** Named tasks; a newer task aborts the earlier one of the same name. */
   readonly tasks: AbortableTasks
-  /** A pairing has made the id (`did:key:…`) that the blockchain API is notified from then on. */
+  /** Called when pairing has created the client id (`did:key:…`), which is sent to the blockchain API from then on. */
   clientKnown(id: string): void
   readonly lazy: { readonly [Name in keyof LazyCode]: Lazy<LazyCode[Name]> }
-  /** A UUID v4. */
+  /** Returns a UUID v4. */
   random(): string
 }

@@ -2,7 +2,7 @@ import { createSlice, type PayloadAction } from '@reduxjs/toolkit'
 import { LOGIN_ID } from '../shared/config/connector-ids'
 import type { ModalOptions } from '../shared/host/host-port'
 
-/** What the host page says, whole and with defaults filled in. One action carries every attribute and property. */
+/** All options of the host page, with defaults filled in. One action replaces them together. */
 export type OptionsState = ModalOptions | null
 
 const optionsSlice = createSlice({
@@ -19,7 +19,10 @@ const optionsSlice = createSlice({
 
 const NONE: ModalOptions['socials'] = []
 
-/** The e-mail and social wallet, like pairing, needs the services. As a wallet it is subject to the page's lists, too. */
+/**
+ * Whether the e-mail and social wallet is offered. Like pairing, it needs a project id, and the page's include and
+ * exclude lists apply to it.
+ */
 const offersLogin = ({ projectId, includeWalletIds: include, excludeWalletIds: exclude }: ModalOptions) =>
   projectId !== '' && !exclude.includes(LOGIN_ID) && (include.length === 0 || include.includes(LOGIN_ID))
 

@@ -4,13 +4,16 @@ import { optionsReducer } from './options-slice'
 import { modalReducer } from './router/modal-slice'
 import { routerReducer } from './router/router-slice'
 
-/** Slices of lower layers, which `app/make-store` adds before the store is made. Each adds its row by declaration merging. */
+/**
+ * Slices of lower layers, which `app/make-store` injects before it creates the store. Each adds its row by declaration
+ * merging.
+ */
 // biome-ignore lint/suspicious/noEmptyInterface: filled by the slices
 export interface EagerSlices {}
 
 /**
- * Slices of features whose code comes later. Each adds its own row by declaration merging, beside its `injectInto`; state of
- * a slice is there from the first action after that on, and its selectors answer the initial state until then.
+ * Slices of features whose code loads later. Each adds its row by declaration merging, next to its `injectInto`. The
+ * state of a slice exists from the next action on; until then its selectors return the initial state.
  */
 // biome-ignore lint/suspicious/noEmptyInterface: filled by the slices
 export interface LazyLoadedSlices {}

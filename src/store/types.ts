@@ -7,7 +7,7 @@ export type AppThunk<Result = void> = ThunkAction<Result, RootState, Deps, Unkno
 export type AppStore = Store<RootState> & { readonly dispatch: AppDispatch }
 export type StartListening = TypedStartListening<RootState, AppDispatch, Deps>
 
-/** What a listener gets when it starts. */
+/** Context passed to listeners and features when they start. */
 export type FeatureContext = {
   readonly store: AppStore
   readonly startListening: StartListening

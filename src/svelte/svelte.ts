@@ -1,4 +1,7 @@
-/** `w3m-modal/svelte`: stores over the element, for Svelte 3 and later (https://svelte.dev/docs/svelte/stores#Store-contract). */
+/**
+ * `w3m-modal/svelte`: stores for the element, for Svelte 3 and later
+ * (https://svelte.dev/docs/svelte/stores#Store-contract).
+ */
 import type { HTMLAttributes } from 'svelte/elements'
 import { followModal, modalActions, modalState } from '../element/page/follow-modal'
 import { followProvider } from '../element/page/follow-provider'
@@ -12,7 +15,7 @@ import '../index'
 
 export type ModalStore<Value> = { subscribe(run: (value: Value) => void): () => void }
 
-/** A store of what `read` makes of the modal's state, that speaks when this has changed. */
+/** Store of a value that `read` derives from the modal's state. Notifies when the value changes. */
 const derive = <Value>(id: string | undefined, read: (state: ModalState) => Value): ModalStore<Value> => ({
   subscribe(run) {
     let last = read(modalState(id))
@@ -26,15 +29,18 @@ const derive = <Value>(id: string | undefined, read: (state: ModalState) => Valu
   },
 })
 
-/** The modal: its state as a store, and what can be asked of it. `id`: of a page with several. Calls reject without one. */
+/**
+ * State of the modal as a store, and its methods. `id`: which modal, on a page with several. Calls reject if the page
+ * has no modal.
+ */
 export const w3m = (id?: string) => ({ state: derive(id, state => state), ...modalActions(id) })
 
 export const network = (id?: string) => derive(id, state => state.network)
 export const address = (id?: string) => derive(id, state => state.address)
-/** The native currency of the account, as exact decimal text. */
+/** Store of the native balance, as exact decimal text. */
 export const balance = (id?: string) => derive(id, state => state.balance)
 
-/** The provider of the wallet that is connected on that chain family; `undefined` without one. */
+/** Provider of the wallet connected on that chain family; `undefined` without one. */
 export const provider = <Name extends Namespace>(
   namespace: Name,
   id?: string,

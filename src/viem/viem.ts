@@ -12,14 +12,14 @@ import { followProvider, type WhichModal } from '../element/page/follow-provider
 import '../index'
 
 export type ViemOptions = WhichModal & {
-  /** Of `viem/chains`: the client has that of the wallet's network, where it is among them. */
+  /** Chains of `viem/chains`. The client gets the one of the wallet's network, if it is in the list. */
   readonly chains?: readonly Chain[] | undefined
 }
 export type ViemClient = WalletClient<Transport, Chain | undefined, Account>
 
 /**
- * Calls back with a new wallet client at each change of account or network, and with nothing while no EVM wallet is connected.
- * Call the answer to stop.
+ * Calls back with a new wallet client at each change of account or network, and with `undefined` while no EVM wallet is
+ * connected. Returns a function that stops it.
  */
 export const followViem = (
   listener: (client?: ViemClient) => void,

@@ -1,4 +1,7 @@
-/** `w3m-modal/vue`: composables over the element. Tell Vue's compiler of the tag: `isCustomElement: tag => tag.startsWith('w3m-')`. */
+/**
+ * `w3m-modal/vue`: composables for the element. Configure Vue's compiler for the tag: `isCustomElement: tag =>
+ * tag.startsWith('w3m-')`.
+ */
 import {
   type ComputedRef,
   computed,
@@ -25,22 +28,22 @@ function useModalState(id?: string) {
   return state
 }
 
-/** Outside a component or an effect scope there is no event that ends the subscription. */
+/** Ends a subscription with the current effect scope. Outside a component or scope it never ends. */
 const untilScopeEnds = (stop: () => void) => getCurrentScope() && onScopeDispose(stop)
 
-/** The modal: its state, and what can be asked of it. `id`: of a page with several. Calls reject where the page has none. */
+/** State and methods of the modal. `id`: which modal, on a page with several. Calls reject if the page has no modal. */
 export const useW3m = (id?: string) => ({ state: useModalState(id), ...modalActions(id) })
 
-/** Who is connected. `connected` tells TypeScript that there is an address. */
+/** Connected account. Checking `connected` tells TypeScript that `address` is defined. */
 export const useAccount = useModalState
 
-/** Where the wallet is, or is to go, and how to go elsewhere. */
+/** Network of the wallet, or the one that it will connect on, and a function to switch. */
 export function useNetwork(id?: string) {
   const { state, switchNetwork } = useW3m(id)
   return { network: computed(() => state.value.network), switchNetwork }
 }
 
-/** The native currency of the account, as exact decimal text; `undefined` until it is known. */
+/** Native balance of the account as exact decimal text, with its symbol; `undefined` until it is known. */
 export function useBalance(id?: string): {
   balance: ComputedRef<string | undefined>
   symbol: ComputedRef<string | undefined>
@@ -49,7 +52,7 @@ export function useBalance(id?: string): {
   return { balance: computed(() => state.value.balance), symbol: computed(() => state.value.balanceSymbol) }
 }
 
-/** The provider of the wallet that is connected on that chain family; `undefined` without one. */
+/** Provider of the wallet connected on that chain family; `undefined` without one. */
 export function useProvider<Name extends Namespace>(namespace: Name, id?: string) {
   const provider = shallowRef<ProviderOf<Name>>()
   untilScopeEnds(

@@ -1,4 +1,4 @@
-/** `w3m-modal/wagmi`: the modal as a connector of wagmi. What visitors do in the modal, wagmi hears, and the other way round. */
+/** `w3m-modal/wagmi`: the modal as a wagmi connector. Changes in the modal reach wagmi, and the other way round. */
 import { type Connector, createConnector } from '@wagmi/core'
 import { type Address, getAddress, SwitchChainError, UserRejectedRequestError } from 'viem'
 import { readyModal } from '../element/page/follow-modal'
@@ -10,7 +10,7 @@ import '../index'
 
 const NAMESPACE = 'eip155'
 const USER_REJECTED = 4001
-/** What connecting and switching reject with when the visitor says no. */
+/** Error codes of connecting and switching when the visitor declines. */
 const DECLINED: readonly unknown[] = [
   USER_REJECTED,
   'CONNECT_DECLINED',
@@ -30,7 +30,7 @@ const sessionOf = (connection: PublicConnection): Session => ({
 const connectionOf = (modal: W3mModalElement | undefined) =>
   modal?.state.connections.find(({ namespace }) => namespace === NAMESPACE)
 
-/** The visitor rejected it: ours says so, or the wallet's error in its `cause`. */
+/** Whether the visitor declined, by the code of our error or of the wallet's error in its `cause`. */
 function isDeclined(error: unknown): boolean {
   const { code, cause } = Object(error) as { readonly code?: unknown; readonly cause?: unknown }
   return DECLINED.includes(code) || DECLINED.includes(Object(cause).code)
@@ -38,12 +38,12 @@ function isDeclined(error: unknown): boolean {
 const rejectionOf = (error: unknown) =>
   isDeclined(error) ? new UserRejectedRequestError(error as Error) : (error as Error)
 
-/** Opens the list of wallets; ends when one is connected on EVM, or the modal is closed without. */
+/** Opens the connect list. Resolves when an EVM wallet is connected, and rejects when the modal closes without one. */
 async function askVisitor(modal: W3mModalElement): Promise<void> {
   let stop: (() => void) | undefined
   try {
     await new Promise<void>((resolve, reject) => {
-      // the modal closes before it reports the connection
+      // delayed, because the modal closes before it reports the connection
       const onClose = () =>
         queueMicrotask(() => connectionOf(modal) ?? reject(new UserRejectedRequestError(new Error('Closed'))))
       const unsubscribe = modal.subscribe(() => connectionOf(modal) && resolve())
@@ -59,7 +59,7 @@ async function askVisitor(modal: W3mModalElement): Promise<void> {
   }
 }
 
-/** A stored session is being found again: wait for its end. */
+/** Waits until a stored session is restored, if one is being restored. */
 function untilRestored(modal: W3mModalElement): Promise<void> {
   if (modal.state.status !== 'reconnecting') return Promise.resolve()
   return new Promise(resolve => {
@@ -71,7 +71,9 @@ function untilRestored(modal: W3mModalElement): Promise<void> {
   })
 }
 
-/** For `connectors` of wagmi's `createConfig`. `modal`: the id of the element, on a page with several. */
+/**
+ * Creates a connector for `connectors` of wagmi's `createConfig`. `modal`: id of the element, on a page with several.
+ */
 export function w3mConnector(which: WhichModal = {}) {
   return createConnector<PageEip1193Provider | undefined>(({ chains, emitter }) => {
     let known: Session | undefined
@@ -100,7 +102,7 @@ export function w3mConnector(which: WhichModal = {}) {
       name: 'Wallet',
       type: 'w3m',
       async setup() {
-        // wagmi calls this while it makes the store that hears of it
+        // wagmi calls this while it creates the store that receives the events
         await undefined
         followPublicConnection(NAMESPACE, which, connection => {
           const before = known
@@ -142,7 +144,7 @@ export function w3mConnector(which: WhichModal = {}) {
         return connectionOf(element) !== undefined
       },
       switchChain: ({ chainId }) => switchTo(chainId),
-      // the element reports these, whichever wallet it is: see `setup`
+      // not used: the element reports these changes, see `setup`
       onAccountsChanged() {},
       onChainChanged() {},
       onDisconnect() {},

@@ -2,16 +2,17 @@ import type { Caip2 } from '../shared/lib/caip'
 import type { ApprovedNetworks } from './connector'
 
 /**
- * Whether the wallet agreed to that network: it goes there without being asked (docs/protocols/walletconnect.md#networks).
+ * Whether the wallet approved the network, so that switching to it needs no prompt
+ * (docs/protocols/walletconnect.md#networks).
  */
 export const isApproved = ({ approvedNetworks }: ApprovedNetworks, network: Caip2): boolean =>
   approvedNetworks?.includes(network) ?? false
 
-/** Whether the wallet may be on that network, at once or once it is asked. */
+/** Whether the wallet can use the network, either at once or after a prompt to switch. */
 export const mayGoTo = (wallet: ApprovedNetworks, network: Caip2): boolean =>
   !wallet.approvedNetworks || wallet.supportsAllNetworks === true || isApproved(wallet, network)
 
-/** What a wallet said of networks, and nothing else of it. */
+/** Picks only the network approvals from a connection. */
 export const approvedOf = ({
   approvedNetworks,
   supportsAllNetworks,

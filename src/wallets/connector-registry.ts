@@ -1,6 +1,6 @@
 import type { Connector, ConnectorInfo } from './connector'
 
-/** A wallet that is known. Its connector's code is loaded when it is first needed. */
+/** A wallet that the page can connect to. The code of its connector is loaded on first use. */
 export type ConnectorSource = {
   readonly info: ConnectorInfo
   open(): Promise<Connector>
@@ -34,7 +34,7 @@ export class ConnectorRegistry {
     return [...this.#sources.values()].find(({ info }) => matches(info))
   }
 
-  /** The first wallet that matches, now or whenever one announces itself; perhaps never. */
+  /** Resolves with the first matching wallet, as soon as one is registered. May stay pending forever. */
   whenFound(matches: Matches): Promise<ConnectorSource> {
     const found = this.find(matches)
     if (found) return Promise.resolve(found)
@@ -49,14 +49,14 @@ export class ConnectorRegistry {
 
 type Matches = (info: ConnectorInfo) => boolean
 
-/** Makes a wallet known, whatever kind it is. */
+/** Registers a wallet of any kind. */
 export type RegisterConnector = (
   info: ConnectorInfo,
   open: () => Promise<Connector>,
   more?: {
-    /** An injected wallet that announces itself too. */
+    /** Whether an injected wallet also announces itself (EIP-6963). */
     readonly alsoAnnounced?: boolean
-    /** For connectors that come with another one. */
+    /** Returns the connector if it is already open. For connectors that another connector creates. */
     readonly peek?: () => Connector | undefined
   },
 ) => void

@@ -5,7 +5,7 @@ import type { Caip2, Namespace } from '../shared/lib/caip'
 import type { SignInFields } from '../shared/lib/sign-in/sign-in-message'
 import type { Cacao, SignInRequest } from './walletconnect/types'
 
-/** What state and views know of a connector. `uid` is unique in one element; `id` is public. */
+/** Description of a connector for the store and views. `uid` is unique within one element; `id` is public. */
 export type ConnectorInfo = {
   readonly uid: string
   readonly id: string
@@ -19,40 +19,40 @@ export type ConnectorInfo = {
   readonly rdns?: string
 }
 
-/** `eoa`: an account of a key. `smartAccount`: a contract that a key rules. */
+/** `eoa`: an externally owned account. `smartAccount`: a contract that a key controls. */
 export type AccountType = 'eoa' | 'smartAccount'
 
-/** What only the e-mail and social wallet knows of its accounts. */
+/** Account details that only the e-mail and social wallet provides. */
 export type EmbeddedFacts = {
-  /** Kind of each account, in the order of `accounts`: the first one is what pages see. */
+  /** Type of each account, in the order of `accounts`. Pages see the first one. */
   readonly accountTypes: readonly AccountType[]
-  /** The network has smart accounts. */
+  /** Whether smart accounts are available on the network. */
   readonly offersSmartAccount: boolean
   readonly smartAccountDeployed: boolean
-  /** Social accounts need not have one. */
+  /** E-mail address. Social accounts may have none. */
   readonly email?: string | undefined
   readonly socialUsername?: string | undefined
 }
 
-/** What a wallet shares once connected. Accounts are never empty; the first one is active. */
+/** Data that a connected wallet shares. Accounts are never empty; the first one is active. */
 export type Connection = {
   readonly accounts: readonly string[]
   readonly network: Caip2
-  /** Networks the wallet agreed to: it goes there without being asked. `undefined` where it agreed to none by name. */
+  /** Networks that the wallet approved: switching to them needs no prompt. `undefined` if it listed none. */
   readonly approvedNetworks?: readonly Caip2[]
-  /** It can also add other networks when asked (docs/protocols/walletconnect.md#networks). */
+  /** Whether the wallet can also add other networks on request (docs/protocols/walletconnect.md#networks). */
   readonly supportsAllNetworks?: boolean
-  /** Names that the wallet gives its accounts, by address. */
+  /** Account names from the wallet, by address. */
   readonly labels?: Readonly<Record<string, string>>
-  /** Who let the person in to an e-mail and social wallet. */
+  /** Social provider that the visitor logged in with, for the e-mail and social wallet. */
   readonly socialProvider?: SocialProvider | undefined
-  /** The wallet behind the connector, where that is not the connector itself. */
+  /** The wallet behind the connector, if it differs from the connector (as with WalletConnect). */
   readonly wallet?: WalletInfo
   /** Only for the e-mail and social wallet. */
   readonly embedded?: EmbeddedFacts
 }
 
-/** What a wallet says of networks; without a list it takes any. */
+/** Networks that a wallet approved. Without a list it accepts any network. */
 export type ApprovedNetworks = {
   readonly approvedNetworks?: Connection['approvedNetworks'] | undefined
   readonly supportsAllNetworks?: boolean | undefined
@@ -60,15 +60,15 @@ export type ApprovedNetworks = {
 
 export type ConnectOptions = {
   readonly signal: AbortSignal
-  /** Where it shall be, for wallets that can be told beforehand. */
+  /** Network to connect on, for wallets that support choosing it before they connect. */
   readonly network?: Caip2 | undefined
-  /** Wallets elsewhere: a URI to show or to open, until `expiresAt` (milliseconds since 1970). */
+  /** Receives the pairing URI to show or open, valid until `expiresAt` (milliseconds since 1970). */
   readonly onUri?: ((uri: string, expiresAt: number) => void) | undefined
 }
 
 export type RestoreOptions = {
   readonly signal: AbortSignal
-  /** The account that was active, as it was shown. */
+  /** Address of the previously active account, in display form. */
   readonly address?: string | undefined
 }
 
@@ -79,57 +79,57 @@ export type ConnectorEvent =
       readonly labels?: Readonly<Record<string, string>>
       readonly embedded?: EmbeddedFacts
     }
-  /** Something new is known of the same accounts. */
+  /** The accounts stay the same, but their `embedded` details changed. */
   | { readonly type: 'embeddedChanged'; readonly embedded: EmbeddedFacts }
   | { readonly type: 'networkChanged'; readonly network: Caip2 }
-  /** The wallet agrees to other networks than before; what is left out is so no longer. */
+  /** The approved networks changed. A field that is left out no longer applies. */
   | ({ readonly type: 'approvedChanged' } & ApprovedNetworks)
   | { readonly type: 'disconnected' }
 
-/** What a wallet signed in: the text as it put it together, and 64 bytes over it. */
+/** Sign-In With Solana result: the message text that the wallet composed and its 64-byte signature. */
 export type SolanaSignIn = { readonly message: string; readonly signature: Uint8Array }
 
-/** A live wallet. Rejects with `W3mError` only; never knows the store. */
+/** A live wallet. Its promises reject with `W3mError` only, and it has no access to the store. */
 export interface Connector {
   readonly info: ConnectorInfo
   /** Asks the wallet for its accounts. */
   connect(options: ConnectOptions): Promise<Connection>
-  /** Finds an earlier connection again without prompting the visitor, that of `address`; `undefined` where there is none. */
+  /** Restores the earlier connection of `address` without a prompt. Resolves with `undefined` if there is none. */
   restore(options: RestoreOptions): Promise<Connection | undefined>
   disconnect(): Promise<void>
-  /** It refused to end: it is left anyway, without a prompt. For wallets that keep something of their own. */
+  /** Drops the connection without a prompt after the wallet refused to disconnect. For wallets that keep own state. */
   forget?(): void
-  /** Resolves when the wallet is on that network; adds it to the wallet where it is unknown there. */
+  /** Resolves when the wallet is on the network. Adds the network to the wallet if it is missing there. */
   switchNetwork(network: Network, options: { rpcUrl: string; iconUrl: string }): Promise<void>
   /**
-   * The visitor chose among its accounts: the first of these is in use from here on, on the page's provider too, until the
-   * wallet turns to another. Not for wallets whose provider is their own.
+   * Makes the first of these accounts active after the visitor chose it, also on the page's provider, until the wallet
+   * changes its account. Not available for wallets that bring their own provider.
    */
   chooseAccounts?(accounts: readonly string[]): void
   /** EIP-1193 for EVM, `SolanaProvider` (docs/reference/providers.md) for Solana. */
   getProvider(): Promise<unknown>
   subscribe(listener: (event: ConnectorEvent) => void): () => void
-  /** The page is no longer connected to it. Releases the connector without a prompt. */
+  /** Releases the connector without a prompt, once the page is no longer connected to it. */
   release?(): void
-  /** Sign-In With Solana in one request; `undefined` where the wallet has no such request. */
+  /** Sign-In With Solana in one request. Resolves with `undefined` if the wallet does not support it. */
   signIn?(fields: SignInFields): Promise<SolanaSignIn | undefined>
-  /** Of wallets elsewhere: one session serves several chain families. */
+  /** Pairing with a remote wallet, where one session serves several chain families. */
   readonly pairing?: WalletPairing
 }
 
-// Pairing with a wallet elsewhere, for all chain families of the page at once.
+// Pairing with a remote wallet, for all chain families of the page at once.
 
-/** What one chain family got of a wallet's session. */
+/** The connection of one chain family within a wallet's session. */
 export type Joined = { readonly info: ConnectorInfo; readonly connection: Connection }
 
 export type PairOptions = ConnectOptions & {
-  /** Chain families to ask for, and to connect; all of the page where it is left out. */
+  /** Chain families to request and connect. Defaults to all chain families of the page. */
   readonly namespaces?: readonly Namespace[] | undefined
-  /** Asks for a signed-in session at once. */
+  /** Requests a signed-in session in the same step. */
   readonly signIn?: SignInRequest | undefined
 }
 
-/** A message that was signed while connecting, and the account that it names. */
+/** A message signed while connecting, with the account that it names. */
 export type SignedAuth = {
   readonly cacao: Cacao
   readonly message: string
@@ -139,23 +139,23 @@ export type SignedAuth = {
 
 export type Paired = {
   readonly joined: readonly [Joined, ...Joined[]]
-  /** Signed messages, where `signIn` was requested and the wallet knows how. */
+  /** Signed messages, if `signIn` was requested and the wallet supports it. */
   readonly auths: readonly SignedAuth[]
 }
 
 export type ResumeOptions = {
   readonly signal: AbortSignal
-  /** Connections of before come first: where one is found again, a new one does not replace it. */
+  /** Settles when earlier connections are restored. A resumed pairing does not replace a restored connection. */
   readonly restored: Promise<unknown>
 }
 
 /** Rejects with `W3mError` only. */
 export interface WalletPairing {
-  /** Offers one URI, until a wallet approves. */
+  /** Offers one URI and resolves when a wallet approves it. */
   pair(options: PairOptions): Promise<Paired>
   /**
-   * Takes up what an earlier life of the page had offered. Resolves with the first that a wallet approves, for the chain
-   * families that nothing else was connected on meanwhile; with nothing where none is left.
+   * Resumes pairings that this page offered before it was reloaded. Resolves with the first one that a wallet approves,
+   * limited to chain families that are not connected by then, or with an empty list if no pairing is left.
    */
   resume(options: ResumeOptions): Promise<readonly Joined[]>
 }

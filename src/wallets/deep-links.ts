@@ -10,14 +10,14 @@ export function pairingLink(link: string, uri: string): string | undefined {
   return base && `${base}wc?uri=${encodeURIComponent(uri)}`
 }
 
-/** A link of the directory as the base of deep links; what the client remembers for later requests. */
+/** Turns a wallet's link from the directory into the base of deep links, which is stored for later requests. */
 export function deepLinkBase(link: string): string | undefined {
   if (!isAppLink(link)) return undefined
   const base = withScheme(link)
   return base.endsWith('/') ? base : `${base}/`
 }
 
-/** Opens in the task of the click; a wallet's own page must not reach back to this one. */
+/** Opens a link within the click's task. `noopener` keeps the wallet's page from accessing this one. */
 export function openLink(href: string, target: '_self' | '_blank'): void {
   window.open(href, target, 'noreferrer,noopener')
 }

@@ -5,12 +5,12 @@ import type { Announcement } from './injected/announcement'
 import { discoverAnnounced, type KnownWallets } from './injected/eip6963'
 import { GENERIC_INJECTED_NAME, injectedName, readInjectedProvider, watchInjected } from './injected/injected'
 
-/** A wallet of the page. */
+/** A wallet found in the page's browser. */
 export type DiscoveredWallet = {
   readonly info: ConnectorInfo
   /** The live provider; `undefined` once the wallet has left the page. */
   readonly provider: () => Eip1193Provider | undefined
-  /** An injected wallet that turned out to announce itself too. */
+  /** Whether an injected wallet also announces itself (EIP-6963). */
   readonly alsoAnnounced: boolean
 }
 
@@ -19,14 +19,14 @@ type Options = {
   readonly found: (wallet: DiscoveredWallet) => void
 }
 
-/** Every wallet of the page, as it appears. The answer stops looking. */
+/** Reports each wallet of the page when it appears. Returns a function that stops the discovery. */
 export function discoverConnectors(target: Window, { known, found }: Options): () => void {
   const announced = new Set<Eip1193Provider>()
   let injected: { wallet: DiscoveredWallet; provider: Eip1193Provider } | undefined
 
   const onAnnounced = ({ rdns, name, icon, provider }: Announcement, index: number) => {
     announced.add(provider)
-    // Another one of that rdns is never taken for the first, on the next page load either.
+    // A second wallet with the same rdns gets its own id, so it is not mistaken for the first, even after a reload.
     const id = index > 1 ? `${rdns}#${index}` : rdns
     const info = { uid: `announced:${id}`, id, rdns, type: 'ANNOUNCED', namespace: 'eip155', name } as const
     found({ info: icon ? { ...info, imageUrl: icon } : info, provider: () => provider, alsoAnnounced: false })

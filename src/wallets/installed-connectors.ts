@@ -2,19 +2,19 @@ import { NAMESPACES } from '../chains/namespaces'
 import type { Namespace } from '../shared/lib/caip'
 import type { ConnectorInfo } from './connector'
 
-/** A connector as the store knows it. `alsoAnnounced`: it also announces itself. */
+/** A connector from the store. `alsoAnnounced`: an injected wallet that also announces itself. */
 type Known = ConnectorInfo & { readonly alsoAnnounced: boolean }
 
 type Offer = {
   readonly enableEip6963: boolean
-  /** Chain families that a wallet may be connected on. */
+  /** Chain families that wallets can connect on. */
   readonly namespaces: readonly Namespace[]
-  /** The page's own lists. */
+  /** Applies the page's include and exclude lists. */
   readonly isOffered: (connector: ConnectorInfo) => boolean
 }
 
 /**
- * The wallets of this browser that are offered, each once: announced ones, then `window.ethereum`
+ * Wallets of this browser to offer, each listed once: announced ones, then `window.ethereum`
  * (docs/protocols/wallet-directory.md#the-connect-list).
  */
 export function installedConnectors<Info extends Known>(
@@ -23,7 +23,7 @@ export function installedConnectors<Info extends Known>(
 ): readonly Info[] {
   const isHere = ({ type }: Info) => type === 'ANNOUNCED' || type === 'INJECTED'
   const here = connectors.filter(each => namespaces.includes(each.namespace) && isHere(each))
-  // `window.ethereum` has no rdns: where it announces itself, its announcement tells
+  // `window.ethereum` has no rdns. If the wallet also announces itself, the announcement provides it.
   const announcementOf = (each: Info) =>
     each.type === 'INJECTED' && each.alsoAnnounced
       ? here.find(
@@ -35,11 +35,11 @@ export function installedConnectors<Info extends Known>(
     const announcement = announcementOf(each)
     return isOffered(announcement ?? each)
   })
-  // `enable-eip6963` rules EVM announcements alone.
+  // `enable-eip6963` applies to EVM announcements only.
   const announced = offered.filter(
     ({ type, namespace }) => type === 'ANNOUNCED' && (enableEip6963 || namespace !== 'eip155'),
   )
-  // The same wallet on `window.ethereum` is one row, but only where its announced row may show.
+  // Hide the `window.ethereum` row of an announced wallet, but only if its announced row may be shown.
   const injected = offered.filter(
     ({ type, alsoAnnounced, name, namespace }) =>
       type === 'INJECTED' &&
@@ -52,8 +52,8 @@ export function installedConnectors<Info extends Known>(
 }
 
 /**
- * Connectors of one wallet: those of its name, the first of each chain family. A
- * second one of the same family is a wallet of its own: nothing but a name would say that it is not.
+ * Connectors of one wallet: the first one with its name in each chain family. A second one in the same family counts as
+ * a different wallet, because the name alone does not prove that they are the same.
  */
 export const siblingsOf = <Info extends ConnectorInfo>(
   connectors: readonly Info[],

@@ -1,10 +1,10 @@
 import type { ErrorCode } from '../shared/errors/catalogue'
 import { W3mError } from '../shared/errors/w3m-error'
 
-/** An answer that is on its way when a connection ends, or a request's time, arrives by then. */
+/** Extra time, in ms, for an answer already on its way when the connection ends or the request times out. */
 export const LATE_MS = 10_000
 
-/** Requests whose effect may be on the network although their answer is lost. */
+/** Methods that may have taken effect on the network even if their answer is lost. */
 const SENDS =
   /^(eth_sendTransaction|eth_sendRawTransaction|wallet_sendCalls|solana[_:]signAndSendTransaction)$/
 
@@ -19,7 +19,10 @@ const LOST: readonly ErrorCode[] = [
   'RELAY_REFUSED',
 ]
 
-/** It is not known whether the wallet has sent it, so it must never count as "nothing happened". What a wallet answered stays as it is. */
+/**
+ * Turns a lost answer into `TRANSACTION_STATUS_UNKNOWN`: the wallet may have sent the transaction, so the error must
+ * not read as "nothing happened". Errors that the wallet itself returned stay unchanged.
+ */
 export function toUnknownOutcome(error: unknown): unknown {
   const isLost = error instanceof W3mError && LOST.includes(error.code) && error.values?.code === undefined
   return isLost ? new W3mError('TRANSACTION_STATUS_UNKNOWN', { cause: error }) : error

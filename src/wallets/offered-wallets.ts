@@ -6,19 +6,19 @@ import { isSameWallet } from './same-wallet'
 
 type Named = { readonly id: string; readonly rdns?: string | undefined }
 
-/** What `include-wallet-ids` and `exclude-wallet-ids` come to. */
+/** Filters that result from `include-wallet-ids` and `exclude-wallet-ids`. */
 export type Offer = {
-  /** Of a row of the directory. */
+  /** Whether a wallet of the directory is offered. */
   isListed(wallet: Named): boolean
-  /** The same of a wallet that can be asked here. */
+  /** Whether a wallet with a connector on this page is offered. */
   isOffered(connector: ConnectorInfo): boolean
-  /** The page does not offer it, whatever else it says. */
+  /** Whether `exclude-wallet-ids` names the wallet, which overrides `include-wallet-ids`. */
   isExcluded(wallet: Named): boolean
 }
 
 /**
- * Wallets of every kind go by their ids and rdns; those of this browser also by the ids that the directory knows them
- * by. Without `include-wallet-ids` all are offered that are not excluded.
+ * Matches wallets by id and rdns, and wallets with a connector also by their ids in the directory. Without
+ * `include-wallet-ids`, every wallet that is not excluded is offered.
  */
 export const selectOffer = createSelector(
   [

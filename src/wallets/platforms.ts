@@ -11,9 +11,9 @@ type WalletLinks = {
 }
 
 /**
- * Ways to a wallet, in the order of their tabs; the first one is chosen
- * (docs/protocols/wallet-directory.md#opening-a-wallet). Without a wallet, or where nothing is known of it, there is the QR
- * code alone.
+ * Ways to open a wallet, in tab order; the first one is preselected
+ * (docs/protocols/wallet-directory.md#opening-a-wallet). Without a wallet, or if it has no links, only the QR code
+ * remains.
  */
 export function platformsOf(
   wallet: WalletLinks | undefined,

@@ -10,12 +10,13 @@ export type Signed = { readonly message: string; readonly signature: string }
 type SignatureRequest = {
   readonly address: string
   readonly message: string
-  /** The parts of the message, where it is the standard one: some wallets put it together themselves. */
+  /** Fields of the message, if it has the standard form: some wallets compose the text themselves. */
   readonly fields: SignInFields | undefined
 }
 
 /**
- * Asks the wallet for a signature: with its own request to sign in, where it has one, else of the text. Rejects with `SIGN_IN_DECLINED`, or with what else a wallet's request ends in.
+ * Asks the wallet to sign in: with its own sign-in request if it has one, else by signing the text. Rejects with
+ * `SIGN_IN_DECLINED`, or with the error of the wallet's request.
  */
 export async function requestSignature(
   connector: Connector,
@@ -31,15 +32,15 @@ export async function requestSignature(
   }
 }
 
-/** Providers reject with numbers, and with our own error as `cause`. */
+/** Maps provider errors, which carry numeric codes and our own error as `cause`. */
 function toSigningError(thrown: unknown): W3mError {
   const cause = thrown instanceof W3mError ? thrown : thrown instanceof Error ? thrown.cause : undefined
   const declined: SignInErrorCode = 'SIGN_IN_DECLINED'
-  // EIP-1193, and as one library says it
+  // 4001 is the EIP-1193 code for a rejection; one library uses ACTION_REJECTED instead.
   if (/^(4001|ACTION_REJECTED)$/.test(String(Object(thrown).code)))
     return signInError(declined, { cause: thrown })
   if (!(cause instanceof W3mError)) return new W3mError('REQUEST_FAILED', { cause: thrown })
-  // a closed approval of the e-mail wallet ends as aborted: the visitor said no
+  // Closing the approval view of the e-mail wallet yields ABORTED, which counts as a refusal here.
   const isNo = /^(REQUEST_DECLINED|ABORTED)$/.test(cause.code) || cause.values?.code === 4001
   return isNo ? signInError(declined, { cause }) : cause
 }

@@ -8,14 +8,14 @@ type WalletIdentity = {
 }
 
 /**
- * MetaMask's app calls itself so in its own browser (docs/protocols/wallet-directory.md#the-connect-list); the directory
- * knows one MetaMask.
+ * rdns that MetaMask's mobile app uses in its in-app browser (docs/protocols/wallet-directory.md#the-connect-list). The
+ * directory lists MetaMask only as `io.metamask`.
  */
 const IN_APP = 'io.metamask.mobile'
 
 /**
- * Whether a connector asks the wallet that is listed. Two absent rdns never match; `window.ethereum` has none, and is known
- * by the name that its flags give it; neither do wallets of the Wallet Standard, which go by their names.
+ * Whether a connector belongs to the listed wallet. Two missing rdns never match. `window.ethereum` and Wallet Standard
+ * wallets have no rdns and are matched by name; the name of `window.ethereum` comes from its provider flags.
  */
 export function isSameWallet(connector: WalletIdentity, { id, name, rdns }: Listed): boolean {
   if (connector.explorerId === id) return true

@@ -19,8 +19,8 @@ const BY_CODE = 'connect-by-code'
 type Asking = PageConnectOptions & { readonly wallet?: ListedWallet | undefined }
 
 /**
- * Wallets elsewhere: shows the code that any of them, or the one of `wallet`, can scan; with `onUri` the page shows it itself.
- * The outcome is that of the visitor.
+ * Connects a wallet on another device by pairing: opens the view with the QR code for any wallet, or for `wallet`. With
+ * `onUri` the page shows the code itself. Resolves with an error, or `undefined` once a wallet is connected.
  */
 export function connectByCode(
   { store, startListening, deps }: Options,
@@ -49,7 +49,7 @@ export function connectByCode(
       effect(action) {
         if (pairingFailed.match(action)) end(action.payload)
         else if (isPaired(action)) end(undefined)
-        // a new connection closes the modal, and is told after that
+        // delayed, because a new connection closes the modal before `connected` is dispatched
         else queueMicrotask(() => end(aborted()))
       },
     })
@@ -57,7 +57,7 @@ export function connectByCode(
     given?.addEventListener('abort', abort)
     const tell = () => {
       const uri = deps.pairingLink.get()?.uri
-      // what goes wrong in it is the page's own, as in a listener
+      // in its own microtask, so that an error of the callback stays the page's, as in a listener
       if (uri) queueMicrotask(() => onUri?.(uri))
     }
     const stopTelling = onUri && deps.pairingLink.subscribe(tell)
@@ -72,6 +72,6 @@ const aborted = () => serializeError(new W3mError('ABORTED'))
 const isPaired = (action: UnknownAction): boolean =>
   connected.match(action) && action.payload.connector.type === 'WALLET_CONNECT' && !action.payload.restored
 
-/** Or a view that it has led to, the question of signing in among them. */
+/** Whether the modal shows the pairing view, or a view reached from it, such as signing in. */
 const showsCode = ({ modal, router, signIn }: RootState): boolean =>
   modal.open && (!!signIn?.asked || router.history.some(({ view }) => view === 'ConnectingWalletConnect'))

@@ -15,12 +15,12 @@ import { isSameWallet } from '../../wallets/same-wallet'
 import { connectByCode } from './connect-by-code'
 import { connectByLogin } from './connect-by-login'
 
-/** What the directory gives its wallets as ids. */
+/** Form of wallet ids in the wallet directory. */
 const DIRECTORY_ID = /^[0-9a-f]{64}$/
 
 /**
- * `connect(id)` of the page: the wallet that it names, by the id of a connector or of a row of the list, or by that of the
- * wallet directory. A wallet that cannot be asked here is paired with.
+ * Implements `connect(id)`: finds the wallet by the id of a connector, of a list row or of the wallet directory. A
+ * wallet that is not available in this browser is connected by pairing.
  */
 export async function connectById(
   id: string,
@@ -52,7 +52,7 @@ export async function connectById(
   }
 }
 
-/** A wallet that has no connector of that id: of the list, or of the directory, which is asked for it alone. */
+/** Finds a wallet without a connector of that id in the list, or requests it from the directory by id. */
 async function listedWallet(id: string, { store, deps }: FeatureContext): Promise<ListedWallet | undefined> {
   if (deps.connectors.find(info => info.id === id || info.uid === id)) return undefined
   const row = selectConnectRows(store.getState()).find(({ wallet }) => wallet?.id === id)
@@ -65,7 +65,10 @@ async function listedWallet(id: string, { store, deps }: FeatureContext): Promis
 
 type Wanted = { readonly source: ConnectorSource; readonly isElsewhere: boolean }
 
-/** One wallet may serve several chain families: that of the network in use goes first, and the page must have one of it. */
+/**
+ * Finds the connector for `id` or `wallet`. Of several chain families, that of the current network comes first, else
+ * one that the page supports.
+ */
 function wanted(id: string, wallet: ListedWallet | undefined, { store, deps }: FeatureContext): Wanted {
   const state = store.getState()
   const isNamed = (info: ConnectorInfo) => info.id === id || info.uid === id

@@ -12,8 +12,8 @@ import type { AuthConnector } from '../../wallets/embedded/auth-connector'
 type Options = { readonly store: AppStore; readonly deps: Deps }
 
 /**
- * Connects the visitor who is logged in to the e-mail wallet. Without a log-in the modal opens with its e-mail field in focus.
- * Rejects with `ABORTED` if the visitor closes it or chooses another wallet.
+ * Connects the visitor who is logged in to the e-mail wallet. Without a login, the modal opens with its e-mail field
+ * focused. Rejects with `ABORTED` if the visitor closes it or chooses another wallet.
  */
 export async function connectByLogin({ store }: Options, source: ConnectorSource): Promise<Outcome> {
   const { dispatch } = store
@@ -23,7 +23,7 @@ export async function connectByLogin({ store }: Options, source: ConnectorSource
   return undefined
 }
 
-/** A frame that cannot be asked now says so to the visitor, when they log in. */
+/** Whether someone is logged in. A frame that fails counts as no; the visitor sees its error when logging in. */
 const isSomebodyThere = async (connector: Connector): Promise<boolean> =>
   (connector as AuthConnector).wallet.isConnected().catch(() => false)
 

@@ -6,7 +6,7 @@ import type { KnownWallets } from '../../wallets/injected/eip6963'
 
 const pageOf = (data: unknown): WalletPage['data'] => (data as Partial<WalletPage> | undefined)?.data ?? []
 
-/** rdns that the page names, that the directory has answered with so far, and that the visitor has used. */
+/** Known rdns: those in the page's options, in directory responses so far, and of wallets that the visitor has used. */
 const selectKnownRdns = createSelector(
   [
     (state: RootState) => state.directory.queries,

@@ -10,7 +10,7 @@ import { registerEmbeddedWallet } from './register-embedded-wallet'
 import { registerStandardWallets } from './register-standard-wallets'
 import { registerWalletConnect } from './wallet-connect'
 
-/** Every way to connect of one element: wallets elsewhere, log-in, and the wallets of the page as they appear. */
+/** Registers all connectors of one element: WalletConnect, the embedded wallet, and browser wallets as they appear. */
 export function registerConnectors(
   context: FeatureContext,
   ended: AbortSignal,
@@ -35,8 +35,8 @@ export function registerConnectors(
 }
 
 /**
- * The one way in which a connector becomes known: a row in state, and its code when it is first needed. With that comes what
- * follows wallets, so that nothing that a wallet says is lost. `ended`: the element is gone, and nothing is opened any more.
+ * The only way to register a connector: adds a row to the state and loads its code on first use. The session code loads
+ * along with it, so that no wallet event is lost. `ended`: the element is gone, and no connector opens any more.
  */
 export const connectorRegistrar =
   (
@@ -45,7 +45,7 @@ export const connectorRegistrar =
     loadSession: () => Promise<unknown>,
   ): RegisterConnector =>
   (info, open, { alsoAnnounced = false, peek } = {}) => {
-    // the log-in has a form of its own
+    // the embedded wallet has its own login form instead of a row
     if (info.type !== 'AUTH') store.dispatch(connectorFound({ ...info, alsoAnnounced }))
     const connector = lazy(async () => {
       const [opened] = await Promise.all([open(), loadSession()])

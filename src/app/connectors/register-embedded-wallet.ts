@@ -8,8 +8,8 @@ import { EMBEDDED_EVM, EMBEDDED_SOLANA } from '../../wallets/embedded/auth-conne
 import { FEATURES } from '../loaders'
 
 /**
- * The e-mail and social wallet, where the page offers any of it, on each chain family of the page. Nothing of it is loaded
- * before it is wanted. The frame goes with the element.
+ * Registers the e-mail and social wallet for each chain family of the page, if the page offers it. Its code loads on
+ * first use. The frame is removed with the element.
  */
 export function registerEmbeddedWallet(
   { store, startListening, deps }: FeatureContext,

@@ -8,7 +8,7 @@ import { discoverStandard } from '../../wallets/wallet-standard/discovery'
 import { FEATURES } from '../loaders'
 
 /**
- * Wallets of the Wallet Standard, from the moment on that the page has a Solana network: before, they are not even asked.
+ * Registers wallets of the Wallet Standard as soon as the page has a Solana network; discovery does not run before.
  * Discovery ends when the element is removed.
  */
 export function registerStandardWallets(

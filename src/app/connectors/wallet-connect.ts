@@ -8,8 +8,8 @@ import { WALLET_CONNECT_INFOS } from '../../wallets/walletconnect/wallet-connect
 import { FEATURES } from '../loaders'
 
 /**
- * Wallets elsewhere, by pairing: a connector for each chain family, which the list shows as one. None, where the page does not want
- * them. Nothing is loaded or asked before one is wanted. The relay is closed when the element goes.
+ * Registers WalletConnect, unless the page disables it: a connector for each chain family, which the list shows as one
+ * row. Its code loads on first use. The relay connection closes with the element.
  */
 export function registerWalletConnect(
   { store, startListening, deps }: FeatureContext,

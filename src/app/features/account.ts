@@ -12,7 +12,7 @@ import * as SwitchActiveChain from '../../features/networks/views/switch-active-
 import * as SwitchNetwork from '../../features/networks/views/switch-network-view'
 import * as UnsupportedChain from '../../features/networks/views/unsupported-chain-view'
 
-/** Who is connected: holdings, history, names, networks. */
+/** Views of the connected account: holdings, history, names and networks. */
 export const views = {
   Account,
   Profile,

@@ -5,7 +5,7 @@ import * as OnRampProviders from '../../features/buy/views/on-ramp-providers-vie
 import * as OnRampTokenSelect from '../../features/buy/views/on-ramp-token-select-view'
 import * as WhatIsABuy from '../../features/buy/views/what-is-a-buy-view'
 
-/** Buying with money. */
+/** Buying crypto with fiat money. */
 export const views = {
   OnRampProviders,
   OnRampTokenSelect,

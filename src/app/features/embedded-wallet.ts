@@ -15,7 +15,7 @@ export { openFrame } from '../../features/embedded-wallet/frame/open-frame'
 export { openSolanaFrame } from '../../features/embedded-wallet/frame/open-solana-frame'
 export { createFrame } from '../../wallets/embedded/create-frame'
 
-/** Log-in by e-mail and with social accounts, and the wallet that comes with it. */
+/** Login by e-mail and with social accounts, and the embedded wallet. */
 export const views = {
   ConnectSocials,
   ConnectingSocial,

@@ -2,5 +2,5 @@ import * as ConnectingWalletConnect from '../../features/pairing/views/connectin
 
 export { openPairing } from '../../features/pairing/open-pairing'
 
-/** Wallets elsewhere, by QR code and link. */
+/** Pairing with wallets on other devices, by QR code and link. */
 export const views = { ConnectingWalletConnect }

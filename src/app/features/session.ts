@@ -6,8 +6,8 @@ import * as WhatIsAWallet from '../../features/connect/views/what-is-a-wallet-vi
 import * as Networks from '../../features/networks/views/networks-view'
 import * as WhatIsANetwork from '../../features/networks/views/what-is-a-network-view'
 import * as Downloads from '../../features/pairing/views/downloads-view'
-// What several features show or ask. These lines bring nothing on their own: they keep esbuild from making a file for every
-// set of features that share the module.
+// Modules that several features share. These imports only keep esbuild from creating a chunk for every set of features
+// that share a module.
 import '../../features/transactions/transactions-slice'
 import '../../services/sign-in/sign-in-errors'
 import '../../features/pairing/messages'
@@ -46,7 +46,7 @@ export { followStored, restoreStored } from '../session/stored-session'
 export { TransactionsInFlight } from '../shell/transactions-in-flight'
 export { TITLES } from '../titles'
 
-/** What a page with a wallet needs, and what leads to one: the steps of connecting, and what helps with them. */
+/** Code for pages with a wallet: the steps of connecting, and the help views. */
 export const views = {
   ConnectingExternal,
   ConnectingMultiChain,

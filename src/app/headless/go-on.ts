@@ -4,8 +4,8 @@ import type { FeatureContext } from '../../store/types'
 import { selectIsConnected } from '../../wallets/connections/selectors'
 
 /**
- * The visitor wanted `view`, which needs a connection: it is opened when the modal has closed with one. Who closes it without
- * has changed their mind. `signal`: the page asks for something else.
+ * Opens `view`, which needs a connection, once the modal has closed with a wallet connected. Closing without one drops
+ * it. `signal`: aborts when the page requests something else.
  */
 export function goOnOnceConnected(
   { store, startListening }: Pick<FeatureContext, 'store' | 'startListening'>,
@@ -16,7 +16,7 @@ export function goOnOnceConnected(
   const stop = startListening({
     actionCreator: closed,
     effect() {
-      // a new connection may be told after the modal has closed
+      // delayed, because a new connection may be dispatched after the modal has closed
       queueMicrotask(() => {
         stop()
         if (!signal.aborted && selectIsConnected(store.getState())) void store.dispatch(showModal(view))

@@ -16,7 +16,10 @@ import { STANDARD_NAMESPACE } from '../../wallets/wallet-standard/connector-info
 
 const NONE: readonly PageWallet[] = Object.freeze([])
 
-/** Asks for the wallets of the directory, as opening would, and tells the page's subscribers of every change of the list. */
+/**
+ * Requests the wallets of the directory, as opening the modal does, and notifies the page's subscribers of every change
+ * of the list.
+ */
 export function followPageWallets({ store, deps }: FeatureContext, ended: AbortSignal): void {
   let last: unknown
   const tell = () => {
@@ -30,7 +33,9 @@ export function followPageWallets({ store, deps }: FeatureContext, ended: AbortS
   tell()
 }
 
-/** What the list would show, for pages with a list of their own: frozen, and the same object while nothing is new. */
+/**
+ * Rows of the connect list, for pages that show their own list. Frozen, and the same object until something changes.
+ */
 export const selectPageWallets = createSelector(
   [selectConnectRows, (state: RootState) => state.options, selectNetworks],
   (rows, options, networks) => {
@@ -83,7 +88,7 @@ function kindOfConnector(connector: ConnectorInfo | undefined): WalletKind {
   return connector.namespace === STANDARD_NAMESPACE ? 'standard' : 'announced'
 }
 
-/** The directory's pictures are asked with the project's id, as the list asks them. */
+/** Icon URL of a wallet. Pictures of the directory need the project id, as in the connect list. */
 function iconOf(wallet: ListedWallet | undefined, { apiUrl, projectId }: ModalOptions): string | undefined {
   if (!wallet) return undefined
   if (wallet.image_url) return wallet.image_url

@@ -5,8 +5,8 @@ import { eventTracked } from '../../store/feedback/event-tracked'
 import type { StartListening } from '../../store/types'
 
 /**
- * Sends what happened, once the visitor has opened the modal and unless the page or the project said no
- * (docs/protocols/analytics.md). A failure changes nothing.
+ * Sends analytics events once the visitor has opened the modal, unless the page or the project disables them
+ * (docs/protocols/analytics.md). Failures are ignored.
  */
 export function startAnalytics(startListening: StartListening): void {
   startListening({
@@ -15,7 +15,7 @@ export function startAnalytics(startListening: StartListening): void {
       const state = getState()
       const isEnabled = state.options?.enableAnalytics && state.options.projectId && state.modal.everOpened
       if (!isEnabled || payload.event === 'MODAL_LOADED') return
-      // What the visitor waits for comes first. An element that goes meanwhile sends nothing any more.
+      // Waits for an idle moment, so that the visitor's requests come first. Sends nothing once the element is removed.
       await pause(new Promise<void>(resolve => signal.addEventListener('abort', whenIdle(resolve))))
       if (!(await pause(dispatch(fetchAnalyticsAllowed())))) return
       await dispatch(analyticsApi.endpoints.sendEvent.initiate(payload, { track: false }))

@@ -4,7 +4,7 @@ import { eventTracked } from '../../store/feedback/event-tracked'
 import { closed, opened } from '../../store/router/modal-slice'
 import type { StartListening } from '../../store/types'
 
-/** Store → host page: which action becomes which public event. Those of wallets come with the session. */
+/** Store → host page: dispatches the public events for actions. The events of wallets load with the session. */
 export function startDomEvents(startListening: StartListening): void {
   startListening({
     actionCreator: opened,

@@ -2,7 +2,7 @@ import { errorRaised } from '../../store/feedback/error-raised'
 import { snackbarShown } from '../../store/feedback/feedback-slice'
 import type { StartListening } from '../../store/types'
 
-/** The one place that turns errors into snackbars: those whose catalogue row says so. */
+/** The only place that shows errors as snackbars, for those whose definition has `surface: 'snackbar'`. */
 export function startErrorSnackbar(startListening: StartListening): void {
   startListening({
     actionCreator: errorRaised,

@@ -2,7 +2,7 @@ import type { HostPort } from '../../shared/host/host-port'
 import type { AppStore } from '../../store/types'
 import { selectCompanionInfo, selectPublicState } from '../public-state'
 
-/** Store → `el.state`: a snapshot whenever something in it has changed. Returns a function that stops it. */
+/** Store → `el.state`: publishes a snapshot whenever its content changes. Returns a function that stops it. */
 export function startPublishing(store: AppStore, port: HostPort): () => void {
   let last: { state: unknown; companion: unknown } | undefined
   const publish = () => {

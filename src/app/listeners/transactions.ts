@@ -5,16 +5,16 @@ import type { Deps } from '../../store/deps'
 import type { StartListening } from '../../store/types'
 import { FEATURES } from '../loaders'
 
-/** Follows pending transactions of any origin while they are shown. Without any, no code is loaded. */
+/** Follows pending transactions of any origin while they are shown. Without any, no code loads. */
 export function followPendingTransactions(startListening: StartListening, { storage, config }: Deps): void {
   startListening({
     matcher: isAnyOf(transactionsListed, transactionTracked),
     effect: async (action, { dispatch, getState }) => {
       const { transactions } = getState()
-      // `storage/transactions-entry` knows the name too
+      // same name as in `storage/transactions-entry`
       const isAnyStored = storage.getItem(storageKey(config().projectId, 'transactions')) !== null
       if (!isAnyStored && !transactions?.entries.length) return
-      // where its code does not come, the next view that shows them tries again
+      // if its code fails to load, the next view that shows transactions tries again
       const money = await FEATURES.money.load().catch(() => undefined)
       if (!money) return
       dispatch(money.recoverTransactions())

@@ -6,7 +6,7 @@ import { selectNetworks } from '../../wallets/connections/selectors'
 
 const familiesOf = (state: RootState) => new Set(selectNetworks(state).map(({ namespace }) => namespace))
 
-/** A chain family that the page adds while it runs: what storage remembers of it is taken up then. */
+/** Restores the stored connection of a chain family that the page adds at run time. */
 export function startAddedChains(startListening: StartListening): void {
   startListening({
     actionCreator: optionsChanged,

@@ -18,8 +18,8 @@ const OPTIONS = {
 }
 
 /**
- * Keeps the native balance of the active account in the cache for as long as it is the active one. It is read again when
- * the visitor comes back to the page: what was sent meanwhile, from here or elsewhere, shows.
+ * Keeps the native balance of the active account in the cache. It reloads when the visitor comes back to the page, to
+ * include transactions sent meanwhile from here or elsewhere.
  */
 export function startBalance(startListening: StartListening, dispatch: AppDispatch): () => void {
   let release = () => {}
@@ -45,6 +45,8 @@ export function startBalance(startListening: StartListening, dispatch: AppDispat
   }
 }
 
-/** Its name and picture, for `state`, the companions and the views. Without them it is identified by its address. */
+/**
+ * Requests name and picture of an account for `state`, the companions and the views, which otherwise show its address.
+ */
 const askProfile = (query: ProfileQuery, dispatch: AppDispatch) =>
   dispatch(profileEndpoints.endpoints.getProfile.initiate(query, { subscribe: false }))

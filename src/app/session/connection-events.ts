@@ -18,7 +18,7 @@ export function startConnectionEvents(startListening: StartListening): void {
     effect: ({ payload: { connector, connection, restored } }, { extra, getOriginalState }) => {
       const [address = ''] = connection.accounts
       const { id, type, name, namespace } = connector
-      // Another wallet has taken its place.
+      // Another wallet replaces the connected one.
       if (getOriginalState().connections.byNamespace[namespace]) extra.host.emit('disconnect', { namespace })
       const { network } = connection
       const caipAddress = toCaip10(network, address)
@@ -51,9 +51,12 @@ export function startConnectionEvents(startListening: StartListening): void {
   startNetworkEvents(startListening)
 }
 
-/** `networkchange`: a wallet went elsewhere, or another network came on screen; once where one follows from the other. */
+/**
+ * Emits `networkchange` when a wallet changes its network or another network comes on screen, and only once if one
+ * causes the other.
+ */
 function startNetworkEvents(startListening: StartListening): void {
-  /** Chains whose wallet went where it was asked to, which is told when they come on screen. */
+  /** Off-screen chains whose wallet has reached the requested network. Their event fires when they come on screen. */
   const onTheWay = new Set<Namespace>()
   const isOnTheWay = ({ connections, networks }: RootState, namespace: Namespace) => {
     const request = networks.requests[namespace]
@@ -82,7 +85,7 @@ function startNetworkEvents(startListening: StartListening): void {
       extra.host.emit('networkchange', { network, namespace })
     },
   })
-  // Where something newer was requested, it does not come on screen after all.
+  // A newer or failed request keeps the chain from coming on screen, so its pending event fires now.
   for (const actionCreator of [switchStarted, switchEnded])
     startListening({
       actionCreator,
@@ -92,7 +95,8 @@ function startNetworkEvents(startListening: StartListening): void {
         extra.host.emit('networkchange', { network, namespace })
       },
     })
-  // The chain before it went: it is on screen already.
+  // The chain that was on screen disconnected, so the waiting chain is on screen already and its pending event fires
+  // now.
   startListening({
     actionCreator: disconnected,
     effect: (_action, { extra, getState }) => {
@@ -106,6 +110,6 @@ function startNetworkEvents(startListening: StartListening): void {
   })
   startListening({
     actionCreator: connected,
-    effect: ({ payload }) => void onTheWay.delete(payload.connector.namespace), // it tells its own network
+    effect: ({ payload }) => void onTheWay.delete(payload.connector.namespace), // `connect` includes the network
   })
 }

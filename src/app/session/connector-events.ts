@@ -16,25 +16,26 @@ import { accountsOf } from '../../wallets/connections/display-accounts'
 import { ON_SCREEN, switchTask } from '../../wallets/connections/switch-thunks'
 import type { ConnectorEvent, ConnectorInfo } from '../../wallets/connector'
 
-/** Wallets whose connection goes on until it is ended. */
+/** Connectors whose connection lasts until it is explicitly ended. */
 const LASTING: readonly ConnectorType[] = ['WALLET_CONNECT', 'AUTH']
 
 const connectorOf = ({ connections }: RootState, namespace: Namespace) =>
   connections.byNamespace[namespace]?.connector
 
-/** Wallet → store: what the connected wallets say, for as long as they are connected. The answer stops listening. */
+/** Wallet → store: dispatches the events of the connected wallets. Returns a function that stops it. */
 export function startConnectorEvents(startListening: StartListening, deps: Deps): () => void {
   const subscriptions = new Map<Namespace, () => void>()
   const liveOf = ({ uid }: ConnectorInfo) => deps.connectors.get(uid)?.peek()
   const stop = (namespace: Namespace) => {
     subscriptions.get(namespace)?.()
     subscriptions.delete(namespace)
-    // The wallet that was being asked is no longer the one that counts.
+    // A pending network switch belongs to the wallet that is no longer connected.
     deps.tasks.abort(switchTask(namespace))
   }
   const endReplaced = (info: ConnectorInfo) => {
     const live = liveOf(info)
-    // It could not be ended later: the session would stay open in the wallet, and its key or log-in in storage.
+    // Ended now, because it cannot be later: the session would stay open in the wallet, and its key or login in
+    // storage.
     if (LASTING.includes(info.type)) live?.disconnect().catch(() => {})
     else live?.release?.()
   }

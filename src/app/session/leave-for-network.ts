@@ -6,8 +6,8 @@ import type { AppThunk } from '../../store/types'
 import { selectActiveNetwork } from '../../wallets/connections/selectors'
 
 /**
- * Goes on to what the network was chosen for. A visitor who came from Swap goes there once the network has swaps; until
- * then they can choose another one.
+ * Continues the flow that the network was chosen for. A visitor who came from Swap returns there if the network
+ * supports swaps; otherwise they can choose another network.
  */
 export const leaveForNetwork = (): AppThunk => (dispatch, getState) => {
   const { history } = getState().router

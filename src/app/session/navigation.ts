@@ -23,18 +23,18 @@ import { leaveForNetwork } from './leave-for-network'
 
 const currentRouteOf = ({ modal, router }: RootState) => (modal.open ? router.history.at(-1) : undefined)
 
-/** Where the modal goes when something that a view waited for has happened. */
+/** Navigates when an event that a view waits for has happened. */
 export function startNavigation(startListening: StartListening): void {
   startListening({ actionCreator: closed, effect: (_action, { dispatch }) => dispatch(endPairing()) })
   startListening({
     actionCreator: connected,
     effect: ({ payload: { connector, connection, restored } }, { dispatch, getState }) => {
       const state = getState()
-      // What connects behind another one moves nothing.
+      // Restored connections and those of an off-screen chain family do not navigate.
       if (restored || state.connections.active !== connector.namespace) return
       const chosen = state.networks.chosen.find(id => namespaceOf(id) === connector.namespace)
       const goes = chosen !== undefined && chosen !== connection.network && selectNetwork(state, chosen)
-      // a network chosen before connecting is kept, so the wallet is asked to switch to it
+      // the wallet switches to a network that the visitor chose before connecting
       if (goes && mayGoTo(connection, chosen)) {
         if (state.modal.open && !isApproved(connection, chosen)) {
           dispatch(historyReset(route('SwitchNetwork', { network: chosen })))
@@ -70,10 +70,10 @@ export function startNavigation(startListening: StartListening): void {
       const state = getState()
       const request = getOriginalState().networks.requests[payload.namespace]
       const isReached = !payload.error && request?.requestId === payload.requestId
-      // Who has to sign in for the new network is asked to, where the modal is.
+      // Stays if the new network requires signing in, whose view is shown next.
       if (!isReached || selectIsUnsupported(state) || state.signIn?.asked) return
       const currentRoute = currentRouteOf(state)
-      // choosing a network while disconnected leads to the wallets for it
+      // while disconnected, choosing a network leads to the list of its wallets
       if (currentRoute && !selectIsConnected(state) && viewOf(currentRoute.view).flow === 'networks') {
         const { namespace } = payload
         const isOneOfSeveral = selectNetworks(state).some(network => network.namespace !== namespace)

@@ -9,7 +9,7 @@ import type { FeatureContext } from '../../store/types'
 import { disconnectWallet, type Outcome } from '../../wallets/connections/connect-thunks'
 import { switchNetwork } from '../../wallets/connections/switch-thunks'
 
-/** What the page may call. Its arguments may be anything. */
+/** Methods that the page may call. Their arguments are unchecked. */
 export const createPageApi = (context: FeatureContext) => {
   const { dispatch, getState } = context.store
   return {
@@ -20,7 +20,7 @@ export const createPageApi = (context: FeatureContext) => {
     async switchNetwork(network: string): Promise<Outcome> {
       const error = await dispatch(switchNetwork(network))
       if (error?.code === 'NOT_CONNECTED') {
-        // Another chain family has a wallet, this one has none: the visitor is shown how to go on.
+        // A wallet is connected on another chain family but not on this one: the view leads the visitor to connect one.
         void dispatch(showModal('Networks'))
         dispatch(viewPushed(route('SwitchActiveChain', { network })))
       }

@@ -12,7 +12,7 @@ import {
 } from '../../wallets/pairing/pairing-slice'
 import { toRecentWallet } from '../../wallets/pairing/to-recent-wallet'
 
-/** Store → storage: how the visitor came to the wallet that codes are on offer for, for the page's next life. */
+/** Store → storage: keeps the wallet chosen for pairing and the link that opened it, for the next page load. */
 export function startPairingChoice(startListening: StartListening, { storage, config }: Deps): void {
   startListening({
     matcher: isAnyOf(pairingStarted, pairingFailed, pairingEnded, walletChosen, walletLinkOpened),

@@ -28,7 +28,7 @@ import { networkChosen } from '../../wallets/connections/networks-slice'
 import { deepLinkChosen, walletUsed } from '../../wallets/pairing/recent-wallets-slice'
 import { storageError } from './storage-error'
 
-/** Store → storage: what is connected, what paired before, and the networks that the visitor chose. */
+/** Store → storage: keeps the connections, recently paired wallets, and the networks that the visitor chose. */
 export function startPersistence(startListening: StartListening, deps: Deps): void {
   persistSession(startListening, deps)
   const { storage, config } = deps
@@ -52,7 +52,7 @@ export function startPersistence(startListening: StartListening, deps: Deps): vo
 }
 
 function persistSession(startListening: StartListening, deps: Deps): void {
-  /** When the connections of this tab were made, in whichever tab that was. */
+  /** Connection times of this tab's connections, even if another tab made them. */
   const madeAt = new Map<Namespace, number>()
   const storedOf = (namespace: Namespace) =>
     readEntry(deps.storage, deps.config().projectId, SESSION)?.connections[namespace]
@@ -98,14 +98,14 @@ function persistSession(startListening: StartListening, deps: Deps): void {
       const lost = getOriginalState().connections.byNamespace[namespace]?.connector
       const { left } = save(getState(), deps, { namespace, lost: lost?.id, madeAt })
       removePending(deps, namespace)
-      // The app that requests were opened in goes with the last connection that needs one.
+      // The wallet app for requests is forgotten with the last connection that needs one.
       if (!left.some(({ connectorType }) => connectorType === 'WALLET_CONNECT'))
         dispatch(deepLinkChosen(null))
     },
   })
 }
 
-/** The sign-in code does the same, but does not load where the page no longer requires it. */
+/** The sign-in code does the same, but it does not load if the page no longer requires signing in. */
 function removePending({ storage, config }: Deps, namespace: Namespace): void {
   const { projectId } = config()
   if (readEntry(storage, projectId, PENDING_SESSION)?.connections[namespace])
@@ -115,14 +115,15 @@ function removePending({ storage, config }: Deps, namespace: Namespace): void {
 type Change = {
   readonly namespace: Namespace
   readonly isAct?: boolean
-  /** Id of the connector that is gone. */
+  /** Id of the disconnected connector. */
   readonly lost?: string | undefined
   readonly madeAt: ReadonlyMap<Namespace, number>
 }
 
 /**
- * Writes one connection, or that it is gone. Those of wallets that have not answered on this page stay as they are, and so
- * does which of them was on screen, until the visitor says otherwise. Returns what is left, and whether there is room for it.
+ * Stores or removes one connection. Stored connections of wallets that have not responded on this page stay unchanged,
+ * and so does the active namespace, until the visitor acts (`isAct`). Returns the stored connections, and whether there
+ * was room for them.
  */
 function save(
   { connections }: RootState,
@@ -136,7 +137,7 @@ function save(
     const stored = before?.connections[each]
     const connection = connections.byNamespace[namespace]
     const at = madeAt.get(namespace)
-    // Another tab may have switched wallets, or connected again: that connection stays.
+    // If another tab has switched wallets or reconnected since, its connection stays.
     const isNewer = (stored?.connectedAt ?? 0) > (at ?? Number.POSITIVE_INFINITY)
     const isLost = stored?.connectorId === lost && !isNewer
     const isOurs = each === namespace && (lost === undefined || isLost)

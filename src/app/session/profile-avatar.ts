@@ -3,7 +3,7 @@ import { pictureHost } from '../../services/pictures/picture-hosts'
 import type { AppStore } from '../../store/types'
 import { selectProfile } from '../../wallets/connections/cached'
 
-/** Reads the picture of the profile for the page's own buttons, where its host may know of the visitor. Returns a function that stops it. */
+/** Loads the profile picture for the companion buttons, from trusted hosts only. Returns a function that stops it. */
 export function followAvatar(store: AppStore): () => void {
   let shown: string | undefined
   let release = () => {}

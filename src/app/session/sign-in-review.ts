@@ -6,7 +6,7 @@ import type { RootState } from '../../store/root-reducer'
 import type { FeatureContext } from '../../store/types'
 import { FEATURES } from '../loaders'
 
-/** Who is connected signs in, or need not any more, when the page changes its mind about it. */
+/** Reviews whether connected accounts must sign in when the page changes its sign-in options. */
 export function startSignInReview({ store: { getState }, startListening, deps }: FeatureContext): void {
   let isSignInWanted = signInWanted(getState(), deps)
   startListening({
@@ -20,9 +20,12 @@ export function startSignInReview({ store: { getState }, startListening, deps }:
       if (isNew && isFelt) await (await deps.signInGuard.load()).review()
     },
   })
-  if (getState().options?.siwe) FEATURES.signIn.load().catch(() => {}) // the code that needs it loads it again
+  if (getState().options?.siwe) FEATURES.signIn.load().catch(() => {}) // preload: a failed load is retried on use
 }
 
-/** Who signs in on this page, and where; functions of the host's may say something other than those before them. */
+/**
+ * Key of the sign-in requirement: the `siwe` option, and whether each chain family needs signing in, which new host
+ * functions can change.
+ */
 const signInWanted = (state: RootState, deps: Deps) =>
   [state.options?.siwe, ...NAMESPACES.map(each => needsSignIn(state, deps, each))].join()

@@ -11,7 +11,9 @@ import { followAvatar } from './profile-avatar'
 import { startSignInReview } from './sign-in-review'
 import { startUnsupportedChain } from './unsupported-chain'
 
-/** Follows the wallets of one element: their events, storage, the balance, and where the modal goes. Returns a function that ends it. */
+/**
+ * Starts the session of one element: wallet events, storage, balance and navigation. Returns a function that stops it.
+ */
 export function startSession(context: FeatureContext): () => void {
   const { store, startListening, deps } = context
   startConnectionEvents(startListening)
@@ -26,7 +28,7 @@ export function startSession(context: FeatureContext): () => void {
   startUnsupportedChain(startListening)
   startAddedChains(startListening)
   startSignInReview(context)
-  startNavigation(startListening) // last: it requests more
+  startNavigation(startListening) // last, because it dispatches more actions
   return () => {
     for (const stop of stops) stop()
   }

@@ -5,7 +5,7 @@ export const storageError = defineErrors({
   STORAGE_FULL: snackbar('This browser’s storage is full. After a reload you may have to connect again.'),
 })
 
-/** What the page's author can do, for the reference. */
+/** Advice for the page's author, for the generated reference. */
 export const storageErrorAdvice: ErrorAdvice<typeof storageError> = {
   STORAGE_FULL:
     'The browser could not store the session. Free some storage of your origin. The current session continues.',

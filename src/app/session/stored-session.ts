@@ -10,7 +10,7 @@ import { restoreSessions } from '../../wallets/connections/restore-thunks'
 import { hydrateWallets } from '../../wallets/pairing/hydrate-wallets'
 import { resumePairing } from '../../wallets/pairing/resume-pairing'
 
-/** Takes up what storage remembers; `pairs`: codes that an earlier life of the page had offered, too. */
+/** Restores the stored connections; with `pairs` also the pairings that an earlier page load had begun. */
 export const restoreStored =
   (pairs: boolean): AppThunk =>
   dispatch => {
@@ -19,7 +19,7 @@ export const restoreStored =
     void dispatch(restoreSessions(restored => pairs && dispatch(resumePairing(restored))))
   }
 
-/** Another tab wrote a key of this project. */
+/** Follows a change that another tab made to a stored entry of this project. */
 export const followStored =
   (changed: string | null): AppThunk =>
   (dispatch, _getState, { config }) => {

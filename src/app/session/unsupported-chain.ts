@@ -7,12 +7,12 @@ import { networkChosen } from '../../wallets/connections/networks-slice'
 import { selectIsUnsupported } from '../../wallets/connections/selectors'
 import { leaveForNetwork } from './leave-for-network'
 
-/** The view waits this long, because a wallet may go on to another network at once. */
+/** Milliseconds before the view opens, because a wallet may change to another network right away. */
 export const UNSUPPORTED_CHAIN_MS = 300
 
 /**
- * Speaks of the namespace on screen alone. That another wallet is on a network that the page did not ask for shows once
- * that wallet is on screen: by its buttons, as for a session found again.
+ * Opens the "unsupported chain" view for the namespace on screen only. An unsupported network of another wallet shows
+ * once that wallet is on screen, on its buttons, as for a restored session.
  */
 export function startUnsupportedChain(startListening: StartListening): void {
   startListening({
@@ -20,7 +20,7 @@ export function startUnsupportedChain(startListening: StartListening): void {
     effect: async (action, { cancelActiveListeners, delay, dispatch, getState }) => {
       const top = () => (getState().modal.open ? getState().router.history.at(-1) : undefined)
       const onScreen = () => top()?.view === 'UnsupportedChain'
-      // where the network will do, but for a swap, other settings change nothing
+      // if the network is only unsupported for swaps, changed options do not matter
       const shown = top()
       if (optionsChanged.match(action) && shown?.view === 'UnsupportedChain' && shown.params?.swap) return
       if (!selectIsUnsupported(getState())) {

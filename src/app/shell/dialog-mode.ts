@@ -1,6 +1,7 @@
 /**
- * `modal`: top layer, the page inert. `page`: on screen beside a page that can be used, because one of its wallets is
- * being asked (docs/adr/0022-dialog-and-frame.md: under a modal dialog its overlay could not be clicked).
+ * `modal`: in the top layer, with the page inert. `page`: on screen while the page stays usable, because a browser
+ * wallet is connecting or signing: its overlay could not be clicked under a modal dialog
+ * (docs/adr/0022-dialog-and-frame.md).
  */
 export type DialogMode = 'closed' | 'modal' | 'page'
 
@@ -20,7 +21,7 @@ export function setDialogMode(dialog: HTMLDialogElement, mode: DialogMode): void
   close(dialog)
   shown.set(dialog, { ...before, mode })
   if (mode === 'closed') {
-    // The platform gives focus back to what had it last, which after a change of mode is no longer the opener.
+    // The platform restores focus to the last focused element, which after a mode change is no longer the opener.
     before.returnFocus?.focus({ preventScroll: true })
     shown.delete(dialog)
   } else {
@@ -35,7 +36,10 @@ function present(dialog: HTMLDialogElement, mode: DialogMode): void {
   else dialog.show()
 }
 
-/** Calls back where it is not drawn, at once or later, as inside of `display: none`. Returns a function that ends it. */
+/**
+ * Calls `unseen` if the dialog is not rendered, now or later, for example inside `display: none`. Returns a function
+ * that stops it.
+ */
 export function watchUnseen(dialog: HTMLDialogElement, unseen: () => void): () => void {
   const check = () => {
     if (dialog.checkVisibility?.() !== false) return
@@ -50,7 +54,7 @@ export function watchUnseen(dialog: HTMLDialogElement, unseen: () => void): () =
 }
 
 function close(dialog: HTMLDialogElement): void {
-  // without the attribute, which the page may have taken away, `close()` does nothing and the page stays inert
+  // without the attribute, which the page may have removed, `close()` does nothing and the page stays inert
   if (typeof dialog.close === 'function') {
     dialog.setAttribute('open', '')
     dialog.close()

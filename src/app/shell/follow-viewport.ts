@@ -1,6 +1,6 @@
 /**
- * Keeps the dialog on what is seen of the page. That is less than the page takes it for where the page is wider than the
- * screen, or a keyboard lies over it. The dialog does not move while the visitor has zoomed in by pinching.
+ * Keeps the dialog on the visible part of the page, which is smaller than the layout viewport if the page is wider than
+ * the screen or a keyboard covers it. The dialog does not move while the visitor has zoomed in by pinching.
  */
 export function followViewport({ style }: HTMLElement): () => void {
   const viewport = window.visualViewport

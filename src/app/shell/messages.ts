@@ -1,4 +1,4 @@
-/** What a view that crashed says of transactions. */
+/** Text about pending transactions in a crashed view. */
 export const IN_FLIGHT = {
   'crash.inFlight': 'These transactions aren’t affected:',
   'crash.asking': 'Waiting for your wallet: {amount}',

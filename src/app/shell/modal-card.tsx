@@ -23,7 +23,7 @@ import { ViewOutlet } from './view-outlet'
 
 const SKELETON_ROWS = 4
 
-/** The card: header, the current view and only that, footer. Beside it, where it covers nothing, the snackbar. */
+/** The card with header, current view and footer, and the snackbar beside it, where it covers nothing. */
 export function ModalCard() {
   const t = useTranslator()
   const dispatch = useAppDispatch()
@@ -82,20 +82,23 @@ export function ModalCard() {
   }
 }
 
-/** The list of wallets shows what it has at once, unless a session is on its way back, which may lead elsewhere. */
+/**
+ * Whether a view waits while loading. The connect list does not wait, unless a session is being restored, which may
+ * lead to another view.
+ */
 const isWaiting = ({ modal, connections }: RootState, { view }: Route): boolean =>
   modal.loading && (view !== 'Connect' || connections.restoring)
 
 /**
- * The focus goes to the heading of each new view, so that it is never lost with what was clicked. Of the first one the
- * dialog takes care, by `autofocus`: an earlier `focus()` would find a dialog that is not on screen yet.
+ * Focuses the heading of each new view, so that focus is not lost with the clicked element. On the first view the
+ * dialog does it through `autofocus`, because `focus()` would run before the dialog is on screen.
  */
 function useHeadingFocus(currentRoute: Route) {
   const heading = useRef<HTMLHeadingElement>(null)
   const last = useRef<ViewName>(undefined)
   useLayoutEffect(() => {
     if (last.current === currentRoute.view) return
-    // React keeps its own `autoFocus` to form controls.
+    // React supports `autoFocus` on form controls only.
     if (!last.current) heading.current?.setAttribute('autofocus', '')
     last.current = currentRoute.view
     heading.current?.focus({ preventScroll: true })

@@ -10,8 +10,8 @@ import { ModalCard } from './modal-card'
 import { lockScroll, unlockScroll } from './scroll-lock'
 
 /**
- * The native dialog around the card: top layer, inert page, Escape and focus are the platform's. It stays in the
- * document while it is closed, so that what lives in it beside the card is not recreated.
+ * Native dialog around the card: the platform handles the top layer, the inert page, Escape and focus. It stays in the
+ * document while closed, so that other content beside the card is not recreated.
  */
 export function ModalDialog() {
   const dispatch = useAppDispatch()
@@ -26,13 +26,13 @@ export function ModalDialog() {
 
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.key !== 'Escape' || event.defaultPrevented) return
-    // Only the first Escape could be canceled through `cancel`, so the key itself is taken
+    // The `cancel` event can only prevent the first Escape, so the key itself is handled
     // (docs/adr/0022-dialog-and-frame.md).
     event.preventDefault()
     dispatch(closeModal('escape'))
   }
   const onClick = (event: { target: EventTarget }) => {
-    // A press that began in the card and ended beside it selects text; it does not close.
+    // A press that starts in the card and ends outside selects text and does not close the modal.
     const outside = event.target === dialog.current && pressed.current === dialog.current
     if (outside) dispatch(closeModal('overlay'))
   }
@@ -55,7 +55,8 @@ export function ModalDialog() {
         event.preventDefault()
         dispatch(closeModal('platform'))
       }}
-      // A close that the platform forces cannot be prevented and counts as Cancel; our own have changed the state before.
+      // A close forced by the platform cannot be prevented and counts as Cancel. For our own closes the state has
+      // already changed, so `endModal` does nothing.
       onClose={() => !dialog.current?.open && dispatch(endModal())}
     >
       {open && <ModalCard />}
@@ -63,7 +64,10 @@ export function ModalDialog() {
   )
 }
 
-/** `onUnseen`: a page that hides it, or what is around it, would be inert behind an invisible dialog. */
+/**
+ * Applies the mode to the dialog. `onUnseen`: called if the page hides the dialog, because it would be inert behind an
+ * invisible dialog.
+ */
 function useDialogMode(
   dialog: { current: HTMLDialogElement | null },
   mode: DialogMode,
@@ -73,7 +77,7 @@ function useDialogMode(
   useLayoutEffect(() => {
     const element = dialog.current
     if (!element) return
-    // What reads sizes comes first: after the dialog has been shown each reading would lay it out once more.
+    // Reads sizes first: after the dialog is shown, each reading would cause another layout.
     const unfollow = mode === 'closed' ? undefined : followViewport(element)
     if (mode === 'modal') lockScroll(element)
     setDialogMode(element, mode)

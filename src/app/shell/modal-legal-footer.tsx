@@ -2,7 +2,7 @@ import { useTranslator } from '../../shared/i18n/locale-context'
 import { LegalFooter } from '../../shared/ui/shell/legal-footer'
 import { useAppSelector } from '../../store/hooks'
 
-/** Only where the page has given a link. */
+/** Legal footer, shown only if the page has set a link. */
 export function ModalLegalFooter() {
   const t = useTranslator()
   const terms = useAppSelector(state => state.options?.termsUrl)

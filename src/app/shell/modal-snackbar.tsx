@@ -4,7 +4,10 @@ import { Snackbar } from '../../shared/ui/feedback/snackbar'
 import { snackbarHidden } from '../../store/feedback/feedback-slice'
 import { useAppDispatch, useAppSelector } from '../../store/hooks'
 
-/** Success and errors go after this time, later under the pointer or focus; loading stays until it is replaced. */
+/**
+ * Milliseconds until success and error snackbars disappear, unless the pointer or focus is on them. A loading snackbar
+ * stays until it is replaced.
+ */
 const SNACKBAR_MS = 2500
 
 export function ModalSnackbar() {
@@ -13,7 +16,7 @@ export function ModalSnackbar() {
   const snackbar = useAppSelector(state => state.feedback.snackbar)
   const id = snackbar?.id
   const [heldId, setHeldId] = useState<number>()
-  // one that is replaced is never left
+  // compares ids, because a replaced snackbar never reports that the pointer left it
   const isHeld = heldId !== undefined && heldId === id
   const passes = snackbar !== null && snackbar.variant !== 'loading' && !isHeld
 

@@ -1,4 +1,4 @@
-/** Page-global, so module state: the holders of the lock, in all elements of the page. */
+/** Owners of the scroll lock in all elements. Module state, because the lock applies to the whole page. */
 const owners = new Set<object>()
 let release: (() => void) | undefined
 

@@ -8,18 +8,20 @@ import { formatUnits } from '../../shared/lib/decimal'
 import { useAppDispatch, useAppSelector } from '../../store/hooks'
 import { IN_FLIGHT } from './messages'
 
-/** What is known of a transaction that no block has yet; of one that was only checked, nothing left this page. */
+/**
+ * Text for each state of a pending transaction. Checked transactions have none, because they have not left this page.
+ */
 const WORDS = { asking: 'crash.asking', sent: 'crash.sent', unsure: 'crash.unsure' } as const
 type Entry = TransactionsState['entries'][number]
 type InFlight = Extract<Entry, { intent: unknown }> & { readonly status: keyof typeof WORDS }
 const isInFlight = (entry: Entry): entry is InFlight => Object.hasOwn(WORDS, entry.status)
 
-/** What a view that crashed does not stop: transactions that are on their way. */
+/** Lists pending transactions, which continue although the view crashed. */
 export function TransactionsInFlight() {
   const t = useTranslator(IN_FLIGHT)
   const dispatch = useAppDispatch()
   useEffect(() => void dispatch(transactionsListed()), [dispatch])
-  // the slice is there as soon as a view has needed it
+  // the slice is injected when a view first needs it
   const entries = useAppSelector(state => state.transactions?.entries)
   const inFlight = entries?.filter(isInFlight) ?? []
   return (

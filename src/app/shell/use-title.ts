@@ -8,7 +8,9 @@ import { FEATURES } from '../loaders'
 
 type TitleKey = Extract<(typeof VIEWS)[ViewName]['title'], string>
 
-/** What stands over a view: a message, or the name of what it is about. Those of a page with a wallet come with the session. */
+/**
+ * Title of a view: a message, or the name of its subject. Titles of views for connected wallets load with the session.
+ */
 export function useTitle({ view, params }: Route): string {
   const { title } = viewOf(view)
   const words: MessageTable<TitleKey> | undefined = FEATURES.session.peek()?.TITLES

@@ -3,13 +3,13 @@ import type { ViewName } from '../../store/router/routes'
 import { loadView, peekView, type ViewModule } from '../views'
 
 export type LoadedView = {
-  /** Undefined while its code is on its way. */
+  /** `undefined` while the code loads. */
   readonly module: ViewModule<never> | undefined
   readonly failed: boolean
   retry(): void
 }
 
-/** A view's code. What is already here is there in the same pass, without a flash of waiting. */
+/** Loads the code of a view. Code that is already loaded is returned in the same render, without a loading state. */
 export function useViewModule(view: ViewName): LoadedView {
   const [failed, setFailed] = useState<ViewName>()
   const [, drawAgain] = useReducer((count: number) => count + 1, 0)

@@ -6,7 +6,7 @@ import { FEATURES } from '../loaders'
 
 type Props = { children: ReactNode; onLeave: () => void }
 
-/** A view that throws says so and can be left; neither the modal nor the host's page goes with it. */
+/** Shows an error for a view that throws and lets the visitor leave it; the modal and the host's page keep working. */
 export class ViewBoundary extends Component<Props, { failed: boolean }> {
   override state = { failed: false }
 
@@ -21,7 +21,7 @@ export class ViewBoundary extends Component<Props, { failed: boolean }> {
 
 function Crash({ onLeave }: { onLeave: () => void }) {
   const t = useTranslator()
-  // no transaction is on its way before a wallet is connected, and the code of that is here then
+  // only a connected wallet can have pending transactions, and the session code is loaded then
   const InFlight = FEATURES.session.peek()?.TransactionsInFlight
   return (
     <Notice

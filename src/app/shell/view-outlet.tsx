@@ -5,7 +5,7 @@ import { SkeletonRows } from '../../shared/ui/list/skeleton-rows'
 import type { Route } from '../../store/router/routes'
 import type { LoadedView } from './use-view-module'
 
-/** The current view, and only that; its skeleton while its code comes, and a way on where it does not. */
+/** Renders the current view: its skeleton while the code loads, and a retry if loading fails. */
 export function ViewOutlet({ route, view }: { route: Route; view: LoadedView }) {
   const View = view.module?.default
   if (View) return <View params={route.params as never} />

@@ -4,10 +4,10 @@ import { readDataFee, type WithoutOracle } from './fees/data-fee'
 import { readFees } from './fees/fees'
 import type { NodeProvider } from './node-provider'
 
-/** Gas of a transfer to an account without code: no more and no less. */
+/** Exact gas of a native transfer to an account without code. */
 const PLAIN_GAS = 21_000n
 
-/** A call that still lacks gas or fees: what is given stays as it is. */
+/** A call that may still lack gas or fees. */
 export type EvmCall = Pick<EvmTransaction, 'to' | 'data' | 'value'> & {
   readonly gas?: string | undefined
   readonly fees?: EvmFees | undefined
@@ -20,8 +20,8 @@ export const callOfTransfer = ({ token, to, amount }: Transfer): EvmCall =>
     : { to: token, data: encodeTransfer(to, amount), value: '0' }
 
 /**
- * Fills in what is missing. A call that would fail is refused here, with the contract's reason; one that brings its gas along
- * is left to the simulation.
+ * Completes a call with gas, fees and data fee. A call without gas that would fail is rejected here with the contract's
+ * reason; one that brings its own gas is left to the simulation.
  */
 export async function completeCall(
   node: NodeProvider,
@@ -48,13 +48,16 @@ export async function completeCall(
   return { ...transaction, dataFee: await readDataFee(node, transaction, without) }
 }
 
-/** The gas that a contract needs may grow until the transaction is in a block. */
+/** Adds a fifth to the estimate, because the gas a contract needs may grow until the transaction is in a block. */
 const withReserve = (estimate: bigint): string =>
   String(estimate === PLAIN_GAS ? estimate : (estimate * 12n) / 10n)
 
-/** A server's figure stands up to twice the node's own: what is above it would only be taken. */
+/**
+ * Gas and prices from a server are capped at twice the node's own figure; anything above would only cost the user
+ * money.
+ */
 const CEILING = 2n
-/** A price below half of the node's own would wait in the queue, and everything of this account behind it. */
+/** A gas price below half of the node's own would stay in the queue and block all later transactions of the account. */
 const FLOOR = 2n
 
 const boundGas = (given: string) => (estimate: bigint) => {
@@ -70,6 +73,6 @@ const boundFees = (given: EvmFees | undefined) => (own: EvmFees | null) => {
 
 const priceOf = (fees: EvmFees) => BigInt(fees.kind === 'legacy' ? fees.gasPrice : fees.maxFee)
 
-/** The most that can be taken for it, wei; `null` where the price of gas is not known. */
+/** Highest possible total fee in wei; `null` if the gas price is unknown. */
 export const costOf = ({ gas, fees, dataFee }: EvmTransaction): string | null =>
   fees && String(BigInt(gas) * priceOf(fees) + BigInt(dataFee))

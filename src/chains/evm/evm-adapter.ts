@@ -23,12 +23,15 @@ import { openEvmWallet } from './request-evm'
 import { simulate } from './simulate'
 import { toEvmError } from './to-evm-error'
 
-/** What needs the EVM SDK: the only door to it. */
+/** All code that needs the EVM SDK; other code reaches the SDK only through this adapter. */
 export interface EvmAdapter extends TransactionAdapter<EvmTransaction> {
   readonly calls: ContractCalls<EvmTransaction>
 }
 
-/** By the time of its preview gas may cost more, by an eighth with each block: a quarter is two blocks. */
+/**
+ * Divisor of the fee for the reserve. The base fee rises by at most an eighth per block, so a quarter of the fee covers
+ * two blocks until the preview.
+ */
 const RESERVE_PART = 4n
 
 /** Transactions of EVM networks. `rpc` sends JSON-RPC to the node of a network; amounts and fees are in wei. */
@@ -111,7 +114,10 @@ export function createEvmAdapter({
   }
 }
 
-/** An account that lends its name to a contract's code is a person's still (EIP-7702). */
+/**
+ * Whether an address holds contract code. An account that delegates to a contract (EIP-7702) still counts as a
+ * person's.
+ */
 const isContract = (code: unknown): boolean =>
   typeof code === 'string' && code.length > 2 && !/^0xef0100[0-9a-f]{40}$/i.test(code)
 

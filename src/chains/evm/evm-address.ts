@@ -1,13 +1,14 @@
 import { keccak_256 } from '@noble/hashes/sha3'
 import type { AddressRules, ParsedAddress } from '../family'
 
-/** 40 hex characters in any case, `0x` before them or not. */
+/** Whether a text is 40 hex characters in any case, with or without `0x`. */
 export function isEvmAddress(text: string): boolean {
   return /^(0x)?[0-9a-f]{40}$/i.test(text)
 }
 
 /**
- * The checksummed form (https://eips.ethereum.org/EIPS/eip-55) of what `isEvmAddress` accepts; `0x` is added where missing.
+ * Checksummed form (https://eips.ethereum.org/EIPS/eip-55) of an address that `isEvmAddress` accepts; adds a missing
+ * `0x`.
  */
 export function toChecksumAddress(address: string): string {
   const hex = address.replace(/^0x/i, '').toLowerCase()
@@ -20,7 +21,7 @@ export function toChecksumAddress(address: string): string {
   return `0x${cased.join('')}`
 }
 
-/** Of one case it says nothing of errors; of both it has to be right. */
+/** Parses a typed address. Hex digits in a single case carry no checksum; in mixed case the checksum must be right. */
 function parseEvmAddress(text: string): ParsedAddress {
   if (!isEvmAddress(text)) return { kind: 'invalid', reason: 'format' }
   const hex = text.replace(/^0x/i, '')

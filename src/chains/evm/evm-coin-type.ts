@@ -1,9 +1,9 @@
 import { type Caip2, parseCaip2 } from '../../shared/lib/caip'
 
-/** The highest bit says "an EVM chain" (https://docs.ens.domains/ensip/11), so that ids end below it. */
+/** Highest bit of a coin type, set for EVM chains (https://docs.ens.domains/ensip/11); chain ids must be below it. */
 const EVM_BIT = 0x80000000
 
-/** The coin type of an EVM network, as an unsigned number of 32 bits; `undefined` where it has none. */
+/** ENSIP-11 coin type of an EVM network as an unsigned 32-bit number; `undefined` if it has none. */
 export function coinTypeOf(network: Caip2): number | undefined {
   const { namespace, reference = '' } = parseCaip2(network) ?? {}
   const chain = /^\d+$/.test(reference) ? Number(reference) : 0

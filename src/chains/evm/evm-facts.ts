@@ -2,7 +2,10 @@ import * as v from 'valibot'
 import type { ChainFacts } from '../family'
 import { EVM_NETWORKS } from './evm-networks'
 
-/** A hex quantity of the Ethereum JSON-RPC API, at most 256 bits, as a decimal string: state holds no bigint. */
+/**
+ * A hex quantity of the Ethereum JSON-RPC API, at most 256 bits, as a decimal string because Redux state holds no
+ * bigint.
+ */
 const QuantitySchema = v.pipe(
   v.string(),
   v.regex(/^0x[0-9a-f]{1,64}$/i),

@@ -13,7 +13,7 @@ import { EVM_SENT_TRANSFER } from './evm-sent-transfer'
 const Units = v.pipe(v.string(), v.regex(/^\d+$/))
 const Text = v.pipe(v.string(), v.minLength(1))
 
-/** An `EvmTransaction` as it is stored. */
+/** Schema of a stored `EvmTransaction`. */
 const EvmTransactionSchema = v.object({
   namespace: v.picklist(['eip155']),
   network: Text,
@@ -53,7 +53,7 @@ export const EVM: ChainFamily<EvmAdapter> = {
     async sign(provider, { message, address }) {
       const params = [toHex(message), address]
       const signature = await (provider as Provider).request({ method: 'personal_sign', params })
-      // a smart account's signature (EIP-1271) has no fixed length, so only a lower bound is checked
+      // A smart account's signature (EIP-1271) has no fixed length, so only a lower bound is checked.
       if (typeof signature !== 'string' || !/^0x([0-9a-f]{2}){31,}$/i.test(signature))
         throw new W3mError('WALLET_INVALID_RESPONSE', { details: 'personal_sign' })
       return signature
@@ -63,7 +63,7 @@ export const EVM: ChainFamily<EvmAdapter> = {
   load: lazy(async () => (await import('./evm-adapter')).createEvmAdapter).load,
 }
 
-/** UTF-8, as `personal_sign` takes it: text alone would be read differently by different wallets. */
+/** Encodes a text as UTF-8 hex for `personal_sign`, because wallets interpret plain text in different ways. */
 function toHex(text: string): string {
   const bytes = new TextEncoder().encode(text)
   return `0x${Array.from(bytes, byte => byte.toString(16).padStart(2, '0')).join('')}`

@@ -5,7 +5,10 @@ const SWAP = { swap: true } as const
 const TESTNET = { testnet: true } as const
 const RETIRED = { retired: true } as const
 
-/** One row: chain id, name, currency (18 decimals; one text where name and symbol are the same), host of the explorer. */
+/**
+ * Builds one row: chain id, name, currency (18 decimals; one string if name and symbol are the same), host of the
+ * explorer.
+ */
 function evm(
   id: number,
   name: string,
@@ -25,7 +28,7 @@ function evm(
 }
 
 /**
- * The EVM networks that a page can name by id alone. Names and currencies as viem has them, because hosts' tests find
+ * The EVM networks that a page can name by id alone. Names and currencies match viem's, because hosts' tests find
  * networks by name.
  */
 export const EVM_NETWORKS: readonly Network[] = [
@@ -49,12 +52,12 @@ export const EVM_NETWORKS: readonly Network[] = [
   evm(84532, 'Base Sepolia', ['Sepolia Ether', 'ETH'], 'sepolia.basescan.org', TESTNET),
   evm(11155111, 'Sepolia', ['Sepolia Ether', 'ETH'], 'sepolia.etherscan.io', TESTNET),
   evm(1313161555, 'Aurora Testnet', ETH, 'explorer.testnet.aurora.dev', TESTNET),
-  // Test networks that no longer run: all ended with Goerli, in 2024. No explorer: theirs are gone, and a host name
-  // that is given up can be taken by anyone.
+  // Test networks that no longer run: all ended with Goerli, in 2024. They have no explorer URL: the explorers are
+  // gone, and anyone can register an abandoned host name.
   evm(5, 'Goerli', ['Goerli Ether', 'ETH'], '', TESTNET, RETIRED),
   evm(280, 'ZKsync Era Goerli Testnet', ETH, '', TESTNET, RETIRED),
   evm(420, 'Optimism Goerli', ['Goerli Ether', 'ETH'], '', TESTNET, RETIRED),
-  // wallets of today may take 999 for HyperEVM, which uses the id again
+  // Current wallets may take 999 for HyperEVM, which reuses the id.
   evm(999, 'Zora Goerli Testnet', ['Zora Goerli', 'ETH'], '', TESTNET, RETIRED),
   evm(80001, 'Polygon Mumbai', 'MATIC', '', TESTNET, RETIRED),
   evm(84531, 'Base Goerli', ['Goerli Ether', 'ETH'], '', TESTNET, RETIRED),

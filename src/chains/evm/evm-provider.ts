@@ -1,11 +1,11 @@
-/** EIP-1193 provider, as far as it can be trusted: answers are `unknown` until checked. */
+/** EIP-1193 provider. Its answers are untrusted, so they are `unknown` until checked. */
 export interface Eip1193Provider {
   request(request: { method: string; params?: unknown }): Promise<unknown>
   on?(event: string, listener: (value: never) => void): unknown
   removeListener?(event: string, listener: (value: never) => void): unknown
 }
 
-/** Whether a value has `request()`, as https://eips.ethereum.org/EIPS/eip-1193 demands. */
+/** Whether a value has `request()`, as https://eips.ethereum.org/EIPS/eip-1193 requires. */
 export function isEip1193Provider(value: unknown): value is Eip1193Provider {
   return typeof value === 'object' && value !== null && typeof Reflect.get(value, 'request') === 'function'
 }

@@ -2,11 +2,13 @@ import * as v from 'valibot'
 import type { ChainFamily, SentTransfer } from '../family'
 import { toChecksumAddress } from './evm-address'
 
-/** First four bytes of keccak-256 of `transfer(address,uint256)` (EIP-20): the receiver and how much. */
+/**
+ * Selector (first four bytes of keccak-256) of `transfer(address,uint256)` (EIP-20); arguments: receiver and amount.
+ */
 const TRANSFER = 'a9059cbb'
 /**
- * Of `transferFrom(address,address,uint256)` (EIP-20, EIP-721), `safeTransferFrom` with and without data (EIP-721), and that
- * of EIP-1155: the giver, the receiver, and what or how much.
+ * Selectors of `transferFrom(address,address,uint256)` (EIP-20, EIP-721), of `safeTransferFrom` with and without data
+ * (EIP-721), and of EIP-1155's `safeTransferFrom`. Their arguments start with sender, receiver, and token id or amount.
  */
 const FROM_TO = ['23b872dd', '42842e0e', 'b88d4fde', 'f242432a']
 
@@ -16,8 +18,8 @@ const CALL = new RegExp(`^0x(?:${TRANSFER}|(${FROM_TO.join('|')})${ADDRESS})${AD
 const Hex = v.pipe(v.string(), v.regex(/^0x[0-9a-f]*$/i), v.toLowerCase())
 
 /**
- * Answer of `eth_getTransactionByHash`. Who receives is read from what the account itself signed; the events of a
- * transaction are the word of whatever contract was called, and that may be a third party's.
+ * Answer of `eth_getTransactionByHash`. The receiver is read from the calldata that the account signed, because events
+ * are emitted by the called contract, which may be a malicious third party's.
  */
 const SentTransferSchema = v.pipe(
   v.object({ hash: Hex, from: Hex, to: v.nullish(Hex), input: Hex, value: Hex }),

@@ -2,21 +2,23 @@ import type { Caip2 } from '../../shared/lib/caip'
 
 const HEX_ADDRESS = /^0x[0-9a-fA-F]{40}$/
 
-/** Account lists as wallets give them; `undefined` where the answer is no list of addresses. */
+/** Parses a wallet's account list and removes duplicates; `undefined` if the answer is no list of addresses. */
 export function parseAccounts(answer: unknown): readonly string[] | undefined {
   if (!Array.isArray(answer)) return undefined
   const accounts = answer.filter((item): item is string => typeof item === 'string' && HEX_ADDRESS.test(item))
   return accounts.length === answer.length ? [...new Set(accounts)] : undefined
 }
 
-/** Wallets say the chain as hex, as a decimal string, as a number or as CAIP-2; `undefined` for anything else. */
+/**
+ * Parses a wallet's chain id, which may be hex, a decimal string, a number or CAIP-2; `undefined` for anything else.
+ */
 export function parseChainId(answer: unknown): Caip2 | undefined {
   const text = typeof answer === 'string' ? answer.replace(/^eip155:/, '') : answer
   const id = typeof text === 'string' && /^(0x[0-9a-f]+|[0-9]+)$/i.test(text) ? Number(text) : text
   return typeof id === 'number' && Number.isSafeInteger(id) && id > 0 ? `eip155:${id}` : undefined
 }
 
-/** `eip155:137` → `0x89` (EIP-3326). */
+/** Hex form of a chain id: `eip155:137` → `0x89` (EIP-3326). */
 export function toHexChainId(network: Caip2): string {
   return `0x${Number(network.slice('eip155:'.length)).toString(16)}`
 }

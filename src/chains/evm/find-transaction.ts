@@ -2,7 +2,9 @@ import { W3mError } from '../../shared/errors/w3m-error'
 import type { EvmTransaction, ExcludedHashes } from '../family'
 import type { NodeProvider } from './node-provider'
 
-/** What a wallet may have signed in the meantime; more than this is not looked through. */
+/**
+ * Number of nonces to search: a wallet may have signed other transactions in the meantime, but hardly more than this.
+ */
 const MAX_NONCES = 8
 
 export type NodeTransaction = {
@@ -19,13 +21,13 @@ type RequestedCall = Pick<EvmTransaction, 'from' | 'to' | 'data' | 'value'>
 type Search = {
   readonly requested: RequestedCall
   readonly nonce: number
-  /** Not these, which are known to be others. */
+  /** Hashes that belong to other requests, to be skipped. */
   readonly excluded?: ExcludedHashes | undefined
 }
 
 /**
- * The transaction that does what was asked, among those that the account has made since it stood at `nonce`. An account's
- * nonce at a block says which one used it, so that a search by halves needs few questions, however long ago it was.
+ * Hash of the account's transaction that matches the request, among those made since nonce `nonce`. The account's nonce
+ * at each block shows when a nonce was used, so a binary search needs few requests even for old ones.
  */
 export async function findSince(node: NodeProvider, search: Search): Promise<string | undefined> {
   const { requested, nonce, excluded } = search
@@ -37,7 +39,7 @@ export async function findSince(node: NodeProvider, search: Search): Promise<str
   return findWaiting(node, search, now)
 }
 
-/** The same among those that wait for a block, where the node shows them: not every node does. */
+/** Searches the pending block for the same transaction; not every node shows pending transactions. */
 async function findWaiting(
   node: NodeProvider,
   { requested, nonce, excluded }: Search,
@@ -55,7 +57,7 @@ async function findWaiting(
   }
 }
 
-/** The transaction in a block that used a nonce of an account. */
+/** Mined transaction of an account with the given nonce. */
 export async function findByNonce(
   node: NodeProvider,
   from: string,
@@ -63,7 +65,7 @@ export async function findByNonce(
 ): Promise<NodeTransaction | undefined> {
   let high = toCount(await node.send('eth_blockNumber', []))
   let low = 0
-  // steps back that double, as it was a moment ago most often; then halves
+  // Search backwards with doubling steps, as the transaction is usually recent; then bisect.
   for (let step = 1; high - step > 0; step *= 2) {
     if ((await countAt(node, from, toHex(high - step))) > nonce) high -= step
     else {
@@ -81,18 +83,24 @@ export async function findByNonce(
   return all.find(each => each.from.toLowerCase() === from.toLowerCase() && Number(each.nonce) === nonce)
 }
 
-/** Whether a transaction of the chain does what was asked: where, what, how much. Gas and price are the wallet's. */
+/**
+ * Whether a transaction on the chain matches the request in sender, receiver, data and value. The wallet may choose gas
+ * and price.
+ */
 export const isSame = (found: NodeTransaction, requested: RequestedCall): boolean =>
   found.from.toLowerCase() === requested.from.toLowerCase() &&
   found.to?.toLowerCase() === requested.to.toLowerCase() &&
   found.input.toLowerCase() === requested.data.toLowerCase() &&
   BigInt(found.value) === BigInt(requested.value)
 
-/** How many transactions an account has made, as of a block. */
+/** Number of transactions that an account has made, as of a block. */
 export const countAt = async (node: NodeProvider, account: string, block: string): Promise<number> =>
   toCount(await node.send('eth_getTransactionCount', [account, block]))
 
-/** A number that can be counted with: a search by halves in anything else would never end, and `null` is no zero. */
+/**
+ * Parses a count. Anything but a safe hex number throws: a binary search over it might never end, and `null` must not
+ * count as zero.
+ */
 function toCount(answer: unknown): number {
   const count = typeof answer === 'string' && /^0x[0-9a-f]{1,13}$/i.test(answer) ? Number(answer) : undefined
   if (count === undefined) throw new W3mError('HTTP_INVALID_RESPONSE', { details: 'eth_getTransactionCount' })
@@ -100,8 +108,8 @@ function toCount(answer: unknown): number {
 }
 
 /**
- * The number of the next one: what waits for a block was made before. A node that keeps no list of those that wait says less
- * than there are in blocks.
+ * Next nonce of an account, after its pending transactions, and its count of mined ones. Nodes without a pending pool
+ * may report fewer pending than mined, so the higher number counts.
  */
 export async function nextNonce(
   node: NodeProvider,
@@ -114,7 +122,7 @@ export async function nextNonce(
   return { nonce: Math.max(mined, waiting), mined }
 }
 
-/** An answer about another transaction is ignored. */
+/** Reads a transaction by hash; an answer with another hash is ignored. */
 export async function readByHash(node: NodeProvider, hash: string): Promise<NodeTransaction | undefined> {
   const found: NodeTransaction | null = await node.send('eth_getTransactionByHash', [hash])
   return found?.hash?.toLowerCase() === hash.toLowerCase() ? found : undefined

@@ -10,13 +10,15 @@ import { W3mError } from '../../shared/errors/w3m-error'
 import type { Caip2 } from '../../shared/lib/caip'
 import type { Rpc } from '../family'
 
-/** The SDK's provider over our own endpoint: one place that knows hosts, time-outs and retries. */
+/**
+ * The SDK's provider, sending through our own RPC function, so hosts, timeouts and retries are handled in one place.
+ */
 export class NodeProvider extends JsonRpcApiProvider {
   readonly #network: Caip2
   readonly #rpc: Rpc
 
   constructor(network: Caip2, rpc: Rpc) {
-    // without the SDK's plug-ins for networks it knows, some of which ask hosts of their own
+    // A plain network without the SDK's plug-ins for known networks, some of which send requests to hosts of their own.
     const chain = new Network(network, BigInt(network.slice('eip155:'.length)))
     super(chain, { staticNetwork: chain, batchMaxCount: 1, batchStallTime: 0, cacheTimeout: -1 })
     this.#network = network
@@ -32,7 +34,7 @@ export class NodeProvider extends JsonRpcApiProvider {
     try {
       return { id, result: await this.#rpc(this.#network, method, params) }
     } catch (thrown) {
-      // a refusal of the node is an answer, for the SDK to read
+      // An RPC error of the node is an answer that the SDK should interpret.
       const error = serializeError(thrown)
       const { details, values } = error
       if (error.code !== 'RPC_FAILED') throw new W3mError(error, { cause: thrown, details, values })

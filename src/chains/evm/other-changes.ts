@@ -2,7 +2,7 @@ import type { OtherChange } from '../family'
 import { toChecksumAddress } from './evm-address'
 import { type Log, TRANSFER } from './transfer-logs'
 
-// keccak-256 of the events of EIP-20, EIP-721 and EIP-1155
+// Topics (keccak-256) of events of EIP-20, EIP-721 and EIP-1155
 
 /** `Approval(address,address,uint256)` */
 const APPROVAL = '0x8c5be1e5ebec7d5bd14f71427d1e84f3dd0314c0f7b2291e5b200ac8c7c3b925'
@@ -13,10 +13,13 @@ const TRANSFER_SINGLE = '0xc3d58168c5ae7397731d063d5bbf3d657854427343f4c083240f7
 /** `TransferBatch(address,address,address,uint256[],uint256[])` */
 const TRANSFER_BATCH = '0x4a39dc06d4c0dbc64b70af90fd698a233a518aa5d07e595d983b8c0526c8f7fb'
 
-/** An ERC-721 log has the id as a topic. */
+/** Number of topics of an ERC-721 log, which has the token id as its fourth topic. */
 const WITH_ID = 4
 
-/** Approvals of an account, and its NFTs that move, as the logs of a transaction tell; what takes an approval back is none. */
+/**
+ * Approvals that an account gives and NFT transfers from or to it, read from a transaction's logs. Revoked approvals
+ * are left out.
+ */
 export function otherChanges(logs: readonly Log[], account: string): readonly OtherChange[] {
   return logs.flatMap(log => readLog(log, account) ?? [])
 }
@@ -37,7 +40,7 @@ function readLog({ address, topics, data }: Log, account: string): OtherChange |
       return moves(second, third)
     case APPROVAL:
     case APPROVAL_FOR_ALL: {
-      // of an NFT the zero address, of the others a zero takes an approval back
+      // A zero revokes the approval: the zero address as spender of an NFT, a zero amount or flag otherwise.
       const grant = topics.length === WITH_ID ? second : data
       if (!isAccount(first) || /^0x0*$/.test(grant)) return undefined
       const spender = toChecksumAddress(second.slice(-40))

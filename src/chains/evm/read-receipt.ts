@@ -10,13 +10,13 @@ import { type Log, receivedBy } from './transfer-logs'
 type Options = {
   readonly transaction: EvmTransaction
   readonly hash: string
-  /** Transactions that the account had made before this one, if not more. */
+  /** Lower bound of the account's transaction count (pending included) before this request. */
   readonly before: number
-  /** Those that were in blocks. Any other one may be replaced by this one, with the same nonce. */
+  /** Count of the account's mined transactions at that time. This transaction may reuse the nonce of a pending one. */
   readonly mined: number
-  /** Transactions that are known to be others. */
+  /** Hashes that belong to other requests. */
   readonly excluded?: ExcludedHashes | undefined
-  /** Nonces of transactions that the node has shown, by hash. */
+  /** Nonces of transactions that the node has returned before, by hash. */
   readonly observedNonces: Map<string, number>
 }
 
@@ -33,13 +33,16 @@ const ReceiptSchema = v.object({
 type NodeReceipt = v.InferOutput<typeof ReceiptSchema>
 
 /**
- * `UserOperationEvent` of the ERC-4337 entry points: a bundle goes through though an operation in it has failed.
+ * `UserOperationEvent` of the ERC-4337 entry points: a bundle can succeed although an operation in it fails.
  * https://eips.ethereum.org/EIPS/eip-4337
  */
 const USER_OPERATION = '0x49628fd1471006c1482da88028e9ce4dbb080b815c9b0344d39e5a8e6ec1419f'
-/** Its second word: whether the operation went through. */
+/** Matches event data whose second word (`success`) is zero. */
 const HAS_FAILED = /^0x[0-9a-f]{64}0{64}/
-/** Versions 0.6 to 0.9 (https://github.com/eth-infinitism/account-abstraction/releases), called by a contract of the bundler's. */
+/**
+ * Entry points of versions 0.6 to 0.9 (https://github.com/eth-infinitism/account-abstraction/releases), which a bundler
+ * may call through a contract of its own.
+ */
 const ENTRY_POINTS: ReadonlySet<string> = new Set([
   '0x5ff137d4b0fdcd49dca30c7cf57e578a026d2789',
   '0x0000000071727de22e5e9d8baf0edac6f37da032',
@@ -48,11 +51,12 @@ const ENTRY_POINTS: ReadonlySet<string> = new Set([
 ])
 
 /**
- * The outcome of a transaction; `undefined` while it is in no block. A receipt counts with its own hash and a status; of a
- * transaction that the account itself sent, also with its sender and a nonce that was free when the wallet was asked.
+ * Outcome of a transaction; `undefined` while it is in no block. A receipt counts only with the right hash and a valid
+ * status and, if the account itself is the sender, a nonce that was still free at the time of the wallet request.
  *
- * `mismatch` where the one in the block does something other than was asked, TRANSACTION_REPLACED with the `hash` of another one that
- * has taken its place (canceled in the wallet). One that the wallet sent again, for a higher price, counts as the same.
+ * Sets `mismatch` if the mined transaction differs from the request. Throws TRANSACTION_REPLACED, with the `hash` of
+ * the other transaction, if one with the same nonce took its place (canceled in the wallet); the same call sent again
+ * for a higher price is not a replacement.
  */
 export async function readReceipt(node: NodeProvider, options: Options): Promise<Receipt | undefined> {
   const { transaction, hash, mined } = options
@@ -62,7 +66,7 @@ export async function readReceipt(node: NodeProvider, options: Options): Promise
   if (!made || made.from.toLowerCase() !== receipt.from) return undefined
   const account = transaction.from.toLowerCase()
   const isOk = BigInt(receipt.status) === 1n
-  // of a smart account, someone else pays and sends: its own logs tell, and its wallet
+  // For a smart account another account pays and sends, so only the account's own logs are read.
   if (receipt.from !== account) return readSponsored(receipt, transaction, made)
   if (!(Number(made.nonce) >= mined)) return undefined
   const paid = BigInt(receipt.gasUsed) * BigInt(receipt.effectiveGasPrice ?? 0) + BigInt(receipt.l1Fee ?? 0)
@@ -76,7 +80,7 @@ async function receiptOf(node: NodeProvider, hash: string): Promise<NodeReceipt 
   return success && output.transactionHash === hash.toLowerCase() ? output : undefined
 }
 
-/** Who sends their own native currency gives what the transaction says; of tokens their logs tell. */
+/** Amount that the recipient gets: the amount of the call for native currency, the sum from the logs for tokens. */
 function receivedOf(logs: readonly Log[], transaction: EvmTransaction): string | undefined {
   const decoded = describeCall(transaction)
   if (decoded.kind === 'transfer' && decoded.token === null) return decoded.amount
@@ -84,8 +88,8 @@ function receivedOf(logs: readonly Log[], transaction: EvmTransaction): string |
 }
 
 /**
- * Nothing shows what native currency a contract has moved, so that only tokens are told about. Any contract that gets money can
- * write the log of a failure: only that of an entry point counts.
+ * Receipt of a smart account's transaction. Native currency that a contract moves leaves no trace, so `received` covers
+ * tokens only. Any contract can emit a fake failure log, so only logs of entry points and of the called contract count.
  */
 function readSponsored(receipt: NodeReceipt, transaction: EvmTransaction, made: NodeTransaction): Receipt {
   const account = transaction.from.slice(2).toLowerCase()
@@ -116,7 +120,7 @@ async function findReplacement(node: NodeProvider, options: Options): Promise<Re
   const isOwn = known?.from.toLowerCase() === transaction.from.toLowerCase()
   if (known && isOwn && Number(known.nonce) >= mined) observedNonces.set(hash, Number(known.nonce))
   const nonce = observedNonces.get(hash)
-  // where it was never seen, only one that does the same can be said to be it
+  // The node has never shown this transaction, so only one that does the same can be identified as it.
   if (nonce === undefined) {
     const same = await findSince(node, { requested: transaction, nonce: before, excluded })
     return same === undefined || same === hash ? undefined : readReceipt(node, { ...options, hash: same })

@@ -6,17 +6,17 @@ import { isCallAnswer } from './to-evm-error'
 
 const MAX_DECIMALS = 255n
 const MAX_SYMBOL = 20
-/** Far more than any symbol needs, in hex characters: a longer answer is not decoded. */
+/** Limit in hex characters, far more than any symbol needs; a longer answer is not decoded. */
 const MAX_ANSWER = 2048
 
-/** What an account holds, base units; `null` for the native currency. */
+/** Balance of an account in base units. `token`: `null` for the native currency. */
 export async function readBalance(node: NodeProvider, owner: string, token: string | null): Promise<string> {
   const method = token === null ? 'eth_getBalance' : 'eth_call'
   const first = token === null ? owner : { to: token, data: encodeBalanceOf(owner) }
   return String(toNumber(await node.send(method, [first, 'latest']), method))
 }
 
-/** How many decimals a token has by its contract; `undefined` where the contract does not say. */
+/** Decimals of a token according to its contract; `undefined` if the contract does not provide them. */
 export async function readDecimals(node: NodeProvider, token: string): Promise<number | undefined> {
   try {
     const answer = await node.call({ to: token, data: encodeDecimals() })
@@ -28,7 +28,9 @@ export async function readDecimals(node: NodeProvider, token: string): Promise<n
   }
 }
 
-/** What a token calls itself, as it may be shown; `undefined` where its contract does not say, or nothing that can be read. */
+/**
+ * Symbol of a token according to its contract, cleaned for display; `undefined` if there is none or it is unreadable.
+ */
 export async function readSymbol(node: NodeProvider, token: string): Promise<string | undefined> {
   try {
     const answer = await node.call({ to: token, data: encodeSymbol() })

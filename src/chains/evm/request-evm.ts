@@ -7,10 +7,10 @@ import { type Eip1193Provider, isEip1193Provider } from './evm-provider'
 import { parseAccounts, parseChainId, toHexChainId } from './evm-wire'
 import { feeFields } from './fees/fees'
 
-/** Requests without a prompt are answered within this time, unless the wallet hangs. */
+/** Timeout of requests without a prompt; only a wallet that hangs takes longer. */
 const SILENT_MS = 10_000
 
-/** A wallet that signs and sends, by its EIP-1193 provider. Throws WALLET_INVALID_RESPONSE for anything else. */
+/** Wraps an EIP-1193 provider as a wallet that signs and sends. Throws WALLET_INVALID_RESPONSE for anything else. */
 export function openEvmWallet(
   provider: unknown,
   transaction: EvmTransaction,
@@ -29,7 +29,7 @@ function toEip1193(provider: unknown): Eip1193Provider {
   throw new W3mError('WALLET_INVALID_RESPONSE', { details: 'no EIP-1193 provider' })
 }
 
-/** The wallet itself says where it is, at this moment: NETWORK_CHANGED, ACCOUNT_CHANGED. */
+/** Checks the wallet's current network and account. Throws NETWORK_CHANGED or ACCOUNT_CHANGED. */
 async function checkEvmWallet(
   provider: Eip1193Provider,
   { network, from }: EvmTransaction,
@@ -48,7 +48,7 @@ async function checkEvmWallet(
   if (!isShared) throw chainError('ACCOUNT_CHANGED')
 }
 
-/** Asks for exactly this transaction. Returns its hash, 0x and 64 hex characters. */
+/** Requests exactly this transaction. Returns its hash, 0x and 64 hex characters. */
 async function requestEvmTransaction(
   provider: Eip1193Provider,
   transaction: EvmTransaction,
@@ -58,22 +58,28 @@ async function requestEvmTransaction(
   throw new W3mError('WALLET_INVALID_RESPONSE', { details: 'eth_sendTransaction' })
 }
 
-/** Any code: one that is only out of reach may come back, and its answer still counts then. Returns a function that stops it. */
+/**
+ * Listens for `disconnect`, whatever its error code. A wallet that is only unreachable may come back, and its answer
+ * then still counts. Returns a function that stops listening.
+ */
 function onProviderDisconnect(provider: Eip1193Provider, listener: () => void): () => void {
   tolerate(() => provider.on?.('disconnect', listener))
   return () => tolerate(() => provider.removeListener?.('disconnect', listener))
 }
 
-/** Some providers throw from `on` itself; a wallet without events can still be asked. */
+/** Ignores errors: some providers throw from `on` itself, but a wallet without events can still handle requests. */
 function tolerate(call: () => unknown): void {
   try {
     call()
   } catch {
-    // nothing to listen to
+    // The provider has no usable events.
   }
 }
 
-/** https://ethereum.github.io/execution-apis/api-documentation/ "eth_sendTransaction"; the nonce is the wallet's. */
+/**
+ * Parameters of `eth_sendTransaction` (https://ethereum.github.io/execution-apis/api-documentation/). The wallet
+ * chooses the nonce.
+ */
 function toRequest({ network, from, to, data, value, gas, fees }: EvmTransaction): Record<string, string> {
   const chainId = toHexChainId(network)
   return { chainId, from, to, data, value: toHex(value), gas: toHex(gas), ...feeFields(fees) }

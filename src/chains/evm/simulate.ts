@@ -14,8 +14,8 @@ type CallResult = {
 }
 
 /**
- * What the node says would happen, at the price of gas that will be paid, which the balance has to cover too: with `eth_simulateV1`
- * (https://github.com/ethereum/execution-apis/blob/main/src/eth/execute.yaml), else with `eth_call`.
+ * Simulates a transaction on the node with its real gas price, so the balance must cover the fee too. Uses
+ * `eth_simulateV1` (https://github.com/ethereum/execution-apis/blob/main/src/eth/execute.yaml), or else `eth_call`.
  */
 export async function simulate(node: NodeProvider, transaction: EvmTransaction): Promise<Simulation> {
   const { from, to, data, value, gas, fees } = transaction
@@ -71,7 +71,10 @@ async function simulateByCall(node: NodeProvider, transaction: EvmTransaction): 
   }
 }
 
-/** A token that says no without failing: `transfer` answers `false` (https://eips.ethereum.org/EIPS/eip-20). */
+/**
+ * Whether a token refuses a transfer without failing: `transfer` returns `false`
+ * (https://eips.ethereum.org/EIPS/eip-20).
+ */
 function isRefusedTransfer(answer: string | undefined, transaction: EvmTransaction): boolean {
   const decoded = describeCall(transaction)
   return decoded.kind === 'transfer' && decoded.token !== null && /^0x0{64}$/.test(answer ?? '')

@@ -3,15 +3,16 @@ import { cleanText } from '../../shared/lib/format'
 import { chainError } from '../errors'
 
 const MAX_REASON = 120
-/** geth's code of a call that reverts. */
+/** geth's error code for a call that reverts. */
 const REVERTED = 3
-/** What the machine itself says (geth `core/vm/errors.go`, `core/error.go`, and those that speak like it). */
+/** Error messages of the EVM itself (geth `core/vm/errors.go`, `core/error.go`, and nodes with similar wording). */
 const CARRIED_OUT =
   /revert|invalid ?\w* ?opcode|bad ?instruction|(invalid|bad) ?jump|out ?of ?gas|intrinsic gas|insufficient funds for (gas|transfer)/i
 
 /**
- * The only place that reads the SDK's errors (https://docs.ethers.org/v6/api/utils/errors/). A node or contract that says no
- * is `TRANSACTION_REFUSED`, with its reason as `values.message`; an error of the way to the node stays what it is.
+ * Converts the SDK's errors (https://docs.ethers.org/v6/api/utils/errors/); no other code reads them. A refusal by a
+ * node or contract becomes `TRANSACTION_REFUSED` with its reason as `values.message`; transport errors stay as they
+ * are.
  */
 export function toEvmError(error: unknown): W3mError {
   if (error instanceof W3mError) return error
@@ -24,7 +25,7 @@ export function toEvmError(error: unknown): W3mError {
   })
 }
 
-/** Why a contract or node refuses, in its own words; `undefined` where it gives none. */
+/** Reason that a contract or node gives for a refusal; `undefined` if it gives none. */
 export function reasonOf(error: unknown): string | undefined {
   for (const text of [
     read(error, 'reason'),
@@ -39,8 +40,8 @@ export function reasonOf(error: unknown): string | undefined {
 }
 
 /**
- * Whether the call was carried out and failed. To the SDK any error of `eth_call` is a CALL_EXCEPTION: a limit or an upstream
- * that is away too, which say nothing of the contract.
+ * Whether the call was executed and failed. The SDK reports any error of `eth_call` as CALL_EXCEPTION, even a rate
+ * limit or an unavailable upstream, which say nothing about the contract.
  */
 export function isCallAnswer(error: unknown): boolean {
   if (read(error, 'code') !== 'CALL_EXCEPTION') return false

@@ -1,21 +1,21 @@
 import type { DecodedCall, TokenAddress } from '../family'
 
-/** `Transfer(address,address,uint256)` of ERC-20; with a fourth topic it is an ERC-721's. */
+/** `Transfer(address,address,uint256)` of ERC-20; with a fourth topic it is an ERC-721 transfer. */
 export const TRANSFER = '0xddf252ad1be2c89b69c2b068fc378daa952ba7f163c4a11628f55a4df523b3ef'
-/** Nodes write transfers of the native currency as if they were this token's. */
+/** Pseudo token addresses under which nodes log transfers of the native currency. */
 export const NATIVE = /^0x(e{40}|0{40})$/i
 
 export type Log = { readonly address: string; readonly topics: readonly string[]; readonly data: string }
 
 type Movement = {
-  /** In lower case; `null` for the native currency. */
+  /** Address in lower case; `null` for the native currency. */
   readonly token: TokenAddress
   readonly from: string
   readonly to: string
   readonly units: bigint
 }
 
-/** What a log says was moved; `undefined` for any other log. Accounts in lower case. */
+/** Reads an ERC-20 transfer from a log, with accounts in lower case; `undefined` for any other log. */
 export function readMovement({ address, topics, data }: Log): Movement | undefined {
   const [kind, source, target] = topics
   if (kind !== TRANSFER || topics.length !== 3 || !source || !target || !/^0x[0-9a-f]{64}$/i.test(data))
@@ -26,8 +26,8 @@ export function readMovement({ address, topics, data }: Log): Movement | undefin
 }
 
 /**
- * What the recipient of a transfer gets of its token, by the logs. A token may keep a part for itself, or move nothing;
- * `undefined` for anything but a transfer.
+ * Amount that the recipient of a transfer gets according to the logs; `undefined` for anything but a transfer. It may
+ * differ from the amount sent: a token may keep a part, or move nothing.
  */
 export function receivedBy(logs: readonly Log[], decoded: DecodedCall, from: string): string | undefined {
   if (decoded.kind !== 'transfer') return undefined
@@ -39,8 +39,8 @@ export function receivedBy(logs: readonly Log[], decoded: DecodedCall, from: str
     const move = readMovement(log)
     if (!move || move.token !== token) continue
     if (move.to === recipient) sum += move.units
-    // a token may take its part from the recipient; native currency that a contract passes on has arrived, and so has what is
-    // sent to oneself
+    // A token may charge the recipient. Native currency that a contract passes on still counts as received, and so does
+    // a transfer to oneself.
     else if (token !== null && move.from === recipient && recipient !== account) sum -= move.units
   }
   return String(sum)

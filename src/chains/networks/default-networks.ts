@@ -1,2 +1,5 @@
-/** Of a page that names none. Apart from the rows: the eager script reads it. */
+/**
+ * Networks of a page that names none. In a file of its own, because the eager script imports it without the network
+ * rows.
+ */
 export const DEFAULT_NETWORKS: readonly string[] = ['eip155:1']

@@ -1,12 +1,12 @@
 import { CHAIN_FACTS } from '../facts'
 import type { Network } from './network'
 
-/** Page of an account on the network's explorer; keeps a query that the explorer's own address has (clusters). */
+/** Page of an account on the network's explorer; keeps the query of the explorer's URL (Solana clusters). */
 export function accountExplorerUrl(network: Network, address: string): string | undefined {
   return pageUrl(network, `${CHAIN_FACTS[network.namespace].explorerPath}/${address}`)
 }
 
-/** Page of a transaction on the network's explorer; the path is the same for all that are known here. */
+/** Page of a transaction on the network's explorer; all known explorers use the same path. */
 export function transactionExplorerUrl(network: Network, hash: string): string | undefined {
   return pageUrl(network, `tx/${encodeURIComponent(hash)}`)
 }

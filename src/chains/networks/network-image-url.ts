@@ -3,7 +3,7 @@ import type { ServiceConfig } from '../../shared/config/service-config'
 import type { Network } from './network'
 import { networkImageId } from './network-images'
 
-/** Address of a network's picture, for wallets that load it themselves (EIP-3085 `iconUrls`). */
+/** URL of a network's picture, for wallets that load it themselves (EIP-3085 `iconUrls`). */
 export function networkImageUrl(
   network: Network,
   { apiUrl, projectId }: Pick<ServiceConfig, 'apiUrl' | 'projectId'>,

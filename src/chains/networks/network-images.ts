@@ -3,8 +3,8 @@ import { CHAIN_FACTS } from '../facts'
 import type { Network } from './network'
 
 /**
- * Asset image of each network in the directory (docs/protocols/wallet-directory.md#images). Apart from the rows: the first
- * view shows none.
+ * Asset image id of each network in the directory (docs/protocols/wallet-directory.md#images). Kept apart from the
+ * network rows, because the first view shows no network pictures.
  */
 const NETWORK_IMAGE_IDS: Readonly<Record<Caip2, string>> = {
   'eip155:1': 'ba0ba0cd-17c6-4806-ad93-f9d174f17900',
@@ -24,7 +24,7 @@ const NETWORK_IMAGE_IDS: Readonly<Record<Caip2, string>> = {
   'eip155:11155111': 'e909ea0a-f92a-4512-c8fc-748044ea6800',
 }
 
-/** A network without a picture has that of its chain family. */
+/** Image id of a network; a network without a picture uses its chain family's. */
 export function networkImageId({ id, namespace }: Pick<Network, 'namespace'> & { id?: Caip2 }): string {
   return NETWORK_IMAGE_IDS[id ?? ''] ?? CHAIN_FACTS[namespace].imageId
 }

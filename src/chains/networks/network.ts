@@ -1,18 +1,18 @@
 import type { Caip2, Namespace } from '../../shared/lib/caip'
 
-/** A network as rows and adapters need it. */
+/** A network, as the views and the chain adapters use it. */
 export type Network = {
   readonly id: Caip2
   readonly namespace: Namespace
   readonly name: string
   readonly currency: { readonly name: string; readonly symbol: string; readonly decimals: number }
   readonly explorerUrl?: string
-  /** The host's own endpoint; else the blockchain API's. */
+  /** RPC endpoint set by the host; without it the blockchain API's is used. */
   readonly rpcUrl?: string
   readonly imageUrl?: string
   readonly testnet?: boolean
-  /** The network no longer runs; its row says so. */
+  /** The network no longer runs; its row shows that. */
   readonly retired?: boolean
-  /** Swaps are offered there. */
+  /** Swaps are offered on this network. */
   readonly swap?: boolean
 }

@@ -1,6 +1,6 @@
 import type { Caip2 } from '../../shared/lib/caip'
 
-/** Coinbase's names of the networks that it sells on (docs/protocols/blockchain-api.md#buying). */
+/** Coinbase's names of the networks that it delivers on (docs/protocols/blockchain-api.md#buying). */
 const COINBASE_NETWORKS: ReadonlyMap<Caip2 | undefined, string> = new Map([
   ['eip155:1', 'ethereum'],
   ['eip155:10', 'optimism'],
@@ -11,12 +11,12 @@ const COINBASE_NETWORKS: ReadonlyMap<Caip2 | undefined, string> = new Map([
   ['eip155:43114', 'avalanche-c-chain'],
 ])
 
-/** All that Coinbase is told a visitor may buy on. */
+/** All networks offered to Coinbase for a purchase, by Coinbase's names. */
 export const COINBASE_CHAINS: readonly string[] = [...COINBASE_NETWORKS.values()]
 
-/** Whether Coinbase delivers there. */
+/** Whether Coinbase delivers on a network. */
 export const isSoldOn = (network: Caip2 | undefined): boolean => COINBASE_NETWORKS.has(network)
 
-/** The network that a purchase begins on: Ethereum where Coinbase does not serve the one in use. */
+/** Network preselected for a purchase: the current one, or Ethereum if Coinbase does not serve it. */
 export const coinbaseNetwork = (network: Caip2 | undefined): string =>
   COINBASE_NETWORKS.get(network) ?? 'ethereum'

@@ -8,10 +8,10 @@ import type { Network } from './network'
 const MAX_NAME = 40
 
 /**
- * The networks of the attribute or property `networks`, in their order, each once. An object says more than an id: it
- * wins over the same id elsewhere in the list, and over our own row of it, field by field.
+ * The networks of the attribute or property `networks`, in their order, each once. An object overrides the same id
+ * elsewhere in the list and, field by field, our own row.
  *
- * An id that no row is known for still becomes a network, named `Chain <id>`: the blockchain API serves more networks than
+ * An id without a row still becomes a network, named `Chain <id>`, because the blockchain API serves more networks than
  * are listed here. Its currency has no symbol, because a wrong one would misname money.
  */
 export function resolveNetworks(requested: readonly (Caip2 | HostNetwork)[]): readonly Network[] {

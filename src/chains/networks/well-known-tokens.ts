@@ -1,7 +1,9 @@
 import type { Caip2 } from '../../shared/lib/caip'
 import { isSameAddress } from '../addresses'
 
-/** Contracts and mints of tokens that others pretend to be; the symbols that lists and contracts use for each. */
+/**
+ * A token that scam tokens often imitate: its contract or mint, and the symbols that lists and contracts use for it.
+ */
 type WellKnown = {
   readonly network: Caip2
   readonly address: string
@@ -21,7 +23,8 @@ const SOLANA: Caip2 = 'solana:5eykt4UsFv8P8NJdTREpY1vzqKqZKvdp'
 const BRIDGED = ['USDC.e', 'USDC'] as const
 
 /**
- * Gathered from the issuers' public pages; rows that are not certain are left out: https://developers.circle.com/stablecoins/usdc-contract-addresses, https://tether.to/en/supported-protocols,
+ * Gathered from the issuers' public pages; uncertain rows are left out:
+ * https://developers.circle.com/stablecoins/usdc-contract-addresses, https://tether.to/en/supported-protocols,
  * https://docs.sky.money, https://wbtc.network, https://docs.chain.link/resources/link-token-contracts,
  * https://developers.uniswap.org.
  */
@@ -150,7 +153,9 @@ export const wellKnownSymbols = (network: Caip2, address: string): readonly stri
 export const wellKnownDecimals = (network: Caip2, address: string): number | undefined =>
   wellKnown(network, address)?.decimals
 
-/** Whether a well-known token of that symbol is at another address of the network. */
+/**
+ * Whether a symbol belongs to a well-known token at another address of the network, so this token may be an imitation.
+ */
 export const isWellKnownElsewhere = (network: Caip2, symbol: string, address: string): boolean =>
   wellKnownSymbols(network, address) === undefined &&
   WELL_KNOWN.some(

@@ -17,13 +17,16 @@ import { type Mint, readMint, TOKEN_PROGRAM, tokenAccountOf, tokenInstructions }
 const SOL_UNITS = 500
 const PRIORITY_LAMPORTS = 10_000
 const MICRO = 1_000_000
-/** As many as one instruction may use: for a first try that says how many it needs. */
+/** Compute units for a first simulation, which shows how many are needed; the default limit of one instruction. */
 const TRY_UNITS = 200_000
-/** Of an account of the token program, and of one of its successor that cannot be given away, as these are. */
+/**
+ * Size in bytes of a token account of the Token program, and of Token-2022 with an immutable owner, as these accounts
+ * have.
+ */
 const ACCOUNT_BYTES = 165
 const ACCOUNT_2022_BYTES = 170
 
-/** The exact transaction of a transfer of SOL or of a token, with its blockhash and its fee. */
+/** Builds the exact transaction of a SOL or token transfer, with its blockhash and its fee. */
 export async function buildSolanaTransfer(
   connection: Connection,
   { network, from }: Sender,
@@ -72,7 +75,7 @@ async function instructionsOf(
   return { instructions: tokenInstructions(move), rent: String(rent) }
 }
 
-/** The mint account of a token. Throws TRANSACTION_REFUSED if it does not exist. */
+/** Reads the mint account of a token. Throws TRANSACTION_REFUSED if it does not exist. */
 export async function findMint(connection: Connection, token: string): Promise<Mint> {
   const key = new PublicKey(token)
   const mint = readMint(key, await connection.getAccountInfo(key, 'confirmed'))
@@ -80,7 +83,7 @@ export async function findMint(connection: Connection, token: string): Promise<M
   return mint
 }
 
-/** Of an owner's accounts of a token the one that holds most, which for most is the only one. */
+/** The owner's account of a token with the highest balance; most owners have only one. */
 async function largestAccount(connection: Connection, owner: PublicKey, mint: Mint) {
   const { value } = await connection.getTokenAccountsByOwner(owner, { mint: mint.key }, 'confirmed')
   const accounts = value.map(({ pubkey, account }) => ({ address: pubkey, units: unitsIn(account.data) }))
@@ -90,7 +93,7 @@ async function largestAccount(connection: Connection, owner: PublicKey, mint: Mi
   })
 }
 
-/** Where a token account says how much it holds. */
+/** Balance of a token account, at byte 64 of its data. */
 const unitsIn = (data: Uint8Array) => new DataView(data.buffer, data.byteOffset).getBigUint64(64, true)
 
 /** Base units in the owner's largest account of a token. Throws TRANSACTION_REFUSED without a mint account. */
@@ -99,7 +102,7 @@ export async function tokenBalance(connection: Connection, owner: string, token:
   return String((await largestAccount(connection, new PublicKey(owner), mint)).units)
 }
 
-/** A fifth more than a try has used; what a try cannot say is not saved on. */
+/** Compute units for a transaction: a fifth more than a simulation used, or the full limit if the simulation fails. */
 async function unitsOf(connection: Connection, transaction: VersionedTransaction): Promise<number> {
   const options = { sigVerify: false, commitment: 'confirmed' } as const
   const { value } = await connection.simulateTransaction(transaction, options)

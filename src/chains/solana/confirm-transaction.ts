@@ -5,7 +5,7 @@ import { chainError } from '../errors'
 import { LAG_BLOCKS } from './find-signature'
 
 const POLL_MS = 1000
-/** Twice as long as a blockhash is good for: by then a node that answers knows its outcome. */
+/** Timeout: twice the lifetime of a blockhash, after which any node that responds can report the outcome. */
 const MAX_MS = 180_000
 
 const LEVELS = ['processed', 'confirmed', 'finalized'] as const
@@ -13,17 +13,17 @@ const LEVELS = ['processed', 'confirmed', 'finalized'] as const
 type Options = {
   readonly signature: string
   readonly commitment: (typeof LEVELS)[number]
-  /** Once blocks are higher, a transaction that is not in one of them never will be. */
+  /** Block height after which a transaction that is in no block never will be. */
   readonly lastValidBlockHeight: number
   readonly clock: Clock
 }
 
 /**
- * Resolves once the transaction has got as far as `commitment`, by requesting its status each second: no socket is needed.
- * A node that is out of reach for a while is asked again.
+ * Resolves once the transaction reaches `commitment`. It polls the status each second, so no socket is needed, and
+ * retries if the node is unreachable for a while.
  *
- * TRANSACTION_FAILED where it is in a block and failed, TRANSACTION_EXPIRED where no block can take it any more,
- * HTTP_TIMEOUT where nothing is known for too long.
+ * Throws TRANSACTION_FAILED if it is in a block and failed, TRANSACTION_EXPIRED if no block can include it any more,
+ * and HTTP_TIMEOUT if the outcome stays unknown for too long.
  */
 export async function confirmTransaction(connection: Connection, options: Options): Promise<void> {
   const { commitment, clock } = options
@@ -45,9 +45,10 @@ async function isConfirmed(
   connection: Connection,
   { signature, commitment, lastValidBlockHeight }: Options,
 ): Promise<boolean> {
-  // the height before the status: what is in no block by then, and too late by then, never comes
+  // Read the height before the status: a transaction without a status that was already expired at that height never
+  // lands.
   const height = await connection.getBlockHeight(commitment)
-  // without its history a node forgets in minutes what has landed
+  // Without the history search, a node forgets landed transactions within minutes.
   const { value } = await connection.getSignatureStatuses([signature], { searchTransactionHistory: true })
   const [status] = value
   if (status?.err) throw chainError('TRANSACTION_FAILED', { details: JSON.stringify(status.err) })
@@ -56,5 +57,5 @@ async function isConfirmed(
   return status != null && level >= LEVELS.indexOf(commitment)
 }
 
-/** Of the way to the node, not of the transaction. */
+/** Whether an error concerns the connection to the node, not the transaction. */
 const isTrouble = (error: unknown) => error instanceof W3mError && error.definition.category === 'http'

@@ -3,13 +3,13 @@ import type { DecodedCall, SolanaTransaction } from '../family'
 import { fromBase64 } from './base64'
 import { type NamedInstruction, readTokenTransfer } from './token-program'
 
-/** Of `SystemProgram.transfer`: four bytes of its number, eight of lamports. */
+/** Data of `SystemProgram.transfer`: the instruction number in four bytes, then lamports in eight. */
 const TRANSFER = 2
 const TRANSFER_BYTES = 12
 
 /**
- * What a transaction does, read out of its bytes: instructions that pay for speed, and one transfer of SOL or of a token. With
- * anything else in it, it is of no known form.
+ * Describes a transaction by decoding its bytes. Known are compute budget instructions plus one transfer of SOL or of a
+ * token; anything else makes it `unknown`.
  */
 export function describeTransaction({ bytes, from }: Pick<SolanaTransaction, 'bytes' | 'from'>): DecodedCall {
   const unknown: DecodedCall = { kind: 'unknown', to: '', data: bytes }

@@ -11,21 +11,24 @@ import { describeTransaction } from './describe-transaction'
 import { isSameCall } from './same-request'
 
 const MAX_LOOKED_AT = 25
-/** One node may be behind the one that said the height, so that a transaction that has landed is not reported as expired. */
+/**
+ * Margin in blocks before a transaction counts as expired. The node that reports the status may be behind the one that
+ * reported the height.
+ */
 export const LAG_BLOCKS = 150
-/** For as many blocks a blockhash is good (https://solana.com/docs/core/transactions/confirmation). */
+/** Number of blocks for which a blockhash is valid (https://solana.com/docs/core/transactions/confirmation). */
 const BLOCKHASH_BLOCKS = 150
 const V0 = { commitment: 'confirmed', maxSupportedTransactionVersion: 0 } as const
 
-/** The last thing that an account did: what follows is looked through for what a wallet has sent. */
+/** Search anchor: the account's latest signature. A search checks only the transactions after it. */
 export async function markOf(connection: Connection, { from }: Sender): Promise<SearchAnchor> {
   const [last] = await connection.getSignaturesForAddress(new PublicKey(from), { limit: 1 }, 'confirmed')
   return { signature: last?.signature ?? null }
 }
 
 /**
- * The transaction of an account, made since the anchor, that does what was requested. TRANSACTION_EXPIRED where there is none, and no
- * block can take it any more.
+ * Signature of the account's transaction that matches the request, made since the anchor. Throws TRANSACTION_EXPIRED if
+ * there is none and no block can include it any more.
  */
 export async function findSignature(
   connection: Connection,
@@ -36,10 +39,11 @@ export async function findSignature(
   const options = { limit: MAX_LOOKED_AT, ...(until ? { until } : {}) }
   const { from, lastValidBlockHeight } = transaction
   const requested = messageOf(transaction)
-  // the height before the list: what is in no block by then, and too late by then, never comes
+  // Read the height before the list: a transaction that is not listed and was already expired at that height never
+  // lands.
   const height = await connection.getBlockHeight('confirmed')
   const listed = await connection.getSignaturesForAddress(new PublicKey(from), options, 'confirmed')
-  // anyone can add to an account's list: behind a full one it may still be
+  // Anyone can add to an account's list, so if the list is full, the transaction may be beyond its end.
   let isAllRead = listed.length < MAX_LOOKED_AT
   for (const { signature } of listed) {
     if (excluded?.has(signature)) continue
@@ -60,13 +64,13 @@ const messageOf = ({ bytes }: SolanaTransaction) =>
 
 type Sent = {
   readonly anchor?: SearchAnchor | undefined
-  /** For transactions that a wallet sent itself: the block height at which the search began, by id. */
+  /** For transactions sent by the wallet: the block height at which the search began, by transaction id. */
   readonly since: Map<string, number>
 }
 
 /**
- * The outcome of a transaction; `undefined` while it is in no block. TRANSACTION_EXPIRED once no block can take it any more; `mismatch`
- * where the wallet sent something else.
+ * Outcome of a transaction; `undefined` while it is in no block. Throws TRANSACTION_EXPIRED once no block can include
+ * it any more, and sets `mismatch` if the wallet sent something else.
  */
 export async function readSolanaReceipt(
   connection: Connection,
@@ -74,7 +78,8 @@ export async function readSolanaReceipt(
   hash: string,
   { anchor, since }: Sent = { since: new Map() },
 ): Promise<Receipt | undefined> {
-  // the height before the status: what is in no block by then, and too late by then, never comes
+  // Read the height before the status: a transaction without a status that was already expired at that height never
+  // lands.
   const height = await connection.getBlockHeight('confirmed')
   const { value } = await connection.getSignatureStatuses([hash], { searchTransactionHistory: true })
   const [status] = value
@@ -84,7 +89,7 @@ export async function readSolanaReceipt(
   }
   if (status.confirmationStatus === 'processed') return undefined
   const found = await connection.getTransaction(hash, V0)
-  // its status alone does not say whose it is, or what it did
+  // The status alone shows neither the sender nor the effect.
   if (!found) return undefined
   const sent = found.transaction.message.serialize()
   const fee = found.meta ? String(found.meta.fee) : undefined
@@ -93,7 +98,10 @@ export async function readSolanaReceipt(
     return { ...common, mismatch: describeSent(found, transaction) }
   return { ...common, received: status.err === null ? receivedBy(found, transaction) : undefined }
 
-  /** A wallet that sends may have taken a newer blockhash than the one it was given, at most that of its answer. */
+  /**
+   * Last block height at which the transaction is valid. A wallet that sends it may use a newer blockhash than the
+   * given one, at most the latest one at the time of its answer.
+   */
   function lastBlock(): number {
     const { lastValidBlockHeight } = transaction
     if (!isLeft(anchor)) return lastValidBlockHeight
@@ -111,7 +119,7 @@ function describeSent(
   return describeTransaction({ bytes, from })
 }
 
-/** What the recipient of a transfer got, by the balances before and after. */
+/** Amount that the recipient of a transfer got, from the balances before and after. */
 function receivedBy(
   { meta, transaction }: VersionedTransactionResponse,
   requested: SolanaTransaction,

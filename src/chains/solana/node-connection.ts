@@ -4,12 +4,14 @@ import { W3mError } from '../../shared/errors/w3m-error'
 import type { Caip2 } from '../../shared/lib/caip'
 import type { Rpc } from '../family'
 
-/** Never asked: requests go through `rpc`, and no socket is opened. */
+/** Placeholder URL that is never called: requests go through `rpc`, and no socket is opened. */
 const NOWHERE = 'https://node.invalid'
 
 type Call = { readonly id: string; readonly method: string; readonly params: unknown }
 
-/** The SDK's connection over our own endpoint: one place that knows hosts, time-outs and retries. */
+/**
+ * The SDK's connection, sending through our own RPC function, so hosts, timeouts and retries are handled in one place.
+ */
 export function createNodeConnection(network: Caip2, rpc: Rpc): Connection {
   return new Connection(NOWHERE, {
     commitment: 'confirmed',
@@ -23,8 +25,8 @@ export function createNodeConnection(network: Caip2, rpc: Rpc): Connection {
 }
 
 /**
- * A refusal of the node is an answer, for the SDK to read. Anything else rejects: with an `Error`, or the SDK waits
- * forever.
+ * Turns an RPC error of the node into an answer that the SDK interprets. Anything else rejects with an `Error`, because
+ * the SDK would otherwise wait forever.
  */
 function toRpcError(thrown: unknown) {
   const error = serializeError(thrown)
@@ -33,7 +35,7 @@ function toRpcError(thrown: unknown) {
   return { error: { code: values?.code, message: String(values?.message), data: readData(values?.data) } }
 }
 
-/** Data that was no text came as JSON. */
+/** Parses error data, which arrives as JSON text unless it was a string. */
 function readData(data: unknown): unknown {
   try {
     return typeof data === 'string' ? JSON.parse(data) : undefined

@@ -9,14 +9,14 @@ const SIGNATURE_LENGTH = 64
 
 type Broadcast = (transaction: Uint8Array) => Promise<string>
 
-/** Of what `getProvider` gives to the page (`wallets/solana/types`). */
+/** The part used here of the provider that `getProvider` returns to the page (`wallets/solana/types`). */
 type Provider = {
   readonly publicKey: { toBase58(): string } | null
   signTransaction<T>(transaction: T): Promise<T>
   signAndSendTransaction(transaction: unknown): Promise<{ readonly signature: string }>
 }
 
-/** A wallet that signs and sends, by its `SolanaProvider`. Throws WALLET_INVALID_RESPONSE for anything else. */
+/** Wraps a `SolanaProvider` as a wallet that signs and sends. Throws WALLET_INVALID_RESPONSE for anything else. */
 export function openSolanaWallet(
   provider: unknown,
   transaction: SolanaTransaction,
@@ -28,7 +28,7 @@ export function openSolanaWallet(
       if (solana.publicKey?.toBase58() !== transaction.from) throw chainError('ACCOUNT_CHANGED')
     },
     request: events => requestSolanaTransaction(solana, transaction, { broadcast, ...events }),
-    // its connector ends what it was asked
+    // No listener needed: the connector itself ends open requests.
     onDisconnect: () => () => {},
   }
 }
@@ -39,13 +39,13 @@ function toSolanaProvider(provider: unknown): Provider {
 }
 
 type Asking = RequestEvents & {
-  /** Hands signed bytes to the network. */
+  /** Sends signed bytes to the network. */
   readonly broadcast: Broadcast
 }
 
 /**
- * Asks for exactly this transaction and answers its id. The wallet only signs, where it can: until the signature is here
- * nothing has been sent, and from then on the transaction can be found by it, whatever is lost on the way.
+ * Requests exactly this transaction and returns its id. If possible, the wallet only signs: nothing is sent before the
+ * signature arrives, and from then on the transaction can be found by it even if the answer is lost.
  */
 async function requestSolanaTransaction(
   provider: Provider,
@@ -66,7 +66,10 @@ async function requestSolanaTransaction(
   return broadcast(signed.serialize())
 }
 
-/** A transaction as `getProvider('solana')` wants it, without the SDK: its bytes, and room for signatures in them. */
+/**
+ * A transaction in the form that `getProvider('solana')` accepts, without the SDK: its bytes, with places for
+ * signatures.
+ */
 export class HostBytes {
   readonly #bytes: Uint8Array
 

@@ -2,42 +2,42 @@ import { VersionedMessage } from '@solana/web3.js'
 
 const COMPUTE_BUDGET = 'ComputeBudget111111111111111111111111111111'
 const LIGHTHOUSE = 'L2TExMFKdjpN9kozasaurPirfHy9P8sbXoAN1qA3S95'
-/** Lighthouse's first two instructions write and close an account that the payer pays for; all others only assert. */
+/** Lighthouse's first two instructions write and close an account at the payer's expense; all others only assert. */
 const FIRST_ASSERTION = 2
 
 /**
- * Instructions that a wallet may put in, take out or change: what is paid for speed and computing
- * (https://solana.com/docs/core/fees), and assertions that make a transaction fail rather than do another thing than the
- * wallet has shown (https://github.com/Jac0xb/lighthouse).
+ * Whether an instruction is one that a wallet may add, remove or change: the compute budget
+ * (https://solana.com/docs/core/fees), and assertions that make a transaction fail if its effect differs from what the
+ * wallet showed (https://github.com/Jac0xb/lighthouse).
  */
 const isOfTheWallet = (program: string, [kind = 0]: Uint8Array) =>
   program === COMPUTE_BUDGET || (program === LIGHTHOUSE && kind >= FIRST_ASSERTION)
 
 /**
- * Whether a message of the wallet's making does what was asked: who pays, the recent blockhash, which says until when it is
- * good, and every instruction with its accounts, their rights and its data, in their order. Only instructions of the
- * wallet's own may differ. Large wallets do change messages so; anything else is not what the page has shown.
+ * Whether a message returned by the wallet matches the request: payer, recent blockhash (which limits its lifetime),
+ * and every instruction with its accounts, their rights and its data, in order. Only the instructions that wallets may
+ * change can differ: large wallets do change them, but any other change is something the page has not shown.
  */
 export function isSameRequest(requested: Uint8Array, signed: Uint8Array): boolean {
   try {
     return requestText(requested) === requestText(signed) && blockhashOf(requested) === blockhashOf(signed)
   } catch {
-    return false // no message
+    return false // not a valid message
   }
 }
 
-/** The same of what is on the network already: a wallet that sends may have taken a newer blockhash. */
+/** Like `isSameRequest`, for a message already on the network: a wallet that sends may use a newer blockhash. */
 export function isSameCall(requested: Uint8Array, sent: Uint8Array): boolean {
   try {
     return requestText(requested) === requestText(sent)
   } catch {
-    return false // no message
+    return false // not a valid message
   }
 }
 
 const blockhashOf = (bytes: Uint8Array) => VersionedMessage.deserialize(bytes).recentBlockhash
 
-/** What a message does, as one text to compare. */
+/** The effect of a message as one text, for comparison. */
 function requestText(bytes: Uint8Array): string {
   const message = VersionedMessage.deserialize(bytes)
   const { staticAccountKeys, addressTableLookups, compiledInstructions } = message

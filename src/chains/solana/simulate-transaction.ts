@@ -6,10 +6,13 @@ import { describeTransaction } from './describe-transaction'
 import { isTokenProgram } from './token-program'
 
 const MAX_REASON = 120
-/** Of a token account: its mint, its owner, how much it holds. */
+/** Byte offsets in a token account: mint at 0, then owner, then balance. */
 const OWNER_AT = 32
 const UNITS_AT = 64
-/** Wrapped SOL, of the token program and of Token-2022 (`spl_token::native_mint`, `spl_token_2022::native_mint`). */
+/**
+ * Mints of wrapped SOL, of the Token program and of Token-2022 (`spl_token::native_mint`,
+ * `spl_token_2022::native_mint`).
+ */
 const NATIVE_MINTS: readonly string[] = [
   'So11111111111111111111111111111111111111112',
   '9pan9bMn5HatX4EJdBwg9VgCa7Uz5HL8N1m5D3NdXej9',
@@ -17,7 +20,9 @@ const NATIVE_MINTS: readonly string[] = [
 
 type Account = { readonly owner: PublicKey; readonly data: Uint8Array; readonly lamports: number } | null
 
-/** What the node says would happen to the accounts of the one who pays (`simulateSolanaTransaction`). */
+/**
+ * Simulates a transaction on the node and compares the payer's accounts before and after (`simulateSolanaTransaction`).
+ */
 export async function simulateSolanaTransaction(
   connection: Connection,
   { bytes, from, fee }: SolanaTransaction,
@@ -37,7 +42,7 @@ export async function simulateSolanaTransaction(
   const sums = new Map<TokenAddress, bigint>()
   let received = 0n
   const add = (token: TokenAddress, units: bigint) => sums.set(token, (sums.get(token) ?? 0n) + units)
-  // the network fee, and the rent of token accounts that are opened, do not count as movements
+  // The network fee, and the rent of newly opened token accounts, do not count as movements.
   add(null, BigInt(fee))
   for (const [index, key] of written.entries()) {
     const [was, is] = [before[index] ?? null, toAccount(value.accounts[index])]
@@ -66,7 +71,7 @@ export async function simulateSolanaTransaction(
   }
 }
 
-/** What one account that is written to reports what the recipient gets. */
+/** Amount that the recipient gains through one of the written accounts. */
 function gainOf(
   { token, to }: Transfer,
   isRecipient: boolean,
@@ -82,7 +87,7 @@ function gainOf(
 
 const lamportsOf = (account: Account) => BigInt(account?.lamports ?? 0)
 
-/** Of wrapped SOL an account holds as many lamports as units, beside those that keep it open. */
+/** Lamports of an account that are its wrapped SOL balance: one lamport per unit, in addition to the rent. */
 function wrappedOf(account: Account): bigint {
   const holding = holdingOf(account)
   return holding && NATIVE_MINTS.includes(holding.mint) ? holding.units : 0n
@@ -118,7 +123,7 @@ function toAccount(account: SimulatedAccount | undefined): Account {
   }
 }
 
-/** The last words of the program that gave up. */
+/** Reason of a failure: the last error line of the program logs. */
 function reasonOf(logs: readonly string[] | null): string | undefined {
   const reason = logs?.filter(line => /Error|insufficient|failed/i.test(line)).at(-1)
   return reason === undefined ? undefined : cleanText(reason.replace(/^Program (log: )?/, ''), MAX_REASON)

@@ -20,22 +20,22 @@ import { type Ed25519Signature, verifyEd25519 } from './verify-ed25519'
 
 const MAX_DETAILS = 300
 const MAINNET = SOLANA_NETWORKS[0]?.id
-/** In lamports; what is built here costs 15,000, beside the rent. */
+/** Fee bounds in lamports. A transfer built here costs 15,000, plus rent. */
 const BOUNDS = { fair: '1000000', large: '250000000', huge: '12500000000' }
 
-/** What needs the Solana SDK: the only door to it. */
+/** All code that needs the Solana SDK; other code reaches the SDK only through this adapter. */
 export interface SolanaAdapter extends TransactionAdapter<SolanaTransaction> {
-  /** Whether a message that a wallet signed does what was asked (`same-request`). */
+  /** Whether a message that a wallet signed matches the request (`same-request`). */
   isSameRequest(requested: Uint8Array, signed: Uint8Array): boolean
-  /** For browsers without Ed25519 of their own. */
+  /** Verifies a signature, for browsers without native Ed25519. */
   verifyEd25519(signed: Ed25519Signature): boolean
   /**
-   * Sends a signed transaction, given as its bytes, through our node; with `commitment`, waits until it has got so far.
-   * Returns its id.
+   * Sends a signed transaction, given as its bytes, through our node, and returns its id. With `commitment`, waits
+   * until it reaches that level.
    *
-   * Once it is on its way, rejects with TRANSACTION_FAILED or TRANSACTION_EXPIRED as the network says, else with
-   * TRANSACTION_STATUS_UNKNOWN: whatever a node answers, it has the transaction and may have passed it on. `values` hold its
-   * `signature`, and the node's words (`message`) and logs (`data`, a line each).
+   * After sending, rejects with TRANSACTION_FAILED or TRANSACTION_EXPIRED if the network reports so, and otherwise with
+   * TRANSACTION_STATUS_UNKNOWN, because the node has the transaction and may have forwarded it. `values` hold its
+   * `signature`, and the node's error (`message`) and logs (`data`, one per line).
    */
   send(transaction: Uint8Array, network: Caip2, options: SendOptions): Promise<string>
 }
@@ -50,11 +50,12 @@ export function createSolanaAdapter({ rpc, clock }: ChainOptions): SolanaAdapter
       openSolanaWallet(provider, transaction, bytes => adapter.send(bytes, transaction.network, {})),
     async send(transaction, network, { commitment, ...options }) {
       const connection = createNodeConnection(network, rpc)
-      // the first signature, after the byte that counts them
+      // The first signature follows the byte with the number of signatures.
       const signature = encodeBase58(transaction.slice(1, 65))
       let isOnItsWay = false
       try {
-        // its own blockhash is no newer than the very latest, which is the one of `processed`: a bound that is safe
+        // The transaction's own blockhash is no newer than the latest `processed` one, whose last valid height is thus
+        // a safe bound.
         const latest = commitment && (await connection.getLatestBlockhashAndContext('processed')).value
         isOnItsWay = true
         const answer = await connection.sendRawTransaction(transaction, options).catch(error => {
@@ -88,7 +89,7 @@ function moneyOn(rpc: Rpc): Omit<TransactionAdapter<SolanaTransaction>, 'openWal
     outlayOf(transaction) {
       const decoded = describeTransaction(transaction)
       const isNative = decoded.kind === 'transfer' && decoded.token === null
-      // a fee stays as it is
+      // The transaction fixes its fee, so no reserve is needed.
       return { value: isNative ? decoded.amount : '0', rent: transaction.rent, reserve: '0' }
     },
     buildTransfer: (sender, transfer) =>
@@ -103,7 +104,7 @@ function moneyOn(rpc: Rpc): Omit<TransactionAdapter<SolanaTransaction>, 'openWal
       ),
     decimalsOf: (network, token) =>
       ask(network, async connection => (await findMint(connection, token)).decimals),
-    // a mint has no symbol of its own, and a fee here is set by the transaction
+    // A mint has no symbol of its own, and the transaction itself sets its fee.
     symbolOf: async () => undefined,
     usualCostOf: async () => null,
     costBoundsOf: ({ network }) => (network === MAINNET ? BOUNDS : null),
@@ -122,11 +123,14 @@ function moneyOn(rpc: Rpc): Omit<TransactionAdapter<SolanaTransaction>, 'openWal
   }
 }
 
-/** A request that was sent twice had arrived the first time. */
+/** Whether the node already has the transaction, because a request was sent twice and the first one arrived. */
 const isThere = (error: unknown) =>
   error instanceof SendTransactionError && /already been processed/i.test(error.transactionError.message)
 
-/** A node that refuses has the signed bytes, and could still send them, so its refusal does not prove that nothing was sent. */
+/**
+ * Error after sending. A node that refuses has the signed bytes and could still send them, so its refusal does not
+ * prove that nothing was sent.
+ */
 function toSentError(thrown: unknown, signature: string): W3mError {
   const error = toSendError(thrown)
   const { details, values } = error
@@ -144,7 +148,7 @@ function toSendError(error: unknown): W3mError {
       values: { message, data: logs.join('\n') },
     })
   }
-  // an answer of the wrong shape comes as an error of the SDK's own
+  // The SDK reports an answer of the wrong shape with an error of its own.
   const serialized = serializeError(error, 'HTTP_INVALID_RESPONSE')
   const { details, values } = serialized
   return new W3mError(serialized, { cause: error, details, values })

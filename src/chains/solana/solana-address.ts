@@ -2,12 +2,12 @@ import { decodeBase58 } from '../../shared/lib/encoding/base58'
 import type { AddressRules, ParsedAddress } from '../family'
 
 const KEY_BYTES = 32
-/** The system program, whose key is zeros. */
+/** Address of the system program, a key of zeros. */
 const ZERO = /^1+$/
 
 /**
- * 32 to 44 base58 characters. Whether they are a key of 32 bytes as well is checked where one is needed: in what wallets
- * share (`wallets/solana/public-key`), and in what someone types.
+ * Whether a text is 32 to 44 base58 characters. Their length of 32 bytes is checked only where a key is needed: for
+ * accounts that wallets share (`wallets/solana/public-key`) and for typed addresses.
  */
 export function isSolanaAddress(text: string): boolean {
   return /^[1-9A-HJ-NP-Za-km-z]{32,44}$/.test(text)
@@ -19,7 +19,7 @@ function parseSolanaAddress(text: string): ParsedAddress {
   return ZERO.test(text) ? { kind: 'invalid', reason: 'zero' } : { kind: 'address', address: text }
 }
 
-/** Base58 has one way to write a key. */
+/** Address rules of Solana. Base58 has a single spelling per key, so nothing is normalized. */
 export const SOLANA_ADDRESSES: AddressRules = {
   isAddress: isSolanaAddress,
   normalize: address => address,

@@ -1,23 +1,23 @@
 import type { Caip2 } from '../../shared/lib/caip'
 
-/** Names of the Wallet Standard for the clusters, by CAIP-2 id. */
+/** Wallet Standard names of the clusters, by CAIP-2 id. */
 const CLUSTERS: Readonly<Record<Caip2, string>> = {
   'solana:5eykt4UsFv8P8NJdTREpY1vzqKqZKvdp': 'solana:mainnet',
   'solana:4uhcVJyU9pJkvQyS88uRDiswHXSCkY3z': 'solana:testnet',
   'solana:EtWTRABZaYq6iMfeYKouRu166VU2xqa1': 'solana:devnet',
 }
 
-/** `solana:mainnet` → CAIP-2. Other names stay as they are: a wallet may also say CAIP-2 itself. */
+/** `solana:mainnet` → CAIP-2. Other names stay as they are, because a wallet may also use CAIP-2 itself. */
 export function clusterToNetwork(chain: string): Caip2 {
   return Object.keys(CLUSTERS).find(network => CLUSTERS[network] === chain) ?? chain
 }
 
-/** The name that an account knows a network by; `undefined` where it does not know it. */
+/** The chain name in a wallet account's list that stands for a network; `undefined` if the list lacks it. */
 export function networkToCluster(network: Caip2, chains: readonly string[]): string | undefined {
   return chains.find(chain => clusterToNetwork(chain) === network)
 }
 
-/** `mainnet` and so on, as Sign-In With Solana names it; the part after the colon where it has no name. */
+/** Cluster name for Sign-In With Solana, such as `mainnet`; the CAIP-2 reference if it has no name. */
 export function clusterOf(network: Caip2): string {
   const name = CLUSTERS[network] ?? network
   return name.slice(name.indexOf(':') + 1)

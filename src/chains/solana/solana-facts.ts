@@ -3,8 +3,8 @@ import type { ChainFacts } from '../family'
 import { SOLANA_NETWORKS } from './solana-networks'
 
 /**
- * Answer of `getBalance` (https://solana.com/docs/rpc/http/getbalance): lamports as a decimal string. A number that JSON
- * cannot hold exactly is refused: a balance is right or unknown.
+ * Answer of `getBalance` (https://solana.com/docs/rpc/http/getbalance): lamports as a decimal string. A number that
+ * JSON cannot hold exactly is rejected, so a balance is never wrong, only unknown.
  */
 const LamportsSchema = v.pipe(
   v.object({

@@ -1,6 +1,6 @@
 import type { Network } from '../networks/network'
 
-/** Cluster by the head of its genesis hash (https://namespaces.chainagnostic.org/solana/caip2). */
+/** Builds the row of a cluster from its CAIP-2 reference (https://namespaces.chainagnostic.org/solana/caip2). */
 function cluster(
   reference: string,
   name: string,
@@ -18,8 +18,8 @@ function cluster(
 }
 
 /**
- * The Solana clusters (https://namespaces.chainagnostic.org/solana/caip2): CAIP-2 references are the first 32 characters of
- * the genesis hash.
+ * The Solana clusters (https://namespaces.chainagnostic.org/solana/caip2). CAIP-2 references are the first 32
+ * characters of the genesis hash.
  */
 export const SOLANA_NETWORKS: readonly Network[] = [
   cluster('5eykt4UsFv8P8NJdTREpY1vzqKqZKvdp', 'Solana', 'solscan.io'),

@@ -13,7 +13,9 @@ const TokenBalances = v.nullish(
 )
 type Balances = v.InferOutput<typeof TokenBalances>
 
-/** Answer of `getTransaction` (https://solana.com/docs/rpc/http/gettransaction). What failed has moved nothing. */
+/**
+ * Answer of `getTransaction` (https://solana.com/docs/rpc/http/gettransaction). A failed transaction has no receivers.
+ */
 const SentTransferSchema = v.pipe(
   v.object({
     transaction: v.object({ message: v.object({ accountKeys: v.array(v.string()) }) }),

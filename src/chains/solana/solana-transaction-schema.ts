@@ -3,7 +3,7 @@ import * as v from 'valibot'
 const Units = v.pipe(v.string(), v.regex(/^\d+$/))
 const Text = v.pipe(v.string(), v.minLength(1))
 
-/** A `SolanaTransaction` as it is stored. */
+/** Schema of a stored `SolanaTransaction`. */
 export const SolanaTransactionSchema = v.object({
   namespace: v.picklist(['solana']),
   network: Text,

@@ -3,21 +3,24 @@ import { encodeBase58 } from '../../shared/lib/encoding/base58'
 export const SIGNATURE_LENGTH = 64
 const KEY_LENGTH = 32
 
-/** A transaction as it travels (https://solana.com/docs/core/transactions#transaction-format), as far as signing needs it. */
+/**
+ * A transaction in its wire format (https://solana.com/docs/core/transactions#transaction-format), as far as signing
+ * needs it.
+ */
 export type WireTransaction = {
   readonly version: 'legacy' | 0
-  /** One for each signer, in their order; zeros where one has not signed. */
+  /** One for each signer, in their order; zeros for a missing signature. */
   readonly signatures: readonly Uint8Array[]
-  /** Addresses that have to sign. The first one pays. */
+  /** Addresses that must sign. The first one pays the fee. */
   readonly signers: readonly string[]
-  /** What is signed. */
+  /** The bytes that are signed. */
   readonly message: Uint8Array
 }
 
-/** `undefined` for bytes that are no legacy and no version 0 transaction. */
+/** Reads a transaction; `undefined` if the bytes are neither a legacy nor a version 0 transaction. */
 export function readTransaction(bytes: Uint8Array): WireTransaction | undefined {
   const [count = 0] = bytes
-  // a transaction has room for twelve signatures: one byte holds their number
+  // A transaction has at most twelve signatures, so one byte holds their number.
   if (count === 0 || count > 127) return undefined
   const message = bytes.slice(1 + count * SIGNATURE_LENGTH)
   const [first = 0] = message
@@ -39,7 +42,7 @@ export function readTransaction(bytes: Uint8Array): WireTransaction | undefined 
   }
 }
 
-/** The same transaction with these signatures. */
+/** Wire bytes of a transaction with these signatures. */
 export function writeTransaction({
   signatures,
   message,
@@ -47,11 +50,11 @@ export function writeTransaction({
   return Uint8Array.from([signatures.length, ...signatures.flatMap(each => [...each]), ...message])
 }
 
-/** Whether a signature is there: an empty place holds 64 zero bytes. */
+/** Whether a signature is present: an empty place holds 64 zero bytes. */
 export const isSigned = (signature: Uint8Array | undefined): boolean =>
   signature?.some(byte => byte !== 0) ?? false
 
-/** A "compact-u16": seven bits a byte, the lowest first. */
+/** Reads a "compact-u16": seven bits per byte, the lowest first. */
 function readLength(bytes: Uint8Array, start: number): { value: number; end: number } | undefined {
   let value = 0
   for (let index = 0; index < 3; index++) {

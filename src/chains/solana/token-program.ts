@@ -4,15 +4,21 @@ export const TOKEN_PROGRAM = new PublicKey('TokenkegQfeZyiNwAJbNbGKPFXCWuBvf9Ss6
 export const TOKEN_2022_PROGRAM = new PublicKey('TokenzQdBNbLqP5VEhdkAS6EPFLC1PHnBqCXEpPxuEb')
 const ASSOCIATED_PROGRAM = new PublicKey('ATokenGPvbdGVxr1b2hvZbsiqW5xWH25efTNsLJA8knL')
 
-/** Of `TransferChecked` (https://github.com/solana-program/token/blob/main/program/src/instruction.rs). */
+/**
+ * Instruction number of `TransferChecked`
+ * (https://github.com/solana-program/token/blob/main/program/src/instruction.rs).
+ */
 const TRANSFER_CHECKED = 12
-/** https://github.com/solana-program/associated-token-account/blob/main/program/src/instruction.rs */
+/**
+ * Instruction number of `CreateIdempotent`
+ * (https://github.com/solana-program/associated-token-account/blob/main/program/src/instruction.rs).
+ */
 const CREATE_IDEMPOTENT = 1
-/** Of a mint: where its decimals stand. */
+/** Byte offset of the decimals in a mint account. */
 const DECIMALS_AT = 44
 
 type Account = { readonly owner: PublicKey; readonly data: Uint8Array }
-/** A token as its mint says. */
+/** A token, read from its mint account. */
 export type Mint = { readonly key: PublicKey; readonly program: PublicKey; readonly decimals: number }
 
 /** Reads a mint account of the Token or Token-2022 program; `undefined` for any other account. */
@@ -22,11 +28,10 @@ export function readMint(key: PublicKey, account: Account | null): Mint | undefi
   return { key, program: account.owner, decimals }
 }
 
-/** Whether it is the Token or the Token-2022 program. */
 export const isTokenProgram = (program: PublicKey): boolean =>
   program.equals(TOKEN_PROGRAM) || program.equals(TOKEN_2022_PROGRAM)
 
-/** The account that holds an owner's tokens of a mint. */
+/** Address of the associated token account that holds an owner's tokens of a mint. */
 export function tokenAccountOf(owner: PublicKey, { key, program }: Pick<Mint, 'key' | 'program'>): PublicKey {
   const seeds = [owner.toBytes(), program.toBytes(), key.toBytes()]
   return PublicKey.findProgramAddressSync(seeds, ASSOCIATED_PROGRAM)[0]
@@ -40,7 +45,10 @@ type Move = {
   readonly amount: bigint
 }
 
-/** Opens the receiver's account where there is none, which also says whose it is; then the transfer. */
+/**
+ * Instructions of a token transfer. The first opens the receiver's account if it is missing, and also shows whose
+ * account it is; the second transfers.
+ */
 export function tokenInstructions({ mint, from, source, to, amount }: Move): TransactionInstruction[] {
   const target = tokenAccountOf(to, mint)
   const data = new DataView(new ArrayBuffer(10))
@@ -79,7 +87,7 @@ const instruction = (
   data: Uint8Array,
 ): TransactionInstruction => new TransactionInstruction({ programId, keys, data: data as never })
 
-/** An instruction with the names of its accounts. */
+/** An instruction with account keys instead of indexes. */
 export type NamedInstruction = {
   readonly program: PublicKey
   readonly accounts: readonly PublicKey[]
@@ -87,8 +95,8 @@ export type NamedInstruction = {
 }
 
 /**
- * The token transfer that these two instructions make, if they are exactly such a pair: the account that is opened is the
- * receiver's own, and the transfer goes there.
+ * The token transfer made by these two instructions; `undefined` unless they are exactly such a pair. The opened
+ * account must be the receiver's own associated account, and the transfer must go there.
  */
 export function readTokenTransfer(
   open: NamedInstruction,

@@ -8,6 +8,6 @@ export type Ed25519Signature = {
   readonly message: Uint8Array
 }
 
-/** Whether the key signed these bytes, as strictly as nodes of Solana see it. */
+/** Whether the key signed these bytes, checked as strictly as Solana nodes do. */
 export const verifyEd25519 = ({ publicKey, signature, message }: Ed25519Signature): boolean =>
   ed25519.verify(signature, message, publicKey, { zip215: false })

@@ -1,12 +1,12 @@
-/** What a companion shows: data, compared to know whether anything is new, and a function for what text cannot say. */
+/** Content of a companion: data, compared to detect changes, and `draw` for anything beyond text. */
 export type ButtonContent = {
   readonly testId: string
   readonly label: string
   readonly busy?: boolean
-  /** What a click does while the modal is closed. */
+  /** Command of a click while the modal is closed. */
   readonly command: `--show${string}`
-  /** What `draw` depends on. */
+  /** Data that `draw` depends on. */
   readonly detail?: unknown
-  /** Adds to the button, which holds the label. */
+  /** Adds content to the button, which already contains the label. */
   draw?(button: HTMLButtonElement): void
 }

@@ -12,8 +12,8 @@ import type { connectedContent } from './connected-content'
 const SHEETS = companionSheet(css)
 
 /**
- * A button in the host's page and shows what its modal is up to. It holds a `<button commandfor>`, which the
- * listeners of the page treat as any other: coming near fetches code, a click is a command to the modal.
+ * A button in the host's page that shows the state of its modal. It contains a `<button commandfor>`, which the page
+ * listeners treat like any other: approaching it preloads code, and a click is a command to the modal.
  */
 export class CompanionElement extends ElementBase {
   static readonly observedAttributes: readonly string[] =
@@ -23,7 +23,7 @@ export class CompanionElement extends ElementBase {
   readonly #frame = document.createElement('span')
   readonly #button = document.createElement('button')
   #shown = ''
-  /** Its code loads once a wallet is connected. */
+  /** Returns the content once a runtime exists. Its code loads on first use. */
   #contentOf?: typeof connectedContent
 
   constructor() {
@@ -35,10 +35,10 @@ export class CompanionElement extends ElementBase {
     this.#button.dataset.testid = this.localName
   }
 
-  /** Its content comes before there is a runtime. */
+  /** Draws the full content even before the runtime is loaded. */
   declare protected readonly early?: boolean
 
-  /** What is shown without a wallet; nothing at all where it is left out. */
+  /** Content without a wallet. Subclasses without it show nothing then. */
   protected initialContent?(state: ModalState, words: CompanionWords): ButtonContent
 
   connectedCallback(): void {
@@ -101,6 +101,6 @@ export class CompanionElement extends ElementBase {
     button.setAttribute('commandfor', target)
     button.setAttribute('command', state.open ? '--close' : content.command)
     content.draw?.(button)
-    if (!frame.isConnected) this.#root.append(frame) // once, so that the focus stays
+    if (!frame.isConnected) this.#root.append(frame) // only if detached: moving it would lose the focus
   }
 }

@@ -1,4 +1,7 @@
-/** Constructable, so that a strict CSP is kept. Without such sheets (servers, jsdom) the buttons are plain. */
+/**
+ * Creates a constructable style sheet, which a strict CSP allows. Where these are missing (servers, jsdom) the buttons
+ * are unstyled.
+ */
 export function companionSheet(css: string): CSSStyleSheet[] {
   try {
     const sheet = new CSSStyleSheet()

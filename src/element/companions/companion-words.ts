@@ -1,4 +1,4 @@
-/** The companions' own words: few enough for the eager script, so that a button never changes its language. */
+/** Texts of the companions. They are part of the eager script, so that a button never changes its language. */
 const ENGLISH = {
   lang: 'en',
   connect: 'Connect Wallet',
@@ -16,7 +16,10 @@ export type CompanionWords = typeof ENGLISH
 
 const SPOKEN = /^(en|ar)(?![a-z])/i
 
-/** As `i18n/resolve-locale`: what the modal was told if we speak it; with `auto` the page's language, then the browser's. */
+/**
+ * Chooses the language like `i18n/resolve-locale`: the modal's `locale` if supported; with `auto` the page's language,
+ * then the browser's.
+ */
 export function companionWords(locale = 'auto'): CompanionWords {
   const languages = locale === 'auto' ? [document.documentElement.lang, ...navigator.languages] : [locale]
   return /^ar/i.test(`${languages.find(tag => SPOKEN.test(tag))}`) ? ARABIC : ENGLISH

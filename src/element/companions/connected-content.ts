@@ -13,7 +13,7 @@ const FORM_SHEETS = companionSheet(onrampCss)
 const ENGLISH = { switchNetwork: 'Switch Network', unknownNetwork: 'Unknown Network' }
 const ARABIC: typeof ENGLISH = { switchNetwork: 'تبديل الشبكة', unknownNetwork: 'شبكة غير معروفة' }
 
-/** `lang`: the language of the companion's own words. */
+/** `lang`: language of the companion's texts. */
 type Shown = { readonly state: ModalState; readonly companion: CompanionInfo; readonly lang: string }
 const CONTENTS: Readonly<Record<string, (host: HTMLElement, shown: Shown) => ButtonContent | undefined>> = {
   'w3m-button': accountContent,
@@ -21,7 +21,7 @@ const CONTENTS: Readonly<Record<string, (host: HTMLElement, shown: Shown) => But
   'w3m-network-button': networkContent,
 }
 
-/** What a companion shows once the runtime is there; `undefined` where it shows the same as before. */
+/** Content of a companion once the runtime is loaded; `undefined` if it keeps its initial content. */
 export function connectedContent(
   host: HTMLElement,
   session: ModalSession,
@@ -41,11 +41,12 @@ export function connectedContent(
   return content
 }
 
-/** Elements that only stand around the account in a `<w3m-button>`. */
+/** Elements that only wrap the account in a `<w3m-button>`. */
 const wrappers = new WeakSet<HTMLElement>()
 
 /**
- * Hosts' tests look for the account of a `<w3m-button>` in a `<w3m-account-button>`. The button in it stays the same one.
+ * Wraps the button in a `<w3m-account-button>`, where hosts' tests look for the account of a `<w3m-button>`. The button
+ * element itself stays the same.
  */
 function wrap({ shadowRoot }: HTMLElement, button: HTMLElement): void {
   const frame = button.parentElement
@@ -115,29 +116,32 @@ function accountContent(host: HTMLElement, { state, companion }: Shown): ButtonC
       if (host.localName === 'w3m-button') wrap(host, button)
       button.prepend(avatar ? picture(avatar, gradient(address)) : gradient(address))
       if (balance) {
-        // Its edge follows the page's direction, its words have their own.
+        // Its margin follows the page's direction, its text has its own direction.
         const part = document.createElement('span')
         part.setAttribute('part', 'balance')
         part.appendChild(document.createElement('bdi')).textContent = balance
-        button.prepend(part, ' ') // the space is for those who listen
+        button.prepend(part, ' ') // separates the words for screen readers
       }
     },
   }
 }
 
-/** Three decimals, floored, not padded; `0.000` for zero, for what floors to zero, and while it is unknown. */
+/**
+ * Formats a balance with up to three decimals, rounded down, not padded. Returns `0.000` for zero, for an amount that
+ * rounds to zero, and while it is unknown.
+ */
 function shortBalance(balance = ''): string {
   const [floored = ''] = /^\d+(\.\d{0,2}[1-9])?/.exec(balance) ?? []
   return /[1-9]/.test(floored) ? floored : '0.000'
 }
 
-/** A number of characters in an attribute. */
+/** Reads a number of characters from an attribute. */
 function count(host: HTMLElement, attribute: string, fallback: number): number {
   const text = host.getAttribute(attribute) ?? ''
   return /^\d+$/.test(text) ? Number(text) : fallback
 }
 
-/** A remote picture, which is told nothing about the page; `instead` replaces it if it does not come. */
+/** Creates a remote picture, requested without a referrer. `instead` replaces it if it fails to load. */
 function picture(url: string, instead?: HTMLElement): HTMLElement {
   const image = document.createElement('img')
   image.alt = ''
@@ -147,7 +151,7 @@ function picture(url: string, instead?: HTMLElement): HTMLElement {
   return image
 }
 
-/** The avatar of an address, as in `ui/picture/avatar`. */
+/** Creates the gradient of an address, as in `ui/picture/avatar`. */
 function gradient(address: string): HTMLElement {
   const [dark, , middle, , light] = avatarColors(address)
   const avatar = document.createElement('i')

@@ -32,8 +32,8 @@ const ARABIC: typeof ENGLISH = {
 }
 
 /**
- * The amount form in the page: what is entered waits in the session until the modal takes it up, and what is chosen there
- * shows here. Nothing where the page has no buying.
+ * Amount form in the page. Its values stay in the session until the modal uses them, and choices made in the modal show
+ * here. Empty if the page disables buying.
  */
 export function onrampContent(
   host: HTMLElement,
@@ -61,7 +61,7 @@ export function onrampContent(
         frame.prepend(form)
       }
       show(form, entry, { words, lang, disabled, target: button.getAttribute('commandfor') ?? '' })
-      // one name is one element: while the modal shows the same form these are its names
+      // test ids must be unique: while the modal is open, its own form may use them
       for (const each of form.querySelectorAll<HTMLElement>('[data-id]'))
         state.open
           ? each.removeAttribute('data-testid')
@@ -72,13 +72,13 @@ export function onrampContent(
   }
 }
 
-/** Hundredths of what was typed; `undefined` where nothing was. */
+/** Converts the typed amount to hundredths; `undefined` if it is empty. */
 function centsOf(typed: string): bigint | undefined {
   const [, whole, fraction = ''] = /^(\d+)\.?(\d{0,2})$/.exec(typed) ?? []
   return whole === undefined ? undefined : BigInt(whole + fraction.padEnd(2, '0'))
 }
 
-/** No way of paying takes it. An empty field is fine: the provider asks for the amount. */
+/** Whether no payment method accepts the amount. An empty field is fine, because the provider asks for the amount. */
 function isWrong(typed: string): boolean {
   const cents = centsOf(typed)
   return cents !== undefined && (cents < LEAST * 100 || cents > MOST * 100)
@@ -139,7 +139,7 @@ function makeForm(words: Words, lang: string, session: ModalSession): HTMLFormEl
     ]),
     make('p', { role: 'status' }),
   ])
-  // Enter does what the button does
+  // Enter has the same effect as the button
   form.addEventListener('submit', event => {
     event.preventDefault()
     form.parentElement?.querySelector<HTMLButtonElement>(':scope > button')?.click()

@@ -5,7 +5,7 @@ import { changedBuiltin } from '../../shared/lib/builtins'
 import type { PropertyName } from './attributes'
 import type { Refusal } from './options'
 
-/** What each attribute and property takes. A chunk of its own, fetched when a page got one wrong. */
+/** Expected values of each attribute and property. A separate chunk, loaded only when a page sets an invalid value. */
 const URL = 'an http(s) URL'
 const FLAG = 'true or false'
 const IDS = 'ids, space or comma separated'
@@ -54,14 +54,14 @@ const EXPECTED: Readonly<Record<PropertyName, string>> = {
   onrampSession: 'a function',
 }
 
-/** Code and words where the page's own changes of JavaScript are why nothing works. */
+/** Returns the error if the page has changed JavaScript built-ins, so that the modal cannot work. */
 export function builtinsWarning(): readonly [code: ErrorCode, message: string] | undefined {
   const name = changedBuiltin()
   if (name === undefined) return undefined
   return ['PAGE_BUILTINS_CHANGED', ERRORS.PAGE_BUILTINS_CHANGED.text.replace('{name}', name)]
 }
 
-/** A console warning for the page's developer, and an event. */
+/** Logs a console warning for the page's developer and emits an `error` event. */
 export function warnOfAttribute(refusal: Refusal, emit: HostPort['emit']): void {
   const message = warningOf(...refusal)
   console.warn(message)
@@ -69,7 +69,7 @@ export function warnOfAttribute(refusal: Refusal, emit: HostPort['emit']): void 
   emit('error', { code: error.code, message, error })
 }
 
-/** One sentence: attribute (or property, where there is no such attribute), value, what was expected, what holds now. */
+/** Builds the warning: attribute (or property without attribute), value, expected values, and the value now in use. */
 export function warningOf(property: PropertyName, value: unknown, isUnknownNetwork?: true): string {
   if (isUnknownNetwork)
     return `w3m-modal: the network ${show(value)} is unknown, so it has no name and no currency symbol. Set the property networks to [{ id, name, currency: { name, symbol, decimals }, rpcUrl }] for it.`
@@ -78,7 +78,7 @@ export function warningOf(property: PropertyName, value: unknown, isUnknownNetwo
   return `w3m-modal: ${name}=${show(value)} is not valid, expected ${EXPECTED[property]}. The default is used.`
 }
 
-/** JSON where there is some; never throws, never long. */
+/** Shows a value as short JSON if possible. Never throws. */
 function show(value: unknown): string {
   const unreadable = `[${typeof value}]`
   try {

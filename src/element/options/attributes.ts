@@ -1,11 +1,14 @@
-/** Every attribute and property (docs/reference/attributes.md): how it is read, and its default. */
+/** Every attribute and property (docs/reference/attributes.md) with its parser and default. */
 import { DEFAULT_NETWORKS } from '../../chains/networks/default-networks'
 import * as HOSTS from '../../shared/config/hosts'
 import type { ModalOptions } from '../../shared/host/host-port'
 import { deepFreeze } from '../deep-freeze'
 import * as kind from './kinds'
 
-/** What `metadata` is put together from; and a function, which is no option: options are data. */
+/**
+ * Names of all properties, including those that `metadata` is built from and a function. These are not in
+ * `ModalOptions`, which is plain data.
+ */
 export type PropertyName =
   | Exclude<keyof ModalOptions, 'nonce'>
   | 'appName'
@@ -67,8 +70,8 @@ export const ROWS: Readonly<Record<PropertyName, Row>> = deepFreeze({
 })
 
 /**
- * `theme-mode` → `themeMode`. `metadata` and `onramp-session` are here too, though they are properties only: nothing is
- * lost by understanding the first as an attribute, and the second is told that it says nothing.
+ * Attribute names to property names: `theme-mode` → `themeMode`. Includes `metadata` and `onramp-session`, although
+ * they are properties only: the first also works as an attribute, and for the second the page gets a warning.
  */
 export const PROPERTIES = new Map(
   (Object.keys(ROWS) as PropertyName[]).map(name => [

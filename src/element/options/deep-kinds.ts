@@ -3,8 +3,8 @@ import { isWebUrl } from '../../shared/lib/url'
 import type { PropertyName } from './attributes'
 
 /**
- * What has to be inside of the objects that `kinds.ts` let pass. Each answers the value to use; `undefined`, or a throw,
- * means that it is not understood. Looked at when the runtime is there to use it.
+ * Validators for the content of objects that `kinds.ts` accepts. Each returns the value to use; `undefined` or an
+ * exception means that it is invalid. They run once the runtime is loaded.
  */
 type Fields = Readonly<Record<string, unknown>>
 
@@ -12,14 +12,14 @@ const isFilled = (value: unknown): value is string => typeof value === 'string' 
 const isText = (value: unknown) => value === undefined || typeof value === 'string'
 const isCaip2 = (value: unknown) => typeof value === 'string' && parseCaip2(value) !== undefined
 
-/** An absolute URL; a path of this site is made one. */
+/** Returns an absolute URL; a path of this site is resolved. */
 function webUrl(value: unknown): string | undefined {
   if (!isFilled(value)) return undefined
   const url = value.startsWith('/') ? new URL(value, document.baseURI).href : value
   return isWebUrl(url) ? url : undefined
 }
 
-/** Every entry understood, or nothing. */
+/** Returns all entries if every one is valid, else `undefined`. */
 function entries(
   given: object,
   take: (key: string, value: unknown) => string | undefined,
@@ -36,7 +36,7 @@ function all<T>(
   return taken.includes(undefined) ? undefined : (taken as readonly T[])
 }
 
-/** `10n ** decimals` has to stay a number that a uint256 knows. */
+/** Whether `10n ** decimals` fits in a uint256. */
 const isDecimals = (value: unknown) => Number.isInteger(value) && Number(value) >= 0 && Number(value) < 78
 
 function network(value: unknown): unknown {
@@ -57,7 +57,7 @@ function network(value: unknown): unknown {
   return { ...given, rpcUrl, ...(explorerUrl && { explorerUrl }), testnet: given.testnet === true }
 }
 
-/** Schemes that run as the page or hide where they lead; any other may be a wallet's own. */
+/** Schemes that run code in the page or hide their target; any other may belong to a wallet. */
 const UNSAFE_SCHEME = /^(javascript|vbscript|data|blob|file):$/
 const WEB_LINKS = /^(homepage|webapp_link|app_store|play_store)$/
 
@@ -68,13 +68,13 @@ function walletField(key: string, value: unknown): string | undefined {
   return value
 }
 
-/** Rows of the directory have nulls; they say as much as nothing. */
+/** Rows copied from the directory contain nulls, which count as missing. */
 function wallet(value: unknown): unknown {
   const given = Object.fromEntries(Object.entries(value as object).filter(([, field]) => field !== null))
   return isFilled(given.id) && isFilled(given.name) ? entries(given, walletField) : undefined
 }
 
-/** A host may write numbers, as for `--w3m-z-index`. */
+/** Accepts numbers too, for example for `--w3m-z-index`. */
 function variable(key: string, value: unknown): string | undefined {
   const isValue = typeof value === 'string' || typeof value === 'number'
   return isValue && key.startsWith('--w3m-') ? String(value) : undefined
@@ -88,13 +88,13 @@ function metadata(given: Fields): unknown {
   return isWhole ? given : undefined
 }
 
-/** A text, or plural forms, each a text and `other` among them. */
+/** Accepts a string, or an object of plural forms that includes `other`. */
 const isMessage = (value: unknown): boolean =>
   typeof value === 'string' ||
   (isObject(value) && 'other' in value && Object.values(value).every(form => typeof form === 'string'))
 const isObject = (value: unknown): value is object => typeof value === 'object' && value !== null
 
-/** Words of the page, for every language or under the tag of one. */
+/** Validates the page's texts, for every language or under a language tag. */
 function messages(given: object): unknown {
   const isWhole = Object.values(given).every(
     value => isMessage(value) || (isObject(value) && Object.values(value).every(isMessage)),

@@ -1,7 +1,7 @@
 /**
- * What a value may look like. A kind gets an attribute's text, or whatever a property was set to, and answers the value
- * to use; `undefined`, or a throw, means that it is not understood. Objects are copied: the host keeps its own. What is
- * inside of them is looked at in `modal-options.ts`, when it is needed.
+ * Validators for option values. A kind gets an attribute's text or a property's value and returns the value to use;
+ * `undefined` or an exception means that it is invalid. Objects are copied, so the host keeps its own.
+ * `modal-options.ts` checks their content when it is needed.
  */
 export type Kind = (value: unknown) => unknown
 type TextKind = (value: unknown) => string | undefined
@@ -14,10 +14,12 @@ const matching =
     when(typeof value === 'string' && pattern.test(value), value as string)
 
 export const text = matching(/^/)
-/** As in `lib/caip`, which is loaded with the runtime: a module that both share would cost the page a second request. */
+/**
+ * Same pattern as in `lib/caip`, which loads with the runtime: a shared module would cost the page a second request.
+ */
 export const caip2 = matching(/^[-a-z0-9]{3,8}:[-_a-zA-Z0-9]{1,32}$/)
 
-/** An absolute URL, or a path on this site. */
+/** Accepts an absolute URL, or a path on this site. */
 const url =
   (start: RegExp): TextKind =>
   value => {
@@ -27,7 +29,7 @@ const url =
   }
 export const http = url(/^(https?:\/)?\//)
 export const socket = url(/^wss?:\/\//)
-/** Endpoints are appended to it, so it ends without a slash. */
+/** Base URL without a trailing slash, because endpoints are appended. */
 export const base: TextKind = value => http(value)?.replace(/\/+$/, '')
 
 export const oneOf =
@@ -35,7 +37,7 @@ export const oneOf =
   value =>
     known.find(one => one === value)
 export const flag: Kind = value => when(/^(true|false|)$/.test(`${value}`), `${value}` !== 'false')
-/** As `disabled` of a button: there is true, whatever it says. */
+/** Boolean attribute like `disabled` of a button: present means true, whatever its value. */
 export const presence: Kind = value => value === '' || !!value
 export const locale: Kind = value => (value === 'auto' ? value : Intl.getCanonicalLocales(value as string)[0])
 export const callback: Kind = value => when(typeof value === 'function', value)
@@ -51,11 +53,11 @@ const list =
     return when(!items.includes(undefined), [...new Set(items)])
   }
 export const ids = list(matching(/\S/))
-/** In the order in which they are shown. */
+/** Social providers in display order. */
 export const SOCIALS = 'google x discord farcaster github apple facebook'.split(' ')
 export const socials: Kind = value => (value === 'none' ? [] : list(oneOf(SOCIALS))(value))
 
-/** Plain data: JSON text, or an object without its functions. */
+/** Accepts plain data: JSON text, or an object, whose functions are dropped. */
 const data =
   (shape: typeof Object | typeof Array): Kind =>
   value => {
@@ -68,6 +70,6 @@ export const rows = data(Array)
 const networkList = list(value => caip2(value) ?? map(value))
 export const networks: Kind = value => when(networkList(value)?.length, networkList(value))
 
-/** The base URL of a session API, or functions, which the sign-in feature looks at more closely. */
+/** Accepts the base URL of a session API, or an object of functions, which the sign-in feature validates further. */
 export const siwe: Kind = value =>
   base(value) ?? when(callback((value as { getNonce?: unknown }).getNonce), value)

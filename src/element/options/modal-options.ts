@@ -5,7 +5,7 @@ import type { PropertyName } from './attributes'
 import { DEEP_KINDS } from './deep-kinds'
 import type { Options } from './options'
 
-/** Objects that were looked at, so that an option stays the same object as long as the host does not change it. */
+/** Results for validated objects, so that an option stays the same object until the host changes it. */
 const looked = new WeakMap<object, unknown>()
 
 function readOption(name: PropertyName, given: unknown): unknown {
@@ -21,12 +21,12 @@ function readOption(name: PropertyName, given: unknown): unknown {
   return looked.get(given)
 }
 
-/** No options, but what `metadata` is put together from; and a function. */
+/** Properties that are not in `ModalOptions`: the parts of `metadata`, and a function. */
 const NO_OPTION = /^(app[A-Z]|onrampSession)/
 
-/** Everything that is data, for the runtime. Refuses what is not right inside. */
+/** Builds the options for the runtime. Values with invalid content are refused. */
 export function modalOptions(element: HTMLElement, options: Options): ModalOptions {
-  // nothing is begun where what a wallet is asked to do could be changed on the way to it
+  // never starts on a page whose changed built-ins could alter wallet requests
   if (changedBuiltin() !== undefined) throw new TypeError('built-ins of this page have been changed')
 
   function get(name: PropertyName): unknown {
@@ -46,17 +46,17 @@ export function modalOptions(element: HTMLElement, options: Options): ModalOptio
     metadata: { ...pageMetadata(options), ...values.metadata },
     siwe: typeof values.siwe === 'object' ? 'custom' : values.siwe,
     meldKey: values.meldKey || undefined,
-    // Under a policy with nonces the attribute reads as empty, the property as what it was.
+    // Under a CSP with nonces the attribute reads as empty; the property keeps the value.
     nonce: element.nonce || element.getAttribute('nonce') || undefined,
   }
 }
 
-/** Lists that were looked at. */
+/** Network lists that have been checked. */
 const reported = new WeakSet<object>()
 
 /**
- * An id without a row of ours has neither name nor symbol, and money would be shown without its name: the page can say
- * them.
+ * Reports unknown network ids, which have no name or symbol, so that amounts would show without a currency. The page
+ * can define such networks.
  */
 function complainOfNetworks(networks: ModalOptions['networks'], { refusals }: Options): void {
   if (reported.has(networks)) return
@@ -65,7 +65,7 @@ function complainOfNetworks(networks: ModalOptions['networks'], { refusals }: Op
     if (currency.symbol === '') refusals.push(['networks', id, true])
 }
 
-/** What the `app-*` attributes say, else what the page says about itself: title, description, origin, favicon. */
+/** Builds metadata from the `app-*` attributes, else from the page's title, description, origin and favicon. */
 function pageMetadata({ get }: Options): Metadata {
   const description = document.querySelector<HTMLMetaElement>('meta[name=description]')?.content
   const icon = get('appIcon') ?? document.querySelector<HTMLLinkElement>('link[rel~=icon]')?.href

@@ -1,10 +1,10 @@
 import { deepFreeze } from '../deep-freeze'
 import { PROPERTIES, type PropertyName, ROWS } from './attributes'
 
-/** What was not understood, for `attribute-warnings.ts`. */
+/** An invalid value, reported by `attribute-warnings.ts`. */
 export type Refusal = readonly [name: PropertyName, value: unknown, isUnknownNetwork?: true]
 
-/** The options of one element: what an attribute or a property said last, else the default. */
+/** Creates the options of one element: the last value of an attribute or property, else the default. */
 export function createOptions(element: HTMLElement) {
   const values: Partial<Record<PropertyName, unknown>> = {}
   const refusals: Refusal[] = []
@@ -17,11 +17,14 @@ export function createOptions(element: HTMLElement) {
   return {
     properties: PROPERTIES,
     refusals,
-    /** The default holds in place of a value that is not understood. */
+    /** Replaces an invalid value with the default and records the refusal. */
     refuse,
-    /** What holds now. */
+    /** Returns the current value. */
     get: (name: PropertyName): unknown => values[name] ?? ROWS[name][1],
-    /** Takes an attribute's text or a property's value; nothing goes back to the attribute, then to the default. */
+    /**
+     * Sets an attribute's text or a property's value. `null` and `undefined` reset to the attribute, then to the
+     * default.
+     */
     set(name: PropertyName, attribute: string, value: unknown): void {
       const given = value ?? element.getAttribute(attribute)
       values[name] = undefined

@@ -1,7 +1,7 @@
-/** What the package's other entry points share: how code of a page follows its modal. */
+/** Helpers of the package's other entry points for following a page's modal. */
 import { W3mModalElement } from '../w3m-modal-element'
 
-/** The modal of that id, or the page's first one; `undefined` until it is in the page and defined. */
+/** Returns the modal of that id, or the page's first one; `undefined` until it is in the page and defined. */
 export function readyModal(id?: string): W3mModalElement | undefined {
   if (!globalThis.document) return undefined
   const found = id ? document.getElementById(id) : document.querySelector('w3m-modal')
@@ -12,8 +12,9 @@ export const modalState = (id?: string): W3mModalElement['state'] =>
   readyModal(id)?.state ?? W3mModalElement.initialState
 
 /**
- * Calls back with every change of the modal's state, and whenever the modal comes or goes: elements may be rendered after
- * the code that follows them, upgraded late, and be replaced. Does nothing where there is no document. Returns a function that ends it.
+ * Calls back with every change of the modal's state, and when the modal is added or removed: elements may be rendered
+ * after the code that follows them, upgraded late, or replaced. Does nothing without a document. Returns a function
+ * that stops it.
  */
 export function followModal(
   id: string | undefined,
@@ -56,7 +57,7 @@ export async function withModal<Result>(
   return run(modal)
 }
 
-/** What hosts call, bound to the modal of that id. */
+/** Public methods bound to the modal of that id. */
 export const modalActions = (id?: string) => ({
   show: (...args: Parameters<W3mModalElement['show']>) => withModal(id, modal => modal.show(...args)),
   close: () => withModal(id, modal => modal.close()),

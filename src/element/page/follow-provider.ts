@@ -4,10 +4,10 @@ import type { Namespace } from '../../shared/lib/caip'
 import type { W3mModalElement } from '../w3m-modal-element'
 import { followModal } from './follow-modal'
 
-/** Which modal of the page: the first one, where no `id` is given. */
+/** Id of the modal. Default: the page's first one. */
 export type WhichModal = { readonly modal?: string | undefined }
 
-/** Calls back when who is connected on a chain family, or where, has changed; at first with what holds now. */
+/** Calls back with the connection of a chain family, at first and on every change of account or network. */
 export function followPublicConnection(
   namespace: Namespace,
   { modal: id }: WhichModal,
@@ -26,7 +26,7 @@ export function followPublicConnection(
   return stop
 }
 
-/** The same with the wallet's provider. An answer that comes when the wallet has changed again is dropped. */
+/** The same with the wallet's provider. A provider that arrives after the wallet has changed again is dropped. */
 export function followProvider<Name extends Namespace>(
   namespace: Name,
   which: WhichModal,

@@ -1,7 +1,7 @@
 import type { ModalState } from '../../shared/host/host-port'
 import { deepFreeze } from '../deep-freeze'
 
-/** What can be said before the rest of the code has come. */
+/** State before the runtime is loaded. */
 export const INITIAL_STATE: ModalState = deepFreeze({
   open: false,
   view: undefined,

@@ -1,12 +1,12 @@
 import type { CompanionInfo, ModalState, OnrampEntry } from '../../shared/host/host-port'
 import type { ModalElement } from '../modal-properties'
 
-/** A modal in the page, as companions and the listeners of the page see it. */
+/** A modal in the page, as companions and the page listeners use it. */
 export type ModalSession = {
   readonly element: ModalElement
   readonly state: ModalState
   readonly companion: CompanionInfo | undefined
-  /** What was entered in a `<w3m-onramp-widget>`, or chosen in the modal since. */
+  /** Values entered in a `<w3m-onramp-widget>`, or chosen in the modal since. */
   onramp?: OnrampEntry | undefined
   approach(isPressed: boolean): void
 }
@@ -14,11 +14,11 @@ export type ModalSession = {
 /** The modals in the page. */
 export const modals = new Map<Element | null, ModalSession>()
 
-/** Fires `change` when a modal comes, goes, or has something new to say. */
+/** Fires `change` when a modal is added, removed or updated. */
 export const modalChanges = new EventTarget()
 export const announceChange = () => modalChanges.dispatchEvent(new Event('change'))
 
-/** The modal of that id, or the page's first one where no id is given. */
+/** Returns the modal of that id, or the page's first one without an id. */
 export function findModal(id?: string | null): ModalSession | undefined {
   const all = [...modals.values()]
   if (id) return all.find(session => session.element.id === id)

@@ -13,22 +13,22 @@ import { INITIAL_STATE } from './initial-state'
 import { announceChange, modals } from './modal-registry'
 import { listenToPage } from './page-listeners'
 
-/** Codes and texts of `errors/catalogue`, which itself is too much for the eager script. */
+/** Copies of codes and texts of `errors/catalogue`, which is too large for the eager script. */
 const LOAD_FAILED = [
   'LOAD_FAILED',
   'The wallet modal didn’t load. Check your connection and reload the page.',
 ] as const
 const ABORTED = ['ABORTED', 'Request was aborted'] as const
 
-/** Frozen, and always the same. */
+/** Frozen, and always the same object. */
 const NO_WALLETS = INITIAL_STATE.accounts as readonly never[]
 const ignore = () => {}
 type Call = 'wallets' | 'connect' | 'disconnect' | 'switchNetwork' | 'getProvider'
 const whenIdle = (callback: () => void) => (globalThis.requestIdleCallback ?? setTimeout)(callback)
 
 /**
- * What is behind one element: brings the runtime, keeps calls until it has come, holds options and snapshot.
- * When the element leaves the page all of it ends; when it comes back, it starts over.
+ * Creates the session behind one element: loads the runtime, queues calls until then, and holds options and snapshot.
+ * It ends when the element leaves the page and starts over when the element comes back.
  */
 export function createSession(element: ModalElement, root: ShadowRoot) {
   const options = createOptions(element)
@@ -39,9 +39,9 @@ export function createSession(element: ModalElement, root: ShadowRoot) {
   let tellOptions = ignore
   let isRestoring = false
   let isFlushing = false
-  /** Where the modal is on its way to: ahead of `state.open` while code loads or the card closes. */
+  /** Requested open state, ahead of `state.open` while code loads or the card closes. */
   let isWanted = false
-  /** Counts how often it was in the page: what an earlier life began is void. */
+  /** Increases when the session ends, so that results of work begun earlier are ignored. */
   let lifetime = 0
   let requests = 0
 
@@ -60,13 +60,16 @@ export function createSession(element: ModalElement, root: ShadowRoot) {
     announceChange()
   }
 
-  /** `open` follows the state; nothing else is wanted then, so that there is no loop. */
+  /**
+   * Copies the state to the `open` attribute. Sets `isWanted` first, so that the attribute change starts no new
+   * request.
+   */
   function reflect(): void {
     isWanted = session.state.open
     element.open = isWanted
   }
 
-  /** What holds as long as there is no runtime; `isAwaited`: someone waits for it. */
+  /** Publishes the state without a runtime. `isAwaited`: a caller waits for the runtime. */
   function rest(isAwaited?: boolean): void {
     const status = isRestoring ? 'reconnecting' : 'disconnected'
     if (!runtime) publish({ ...INITIAL_STATE, loading: isAwaited || isRestoring, status })
@@ -111,14 +114,17 @@ export function createSession(element: ModalElement, root: ShadowRoot) {
 
   const start = () => (starting ??= create())
 
-  /** Calls the runtime once it is there, in the order of the calls. */
+  /** Calls the runtime once it is loaded, in the order of the calls. */
   async function call<Name extends Call>(name: Name, ...args: Parameters<Runtime[Name]>): Promise<never> {
     if (name === 'connect') rest(true)
     const ready: Record<Call, (...args: never) => unknown> = await start()
     return ready[name](...(args as never)) as never
   }
 
-  /** The last request wins: an earlier one that has not begun is dropped, and ends as the last one does. */
+  /**
+   * Opens or closes the modal. The last request wins: an earlier one that has not begun is dropped and settles with the
+   * last one.
+   */
   function request(open: boolean, options?: ShowOptions): Promise<void> {
     const number = ++requests
     const isLast = () => number === requests
@@ -131,12 +137,12 @@ export function createSession(element: ModalElement, root: ShadowRoot) {
     return lastRequest
   }
 
-  /** The attribute says whether the modal should be open, also when a script or a framework wrote it. */
+  /** Opens or closes the modal when a script or framework changes the attribute. */
   function followOpen(): void {
     if (modals.has(element) && element.open !== isWanted) request(element.open).catch(ignore)
   }
 
-  /** Several changes in one turn are one change. */
+  /** Handles all changes of one task together, in a microtask. */
   function changed(): void {
     if (isFlushing) return
     isFlushing = true
@@ -154,7 +160,7 @@ export function createSession(element: ModalElement, root: ShadowRoot) {
     })
   }
 
-  /** One warning and one event for each value that was not understood. */
+  /** Reports each invalid value with one warning and one event. */
   function tellRefusals(): void {
     for (const refusal of options.refusals.splice(0))
       runtimeLoader.extras().then(({ warnOfAttribute }) => warnOfAttribute(refusal, emit), ignore)
@@ -172,10 +178,10 @@ export function createSession(element: ModalElement, root: ShadowRoot) {
   const session = {
     element,
     state: INITIAL_STATE,
-    /** What companions show and `state` does not say; nothing without a runtime. */
+    /** Companion data that is not in `state`; `undefined` without a runtime. */
     companion: undefined as CompanionInfo | undefined,
     subscribers,
-    /** None before the code is there, which it fetches. */
+    /** Returns the wallets. Loads the runtime, and returns an empty list until then. */
     wallets(): readonly PageWallet[] {
       call('wallets').catch(ignore)
       return runtime?.wallets() ?? NO_WALLETS
@@ -190,7 +196,10 @@ export function createSession(element: ModalElement, root: ShadowRoot) {
     load: () => start().then(ignore),
     request,
     followOpen,
-    /** The visitor comes near, or presses, a button of this modal. A failure stays quiet, and the next call tries again. */
+    /**
+     * Preloads code when the visitor approaches or presses a button of this modal. Errors are ignored, and the next
+     * call tries again.
+     */
     async approach(isPressed?: boolean): Promise<void> {
       try {
         const isHere = () => modals.has(element)
@@ -217,7 +226,7 @@ export function createSession(element: ModalElement, root: ShadowRoot) {
           listenToPage(modals.size > 0)
           end()
         } catch {
-          // a document that is torn down removes its globals first; timers and sockets still have to end
+          // globals may be missing in a document being torn down, but timers and sockets must end
           runtime?.destroy()
         }
       })

@@ -7,9 +7,9 @@ type Source = EventTarget &
   Partial<Pick<HTMLButtonElement, 'getAttribute'> & { commandForElement: Element | null }>
 
 /**
- * What visitors do to buttons that name a modal in `commandfor`, those of the companions included: coming near fetches
- * code. A click that the browser does not bring to the modal itself (it knows no `commandfor`, or the modal is in another
- * tree) is brought here (https://html.spec.whatwg.org/#attr-button-commandfor).
+ * Handles buttons that name a modal in `commandfor`, including those of companions: approaching one preloads code.
+ * Clicks that the browser does not deliver (no support for `commandfor`, or a modal in another tree) are passed to the
+ * modal here (https://html.spec.whatwg.org/#attr-button-commandfor).
  */
 function onPage(event: Event): void {
   for (const source of event.composedPath() as Source[]) {
@@ -24,7 +24,7 @@ function onPage(event: Event): void {
   }
 }
 
-/** One set of listeners for all modals of the page: adding them twice adds them once. */
+/** Adds or removes the shared listeners of all modals in the page. Adding them twice has no effect. */
 export function listenToPage(on: boolean): void {
   for (const type of EVENTS) document[on ? 'addEventListener' : 'removeEventListener'](type, onPage, true)
 }

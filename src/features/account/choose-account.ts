@@ -5,9 +5,9 @@ import { preferAccount } from '../../wallets/embedded/prefer-account'
 import { chooseAddress } from './choice/choose-address'
 
 /**
- * Turns to another account of the wallet on screen. The e-mail wallet's accounts differ in kind, and it is the wallet that
- * turns (docs/protocols/secure-frame.md#accounts-and-networks); what comes of it is told as any change of accounts. Answers
- * with what went wrong, which was told then; never rejects.
+ * Switches to another account of the active wallet. The e-mail wallet's accounts differ in type, so the wallet itself
+ * has to switch (docs/protocols/secure-frame.md#accounts-and-networks); the new account then arrives like any change of
+ * accounts. Resolves with the error, if any, which has already been reported; never rejects.
  */
 export const chooseAccount =
   (address: string): AppThunk<Promise<Outcome>> =>

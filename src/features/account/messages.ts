@@ -1,6 +1,9 @@
 import { COMMON } from '../../shared/i18n/common-messages'
 
-/** Account, Profile, AccountSettings, SwitchAddress, WalletReceive, WalletCompatibleNetworks. */
+/**
+ * Texts of Account, Profile, AccountSettings, SwitchAddress, WalletReceive and WalletCompatibleNetworks. Those marked
+ * `exact` are compared by hosts' tests.
+ */
 export const ACCOUNT = {
   ...COMMON,
   'account.copyAddress': 'Copy address',

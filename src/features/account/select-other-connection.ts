@@ -1,7 +1,7 @@
 import type { RootState } from '../../store/root-reducer'
 import type { ConnectionState } from '../../wallets/connections/connections-slice'
 
-/** A wallet that is connected on another chain than the one on screen. */
+/** Selects a wallet that is connected on another chain than the active one. */
 export const selectOtherConnection = ({
   connections: { active, byNamespace },
 }: RootState): ConnectionState | undefined =>

@@ -2,7 +2,7 @@ import { ACCOUNT_CHOICE } from '../../shared/components/messages'
 import { useTranslator } from '../../shared/i18n/locale-context'
 import type { ConnectionState } from '../../wallets/connections/connections-slice'
 
-/** What an account is called: by the wallet, else, of the e-mail wallet, by its kind. */
+/** Returns a function for an account's label: the wallet's label, or for the e-mail wallet the account type. */
 export function useAccountLabel(connection: ConnectionState | null | undefined) {
   const t = useTranslator(ACCOUNT_CHOICE)
   return (address: string): string | undefined => {

@@ -4,33 +4,33 @@ import { nodeApi } from '../../services/node/node-api'
 import { useLocale } from '../../shared/i18n/locale-context'
 import { formatBalance } from '../../shared/lib/amounts/format-balance'
 
-/** Balances are read again every 10 s while they are on screen. */
+/** Balances are reloaded every 10 s while they are on screen. */
 const REFRESH_MS = 10_000
 const POLL = { pollingInterval: REFRESH_MS, skipPollingIfUnfocused: true, refetchOnMountOrArgChange: true }
 
 export type NativeBalance = {
   /**
-   * For the eye: `1.234 ETH`, `0.000 ETH` while it is unknown. `undefined` while it is first read, empty where no one can
-   * be asked.
+   * Text to display: `1.234 ETH`, or `0.000 ETH` while the balance is unknown. `undefined` during the first request,
+   * empty if there is no node to ask.
    */
   readonly text: string | undefined
-  /** The last try failed: the figure is old, or unknown. */
+  /** Set if the last request failed: the balance is outdated, or unknown. */
   readonly problem: 'old' | 'unknown' | undefined
-  /** A node of this network has answered. */
+  /** Whether a node of this network has answered. */
   readonly isNodeThere: boolean
 }
 
-/** What a node says of an account's native currency, every 10 s while the page is looked at. */
+/** Native balance of an account from a node, reloaded every 10 s while the page has focus. */
 export function useNativeBalance(address: string, network: Network | undefined): NativeBalance {
   const { currentData: data, error } = nodeApi.useGetNativeBalanceQuery(
     network ? { network: network.id, address } : skipToken,
     POLL,
   )
   const { tag } = useLocale()
-  // An error stays until the next good answer, also while that is awaited.
+  // An error stays until the next successful response, also while a request is pending.
   const failed = error !== undefined
   const isNodeThere = data !== undefined
-  // On a network that the page did not ask for there is no node to ask.
+  // There is no node for a network that the page does not configure.
   if (!network) return { text: '', problem: undefined, isNodeThere }
   const { decimals, symbol } = network.currency
   return {

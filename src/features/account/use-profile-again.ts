@@ -3,7 +3,7 @@ import { profileEndpoints } from '../../services/blockchain/profile-endpoints'
 import { useAppDispatch, useAppSelector } from '../../store/hooks'
 import { selectActiveNetwork, selectConnection } from '../../wallets/connections/selectors'
 
-/** Asks who the account is where that was asked before and failed. What is known, or on its way, is left as it is. */
+/** Requests the account's profile again if an earlier request failed. A loaded or pending profile is left as it is. */
 export function useProfileAgain(): void {
   const dispatch = useAppDispatch()
   const address = useAppSelector(selectConnection)?.accounts[0]

@@ -15,7 +15,7 @@ export const onrampError = defineErrors({
   ONRAMP_PAGE_FAILED: inline('The payment page couldn’t be loaded. Nothing was charged. Try again.'),
 })
 
-/** What the page's author can do, for the reference. */
+/** Advice for page authors, for the error reference. */
 export const onrampErrorAdvice: ErrorAdvice<typeof onrampError> = {
   ONRAMP_BLOCKED:
     'Browsers open windows only in response to a click. The visitor can allow pop-ups; you have nothing to change.',

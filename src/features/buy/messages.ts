@@ -1,6 +1,9 @@
 import { COMMON } from '../../shared/i18n/common-messages'
 
-/** OnRampProviders, OnRampTokenSelect, OnRampFiatSelect, BuyInProgress, OnRampActivity, WhatIsABuy. */
+/**
+ * Texts of OnRampProviders, OnRampTokenSelect, OnRampFiatSelect, BuyInProgress, OnRampActivity and WhatIsABuy. Those
+ * marked `exact` are compared by hosts' tests.
+ */
 export const BUY = {
   ...COMMON,
   'buy.pay': 'You pay',

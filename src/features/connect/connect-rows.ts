@@ -10,7 +10,8 @@ import type { RecentWallet } from '../../wallets/pairing/recent-wallets-slice'
 import { isSameWallet } from '../../wallets/same-wallet'
 
 /**
- * A row of the connect list. A click connects `connector`, or lets the visitor choose among the `siblings`; a wallet without one is paired.
+ * A row of the connect list. A click connects `connector`, or lets the user choose among the `siblings`; a wallet
+ * without a connector is paired.
  */
 export type ConnectRow = {
   readonly key: string
@@ -19,13 +20,13 @@ export type ConnectRow = {
   readonly siblings?: readonly ConnectorRow[]
   readonly wallet: ListedWallet | undefined
   readonly tag: 'installed' | 'multichain' | 'recent' | 'qrcode' | undefined
-  /** Only the place of a wallet that is not known yet. */
+  /** Placeholder for a wallet that has not loaded yet. */
   readonly awaited?: true
 }
 
 type Sources = {
   readonly connectors: readonly ConnectorRow[]
-  /** The page's own lists. */
+  /** Rules from the page's own wallet lists. */
   readonly offer: Offer
   /** Chain families that a wallet may be connected on. */
   readonly namespaces: readonly Namespace[]
@@ -33,24 +34,29 @@ type Sources = {
   readonly recent: readonly RecentWallet[]
   readonly featured: readonly Wallet[]
   readonly recommended: readonly Wallet[]
-  /** What the directory has not told yet. `excluded`: without it, an installed wallet may be one that the page hides. */
+  /**
+   * Parts of the directory that have not loaded yet. `excluded`: until it has loaded, an installed wallet may be one
+   * that the page hides.
+   */
   readonly awaited: { readonly featured: boolean; readonly recommended: boolean; readonly excluded: boolean }
   readonly isPhone: boolean
 }
 
 /**
- * Installed and recent wallets leave less room for recommended ones (docs/protocols/wallet-directory.md#the-connect-list).
+ * Room for recommended wallets, which installed and recent ones reduce
+ * (docs/protocols/wallet-directory.md#the-connect-list).
  */
 const RECOMMENDED_ROOM = 2
 
 /**
- * The connect list in its order: what is at hand first, which is recent, multi-chain, announced and injected; then pairing,
- * featured, custom, recommended (docs/protocols/wallet-directory.md#the-connect-list). A wallet that is neither here nor can be paired with is no row: there
- * would be nothing behind it. What the directory has not told yet has its place, so that nothing moves when it comes.
+ * Builds the connect list in its order: recent, multi-chain, announced and injected wallets; then pairing, featured,
+ * custom, recommended (docs/protocols/wallet-directory.md#the-connect-list). Wallets that are neither installed nor can
+ * be paired are left out, because a click on them could do nothing. Placeholders reserve the space of wallets that have
+ * not loaded yet, so that nothing moves later.
  */
 export function connectRows(sources: Sources): readonly ConnectRow[] {
   const { namespaces, options, offer, featured, recommended, awaited, isPhone } = sources
-  // One row for wallets elsewhere, whatever they speak.
+  // One pairing row for wallets on other devices, whichever chain families they support.
   const pairing = sources.connectors.find(({ type }) => type === 'WALLET_CONNECT')
   const connectors = sources.connectors.filter(({ namespace }) => namespaces.includes(namespace))
   const installed = installedConnectors(sources.connectors, { ...sources, ...options, ...offer })
@@ -100,7 +106,7 @@ const placesFor = (keys: readonly string[]): ConnectRow[] =>
     awaited: true,
   }))
 
-/** One row for the connectors of one wallet, where it supports several chain families; those come first. */
+/** Merges the connectors of a wallet that supports several chain families into one row. Merged rows come first. */
 function toInstalledRows(installed: readonly ConnectorRow[]): readonly ConnectRow[] {
   const single: ConnectRow[] = []
   const merged: ConnectRow[] = []
@@ -113,7 +119,7 @@ function toInstalledRows(installed: readonly ConnectorRow[]): readonly ConnectRo
   return [...merged, ...single]
 }
 
-/** A wallet that does not say which networks it is on may be on any. */
+/** Whether a wallet supports one of the chain families. A wallet without a list of networks may support any. */
 const servesOneOf = (wallet: ListedWallet, namespaces: readonly Namespace[]): boolean => {
   const chains = 'chains' in wallet ? wallet.chains : undefined
   return chains?.some(id => namespaces.includes(namespaceOf(id) as Namespace)) ?? true

@@ -1,6 +1,6 @@
 import { COMMON } from '../../shared/i18n/common-messages'
 
-/** Connect: the first list, so nothing else is here. */
+/** Texts of Connect. It is the first list to load, so texts of other views are kept elsewhere. */
 export const CONNECT = {
   ...COMMON,
   'connect.empty.title': 'No wallet found',

@@ -32,7 +32,8 @@ export const selectConnectRows = createSelector(
           featured,
           recommended,
           recent,
-          // a directory that never answers keeps no installed wallet back
+          // `modal.loading` ends even if the directory never responds, so the directory cannot keep installed wallets
+          // hidden
           awaited: { ...awaited, excluded: awaited.excluded && loading },
           ...readDevice(navigator),
         })

@@ -3,10 +3,10 @@ import { selectFeatured, selectRecommended } from '../../services/directory/pref
 import { WALLET_DIRECTORY_URL } from '../../shared/config/constants'
 import type { RootState } from '../../store/root-reducer'
 
-/** Rows of GetWallet. */
+/** Maximum number of rows in GetWallet. */
 const SUGGESTIONS = 4
 
-/** The first of featured, custom and recommended wallets, each with a page to get it from. */
+/** The first of the featured, custom and recommended wallets, each with a page for getting it. */
 export const selectSuggestedWallets = createSelector(
   [selectFeatured, (state: RootState) => state.options?.customWallets, selectRecommended],
   (featured, custom = [], recommended) => {

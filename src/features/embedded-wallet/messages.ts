@@ -1,6 +1,6 @@
 import { LOGIN_FORM } from './login-form/messages'
 
-/** Log-in by e-mail and with social accounts, approvals, the smart account. */
+/** Texts of log-in by e-mail and social account, approvals and the smart account. */
 export const EMBEDDED = {
   ...LOGIN_FORM,
   'approve.frame': 'Secure wallet',

@@ -5,14 +5,14 @@ import { defineErrors, type ErrorAdvice } from '../../shared/errors/define-error
 export const nameError = defineErrors({
   NAME_SIGNER_MISSING: inline('Address or auth connector not found'), // exact
   NAME_CHAIN_INVALID: inline('Invalid chainId'), // exact
-  /** The server takes what was signed within ten seconds of its own clock (docs/protocols/blockchain-api.md#names). */
+  /** The server accepts signatures within ten seconds of its own clock (docs/protocols/blockchain-api.md#names). */
   DEVICE_CLOCK_SKEW: inline(
     'This device’s clock is wrong, so the signature was rejected. Set the correct time and try again.',
   ),
   NAME_SIGNATURE_EXPIRED: inline('The signature arrived too late. Try again and sign within 10 seconds.'),
 })
 
-/** What the page's author can do, for the reference. */
+/** Advice for page authors, for the error reference. */
 export const nameErrorAdvice: ErrorAdvice<typeof nameError> = {
   NAME_SIGNER_MISSING: 'Only an account with a wallet that signs messages can register a name.',
   NAME_CHAIN_INVALID: 'The EVM chain id must be below 2147483648 (coin type of ENSIP-11).',

@@ -1,8 +1,8 @@
 import { COMMON } from '../../shared/i18n/common-messages'
 
 /**
- * ChooseAccountName, RegisterAccountName, RegisterAccountNameSuccess. Texts about a wrong name are exact: hosts' tests
- * compare them.
+ * Texts of ChooseAccountName, RegisterAccountName and RegisterAccountNameSuccess. Those marked `exact` are compared by
+ * hosts' tests, such as the texts about an invalid name.
  */
 export const NAMES = {
   ...COMMON,

@@ -1,6 +1,9 @@
 import type { Network } from '../../chains/networks/network'
 
-/** Networks whose name, symbol or chain id has the words of the search in it; all of them for an empty one. */
+/**
+ * Returns the networks whose name, symbol or chain id contains all words of the search; all networks for an empty
+ * search.
+ */
 export function matchingNetworks(networks: readonly Network[], query: string): readonly Network[] {
   const words = query.trim().toLowerCase().split(/\s+/).filter(Boolean)
   return networks.filter(({ name, currency, id }) => {

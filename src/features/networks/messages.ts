@@ -1,6 +1,9 @@
 import { COMMON } from '../../shared/i18n/common-messages'
 
-/** Networks, SwitchNetwork, SwitchActiveChain, UnsupportedChain, WhatIsANetwork. */
+/**
+ * Texts of Networks, SwitchNetwork, SwitchActiveChain, UnsupportedChain and WhatIsANetwork. Those marked `exact` are
+ * compared by hosts' tests.
+ */
 export const NETWORKS = {
   ...COMMON,
   'networks.search': 'Search network',

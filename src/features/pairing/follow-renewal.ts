@@ -1,10 +1,13 @@
 import type { AppThunk } from '../../store/types'
 
 const SECOND_MS = 1000
-/** Before that the time left is nothing to think of. */
+/** The countdown shows only in this last period; before it the user need not care. */
 const LAST_SECONDS = 60
 
-/** Tells, each second, how long the code is shown yet, in its last minute; `undefined` before that. */
+/**
+ * Calls `onSeconds` each second of the code's last minute with the seconds until it is renewed; `undefined` before
+ * that.
+ */
 export const followRenewal =
   (renewsAt: number, onSeconds: (seconds: number | undefined) => void): AppThunk<() => void> =>
   (_dispatch, _getState, { clock }) => {

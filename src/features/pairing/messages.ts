@@ -1,6 +1,6 @@
 import { COMMON } from '../../shared/i18n/common-messages'
 
-/** ConnectingWalletConnect, Downloads. */
+/** Texts of ConnectingWalletConnect and Downloads. Those marked `exact` are compared by hosts' tests. */
 export const PAIRING = {
   ...COMMON,
   'pairing.scan': 'Scan this QR code with your phone',

@@ -12,7 +12,7 @@ import { createWalletConnectClient } from '../../wallets/walletconnect/client'
 import { createWalletConnectConnectors } from '../../wallets/walletconnect/connector/wallet-connect-connector'
 import { signerCreator } from '../../wallets/walletconnect/crypto/signer'
 
-/** The pairing client of one element and the connectors on top of it. */
+/** Creates the pairing client of one element and the connectors that use it. */
 export function openPairing(infos: Readonly<Record<Namespace, ConnectorInfo>>, store: AppStore, deps: Deps) {
   const { dispatch, getState } = store
   const { clock, storage, config, lazy } = deps
@@ -29,7 +29,7 @@ export function openPairing(infos: Readonly<Record<Namespace, ConnectorInfo>>, s
     createSigner: signerCreator(lazy.curves),
   })
   client.subscribe(event => event.type === 'requestSent' && bringToFront(getState(), event))
-  // the blockchain API is notified who pairs from the first pairing on
+  // from the first pairing on, the blockchain API receives the client id
   const tellClient = () => void client.clientId().then(deps.clientKnown, () => {})
   client.subscribe(event => event.type === 'sessionSettled' && tellClient())
   if (client.sessions().length > 0) tellClient()
@@ -51,7 +51,7 @@ export function openPairing(infos: Readonly<Record<Namespace, ConnectorInfo>>, s
 }
 
 /**
- * A request waits in the wallet that the visitor opened by a link: it is opened again
+ * Opens the wallet that the user has opened by a link before, because a request is waiting in it
  * (docs/protocols/wallet-directory.md#opening-a-wallet).
  */
 function bringToFront({ recentWallets }: RootState, { id, topic }: { id: number; topic: string }): void {
@@ -59,7 +59,7 @@ function bringToFront({ recentWallets }: RootState, { id, topic }: { id: number;
   // Other WalletConnect clients write the same entry, some without the slash at its end.
   const base = deepLink && deepLinkBase(deepLink.href)
   if (!base || !document.hasFocus()) return
-  // Without a tap browsers may show a web address themselves: it must not replace this page.
+  // Without a tap, browsers may open a web address as a page; `_blank` keeps it from replacing this page.
   const target = /^https?:/i.test(base) ? '_blank' : '_self'
   openLink(`${base}wc?requestId=${id}&sessionTopic=${topic}`, target)
 }

@@ -3,7 +3,7 @@ import type { Device } from '../../wallets/device'
 
 export type StorePage = { readonly kind: 'chrome' | 'ios' | 'android' | 'website'; readonly href: string }
 
-/** Where a wallet can be got from, in the order of the view. */
+/** Pages that offer a wallet, in display order. */
 export function storePages(wallet: ListedWallet): readonly StorePage[] {
   const links = wallet as {
     readonly [key in 'chrome_store' | 'app_store' | 'play_store' | 'homepage']?: string | undefined
@@ -18,7 +18,7 @@ export function storePages(wallet: ListedWallet): readonly StorePage[] {
 }
 
 /**
- * The one page that fits the device, where there is no choice to offer
+ * Returns the single page that fits the device, for places without a choice
  * (docs/protocols/wallet-directory.md#opening-a-wallet).
  */
 export function onlyPage(pages: readonly StorePage[], { isIos, isAndroid }: Device): StorePage | undefined {

@@ -7,7 +7,7 @@ export const sendError = defineErrors({
   SEND_INCOMPLETE: snackbar('Please enter a valid amount and receiver address'), // exact
 })
 
-/** What the page's author can do, for the reference. */
+/** Advice for page authors, for the error reference. */
 export const sendErrorAdvice: ErrorAdvice<typeof sendError> = {
   SEND_FAILED: 'The wallet or the node failed. `cause` says why.',
   SEND_INCOMPLETE: 'Send needs an amount and a recipient, and on EVM a token.',

@@ -4,8 +4,9 @@ import { chainAdapter } from '../transactions/chain-adapter'
 import { transactionError } from '../transactions/errors'
 
 /**
- * The most that can be sent, base units: the whole balance of a token; of the native currency the balance less what the
- * network takes for sending it and something for a rise of its price, as a transaction to that receiver says. INSUFFICIENT_FUNDS where that is more than there is.
+ * Maximum amount that can be sent, base units: for a token the whole balance; for the native currency the balance less
+ * the network fee of a transaction to that receiver and a reserve for price rises. Throws INSUFFICIENT_FUNDS if the fee
+ * exceeds the balance.
  */
 export const maxAmount =
   (sender: Sender, token: TokenAddress, receiver: string): AppThunk<Promise<string>> =>

@@ -1,6 +1,8 @@
 import { TRANSACTIONS } from '../transactions/messages'
 
-/** WalletSend, WalletSendSelectToken, WalletSendPreview. */
+/**
+ * Texts of WalletSend, WalletSendSelectToken and WalletSendPreview. Those marked `exact` are compared by hosts' tests.
+ */
 export const SEND = {
   ...TRANSACTIONS,
   'send.sent.title': 'Transaction submitted',

@@ -19,14 +19,14 @@ export type SendButtonState =
 
 type Form = {
   readonly token: TokenRow | undefined
-  /** As typed. */
+  /** Amount as typed. */
   readonly amount: string
   readonly receiver: ReceiverText
 }
 
 /**
- * What the button says; a later rule wins. A token without a known price can be sent: only a value
- * that is known to be nothing is incorrect.
+ * State of the button. Of several problems, the last one in `SendButtonState` wins. A token without a known price can
+ * be sent: only a value that is known to be zero is incorrect.
  */
 export function sendButtonState({ token, amount, receiver }: Form): SendButtonState {
   const decimal = typedAmount(amount)
@@ -38,13 +38,13 @@ export function sendButtonState({ token, amount, receiver }: Form): SendButtonSt
   return receiver.kind === 'address' ? 'preview' : 'invalidAddress'
 }
 
-/** Less than the token can be divided into is nothing, too. */
+/** Whether the amount is worth nothing. An amount below the token's smallest unit counts as zero. */
 const isWorthless = (amount: Decimal, { price, decimals }: TokenRow) =>
   parseDecimal(amount, decimals) === 0n || (price !== undefined && isZero(multiplyDecimals(amount, price)))
 
-/** Whether there is an amount above zero, and an address or a name. */
+/** Whether the form contains an amount above zero and an address or a name. */
 export const isFilled = (amount: string, receiver: ReceiverText): boolean =>
   !isZero(typedAmount(amount) ?? '0') && (receiver.kind === 'address' || receiver.kind === 'name')
 
-/** `1.` is being typed. */
+/** Returns the typed amount without a trailing dot (`1.` while typing); `undefined` if it is empty. */
 export const typedAmount = (amount: string): Decimal | undefined => amount.replace(/\.$/, '') || undefined

@@ -2,16 +2,16 @@ import { createSlice, type PayloadAction, type WithSlice } from '@reduxjs/toolki
 import type { Caip2 } from '../../shared/lib/caip'
 import { rootReducer } from '../../store/root-reducer'
 
-/** What is being filled in, or looked at: kept while the views of Send come and go. */
+/** Content of the send form. It is kept while the user moves between the views of Send. */
 export type SendDraft = {
-  /** Account and network that it is for. */
+  /** Account and network that the draft is for. */
   readonly senderKey: string
-  /** Key of the token; `undefined`: the native one. */
+  /** Key of the token; `undefined` for the native currency. */
   readonly tokenKey?: string | undefined
   readonly amount: string
-  /** As typed or pasted. */
+  /** Text of the receiver field, as typed or pasted. */
   readonly receiver: string
-  /** The address that the receiver stood for in the form. */
+  /** Address that the receiver's name resolved to in the form. */
   readonly resolved?: string | undefined
   /** The transaction that was confirmed on the preview. */
   readonly transactionId?: string | undefined
@@ -19,7 +19,7 @@ export type SendDraft = {
 
 const emptyDraft = (senderKey: string): SendDraft => ({ senderKey, amount: '', receiver: '' })
 
-/** What a draft is for. */
+/** Key of the account and network that a draft belongs to. */
 export const placeKey = (network: Caip2, address: string): string => `${network}:${address}`
 
 const sendSlice = createSlice({
@@ -30,7 +30,7 @@ const sendSlice = createSlice({
       ...draft,
       ...payload,
     }),
-    /** Of another token, account or network by now, it says nothing. */
+    /** Sets the maximum as the amount. Ignored if token, account or network have changed since it was requested. */
     maxFound: (
       draft,
       { payload }: PayloadAction<Pick<SendDraft, 'senderKey' | 'tokenKey' | 'amount'>>,
@@ -38,10 +38,12 @@ const sendSlice = createSlice({
       draft.senderKey === payload.senderKey && draft.tokenKey === payload.tokenKey
         ? { ...draft, amount: payload.amount }
         : draft,
-    /** The form is on screen: what was looked at there has the preview's view. Another account or network starts over. */
+    /**
+     * The form was opened: it forgets the previewed transaction, and a change of account or network resets the draft.
+     */
     formOpened: (draft, { payload: senderKey }: PayloadAction<string>): SendDraft =>
       draft.senderKey === senderKey ? { ...draft, transactionId: undefined } : emptyDraft(senderKey),
-    /** After a transaction was sent, the form is empty. */
+    /** Empties the form after a transaction was sent. */
     draftReset: ({ senderKey }) => emptyDraft(senderKey),
   },
 })

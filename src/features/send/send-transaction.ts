@@ -16,7 +16,7 @@ import { watchTransaction } from '../transactions/watch-transaction'
 import { sendError } from './errors'
 import { draftChanged, selectSendDraft } from './send-slice'
 
-/** Failures that the preview explains with a sentence of their own; any other gets the general one. */
+/** Failures that the preview explains with their own texts; all others get the general message in the snackbar. */
 const SAID_THERE: readonly ErrorCode[] = [
   ...(Object.keys(transactionError.definitions) as (keyof typeof transactionError.definitions)[]),
   'TRANSACTION_CHANGED',
@@ -31,8 +31,8 @@ const SAID_THERE: readonly ErrorCode[] = [
 ]
 
 /**
- * Requests the transaction of the preview and tells how it goes: the prompt, `Transaction started.`, what failed,
- * and analytics. Once for each, however often it is called.
+ * Requests the previewed transaction and shows its progress: the wallet prompt, `Transaction started.`, failures. Also
+ * sends analytics events. Repeated calls have no effect.
  */
 export const sendTransaction =
   (id: string, options: RequestOptions): AppThunk<Promise<void>> =>
@@ -52,14 +52,14 @@ export const sendTransaction =
     const begun = formText(getState())
     const stop = dispatch(
       watchTransaction(id, status => {
-        // the e-mail wallet asks in a view that says so itself; of another view it would only hide a part
+        // the e-mail wallet has its own approval view, which the snackbar would partly cover
         if (status === 'asking' && !isEmbedded && isOnScreen(getState(), id))
           dispatch(snackbarShown({ variant: 'loading', text: { key: 'send.prompt' } }))
         if (status === 'unsure') dispatch(snackbarHidden())
         if (status !== 'sent') return
         dispatch(snackbarShown({ variant: 'success', text: { key: 'send.started' } }))
         track('SEND_SUCCESS')
-        // another one may be in the form by now
+        // the form may contain another transfer by now
         if (formText(getState()) === begun) dispatch(draftChanged({ amount: '', receiver: '' }))
       }),
     )
@@ -74,20 +74,20 @@ export const sendTransaction =
     if (error) dispatch(errorRaised(error))
   }
 
-/** The preview shows it, or what follows it does, or the view in which the e-mail wallet asks lies over it. */
+/** Whether the preview of this transaction is open, also below the approval view of the e-mail wallet. */
 function isOnScreen(state: RootState, id: string): boolean {
   const isPreview = state.router.history.some(({ view }) => view === 'WalletSendPreview')
   return state.modal.open && isPreview && selectSendDraft(state).transactionId === id
 }
 
-/** The prompt belongs to the view that asks: over another one it only hides a part of it. */
+/** Hides the wallet prompt of this flow, which would cover a part of any other view. */
 export const hidePrompt = (): AppThunk => (dispatch, getState) => {
   const { snackbar } = getState().feedback
   const isPrompt = snackbar && 'key' in snackbar.text && snackbar.text.key === 'send.prompt'
   if (isPrompt) dispatch(snackbarHidden())
 }
 
-/** What is in the form, to compare. */
+/** The form's content as text, for comparison. */
 function formText(state: RootState): string {
   const { senderKey, tokenKey, amount, receiver } = selectSendDraft(state)
   return JSON.stringify([senderKey, tokenKey, amount, receiver])

@@ -5,22 +5,22 @@ import { useAppDispatch, useAppSelector } from '../../store/hooks'
 import { buildTransfer, simulateTransaction } from '../transactions/transaction-builder'
 import { previewed, selectBuilt, simulated } from '../transactions/transactions-slice'
 
-/** Fees go up and down: what is looked at is rebuilt before it is too old to be sent. */
+/** Interval for rebuilding the previewed transaction, because fees change; shorter than the lifetime of a preview. */
 const REFRESH_MS = 20_000
 
 type Options = {
   readonly network: string
   readonly from: string
   readonly transfer: Transfer | undefined
-  /** Of the token, as the amount was read with. */
+  /** Decimals of the token, the ones used to parse the amount. */
   readonly decimals: number
-  /** It is being sent: it stays as it is. */
+  /** Whether rebuilding is paused, because the transaction is being sent. */
   readonly isPaused: boolean
 }
 
 type Found = { readonly key: string; readonly id?: string; readonly error?: SerializedW3mError }
 
-/** The transaction that would be sent, built when the view opens and kept fresh. */
+/** Builds the transaction for the preview when the view opens, and rebuilds it regularly. */
 export function usePreview({ network, from, transfer, decimals, isPaused }: Options) {
   const dispatch = useAppDispatch()
   const [found, setFound] = useState<Found>()
@@ -48,7 +48,7 @@ export function usePreview({ network, from, transfer, decimals, isPaused }: Opti
       clearTimeout(timer)
     }
   }, [dispatch, key, isPaused, turn])
-  // what was built for another transfer, account or network says nothing of this one
+  // a result for another transfer, account or network is ignored
   const current = found?.key === key ? found : undefined
   const built = useAppSelector(state => selectBuilt(state, current?.id))
   return { built, error: current?.error, retry }

@@ -2,7 +2,7 @@ import type { Network } from '../../chains/networks/network'
 import { useAppSelector } from '../../store/hooks'
 import { selectActiveNetwork, selectConnection } from '../../wallets/connections/selectors'
 
-/** The account and network that send; `undefined` while no account is connected to a network of this page. */
+/** Account and network for sending; `undefined` while no account is connected to one of the page's networks. */
 export function useSendAccount(): { readonly address: string; readonly network: Network } | undefined {
   const address = useAppSelector(state => selectConnection(state)?.accounts[0])
   const network = useAppSelector(selectActiveNetwork)

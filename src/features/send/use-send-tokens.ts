@@ -11,19 +11,20 @@ import { formatUnits } from '../../shared/lib/decimal'
 const OPTIONS = { pollingInterval: 10_000, skipPollingIfUnfocused: true, refetchOnMountOrArgChange: true }
 
 export type SendTokens = {
-  /** The native currency first. */
+  /** Tokens to show, native currency first. */
   readonly shown: readonly TokenRow[]
-  /** Tokens that no list knows. */
+  /** Tokens that are on no token list. */
   readonly hidden: readonly TokenRow[]
   readonly isLoading: boolean
-  /** The list of tokens is there: what is not in it, the account does not hold. */
+  /** Whether the token list has loaded: a token that is not in it is not held by the account. */
   readonly isComplete: boolean
-  /** Why tokens cannot be told. */
+  /** Why the tokens could not be loaded. */
   readonly error: SerializedW3mError | undefined
 }
 
 /**
- * What an account can send. The native currency's figure is the node's own, so that it can be sent even if the service that lists tokens and prices fails.
+ * Tokens that an account can send. The native balance comes from the node, so that it can be sent even if the service
+ * for tokens and prices fails.
  */
 export function useSendTokens(sender: { address: string; network: Network } | undefined): SendTokens {
   const query = sender ? { address: sender.address, network: sender.network.id } : skipToken

@@ -24,7 +24,7 @@ type Arrival = {
   readonly proof: OneClickAuth | undefined
 }
 
-/** As `SignInGate.admit`. */
+/** Implements `SignInGate.admit`. */
 export async function authorizeConnections(
   context: SignInContext,
   { openings, heard, proof }: Arrival,
@@ -38,7 +38,7 @@ export async function authorizeConnections(
   dispatch(connectionsReceived({ id, openings, restored, requestId }))
   heard.tell((uid, event) => followPending(context, uid, event))
   const settled = whenSettled(context, id)
-  settled.catch(() => {}) // callers that await it handle the rejection
+  settled.catch(() => {}) // Callers that await it handle the rejection.
   try {
     const failure = await openWithSession(context, id, settled, proof)
     const pending = findPending(context, id)
@@ -50,7 +50,7 @@ export async function authorizeConnections(
   }
 }
 
-/** Pending connections that are neither opened nor dropped. */
+/** The pending connections with this id, unless they have been opened or dropped. */
 function findPending({ store }: SignInContext, id: string): PendingConnections | undefined {
   return selectSignIn(store.getState()).pending.find(each => each.id === id && isOpen(each))
 }
@@ -63,7 +63,7 @@ async function whenSettled(context: SignInContext, id: string): Promise<void> {
   if (outcome !== 'authorized') throw new W3mError('ABORTED')
 }
 
-/** Opens them where there is a session for them. Returns why it is not known whether there is one. */
+/** Opens the pending connections if there is a session for them. Returns the error if that could not be found out. */
 async function openWithSession(
   context: SignInContext,
   id: string,
@@ -96,14 +96,14 @@ async function openWithSession(
     if (!pending) throw thrown
     const error = serializeError(thrown)
     dispatch(errorRaised(error))
-    // What was found again is not forgotten because the server cannot be asked now.
+    // Restored connections are not dropped just because the server cannot be reached now.
     if (pending.restored) throw thrown
     if (proof) track(context, id, 'SIWE_AUTH_ERROR')
     return error
   }
 }
 
-/** The session that opens them, as their wallets are by then. */
+/** Finds the session for the pending connections. Repeats the search if a wallet changes meanwhile. */
 async function resolveFor(
   context: SignInContext,
   id: string,
@@ -115,7 +115,7 @@ async function resolveFor(
     if (!signer) return 'unneeded'
     const found = await resolveSiweSession(context, signer, next)
     isNew = found !== undefined && (isNew || found.isNew)
-    // else the wallet has turned to something else meanwhile
+    // Otherwise the wallet has changed its account or network meanwhile.
     if (signer === findSigner(context, id) || !findPending(context, id)) return found && { ...found, isNew }
   }
 }

@@ -8,8 +8,8 @@ import type { ApprovedNetworks } from '../../wallets/connector'
 type WalletNetwork = ApprovedNetworks & { readonly network: Caip2 }
 
 /**
- * The network that the visitor signs in for: where the wallet is, unless the page does not serve that one, or the visitor
- * chose another before connecting; the wallet is asked to switch to that one anyway.
+ * Chooses the network to sign in for: the wallet's current one, unless the page does not serve it or the visitor chose
+ * another before connecting. The wallet is asked to switch to a chosen network anyway.
  */
 export function chooseTarget(state: RootState, wallet: WalletNetwork, isNew: boolean): Caip2 {
   const { network } = wallet

@@ -1,6 +1,6 @@
 import { COMMON } from '../../shared/i18n/common-messages'
 
-/** ConnectingSiwe. */
+/** Texts of the ConnectingSiwe view. */
 export const SIGN_IN = {
   ...COMMON,
   'siwe.heading': '{name} needs to connect to your wallet', // exact

@@ -4,7 +4,8 @@ import type { Deps } from '../../store/deps'
 import type { RootState } from '../../store/root-reducer'
 
 /**
- * Whether accounts of that chain family sign in on this page: EVM accounts, and Solana accounts where `siwe-solana` is set.
+ * Whether accounts of this chain family must sign in on this page: EVM accounts, and Solana accounts if `siwe-solana`
+ * is set.
  */
 export function needsSignIn({ options }: RootState, { host }: Deps, namespace: Namespace): boolean {
   if (!options?.siwe) return false

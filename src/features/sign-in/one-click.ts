@@ -10,16 +10,23 @@ import { completeParams, isNonce, refuseLineBreaks } from './message/build-messa
 import { needsSignIn } from './needs-sign-in'
 import type { SignInClient } from './sign-in-client'
 
-/** The code to scan does not wait longer for the page's server: without an answer the wallet signs afterwards. */
+/**
+ * Maximum wait for the page's server in milliseconds, because the QR code waits for it too. Without an answer the
+ * wallet signs after connecting.
+ */
 const SERVER_MS = 3000
 
-/** What a wallet elsewhere may sign while it connects; `undefined` where it has to sign afterwards. */
+/**
+ * The sign-in request that a wallet on another device may sign while it connects; `undefined` if it must sign after
+ * connecting.
+ */
 export async function oneClickRequest(
   state: RootState,
   client: SignInClient,
   { deps, namespaces }: { readonly deps: Deps; readonly namespaces: readonly Namespace[] },
 ): Promise<SignInRequest | undefined> {
-  // A wallet that takes the request ends up with a session of EVM networks alone: Solana would be lost on a page of both.
+  // Wallets that accept the request create a session with EVM networks only, so a page with both families would lose
+  // Solana.
   const [namespace, ...others] = namespaces
   if (!namespace || others.length > 0 || !CHAIN_FAMILIES[namespace].signIn.hasOneClick) return undefined
   if (!needsSignIn(state, deps, namespace)) return undefined
@@ -27,10 +34,10 @@ export async function oneClickRequest(
     if (!client.takesOneClick) return undefined
     const answers = Promise.all([client.params(), client.nonce()])
     const [given, nonce] = await withTimeout(answers, deps.clock, SERVER_MS, () => new Error('late'))
-    // a nonce that no message may name: the second step says so
+    // An invalid nonce is reported when the visitor signs after connecting.
     if (!isNonce(nonce)) return undefined
     const params = completeParams(given, client, deps.clock.now())
-    refuseLineBreaks(params) // the wallet writes the standard text, whatever the host would write
+    refuseLineBreaks(params) // The wallet writes the standard text, even if the host would write its own.
     const { domain, uri, statement, iat, exp, nbf, requestId, resources } = params
     const chains = chainsOf(state, namespace, given.chains)
     if (chains.length === 0) return undefined
@@ -40,7 +47,7 @@ export async function oneClickRequest(
   }
 }
 
-/** Networks of the page, the current one first; `chainNumbers`: the numbers of those that the host names, if it does. */
+/** Networks of the page, the current one first. `chainNumbers` optionally limits them to those that the host names. */
 function chainsOf(state: RootState, of: Namespace, chainNumbers: unknown): readonly Caip2[] {
   const current = selectPreferredNetworkId(state, of)
   const all = selectNetworks(state)
@@ -51,7 +58,7 @@ function chainsOf(state: RootState, of: Namespace, chainNumbers: unknown): reado
   return all.filter(id => named.includes(id)).sort((a, b) => isCurrent(b) - isCurrent(a))
 }
 
-/** The message of the connected account and network, if it says what was requested. */
+/** The signed message for the connected account and network, if its content matches the request. */
 export function readOneClickAuth({ auths, request }: OneClickAuth, { connection }: EstablishedConnection) {
   const { network, accounts } = connection
   const account = accounts[0]?.toLowerCase()
@@ -64,7 +71,7 @@ export function readOneClickAuth({ auths, request }: OneClickAuth, { connection 
   return found && { message: found.message, signature: found.cacao.s.s, cacao: found.cacao }
 }
 
-/** How wallets begin to put the rights in words (EIP-5573). */
+/** Start of the sentence in which wallets list the granted rights (EIP-5573). */
 const RIGHTS = 'I further authorize the stated URI to perform the following actions on my behalf:'
 
 function saysWhatWasAsked({ p }: Cacao, requested: SignInRequest): boolean {
@@ -82,7 +89,7 @@ function saysWhatWasAsked({ p }: Cacao, requested: SignInRequest): boolean {
   )
 }
 
-/** The page's words, and nothing after them but what the wallet says of its rights. */
+/** Whether the signed statement is the requested one, optionally followed by the wallet's list of rights. */
 function isStatement(signed: string, requested: string): boolean {
   const more = signed.slice(requested.length).trimStart()
   return signed.startsWith(requested) && (more === '' || more.startsWith(RIGHTS))

@@ -22,7 +22,7 @@ import {
   type signInRequested,
 } from './sign-in-slice'
 
-/** The connection whose account signs for all of them. */
+/** The connection whose account signs in for all pending connections; `undefined` if no sign-in is needed. */
 export const signerOf = (
   context: SignInContext,
   { openings }: PendingConnections,
@@ -37,7 +37,7 @@ const accountOf = ({ connector, connection }: EstablishedConnection) => ({
   live: false,
 })
 
-/** Their visitor is asked to sign in, or they are announced if that is no longer needed. */
+/** Asks the visitor to sign in for pending connections, or announces them if no sign-in is needed any more. */
 export function requestForPending(
   context: SignInContext,
   pending: PendingConnections,
@@ -48,7 +48,7 @@ export function requestForPending(
   const { asked } = selectSignIn(getState())
   const earlier = selectAskedConnections(getState())
   if (asked && restored) {
-    // Those that were found again sign in together; else the visitor is at something newer.
+    // Restored connections sign in together. If the visitor has since started something else, they are dropped.
     dispatch(earlier?.restored ? connectionsJoined(id) : connectionsSettled({ id, outcome: 'dropped' }))
     if (earlier?.restored) adaptQuestion(context, earlier.id)
     return
@@ -61,10 +61,10 @@ export function requestForPending(
   }
   const target = chooseTarget(getState(), signer.connection, !restored)
   requestSignIn(context, { ...outcome, pending: id, asked: { ...accountOf(signer), target } })
-  if (asked) rollbackQuestion(context, asked, earlier) // this one has taken its place
+  if (asked) rollbackQuestion(context, asked, earlier) // the new question replaces it
 }
 
-/** An event of a wallet whose connection is not announced yet. */
+/** Applies an event of a wallet whose connection is not announced yet. */
 export function followPending(context: SignInContext, uid: string, event: ConnectorEvent): void {
   const { dispatch, getState } = context.store
   for (const pending of selectSignIn(getState()).pending.filter(isOpen)) {
@@ -79,7 +79,7 @@ export function followPending(context: SignInContext, uid: string, event: Connec
   }
 }
 
-/** Ends a connection that is not announced yet. */
+/** Drops a connection that is not announced yet. */
 export function dropNamespace(context: SignInContext, namespace: Namespace): void {
   for (const pending of selectSignIn(context.store.getState()).pending.filter(isOpen)) {
     const left = pending.openings.filter(({ connector }) => connector.namespace !== namespace)
@@ -90,7 +90,7 @@ export function dropNamespace(context: SignInContext, namespace: Namespace): voi
   }
 }
 
-/** The visitor turned away: nothing is left of what was connected just now, nor of what they are asked. */
+/** Cancels the sign-in: drops the connections made just now and the open question. */
 export function cancelSignIn(context: SignInContext): void {
   const { dispatch, getState } = context.store
   for (const pending of selectSignIn(getState()).pending)
@@ -118,7 +118,10 @@ function rollbackQuestion(
   else void disconnectForGood(context, connector.namespace)
 }
 
-/** The page's options may have changed: connections that no longer need a sign-in are announced. */
+/**
+ * Withdraws the question if no sign-in is needed any more, for example after a change of options, and announces the
+ * connections.
+ */
 export function waiveSignIn(context: SignInContext): void {
   const { getState } = context.store
   const { asked } = selectSignIn(getState())
@@ -141,7 +144,10 @@ function update(
   else dispatch(connectionsSettled({ id, outcome: 'dropped' }))
 }
 
-/** The question follows: it is about who is left, as their wallet is now. */
+/**
+ * Updates the question after its pending connections changed: to the remaining signer, with the wallet's current
+ * account and network.
+ */
 function adaptQuestion(context: SignInContext, id: string): void {
   const { getState } = context.store
   const pending = selectAskedConnections(getState())
@@ -154,8 +160,8 @@ function adaptQuestion(context: SignInContext, id: string): void {
 }
 
 /**
- * Wallets are told that it was nothing, but one that the visitor has asked again meanwhile; and what a page load had found again
- * is forgotten.
+ * Disconnects dropped wallets, except one that the visitor is connecting again. Restored connections are also removed
+ * from the state.
  */
 function rollback(
   { store: { dispatch, getState }, deps }: SignInContext,
@@ -173,7 +179,7 @@ function rollback(
   }
 }
 
-/** A wallet that refuses to disconnect is not asked again: without a sign-in the connection ends here anyway. */
+/** Disconnects for good. If the wallet refuses, the second call ends the connection here without asking it again. */
 async function disconnectForGood(
   { store: { dispatch } }: SignInContext,
   namespace: Namespace,
@@ -182,7 +188,7 @@ async function disconnectForGood(
   if (isRefused) await dispatch(disconnectWallet(namespace))
 }
 
-/** The connection with what its wallet has said since; `undefined` where it has ended it. */
+/** The connection after an event of its wallet; `undefined` if the wallet has disconnected. */
 function connectionAfter(
   { connector, connection }: EstablishedConnection,
   event: ConnectorEvent,
@@ -199,7 +205,7 @@ function connectionAfter(
     case 'embeddedChanged':
       return { ...connection, embedded: event.embedded }
     case 'approvedChanged': {
-      // what is left out is so no longer
+      // Fields missing from the event no longer apply.
       const { approvedNetworks: _networks, supportsAllNetworks: _all, ...rest } = connection
       const { approvedNetworks, supportsAllNetworks } = event
       return {

@@ -29,17 +29,20 @@ import {
   signatureRequested,
 } from './sign-in-slice'
 
-/** The task of everything that is done for one signature. */
+/** Name of the task that runs all steps of one signature. */
 export const SIGNING = 'sign-in'
 
-/** The visitor confirmed: network, nonce, signature, server. Ends with a session, or with an error and another try. */
+/**
+ * Signs in after the visitor confirmed: switches the network, requests a nonce and a signature, and verifies it on the
+ * server. Ends with a session, or with an error that allows another try.
+ */
 export async function performSignIn(context: SignInContext): Promise<void> {
   const { store, deps } = context
   const { dispatch, getState } = store
   const { asked, preview, status } = selectSignIn(getState())
   if (!asked) return
   if (!preview || (preview.usableUntil ?? Number.POSITIVE_INFINITY) <= deps.clock.now()) {
-    // nothing is signed unseen: the message comes first
+    // The message must be shown before it is signed.
     dispatch(messageRequested({ isRetry: true }))
     return
   }
@@ -78,7 +81,7 @@ export async function performSignIn(context: SignInContext): Promise<void> {
     completeSignIn(context, await until(verifying), client)
   } catch (thrown) {
     if (signal.aborted) {
-      // who has turned away meanwhile is not to be found signed in
+      // A visitor who canceled must not end up signed in.
       if (sent) void settleSignature(context, sent, account)
       return
     }
@@ -89,7 +92,7 @@ export async function performSignIn(context: SignInContext): Promise<void> {
   }
 }
 
-/** The network that the message names is the wallet's too. */
+/** Switches the wallet to the network that the message names. */
 async function goToTarget(
   context: SignInContext,
   connector: Connector,
@@ -109,7 +112,7 @@ async function goToTarget(
   store.dispatch(networkSwitched())
 }
 
-/** What the visitor has read, with what is of this moment alone. */
+/** The message to sign: the preview that the visitor has read, plus the nonce and the current time. */
 function finalWords(
   preview: MessagePreview,
   { address, target }: RequestedAccount,

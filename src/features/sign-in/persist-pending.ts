@@ -4,8 +4,8 @@ import type { SignInContext } from './sign-in-context'
 import { isOpen, selectSignIn } from './sign-in-slice'
 
 /**
- * Stores paired wallets while their visitor is asked to sign in: a page that is reloaded meanwhile finds them again. What could
- * not be decided, because the page's server did not answer, stays for the next page load.
+ * Stores WalletConnect connections while the visitor is asked to sign in, so that a page reload restores them.
+ * Connections that could not be decided, because the page's server did not answer, stay stored for the next page load.
  */
 export function persistPending({ startListening, deps: { storage, config } }: SignInContext): void {
   startListening({

@@ -28,7 +28,7 @@ type Request = Omit<Parameters<typeof signInRequested>[0], 'historyBefore'>
 /** Asks the visitor to sign in. */
 export function requestSignIn({ store: { dispatch, getState } }: SignInContext, request: Request): void {
   const { modal, router } = getState()
-  // what pending connections were reached from is of no use once they are open
+  // The views that led to pending connections are not needed once those are open.
   const historyBefore = modal.open && request.asked.live ? router.history : []
   dispatch(signInRequested({ ...request, historyBefore }))
   if (modal.open) {
@@ -36,23 +36,28 @@ export function requestSignIn({ store: { dispatch, getState } }: SignInContext, 
     return
   }
   void dispatch(showModal('ConnectingSiwe'))
-  // nothing of it comes from the wallet directory
+  // The view needs nothing from the wallet directory.
   dispatch(viewReady())
 }
 
-/** Another account, or another network: what was asked before is of no use, and what was said is void. */
+/**
+ * Updates the question to another account or network. The prepared message is discarded, unless the signer and the
+ * network to sign in for stay the same.
+ */
 export function replaceAsked({ store }: SignInContext, next: Omit<RequestedAccount, 'target'>): void {
   const { dispatch, getState } = store
   const { asked } = selectSignIn(getState())
   const isSameSigner = asked?.address === next.address && asked.connector.uid === next.connector.uid
-  // where it was, or where it was asked to go
+  // The wallet stayed on its network, or switched to the requested one.
   const stays = isSameSigner && [asked.network, asked.target].includes(next.network)
   const target = stays ? asked.target : chooseTarget(getState(), next, false)
   const isSame = isSameSigner && asked.target === target
   dispatch((isSame ? requestedAccountMoved : requestedAccountReplaced)({ ...next, target }))
 }
 
-/** The server knows the visitor now. A session of someone else than who is asked opens nothing. */
+/**
+ * Completes the sign-in once the server has a session. A session of another account than the requested one is ignored.
+ */
 export function completeSignIn(context: SignInContext, signedIn: SignedIn, client: SignInClient): void {
   const { dispatch, getState } = context.store
   const { asked, historyBefore } = selectSignIn(getState())
@@ -65,12 +70,12 @@ export function completeSignIn(context: SignInContext, signedIn: SignedIn, clien
   client.tell(signedIn.session)
   if (pending) publish(context, pending)
   const { modal, router } = getState()
-  // an approval of the e-mail wallet may lie over it
+  // An approval view of the e-mail wallet may be on top of it.
   if (modal.open && router.history.some(({ view }) => view === 'ConnectingSiwe'))
     dispatch(returnTo(historyBefore))
 }
 
-/** Takes the question away, and settles what was pending for it. */
+/** Withdraws the question, and settles its pending connections with `outcome`. */
 export function withdrawSignIn(context: SignInContext, outcome: 'authorized' | 'dropped'): void {
   const { dispatch, getState } = context.store
   if (!selectSignIn(getState()).asked) return

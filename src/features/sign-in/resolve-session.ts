@@ -12,10 +12,10 @@ import { clientOf, isNeeded, type SignInContext, when } from './sign-in-context'
 import { selectIsSigningOut, selectSignIn, signOutEnded, signOutStarted } from './sign-in-slice'
 import { type Account, isSameAccount, isThere, type SignedIn } from './signed-in'
 
-/** A wallet that storage remembers is waited for as long as on page load. */
+/** Maximum wait for a stored wallet in milliseconds, the same as on page load. */
 const WALLET_APPEARS_MS = 3000
 
-/** Who the server says is signed in. One whose session is about to end is not: the answer from before that is void. */
+/** The server's current session. Waits for sign-outs in progress, and discards an answer from before one. */
 export async function currentSession(
   context: SignInContext,
   client: SignInClient,
@@ -29,7 +29,10 @@ export async function currentSession(
   }
 }
 
-/** The session ends, before another is made; the host is notified once it has. Rejects where it does not end. */
+/**
+ * Ends the session and notifies the host afterwards; no other session is made meanwhile. Rejects if the session cannot
+ * be ended.
+ */
 export async function endSession(
   { store: { dispatch } }: SignInContext,
   client: SignInClient,
@@ -42,11 +45,14 @@ export async function endSession(
   }
 }
 
-/** As `endSession`; the page is notified where it does not end. */
+/** Like `endSession`, but reports a failure to the page instead of rejecting. */
 export const signOut = (context: SignInContext, client: SignInClient): Promise<void> =>
   endSession(context, client).catch(error => void context.store.dispatch(errorRaised(serializeError(error))))
 
-/** The session that the server has made of a signature: of that account, and on that network. */
+/**
+ * Sends the signature to the server and returns the session. Rejects if the session is not for this account and
+ * network.
+ */
 export async function verifySignIn(
   context: SignInContext,
   client: SignInClient,
@@ -61,12 +67,12 @@ export async function verifySignIn(
   return signedIn
 }
 
-/** `isNew`: made of what the wallet signed while it connected. */
+/** `isNew`: created from the message that the wallet signed while connecting. */
 export type ResolvedSession = { readonly signedIn: SignedIn; readonly isNew: boolean }
 
 /**
- * The session that opens a connection, or nothing: then its visitor has to sign in. A session of someone who is not connected
- * here ends first.
+ * Finds the session that allows a connection; `undefined` if the visitor has to sign in. A session of an account that
+ * is not connected here is ended first.
  */
 export async function resolveSiweSession(
   context: SignInContext,
@@ -81,7 +87,7 @@ export async function resolveSiweSession(
   const account = { namespace, address: connection.accounts[0] ?? '', network: connection.network }
   const signed = proof && readOneClickAuth(proof, opening)
   if (signed) {
-    // A sign-out that comes late would end what is made now.
+    // A late sign-out would end the session created here.
     await when(context, state => !selectIsSigningOut(state) || undefined)
     return { signedIn: await verifySignIn(context, client, signed, account), isNew: true }
   }
@@ -93,16 +99,17 @@ export async function resolveSiweSession(
     return isGood ? found : undefined
   }
   const isHere = await waitForAccount(context, signedIn)
-  // of an account that is connected beside this one; of any, where the host lets accounts change
+  // Another account's session also counts: in the same chain family if the host allows account changes, in another
+  // family if its account is connected and has to sign in.
   const isGoodForOthers =
     signedIn.namespace === namespace ? !endsWith.account : isHere && isNeeded(context, signedIn.namespace)
   if (restored && isGoodForOthers) return found
-  // Where the session of who has gone cannot be ended, the next one replaces it anyway.
+  // If the old account's session cannot be ended, the next session replaces it anyway.
   if (endsWith.account && !isHere) await endSession(context, client).catch(() => {})
   return undefined
 }
 
-/** Whether that account is connected here. One that storage remembers may be about to be restored: it is waited for. */
+/** Whether the account is connected here. Waits for an account in storage, because it may be about to be restored. */
 async function waitForAccount(context: SignInContext, account: Account): Promise<boolean> {
   const { storage, config } = context.deps
   const { namespace } = account

@@ -6,8 +6,8 @@ import type { AppThunk } from '../../store/types'
 import { selectActiveNetwork } from '../../wallets/connections/selectors'
 
 /**
- * Back from signing in to where the visitor was. Who went to another network comes to the view before Networks, as without
- * signing in, or to Swap where they wanted a network that has it; anyone else comes to the account.
+ * Returns to the views before the sign-in. After a network change this is the view before Networks, or Swap if the
+ * visitor wanted a network that supports it. Otherwise it is Account if it was open; else the modal closes.
  */
 export const returnTo =
   (historyBefore: readonly Route[]): AppThunk =>

@@ -40,7 +40,10 @@ function requestForLive(
   requestSignIn(context, { asked, error, isSent: false })
 }
 
-/** A connected account or network is another one: the page's session may end with that, and its visitor is asked again. */
+/**
+ * Handles a changed account or network of a connection: the session may end with it, and the visitor is asked to sign
+ * in again.
+ */
 export function followConnection(
   context: SignInContext,
   namespace: Namespace,
@@ -68,13 +71,16 @@ export function followConnection(
   void checkSession(context)
 }
 
-/** Whether the same question is still open. */
+/** Returns a function that checks whether the current question is still open. */
 function sameQuestion({ store: { getState } }: SignInContext) {
   const { question } = selectSignIn(getState())
   return () => selectSignIn(getState()).asked !== null && selectSignIn(getState()).question === question
 }
 
-/** Another tab may have signed the new account in; else the session before it ends. */
+/**
+ * Checks the session after an account or network change. Uses a session for the new account, which another tab may have
+ * made; otherwise ends the old one.
+ */
 async function checkSession(context: SignInContext): Promise<void> {
   const { dispatch, getState } = context.store
   const isCurrent = sameQuestion(context)
@@ -94,7 +100,7 @@ async function checkSession(context: SignInContext): Promise<void> {
   if (isCurrent()) dispatch(sessionChecked(error))
 }
 
-/** The account that is asked may have a session already, made in another tab. */
+/** Checks whether the requested account already has a session, made in another tab. */
 export async function recheckSession(context: SignInContext): Promise<void> {
   const { getState } = context.store
   if (!selectSignIn(getState()).asked) return
@@ -107,8 +113,8 @@ export async function recheckSession(context: SignInContext): Promise<void> {
 }
 
 /**
- * Compares the page's session with its connections: who is connected is signed in, or asked to, and no one else stays signed
- * in. `sentFor`: a signature of theirs is known to the server, which may have let them in.
+ * Compares the session with the connections: connected accounts must be signed in or are asked to, and a session of any
+ * other account ends. `sentFor`: account whose signature the server has received, and may have signed in.
  */
 export async function reviewSession(context: SignInContext, sentFor?: Account): Promise<void> {
   const { store, stopping } = context
@@ -130,7 +136,7 @@ export async function reviewSession(context: SignInContext, sentFor?: Account): 
   if (isStrange) await signOut(context, client)
   const [first] = connectionsToSignIn(context)
   if (!first || stopping.aborted) return
-  // Fails closed: a server that cannot be asked has not said that they are signed in.
+  // Fails closed: if the server cannot be reached, the accounts count as not signed in.
   if (selectIsBusy(getState())) dispatch(reviewDeferred())
   else requestForLive(context, first, error)
 }
@@ -143,7 +149,8 @@ function isAsked({ store }: SignInContext, account: Account): boolean {
 }
 
 /**
- * Someone has turned away after their signature was sent: what the server has made of it ends before another session is made.
+ * Handles a visitor who canceled after the signature was sent: a session that the server makes of it ends before
+ * another can be made.
  */
 export async function settleSignature(
   context: SignInContext,
@@ -156,7 +163,7 @@ export async function settleSignature(
   await reviewSession(context, sentFor).finally(() => dispatch(settlingEnded()))
 }
 
-/** A connection is gone; what was signed in for it goes with it, and who is left signs in. */
+/** Ends the session that was made for a lost connection, and asks the remaining accounts to sign in. */
 export async function endWithConnection(
   context: SignInContext,
   namespace: Namespace,
@@ -169,12 +176,12 @@ export async function endWithConnection(
   if (!client.endsWith.disconnect || !isNeeded(context, namespace)) return
   if (session && session.namespace !== namespace) return
   const { storage, config } = context.deps
-  // Heard late: another tab has connected again, and its session is not ours to end.
+  // This event is late: another tab has connected again, and its session must not be ended here.
   if (readEntry(storage, config().projectId, SESSION)?.connections[namespace] !== undefined) {
     dispatch(sessionFound(null))
     return
   }
-  // At once where it is known: the page may go.
+  // End a known session at once, because the page may unload.
   if (session) await signOut(context, client)
   if (!session || connectionsToSignIn(context).length > 0)
     await reviewSession(context, { namespace, address })

@@ -8,7 +8,7 @@ import type { Deps } from '../../store/deps'
 import type { AppDispatch } from '../../store/types'
 import { type EndsWith, readSignedIn, type SignedIn } from './signed-in'
 
-/** A host's own function that says nothing for so long is not waited for. */
+/** Time limit for a host's own function, in milliseconds. */
 const ANSWER_MS = 30_000
 
 const OLD_NONCE = /\bnonce\b|\bexpired?\b/i
@@ -17,23 +17,23 @@ type Service = SessionApi & Partial<SiweFunctions>
 
 /** The page's sign-in service: a session API or functions. Everything rejects with `W3mError` only. */
 export type SignInClient = {
-  /** Whether the session ends with what it was made for; true unless the host says otherwise. */
+  /** Whether the session ends on disconnect, account change and network change; true unless the host sets otherwise. */
   readonly endsWith: EndsWith
-  /** The host's own message. Rejects with `SIGN_IN_INVALID_RESPONSE` where it gives no text. */
+  /** Creates the host's own message. Rejects with `SIGN_IN_INVALID_RESPONSE` if it is not a text. */
   readonly createMessage: ((args: SiweMessageArgs) => Promise<string>) | undefined
-  /** A wallet on another device may sign in and connect in one request. */
+  /** Whether a wallet on another device may sign in and connect in one request. */
   readonly takesOneClick: boolean
-  /** Rejects with `SIGN_IN_INVALID_RESPONSE` where the host gives none. */
+  /** Rejects with `SIGN_IN_INVALID_RESPONSE` if the host returns no nonce. */
   nonce(address?: string): Promise<string>
   params(): Promise<Readonly<Record<string, unknown>>>
-  /** Rejects with `SIGN_IN_REFUSED` or `SIGN_IN_EXPIRED` where the signature is not accepted. */
+  /** Rejects with `SIGN_IN_REFUSED` or `SIGN_IN_EXPIRED` if the signature is not accepted. */
   verify(signed: Parameters<SiweFunctions['verifyMessage']>[0]): Promise<void>
   session(): Promise<SignedIn | undefined>
   signOut(): Promise<void>
   tell(session: SiweSession): void
 }
 
-/** Reads what the host says at this moment. */
+/** Creates a client from the host's current settings. */
 export function openSignInClient(deps: Deps, dispatch: AppDispatch): SignInClient {
   const service = serviceOf(deps, dispatch)
   const missing = REQUIRED.find(name => typeof service[name] !== 'function')
@@ -41,7 +41,7 @@ export function openSignInClient(deps: Deps, dispatch: AppDispatch): SignInClien
     try {
       if (missing) throw new W3mError('ATTRIBUTE_INVALID', { details: `siwe: ${missing} is missing` })
       const late = () => signInError('SIGN_IN_UNREACHABLE', { details: 'no answer' })
-      // `async` also takes a function that throws at once, or that answers no promise
+      // `async` also handles a function that throws synchronously or returns no promise.
       return await withTimeout((async () => work())(), deps.clock, ANSWER_MS, late)
     } catch (thrown) {
       throw toSignInError(thrown, otherwise)
@@ -87,11 +87,11 @@ const REQUIRED = ['getNonce', 'verifyMessage', 'getSession', 'signOut'] as const
 
 function serviceOf(deps: Deps, dispatch: AppDispatch): Service {
   const { siwe } = deps.host.functions()
-  // the host's own object: it may be of a class
+  // The object is used as it is, because it may be a class instance.
   return typeof siwe === 'string' ? createSessionApi(siwe, dispatch) : ((siwe ?? {}) as Service)
 }
 
-/** The host's own fault is the host's: it does not stop the visitor. */
+/** Reports errors of the host's callbacks without stopping the sign-in. */
 function guarded(work: () => void): void {
   try {
     work()
@@ -100,7 +100,7 @@ function guarded(work: () => void): void {
   }
 }
 
-/** Services are the page's own: what went wrong there is said in words of signing in. */
+/** Converts errors of the page's service to sign-in errors. */
 function toSignInError(thrown: unknown, otherwise: SignInErrorCode): W3mError {
   if (thrown instanceof W3mError) return thrown
   const error = serializeError(thrown, 'UNEXPECTED')
@@ -109,10 +109,10 @@ function toSignInError(thrown: unknown, otherwise: SignInErrorCode): W3mError {
     return signInError('SIGN_IN_INVALID_RESPONSE', { cause: thrown, details })
   if (categoryOf(error) === 'http') return signInError('SIGN_IN_UNREACHABLE', { cause: thrown, details })
   const message = thrown instanceof Error ? thrown.message : String(thrown)
-  // only a server that verifies a signature can find the nonce too old
+  // Only a server that verifies a signature can reject an expired nonce.
   if (otherwise === 'SIGN_IN_REFUSED' && OLD_NONCE.test(message))
     return signInError('SIGN_IN_EXPIRED', { cause: thrown })
-  // what `fetch` rejects with
+  // `fetch` rejects with a `TypeError` on network errors.
   const isUnreachable = thrown instanceof TypeError && otherwise === 'SIGN_IN_REFUSED'
   return signInError(isUnreachable ? 'SIGN_IN_UNREACHABLE' : otherwise, { cause: thrown })
 }

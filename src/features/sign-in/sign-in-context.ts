@@ -4,17 +4,20 @@ import type { FeatureContext } from '../../store/types'
 import { needsSignIn } from './needs-sign-in'
 import { openSignInClient, type SignInClient } from './sign-in-client'
 
-/** `stopping` ends with the element. */
+/** `stopping` aborts when the element is removed. */
 export type SignInContext = FeatureContext & { readonly stopping: AbortSignal }
 
-/** The page's sign-in service as the host describes it at this moment. */
+/** The page's sign-in service with the host's current settings. */
 export const clientOf = ({ store, deps }: SignInContext): SignInClient =>
   openSignInClient(deps, store.dispatch)
 
 export const isNeeded = ({ store, deps }: SignInContext, namespace: Namespace): boolean =>
   needsSignIn(store.getState(), deps, namespace)
 
-/** What `select` finds, as soon as it finds something; nothing after `ms` milliseconds, or when the element goes. */
+/**
+ * Resolves with the result of `select` once it is not `undefined`; with `undefined` after `ms` milliseconds or when the
+ * element is removed.
+ */
 export function when<T>(
   { store, deps, stopping }: SignInContext,
   select: (state: RootState) => T | undefined,

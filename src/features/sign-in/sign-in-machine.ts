@@ -1,14 +1,16 @@
-/** Where the one question that a page may have for its visitor stands. */
+/** Status of the sign-in question; a page has at most one at a time. */
 export type SignInStatus =
   | 'idle'
-  /** The account of a connection has changed: the server is asked who is signed in, before anything is to be signed. */
+  /**
+   * The account or network of a connection has changed. The server is asked for its session before anything is signed.
+   */
   | 'checking'
-  /** The message to sign is on its way. */
+  /** The message to sign is being prepared. */
   | 'preparing'
   | 'awaitingConfirmation'
-  /** Something went wrong, and there is no message to sign: the visitor may try again. */
+  /** The message could not be prepared; the visitor may try again. */
   | 'failed'
-  /** Confirmed: what comes before the wallet is asked, a nonce among it. */
+  /** The visitor confirmed; steps before the wallet's request are running, such as requesting a nonce. */
   | 'starting'
   | 'switchingNetwork'
   | 'signing'
@@ -31,7 +33,7 @@ export type SignInEvent =
   | 'completed'
   | 'withdrawn'
 
-/** `ready` is what the message and the error say: `awaitingConfirmation`, `failed` or `preparing`. */
+/** `ready` resolves by message and error to `awaitingConfirmation`, `failed` or `preparing`. */
 type Target = SignInStatus | 'ready'
 
 const ASKED = {
@@ -48,7 +50,7 @@ const READY = {
 } as const
 const BUSY = { ...ASKED, attemptFailed: 'ready' } as const
 
-/** What follows on what. An event that a state does not name changes nothing in it. */
+/** The status after each event. An event that a status does not list changes nothing. */
 export const SIGN_IN_TRANSITIONS: Readonly<
   Record<SignInStatus, Readonly<Partial<Record<SignInEvent, Target>>>>
 > = {
@@ -70,7 +72,7 @@ export const SIGN_IN_TRANSITIONS: Readonly<
   verifying: BUSY,
 }
 
-/** The status after an event, `undefined` where it changes nothing. */
+/** The status after an event; `undefined` if the current status does not handle it. */
 export function nextStatus(
   status: SignInStatus,
   event: SignInEvent,

@@ -9,16 +9,16 @@ import type { ConnectorInfo } from '../../wallets/connector'
 import { nextStatus, type SignInEvent, type SignInStatus } from './sign-in-machine'
 import type { Account, SessionAccount } from './signed-in'
 
-/** Whose signature the page waits for. */
+/** The account that is asked to sign in. */
 export type RequestedAccount = {
   readonly connector: ConnectorInfo
   readonly wallet?: WalletInfo | undefined
   readonly address: string
-  /** Where the wallet is. */
+  /** Current network of the wallet. */
   readonly network: Caip2
-  /** Where it has to be for it: the network that the message names. */
+  /** Network that the message names; the wallet must be on it to sign. */
   readonly target: Caip2
-  /** The account is connected already; else it will be once it has signed in. */
+  /** Whether the account is already connected; otherwise it connects after signing in. */
   readonly live: boolean
 }
 
@@ -29,52 +29,58 @@ export type MessagePreview = {
   readonly statement?: string | undefined
   readonly resources: readonly string[]
   readonly requestId?: string | undefined
-  /** ISO 8601, where the host names it. */
+  /** ISO 8601; `undefined` if the host sets none. */
   readonly issuedAt?: string | undefined
   /** ISO 8601. */
   readonly notBefore?: string | undefined
-  /** ISO 8601, where the host names an end; else it ends `lasts` milliseconds after the visitor confirmed. */
+  /**
+   * ISO 8601; `undefined` if the host sets none. The message then expires `lasts` milliseconds after the visitor
+   * confirmed.
+   */
   readonly expires?: string | undefined
   readonly lasts?: number | undefined
-  /** The host's own text, as it is signed; the rest is in it or not as the host likes. */
+  /** The host's own text, exactly as it is signed. It may or may not contain the other fields. */
   readonly text?: string | undefined
-  /** It may be signed until then, in milliseconds since 1970; at any time without it. */
+  /** Time until which it may be signed, in milliseconds since 1970; `undefined` for no limit. */
   readonly usableUntil?: number | undefined
 }
 
 /** Connections that are not announced yet, because the visitor has to sign in first. */
 export type PendingConnections = {
   readonly id: string
-  /** As their wallets are now; all of them are opened together. */
+  /** Current connections of the wallets; all of them are opened together. */
   readonly openings: readonly EstablishedConnection[]
-  /** Restored on page load, not requested by the visitor. */
+  /** Whether they were restored on page load rather than requested by the visitor. */
   readonly restored: boolean
-  /** The request that connected them, if one did. */
+  /** Id of the request that connected them, if any. */
   readonly requestId: string | undefined
-  /** `joined`: opened or dropped with those that are `asked`. */
+  /** `joined`: opened or dropped together with the `asked` ones. */
   readonly status: 'checking' | 'asked' | 'joined' | 'authorized' | 'dropped'
 }
 
 export type SignInState = {
   readonly status: SignInStatus
-  /** Counts the questions. */
+  /** Number of the current question, which increases with each one. */
   readonly question: number
   readonly asked: RequestedAccount | null
-  /** `null` until it is known, and while it is looked up again: nothing is signed unseen. */
+  /** `null` while it is being prepared or renewed. Nothing is signed without having been shown. */
   readonly preview: MessagePreview | null
   readonly error: SerializedW3mError | null
-  /** The page's server was sent a signature for this question, and may have let someone in. */
+  /** Whether the page's server has received a signature for this question, and may have created a session. */
   readonly isSent: boolean
-  /** The views that were open when the question came up; none where the modal was closed. */
+  /** Views that were open before the question; empty if the modal was closed. */
   readonly historyBefore: readonly Route[]
   readonly pending: readonly PendingConnections[]
-  /** The last session that the server has told about. */
+  /** The last session that the server reported. */
   readonly session: SessionAccount | null
-  /** Requests that end a session: how many were made, and how many of them have ended. */
+  /** Number of sign-out requests that were started and that have ended. */
   readonly signOuts: { readonly made: number; readonly ended: number }
-  /** Signatures of visitors who canceled; the server has not answered yet. */
+  /** Number of signatures that were sent before the visitor canceled and that the server has not answered yet. */
   readonly unsettled: number
-  /** The session is compared with the connections as soon as no question is open. `sentFor`: whose signature the server has. */
+  /**
+   * Review of the session that runs once no question is open. `sentFor`: account whose signature the server has
+   * received.
+   */
   readonly deferredReview: { readonly sentFor?: Account | undefined } | null
 }
 
@@ -97,7 +103,7 @@ const NO_QUESTION = { asked: null, preview: null, error: null, isSent: false, hi
 
 type Request = Pick<SignInState, 'error' | 'isSent' | 'historyBefore'> & {
   readonly asked: RequestedAccount
-  /** The pending connections that are opened with it. */
+  /** Id of the pending connections that are opened with it. */
   readonly pending?: string | undefined
 }
 type Outcome = 'authorized' | 'dropped'
@@ -108,11 +114,11 @@ const isAsked = ({ status }: PendingConnections): boolean => status === 'asked' 
 
 type AllPending = SignInState['pending']
 
-/** The visitor has answered for the pending connections. */
+/** Settles the pending connections that the visitor was asked about. */
 const settleAsked = (pending: AllPending, status: Outcome): AllPending =>
   pending.map(each => (isAsked(each) ? { ...each, status } : each))
 
-/** The server has answered for these signatures. */
+/** Sets the status of the checked connections after the server has answered. */
 const settleChecking = (
   pending: AllPending,
   checked: string | undefined,
@@ -130,7 +136,10 @@ function withdrawn(state: SignInState, outcome: Outcome) {
   }
 }
 
-/** A step of the machine: `change` says what else is different after it. */
+/**
+ * Reducer for an event of the machine. `change` returns the other state changes; they apply only if the current status
+ * handles the event.
+ */
 function on<Payload>(
   event: SignInEvent,
   change: (state: SignInState, payload: Payload) => Partial<SignInState> = () => ({}),
@@ -146,7 +155,7 @@ export const signInSlice = createSlice({
   name: 'signIn',
   initialState,
   reducers: {
-    /** Takes the place of the question before it. */
+    /** Replaces the previous question. */
     signInRequested: on<Request>('requested', (state, { pending, ...request }) => {
       const { pending: others, deferredReview } = withdrawn(state, 'dropped')
       return {
@@ -161,7 +170,7 @@ export const signInSlice = createSlice({
     sessionChecked: on<SerializedW3mError | undefined>('checked', (state, error) => ({
       error: error ?? state.error,
     })),
-    /** The wallet has moved; what is signed stays the same. */
+    /** The wallet's network has changed, but the message stays the same. */
     requestedAccountMoved: (state, { payload }: PayloadAction<RequestedAccount>) =>
       state.asked ? { ...state, asked: payload } : state,
     requestedAccountReplaced: on<RequestedAccount>('accountReplaced', (_state, asked) => ({
@@ -190,9 +199,9 @@ export const signInSlice = createSlice({
       session,
       pending: settleAsked(state.pending, 'authorized'),
     })),
-    /** The question is over: the visitor canceled, or needs no session. */
+    /** The question has ended: the visitor canceled, or no session is needed. */
     signInWithdrawn: on<Outcome>('withdrawn', withdrawn),
-    /** The visitor's word. */
+    /** The visitor's answer; listeners handle both actions. */
     signInConfirmed: state => state,
     signInCancelled: state => state,
 
@@ -207,7 +216,7 @@ export const signInSlice = createSlice({
       ...state,
       pending: state.pending.map(each => (each.id === id ? { ...each, openings } : each)),
     }),
-    /** They are opened with those that the visitor is asked about. */
+    /** Opens or drops them together with the connections that the visitor is asked about. */
     connectionsJoined(state, { payload: id }: PayloadAction<string>) {
       const joined = state.pending.find(each => each.id === id && each.status === 'checking')
       const asked = state.pending.find(({ status }) => status === 'asked')
@@ -221,14 +230,14 @@ export const signInSlice = createSlice({
       joined.openings = []
       joined.status = 'joined'
     },
-    /** The visitor was not asked about them. */
+    /** Settles connections without asking the visitor. */
     connectionsSettled(
       state,
       { payload }: PayloadAction<{ readonly id: string; readonly outcome: Outcome }>,
     ) {
       return { ...state, pending: settleChecking(state.pending, payload.id, payload.outcome) }
     },
-    /** Their callers have been answered. */
+    /** Removes connections whose callers have been notified. */
     connectionsForgotten: (state, { payload }: PayloadAction<string>) => ({
       ...state,
       pending: state.pending.filter(({ id }) => id !== payload),
@@ -250,9 +259,9 @@ export const signInSlice = createSlice({
     reviewResumed: state => ({ ...state, deferredReview: null }),
   },
   selectors: {
-    /** The connections that wait for the visitor's answer. */
+    /** The pending connections that wait for the visitor's answer. */
     selectAskedConnections: ({ pending }) => pending.find(({ status }) => status === 'asked'),
-    /** Someone is asked, or about to be let in or asked. */
+    /** Whether a question is open, or connections are still being checked. */
     selectIsBusy: ({ asked, pending }) =>
       asked !== null || pending.some(({ status }) => status === 'checking'),
     selectIsSigningOut: ({ signOuts: { made, ended } }) => made > ended,

@@ -4,13 +4,13 @@ import { type Caip2, type Namespace, parseCaip2 } from '../../shared/lib/caip'
 
 export type Account = { readonly namespace: Namespace; readonly address: string }
 
-/** The account that a session is of. */
+/** The account that a session belongs to. */
 export type SessionAccount = Account & {
-  /** Where they signed in; `undefined` where the server does not say. */
+  /** Network of the sign-in; `undefined` if the server does not name one. */
   readonly network: Caip2 | undefined
 }
 
-/** Who the page's server says is signed in; `session` as the host gave it. */
+/** The server's session with its account; `session` is unchanged from the host. */
 export type SignedIn = SessionAccount & { readonly session: SiweSession }
 
 export const sessionAccount = ({ namespace, address, network }: SignedIn): SessionAccount => ({
@@ -25,7 +25,7 @@ export function readSignedIn(session: SiweSession | null | undefined): SignedIn 
   const address = session.address.slice(session.address.lastIndexOf(':') + 1)
   if (address === '') return undefined
   const families = Object.values(CHAIN_FAMILIES)
-  // whatever else the server says is signed in, and no account of another family
+  // Any other text still means that someone is signed in; it counts as an account of the last family.
   const family = families.find(({ addresses }) => addresses.isAddress(address)) ?? families.at(-1)
   if (!family) return undefined
   const { namespace } = family
@@ -38,7 +38,7 @@ export function readSignedIn(session: SiweSession | null | undefined): SignedIn 
 export const isSameAccount = (one: Account, other: Account): boolean =>
   one.namespace === other.namespace && plain(one) === plain(other)
 
-/** What the host lets change under a session: false. */
+/** Which changes end a session; false for changes that the host allows. */
 export type EndsWith = Readonly<Record<'disconnect' | 'account' | 'network', boolean>>
 
 type ConnectedAccount = {
@@ -47,7 +47,7 @@ type ConnectedAccount = {
   readonly network: Caip2
 }
 
-/** Whether a session is good for a connected account, by what the host lets change. */
+/** Whether a session is valid for a connected account, given the changes that the host allows. */
 export function covers(
   signedIn: SessionAccount,
   { connector: { namespace }, accounts: [address = ''], network }: ConnectedAccount,
@@ -58,9 +58,9 @@ export function covers(
   return isSameOwner && (!endsWith.network || isThere(signedIn, network))
 }
 
-/** Letters of EVM addresses say nothing but their checksum. */
+/** Address in comparable form; the case of letters in EVM addresses is only a checksum. */
 const plain = ({ namespace, address }: Account) => CHAIN_FAMILIES[namespace].addresses.key(address)
 
-/** Whether it is for that network; a server may not say. */
+/** Whether the session is for that network. Servers may leave the network out, and then it counts as matching. */
 export const isThere = ({ network }: SessionAccount, where: Caip2): boolean =>
   network === undefined || network === where

@@ -36,7 +36,7 @@ import {
   signOutStarted,
 } from './sign-in-slice'
 
-/** Signing in with the wallet, on a page that wants it. */
+/** Starts signing in with the wallet, on a page that requires it. */
 export function startSignIn(feature: FeatureContext, stopping: AbortSignal): SignInGuard {
   const context: SignInContext = { ...feature, stopping }
   const { store, deps } = context
@@ -64,7 +64,7 @@ export function startSignIn(feature: FeatureContext, stopping: AbortSignal): Sig
   }
 }
 
-/** What each step of the question has to do. */
+/** Runs the side effects of each step of the question. */
 function followQuestion(context: SignInContext): void {
   const { startListening, deps } = context
   startListening({
@@ -83,7 +83,7 @@ function followQuestion(context: SignInContext): void {
     },
   })
   startListening({
-    matcher: isAnyOf(signOutStarted, settlingStarted), // the nonce in a text of the host's may end with it
+    matcher: isAnyOf(signOutStarted, settlingStarted), // signing out may invalidate the nonce in the host's text
     effect: (_action, { dispatch, getState }) => {
       const isTextOfHost = selectSignIn(getState()).asked && clientOf(context).createMessage
       if (isTextOfHost) dispatch(messageRequested({ isRetry: false }))
@@ -98,7 +98,7 @@ function followQuestion(context: SignInContext): void {
       cancelSignIn(context)
     },
   })
-  // However it was closed; and another wallet takes the place.
+  // Closing the modal in any way cancels the sign-in, and so does connecting another wallet.
   startListening({
     matcher: isAnyOf(closed, connectStarted, pairingStarted),
     effect: () => cancelSignIn(context),
@@ -113,7 +113,7 @@ function followQuestion(context: SignInContext): void {
   })
 }
 
-/** Settles the connections of a sign-in, pending or established. */
+/** Follows events of pending and established connections. */
 function followConnections(context: SignInContext): void {
   const { startListening } = context
   startListening({

@@ -13,7 +13,7 @@ export const swapError = defineErrors({
   ),
 })
 
-/** What the page's author can do, for the reference. */
+/** Advice for page authors, for the error reference. */
 export const swapErrorAdvice: ErrorAdvice<typeof swapError> = {
   SWAP_INIT_FAILED: 'The list of tokens could not be loaded; `details` has the reason.',
   SWAP_FAILED:

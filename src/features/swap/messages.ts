@@ -1,6 +1,6 @@
 import { COMMON } from '../../shared/i18n/common-messages'
 
-/** Swap, SwapSelectToken, SwapPreview. */
+/** Texts of Swap, SwapSelectToken and SwapPreview. Those marked `exact` are compared by hosts' tests. */
 export const SWAP = {
   ...COMMON,
   'swap.pay': 'You pay',

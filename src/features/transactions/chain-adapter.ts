@@ -11,12 +11,15 @@ type ChainAdapters = Partial<Record<Namespace, Promise<TransactionAdapter>>>
 
 declare module '../../store/deps' {
   interface Deps {
-    /** The SDKs of chain families that are loaded: one of each for an element. */
+    /** Loaded chain SDKs, one for each chain family and element. */
     readonly chainAdapters: ChainAdapters
   }
 }
 
-/** The chain family's SDK for a network, loaded at the first call; UNSUPPORTED_CHAIN where there is none. */
+/**
+ * Returns the chain family's SDK for a network and loads it on the first call. Throws UNSUPPORTED_CHAIN if there is
+ * none.
+ */
 export async function chainAdapter(
   network: Caip2,
   dispatch: AppDispatch,
@@ -30,7 +33,7 @@ export async function chainAdapter(
   return chainAdapters[namespace]
 }
 
-/** A load that failed is tried again. */
+/** Calls `forget` after a failed load, so that the next call loads again. */
 async function retriable<T>(load: () => Promise<T>, forget: () => void): Promise<T> {
   try {
     return await load()
@@ -41,8 +44,9 @@ async function retriable<T>(load: () => Promise<T>, forget: () => void): Promise
 }
 
 /**
- * Reads may be asked again. What sends may not: a first try whose answer was lost may have reached the network, and the
- * refusal of a second one (an old blockhash, a node that is behind) would pass for the truth about both.
+ * Marks reads as idempotent, so that they may be retried. Sends are not retried: a first attempt whose answer was lost
+ * may have reached the network, and the rejection of a second one (an old blockhash, a node that is behind) would be
+ * taken for the outcome of both.
  */
 const nodeRpc =
   (dispatch: AppDispatch): Rpc =>

@@ -4,9 +4,10 @@ import type { Caip2 } from '../../shared/lib/caip'
 import { transactionError } from './errors'
 
 /**
- * An amount that was typed is made of base units by the decimals of a list. TOKEN_DECIMALS_MISMATCH where the token itself counts
- * otherwise, or does not say: a thousand times too much could be signed. Of a well-known token it is known what it says, as list
- * and node may be of one party. `native`: those of the network's own currency, which has no contract to ask.
+ * Throws TOKEN_DECIMALS_MISMATCH unless the token's own decimals equal those of the token list, which turned the typed
+ * amount into base units; otherwise the user could sign a thousand times too much. Well-known tokens are also compared
+ * with a built-in table, because list and node may belong to the same operator. `native`: decimals of the native
+ * currency, which has no contract to read them from.
  */
 export async function checkDecimals(
   adapter: TransactionAdapter,

@@ -1,25 +1,25 @@
 import { inline } from '../../shared/errors/catalogue'
 import { defineErrors, type ErrorAdvice } from '../../shared/errors/define-errors'
 
-/** Errors of a transaction before, in and after the wallet. */
+/** Errors of a transaction before, during and after the wallet's request. */
 export const transactionError = defineErrors({
   TRANSACTION_DECLINED: inline('Your wallet rejected the transaction. Nothing was sent.'),
   TRANSACTION_MISMATCH: inline('This isn’t the transaction you reviewed. Nothing was sent.'),
   TRANSACTION_STALE: inline('Prices and fees may have changed. Review the transaction again.'),
   TOKEN_DECIMALS_MISMATCH: inline('This token’s decimals don’t match the token list. Nothing was sent.'),
   TRANSACTION_REVERTED: inline('The transaction failed. Only the network fee was charged.'),
-  /** The search has ended without it. */
+  /** The search on the network has ended without finding the transaction. */
   TRANSACTION_NOT_FOUND: inline(
     'We don’t know whether this was sent. The network doesn’t have it. Check your wallet before you send again.',
   ),
-  /** The same is in progress already. */
+  /** The same transaction is already in progress. */
   TRANSACTION_PENDING: inline(
     'The same transaction is already in progress. Wait for it, or check your wallet.',
   ),
   INSUFFICIENT_FUNDS: inline('Your balance doesn’t cover the amount and the network fee.'),
 })
 
-/** What the page's author can do, for the reference. */
+/** Advice for page authors, for the error reference. */
 export const transactionErrorAdvice: ErrorAdvice<typeof transactionError> = {
   TRANSACTION_DECLINED: 'The visitor rejected the transaction in the wallet (code 4001).',
   TRANSACTION_MISMATCH:

@@ -27,12 +27,16 @@ import type { TransactionEntry } from './types'
 
 const FIRST_MS = 1000
 const SLOWEST_MS = 15_000
-/** How long a wallet may keep a request. After that its outcome is unknown: time alone proves no rejection. */
+/**
+ * Maximum time to search for a transaction that a wallet may still be holding. After it the outcome is unknown: a
+ * timeout alone proves no rejection.
+ */
 const SEARCH_MS = 30 * 60_000
 
 /**
- * Asks the network until the transaction is in a block, or never will be; ever more slowly, and through any loss of the
- * connection. Resolves when it has ended, nothing more can be known, or it is followed again. Never rejects.
+ * Polls the network, with growing intervals and despite connection losses, until the transaction is in a block or never
+ * will be. Resolves when it has ended, when nothing more can be found out, or when another call follows the same
+ * transaction. Never rejects.
  */
 export const followTransaction =
   (id: string): AppThunk<Promise<void>> =>
@@ -70,7 +74,10 @@ export const followTransaction =
     }
   }
 
-/** What the network says of it at this moment; `undefined` where it knows nothing new. */
+/**
+ * Reads the transaction's current state from the network and returns the action for it; `undefined` if there is nothing
+ * new.
+ */
 async function askNetwork(
   adapter: TransactionAdapter,
   { id, transaction, hash, mark }: TransactionEntry,
@@ -91,7 +98,10 @@ function receiptAction(id: string, { hash, ok, fee, received, mismatch }: Receip
   return mismatched({ id, hash, fee, mismatch, error: serializeError(chainError('TRANSACTION_CHANGED')) })
 }
 
-/** Errors that say how it ended; any other is trouble on the way to the node, which passes. */
+/**
+ * Returns the action for errors that mean that the transaction has ended; `undefined` for any other, which is a
+ * temporary problem with the node.
+ */
 function endOf(id: string, thrown: unknown): UnknownAction | undefined {
   const error = serializeError(thrown)
   const replacedBy = error.values?.hash
@@ -100,7 +110,7 @@ function endOf(id: string, thrown: unknown): UnknownAction | undefined {
   return error.code === 'TRANSACTION_EXPIRED' ? replaced({ id, error }) : undefined
 }
 
-/** Whom something has reached is known from then on, and what is on screen of the account's money is read again. */
+/** Stores the recipient of a confirmed transfer as known and reloads the account's balances. */
 const afterEnd =
   (id: string): AppThunk<Promise<void>> =>
   async (dispatch, getState, deps) => {
@@ -112,7 +122,10 @@ const afterEnd =
     await dispatch(refreshAfter(entry))
   }
 
-/** Lists and follows what an earlier page has left on its way, and follows what was listed before; once for an element. */
+/**
+ * Lists and follows pending transactions of an earlier page load, and follows those already listed. Runs once for an
+ * element.
+ */
 export const recoverTransactions = (): AppThunk => (dispatch, getState, deps) => {
   if (selectIsRecovered(getState())) return
   for (const { id } of selectTransactions(getState())) void dispatch(followTransaction(id))
@@ -120,7 +133,10 @@ export const recoverTransactions = (): AppThunk => (dispatch, getState, deps) =>
   dispatch(adoptTransactions(readTransactions(deps)))
 }
 
-/** Lists and follows entries of an earlier page or another tab. No view waits for them. */
+/**
+ * Lists and follows transactions of an earlier page load or another tab. Those that end badly are marked as unseen,
+ * because no view is waiting for them.
+ */
 export const adoptTransactions =
   (entries: readonly TransactionEntry[]): AppThunk =>
   (dispatch, getState) => {

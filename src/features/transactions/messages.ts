@@ -1,6 +1,6 @@
 import { COMMON } from '../../shared/i18n/common-messages'
 
-/** What send and swap share: checks before sending, and transactions in flight. */
+/** Texts shared by send and swap: checks before sending, and pending transactions. */
 export const TRANSACTIONS = {
   ...COMMON,
   'check.contract': '{symbol} contract',

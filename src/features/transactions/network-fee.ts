@@ -2,20 +2,20 @@ import type { CostBounds, Units } from '../../chains/family'
 import { compareDecimals, type Decimal, multiplyDecimals } from '../../shared/lib/amounts/exact-decimal'
 import { formatUnits } from '../../shared/lib/decimal'
 
-/** What a network fee is measured by. */
+/** Input for judging a network fee. */
 export type FeeFacts = {
-  /** The most that the network takes, native base units. */
+  /** Maximum network fee, native base units. */
   readonly cost: Units
-  /** What as much gas has cost lately, native base units; `null` where that is not known. */
+  /** Recent cost of the same amount of gas, native base units; `null` if it is not known. */
   readonly usual: Units | null | undefined
-  /** What no node, price or history can move; `null` where there is none. */
+  /** Built-in limits that do not depend on nodes, prices or fee history; `null` if there are none. */
   readonly bounds?: CostBounds | null | undefined
-  /** What leaves in the native currency, base units. */
+  /** Amount sent in the native currency, base units. */
   readonly nativeAmount: Units
-  /** What the amount is worth in USD; `undefined` where that is not known. */
+  /** Value of the amount in USD; `undefined` if it is not known. */
   readonly amountUsd: Decimal | undefined
   readonly currency: { readonly symbol: string; readonly decimals: number }
-  /** USD for one of the native currency. */
+  /** Price of the native currency in USD. */
   readonly price: Decimal | null | undefined
 }
 
@@ -23,7 +23,7 @@ export type FeeReason = 'aboveAmount' | 'largeShare' | 'unusual' | 'high' | 'hug
 
 export type FeeWarning = {
   readonly reason: FeeReason
-  /** What the person has to do about it. */
+  /** Confirmation required from the user: tick a box, or type a word. */
   readonly demand: 'agree' | 'type'
 }
 
@@ -32,11 +32,11 @@ const HUGE_USD = '2000'
 const SMALL_SHARE_USD = '25'
 const SHARE = 10n
 const UNUSUAL = 3n
-/** A fee below both is small change, whatever its last blocks have cost. */
+/** A fee below both limits is too small for a warning about unusual fees. */
 const SMALL_USD = '5'
 const SMALL_NATIVE = '0.005'
 
-/** Whether a network fee is out of proportion, the most serious reason first; `undefined` where it is not. */
+/** Returns the most serious warning about a network fee; `undefined` if the fee is in proportion. */
 export function feeWarning(fee: FeeFacts): FeeWarning | undefined {
   const { cost, usual, bounds, nativeAmount, amountUsd, currency, price } = fee
   const coins = formatUnits(cost, currency.decimals)
@@ -57,7 +57,7 @@ export function feeWarning(fee: FeeFacts): FeeWarning | undefined {
   const isSmall = !isAbove(usd, SMALL_USD) && !isAbove(coins, SMALL_NATIVE)
   if (!isSmall && typeof usual === 'string' && BigInt(cost) > BigInt(usual) * UNUSUAL)
     return { reason: 'unusual', demand: 'agree' }
-  // a price and a history may be forged together
+  // independent of price and history, which the same party may forge together
   if (isOver(bounds?.large) || (!isSmall && isOver(bounds?.fair))) return { reason: 'high', demand: 'agree' }
   return undefined
 }

@@ -3,12 +3,15 @@ import { RECIPIENTS } from '../../shared/storage/recipients-entry'
 import { readEntry, writeEntry } from '../../shared/storage/typed-storage'
 import type { Deps } from '../../store/deps'
 
-/** More than anyone chooses from. */
+/** Maximum number of stored recipients. */
 const MOST = 50
 
 type Sending = { readonly network: Caip2; readonly from: string; readonly to: string }
 
-/** Whom this browser itself has sent something to from an account, the latest first: no history has to be requested for them. */
+/**
+ * Recipients that an account has sent to from this browser, latest first. They come from storage, so no history request
+ * is needed.
+ */
 export const ownRecipients = (
   { storage, config }: Pick<Deps, 'storage' | 'config'>,
   { network, from }: Omit<Sending, 'to'>,

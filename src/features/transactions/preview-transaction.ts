@@ -2,19 +2,19 @@ import type { DecodedCall, ExactTransaction, TransactionAdapter } from '../../ch
 import { transactionError } from './errors'
 import type { BuiltTransaction, Preview } from './types'
 
-/** Fees and blockhashes are good for longer than this. */
+/** Lifetime of a preview. Fees and blockhashes stay valid for longer than this. */
 export const PREVIEW_LIFE_MS = 45_000
 
 type Options = {
   readonly id: string
   readonly now: number
-  /** What the person wanted; the transaction has to do that and nothing else. */
+  /** The call that the user requested. The transaction has to do exactly this. */
   readonly expected: DecodedCall
   /** Set if the quote expires before the preview does; ms since 1970. */
   readonly expiresAt?: number | undefined
 }
 
-/** A transaction and what its preview shows. TRANSACTION_MISMATCH where it does not do what was wanted. */
+/** Decodes a transaction for its preview. Throws TRANSACTION_MISMATCH if it does not do what the user requested. */
 export function previewTransaction(
   adapter: TransactionAdapter,
   transaction: ExactTransaction,
@@ -25,7 +25,10 @@ export function previewTransaction(
   return { id, transaction, preview, expiresAt: Math.min(expiresAt, now + PREVIEW_LIFE_MS) }
 }
 
-/** Reads the transaction again: the bytes that go to the wallet are those that were on screen, or nothing goes. */
+/**
+ * Decodes the transaction again before it goes to the wallet. Throws TRANSACTION_MISMATCH if the bytes no longer match
+ * the preview that the user saw, and TRANSACTION_STALE if it has expired.
+ */
 export function checkPreview(
   adapter: TransactionAdapter,
   { transaction, preview, expiresAt }: Pick<BuiltTransaction, 'transaction' | 'preview' | 'expiresAt'>,
@@ -50,7 +53,7 @@ function readPreview(adapter: TransactionAdapter, transaction: ExactTransaction)
   }
 }
 
-/** The same text for the same data, whatever the order of its keys. */
+/** Serializes data to JSON with sorted keys, so that equal data gives equal text. */
 export const toText = (value: unknown): string =>
   JSON.stringify(value, (_key, part: unknown) =>
     typeof part === 'object' && part !== null && !Array.isArray(part)

@@ -4,7 +4,7 @@ import { toCaip10 } from '../../shared/lib/caip'
 import type { AppThunk } from '../../store/types'
 import type { TransactionEntry } from './types'
 
-/** What is on screen of the account's money is read again, the tokens that moved first. Never rejects. */
+/** Reloads the account's balances after a transaction, with the moved tokens first. Never rejects. */
 export const refreshAfter =
   ({ preview }: TransactionEntry): AppThunk<Promise<void>> =>
   async dispatch => {

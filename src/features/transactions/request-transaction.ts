@@ -30,13 +30,13 @@ import { watchWalletLoss } from './wallet/wallet-lost'
 
 export type RequestOptions = {
   readonly intent: TransactionIntent
-  /** Ids of the same transfers that may still go through, and beside which the person agreed to send this one. */
+  /** Ids of identical transfers that are still pending. The user agreed to send this one in addition to them. */
   readonly beside?: readonly string[]
 }
 
 /**
- * Checks a transaction that is on a preview against this moment, and requests it from the wallet: once, however often this is
- * called. Resolves when it is in a block, was refused, or nothing more can be known. Never rejects.
+ * Checks a previewed transaction again and requests it from the wallet. Repeated calls request it only once. Resolves
+ * when it is in a block, was refused, or nothing more can be found out. Never rejects.
  */
 export const requestTransaction =
   (id: string, { intent, beside = [] }: RequestOptions): AppThunk<Promise<void>> =>
@@ -44,7 +44,7 @@ export const requestTransaction =
     const previewed = selectBuilt(getState(), id)
     if (previewed?.status !== 'previewing') return
     dispatch(recoverTransactions())
-    // another tab may have requested the same since
+    // another tab may have requested the same transaction in the meantime
     dispatch(adoptTransactions(readTransactions(deps).filter(entry => isInTheWay(entry, previewed))))
     const isDuplicate = selectTransactions(getState()).some(
       entry => isInTheWay(entry, previewed) && !(hasAnswered(entry) && beside.includes(entry.id)),
@@ -63,7 +63,10 @@ export const requestTransaction =
 
 type Store = { readonly dispatch: AppDispatch; readonly getState: () => RootState; readonly deps: Deps }
 
-/** Against this moment. From here to the wallet's window nothing waits for anything. */
+/**
+ * Checks the transaction against the current session, balance and time. Between the last checks and the wallet's prompt
+ * nothing is awaited, so they cannot become outdated.
+ */
 async function prepareWallet(
   { id, transaction, preview, expiresAt }: PreviewedTransaction,
   { dispatch, getState, deps }: Store,
@@ -78,9 +81,9 @@ async function prepareWallet(
     adapter,
   })
   const [mark] = await Promise.all([adapter.mark({ network, from }), checkBalance(adapter, preview)])
-  // last, as nodes may be slow
+  // after the node requests, which may be slow
   await wallet.check()
-  // whatever has happened meanwhile
+  // checked again, because the session or the expiry may have changed during the awaits above
   const uid = checkSession(getState(), transaction)
   checkPreview(adapter, { transaction, preview, expiresAt }, deps.clock.now())
   dispatch(walletPrompted({ id, mark, startedAt: deps.clock.now() }))
@@ -114,7 +117,8 @@ const promptWallet =
     take(first)
     if (read()?.status === 'refused') return
     let following: Promise<void> | undefined
-    // what a wallet that was lost still says counts as long as the network has not told; time alone says nothing
+    // a late answer of a lost wallet counts as long as the network has not shown an outcome; a timeout alone proves
+    // nothing
     if (first === LOST)
       void answer.then(answer => {
         if (read()?.status !== 'unsure' || (!('hash' in answer) && answer.kind === 'unsure')) return
@@ -126,7 +130,7 @@ const promptWallet =
     await following
   }
 
-/** A wallet's answer: the hash, or its failure as an error. */
+/** A wallet's answer: the transaction hash, or the failure. */
 type Answer = { readonly hash: string } | Failure
 
 const LOST: Answer = { kind: 'unsure', error: new W3mError('TRANSACTION_STATUS_UNKNOWN') }
@@ -137,10 +141,13 @@ function answerAction(id: string, answer: Answer) {
   return answer.kind === 'unsent' ? refused({ id, error }) : answerLost({ id, error })
 }
 
-/** The wallet has answered, or will not. */
+/** Whether the wallet has answered, or is not expected to answer any more. */
 const hasAnswered = ({ status }: TransactionEntry) => status === 'unsure' || status === 'sent'
 
-/** An entry that would do the same a second time. Two swaps are never the same: each has its own price. */
+/**
+ * Whether an earlier entry is a duplicate of `built`. Sent swaps never count as duplicates, because each has its own
+ * price.
+ */
 function isInTheWay(entry: TransactionEntry, built: BuiltTransaction): boolean {
   const { status, preview } = entry
   const isUnderWay = ['checking', 'asking', 'unsure'].includes(status)
@@ -148,6 +155,6 @@ function isInTheWay(entry: TransactionEntry, built: BuiltTransaction): boolean {
   return (isUnderWay || isTransfer) && isSameCall(entry, built)
 }
 
-/** The same money to the same place. */
+/** Whether both transactions make the same decoded call from the same account on the same network. */
 const isSameCall = ({ preview: a }: TransactionEntry, { preview: b }: BuiltTransaction) =>
   toText([a.network, a.from, a.decoded]) === toText([b.network, b.from, b.decoded])

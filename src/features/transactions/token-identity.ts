@@ -6,7 +6,7 @@ import type { AppThunk } from '../../store/types'
 import { selectNetwork } from '../../wallets/connections/selectors'
 import { chainAdapter } from './chain-adapter'
 
-/** A token as a list or a balance names it. */
+/** A token with the symbol that a token list or balance gives it. */
 export type NamedToken = {
   readonly network: Caip2
   readonly address: TokenAddress
@@ -14,9 +14,9 @@ export type NamedToken = {
 }
 
 /**
- * What is wrong with the symbol of a token:
- * - `mismatch`: its contract, or the table of well-known tokens, gives it another one
- * - `imitation`: it is that of a well-known token, or of the network's own currency, or looks like one
+ * A problem with the symbol of a token:
+ * - `mismatch`: the contract, or the table of well-known tokens, has another symbol
+ * - `imitation`: the symbol equals or resembles that of a well-known token or of the network's native currency
  */
 export type TokenDoubt =
   | { readonly kind: 'mismatch'; readonly symbol: string; readonly own: string }
@@ -24,7 +24,7 @@ export type TokenDoubt =
 
 const isSameText = (a: string, b: string) => a.toUpperCase() === b.toUpperCase()
 
-/** Compares a token's symbol with its contract's and with the well-known ones. */
+/** Compares a token's symbol with the symbol in its contract and with those of well-known tokens. */
 export const checkToken =
   ({ network, address, symbol }: NamedToken): AppThunk<Promise<TokenDoubt | undefined>> =>
   async (dispatch, getState, deps) => {
@@ -32,7 +32,8 @@ export const checkToken =
     const known = wellKnownSymbols(network, address)
     if (known) return known.some(each => isSameText(each, symbol)) ? undefined : mismatch(symbol, known[0])
     const adapter = await chainAdapter(network, dispatch, deps)
-    // a node that does not answer leaves the well-known ones; its decimals are asked of it too, and hold it up
+    // if the node fails, only the well-known tokens are checked; reading the decimals from the same node then blocks
+    // the transaction
     const own = await adapter.symbolOf(network, address).catch(() => undefined)
     if (own !== undefined && !isSameText(own, symbol)) return mismatch(symbol, own)
     const currency = selectNetwork(getState(), network)?.currency.symbol

@@ -18,8 +18,8 @@ import { previewTransaction } from './preview-transaction'
 import type { BuiltTransaction } from './types'
 
 /**
- * The exact transaction of a transfer, ready to be looked at. `decimals`: those that its amount was made with. Rejects with
- * `W3mError` or its data.
+ * Builds the exact transaction of a transfer for the preview. `decimals`: the decimals that were used to compute its
+ * amount. Rejects with a `W3mError` or its serialized form.
  */
 export const buildTransfer =
   (sender: Sender, transfer: Transfer, decimals: number): AppThunk<Promise<BuiltTransaction>> =>
@@ -37,7 +37,7 @@ export const buildTransfer =
     return { ...built, ...(await readCosts(adapter, transaction)) }
   }
 
-/** What the cost of a transaction is measured by. */
+/** Reference values for judging the network fee of a transaction. */
 const readCosts = async (adapter: TransactionAdapter, transaction: ExactTransaction) => ({
   usualCost: await adapter.usualCostOf(transaction),
   costBounds: adapter.costBoundsOf(transaction),
@@ -46,24 +46,25 @@ const readCosts = async (adapter: TransactionAdapter, transaction: ExactTransact
 export type CallReading = {
   readonly decoded: DecodedCall
   readonly isKnownRouter: boolean
-  /** It calls the router whose swaps are read back. */
+  /** Whether the called contract is the router whose swaps can be decoded. */
   readonly isReadableRouter: boolean
-  /** It gives someone access to the account's tokens. */
+  /** Whether the call gives a third party access to the account's tokens. */
   readonly opensAccess: boolean
 }
 
 export type CallOptions = {
   /**
-   * What it must do, field by field; `'unknown'` accepts calldata that cannot be decoded and is checked by simulation alone.
+   * The call that the transaction has to make, compared field by field. `'unknown'` accepts calldata that cannot be
+   * decoded; only the simulation checks it.
    */
   readonly expected: DecodedCall | 'unknown'
-  /** Of the quote it stems from, milliseconds since 1970. */
+  /** Expiry of the quote that the call comes from, milliseconds since 1970. */
   readonly expiresAt?: number | undefined
 }
 
 /**
- * The exact transaction of a call that a server has made, such as an approval or a swap. TRANSACTION_MISMATCH where it does
- * something other than is wanted.
+ * Builds the exact transaction of a call from a server, such as an approval or a swap. Throws TRANSACTION_MISMATCH if
+ * it does something other than `expected`.
  */
 export const buildCall =
   (
@@ -85,7 +86,7 @@ export const buildCall =
     return { ...built, ...(await readCosts(adapter, transaction)) }
   }
 
-/** What a call does and whom it calls, read before gas and fees are requested. */
+/** Decodes a call and classifies the called contract, before gas and fees are requested. */
 export const readCall =
   (sender: Sender, call: DraftCall): AppThunk<Promise<CallReading>> =>
   async (dispatch, _getState, deps) => {
@@ -98,13 +99,13 @@ export const readCall =
     }
   }
 
-/** UNSUPPORTED_CHAIN where the chain family has none. */
+/** Returns the adapter's contract calls. Throws UNSUPPORTED_CHAIN if the chain family has none. */
 export function callsOf({ calls }: TransactionAdapter): ContractCalls {
   if (!calls) throw new W3mError('UNSUPPORTED_CHAIN')
   return calls
 }
 
-/** What a node says would happen; never rejects. */
+/** Simulates a transaction on a node. Never rejects. */
 export const simulateTransaction =
   ({ transaction }: BuiltTransaction): AppThunk<Promise<Simulation>> =>
   async (dispatch, _getState, deps) => {

@@ -1,8 +1,10 @@
 import { createAction } from '@reduxjs/toolkit'
 import type { TransactionEntry } from './types'
 
-/** A view shows what is on its way. */
+/** A view that lists pending transactions was opened. */
 export const transactionsListed = createAction('transactions/listed')
 
-/** The page has asked a wallet for it, not this modal, and it is not certain whether it was sent. */
+/**
+ * A transaction that the page itself, not this modal, requested from a wallet. It is not certain whether it was sent.
+ */
 export const transactionTracked = createAction<TransactionEntry>('transactions/tracked')

@@ -53,12 +53,12 @@ const StoredTransactionSchema = v.object({
     v.object({ signature: v.nullable(v.string()), isSentByWallet: v.optional(v.boolean()) }),
   ]),
   hash: v.exactOptional(Text),
-  /** It has a hash, and there is no sign yet that it was sent. */
+  /** The transaction has a hash, but it is not certain yet that it was sent. */
   isUnsure: v.exactOptional(v.boolean()),
 })
 export type StoredTransaction = v.InferOutput<typeof StoredTransactionSchema>
 
-/** A row that is spoilt, or of another version, is no reason to lose the others. */
+/** Skips invalid rows and rows of another version instead of discarding the whole list. */
 const RowsSchema = v.pipe(
   v.array(v.unknown()),
   v.transform(rows =>
@@ -69,5 +69,8 @@ const RowsSchema = v.pipe(
   ),
 )
 
-/** Transactions that a wallet was asked to send and that are in no block yet, so that the next page load finds them. */
+/**
+ * Storage entry of transactions that were requested from a wallet and are not in a block yet, so that the next page
+ * load can continue to follow them.
+ */
 export const TRANSACTIONS_ENTRY: Entry<StoredTransaction[]> = { name: 'transactions', schema: RowsSchema }

@@ -21,8 +21,9 @@ const SETTLED = {
 } as const
 
 /**
- * All that can happen to a transaction: status × event → status. What is not listed changes nothing. What has reached the
- * network is never refused, and only the person, or the network, ends what is not certain.
+ * State machine of a transaction: status × event → new status. Events that are not listed for a status are ignored. A
+ * transaction that has reached the network never becomes `refused`, and an uncertain one is ended only by the user or
+ * the network.
  */
 export const TRANSACTION_TRANSITIONS = {
   previewing: { simulated: 'previewing', requested: 'checking' },
@@ -34,7 +35,7 @@ export const TRANSACTION_TRANSITIONS = {
     answerLost: 'unsure',
     refused: 'refused',
   },
-  // a wallet that was lost may still say that it has sent it, or that it has not
+  // a lost wallet may still report that it has sent the transaction, or that it has not
   unsure: {
     ...SETTLED,
     signed: 'unsure',
@@ -56,9 +57,9 @@ type KeyOf<Union> = Union extends unknown ? keyof Union : never
 export type TransactionEvent = KeyOf<(typeof TRANSACTION_TRANSITIONS)[TransactionStatus]>
 
 export type TransactionsState = {
-  /** The newest first. */
+  /** Newest first. */
   readonly entries: readonly (PreviewedTransaction | TransactionEntry)[]
-  /** What an earlier page has left in storage is listed. */
+  /** Whether the transactions stored by an earlier page load have been added. */
   readonly isRecovered: boolean
 }
 
@@ -66,7 +67,7 @@ const initialState: TransactionsState = { entries: [], isRecovered: false }
 
 type Of<Fields> = PayloadAction<{ readonly id: string } & Fields>
 
-/** The reducer of one event: the fields that it brings, and the status that the table says. */
+/** Creates the reducer of one event: it merges the payload into the entry and sets the status from the table. */
 const on =
   <Fields = unknown>(event: TransactionEvent) =>
   (state: Draft<TransactionsState>, { payload }: Of<Fields>) => {
@@ -80,7 +81,7 @@ const on =
   }
 
 type Outcome = {
-  /** Never taken back once it is known. */
+  /** Never removed once it is known. */
   readonly hash?: string
   readonly fee?: Units | undefined
   readonly error?: SerializedW3mError | undefined
@@ -91,7 +92,7 @@ const transactionsSlice = createSlice({
   name: 'transactions',
   initialState,
   reducers: {
-    /** A form has built it; it replaces the one shown before. */
+    /** A form has built a transaction. It replaces the previous preview of that form. */
     previewed: (
       state,
       { payload }: PayloadAction<{ form: PreviewedTransaction['form']; built: BuiltTransaction }>,
@@ -104,25 +105,33 @@ const transactionsSlice = createSlice({
     simulated: on<{ simulation: Simulation }>('simulated'),
     requested: on<{ intent: TransactionIntent }>('requested'),
     walletPrompted: on<{ mark: SearchAnchor; startedAt: number }>('walletPrompted'),
-    /** Its hash is known, and it is about to be sent. */
+    /** The hash is known, and the transaction is about to be sent. */
     signed: on<{ hash: string }>('signed'),
-    /** Of Solana: the wallet sends it on its own, perhaps with another blockhash, and later than the one that was requested. */
+    /**
+     * Solana only: the wallet sends the transaction itself, possibly with another blockhash and later than requested.
+     */
     leftToWallet: on<{ mark: SearchAnchor }>('leftToWallet'),
-    /** It is on its way to a block. */
+    /** The transaction was sent and waits for a block. */
     submitted: on<{ hash: string; error?: undefined }>('submitted'),
     answerLost: on<Failed>('answerLost'),
     refused: on<Failed>('refused'),
-    /** Nothing more can be known for now. */
+    /** The search on the network has ended without an outcome. */
     searchEnded: on<Failed>('searchEnded'),
     confirmed: on<Outcome & { received?: Units | undefined }>('confirmed'),
     failed: on<Outcome>('failed'),
     mismatched: on<Outcome & { mismatch: DecodedCall }>('mismatched'),
     replaced: on<Outcome & { replacedBy?: string | undefined }>('replaced'),
     endedUnseen: on<{ isUnseen: true }>('endedUnseen'),
-    /** Its receipt was looked at. The entry stays: its hash is no answer for another one. */
+    /**
+     * The user has closed the receipt. The entry stays, so that its hash is not taken for the result of another
+     * request.
+     */
     acknowledged: on<{ isAcknowledged: true }>('acknowledged'),
     dismissed: on('dismissed'),
-    /** Left by an earlier page load or another tab. The wallet's answer to them cannot arrive here. */
+    /**
+     * Adds transactions of an earlier page load or another tab. The wallet's answers to them cannot arrive in this
+     * page.
+     */
     recovered: (state, { payload }: PayloadAction<readonly TransactionEntry[]>): TransactionsState =>
       state.isRecovered && payload.length === 0
         ? state
@@ -167,7 +176,10 @@ const { selectSlice } = transactionsSlice.injectInto(rootReducer)
 
 export const selectIsRecovered = (state: RootState): boolean => selectSlice(state).isRecovered
 
-/** What was requested from a wallet: what is on its way, and what has ended while this page is open; the newest first. */
+/**
+ * Transactions that were requested from a wallet, newest first: pending ones, and those that ended since the page was
+ * loaded.
+ */
 export const selectTransactions: (state: RootState) => readonly TransactionEntry[] = createSelector(
   selectSlice,
   ({ entries }) => entries.flatMap(entry => (entry.status === 'previewing' ? [] : [entry])),
@@ -176,17 +188,17 @@ export const selectTransactions: (state: RootState) => readonly TransactionEntry
 export const selectTransaction = (state: RootState, id: string | undefined): TransactionEntry | undefined =>
   selectTransactions(state).find(entry => entry.id === id)
 
-/** Also before it was requested. */
+/** Like `selectTransaction`, but also finds previewed transactions. */
 export const selectBuilt = (
   state: RootState,
   id: string | undefined,
 ): PreviewedTransaction | TransactionEntry | undefined =>
   selectSlice(state).entries.find(entry => entry.id === id)
 
-/** The task of following one; it ends with the element. */
+/** Name of the task that follows a transaction. The task ends with the element. */
 export const followTask = (id: string): string => `transaction:${id}`
 
-/** Dismissed by the visitor: no longer listed or followed. The request stays in the wallet. */
+/** Removes a transaction from the list and stops following it. The request in the wallet is not canceled. */
 export const dismissTransaction =
   (id: string): AppThunk =>
   (dispatch, getState, { tasks }) => {

@@ -14,13 +14,13 @@ type Stored = Pick<Deps, 'storage' | 'config'>
 const readRows = ({ storage, config }: Stored) =>
   readEntry(storage, config().projectId, TRANSACTIONS_ENTRY) ?? []
 
-/** What is with a wallet, or on its way to a block, outlives the page. */
+/** Transactions to store across page loads: those with the wallet or waiting for a block. */
 const selectStored = (state: RootState) =>
   selectTransactions(state).filter(
     ({ mark, status }) => mark && ['asking', 'sent', 'unsure'].includes(status),
   )
 
-/** Rows of other tabs stay; `own`: ids that this one speaks of. */
+/** Writes the rows of this tab and keeps those of other tabs. `own`: ids that this tab manages. */
 function writeTransactions(
   deps: Stored,
   entries: readonly TransactionEntry[],
@@ -32,7 +32,7 @@ function writeTransactions(
   else removeEntry(storage, config().projectId, TRANSACTIONS_ENTRY)
 }
 
-/** The names of stored fields are those of the first version. */
+/** Converts an entry to its stored row. Field names in storage keep those of the first version, for compatibility. */
 function toRow({
   id,
   intent,
@@ -60,8 +60,8 @@ function toRow({
 }
 
 /**
- * What an earlier page, or another tab, has left. What has no hash is searched for. However old, it is listed until the
- * network has an outcome or the visitor dismisses it.
+ * Reads the transactions stored by an earlier page load or another tab. Those without a hash are searched for on the
+ * network. They stay listed, however old, until the network shows an outcome or the user dismisses them.
  */
 export const readTransactions = (deps: Stored): TransactionEntry[] =>
   readRows(deps).map(({ errand: intent, preview: { seal: fingerprint, ...preview }, isUnsure, ...row }) => ({
@@ -73,7 +73,7 @@ export const readTransactions = (deps: Stored): TransactionEntry[] =>
       : { status: 'sent' }),
   }))
 
-/** Hashes of other entries than this one, of other tabs too: they are no answer for it. */
+/** Hashes that belong to other entries, including those of other tabs, and so cannot be the result of this one. */
 export const hashesOfOthers = (
   deps: Stored,
   entries: readonly TransactionEntry[],
@@ -95,7 +95,7 @@ const listener = {
   },
 }
 
-/** From here on, what must outlive the page is stored at each change. However often it is called, there is one listener. */
+/** Starts storing pending transactions at each change. Repeated calls add only one listener. */
 export const persistTransactions = (): AppThunk => (dispatch, getState, deps) => {
   const add = addListener.withTypes<RootState, AppDispatch, Deps>()
   dispatch(add(listener))

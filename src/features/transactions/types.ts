@@ -10,57 +10,59 @@ import type {
 import type { SerializedW3mError } from '../../shared/errors/serialize-error'
 import type { Caip2 } from '../../shared/lib/caip'
 
-/** What the preview shows: read out of the transaction, and out of nothing else. */
+/** Contents of the preview, decoded from the transaction itself and from no other source. */
 export type Preview = {
   readonly network: Caip2
   readonly from: string
-  /** What it does. */
   readonly decoded: DecodedCall
-  /** Native base units that leave with it, the network fee apart. */
+  /** Native base units sent with the transaction, without the network fee. */
   readonly value: Units
-  /** The most that the network takes; `null` where that is not known. */
+  /** Maximum network fee in native base units; `null` if it is not known. */
   readonly cost: Units | null
-  /** Of Solana: what stays in accounts that it opens. */
+  /** Solana only: lamports that stay as rent in the accounts that the transaction opens. */
   readonly rent: Units
-  /** The whole transaction as text: what no other field holds (gas, call data …) cannot change either. */
+  /**
+   * The whole transaction as text, so that a change of anything that no other field covers (gas, call data …) is
+   * detected too.
+   */
   readonly fingerprint: string
 }
 
-/** A transaction that a person may agree to. It is sent once at most. */
+/** A transaction that is ready for the user's approval. It is sent at most once. */
 export type BuiltTransaction = {
   readonly id: string
   readonly transaction: ExactTransaction
   readonly preview: Preview
-  /** Milliseconds since 1970; later than this it has to be rebuilt. */
+  /** Milliseconds since 1970. After this time the transaction has to be rebuilt. */
   readonly expiresAt: number
-  /** What as much gas has cost in the latest blocks, native base units; `null` where the node cannot say. */
+  /** Cost of the same amount of gas in the latest blocks, native base units; `null` if the node does not provide it. */
   readonly usualCost?: Units | null | undefined
   readonly costBounds?: CostBounds | null | undefined
 }
 
-/** Words for rows and receipts, from the form that requested it. */
+/** Values for the text of rows and receipts, from the form that requested the transaction. */
 export type TransactionIntent = {
   readonly kind: 'send' | 'approve' | 'swap'
-  /** Base units of `symbol`. */
+  /** Base units of the token `symbol`. */
   readonly amount: Units
   readonly symbol: string
   readonly decimals: number
-  /** Address or name of the receiver; symbol of what arrives. */
+  /** For a transfer: address or name of the recipient. For a swap: symbol of the received token. */
   readonly target?: string | undefined
-  /** Of a swap: as much of `target` as was quoted, plain decimal text. Not kept for the next page load. */
+  /** For a swap: the quoted amount of `target`, plain decimal text. Not stored for the next page load. */
   readonly quoted?: string | undefined
 }
 
 /**
- * - `previewing`: built, and on the preview of a form
- * - `checking`: against the wallet, the network and the balance, as they are now
- * - `asking`: with the wallet
- * - `sent`: it has a hash and waits for a block
- * - `confirmed`, `failed`: it is in a block
- * - `mismatched`: the wallet sent something else, and that is in a block
- * - `refused`: nothing was sent; `error` says why
- * - `unsure`: the wallet's answer was lost; the network is searched for it, and where the search has ended without it, it is
- *   not known whether it was sent
+ * - `previewing`: built and shown on the preview of a form
+ * - `checking`: being checked against the current wallet session, network and balance
+ * - `asking`: the wallet has received the request
+ * - `sent`: has a hash and waits for a block
+ * - `confirmed`, `failed`: in a block
+ * - `mismatched`: the wallet sent another transaction, which is in a block
+ * - `refused`: nothing was sent; `error` has the reason
+ * - `unsure`: the wallet's answer was lost. The network is searched for the transaction; if the search ends without a
+ *   result, it stays unknown whether it was sent
  * - `replaced`: another transaction took its place
  */
 export type TransactionStatus =
@@ -75,35 +77,41 @@ export type TransactionStatus =
   | 'unsure'
   | 'replaced'
 
-/** What a form shows before anything is requested: the latest one that it has built. */
+/**
+ * The transaction on the preview of a form, before it is requested. There is at most one for each form: the latest one
+ * built.
+ */
 export type PreviewedTransaction = BuiltTransaction & {
   readonly status: 'previewing'
   readonly form: 'send' | 'swap'
-  /** `undefined` while a node is asked. */
+  /** `undefined` while the simulation is running. */
   readonly simulation?: Simulation | undefined
 }
 
-/** A transaction that was requested from a wallet, or is about to be. */
+/** A transaction that was requested from a wallet, or is being checked just before the request. */
 export type TransactionEntry = Omit<BuiltTransaction, 'expiresAt'> & {
   readonly expiresAt?: number | undefined
   readonly simulation?: Simulation | undefined
   readonly intent: TransactionIntent
   readonly status: Exclude<TransactionStatus, 'previewing'>
-  /** When the wallet was asked, milliseconds since 1970. */
+  /** Time of the request to the wallet, milliseconds since 1970. */
   readonly startedAt: number
   readonly mark?: SearchAnchor | undefined
   readonly hash?: string | undefined
   readonly error?: SerializedW3mError | undefined
-  /** It ended badly, and no view said so. */
+  /** The transaction failed while no view was showing it. */
   readonly isUnseen?: boolean | undefined
-  /** The visitor has put its receipt away. */
+  /** The user has closed the receipt. */
   readonly isAcknowledged?: boolean | undefined
-  /** What the network took, native base units. */
+  /** Network fee charged, native base units. */
   readonly fee?: Units | undefined
-  /** Of a transfer: what its recipient got, by what the chain shows; `undefined` where it does not show it. */
+  /**
+   * For a transfer: base units that the recipient received according to the chain; `undefined` if the chain does not
+   * show it.
+   */
   readonly received?: Units | undefined
-  /** What was done in place of what was asked. */
+  /** The decoded call that the wallet sent instead of the requested one. */
   readonly mismatch?: DecodedCall | undefined
-  /** The hash of the transaction that took its place, where the node tells. */
+  /** Hash of the transaction that took its place, if the node provides it. */
   readonly replacedBy?: string | undefined
 }

@@ -8,7 +8,7 @@ import type { TransactionEntry } from './types'
 const add = addListener.withTypes<RootState, AppDispatch, Deps>()
 const remove = removeListener.withTypes<RootState, AppDispatch, Deps>()
 
-/** Reports each new status of a transaction, at once. Returns a function that stops it. */
+/** Calls `onStatus` at once with each new status of a transaction. Returns a function that stops watching. */
 export const watchTransaction =
   (id: string, onStatus: (status: TransactionEntry['status']) => void): AppThunk<() => void> =>
   dispatch => {

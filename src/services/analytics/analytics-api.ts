@@ -14,8 +14,9 @@ import { redactProperties } from './redact-properties'
 /**
  * Analytics (docs/protocols/analytics.md): one event per `POST /e`, sent once, whatever the outcome.
  *
- * Who sends is said in headers and in the query, as to the directory. The body is JSON text without a content type of its
- * own, so the headers are all that a preflight asks about, and the URL never changes, so that browsers ask once.
+ * The sender is identified in headers and in the query, as for the directory. The body is JSON text without a content
+ * type of its own, so only the headers need a preflight, and the URL never changes, so browsers send the preflight only
+ * once.
  */
 export const analyticsApi = createApi({
   reducerPath: 'analytics',
@@ -45,7 +46,7 @@ function toRequest(tracked: TrackedEvent, { config, random, clock }: Deps): Http
   }
 }
 
-/** The page without query and hash, which may hold a visitor's secrets; an address in the path is taken out too. */
+/** Page URL without query and hash, which may hold a visitor's secrets; addresses in the path are redacted too. */
 function pageUrl(): string {
   return redactText(location.href.replace(/[?#].*$/s, ''))
 }

@@ -10,14 +10,14 @@ export type BalanceQuery = { readonly address: string; readonly network: Caip2 }
 const PAGE_LIFE = { keepUnusedDataFor: Number.POSITIVE_INFINITY }
 
 /**
- * What an account holds and did (docs/protocols/blockchain-api.md#history, docs/protocols/blockchain-api.md#balance).
- * Nothing is asked without project id or address.
+ * Balances and history of an account (docs/protocols/blockchain-api.md#history,
+ * docs/protocols/blockchain-api.md#balance). No request is sent without project id or address.
  */
 export const accountEndpoints = blockchainApi.injectEndpoints({
   endpoints: defineEndpoints((build: BlockchainBuilder) => ({
     /**
-     * Tokens of an account on a network, the native currency included. `forceUpdate`: contracts whose figures the server is
-     * to refresh (EVM); use `refreshBalance`, which puts the answer where the plain question finds it.
+     * Tokens of an account on a network, including the native currency. `forceUpdate`: contracts whose balances the
+     * server must refresh (EVM); use `refreshBalance`, which stores the answer in the cache entry of the plain query.
      */
     getBalance: build.query<TokenBalance[], BalanceQuery & { readonly forceUpdate?: readonly Caip10[] }>({
       query: ({ address, network, forceUpdate }) => ({
@@ -26,14 +26,14 @@ export const accountEndpoints = blockchainApi.injectEndpoints({
       }),
       responseSchema: BalanceSchema,
       ...mapErrorCode('BALANCE_FAILED'),
-      // painted at once when the account is looked at again, and then brought up to date
+      // Shown at once when the visitor returns to the account, and then refreshed.
       keepUnusedDataFor: 3600,
     }),
-    /** The history, newest first, in pages of 50; the page after another is the one that its `next` names. */
+    /** The history, newest first, in pages of 50; each page's `next` is the cursor of the following one. */
     getHistory: build.infiniteQuery<HistoryPage, BalanceQuery, string | undefined>({
       infiniteQueryOptions: {
         initialPageParam: undefined,
-        // cursors that lead back to where they came from would never end
+        // Stop at a cursor that was already used, which would lead to an endless loop.
         getNextPageParam: ({ next }, _pages, _cursor, cursors) => (cursors.includes(next) ? undefined : next),
       },
       query: ({ queryArg: { address, network }, pageParam: cursor }) => ({
@@ -45,8 +45,8 @@ export const accountEndpoints = blockchainApi.injectEndpoints({
       keepUnusedDataFor: 3600,
     }),
     /**
-     * What an account bought through Coinbase, the newest first (docs/protocols/blockchain-api.md#history): asked again each
-     * time.
+     * Purchases of an account through Coinbase, newest first (docs/protocols/blockchain-api.md#history); never read
+     * from the browser's cache.
      */
     getPurchases: build.query<HistoryPage, { readonly address: string }>({
       query: ({ address }) => ({
@@ -57,13 +57,13 @@ export const accountEndpoints = blockchainApi.injectEndpoints({
       responseSchema: HistoryPageSchema,
       ...mapErrorCode('HISTORY_FAILED'),
     }),
-    /** Networks that the service knows; asked once in a page's life. */
+    /** Networks that the service supports; requested once per page load. */
     getSupportedChains: build.query<readonly Caip2[], void>({
       query: () => ({ path: ['supported-chains'] }),
       responseSchema: SupportedChainsSchema,
       ...PAGE_LIFE,
     }),
-    /** Tokens that can be swapped on a network; asked once in a page's life. */
+    /** Tokens that can be swapped on a network; requested once per page load. */
     getSwapTokens: build.query<SwapToken[], { readonly network: Caip2 }>({
       query: ({ network }) => ({ path: ['convert', 'tokens'], query: { chainId: network } }),
       responseSchema: SwapTokensSchema,

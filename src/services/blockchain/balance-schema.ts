@@ -2,7 +2,7 @@ import * as v from 'valibot'
 import { maybe } from '../maybe'
 import { Amount, Caip2Schema, ImageUrl, Label, rowsOf, TokenAddressSchema } from './schemas'
 
-/** Sent as text; as a number by some servers. */
+/** Number of decimals, sent as text, or as a number by some servers. */
 const Decimals = v.pipe(
   v.union([v.string(), v.number()]),
   v.transform(decimals => (/^\d{1,3}$/.test(String(decimals)) ? Number(decimals) : -1)),
@@ -32,8 +32,8 @@ const TokenBalanceSchema = v.pipe(
 )
 
 /**
- * `GET /v1/account/{address}/balance` (docs/protocols/blockchain-api.md#balance): `quantity`, `price` and `value` (USD) as
- * exact decimal text. Without `address`: the native currency.
+ * `GET /v1/account/{address}/balance` (docs/protocols/blockchain-api.md#balance): `quantity`, `price` and `value` (USD)
+ * as exact decimal text. An entry without `address` is the native currency.
  */
 export const BalanceSchema = v.pipe(
   v.object({ balances: rowsOf(TokenBalanceSchema) }),

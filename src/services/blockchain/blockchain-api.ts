@@ -8,23 +8,23 @@ import type { HttpRequest, Query } from '../http-request'
 import { identityQuery } from '../identity'
 import { catchSchemaFailure } from '../schema-failure'
 
-/** A GET of the blockchain API, or with a `body` a POST that may be sent twice. */
+/** A GET of the blockchain API, or with a `body` an idempotent POST. */
 export type BlockchainRequest = {
-  /** Below `/v1`. With a part that is empty, nothing is asked. */
+  /** Path segments below `/v1`. If one is empty, no request is sent. */
   readonly path: readonly string[]
   readonly query?: Query
-  /** The project id joins it (docs/protocols/blockchain-api.md#requests). */
+  /** Sent with the project id added (docs/protocols/blockchain-api.md#requests). */
   readonly body?: object
-  /** Not from the browser's own cache. */
+  /** Bypasses the browser's HTTP cache. */
   readonly fresh?: boolean
 }
 
 /**
- * The blockchain API (docs/protocols/blockchain-api.md). Its endpoints are injected by the files beside this one, so that
- * they travel with the views that use them.
+ * The blockchain API (docs/protocols/blockchain-api.md). The neighboring files inject its endpoints, so that each is
+ * bundled with the views that use it.
  *
- * Who asks is said in the query alone: its CORS refuses a project header, and the others would cost a preflight. Rejects
- * with `PROJECT_ID_MISSING` and `NOT_CONNECTED` without asking.
+ * The sender is identified in the query alone: the API's CORS rejects a project header, and other headers would cost a
+ * preflight. Rejects with `PROJECT_ID_MISSING` and `NOT_CONNECTED` without sending a request.
  */
 export const blockchainApi = createApi({
   reducerPath: 'blockchain',
@@ -37,7 +37,7 @@ export type BlockchainBuilder = SchemaBuilder<ServiceQuery<BlockchainRequest>, '
 
 function toRequest({ path, query, body, fresh }: BlockchainRequest, config: ServiceConfig): HttpRequest {
   if (!config.projectId) throw new W3mError('PROJECT_ID_MISSING')
-  if (!path.every(part => part)) throw new W3mError('NOT_CONNECTED') // an address or name that is not there
+  if (!path.every(part => part)) throw new W3mError('NOT_CONNECTED') // the address or name is missing
   return {
     url: [config.blockchainApiUrl, 'v1', ...path.map(encodeURIComponent)].join('/'),
     query: { ...query, ...identityQuery(config), clientId: config.clientId },

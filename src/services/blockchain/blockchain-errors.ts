@@ -13,7 +13,7 @@ export const blockchainError = defineErrors({
   NAME_SUGGESTIONS_FAILED: inline('Error fetching name suggestions'), // exact
 })
 
-/** What the page's author can do, for the reference. */
+/** Advice for page authors, for the error reference. */
 export const blockchainErrorAdvice: ErrorAdvice<typeof blockchainError> = {
   BALANCE_FAILED: 'The blockchain API did not respond. `values.reason` is the code of the underlying error.',
   HISTORY_FAILED: 'The blockchain API did not respond. `values.reason` is the code of the underlying error.',
@@ -32,8 +32,8 @@ declare module '../../shared/errors/catalogue' {
 export type BlockchainErrorCode = keyof typeof blockchainError.definitions
 
 /**
- * A request that failed. `values.reason` is the code of what happened, `details` those of it: of
- * a refusal, the server's own words (`reasons[].description`). What was not asked at all keeps its own error.
+ * Converts a failed request. `values.reason` is the code of the underlying error and `details` are its details, for a
+ * refusal the server's message (`reasons[].description`). Errors from before a request was sent stay as they are.
  */
 export function blockchainFailure(code: BlockchainErrorCode, cause: SerializedW3mError): SerializedW3mError {
   const { code: reason, details, values } = cause

@@ -32,7 +32,10 @@ export type HistoryTransfer = v.InferOutput<typeof TransferSchema>
 
 const STATUSES = { pending: 'pending', failed: 'failed' } as const
 
-/** Statuses of Coinbase end in the same words (docs/protocols/blockchain-api.md#history). */
+/**
+ * Statuses of Coinbase end in the same words, so both kinds are matched by word
+ * (docs/protocols/blockchain-api.md#history).
+ */
 const Status = v.pipe(
   maybe(v.string()),
   v.transform((status = '') => {
@@ -48,7 +51,7 @@ const Time = v.pipe(
   v.check(time => !Number.isNaN(time)),
 )
 
-/** Hex or base58: it becomes part of a link. */
+/** Hex or base58 only, because it becomes part of a link. */
 const Hash = v.pipe(v.string(), v.regex(/^[0-9a-z]{1,128}$/i))
 
 const MetadataSchema = v.object({
@@ -66,12 +69,12 @@ const TransactionSchema = v.pipe(
   v.object({ id: Text, metadata: MetadataSchema, transfers: maybe(rowsOf(TransferSchema)) }),
   v.transform(({ metadata, transfers, ...rest }) => ({ ...metadata, ...rest, transfers: transfers ?? [] })),
 )
-/** One transaction of the history: what it did, when, by whom and what was moved. Amounts are exact decimal text. */
+/** One transaction of the history: operation, time, accounts and transfers. Amounts are exact decimal text. */
 export type HistoryEntry = v.InferOutput<typeof TransactionSchema>
 
 /**
- * `GET /v1/account/{address}/history` (docs/protocols/blockchain-api.md#history). `next`: the cursor of the page after this
- * one.
+ * `GET /v1/account/{address}/history` (docs/protocols/blockchain-api.md#history). `next` is the cursor of the next
+ * page.
  */
 export const HistoryPageSchema = v.pipe(
   v.object({ data: v.nullable(rowsOf(TransactionSchema)), next: maybe(Text) }),

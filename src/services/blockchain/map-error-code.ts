@@ -3,12 +3,12 @@ import type { SerializedW3mError } from '../../shared/errors/serialize-error'
 import { catchSchemaFailure } from '../schema-failure'
 import { type BlockchainErrorCode, blockchainFailure } from './blockchain-errors'
 
-/** The part of an endpoint's definition that gives its failures other words. */
+/** Part of an endpoint definition that converts its errors, including schema failures. */
 export const mapError = (toFailure: (error: SerializedW3mError) => SerializedW3mError) => ({
   transformErrorResponse: toFailure,
   catchSchemaFailure: (failure: NamedSchemaError, info: SchemaFailureInfo) =>
     toFailure(catchSchemaFailure(failure, info)),
 })
 
-/** The same, with one of the blockchain API's own errors. */
+/** Like `mapError`, converting to one of the blockchain API's own errors. */
 export const mapErrorCode = (code: BlockchainErrorCode) => mapError(error => blockchainFailure(code, error))

@@ -13,12 +13,12 @@ import { blockchainError } from './blockchain-errors'
 
 type Dispatch = ThunkDispatch<unknown, unknown, UnknownAction>
 
-/** SLIP-44 of Ethereum, which names without the chain's own entry are for. */
+/** SLIP-44 coin type of Ethereum, used if a name has no entry for the chain. */
 const ETHEREUM_COIN = '60'
-/** The zone of today's service, and the one before it (docs/protocols/blockchain-api.md#names). */
+/** Name suffixes of the current service and of its predecessor (docs/protocols/blockchain-api.md#names). */
 const ZONES = ['.reown.id', '.wcn.id']
 
-/** An unregistered name is answered with `[]` (docs/protocols/blockchain-api.md#names). */
+/** For an unregistered name the server returns `[]` (docs/protocols/blockchain-api.md#names). */
 const RecordSchema = v.union([
   v.pipe(
     v.object({ addresses: v.record(v.string(), v.object({ address: v.string() })) }),
@@ -33,11 +33,11 @@ const RecordSchema = v.union([
   ),
 ])
 
-/** What a name stands for; without `address` it stands for nothing. `name` is as it may be shown (ENSIP-15). */
+/** Result of resolving a name; without `address` the name has none. `name` is in display form (ENSIP-15). */
 const ResolvedSchema = v.object({
   name: v.string(),
   address: v.optional(v.string()),
-  /** It was registered for another chain, where the address may be that of a contract which this one lacks. */
+  /** The name was registered for another chain, where its address may be a contract that does not exist on this one. */
   isElsewhere: v.optional(v.boolean()),
 })
 export type ResolvedName = v.InferOutput<typeof ResolvedSchema>
@@ -49,7 +49,10 @@ export type NameQuery = {
   readonly suffix: string
 }
 
-/** Names as receivers (docs/protocols/blockchain-api.md#names). NAME_UNRESOLVED where it could not be found out. */
+/**
+ * Names as receivers (docs/protocols/blockchain-api.md#names). Fails with NAME_UNRESOLVED if a name cannot be looked
+ * up.
+ */
 export const nameEndpoints = blockchainApi.injectEndpoints({
   endpoints: defineEndpoints((build: BlockchainBuilder) => ({
     /** Addresses of a registered name by coin type. */
@@ -94,8 +97,9 @@ async function resolve(
 }
 
 /**
- * ENSIP-11 coin type of the chain; else Ethereum's, which the service fills with whatever chain a name was registered on.
- * An address registered for another chain alone may have no owner on this one, and money sent to it would be lost.
+ * Picks the address under the chain's ENSIP-11 coin type, or else under Ethereum's, which the service fills with the
+ * address of whatever chain the name was registered on. An address registered only for another chain may have no owner
+ * on this one, so money sent to it would be lost.
  */
 function pick(record: Readonly<Record<string, string>>, network: Caip2): Omit<ResolvedName, 'name'> {
   const { addresses: rules, names } = requireFamily(network)

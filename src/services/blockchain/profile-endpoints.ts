@@ -17,14 +17,19 @@ type IdentityQuery = { readonly address: string; readonly sender?: string | unde
 type Dispatch = ThunkDispatch<unknown, unknown, UnknownAction>
 type Answer<Data> = { readonly data?: Data | undefined; readonly error?: unknown }
 
-/** Who an account is, as may be shown: `name` is normalized, `image` is for an `<img>` only. Both may be unknown. */
+/** Profile of an account for display: `name` is normalized, `image` is for an `<img>` only. Either may be unknown. */
 const ProfileSchema = v.object({ name: v.optional(v.string()), image: v.optional(v.string()) })
 export type Profile = v.InferOutput<typeof ProfileSchema>
 
-/** Answers hold for a day (docs/protocols/blockchain-api.md#identity), so they are requested once in a page's life. */
+/**
+ * Answers are valid for a day (docs/protocols/blockchain-api.md#identity), so they are requested once per page load.
+ */
 const PAGE_LIFE = { keepUnusedDataFor: Number.POSITIVE_INFINITY }
 
-/** Names and pictures of accounts (docs/protocols/blockchain-api.md#identity, docs/protocols/blockchain-api.md#names). */
+/**
+ * Names and pictures of accounts (docs/protocols/blockchain-api.md#identity and
+ * docs/protocols/blockchain-api.md#names).
+ */
 export const profileEndpoints = blockchainApi.injectEndpoints({
   endpoints: defineEndpoints((build: BlockchainBuilder) => ({
     getIdentity: build.query<Identity, IdentityQuery>({
@@ -33,7 +38,7 @@ export const profileEndpoints = blockchainApi.injectEndpoints({
       ...mapErrorCode('NAMES_FAILED'),
       ...PAGE_LIFE,
     }),
-    /** Names that were registered with this service for an address. */
+    /** Names registered with this service for an address. */
     getReverseNames: build.query<string[], IdentityQuery>({
       query: ({ address, sender }) => ({
         path: ['profile', 'reverse', address],
@@ -44,9 +49,9 @@ export const profileEndpoints = blockchainApi.injectEndpoints({
       ...PAGE_LIFE,
     }),
     /**
-     * Identity, else the reverse look-up, else, on the network of ENS and where identity failed, ENS by way of a node. An
-     * account without a name has an empty profile; an error means that it could not be found out, and is tried again when
-     * it is next requested.
+     * Profile from identity, else from the reverse lookup, else, on the ENS network and if identity failed, from ENS
+     * through a node. An account without a name has an empty profile; an error means that the lookup failed and is
+     * retried at the next request.
      */
     getProfile: build.query<Profile, ProfileQuery>({
       queryFn: async ({ address, network }, { dispatch, extra }) => {
@@ -71,7 +76,7 @@ async function findProfile(address: string, network: Caip2, dispatch: Dispatch, 
   const reverse: Answer<string[]> = await dispatch(getReverseNames.initiate(query, once))
   const registered = await firstSafe(reverse.data ?? [], deps)
   if (registered) return { data: { name: registered, image } }
-  // a name may be registered anyway: not for a page's life is there none
+  // If the reverse lookup failed, a name may still exist: return an error, so that no empty profile is cached.
   const unread = reverse.error === undefined ? undefined : { error: serializeError(reverse.error) }
   if (!identity.error) return unread ?? { data: { image } }
   if (network !== familyOf(network)?.names?.registry) return { error: serializeError(identity.error) }

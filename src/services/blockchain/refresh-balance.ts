@@ -3,9 +3,9 @@ import type { AppThunk } from '../../store/types'
 import { accountEndpoints, type BalanceQuery } from './account-endpoints'
 
 /**
- * Refreshes the tokens of an account. `contracts`: those whose figures have just changed, which the server is notified first,
- * as it would answer from its own cache for some seconds. In a request of its own: the figures on screen are polled with the
- * plain question, and a forced one would be repeated with every poll. Never rejects; the endpoint's own state tells.
+ * Refreshes the tokens of an account. `contracts`: tokens whose balances have just changed; the server refreshes them
+ * first, as it would otherwise answer from its cache for some seconds. That is a separate request, because polling
+ * repeats the displayed query and would repeat a forced one. Never rejects; the endpoint's own state holds the error.
  */
 export const refreshBalance =
   (query: BalanceQuery, contracts: readonly Caip10[] = []): AppThunk<Promise<void>> =>

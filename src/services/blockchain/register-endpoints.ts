@@ -4,7 +4,7 @@ import { type BlockchainBuilder, blockchainApi } from './blockchain-api'
 import { mapErrorCode } from './map-error-code'
 import { rowsOf } from './schemas'
 
-/** A name of the service, in full, and whether someone has it. */
+/** Full names of the service, and whether each one is taken. */
 const SuggestionsSchema = v.pipe(
   v.object({
     suggestions: rowsOf(
@@ -17,27 +17,29 @@ const SuggestionsSchema = v.pipe(
 )
 export type NameSuggestion = v.InferOutput<typeof SuggestionsSchema>[number]
 
-/** What `POST /v1/profile/account` takes (docs/protocols/blockchain-api.md#names). */
+/** Body of `POST /v1/profile/account` (docs/protocols/blockchain-api.md#names). */
 export type NameRegistration = {
-  /** Of the account's network, by ENSIP-11. */
+  /** ENSIP-11 coin type of the account's network. */
   readonly coin_type: number
-  /** As EIP-55 has it: the server reads its checksum. */
+  /** EIP-55 checksummed, because the server checks the checksum. */
   readonly address: string
   /** The text that was signed, unchanged. */
   readonly message: string
   readonly signature: string
 }
 
-/** Names that can be registered (docs/protocols/blockchain-api.md#names). */
+/** Registration of names (docs/protocols/blockchain-api.md#names). */
 export const registerEndpoints = blockchainApi.injectEndpoints({
   endpoints: defineEndpoints((build: BlockchainBuilder) => ({
-    /** At most five: the name itself first, taken or not, and free ones. `zone`: the suffix without its dot. */
+    /**
+     * At most five names: the requested one first, taken or not, then free ones. `zone`: the suffix without its dot.
+     */
     getNameSuggestions: build.query<NameSuggestion[], { readonly label: string; readonly zone: string }>({
       query: ({ label, zone }) => ({ path: ['profile', 'suggestions', label], query: { zone } }),
       responseSchema: SuggestionsSchema,
       ...mapErrorCode('NAME_SUGGESTIONS_FAILED'),
     }),
-    /** A refusal's `details` are the server's own words. Sent again where its answer is lost: see `claimName`. */
+    /** For a refusal, `details` hold the server's message. Sent again if the answer is lost: see `claimName`. */
     registerName: build.mutation<{ readonly name: string }, NameRegistration>({
       query: registration => ({ path: ['profile', 'account'], body: registration }),
       responseSchema: v.object({ name: v.string() }),

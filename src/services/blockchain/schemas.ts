@@ -7,7 +7,7 @@ import { maybe } from '../maybe'
 
 const MAX_NAME = 60
 
-/** An amount that is not negative, sent as text or as a number, as exact plain text. */
+/** A non-negative amount as exact decimal text, sent as text or as a number. */
 export const Amount = v.pipe(
   v.unknown(),
   v.transform(toDecimal),
@@ -15,7 +15,7 @@ export const Amount = v.pipe(
   v.check((amount: Decimal) => !amount.startsWith('-')),
 )
 
-/** A third party's word, safe to show as text and as nothing else. */
+/** Third-party text, cleaned; safe to show as plain text only. */
 export const Label = v.pipe(
   v.string(),
   v.transform(text => cleanText(text, MAX_NAME)),
@@ -29,10 +29,13 @@ export const Caip2Schema = v.pipe(
   v.check(text => parseCaip2(text) !== undefined),
 )
 
-/** Placeholders of native currencies, where other answers have none (docs/protocols/blockchain-api.md#requests). */
+/**
+ * Placeholder addresses of native currencies, for which other answers omit the address
+ * (docs/protocols/blockchain-api.md#requests).
+ */
 const NATIVE = /:(0xe{40}|So11111111111111111111111111111111111111111)$/i
 
-/** A CAIP-10 id of a token. The native currency has none, and its placeholder is none. */
+/** CAIP-10 id of a token; `undefined` for the native currency, also if it is given by its placeholder. */
 export const TokenAddressSchema = v.pipe(
   v.nullish(
     v.pipe(
@@ -43,7 +46,7 @@ export const TokenAddressSchema = v.pipe(
   v.transform((address): Caip10 | undefined => (address && !NATIVE.test(address) ? address : undefined)),
 )
 
-/** The rows that can be read: a broken one does not take the others with it. */
+/** Keeps the valid rows of a list, so that a broken row does not invalidate the others. */
 export function rowsOf<Output>(schema: v.GenericSchema<unknown, Output>) {
   return v.pipe(
     v.array(v.unknown()),
@@ -61,7 +64,7 @@ export const IdentitySchema = v.object({ name: maybe(v.string()), avatar: maybe(
 export type Identity = v.InferOutput<typeof IdentitySchema>
 
 /**
- * `GET /v1/profile/reverse/{address}`: name records, of which the name alone is reliable
+ * `GET /v1/profile/reverse/{address}`: name records, of which only the name is reliable
  * (docs/protocols/blockchain-api.md#names).
  */
 export const ReverseNamesSchema = v.pipe(
@@ -75,7 +78,10 @@ export const SupportedChainsSchema = v.pipe(
   v.transform(({ http }): readonly Caip2[] => http),
 )
 
-/** `GET /v1/convert/tokens`: what can be swapped on a network, and so is known (docs/protocols/blockchain-api.md#swap). */
+/**
+ * `GET /v1/convert/tokens`: swappable tokens of a network, which count as known tokens
+ * (docs/protocols/blockchain-api.md#swap).
+ */
 export const SwapTokensSchema = v.pipe(
   v.object({
     tokens: rowsOf(

@@ -11,7 +11,7 @@ import { type Caip10, splitCaip10, toCaip10 } from '../../shared/lib/caip'
 import { isLookAlike } from '../names/look-alike'
 import type { TokenBalance } from './balance-schema'
 
-/** One token of an account, as its row and the forms that spend it need it. Amounts are exact decimal text. */
+/** One token of an account, for its row and for the forms that spend it. Amounts are exact decimal text. */
 export type TokenRow = {
   /** Unique in its list. */
   readonly key: string
@@ -21,34 +21,35 @@ export type TokenRow = {
   readonly symbol: string
   readonly decimals: number
   readonly quantity: Decimal
-  /** USD for one. */
+  /** USD price of one token. */
   readonly price: Decimal | undefined
-  /** USD for all of it. */
+  /** USD value of the whole quantity. */
   readonly value: Decimal | undefined
   readonly imageUrl: string | undefined
 }
 
 export type TokenRows = {
-  /** The native currency, and what a list knows or the visitor used here; the most valuable first. */
+  /** The native currency, known tokens, and tokens that the visitor used here; the most valuable first. */
   readonly shown: readonly TokenRow[]
-  /** What no list knows: shown when the visitor asks for it, and its names are never links. */
+  /** Unknown tokens, shown only on the visitor's request; their names are never links. */
   readonly hidden: readonly TokenRow[]
-  /** USD of what is native or listed, exact. */
+  /** Exact USD total of the native currency and the known tokens. */
   readonly total: Decimal
 }
 
 type Options = {
   readonly network: Network
-  /** The list of the network's tokens; absent where it has none. */
+  /** The network's token list; absent if it has none. */
   readonly swapTokens?: readonly { readonly address?: Caip10 | undefined }[] | undefined
   /** CAIP-10 of tokens that the visitor sent or swapped here. */
   readonly used?: readonly Caip10[] | undefined
 }
 
 /**
- * The tokens that a balance answer says are held on one network. A token without decimals is an NFT. Price and picture are
- * claims of the token's creator or of the service: where the network has a list, that alone makes a token known, and only a
- * known one is worth anything. Without a list a price and a picture together do, unless the name is a lure.
+ * Token rows of one network from a balance answer. A token without decimals is an NFT and is left out. Price and
+ * picture are claims by the token's creator or the service, so on a network with a token list only the list makes a
+ * token known, and only known tokens have a value. Without a list, a token with both price and picture counts as known,
+ * unless its name is suspicious.
  */
 export function tokenRows(
   balances: readonly TokenBalance[],
@@ -61,7 +62,7 @@ export function tokenRows(
     if (balance.network !== undefined && balance.network !== network.id) continue
     if (balance.address !== undefined && !balance.address.startsWith(`${network.id}:`)) continue
     if (balance.decimals === 0) continue
-    // the service names tokens whose figures it was to refresh, held or not
+    // The service also returns tokens named in `forceUpdate`, even if none are held.
     if (balance.address !== undefined && isZero(balance.quantity)) continue
     const row = toRow(balance, network)
     if (!rows.has(row.key)) rows.set(row.key, row)
@@ -79,7 +80,7 @@ export function tokenRows(
 
 const NATIVE_KEY = 'native'
 
-/** The same for every way to write the token's address. */
+/** Comparison key: the same text for every spelling of the token's address. */
 function keyOf(token: Caip10 | undefined): string {
   if (token === undefined) return NATIVE_KEY
   const [network, address] = splitCaip10(token)
@@ -102,7 +103,7 @@ function toRow(balance: TokenBalance, { currency }: Network): TokenRow {
   }
 }
 
-/** The name of a site, or the start of one's address: bait to go there. */
+/** Matches a host name or the start of a URL, bait to visit a site. */
 const SITE = /:\/\/|\b[\w-]+\.[a-z]{2,}\b/i
 
 const isLikelyKnown = ({ price, imageUrl, name, symbol }: TokenRow) =>

@@ -15,10 +15,10 @@ export type DirectoryRequest = {
 }
 
 /**
- * The wallet directory (docs/protocols/wallet-directory.md). Its endpoints are injected by the files beside this one.
+ * The wallet directory (docs/protocols/wallet-directory.md). The neighboring files inject its endpoints.
  *
- * JSON calls say who asks in headers and in the query, since older servers read the one and today's the other. Images say
- * it in the query alone: a custom header would cost a CORS preflight for each of them.
+ * JSON calls identify the sender in headers and in the query, since older servers read the former and current ones the
+ * latter. Image calls use the query alone: a custom header would cost a CORS preflight for each image.
  */
 export const directoryApi = createApi({
   reducerPath: 'directory',

@@ -6,18 +6,18 @@ import { defineEndpoints } from '../define-endpoints'
 import { type DirectoryBuilder, directoryApi } from './directory-api'
 
 /**
- * Pictures of the directory, each the object URL of a blob, released when its cache entry goes.
- * An SVG among them is harmless in an `<img>` and only there: never open, embed or inline what these answer.
+ * Pictures of the directory, each as a blob's object URL, which is revoked when its cache entry is removed. An SVG
+ * among them is harmless only in an `<img>`: never open, embed or inline these URLs.
  */
 export const imagesEndpoints = directoryApi.injectEndpoints({
   endpoints: defineEndpoints((build: DirectoryBuilder) => ({
-    /** By the `image_id` of a wallet. */
+    /** Picture of a wallet, by its `image_id`. */
     getWalletImage: image(build, '/getWalletImage'),
-    /** By the image id of a network or a connector. */
+    /** Picture of a network or a connector, by its image id. */
     getAssetImage: image(build, '/public/getAssetImage'),
-    /** By currency code, such as `USD`. */
+    /** Picture of a currency, by its code, such as `USD`. */
     getCurrencyImage: image(build, '/public/getCurrencyImage'),
-    /** By token symbol, such as `USDC`. */
+    /** Picture of a token, by its symbol, such as `USDC`. */
     getTokenImage: image(build, '/public/getTokenImage'),
   })),
 })
@@ -35,9 +35,9 @@ function image(build: DirectoryBuilder, folder: string) {
     },
     responseSchema: v.string(),
     async onCacheEntryAdded(_id, { cacheDataLoaded, cacheEntryRemoved }) {
-      const loaded = await cacheDataLoaded.catch(() => undefined) // the entry went before a picture came
+      const loaded = await cacheDataLoaded.catch(() => undefined) // the entry was removed before the picture arrived
       if (!loaded) return
-      // Held as an image, it is there at once wherever it is shown again: a list that scrolls loads nothing twice.
+      // Kept as a decoded image, so it appears at once when shown again, and a scrolling list loads nothing twice.
       const picture = new Image()
       picture.src = loaded.data
       await cacheEntryRemoved
@@ -46,7 +46,10 @@ function image(build: DirectoryBuilder, folder: string) {
   })
 }
 
-/** Pictures never change under their id, so a forced request keeps the URL that is in use, and none is lost unreleased. */
+/**
+ * URL already cached for this entry. Pictures never change under their id, so a forced request keeps the URL in use,
+ * and no URL is left unrevoked.
+ */
 function heldUrl({ getState, queryCacheKey = '' }: BaseQueryApi): string | undefined {
   const { directory } = getState() as { directory: ReturnType<typeof directoryApi.reducer> }
   const data = directory.queries[queryCacheKey]?.data

@@ -19,7 +19,7 @@ type Queries = Readonly<Record<'featured' | 'recommended' | 'included' | 'exclud
 const { getWallets } = walletsEndpoints.endpoints
 const { getAnalyticsConfig } = configEndpoints.endpoints
 
-/** What the directory is asked before the first view (docs/protocols/wallet-directory.md#queries). */
+/** Directory queries that run before the first view (docs/protocols/wallet-directory.md#queries). */
 function queriesOf(options: ModalOptions): Queries {
   const { featuredWalletIds: featured, includeWalletIds: include, excludeWalletIds: exclude } = options
   const networks = options.networks.map(network => (typeof network === 'string' ? network : network.id))
@@ -37,7 +37,7 @@ const selectQueries = createSelector([(state: RootState) => state.options], opti
 
 const presentQueries = (queries: Queries) => Object.values(queries).filter(query => query !== undefined)
 
-/** Nothing is left to wait for: opening shows its view without a loading state. */
+/** Whether all wallets of the first view are loaded, so that it opens without a loading state. */
 export function selectIsPrefetched(state: RootState): boolean {
   const queries = selectQueries(state)
   return (
@@ -46,9 +46,9 @@ export function selectIsPrefetched(state: RootState): boolean {
 }
 
 /**
- * Asks the directory for the wallets of the first view, once; what failed is asked again at the next opening.
- * Resolves once the wallets are loaded, or failed to load, and never rejects. The analytics switch is asked when the first
- * event is sent: no caller waits for it.
+ * Loads the wallets of the first view, once; failed requests are retried at the next opening. Resolves once they are
+ * loaded or have failed, and never rejects. The analytics switch is requested only with the first event, because no
+ * caller waits for it.
  */
 export const prefetch = (): AppThunk<Promise<void>> => async (dispatch, getState) => {
   const { options } = getState()
@@ -57,7 +57,7 @@ export const prefetch = (): AppThunk<Promise<void>> => async (dispatch, getState
   await Promise.allSettled(wallets)
 }
 
-/** The project's switch. A failure to read it changes nothing. */
+/** The project's analytics switch; `true` if it cannot be read. */
 export const fetchAnalyticsAllowed = (): AppThunk<Promise<boolean>> => async dispatch => {
   const { data } = await dispatch(getAnalyticsConfig.initiate())
   return data?.isAnalyticsEnabled ?? true
@@ -70,7 +70,7 @@ export function selectWallets(state: RootState, purpose: keyof Queries): readonl
   return (query && getWallets.select(query)(state).data?.data) ?? NONE
 }
 
-/** In the order in which the page named them. */
+/** Featured wallets, in the order given by the page. */
 export const selectFeatured = createSelector(
   [
     (state: RootState) => state.options?.featuredWalletIds,
@@ -79,7 +79,7 @@ export const selectFeatured = createSelector(
   (ids, wallets) => (ids ? inOrderOf(ids, wallets) : NONE),
 )
 
-/** How many wallets the directory knows for the page's networks, beside the featured ones. */
+/** Number of wallets in the directory for the page's networks, without the featured ones. */
 export function selectDirectoryCount(state: RootState): number | undefined {
   const query = selectQueries(state)?.recommended
   return query && getWallets.select(query)(state).data?.count
@@ -87,7 +87,7 @@ export function selectDirectoryCount(state: RootState): number | undefined {
 
 export const selectRecommended = (state: RootState) => selectWallets(state, 'recommended')
 
-/** Whether the directory has neither answered nor failed: rows of these wallets may still come. */
+/** Whether each query is still open, so that rows of its wallets may still arrive. */
 export const selectAwaited = createSelector(
   [
     (state: RootState) => isAwaited(state, 'featured'),
@@ -104,7 +104,7 @@ function isAwaited(state: RootState, purpose: keyof Queries): boolean {
   return !data && !error
 }
 
-/** Why the directory could not be read, if it could not: the list says so and offers to try again. */
+/** First error of the directory queries, if any; the list shows it and offers a retry. */
 export function selectDirectoryError(state: RootState) {
   const queries = selectQueries(state)
   if (!queries) return undefined

@@ -13,7 +13,7 @@ const Name = v.pipe(
   v.minLength(1),
 )
 
-/** A wallet of the directory (docs/protocols/wallet-directory.md#wallets). Whatever else the server sends is dropped. */
+/** A wallet of the directory (docs/protocols/wallet-directory.md#wallets). Other fields of the server are dropped. */
 export const WalletSchema = v.object({
   id: Text,
   name: Name,
@@ -28,7 +28,7 @@ export const WalletSchema = v.object({
   app_store: maybe(WebUrl),
   play_store: maybe(WebUrl),
   chrome_store: maybe(WebUrl),
-  /** Networks that it is on (docs/protocols/wallet-directory.md#wallets). */
+  /** Networks that the wallet supports (docs/protocols/wallet-directory.md#wallets). */
   chains: maybe(v.array(Text)),
   injected: maybe(v.array(v.object({ namespace: maybe(Text), injected_id: maybe(Text) }))),
 })
@@ -40,7 +40,7 @@ declare module '../../store/router/routes' {
   }
 }
 
-/** Wallets that can be read, each once; a broken one does not take the page with it. */
+/** The valid wallets, each once, so that a broken one does not invalidate the page. */
 const Wallets = v.pipe(
   v.array(v.unknown()),
   v.transform(rows => {
@@ -53,7 +53,7 @@ const Wallets = v.pipe(
   }),
 )
 
-/** `count` is the number of all matches; without it, what came is all there is. */
+/** `count` is the number of all matches; if missing, the received wallets are all there are. */
 export const WalletPageSchema = v.pipe(
   v.object({ data: Wallets, count: maybe(v.pipe(v.number(), v.integer(), v.minValue(0))) }),
   v.transform(({ data, count = data.length }) => ({ data, count })),

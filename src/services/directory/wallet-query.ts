@@ -4,7 +4,7 @@ import type { Wallet } from './schemas'
 
 /** Arguments of `GET /getWallets` (docs/protocols/wallet-directory.md#wallets). */
 export type WalletQuery = {
-  /** Counts from 1. */
+  /** Page number, from 1. */
   readonly page?: number
   /** Page size. */
   readonly entries?: number
@@ -15,39 +15,42 @@ export type WalletQuery = {
   readonly search?: string
 }
 
-/** Wallets recommended under the installed ones. */
+/** Number of recommended wallets listed below the installed ones. */
 export const RECOMMENDED_ENTRIES = 4
 
-// One endpoint and a recipe for each purpose (docs/protocols/wallet-directory.md#queries); `undefined` where there is
-// nothing to ask.
+// One function per purpose builds the query (docs/protocols/wallet-directory.md#queries); `undefined` if no request is
+// needed.
 
-/** The wallets that the host puts first. They come in any order: see `inOrderOf`. */
+/** The wallets that the host lists first. The answer is in any order: see `inOrderOf`. */
 export function featuredWallets(featured: readonly string[]): WalletQuery | undefined {
   return byIds(featured)
 }
 
 /**
- * The wallets that the host hides. Asked for their rdns only, by which announced wallets are hidden too; on every network,
- * because a wallet announces itself whatever the page requests.
+ * The wallets that the host hides. They are loaded only for their rdns, by which announced wallets are hidden too, and
+ * for all networks, because a wallet announces itself whatever networks the page requests.
  */
 export function excludedWallets(exclude: readonly string[]): WalletQuery | undefined {
   return byIds(exclude)
 }
 
-/** The same of the wallets that the host shows alone. */
+/** The wallets that the host shows exclusively, also loaded for their rdns. */
 export function includedWallets(include: readonly string[]): WalletQuery | undefined {
   return byIds(include)
 }
 
-/** Of ids of wallets of every kind, those that the directory may know. */
+/** The ids that may belong to directory wallets, without rdns and built-in ids. */
 export const directoryIds = (ids: readonly string[]) =>
   ids.filter(id => !id.includes('.') && ![INJECTED_ID, WALLET_CONNECT_ID, LOGIN_ID].includes(id))
 
-/** Where the host shows certain wallets alone, and none of them is one of the directory's, that is not asked. */
+/**
+ * Whether the directory is used. It is not if the host shows only certain wallets and none of them is from the
+ * directory.
+ */
 export const offersDirectory = (include: readonly string[]): boolean =>
   include.length === 0 || directoryIds(include).length > 0
 
-/** The directory's own suggestions, for all networks that the host requests at once. */
+/** The directory's own suggestions, for all networks of the host in one query. */
 export function recommendedWallets(options: {
   readonly networks: readonly Caip2[]
   readonly include: readonly string[]
@@ -65,7 +68,7 @@ export function recommendedWallets(options: {
   }
 }
 
-/** Wallets in the order in which the host named them. */
+/** Sorts wallets into the order given by the host. */
 export function inOrderOf(ids: readonly string[], wallets: readonly Wallet[]): readonly Wallet[] {
   return ids.flatMap(id => wallets.filter(wallet => wallet.id === id))
 }

@@ -3,7 +3,7 @@ import { type DirectoryBuilder, directoryApi } from './directory-api'
 import { type WalletPage, WalletPageSchema } from './schemas'
 import type { WalletQuery } from './wallet-query'
 
-/** Wallets of the directory. What `wallet-query.ts` requests is asked once in a page's life. */
+/** Wallets of the directory. Each query of `wallet-query.ts` is requested once per page load. */
 export const walletsEndpoints = directoryApi.injectEndpoints({
   endpoints: defineEndpoints((build: DirectoryBuilder) => ({
     getWallets: build.query<WalletPage, WalletQuery>({

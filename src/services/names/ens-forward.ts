@@ -4,8 +4,8 @@ import { type EthCall, resolverOf, toAddress } from './ens-reverse'
 const ADDR = '0x3b3b57de'
 
 /**
- * The address that an ENS name stands for, read from the chain (https://docs.ens.domains/ensip/1); `undefined` where there
- * is none. Names that live off chain (CCIP-read) are not requested: that would mean hosts which the page does not know.
+ * The address of an ENS name, read from the chain (https://docs.ens.domains/ensip/1); `undefined` if there is none.
+ * Off-chain names (CCIP-read) are not supported, as they would require requests to hosts unknown to the page.
  *
  * @param name normalized (`safeName`)
  */

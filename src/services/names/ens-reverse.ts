@@ -3,10 +3,10 @@ import { isImageUrl } from '../../shared/lib/url'
 import type { Deps } from '../../store/deps'
 import { safeName } from './safe-name'
 
-/** Asks a contract of Ethereum Mainnet; answers its bytes as hex, and rejects where the node does. */
+/** Calls a contract of Ethereum Mainnet. Resolves with the returned bytes as hex; rejects if the node does. */
 export type EthCall = (to: string, data: string) => Promise<unknown>
 
-/** The same on all networks that have one (https://docs.ens.domains/learn/deployments). */
+/** Address of the ENS registry, the same on all networks that have one (https://docs.ens.domains/learn/deployments). */
 export const ENS_REGISTRY = '0x00000000000C2E074eC69A0dFb2997BA6C7d2e1e'
 
 const SELECTORS = {
@@ -24,8 +24,8 @@ function word(hex: string): string {
 }
 
 /**
- * The primary ENS name of an account, read from the chain: the reverse record, and the name's own address must be the
- * account again (https://docs.ens.domains/ensip/3, "reverse resolution"). `undefined` where there is none.
+ * The primary ENS name of an account, read from the chain; `undefined` if there is none. The name in the reverse record
+ * must resolve to the account again (https://docs.ens.domains/ensip/3, "reverse resolution").
  */
 export async function findEnsName(
   address: string,
@@ -43,7 +43,7 @@ export async function findEnsName(
   const resolver = await resolverOf(node, call)
   const owner = resolver && toAddress(await call(resolver, SELECTORS.addr + node.slice(2)))
   if (!resolver || owner !== `0x${plain}`) return undefined
-  // many resolvers know no texts
+  // Many resolvers do not support text records.
   const avatar = await call(resolver, SELECTORS.text + node.slice(2) + AVATAR_KEY).then(
     toText,
     () => undefined,
@@ -56,13 +56,13 @@ export async function resolverOf(node: string, call: EthCall): Promise<string | 
   return toAddress(await call(ENS_REGISTRY, SELECTORS.resolver + node.slice(2)))
 }
 
-/** The address in a 32-byte word; `undefined` for anything else. */
+/** The address in a 32-byte word; `undefined` for the zero address or anything else. */
 export function toAddress(result: unknown): string | undefined {
   const [, address] = /^0x0{24}([0-9a-f]{40})$/i.exec(String(result)) ?? []
   return address && !/^0+$/.test(address) ? `0x${address.toLowerCase()}` : undefined
 }
 
-/** The one string of an ABI-encoded answer (https://docs.soliditylang.org/en/latest/abi-spec.html). */
+/** Decodes an ABI-encoded answer with a single string (https://docs.soliditylang.org/en/latest/abi-spec.html). */
 function toText(result: unknown): string | undefined {
   const [, length = '', data = ''] = /^0x0{62}20([0-9a-f]{64})([0-9a-f]*)$/i.exec(String(result)) ?? []
   const size = Number(`0x${length}`)

@@ -1,13 +1,17 @@
 import type { Deps } from '../../store/deps'
 
-/** Of a DNS name; longer ones are there to paint over what stands beside them. */
+/** Maximum length of a DNS name; longer names could cover the interface around them. */
 const MAX_LENGTH = 255
-/** What ENSIP-15 leaves as it is: lower-case letters, digits, and hyphens that are not third and fourth. */
+/**
+ * Labels that ENSIP-15 leaves unchanged: lower-case letters, digits, and hyphens, except as both third and fourth
+ * character.
+ */
 const PLAIN_LABEL = /^(?!..--)[a-z0-9-]+$/
 
 /**
- * A name of an account in the only form that is ever shown: normalized by ENSIP-15, which refuses controls, mixed scripts
- * and letters that look like others. `undefined` for what it refuses, for a name without a dot, and where the tables cannot be loaded: then the address is shown.
+ * The name of an account in the only form that is ever shown: normalized by ENSIP-15, which rejects control characters,
+ * mixed scripts and look-alike letters. `undefined` if it is rejected, has no dot, or the tables cannot be loaded; then
+ * the address is shown.
  */
 export async function safeName(
   name: string | undefined,

@@ -3,7 +3,7 @@ import type { Caip2 } from '../../shared/lib/caip'
 import type { EthCall } from '../names/ens-reverse'
 import { nodeApi } from './node-api'
 
-/** Reads contracts of a network, such as those that know names. */
+/** Creates a function that reads contracts of a network, such as the ENS ones. */
 export const ethCall =
   (network: Caip2, dispatch: ThunkDispatch<unknown, unknown, UnknownAction>): EthCall =>
   (to, data) => {

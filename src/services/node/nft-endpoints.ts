@@ -11,16 +11,19 @@ export type NftHolding = Pick<NftMove, 'standard' | 'contract' | 'id'> & {
 
 const word = (value: bigint) => value.toString(16).padStart(64, '0')
 
-/** First four bytes of keccak-256 of `ownerOf(uint256)` (EIP-721) and `balanceOf(address,uint256)` (EIP-1155). */
+/**
+ * Selectors (first four bytes of keccak-256) of `ownerOf(uint256)` (EIP-721) and `balanceOf(address,uint256)`
+ * (EIP-1155).
+ */
 const OWNER_OF = '0x6352211e'
 const BALANCE_OF = '0x00fdd58e'
 
-/** NFT data from nodes, which cannot list an account's NFTs. */
+/** NFT data from nodes, which cannot list an account's NFTs but can check known ones. */
 export const nftEndpoints = nodeApi.injectEndpoints({
   endpoints: defineEndpoints((build: SchemaBuilder<ServiceQuery<RpcCall>, 'node'>) => ({
     /**
-     * NFTs that changed hands in a transaction that is in a block: that never changes. `null` where the node does not have
-     * it, which is asked again.
+     * NFTs that changed hands in a mined transaction; the answer never changes. `null` if the node does not have the
+     * transaction; then the next request asks again.
      */
     getNftMoves: build.query<NftMove[] | null, { readonly network: Caip2; readonly hash: string }>({
       query: ({ network, hash }) => ({
@@ -34,8 +37,8 @@ export const nftEndpoints = nodeApi.injectEndpoints({
       keepUnusedDataFor: Number.POSITIVE_INFINITY,
     }),
     /**
-     * The word that tells who holds an NFT: its owner, or how many of it the account has. Empty where a contract
-     * answers with no word; one that refuses (what was burnt has no owner) is `RPC_FAILED`.
+     * ABI word with the holder of an NFT: its owner (EIP-721), or the account's balance of it (EIP-1155). Empty if the
+     * contract returns no word; a contract that reverts (a burnt NFT has no owner) causes `RPC_FAILED`.
      */
     getNftHolder: build.query<string, NftHolding>({
       query: ({ network, address, standard, contract, id }) => {

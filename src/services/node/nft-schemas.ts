@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 
-/** One NFT that changed hands, as a contract's event tells it. Addresses and contract in lower case, `id` in decimal. */
+/** One NFT that changed hands, read from a contract's event. Addresses and contract in lower case, `id` in decimal. */
 export type NftMove = {
   readonly standard: 'erc721' | 'erc1155'
   readonly contract: string
@@ -14,9 +14,12 @@ const Topic = v.pipe(v.string(), v.regex(/^0x[0-9a-f]{64}$/i), v.toLowerCase())
 const LogSchema = v.object({ address: Hex, topics: v.array(Topic), data: Hex })
 type Log = v.InferOutput<typeof LogSchema>
 
-/** keccak-256 of `Transfer(address,address,uint256)` (EIP-721; an ERC-20 has the same, with a topic less). */
+/** keccak-256 of `Transfer(address,address,uint256)` (EIP-721; ERC-20 has the same event with one topic less). */
 const TRANSFER = '0xddf252ad1be2c89b69c2b068fc378daa952ba7f163c4a11628f55a4df523b3ef'
-/** Of `TransferSingle(address,address,address,uint256,uint256)` and `TransferBatch(…,uint256[],uint256[])` (EIP-1155). */
+/**
+ * keccak-256 of `TransferSingle(address,address,address,uint256,uint256)` and `TransferBatch(…,uint256[],uint256[])`
+ * (EIP-1155).
+ */
 const SINGLE = '0xc3d58168c5ae7397731d063d5bbf3d657854427343f4c083240f7aacaa2d0f62'
 const BATCH = '0x4a39dc06d4c0dbc64b70af90fd698a233a518aa5d07e595d983b8c0526c8f7fb'
 
@@ -49,8 +52,8 @@ function movesOf({ address: contract, topics, data }: Log): readonly NftMove[] {
 }
 
 /**
- * Answer of `eth_getTransactionReceipt`: the NFTs that changed hands in it. Logs that cannot be read are skipped. `null`
- * where the node does not have it: the node may have pruned old blocks, or not have new ones yet.
+ * Answer of `eth_getTransactionReceipt`: the NFTs that changed hands, without unreadable logs. `null` if the node does
+ * not have the receipt: it may have pruned old blocks, or not have new ones yet.
  */
 export const NftMovesSchema = v.nullable(
   v.pipe(
@@ -65,8 +68,8 @@ export const NftMovesSchema = v.nullable(
 )
 
 /**
- * Answer of an `eth_call`: one ABI word, or more, of which the first counts; without `0x`. Empty where a contract answers
- * with none, as one does that is no NFT's, or no contract at all.
+ * Answer of an `eth_call`: its first ABI word, without `0x`. Empty if the answer has none, as when the address is no
+ * NFT contract or no contract at all.
  */
 export const WordSchema = v.fallback(
   v.pipe(

@@ -16,7 +16,7 @@ export type RpcCall = {
   readonly network: Caip2
   readonly method: string
   readonly params: unknown
-  /** A read, which may be sent again when the node is busy. */
+  /** The call only reads, so it may be sent again when the node is busy. */
   readonly idempotent?: boolean
 }
 
@@ -36,8 +36,8 @@ export const nodeApi = createApi({
       responseSchema: v.union(Object.values(CHAIN_FACTS).map(({ balance }) => balance.schema)),
     }),
     /**
-     * Any call, for the chain adapters: answers the `result` as it is. A mutation, because each call is to be made and
-     * nothing kept; dispatch it with `{ track: false }` and it leaves no trace in the store.
+     * Any call, for the chain adapters; returns the `result` unchanged. A mutation, because each call must be sent and
+     * nothing cached; with `{ track: false }` it leaves no trace in the store.
      */
     rpc: build.mutation<unknown, RpcCall>({ query: call => call, responseSchema: v.unknown() }),
   })),
@@ -46,7 +46,7 @@ export const nodeApi = createApi({
 function toRequest({ network, method, params, idempotent = false }: RpcCall, { config }: Deps): HttpRequest {
   const { rpcUrl, blockchainApiUrl } = config()
   const url = rpcUrl(network)
-  // the proxy of the blockchain API reads JSON without the header, which saves a preflight; nodes insist on it
+  // The blockchain API's proxy reads JSON without this header, which saves a preflight; other nodes require it.
   const headers = url.startsWith(blockchainApiUrl) ? {} : { 'content-type': 'application/json' }
   return { url, method: 'POST', headers, body: { jsonrpc: '2.0', id: 1, method, params }, idempotent }
 }

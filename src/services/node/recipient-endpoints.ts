@@ -7,10 +7,10 @@ import type { ServiceQuery } from '../base-query'
 import { defineEndpoints, type SchemaBuilder } from '../define-endpoints'
 import { nodeApi, type RpcCall } from './node-api'
 
-/** Whom a transaction of an account has sent something to, by the chain's own word: no history has to be believed. */
+/** Recipients of an account's transactions, read from the chain, so that no history service has to be trusted. */
 export const recipientEndpoints = nodeApi.injectEndpoints({
   endpoints: defineEndpoints((build: SchemaBuilder<ServiceQuery<RpcCall>, 'node'>) => ({
-    /** Of a transaction that is in a block: that never changes. */
+    /** Sender and receivers of a mined transaction; the answer never changes. */
     getSentTransfer: build.query<SentTransfer, { readonly network: Caip2; readonly hash: string }>({
       query: ({ network, hash }) => ({
         network,

@@ -13,8 +13,9 @@ const MAX_DETAILS = 300
 /**
  * The `result` of a JSON-RPC 2.0 answer (https://www.jsonrpc.org/specification#response_object).
  *
- * Throws `HTTP_INVALID_RESPONSE` where it is none, and `RPC_FAILED` where the node refuses: `values` then hold the node's `code`,
- * `message` and, where it gave any, `data` (revert data as it is, else JSON), for adapters to build their own error from.
+ * Throws `HTTP_INVALID_RESPONSE` if it is not such an answer, and `RPC_FAILED` if the node returns an error: `values`
+ * then hold the node's `code`, `message` and any `data` (revert data unchanged, otherwise JSON), from which adapters
+ * build their own errors.
  */
 export function readRpcReply(reply: unknown): unknown {
   const { success, output } = v.safeParse(ReplySchema, reply)

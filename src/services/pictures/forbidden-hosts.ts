@@ -1,7 +1,7 @@
-/** Origins that the policy of this page forbids. It holds for as long as the page does. */
+/** Origins that the page's content security policy forbids. The policy does not change while the page lives. */
 const forbidden = new Set<string>()
 
-/** The first request to each origin: the others wait until it is known whether the policy lets it through. */
+/** The first request to each origin; later ones wait until it shows whether the policy allows the origin. */
 const firsts = new Map<string, Promise<unknown>>()
 
 function onViolation({ disposition, effectiveDirective, blockedURI }: SecurityPolicyViolationEvent): void {
@@ -10,8 +10,8 @@ function onViolation({ disposition, effectiveDirective, blockedURI }: SecurityPo
 }
 
 /**
- * Asks, except where the policy of the page has forbidden that host before: each attempt would be one more violation in the
- * page's reports. Returns `refusal` instead.
+ * Calls `ask`, unless the page's policy has already blocked that origin: each further attempt would add a violation to
+ * the page's reports. Returns `refusal` instead.
  */
 export async function unlessForbidden<Answer>(
   url: string,
@@ -33,5 +33,5 @@ export async function unlessForbidden<Answer>(
   return answer
 }
 
-/** Engines report a violation in a task of its own, which may come after the failure that it causes. */
+/** Waits for one task, because engines may report a violation in a separate task after the failure it causes. */
 const reported = () => new Promise(resolve => setTimeout(resolve))

@@ -20,8 +20,9 @@ const FORBIDDEN = {
 type Builder = SchemaBuilder<ServiceQuery<string>, 'pictures'>
 
 /**
- * Pictures of third parties (tokens, NFTs, history, avatars), each the object URL of a blob, released when its cache entry goes.
- * They are made of pixels, and small, before anything draws them: bytes and size are looked at, not what their sender says.
+ * Third-party pictures (tokens, NFTs, history, avatars), each as a blob's object URL, which is revoked when its cache
+ * entry is removed. Only small raster images are accepted, verified from their bytes and size rather than from the
+ * sender's headers.
  */
 export const pictureApi = createApi({
   reducerPath: 'pictures',
@@ -30,12 +31,12 @@ export const pictureApi = createApi({
     as: 'blob',
     maxBytes: MAX_BYTES,
     stays: mayNotRedirect(url),
-    // not asked again: what is drawn instead says as much
+    // Not retried, because a missing picture has a fallback.
     idempotent: false,
   })),
   catchSchemaFailure,
   endpoints: defineEndpoints((build: Builder) => ({
-    /** By its address, `https:` or `data:`. */
+    /** Picture by its URL, `https:` or `data:`. */
     getPicture: build.query<string, string>({
       async queryFn(url, api, _options, send) {
         const held = heldUrl(api)
@@ -55,7 +56,7 @@ export const pictureApi = createApi({
       },
       responseSchema: v.string(),
       async onCacheEntryAdded(_url, { cacheDataLoaded, cacheEntryRemoved }) {
-        const loaded = await cacheDataLoaded.catch(() => undefined) // the entry went before a picture came
+        const loaded = await cacheDataLoaded.catch(() => undefined) // the entry was removed before the picture arrived
         await cacheEntryRemoved
         if (loaded) URL.revokeObjectURL(loaded.data)
       },
@@ -63,7 +64,7 @@ export const pictureApi = createApi({
   })),
 })
 
-/** A blob of the kind that it is, so that no engine takes it for another. */
+/** Returns a blob with its actual image type, so that no engine treats it as another one. */
 async function checked(data: Blob): Promise<Blob | undefined> {
   if (data.size > MAX_BYTES) return undefined
   const bytes = new Uint8Array(await data.arrayBuffer())
@@ -72,7 +73,7 @@ async function checked(data: Blob): Promise<Blob | undefined> {
   return new Blob([bytes], { type: image.type })
 }
 
-/** Base64 alone, which is what pictures of pixels are written in. */
+/** Decodes a `data:` URL; only base64, the usual encoding of raster images. */
 function fromData(url: string): Blob | undefined {
   const [head = '', base64 = ''] = url.slice(0, (MAX_BYTES * 4) / 3 + 100).split(',')
   if (!/;base64$/i.test(head)) return undefined
@@ -83,7 +84,7 @@ function fromData(url: string): Blob | undefined {
   }
 }
 
-/** Kept where a request is forced, so that none is lost unreleased. */
+/** URL already cached for this entry. A forced request keeps it, so that no URL is left unrevoked. */
 function heldUrl({ getState, queryCacheKey = '' }: BaseQueryApi): string | undefined {
   const { pictures } = getState() as { pictures: ReturnType<typeof pictureApi.reducer> }
   const data = pictures.queries[queryCacheKey]?.data

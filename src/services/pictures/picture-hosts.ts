@@ -1,8 +1,8 @@
 import type { ServiceConfig } from '../../shared/config/service-config'
 
 /**
- * Hosts that serve pictures of tokens and NFTs for everyone: they learn that someone looks at a picture, but its maker does
- * not. A dot at the start stands for any host below. A page with a policy of its own names in `connect-src` those it wants.
+ * Public hosts of token and NFT pictures: they can see that someone views a picture, but its creator cannot. A leading
+ * dot matches any subdomain. A page with its own content security policy lists the hosts it wants in `connect-src`.
  */
 const PUBLIC_HOSTS = [
   // IPFS and Arweave gateways
@@ -23,8 +23,8 @@ const PUBLIC_HOSTS = [
 ]
 
 /**
- * Whether a picture is to come from its own host or not at all: content on IPFS may say where its gateway sends a visitor on
- * to (https://specs.ipfs.tech/http-gateways/web-redirects-file/), which would lead to its maker.
+ * Whether redirects of a picture must fail: content on IPFS can make its gateway redirect the visitor
+ * (https://specs.ipfs.tech/http-gateways/web-redirects-file/), which could reveal the visitor to the picture's creator.
  */
 export function mayNotRedirect(url: string): boolean {
   if (!URL.canParse(url)) return false
@@ -35,8 +35,8 @@ export function mayNotRedirect(url: string): boolean {
 type Services = Pick<ServiceConfig, 'apiUrl' | 'blockchainApiUrl'>
 
 /**
- * Who learns that a picture is looked at: `trusted` one of the page's services, a public host, or no host as it is in the data;
- * `stranger` anyone else.
+ * Kind of host that sees a picture request: `trusted` for one of the page's services, a public host, or a `data:` URL
+ * without host; `stranger` for any other.
  */
 export function pictureHost(url: string, { apiUrl, blockchainApiUrl }: Services): 'trusted' | 'stranger' {
   if (url.startsWith('data:')) return 'trusted'

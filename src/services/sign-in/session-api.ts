@@ -8,7 +8,7 @@ import type { HttpRequest } from '../http-request'
 import { sessionService } from './session-service'
 import { signInError } from './sign-in-errors'
 
-/** What the five functions of every sign-in service are. */
+/** The functions of a sign-in service that call its server. */
 export type SessionApi = Pick<SiweFunctions, 'getNonce' | 'verifyMessage' | 'getSession' | 'signOut'>
 
 type Verification = { readonly base: string; readonly message: string; readonly signature: string }
@@ -20,12 +20,12 @@ const SessionSchema = v.object({
   caip10: v.optional(v.string()),
 })
 
-/** A refusal's own words, where it has any, say whether another nonce would help. */
+/** Matches a refusal whose reason shows that a new nonce would help. */
 const OLD_NONCE = /\bnonce\b|\bexpired?\b/i
 
 /**
- * Mutations all, and `fresh`, as a nonce and whether someone is signed in are never to be read from a cache, the browser's
- * included. `base` has no slash at its end.
+ * All are mutations and the reads are `fresh`, because a nonce or session must never come from a cache, not even the
+ * browser's. `base` has no trailing slash.
  */
 const { endpoints } = sessionService.injectEndpoints({
   endpoints: defineEndpoints((build: SchemaBuilder<ServiceQuery<HttpRequest>, 'sessionApi'>) => ({
@@ -43,7 +43,7 @@ const { endpoints } = sessionService.injectEndpoints({
       }),
       responseSchema: v.null(),
     }),
-    /** Some servers answer `null` with 200 if no one is signed in. */
+    /** Some servers return `null` with status 200 if no one is signed in. */
     getSession: build.mutation<v.InferOutput<typeof SessionSchema> | null, string>({
       query: base => ({ url: `${base}/session`, fresh: true }),
       responseSchema: v.nullable(SessionSchema),
@@ -61,12 +61,12 @@ const { endpoints } = sessionService.injectEndpoints({
   })),
 })
 
-/** Neither messages nor signatures are kept in the store. */
+/** Keeps messages and signatures out of the store. */
 const UNTRACKED = { track: false } as const
 
 /**
- * A session API on a server (docs/guides/sign-in.md). Rejects with what `base-query` answers, as data; a nonce that is too
- * old with `SIGN_IN_EXPIRED`.
+ * A session API on a server (docs/guides/sign-in.md). Rejects with the serialized errors of `base-query`, or with
+ * `SIGN_IN_EXPIRED` if the nonce is too old.
  */
 export function createSessionApi(base: string, dispatch: Dispatch): SessionApi {
   const { getNonce, verifyMessage, getSession, signOut } = endpoints
@@ -97,7 +97,7 @@ export function createSessionApi(base: string, dispatch: Dispatch): SessionApi {
   }
 }
 
-/** Throws what is no 401. */
+/** Returns a 401 error, and rethrows any other. */
 function unauthorized(error: unknown): SerializedW3mError {
   const failure = error as SerializedW3mError
   if (failure.code !== 'HTTP_STATUS' || failure.values?.status !== 401) throw error

@@ -4,7 +4,7 @@ import { createBaseQuery } from '../base-query'
 import type { HttpRequest } from '../http-request'
 import { catchSchemaFailure } from '../schema-failure'
 
-/** The page's own session API (docs/guides/sign-in.md). Its endpoints travel with the code that signs in. */
+/** The page's own session API (docs/guides/sign-in.md). Its endpoints are bundled with the sign-in code. */
 export const sessionService = createApi({
   reducerPath: 'sessionApi',
   baseQuery: createBaseQuery<HttpRequest>(request => ({ ...request, cookies: true })),

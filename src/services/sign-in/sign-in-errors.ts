@@ -1,7 +1,7 @@
 import { host, inline, snackbar } from '../../shared/errors/catalogue'
 import { defineErrors, type ErrorAdvice } from '../../shared/errors/define-errors'
 
-/** Errors of signing in, of the wallet and of the service. */
+/** Sign-in errors, of the wallet and of the service. */
 export const signInError = defineErrors({
   SIGN_IN_DECLINED: inline('Signature declined'), // exact
   SIGN_IN_REFUSED: inline('This site didn’t accept the signature. Try again.'),
@@ -14,7 +14,7 @@ export const signInError = defineErrors({
   SIGN_OUT_FAILED: snackbar('Failed to sign out'),
 })
 
-/** What the page's author can do, for the reference. */
+/** Advice for page authors, for the error reference. */
 export const signInErrorAdvice: ErrorAdvice<typeof signInError> = {
   SIGN_IN_DECLINED: 'The visitor rejected the signature, so there is no session.',
   SIGN_IN_REFUSED:

@@ -18,13 +18,15 @@ const adopt = adoptOnMount(css)
 const ICONS = { eoa: KeyRound, smartAccount: Sparkles } as const
 const NAMES = { eoa: 'embedded.eoa', smartAccount: 'embedded.smartAccount' } as const
 
-/** The accounts of the e-mail wallet on this network, which of them the page sees, and the way to the other one. */
+/**
+ * Lists the accounts of the e-mail wallet on this network, shows which one the page uses, and switches to the other.
+ */
 export function AccountChoice({ connection }: { connection: ConnectionState }) {
   const t = useTranslator(ACCOUNT_CHOICE)
   const { accounts, embedded } = connection
   const { choosing, choose } = useChoice()
   const types = embedded?.accountTypes ?? []
-  // always in the same order, whichever is in use
+  // fixed order, independent of the account in use
   const rows = (['eoa', 'smartAccount'] as const).flatMap(type => {
     const address = accounts[types.indexOf(type)]
     return address ? [{ type, address, isSeen: address === accounts[0] }] : []
@@ -51,7 +53,7 @@ export function AccountChoice({ connection }: { connection: ConnectionState }) {
   )
 }
 
-/** Changes to another account, one at a time; `choosing` meanwhile. */
+/** Switches to another account, one switch at a time; `choosing` is set while it runs. */
 export function useChoice() {
   const dispatch = useAppDispatch()
   const [choosing, setChoosing] = useState<AccountType>()

@@ -9,13 +9,13 @@ import { CONNECTING } from './messages'
 import { WalletPictureOf } from './pictures/wallet-picture'
 
 type Props = {
-  /** The connector that is asked. */
+  /** `uid` of the connector to connect. */
   uid: string
-  /** The directory's word on it, where the visitor came from a list of wallets. */
+  /** Wallet from the list, if the visitor chose it there. */
   wallet?: ListedWallet | undefined
 }
 
-/** A wallet of the page is being asked; where that failed, it can be asked again. */
+/** Shows that a browser wallet is connecting, with a retry after a failure. */
 export function ConnectingPanel({ uid, wallet }: Props) {
   const t = useTranslator(CONNECTING)
   const dispatch = useAppDispatch()

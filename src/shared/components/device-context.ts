@@ -1,7 +1,7 @@
 import { createContext, useContext } from 'react'
 import { type Device, readDevice } from '../../wallets/device'
 
-/** What the visitor holds; a test says what it likes. */
+/** The visitor's device. Tests can provide another one. */
 export const DeviceContext = createContext<Device>(readDevice(navigator))
 
 export const useDevice = (): Device => useContext(DeviceContext)

@@ -1,6 +1,6 @@
 import { COMMON } from '../i18n/common-messages'
 
-/** `ConnectingPanel`: a wallet is asked to connect. */
+/** Texts of `ConnectingPanel`. */
 export const CONNECTING = {
   ...COMMON,
   'connecting.continue': 'Continue in {name}', // exact
@@ -8,7 +8,7 @@ export const CONNECTING = {
   'connecting.failed': 'Not connected',
 } as const
 
-/** `AccountChoice`: the accounts of an embedded wallet. */
+/** Texts of `AccountChoice`. */
 export const ACCOUNT_CHOICE = {
   ...COMMON,
   'embedded.accounts': 'Your accounts',

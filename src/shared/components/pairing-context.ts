@@ -3,11 +3,11 @@ import { PairingLink, type PairingOffer } from '../../wallets/pairing/pairing-li
 
 export const PairingContext = createContext(new PairingLink())
 
-/** The pairing URI on offer, for the view that shows it. */
+/** Returns the current pairing offer and renders again when it changes. */
 export function usePairingOffer(): PairingOffer | undefined {
   const link = useContext(PairingContext)
   return useSyncExternalStore(link.subscribe, link.get)
 }
 
-/** For a click that opens a link in its own task: the URI of this moment. */
+/** Gives access to the current pairing URI without rendering, for a click that opens a link in the same task. */
 export const usePairingLink = (): PairingLink => useContext(PairingContext)

@@ -4,22 +4,22 @@ import { adoptOnMount } from '../theme/adopt-styles'
 import { qrMatrix } from '../ui/picture/qr-matrix'
 
 type Props = {
-  /** What the code says; `undefined` while it is being made. */
+  /** Encoded text; `undefined` while it is not available yet. */
   text: string | undefined
   /** Name for assistive technology. */
   label: string
-  /** In the middle, at most a fifth of a side: a picture. */
+  /** Picture in the middle, at most a fifth of a side. */
   logo?: ReactNode
 }
 
-/** Part of a side that the picture takes. */
+/** Share of a side that the picture takes. */
 const HOLE = 0.2
 
 const adopt = adoptOnMount(css)
 
 /**
- * A QR code, dark on light in every theme, in the tag and with the attribute that hosts' tests look for. They read `uri` as
- * soon as they see the tag, so there is none before there is a text.
+ * QR code, dark on light in every theme. Hosts' tests look for this tag and read its `uri` as soon as it appears, so it
+ * renders only once there is a text.
  */
 export function QrCode({ text, label, logo }: Props) {
   const hole = logo ? HOLE : 0

@@ -5,11 +5,11 @@ import { formatAmount, formatExact } from '../lib/amounts/format-amount'
 type Props = {
   value: Decimal
   symbol: string
-  /** Digits after the dot, where a rule fixes them. */
+  /** Fixed number of digits after the dot. Default: six significant digits. */
   places?: number
 }
 
-/** An amount with its symbol, six significant digits; the exact one on demand. */
+/** Amount with its symbol, by default with six significant digits; the exact amount shows on demand. */
 export function TokenAmount({ value, symbol, places }: Props) {
   const { tag } = useLocale()
   const shown = formatAmount(value, tag, places)

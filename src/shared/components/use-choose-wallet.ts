@@ -11,11 +11,11 @@ import { usePairingLink } from './pairing-context'
 type Choice = {
   wallet: ListedWallet | undefined
   connector: ConnectorInfo | undefined
-  /** Where the wallet supports several chain families: a connector for each. */
+  /** One connector for each chain family, if the wallet supports several. */
   siblings?: readonly ConnectorInfo[] | undefined
 }
 
-/** What a click on a wallet does, in any list of wallets. */
+/** Click handling for a wallet in any list. */
 export function useChooseWallet() {
   const dispatch = useAppDispatch()
   const { isPhone } = useDevice()
@@ -28,7 +28,7 @@ export function useChooseWallet() {
         return
       }
       const { mobile_link: link, webapp_link, desktop_link } = wallet ?? {}
-      // A wallet that is also available elsewhere opens a view with all ways to connect it, this browser first.
+      // A wallet that is also available outside this browser opens a view with all ways to connect, this browser first.
       if (installed && !(link || webapp_link || desktop_link)) {
         dispatch(viewPushed(route('ConnectingExternal', { uid: connector.uid })))
         return
@@ -37,13 +37,13 @@ export function useChooseWallet() {
       const uri = offers.get()?.uri
       const href = isPhone && !installed && link && uri && pairingLink(link, uri)
       if (href) {
-        // In the task of the tap: browsers open an app for nothing less.
+        // Must run in the task of the tap: browsers only open an app then.
         openLink(href, '_self')
         dispatch(walletLinkOpened(link))
       }
       dispatch(viewPushed(route('ConnectingWalletConnect', { wallet })))
     },
-    /** The visitor comes near: what pairing needs is fetched. */
+    /** Preloads the code that pairing needs when the pointer or focus comes near. */
     prepare(connector: ConnectorInfo | undefined): void {
       if (!connector || connector.type === 'WALLET_CONNECT') dispatch(preparePairing())
     },

@@ -9,13 +9,13 @@ import { W3mError } from '../errors/w3m-error'
 import type { CommonKey } from '../i18n/messages'
 import type { IconNode } from '../ui/picture/icon'
 
-/** How long the sign of the button is a tick. */
+/** How long the copy button shows a check mark, in milliseconds. */
 const TICK_MS = 1500
 
 type Clipboard = {
-  /** Puts a text on the clipboard and says so, or says that it could not. */
+  /** Copies a text to the clipboard and reports success or failure. */
   readonly copy: (text: string) => Promise<void>
-  /** The sign of the button that copies. */
+  /** Icon of the copy button. */
   readonly icon: IconNode
 }
 

@@ -8,12 +8,12 @@ import { installedConnectors, siblingsOf } from '../../wallets/installed-connect
 import { selectOffer } from '../../wallets/offered-wallets'
 import { isSameWallet } from '../../wallets/same-wallet'
 
-/** What a click on a listed wallet asks, where the wallet is in this browser. */
+/** Whether a listed wallet is available in this browser, and through which connectors. */
 export type Installation = {
   readonly installed: boolean
-  /** Of the chain family that is wanted, if one is. */
+  /** Connector of the requested chain family, if the visitor needs a particular one. */
   readonly connector: ConnectorRow | undefined
-  /** Where the wallet supports several chain families: a connector for each. */
+  /** One connector for each chain family, if the wallet supports several. */
   readonly siblings: readonly ConnectorRow[] | undefined
 }
 export type InstallationOf = (wallet: Parameters<typeof isSameWallet>[1]) => Installation

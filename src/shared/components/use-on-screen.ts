@@ -1,6 +1,6 @@
 import { type RefObject, useEffect } from 'react'
 
-/** Calls back once, when the element has come near the screen; at once where the platform cannot tell. */
+/** Calls back once when the element comes near the screen, or at once without `IntersectionObserver`. */
 export function useOnScreen(element: RefObject<Element | null>, active: boolean, onSeen: () => void): void {
   // biome-ignore lint/correctness/useExhaustiveDependencies: `onSeen` is new at each render and means the same
   useEffect(() => {

@@ -3,7 +3,7 @@ import { errorRaised } from '../../store/feedback/error-raised'
 import { useAppDispatch } from '../../store/hooks'
 import type { SerializedW3mError } from '../errors/serialize-error'
 
-/** Reports a failure once, however often what failed is tried again; and again after it went well. */
+/** Reports a failure once, even if retries fail too, and again after a success. */
 export function useRaised(error: SerializedW3mError | undefined): void {
   const dispatch = useAppDispatch()
   const failed = error !== undefined

@@ -1,4 +1,4 @@
-/** Public connector ids. Announced wallets go by their rdns. */
+/** Public connector ids. Announced wallets use their rdns as id. */
 export const INJECTED_ID = 'injected'
 export const WALLET_CONNECT_ID = 'walletConnect'
 export const LOGIN_ID = 'w3mAuth'

@@ -1,6 +1,6 @@
-/** SDK identity on the wire. Our own version is package.json's. */
+/** SDK name and version sent to the services. Our own version is in package.json. */
 export const SDK_TYPE = 'w3m'
 export const SDK_VERSION = 'html-multichain-5.1.11'
 
-/** The directory's page for people (docs/protocols/wallet-directory.md#opening-a-wallet). */
+/** Web page of the wallet directory for visitors (docs/protocols/wallet-directory.md#opening-a-wallet). */
 export const WALLET_DIRECTORY_URL = 'https://walletconnect.com/explorer?type=wallet'

@@ -1,5 +1,5 @@
-// Public hosts. Imported by the eager script only: a second importer would cost the page a second request. Names of a module, not of an
-// object: the eager script is shorter for it.
+// Public hosts. Only the eager script imports this: a second importer would cost the page a second request. Separate
+// exports instead of an object keep the eager script shorter.
 export const api = 'https://api.web3modal.org'
 export const analytics = 'https://pulse.walletconnect.org'
 export const blockchain = 'https://rpc.walletconnect.org'

@@ -1,6 +1,6 @@
 import type { Caip2 } from '../lib/caip'
 
-/** Where the services are and who we say we are; one per element, read at each request. */
+/** URLs of the services and our identification there. One per element, read at each request. */
 export type ServiceConfig = {
   readonly projectId: string
   readonly apiUrl: string

@@ -1,16 +1,16 @@
 import type { ErrorCode } from './catalogue'
 
-/** The reference of all codes, as the package publishes it (`files` of package.json). */
+/** Published reference of all error codes (`files` of package.json). */
 const ERROR_REFERENCE = 'https://unpkg.com/w3m-modal/docs/reference/errors.md'
 
 /**
- * What every call that fails rejects with; the package exports it as `W3mError`. It knows no texts, as it is part of the
- * eager script. Each script of the build may have a copy of it, so `instanceof` compares the name that all of them have.
+ * Error that every failing call rejects with; the package exports it as `W3mError`. It is part of the eager script, so
+ * it contains no texts. Each script of the build may have its own copy, so `instanceof` compares the shared name.
  */
 export class BaseError extends Error {
   override readonly name = 'W3mError'
   readonly code: ErrorCode
-  /** What happened in this case, for developers. */
+  /** Details of this failure, for developers. */
   declare readonly details: string | undefined
 
   constructor(code: ErrorCode, message: string, cause?: unknown) {
@@ -18,7 +18,7 @@ export class BaseError extends Error {
     this.code = code
   }
 
-  /** Where the reference says what the code means and what to do. */
+  /** URL of the reference section that explains the code and what to do. */
   get docsUrl(): string {
     return `${ERROR_REFERENCE}#${this.code.toLowerCase()}`
   }

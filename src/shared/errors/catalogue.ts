@@ -1,14 +1,17 @@
-/** Where an error is shown: `snackbar` rows by one listener only; `host` rows are told to the page alone. */
+/** Where an error is shown. One listener shows all `snackbar` errors; `host` errors go to the page only. */
 export type Surface = 'snackbar' | 'inline' | 'host'
 
-/** One error: what it says, where it is shown, and the facts that code requests instead of looking at its name. */
+/** One error: its text, where it is shown, and properties that code checks instead of the error code. */
 export type ErrorDefinition = {
-  /** `{placeholder}`s are filled with the error's values. */
+  /** Text with `{placeholder}`s for the error's values. */
   readonly text: string
   readonly surface: Surface
-  /** Who failed: a service, a network node, the embedded wallet's frame by its answer or by having none. */
+  /**
+   * What failed: a service, a network node, or the embedded wallet's frame (`frame-answer`: it returned an error,
+   * `frame-silent`: it did not answer).
+   */
   readonly category?: 'http' | 'rpc' | 'frame-answer' | 'frame-silent'
-  /** What is certain of the request behind it: nothing was sent or signed, or it is not known. */
+  /** `unsent`: nothing was sent or signed. `unknown`: it may have been. */
   readonly outcome?: 'unsent' | 'unknown'
 }
 type ErrorTraits = Omit<ErrorDefinition, 'text' | 'surface'>
@@ -21,8 +24,8 @@ export const inline = shownAs('inline')
 export const snackbar = shownAs('snackbar')
 
 /**
- * Errors that any part may raise; those of one capability are defined beside it with `defineErrors`. Texts marked `exact`
- * are compared by hosts' tests and do not change.
+ * Errors that any part may raise; a feature defines its own with `defineErrors`. Hosts' tests compare the texts marked
+ * `exact`, so these must not change.
  */
 const ROWS = {
   // host page
@@ -96,7 +99,7 @@ export type GeneralErrorCode = keyof typeof ROWS
 
 export const ERRORS: Readonly<Record<GeneralErrorCode, ErrorDefinition>> = ROWS
 
-/** What the page's author can do, for the reference. No script of the package holds it. */
+/** Advice for the page's author, used in the generated reference only. It is not part of any shipped script. */
 export const ERROR_ADVICE: Readonly<Record<GeneralErrorCode, string>> = {
   PROJECT_ID_MISSING: 'Set `project-id` to the ID of your project at the wallet directory.',
   ATTRIBUTE_INVALID:
@@ -152,10 +155,10 @@ export const ERROR_ADVICE: Readonly<Record<GeneralErrorCode, string>> = {
   COPY_FAILED: 'The clipboard needs HTTPS and, in a frame, the permission `clipboard-write`.',
 }
 
-/** The definitions of each part, which add themselves by declaration merging. */
+/** Error definitions by group. Each part adds its own by declaration merging. */
 export interface ErrorGroups {
   general: typeof ROWS
 }
 
-/** Every code that there is. */
+/** Every error code. */
 export type ErrorCode = { [Group in keyof ErrorGroups]: keyof ErrorGroups[Group] }[keyof ErrorGroups]

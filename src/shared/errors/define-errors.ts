@@ -2,19 +2,19 @@ import type { ErrorCode, ErrorDefinition } from './catalogue'
 import { W3mError, type W3mErrorOptions } from './w3m-error'
 
 export interface ErrorFactory<Definitions> {
-  /** Makes one of these errors: `swapError('SWAP_FAILED', { cause })`. */
+  /** Creates one of the defined errors: `swapError('SWAP_FAILED', { cause })`. */
   (code: keyof Definitions, options?: W3mErrorOptions): W3mError
   readonly definitions: Definitions
 }
 
-/** A sentence for the page's author on each error, as required as its text. It is read by the reference alone. */
+/** Advice for the page's author, required for each error. Only the generated reference uses it. */
 export type ErrorAdvice<Factory extends { readonly definitions: object }> = {
   readonly [code in keyof Factory['definitions']]: string
 }
 
 /**
- * The errors of one part, defined where they are raised. They join `ErrorCode` by declaration merging (`ErrorGroups` of
- * `catalogue`), and the page's types by a line in `src/error-codes.ts`.
+ * Defines the errors of one part, next to the code that raises them. They join `ErrorCode` by declaration merging
+ * (`ErrorGroups` of `catalogue`), and the page's types by a line in `src/error-codes.ts`.
  *
  * @__NO_SIDE_EFFECTS__
  */

@@ -1,28 +1,28 @@
 import type { ErrorCode, GeneralErrorCode } from './catalogue'
 import { isGeneralCode, W3mError } from './w3m-error'
 
-/** What state and events hold of an error. */
+/** Serializable form of an error, for state and events. */
 export type SerializedW3mError = {
   readonly code: ErrorCode
   readonly message: string
   readonly details?: string
   readonly values?: Readonly<Record<string, string | number>>
-  /** The details are a wallet's own words, and the message in every language. */
+  /** `details` is the wallet's own text and is shown as the message in every language. */
   readonly showsDetails?: true
-  /** Where it is shown in a snackbar. */
+  /** Set if the error is shown in a snackbar. */
   readonly surface?: 'snackbar'
 }
 
-/** What was thrown first, a wallet's own error for one: it may hold anything, so state never sees it. */
+/** Original error, for example a wallet's own. It may contain anything, so it stays out of the state. */
 const causes = new WeakMap<SerializedW3mError, unknown>()
 
-/** The error that the page gets: what state holds of it, with its cause. */
+/** Creates the error for the page from its serialized form, with the original cause. */
 export function deserializeError(data: SerializedW3mError): W3mError {
   const { details, values, showsDetails } = data
   return new W3mError(data, { details, values, showsDetails, cause: causes.get(data) })
 }
 
-/** Anything thrown, as data. What is already data stays as it is; what is not ours becomes `fallback`. */
+/** Serializes anything thrown. Serialized errors are returned unchanged; foreign errors become `fallback`. */
 export function serializeError(
   error: unknown,
   fallback: GeneralErrorCode = 'UNEXPECTED',
@@ -43,7 +43,10 @@ export function serializeError(
   return serialized
 }
 
-/** Data made here, or with a code that any part may raise. A foreign object with a text as its code is neither. */
+/**
+ * True for data made by `serializeError`, or data with a general error code. A foreign object with any other string as
+ * its `code` does not count.
+ */
 function isSerialized(error: unknown): error is SerializedW3mError {
   return (
     causes.has(error as SerializedW3mError) ||

@@ -1,7 +1,7 @@
-/** Types only: what a host can give as functions, which no attribute can say and no store can hold. */
+/** Types only: the options that a host gives as functions. They fit in neither an attribute nor the store. */
 import type { Caip2 } from '../lib/caip'
 
-/** A visitor who signed in. `chainId` is the number of an EVM network, or its CAIP-2 id. */
+/** Session of a signed-in visitor. `chainId` is the number of an EVM network, or a CAIP-2 id. */
 export type SiweSession = { readonly address: string; readonly chainId: number | string }
 
 /**
@@ -24,16 +24,17 @@ export type SiweMessageArgs = {
  * `signOut`. A signature is 0x-hex on EVM, base58 on Solana; `cacao` (CAIP-74) comes with one-click sign-in.
  */
 export type SiweFunctions = {
-  /** Letters and digits, eight at least (EIP-4361); used once. */
+  /** Returns a nonce for one sign-in: at least eight letters and digits (EIP-4361). */
   getNonce(address?: string): Promise<string>
-  /** Default: an EIP-4361 message, on Solana one of Sign-In With Solana, that ends ten minutes after its start. */
+  /** Default: an EIP-4361 message, or a Sign-In With Solana message, that expires after ten minutes. */
   createMessage?(args: SiweMessageArgs): string
   verifyMessage(args: { message: string; signature: string; cacao?: unknown }): Promise<boolean>
   getSession(): Promise<SiweSession | null>
   signOut(): Promise<boolean>
   /**
-   * With it, wallets that pair may connect and sign in one approval. `domain` and `uri` default to the page's. `iat`, `nbf`
-   * and `exp` are ISO 8601; without `exp`, `expiry` says for how many seconds the message is good. Read again for each try.
+   * Enables one-click sign-in: a wallet that pairs may connect and sign in with one approval. `domain` and `uri`
+   * default to the page's. `iat`, `nbf` and `exp` are ISO 8601; without `exp`, `expiry` is the lifetime of the message
+   * in seconds. Called again for each attempt.
    */
   getMessageParams?(): Promise<Readonly<Record<string, unknown>>>
   onSignIn?(session?: SiweSession): void
@@ -42,11 +43,11 @@ export type SiweFunctions = {
   readonly signOutOnDisconnect?: boolean
   readonly signOutOnAccountChange?: boolean
   readonly signOutOnNetworkChange?: boolean
-  /** Solana accounts sign in too; the attribute `siwe-solana` says the same. */
+  /** Makes Solana accounts sign in too, like the attribute `siwe-solana`. */
   readonly solana?: boolean
 }
 
-/** One purchase: what the visitor chose. `undefined` where the provider asks for it. */
+/** The visitor's choices for one purchase. `undefined` fields are left for the provider to ask. */
 export type OnrampRequest = {
   readonly provider: 'coinbase' | 'meld'
   readonly address: string
@@ -56,7 +57,7 @@ export type OnrampRequest = {
   /** ISO 4217. */
   readonly paymentCurrency: string | undefined
   readonly paymentMethod: string | undefined
-  /** Decimal text. */
+  /** Amount in the payment currency, as decimal text. */
   readonly amount: string | undefined
 }
 
@@ -64,7 +65,7 @@ export type OnrampRequest = {
 export type OnrampSession = (request: OnrampRequest) => Promise<string | URL>
 
 export type HostFunctions = {
-  /** Text where the host named the base URL of a session API. */
+  /** Sign-in functions, or the base URL of a session API as a string. */
   readonly siwe: SiweFunctions | string | undefined
   readonly onrampSession: OnrampSession | undefined
 }

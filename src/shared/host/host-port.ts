@@ -1,4 +1,4 @@
-/** Types shared over the lazy line between the eager element and the runtime. Types only: erased from both sides. */
+/** Types only: the contract between the eagerly loaded element and the lazily loaded runtime. */
 import type { Caip2, Caip10, Namespace } from '../lib/caip'
 import type { ConnectorSummary } from './connector-summary'
 import type { EventDetails } from './events'
@@ -12,7 +12,7 @@ export type AllWallets = 'SHOW' | 'HIDE' | 'ONLY_MOBILE'
 export type Preload = 'none' | 'intent' | 'idle'
 export type SocialProvider = 'google' | 'x' | 'discord' | 'farcaster' | 'github' | 'apple' | 'facebook'
 
-/** A network of the host's own. */
+/** A custom network that the host defines. */
 export type HostNetwork = {
   readonly id: Caip2
   readonly name: string
@@ -36,13 +36,16 @@ export type CustomWallet = {
   readonly play_store?: string
 }
 
-/** A text with the placeholders of the English one, or its plural forms by the categories of `Intl.PluralRules`. */
+/**
+ * A text with the same placeholders as the English one, or its plural forms keyed by the categories of
+ * `Intl.PluralRules`.
+ */
 export type HostMessage =
   | string
   | ({ readonly [form in Intl.LDMLPluralRule]?: string } & { readonly other: string })
-/** By message key (`connect.title`) or error code (`CONNECT_DECLINED`). */
+/** Texts by message key (`connect.title`) or error code (`CONNECT_DECLINED`). */
 export type HostWords = Readonly<Record<string, HostMessage>>
-/** The page's own words: for every language, or under a BCP 47 tag for that one. */
+/** Texts that the page replaces: at the top level for every language, or under a BCP 47 tag for one language. */
 export type HostMessages = Readonly<Record<string, HostMessage | HostWords>>
 
 export type Metadata = {
@@ -52,7 +55,7 @@ export type Metadata = {
   readonly icons: readonly string[]
 }
 
-/** Everything serializable that a host can say, defaults filled in. One object is one change. */
+/** All serializable options of the host, with defaults filled in. Each change makes a new object. */
 export type ModalOptions = {
   readonly projectId: string
   readonly networks: readonly (Caip2 | HostNetwork)[]
@@ -73,12 +76,12 @@ export type ModalOptions = {
   readonly enableOnramp: boolean
   readonly enableAnalytics: boolean
   readonly enableEip6963: boolean
-  /** Wallets elsewhere. Never without a project id. */
+  /** Whether WalletConnect pairing is available. Always false without a project id. */
   readonly enableWalletconnect: boolean
   readonly enableEmail: boolean
   readonly socials: readonly SocialProvider[]
   readonly allowUnsupportedChain: boolean
-  /** Base URL of a session API (docs/guides/sign-in.md), or `custom` where the host gave functions. */
+  /** Base URL of a session API (docs/guides/sign-in.md), or `custom` if the host provides functions. */
   readonly siwe: string | undefined
   readonly siweSolana: boolean
   readonly nameSuffix: string
@@ -123,14 +126,14 @@ type ConnectedState = {
   readonly walletInfo: WalletInfo
 }
 
-/** One chain family's connection, on screen or not. */
+/** Connection of one chain family, whether it is on screen or not. */
 export type PublicConnection = Omit<ConnectedState, 'connected'> & { readonly accounts: readonly string[] }
 
 type DisconnectedState = Readonly<
   Record<Exclude<keyof ConnectedState, 'connected' | 'network'>, undefined>
 > & {
   readonly connected: false
-  /** Where a wallet is to go. */
+  /** Network that the next wallet should connect on. */
   readonly network: Caip2 | undefined
 }
 
@@ -140,7 +143,7 @@ type AnyState = {
   readonly loading: boolean
   readonly status: ConnectionStatus
   readonly accounts: readonly string[]
-  /** One for each chain family that is connected, also of those that are not on screen. */
+  /** One entry for each connected chain family, including those that are not on screen. */
   readonly connections: readonly PublicConnection[]
   readonly balance: string | undefined
   readonly balanceSymbol: string | undefined
@@ -151,53 +154,53 @@ type AnyState = {
   readonly preferredAccountType: 'eoa' | 'smartAccount' | undefined
   readonly smartAccountDeployed: boolean | undefined
   readonly labels: Readonly<Record<string, string>> | undefined
-  /** What is held on the network; known once the account was looked at. */
+  /** Tokens of the account on the network. `undefined` until the Account view has loaded them. */
   readonly tokenBalance: readonly TokenHolding[] | undefined
 }
 
-/** What the companion buttons show beside `ModalState`. */
+/** Data that the companion buttons show in addition to `ModalState`. */
 export type CompanionInfo = {
   readonly networkName: string | undefined
   readonly networkImage: string | undefined
-  /** The profile picture as a URL that was checked for use in an `<img>`. */
+  /** URL of the profile picture, already checked to be safe in an `<img>`. */
   readonly avatar?: string | undefined
-  /** The wallet is on a network that the page did not ask for. */
+  /** True if the wallet is on a network that the page does not list. */
   readonly unsupported: boolean
 }
 
-/** What a `<w3m-onramp-widget>` holds: decimal text, an ISO 4217 code and a token's symbol. */
+/** Values of a `<w3m-onramp-widget>`: decimal text, an ISO 4217 code and a token symbol. */
 export type OnrampEntry = { readonly amount: string; readonly payment: string; readonly purchase: string }
 
-/** What the runtime may ask of the element. */
+/** The element's interface for the runtime. */
 export interface HostPort {
   readonly element: HTMLElement
   readonly root: ShadowRoot
-  /** Shared with the companions; both sides write. */
+  /** Data shared with the companions. Element and runtime both write to it. */
   readonly session: {
     readonly element: HTMLElement
-    /** Who called `subscribe()`: told by a `state` event, also of news that no snapshot holds. */
+    /** Listeners of `subscribe()`. A `change` event notifies them, also of changes that no snapshot contains. */
     readonly subscribers: EventTarget
     onramp?: OnrampEntry | undefined
   }
   /**
-   * Dispatches one of the public events on the element. False when a listener prevented it.
-   * The element makes the event, so that the class that hosts see is the eager script's and no second copy of it.
+   * Dispatches one of the public events on the element. Returns false if a listener prevented it. The element creates
+   * the event, so that hosts see the class of the eager script and not a second copy of it.
    */
   emit<Name extends keyof EventDetails>(name: Name, detail: EventDetails[Name]): boolean
-  /** What the host gave as functions, at this moment; no part of the options, which are data. */
+  /** Current function options of the host. They are not part of `ModalOptions`, which is plain data. */
   functions(): HostFunctions
-  /** Takes a new snapshot: reflects `open`, tells subscribers and companions. */
+  /** Stores a new snapshot, reflects `open` and notifies subscribers and companions. */
   publish(state: ModalState, companion: CompanionInfo): void
 }
 
 export type ShowOptions = {
-  /** A view by its name, or as a command names it (`networks`). */
+  /** View name, in any spelling that a command accepts (`Networks`, `networks`). */
   readonly view?: ModalViewName | (string & {}) | undefined
-  /** Where it needs a connection: it is opened once there is one. */
+  /** If `view` needs a connection and there is none: opens it once a wallet is connected. */
   readonly then?: boolean | undefined
 }
 
-/** What the element may ask of the runtime; the only thing the lazy chunk hands over. */
+/** The runtime's interface for the element. */
 export interface Runtime {
   optionsChanged(options: ModalOptions): void
   /** Resolves when the card is on screen. Unknown views, and those that need a connection, open Connect. */
@@ -205,14 +208,14 @@ export interface Runtime {
   /** Resolves when the card is gone, or when `beforeclose` was prevented. */
   close(): Promise<void>
   connect(id: string, options?: PageConnectOptions): Promise<void>
-  /** What the connect list would show. */
+  /** Wallets in the order of the connect list. */
   wallets(): readonly PageWallet[]
   disconnect(namespace?: Namespace): Promise<void>
   switchNetwork(network: Caip2): Promise<void>
   getProvider(namespace?: Namespace): Promise<ProviderOf<Namespace>>
-  /** The visitor is about to open: directory requests may start. */
+  /** Starts the directory requests early, because the visitor is about to open the modal. */
   warm(): void
-  /** Ends every timer, listener, socket and frame. */
+  /** Stops all timers and listeners, closes sockets and removes frames. */
   destroy(): void
 }
 

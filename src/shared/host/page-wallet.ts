@@ -1,4 +1,4 @@
-/** Types only: the wallets of the connect list as the page gets them, and how it asks one. */
+/** Types only: wallets of the connect list as the page gets them, and the options for connecting one. */
 import type { Namespace } from '../lib/caip'
 
 export type WalletKind =
@@ -10,25 +10,28 @@ export type WalletKind =
   | 'directory'
   | 'custom'
 
-/** A row of the connect list. */
+/** A wallet of the connect list. */
 export type PageWallet = {
-  /** For `connect(id)`. */
+  /** Argument for `connect(id)`. */
   readonly id: string
   readonly name: string
-  /** For an `<img>`; `undefined` where there is none. */
+  /** URL for an `<img>`; `undefined` if the wallet has no icon. */
   readonly icon: string | undefined
   readonly kind: WalletKind
-  /** Chain families of the page that it may be connected on. */
+  /** Chain families of the page that the wallet can connect on. */
   readonly namespaces: readonly Namespace[]
-  /** It can be asked in this browser. */
+  /** True if the wallet is available in this browser. */
   readonly installed: boolean
-  /** The visitor used it before. */
+  /** True if the visitor has used the wallet before. */
   readonly recent: boolean
 }
 
 export type PageConnectOptions = {
-  /** Ends the request, which rejects with `ABORTED`. */
+  /** Aborts the request, which then rejects with `ABORTED`. */
   readonly signal?: AbortSignal | undefined
-  /** For wallets elsewhere: gets the code to show or to open, and a new one when it has expired. No view is opened then. */
+  /**
+   * For wallets on other devices: receives the pairing URI, and a new one when it expires. The modal then opens no
+   * view.
+   */
   readonly onUri?: ((uri: string) => void) | undefined
 }

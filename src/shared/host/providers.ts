@@ -2,8 +2,8 @@
 import type { Namespace } from '../lib/caip'
 
 /**
- * EIP-1193 (https://eips.ethereum.org/EIPS/eip-1193), as ethers, viem and wagmi take it. Say what you expect of a request:
- * `request<string[]>({ method: 'eth_accounts' })`.
+ * EIP-1193 provider (https://eips.ethereum.org/EIPS/eip-1193), as ethers, viem and wagmi accept it. Give the result
+ * type with each request: `request<string[]>({ method: 'eth_accounts' })`.
  */
 export interface PageEip1193Provider {
   request<Result = unknown>(request: { readonly method: string; readonly params?: unknown }): Promise<Result>
@@ -16,14 +16,14 @@ export interface PageEip1193Provider {
 }
 
 /**
- * An account's key, as the host's own `@solana/web3.js` 1.x understands it wherever it takes a `PublicKey`: as fee payer,
- * in instructions, for derived addresses, in `equals` and in `new PublicKey(key)`. None of that package is loaded for it.
+ * Public key that the host's own `@solana/web3.js` 1.x accepts wherever it takes a `PublicKey`: as fee payer, in
+ * instructions, for derived addresses, in `equals` and in `new PublicKey(key)`. It works without loading that package.
  */
 export interface SolanaPublicKey {
   toBase58(): string
   toString(): string
   toJSON(): string
-  /** A copy each time. */
+  /** Returns a copy on each call. */
   toBytes(): Uint8Array
   toBuffer(): Uint8Array
   equals(other: { toBase58(): string }): boolean
@@ -34,18 +34,18 @@ export type SolanaListener = (publicKey?: SolanaPublicKey) => void
 
 export type Commitment = 'processed' | 'confirmed' | 'finalized'
 
-/** Of `signAndSendTransaction`, as in `@solana/web3.js`. */
+/** Options of `signAndSendTransaction`, as in `@solana/web3.js`. */
 export type SendOptions = {
   readonly skipPreflight?: boolean
   readonly preflightCommitment?: Commitment
   readonly maxRetries?: number
   readonly minContextSlot?: number
-  /** Resolves once the transaction has got so far; as soon as it is sent where there is none (Wallet Standard). */
+  /** Commitment to wait for. Without it, the call resolves as soon as the transaction is sent (Wallet Standard). */
   readonly commitment?: Commitment
 }
 
 /**
- * What `getProvider('solana')` gives to the page. Transactions are the page's own objects, of its own `@solana/web3.js`.
+ * Result of `getProvider('solana')`. Transactions are objects of the page's own `@solana/web3.js`.
  *
  * Everything rejects with a `ProviderRpcError`: numbers as EIP-1193 and Solana wallets have them (4001 declined, 4200 not
  * supported by the wallet, 4900 not connected, -32602 bad request), and our own error as `cause`.
@@ -53,17 +53,17 @@ export type SendOptions = {
 export interface SolanaProvider {
   /** `null` while no wallet is connected. */
   readonly publicKey: SolanaPublicKey | null
-  /** Signs bytes as they are. The signature, 64 bytes, is verified over them. */
+  /** Signs the bytes unchanged. The 64-byte signature is verified against them. */
   signMessage(message: Uint8Array): Promise<{ signature: Uint8Array; publicKey: SolanaPublicKey }>
   /**
-   * Signs for the connected account; signatures of others stay. Use what it answers: that is the same object, unless the
-   * wallet put instructions of its own in, for its fee or for protection.
+   * Signs for the connected account and keeps the signatures of others. Use the returned object: it is the one passed
+   * in, unless the wallet added instructions of its own, for example for its fee or for protection.
    */
   signTransaction<T>(transaction: T): Promise<T>
-  /** All of them or none. */
+  /** Signs all transactions or none. */
   signAllTransactions<T>(transactions: readonly T[]): Promise<T[]>
   /**
-   * Signs and sends: the wallet does, or our node where the wallet can only sign.
+   * Signs and sends. The wallet sends the transaction, or our node does if the wallet can only sign.
    *
    * @returns in `signature` the transaction's id: the signature of the fee payer, in base58.
    */
@@ -71,12 +71,12 @@ export interface SolanaProvider {
     transaction: unknown,
     options?: SendOptions,
   ): Promise<{ signature: string; publicKey: SolanaPublicKey }>
-  /** `connect` and `accountChanged` come with the public key, `disconnect` with nothing. */
+  /** Listeners of `connect` and `accountChanged` receive the public key, those of `disconnect` nothing. */
   on(event: SolanaProviderEvent, listener: SolanaListener): void
   off(event: SolanaProviderEvent, listener: SolanaListener): void
 }
 
-/** The provider of each chain family. Another family adds its own by declaration merging. */
+/** Provider type of each chain family. Other families add theirs by declaration merging. */
 export interface Providers {
   readonly eip155: PageEip1193Provider
   readonly solana: SolanaProvider

@@ -1,4 +1,4 @@
-/** Type only: the views of the modal, as `state.view` and `show()` name them. */
+/** Type only: names of the modal's views, as used by `state.view` and `show()`. */
 export type ModalViewName =
   | 'Connect'
   | 'ConnectingExternal'

@@ -1,4 +1,4 @@
-/** Words of the shell: what every view may need, titles and snackbars among them. Always loaded. */
+/** Texts of the shell, including titles and snackbars that any view may need. Always loaded. */
 export const COMMON = {
   'common.back': 'Back',
   'common.close': 'Close',

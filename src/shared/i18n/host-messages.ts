@@ -5,11 +5,11 @@ import type { ResolvedLocale } from './resolve-locale'
 const isWords = (key: string) => key.includes('.') || /^[A-Z\d_]+$/.test(key)
 const isErrorCode = (key: string) => !key.includes('.')
 
-/** Languages that the page has words for. */
+/** Languages that the page provides texts for. */
 export const languagesOf = (host: HostMessages = {}): string[] =>
   Object.keys(host).filter(key => !isWords(key))
 
-/** The table with the page's own words in it: those for every language, then those for the language, then for the tag. */
+/** Overrides a table with the page's own texts: those for every language, then for the language, then for the tag. */
 export function withHostMessages(
   { tag, language }: ResolvedLocale,
   table: LocaleTable,

@@ -4,17 +4,17 @@ import { languagesOf, withHostMessages } from './host-messages'
 import type { LocaleTable } from './locale-table'
 import { type ResolvedLocale, resolveLocale } from './resolve-locale'
 
-/** Every language but English is a chunk of its own. */
+/** Every language except English loads as a separate chunk. */
 const LOADERS: Readonly<Record<string, Lazy<LocaleTable>>> = {
   ar: lazy(async () => (await import('./locales/ar')).ar),
 }
 
-/** Languages there is a table for. */
+/** Languages with a table. */
 export const LANGUAGES: readonly string[] = ['en', ...Object.keys(LOADERS)]
 
 /**
- * The first of the requested languages that there is a table for, with its table; else English, whose table is empty. Rejects
- * when a chunk cannot be loaded; a later call tries again.
+ * Returns the first requested language that has a table, with the table; else English, whose table is empty. Rejects if
+ * a chunk cannot be loaded; a later call tries again.
  *
  * @param requested BCP 47, in order of preference
  * @param messages words of the page's own

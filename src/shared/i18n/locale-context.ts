@@ -6,15 +6,15 @@ import type { MessageTable, Translator } from './translate'
 
 export const LocaleContext = createContext(new LocaleStore())
 
-/** The language on screen; renders again when it changes. */
+/** Returns the current language and renders again when it changes. */
 export function useLocale(): Locale {
   const store = useContext(LocaleContext)
   return useSyncExternalStore(store.subscribe, store.get)
 }
 
 /**
- * The words of a table of `messages/`: `const t = useTranslator(ACCOUNT); t('account.disconnect')`.
- * Without one, those of the shell; the tables of views hold these too.
+ * Returns a translator for a table of texts: `const t = useTranslator(ACCOUNT); t('account.disconnect')`. Without a
+ * table it uses the texts of the shell, which the tables of views include too.
  */
 export function useTranslator(): Translator<keyof typeof COMMON>
 export function useTranslator<Key extends MessageKey>(english: MessageTable<Key> | undefined): Translator<Key>

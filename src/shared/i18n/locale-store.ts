@@ -5,9 +5,9 @@ import type { MessageKey } from './messages'
 import type { ResolvedLocale } from './resolve-locale'
 import { createTranslator, type MessageTable, type Translator } from './translate'
 
-/** The language on screen: one object per change. */
+/** Current language, a new object on each change. */
 export type Locale = ResolvedLocale & {
-  /** Says the words of a table; the same translator for the same table. */
+  /** Returns the translator of a table; the same one for the same table. */
   translator<Key extends MessageKey>(english: MessageTable<Key>): Translator<Key>
 }
 
@@ -24,7 +24,7 @@ const ENGLISH = /^en(?![a-z])/i
 
 const english = (tag: string): ResolvedLocale => ({ tag, language: 'en', direction: 'ltr' })
 
-/** The words of one element. English speaks until another language's table has come, and where it cannot be loaded. */
+/** Texts of one element. English is used until another language's table has loaded, or if it cannot be loaded. */
 export class LocaleStore {
   #current: Locale = speak(english('en'))
   #requested = 'en'
@@ -32,7 +32,9 @@ export class LocaleStore {
   readonly #listeners = new Set<() => void>()
   readonly #code: LocaleCode | undefined
 
-  /** @param code other languages, not loaded for a page in English without words of its own; without it, English alone */
+  /**
+   * @param code loader of other languages, not used for an English page without custom texts; without it, English only
+   */
   constructor(code?: LocaleCode) {
     this.#code = code
   }
@@ -44,7 +46,7 @@ export class LocaleStore {
     return () => void this.#listeners.delete(listener)
   }
 
-  /** Takes the host's `locale` and `messages`; resolves when the words are here, or cannot be loaded. */
+  /** Applies the host's `locale` and `messages`. Resolves when the texts are loaded or have failed to load. */
   async use({ locale, messages = NO_MESSAGES }: LocaleOptions, page: Document): Promise<void> {
     const tags = locale === 'auto' ? [page.documentElement.lang, ...navigator.languages] : [locale]
     const requested = tags.filter(Boolean)
@@ -62,7 +64,7 @@ export class LocaleStore {
         : [english(Intl.getCanonicalLocales(first.replaceAll('_', '-'))[0] ?? 'en')]
       if (isLast()) this.#set(speak(resolved, table))
     } catch {
-      if (isLast()) this.#requested = '' // the words stay as they are; the next opening asks again
+      if (isLast()) this.#requested = '' // keeps the texts; the next opening tries again
     }
   }
 

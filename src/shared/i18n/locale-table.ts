@@ -1,7 +1,7 @@
 import type { ErrorCode } from '../errors/catalogue'
 import type { Messages } from './messages'
 
-/** Everything one language says. */
+/** All texts of one language. */
 export type CompleteTable = {
   readonly messages: Messages
   readonly errors: { readonly [code in ErrorCode]: string }

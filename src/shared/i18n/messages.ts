@@ -1,6 +1,7 @@
 /**
- * The English words of each feature are in its `messages.ts`, so that they travel with the code that says them; a view names
- * its table: `useTranslator(ACCOUNT)`. `COMMON` is part of each. A table joins `EnglishTables` by declaration merging.
+ * The English texts of each feature are in its `messages.ts`, so that they load with the code that uses them; a view
+ * names its table: `useTranslator(ACCOUNT)`. `COMMON` is part of each. A table joins `EnglishTables` by declaration
+ * merging.
  *
  * - `{placeholder}` is filled at run time; every locale uses the same ones. Errors are not here but beside `defineErrors`.
  * - A table of plural forms is chosen from by `{count}`, in the locale's own rules (`Intl.PluralRules`).
@@ -13,17 +14,17 @@
 // biome-ignore lint/suspicious/noEmptyInterface: every table adds itself
 export interface EnglishTables {}
 
-/** The English text of a key, as its type. */
+/** Literal type of the English text of a key. */
 export type EnglishText<Key extends MessageKey> = {
   [Table in keyof EnglishTables]: Key extends keyof EnglishTables[Table] ? EnglishTables[Table][Key] : never
 }[keyof EnglishTables]
 
-/** A text, or its plural forms by the categories of `Intl.PluralRules`. */
+/** A text, or its plural forms keyed by the categories of `Intl.PluralRules`. */
 export type Message =
   | string
   | ({ readonly [form in Intl.LDMLPluralRule]?: string } & { readonly other: string })
 export type MessageKey = { [Table in keyof EnglishTables]: keyof EnglishTables[Table] }[keyof EnglishTables]
-/** One locale's words: every key of the English table. */
+/** All texts of one locale, one for each English key. */
 export type Messages = { readonly [key in MessageKey]: Message }
-/** What can be said anywhere: titles and snackbars. */
+/** Keys of the texts that are always loaded. */
 export type CommonKey = keyof EnglishTables['common']

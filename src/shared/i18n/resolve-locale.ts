@@ -1,18 +1,18 @@
 export type Direction = 'ltr' | 'rtl'
 
 export type ResolvedLocale = {
-  /** BCP 47, with the region requested: what `Intl` formats by. */
+  /** BCP 47 tag with the requested region, used for formatting with `Intl`. */
   readonly tag: string
-  /** Which table speaks. */
+  /** Language of the table in use. */
   readonly language: string
   readonly direction: Direction
 }
 
-/** Languages that are written from right to left, also those that only a page has words for. */
+/** Languages written from right to left, including those that only pages provide texts for. */
 const RIGHT_TO_LEFT = ['ar', 'ckb', 'dv', 'fa', 'he', 'ps', 'sd', 'ug', 'ur', 'yi']
 
 /**
- * The first of the requested tags that there is a table for; else English.
+ * Returns the first requested tag that has a table, else English.
  *
  * @param requested BCP 47, in order of preference
  * @param available languages with a table, English among them
@@ -36,7 +36,7 @@ function canonical(tag: string): string | undefined {
   }
 }
 
-/** RFC 4647 §3.4: the tag is shortened from its end until there is a table for it. */
+/** Shortens the tag from its end until there is a table for it (RFC 4647 §3.4). */
 function lookUp(tag: string, available: readonly string[]): string | undefined {
   for (let range = tag; range; range = range.slice(0, Math.max(0, range.lastIndexOf('-')))) {
     if (available.includes(range)) return range

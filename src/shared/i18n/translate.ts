@@ -8,32 +8,34 @@ type MarksOf<K extends MessageKey> = Marks<Texts<EnglishText<K>>>
 
 export type MessageValues = Readonly<Record<string, string | number>>
 
-/** The values a text needs: one per mark, none where it has no mark. */
+/** Values for the placeholders of a text, none if it has no placeholder. */
 export type ValuesOf<K extends MessageKey> = [MarksOf<K>] extends [never]
   ? []
   : [values: { readonly [mark in MarksOf<K>]: string | number }]
 
-/** Part of the English words: the keys that a translator of it knows. */
+/** A part of the English texts, whose keys a translator accepts. */
 export type MessageTable<Key extends MessageKey> = { readonly [key in Key]: Message }
 
 type ShownError = Pick<SerializedW3mError, 'code' | 'message' | 'values' | 'showsDetails'>
 
 export interface Translator<Key extends MessageKey> {
-  /** A text of the table. Numbers are written in the locale's own way. */
+  /** Returns a text of the table. Numbers are formatted for the locale. */
   <K extends Key>(key: K, ...values: ValuesOf<K>): string
-  /** The same where key and values come as data, as from the store. */
+  /** The same for a key and values that are only known at run time, for example from the store. */
   text(key: Key, values?: MessageValues): string
-  /** An error of the catalogue in words. */
+  /** Returns the text of an error. */
   error(error: ShownError): string
 }
 
-/** Speaks one locale: `tag` (BCP 47) rules numbers and plurals; words are the locale's, else the English ones. */
+/**
+ * Creates a translator for one locale. `tag` (BCP 47) sets number and plural rules; missing texts fall back to English.
+ */
 export function createTranslator<Key extends MessageKey>(
   tag: string,
   english: MessageTable<Key>,
   { messages, errors }: LocaleTable,
 ): Translator<Key> {
-  // Made when a number is first said: they take longer to make than a view takes to draw.
+  // Created on first use, because creating them takes longer than rendering a view.
   let numbers: Intl.NumberFormat | undefined
   let plurals: Intl.PluralRules | undefined
 

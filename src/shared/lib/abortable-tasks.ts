@@ -1,7 +1,7 @@
-/** Named work of one element: of one kind only the latest counts, of another each waits for the one before. */
+/** Named tasks of one element. `start` aborts the earlier task of that name; `queue` waits for it. */
 export class AbortableTasks {
   readonly #running = new Map<string, AbortController>()
-  /** The last work of each queue, which never rejects. */
+  /** Last task of each queue, wrapped so that it never rejects. */
   readonly #queues = new Map<string, Promise<unknown>>()
 
   start(slot: string): AbortSignal {
@@ -16,7 +16,7 @@ export class AbortableTasks {
     this.#running.delete(slot)
   }
 
-  /** Work of one name is done one after the other. */
+  /** Runs tasks of the same name one after the other. */
   queue<T>(name: string, work: () => Promise<T>): Promise<T> {
     const turn = (this.#queues.get(name) ?? Promise.resolve()).then(work)
     this.#queues.set(

@@ -1,8 +1,8 @@
 type Rgb = readonly [number, number, number]
 
 /**
- * Five tints of one color, in steps of 15 %. The color is the first six hex digits of an EVM
- * address; of any other address, a hash of it.
+ * Five tints of one color, in steps of 15 %. The base color is the first six hex digits of an EVM address, or a hash of
+ * any other address.
  */
 export function avatarColors(address: string): readonly string[] {
   const digits = /^0x([\da-f]{6})/i.exec(address)?.[1]

@@ -1,6 +1,6 @@
 import { hideFromLoops } from './hide-from-loops'
 
-/** Copies in which every answer of ours is known. A page that changes these changes what is asked of wallets. */
+/** Array built-ins with a call whose result is known. A page that changes them changes the requests to wallets. */
 const ARRAY_CHECKS: Readonly<Record<string, () => unknown>> = {
   map: () => [1, 2].map(each => each * 2).join(),
   filter: () => [1, 2, 3, 4].filter(each => each % 2 === 0).join(),
@@ -44,16 +44,19 @@ const isSound = (name: string, answers: Readonly<Record<string, unknown>>): bool
   }
 }
 
-/** Fields that may be absent from what is signed, requested or set up: an inherited one, though hidden from loops, would count. */
+/**
+ * Optional fields of transactions, requests and settings. A value inherited from `Object.prototype` would count as set,
+ * even if it is hidden from loops.
+ */
 const FIELDS =
   'to data value gas nonce gasPrice maxFeePerGas accessList chainId params signal headers body then get set'.split(
     ' ',
   )
 
 /**
- * The first built-in of the page that does not do what the standard says, such as `Array.prototype.reduce` of an old library;
- * `undefined` where all do. What a page adds to all objects is read as if it were in each of ours, a transaction among them.
- * `BigInt.prototype.toJSON`, which many pages add, is not in the way.
+ * Returns the first built-in of the page that does not follow the standard, such as `Array.prototype.reduce` of an old
+ * library, or `undefined` if all do. A property that a page adds to all objects is read as if it were in each of ours,
+ * including transactions. `BigInt.prototype.toJSON`, which many pages add, is accepted.
  */
 export function changedBuiltin(): string | undefined {
   hideFromLoops()

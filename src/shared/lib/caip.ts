@@ -1,6 +1,6 @@
 /**
- * CAIP-2 namespaces of the chain families in `chains/families`, as the public contract names them. Another family adds its own
- * by declaration merging.
+ * CAIP-2 namespaces of the chain families in `chains/families`. They are public API; other families add theirs by
+ * declaration merging.
  */
 export interface ChainNamespaces {
   readonly eip155: true
@@ -8,7 +8,7 @@ export interface ChainNamespaces {
 }
 export type Namespace = keyof ChainNamespaces
 
-/** Whether a text has the form of one, of a chain family that is served or of any other. */
+/** Whether a text has the form of a CAIP-2 namespace, supported or not. */
 export const hasNamespaceForm = (text: unknown): text is Namespace =>
   typeof text === 'string' && /^[-a-z0-9]{3,8}$/.test(text)
 
@@ -19,7 +19,7 @@ export type Caip10 = string
 
 const CAIP2 = /^([-a-z0-9]{3,8}):([-_a-zA-Z0-9]{1,32})$/
 
-/** Splits a CAIP-2 id (https://chainagnostic.org/CAIPs/caip-2); `undefined` where it is none. */
+/** Splits a CAIP-2 id (https://chainagnostic.org/CAIPs/caip-2). Returns `undefined` for any other text. */
 export function parseCaip2(text: string): { namespace: string; reference: string } | undefined {
   const [, namespace, reference] = CAIP2.exec(text) ?? []
   return namespace && reference ? { namespace, reference } : undefined

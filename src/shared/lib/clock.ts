@@ -1,11 +1,11 @@
-/** Time, injectable so that tests need not wait. Milliseconds. */
+/** Clock in milliseconds, injectable so that tests need not wait. */
 export interface Clock {
   now(): number
-  /** Calls back once, after 24 days at the latest; the answer cancels. */
+  /** Calls back once, after 24 days at the latest. Returns a function that cancels it. */
   after(ms: number, callback: () => void): () => void
 }
 
-/** The longest that a timer of the platform waits; a longer one would call back at once. */
+/** Longest delay of a platform timer; with a longer one it would fire at once. */
 const MOST_MS = 2 ** 31 - 1
 
 export const systemClock: Clock = {

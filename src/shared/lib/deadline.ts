@@ -8,7 +8,7 @@ export function withTimeout<T>(work: Promise<T>, clock: Clock, ms: number, late:
   })
 }
 
-/** As `withSignal`; `work` may still settle for `ms` after the signal. */
+/** Like `withSignal`, but gives `work` another `ms` milliseconds to settle after the signal. */
 export function withLateSignal<T>(
   work: Promise<T>,
   signal: AbortSignal,

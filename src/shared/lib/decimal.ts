@@ -13,7 +13,7 @@ export function parseDecimal(text: string, decimals: number): bigint {
   return sign ? -units : units
 }
 
-/** Base units as exact decimal text, without zeros or a dot at its end: the reverse of `parseDecimal`. */
+/** Converts base units to exact decimal text without trailing zeros: the reverse of `parseDecimal`. */
 export function formatUnits(units: bigint | string, decimals: number): string {
   const value = BigInt(units)
   const digits = String(value < 0n ? -value : value).padStart(decimals + 1, '0')

@@ -1,28 +1,31 @@
-/** `0x1234…abcd`: the first and last characters; the whole address where that is no longer. */
+/** Shortens an address to its first and last characters (`0x1234…abcd`), unless it is already that short. */
 export function truncateAddress(address: string, start = 6, end = 4): string {
   if (address.length <= start + end) return address
   return `${address.slice(0, start)}…${address.slice(address.length - end)}`
 }
 
-/** Controls, half characters, private ones, and all that is drawn as nothing or turns the direction of writing. */
+/**
+ * Control characters, lone surrogates, private-use characters, and characters that are invisible or change the writing
+ * direction.
+ */
 const UNSEEN = /[\p{Cc}\p{Cf}\p{Cs}\p{Co}\p{Default_Ignorable_Code_Point}\u2800]/gu
-/** More than three marks on one letter are there to paint over other rows. */
+/** More than three combining marks on one letter, which serve to draw over other rows. */
 const STACKED_DIACRITICS = /(\p{M}{3})\p{M}+/gu
 
-/** Letters, digits and signs of ASCII: each is one character and shows what it is. */
+/** Printable ASCII text, in which each code unit is one visible character. */
 const PLAIN = /^[ -~]*$/
 
-/** Code units of one character as people count them: those of emoji families, with room to spare. */
+/** Upper limit of code units in one user-perceived character, enough for emoji families. */
 const UNITS_PER_CHARACTER = 16
 
 /**
- * A third party's text as one line that shows what it says: normalized, nothing invisible, at most
- * `maxLength` characters as people count them. May end up empty.
+ * Cleans a third party's text to one line without invisible characters: normalized, at most `maxLength` user-perceived
+ * characters. May return an empty string.
  */
 export function cleanText(text: string, maxLength: number): string {
-  // What cannot be shown is not read: finding the characters of 100,000 letters takes seconds.
+  // Cut first: segmenting 100,000 letters takes seconds.
   const start = text.slice(0, maxLength * UNITS_PER_CHARACTER)
-  // Most names are so, and compiling what the others need takes a browser 10 ms of the first opening.
+  // Fast path for most names: compiling the regular expressions below takes 10 ms of the first opening.
   if (start.length <= maxLength && PLAIN.test(start)) return start.replace(/ +/g, ' ').trim()
   const line = start
     .normalize('NFC')

@@ -1,11 +1,12 @@
 /**
- * An old library's function on all objects is no field of anything, but every loop over the names of an object comes upon it,
- * those of our packages too. It stays where it is, and loops pass it over. Before any other code of ours runs.
+ * Makes functions that an old library added to `Object.prototype` non-enumerable, so that no `for…in` loop finds them,
+ * including those of our dependencies. Runs before any other code of ours.
  */
 export function hideFromLoops(): void {
   for (const name in Object.prototype) {
     const { value } = Object.getOwnPropertyDescriptor(Object.prototype, name) ?? {}
-    // a descriptor would inherit what the page gives to all objects; one that is fixed stays as it is
+    // `__proto__: null`: a descriptor would inherit properties that the page added; non-configurable ones stay as they
+    // are
     const hidden = { __proto__: null, enumerable: false }
     if (typeof value === 'function') Reflect.defineProperty(Object.prototype, name, hidden)
   }

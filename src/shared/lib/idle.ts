@@ -1,4 +1,4 @@
-/** Calls back when the page has nothing to do, if its document is still there. The answer cancels. */
+/** Calls back when the page is idle, if its document still exists. Returns a function that cancels it. */
 export function whenIdle(work: () => void): () => void {
   const callback = () => globalThis.document && work()
   // Safari has no idle callbacks.

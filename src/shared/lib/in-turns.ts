@@ -1,7 +1,10 @@
-/** Requests at a time: a node is to be asked, not flooded. */
+/** Maximum number of parallel requests, so that a node is not flooded. */
 const AT_ONCE = 4
 
-/** Work on each item, a few at a time; the results in the order of the items. Rejects with the first that does. */
+/**
+ * Runs `work` for each item, a few at a time. Returns the results in the order of the items and rejects with the first
+ * error.
+ */
 export async function inTurns<Item, Result>(
   items: readonly Item[],
   work: (item: Item) => Promise<Result>,

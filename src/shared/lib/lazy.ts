@@ -1,7 +1,7 @@
-/** A module loaded at most once. A failed load is forgotten, so that the next call tries again. */
+/** A value loaded at most once. After a failed load, the next call tries again. */
 export type Lazy<T> = {
   load(): Promise<T>
-  /** The value if it has arrived, so that a caller need not wait a turn for it. */
+  /** Returns the value if it is loaded, so that a caller need not wait for a promise. */
   peek(): T | undefined
 }
 

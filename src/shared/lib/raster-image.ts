@@ -1,4 +1,4 @@
-/** Format and size of a picture, read from its first bytes. Sizes in pixels. */
+/** Format and size in pixels of an image, read from its bytes. */
 export type RasterImage = { readonly type: string; readonly width: number; readonly height: number }
 
 type Reader = (bytes: Uint8Array, view: DataView) => readonly [width: number, height: number] | undefined
@@ -12,7 +12,10 @@ const readPng: Reader = (bytes, view) =>
     ? [view.getUint32(16), view.getUint32(20)]
     : undefined
 
-/** Frame headers of all kinds; `C4`, `C8` and `CC` are none (https://www.w3.org/Graphics/JPEG/itu-t81.pdf, table B.1). */
+/**
+ * Whether a JPEG marker starts a frame header; `C4`, `C8` and `CC` do not
+ * (https://www.w3.org/Graphics/JPEG/itu-t81.pdf, table B.1).
+ */
 const isFrameHeader = (marker: number) =>
   marker >= 0xc0 && marker <= 0xcf && ![0xc4, 0xc8, 0xcc].includes(marker)
 
@@ -22,7 +25,7 @@ const readJpeg: Reader = (_bytes, view) => {
   while (view.getUint8(at) === 0xff) {
     const marker = view.getUint8(at + 1)
     if (isFrameHeader(marker)) return [view.getUint16(at + 7), view.getUint16(at + 5)]
-    // a fill byte stands alone, a segment says how long it is
+    // a fill byte is one byte, a segment contains its length
     at += marker === 0xff ? 1 : 2 + view.getUint16(at + 2)
   }
   return undefined
@@ -30,7 +33,10 @@ const readJpeg: Reader = (_bytes, view) => {
 
 const LITTLE = true
 
-/** Of the screen and of the first frame, for which browsers make the screen larger (https://www.w3.org/Graphics/GIF/spec-gif89a.txt). */
+/**
+ * Uses the larger of the logical screen and the first frame, because browsers enlarge the screen for the frame
+ * (https://www.w3.org/Graphics/GIF/spec-gif89a.txt).
+ */
 const readGif: Reader = (bytes, view) => {
   if (!/^GIF8[79]a$/.test(textAt(bytes, 0, 6))) return undefined
   const tableBytes = (flags: number) => (flags & 0x80 ? 3 * 2 ** ((flags & 7) + 1) : 0)
@@ -64,7 +70,7 @@ const readWebp: Reader = (bytes, view) => {
 
 const ISPE = 0x69737065
 
-/** The largest of all parts: each says its size in a box `ispe` (ISO/IEC 23008-12 §6.5.3). */
+/** Returns the size of the largest part; each part has its size in a box `ispe` (ISO/IEC 23008-12 §6.5.3). */
 const readAvif: Reader = (bytes, view) => {
   if (textAt(bytes, 4, 4) !== 'ftyp' || !/^avi[fs]$/.test(textAt(bytes, 8, 4))) return undefined
   let width = 0
@@ -86,8 +92,8 @@ const READERS: Readonly<Record<string, Reader>> = {
 }
 
 /**
- * Kind and size of a picture of pixels, read from its own bytes before anything draws it, whatever its sender calls it.
- * `undefined` for anything else: a drawing (SVG) can keep a page busy for minutes.
+ * Reads format and size of a raster image from its bytes before anything draws it, ignoring the declared type. Returns
+ * `undefined` for anything else: an SVG can keep a page busy for minutes.
  */
 export function readRaster(bytes: Uint8Array): RasterImage | undefined {
   const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength)
@@ -96,7 +102,7 @@ export function readRaster(bytes: Uint8Array): RasterImage | undefined {
       const [width = 0, height = 0] = read(bytes, view) ?? []
       if (width > 0 && height > 0) return { type, width, height }
     } catch {
-      // it ends before its header does
+      // the data is shorter than its header
     }
   }
   return undefined

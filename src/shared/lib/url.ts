@@ -1,4 +1,4 @@
-/** True for an absolute `http:` or `https:` URL: the only ones that are ever put behind a link. */
+/** True for an absolute `http:` or `https:` URL. Only these are used in links. */
 export function isWebUrl(text: string): boolean {
   try {
     return ['http:', 'https:'].includes(new URL(text).protocol)
@@ -7,12 +7,12 @@ export function isWebUrl(text: string): boolean {
   }
 }
 
-/** True for what may stand in an `<img>`: `https:` or `data:image/…`. */
+/** True for a URL that an `<img>` may use: `https:` or `data:image/…`. */
 export function isImageUrl(text: string): boolean {
   return /^data:image\/[a-z0-9.+-]+[;,]/i.test(text) || (/^https:/i.test(text) && isWebUrl(text))
 }
 
-/** `http:` to the visitor's own machine is safe: there is no network on which its answers could be changed. */
+/** Whether a URL is `http:` to the visitor's own machine. That is safe, because no network can change the responses. */
 const isLoopback = (url: string): boolean => /^http:\/\/(localhost|127\.0\.0\.1|\[::1\])([:/?#]|$)/i.test(url)
 
 /** True for a third-party link that may be opened: `https:`, or the visitor's own machine. */
@@ -20,9 +20,9 @@ export const isSecureUrl = (text: string): boolean =>
   isWebUrl(text) && (/^https:/i.test(text) || isLoopback(text))
 
 /**
- * Schemes of the platform, not of a wallet: they run or show what the link holds, open the browser's or the system's own
- * pages, write mails, call, install, or reach other machines. `intent:` names an Android app, and what to do in it,
- * without asking.
+ * Schemes of the platform, not of a wallet: they run or show the content of the link, open pages of the browser or the
+ * system, write mails, make calls, install software or reach other machines. `intent:` starts an Android app with an
+ * action, without asking.
  */
 const REFUSED = new RegExp(
   `^(${[
@@ -37,7 +37,7 @@ const REFUSED = new RegExp(
 )
 
 /**
- * True for a link that may open a wallet: `https:` or a scheme of the wallet's own.
+ * True for a link that may open a wallet: a secure URL, or a scheme of the wallet's own.
  *
  * A link without `://` is read as deep links are built from it: `/` and `:` taken out and `://` put behind
  * (docs/protocols/wallet-directory.md#opening-a-wallet). So `java/script:` is refused as well.
@@ -48,6 +48,6 @@ export function isAppLink(link: string): boolean {
   return /^[a-z][a-z0-9+.-]*$/i.test(scheme) && !REFUSED.test(scheme)
 }
 
-/** A wallet's link with a scheme, as deep links begin. */
+/** Returns a wallet's link with `://`, as deep links need it. */
 export const withScheme = (link: string): string =>
   link.includes('://') ? link : `${link.replace(/[/:]/g, '')}://`

@@ -1,4 +1,7 @@
-/** Words in an empty window until it is sent somewhere. A page in a sandboxed frame may open windows that it cannot write to. */
+/**
+ * Writes text into an empty window until it navigates. A page in a sandboxed frame may open windows that it cannot
+ * write to.
+ */
 export function writeWaiting(opened: Window, words: string): void {
   try {
     const { body, documentElement } = opened.document
@@ -6,6 +9,6 @@ export function writeWaiting(opened: Window, words: string): void {
     body.style.font = '16px system-ui'
     body.textContent = words
   } catch {
-    // it stays empty
+    // not writable: the window stays empty
   }
 }

@@ -5,7 +5,7 @@ import { cleanText } from '../lib/format'
 import { isAppLink, isImageUrl, isSecureUrl } from '../lib/url'
 
 /**
- * One thing that is remembered: its name under `@w3m/<projectId>/` and what it must look like when it is read.
+ * A stored entry: its name under `@w3m/<projectId>/` and the schema that validates it when it is read.
  * `wallet-connect-entry.ts` and `pairing-choice-entry.ts` hold one more each.
  */
 export type Entry<Value> = { readonly name: string; readonly schema: v.GenericSchema<unknown, Value> }
@@ -24,7 +24,7 @@ const Caip2Schema = v.pipe(
   v.check(text => parseCaip2(text) !== undefined),
 )
 
-/** Which of them are served is not known here. */
+/** Accepts any well-formed namespace, supported or not. */
 export const NamespaceSchema = v.custom<Namespace>(hasNamespaceForm)
 
 const StoredConnectionSchema = v.object({
@@ -32,17 +32,17 @@ const StoredConnectionSchema = v.object({
   connectorType: v.picklist(CONNECTOR_TYPES),
   address: Text,
   network: Caip2Schema,
-  /** The visitor chose the address here, whichever the wallet puts first. */
+  /** The visitor chose this address in the modal, so it overrides the wallet's order. */
   chosen: v.exactOptional(v.literal(true)),
   /**
-   * When the visitor connected, in milliseconds since 1970: a tab that slept meanwhile knows by it that this is a newer
-   * one.
+   * Time of connecting, in milliseconds since 1970. A tab that was suspended can tell by it that this connection is
+   * newer.
    */
   connectedAt: v.exactOptional(v.number()),
 })
 
 const StoredSessionSchema = v.object({
-  /** The namespace that the modal speaks of. */
+  /** Namespace of the connection on screen. */
   active: v.nullable(NamespaceSchema),
   connections: v.record(NamespaceSchema, StoredConnectionSchema),
 })
@@ -50,21 +50,21 @@ const StoredSessionSchema = v.object({
 export type StoredConnection = v.InferOutput<typeof StoredConnectionSchema>
 export type StoredSession = v.InferOutput<typeof StoredSessionSchema>
 
-/** What is connected, to be found again after a reload. `session-marker.ts` knows its name too. */
+/** Connections to restore after a reload. `session-marker.ts` repeats the name. */
 export const SESSION: Entry<StoredSession> = { name: 'session', schema: StoredSessionSchema }
 
 /**
- * Wallets that have paired and wait for their visitor to sign in: a page that is reloaded meanwhile finds them again, and nothing
- * stays open in the wallet. `session-marker.ts` knows its name too.
+ * Paired wallets whose visitor has yet to sign in. A reloaded page finds them again, so that no session stays open in
+ * the wallet. `session-marker.ts` repeats the name.
  */
 export const PENDING_SESSION: Entry<StoredSession> = { name: 'pendingSession', schema: StoredSessionSchema }
 
-/** The networks that the visitor chose, kept from before connecting: one of each namespace, the last choice first. */
+/** Networks that the visitor chose, also before connecting: one per namespace, the latest first. */
 export const NETWORK: Entry<string[]> = {
   name: 'network',
   schema: v.union([
     v.array(Caip2Schema),
-    // as it was while there was one chain family
+    // format of versions with a single chain family
     v.pipe(
       Caip2Schema,
       v.transform(network => [network]),
@@ -72,9 +72,9 @@ export const NETWORK: Entry<string[]> = {
   ]),
 }
 
-/** A field of an older version is not missed, and one of a newer version is not read. */
+/** Optional, so that entries of older versions are valid; fields of newer versions are ignored. */
 const maybeText = v.exactOptional(v.string())
-/** Other scripts of the origin write here too: what would not come in from a service does not come in from storage. */
+/** Other scripts of the origin can write here, so stored values get the same checks as service responses. */
 const maybeWhere = (holds: (text: string) => boolean) =>
   v.exactOptional(v.fallback(v.union([v.pipe(v.string(), v.check(holds)), v.undefined()]), undefined))
 const Link = maybeWhere(isAppLink)
@@ -103,12 +103,12 @@ export const RecentWalletSchema = v.object({
 })
 export type StoredWallet = v.InferOutput<typeof RecentWalletSchema>
 
-/** Wallets that paired, the last one first. */
+/** Recently paired wallets, the latest first. */
 export const RECENT: Entry<StoredWallet[]> = {
   name: 'recent',
   schema: v.pipe(
     v.array(v.unknown()),
-    // one that is spoilt is no reason to lose the other
+    // drops invalid rows and keeps the others
     v.transform(rows =>
       rows.flatMap(row => {
         const { success, output } = v.safeParse(RecentWalletSchema, row)
@@ -119,7 +119,7 @@ export const RECENT: Entry<StoredWallet[]> = {
 }
 
 /**
- * The wallet that requests are opened in. Its key is shared with other WalletConnect clients and has no prefix
+ * The wallet app that requests open in. Its key is shared with other WalletConnect clients and has no prefix
  * (docs/protocols/storage.md).
  */
 export const DEEP_LINK_KEY = 'WALLETCONNECT_DEEPLINK_CHOICE'

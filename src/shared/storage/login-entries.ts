@@ -2,16 +2,19 @@ import * as v from 'valibot'
 import { parseCaip2 } from '../lib/caip'
 import type { Entry } from './entries'
 
-/** Entries of the embedded wallet, loaded with it: what is kept of a login (docs/protocols/storage.md). No secrets. */
+/**
+ * Stored login data of the embedded wallet, without secrets (docs/protocols/storage.md). Loaded together with the
+ * wallet.
+ */
 
 const Text = v.pipe(v.string(), v.minLength(1))
 
 export const EMAIL: Entry<string> = { name: 'email', schema: Text }
 
-/** Someone has logged in here, by e-mail or with a social account. */
+/** True if someone has logged in here, by e-mail or with a social account. */
 export const LOGIN_USED: Entry<boolean> = { name: 'emailLoginUsed', schema: v.boolean() }
 
-/** When a code was last requested; milliseconds since 1970. */
+/** Time of the last code request, in milliseconds since 1970. */
 export const LAST_LOGIN_TIME: Entry<number> = { name: 'lastEmailLoginTime', schema: v.number() }
 
 export const SOCIAL_USERNAME: Entry<string> = { name: 'socialUsername', schema: Text }

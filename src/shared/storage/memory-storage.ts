@@ -2,13 +2,13 @@ import type { Storage } from './storage'
 
 type Listener = Parameters<Storage['subscribe']>[0]
 
-/** What several memory storages share, as the tabs of one origin do. */
+/** Data shared by several memory storages, like the tabs of one origin. */
 export class MemoryOrigin {
   readonly values = new Map<string, string>()
   readonly tabs = new Set<Set<Listener>>()
 }
 
-/** Remembers until the page goes. Storages of one `MemoryOrigin` hear of one another's changes. */
+/** Stores values until the page unloads. Storages of one `MemoryOrigin` notify each other of changes. */
 export function createMemoryStorage(origin: MemoryOrigin = new MemoryOrigin()): Storage {
   const listeners = new Set<Listener>()
   origin.tabs.add(listeners)

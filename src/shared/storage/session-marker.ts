@@ -1,6 +1,6 @@
 /**
- * Whether a session of this project, or a pairing on its way to one, waits to be taken up. The one file of `storage/` that
- * the eager script holds: it looks at three entries and parses nothing (docs/protocols/storage.md).
+ * Whether storage holds a session of this project, or a pairing in progress, to restore. This is the only file of
+ * `storage/` in the eager script: it checks three entries and parses nothing (docs/protocols/storage.md).
  */
 export function hasSession(projectId: string): boolean {
   const read = (name: string) => localStorage.getItem(`@w3m/${projectId}/${name}`)
@@ -12,8 +12,8 @@ export function hasSession(projectId: string): boolean {
 }
 
 /**
- * Of the entry `walletConnect`: pairings on their way, or given up while a wallet may still approve them. Inside of its
- * texts quotes are escaped, so that only its own keys match.
+ * Whether the entry `walletConnect` holds pairings in progress, or abandoned ones that a wallet may still approve.
+ * Quotes inside its strings are escaped, so only its own keys match.
  */
 export const holdsPairings = (entry: string | null): boolean =>
-  /"(pairings|abandoned)":{"/.test(entry as string) // an entry that is not there is read as `null`
+  /"(pairings|abandoned)":{"/.test(entry as string) // a missing entry is `null`

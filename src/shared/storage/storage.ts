@@ -1,9 +1,9 @@
-/** Where the product remembers things. Never throws: what cannot be stored is simply not remembered. */
+/** Storage of the product. Never throws: values that cannot be stored are lost. */
 export interface Storage {
   getItem(key: string): string | null
-  /** False where there is no room: it is remembered for the page's life. */
+  /** Returns false if there is no room; the value is then kept until the page unloads. */
   setItem(key: string, value: string): boolean
   removeItem(key: string): void
-  /** Another tab changed `key`. The answer unsubscribes. */
+  /** Notifies when another tab changes `key`. Returns a function that unsubscribes. */
   subscribe(listener: (change: { key: string; value: string | null }) => void): () => void
 }

@@ -3,7 +3,7 @@ import type { Entry } from './entries'
 import type { Storage } from './storage'
 import { storageKey } from './storage-key'
 
-/** What is remembered. Garbage counts as nothing, and is removed. */
+/** Reads an entry. An invalid value counts as missing and is removed. */
 export function readEntry<Value>(
   storage: Storage,
   projectId: string,
@@ -15,7 +15,7 @@ export function readEntry<Value>(
   return value
 }
 
-/** False where there is no room for it. */
+/** Writes an entry. Returns false if there is no room. */
 export function writeEntry<Value>(
   storage: Storage,
   projectId: string,
@@ -29,7 +29,9 @@ export function removeEntry(storage: Storage, projectId: string, entry: Entry<un
   storage.removeItem(storageKey(projectId, entry.name))
 }
 
-/** The meaning of a stored text, such as one that another tab has written; `undefined` for nothing and for garbage. */
+/**
+ * Parses a stored text, for example one that another tab has written. Returns `undefined` if it is missing or invalid.
+ */
 export function parseEntry<Value>({ schema }: Entry<Value>, text: string | null): Value | undefined {
   if (text === null) return undefined
   try {

@@ -2,8 +2,8 @@ import * as v from 'valibot'
 import { type Entry, NamespaceSchema } from './entries'
 
 /**
- * A row of `keys.ts` in a file of its own: pairing brings the schema along, not the list of wallets.
- * The one place for pairing keys (docs/protocols/storage.md).
+ * The only place for pairing keys (docs/protocols/storage.md). A file of its own, so that the schema loads with
+ * pairing.
  */
 
 const Hex32 = v.pipe(v.string(), v.regex(/^[0-9a-f]{64}$/))
@@ -23,23 +23,23 @@ const GrantSchema = v.object({ accounts: v.pipe(Texts, v.minLength(1)), methods:
 
 const StoredPairingSchema = v.object({
   symKey: Hex32,
-  /** Ours in the agreement on the session's key. */
+  /** Our private key for the key agreement of the session. */
   privateKey: Hex32,
   proposalId: v.number(),
-  /** Id of the sign-in request, where there was one. */
+  /** Id of the sign-in request, if there was one. */
   signInId: v.exactOptional(v.number()),
   /** Unix time in seconds, by this device's clock. */
   expiry: v.number(),
-  /** Public key of a wallet that has approved, until its settlement comes. */
+  /** Public key of a wallet that has approved and not settled the session yet. */
   controller: v.exactOptional(Hex32),
   /** Networks that were requested. */
   chains: Texts,
 })
 
-/** A pairing that the page gave up, with what is needed to tell a wallet that approves it late. */
+/** A pairing that the page gave up, with the data needed to notify a wallet that approves it late. */
 const AbandonedPairingSchema = v.object({
   ...v.omit(StoredPairingSchema, ['chains']).entries,
-  /** Given up by a tab that had not begun it: the one that did may still take it. */
+  /** Given up by another tab than the one that began it, which may still complete it. */
   isOfOtherTab: v.exactOptional(v.literal(true)),
 })
 
@@ -52,11 +52,11 @@ const StoredSessionSchema = v.object({
   networks: v.record(NamespaceSchema, v.string()),
   pairingTopic: v.string(),
   settledAt: v.number(),
-  /** Id of the last request of each kind, to know those that come late or again. */
+  /** Id of the last request of each kind, to detect late and repeated ones. */
   last: v.record(v.string(), v.number()),
 })
 
-/** By topic. A row that is spoilt, or of another version, is no reason to lose the others. */
+/** Record by topic. Drops rows that are invalid or of another version and keeps the others. */
 const byTopic = <Row>(row: v.GenericSchema<unknown, Row>) =>
   v.pipe(
     v.record(v.string(), v.unknown()),
@@ -72,14 +72,14 @@ const byTopic = <Row>(row: v.GenericSchema<unknown, Row>) =>
 const StraySchema = v.object({ topic: Hex32, message: v.string() })
 
 const StoredSchema = v.object({
-  /** Seed of the key that the relay knows us by. */
+  /** Seed of the key that identifies us to the relay. */
   seed: Hex32,
-  /** By how much this device's clock was found to be slow, in milliseconds. */
+  /** Milliseconds by which this device's clock is slow. */
   behindMs: v.number(),
   pairings: byTopic<StoredPairing>(StoredPairingSchema),
   abandoned: v.optional(byTopic<AbandonedPairing>(AbandonedPairingSchema), {}),
   sessions: byTopic<StoredWalletConnectSession>(StoredSessionSchema),
-  /** Sealed answers that reached a tab which had not asked. */
+  /** Encrypted responses that reached a tab which had not sent the request. */
   strays: v.pipe(
     v.array(v.unknown()),
     v.transform(rows => rows.filter(row => v.is(StraySchema, row))),

@@ -4,22 +4,22 @@ import type { Storage } from './storage'
 type Change = { readonly key: string; readonly value: string | null }
 type Neighbor = { readonly page: Window; readonly self: object; onChange(change: Change): void }
 
-/** Who listens in this document: `storage` events go to other ones alone. */
+/** Storages of this document. The browser sends `storage` events to other documents only. */
 const neighbors = new Set<Neighbor>()
 
 /**
- * The `localStorage` of a page. Where it is blocked or full, a value is remembered for the page's life instead: every trouble
- * with storage ends in this file.
+ * The `localStorage` of a page. If it is blocked or full, values are kept in memory until the page unloads; this file
+ * handles all storage errors.
  */
 export function createWebStorage(page: Window = window): Storage {
   const unsaved = createMemoryStorage()
-  /** Keys in use here, to be told about one by one when another tab clears everything. */
+  /** Keys in use here, to report each of them when another tab clears the storage. */
   const used = new Set<string>()
 
   const read = (key: string) => attempt(() => page.localStorage.getItem(key), null)
   const notify = (change: Change) => {
     for (const each of neighbors) {
-      // Later, as the platform tells other documents.
+      // Asynchronous, like `storage` events of the platform.
       if (each.page === page && each.self !== unsaved)
         queueMicrotask(() => neighbors.has(each) && each.onChange(change))
     }
@@ -41,7 +41,7 @@ export function createWebStorage(page: Window = window): Storage {
         unsaved.removeItem(key)
         if (before !== value) notify({ key, value })
       }
-      // a page that may store nothing has no room to run out of
+      // true if storage is blocked altogether: only a full storage counts as no room
       return saved || attempt(() => !page.localStorage, true)
     },
     removeItem(key) {

@@ -1,14 +1,14 @@
 import { AA_SHAPE, AA_TEXT, BLACK, contrast, correct, mix, type Rgb, WHITE } from './contrast'
 
 export type Accent = {
-  /** Ground of the primary button: stands out from the surfaces (3:1) and carries `onAccent` (4.5:1). */
+  /** Background of the primary button. Contrast: 3:1 to the surfaces and 4.5:1 to `onAccent`. */
   accent: Rgb
   onAccent: Rgb
-  /** The accent as text, as icon and as focus ring on the surfaces (4.5:1). */
+  /** Accent for text, icons and the focus ring on the surfaces (4.5:1). */
   link: Rgb
 }
 
-/** A host's accent, moved only as far as AA contrast asks. */
+/** Adjusts a host's accent only as far as AA contrast requires. */
 export function correctAccent(color: Rgb, surfaces: readonly Rgb[]): Accent {
   const shape = correct(color, surfaces, AA_SHAPE) ?? color
   const onAccent = contrast(shape, WHITE) >= AA_SHAPE ? WHITE : BLACK
@@ -19,7 +19,7 @@ export function correctAccent(color: Rgb, surfaces: readonly Rgb[]): Accent {
   }
 }
 
-/** White words need a ground that is dark enough; black ones are only chosen where the ground is light. */
+/** Darkens the background until white text is readable; black text is only chosen on a light background. */
 function darken(color: Rgb, words: Rgb): Rgb {
   let darker = color
   for (let step = 1; contrast(darker, words) < AA_TEXT; step++) darker = mix(color, BLACK, step / 100)

@@ -1,8 +1,8 @@
 const sheets = new WeakMap<Document, Map<string, CSSStyleSheet>>()
 
 /**
- * Puts a style sheet into a shadow root, once. A sheet is parsed once per document and shared by all roots.
- * Where the platform has no constructable style sheets a `<style>` replaces it, with the nonce of the host.
+ * Adds a style sheet to a shadow root, once. Each sheet is parsed once per document and shared by all roots. Without
+ * constructable style sheets it becomes a `<style>` with the nonce of the host.
  */
 export function adoptStyles(root: ShadowRoot, css: string): void {
   if (!root.adoptedStyleSheets) {
@@ -14,7 +14,7 @@ export function adoptStyles(root: ShadowRoot, css: string): void {
   if (!root.adoptedStyleSheets.includes(sheet)) root.adoptedStyleSheets.push(sheet)
 }
 
-/** A `ref` callback that brings a component's own styles to wherever it is mounted, before it is painted. */
+/** Returns a `ref` callback that adds a component's styles to the root it is mounted in, before it is painted. */
 export function adoptOnMount(css: string): (element: Element | null) => void {
   return element => {
     const root = element?.getRootNode()
@@ -31,10 +31,10 @@ function sharedSheet(document: Document, css: string): CSSStyleSheet {
   return sheet
 }
 
-/** A sheet belongs to the document that made it, and a root that moves to another document needs that one's. */
+/** A sheet belongs to the document that created it, so a root that moves to another document needs a new one. */
 const newSheet = (document: Document) => new (document.defaultView ?? window).CSSStyleSheet()
 
-/** A `<style>` in the root, with the nonce of the host. */
+/** Adds a `<style>` to the root, with the nonce of the host. */
 export function styleElement(root: ShadowRoot, css: string): HTMLStyleElement {
   const style = root.ownerDocument.createElement('style')
   if (root.host instanceof HTMLElement && root.host.nonce) style.nonce = root.host.nonce

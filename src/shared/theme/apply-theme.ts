@@ -4,17 +4,19 @@ import { cleanThemeVariables, type ThemeVariables } from './theme-variables'
 
 type OwnTheme = {
   readonly sheet: CSSStyleSheet
-  /** What the sheet holds: the host's variables, and with them the colors that came of it. */
+  /**
+   * Inputs that the sheet was made from: the host's variables (`given`), and those with the computed colors (`chosen`).
+   */
   readonly given?: string
   readonly chosen?: string
 }
 
-/** The sheet of each root that holds its host's choice; never shared, as everything else is. */
+/** The sheet of each root with its host's theme. Unlike the others it is never shared. */
 const own = new WeakMap<ShadowRoot, OwnTheme>()
 
 /**
- * Takes over a host's `theme-variables`, and corrects the colors it chose, there or in the page's own CSS. The code that
- * corrects is loaded for pages that chose colors. Call it when the modal opens and when the variables change.
+ * Applies a host's `theme-variables` and corrects the colors set there or in the page's CSS. The correcting code loads
+ * only for pages that set colors. Call it when the modal opens and when the variables change.
  */
 export async function applyTheme(
   root: ShadowRoot,
@@ -40,7 +42,7 @@ export async function applyTheme(
   while (sheet.cssRules.length > 1) sheet.deleteRule(1)
   if (!choice.accent && !(Number.parseFloat(choice.strength) > 0)) return
   const loaded = await code.load().catch(() => undefined)
-  // What another call has begun meanwhile is newer.
+  // A later call with other colors takes precedence.
   if (!loaded || own.get(root)?.chosen !== chosen) return
   const corrected = loaded.correctColors(root, choice)
   if (corrected) sheet.insertRule(`.w3m{${corrected}}`, 1)
@@ -58,7 +60,7 @@ function setVariables(sheet: CSSStyleSheet, variables: ThemeVariables): void {
   }
 }
 
-/** None where neither form of sheet is available. */
+/** Returns `undefined` if neither form of sheet is available. */
 function ownTheme(root: ShadowRoot): OwnTheme | undefined {
   const known = own.get(root)
   if (known) return known

@@ -6,5 +6,5 @@ import feedback from '../../../styles/ui/feedback.css'
 import list from '../../../styles/ui/list.css'
 import shell from '../../../styles/ui/shell.css'
 
-/** What the shell and the connect list need, as one sheet. The rest comes with the component that wears it. */
+/** Styles of the shell and the connect list as one sheet. Other components bring their own. */
 export const BASE_STYLES = reset + tokens + shell + button + list + feedback + forced

@@ -4,7 +4,7 @@ export type Rgb = readonly [number, number, number]
 export const WHITE: Rgb = [255, 255, 255]
 export const BLACK: Rgb = [0, 0, 0]
 
-/** Contrast that WCAG 2.2 AA asks of text (1.4.3) and of the shape of a control (1.4.11). */
+/** Minimum contrast of WCAG 2.2 AA for text (1.4.3) and for the shape of a control (1.4.11). */
 export const AA_TEXT = 4.5
 export const AA_SHAPE = 3
 
@@ -14,15 +14,15 @@ export function contrast(a: Rgb, b: Rgb): number {
   return (Math.max(x, y) + 0.05) / (Math.min(x, y) + 0.05)
 }
 
-/** `part` (0 to 1) of `other` in `color`, as `color-mix(in srgb, …)` does it, in whole steps. */
+/** Mixes `part` (0 to 1) of `other` into `color`, like `color-mix(in srgb, …)`, rounded to integers. */
 export function mix(color: Rgb, other: Rgb, part: number): Rgb {
   const channel = (index: 0 | 1 | 2) => Math.round(color[index] * (1 - part) + other[index] * part)
   return [channel(0), channel(1), channel(2)]
 }
 
 /**
- * The color nearest to `color`, on its way to white or to black, that has the contrast `ratio` with each ground.
- * `null` where neither way leads there.
+ * Returns the color nearest to `color`, mixed with white or black, that has the contrast `ratio` to each background, or
+ * `null` if there is none.
  */
 export function correct(color: Rgb, grounds: readonly Rgb[], ratio: number): Rgb | null {
   for (let step = 0; step <= 100; step++) {

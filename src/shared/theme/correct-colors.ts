@@ -3,10 +3,10 @@ import { deriveTokens } from './derive-tokens'
 import { readPalette } from './palette'
 import { parseColor } from './parse-color'
 
-/** What the host says of colors, as text: `--w3m-accent`, `--w3m-color-mix`, `--w3m-color-mix-strength`. */
+/** The host's color variables as CSS text: `--w3m-accent`, `--w3m-color-mix`, `--w3m-color-mix-strength`. */
 export type ColorTexts = { readonly accent: string; readonly mix: string; readonly strength: string }
 
-/** The color tokens that come of a host's choice, as declarations; empty where it could not be understood. */
+/** Returns the color tokens derived from the host's colors as CSS declarations; empty if the colors are invalid. */
 export function correctColors(root: ShadowRoot, { accent, mix, strength }: ColorTexts): string {
   return deriveTokens(readPalette(tokens), {
     accent: parseColor(accent, root),

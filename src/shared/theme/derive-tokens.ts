@@ -2,10 +2,10 @@ import { correctAccent } from './accent'
 import { AA_TEXT, BLACK, correct, mix, type Rgb, WHITE } from './contrast'
 import type { Palette, Scheme } from './palette'
 
-/** What a host may say about colors, as far as it could be understood. */
+/** The host's color settings, as far as they are valid. */
 export type ColorChoice = {
   accent: Rgb | null
-  /** `--w3m-color-mix`; white in dark and black in light where only a strength is given. */
+  /** `--w3m-color-mix`. If only a strength is set: white in the dark and black in the light scheme. */
   tint: Rgb | null
   /** `--w3m-color-mix-strength`, 0 to 100. */
   strength: number
@@ -13,12 +13,13 @@ export type ColorChoice = {
 
 const TEXTS = ['text', 'text-2', 'success', 'warning', 'error']
 const STEP = 5
-/** The browser mixes the fill from the corrected text and in finer steps. */
+/** Contrast margin, because the browser mixes the fill from the corrected text color without rounding to integers. */
 const ROUNDING = 0.1
 
 /**
- * The color tokens for a host's choice, as declarations: `--surface:light-dark(…,…);…`. Empty where the host chose
- * nothing. Text keeps AA contrast on both surfaces whatever is chosen; a tint is weakened where that is not possible.
+ * Returns the color tokens for a host's colors as declarations: `--surface:light-dark(…,…);…`. Empty if the host set
+ * none. Text keeps AA contrast on both surfaces with any colors; a tint is weakened where that is not possible
+ * otherwise.
  */
 export function deriveTokens(palette: Palette, choice: ColorChoice): string {
   if (!choice.accent && !choice.strength) return ''
@@ -29,7 +30,7 @@ export function deriveTokens(palette: Palette, choice: ColorChoice): string {
     .join('')
 }
 
-/** One scheme of the tokens, for the same choice. */
+/** Derives the tokens of one scheme. */
 export function deriveScheme(palette: Palette, scheme: Scheme, choice: ColorChoice): Record<string, Rgb> {
   const base = (name: string) => palette.get(name)?.[scheme] ?? BLACK
   const tint = choice.tint ?? (scheme === 'dark' ? WHITE : BLACK)
@@ -50,7 +51,7 @@ export function deriveScheme(palette: Palette, scheme: Scheme, choice: ColorChoi
   }
 }
 
-/** Everything that text can stand on: the surfaces and the fill of tags and of rows under the pointer (tokens.css). */
+/** All backgrounds of text: the surfaces, and the fill of tags and hovered rows (tokens.css). */
 export function groundsOf(color: (name: string) => Rgb): readonly [Rgb, Rgb, Rgb] {
   const second = color('surface-2')
   return [color('surface'), second, mix(second, color('text'), 0.05)]

@@ -5,7 +5,7 @@ export type Palette = ReadonlyMap<string, Readonly<Record<Scheme, Rgb>>>
 
 const PAIR = /--([\w-]+):\s*light-dark\((#[\da-f]+),\s*(#[\da-f]+)\)/gi
 
-/** The color pairs of `styles/tokens.css`, the one place that defines them. */
+/** Reads the color pairs from `styles/tokens.css`, the only place that defines them. */
 export function readPalette(css: string): Palette {
   return new Map(
     [...css.matchAll(PAIR)].map(([, name = '', light = '', dark = '']) => [

@@ -1,8 +1,8 @@
 import type { Rgb } from './contrast'
 
 /**
- * Any CSS color as sRGB, read back from the browser; `null` where it is none. A mix with itself makes browsers
- * answer in one notation, whatever the color was written in.
+ * Parses any CSS color to sRGB with the help of the browser; `null` if it is not a color. Mixing it with itself makes
+ * browsers return one notation for every input.
  */
 export function parseColor(value: string, root: ShadowRoot): Rgb | null {
   const probe = root.ownerDocument.createElement('i')
@@ -14,7 +14,7 @@ export function parseColor(value: string, root: ShadowRoot): Rgb | null {
   return readComputedColor(color)
 }
 
-/** `color(srgb 1 0.5 0 / 1)` as `[255, 128, 0]`. An invisible color is none. */
+/** Parses `color(srgb 1 0.5 0 / 1)` to `[255, 128, 0]`. Returns `null` for an invisible color. */
 export function readComputedColor(text: string): Rgb | null {
   const [red, green, blue, alpha = 1] = [...text.matchAll(/-?[\d.]+(?:e[+-]?\d+)?|none/gi)].map(
     ([part]) => Number(part) || 0,

@@ -1,6 +1,6 @@
 export type ThemeVariables = Readonly<Record<string, string>>
 
-/** A CSS property that takes the same values as the variable, so that the browser can check them. */
+/** CSS property with the same value type as each variable, so that the browser can validate it. */
 const CHECKED_AS: ThemeVariables = {
   '--w3m-accent': 'color',
   '--w3m-color-mix': 'color',
@@ -15,8 +15,8 @@ const CHECKED_AS: ThemeVariables = {
 type Supports = (property: string, value: string) => boolean
 
 /**
- * The host's variables that may go into a style sheet: our names only, without `;`, `{` or `url()`, and for the variables
- * of docs/reference/styling.md a value of their type.
+ * Filters the host's variables for use in a style sheet: known names only, values without `;`, `{` or `url()`, and for
+ * the variables of docs/reference/styling.md a value of the right type.
  */
 export function cleanThemeVariables(variables: ThemeVariables, supports: Supports): ThemeVariables {
   return Object.fromEntries(

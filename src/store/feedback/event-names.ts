@@ -1,6 +1,6 @@
 import type { SocialProvider } from '../../shared/host/host-port'
 
-/** Steps of a log-in by e-mail (docs/protocols/secure-frame.md#e-mail). */
+/** Steps of a login by e-mail (docs/protocols/secure-frame.md#e-mail). */
 type EmailEvent =
   | 'EMAIL_LOGIN_SELECTED'
   | 'EMAIL_SUBMITTED'
@@ -11,7 +11,7 @@ type EmailEvent =
   | 'EMAIL_EDIT'
   | 'EMAIL_UPGRADE_FROM_MODAL'
 
-/** Steps of a log-in with a social account (docs/protocols/secure-frame.md#social). */
+/** Steps of a login with a social account (docs/protocols/secure-frame.md#social). */
 type SocialEvent = {
   readonly event:
     | 'SOCIAL_LOGIN_STARTED'
@@ -21,16 +21,16 @@ type SocialEvent = {
   readonly properties: { readonly provider: SocialProvider }
 }
 
-/** Steps of a log-in. */
+/** Steps of a login. */
 export type LoginEvent = { readonly event: EmailEvent } | SocialEvent
 
-/** How a wallet was connected. `social` is our own value; the analytics service knows the others. */
+/** How a wallet was connected. `social` is our own value; the analytics service defines the others. */
 export type ConnectMethod = 'browser' | 'mobile' | 'qrcode' | 'email' | 'social'
 
-/** Where a wallet that was chosen lives. */
+/** Platform of the chosen wallet. */
 export type WalletPlatform = 'browser' | 'mobile' | 'desktop' | 'web' | 'qrcode'
 
-/** The ways on from Account. `network` is a CAIP-2 id, or empty. */
+/** Actions started from Account. `network` is a CAIP-2 id, or empty. */
 export type AccountEvent =
   | { readonly event: 'SET_PREFERRED_ACCOUNT_TYPE'; readonly properties: AccountChoice }
   | { readonly event: 'CLICK_TRANSACTIONS'; readonly properties: { readonly isSmartAccount: boolean } }
@@ -39,7 +39,7 @@ export type AccountEvent =
       readonly properties: { readonly network: string; readonly isSmartAccount: boolean }
     }
 
-/** The kind of account that pages see from now on, and where. */
+/** Type of account that pages use from now on, and its network. */
 type AccountChoice = { readonly accountType: string; readonly network: string }
 
 /** Steps of signing in with the wallet (docs/protocols/analytics.md). */
@@ -49,7 +49,9 @@ export type SignInTrackedEvent =
   | 'SIWE_AUTH_SUCCESS'
   | 'SIWE_AUTH_ERROR'
 
-/** Steps to a name, which is not told itself: it stands for an address (docs/protocols/analytics.md). */
+/**
+ * Steps of registering a name. The name is left out, because it identifies an address (docs/protocols/analytics.md).
+ */
 export type NameEvent =
   | {
       readonly event: 'OPEN_ENS_FLOW' | 'REGISTER_NAME_INITIATED' | 'REGISTER_NAME_SUCCESS'

@@ -10,7 +10,7 @@ import type {
   WalletPlatform,
 } from './event-names'
 
-/** Something happened that analytics and `track` listeners may know (docs/protocols/analytics.md). Never an address. */
+/** Event for analytics and `track` listeners (docs/protocols/analytics.md). Never contains an address. */
 export type TrackedEvent =
   | {
       readonly event:

@@ -2,13 +2,13 @@ import { createSlice, type PayloadAction } from '@reduxjs/toolkit'
 import type { SerializedW3mError } from '../../shared/errors/serialize-error'
 import type { CommonKey } from '../../shared/i18n/messages'
 
-/** What a snackbar says: a message of the table, or an error of the catalogue. */
+/** Text of a snackbar: a message key, or an error. */
 export type SnackbarText =
   | { readonly key: CommonKey; readonly values?: Readonly<Record<string, string | number>> }
   | { readonly error: SerializedW3mError }
 
 export type SnackbarState = {
-  /** Counts up, so that the same text twice is two snackbars. */
+  /** Increases with each snackbar, so that the same text twice makes two snackbars. */
   readonly id: number
   readonly variant: 'loading' | 'success' | 'error'
   readonly text: SnackbarText

@@ -2,8 +2,8 @@ import type { AppThunk } from '../types'
 import { endModal } from './modal-thunks'
 
 /**
- * An account, or the chain to use, was chosen. The modal stays where it has to be signed in with: closing it over that question
- * turns it down.
+ * Closes the modal after an account or a chain was chosen, unless the visitor must sign in with it: closing the modal
+ * then would decline that.
  */
 export const endChoice = (): AppThunk => (dispatch, getState) => {
   if (!getState().signIn?.asked) dispatch(endModal())

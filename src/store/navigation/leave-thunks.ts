@@ -4,7 +4,7 @@ import type { AppThunk } from '../types'
 import { endModal, goBack } from './modal-thunks'
 import { NETWORK_VIEWS, startRoute } from './view-definitions'
 
-/** After a network switch: to the view before Networks, or closed where there is none. */
+/** After a network switch, returns to the view before Networks, or closes the modal if there is none. */
 export const leaveNetworks = (): AppThunk => (dispatch, getState) => {
   const { history } = getState().router
   const first = history.findIndex(entry => NETWORK_VIEWS.includes(entry.view))
@@ -12,7 +12,10 @@ export const leaveNetworks = (): AppThunk => (dispatch, getState) => {
   else if (first === 0) dispatch(endModal())
 }
 
-/** Ends the innermost transaction: `success` returns as it was told to and runs its action, `cancel` goes back. */
+/**
+ * Ends the innermost transaction: `success` navigates as the transaction defines and dispatches its action, `cancel`
+ * goes back.
+ */
 export const popTransaction =
   (outcome: 'success' | 'cancel'): AppThunk =>
   (dispatch, getState) => {
@@ -25,5 +28,5 @@ export const popTransaction =
     if (next) dispatch(next)
   }
 
-/** A view that takes no parameters; Connect for one that does, which a transaction cannot name. */
+/** Route of a view without parameters. Transactions cannot name views with parameters, so these become Connect. */
 const openable = (view: ViewName): Route => (view === 'Connect' ? route('Connect') : startRoute(view, true))

@@ -9,22 +9,22 @@ import { type Route, route } from '../router/routes'
 import type { AppThunk } from '../types'
 import { startRoute } from './view-definitions'
 
-/** The card never waits longer than this for the network before it shows the requested view. */
+/** Maximum milliseconds that the card waits for the network before it shows the requested view. */
 export const PREFETCH_WAIT_MS = 2000
-/** As long as the animation in styles. */
+/** Milliseconds of the shake animation; the same as in the styles. */
 export const SHAKE_MS = 500
 
 const OPENING = 'opening'
 
 /**
- * Opens the card at once, and shows the requested view when the directory has been fetched, or after two seconds. The list of
- * wallets does not wait for it: what is known here is shown, and the directory's wallets come into places kept for them.
+ * Opens the card at once, and shows the requested view when the directory has loaded, or after two seconds. The connect
+ * list does not wait: it shows known wallets and reserves places for those of the directory.
  */
 export const showModal =
   (view?: string | Route): AppThunk<Promise<void>> =>
   async (dispatch, getState, deps) => {
     const requested = () => {
-      // Who is to sign in does so, or cancels, before anything else.
+      // A visitor who must sign in first signs in or cancels.
       if (getState().signIn?.asked) return route('ConnectingSiwe')
       return typeof view === 'object' ? view : startRoute(view, selectIsConnected(getState()))
     }
@@ -35,20 +35,20 @@ export const showModal =
     if (wasOpen) return
     const ready = selectIsPrefetched(getState())
     if (ready) dispatch(viewReady())
-    // The card is drawn first; what follows does not hold it up.
+    // Lets the card render before the rest.
     await Promise.resolve()
     dispatch(eventTracked({ event: 'MODAL_OPEN', properties: { connected: selectIsConnected(getState()) } }))
     const prefetched = dispatch(prefetch())
     if (ready) return
     await firstOf(prefetched, deps.clock.after, PREFETCH_WAIT_MS)
     if (signal.aborted) return
-    // A session may have come back meanwhile, so the start view is chosen again, where the visitor has not gone on.
+    // A session may be restored by now, so the start view is chosen again, unless the visitor has navigated.
     const { history } = getState().router
     if (history.length === 1 && history[0]?.view === start.view) dispatch(historyReset(requested()))
     dispatch(viewReady())
   }
 
-/** Closes, unless a `beforeclose` listener objects: then the card shakes. Returns whether it closed. */
+/** Closes the modal, or shakes the card if a `beforeclose` listener prevents it. Returns whether it closed. */
 export const closeModal =
   (source: CloseSource): AppThunk<boolean> =>
   (dispatch, getState, deps) => {
@@ -62,7 +62,7 @@ export const closeModal =
     return true
   }
 
-/** Closes without asking: the flow is done, or the platform has closed the dialog already. */
+/** Closes without `beforeclose`, because the flow is done or the platform has already closed the dialog. */
 export const endModal = (): AppThunk => (dispatch, getState, deps) => {
   if (!getState().modal.open) return
   deps.tasks.abort(OPENING)
@@ -71,7 +71,7 @@ export const endModal = (): AppThunk => (dispatch, getState, deps) => {
   dispatch(eventTracked({ event: 'MODAL_CLOSE', properties: { connected: selectIsConnected(getState()) } }))
 }
 
-/** One view back. The modal closes where there is only one. */
+/** Goes one view back, or closes the modal if there is only one. */
 export const goBack = (): AppThunk => (dispatch, getState) => {
   if (getState().router.history.length > 1) dispatch(viewPopped())
   else dispatch(closeModal('button'))

@@ -5,25 +5,30 @@ import type { RootState } from '../root-reducer'
 import { type Route, type RouteParams, route, type ViewName } from '../router/routes'
 
 type ViewDefinition<Name extends ViewName> = {
-  /** Whose code has it: a row of `app/loaders`. */
+  /** Feature that contains the view's code: a key of `FEATURES` in `app/loaders`. */
   readonly feature: string
-  /** A message, or what the view is about ("MetaMask", "Get MetaMask"). */
+  /** Message key, or a function for titles with the view's subject ("MetaMask", "Get MetaMask"). */
   readonly title:
     | MessageKey
     | ((state: RootState, params: RouteParams[Name], t: Translator<CommonKey>) => string | undefined)
-  /** When `show({ view })` may open it. Absent where it needs something to show: other views lead to it. */
+  /** When `show({ view })` may open it. Absent if the view needs parameters, so that only other views lead to it. */
   readonly opens?: 'always' | 'connected'
-  /** What it is a step of: networks are left as a whole, a change of e-mail ends with the log-in. */
+  /**
+   * Flow that the view is a step of. Leaving `networks` leaves all its views; `email` ends when the visitor logs out.
+   */
   readonly flow?: 'networks' | 'email' | 'swap'
-  /** The event of a page that opens it. */
+  /** Analytics event when a page opens the view. */
   readonly tracked?: 'CLICK_NETWORKS'
-  /** Its heading is for screen readers alone. */
+  /** The heading is for screen readers only. */
   readonly hidesTitle?: true
-  /** It is answered or closed, not left. */
+  /** The view has no Back button: it must be answered or closed. */
   readonly noBack?: true
 }
 
-/** All views, by name: where their code is, what stands over them, and when they may be opened. A missing row is a type error. */
+/**
+ * All views by name, with the feature of their code, their title, and when they may be opened. A missing row is a type
+ * error.
+ */
 export const VIEWS = {
   Connect: { feature: 'connect', title: 'connect.title', opens: 'always' },
   ConnectingExternal: {
@@ -114,7 +119,7 @@ export const VIEWS = {
   WhatIsANetwork: { feature: 'session', title: 'network.title', opens: 'always' },
 } as const satisfies { readonly [Name in ViewName]: ViewDefinition<Name> }
 
-/** The rows where it does not matter whose they are. */
+/** The same rows with a type that fits any view name. */
 const ROWS: Readonly<Record<ViewName, ViewDefinition<never>>> = VIEWS
 
 export const isViewName = (name: unknown): name is ViewName =>
@@ -125,15 +130,15 @@ export const viewOf = (name: ViewName): ViewDefinition<never> => ROWS[name]
 export const NETWORK_VIEWS = (Object.keys(VIEWS) as ViewName[]).filter(name => ROWS[name].flow === 'networks')
 
 /**
- * The view a request really opens : Account with a wallet, Connect without one, and for a view that does not exist or may not be
- * opened now.
+ * Returns the route for a request. Without a requested view that is Account with a wallet and Connect without one;
+ * unknown views and those that may not be opened now become Connect.
  */
 export function startRoute(requested: string | undefined, connected: boolean): Route {
   if (requested === undefined) return connected ? route('Account') : route('Connect')
   if (!isViewName(requested)) return route('Connect')
   const { opens } = viewOf(requested)
   if (!opens || (opens === 'connected' && !connected)) return route('Connect')
-  // Without a wallet there is the code that any wallet can scan.
+  // Without a wallet the view shows the code that any wallet can scan.
   const params = requested === 'ConnectingWalletConnect' ? { wallet: undefined } : undefined
   return { view: requested, params } as Route
 }

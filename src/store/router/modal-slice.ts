@@ -3,10 +3,10 @@ import type { Route } from './routes'
 
 export type ModalSliceState = {
   readonly open: boolean
-  /** The card is up and the requested view waits for the prefetch. */
+  /** The card is open and the requested view waits for the prefetch. */
   readonly loading: boolean
   readonly shaking: boolean
-  /** The visitor has opened the modal on this page: from then on analytics may speak. */
+  /** The visitor has opened the modal on this page, so analytics may send events. */
   readonly everOpened: boolean
 }
 
@@ -16,7 +16,7 @@ const modalSlice = createSlice({
   name: 'modal',
   initialState,
   reducers: {
-    /** The router takes up the route: one action, so that the card is drawn once. */
+    /** The router handles this action too and sets the route. One action for both, so that the card renders once. */
     opened: (_state, _action: PayloadAction<Route>) => ({
       open: true,
       loading: true,

@@ -3,7 +3,7 @@ import { opened } from './modal-slice'
 import { type Route, route, type ViewName } from './routes'
 
 /**
- * Where a flow returns to when a wallet or the frame has answered: to a given view, one view back, or on with an action.
+ * Where a flow continues when a wallet or the frame has responded: at a given view, one view back, or with an action.
  * The actions are plain data, dispatched by `popTransaction`.
  */
 export type Transaction = {
@@ -26,7 +26,7 @@ const routerSlice = createSlice({
   name: 'router',
   initialState,
   reducers: {
-    /** Pushing the view on screen again changes nothing. */
+    /** Pushing the current view again changes nothing. */
     viewPushed(state, { payload }: PayloadAction<Route>) {
       if (state.history.at(-1)?.view === payload.view) return state
       return { ...state, history: [...state.history, payload] }
@@ -37,7 +37,7 @@ const routerSlice = createSlice({
     viewPopped(state) {
       return state.history.length > 1 ? { ...state, history: state.history.slice(0, -1) } : state
     },
-    /** Leaves only what was there before the first of `views`, if anything was. */
+    /** Removes the first of `views` and everything after it, unless nothing would be left. */
     viewsLeft(state, { payload: views }: PayloadAction<readonly ViewName[]>) {
       const first = state.history.findIndex(entry => views.includes(entry.view))
       return first > 0 ? { ...state, history: state.history.slice(0, first) } : state

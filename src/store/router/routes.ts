@@ -3,66 +3,66 @@ import type { CustomWallet, SocialProvider } from '../../shared/host/host-port'
 import type { Caip2, Namespace } from '../../shared/lib/caip'
 import type { StoredWallet } from '../../shared/storage/entries'
 
-/** Where the wallets of the lists come from. The directory adds its row by declaration merging. */
+/** Wallet types by source. The directory adds its own by declaration merging. */
 export interface WalletSources {
   custom: CustomWallet
   recent: StoredWallet
 }
 
-/** A wallet as the lists have it. */
+/** A wallet of any list. */
 export type ListedWallet = WalletSources[keyof WalletSources]
 
 export type EmailChange = { readonly email: string; readonly newEmail: string }
 
 /** Every view and its parameters. Names are public: hosts pass them to `show()` (docs/reference/methods.md). */
 export type RouteParams = {
-  /** `namespace`: only wallets of that chain family will do. `email`: its field has the focus. */
+  /** `namespace`: show only wallets of that chain family. `email`: focus the e-mail field. */
   Connect: { readonly namespace?: Namespace; readonly email?: true } | undefined
   ConnectingExternal: { readonly uid: string }
-  /** Connectors of one wallet, one for each chain family that it speaks. */
+  /** Connectors of one wallet, one for each chain family that it supports. */
   ConnectingMultiChain: { readonly uids: readonly string[] }
   ConnectingWalletConnect: { readonly wallet: ListedWallet | undefined }
   AllWallets: undefined
-  /** Only the wallets, without e-mail and social accounts. */
+  /** Shows only wallets, without e-mail and social accounts. */
   ConnectWallets: undefined
   ConnectSocials: undefined
-  /** `name`: as the provider writes it. */
+  /** `name`: the provider's display name. */
   ConnectingSocial: { readonly provider: Exclude<SocialProvider, 'farcaster'>; readonly name: string }
   ConnectingFarcaster: undefined
   EmailVerifyOtp: { readonly email: string }
   EmailVerifyDevice: { readonly email: string }
   UpdateEmailWallet: undefined
-  /** The code that went to `email`, which is to become `newEmail`. */
+  /** Asks for the code sent to `email`, the address to be replaced by `newEmail`. */
   UpdateEmailPrimaryOtp: EmailChange
-  /** The code that went to `newEmail`. */
+  /** Asks for the code sent to `newEmail`. */
   UpdateEmailSecondaryOtp: EmailChange
   UpgradeEmailWallet: undefined
   UpgradeToSmartAccount: undefined
-  /** A wallet shares several accounts, and the page asks which. */
+  /** The visitor selects which of the accounts that a wallet shares the page may use. */
   SelectAddresses: undefined
   Downloads: { readonly wallet: ListedWallet }
   GetWallet: undefined
   Account: undefined
   Profile: undefined
   AccountSettings: undefined
-  /** The accounts that an EVM wallet shares. */
+  /** Lists the accounts that an EVM wallet shares. */
   SwitchAddress: undefined
   WalletReceive: undefined
   WalletCompatibleNetworks: undefined
-  /** What happened: the activity of the account on its network. */
+  /** Activity of the account on its network. */
   Transactions: undefined
   Networks: undefined
   SwitchNetwork: { readonly network: Caip2 }
-  /** To a network of a chain family that no wallet is connected on, while one is on another. */
+  /** Leads to a network of a chain family without a connected wallet, while a wallet is connected on another family. */
   SwitchActiveChain: { readonly network: Caip2 }
-  /** The e-mail wallet asks in its frame; with what went wrong where the frame could not be opened. */
+  /** The e-mail wallet asks for approval in its frame. `error`: why the frame could not be opened. */
   ApproveTransaction: { readonly error: SerializedW3mError } | undefined
-  /** `swap`: the network will do, but for a swap. */
+  /** `swap`: the network is supported, but not for swaps. */
   UnsupportedChain: { readonly swap: true } | undefined
   Swap: undefined
   SwapSelectToken: { readonly target: 'sourceToken' | 'toToken' }
   SwapPreview: undefined
-  /** Who sells what for how much. */
+  /** Providers to buy from, with their offers. */
   OnRampProviders: undefined
   OnRampTokenSelect: undefined
   OnRampFiatSelect: undefined
@@ -75,7 +75,7 @@ export type RouteParams = {
   WalletSendPreview: undefined
   ChooseAccountName: undefined
   RegisterAccountName: undefined
-  /** The name that the account has got, in full. */
+  /** `name`: the account's new name, with its suffix. */
   RegisterAccountNameSuccess: { readonly name: string }
   WhatIsAWallet: undefined
   WhatIsANetwork: undefined
@@ -83,7 +83,7 @@ export type RouteParams = {
 
 export type ViewName = keyof RouteParams
 
-/** One place of the view stack. */
+/** One entry of the view stack. */
 export type Route = {
   [Name in ViewName]: { readonly view: Name; readonly params: RouteParams[Name] }
 }[ViewName]

@@ -3,7 +3,7 @@ import { nodeApi } from '../../services/node/node-api'
 import type { RootState } from '../../store/root-reducer'
 import { selectActiveNetwork, selectConnection } from './selectors'
 
-/** Whose native balance is on screen, and where; `undefined` while no account is connected to a known network. */
+/** Active account and network to fetch the native balance for; `undefined` unless both are known. */
 export const selectBalanceQuery = createSelector(
   [
     (state: RootState) => selectActiveNetwork(state)?.id,
@@ -12,7 +12,7 @@ export const selectBalanceQuery = createSelector(
   (network, address) => (network !== undefined && address !== undefined ? { network, address } : undefined),
 )
 
-/** Base units as a decimal string; `undefined` while unknown. */
+/** Native balance in base units, as a decimal string; `undefined` while unknown. */
 export function selectNativeBalance(state: RootState): string | undefined {
   const query = selectBalanceQuery(state)
   return query && nodeApi.endpoints.getNativeBalance.select(query)(state).data

@@ -4,8 +4,8 @@ import type { RootState } from '../../store/root-reducer'
 import { selectBalanceQuery } from './balance-query'
 
 /**
- * What the blockchain API said of the account on screen, as far as it is here. Its endpoints come with the views that ask, so
- * the cache is read by the name that RTK Query gives an entry: the endpoint's, and the argument with its keys sorted.
+ * Cached blockchain API response for the active account. The endpoints are loaded with the views that use them, so this
+ * reads the cache by RTK Query's entry key: the endpoint name and the argument with its keys sorted.
  */
 function selectAnswer(state: RootState, endpoint: string): unknown {
   const query = selectBalanceQuery(state)
@@ -16,9 +16,9 @@ function selectAnswer(state: RootState, endpoint: string): unknown {
   return queries[`${endpoint}(${JSON.stringify({ address, network })})`]?.data
 }
 
-/** Name and picture; `undefined` while nothing is known. */
+/** Name and picture of the active account; `undefined` until loaded. */
 export const selectProfile = (state: RootState) => selectAnswer(state, 'getProfile') as Profile | undefined
 
-/** What is held on the network on screen; `undefined` until a view has requested it. */
+/** Tokens of the active account on the active network; `undefined` until a view has requested them. */
 export const selectTokenBalance = (state: RootState) =>
   selectAnswer(state, 'getBalance') as readonly TokenBalance[] | undefined

@@ -21,7 +21,7 @@ import { bufferConnectorEvents } from './connector-event-buffer'
 import { displayAccounts } from './display-accounts'
 import type { EstablishedConnection, OneClickAuth } from './sign-in-guard'
 
-/** Thunks answer with what went wrong, if anything did; they never reject, so no caller can forget to catch. */
+/** Result of a thunk: the error, or `undefined` on success. Thunks never reject, so no caller can forget to catch. */
 export type Outcome = SerializedW3mError | undefined
 
 /** Asks one wallet for its accounts. A newer request replaces an older one. */
@@ -65,14 +65,14 @@ export const connectWallet =
 const methodOf = ({ type }: ConnectorInfo, { socialProvider }: Connection): ConnectMethod =>
   type !== 'AUTH' ? 'browser' : socialProvider ? 'social' : 'email'
 
-/** The visitor turned away from a wallet that is being asked; its late answer changes nothing. */
+/** Cancels a pending connect request after the visitor leaves its view. A late answer is ignored. */
 export const cancelConnect =
   (uid: string | undefined): AppThunk =>
   (_dispatch, getState, deps) => {
     if (getState().connections.pending?.uid === uid) deps.tasks.abort(CONNECT_TASK)
   }
 
-/** Asks the wallet that the visitor has chosen while its view is on screen. */
+/** Connects the wallet whose connecting view is on screen, and cancels the request when the visitor leaves the view. */
 export function startConnecting({ store, startListening }: FeatureContext): void {
   const ask = (uid: string | undefined) => {
     if (uid === undefined) return
@@ -96,10 +96,10 @@ function selectChosenUid({ modal, router }: RootState): string | undefined {
   return place?.view === 'ConnectingExternal' ? place.params.uid : undefined
 }
 
-/** `behind`: another namespace stays on screen, where one is. */
+/** `behind`: the active namespace stays active, if there is one. */
 type How = { readonly restored: boolean; readonly behind?: boolean }
 
-/** A connection as state holds it, with what is known of its connector. */
+/** Combines a connection, with its accounts in display form, and the description of its connector. */
 export function toEstablishedConnection(
   connector: ConnectorInfo,
   connection: Connection,
@@ -110,8 +110,8 @@ export function toEstablishedConnection(
 }
 
 /**
- * Announces a wallet's connections: at once, or where the page wants visitors to sign in, once they have; then
- * the answer is a promise, which rejects where they have not.
+ * Adds a wallet's connections to the store. If the page requires sign-in, this happens after the visitor signed in: the
+ * returned promise rejects if they did not.
  */
 export const openConnections =
   (openings: readonly EstablishedConnection[], proof?: OneClickAuth): AppThunk<Promise<void> | undefined> =>
@@ -121,7 +121,7 @@ export const openConnections =
     return undefined
   }
 
-/** What the wallets say until the code of signing in has come is kept for it. */
+/** Loads the sign-in code and authorizes the connections. Buffers wallet events while the code loads. */
 async function authorize(
   openings: readonly EstablishedConnection[],
   deps: Deps,
@@ -139,13 +139,13 @@ async function authorize(
   return guard.authorize(openings, events, proof)
 }
 
-/** Opens one connection, as `openConnections` does several. */
+/** `openConnections` for a single connection. */
 export const openConnection = (connector: ConnectorInfo, connection: Connection, how: How) =>
   openConnections([toEstablishedConnection(connector, connection, how)])
 
 /**
- * Ends one connection, or all, and what storage still waits for. What a wallet refuses to end stays connected, and the
- * second try no longer asks it.
+ * Ends the connection of one namespace or all connections, including stored ones that are not restored yet. If a wallet
+ * refuses, it stays connected, and the next call drops it without asking the wallet.
  */
 export const disconnectWallet =
   (namespace?: Namespace): AppThunk<Promise<Outcome>> =>
@@ -166,7 +166,7 @@ const endConnection =
       const connector = await source?.open()
       if (connection?.disconnectRefused) connector?.forget?.()
       else await connector?.disconnect()
-      // Another wallet may have taken its place meanwhile.
+      // Another wallet may have connected in its place meanwhile.
       if (current()?.connector.uid === uid) dispatch(disconnected({ namespace }))
       if (uid !== undefined) dispatch(eventTracked({ event: 'DISCONNECT_SUCCESS' }))
       return undefined

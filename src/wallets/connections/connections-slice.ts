@@ -10,46 +10,46 @@ import { networkChosen } from './networks-slice'
 export type ConnectionState = {
   readonly connector: ConnectorInfo
   readonly accounts: readonly string[]
-  /** The account that the visitor chose here. It counts for as long as the wallet puts no other one first. */
+  /** Account that the visitor chose in the modal. Applies until the wallet puts another account first. */
   readonly chosen?: string
-  /** The accounts as the wallet named them before one was chosen here, which comes first in `accounts`. */
+  /** Accounts in the wallet's own order, kept because `accounts` starts with the chosen one. */
   readonly shared?: readonly string[]
-  /** Where the wallet is, requested or not. */
+  /** Network that the wallet is on, even if the page did not request it. */
   readonly network: Caip2
   readonly approvedNetworks?: readonly Caip2[] | undefined
   readonly supportsAllNetworks?: boolean | undefined
   readonly labels?: Readonly<Record<string, string>>
-  /** The wallet behind the connector, where that is not the connector itself. */
+  /** The wallet behind the connector, if it differs from the connector (as with WalletConnect). */
   readonly wallet?: WalletInfo
   readonly socialProvider?: Connection['socialProvider']
   /** Only for the e-mail and social wallet. */
   readonly embedded?: EmbeddedFacts | undefined
   readonly restored: boolean
-  /** The wallet refused to end it: the next try no longer asks. */
+  /** The wallet refused to disconnect. The next attempt drops the connection without asking it. */
   readonly disconnectRefused?: true
 }
 
 export type PendingConnect = {
   readonly requestId: string
   readonly uid: string
-  /** Where its wallet has gone since it was asked, while it is connected: its answer may be older than that. */
+  /** Network that the already connected wallet switched to during this request. It overrides the request's answer. */
   readonly movedTo?: Caip2 | undefined
 }
 
 export type ConnectionsState = {
-  /** The namespace on screen, a connected one; `null` while there is none. */
+  /** Connected namespace that the modal shows; `null` while none is connected. */
   readonly active: Namespace | null
   readonly byNamespace: Readonly<Partial<Record<Namespace, ConnectionState>>>
-  /** The connect request that may still change things; an answer to an older one is ignored. */
+  /** The latest connect request. Answers to older ones are ignored. */
   readonly pending: PendingConnect | null
-  /** Why the last request failed, for the view that made it. */
+  /** Error of the last connect request, for the view that started it. */
   readonly failure: { readonly uid: string; readonly error: SerializedW3mError } | null
   readonly restoring: boolean
-  /** The wallet that has a transaction to look at. */
+  /** `uid` of the wallet that is waiting for the visitor to review a transaction. */
   readonly asked?: string | undefined
 }
 
-/** The task of asking a wallet for its accounts. */
+/** Name of the task that requests a wallet's accounts. */
 export const CONNECT_TASK = 'connect'
 
 const initialState: ConnectionsState = {
@@ -60,7 +60,7 @@ const initialState: ConnectionsState = {
   restoring: false,
 }
 
-/** `behind`: another namespace is on screen, and stays there. */
+/** `behind`: the active namespace stays active, if there is one. */
 type Connected = { connector: ConnectorInfo; connection: Connection; restored: boolean; behind?: boolean }
 
 export const connectionsSlice = createSlice({
@@ -81,7 +81,7 @@ export const connectionsSlice = createSlice({
       const { namespace } = connector
       const active = (behind && state.active) || namespace
       const byNamespace = { ...state.byNamespace, [namespace]: { connector, ...connection, restored } }
-      // A session found again does not answer the question that a wallet is being asked.
+      // A restored session does not settle a pending connect request.
       return { ...state, ...(restored ? {} : { pending: null, failure: null }), byNamespace, active }
     },
     accountsChanged: changed<Pick<ConnectionState, 'accounts' | 'labels' | 'embedded'>>,
@@ -94,14 +94,14 @@ export const connectionsSlice = createSlice({
       const { [payload.namespace]: gone, ...byNamespace } = state.byNamespace
       const [next = null] = Object.keys(byNamespace) as Namespace[]
       const active = state.active === payload.namespace ? next : state.active
-      // The wallet is no longer listened to, so the network it moved to is unknown.
+      // Events of this wallet no longer arrive, so the network it moved to is unknown.
       const pending =
         gone && state.pending?.uid === gone.connector.uid
           ? { ...state.pending, movedTo: undefined }
           : state.pending
       return { ...state, pending, byNamespace, active }
     },
-    /** Another tab has written it; the wallet says here what it says there. */
+    /** This tab synchronized the connection with the wallet after another tab wrote it. Does not change the state. */
     connectionFollowed: (state, _action: PayloadAction<{ namespace: Namespace }>) => state,
     restoreStarted: state => ({ ...state, restoring: true }),
     restoreEnded: state => ({ ...state, restoring: false }),
@@ -114,7 +114,7 @@ export const connectionsSlice = createSlice({
     }),
 })
 
-/** What one connected wallet says. The network that it is on is no news. */
+/** Merges news from a connected wallet. Ignores a network that is already current. */
 function changed<News extends Partial<ConnectionState>>(
   state: ConnectionsState,
   { payload: { namespace, ...news } }: PayloadAction<{ readonly namespace: Namespace } & News>,

@@ -2,7 +2,7 @@ import type { Deps } from '../../store/deps'
 import type { ConnectorEvent } from '../connector'
 import type { EstablishedConnection, Heard } from './sign-in-guard'
 
-/** Keeps what wallets say until someone listens: they may go on, or leave, before they are told to anyone. */
+/** Buffers wallet events until a listener attaches, because a wallet may change or disconnect before that. */
 export function bufferConnectorEvents(
   openings: readonly EstablishedConnection[],
   { connectors }: Deps,

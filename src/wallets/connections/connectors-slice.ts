@@ -1,7 +1,7 @@
 import { createSlice, type PayloadAction, type WithSlice } from '@reduxjs/toolkit'
 import type { ConnectorInfo } from '../connector'
 
-/** A wallet that can be asked. `alsoAnnounced`: it also announces itself, so one of the two rows is enough. */
+/** An available wallet. `alsoAnnounced`: an injected wallet that also announces itself, so one row is enough. */
 export type ConnectorRow = ConnectorInfo & { readonly alsoAnnounced: boolean }
 
 export const connectorsSlice = createSlice({
@@ -12,7 +12,7 @@ export const connectorsSlice = createSlice({
       const known = state.some(row => row.uid === payload.uid)
       return known ? state.map(row => (row.uid === payload.uid ? payload : row)) : [...state, payload]
     },
-    /** The wallet of that uid has left the page. */
+    /** The wallet with this uid is no longer available on the page. */
     connectorLost: (state, { payload: uid }: PayloadAction<string>) => state.filter(row => row.uid !== uid),
   },
 })

@@ -6,13 +6,13 @@ import { disconnected } from './connections-slice'
 import { networkChosen, networksRemembered } from './networks-slice'
 import { resumeConnection } from './restore-thunks'
 
-/** Another tab wrote the session: what ended there ends here; what began or changed there is asked of the wallet. */
+/** Follows a session written by another tab: drops ended connections and re-reads the others from their wallets. */
 export const followSession = (): AppThunk<Promise<void>> => async (dispatch, getState, deps) => {
   const saved = readEntry(deps.storage, deps.config().projectId, SESSION)?.connections ?? {}
   for (const namespace of Object.keys(getState().connections.byNamespace) as Namespace[]) {
     if (!saved[namespace]) dispatch(disconnected({ namespace }))
   }
-  // Together: one may wait for the session of another to be found.
+  // In parallel, because one connection may wait for the session of another.
   await Promise.all(
     Object.entries(saved).map(async ([namespace, connection]) => {
       const source = deps.connectors.find(
@@ -23,13 +23,13 @@ export const followSession = (): AppThunk<Promise<void>> => async (dispatch, get
   )
 }
 
-/** The networks chosen on an earlier page. */
+/** Loads the networks that the visitor chose on an earlier page from storage. */
 export const hydrateNetworks = (): AppThunk => (dispatch, _getState, deps) => {
   const chosen = readEntry(deps.storage, deps.config().projectId, NETWORK)
   if (chosen) dispatch(networksRemembered(chosen))
 }
 
-/** What was chosen last comes on screen here too. */
+/** Switches to the network that another tab chose last. */
 export const followChosenNetwork = (): AppThunk => (dispatch, getState, deps) => {
   const [chosen] = readEntry(deps.storage, deps.config().projectId, NETWORK) ?? []
   if (chosen && chosen !== getState().networks.chosen[0]) dispatch(networkChosen({ network: chosen }))

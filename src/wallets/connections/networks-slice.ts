@@ -3,25 +3,26 @@ import { namespaceOf } from '../../chains/namespaces'
 import type { SerializedW3mError } from '../../shared/errors/serialize-error'
 import type { Caip2, Namespace } from '../../shared/lib/caip'
 
-/** The visitor, or the page, wants to be on a network. */
+/** A request by the visitor or the page to switch to a network. */
 export type NetworkSwitchRequest = {
   readonly requestId: string
   readonly namespace: Namespace
   readonly network: Caip2
-  /** Why it ended without getting there. */
+  /** Why the switch failed. */
   readonly error?: SerializedW3mError
 }
 
 export type NetworksState = {
   /**
-   * Chosen by the visitor: one of each namespace, the last choice first. Applies while nothing is connected; the wallet that connects is asked to switch to it.
+   * Networks that the visitor chose: one per namespace, the latest first. They apply while nothing is connected; a
+   * wallet that connects is asked to switch to them.
    */
   readonly chosen: readonly Caip2[]
-  /** The last request of each namespace, until the network is reached. A later one replaces it. */
+  /** Latest switch request per namespace, kept until it succeeds. A later request replaces it. */
   readonly requests: Readonly<Partial<Record<Namespace, NetworkSwitchRequest>>>
 }
 
-/** `behind`: something newer is on screen, and stays there. */
+/** `behind`: a newer choice is on screen and stays there. */
 export type Choice = { readonly network: Caip2; readonly behind?: boolean }
 
 const initialState: NetworksState = { chosen: [], requests: {} }
@@ -37,7 +38,7 @@ export const networksSlice = createSlice({
       const inPlace = chosen.map(id => (isOther(id) ? id : network))
       return { ...state, chosen: [...new Set([...inPlace, network])] }
     },
-    /** Chosen on an earlier page: known again, and no news to anyone. */
+    /** Restores the choices of an earlier page, without the effects of `networkChosen`. */
     networksRemembered: (state, { payload }: PayloadAction<readonly Caip2[]>) => ({
       ...state,
       chosen: payload,
@@ -46,7 +47,7 @@ export const networksSlice = createSlice({
       ...state,
       requests: { ...state.requests, [payload.namespace]: payload },
     }),
-    /** The end of a request that a later one has replaced does not count. */
+    /** Ignores the end of a request that a later one has replaced. */
     switchEnded(state, { payload }: PayloadAction<NetworkSwitchRequest>) {
       const { [payload.namespace]: last, ...requests } = state.requests
       if (last?.requestId !== payload.requestId) return state

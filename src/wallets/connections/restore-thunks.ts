@@ -25,12 +25,12 @@ import {
 import { accountsOf, displayAccounts } from './display-accounts'
 import { selectNetworks } from './selectors'
 
-/** Wallets inject themselves late; the page is notified "not connected" after this long. A later one is still taken up. */
+/** Time for wallets to inject themselves, in ms. Then the page sees "not connected"; later wallets still restore. */
 const WALLET_APPEARS_MS = 3000
 
 type Saved = Pick<StoredConnection, 'connectorId' | 'address'>
 
-/** What was connected, and what waited for its visitor to sign in. */
+/** Stored connections, including those that waited for the visitor to sign in. */
 function readSaved({ storage, config }: Deps): StoredSession {
   const [session, pending] = [SESSION, PENDING_SESSION].map(each =>
     readEntry(storage, config().projectId, each),
@@ -42,8 +42,8 @@ function readSaved({ storage, config }: Deps): StoredSession {
 }
 
 /**
- * Takes up the connections that storage remembers, without prompting the visitor. `more` is taken up after them, and
- * waited for as long.
+ * Restores the stored connections without prompting the visitor. `more` receives a promise of that and does further
+ * restoring; the wait for it is limited in the same way.
  */
 export const restoreSessions =
   (more: (restored: Promise<unknown>) => unknown = () => {}): AppThunk<Promise<void>> =>
@@ -67,18 +67,18 @@ export const restoreSessions =
   }
 
 /**
- * Takes over what the wallet says now; used on page load, and when another tab changed something. `address` is the
- * account that storage remembers.
+ * Reads the wallet's current connection into the store, on page load and when another tab changed something. `address`
+ * is the stored account.
  */
 export const resumeConnection =
   ({ info, open }: ConnectorSource, address?: string): AppThunk<Promise<void>> =>
   async (dispatch, getState, deps) => {
     const { namespace, uid, id } = info
     const isServed = selectNetworks(getState()).some(network => network.namespace === namespace)
-    // A page without that chain family leaves it alone, for the pages that have it.
+    // A page without this chain family keeps the stored connection for the pages that support it.
     if (!isServed && !getState().connections.byNamespace[namespace]) return
     const signal = deps.tasks.start(`restore:${namespace}`)
-    // A wallet that cannot answer now is not forgotten: the next page load tries again.
+    // If the wallet cannot answer now, keep its connection in storage: the next page load tries again.
     const answer = await open()
       .then(connector => connector.restore({ signal, address }))
       .then(
@@ -94,7 +94,7 @@ export const resumeConnection =
     if (connection && 'chosen' in connection)
       deps.connectors.get(uid)?.peek()?.chooseAccounts?.(connection.accounts)
     if (!connection) {
-      // The visitor may be at another wallet meanwhile, and is about to sign in with it.
+      // Meanwhile the visitor may be about to sign in with another wallet.
       const isOther =
         state.signIn?.asked?.connector.namespace === namespace && state.signIn.asked.connector.uid !== uid
       if (current ? current.connector.uid === uid : !isOther) dispatch(disconnected({ namespace }))
@@ -111,19 +111,19 @@ export const resumeConnection =
       dispatch(connectionFollowed({ namespace }))
       return
     }
-    // Meanwhile the visitor may have ended it, or turned to another wallet; or the page serves another chain family.
+    // Meanwhile the visitor may have disconnected or chosen another wallet, or the page may have changed its networks.
     const saved = readSaved(deps)
     const isSaved = saved.connections[namespace]?.connectorId === id
     const pendingConnector = state.connections.pending && deps.connectors.get(state.connections.pending.uid)
     if (current || pendingConnector?.info.namespace === namespace || !isSaved) return
     if (!selectNetworks(state).some(network => network.namespace === namespace)) return
-    // The one that was on screen is there again, whichever wallet answers first.
+    // The previously active namespace becomes active again, whichever wallet answers first.
     const behind = saved.active !== namespace
-    // Who does not sign in again is told so there.
+    // The sign-in code reports a failed sign-in itself.
     await dispatch(openConnection(info, connection, { restored: true, behind }))?.catch(() => {})
   }
 
-/** The account that the visitor chose among those of the wallet, as far as it still shares it, is the active one. */
+/** Moves the account that the visitor chose to the front, if the wallet still shares it. */
 function withFirst(connection: Connection, namespace: Namespace, chosen: string | undefined) {
   const account = connection.accounts.find(each => each.toLowerCase() === chosen?.toLowerCase())
   if (chosen === undefined || account === undefined) return connection

@@ -9,14 +9,14 @@ import type { ConnectionState } from './connections-slice'
 
 const selectRequested = (state: RootState) => state.options?.networks
 
-/** The networks the page requested and that we can serve, in its order. */
+/** Supported networks among those that the page requested, in the page's order. */
 export const selectNetworks = createSelector([selectRequested], requested => resolveNetworks(requested ?? []))
 
 export function selectNetwork(state: RootState, id: Caip2 | undefined): Network | undefined {
   return id === undefined ? undefined : selectNetworks(state).find(network => network.id === id)
 }
 
-/** The connection that the modal and `state` speak of. */
+/** The active connection, which the modal and `state` show. */
 export function selectConnection(state: RootState): ConnectionState | undefined {
   const { active, byNamespace } = state.connections
   return active === null ? undefined : byNamespace[active]
@@ -24,20 +24,20 @@ export function selectConnection(state: RootState): ConnectionState | undefined 
 
 export const selectIsConnected = (state: RootState): boolean => selectConnection(state) !== undefined
 
-/** What the visitor chose, else what the page prefers: of all networks, or of one namespace. */
+/** The visitor's chosen network, else the page's preferred one, optionally limited to one namespace. */
 export function selectPreferredNetworkId(state: RootState, namespace?: Namespace): Caip2 | undefined {
   const networks = selectNetworks(state).filter(each => !namespace || each.namespace === namespace)
   const candidates = [...state.networks.chosen, state.options?.defaultNetwork]
   return candidates.find(id => networks.some(network => network.id === id)) ?? networks[0]?.id
 }
 
-/** Where the wallet on screen is; before there is one, where it is to go. */
+/** Network of the active connection, or the preferred network while nothing is connected. */
 export const selectActiveNetworkId = (state: RootState): Caip2 | undefined =>
   selectConnection(state)?.network ?? selectPreferredNetworkId(state)
 
 export const selectActiveNetwork = (state: RootState) => selectNetwork(state, selectActiveNetworkId(state))
 
-/** The wallet on screen is on a network that the page did not ask for, and the page minds. */
+/** Whether the active wallet is on a network that the page neither requested nor tolerates. */
 export function selectIsUnsupported(state: RootState): boolean {
   const connection = selectConnection(state)
   if (!connection || state.options?.allowUnsupportedChain) return false
@@ -51,14 +51,14 @@ export function selectStatus(state: RootState): ConnectionStatus {
   return state.connections.pending || state.signIn?.asked ? 'connecting' : 'disconnected'
 }
 
-/** They ask inside the dialog. */
+/** Embedded wallets. They prompt inside the dialog. */
 const EMBEDDED: readonly string[] = [EMBEDDED_EVM.uid, EMBEDDED_SOLANA.uid]
 
-/** The embedded wallet is being connected, after a log-in. */
+/** Whether the embedded wallet is connecting after a login. */
 export const selectIsLoginPending = ({ connections: { pending } }: RootState): boolean =>
   pending !== null && EMBEDDED.includes(pending.uid)
 
-/** A wallet of the page is being asked: the dialog lets go of the page meanwhile (docs/adr/0022-dialog-and-frame.md). */
+/** Whether a wallet prompts outside the dialog, which is not modal meanwhile (docs/adr/0022-dialog-and-frame.md). */
 export function selectIsWalletAsked({ connections, networks, signIn }: RootState): boolean {
   const isSigning = signIn?.status === 'switchingNetwork' || signIn?.status === 'signing'
   const moving = Object.values(networks.requests).map(

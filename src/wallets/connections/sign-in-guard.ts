@@ -1,38 +1,38 @@
-/** Types only: what connecting asks of signing in. */
+/** Types of the interface through which connecting uses sign-in. */
 import type { Namespace } from '../../shared/lib/caip'
 import type { Lazy } from '../../shared/lib/lazy'
 import type { ConnectorEvent, SignedAuth } from '../connector'
 import type { SignInRequest } from '../walletconnect/types'
 import type { connected } from './connections-slice'
 
-/** A connection that is about to be told to everyone. */
+/** A connection that is ready to be added to the store. */
 export type EstablishedConnection = Parameters<typeof connected>[0]
 
-/** What a wallet signed while it connected, and what it was asked to sign. */
+/** Sign-in request sent while connecting, and the messages that the wallet signed for it. */
 export type OneClickAuth = { readonly request: SignInRequest; readonly auths: readonly SignedAuth[] }
 
-/** What wallets say, by their `uid`, from the moment that they connected. */
+/** Buffered wallet events since the wallets connected, each with the wallet's `uid`. */
 export type Heard = {
-  /** Who takes part from now on; what was said before is told first. */
+  /** Attaches the listener and replays the buffered events to it first. */
   tell(listener: (uid: string, event: ConnectorEvent) => void): void
   stop(): void
 }
 
 export interface SignInGuard {
   /**
-   * Opens connections of one wallet once the visitor is signed in: at once with a session or a proof of theirs, else they
-   * are asked. Rejects with `ABORTED` where they or the wallet turned away; the wallet is disconnected then.
+   * Opens connections of one wallet once the visitor is signed in: at once with an existing session or a proof, else
+   * after asking them. Rejects with `ABORTED` and disconnects the wallet if the visitor or the wallet leaves.
    */
   authorize(openings: readonly EstablishedConnection[], heard: Heard, proof?: OneClickAuth): Promise<void>
-  /** What a wallet elsewhere may sign while it connects; `undefined` where that cannot be said now. Never rejects. */
+  /** Sign-in request for a remote wallet to sign while it connects; `undefined` if unavailable. Never rejects. */
   request(namespaces: readonly Namespace[]): Promise<SignInRequest | undefined>
-  /** What the page wants of visitors who are connected has changed: they are asked where they have to sign in. */
+  /** Re-checks connected visitors after the page's sign-in options changed, and asks them to sign in if required. */
   review(): Promise<void>
 }
 
 declare module '../../store/deps' {
   export interface Deps {
-    /** Loaded when the first wallet connects to a page that wants its visitors to sign in. */
+    /** Loaded when the first wallet connects to a page that requires sign-in. */
     readonly signInGuard: Lazy<SignInGuard>
   }
 }

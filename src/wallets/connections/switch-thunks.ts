@@ -18,22 +18,21 @@ import { takeOverLogin } from './take-over'
 
 const aborted = () => new W3mError('ABORTED')
 
-/** The task of asking the wallet of a namespace; it ends when that wallet goes. */
+/** Name of the task that asks a namespace's wallet to switch. It ends when that wallet disconnects. */
 export const switchTask = (namespace: Namespace): string => `switch:${namespace}`
 
-/** A wallet that has not answered by then may never do so. */
+/** Time that a newer request waits for the wallet's answer to the previous one, in ms. The wallet may never answer. */
 const PATIENCE_MS = 10_000
 
-/** The task of bringing a namespace on screen: what was requested last, or connected since, stays there. */
+/** Name of the task that makes a namespace active. The latest request, or a newer connection, wins. */
 export const ON_SCREEN = 'on-screen'
 
 /**
- * Goes to another network: asks the wallet where one is connected, else remembers the choice. A wallet is asked one thing at
- * a time: a newer request waits for its answer, for as long as a person needs who has the wallet before them, those in between
- * are skipped, and the latest one wins.
+ * Switches to another network: asks the wallet if one is connected, else stores the choice. A wallet handles one
+ * request at a time: a newer one waits up to `PATIENCE_MS` for the previous answer, and only the latest one is sent.
  *
- * A network of a namespace without a wallet is refused with NOT_CONNECTED while another namespace has a wallet. The e-mail wallet
- * is there on every namespace.
+ * Fails with NOT_CONNECTED for a namespace without a wallet while another namespace has one. The e-mail wallet is the
+ * exception: its login covers every namespace.
  */
 export const switchNetwork =
   (id: Caip2): AppThunk<Promise<Outcome>> =>
@@ -96,7 +95,7 @@ const moveWallet =
     throwIfReplaced()
   }
 
-/** The outcome counts even if no caller waits any more, because some wallets do not announce a network change. */
+/** Re-reads the wallet after an abandoned switch, because some wallets do not announce a network change. */
 const readWallet =
   (source: ConnectorSource): AppThunk =>
   (dispatch, getState, deps) => {
@@ -105,7 +104,7 @@ const readWallet =
     if (isConnected && deps.connectors.get(uid) === source) void dispatch(resumeConnection(source))
   }
 
-/** Chooses a network without a prompt: one that a wallet is already on comes on screen, any other is for the next wallet. */
+/** Chooses a network without a prompt. Its namespace becomes active if connected, else the next wallet uses it. */
 export const chooseNetwork =
   (network: Caip2): AppThunk =>
   (dispatch, _getState, deps) => {

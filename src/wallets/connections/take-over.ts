@@ -7,8 +7,8 @@ import { openConnection } from './connect-thunks'
 const aborted = () => new W3mError('ABORTED')
 
 /**
- * Who has logged in to the e-mail wallet is there on every chain family: the network's family is connected without asking
- * anyone, behind the one on screen. Rejects with `NOT_CONNECTED` where the page does not offer that wallet there.
+ * Connects the network's chain family with the existing login of the e-mail wallet, without a prompt and without making
+ * it active. Rejects with `NOT_CONNECTED` if the page does not offer that wallet on this chain family.
  */
 export const takeOverLogin =
   ({ id, namespace }: Network, signal: AbortSignal): AppThunk<Promise<void>> =>
@@ -17,7 +17,7 @@ export const takeOverLogin =
     if (!source) throw new W3mError('NOT_CONNECTED')
     const connector = await withSignal(source.open(), signal, aborted)
     const connection = await connector.connect({ signal, network: id })
-    // meanwhile another wallet may have come, or the visitor turned away
+    // Meanwhile another wallet may have connected, or the visitor may have canceled.
     if (signal.aborted || getState().connections.byNamespace[namespace]) {
       connector.forget?.()
       throw aborted()

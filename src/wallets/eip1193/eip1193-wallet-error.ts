@@ -1,7 +1,7 @@
 import type { GeneralErrorCode } from '../../shared/errors/catalogue'
 import { W3mError } from '../../shared/errors/w3m-error'
 
-/** EIP-1193 and EIP-1474 codes that mean one thing in every wallet. */
+/** EIP-1193 and EIP-1474 codes with the same meaning in every wallet. */
 const USER_REJECTED = 4001
 const DISCONNECTED = 4900
 const UNSUPPORTED_METHOD = 4200
@@ -9,7 +9,7 @@ const METHOD_NOT_FOUND = -32601
 const ALREADY_PENDING = -32002
 const CHAIN_UNKNOWN = 4902
 
-/** The numeric code of a wallet's error; some wrap the real one. */
+/** The numeric code of a wallet's error. Some wallets wrap the real one in `data.originalError`. */
 export function walletErrorCode(error: unknown): number | undefined {
   if (typeof error !== 'object' || error === null) return undefined
   const code: unknown = Reflect.get(error, 'code')
@@ -22,13 +22,13 @@ export function walletErrorCode(error: unknown): number | undefined {
   return typeof code === 'number' ? code : undefined
 }
 
-/** Whether the wallet says that it does not know the network. */
+/** Whether the error means that the wallet has not added the network (4902 or 5000). */
 export function isChainUnknown(error: unknown): boolean {
   const code = walletErrorCode(error)
   return code === CHAIN_UNKNOWN || code === 5000
 }
 
-/** Whether the wallet does not have the method (4200 or -32601). */
+/** Whether the error means that the wallet lacks the method (4200, -32601 or -32004). */
 export function isMethodUnsupported(error: unknown): boolean {
   const code = walletErrorCode(error)
   return code === METHOD_NOT_FOUND || code === UNSUPPORTED_METHOD || code === -32004
@@ -41,7 +41,7 @@ export function isUserRejection(error: unknown): boolean {
   return code === 'ACTION_REJECTED'
 }
 
-/** The only place that reads a wallet's error codes: turns what a wallet throws into ours. */
+/** Converts an error of a wallet to ours. This is the only file that reads wallets' error codes. */
 export function toWalletError(
   error: unknown,
   declined: GeneralErrorCode,

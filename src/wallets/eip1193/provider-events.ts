@@ -4,7 +4,7 @@ export type ProviderEvents = Required<Pick<Eip1193Provider, 'on' | 'removeListen
   emit(event: string, value: unknown): void
 }
 
-/** The events of a provider that we make ourselves (https://eips.ethereum.org/EIPS/eip-1193#events). */
+/** Creates the event listeners of a provider that we implement (https://eips.ethereum.org/EIPS/eip-1193#events). */
 export function createProviderEvents(): ProviderEvents {
   const listeners = new Map<string, Set<(value: never) => void>>()
   return {
@@ -17,7 +17,7 @@ export function createProviderEvents(): ProviderEvents {
         try {
           listener(value as never)
         } catch (error) {
-          reportError(error) // the page's own fault
+          reportError(error) // an error of the page's listener
         }
       }
     },

@@ -5,7 +5,7 @@ import { isMethodUnsupported } from './eip1193-wallet-error'
 
 const REVOKE_MS = 5000
 
-/** Takes the page's permission back. Wallets without that method have nothing to take back. */
+/** Revokes the page's permission. Wallets without that method have nothing to revoke. */
 export async function revokeAccounts(
   ask: (method: string, params?: unknown) => Promise<unknown>,
   clock: Clock,

@@ -2,10 +2,15 @@ import type { Eip1193Provider } from '../../chains/evm/evm-provider'
 import { parseAccounts, parseChainId } from '../../chains/evm/evm-wire'
 import type { ConnectorEvent } from '../connector'
 
-/** A node that is out of reach, not a session that ended (https://eips.ethereum.org/EIPS/eip-1193#disconnect). */
+/**
+ * Code of a temporary loss of the node, not the end of the session
+ * (https://eips.ethereum.org/EIPS/eip-1193#disconnect).
+ */
 const TEMPORARILY_OFFLINE = 1013
 
-/** Provider events as connector events. Nonsense is dropped; the answer removes every listener. */
+/**
+ * Forwards provider events as connector events and drops invalid ones. Returns a function that removes every listener.
+ */
 export function subscribeProvider(
   provider: Eip1193Provider,
   listener: (event: ConnectorEvent) => void,
@@ -33,11 +38,11 @@ export function subscribeProvider(
   }
 }
 
-/** Some providers throw from `on` itself; a wallet without events still works. */
+/** Ignores errors, because some providers throw from `on` itself. A wallet without events still works. */
 function tolerate(call: () => unknown): void {
   try {
     call()
   } catch {
-    // nothing to listen to
+    // No events are available.
   }
 }

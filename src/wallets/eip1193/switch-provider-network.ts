@@ -12,7 +12,7 @@ type Options = {
   readonly currentNetwork: () => Promise<Caip2>
 }
 
-/** EIP-3326; where the wallet does not know the chain, EIP-3085 adds it first. */
+/** Switches the network (EIP-3326). If the wallet does not have the chain, adds it first (EIP-3085). */
 export async function switchProviderNetwork({
   ask,
   network,
@@ -26,7 +26,7 @@ export async function switchProviderNetwork({
     await change().catch(async error => {
       if (!isChainUnknown(error)) throw error
       await ask('wallet_addEthereumChain', [addChainParameter(network, { chainId, rpcUrl, iconUrl })])
-      // Adding does not oblige a wallet to switch; one that already did answers at once.
+      // Adding a chain does not oblige the wallet to switch. If it has switched already, no further request is needed.
       if ((await currentNetwork()) !== network.id) await change()
     })
   } catch (error) {

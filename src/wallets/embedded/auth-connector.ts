@@ -16,13 +16,13 @@ import type { EmbeddedWallet } from './wallet/embedded-wallet'
 
 export type PageEvent = ConnectorEvent | ({ readonly type: 'connected' } & Connection)
 
-/** What a page holds of the wallet, and what it is told through it. */
+/** The provider object that the page holds, and `emit`, which sends it events. */
 export type PageProvider = {
   readonly provider: unknown
   emit(event: PageEvent): void
 }
 
-/** What the provider needs from the page. */
+/** Connector state and actions that the page's provider uses. */
 export type PageSide = {
   readonly accountState: () => EmbeddedUser | undefined
   readonly switchNetwork: (network: Caip2) => Promise<void>
@@ -30,24 +30,24 @@ export type PageSide = {
 
 type Options = {
   readonly info: ConnectorInfo
-  /** One for all namespaces. */
+  /** The same instance for all namespaces. */
   readonly wallet: EmbeddedWallet
-  /** Network of this namespace that the visitor chose, or the page's first. */
+  /** Network of this namespace that the visitor chose, or else the page's first one. */
   readonly preferred: () => Caip2 | undefined
   readonly createProvider: (side: PageSide) => PageProvider
-  /** Connects the visitor who has logged in. Resolves with what went wrong. */
+  /** Connects the visitor who has logged in. Resolves with the error, if any. */
   readonly connectLoggedIn: () => Promise<Outcome>
 }
 
 /**
- * The e-mail and social wallet on one namespace (type AUTH, id `w3mAuth`). The visitor logs in by the steps of `wallet`,
- * in whatever view; `connect` then takes over who is there. Both namespaces share the log-in: leaving one keeps the other,
- * and the last one signs out.
+ * The e-mail and social wallet on one namespace (type AUTH, id `w3mAuth`). Views run the log-in steps of `wallet`;
+ * `connect` then reads the account that is logged in. Both namespaces share the log-in: disconnecting one keeps the
+ * other, and disconnecting the last one signs out.
  */
 export interface AuthConnector extends Connector {
   readonly wallet: EmbeddedWallet
   readonly connectLoggedIn: () => Promise<Outcome>
-  /** Rejects with the frame's own words if no one is logged in (`FRAME_ERROR`). */
+  /** Rejects with `FRAME_ERROR` and the frame's own message if no one is logged in. */
   connect(options: ConnectOptions): Promise<Connection & { readonly user: EmbeddedUser }>
 }
 
@@ -65,7 +65,7 @@ class EmbeddedConnector implements AuthConnector {
   /** The last state that was announced; `undefined` while no account is connected. */
   #told: EmbeddedUser | undefined
   #facts: EmbeddedFacts | undefined
-  /** What the last connection came with. */
+  /** The `embedded` facts that the last connection returned. */
   #handedOut: EmbeddedFacts | undefined
 
   constructor(options: Options) {
@@ -94,7 +94,7 @@ class EmbeddedConnector implements AuthConnector {
 
   async #find(signal: AbortSignal): Promise<Connection | undefined> {
     const isThere = await this.wallet.isConnected({ signal }).catch(error => {
-      // the frame has said no; a frame that could not be asked has said nothing
+      // A refusal by the frame means not connected. If the frame could not be reached, the answer is unknown.
       if (error instanceof W3mError && error.definition.category === 'frame-answer') return false
       throw error
     })
@@ -114,7 +114,7 @@ class EmbeddedConnector implements AuthConnector {
     this.#left()
   }
 
-  /** Another tab may have left it. */
+  /** Drops the connection locally, for example after another tab has disconnected it. */
   release(): void {
     if (!this.#told) return
     this.wallet.release(this.info.namespace)
@@ -131,7 +131,7 @@ class EmbeddedConnector implements AuthConnector {
 
   subscribe(listener: (event: ConnectorEvent) => void): () => void {
     this.#listeners.add(listener)
-    // changes between the connection and the first subscriber
+    // Deliver changes made between the connection and the first subscription.
     if (this.#told && this.#facts && this.#facts !== this.#handedOut)
       listener({ type: 'embeddedChanged', embedded: this.#facts })
     return () => void this.#listeners.delete(listener)
@@ -139,7 +139,7 @@ class EmbeddedConnector implements AuthConnector {
 
   async #open(candidates: readonly (Caip2 | undefined)[], signal: AbortSignal) {
     const { namespace } = this.info
-    // every log-in has an account on Ethereum
+    // Fallback, because every log-in has an account on Ethereum.
     const network = [...candidates, 'eip155:1'].find(
       candidate => candidate !== undefined && namespaceOf(candidate) === namespace,
     )
@@ -150,12 +150,12 @@ class EmbeddedConnector implements AuthConnector {
     const { socialProvider } = this.wallet.identity
     const current = { accounts: addressesOf(user), network: user.network, socialProvider }
     if (!before) this.#page.emit({ type: 'connected', ...current })
-    // for the views; never rejects
+    // Loads the list that the views need. Never rejects.
     void this.wallet.getSmartAccountNetworks()
     return { ...current, embedded, user }
   }
 
-  /** From now on this person is here. */
+  /** Stores the user as the connected one and returns the facts about the account. */
   #stand(user: EmbeddedUser): EmbeddedFacts {
     const { accounts, email, network, smartAccountDeployed = false } = user
     const { identity } = this.wallet
@@ -170,14 +170,14 @@ class EmbeddedConnector implements AuthConnector {
     return this.#facts
   }
 
-  /** The caller already has this change; the page gets it here. */
+  /** Notifies the page only; the caller already has this change. */
   #left(): void {
     if (!this.#told) return
     this.#told = undefined
     this.#page.emit({ type: 'disconnected' })
   }
 
-  /** The smart account may not exist on the other network: who is there is asked again. */
+  /** Reads the user again after the switch, because the smart account may not exist on the other network. */
   async #goTo(network: Caip2): Promise<void> {
     if (!this.#told) throw new W3mError('NOT_CONNECTED')
     const { accountType } = this.#told
@@ -201,7 +201,7 @@ class EmbeddedConnector implements AuthConnector {
 
   #hear(user: EmbeddedUser | undefined): void {
     const before = this.#told
-    // an invalid answer changes nothing; the caller gets an error
+    // An invalid answer changes nothing; the caller gets an error.
     if (!before || (user && !this.#makesSense(user))) return
     if (!user) {
       this.#left()
@@ -224,7 +224,7 @@ class EmbeddedConnector implements AuthConnector {
   }
 }
 
-/** EIP-1193 "User rejected the request", in the frame. */
+/** Maps EIP-1193 4001 ("User rejected the request") from the frame to `CONNECT_DECLINED`. */
 function orDeclined(error: unknown): never {
   if (error instanceof W3mError && error.values?.code === 4001 && error.code !== 'ABORTED')
     throw new W3mError('CONNECT_DECLINED', { cause: error })

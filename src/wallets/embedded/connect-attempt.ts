@@ -4,7 +4,10 @@ import { errorRaised } from '../../store/feedback/error-raised'
 import type { AppThunk } from '../../store/types'
 import type { Outcome } from '../connections/connect-thunks'
 
-/** Returns what went wrong, if anything; the page is notified, unless the visitor turned away: `signal` aborted. */
+/**
+ * Runs `work` and returns its error, if any. Errors are reported to the page too, except after the visitor canceled
+ * (`signal` aborted).
+ */
 export const attempt =
   (work: () => Promise<Outcome>, signal?: AbortSignal): AppThunk<Promise<Outcome>> =>
   async dispatch => {
@@ -17,11 +20,11 @@ export const attempt =
     }
   }
 
-/** A lost frame aborts too. If the visitor did not abort, that is a failure to report. */
+/** A lost frame also causes `ABORTED`. If the visitor did not abort, it is reported as a failure. */
 function toFailure(thrown: unknown, signal?: AbortSignal): SerializedW3mError {
   const error = serializeError(thrown, 'WALLET_FAILED')
   if (error.code !== 'ABORTED' || !signal || signal.aborted) return error
   const { details, message } = error
-  // only the message is set: the definition is in the chunk of the frame, which loads later
+  // Only the message is set: the error definition is in the frame's chunk, which loads later.
   return serializeError(new W3mError({ code: 'FRAME_ERROR', message }, { details, values: { message } }))
 }

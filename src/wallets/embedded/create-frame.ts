@@ -13,7 +13,10 @@ export type CreateFrameOptions = Omit<FrameClientOptions, 'address'> &
     readonly secureUrl: () => string
   }
 
-/** The secure frame's client and what stands on it: the leaf that the lazy line points to. Makes no frame yet. */
+/**
+ * Creates the secure frame's client and the objects that use it. This module is loaded lazily; no iframe is created
+ * yet.
+ */
 export function createFrame(options: CreateFrameOptions) {
   const { storage, projectId, secureUrl, clock, node, rpcUrl } = options
   takeOverOlderStorage(storage, projectId)

@@ -14,7 +14,7 @@ const SECOND_MS = 1000
 const isAuth = (connector: Connector | undefined): connector is AuthConnector =>
   connector?.info.type === 'AUTH'
 
-/** The e-mail wallet on the chain family that the visitor came for, else on that of the network they are to be on. */
+/** The e-mail wallet on the chain family that the visitor wants, or else on the family of the preferred network. */
 const findEmailWallet = (): AppThunk<ConnectorSource | undefined> => (_dispatch, getState, deps) => {
   const state = getState()
   const network = selectPreferredNetworkId(state)
@@ -30,7 +30,7 @@ type EmailWallet = {
   readonly connect: () => Promise<Outcome>
 }
 
-/** Loads what the e-mail wallet needs, once. Rejects with `CONNECTOR_NOT_FOUND` where the page does not offer it. */
+/** Loads the e-mail wallet, once. Rejects with `CONNECTOR_NOT_FOUND` if the page does not offer it. */
 export const openEmailWallet = (): AppThunk<Promise<EmailWallet>> => async dispatch => {
   const source = dispatch(findEmailWallet())
   const connector = await source?.open()
@@ -38,7 +38,7 @@ export const openEmailWallet = (): AppThunk<Promise<EmailWallet>> => async dispa
   return { wallet: connector.wallet, connect: connector.connectLoggedIn }
 }
 
-/** The visitor is about to log in: the frame may load. What goes wrong is said when they do. */
+/** Preloads the frame when the visitor is about to log in. Errors are ignored here; the log-in reports them. */
 export const warmEmailWallet = (): AppThunk => dispatch => {
   dispatch(openEmailWallet()).then(
     ({ wallet }) => wallet.warm(),
@@ -46,7 +46,10 @@ export const warmEmailWallet = (): AppThunk => dispatch => {
   )
 }
 
-/** Tells, now and each second, how many seconds are left until the next mail may be requested. Returns a function that ends it. */
+/**
+ * Calls `onSeconds` now and every second with the seconds until the next e-mail may be requested. Returns a function
+ * that stops it.
+ */
 export const followCooldown =
   (onSeconds: (seconds: number) => void): AppThunk<() => void> =>
   (dispatch, _getState, { clock }) => {

@@ -9,8 +9,8 @@ import { frameError } from './frame-errors'
 import type { FrameProvider, RpcInput } from './provider'
 
 /**
- * What `getProvider('eip155')` gives the page for the e-mail wallet: EIP-1193, and what a page may hear of its requests.
- * Each `onRpc…` returns its unsubscribe.
+ * The provider that `getProvider('eip155')` returns for the e-mail wallet: EIP-1193, plus listeners for its requests.
+ * Each `onRpc…` returns its unsubscribe function.
  */
 export type EmbeddedProvider = Eip1193Provider &
   Pick<FrameProvider, 'onRpcRequest' | 'onRpcSuccess' | 'onRpcError'>
@@ -22,7 +22,10 @@ type Options = {
   readonly switchNetwork: (network: Caip2) => Promise<void>
 }
 
-/** The page's side of the embedded wallet on EVM, and how to tell the page of changes. Rejects with `ProviderRpcError`. */
+/**
+ * Creates the page's provider of the embedded wallet on EVM, and `emit` to send it events. Requests reject with
+ * `ProviderRpcError`.
+ */
 export function createEmbeddedProvider(options: Options): {
   readonly provider: EmbeddedProvider
   emit(event: PageEvent): void
@@ -36,7 +39,7 @@ export function createEmbeddedProvider(options: Options): {
   return {
     provider: { request, on, removeListener, onRpcRequest, onRpcSuccess, onRpcError },
     emit(event) {
-      // the frame signs with the account in use and no other, so the page sees only that one
+      // The frame signs only with the account in use, so the page sees only that one.
       if (event.type === 'accountsChanged') emit('accountsChanged', event.accounts.slice(0, 1))
       else if (event.type === 'connected') emit('connect', { chainId: toHexChainId(event.network) })
       else if (event.type === 'networkChanged') emit('chainChanged', toHexChainId(event.network))
@@ -45,7 +48,10 @@ export function createEmbeddedProvider(options: Options): {
   }
 }
 
-/** What is known here is answered here; the frame's own lists rule the rest. */
+/**
+ * Answers locally what the connection state covers, and passes everything else to the frame, which checks its method
+ * list.
+ */
 async function answer({ frame, accountState, switchNetwork }: Options, { method, params }: RpcInput) {
   const current = accountState()
   if (!current) {

@@ -1,10 +1,10 @@
-/** Listeners of one kind of event. One that throws does not keep the others from being called. */
+/** Listeners of one kind of event. An exception in one listener does not stop the others. */
 export class Emitter<Values extends readonly unknown[]> {
   readonly #listeners = new Set<(...values: Values) => void>()
 
-  /** The answer unsubscribes. */
+  /** Returns the unsubscribe function. */
   readonly on = (listener: (...values: Values) => void): (() => void) => {
-    // the same function may listen twice, and each time be taken off on its own
+    // The wrapper lets the same function subscribe twice and unsubscribe each one separately.
     const own = (...values: Values) => listener(...values)
     this.#listeners.add(own)
     return () => void this.#listeners.delete(own)

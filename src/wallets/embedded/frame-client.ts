@@ -19,9 +19,9 @@ import {
 } from './protocol/frame-protocol'
 
 export type FrameClientOptions = FrameHostOptions & {
-  /** An id that was never used before and cannot be guessed: a UUID v4. */
+  /** Returns a new, unguessable id: a UUID v4. */
   readonly random: () => string
-  /** What the frame needs from the page, sent whenever the frame is ready. */
+  /** Page data that the frame needs, sent whenever the frame is ready. */
   readonly greeting: () => {
     readonly dappData: Payload<'SYNC_DAPP_DATA'>
     readonly theme: Payload<'SYNC_THEME'>
@@ -30,24 +30,26 @@ export type FrameClientOptions = FrameHostOptions & {
 
 export type FrameRequestOptions = {
   readonly signal?: AbortSignal | undefined
-  /** Aborts it as long as it has not been posted; from then on what the frame does with it has to be known. */
+  /** Aborts the request only until it is posted. After that, the outcome must come from the frame. */
   readonly unsentSignal?: AbortSignal | undefined
-  /** A person decides about it: it is not safe to ask twice, may take its time, and ends with `abortApprovals`. */
+  /**
+   * The visitor approves the request in the frame: it is not repeated, may take long, and ends with `abortApprovals`.
+   */
   readonly approval?: boolean
-  /** Called in the moment before it is posted; what it throws is the outcome. */
+  /** Called right before the request is posted. If it throws, the request rejects with that error. */
   readonly beforePost?: () => void
 }
 
-/** Requests to the secure frame and what it says on its own, on top of one iframe. Rejects with `W3mError` only. */
+/** Sends requests to the secure frame and receives its events, over one iframe. Rejects with `W3mError` only. */
 export class FrameClient {
   readonly #options: FrameClientOptions
   readonly #host: FrameHost
   readonly #pending: PendingRequests
   readonly #emitter = new Emitter<[FrameEvent]>()
   #approvals = new AbortController()
-  /** The frame hears of the page before anything else. */
+  /** Whether the greeting is being sent. Until then, no other request is posted. */
   #greeting = false
-  /** The frame is being told to forget approvals: it gets no new one before it has. */
+  /** Whether `RPC_ABORT` is under way. Until it ends, no new approval is posted. */
   #withdrawing = false
   #moves = 0
 
@@ -70,32 +72,35 @@ export class FrameClient {
     return this.#host.version
   }
 
-  /** Another number means another frame, which knows nothing of what the one before was told. */
+  /** Changes with each new frame. State that an earlier frame had is lost. */
   get generation(): number {
     return this.#host.generation
   }
 
-  /** How often the frame has said on its own that it is on a network, or late: where it was thought to be may be wrong. */
+  /**
+   * Number of unsolicited or late messages that name the frame's network. A change means that the assumed network may
+   * be wrong.
+   */
   get moves(): number {
     return this.#moves
   }
 
-  /** What the frame says, asked or not. The answer unsubscribes. */
+  /** Subscribes to the frame's events, both answers and unsolicited messages. Returns the unsubscribe function. */
   readonly subscribe = this.#emitter.on
 
-  /** Makes the frame, if there is none: it is about to be needed. Says nothing where that is not possible. */
+  /** Creates the frame early if there is none. Does not throw if that is impossible. */
   warm(): void {
     try {
       this.#host.open()
     } catch {
-      // the request that follows will say why
+      // The request that follows reports the reason.
     }
   }
 
   /**
-   * Asks the frame, once it has loaded. Ends with the answer, with the frame's own words (`FRAME_ERROR`), or with
-   * `FRAME_NOT_SET` `FRAME_PARENT_NOT_SET` `FRAME_LOAD_FAILED` `FRAME_TIMEOUT` `RPC_PARAMS_INVALID` `EMAIL_INVALID`
-   * `ABORTED`.
+   * Sends a request once the frame has loaded, and resolves with its answer. Rejects with the frame's own message
+   * (`FRAME_ERROR`), or with `FRAME_NOT_SET` `FRAME_PARENT_NOT_SET` `FRAME_LOAD_FAILED` `FRAME_TIMEOUT`
+   * `RPC_PARAMS_INVALID` `EMAIL_INVALID` `ABORTED`.
    */
   request<Name extends RequestName>(
     name: Name,
@@ -139,15 +144,14 @@ export class FrameClient {
     })
   }
 
-  /** Aborts with the next `abortApprovals`: for what has to be done before an approval can be requested. */
+  /** Signal that aborts with the next `abortApprovals`, for steps that precede an approval request. */
   get approvals(): AbortSignal {
     return this.#approvals.signal
   }
 
   /**
-   * The person turned away: every open approval ends with `Request was aborted`, in the frame too. Reads go on. What the
-   * frame has been asked already may have been approved in that moment: it ends with the frame's own answer, and without
-   * one as unknown.
+   * Ends every open approval with `Request was aborted`, in the frame too; reads continue. A request that was already
+   * posted may have been approved at that moment: it ends with the frame's own answer, or as unknown if none comes.
    */
   abortApprovals(): void {
     this.#approvals.abort()
@@ -155,24 +159,24 @@ export class FrameClient {
     for (const request of this.#pending.all(isApproval)) this.#giveUp(request, declined())
   }
 
-  /** Theme or metadata have changed. A frame that is not there yet is told when it is. */
+  /** Sends changed theme or metadata to the frame. A frame that is not open yet gets them when it is ready. */
   async sync(what: 'SYNC_THEME' | 'SYNC_DAPP_DATA'): Promise<void> {
     if (!this.#host.isOpen) return
     const { theme, dappData } = this.#options.greeting()
     await (what === 'SYNC_THEME' ? this.request(what, theme) : this.request(what, dappData))
   }
 
-  /** Shows the frame at a place of the viewport, under a title for screen readers; `undefined` hides it. */
+  /** Shows the frame at a viewport position, over the card, with a title for screen readers; `undefined` hides it. */
   show(bounds: FrameBounds | undefined, title?: string): void {
     this.#host.show(bounds, title)
   }
 
-  /** The keyboard goes on inside the frame. */
+  /** Moves keyboard focus into the frame. */
   focus(): void {
     this.#host.focus()
   }
 
-  /** Takes the frame away; every request ends, and every later one is refused. */
+  /** Removes the frame. All open requests end, and later ones are refused. */
   destroy(): void {
     this.#host.destroy()
     this.#pending.lost(toLost)
@@ -192,7 +196,7 @@ export class FrameClient {
     const { theme, dappData } = this.#options.greeting()
     this.#greeting = true
     for (const each of [this.request('SYNC_DAPP_DATA', dappData), this.request('SYNC_THEME', theme)])
-      each.catch(() => {}) // a frame that does not answer at all says so to those who requested something
+      each.catch(() => {}) // If the frame does not answer at all, the callers' own requests fail.
     this.#greeting = false
     this.#flush()
   }
@@ -222,18 +226,21 @@ export class FrameClient {
     }
   }
 
-  /** Ends a request from this side, so that it cannot be approved later. */
+  /** Ends a request from the page's side, so that it cannot be approved later. */
   #end(request: PendingRequest, error: W3mError): void {
     if (!isApproval(request)) {
       this.#pending.reject(request, error)
       return
     }
     this.#giveUp(request, error)
-    // the frame can only be told to forget all of them
+    // The frame cannot abort a single approval, only all of them.
     this.abortApprovals()
   }
 
-  /** An approval is not wanted any more. `error`: what it ends with, where it was not given. */
+  /**
+   * Gives up an approval. If it is not posted yet, or the frame refuses it, it rejects with `error`. Otherwise it ends
+   * with the frame's answer, or as unknown if none comes within `LAST_WORD_MS`.
+   */
   #giveUp(request: PendingRequest, error: W3mError): void {
     if (!this.#pending.isPosted(request)) {
       this.#pending.reject(request, error)
@@ -244,8 +251,8 @@ export class FrameClient {
   }
 
   /**
-   * The frame is told to forget what waits in it, and gets nothing new before it has. One that does not know `RPC_ABORT` is
-   * reloaded, unless it soon answers all that was given up.
+   * Sends `RPC_ABORT` and holds back new approvals until it ends. A frame that does not support `RPC_ABORT` is
+   * reloaded, unless it soon answers all the requests that were given up.
    */
   #withdraw(): void {
     if (!this.#host.isOpen || this.#withdrawing) return
@@ -266,7 +273,7 @@ export class FrameClient {
   #hear(message: FrameAnswer): void {
     const request = message.id === undefined ? undefined : this.#pending.find(message.id, message.name)
     if (!request && isMove(message)) this.#moves += 1
-    // an answer to nothing that is open: a second one, or one to someone else
+    // The id matches no open request: a duplicate answer, or one for someone else.
     if (message.id !== undefined && !request) return
     const event = toFrameEvent(message)
     if (event) this.#emitter.emit(event)
@@ -275,7 +282,10 @@ export class FrameClient {
     else this.#pending.reject(request, this.#toError(request, message.failure))
   }
 
-  /** A frame that says no to what was given up says that it was given up. */
+  /**
+   * Maps a failure to an error. If the frame refuses a request that was given up, the error is the one it was given up
+   * with.
+   */
   #toError(request: PendingRequest, failure: FrameFailure): W3mError {
     const error = toError(failure)
     const isNo = error.values?.code === DECLINED.values.code || SAYS_ABORTED.test(failure.message ?? '')
@@ -288,18 +298,21 @@ export class FrameClient {
   }
 }
 
-/** What a person has to approve can be aborted in bulk; reads go on. */
+/** Whether the request needs an approval by the visitor. `abortApprovals` ends only these. */
 const isApproval = ({ wait }: { wait: Wait }): boolean => wait === 'approval'
 
 const isGreeting = ({ name }: { name: RequestName }): boolean => 'isGreeting' in REQUESTS[name]
 
-/** The frame's page is gone, and with it the answer. Only of what was to be approved may something have come. */
+/** Error for a request whose frame was lost. Only an approval may have had an effect, so its outcome is unknown. */
 const toLost = (request: PendingRequest): W3mError =>
   isApproval(request) ? outcomeUnknown(request) : new W3mError('ABORTED')
 
-/** How long a frame may take to say the outcome of an approval that was given up: it may just be sending it. */
+/**
+ * Time for the frame to report the outcome of an approval that was given up, in milliseconds. It may just be sending
+ * it.
+ */
 const LAST_WORD_MS = 30_000
-/** The same for one that cannot be told to forget it, before it is reloaded. */
+/** The same time for a frame without `RPC_ABORT`, before it is reloaded. */
 const UNTOLD_MS = 10_000
 
 /** EIP-1193 "User rejected the request". */
@@ -309,8 +322,8 @@ const SAYS_ABORTED = /\babort(ed)?\b/i
 /** JSON-RPC 2.0 "Invalid params". */
 const BAD_PARAMS = { values: { code: -32_602 } }
 /**
- * Frames have no code for it; so they say it. What a node or a bundler rejects, or a wait that was canceled, is someone
- * else: 4001 says that nothing happened.
+ * Messages that mean the visitor declined; frames send no code for that. Rejections by a node or bundler and canceled
+ * waits must not match, because 4001 means that nothing happened.
  */
 const SAYS_DECLINED =
   /\buser (has )?(reject|den(y|ied)|declin|cancel)|^(request |transaction |signature )?(rejected|denied|declined|cancell?ed)\.?$/i

@@ -2,20 +2,23 @@ import type { Caip2 } from '../../shared/lib/caip'
 
 type Corner = 'border-bottom-left-radius' | 'border-bottom-right-radius'
 
-/** Where the frame is shown: CSS pixels of the viewport, and how round it is below. */
+/** Position of the frame in CSS pixels of the viewport, and its corner radii. */
 export type FrameBounds = Readonly<
   Record<'left' | 'top' | 'width' | 'height', number> & Partial<Record<Corner, number>>
 >
 
-/** Scripts, and storage of its own origin. No forms, popups, dialogs or way to the page's address; no permission. */
+/**
+ * Allows scripts and the storage of its own origin. Forms, popups, dialogs, navigation of the page and permissions stay
+ * blocked.
+ */
 const SANDBOX = 'allow-scripts allow-same-origin'
 
-/** Address of the frame's page: the query that `secure-url` brings is kept (docs/protocols/secure-frame.md#the-iframe). */
+/** URL of the frame's page. The query of `secure-url` is kept (docs/protocols/secure-frame.md#the-iframe). */
 export function frameUrl(secureUrl: string, projectId: string, network: Caip2): URL {
   const url = new URL(secureUrl)
   url.searchParams.delete('projectId')
   url.searchParams.delete('chainId')
-  // a CAIP-2 id needs no escapes, and services look for it as it is
+  // A CAIP-2 id needs no escapes, and services expect it unescaped.
   url.search += `${url.search ? '&' : '?'}projectId=${encodeURIComponent(projectId)}&chainId=${network}`
   return url
 }
@@ -25,14 +28,14 @@ export function frameVersion(url: URL): number {
   return Number(url.searchParams.get('version')) || 1
 }
 
-/** Not displayed until there is something to approve; then fixed, in front of everything. */
+/** Creates the iframe, hidden until there is something to approve, then fixed in front of everything. */
 export function createFrameElement(page: Document, url: URL): HTMLIFrameElement {
   const frame = page.createElement('iframe')
   frame.id = 'w3m-iframe'
   frame.name = 'w3m-secure-iframe'
   frame.setAttribute('sandbox', SANDBOX)
   frame.allow = ''
-  // the frame must know which site it is in, and nothing more
+  // The frame needs the page's origin, but not its full URL.
   frame.referrerPolicy = 'strict-origin'
   const styles = { position: 'fixed', zIndex: '999999', display: 'none', border: '0', pointerEvents: 'auto' }
   Object.assign(frame.style, styles)

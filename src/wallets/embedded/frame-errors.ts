@@ -7,7 +7,7 @@ export const frameError = defineErrors({
   FRAME_PARENT_NOT_SET: inline('W3mFrame: parent is not set', { category: 'frame-silent' }), // exact
   FRAME_LOAD_FAILED: inline('Unable to load email login dependency', { category: 'frame-silent' }), // exact
   FRAME_TIMEOUT: inline('Something went wrong', { category: 'frame-silent' }), // exact
-  FRAME_ERROR: inline('{message}', { category: 'frame-answer' }), // exact: the frame says it
+  FRAME_ERROR: inline('{message}', { category: 'frame-answer' }), // exact: the frame's own message
   FRAME_ERROR_UNNAMED: inline('An error occurred', { category: 'frame-answer' }), // exact
   EMAIL_COOLDOWN: inline('Please try again after {seconds} seconds'), // exact
   EMAIL_INVALID: inline('Invalid email. Try again.'), // exact
@@ -22,7 +22,7 @@ export const frameError = defineErrors({
   ACTION_NOT_ALLOWED: snackbar('Action not allowed'), // exact
 })
 
-/** What the page's author can do, for the reference. */
+/** Advice to the page's author, for the reference docs. */
 export const frameErrorAdvice: ErrorAdvice<typeof frameError> = {
   FRAME_NOT_SET:
     'The frame of the embedded wallet is gone because the element left the page. Add the element again, then repeat the call.',

@@ -1,15 +1,15 @@
 import type { FrameAnswer } from './protocol/frame-message'
 import type { Answer } from './protocol/frame-protocol'
 
-/** What the frame tells listeners: the answers to our requests, and what it sends on its own. */
+/** Events for listeners: answers to our requests, and messages that the frame sends unsolicited. */
 export type FrameEvent =
   | { readonly type: 'connected'; readonly user: Answer<'GET_USER'> }
   | { readonly type: 'notConnected' }
-  /** Without an address where the frame refused: the account is the EOA then. */
+  /** The address is missing if the frame refused; the account is then the EOA. */
   | { readonly type: 'preferredAccount'; readonly account: string; readonly address: string | undefined }
   | { readonly type: 'smartAccountNetworks'; readonly chainIds: readonly number[] }
 
-/** Looks at the type alone, never at the id. */
+/** Maps a message to an event by its type alone, regardless of its id. */
 export function toFrameEvent(message: FrameAnswer): FrameEvent | undefined {
   switch (message.name) {
     case 'GET_USER':
@@ -30,6 +30,6 @@ export function toFrameEvent(message: FrameAnswer): FrameEvent | undefined {
   }
 }
 
-/** Whether a response that no caller awaits says that the frame switched networks. */
+/** Whether a response that no caller awaits reports the frame's network, which may have changed. */
 export const isMove = ({ name, ok }: FrameAnswer): boolean =>
   ok && (name === 'SWITCH_NETWORK' || name === 'GET_USER' || name === 'GET_CHAIN_ID')

@@ -6,33 +6,39 @@ import { frameError } from './frame-errors'
 import type { AppMessage, FrameAnswer, FrameMessage } from './protocol/frame-message'
 import { openTransport, type Transport } from './transport'
 
-/** How long the frame may take to load before requests fail with `FRAME_TIMEOUT`. */
+/**
+ * Time in milliseconds for the frame to load and send its first message. After that, requests fail with
+ * `FRAME_LOAD_FAILED`.
+ */
 export const LOAD_MS = 20_000
 
 export type FrameHostOptions = {
   readonly page: Window
-  /** Inside the dialog, so that the frame can be clicked while the dialog is modal; `undefined` while there is none. */
+  /**
+   * Parent element inside the dialog, so that the frame can be clicked while the dialog is modal. `undefined` if there
+   * is none.
+   */
   readonly container: () => HTMLElement | undefined
-  /** Address of the frame's page, at the moment that it is made. */
+  /** Parts of the frame's URL, read when the frame is created. */
   readonly address: () => { readonly secureUrl: string; readonly projectId: string; readonly network: Caip2 }
   readonly clock: Clock
 }
 
 export type FrameHostEvents = {
-  /** The frame can be asked. */
+  /** The frame accepts requests. */
   readonly ready: () => void
-  /** The frame has only now begun to listen: what was posted since it had loaded may be lost. */
+  /** The frame has only now begun to listen: messages posted since its load event may be lost. */
   readonly late: () => void
   readonly answer: (answer: FrameAnswer) => void
-  /** The frame's page is gone, with all that it was asked; with an error where it will not come back on its own. */
+  /** The frame's page is gone, with all open requests. Has an error if the frame will not come back on its own. */
   readonly lost: (error: W3mError | undefined) => void
 }
 
-/** The iframe of one element: made when it is first needed, watched while it lives, recreated where it was moved. */
+/** The iframe of one element: created on first use, watched while it exists, recreated after it was moved. */
 export class FrameHost {
   readonly #options: FrameHostOptions
   readonly #events: FrameHostEvents
-  /** `wanted`: its place in the document is gone, and awaited. */
+  /** `wanted`: the frame lost its place in the document and waits for a new one. */
   #phase: 'closed' | 'wanted' | 'opening' | 'open' = 'closed'
   #frame: HTMLIFrameElement | undefined
   #transport: Transport | undefined
@@ -40,7 +46,7 @@ export class FrameHost {
   #version = 1
   #loads = 0
   #heard = false
-  /** Ends the time that runs. */
+  /** Cancels the running timer. */
   #timer: (() => void) | undefined
   #observer: MutationObserver | undefined
   #destroyed = false
@@ -55,17 +61,17 @@ export class FrameHost {
     return this.#phase === 'open'
   }
 
-  /** How often a frame has become ready: what an earlier one knew is not to be relied on. */
+  /** Number of times a frame has become ready. State of an earlier frame is not reliable. */
   get generation(): number {
     return this.#generation
   }
 
-  /** Of the protocol; 1 where `secure-url` requests none. */
+  /** Version of the protocol; 1 if `secure-url` names none. */
   get version(): number {
     return this.#version
   }
 
-  /** Throws where there is no place for a frame: `FRAME_NOT_SET`, `FRAME_PARENT_NOT_SET`. */
+  /** Creates the frame. Throws `FRAME_NOT_SET` or `FRAME_PARENT_NOT_SET` if there is no place for it. */
   open(): void {
     this.#notice()
     if (this.#phase !== 'closed') return
@@ -78,18 +84,18 @@ export class FrameHost {
     this.#transport?.post(message)
   }
 
-  /** `title`: what screen readers call it. A frame that is recreated meanwhile takes the same place. */
+  /** Shows or hides the frame. `title` is its name for screen readers; a recreated frame keeps both. */
   show(bounds: FrameBounds | undefined, title?: string): void {
     this.#shown = { bounds, title }
     if (this.#frame) this.#present(this.#frame)
   }
 
-  /** The keyboard goes on inside. */
+  /** Moves keyboard focus into the frame. */
   focus(): void {
     this.#frame?.focus({ preventScroll: true })
   }
 
-  /** Takes the frame away, with whatever waits in it. */
+  /** Removes the frame and everything that waits in it. */
   close(): void {
     this.#remove()
     this.#phase = 'closed'
@@ -98,7 +104,7 @@ export class FrameHost {
     this.#observer = undefined
   }
 
-  /** Reloads the frame's page: what waited in it is gone for certain. */
+  /** Reloads the frame's page, which reliably discards what waits in it. */
   reload(): void {
     if (this.#phase === 'open') this.#replace()
   }
@@ -108,7 +114,7 @@ export class FrameHost {
     this.#destroyed = true
   }
 
-  /** False outside of a document: a frame there has no page, and its page no parent. */
+  /** Inserts the frame. Returns false if the container is in no document, because the frame then loads no page. */
   #insert(container: HTMLElement): boolean {
     const { page, address } = this.#options
     const { secureUrl, projectId, network } = address()
@@ -151,7 +157,7 @@ export class FrameHost {
     frame?.remove()
   }
 
-  /** Whatever happens to a frame, its first words are due by then: one that is loaded again and again gets no more time. */
+  /** Starts the load timer if it is not running. Repeated reloads do not extend it. */
   #startTimer(): void {
     this.#timer ??= this.#options.clock.after(LOAD_MS, () => {
       this.close()
@@ -164,11 +170,11 @@ export class FrameHost {
     this.#timer = undefined
   }
 
-  /** Pages of version 1 can be asked from here on; later ones say so themselves. */
+  /** Handles the load event. Pages of version 1 are ready now; later versions send `READY`. */
   #loaded(): void {
     this.#loads += 1
     if (this.#loads > 1) {
-      // navigated, crashed, or moved by something that moves more than we do
+      // The page navigated, crashed, or was moved together with an ancestor.
       this.#phase = 'opening'
       this.#heard = false
       this.#startTimer()
@@ -192,7 +198,7 @@ export class FrameHost {
       else this.#ready()
     }
     if (this.#phase === 'open') this.#cancelTimer()
-    // SESSION_UPDATE is ignored: the frame keeps its session itself
+    // SESSION_UPDATE is ignored: the frame keeps its session itself.
     if (message && 'id' in message) this.#events.answer(message)
   }
 
@@ -202,7 +208,7 @@ export class FrameHost {
     this.#observer.observe(root, { childList: true, subtree: true })
   }
 
-  /** The page, or a move of the element, may have taken the frame out of the document. */
+  /** Handles document changes: the page, or a move of the element, may have removed the frame. */
   #notice(): void {
     if (this.#frame && !this.#frame.isConnected) this.#replace()
     else if (this.#phase === 'wanted') this.#takePlace()

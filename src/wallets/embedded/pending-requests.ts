@@ -6,9 +6,9 @@ export type PendingRequest = {
   readonly name: RequestName
   readonly payload: unknown
   readonly wait: Wait
-  /** May be asked again. */
+  /** Whether the request may be repeated. */
   readonly safe: boolean
-  /** Called in the moment before it is posted; what it throws is the outcome. */
+  /** Called right before the request is posted. If it throws, the request rejects with that error. */
   readonly beforePost: () => void
   readonly resolve: (answer: unknown) => void
   readonly reject: (error: unknown) => void
@@ -16,18 +16,18 @@ export type PendingRequest = {
 
 type Entry = {
   readonly request: PendingRequest
-  /** What it ends with if the frame refuses after the caller has given up. */
+  /** Error to reject with if the frame refuses after the caller has given up. */
   givenUp: W3mError | undefined
   id: string | undefined
   cancelTimer: () => void
-  /** How often it was posted. */
+  /** Number of times the request was posted. */
   posts: number
 }
 
-/** A frame that is gone each time that it is asked will not answer. */
+/** Limit for frames that disappear after each request and will never answer. */
 const MAX_POSTS = 5
 
-/** Requests without an outcome, oldest first. Each ends once; an id is used once. */
+/** Requests without an outcome, oldest first. Each request settles once, and each id is used once. */
 export class PendingRequests {
   readonly #entries = new Map<PendingRequest, Entry>()
   readonly #clock: Clock
@@ -55,7 +55,10 @@ export class PendingRequests {
     return this.#entries.get(request)?.id !== undefined
   }
 
-  /** The caller has given up, but only the frame knows how it ends; `late` is called once its time has passed. */
+  /**
+   * Marks a request as given up: the caller stopped waiting, but only the frame knows the outcome. `late` runs after
+   * `ms`.
+   */
   giveUp(request: PendingRequest, error: W3mError, ms: number, late: () => void): boolean {
     const entry = this.#entries.get(request)
     if (!entry || entry.givenUp) return false
@@ -65,7 +68,7 @@ export class PendingRequests {
     return true
   }
 
-  /** Resolves once all that was given up has ended. */
+  /** Resolves once all requests that were given up have settled. */
   noneGivenUp(): Promise<void> {
     return new Promise(resolve => {
       this.#waiting.push(resolve)
@@ -73,17 +76,17 @@ export class PendingRequests {
     })
   }
 
-  /** What it was given up with; `undefined` where it is wanted. */
+  /** Error that the request was given up with; `undefined` if it was not given up. */
   givenUpWith(request: PendingRequest): W3mError | undefined {
     return this.#entries.get(request)?.givenUp
   }
 
-  /** Those that have not been posted yet. */
+  /** Requests that have not been posted yet. */
   queued(): readonly PendingRequest[] {
     return [...this.#entries.values()].filter(({ id }) => id === undefined).map(({ request }) => request)
   }
 
-  /** It was posted under this id; `late` is called once its time has passed. */
+  /** Records that the request was posted under this id. `late` runs after `ms`. */
   posted(request: PendingRequest, id: string, ms: number, late: () => void): void {
     const entry = this.#entries.get(request)
     if (!entry) return
@@ -92,7 +95,7 @@ export class PendingRequests {
     entry.cancelTimer = this.#clock.after(ms, late)
   }
 
-  /** The request that was posted under this id, and is still without an outcome. */
+  /** The unsettled request that was posted under this id. */
   find(id: string, name: RequestName): PendingRequest | undefined {
     const entry = [...this.#entries.values()].find(each => each.id === id && each.request.name === name)
     return entry?.request
@@ -108,14 +111,17 @@ export class PendingRequests {
     return open
   }
 
-  /** What was posted has been lost. Safe requests are queued again, a few times; others end with `toError`. */
+  /**
+   * Handles the loss of all posted requests. Safe ones are queued again, up to `MAX_POSTS` times; others reject with
+   * `toError`.
+   */
   lost(toError: (request: PendingRequest) => W3mError): void {
     this.queueSafeAgain()
     for (const { request, id, posts } of [...this.#entries.values()])
       if (id !== undefined || posts >= MAX_POSTS) this.reject(request, toError(request))
   }
 
-  /** Their answers are not waited for any more; others' are. */
+  /** Queues all safe requests again and ignores answers to their earlier posts. Other requests keep waiting. */
   queueSafeAgain(): void {
     for (const entry of this.#entries.values()) {
       if (!entry.request.safe) continue

@@ -6,7 +6,10 @@ import type { AccountType } from '../connector'
 import { attempt } from './connect-attempt'
 import { openEmailWallet } from './email-wallet'
 
-/** The account of the e-mail wallet that pages see from now on. A refusal is said, and then it is the EOA. */
+/**
+ * Chooses the account of the e-mail wallet that pages see. If the frame refuses, the error is reported and the EOA is
+ * used.
+ */
 export const preferAccount =
   (accountType: AccountType): AppThunk<Promise<Outcome>> =>
   (dispatch, getState) =>

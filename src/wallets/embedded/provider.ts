@@ -11,7 +11,7 @@ import type { FrameNetwork } from './wallet/frame-network'
 
 export type RpcInput = { readonly method: string; readonly params?: unknown }
 
-/** What a person is asked to approve. `signal` aborts when they turn away. */
+/** A request that the visitor is asked to approve. `signal` aborts when they cancel. */
 export type AskedApproval = {
   readonly network: Caip2
   readonly request: FrameRpcRequest
@@ -24,16 +24,15 @@ export type FrameProviderOptions = {
   /** Sends a call to the node of a network. */
   readonly node: (network: Caip2, method: string, params: unknown) => Promise<unknown>
   readonly rpcUrl: (network: Caip2) => string
-  /** Where the frame is: what is asked of it is asked on the network that it is meant for. */
+  /** Network of the frame. Each request runs while the frame is on the network it is meant for. */
   readonly network: Pick<FrameNetwork, 'ask' | 'read'>
 }
 
 /**
- * What pages ask the embedded wallet for, on every namespace. `protocol-rpc.ts` says of each method who answers it.
- *
- * Reads go to the network's node, through the same endpoint as all of ours, and not by way of the frame: they take as long
- * as the node takes, go to the URL that the page has set for the network, and need no frame. The frame answers what only it
- * knows: accounts, batches, capabilities and user operations.
+ * Handles the page's requests to the embedded wallet, on every namespace. `RPC_POLICY` in `protocol/rpc.ts` lists who
+ * answers each method. Reads go to the network's node, through the same endpoint as our own reads, not to the frame:
+ * they need no frame, are as fast as the node, and use the URL that the page set for the network. The frame answers
+ * only what it alone knows: accounts, batches, capabilities and user operations.
  */
 export class FrameProvider {
   readonly #options: FrameProviderOptions
@@ -47,19 +46,22 @@ export class FrameProvider {
     this.#options = options
   }
 
-  /** Before a request is sent; `approval`: the frame will ask a person. Each of these answers its unsubscribe. */
+  /**
+   * Called before a request is sent; `approval`: the visitor will be asked in the frame. Each `on…` returns its
+   * unsubscribe function.
+   */
   readonly onRpcRequest = this.#requests.on
   readonly onRpcSuccess = this.#successes.on
   /** A request failed, was declined or refused, or ended with `Request was aborted`. */
   readonly onRpcError = this.#errors.on
-  /** A method that is not allowed: for the snackbar `Action not allowed`. */
+  /** A method is not allowed. Used for the snackbar `Action not allowed`. */
   readonly onNotAllowed = this.#refusals.on
-  /** The frame is about to ask a person. `outcome` is that of the request. */
+  /** The frame is about to ask the visitor. `outcome` is the result of the request. */
   readonly onApproval = this.#approvals.on
 
   /**
-   * `network` is where the asking namespace stands. Rejects with `W3mError`; a method of neither list with
-   * `RPC_NOT_ALLOWED`.
+   * `network` is the current network of the namespace that makes the request. Rejects with `W3mError`, and with
+   * `RPC_NOT_ALLOWED` for an unlisted method.
    */
   async request(network: Caip2, input: RpcInput): Promise<unknown> {
     if (input.method === 'eth_chainId') return this.#chainId(network)
@@ -81,7 +83,7 @@ export class FrameProvider {
     throw frameError('RPC_NOT_ALLOWED', { values: { code: 4200 }, details: String(method) })
   }
 
-  /** The last stored chain, in the form of the frame: a number on EVM. */
+  /** The last stored chain in the frame's format: a number on EVM. */
   #chainId(network: Caip2): string | number {
     const last = this.#options.memory.lastChain ?? DEFAULT_NETWORK
     const family = network.slice(0, network.indexOf(':') + 1)
@@ -93,13 +95,13 @@ export class FrameProvider {
     if (RPC_POLICY[method] === 'node') return this.#options.node(network, method, params ?? [])
     if (RPC_POLICY[method] === 'approval') return this.#askInTurn(networkOf(network, request), request)
     const response = this.#options.network.read(network, check => this.#post(network, request, check))
-    // EIP-5792: a wallet without capabilities answers an empty object
+    // EIP-5792: a wallet without capabilities returns an empty object.
     return method === 'wallet_getCapabilities'
       ? response.then(answer => answer || {}).catch(() => ({}))
       : response
   }
 
-  /** A person decides about one at a time. */
+  /** Queues an approval: the visitor decides about one at a time. */
   #askInTurn(network: Caip2, request: FrameRpcRequest): Promise<unknown> {
     const signal = this.#options.client.approvals
     const outcome = this.#options.network.ask(
@@ -119,7 +121,7 @@ export class FrameProvider {
   ): Promise<unknown> {
     const { client, rpcUrl } = this.#options
     const chainNamespace = network.slice(0, network.indexOf(':'))
-    // the field came with version 4; frames before it leave out what they do not know
+    // Only frames from version 4 on know `rpcUrl`; older frames ignore unknown fields.
     const chain = { chainId: network, chainNamespace }
     const node = client.version < 4 ? {} : { rpcUrl: rpcUrl(network) }
     return client.request('RPC_REQUEST', { ...request, ...chain, ...node }, { approval, beforePost })
@@ -127,7 +129,7 @@ export class FrameProvider {
 }
 
 /**
- * Parameters as plain data, which can be posted and cannot change any more. Big integers become hex
+ * Copies the parameters to plain data, which can be posted and cannot change later. Big integers become hex
  * (docs/protocols/secure-frame.md#versions).
  */
 function toPlain(params: unknown): unknown {

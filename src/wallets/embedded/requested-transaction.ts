@@ -5,8 +5,8 @@ import type { AskedApproval } from './provider'
 type Fields = Pick<EvmTransaction, 'to' | 'data' | 'value'>
 
 /**
- * The transaction that a page requests; `undefined` where it requests none. Several calls at once (EIP-5792) have no address of
- * their own, and the sum of their values.
+ * The transaction that a page requests; `undefined` for other requests. A batch (EIP-5792) has no single recipient, and
+ * its value is the sum of all calls.
  */
 export function requestedTransaction(
   { network, request }: AskedApproval,
@@ -26,7 +26,7 @@ export function requestedTransaction(
     network,
     from: account?.toLowerCase() === from.toLowerCase() ? account : from,
     ...fields,
-    // the wallet's business
+    // The wallet sets gas and fees itself.
     gas: '0',
     fees: null,
     dataFee: '0',

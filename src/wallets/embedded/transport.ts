@@ -1,7 +1,7 @@
 import { type AppMessage, type FrameMessage, parseFrameMessage } from './protocol/frame-message'
 
 export type Transport = {
-  /** Throws a `DataCloneError` for what cannot be posted. Goes nowhere where the frame has lost its page. */
+  /** Throws a `DataCloneError` if the message cannot be cloned. Does nothing if the frame has lost its page. */
   post(message: AppMessage): void
   stop(): void
 }
@@ -9,15 +9,15 @@ export type Transport = {
 type Options = {
   readonly page: Window
   readonly frame: HTMLIFrameElement
-  /** The frame's exact origin: the only one that is posted to, and the only one that is believed. */
+  /** The frame's exact origin: messages are posted only to it and accepted only from it. */
   readonly origin: string
-  /** Called with every message of the frame; `undefined` for one that makes no sense. */
+  /** Called with every message of the frame; `undefined` for an invalid one. */
   readonly receive: (message: FrameMessage | undefined) => void
 }
 
 /**
- * Messages to and from one frame; the only file that posts and listens. What comes from another window, or from the
- * frame's window while another site is in it, is not even looked at.
+ * Exchanges messages with one frame; the only file that posts and listens. Messages from other windows, or from another
+ * origin inside the frame's window, are ignored unread.
  */
 export function openTransport({ page, frame, origin, receive }: Options): Transport {
   const onMessage = (event: MessageEvent) => {
@@ -31,7 +31,7 @@ export function openTransport({ page, frame, origin, receive }: Options): Transp
   }
 }
 
-/** Nothing that a message holds makes the listener throw. */
+/** Parses a message. Never throws, whatever the message contains. */
 function read(event: MessageEvent): FrameMessage | undefined {
   try {
     return parseFrameMessage(event.data)

@@ -2,11 +2,11 @@ import * as v from 'valibot'
 import { type Eip1193Provider, isEip1193Provider } from '../../chains/evm/evm-provider'
 import { cleanText } from '../../shared/lib/format'
 
-/** Longest name and icon taken from an announcement; both are a third party's input. */
+/** Maximum length of a name and an icon in characters, because both are a third party's input. */
 const MAX_NAME = 40
 const MAX_ICON = 200_000
 
-/** `data:image/…` or `https:` only, because an icon is shown through `<img>` and nothing else. */
+/** Only `data:image/…` or `https:`, because icons are shown with `<img>`. */
 const ICON = /^(data:image\/[a-z0-9.+-]+[;,]|https:\/\/)/i
 
 const InfoSchema = v.object({
@@ -24,7 +24,10 @@ export type Announcement = {
   readonly provider: Eip1193Provider
 }
 
-/** Detail of `eip6963:announceProvider` (https://eips.ethereum.org/EIPS/eip-6963); `undefined` where it is malformed. */
+/**
+ * Parses the detail of `eip6963:announceProvider` (https://eips.ethereum.org/EIPS/eip-6963); `undefined` if it is
+ * malformed.
+ */
 export function parseAnnouncement(detail: unknown): Announcement | undefined {
   try {
     if (typeof detail !== 'object' || detail === null) return undefined
@@ -37,7 +40,7 @@ export function parseAnnouncement(detail: unknown): Announcement | undefined {
     const safeIcon = typeof icon === 'string' && icon.length <= MAX_ICON && ICON.test(icon) ? icon : undefined
     return { uuid, rdns, name, icon: safeIcon, provider }
   } catch {
-    // a getter of the announcement itself threw
+    // A getter of the announcement threw.
     return undefined
   }
 }

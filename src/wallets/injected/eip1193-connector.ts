@@ -11,7 +11,7 @@ import { revokeAccounts } from '../eip1193/revoke-accounts'
 import { subscribeProvider } from '../eip1193/subscribe-provider'
 import { switchProviderNetwork } from '../eip1193/switch-provider-network'
 
-/** Requests without a prompt are answered within this time, unless the wallet hangs. */
+/** Time limit in milliseconds for requests without a prompt. Only a wallet that hangs takes longer. */
 const SILENT_ANSWER_MS = 10_000
 
 type Options = {
@@ -24,7 +24,7 @@ type Options = {
 const aborted = () => new W3mError('ABORTED')
 const nonsense = (details: string) => new W3mError('WALLET_INVALID_RESPONSE', { details })
 
-/** INJECTED and ANNOUNCED wallets (EIP-1193, EIP-6963). */
+/** Creates the connector of INJECTED and ANNOUNCED wallets (EIP-1193, EIP-6963). */
 export function createEip1193Connector({ info, provider, clock }: Options): Connector {
   const live = (): Eip1193Provider => {
     const found = provider()
@@ -53,7 +53,10 @@ export function createEip1193Connector({ info, provider, clock }: Options): Conn
     return network
   }
 
-  /** The wallet may go on to another account, or leave, while it is asked for the chain. */
+  /**
+   * Adds the network to the accounts. Also follows events meanwhile, because the wallet may change its account or
+   * disconnect.
+   */
   const withChain = async (shared: readonly string[]): Promise<Connection | undefined> => {
     let accounts: readonly string[] | undefined = shared
     const stop = subscribe(event => {

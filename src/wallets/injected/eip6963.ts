@@ -1,12 +1,12 @@
 import type { Eip1193Provider } from '../../chains/evm/evm-provider'
 import { type Announcement, parseAnnouncement } from './announcement'
 
-/** How many unknown wallets may be announced on one page; more is noise or an attack. */
+/** Maximum number of unknown wallets per page; more is noise or an attack. */
 const MAX_WALLETS = 100
-/** Most that go by one rdns: anyone may claim one, so none of them replaces another. */
+/** Maximum number of wallets with the same rdns. Anyone may claim an rdns, so none of them replaces another. */
 const MAX_OF_ONE_RDNS = 5
 
-/** Wallets that have a place however many others announce themselves. */
+/** Known wallets, which are accepted even when the limit of unknown wallets is reached. */
 export type KnownWallets = {
   has(rdns: string): boolean
   /** Returns a function that stops it. */
@@ -20,8 +20,9 @@ type Options = {
 }
 
 /**
- * Reports each wallet once, by its provider; asks the page's wallets to announce themselves, and again again of them
- * are known where there was no room. A `uuid` proves nothing: pages read those of others. Returns a function that stops it.
+ * Asks the page's wallets to announce themselves and reports each provider once. If wallets were skipped at the limit,
+ * asks again when the known wallets change. A `uuid` proves nothing, because any page script can read it. Returns a
+ * function that stops it.
  */
 export function discoverAnnounced(target: Window, { known, found }: Options): () => void {
   const byRdns = new Map<string, Set<Eip1193Provider>>()

@@ -1,6 +1,6 @@
 import { type Eip1193Provider, isEip1193Provider } from '../../chains/evm/evm-provider'
 
-/** Flag on `window.ethereum` → wallet. Those that also claim to be MetaMask come before it. */
+/** Maps flags on `window.ethereum` to wallet names. Wallets that also claim to be MetaMask come before it. */
 const FLAGS = [
   ['isRabby', 'Rabby Wallet'],
   ['isBraveWallet', 'Brave Wallet'],
@@ -19,7 +19,7 @@ const FLAGS = [
 
 export const GENERIC_INJECTED_NAME = 'Browser Wallet'
 
-/** `window.ethereum`, read again each time: extensions come and go. */
+/** Reads `window.ethereum`; call it each time, because extensions come and go. */
 export function readInjectedProvider(target: Window): Eip1193Provider | undefined {
   try {
     const provider: unknown = Reflect.get(target, 'ethereum')
@@ -29,7 +29,7 @@ export function readInjectedProvider(target: Window): Eip1193Provider | undefine
   }
 }
 
-/** Named after its flags, or `Browser Wallet`. */
+/** Name of the wallet by its flags, or `Browser Wallet`. */
 export function injectedName(provider: Eip1193Provider): string {
   try {
     return FLAGS.find(([flag]) => Reflect.get(provider, flag) === true)?.[1] ?? GENERIC_INJECTED_NAME
@@ -38,7 +38,10 @@ export function injectedName(provider: Eip1193Provider): string {
   }
 }
 
-/** Late injection: MetaMask's own signal, and the load event for the rest. Returns a function that stops it. */
+/**
+ * Calls `changed` now and after late injection: on MetaMask's own event, and on the load event for other wallets.
+ * Returns a function that stops it.
+ */
 export function watchInjected(target: Window, changed: () => void): () => void {
   const events = ['ethereum#initialized', 'load']
   for (const event of events) target.addEventListener(event, changed)

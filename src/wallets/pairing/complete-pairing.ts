@@ -11,15 +11,15 @@ import type { PairingState } from './pairing-slice'
 import { deepLinkChosen, walletUsed } from './recent-wallets-slice'
 import { toRecentWallet } from './to-recent-wallet'
 
-/** The task that waits for codes of an earlier life of the page. */
+/** Name of the task that waits for pairing codes offered before the page was reloaded. */
 export const RESUMED = 'resumed-pairing'
 
-/** How the visitor came to the wallet. */
+/** The wallet that the visitor chose, and the link that opened it. */
 export type PairingChoice = Pick<PairingState, 'wallet' | 'linkOpened'>
 
 /**
- * A wallet was paired: it is remembered (docs/protocols/walletconnect.md#pairing), and each chain family that it serves is
- * connected. The one that the visitor came for comes on screen, or that of the page's network; the others stay behind it.
+ * Remembers a paired wallet (docs/protocols/walletconnect.md#pairing) and connects each chain family that it serves.
+ * The family that the visitor wanted becomes active, else that of the page's network.
  */
 export const completePairing =
   (joined: readonly Joined[], { wallet, linkOpened }: PairingChoice, proof?: OneClickAuth): AppThunk =>
@@ -39,6 +39,6 @@ export const completePairing =
     const openings = inOrder.map(({ info, connection }, index) =>
       toEstablishedConnection(info, connection, { restored: false, behind: index > 0 }),
     )
-    // Who does not sign in has turned away.
+    // A visitor who does not sign in has canceled, which is no error.
     dispatch(openConnections(openings, proof))?.catch(() => {})
   }

@@ -4,7 +4,7 @@ import { readEntry } from '../../shared/storage/typed-storage'
 import type { AppThunk } from '../../store/types'
 import { type DeepLinkChoice, RECENT_WALLETS, recentWalletsRecalled } from './recent-wallets-slice'
 
-/** What storage remembers of wallets that paired. */
+/** Loads recent wallets and the deep link choice from storage. */
 export const hydrateWallets = (): AppThunk => (dispatch, _getState, deps) => {
   const wallets = readEntry(deps.storage, deps.config().projectId, RECENT) ?? []
   const deepLink = parseDeepLink(deps.storage.getItem(DEEP_LINK_KEY))

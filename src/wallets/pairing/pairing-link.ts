@@ -1,13 +1,13 @@
-/** A pairing URI on offer. */
+/** A pairing URI that is currently offered. */
 export type PairingOffer = {
   readonly uri: string
-  /** Milliseconds since 1970: when the next one replaces it. */
+  /** When the next URI replaces this one, in milliseconds since 1970. */
   readonly renewsAt: number
 }
 
 /**
- * The URI that is shown. It holds a key, so it lives here and in the view that shows it, never in the store, in a log or
- * in an event (docs/protocols/storage.md).
+ * Holds the displayed pairing URI. The URI contains a key, so it is kept only here and in the view that shows it, never
+ * in the store, a log or an event (docs/protocols/storage.md).
  */
 export class PairingLink {
   #offer: PairingOffer | undefined

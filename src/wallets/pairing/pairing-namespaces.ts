@@ -5,8 +5,8 @@ import { selectWantedNamespace } from '../../store/router/wanted-namespace'
 import { selectNetworks } from '../connections/selectors'
 
 /**
- * Chain families that a pairing is for: the one that the visitor came for, else those of the page that no wallet of another
- * kind is connected on, as each may have its own wallet. All of them where there is none left.
+ * Chain families to pair: the one that the visitor wanted, else those of the page that are not connected through
+ * another kind of wallet, since each family may have its own wallet. Falls back to all families of the page.
  */
 export function pairingNamespaces(state: RootState): readonly Namespace[] {
   const wanted = selectWantedNamespace(state)

@@ -3,14 +3,14 @@ import type { Clock } from '../../shared/lib/clock'
 import type { ConnectOptions } from '../connector'
 import type { PairingOffer } from './pairing-link'
 
-/** A code is offered for 4 minutes and renewed when fewer than 10 s remain: scanning and approving takes that long. */
+/** A code is offered for 4 minutes and renewed when less than 10 s remain, the time to scan and approve it. */
 export const PAIRING_MS = 240_000
 export const EXPIRED_UNDER_MS = 10_000
-/** After a rejection the next code does not come sooner, so that a wallet that rejects at once makes no endless loop. */
+/** Minimum time between codes after a rejection, in ms, so that a wallet that rejects at once causes no tight loop. */
 export const RETRY_GAP_MS = 1000
-/** Timers stand still while a machine sleeps, codes do not: so the time is looked at this often. */
+/** Interval of clock checks, in ms. Timers pause while a machine sleeps, but codes still expire. */
 const LOOK_MS = 1000
-/** A code that was scanned before it was renewed may still be approved, for as long as its URI promises: 15 minutes. */
+/** Codes kept alive at once: a wallet may approve a renewed code until its URI expires, after 15 minutes. */
 const LIVE_ATTEMPTS = 5
 
 type Options<Approved> = {
@@ -19,9 +19,9 @@ type Options<Approved> = {
   readonly clock: Clock
   readonly signal: AbortSignal
   readonly show: (offer: PairingOffer) => void
-  /** The code that is shown serves no longer, and the next is not there yet. */
+  /** Hides the current code, which is no longer valid, until the next one is available. */
   readonly withdraw: () => void
-  /** A wallet said no. A new code follows. */
+  /** Called when a wallet declines. A new code follows. */
   readonly declined: (error: W3mError) => void
 }
 
@@ -34,8 +34,8 @@ type Outcome<Approved> =
 type Attempt<Approved> = { outcome: Promise<Outcome<Approved>>; cancel: () => void }
 
 /**
- * Offers one pairing URI after the other until a wallet approves one: the next comes before the last runs out, and after
- * a rejection. Rejects where no code can be created, and with ABORTED when the visitor leaves; nothing is left behind then.
+ * Offers pairing URIs one after another until a wallet approves one. A new URI follows shortly before the last one
+ * expires and after a rejection. Rejects if no code can be created, and with ABORTED when the visitor leaves.
  */
 export async function offerUris<Approved>({
   pair,

@@ -3,13 +3,13 @@ import type { SerializedW3mError } from '../../shared/errors/serialize-error'
 import type { ListedWallet } from '../../store/router/routes'
 
 export type PairingState = {
-  /** Codes are being offered. The code itself is not here: see `PairingLink`. */
+  /** Whether codes are being offered. The code itself is in `PairingLink`, outside the store. */
   readonly active: boolean
   /** Why no code is available; a retry is offered. */
   readonly error: SerializedW3mError | null
   /** The wallet that the visitor chose from a list, if any. */
   readonly wallet: ListedWallet | null
-  /** The wallet's link that was opened, if that is how the visitor connects: analytics and later requests want it. */
+  /** Wallet link that the visitor opened to connect, if any. Used for analytics and later requests. */
   readonly linkOpened: string | null
 }
 
@@ -19,7 +19,7 @@ export const pairingSlice = createSlice({
   name: 'pairing',
   initialState,
   reducers: {
-    /** The list of wallets wants a code on offer, so that a link opens in the task of the tap. */
+    /** Sent by the wallet list to have a code ready, so that a link can open within the tap's task. */
     pairingRequested: state => state,
     pairingStarted: state => ({ ...state, active: true, error: null, linkOpened: null }),
     pairingFailed: (state, { payload }: PayloadAction<SerializedW3mError>) => ({

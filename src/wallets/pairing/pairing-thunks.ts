@@ -11,7 +11,7 @@ import { pairingEnded, pairingFailed, pairingStarted } from './pairing-slice'
 
 const PAIRING = 'pairing'
 
-/** Offers codes until a wallet is connected or the visitor leaves. One attempt at a time: a second call changes nothing. */
+/** Offers codes until a wallet connects or the visitor leaves. Does nothing if pairing is already active. */
 export const startPairing = (): AppThunk<Promise<void>> => async (dispatch, getState, deps) => {
   if (getState().pairing.active) return
   const signal = deps.tasks.start(PAIRING)
@@ -47,7 +47,7 @@ export const startPairing = (): AppThunk<Promise<void>> => async (dispatch, getS
   }
 }
 
-/** The visitor left, or a wallet is connected: nothing of the attempt is left behind. */
+/** Stops offering codes and resets the pairing state, after the visitor left or a wallet connected. */
 export const endPairing = (): AppThunk => (dispatch, _getState, deps) => {
   deps.tasks.abort(PAIRING)
   deps.pairingLink.set(undefined)

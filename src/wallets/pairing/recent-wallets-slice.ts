@@ -1,17 +1,17 @@
 import { createSlice, type PayloadAction, type WithSlice } from '@reduxjs/toolkit'
 import type { StoredWallet } from '../../shared/storage/entries'
 
-/** How many are kept. */
+/** Number of recent wallets to keep. */
 export const RECENT_WALLETS = 2
 
-/** What is kept of a wallet that connected, enough to draw its row and to open it again. */
+/** Stored details of a wallet that connected, enough to show its row and open it again. */
 export type RecentWallet = StoredWallet
 
-/** The wallet that later requests are opened in (docs/protocols/storage.md). */
+/** Deep link of the wallet to open for later requests (docs/protocols/storage.md). */
 export type DeepLinkChoice = { readonly href: string; readonly name: string }
 
 export type RecentWalletsState = {
-  /** The last one first. */
+  /** Recent wallets, the latest first. */
   readonly wallets: readonly RecentWallet[]
   readonly deepLink: DeepLinkChoice | null
 }
@@ -27,12 +27,12 @@ export const recentWalletsSlice = createSlice({
       const others = state.wallets.filter(({ id }) => id !== payload.id)
       return { ...state, wallets: [payload, ...others].slice(0, RECENT_WALLETS) }
     },
-    /** `null` after a pairing that needed no link, and with the end of one: the earlier wallet must not be opened. */
+    /** `null` after a pairing without a link and when a connection ends, so that the earlier wallet is not opened. */
     deepLinkChosen: (state, { payload }: PayloadAction<DeepLinkChoice | null>) => ({
       ...state,
       deepLink: payload,
     }),
-    /** As storage has them. */
+    /** Replaces the state with the stored values. */
     recentWalletsRecalled: (_state, { payload }: PayloadAction<RecentWalletsState>) => payload,
   },
 })

@@ -6,8 +6,9 @@ import { completePairing, RESUMED } from './complete-pairing'
 import { endPairing } from './pairing-thunks'
 
 /**
- * Codes that an earlier life of the page had offered: phones discard a page while the wallet is in front. A wallet that
- * approved one, or still does, is connected as if the page had never gone. `restored`: connections of before come first.
+ * Resumes codes that the page offered before it was reloaded, since phones discard a page while the wallet is in front.
+ * A wallet that approved one, or still does, is connected. `restored` settles when earlier connections, which take
+ * precedence, are restored.
  */
 export const resumePairing =
   (restored: Promise<unknown>): AppThunk<Promise<void>> =>
@@ -23,6 +24,6 @@ export const resumePairing =
         dispatch(endPairing())
       } else if (!getState().pairing.active) removeEntry(storage, projectId, PAIRING_CHOICE)
     } catch {
-      // The code could not be loaded: the next life of the page tries again.
+      // The code could not be loaded; the next page load tries again.
     }
   }

@@ -3,7 +3,7 @@ import type { RecentWallet } from './recent-wallets-slice'
 
 const FIELDS = Object.keys(RecentWalletSchema.entries)
 
-/** What storage keeps of a listed wallet: its row, every way to it, and where to get it. */
+/** Picks the stored fields of a listed wallet: its row, the links that open it and the links to install it. */
 export function toRecentWallet(wallet: { readonly id: string; readonly name: string }): RecentWallet {
   const values = FIELDS.map(field => [field, Reflect.get(wallet, field)] as const)
   return Object.fromEntries(values.filter(([, value]) => value !== undefined)) as RecentWallet

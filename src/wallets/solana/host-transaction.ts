@@ -3,16 +3,16 @@ import { W3mError } from '../../shared/errors/w3m-error'
 import { equalBytes, isBytes } from './solana-bytes'
 
 /**
- * The page's own `Transaction` or `VersionedTransaction`, of its own copy of `@solana/web3.js`: known by what it can do, as
- * `instanceof` fails across copies.
+ * A `Transaction` or `VersionedTransaction` of the page's own copy of `@solana/web3.js`. It is recognized by its
+ * methods, because `instanceof` fails across copies.
  */
 type HostTransaction = {
   serialize(config: { requireAllSignatures: boolean; verifySignatures: boolean }): Uint8Array
   addSignature(publicKey: unknown, signature: Uint8Array): void
-  /** Of a legacy one, once it has been serialized. */
+  /** Legacy transactions only, after serialization. */
   readonly signatures: readonly { readonly publicKey: unknown }[]
   readonly lastValidBlockHeight?: number
-  /** Of a versioned one. */
+  /** Versioned transactions only. */
   readonly message?: { readonly staticAccountKeys: readonly unknown[] }
   readonly constructor: {
     from(bytes: Uint8Array): object
@@ -20,26 +20,28 @@ type HostTransaction = {
   }
 }
 
-/** What the page asked cannot be done; said in words of our own or of its web3.js. */
+/** Error for an invalid request of the page (JSON-RPC -32602), with our message or that of the page's web3.js. */
 export const badRequest = (message: string, cause?: unknown) =>
   new W3mError('REQUEST_FAILED', { cause, values: { code: -32_602, message } })
 
-/** Its bytes, signed or not. Rejects what is no transaction, or not complete enough to be signed. */
+/**
+ * Serializes the transaction, signed or not. Throws for other values and for a transaction too incomplete to be signed.
+ */
 export function serializeHost(transaction: unknown): Uint8Array {
   if (!isHostTransaction(transaction)) throw badRequest('This is no transaction of @solana/web3.js')
   try {
     const bytes = transaction.serialize({ requireAllSignatures: false, verifySignatures: false })
     if (isBytes(bytes)) return Uint8Array.from(bytes)
   } catch (error) {
-    // "Transaction recentBlockhash required" and the like
+    // For example "Transaction recentBlockhash required".
     throw badRequest(error instanceof Error ? error.message : 'The transaction is not complete', error)
   }
   throw badRequest('The transaction gives no bytes')
 }
 
 /**
- * The page's object with what the wallet signed: the same one, signatures filled in, where its message was left alone;
- * another of its kind where the wallet put something in.
+ * Adds what the wallet signed to the page's transaction. An unchanged message keeps the same object with signatures
+ * filled in; a changed one gives a new object of the same class.
  */
 export function completeHost<T>(transaction: T, signed: WireTransaction, isUnchanged: boolean): T {
   const host = transaction as T & HostTransaction
@@ -63,7 +65,7 @@ function remakeHost<T extends HostTransaction>(transaction: T, signed: WireTrans
   const { constructor: kind, lastValidBlockHeight } = transaction
   const bytes = writeTransaction(signed)
   if (signed.version !== 'legacy') return kind.deserialize(bytes) as T
-  // bytes do not hold until when they are good
+  // The bytes do not contain the last valid block height.
   return Object.assign(kind.from(bytes), { lastValidBlockHeight }) as T
 }
 

@@ -2,19 +2,19 @@ import type { SolanaPublicKey } from '../../shared/host/providers'
 import { decodeBase58 } from '../../shared/lib/encoding/base58'
 
 const LENGTH = 32
-/** 32 bytes of 255 in base58. */
+/** Length of the longest address: 32 bytes of 255 in base58. */
 const MAX_TEXT = 44
 
 /**
- * The bytes of an address; `undefined` where it is none. Stricter than `isSolanaAddress`: exactly 32 bytes, written in one
- * way only.
+ * Decodes an address; `undefined` if it is invalid. Stricter than `isSolanaAddress`: exactly 32 bytes, in their only
+ * base58 form.
  */
 export function addressBytes(address: string): Uint8Array | undefined {
   const bytes = address.length <= MAX_TEXT ? decodeBase58(address) : undefined
   return bytes?.length === LENGTH ? bytes : undefined
 }
 
-/** Throws `RangeError` for what `addressBytes` refuses. */
+/** Creates a public key. Throws `RangeError` if `addressBytes` rejects the address. */
 export function createPublicKey(address: string): SolanaPublicKey {
   const bytes = addressBytes(address)
   if (!bytes) throw new RangeError('not a Solana address')
@@ -29,14 +29,14 @@ export function createPublicKey(address: string): SolanaPublicKey {
     equals: (other: { toBase58(): string }) => other.toBase58() === address,
     [Symbol.toStringTag]: `PublicKey(${address})`,
   }
-  // What web3.js's own class reads of another copy's key.
+  // web3.js's own class reads `_bn` of keys from other copies of the library.
   return Object.defineProperty(key, '_bn', { value: bigNumberOf(bytes) })
 }
 
-/** Bits in a word of bn.js. */
+/** Bits per word in bn.js. */
 const WORD = 26
 
-/** The part of a bn.js number that other numbers and keys read: its words, the lowest first, and its bytes. */
+/** Imitates the part of a bn.js number that other numbers and keys read: its words, the lowest first, and its bytes. */
 function bigNumberOf(bytes: Uint8Array) {
   let rest = bytes.reduce((sum, byte) => sum * 256n + BigInt(byte), 0n)
   const words: number[] = []

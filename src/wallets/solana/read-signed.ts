@@ -10,7 +10,7 @@ import { verifySignature } from './verify-signature'
 type Options = {
   /** The account that was requested. */
   readonly address: string
-  /** Says whether another message still does what was asked; loaded only where the wallet changed it. */
+  /** Checks whether a changed message still does what was requested. Loaded only if the wallet changed the message. */
   readonly adapter: () => Promise<Pick<SolanaAdapter, 'isSameRequest' | 'verifyEd25519'>>
 }
 
@@ -19,11 +19,10 @@ type Signed = { readonly transaction: WireTransaction; readonly isUnchanged: boo
 const nonsense = (details: string) => new W3mError('WALLET_INVALID_RESPONSE', { details })
 
 /**
- * Compares what a wallet returned for a transaction with what was requested. Signatures of others that were there stay, and
- * every new one is verified over the message that is given back.
- *
- * A message of the wallet's making is taken only where it does the same (`isSameRequest`) and no one has signed before:
- * their signatures would be void. Else TRANSACTION_CHANGED; WALLET_INVALID_RESPONSE where it is not signed, or signed wrongly.
+ * Compares a wallet's answer with the requested transaction. Existing signatures of others stay, and every new
+ * signature is verified over the returned message. A message changed by the wallet is accepted only if it does the same
+ * (`isSameRequest`) and no other account has signed, whose signature would become invalid; otherwise
+ * TRANSACTION_CHANGED. WALLET_INVALID_RESPONSE if the signature is missing or wrong.
  */
 export async function readSigned(
   requested: WireTransaction,

@@ -1,9 +1,9 @@
 import * as v from 'valibot'
 
-/** A third party's byte array, of whichever window, as a copy of our own, which others cannot change. */
+/** A third party's byte array, from any window, copied so that others cannot change it. */
 export const BytesSchema = v.pipe(v.unknown(), v.check(isBytes), v.transform(toBytes))
 
-/** The same, of exactly so many bytes. */
+/** Like `BytesSchema`, with an exact length. */
 export const bytesOf = (length: number) =>
   v.pipe(
     BytesSchema,

@@ -21,12 +21,12 @@ type Options = {
   readonly signer: SolanaSigner
   /** `undefined` while no wallet is connected. */
   readonly accountState: () => AccountRef | undefined
-  /** Loaded for the few things that cannot be done on bytes alone. */
+  /** Loaded only for the few tasks that need more than the bytes. */
   readonly adapter: () => Promise<SolanaAdapter>
 }
 
 const CommitmentSchema = v.optional(v.picklist(['processed', 'confirmed', 'finalized']))
-/** What is left `undefined`, as pages do that hand on options of their own, is not there. */
+/** Drops options that are `undefined`, which pages pass when they forward their own options. */
 const SendOptionsSchema = v.pipe(
   v.object({
     skipPreflight: v.optional(v.boolean()),
@@ -43,7 +43,9 @@ const SendOptionsSchema = v.pipe(
   ),
 )
 
-/** The page's side of a Solana wallet, the same for every way to one, and how to tell the page of changes. */
+/**
+ * Creates the page's provider of a Solana wallet, the same for every kind of connector, and `emit` to send it events.
+ */
 export function createSolanaProvider(options: Options): {
   readonly provider: SolanaProvider
   emit(event: SolanaProviderEvent, address?: string): void
@@ -75,7 +77,7 @@ export function createSolanaProvider(options: Options): {
         try {
           listener(...(address === undefined ? [] : [publicKeyOf(address)]))
         } catch (error) {
-          reportError(error) // the page's own fault
+          reportError(error) // an error of the page's listener
         }
       }
     },
@@ -87,7 +89,7 @@ async function signMessage({ signer, adapter, ...options }: Options, message: un
   const requested = v.safeParse(BytesSchema, message)
   if (!requested.success) throw badRequest('A message is a Uint8Array')
   const publicKey = createPublicKey(accountState.address)
-  // the wallet gets a copy of its own: what is verified is what was asked
+  // The wallet gets a copy, so that the signature is verified over the requested bytes.
   const signature = await signer.signMessage(requested.output.slice(), accountState)
   const signed = { publicKey: publicKey.toBytes(), signature, message: requested.output }
   if (!(await verifySignature(signed, adapter)))
@@ -151,7 +153,7 @@ function readHost(transaction: unknown, { address }: AccountRef): WireTransactio
   return requested
 }
 
-/** Pages compare what they are given: the same address is the same object. */
+/** Returns the same object for the same address, because pages compare objects. */
 function rememberLast<T>(make: (text: string) => T): (text: string) => T {
   let last: { text: string; made: T } | undefined
   return text => {

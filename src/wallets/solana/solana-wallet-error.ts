@@ -4,21 +4,21 @@ import { W3mError } from '../../shared/errors/w3m-error'
 import { cleanText } from '../../shared/lib/format'
 import { isMethodUnsupported, toWalletError, walletErrorCode } from '../eip1193/eip1193-wallet-error'
 
-/** `WALLET_STANDARD_ERROR__USER__REQUEST_REJECTED` of `@wallet-standard/errors`. */
+/** Code of `WALLET_STANDARD_ERROR__USER__REQUEST_REJECTED` in `@wallet-standard/errors`. */
 const STANDARD_REJECTION = 4_001_000
 const MAX_MESSAGE = 300
 
-/** Solana wallets have no common code for a refusal: many say it in words only. */
+/** Messages of a refusal. Solana wallets have no common error code for it, and many give only a message. */
 const DECLINED =
   /\buser (has )?(reject|declin|den(y|ied)|cancel)|\b(request|transaction|connection|approval|signature|message)( was)? (rejected|declined|denied|cancell?ed)\W*$/i
 
 /**
- * A node's answer to a transaction that would fail, which wallets that send hand on as it is: its code -32002 would mean an
- * open request otherwise (`SendTransactionPreflightFailure`, https://solana.com/docs/rpc/http/sendtransaction).
+ * Message of a node for a transaction that would fail; sending wallets forward it unchanged. Its code -32002 would
+ * otherwise mean an open request (`SendTransactionPreflightFailure`, https://solana.com/docs/rpc/http/sendtransaction).
  */
 const NODE_REFUSED = /\btransaction simulation failed\b/i
 
-/** Turns what a Solana wallet throws into ours. What it says itself goes along, for the page's developers. */
+/** Converts an error of a Solana wallet to ours. Keeps the wallet's own message for the page's developers. */
 export function toSolanaError(
   error: unknown,
   declined: GeneralErrorCode,

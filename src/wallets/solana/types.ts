@@ -1,28 +1,33 @@
-/** Types only: what each way to a Solana wallet has to do for its provider. */
+/** Types only: the interface that each kind of Solana connector implements for its provider. */
 
 import type { SendOptions } from '../../shared/host/providers'
 import type { Caip2 } from '../../shared/lib/caip'
 
-/** Who signs, and for which network. */
+/** The account that signs, and its network. */
 export type AccountRef = { readonly address: string; readonly network: Caip2 }
 
-/** What a signed transaction comes back as: whole, or as the signature of the asked account over what was asked. */
+/**
+ * A signed transaction: the whole transaction, or only the requested account's signature over the requested message.
+ */
 export type SignedAnswer = { readonly transaction: Uint8Array } | { readonly signature: Uint8Array }
 
 /**
- * Rejects with REQUEST_UNSUPPORTED where the wallet cannot do it for that account, network or transaction version, with
- * REQUEST_DECLINED, REQUEST_FAILED, WALLET_INVALID_RESPONSE, WALLET_UNAVAILABLE or SESSION_ENDED. Lengths of answers are
- * checked here, signatures by the provider.
+ * Rejects with REQUEST_UNSUPPORTED if the wallet does not support the account, network or transaction version, or with
+ * REQUEST_DECLINED, REQUEST_FAILED, WALLET_INVALID_RESPONSE, WALLET_UNAVAILABLE or SESSION_ENDED. Implementations check
+ * the length of answers; the provider verifies signatures.
  */
 export interface SolanaSigner {
-  /** 64 bytes. */
+  /** Resolves with 64 bytes. */
   signMessage(message: Uint8Array, accountState: AccountRef): Promise<Uint8Array>
-  /** One answer for each, in their order. */
+  /** Resolves with one answer per transaction, in the same order. */
   signTransactions(
     transactions: readonly Uint8Array[],
     accountState: AccountRef,
   ): Promise<readonly SignedAnswer[]>
-  /** The wallet signs and sends: 64 bytes, the signature of the fee payer. `undefined` where it has no such method. */
+  /**
+   * Lets the wallet sign and send. Resolves with 64 bytes, the fee payer's signature; `undefined` if the wallet has no
+   * such method.
+   */
   signAndSendTransaction(
     transaction: Uint8Array,
     options: SendOptions,

@@ -11,7 +11,7 @@ export async function verifySignature(
   try {
     return await verifyNatively(signed)
   } catch {
-    // the browser has none, the page is not on a secure origin, or the key is none
+    // The browser lacks Ed25519, the page is not on a secure origin, or the key is invalid.
     return (await adapter()).verifyEd25519(signed)
   }
 }
@@ -22,5 +22,5 @@ async function verifyNatively({ publicKey, signature, message }: Ed25519Signatur
   return subtle.verify(NAME, key, bytes(signature), bytes(message))
 }
 
-/** WebCrypto is typed for bytes that no other thread shares; ours are always copies. */
+/** WebCrypto's types require an unshared `ArrayBuffer`; our arrays are always copies. */
 const bytes = (view: Uint8Array) => view as Uint8Array<ArrayBuffer>

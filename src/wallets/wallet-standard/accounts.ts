@@ -10,12 +10,12 @@ const MAX_LABEL = 40
 /** A Solana account that the wallet shares (https://github.com/wallet-standard/wallet-standard `WalletAccount`). */
 export type StandardAccount = {
   readonly address: string
-  /** As the wallet names its chains; for what is asked of it. */
+  /** Chain names of the wallet, used in requests to it. */
   readonly chains: readonly string[]
   readonly networks: readonly Caip2[]
   readonly features: readonly string[]
   readonly label: string
-  /** The wallet's own object, which it wants back in each request. */
+  /** The wallet's own object, which each request must pass back. */
   readonly source: unknown
 }
 
@@ -29,8 +29,8 @@ const AccountSchema = v.object({
 })
 
 /**
- * The Solana accounts of a wallet, or of its answer to `standard:connect`, each once; `undefined` where the list or one of
- * them is nonsense. Never throws.
+ * Reads the Solana accounts of a wallet, or of its answer to `standard:connect`, each address once. Returns `undefined`
+ * if the list or an account is invalid; never throws.
  */
 export function readAccounts(from: unknown): readonly StandardAccount[] | undefined {
   try {
@@ -48,7 +48,7 @@ export function readAccounts(from: unknown): readonly StandardAccount[] | undefi
   }
 }
 
-/** Accounts of other chains are none of our business, whatever they look like. */
+/** Whether this is a Solana account or invalid. Accounts of other chains are ignored, whatever their form. */
 function isSolana(source: unknown): boolean {
   const chains: unknown = Reflect.get(Object(source), 'chains')
   return !Array.isArray(chains) || chains.some(chain => String(chain).startsWith('solana:'))

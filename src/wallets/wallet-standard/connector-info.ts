@@ -1,7 +1,7 @@
 import type { Namespace } from '../../shared/lib/caip'
 import type { ConnectorInfo } from '../connector'
 
-/** The chain family that wallets of the Wallet Standard are used for here. */
+/** The chain family for which Wallet Standard wallets are used here. */
 export const STANDARD_NAMESPACE: Namespace = 'solana'
 
 export const standardConnectorInfo = (id: string, imageUrl: string | undefined): ConnectorInfo => ({
@@ -9,7 +9,7 @@ export const standardConnectorInfo = (id: string, imageUrl: string | undefined):
   id,
   type: 'ANNOUNCED',
   namespace: STANDARD_NAMESPACE,
-  // the one wallet that is known by another name than it gives itself
+  // This wallet registers under another name than it is known by.
   name: id === 'Trust' ? 'Trust Wallet' : id,
   ...(imageUrl && { imageUrl }),
 })

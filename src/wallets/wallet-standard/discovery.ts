@@ -1,30 +1,29 @@
 import { cleanText } from '../../shared/lib/format'
 
-/** Most wallets that one page may register; the rest is noise or an attack. */
+/** Maximum number of wallets per page; more is noise or an attack. */
 const MAX_WALLETS = 100
 const MAX_NAME = 40
 const MAX_ICON = 200_000
-/** The standard knows no other pictures; a web address would tell its host who looks at the list. */
+/** The standard allows only data URLs. A web URL would tell its host who views the list. */
 const ICON = /^data:image\/[a-z+]+;base64,/
 
 export type StandardWallet = {
   readonly name: string
   readonly icon: string | undefined
-  /** The wallet itself: a third party's object, whose every answer is to be checked. */
+  /** The wallet itself: a third party's object whose every answer must be checked. */
   readonly wallet: unknown
   /** Aborts when the wallet unregisters. */
   readonly removed: AbortSignal
 }
 
 /**
- * Wallets of the Wallet Standard (https://github.com/wallet-standard/wallet-standard) that know Solana, each once by its
- * name; another one of that name waits until it goes. Asks those that are there already to register. The answer stops:
- * nothing registers or unregisters any more.
- *
- * Not the standard's own `getWallets()`: that one listens until the page ends, for all elements together.
+ * Reports wallets of the Wallet Standard (https://github.com/wallet-standard/wallet-standard) that support Solana, one
+ * per name; a second wallet of the same name waits until the first unregisters. Also asks wallets that are already on
+ * the page to register. Returns a function that stops it; then nothing registers or unregisters any more. The
+ * standard's own `getWallets()` is not used because it listens until the page unloads and is shared by all elements.
  */
 export function discoverStandard(target: Window, found: (wallet: StandardWallet) => void): () => void {
-  /** Those that are registered, the oldest first: of several of one name, the first is the one that is known. */
+  /** Registered wallets, the oldest first. Of several with one name, only the first is reported. */
   const registered = new Map<unknown, { readonly row: StandardWallet; readonly removed: AbortController }>()
   let stopped = false
   const firstOf = (name: string) => [...registered.values()].find(({ row }) => row.name === name)?.row
@@ -56,7 +55,7 @@ export function discoverStandard(target: Window, found: (wallet: StandardWallet)
     try {
       Reflect.get(event, 'detail')(api)
     } catch {
-      // no registration
+      // An invalid registration is ignored.
     }
   }
   target.addEventListener('wallet-standard:register-wallet', onRegister)
@@ -67,7 +66,7 @@ export function discoverStandard(target: Window, found: (wallet: StandardWallet)
   }
 }
 
-/** What a row shows; `undefined` for wallets of other chains, and for what is no wallet. */
+/** Reads the name and icon for the list; `undefined` for wallets of other chains and for invalid objects. */
 function readRow(wallet: unknown): Pick<StandardWallet, 'name' | 'icon'> | undefined {
   try {
     const { name, icon, chains } = wallet as Record<'name' | 'icon' | 'chains', unknown>
@@ -76,7 +75,7 @@ function readRow(wallet: unknown): Pick<StandardWallet, 'name' | 'icon'> | undef
     const shown = typeof icon === 'string' && icon.length <= MAX_ICON && ICON.test(icon)
     return { name: text, icon: shown ? icon : undefined }
   } catch {
-    // a getter threw, or a field is of another kind
+    // A getter threw, or a field has the wrong type.
     return undefined
   }
 }

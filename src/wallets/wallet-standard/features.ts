@@ -10,7 +10,7 @@ export type FeatureName =
 
 type Method = (...args: readonly unknown[]) => unknown
 
-/** The feature's own method, called as such: `solana:signMessage` has `signMessage`. `undefined` where the wallet has none. */
+/** A method of a feature, bound to it: `solana:signMessage` has `signMessage`. `undefined` if the wallet lacks it. */
 export function featureMethod(
   wallet: unknown,
   name: FeatureName,
@@ -21,7 +21,7 @@ export function featureMethod(
   return typeof found === 'function' ? (...args) => Reflect.apply(found, feature, args) : undefined
 }
 
-/** Whether a feature of transactions takes this kind of them. */
+/** Whether a transaction feature supports this transaction version. */
 export function takesVersion(wallet: unknown, name: FeatureName, version: 'legacy' | 0): boolean {
   const versions = read(readFeature(wallet, name), 'supportedTransactionVersions')
   return Array.isArray(versions) && versions.includes(version)
@@ -29,7 +29,7 @@ export function takesVersion(wallet: unknown, name: FeatureName, version: 'legac
 
 const readFeature = (wallet: unknown, name: FeatureName) => read(read(wallet, 'features'), name)
 
-/** A third party's getter may throw: then the feature counts as absent. */
+/** Reads a property. If a third party's getter throws, the feature counts as missing. */
 function read(value: unknown, key: string): unknown {
   try {
     return typeof value === 'object' && value !== null ? Reflect.get(value, key) : undefined

@@ -5,13 +5,13 @@ import { lazy } from '../../shared/lib/lazy'
 import type { Deps } from '../../store/deps'
 import type { AppStore } from '../../store/types'
 
-/** The Solana adapter of one element, loaded at the first call. */
+/** The Solana adapter of one element, loaded on the first call. */
 export function openSolanaAdapter({ dispatch }: AppStore, { clock }: Deps): () => Promise<SolanaAdapter> {
   const { initiate } = nodeApi.endpoints.rpc
   return lazy(async () =>
     (await SOLANA.load())({
       clock,
-      // A signed transaction can be sent twice without harm: the network takes each signature once.
+      // Repeating is safe: the network accepts each signature only once.
       rpc: (network, method, params) =>
         dispatch(initiate({ network, method, params, idempotent: true }, { track: false })).unwrap(),
     }),

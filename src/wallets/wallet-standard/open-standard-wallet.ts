@@ -7,7 +7,7 @@ import { createWalletStandardConnector } from './wallet-standard-connector'
 
 type Found = { readonly info: ConnectorInfo; readonly wallet: unknown; readonly removed: AbortSignal }
 
-/** The connector of a wallet that has registered itself: the leaf that the lazy line points to. */
+/** Creates the connector of a registered wallet. This module is loaded lazily. */
 export function openStandardWallet(found: Found, store: AppStore, deps: Deps): Connector {
   const { getState } = store
   return createWalletStandardConnector({

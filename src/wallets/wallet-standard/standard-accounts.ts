@@ -5,11 +5,14 @@ import { toSolanaError } from '../solana/solana-wallet-error'
 import { readAccounts, type StandardAccount } from './accounts'
 import { featureMethod } from './features'
 
-/** Requests without a prompt are answered within this time, unless the wallet hangs. */
+/** Time limit in milliseconds for requests without a prompt. Only a wallet that hangs takes longer. */
 const SILENT_ANSWER_MS = 10_000
 const LEAVE_MS = 5000
 
-/** Asks for the accounts: never none. WALLET_LOCKED where the wallet shares none, WALLET_INVALID_RESPONSE for what are none. */
+/**
+ * Requests the accounts; the list is never empty. Rejects with WALLET_LOCKED if the wallet shares none, and with
+ * WALLET_INVALID_RESPONSE if they are invalid.
+ */
 export async function askAccounts(wallet: unknown): Promise<readonly StandardAccount[]> {
   const accounts = readAccounts(await connect(wallet, {}))
   if (!accounts) throw new W3mError('WALLET_INVALID_RESPONSE', { details: 'accounts' })
@@ -17,7 +20,7 @@ export async function askAccounts(wallet: unknown): Promise<readonly StandardAcc
   return accounts
 }
 
-/** Accounts that the wallet gives without prompting the visitor; none where it would have to. */
+/** Accounts that the wallet shares without prompting the visitor; empty if it would have to prompt. */
 export async function hydrateAccounts(wallet: unknown, clock: Clock): Promise<readonly StandardAccount[]> {
   const shared = readAccounts(wallet)
   if (shared?.length) return shared
@@ -32,7 +35,7 @@ export async function hydrateAccounts(wallet: unknown, clock: Clock): Promise<re
   }
 }
 
-/** Takes the page's permission back, where the wallet knows how. */
+/** Revokes the page's permission, if the wallet supports it. */
 export async function leaveWallet(wallet: unknown, clock: Clock): Promise<void> {
   const leave = featureMethod(wallet, 'standard:disconnect')
   if (!leave) return
@@ -44,7 +47,10 @@ export async function leaveWallet(wallet: unknown, clock: Clock): Promise<void> 
   }
 }
 
-/** Reports each change of the wallet. Returns a function that stops it; a wallet without events, or with broken ones, still works. */
+/**
+ * Calls `changed` on each change of the wallet. Returns a function that stops it; a wallet with missing or broken
+ * events still works.
+ */
 export function watchWallet(wallet: unknown, changed: () => void): () => void {
   let stop: unknown
   tolerate(() => {
@@ -53,7 +59,7 @@ export function watchWallet(wallet: unknown, changed: () => void): () => void {
   return () => tolerate(() => typeof stop === 'function' && stop())
 }
 
-/** `async` also turns a wallet that throws at once into a rejection. */
+/** `async` also turns an exception of the wallet into a rejection. */
 async function connect(wallet: unknown, input: { silent?: true }): Promise<unknown> {
   const method = featureMethod(wallet, 'standard:connect')
   if (!method) throw new W3mError('REQUEST_UNSUPPORTED', { details: 'standard:connect' })
@@ -64,6 +70,6 @@ function tolerate(call: () => unknown): void {
   try {
     call()
   } catch {
-    // nothing to hear
+    // No events are available.
   }
 }

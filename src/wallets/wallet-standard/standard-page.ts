@@ -6,7 +6,7 @@ import { createStandardSigner } from './standard-signer'
 type Options = Parameters<typeof createStandardSigner>[0] &
   Omit<Parameters<typeof createSolanaProvider>[0], 'signer'>
 
-/** The provider of a wallet of the Wallet Standard: the leaf that the lazy line points to. */
+/** Creates the page's provider for a Wallet Standard wallet. This module is loaded lazily. */
 export function createStandardPage({ accountState, adapter, ...options }: Options) {
   const { wallet, whileConnected } = options
   return {

@@ -24,8 +24,8 @@ const OutputsSchema = v.array(
 )
 
 /**
- * `solana:signIn` (https://github.com/phantom/sign-in-with-solana): the wallet puts the message together and can say what it
- * is for. `undefined` where it has no such feature. What it signed is checked: every line that was requested, and the
+ * Signs in with `solana:signIn` (https://github.com/phantom/sign-in-with-solana): the wallet composes the message and
+ * can explain its purpose. Returns `undefined` if the wallet lacks the feature. Checks every requested line and the
  * signature.
  */
 export async function signInByWallet(
@@ -56,7 +56,7 @@ export async function signInByWallet(
   return { message, signature }
 }
 
-/** Wallets check each field that is there. */
+/** Drops `undefined` fields, because wallets validate each field that is present. */
 const withoutNothing = (fields: SignInFields) =>
   Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== undefined))
 

@@ -11,11 +11,11 @@ import { type FeatureName, featureMethod, takesVersion } from './features'
 
 type Options = {
   readonly wallet: unknown
-  /** The wallet's account of that address, as it is now. */
+  /** The wallet's current account of that address. */
   readonly account: (address: string) => StandardAccount | undefined
-  /** Ends a wait as soon as the wallet is gone or disconnected. */
+  /** Rejects as soon as the wallet unregisters or disconnects. */
   readonly whileConnected: <T>(work: Promise<T>) => Promise<T>
-  /** As `whileConnected`, and a little longer: a late answer counts. */
+  /** Like `whileConnected`, but waits a little longer for a late answer. */
   readonly orLate: <T>(work: Promise<T>) => Promise<T>
 }
 
@@ -31,8 +31,8 @@ const unsupported = (details: string) => new W3mError('REQUEST_UNSUPPORTED', { d
 const nonsense = (details: string) => new W3mError('WALLET_INVALID_RESPONSE', { details })
 
 /**
- * Signing by the `solana:*` features of a wallet (https://github.com/anza-xyz/wallet-standard). One that has not the
- * feature, for this account, this network or this version of transaction, is not asked: REQUEST_UNSUPPORTED says which.
+ * Signs with the `solana:*` features of a wallet (https://github.com/anza-xyz/wallet-standard). A wallet that lacks the
+ * feature for this account, network or transaction version is not asked; REQUEST_UNSUPPORTED names what is missing.
  */
 export function createStandardSigner(options: Options): SolanaSigner {
   return {
@@ -40,7 +40,7 @@ export function createStandardSigner(options: Options): SolanaSigner {
       const name = 'solana:signMessage'
       const { ask, account } = needed(name, prepare(options, name, accountState))
       const [answer] = await ask(MessagesSchema, { account, message: message.slice() })
-      // some wallets sign another text around it, which the page could not verify
+      // Some wallets wrap the message in another text before signing, which the page could not verify.
       if (!answer || !equalBytes(answer.signedMessage, message)) throw nonsense('another message')
       return answer.signature
     },
@@ -66,13 +66,13 @@ export function createStandardSigner(options: Options): SolanaSigner {
 }
 
 type Prepared = {
-  /** The wallet's own objects of the account and the name by which it knows the network. */
+  /** The wallet's own account object and its own name of the network. */
   readonly account: unknown
   readonly chain: string
   ask<T>(schema: v.GenericSchema<unknown, T>, ...inputs: readonly unknown[]): Promise<T>
 }
 
-/** `undefined` where the wallet has no such feature for the account. */
+/** Prepares a request; `undefined` if the wallet lacks the feature for the account. */
 function prepare(
   { wallet, account, whileConnected, orLate }: Options,
   name: FeatureName,
@@ -94,7 +94,7 @@ function prepare(
     async ask(schema, ...inputs) {
       const isAwaitedLate = maySend(name)
       try {
-        // `async` also turns a feature that throws at once into a rejection
+        // `async` also turns an exception of the feature into a rejection.
         const answer = (async () => method(...inputs))()
         const { success, output } = v.safeParse(
           schema,

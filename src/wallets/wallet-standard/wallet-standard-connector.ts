@@ -28,7 +28,7 @@ type Options = {
   readonly wallet: unknown
   /** Aborts when the wallet unregisters. */
   readonly removed: AbortSignal
-  /** Solana networks of the page, the most wanted first; read when a wallet connects, and when its accounts change. */
+  /** Solana networks of the page, the preferred first. Read when the wallet connects and when its accounts change. */
   readonly networks: () => readonly Caip2[]
   readonly adapter: () => Promise<SolanaAdapter>
   readonly clock: Clock
@@ -36,7 +36,9 @@ type Options = {
 
 type Choice = { readonly accounts: readonly StandardAccount[]; readonly network: Caip2 }
 
-/** Wallets of the Wallet Standard. The network is the page's own choice: such wallets have none. */
+/**
+ * Connector of a Wallet Standard wallet. The page chooses the network, because such wallets have no current network.
+ */
 export function createWalletStandardConnector(options: Options): Connector {
   return new StandardConnector(options)
 }
@@ -45,14 +47,14 @@ class StandardConnector implements Connector {
   readonly info: ConnectorInfo
   readonly #options: Options
   readonly #listeners = new Set<(event: ConnectorEvent) => void>()
-  /** The page's side, once it asks for it: no events are sent before. */
+  /** The page's provider, created on first use; before that, no provider events are sent. */
   readonly #page: Lazy<ReturnType<typeof createStandardPage>>
-  /** The active one first; none while nothing is connected. */
+  /** Connected accounts, the active one first; empty while not connected. */
   #accounts: readonly StandardAccount[] = []
   #network: Caip2 | undefined
-  /** The account that the visitor chose, in place of the one that the wallet names first. */
+  /** The account that the visitor chose instead of the wallet's first one. */
   #chosen: { readonly address: string | undefined; readonly insteadOf: string | undefined } | undefined
-  /** Of this connection: ends what still waits for the wallet. */
+  /** Aborts requests of this connection that still wait for the wallet. */
   #ended = new AbortController()
   #stopWatching = () => {}
 
@@ -90,7 +92,7 @@ class StandardConnector implements Connector {
     const { wallet, clock } = this.#options
     const accounts = await this.#settle(hydrateAccounts(wallet, clock), signal)
     const choice = this.#choose(accounts)
-    // still connected, for the pages that have its networks
+    // The wallet stays connected, for pages that support its networks.
     if (!choice && accounts.length > 0) throw new W3mError('WALLET_NETWORKS_UNSUPPORTED')
     return choice && this.#take(choice)
   }
@@ -135,7 +137,7 @@ class StandardConnector implements Connector {
     this.#end()
   }
 
-  /** The wallet's answer, unless the wallet or the visitor goes away first. */
+  /** Waits for the wallet's answer; rejects if the wallet unregisters or the visitor cancels first. */
   async #settle<T>(work: Promise<T>, signal: AbortSignal): Promise<T> {
     const whileHere = withSignal(work, this.#options.removed, () => new W3mError('WALLET_UNAVAILABLE'))
     try {
@@ -173,7 +175,7 @@ class StandardConnector implements Connector {
     }
   }
 
-  /** What the wallet shares now becomes the connection. Nonsense changes nothing. */
+  /** Updates the connection to the accounts that the wallet shares now. An invalid list changes nothing. */
   #follow(): void {
     const shared = readAccounts(this.#options.wallet)
     if (!shared || this.#accounts.length === 0) return
@@ -191,7 +193,7 @@ class StandardConnector implements Connector {
     if (network !== networkBefore) this.#tell({ type: 'networkChanged', network })
   }
 
-  /** The connection ended, and not because the page wished so. */
+  /** Ends the connection when the wallet, not the page, ended it. */
   #lose(): void {
     if (this.#accounts.length === 0) return
     this.#end()
@@ -216,7 +218,7 @@ class StandardConnector implements Connector {
   }
 }
 
-/** What state knows of accounts, as texts to compare: who they are and what they are called, and where the active one may go. */
+/** Account data in the state, as texts to compare: addresses and labels, and the networks of the active account. */
 const sharedBy = (accounts: readonly StandardAccount[]) => ({
   accounts: JSON.stringify(accounts.map(({ address, label }) => [address, label])),
   approved: String(accounts[0]?.networks),

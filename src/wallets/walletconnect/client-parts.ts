@@ -29,11 +29,11 @@ export type ClientOptions = {
 
 export type ClientParts = ReturnType<typeof createParts>
 
-/** Answers for other tabs that are kept in storage: how many, and how long each may be. */
+/** Limits for answers kept in storage for other tabs: their number, and the length of each in characters. */
 const MAX_STRAYS = 8
 const MAX_STRAY = 20_000
 
-/** What a client is made of, wired together. */
+/** Creates the parts of a client and connects them to each other. */
 export function createParts(options: ClientOptions, emit: (event: ClientEvent) => void) {
   const { projectId, relayUrl, storage, clock, random = systemRandom, openSocket = openWebSocket } = options
   const { watchPage: watch = watchPage, createSigner } = options
@@ -56,7 +56,7 @@ export function createParts(options: ClientOptions, emit: (event: ClientEvent) =
     openSocket,
     watchPage: watch,
     url: async ({ backdated }) => {
-      vault.change(() => ({})) // from here on the tabs are one client
+      vault.change(() => ({})) // stores the seed, so that all tabs act as one client
       return relayAddress({ relayUrl, projectId, signer: await signer(), tab, now: clock.now(), backdated })
     },
     receive: message => {
@@ -79,7 +79,7 @@ export function createParts(options: ClientOptions, emit: (event: ClientEvent) =
   return { vault, time, signer, relay, channel, sessions, pairings, watch }
 }
 
-/** The signer of the seed that counts now. */
+/** Returns a function that creates the signer of the current seed and caches it. */
 function signerOf(vault: Vault, create: CreateSigner): () => Promise<Signer> {
   let known: { readonly seed: string; readonly signer: Promise<Signer> } | undefined
   return () => {
@@ -87,7 +87,7 @@ function signerOf(vault: Vault, create: CreateSigner): () => Promise<Signer> {
     if (known?.seed !== seed) {
       const made = { seed, signer: create(seed) }
       known = made
-      // its code could not be loaded: the next connection tries again
+      // The signer's code could not be loaded; the next connection tries again.
       made.signer.catch(() => {
         if (known === made) known = undefined
       })

@@ -23,9 +23,9 @@ import type {
   WalletConnectClient,
 } from './types'
 
-/** How long `disconnect` waits for the message that ends a session. The message is still sent later. */
+/** Time that `disconnect` waits until the end message is published, in ms. It is still sent after that. */
 const FAREWELL_MS = 3000
-/** How often sessions are checked for their end. */
+/** Interval of the expiry checks, in ms. */
 const LOOK_MS = 60_000
 
 type Question = {
@@ -39,7 +39,7 @@ type Wait = {
   readonly ms: number
   readonly signal?: AbortSignal | undefined
   readonly sent?: () => void
-  /** A late answer still counts. */
+  /** Whether to wait a little longer for an answer after the request has failed. */
   readonly isAwaitedLate?: boolean
 }
 
@@ -151,8 +151,8 @@ class Client implements WalletConnectClient {
   }
 
   /**
-   * Sends and waits for the answer: the earliest of answer, time, signal, the session's end and the relay's refusal. Where a
-   * late answer counts it may come a little after those.
+   * Sends a request and waits for the answer, until the timeout, the abort signal, the session's end or a refusal by
+   * the relay. With `isAwaitedLate` it waits up to `LATE_MS` longer.
    */
   async #ask(
     topic: string,
@@ -194,12 +194,12 @@ class Client implements WalletConnectClient {
       try {
         listener(event)
       } catch (error) {
-        reportError(error) // a listener's fault is not the wallet's
+        reportError(error) // a listener's error must not affect the client
       }
     }
   }
 
-  /** Notices what happened elsewhere, or in the meantime. */
+  /** Picks up changes by other tabs and ends expired sessions and pairings. */
   #look(): void {
     const { vault, sessions, pairings } = this.#parts
     vault.refresh()

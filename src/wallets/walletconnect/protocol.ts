@@ -1,5 +1,5 @@
 /**
- * Every number and name of the WalletConnect v2 protocol that this client speaks, each with its source.
+ * Numbers and names of the WalletConnect v2 protocol that this client uses, each with its source.
  *
  * - [sign] https://specs.walletconnect.com/2.0/specs/clients/sign/rpc-methods
  * - [errors] https://specs.walletconnect.com/2.0/specs/clients/sign/error-codes
@@ -60,34 +60,34 @@ export const RELAY = {
 export const RELAY_PROTOCOL = 'irn'
 /** Version in the pairing URI [uri]. */
 export const URI_VERSION = '2'
-/** Head of the user agent that the relay is told [deployed]. */
+/** Prefix of the user agent that is sent to the relay [deployed]. */
 export const USER_AGENT = 'wc-2'
-/** The relay closes with it when the token or the project id is refused [deployed]. */
+/** Close code of the relay when it refuses the token or the project id [deployed]. */
 export const CLOSE_UNAUTHORIZED = 3000
 
-/** Life of a relay token, in seconds [client-auth]. */
+/** Lifetime of a relay token, in seconds [client-auth]. */
 export const TOKEN_TTL = DAY
-/** A pairing URI and its proposal live this long, in seconds [deployed]. */
+/** Lifetime of a pairing URI and its proposal, in seconds [deployed]. */
 export const PAIRING_TTL = 5 * MINUTE
 /**
- * A page's first pairing comes before anyone could tell it the time, and wallets refuse a URI or a proposal that is over
- * by their own clock: so they are told a later end. A clock that is slow by this much still pairs.
+ * Seconds added to the expiry that wallets see, because they refuse a URI or proposal that has expired by their clock.
+ * The first pairing happens before the client can measure its clock error, so a clock slow by this much still pairs.
  */
 export const CLOCK_MARGIN = 10 * MINUTE
-/** A wallet that has approved sends the settlement within this time. */
+/** Time for a wallet to send the settlement after it approved, in ms. */
 export const SETTLE_MS = 60_000
-/** A session lives this long unless the wallet says otherwise; also the most that is believed, 30 days [deployed]. */
+/** Default and maximum lifetime of a session, in seconds: 7 and 30 days [deployed]. */
 export const SESSION_TTL = 7 * DAY
 export const SESSION_TTL_MAX = 30 * DAY
 /** Bounds of a request's expiry, in seconds [sign]. */
 export const REQUEST_TTL = { min: 5 * MINUTE, max: 7 * DAY } as const
-/** A ping is answered by then, or the wallet is away [sign]. */
+/** Timeout for the answer to a ping, in ms [sign]. */
 export const PING_MS = 30_000
 
 /** Envelope types [https://specs.walletconnect.com/2.0/specs/clients/core/crypto/crypto-envelopes]. */
 export const ENVELOPE = { sealed: 0, sealedForKey: 1 } as const
 
-/** Codes that this client sends, with the words that go with them [errors]. */
+/** Error codes that this client sends, with their messages [errors]. */
 export const FAULTS = {
   invalidEvent: [1002, 'Invalid event.'],
   invalidUpdate: [1003, 'Invalid update request.'],
@@ -134,7 +134,7 @@ export const SOLANA_METHODS = [
   'solana_signAndSendTransaction',
 ] as const
 
-/** CAIP-2 ids that wallets of before 2023 still use, by the ids of today [deployed]. */
+/** Solana CAIP-2 ids that wallets from before 2023 still use, keyed by the current ids [deployed]. */
 export const OLD_SOLANA_CHAINS: Readonly<Record<string, string>> = {
   'solana:5eykt4UsFv8P8NJdTREpY1vzqKqZKvdp': 'solana:4sGjMW1sUnHzSxGspuhpqLDx6wiyjNtZ',
   'solana:EtWTRABZaYq6iMfeYKouRu166VU2xqa1': 'solana:8E9rvCKLFQia2Y35HXjjpWzj8weVo44K',

@@ -1,18 +1,18 @@
-/** Types only: what the WalletConnect client gives and takes. */
+/** Types of the WalletConnect client's interface. */
 import type { Metadata } from '../../shared/host/host-port'
 import type { Caip2, Caip10, Namespace } from '../../shared/lib/caip'
 
-/** What one side says of itself. Texts are cleaned, links are web links, icons can stand in an `<img>`. */
+/** Sanitized metadata of the wallet: cleaned texts, web links only, and icons that are safe for an `<img>`. */
 export type Peer = {
   readonly name: string
   readonly description: string
   readonly url?: string
   readonly icons: readonly string[]
-  /** Links that bring the wallet to the front: an own scheme, or a web link that the wallet's app opens. */
+  /** Links that open the wallet: a custom URL scheme, or a web link that the wallet's app handles. */
   readonly redirect?: { readonly native?: string; readonly universal?: string }
 }
 
-/** What the wallet granted on one chain family. Accounts are never empty. */
+/** Permissions that the wallet granted on one chain family. Accounts are never empty. */
 export type Grant = {
   readonly accounts: readonly Caip10[]
   readonly methods: readonly string[]
@@ -20,24 +20,24 @@ export type Grant = {
 }
 export type Grants = Readonly<Partial<Record<Namespace, Grant>>>
 
-/** A live agreement with a wallet; never holds its key. */
+/** A live session with a wallet, without its encryption key. */
 export type Session = {
   readonly topic: string
   /** Unix time in seconds. */
   readonly expiry: number
   readonly peer: Peer
   readonly grants: Grants
-  /** Names that the wallet gives its accounts, by address. */
+  /** Account names from the wallet, by address. */
   readonly labels: Readonly<Record<string, string>>
-  /** Network that the page uses of each family, once it has chosen one. */
+  /** Network that the page uses on each chain family, once it has chosen one. */
   readonly networks: Readonly<Partial<Record<Namespace, Caip2>>>
-  /** Pairing that it came from. */
+  /** Topic of the pairing that created the session. */
   readonly pairingTopic: string
   /** Milliseconds since 1970. */
   readonly settledAt: number
 }
 
-/** A signed sign-in message (https://chainagnostic.org/CAIPs/caip-74). Its signature is for the page's server to check. */
+/** A signed sign-in message (https://chainagnostic.org/CAIPs/caip-74). The page's server verifies the signature. */
 export type Cacao = {
   readonly h: { readonly t: string }
   readonly p: CacaoPayload
@@ -59,7 +59,7 @@ export type CacaoPayload = {
   readonly resources?: readonly string[] | undefined
 }
 
-/** What a page that signs its visitors in asks of the wallet together with the session (EIP-4361). Times are ISO 8601. */
+/** Sign-in request (EIP-4361) that is sent to the wallet together with the session. Times are ISO 8601. */
 export type SignInRequest = {
   readonly domain: string
   readonly uri: string
@@ -75,42 +75,42 @@ export type SignInRequest = {
 }
 
 export type PairingOptions = {
-  /** Networks to ask for, EVM and Solana; the wallet may grant any part of them. */
+  /** EVM and Solana networks to request. The wallet may grant any subset. */
   readonly chains: readonly Caip2[]
   readonly metadata: Metadata
-  /** Asks for a signed-in session at once; wallets that cannot do it give a plain one. */
+  /** Requests a signed-in session. Wallets without support create a session without sign-in. */
   readonly signIn?: SignInRequest | undefined
 }
 
 export type Approval = Session & {
-  /** Signed messages, where `signIn` was requested and the wallet knows how. */
+  /** Signed messages, if `signIn` was requested and the wallet supports it. */
   readonly auths: readonly Cacao[]
 }
 
 /** One attempt to pair. */
 export type Pairing = {
-  /** What the visitor scans, copies or opens. */
+  /** Pairing URI that the visitor scans, copies or opens. */
   readonly uri: string
-  /** Milliseconds since 1970: until then the relay keeps the proposal. A wallet that has it may approve for longer. */
+  /** When the relay drops the proposal, in milliseconds since 1970. A wallet that has it may still approve later. */
   readonly expiresAt: number
-  /** The relay holds the proposal: from now on a wallet finds it, even if this page is put to sleep. */
+  /** Resolves when the relay holds the proposal: a wallet then finds it even if this page is suspended. */
   readonly ready: Promise<void>
   /**
-   * Rejects with CONNECT_DECLINED, PAIRING_EXPIRED, WALLET_NETWORKS_UNSUPPORTED, WALLET_INVALID_RESPONSE, WALLET_TIMEOUT, WALLET_FAILED,
-   * RELAY_UNREACHABLE, RELAY_REFUSED or ABORTED. Nothing of the attempt is left behind then, but for one that was canceled:
-   * until it would have run out, a wallet that approves it is told that the session is over.
+   * Rejects with CONNECT_DECLINED, PAIRING_EXPIRED, WALLET_NETWORKS_UNSUPPORTED, WALLET_INVALID_RESPONSE,
+   * WALLET_TIMEOUT, WALLET_FAILED, RELAY_UNREACHABLE, RELAY_REFUSED or ABORTED. A failed attempt leaves no state
+   * behind. A canceled one is kept until its expiry, so that a wallet that approves it late is sent a session end.
    */
   readonly approval: Promise<Approval>
   cancel(): void
 }
 
-/** A pairing of an earlier life of the page. `auths` are empty: what was requested is not known any more. */
+/** A pairing from before a page reload. `auths` are empty, because the sign-in request is lost by then. */
 export type ResumedPairing = Pick<Pairing, 'approval' | 'cancel'>
 
 export type EndReason = 'wallet' | 'page' | 'expired'
 
 export type ClientEvent =
-  /** A pairing was approved: here, in another tab, or one that this page began before it was reloaded. */
+  /** A pairing was approved: one of this tab, of another tab, or from before a page reload. */
   | { readonly type: 'sessionSettled'; readonly session: Session }
   /** Accounts, methods, networks or expiry changed. */
   | { readonly type: 'sessionUpdated'; readonly session: Session }
@@ -123,7 +123,7 @@ export type ClientEvent =
       readonly name: string
       readonly data: unknown
     }
-  /** The relay has a request: time to bring the wallet to the front. */
+  /** The relay has received a request, so the wallet can now be brought to the front. */
   | { readonly type: 'requestSent'; readonly topic: string; readonly id: number }
 
 export type SessionRequest = { readonly method: string; readonly params?: unknown }
@@ -135,24 +135,24 @@ export type SessionRequestOptions = {
 }
 
 export interface WalletConnectClient {
-  /** `did:key` of this browser, made up at the first pairing and kept. */
+  /** `did:key` of this browser, created at the first pairing and stored. */
   clientId(): Promise<string>
   /** Connects to the relay ahead of a pairing. */
   warm(): void
   createPairing(options: PairingOptions): Pairing
   /** Live sessions, the newest first. */
   sessions(): readonly Session[]
-  /** Follows the sessions that storage holds. */
+  /** Subscribes to the stored sessions and returns the live ones. */
   restore(): readonly Session[]
   /**
-   * Takes up the pairings that were on their way when an earlier life of the page ended, and forgets those that are over.
-   * Each is answered once.
+   * Resumes the pairings that were pending when the page was reloaded, and deletes expired ones. Each one is returned
+   * only once.
    */
   resume(): readonly ResumedPairing[]
   /**
-   * Asks the wallet. Rejects with SESSION_ENDED, REQUEST_DECLINED, REQUEST_UNSUPPORTED, REQUEST_FAILED, WALLET_TIMEOUT,
-   * RELAY_UNREACHABLE, RELAY_REFUSED or ABORTED; `values` hold the wallet's own code, message and data where it answered.
-   * Where the answer to a request that sends something is lost: TRANSACTION_STATUS_UNKNOWN.
+   * Sends a request to the wallet. Rejects with SESSION_ENDED, REQUEST_DECLINED, REQUEST_UNSUPPORTED, REQUEST_FAILED,
+   * WALLET_TIMEOUT, RELAY_UNREACHABLE, RELAY_REFUSED or ABORTED; `values` hold the code, message and data of the
+   * wallet's answer, if any. Rejects with TRANSACTION_STATUS_UNKNOWN if the answer to a sending method is lost.
    */
   request(
     topic: string,
@@ -162,11 +162,11 @@ export interface WalletConnectClient {
   ): Promise<unknown>
   /** Resolves when the wallet has answered; WALLET_TIMEOUT after 30 s. */
   ping(topic: string, options?: Pick<SessionRequestOptions, 'signal'>): Promise<void>
-  /** Remembers which network the page uses; the other tabs follow. */
+  /** Stores which network the page uses. Other tabs follow. */
   chooseNetwork(topic: string, network: Caip2): void
-  /** Forgets a session at once; resolves when the relay has the farewell, or after a few seconds in any case. */
+  /** Removes a session at once. Resolves when the relay has the end message, or after 3 s at the latest. */
   disconnect(topic: string): Promise<void>
   subscribe(listener: (event: ClientEvent) => void): () => void
-  /** Ends the socket, timers and listeners. Sessions stay in storage. */
+  /** Closes the socket and stops timers and listeners. Sessions stay in storage. */
   destroy(): void
 }

@@ -1,8 +1,8 @@
 import { Interface } from 'ethers/abi'
 
 /**
- * Calls that give someone access to what an account holds, or move it by such access: ERC-20, EIP-2612, EIP-3009, ERC-721,
- * ERC-777, ERC-1155, ERC-6909, Aave's credit delegation, and Permit2
+ * Calls that give someone access to an account's assets, or move assets through such access: ERC-20, EIP-2612,
+ * EIP-3009, ERC-721, ERC-777, ERC-1155, ERC-6909, Aave's credit delegation, and Permit2
  * (https://github.com/Uniswap/permit2/tree/main/src/interfaces).
  */
 const ACCESS_CALLS = new Interface([
@@ -41,24 +41,25 @@ ACCESS_CALLS.forEachFunction(({ selector }) => void selectors.push(selector.slic
 
 const OUTER = new RegExp(`^0x(?:${selectors.join('|')})`)
 /**
- * One of them as an element of type `bytes` in any other call (multicall, aggregate, execute …): a word with its length, and then
- * its bytes (https://docs.soliditylang.org/en/latest/abi-spec.html). The lookahead lets matches overlap.
+ * Matches an access call that another call (multicall, aggregate, execute …) carries as a `bytes` element: a length
+ * word, then the bytes (https://docs.soliditylang.org/en/latest/abi-spec.html). The lookahead lets matches overlap.
  */
 const INNER = new RegExp(`0{56}(?=([0-9a-f]{8})(?:${selectors.join('|')}))`, 'g')
 
-/** `execute` of Uniswap's Universal Router, whose commands are bytes and not calls. */
+/** `execute` of Uniswap's Universal Router, whose commands are single bytes rather than calls. */
 const UNIVERSAL_ROUTER = new Interface([
   'function execute(bytes commands, bytes[] inputs, uint256 deadline)',
   'function execute(bytes commands, bytes[] inputs)',
 ])
 /**
- * PERMIT2_TRANSFER_FROM, PERMIT2_PERMIT_BATCH, PERMIT2_PERMIT, PERMIT2_TRANSFER_FROM_BATCH and EXECUTE_SUB_PLAN
+ * Router commands that use or grant access: PERMIT2_TRANSFER_FROM, PERMIT2_PERMIT_BATCH, PERMIT2_PERMIT,
+ * PERMIT2_TRANSFER_FROM_BATCH and EXECUTE_SUB_PLAN
  * (https://github.com/Uniswap/universal-router/blob/main/contracts/libraries/Commands.sol).
  */
 const ACCESS_COMMANDS: ReadonlySet<number> = new Set([0x02, 0x03, 0x0a, 0x0d, 0x21])
 const COMMAND_BITS = 0x3f
 
-/** Whether a call, or a call that it carries, gives access to the account's tokens. `data`: hex in lower case. */
+/** Whether a call, or a call nested in it, gives access to the account's tokens. `data`: hex in lower case. */
 export function opensAccess(data: string): boolean {
   return OUTER.test(data) || carriesAccessCall(data) || hasAccessCommand(data)
 }
@@ -79,6 +80,6 @@ function hasAccessCommand(data: string): boolean {
     const all = typeof commands === 'string' ? (commands.slice(2).match(/../g) ?? []) : []
     return all.some(byte => ACCESS_COMMANDS.has(Number.parseInt(byte, 16) & COMMAND_BITS))
   } catch {
-    return true // its commands cannot be read
+    return true // unreadable commands count as access
   }
 }

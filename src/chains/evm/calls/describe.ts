@@ -15,7 +15,7 @@ const WORD = 66
 
 type Call = Pick<EvmTransaction, 'to' | 'data' | 'value' | 'network' | 'from'>
 
-/** What a call does, read out of its bytes. */
+/** Describes a call by decoding its calldata. */
 export function describeCall(call: Call): DecodedCall {
   const { to, data, value } = call
   if (data === '0x') return { kind: 'transfer', token: null, to, amount: value }
@@ -44,7 +44,7 @@ export const encodeDecimals = (): string => ERC20.encodeFunctionData('decimals')
 /** Calldata of `symbol()` (EIP-20). */
 export const encodeSymbol = (): string => ERC20.encodeFunctionData('symbol')
 
-/** Older tokens give their symbol as 32 bytes, with zeros behind it. */
+/** Decodes the answer of `symbol()`. Older tokens return a `bytes32` padded with zeros instead of a string. */
 export function decodeSymbol(answer: string): string {
   if (answer.length === WORD) {
     const bytes =

@@ -1,8 +1,8 @@
 import type { Caip2 } from '../../../shared/lib/caip'
 
 /**
- * Swap contracts by network, gathered from the projects' public deployments; the links lead to where a project publishes them. Rows
- * that are not certain are left out. An approval or a swap call for any other contract is refused.
+ * Swap contracts by network, from the projects' public deployments; each link leads to a project's own list. Uncertain
+ * entries are left out. An approval or a swap call for any other contract is refused.
  */
 type KnownRouter = {
   readonly name: string
@@ -22,7 +22,7 @@ export const KNOWN_ROUTERS: readonly KnownRouter[] = [
     address: '0x111111125421cA6dc452d289314280a0f8842A65',
   },
   { ...ONE_INCH, chains: [324], address: '0x6fd4383cB451173D5f9304F041C7BCBf27d561fF' },
-  // https://0x.org/docs/developer-resources/core-concepts/contracts; Settler changes often and is called through it
+  // https://0x.org/docs/developer-resources/core-concepts/contracts; Settler, which changes often, is called through it
   {
     name: '0x AllowanceHolder',
     chains: [1, 10, 56, 137, 8453, 42161, 43114],
@@ -49,7 +49,7 @@ export const KNOWN_ROUTERS: readonly KnownRouter[] = [
   },
 ]
 
-/** The swap contract of that address on a network; `undefined` for one that is not known there. */
+/** Name of the known swap contract at an address of a network; `undefined` if there is none. */
 export function knownRouter(network: Caip2, address: string): string | undefined {
   const chain = Number(network.slice('eip155:'.length))
   return KNOWN_ROUTERS.find(
@@ -57,7 +57,7 @@ export function knownRouter(network: Caip2, address: string): string | undefined
   )?.name
 }
 
-/** The 1inch router of a network, whose `swap` calls are read back. */
+/** Address of a network's 1inch router, whose `swap` calls this code can decode. */
 export const oneInchRouter = (network: Caip2): string =>
   network === 'eip155:324'
     ? '0x6fd4383cB451173D5f9304F041C7BCBf27d561fF'

@@ -1,8 +1,8 @@
 import type { Interface } from 'ethers/abi'
 
 /**
- * The call that these bytes make; `undefined` for any other. Only where encoding what was read gives the very same bytes
- * again: nothing may hide behind the arguments, or in the unused half of a word.
+ * Decodes calldata; `undefined` if it is no call of `abi`. The decoded call must encode to the very same bytes again,
+ * so that nothing hides after the arguments or in the unused half of a word.
  */
 export function readExactly(
   abi: Interface,
@@ -13,6 +13,6 @@ export function readExactly(
     const isWhole = parsed && abi.encodeFunctionData(parsed.fragment, parsed.args) === data
     return isWhole ? { name: parsed.name, args: [...parsed.args] } : undefined
   } catch {
-    return undefined // arguments that are cut off, or spoilt
+    return undefined // truncated or malformed arguments
   }
 }

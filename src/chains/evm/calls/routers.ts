@@ -20,12 +20,12 @@ type Description = {
   readonly flags: bigint
 }
 
-/** With it a swap may take a part only, and the least that arrives is that part's. */
+/** Flag that allows the router to swap only part of the amount; the minimum then applies to that part only. */
 const PARTIAL_FILL = 1n
 
 /**
- * The swap that a call of the 1inch router makes; `undefined` for any other call. 1inch's other functions name pools in
- * place of the token that arrives, so only a simulation can tell what they do.
+ * Decodes a `swap` call of the 1inch router; `undefined` for any other call. 1inch's other functions name pools instead
+ * of the received token, so only a simulation can show what they do.
  */
 export function readSwap({
   network,
@@ -39,14 +39,14 @@ export function readSwap({
   const { srcToken, dstToken, dstReceiver, amount, minReturnAmount, flags } = read.args[1] as Description
   if (flags & PARTIAL_FILL) return undefined
   const source = tokenOf(srcToken)
-  // what is not native is not paid in native currency
+  // A token swap must not also send native currency.
   if (value !== (source === null ? String(amount) : '0')) return undefined
   return {
     kind: 'swap',
     router: to,
     from: source,
     to: tokenOf(dstToken),
-    // the router takes the zero address for the sender
+    // The router treats a zero receiver as the sender.
     receiver: dstReceiver === ZERO ? from : dstReceiver,
     amount: String(amount),
     minimum: String(minReturnAmount),

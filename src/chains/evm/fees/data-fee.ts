@@ -4,21 +4,24 @@ import type { EvmTransaction } from '../../family'
 import type { NodeProvider } from '../node-provider'
 import { isCallAnswer } from '../to-evm-error'
 
-/** Roll-ups of the OP Stack take a fee for data beside the gas (https://docs.optimism.io/stack/transactions/fees). */
+/**
+ * Gas price oracle of OP Stack roll-ups, which charge a data fee on top of the gas
+ * (https://docs.optimism.io/stack/transactions/fees).
+ */
 const ORACLE = '0x420000000000000000000000000000000000000F'
 const ORACLE_ABI = new Interface([
   'function getL1FeeUpperBound(uint256 size) view returns (uint256)',
   'function getL1Fee(bytes data) view returns (uint256)',
 ])
-/** Signature, nonce, gas and fees as they are written beside the data. */
+/** Bytes of signature, nonce, gas and fees, which the transaction has in addition to its data. */
 const ENVELOPE_BYTES = 140
-/** It may rise until it is the transaction's turn. */
+/** Margin of a fifth, because the fee may rise until the transaction is included. */
 const RESERVE = { percent: 120n, whole: 100n }
 
-/** Networks that have no such oracle: any network may be one of the OP Stack, so each is asked once. */
+/** Networks found to have no such oracle. Any network may be an OP Stack roll-up, so each one is queried once. */
 export type WithoutOracle = Set<Caip2>
 
-/** The most that it may be, wei; zero on other networks. Rejects where the way to the node is what fails. */
+/** Upper bound of the data fee in wei; zero on networks without the oracle. Rejects if the node cannot be reached. */
 export async function readDataFee(
   node: NodeProvider,
   { network, data }: Pick<EvmTransaction, 'network' | 'data'>,
@@ -28,13 +31,13 @@ export async function readDataFee(
   const size = ENVELOPE_BYTES + (data.length - 2) / 2
   const fee =
     (await ask(node, 'getL1FeeUpperBound', size)) ??
-    // an oracle of before the upgrade that brought the other one
+    // Older oracles, from before the upgrade that added `getL1FeeUpperBound`.
     (await ask(node, 'getL1Fee', `0x${'ff'.repeat(size)}`))
   if (fee === undefined) without.add(network)
   return String(((fee ?? 0n) * RESERVE.percent) / RESERVE.whole)
 }
 
-/** `undefined` if there is no contract at that address. */
+/** Calls the oracle; `undefined` if there is no contract at its address or the call fails there. */
 async function ask(node: NodeProvider, method: string, argument: unknown): Promise<bigint | undefined> {
   try {
     const call = { to: ORACLE, data: ORACLE_ABI.encodeFunctionData(method, [argument]) }

@@ -2,10 +2,16 @@ import type { Caip2 } from '../../../shared/lib/caip'
 import type { CostBounds, EvmFees, EvmTransaction } from '../../family'
 import type { NodeProvider } from '../node-provider'
 
-/** Twice the price of now lasts for six blocks that are all full (EIP-1559: an eighth more each). */
+/**
+ * Factor on the base fee. Twice the current base fee lasts for six full blocks (EIP-1559: up to an eighth more per
+ * block).
+ */
 const BLOCKS_AHEAD = 2n
 
-/** The fees of the next block in wei (EIP-1559); `null` where the node cannot say. */
+/**
+ * Fees for the next block in wei (EIP-1559, or legacy if blocks have no base fee); `null` if the node cannot provide
+ * them.
+ */
 export async function readFees(node: NodeProvider): Promise<EvmFees | null> {
   try {
     const block = await node.send('eth_getBlockByNumber', ['latest', false])
@@ -23,7 +29,7 @@ export async function readFees(node: NodeProvider): Promise<EvmFees | null> {
   }
 }
 
-/** Some nodes have no method for it: then the gas price less the base fee. */
+/** Priority fee in wei. For nodes without `eth_maxPriorityFeePerGas`, the gas price minus the base fee. */
 async function readTip(node: NodeProvider, base: bigint): Promise<bigint> {
   try {
     return BigInt(await node.send('eth_maxPriorityFeePerGas', []))
@@ -35,7 +41,7 @@ async function readTip(node: NodeProvider, base: bigint): Promise<bigint> {
 
 const toHex = (units: string) => `0x${BigInt(units).toString(16)}`
 
-/** The fee fields of a request; empty if the fees are not known. */
+/** Fee fields of a JSON-RPC request; empty if the fees are unknown. */
 export function feeFields(fees: EvmFees | null): Record<string, string> {
   if (fees === null) return {}
   return fees.kind === 'legacy'
@@ -47,9 +53,9 @@ const BLOCKS_BACK = 20
 const MEDIAN = 50
 
 /**
- * What the gas of a transaction would have cost in the latest blocks, wei: the median of their base fees with the median of
- * their tips (https://ethereum.github.io/execution-apis/api-documentation/ "eth_feeHistory"). `null` where the node cannot
- * say.
+ * Cost in wei of this transaction's gas at recent prices: median base fee plus median tip of the latest blocks
+ * (https://ethereum.github.io/execution-apis/api-documentation/ "eth_feeHistory"). `null` if the node cannot provide
+ * it.
  */
 export async function usualCost(
   node: NodeProvider,
@@ -69,15 +75,15 @@ export async function usualCost(
 const median = (values: readonly bigint[]): bigint | undefined =>
   [...values].sort((a, b) => (a < b ? -1 : 1))[values.length >> 1]
 
-/** `large` times this is huge. */
+/** A cost of `large` times this factor counts as huge. */
 const HUGE = 50n
 const GWEI = 10n ** 9n
-/** Thousandths of a coin, so that the table has no fractions. */
+/** Wei in a thousandth of a coin, the unit of the table's second column, which so needs no fractions. */
 const MILLIETHER = 10n ** 15n
 
 /**
- * By network: the highest price of gas, in gwei, that its busy days have had, with room for a base fee that is doubled; and, in
- * thousandths of its currency, about $50.
+ * By network: the highest gas price on busy days, in gwei, with room for a doubled base fee; and an amount worth about
+ * $50, in thousandths of the network's currency.
  */
 const BOUNDS: Readonly<Record<Caip2, readonly [gwei: bigint, large: bigint]>> = {
   'eip155:1': [200n, 20n],
@@ -96,7 +102,7 @@ const BOUNDS: Readonly<Record<Caip2, readonly [gwei: bigint, large: bigint]>> = 
   'eip155:1313161554': [10n, 20n],
 }
 
-/** `null` for networks without a row, whose currency may be worth anything. */
+/** Fee bounds of a transaction; `null` for networks without a row, whose currency value is unknown. */
 export function costBounds({ network, gas }: EvmTransaction): CostBounds | null {
   const row = BOUNDS[network]
   if (!row) return null

@@ -13,7 +13,7 @@ const adopt = adoptOnMount(css)
 
 type Props = { error: SerializedW3mError; history: HistoryView }
 
-/** Why the history, or what is missing of it, did not come; and another try. */
+/** Explains why the history, or an older part of it, could not be loaded, with a retry button. */
 export function ActivityFailed({ error, history }: Props) {
   const t = useTranslator(ACTIVITY)
   return (

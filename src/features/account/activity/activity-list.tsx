@@ -13,7 +13,7 @@ import { type HistoryView, useHistory } from './use-history'
 
 type Props = { address: string; network: Network }
 
-/** The history of an account on a network, by month: requested by scrolling, drawn where it is looked at. */
+/** History of an account on a network, by month. Pages are loaded by scrolling, and only visible rows are rendered. */
 export function ActivityList({ address, network }: Props) {
   const t = useTranslator(ACTIVITY)
   const history = useHistory({ address, network })
@@ -32,7 +32,7 @@ export function ActivityList({ address, network }: Props) {
   )
 }
 
-/** Nothing to show yet. A page may be all spam: then the next one is requested. */
+/** Shown while there are no rows. A page may contain only spam; then the next one is requested. */
 function Searching({ history }: { history: HistoryView }) {
   const t = useTranslator(ACTIVITY)
   const { isFetching, entries, more } = history

@@ -25,10 +25,10 @@ const toLines = (groups: readonly ActivityGroup[]): readonly Line[] =>
 
 const TITLE_PX = 36
 const ROW_PX = 68
-/** Rows kept beside those on screen. */
+/** Rows rendered above and below those on screen. */
 const OVERSCAN = 6
 
-/** Rows by month. The document holds those near the screen, however many there are. */
+/** Rows grouped by month. Only those near the screen are rendered. */
 export function ActivityMonths({ history }: { history: HistoryView }) {
   const t = useTranslator(ACTIVITY)
   const { tag } = useLocale()
@@ -42,7 +42,7 @@ export function ActivityMonths({ history }: { history: HistoryView }) {
     count: lines.length,
     getScrollElement: () => scrollerOf(list.current),
     estimateSize: sizeOf,
-    // one that is not laid out has no height to go by
+    // an element without layout has no height, so its estimate is used
     measureElement: element => element.offsetHeight || sizeOf(Number(element.dataset.index)),
     getItemKey: index => lines[index]?.key ?? index,
     overscan: OVERSCAN,
@@ -102,7 +102,7 @@ export function ActivityMonths({ history }: { history: HistoryView }) {
 
 const scrollerOf = (element: Element | null) => element?.closest<HTMLElement>('.body') ?? null
 
-/** Where the list begins in what scrolls, and how to measure that again. */
+/** Returns the offset of the list in its scroll container, and a function that measures it again. */
 function useOffset(list: { readonly current: HTMLElement | null }): readonly [number, () => void] {
   const [offset, setOffset] = useState(0)
   const measure = useCallback(() => {

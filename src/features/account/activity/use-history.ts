@@ -8,24 +8,24 @@ import { type SerializedW3mError, serializeError } from '../../../shared/errors/
 import { historyEntries } from '../data/history-entries'
 
 export type HistoryView = {
-  /** Newest first, each once. */
+  /** Newest first, without duplicates. */
   readonly entries: readonly HistoryEntry[]
   readonly rows: readonly ActivityRow[]
-  /** There is nothing older. */
+  /** Whether all older entries have been loaded. */
   readonly isComplete: boolean
-  /** Nothing has come yet, or an older page is on its way. */
+  /** Whether the first or an older page is loading. */
   readonly isLoading: boolean
-  /** A page is being fetched, or fetched again. No older page is requested in the meantime. */
+  /** Whether a page is being loaded or reloaded. No older page is requested in the meantime. */
   readonly isFetching: boolean
   /** Why the newest or an older page failed to load. Earlier pages stay in `entries`. */
   readonly error: SerializedW3mError | undefined
-  /** Asks for the next older page, if there is one and none is on its way. */
+  /** Loads the next older page, if there is one and none is loading. */
   more(): void
-  /** Asks again for what did not come. */
+  /** Repeats the request that failed. */
   retry(): void
 }
 
-/** An account's history, the newest page requested at once and whenever the list is opened again. */
+/** History of an account. The newest page is requested at once and whenever the list is opened again. */
 export function useHistory({ address, network }: { address: string; network: Network }): HistoryView {
   const query = { address, network: network.id }
   const history = accountEndpoints.useGetHistoryInfiniteQuery(query, { refetchOnMountOrArgChange: true })

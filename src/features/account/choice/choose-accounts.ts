@@ -2,7 +2,10 @@ import type { AppThunk } from '../../../store/types'
 import { accountsChanged } from '../../../wallets/connections/connections-slice'
 import { selectConnection } from '../../../wallets/connections/selectors'
 
-/** Of the accounts of the wallet on screen, those that are used here; the first one signs, on the page's provider too. */
+/**
+ * Sets the accounts of the active wallet that are used on this page. The first one signs, also for requests through the
+ * page's provider.
+ */
 export const chooseAccounts =
   (accounts: readonly string[]): AppThunk =>
   (dispatch, getState, deps) => {

@@ -5,9 +5,8 @@ import { chooseAccounts } from './choose-accounts'
 import { sharedAccounts } from './shared-accounts'
 
 /**
- * Makes another of the accounts that the wallet shares the active one. The wallet is not asked: it has agreed to all of
- * them, and requests name the account that they are from. The page's provider changes with it. An account that the wallet
- * does not share is ignored.
+ * Makes another account that the wallet shares the active one, also on the page's provider. The wallet is not asked: it
+ * has approved all of them, and requests contain their account. Other addresses are ignored.
  */
 export const chooseAddress =
   (address: string): AppThunk =>

@@ -1,6 +1,6 @@
 import { COMMON } from '../../../shared/i18n/common-messages'
 
-/** SelectAddresses. */
+/** Texts of SelectAddresses. Those marked `exact` are compared by hosts' tests. */
 export const SELECT_ADDRESSES = {
   ...COMMON,
   'addresses.text': 'Choose the accounts to use on this site. The first one is active.',

@@ -1,8 +1,8 @@
 import type { ConnectionState } from '../../../wallets/connections/connections-slice'
 
 /**
- * The accounts of a wallet in its own order, which choosing one of them here does not change. The e-mail wallet names the one
- * in use first: there the order is that of the kinds.
+ * The accounts of a wallet in the wallet's own order, whichever of them is selected here. The e-mail wallet puts the
+ * active account first, so its accounts are sorted by kind instead.
  */
 export function sharedAccounts({ accounts, chosen, shared, embedded }: ConnectionState): readonly string[] {
   if (embedded) {

@@ -18,7 +18,7 @@ import { selectIsSmartAccount } from '../../../wallets/connections/is-smart-acco
 import { selectActiveNetwork } from '../../../wallets/connections/selectors'
 import { ACCOUNT } from '../messages'
 
-/** Each with its view, and the names that hosts' tests find it by in either face of Account. */
+/** Actions with their views, and the test ids that hosts' tests use in either variant of Account. */
 const ACTIONS = [
   {
     word: 'buy',
@@ -53,8 +53,8 @@ const adopt = adoptOnMount(css)
 type View = (typeof ACTIONS)[number]['view']
 
 /**
- * What the page and the chain family allow. Swap also on networks that have none: it says which ones do (issue "Send and swap"),
- * as its own place in `UnsupportedChain`.
+ * Whether page and chain family allow an action. Swap is also offered on networks without swaps: `UnsupportedChain`
+ * then shows which networks have them (issue "Send and swap").
  */
 function isOffered(state: RootState, view: View): boolean {
   const { options } = state
@@ -65,13 +65,13 @@ function isOffered(state: RootState, view: View): boolean {
   return network !== undefined
 }
 
-/** The ways on from what an account holds: a sign with its word, and what it does as a tooltip. */
+/** Actions of an account: icons with a label and a tooltip. */
 export function AccountActions({ walletType }: { walletType: 'embedded' | 'external' }) {
   const t = useTranslator(ACCOUNT)
   const dispatch = useAppDispatch()
   const network = useAppSelector(state => selectActiveNetwork(state)?.id ?? '')
   const isSmartAccount = useAppSelector(selectIsSmartAccount)
-  // As text, so that it is the same for as long as it says the same.
+  // Joined to a string, so that the selector returns an equal value while nothing changes.
   const offered = useAppSelector(state =>
     ACTIONS.flatMap(({ view }) => (isOffered(state, view) ? view : [])).join(),
   )

@@ -9,7 +9,7 @@ import { viewPushed } from '../../../store/router/router-slice'
 import { route } from '../../../store/router/routes'
 import { selectActiveNetwork, selectNetworks } from '../../../wallets/connections/selectors'
 
-/** The network in the header of Account: opens Networks where there is another one to go to. */
+/** The network in the header of Account. It opens Networks if there is another one to choose. */
 export function AccountNetworkSelect() {
   const t = useTranslator()
   const dispatch = useAppDispatch()

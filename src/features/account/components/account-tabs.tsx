@@ -13,16 +13,16 @@ type Tab = 'tokens' | 'nfts' | 'activity'
 type Props = {
   address: string
   network: Network
-  /** A node answers: without one no NFT can be confirmed. */
+  /** Whether a node has answered; without one no NFT can be confirmed. */
   isNodeThere: boolean
   /**
-   * What follows a list that ends. Below the activity it could never be reached: it goes on for as long as it is
-   * scrolled.
+   * Content after lists that end. It is not shown below the activity, which loads more rows while scrolling, so it
+   * could never be reached.
    */
   children: ReactNode
 }
 
-/** What is held, and what happened. */
+/** Tabs of an account: tokens, NFTs and activity. */
 export function AccountTabs({ address, network, isNodeThere, children }: Props) {
   const t = useTranslator(ACCOUNT)
   const panelId = useId()

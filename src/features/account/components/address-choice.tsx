@@ -14,7 +14,7 @@ import { SELECT_ADDRESSES } from '../choice/messages'
 
 const adopt = adoptOnMount(css)
 
-/** One check mark for each account, and one for all. Leaving changes nothing. */
+/** Checkboxes for each account and for all of them. Leaving the view without confirming changes nothing. */
 export function AddressChoice({ connection }: { connection: ConnectionState }) {
   const t = useTranslator(SELECT_ADDRESSES)
   const dispatch = useAppDispatch()

@@ -14,15 +14,15 @@ const adopt = adoptOnMount(css)
 
 type Props = {
   address: string
-  /** What the wallet calls it. */
+  /** Label that the wallet gives the account. */
   label: string | undefined
   index: number
   isCurrent: boolean
-  /** Resolves when it is done, also after a failure. */
+  /** Resolves when the switch has ended, also after a failure. */
   onSwitch: () => Promise<void>
 }
 
-/** One account of the wallet: whose it is, what it is worth, and the way to it. */
+/** One account of the wallet: identity, balance and a button to switch to it. */
 export function AddressItem({ address, label, index, isCurrent, onSwitch }: Props) {
   const t = useTranslator(ACCOUNT)
   const network = useAppSelector(selectActiveNetwork)

@@ -8,7 +8,7 @@ import type { NativeBalance } from '../use-native-balance'
 
 type Props = { problem: NonNullable<NativeBalance['problem']>; network: Network }
 
-/** Why there is no newer figure: for the moment, or because there is no node for this network. */
+/** Explains why there is no newer balance: a temporary failure, or no node for this network. */
 export function BalanceProblem({ problem, network: { id, name } }: Props) {
   const t = useTranslator(ACCOUNT)
   const dispatch = useAppDispatch()

@@ -3,7 +3,7 @@ import { useTranslator } from '../../../shared/i18n/locale-context'
 import { IconButton } from '../../../shared/ui/action/icon-button'
 import { ACCOUNT } from '../messages'
 
-/** Puts the whole address on the clipboard. */
+/** Button that copies the full address. */
 export function CopyAddress({ address }: { address: string }) {
   const t = useTranslator(ACCOUNT)
   const { copy, icon } = useCopy('account.copied')

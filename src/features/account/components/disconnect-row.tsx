@@ -10,7 +10,7 @@ import type { ConnectionState } from '../../../wallets/connections/connections-s
 import { ACCOUNT } from '../messages'
 import { selectOtherConnection } from '../select-other-connection'
 
-/** Ends what is on screen. A wallet on another chain stays, and the row says so. */
+/** Disconnects the active wallet. A wallet on another chain stays connected, which the row mentions. */
 export function DisconnectRow({ connector: { namespace } }: Pick<ConnectionState, 'connector'>) {
   const t = useTranslator(ACCOUNT)
   const dispatch = useAppDispatch()

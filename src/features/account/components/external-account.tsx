@@ -28,7 +28,7 @@ import { DisconnectRow } from './disconnect-row'
 import { LoadFailure } from './load-failure'
 import { OtherChainRow } from './other-chain-row'
 
-/** A wallet of the visitor's own. */
+/** Account view of an external wallet. */
 export function ExternalAccount({ connection }: { connection: ConnectionState }) {
   const t = useTranslator(ACCOUNT)
   const network = useAppSelector(selectActiveNetwork)

@@ -4,7 +4,7 @@ import { BalanceProblem } from './balance-problem'
 
 type Props = Pick<NativeBalance, 'problem'> & { network: Network | undefined }
 
-/** The last known figure stays where no newer one comes, and says so. */
+/** Note below the last known balance when a newer one could not be loaded. */
 export function LoadFailure({ problem, network }: Props) {
   return (
     problem &&

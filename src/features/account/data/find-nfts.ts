@@ -10,12 +10,12 @@ import type { AppThunk } from '../../../store/types'
 
 export type Nft = {
   readonly key: string
-  /** In decimal. */
+  /** Token id in decimal. */
   readonly id: string
-  /** A third party's word, or nothing. */
+  /** Name from the history (untrusted text); `undefined` if it has none. */
   readonly name: string | undefined
   readonly imageUrl: string | undefined
-  /** Named, pictured and not called spam. */
+  /** Whether the NFT has a name and an image and is not marked as spam. */
   readonly isKnown: boolean
 }
 
@@ -25,8 +25,8 @@ const { getNftMoves, getNftHolder } = nftEndpoints.endpoints
 const QUIETLY = { subscribe: false }
 
 /**
- * The NFTs of an EVM account: those that its history reports, as far as a node says that they are still there. The history
- * does not name contracts, so receipts are read, each once. Rejects where the node does not answer.
+ * Finds the NFTs of an EVM account: those in its history that the account still holds according to a node. The history
+ * has no contract addresses, so receipts are read, each once. Rejects if the node does not answer.
  */
 export const findNfts =
   (entries: readonly HistoryEntry[], { address, network }: Holder): AppThunk<Promise<readonly Nft[]>> =>
@@ -47,7 +47,7 @@ export const findNfts =
     for (const move of moved.flat()) {
       const key = `${move.contract}:${move.id}`
       const known = latest.get(key)
-      // newest first: a name from an older entry is better than none
+      // entries are sorted newest first; a missing name is taken from an older one
       latest.set(key, known ? { ...move, ...known, transfer: known.transfer ?? move.transfer } : move)
     }
     const holdings = await inTurns([...latest], async ([key, move]) => {
@@ -64,7 +64,7 @@ const isOf = (address: string) => {
   return ({ from, to }: NftMove) => from === account || to === account
 }
 
-/** What the history calls them: in the same order where it reports as many; one name for all where it reports one. */
+/** Assigns the history's NFT names to moves: by position if the counts are equal, or the single name to all. */
 function namedMoves({ transfers }: HistoryEntry, moves: readonly NftMove[]): readonly NamedMove[] {
   const nfts = transfers.filter(({ kind }) => kind === 'nft')
   return moves.map((move, index) => ({
@@ -85,10 +85,13 @@ const holds =
     throw failure
   }
 
-/** How nodes word what a contract did: it reverted, hit an instruction that is none, or ran without end. */
+/** Messages of nodes for a failed contract call: it reverted, hit an invalid instruction, or ran out of gas. */
 const STOPPED = /revert|opcode|bad instruction|jump dest|out of gas|stack (under|over)flow|execution aborted/i
 
-/** The contract said no, not the node: code 3 is geth's for a revert, and what was reverted with is hex data. */
+/**
+ * Whether the contract rejected the call, as opposed to a failure of the node. Code 3 is geth's code for a revert, with
+ * the revert data as hex.
+ */
 function isRefusal({
   code,
   values: { code: rpcCode, message = '', data = '' } = {},

@@ -1,6 +1,9 @@
 import type { HistoryEntry, HistoryPage } from '../../../services/blockchain/history-schema'
 
-/** What the pages report, newest first, each once: what has come in meanwhile pushes rows from a page to the next. */
+/**
+ * Combines the pages of a history, newest first and without duplicates: new entries shift older ones from one page to
+ * the next.
+ */
 export function historyEntries(pages: readonly HistoryPage[]): readonly HistoryEntry[] {
   const entries = new Map<string, HistoryEntry>()
   for (const entry of pages.flatMap(({ data }) => data))

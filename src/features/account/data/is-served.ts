@@ -5,8 +5,8 @@ import type { AppThunk } from '../../../store/types'
 const { getSupportedChains } = accountEndpoints.endpoints
 
 /**
- * Whether anyone is there to ask about a network: the page's own node, or one of the service, which is asked once what
- * networks it has (docs/protocols/blockchain-api.md#node-rpc). True where that cannot be found out. Never rejects.
+ * Whether a node is available for a network: the page's own, or one of the service, whose list of networks is requested
+ * once (docs/protocols/blockchain-api.md#node-rpc). True if that cannot be determined. Never rejects.
  */
 export const isServed =
   (network: Caip2): AppThunk<Promise<boolean>> =>

@@ -18,18 +18,18 @@ import { ACCOUNT } from '../messages'
 
 type Props = {
   connection: ConnectionState
-  /** Among the settings there is one row that goes to the other account. */
+  /** Whether the rows are in the settings, which have a row that switches to the other account type. */
   isSettings?: boolean | undefined
 }
 
-/** What Account has for the e-mail and social wallet alone: its accounts, its e-mail address, and where it can go on. */
+/** Rows that Account shows only for the e-mail and social wallet: account type, e-mail address and upgrade. */
 export function EmbeddedRows({ connection, isSettings }: Props) {
   const t = useTranslator(ACCOUNT)
   const dispatch = useAppDispatch()
   const { embedded, socialProvider } = connection
   if (!embedded) return null
   const { accountTypes, offersSmartAccount, smartAccountDeployed, email } = embedded
-  // frames need not list the accounts: then this is the way to the other one
+  // frames may leave the smart account out of the list; then the promotion is the way to it
   const isListed = accountTypes.includes('smartAccount')
   const isPromoted = offersSmartAccount && accountTypes[0] === 'eoa' && !(smartAccountDeployed && isListed)
   const upgrade = () => {
@@ -74,7 +74,7 @@ export function EmbeddedRows({ connection, isSettings }: Props) {
   )
 }
 
-/** From the one kind of account to the other. */
+/** Row that switches between smart account and EOA. */
 function AccountTypeRow({ current }: { current: AccountType | undefined }) {
   const t = useTranslator(ACCOUNT_CHOICE)
   const { choosing, choose } = useChoice()

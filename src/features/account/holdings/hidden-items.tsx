@@ -2,15 +2,15 @@ import { type ReactNode, useId, useState } from 'react'
 import { Button } from '../../../shared/ui/action/button'
 
 type Props = {
-  /** How many there are, in words. */
+  /** Text with the number of items. */
   count: string
-  /** Why they are not among the others. */
+  /** Reason why the items are hidden. */
   text: string
   testId: string
   children: ReactNode
 }
 
-/** Unverified items: a count, until the visitor opens them. */
+/** Unverified items, collapsed to a count until the user opens them. */
 export function HiddenItems({ count, text, testId, children }: Props) {
   const id = useId()
   const [open, setOpen] = useState(false)

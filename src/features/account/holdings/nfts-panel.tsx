@@ -18,7 +18,7 @@ import type { Holder } from './use-tokens'
 
 const adopt = adoptOnMount(css)
 
-/** NFTs that the history reports and a node confirms; unverified ones are behind a count. */
+/** NFTs from the history that a node confirms. Unverified ones are collapsed behind a count. */
 export function NftsPanel(holder: Holder) {
   const t = useTranslator(ACCOUNT)
   const { found = [], error, isSearching, hasMore, more, retry } = useNfts(holder)

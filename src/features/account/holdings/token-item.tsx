@@ -8,13 +8,15 @@ import { ACCOUNT } from '../messages'
 
 type Props = {
   token: TokenRow
-  /** Per cent of all that is held; absent where there is no sum to be a part of. */
+  /** Share of the total value in percent; absent if there is no total. */
   share?: number | undefined
-  /** Its place in the bar of shares. */
+  /** Color of the token in the bar of shares. */
   tint?: string | undefined
 }
 
-/** One token: what it is, how much of it, what that is worth. Text and nothing else: a name may be a third party's. */
+/**
+ * One token with its name, amount and value. Rendered as plain text only, because the name may come from a third party.
+ */
 export function TokenItem({ token, share, tint }: Props) {
   const t = useTranslator(ACCOUNT)
   const { tag } = useLocale()

@@ -12,10 +12,10 @@ import { TokenItem } from './token-item'
 
 const adopt = adoptOnMount(css)
 
-/** Colors of the first few; the others share the rest of the bar. */
+/** Colors of the first tokens in the bar; the others share the rest of it. */
 const TINTS = ['var(--accent)', 'var(--success)', 'var(--warning)', 'var(--error)']
 
-/** Tokens by worth, with a bar of their shares; tokens that are on no list are behind a count. */
+/** Tokens by value, with a bar of their shares. Tokens that are on no list are collapsed behind a count. */
 export function TokenList({ rows: { shown, hidden } }: { rows: TokenRows }) {
   const t = useTranslator(ACCOUNT)
   const shares = sharesOf(shown.map(({ value }) => value))

@@ -15,11 +15,14 @@ import { ACCOUNT } from '../messages'
 import { TokenList } from './token-list'
 import { type Holder, useTokens } from './use-tokens'
 
-/** What an account holds on a network. The last known figures stay where newer ones do not come, and say that they are old. */
+/**
+ * Tokens of an account on a network. If newer amounts cannot be loaded, the last known ones stay, with a note that they
+ * may be outdated.
+ */
 export function TokensPanel(holder: Holder) {
   const t = useTranslator(ACCOUNT)
   const { rows, error, retry } = useTokens(holder)
-  // a part of the view that asks tells as well
+  // with `never`, the part of the view that sends the request reports the error
   useRaised(holder.listRequest === 'never' ? undefined : error)
   const again = (
     <Button data-testid="tokens-retry" onClick={retry}>
@@ -52,7 +55,7 @@ export function TokensPanel(holder: Holder) {
   )
 }
 
-/** Nothing is held: a word, and a way to change that where the page has one. */
+/** Note for an account without tokens, with a button to buy some if the page offers that. */
 function NoTokens() {
   const t = useTranslator(ACCOUNT)
   const dispatch = useAppDispatch()

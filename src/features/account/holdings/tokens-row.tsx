@@ -10,7 +10,7 @@ import { ACCOUNT } from '../messages'
 import { TokensPanel } from './tokens-panel'
 import { type Holder, useTokens } from './use-tokens'
 
-/** What an external wallet holds: the sum, and the tokens under it once they are requested. */
+/** Total value of an external wallet, which expands to its tokens. */
 export function TokensRow(holder: Holder) {
   const t = useTranslator(ACCOUNT)
   const { tag } = useLocale()

@@ -4,8 +4,8 @@ import { ACCOUNT } from '../messages'
 import { type Holder, useTokens } from './use-tokens'
 
 /**
- * What all of it is worth, in US dollars, as far as its prices are known. Nothing until there is an answer; the last one stays
- * where no newer one comes, and says that it is old.
+ * Total value in USD of all tokens with a known price. Empty until the first response; if a newer one fails, the last
+ * total stays, with a note that it may be outdated.
  */
 export function Total(holder: Holder) {
   const t = useTranslator(ACCOUNT)

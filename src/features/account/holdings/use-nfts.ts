@@ -6,17 +6,17 @@ import { findNfts, type Nft } from '../data/find-nfts'
 import type { Holder } from './use-tokens'
 
 export type Nfts = {
-  /** What was found so far; `undefined` before the first answer. */
+  /** The NFTs found so far; `undefined` before the first response. */
   readonly found: readonly Nft[] | undefined
   readonly error: SerializedW3mError | undefined
   readonly isSearching: boolean
-  /** The history goes on. */
+  /** Whether the history has older pages. */
   readonly hasMore: boolean
   more(): void
   retry(): void
 }
 
-/** The NFTs of an account, as far back as its history has been read. */
+/** NFTs of an account, found in the part of its history that has been loaded. */
 export function useNfts({ address, network }: Holder): Nfts {
   const dispatch = useAppDispatch()
   const history = useHistory({ address, network })

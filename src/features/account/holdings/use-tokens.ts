@@ -8,7 +8,7 @@ import { useAppDispatch } from '../../../store/hooks'
 import { useTransactions } from '../../transactions/components/use-transactions'
 import { usedTokens } from '../data/used-tokens'
 
-/** Balances are read again every 10 s while they are on screen. */
+/** Balances are reloaded every 10 s while they are on screen. */
 const REFRESH_MS = 10_000
 const ASK = { refetchOnMountOrArgChange: true }
 const POLL = { ...ASK, pollingInterval: REFRESH_MS, skipPollingIfUnfocused: true }
@@ -18,19 +18,19 @@ const { useGetBalanceQuery, useGetSwapTokensQuery } = accountEndpoints
 export type Holder = {
   address: string
   network: Network
-  /** `once`: not again and again, one of several accounts. `never`: another part of the view asks. */
+  /** `once`: no polling, for one of several accounts. `never`: another part of the view sends the request. */
   listRequest?: 'once' | 'never'
 }
 
 export type Tokens = {
-  /** The last good answer; `undefined` before the first. */
+  /** Rows of the last successful response; `undefined` before the first. */
   readonly rows: TokenRows | undefined
-  /** Why there is no newer one. */
+  /** Why the last request failed, if it did. */
   readonly error: SerializedW3mError | undefined
   retry(): void
 }
 
-/** What an account holds on a network: from the cache at once, then refreshed every 10 s while the page is looked at. */
+/** Tokens of an account on a network: from the cache at once, then reloaded every 10 s while the page has focus. */
 export function useTokens({ address, network, listRequest }: Holder): Tokens {
   const dispatch = useAppDispatch()
   const query = { address, network: network.id }

@@ -18,7 +18,7 @@ import { DisconnectRow } from '../components/disconnect-row'
 import { EmbeddedRows } from '../embedded/embedded-rows'
 import { ACCOUNT } from '../messages'
 
-/** What can be changed about the account on screen, and the way out. */
+/** Settings of the active account, and the button to disconnect. */
 export default function AccountSettingsView() {
   const t = useTranslator(ACCOUNT)
   const dispatch = useAppDispatch()
@@ -57,7 +57,7 @@ export default function AccountSettingsView() {
   )
 }
 
-/** Where names can be registered, and the account has none. */
+/** Row for choosing a name, shown if names can be registered and the account has none. */
 function ChooseNameRow() {
   const t = useTranslator(ACCOUNT)
   const dispatch = useAppDispatch()

@@ -7,7 +7,7 @@ import { useProfileAgain } from '../use-profile-again'
 
 export const HeaderStart = AccountNetworkSelect
 
-/** Who is connected, what they hold, and the ways on: of a wallet of theirs, or of the one that came with their e-mail. */
+/** Account: identity, holdings and actions, in a variant for external and one for embedded wallets. */
 export default function AccountView() {
   const connection = useAppSelector(selectConnection)
   useProfileAgain()

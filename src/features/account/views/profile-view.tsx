@@ -18,7 +18,7 @@ import { CopyAddress } from '../components/copy-address'
 import { ACCOUNT } from '../messages'
 import { useAccountLabel } from '../use-account-label'
 
-/** Who is connected, the accounts there are, and the way to the settings. */
+/** Profile: the connected identity, its accounts and a link to the settings. */
 export default function ProfileView() {
   const t = useTranslator(ACCOUNT)
   const dispatch = useAppDispatch()

@@ -9,7 +9,7 @@ import { AddressItem } from '../components/address-item'
 import { ACCOUNT } from '../messages'
 import { useAccountLabel } from '../use-account-label'
 
-/** The accounts that the wallet shares. The one that is chosen is what the page sees from then on. */
+/** The accounts that the wallet shares. The selected one becomes the account that the page sees. */
 export default function SwitchAddressView() {
   const t = useTranslator(ACCOUNT)
   const dispatch = useAppDispatch()

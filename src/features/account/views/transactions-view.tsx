@@ -8,7 +8,7 @@ import { selectActiveNetwork, selectConnection } from '../../../wallets/connecti
 import { PendingTransactions } from '../../transactions/components/pending-transactions'
 import { ActivityList } from '../activity/activity-list'
 
-/** What the account on screen did on its network, newest first. */
+/** History of the active account on its network, newest first. */
 export default function TransactionsView() {
   const t = useTranslator()
   const address = useAppSelector(state => selectConnection(state)?.accounts[0])

@@ -6,7 +6,7 @@ import { selectIsSmartAccount } from '../../../wallets/connections/is-smart-acco
 import { selectActiveNetwork, selectConnection, selectNetworks } from '../../../wallets/connections/selectors'
 import { ACCOUNT } from '../messages'
 
-/** Where something can be received at the address: a smart account may exist on one network alone. */
+/** Networks on which the address can receive. A smart account may exist on a single network. */
 export default function WalletCompatibleNetworksView() {
   const t = useTranslator(ACCOUNT)
   const connection = useAppSelector(selectConnection)

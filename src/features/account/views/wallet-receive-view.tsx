@@ -12,7 +12,7 @@ import { route } from '../../../store/router/routes'
 import { selectActiveNetwork, selectConnection } from '../../../wallets/connections/selectors'
 import { ACCOUNT } from '../messages'
 
-/** The address to receive at: as a code, to copy, and whole, for those who compare. */
+/** The address for receiving: as a QR code, for copying, and in full for comparison. */
 export default function WalletReceiveView() {
   const t = useTranslator(ACCOUNT)
   const dispatch = useAppDispatch()

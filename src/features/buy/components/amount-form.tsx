@@ -14,11 +14,11 @@ import { enterAmount } from '../state/enter-amount'
 import type { Order } from '../state/use-onramp'
 import { MethodChoice } from './method-choice'
 
-/** In the currency that the visitor pays with. */
+/** Preset amounts in the payment currency. */
 const PRESETS = ['100', '250', '500', '1000']
 const CENTS = 2
 
-/** How much is paid, in which currency, for which token, and by which way. */
+/** Form for amount, payment currency, token and payment method. */
 export function AmountForm({ order }: { order: Order }) {
   const t = useTranslator(BUY)
   const { tag } = useLocale()
@@ -103,7 +103,7 @@ type PickProps = {
   readonly onClick: () => void
 }
 
-/** What was chosen, and the way to another choice. */
+/** Shows the current choice and opens the view to change it. */
 function PickButton({ words, label, testId, onClick }: PickProps) {
   return (
     <button

@@ -7,7 +7,7 @@ import type { Order } from '../state/use-onramp'
 const WORDS = { card: 'buy.card', ach_bank_account: 'buy.ach_bank_account' } as const
 const isKnown = (id: string): id is keyof typeof WORDS => Object.hasOwn(WORDS, id)
 
-/** The ways of paying that a currency has, each with limits of its own. */
+/** Payment methods of a currency. Each has its own limits. */
 export function MethodChoice({ order: { payment, method } }: { order: Order }) {
   const t = useTranslator(BUY)
   const dispatch = useAppDispatch()

@@ -3,7 +3,7 @@ import { LegalFooter } from '../../../shared/ui/shell/legal-footer'
 import { useAppSelector } from '../../../store/hooks'
 import { BUY } from '../messages'
 
-/** Only where the page has given a link. */
+/** Links to terms and privacy policy. Renders nothing if the page configures neither. */
 export function OnrampLegal() {
   const t = useTranslator(BUY)
   const terms = useAppSelector(state => state.options?.termsUrl)

@@ -17,7 +17,10 @@ type Choice = {
   readonly draft: Partial<OnrampDraft>
 }
 
-/** One of several is chosen, and the view is left: back, or out of the modal where a page's own form has led here. */
+/**
+ * List for choosing one of several values. A choice leaves the view: back, or out of the modal if a form of the page
+ * opened it.
+ */
 export function PickList({ label, choices }: { label: string; choices: readonly Choice[] }) {
   const t = useTranslator(BUY)
   const dispatch = useAppDispatch()

@@ -5,7 +5,7 @@ const MARKS: Readonly<Record<OnrampProvider, { ground: string; line: string }>> 
   meld: { ground: '#2b2640', line: 'M12.5 27V14l7.5 8 7.5-8v13' },
 }
 
-/** Drawn for this project: a likeness in the provider's color. Decoration: the name stands beside it. */
+/** Decorative logo in the provider's color, drawn for this project. The name is next to it. */
 export function ProviderMark({ provider, size = 40 }: { provider: OnrampProvider; size?: number }) {
   const { ground, line } = MARKS[provider]
   return (

@@ -17,14 +17,17 @@ import { ProviderMark } from './provider-mark'
 
 type Props = { address: string; network: Network; order: Order | undefined }
 
-/** Who sells here: Coinbase, whose form this is, as the way on. A click opens their page in a window of its own. */
+/**
+ * Providers for the network: a button for Coinbase, which the form belongs to, and rows for the others. A click opens
+ * the provider's page in a new window.
+ */
 export function ProviderRows({ address, network, order }: Props) {
   const t = useTranslator(BUY)
   const dispatch = useAppDispatch()
   const meldKey = useAppSelector(state => state.options?.meldKey)
   const isSmartAccount = useAppSelector(selectIsSmartAccount)
   const restricted = useMemo(() => isRestricted(), [])
-  // without what is on offer the token and the amount that were entered would not count
+  // without the loaded options, the entered token and amount could not be passed on
   const isUnready = !order || order.check === 'low' || order.check === 'high'
   const providers = providersFor(network.id, { meldKey, isSmartAccount })
   const others = providers.filter(({ id }) => id !== 'coinbase')

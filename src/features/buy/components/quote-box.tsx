@@ -11,12 +11,12 @@ import { BUY } from '../messages'
 import { readAmount } from '../state/limits'
 import type { Order } from '../state/use-onramp'
 
-/** A price is requested again before it is old. */
+/** Lifetime of a quote; then it is requested again. */
 const LIFE_MS = 30_000
-/** As many as the finest token has: what arrives is said exactly. */
+/** Decimal places of the token with the most decimals, so that the received amount is shown exactly. */
 const PLACES = 18
 
-/** What the amount costs and brings, for exactly what is in the form; nothing without an amount that is sold. */
+/** Quote for exactly the amount in the form. Renders nothing without a valid amount. */
 export function QuoteBox({ order: { amount, settled, check, payment, purchase } }: { order: Order }) {
   const t = useTranslator(BUY)
   const exact = check === 'fine' ? readAmount(amount) : undefined
@@ -24,7 +24,7 @@ export function QuoteBox({ order: { amount, settled, check, payment, purchase } 
     exact !== undefined && readAmount(settled) === exact
       ? { purchaseCurrency: purchase, paymentCurrency: payment, amount: exact }
       : skipToken
-  // an estimate from an earlier visit is no reason not to ask for a price
+  // a cached estimate from an earlier visit does not count as a quote: the real one is requested again
   const isEstimate = useAppSelector(
     state =>
       query !== skipToken &&
@@ -47,13 +47,13 @@ export function QuoteBox({ order: { amount, settled, check, payment, purchase } 
   )
 }
 
-/** `money`: the currency that is paid in; whatever else a quote counts in is a token. */
+/** `money`: the payment currency; every other currency in a quote is a token. */
 function Figures({ quote, money }: { quote: OnrampQuote; money: string }) {
   const t = useTranslator(BUY)
   const { tag } = useLocale()
   const { paymentTotal, paymentSubtotal, purchaseAmount, coinbaseFee, networkFee, isEstimate } = quote
   const total = <Row name={t('buy.total')} id="total" value={words(paymentTotal)} />
-  // what replaces fees in an estimate is none
+  // an estimate has no real fees
   if (isEstimate)
     return (
       <>

@@ -9,10 +9,13 @@ import { type Caip2, type Caip10, parseCaip2, toCaip10 } from '../../../shared/l
 import type { AppThunk } from '../../../store/types'
 import { selectBalanceQuery } from '../../../wallets/connections/balance-query'
 
-/** While a purchase is being carried out and its row is on screen. */
+/** Interval between requests while a purchase is in progress and on screen. */
 export const REFRESH_MS = 3_000
 
-/** What is being carried out this month: older ones are not waited for (docs/protocols/blockchain-api.md#buying). */
+/**
+ * Whether a purchase is in progress. Pending ones of earlier months are ignored
+ * (docs/protocols/blockchain-api.md#buying).
+ */
 const isUnderWay = ({ status, minedAt }: HistoryEntry, now: number): boolean => {
   if (status !== 'pending') return false
   const [then, today] = [new Date(minedAt ?? now), new Date(now)]
@@ -20,15 +23,15 @@ const isUnderWay = ({ status, minedAt }: HistoryEntry, now: number): boolean => 
 }
 
 /**
- * Keeps the purchases of an account in the cache, and asks again as long as one of them is in progress. What has arrived
- * shows in the balance. Returns a function that ends it.
+ * Keeps the purchases of an account in the cache, and polls while one of them is in progress. Reloads the balances
+ * after a purchase has arrived. Returns a function that stops it.
  */
 export const followPurchases =
   (address: string): AppThunk<() => void> =>
   (dispatch, _getState, deps) => {
     let stopped = false
     let cancel = () => {}
-    /** `null` before the first answer: what has arrived by then is news, too. */
+    /** `null` before the first response; purchases that are complete by then count as new too. */
     let waiting: readonly string[] | null = null
     const { getPurchases } = accountEndpoints.endpoints
     const subscription = dispatch(getPurchases.initiate({ address }, { forceRefetch: true }))
@@ -56,7 +59,7 @@ export const followPurchases =
 const ask = (address: string) =>
   accountEndpoints.endpoints.getPurchases.initiate({ address }, { subscribe: false, forceRefetch: true })
 
-/** Of the account on screen: a purchase moves tokens that the service has figures of. */
+/** Reloads the balances of the active account, whose tokens a purchase changes. */
 const readBalances = (): AppThunk => (dispatch, getState) => {
   const query = selectBalanceQuery(getState())
   if (!query) return

@@ -9,14 +9,18 @@ import { selectOnramp, type Visit, visitMoved } from '../state/onramp-slice'
 import { PROVIDERS } from './onramp-providers'
 import { isWindowClosed, openPage } from './payment-window'
 
-/** How often purchases are requested, and when it is shown that none was seen. It may still arrive later. */
+/**
+ * Interval between purchase requests, and the time after which the user is told that none was found. It may still
+ * arrive later.
+ */
 export const POLL_MS = 4_000
 export const PATIENCE_MS = 180_000
-/** Browsers do not say when another window closes: it is looked at. */
+/** Interval for checking whether the payment window is closed: browsers send no event for that. */
 const LOOK_MS = 500
 
 /**
- * A purchase of this visit: one that was not there before. If that is not known, one that is in progress or newer.
+ * Whether a purchase belongs to this visit: it did not exist before. If earlier purchases are not known, one that is in
+ * progress or newer counts.
  */
 export function isOfVisit(
   { id, status, minedAt }: Pick<HistoryEntry, 'id' | 'status' | 'minedAt'>,
@@ -27,9 +31,9 @@ export function isOfVisit(
 }
 
 /**
- * Follows a visit while it is on screen: what is bought is requested again and again, and OnRampActivity replaces
- * BuyInProgress once it is there. A closed window is said, and looked past: the money may be paid. So is too long a wait:
- * that is said, and a late purchase is still looked for. Returns a function that ends it.
+ * Follows a visit while it is on screen: polls the purchases, and replaces BuyInProgress with OnRampActivity once a new
+ * one is found. A closed window or a timeout is shown as an error, but polling continues, because the user may have
+ * paid. Returns a function that stops it.
  */
 export const followVisit =
   (id: string): AppThunk<() => void> =>
@@ -62,7 +66,7 @@ export const followVisit =
         const error = serializeError(onrampError('ONRAMP_TIMEOUT'))
         dispatch(visitMoved({ id, step: 'failed', error }))
       }
-      // one that fails is as good as one without news
+      // a failed request is treated like one without news
       const { data } = await dispatch(
         accountEndpoints.endpoints.getPurchases.initiate(
           { address: visit.address },
@@ -81,11 +85,11 @@ export const followVisit =
     }
   }
 
-/** Money may have been paid: also where nothing was seen for long. */
+/** Whether the user may still have paid, even after a timeout. */
 const isOpen = ({ step, error }: Visit) =>
   step === 'waiting' || (step === 'failed' && error?.code === 'ONRAMP_TIMEOUT')
 
-/** The page again, in the task of a click: where the first window was blocked or closed. */
+/** Opens the payment page again after the window was blocked or closed. Must run in the task of a click. */
 export const openAgain = (): AppThunk => (dispatch, getState, deps) => {
   const { visit } = selectOnramp(getState())
   if (!visit?.url) return

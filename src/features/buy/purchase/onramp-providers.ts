@@ -9,7 +9,7 @@ export const FEES = '1-2%'
 type Row = {
   readonly id: OnrampProvider
   readonly name: string
-  /** It tells the outcome of a purchase. */
+  /** Whether the outcome of a purchase can be requested. */
   readonly isFollowed: boolean
 }
 
@@ -21,9 +21,9 @@ export const PROVIDERS: Readonly<Record<OnrampProvider, Row>> = {
 type Buyer = { readonly meldKey: string | undefined; readonly isSmartAccount: boolean }
 
 /**
- * Who sells on a network: Meld where the page gave its key (docs/protocols/blockchain-api.md#buying). A smart account may
- * not exist on other networks, so no provider can deliver to it there: neither Coinbase elsewhere, nor Meld, whose
- * page names no network.
+ * Providers for a network; Meld only if the page configures its key (docs/protocols/blockchain-api.md#buying). A smart
+ * account may not exist on other networks, so providers that could deliver there are left out: Coinbase for other
+ * networks, and Meld, whose page has no fixed network.
  */
 export function providersFor(network: Caip2, { meldKey, isSmartAccount }: Buyer): readonly Row[] {
   const offered = familyOf(network)?.onramp.providers ?? []
@@ -34,6 +34,6 @@ export function providersFor(network: Caip2, { meldKey, isSmartAccount }: Buyer)
   })
 }
 
-/** Coinbase delivers to a few networks; to Ethereum where the one in use is none of them. */
+/** Whether Coinbase would deliver to Ethereum instead, because it does not support the network. */
 export const deliversElsewhere = (provider: OnrampProvider, network: Caip2): boolean =>
   provider === 'coinbase' && !isSoldOn(network)

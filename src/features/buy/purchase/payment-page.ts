@@ -12,22 +12,22 @@ import { providersFor } from './onramp-providers'
 
 /** Meld's page (https://docs.meld.io). */
 const MELD = 'https://meldcrypto.com/'
-/** Coinbase's page, as `generators/onrampurl` answers it (https://docs.cdp.coinbase.com/onramp). */
+/** Origin of Coinbase's page, which `generators/onrampurl` returns (https://docs.cdp.coinbase.com/onramp). */
 const COINBASE_ORIGIN = 'https://pay.coinbase.com'
-/** How long the page has to return its own payment URL. */
+/** Time limit for the host page to return its own payment URL. */
 const HOST_WAIT_MS = 30_000
 
 export type Purchase = {
   readonly provider: OnrampProvider
   readonly address: string
   readonly network: Caip2
-  /** Absent where the provider requests everything itself. */
+  /** Absent if the provider asks for everything itself. */
   readonly order: Order | undefined
 }
 
 /**
- * The page on which a provider takes the money: the host's own (`onrampSession`), else Coinbase's from the service, else
- * Meld's. Rejects with ONRAMP_PAGE_FAILED, its details saying why.
+ * URL of the payment page: the host's own (`onrampSession`), else Coinbase's from the service, else Meld's. Rejects
+ * with ONRAMP_PAGE_FAILED; its details have the reason.
  */
 export const paymentPage =
   (purchase: Purchase): AppThunk<Promise<string>> =>
@@ -69,14 +69,17 @@ export const paymentPage =
     }
   }
 
-/** The account may have become a smart account, or switched networks, since its provider was chosen. */
+/**
+ * Whether the provider still serves the account, which may have become a smart account or switched networks since the
+ * provider was chosen.
+ */
 const isSoldTo = ({ provider, network }: Purchase) =>
   providersFor(network, { meldKey: undefined, isSmartAccount: true }).some(({ id }) => id === provider)
 
 type ServiceError = { readonly message?: string; readonly details?: string } | undefined
 const reasonOf = (error: ServiceError) => error?.details ?? error?.message
 
-/** What a host's `onrampSession` is told. */
+/** Argument for the host's `onrampSession` function. */
 const requestOf = ({ provider, address, network, order }: Purchase, amount: string) =>
   Object.freeze({
     provider,
@@ -88,7 +91,7 @@ const requestOf = ({ provider, address, network, order }: Purchase, amount: stri
     amount: amount || undefined,
   })
 
-/** A new URL each time, so that parameters of an earlier visit are not repeated. */
+/** Builds Meld's URL from scratch, so that parameters of an earlier visit are not repeated. */
 function meldUrl(
   { address, network }: Purchase,
   options: { meldKey: string | undefined; projectId: string } | null | undefined,
@@ -103,13 +106,15 @@ function meldUrl(
 
 const pageFailed = (details: string) => onrampError('ONRAMP_PAGE_FAILED', { details })
 
-/** Money is paid over `https:` alone; the page's own machine is as good. */
+/** Throws unless the URL is `https:`, or on the user's own machine. */
 function checked(url: string): string {
   if (!isSecureUrl(url)) throw pageFailed('The address of the payment page is no https: URL')
   return url
 }
 
-/** What the service answers leads to the provider and nowhere else; a service on the visitor's own machine has its own. */
+/**
+ * Throws unless the URL from the service is on Coinbase's origin. A local development service may use its own origin.
+ */
 function pinned(url: string, service: string): string {
   const { origin } = new URL(checked(url))
   const isOwn = origin.startsWith('http:') && origin === new URL(service).origin

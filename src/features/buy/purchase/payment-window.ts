@@ -5,13 +5,14 @@ const FEATURES = 'width=600,height=800,scrollbars=yes'
 
 declare module '../../../store/deps' {
   interface Deps {
-    /** Where the visitor pays. One per element. */
+    /** Window of the payment page, one for each element. */
     paymentWindow?: Window | undefined
   }
 }
 
 /**
- * Opens an empty window in the task of a click. `words` are shown in it until the provider's page loads. False if the browser blocks it.
+ * Opens an empty window that shows `words` until the provider's page loads. Must run in the task of a click. Returns
+ * false if the browser blocks it.
  */
 export function openWindow(deps: Deps, words: string): boolean {
   closeWindow(deps)
@@ -22,13 +23,16 @@ export function openWindow(deps: Deps, words: string): boolean {
   return true
 }
 
-/** Opens the page itself, in the task of a click. */
+/** Opens the payment page directly. Must run in the task of a click. */
 export function openPage(deps: Deps, url: string): boolean {
   const isOpen = openWindow(deps, '')
   return isOpen && sendWindow(deps, url)
 }
 
-/** Sends the window to the provider, which cannot reach back. False where it is gone. */
+/**
+ * Navigates the window to the provider and removes its `opener`, so that the provider cannot control this page. Returns
+ * false if the window is closed.
+ */
 export function sendWindow(deps: Deps, url: string): boolean {
   const opened = deps.paymentWindow
   if (!opened || opened.closed) return false
@@ -37,7 +41,7 @@ export function sendWindow(deps: Deps, url: string): boolean {
   return true
 }
 
-/** Brings the window to the person, in the task of a click. False where it is gone. */
+/** Focuses the window. Must run in the task of a click. Returns false if the window is closed. */
 export function focusWindow(deps: Deps): boolean {
   const opened = deps.paymentWindow
   if (!opened || opened.closed) return false
@@ -45,7 +49,7 @@ export function focusWindow(deps: Deps): boolean {
   return true
 }
 
-/** True also where nothing was opened. */
+/** Whether the window is closed; also true if none was opened. */
 export const isWindowClosed = (deps: Deps): boolean => deps.paymentWindow?.closed ?? true
 
 export function closeWindow(deps: Deps): void {

@@ -1,4 +1,7 @@
-/** Mainland China, Hong Kong and Macau, where providers may not serve visitors. Rows say so; nothing is blocked. */
+/**
+ * Time zones of mainland China, Hong Kong and Macau, where providers may not serve visitors. Rows show a note; nothing
+ * is blocked.
+ */
 export const RESTRICTED_TIME_ZONES: readonly string[] = [
   'ASIA/SHANGHAI',
   'ASIA/URUMQI',

@@ -13,8 +13,9 @@ import { type Purchase, paymentPage } from './payment-page'
 import { closeWindow, focusWindow, openWindow, sendWindow } from './payment-window'
 
 /**
- * To a provider, in the task of a click: the window is opened at once, as browsers refuse it later, and is sent to the page
- * once that is known. `words`: what it shows meanwhile. BuyInProgress says how it goes.
+ * Starts a visit to a provider. Must run in the task of a click: the window is opened at once, because browsers would
+ * block it later, and navigated when the page's URL is known. `words`: text in the window until then. BuyInProgress
+ * shows the progress.
  */
 export const startVisit =
   (purchase: Purchase, words: string): AppThunk =>
@@ -43,8 +44,8 @@ export const startVisit =
   }
 
 /**
- * Again after a failure, in the task of a click. Who is still paying is led back to the page instead of to a second one, on
- * which they could pay twice.
+ * Tries again after a failure. Must run in the task of a click. A user who may still be paying returns to the open page
+ * instead of a second one, on which they could pay twice.
  */
 export const visitAgain =
   (purchase: Purchase, words: string): AppThunk =>
@@ -58,7 +59,10 @@ export const visitAgain =
     } else dispatch(startVisit(purchase, words))
   }
 
-/** What was bought before is looked up first: it is no sign of this purchase. */
+/**
+ * Loads the earlier purchases first, so that they are not taken for this one, then navigates the window to the payment
+ * page.
+ */
 const leadThere =
   (id: string, purchase: Purchase): AppThunk<Promise<void>> =>
   async (dispatch, getState, deps) => {

@@ -1,7 +1,7 @@
 import type { AppThunk } from '../../../store/types'
 import { draftChanged, type OnrampDraft, selectOnramp } from './onramp-slice'
 
-/** What a person enters; forms that the page shows are told. */
+/** Changes the draft and notifies the page's own forms. */
 export const changeDraft =
   (change: Partial<OnrampDraft>): AppThunk =>
   (dispatch, getState, { host: { session } }) => {
@@ -10,7 +10,7 @@ export const changeDraft =
     session.onramp = { amount, payment, purchase }
   }
 
-/** Takes up what was entered in the page. */
+/** Takes over the values entered in the page's own form. */
 export const takeDraft =
   (): AppThunk =>
   (dispatch, _getState, { host: { session } }) => {

@@ -1,11 +1,11 @@
 import type { AppThunk } from '../../../store/types'
 import { changeDraft } from './change-draft'
 
-/** A quote is requested once typing pauses. */
+/** Delay after typing before a quote is requested. */
 export const AMOUNT_DEBOUNCE_MS = 500
 const TYPING = 'onramp-amount'
 
-/** What is in the field; a price is requested once it has stayed the same for a while, or at once. */
+/** Updates the amount. A quote is requested once it has stayed the same for a while, or at once if `isFinal`. */
 export const enterAmount =
   (amount: string, isFinal = false): AppThunk =>
   (dispatch, _getState, { tasks, clock }) => {

@@ -3,16 +3,16 @@ import { compareDecimals, type Decimal, isZero, toDecimal } from '../../../share
 
 export type Limits = PaymentCurrency['payment_method_limits'][number]
 
-/** `empty`: nothing was entered, which is no mistake: the provider requests an amount itself. */
+/** Result of checking an amount. `empty` is not an error: the provider then asks for an amount itself. */
 export type AmountCheck = 'empty' | 'low' | 'high' | 'fine'
 
-/** What was typed as plain decimal text; `undefined` where nothing was, `12.` being 12. */
+/** Parses the typed amount as decimal text (`12.` is 12); `undefined` if it is empty or zero. */
 export function readAmount(typed: string): Decimal | undefined {
   const amount = toDecimal(typed.replace(/\.$/, ''))
   return amount === undefined || isZero(amount) ? undefined : amount
 }
 
-/** Whether an amount is within the limits of a way of paying, both ends included. */
+/** Checks an amount against the limits of a payment method; both limits are inclusive. */
 export function checkAmount(typed: string, { min, max }: Pick<Limits, 'min' | 'max'>): AmountCheck {
   const amount = readAmount(typed)
   if (amount === undefined) return /[0-9]/.test(typed) ? 'low' : 'empty'

@@ -4,17 +4,18 @@ import type { SerializedW3mError } from '../../../shared/errors/serialize-error'
 import { rootReducer } from '../../../store/root-reducer'
 
 /**
- * One visit to a provider, from the click on. `opening`: its page is being requested. `waiting`: the person is there, or was
- * (`error`: its window was closed, or blocked). `failed`: there is no page, or no purchase came in time; a late one still counts.
+ * One visit to a provider, starting with the click. `opening`: the payment page is being requested. `waiting`: the user
+ * is or was on the page (`error`: its window was closed or blocked). `failed`: there is no page, or no purchase was
+ * found in time; a late one still counts.
  */
 export type Visit = {
   readonly id: string
   readonly provider: OnrampProvider
-  /** Who buys; another account is another visit. */
+  /** Address of the buyer; another account needs another visit. */
   readonly address: string
   /** Milliseconds since 1970. */
   readonly startedAt: number
-  /** When the person was last sent to the provider: how long nothing was seen counts from here. */
+  /** Time of the last navigation to the provider, milliseconds since 1970; the timeout counts from here. */
   readonly openedAt: number
   readonly step: 'opening' | 'waiting' | 'failed'
   readonly url: string | undefined
@@ -24,11 +25,11 @@ export type Visit = {
 }
 
 export type OnrampState = {
-  /** As it was typed: decimal text, maybe unfinished. */
+  /** Amount as typed: decimal text, possibly unfinished. */
   readonly amount: string
-  /** The amount once nothing was typed for a while: what a price is requested for. */
+  /** The amount after a pause in typing; quotes are requested for it. */
   readonly settled: string
-  /** Ids of what was chosen; what is not on offer is replaced by the first that is. */
+  /** Ids of the user's choices. A choice that is not available is replaced by the first available one. */
   readonly payment: string
   readonly purchase: string
   readonly method: string
@@ -44,7 +45,7 @@ const initialState: OnrampState = {
   visit: null,
 }
 
-/** What a person enters. */
+/** The fields of the form. */
 export type OnrampDraft = Pick<OnrampState, 'amount' | 'settled' | 'payment' | 'purchase' | 'method'>
 
 const onrampSlice = createSlice({

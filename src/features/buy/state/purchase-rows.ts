@@ -8,7 +8,7 @@ type PurchaseAccount = {
   readonly networks: readonly Network[]
 }
 
-/** Purchases as the activity shows them, each as bought, on the network that it was delivered to. */
+/** Rows of purchases for the activity list, each marked as bought and on the network of its delivery. */
 export function purchaseRows(
   entries: readonly HistoryEntry[],
   { address, network, networks }: PurchaseAccount,
@@ -16,7 +16,7 @@ export function purchaseRows(
   return entries.flatMap(entry => {
     const delivered = networks.find(({ id }) => id === entry.chain)
     const rows = activityRows(entry, { network: delivered ?? network, address, known: new Set() })
-    // a provider is no stranger, however little it sends; and nothing leads to an explorer of another network
+    // amounts from a provider are never dust, however small; and there is no explorer link without a known network
     return rows.map(row => ({
       ...row,
       operation: 'bought',

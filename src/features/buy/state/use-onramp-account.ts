@@ -11,8 +11,8 @@ import {
 import { takeDraft } from './change-draft'
 
 /**
- * If buying is off, no wallet is connected, or the wallet is on a network that the page does not know, another view
- * replaces this one.
+ * Replaces the current view with another one if buying is off, no wallet is connected, or the wallet is on a network
+ * that the page does not configure.
  */
 export function useOnrampGuard(needsWallet = true): void {
   const dispatch = useAppDispatch()
@@ -27,7 +27,7 @@ export function useOnrampGuard(needsWallet = true): void {
   }, [dispatch, needsWallet, isConnected, isOff, isLost])
 }
 
-/** The account and network that buy; `undefined` while no account is connected to a network of this page. */
+/** Account and network for buying; `undefined` while no account is connected to one of the page's networks. */
 export function useOnrampAccount(): { readonly address: string; readonly network: Network } | undefined {
   useOnrampGuard()
   const address = useAppSelector(state => selectConnection(state)?.accounts[0])

@@ -8,7 +8,7 @@ import { useAppSelector } from '../../../store/hooks'
 import { type AmountCheck, checkAmount, type Limits } from './limits'
 import { type OnrampDraft, selectOnramp } from './onramp-slice'
 
-/** What is on offer and what was chosen of it. */
+/** The available options and the user's choices. */
 export type Order = {
   readonly options: OnrampOptions
   readonly amount: string
@@ -24,7 +24,7 @@ const OF_ALL = {}
 /** `undefined` until the options have loaded. */
 export function useOnramp(): Order | undefined {
   const draft = useAppSelector(selectOnramp)
-  // what stood in for an answer is no reason not to ask for one
+  // built-in fallback options do not count as an answer: the real ones are requested again
   const isBuiltIn = useAppSelector(
     state => onrampEndpoints.endpoints.getOnrampOptions.select(OF_ALL)(state).data?.isBuiltIn,
   )
@@ -34,7 +34,7 @@ export function useOnramp(): Order | undefined {
   return data && toOrder(draft, data)
 }
 
-/** A choice that is not on offer is replaced by the first that is. */
+/** Combines draft and options. A choice that is not available is replaced by the first available one. */
 export function toOrder(draft: OnrampDraft, options: OnrampOptions): Order | undefined {
   const payment = chosen(options.paymentCurrencies, ({ id }) => id === draft.payment)
   const purchase = chosen(options.purchaseCurrencies, ({ symbol }) => symbol === draft.purchase)

@@ -21,7 +21,7 @@ import { useOnrampAccount } from '../state/use-onramp-account'
 
 const adopt = adoptOnMount(css)
 
-/** The person is at the provider, in a window of its own. */
+/** Shown while the user is on the provider's page in another window. */
 export default function BuyInProgressView() {
   const onrampAccount = useOnrampAccount()
   const visit = useAppSelector(state => selectOnramp(state).visit)

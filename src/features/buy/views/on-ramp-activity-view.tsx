@@ -23,7 +23,7 @@ import { useOnrampAccount } from '../state/use-onramp-account'
 
 const adopt = adoptOnMount(css)
 
-/** What was bought, how far it is, and what failed; requested again while something is in progress. */
+/** List of purchases with their status; reloaded while one is in progress. */
 export default function OnRampActivityView() {
   const onrampAccount = useOnrampAccount()
   return onrampAccount ? (

@@ -5,7 +5,7 @@ import { BUY } from '../messages'
 import { useOnramp } from '../state/use-onramp'
 import { useOnrampGuard } from '../state/use-onramp-account'
 
-/** Which currency is paid in. */
+/** Selection of the payment currency. */
 export default function OnRampFiatSelectView() {
   const t = useTranslator(BUY)
   const { tag } = useLocale()

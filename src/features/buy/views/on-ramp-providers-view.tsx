@@ -23,7 +23,7 @@ import { useOnrampAccount } from '../state/use-onramp-account'
 
 const adopt = adoptOnMount(css)
 
-/** How much to buy, what it costs, and who sells it. */
+/** Amount to buy, quote and providers. */
 export default function OnRampProvidersView() {
   const onrampAccount = useOnrampAccount()
   return onrampAccount ? <Providers {...onrampAccount} /> : <SkeletonRows count={3} />
@@ -45,7 +45,7 @@ function Providers({ address, network }: { address: string; network: Network }) 
         data-testid="onramp-none"
       />
     )
-  // the form is Coinbase's: the others ask for all of it themselves
+  // the form is only for Coinbase: the other providers ask for everything on their own pages
   const hasForm = providers.some(({ id }) => id === 'coinbase')
   const help = () => {
     dispatch(eventTracked({ event: 'SELECT_WHAT_IS_A_BUY', properties: { isSmartAccount } }))

@@ -5,7 +5,7 @@ import { BUY } from '../messages'
 import { useOnramp } from '../state/use-onramp'
 import { useOnrampGuard } from '../state/use-onramp-account'
 
-/** Which token is bought. */
+/** Selection of the token to buy. */
 export default function OnRampTokenSelectView() {
   const t = useTranslator(BUY)
   useOnrampGuard(false)

@@ -3,7 +3,7 @@ import { ERRORS } from '../../../shared/errors/catalogue'
 import { useTranslator } from '../../../shared/i18n/locale-context'
 import { Notice } from '../../../shared/ui/feedback/notice'
 
-/** None of the networks that the page requested can be served. */
+/** Error shown if no network that the page requested is supported. */
 export function AdapterRequired() {
   const t = useTranslator()
   const message = t.error({ code: 'ADAPTER_REQUIRED', message: ERRORS.ADAPTER_REQUIRED.text })

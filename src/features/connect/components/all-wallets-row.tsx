@@ -11,7 +11,7 @@ import { viewPushed } from '../../../store/router/router-slice'
 import { route } from '../../../store/router/routes'
 import { walletCountTag } from '../wallet-count'
 
-/** The way to the whole directory, with how many wallets are in it. */
+/** Row that opens the wallet directory and shows how many wallets it has. */
 export function AllWalletsRow() {
   const t = useTranslator()
   const dispatch = useAppDispatch()
@@ -32,7 +32,7 @@ export function AllWalletsRow() {
   )
 }
 
-/** Shown where pairing is possible, and as `all-wallets` says. */
+/** Whether to show the row: only if pairing is possible, and depending on the `all-wallets` option. */
 export function useShowsAllWallets(): boolean {
   const { isPhone } = useDevice()
   const canPair = useAppSelector(state => state.connectors.some(({ type }) => type === 'WALLET_CONNECT'))

@@ -12,7 +12,7 @@ export function ConnectListRow({ row }: { row: ConnectRow }) {
   const { choose, prepare } = useChooseWallet()
   const { connector, siblings, wallet, name, tag } = row
   const isImitation = isLookAlike(name)
-  // test ids have `walletconnect` in lower case
+  // hosts' tests expect `walletconnect` in lower case
   const id = wallet?.id ?? (tag === 'qrcode' ? connector?.id.toLowerCase() : connector?.id)
   return (
     <ListRow

@@ -5,16 +5,19 @@ import { Separator } from '../../../shared/ui/list/separator'
 import { useAppSelector } from '../../../store/hooks'
 import { CONNECT } from '../messages'
 
-/** Heights of one line of the form, and of the gap between two: nothing moves when it comes. */
+/**
+ * Heights in px of one line of the form and of the gap between lines. They reserve the space, so that nothing moves
+ * when the form loads.
+ */
 const LINE = 48
 const GAP = 8
 
-/** The rows of the embedded wallet, which is a feature of its own. */
+/** Provides the login form of the embedded wallet, which is a separate, lazily loaded feature. */
 export const LoginFormContext = createContext<Lazy<{ readonly LoginForm: ComponentType }> | undefined>(
   undefined,
 )
 
-/** Log-in by e-mail and with social accounts, where the page offers any. Without its code there are the wallets. */
+/** Login by e-mail and social accounts, if the page offers any. If its code fails to load, the wallets remain. */
 export function LazyLoginForm() {
   const t = useTranslator(CONNECT)
   const lines = useAppSelector(({ options }) => {

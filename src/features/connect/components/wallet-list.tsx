@@ -21,7 +21,7 @@ import { AllWalletsRow, useShowsAllWallets } from './all-wallets-row'
 import { ConnectListRow } from './connect-list-row'
 import { GetWalletButton } from './get-wallet-button'
 
-/** The wallets to choose from, and what helps where there is none. */
+/** List of wallets, with help if there is none. */
 export function WalletList() {
   const t = useTranslator(CONNECT)
   const dispatch = useAppDispatch()
@@ -55,13 +55,16 @@ export function WalletList() {
   )
 }
 
-/** The network that the visitor came for, where only its wallets will do. */
+/** The requested network, if only wallets of its chain family can be used. */
 function selectWantedNetwork(state: RootState) {
   const namespace = selectWantedNamespace(state)
   return namespace && selectNetwork(state, selectPreferredNetworkId(state, namespace))
 }
 
-/** On a phone a link must open in the task of the tap: so a code is ready when the list shows. */
+/**
+ * Starts pairing when the list shows on a phone, because a link must open in the task of the tap and so needs a URI by
+ * then.
+ */
 function usePairingOnPhones(): void {
   const dispatch = useAppDispatch()
   const { isPhone } = useDevice()
@@ -71,7 +74,9 @@ function usePairingOnPhones(): void {
   }, [dispatch, isPhone, canPair])
 }
 
-/** The page's own picks come from the directory: where it cannot be read, the list says that something is missing. */
+/**
+ * Shows that wallets are missing if the directory, which provides the wallets that the page features, cannot be loaded.
+ */
 function DirectoryTrouble() {
   const t = useTranslator(CONNECT)
   const dispatch = useAppDispatch()

@@ -1,13 +1,13 @@
 import { type RefObject, useEffect, useState } from 'react'
 
-/** Ten rows a second. At higher speeds names cannot be read, so pictures are not loaded. */
+/** Scroll speed of about ten rows a second. Above it names cannot be read, so pictures are not loaded. */
 const FAST_PX_PER_MS = 1
 const REST_MS = 100
 
 /**
- * True while a list flies by, and until it rests: what it passes need not be fetched.
+ * True while a list scrolls fast and until it rests: pictures of passing rows need not be loaded.
  *
- * @param topOf where the list is; not `scrollTop`, which would lay the document out
+ * @param topOf returns the position of the list; not `scrollTop`, which would force a layout
  */
 export function useFlying(scroller: RefObject<HTMLElement | null>, topOf: () => number | null): boolean {
   const [flying, setFlying] = useState(false)

@@ -14,12 +14,12 @@ export type DirectoryList = {
   readonly wallets: readonly Wallet[]
   readonly waiting: boolean
   readonly error: SerializedW3mError | undefined
-  /** Asks for the next page, if there is one and none is on its way. */
+  /** Loads the next page, if there is one and none is loading. */
   more(): void
   retry(): void
 }
 
-/** The whole directory, page by page, after what the first view already has. */
+/** The whole directory, page by page, without the wallets of the first view. */
 export function useWalletList(): DirectoryList {
   const dispatch = useAppDispatch()
   const common = useAppSelector(selectListCommon)
@@ -51,7 +51,7 @@ export function useWalletList(): DirectoryList {
   }
 }
 
-/** Pages 1 to `pages`, combined again only when one of them has changed. */
+/** Selects pages 1 to `pages` as one list. The list is rebuilt only when one of the pages has changed. */
 function selectPages(pages: number, common: Parameters<typeof listQuery>[1]) {
   const answersOf = Array.from({ length: pages }, (_, index) =>
     getWallets.select(listQuery(index + 1, common)),

@@ -4,11 +4,14 @@ import { walletsEndpoints } from '../../../services/directory/wallets-endpoints'
 import { useAppSelector } from '../../../store/hooks'
 import { searchQuery, selectListCommon } from './wallet-queries'
 
-/** The search starts once typing pauses; its waiting state is shown for 300 ms at least, so that it does not flash. */
+/**
+ * Times in ms. The search starts after a pause in typing; its waiting state is shown for at least 300 ms, so that it
+ * does not flash.
+ */
 export const SEARCH_DEBOUNCE_MS = 500
 export const SEARCH_WAIT_MS = 300
 
-/** Wallets by name, once the visitor pauses. The waiting state lasts long enough to be seen. */
+/** Searches wallets by name after a pause in typing. The waiting state lasts long enough to be seen. */
 export function useWalletSearch(text: string) {
   const common = useAppSelector(selectListCommon)
   const settledText = useSettled(text, SEARCH_DEBOUNCE_MS)
@@ -24,7 +27,7 @@ export function useWalletSearch(text: string) {
   }
 }
 
-/** A value once it has stayed the same for a while. */
+/** Returns a value once it has stayed the same for `ms` milliseconds (debounce). */
 function useSettled<Value>(value: Value, ms: number): Value {
   const [settled, setSettled] = useState(value)
   useEffect(() => {

@@ -10,20 +10,20 @@ import { WalletTile } from './wallet-tile'
 
 const COLUMNS = 4
 const ROW_PX = 104
-/** Rows kept beside those on screen. */
+/** Rows rendered above and below those on screen. */
 const OVERSCAN = 3
 
 export type WalletGridProps = {
   label: string
   wallets: readonly Wallet[]
   installationOf: InstallationOf
-  /** The end comes near. */
+  /** Called when the user scrolls near the end. */
   onEnd?: (() => void) | undefined
 }
 
 const adopt = adoptOnMount(css)
 
-/** Wallets as tiles. The document holds those near the screen, however many there are. */
+/** Wallets as tiles. Only those near the screen are rendered. */
 export function WalletGrid({ label, wallets, installationOf, onEnd }: WalletGridProps) {
   const scroller = useRef<HTMLDivElement>(null)
   const rows = Math.ceil(wallets.length / COLUMNS)

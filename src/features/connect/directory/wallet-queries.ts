@@ -7,21 +7,21 @@ import type { InstallationOf } from '../../../shared/components/use-installation
 import type { RootState } from '../../../store/root-reducer'
 import { selectWantedNamespace } from '../../../store/router/wanted-namespace'
 
-/** Wallets of one page of the list, and of one search. */
+/** Number of wallets in one page of the list, and in one search. */
 export const LIST_ENTRIES = 40
 export const SEARCH_ENTRIES = 100
-/** Fewer letters are no search: the directory would answer with nearly all wallets. */
+/** Minimum length of a search text: for a shorter one the directory would return nearly all wallets. */
 export const SEARCH_MIN = 2
 
 type Common = {
   readonly chains: readonly string[]
   readonly include: readonly string[]
   readonly excluded: readonly string[]
-  /** Listed elsewhere already. */
+  /** Wallets that are already listed elsewhere. */
   readonly listed: readonly string[]
 }
 
-/** What every question to the list says. */
+/** Parameters that all directory queries share. */
 export const selectListCommon = createSelector(
   [(state: RootState) => state.options, selectRecommended, selectWantedNamespace],
   (options, recommended, namespace): Common => ({
@@ -34,19 +34,19 @@ export const selectListCommon = createSelector(
   }),
 )
 
-/** One page of the list (docs/protocols/wallet-directory.md#queries). Counts from 1. */
+/** Query for one page of the list (docs/protocols/wallet-directory.md#queries). Pages count from 1. */
 export function listQuery(page: number, { chains, include, excluded, listed }: Common): WalletQuery {
   return { page, entries: LIST_ENTRIES, chains, include, exclude: [...listed, ...excluded] }
 }
 
-/** A search, or nothing where there are too few letters. */
+/** Query for a search; `undefined` if the text is too short. */
 export function searchQuery(text: string, { chains, include, excluded }: Common): WalletQuery | undefined {
   const search = text.trim()
   if (search.length < SEARCH_MIN) return undefined
   return { page: 1, entries: SEARCH_ENTRIES, chains, include, exclude: excluded, search }
 }
 
-/** Each wallet once, installed ones first. */
+/** Removes duplicates and puts installed wallets first. */
 export function arrangeWallets(
   wallets: readonly Wallet[],
   installationOf: InstallationOf,

@@ -7,7 +7,7 @@ import type { Installation } from '../../../shared/components/use-installation-o
 import { useTranslator } from '../../../shared/i18n/locale-context'
 import { CONNECT_VIEWS } from '../views/messages'
 
-/** One wallet of the grid: drawn once, though the grid is drawn again with each row that comes near. */
+/** One wallet of the grid. Memoized, because the grid renders again with each row that scrolls near. */
 export const WalletTile = memo(function WalletTile({
   wallet,
   installed,

@@ -17,7 +17,7 @@ import { WalletGrid } from '../directory/wallet-grid'
 import { arrangeWallets } from '../directory/wallet-queries'
 import { CONNECT_VIEWS } from './messages'
 
-/** Every wallet of the directory, to scroll through or to search. */
+/** All wallets of the directory, to scroll through or to search. */
 export default function AllWalletsView() {
   const t = useTranslator(CONNECT_VIEWS)
   const dispatch = useAppDispatch()

@@ -1,6 +1,6 @@
 import { ConnectingPanel } from '../../../shared/components/connecting-panel'
 
-/** A wallet of the page, which is asked for as long as this is on screen (`startConnecting`). */
+/** Connects the wallet of a connector. The request runs while the view is on screen (`startConnecting`). */
 export default function ConnectingExternalView({ params: { uid } }: { params: { uid: string } }) {
   return <ConnectingPanel uid={uid} />
 }

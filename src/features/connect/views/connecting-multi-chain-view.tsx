@@ -13,7 +13,7 @@ import { chooseNetwork } from '../../../wallets/connections/switch-thunks'
 import type { ConnectorInfo } from '../../../wallets/connector'
 import { CONNECT_VIEWS } from './messages'
 
-/** A wallet that supports several chain families: which one is to be connected. */
+/** Selection of the chain family to connect, for wallets that support several. */
 export default function ConnectingMultiChainView({ params }: { params: { uids: readonly string[] } }) {
   const t = useTranslator(CONNECT_VIEWS)
   const connectors = useAppSelector(state => state.connectors)
@@ -30,7 +30,7 @@ export default function ConnectingMultiChainView({ params }: { params: { uids: r
   )
 }
 
-/** One chain family; what is connected there already is said. */
+/** Row of a chain family. It shows whether the wallet is already connected there. */
 function ChainRow({ connector: { uid, id, namespace } }: { connector: ConnectorInfo }) {
   const t = useTranslator(CONNECT_VIEWS)
   const dispatch = useAppDispatch()

@@ -10,7 +10,7 @@ import { useAppSelector } from '../../../store/hooks'
 import { selectSuggestedWallets } from '../select-suggested-wallets'
 import { CONNECT_VIEWS } from './messages'
 
-/** Where to get a wallet: the first suggestions, each at its own home, and the whole directory. */
+/** Links to the websites of suggested wallets, and to the whole directory. */
 export default function GetWalletView() {
   const t = useTranslator(CONNECT_VIEWS)
   const wallets = useAppSelector(selectSuggestedWallets)

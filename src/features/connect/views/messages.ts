@@ -1,6 +1,6 @@
 import { COMMON } from '../../../shared/i18n/common-messages'
 
-/** AllWallets, GetWallet, ConnectingMultiChain, WhatIsAWallet: what is not needed for the first list. */
+/** Texts of AllWallets, GetWallet, ConnectingMultiChain and WhatIsAWallet, which the first list does not need. */
 export const CONNECT_VIEWS = {
   ...COMMON,
   'getWallet.explore': 'Explore all',

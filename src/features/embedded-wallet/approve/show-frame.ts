@@ -1,10 +1,10 @@
 import type { EmbeddedWallet } from '../../../wallets/embedded/wallet/embedded-wallet'
 
-/** A frame that is slow to take up the theme is shown anyway. */
+/** Maximum wait for the frame to apply the theme, in milliseconds. After that it is shown anyway. */
 export const THEME_WAIT_MS = 500
 
 type Options = {
-  /** What the frame lies over. */
+  /** Element that the frame covers. */
   readonly box: HTMLElement
   readonly wallet: Pick<EmbeddedWallet, 'syncTheme' | 'show' | 'focus'>
   readonly title: string
@@ -12,9 +12,10 @@ type Options = {
 }
 
 /**
- * Shows the frame over a box in the card, in the page's theme, once the card stands still: Chromium ignores clicks into a
- * frame of another site that has moved within the last half second. It is kept there: the card moves with the window, under
- * a finger and when it shakes, and no single event reports all that. The answer hides it.
+ * Shows the frame over a box in the card, in the page's theme, once the card has stopped moving: Chromium ignores
+ * clicks into a cross-site frame that moved within the last half second. Then follows the box on every animation frame,
+ * because the card moves with the window, with drags and when it shakes, and no single event reports all of that.
+ * Returns a function that hides the frame.
  */
 export function showFrame({ box, wallet, title, onShown }: Options): () => void {
   let left = false
@@ -54,7 +55,7 @@ export function showFrame({ box, wallet, title, onShown }: Options): () => void 
   }
 }
 
-/** The card is still coming in. What turns forever, such as a spinner, moves nothing. */
+/** Whether the card is still animating in. Endless animations, such as a spinner, do not move it. */
 function isMoving(box: HTMLElement): boolean {
   const animations = box.closest('[part=card]')?.getAnimations?.({ subtree: true }) ?? []
   return animations.some(
@@ -63,7 +64,7 @@ function isMoving(box: HTMLElement): boolean {
   )
 }
 
-/** The box, and the card's own corners below it. */
+/** Bounds of the box, with the card's inner corner radii at the bottom. */
 function placeOver(box: HTMLElement): Parameters<EmbeddedWallet['show']>[0] {
   const { left, top, width, height } = box.getBoundingClientRect()
   const card = box.closest('[part=card]')

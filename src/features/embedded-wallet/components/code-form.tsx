@@ -6,12 +6,12 @@ import { EMBEDDED } from '../messages'
 import { CodeInput } from './code-input'
 
 type Props = {
-  /** Where the code was sent. */
+  /** Address that the code was sent to. */
   email: string
   code: Pick<ReturnType<typeof useCode>, 'digits' | 'enter' | 'busy' | 'outcome'>
 }
 
-/** Asks for a code, says that it is tried, and what was wrong with it. */
+/** Code entry with its progress and error. */
 export function CodeForm({ email, code: { digits, enter, busy, outcome } }: Props) {
   const t = useTranslator(EMBEDDED)
   const label = t('email.otp.text', { email: isolate(email) })

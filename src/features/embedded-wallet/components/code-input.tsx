@@ -4,18 +4,18 @@ import { adoptOnMount } from '../../../shared/theme/adopt-styles'
 import { enterDigits, OTP_LENGTH } from '../email/otp-digits'
 
 type Props = {
-  /** What the code is and where it was sent. */
+  /** Label with the purpose of the code and its recipient. */
   label: string
   digitLabel: (position: number) => string
   digits: readonly string[]
   onChange: (digits: readonly string[]) => void
   invalid: boolean
-  /** The code is being tried. */
+  /** Whether the code is being checked. */
   busy: boolean
 }
 
 const adopt = adoptOnMount(css)
-/** Where each of these keys goes from a digit; codes are written from left to right in every language. */
+/** Steps of the arrow keys between digits; codes are written left to right in every language. */
 const STEPS: Readonly<Record<string, number>> = { ArrowLeft: -1, ArrowRight: 1 }
 
 /** Six digits. Hosts' tests look for `wui-otp-input` and `wui-input-numeric`. */

@@ -3,7 +3,7 @@ import { useTranslator } from '../../../shared/i18n/locale-context'
 import { Button } from '../../../shared/ui/action/button'
 import { EMBEDDED } from '../messages'
 
-/** For another way to the app than the ones on screen. */
+/** Copies the link, to open the app in a way that the screen does not offer. */
 export function CopyLink({ url }: { url: string | undefined }) {
   const t = useTranslator(EMBEDDED)
   const { copy, icon } = useCopy('pairing.copied')

@@ -11,15 +11,16 @@ import { EMBEDDED } from '../messages'
 import { CodeForm } from './code-form'
 
 type Props = {
-  /** Which of the two codes. */
+  /** `primary`: the code sent to the current address. `secondary`: the one sent to the new address. */
   which: 'primary' | 'secondary'
-  /** Where it was sent. */
+  /** Address that the code was sent to. */
   email: string
   onConfirmed: () => void
 }
 
 /**
- * One of the two codes of another e-mail address, and the way back to the address (docs/protocols/secure-frame.md#e-mail).
+ * Entry of one of the two codes of an e-mail change, with a way back to the address form
+ * (docs/protocols/secure-frame.md#e-mail).
  */
 export function EmailChangeCode({ which, email, onConfirmed }: Props) {
   const t = useTranslator(EMBEDDED)

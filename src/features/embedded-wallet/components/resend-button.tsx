@@ -9,7 +9,7 @@ import { followCooldown } from '../../../wallets/embedded/email-wallet'
 import { sendEmail } from '../email/email-login'
 import { EMBEDDED } from '../messages'
 
-/** Another mail. While it is too early for one the button counts down, and says so when it is pressed. */
+/** Requests another e-mail. During the cooldown the button counts down, and pressing it shows an error. */
 export function ResendButton({ email, onSent }: { email: string; onSent?: () => void }) {
   const t = useTranslator(EMBEDDED)
   const dispatch = useAppDispatch()

@@ -9,8 +9,8 @@ import { openEmailWallet } from '../../../wallets/embedded/email-wallet'
 import { MAIL, STEP } from './email-step'
 
 /**
- * Asks for a mail (docs/protocols/secure-frame.md#e-mail). The view that comes next is entered by `go`; a device that has
- * proved itself before is connected at once.
+ * Requests an e-mail (docs/protocols/secure-frame.md#e-mail). `go` opens the next view; a trusted device connects at
+ * once.
  */
 export const sendEmail =
   (text: string, go: (route: Route) => PayloadAction<Route>): AppThunk<Promise<Outcome>> =>
@@ -29,7 +29,7 @@ export const sendEmail =
     )
   }
 
-/** Waits until the link in the mail was opened; then the code is requested. Starting over ends the wait before. */
+/** Waits until the link in the e-mail was opened, then requests the code. Starting over aborts the previous wait. */
 export const waitForDevice =
   (email: string): AppThunk<Promise<Outcome>> =>
   (dispatch, _getState, deps) => {
@@ -46,10 +46,10 @@ export const waitForDevice =
     )
   }
 
-/** `verified`: the code was right, and is used up. */
+/** `verified`: the code was correct and cannot be used again. */
 export type Confirmed = { readonly verified: boolean; readonly error: Outcome }
 
-/** Tries a code, and connects with the right one. */
+/** Submits a code, and connects if it is correct. */
 export const confirmCode =
   (otp: string): AppThunk<Promise<Confirmed>> =>
   async (dispatch, _getState, deps) => {

@@ -2,12 +2,12 @@ import type { AppThunk } from '../../../store/types'
 import { CONNECT_TASK } from '../../../wallets/connections/connections-slice'
 import { selectIsLoginPending } from '../../../wallets/connections/selectors'
 
-/** The mail that is requested. */
+/** Task that requests an e-mail. */
 export const MAIL = 'email.mail'
-/** The code or the device that is waited for. */
+/** Task that checks the code or waits for the device. */
 export const STEP = 'email.step'
 
-/** The visitor left the step: what it waits for changes nothing any more. */
+/** Aborts the tasks after the visitor left the step, so that late answers change nothing. */
 export const leaveEmailStep =
   (): AppThunk =>
   (_dispatch, getState, { tasks }) => {

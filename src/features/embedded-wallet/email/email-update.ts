@@ -10,7 +10,8 @@ import type { Confirmed } from './email-login'
 const UPDATE = 'email.update'
 
 /**
- * Asks for another e-mail address (docs/protocols/secure-frame.md#e-mail). The view of the first code is entered by `go`.
+ * Requests a change of the e-mail address (docs/protocols/secure-frame.md#e-mail). `go` opens the view of the first
+ * code.
  */
 export const requestEmailUpdate =
   (change: EmailChange, go: (route: Route) => PayloadAction<Route>): AppThunk<Promise<Outcome>> =>
@@ -30,7 +31,7 @@ export const requestEmailUpdate =
     )
   }
 
-/** Tries the code that went to the old address, or the one that went to the new. */
+/** Submits the code sent to the old address (`primary`) or to the new one (`secondary`). */
 export const confirmEmailUpdate =
   (which: 'primary' | 'secondary', otp: string): AppThunk<Promise<Confirmed>> =>
   async (dispatch, _getState, deps) => {
@@ -48,7 +49,7 @@ export const confirmEmailUpdate =
     return { verified: !error, error }
   }
 
-/** The visitor left: what it waits for changes nothing any more. */
+/** Aborts the task after the visitor left, so that late answers change nothing. */
 export const leaveEmailUpdate =
   (): AppThunk =>
   (_dispatch, _getState, { tasks }) =>

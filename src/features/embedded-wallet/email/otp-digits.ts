@@ -1,7 +1,7 @@
-/** Digits of a code. */
+/** Number of digits in a code. */
 export const OTP_LENGTH = 6
 
-/** The digits of a text, those of Arabic and Persian keyboards among them. */
+/** The digits of a text, including Arabic and Persian ones, as `0`–`9`. */
 export function digitsOf(text: string): string {
   return text.replace(/[٠-٩۰-۹]/g, digit => String(digit.charCodeAt(0) & 15)).replace(/\D/g, '')
 }
@@ -10,11 +10,11 @@ export type OtpState = { readonly digits: readonly string[]; readonly focus: num
 
 export const EMPTY_OTP: readonly string[] = Array.from({ length: OTP_LENGTH }, () => '')
 
-/** What was typed or pasted at a place: a whole code fills all of them, anything else goes on from there. */
+/** Enters text typed or pasted at a digit. A whole code fills all digits; other text continues from that digit. */
 export function enterDigits(digits: readonly string[], at: number, text: string): OtpState {
   const before = digits[at] ?? ''
   const typed = digitsOf(text)
-  // a second digit in one place replaces the first
+  // A second digit in one field replaces the first.
   const fresh = typed.length === 2 && before ? typed.replace(before, '') : typed
   const start = fresh.length >= OTP_LENGTH ? 0 : at
   const next = digits.map((digit, index) => fresh[index - start] ?? (index === at ? '' : digit))

@@ -5,17 +5,17 @@ import type { Confirmed } from './email-login'
 import { EMPTY_OTP } from './otp-digits'
 
 type Steps = {
-  /** Tries a code. */
+  /** Submits a code. */
   readonly confirm: (otp: string) => AppThunk<Promise<Confirmed>>
-  /** The view is left: late answers change nothing. */
+  /** Called when the view closes: late answers must change nothing. */
   readonly leave: () => AppThunk
-  /** The code was right. */
+  /** Called after a correct code. */
   readonly onConfirmed?: () => void
 }
 
 const NOTHING: Confirmed = { verified: false, error: undefined }
 
-/** Six digits on their way: the last one sends them; after a wrong code the next try begins with the first. */
+/** State of the code entry. The last digit submits the code; after a wrong code the entry starts over. */
 export function useCode({ confirm, leave, onConfirmed = () => {} }: Steps) {
   const dispatch = useAppDispatch()
   const [digits, setDigits] = useState(EMPTY_OTP)

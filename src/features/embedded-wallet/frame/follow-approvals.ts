@@ -21,15 +21,15 @@ type Options = {
 const VIEW = 'ApproveTransaction'
 const APPROVE = route(VIEW, undefined)
 
-/** Not what the frame says, but that there is none, or that it went without an answer. */
+/** Whether the frame is missing or did not answer, as opposed to an error that the frame reported. */
 const isFrameTrouble = (error: unknown): error is W3mError =>
   error instanceof W3mError &&
   (error.definition.category === 'frame-silent' || error.definition.outcome === 'unknown')
 
 /**
- * Takes the visitor to the approval view for as long as the frame has something to ask, and back to where they were
- * (docs/protocols/secure-frame.md#approvals). Who leaves it, closes the modal or disconnects has said no. The answer stops
- * it.
+ * Opens the approval view while the frame has an open approval, and then returns to the previous view
+ * (docs/protocols/secure-frame.md#approvals). Leaving the view, closing the modal or disconnecting rejects the
+ * approval. Returns a function that stops it.
  */
 export function followApprovals({ store, wallet, provider }: Options): () => void {
   const { dispatch, getState } = store
@@ -38,10 +38,10 @@ export function followApprovals({ store, wallet, provider }: Options): () => voi
 
   const enter = () => {
     const { modal } = getState()
-    // what could not be shown before is over
+    // An earlier error in this view is obsolete.
     const go = before.isThere && open < 2 ? viewReplaced : viewPushed
     dispatch((modal.open ? go : opened)(APPROVE))
-    // nothing of it comes from the wallet directory
+    // The view needs nothing from the wallet directory.
     if (getState().modal.loading) dispatch(viewReady())
     if (modal.open) return
     dispatch(eventTracked({ event: 'MODAL_OPEN', properties: { connected: selectIsConnected(getState()) } }))
@@ -52,7 +52,7 @@ export function followApprovals({ store, wallet, provider }: Options): () => voi
     const { history, transactions } = getState().router
     const [flow] = transactions
     if (isFrameTrouble(error) && !flow) {
-      // said where the person waits for it; flows of ours say it themselves
+      // Show the error where the visitor waits for the request; our own flows show it themselves.
       dispatch(viewReplaced(route(VIEW, { error: serializeError(error) })))
       return
     }
@@ -83,7 +83,7 @@ export function followApprovals({ store, wallet, provider }: Options): () => voi
   }
 }
 
-/** Whether the approval view is on screen, and someone is connected by the e-mail wallet. */
+/** Whether the approval view is on screen, and whether the e-mail wallet is connected. */
 function routeState({ modal, router, connections }: RootState) {
   return {
     isThere: modal.open && router.history.at(-1)?.view === VIEW,

@@ -5,11 +5,11 @@ type Options = {
   readonly store: AppStore
   readonly wallet: Pick<EmbeddedWallet, 'syncTheme' | 'syncDappData' | 'abortApprovals'>
   readonly greeting: () => { readonly theme: unknown; readonly dappData: unknown }
-  /** Of the visitor's system; `undefined` in browsers that cannot say. */
+  /** Media query for the system's dark mode; `undefined` in browsers without `matchMedia`. */
   readonly prefersDark: MediaQueryList | undefined
 }
 
-/** Tells the frame what changes on the page: theme, metadata, and a modal that was closed. Returns a function that stops it. */
+/** Sends the frame changes of the page: theme, metadata, and a closed modal. Returns a function that stops it. */
 export function followPage({ store, wallet, greeting, prefersDark }: Options): () => void {
   const textsNow = () => {
     const { theme, dappData } = greeting()
@@ -18,7 +18,7 @@ export function followPage({ store, wallet, greeting, prefersDark }: Options): (
   let { options, modal } = store.getState()
   let lastTexts = textsNow()
 
-  // a frame that does not answer says so to those who want something of it
+  // If the frame does not answer, the callers of other requests get the error.
   const ignore = () => {}
   const tellChanges = () => {
     const now = textsNow()

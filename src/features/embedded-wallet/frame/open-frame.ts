@@ -27,27 +27,27 @@ import { trackPageRequests } from './track-page-requests'
 
 /** The embedded wallet of one element. */
 export type EmbeddedFrame = {
-  /** On EVM. */
+  /** Connector on EVM. */
   readonly connector: AuthConnector
-  /** On another chain family: the same log-in, another provider for the page. */
+  /** Creates a connector on another chain family: the same log-in, another provider for the page. */
   connectorOf(info: ConnectorInfo, createProvider: (side: PageSide) => PageProvider): AuthConnector
-  /** The steps of logging in, and everything else that views ask of the frame. */
+  /** The log-in steps, and everything else that views request from the frame. */
   readonly wallet: EmbeddedWallet
-  /** Requests of pages. */
+  /** Handles requests of the page. */
   readonly provider: FrameProvider
   destroy(): void
 }
 
 type Options = {
-  /** On EVM. */
+  /** Connector on EVM. */
   readonly info: ConnectorInfo
   readonly store: AppStore
   readonly deps: Deps
-  /** The frame's client is a chunk of its own, which comes at the same time. */
+  /** Creates the frame's client, which is a separate chunk loaded in parallel. */
   readonly create: typeof createFrame
 }
 
-/** The e-mail wallet of one element, between its frame and the page: the leaf that the lazy line points to. */
+/** Creates the e-mail wallet of one element and connects its frame with the page. This module is loaded lazily. */
 export function openFrame({ info, store, deps, create }: Options): EmbeddedFrame {
   const { clock, random, storage, config, host } = deps
   const { dispatch, getState } = store
@@ -85,7 +85,7 @@ export function openFrame({ info, store, deps, create }: Options): EmbeddedFrame
     rpcUrl: network => config().rpcUrl(network),
   })
   provider.onNotAllowed(() => {
-    // the snackbar is a part of the modal, which has to be open to show it
+    // The snackbar is part of the modal, which must be open to show it.
     if (!getState().modal.open) void dispatch(showModal())
     dispatch(errorRaised(serializeError(frameError('ACTION_NOT_ALLOWED'))))
   })

@@ -7,7 +7,7 @@ import { createSolanaProvider } from '../../../wallets/solana/solana-provider'
 import { openSolanaAdapter } from '../../../wallets/wallet-standard/open-solana-adapter'
 import type { EmbeddedFrame } from './open-frame'
 
-/** The embedded wallet on Solana; loaded by `import()`. */
+/** Creates the connector of the embedded wallet on Solana; loaded by `import()`. */
 export function openSolanaFrame(
   info: ConnectorInfo,
   frame: EmbeddedFrame,

@@ -19,12 +19,13 @@ type Options = {
   readonly provider: Pick<FrameProvider, 'onApproval'>
 }
 
-/** A frame that has nothing to hand on says so by then, after the person turned away. */
+/** Time in milliseconds within which the frame answers after the visitor canceled, if it has sent nothing. */
 const QUIET_MS = 1000
 
 /**
- * Lists and follows transactions that a page asked the e-mail wallet for, while it is not known whether they were sent: the
- * person turned away just then, or the frame was lost. All others are the page's own business. Returns a function that stops it.
+ * Lists and tracks transactions that a page requested from the e-mail wallet, if it is unknown whether they were sent:
+ * the visitor canceled at that moment, or the frame was lost. The page tracks all others itself. Returns a function
+ * that stops it.
  */
 export function trackPageRequests({ store, deps, provider }: Options): () => void {
   return provider.onApproval((outcome, requested) => {
@@ -58,7 +59,7 @@ export function trackPageRequests({ store, deps, provider }: Options): () => voi
         end()
         isOver = true
         if (listed === undefined) return
-        // the name of a batch is no hash; the page follows it by that
+        // The id of a batch is not a hash; the page tracks the batch by it.
         if (typeof hash === 'string' && !isBatch)
           store.dispatch(submitted({ id: listed, hash, error: undefined }))
         else store.dispatch(dismissTransaction(listed))
@@ -70,7 +71,7 @@ export function trackPageRequests({ store, deps, provider }: Options): () => voi
           return
         }
         isOver = true
-        // what went wrong on the way may have been sent anyway
+        // A request that failed may have been sent anyway.
         const isUnsent = readFailure(new ProviderRpcError(error)).kind === 'unsent'
         if (listed !== undefined && isUnsent) store.dispatch(dismissTransaction(listed))
       },
@@ -78,7 +79,7 @@ export function trackPageRequests({ store, deps, provider }: Options): () => voi
   })
 }
 
-/** A form of this modal has sent it, and follows it. */
+/** Whether a form of this modal requested the transaction and already tracks it. */
 function isListed({ getState }: AppStore, requested: EvmTransaction): boolean {
   const key = ({ network, from, to, data, value }: EvmTransaction) =>
     [network, from, to, data, value].join().toLowerCase()
@@ -90,13 +91,13 @@ function isListed({ getState }: AppStore, requested: EvmTransaction): boolean {
   )
 }
 
-/** Its transactions are sent by someone else, under a number of theirs. */
+/** Whether the sender is a smart account. Its transactions are sent by another account, with that account's nonce. */
 function isSmartAccount({ getState }: AppStore, { namespace, from }: EvmTransaction): boolean {
   const { accounts = [], embedded } = getState().connections.byNamespace[namespace] ?? {}
   return embedded?.accountTypes[accounts.indexOf(from)] === 'smartAccount'
 }
 
-/** The account's next nonce; `undefined` if the node does not say. */
+/** The account's next nonce; `undefined` if the node does not return it. */
 async function nextNonce({ dispatch }: AppStore, { network, from }: EvmTransaction) {
   const count = async (block: string) => {
     const call = { network, method: 'eth_getTransactionCount', params: [from, block], idempotent: true }

@@ -16,7 +16,7 @@ import { LOGIN_FORM } from './messages'
 /** The submit arrow shows for more than this many characters. */
 const SHORTEST = 3
 
-/** Log-in by e-mail. The secure frame is made when the field is first focused. */
+/** Log-in by e-mail. The secure frame is created when the field is first focused. */
 export function EmailForm() {
   const t = useTranslator(LOGIN_FORM)
   const dispatch = useAppDispatch()
@@ -63,7 +63,7 @@ export function EmailForm() {
   )
 }
 
-/** The visitor came for this field. */
+/** Focuses the field if the route asks for the e-mail log-in. */
 function useWanted() {
   const input = useRef<HTMLInputElement>(null)
   const isEmailRequested = useAppSelector(({ router }) => {

@@ -1,6 +1,6 @@
 import { COMMON } from '../../../shared/i18n/common-messages'
 
-/** The e-mail field and the social buttons of Connect. */
+/** Texts of the e-mail field and the social buttons of Connect. */
 export const LOGIN_FORM = {
   ...COMMON,
   'email.label': 'Email',

@@ -66,7 +66,7 @@ export function SocialButtons() {
   )
 }
 
-/** A sign as a button, with its name. */
+/** Logo button with its name as a tooltip. */
 function Tile({ label, children, ...rest }: ComponentPropsWithRef<'button'> & { label: string }) {
   return (
     <Tooltip text={label}>

@@ -1,10 +1,10 @@
 import type { SocialProvider } from '../../../shared/host/host-port'
 
-/** More than these do not fit; the rest is behind a tile of its own. */
+/** Maximum number of buttons that fit; the rest is behind a separate tile. */
 const MOST = 6
 const TILES_BEFORE_MORE = 4
 
-/** Two are tiles of one kind; else the first is wide and the others are tiles. */
+/** Two accounts are two equal tiles; otherwise the first is wide and the others are tiles. */
 export function socialLayout(socials: readonly SocialProvider[]) {
   const { length } = socials
   const [first, ...others] = socials

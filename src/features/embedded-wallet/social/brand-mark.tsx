@@ -7,7 +7,7 @@ type Mark = {
   readonly strokes?: readonly Stroke[]
 }
 
-/** Drawn for this project on 24 × 24: simple likenesses, in the provider's color or in that of the text. */
+/** Logos drawn for this project on 24 × 24: simple likenesses, in the provider's color or the text color. */
 const MARKS: Readonly<Record<SocialProvider, Mark>> = {
   google: {
     strokes: [
@@ -50,7 +50,7 @@ const MARKS: Readonly<Record<SocialProvider, Mark>> = {
   },
 }
 
-/** The sign of a social network. Decoration: the name stands beside it, or on the control. */
+/** Logo of a social network. Decorative: the name is next to it or labels the control. */
 export function BrandMark({ provider, size = 20 }: { provider: SocialProvider; size?: number }) {
   const { fill, color, strokes = [] } = MARKS[provider]
   return (

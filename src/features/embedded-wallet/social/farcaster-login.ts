@@ -4,16 +4,16 @@ import { openEmailWallet } from '../../../wallets/embedded/email-wallet'
 import { socialError } from './social-errors'
 import { socialTask } from './social-login'
 
-/** What there is to show: the address that the app is asked by, until the person has agreed there. */
+/** Step of the log-in: `app` shows the URL that opens the app, `user` follows once the person has agreed there. */
 export type FarcasterStep =
   | { readonly step: 'app'; readonly url: string }
   | { readonly step: 'user'; readonly url: undefined }
 
-/** Web pages, which open the app, and the app's own scheme. */
+/** Accepted links: web pages that open the app, and the app's own schemes. */
 const IS_LINK = /^(https?|farcaster|warpcast):\/\/./i
 
 /**
- * Log-in with Farcaster (docs/protocols/secure-frame.md#farcaster): an address to scan or to open, and the wait for the
+ * Logs in with Farcaster (docs/protocols/secure-frame.md#farcaster): reports a URL to scan or open, then waits for the
  * app's answer.
  */
 export const logInWithFarcaster =

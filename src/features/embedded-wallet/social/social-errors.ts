@@ -5,18 +5,18 @@ import { defineErrors, type ErrorAdvice } from '../../../shared/errors/define-er
 export const socialError = defineErrors({
   SOCIAL_BLOCKED: inline('Your browser blocked the login window. Allow pop-ups for this site and try again.'),
   SOCIAL_CLOSED: inline('The login window was closed. You can try again.'),
-  /** Closed before anything was seen in it, or taken away by a Cross-Origin-Opener-Policy. */
+  /** The window was closed before the provider's page was seen in it, or detached by a Cross-Origin-Opener-Policy. */
   SOCIAL_OPENER_SEVERED: inline(
     'The login window was closed or can’t reach this site. Try again, or log in another way.',
   ),
   SOCIAL_UNTRUSTED: inline('Untrusted Origin'), // exact
   SOCIAL_DECLINED: inline('The login wasn’t approved. You can try again.'),
-  /** The provider's own words. */
+  /** The provider's own message. */
   SOCIAL_FAILED: inline('{message}'),
   SOCIAL_TIMEOUT: inline('The login took too long. Try again.'),
 })
 
-/** What the page's author can do, for the reference. */
+/** Advice to the page's author, for the reference docs. */
 export const socialErrorAdvice: ErrorAdvice<typeof socialError> = {
   SOCIAL_BLOCKED:
     'Browsers open windows only in response to a click. The visitor can allow pop-ups; you have nothing to change.',

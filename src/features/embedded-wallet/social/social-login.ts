@@ -14,7 +14,7 @@ import { followPopup, type SocialPopup } from './social-popup'
 import { checkSocialResult } from './social-result'
 import { socialStepReached } from './social-slice'
 
-/** Farcaster has no window of a provider. */
+/** Providers that log in with a popup window; Farcaster has none. */
 export type PopupProvider = Exclude<SocialProvider, 'farcaster'>
 
 const SOCIAL = 'social'
@@ -22,8 +22,8 @@ const SOCIAL = 'social'
 type Step = (wait: <T>(work: Promise<T>) => Promise<T>, signal: AbortSignal) => Promise<Outcome>
 
 /**
- * One log-in at a time: beginning another ends the one before. Its outcome is tracked and told to the page, unless the
- * visitor turned away.
+ * Runs one log-in at a time; starting another aborts the previous one. The outcome is tracked, and errors are reported
+ * to the page unless the visitor canceled.
  */
 export const socialTask =
   (provider: SocialProvider, step: Step): AppThunk<Promise<Outcome>> =>
@@ -41,7 +41,7 @@ export const socialTask =
     return error
   }
 
-/** A lost frame aborts too. If the visitor did not abort, that is a failure to report. */
+/** A lost frame also causes `ABORTED`. If the visitor did not abort, it is reported as a failure. */
 function toFailure(thrown: unknown, { aborted }: AbortSignal): SerializedW3mError {
   const failure = serializeError(thrown, 'WALLET_FAILED')
   return failure.code === 'ABORTED' && !aborted
@@ -55,8 +55,8 @@ function eventOf(error: Outcome) {
 }
 
 /**
- * Log-in at a provider, in a window that the click has opened (docs/protocols/secure-frame.md#social); `null` where the
- * browser refused it. Views follow it by `selectSocialLogin`.
+ * Logs in at a provider in the `window` that the click opened (docs/protocols/secure-frame.md#social); `null` if the
+ * browser blocked it. Views read the progress with `selectSocialLogin`.
  */
 export const runSocialLogin =
   (provider: PopupProvider, window: Window | null): AppThunk<Promise<Outcome>> =>
@@ -81,7 +81,7 @@ const visit =
     try {
       dispatch(checkFollowed())
       const connect = await wait(dispatch(logIn(provider, popup, signal)))
-      // the view goes with the connection: that is no turning away
+      // Connecting closes the view; that must not count as canceling.
       return await connect()
     } finally {
       popup.close()
@@ -100,7 +100,7 @@ const logIn =
     const address = await Promise.race([redirect, popup.closed])
     const origin = new URL(getState().options?.secureUrl ?? '').origin
     const uri = await Promise.race([popup.visit(address, origin), popup.closed])
-    // from here on the frame works, and nothing is expected of the window
+    // From here on only the frame is needed, not the window.
     popup.close()
     dispatch(checkFollowed())
     dispatch(socialStepReached({ step: 'user' }))
@@ -110,7 +110,7 @@ const logIn =
     return connect
   }
 
-/** The visitor may have gone on to something else before the view was there to say so. */
+/** Aborts if the log-in's view is not on screen: the visitor may have moved on before the view could react. */
 const checkFollowed = (): AppThunk => (dispatch, getState) => {
   const { modal, router } = getState()
   if (modal.open && router.history.at(-1)?.view === 'ConnectingSocial') return
@@ -118,7 +118,7 @@ const checkFollowed = (): AppThunk => (dispatch, getState) => {
   throw new W3mError('ABORTED')
 }
 
-/** The visitor left the view: the window goes, and late answers change nothing. */
+/** Aborts the log-in after the visitor left the view. The window closes, and late answers are ignored. */
 export const leaveSocialLogin =
   (): AppThunk =>
   (_dispatch, getState, { tasks }) => {

@@ -1,6 +1,6 @@
 import type { SocialProvider } from '../../../shared/host/host-port'
 
-/** Names as their owners write them, in every language. */
+/** Brand names, the same in every language. */
 export const SOCIAL_NAMES: Readonly<Record<SocialProvider, string>> = {
   google: 'Google',
   x: 'X',

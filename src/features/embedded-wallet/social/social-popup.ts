@@ -4,16 +4,16 @@ import { isWebUrl } from '../../../shared/lib/url'
 import { socialError } from './social-errors'
 
 const LOOK_MS = 250
-/** The second look at a provider's page comes sooner, so that a visitor who soon closes the window is told so. */
+/** The second check of a provider's page comes sooner, so that an early close is still recognized as such. */
 const SECOND_LOOK_MS = 50
-/** People type passwords and look for their phones. */
+/** Maximum time for a log-in in milliseconds. People type passwords and look for their phones. */
 const LIFE_MS = 600_000
 
 export type SocialPopup = {
   /**
-   * Sends the window to the provider. Resolves with the `resultUri` that it comes back with from `origin`, as it is; what
-   * other windows and other sites say is nothing. Rejects with `SOCIAL_UNTRUSTED` where such an answer comes from the
-   * window while another site is in it, and with `SOCIAL_FAILED` for an address that is none.
+   * Navigates the window to the provider. Resolves with the `resultUri` that the window posts from `origin`, unchanged;
+   * messages of other windows are ignored. Rejects with `SOCIAL_UNTRUSTED` if the window posts a result from another
+   * origin, and with `SOCIAL_FAILED` for an invalid URL.
    */
   visit(uri: string, origin: string): Promise<string>
   /** Rejects with `SOCIAL_CLOSED`, `SOCIAL_OPENER_SEVERED` or `SOCIAL_TIMEOUT`, and never resolves. */
@@ -23,7 +23,7 @@ export type SocialPopup = {
 
 type Options = { readonly page: Window; readonly popup: Window; readonly clock: Clock }
 
-/** A window that `page` has opened, on its way to a provider and back. */
+/** Follows a window that `page` opened, to a provider and back. */
 export function followPopup({ page, popup, clock }: Options): SocialPopup {
   let stopHearing = () => {}
   const watch = watchWindow(popup, clock)
@@ -55,7 +55,7 @@ export function followPopup({ page, popup, clock }: Options): SocialPopup {
 
 const NO_ADDRESS = { values: { message: 'The provider has no address' } }
 
-/** Nothing that a message holds makes the listener throw. */
+/** Reads the result of a message. Never throws, whatever the message contains. */
 function resultOf(data: unknown): string | undefined {
   try {
     const result: unknown = typeof data === 'object' && data !== null && Reflect.get(data, 'resultUri')
@@ -68,7 +68,10 @@ function resultOf(data: unknown): string | undefined {
 /** Browsers have no event for another window closing, so `closed` is polled. */
 function watchWindow(popup: Window, clock: Clock) {
   let isSent = false
-  /** Looks at which the provider's page was there. One alone may be the moment at which a policy cuts the window off. */
+  /**
+   * Number of checks that found the provider's page. A single one may be the moment at which a policy detaches the
+   * window.
+   */
   let looksElsewhere = 0
   let cancelLook = () => {}
   let cancelLife = () => {}
@@ -78,7 +81,7 @@ function watchWindow(popup: Window, clock: Clock) {
       cancelLife()
       reject(error)
     }
-    /** `before`: it was found closed already; its last message had the time to arrive. */
+    /** `before`: the previous check found it closed already, so its last message has had time to arrive. */
     const checkWindow = (before: boolean) => {
       const isClosed = popup.closed
       if (isElsewhere(popup)) looksElsewhere += 1
@@ -90,7 +93,7 @@ function watchWindow(popup: Window, clock: Clock) {
     cancelLook = clock.after(LOOK_MS, () => checkWindow(false))
     cancelLife = clock.after(LIFE_MS, () => end(socialError('SOCIAL_TIMEOUT')))
   })
-  // no unhandled rejection if the caller no longer waits
+  // Prevents an unhandled rejection if the caller no longer waits.
   closed.catch(() => {})
   return {
     closed,
@@ -104,7 +107,7 @@ function watchWindow(popup: Window, clock: Clock) {
   }
 }
 
-/** The page of another site is in it: its address cannot be read any more. */
+/** Whether the window shows a page of another site; its URL can then not be read. */
 function isElsewhere(popup: Window): boolean {
   try {
     return !popup.closed && popup.location.href !== 'about:blank'

@@ -1,6 +1,9 @@
 import { socialError } from './social-errors'
 
-/** Throws what a provider said in place of a log-in (RFC 6749 §4.1.2.1); it is not sent on. */
+/**
+ * Throws if the provider returned an error instead of a log-in (RFC 6749 §4.1.2.1). Such a result is not passed to the
+ * frame.
+ */
 export function checkSocialResult(uri: string): void {
   const query = new URLSearchParams(uri.replace(/^[^?#]*[?#]/, ''))
   const error = query.get('error')

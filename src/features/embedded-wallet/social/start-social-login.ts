@@ -4,18 +4,17 @@ import { warmEmailWallet } from '../../../wallets/embedded/email-wallet'
 import { type PopupProvider, runSocialLogin } from './social-login'
 import { socialStepReached } from './social-slice'
 
-/** Without `noopener`: the page in the window answers through its opener. */
+/** No `noopener`, because the page in the window answers through its opener. */
 const FEATURES = 'width=600,height=800,scrollbars=yes'
 
-/** The visitor is about to log in: code and frame may load. What goes wrong is said when they do. */
+/** Preloads code and frame when the visitor is about to log in. Errors are ignored here; the log-in reports them. */
 export const warmSocialLogin = (): AppThunk => dispatch => {
   dispatch(warmEmailWallet())
 }
 
 /**
- * Log-in at a provider. To be called in the task of a click: the window is opened at once, as browsers refuse it later,
- * and all else follows when its code is there. `words`: what it shows until the provider's page comes. Views follow it
- * by `selectSocialLogin`.
+ * Logs in at a provider. Call it synchronously in the click handler: browsers block windows that are opened later.
+ * `words` is shown in the window until the provider's page loads. Views read the progress with `selectSocialLogin`.
  */
 export const startSocialLogin =
   (provider: PopupProvider, words: string): AppThunk =>

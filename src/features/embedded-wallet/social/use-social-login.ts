@@ -7,7 +7,7 @@ import { LOGIN_FORM } from '../login-form/messages'
 import { SOCIAL_NAMES } from './social-names'
 import { startSocialLogin, warmSocialLogin } from './start-social-login'
 
-/** What a control of a social account does. `warm`: the visitor is about to use it, so that the frame may load. */
+/** Handlers for a social account's control. `warming` preloads the frame when the visitor is about to use it. */
 export function useSocialLogin() {
   const t = useTranslator(LOGIN_FORM)
   const dispatch = useAppDispatch()
@@ -15,9 +15,9 @@ export function useSocialLogin() {
   return {
     choose(provider: SocialProvider) {
       if (provider === 'farcaster') return dispatch(viewPushed(route('ConnectingFarcaster')))
-      // the log-in ends on its own where its view is not on screen
+      // The log-in aborts if its view is not on screen.
       dispatch(viewPushed(route('ConnectingSocial', { provider, name: SOCIAL_NAMES[provider] })))
-      // in the task of the click, as it opens a window
+      // Synchronous in the click handler, because it opens a window.
       return dispatch(startSocialLogin(provider, t('social.opening')))
     },
     warming: { onFocus: warm, onPointerEnter: warm },

@@ -12,20 +12,25 @@ import type { RouteParams } from '../../../store/router/routes'
 import { showFrame } from '../approve/show-frame'
 import { EMBEDDED } from '../messages'
 
-/** The height that the frame's own pages are made for; less where the card has less room. */
+/** Height in CSS pixels that the frame's pages are designed for; less if the card has less room. */
 const HEIGHT = 400
-/** From edge to edge: against the padding of the card's body. */
+/** Cancels the padding of the card's body, so that the frame reaches from edge to edge. */
 const MARGIN = '-4px -16px -16px'
 
-/** The e-mail wallet's question, or why it cannot be asked. What opens and leaves this view is `app/frame`. */
+/**
+ * The approval of the e-mail wallet, or the error that prevents it. `frame/follow-approvals.ts` opens and closes this
+ * view.
+ */
 export default function ApproveTransactionView({ params }: { params: RouteParams['ApproveTransaction'] }) {
   return params ? <NotShown error={params.error} /> : <FramePlace />
 }
 
-/** What follows from an error that says all there is to be known of a signature. */
+/**
+ * Second sentence for errors with an unknown outcome. A signature needs none, because its error message is complete.
+ */
 const TEXTS = { TRANSACTION_STATUS_UNKNOWN: 'approve.unknown', SIGNATURE_STATUS_UNKNOWN: undefined } as const
 
-/** No request is waiting: all of them have been answered. */
+/** Error after the last request has ended; none is open. */
 function NotShown({ error }: { error: SerializedW3mError }) {
   const t = useTranslator(EMBEDDED)
   const dispatch = useAppDispatch()
@@ -49,7 +54,7 @@ function NotShown({ error }: { error: SerializedW3mError }) {
 
 const isUnknown = (code: string): code is keyof typeof TEXTS => Object.hasOwn(TEXTS, code)
 
-/** The place that the secure frame lies over, for as long as it asks. */
+/** Placeholder that the secure frame covers while an approval is open. */
 function FramePlace() {
   const t = useTranslator(EMBEDDED)
   const dispatch = useAppDispatch()
@@ -57,7 +62,7 @@ function FramePlace() {
   const [ready, setReady] = useState(false)
   const title = t('approve.frame')
 
-  // before the focus goes on to the next view: it is not to be left in a frame that is hidden
+  // Runs before the next view takes focus, so that focus does not stay in a hidden frame.
   useLayoutEffect(() => {
     const wallet = dispatch(embeddedWallet())
     if (!box.current || !wallet) return

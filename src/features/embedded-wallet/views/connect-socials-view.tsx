@@ -11,7 +11,7 @@ import { SOCIAL_NAMES } from '../social/social-names'
 import { useSocialLogin } from '../social/use-social-login'
 
 const NONE: readonly SocialProvider[] = []
-/** As wide as a picture, so that names stand where they do in other lists. */
+/** As wide as a list picture, so that names align with those in other lists. */
 const ICON_STYLE = { inlineSize: 40, display: 'grid', placeItems: 'center' }
 
 /** Every social account that the page offers, with its name. */

@@ -13,7 +13,7 @@ import { BrandMark } from '../social/brand-mark'
 import { type FarcasterStep, logInWithFarcaster } from '../social/farcaster-login'
 import { leaveSocialLogin } from '../social/social-login'
 
-/** Log-in with Farcaster: a code for the phone, or on the phone itself a link to the app. */
+/** Log-in with Farcaster: a QR code for the phone, or a link to the app when on a phone. */
 export default function ConnectingFarcasterView() {
   const t = useTranslator(EMBEDDED)
   const { isPhone } = useDevice()
@@ -55,7 +55,7 @@ function useFarcaster() {
   const start = useCallback(() => {
     setStep(undefined)
     setError(undefined)
-    // what a newer try has ended says nothing
+    // A try that was replaced by a newer one is not reported.
     void dispatch(logInWithFarcaster(setStep)).then(
       failure => here.current && failure?.code !== 'ABORTED' && setError(failure),
     )

@@ -11,7 +11,7 @@ import { leaveSocialLogin } from '../social/social-login'
 import { selectSocialLogin } from '../social/social-slice'
 import { startSocialLogin } from '../social/start-social-login'
 
-/** The person is at their provider, in a window of its own. Going away from here closes it. */
+/** Progress of a log-in in the provider's window. Leaving the view closes the window. */
 export default function ConnectingSocialView({
   params: { provider, name },
 }: {

@@ -17,7 +17,7 @@ import { EMBEDDED } from '../messages'
 
 const adopt = adoptOnMount(css)
 
-/** A device that the account has not seen: waits for the link in the mail, and requests the code after that. */
+/** Log-in on a new device: waits until the link in the e-mail was opened, then requests the code. */
 export default function EmailVerifyDeviceView({ params: { email } }: { params: { email: string } }) {
   const t = useTranslator(EMBEDDED)
   const { error, wait } = useWaiting(email)
@@ -53,10 +53,10 @@ function useWaiting(email: string) {
   const [error, setError] = useState<Outcome>()
   const left = useRef(false)
   const wait = useCallback(() => {
-    // a new mail may have led to the code at once
+    // A resent e-mail may have led directly to the code view.
     if (left.current) return
     setError(undefined)
-    // what a newer wait has ended says nothing
+    // A wait that was replaced by a newer one is not reported.
     void dispatch(waitForDevice(email)).then(failure => failure?.code !== 'ABORTED' && setError(failure))
   }, [dispatch, email])
   useEffect(() => {

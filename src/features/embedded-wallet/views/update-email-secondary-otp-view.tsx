@@ -4,7 +4,7 @@ import { historyReset } from '../../../store/router/router-slice'
 import { type EmailChange, route } from '../../../store/router/routes'
 import { EmailChangeCode } from '../components/email-change-code'
 
-/** The code that went to the new address; with it the address is changed. */
+/** Entry of the code sent to the new address. It completes the change. */
 export default function UpdateEmailSecondaryOtpView({ params }: { params: EmailChange }) {
   const dispatch = useAppDispatch()
   const done = () => {

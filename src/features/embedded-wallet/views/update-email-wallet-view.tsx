@@ -13,10 +13,10 @@ import { leaveEmailUpdate, requestEmailUpdate } from '../email/email-update'
 import { EMBEDDED } from '../messages'
 
 const adopt = adoptOnMount(css)
-/** An address can be saved when it is longer than this and differs from the old one. */
+/** An address can be saved if it has more characters than this and differs from the old one. */
 const SHORTEST = 3
 
-/** Another e-mail address for the wallet. */
+/** Form to change the wallet's e-mail address. */
 export default function UpdateEmailWalletView() {
   const email = useAppSelector(selectConnection)?.embedded?.email
   return <AddressForm key={email} email={email ?? ''} />

@@ -6,7 +6,7 @@ import { Icon } from '../../../shared/ui/picture/icon'
 import { useAppSelector } from '../../../store/hooks'
 import { EMBEDDED } from '../messages'
 
-/** The way to the secure site's own page, where the wallet can be taken along. */
+/** Link to the secure site's dashboard, where the visitor can migrate the wallet. */
 export default function UpgradeEmailWalletView() {
   const t = useTranslator(EMBEDDED)
   const secureUrl = useAppSelector(state => state.options?.secureUrl)

@@ -11,13 +11,16 @@ import { selectConnection } from '../../../wallets/connections/selectors'
 import { preferAccount } from '../../../wallets/embedded/prefer-account'
 import { EMBEDDED } from '../messages'
 
-/** What a smart account is, both addresses, and the way to it (docs/protocols/secure-frame.md#accounts-and-networks). */
+/**
+ * Explains smart accounts, shows both addresses and offers the upgrade
+ * (docs/protocols/secure-frame.md#accounts-and-networks).
+ */
 export default function UpgradeToSmartAccountView() {
   const t = useTranslator(EMBEDDED)
   const dispatch = useAppDispatch()
   const connection = useAppSelector(selectConnection)
   const [busy, setBusy] = useState(false)
-  // where the other account has to sign in, `showModal` opens ConnectingSiwe instead
+  // If the other account has to sign in, `showModal` opens ConnectingSiwe instead.
   const leave = () => void dispatch(showModal('Account'))
   const upgrade = async () => {
     setBusy(true)

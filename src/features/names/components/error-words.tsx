@@ -7,7 +7,7 @@ import { NAMES } from '../messages'
 
 type Props = { readonly error: SerializedW3mError; readonly id: string }
 
-/** Our words for what went wrong, and the service's own, which are in no language of ours. */
+/** Our translated error text, followed by the service's own message, which is not translated. */
 export function ErrorWords({ error, id }: Props) {
   const t = useTranslator(NAMES)
   const text = t.error(error)

@@ -4,7 +4,7 @@ import { ListRow } from '../../../shared/ui/list/list-row'
 import { NAMES } from '../messages'
 import type { NameForm } from '../state/use-name-form'
 
-/** The name that was typed, free or not; where it is taken, others that are free. */
+/** The typed name with its availability; if it is taken, also other available names. */
 export function NameList({ form }: { form: NameForm }) {
   const t = useTranslator(NAMES)
   const { label, suffix, step, isOwned, register } = form

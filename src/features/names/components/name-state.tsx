@@ -4,7 +4,7 @@ import { NAMES } from '../messages'
 import type { NameForm } from '../state/use-name-form'
 import { ErrorWords } from './error-words'
 
-/** Where it stands, in a sentence: what comes, what the wallet is asked, what went wrong. */
+/** Status text of the registration: next step, the wallet's prompt, or an error. */
 export function NameState({ form: { step, error, availability } }: { form: NameForm }) {
   const t = useTranslator(NAMES)
   if (step !== 'idle')

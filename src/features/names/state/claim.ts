@@ -5,18 +5,21 @@ import type { RootState } from '../../../store/root-reducer'
 import { selectActiveNetwork, selectConnection } from '../../../wallets/connections/selectors'
 import { nameError } from '../errors'
 
-/** Who wants to be called what, where, and by which wallet they say so. */
+/** A request to register a name for an account, with the connector that signs it. */
 export type Claim = {
-  /** In full. */
+  /** Full name with suffix. */
   readonly name: string
   readonly address: string
   readonly owner: Caip10
   readonly coinType: number
-  /** Of the connector that signs. */
+  /** Uid of the connector that signs. */
   readonly uid: string
 }
 
-/** Rejects, in this order, with NETWORK_NOT_FOUND, NAME_SIGNER_MISSING, NAME_CHAIN_INVALID. */
+/**
+ * Builds the claim for the active account. Throws, checked in this order: NETWORK_NOT_FOUND, NAME_SIGNER_MISSING,
+ * NAME_CHAIN_INVALID.
+ */
 export function claimOf(state: RootState, label: string): Claim {
   const network = selectActiveNetwork(state)
   if (!network) throw new W3mError('NETWORK_NOT_FOUND')
@@ -35,13 +38,13 @@ export function claimOf(state: RootState, label: string): Claim {
   }
 }
 
-/** The page's `name-suffix`, as names have it: in lower case, with its dot. */
+/** Normalizes the page's `name-suffix`: lower case, with a leading dot. */
 export function selectSuffix(state: RootState): string {
   const suffix = (state.options?.nameSuffix ?? '').trim().toLowerCase()
   return suffix === '' || suffix.startsWith('.') ? suffix : `.${suffix}`
 }
 
-/** The account and the network on screen. */
+/** The active account on its network, as CAIP-10. */
 export function selectOwner(state: RootState): Caip10 | undefined {
   const connection = selectConnection(state)
   const [address] = connection?.accounts ?? []

@@ -4,15 +4,18 @@ import type { Caip10 } from '../../../shared/lib/caip'
 import { rootReducer } from '../../../store/root-reducer'
 
 export type NamesState = {
-  /** The account that registers the name; another account or network starts over. */
+  /** The account that registers the name; a change of account or network resets the form. */
   readonly owner: Caip10 | null
-  /** As it was typed, without the suffix. Here and not in the view, which is gone while the e-mail wallet asks. */
+  /**
+   * The label as typed, without suffix. Kept in the store because the view unmounts while the e-mail wallet asks for
+   * approval.
+   */
   readonly typed: string
-  /** What is in progress: nothing, the wallet is asked to sign, the service is told. */
+  /** Current step: nothing, waiting for the wallet's signature, or waiting for the service. */
   readonly step: 'idle' | 'wallet' | 'server'
-  /** Why the last try came to nothing. */
+  /** Error of the last attempt. */
   readonly error: SerializedW3mError | null
-  /** Tries that have failed: what is known of the name is asked again after each. */
+  /** Number of failed attempts. The availability is requested again after each. */
   readonly failures: number
 }
 

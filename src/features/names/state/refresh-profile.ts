@@ -2,9 +2,9 @@ import { type ProfileQuery, profileEndpoints } from '../../../services/blockchai
 import type { AppThunk } from '../../../store/types'
 
 /**
- * Refreshes what an account is called, on every network for which it was requested: it has just got a name. Who it is may
- * be kept by the browser for a day (docs/protocols/blockchain-api.md#identity), so that the names registered for it are
- * read. Never rejects.
+ * Reloads an account's names after a registration, for every network on which its profile was requested. The browser
+ * may cache profiles for a day (docs/protocols/blockchain-api.md#identity), so the registered names are read too. Never
+ * rejects.
  */
 export const refreshProfile =
   (address: string): AppThunk<Promise<void>> =>

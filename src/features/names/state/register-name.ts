@@ -18,12 +18,12 @@ import { refreshProfile } from './refresh-profile'
 import { isNaming, REGISTERING } from './registration'
 import { type SignedClaim, submitClaim } from './submit-claim'
 
-/** Where the approval of the e-mail wallet leads back to. */
+/** Route to return to after the approval view of the e-mail wallet. */
 const RETURN = { view: null, goBack: true } as const
 
 /**
- * Registers a name for the account on screen: the wallet signs a message, the service registers it, and the account shows
- * the name. Failures show on RegisterAccountName. One at a time; never rejects.
+ * Registers a name for the active account: the wallet signs a message, the service registers the name, and the account
+ * shows it. Failures appear on RegisterAccountName. Only one registration runs at a time; never rejects.
  *
  * @param label valid by `faultOf`, in lower case
  */
@@ -49,7 +49,7 @@ export const registerName =
     } catch (thrown) {
       error = serializeError(thrown)
     }
-    // the visitor has turned away
+    // the user has left the registration
     if (signal.aborted) return
     dispatch(isNaming(getState()) ? registerFailed(error) : namesReset())
     dispatch(errorRaised(error))
@@ -58,7 +58,10 @@ export const registerName =
     )
   }
 
-/** Asks the wallet. Whatever takes time comes before the message is made: it counts for ten seconds. */
+/**
+ * Requests the signature from the wallet. Slow steps come before the message is created, because it is valid for only
+ * ten seconds.
+ */
 const signClaim =
   (claim: Claim, signal: AbortSignal): AppThunk<Promise<SignedClaim>> =>
   async (dispatch, getState, deps) => {
@@ -73,12 +76,12 @@ const signClaim =
       const message = messageFor(claim.name, madeAt)
       const request = { address: claim.address, message, fields: undefined }
       const { signature } = await until(requestSignature(connector, request))
-      // what was signed for one account is not registered while another one is on screen
+      // a signature is not used if the active account has changed in the meantime
       if (selectOwner(getState()) !== claim.owner) throw new W3mError('ABORTED')
       return { ...claim, message, signature, madeAt }
     } finally {
       dispatch(walletAsked(undefined))
-      // a stale return point would bring the next flow back into this one
+      // a leftover return point would lead the next flow back to this one
       if (getState().router.transactions.length > depth) dispatch(transactionPopped())
     }
   }
@@ -89,7 +92,7 @@ async function openConnector({ connectors }: Deps, uid: string) {
   return source.open()
 }
 
-/** Who has gone elsewhere meanwhile stays there. */
+/** Opens the success view, unless the user has gone to another view. */
 const showSuccess =
   (name: string): AppThunk =>
   (dispatch, getState) => {

@@ -2,10 +2,13 @@ import type { RootState } from '../../../store/root-reducer'
 import type { AppThunk } from '../../../store/types'
 import { namesReset } from './names-slice'
 
-/** What the visitor's turning away ends. */
+/** Name of the task that is aborted when the user leaves the registration. */
 export const REGISTERING = 'names.register'
 
-/** The visitor left RegisterAccountName, other than for the e-mail wallet's question: nothing of it goes on. */
+/**
+ * Aborts the registration when the user leaves RegisterAccountName, unless they only went to the approval view of the
+ * e-mail wallet.
+ */
 export const leaveRegistration =
   (): AppThunk =>
   (dispatch, getState, { tasks }) => {
@@ -14,6 +17,6 @@ export const leaveRegistration =
     dispatch(namesReset())
   }
 
-/** On RegisterAccountName, or on the way back to it. */
+/** Whether RegisterAccountName is open or in the view history, so that the user returns to it. */
 export const isNaming = ({ modal, router }: RootState) =>
   modal.open && router.history.some(({ view }) => view === 'RegisterAccountName')

@@ -11,21 +11,21 @@ import type { Claim } from './claim'
 export type SignedClaim = Pick<Claim, 'name' | 'address' | 'owner' | 'coinType'> & {
   readonly message: string
   readonly signature: string
-  /** When the message was made, in milliseconds since 1970. */
+  /** Creation time of the message, milliseconds since 1970. */
   readonly madeAt: number
 }
 
 /**
- * The service takes ten seconds either way (docs/protocols/blockchain-api.md#names), and the message has whole ones.
- * Counted until the refusal is there: a clock is blamed only where neither the signature nor the way to the service can
- * have taken the time.
+ * The service accepts messages within ten seconds of its own clock (docs/protocols/blockchain-api.md#names), and the
+ * timestamp has whole seconds. Measured until the rejection arrives: the device clock is blamed only if signing and the
+ * request together were too fast to explain the rejection.
  */
 const IN_TIME_MS = 9000
 const OLD = /timestamp/i
 const ALREADY_REGISTERED = /already registered/i
 
 /**
- * Sends it to the service. Returns what went wrong, if anything: DEVICE_CLOCK_SKEW, NAME_SIGNATURE_EXPIRED,
+ * Sends a signed claim to the service. Resolves with the error, if any: DEVICE_CLOCK_SKEW, NAME_SIGNATURE_EXPIRED,
  * NAME_REGISTER_FAILED.
  */
 export const submitClaim =
@@ -34,7 +34,7 @@ export const submitClaim =
     const { address, coinType, message, signature, madeAt } = claim
     const request = { coin_type: coinType, address, message, signature }
     const { registerName } = registerEndpoints.endpoints
-    // untracked: signatures are not kept in the store
+    // untracked, so that signatures are not kept in the store
     const answer = await dispatch(registerName.initiate(request, { track: false }))
     if (!answer.error) return undefined
     const error = serializeError(answer.error)
@@ -46,13 +46,16 @@ export const submitClaim =
     return mayBeDone(error) && (await dispatch(isSameOwner(claim))) ? undefined : error
   }
 
-/** The request may have arrived anyway, and then one more is refused. */
+/**
+ * Whether the name may be registered despite the error: an earlier request may have succeeded, and the service then
+ * rejects a second one.
+ */
 function mayBeDone({ details, values }: SerializedW3mError): boolean {
   const isRefusal = Number(values?.status) < 500
   return !isRefusal || ALREADY_REGISTERED.test(details ?? '')
 }
 
-/** The service says that the name stands for the account. */
+/** Whether the name resolves to the account according to the service. */
 const isSameOwner =
   ({ name, address, owner, coinType }: SignedClaim): AppThunk<Promise<boolean>> =>
   async dispatch => {

@@ -8,14 +8,14 @@ import type { AppThunk } from '../../../store/types'
 import { faultOf, labelIn } from '../name-rules'
 import { selectSuffix } from './claim'
 
-/** Availability is requested once typing pauses. */
+/** Delay after typing before the availability is requested. */
 const DEBOUNCE_MS = 500
 
-/** A whole name, as its part before the suffix. */
+/** Availability of the typed name. `others`: labels (without suffix) of other available names. */
 type Found = { readonly isTaken: boolean; readonly others: readonly string[] }
 
 export type Availability = {
-  /** The text has stood long enough to be judged. */
+  /** Whether the text has stayed the same long enough to be validated. */
   readonly isSettled: boolean
   readonly isSearching: boolean
   readonly found?: Found | undefined
@@ -26,9 +26,9 @@ export type Availability = {
 type Answer = { readonly about: string; readonly found?: Found; readonly error?: SerializedW3mError }
 
 /**
- * Whether a name is available, and which others are.
+ * Requests whether a name is available, and which others are.
  *
- * @param version with another one it is asked again; until the answer is there, the last one holds
+ * @param version a change requests the availability again; the last result is kept until the new one arrives
  */
 export function useAvailability(label: string, version: number): Availability {
   const dispatch = useAppDispatch()
@@ -69,8 +69,8 @@ export function useAvailability(label: string, version: number): Availability {
 }
 
 /**
- * Availability is what the suggestion says that is the name itself (docs/protocols/blockchain-api.md#names). Rejects with
- * NAME_SUGGESTIONS_FAILED.
+ * Reads the availability from the suggestion that equals the name itself (docs/protocols/blockchain-api.md#names).
+ * Rejects with NAME_SUGGESTIONS_FAILED.
  */
 const findAvailability =
   (label: string, suffix: string): AppThunk<Promise<Found>> =>

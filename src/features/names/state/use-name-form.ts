@@ -6,7 +6,7 @@ import { nameTyped, selectNames } from './names-slice'
 import { registerName } from './register-name'
 import { useAvailability } from './use-availability'
 
-/** What is typed, what is known of it, and what can be done. */
+/** State of the name form: the typed label, its availability, errors and actions. */
 export function useNameForm() {
   const dispatch = useAppDispatch()
   const { typed, step, error, owner, failures } = useAppSelector(selectNames)
@@ -29,7 +29,7 @@ export function useNameForm() {
     fault: isShown(fault, label, isSettled) ? fault : undefined,
     canRegister,
     type: (text: string) => void dispatch(nameTyped(text)),
-    /** Of the name that was typed, or of another one that is free. */
+    /** Registers the typed name, or another available one. */
     register(name = label) {
       const isFree = name === label ? canRegister : found?.others.includes(name)
       if (isFree && step === 'idle' && !isOwned) void dispatch(registerName(name))
@@ -39,6 +39,6 @@ export function useNameForm() {
 
 export type NameForm = ReturnType<typeof useNameForm>
 
-/** Who is still typing need not read that it is too short; a letter that will not do is said at once. */
+/** Whether to show a fault: invalid characters at once, any other only after a pause in typing. */
 const isShown = (fault: NameFault | undefined, label: string, isSettled: boolean) =>
   fault === 'letters' || (isSettled && label !== '')

@@ -13,7 +13,7 @@ import { NAMES } from '../messages'
 
 const FAQ = 'https://walletconnect.com/faq'
 
-/** What a name is good for, before one is chosen. */
+/** Explains the use of a name before the user chooses one. */
 export default function ChooseAccountNameView() {
   const t = useTranslator(NAMES)
   const dispatch = useAppDispatch()

@@ -14,7 +14,7 @@ import { nameWords } from '../name-rules'
 
 type Props = { readonly params: RouteParams['RegisterAccountNameSuccess'] }
 
-/** The account has got its name. */
+/** Confirms that the name was registered for the account. */
 export default function RegisterAccountNameSuccessView({ params: { name } }: Props) {
   const t = useTranslator(NAMES)
   const dispatch = useAppDispatch()

@@ -16,7 +16,7 @@ import { type NameForm, useNameForm } from '../state/use-name-form'
 
 const adopt = adoptOnMount(css)
 
-/** A name for the account: whether it is available, and its registration. */
+/** Form for choosing a name: shows whether it is available and registers it. */
 export default function RegisterAccountNameView() {
   const t = useTranslator(NAMES)
   const dispatch = useAppDispatch()

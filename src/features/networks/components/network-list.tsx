@@ -11,7 +11,7 @@ import { selectActiveNetworkId, selectIsConnected } from '../../../wallets/conne
 import { switchNetwork } from '../../../wallets/connections/switch-thunks'
 import { NetworkRow } from './network-row'
 
-/** Networks to choose from, those that a connected wallet goes to first. */
+/** List of networks to choose from. Those that a connected wallet can use come first. */
 export function NetworkList({ networks }: { networks: readonly Network[] }) {
   const t = useTranslator()
   const current = useAppSelector(selectActiveNetworkId)
@@ -42,9 +42,10 @@ export function NetworkList({ networks }: { networks: readonly Network[] }) {
 }
 
 /**
- * A wallet goes to a network that it agreed to, and has to approve any other (docs/protocols/walletconnect.md#networks). For
- * a chain family without a wallet the choice is kept, and the visitor connects one; where another family is connected, a
- * view says so first. The e-mail wallet serves all families.
+ * Returns the function that switches to a network. A wallet can use the networks it has approved, and has to approve
+ * any other (docs/protocols/walletconnect.md#networks). For a chain family without a wallet, the choice is stored and
+ * the user connects one; if another family is connected, a view explains that first. The e-mail wallet serves all
+ * families.
  */
 function useChooseNetwork() {
   const dispatch = useAppDispatch()

@@ -6,15 +6,15 @@ import { NETWORKS } from '../messages'
 
 type Props = {
   network: Network
-  /** It is the one on screen. */
+  /** Whether it is the active network. */
   current: boolean
-  /** A wallet is on it, on screen or not. */
+  /** Whether any connected wallet is on this network. */
   connected: boolean
   allowed: boolean
   onChoose: () => void
 }
 
-/** One network of the list. One that cannot be chosen stays and says why. */
+/** Row of a network. A network that cannot be selected is shown disabled with the reason. */
 export function NetworkRow({ network, current, connected, allowed, onChoose }: Props) {
   const t = useTranslator(NETWORKS)
   const tag = current

@@ -14,7 +14,7 @@ import { NetworkList } from '../components/network-list'
 import { matchingNetworks } from '../matching-networks'
 import { NETWORKS } from '../messages'
 
-/** The networks of the page, narrowed by a search. */
+/** The page's networks with a search field. */
 export default function NetworksView() {
   const t = useTranslator(NETWORKS)
   const dispatch = useAppDispatch()

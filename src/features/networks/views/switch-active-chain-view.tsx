@@ -10,7 +10,10 @@ import { selectActiveNetwork, selectNetwork } from '../../../wallets/connections
 import { chooseNetwork } from '../../../wallets/connections/switch-thunks'
 import { NETWORKS } from '../messages'
 
-/** To a network of a chain family without a wallet, while another one has one: the visitor agrees, then connects. */
+/**
+ * Confirms the switch to a chain family without a wallet while another family is connected. Then the user connects a
+ * wallet.
+ */
 export default function SwitchActiveChainView({ params }: { params: { network: string } }) {
   const t = useTranslator(NETWORKS)
   const dispatch = useAppDispatch()

@@ -12,7 +12,7 @@ import { NETWORKS } from '../messages'
 
 type Props = { params: { readonly swap: true } | undefined }
 
-/** The wallet on screen is on a network that the page did not ask for, or that has no swaps. */
+/** Shown if the active wallet is on a network that the page does not configure, or that has no swaps. */
 export default function UnsupportedChainView({ params }: Props) {
   const t = useTranslator(NETWORKS)
   const dispatch = useAppDispatch()

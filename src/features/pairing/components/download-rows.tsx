@@ -11,7 +11,7 @@ import { storePages } from '../store-pages'
 
 const ICONS = { chrome: Blocks, ios: Smartphone, android: Smartphone, website: Globe } as const
 
-/** Where the wallet can be got from. */
+/** Links to the stores and pages that offer the wallet. */
 export function DownloadRows({ wallet }: { wallet: ListedWallet }) {
   const t = useTranslator(PAIRING)
   return (

@@ -18,7 +18,7 @@ import { useReturning } from './use-returning'
 type LinkPlatform = 'mobile' | 'web' | 'desktop'
 type Props = { platform: LinkPlatform; wallet: ListedWallet; onShowCode: () => void }
 
-/** A link that opened an app hides the page; one that did not leaves the visitor here, who then needs another way. */
+/** Time in ms after which a still visible page means that the link opened no app, so the user needs another way. */
 const STILL_HERE_MS = 2000
 
 const LINKS = { mobile: 'mobile_link', web: 'webapp_link', desktop: 'desktop_link' } as const
@@ -91,7 +91,7 @@ function OtherWays({
   )
 }
 
-/** True when the page is still on screen two seconds after a link was opened. */
+/** True if the page is still visible two seconds after a link was opened. */
 function useStillHere(opened: boolean, taps: number): boolean {
   const [stillHere, setStillHere] = useState(false)
   // biome-ignore lint/correctness/useExhaustiveDependencies: each tap is another chance for the app to open

@@ -6,7 +6,7 @@ import { useAppDispatch, useAppSelector } from '../../../store/hooks'
 import { startPairing } from '../../../wallets/pairing/pairing-thunks'
 import { PAIRING } from '../messages'
 
-/** A wallet has read the code and cannot, or will not, connect. */
+/** Errors of a wallet that has scanned the code but cannot or will not connect. */
 const BY_WALLET: readonly ErrorCode[] = [
   'CONNECT_DECLINED',
   'CONNECT_PENDING',
@@ -19,7 +19,7 @@ const BY_WALLET: readonly ErrorCode[] = [
   'WALLET_UNAVAILABLE',
 ]
 
-/** No code was created, or the wallet could not connect: the reason, and a retry. */
+/** Shown if no code could be created or the wallet could not connect: the reason and a retry button. */
 export function PairingFailed() {
   const t = useTranslator(PAIRING)
   const dispatch = useAppDispatch()

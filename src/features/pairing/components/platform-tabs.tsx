@@ -11,7 +11,7 @@ const LABELS = {
   web: 'web',
   desktop: 'desktop',
 } as const
-/** Names that hosts' tests look for: `tab-webapp` where the platform is `web`. */
+/** Test ids that hosts' tests use: `tab-webapp` for the platform `web`. */
 const TEST_IDS = { ...LABELS, web: 'webapp' } as const
 
 type Props = {
@@ -21,7 +21,7 @@ type Props = {
   panelId: string
 }
 
-/** The ways to a wallet, one of which is shown. */
+/** Tabs for the ways to connect to a wallet. */
 export function PlatformTabs({ platforms, chosen, onChoose, panelId }: Props) {
   const t = useTranslator(PAIRING)
   const tabs = platforms.map(id => ({

@@ -10,7 +10,7 @@ import type { ListedWallet } from '../../../store/router/routes'
 import { followRenewal } from '../follow-renewal'
 import { PAIRING } from '../messages'
 
-/** The code of this moment, to scan or to copy. */
+/** The current QR code, to scan or to copy. */
 export function QrPanel({ wallet }: { wallet: ListedWallet | undefined }) {
   const t = useTranslator(PAIRING)
   const { copy, icon } = useCopy('pairing.copied')
@@ -58,7 +58,7 @@ function useSecondsLeft(renewsAt: number | undefined): number | undefined {
   return seconds
 }
 
-/** After this time a visitor who still waits is told that something is wrong. */
+/** Time in ms after which a waiting user sees a note about a connection problem. */
 const SLOW_MS = 5000
 
 function useSlow(waiting: boolean): boolean {

@@ -7,7 +7,7 @@ import { type ListedWallet, route } from '../../../store/router/routes'
 import { PAIRING } from '../messages'
 import { onlyPage, storePages } from '../store-pages'
 
-/** Longer names would push the button out of its row. */
+/** Maximum length of a wallet name, because longer ones would push the button out of its row. */
 const LONGEST_NAME = 12
 
 function shorten(name: string): string {
@@ -15,7 +15,7 @@ function shorten(name: string): string {
   return letters.length > LONGEST_NAME ? `${letters.slice(0, LONGEST_NAME).join('').trimEnd()}…` : name
 }
 
-/** For visitors who do not have the wallet yet: a choice of stores on a desktop, the one that fits on a phone. */
+/** For users without the wallet: a choice of stores on a desktop, the matching store on a phone. */
 export function StoreLink({ wallet }: { wallet: ListedWallet }) {
   const t = useTranslator(PAIRING)
   const dispatch = useAppDispatch()

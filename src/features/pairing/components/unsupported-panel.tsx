@@ -6,7 +6,7 @@ import type { ListedWallet } from '../../../store/router/routes'
 import { PAIRING } from '../messages'
 import { DownloadRows } from './download-rows'
 
-/** A wallet of the browser that is not in this one. */
+/** Shown for a browser wallet that is not installed in this browser. */
 export function UnsupportedPanel({ wallet }: { wallet: ListedWallet }) {
   const t = useTranslator(PAIRING)
   const { name } = wallet

@@ -1,9 +1,9 @@
 import { useEffect, useState } from 'react'
 
-/** iOS gives a page that comes back from the background no network for a while. */
+/** Time in ms for which iOS may keep a page without network after its return from the background. */
 const BUFFERING_MS = 5000
 
-/** True for five seconds after the visitor has come back from the wallet, on iOS. */
+/** True on iOS for five seconds after the user has returned from the wallet. */
 export function useReturning(isIos: boolean): boolean {
   const [returning, setReturning] = useState(false)
   useEffect(() => {

@@ -18,14 +18,17 @@ import { UnsupportedPanel } from '../components/unsupported-panel'
 
 type Props = { params: { wallet: ListedWallet | undefined } }
 
-/** One wallet by every way there is: in this browser, by code, by link, on its web page. Without a wallet: the code. */
+/**
+ * Connects one wallet in any available way: in this browser, by QR code, by link or on its web page. Without a wallet
+ * it only shows the code.
+ */
 export default function ConnectingWalletConnectView({ params: { wallet } }: Props) {
   const device = useDevice()
   const installationOf = useInstallationOf()
   const connector = wallet && installationOf(wallet).connector
   const platforms = platformsOf(wallet, device, { isInstalled: connector !== undefined })
   const [chosen, setChosen] = useState<Platform>(platforms[0] ?? 'qrcode')
-  // A wallet may announce itself late: what was not detected is then asked.
+  // A wallet may announce itself late; then it is connected although it was not detected first.
   const platform = chosen === 'unsupported' && connector ? 'browser' : chosen
   const isHere = platform === 'browser' || platform === 'unsupported'
   const panelId = useId()
@@ -57,7 +60,7 @@ export default function ConnectingWalletConnectView({ params: { wallet } }: Prop
   )
 }
 
-/** The wallet is asked for as long as its tab is open. */
+/** Requests the connection from the browser wallet while its tab is open. */
 function BrowserPanel(props: { uid: string; wallet: ListedWallet | undefined }) {
   const dispatch = useAppDispatch()
   const { uid } = props
@@ -68,14 +71,14 @@ function BrowserPanel(props: { uid: string; wallet: ListedWallet | undefined }) 
   return <ConnectingPanel {...props} />
 }
 
-/** Codes are offered from the first way that needs one, for as long as the view is open. */
+/** Starts pairing as soon as a way that needs it is shown, and ends it when the view closes (except on phones). */
 function useOffer(wallet: ListedWallet | undefined, { isPairing }: { isPairing: boolean }): void {
   const dispatch = useAppDispatch()
   const { isPhone } = useDevice()
   useEffect(() => {
-    // Chosen again when the visitor is back from a view that this one led to: leaving it has forgotten the wallet.
+    // Set again when the user returns from a view opened from here, because leaving has cleared the wallet.
     if (!isPhone) dispatch(walletChosen(wallet ?? null))
-    // On a phone the code goes on being offered while the modal is open: a link must open in the task of the tap.
+    // On a phone pairing continues while the modal is open, because a link must open in the task of the tap.
     return isPhone ? undefined : () => void dispatch(endPairing())
   }, [dispatch, isPhone, wallet])
   useEffect(() => {
@@ -86,7 +89,7 @@ function useOffer(wallet: ListedWallet | undefined, { isPairing }: { isPairing: 
 function useSelectEvent(wallet: ListedWallet | undefined, chosen: Platform): void {
   const dispatch = useAppDispatch()
   useEffect(() => {
-    if (chosen === 'qrcode') dispatch(walletLinkOpened(null)) // a code is for another device
+    if (chosen === 'qrcode') dispatch(walletLinkOpened(null)) // the code is for a wallet on another device
     const platform = chosen === 'unsupported' ? 'browser' : chosen
     const name = wallet?.name ?? 'WalletConnect'
     dispatch(eventTracked({ event: 'SELECT_WALLET', properties: { name, platform } }))

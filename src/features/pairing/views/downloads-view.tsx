@@ -3,7 +3,7 @@ import { Notice } from '../../../shared/ui/feedback/notice'
 import type { ListedWallet } from '../../../store/router/routes'
 import { DownloadRows } from '../components/download-rows'
 
-/** Where to get one wallet. Its name is in the title. */
+/** Download links of one wallet. Its name is in the title. */
 export default function DownloadsView({ params: { wallet } }: { params: { wallet: ListedWallet } }) {
   return (
     <>

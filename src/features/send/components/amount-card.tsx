@@ -14,9 +14,9 @@ import { typedAmount } from '../send-button-state'
 
 type Props = {
   token: TokenRow | undefined
-  /** Of the token, or of what will be it. */
+  /** Decimals of the token, or of the default one while none is loaded. */
   decimals: number
-  /** As typed. */
+  /** Amount as typed. */
   amount: string
   onChange: (amount: string) => void
   onMax: () => void
@@ -24,7 +24,7 @@ type Props = {
   isMaxBusy: boolean
 }
 
-/** How much of what: the amount, its worth, the token, and what there is of it. */
+/** Amount to send: input, value in USD, token and balance. */
 export function AmountCard({ token, decimals, amount, onChange, onMax, onToken, isMaxBusy }: Props) {
   const t = useTranslator(SEND)
   const { tag } = useLocale()

@@ -12,12 +12,15 @@ const MOST = 3
 
 type Props = {
   sender: NonNullable<ReturnType<typeof useSendAccount>>
-  /** No recipient is chosen yet. */
+  /** Whether to show the list: only while no recipient is entered. */
   isShown: boolean
   onChoose: (address: string) => void
 }
 
-/** Addresses that the visitor sent to before. Other addresses of the history are never offered. */
+/**
+ * Suggests addresses that the user has sent to before. Other addresses in the history are never offered, because an
+ * attacker could have placed them there.
+ */
 export function KnownReceivers({ sender: { address, network }, isShown, onChoose }: Props) {
   const t = useTranslator(SEND)
   const dispatch = useAppDispatch()

@@ -16,9 +16,9 @@ type Props = {
   onPaste: () => void
 }
 
-/** Longer than this, what is in the field is an address, and hides its end. */
+/** From this length on, the text is taken for an address, whose end may be cut off in the field. */
 const ADDRESS_MIN = 30
-/** Characters of an address that are always seen. */
+/** Number of trailing characters of an address that stay visible. */
 const TAIL = 8
 
 const FAULTS = {
@@ -27,7 +27,7 @@ const FAULTS = {
   zero: 'send.invalid.zero',
 } as const
 
-/** To whom: an address, or a name with the address that it stands for. */
+/** Input for the recipient: an address, or a name with the address it resolves to. */
 export function ReceiverField({ value, receiver, network, onChange, onPaste }: Props) {
   const t = useTranslator(SEND)
   const { text, name, isSearching, error, isUnknown, retry } = receiver

@@ -16,7 +16,7 @@ const WORDS = {
   history: 'send.warn.history',
 } as const
 
-/** Warnings about the recipient, the serious ones marked. */
+/** Warnings about the recipient; the serious ones are highlighted. */
 export function WarningList({ warnings }: { warnings: readonly ReceiverWarning[] }) {
   const t = useTranslator(SEND)
   return (

@@ -15,7 +15,7 @@ type Props = {
   onChange: (agreed: boolean) => void
 }
 
-/** The word of the person, about what is unusual and nothing else. */
+/** Checkbox with which the user agrees to unusual properties of the transaction. Renders nothing if there are none. */
 export function Agreement({ concerns: [first, ...more], agreed, onChange }: Props) {
   const t = useTranslator(SEND)
   if (!first) return null
@@ -32,7 +32,7 @@ export function Agreement({ concerns: [first, ...more], agreed, onChange }: Prop
   )
 }
 
-/** The same is in progress, or may be: it would be sent a second time. */
+/** Warns that the same transfer is or may be in progress, so this would be a second one. */
 export function SentBefore({ entries }: { entries: readonly TransactionEntry[] }) {
   const t = useTranslator(SEND)
   const is = (...statuses: readonly string[]) => entries.some(({ status }) => statuses.includes(status))

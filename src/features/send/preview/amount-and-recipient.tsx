@@ -14,11 +14,11 @@ import { SEND } from '../messages'
 type Props = {
   preview: Preview
   token: TokenRow
-  /** The name that the receiver was found by. */
+  /** The name that was entered for the receiver, if any. */
   name: string | undefined
 }
 
-/** What leaves, and who gets it: both read out of the transaction. */
+/** Amount and recipient, both decoded from the transaction. */
 export function AmountAndRecipient({ preview: { decoded }, token, name }: Props) {
   const t = useTranslator(SEND)
   const { tag } = useLocale()

@@ -8,11 +8,11 @@ import type { BuiltTransaction } from '../../transactions/types'
 type Options = {
   readonly token: TokenRow
   readonly network: Network
-  /** USD for one of the native currency. */
+  /** Price of the native currency in USD. */
   readonly price: Decimal | undefined
 }
 
-/** What the network fee of a transfer is measured by; `undefined` where it is not known. */
+/** Input for judging the network fee of a transfer; `undefined` if the fee is not known. */
 export function feeFacts(
   {
     preview: { cost, decoded, value },

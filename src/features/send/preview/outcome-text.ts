@@ -9,11 +9,11 @@ import type { SEND } from '../messages'
 
 type Translate = Translator<keyof typeof SEND>
 
-/** The network confirmed it, and nothing shows that the recipient got anything. */
+/** Whether the transaction is confirmed, but the recipient received nothing according to the chain. */
 export const hasMovedNothing = ({ status, received }: TransactionEntry): boolean =>
   status === 'confirmed' && received === '0'
 
-/** What a transfer has brought to its recipient, by what the chain shows, and no more. */
+/** Text about what the recipient received, limited to what the chain shows. */
 export function receivedText(
   t: Translate,
   { intent, preview: { decoded }, received }: TransactionEntry,
@@ -26,7 +26,7 @@ export function receivedText(
   return t('send.confirmed.part', { received: show(received), amount: show(expected) })
 }
 
-/** What the wallet did instead of the request. */
+/** Text about what the wallet did instead of the request. */
 export function mismatchText(
   t: Translate,
   { intent, preview, mismatch }: TransactionEntry,
@@ -49,7 +49,7 @@ export function mismatchText(
   }
 }
 
-/** Whom it concerned: the whole address. */
+/** The full address that the other transaction concerned: recipient or spender. */
 export function mismatchTarget(decoded: DecodedCall | undefined): string | undefined {
   switch (decoded?.kind) {
     case 'transfer':

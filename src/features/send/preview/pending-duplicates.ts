@@ -2,7 +2,7 @@ import type { Preview, TransactionEntry } from '../../transactions/types'
 
 const UNDER_WAY = ['checking', 'asking', 'sent', 'unsure']
 
-/** Transfers of the same amount to the same recipient that may still go through: another one would be sent beside them. */
+/** Pending transfers of the same amount to the same recipient. A new one would be sent in addition to them. */
 export const pendingDuplicates = (
   entries: readonly TransactionEntry[],
   preview: Preview,

@@ -28,7 +28,7 @@ const TITLES = {
 
 const hasTitle = (status: string): status is keyof typeof TITLES => status in TITLES
 
-/** On its way, and then the receipt. */
+/** Progress of a sent transaction, then its receipt. */
 export function Progress({ entry }: { entry: TransactionEntry }) {
   const t = useTranslator(SEND)
   const dispatch = useAppDispatch()

@@ -8,31 +8,31 @@ import { isSerious } from '../receiver/receiver-warnings'
 
 type ReviewData = {
   readonly preview: Preview
-  /** `undefined` while it is being tried. */
+  /** `undefined` while the simulation is running. */
   readonly simulation: Simulation | undefined
-  /** `undefined` while they are being found out. */
+  /** `undefined` while they are being determined. */
   readonly warnings: readonly ReceiverWarning[] | undefined
   readonly native: TokenRow | undefined
   readonly network: Network
-  /** The same is in progress, or may be. */
+  /** Whether the same transfer is or may be in progress. */
   readonly isRepeated?: boolean | undefined
-  /** To what is serious. */
+  /** Whether the user has agreed to all concerns. */
   readonly agreed: boolean
 }
 
-/** What a person has to agree to: an unusual recipient, an unusual outcome, the same a second time. */
+/** A concern that the user has to agree to: an unusual recipient, an unexpected simulation, a repeated transfer. */
 export type Concern = 'receiver' | 'simulation' | 'again'
 
 export type ReviewState = {
   readonly canSend: boolean
-  /** The native currency does not cover amount and cost. */
+  /** Whether the native balance does not cover amount and network fee. */
   readonly isShort: boolean
-  /** The simulation differs from the review. */
+  /** Whether the simulation differs from the transfer in the preview. */
   readonly isUnexpected: boolean
   readonly concerns: readonly Concern[]
 }
 
-/** Whether it may be sent, and what prevents it. */
+/** Determines whether the transaction may be sent, and what prevents it. */
 export function reviewState({
   preview,
   simulation,
@@ -61,12 +61,15 @@ export function reviewState({
   return { canSend, isShort, isUnexpected, concerns }
 }
 
-/** A token may take more than it is told to, or something else, or give less on. */
+/**
+ * Whether the simulation differs from the transfer. A token contract may take more than the amount, take another token,
+ * or pass on less.
+ */
 function isUnexpectedSimulation({ decoded, from }: Preview, simulation: Simulation | undefined): boolean {
   if (simulation?.kind !== 'changes' || decoded.kind !== 'transfer') return false
   const { leaves, arrives, received, others = [] } = simulation
   if (others.length > 0) return true
-  // to oneself nothing moves
+  // a transfer to the own address changes no balance
   if (decoded.to.toLowerCase() === from.toLowerCase()) return leaves.length + arrives.length > 0
   const [only, ...more] = leaves
   const isSame =

@@ -40,11 +40,11 @@ import { TransactionDetails } from './transaction-details'
 
 type Props = {
   sender: { readonly address: string; readonly network: Network }
-  /** What has been requested from here: how far it is. */
+  /** The transaction requested from this preview, if any. */
   entry: TransactionEntry | undefined
 }
 
-/** The last look before the wallet is asked. */
+/** Review of the transaction before it is requested from the wallet. */
 export function Review({ sender, entry }: Props) {
   const t = useTranslator(SEND)
   const dispatch = useAppDispatch()
@@ -55,7 +55,7 @@ export function Review({ sender, entry }: Props) {
   const tokenKey = draft.tokenKey ?? 'native'
   const tokenRow = [...shown, ...hidden].find(row => row.key === tokenKey)
   const token = useLast(tokenRow, tokenKey)
-  // where neither the node nor the list knows it, the first row is another token
+  // not simply the first row: that may be another token if the native balance is not known
   const native = shown.find(row => row.address === undefined)
   const receiver = useReceiver(draft.receiver, sender)
   const to = receiver.text.kind === 'address' ? receiver.text.address : undefined
@@ -101,7 +101,7 @@ export function Review({ sender, entry }: Props) {
       </>
     )
   const serious = warnings?.filter(isSerious) ?? []
-  // what a person agrees to is what they see: another warning, or another outcome, is asked about again
+  // an agreement covers only what the user sees: another warning or outcome has to be confirmed again
   const before = pendingDuplicates(entries, built.preview).filter(({ id }) => id !== entry?.id)
   const earlier = before.map(({ id, status }) => [id, status])
   const subject = JSON.stringify([network.id, built.preview.decoded, simulation, serious, earlier])
@@ -180,7 +180,7 @@ function Cancel() {
   )
 }
 
-/** A row that has left the list is shown as it was: a request in progress does not change by that. */
+/** Keeps a token row that has disappeared from the list, so that a request in progress is still shown with it. */
 function useLast(row: TokenRow | undefined, key: string): TokenRow | undefined {
   const [last, setLast] = useState(row)
   if (row && row !== last) setLast(row)

@@ -14,7 +14,7 @@ import { receivedText } from './outcome-text'
 
 type Props = { entry: TransactionEntry; network: Network; explorer: string | undefined }
 
-/** What was sent, as the network confirmed it. */
+/** Receipt of a transfer that the network has confirmed. */
 export function SendReceipt({ entry, network, explorer }: Props) {
   const t = useTranslator(SEND)
   const { tag } = useLocale()

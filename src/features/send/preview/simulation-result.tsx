@@ -12,11 +12,11 @@ type Props = {
   simulation: Simulation | undefined
   token: TokenRow
   network: Network
-  /** The simulation differs from the review. */
+  /** Whether the simulation differs from the transfer in the preview. */
   isUnexpected: boolean
 }
 
-/** What the network says would happen; or that it could not. */
+/** Result of the simulation, or a note that it was not possible. */
 export function SimulationResult({ simulation, token, network, isUnexpected }: Props) {
   const t = useTranslator(SEND)
   const sent = tokenAddress(token)?.toLowerCase() ?? null
@@ -37,7 +37,7 @@ export function SimulationResult({ simulation, token, network, isUnexpected }: P
       case 'changes': {
         const changes = show(simulation.leaves)
         const { received } = simulation
-        // only of what is unusual: what is given and what is got is the same otherwise
+        // shown only if the result is unexpected: otherwise the amounts sent and received are the same
         if (isUnexpected && received !== undefined && simulation.arrives.length === 0)
           return t('send.received', { changes, received: show([{ token: sent, amount: received }]) })
         return simulation.arrives.length > 0

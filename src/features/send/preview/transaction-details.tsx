@@ -15,11 +15,11 @@ const adopt = adoptOnMount(css)
 type Props = {
   preview: Preview
   network: Network
-  /** USD for one of the native currency. */
+  /** Price of the native currency in USD. */
   price: string | undefined
 }
 
-/** What it costs, and where it happens. */
+/** Costs, sender and network of the transaction. */
 export function TransactionDetails({ preview: { from, cost, rent }, network, price }: Props) {
   const t = useTranslator(SEND)
   const { tag } = useLocale()

@@ -2,16 +2,16 @@ import { CHAIN_FAMILIES } from '../../../chains/families'
 import type { ParsedAddress } from '../../../chains/family'
 import type { Namespace } from '../../../shared/lib/caip'
 
-/** What the text of a receiver is. */
+/** The parsed text of the receiver field. */
 export type ReceiverText =
   | { readonly kind: 'empty' }
   | { readonly kind: 'name'; readonly name: string }
   | ParsedAddress
 
-/** Two parts at least, and nothing that no name has. */
+/** A name has at least two parts and no character that names cannot contain. */
 const NAME = /^[^\s./@:]+(\.[^\s./@:]+)+$/u
 
-/** `namespace`: of the network in use, if there is one. */
+/** Parses the text of the receiver field. `namespace`: chain family of the active network, if there is one. */
 export function checkReceiver(text: string, namespace: Namespace | undefined): ReceiverText {
   const trimmed = text.trim()
   if (trimmed === '' || namespace === undefined) return { kind: 'empty' }

@@ -12,19 +12,19 @@ const { getSentTransfer } = recipientEndpoints.endpoints
 type SenderAccount = { readonly network: Network; readonly address: string }
 
 export type Recipients = {
-  /** The latest first, in the form that is shown (EIP-55 on EVM). */
+  /** Latest first, in display format (EIP-55 on EVM). */
   readonly known: readonly string[]
-  /** Nothing was left out, because a node did not answer or because there was too much. */
+  /** Whether the list is complete: every node request was answered, and the history was not too long. */
   readonly isComplete: boolean
 }
 
-/** More of a history is not looked through: each is a question to the node. */
+/** Maximum number of history entries to check. Each costs a node request. */
 const MOST = 40
 
 /**
- * Whom an account has sent something to. The history only says which transactions to look at: an address counts where the
- * transaction itself, as a node gives it, was made by the account and names it. A node that does not answer is not asked
- * again. Never rejects.
+ * Finds the addresses that an account has sent something to. The history only tells which transactions to check: an
+ * address counts if the transaction itself, read from a node, was sent by the account and names it. After a failed
+ * request the node is not queried further. Never rejects.
  */
 export const findRecipients =
   (entries: readonly HistoryEntry[], sender: SenderAccount): AppThunk<Promise<Recipients>> =>
@@ -48,7 +48,10 @@ export const findRecipients =
 type Answer = { readonly receivers: readonly string[]; readonly isAnswered: boolean }
 const ONCE = { subscribe: false }
 
-/** Whom the account paid, by the transaction itself; where that is ambiguous, of those whom the history names. */
+/**
+ * Reads the recipients from the transaction itself. On chain families where that is ambiguous, only those that the
+ * history names too count.
+ */
 const readReceivers =
   (entry: HistoryEntry, hash: string, { network, address }: SenderAccount): AppThunk<Promise<Answer>> =>
   async dispatch => {

@@ -11,10 +11,13 @@ import { type ReceiverWarning, receiverWarnings } from './receiver-warnings'
 const { resolveName } = nameEndpoints.endpoints
 const { getHistory } = accountEndpoints.endpoints
 const ONCE = { subscribe: false, forceRefetch: true }
-/** Of a history: third parties can fill the first one with what they send. */
+/**
+ * Maximum number of history pages to read. One is not enough, because third parties can fill it with transfers of their
+ * own.
+ */
 const MOST_PAGES = 4
 
-/** What a name stands for. Rejects with NAME_UNRESOLVED, as data, where that cannot be found out. */
+/** Resolves a name to its address. Rejects with a serialized NAME_UNRESOLVED error if that fails. */
 export const resolveReceiver =
   (query: NameQuery): AppThunk<Promise<ResolvedName>> =>
   dispatch =>
@@ -22,7 +25,7 @@ export const resolveReceiver =
 
 export type AccountPlace = { readonly address: string; readonly network: Network }
 
-/** What is to be known of an address before something is sent there. Never rejects: what cannot be known is left out, or said. */
+/** Collects the warnings about a receiver. Never rejects: checks that fail are skipped or appear as a warning. */
 export const warnOfReceiver =
   (sender: AccountPlace, receiver: string): AppThunk<Promise<readonly ReceiverWarning[]>> =>
   async (dispatch, _getState, deps) => {
@@ -35,7 +38,7 @@ export const warnOfReceiver =
     return receiverWarnings(receiver, { own, remembered, ...recipients, isContract })
   }
 
-/** Whom an account sent something to lately, by this browser's own memory and by the chain. */
+/** Recent recipients of an account, from this browser's storage and from the chain. */
 export const recipientsOf =
   (sender: AccountPlace): AppThunk<Promise<Recipients>> =>
   async (dispatch, _getState, deps) => {
@@ -49,7 +52,7 @@ export const recipientsOf =
 
 type Read = { readonly entries: readonly HistoryEntry[]; readonly isWhole: boolean }
 
-/** The newest pages of a history, as they are now. */
+/** Reloads the newest pages of a history. */
 const readHistory =
   ({ address, network }: AccountPlace): AppThunk<Promise<Read>> =>
   async dispatch => {
@@ -64,7 +67,10 @@ const readHistory =
     }
   }
 
-/** If that cannot be read, the transaction cannot be prepared either. */
+/**
+ * Whether there is a contract at the receiver's address. False if that cannot be read: the transaction cannot be
+ * prepared then either.
+ */
 const isContractAt =
   ({ id }: Network, receiver: string): AppThunk<Promise<boolean>> =>
   async (dispatch, _getState, deps) => {

@@ -1,36 +1,36 @@
-/** What a person should know of a receiver before sending. */
+/** A warning about a receiver before sending. */
 export type ReceiverWarning =
   | { readonly kind: 'own' }
-  /** The name was registered on another network: a smart account may be there alone. */
+  /** The name was registered on another network; a smart account may exist only there. */
   | { readonly kind: 'elsewhere' }
-  /** The name stands for another address than a moment ago. */
+  /** The name resolves to another address than before. */
   | { readonly kind: 'moved'; readonly before: string }
   | { readonly kind: 'contract' }
-  /** It looks like a known address, but differs (address poisoning). */
+  /** The address looks like a known one, but differs (address poisoning). */
   | { readonly kind: 'lookAlike'; readonly known: string }
   | { readonly kind: 'firstTime' }
-  /** It could not be found out whether it is the first time. */
+  /** It is unknown whether this is the first transfer to the address. */
   | { readonly kind: 'history' }
 
-/** Has to be agreed to in words. */
+/** Whether the user has to confirm the warning explicitly. */
 export const isSerious = ({ kind }: ReceiverWarning): boolean =>
   kind === 'lookAlike' || kind === 'contract' || kind === 'moved' || kind === 'elsewhere'
 
 type RecipientData = {
   readonly own: string
-  /** Those of them that this browser remembers on its own: no server has said so. */
+  /** The recipients among `known` that this browser has stored itself, independent of any server. */
   readonly remembered: readonly string[]
-  /** Addresses that were sent to before. */
+  /** All addresses that the account has sent to before. */
   readonly known: readonly string[]
-  /** There are no others, as far as the chain tells. */
+  /** Whether `known` is complete according to the chain. */
   readonly isComplete: boolean
   readonly isContract: boolean
 }
 
-/** As many characters as people compare at either end. */
+/** Number of characters that people usually compare at either end of an address. */
 const ENDS = 4
 
-/** Most serious first. */
+/** Returns the warnings about an address, most serious first. */
 export function receiverWarnings(
   address: string,
   { own, remembered, known, isComplete, isContract }: RecipientData,
@@ -39,7 +39,8 @@ export function receiverWarnings(
   const find = (others: readonly string[]) => others.find(other => looksLike(address, other))
   const isIn = (others: readonly string[]) => others.some(other => isSame(address, other))
   const isKnown = isIn(known)
-  // a history that is told by a server and its own node does not speak for the look-alike of one that is certain
+  // only this browser's own storage clears an address that resembles a stored recipient: a server and its node could
+  // forge a history that contains the look-alike
   const lookAlike = isIn(remembered)
     ? undefined
     : (find([own, ...remembered]) ?? (isKnown ? undefined : find(known)))

@@ -7,13 +7,13 @@ import type { useSendAccount } from '../use-send-account'
 import { checkReceiver, type ReceiverText } from './check-receiver'
 import { resolveReceiver } from './receiver-thunks'
 
-/** A name is resolved once typing pauses. */
+/** Delay after typing before a name is resolved. */
 const DEBOUNCE_MS = 500
 
 export type Receiver = {
-  /** Of a name that was found, its address. */
+  /** The parsed text; for a resolved name, its address. */
   readonly text: ReceiverText
-  /** The name, as it may be shown. */
+  /** The name in a form that is safe to display. */
   readonly name?: string | undefined
   /** The name was registered on another network. */
   readonly isElsewhere?: boolean | undefined
@@ -27,7 +27,7 @@ export type Receiver = {
 
 type Found = { readonly lookupKey: string; readonly data?: ResolvedName; readonly error?: SerializedW3mError }
 
-/** Who is meant by what is in the field. */
+/** Parses the text of the receiver field and resolves names. */
 export function useReceiver(typed: string, sender: ReturnType<typeof useSendAccount>): Receiver {
   const dispatch = useAppDispatch()
   const suffix = useAppSelector(state => state.options?.nameSuffix ?? '')
@@ -54,7 +54,7 @@ export function useReceiver(typed: string, sender: ReturnType<typeof useSendAcco
   if (name !== settled || found?.lookupKey !== lookupKey) return { ...nothing, isSearching: true }
   if (found.error) return { ...nothing, error: found.error }
   if (!found.data?.address) return { ...nothing, isUnknown: true }
-  // a name may resolve to an address that could not be entered directly
+  // checked like typed text, because a name may resolve to an address that the form would reject
   const { address, name: shown, isElsewhere } = found.data
   return { ...nothing, text: checkReceiver(address, sender?.network.namespace), name: shown, isElsewhere }
 }

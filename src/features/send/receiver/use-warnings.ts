@@ -6,7 +6,7 @@ import type { ReceiverWarning } from './receiver-warnings'
 
 type Found = { readonly about: string; readonly warnings: readonly ReceiverWarning[] }
 
-/** What is to be said of a receiver; `undefined` while it is being found out. */
+/** Returns the warnings about a receiver; `undefined` while they are being determined. */
 export function useWarnings(
   receiver: string | undefined,
   sender: ReturnType<typeof useSendAccount>,
@@ -21,7 +21,7 @@ export function useWarnings(
     if (receiver === undefined || address === undefined || !network) return
     let isCurrent = true
     const report = (warnings: readonly ReceiverWarning[]) => isCurrent && setFound({ about, warnings })
-    // without its code nothing can be prepared either
+    // the code failed to load; without it no transaction can be prepared either
     dispatch(warnOfReceiver({ address, network }, receiver)).then(report, () => report([{ kind: 'history' }]))
     return () => {
       isCurrent = false

@@ -20,14 +20,14 @@ import { useSendAccount } from '../use-send-account'
 const adopt = adoptOnMount(shared + preview)
 const BEFORE: readonly string[] = ['refused', 'checking', 'asking']
 
-/** What will be sent, read out of the transaction itself; then how it goes, until it is in a block. */
+/** Preview of the decoded transaction, then its progress until it is in a block. */
 export default function WalletSendPreviewView() {
   const draft = useAppSelector(selectSendDraft)
   const sender = useSendAccount()
   const entry = useAppSelector(state => selectTransaction(state, draft.transactionId))
   const dispatch = useAppDispatch()
   const isUnderWay = entry !== undefined && !BEFORE.includes(entry.status)
-  // one ETH is not one POL: of another account or network the form starts over with what is there
+  // an amount has another meaning for another token: after a change of account or network the form starts over
   const key = sender && placeKey(sender.network.id, sender.address)
   const isHere = sender && (draft.senderKey || key) === key
   const isReady = isHere && isFilled(draft.amount, checkReceiver(draft.receiver, sender.network.namespace))

@@ -19,7 +19,7 @@ import { draftChanged } from '../send-slice'
 import { useSendAccount } from '../use-send-account'
 import { useSendTokens } from '../use-send-tokens'
 
-/** The tokens that the account holds on this network; those that no list knows are found by searching for them. */
+/** Tokens that the account holds on this network. Tokens on no token list only appear in a search. */
 export default function WalletSendSelectTokenView() {
   const t = useTranslator(SEND)
   const dispatch = useAppDispatch()
@@ -29,7 +29,7 @@ export default function WalletSendSelectTokenView() {
   const searchText = query.trim().toLowerCase()
   const found = searchText === '' ? shown : [...shown, ...hidden].filter(row => isMatch(row, searchText))
   const choose = (row: TokenRow) => {
-    // digits that this token does not have would be lost without a word
+    // the amount is cleared, because the new token may have fewer decimals and digits would be lost silently
     dispatch(draftChanged({ tokenKey: row.key, amount: '' }))
     dispatch(goBack())
   }

@@ -41,7 +41,7 @@ const BUTTON = {
   selectToken: 'send.button.selectToken',
 } as const
 
-/** What to send, how much of it, and to whom. */
+/** Send form: token, amount and recipient. */
 export default function WalletSendView() {
   const t = useTranslator(SEND)
   const sender = useSendAccount()
@@ -168,7 +168,7 @@ function useMax({ sender, token, to }: MaxOptions) {
   return { setMax, isMaxBusy }
 }
 
-/** Empty where the browser or the person does not let us read it. */
+/** Reads the clipboard; returns an empty string if the browser or the user denies access. */
 const readClipboard = async (): Promise<string> => {
   try {
     return await navigator.clipboard.readText()

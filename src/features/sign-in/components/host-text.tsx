@@ -1,7 +1,7 @@
 import { useTranslator } from '../../../shared/i18n/locale-context'
 import { SIGN_IN } from '../messages'
 
-/** The host's own message, as the wallet will show it and no letter else. It scrolls, by keyboard too. */
+/** The host's own message, exactly as the wallet will show it. It scrolls, by keyboard too. */
 export function HostText({ text }: { text: string }) {
   const t = useTranslator(SIGN_IN)
   return (

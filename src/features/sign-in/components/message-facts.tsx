@@ -9,13 +9,13 @@ import { HostText } from './host-text'
 
 type Props = {
   account: RequestedAccount
-  /** `null` while it is not known: nothing is made up. */
+  /** `null` while it is not known; only the account and network are shown then. */
   preview: MessagePreview | null
-  /** It is on its way. */
+  /** Whether the preview is being prepared. */
   coming: boolean
 }
 
-/** What the message will say, before the wallet shows it: by whom, where, for whom, for what and for how long. */
+/** Content of the message, before the wallet shows it: account, network, site, purpose and validity. */
 export function MessageFacts({ account, preview, coming }: Props) {
   const t = useTranslator(SIGN_IN)
   const { address, target } = account
@@ -43,7 +43,7 @@ export function MessageFacts({ account, preview, coming }: Props) {
   )
 }
 
-/** The fields of EIP-4361, all of them but those of the moment: the nonce and when it is signed. */
+/** All fields of EIP-4361 except those set at signing time: the nonce and the time of signing. */
 function StandardFacts({ preview }: { preview: MessagePreview }) {
   const t = useTranslator(SIGN_IN)
   const { tag } = useLocale()
@@ -88,7 +88,7 @@ function StandardFacts({ preview }: { preview: MessagePreview }) {
 
 type FactProps = { name: string; children: ReactNode; long?: boolean; block?: boolean }
 
-/** `long`: letters that say nothing apart; `block`: words that want the whole width. */
+/** `long`: text without word breaks, such as an address. `block`: text that needs the full width. */
 function Fact({ name, children, long, block }: FactProps) {
   return (
     <div className={block ? 'block' : undefined}>

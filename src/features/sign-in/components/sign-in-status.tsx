@@ -4,10 +4,10 @@ import { selectNetwork } from '../../../wallets/connections/selectors'
 import { SIGN_IN } from '../messages'
 import type { SignInState } from '../sign-in-slice'
 
-/** `isComing`: the words to sign are on their way. */
+/** `isComing`: the message to sign is being prepared. */
 type Props = Pick<SignInState, 'asked' | 'status' | 'error'> & { isComing?: boolean }
 
-/** The state of signing in, in one sentence: what the wallet is asked, what went wrong, or what comes first. */
+/** Status of the sign-in in one sentence: the open wallet request, the error, or the next step. */
 export function SignInStatusText({ asked, status, error, isComing }: Props) {
   const t = useTranslator(SIGN_IN)
   const name = useAppSelector(state => selectNetwork(state, asked?.target)?.name) ?? ''

@@ -6,22 +6,22 @@ import { type Caip2, toCaip10 } from '../../../shared/lib/caip'
 import type { SignInFields } from '../../../shared/lib/sign-in/sign-in-message'
 import type { SignInClient } from '../sign-in-client'
 
-/** How long a message of ours may be used: no longer than a person needs to read and sign it. */
+/** Validity of our own messages in milliseconds: no longer than a person needs to read and sign. */
 const MESSAGE_MS = 10 * 60_000
 
-/** A year: longer is not meant. */
+/** Upper limit of `expiry`, one year in seconds. Larger values are taken for a mistake and ignored. */
 const MOST_SECONDS = 366 * 24 * 60 * 60
 
-/** EIP-4361 allows fewer characters than people write; the sentence says in words of the wallet what it is for. */
+/** Default statement. Only ASCII, because EIP-4361 limits the allowed characters; the wallet shows it as it is. */
 const STATEMENT = 'Sign in with this account. It costs nothing and moves nothing.'
 
-/** EIP-4361; anything else would not be the field that servers look for. */
+/** Checks the nonce format of EIP-4361. With any other value, servers would not find the field. */
 export const isNonce = (nonce: string): boolean => /^[a-zA-Z0-9]{8,}$/.test(nonce)
 
-/** As `getMessageParams` gives it. */
+/** Parameters as `getMessageParams` returns them. */
 export type HostParams = Readonly<Record<string, unknown>>
 
-/** What the host wants the message to say, with what the page itself knows filled in. */
+/** The host's parameters of the message, completed by the page. */
 export type MessageParams = HostParams & {
   readonly domain: string
   readonly uri: string
@@ -33,12 +33,12 @@ export type MessageParams = HostParams & {
   readonly requestId?: string | undefined
 }
 
-/** RFC 3339, as EIP-4361 has it. */
+/** RFC 3339 time, as EIP-4361 requires. */
 const TIME = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}:\d{2}(\.\d+)?(Z|[+-]\d{2}:\d{2})$/i
 
 /**
- * What the host said, with what the page knows. Times are those of the moment: `now` is milliseconds since 1970. Throws
- * `SIGN_IN_LINE_BREAK` where the text is ours, and `ATTRIBUTE_INVALID` for a time that is none.
+ * Completes the host's parameters. Missing times are derived from `now`, in milliseconds since 1970. Throws
+ * `SIGN_IN_LINE_BREAK` if we write the text, and `ATTRIBUTE_INVALID` for an invalid time.
  */
 export function completeParams(given: HostParams, client: SignInClient, now: number): MessageParams {
   const { resources, domain, uri, statement, iat, exp, nbf, requestId } = given
@@ -61,7 +61,10 @@ export function completeParams(given: HostParams, client: SignInClient, now: num
   return params
 }
 
-/** A line break would write other fields of the standard text. What is not in that text is the host's own affair. */
+/**
+ * Rejects line breaks, which could forge other fields of the standard text. Parameters outside that text are the host's
+ * responsibility.
+ */
 export function refuseLineBreaks(params: MessageParams): void {
   const { domain, uri, statement, iat, exp, nbf, requestId, resources } = params
   const lines = [domain, uri, statement, iat, exp, nbf, requestId, ...resources]
@@ -73,21 +76,21 @@ function text(value: unknown): string | undefined {
   return value instanceof Date && !Number.isNaN(+value) ? value.toISOString() : String(value)
 }
 
-/** A message that ends at `exp` is of no use any more. */
+/** Whether a message with this `exp` has expired. `now` is in milliseconds since 1970. */
 export const isOver = (exp: string | undefined, now: number): boolean =>
   exp !== undefined && Date.parse(exp) <= now
 
-/** How many milliseconds the message is good for, where the host names no end: `expiry` is its seconds. */
+/** Validity of the message in milliseconds if the host sets no end. `expiry` is in seconds. */
 export function lastsFor({ expiry }: HostParams, { createMessage }: SignInClient): number | undefined {
   const seconds = Number(expiry ?? 0)
   if (seconds > 0 && seconds < MOST_SECONDS) return seconds * 1000
-  // a host that writes the message itself says itself how long it is good for
+  // A host that writes the message itself also sets its validity.
   return createMessage ? undefined : MESSAGE_MS
 }
 
 export type MessageSigner = { readonly address: string; readonly network: Caip2 }
 
-/** The parts of the message for an account. */
+/** Fields of the message for an account. */
 export function fieldsOf(params: MessageParams, signer: MessageSigner, nonce: string): SignInFields {
   const { address, network } = signer
   const { domain, uri, resources, statement, iat, exp, nbf, requestId } = params
@@ -107,14 +110,14 @@ export function fieldsOf(params: MessageParams, signer: MessageSigner, nonce: st
   }
 }
 
-/** The standard text. Throws `SIGN_IN_INVALID_RESPONSE` for a nonce that it may not name. */
+/** Builds the standard text. Throws `SIGN_IN_INVALID_RESPONSE` for an invalid nonce. */
 export function standardMessage(params: MessageParams, signer: MessageSigner, nonce: string): string {
   if (!isNonce(nonce)) throw signInError('SIGN_IN_INVALID_RESPONSE', { details: 'nonce' })
   const fields = fieldsOf(params, signer, nonce)
   return requireFamily(signer.network).signIn.message(fields)
 }
 
-/** What the host's own `createMessage` is told. */
+/** Arguments of the host's own `createMessage`. */
 export const messageArgs = (
   params: MessageParams,
   signer: MessageSigner,

@@ -22,16 +22,19 @@ import {
   messageArgs,
 } from './build-message'
 
-/** The task of preparing the message, and of renewing it. */
+/** Name of the task that prepares and renews the message. */
 export const MESSAGE = 'sign-in-message'
 
-/** Servers keep nonces for minutes: a text of the host's that names one is written again after this long. */
+/**
+ * Time in milliseconds after which a host's text is renewed, because it contains a nonce and servers keep nonces for
+ * minutes only.
+ */
 const NONCE_MS = 4 * 60_000
 
-/** The longest that a timer of the platform takes. */
+/** Longest delay of a browser timer, in milliseconds. */
 const MOST_MS = 2 ** 31 - 1
 
-/** Ending a session may invalidate nonces too: a nonce is requested when no session is about to end. */
+/** Whether a nonce may be requested: only while no session is about to end, because that may invalidate nonces. */
 export const selectMayAskNonce = (state: RootState): true | undefined =>
   (selectSignIn(state).status !== 'checking' &&
     selectSignIn(state).unsettled === 0 &&
@@ -39,8 +42,8 @@ export const selectMayAskNonce = (state: RootState): true | undefined =>
   undefined
 
 /**
- * Prepares what is going to be signed, for the visitor to read: requested from the host again for each account, network and try; and
- * again when its time is over.
+ * Prepares the message for the visitor to read. It is requested from the host again for each account, network and try,
+ * and when it expires.
  */
 export async function prepareMessage(context: SignInContext): Promise<void> {
   const { store, deps } = context
@@ -83,7 +86,7 @@ async function ownText(
   return createMessage(messageArgs(params, { address, network: target }, await nonce(address)))
 }
 
-/** Without a time of the host's the message names that of its signature. */
+/** If the host sets no `iat`, the signed message names the time of signing. */
 function toPreview(
   given: HostParams,
   params: MessageParams,

@@ -9,7 +9,7 @@ const UNITS = [
   ['second', 1000],
 ] as const
 
-/** How long that is, in the largest unit that gives at least two: `10 minutes`. `ms` milliseconds. */
+/** Formats a duration of `ms` milliseconds, in the largest unit that gives at least two: `10 minutes`. */
 export function sayDuration(ms: number, locale: string): string {
   const [unit, size] = UNITS.find(([, each]) => ms >= 2 * each) ?? (['second', 1000] as const)
   return new Intl.NumberFormat(locale, {
@@ -20,7 +20,7 @@ export function sayDuration(ms: number, locale: string): string {
   }).format(ms / size)
 }
 
-/** A moment, as the visitor's clock has it: `1 Feb 2027, 14:30`. `time` is ISO 8601. */
+/** Formats an ISO 8601 time in the visitor's time zone: `1 Feb 2027, 14:30`. */
 export const sayMoment = (time: string, locale: string): string =>
   new Intl.DateTimeFormat(locale, { calendar: 'gregory', dateStyle: 'medium', timeStyle: 'short' }).format(
     Date.parse(time),

@@ -13,7 +13,7 @@ import { selectSignIn, signInCancelled, signInConfirmed } from '../sign-in-slice
 const PICTURE = 48
 const adopt = adoptOnMount(css)
 
-/** The page wants a signature: what is signed, by whom and for whom, before the wallet shows it. */
+/** Asks the visitor to sign in. Shows the message, the signing account and the page before the wallet does. */
 export default function ConnectingSiweView() {
   const t = useTranslator(SIGN_IN)
   const dispatch = useAppDispatch()
@@ -21,7 +21,7 @@ export default function ConnectingSiweView() {
   const metadata = useAppSelector(state => state.options?.metadata)
   if (!asked) return null
   const name = metadata?.name || location.host
-  // the message to sign could not be prepared: nothing is signed unseen
+  // The message could not be prepared. It must be shown before signing, so there is nothing to sign.
   const hasFailed = status === 'failed'
   const isComing = !preview && !hasFailed
   const isChecking = status === 'checking'

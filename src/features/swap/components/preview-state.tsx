@@ -17,16 +17,18 @@ import type { SwapModel } from '../state/use-swap'
 type Props = {
   readonly step: SwapStep | undefined
   readonly swap: SwapModel
-  /** Why there is no transaction. */
+  /** Why no transaction could be built. */
   readonly error: SerializedW3mError | undefined
-  /** What is with the wallet, or on its way. */
+  /** Transaction that is with the wallet or waits for a block. */
   readonly underWay: TransactionEntry | undefined
-  /** The balance does not cover what the network takes. */
+  /** Whether the balance does not cover the network fee. */
   readonly isShort: boolean
   readonly onRetry: () => void
 }
 
-/** How far the transaction is known, why there is none, and the outcome of the last one. */
+/**
+ * Status of the preview: how far the transaction is verified, why none could be built, and the failure of the last one.
+ */
 export function PreviewState({ step, swap, error, underWay, isShort, onRetry }: Props) {
   const t = useTranslator(SWAP)
   const failed = useAppSelector(state => selectSwap(state).failure)

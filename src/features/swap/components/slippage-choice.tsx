@@ -11,11 +11,11 @@ import { SWAP } from '../messages'
 import { slippageChosen } from '../state/swap-slice'
 
 const CHOICES: readonly BasisPoints[] = [50, 100, 300]
-/** From this slippage on, others may profit by trading first. */
+/** From this slippage on, others may profit by front-running the swap. */
 const HIGH: BasisPoints = 500
 const PLACES = 2
 
-/** How much worse the price may get: some choices, or any percentage from 0.01 to 50. */
+/** Slippage setting: preset choices, or any percentage from 0.01 to 50. */
 export function SlippageChoice({ slippage }: { slippage: BasisPoints }) {
   const t = useTranslator(SWAP)
   const { tag } = useLocale()

@@ -37,15 +37,15 @@ function Row({ name, id, tone, children }: RowProps) {
 
 type Props = Pick<SwapState, 'source' | 'target' | 'slippage'> & {
   readonly details: SwapDetails
-  /** Of a transaction that is there already: the most that the network takes, in its currency; `null` if it is not known. */
+  /** Maximum network fee in the native currency, if the transaction has been built; `null` if it is not known. */
   readonly cost?: Decimal | null | undefined
   readonly nativePrice?: Decimal | null | undefined
   readonly network: Network
-  /** In place of the slippage alone: the way to change it. */
+  /** Control for changing the slippage, shown instead of the plain value. */
   readonly slippageControl?: ReactNode
 }
 
-/** What a swap costs: rate, network fee, price impact, slippage with the least that arrives, the service's fee. */
+/** Details of a swap: rate, network fee, price impact, slippage with the minimum received, provider fee. */
 export function SwapDetailRows({ details, slippageControl, ...swap }: Props) {
   const t = useTranslator(SWAP)
   const { tag } = useLocale()

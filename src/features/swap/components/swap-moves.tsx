@@ -19,7 +19,7 @@ type MoveProps = {
   readonly token: SwapToken
   readonly amount: Decimal
   readonly usd: Decimal | undefined
-  /** Digits after the dot; absent: all of them. */
+  /** Decimal places; all of them if absent. */
   readonly places?: number
 }
 
@@ -39,7 +39,7 @@ function Move({ title, id, token, amount, usd, places }: MoveProps) {
 
 type Side = Pick<MoveProps, 'token' | 'amount' | 'usd'>
 
-/** What goes and what comes, side by side. */
+/** The tokens paid and received, side by side. */
 export function SwapMoves({ paid, arrives }: { paid: Side; arrives: Side }) {
   const t = useTranslator(SWAP)
   return (

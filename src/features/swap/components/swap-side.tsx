@@ -14,18 +14,18 @@ type Props = {
   readonly side: Side
   readonly token: SwapToken | null
   readonly value: string
-  /** Without it nothing can be typed there. */
+  /** Called on input; without it the field is read-only. */
   readonly onType?: (text: string) => void
   readonly usd: Decimal | undefined
-  /** Base units that the account has. */
+  /** Balance of the token in base units. */
   readonly balance: string | undefined
   readonly waits?: boolean
   readonly short?: boolean
-  /** Beside the balance. */
+  /** Content beside the balance. */
   readonly children?: ReactNode
 }
 
-/** One side of a swap: its amount, its token, what that is worth and how much of it there is. */
+/** One side of a swap: amount, token, value in USD and balance. */
 export function SwapSide({ side, token, value, onType, usd, balance, waits, short, children }: Props) {
   const t = useTranslator(SWAP)
   const { tag } = useLocale()

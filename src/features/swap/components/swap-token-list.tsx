@@ -43,7 +43,7 @@ type RowsProps = Choice & {
   readonly tokens: readonly (Pick<OwnedToken, 'token'> & Partial<OwnedToken>)[]
 }
 
-/** A named list of tokens. A token that stands on either side already cannot be chosen, and says why. */
+/** A named list of tokens. A token already selected on either side is disabled, with the reason as text. */
 export function SwapTokenList({ title, tokens, isChosen, onChoose }: RowsProps) {
   const t = useTranslator(SWAP)
   const { tag } = useLocale()

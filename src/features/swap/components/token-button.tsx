@@ -10,7 +10,7 @@ import { route } from '../../../store/router/routes'
 import { SWAP } from '../messages'
 import type { Side } from '../state/swap-slice'
 
-/** Which token stands on a side, and the way to another one. */
+/** Shows the token of a side and opens the token picker. */
 export function TokenButton({ side, token }: { side: Side; token: SwapToken | null }) {
   const t = useTranslator(SWAP)
   const dispatch = useAppDispatch()

@@ -13,10 +13,10 @@ type Props = {
   readonly onAgree: (text: string) => void
 }
 
-/** What an agreement holds once it is given. */
+/** Stored value of a ticked agreement. */
 export const AGREEMENT = 'yes'
 
-/** One warning, and what it demands: nothing, a tick beside the words, or a word that is typed. */
+/** A warning with the confirmation that it requires: none, a checkbox, or a typed word. */
 export function WarningBox({ warning, agreed, onAgree }: Props) {
   const t = useTranslator(SWAP)
   const { tag } = useLocale()
@@ -71,7 +71,7 @@ export function WarningBox({ warning, agreed, onAgree }: Props) {
   }
 }
 
-/** Whether the visitor has confirmed a warning. The typed word is compared without case. */
+/** Whether the user has confirmed a warning. The typed word is compared case-insensitively. */
 export function isMet({ demand }: SwapWarning, agreed: string, word: string): boolean {
   if (demand === 'none') return true
   return demand === 'agree' ? agreed === AGREEMENT : agreed.trim().toLowerCase() === word.toLowerCase()

@@ -1,20 +1,20 @@
 import { DISPLAY_GAS, MOST_GAS } from './swap-math'
 
-/** Base units; `undefined` where they are not known. */
+/** Balances and amount in base units; `undefined` if they are not known. */
 export type Funds = {
-  /** The native currency of the network. */
+  /** Balance of the native currency. */
   readonly native: string | undefined
-  /** Of the token that is paid with. */
+  /** Balance of the source token. */
   readonly source: string | undefined
   readonly amount: string
   readonly isNative: boolean
-  /** Wei for a unit of gas. */
+  /** Gas price in wei. */
   readonly gasPrice: string | null | undefined
 }
 
 /**
- * True where the balance does not do: the native currency is zero or below the cost of gas, or the source is below the
- * amount. What is paid in the native currency is not there for gas any more. What is not known is not held against anyone.
+ * Whether the balance is insufficient: the native balance is zero or below the gas cost, or the source is below the
+ * amount. A native amount paid is not available for gas. Unknown values do not count as insufficient.
  */
 export function isInsufficient({ native, source, amount, isNative, gasPrice }: Funds): boolean {
   if (source !== undefined && BigInt(source) < BigInt(amount)) return true
@@ -23,7 +23,10 @@ export function isInsufficient({ native, source, amount, isNative, gasPrice }: F
   return BigInt(native) === 0n || coins < gasUnits(gasPrice)
 }
 
-/** The most that can be swapped: all of it, or of the native currency what gas leaves. Never below zero. */
+/**
+ * Maximum amount that can be swapped: the whole balance, for the native currency less the gas reserve. Never below
+ * zero.
+ */
 export function maxUnits({ native, source, isNative, gasPrice }: Omit<Funds, 'amount'>): string | undefined {
   if (!isNative) return source
   if (native === undefined || !gasPrice) return undefined

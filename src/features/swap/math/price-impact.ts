@@ -7,11 +7,14 @@ import {
 } from '../../../shared/lib/amounts/exact-decimal'
 import { formatUnits, parseDecimal } from '../../../shared/lib/decimal'
 
-/** From 1 % it is marked, from 5 % the visitor agrees to a sentence, from 15 % they type it to unlock the swap. */
+/**
+ * Steps of the price impact: from 1 % it is highlighted, from 5 % the user has to agree, from 15 % they have to type a
+ * word to unlock the swap.
+ */
 export type ImpactStep = 'none' | 'marked' | 'confirm' | 'blocked' | 'unknown'
 
 export type PriceImpact = {
-  /** Percent that is lost against the prices; `undefined` where a price is not known. Not below zero. */
+  /** Loss in percent compared with the market prices, never below zero; `undefined` if a price is not known. */
   readonly percent: Decimal | undefined
   readonly step: ImpactStep
 }
@@ -25,8 +28,8 @@ const STEPS = [
 const SCALE = 40
 
 /**
- * `(in − out) / in × 100` of what is paid and what arrives, in USD. The steps compare exact products; only
- * the percentage that is shown is a division, floored to two places.
+ * Computes `(in − out) / in × 100` from the USD values paid and received. The steps compare exact products; only the
+ * displayed percentage is a division, rounded down to two places.
  */
 export function priceImpact(paid: Decimal | undefined, arrives: Decimal | undefined): PriceImpact {
   if (paid === undefined || arrives === undefined || isZero(paid))

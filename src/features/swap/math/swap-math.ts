@@ -2,36 +2,38 @@ import { type Decimal, isZero, multiplyDecimals } from '../../../shared/lib/amou
 import type { BasisPoints } from '../../../shared/lib/amounts/minimum-received'
 import { formatUnits, parseDecimal } from '../../../shared/lib/decimal'
 
-/** Share of the amount that the service of the blockchain API keeps. */
+/** Share of the amount that the blockchain API's service keeps as a fee. */
 export const PROVIDER_FEE: Decimal = '0.0085'
 /** Gas units of a swap, for the fee that is shown before the transaction is built. */
 export const DISPLAY_GAS = 150_000n
-/** What is kept back of a swap of all there is: a way over several pools needs up to twice as much. */
+/**
+ * Gas units reserved when the whole native balance is swapped: a route over several pools needs up to twice as much.
+ */
 export const MOST_GAS = DISPLAY_GAS * 2n
 /** The default slippage. */
 export const DEFAULT_SLIPPAGE: BasisPoints = 100
 export const MAX_SLIPPAGE: BasisPoints = 5_000
 
-/** How much of the amount received the slippage may cost; exact. */
+/** Exact amount of the target that slippage may cost. */
 export function slippageOf(toUnits: string, slippage: BasisPoints, decimals: number): Decimal {
   return formatUnits(BigInt(toUnits) * BigInt(slippage), decimals + 4)
 }
 
-/** The service's share of what is paid, exact. */
+/** Exact provider fee for an amount paid. */
 export const providerFee = (amount: Decimal): Decimal => multiplyDecimals(amount, PROVIDER_FEE)
 
-/** USD for `gas` units at `gasPrice` wei, where one of the native currency costs `price` USD. */
+/** Cost in USD of `gas` units at `gasPrice` wei, with the native currency at `price` USD. */
 export const gasInUsd = (gas: bigint, gasPrice: string, price: Decimal): Decimal =>
   multiplyDecimals(formatUnits(gas * BigInt(gasPrice), 18), price)
 
-/** What an amount is worth; `undefined` where the price is not known. */
+/** Value of an amount in USD; `undefined` if the price is not known. */
 export function worth(amount: Decimal, price: Decimal | null | undefined): Decimal | undefined {
   return price === null || price === undefined ? undefined : multiplyDecimals(amount, price)
 }
 
 /**
- * How many of `to` one of `from` gives, floored: with three decimals, and for less than one with the first four digits that
- * are not zero, because `0.000` would be no rate.
+ * Amount of `to` for one `from`, rounded down to three decimals. Rates below one keep the first four significant
+ * digits, because `0.000` would be meaningless.
  */
 export function rateOf(amount: Decimal, toAmount: Decimal): Decimal | undefined {
   if (isZero(amount)) return undefined
@@ -42,7 +44,7 @@ export function rateOf(amount: Decimal, toAmount: Decimal): Decimal | undefined 
   return formatUnits((rate / 10n ** BigInt(scale - places)) * 10n ** BigInt(scale - places), scale)
 }
 
-/** An amount that is above zero, as base units; `undefined` for any other. */
+/** Converts an amount above zero to base units; `undefined` for any other. */
 export function positiveUnits(amount: string, decimals: number): string | undefined {
   if (!/\d/.test(amount)) return undefined
   const units = parseDecimal(amount, decimals)

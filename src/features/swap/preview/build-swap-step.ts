@@ -25,38 +25,38 @@ import type { BuiltTransaction } from '../../transactions/types'
 import { swapError } from '../errors'
 import { type SwapTerms, type VerificationLevel, verifySwap } from './verify-swap'
 
-/** A quote is good for this long: two refreshes may fail. */
+/** Lifetime of a quote: long enough for two refreshes to fail. */
 export const QUOTE_LIFE_MS = 25_000
-/** `swap` of the router: a call of it that cannot be read is not what was requested, whatever it does. */
+/** Selector of the router's `swap`. A call with this selector that cannot be decoded is rejected. */
 const SWAP_SELECTOR = '0x07ed2379'
-/** Between a quote and its transaction the price may have moved. */
+/** Attempts to build the step, because the price may move between quote and transaction. */
 const TRIES = 3
 
 export type SwapOrder = {
   readonly network: string
-  /** Plain, EIP-55. */
+  /** Plain address with EIP-55 checksum. */
   readonly address: string
   readonly source: SwapToken
   readonly target: SwapToken
-  /** Base units. */
+  /** Amount of the source in base units. */
   readonly amount: string
   readonly slippage: BasisPoints
   readonly gasPrice: string | undefined
 }
 
-/** The next transaction of a swap, read back and simulated: all that its preview says comes from it and from this quote. */
+/** The next transaction of a swap, decoded and simulated. All contents of the preview come from it and its quote. */
 export type SwapStep = {
   readonly kind: 'approve' | 'swap'
   readonly built: BuiltTransaction
   readonly verification: VerificationLevel
   readonly simulation: Simulation
-  /** Base units of the target, by the quote that it was built for. */
+  /** Amount of the target in base units, from the quote that the step was built for. */
   readonly toUnits: string
-  /** The node is of another party than the service that quotes and builds. */
+  /** Whether the node belongs to another operator than the service that quotes and builds. */
   readonly isIndependent: boolean
-  /** What is wrong with the symbols of the tokens. */
+  /** Problems with the symbols of the tokens. */
   readonly doubts: readonly TokenDoubt[]
-  /** It only takes an older approval back; the one that is wanted comes after it. */
+  /** The step only revokes an older approval; the needed one follows. */
   readonly isReset?: true
 }
 
@@ -64,7 +64,7 @@ type BuiltStep = Omit<SwapStep, 'isIndependent' | 'doubts'>
 
 const tokenOf = ({ address }: SwapToken) => tokenAddressOf(address)
 
-/** Asks for a quote, and for the transaction that has to come next. Rejects with data of an error. */
+/** Requests a quote and builds the next transaction. Rejects with a serialized error. */
 export const buildSwapStep =
   (order: SwapOrder): AppThunk<Promise<SwapStep>> =>
   async (dispatch, _getState, { config }) => {
@@ -82,7 +82,10 @@ export const buildSwapStep =
     }
   }
 
-/** What is paid, what is shown to arrive and what has to arrive were all counted with the decimals of a list, and named by it. */
+/**
+ * Checks decimals and symbols of both tokens: all amounts were computed with the decimals of the token list, and its
+ * symbols are shown.
+ */
 const checkTokens =
   ({ network, source, target }: SwapOrder): AppThunk<Promise<readonly TokenDoubt[]>> =>
   async (dispatch, getState, deps) => {
@@ -130,8 +133,8 @@ const fetchAllowance =
     ).unwrap()
 
 /**
- * An approval of exactly the amount, of the source token and nothing else; or it is not offered. Some tokens refuse one as long
- * as an older one is left (Tether's, EIP-20 "approve"): then that one is taken back first.
+ * Builds an approval of exactly the amount of the source token; anything else is rejected. Some tokens (such as
+ * Tether's, see EIP-20 "approve") refuse a new approval while an older one is left, so the older one is revoked first.
  */
 const buildApprovalTransaction =
   (order: SwapOrder, quote: Quote, allowance: string): AppThunk<Promise<BuiltStep>> =>
@@ -155,7 +158,7 @@ const buildApprovalTransaction =
       if (serializeError(error).code !== 'TRANSACTION_REFUSED') throw error
     })
     if (step && step.verification !== 'fails') return step
-    // the amount is the last word of the call; its gas is that of the other one
+    // the amount is the last word of the calldata, so the revoking call is the same one with an amount of 0
     const nothing = { to: served.to, data: `${served.data.slice(0, -64)}${'0'.repeat(64)}` }
     return { ...(await approve(nothing, { ...decoded, amount: '0' })), isReset: true }
   }
@@ -213,7 +216,7 @@ const buildSwapTransaction =
     const { decoded, ...call } = await dispatch(read(order, served, value))
     if (call.opensAccess)
       throw serializeError(swapError('SWAP_CALL_UNSAFE', { details: served.data.slice(0, 10) }))
-    // a token is no router either
+    // this also rejects a token contract as the router
     if (!call.isKnownRouter)
       throw serializeError(swapError('SWAP_ROUTER_UNKNOWN', { details: addressOf(served.to) }))
     const built = await dispatch(
@@ -234,7 +237,7 @@ const buildSwapTransaction =
 
 const callOf = ({ to, ...call }: Call, value: string) => ({ ...call, to: addressOf(to), value })
 
-/** A call on another network is none of ours. */
+/** Decodes a call. Throws TRANSACTION_MISMATCH if it is for another network. */
 const read =
   ({ network, address }: SwapOrder, call: Call, value: string): AppThunk<Promise<CallReading>> =>
   async dispatch => {

@@ -20,21 +20,22 @@ import { selectSwap, swapFailed, swapReset } from '../state/swap-slice'
 import type { SwapModel } from '../state/use-swap'
 import type { SwapStep } from './build-swap-step'
 
-/** Where the approval of the e-mail wallet leads back to. */
+/** Routes to return to after the approval view of the e-mail wallet. */
 const RETURN = {
   approve: { view: null, goBack: true },
   swap: { view: 'Account', goBack: false },
 } as const
 
-/** Whether its quote is older than its life: then it is requested again, and looked at again. */
+/** Whether the step has expired. It then has to be built and reviewed again. */
 export const isStale =
   ({ built }: SwapStep): AppThunk<boolean> =>
   (_dispatch, _getState, { clock }) =>
     clock.now() > built.expiresAt
 
 /**
- * Requests a step, once: a second call for the same one does nothing. Says where it stands until it is in a block. After a
- * swap all of it starts over, and Account shows; what failed is said, on the preview or in a snackbar.
+ * Requests a step from the wallet; a second call for the same step does nothing. Shows the progress until the
+ * transaction is in a block. After a swap the form is reset and Account opens; failures are shown on the preview or in
+ * a snackbar.
  */
 export const confirmStep =
   (step: SwapStep, swap: SwapModel): AppThunk<Promise<void>> =>
@@ -53,7 +54,8 @@ export const confirmStep =
     say(kind === 'approve' ? 'swap.approving' : 'swap.confirming')
     const stop = dispatch(
       watchTransaction(id, status => {
-        // it is not known whether there is anything left to confirm: the preview says so
+        // it is not certain whether the wallet still has anything to confirm, so the preview shows that instead of the
+        // snackbar
         if (status === 'unsure') dispatch(snackbarHidden())
         if (status === 'sent' && kind === 'swap') say('swap.swapping')
       }),
@@ -61,7 +63,7 @@ export const confirmStep =
     await dispatch(requestTransaction(id, { intent: intentOf(step, swap) }))
     stop()
     const entry = selectTransaction(getState(), id)
-    // a stale return point would bring the next flow back into this one
+    // a leftover return point would lead the next flow back to this one
     if (getState().router.transactions.length > depth) dispatch(transactionPopped())
     if (entry?.status !== 'confirmed') dispatch(tellFailure(entry, swap))
     else if (kind === 'approve') dispatch(snackbarHidden())
@@ -73,8 +75,8 @@ export const confirmStep =
   }
 
 /**
- * After a swap its form is cleared and Account shows. A visitor who is elsewhere meanwhile stays there, and one who has
- * begun another swap keeps it.
+ * Resets the form after a swap and opens Account. A user who has gone to another view stays there, and a new swap in
+ * the form is kept.
  */
 const leaveSwap =
   (begun: string): AppThunk =>
@@ -87,17 +89,20 @@ const leaveSwap =
     dispatch(swapReset())
   }
 
-/** What is in the form, to compare. */
+/** The form's content as text, for comparison. */
 function formText(state: RootState): string {
   const { owner, source, target, amount } = selectSwap(state)
   return JSON.stringify([owner, source, target, amount])
 }
 
-/** `Transaction error`, or the wallet's own short message. Failures that we can explain are shown in the view instead. */
+/**
+ * Shows `Transaction error` or the wallet's own short message in a snackbar. Failures with an explanation of their own
+ * are shown in the view instead.
+ */
 const tellFailure =
   (entry: TransactionEntry | undefined, swap: SwapModel): AppThunk =>
   (dispatch, getState) => {
-    // it goes on elsewhere: the element has ended, or the person wants to hear no more of it
+    // the transaction is no longer followed here: the element was removed, or the user dismissed it
     if (!entry?.error) return void dispatch(snackbarHidden())
     const { error, preview } = entry
     dispatch(eventTracked(swapEvent('SWAP_ERROR', swap)))
@@ -108,7 +113,7 @@ const tellFailure =
     else dispatch(snackbarHidden())
   }
 
-/** What the snackbar says; nothing where the preview says all of it. */
+/** Error for the snackbar; `undefined` if the preview explains the failure in full. */
 function shortWords({ code, values }: SerializedW3mError): SerializedW3mError | undefined {
   if (code === 'TRANSACTION_REVERTED' || code === 'TRANSACTION_REPLACED')
     return serializeError(swapError('SWAP_FAILED'))
@@ -134,7 +139,7 @@ function intentOf(
 /** Decimals of the amount in a snackbar, as hosts' tests compare it. */
 const PLACES = 3
 
-/** `Swapping {from} to {amount} {to}`. */
+/** Values for the text `Swapping {from} to {amount} {to}`. */
 function wordsOf({ source, target, toAmount }: SwapModel, locale: string) {
   return {
     from: source?.symbol ?? '',

@@ -12,15 +12,15 @@ export type PreviewFigures = {
   readonly arrivesUsd: Decimal | undefined
   readonly impact: PriceImpact
   readonly details: SwapDetails
-  /** The most that the network takes, in its currency; `null` if it is not known. */
+  /** Maximum network fee in the native currency; `null` if it is not known. */
   readonly cost: Decimal | null
-  /** The native currency does not cover what leaves and what the network takes. */
+  /** Whether the native balance does not cover the amount sent and the network fee. */
   readonly isShort: boolean
 }
 
 /**
- * What the preview says: of the transaction that is to be signed and the quote that it was built for, not of what the form
- * showed. The least that arrives is the one in the calldata, where that could be read.
+ * Figures of the preview. They come from the transaction to be signed and the quote that it was built for, not from the
+ * form. The minimum received is the one in the calldata if that could be decoded.
  */
 export function previewFigures(
   { kind, built: { preview }, toUnits, simulation }: SwapStep,

@@ -11,19 +11,22 @@ import { buildSwapStep, type SwapOrder, type SwapStep } from './build-swap-step'
 export type SwapStepState = {
   readonly step: SwapStep | undefined
   readonly error: SerializedW3mError | undefined
-  /** A transaction of this swap that is with the wallet or on its way. */
+  /** Transaction of this swap that is with the wallet or waits for a block. */
   readonly underWay: TransactionEntry | undefined
-  /** Rebuilds it. */
+  /** Rebuilds the step. */
   rebuild(): void
 }
 
 const IN_PROGRESS = ['checking', 'asking', 'sent', 'unsure']
 
-/** The next step of a swap, rebuilt every 10 s, but not while one is on its way. A response to an older request is dropped. */
+/**
+ * The next step of a swap, rebuilt every 10 s unless a transaction is in progress. Responses to outdated requests are
+ * ignored.
+ */
 export function useSwapStep(swap: SwapModel): SwapStepState {
   const dispatch = useAppDispatch()
   const order = orderOf(swap)
-  // a new gas price alone does not make it another swap
+  // a new gas price alone is no reason to rebuild the step
   const key = JSON.stringify({ ...order, gasPrice: undefined })
   const underWay = useUnderWay(swap)
   const isBusy = underWay !== undefined

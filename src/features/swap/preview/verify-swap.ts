@@ -1,25 +1,29 @@
 import type { Change, DecodedCall, OtherChange, Simulation, TokenAddress } from '../../../chains/family'
 
-/** What a person has requested, with which every built transaction is compared. Addresses are EIP-55; `null` is native. */
+/**
+ * Terms of the swap that the user requested; every built transaction is compared with them. Addresses are EIP-55;
+ * `null` is the native currency.
+ */
 export type SwapTerms = {
   readonly from: TokenAddress
   readonly to: TokenAddress
   readonly receiver: string
-  /** Base units that leave, no more. */
+  /** Amount of the source in base units; no more may be sent. */
   readonly amount: string
-  /** Base units that arrive, no less. */
+  /** Minimum amount of the target in base units. */
   readonly minimum: string
 }
 
 /**
- * How far it is known what a transaction does:
- * - `checked`: read back from its bytes, and it would go through
+ * How far the effects of a transaction are verified:
+ * - `checked`: decoded from its bytes, and the simulation succeeded
  * - `decoded`: the calldata was decoded, but it could not be simulated
- * - `simulated`: its form is not known; what moved in a simulation is what was requested, by a node that is not the builder's
- * - `unverified`: neither, so the person has to say that they sign it anyway
- * - `extra`: the simulation shows approvals or NFTs beside the swap, and it is not offered
- * - `fails`: the network would refuse it now
- * - `other`: it does something else, and is not offered
+ * - `simulated`: the calldata could not be decoded, but a simulation by a node that is independent of the builder shows
+ *   the requested changes
+ * - `unverified`: neither, so the user has to agree to sign it anyway
+ * - `extra`: the simulation shows approvals or NFTs besides the swap, so it is not offered
+ * - `fails`: the network would reject it now
+ * - `other`: it does something else, so it is not offered
  */
 export type VerificationLevel =
   | 'checked'
@@ -32,7 +36,10 @@ export type VerificationLevel =
 
 const isSame = (a: TokenAddress, b: TokenAddress) => a?.toLowerCase() === b?.toLowerCase()
 
-/** A swap of exactly these tokens and this amount, to this account, and for no less than the minimum. */
+/**
+ * Whether the call is a swap of exactly these tokens and this amount, to this account, and for no less than the
+ * minimum.
+ */
 export function matchesTerms(decoded: DecodedCall, terms: SwapTerms): boolean {
   return (
     decoded.kind === 'swap' &&
@@ -44,7 +51,7 @@ export function matchesTerms(decoded: DecodedCall, terms: SwapTerms): boolean {
   )
 }
 
-/** Nothing but the source leaves, at most the amount of it, and of the target no less than the minimum arrives. */
+/** Whether only the source is sent, at most its amount, and at least the minimum of the target is received. */
 export function movesMatchTerms(
   { leaves, arrives }: { readonly leaves: readonly Change[]; readonly arrives: readonly Change[] },
   { from, to, amount, minimum }: SwapTerms,
@@ -58,20 +65,26 @@ export function movesMatchTerms(
   )
 }
 
-/** What a swap may show beside the amounts: what is left of the approval that it uses, which many tokens log. */
+/**
+ * Whether a change is only the remaining allowance of the approval that the swap uses. Many tokens log it, so it is
+ * allowed in a simulation.
+ */
 export const isUsedApproval = (change: OtherChange, router: string, { from }: SwapTerms): boolean =>
   change.kind === 'approval' && isSame(change.contract, from) && isSame(change.spender, router)
 
 type Reading = {
   readonly decoded: DecodedCall
-  /** The contract that is called. */
+  /** Address of the called contract. */
   readonly router: string
   readonly simulation: Simulation
-  /** The node is of another party than the service that built the call; else its simulation is a claim, and no check. */
+  /**
+   * Whether the node belongs to another operator than the service that built the call; otherwise its simulation proves
+   * nothing.
+   */
   readonly isIndependent: boolean
 }
 
-/** What reading and simulating a swap have come to. */
+/** Combines the results of decoding and simulating a swap. */
 export function verifySwap(
   { decoded, router, simulation, isIndependent }: Reading,
   terms: SwapTerms,

@@ -2,17 +2,17 @@ import type { Preview } from '../../transactions/types'
 import type { PriceImpact } from '../math/price-impact'
 import type { SwapStep } from './build-swap-step'
 
-/** What a person has to be told before they confirm, and what they have to do about it. */
+/** A warning before confirmation, and the confirmation that it requires from the user. */
 export type SwapWarning =
   | { readonly kind: 'impact'; readonly demand: 'none' | 'agree' | 'type'; readonly percent: string }
   | { readonly kind: 'impactUnknown'; readonly demand: 'agree' }
   | { readonly kind: 'unverified'; readonly demand: 'agree' }
-  /** The minimum received is in no known call. */
+  /** The calldata could not be decoded, so the minimum received is not known to be in it. */
   | { readonly kind: 'minimum'; readonly demand: 'agree' }
 
 const DEMANDS = { marked: 'none', confirm: 'agree', blocked: 'type' } as const
 
-/** The warnings of a step: about its price, and about what could not be decoded or checked. */
+/** Returns the warnings of a step: about its price, and about parts that could not be decoded or checked. */
 export function warningsOf(
   { kind, built: { preview }, verification }: SwapStep,
   { step, percent = '0' }: PriceImpact,
@@ -26,13 +26,16 @@ export function warningsOf(
   return warnings
 }
 
-/** Whether the least that arrives is read out of what is signed; otherwise it comes from the quote and is not guaranteed. */
+/**
+ * Whether the minimum received was decoded from the transaction; otherwise it comes from the quote and is not
+ * guaranteed.
+ */
 export const isGuaranteed = ({ decoded }: Preview): boolean => decoded.kind === 'swap'
 
 /**
- * What an agreement is about: all that the transaction does, who may take tokens by it, and what trying it out has shown.
- * Another quote, price impact, account, network or call asks again (docs/adr/0023-exact-approvals.md). What gas costs is no
- * part of it.
+ * Identifies what the user agrees to: the effects of the transaction, its approvals and its simulation. Another quote,
+ * price impact, account, network or call requires a new confirmation (docs/adr/0023-exact-approvals.md). The gas cost
+ * is not included.
  */
 export function subjectOf(
   { kind, built, verification, simulation, toUnits }: SwapStep,

@@ -15,17 +15,20 @@ import {
 } from '../math/swap-math'
 import type { SwapState } from './swap-slice'
 
-/** What servers and nodes say; `undefined` is on its way or failed, `null` is not known there. */
+/**
+ * Data from servers and nodes. `undefined`: still loading or failed. `null`: the server or node does not have the
+ * value.
+ */
 export type SwapInput = {
-  /** Base units. */
+  /** Balances in base units: `native` of the native currency, `source` of the source token. */
   readonly native: string | undefined
   readonly source: string | undefined
   readonly gasPrice: string | null | undefined
-  /** USD for one. */
+  /** Prices in USD. */
   readonly nativePrice: Decimal | null | undefined
   readonly sourcePrice: Decimal | null | undefined
   readonly targetPrice: Decimal | null | undefined
-  /** Base units of the target, for exactly the amount that stands there. */
+  /** Quoted amount of the target in base units, for exactly the amount in the form. */
   readonly toUnits: string | null | undefined
   readonly quoteFailed: boolean
 }
@@ -33,19 +36,19 @@ export type SwapInput = {
 /** The details below the amounts. Values are exact; only the view rounds them. */
 export type SwapDetails = {
   readonly rate: Decimal | undefined
-  /** USD; `null` where the price of gas is not known. */
+  /** Network fee in USD; `null` if the gas price is not known. */
   readonly gasUsd: Decimal | null | undefined
   readonly impact: PriceImpact
-  /** Tokens of the target that slippage may cost. */
+  /** Amount of the target that slippage may cost. */
   readonly slippage: Decimal
   readonly minimum: Decimal
-  /** The transaction does not contain a minimum, so it is not guaranteed. */
+  /** Whether the minimum is missing in the transaction and so not guaranteed. */
   readonly isOpen?: boolean
-  /** Tokens of the source. */
+  /** Provider fee, in the source token. */
   readonly fee: Decimal
 }
 
-/** What the action button says, and whether it does it. */
+/** State of the action button: its text, and whether it is enabled. */
 export type Action = 'selectToken' | 'enterAmount' | 'insufficient' | 'quoting' | 'noQuote' | 'review'
 
 export type SwapFigures = {
@@ -53,7 +56,7 @@ export type SwapFigures = {
   readonly toAmount: Decimal | undefined
   readonly paidUsd: Decimal | undefined
   readonly arrivesUsd: Decimal | undefined
-  /** Tokens of the source that can be swapped at most; `undefined` where there is nothing to offer. */
+  /** Maximum amount of the source that can be swapped; `undefined` if no maximum can be offered. */
   readonly max: Decimal | undefined
   readonly details: SwapDetails | undefined
   readonly action: Action
@@ -62,7 +65,7 @@ export type SwapFigures = {
 /** Below this value in USD, swapping the whole balance is not offered. */
 const SMALLEST_MAX = '0.00005'
 
-/** Every figure of a swap, from what was typed and what is known. */
+/** Computes all figures of a swap from the user's input and the data known so far. */
 export function deriveSwap(
   { source, target, amount, slippage }: Pick<SwapState, 'source' | 'target' | 'amount' | 'slippage'>,
   input: SwapInput,
@@ -95,7 +98,10 @@ export function deriveSwap(
         : undefined,
   }
 
-  /** Hosts' tests rely on this order: with the native currency and nothing in the account it is the balance that speaks. */
+  /**
+   * Hosts' tests rely on this order: for the native currency with an empty balance, the result is `insufficient` even
+   * before a target is selected.
+   */
   function actionOf(): Action {
     if (isShort) return 'insufficient'
     if (!source || !target) return 'selectToken'

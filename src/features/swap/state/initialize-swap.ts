@@ -15,14 +15,17 @@ import { swapError } from '../errors'
 import { initialized, initializeFailed, initializeStarted, selectSwap } from './swap-slice'
 import { ownCurrency } from './token-lists'
 
-/** The account on screen as CAIP-10; `undefined` where there is none on a network that we know. */
+/** The active account as CAIP-10; `undefined` if there is none on a network that the page configures. */
 export function selectSwapOwner(state: RootState): string | undefined {
   const network = selectActiveNetwork(state)
   const [address] = selectConnection(state)?.accounts ?? []
   return network && address !== undefined ? toCaip10(network.id, address) : undefined
 }
 
-/** Whether the page, the network and its chain family have swaps. */
+/**
+ * Whether swaps are available: on the active network (`here`), only on other networks (`elsewhere`), or not at all for
+ * this page or chain family (`nowhere`).
+ */
 export function swapsAt(state: RootState): 'here' | 'elsewhere' | 'nowhere' {
   const network = selectActiveNetwork(state)
   if (!state.options?.enableSwaps || !network || !CHAIN_FAMILIES[network.namespace].supports.swaps)
@@ -31,8 +34,9 @@ export function swapsAt(state: RootState): 'here' | 'elsewhere' | 'nowhere' {
 }
 
 /**
- * Starts a swap of the account on screen with the network's own currency. If tokens cannot be loaded it ends:
- * "Failed to initialize swap", and back. Without a price of the currency it goes on, and says so.
+ * Starts a swap of the active account with the network's native currency as source. If the tokens cannot be loaded, it
+ * shows "Failed to initialize swap" and goes back. If the currency's price cannot be loaded, it shows an error and
+ * continues.
  */
 export const initializeSwap = (): AppThunk<Promise<void>> => async (dispatch, getState) => {
   const owner = selectSwapOwner(getState())
@@ -66,7 +70,7 @@ export const initializeSwap = (): AppThunk<Promise<void>> => async (dispatch, ge
   dispatch(initialized({ owner, source: ownCurrency(source, network) }))
 }
 
-/** Back; where nothing is before this view, to Account: closing would take the words along. */
+/** Goes back, or to Account if there is no previous view: closing the modal would hide the error message too. */
 const leave = (): AppThunk => (dispatch, getState) =>
   void dispatch(getState().router.history.length > 1 ? viewPopped() : historyReset(route('Account')))
 

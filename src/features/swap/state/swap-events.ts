@@ -8,7 +8,7 @@ type Swap = Pick<SwapState, 'source' | 'target' | 'amount'> &
     readonly isSmartAccount?: boolean
   }
 
-/** What analytics are told about a swap: symbols and amounts, never an address (docs/protocols/analytics.md). */
+/** Analytics properties of a swap: symbols and amounts, never an address (docs/protocols/analytics.md). */
 const propertiesOf = ({ network, source, target, amount, toAmount, isSmartAccount = false }: Swap) => ({
   network: network.id,
   swapFromToken: source?.symbol ?? '',

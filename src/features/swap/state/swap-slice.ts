@@ -7,19 +7,19 @@ import type { Caip10 } from '../../../shared/lib/caip'
 import { rootReducer } from '../../../store/root-reducer'
 import { DEFAULT_SLIPPAGE } from '../math/swap-math'
 
-/** What names a side of the swap in routes and test ids. */
+/** Name of a side of the swap in routes and test ids. */
 export type Side = 'sourceToken' | 'toToken'
 
 export type SwapState = {
-  /** Whose swap it is, and where; another account or network starts over. */
+  /** Account and network of the swap; if they change, the swap is reset. */
   readonly owner: Caip10 | null
   readonly status: 'idle' | 'initializing' | 'ready'
   readonly source: SwapToken | null
   readonly target: SwapToken | null
-  /** As it was typed: decimal text, maybe unfinished. */
+  /** Amount as typed: decimal text, possibly unfinished. */
   readonly amount: string
   readonly slippage: BasisPoints
-  /** Why the last confirmed transaction did not do it; said until the next try. */
+  /** Why the last transaction that the user confirmed failed; shown until the next attempt. */
   readonly failure: SerializedW3mError | null
 }
 
@@ -45,12 +45,12 @@ const swapSlice = createSlice({
       owner,
       status: 'initializing',
     }),
-    /** `source`: the native currency of the network. A start that another has replaced does not count. */
+    /** `source`: the native currency of the network. Ignores an initialization that another one has replaced. */
     initialized: (state, { payload }: PayloadAction<{ owner: Caip10; source: SwapToken }>): SwapState =>
       payload.owner === state.owner && state.status === 'initializing'
         ? { ...state, status: 'ready', source: payload.source, amount: FIRST_AMOUNT }
         : state,
-    /** Nothing is there to start with: the next visit tries again. */
+    /** Initialization failed: the next visit tries again. */
     initializeFailed: (state, { payload: owner }: PayloadAction<Caip10>): SwapState =>
       owner === state.owner && state.status === 'initializing'
         ? { ...initialState, slippage: state.slippage }
@@ -63,7 +63,7 @@ const swapSlice = createSlice({
       return { ...state, source: token, amount: cutAmount(state.amount, token.decimals) || FIRST_AMOUNT }
     },
     amountTyped: (state, { payload: amount }: PayloadAction<string>): SwapState => ({ ...state, amount }),
-    /** Source and target change places, and the amount that was to arrive is now paid; 1 where there was none. */
+    /** Swaps source and target. The amount to be received becomes the amount to pay, or 1 if there was none. */
     tokensSwitched: (state, { payload: arriving }: PayloadAction<string | undefined>): SwapState => ({
       ...state,
       source: state.target,

@@ -9,7 +9,10 @@ import {
 } from '../../../shared/lib/amounts/exact-decimal'
 import { isSameToken } from './swap-slice'
 
-/** The first of these that a network has are suggested, and they lead every list. */
+/**
+ * Symbols of suggested tokens in order of preference. The first ones that a network has are suggested, and they come
+ * first in every list.
+ */
 const SUGGESTED =
   'ETH UNI 1INCH AAVE SOL ADA AVAX DOT LINK NITRO GAIA MILK TRX NEAR GNO WBTC DAI WETH USDC USDT ARB BAL BICO CRV ENS MATIC OP'.split(
     ' ',
@@ -30,9 +33,9 @@ export type OwnedToken = {
 
 export type TokenLists = {
   readonly suggested: readonly SwapToken[]
-  /** What the account has and can swap, the most valuable first. */
+  /** Tokens that the account holds and can swap, most valuable first. */
   readonly own: readonly OwnedToken[]
-  /** All others. */
+  /** All other tokens. */
   readonly others: readonly SwapToken[]
 }
 
@@ -42,7 +45,8 @@ const rankOf = (list: readonly string[], symbol: string) => {
 }
 
 /**
- * The tokens of a network for the picker, in the popular order and then by symbol; only those that the words are found in.
+ * Groups the tokens of a network for the picker, sorted by popularity and then by symbol, and filtered by the search
+ * text.
  */
 export function tokenLists(
   tokens: readonly SwapToken[],
@@ -66,7 +70,10 @@ export function tokenLists(
   }
 }
 
-/** The network's own currency by the network's words: it has no contract that a name in a list could be compared with. */
+/**
+ * Replaces name and symbol of the native currency with those of the network's configuration: it has no contract to
+ * check the token list against.
+ */
 export const ownCurrency = (
   token: SwapToken,
   { currency: { name, symbol } }: Pick<Network, 'currency'>,

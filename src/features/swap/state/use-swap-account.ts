@@ -5,8 +5,8 @@ import { route } from '../../../store/router/routes'
 import { initializeSwap, selectSwapOwner, swapsAt } from './initialize-swap'
 
 /**
- * Sees to it that a swap view stands where swaps are: outside the swap networks `UnsupportedChain` replaces it, and Account
- * where there are none at all. Another account or network starts the swap over.
+ * Guards the swap views: on networks without swaps `UnsupportedChain` replaces the view, and Account if there are no
+ * swaps at all. A change of account or network restarts the swap.
  */
 export function useSwapAccount(): void {
   const dispatch = useAppDispatch()

@@ -20,7 +20,7 @@ import { positiveUnits } from '../math/swap-math'
 import { deriveSwap, type SwapFigures } from './derive-swap'
 import { isSameToken, type SwapState, selectSwap } from './swap-slice'
 
-/** A quote is requested once typing pauses, and again every 10 s while it is on screen. */
+/** A quote is requested after a pause in typing, and again every 10 s while it is on screen. */
 export const QUOTE_DEBOUNCE_MS = 200
 export const SWAP_REFRESH_MS = 10_000
 const LIVE = {
@@ -36,22 +36,22 @@ export type SwapModel = SwapState &
     readonly network: Network
     readonly address: string
     readonly balances: readonly TokenBalance[] | undefined
-    /** Base units of a token that the account has. */
+    /** Balance of a token in base units. */
     balanceOf(token: SwapToken | null): string | undefined
-    /** Base units of the network's own currency. */
+    /** Balance of the native currency in base units. */
     readonly nativeUnits: string | undefined
     readonly gasPrice: string | null | undefined
     readonly nativePrice: Decimal | null | undefined
     readonly targetPrice: Decimal | null | undefined
   }
 
-/** The swap of the account on screen with everything that is requested for it, as long as a view of it is mounted. */
+/** The swap of the active account. Requests balances, prices and quotes for it while a view that uses it is mounted. */
 export function useSwap(): SwapModel | undefined {
   const swap = useAppSelector(selectSwap)
   const network = useAppSelector(selectActiveNetwork)
   const balanceQuery = useAppSelector(selectBalanceQuery)
   const { source, target, amount } = swap
-  // a choice made for another network or account is not quoted here
+  // tokens selected for another network or account are not quoted
   const isOwn =
     balanceQuery !== undefined && swap.owner === toCaip10(balanceQuery.network, balanceQuery.address)
   const isReady = swap.status === 'ready' && network !== undefined && isOwn
@@ -128,7 +128,10 @@ type QuoteOptions = {
   readonly gasPrice: string | null | undefined
 }
 
-/** What is requested once the typing rests. The gas price is that of the first question: another one is no other swap. */
+/**
+ * Query for the quote after a pause in typing. It keeps the gas price of the first request, because a new gas price
+ * alone does not need a new quote.
+ */
 function useQuoteQuery({ isReady, swap, units, network, address, gasPrice }: QuoteOptions) {
   const settled = useSettled(units, QUOTE_DEBOUNCE_MS)
   const { source, target } = swap

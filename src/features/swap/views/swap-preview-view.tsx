@@ -37,7 +37,7 @@ const LABELS = {
   swap: ['swap.confirm', 'swap.confirmNow'],
 } as const
 
-/** The transaction that is to be signed, as it reads, and the way to sign it. */
+/** Shows the decoded transaction to be signed and the button that requests it. */
 export default function SwapPreviewView() {
   useSwapAccount()
   const swap = useSwap()
@@ -48,10 +48,10 @@ function Preview({ swap }: { swap: SwapModel }) {
   const dispatch = useAppDispatch()
   const { step, error, underWay, rebuild } = useSwapStep(swap)
   useReturnToForm(swap, underWay !== undefined)
-  // an error belongs to one visit of the preview
+  // an error is shown only during one visit of the preview
   useEffect(() => () => void dispatch(swapFailed(null)), [dispatch])
   const figures = step && previewFigures(step, swap)
-  // of one that is on its way, the balance may have been taken already
+  // a pending transaction may already have reduced the balance
   const isShort = figures?.isShort === true && !underWay
   const { source, target } = swap
   if (!source || !target || swap.amountUnits === undefined) return null
@@ -97,7 +97,7 @@ function Preview({ swap }: { swap: SwapModel }) {
 
 const contractOf = ({ address }: { readonly address?: string | undefined }) => tokenAddressOf(address)
 
-/** Nothing to confirm yet: the next step is being made, or one of an earlier visit is on its way. */
+/** Shown while there is nothing to confirm: the next step is being built, or one of an earlier visit is pending. */
 function Waiting({ underWay, failed }: { underWay: TransactionEntry | undefined; failed: boolean }) {
   const t = useTranslator(SWAP)
   return (
@@ -113,8 +113,8 @@ function Waiting({ underWay, failed }: { underWay: TransactionEntry | undefined;
 }
 
 /**
- * Without something to swap, or without the balance for it, there is nothing to look at here. What has been sent may have
- * taken the balance: how it goes, or why it failed, is looked at here.
+ * Returns to the form if there is nothing to swap or the balance is insufficient. A pending or failed transaction may
+ * have reduced the balance; it stays on screen.
  */
 function useReturnToForm({ source, target, amountUnits, action }: SwapModel, isUnderWay: boolean) {
   const dispatch = useAppDispatch()
@@ -129,12 +129,15 @@ type ConfirmationProps = {
   readonly swap: SwapModel
   readonly step: SwapStep
   readonly figures: PreviewFigures
-  /** How far the one that was requested is. */
+  /** Status of the requested transaction. */
   readonly sending: TransactionEntry['status'] | undefined
   readonly onStale: () => void
 }
 
-/** The warnings, each with what it demands, and the button that waits for them. Agreements hold for this quote only. */
+/**
+ * The warnings with their confirmations, and the button that stays disabled until all are met. Confirmations hold for
+ * this quote only.
+ */
 function Confirmation({ swap, step, figures, sending, onStale }: ConfirmationProps) {
   const t = useTranslator(SWAP)
   const dispatch = useAppDispatch()

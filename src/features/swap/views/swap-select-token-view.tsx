@@ -25,7 +25,7 @@ const adopt = adoptOnMount(css)
 
 type Props = { params: { readonly target: Side } }
 
-/** Which token stands on one side of the swap. */
+/** Token picker for one side of the swap. */
 export default function SwapSelectTokenView({ params }: Props) {
   useSwapAccount()
   const swap = useSwap()

@@ -39,7 +39,7 @@ const WORDS = {
   review: 'swap.review',
 } as const satisfies Record<Action, string>
 
-/** What is paid, what arrives, and what it costs. */
+/** Swap form: amounts, tokens and costs. */
 export default function SwapView() {
   useSwapAccount()
   const swap = useSwap()

@@ -6,16 +6,19 @@ import { formatExact } from '../../../shared/lib/amounts/format-amount'
 import { formatFee, formatFeeUsd } from '../../../shared/lib/amounts/format-fee'
 
 type Props = {
-  /** In coins. */
+  /** Fee in whole coins of the currency. */
   readonly value: Decimal
   readonly currency: Network['currency']
-  /** USD for one of the currency. */
+  /** Price of the currency in USD. */
   readonly price: Decimal | null | undefined
-  /** Of what may be taken at most: how to say so. What was taken is exact. */
+  /**
+   * For a maximum fee: adds words like "up to" to the amount, which is then rounded. Without it the fee is an exact,
+   * charged one.
+   */
   readonly atMost?: (amount: string) => string
 }
 
-/** A network fee, the same from the review to the receipt: dollars first where a price is known, then coins. */
+/** Shows a network fee in the same way from review to receipt: USD first if a price is known, then coins. */
 export function FeeText({ value, currency, price, atMost }: Props) {
   const { tag } = useLocale()
   const coins = amountWords((atMost ? formatFee : formatExact)(value, tag), currency.symbol)

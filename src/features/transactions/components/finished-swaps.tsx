@@ -17,7 +17,7 @@ import { useTransactions } from './use-transactions'
 
 type Place = { network: Network; address: string }
 
-/** The receipt of the latest swap, until the visitor puts it away. */
+/** Shows the receipt of the latest swap until the user closes it. */
 export function FinishedSwaps({ network, address }: Place) {
   const [entry] = useTransactions().filter(
     ({ status, intent, preview }) =>

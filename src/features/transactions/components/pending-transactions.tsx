@@ -21,12 +21,14 @@ import { useTransactions } from './use-transactions'
 
 const UNDER_WAY = ['asking', 'sent', 'unsure']
 
-/** A network that is well has taken it into a block by then; one that pays too little may never be taken. */
+/**
+ * After this time a healthy network has usually included the transaction; one with too low a fee may never be included.
+ */
 const LATE_MS = 5 * 60_000
 
 /**
- * What is on its way from this network, also since an earlier life of the page, and what ended badly where no view said so;
- * nothing where there is none.
+ * Lists the transactions of this network that are pending, also those of an earlier page load, and those that failed
+ * while no view showed it. Renders nothing if there are none.
  */
 export function PendingTransactions({ network }: { network: Caip2 }) {
   const entries = useTransactions().filter(
@@ -91,7 +93,7 @@ function PendingRow({ entry }: { entry: TransactionEntry }) {
   )
 }
 
-/** It failed while it was not on screen: the row stays until the visitor dismisses it. */
+/** Row of a transaction that failed while no view showed it. It stays until the user dismisses it. */
 function UnseenRow({ entry: { id, status, error }, values }: { entry: TransactionEntry; values: Values }) {
   const t = useTranslator(TRANSACTIONS)
   const dispatch = useAppDispatch()
@@ -117,7 +119,7 @@ function UnseenRow({ entry: { id, status, error }, values }: { entry: Transactio
 
 type Values = { readonly amount: string }
 
-/** Whether its block is overdue. */
+/** Whether the transaction has waited for a block for longer than `LATE_MS`. */
 function useIsLate({ startedAt }: TransactionEntry): boolean {
   const dispatch = useAppDispatch()
   const [lateSince, setLate] = useState<number>()
@@ -128,7 +130,7 @@ function useIsLate({ startedAt }: TransactionEntry): boolean {
   return lateSince === startedAt
 }
 
-/** Returns a function that stops it. */
+/** Calls `call` at a time of the clock, or at once if it has passed. Returns a function that cancels it. */
 const whenClockSays =
   (time: number, call: () => void): AppThunk<() => void> =>
   (_dispatch, _getState, { clock }) => {

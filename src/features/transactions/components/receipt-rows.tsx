@@ -8,7 +8,7 @@ import { useNativePrice } from './use-native-price'
 
 type Props = { entry: TransactionEntry; network: Network }
 
-/** What every receipt says: what the network took, and which network it was. */
+/** Rows of every receipt: the network fee charged and the network. */
 export function ReceiptRows({ entry: { fee, preview }, network: { currency, name } }: Props) {
   const t = useTranslator(TRANSACTIONS)
   const price = useNativePrice(preview)

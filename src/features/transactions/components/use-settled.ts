@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 
-/** A value once it has stayed the same for a while. */
+/** Returns a value once it has stayed the same for `ms` milliseconds (debounce). */
 export function useSettled<Value>(value: Value, ms: number): Value {
   const [settled, setSettled] = useState(value)
   useEffect(() => {

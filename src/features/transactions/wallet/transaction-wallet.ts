@@ -7,7 +7,10 @@ import type { RootState } from '../../../store/root-reducer'
 import { transactionError } from '../errors'
 import type { Preview } from '../types'
 
-/** The wallet that a transaction is for, as the session knows it at this moment. */
+/**
+ * Checks that the transaction's account and network are still the connected ones, and returns the connector's uid.
+ * Throws NOT_CONNECTED, ACCOUNT_CHANGED or NETWORK_CHANGED.
+ */
 export function checkSession({ connections }: RootState, transaction: ExactTransaction): string {
   const connection = connections.byNamespace[transaction.namespace]
   if (!connection) throw new W3mError('NOT_CONNECTED')
@@ -16,7 +19,7 @@ export function checkSession({ connections }: RootState, transaction: ExactTrans
   return connection.connector.uid
 }
 
-/** The account holds what leaves it, and what the network takes. */
+/** Throws INSUFFICIENT_FUNDS if the balance does not cover the amount, the network fee and the rent. */
 export async function checkBalance(
   adapter: TransactionAdapter,
   { network, from, decoded, value, cost, rent }: Preview,
@@ -32,7 +35,7 @@ export async function checkBalance(
   if (BigInt(native) < needed || BigInt(held) < tokenAmount) throw transactionError('INSUFFICIENT_FUNDS')
 }
 
-/** Its code, its frame or its session may have to be fetched again. */
+/** Time limit for opening the wallet, whose code, iframe or session may have to be loaded first. */
 const OPEN_MS = 30_000
 
 type Options = {

@@ -4,16 +4,17 @@ import { isUserRejection, walletErrorCode } from '../../../wallets/eip1193/eip11
 import { transactionError } from '../errors'
 
 /**
- * Codes of EIP-1193, EIP-1474 and JSON-RPC that say that nothing was signed, or that the node did not take it. Not -32005, a
- * limit: a wallet that asks its node several times may have been heard the first time.
+ * Error codes of EIP-1193, EIP-1474 and JSON-RPC which mean that nothing was signed, or that the node rejected the
+ * transaction. -32005 (limit exceeded) is not among them: a wallet may retry its node, and the first attempt may have
+ * succeeded.
  */
 const UNSENT: ReadonlySet<number> = new Set([
   4100, 4200, -32_700, -32_600, -32_601, -32_602, -32_002, -32_003, -32_004, 3,
 ])
 /**
- * -32000 and an internal error may stand for anything, a time-out after sending too; these are what nodes say of a
- * transaction that they do not take: geth and those that speak like it (`core/txpool/errors.go`, `core/error.go`,
- * `internal/ethapi`), Erigon (`txpoolcfg.go`), Nethermind (`AcceptTxResult.cs`), Besu, Conflux, and Solana's.
+ * -32000 and internal errors are ambiguous: they may even be a timeout after sending. These are the messages with which
+ * nodes reject a transaction: geth and nodes with the same messages (`core/txpool/errors.go`, `core/error.go`,
+ * `internal/ethapi`), Erigon (`txpoolcfg.go`), Nethermind (`AcceptTxResult.cs`), Besu, Conflux, and Solana.
  */
 const REFUSAL = new RegExp(
   [
@@ -28,21 +29,23 @@ const REFUSAL = new RegExp(
   'i',
 )
 /**
- * The wallet has sent it twice, and the node has the first one; or another one with the same number, which may be the first
- * one at another price.
+ * Messages of nodes that already have the transaction, because the wallet sent it twice, or that have another one with
+ * the same nonce, which may be the first attempt at another gas price.
  */
 const IS_THERE =
   /already ?(known|imported|processed|been processed|used|exists|in mempool)|(known|same|existing) (transaction|hash|txn?)|nonce ?(is )?too (low|stale)|old ?nonce|same nonce|replac/i
 const MAX_MESSAGE = 120
-/** EIP-1193. */
+/** Error code of EIP-1193: the user rejected the request. */
 const USER_REJECTED = 4001
 
-/** What a wallet's failure means for the money. `values.message` of `error` is what the wallet says, if anything. */
+/**
+ * Meaning of a wallet's failure for the user's funds. `values.message` of `error` is the wallet's own message, if there
+ * is one.
+ */
 export type Failure = {
   /**
    * - `unsent`: nothing was sent, for certain
-   * - `unsure`: the answer was lost, or the person turned away, perhaps in the moment after they had agreed: the network has
-   *   to be searched
+   * - `unsure`: the answer was lost, or the user left, possibly just after approving: the network has to be searched
    */
   readonly kind: 'unsent' | 'unsure'
   readonly error: W3mError
@@ -51,11 +54,12 @@ export type Failure = {
 export function readFailure(thrown: unknown): Failure {
   const known = knownErrorOf(thrown)
   const messages = messagesOf(thrown)
-  // the message of an error of ours is our own sentence
+  // the message of a `W3mError` is our own sentence, so the wallet's message is taken from its values
   const reported = thrown instanceof W3mError ? thrown.values?.message : messages.at(-1)
   const message = cleanText(String(reported ?? ''), MAX_MESSAGE)
   const values = message === '' ? {} : { values: { message } }
-  // it says what the page did: the wallet may have been agreed with, unless it says itself that it was not
+  // ABORTED only describes what the page did: the user may have approved in the wallet, unless the wallet reported a
+  // rejection
   if (known?.code === 'ABORTED' && known.values?.code !== USER_REJECTED)
     return { kind: 'unsure', error: new W3mError('TRANSACTION_STATUS_UNKNOWN', { cause: thrown }) }
   if (isUserRejection(thrown) || known?.code === 'REQUEST_DECLINED' || known?.code === 'ABORTED')
@@ -65,7 +69,7 @@ export function readFailure(thrown: unknown): Failure {
   return { kind: 'unsent', error: new W3mError(known ?? 'REQUEST_FAILED', { cause: thrown, ...values }) }
 }
 
-/** A provider's error has ours as its cause. */
+/** Returns the `W3mError` that was thrown, or that is the cause of a provider's error. */
 function knownErrorOf(thrown: unknown): W3mError | undefined {
   if (thrown instanceof W3mError) return thrown
   return thrown instanceof Error && thrown.cause instanceof W3mError ? thrown.cause : undefined
@@ -73,7 +77,7 @@ function knownErrorOf(thrown: unknown): W3mError | undefined {
 
 function isRefused(thrown: unknown, known: W3mError | undefined, message: string): boolean {
   if (IS_THERE.test(`${message} ${known?.values?.message}`)) return false
-  // it has its id and was on its way
+  // the transaction was signed and may have been sent
   if (known?.values?.signature !== undefined && known.code !== 'TRANSACTION_EXPIRED') return false
   if (known?.definition.outcome === 'unsent') return true
   const code = walletErrorCode(thrown)
@@ -81,7 +85,8 @@ function isRefused(thrown: unknown, known: W3mError | undefined, message: string
 }
 
 /**
- * The wallet's words, and after them the node's, which some wallets put into `data` under a message of their own that says nothing ("Internal JSON-RPC error.").
+ * Messages of the error: the wallet's, then the node's. Some wallets put the node's message into `data` below a generic
+ * message of their own ("Internal JSON-RPC error.").
  */
 function messagesOf(thrown: unknown): readonly string[] {
   const within = (value: unknown, key: string): unknown => Reflect.get(Object(value), key)

@@ -9,14 +9,15 @@ const remove = removeListener.withTypes<RootState, AppDispatch, Deps>()
 
 type Options = {
   readonly namespace: Namespace
-  /** Reports the wallet's own word that it is disconnected; returns a function that stops it. */
+  /** Subscribes to the wallet's `disconnect` event; returns a function that unsubscribes. */
   readonly onDisconnect: (listener: () => void) => () => void
   readonly onLost: () => void
 }
 
 /**
- * An extension that is disabled or reloaded never answers what it was asked: it says `disconnect` at most
- * (https://eips.ethereum.org/EIPS/eip-1193#disconnect), or leaves the session. Calls `onLost` then, once; returns a function that stops it.
+ * Watches for the loss of a wallet. A disabled or reloaded extension never answers pending requests: at most it emits
+ * `disconnect` (https://eips.ethereum.org/EIPS/eip-1193#disconnect) or its session ends. Calls `onLost` once in these
+ * cases; returns a function that stops watching.
  */
 export const watchWalletLoss =
   ({ namespace, onDisconnect, onLost }: Options): AppThunk<() => void> =>

@@ -3,21 +3,21 @@ import type { ActivityRow } from './activity-rows'
 export type ActivityGroup = {
   /** Year and month, such as `2026-03`. */
   readonly key: string
-  /** The month in the visitor's words; with its year where that is not this one. */
+  /** The month in the visitor's language, with its year unless it is the current one. */
   readonly title: string
   readonly rows: readonly ActivityRow[]
 }
 
 type Options = {
-  /** BCP 47. */
+  /** BCP 47 language tag. */
   readonly locale: string
   /** Milliseconds since 1970. */
   readonly now: number
-  /** IANA name; the visitor's own when absent. */
+  /** IANA name; default: the visitor's own time zone. */
   readonly timeZone?: string | undefined
 }
 
-/** Rows by local month, the newest first. What is not in a block yet is of this moment. */
+/** Groups rows by local month, newest first. A row that is not in a block yet counts as current. */
 export function groupByMonth(
   rows: readonly ActivityRow[],
   { locale, now, timeZone }: Options,
@@ -36,8 +36,8 @@ export function groupByMonth(
 type Run = { readonly key: string; readonly rows: ActivityRow[] }
 
 /**
- * Neighbors with the same key. In a sorted list, all between two of the same month are of that month: of ten thousand
- * rows, only some hundreds are formatted, which is slow.
+ * Groups neighbors with the same key. In a sorted list, all rows between two of the same month are of that month too,
+ * so only some hundreds of ten thousand rows need the slow date formatting.
  */
 function runsOf(sorted: readonly ActivityRow[], keyOf: (row: ActivityRow) => string): readonly Run[] {
   const [first] = sorted
@@ -54,7 +54,7 @@ function runsOf(sorted: readonly ActivityRow[], keyOf: (row: ActivityRow) => str
   return [...before.slice(0, -1), joined, ...after.slice(1)]
 }
 
-/** `2026-03` of a moment, in the calendar that all of it is counted in. */
+/** Returns a function that formats a time as `2026-03`, always in the Gregorian calendar. */
 function monthReader(timeZone: string | undefined): (time: number) => string {
   const format = new Intl.DateTimeFormat('en', {
     calendar: 'gregory',
@@ -80,10 +80,10 @@ function titleOf(key: string, isThisYear: boolean, locale: string): string {
   return format.format(Date.UTC(year, month - 1, 15))
 }
 
-/** Making one takes longer than drawing a row. */
+/** Cache, because creating a formatter takes longer than drawing a row. */
 const dayFormats = new Map<string, Intl.DateTimeFormat>()
 
-/** `19 Nov`, as rows say it, in the visitor's words. */
+/** `19 Nov`, as rows show it, in the visitor's language. */
 export function dayOf(time: number, locale: string, timeZone?: string): string {
   const key = `${locale} ${timeZone}`
   const format =

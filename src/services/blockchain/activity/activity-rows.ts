@@ -12,8 +12,8 @@ import type { HistoryEntry, HistoryTransfer } from '../history-schema'
 import { isByStranger, isTiny } from './address-poisoning'
 
 /**
- * Operations that the views have words for (docs/protocols/blockchain-api.md#history); any other is shown as the server
- * names it.
+ * Operations that the views have labels for (docs/protocols/blockchain-api.md#history); any other is shown under the
+ * server's own name.
  */
 export const OPERATIONS = [
   'approve',
@@ -36,14 +36,14 @@ export const OPERATIONS = [
 ] as const
 export type Operation = (typeof OPERATIONS)[number]
 
-/** What was moved: `+1.25 ETH`, or the name of an NFT. Each part is a third party's text or a figure. */
+/** A moved asset: `+1.25 ETH`, or the name of an NFT. Each part is a third party's text or a number. */
 export type ActivityPart = {
   readonly sign: '' | '+' | '-'
-  /** Absent for NFTs and where it is unknown. */
+  /** Absent for NFTs, or if unknown. */
   readonly quantity?: Decimal | undefined
-  /** Symbol of a token or name of an NFT; absent where unknown. */
+  /** Symbol of a token or name of an NFT; absent if unknown. */
   readonly label?: string | undefined
-  /** It came in return for the parts before it. */
+  /** Received in return for the parts before it. */
   readonly isReturn: boolean
 }
 
@@ -57,17 +57,20 @@ export type ActivityRow = {
   /** Unique in its list. */
   readonly key: string
   readonly hash: string | undefined
-  /** One of `OPERATIONS`, or a word of the server's. */
+  /** One of `OPERATIONS`, or the server's own name of another operation. */
   readonly operation: string
   readonly status: HistoryEntry['status']
   readonly direction: HistoryTransfer['direction']
   /** Milliseconds since 1970; `undefined` while it is not in a block. */
   readonly minedAt: number | undefined
-  /** Two at most; of an exchange, what left and what came. */
+  /** At most two; for an exchange, one of the sent and one of the received assets. */
   readonly images: readonly ActivityImage[]
-  /** What left, then what came in return; none where nothing was moved: then the status says it all. */
+  /** Sent assets, then those received in return. Empty if nothing was moved; then only the status is shown. */
   readonly parts: readonly ActivityPart[]
-  /** A tiny or empty transfer from an unknown sender, made to be copied from: marked, and dimmed. */
+  /**
+   * A tiny or empty transfer from an unknown sender, made so that its address gets copied by mistake; shown marked and
+   * dimmed.
+   */
   readonly isDust: boolean
   readonly explorerUrl: string | undefined
 }
@@ -79,21 +82,24 @@ type Options = {
   readonly network: Network
   /** The account whose history it is. */
   readonly address: string
-  /** `accountKey` of those whom it once sent to (`knownRecipients`). */
+  /** `accountKey` of all accounts that it has sent something to (`knownRecipients`). */
   readonly known: ReadonlySet<string>
 }
 
-/** A page of the history is requested by network; an entry that names no other is of that one. */
+/**
+ * Whether an entry belongs to a network. The history is requested by network, so an entry without a network counts as
+ * matching.
+ */
 export const isOnNetwork = ({ chain }: HistoryEntry, { id }: Network): boolean =>
   chain === undefined || chain === id
 
-/** A transaction that moved nothing but NFTs that are spam. One that moved nothing is none. */
+/** Whether a transaction moved only spam NFTs. One that moved nothing is not spam. */
 export const isSpam = ({ transfers }: HistoryEntry): boolean =>
   transfers.length > 0 && transfers.every(transfer => transfer.isSpam)
 
 /**
- * A transaction is one row: what left on balance, and what came. Bait beside something else stands apart, so that none is
- * taken for the other.
+ * Rows of a transaction: one row with its net movements. Bait transfers next to real ones get rows of their own, so
+ * that they are not mistaken for each other.
  */
 export function activityRows(
   entry: HistoryEntry,
@@ -140,8 +146,8 @@ export function activityRows(
 }
 
 /**
- * Transfers of one token as one, by what they come to: what was paid less what was given back. One that comes to nothing goes,
- * unless nothing else was moved. An imitation is another token: it has no price.
+ * Combines transfers of the same token into their net amount, such as a payment minus its refund. A zero net is
+ * dropped, unless nothing else was moved. An imitation counts as another token, because it has no price.
  */
 function net(transfers: readonly HistoryTransfer[]): readonly HistoryTransfer[] {
   const tokens = new Map<string, HistoryTransfer[]>()

@@ -8,10 +8,10 @@ import { knownRecipients } from './known-recipients'
 type NetworkAccount = { readonly network: Network; readonly address: string }
 type HistoryRows = NetworkAccount & { readonly byStranger: boolean; readonly rows: readonly ActivityRow[] }
 
-/** Rows that were made before: a page more leaves those of thousands of entries as they are. */
+/** Cache of built rows, so that loading one more page does not rebuild the rows of thousands of entries. */
 export type RowCache = WeakMap<HistoryEntry, HistoryRows>
 
-/** The rows of a history on its network: spam left out, bait marked. */
+/** Rows of a history on its network, without spam and with bait marked. */
 export function historyRows(
   entries: readonly HistoryEntry[],
   account: NetworkAccount,

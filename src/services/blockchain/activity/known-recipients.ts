@@ -7,11 +7,12 @@ import type { HistoryEntry, HistoryTransfer } from '../history-schema'
 type NetworkAccount = { readonly network: Network; readonly address: string }
 
 /**
- * Whom an account has sent something to, the latest first, in the form that is shown (EIP-55 on EVM): the only addresses
- * of a history that may be offered as recipients. A transaction counts where the account itself made it, it went through, and it sent more than nothing.
+ * Recipients of an account, latest first, in display form (EIP-55 on EVM): the only addresses of a history that may be
+ * offered as recipients. Only successful transactions count that the account itself made and that sent a non-zero
+ * amount.
  *
- * The history names a transaction's target, which for a token may be the token's contract; that one is never a recipient.
- * `findRecipients` finds those out.
+ * The history names a transaction's target, which for a token may be the token's contract. A contract is never a
+ * recipient here; `findRecipients` finds the recipients of such transfers.
  */
 export function knownRecipients(
   entries: readonly HistoryEntry[],
@@ -30,7 +31,7 @@ export function knownRecipients(
   return [...found.values()]
 }
 
-/** The account itself sent something, and it went through. */
+/** Whether the account itself made a successful transfer. */
 export const isOwnSending = (
   { operationType, status, sentFrom }: HistoryEntry,
   { network, address }: NetworkAccount,
@@ -40,11 +41,11 @@ export const isOwnSending = (
   sentFrom !== undefined &&
   isSameAddress(network.id, sentFrom, address)
 
-/** Something that a list knows left the account. */
+/** Whether a transfer moves a non-zero amount out of the account and is not spam. */
 export const isGiven = ({ direction, quantity, isSpam }: HistoryTransfer): boolean =>
   direction === 'out' && !isSpam && quantity !== undefined && !isZero(quantity)
 
-/** Who got what a transfer moved, as far as the history tells. */
+/** Recipient of a transfer; `undefined` if the history does not show it. */
 export function recipientOf(
   transfer: HistoryTransfer,
   { sentTo, transfers }: HistoryEntry,

@@ -1,6 +1,6 @@
 import type { OnrampOptions, OnrampQuote, PaymentCurrency } from './onramp-schemas'
 
-/** Coinbase's id of USDC. Only `symbol` is read of the built-in currencies, so Ether has the same one. */
+/** Coinbase's id of USDC, also used for Ether, because only the `symbol` of the built-in currencies is read. */
 const ID = '2b92315d-eab7-5bef-84fa-089a131333f5'
 const NETWORKS = [
   {
@@ -17,13 +17,13 @@ const NETWORKS = [
   },
 ]
 
-/** In dollars and euros. */
+/** Limits in dollars and euros. */
 const LIMITS = [
   { id: 'card', min: '10.00', max: '7500.00' },
   { id: 'ach_bank_account', min: '10.00', max: '25000.00' },
 ]
 
-/** Replaces the service where it does not answer: the visitor can still go to the provider. */
+/** Options used if the service does not respond, so that the visitor can still go to the provider. */
 export const BUILT_IN_OPTIONS: OnrampOptions = {
   isBuiltIn: true,
   paymentCurrencies: ['USD', 'EUR'].map(id => ({ id, payment_method_limits: LIMITS })),
@@ -33,9 +33,7 @@ export const BUILT_IN_OPTIONS: OnrampOptions = {
   ],
 }
 
-/**
- * Replaces a quote that is unavailable: every amount is the one that was entered, and the view calls it an estimate.
- */
+/** Estimate used if no quote is available: every amount is the entered one, and the view labels it as an estimate. */
 export function estimate(amount: string, { id: currency }: Pick<PaymentCurrency, 'id'>): OnrampQuote {
   const money = { amount, currency }
   return {

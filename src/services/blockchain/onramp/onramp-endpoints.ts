@@ -24,23 +24,25 @@ export type OnrampQuoteQuery = {
 }
 
 export type OnrampUrlQuery = {
-  /** Who buys, and where it goes. */
+  /** The buyer's account, which also receives the purchase. */
   readonly address: string
   readonly network: Caip2
-  /** The account is on that network alone: what is delivered on another one is out of reach. */
+  /** The account exists on that network only, so a delivery on another one would be inaccessible. */
   readonly onlyThere: boolean
-  /** What is bought. */
+  /** Symbol of the purchased currency. */
   readonly symbol: string
-  /** What is paid with. */
+  /** Code of the payment currency. */
   readonly currency: string
-  /** Decimal text, or nothing: sent where the provider can take it (`isPreset`). */
+  /** Decimal text, may be empty; sent only if the provider accepts it (`isPreset`). */
   readonly amount: string
 }
 
 /** Buying through Coinbase (docs/protocols/blockchain-api.md#buying). */
 export const onrampEndpoints = blockchainApi.injectEndpoints({
   endpoints: defineEndpoints((build: BlockchainBuilder) => ({
-    /** What can be bought, with which money, and how much; built-in values if the service does not say. Never fails. */
+    /**
+     * Purchase currencies, payment currencies and limits; built-in values if the service does not respond. Never fails.
+     */
     getOnrampOptions: build.query<OnrampOptions, object>({
       queryFn: async (_nothing, _api, _options, ask) => {
         const { data } = await ask({ path: ['onramp', 'options'] })
@@ -50,7 +52,7 @@ export const onrampEndpoints = blockchainApi.injectEndpoints({
       responseSchema: OptionsSchema,
       keepUnusedDataFor: 600,
     }),
-    /** What an amount buys, or an estimate that says that it is one. Never fails. */
+    /** Quote for an amount, or an estimate marked as such. Never fails. */
     getOnrampQuote: build.query<OnrampQuote, OnrampQuoteQuery>({
       queryFn: async ({ purchaseCurrency, paymentCurrency, amount }, _api, _options, ask) => {
         const body = { purchaseCurrency, paymentCurrency, amount, network: purchaseCurrency.symbol }
@@ -61,7 +63,7 @@ export const onrampEndpoints = blockchainApi.injectEndpoints({
       responseSchema: OnrampQuoteSchema,
       keepUnusedDataFor: 30,
     }),
-    /** The page on which Coinbase takes the money. Created for each purchase. */
+    /** URL of Coinbase's payment page, created for each purchase. */
     createOnrampUrl: build.mutation<string, OnrampUrlQuery>({
       query: ({ address, network, onlyThere, symbol, currency, amount }) => ({
         path: ['generators', 'onrampurl'],
@@ -84,10 +86,10 @@ export const onrampEndpoints = blockchainApi.injectEndpoints({
   })),
 })
 
-/** Whole amounts alone, and of dollars: the request has no place for a currency. */
+/** Whether an amount can be preset: only whole dollars, because the request has no field for a currency. */
 const isPreset = (amount: string, currency: string): boolean => hasPreset(currency) && isWhole(amount)
 
-/** Of other currencies the payment page asks which one and how much. */
+/** Whether the amount can be preset in this currency. For others, the payment page asks for currency and amount. */
 export const hasPreset = (currency: string): boolean => currency === 'USD'
 
 /** `100` and `100.00`, not `100.5`. */

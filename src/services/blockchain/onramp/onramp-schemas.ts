@@ -4,7 +4,7 @@ import { isSecureUrl } from '../../../shared/lib/url'
 import { maybe, Text } from '../../maybe'
 import { Amount, Label, rowsOf } from '../schemas'
 
-/** Decimal text as it was sent, because it is sent back with a quote. */
+/** Decimal text, unchanged, because it is sent back with a quote request. */
 const PlainAmount = v.pipe(
   v.string(),
   v.check(text => toDecimal(text) !== undefined && !text.startsWith('-')),
@@ -12,7 +12,7 @@ const PlainAmount = v.pipe(
 
 const LimitSchema = v.object({ id: Label, min: PlainAmount, max: PlainAmount })
 
-/** An ISO 4217 code, with what each way of paying takes at least and at most. */
+/** An ISO 4217 code, with the minimum and maximum of each payment method. */
 const PaymentCurrencySchema = v.object({
   id: v.pipe(v.string(), v.regex(/^[A-Z]{3}$/)),
   payment_method_limits: v.pipe(rowsOf(LimitSchema), v.minLength(1)),
@@ -30,8 +30,8 @@ const PurchaseCurrencySchema = v.object({
 export type PurchaseCurrency = v.InferOutput<typeof PurchaseCurrencySchema>
 
 /**
- * `GET /v1/onramp/options` (docs/protocols/blockchain-api.md#buying). Without a currency on either side there is nothing to
- * buy.
+ * `GET /v1/onramp/options` (docs/protocols/blockchain-api.md#buying). Each list needs at least one currency, because
+ * otherwise nothing can be bought.
  */
 const optionsEntries = {
   paymentCurrencies: v.pipe(rowsOf(PaymentCurrencySchema), v.minLength(1)),
@@ -54,14 +54,14 @@ const quoteEntries = {
   networkFee: MoneySchema,
   quoteId: Text,
 }
-/** `POST /v1/onramp/quote`: exact decimal text. */
+/** `POST /v1/onramp/quote`: amounts as exact decimal text. */
 export const ProviderQuoteSchema = v.object(quoteEntries)
 
 /** `isEstimate`: computed here, because no provider gave a quote. */
 export const OnrampQuoteSchema = v.object({ ...quoteEntries, isEstimate: v.boolean() })
 export type OnrampQuote = v.InferOutput<typeof OnrampQuoteSchema>
 
-/** `POST /v1/generators/onrampurl`: the provider's page. */
+/** `POST /v1/generators/onrampurl`: URL of the provider's payment page. */
 export const OnrampUrlSchema = v.pipe(
   v.object({ url: v.pipe(v.string(), v.check(isSecureUrl)) }),
   v.transform(({ url }) => url),

@@ -10,7 +10,7 @@ export const swapServiceError = defineErrors({
   SWAP_BUILD_FAILED: snackbar('Failed to create transaction'), // exact
 })
 
-/** What the page's author can do, for the reference. */
+/** Advice for page authors, for the error reference. */
 export const swapServiceErrorAdvice: ErrorAdvice<typeof swapServiceError> = {
   SWAP_QUOTE_FAILED: 'The swap service has no route for this pair and amount, or did not respond.',
   SWAP_PRICE_FAILED: 'The swap service returned no price. Values in the visitor’s currency are missing.',

@@ -3,7 +3,7 @@ import type { Caip10 } from '../../../shared/lib/caip'
 import { maybe } from '../../maybe'
 import { Amount, Label, rowsOf } from '../schemas'
 
-/** Base units as decimal text, sent as text or as a number that JSON holds exactly. Never negative, at most 256 bits. */
+/** Base units as decimal text, sent as text or as a safe integer. Never negative, at most 256 bits. */
 const Units = v.pipe(
   v.union([v.string(), v.pipe(v.number(), v.safeInteger(), v.transform(String))]),
   v.regex(/^\d{1,78}$/),
@@ -17,7 +17,7 @@ const Data = v.pipe(
   v.transform(data => data.toLowerCase()),
 )
 
-/** `GET /v1/convert/quotes`: of the quotes the first counts; `null` where there is none. */
+/** `GET /v1/convert/quotes`: the first quote counts; `null` if there is none. */
 export const SwapQuoteSchema = v.pipe(
   v.object({ quotes: rowsOf(v.object({ toAmount: Units })) }),
   v.transform(({ quotes: [first] }) => (first && first.toAmount !== '0' ? first.toAmount : null)),
@@ -29,22 +29,22 @@ export const GasPriceSchema = v.pipe(
   v.transform(({ standard }) => standard),
 )
 
-/** `GET /v1/convert/allowance`: base units that the router may take. */
+/** `GET /v1/convert/allowance`: amount that the router may take, in base units. */
 export const AllowanceSchema = v.pipe(
   v.object({ allowance: Units }),
   v.transform(({ allowance }) => allowance),
 )
 
-/** Zero means that it was not estimated. */
+/** A gas figure; the server sends zero if it was not estimated. */
 const Wanted = v.pipe(
   maybe(Units),
   v.transform(units => (units === '0' ? undefined : units)),
 )
 const Gas = maybe(v.object({ gas: Wanted, gasPrice: Wanted }))
 
-/** A transaction that the service has made. `gas` has its reserve already; `gasPrice` is in wei. */
+/** A transaction built by the service. `gas` already includes a reserve; `gasPrice` is in wei. */
 export type Call = {
-  /** The contract to call. */
+  /** CAIP-10 id of the contract to call. */
   readonly to: Caip10
   readonly data: string
   readonly gas?: string | undefined
@@ -52,8 +52,8 @@ export type Call = {
 }
 
 /**
- * `GET /v1/convert/build-approve`. `tx.from` names the contract to call: the server gives the source token back there, and
- * not the sender (docs/protocols/blockchain-api.md#swap).
+ * `GET /v1/convert/build-approve`. `tx.from` is the contract to call: the server returns the source token in that
+ * field, not the sender (docs/protocols/blockchain-api.md#swap).
  */
 export const ApprovalSchema = v.pipe(
   v.object({ tx: v.object({ from: EvmAccount, data: Data, eip155: Gas }) }),
@@ -66,7 +66,7 @@ export const BuiltSwapSchema = v.pipe(
   v.transform(({ tx }): Call => ({ to: tx.to, data: tx.data, ...tx.eip155 })),
 )
 
-/** `POST /v1/fungible/price`: USD for one, as exact text; `null` where the service knows none. */
+/** `POST /v1/fungible/price`: USD price of one token, as exact text; `null` if the service has none. */
 export const PriceSchema = v.pipe(
   v.object({ fungibles: rowsOf(v.object({ symbol: maybe(Label), price: Amount })) }),
   v.transform(({ fungibles: [first] }) => first?.price ?? null),

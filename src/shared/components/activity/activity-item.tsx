@@ -16,7 +16,10 @@ type Props = { row: ActivityRow; locale: string }
 
 const isOperation = (word: string): word is Operation => OPERATIONS.some(operation => operation === word)
 
-/** One row of the history: what happened, what was moved, when; it leads to the explorer. Words of third parties are text. */
+/**
+ * One row of the history with operation, amounts and date, linked to the explorer. Third-party texts render as plain
+ * text.
+ */
 export const ActivityItem = memo(function ActivityItem({ row, locale }: Props) {
   const t = useTranslator(ACTIVITY)
   const { operation, status = 'confirmed', parts, minedAt, isDust, explorerUrl } = row
@@ -54,7 +57,7 @@ export const ActivityItem = memo(function ActivityItem({ row, locale }: Props) {
   )
 })
 
-/** What left for what came, or what was moved. */
+/** Amounts sent and received, or the amount moved. */
 function Parts({ parts, locale }: { parts: readonly ActivityPart[]; locale: string }) {
   return parts.map(({ sign, quantity, label = '-', isReturn }, index) => (
     // biome-ignore lint/suspicious/noArrayIndexKey: the parts of a transaction never change their places
@@ -67,7 +70,7 @@ function Parts({ parts, locale }: { parts: readonly ActivityPart[]; locale: stri
   ))
 }
 
-/** `2026-03-01T…`; a moment that no calendar has is left out. */
+/** ISO 8601 date (`2026-03-01T…`), or `undefined` for a time outside the range of `Date`. */
 function dateOf(time: number): string | undefined {
   const date = new Date(time)
   return Number.isNaN(date.getTime()) ? undefined : date.toISOString()

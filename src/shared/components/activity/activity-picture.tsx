@@ -10,7 +10,7 @@ import { RowPicture } from '../pictures/row-picture'
 
 const DIRECTIONS = { in: ArrowDownLeft, out: ArrowUpRight, self: ArrowLeftRight } as const
 
-/** How it ended comes first: a failed one is not to be taken for one that was done. */
+/** The status comes first, so that a failed transaction does not look like a completed one. */
 function signOf({ status, direction, images }: ActivityRow): IconNode {
   if (status === 'failed') return X
   if (status === 'pending') return Clock
@@ -18,7 +18,7 @@ function signOf({ status, direction, images }: ActivityRow): IconNode {
   return images.length > 1 ? ArrowLeftRight : Check
 }
 
-/** Pictures of what was moved, two if one was swapped for the other, and an icon of the kind of transaction. */
+/** Pictures of the moved assets (two for a swap) with an icon for the kind of transaction. */
 export function ActivityPicture({ row }: { row: ActivityRow }) {
   const { images: pictures } = row
   return (

@@ -1,6 +1,6 @@
 import { COMMON } from '../../i18n/common-messages'
 
-/** Transactions, and the tab of Account that shows the same. Operations: docs/protocols/blockchain-api.md#history. */
+/** Texts of Transactions and of the matching tab of Account. Operations: docs/protocols/blockchain-api.md#history. */
 export const ACTIVITY = {
   ...COMMON,
   'activity.approve': 'Approved',

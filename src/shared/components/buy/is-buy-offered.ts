@@ -3,7 +3,7 @@ import type { RootState } from '../../../store/root-reducer'
 import { selectActiveNetwork } from '../../../wallets/connections/selectors'
 
 /**
- * Whether the page has buying, and a provider sells on the chain family on screen
+ * Whether the page enables buying and a provider sells on the chain family on screen
  * (docs/protocols/blockchain-api.md#buying).
  */
 export function selectIsBuyOffered(state: RootState): boolean {

@@ -3,7 +3,7 @@ import { viewPushed } from '../../../store/router/router-slice'
 import { route } from '../../../store/router/routes'
 import { selectIsBuyOffered } from './is-buy-offered'
 
-/** The way to buying, where the page has it and a provider sells there; the way back leads here. */
+/** Returns a function that opens buying and lets Back return here; `undefined` if buying is not offered. */
 export function useBuy(): (() => void) | undefined {
   const dispatch = useAppDispatch()
   const isOffered = useAppSelector(selectIsBuyOffered)

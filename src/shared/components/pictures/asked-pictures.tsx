@@ -5,7 +5,10 @@ import { useTranslator } from '../../i18n/locale-context'
 import { Button } from '../../ui/action/button'
 import { PICTURES } from './picture-messages'
 
-/** Whether the visitor asked to see pictures of third-party hosts in this part of a view, and whether each could be shown. */
+/**
+ * Whether the visitor allowed third-party pictures in this part of a view, and a callback for the result of each
+ * picture.
+ */
 export const AskedPicturesContext = createContext<{
   readonly isAsked: boolean
   readonly onSettled: (url: string, isShown: boolean) => void
@@ -13,12 +16,15 @@ export const AskedPicturesContext = createContext<{
 
 type Props = {
   urls: readonly (string | null | undefined)[]
-  /** What stands before the rows has come or gone. */
+  /** Called when the content above the rows appears or disappears. */
   onResize?: () => void
   children: ReactNode
 }
 
-/** Rows whose pictures may be on third parties' hosts, which would learn who looks: shown when the visitor says so. */
+/**
+ * Rows whose pictures may be on third-party hosts. These would see the visitor's IP address, so they load on request
+ * only.
+ */
 export function AskedPictures({ urls, onResize, children }: Props) {
   const t = useTranslator(PICTURES)
   const options = useAppSelector(state => state.options)

@@ -5,24 +5,24 @@ import { useAppSelector } from '../../../store/hooks'
 import { Picture, type PictureProps } from '../../ui/picture/picture'
 import { useOnScreen } from '../use-on-screen'
 
-/** Whether pictures that come on screen are requested now; false in a list that flies by. */
+/** Whether pictures that come on screen are requested; false while a list scrolls fast. */
 export const PicturesContext = createContext(true)
 
 const { useGetAssetImageQuery, useGetWalletImageQuery } = imagesEndpoints
 
 type Props = Omit<PictureProps, 'src'> & {
-  /** Where the picture is, if it says so itself. */
+  /** URL of the picture, if known. */
   url?: string | undefined
-  /** Else its id in the directory. */
+  /** Id of the picture in the wallet directory, used without a `url`. */
   imageId?: string | undefined
 }
 
-/** Picture of a network or a connector. Asked of the directory once it is on screen, and only then. */
+/** Picture of a network or a connector. The directory request starts when the picture comes on screen. */
 export const AssetPicture = (props: Props) => <RemotePicture {...props} useImage={useGetAssetImageQuery} />
 
 /**
- * Picture of a wallet of the directory, under the same rule. Of an address that the directory gives, only one of its own host is
- * asked, so that no other learns who looks; the page's own wallets have theirs where they like.
+ * Picture of a wallet of the directory, also requested only on screen. URLs from the directory are used only if they
+ * point to its own host, so that no other host learns about the visitor; custom wallets of the page may use any host.
  */
 export function WalletPicture({ url, ...rest }: Props) {
   const options = useAppSelector(state => state.options)
@@ -34,7 +34,7 @@ export function WalletPicture({ url, ...rest }: Props) {
   return <RemotePicture {...rest} url={isAllowed ? url : undefined} useImage={useGetWalletImageQuery} />
 }
 
-/** The observer needs a box of the picture's own size; it must not stretch in a row. */
+/** The intersection observer needs a box of the picture's size; the box must not stretch in a row. */
 const SLOT = { flex: 'none', display: 'grid' }
 
 type UseImage = typeof useGetAssetImageQuery | typeof useGetWalletImageQuery

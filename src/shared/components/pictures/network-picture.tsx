@@ -2,7 +2,7 @@ import type { Network } from '../../../chains/networks/network'
 import { networkImageId } from '../../../chains/networks/network-images'
 import { AssetPicture } from './asset-picture'
 
-/** The picture of a network: the page's own, else the directory's. */
+/** Picture of a network: the page's own, else the one of the directory. */
 export function NetworkPicture({ network, size }: { network: Network; size?: number }) {
   return (
     <AssetPicture

@@ -1,4 +1,4 @@
-/** Pictures on hosts that the visitor has not allowed. */
+/** Texts for pictures on hosts that the visitor has not allowed yet. */
 export const PICTURES = {
   'pictures.show': 'Show images',
   'pictures.heldBack': 'Some images are hosted elsewhere. Loading them shares your IP address.',

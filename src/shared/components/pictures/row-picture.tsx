@@ -7,12 +7,12 @@ import { useIsTrustedPicture, usePicture } from './use-picture'
 
 type Props = Omit<PictureProps, 'src'> & { url: string | null | undefined }
 
-/** The observer needs a box of the picture's own size; it must not stretch in a row. */
+/** The intersection observer needs a box of the picture's size; the box must not stretch in a row. */
 const SLOT = { flex: 'none', display: 'grid' }
 
 /**
- * The picture of a token, an NFT or a transaction, which may be anyone's: requested once it is on screen, of hosts that may
- * know that it is; else drawn, until the visitor asks to see it.
+ * Picture of a token, an NFT or a transaction, possibly on a third-party host. It is requested once it is on screen,
+ * from trusted hosts only; otherwise a placeholder is drawn until the visitor allows it.
  */
 export function RowPicture({ url, ...rest }: Props) {
   const flies = !useContext(PicturesContext)

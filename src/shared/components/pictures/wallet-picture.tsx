@@ -9,7 +9,7 @@ type Props = {
   size?: number
 }
 
-/** The picture of a wallet: the directory's or the page's own, else what the connector brings. */
+/** Picture of a wallet: from the directory or the page, else the connector's own icon. */
 export function WalletPictureOf({ name, wallet, connector, size }: Props) {
   if (!wallet)
     return <AssetPicture name={name} size={size} url={connector?.imageUrl} imageId={connector?.imageId} />

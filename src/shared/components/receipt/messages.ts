@@ -1,6 +1,6 @@
 import { COMMON } from '../../i18n/common-messages'
 
-/** What sending, swapping and registering a name end in. */
+/** Texts of the receipt that ends sending, swapping and registering a name. */
 export const RECEIPT = {
   ...COMMON,
   'receipt.date': 'Date',

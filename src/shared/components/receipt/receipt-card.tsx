@@ -18,15 +18,15 @@ type Props = {
   readonly text?: string | undefined
   readonly before: Side
   readonly after: Side
-  /** Milliseconds since 1970. */
+  /** Time of the transaction, in milliseconds since 1970. */
   readonly at: number
-  /** Rows of a `dl`. */
+  /** Rows of the `<dl>`. */
   readonly children?: ReactNode
-  /** What is shared: a page of the explorer. */
+  /** Explorer page to share. */
   readonly url?: string | undefined
 }
 
-/** What was given, what came of it, what it cost and when. */
+/** Receipt of a transaction: amounts before and after, costs and time. */
 export function ReceiptCard({ title, text, before, after, at, children, url }: Props) {
   const t = useTranslator(RECEIPT)
   const { tag } = useLocale()
@@ -68,7 +68,7 @@ function Move({ picture, title, note }: Side) {
   )
 }
 
-/** With what the system shares by, where there is such a thing; else a link to paste. */
+/** Opens the system's share sheet, or copies the link where there is none. */
 function ShareButton({ title, url }: { title: string; url: string }) {
   const t = useTranslator(RECEIPT)
   const { copy, icon } = useCopy('pairing.copied')
@@ -78,7 +78,7 @@ function ShareButton({ title, url }: { title: string; url: string }) {
       variant="plain"
       icon={canShare ? Share : icon}
       data-testid="receipt-share"
-      // a sheet that was closed without a choice is no failure
+      // closing the share sheet without a choice is not a failure
       onClick={() => void (canShare ? navigator.share({ title, url }).catch(() => {}) : copy(url))}
     >
       {t(canShare ? 'receipt.share' : 'receipt.copy')}

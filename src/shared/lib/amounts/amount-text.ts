@@ -1,10 +1,10 @@
-/** Digits of other scripts that keyboards give, Arabic-Indic and Persian, begin at these code points. */
+/** First code points of the Arabic-Indic and Persian digits, which some keyboards produce. */
 const ZEROS = [0x660, 0x6f0]
 
 /**
- * What stands in an amount field after a key press or a paste: digits and one dot,
- * which a comma stands for too; a lone dot becomes `0.`, leading zeros go. `undefined` where the input is refused: anything
- * else, or more digits than the token has.
+ * Normalizes the text of an amount field after a key press or a paste: digits and one dot. A comma counts as a dot, a
+ * lone dot becomes `0.`, and leading zeros are removed. Returns `undefined` if the input is refused: any other
+ * characters, or more digits after the dot than `decimals`.
  */
 export function typeAmount(text: string, decimals: number): string | undefined {
   const plain = text
@@ -24,7 +24,7 @@ function toLatin(digit: string): string {
   return String(code - zero)
 }
 
-/** What was typed for one token, for another one that has fewer digits: the others go, as they would not be sent. */
+/** Cuts an amount to the decimals of another token, because the remaining digits could not be sent. */
 export function cutAmount(text: string, decimals: number): string {
   const [whole = '', fraction] = text.split('.')
   return fraction === undefined || decimals === 0 ? whole : `${whole}.${fraction.slice(0, decimals)}`

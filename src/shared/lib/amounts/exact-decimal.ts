@@ -1,16 +1,17 @@
 import { formatUnits, parseDecimal } from '../decimal'
 
-/** Plain decimal text, such as `12.5`: how amounts travel. Nothing here goes through floating point. */
+/** Plain decimal text, such as `12.5`. All amounts use it, so nothing goes through floating point. */
 export type Decimal = string
 
 const PLAIN = /^-?\d+(\.\d+)?$/
 const SCIENTIFIC = /^(-?)(\d+)(?:\.(\d+))?e([+-]?\d+)$/i
-/** Beyond what any amount needs; a server's `1e999999999` must not fill the memory. */
+/** More digits than any amount needs. The limit keeps a server's `1e999999999` from filling the memory. */
 const MAX_DIGITS = 400
 
 /**
- * The exact plain form of what a JSON answer holds: text, or a number, whose shortest form is the one that was sent (up to
- * 15 digits: https://tc39.es/ecma262/#sec-numeric-types-number-tostring). `undefined` for anything else.
+ * Converts a string or number of a JSON response to exact decimal text. The shortest form of a number is the one that
+ * was sent (up to 15 digits: https://tc39.es/ecma262/#sec-numeric-types-number-tostring). Returns `undefined` for
+ * anything else.
  */
 export function toDecimal(value: unknown): Decimal | undefined {
   if (typeof value !== 'number' && typeof value !== 'string') return undefined
@@ -41,7 +42,7 @@ export function sumDecimals(values: readonly Decimal[]): Decimal {
   )
 }
 
-/** Negative, zero or positive, as sorting wants it. */
+/** Returns a negative number, zero or a positive number, for `Array.prototype.sort`. */
 export function compareDecimals(a: Decimal, b: Decimal): number {
   const scale = Math.max(scaleOf(a), scaleOf(b))
   const difference = parseDecimal(a, scale) - parseDecimal(b, scale)
@@ -50,18 +51,18 @@ export function compareDecimals(a: Decimal, b: Decimal): number {
 
 export const isZero = (value: Decimal): boolean => /^-?[0.]+$/.test(value)
 
-/** With exactly `places` digits after the dot, floored towards zero, so that an amount never shows as more than it is. */
+/** Rounds toward zero to exactly `places` digits after the dot, so that an amount never shows as more than it is. */
 export function floorDecimal(value: Decimal, places: number): Decimal {
   const [whole = '0', fraction = ''] = formatUnits(parseDecimal(value, places), places).split('.')
   return places > 0 ? `${whole}.${fraction.padEnd(places, '0')}` : whole
 }
 
-/** With exactly `places` digits after the dot, rounded up, so that a fee never shows as less than it is. */
+/** Rounds up to exactly `places` digits after the dot, so that a fee never shows as less than it is. */
 export function ceilDecimal(value: Decimal, places: number): Decimal {
   const floored = floorDecimal(value, places)
   if (compareDecimals(floored, value) >= 0) return floored
   return floorDecimal(sumDecimals([floored, formatUnits('1', places)]), places)
 }
 
-/** Whether an amount has more digits before the dot than any amount of use, and than a row has room for. */
+/** Whether an amount has at least 22 digits before the dot: more than any real amount, and more than fits in a row. */
 export const isAbsurd = (value: Decimal): boolean => /^-?\d{22}/.test(value)

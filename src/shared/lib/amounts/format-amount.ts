@@ -2,12 +2,12 @@ import { formatUnits, parseDecimal } from '../decimal'
 import { type Decimal, isAbsurd, isZero } from './exact-decimal'
 
 const SIGNIFICANT = 6
-/** Digits after the dot: of what is less, it is said that it is less. */
+/** Maximum digits after the dot. Smaller amounts are shown as "less than" the smallest one that fits. */
 const MOST_PLACES = 8
 
 /**
- * An amount for the eye: floored, so that it never shows as more than it is, and grouped in the locale's way (BCP 47). Whole
- * digits are never cut; one that no row has room for is written `1.23e+77`.
+ * Formats an amount for display: rounded down, so that it never shows as more than it is, and grouped by the locale
+ * (BCP 47). Digits before the dot are never cut; an amount too long for a row is written `1.23e+77`.
  *
  * @param places digits after the dot; absent: as many as make six significant digits. What would show as zero and is not
  * gets a few more.
@@ -19,7 +19,7 @@ export function formatAmount(value: Decimal, locale: string, places = placesOf(v
   return formatExact(shown ?? '0', locale)
 }
 
-/** The same to its last digit: nothing goes through floating point. */
+/** Formats an amount with all its digits, without floating point. */
 export function formatExact(value: Decimal, locale: string): string {
   const [whole = '0', fraction = ''] = value.split('.')
   const format = new Intl.NumberFormat(locale)
@@ -29,7 +29,7 @@ export function formatExact(value: Decimal, locale: string): string {
   return `${text}${dot}${fraction.replace(/\d/g, digit => format.format(Number(digit)))}`
 }
 
-/** Floored towards zero, without zeros at its end. */
+/** Rounds toward zero and removes trailing zeros. */
 const cut = (value: Decimal, places: number): Decimal => formatUnits(parseDecimal(value, places), places)
 
 function placesOf(value: Decimal): number {
@@ -39,6 +39,6 @@ function placesOf(value: Decimal): number {
     : Math.max(0, SIGNIFICANT - whole.length)
 }
 
-/** Two decimals, floored. */
+/** Scientific notation with two decimals, rounded down. */
 const scientific = (value: Decimal): string =>
   value.replace(/(\d)(\d\d)(\d+).*/, (_, first, cents, rest) => `${first}.${cents}e+${rest.length + 2}`)

@@ -5,8 +5,8 @@ import { formatAmount } from './format-amount'
 const PLACES = 3
 
 /**
- * The balance of an account in the native currency: three decimals, floored, not padded; `0.000` for zero, for what floors
- * to zero, and while it is unknown.
+ * Formats a native balance with up to three decimals, rounded down and not padded. Returns `0.000` for zero, for an
+ * amount that rounds to zero, and while the balance is unknown.
  */
 export function formatBalance(baseUnits: string | undefined, decimals: number, locale: string): string {
   const exact = formatUnits(baseUnits ?? '0', decimals)

@@ -4,8 +4,8 @@ const CENTS = 2
 const LEAST = '0.01'
 
 /**
- * An amount of money in the visitor's own way of writing, two decimals, floored; less than a cent says so. It is formatted
- * as text, not as a number, so that its digits are exact. One that no row has room for by its size: `$1E77`.
+ * Formats an amount of money in the locale's style, with two decimals, rounded down; less than a cent is shown as such.
+ * It is formatted as text, not as a number, so that its digits are exact. An amount too long for a row becomes `$1E77`.
  *
  * @param currency ISO 4217; throws `RangeError` for what is none
  * @param locale BCP 47
@@ -23,11 +23,11 @@ export function formatMoney(value: Decimal, currency: string, locale: string): s
   return joinMoneyParts(format.formatToParts(floored as `${number}`))
 }
 
-/** With the currency isolated: `US$` would read `$US` among words that are written from right to left. */
+/** Joins the parts with the currency isolated: in right-to-left text, `US$` would show as `$US`. */
 export const joinMoneyParts = (parts: readonly Intl.NumberFormatPart[]): string =>
   parts
     .map(({ type, value }) => (type === 'currency' && value.length > 1 ? `\u2068${value}\u2069` : value))
     .join('')
 
-/** US dollars, as prices are known. */
+/** Formats US dollars, the currency of all prices. */
 export const formatUsd = (value: Decimal, locale: string): string => formatMoney(value, 'USD', locale)

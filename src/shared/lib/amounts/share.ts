@@ -3,8 +3,8 @@ import { compareDecimals, type Decimal, isZero, multiplyDecimals, sumDecimals } 
 const HUNDRED = 100
 
 /**
- * Whole per cent that each value is of their sum, 100 together: floored, and what is left goes to those that lost most by it
- * (largest remainder). `undefined` for what is unknown, and where the sum is nothing.
+ * Whole percentages of the values in their sum, 100 in total: rounded down, with the rest given to the largest
+ * remainders. `undefined` for unknown values, and for all if the sum is zero.
  */
 export function sharesOf(values: readonly (Decimal | undefined)[]): readonly (number | undefined)[] {
   const total = sumDecimals(values.flatMap(value => value ?? []))
@@ -24,7 +24,7 @@ export function sharesOf(values: readonly (Decimal | undefined)[]): readonly (nu
   return values.map((_value, index) => shares.get(index))
 }
 
-/** Whole per cent of `total` that `part` is, floored: found by halving, as there is no exact division. */
+/** Percentage of `part` in `total`, rounded down. Found by binary search, because there is no exact division. */
 function percentOf(part: Decimal, total: Decimal): number {
   const hundredfold = multiplyDecimals(part, String(HUNDRED))
   let low = 0

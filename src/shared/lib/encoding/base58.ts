@@ -10,8 +10,8 @@ export function encodeBase58(bytes: Uint8Array): string {
 }
 
 /**
- * The reverse; `undefined` for text with other characters. The time it takes grows with the square of the length, so a
- * stranger's text is to be measured first.
+ * Decodes Base58; `undefined` for text with other characters. The time grows with the square of the length, so check
+ * the length of untrusted text first.
  */
 export function decodeBase58(text: string): Uint8Array | undefined {
   const digits = Array.from(text, character => ALPHABET.indexOf(character))
@@ -24,7 +24,7 @@ export function decodeBase58(text: string): Uint8Array | undefined {
   return Uint8Array.from(bytes.reverse())
 }
 
-/** Zeros at the head have no weight in a number. */
+/** Counts leading zeros, which the conversion to a number loses. */
 function leadingZeros(items: ArrayLike<number>): number {
   let count = 0
   while (items[count] === 0) count++

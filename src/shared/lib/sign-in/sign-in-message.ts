@@ -1,11 +1,11 @@
-/** What a sign-in message says. Times are ISO 8601. */
+/** Fields of a sign-in message. Times are ISO 8601. */
 export type SignInFields = {
   readonly domain: string
-  /** As EIP-55 on EVM. */
+  /** On EVM with EIP-55 checksum. */
   readonly address: string
   readonly uri: string
   readonly version: string
-  /** The number of an EVM network, or a name of a Solana cluster. */
+  /** Number of an EVM network, or name of a Solana cluster. */
   readonly chainId: string
   readonly nonce: string
   readonly issuedAt: string
@@ -16,15 +16,15 @@ export type SignInFields = {
   readonly resources?: readonly string[] | undefined
 }
 
-/** EIP-4361 (https://eips.ethereum.org/EIPS/eip-4361), letter for letter. */
+/** Formats a message exactly as EIP-4361 defines it (https://eips.ethereum.org/EIPS/eip-4361). */
 export function ethereumSignInMessage(fields: SignInFields): string {
   const { statement } = fields
   return [...head('Ethereum', fields), '', ...(statement ? [statement] : []), '', ...tail(fields)].join('\n')
 }
 
 /**
- * Sign-In With Solana (https://github.com/phantom/sign-in-with-solana). Without a statement there is one empty line, not
- * two: wallets put the message together themselves, and what they sign is compared with this.
+ * Formats a Sign-In With Solana message (https://github.com/phantom/sign-in-with-solana). Without a statement there is
+ * one empty line, not two: wallets build the message themselves, and their result is compared with this one.
  */
 export function solanaSignInMessage(fields: SignInFields): string {
   const { statement } = fields

@@ -4,7 +4,7 @@ import { adoptOnMount } from '../../theme/adopt-styles'
 
 const adopt = adoptOnMount(css)
 
-/** What a view is for, at its end: in sight while the rest of the view scrolls. */
+/** Main action at the end of a view. It stays visible while the rest of the view scrolls. */
 export function ActionBar({ children }: { children: ReactNode }) {
   return (
     <div ref={adopt} className="actions">
@@ -13,7 +13,7 @@ export function ActionBar({ children }: { children: ReactNode }) {
   )
 }
 
-/** A way out and the way on, side by side; the way on is the wider one. */
+/** Cancel and continue buttons side by side; the continue button is wider. */
 export function ActionPair({ children }: { children: ReactNode }) {
   return (
     <ActionBar>

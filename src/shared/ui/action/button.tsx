@@ -2,16 +2,19 @@ import type { ComponentPropsWithRef, MouseEvent } from 'react'
 import { Icon, type IconNode } from '../picture/icon'
 
 export type ButtonProps = Omit<ComponentPropsWithRef<'button'>, 'disabled' | 'type'> & {
-  /** `accent` is the one primary action of a view; `quiet` is of no use yet, and says when. Default `neutral`. */
+  /**
+   * `accent` is the one primary action of a view; `quiet` is not usable yet, and its label says when. Default
+   * `neutral`.
+   */
   variant?: 'accent' | 'neutral' | 'plain' | 'quiet' | 'danger' | undefined
   icon?: IconNode | undefined
-  /** The action runs: a spinner beside the words, which the caller changes too ("Switching..."). */
+  /** The action is running: shows a spinner. The caller also changes the label ("Switching..."). */
   busy?: boolean | undefined
-  /** Cannot be used now, but keeps the focus and can be found. */
+  /** Not usable now, but focusable and visible to assistive technology. */
   disabled?: boolean | undefined
 }
 
-/** A button of full width. Disabled means `aria-disabled`: the focus is never lost. */
+/** Button of full width. A disabled one has `aria-disabled` only, so that it keeps the focus. */
 export function Button({
   variant = 'neutral',
   icon,

@@ -7,14 +7,14 @@ export type IconButtonProps = Omit<
   'children' | 'type' | 'disabled' | 'aria-label'
 > & {
   icon: IconNode
-  /** The name, for assistive technology and as the tooltip. */
+  /** Name for assistive technology and for the tooltip. */
   label: string
-  /** Turns the sign round in right-to-left. */
+  /** Mirrors the icon in right-to-left. */
   mirror?: boolean | undefined
   disabled?: boolean | undefined
 }
 
-/** A button that is only a sign: 44 × 44 px, with a name and a tooltip. */
+/** Icon-only button of 44 × 44 px, with a name and a tooltip. */
 export function IconButton({ icon, label, mirror, disabled, onClick, ...rest }: IconButtonProps) {
   return (
     <Tooltip text={label}>

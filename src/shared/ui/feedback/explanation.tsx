@@ -6,7 +6,7 @@ export type ExplanationProps = { icon: IconNode; title: string; text: string }
 
 const adopt = adoptOnMount(css)
 
-/** A picture beside a title and some sentences, for several blocks under one another. */
+/** Explanation block: a picture beside a title and a text. Several blocks can be stacked. */
 export function Explanation({ icon, title, text }: ExplanationProps) {
   return (
     <div ref={adopt} className="note side">

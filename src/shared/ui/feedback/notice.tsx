@@ -3,17 +3,17 @@ import { Icon, type IconNode } from '../picture/icon'
 
 export type NoticeProps = Omit<ComponentPropsWithRef<'div'>, 'title'> & {
   icon?: IconNode | undefined
-  /** Something other than an icon over the words: a `LoadingRing`, an `Avatar`. */
+  /** Shown above the text instead of an icon: a `LoadingRing`, an `Avatar`. */
   art?: ReactNode
   title?: string | undefined
-  /** What happened and what to do, in a sentence. */
+  /** One sentence that says what happened and what to do. */
   text?: string | undefined
   tone?: 'error' | 'warning' | undefined
-  /** Below the words: a `Button`. */
+  /** A `Button` below the text. */
   action?: ReactNode
 }
 
-/** A picture, a title, a sentence and what can be done: for empty lists, failures, waiting and explanations. */
+/** Picture, title, sentence and action, for empty lists, failures, waiting and explanations. */
 export function Notice({ icon, art, title, text, tone, action, ...rest }: NoticeProps) {
   return (
     <div {...rest} className={`note${tone ? ` ${tone}` : ''}`}>

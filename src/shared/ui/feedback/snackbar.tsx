@@ -3,13 +3,18 @@ import CircleCheck from 'lucide/dist/esm/icons/circle-check.mjs'
 import { Icon } from '../picture/icon'
 
 export type SnackbarProps = {
-  /** What is said now; nothing when there is none. `id` tells two of the same words apart. */
+  /** Current message, if any. `id` distinguishes two messages with the same text. */
   snackbar: { id: number; variant: 'loading' | 'success' | 'error'; message: string } | null | undefined
-  /** The pointer or the focus is on it (true), so it should stay, or has left it (false). */
+  /**
+   * Called with true when the pointer or focus is on the snackbar, so that it should stay, and false when it leaves.
+   */
   onHold?: ((isHeld: boolean) => void) | undefined
 }
 
-/** The short answer to an action, beside the card. Keep it mounted: the empty region is what gets announced. */
+/**
+ * Short message about an action, beside the card. Keep it mounted: screen readers announce changes of an existing
+ * region only.
+ */
 export function Snackbar({ snackbar, onHold }: SnackbarProps) {
   const alert = snackbar?.variant === 'error'
   return (
@@ -20,7 +25,8 @@ export function Snackbar({ snackbar, onHold }: SnackbarProps) {
           className={snackbar.variant}
           part="snackbar"
           data-testid="wui-snackbar"
-          // not when it comes up under a pointer that rests: it would cover what the visitor is about to press
+          // ignores a snackbar that appears under a resting pointer, where it would cover what the visitor is about to
+          // press
           onPointerMove={({ movementX, movementY }) => (movementX || movementY) && onHold?.(true)}
           onPointerLeave={() => onHold?.(false)}
         >

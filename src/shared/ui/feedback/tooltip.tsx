@@ -1,7 +1,7 @@
 import { type KeyboardEvent, type PointerEvent, type ReactNode, useState } from 'react'
 
 export type TooltipProps = {
-  /** The same words as the name of the control inside, so they are hidden from assistive technology. */
+  /** Same text as the name of the control inside, so it is hidden from assistive technology. */
   text: string
   children: ReactNode
 }
@@ -33,7 +33,10 @@ export function Tooltip({ text, children }: TooltipProps) {
   )
 }
 
-/** Over the control, or under it where there is no room: what a control speaks of stands under it. Within the card's width. */
+/**
+ * Places the tooltip above the control, or below it without room above, so that it does not cover the content below. It
+ * stays within the card's width.
+ */
 function positionTip(tip: HTMLElement | null): void {
   const control = tip?.parentElement?.firstElementChild?.getBoundingClientRect()
   const card = tip?.closest('.card')?.getBoundingClientRect()

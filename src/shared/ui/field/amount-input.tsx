@@ -3,14 +3,14 @@ import css from '../../../../styles/ui/amount.css'
 import { adoptOnMount } from '../../theme/adopt-styles'
 
 export type AmountInputProps = Omit<ComponentPropsWithRef<'input'>, 'value' | 'onChange' | 'type'> & {
-  /** As typed, in plain western digits. */
+  /** Typed amount, in ASCII digits. */
   value: string
   onChange?: ((text: string) => void) | undefined
 }
 
 const adopt = adoptOnMount(css)
 
-/** A field for an amount, whose digits get smaller before any of them is out of sight. */
+/** Field for an amount. The digits shrink so that all of them stay visible. */
 export function AmountInput({ value, onChange, ...rest }: AmountInputProps) {
   return (
     <span ref={adopt} className="fit" style={{ '--digits': Math.max(1, value.length) } as CSSProperties}>

@@ -1,7 +1,7 @@
 import Mail from 'lucide/dist/esm/icons/mail.mjs'
 import { TextField, type TextFieldProps } from './text-field'
 
-/** A field for one e-mail address, with the keyboard and the memory that browsers have for those. */
+/** Field for one e-mail address, with the browser's e-mail keyboard and autofill. */
 export function EmailField(props: TextFieldProps) {
   return (
     <TextField

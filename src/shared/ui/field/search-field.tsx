@@ -3,7 +3,7 @@ import { TextField, type TextFieldProps } from './text-field'
 
 export type SearchFieldProps = Omit<TextFieldProps, 'icon' | 'error' | 'type'>
 
-/** A field that narrows a list. */
+/** Field that filters a list. */
 export function SearchField(props: SearchFieldProps) {
   return (
     // biome-ignore lint/a11y/useSemanticElements: `<search>` is newer than the browsers this has to work in

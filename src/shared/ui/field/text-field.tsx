@@ -9,16 +9,16 @@ export type TextFieldProps = Omit<
   ComponentPropsWithRef<'input'>,
   'onChange' | 'value' | 'aria-label' | 'className'
 > & {
-  /** The name of the field, for assistive technology; the placeholder is what is seen. */
+  /** Name of the field for assistive technology; the placeholder is the visible hint. */
   label: string
   value: string
   onChange: (value: string) => void
   icon?: IconNode | undefined
-  /** What is wrong with the value. */
+  /** Error message for the value. */
   error?: string | undefined
   /** Label of the button that clears the field; no button without it. */
   clearLabel?: string | undefined
-  /** At the end of the field: a button, or a sign that it waits. */
+  /** Content at the end of the field: a button or a spinner. */
   end?: ReactNode
 }
 

@@ -5,20 +5,20 @@ import { Icon, type IconNode } from '../picture/icon'
 import { Tag, type TagProps } from './tag'
 
 type RowContent = {
-  /** At the start: a `Picture`, a `NetworkMark` or an `Icon`. */
+  /** Content at the start: a `Picture`, a `NetworkMark` or an `Icon`. */
   start?: ReactNode
   title: ReactNode
   note?: ReactNode
   tag?: string | undefined
   tagTone?: TagProps['tone']
-  /** At the end: an icon, or `chevron` where the row leads to another view. */
+  /** Icon at the end; `chevron` if the row leads to another view. */
   end?: IconNode | 'chevron' | undefined
   tone?: 'danger' | undefined
 }
 
 export type ListRowProps = RowContent &
   Omit<ComponentPropsWithRef<'button'>, 'title' | 'children' | 'disabled' | 'type'> & {
-    /** Why the row cannot be used. It stays in the list and says so. */
+    /** Reason why the row cannot be used. The row stays in the list and shows it. */
     reason?: string | undefined
     disabled?: boolean | undefined
   }
@@ -26,7 +26,7 @@ export type ListRowProps = RowContent &
 export type LinkRowProps = RowContent &
   Omit<ComponentPropsWithRef<'a'>, 'title' | 'children'> & { href: string }
 
-/** A row that does something: at least 56 px high, its whole width is the target. */
+/** Row with an action: at least 56 px high, clickable over its whole width. */
 export function ListRow({ reason, disabled, onClick, ...props }: ListRowProps) {
   const off = disabled || reason !== undefined
   const { content, rest } = split({ ...props, note: reason ?? props.note })
@@ -44,7 +44,7 @@ export function ListRow({ reason, disabled, onClick, ...props }: ListRowProps) {
   )
 }
 
-/** A row that leads out of the page, in a new tab. */
+/** Row that links to another site, in a new tab. */
 export function LinkRow(props: LinkRowProps) {
   const { content, rest } = split({ end: ExternalLink, ...props })
   return (

@@ -2,7 +2,7 @@ import { Children, type ComponentPropsWithRef, type KeyboardEvent } from 'react'
 
 export type ListProps = ComponentPropsWithRef<'ul'>
 
-/** A list of `ListRow`s. Tab goes from row to row as ever; arrows, Home and End do too. */
+/** List of `ListRow`s. Tab, the arrow keys, Home and End move between the rows. */
 export function List({ children, ...rest }: ListProps) {
   return (
     // biome-ignore lint/a11y/noRedundantRoles: Safari drops the role of a list without bullets

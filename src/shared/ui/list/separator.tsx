@@ -1,4 +1,4 @@
-/** A line between two groups, with a word in it ("or") where one is given. */
+/** Line between two groups, with an optional word in it ("or"). */
 export function Separator({ text }: { text?: string | undefined }) {
   return <div className="sep">{text}</div>
 }

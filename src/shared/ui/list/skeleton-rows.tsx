@@ -1,6 +1,6 @@
 export type SkeletonRowsProps = { count: number }
 
-/** Rows in their final shape, before what they show has come. Say what is awaited in a `LiveRegion`. */
+/** Placeholder rows in their final shape while the content loads. Announce the loading in a `LiveRegion`. */
 export function SkeletonRows({ count }: SkeletonRowsProps) {
   return (
     <div className="list" aria-hidden="true">
@@ -12,7 +12,7 @@ export function SkeletonRows({ count }: SkeletonRowsProps) {
   )
 }
 
-/** The place of one row. */
+/** Placeholder for one row. */
 export function SkeletonRow() {
   return (
     <div className="row sk" aria-hidden="true">

@@ -13,7 +13,7 @@ export type TabsProps<Id extends string> = {
 
 const adopt = adoptOnMount(css)
 
-/** Tabs, by the WAI-ARIA pattern: arrow keys choose. */
+/** Tabs after the WAI-ARIA pattern: arrow keys select. */
 export function Tabs<Id extends string>({ label, tabs, chosen, onChoose, panelId }: TabsProps<Id>) {
   const onKeyDown = (event: KeyboardEvent<HTMLDivElement>) => {
     const step = { ArrowRight: 1, ArrowLeft: -1 }[event.key]
@@ -26,7 +26,7 @@ export function Tabs<Id extends string>({ label, tabs, chosen, onChoose, panelId
     onChoose(next.id)
     event.currentTarget.querySelector<HTMLElement>(`[data-testid="${next.testId}"]`)?.focus()
   }
-  // What is shown may be none of them: then the first is what the keyboard comes to.
+  // If no tab is chosen, the keyboard reaches the first one.
   const reachable = tabs.some(({ id }) => id === chosen) ? chosen : tabs[0]?.id
   return (
     <div ref={adopt} role="tablist" aria-label={label} className="tabs" onKeyDown={onKeyDown}>

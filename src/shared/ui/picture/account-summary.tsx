@@ -9,15 +9,15 @@ export type AccountSummaryProps = {
   image?: string | null | undefined
   /** Profile name, else the shortened address. */
   name: string
-  /** Next to the name: the `IconButton` that copies the address. */
+  /** `IconButton` next to the name, which copies the address. */
   action?: ReactNode
-  /** For the eye, with its symbol: `1.234 ETH`. `undefined` while it is being read, `null` where it is not shown. */
+  /** Formatted balance with its symbol: `1.234 ETH`. `undefined` while it loads, `null` if it is not shown. */
   balance: string | undefined | null
 }
 
 const adopt = adoptOnMount(css)
 
-/** Who is connected and what is held: avatar, name, the whole address with its ends marked, balance. */
+/** Connected account: avatar, name, full address with its ends highlighted, and balance. */
 export function AccountSummary({ address, image, name, action, balance }: AccountSummaryProps) {
   return (
     <div ref={adopt} className="acct">

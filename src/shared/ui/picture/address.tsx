@@ -5,10 +5,10 @@ export type AddressProps = { address: string }
 
 const adopt = adoptOnMount(css)
 
-/** Where an address that does not fit goes on in a second line: its middle. */
+/** Index of the line break in an address that does not fit on one line. */
 const HALF = 22
 
-/** A whole address, its ends marked: those are what people compare. */
+/** Full address with its ends highlighted, because people compare those. */
 export function Address({ address }: AddressProps) {
   return (
     <p ref={adopt} className="addr" dir="ltr" data-testid="account-settings-address">

@@ -9,7 +9,7 @@ export type AvatarProps = {
   size?: number | undefined
 }
 
-/** One avatar per address: its picture, else a gradient drawn from the address. */
+/** Avatar of an address: its picture, else a gradient derived from the address. */
 export function Avatar({ address, image, size = 64 }: AvatarProps) {
   const [dark, , middle, , light] = avatarColors(address)
   const drawn = (

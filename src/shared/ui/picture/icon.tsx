@@ -10,11 +10,11 @@ export type IconProps = {
   node: IconNode
   /** Edge in CSS pixels. Default 20. */
   size?: number | undefined
-  /** Points somewhere, so it turns round in right-to-left. */
+  /** The icon has a direction and is mirrored in right-to-left. */
   mirror?: boolean | undefined
 }
 
-/** A sign drawn as inline SVG. Hidden from assistive technology: the control around it has the name. */
+/** Icon as inline SVG. Hidden from assistive technology, because the control around it has the name. */
 export function Icon({ node, size = 20, mirror }: IconProps) {
   return (
     <svg

@@ -10,7 +10,7 @@ export type LoadingRingProps = {
 
 const adopt = adoptOnMount(css)
 
-/** A ring around the picture of whom we wait for. What happens is said in words beside it. */
+/** Ring around the picture of the wallet being waited for. A text beside it says what happens. */
 export function LoadingRing({ state, children }: LoadingRingProps) {
   return (
     <div ref={adopt} className={`ring ${state}`}>

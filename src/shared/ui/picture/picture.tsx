@@ -2,9 +2,9 @@ import { type ReactNode, useState } from 'react'
 import { safeImageUrl } from './safe-image-url'
 
 export type PictureProps = {
-  /** `undefined` while it is still being fetched: a quiet block. `null`, unsafe or broken: the fallback. */
+  /** `undefined` while it loads, which shows an empty block. `null`, an unsafe or a broken URL shows the fallback. */
   src: string | null | undefined
-  /** Whose picture it is. Its first letter is the fallback. */
+  /** Name of the pictured item. Its first letter is the default fallback. */
   name: string
   /** Edge in CSS pixels. Default 40. */
   size?: number | undefined
@@ -14,8 +14,8 @@ export type PictureProps = {
 }
 
 /**
- * A remote picture in a box of fixed size, so that nothing moves when it arrives. Decoration: the name stands beside it, so the
- * first letter is drawn by the style sheet and is no part of the text.
+ * Remote picture in a box of fixed size, so that nothing moves when it loads. It is decorative, because the name stands
+ * beside it; so the style sheet draws the first letter, which is not part of the text.
  */
 export function Picture(props: PictureProps) {
   return <Slot key={props.src} {...props} />

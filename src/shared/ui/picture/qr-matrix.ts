@@ -3,16 +3,16 @@ import { correction, generate } from 'lean-qr'
 export type QrMatrix = {
   /** Modules on a side, the quiet zone included. */
   readonly size: number
-  /** The dark modules as one SVG path, a unit each. */
+  /** Dark modules as one SVG path, one unit per module. */
   readonly path: string
 }
 
-/** What scanners ask for around a code (ISO/IEC 18004 §6.3.8). */
+/** Width of the quiet zone in modules, required by scanners (ISO/IEC 18004 §6.3.8). */
 const QUIET = 4
 
 /**
- * A text as a QR code of correction level Q, a quarter of which may be lost: so the middle can hold a picture.
- * `hole` is the part of a side that is left empty there, 0 to 0.25.
+ * Encodes a text as a QR code of correction level Q, a quarter of which may be lost, so that a picture fits in the
+ * middle. `hole` is the share of a side left empty there, 0 to 0.25.
  */
 export function qrMatrix(text: string, { hole }: { hole: number }): QrMatrix {
   const code = generate(text, { minCorrectionLevel: correction.Q, maxCorrectionLevel: correction.Q })

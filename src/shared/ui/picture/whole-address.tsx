@@ -3,7 +3,7 @@ import { adoptOnMount } from '../../theme/adopt-styles'
 
 const adopt = adoptOnMount(css)
 
-/** A whole address for those who compare it: monospaced, in groups of four, its ends marked. */
+/** Full address for comparing: monospaced, in groups of four, with its ends highlighted. */
 export function WholeAddress({ address }: { address: string }) {
   return (
     <bdi ref={adopt} className="whole" dir="ltr">

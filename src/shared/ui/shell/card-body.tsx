@@ -1,7 +1,7 @@
 import type { ComponentPropsWithRef } from 'react'
 
 export type CardBodyProps = Omit<ComponentPropsWithRef<'div'>, 'className' | 'part'> & {
-  /** Where the view comes from. Give the body a `key` per view, so that each slides in. */
+  /** Direction from which the view slides in. Give the body a `key` per view, so that each view does. */
   direction?: 'next' | 'back' | undefined
 }
 

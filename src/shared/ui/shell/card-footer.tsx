@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 
-/** The part of the card that stays under what scrolls. */
+/** Part of the card that stays below the scrolling body. */
 export function CardFooter({ children }: { children: ReactNode }) {
   return (
     <div className="foot" part="footer">

@@ -5,9 +5,9 @@ import { SHEET } from './sheet-width'
 export type CardProps = Omit<ComponentPropsWithRef<'div'>, 'className' | 'part'> & {
   /** Name of the current view, as `data-view`. */
   view: string
-  /** Shakes for 500 ms from the moment this turns true. */
+  /** Starts a shake of 500 ms when it becomes true. */
   shaking?: boolean | undefined
-  /** The bottom sheet was pulled down. */
+  /** Called when the visitor has dragged the bottom sheet down. */
   onDismiss?: (() => void) | undefined
 }
 
@@ -31,6 +31,6 @@ export function Card({ view, shaking, onDismiss, children, ...rest }: CardProps)
 
 const isSheet = () => window.matchMedia?.(SHEET).matches
 
-/** What has come in does not come in again when the dialog is shown again, modal or not, or has been shaken. */
+/** Keeps the entry animation from running again when the dialog is shown again, in either mode, or after a shake. */
 const settle = ({ target }: AnimationEvent) =>
   target instanceof HTMLElement && target.setAttribute('data-settled', '')

@@ -8,22 +8,22 @@ type Action = { label: string; onClick: () => void; disabled?: boolean | undefin
 
 export type HeaderProps = {
   title: string
-  /** For assistive technology only: the start slot says it already. */
+  /** Shows the title to assistive technology only, because the start slot already shows it. */
   hideTitle?: boolean | undefined
   /** Takes the focus when the view changes. */
   headingRef?: Ref<HTMLHeadingElement> | undefined
   back?: Action | undefined
   help?: Action | undefined
-  /** Instead of back and help: the `NetworkSelect`. */
+  /** Replaces back and help: the `NetworkSelect`. */
   start?: ReactNode
-  /** Absent: nothing is at the end (a view that must be answered). */
+  /** Absent in a view that must be answered: then there is no close button. */
   close?: Action | undefined
 }
 
 /** Id of the heading, for the dialog's `aria-labelledby`. */
 export const HEADING_ID = 'w3m-heading'
 
-/** One row: back, help or the network at the start; the title; close at the end. */
+/** One row with back, help or the network at the start, then the title, and close at the end. */
 export function Header({ title, hideTitle, headingRef, back, help, start, close }: HeaderProps) {
   return (
     <div className="head" part="header">

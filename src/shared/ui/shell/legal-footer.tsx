@@ -9,7 +9,7 @@ export type LegalFooterProps = {
   privacy?: Link | undefined
 }
 
-/** What a visitor agrees to by connecting. Shown only where the host has given a link. */
+/** Terms that a visitor agrees to by connecting. Shown only if the host has set a link. */
 export function LegalFooter({ text, ...links }: LegalFooterProps) {
   return (
     <CardFooter>

@@ -3,7 +3,9 @@ import { SHEET } from './sheet-width'
 
 const SLOP = 6
 
-/** Lets a finger pull the bottom sheet down by its header. Pulled for a quarter of its height, it asks to be dismissed. */
+/**
+ * Lets the visitor drag the bottom sheet down by its header. Dragging it by a quarter of its height calls `dismiss`.
+ */
 export function startSheetDrag(event: ReactPointerEvent<HTMLElement>, dismiss: () => void): void {
   const card = event.currentTarget
   const grabbed = event.target instanceof Element && event.target.closest('.grip,.head')

@@ -14,8 +14,8 @@ import type { Storage } from '../../../shared/storage/storage'
 import { readEntry, removeEntry, writeEntry } from '../../../shared/storage/typed-storage'
 
 /**
- * What is remembered of a login (docs/protocols/storage.md). The frame itself keeps the session; nothing here opens
- * anything.
+ * Stored data of a login (docs/protocols/storage.md). The frame keeps the session itself, so nothing stored here grants
+ * access.
  */
 export class LoginMemory {
   readonly #storage: Storage
@@ -30,7 +30,7 @@ export class LoginMemory {
     return this.#read(EMAIL)
   }
 
-  /** A login waits in the frame. */
+  /** Whether the frame is expected to hold a login. */
   get loginUsed(): boolean {
     return this.#read(LOGIN_USED) ?? false
   }
@@ -44,7 +44,7 @@ export class LoginMemory {
     return this.#read(SOCIAL_USERNAME)
   }
 
-  /** Of the social account that logged in. */
+  /** Provider of the social account that logged in. */
   get socialProvider(): SocialProvider | undefined {
     return this.#read(CONNECTED_SOCIAL) as SocialProvider | undefined
   }
@@ -58,7 +58,7 @@ export class LoginMemory {
     return this.#read(SMART_ACCOUNT_NETWORKS)?.split(',').map(Number) ?? []
   }
 
-  /** The frame knows who is there. Social accounts need not have an e-mail address. */
+  /** Stores a confirmed login. Social accounts may have no e-mail address. */
   rememberLogin(email: string | null | undefined): void {
     if (email) this.#write(EMAIL, email)
     this.#write(LOGIN_USED, true)
@@ -77,7 +77,7 @@ export class LoginMemory {
     if (name) this.#write(SOCIAL_USERNAME, name)
   }
 
-  /** `undefined`: another way in was taken. */
+  /** Pass `undefined` if the login was not social. */
   rememberSocialProvider(provider: SocialProvider | undefined): void {
     if (provider) this.#write(CONNECTED_SOCIAL, provider)
     else this.#remove(CONNECTED_SOCIAL)
@@ -88,12 +88,15 @@ export class LoginMemory {
     else this.#remove(SMART_ACCOUNT_NETWORKS)
   }
 
-  /** Someone else may have logged in: what identifies the one before is not theirs. */
+  /** Removes the previous person's identity, because someone else may have logged in. */
   forgetPerson(): void {
     for (const entry of [EMAIL, SOCIAL_USERNAME, CONNECTED_SOCIAL]) this.#remove(entry)
   }
 
-  /** After a sign-out, or when the frame says that no one is logged in. The cooldown and the list of networks stay. */
+  /**
+   * Removes the login, after a sign-out or when the frame reports that no one is logged in. The cooldown and the list
+   * of networks stay.
+   */
   forgetLogin(): void {
     for (const entry of [EMAIL, LOGIN_USED, LAST_CHAIN, SOCIAL_USERNAME, CONNECTED_SOCIAL])
       this.#remove(entry)

@@ -16,7 +16,7 @@ const PREFIX = '@w3m-storage/'
 
 type Row = readonly [older: string, entry: Entry<unknown>, read: (text: string) => unknown]
 
-/** Names of earlier versions, whose values are bare text (docs/protocols/storage.md). */
+/** Storage keys of earlier versions, which hold plain text (docs/protocols/storage.md). */
 const ROWS: readonly Row[] = [
   ['EMAIL', EMAIL, text => text],
   ['EMAIL_LOGIN_USED_KEY', LOGIN_USED, text => text === 'true' || undefined],
@@ -27,8 +27,8 @@ const ROWS: readonly Row[] = [
 ]
 
 /**
- * Takes over what an earlier version left, if we have nothing of our own (docs/protocols/storage.md). The older entries go,
- * so that they come only once: after a sign-out nothing must bring the address back.
+ * Migrates data of an earlier version, if the current version has stored nothing (docs/protocols/storage.md). The old
+ * entries are removed, so that a sign-out cannot bring the address back.
  */
 export function takeOverOlderStorage(storage: Storage, projectId: string): void {
   const keys = ROWS.map(([, { name }]) => storageKey(projectId, name))

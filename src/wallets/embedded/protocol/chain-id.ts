@@ -1,11 +1,11 @@
 import { type Caip2, parseCaip2 } from '../../../shared/lib/caip'
 
-/** Where no chain was used before. */
+/** Default network if no chain was used before. */
 export const DEFAULT_NETWORK: Caip2 = 'eip155:1'
 
 /**
- * CAIP-2 of what frames and older storage call a chain: a number, its digits, hex, or CAIP-2; `undefined` for anything
- * else.
+ * Converts a chain id of a frame or of older storage to CAIP-2: a number, its digits, hex, or CAIP-2. Returns
+ * `undefined` for anything else.
  */
 export function toCaip2(chainId: string | number): Caip2 | undefined {
   const text = String(chainId)
@@ -14,7 +14,7 @@ export function toCaip2(chainId: string | number): Caip2 | undefined {
   return Number.isSafeInteger(id) && id > 0 ? `eip155:${id}` : undefined
 }
 
-/** The form that the frame is asked in: a number on EVM, CAIP-2 on Solana (docs/protocols/secure-frame.md#messages). */
+/** Chain id in the frame's format: a number on EVM, CAIP-2 on Solana (docs/protocols/secure-frame.md#messages). */
 export function toWireChainId(network: Caip2): string | number {
   const { namespace, reference } = parseCaip2(network) ?? {}
   return namespace === 'eip155' ? Number(reference) : network

@@ -2,16 +2,19 @@ import * as v from 'valibot'
 
 /** Fields that several messages of the secure frame share (docs/protocols/secure-frame.md#messages). */
 
-/** A number on EVM, CAIP-2 on Solana; today's frame also says CAIP-2 on EVM. */
+/** A number on EVM, CAIP-2 on Solana; the current frame also sends CAIP-2 on EVM. */
 export const ChainIdSchema = v.union([v.string(), v.number()])
 
-/** valibot's `EMAIL_REGEX`; a copy, because all that is used of that module is in the list of wallets' chunk. */
+/**
+ * Copy of valibot's `EMAIL_REGEX`, because the bundler puts everything imported from that module into the wallet list's
+ * chunk.
+ */
 export const EMAIL_PATTERN = /^[\w+-]+(?:\.[\w+-]+)*@[\da-zA-Z]+(?:[.-][\da-zA-Z]+)*\.[a-zA-Z]{2,}$/u
 
-/** No longer than an address that mail can reach (RFC 5321 §4.5.3.1). */
+/** At most 320 characters, the longest e-mail address (RFC 5321 §4.5.3.1). */
 export const EmailSchema = v.pipe(v.string(), v.maxLength(320), v.regex(EMAIL_PATTERN))
 
-/** Frames leave a field out, or say null. */
+/** A field that frames omit or set to null. */
 export const optionalOrNull = <Schema extends v.GenericSchema>(schema: Schema) =>
   v.optional(v.nullable(schema))
 
@@ -21,7 +24,7 @@ const AccountsSchema = optionalOrNull(
   v.array(v.object({ address: v.string(), type: v.picklist(ACCOUNT_TYPES) })),
 )
 
-/** Answer of GET_USER. What today's frame adds for sign-in is left out, because it is not used. */
+/** Answer of GET_USER. Sign-in fields of the current frame are left out because they are not used. */
 export const UserSchema = v.object({
   email: optionalOrNull(EmailSchema),
   address: v.string(),
@@ -31,7 +34,7 @@ export const UserSchema = v.object({
   preferredAccountType: optionalOrNull(v.string()),
 })
 
-/** Answer of CONNECT_SOCIAL: `email` is what the provider calls the person, which need not be an address. */
+/** Answer of CONNECT_SOCIAL. `email` is the provider's name for the person and need not be an e-mail address. */
 export const SocialUserSchema = v.object({
   email: optionalOrNull(v.string()),
   address: v.string(),

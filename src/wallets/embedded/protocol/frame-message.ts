@@ -5,17 +5,17 @@ import { type Answer, NOTICES, REQUESTS, type RequestName, type Row } from './fr
 const APP = '@w3m-app/'
 const FRAME = '@w3m-frame/'
 
-/** What the page posts. */
+/** A message from the page to the frame. */
 export type AppMessage = {
   readonly id: string
   readonly type: `${typeof APP}${RequestName}`
   readonly payload?: unknown
 }
 
-/** Without a message where the frame gave none. */
+/** A failure reported by the frame; `message` is missing if the frame gave none. */
 export type FrameFailure = { readonly message?: string | undefined; readonly code?: number | undefined }
 
-/** An answer of the frame, checked. Without an id if it answers no request. */
+/** A validated answer of the frame. It has no id if it answers no request. */
 export type FrameAnswer = {
   readonly [Name in RequestName]: { readonly id: string | undefined; readonly name: Name } & (
     | { readonly ok: true; readonly payload: Answer<Name> }
@@ -37,7 +37,7 @@ const EnvelopeSchema = v.object({
   payload: v.optional(v.unknown()),
 })
 
-/** A failure without words is one anyway; the number is an addition of ours (EIP-1193). */
+/** Accepts any failure, even one without a message. The numeric code is our own addition (EIP-1193). */
 const FailureSchema = v.fallback(
   v.object({
     message: v.fallback(v.optional(v.string()), undefined),
@@ -46,7 +46,7 @@ const FailureSchema = v.fallback(
   {},
 )
 
-/** What a message of the frame means; `undefined` for anything that the protocol does not know. */
+/** Parses a message of the frame; `undefined` if it is not part of the protocol. */
 export function parseFrameMessage(data: unknown): FrameMessage | undefined {
   const envelope = v.safeParse(EnvelopeSchema, data)
   if (!envelope.success) return undefined
@@ -67,5 +67,5 @@ export function parseFrameMessage(data: unknown): FrameMessage | undefined {
 const isRequest = (name: string): name is RequestName => Object.hasOwn(REQUESTS, name)
 const isNotice = (name: string): name is keyof typeof NOTICES => Object.hasOwn(NOTICES, name)
 
-/** The schema of this name has passed: name and payload belong together, which types cannot follow. */
+/** Builds an answer. The cast is safe because the payload has passed the schema of this name. */
 const answerTo = (name: RequestName, rest: object) => ({ name, ...rest }) as FrameAnswer

@@ -11,22 +11,22 @@ import {
 import { RpcRequestSchema } from './rpc'
 
 /**
- * How long the frame may take, once it has been asked. `login`: people do something meanwhile; `approval`: they read what
- * they sign, and closing ends it sooner.
+ * Time limits for answers of the frame, in milliseconds after posting. `login`: the visitor acts meanwhile; `approval`:
+ * the visitor reads what they sign, and closing the view ends it sooner.
  */
 export const WAIT_MS = { brief: 2_000, quick: 20_000, login: 120_000, approval: 600_000 } as const
 
 export type Wait = keyof typeof WAIT_MS
 
 export type Row = {
-  /** What the page may send; nothing where there is none. */
+  /** Schema of the request's payload; no payload if missing. */
   readonly payload?: v.GenericSchema
-  /** What the frame must answer; anything where there is none. */
+  /** Schema of the frame's answer; any answer is accepted if missing. */
   readonly answer?: v.GenericSchema
   readonly wait: Wait
-  /** Asking twice does no harm: asked again when the frame was reloaded. */
+  /** Repeating the request does no harm, so it is repeated after the frame was reloaded. */
   readonly safe: boolean
-  /** Sent before anything else, again whenever the frame is ready. */
+  /** Sent before any other request, and again whenever the frame is ready. */
   readonly isGreeting?: true
 }
 
@@ -34,9 +34,9 @@ const OtpSchema = v.object({ otp: v.string() })
 const EmailPayload = v.object({ email: EmailSchema })
 
 /**
- * Every message of the secure frame that has an answer, by the middle of its wire names: the page sends
- * `@w3m-app/<NAME>`, the frame answers `@w3m-frame/<NAME>_SUCCESS` with `answer`, or `@w3m-frame/<NAME>_ERROR` with
- * `{ message }` (docs/protocols/secure-frame.md#messages).
+ * Every message of the secure frame that has an answer, keyed by the middle part of its name on the wire: the page
+ * sends `@w3m-app/<NAME>`, the frame answers `@w3m-frame/<NAME>_SUCCESS` with `answer`, or `@w3m-frame/<NAME>_ERROR`
+ * with `{ message }` (docs/protocols/secure-frame.md#messages).
  */
 export const REQUESTS = {
   SWITCH_NETWORK: {
@@ -86,7 +86,7 @@ export const REQUESTS = {
     safe: true,
   },
   GET_CHAIN_ID: { answer: v.object({ chainId: ChainIdSchema }), wait: 'quick', safe: true },
-  /** Reads are safe and quick; the caller says which requests need an approval. */
+  /** These values are for reads. Callers mark requests that need an approval (`approval` option). */
   RPC_REQUEST: { payload: RpcRequestSchema, wait: 'quick', safe: true },
   RPC_ABORT: { wait: 'brief', safe: false },
   UPDATE_EMAIL: {
@@ -129,11 +129,11 @@ export const REQUESTS = {
   RELOAD: { wait: 'quick', safe: false },
 } as const satisfies Record<string, Row>
 
-/** Messages of the frame that answer nothing. */
+/** Messages that the frame sends unsolicited. */
 export const NOTICES = {
-  /** The frame can be asked (since version 2 of its page). */
+  /** The frame accepts requests (since version 2 of its page). */
   READY: optionalOrNull(v.object({ version: optionalOrNull(v.string()) })),
-  /** Accepted, and of no use: the frame keeps its session itself. */
+  /** Accepted but ignored: the frame keeps its session itself. */
   SESSION_UPDATE: v.object({ token: v.string() }),
 } as const satisfies Record<string, v.GenericSchema>
 

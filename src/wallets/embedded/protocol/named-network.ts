@@ -4,8 +4,8 @@ import { toCaip2 } from './chain-id'
 import type { FrameRpcRequest } from './rpc'
 
 /**
- * The network that a request is for: `network`, which the page was told, or the one that a batch names (EIP-5792). Throws
- * `RPC_PARAMS_INVALID` where a transaction, a permission (ERC-7715) or typed data (EIP-712) names another one.
+ * The network that a request is for: the page's current `network`, or the one that a batch names (EIP-5792). Throws
+ * `RPC_PARAMS_INVALID` if a transaction, a permission (ERC-7715) or typed data (EIP-712) names another one.
  */
 export function networkOf(network: Caip2, { method, params }: FrameRpcRequest): Caip2 {
   const [first, second] = Array.isArray(params) ? params : []
@@ -27,7 +27,7 @@ function agreed(network: Caip2, other: Caip2 | undefined): Caip2 {
   throw invalid(`the request is for ${other}, the wallet is on ${network}`)
 }
 
-/** `undefined` where nothing is named; what is no chain names nothing that could be agreed on. */
+/** The network in the `chainId` field; `undefined` if the field is missing. Throws if it is not a valid chain id. */
 function named(holder: unknown): Caip2 | undefined {
   const chainId = field(holder, 'chainId')
   if (chainId === undefined || chainId === null) return undefined

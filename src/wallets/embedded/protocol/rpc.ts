@@ -1,8 +1,8 @@
 import * as v from 'valibot'
 
 /**
- * `local` answered without prompting the visitor · `node` a read that the network's node answers · `frame` a read that only the
- * frame can answer · `approval` not safe: a person decides in the frame.
+ * Who answers a method. `local`: the page's side, without prompting the visitor · `node`: the network's node · `frame`:
+ * the frame, without an approval · `approval`: the visitor approves it in the frame, so it is not safe to repeat.
  */
 export type Policy = 'local' | 'node' | 'frame' | 'approval'
 
@@ -45,7 +45,7 @@ export const RPC_POLICY = {
   eth_newBlockFilter: 'node',
   eth_newFilter: 'node',
   eth_newPendingTransactionFilter: 'node',
-  /** Signed already, so that no wallet is needed. */
+  /** Already signed, so no wallet is needed. */
   eth_sendRawTransaction: 'node',
   eth_supportedEntryPoints: 'frame',
   eth_syncing: 'node',
@@ -94,10 +94,10 @@ const SendOptionsSchema = v.object({
   minContextSlot: v.exactOptional(v.number()),
 })
 
-/** An approval without anything to approve is a mistake of the page. */
+/** At least one parameter: an approval request without parameters is a mistake of the page. */
 const SomethingSchema = v.pipe(v.array(v.unknown()), v.minLength(1))
 
-/** Parameters whose shape is known; base58 on Solana. The others are lists of anything. */
+/** Schemas of parameters with a known shape (base58 on Solana). Other methods take any list. */
 const PARAMS = {
   eth_sendTransaction: SomethingSchema,
   eth_sendUserOperation: SomethingSchema,
@@ -120,8 +120,8 @@ const ListSchema = v.optional(v.array(v.unknown()))
 export type FrameRpcRequest = { readonly method: RpcMethod; readonly params?: unknown }
 
 /**
- * A JSON-RPC request without envelope (docs/protocols/secure-frame.md#rpc-requests); today's frame also takes where it is
- * meant for.
+ * A JSON-RPC request without envelope (docs/protocols/secure-frame.md#rpc-requests). The current frame also accepts the
+ * network that the request is for.
  */
 export const RpcRequestSchema = v.pipe(
   v.object({

@@ -6,7 +6,7 @@ import type { Answer } from '../protocol/frame-protocol'
 
 export type FrameAccount = { readonly address: string; readonly type: AccountType }
 
-/** Who is logged in, on one network. */
+/** The logged-in person, with their accounts on one network. */
 export type EmbeddedUser = {
   readonly network: Caip2
   /** The account that pages see; one of `accounts`. */
@@ -14,12 +14,12 @@ export type EmbeddedUser = {
   readonly accountType: AccountType
   /** Every account of the person on this network, the one in use first. */
   readonly accounts: readonly FrameAccount[]
-  /** Social accounts need not have one. */
+  /** `undefined` for social accounts without an e-mail address. */
   readonly email: string | undefined
   readonly smartAccountDeployed: boolean | undefined
 }
 
-/** Throws `WALLET_INVALID_RESPONSE` where the frame names a chain that is none. */
+/** Converts the frame's answer. Throws `WALLET_INVALID_RESPONSE` if its chain is invalid or its address is empty. */
 export function toEmbeddedUser(answer: Answer<'GET_USER'>): EmbeddedUser {
   const { address, chainId, accounts, email, preferredAccountType, smartAccountDeployed } = answer
   const network = toCaip2(chainId)
@@ -35,7 +35,7 @@ export function toEmbeddedUser(answer: Answer<'GET_USER'>): EmbeddedUser {
   return withActive(rest, { address, type })
 }
 
-/** The same person, with one account in use and the others after it. */
+/** Returns the user with `active` as the account in use, moved to the front. */
 export function withActive(
   user: Omit<EmbeddedUser, 'address' | 'accountType'>,
   active: FrameAccount,
@@ -45,7 +45,7 @@ export function withActive(
   return { ...user, address, accountType: type, accounts: [active, ...others] }
 }
 
-/** Hex in any case; base58 with the wrong case is no address at all. */
+/** Ignores case: hex is case-insensitive, and two valid base58 addresses do not differ in case only. */
 const isSame = (one: string, other: string) => one.toLowerCase() === other.toLowerCase()
 
 /** Anything that is not a smart account counts as an EOA, the account that every log-in has. */

@@ -30,16 +30,16 @@ export type EmbeddedWalletOptions = {
  * Every method rejects with a `W3mError` of `FrameClient.request`; those that send a mail also with `EMAIL_COOLDOWN`.
  */
 export class EmbeddedWallet {
-  /** The network that the frame is on, for callers whose request is meant for one. */
+  /** The network that the frame is on, for callers whose request is for a specific network. */
   readonly network: FrameNetwork
   readonly #client: FrameClient
   readonly #memory: LoginMemory
   readonly #cooldown: Cooldown
   readonly #users = new Map<Namespace, EmbeddedUser>()
-  /** Namespaces that are being taken up. */
+  /** Namespaces with a connection attempt in progress. */
   readonly #coming = new Set<Namespace>()
   readonly #userEvents = new Emitter<[namespace: Namespace, user: EmbeddedUser | undefined]>()
-  /** Ends when who is there is known again, after another account was preferred. */
+  /** Resolves when the user has been read again after a change of the preferred account. */
   #following: Promise<void> = Promise.resolve()
 
   constructor({ client, memory, clock }: EmbeddedWalletOptions) {
@@ -58,49 +58,49 @@ export class EmbeddedWallet {
   }
 
   /**
-   * Who is connected on a namespace has changed, or was requested; `undefined` once no account is connected. The answer
-   * unsubscribes.
+   * The user of a namespace was read or has changed; `undefined` once no account is connected. Returns the unsubscribe
+   * function.
    */
   readonly onUser = this.#userEvents.on
 
-  /** What the frame says, asked or not. The answer unsubscribes. */
+  /** Subscribes to the frame's events, both answers and unsolicited messages. Returns the unsubscribe function. */
   get subscribe(): FrameClient['subscribe'] {
     return this.#client.subscribe
   }
 
-  /** Where the visitor was last. */
+  /** The network that the visitor used last. */
   get lastChain(): Caip2 | undefined {
     return this.#memory.lastChain
   }
 
-  /** What identifies the person who logged in, as far as it is known. */
+  /** Identity of the logged-in person, as far as it is known. */
   get identity(): Pick<LoginMemory, 'email' | 'socialUsername' | 'socialProvider'> {
     return this.#memory
   }
 
-  /** Whether a network has smart accounts, as far as the frame has said. */
+  /** Whether a network has smart accounts, according to the frame's last answer. */
   offersSmartAccount(network: Caip2): boolean {
     return this.#memory.smartAccountNetworks.some(id => network === `eip155:${id}`)
   }
 
-  /** Seconds until the next mail may be requested, for countdowns; 0 when it may. */
+  /** Seconds until the next e-mail may be requested, for countdowns; 0 when it may. */
   get secondsToNextEmail(): number {
     return this.#cooldown.seconds
   }
 
-  /** Who is connected on a namespace. */
+  /** The user connected on a namespace, if any. */
   userOf(namespace: Namespace): EmbeddedUser | undefined {
     return this.#users.get(namespace)
   }
 
-  /** The visitor is about to log in (focus or click): the frame may load. */
+  /** Loads the frame early, when the visitor is about to log in (focus or click). */
   warm(): void {
     this.#client.warm()
   }
 
   // Log-in
 
-  /** Sends a mail. What it requests next; `CONNECT`: nothing, this device has proved itself before. */
+  /** Sends an e-mail and resolves with the next step. `CONNECT` means none: this device is already trusted. */
   async connectEmail(
     payload: Payload<'CONNECT_EMAIL'>,
     options?: Signal,
@@ -110,7 +110,7 @@ export class EmbeddedWallet {
     return action
   }
 
-  /** Waits until the link in the mail was opened; two minutes long. */
+  /** Waits until the link in the e-mail was opened, for at most two minutes. */
   async connectDevice(options?: Signal): Promise<void> {
     await this.#client.request('CONNECT_DEVICE', undefined, options)
   }
@@ -120,34 +120,34 @@ export class EmbeddedWallet {
     this.#entered()
   }
 
-  /** Where the popup goes. */
+  /** URL that the popup opens. */
   async getSocialRedirectUri(payload: Payload<'GET_SOCIAL_REDIRECT_URI'>, options?: Signal): Promise<string> {
     return (await this.#client.request('GET_SOCIAL_REDIRECT_URI', payload, options)).uri
   }
 
-  /** `uri`: what the popup came back with, as it is. */
+  /** Ends a social log-in. `uri` is the result that the popup returned, unchanged. */
   async connectSocial(payload: Payload<'CONNECT_SOCIAL'>, options?: Signal): Promise<void> {
     const { userName } = await this.#client.request('CONNECT_SOCIAL', payload, options)
     this.#entered(userName)
   }
 
-  /** Shown as a QR code, or opened on a phone. */
+  /** URL to show as a QR code or to open on a phone. */
   async getFarcasterUri(options?: Signal): Promise<string> {
     return (await this.#client.request('GET_FARCASTER_URI', undefined, options)).url
   }
 
-  /** Waits until the person accepted in the app; two minutes long. */
+  /** Waits until the person has accepted in the app, for at most two minutes. */
   async connectFarcaster(options?: Signal): Promise<void> {
     const { userName } = await this.#client.request('CONNECT_FARCASTER', undefined, options)
     this.#entered(userName)
   }
 
-  /** Who let the person in, for as long as they are. */
+  /** Remembers the social provider of the log-in, until the log-in ends. */
   rememberSocialProvider(provider: SocialProvider): void {
     this.#memory.rememberSocialProvider(provider)
   }
 
-  /** Someone has logged in, perhaps another person than before: namespaces that are connected follow. */
+  /** After a log-in, possibly of another person, reads the user again on all connected namespaces. */
   #entered(userName?: string | null): void {
     this.#memory.forgetPerson()
     this.#memory.rememberSocialUsername(userName)
@@ -161,17 +161,17 @@ export class EmbeddedWallet {
 
   // Session
 
-  /** False without asking, and without a frame, if no one has logged in. */
+  /** Whether someone is logged in. Without a stored log-in, returns false without using the frame. */
   async isConnected(options?: Signal): Promise<boolean> {
     if (!this.#memory.loginUsed) {
-      // another tab has signed out
+      // Another tab has signed out.
       if (this.#users.size > 0) this.#forget()
       return false
     }
     return (await this.#client.request('IS_CONNECTED', undefined, options)).isConnected
   }
 
-  /** Who is logged in. `network` is where they shall be: the last one, or Ethereum. */
+  /** Reads the logged-in user. `network` is the network to connect on; by default the last one used, or Ethereum. */
   async getUser({
     network = this.#memory.lastChain ?? DEFAULT_NETWORK,
     preferredAccountType,
@@ -184,7 +184,7 @@ export class EmbeddedWallet {
     const payload = preferredAccountType ? { chainId, preferredAccountType } : { chainId }
     return this.network.move(async () => {
       const user = toEmbeddedUser(await this.#client.request('GET_USER', payload, { unsentSignal: signal }))
-      // who turned away does not want to be connected any more
+      // The visitor canceled and no longer wants to connect.
       if (signal?.aborted) return { network: user.network, value: user }
       this.#memory.rememberLogin(user.email)
       this.#memory.rememberChain(user.network)
@@ -193,26 +193,29 @@ export class EmbeddedWallet {
     }, signal)
   }
 
-  /** A namespace is being taken up, by `work`: leaving another namespace does not sign out meanwhile. */
+  /** Runs `work`, which connects a namespace. Meanwhile, leaving another namespace does not sign out. */
   async takeUp<T>(namespace: Namespace, work: () => Promise<T>): Promise<T> {
     this.#coming.add(namespace)
     return work().finally(() => this.#coming.delete(namespace))
   }
 
-  /** A namespace is left; the last one signs out. Where the frame refuses, everything is as it was. */
+  /** Disconnects a namespace; the last one signs out. If the frame refuses to sign out, nothing changes. */
   async leave(namespace: Namespace): Promise<void> {
     if (this.#isLast(namespace)) await this.#client.request('SIGN_OUT')
     this.forget(namespace)
   }
 
-  /** A namespace is left without asking the frame. With the last one nothing of the log-in is remembered. */
+  /** Disconnects a namespace without asking the frame. The last one also clears the stored log-in. */
   forget(namespace: Namespace): void {
     const isLast = this.#isLast(namespace)
     this.#users.delete(namespace)
     if (isLast) this.#forget()
   }
 
-  /** A namespace was left elsewhere, which has signed out where it was the last: it is not counted here any more. */
+  /**
+   * Drops a namespace that was disconnected elsewhere, for example in another tab, which also signs out if it was the
+   * last.
+   */
   release(namespace: Namespace): void {
     this.#users.delete(namespace)
     if (this.#users.size === 0) this.network.forget()
@@ -224,7 +227,9 @@ export class EmbeddedWallet {
 
   // E-mail update
 
-  /** Sends a mail to the old address, or at once to the new one. */
+  /**
+   * Requests a change of the e-mail address. The frame e-mails a code to the old address, or directly to the new one.
+   */
   async updateEmail(
     payload: Payload<'UPDATE_EMAIL'>,
     options?: Signal,
@@ -236,7 +241,7 @@ export class EmbeddedWallet {
     await this.#client.request('UPDATE_EMAIL_PRIMARY_OTP', payload, options)
   }
 
-  /** The new address. */
+  /** Confirms the code sent to the new address, and resolves with that address. */
   async updateEmailSecondaryOtp(
     payload: Payload<'UPDATE_EMAIL_SECONDARY_OTP'>,
     options?: Signal,
@@ -250,8 +255,8 @@ export class EmbeddedWallet {
   // Smart accounts
 
   /**
-   * The account that pages see from now on: it is known when this ends. Where the frame refuses it is the EOA, and
-   * subscribers hear so; a smart account that is refused rejects with `SMART_ACCOUNT_FAILED`.
+   * Chooses the account that pages see, and resolves once the user is updated. If the frame refuses, the account is the
+   * EOA and subscribers are notified; a refused smart account rejects with `SMART_ACCOUNT_FAILED`.
    */
   async setPreferredAccount(type: AccountType, options?: Signal): Promise<void> {
     try {
@@ -265,7 +270,7 @@ export class EmbeddedWallet {
     }
   }
 
-  /** EVM chain ids; none, and none remembered, where the frame cannot say. */
+  /** EVM chain ids with smart accounts. If the frame fails, the list and the stored list are empty. */
   async getSmartAccountNetworks(options?: Signal): Promise<readonly number[]> {
     const none = (): readonly number[] => {
       this.#memory.rememberSmartAccountNetworks([])
@@ -275,14 +280,14 @@ export class EmbeddedWallet {
     return response.then(answer => answer.smartAccountEnabledNetworks, none)
   }
 
-  /** Deploys the smart account now; it is deployed with its first use otherwise. */
+  /** Deploys the smart account now. Otherwise it is deployed with its first use. */
   initSmartAccount(options?: Signal): Promise<Answer<'INIT_SMART_ACCOUNT'>> {
     return this.#onEvm(beforePost =>
       this.#client.request('INIT_SMART_ACCOUNT', undefined, { ...options, beforePost }),
     )
   }
 
-  /** Not every network has smart accounts: asked on the one that the person is on. */
+  /** Runs a request on the user's current EVM network, because not every network has smart accounts. */
   #onEvm<T>(ask: (beforePost: () => void) => Promise<T>): Promise<T> {
     const network = this.#users.get('eip155')?.network
     return network ? this.network.ask(network, ask) : ask(() => {})
@@ -290,27 +295,27 @@ export class EmbeddedWallet {
 
   // Page
 
-  /** The theme has changed. Sent on its own whenever the frame is ready. */
+  /** Sends a changed theme. It is also sent automatically whenever the frame is ready. */
   syncTheme(): Promise<void> {
     return this.#client.sync('SYNC_THEME')
   }
 
-  /** The page's metadata has changed. Sent on its own whenever the frame is ready. */
+  /** Sends changed page metadata. It is also sent automatically whenever the frame is ready. */
   syncDappData(): Promise<void> {
     return this.#client.sync('SYNC_DAPP_DATA')
   }
 
-  /** The approval view was left: open approvals end with `Request was aborted`. */
+  /** Ends open approvals with `Request was aborted`, after the visitor left the approval view. */
   abortApprovals(): void {
     this.#client.abortApprovals()
   }
 
-  /** Shows the frame at a place of the viewport, over the card, under a title for screen readers; `undefined` hides it. */
+  /** Shows the frame at a viewport position, over the card, with a title for screen readers; `undefined` hides it. */
   show(...bounds: Parameters<FrameClient['show']>): void {
     this.#client.show(...bounds)
   }
 
-  /** The keyboard goes on inside the frame. */
+  /** Moves keyboard focus into the frame. */
   focus(): void {
     this.#client.focus()
   }
@@ -319,7 +324,7 @@ export class EmbeddedWallet {
     return [...this.#users.keys(), ...this.#coming].every(each => each === namespace)
   }
 
-  /** What goes with who is there has changed. */
+  /** Notifies subscribers after data that belongs to the users has changed. */
   #retell(): void {
     for (const [namespace, user] of [...this.#users]) this.#userEvents.emit(namespace, user)
   }
@@ -331,7 +336,7 @@ export class EmbeddedWallet {
     this.#userEvents.emit(namespace, user)
   }
 
-  /** The frame may know more of the other account than its address. */
+  /** Reads the user again after the frame changed the account. If that fails, only the address is updated. */
   async #follow({ account, address }: Extract<FrameEvent, { type: 'preferredAccount' }>): Promise<void> {
     const before = this.#users.get('eip155')
     if (!before) return
@@ -350,7 +355,7 @@ export class EmbeddedWallet {
   }
 
   async #asMail(options: Signal = {}): Promise<FrameRequestOptions> {
-    // at once, and again in the moment that it is sent
+    // Check the cooldown now, and again right before posting.
     this.#cooldown.check()
     return { ...options, beforePost: () => this.#cooldown.start() }
   }

@@ -4,23 +4,25 @@ import { withSignal } from '../../../shared/lib/promise'
 import type { FrameClient } from '../frame-client'
 import { toCaip2, toWireChainId } from '../protocol/chain-id'
 
-/** How often a frame that is lost, or moves on its own, is brought back for one request. */
+/** Maximum number of tries per request if the frame is lost or changes its network unasked. */
 const MAX_TRIES = 3
 
-/** What the frame is asked, and the network that it says it is on then. */
+/**
+ * A request that may change the network. Resolves with the answer and the network that the frame reports afterwards.
+ */
 type Move<T> = () => Promise<{ readonly network: Caip2; readonly value: T }>
 
 /** Posts a request; `check` is its `beforePost`. */
 type Post<T> = (check: () => void) => Promise<T>
 
 /**
- * The network that the frame is on. It is on one at a time, and frames below version 4 of the protocol act on that one
- * whatever a request names. So whatever moves the frame and whatever is meant for one network goes one after the other,
- * and nothing moves the frame before the request that came first has been answered.
+ * Tracks the network that the frame is on and serializes requests. The frame is on one network at a time, and frames
+ * below version 4 of the protocol act on that one, whatever network a request names. So network changes and requests
+ * for a specific network run one after the other, and none starts before the previous one has been answered.
  */
 export class FrameNetwork {
   readonly #client: FrameClient
-  /** What the frame said last; nothing while it is not certain. */
+  /** The network that the frame reported last; `undefined` while it is not certain. */
   #known: { readonly network: Caip2; readonly generation: number; readonly moves: number } | undefined
   #queue: Promise<unknown> = Promise.resolve()
   #isMoving = false
@@ -29,7 +31,7 @@ export class FrameNetwork {
     this.#client = client
   }
 
-  /** `undefined` where it is not certain. */
+  /** The frame's current network; `undefined` while it is not certain. */
   get current(): Caip2 | undefined {
     const { generation, moves } = this.#client
     return this.#known?.generation === generation && this.#known.moves === moves
@@ -37,14 +39,14 @@ export class FrameNetwork {
       : undefined
   }
 
-  /** After a log-out the frame may start over with another visitor. */
+  /** Forgets the network, because after a log-out the frame may start over with another visitor. */
   forget(): void {
     this.#known = undefined
   }
 
   /**
-   * Work that may move the frame. A signal ends the wait for it and not the work: where the frame is has to be known
-   * before anything else is asked of it.
+   * Runs work that may change the frame's network. The signal ends the caller's wait but not the work, because the
+   * network must be known before the next request.
    */
   move<T>(work: Move<T>, signal?: AbortSignal): Promise<T> {
     const done = this.#inTurn(() => {
@@ -54,14 +56,14 @@ export class FrameNetwork {
     return signal ? withSignal(done, signal, declined) : done
   }
 
-  /** Resolves with where the frame says that it is now. */
+  /** Switches the network, and resolves with the one that the frame reports. */
   switchTo(network: Caip2, signal?: AbortSignal): Promise<Caip2> {
     return this.move(() => this.#switch(network, signal), signal)
   }
 
   /**
-   * Asks what is meant for `network` while the frame is there. A signal ends it as long as it has not been posted; from
-   * then on the frame alone knows its outcome.
+   * Posts a request while the frame is on `network`. The signal ends it only until it is posted; after that, only the
+   * frame determines the outcome.
    */
   ask<T>(network: Caip2, post: Post<T>, signal?: AbortSignal): Promise<T> {
     let isPosted = false
@@ -80,7 +82,10 @@ export class FrameNetwork {
     })
   }
 
-  /** As `ask`, for a request that needs no approval: at once where the frame is there, whatever else is open. */
+  /**
+   * Like `ask`, for requests without an approval: posted at once if the frame is on that network, even while others are
+   * open.
+   */
   async read<T>(network: Caip2, post: Post<T>): Promise<T> {
     if (this.#isMoving || this.current !== network) return this.ask(network, post)
     try {

@@ -3,7 +3,7 @@ import type { Caip2 } from '../../../shared/lib/caip'
 import { decodeBase58, encodeBase58 } from '../../../shared/lib/encoding/base58'
 import type { FrameProvider } from '../provider'
 
-/** Who signs, and for which network. */
+/** The account that signs, and its network. */
 type AccountRef = { readonly address: string; readonly network: Caip2 }
 
 type SendOptions = {
@@ -13,25 +13,27 @@ type SendOptions = {
   readonly minContextSlot?: number
 }
 
-/** A transaction has at most 1232 bytes: https://solana.com/docs/core/transactions. */
+/**
+ * Maximum length of a base58 answer. A transaction has at most 1232 bytes: https://solana.com/docs/core/transactions.
+ */
 const MAX_TEXT = 2_000
 const SIGNATURE_BYTES = 64
 
 /**
- * The Solana side of the frame: bytes here, base58 on the wire both ways (docs/protocols/walletconnect.md#signing). What it
- * answers is checked for its form only; callers that hand it to a page verify the signatures.
+ * Signs on Solana through the frame: bytes in this API, base58 on the wire (docs/protocols/walletconnect.md#signing).
+ * Only the form of answers is checked; callers that pass them to a page verify the signatures.
  */
 export function createFrameSolanaSigner(frame: Pick<FrameProvider, 'request'>) {
   const ask = (method: string, params: object, { network }: AccountRef) =>
     frame.request(network, { method, params })
   return {
-    /** 64 bytes. */
+    /** Resolves with 64 bytes. */
     async signMessage(message: Uint8Array, accountState: AccountRef): Promise<Uint8Array> {
       const params = { message: encodeBase58(message), pubkey: accountState.address }
       return toSignature(await ask('solana_signMessage', params, accountState))
     },
 
-    /** One answer for each, in their order. */
+    /** Resolves with one answer per transaction, in the same order. */
     async signTransactions(transactions: readonly Uint8Array[], accountState: AccountRef) {
       const [first = '', ...others] = transactions.map(encodeBase58)
       const answers =
@@ -45,7 +47,7 @@ export function createFrameSolanaSigner(frame: Pick<FrameProvider, 'request'>) {
       return answers.map(answer => ({ transaction: toBytes(answer) }))
     },
 
-    /** 64 bytes: the signature of the fee payer. */
+    /** Resolves with 64 bytes: the signature of the fee payer. */
     async signAndSendTransaction(
       transaction: Uint8Array,
       { skipPreflight, preflightCommitment, maxRetries, minContextSlot }: SendOptions,
@@ -58,7 +60,7 @@ export function createFrameSolanaSigner(frame: Pick<FrameProvider, 'request'>) {
   }
 }
 
-/** Frames answer with the text alone, or with an object around it. */
+/** Reads a field of the answer; frames return either the text alone or an object with that field. */
 function named(answer: unknown, key: string): unknown {
   return typeof answer === 'object' && answer !== null && Object.hasOwn(answer, key)
     ? Reflect.get(answer, key)

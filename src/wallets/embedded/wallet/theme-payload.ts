@@ -1,13 +1,13 @@
 import type { ThemeMode } from '../../../shared/host/host-port'
 import type { Payload } from '../protocol/frame-protocol'
 
-/** Colors that the frame is told where the page sets none of its own (docs/protocols/secure-frame.md#theme). */
+/** Default colors sent to the frame if the page sets none (docs/protocols/secure-frame.md#theme). */
 const COLORS = {
   light: { accent: 'hsla(231, 100%, 70%, 1)', background: '#fff' },
   dark: { accent: 'hsla(230, 100%, 67%, 1)', background: '#121313' },
 } as const
 
-/** How the frame shall look. It knows no `auto`: `prefersDark` is what the visitor's system says. */
+/** Theme for the frame. The frame does not support `auto`; `prefersDark` is the visitor's system setting. */
 export function toThemePayload(
   mode: ThemeMode,
   variables: Readonly<Record<string, string>>,

@@ -23,13 +23,13 @@ export type PeerAnswer = Extract<RpcMessage, { kind: 'result' | 'error' }> & {
   readonly sender?: Hex32
 }
 
-/** What a request of the peer is answered with; `undefined` for nothing. */
+/** Answer to a peer's request: an error, success (`true`), or no answer (`undefined`). */
 export type Reply = { readonly fault: WcError } | true | undefined
 
 type Box = {
   readonly opener: Opener
   readonly handle: (request: PeerRequest) => Reply
-  /** The topic was left, and late answers are still taken until this is called. */
+  /** Set once the topic was left while late answers are still accepted. Cancels the timer that ends this. */
   stopWaiting?: () => void
 }
 
@@ -44,20 +44,20 @@ type Options = {
   readonly random: Random
   readonly clock: Clock
   readonly nextId: () => number
-  /** An answer came, with when the relay was given it by its clock, and when it was requested by our clock. */
+  /** Called for each answer, with its publication time by the relay's clock and its request time by our clock. */
   readonly answered: (publishedAt: number, askedAt: number) => void
   /** An answer to a request that this tab did not send. */
   readonly stray: (message: { readonly topic: Hex32; readonly message: string }) => void
 }
 
-/** A request that the relay does not take by then fails. */
+/** Time for the relay to accept a request, in ms. */
 const PUBLISH_MS = 20_000
-/** Answers and session ends are retried for longer, as no caller waits for them. */
+/** Time for the relay to accept answers and session ends, in ms. Longer, because no caller waits for them. */
 const BACKGROUND_MS = 300_000
-/** Messages remembered, to know those that come twice. */
+/** Number of messages remembered, to detect duplicates. */
 const REMEMBERED = 500
 
-/** Sealed JSON-RPC with a peer, over topics. Nothing that comes in can throw. */
+/** Encrypted JSON-RPC with peers, over topics. Incoming messages never cause an exception. */
 export class Channel {
   readonly #options: Options
   readonly #boxes = new Map<Hex32, Box>()
@@ -68,7 +68,7 @@ export class Channel {
     this.#options = options
   }
 
-  /** Follows a topic. A second call changes how its messages are handled. */
+  /** Subscribes to a topic. A second call replaces the handler of its messages. */
   listen(topic: Hex32, opener: Opener, handle: Box['handle'] = () => undefined): void {
     this.#boxes.get(topic)?.stopWaiting?.()
     this.#boxes.set(topic, { opener, handle })
@@ -76,8 +76,8 @@ export class Channel {
   }
 
   /**
-   * Leaves topics; pending requests there reject with `SESSION_ENDED`: at once, or where a late answer counts, once
-   * none can be expected any more.
+   * Leaves topics and rejects their pending requests with `SESSION_ENDED`: at once, or after `LATE_MS` for requests
+   * that accept a late answer.
    */
   forget(...topics: readonly Hex32[]): void {
     for (const topic of topics) {
@@ -96,7 +96,7 @@ export class Channel {
     return this.#options.nextId()
   }
 
-  /** Resolves once the relay has the request. `ttl` in seconds, where the method's own is not wanted. */
+  /** Sends a request. Resolves once the relay has it. `ttl`, in seconds, overrides the method's default. */
   async send(
     topic: Hex32,
     symKey: Hex32,
@@ -107,7 +107,7 @@ export class Channel {
     if (envelope.length > MAX_ENVELOPE)
       throw new W3mError('REQUEST_UNSUPPORTED', { details: 'too large for the relay' })
     const { tag, prompt } = METHODS[method]
-    // ending a session does not wait for the relay
+    // No caller waits long for a session end, so it may be retried for longer.
     const withinMs = method === 'wc_sessionDelete' ? BACKGROUND_MS : PUBLISH_MS
     const unsentOnly = method === 'wc_sessionRequest'
     await this.#options.relay.publish(topic, envelope, { tag, prompt, ttl, withinMs, unsentOnly })
@@ -123,8 +123,8 @@ export class Channel {
   }
 
   /**
-   * Takes a message of the relay. False where it is on a topic, or answers a request, of another tab of this page: the
-   * relay keeps it for that tab until it is confirmed.
+   * Handles a message from the relay. Returns false if its topic or request belongs to another tab of this page, so
+   * that it stays unconfirmed and the relay keeps it for that tab.
    */
   receive({ topic, message, publishedAt }: RelayMessage): boolean {
     const box = this.#boxes.get(topic)
@@ -187,9 +187,9 @@ export class Channel {
     const envelope = seal(formatAnswer(request.id, content), opener.symKey, this.#options.random)
     const { tag, ttl } = isMethod(request.method) ? METHODS[request.method] : UNKNOWN_METHOD
     const publication = { tag: tag + 1, ttl, prompt: false, withinMs: BACKGROUND_MS }
-    // After the relay has its confirmation: deployed wallets lose an answer that overtakes their own request.
+    // Publish after confirming to the relay: deployed wallets lose an answer that overtakes their own request.
     queueMicrotask(() => {
-      this.#options.relay.publish(topic, envelope, publication).catch(() => {}) // the peer asks again, or gives up
+      this.#options.relay.publish(topic, envelope, publication).catch(() => {}) // the peer retries or gives up
     })
   }
 

@@ -4,7 +4,7 @@ import { redactText } from '../../../shared/lib/redact'
 import { FAULTS } from '../protocol'
 import type { RpcFault } from '../relay/json-rpc'
 
-/** What was asked of the wallet, which decides how its refusal reads. */
+/** Kind of request to the wallet, which decides how its error code is mapped. */
 export type PeerRequestKind = 'pairing' | 'request'
 
 /** Code ranges of https://specs.walletconnect.com/2.0/specs/clients/sign/error-codes, EIP-1193 and JSON-RPC. */
@@ -33,8 +33,8 @@ const MEANINGS: readonly (readonly [
 const MAX_DETAILS = 300
 
 /**
- * A wallet's error as a `W3mError`. `values` hold the wallet's `code`, `message` and, where it gave any, `data` (a string as it is,
- * else JSON), for a provider to build its own error from.
+ * Converts a wallet's error to a `W3mError`. `values` hold the wallet's `code`, `message` and optional `data` (strings
+ * unchanged, else as JSON), from which a provider builds its own error.
  */
 export function toPeerError({ code, message, data }: RpcFault, kind: PeerRequestKind): W3mError {
   const found = MEANINGS.find(([from, to]) => code >= from && code <= to)
@@ -47,7 +47,7 @@ export function toPeerError({ code, message, data }: RpcFault, kind: PeerRequest
   })
 }
 
-/** The wallet does not know the method at all. */
+/** Whether the error means that the wallet does not support the method at all. */
 export function isMethodUnknown({ code }: RpcFault): boolean {
   return code === FAULTS.methodUnsupported[0] || code === -32601
 }

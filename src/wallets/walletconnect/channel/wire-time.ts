@@ -1,13 +1,13 @@
 import type { Clock } from '../../../shared/lib/clock'
 
-/** Smaller differences are the network's. */
+/** Differences below this are attributed to network delays. */
 const TOLERANCE_MS = 60_000
-/** A larger difference is not a wrong clock, and is ignored. */
+/** Differences above this (one day) are implausible as a clock error and ignored. */
 const MAX_MS = 86_400_000
 
 /**
- * The time that other devices see, in seconds. A clock that is slow shows when a message comes from its future; what is
- * sent would be out of date on arrival. (A fast clock does no harm here: see the relay's token for the one place it does.)
+ * Time corrected for a slow clock, in seconds. A message with a timestamp in our future reveals a slow clock. Without
+ * the correction our requests would already be expired on arrival. A fast clock only matters for the relay token.
  */
 export class WireTime {
   readonly #clock: Clock
@@ -23,14 +23,14 @@ export class WireTime {
     return Math.floor((this.#clock.now() + this.#behindMs) / 1000)
   }
 
-  /** By how much our clock was found to be behind, in an earlier page too. */
+  /** How far our clock is known to be behind, in ms, including measurements from earlier page loads. */
   get behindMs(): number {
     return this.#behindMs
   }
 
   /**
-   * Takes note of when, by its own clock, the relay was given a message: then or later it is now, so our clock may be
-   * further behind than was known. True where that changed the time.
+   * Learns from the relay's timestamp of a message. The current time is not earlier than that, so our clock may be
+   * further behind than known. Returns whether the correction changed.
    */
   learn(publishedAt: number): boolean {
     const atLeast = publishedAt - this.#clock.now()
@@ -38,8 +38,8 @@ export class WireTime {
   }
 
   /**
-   * Takes note of the same for an answer to what we asked at `askedAt` by our own clock. It was given after that, so our
-   * clock may be less behind than was known: someone has set it meanwhile. True where that changed the time.
+   * Learns from the relay's timestamp of an answer to a request sent at `askedAt` by our clock. The answer came later,
+   * so our clock may be less behind than known, if it was set meanwhile. Returns whether the correction changed.
    */
   learnFromAnswer(publishedAt: number, askedAt: number): boolean {
     const atMost = publishedAt - askedAt

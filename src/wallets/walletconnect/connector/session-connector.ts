@@ -28,14 +28,14 @@ type Options = {
   readonly client: WalletConnectClient
   readonly family: SessionFamily
   readonly openBinding: OpenBinding
-  /** Networks of the page, of every chain family, most wanted first. */
+  /** The page's networks of all chain families, in order of preference. */
   readonly preferredNetworks: () => readonly (Caip2 | undefined)[]
   /** Connector that the page shows as connected on this chain family. */
   readonly connectedUid: () => string | undefined
   readonly pairing: SessionPairing
 }
 
-/** One chain family of a session. Several of them share one session, and each takes and leaves its part on its own. */
+/** Connector for one chain family. Several of them share a session, and each joins and leaves it independently. */
 export class SessionConnector implements Connector {
   readonly info: ConnectorInfo
   readonly pairing: SessionPairing
@@ -44,7 +44,7 @@ export class SessionConnector implements Connector {
   readonly #listeners = new Set<(event: ConnectorEvent) => void>()
   #topic: string | undefined
   #active: readonly string[] = []
-  /** What was last said. */
+  /** State that listeners were last notified of. */
   #told: AccountState | undefined
   /** Aborts the session's requests when this family leaves it. */
   #stay = new AbortController()
@@ -60,17 +60,17 @@ export class SessionConnector implements Connector {
     options.client.subscribe(event => this.#hear(event))
   }
 
-  /** The session that it has a part in. */
+  /** Topic of the session that this connector uses. */
   get topic(): string | undefined {
     return this.#topic
   }
 
-  /** The page shows it as connected. */
+  /** Whether the page shows this connector as connected. */
   get isConnected(): boolean {
     return this.#options.connectedUid() === this.info.uid
   }
 
-  /** Nothing is connected on its chain family. */
+  /** Whether no connector is connected on this chain family. */
   get isFree(): boolean {
     return this.#options.connectedUid() === undefined
   }
@@ -89,7 +89,7 @@ export class SessionConnector implements Connector {
   async disconnect(): Promise<void> {
     const topic = this.#topic
     if (!topic) return
-    this.#topic = undefined // the caller already knows that it has ended
+    this.#topic = undefined // no `disconnected` event for subscribers, because the caller ended it
     this.#told = undefined
     this.#binding.emit({ type: 'disconnected' })
     this.#endRequests()
@@ -114,7 +114,7 @@ export class SessionConnector implements Connector {
     return () => void this.#listeners.delete(listener)
   }
 
-  /** Takes its part of a session; `undefined` where the wallet granted none, or the page wants none. */
+  /** Joins a session; `undefined` if the wallet granted nothing on this chain family or the page does not use it. */
   take(session: Session, address?: string): Connection | undefined {
     const { client, family, preferredNetworks } = this.#options
     const isWanted = preferredNetworks().some(network => network && namespaceOf(network) === family.namespace)
@@ -132,7 +132,7 @@ export class SessionConnector implements Connector {
     }
     if (isSame) this.#tellChanges()
     else this.#greet(accountState)
-    // the page's network from here on, whatever is preferred later
+    // Store the network, so that later changes of preference do not change it.
     client.chooseNetwork(session.topic, accountState.network)
     return toConnection(accountState)
   }
@@ -183,7 +183,7 @@ export class SessionConnector implements Connector {
     this.#tellChanges()
   }
 
-  /** Another session: the caller that took it tells the store, the page's listeners on the provider from here. */
+  /** Notifies the page's provider listeners of a new session. The caller of `take` updates the store. */
   #greet(now: AccountState): void {
     const events = this.#told
       ? changesOf(this.#told, now)
@@ -192,7 +192,7 @@ export class SessionConnector implements Connector {
     for (const event of events) this.#binding.emit(event)
   }
 
-  /** Says what differs from what was last said. */
+  /** Notifies listeners of all changes since the last notification. */
   #tellChanges(): void {
     const before = this.#told
     const now = this.#accountState()
@@ -203,11 +203,11 @@ export class SessionConnector implements Connector {
       this.#topic = undefined
       this.#tell({ type: 'disconnected' })
       this.#endRequests()
-      void this.pairing.release(topic) // the wallet may have taken this chain family away and kept others
+      void this.pairing.release(topic) // the wallet may have revoked only this chain family
       return
     }
     for (const event of changesOf(before, now)) this.#tell(event)
-    // as when it was taken; the wallet may have dropped the one before
+    // Store the network, as `take` does: the wallet may have removed the previous one.
     this.#options.client.chooseNetwork(topic, now.network)
   }
 

@@ -15,28 +15,28 @@ import type {
 import { readAuths } from '../pairing/read-auths'
 import type { Session, WalletConnectClient } from '../types'
 
-/** One chain family's part in the sessions of the client. */
+/** The connector of one chain family, as far as pairing needs it. */
 type SessionPart = Pick<Connector, 'info'> & {
-  /** The session that it has a part in. */
+  /** Topic of the session that the connector uses. */
   readonly topic: string | undefined
-  /** The page shows it as connected. */
+  /** Whether the page shows the connector as connected. */
   readonly isConnected: boolean
-  /** Nothing is connected on its chain family. */
+  /** Whether no connector is connected on its chain family. */
   readonly isFree: boolean
-  /** Takes its part of a session; `undefined` where the wallet granted none, or the page wants none. */
+  /** Joins a session; `undefined` if the wallet granted nothing on the chain family or the page does not use it. */
   take(session: Session): Connection | undefined
 }
 
 type Options = {
   readonly client: WalletConnectClient
   readonly connectors: () => readonly SessionPart[]
-  /** Networks of the page, of every chain family, read when a pairing begins. */
+  /** The page's networks of all chain families, read when a pairing begins. */
   readonly networks: () => readonly Caip2[]
   readonly metadata: () => Metadata
   readonly curves: Deps['lazy']['curves']
 }
 
-/** Pairs once for all chain families: each takes what the wallet granted it. */
+/** Pairs once for all chain families. Each one joins the session if the wallet granted it. */
 export class SessionPairing implements WalletPairing {
   readonly #options: Options
 
@@ -52,19 +52,19 @@ export class SessionPairing implements WalletPairing {
     const cancel = () => pairing.cancel()
     signal.addEventListener('abort', cancel)
     if (signal.aborted) cancel()
-    // a wallet may only look once the relay has something for it
+    // Offer the URI only once the relay holds the proposal, so that a wallet finds it.
     pairing.ready.then(
       () => signal.aborted || onUri?.(pairing.uri, pairing.expiresAt),
       () => {},
     )
     const approval = await pairing.approval.finally(() => signal.removeEventListener('abort', cancel))
     const { auths, ...session } = approval
-    // approved in the moment that the visitor left, or so was another code, a moment before
+    // The visitor left at the moment of approval, or another code was approved just before.
     const isTaken = this.#topics().some(topic => topic !== session.topic && !earlier.includes(topic))
     const isLate = signal.aborted || isTaken
     const wanted = isLate ? [] : connectors().filter(({ info }) => namespaces.includes(info.namespace))
     const [first, ...others] = this.#join(session, wanted)
-    // a wallet that signs for another key has connected anyway, and signs again
+    // A wallet with invalid signatures is connected anyway, and has to sign again.
     if (first)
       return {
         joined: [first, ...others],
@@ -84,10 +84,10 @@ export class SessionPairing implements WalletPairing {
     if (signal.aborted) cancel()
     const session = await Promise.any(pairings.map(({ approval }) => approval)).catch(() => undefined)
     signal.removeEventListener('abort', cancel)
-    cancel() // the others
+    cancel() // the other pairings
     if (!session) return []
     for (const { approval } of pairings) {
-      // approved as well before that
+      // End sessions of other pairings that were approved before the cancellation.
       approval.then(
         ({ topic }) => void (topic !== session.topic && client.disconnect(topic)),
         () => {},
@@ -100,7 +100,7 @@ export class SessionPairing implements WalletPairing {
     return joined
   }
 
-  /** Ends a session, unless a chain family that is connected has a part in it. */
+  /** Ends a session, unless a connected chain family still uses it. */
   async release(ended: string): Promise<void> {
     const isUsed = this.#options.connectors().some(({ topic, isConnected }) => topic === ended && isConnected)
     if (!isUsed) await this.#options.client.disconnect(ended)
@@ -117,7 +117,7 @@ export class SessionPairing implements WalletPairing {
     return joined
   }
 
-  /** Sessions that connectors have a part in. */
+  /** Topics of the sessions that connectors use. */
   #topics(): readonly string[] {
     return this.#options.connectors().flatMap(({ topic }) => topic ?? [])
   }

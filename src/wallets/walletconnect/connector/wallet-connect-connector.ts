@@ -12,7 +12,7 @@ import { SessionPairing } from './session-pairing'
 type Options = {
   readonly infos: Readonly<Record<Namespace, ConnectorInfo>>
   readonly client: WalletConnectClient
-  /** Networks of the page, of every chain family, read when a pairing begins. */
+  /** The page's networks of all chain families, read when a pairing begins. */
   readonly networks: () => readonly Caip2[]
   /** Network of a chain family that the visitor chose, or else the page prefers. */
   readonly preferred: (namespace: Namespace) => Caip2 | undefined
@@ -25,7 +25,7 @@ type Options = {
   readonly lazy: Pick<Deps['lazy'], 'curves' | 'solanaPage'>
 }
 
-/** Wallets elsewhere, paired by QR code or link: one connector for each chain family, over one client and one session. */
+/** Connectors for remote wallets, paired by QR code or link: one per chain family, over a shared client. */
 export function createWalletConnectConnectors(options: Options): Readonly<Record<Namespace, Connector>> {
   const { infos, client, networks, preferred, metadata, connectedUid, rpc, adapter, lazy } = options
   const pairing: SessionPairing = new SessionPairing({

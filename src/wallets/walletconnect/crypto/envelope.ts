@@ -8,10 +8,13 @@ const IV = 12
 const KEY = 32
 const TAG = 16
 
-/** Longest envelope that is opened or sent, in characters of base64. */
+/** Maximum length of an envelope that is opened or sent, in base64 characters. */
 export const MAX_ENVELOPE = 1_000_000
 
-/** How a topic's messages are opened: by the shared key (type 0), or by our key and the sender's public key in the envelope (type 1). */
+/**
+ * Key that decrypts a topic's messages: the shared key (type 0), or our private key, combined with the sender's public
+ * key in the envelope (type 1).
+ */
 export type Opener = { readonly symKey: Hex32 } | { readonly privateKey: Hex32 }
 
 export type Opened = {
@@ -20,14 +23,14 @@ export type Opened = {
   readonly sender?: Hex32
 }
 
-/** Type 0: type byte, IV, ciphertext with tag. */
+/** Encrypts a text as a type 0 envelope: type byte, IV, ciphertext with tag. */
 export function seal(text: string, symKey: Hex32, random: Random): string {
   const iv = random(IV)
   const box = chacha20poly1305(hexToBytes(symKey), iv).encrypt(toUtf8(text))
   return encodeBase64(concatBytes(Uint8Array.of(ENVELOPE.sealed), iv, box))
 }
 
-/** Opens type 0, and type 1 where the topic expects it. `undefined` for whatever cannot be opened; never throws. */
+/** Decrypts the envelope type that `opener` stands for. Returns `undefined` if that fails; never throws. */
 export function open(envelope: string, opener: Opener): Opened | undefined {
   if (envelope.length > MAX_ENVELOPE) return undefined
   try {

@@ -4,7 +4,7 @@ import { bytesToHex, hexToBytes } from '@noble/hashes/utils'
 import type { Random } from './encoding'
 import { x25519 } from './x25519'
 
-/** Keys and topics are 64 hex characters (https://specs.walletconnect.com/2.0/specs/clients/core/crypto/crypto-keys). */
+/** Key or topic: 64 hex characters (https://specs.walletconnect.com/2.0/specs/clients/core/crypto/crypto-keys). */
 export type Hex32 = string
 
 export const HEX_32 = /^[0-9a-f]{64}$/
@@ -20,5 +20,5 @@ export function agreeOnKey(privateKey: Hex32, publicKey: Hex32): Hex32 {
   return bytesToHex(hkdf(sha256, shared, undefined, undefined, 32))
 }
 
-/** The topic on which messages under this key travel: its hash. */
+/** Topic for messages encrypted with this key: its SHA-256 hash. */
 export const topicOf = (key: Hex32): Hex32 => bytesToHex(sha256(hexToBytes(key)))

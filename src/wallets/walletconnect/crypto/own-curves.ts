@@ -5,8 +5,8 @@ import { bytesToHex, concatBytes, hexToBytes } from '@noble/hashes/utils'
 import { toUtf8 } from './encoding'
 import type { CreateSigner } from './signer'
 
-// Curves in script: Ed25519 for browsers without one of their own and for pages that are not on a secure origin, and
-// secp256k1, which no browser has.
+// Curves implemented in JavaScript: Ed25519 for browsers without native support and for pages on an insecure origin,
+// and secp256k1, which no browser supports.
 
 export const createOwnSigner: CreateSigner = async seed => {
   const secret = hexToBytes(seed)
@@ -16,7 +16,10 @@ export const createOwnSigner: CreateSigner = async seed => {
   }
 }
 
-/** Whose key signed this text (https://eips.ethereum.org/EIPS/eip-191): 40 hex characters; `undefined` where no key did. */
+/**
+ * Recovers the address that signed a text (https://eips.ethereum.org/EIPS/eip-191), as 40 hex characters without `0x`.
+ * Returns `undefined` for an invalid signature.
+ */
 export function recoverSigner(text: string, signature: string): string | undefined {
   try {
     const bytes = hexToBytes(signature.replace(/^0x/i, ''))

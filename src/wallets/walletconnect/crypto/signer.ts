@@ -3,14 +3,14 @@ import type { Lazy } from '../../../shared/lib/lazy'
 import { decodeBase64 } from './encoding'
 import { HEX_32, type Hex32 } from './keys'
 
-/** An Ed25519 key (https://www.rfc-editor.org/rfc/rfc8032). */
+/** Signs with an Ed25519 key (https://www.rfc-editor.org/rfc/rfc8032). */
 export type Signer = {
   readonly publicKey: Hex32
   sign(content: Uint8Array): Promise<Uint8Array>
 }
 export type CreateSigner = (seed: Hex32) => Promise<Signer>
 
-/** The browser's own Ed25519; where it has none, or the page is not on a secure origin, ours is loaded. */
+/** Uses the browser's Ed25519. Loads our implementation if it is missing or the page is on an insecure origin. */
 export const signerCreator =
   (curves: Lazy<{ readonly createOwnSigner: CreateSigner }>): CreateSigner =>
   async seed => {

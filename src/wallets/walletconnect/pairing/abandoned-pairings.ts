@@ -15,22 +15,22 @@ type Options = {
   readonly clock: Clock
 }
 
-/** The newest that are remembered: a visitor who opens and closes the modal leaves one each time. */
+/** Number of newest abandoned pairings to keep. Opening and closing the modal leaves one each time. */
 const MAX_ABANDONED = 20
-/** The tab that had begun a pairing takes up its session by then, and says so in storage. */
+/** Time for the tab that began a pairing to add the session to storage, in ms. */
 const OTHER_TAB_MS = 2000
 
-/** Pairings that the page gave up. A wallet that approves one late is told that its session is over, until they run out. */
+/** Pairings that the page gave up. Until they expire, a wallet that approves one late is sent a session end. */
 export class AbandonedPairings {
   readonly #options: Options
-  /** By the pairing's topic: ends the wait. */
+  /** Waits for late approvals, by pairing topic. */
   readonly #waiting = new Map<string, Waiting>()
 
   constructor(options: Options) {
     this.#options = options
   }
 
-  /** Takes the place of the attempt that was given up: its topics are followed already. */
+  /** Takes over from an abandoned attempt, whose topics are already subscribed. */
   add(topic: string, pairing: AbandonedPairing): void {
     this.#options.vault.change(({ pairings, abandoned }) => ({
       pairings: without(pairings, topic),
@@ -39,7 +39,7 @@ export class AbandonedPairings {
     this.#wait(topic, pairing)
   }
 
-  /** Those of an earlier life of the page. */
+  /** Resumes waiting for pairings that were abandoned before a page reload. */
   resume(): void {
     for (const [topic, pairing] of Object.entries(this.#options.vault.state.abandoned))
       if (!this.#waiting.has(topic)) this.#wait(topic, pairing)
@@ -49,12 +49,12 @@ export class AbandonedPairings {
     for (const waiting of [...this.#waiting.values()]) waiting.checkExpiry()
   }
 
-  /** Another tab has dealt with some of them. */
+  /** Ends the wait for pairings that another tab has removed. */
   changedElsewhere(abandoned: Readonly<Record<string, AbandonedPairing>>): void {
     for (const [topic, waiting] of [...this.#waiting]) if (!abandoned[topic]) waiting.end()
   }
 
-  /** They stay in storage for the page's next life. */
+  /** Ends all waits. The pairings stay in storage for the next page load. */
   destroy(): void {
     const all = [...this.#waiting.values()]
     this.#waiting.clear()
@@ -110,7 +110,7 @@ class Waiting {
     else this.#onApproved(controller)
   }
 
-  /** Timers do not count sleep. */
+  /** Ends the wait if the pairing has expired. Also called after sleep, which timers do not count. */
   checkExpiry(): void {
     if (this.#isOver || this.#isApproved) return
     const { clock } = this.#deps
@@ -135,7 +135,7 @@ class Waiting {
 
   #onPairingRequest({ method }: PeerRequest): Reply {
     if (method === 'wc_pairingPing') return true
-    // ours, of another tab, from a relay that hands them on
+    // our own request, sent by another tab and echoed by the relay
     if (method === 'wc_sessionPropose' || method === 'wc_sessionAuthenticate') return undefined
     if (method !== 'wc_pairingDelete') return { fault: FAULTS.methodUnsupported }
     this.#endAfterAnswer()
@@ -145,7 +145,7 @@ class Waiting {
   #onProposalAnswer(answer: PeerAnswer): void {
     const parsed = v.safeParse(ProposalAnswerSchema, answer.kind === 'error' ? undefined : answer.result)
     if (!parsed.success) {
-      this.end() // declined, or nonsense
+      this.end() // declined, or an invalid answer
       return
     }
     const { responderPublicKey } = parsed.output
@@ -153,7 +153,7 @@ class Waiting {
     this.#onApproved(responderPublicKey)
   }
 
-  /** The settlement follows, or has come before: it is answered with an error, which ends the session too. */
+  /** Ends the session of a late approval: sends an end message and answers the settlement with an error. */
   #onApproved(controller: string): void {
     const symKey = this.#agree(controller)
     if (!symKey) return
@@ -177,7 +177,7 @@ class Waiting {
 
   #onSignInAnswer({ sender = '', ...answer }: PeerAnswer): void {
     if (answer.kind === 'error') {
-      // a wallet that does not know how finds the proposal beside it
+      // A wallet without sign-in support uses the proposal that was sent along.
       if (!isMethodUnknown(answer.error)) this.end()
       return
     }
@@ -197,7 +197,7 @@ class Waiting {
   #endUnlessTaken(session: { readonly topic: string; readonly symKey: string }): void {
     const { vault, channel } = this.#deps
     vault.refresh()
-    if (this.#isOver) return // the other tab has said so
+    if (this.#isOver) return // the other tab has handled it
     if (!vault.state.sessions[session.topic]) sayFarewell(channel, session)
     this.end()
   }
@@ -211,7 +211,7 @@ class Waiting {
     }
   }
 
-  /** The answer to the wallet needs the topic's key. */
+  /** Ends the wait after the answer to the wallet, which needs the topic's key. */
   #endAfterAnswer(): void {
     queueMicrotask(() => this.end())
   }

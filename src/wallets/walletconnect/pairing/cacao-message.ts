@@ -5,15 +5,15 @@ import { decodeRecap, statementWithRights } from './recap'
 /** `did:pkh:eip155:1:0x…` (https://github.com/w3c-ccg/did-pkh/blob/main/did-pkh-method-draft.md) of an EVM account. */
 const ISSUER = /^did:pkh:(eip155:(\d{1,16})):(0x[0-9a-fA-F]{40})$/
 
-/** Network and account of a `did:pkh` (CAIP-222); `undefined` for any other text. */
+/** Reads network and account from a `did:pkh` (CAIP-222); `undefined` for any other text. */
 export function readIssuer(iss: string): { network: string; chainId: string; address: string } | undefined {
   const [, network, chainId, address] = ISSUER.exec(iss) ?? []
   return network && chainId && address ? { network, chainId, address } : undefined
 }
 
 /**
- * The text that was signed: EIP-4361 (https://eips.ethereum.org/EIPS/eip-4361), rebuilt from the signed message's parts.
- * `undefined` where its issuer is no EVM account.
+ * Rebuilds the signed text (https://eips.ethereum.org/EIPS/eip-4361) from the fields of the message. Returns
+ * `undefined` if its issuer is not an EVM account.
  */
 export function formatSignInMessage(payload: CacaoPayload): string | undefined {
   const issuer = readIssuer(payload.iss)

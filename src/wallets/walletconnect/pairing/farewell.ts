@@ -3,7 +3,7 @@ import { FAULTS } from '../protocol'
 
 type Ended = { readonly topic: string; readonly symKey: string }
 
-/** Tells a wallet that the session it has just approved is over. */
+/** Sends a session end to a wallet that has just approved a session that the page does not use. */
 export function sayFarewell(channel: Pick<Channel, 'nextId' | 'send'>, { topic, symKey }: Ended): void {
   const [code, message] = FAULTS.userDisconnected
   const request = { id: channel.nextId(), method: 'wc_sessionDelete', params: { code, message } } as const

@@ -15,7 +15,7 @@ import { sayFarewell } from './farewell'
 import { readSignIn } from './read-sign-in'
 import { type Settlement, settle } from './settlement'
 
-/** Requests kept that overtake the settlement. */
+/** Maximum number of requests kept that arrive before the settlement. */
 const MAX_EARLY = 20
 
 export type AttemptDeps = {
@@ -23,25 +23,25 @@ export type AttemptDeps = {
   readonly sessions: Sessions
   readonly clock: Clock
   readonly time: WireTime
-  /** The wallet has answered with its public key: to be known if the page is reloaded before the settlement comes. */
+  /** Called with the wallet's public key, to store it in case the page reloads before the settlement arrives. */
   readonly agreed: (controller: string) => void
-  /** The attempt is over, one way or the other. */
+  /** Called when the attempt has succeeded or failed. */
   readonly over: () => void
-  /** The page has given it up; a wallet may still approve it, or has done so with that public key. */
+  /** Called when the page gives up. A wallet may still approve, or has already approved with the given public key. */
   readonly abandoned: (controller: string | undefined) => void
 }
 
-/** What an approved session is settled with. */
+/** Key and topic of an approved session that awaits its settlement. */
 type Agreed = {
   readonly topic: string
   readonly symKey: string
   /** The wallet's public key. */
   readonly controller: string
-  /** Requests that arrived before the settlement; handled once it is there. */
+  /** Requests that arrived before the settlement, handled after it. */
   readonly early: PeerRequest[]
 }
 
-/** One pairing from its proposal to its session. Leaves nothing behind when it fails. */
+/** One pairing, from its proposal to its session. Leaves no topic or timer behind when it fails. */
 export class Attempt {
   readonly approval: Promise<Approval>
   readonly #topic: string
@@ -50,7 +50,7 @@ export class Attempt {
   readonly #signIn: SignInRequest | undefined
   #resolve: (approval: Approval) => void = () => {}
   #reject: (error: W3mError) => void = () => {}
-  /** Topics to leave in the end. */
+  /** Topics to leave when the attempt ends. */
   readonly #topics: string[]
   #stopTimer = () => {}
   #agreed: Agreed | undefined
@@ -84,21 +84,21 @@ export class Attempt {
     if (this.#finish()) this.#reject(error)
   }
 
-  /** The visitor left. A wallet that has approved, or still does, is told, so that it shows no connection. */
+  /** Gives up after the visitor left. A wallet that approves is sent a session end, so that it shows no connection. */
   abandon(error: W3mError): void {
     if (this.#over) return
     this.#over = true
     this.#stopTimer()
-    this.#deps.abandoned(this.#agreed?.controller) // goes on listening
+    this.#deps.abandoned(this.#agreed?.controller) // keeps listening to the topics
     this.#reject(error)
   }
 
-  /** Another tab of this page took the session up first. */
+  /** Succeeds with the session that another tab of this page settled first. */
   adopt(session: Session): void {
     if (this.#finish(session.topic)) this.#resolve({ ...session, auths: [] })
   }
 
-  /** Ends the attempt in time: to be called at its start, and after sleep, which timers do not count. */
+  /** Fails the attempt once it has expired. Called at its start, and after sleep, which timers do not count. */
   checkExpiry(): void {
     if (this.#over || this.#agreed) return
     const { clock } = this.#deps
@@ -123,7 +123,7 @@ export class Attempt {
 
   #onPairingRequest({ method }: PeerRequest): Reply {
     if (method === 'wc_pairingPing') return true
-    // ours, of another tab, from a relay that hands them on
+    // our own request, sent by another tab and echoed by the relay
     if (method === 'wc_sessionPropose' || method === 'wc_sessionAuthenticate') return undefined
     if (method !== 'wc_pairingDelete') return { fault: FAULTS.methodUnsupported }
     this.#failAfterAnswer(new W3mError('CONNECT_DECLINED'))
@@ -187,7 +187,7 @@ export class Attempt {
 
   #onSignInAnswer({ sender = '', ...answer }: PeerAnswer): void {
     if (answer.kind === 'error') {
-      // a wallet that does not know how finds the proposal beside it
+      // A wallet without sign-in support uses the proposal that was sent along.
       if (!isMethodUnknown(answer.error)) this.fail(toPeerError(answer.error, 'pairing'))
       return
     }
@@ -207,7 +207,7 @@ export class Attempt {
       this.#succeed(topic, session, signed.cacaos)
       return
     }
-    // the wallet believes in a session by now
+    // The wallet already considers the session open, so end it there.
     sayFarewell(this.#deps.channel, { topic, symKey })
     this.fail(new W3mError('WALLET_INVALID_RESPONSE', { details: 'sign-in' }))
   }
@@ -219,7 +219,7 @@ export class Attempt {
     return settle(settlement, context)
   }
 
-  /** The answer to the wallet needs the topic's key. */
+  /** Fails after the answer to the wallet, which needs the topic's key. */
   #failAfterAnswer(error: W3mError): void {
     queueMicrotask(() => this.fail(error))
   }

@@ -6,12 +6,12 @@ export type PairingUri = {
   readonly symKey: Hex32
   /** Unix time in seconds. */
   readonly expiryTimestamp?: number | undefined
-  /** First requests that the wallet will find, where that is not a session proposal alone. */
+  /** Methods of the first requests, if there are others than the session proposal. */
   readonly methods?: readonly string[] | undefined
 }
 
 /**
- * `wc:<topic>@2?expiryTimestamp=…&methods=…&relay-protocol=irn&symKey=…`, parameters by the alphabet
+ * `wc:<topic>@2?expiryTimestamp=…&methods=…&relay-protocol=irn&symKey=…`, parameters in alphabetical order
  * (https://specs.walletconnect.com/2.0/specs/clients/core/pairing/pairing-uri).
  */
 export function formatPairingUri({ topic, symKey, expiryTimestamp, methods }: PairingUri): string {

@@ -17,13 +17,13 @@ type Options = Omit<AttemptDeps, 'over' | 'agreed' | 'abandoned'> & {
   readonly random: Random
 }
 
-/** Time to look into the mailbox of a pairing that is over, in seconds. */
+/** Time to fetch messages for a resumed pairing that has already expired, in seconds. */
 const LOOK = 20
 
-/** No pairing ends later than this, in seconds: one that says so was begun while this device's clock was ahead. */
+/** Latest plausible expiry, in seconds from now. A later one was stored while this device's clock was ahead. */
 const LONGEST = PAIRING_TTL + 2 * CLOCK_MARGIN
 
-/** The pairings that are on their way. */
+/** The pending pairings. */
 export class Pairings {
   readonly #options: Options
   readonly #attempts = new Map<string, { readonly attempt: Attempt; readonly resumed: boolean }>()
@@ -39,7 +39,7 @@ export class Pairings {
     const symKey = randomKey(random)
     const topic = topicOf(symKey)
     const privateKey = randomKey(random)
-    const expiry = now(clock) + PAIRING_TTL + CLOCK_MARGIN // as it is promised
+    const expiry = now(clock) + PAIRING_TTL + CLOCK_MARGIN // the expiry of the URI, by our own clock
     const expiryTimestamp = time.now() + PAIRING_TTL + CLOCK_MARGIN
     const signInId = signIn ? { signInId: channel.nextId() } : {}
     const pairing: StoredPairing = {
@@ -69,8 +69,8 @@ export class Pairings {
   }
 
   /**
-   * Pairings that this page began before it was reloaded: the wallet may have answered meanwhile, so that one whose time is
-   * over is waited for as long as it takes to look.
+   * Resumes pairings that began before a page reload. The wallet may have answered meanwhile, so an expired one stays
+   * open for `LOOK` seconds to fetch the answer.
    */
   resume(): readonly ResumedPairing[] {
     this.#forgetExpired()
@@ -89,7 +89,7 @@ export class Pairings {
     this.#abandoned.checkExpiry()
   }
 
-  /** Another tab settled a pairing, or gave one up that it had begun. */
+  /** Adopts sessions that another tab settled, and fails resumed pairings that the other tab gave up. */
   changedElsewhere({ after }: Foreign): void {
     this.#abandoned.changedElsewhere(after.abandoned)
     for (const [topic, { attempt, resumed }] of [...this.#attempts]) {
@@ -100,7 +100,7 @@ export class Pairings {
     }
   }
 
-  /** Pairings stay in storage for the page's next life. */
+  /** Ends all attempts. The pairings stay in storage for the next page load. */
   destroy(): void {
     const attempts = [...this.#attempts.values()]
     this.#attempts.clear()
@@ -134,7 +134,7 @@ export class Pairings {
     return attempt
   }
 
-  /** The keys of attempts that ended with their page, once the relay no longer holds an answer. */
+  /** Deletes expired pairings with their keys, once the relay no longer holds an answer to them. */
   #forgetExpired(): void {
     const { vault, clock } = this.#options
     const isLive = ({ expiry }: Pick<StoredPairing, 'expiry'>) =>
@@ -146,7 +146,7 @@ export class Pairings {
     vault.change(state => ({ pairings: live(state.pairings), abandoned: live(state.abandoned) }))
   }
 
-  /** Resolves once the relay holds the proposal, and the sign-in request before it. */
+  /** Sends the sign-in request, if any, and the proposal. Resolves once the relay holds both. */
   async #propose(
     topic: string,
     pairing: StoredPairing,
@@ -174,5 +174,5 @@ export class Pairings {
   }
 }
 
-/** In seconds, by our own clock, which also set the start. */
+/** Unix time in seconds, by our own clock, which the stored expiry is based on too. */
 const now = (clock: Clock): number => Math.floor(clock.now() / 1000)

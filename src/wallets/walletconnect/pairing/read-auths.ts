@@ -4,8 +4,9 @@ import type { Cacao } from '../types'
 import { formatSignInMessage, readIssuer } from './cacao-message'
 
 /**
- * The texts that a wallet signed while it connected. A key's signature (EIP-191) is verified here, and the message left out
- * where another key made it; a contract's (EIP-1271) is left to the page's server, which has the last word on both.
+ * Reads the messages that a wallet signed while it connected. Verifies signatures of keys (EIP-191) and leaves out
+ * those of another key. Signatures of contracts (EIP-1271) are left to the page's server, which has the final decision
+ * on both.
  */
 export async function readAuths(
   cacaos: readonly Cacao[],

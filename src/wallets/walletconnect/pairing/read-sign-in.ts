@@ -23,13 +23,13 @@ export function signInPayload(request: SignInRequest, iat: string) {
 export type VerifiedAuths = {
   readonly cacaos: readonly Cacao[]
   readonly responder: v.InferOutput<typeof SignInAnswerSchema>['responder']
-  /** What the session may be used for, in the form of a settlement. */
+  /** Permissions of the session, in the form of a settlement. */
   readonly namespaces: WireNamespaces
 }
 
 /**
- * What a wallet signed, and the session that comes with it. `undefined` where the messages are not those that were asked
- * for, or grant no session. `requested` is absent after a reload: the messages are of no use then.
+ * Reads the signed messages and the session that comes with them. Returns `undefined` if the messages do not match the
+ * request or grant no session. After a reload `requested` is missing, and the messages are dropped.
  */
 export function readSignIn(
   answer: unknown,

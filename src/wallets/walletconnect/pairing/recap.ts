@@ -2,8 +2,8 @@ import * as v from 'valibot'
 import { decodeBase64, fromUtf8, toBase64Url, toUtf8 } from '../crypto/encoding'
 
 /**
- * ReCaps: rights requested inside a sign-in message (https://eips.ethereum.org/EIPS/eip-5573). Here: the methods of the
- * session, on chains.
+ * ReCaps: permissions requested inside a sign-in message (https://eips.ethereum.org/EIPS/eip-5573). Here they name the
+ * session's methods and chains.
  */
 
 const PREFIX = 'urn:recap:'
@@ -17,13 +17,13 @@ const RecapSchema = v.object({
 })
 type Recap = v.InferOutput<typeof RecapSchema>
 
-/** The resource that requests `request/<method>` on a chain family. */
+/** Creates the ReCap resource that requests `request/<method>` on a chain family. */
 export function encodeRecap(family: string, methods: readonly string[]): string {
   const rights = Object.fromEntries([...methods].sort().map(method => [`request/${method}`, [{}]]))
   return PREFIX + toBase64Url(toUtf8(JSON.stringify({ att: { [family]: rights } })))
 }
 
-/** The rights of a message: its last resource, where that is a ReCap. */
+/** Reads the ReCap of a message, which is its last resource if there is one. */
 export function decodeRecap(resources: readonly string[] | undefined): Recap | undefined {
   const last = resources?.at(-1)
   if (!last?.startsWith(PREFIX)) return undefined
@@ -37,7 +37,7 @@ export function decodeRecap(resources: readonly string[] | undefined): Recap | u
   }
 }
 
-/** Methods that were granted on a family, and the chains they were limited to. */
+/** Methods granted on a chain family, and the chains that they are limited to. */
 export function rightsOf(
   recap: Recap | undefined,
   family: string,
@@ -49,7 +49,7 @@ export function rightsOf(
   }
 }
 
-/** The statement with the rights in words, which EIP-5573 wants in the message that is signed. */
+/** Adds the permissions in words to the statement, as EIP-5573 requires for the signed message. */
 export function statementWithRights(
   statement: string | undefined,
   recap: Recap | undefined,

@@ -17,15 +17,15 @@ export type Settlement = {
 type Context = {
   readonly symKey: string
   readonly pairingTopic: string
-  /** Networks that were requested. */
+  /** Requested networks. */
   readonly chains: readonly Caip2[]
-  /** Seconds, as other devices see it. */
+  /** Unix time in seconds, corrected for a slow clock (see `WireTime`). */
   readonly now: number
   /** Milliseconds, by our own clock. */
   readonly settledAt: number
 }
 
-/** The session that a wallet settled; `undefined` where it grants nothing of what was requested, or is over already. */
+/** Creates the stored session; `undefined` if it grants no requested chain family or has already expired. */
 export function settle(settlement: Settlement, context: Context): StoredWalletConnectSession | undefined {
   const { symKey, pairingTopic, chains, now, settledAt } = context
   const grants = readGrants(settlement.namespaces)

@@ -5,13 +5,13 @@ import type { Session } from '../types'
 import type { AccountState, SessionFamily } from './provider-binding'
 
 type Preference = {
-  /** Networks that would be taken first, most wanted first. */
+  /** Preferred networks, in order of preference. */
   readonly preferred: readonly (Caip2 | undefined)[]
-  /** Accounts that the wallet last called active, in plain form. */
+  /** Accounts that were last active, in plain form (see `SessionFamily`). */
   readonly active: readonly string[]
 }
 
-/** `undefined` where the session has no accounts of the family. */
+/** State of a session on one chain family; `undefined` if the session has no accounts there. */
 export function accountStateOf(
   session: Session | undefined,
   { namespace, plain, takesAny }: SessionFamily,
@@ -33,7 +33,7 @@ export function accountStateOf(
   }
 }
 
-/** A session of WalletConnect as a connection of one namespace. */
+/** Converts the state of a WalletConnect session to a connection of one namespace. */
 export function toConnection({ session: { labels, peer }, ...shared }: AccountState): Connection {
   const [icon] = peer.icons
   return {

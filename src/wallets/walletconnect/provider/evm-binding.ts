@@ -6,7 +6,7 @@ import { ProviderRpcError } from './provider-rpc-error'
 import { createSessionProvider } from './session-provider'
 import { switchSessionNetwork } from './switch-session-network'
 
-/** Lets pages add networks: such a wallet takes any (docs/protocols/walletconnect.md#networks). */
+/** A wallet that grants this method accepts any network (docs/protocols/walletconnect.md#networks). */
 const ADD_CHAIN = 'wallet_addEthereumChain'
 
 export const EVM_FAMILY: SessionFamily = {
@@ -16,7 +16,7 @@ export const EVM_FAMILY: SessionFamily = {
     const plain = Array.isArray(data) ? data.map(item => String(item).replace(/^eip155:\d+:/, '')) : undefined
     return (parseAccounts(plain) ?? []).map(EVM_FAMILY.plain)
   },
-  // wherever the wallet went, there it is
+  // The wallet may switch to any network, approved or not.
   readNetwork: (data, { chainId }) => parseChainId(data) ?? parseChainId(chainId),
   takesAny: ({ methods }) => methods.includes(ADD_CHAIN),
 }
@@ -26,7 +26,7 @@ type Options = {
   readonly rpc: (network: Caip2, method: string, params: unknown) => Promise<unknown>
 }
 
-/** EIP-1193 over the session. */
+/** EVM binding with an EIP-1193 provider over the session. */
 export const evmBinding =
   ({ rpc }: Options): OpenBinding =>
   ({ client, accountState }) => {

@@ -1,6 +1,6 @@
 import { encodeBase58 } from '../../../shared/lib/encoding/base58'
 
-/** What wallets of before read in place of the transaction's bytes. All in base58. */
+/** Transaction fields that older wallets read instead of the transaction's bytes. All strings are base58. */
 export type LegacyFields = {
   readonly feePayer: string
   readonly recentBlockhash: string
@@ -17,12 +17,12 @@ export type LegacyFields = {
 
 const KEY = 32
 
-/** A legacy message (https://solana.com/docs/core/transactions#message-format) in parts; `undefined` for anything else. */
+/** Parses a legacy message (https://solana.com/docs/core/transactions#message-format); `undefined` for others. */
 export function legacyFields(message: Uint8Array): LegacyFields | undefined {
   try {
     return readMessage(message)
   } catch {
-    return undefined // shorter than it says
+    return undefined // shorter than its own length fields require
   }
 }
 
@@ -51,7 +51,7 @@ function readMessage(message: Uint8Array): LegacyFields | undefined {
   return feePayer === undefined || rest() > 0 ? undefined : { feePayer, recentBlockhash, instructions }
 }
 
-/** Throws at the end of the bytes. */
+/** Reads bytes in order. Throws when they run out. */
 function reader(bytes: Uint8Array) {
   let offset = 0
   const take = (length: number): Uint8Array => {
@@ -59,7 +59,7 @@ function reader(bytes: Uint8Array) {
     offset += length
     return bytes.subarray(offset - length, offset)
   }
-  /** A list has its length before it: seven bits a byte, the lowest first. */
+  /** Reads a list with a length prefix: seven bits per byte, the lowest bits first. */
   const list = <T>(read: () => T): T[] => {
     let length = 0
     for (let shift = 0; ; shift += 7) {

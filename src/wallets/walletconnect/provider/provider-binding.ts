@@ -1,51 +1,52 @@
-/** Types only: what differs between the chain families of one session. */
+/** Types for the parts of a session that differ between chain families. */
 import type { Network } from '../../../chains/networks/network'
 import type { Caip2, Namespace } from '../../../shared/lib/caip'
 import type { ConnectorEvent } from '../../connector'
 import type { Grant, Session, WalletConnectClient } from '../types'
 
-/** Where the page stands with its wallet, on one chain family. */
+/** The page's accounts and networks in a session, on one chain family. */
 export type AccountState = {
   readonly session: Session
-  /** The active one first. */
+  /** Addresses, the active one first. */
   readonly accounts: readonly string[]
   readonly network: Caip2
-  /** Networks the wallet agreed to. */
+  /** Networks that the wallet approved. */
   readonly approvedNetworks: readonly Caip2[]
-  /** It takes networks beside those, once it is asked. */
+  /** Whether the wallet accepts other networks on request. */
   readonly supportsAllNetworks: boolean
 }
 
 export type SessionFamily = {
   readonly namespace: Namespace
-  /** The form in which addresses are compared. */
+  /** Normalizes an address for comparison (plain form). */
   plain(address: string): string
   /**
-   * Data of `accountsChanged`: the accounts that are active now, as addresses or as CAIP-10. Plain; none where it is
-   * neither.
+   * Reads the active accounts from `accountsChanged` data, which holds addresses or CAIP-10 accounts. Returns addresses
+   * in plain form, or none if the data is invalid.
    */
   readActive(data: unknown): readonly string[]
-  /** Data of `chainChanged`; `undefined` where it names no network that the page can follow to. */
+  /** Reads the network from `chainChanged` data; `undefined` if it names none that the page can use. */
   readNetwork(data: unknown, at: { readonly chainId: Caip2; readonly grant: Grant }): Caip2 | undefined
-  /** The wallet takes networks beside those it agreed to (docs/protocols/walletconnect.md#networks). */
+  /** Whether the wallet accepts networks besides the approved ones (docs/protocols/walletconnect.md#networks). */
   takesAny(grant: Grant): boolean
 }
 
-/** The page's side of one chain family. */
+/** The provider and network switching that the page uses on one chain family. */
 export interface ProviderBinding {
   getProvider(): Promise<unknown>
   switchNetwork(network: Network, urls: { rpcUrl: string; iconUrl: string }): Promise<void>
-  /** Tells the page's listeners on the provider. */
+  /** Notifies the page's listeners on the provider. */
   emit(event: BindingEvent): void
 }
 
 export type BindingEvent =
   | ConnectorEvent
-  /** After a time without a wallet. */
+  /** A wallet connected while none was connected before. */
   | { readonly type: 'connected'; readonly accounts: readonly string[] }
 
 /**
- * What a chain family asks of its session. Requests end with `SESSION_ENDED` when the family leaves it, though others stay.
+ * Client functions for one chain family. Its requests end with `SESSION_ENDED` when the family leaves the session, even
+ * if other families stay.
  */
 export type BindingClient = Pick<WalletConnectClient, 'request' | 'chooseNetwork'>
 

@@ -9,13 +9,13 @@ const CODES: { readonly [code in ErrorCode]?: number } = {
   SESSION_ENDED: 4900,
   NOT_CONNECTED: 4900,
   WALLET_UNAVAILABLE: 4900,
-  TRANSACTION_STATUS_UNKNOWN: 4900, // not an internal error, which page libraries try again
+  TRANSACTION_STATUS_UNKNOWN: 4900, // not an internal error, which page libraries would retry
   RELAY_UNREACHABLE: 4901,
   RELAY_REFUSED: 4901,
 }
 const INTERNAL = -32_603
 
-/** What an EIP-1193 provider rejects with: page code reads numbers. Our own error is its `cause`. */
+/** Error of an EIP-1193 provider, with the numeric code that page code expects and our own error as `cause`. */
 export class ProviderRpcError extends Error {
   override readonly name = 'ProviderRpcError'
   readonly code: number

@@ -23,7 +23,7 @@ type Options = {
 /** Methods that only a wallet can answer. */
 const WALLET_ONLY = /^(wallet_|personal_|eth_sign|eth_sendTransaction$|eth_requestAccounts$)/
 
-/** EIP-1193 over a session: what only the wallet can do goes to the wallet, reads go to the node. */
+/** EIP-1193 provider over a session: wallet-only methods go to the wallet, other calls to the node. */
 export function createSessionProvider(options: Options): SessionProvider {
   return {
     async request({ method, params = [] }) {

@@ -16,7 +16,7 @@ type Options = {
 }
 type Method = (typeof SOLANA_METHODS)[number]
 
-/** Longest text that a wallet is believed: a transaction has 1232 bytes at most, twice that with what a wallet adds. */
+/** Maximum length of a wallet's text: a transaction has up to 1232 bytes, twice that with a wallet's additions. */
 const MAX_TEXT = 4000
 const Text = v.pipe(v.string(), v.maxLength(MAX_TEXT))
 const SignedSchema = v.object({ signature: v.optional(Text), transaction: v.optional(Text) })
@@ -25,8 +25,8 @@ const AllSignedSchema = v.object({ transactions: v.array(Text) })
 const nonsense = (details: string) => new W3mError('WALLET_INVALID_RESPONSE', { details })
 
 /**
- * Signing over a session (docs/protocols/walletconnect.md#signing): messages and signatures travel in base58, transactions
- * in base64. Wallets differ, so either is read where the other was expected; the provider verifies what it comes to.
+ * Signing over a session (docs/protocols/walletconnect.md#signing): messages and signatures use base58, transactions
+ * base64. Wallets differ, so both encodings are accepted for either; the provider verifies the decoded result.
  */
 export function createSessionSigner({ client, accountState }: Options): SolanaSigner {
   const grants = (method: Method) => accountState()?.session.grants.solana?.methods.includes(method) ?? false
@@ -37,7 +37,7 @@ export function createSessionSigner({ client, accountState }: Options): SolanaSi
   }
   const signOne = async (transaction: Uint8Array, by: AccountRef): Promise<SignedAnswer> =>
     readSigned(await ask('solana_signTransaction', paramsOf(transaction, by), by))
-  /** One after the other: a wallet shows one question at a time. */
+  /** Signs one after the other, because a wallet shows one prompt at a time. */
   const signEach = async (transactions: readonly Uint8Array[], by: AccountRef) => {
     const answers: SignedAnswer[] = []
     for (const transaction of transactions) answers.push(await signOne(transaction, by))
@@ -63,7 +63,7 @@ export function createSessionSigner({ client, accountState }: Options): SolanaSi
       return all.output.transactions.map(text => readSigned({ transaction: text }))
     },
     signAndSendTransaction(transaction, { commitment, ...sendOptions }, by) {
-      // a wallet cannot be asked to wait: where the page wants it, our node sends
+      // A wallet cannot wait for a commitment level: if the page requests one, our node sends the transaction.
       if (commitment || !grants('solana_signAndSendTransaction')) return undefined
       const params = { ...paramsOf(transaction, by), sendOptions }
       return ask('solana_signAndSendTransaction', params, by).then(readSignature)
@@ -71,7 +71,7 @@ export function createSessionSigner({ client, accountState }: Options): SolanaSi
   }
 }
 
-/** Wallets of before read the parts of a legacy transaction. */
+/** Includes the parsed fields of a legacy transaction for older wallets. */
 function paramsOf(transaction: Uint8Array, { address }: AccountRef) {
   const read = readTransaction(transaction)
   const parts = read?.version === 'legacy' ? legacyFields(read.message) : undefined
@@ -95,7 +95,7 @@ function readSignature(answer: unknown): Uint8Array {
   return read
 }
 
-/** Some wallets answer with the text alone. */
+/** Reads the fields of an answer. Some wallets answer with a plain string instead of an object. */
 function fieldsOf(answer: unknown): v.InferOutput<typeof SignedSchema> {
   const fields = typeof answer === 'string' ? { signature: answer, transaction: answer } : answer
   const { success, output } = v.safeParse(SignedSchema, fields)

@@ -13,7 +13,7 @@ export const SOLANA_FAMILY: SessionFamily = {
     const plain = Array.isArray(data) ? data.map(item => String(item).replace(/^solana:\w+:/, '')) : []
     return plain.every(isSolanaAddress) ? plain : []
   },
-  // the page cannot follow where the wallet has given it no account
+  // Only networks on which the wallet granted an account; the page cannot use others.
   readNetwork(data, { chainId, grant }) {
     const named = [String(data), `solana:${data}`, chainId].map(presentName)
     return named.find(network => networksOf(grant).includes(network))
@@ -22,13 +22,13 @@ export const SOLANA_FAMILY: SessionFamily = {
 }
 
 type Options = {
-  /** Loaded for the few things that cannot be done on bytes alone. */
+  /** Loads the adapter for the few operations that need more than raw bytes. */
   readonly adapter: () => Promise<SolanaAdapter>
-  /** For pages that ask for a Solana provider. */
+  /** Code of the Solana provider, loaded when a page requests it. */
   readonly page: Deps['lazy']['solanaPage']
 }
 
-/** The network is the page's own choice among those of the session: every request names it. */
+/** The page chooses its network among those of the session, because every request names its network. */
 export const solanaBinding =
   ({ adapter, page: code }: Options): OpenBinding =>
   ({ client, accountState }) => {

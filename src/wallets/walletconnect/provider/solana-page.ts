@@ -8,7 +8,7 @@ type Options = Parameters<typeof createSessionSigner>[0] &
     readonly accountState: () => AccountState | undefined
   }
 
-/** The `SolanaProvider` of a session. A file of its own, so that EVM sessions do not load it. */
+/** Creates the `SolanaProvider` of a session. In a separate file, so that EVM sessions do not load it. */
 export function createSolanaPage({ client, accountState, adapter }: Options) {
   return createSolanaProvider({
     signer: createSessionSigner({ client, accountState }),

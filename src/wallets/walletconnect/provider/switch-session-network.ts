@@ -16,7 +16,7 @@ type Options = {
 
 const SWITCH_CHAIN = 'wallet_switchEthereumChain'
 
-/** Outcomes that say nothing about the network. */
+/** Errors that do not depend on whether the wallet supports the network. */
 const FINAL: readonly string[] = [
   'SESSION_ENDED',
   'WALLET_TIMEOUT',
@@ -26,7 +26,7 @@ const FINAL: readonly string[] = [
 ]
 
 /**
- * Goes to a network of the session without asking; asks the wallet for any other
+ * Switches to a network of the session without a prompt, and asks the wallet for any other network
  * (docs/protocols/walletconnect.md#networks).
  */
 export async function switchSessionNetwork({
@@ -52,7 +52,7 @@ export async function switchSessionNetwork({
   await switchProviderNetwork({ ask, network, ...urls, currentNetwork })
 }
 
-/** Wallets refuse networks they do not know in many ways: adding is tried after all of them. */
+/** Maps refusals to 4902, so that adding the network is tried: wallets refuse unknown networks in many ways. */
 function orUnknownChain(error: unknown): unknown {
   if (error instanceof W3mError && FINAL.includes(error.code)) return error
   const refusal = new ProviderRpcError(error)

@@ -1,6 +1,6 @@
 import type { Clock } from '../../../shared/lib/clock'
 
-/** An id as it stood in the text: digits, or a string in quotes. Relays count with more digits than a number holds. */
+/** An id as raw JSON text: digits or a quoted string. Relay ids can exceed the precision of a number. */
 export type RawId = string
 
 export type RpcFault = { readonly code: number; readonly message: string; readonly data?: unknown }
@@ -10,7 +10,7 @@ export type RpcMessage =
   | { readonly kind: 'result'; readonly id: RawId; readonly result: unknown }
   | { readonly kind: 'error'; readonly id: RawId; readonly error: RpcFault }
 
-/** A JSON-RPC 2.0 message (https://www.jsonrpc.org/specification); `undefined` for anything else. Never throws. */
+/** Parses a JSON-RPC 2.0 message (https://www.jsonrpc.org/specification). `undefined` if invalid; never throws. */
 export function parseRpc(text: string): RpcMessage | undefined {
   try {
     const value: unknown = JSON.parse(text)
@@ -26,24 +26,24 @@ export function parseRpc(text: string): RpcMessage | undefined {
   }
 }
 
-/** Inside of strings the quotes are escaped, so that only keys match. */
+/** Matches keys only, because quotes inside strings are escaped. */
 const LONG_ID = /("id"\s*:\s*)(\d{16,})(?=\s*[,}])/g
 
 function rawId(id: unknown, text: string): RawId | undefined {
   if (typeof id === 'string') return id.length <= 100 ? JSON.stringify(id) : undefined
   if (typeof id !== 'number') return undefined
   if (Number.isSafeInteger(id)) return String(id)
-  // JSON.parse has rounded it: read it again, as text
+  // JSON.parse has rounded the id, so read it again as text.
   const exact: { id: unknown } = JSON.parse(text.replace(LONG_ID, '$1"$2"'))
   return typeof exact.id === 'string' ? exact.id : undefined
 }
 
 const ID_AT_START = /^\s*\{\s*(?:"(?:jsonrpc|method)"\s*:\s*"[^"]*"\s*,\s*)*"id"\s*:\s*(\d{1,30})\b/
 const ID_AT_END = /,\s*"id"\s*:\s*(\d{1,30})\s*(?:,\s*"jsonrpc"\s*:\s*"2\.0"\s*)?\}\s*$/
-/** As much as is read at either end. */
+/** Number of characters to search at each end of a message. */
 const END = 500
 
-/** The id of a message that is too long to be parsed; `undefined` where it stands somewhere in the middle. */
+/** Finds the id of a message that is too long to parse; `undefined` if it is not near the start or end. */
 export function idOf(text: string): RawId | undefined {
   return (ID_AT_START.exec(text.slice(0, END)) ?? ID_AT_END.exec(text.slice(-END)))?.[1]
 }
@@ -57,7 +57,7 @@ function toFault(error: unknown): RpcFault {
   }
 }
 
-/** A JSON-RPC 2.0 request as text. */
+/** Formats a JSON-RPC 2.0 request. */
 export function formatRequest(id: number, method: string, params: unknown): string {
   return JSON.stringify({ id, jsonrpc: '2.0', method, params })
 }
@@ -67,8 +67,8 @@ export function formatAnswer(id: RawId, answer: { result: unknown } | { error: R
 }
 
 /**
- * Ids that grow: the time in microseconds, its last three digits by chance. Peers order requests by them.
- * https://specs.walletconnect.com/2.0/specs/servers/relay/relay-server-rpc suggests three digits more, which no number holds.
+ * Creates increasing ids, by which peers order requests: the time in microseconds, with three random digits at the end.
+ * https://specs.walletconnect.com/2.0/specs/servers/relay/relay-server-rpc suggests three more, too many for a number.
  */
 export function createIds(clock: Pick<Clock, 'now'>, random: (length: number) => Uint8Array): () => number {
   let last = 0
@@ -79,5 +79,5 @@ export function createIds(clock: Pick<Clock, 'now'>, random: (length: number) =>
   }
 }
 
-/** When an id of ours was made, in milliseconds by our clock. */
+/** Creation time of one of our ids, in milliseconds by our clock. */
 export const timeOfId = (id: RawId): number => Number(id) / 1000

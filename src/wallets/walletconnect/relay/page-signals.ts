@@ -1,4 +1,4 @@
-/** The page woke up or came back online: what was connected may be dead, and a wait may be over. The answer unsubscribes. */
+/** Reports that the page woke up or is online again: connections may be dead, timers late. Call the answer to stop. */
 export type WatchPage = (resumed: () => void) => () => void
 
 export const watchPage: WatchPage = resumed => {

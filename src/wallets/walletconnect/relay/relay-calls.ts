@@ -3,20 +3,20 @@ import type { Clock } from '../../../shared/lib/clock'
 import { formatRequest, type RawId, type RpcMessage } from './json-rpc'
 import type { RelaySocket } from './relay-socket'
 
-/** A call that the relay does not answer by then shows that the connection is dead. */
+/** Time for the relay to answer a call, in ms. After that the connection counts as dead. */
 const ACK_MS = 10_000
 
 export type RelayCallOptions = {
-  /** Belongs to one connection and is lost with it, where others are repeated on the next. */
+  /** Whether the call is dropped when its connection is lost. Other calls are repeated on the next connection. */
   readonly passing?: boolean
   readonly ackMs?: number
 }
 
 type Call = Required<RelayCallOptions> & {
   readonly text: string
-  /** On this connection. */
+  /** Whether it was sent on the current connection. */
   sent: boolean
-  /** On any connection: the relay may have it. */
+  /** Whether it was sent on any connection, so that the relay may have it. */
   everSent: boolean
   settle(answer: RpcMessage | W3mError): void
   stopAck(): void
@@ -28,7 +28,7 @@ type Options = {
   readonly nextId: () => number
 }
 
-/** Calls to the relay that wait for their answer. */
+/** Pending calls to the relay. */
 export class RelayCalls {
   readonly #options: Options
   readonly #calls = new Map<RawId, Call>()
@@ -37,12 +37,12 @@ export class RelayCalls {
     this.#options = options
   }
 
-  /** Whether a call waits that will be repeated. */
+  /** Whether a call is pending that would be repeated on a new connection. */
   get waiting(): boolean {
     return [...this.#calls.values()].some(call => !call.passing)
   }
 
-  /** The answer gives the call up with an error; `unsentOnly`: unless the relay may have it. */
+  /** Starts a call. Returns a function that fails it, with `unsentOnly` only if the relay cannot have it yet. */
   start(
     request: { readonly method: string; readonly params: unknown },
     settled: (answer: RpcMessage | W3mError) => void,
@@ -69,19 +69,19 @@ export class RelayCalls {
     }
   }
 
-  /** False where nothing was asked under that id. */
+  /** Settles the call with this answer. Returns false if no call has its id. */
   answered(answer: RpcMessage): boolean {
     const call = this.#calls.get(answer.id)
     call?.settle(answer)
     return call !== undefined
   }
 
-  /** A new connection: sends what has not been sent on it yet. */
+  /** Sends all calls that were not sent on the new connection yet. */
   repeat(): void {
     for (const call of this.#calls.values()) if (!call.sent) this.#transmit(call)
   }
 
-  /** The connection is gone, and what belonged to it. */
+  /** Drops the passing calls of a lost connection and marks the others as unsent. */
   lost(): void {
     for (const [id, call] of this.#calls) {
       call.stopAck()

@@ -11,9 +11,9 @@ import { OVERLONG, RelayMail } from './relay-mail'
 import { PushSchema, type RelayMessage, SubscribedSchema } from './relay-schemas'
 import { type OpenSocket, RelaySocket } from './relay-socket'
 
-/** After the page woke up a dead connection is likely: it is given less time to answer. */
+/** Time to answer after the page woke up, in ms. Shorter, because a dead connection is likely then. */
 const WAKE_ACK_MS = 3000
-/** After a silence of this long the relay is asked for mail: browsers do not show pings. An idle connection is closed. */
+/** Silence in ms after which messages are fetched, as browsers hide pings. An unneeded connection is closed. */
 const SILENCE_MS = 30_000
 
 type Options = {
@@ -22,24 +22,24 @@ type Options = {
   readonly openSocket: OpenSocket
   readonly watchPage: WatchPage
   readonly url: (options: { backdated: boolean }) => Promise<string>
-  /** True where the message is dealt with; the relay then forgets it. */
+  /** Returns whether the message was handled. The relay then deletes it. */
   readonly receive: (message: RelayMessage) => boolean
 }
 
 export type Publication = { readonly tag: number; readonly ttl: number; readonly prompt: boolean }
 type PublishLimits = {
   readonly withinMs: number
-  /** What the relay may have is not given up: the wallet may see it, and a second one would be another. */
+  /** Keep waiting if the relay may have the message: the wallet may see it, and a retry would be a second request. */
   readonly unsentOnly?: boolean | undefined
 }
 
-/** Publishes and subscribes. Cut connections are opened again: topics are subscribed again, unanswered calls repeated. */
+/** Publishes and subscribes. After a reconnect it subscribes to its topics again and repeats unanswered calls. */
 export class RelayClient {
   readonly #options: Options
   readonly #socket: RelaySocket
   readonly #calls: RelayCalls
   readonly #mail: RelayMail
-  /** Wanted topics, with the relay's subscription id once it is known. */
+  /** Subscribed topics with the relay's subscription id, or `null` until the relay returns it. */
   readonly #topics = new Map<string, string | null>()
   readonly #stopWatching: () => void
   #heardAt = 0
@@ -71,7 +71,7 @@ export class RelayClient {
     this.#stopWatching = options.watchPage(() => this.#resumed())
   }
 
-  /** Connects ahead of need; closed again if none arises. */
+  /** Connects in advance. The connection is closed again if it stays unused. */
   warm(): void {
     if (this.#destroyed) return
     this.#socket.need()
@@ -91,7 +91,7 @@ export class RelayClient {
     if (id && this.#socket.open) this.#pass(RELAY.unsubscribe, { topic, id }, () => {})
   }
 
-  /** Resolves once the relay has the message. Rejects with RELAY_UNREACHABLE after `withinMs`, RELAY_REFUSED, ABORTED. */
+  /** Resolves when the relay has it. Rejects with RELAY_UNREACHABLE after `withinMs`, RELAY_REFUSED or ABORTED. */
   publish(
     topic: string,
     message: string,
@@ -109,12 +109,12 @@ export class RelayClient {
       })
       const { clock } = this.#options
       let cancel = clock.after(withinMs, () => {
-        // Not forever: repeated after its time, it would ask the wallet for what the page has given up.
+        // Stop at the end of its TTL: repeated later, it would prompt for a request that the page has given up.
         const end = () => giveUp(new W3mError('WALLET_TIMEOUT'))
         if (unsentOnly) cancel = clock.after(publication.ttl * 1000 - withinMs, end)
         giveUp(relayError('RELAY_UNREACHABLE'), { unsentOnly })
       })
-      if (!this.#socket.open) this.#socket.hurry() // someone waits: not for the next planned attempt
+      if (!this.#socket.open) this.#socket.hurry() // A caller waits, so connect before the next planned attempt.
       this.#check()
     })
   }
@@ -132,7 +132,7 @@ export class RelayClient {
     return this.#topics.size > 0 || this.#calls.waiting
   }
 
-  /** A call that belongs to this connection only. `done` gets its result, or `undefined` where the relay refused. */
+  /** Makes a call on this connection only. `done` receives the result, or `undefined` if the relay refused. */
   #pass(method: string, params: unknown, done: (result: unknown) => void, ackMs?: number): void {
     const options = { passing: true, ...(ackMs === undefined ? {} : { ackMs }) }
     this.#calls.start(
@@ -184,8 +184,8 @@ export class RelayClient {
   }
 
   /**
-   * Takes a frame that is too long to be read for answered: unanswered, the relay would send it on each new connection, and
-   * a call would give the connection up.
+   * Confirms or settles a frame that is too long to parse. Otherwise the relay would send it again on each connection,
+   * or the call that waits for it would time out and drop the connection.
    */
   #dismiss(frame: string): void {
     this.#heardAt = this.#options.clock.now()
@@ -199,7 +199,7 @@ export class RelayClient {
     else if (this.#needed) this.#socket.hurry()
   }
 
-  /** Looks now and then whether the connection still lives, and whether anyone needs it. */
+  /** Checks periodically whether the connection is alive and still needed. */
   #check(): void {
     const { clock } = this.#options
     this.#stopCheck ??= clock.after(SILENCE_MS, () => {

@@ -1,13 +1,13 @@
 import { inline } from '../../../shared/errors/catalogue'
 import { defineErrors, type ErrorAdvice } from '../../../shared/errors/define-errors'
 
-/** Errors of the way to wallets elsewhere. */
+/** Errors of the relay connection to remote wallets. */
 export const relayError = defineErrors({
   RELAY_UNREACHABLE: inline('Wallets can’t be reached. Check your connection and try again.'),
   RELAY_REFUSED: inline('Wallets can’t be reached from this site. Try again later.'),
 })
 
-/** What the page's author can do, for the reference. */
+/** Advice for page authors, shown in the error reference. */
 export const relayErrorAdvice: ErrorAdvice<typeof relayError> = {
   RELAY_UNREACHABLE: 'Allow `relay-url` in `connect-src`, and check the visitor’s connection.',
   RELAY_REFUSED:

@@ -2,19 +2,19 @@ import * as v from 'valibot'
 import type { Clock } from '../../../shared/lib/clock'
 import { MailSchema, type RelayMessage } from './relay-schemas'
 
-/** Stands for an answer that is too long to be read. */
+/** Placeholder for an answer that is too long to parse. */
 export const OVERLONG = Symbol('overlong')
 
-/** Most rounds of fetching mail in a row. */
+/** Maximum number of consecutive fetches. */
 const MAX_ROUNDS = 20
-/** A mailbox that is too full to be read is left alone for as long as requests are kept there. */
+/** Pause in ms before a mailbox that was too full is fetched again: the time that the relay keeps requests. */
 const REST_MS = 300_000
 
 type CollectOptions = { readonly ackMs?: number | undefined; readonly round?: number }
 
 type Options = {
   readonly clock: Clock
-  /** Asks the relay; `done` gets the result, `undefined` where the relay refused, or `OVERLONG`. */
+  /** Calls the relay. `done` receives the result, `undefined` if the relay refused, or `OVERLONG`. */
   readonly call: (
     params: { readonly topics: readonly string[] },
     options: { readonly done: (result: unknown) => void; readonly ackMs: number | undefined },
@@ -23,10 +23,10 @@ type Options = {
   readonly receive: (message: RelayMessage) => unknown
 }
 
-/** Fetches messages that came while there was no connection, in the order they were sent. */
+/** Fetches messages that arrived while disconnected, and delivers them in the order they were sent. */
 export class RelayMail {
   readonly #options: Options
-  /** Mailboxes that were too full, with the time from which they are asked again. */
+  /** Topics whose mailbox was too full, with the time from which they are fetched again. */
   readonly #resting = new Map<string, number>()
 
   constructor(options: Options) {
@@ -34,8 +34,8 @@ export class RelayMail {
   }
 
   /**
-   * One mailbox that is too full must not cost the others: each is then asked alone. What the full one holds is given up;
-   * who waits for an answer in it is told when the time of the pairing or of the request is over.
+   * Fetches the messages of topics. If the answer is too long to parse, each topic is fetched alone, so that one full
+   * mailbox does not block the others. Its messages are lost, and waits for them end with their own timeout.
    */
   collect(topics: readonly string[], { ackMs, round = 0 }: CollectOptions = {}): void {
     const { call, isWanted, receive, clock } = this.#options
@@ -50,7 +50,7 @@ export class RelayMail {
         return
       }
       const mail = v.safeParse(MailSchema, result)
-      if (!mail.success) return // a relay without a mailbox has pushed everything already
+      if (!mail.success) return // a relay without mailboxes has already pushed everything
       const { messages, hasMore } = mail.output
       for (const message of messages.sort((a, b) => a.publishedAt - b.publishedAt)) receive(message)
       if (hasMore && messages.length > 0) this.collect(awaited, { round: round + 1 })

@@ -7,7 +7,7 @@ const MessageSchema = v.object({
   publishedAt: v.optional(v.number(), 0),
 })
 
-/** A message as the relay hands it over. */
+/** A message from the relay. */
 export type RelayMessage = v.InferOutput<typeof MessageSchema>
 
 /** `irn_subscription`. */

@@ -2,7 +2,7 @@ import type { Clock } from '../../../shared/lib/clock'
 import type { Random } from '../crypto/encoding'
 import { CLOSE_UNAUTHORIZED } from '../protocol'
 
-/** As much of a WebSocket as is used. */
+/** The part of the WebSocket interface that is used here. */
 export interface SocketLike {
   onopen: ((event: Event) => unknown) | null
   onmessage: ((event: MessageEvent) => unknown) | null
@@ -14,37 +14,37 @@ export type OpenSocket = (url: string) => SocketLike
 
 export const openWebSocket: OpenSocket = url => new WebSocket(url)
 
-/** A connection that is not open by then is given up. */
+/** Time for a connection to open, in ms. */
 const OPEN_MS = 10_000
-/** Reconnects: this long at first, twice as long each time, at most; each shortened by chance, up to a half. */
+/** First and longest reconnect delay, in ms. It doubles with each failure and is randomly shortened by up to half. */
 const RETRY_MS = 250
 const RETRY_MAX_MS = 30_000
-/** A connection that lasted this long was a good one: the next attempt comes soon again. */
+/** A connection that lasted this long, in ms, counts as good and resets the reconnect delay. */
 const GOOD_MS = 10_000
-/** Longest frame that is read, in characters. */
+/** Maximum length of a frame that is parsed, in characters. */
 const MAX_FRAME = 4_000_000
 
 type Options = {
   readonly clock: Clock
   readonly random: Random
   readonly openSocket: OpenSocket
-  /** A fresh URL for each connection. `backdated`: the last token may have been from the relay's future. */
+  /** Creates the URL of a connection. `backdated`: the relay may have refused the last token as dated in the future. */
   readonly url: (options: { backdated: boolean }) => Promise<string>
-  /** Whether someone waits for the relay: decides on reconnecting. */
+  /** Whether the relay is still needed, which decides about reconnecting. */
   readonly needed: () => boolean
   readonly opened: () => void
   readonly heard: (frame: string) => void
-  /** A frame that is too long to be read. */
+  /** Receives a frame that is too long to parse. */
   readonly overlong: (frame: string) => void
   readonly lost: () => void
-  /** Token or project id were refused, twice; no further attempt is made unless requested. */
+  /** The relay refused the token or project id twice. It reconnects only on request after that. */
   readonly refused: () => void
 }
 
-/** One connection to the relay at a time: opened when requested, opened again while it is needed. */
+/** A single connection to the relay, opened on request and reopened while it is needed. */
 export class RelaySocket {
   readonly #options: Options
-  /** The attempt or connection that counts; what an earlier one still does is ignored. */
+  /** The current attempt or connection. Events of earlier ones are ignored. */
   #current: { socket?: SocketLike } | undefined
   #open = false
   #cancelTimer = () => {}
@@ -90,7 +90,7 @@ export class RelaySocket {
     if (this.#current) this.#gone(0)
   }
 
-  /** Ends the connection and every plan for another. */
+  /** Closes the connection and cancels planned attempts. */
   close(): void {
     this.#stopTimer()
     this.#drop()
@@ -106,7 +106,7 @@ export class RelaySocket {
         if (this.#current === attempt) this.#follow(openSocket(address))
       })
       .catch(() => {
-        // an address that the browser or the page's policy refuses
+        // The browser or the page's security policy refused the URL.
         if (this.#current === attempt) this.#gone(0)
       })
   }
@@ -131,7 +131,7 @@ export class RelaySocket {
     const { clock, needed, lost, refused } = this.#options
     if (this.#open && clock.now() - this.#openedAt >= GOOD_MS) this.#failures = 0
     const refusal = code === CLOSE_UNAUTHORIZED
-    // Relays refuse a token of the future before or after they open. A clock ten minutes fast is cured by an older date.
+    // Relays refuse a token dated in the future, before or after opening. Backdating fixes a clock ten minutes fast.
     if (refusal || !this.#open) this.#backdated = !this.#backdated
     if (refusal) this.#refusals += 1
     this.#stopTimer()

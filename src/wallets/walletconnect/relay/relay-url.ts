@@ -4,21 +4,21 @@ import { signRelayToken } from '../crypto/relay-token'
 import type { Signer } from '../crypto/signer'
 import { USER_AGENT } from '../protocol'
 
-/** By how much a token is dated back for a relay that did not take it, in seconds. */
+/** Seconds that a token is backdated after the relay refused one. */
 const BACKDATE = 15 * 60
 
 type Options = {
   readonly relayUrl: string
   readonly projectId: string
   readonly signer: Signer
-  /** Random, one for each tab. */
+  /** Random id of the tab. */
   readonly tab: Hex32
   /** Milliseconds. */
   readonly now: number
   readonly backdated: boolean
 }
 
-/** Address of one connection (https://specs.walletconnect.com/2.0/specs/servers/relay/relay-server-api), its token fresh. */
+/** Relay URL with a new token (https://specs.walletconnect.com/2.0/specs/servers/relay/relay-server-api). */
 export async function relayAddress(options: Options): Promise<string> {
   const { relayUrl, projectId, signer, tab, now, backdated } = options
   const iat = Math.floor(now / 1000) - (backdated ? BACKDATE : 0)

@@ -9,7 +9,7 @@ const ADDRESS: Readonly<Record<Namespace, RegExp>> = {
   solana: /^[1-9A-HJ-NP-Za-km-z]{32,44}$/,
 }
 
-/** `optionalNamespaces` of a proposal: everything may be granted or left out (docs/protocols/walletconnect.md#pairing). */
+/** `optionalNamespaces` of a proposal: the wallet may leave out anything (docs/protocols/walletconnect.md#pairing). */
 export function proposeNamespaces(chains: readonly Caip2[]) {
   const evm = chains.filter(chain => namespaceOf(chain) === 'eip155')
   const solana = chains.filter(chain => namespaceOf(chain) === 'solana')
@@ -21,10 +21,10 @@ export function proposeNamespaces(chains: readonly Caip2[]) {
 }
 
 /**
- * What a wallet granted. `undefined` where it breaks a rule of
- * https://specs.walletconnect.com/2.0/specs/clients/sign/namespaces: an account that is no CAIP-10 or of another family; or
- * where none of our families is left. A family without accounts is not granted: wallet libraries list it where the wallet
- * has none of its chains.
+ * Reads the permissions that a wallet granted. Returns `undefined` if none of our chain families is granted, or if an
+ * account is not CAIP-10 or belongs to another family, which breaks
+ * https://specs.walletconnect.com/2.0/specs/clients/sign/namespaces. A family without accounts counts as not granted:
+ * wallet libraries list it even if the wallet supports none of its chains.
  */
 export function readGrants(namespaces: WireNamespaces): Grants | undefined {
   const grants: Partial<Record<Namespace, Grant>> = {}
@@ -32,8 +32,8 @@ export function readGrants(namespaces: WireNamespaces): Grants | undefined {
     const family = key.split(':')[0] ?? ''
     if (!accounts.every(account => isAccountIn(account, key))) return undefined
     const namespace = namespaceOf(family)
-    if (!namespace || accounts.length === 0) continue // one that we did not ask for, or cannot use
-    // a key may also name one chain
+    if (!namespace || accounts.length === 0) continue // an unsupported family, or one without accounts
+    // A key may also name a single chain, so several keys can belong to one family.
     const before = grants[namespace] ?? { accounts: [], methods: [], events: [] }
     grants[namespace] = {
       accounts: uniqueAccounts([...before.accounts, ...accounts]),
@@ -44,25 +44,25 @@ export function readGrants(namespaces: WireNamespaces): Grants | undefined {
   return Object.keys(grants).length > 0 ? grants : undefined
 }
 
-/** The network and the address of an account; the network under its present name. */
+/** Splits an account into its network, with the current CAIP-2 id, and its address. */
 export function splitAccount(account: Caip10): { network: Caip2; address: string } {
   const end = account.lastIndexOf(':')
   return { network: presentName(account.slice(0, end)), address: account.slice(end + 1) }
 }
 
-/** Networks of a grant, each once, in the wallet's order. */
+/** Networks of a grant without duplicates, in the wallet's order. */
 export function networksOf(grant: Grant): readonly Caip2[] {
   return unique(grant.accounts.map(account => splitAccount(account).network))
 }
 
-/** Addresses of a grant on one network; on all where it has none there. */
+/** Addresses of a grant on one network, or on all its networks if it has none there. */
 export function addressesOf(grant: Grant, network: Caip2): readonly string[] {
   const accounts = grant.accounts.map(splitAccount)
   const here = accounts.filter(account => account.network === network)
   return uniqueAccounts((here.length > 0 ? here : accounts).map(({ address }) => address))
 }
 
-/** The id by which the wallet knows a network. */
+/** The id that the wallet uses for a network, which may be an old Solana id. */
 export function wireNetwork(grant: Grant, network: Caip2): Caip2 {
   const old = OLD_SOLANA_CHAINS[network]
   const knowsOldOnly = old !== undefined && !grant.accounts.some(account => account.startsWith(`${network}:`))
@@ -77,14 +77,14 @@ function isAccountIn(account: string, key: string): boolean {
   return namespace ? ADDRESS[namespace].test(address) : address !== ''
 }
 
-/** The id of today. */
+/** Maps an old Solana CAIP-2 id to the current one. Other ids stay unchanged. */
 export function presentName(chain: Caip2): Caip2 {
   return Object.keys(OLD_SOLANA_CHAINS).find(now => OLD_SOLANA_CHAINS[now] === chain) ?? chain
 }
 
 const unique = <T>(items: readonly T[]): readonly T[] => [...new Set(items)]
 
-/** Addresses or CAIP-10 accounts, each once; letters of EVM addresses say nothing but their checksum. */
+/** Removes duplicate addresses or CAIP-10 accounts. EVM addresses match in any case, which is only a checksum. */
 function uniqueAccounts(items: readonly string[]): readonly string[] {
   const byPlain = new Map<string, string>()
   for (const item of items) {

@@ -9,12 +9,12 @@ const MAX_DESCRIPTION = 200
 const MAX_ICONS = 5
 const MAX_LABEL = 40
 
-/** An own scheme of an app; never one that the browser itself acts on. */
+/** Custom URL scheme of an app, excluding schemes that the browser itself handles. */
 const APP_LINK =
   /^(?!(?:javascript|data|vbscript|blob|file|filesystem|about|view-source|intent|https?|ftp|wss?):)[a-z][a-z0-9+.-]*:/i
 const isSecureLink = (text: string): boolean => /^https:/i.test(text) && isWebUrl(text)
 
-/** What a third party says of itself, fit to be shown and followed. */
+/** Sanitizes a wallet's metadata, so that its texts are safe to show and its links safe to open. */
 export function readPeer({ name, description, url, icons, redirect = {} }: WireMetadata): Peer {
   const { native = '', universal = '' } = redirect
   const links = {
@@ -31,8 +31,8 @@ export function readPeer({ name, description, url, icons, redirect = {} }: WireM
 }
 
 /**
- * `sessionProperties[<address>]` names an account (docs/protocols/walletconnect.md#pairing); by the address in its display
- * form. EVM addresses are the same in any case.
+ * Reads account names from `sessionProperties[<address>]` (docs/protocols/walletconnect.md#pairing), keyed by address
+ * in display form. EVM addresses match in any letter case.
  */
 export function readLabels(
   properties: Record<string, unknown> | null | undefined,

@@ -1,12 +1,12 @@
 import type { RawId } from '../relay/json-rpc'
 
-/** Ids made of the time have 13 digits for its milliseconds, and three or six digits of chance after them. */
+/** Time-based ids start with 13 digits of Unix milliseconds, followed by three or six random digits. */
 const MICROSECONDS = 1e15
 const CHANCE = 1000
 
 /**
- * The place of a wallet's request among its others, by its id: a number, or digits in a string. Ids of 19 digits, which are
- * no safe integers, are cut to 16. `undefined` for an id that has no order.
+ * Sort key of a wallet's request, from its id: a number, or digits in a string. Ids with more than 16 digits, which are
+ * not safe integers, are cut to 16. Returns `undefined` for an id without an order.
  */
 export function orderOf(id: RawId): number | undefined {
   const [, digits = ''] = /^"?(\d{1,19})"?$/.exec(id) ?? []
@@ -15,7 +15,7 @@ export function orderOf(id: RawId): number | undefined {
   return Number.isSafeInteger(order) ? order : undefined
 }
 
-/** The last three digits of an id that is made of the time are chance. */
+/** Whether a request is older than the last one. Ignores the last three digits of time-based ids, which are random. */
 export function isBefore(order: number, last: number): boolean {
   const isTime = order >= MICROSECONDS && last >= MICROSECONDS
   return isTime ? Math.floor(order / CHANCE) < Math.floor(last / CHANCE) : order < last

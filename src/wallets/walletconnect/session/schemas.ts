@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { HEX_32 } from '../crypto/keys'
 
-/** Longest list and text that a wallet is believed. */
+/** Maximum number of list items and text characters accepted from a wallet. */
 const MAX_ITEMS = 1000
 const MAX_TEXT = 2000
 

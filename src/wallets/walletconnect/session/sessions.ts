@@ -19,10 +19,10 @@ type Options = {
   readonly emit: (event: ClientEvent) => void
 }
 
-/** Events that are listened to whether the wallet announced them or not. */
+/** Events that are handled even if the wallet's grant does not list them. */
 const ALWAYS_HEARD = ['chainChanged', 'accountsChanged']
 
-/** The live sessions: follows their topics, answers what wallets ask, notices when they end. */
+/** The live sessions: subscribes to their topics, answers wallet requests and detects when they end. */
 export class Sessions {
   readonly #options: Options
 
@@ -40,14 +40,14 @@ export class Sessions {
     return this.#options.vault.state.sessions[topic]
   }
 
-  /** Follows every session in storage that has not run out. */
+  /** Subscribes to every stored session that has not expired. */
   follow(): void {
     this.expire()
     for (const [topic, { symKey }] of Object.entries(this.#options.vault.state.sessions))
       this.#listen(topic, symKey)
   }
 
-  /** Keeps a new session and follows it. */
+  /** Stores a new session and subscribes to it. */
   add(topic: string, session: StoredWalletConnectSession): Session {
     const { vault, emit } = this.#options
     vault.change(({ sessions, pairings, abandoned }) => ({
@@ -63,7 +63,7 @@ export class Sessions {
 
   end(topic: string, reason: EndReason): void {
     const { vault, channel, emit } = this.#options
-    vault.refresh() // it may have ended elsewhere
+    vault.refresh() // another tab may have ended it
     if (!this.get(topic)) return
     vault.change(({ sessions, strays }) => ({
       sessions: without(sessions, topic),
@@ -80,7 +80,7 @@ export class Sessions {
     this.#update(topic, { networks: { ...session.networks, [namespace]: network } })
   }
 
-  /** Ends what has run out. */
+  /** Ends expired sessions. */
   expire(): void {
     const now = this.#options.time.now()
     for (const [topic, { expiry }] of Object.entries(this.#options.vault.state.sessions)) {
@@ -88,7 +88,7 @@ export class Sessions {
     }
   }
 
-  /** Another tab has settled, changed or ended sessions. */
+  /** Applies changes by another tab, which settled, changed or ended sessions. */
   changedElsewhere({ before, after }: Foreign): void {
     const { channel, emit } = this.#options
     for (const topic of Object.keys(before.sessions)) {
@@ -111,7 +111,7 @@ export class Sessions {
     this.#options.channel.listen(topic, { symKey }, request => this.handle(topic, request))
   }
 
-  /** What the wallet asks of a live session. */
+  /** Handles a wallet's request on a live session. */
   handle(topic: string, { id, method, params }: PeerRequest): Reply {
     switch (method) {
       case 'wc_sessionUpdate':
@@ -121,13 +121,13 @@ export class Sessions {
       case 'wc_sessionEvent':
         return this.#onEvent(topic, id, params)
       case 'wc_sessionDelete':
-        // after the answer, for which the key is needed
+        // End it after answering, because the answer needs the session's key.
         queueMicrotask(() => this.end(topic, 'wallet'))
         return true
       case 'wc_sessionPing':
-      case 'wc_sessionSettle': // again, because our answer got lost
+      case 'wc_sessionSettle': // repeated, because our answer got lost
         return true
-      case 'wc_sessionRequest': // of another tab, from a relay that hands them on
+      case 'wc_sessionRequest': // sent by another tab and echoed by the relay
         return undefined
       default:
         return { fault: FAULTS.methodUnsupported }
@@ -154,7 +154,8 @@ export class Sessions {
     const extend = v.safeParse(ExtendSchema, params)
     const session = this.get(topic)
     if (!extend.success || !session) return { fault: FAULTS.invalidExtend }
-    // without an expiry it counts from now: a relay that hands an old one over again must not keep the session alive
+    // Without an expiry, the extension counts from now. An old request that the relay delivers again must not extend
+    // the session.
     const order = this.#note(topic, 'extend', id)
     if (extend.output.expiry === undefined && order !== 'new')
       return order === 'again' || { fault: FAULTS.invalidExtend }
@@ -171,7 +172,7 @@ export class Sessions {
     const { event, chainId } = parsed.output
     const events = session.grants[namespaceOf(chainId) as Namespace]?.events
     if (!events || ![...events, ...ALWAYS_HEARD].includes(event.name)) return { fault: FAULTS.invalidEvent }
-    // names are the wallet's: only those that are followed here have an order of their own
+    // The wallet chooses event names, so only events that are handled here get an order of their own.
     const kind = ALWAYS_HEARD.includes(event.name) ? `event:${event.name}` : 'event'
     if (this.#note(topic, kind, id) === 'new') {
       this.#options.emit({ type: 'sessionEvent', topic, chainId, name: event.name, data: event.data })
@@ -179,7 +180,7 @@ export class Sessions {
     return true
   }
 
-  /** Whether a request is newer than the last one of its kind, the same again, or came late: so is one without an order. */
+  /** Compares a request with the last one of its kind: newer, repeated or late. Without an order it counts as late. */
   #note(topic: string, kind: string, id: string): 'new' | 'again' | 'late' {
     const session = this.get(topic)
     const number = orderOf(id)
@@ -212,7 +213,7 @@ function toSession(
   return { topic, ...session }
 }
 
-/** Networks that the page is on, without those that the wallet agreed to before and does not any more. */
+/** The page's chosen networks, without those that the wallet approved before and no longer approves. */
 function keptNetworks({ networks, grants }: Pick<Session, 'networks' | 'grants'>, now: Grants) {
   const isIn = (each: Grants, namespace: Namespace, network: Caip2) => {
     const grant = each[namespace]

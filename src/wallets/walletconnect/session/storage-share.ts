@@ -2,13 +2,13 @@ import type { StoredWalletConnectSession } from '../../../shared/storage/wallet-
 import { toUtf8 } from '../crypto/encoding'
 
 /**
- * What one wallet may put into the page's storage, in bytes: 64 kB together. Browsers give a page five million characters
- * for everything.
+ * Maximum size of one stored session, in bytes. Together with the answers below, a wallet gets 64 kB of the page's
+ * storage; browsers give a page five million characters in total.
  */
 const MAX_SESSION = 40_000
-/** Sealed answers that wait for another tab, all together. */
+/** Maximum total length of encrypted answers stored for other tabs, in characters. */
 export const MAX_STRAYS_LENGTH = 24_000
 
-/** Whether a session would take more than its share of the storage. */
+/** Whether a session exceeds its maximum storage size. */
 export const isTooLarge = (session: StoredWalletConnectSession): boolean =>
   toUtf8(JSON.stringify(session)).length > MAX_SESSION

@@ -5,7 +5,7 @@ import { type StoredWalletConnect, WALLET_CONNECT } from '../../../shared/storag
 import type { Random } from '../crypto/encoding'
 import { randomKey } from '../crypto/keys'
 
-/** What another tab changed. */
+/** A change by another tab. */
 export type Foreign = { readonly before: StoredWalletConnect; readonly after: StoredWalletConnect }
 
 type Options = {
@@ -16,13 +16,13 @@ type Options = {
 }
 
 /**
- * Keys, pairings and sessions, in memory and in one storage entry that the tabs of a page share. Every change is made on
- * what storage holds at that moment. If storage lost the entry or holds garbage, memory counts.
+ * Keys, pairings and sessions, in memory and in one storage entry that the tabs of a page share. Every change applies
+ * to the currently stored state. If the entry is missing or invalid, the state in memory counts.
  */
 export class Vault {
   readonly #options: Options
   #state: StoredWalletConnect
-  /** Topics of sessions that storage has no room for: what other tabs write says nothing of them. */
+  /** Topics of sessions that did not fit into storage. Their absence there does not mean that they ended. */
   #unsaved: readonly string[] = []
   readonly #unsubscribe: () => void
 
@@ -54,7 +54,7 @@ export class Vault {
     this.#unsaved = isSaved ? [] : Object.keys(this.#state.sessions)
   }
 
-  /** Takes over what other tabs have written, for a page that slept through their messages. */
+  /** Reads changes by other tabs, for a page that missed storage events while it was suspended. */
   refresh(): void {
     this.#takeOver()
   }

@@ -22,7 +22,7 @@ const FEE_WORDS = {
   huge: 'check.feeHuge',
 } as const
 
-/** What a person has to agree to before they confirm; nothing where there is nothing. */
+/** Warnings that the user has to confirm before sending. Renders nothing if there are none. */
 export function Checks({ checks }: { checks: ChecksView }) {
   const { doubts, fee } = checks
   return (
@@ -54,7 +54,10 @@ function DoubtCheck({ doubt, checks }: { doubt: TokenDoubt; checks: ChecksView }
   )
 }
 
-/** A third party's symbol does not turn the words around it (https://www.unicode.org/reports/tr9/#Explicit_Directional_Isolates). */
+/**
+ * Isolates a third party's symbol, so that it cannot change the direction of the surrounding text
+ * (https://www.unicode.org/reports/tr9/#Explicit_Directional_Isolates).
+ */
 const isolated = (doubt: TokenDoubt) => ({
   symbol: `\u2068${doubt.symbol}\u2069`,
   own: doubt.kind === 'mismatch' ? `\u2068${doubt.own}\u2069` : '',

@@ -16,7 +16,7 @@ const WORDS = {
   nftArrives: 'check.nftArrives',
 } as const
 
-/** Approvals and NFTs that a simulation shows beside the amounts, each named; nothing where there are none. */
+/** Lists approvals and NFT transfers that a simulation shows besides the amounts. Renders nothing if there are none. */
 export function OtherChanges({ simulation }: { simulation: Simulation | undefined }) {
   const t = useTranslator(TRANSACTIONS)
   const others = simulation?.kind === 'changes' ? simulation.others : undefined

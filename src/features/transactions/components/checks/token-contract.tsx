@@ -13,12 +13,15 @@ const adopt = adoptOnMount(css)
 
 type Props = {
   readonly network: Network
-  /** Contract or mint; `null`: the network's own currency, which has none. */
+  /** Contract or mint; `null` for the native currency, which has none. */
   readonly address: string | null
   readonly symbol: string
 }
 
-/** The contract that a token is: short, whole on demand, and on the explorer. A symbol alone can be anyone's. */
+/**
+ * Shows a token's contract address: shortened, in full on click, and as a link to the explorer. Anyone can reuse a
+ * symbol, so the symbol alone does not identify the token.
+ */
 export function TokenContract({ network, address, symbol }: Props) {
   const t = useTranslator(TRANSACTIONS)
   const [isWhole, setWhole] = useState(false)

@@ -4,28 +4,31 @@ import { TRANSACTIONS } from '../../messages'
 import { type FeeFacts, type FeeWarning, feeWarning } from '../../network-fee'
 import type { TokenDoubt } from '../../token-identity'
 
-/** What an agreement holds once it is given. */
+/** Stored value of a ticked check. */
 export const AGREED = 'yes'
 
 export type ChecksView = {
   readonly doubts: readonly TokenDoubt[]
   readonly fee: (FeeWarning & Pick<FeeFacts, 'cost' | 'currency'>) | undefined
-  /** All that is demanded is given. */
+  /** Whether the user has confirmed all checks. */
   readonly isMet: boolean
-  /** What was given for a check, by its key. */
+  /** The user's input for a check: `AGREED`, typed text, or an empty string. */
   textOf(key: string): string
   give(key: string, text: string): void
 }
 
 type Options = {
-  /** What the agreements are about: another transaction asks again. */
+  /** Identifies the transaction; if it changes, the user has to confirm again. */
   readonly subject: string
   readonly doubts: readonly TokenDoubt[]
-  /** `undefined` where the fee is not known. */
+  /** `undefined` if the fee is not known. */
   readonly fee: FeeFacts | undefined
 }
 
-/** A fee goes up and down with every refresh: what was agreed to holds up to an eighth more, as much as one block may add. */
+/**
+ * Whether the fee has grown by more than an eighth since the user agreed to it. Fees change with every refresh, and an
+ * eighth is the most that one block can add to the base fee.
+ */
 const hasGrown = (cost: string, agreed: string) => BigInt(cost) * 8n > BigInt(agreed) * 9n
 
 type Given = {
@@ -34,7 +37,10 @@ type Given = {
   readonly texts: Readonly<Record<string, string>>
 }
 
-/** The checks of a preview that a person has to agree to: tokens whose symbol is in doubt, and a network fee out of proportion. */
+/**
+ * State of the checks that the user has to confirm on a preview: tokens with a suspicious symbol, and a
+ * disproportionate network fee.
+ */
 export function useChecks({ subject, doubts, fee }: Options): ChecksView {
   const t = useTranslator(TRANSACTIONS)
   const [state, setState] = useState<Given>()

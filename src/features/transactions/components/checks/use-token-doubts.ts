@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react'
 import { useAppDispatch } from '../../../../store/hooks'
 import { checkToken, type NamedToken, type TokenDoubt } from '../../token-identity'
 
-/** What is wrong with the symbol of a token, if anything; `undefined` while its contract is asked. */
+/** Returns the problems with a token's symbol; `undefined` while its contract is being read. */
 export function useTokenDoubts(token: NamedToken | undefined): readonly TokenDoubt[] | undefined {
   const dispatch = useAppDispatch()
   const [found, setFound] = useState<{ readonly about: string; readonly doubts: readonly TokenDoubt[] }>()
@@ -14,7 +14,7 @@ export function useTokenDoubts(token: NamedToken | undefined): readonly TokenDou
     const report = (doubts: readonly TokenDoubt[]) => isCurrent && setFound({ about, doubts })
     dispatch(checkToken(token)).then(
       doubt => report(doubt ? [doubt] : []),
-      // without its code nothing can be prepared either
+      // the SDK failed to load; without it no transaction can be prepared either
       () => report([]),
     )
     return () => {
