@@ -17,7 +17,7 @@ type Options = Omit<AttemptDeps, 'over' | 'agreed' | 'abandoned'> & {
   readonly random: Random
 }
 
-/** Time to fetch messages for a resumed pairing that has already expired, in seconds. */
+/** Time to receive messages for a resumed pairing that has already expired, in seconds. */
 const LOOK = 20
 
 /** Latest plausible expiry, in seconds from now. A later one was stored while this device's clock was ahead. */
@@ -70,7 +70,7 @@ export class Pairings {
 
   /**
    * Resumes pairings that began before a page reload. The wallet may have answered meanwhile, so an expired one stays
-   * open for `LOOK` seconds to fetch the answer.
+   * open for `LOOK` seconds to receive the answer.
    */
   resume(): readonly ResumedPairing[] {
     this.#forgetExpired()
