@@ -33,7 +33,10 @@ export function retryDelay(
   return Math.max(retryAfter, FIRST_DELAY_MS * 2 ** attempt * (0.5 + Math.random()))
 }
 
-/** Milliseconds of `Retry-After`, a number of seconds or a date (RFC 9110 §10.2.3); zero for anything else. */
+/**
+ * Returns the wait that `Retry-After` requests, in milliseconds. The header holds a number of seconds or a date
+ * (RFC 9110 §10.2.3). Returns 0 for anything else.
+ */
 function retryAfterMs(header: string | null, now: number): number {
   if (!header) return 0
   const ms = /^\d+$/.test(header) ? Number(header) * 1000 : Date.parse(header) - now

@@ -95,8 +95,8 @@ function startNetworkEvents(startListening: StartListening): void {
         extra.host.emit('networkchange', { network, namespace })
       },
     })
-  // The chain that was on screen disconnected, so the waiting chain is on screen already and its pending event fires
-  // now.
+  // When the chain on screen disconnects, the waiting chain comes on screen, and its `connect` event, held back until
+  // then, fires.
   startListening({
     actionCreator: disconnected,
     effect: (_action, { extra, getState }) => {

@@ -89,7 +89,7 @@ export async function readSolanaReceipt(
   }
   if (status.confirmationStatus === 'processed') return undefined
   const found = await connection.getTransaction(hash, V0)
-  // The status alone shows neither the sender nor the effect.
+  // Without the transaction itself there is no receipt yet: the status shows neither the sender nor the effect.
   if (!found) return undefined
   const sent = found.transaction.message.serialize()
   const fee = found.meta ? String(found.meta.fee) : undefined

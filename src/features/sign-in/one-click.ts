@@ -34,7 +34,7 @@ export async function oneClickRequest(
     if (!client.takesOneClick) return undefined
     const answers = Promise.all([client.params(), client.nonce()])
     const [given, nonce] = await withTimeout(answers, deps.clock, SERVER_MS, () => new Error('late'))
-    // An invalid nonce is reported when the visitor signs after connecting.
+    // Skips one-click sign-in. The normal sign-in after connecting reports the invalid nonce.
     if (!isNonce(nonce)) return undefined
     const params = completeParams(given, client, deps.clock.now())
     refuseLineBreaks(params) // The wallet writes the standard text, even if the host would write its own.

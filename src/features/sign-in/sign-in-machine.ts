@@ -33,7 +33,10 @@ export type SignInEvent =
   | 'completed'
   | 'withdrawn'
 
-/** `ready` resolves by message and error to `awaitingConfirmation`, `failed` or `preparing`. */
+/**
+ * `ready` stands for one of three states: `awaitingConfirmation` if there is a message, else `failed` if there is an error,
+ * else `preparing`.
+ */
 type Target = SignInStatus | 'ready'
 
 const ASKED = {

@@ -31,7 +31,7 @@ export const pictureApi = createApi({
     as: 'blob',
     maxBytes: MAX_BYTES,
     stays: mayNotRedirect(url),
-    // Not retried, because a missing picture has a fallback.
+    // `false` turns off retries: a missing picture has a fallback.
     idempotent: false,
   })),
   catchSchemaFailure,

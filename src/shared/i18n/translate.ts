@@ -13,7 +13,7 @@ export type ValuesOf<K extends MessageKey> = [MarksOf<K>] extends [never]
   ? []
   : [values: { readonly [mark in MarksOf<K>]: string | number }]
 
-/** A part of the English texts, whose keys a translator accepts. */
+/** A group of English texts. The translator made from it accepts their keys. */
 export type MessageTable<Key extends MessageKey> = { readonly [key in Key]: Message }
 
 type ShownError = Pick<SerializedW3mError, 'code' | 'message' | 'values' | 'showsDetails'>

@@ -30,7 +30,7 @@ const StoredPairingSchema = v.object({
   signInId: v.exactOptional(v.number()),
   /** Unix time in seconds, by this device's clock. */
   expiry: v.number(),
-  /** Public key of a wallet that has approved and not settled the session yet. */
+  /** Public key of a wallet that has approved the session but not settled it yet. */
   controller: v.exactOptional(Hex32),
   /** Networks that were requested. */
   chains: Texts,

@@ -5,7 +5,7 @@ import { lazy } from '../../shared/lib/lazy'
 import type { Deps } from '../../store/deps'
 import type { AppStore } from '../../store/types'
 
-/** The Solana adapter of one element, loaded on the first call. */
+/** Returns a function that loads the Solana adapter of one element on its first call, and then returns the same one. */
 export function openSolanaAdapter({ dispatch }: AppStore, { clock }: Deps): () => Promise<SolanaAdapter> {
   const { initiate } = nodeApi.endpoints.rpc
   return lazy(async () =>

@@ -60,8 +60,8 @@ export const visitAgain =
   }
 
 /**
- * Loads the earlier purchases first, so that they are not taken for this one, then navigates the window to the payment
- * page.
+ * Loads the earlier purchases first, so that none of them is mistaken for the new one. Then opens the payment page in
+ * the window.
  */
 const leadThere =
   (id: string, purchase: Purchase): AppThunk<Promise<void>> =>

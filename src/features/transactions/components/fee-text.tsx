@@ -6,7 +6,7 @@ import { formatExact } from '../../../shared/lib/amounts/format-amount'
 import { formatFee, formatFeeUsd } from '../../../shared/lib/amounts/format-fee'
 
 type Props = {
-  /** Fee in whole coins of the currency. */
+  /** Fee in coins, such as 0.002 ETH, not in base units. */
   readonly value: Decimal
   readonly currency: Network['currency']
   /** Price of the currency in USD. */

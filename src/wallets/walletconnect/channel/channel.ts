@@ -152,7 +152,7 @@ export class Channel {
     return true
   }
 
-  /** Ends every wait with `ABORTED`. */
+  /** Rejects all pending requests with `ABORTED`. */
   destroy(): void {
     for (const { stopWaiting } of this.#boxes.values()) stopWaiting?.()
     this.#boxes.clear()
