@@ -5,12 +5,12 @@ import type { EventDetails } from './events'
 import type { HostFunctions } from './host-functions'
 import type { PageConnectOptions, PageWallet } from './page-wallet'
 import type { ProviderOf } from './providers'
+import type { SocialProvider } from './social-providers'
 import type { ModalViewName } from './view-name'
 
 export type ThemeMode = 'dark' | 'light' | 'auto'
 export type AllWallets = 'SHOW' | 'HIDE' | 'ONLY_MOBILE'
 export type Preload = 'none' | 'intent' | 'idle'
-export type SocialProvider = 'google' | 'x' | 'discord' | 'farcaster' | 'github' | 'apple' | 'facebook'
 
 /** A custom network that the host defines. */
 export type HostNetwork = {

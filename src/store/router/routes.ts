@@ -1,5 +1,6 @@
 import type { SerializedW3mError } from '../../shared/errors/serialize-error'
-import type { CustomWallet, SocialProvider } from '../../shared/host/host-port'
+import type { CustomWallet } from '../../shared/host/host-port'
+import type { PopupProvider } from '../../shared/host/social-providers'
 import type { Caip2, Namespace } from '../../shared/lib/caip'
 import type { StoredWallet } from '../../shared/storage/entries'
 
@@ -27,7 +28,7 @@ export type RouteParams = {
   ConnectWallets: undefined
   ConnectSocials: undefined
   /** `name`: the provider's display name. */
-  ConnectingSocial: { readonly provider: Exclude<SocialProvider, 'farcaster'>; readonly name: string }
+  ConnectingSocial: { readonly provider: PopupProvider; readonly name: string }
   ConnectingFarcaster: undefined
   EmailVerifyOtp: { readonly email: string }
   EmailVerifyDevice: { readonly email: string }
