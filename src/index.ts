@@ -48,6 +48,6 @@ export type {
   SolanaPublicKey,
 } from './shared/host/providers'
 export type { SocialProvider } from './shared/host/social-providers'
-export type { ModalViewName as ViewName } from './shared/host/view-name'
+export type { ViewName } from './shared/host/view-name'
 export type { Caip2, Caip10, Namespace } from './shared/lib/caip'
 export { W3mModalElement }
