@@ -28,7 +28,9 @@ const SESSION = 'src/app/features/session.ts'
 /** Loaded for the list of wallets, before there is a session. */
 const EARLY = [
   'src/features/embedded-wallet/login-form/login-form.tsx',
-  'src/shared/i18n/locales/ar.ts',
+  ...fs
+    .readdirSync(path.join(ROOT, 'src/shared/i18n/locales'))
+    .map(file => `src/shared/i18n/locales/${file}`),
   'src/shared/theme/correct-colors.ts',
 ]
 /** Loaded by the eager element without the runtime. */
