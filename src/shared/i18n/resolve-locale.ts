@@ -36,10 +36,21 @@ function canonical(tag: string): string | undefined {
   }
 }
 
-/** Shortens the tag from its end until there is a table for it (RFC 4647 §3.4). */
+/** Finds the table of a tag: its own, that of a related tag, else that of a shorter tag (RFC 4647 §3.4). */
 function lookUp(tag: string, available: readonly string[]): string | undefined {
-  for (let range = tag; range; range = range.slice(0, Math.max(0, range.lastIndexOf('-')))) {
-    if (available.includes(range)) return range
-  }
-  return undefined
+  const parts = tag.split('-')
+  const shorter = parts.map((_, index) => parts.slice(0, -index).join('-')).slice(1)
+  return [tag, relatedTag(tag), ...shorter].find(candidate => available.includes(candidate))
+}
+
+/** Regions whose Spanish is that of Spain; all others follow `es-419`. */
+const EUROPEAN_SPANISH = ['ES', 'EA', 'IC', 'GQ', 'PH']
+
+/**
+ * Returns the parent that CLDR knows for a tag, where it does not begin alike: `zh-TW` is written in traditional
+ * characters, and American Spanish has a table of its own (https://unicode.org/reports/tr35/#Parent_Locales).
+ */
+function relatedTag(tag: string): string {
+  const { language, script, region = 'ES' } = new Intl.Locale(tag).maximize()
+  return language === 'es' && !EUROPEAN_SPANISH.includes(region) ? 'es-419' : `${language}-${script}`
 }
