@@ -7,6 +7,9 @@ import { type ResolvedLocale, resolveLocale } from './resolve-locale'
 /** Every language except English loads as a separate chunk. */
 const LOADERS: Readonly<Record<string, Lazy<LocaleTable>>> = {
   ar: lazy(async () => (await import('./locales/ar')).ar),
+  es: lazy(async () => (await import('./locales/es')).es),
+  ja: lazy(async () => (await import('./locales/ja')).ja),
+  'zh-Hans': lazy(async () => (await import('./locales/zh-Hans')).zhHans),
 }
 
 /** Languages with a table. */
