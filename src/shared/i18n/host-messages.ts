@@ -22,8 +22,9 @@ export function withHostMessages(
 ): LocaleTable {
   const entries = Object.entries(host)
   const textsOf = (wanted: string) =>
-    entries.flatMap(
-      ([key, value]) => (!isText(value) && canonicalTag(key) === wanted ? Object.entries(value ?? {}) : []), // a page without types may pass null
+    // a page without types may pass null
+    entries.flatMap(([key, value]) =>
+      !isText(value) && canonicalTag(key) === wanted ? Object.entries(value ?? {}) : [],
     )
   const texts = Object.fromEntries([
     ...entries.filter(([, value]) => isText(value)),
