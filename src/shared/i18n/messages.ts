@@ -11,7 +11,7 @@
  * `locales/ar.ts` to `locales/<language>.ts`, translate it (a missing key is a type error), and list it in `load-locale.ts`.
  * Texts marked "exact" are relied on by hosts' tests and stay as they are in English.
  */
-// biome-ignore lint/suspicious/noEmptyInterface: every table adds itself
+// biome-ignore lint/suspicious/noEmptyInterface: each table is added by declaration merging
 export interface EnglishTables {}
 
 /** Literal type of the English text of a key. */

@@ -49,7 +49,7 @@ describe('wallet send preview view', () => {
     await screen.click(screen.byTestId('send-confirm-button'))
     await store.soon(() => expect(screen.byTestId('send-progress').dataset.status).toBe('confirmed'))
     expect(has('send-confirm-button')).toBe(false)
-    // the receipt asks for the price of the fee
+    // the balances are requested again after a transaction
     await store.soon(() =>
       expect(Object.values(store.getState().blockchain.queries).map(query => query?.status)).not.toContain(
         'pending',
