@@ -9,7 +9,8 @@
  *
  * To add a table: write it in the feature's `messages.ts`, and list it in `test/support/english.ts`. To add a locale: copy
  * `locales/ar.ts` to `locales/<language>.ts`, translate it (a missing key is a type error), and list it in `load-locale.ts`.
- * Texts marked "exact" are relied on by hosts' tests and stay as they are in English.
+ * The comment above a key is a note for translators: where the text is shown, and what its placeholders are. Texts marked
+ * "exact" are relied on by hosts' tests and stay as they are in English.
  */
 // biome-ignore lint/suspicious/noEmptyInterface: each table is added by declaration merging
 export interface EnglishTables {}

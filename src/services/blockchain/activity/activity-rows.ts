@@ -149,7 +149,7 @@ export function activityRows(
  * Combines transfers of the same token into their net amount, such as a payment minus its refund. A zero net is
  * dropped, unless nothing else was moved. The history does not say which contract a token has, and anyone can make one
  * of the same name and picture: so only tokens that the server knows a price of are combined. A token without a price
- * keeps a part for each transfer, lest an imitation cancel a real payment.
+ * keeps a part for each transfer, so that an imitation can’t cancel a real payment.
  */
 function net(transfers: readonly HistoryTransfer[]): readonly HistoryTransfer[] {
   const tokens = new Map<string, HistoryTransfer[]>()
