@@ -1,6 +1,7 @@
 import { readdirSync } from 'node:fs'
 import path from 'node:path'
 import { BUDGETS } from '../support/budgets'
+import { listFiles } from './support/files'
 import { closure, ENTRY_FILE, fileOf, ROOT, RUNTIME, readMetafile } from './support/metafile'
 import { kiloBytes } from './support/size'
 
@@ -24,7 +25,7 @@ const CHUNKS: readonly (readonly [module: RegExp, limit: number])[] = [
   [/./, 30],
 ]
 /** Loaded without a session. */
-const EARLY = [SESSION, LOGIN, 'src/shared/i18n/locales/ar.ts', 'src/shared/theme/correct-colors.ts']
+const EARLY = [SESSION, LOGIN, ...listFiles('src/shared/i18n/locales'), 'src/shared/theme/correct-colors.ts']
 /** Files in dist without the declarations. */
 const MAX_FILES = 60
 /** From the click to the painted list, beside the directory and its pictures. */

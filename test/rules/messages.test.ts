@@ -26,8 +26,8 @@ const longer = (all: typeof ours, limit: number) =>
 const TITLE = /(\.title|\.heading)$/
 const BUTTON =
   /\.(submit|save|cancel|continue|back|close|open|copy|get|more|done|dismiss|confirm|review|max|paste|clear|buy|page|activity|register|choose|learnMore|explore|again|getWallet|help|showCode|replacement|explorer|stopWaiting|later|next)$/
-/** Keys that end like one of a button: a link's label for screen readers, a checkbox, and the start of a paragraph. */
-const NOT_BUTTONS: readonly string[] = ['check.explorer', 'send.agree.again', 'buy.continue']
+/** Keys that end like a button’s: a link’s label for screen readers, a checkbox, a sentence and a heading. */
+const NOT_BUTTONS: readonly string[] = ['check.explorer', 'send.agree.again', 'buy.continue', 'buy.what.page']
 /** Warnings about money and about what is signed are worth a second line. */
 const WARNING =
   /^(swap\.(checked|unverified|notGuaranteed|approval|reset)|check\.|send\.(warn|again|nothing))/

@@ -54,8 +54,8 @@ test('param: a language with a table of its own', async () => {
 
 test.each([
   ['the language of the page', 'ar-EG', ['en-US'], 'ar-EG'],
-  ['else that of the browser', '', ['fr-FR', 'ar'], 'ar'],
-  ['else English', 'fr', ['de'], 'en'],
+  ['else that of the browser', '', ['tlh', 'ar'], 'ar'],
+  ['else English', 'tlh', ['art'], 'en'],
 ])('param: auto is %s', async (_name, lang, languages, tag) => {
   browserSpeaks(...languages)
   const store = newStore()

@@ -1,5 +1,5 @@
-import { SOCIALS } from '../../../../src/element/options/kinds'
 import { TRANSACTIONS_ENTRY } from '../../../../src/features/transactions/transactions-entry'
+import { SOCIAL_PROVIDERS } from '../../../../src/shared/host/social-providers'
 import * as keys from '../../../../src/shared/storage/entries'
 import { NETWORK, RECENT, SESSION, type StoredSession } from '../../../../src/shared/storage/entries'
 import * as entries from '../../../../src/shared/storage/login-entries'
@@ -200,7 +200,7 @@ describe('session marker', () => {
 
 describe('social entry', () => {
   test('default: every provider that a page can offer', () => {
-    for (const provider of SOCIALS)
+    for (const provider of SOCIAL_PROVIDERS)
       expect(parseEntry(CONNECTED_SOCIAL, JSON.stringify(provider))).toBe(provider)
   })
 
