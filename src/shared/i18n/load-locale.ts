@@ -2,7 +2,7 @@ import type { HostMessages } from '../host/host-port'
 import { type Lazy, lazy } from '../lib/lazy'
 import { languagesOf, withHostMessages } from './host-messages'
 import type { LocaleTable } from './locale-table'
-import { type ResolvedLocale, resolveLocale } from './resolve-locale'
+import { type ResolvedLocale, resolveLocale, shortenedTags } from './resolve-locale'
 
 /** Every language except English loads as a separate chunk. */
 const LOADERS: Readonly<Record<string, Lazy<LocaleTable>>> = {
@@ -27,6 +27,7 @@ export async function loadLocale(
   messages: HostMessages = {},
 ): Promise<[ResolvedLocale, LocaleTable]> {
   const resolved = resolveLocale(requested, [...LANGUAGES, ...languagesOf(messages)])
-  const table = (await LOADERS[resolved.language]?.load()) ?? {}
+  const language = shortenedTags(resolved.language).find(tag => LANGUAGES.includes(tag)) ?? ''
+  const table = (await LOADERS[language]?.load()) ?? {}
   return [resolved, withHostMessages(resolved, table, messages)]
 }

@@ -224,7 +224,7 @@ describe('transactions entry', () => {
 
   const ENTRY = {
     id: 'a',
-    errand: { kind: 'send', amount: '5', symbol: 'ETH', decimals: 18, target: BOB },
+    intent: { kind: 'send', amount: '5', symbol: 'ETH', decimals: 18, target: BOB },
     transaction: EVM,
     preview: {
       network: 'eip155:1',
@@ -233,7 +233,7 @@ describe('transactions entry', () => {
       value: '5',
       cost: '42000',
       rent: '0',
-      seal: 'x',
+      fingerprint: 'x',
     },
     startedAt: 1,
     mark: { nonce: 3 },
@@ -271,7 +271,7 @@ describe('transactions entry', () => {
     ['an amount that is no number', { ...ENTRY, transaction: { ...EVM, value: '1.5' } }],
     ['a negative amount', { ...ENTRY, transaction: { ...EVM, value: '-1' } }],
     ['data that is no hex', { ...ENTRY, transaction: { ...EVM, data: 'javascript:' } }],
-    ['decimals of nonsense', { ...ENTRY, errand: { ...ENTRY.errand, decimals: 1.5 } }],
+    ['decimals of nonsense', { ...ENTRY, intent: { ...ENTRY.intent, decimals: 1.5 } }],
     ['no mark to search from', { ...ENTRY, mark: undefined }],
     ['no row at all', 'spoilt'],
   ])('error: a row with %s is lost, and no other', (_what, row) => {
