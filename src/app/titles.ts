@@ -20,7 +20,7 @@ export const TITLES = {
   'approve.title': 'Approve Transaction', // exact
   'siwe.title': 'Sign In', // exact
   'names.title': 'Choose name', // exact
-  'names.success.title': 'Your name',
+  'names.success.title': 'Name registered',
   'buy.providers.title': 'Choose Provider', // exact
   'buy.token.title': 'Select Token', // exact
   'buy.currency.title': 'Select Currency', // exact

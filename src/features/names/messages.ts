@@ -28,6 +28,7 @@ export const NAMES = {
   'names.register': 'Register name',
   'names.success.heading': 'Name registered',
   'names.success.text': '{name} now points to your address. People can send to it.',
+  'names.success.copy': 'Copy name',
   'names.success.go': 'Go to your account',
 } as const
 

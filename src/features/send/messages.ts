@@ -5,6 +5,7 @@ import { TRANSACTIONS } from '../transactions/messages'
  */
 export const SEND = {
   ...TRANSACTIONS,
+  'send.progress.title': 'Transaction',
   'send.sent.title': 'Transaction submitted',
   'send.sent.text': 'Waiting for confirmation. You can close this window.',
   'send.confirmed.title': 'Sent',

@@ -44,12 +44,12 @@ function toRow({
   status,
 }: TransactionEntry): StoredTransaction[] {
   if (!mark) return []
-  const { target, quoted: _, ...errand } = intent
+  const { kind, amount, symbol, decimals, target } = intent
   const { fingerprint: seal, ...rest } = preview
   return [
     {
       id,
-      errand: { ...errand, ...(target !== undefined && { target }) },
+      errand: { kind, amount, symbol, decimals, ...(target !== undefined && { target }) },
       transaction,
       preview: { ...rest, seal },
       startedAt,
