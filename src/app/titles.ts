@@ -23,8 +23,8 @@ export const TITLES = {
   'approve.title': 'Approve Transaction', // exact
   'siwe.title': 'Sign In', // exact
   'names.title': 'Choose name', // exact
-  // Title: the name that the visitor now has.
-  'names.success.title': 'Your name',
+  // Title of the receipt.
+  'names.success.title': 'Name registered',
   'buy.providers.title': 'Choose Provider', // exact
   'buy.token.title': 'Select Token', // exact
   'buy.currency.title': 'Select Currency', // exact

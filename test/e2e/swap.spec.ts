@@ -50,6 +50,11 @@ test('default: ETH → USDC → ETH, and the chain has what the previews said', 
     await look(modal.page, 'swap-asking')
     await swap.approve()
   })
+  await expect(modal.testId('swap-receipt')).toContainText('1 ETH')
+  await look(modal.page, 'swap-receipt')
+  expect(await axe(modal.page)).toEqual([])
+  await modal.testId('swap-receipt-done').click()
+  await expect(modal.testId('balance-amount')).toBeVisible()
 
   await swap.open()
   await swap.choose('sourceToken', 'USDC')

@@ -68,6 +68,14 @@ export const BUY = {
   'buy.copy': 'Copy link', // exact
   // Button that opens the list of purchases.
   'buy.activity': 'View your activity',
+  'buy.receipt.title': 'Purchase complete',
+  'buy.receipt.provider': 'Provider',
+  'buy.receipt.fee': 'Fees',
+  'buy.receipt.network': 'Network',
+  'buy.receipt.explorer': 'View on explorer',
+  'buy.receipt.share': 'I bought {amount}',
+  'buy.receipt.copy': 'Copy summary',
+  'buy.receipt.done': 'Done',
   'buy.empty.title': 'No purchases yet',
   'buy.empty.text': 'Purchases with Coinbase will appear here.',
   // The list of purchases did not load.

@@ -37,6 +37,7 @@ export const NAMES = {
   'names.success.heading': 'Name registered',
   // {name}: with its ending, such as ana.reown.id.
   'names.success.text': '{name} now points to your address. People can send to it.',
+  'names.success.copy': 'Copy name',
   'names.success.go': 'Go to your account',
 } as const
 

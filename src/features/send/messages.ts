@@ -5,6 +5,8 @@ import { TRANSACTIONS } from '../transactions/messages'
  */
 export const SEND = {
   ...TRANSACTIONS,
+  // Title while the transaction is under way.
+  'send.progress.title': 'Transaction',
   // The wallet sent the transaction; the network has not confirmed it yet.
   'send.sent.title': 'Transaction submitted',
   'send.sent.text': 'Waiting for confirmation. You can close this window.',

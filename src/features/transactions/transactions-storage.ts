@@ -44,11 +44,11 @@ function toRow({
   status,
 }: TransactionEntry): StoredTransaction[] {
   if (!mark) return []
-  const { target, quoted: _, ...rest } = intent
+  const { kind, amount, symbol, decimals, target } = intent
   return [
     {
       id,
-      intent: { ...rest, ...(target !== undefined && { target }) },
+      intent: { kind, amount, symbol, decimals, ...(target !== undefined && { target }) },
       transaction,
       preview,
       startedAt,

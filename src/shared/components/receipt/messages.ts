@@ -1,6 +1,6 @@
 import { COMMON } from '../../i18n/common-messages'
 
-/** Texts of the receipt that ends sending, swapping and registering a name. */
+/** Texts of the receipt that ends sending, swapping, buying and registering a name. */
 export const RECEIPT = {
   ...COMMON,
   'receipt.date': 'Date',
@@ -8,6 +8,7 @@ export const RECEIPT = {
   'receipt.share': 'Share',
   // The same button in browsers that cannot share.
   'receipt.copy': 'Copy link',
+  'receipt.copied': 'Copied',
 } as const
 
 declare module '../../i18n/messages' {

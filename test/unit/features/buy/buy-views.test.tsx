@@ -1,6 +1,6 @@
 import { onrampError } from '../../../../src/features/buy/errors'
 import { startVisit } from '../../../../src/features/buy/purchase/start-visit'
-import { visitMoved } from '../../../../src/features/buy/state/onramp-slice'
+import { visitMoved, visitStarted } from '../../../../src/features/buy/state/onramp-slice'
 import BuyInProgressView from '../../../../src/features/buy/views/buy-in-progress-view'
 import OnRampActivityView from '../../../../src/features/buy/views/on-ramp-activity-view'
 import OnRampProvidersView from '../../../../src/features/buy/views/on-ramp-providers-view'
@@ -118,6 +118,43 @@ describe('on ramp activity view', () => {
     bench.bought(purchase('a', 'SUCCESS', new Date(1_800_000_000_000).toISOString()))
     await bench.pass(screen.store, 3000)
     await bench.eventually(() => expect(rows(screen)[0]?.[0]).toBe('confirmed'))
+  })
+
+  test('default: the receipt of this visit, once; a quote of another amount is not what was paid', async () => {
+    bench.bought(purchase('a', 'SUCCESS'))
+    const screen = await show()
+    const visit = {
+      id: 'v',
+      provider: 'coinbase',
+      address: ALICE,
+      startedAt: 0,
+      openedAt: 0,
+      step: 'waiting',
+      url: PAGE,
+      error: undefined,
+      known: [],
+      purchaseId: 'a',
+    } as const
+    const quote = {
+      paymentTotal: { amount: '100', currency: 'USD' },
+      paymentSubtotal: { amount: '98', currency: 'USD' },
+      purchaseAmount: { amount: '98', currency: 'USDC' },
+      coinbaseFee: { amount: '1.5', currency: 'USD' },
+      networkFee: { amount: '0.5', currency: 'USD' },
+      quoteId: 'q',
+      isEstimate: false,
+    }
+    await screen.dispatch(visitStarted({ ...visit, quote }))
+    await bench.eventually(() => expect(screen.has('buy-receipt')).toBe(true))
+    expect(screen.text).toContain('$100.00')
+    expect(screen.text).toContain('Fees$2.00')
+    await screen.dispatch(
+      visitStarted({ ...visit, quote: { ...quote, purchaseAmount: { amount: '97', currency: 'USDC' } } }),
+    )
+    expect(screen.text).not.toContain('$100.00')
+    expect(screen.text).not.toContain('Fees')
+    await screen.click(screen.byTestId('buy-activity'))
+    expect(rows(screen)).toHaveLength(1)
   })
 
   test('behavior: nothing was bought yet', async () => {
