@@ -54,6 +54,7 @@ const list =
     const items = Array.isArray(given) ? given.map(item) : [undefined]
     return when(!items.includes(undefined), [...new Set(items)])
   }
+export const callbacks = list(callback)
 export const ids = list(matching(/\S/))
 export const socials: Kind = value => (value === 'none' ? [] : list(oneOf(SOCIAL_PROVIDERS))(value))
 
@@ -73,3 +74,6 @@ export const networks: Kind = value => when(networkList(value)?.length, networkL
 /** Accepts the base URL of a session API, or an object of functions, which the sign-in feature validates further. */
 export const siwe: Kind = value =>
   base(value) ?? when(callback((value as { getNonce?: unknown }).getNonce), value)
+
+/** Accepts `open`, or an object of services, which the runtime validates further. */
+export const services: Kind = value => when(value === 'open' || typeof value === 'object', value)
