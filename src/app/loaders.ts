@@ -65,7 +65,7 @@ export const FEATURES = {
   headless: code(() => import('./features/headless')),
   /** Loads when a wallet of the Wallet Standard is first used, or found in storage. */
   standardWallets: code(() => import('./features/standard-wallets')),
-  /** All wallets of the directory. */
+  /** All wallets of the directory, and the help views. */
   wallets: code(() => import('./features/wallets')),
   /** Pairing with wallets on other devices, by QR code and link. */
   pairing: code(() => import('./features/pairing')),

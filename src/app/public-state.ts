@@ -1,7 +1,6 @@
 import { createSelector } from '@reduxjs/toolkit'
 import { accountExplorerUrl } from '../chains/networks/explorer-url'
 import type { TokenBalance } from '../services/blockchain/balance-schema'
-import { pictureApi } from '../services/pictures/picture-api'
 import type {
   CompanionInfo,
   ModalState,
@@ -13,7 +12,7 @@ import { toCaip10 } from '../shared/lib/caip'
 import { formatUnits } from '../shared/lib/decimal'
 import type { RootState } from '../store/root-reducer'
 import { selectNativeBalance } from '../wallets/connections/balance-query'
-import { selectProfile, selectTokenBalance } from '../wallets/connections/cached'
+import { selectAvatar, selectProfile, selectTokenBalance } from '../wallets/connections/cached'
 import type { ConnectionState } from '../wallets/connections/connections-slice'
 import {
   selectActiveNetwork,
@@ -114,12 +113,6 @@ function walletInfoOf({ connector, wallet }: ConnectionState): WalletInfo {
   if (wallet) return wallet
   const { name, imageUrl, rdns } = connector
   return { name, ...(imageUrl ? { icon: imageUrl } : {}), ...(rdns ? { rdns } : {}) }
-}
-
-/** Avatar of the profile, once it is loaded and checked to be a small raster image. */
-function selectAvatar(state: RootState): string | undefined {
-  const image = selectProfile(state)?.image
-  return image && pictureApi.endpoints.getPicture.select(image)(state).data
 }
 
 /** Selects the data that companion buttons need in addition to `el.state`. */

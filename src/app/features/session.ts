@@ -1,10 +1,7 @@
 import * as ConnectWallets from '../../features/connect/views/connect-wallets-view'
 import * as ConnectingExternal from '../../features/connect/views/connecting-external-view'
 import * as ConnectingMultiChain from '../../features/connect/views/connecting-multi-chain-view'
-import * as GetWallet from '../../features/connect/views/get-wallet-view'
-import * as WhatIsAWallet from '../../features/connect/views/what-is-a-wallet-view'
 import * as Networks from '../../features/networks/views/networks-view'
-import * as WhatIsANetwork from '../../features/networks/views/what-is-a-network-view'
 import * as Downloads from '../../features/pairing/views/downloads-view'
 // Modules that several features share. These imports only keep esbuild from creating a chunk for every set of features
 // that share a module.
@@ -23,7 +20,7 @@ import '../../services/names/look-alike'
 import '../../store/navigation/end-choice'
 import '../../services/blockchain/refresh-balance'
 import '../../wallets/request-signature'
-import '../../shared/ui/feedback/explanation'
+import '../../services/pictures/picture-endpoints'
 import '../../services/blockchain/swap/asset-id'
 import '../../services/blockchain/activity/address-poisoning'
 import '../../wallets/walletconnect/crypto/encoding'
@@ -34,6 +31,9 @@ import '../../shared/lib/amounts/amount-text'
 import '../../shared/lib/amounts/minimum-received'
 import 'lucide/dist/esm/icons/copy.mjs'
 import 'lucide/dist/esm/icons/triangle-alert.mjs'
+import 'lucide/dist/esm/icons/coins.mjs'
+import 'lucide/dist/esm/icons/key-round.mjs'
+import 'lucide/dist/esm/icons/shield-check.mjs'
 import '../../shared/ui/field/search-field'
 import '../../shared/ui/list/tabs'
 import '../../shared/ui/picture/loading-ring'
@@ -47,14 +47,11 @@ export { followStored, restoreStored } from '../session/stored-session'
 export { TransactionsInFlight } from '../shell/transactions-in-flight'
 export { TITLES } from '../titles'
 
-/** Code for pages with a wallet: the steps of connecting, and the help views. */
+/** Code for pages with a wallet: the steps of connecting, and the ways to get a wallet. */
 export const views = {
   ConnectingExternal,
   ConnectingMultiChain,
   ConnectWallets,
-  GetWallet,
-  WhatIsAWallet,
   Networks,
-  WhatIsANetwork,
   Downloads,
 }

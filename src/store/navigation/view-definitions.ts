@@ -76,7 +76,7 @@ export const VIEWS = {
     feature: 'session',
     title: (_state, { wallet: { name } }, t) => t('downloads.title', { name }),
   },
-  GetWallet: { feature: 'session', title: 'getWallet.title', opens: 'always' },
+  GetWallet: { feature: 'wallets', title: 'getWallet.title', opens: 'always' },
   Account: { feature: 'account', title: 'account.title', opens: 'connected', hidesTitle: true },
   Profile: { feature: 'account', title: 'profile.title', opens: 'connected' },
   AccountSettings: { feature: 'account', title: 'settings.title', opens: 'connected' },
@@ -115,8 +115,8 @@ export const VIEWS = {
   ChooseAccountName: { feature: 'account', title: 'names.title', opens: 'connected' },
   RegisterAccountName: { feature: 'account', title: 'names.title', opens: 'connected' },
   RegisterAccountNameSuccess: { feature: 'account', title: 'names.success.title' },
-  WhatIsAWallet: { feature: 'session', title: 'wallet.title', opens: 'always' },
-  WhatIsANetwork: { feature: 'session', title: 'network.title', opens: 'always' },
+  WhatIsAWallet: { feature: 'wallets', title: 'wallet.title', opens: 'always' },
+  WhatIsANetwork: { feature: 'wallets', title: 'network.title', opens: 'always' },
 } as const satisfies { readonly [Name in ViewName]: ViewDefinition<Name> }
 
 /** The same rows with a type that fits any view name. */
