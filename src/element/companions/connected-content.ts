@@ -1,11 +1,14 @@
 import css from '../../../styles/companions/face.css'
 import onrampCss from '../../../styles/companions/onramp.css'
 import type { CompanionInfo, ModalState } from '../../shared/host/host-port'
+import { resolveLocale } from '../../shared/i18n/resolve-locale'
 import { avatarColors } from '../../shared/lib/avatar-colors'
 import { truncateAddress } from '../../shared/lib/format'
 import type { ModalSession } from '../session/modal-registry'
 import type { ButtonContent } from './button-content'
 import { companionSheet } from './companion-sheet'
+import { COMPANION_WORDS } from './companion-translations'
+import type { CompanionWords } from './companion-words'
 import { onrampContent } from './onramp-form'
 
 const SHEETS = companionSheet(css)
@@ -40,6 +43,10 @@ export function connectedContent(
   if (!content && localName === 'w3m-button') unwrap(host)
   return content
 }
+
+/** Chooses the companions' texts like the modal chooses its own. Returns `undefined` for English. */
+export const translatedWords = (requested: readonly string[]): CompanionWords | undefined =>
+  COMPANION_WORDS[resolveLocale(requested, ['en', ...Object.keys(COMPANION_WORDS)]).language]
 
 /** Elements that only wrap the account in a `<w3m-button>`. */
 const wrappers = new WeakSet<HTMLElement>()

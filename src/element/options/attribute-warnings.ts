@@ -52,6 +52,8 @@ const EXPECTED: Readonly<Record<PropertyName, string>> = {
   rpcUrls: 'a JSON map of CAIP-2 ids to http(s) URLs',
   preload: 'none, intent or idle',
   onrampSession: 'a function',
+  connectors: 'a list of functions that create connectors',
+  services: 'open, or an object of services',
 }
 
 /** Returns the error if the page has changed JavaScript built-ins, so that the modal cannot work. */
@@ -73,7 +75,7 @@ export function warnOfAttribute(refusal: Refusal, emit: HostPort['emit']): void 
 export function warningOf(property: PropertyName, value: unknown, isUnknownNetwork?: true): string {
   if (isUnknownNetwork)
     return `w3m-modal: the network ${show(value)} is unknown, so it has no name and no currency symbol. Set the property networks to [{ id, name, currency: { name, symbol, decimals }, rpcUrl }] for it.`
-  const isProperty = property === 'metadata' || property === 'onrampSession'
+  const isProperty = ['metadata', 'onrampSession', 'connectors'].includes(property)
   const name = isProperty ? property : property.replace(/[A-Z]/g, letter => `-${letter.toLowerCase()}`)
   return `w3m-modal: ${name}=${show(value)} is not valid, expected ${EXPECTED[property]}. The default is used.`
 }

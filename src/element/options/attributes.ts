@@ -6,8 +6,8 @@ import { deepFreeze } from '../deep-freeze'
 import * as kind from './kinds'
 
 /**
- * Names of all properties, including those that `metadata` is built from and a function. These are not in
- * `ModalOptions`, which is plain data.
+ * Names of all properties, including those that `metadata` is built from, and those with functions. These are
+ * not in `ModalOptions`, which is plain data.
  */
 export type PropertyName =
   | Exclude<keyof ModalOptions, 'nonce'>
@@ -16,6 +16,8 @@ export type PropertyName =
   | 'appUrl'
   | 'appIcon'
   | 'onrampSession'
+  | 'connectors'
+  | 'services'
 
 type Row = readonly [kind: kind.Kind, fallback?: unknown]
 
@@ -67,11 +69,13 @@ export const ROWS: Readonly<Record<PropertyName, Row>> = deepFreeze({
   rpcUrls: MAP,
   preload: choice('intent', 'none', 'idle'),
   onrampSession: [kind.callback],
+  connectors: [kind.callbacks, []],
+  services: [kind.services, {}],
 })
 
 /**
- * Attribute names to property names: `theme-mode` → `themeMode`. Includes `metadata` and `onramp-session`, although
- * they are properties only: the first also works as an attribute, and for the second the page gets a warning.
+ * Attribute names to property names: `theme-mode` → `themeMode`. Includes `metadata`, `onramp-session` and `connectors`,
+ * although they are properties only: the first also works as an attribute, and for the others the page gets a warning.
  */
 export const PROPERTIES = new Map(
   (Object.keys(ROWS) as PropertyName[]).map(name => [
