@@ -1,12 +1,7 @@
 /** Types only: properties and events of `<w3m-modal>`. */
 
 import type { EventDetails, W3mEvent } from '../shared/host/events'
-import type {
-  ConnectorFactory,
-  ModalServices,
-  OnrampSession,
-  SiweFunctions,
-} from '../shared/host/host-functions'
+import type { ConnectorFactory, OnrampSession, SiweFunctions } from '../shared/host/host-functions'
 import type {
   AllWallets,
   CustomWallet,
@@ -19,6 +14,7 @@ import type {
   SocialProvider,
   ThemeMode,
 } from '../shared/host/host-port'
+import type { ModalServices } from '../shared/host/services'
 import type { Caip2 } from '../shared/lib/caip'
 
 /** A property's type with `null` and `undefined`, which reset it to the attribute, or else to the default. */

@@ -2,6 +2,7 @@ import { analyticsApi } from '../../services/analytics/analytics-api'
 import { fetchAnalyticsAllowed } from '../../services/directory/prefetch'
 import { whenIdle } from '../../shared/lib/idle'
 import { eventTracked } from '../../store/feedback/event-tracked'
+import { selectHasService } from '../../store/has-service'
 import type { StartListening } from '../../store/types'
 
 /**
@@ -13,7 +14,8 @@ export function startAnalytics(startListening: StartListening): void {
     actionCreator: eventTracked,
     effect: async ({ payload }, { dispatch, getState, pause, signal }) => {
       const state = getState()
-      const isEnabled = state.options?.enableAnalytics && state.options.projectId && state.modal.everOpened
+      const isEnabled =
+        state.options?.enableAnalytics && selectHasService(state, 'track') && state.modal.everOpened
       if (!isEnabled || payload.event === 'MODAL_LOADED') return
       // Waits for an idle moment, so that the visitor's requests come first. Sends nothing once the element is removed.
       await pause(new Promise<void>(resolve => signal.addEventListener('abort', whenIdle(resolve))))

@@ -20,7 +20,7 @@ import { redactProperties } from './redact-properties'
  */
 export const analyticsApi = createApi({
   reducerPath: 'analytics',
-  baseQuery: createBaseQuery<TrackedEvent>(toRequest),
+  baseQuery: createBaseQuery<TrackedEvent>(toRequest, undefined, () => 'track'),
   catchSchemaFailure,
   endpoints: defineEndpoints((build: SchemaBuilder<ServiceQuery<TrackedEvent>, 'analytics'>) => ({
     sendEvent: build.mutation<null, TrackedEvent>({ query: event => event, responseSchema: v.null() }),
