@@ -35,7 +35,6 @@ export type {
   ModalState,
   Preload,
   PublicConnection,
-  SocialProvider,
   ThemeMode,
   TokenHolding,
   WalletInfo,
@@ -75,6 +74,7 @@ export type {
   WalletDirectory,
   WalletListQuery,
 } from './shared/host/services'
-export type { ModalViewName as ViewName } from './shared/host/view-name'
+export type { SocialProvider } from './shared/host/social-providers'
+export type { ViewName } from './shared/host/view-name'
 export type { Caip2, Caip10, Caip19, Namespace } from './shared/lib/caip'
 export { W3mModalElement }

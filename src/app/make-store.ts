@@ -12,7 +12,7 @@ import { connectionsSlice } from '../wallets/connections/connections-slice'
 import { connectorsSlice } from '../wallets/connections/connectors-slice'
 import { networksSlice } from '../wallets/connections/networks-slice'
 import { pairingSlice } from '../wallets/pairing/pairing-slice'
-import { recentWalletsSlice } from '../wallets/pairing/recent-wallets-slice'
+import { recentWalletsSlice } from '../wallets/recent/recent-wallets-slice'
 
 const APIS = [directoryApi, analyticsApi, nodeApi, blockchainApi, pictureApi, sessionService] as const
 

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
+import type { ViewName } from '../shared/host/view-name'
 import { VIEWS } from '../store/navigation/view-definitions'
-import type { RouteParams, ViewName } from '../store/router/routes'
+import type { RouteParams } from '../store/router/routes'
 import { FEATURES } from './loaders'
 
 /** Exports of a view's file. */
@@ -8,6 +9,8 @@ export type ViewModule<Name extends ViewName> = {
   readonly default: (props: { params: RouteParams[Name] }) => ReactNode
   /** Content at the start of the header, instead of back and help. */
   readonly HeaderStart?: () => ReactNode
+  /** Title that changes while the view is open. Gets the usual one as `children`. */
+  readonly HeaderTitle?: (props: { children: ReactNode }) => ReactNode
 }
 
 type FeatureOf<Name extends ViewName> = (typeof VIEWS)[Name]['feature']

@@ -11,10 +11,10 @@ import type {
   ModalOptions,
   ModalState,
   Preload,
-  SocialProvider,
   ThemeMode,
 } from '../shared/host/host-port'
 import type { ModalServices } from '../shared/host/services'
+import type { SocialProvider } from '../shared/host/social-providers'
 import type { Caip2 } from '../shared/lib/caip'
 
 /** A property's type with `null` and `undefined`, which reset it to the attribute, or else to the default. */

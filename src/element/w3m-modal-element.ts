@@ -42,7 +42,7 @@ const COMMAND = /^--(?:(close|toggle|disconnect)|show(?:-(.+))?)$/
  * @attr {'true' | 'false'} enable-eip6963 - Whether announced wallets (EIP-6963) are offered. Default `false`.
  * @attr {'true' | 'false'} enable-walletconnect - Whether wallets elsewhere can be paired with. Default `true`.
  * @attr {'true' | 'false'} enable-email - Default `true`.
- * @attr {string} socials - `none`, or some of `google x discord farcaster github apple facebook`. Default: all seven.
+ * @attr {string} socials - `none`, or some of `google x discord farcaster github apple facebook`. Default: all.
  * @attr {boolean} allow-unsupported-chain - The page copes with networks that it did not list.
  * @attr {string} siwe - Base URL of a session API. The property also takes an object of functions.
  * @attr {'true' | 'false'} siwe-solana - Solana accounts sign in too. Default `false`.

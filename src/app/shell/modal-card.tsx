@@ -1,4 +1,5 @@
-import { useLayoutEffect, useRef } from 'react'
+import { Fragment, useLayoutEffect, useRef } from 'react'
+import type { ViewName } from '../../shared/host/view-name'
 import { useTranslator } from '../../shared/i18n/locale-context'
 import { LiveRegion } from '../../shared/ui/feedback/live-region'
 import { SkeletonRows } from '../../shared/ui/list/skeleton-rows'
@@ -11,7 +12,7 @@ import { closeModal, goBack } from '../../store/navigation/modal-thunks'
 import { viewOf } from '../../store/navigation/view-definitions'
 import type { RootState } from '../../store/root-reducer'
 import { viewPushed } from '../../store/router/router-slice'
-import { type Route, route, type ViewName } from '../../store/router/routes'
+import { type Route, route } from '../../store/router/routes'
 import { selectLacksProject } from '../setup-errors'
 import { ModalLegalFooter } from './modal-legal-footer'
 import { ModalSnackbar } from './modal-snackbar'
@@ -36,7 +37,7 @@ export function ModalCard() {
   const title = useTitle(currentRoute)
   const view = useViewModule(currentRoute.view)
   const { hidesTitle, noBack } = viewOf(currentRoute.view)
-  const Start = view.module?.HeaderStart
+  const { HeaderStart: Start, HeaderTitle: Title = Fragment } = view.module ?? {}
   const direction = useDirection(history.length)
   const close = () => void dispatch(closeModal('button'))
   const body = loading ? (
@@ -48,7 +49,7 @@ export function ModalCard() {
     <>
       <Card view={currentRoute.view} shaking={shaking} aria-busy={loading || undefined} onDismiss={close}>
         <Header
-          title={lacksProject ? t('setup.title') : title}
+          title={<Title>{lacksProject ? t('setup.title') : title}</Title>}
           hideTitle={hidesTitle ?? false}
           headingRef={heading}
           start={Start && <Start />}

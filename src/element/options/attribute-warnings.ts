@@ -1,6 +1,7 @@
 import { BaseError } from '../../shared/errors/base-error'
 import { ERRORS, type ErrorCode } from '../../shared/errors/catalogue'
 import type { HostPort } from '../../shared/host/host-port'
+import { SOCIAL_PROVIDERS } from '../../shared/host/social-providers'
 import { changedBuiltin } from '../../shared/lib/builtins'
 import type { PropertyName } from './attributes'
 import type { Refusal } from './options'
@@ -37,8 +38,7 @@ const EXPECTED: Readonly<Record<PropertyName, string>> = {
   enableEip6963: FLAG,
   enableWalletconnect: FLAG,
   enableEmail: FLAG,
-  socials:
-    'none, or some of google, x, discord, farcaster, github, apple and facebook, space or comma separated',
+  socials: `none, or some of ${SOCIAL_PROVIDERS.join(', ')}, space or comma separated`,
   allowUnsupportedChain: FLAG,
   siwe: 'the base URL of a session API; the property also takes an object of functions',
   siweSolana: FLAG,

@@ -2,6 +2,7 @@
 import { DEFAULT_NETWORKS } from '../../chains/networks/default-networks'
 import * as HOSTS from '../../shared/config/hosts'
 import type { ModalOptions } from '../../shared/host/host-port'
+import { SOCIAL_PROVIDERS } from '../../shared/host/social-providers'
 import { deepFreeze } from '../deep-freeze'
 import * as kind from './kinds'
 
@@ -55,7 +56,7 @@ export const ROWS: Readonly<Record<PropertyName, Row>> = deepFreeze({
   enableEip6963: OFF,
   enableWalletconnect: ON,
   enableEmail: ON,
-  socials: [kind.socials, kind.SOCIALS],
+  socials: [kind.socials, SOCIAL_PROVIDERS],
   allowUnsupportedChain: [kind.presence, false],
   siwe: [kind.siwe],
   siweSolana: OFF,

@@ -1,3 +1,5 @@
+import { SOCIAL_PROVIDERS } from '../../shared/host/social-providers'
+
 /**
  * Validators for option values. A kind gets an attribute's text or a property's value and returns the value to use;
  * `undefined` or an exception means that it is invalid. Objects are copied, so the host keeps its own.
@@ -54,9 +56,7 @@ const list =
   }
 export const callbacks = list(callback)
 export const ids = list(matching(/\S/))
-/** Social providers in display order. */
-export const SOCIALS = 'google x discord farcaster github apple facebook'.split(' ')
-export const socials: Kind = value => (value === 'none' ? [] : list(oneOf(SOCIALS))(value))
+export const socials: Kind = value => (value === 'none' ? [] : list(oneOf(SOCIAL_PROVIDERS))(value))
 
 /** Accepts plain data: JSON text, or an object, whose functions are dropped. */
 const data =

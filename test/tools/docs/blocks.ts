@@ -1,15 +1,15 @@
+import { RECIPIENTS } from '../../../src/features/transactions/recipients-entry'
 import { TRANSACTIONS_ENTRY } from '../../../src/features/transactions/transactions-entry'
 import { WalletSchema } from '../../../src/services/directory/schemas'
-import { type Entry, NETWORK, RECENT, SESSION } from '../../../src/shared/storage/entries'
-import * as login from '../../../src/shared/storage/login-entries'
-import { PAIRING_CHOICE } from '../../../src/shared/storage/pairing-choice-entry'
-import { RECIPIENTS } from '../../../src/shared/storage/recipients-entry'
-import { CONNECTED_SOCIAL } from '../../../src/shared/storage/social-entry'
-import { WALLET_CONNECT } from '../../../src/shared/storage/wallet-connect-entry'
+import { type Entry, NETWORK, PENDING_SESSION, RECENT, SESSION } from '../../../src/shared/storage/entries'
 import { VIEWS } from '../../../src/store/navigation/view-definitions'
+import * as login from '../../../src/wallets/embedded/login/login-entries'
+import { CONNECTED_SOCIAL } from '../../../src/wallets/embedded/login/social-entry'
 import { REQUESTS, type Row, WAIT_MS } from '../../../src/wallets/embedded/protocol/frame-protocol'
 import { RPC_POLICY } from '../../../src/wallets/embedded/protocol/rpc'
+import { PAIRING_CHOICE } from '../../../src/wallets/pairing/pairing-choice-entry'
 import { FAULTS, METHODS, RELAY } from '../../../src/wallets/walletconnect/protocol'
+import { WALLET_CONNECT } from '../../../src/wallets/walletconnect/session/wallet-connect-entry'
 import { trackedEvents } from './events'
 import { code, table } from './markdown'
 import { messageTable } from './message-reference'
@@ -26,6 +26,11 @@ const POLICY = {
 /** Entry, what it is for, lifetime. */
 const STORED: readonly (readonly [Entry<unknown>, holds: string, lifetime: string])[] = [
   [SESSION, 'connectors, addresses and networks in use', 'until the last connection ends'],
+  [
+    PENDING_SESSION,
+    'the same of a paired wallet whose visitor has yet to sign in',
+    'until the visitor signs in or cancels',
+  ],
   [NETWORK, 'the network that the visitor chose', 'kept'],
   [RECENT, 'the last two wallets that paired', 'kept'],
   [
@@ -130,6 +135,7 @@ export const BLOCKS: Readonly<Record<string, () => string>> = {
 /** Long shapes are in the files that define them. */
 const SHORT: Readonly<Record<string, string>> = {
   walletConnect: '{ seed, behindMs, pairings, abandoned, sessions, strays }',
+  pendingSession: '{ active: string, connections: { … } }',
   recent: '{ id, name, … }[]',
   pairing: '{ wallet?: { id, name, … }, link?: string }',
   transactions: '{ id, startedAt, hash?, … }[]',

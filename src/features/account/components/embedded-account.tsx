@@ -11,7 +11,6 @@ import { route } from '../../../store/router/routes'
 import { selectProfile } from '../../../wallets/connections/cached'
 import type { ConnectionState } from '../../../wallets/connections/connections-slice'
 import { selectActiveNetwork } from '../../../wallets/connections/selectors'
-import { FinishedSwaps } from '../../transactions/components/finished-swaps'
 import { PendingTransactions } from '../../transactions/components/pending-transactions'
 import { EmbeddedRows } from '../embedded/embedded-rows'
 import { Total } from '../holdings/total'
@@ -55,7 +54,6 @@ export function EmbeddedAccount({ connection }: { connection: ConnectionState })
       </div>
       <LoadFailure problem={balance.problem} network={network} />
       <AccountActions walletType="embedded" />
-      {network && <FinishedSwaps network={network} address={address} />}
       {network && <PendingTransactions network={network.id} />}
       {network ? (
         <AccountTabs address={address} network={network} isNodeThere={balance.isNodeThere}>

@@ -17,7 +17,6 @@ import { route } from '../../../store/router/routes'
 import { selectProfile } from '../../../wallets/connections/cached'
 import type { ConnectionState } from '../../../wallets/connections/connections-slice'
 import { selectActiveNetwork } from '../../../wallets/connections/selectors'
-import { FinishedSwaps } from '../../transactions/components/finished-swaps'
 import { PendingTransactions } from '../../transactions/components/pending-transactions'
 import { TokensRow } from '../holdings/tokens-row'
 import { ACCOUNT } from '../messages'
@@ -53,7 +52,6 @@ export function ExternalAccount({ connection }: { connection: ConnectionState })
       />
       <LoadFailure problem={balance.problem} network={network} />
       <AccountActions walletType="external" />
-      {network && <FinishedSwaps network={network} address={address} />}
       {network && <PendingTransactions network={network.id} />}
       <List>
         {network && hasTokens && <TokensRow address={address} network={network} />}

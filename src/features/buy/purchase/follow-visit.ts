@@ -73,9 +73,11 @@ export const followVisit =
           { subscribe: false, forceRefetch: true },
         ),
       )
-      if (visitNow() && data?.data.some(entry => isOfVisit(entry, visit)))
+      const purchase = visitNow() && data?.data.find(entry => isOfVisit(entry, visit))
+      if (purchase) {
+        dispatch(visitMoved({ id, purchaseId: purchase.id }))
         dispatch(viewReplaced(route('OnRampActivity')))
-      else after(POLL_MS, () => void poll())
+      } else after(POLL_MS, () => void poll())
     }
     check()
     void poll()

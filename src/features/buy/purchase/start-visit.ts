@@ -1,12 +1,16 @@
 import { accountEndpoints } from '../../../services/blockchain/account-endpoints'
+import { onrampEndpoints } from '../../../services/blockchain/onramp/onramp-endpoints'
+import type { OnrampQuote } from '../../../services/blockchain/onramp/onramp-schemas'
 import { serializeError } from '../../../shared/errors/serialize-error'
 import { errorRaised } from '../../../store/feedback/error-raised'
 import { eventTracked } from '../../../store/feedback/event-tracked'
+import type { RootState } from '../../../store/root-reducer'
 import { viewPushed } from '../../../store/router/router-slice'
 import { route } from '../../../store/router/routes'
 import type { AppThunk } from '../../../store/types'
 import { selectIsSmartAccount } from '../../../wallets/connections/is-smart-account'
 import { onrampError } from '../errors'
+import { readAmount } from '../state/limits'
 import { selectOnramp, visitMoved, visitStarted } from '../state/onramp-slice'
 import { providerFacts } from './onramp-providers'
 import { type Purchase, paymentPage } from './payment-page'
@@ -35,6 +39,7 @@ export const startVisit =
         url: undefined,
         error: isOpen ? undefined : serializeError(onrampError('ONRAMP_BLOCKED')),
         known: undefined,
+        quote: quoteOf(getState(), purchase),
       }),
     )
     const isSmartAccount = selectIsSmartAccount(getState())
@@ -98,6 +103,15 @@ const leadThere =
       dispatch(errorRaised(error))
     }
   }
+
+/** The quote that the form shows at the click, if it is a real one. */
+function quoteOf(state: RootState, { provider, order }: Purchase): OnrampQuote | undefined {
+  const amount = order?.check === 'fine' ? readAmount(order.amount) : undefined
+  if (provider !== 'coinbase' || !order || amount === undefined) return undefined
+  const query = { purchaseCurrency: order.purchase, paymentCurrency: order.payment, amount }
+  const { data } = onrampEndpoints.endpoints.getOnrampQuote.select(query)(state)
+  return data?.isEstimate ? undefined : data
+}
 
 const purchasesBefore =
   ({ provider, address }: Purchase): AppThunk<Promise<readonly string[] | undefined>> =>

@@ -1,4 +1,5 @@
 import { createSlice, type PayloadAction, type WithSlice } from '@reduxjs/toolkit'
+import type { OnrampQuote } from '../../../services/blockchain/onramp/onramp-schemas'
 import type { SerializedW3mError } from '../../../shared/errors/serialize-error'
 import { rootReducer } from '../../../store/root-reducer'
 import type { Provider } from '../purchase/onramp-providers'
@@ -22,6 +23,10 @@ export type Visit = {
   readonly error: SerializedW3mError | undefined
   /** Purchases from before this visit; `undefined` if they could not be loaded. */
   readonly known: readonly string[] | undefined
+  /** What was quoted at the click; not an estimate. */
+  readonly quote?: OnrampQuote | undefined
+  /** Id of the purchase that came of it, until its receipt has been read. */
+  readonly purchaseId?: string | undefined
 }
 
 export type OnrampState = {

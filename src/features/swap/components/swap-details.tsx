@@ -90,7 +90,7 @@ export function SwapDetailRows({ details, slippageControl, ...swap }: Props) {
     const { cost, network, nativePrice } = swap
     const usd = cost === undefined ? details.gasUsd : cost && worth(cost, nativePrice)
     if (cost === null || usd === null) return t('swap.costUnknown')
-    if (!cost) return <bdi dir="ltr">{usd && formatFeeUsd(usd, tag)}</bdi>
+    if (!cost) return <bdi>{usd && formatFeeUsd(usd, tag)}</bdi>
     return (
       <FeeText
         value={cost}

@@ -1,6 +1,8 @@
+import { readFileSync } from 'node:fs'
 import * as fc from 'fast-check'
 import { PROPERTIES, type PropertyName } from '../../../../src/element/options/attributes'
 import * as HOSTS from '../../../../src/shared/config/hosts'
+import { SOCIAL_PROVIDERS } from '../../../../src/shared/host/social-providers'
 import { runs } from '../../../support/runs'
 import { fakeRuntimes, settle } from '../support/fake-runtime'
 import { addModal, listen } from '../support/modal'
@@ -116,7 +118,7 @@ const EXPECTED: Readonly<Record<PropertyName, Row>> = {
   enableWalletconnect: flag(true),
   enableEmail: flag(true),
   socials: {
-    fallback: ['google', 'x', 'discord', 'farcaster', 'github', 'apple', 'facebook'],
+    fallback: SOCIAL_PROVIDERS,
     good: [
       ['none', []],
       ['github, x', ['github', 'x']],
@@ -321,4 +323,9 @@ test('behavior: objects with functions are the same objects, and not frozen', ()
   expect(modal.connectors).toEqual(connectors)
   expect(modal.services).toBe(services)
   expect(Object.isFrozen(services)).toBe(false)
+})
+
+test('default: the reference names every social account', () => {
+  const source = readFileSync('src/element/w3m-modal-element.ts', 'utf8')
+  expect(source).toContain(`some of \`${SOCIAL_PROVIDERS.join(' ')}\``)
 })
