@@ -13,7 +13,7 @@ const NOWHERE = /^$/
 
 /** Platform features with one owner each. */
 const RULES: readonly SourceRule[] = [
-  { what: 'fetch', code: globalName('fetch'), owner: /^src\/services\/base-query\.ts$/ },
+  { what: 'fetch', code: globalName('fetch'), owner: /^src\/services\/(base-query|own\/service-fetch)\.ts$/ },
   { what: 'another way to send', code: /\b(XMLHttpRequest|sendBeacon|EventSource)\b/, owner: NOWHERE },
   { what: 'a socket', code: /\bnew WebSocket\b/, owner: /^src\/wallets\/walletconnect\// },
   {
