@@ -25,12 +25,11 @@ const DIST = path.join(ROOT, 'dist')
 const ENTRY = 'src/index.ts'
 const RUNTIME = 'src/app/runtime.tsx'
 const SESSION = 'src/app/features/session.ts'
+const LOCALES = 'src/shared/i18n/locales'
 /** Loaded for the list of wallets, before there is a session. */
 const EARLY = [
   'src/features/embedded-wallet/login-form/login-form.tsx',
-  ...fs
-    .readdirSync(path.join(ROOT, 'src/shared/i18n/locales'))
-    .map(file => `src/shared/i18n/locales/${file}`),
+  ...fs.readdirSync(path.join(ROOT, LOCALES)).map(file => `${LOCALES}/${file}`),
   'src/shared/theme/correct-colors.ts',
 ]
 /** Loaded by the eager element without the runtime. */

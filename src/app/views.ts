@@ -9,6 +9,8 @@ export type ViewModule<Name extends ViewName> = {
   readonly default: (props: { params: RouteParams[Name] }) => ReactNode
   /** Content at the start of the header, instead of back and help. */
   readonly HeaderStart?: () => ReactNode
+  /** Title that changes while the view is open. Gets the usual one as `children`. */
+  readonly HeaderTitle?: (props: { children: ReactNode }) => ReactNode
 }
 
 type FeatureOf<Name extends ViewName> = (typeof VIEWS)[Name]['feature']

@@ -44,7 +44,7 @@ test('default: from the account to the payment page, until the balance has chang
   await look(modal.page, 'buy-quoted')
 
   const page = await buy.toProvider()
-  await expect(modal.testId('buy-state')).toContainText('Continue in external window')
+  await expect(modal.testId('buy-state')).toContainText('Continue in the payment window')
   expect(await axe(modal.page)).toEqual([])
   await look(modal.page, 'buy-progress')
   await expect(page.getByTestId('pay-amount')).toHaveValue('100')
@@ -62,8 +62,17 @@ test('default: from the account to the payment page, until the balance has chang
 
   await page.getByTestId('pay-deliver').click()
   await expect(page.getByTestId('pay-status')).toHaveText('SUCCESS')
-  await expect(buy.row()).toHaveAttribute('data-status', 'confirmed', { timeout: 15_000 })
+  await expect(modal.testId('buy-receipt')).toBeVisible({ timeout: 15_000 })
   expect(await chain.tokens(address)).toBe(98_000_000n)
+  await expect(modal.title).toHaveText('Purchase complete')
+  await expect(modal.testId('buy-receipt')).toContainText('$100.00')
+  await expect(modal.testId('buy-receipt')).toContainText('98 USDC')
+  await expect(modal.testId('buy-receipt')).toContainText('Fees$2.00')
+  await look(modal.page, 'buy-receipt')
+  expect(await axe(modal.page)).toEqual([])
+  await modal.testId('buy-activity').click()
+  await expect(modal.title).toHaveText('Activity')
+  await expect(buy.row()).toHaveAttribute('data-status', 'confirmed')
   await look(modal.page, 'buy-bought')
   await modal.show('Account')
   await expect(modal.card).toContainText('98')
@@ -93,7 +102,9 @@ test('default: Ether for euros, by another choice of each', async ({ openDemo, s
   await page.getByTestId('pay-currency').selectOption('EUR')
   await buy.pay(page, { amount: '550' })
   await expect(modal.view('OnRampActivity')).toBeVisible({ timeout: 15_000 })
-  await expect(buy.row()).toHaveAttribute('data-status', 'confirmed', { timeout: 15_000 })
+  await expect(modal.testId('buy-receipt')).toContainText('ETH', { timeout: 15_000 })
+  await modal.testId('buy-done').click()
+  await expect(modal.view('Account')).toBeVisible()
   expect(await chain.balance(address)).toBeGreaterThan(before)
 })
 
@@ -159,7 +170,7 @@ test('error: the window is blocked, and opened by a click of its own', async ({ 
   const opened = page.waitForEvent('popup')
   await modal.testId('buy-open').click()
   await expect((await opened).getByTestId('pay-submit')).toBeVisible()
-  await expect(modal.testId('buy-state')).toContainText('Continue in external window')
+  await expect(modal.testId('buy-state')).toContainText('Continue in the payment window')
 })
 
 test('error: the window is closed: that is said, and what was paid is found all the same', async ({
@@ -195,7 +206,7 @@ test('error: nothing is seen for three minutes', async ({ openDemo, page }) => {
       { intervals: [50], timeout: 30_000 },
     )
     .toBe('ONRAMP_TIMEOUT')
-  await expect(modal.testId('buy-state')).toContainText('Buy failed')
+  await expect(modal.testId('buy-state')).toContainText('Purchase failed')
   expect(await axe(modal.page)).toEqual([])
   await look(modal.page, 'buy-timeout')
   await modal.testId('buy-activity').click()
@@ -221,7 +232,7 @@ test.describe('a service that is down', () => {
     expect(await axe(modal.page)).toEqual([])
     await look(modal.page, 'buy-estimate')
     const popup = await buy.toProvider()
-    await expect(modal.testId('buy-state')).toContainText('Buy failed', { timeout: 15_000 })
+    await expect(modal.testId('buy-state')).toContainText('Purchase failed', { timeout: 15_000 })
     await expect(modal.testId('buy-state')).toContainText('Nothing was charged')
     expect(popup.isClosed()).toBe(true)
     expect(await axe(modal.page)).toEqual([])
@@ -273,7 +284,7 @@ test('behavior: enable-onramp="false" hides every way in', async ({ openDemo }) 
 test('default: what buying is, for who has never bought', async ({ openDemo }) => {
   const { modal } = await start(openDemo)
   await modal.testId('onramp-help').click()
-  await expect(modal.title).toHaveText('What is Buy?')
+  await expect(modal.title).toHaveText('How does buying work?')
   expect(await axe(modal.page)).toEqual([])
   await look(modal.page, 'buy-help')
   await modal.testId('buy-understood').click()
@@ -312,5 +323,5 @@ test('default: Meld, where the page gave its key', async ({ openDemo, guard, con
     address,
     'USDC',
   ])
-  await expect(modal.testId('buy-state')).toContainText('Meld.io shows its progress')
+  await expect(modal.testId('buy-state')).toContainText('Track it at Meld.io')
 })

@@ -8,7 +8,7 @@ const ROLES = ['errors', 'messages', 'schemas', 'types']
 /** Feature entries all export `views`, and the entry points of frameworks call the same thing by the same name. */
 const ENTRIES = /^src\/(?:app\/features|react|vue|svelte|jsx)\//
 /** The public type of the package is the one that its features add to. */
-const EXPORTED_TWICE = ['ErrorCode']
+const EXPORTED_TWICE = ['ErrorCode', 'HeaderTitle']
 
 /** Words that say what a thing is like, in place of docs/glossary.md. */
 const BANNED =

@@ -12,6 +12,7 @@ import { PAIRING } from '../../src/features/pairing/messages'
 import { SEND } from '../../src/features/send/messages'
 import { SIGN_IN } from '../../src/features/sign-in/messages'
 import { SWAP } from '../../src/features/swap/messages'
+import { CHECKS } from '../../src/features/transactions/components/checks/messages'
 import { TRANSACTIONS } from '../../src/features/transactions/messages'
 import { ACTIVITY } from '../../src/shared/components/activity/messages'
 import { ACCOUNT_CHOICE, CONNECTING } from '../../src/shared/components/messages'
@@ -33,6 +34,7 @@ export const ENGLISH = {
   ...BUY,
   ...NAMES,
   ...TRANSACTIONS,
+  ...CHECKS,
   ...RECEIPT,
   ...ACCOUNT,
   ...SELECT_ADDRESSES,

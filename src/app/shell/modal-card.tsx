@@ -1,4 +1,4 @@
-import { useLayoutEffect, useRef } from 'react'
+import { Fragment, useLayoutEffect, useRef } from 'react'
 import type { ViewName } from '../../shared/host/view-name'
 import { useTranslator } from '../../shared/i18n/locale-context'
 import { LiveRegion } from '../../shared/ui/feedback/live-region'
@@ -37,7 +37,7 @@ export function ModalCard() {
   const title = useTitle(currentRoute)
   const view = useViewModule(currentRoute.view)
   const { hidesTitle, noBack } = viewOf(currentRoute.view)
-  const Start = view.module?.HeaderStart
+  const { HeaderStart: Start, HeaderTitle: Title = Fragment } = view.module ?? {}
   const direction = useDirection(history.length)
   const close = () => void dispatch(closeModal('button'))
   const body = loading ? (
@@ -49,7 +49,7 @@ export function ModalCard() {
     <>
       <Card view={currentRoute.view} shaking={shaking} aria-busy={loading || undefined} onDismiss={close}>
         <Header
-          title={lacksProject ? t('setup.title') : title}
+          title={<Title>{lacksProject ? t('setup.title') : title}</Title>}
           hideTitle={hidesTitle ?? false}
           headingRef={heading}
           start={Start && <Start />}

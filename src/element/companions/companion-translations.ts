@@ -1,6 +1,86 @@
 import type { CompanionWords } from './companion-words'
 
-/** Texts of the companions by language. Pages in English load them only with the connected account. */
-export const COMPANION_WORDS: Readonly<Record<string, CompanionWords>> = {
-  ar: { lang: 'ar', connect: 'توصيل المحفظة', connecting: 'جارٍ الاتصال...', network: 'اختر الشبكة' },
+/** Texts of a connected companion and of the on-ramp form, which load with the companions' code. */
+export const MORE_ENGLISH = {
+  switchNetwork: 'Switch Network',
+  unknownNetwork: 'Unknown Network',
+  quotes: 'Get quotes',
+  connectFirst: 'Connect wallet',
+  pay: 'You pay',
+  buy: 'You buy',
+  amount: 'Amount you pay',
+  presets: 'Suggested amounts',
+  change: 'Change',
+  card: 'Card',
+  bank: 'Bank account',
+}
+
+export type MoreWords = typeof MORE_ENGLISH
+
+/** All texts of the companions by language. */
+export const COMPANION_WORDS: Readonly<Record<string, Omit<CompanionWords, 'lang'> & MoreWords>> = {
+  ar: {
+    connect: 'توصيل المحفظة',
+    connecting: 'جارٍ الاتصال...',
+    network: 'اختر الشبكة',
+    switchNetwork: 'تبديل الشبكة',
+    unknownNetwork: 'شبكة غير معروفة',
+    quotes: 'اطلب الأسعار',
+    connectFirst: 'توصيل المحفظة',
+    pay: 'تدفع',
+    buy: 'تشتري',
+    amount: 'المبلغ الذي تدفعه',
+    presets: 'مبالغ مقترحة',
+    change: 'تغيير',
+    card: 'بطاقة',
+    bank: 'حساب بنكي',
+  },
+  es: {
+    connect: 'Conectar billetera',
+    connecting: 'Conectando…',
+    network: 'Seleccionar red',
+    switchNetwork: 'Cambiar de red',
+    unknownNetwork: 'Red desconocida',
+    quotes: 'Ver cotizaciones',
+    connectFirst: 'Conectar billetera',
+    pay: 'Pagas',
+    buy: 'Compras',
+    amount: 'Importe que pagas',
+    presets: 'Importes sugeridos',
+    change: 'Cambiar',
+    card: 'Tarjeta',
+    bank: 'Cuenta bancaria',
+  },
+  ja: {
+    connect: 'ウォレットを接続',
+    connecting: '接続中…',
+    network: 'ネットワークを選択',
+    switchNetwork: 'ネットワークの切り替え',
+    unknownNetwork: '不明なネットワーク',
+    quotes: '見積もりを取得',
+    connectFirst: 'ウォレットを接続',
+    pay: '支払う',
+    buy: '購入する',
+    amount: '支払う金額',
+    presets: '候補の金額',
+    change: '変更',
+    card: 'カード',
+    bank: '銀行口座',
+  },
+  'zh-Hans': {
+    connect: '连接钱包',
+    connecting: '连接中…',
+    network: '选择网络',
+    switchNetwork: '切换网络',
+    unknownNetwork: '未知网络',
+    quotes: '获取报价',
+    connectFirst: '连接钱包',
+    pay: '您支付',
+    buy: '您买入',
+    amount: '您支付的金额',
+    presets: '建议金额',
+    change: '更换',
+    card: '银行卡',
+    bank: '银行账户',
+  },
 }

@@ -2,6 +2,7 @@ import { CHAIN_FAMILIES } from '../../chains/families'
 import type { ErrorCode } from '../../shared/errors/catalogue'
 import { type SerializedW3mError, serializeError } from '../../shared/errors/serialize-error'
 import { W3mError } from '../../shared/errors/w3m-error'
+import type { CommonKey } from '../../shared/i18n/messages'
 import { formatUnits } from '../../shared/lib/decimal'
 import { errorRaised } from '../../store/feedback/error-raised'
 import { eventTracked } from '../../store/feedback/event-tracked'
@@ -80,12 +81,16 @@ function isOnScreen(state: RootState, id: string): boolean {
   return state.modal.open && isPreview && selectSendDraft(state).transactionId === id
 }
 
-/** Hides the wallet prompt of this flow, which would cover a part of any other view. */
-export const hidePrompt = (): AppThunk => (dispatch, getState) => {
+const hideText = (key: CommonKey) => (): AppThunk => (dispatch, getState) => {
   const { snackbar } = getState().feedback
-  const isPrompt = snackbar && 'key' in snackbar.text && snackbar.text.key === 'send.prompt'
-  if (isPrompt) dispatch(snackbarHidden())
+  if (snackbar && 'key' in snackbar.text && snackbar.text.key === key) dispatch(snackbarHidden())
 }
+
+/** Hides the wallet prompt of this flow, which would cover a part of any other view. */
+export const hidePrompt = hideText('send.prompt')
+
+/** Hides `Transaction started.`, which is old news beside the receipt. */
+export const hideStarted = hideText('send.started')
 
 /** The form's content as text, for comparison. */
 function formText(state: RootState): string {

@@ -1,45 +1,36 @@
 import { COMMON } from '../../shared/i18n/common-messages'
 
-/** Texts shared by send and swap: checks before sending, and pending transactions. */
+/** Texts shared by send, swap and the account: receipts, and pending transactions. */
 export const TRANSACTIONS = {
   ...COMMON,
-  'check.contract': '{symbol} contract',
-  'check.wholeAddress': 'Show the full address of {symbol}',
-  'check.explorer': '{symbol} on explorer',
-  'check.mismatch':
-    'The token list says {symbol}, but the contract says {own}. Check what you’re paying with.',
-  'check.mismatchAgree': 'I understand that this token is {own}',
-  'check.imitation':
-    'This token uses a well-known name, but it isn’t the well-known {symbol}. It may be worthless.',
-  'check.imitationAgree': 'I understand that this isn’t the well-known {symbol}',
-  'check.feeAboveAmount': 'The network fee is higher than the amount.',
-  'check.feeLargeShare': 'The network fee is more than 10% of the amount.',
-  'check.feeUnusual': 'The network fee is over 3 times the usual. It may drop in a few minutes.',
-  'check.feeHigh': 'The network fee is far higher than usual on this network.',
-  'check.feeHuge': 'The network fee is very high. Check it before you continue.',
-  'check.feeAgree': 'I accept a network fee of up to {amount}',
-  'check.feeType': 'Type {word} to accept a fee of up to {amount}',
-  'check.feeWord': 'FEE',
-  'check.others': 'This transaction also has these effects:',
-  'check.approval': '{spender} gets access to your tokens from {contract}',
-  'check.approvalForAll': '{spender} gets access to all your NFTs from {contract}',
-  'check.nftLeaves': 'An NFT from {contract} leaves your account',
-  'check.nftArrives': 'An NFT from {contract} arrives in your account',
+  // Heading over a swap that the network confirmed.
   'swap.receipt': 'Swapped',
   'send.cost': 'Network fee',
+  // Link to the transaction in a block explorer.
   'send.explorer': 'View on explorer',
   'send.network': 'Network',
   'send.done': 'Done',
+  // {amount}: amount and symbol.
   'send.pending': 'Pending: {amount}',
+  // {amount}: amount and symbol. The wallet waits for the visitor.
   'send.pendingAsking': 'Waiting for your wallet: {amount}',
-  'send.pendingUnsure': 'May have been sent, checking: {amount}',
+  // {amount}: amount and symbol.
+  'send.pendingUnsure': 'Checking whether it was sent: {amount}',
+  // {target}: short address.
   'send.pendingTo': 'To {target}',
+  // {amount}: amount and symbol. The check has ended without a result.
   'send.pendingUnknown': 'May have been sent: {amount}',
+  // Below `send.pendingUnknown`. Selecting the row hides it.
   'send.checkWallet': 'Check your wallet before you send again. Select to dismiss.',
+  // {amount}: amount and symbol.
   'send.ended.notSent': 'Not sent: {amount}',
+  // {amount}: amount and symbol.
   'send.ended.failed': 'Failed: {amount}',
+  // {amount}: amount and symbol. The wallet changed the transaction.
   'send.ended.mismatched': 'Sent something other than {amount}',
+  // Hides a transaction from the list of pending ones.
   'send.dismiss': 'Dismiss',
+  // Button, after a long wait.
   'send.stopWaiting': 'Stop waiting',
   'send.stillOpen': 'Not confirmed yet. It may still go through.',
 } as const

@@ -51,7 +51,14 @@ export type TransactionIntent = {
   readonly target?: string | undefined
   /** For a swap: the quoted amount of `target`, plain decimal text. Not stored for the next page load. */
   readonly quoted?: string | undefined
+  /** What the review showed of the token, for the receipt. Not stored for the next page load. */
+  readonly shown?: ShownToken | undefined
+  /** The same of the received token of a swap. */
+  readonly targetShown?: ShownToken | undefined
 }
+
+/** Picture of a token, and value of its amount in USD (plain decimal text). */
+export type ShownToken = { readonly imageUrl?: string | undefined; readonly usd?: string | undefined }
 
 /**
  * - `previewing`: built and shown on the preview of a form

@@ -1,7 +1,7 @@
 import { inline, snackbar } from '../../shared/errors/catalogue'
 import { defineErrors, type ErrorAdvice } from '../../shared/errors/define-errors'
 import { type SerializedW3mError, serializeError } from '../../shared/errors/serialize-error'
-import { categoryOf } from '../../shared/errors/w3m-error'
+import { categoryOf, isGeneralCode } from '../../shared/errors/w3m-error'
 
 /** Errors of the blockchain API. Texts marked `exact` are compared by hosts' tests. */
 export const blockchainError = defineErrors({
@@ -17,7 +17,8 @@ export const blockchainError = defineErrors({
 export const blockchainErrorAdvice: ErrorAdvice<typeof blockchainError> = {
   BALANCE_FAILED: 'The blockchain API did not respond. `values.reason` is the code of the underlying error.',
   HISTORY_FAILED: 'The blockchain API did not respond. `values.reason` is the code of the underlying error.',
-  NAMES_FAILED: 'The blockchain API could not look up names of the address. The address is shown instead.',
+  NAMES_FAILED:
+    'The blockchain API did not return the names of an address. The modal shows the address instead, so you have nothing to change.',
   NAME_UNRESOLVED: 'The name could not be looked up. `values.reason` is the code of the underlying error.',
   NAME_REGISTER_FAILED: 'The name service rejected the registration; `details` has its message.',
   NAME_SUGGESTIONS_FAILED: 'The name service did not respond. The visitor can still type a name.',
@@ -37,7 +38,11 @@ export type BlockchainErrorCode = keyof typeof blockchainError.definitions
  */
 export function blockchainFailure(code: BlockchainErrorCode, cause: SerializedW3mError): SerializedW3mError {
   const { code: reason, details, values } = cause
-  const category = categoryOf(cause)
-  if (category !== 'http' && category !== 'rpc') return cause
+  // errors of the page's own services are not among the general ones
+  if (isGeneralCode(reason) && !categoryOf(cause)) return cause
   return serializeError(blockchainError(code, { details, values: { ...values, reason } }))
 }
+
+/** Converts errors of an endpoint with `blockchainFailure`. */
+export const failAs = (code: BlockchainErrorCode) => (cause: SerializedW3mError) =>
+  blockchainFailure(code, cause)

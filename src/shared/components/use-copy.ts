@@ -13,13 +13,15 @@ import type { IconNode } from '../ui/picture/icon'
 const TICK_MS = 1500
 
 type Clipboard = {
-  /** Copies a text to the clipboard and reports success or failure. */
+  /** Copies a text to the clipboard and reports failure, and success if there is a text for it. */
   readonly copy: (text: string) => Promise<void>
   /** Icon of the copy button. */
   readonly icon: IconNode
+  readonly isCopied: boolean
 }
 
-export function useCopy(done: CommonKey): Clipboard {
+/** `done`: text of the snackbar after copying; absent where the button itself says so. */
+export function useCopy(done?: CommonKey): Clipboard {
   const dispatch = useAppDispatch()
   const [copies, setCopies] = useState(0)
   const [isTicked, setTicked] = useState(false)
@@ -33,10 +35,10 @@ export function useCopy(done: CommonKey): Clipboard {
     try {
       await navigator.clipboard.writeText(text)
       setCopies(count => count + 1)
-      dispatch(snackbarShown({ variant: 'success', text: { key: done } }))
+      if (done) dispatch(snackbarShown({ variant: 'success', text: { key: done } }))
     } catch (cause) {
       dispatch(errorRaised(serializeError(new W3mError('COPY_FAILED', { cause }))))
     }
   }
-  return { copy, icon: isTicked ? Check : Copy }
+  return { copy, icon: isTicked ? Check : Copy, isCopied: isTicked }
 }

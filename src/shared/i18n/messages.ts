@@ -10,9 +10,11 @@
  * To add a table: write it in the feature's `messages.ts`, and list it in `test/support/english.ts`. To add a locale: write
  * `locales/<language>.ts`, and list it in `load-locale.ts`. It may begin with the texts of one view, as a `LocaleTable`; the
  * others stay English. Once all are there it is a `CompleteTable`, as `locales/ar.ts` is, so that a missing key is a type error.
- * Texts marked "exact" are relied on by hosts' tests and stay as they are in English.
+ *
+ * The comment above a key is a note for translators: where the text is shown, and what its placeholders are. Texts marked
+ * "exact" are relied on by hosts' tests and stay as they are in English.
  */
-// biome-ignore lint/suspicious/noEmptyInterface: every table adds itself
+// biome-ignore lint/suspicious/noEmptyInterface: each table is added by declaration merging
 export interface EnglishTables {}
 
 /** Literal type of the English text of a key. */

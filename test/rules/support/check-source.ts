@@ -13,7 +13,11 @@ const NOWHERE = /^$/
 
 /** Platform features with one owner each. */
 const RULES: readonly SourceRule[] = [
-  { what: 'fetch', code: globalName('fetch'), owner: /^src\/(services\/base-query\.ts$|testing\/)/ },
+  {
+    what: 'fetch',
+    code: globalName('fetch'),
+    owner: /^src\/(services\/(base-query|own\/service-fetch)\.ts$|testing\/)/,
+  },
   { what: 'another way to send', code: /\b(XMLHttpRequest|sendBeacon|EventSource)\b/, owner: NOWHERE },
   { what: 'a socket', code: /\bnew WebSocket\b/, owner: /^src\/wallets\/walletconnect\// },
   {

@@ -4,13 +4,13 @@ import { truncateAddress } from '../../../shared/lib/format'
 import { List } from '../../../shared/ui/list/list'
 import { ListRow } from '../../../shared/ui/list/list-row'
 import { Avatar } from '../../../shared/ui/picture/avatar'
+import { selectHasService } from '../../../store/has-service'
 import { useAppDispatch, useAppSelector } from '../../../store/hooks'
 import { viewPushed } from '../../../store/router/router-slice'
 import { route } from '../../../store/router/routes'
 import { selectProfile } from '../../../wallets/connections/cached'
 import type { ConnectionState } from '../../../wallets/connections/connections-slice'
 import { selectActiveNetwork } from '../../../wallets/connections/selectors'
-import { FinishedSwaps } from '../../transactions/components/finished-swaps'
 import { PendingTransactions } from '../../transactions/components/pending-transactions'
 import { EmbeddedRows } from '../embedded/embedded-rows'
 import { Total } from '../holdings/total'
@@ -29,6 +29,7 @@ export function EmbeddedAccount({ connection }: { connection: ConnectionState })
   const other = useAppSelector(selectOtherConnection)
   const [address = ''] = connection.accounts
   const balance = useNativeBalance(address, network)
+  const hasTokens = useAppSelector(state => selectHasService(state, 'account'))
   const rest = (
     <>
       {connection.embedded && <EmbeddedRows connection={connection} />}
@@ -42,7 +43,7 @@ export function EmbeddedAccount({ connection }: { connection: ConnectionState })
     <>
       <ProfileRow address={address} />
       <div className="funds">
-        {network && (
+        {network && hasTokens && (
           <p className="sum" data-testid="account-total">
             <Total address={address} network={network} />
           </p>
@@ -53,7 +54,6 @@ export function EmbeddedAccount({ connection }: { connection: ConnectionState })
       </div>
       <LoadFailure problem={balance.problem} network={network} />
       <AccountActions walletType="embedded" />
-      {network && <FinishedSwaps network={network} address={address} />}
       {network && <PendingTransactions network={network.id} />}
       {network ? (
         <AccountTabs address={address} network={network} isNodeThere={balance.isNodeThere}>

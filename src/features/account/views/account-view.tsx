@@ -1,5 +1,6 @@
 import { useAppSelector } from '../../../store/hooks'
-import { selectConnection } from '../../../wallets/connections/selectors'
+import { selectActiveNetwork, selectConnection } from '../../../wallets/connections/selectors'
+import { FinishedSwaps } from '../../transactions/components/finished-swaps'
 import { AccountNetworkSelect } from '../components/account-network-select'
 import { EmbeddedAccount } from '../components/embedded-account'
 import { ExternalAccount } from '../components/external-account'
@@ -7,14 +8,23 @@ import { useProfileAgain } from '../use-profile-again'
 
 export const HeaderStart = AccountNetworkSelect
 
-/** Account: identity, holdings and actions, in a variant for external and one for embedded wallets. */
+/**
+ * Account: identity, holdings and actions, in a variant for external and one for embedded wallets. After a swap it
+ * starts with the receipt.
+ */
 export default function AccountView() {
   const connection = useAppSelector(selectConnection)
+  const network = useAppSelector(selectActiveNetwork)
   useProfileAgain()
   if (!connection) return null
-  return connection.connector.type === 'AUTH' ? (
-    <EmbeddedAccount connection={connection} />
-  ) : (
-    <ExternalAccount connection={connection} />
+  const [address = ''] = connection.accounts
+  return (
+    <FinishedSwaps network={network} address={address}>
+      {connection.connector.type === 'AUTH' ? (
+        <EmbeddedAccount connection={connection} />
+      ) : (
+        <ExternalAccount connection={connection} />
+      )}
+    </FinishedSwaps>
   )
 }

@@ -6,7 +6,7 @@ import { route } from '../../../store/router/routes'
 import type { AppThunk } from '../../../store/types'
 import { onrampError } from '../errors'
 import { selectOnramp, type Visit, visitMoved } from '../state/onramp-slice'
-import { PROVIDERS } from './onramp-providers'
+import { providerFacts } from './onramp-providers'
 import { isWindowClosed, openPage } from './payment-window'
 
 /**
@@ -61,7 +61,7 @@ export const followVisit =
     }
     const poll = async () => {
       const visit = visitNow()
-      if (!visit || !PROVIDERS[visit.provider].isFollowed) return
+      if (!visit || !providerFacts(visit.provider).isFollowed) return
       if (visit.step === 'waiting' && deps.clock.now() - visit.openedAt >= PATIENCE_MS) {
         const error = serializeError(onrampError('ONRAMP_TIMEOUT'))
         dispatch(visitMoved({ id, step: 'failed', error }))
@@ -73,9 +73,11 @@ export const followVisit =
           { subscribe: false, forceRefetch: true },
         ),
       )
-      if (visitNow() && data?.data.some(entry => isOfVisit(entry, visit)))
+      const purchase = visitNow() && data?.data.find(entry => isOfVisit(entry, visit))
+      if (purchase) {
+        dispatch(visitMoved({ id, purchaseId: purchase.id }))
         dispatch(viewReplaced(route('OnRampActivity')))
-      else after(POLL_MS, () => void poll())
+      } else after(POLL_MS, () => void poll())
     }
     check()
     void poll()

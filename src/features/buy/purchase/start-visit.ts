@@ -1,14 +1,18 @@
 import { accountEndpoints } from '../../../services/blockchain/account-endpoints'
+import { onrampEndpoints } from '../../../services/blockchain/onramp/onramp-endpoints'
+import type { OnrampQuote } from '../../../services/blockchain/onramp/onramp-schemas'
 import { serializeError } from '../../../shared/errors/serialize-error'
 import { errorRaised } from '../../../store/feedback/error-raised'
 import { eventTracked } from '../../../store/feedback/event-tracked'
+import type { RootState } from '../../../store/root-reducer'
 import { viewPushed } from '../../../store/router/router-slice'
 import { route } from '../../../store/router/routes'
 import type { AppThunk } from '../../../store/types'
 import { selectIsSmartAccount } from '../../../wallets/connections/is-smart-account'
 import { onrampError } from '../errors'
+import { readAmount } from '../state/limits'
 import { selectOnramp, visitMoved, visitStarted } from '../state/onramp-slice'
-import { PROVIDERS } from './onramp-providers'
+import { providerFacts } from './onramp-providers'
 import { type Purchase, paymentPage } from './payment-page'
 import { closeWindow, focusWindow, openWindow, sendWindow } from './payment-window'
 
@@ -35,10 +39,16 @@ export const startVisit =
         url: undefined,
         error: isOpen ? undefined : serializeError(onrampError('ONRAMP_BLOCKED')),
         known: undefined,
+        quote: quoteOf(getState(), purchase),
       }),
     )
     const isSmartAccount = selectIsSmartAccount(getState())
-    dispatch(eventTracked({ event: 'SELECT_BUY_PROVIDER', properties: { provider, isSmartAccount } }))
+    dispatch(
+      eventTracked({
+        event: 'SELECT_BUY_PROVIDER',
+        properties: { provider: providerFacts(provider).id, isSmartAccount },
+      }),
+    )
     dispatch(viewPushed(route('BuyInProgress')))
     void dispatch(leadThere(id, purchase))
   }
@@ -52,7 +62,8 @@ export const visitAgain =
   (dispatch, getState, deps) => {
     const { visit } = selectOnramp(getState())
     const isLate = visit?.error?.code === 'ONRAMP_TIMEOUT'
-    const isSame = visit?.provider === purchase.provider && visit.address === purchase.address
+    const idOf = ({ provider }: Pick<Purchase, 'provider'>) => providerFacts(provider).id
+    const isSame = visit && idOf(visit) === idOf(purchase) && visit.address === purchase.address
     if (isLate && isSame && focusWindow(deps)) {
       const { id } = visit
       dispatch(visitMoved({ id, step: 'waiting', error: undefined, openedAt: deps.clock.now() }))
@@ -93,10 +104,19 @@ const leadThere =
     }
   }
 
+/** The quote that the form shows at the click, if it is a real one. */
+function quoteOf(state: RootState, { provider, order }: Purchase): OnrampQuote | undefined {
+  const amount = order?.check === 'fine' ? readAmount(order.amount) : undefined
+  if (provider !== 'coinbase' || !order || amount === undefined) return undefined
+  const query = { purchaseCurrency: order.purchase, paymentCurrency: order.payment, amount }
+  const { data } = onrampEndpoints.endpoints.getOnrampQuote.select(query)(state)
+  return data?.isEstimate ? undefined : data
+}
+
 const purchasesBefore =
   ({ provider, address }: Purchase): AppThunk<Promise<readonly string[] | undefined>> =>
   async dispatch => {
-    if (!PROVIDERS[provider].isFollowed) return []
+    if (!providerFacts(provider).isFollowed) return []
     const { getPurchases } = accountEndpoints.endpoints
     const { data } = await dispatch(
       getPurchases.initiate({ address }, { subscribe: false, forceRefetch: true }),

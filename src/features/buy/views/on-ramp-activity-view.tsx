@@ -1,6 +1,6 @@
 import Clock from 'lucide/dist/esm/icons/clock.mjs'
 import TriangleAlert from 'lucide/dist/esm/icons/triangle-alert.mjs'
-import { useEffect, useState } from 'react'
+import { type ReactNode, useEffect, useState } from 'react'
 import css from '../../../../styles/ui/activity.css'
 import type { Network } from '../../../chains/networks/network'
 import { accountEndpoints } from '../../../services/blockchain/account-endpoints'
@@ -16,14 +16,22 @@ import { List } from '../../../shared/ui/list/list'
 import { SkeletonRows } from '../../../shared/ui/list/skeleton-rows'
 import { useAppDispatch, useAppSelector } from '../../../store/hooks'
 import { selectNetworks } from '../../../wallets/connections/selectors'
+import { BuyReceipt } from '../components/buy-receipt'
 import { BUY } from '../messages'
 import { followPurchases } from '../purchase/follow-purchases'
 import { purchaseRows } from '../state/purchase-rows'
+import { useBought } from '../state/use-bought'
 import { useOnrampAccount } from '../state/use-onramp-account'
 
 const adopt = adoptOnMount(css)
 
-/** List of purchases with their status; reloaded while one is in progress. */
+/** Over the receipt, the title says what has happened. */
+export function HeaderTitle({ children }: { children: ReactNode }) {
+  const t = useTranslator(BUY)
+  return useBought() ? t('buy.receipt.title') : children
+}
+
+/** Receipt of the purchase that was just made, then the list of all with their status; reloaded while one is in progress. */
 export default function OnRampActivityView() {
   const onrampAccount = useOnrampAccount()
   return onrampAccount ? (
@@ -39,8 +47,9 @@ function Purchases({ address, network }: { address: string; network: Network }) 
   const dispatch = useAppDispatch()
   const networks = useAppSelector(selectNetworks)
   const [tries, setTries] = useState(0)
+  const bought = useBought()
   const [now] = useState(() => Date.now())
-  // biome-ignore lint/correctness/useExhaustiveDependencies: `tries` asks again
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a change of `tries` repeats the request
   useEffect(() => dispatch(followPurchases(address)), [dispatch, address, tries])
   const { currentData: data, error } = accountEndpoints.useGetPurchasesQuery({ address })
   if (!data && error)
@@ -60,6 +69,7 @@ function Purchases({ address, network }: { address: string; network: Network }) 
         <LiveRegion text={t('common.loading')} />
       </>
     )
+  if (bought) return <BuyReceipt {...bought} networks={networks} />
   const rows = purchaseRows(data.data, { address, network, networks })
   if (rows.length === 0)
     return <Notice icon={Clock} title={t('buy.empty.title')} text={t('buy.empty.text')} />

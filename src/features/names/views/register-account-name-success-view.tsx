@@ -1,10 +1,13 @@
+import Wallet from 'lucide/dist/esm/icons/wallet.mjs'
 import { useState } from 'react'
-import { ReceiptCard } from '../../../shared/components/receipt/receipt-card'
+import { RECEIPT_PICTURE, ReceiptCard } from '../../../shared/components/receipt/receipt-card'
 import { useTranslator } from '../../../shared/i18n/locale-context'
 import { truncateAddress } from '../../../shared/lib/format'
 import { ActionBar } from '../../../shared/ui/action/action-bar'
 import { Button } from '../../../shared/ui/action/button'
 import { Avatar } from '../../../shared/ui/picture/avatar'
+import { Icon } from '../../../shared/ui/picture/icon'
+import { Picture } from '../../../shared/ui/picture/picture'
 import { useAppDispatch, useAppSelector } from '../../../store/hooks'
 import { showModal } from '../../../store/navigation/modal-thunks'
 import type { RouteParams } from '../../../store/router/routes'
@@ -20,16 +23,26 @@ export default function RegisterAccountNameSuccessView({ params: { name } }: Pro
   const dispatch = useAppDispatch()
   const address = useAppSelector(state => selectConnection(state)?.accounts[0]) ?? ''
   const [now] = useState(() => Date.now())
-  const picture = <Avatar address={address} size={40} />
+  const text = t('names.success.text', { name: nameWords(name) })
   return (
     <>
       <div data-testid="register-name-success">
         <ReceiptCard
           title={t('names.success.heading')}
-          text={t('names.success.text', { name: nameWords(name) })}
-          before={{ picture, title: <bdi title={address}>{truncateAddress(address)}</bdi> }}
-          after={{ picture, title: <bdi>{nameWords(name)}</bdi> }}
+          isTitled
+          text={text}
+          before={{
+            picture: (
+              <Picture src={null} name="" size={RECEIPT_PICTURE} round fallback={<Icon node={Wallet} />} />
+            ),
+            title: <bdi title={address}>{truncateAddress(address)}</bdi>,
+          }}
+          after={{
+            picture: <Avatar address={address} size={RECEIPT_PICTURE} />,
+            title: <bdi>{nameWords(name)}</bdi>,
+          }}
           at={now}
+          words={{ text: name, label: t('names.success.copy') }}
         />
       </div>
       <ActionBar>

@@ -13,6 +13,14 @@ type Translate = Translator<keyof typeof SEND>
 export const hasMovedNothing = ({ status, received }: TransactionEntry): boolean =>
   status === 'confirmed' && received === '0'
 
+/** Whether the transfer has ended well, as far as the chain shows it. */
+export const hasReceipt = (entry: TransactionEntry): boolean =>
+  entry.status === 'confirmed' && entry.preview.decoded.kind === 'transfer' && !hasMovedNothing(entry)
+
+/** Whether the chain shows that the recipient received the whole amount. */
+export const hasAllArrived = ({ preview: { decoded }, received }: TransactionEntry): boolean =>
+  decoded.kind === 'transfer' && received === decoded.amount
+
 /** Text about what the recipient received, limited to what the chain shows. */
 export function receivedText(
   t: Translate,

@@ -14,7 +14,7 @@ import { selectNetwork } from '../../../wallets/connections/selectors'
 import type { TransactionEntry } from '../../transactions/types'
 import { SEND } from '../messages'
 import { draftReset } from '../send-slice'
-import { hasMovedNothing, mismatchTarget, mismatchText, receivedText } from './outcome-text'
+import { hasMovedNothing, hasReceipt, mismatchTarget, mismatchText, receivedText } from './outcome-text'
 import { SendReceipt } from './send-receipt'
 
 const TITLES = {
@@ -41,14 +41,15 @@ export function Progress({ entry }: { entry: TransactionEntry }) {
   const target = status === 'mismatched' ? mismatchTarget(entry.mismatch) : undefined
   const shown = replacedBy ?? hash
   const explorer = network && shown ? transactionExplorerUrl(network, shown) : undefined
-  const isGood = status === 'confirmed' && !isEmpty
-  const hasReceipt = isGood && network && entry.preview.decoded.kind === 'transfer'
+  const receiptOn = hasReceipt(entry) ? network : undefined
   const words = () => {
     if (status === 'mismatched') return mismatchText(t, entry, network)
     if (error) return t.error(error)
     return status === 'confirmed' ? receivedText(t, entry) : t('send.sent.text')
   }
-  const title = isEmpty ? 'send.nothing.title' : hasTitle(status) ? TITLES[status] : undefined
+  // an expired transaction is in no block, but only a node says so
+  const isExpired = error?.code === 'TRANSACTION_EXPIRED'
+  const title = isEmpty ? 'send.nothing.title' : hasTitle(status) && !isExpired ? TITLES[status] : undefined
   const done = () => {
     dispatch(draftReset())
     dispatch(historyReset(route('Account')))
@@ -56,8 +57,8 @@ export function Progress({ entry }: { entry: TransactionEntry }) {
   return (
     <div className="send">
       <div aria-live="polite" data-testid="send-progress" data-status={status}>
-        {hasReceipt ? (
-          <SendReceipt entry={entry} network={network} explorer={explorer} />
+        {receiptOn ? (
+          <SendReceipt entry={entry} network={receiptOn} explorer={explorer} />
         ) : (
           <Notice
             {...(waits ? { art: <i className="spin big" /> } : { icon: CircleAlert })}
@@ -71,7 +72,7 @@ export function Progress({ entry }: { entry: TransactionEntry }) {
             <bdi>{target}</bdi>
           </p>
         )}
-        {!hasReceipt && network && fee !== undefined && (
+        {!receiptOn && network && fee !== undefined && (
           <p className="hint" data-testid="send-paid">
             <bdi>
               {t('send.paid', {
@@ -81,7 +82,7 @@ export function Progress({ entry }: { entry: TransactionEntry }) {
           </p>
         )}
       </div>
-      {explorer && (
+      {explorer && !receiptOn && (
         <LinkRow
           href={explorer}
           title={t(replacedBy ? 'send.replacement' : 'send.explorer')}

@@ -4,7 +4,8 @@ import { blockchainError } from '../../../services/blockchain/blockchain-errors'
 import type { TokenRow } from '../../../services/blockchain/token-rows'
 import { type SerializedW3mError, serializeError } from '../../../shared/errors/serialize-error'
 import { useTranslator } from '../../../shared/i18n/locale-context'
-import { parseDecimal } from '../../../shared/lib/decimal'
+import { multiplyDecimals } from '../../../shared/lib/amounts/exact-decimal'
+import { formatUnits, parseDecimal } from '../../../shared/lib/decimal'
 import { ActionPair } from '../../../shared/ui/action/action-bar'
 import { Button } from '../../../shared/ui/action/button'
 import { Notice } from '../../../shared/ui/feedback/notice'
@@ -119,9 +120,17 @@ export function Review({ sender, entry }: Props) {
     dispatch(draftChanged({ transactionId: built.id }))
     const { decoded } = built.preview
     const units = decoded.kind === 'transfer' ? decoded.amount : '0'
-    const { symbol, decimals } = token
+    const { symbol, decimals, imageUrl, price } = token
     const target = receiver.name ?? to
-    const intent = { kind: 'send', amount: units, symbol, decimals, target } as const
+    const usd = price === undefined ? undefined : multiplyDecimals(formatUnits(units, decimals), price)
+    const intent = {
+      kind: 'send',
+      amount: units,
+      symbol,
+      decimals,
+      target,
+      shown: { imageUrl, usd },
+    } as const
     const beside = before.map(({ id }) => id)
     void dispatch(sendTransaction(built.id, { intent, beside }))
   }

@@ -1,44 +1,59 @@
+import { useEffect } from 'react'
 import type { Network } from '../../../chains/networks/network'
 import { RowPicture } from '../../../shared/components/pictures/row-picture'
-import { ReceiptCard } from '../../../shared/components/receipt/receipt-card'
+import { RECEIPT_PICTURE, ReceiptCard } from '../../../shared/components/receipt/receipt-card'
 import { useLocale, useTranslator } from '../../../shared/i18n/locale-context'
 import { amountWords } from '../../../shared/lib/amounts/amount-words'
 import { formatExact } from '../../../shared/lib/amounts/format-amount'
+import { formatUsd } from '../../../shared/lib/amounts/format-money'
 import { formatUnits } from '../../../shared/lib/decimal'
 import { truncateAddress } from '../../../shared/lib/format'
 import { Avatar } from '../../../shared/ui/picture/avatar'
+import { useAppDispatch } from '../../../store/hooks'
 import { ReceiptRows } from '../../transactions/components/receipt-rows'
 import type { TransactionEntry } from '../../transactions/types'
 import { SEND } from '../messages'
-import { receivedText } from './outcome-text'
+import { hideStarted } from '../send-transaction'
+import { hasAllArrived, receivedText } from './outcome-text'
 
 type Props = { entry: TransactionEntry; network: Network; explorer: string | undefined }
+
+/** How long `Transaction started.` stays once the receipt says more, in milliseconds. */
+const STARTED_MS = 1000
 
 /** Receipt of a transfer that the network has confirmed. */
 export function SendReceipt({ entry, network, explorer }: Props) {
   const t = useTranslator(SEND)
   const { tag } = useLocale()
+  const dispatch = useAppDispatch()
+  useEffect(() => {
+    const timer = setTimeout(() => dispatch(hideStarted()), STARTED_MS)
+    return () => clearTimeout(timer)
+  }, [dispatch])
   const { intent, preview, startedAt } = entry
   const { decoded } = preview
   if (decoded.kind !== 'transfer') return null
   const amount = formatUnits(decoded.amount, intent.decimals)
   const name = intent.target === decoded.to ? undefined : intent.target
   const short = truncateAddress(decoded.to)
+  const { imageUrl, usd } = intent.shown ?? {}
   return (
     <ReceiptCard
       title={t('send.confirmed.title')}
-      text={receivedText(t, entry)}
+      isTitled
+      text={hasAllArrived(entry) ? undefined : receivedText(t, entry)}
       before={{
-        picture: <RowPicture url={undefined} name={intent.symbol} size={40} round />,
+        picture: <RowPicture url={imageUrl} name={intent.symbol} size={RECEIPT_PICTURE} round />,
         title: <bdi>{amountWords(formatExact(amount, tag), intent.symbol)}</bdi>,
+        note: usd !== undefined && <bdi>{formatUsd(usd, tag)}</bdi>,
       }}
       after={{
-        picture: <Avatar address={decoded.to} size={40} />,
+        picture: <Avatar address={decoded.to} size={RECEIPT_PICTURE} />,
         title: <bdi title={decoded.to}>{name ?? short}</bdi>,
         note: name && <bdi title={decoded.to}>{short}</bdi>,
       }}
       at={startedAt}
-      url={explorer}
+      explorer={explorer ? { url: explorer, label: t('send.explorer'), testId: 'send-explorer' } : undefined}
     >
       <ReceiptRows entry={entry} network={network} />
     </ReceiptCard>

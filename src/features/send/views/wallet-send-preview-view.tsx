@@ -1,14 +1,18 @@
-import { useEffect } from 'react'
+import { type ReactNode, useEffect } from 'react'
 import shared from '../../../../styles/ui/send.css'
 import preview from '../../../../styles/ui/send-preview.css'
 import { serializeError } from '../../../shared/errors/serialize-error'
+import { useTranslator } from '../../../shared/i18n/locale-context'
 import { adoptOnMount } from '../../../shared/theme/adopt-styles'
 import { errorRaised } from '../../../store/feedback/error-raised'
 import { useAppDispatch, useAppSelector } from '../../../store/hooks'
 import { viewReplaced } from '../../../store/router/router-slice'
 import { route } from '../../../store/router/routes'
 import { selectTransaction } from '../../transactions/transactions-slice'
+import type { TransactionEntry } from '../../transactions/types'
 import { sendError } from '../errors'
+import { SEND } from '../messages'
+import { hasReceipt } from '../preview/outcome-text'
 import { Progress } from '../preview/progress'
 import { Review } from '../preview/review'
 import { checkReceiver } from '../receiver/check-receiver'
@@ -19,6 +23,16 @@ import { useSendAccount } from '../use-send-account'
 
 const adopt = adoptOnMount(shared + preview)
 const BEFORE: readonly string[] = ['refused', 'checking', 'asking']
+const isUnderWay = (entry: TransactionEntry | undefined): entry is TransactionEntry =>
+  entry !== undefined && !BEFORE.includes(entry.status)
+
+/** Over the receipt, the title says what has happened. */
+export function HeaderTitle({ children }: { children: ReactNode }) {
+  const t = useTranslator(SEND)
+  const entry = useAppSelector(state => selectTransaction(state, selectSendDraft(state).transactionId))
+  if (!isUnderWay(entry)) return children
+  return t(hasReceipt(entry) ? 'send.confirmed.title' : 'send.progress.title')
+}
 
 /** Preview of the decoded transaction, then its progress until it is in a block. */
 export default function WalletSendPreviewView() {
@@ -26,12 +40,11 @@ export default function WalletSendPreviewView() {
   const sender = useSendAccount()
   const entry = useAppSelector(state => selectTransaction(state, draft.transactionId))
   const dispatch = useAppDispatch()
-  const isUnderWay = entry !== undefined && !BEFORE.includes(entry.status)
   // an amount has another meaning for another token: after a change of account or network the form starts over
   const key = sender && placeKey(sender.network.id, sender.address)
   const isHere = sender && (draft.senderKey || key) === key
   const isReady = isHere && isFilled(draft.amount, checkReceiver(draft.receiver, sender.network.namespace))
-  const isLost = !isUnderWay && !isReady
+  const isLost = !isUnderWay(entry) && !isReady
   useEffect(() => {
     if (!isLost) return
     if (isHere) dispatch(errorRaised(serializeError(sendError('SEND_INCOMPLETE'))))
@@ -40,7 +53,7 @@ export default function WalletSendPreviewView() {
   useEffect(() => () => void dispatch(hidePrompt()), [dispatch])
   return (
     <div ref={adopt} className="send">
-      {isUnderWay ? <Progress entry={entry} /> : isReady && <Review sender={sender} entry={entry} />}
+      {isUnderWay(entry) ? <Progress entry={entry} /> : isReady && <Review sender={sender} entry={entry} />}
     </div>
   )
 }

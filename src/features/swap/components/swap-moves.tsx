@@ -32,7 +32,7 @@ function Move({ title, id, token, amount, usd, places }: MoveProps) {
       <b>
         <TokenAmount value={amount} symbol={token.symbol} places={places ?? token.decimals} />
       </b>
-      <small>{usd && <bdi dir="ltr">{formatUsd(usd, tag)}</bdi>}</small>
+      <small>{usd && <bdi>{formatUsd(usd, tag)}</bdi>}</small>
     </div>
   )
 }

@@ -51,7 +51,7 @@ export function SwapSide({ side, token, value, onType, usd, balance, waits, shor
         onChange={onType}
       />
       <TokenButton side={side} token={token} />
-      <small>{usd !== undefined && <bdi dir="ltr">{formatUsd(usd, tag)}</bdi>}</small>
+      <small>{usd !== undefined && <bdi>{formatUsd(usd, tag)}</bdi>}</small>
     </div>
   )
 }

@@ -124,7 +124,7 @@ function shortWords({ code, values }: SerializedW3mError): SerializedW3mError | 
 
 function intentOf(
   { kind }: SwapStep,
-  { source, target, amountUnits, toAmount }: SwapModel,
+  { source, target, amountUnits, toAmount, paidUsd, arrivesUsd }: SwapModel,
 ): TransactionIntent {
   return {
     kind,
@@ -133,6 +133,8 @@ function intentOf(
     decimals: source?.decimals ?? 0,
     target: target?.symbol,
     quoted: toAmount,
+    shown: { imageUrl: source?.logoUri, usd: paidUsd },
+    targetShown: { imageUrl: target?.logoUri, usd: arrivesUsd },
   }
 }
 

@@ -1,32 +1,35 @@
+import { type ReactNode, useEffect } from 'react'
 import { transactionExplorerUrl } from '../../../chains/networks/explorer-url'
 import type { Network } from '../../../chains/networks/network'
 import { RowPicture } from '../../../shared/components/pictures/row-picture'
-import { ReceiptCard } from '../../../shared/components/receipt/receipt-card'
+import { RECEIPT_PICTURE, ReceiptCard } from '../../../shared/components/receipt/receipt-card'
 import { useLocale, useTranslator } from '../../../shared/i18n/locale-context'
 import { amountWords } from '../../../shared/lib/amounts/amount-words'
 import { formatAmount, formatExact } from '../../../shared/lib/amounts/format-amount'
+import { formatUsd } from '../../../shared/lib/amounts/format-money'
 import { formatUnits } from '../../../shared/lib/decimal'
+import { ActionBar } from '../../../shared/ui/action/action-bar'
 import { Button } from '../../../shared/ui/action/button'
-import { LinkRow } from '../../../shared/ui/list/list-row'
 import { useAppDispatch } from '../../../store/hooks'
 import { TRANSACTIONS } from '../messages'
 import { acknowledged } from '../transactions-slice'
-import type { TransactionEntry } from '../types'
+import type { ShownToken, TransactionEntry } from '../types'
 import { ReceiptRows } from './receipt-rows'
 import { useTransactions } from './use-transactions'
 
-type Place = { network: Network; address: string }
+type Props = { network: Network | undefined; address: string; children: ReactNode }
 
-/** Shows the receipt of the latest swap until the user closes it. */
-export function FinishedSwaps({ network, address }: Place) {
+/** Shows the receipt of the latest swap once, until the user leaves it, and then the children. */
+export function FinishedSwaps({ network, address, children }: Props) {
   const [entry] = useTransactions().filter(
     ({ status, intent, preview }) =>
       status === 'confirmed' &&
       intent.kind === 'swap' &&
-      preview.network === network.id &&
+      preview.network === network?.id &&
       preview.from === address,
   )
-  return entry && !entry.isAcknowledged ? <SwapReceipt entry={entry} network={network} /> : null
+  if (!network || !entry || entry.isAcknowledged) return children
+  return <SwapReceipt key={entry.id} entry={entry} network={network} />
 }
 
 function SwapReceipt({ entry, network }: { entry: TransactionEntry; network: Network }) {
@@ -34,34 +37,32 @@ function SwapReceipt({ entry, network }: { entry: TransactionEntry; network: Net
   const { tag } = useLocale()
   const dispatch = useAppDispatch()
   const { id, intent, hash, startedAt } = entry
-  const { amount, decimals, symbol, target = '', quoted } = intent
-  const explorer = hash && transactionExplorerUrl(network, hash)
-  const words = (text: string, of: string) => <bdi>{amountWords(text, of)}</bdi>
-  const picture = (name: string) => <RowPicture url={undefined} name={name} size={40} round />
+  const { amount, decimals, symbol, target = '', quoted, shown, targetShown } = intent
+  const url = hash && transactionExplorerUrl(network, hash)
+  const done = () => void dispatch(acknowledged({ id, isAcknowledged: true }))
+  // biome-ignore lint/correctness/useExhaustiveDependencies: leaving the view or the modal counts as read, too
+  useEffect(() => done, [])
+  const side = (text: string | undefined, of: string, { imageUrl, usd }: ShownToken = {}, about = '') => ({
+    picture: <RowPicture url={imageUrl} name={of} size={RECEIPT_PICTURE} round />,
+    title: <bdi>{text === undefined ? of : amountWords(`${about}${text}`, of)}</bdi>,
+    note: usd !== undefined && <bdi>{formatUsd(usd, tag)}</bdi>,
+  })
   return (
     <section aria-label={t('swap.receipt')} data-testid="swap-receipt">
       <ReceiptCard
         title={t('swap.receipt')}
-        before={{
-          picture: picture(symbol),
-          title: words(formatExact(formatUnits(amount, decimals), tag), symbol),
-        }}
-        after={{
-          picture: picture(target),
-          title: quoted === undefined ? <bdi>{target}</bdi> : words(`≈ ${formatAmount(quoted, tag)}`, target),
-        }}
+        before={side(formatExact(formatUnits(amount, decimals), tag), symbol, shown)}
+        after={side(quoted && formatAmount(quoted, tag), target, targetShown, '≈ ')}
         at={startedAt}
-        url={explorer}
+        explorer={url ? { url, label: t('send.explorer') } : undefined}
       >
         <ReceiptRows entry={entry} network={network} />
       </ReceiptCard>
-      {explorer && <LinkRow href={explorer} title={t('send.explorer')} />}
-      <Button
-        data-testid="swap-receipt-done"
-        onClick={() => dispatch(acknowledged({ id, isAcknowledged: true }))}
-      >
-        {t('send.done')}
-      </Button>
+      <ActionBar>
+        <Button variant="accent" data-testid="swap-receipt-done" onClick={done}>
+          {t('send.done')}
+        </Button>
+      </ActionBar>
     </section>
   )
 }

@@ -1,4 +1,5 @@
 import ChevronRight from 'lucide/dist/esm/icons/chevron-right.mjs'
+import ExternalLink from 'lucide/dist/esm/icons/external-link.mjs'
 import Share from 'lucide/dist/esm/icons/share-2.mjs'
 import type { ReactNode } from 'react'
 import facts from '../../../../styles/ui/facts.css'
@@ -12,9 +13,15 @@ import { RECEIPT } from './messages'
 
 const adopt = adoptOnMount(facts + css)
 
+/** Edge of the pictures on a receipt, in CSS pixels. */
+export const RECEIPT_PICTURE = 48
+
 type Side = { readonly picture: ReactNode; readonly title: ReactNode; readonly note?: ReactNode }
 type Props = {
   readonly title: string
+  /** The header of the card shows the title already, so here it is for screen readers only. */
+  readonly isTitled?: boolean
+  /** What the amounts alone do not say. */
   readonly text?: string | undefined
   readonly before: Side
   readonly after: Side
@@ -22,22 +29,23 @@ type Props = {
   readonly at: number
   /** Rows of the `<dl>`. */
   readonly children?: ReactNode
-  /** Explorer page to share. */
-  readonly url?: string | undefined
+  readonly explorer?: { readonly url: string; readonly label: string; readonly testId?: string } | undefined
+  /** What is shared where there is no explorer page, and the label of the button that copies it. */
+  readonly words?: { readonly text: string; readonly label: string } | undefined
 }
 
-/** Receipt of a transaction: amounts before and after, costs and time. */
-export function ReceiptCard({ title, text, before, after, at, children, url }: Props) {
+/** Receipt of a transaction: amounts before and after, costs, time, and links to keep. */
+export function ReceiptCard({ title, isTitled, text, before, after, at, children, explorer, words }: Props) {
   const t = useTranslator(RECEIPT)
   const { tag } = useLocale()
   const date = new Intl.DateTimeFormat(tag, { dateStyle: 'medium', timeStyle: 'short' })
   return (
     <div ref={adopt} className="receipt">
-      <svg className="tick" viewBox="0 0 24 24" width={48} height={48} aria-hidden="true">
+      <svg className="tick" viewBox="0 0 24 24" width={56} height={56} aria-hidden="true">
         <circle cx={12} cy={12} r={11} />
-        <path d="m7 12.5 3.5 3.5 6.5-7" pathLength={1} />
+        <path d="m7.5 12.5 3 3 6-6.5" pathLength={1} />
       </svg>
-      <h2>{title}</h2>
+      <h2 className={isTitled ? 'vh' : undefined}>{title}</h2>
       <div className="moves">
         <Move {...before} />
         <Icon node={ChevronRight} mirror />
@@ -53,7 +61,22 @@ export function ReceiptCard({ title, text, before, after, at, children, url }: P
           </dd>
         </div>
       </dl>
-      {url && <ShareButton title={title} url={url} />}
+      <div className="links">
+        <ShareButton title={title} url={explorer?.url} words={words} />
+        {explorer && (
+          <a
+            className="btn neutral"
+            part="button"
+            href={explorer.url}
+            target="_blank"
+            rel="noopener noreferrer"
+            data-testid={explorer.testId}
+          >
+            <Icon node={ExternalLink} size={18} />
+            {explorer.label}
+          </a>
+        )}
+      </div>
     </div>
   )
 }
@@ -68,20 +91,32 @@ function Move({ picture, title, note }: Side) {
   )
 }
 
-/** Opens the system's share sheet, or copies the link where there is none. */
-function ShareButton({ title, url }: { title: string; url: string }) {
+type ShareProps = { title: string; url: string | undefined; words: Props['words'] }
+
+/** Opens the system's share sheet; where there is none, copies the link or the text. */
+function ShareButton({ title, url, words }: ShareProps) {
   const t = useTranslator(RECEIPT)
-  const { copy, icon } = useCopy('pairing.copied')
+  const { copy, icon, isCopied } = useCopy()
+  const content = url ?? words?.text
+  if (content === undefined) return null
   const canShare = typeof navigator.share === 'function'
+  const data = { title, ...(url === undefined ? { text: content } : { url }) }
   return (
     <Button
-      variant="plain"
       icon={canShare ? Share : icon}
       data-testid="receipt-share"
       // closing the share sheet without a choice is not a failure
-      onClick={() => void (canShare ? navigator.share({ title, url }).catch(() => {}) : copy(url))}
+      onClick={() => void (canShare ? navigator.share(data).catch(() => {}) : copy(content))}
     >
-      {t(canShare ? 'receipt.share' : 'receipt.copy')}
+      <span aria-live="polite">
+        {canShare
+          ? t('receipt.share')
+          : isCopied
+            ? t('receipt.copied')
+            : url
+              ? t('receipt.copy')
+              : words?.label}
+      </span>
     </Button>
   )
 }

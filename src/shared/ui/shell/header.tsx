@@ -7,7 +7,7 @@ import { IconButton } from '../action/icon-button'
 type Action = { label: string; onClick: () => void; disabled?: boolean | undefined }
 
 export type HeaderProps = {
-  title: string
+  title: ReactNode
   /** Shows the title to assistive technology only, because the start slot already shows it. */
   hideTitle?: boolean | undefined
   /** Takes the focus when the view changes. */

@@ -1,6 +1,6 @@
 import { onrampError } from '../../../../src/features/buy/errors'
 import { startVisit } from '../../../../src/features/buy/purchase/start-visit'
-import { visitMoved } from '../../../../src/features/buy/state/onramp-slice'
+import { visitMoved, visitStarted } from '../../../../src/features/buy/state/onramp-slice'
 import BuyInProgressView from '../../../../src/features/buy/views/buy-in-progress-view'
 import OnRampActivityView from '../../../../src/features/buy/views/on-ramp-activity-view'
 import OnRampProvidersView from '../../../../src/features/buy/views/on-ramp-providers-view'
@@ -31,8 +31,8 @@ describe('buy in progress view', () => {
   test('default: where to go on, and the purchase once it is there', async () => {
     const screen = await show()
     await bench.eventually(() => expect(screen.step()).toBe('waiting'))
-    expect(screen.text).toContain('Buy in Coinbase')
-    expect(screen.text).toContain('Continue in external window')
+    expect(screen.text).toContain('Buy with Coinbase')
+    expect(screen.text).toContain('Continue in the payment window')
     bench.bought(purchase('p', 'IN_PROGRESS'))
     await bench.later(screen.store, () => expect(screen.view()).toBe('OnRampActivity'))
   })
@@ -60,7 +60,7 @@ describe('buy in progress view', () => {
   test('error: no page: why, and another try', async () => {
     bench.network.on('/v1/generators/onrampurl', new Response('', { status: 404 }))
     const screen = await show()
-    await bench.eventually(() => expect(screen.text).toContain('Buy failed'))
+    await bench.eventually(() => expect(screen.text).toContain('Purchase failed'))
     expect(screen.text).toContain('Nothing was charged')
     expect(screen.text).toContain('HTTP status code: 404')
     expect(screen.has('buy-copy')).toBe(false)
@@ -83,7 +83,7 @@ describe('buy in progress view', () => {
   test('param: Meld tells how it goes itself', async () => {
     const screen = await show('meld')
     await bench.eventually(() => expect(screen.step()).toBe('waiting'))
-    expect(screen.text).toContain('Meld.io shows its progress')
+    expect(screen.text).toContain('Track it at Meld.io')
   })
 })
 
@@ -118,6 +118,43 @@ describe('on ramp activity view', () => {
     bench.bought(purchase('a', 'SUCCESS', new Date(1_800_000_000_000).toISOString()))
     await bench.pass(screen.store, 3000)
     await bench.eventually(() => expect(rows(screen)[0]?.[0]).toBe('confirmed'))
+  })
+
+  test('default: the receipt of this visit, once; a quote of another amount is not what was paid', async () => {
+    bench.bought(purchase('a', 'SUCCESS'))
+    const screen = await show()
+    const visit = {
+      id: 'v',
+      provider: 'coinbase',
+      address: ALICE,
+      startedAt: 0,
+      openedAt: 0,
+      step: 'waiting',
+      url: PAGE,
+      error: undefined,
+      known: [],
+      purchaseId: 'a',
+    } as const
+    const quote = {
+      paymentTotal: { amount: '100', currency: 'USD' },
+      paymentSubtotal: { amount: '98', currency: 'USD' },
+      purchaseAmount: { amount: '98', currency: 'USDC' },
+      coinbaseFee: { amount: '1.5', currency: 'USD' },
+      networkFee: { amount: '0.5', currency: 'USD' },
+      quoteId: 'q',
+      isEstimate: false,
+    }
+    await screen.dispatch(visitStarted({ ...visit, quote }))
+    await bench.eventually(() => expect(screen.has('buy-receipt')).toBe(true))
+    expect(screen.text).toContain('$100.00')
+    expect(screen.text).toContain('Fees$2.00')
+    await screen.dispatch(
+      visitStarted({ ...visit, quote: { ...quote, purchaseAmount: { amount: '97', currency: 'USDC' } } }),
+    )
+    expect(screen.text).not.toContain('$100.00')
+    expect(screen.text).not.toContain('Fees')
+    await screen.click(screen.byTestId('buy-activity'))
+    expect(rows(screen)).toHaveLength(1)
   })
 
   test('behavior: nothing was bought yet', async () => {

@@ -164,7 +164,7 @@ describe('farcaster link', () => {
   test('default: a button that opens the app, in a window without a way back', async () => {
     const open = jest.spyOn(window, 'open').mockImplementation(() => null)
     const screen = bench.show(<FarcasterLink url={URL} art={null} />)
-    expect(screen.text).toContain('Accept connection request in the app')
+    expect(screen.text).toContain('Accept the connection request in the app')
     await screen.click(screen.button('Open Farcaster'))
     expect(open.mock.calls).toEqual([[URL, '_blank', 'noreferrer,noopener']])
     open.mockRestore()

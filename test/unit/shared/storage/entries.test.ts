@@ -2,13 +2,16 @@ import { TRANSACTIONS_ENTRY } from '../../../../src/features/transactions/transa
 import { SOCIAL_PROVIDERS } from '../../../../src/shared/host/social-providers'
 import * as keys from '../../../../src/shared/storage/entries'
 import { NETWORK, RECENT, SESSION, type StoredSession } from '../../../../src/shared/storage/entries'
-import * as entries from '../../../../src/shared/storage/login-entries'
 import { createMemoryStorage } from '../../../../src/shared/storage/memory-storage'
 import { hasSession, holdsPairings } from '../../../../src/shared/storage/session-marker'
-import { CONNECTED_SOCIAL } from '../../../../src/shared/storage/social-entry'
 import { storageKey } from '../../../../src/shared/storage/storage-key'
 import { parseEntry, readEntry, writeEntry } from '../../../../src/shared/storage/typed-storage'
-import { type StoredWalletConnect, WALLET_CONNECT } from '../../../../src/shared/storage/wallet-connect-entry'
+import * as entries from '../../../../src/wallets/embedded/login/login-entries'
+import { CONNECTED_SOCIAL } from '../../../../src/wallets/embedded/login/social-entry'
+import {
+  type StoredWalletConnect,
+  WALLET_CONNECT,
+} from '../../../../src/wallets/walletconnect/session/wallet-connect-entry'
 import { ALICE, BOB } from '../../../support/fake-wallet'
 
 describe('keys', () => {
@@ -224,7 +227,7 @@ describe('transactions entry', () => {
 
   const ENTRY = {
     id: 'a',
-    errand: { kind: 'send', amount: '5', symbol: 'ETH', decimals: 18, target: BOB },
+    intent: { kind: 'send', amount: '5', symbol: 'ETH', decimals: 18, target: BOB },
     transaction: EVM,
     preview: {
       network: 'eip155:1',
@@ -233,7 +236,7 @@ describe('transactions entry', () => {
       value: '5',
       cost: '42000',
       rent: '0',
-      seal: 'x',
+      fingerprint: 'x',
     },
     startedAt: 1,
     mark: { nonce: 3 },
@@ -271,7 +274,7 @@ describe('transactions entry', () => {
     ['an amount that is no number', { ...ENTRY, transaction: { ...EVM, value: '1.5' } }],
     ['a negative amount', { ...ENTRY, transaction: { ...EVM, value: '-1' } }],
     ['data that is no hex', { ...ENTRY, transaction: { ...EVM, data: 'javascript:' } }],
-    ['decimals of nonsense', { ...ENTRY, errand: { ...ENTRY.errand, decimals: 1.5 } }],
+    ['decimals of nonsense', { ...ENTRY, intent: { ...ENTRY.intent, decimals: 1.5 } }],
     ['no mark to search from', { ...ENTRY, mark: undefined }],
     ['no row at all', 'spoilt'],
   ])('error: a row with %s is lost, and no other', (_what, row) => {

@@ -8,8 +8,8 @@ import { formatUnits } from '../../../../shared/lib/decimal'
 import { adoptOnMount } from '../../../../shared/theme/adopt-styles'
 import { TextField } from '../../../../shared/ui/field/text-field'
 import { Icon } from '../../../../shared/ui/picture/icon'
-import { TRANSACTIONS } from '../../messages'
 import type { TokenDoubt } from '../../token-identity'
+import { CHECKS } from './messages'
 import { AGREED, type ChecksView, doubtKey } from './use-checks'
 
 const adopt = adoptOnMount(css)
@@ -36,7 +36,7 @@ export function Checks({ checks }: { checks: ChecksView }) {
 }
 
 function DoubtCheck({ doubt, checks }: { doubt: TokenDoubt; checks: ChecksView }) {
-  const t = useTranslator(TRANSACTIONS)
+  const t = useTranslator(CHECKS)
   const key = doubtKey(doubt)
   return (
     <Box id={`check-${doubt.kind}`}>
@@ -64,7 +64,7 @@ const isolated = (doubt: TokenDoubt) => ({
 })
 
 function FeeCheck({ fee, checks }: { fee: NonNullable<ChecksView['fee']>; checks: ChecksView }) {
-  const t = useTranslator(TRANSACTIONS)
+  const t = useTranslator(CHECKS)
   const { tag } = useLocale()
   const { reason, demand, cost, currency } = fee
   const amount = amountWords(formatFee(formatUnits(cost, currency.decimals), tag), currency.symbol)

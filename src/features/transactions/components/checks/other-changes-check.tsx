@@ -4,7 +4,7 @@ import type { OtherChange, Simulation } from '../../../../chains/family'
 import { useTranslator } from '../../../../shared/i18n/locale-context'
 import { adoptOnMount } from '../../../../shared/theme/adopt-styles'
 import { Icon } from '../../../../shared/ui/picture/icon'
-import { TRANSACTIONS } from '../../messages'
+import { CHECKS } from './messages'
 
 const adopt = adoptOnMount(css)
 const MOST = 8
@@ -18,7 +18,7 @@ const WORDS = {
 
 /** Lists approvals and NFT transfers that a simulation shows besides the amounts. Renders nothing if there are none. */
 export function OtherChanges({ simulation }: { simulation: Simulation | undefined }) {
-  const t = useTranslator(TRANSACTIONS)
+  const t = useTranslator(CHECKS)
   const others = simulation?.kind === 'changes' ? simulation.others : undefined
   if (!others?.length) return null
   const isolate = (address: string) => `\u2066${address}\u2069`

@@ -7,7 +7,7 @@ import { useTranslator } from '../../../../shared/i18n/locale-context'
 import { truncateAddress } from '../../../../shared/lib/format'
 import { adoptOnMount } from '../../../../shared/theme/adopt-styles'
 import { Icon } from '../../../../shared/ui/picture/icon'
-import { TRANSACTIONS } from '../../messages'
+import { CHECKS } from './messages'
 
 const adopt = adoptOnMount(css)
 
@@ -23,7 +23,7 @@ type Props = {
  * symbol, so the symbol alone does not identify the token.
  */
 export function TokenContract({ network, address, symbol }: Props) {
-  const t = useTranslator(TRANSACTIONS)
+  const t = useTranslator(CHECKS)
   const [isWhole, setWhole] = useState(false)
   if (address === null) return null
   const shown = isWhole ? address : truncateAddress(address)

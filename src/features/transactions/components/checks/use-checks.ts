@@ -1,8 +1,8 @@
 import { useState } from 'react'
 import { useTranslator } from '../../../../shared/i18n/locale-context'
-import { TRANSACTIONS } from '../../messages'
 import { type FeeFacts, type FeeWarning, feeWarning } from '../../network-fee'
 import type { TokenDoubt } from '../../token-identity'
+import { CHECKS } from './messages'
 
 /** Stored value of a ticked check. */
 export const AGREED = 'yes'
@@ -42,7 +42,7 @@ type Given = {
  * disproportionate network fee.
  */
 export function useChecks({ subject, doubts, fee }: Options): ChecksView {
-  const t = useTranslator(TRANSACTIONS)
+  const t = useTranslator(CHECKS)
   const [state, setState] = useState<Given>()
   const warning = fee && feeWarning(fee)
   const cost = fee?.cost ?? '0'

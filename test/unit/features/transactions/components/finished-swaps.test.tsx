@@ -24,7 +24,13 @@ const SWAPPED: Partial<TransactionEntry> = {
 function show(entry: Partial<TransactionEntry>) {
   const store = bench.newStore()
   for (const action of eventsTo({ ...ENTRY, ...entry })) store.dispatch(action)
-  return bench.show(<FinishedSwaps network={NETWORK} address={ENTRY.preview.from} />, store)
+  const screen = bench.show(
+    <FinishedSwaps network={NETWORK} address={ENTRY.preview.from}>
+      <p data-testid="account" />
+    </FinishedSwaps>,
+    store,
+  )
+  return { ...screen, store }
 }
 const receipt = (screen: ReturnType<typeof show>) => screen.root.querySelector('[data-testid=swap-receipt]')
 
@@ -37,6 +43,7 @@ test('default: what left, what was quoted for it, the fee and the page, until it
   expect(receipt(screen)?.querySelector('a')?.href).toBe(`https://etherscan.io/tx/${HASH}`)
   await screen.click(screen.byTestId('swap-receipt-done'))
   expect(receipt(screen)).toBeNull()
+  expect(screen.byTestId('account')).not.toBeNull()
   expect(selectTransactions(screen.store.getState()).map(({ hash }) => hash)).toEqual([HASH])
 })
 

@@ -1,0 +1,131 @@
+import CreditCard from 'lucide/dist/esm/icons/credit-card.mjs'
+import { type ReactNode, useEffect, useState } from 'react'
+import { transactionExplorerUrl } from '../../../chains/networks/explorer-url'
+import type { Network } from '../../../chains/networks/network'
+import type { HistoryEntry } from '../../../services/blockchain/history-schema'
+import type { OnrampQuote } from '../../../services/blockchain/onramp/onramp-schemas'
+import { RowPicture } from '../../../shared/components/pictures/row-picture'
+import { RECEIPT_PICTURE, ReceiptCard } from '../../../shared/components/receipt/receipt-card'
+import { useLocale, useTranslator } from '../../../shared/i18n/locale-context'
+import { amountWords } from '../../../shared/lib/amounts/amount-words'
+import { compareDecimals, sumDecimals } from '../../../shared/lib/amounts/exact-decimal'
+import { formatExact } from '../../../shared/lib/amounts/format-amount'
+import { formatMoney, formatUsd } from '../../../shared/lib/amounts/format-money'
+import { ActionPair } from '../../../shared/ui/action/action-bar'
+import { Button } from '../../../shared/ui/action/button'
+import { Icon } from '../../../shared/ui/picture/icon'
+import { Picture } from '../../../shared/ui/picture/picture'
+import { useAppDispatch } from '../../../store/hooks'
+import { historyReset } from '../../../store/router/router-slice'
+import { route } from '../../../store/router/routes'
+import { BUY } from '../messages'
+import { providerFacts } from '../purchase/onramp-providers'
+import { type Visit, visitMoved } from '../state/onramp-slice'
+import { ProviderMark } from './provider-mark'
+
+type Props = { visit: Visit; entry: HistoryEntry; networks: readonly Network[] }
+
+/** Receipt of a purchase that has arrived. */
+export function BuyReceipt({ visit: { id, provider, quote }, entry, networks }: Props) {
+  const t = useTranslator(BUY)
+  const { tag } = useLocale()
+  const dispatch = useAppDispatch()
+  const [now] = useState(() => Date.now())
+  const read = () => void dispatch(visitMoved({ id, purchaseId: undefined }))
+  // biome-ignore lint/correctness/useExhaustiveDependencies: leaving the view or the modal counts as read, too
+  useEffect(() => read, [])
+  const { name } = providerFacts(provider)
+  const network = networks.find(each => each.id === entry.chain)
+  const url = network && entry.hash ? transactionExplorerUrl(network, entry.hash) : undefined
+  const [transfer] = entry.transfers
+  const { symbol = '', quantity, value, imageUrl } = transfer ?? {}
+  const bought = quantity === undefined ? symbol : amountWords(formatExact(quantity, tag), symbol)
+  // what was entered on the provider's page is not known: the quote counts only if it is what arrived
+  const paid = quote && isOf(quote, { symbol, quantity }) ? quote : undefined
+  const money = ({ amount, currency }: OnrampQuote['paymentTotal']) => (
+    <bdi>{formatMoney(amount, currency, tag)}</bdi>
+  )
+  return (
+    <div className="buy" data-testid="buy-receipt">
+      <ReceiptCard
+        title={t('buy.receipt.title')}
+        isTitled
+        before={
+          paid
+            ? {
+                picture: (
+                  <Picture
+                    src={null}
+                    name=""
+                    size={RECEIPT_PICTURE}
+                    round
+                    fallback={<Icon node={CreditCard} />}
+                  />
+                ),
+                title: money(paid.paymentTotal),
+              }
+            : {
+                picture: <ProviderMark provider={provider} size={RECEIPT_PICTURE} />,
+                title: <bdi>{name}</bdi>,
+              }
+        }
+        after={{
+          picture: <RowPicture url={imageUrl} name={symbol} size={RECEIPT_PICTURE} round />,
+          title: <bdi>{bought}</bdi>,
+          note: value !== undefined && <bdi>{formatUsd(value, tag)}</bdi>,
+        }}
+        at={entry.minedAt ?? now}
+        explorer={url ? { url, label: t('buy.receipt.explorer'), testId: 'buy-explorer' } : undefined}
+        words={{ text: t('buy.receipt.share', { amount: bought }), label: t('buy.receipt.copy') }}
+      >
+        {paid && (
+          <>
+            <Row name={t('buy.receipt.provider')}>{name}</Row>
+            <Row name={t('buy.receipt.fee')}>
+              {money({
+                amount: sumDecimals([paid.coinbaseFee.amount, paid.networkFee.amount]),
+                currency: paid.paymentTotal.currency,
+              })}
+            </Row>
+          </>
+        )}
+        {network && <Row name={t('buy.receipt.network')}>{network.name}</Row>}
+      </ReceiptCard>
+      <ActionPair>
+        <Button data-testid="buy-activity" onClick={read}>
+          {t('buy.activity')}
+        </Button>
+        <Button
+          variant="accent"
+          data-testid="buy-done"
+          onClick={() => void dispatch(historyReset(route('Account')))}
+        >
+          {t('buy.receipt.done')}
+        </Button>
+      </ActionPair>
+    </div>
+  )
+}
+
+function Row({ name, children }: { name: string; children: ReactNode }) {
+  return (
+    <div>
+      <dt>{name}</dt>
+      <dd>{children}</dd>
+    </div>
+  )
+}
+
+/** Whether a quote is about just what arrived, with fees in the money that was paid. */
+function isOf(
+  { purchaseAmount, paymentTotal, coinbaseFee, networkFee }: OnrampQuote,
+  { symbol, quantity }: { symbol: string; quantity: string | undefined },
+): boolean {
+  const fees = [coinbaseFee, networkFee]
+  return (
+    quantity !== undefined &&
+    purchaseAmount.currency === symbol &&
+    compareDecimals(purchaseAmount.amount, quantity) === 0 &&
+    fees.every(({ currency }) => currency === paymentTotal.currency)
+  )
+}

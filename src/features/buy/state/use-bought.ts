@@ -1,0 +1,17 @@
+import { accountEndpoints } from '../../../services/blockchain/account-endpoints'
+import type { HistoryEntry } from '../../../services/blockchain/history-schema'
+import { useAppSelector } from '../../../store/hooks'
+import { selectConnection } from '../../../wallets/connections/selectors'
+import { selectOnramp, type Visit } from './onramp-slice'
+
+/** The purchase of this visit once it has arrived, until its receipt has been read. */
+export function useBought(): { readonly visit: Visit; readonly entry: HistoryEntry } | undefined {
+  const visit = useAppSelector(state => selectOnramp(state).visit)
+  const address = useAppSelector(state => selectConnection(state)?.accounts[0])
+  const entry = useAppSelector(state => {
+    if (!visit?.purchaseId || visit.address !== address) return undefined
+    const { data } = accountEndpoints.endpoints.getPurchases.select({ address })(state)
+    return data?.data.find(({ id }) => id === visit.purchaseId)
+  })
+  return visit && entry?.status === 'confirmed' ? { visit, entry } : undefined
+}
