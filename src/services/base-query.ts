@@ -33,7 +33,7 @@ export function createBaseQuery<Args>(
   return async (args, { signal, extra }) => {
     const deps = extra as Deps
     try {
-      const data = await send(toRequest(args, deps), signal, deps)
+      const data = await sendRequest(toRequest(args, deps), signal, deps)
       return { data: read(data) }
     } catch (error) {
       // An invalid host URL ends here as well, as unreachable.
@@ -42,7 +42,8 @@ export function createBaseQuery<Args>(
   }
 }
 
-async function send(request: HttpRequest, signal: AbortSignal, deps: Deps): Promise<unknown> {
+/** Sends one request, repeated as `retry-policy` allows. Returns the answer's data, and rejects with a `W3mError`. */
+export async function sendRequest(request: HttpRequest, signal: AbortSignal, deps: Deps): Promise<unknown> {
   const url = toUrl(request)
   for (let attempt = 0; ; attempt++) {
     const result = await ask(url, request, signal, deps)

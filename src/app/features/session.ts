@@ -39,11 +39,13 @@ import '../../shared/ui/list/tabs'
 import '../../shared/ui/picture/loading-ring'
 import '../../wallets/eip1193/provider-events'
 
+export { selectAvatar } from '../../wallets/connections/cached'
 export { createEip1193Connector } from '../../wallets/injected/eip1193-connector'
 export { startPairing } from '../../wallets/pairing/pairing-thunks'
 export { createPageApi } from '../session/page-api'
 export { startSession } from '../session/start-session'
 export { followStored, restoreStored } from '../session/stored-session'
+export { selectWalletState } from '../session/wallet-state'
 export { TransactionsInFlight } from '../shell/transactions-in-flight'
 export { TITLES } from '../titles'
 

@@ -4,6 +4,7 @@ import * as v from 'valibot'
 import { serializeError } from '../../shared/errors/serialize-error'
 import { W3mError } from '../../shared/errors/w3m-error'
 import { readRaster } from '../../shared/lib/raster-image'
+import { injectService } from '../../store/inject-service'
 import { createBaseQuery, type ServiceQuery } from '../base-query'
 import { defineEndpoints, type SchemaBuilder } from '../define-endpoints'
 import { catchSchemaFailure } from '../schema-failure'
@@ -63,6 +64,7 @@ export const pictureApi = createApi({
     }),
   })),
 })
+injectService(pictureApi)
 
 /** Returns a blob with its actual image type, so that no engine treats it as another one. */
 async function checked(data: Blob): Promise<Blob | undefined> {
@@ -92,5 +94,5 @@ function heldUrl({ getState, queryCacheKey = '' }: BaseQueryApi): string | undef
 }
 
 declare module '../../store/root-reducer' {
-  export interface EagerSlices extends WithSlice<typeof pictureApi> {}
+  export interface ServiceSlices extends WithSlice<typeof pictureApi> {}
 }
