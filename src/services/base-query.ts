@@ -38,7 +38,7 @@ export function createBaseQuery<Args>(
     const deps = api.extra as Deps
     try {
       const own = serviceOf && (await ownAnswer(serviceOf(args), args, api))
-      return own ?? { data: read(await send(toRequest(args, deps), api.signal, deps)) }
+      return own ?? { data: read(await sendRequest(toRequest(args, deps), api.signal, deps)) }
     } catch (error) {
       // An invalid host URL ends here as well, as unreachable.
       return { error: serializeError(error, 'HTTP_UNREACHABLE') }
@@ -46,7 +46,8 @@ export function createBaseQuery<Args>(
   }
 }
 
-async function send(request: HttpRequest, signal: AbortSignal, deps: Deps): Promise<unknown> {
+/** Sends one request, repeated as `retry-policy` allows. Returns the answer's data, and rejects with a `W3mError`. */
+export async function sendRequest(request: HttpRequest, signal: AbortSignal, deps: Deps): Promise<unknown> {
   const url = toUrl(request)
   for (let attempt = 0; ; attempt++) {
     const result = await ask(url, request, signal, deps)

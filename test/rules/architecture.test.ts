@@ -35,6 +35,7 @@ const MODULE_STATE: Readonly<Record<string, string>> = {
   'src/services/blockchain/activity/activity-groups.ts': 'formatters of the platform, which are slow to make',
   'src/services/pictures/forbidden-hosts.ts':
     "the page's Content Security Policy, the same for all its elements",
+  'src/store/inject-service.ts': 'services whose code has loaded, as the root reducer has the slices',
   'src/shared/errors/serialize-error.ts':
     'the cause of an error, by the error: it may hold anything, so state never has it',
   'src/shared/storage/web-storage.ts': 'storages of the page tell one another',

@@ -1,4 +1,4 @@
-import { analyticsApi } from '../../services/analytics/analytics-api'
+import { sendEvent } from '../../services/analytics/send-event'
 import { fetchAnalyticsAllowed } from '../../services/directory/prefetch'
 import { whenIdle } from '../../shared/lib/idle'
 import { eventTracked } from '../../store/feedback/event-tracked'
@@ -12,7 +12,7 @@ import type { StartListening } from '../../store/types'
 export function startAnalytics(startListening: StartListening): void {
   startListening({
     actionCreator: eventTracked,
-    effect: async ({ payload }, { dispatch, getState, pause, signal }) => {
+    effect: async ({ payload }, { dispatch, extra, getState, pause, signal }) => {
       const state = getState()
       const isEnabled =
         state.options?.enableAnalytics && selectHasService(state, 'track') && state.modal.everOpened
@@ -20,7 +20,7 @@ export function startAnalytics(startListening: StartListening): void {
       // Waits for an idle moment, so that the visitor's requests come first. Sends nothing once the element is removed.
       await pause(new Promise<void>(resolve => signal.addEventListener('abort', whenIdle(resolve))))
       if (!(await pause(dispatch(fetchAnalyticsAllowed())))) return
-      await dispatch(analyticsApi.endpoints.sendEvent.initiate(payload, { track: false }))
+      await sendEvent(payload, extra, signal)
     },
   })
 }

@@ -1,6 +1,7 @@
 import type { WithSlice } from '@reduxjs/toolkit'
 import { createApi } from '@reduxjs/toolkit/query/react'
 import type { ServiceConfig } from '../../shared/config/service-config'
+import { injectService } from '../../store/inject-service'
 import { createBaseQuery, type ServiceQuery } from '../base-query'
 import type { SchemaBuilder } from '../define-endpoints'
 import type { HttpRequest, Query } from '../http-request'
@@ -33,6 +34,7 @@ export const directoryApi = createApi({
   catchSchemaFailure,
   endpoints: () => ({}),
 })
+injectService(directoryApi)
 
 export type DirectoryBuilder = SchemaBuilder<ServiceQuery<DirectoryRequest>, 'directory'>
 
@@ -46,5 +48,5 @@ function toRequest({ path, query, as = 'json' }: DirectoryRequest, config: Servi
 }
 
 declare module '../../store/root-reducer' {
-  export interface EagerSlices extends WithSlice<typeof directoryApi> {}
+  export interface ServiceSlices extends WithSlice<typeof directoryApi> {}
 }

@@ -722,7 +722,7 @@ export const ar: CompleteTable = {
     TRANSACTION_CHANGED: 'غيّرت محفظتك المعاملة',
     TRANSACTION_REFUSED: 'رفضت الشبكة المعاملة',
     TRANSACTION_FAILED: 'فشلت المعاملة',
-    TRANSACTION_EXPIRED: 'انتهت صلاحية المعاملة',
+    TRANSACTION_EXPIRED: 'انتهت صلاحية المعاملة. راجع محفظتك قبل أن ترسلها مرة أخرى.',
     TRANSACTION_STATUS_UNKNOWN: 'لم تُخبر محفظتك إن كان هذا قد أُرسل. راجع نشاطك قبل أن ترسل مرة أخرى.',
 
     SEND_FAILED: 'فشل إرسال المعاملة. حاول مرة أخرى.',

@@ -725,7 +725,7 @@ export const es: CompleteTable = {
     ACCOUNT_CHANGED: 'Tu billetera ha cambiado a otra cuenta. Revisa de nuevo la transacción.',
     NETWORK_CHANGED: 'Tu billetera ha cambiado a otra red. Revisa de nuevo la transacción.',
     TRANSACTION_FAILED: 'La transacción ha fallado',
-    TRANSACTION_EXPIRED: 'La transacción ha caducado',
+    TRANSACTION_EXPIRED: 'La transacción ha caducado. Consulta tu billetera antes de volver a enviarla.',
     TRANSACTION_REPLACED: 'Tu billetera ha sustituido esta transacción por otra. Esta no se ha enviado.',
     TRANSACTION_CHANGED: 'Tu billetera ha cambiado la transacción',
     TRANSACTION_REFUSED: 'La red ha rechazado la transacción',

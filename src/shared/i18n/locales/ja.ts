@@ -704,7 +704,7 @@ export const ja: CompleteTable = {
     NETWORK_CHANGED:
       'ウォレットが別のネットワークに切り替わりました。トランザクションを再度確認してください。',
     TRANSACTION_FAILED: 'トランザクションに失敗しました',
-    TRANSACTION_EXPIRED: 'トランザクションの期限切れです',
+    TRANSACTION_EXPIRED: 'トランザクションの期限切れです。再送の前にウォレットを確認してください。',
     TRANSACTION_REPLACED:
       'ウォレットがこのトランザクションを別のものに置き換えました。こちらは送信されていません。',
     TRANSACTION_CHANGED: 'ウォレットがトランザクションを変更しました',

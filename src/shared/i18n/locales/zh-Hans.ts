@@ -674,7 +674,7 @@ export const zhHans: CompleteTable = {
     ACCOUNT_CHANGED: '您的钱包切换到了其他账户。请重新查看交易。',
     NETWORK_CHANGED: '您的钱包切换到了其他网络。请重新查看交易。',
     TRANSACTION_FAILED: '交易失败',
-    TRANSACTION_EXPIRED: '交易已过期',
+    TRANSACTION_EXPIRED: '交易已过期。再次发送前请查看钱包。',
     TRANSACTION_REPLACED: '您的钱包用另一笔交易替换了此交易。此交易未发送。',
     TRANSACTION_CHANGED: '您的钱包更改了交易',
     TRANSACTION_REFUSED: '网络拒绝了交易',
