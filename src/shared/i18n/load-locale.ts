@@ -7,9 +7,19 @@ import { type ResolvedLocale, resolveLocale, shortenedTags } from './resolve-loc
 /** Every language except English loads as a separate chunk. */
 const LOADERS: Readonly<Record<string, Lazy<LocaleTable>>> = {
   ar: lazy(async () => (await import('./locales/ar')).ar),
+  de: lazy(async () => (await import('./locales/de')).de),
   es: lazy(async () => (await import('./locales/es')).es),
+  'es-419': lazy(async () => (await import('./locales/es-419')).es419),
+  fr: lazy(async () => (await import('./locales/fr')).fr),
+  it: lazy(async () => (await import('./locales/it')).it),
   ja: lazy(async () => (await import('./locales/ja')).ja),
+  ko: lazy(async () => (await import('./locales/ko')).ko),
+  pt: lazy(async () => (await import('./locales/pt')).pt),
+  'pt-BR': lazy(async () => (await import('./locales/pt-BR')).ptBR),
+  ru: lazy(async () => (await import('./locales/ru')).ru),
+  vi: lazy(async () => (await import('./locales/vi')).vi),
   'zh-Hans': lazy(async () => (await import('./locales/zh-Hans')).zhHans),
+  'zh-Hant': lazy(async () => (await import('./locales/zh-Hant')).zhHant),
 }
 
 /** Languages with a table. */

@@ -202,7 +202,7 @@ export const ja: CompleteTable = {
     'siwe.checking': '署名を検証中…',
 
     'check.contract': '{symbol}コントラクト',
-    'check.wholeAddress': '{symbol}のコントラクトアドレスをすべて表示',
+    'check.wholeAddress': '{symbol}のコントラクトアドレス全体を表示',
     'check.explorer': '{symbol}をエクスプローラーで表示',
     'check.mismatch':
       'トークンリストでは{symbol}ですが、コントラクトでは{own}です。何で支払うのか確認してください。',
@@ -240,6 +240,7 @@ export const ja: CompleteTable = {
     'send.dismiss': '非表示',
     'send.stopWaiting': '待機をやめる',
     'send.stillOpen': 'まだ確認されていません。今後成立する可能性があります。',
+    'send.progress.title': 'トランザクション',
 
     'send.sent.title': 'トランザクション送信済み',
     'send.sent.text': '確認を待っています。このウィンドウは閉じてもかまいません。',
@@ -380,7 +381,8 @@ export const ja: CompleteTable = {
     'swap.approvalText':
       'まずウォレットが、ちょうど{amount} {symbol}の使用上限の承認を求めます。その後スワップします。',
     'swap.resetText': 'まず以前の{symbol}の使用上限を0に戻し、次に{amount} {symbol}を承認してください。',
-    'swap.notGuaranteed': 'この最低額は見積もりにすぎません。トランザクションで保証されない場合があります。',
+    'swap.notGuaranteed':
+      'この最低額は見積もりのみに基づいています。トランザクションで保証されない場合があります。',
     'swap.notGuaranteedAgree': '受取額が少なくなる可能性を受け入れます',
     'swap.notPromised': '{amount}、保証なし',
     'swap.checked': '検証済み：ウォレットはこの内容のとおりに署名します。シミュレーションは成功しました。',
@@ -443,6 +445,14 @@ export const ja: CompleteTable = {
     'buy.page': '支払いページを開く',
     'buy.copy': 'リンクをコピー',
     'buy.activity': 'アクティビティを見る',
+    'buy.receipt.title': '購入完了',
+    'buy.receipt.provider': 'プロバイダー',
+    'buy.receipt.fee': '手数料',
+    'buy.receipt.network': 'ネットワーク',
+    'buy.receipt.explorer': 'エクスプローラーで表示',
+    'buy.receipt.share': '{amount}を購入しました',
+    'buy.receipt.copy': '概要をコピー',
+    'buy.receipt.done': '完了',
     'buy.empty.title': '購入はまだありません',
     'buy.empty.text': 'Coinbaseでの購入がここに表示されます。',
     'buy.broken.title': '購入履歴の読み込みに失敗',
@@ -450,7 +460,7 @@ export const ja: CompleteTable = {
     'buy.what.heading': 'カードか銀行で支払う',
     'buy.what.text':
       'プロバイダーがカードや銀行口座から代金を引き落とし、暗号資産をウォレットに送ります。手数料がかかります。',
-    'buy.what.page': 'プロバイダーのサイトで支払い',
+    'buy.what.page': 'プロバイダーのサイトで支払う',
     'buy.what.pageText':
       '本人確認と決済はプロバイダーが行います。このサイトがカード情報を見ることはありません。',
     'buy.what.time': '時間がかかる場合も',
@@ -477,13 +487,15 @@ export const ja: CompleteTable = {
     'names.inWallet': 'ウォレットで10秒以内にメッセージに署名してください。',
     'names.registering': '名前を登録中…',
     'names.register': '名前を登録',
-    'names.success.heading': '登録しました',
+    'names.success.heading': '名前を登録しました',
     'names.success.text': '{name}があなたのアドレスを指します。この名前で送金を受け取れます。',
+    'names.success.copy': '名前をコピー',
     'names.success.go': 'アカウントへ移動',
 
     'receipt.date': '日付',
     'receipt.share': '共有',
     'receipt.copy': 'リンクをコピー',
+    'receipt.copied': 'コピーしました',
 
     'account.copyAddress': 'アドレスをコピー',
     'account.balanceUnknown': '残高を読み込めませんでした。再試行中…',
@@ -621,7 +633,7 @@ export const ja: CompleteTable = {
     'approve.title': 'トランザクションを承認',
     'siwe.title': 'サインイン',
     'names.title': '名前を選択',
-    'names.success.title': 'あなたの名前',
+    'names.success.title': '名前を登録しました',
     'buy.providers.title': 'プロバイダーを選択',
     'buy.token.title': 'トークンを選択',
     'buy.currency.title': '通貨を選択',
@@ -723,7 +735,7 @@ export const ja: CompleteTable = {
     SEND_INCOMPLETE: '有効な数量と受取人アドレスを入力してください',
 
     SWAP_QUOTE_FAILED: '現在このスワップの見積もりはありません。別の数量やトークンをお試しください。',
-    SWAP_PRICE_FAILED: 'トークン価格を取得できませんでした',
+    SWAP_PRICE_FAILED: 'ネットワークトークンの価格を取得できません',
     SWAP_ALLOWANCE_FAILED: '使用上限を確認できません',
     SWAP_APPROVAL_FAILED: '承認トランザクションを作成できません',
     SWAP_BUILD_FAILED: 'トランザクションを作成できません',
@@ -768,7 +780,8 @@ export const ja: CompleteTable = {
 
     SERVICE_FAILED: 'このサイトのサービスが応答していません。もう一度お試しください。',
     SERVICE_TIMEOUT: 'このサイトのサービスの応答に時間がかかりすぎました。もう一度お試しください。',
-    SERVICE_INVALID_RESPONSE: 'このサイトのサービスから無効な応答がありました。後でもう一度お試しください。',
+    SERVICE_INVALID_RESPONSE:
+      'このサイトのサービスから無効な応答が返されました。しばらくしてからお試しください。',
     SERVICE_OFF: 'このサイトではこのサービスを利用できません',
     SIGN_IN_DECLINED: '署名が拒否されました',
     SIGN_IN_REFUSED: 'サイトが署名を受け付けませんでした。再度お試しください。',
