@@ -26,6 +26,14 @@ export type {
   SiweMessageArgs,
   SiweSession,
 } from './shared/host/host-functions'
+export type { PageConnectOptions as ConnectOptions, PageWallet, WalletKind } from './shared/host/page-wallet'
+export type {
+  PageEip1193Provider as Eip1193Provider,
+  ProviderOf,
+  SendOptions,
+  SolanaProvider,
+  SolanaPublicKey,
+} from './shared/host/providers'
 export type {
   AllWallets,
   ConnectionStatus,
@@ -38,15 +46,7 @@ export type {
   ThemeMode,
   TokenHolding,
   WalletInfo,
-} from './shared/host/host-port'
-export type { PageConnectOptions as ConnectOptions, PageWallet, WalletKind } from './shared/host/page-wallet'
-export type {
-  PageEip1193Provider as Eip1193Provider,
-  ProviderOf,
-  SendOptions,
-  SolanaProvider,
-  SolanaPublicKey,
-} from './shared/host/providers'
+} from './shared/host/runtime-contract'
 export type { SocialProvider } from './shared/host/social-providers'
 export type { ViewName } from './shared/host/view-name'
 export type { Caip2, Caip10, Namespace } from './shared/lib/caip'

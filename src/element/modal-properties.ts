@@ -17,7 +17,7 @@ import type {
   ModalState,
   Preload,
   ThemeMode,
-} from '../shared/host/host-port'
+} from '../shared/host/runtime-contract'
 import type { SocialProvider } from '../shared/host/social-providers'
 import type { Caip2 } from '../shared/lib/caip'
 

@@ -6,7 +6,7 @@ import { BUY } from '../../src/features/buy/messages'
 import { CONNECT } from '../../src/features/connect/messages'
 import { CONNECT_VIEWS } from '../../src/features/connect/views/messages'
 import { EMBEDDED } from '../../src/features/embedded-wallet/messages'
-import { NAMES } from '../../src/features/names/messages'
+import { ACCOUNT_NAMES } from '../../src/features/names/messages'
 import { NETWORKS } from '../../src/features/networks/messages'
 import { PAIRING } from '../../src/features/pairing/messages'
 import { SEND } from '../../src/features/send/messages'
@@ -32,7 +32,7 @@ export const ENGLISH = {
   ...SEND,
   ...SWAP,
   ...BUY,
-  ...NAMES,
+  ...ACCOUNT_NAMES,
   ...TRANSACTIONS,
   ...CHECKS,
   ...RECEIPT,

@@ -1,5 +1,5 @@
 import { resolveNetworks } from '../../chains/networks/resolve-networks'
-import type { Metadata, ModalOptions } from '../../shared/host/host-port'
+import type { Metadata, ModalOptions } from '../../shared/host/runtime-contract'
 import { changedBuiltin } from '../../shared/lib/builtins'
 import type { PropertyName } from './attributes'
 import { DEEP_KINDS } from './deep-kinds'
