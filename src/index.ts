@@ -26,12 +26,24 @@ export type {
   SiweMessageArgs,
   SiweSession,
 } from './shared/host/host-functions'
-export type { PageConnectOptions as ConnectOptions, PageWallet, WalletKind } from './shared/host/page-wallet'
+export type {
+  PageConnectOptions as ConnectOptions,
+  PageConnectOptions as ConnectOptions,
+  PageWallet,
+  PageWallet,
+  WalletKind,
+  WalletKind,
+} from './shared/host/page-wallet'
 export type {
   PageEip1193Provider as Eip1193Provider,
+  PageEip1193Provider as Eip1193Provider,
+  ProviderOf,
   ProviderOf,
   SendOptions,
+  SendOptions,
   SolanaProvider,
+  SolanaProvider,
+  SolanaPublicKey,
   SolanaPublicKey,
 } from './shared/host/providers'
 export type {
@@ -47,7 +59,34 @@ export type {
   TokenHolding,
   WalletInfo,
 } from './shared/host/runtime-contract'
+export type {
+  AccountData,
+  AccountQuery,
+  AnalyticsSink,
+  ModalServices,
+  NameService,
+  NodeRequest,
+  NodeService,
+  OnrampSeller,
+  OnrampService,
+  ServiceBalance,
+  ServiceNft,
+  ServiceOptions,
+  ServicePage,
+  ServiceProfile,
+  ServiceToken,
+  ServiceTransaction,
+  ServiceTransfer,
+  ServiceWallet,
+  SwapPair,
+  SwapProvider,
+  SwapQuery,
+  SwapTransaction,
+  TrackedServiceEvent,
+  WalletDirectory,
+  WalletListQuery,
+} from './shared/host/services'
 export type { SocialProvider } from './shared/host/social-providers'
 export type { ViewName } from './shared/host/view-name'
-export type { Caip2, Caip10, Namespace } from './shared/lib/caip'
+export type { Caip2, Caip10, Caip19, Namespace } from './shared/lib/caip'
 export { W3mModalElement }
