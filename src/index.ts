@@ -28,22 +28,14 @@ export type {
 } from './shared/host/host-functions'
 export type {
   PageConnectOptions as ConnectOptions,
-  PageConnectOptions as ConnectOptions,
   PageWallet,
-  PageWallet,
-  WalletKind,
   WalletKind,
 } from './shared/host/page-wallet'
 export type {
   PageEip1193Provider as Eip1193Provider,
-  PageEip1193Provider as Eip1193Provider,
-  ProviderOf,
   ProviderOf,
   SendOptions,
-  SendOptions,
   SolanaProvider,
-  SolanaProvider,
-  SolanaPublicKey,
   SolanaPublicKey,
 } from './shared/host/providers'
 export type {
