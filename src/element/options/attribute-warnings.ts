@@ -1,6 +1,6 @@
 import { BaseError } from '../../shared/errors/base-error'
 import { ERRORS, type ErrorCode } from '../../shared/errors/catalogue'
-import type { HostPort } from '../../shared/host/host-port'
+import type { RuntimeHost } from '../../shared/host/runtime-contract'
 import { SOCIAL_PROVIDERS } from '../../shared/host/social-providers'
 import { changedBuiltin } from '../../shared/lib/builtins'
 import type { PropertyName } from './attributes'
@@ -64,7 +64,7 @@ export function builtinsWarning(): readonly [code: ErrorCode, message: string] |
 }
 
 /** Logs a console warning for the page's developer and emits an `error` event. */
-export function warnOfAttribute(refusal: Refusal, emit: HostPort['emit']): void {
+export function warnOfAttribute(refusal: Refusal, emit: RuntimeHost['emit']): void {
   const message = warningOf(...refusal)
   console.warn(message)
   const error = new BaseError('ATTRIBUTE_INVALID', message)

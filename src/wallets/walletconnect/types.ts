@@ -1,5 +1,5 @@
 /** Types of the WalletConnect client's interface. */
-import type { Metadata } from '../../shared/host/host-port'
+import type { Metadata } from '../../shared/host/runtime-contract'
 import type { Caip2, Caip10, Namespace } from '../../shared/lib/caip'
 
 /** Sanitized metadata of the wallet: cleaned texts, web links only, and icons that are safe for an `<img>`. */

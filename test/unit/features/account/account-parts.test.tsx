@@ -7,7 +7,7 @@ import { OtherChainRow } from '../../../../src/features/account/components/other
 import { EmbeddedRows } from '../../../../src/features/account/embedded/embedded-rows'
 import { useNativeBalance } from '../../../../src/features/account/use-native-balance'
 import AccountView from '../../../../src/features/account/views/account-view'
-import type { ModalOptions } from '../../../../src/shared/host/host-port'
+import type { ModalOptions } from '../../../../src/shared/host/runtime-contract'
 import { useAppSelector } from '../../../../src/store/hooks'
 import { openConnection } from '../../../../src/wallets/connections/connect-thunks'
 import { selectConnection } from '../../../../src/wallets/connections/selectors'

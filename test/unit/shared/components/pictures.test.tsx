@@ -11,7 +11,7 @@ import {
 } from '../../../../src/shared/components/pictures/asset-picture'
 import { NetworkPicture } from '../../../../src/shared/components/pictures/network-picture'
 import { WalletPictureOf } from '../../../../src/shared/components/pictures/wallet-picture'
-import type { ModalOptions } from '../../../../src/shared/host/host-port'
+import type { ModalOptions } from '../../../../src/shared/host/runtime-contract'
 import { useAppSelector } from '../../../../src/store/hooks'
 import { selectConnection } from '../../../../src/wallets/connections/selectors'
 import { emailBench } from '../../../support/email-bench'
