@@ -25,14 +25,15 @@ const DIST = path.join(ROOT, 'dist')
 const ENTRY = 'src/index.ts'
 const RUNTIME = 'src/app/runtime.tsx'
 const SESSION = 'src/app/features/session.ts'
+const LOCALES = 'src/shared/i18n/locales'
 /** Loaded for the list of wallets, before there is a session. */
 const EARLY = [
   'src/features/embedded-wallet/login-form/login-form.tsx',
-  'src/shared/i18n/locales/ar.ts',
+  ...fs.readdirSync(path.join(ROOT, LOCALES)).map(file => `${LOCALES}/${file}`),
   'src/shared/theme/correct-colors.ts',
 ]
 /** Loaded by the eager element without the runtime. */
-const EXTRAS = 'src/element/extras.ts'
+const ALONE = ['src/element/options/attribute-warnings.ts', 'src/element/companions/connected-content.ts']
 const ENTRY_FILE = 'w3m-modal.js'
 const LOADER_FILE = 'w3m-modal.iife.js'
 /** The classic script. `import()` by the script's own address: with `muted errors` a relative one would not resolve. */
@@ -80,7 +81,7 @@ async function createBundler(root, outdir, settings = {}) {
     splitting: true,
     plugins: [inOrder(root, { first: RUNTIME, second: SESSION, early: EARLY }), ...common.plugins],
   })
-  const alone = await esbuild.context({ ...common, entryPoints: [EXTRAS], entryNames: '[hash]' })
+  const alone = await esbuild.context({ ...common, entryPoints: ALONE, entryNames: '[hash]' })
   return {
     async bundle() {
       const results = [inOneFile(await lazy.rebuild(), RUNTIME), await alone.rebuild()]

@@ -35,7 +35,6 @@ export type {
   ModalState,
   Preload,
   PublicConnection,
-  SocialProvider,
   ThemeMode,
   TokenHolding,
   WalletInfo,
@@ -48,6 +47,7 @@ export type {
   SolanaProvider,
   SolanaPublicKey,
 } from './shared/host/providers'
-export type { ModalViewName as ViewName } from './shared/host/view-name'
+export type { SocialProvider } from './shared/host/social-providers'
+export type { ViewName } from './shared/host/view-name'
 export type { Caip2, Caip10, Namespace } from './shared/lib/caip'
 export { W3mModalElement }

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
+import type { ViewName } from '../shared/host/view-name'
 import { VIEWS } from '../store/navigation/view-definitions'
-import type { RouteParams, ViewName } from '../store/router/routes'
+import type { RouteParams } from '../store/router/routes'
 import { FEATURES } from './loaders'
 
 /** Exports of a view's file. */

@@ -8,7 +8,7 @@ export const chainError = defineErrors({
   TRANSACTION_FAILED: inline('The transaction failed'),
   TRANSACTION_EXPIRED: inline('The transaction expired', { outcome: 'unsent' }),
   TRANSACTION_REPLACED: inline(
-    'Your wallet replaced this transaction with another one. Nothing was sent from this one.',
+    'Your wallet replaced this transaction with another one. This one wasn’t sent.',
   ),
   TRANSACTION_CHANGED: inline('Your wallet changed the transaction', { outcome: 'unsent' }),
   TRANSACTION_REFUSED: inline('The network rejected the transaction', { outcome: 'unsent' }),

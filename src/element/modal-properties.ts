@@ -1,7 +1,12 @@
 /** Types only: properties and events of `<w3m-modal>`. */
 
 import type { EventDetails, W3mEvent } from '../shared/host/events'
-import type { OnrampSession, SiweFunctions } from '../shared/host/host-functions'
+import type {
+  ConnectorFactory,
+  ModalServices,
+  OnrampSession,
+  SiweFunctions,
+} from '../shared/host/host-functions'
 import type {
   AllWallets,
   CustomWallet,
@@ -11,9 +16,9 @@ import type {
   ModalOptions,
   ModalState,
   Preload,
-  SocialProvider,
   ThemeMode,
 } from '../shared/host/host-port'
+import type { SocialProvider } from '../shared/host/social-providers'
 import type { Caip2 } from '../shared/lib/caip'
 
 /** A property's type with `null` and `undefined`, which reset it to the attribute, or else to the default. */
@@ -110,6 +115,12 @@ export interface ModalProperties {
   /** Gives the page of an on-ramp provider for one purchase. */
   get onrampSession(): OnrampSession | undefined
   set onrampSession(value: Or<OnrampSession>)
+  /** Connectors of the page's own, shown in the connect list like any wallet. */
+  get connectors(): readonly ConnectorFactory[]
+  set connectors(value: Or<readonly ConnectorFactory[]>)
+  /** Backends of the page's own; `null` for one removes its feature. */
+  get services(): 'open' | ModalServices
+  set services(value: Or<'open' | ModalServices>)
 }
 
 /** Properties as framework templates set them, which may also use the string form of the attribute. */

@@ -6,6 +6,8 @@ export type RuntimeModule = {
   readonly modalOptions: typeof modalOptions
 }
 
+export type CompanionCode = typeof import('./companions/connected-content')
+
 /**
  * Dynamic imports of the eager script. Browsers cache a loaded module. Some retry a failed one; Chromium never does in
  * the same document (https://github.com/whatwg/html/issues/6768), and a different URL would not help, because every
@@ -14,6 +16,8 @@ export type RuntimeModule = {
  */
 export const runtimeLoader = {
   runtime: (): Promise<RuntimeModule> => import('../app/runtime'),
-  /** Loads when the page sets an invalid value, and when there are both a companion and a runtime. */
-  extras: () => import('./extras'),
+  /** Loads when the page sets an invalid value, and after a failed load. */
+  warnings: () => import('./options/attribute-warnings'),
+  /** Loads for a companion when there is a runtime, or when English is not the preferred language. */
+  companions: () => import('./companions/connected-content'),
 }

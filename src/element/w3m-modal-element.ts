@@ -42,7 +42,7 @@ const COMMAND = /^--(?:(close|toggle|disconnect)|show(?:-(.+))?)$/
  * @attr {'true' | 'false'} enable-eip6963 - Whether announced wallets (EIP-6963) are offered. Default `false`.
  * @attr {'true' | 'false'} enable-walletconnect - Whether wallets elsewhere can be paired with. Default `true`.
  * @attr {'true' | 'false'} enable-email - Default `true`.
- * @attr {string} socials - `none`, or some of `google x discord farcaster github apple facebook`. Default: all seven.
+ * @attr {string} socials - `none`, or some of `google x discord farcaster github apple facebook`. Default: all.
  * @attr {boolean} allow-unsupported-chain - The page copes with networks that it did not list.
  * @attr {string} siwe - Base URL of a session API. The property also takes an object of functions.
  * @attr {'true' | 'false'} siwe-solana - Solana accounts sign in too. Default `false`.
@@ -54,6 +54,7 @@ const COMMAND = /^--(?:(close|toggle|disconnect)|show(?:-(.+))?)$/
  * @attr {string} relay-url - Pairing relay; a ws(s) URL.
  * @attr {string} meld-key - Without it there is no Meld row.
  * @attr {string} rpc-urls - JSON map of CAIP-2 ids to URLs.
+ * @attr {'open'} services - `open`: no project ID and no services of a company. The property also takes an object of services.
  * @attr {'none' | 'intent' | 'idle'} preload - When the rest of the code is fetched. Default `intent`: with pointer, focus or touch on a bound button.
  * @attr {string} nonce - CSP nonce, where one is needed.
  * @attr {boolean} open - Shows the modal; there while it is shown.

@@ -5,6 +5,10 @@ export type FailedAttempt =
   | { readonly kind: 'status'; readonly status: number; readonly retryAfter: string | null }
   | { readonly kind: 'unreachable' }
 
+/**
+ * For requests to all services and nodes, whatever SDK asks: `base-query.ts` is the only place that sends them. The
+ * WebSocket to the relay has delays of its own (docs/protocols/relay.md#connection).
+ */
 export const MAX_RETRIES = 2
 const FIRST_DELAY_MS = 300
 

@@ -8,7 +8,7 @@ import type { Lazy } from '../shared/lib/lazy'
 import type { Storage } from '../shared/storage/storage'
 
 /** Modules that layers load on first use. Each layer adds its own by declaration merging; `app/loaders` loads them. */
-// biome-ignore lint/suspicious/noEmptyInterface: others add to it
+// biome-ignore lint/suspicious/noEmptyInterface: other files add members by declaration merging
 export interface LazyCode {}
 
 /**

@@ -8,14 +8,14 @@ import { routerReducer } from './router/router-slice'
  * Slices of lower layers, which `app/make-store` injects before it creates the store. Each adds its row by declaration
  * merging.
  */
-// biome-ignore lint/suspicious/noEmptyInterface: filled by the slices
+// biome-ignore lint/suspicious/noEmptyInterface: each slice adds its state by declaration merging
 export interface EagerSlices {}
 
 /**
  * Slices of features whose code loads later. Each adds its row by declaration merging, next to its `injectInto`. The
  * state of a slice exists from the next action on; until then its selectors return the initial state.
  */
-// biome-ignore lint/suspicious/noEmptyInterface: filled by the slices
+// biome-ignore lint/suspicious/noEmptyInterface: each slice adds its state by declaration merging
 export interface LazyLoadedSlices {}
 
 export const rootReducer = combineSlices({

@@ -1,6 +1,7 @@
 import type { Network } from '../chains/networks/network'
 import type { ConnectorType } from '../shared/host/connector-summary'
-import type { SocialProvider, WalletInfo } from '../shared/host/host-port'
+import type { WalletInfo } from '../shared/host/host-port'
+import type { SocialProvider } from '../shared/host/social-providers'
 import type { Caip2, Namespace } from '../shared/lib/caip'
 import type { SignInFields } from '../shared/lib/sign-in/sign-in-message'
 import type { Cacao, SignInRequest } from './walletconnect/types'

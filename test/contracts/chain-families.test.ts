@@ -17,7 +17,7 @@ test('default: a family more is a row more', () => {
 })
 
 chainFamilyContract(EVM, {
-  unknownNetworks: ['31337', '59144'],
+  unknownNetworks: ['31337', '31337000'],
   wrongNetworks: ['0', '01', 'one', '0x1', '-1'],
   spellings: [ALICE, ALICE.toLowerCase(), ALICE.slice(2), `0x${ALICE.slice(2).toUpperCase()}`],
   other: BOB,

@@ -44,7 +44,7 @@ test('default: from the account to the payment page, until the balance has chang
   await look(modal.page, 'buy-quoted')
 
   const page = await buy.toProvider()
-  await expect(modal.testId('buy-state')).toContainText('Continue in external window')
+  await expect(modal.testId('buy-state')).toContainText('Continue in the payment window')
   expect(await axe(modal.page)).toEqual([])
   await look(modal.page, 'buy-progress')
   await expect(page.getByTestId('pay-amount')).toHaveValue('100')
@@ -170,7 +170,7 @@ test('error: the window is blocked, and opened by a click of its own', async ({ 
   const opened = page.waitForEvent('popup')
   await modal.testId('buy-open').click()
   await expect((await opened).getByTestId('pay-submit')).toBeVisible()
-  await expect(modal.testId('buy-state')).toContainText('Continue in external window')
+  await expect(modal.testId('buy-state')).toContainText('Continue in the payment window')
 })
 
 test('error: the window is closed: that is said, and what was paid is found all the same', async ({
@@ -206,7 +206,7 @@ test('error: nothing is seen for three minutes', async ({ openDemo, page }) => {
       { intervals: [50], timeout: 30_000 },
     )
     .toBe('ONRAMP_TIMEOUT')
-  await expect(modal.testId('buy-state')).toContainText('Buy failed')
+  await expect(modal.testId('buy-state')).toContainText('Purchase failed')
   expect(await axe(modal.page)).toEqual([])
   await look(modal.page, 'buy-timeout')
   await modal.testId('buy-activity').click()
@@ -232,7 +232,7 @@ test.describe('a service that is down', () => {
     expect(await axe(modal.page)).toEqual([])
     await look(modal.page, 'buy-estimate')
     const popup = await buy.toProvider()
-    await expect(modal.testId('buy-state')).toContainText('Buy failed', { timeout: 15_000 })
+    await expect(modal.testId('buy-state')).toContainText('Purchase failed', { timeout: 15_000 })
     await expect(modal.testId('buy-state')).toContainText('Nothing was charged')
     expect(popup.isClosed()).toBe(true)
     expect(await axe(modal.page)).toEqual([])
@@ -284,7 +284,7 @@ test('behavior: enable-onramp="false" hides every way in', async ({ openDemo }) 
 test('default: what buying is, for who has never bought', async ({ openDemo }) => {
   const { modal } = await start(openDemo)
   await modal.testId('onramp-help').click()
-  await expect(modal.title).toHaveText('What is Buy?')
+  await expect(modal.title).toHaveText('How does buying work?')
   expect(await axe(modal.page)).toEqual([])
   await look(modal.page, 'buy-help')
   await modal.testId('buy-understood').click()
@@ -323,5 +323,5 @@ test('default: Meld, where the page gave its key', async ({ openDemo, guard, con
     address,
     'USDC',
   ])
-  await expect(modal.testId('buy-state')).toContainText('Meld.io shows its progress')
+  await expect(modal.testId('buy-state')).toContainText('Track it at Meld.io')
 })

@@ -100,7 +100,7 @@ for (const [name, act] of Object.entries(lose))
     await act(modal)
     const { code, message }: Outcome = await outcome()
     expect({ code, message }).toMatchObject({ code: 4900 })
-    expect(message).toContain('didn’t say whether it was sent')
+    expect(message).toContain('didn’t say whether this was sent')
     await expect(modal.card.getByRole('alert')).toContainText(String(message))
     await expect(modal.card).not.toContainText('Nothing was signed or sent')
     await modal.show('Account')
@@ -119,7 +119,7 @@ test('error: the element is removed after the approval: never "nothing happened"
   await modal.host.evaluate(element => element.remove())
   const { code, message } = await outcome()
   expect(code).toBe(4900)
-  expect(message).toContain('didn’t say whether it was sent')
+  expect(message).toContain('didn’t say whether this was sent')
 })
 
 const ownSends: Readonly<Record<string, (modal: ModalPage) => Promise<unknown>>> = {

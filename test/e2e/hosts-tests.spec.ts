@@ -88,7 +88,7 @@ test('behavior: a token of Swap says its symbol, and the search holds its field'
   await swap.open()
   const source = modal.testId('swap-input-token-sourceToken')
   await expect(source).toHaveText('ETH')
-  await expect(source).toHaveAccessibleName('Change ETH')
+  await expect(source).toHaveAccessibleName('Change token: ETH')
   await modal.testId('swap-select-token-button-toToken').click()
   const search = modal.testId('swap-select-token-search-input').getByPlaceholder('Search token')
   await search.fill('dai')

@@ -54,10 +54,10 @@ test('error: names that will not do are never asked for', async ({ openDemo, san
   await openNaming(modal)
   const words: readonly (readonly [string, string])[] = [
     ['tea', 'Name must be at least 4 characters long'],
-    ['tea pot', 'Can only contain letters, numbers and - characters'],
-    ['téapot', 'Can only contain letters, numbers and - characters'],
+    ['tea pot', 'Use only letters, numbers and hyphens'],
+    ['téapot', 'Use only letters, numbers and hyphens'],
     ['t'.repeat(65), 'Name must be at most 64 characters long'],
-    ['ab--cd', 'Hyphens can’t be the third and fourth characters'],
+    ['ab--cd', 'The third and fourth characters can’t both be hyphens'],
   ]
   for (const [typed, text] of words) {
     await field(modal).fill(typed)

@@ -32,7 +32,7 @@ test('behavior: search, nothing found, clear', async ({ openDemo }) => {
   await modal.testId('wui-input-text').fill('poly')
   await expect(modal.page.locator('[data-network]')).toHaveCount(1)
   await modal.testId('wui-input-text').fill('nowhere')
-  await expect(modal.card).toContainText('No network found')
+  await expect(modal.card).toContainText('No networks found')
   await look(modal.page, 'networks-empty')
   await modal.page.getByRole('button', { name: 'Clear search' }).last().click()
   await expect(modal.page.locator('[data-network]')).toHaveCount(8)

@@ -132,7 +132,7 @@ test('error: the wallet puts another transaction in its place', async ({ openDem
     await expect(modal.testId('send-explorer')).toHaveText('View replacement')
     await expect(modal.testId('send-explorer')).toHaveAttribute('href', new RegExp(`${value}$`))
   })
-  await expect(status(modal)).toContainText('Nothing was sent from this one')
+  await expect(status(modal)).toContainText('This one wasn’t sent')
   await look(modal.page, 'send-replaced')
   expect(await axe(modal.page)).toEqual([])
   expect(await chain.balance(RECEIVER)).toBe(0n)

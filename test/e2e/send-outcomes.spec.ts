@@ -62,7 +62,7 @@ test('behavior: a token that keeps a part: preview and receipt say what arrives'
   await keepPart(chain)
   await modal.testId('send-action-button').click()
   await expect(modal.testId('send-simulation')).toHaveText(
-    /\u20662 USDC\u2069 will leave your account. The recipient gets \u20661.9 USDC/,
+    /you’ll send \u20662 USDC\u2069. The recipient will get \u20661.9 USDC/,
   )
   await expect(modal.testId('send-confirm-button')).toHaveAttribute('aria-disabled', 'true')
   await expect(modal.card).not.toContainText('I checked the whole address')

@@ -131,7 +131,7 @@ test('error: the extension is gone while its wallet asks: unknown at once, and l
   await modal.testId('sandbox-wallet-approve').waitFor()
   await page.evaluate(() => dispatchEvent(new Event('extension-gone')))
   await expect(status(modal)).toHaveAttribute('data-status', 'unsure')
-  await expect(modal.card).toContainText('didn’t say whether it was sent')
+  await expect(modal.card).toContainText('didn’t say whether this was sent')
   await expect(modal.card).not.toContainText('Nothing was sent')
   await look(page, 'send-extension-gone')
   await modal.show('Account')

@@ -32,7 +32,7 @@ test('default: ETH from a wallet of the page, to the last wei', async ({ openDem
   await expect(modal.testId('send-preview-amount')).toContainText('1.5 ETH')
   await expect(modal.testId('send-preview-receiver')).toContainText(RECEIVER)
   await expect(modal.testId('send-simulation')).toContainText('1.5 ETH')
-  await expect(modal.testId('send-simulation')).toContainText('will leave your account')
+  await expect(modal.testId('send-simulation')).toContainText('you’ll send')
   await look(modal.page, 'send-preview')
   expect(await axe(modal.page)).toEqual([])
 
@@ -89,7 +89,7 @@ test('default: a token, to a name', async ({ openDemo, sandbox }) => {
   await look(modal.page, 'send-tokens')
   expect(await axe(modal.page)).toEqual([])
   await modal.testId('wui-input-text').fill('nothing like it')
-  await expect(modal.card).toContainText('No token found')
+  await expect(modal.card).toContainText('No tokens found')
   await look(modal.page, 'send-tokens-none')
   expect(await axe(modal.page)).toEqual([])
   await modal.testId('wui-input-text').fill('usd')

@@ -7,9 +7,20 @@ import { EMAIL_SMART } from './support/sign-in/email-wallets'
 import { ON_SOLANA, SOLANA_SIGN_IN, SOLANA_WALLET } from './support/sign-in/page-wallets'
 import { openCode, openWallet, PAIRED_IN_ONE, PAIRED_IN_TWO_STEPS } from './support/sign-in/paired-wallets'
 import { proofs, signInElsewhere } from './support/sign-in/server'
+import type { Arena } from './support/sign-in/visitor'
+import type { WalletPage } from './support/wallet-page'
 
 // What only one of the wallets has; what all of them do is in the matrix.
 test.use({ allowed: [HTTP_FAILURES] })
+
+/** Pairs a wallet that only signs in afterwards, and waits for the page to ask the visitor. */
+async function pairUntilAsked(arena: Arena): Promise<WalletPage> {
+  const wallet = await openWallet(arena, '?auth=off')
+  await wallet.pair(await openCode(arena.modal))
+  await wallet.testId('session-approve-button').click()
+  await expect(arena.modal.view('ConnectingSiwe')).toBeVisible()
+  return wallet
+}
 
 test('default: a paired wallet is asked for the rights in the same message', async ({
   openDemo,
@@ -36,10 +47,7 @@ test('behavior: a paired wallet ends the session while the page asks', async ({
   sandbox,
 }) => {
   const modal = await openDemo(PAIRED_IN_TWO_STEPS.query)
-  const wallet = await openWallet({ modal, context, sandbox }, '?auth=off')
-  await wallet.pair(await openCode(modal))
-  await wallet.testId('session-approve-button').click()
-  await expect(modal.view('ConnectingSiwe')).toBeVisible()
+  const wallet = await pairUntilAsked({ modal, context, sandbox })
   await wallet.testId('sessions').click()
   await wallet.testId('session-card').first().click()
   await wallet.testId('session-delete-button').click()
@@ -56,10 +64,7 @@ for (const yes of [true, false])
     sandbox,
   }) => {
     const modal = await openDemo(PAIRED_IN_TWO_STEPS.query)
-    const wallet = await openWallet({ modal, context, sandbox }, '?auth=off')
-    await wallet.pair(await openCode(modal))
-    await wallet.testId('session-approve-button').click()
-    await expect(modal.view('ConnectingSiwe')).toBeVisible()
+    const wallet = await pairUntilAsked({ modal, context, sandbox })
     await page.reload()
     await expect(modal.view('ConnectingSiwe')).toBeVisible()
     if (yes) {

@@ -66,7 +66,7 @@ for (const [provider, name] of Object.entries(NAMES) as [Provider, string][]) {
     const popup = await choose(modal, provider)
     await expect(modal.title).toHaveText(name)
     await expect(modal.card).toContainText(`Log in with ${name}`)
-    await expect(modal.card).toContainText('Connect in the provider window')
+    await expect(modal.card).toContainText('Continue in the login window')
     // the first of them waits for the sandbox to load its provider
     await expect(popup.locator('html')).toHaveAttribute('data-provider', provider, { timeout: 20_000 })
     const frame = await modal.page.locator('#w3m-iframe').getAttribute('src')
@@ -222,7 +222,7 @@ test('error: an answer while another site is in the window; answers of other win
   // our own window, which says something else first
   await popup.evaluate(() => window.opener.postMessage({ hello: 1 }, '*'))
   await page.evaluate(() => new Promise(resolve => setTimeout(resolve, 0)))
-  await expect(modal.card).toContainText('Connect in the provider window')
+  await expect(modal.card).toContainText('Continue in the login window')
   expect(new URL(popup.url()).origin).not.toBe(origin)
   await popup.evaluate(() => window.opener.postMessage({ resultUri: 'https://evil.example/?code=3' }, '*'))
   await expectFailure(modal, 'Untrusted Origin')
@@ -296,7 +296,7 @@ test.describe('Farcaster', () => {
       await modal.show()
       await modal.testId('social-selector-farcaster').tap()
       await expect(modal.card).toContainText('Continue in Farcaster')
-      await expect(modal.card).toContainText('Accept connection request in the app')
+      await expect(modal.card).toContainText('Accept the connection request in the app')
       const open = modal.testId('farcaster-open')
       await expect(open).not.toHaveAttribute('aria-disabled')
       expect(await axe(page)).toEqual([])

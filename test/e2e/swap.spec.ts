@@ -27,7 +27,7 @@ test('default: ETH → USDC → ETH, and the chain has what the previews said', 
   expect(await axe(modal.page)).toEqual([])
   await look(modal.page, 'swap-select')
   await modal.testId('swap-select-token-search-input').locator('input').fill('nothing like it')
-  await expect(modal.card).toContainText('No token found')
+  await expect(modal.card).toContainText('No tokens found')
   expect(await axe(modal.page)).toEqual([])
   await look(modal.page, 'swap-select-none')
   await modal.testId('swap-select-token-search-input').locator('input').fill('usd c')

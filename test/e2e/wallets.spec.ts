@@ -36,7 +36,7 @@ test.describe('the directory', () => {
     expect((await sandbox.log('search=metamask')).length).toBeGreaterThan(0)
     expect(await sandbox.log('search=m&')).toEqual([])
     await field.fill('no such wallet')
-    await expect(modal.testId('no-wallet-found')).toContainText('No Wallet found')
+    await expect(modal.testId('no-wallet-found')).toContainText('No wallets found')
     expect(await axe(modal.page)).toEqual([])
     await look(modal.page, 'all-wallets-empty')
     await modal.testId('no-wallet-found').getByRole('button').click()

@@ -7,6 +7,7 @@ import { kiloBytes } from './support/size'
 const SESSION = 'src/app/features/session.ts'
 const LOGIN = 'src/features/embedded-wallet/login-form/login-form.tsx'
 
+const LOCALE = /^src\/shared\/i18n\/locales\//
 /** kB of what a lazily loaded module brings along: the first pattern that fits. */
 const CHUNKS: readonly (readonly [module: RegExp, limit: number])[] = [
   [/^src\/chains\/(evm|solana)\//, 110],
@@ -20,12 +21,12 @@ const CHUNKS: readonly (readonly [module: RegExp, limit: number])[] = [
   // asking a wallet, following who is connected, the views on the way, and what most features share
   [/^src\/app\/features\/session\.ts$/, 31],
   // all words of a language, of every feature
-  [/^src\/shared\/i18n\/locales\//, 15],
+  [LOCALE, 15],
   [/./, 30],
 ]
 /** Loaded without a session. */
-const EARLY = [SESSION, LOGIN, 'src/shared/i18n/locales/ar.ts', 'src/shared/theme/correct-colors.ts']
-/** Files in dist without the declarations. */
+const EARLY = [SESSION, LOGIN, 'src/shared/theme/correct-colors.ts']
+/** Files in dist without the declarations, and without the languages, of which a page loads one at most. */
 const MAX_FILES = 60
 /** From the click to the painted list, beside the directory and its pictures. */
 const MAX_RUNTIME_FILES = 1
@@ -39,7 +40,8 @@ const session = closureOf(SESSION)
 const lazy = Object.entries(outputs)
   .filter(([name, { entryPoint }]) => entryPoint && name !== ENTRY_FILE && !runtime.has(name))
   .map(([name, { entryPoint: module = '' }]) => {
-    const isThere = (file: string) => runtime.has(file) || (!EARLY.includes(module) && session.has(file))
+    const isThere = (file: string) =>
+      runtime.has(file) || (!EARLY.includes(module) && !LOCALE.test(module) && session.has(file))
     const own = [...closure(outputs, name)].filter(file => !isThere(file))
     const limit = CHUNKS.find(([pattern]) => pattern.test(module))?.[1] ?? 0
     return { what: module, size: kiloBytes(own), limit }
@@ -71,7 +73,9 @@ test.each(rows)('default: $what stays within $limit kB', ({ size, limit }) => {
 })
 
 test('default: few files, and few of them before the list', () => {
-  const files = readdirSync(path.join(ROOT, 'dist'), { withFileTypes: true }).filter(entry => entry.isFile())
+  const files = readdirSync(path.join(ROOT, 'dist'), { withFileTypes: true }).filter(
+    entry => entry.isFile() && !LOCALE.test(outputs[entry.name]?.entryPoint ?? ''),
+  )
   expect(files.length).toBeLessThanOrEqual(MAX_FILES)
   expect(runtime.size).toBeLessThanOrEqual(MAX_RUNTIME_FILES)
 })

@@ -124,6 +124,14 @@ test('default: every attribute', () => {
   expect(properties.filter(name => !reference.includes(`\`${name}\``))).toEqual([])
 })
 
+test('default: everything that is stored', () => {
+  const names = sources.flatMap(({ text }) =>
+    [...text.matchAll(/: Entry<[^>]+(?:\[\])?>+ = \{\s*name: '(\w+)'/g)].map(([, name = '']) => name),
+  )
+  expect(names.length).toBeGreaterThan(10)
+  expect(names.filter(name => !textOf('docs/protocols/storage.md').includes(`| \`${name}\` |`))).toEqual([])
+})
+
 test('default: every folder of the map is there', () => {
   const map = textOf('CONTRIBUTING.md').match(/## Layout\n.*?\n## /s)?.[0] ?? ''
   const folders = [...map.matchAll(/^\| `([\w/]+)` \|/gm)].map(([, name = '']) => name)

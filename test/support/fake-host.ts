@@ -1,5 +1,6 @@
 import * as HOSTS from '../../src/shared/config/hosts'
 import type { EventDetails } from '../../src/shared/host/events'
+import type { HostFunctions } from '../../src/shared/host/host-functions'
 import type { CompanionInfo, HostPort, ModalOptions, ModalState } from '../../src/shared/host/host-port'
 
 export type EmittedEvent = {
@@ -30,9 +31,17 @@ export function createFakeHost(): FakeHost {
       return !(name === 'beforeclose' && host.preventClose)
     },
     publish: (state, companion) => void host.states.push({ state, companion }),
-    functions: () => ({ siwe: undefined, onrampSession: undefined }),
+    functions: () => NO_FUNCTIONS,
   }
   return host
+}
+
+/** A page that sets none of the properties with functions. */
+export const NO_FUNCTIONS: HostFunctions = {
+  siwe: undefined,
+  onrampSession: undefined,
+  connectors: [],
+  services: {},
 }
 
 export const OPTIONS: ModalOptions = {

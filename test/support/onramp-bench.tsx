@@ -6,6 +6,7 @@ import { opened, viewReady } from '../../src/store/router/modal-slice'
 import { viewPushed } from '../../src/store/router/router-slice'
 import { type Route, route } from '../../src/store/router/routes'
 import { embeddedChanged } from '../../src/wallets/connections/connections-slice'
+import { NO_FUNCTIONS } from './fake-host'
 import { fakeNetwork } from './fake-network'
 import { fakePopups } from './fake-popup'
 import { ALICE } from './fake-wallet'
@@ -81,7 +82,7 @@ export function onrampBench() {
 
   async function open({ place, options = {}, draft = {}, onrampSession, isSmart }: Setup = {}) {
     const store = await bench.connectedStore({ options })
-    store.host.functions = () => ({ siwe: undefined, onrampSession })
+    store.host.functions = () => ({ ...NO_FUNCTIONS, onrampSession })
     if (isSmart) store.dispatch(embeddedChanged({ namespace: 'eip155', embedded: SMART }))
     store.dispatch(opened(route('Account')))
     store.dispatch(viewReady())

@@ -3,6 +3,7 @@ import type { SiweFunctions, SiweSession } from '../../src/shared/host/host-func
 import type { ModalOptions } from '../../src/shared/host/host-port'
 import { createMemoryStorage } from '../../src/shared/storage/memory-storage'
 import { connectWallet } from '../../src/wallets/connections/connect-thunks'
+import { NO_FUNCTIONS } from './fake-host'
 import { ALICE, createFakeProvider, type FakeProvider } from './fake-wallet'
 import { createTestStore, WALLET } from './test-store'
 import { quiet } from './until'
@@ -77,7 +78,7 @@ export function signInPage({
   const store = createTestStore({
     options: { siwe: 'custom', ...options },
     storage,
-    functions: () => ({ siwe: service.functions, onrampSession: undefined }),
+    functions: () => ({ ...NO_FUNCTIONS, siwe: service.functions }),
   })
   store.addWallet(provider)
   return {

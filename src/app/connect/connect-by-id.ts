@@ -59,7 +59,9 @@ async function listedWallet(id: string, { store, deps }: FeatureContext): Promis
   if (row || !DIRECTORY_ID.test(id)) return row?.wallet
   if (!store.getState().options?.projectId) throw new W3mError('PROJECT_ID_MISSING')
   const query = { page: 1, entries: 1, include: [id] }
-  const { data } = await store.dispatch(walletsEndpoints.endpoints.getWallets.initiate(query))
+  const { data } = await store.dispatch(
+    walletsEndpoints.endpoints.getWallets.initiate(query, { subscribe: false }),
+  )
   return data?.data.find(wallet => wallet.id === id)
 }
 

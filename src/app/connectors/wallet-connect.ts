@@ -1,6 +1,5 @@
 import { W3mError } from '../../shared/errors/w3m-error'
 import { lazy } from '../../shared/lib/lazy'
-import { optionsChanged } from '../../store/options-slice'
 import type { FeatureContext } from '../../store/types'
 import { connectorLost } from '../../wallets/connections/connectors-slice'
 import type { RegisterConnector } from '../../wallets/connector-registry'
@@ -27,6 +26,7 @@ export function registerWalletConnect(
       ({ connector }) => connector.type === 'WALLET_CONNECT',
     )
   const look = () => {
+    // a session that is in use is kept to its end, then the page’s option applies
     const wanted = store.getState().options?.enableWalletconnect ?? true
     if (wanted === isOffered || (!wanted && isInUse())) return
     isOffered = wanted
@@ -43,6 +43,10 @@ export function registerWalletConnect(
     }
   }
   look()
-  startListening({ actionCreator: optionsChanged, effect: look })
+  startListening({
+    predicate: (_action, now, before) =>
+      now.options !== before.options || now.connections.byNamespace !== before.connections.byNamespace,
+    effect: look,
+  })
   ended.addEventListener('abort', () => opened.peek()?.client.destroy())
 }

@@ -73,7 +73,7 @@ function useDialogMode(
   mode: DialogMode,
   onUnseen: () => void,
 ): void {
-  // biome-ignore lint/correctness/useExhaustiveDependencies: `onUnseen` is new at each render and means the same
+  // biome-ignore lint/correctness/useExhaustiveDependencies: `onUnseen` is a new function at each render but always does the same
   useLayoutEffect(() => {
     const element = dialog.current
     if (!element) return

@@ -20,7 +20,7 @@ export function ModalSnackbar() {
   const isHeld = heldId !== undefined && heldId === id
   const passes = snackbar !== null && snackbar.variant !== 'loading' && !isHeld
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a new snackbar has its own time
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the timer starts again for a new `id`
   useEffect(() => {
     if (!passes) return
     const timer = setTimeout(() => dispatch(snackbarHidden()), SNACKBAR_MS)

@@ -1,9 +1,10 @@
+import type { ViewName } from '../../shared/host/view-name'
 import { COMMON } from '../../shared/i18n/common-messages'
 import { useTranslator } from '../../shared/i18n/locale-context'
 import type { MessageTable } from '../../shared/i18n/translate'
 import { useAppSelector } from '../../store/hooks'
 import { type VIEWS, viewOf } from '../../store/navigation/view-definitions'
-import type { Route, ViewName } from '../../store/router/routes'
+import type { Route } from '../../store/router/routes'
 import { FEATURES } from '../loaders'
 
 type TitleKey = Extract<(typeof VIEWS)[ViewName]['title'], string>

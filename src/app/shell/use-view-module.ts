@@ -1,5 +1,5 @@
 import { useEffect, useReducer, useState } from 'react'
-import type { ViewName } from '../../store/router/routes'
+import type { ViewName } from '../../shared/host/view-name'
 import { loadView, peekView, type ViewModule } from '../views'
 
 export type LoadedView = {

@@ -30,6 +30,10 @@ function evm(
 /**
  * The EVM networks that a page can name by id alone. Names and currencies match viem's, because hosts' tests find
  * networks by name.
+ *
+ * What else a new row needs, each in a table that loads later: its picture (`networks/network-images.ts`), unless it is
+ * a test network the bounds of its fees (`fees/fees.ts`), and with `SWAP` the routers that swaps may use
+ * (`calls/known-routers.ts`). Tests name the missing ones, except the picture.
  */
 export const EVM_NETWORKS: readonly Network[] = [
   evm(1, 'Ethereum', ETH, 'etherscan.io', SWAP),

@@ -1,13 +1,12 @@
 import css from '../../../styles/companions/button.css'
 import type { ModalState } from '../../shared/host/host-port'
 import { ElementBase } from '../element-base'
-import { runtimeLoader } from '../runtime-loader'
+import { type CompanionCode, runtimeLoader } from '../runtime-loader'
 import { INITIAL_STATE } from '../session/initial-state'
 import { findModal, modalChanges } from '../session/modal-registry'
 import type { ButtonContent } from './button-content'
 import { companionSheet } from './companion-sheet'
-import { type CompanionWords, companionWords } from './companion-words'
-import type { connectedContent } from './connected-content'
+import { type CompanionWords, ENGLISH, requestedLanguages } from './companion-words'
 
 const SHEETS = companionSheet(css)
 
@@ -23,8 +22,9 @@ export class CompanionElement extends ElementBase {
   readonly #frame = document.createElement('span')
   readonly #button = document.createElement('button')
   #shown = ''
-  /** Returns the content once a runtime exists. Its code loads on first use. */
-  #contentOf?: typeof connectedContent
+  /** Content with a wallet, and texts of other languages than English. */
+  #code?: CompanionCode
+  #hasFailed = false
 
   constructor() {
     super()
@@ -54,29 +54,42 @@ export class CompanionElement extends ElementBase {
     if (this.isConnected) this.#render()
   }
 
+  /** Shows the English text if the code does not load, and tries again when something else changes. */
+  #load(): void {
+    runtimeLoader
+      .companions()
+      .then(code => {
+        this.#code = code
+        this.#render()
+      })
+      .catch(() => {
+        if (this.#hasFailed) return
+        this.#hasFailed = true
+        this.#render()
+      })
+  }
+
   readonly #render = (): void => {
     const target = this.getAttribute('for') ?? ''
     const session = findModal(target)
     const modal = session?.element
     const state = modal?.state ?? INITIAL_STATE
-    const words = companionWords(modal?.locale)
-    if (session && (session.companion || this.early) && !this.#contentOf)
-      runtimeLoader.extras().then(
-        extras => {
-          this.#contentOf = extras.connectedContent
-          this.#render()
-        },
-        () => {},
-      )
+    const languages = requestedLanguages(modal?.locale)
+    const isEnglish = /^en\b/i.test(languages[0] ?? 'en')
+    const code = this.#code
+    if (!code && (!isEnglish || session?.companion || this.early)) this.#load()
+    const translated = code?.translatedWords(languages)
+    const isKnown = code || isEnglish || this.#hasFailed
+    const words = translated ?? ENGLISH
     const content =
-      (session && this.#contentOf?.(this, session, words.lang)) ?? this.initialContent?.(state, words)
+      (session && code?.connectedContent(this, session, words.lang)) ?? this.initialContent?.(state, words)
     const disabled = this.hasAttribute('disabled')
     const { themeMode = 'dark', themeVariables = {} } = modal ?? {}
     const shown = JSON.stringify([
       content,
       target,
       state.open,
-      words.lang,
+      isKnown && words.lang,
       disabled,
       themeMode,
       themeVariables,
@@ -90,7 +103,8 @@ export class CompanionElement extends ElementBase {
     }
     frame.lang = words.lang
     frame.dataset.testid = content.testId
-    frame.style.cssText = `color-scheme:${themeMode === 'auto' ? 'light dark' : themeMode}`
+    // English keeps the place of the page's language, which is not there yet
+    frame.style.cssText = `color-scheme:${themeMode === 'auto' ? 'light dark' : themeMode};visibility:${isKnown ? 'inherit' : 'hidden'}`
     for (const [name, value] of Object.entries(themeVariables)) frame.style.setProperty(name, value)
     const button = this.#button
     const text = document.createElement('bdi')

@@ -1,17 +1,18 @@
 import css from '../../../styles/companions/face.css'
 import onrampCss from '../../../styles/companions/onramp.css'
 import type { CompanionInfo, ModalState } from '../../shared/host/host-port'
+import { resolveLocale } from '../../shared/i18n/resolve-locale'
 import { avatarColors } from '../../shared/lib/avatar-colors'
 import { truncateAddress } from '../../shared/lib/format'
 import type { ModalSession } from '../session/modal-registry'
 import type { ButtonContent } from './button-content'
 import { companionSheet } from './companion-sheet'
+import { COMPANION_WORDS, MORE_ENGLISH, type MoreWords } from './companion-translations'
+import type { CompanionWords } from './companion-words'
 import { onrampContent } from './onramp-form'
 
 const SHEETS = companionSheet(css)
 const FORM_SHEETS = companionSheet(onrampCss)
-const ENGLISH = { switchNetwork: 'Switch Network', unknownNetwork: 'Unknown Network' }
-const ARABIC: typeof ENGLISH = { switchNetwork: 'تبديل الشبكة', unknownNetwork: 'شبكة غير معروفة' }
 
 /** `lang`: language of the companion's texts. */
 type Shown = { readonly state: ModalState; readonly companion: CompanionInfo; readonly lang: string }
@@ -30,7 +31,7 @@ export function connectedContent(
   const { localName } = host
   const { state, companion } = session
   if (localName === 'w3m-onramp-widget')
-    return withSheets(host, onrampContent(host, session, lang), [...SHEETS, ...FORM_SHEETS])
+    return withSheets(host, onrampContent(host, session, lang, moreWords(lang)), [...SHEETS, ...FORM_SHEETS])
   if (wrappers.has(host)) return undefined
   const content = withSheets(
     host,
@@ -40,6 +41,15 @@ export function connectedContent(
   if (!content && localName === 'w3m-button') unwrap(host)
   return content
 }
+
+/** Chooses the companions' texts like the modal chooses its own. Returns `undefined` for English. */
+export function translatedWords(requested: readonly string[]): CompanionWords | undefined {
+  const { language: lang } = resolveLocale(requested, ['en', ...Object.keys(COMPANION_WORDS)])
+  const words = COMPANION_WORDS[lang]
+  return words && { ...words, lang }
+}
+
+const moreWords = (lang: string): MoreWords => COMPANION_WORDS[lang] ?? MORE_ENGLISH
 
 /** Elements that only wrap the account in a `<w3m-button>`. */
 const wrappers = new WeakSet<HTMLElement>()
@@ -82,7 +92,7 @@ function withSheets(
 
 function networkContent(host: HTMLElement, { state, companion, lang }: Shown): ButtonContent | undefined {
   const { networkName, networkImage, unsupported } = companion
-  const words = lang === 'ar' ? ARABIC : ENGLISH
+  const words = moreWords(lang)
   const name = unsupported
     ? words.switchNetwork
     : (networkName ?? (state.connected ? words.unknownNetwork : ''))

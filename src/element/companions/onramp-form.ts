@@ -2,34 +2,12 @@ import type { OnrampEntry } from '../../shared/host/host-port'
 import { typeAmount } from '../../shared/lib/amounts/amount-text'
 import type { ModalSession } from '../session/modal-registry'
 import type { ButtonContent } from './button-content'
+import type { MoreWords } from './companion-translations'
 
 /** The same amounts and limits as in `features/buy`, which is not loaded here. A bank account takes more than a card. */
 const PRESETS = ['100', '250', '500', '1000']
 const [LEAST, MOST_CARD, MOST] = [10, 7500, 25_000]
 const START: OnrampEntry = { amount: '', payment: 'USD', purchase: 'USDC' }
-
-const ENGLISH = {
-  quotes: 'Get quotes',
-  connect: 'Connect wallet',
-  pay: 'You pay',
-  buy: 'You buy',
-  amount: 'Amount you pay',
-  presets: 'Suggested amounts',
-  change: 'Change',
-  card: 'Card',
-  bank: 'Bank account',
-}
-const ARABIC: typeof ENGLISH = {
-  quotes: 'اطلب الأسعار',
-  connect: 'توصيل المحفظة',
-  pay: 'تدفع',
-  buy: 'تشتري',
-  amount: 'المبلغ الذي تدفعه',
-  presets: 'مبالغ مقترحة',
-  change: 'تغيير',
-  card: 'بطاقة',
-  bank: 'حساب بنكي',
-}
 
 /**
  * Amount form in the page. Its values stay in the session until the modal uses them, and choices made in the modal show
@@ -39,15 +17,15 @@ export function onrampContent(
   host: HTMLElement,
   session: ModalSession,
   lang: string,
+  words: MoreWords,
 ): ButtonContent | undefined {
   const { element, state } = session
   if (!element.enableOnramp) return undefined
-  const words = lang === 'ar' ? ARABIC : ENGLISH
   const entry = session.onramp ?? START
   const disabled = host.hasAttribute('disabled')
   return {
     testId: 'onramp-widget',
-    label: state.connected ? words.quotes : words.connect,
+    label: state.connected ? words.quotes : words.connectFirst,
     command: state.connected ? '--show-onRampProviders' : '--show',
     detail: entry,
     draw(button) {
@@ -84,8 +62,6 @@ function isWrong(typed: string): boolean {
   return cents !== undefined && (cents < LEAST * 100 || cents > MOST * 100)
 }
 
-type Words = typeof ENGLISH
-
 function make<Tag extends keyof HTMLElementTagNameMap>(
   tag: Tag,
   attributes: Readonly<Record<string, string>> = {},
@@ -97,7 +73,7 @@ function make<Tag extends keyof HTMLElementTagNameMap>(
   return element
 }
 
-function makeForm(words: Words, lang: string, session: ModalSession): HTMLFormElement {
+function makeForm(words: MoreWords, lang: string, session: ModalSession): HTMLFormElement {
   const input = make('input', {
     part: 'input',
     inputmode: 'decimal',
@@ -148,7 +124,7 @@ function makeForm(words: Words, lang: string, session: ModalSession): HTMLFormEl
 }
 
 type FormStyle = {
-  readonly words: Words
+  readonly words: MoreWords
   readonly lang: string
   readonly disabled: boolean
   readonly target: string

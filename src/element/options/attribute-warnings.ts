@@ -1,6 +1,7 @@
 import { BaseError } from '../../shared/errors/base-error'
 import { ERRORS, type ErrorCode } from '../../shared/errors/catalogue'
 import type { HostPort } from '../../shared/host/host-port'
+import { SOCIAL_PROVIDERS } from '../../shared/host/social-providers'
 import { changedBuiltin } from '../../shared/lib/builtins'
 import type { PropertyName } from './attributes'
 import type { Refusal } from './options'
@@ -37,8 +38,7 @@ const EXPECTED: Readonly<Record<PropertyName, string>> = {
   enableEip6963: FLAG,
   enableWalletconnect: FLAG,
   enableEmail: FLAG,
-  socials:
-    'none, or some of google, x, discord, farcaster, github, apple and facebook, space or comma separated',
+  socials: `none, or some of ${SOCIAL_PROVIDERS.join(', ')}, space or comma separated`,
   allowUnsupportedChain: FLAG,
   siwe: 'the base URL of a session API; the property also takes an object of functions',
   siweSolana: FLAG,
@@ -52,6 +52,8 @@ const EXPECTED: Readonly<Record<PropertyName, string>> = {
   rpcUrls: 'a JSON map of CAIP-2 ids to http(s) URLs',
   preload: 'none, intent or idle',
   onrampSession: 'a function',
+  connectors: 'a list of functions that create connectors',
+  services: 'open, or an object of services',
 }
 
 /** Returns the error if the page has changed JavaScript built-ins, so that the modal cannot work. */
@@ -73,7 +75,7 @@ export function warnOfAttribute(refusal: Refusal, emit: HostPort['emit']): void 
 export function warningOf(property: PropertyName, value: unknown, isUnknownNetwork?: true): string {
   if (isUnknownNetwork)
     return `w3m-modal: the network ${show(value)} is unknown, so it has no name and no currency symbol. Set the property networks to [{ id, name, currency: { name, symbol, decimals }, rpcUrl }] for it.`
-  const isProperty = property === 'metadata' || property === 'onrampSession'
+  const isProperty = ['metadata', 'onrampSession', 'connectors'].includes(property)
   const name = isProperty ? property : property.replace(/[A-Z]/g, letter => `-${letter.toLowerCase()}`)
   return `w3m-modal: ${name}=${show(value)} is not valid, expected ${EXPECTED[property]}. The default is used.`
 }

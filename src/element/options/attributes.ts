@@ -2,12 +2,13 @@
 import { DEFAULT_NETWORKS } from '../../chains/networks/default-networks'
 import * as HOSTS from '../../shared/config/hosts'
 import type { ModalOptions } from '../../shared/host/host-port'
+import { SOCIAL_PROVIDERS } from '../../shared/host/social-providers'
 import { deepFreeze } from '../deep-freeze'
 import * as kind from './kinds'
 
 /**
- * Names of all properties, including those that `metadata` is built from and a function. These are not in
- * `ModalOptions`, which is plain data.
+ * Names of all properties, including those that `metadata` is built from, and those with functions. These are
+ * not in `ModalOptions`, which is plain data.
  */
 export type PropertyName =
   | Exclude<keyof ModalOptions, 'nonce'>
@@ -16,6 +17,8 @@ export type PropertyName =
   | 'appUrl'
   | 'appIcon'
   | 'onrampSession'
+  | 'connectors'
+  | 'services'
 
 type Row = readonly [kind: kind.Kind, fallback?: unknown]
 
@@ -53,7 +56,7 @@ export const ROWS: Readonly<Record<PropertyName, Row>> = deepFreeze({
   enableEip6963: OFF,
   enableWalletconnect: ON,
   enableEmail: ON,
-  socials: [kind.socials, kind.SOCIALS],
+  socials: [kind.socials, SOCIAL_PROVIDERS],
   allowUnsupportedChain: [kind.presence, false],
   siwe: [kind.siwe],
   siweSolana: OFF,
@@ -67,11 +70,13 @@ export const ROWS: Readonly<Record<PropertyName, Row>> = deepFreeze({
   rpcUrls: MAP,
   preload: choice('intent', 'none', 'idle'),
   onrampSession: [kind.callback],
+  connectors: [kind.callbacks, []],
+  services: [kind.services, {}],
 })
 
 /**
- * Attribute names to property names: `theme-mode` → `themeMode`. Includes `metadata` and `onramp-session`, although
- * they are properties only: the first also works as an attribute, and for the second the page gets a warning.
+ * Attribute names to property names: `theme-mode` → `themeMode`. Includes `metadata`, `onramp-session` and `connectors`,
+ * although they are properties only: the first also works as an attribute, and for the others the page gets a warning.
  */
 export const PROPERTIES = new Map(
   (Object.keys(ROWS) as PropertyName[]).map(name => [

@@ -1,3 +1,5 @@
+import { SOCIAL_PROVIDERS } from '../../shared/host/social-providers'
+
 /**
  * Validators for option values. A kind gets an attribute's text or a property's value and returns the value to use;
  * `undefined` or an exception means that it is invalid. Objects are copied, so the host keeps its own.
@@ -52,10 +54,9 @@ const list =
     const items = Array.isArray(given) ? given.map(item) : [undefined]
     return when(!items.includes(undefined), [...new Set(items)])
   }
+export const callbacks = list(callback)
 export const ids = list(matching(/\S/))
-/** Social providers in display order. */
-export const SOCIALS = 'google x discord farcaster github apple facebook'.split(' ')
-export const socials: Kind = value => (value === 'none' ? [] : list(oneOf(SOCIALS))(value))
+export const socials: Kind = value => (value === 'none' ? [] : list(oneOf(SOCIAL_PROVIDERS))(value))
 
 /** Accepts plain data: JSON text, or an object, whose functions are dropped. */
 const data =
@@ -73,3 +74,6 @@ export const networks: Kind = value => when(networkList(value)?.length, networkL
 /** Accepts the base URL of a session API, or an object of functions, which the sign-in feature validates further. */
 export const siwe: Kind = value =>
   base(value) ?? when(callback((value as { getNonce?: unknown }).getNonce), value)
+
+/** Accepts `open`, or an object of services, which the runtime validates further. */
+export const services: Kind = value => when(value === 'open' || typeof value === 'object', value)

@@ -21,8 +21,8 @@ function readOption(name: PropertyName, given: unknown): unknown {
   return looked.get(given)
 }
 
-/** Properties that are not in `ModalOptions`: the parts of `metadata`, and a function. */
-const NO_OPTION = /^(app[A-Z]|onrampSession)/
+/** Properties that are not in `ModalOptions`: the parts of `metadata`, and those with functions. */
+const NO_OPTION = /^(app[A-Z]|onrampSession|connectors|services)/
 
 /** Builds the options for the runtime. Values with invalid content are refused. */
 export function modalOptions(element: HTMLElement, options: Options): ModalOptions {

@@ -33,7 +33,7 @@ export function createOptions(element: HTMLElement) {
         values[name] = ROWS[name][0](given)
       } catch {}
       if (values[name] === undefined) refuse(name, given)
-      else if (name !== 'siwe') deepFreeze(values[name])
+      else if (values[name] !== given) deepFreeze(values[name])
     },
   }
 }

@@ -100,8 +100,8 @@ export function createSession(element: ModalElement, root: ShadowRoot) {
       }
     } catch (error) {
       cause = error
-      const extras = await runtimeLoader.extras().catch(ignore)
-      failure = extras?.builtinsWarning() ?? LOAD_FAILED
+      const warnings = await runtimeLoader.warnings().catch(ignore)
+      failure = warnings?.builtinsWarning() ?? LOAD_FAILED
     }
     const [code, message] = failure
     const error = new BaseError(code, message, cause)
@@ -163,7 +163,7 @@ export function createSession(element: ModalElement, root: ShadowRoot) {
   /** Reports each invalid value with one warning and one event. */
   function tellRefusals(): void {
     for (const refusal of options.refusals.splice(0))
-      runtimeLoader.extras().then(({ warnOfAttribute }) => warnOfAttribute(refusal, emit), ignore)
+      runtimeLoader.warnings().then(({ warnOfAttribute }) => warnOfAttribute(refusal, emit), ignore)
   }
 
   function end(): void {

@@ -49,8 +49,8 @@ type Sources = {
 const RECOMMENDED_ROOM = 2
 
 /**
- * Builds the connect list in its order: recent, multi-chain, announced and injected wallets; then pairing, featured,
- * custom, recommended (docs/protocols/wallet-directory.md#the-connect-list). Wallets that are neither installed nor can
+ * Builds the connect list in its order: recent wallets, installed ones with those on several chains first, pairing,
+ * featured, custom, recommended (docs/protocols/wallet-directory.md#the-connect-list). Wallets that are neither installed nor can
  * be paired are left out, because a click on them could do nothing. Placeholders reserve the space of wallets that have
  * not loaded yet, so that nothing moves later.
  */

@@ -3,16 +3,24 @@ import { COMMON } from '../../shared/i18n/common-messages'
 /** Texts of Connect. It is the first list to load, so texts of other views are kept elsewhere. */
 export const CONNECT = {
   ...COMMON,
-  'connect.empty.title': 'No wallet found',
+  'connect.empty.title': 'No wallets found',
   'connect.empty.text': 'Install a wallet in this browser, then reload the page.',
+  // Before the link “Get a wallet”.
   'connect.help': 'New to wallets?',
   'connect.getWallet': 'Get a wallet',
+  // The wallet directory did not respond: only wallets of this browser are shown.
   'connect.incomplete.title': 'Some wallets are missing',
+  // Above the wallets if the visitor chose a network first. {name}: a network.
   'connect.for': 'Choose a wallet for {name}.',
+  // Between log-in by email and the list of wallets.
   'connect.or': 'or',
+  // Tag of a wallet in this browser.
   'connect.installed': 'installed',
+  // Tag of a wallet for EVM and Solana.
   'connect.multichain': 'multichain', // exact
+  // Tag of a wallet that was used lately.
   'connect.recent': 'recent', // exact
+  // Tag of WalletConnect.
   'connect.qrcode': 'qr code', // exact
 } as const
 

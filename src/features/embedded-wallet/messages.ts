@@ -3,48 +3,66 @@ import { LOGIN_FORM } from './login-form/messages'
 /** Texts of log-in by e-mail and social account, approvals and the smart account. */
 export const EMBEDDED = {
   ...LOGIN_FORM,
+  // For screen readers: name of the frame of the email wallet.
   'approve.frame': 'Secure wallet',
   'approve.coming': 'Opening your wallet…',
+  // Above the request of the email wallet.
   'approve.text': 'Review the request below. Closing this window rejects it.',
   'approve.failed': 'Nothing was signed or sent. You can try again.',
+  // Below an error: it is not known whether the transaction was sent.
   'approve.unknown': 'If it was sent, it will appear in your activity.',
+  // Heading above an error. Log-in by email failed.
   'email.failed': 'Not connected',
   'email.resend': 'Resend Code', // exact
+  // Disabled button. Seconds, short.
   'email.resendIn': 'Resend in {seconds}s', // exact
+  // {email}: the address.
   'email.otp.text': 'Enter the code we sent to {email}', // exact
+  // For screen readers: one of six fields.
   'email.otp.digit': 'Digit {position} of 6',
+  // {error}: a message of the email wallet without a full stop.
   'email.otp.again': '{error}. Try Again', // exact
   'email.otp.checking': 'Checking the code…',
   'email.update.text': 'We’ll send a code to your current email, then one to the new email.',
   'email.update.save': 'Save',
   'email.update.cancel': 'Cancel',
+  // Before the button “Try again”, which starts the change of email again.
   'email.update.wrong': 'Something wrong?', // exact
   'email.update.again': 'Try again',
+  // Disabled button. Seconds, short.
   'email.update.againIn': 'Try again in {seconds}s', // exact
   'email.device.heading': 'Approve this device',
+  // {email}: the address.
   'email.device.text': 'Open the link we sent to {email}. This page continues automatically.',
   'email.device.expires': 'The link expires in 20 minutes.',
+  // The page has switched all providers off.
   'social.none.title': 'No social logins available',
   'social.none.text': 'This site offers other ways to connect.',
+  // {name}: Google, Apple and others.
   'social.heading': 'Log in with {name}', // exact
-  'social.window': 'Connect in the provider window', // exact
-  'social.user': 'Retrieving user data', // exact
+  // The provider’s window is open.
+  'social.window': 'Continue in the login window',
+  'social.user': 'Loading your account…',
   'social.failed': 'Not connected',
   'farcaster.preparing': 'Generating QR code…',
+  // For screen readers.
   'farcaster.code': 'QR code to log in with Farcaster',
   'farcaster.scan': 'Scan this QR code with your phone camera',
   'farcaster.copy': 'Copy link',
   'farcaster.continue': 'Continue in Farcaster', // exact
-  'farcaster.accept': 'Accept connection request in the app', // exact
+  // The app is Farcaster on the phone.
+  'farcaster.accept': 'Accept the connection request in the app',
   'farcaster.open': 'Open Farcaster',
-  'farcaster.user': 'Loading user data', // exact
+  'farcaster.user': 'Loading your account…',
   'smartAccount.heading': 'Your smart account',
   'smartAccount.text':
     'Approve several steps at once. It has its own address; your other account keeps its funds.',
   'smartAccount.continue': 'Continue', // exact
+  // Button beside “Continue”.
   'smartAccount.later': 'Do it later', // exact
+  // The site of the email wallet opens in a new tab.
   'upgrade.heading': 'Continue on the wallet site',
-  'upgrade.text': 'You’ll need to connect here again afterwards.',
+  'upgrade.text': 'You’ll need to connect here again afterward.',
 } as const
 
 declare module '../../shared/i18n/messages' {

@@ -7,26 +7,35 @@ import { COMMON } from '../../shared/i18n/common-messages'
 export const NAMES = {
   ...COMMON,
   'names.heading': 'Choose an account name',
-  'names.text': 'A free, public name that people can send to instead of a long address.',
+  'names.text': 'A free, public name that people can use instead of your long address.',
+  // Button.
   'names.choose': 'Choose Name', // exact
   'names.learnMore': 'Learn more',
   'names.field': 'Account name',
   'names.short': 'Name must be at least 4 characters long', // exact
-  'names.letters': 'Can only contain letters, numbers and - characters', // exact
+  'names.letters': 'Use only letters, numbers and hyphens',
   'names.long': 'Name must be at most 64 characters long',
-  'names.hyphens': 'Hyphens can’t be the third and fourth characters',
+  // A rule for names: `ab--cd` is not valid.
+  'names.hyphens': 'The third and fourth characters can’t both be hyphens',
+  // The visitor typed a name that is their own already.
   'names.owned': 'You already own a name', // exact
   'names.looking': 'Checking availability…',
+  // For screen readers: label of the list.
   'names.list': 'Names',
+  // Tag beside a name.
   'names.free': 'Available',
+  // Tag beside a name that someone has.
   'names.taken': 'Registered',
+  // For screen readers. {name}: with its ending, such as ana.reown.id.
   'names.isFree': '{name} is available',
+  // For screen readers. {name}: with its ending, such as ana.reown.id.
   'names.isTaken': '{name} is taken. Others are available.',
   'names.hint': 'Your wallet will ask you to sign a message. Sign it within 10 seconds.',
   'names.inWallet': 'Sign the message in your wallet within 10 seconds.',
   'names.registering': 'Registering the name…',
   'names.register': 'Register name',
   'names.success.heading': 'Name registered',
+  // {name}: with its ending, such as ana.reown.id.
   'names.success.text': '{name} now points to your address. People can send to it.',
   'names.success.copy': 'Copy name',
   'names.success.go': 'Go to your account',

@@ -6,31 +6,44 @@ import { COMMON } from '../../shared/i18n/common-messages'
  */
 export const NETWORKS = {
   ...COMMON,
-  'networks.search': 'Search network',
+  'networks.search': 'Search networks',
   'networks.clear': 'Clear search',
+  // For screen readers.
   'networks.found': { one: '{count} network', other: '{count} networks' },
-  'networks.empty.title': 'No network found',
+  'networks.empty.title': 'No networks found',
+  // {query}: what the visitor typed.
   'networks.empty.text': 'No results for “{query}”.',
+  // Tag of the network in use.
   'networks.current': 'In use',
+  // Tag of a network of another connected wallet.
   'networks.connected': 'Connected',
+  // Tag of a network for tests, whose coins have no value.
   'networks.testnet': 'Testnet',
+  // Reason why a network cannot be chosen.
   'networks.retired': 'This network has been shut down',
+  // Reason why a network cannot be chosen.
   'networks.unsupportedByWallet': 'Not supported by your wallet',
   'networks.help': 'What is a network?',
   'switch.approve': 'Approve in wallet',
-  'switch.text': 'Your wallet asks you to switch to {name}.',
+  // {name}: a network.
+  'switch.text': 'Your wallet is asking you to switch to {name}.',
+  // Below an error: the wallet rejected the switch.
   'switch.declined': 'Nothing changed. You can try again.',
   'switch.failed': 'Couldn’t switch network',
+  // {name}: a network. A list of networks follows.
   'unsupported.swap': 'Swaps aren’t available on {name}. Switch to one of these networks to continue.',
   'unsupported.text':
     'This app doesn’t support your current network. Switch to an available option to continue.', // exact
+  // {name}: a network.
   'switchChain.heading': 'Continue on {name}',
+  // {to}, {from}: networks.
   'switchChain.text': 'To use {to}, connect a wallet for it. Your wallet on {from} stays connected.',
   'switchChain.button': 'Switch', // exact
+  // First of two paragraphs that explain networks.
   'network.ledger.title': 'A shared ledger',
-  'network.ledger.text': 'A network records who owns what. Each has its own coins, fees and speed.',
+  'network.ledger.text': 'A network records who owns what. Every network has its own coins, fees and speed.',
   'network.same.title': 'One wallet, many networks',
-  'network.same.text': 'Your address can be the same on several networks, but each has its own balance.',
+  'network.same.text': 'Your address may be the same on several networks, but your balance differs on each.',
 } as const
 
 declare module '../../shared/i18n/messages' {

@@ -5,44 +5,70 @@ import { TRANSACTIONS } from '../transactions/messages'
  */
 export const SEND = {
   ...TRANSACTIONS,
+  // Title while the network works on it, and when it ended without a receipt.
   'send.progress.title': 'Transaction',
+  // The wallet sent the transaction; the network has not confirmed it yet.
   'send.sent.title': 'Transaction submitted',
   'send.sent.text': 'Waiting for confirmation. You can close this window.',
   'send.confirmed.title': 'Sent',
+  // {amount}: amount and symbol.
   'send.confirmed.text': '{amount} arrived.',
+  // The token itself keeps a part of each transfer. {received}, {amount}: with symbol.
   'send.confirmed.part': 'Only {received} of the {amount} you sent arrived. The token kept the rest.',
+  // Whether it arrived cannot be seen on the network. {amount}: amount and symbol.
   'send.confirmed.unseen': 'The network confirmed it. Ask the recipient whether {amount} arrived.',
   'send.nothing.title': 'Nothing arrived',
   'send.nothing.text':
     'The network confirmed it, but the token reports no transfer. Check your balance before you send again.',
+  // {amount}: amount and symbol.
   'send.paid': 'Network fee: {amount}',
   'send.failed.title': 'The transaction failed',
+  // The wallet sent another transaction than the one that was reviewed.
   'send.mismatched.title': 'Sent something different',
+  // An address follows. {amount}: amount and symbol.
   'send.mismatched.transfer': 'Your wallet changed the transaction. It sent {amount} to this address:',
+  // An address follows. {token}: a symbol.
   'send.mismatched.approve': 'Your wallet changed the transaction. It approved this address for {token}:',
+  // An address follows.
   'send.mismatched.other': 'Your wallet changed the transaction. It called this address instead:',
+  // It is not known whether the wallet sent it.
   'send.unsure.title': 'It may have been sent',
+  // The visitor replaced the transaction in the wallet.
   'send.replaced.title': 'Not sent',
+  // Link to the other transaction.
   'send.replacement': 'View replacement',
+  // Checkbox below a warning.
   'send.agree': 'I checked the whole address',
+  // Checkbox below a warning.
   'send.agree.simulation': 'I accept what the simulation shows',
-  'send.agree.again': 'Send it a second time',
+  // Checkbox below a warning.
+  'send.agree.again': 'I want to send it a second time',
+  // Checkbox below a warning.
   'send.agree.all': 'I’ve read the warnings and want to send',
+  // Warning before the same payment is sent twice.
   'send.again.sent': 'You already sent the same amount to this recipient. It isn’t confirmed yet.',
+  // Warning before the same payment is sent twice.
   'send.again.unsure': 'You may have already sent this. Check your wallet before you send it again.',
+  // Warning before the same payment is sent twice.
   'send.again.asking': 'Your wallet already shows the same transfer. Approve or reject it there first.',
-  'send.received': 'Simulation: {changes} will leave your account. The recipient gets {received}.',
+  // What a trial run on the network showed. {changes}, {received}: amounts with symbols.
+  'send.received': 'Simulation: you’ll send {changes}. The recipient will get {received}.',
   'send.you': 'You send',
   'send.from': 'From',
   'send.to': 'To',
+  // {amount}: value of the highest possible fee.
   'send.costAtMost': 'up to {amount}',
   'send.costUnknown': 'Not available right now',
+  // On Solana the sender pays for the account of a new recipient.
   'send.rent': 'Account creation fee',
-  'send.leaves': 'Simulation: {changes} will leave your account',
-  'send.leavesArrives': 'Simulation: {changes} will leave your account, {arrives} will arrive',
+  // What a trial run on the network showed. {changes}: amounts with symbols.
+  'send.leaves': 'Simulation: you’ll send {changes}',
+  // {changes}, {arrives}: amounts with symbols.
+  'send.leavesArrives': 'Simulation: you’ll send {changes} and receive {arrives}',
   'send.simulated': 'Simulation: this should succeed',
   'send.notSimulated': 'Simulation isn’t available',
   'send.wouldFail': 'Simulation: this will fail',
+  // {reason}: a message of the network, in English.
   'send.wouldFailReason': 'Simulation: this will fail ({reason})',
   'send.preparing': 'Preparing the transaction…',
   'send.prepareFailed': 'Couldn’t prepare transaction',
@@ -50,42 +76,64 @@ export const SEND = {
   'send.confirm': 'Send',
   'send.confirming': 'Confirm in your wallet',
   'send.checking': 'Checking…',
+  // Placeholder.
   'send.search': 'Search token',
-  'send.empty.title': 'No token found',
+  'send.empty.title': 'No tokens found',
   'send.empty.text': 'None of your tokens match.',
   'send.search.clear': 'Clear search',
   'send.buy': 'Buy crypto',
+  // Warning below the recipient.
   'send.warn.own': 'This is your own address',
+  // Warning: a name such as ana.eth can belong to different people on different networks.
   'send.warn.elsewhere':
     'This name is registered on another network. Its owner may not control this address here.',
+  // Warning below the recipient.
   'send.warn.moved': 'This name now points to a different address. Check it before you send.',
   'send.warn.movedBefore': 'Previous address: {address}',
+  // Warning below the recipient.
   'send.warn.contract': 'This address is a contract. Tokens you send to it can be lost for good.',
+  // Warning below the recipient.
   'send.warn.lookAlike': 'This address looks like one you know, but it’s different. Compare every character.',
   'send.warn.lookAlikeKnown': 'Known address: {address}',
+  // Warning below the recipient.
   'send.warn.firstTime': 'First time sending to this address',
+  // The history did not load, so it is not known whether the address is new.
   'send.warn.history': 'Couldn’t check whether you’ve sent to this address before',
+  // The big button of the form.
   'send.button.preview': 'Preview Send', // exact
+  // Text of the big button while it is disabled.
   'send.button.invalidAddress': 'Invalid Address', // exact
+  // Text of the big button while it is disabled.
   'send.button.addAddress': 'Add Address', // exact
+  // Text of the big button while it is disabled.
   'send.button.insufficientFunds': 'Insufficient Funds', // exact
+  // Text of the big button while it is disabled.
   'send.button.addAmount': 'Add Amount', // exact
+  // Text of the big button while it is disabled.
   'send.button.incorrectValue': 'Incorrect Value', // exact
+  // Text of the big button while it is disabled.
   'send.button.selectToken': 'Select Token', // exact
   'send.amount': 'Amount',
+  // Button that fills in the whole balance.
   'send.max': 'Max',
   'send.balance': 'Balance: {amount}',
-  'send.token': 'Token: {symbol}. Change',
-  'send.receiver': 'Recipient: address or name',
-  'send.receiverSolana': 'Recipient: address',
+  // For screen readers: the button shows the symbol of the token.
+  'send.token': 'Change token: {symbol}',
+  'send.receiver': 'Recipient’s address or name',
+  'send.receiverSolana': 'Recipient’s address',
   'send.paste': 'Paste',
   'send.clear': 'Clear',
+  // Heading of addresses that the account has sent to.
   'send.known': 'Recent recipients',
+  // A name such as ana.eth is turned into an address.
   'send.looking': 'Looking up the name…',
   'send.noName': 'This name isn’t registered on this network',
+  // {network}: a network.
   'send.invalid.format': 'Not a valid {network} address',
   'send.invalid.checksum': 'This address has a typo: its upper and lower case don’t match.',
+  // For the address that has only zeros.
   'send.invalid.zero': 'No one controls this address. Anything sent to it is lost.',
+  // Only the network’s own token can be chosen.
   'send.tokensFailed': 'Couldn’t load your other tokens',
 } as const
 

@@ -26,7 +26,7 @@ export function usePreview({ network, from, transfer, decimals, isPaused }: Opti
   const [found, setFound] = useState<Found>()
   const [turn, retry] = useReducer((count: number) => count + 1, 0)
   const key = JSON.stringify([network, from, transfer, decimals])
-  // biome-ignore lint/correctness/useExhaustiveDependencies: `key` says whether it is another transfer, account or network
+  // biome-ignore lint/correctness/useExhaustiveDependencies: `key` changes with the transfer, the account and the network
   useEffect(() => {
     if (!transfer || isPaused) return
     let isCurrent = true

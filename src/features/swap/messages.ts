@@ -3,9 +3,13 @@ import { COMMON } from '../../shared/i18n/common-messages'
 /** Texts of Swap, SwapSelectToken and SwapPreview. Those marked `exact` are compared by hosts' tests. */
 export const SWAP = {
   ...COMMON,
+  // Heading of the upper token.
   'swap.pay': 'You pay',
+  // Heading of the lower token.
   'swap.receive': 'You receive',
+  // For screen readers.
   'swap.payAmount': 'Amount you pay',
+  // For screen readers.
   'swap.receiveAmount': 'Amount you receive',
   'swap.selectToken': 'Select token', // exact
   'swap.enterAmount': 'Enter amount', // exact
@@ -13,65 +17,106 @@ export const SWAP = {
   'swap.review': 'Review swap', // exact
   'swap.quoting': 'Getting a quote…',
   'swap.noQuote': 'No quote available',
-  'swap.change': 'Change {symbol}',
+  // For screen readers: the button shows the symbol of the token.
+  'swap.change': 'Change token: {symbol}',
+  // For screen readers: button that exchanges the two tokens.
   'swap.switch': 'Switch tokens',
   'swap.balance': 'Balance: {amount}',
+  // Button if the balance is too low.
   'swap.buy': 'Buy {symbol}',
+  // Button that fills in the whole balance.
   'swap.max': 'Max',
+  // Row of details: 1 of one token costs so much of the other.
   'swap.rateName': 'Rate',
   'swap.networkCost': 'Network fee',
+  // {amount}: value of the highest possible fee.
   'swap.costAtMost': 'up to {amount}',
+  // In place of the network fee.
   'swap.costUnknown': 'Not available right now',
+  // How much the swap itself worsens the price.
   'swap.impact': 'Price impact',
   'swap.impactUnknown': 'Unknown',
   'swap.percent': '{amount}%',
+  // How far the price may worsen until the swap is carried out.
   'swap.slippage': 'Max. slippage',
+  // For screen readers.
   'swap.slippageChange': 'Change max. slippage, now {amount}%',
+  // Field beside 0.5%, 1% and others.
   'swap.slippageOther': 'Custom, in percent',
   'swap.slippageHint': 'The swap fails if the price worsens by more than this. 0.01% to 50%.',
   'swap.slippageHigh': 'High slippage: others can trade ahead of you and worsen your price.',
+  // Row of details: the least amount that will arrive.
   'swap.minimum': 'Minimum received',
+  // Row of details: fee of the swap service.
   'swap.fee': 'Provider fee',
   'swap.search': 'Search token', // exact
   'swap.clear': 'Clear search',
+  // For screen readers: label of well-known tokens.
   'swap.suggested': 'Suggested',
   'swap.yours': 'Your tokens',
   'swap.tokens': 'Tokens',
+  // Why a token cannot be selected.
   'swap.chosen': 'Already selected',
+  // For screen readers.
   'swap.found': { one: '{count} token', other: '{count} tokens' },
-  'swap.none.title': 'No token found',
+  'swap.none.title': 'No tokens found',
+  // {query}: what the visitor typed.
   'swap.none.text': 'No results for “{query}”.',
+  // Warning tag on a token whose name imitates another one.
   'swap.lookAlike': 'May be imitating another token',
+  // In the review: what the account gives.
   'swap.send': 'Send',
+  // In the review: what the account gets.
   'swap.get': 'Receive',
   'swap.building': 'Preparing your transaction…',
   'swap.cancel': 'Cancel',
+  // Button: lets the swap contract take the amount. First of two steps.
   'swap.approve': 'Approve', // exact
+  // The same button while the wallet is waiting.
   'swap.approvingNow': 'Approving...', // exact
+  // Button.
   'swap.confirm': 'Swap', // exact
   'swap.confirmNow': 'Swapping…',
-  'swap.searching': 'Searching…',
+  // Button, while it is checked whether the wallet sent the swap.
+  'swap.searching': 'Checking…',
+  // A spending limit (allowance) lets the swap contract take so much of a token.
   'swap.approvalText':
     'Your wallet first asks for a spending limit of exactly {amount} {symbol}. Then you swap.',
   'swap.resetText': 'First reset your old {symbol} spending limit to 0. Then approve {amount} {symbol}.',
+  // A quote is the price that the swap service offers.
   'swap.notGuaranteed': 'The minimum comes from the quote only. The transaction may not guarantee it.',
+  // Checkbox.
   'swap.notGuaranteedAgree': 'I accept that less may arrive',
+  // In the row `swap.minimum`.
   'swap.notPromised': '{amount}, not guaranteed',
+  // What this page could check of the transaction.
   'swap.checked': 'Verified: your wallet will sign exactly this. The simulation succeeded.',
+  // What this page could check of the transaction.
   'swap.checkedAlone':
     'Verified: your wallet will sign exactly this. Price and simulation aren’t independently checked.',
+  // What this page could check of the transaction.
   'swap.decoded': 'Verified: your wallet will sign exactly this. Simulation isn’t available.',
+  // What this page could check of the transaction.
   'swap.simulated': 'Simulation: this is what you’ll pay and receive.',
+  // What this page could check of the transaction.
   'swap.unverified':
     'Not independently checked: nothing confirms what this transaction does. You may receive less, or nothing.',
+  // Checkbox.
   'swap.unverifiedAgree': 'I accept that this isn’t independently checked',
+  // Warning.
   'swap.impactMarked': 'Price impact: you lose {amount}% of what you pay.',
+  // Checkbox.
   'swap.impactAgree': 'I accept losing {amount}%',
+  // Warning.
   'swap.impactUnknownText':
     'The price impact is unknown because a token has no known price. You may lose money.',
+  // Checkbox.
   'swap.impactUnknownAgree': 'I accept the unknown price impact',
+  // Field for a very bad price. {word}: `swap.unlockWord`.
   'swap.unlock': 'Type {word}',
+  // One short word, easy to type, in capitals where the script has them.
   'swap.unlockWord': 'SWAP',
+  // A trial run on the network failed.
   'swap.wouldFail': 'This swap would fail right now.',
   'swap.refreshed': 'The quote was updated. Review it again.',
 } as const

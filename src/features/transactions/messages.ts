@@ -3,21 +3,34 @@ import { COMMON } from '../../shared/i18n/common-messages'
 /** Texts shared by send, swap and the account: receipts, and pending transactions. */
 export const TRANSACTIONS = {
   ...COMMON,
+  // Heading over a swap that the network confirmed.
   'swap.receipt': 'Swapped',
   'send.cost': 'Network fee',
+  // Link to the transaction in a block explorer.
   'send.explorer': 'View on explorer',
   'send.network': 'Network',
   'send.done': 'Done',
+  // {amount}: amount and symbol.
   'send.pending': 'Pending: {amount}',
+  // {amount}: amount and symbol. The wallet waits for the visitor.
   'send.pendingAsking': 'Waiting for your wallet: {amount}',
-  'send.pendingUnsure': 'May have been sent, checking: {amount}',
+  // {amount}: amount and symbol.
+  'send.pendingUnsure': 'Checking whether it was sent: {amount}',
+  // {target}: short address.
   'send.pendingTo': 'To {target}',
+  // {amount}: amount and symbol. The check has ended without a result.
   'send.pendingUnknown': 'May have been sent: {amount}',
+  // Below `send.pendingUnknown`. Selecting the row hides it.
   'send.checkWallet': 'Check your wallet before you send again. Select to dismiss.',
+  // {amount}: amount and symbol.
   'send.ended.notSent': 'Not sent: {amount}',
+  // {amount}: amount and symbol.
   'send.ended.failed': 'Failed: {amount}',
+  // {amount}: amount and symbol. The wallet changed the transaction.
   'send.ended.mismatched': 'Sent something other than {amount}',
+  // Hides a transaction from the list of pending ones.
   'send.dismiss': 'Dismiss',
+  // Button, after a long wait.
   'send.stopWaiting': 'Stop waiting',
   'send.stillOpen': 'Not confirmed yet. It may still go through.',
 } as const

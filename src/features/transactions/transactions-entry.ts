@@ -39,12 +39,12 @@ const PreviewSchema = v.object({
   value: Units,
   cost: v.nullable(Units),
   rent: Units,
-  seal: v.string(),
+  fingerprint: v.string(),
 })
 
 const StoredTransactionSchema = v.object({
   id: Text,
-  errand: IntentSchema,
+  intent: IntentSchema,
   transaction: v.union(Object.values(CHAIN_FAMILIES).map(({ transactionSchema }) => transactionSchema)),
   preview: PreviewSchema,
   startedAt: v.number(),

@@ -32,7 +32,7 @@ function writeTransactions(
   else removeEntry(storage, config().projectId, TRANSACTIONS_ENTRY)
 }
 
-/** Converts an entry to its stored row. Field names in storage keep those of the first version, for compatibility. */
+/** Converts an entry to its stored row. */
 function toRow({
   id,
   intent,
@@ -45,13 +45,12 @@ function toRow({
 }: TransactionEntry): StoredTransaction[] {
   if (!mark) return []
   const { kind, amount, symbol, decimals, target } = intent
-  const { fingerprint: seal, ...rest } = preview
   return [
     {
       id,
-      errand: { kind, amount, symbol, decimals, ...(target !== undefined && { target }) },
+      intent: { kind, amount, symbol, decimals, ...(target !== undefined && { target }) },
       transaction,
-      preview: { ...rest, seal },
+      preview,
       startedAt,
       mark,
       ...(hash !== undefined && { hash, ...(status !== 'sent' && { isUnsure: true }) }),
@@ -64,10 +63,8 @@ function toRow({
  * network. They stay listed, however old, until the network shows an outcome or the user dismisses them.
  */
 export const readTransactions = (deps: Stored): TransactionEntry[] =>
-  readRows(deps).map(({ errand: intent, preview: { seal: fingerprint, ...preview }, isUnsure, ...row }) => ({
+  readRows(deps).map(({ isUnsure, ...row }) => ({
     ...row,
-    intent,
-    preview: { ...preview, fingerprint },
     ...(row.hash === undefined || isUnsure
       ? { status: 'unsure', error: serializeError(new W3mError('TRANSACTION_STATUS_UNKNOWN')) }
       : { status: 'sent' }),

@@ -7,7 +7,7 @@ import type { SerializedW3mError } from '../errors/serialize-error'
 export function useRaised(error: SerializedW3mError | undefined): void {
   const dispatch = useAppDispatch()
   const failed = error !== undefined
-  // biome-ignore lint/correctness/useExhaustiveDependencies: each try fails with an error of its own
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each retry creates a new error object, which must not be reported again
   useEffect(() => {
     if (error) dispatch(errorRaised(error))
   }, [dispatch, failed])

@@ -84,7 +84,7 @@ const ROWS = {
 
   // transactions
   TRANSACTION_STATUS_UNKNOWN: inline(
-    'Your wallet didn’t say whether it was sent. Check your activity before you send again.',
+    'Your wallet didn’t say whether this was sent. Check your activity before you send again.',
     { outcome: 'unknown' },
   ),
 
@@ -119,10 +119,11 @@ export const ERROR_ADVICE: Readonly<Record<GeneralErrorCode, string>> = {
     'The modal was closed, the element was removed, or a newer request took over. Treat it as a cancellation.',
   UNEXPECTED: '`cause` holds what was thrown. Please report it.',
   CONNECT_DECLINED:
-    'The visitor rejected the connection (EIP-1193 code 4001). Leave the connect button as it is.',
+    'The visitor rejected the connection (EIP-1193 code 4001). Keep your connect button, so that they can try again.',
   CONNECT_PENDING:
-    'The wallet already shows a request (code -32002). Do not send another one until the visitor has decided.',
-  WALLET_LOCKED: 'Ask the visitor to unlock the wallet, then connect again.',
+    'The wallet already shows a request (code -32002). Send the next one after the visitor has approved or rejected it.',
+  WALLET_LOCKED:
+    'The wallet did not show the request because it is locked. Call `connect` again once the visitor has unlocked it.',
   WALLET_UNAVAILABLE:
     'The extension was disabled, updated or removed. Reloading the page finds it again if it is installed.',
   WALLET_INVALID_RESPONSE:
@@ -133,7 +134,7 @@ export const ERROR_ADVICE: Readonly<Record<GeneralErrorCode, string>> = {
   SESSION_ENDED: 'The wallet or another tab disconnected. Connect again.',
   REQUEST_DECLINED: 'The visitor rejected the request in the wallet (code 4001). Nothing was signed or sent.',
   REQUEST_UNSUPPORTED:
-    'The wallet does not offer this method (code 4200 or -32601). Offer another way, or another wallet.',
+    'The wallet does not support this method (EIP-1193 code 4200 or JSON-RPC code -32601). Use another method, or let the visitor connect another wallet.',
   REQUEST_FAILED: '`cause` is the wallet’s own error.',
   DISCONNECT_FAILED: 'The page is disconnected, but the wallet may still list this site. `cause` says why.',
   PAIRING_EXPIRED: 'A pairing is valid for four minutes. The view creates a new code automatically.',

@@ -59,7 +59,7 @@ export class W3mError extends BaseError {
 
   /** Checks the prototype, unlike `BaseError`: an object that only has the name has no `definition`. */
   static override [Symbol.hasInstance](value: unknown): boolean {
-    // biome-ignore lint/complexity/noThisInStatic: a subclass asks for itself
+    // biome-ignore lint/complexity/noThisInStatic: `this` is the subclass in `instanceof Subclass`
     return Function.prototype[Symbol.hasInstance].call(this, value)
   }
 }

@@ -64,8 +64,20 @@ export type OnrampRequest = {
 /** Gives the page of an on-ramp provider for one purchase. */
 export type OnrampSession = (request: OnrampRequest) => Promise<string | URL>
 
+/** Creates a connector of the page's own. */
+export type ConnectorFactory = () => unknown
+
+/** Backends of the page's own; `null` removes a feature. */
+export type ModalServices = {
+  readonly [Name in 'wallets' | 'account' | 'swap' | 'onramp' | 'names' | 'nodes' | 'track']?: unknown
+}
+
 export type HostFunctions = {
   /** Sign-in functions, or the base URL of a session API as a string. */
   readonly siwe: SiweFunctions | string | undefined
   readonly onrampSession: OnrampSession | undefined
+  /** Creates connectors of the page's own. */
+  readonly connectors: readonly ConnectorFactory[]
+  /** Backends of the page's own. */
+  readonly services: 'open' | ModalServices
 }

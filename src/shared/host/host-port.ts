@@ -5,12 +5,12 @@ import type { EventDetails } from './events'
 import type { HostFunctions } from './host-functions'
 import type { PageConnectOptions, PageWallet } from './page-wallet'
 import type { ProviderOf } from './providers'
-import type { ModalViewName } from './view-name'
+import type { SocialProvider } from './social-providers'
+import type { ViewName } from './view-name'
 
 export type ThemeMode = 'dark' | 'light' | 'auto'
 export type AllWallets = 'SHOW' | 'HIDE' | 'ONLY_MOBILE'
 export type Preload = 'none' | 'intent' | 'idle'
-export type SocialProvider = 'google' | 'x' | 'discord' | 'farcaster' | 'github' | 'apple' | 'facebook'
 
 /** A custom network that the host defines. */
 export type HostNetwork = {
@@ -139,7 +139,7 @@ type DisconnectedState = Readonly<
 
 type AnyState = {
   readonly open: boolean
-  readonly view: ModalViewName | undefined
+  readonly view: ViewName | undefined
   readonly loading: boolean
   readonly status: ConnectionStatus
   readonly accounts: readonly string[]
@@ -195,7 +195,7 @@ export interface HostPort {
 
 export type ShowOptions = {
   /** View name, in any spelling that a command accepts (`Networks`, `networks`). */
-  readonly view?: ModalViewName | (string & {}) | undefined
+  readonly view?: ViewName | (string & {}) | undefined
   /** If `view` needs a connection and there is none: opens it once a wallet is connected. */
   readonly then?: boolean | undefined
 }

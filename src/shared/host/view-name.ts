@@ -1,10 +1,14 @@
-/** Type only: names of the modal's views, as used by `state.view` and `show()`. */
-export type ModalViewName =
+/**
+ * Types only: every view of the modal, as in `state.view` and `show()`; each has a row in
+ * `store/navigation/view-definitions.ts`. Those that need parameters have them in `store/router/routes.ts`.
+ */
+export type ViewName =
   | 'Connect'
   | 'ConnectingExternal'
   | 'ConnectingMultiChain'
   | 'ConnectingWalletConnect'
   | 'AllWallets'
+  /** Shows only wallets, without e-mail and social accounts. */
   | 'ConnectWallets'
   | 'ConnectSocials'
   | 'ConnectingSocial'
@@ -16,15 +20,18 @@ export type ModalViewName =
   | 'UpdateEmailSecondaryOtp'
   | 'UpgradeEmailWallet'
   | 'UpgradeToSmartAccount'
+  /** The visitor selects which of the accounts that a wallet shares the page may use. */
   | 'SelectAddresses'
   | 'Downloads'
   | 'GetWallet'
   | 'Account'
   | 'Profile'
   | 'AccountSettings'
+  /** Lists the accounts that an EVM wallet shares. */
   | 'SwitchAddress'
   | 'WalletReceive'
   | 'WalletCompatibleNetworks'
+  /** Activity of the account on its network. */
   | 'Transactions'
   | 'Networks'
   | 'SwitchNetwork'
@@ -34,6 +41,7 @@ export type ModalViewName =
   | 'Swap'
   | 'SwapSelectToken'
   | 'SwapPreview'
+  /** Providers to buy from, with their offers. */
   | 'OnRampProviders'
   | 'OnRampTokenSelect'
   | 'OnRampFiatSelect'

@@ -2,47 +2,70 @@
 export const COMMON = {
   'common.back': 'Back',
   'common.close': 'Close',
+  // Label of the question-mark button in the header.
   'common.help': 'What is a wallet?',
   'common.loading': 'Loading…',
   'common.retry': 'Try again', // exact
   'common.disconnect': 'Disconnect',
+  // Below the wallet list. {terms} and {privacy} are links with the texts of `legal.terms` and `legal.privacy`.
   'legal.both': 'By connecting, you agree to the {terms} and {privacy}.',
+  // {link} is one of the two links.
   'legal.one': 'By connecting, you agree to the {link}.',
   'legal.terms': 'Terms of Service',
   'legal.privacy': 'Privacy Policy',
+  // Label of the network button in the header. {name}: a network.
   'header.network': 'Network: {name}',
+  // Title of the wallet list.
   'connect.title': 'Connect Wallet', // exact
   'getWallet.title': 'Get a wallet', // exact
+  // Title of the list of accounts, to use another one.
   'accounts.title': 'Switch Address', // exact
   'compatible.title': 'Compatible Networks', // exact
   'activity.title': 'Activity', // exact
+  // Snackbar.
   'account.copied': 'Address copied', // exact
   'connectWallets.title': 'Connect wallet', // exact
   'socials.title': 'All socials', // exact
   'email.otp.title': 'Confirm Email', // exact
+  // Title, while the visitor has to open a link in an email that allows this browser.
   'email.device.title': 'Register Device', // exact
-  'email.resent': 'Code email resent', // exact
+  // Snackbar.
+  'email.resent': 'We sent you a new code',
+  // Snackbar, after the email address was changed.
   'email.updated': 'Email updated',
+  // Snackbar: the wallet rejected the connection.
   'pairing.declined': 'Declined', // exact
+  // Snackbar. The link connects a wallet, or leads to a payment page or a block explorer.
   'pairing.copied': 'Link copied', // exact
   'allWallets.title': 'All Wallets', // exact
+  // {name}: a wallet.
   'downloads.title': 'Get {name}', // exact
   'networks.title': 'Choose Network', // exact
   'switch.title': 'Switch Network', // exact
+  // A chain is a family of networks: EVM or Solana.
   'multiChain.title': 'Select chain', // exact
+  // Snackbar: the wallet asks for a higher spending limit for a token.
   'swap.approving': 'Approve limit increase in your wallet', // exact
+  // Snackbar.
   'swap.confirming': 'Confirm transaction in your wallet', // exact
+  // Snackbar. {from}, {to}: token symbols; {amount}: of `to`.
   'swap.swapping': 'Swapping {from} to {amount} {to}', // exact
+  // Snackbar. {from}, {to}: token symbols; {amount}: of `to`.
   'swap.swapped': 'Swapped {from} to {amount} {to}', // exact
+  // Snackbar: the wallet sent the transaction; the network has not confirmed it yet.
   'send.started': 'Transaction started.', // exact
+  // Snackbar.
   'send.prompt': 'Confirm transaction in your wallet', // exact
   'wallet.title': 'What is a wallet?', // exact
   'network.title': 'What is a network?', // exact
+  // Warning tag on a wallet whose name imitates another name with similar letters.
   'wallet.lookAlike': 'look-alike name',
+  // An error stopped a view.
   'crash.title': 'Something went wrong',
   'crash.text': 'Go back or close, and try again.',
   'load.failed.title': 'This screen didn’t load',
   'load.failed.text': 'Check your connection and try again.',
+  // The page has no project ID, or no usable network. The visitor can do nothing about it.
   'setup.title': 'Wallets aren’t set up here',
 } as const
 

@@ -1,28 +1,37 @@
-import type { HostMessages, HostWords } from '../host/host-port'
+import type { HostMessage, HostMessages, HostWords } from '../host/host-port'
 import type { LocaleTable } from './locale-table'
-import type { ResolvedLocale } from './resolve-locale'
+import { canonicalTag, type ResolvedLocale, shortenedTags } from './resolve-locale'
 
-const isWords = (key: string) => key.includes('.') || /^[A-Z\d_]+$/.test(key)
+/** A text or its plural forms. Anything else is the texts of one language. */
+const isText = (value: HostMessage | HostWords): value is HostMessage =>
+  typeof value === 'string' || typeof value?.other === 'string'
 const isErrorCode = (key: string) => !key.includes('.')
 
-/** Languages that the page provides texts for. */
+/** Canonical tags of the languages that the page provides texts for. */
 export const languagesOf = (host: HostMessages = {}): string[] =>
-  Object.keys(host).filter(key => !isWords(key))
+  Object.entries(host).flatMap(([key, value]) => (isText(value) ? [] : (canonicalTag(key) ?? [])))
 
-/** Overrides a table with the page's own texts: those for every language, then for the language, then for the tag. */
+/**
+ * Overrides a table with the page's own texts: those for every language, then those for the tag, the most general
+ * first (`pt`, then `pt-BR`).
+ */
 export function withHostMessages(
-  { tag, language }: ResolvedLocale,
+  { tag }: ResolvedLocale,
   table: LocaleTable,
   host: HostMessages,
 ): LocaleTable {
   const entries = Object.entries(host)
-  const ofTag = (wanted: string) => entries.filter(([key]) => key.toLowerCase() === wanted.toLowerCase())
-  const words = Object.fromEntries([
-    ...entries.filter(([key]) => isWords(key)),
-    ...[...ofTag(language), ...ofTag(tag)].flatMap(([, own]) => Object.entries(own as HostWords)),
+  const textsOf = (wanted: string) =>
+    // a page without types may pass null
+    entries.flatMap(([key, value]) =>
+      !isText(value) && canonicalTag(key) === wanted ? Object.entries(value ?? {}) : [],
+    )
+  const texts = Object.fromEntries([
+    ...entries.filter(([, value]) => isText(value)),
+    ...shortenedTags(tag).reverse().flatMap(textsOf),
   ])
   const pick = (isWanted: (key: string) => boolean) =>
-    Object.fromEntries(Object.entries(words).filter(([key]) => isWanted(key)))
+    Object.fromEntries(Object.entries(texts).filter(([key]) => isWanted(key)))
   return {
     messages: { ...table.messages, ...pick(key => !isErrorCode(key)) },
     errors: { ...table.errors, ...pick(isErrorCode) },

@@ -2,11 +2,14 @@ import type { HostMessages } from '../host/host-port'
 import { type Lazy, lazy } from '../lib/lazy'
 import { languagesOf, withHostMessages } from './host-messages'
 import type { LocaleTable } from './locale-table'
-import { type ResolvedLocale, resolveLocale } from './resolve-locale'
+import { type ResolvedLocale, resolveLocale, shortenedTags } from './resolve-locale'
 
 /** Every language except English loads as a separate chunk. */
 const LOADERS: Readonly<Record<string, Lazy<LocaleTable>>> = {
   ar: lazy(async () => (await import('./locales/ar')).ar),
+  es: lazy(async () => (await import('./locales/es')).es),
+  ja: lazy(async () => (await import('./locales/ja')).ja),
+  'zh-Hans': lazy(async () => (await import('./locales/zh-Hans')).zhHans),
 }
 
 /** Languages with a table. */
@@ -24,6 +27,7 @@ export async function loadLocale(
   messages: HostMessages = {},
 ): Promise<[ResolvedLocale, LocaleTable]> {
   const resolved = resolveLocale(requested, [...LANGUAGES, ...languagesOf(messages)])
-  const table = (await LOADERS[resolved.language]?.load()) ?? {}
+  const language = shortenedTags(resolved.language).find(tag => LANGUAGES.includes(tag)) ?? ''
+  const table = (await LOADERS[language]?.load()) ?? {}
   return [resolved, withHostMessages(resolved, table, messages)]
 }

@@ -19,8 +19,9 @@ const RIGHT_TO_LEFT = ['ar', 'ckb', 'dv', 'fa', 'he', 'ps', 'sd', 'ug', 'ur', 'y
  */
 export function resolveLocale(requested: readonly string[], available: readonly string[]): ResolvedLocale {
   for (const candidate of requested) {
-    const tag = canonical(candidate)
-    const language = tag && lookUp(tag, available)
+    const tag = canonicalTag(candidate)
+    const language =
+      tag && [tag, relatedTag(tag), ...shortenedTags(tag)].find(each => available.includes(each))
     if (tag && language) {
       return { tag, language, direction: RIGHT_TO_LEFT.includes(language.replace(/-.*/, '')) ? 'rtl' : 'ltr' }
     }
@@ -28,7 +29,8 @@ export function resolveLocale(requested: readonly string[], available: readonly 
   return { tag: 'en', language: 'en', direction: 'ltr' }
 }
 
-function canonical(tag: string): string | undefined {
+/** Returns a tag in the spelling of BCP 47 (`pt_br` as `pt-BR`), `undefined` if it is not one. */
+export function canonicalTag(tag: string): string | undefined {
   try {
     return Intl.getCanonicalLocales(tag.trim().replaceAll('_', '-'))[0]
   } catch {
@@ -36,10 +38,20 @@ function canonical(tag: string): string | undefined {
   }
 }
 
-/** Shortens the tag from its end until there is a table for it (RFC 4647 §3.4). */
-function lookUp(tag: string, available: readonly string[]): string | undefined {
-  for (let range = tag; range; range = range.slice(0, Math.max(0, range.lastIndexOf('-')))) {
-    if (available.includes(range)) return range
-  }
-  return undefined
+/** Returns a canonical tag and what is left of it as it is shortened from its end (RFC 4647 §3.4). */
+export function shortenedTags(tag: string): string[] {
+  const parts = tag.split('-')
+  return parts.map((_, index) => parts.slice(0, parts.length - index).join('-'))
+}
+
+/** Regions whose Spanish is that of Spain; all others follow `es-419`. */
+const EUROPEAN_SPANISH = ['ES', 'EA', 'IC', 'GQ', 'PH']
+
+/**
+ * Returns the parent that CLDR knows for a tag, where it does not begin alike: `zh-TW` is written in traditional
+ * characters, and American Spanish has a table of its own (https://unicode.org/reports/tr35/#Parent_Locales).
+ */
+function relatedTag(tag: string): string {
+  const { language, script, region = 'ES' } = new Intl.Locale(tag).maximize()
+  return language === 'es' && !EUROPEAN_SPANISH.includes(region) ? 'es-419' : `${language}-${script}`
 }

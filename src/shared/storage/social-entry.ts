@@ -1,8 +1,9 @@
 import * as v from 'valibot'
+import { SOCIAL_PROVIDERS, type SocialProvider } from '../host/social-providers'
 import type { Entry } from './entries'
 
 /** Provider of the social account, for example `google`. Cleared with the other entries of a login. */
-export const CONNECTED_SOCIAL: Entry<string> = {
+export const CONNECTED_SOCIAL: Entry<SocialProvider> = {
   name: 'connectedSocial',
-  schema: v.pipe(v.string(), v.regex(/^[a-z]{1,9}$/)),
+  schema: v.picklist(SOCIAL_PROVIDERS),
 }

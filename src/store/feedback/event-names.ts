@@ -1,4 +1,4 @@
-import type { SocialProvider } from '../../shared/host/host-port'
+import type { SocialProvider } from '../../shared/host/social-providers'
 
 /** Steps of a login by e-mail (docs/protocols/secure-frame.md#e-mail). */
 type EmailEvent =

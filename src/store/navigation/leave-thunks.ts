@@ -1,5 +1,6 @@
+import type { ViewName } from '../../shared/host/view-name'
 import { historyReset, transactionPopped, viewsLeft } from '../router/router-slice'
-import { type Route, route, type ViewName } from '../router/routes'
+import { type Route, route } from '../router/routes'
 import type { AppThunk } from '../types'
 import { endModal, goBack } from './modal-thunks'
 import { NETWORK_VIEWS, startRoute } from './view-definitions'

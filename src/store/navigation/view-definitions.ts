@@ -1,8 +1,9 @@
+import type { ViewName } from '../../shared/host/view-name'
 import type { CommonKey, MessageKey } from '../../shared/i18n/messages'
 import type { Translator } from '../../shared/i18n/translate'
 import { selectNetwork } from '../../wallets/connections/selectors'
 import type { RootState } from '../root-reducer'
-import { type Route, type RouteParams, route, type ViewName } from '../router/routes'
+import { type Route, type RouteParams, route } from '../router/routes'
 
 type ViewDefinition<Name extends ViewName> = {
   /** Feature that contains the view's code: a key of `FEATURES` in `app/loaders`. */

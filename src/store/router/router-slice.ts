@@ -1,6 +1,7 @@
 import { createSlice, type PayloadAction, type UnknownAction } from '@reduxjs/toolkit'
+import type { ViewName } from '../../shared/host/view-name'
 import { opened } from './modal-slice'
-import { type Route, route, type ViewName } from './routes'
+import { type Route, route } from './routes'
 
 /**
  * Where a flow continues when a wallet or the frame has responded: at a given view, one view back, or with an action.

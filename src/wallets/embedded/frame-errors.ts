@@ -14,7 +14,7 @@ export const frameError = defineErrors({
   SMART_ACCOUNT_FAILED: snackbar('Error upgrading to smart account'), // exact
   /** The caller never got the wallet's answer to a signature request. */
   SIGNATURE_STATUS_UNKNOWN: inline(
-    'Your wallet didn’t say whether it was signed. Check with this site before you try again.',
+    'Your wallet didn’t say whether it signed this. Check with this site before you try again.',
     { outcome: 'unknown' },
   ),
   RPC_NOT_ALLOWED: host('Requested RPC call is not allowed', { outcome: 'unsent' }), // exact
@@ -26,7 +26,8 @@ export const frameError = defineErrors({
 export const frameErrorAdvice: ErrorAdvice<typeof frameError> = {
   FRAME_NOT_SET:
     'The frame of the embedded wallet is gone because the element left the page. Add the element again, then repeat the call.',
-  FRAME_PARENT_NOT_SET: 'The element is in no document. Add it to the page first.',
+  FRAME_PARENT_NOT_SET:
+    'The `<w3m-modal>` element is not in the document. Append it to the page before you call its methods.',
   FRAME_LOAD_FAILED: 'Allow `secure-url` in `frame-src`, and check that the host responds.',
   FRAME_TIMEOUT: 'The frame loaded but did not respond in time.',
   FRAME_ERROR: 'The message comes from the embedded wallet.',

@@ -56,6 +56,8 @@ const NARROW: Readonly<Record<string, readonly string[]>> = {
 /** Single files that may be imported all the same: types of the options, and the one key that the eager script reads. */
 const EXCEPTIONS: readonly (readonly [from: string, to: string])[] = [
   ['src/element/', 'src/shared/storage/session-marker.ts'],
+  // loads after the eager script, and chooses the language like the modal
+  ['src/element/companions/connected-content.ts', 'src/shared/i18n/resolve-locale.ts'],
   ['src/app/runtime.tsx', 'src/element/options/modal-options.ts'],
   // for its type
   ['src/element/runtime-loader.ts', 'src/app/runtime.tsx'],

@@ -1,12 +1,13 @@
+import { EVM_NETWORKS } from '../../../src/chains/evm/evm-networks'
 import type { Caip2 } from '../../../src/shared/lib/caip'
 
-/** Known networks. */
-const KNOWN = [
+/** What a wallet of the sandbox's directory supports depends on the order of the networks, so new ones come last. */
+const FIRST = [
   1, 5, 11155111, 10, 420, 42161, 421613, 137, 80001, 42220, 1313161554, 1313161555, 56, 97, 43114, 43113,
   324, 280, 100, 8453, 84531, 84532, 7777777, 999,
 ]
-/** Networks with swaps beside them. */
-const SWAP_ONLY = [250, 8217]
 
-/** The EVM networks that have a node in the sandbox. */
-export const EVM_CHAINS: readonly Caip2[] = [...KNOWN, ...SWAP_ONLY].map((id): Caip2 => `eip155:${id}`)
+/** The EVM networks that have a node in the sandbox: all that the modal knows. */
+export const EVM_CHAINS: readonly Caip2[] = [
+  ...new Set([...FIRST.map((id): Caip2 => `eip155:${id}`), ...EVM_NETWORKS.map(({ id }) => id)]),
+]

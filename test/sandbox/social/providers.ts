@@ -6,7 +6,7 @@ export type SocialProvider = {
   readonly mark: string
 }
 
-/** The six of docs/protocols/secure-frame.md#messages; Farcaster has a flow of its own. */
+/** Those of docs/protocols/secure-frame.md#messages; Farcaster has a flow of its own. */
 export const SOCIAL_PROVIDERS: readonly SocialProvider[] = [
   { id: 'google', name: 'Google', mark: 'G' },
   { id: 'github', name: 'GitHub', mark: 'gh' },

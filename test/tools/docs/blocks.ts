@@ -1,6 +1,6 @@
 import { TRANSACTIONS_ENTRY } from '../../../src/features/transactions/transactions-entry'
 import { WalletSchema } from '../../../src/services/directory/schemas'
-import { type Entry, NETWORK, RECENT, SESSION } from '../../../src/shared/storage/entries'
+import { type Entry, NETWORK, PENDING_SESSION, RECENT, SESSION } from '../../../src/shared/storage/entries'
 import * as login from '../../../src/shared/storage/login-entries'
 import { PAIRING_CHOICE } from '../../../src/shared/storage/pairing-choice-entry'
 import { RECIPIENTS } from '../../../src/shared/storage/recipients-entry'
@@ -26,6 +26,11 @@ const POLICY = {
 /** Entry, what it is for, lifetime. */
 const STORED: readonly (readonly [Entry<unknown>, holds: string, lifetime: string])[] = [
   [SESSION, 'connectors, addresses and networks in use', 'until the last connection ends'],
+  [
+    PENDING_SESSION,
+    'the same of a paired wallet whose visitor has yet to sign in',
+    'until the visitor signs in or cancels',
+  ],
   [NETWORK, 'the network that the visitor chose', 'kept'],
   [RECENT, 'the last two wallets that paired', 'kept'],
   [
@@ -130,6 +135,7 @@ export const BLOCKS: Readonly<Record<string, () => string>> = {
 /** Long shapes are in the files that define them. */
 const SHORT: Readonly<Record<string, string>> = {
   walletConnect: '{ seed, behindMs, pairings, abandoned, sessions, strays }',
+  pendingSession: '{ active: string, connections: { … } }',
   recent: '{ id, name, … }[]',
   pairing: '{ wallet?: { id, name, … }, link?: string }',
   transactions: '{ id, startedAt, hash?, … }[]',

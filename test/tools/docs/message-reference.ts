@@ -12,6 +12,18 @@ export const fixedKeys = (): ReadonlySet<string> =>
     ),
   )
 
+/** Notes for translators: the comment above a key. */
+const notes = (): ReadonlyMap<string, string> =>
+  new Map(
+    readSources('src').flatMap(({ path, text }) =>
+      /(messages|titles)\.ts$/.test(path)
+        ? [...text.matchAll(/^ {2}\/\/ (.+)\n {2}'([\w.]+)':/gm)].map(
+            ([, note = '', key = '']) => [key, note] as const,
+          )
+        : [],
+    ),
+  )
+
 const textOf = (message: Message): string =>
   typeof message === 'string'
     ? message
@@ -19,14 +31,20 @@ const textOf = (message: Message): string =>
         .map(([form, text]) => `${form}: ${text}`)
         .join(' · ')
 
-/** Every English text of the views, by its key. */
+/** Every English text of the views, by its key, with its note for translators. */
 export function messageTable(): string {
   const fixed = fixedKeys()
+  const noteOf = notes()
   const messages: readonly (readonly [string, Message])[] = Object.entries({ ...ENGLISH, ...LOGIN_FORM })
   return table(
-    ['Key', 'English', 'Fixed'],
+    ['Key', 'English', 'Note', 'Fixed'],
     [...messages]
       .sort(([one], [other]) => (one < other ? -1 : 1))
-      .map(([key, message]) => [code(key), textOf(message), fixed.has(key) ? 'yes' : '']),
+      .map(([key, message]) => [
+        code(key),
+        textOf(message),
+        noteOf.get(key) ?? '',
+        fixed.has(key) ? 'yes' : '',
+      ]),
   )
 }

@@ -66,7 +66,7 @@ const ATTRIBUTES: readonly (readonly [name: string, text: string, expected: Part
   ['rpc-urls', '{"eip155:1":"https://node.example"}', { rpcUrls: { 'eip155:1': 'https://node.example' } }],
   ['preload', 'none', { preload: 'none' }],
 ]
-const NOT_DATA: readonly PropertyName[] = ['metadata', 'onrampSession']
+const NOT_DATA: readonly PropertyName[] = ['metadata', 'onrampSession', 'connectors', 'services']
 
 fakeNetwork()
 let modal: W3mModalElement

@@ -1,10 +1,10 @@
 import { FEATURES } from '../../../src/app/loaders'
 import { TITLES } from '../../../src/app/titles'
 import { loadView, peekView } from '../../../src/app/views'
+import type { ViewName } from '../../../src/shared/host/view-name'
 import { COMMON } from '../../../src/shared/i18n/common-messages'
 import { createTranslator } from '../../../src/shared/i18n/translate'
 import { startRoute, VIEWS } from '../../../src/store/navigation/view-definitions'
-import type { ViewName } from '../../../src/store/router/routes'
 import { connectorFound } from '../../../src/wallets/connections/connectors-slice'
 import { createTestStore, WALLET } from '../../support/test-store'
 

@@ -124,11 +124,11 @@ describe('resolve networks', () => {
   })
 
   test('behavior: an id without a row is a network with a plain name and no invented symbol', () => {
-    expect(resolveNetworks(['eip155:59144'])).toEqual([
+    expect(resolveNetworks(['eip155:31337000'])).toEqual([
       {
-        id: 'eip155:59144',
+        id: 'eip155:31337000',
         namespace: 'eip155',
-        name: 'Chain 59144',
+        name: 'Chain 31337000',
         currency: { name: 'Native currency', symbol: '', decimals: 18 },
       },
     ])

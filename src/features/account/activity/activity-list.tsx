@@ -36,7 +36,7 @@ export function ActivityList({ address, network }: Props) {
 function Searching({ history }: { history: HistoryView }) {
   const t = useTranslator(ACTIVITY)
   const { isFetching, entries, more } = history
-  // biome-ignore lint/correctness/useExhaustiveDependencies: asked again with each page that came, not at each render
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each loaded page may request the next one; a render alone does not
   useEffect(() => {
     if (!isFetching) more()
   }, [isFetching, entries.length])

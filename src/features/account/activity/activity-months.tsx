@@ -52,7 +52,7 @@ export function ActivityMonths({ history }: { history: HistoryView }) {
   const items = virtual.getVirtualItems()
   const last = items.at(-1)?.index ?? -1
   const isNearEnd = last >= lines.length - 1
-  // biome-ignore lint/correctness/useExhaustiveDependencies: asked again with each page that came, not at each render
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each loaded page may request the next one; a render alone does not
   useEffect(() => {
     if (isNearEnd && !error) more()
   }, [isNearEnd, isFetching, entries.length])

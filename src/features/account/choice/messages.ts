@@ -7,6 +7,7 @@ export const SELECT_ADDRESSES = {
   'addresses.all': 'Select all', // exact
   'addresses.continue': 'Continue',
   'addresses.cancel': 'Cancel',
+  // Below the list, if nothing is selected.
   'addresses.none': 'Select at least one account',
 } as const
 

@@ -25,7 +25,7 @@ export function useNfts({ address, network }: Holder): Nfts {
   const [answer, setAnswer] = useState<{ of?: unknown; found?: readonly Nft[]; error?: SerializedW3mError }>(
     {},
   )
-  // biome-ignore lint/correctness/useExhaustiveDependencies: `tries` asks again
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a change of `tries` repeats the search
   useEffect(() => {
     let left = false
     dispatch(findNfts(entries, { address, network })).then(

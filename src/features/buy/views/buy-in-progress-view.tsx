@@ -42,7 +42,7 @@ function InProgress({ visit, address, network }: Props) {
   const { id, provider, step, url, error } = visit
   const { name, isFollowed } = PROVIDERS[provider]
   const hasError = error !== undefined
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a window that was opened again is looked at again
+  // biome-ignore lint/correctness/useExhaustiveDependencies: following starts again when the step changes or the error goes away
   useEffect(() => dispatch(followVisit(id)), [dispatch, id, step, hasError])
   const failed = step === 'failed'
   const retry = () => dispatch(visitAgain({ provider, address, network, order }, t('buy.opening')))

@@ -49,7 +49,7 @@ function Purchases({ address, network }: { address: string; network: Network }) 
   const [tries, setTries] = useState(0)
   const bought = useBought()
   const [now] = useState(() => Date.now())
-  // biome-ignore lint/correctness/useExhaustiveDependencies: `tries` asks again
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a change of `tries` repeats the request
   useEffect(() => dispatch(followPurchases(address)), [dispatch, address, tries])
   const { currentData: data, error } = accountEndpoints.useGetPurchasesQuery({ address })
   if (!data && error)

@@ -81,8 +81,8 @@ function DirectoryTrouble() {
   const t = useTranslator(CONNECT)
   const dispatch = useAppDispatch()
   const error = useAppSelector(selectDirectoryError)
-  const wantedNetwork = useAppSelector(state => (state.options?.featuredWalletIds.length ?? 0) > 0)
-  if (!error || !wantedNetwork) return null
+  const hasFeatured = useAppSelector(state => (state.options?.featuredWalletIds.length ?? 0) > 0)
+  if (!error || !hasFeatured) return null
   return (
     <Notice
       tone="warning"

@@ -11,7 +11,7 @@ const REST_MS = 100
  */
 export function useFlying(scroller: RefObject<HTMLElement | null>, topOf: () => number | null): boolean {
   const [flying, setFlying] = useState(false)
-  // biome-ignore lint/correctness/useExhaustiveDependencies: `topOf` is new at each render and means the same
+  // biome-ignore lint/correctness/useExhaustiveDependencies: `topOf` is a new function at each render but always does the same
   useEffect(() => {
     const element = scroller.current
     let [lastTop, lastAt] = [0, 0]

@@ -29,14 +29,14 @@ export function useWalletList(): DirectoryList {
   const { wallets, count, waiting, failure } = useAppSelector(select)
 
   const requests = useRef<{ unsubscribe(): void }[]>([])
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another question, or another attempt, asks for every page again
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a new search or a retry requests every page again
   useEffect(
     () => () => {
       for (const request of requests.current.splice(0)) request.unsubscribe()
     },
     [common, attempt],
   )
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another question, or another attempt, starts at the first page
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a new search or a retry starts at the first page
   useEffect(() => {
     for (let page = requests.current.length + 1; page <= pages; page += 1)
       requests.current.push(dispatch(getWallets.initiate(listQuery(page, common))))

@@ -37,7 +37,7 @@ export function WalletGrid({ label, wallets, installationOf, onEnd }: WalletGrid
   const flying = useFlying(scroller, () => virtual.scrollOffset)
   const items = virtual.getVirtualItems()
   const last = items.at(-1)?.index ?? -1
-  // biome-ignore lint/correctness/useExhaustiveDependencies: asked again when the list has grown, not at each render
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a longer list may request the next page; a render alone does not
   useEffect(() => {
     if (last >= rows - 1) onEnd?.()
   }, [last, rows, wallets.length])

@@ -3,19 +3,28 @@ import { COMMON } from '../../../shared/i18n/common-messages'
 /** Texts of AllWallets, GetWallet, ConnectingMultiChain and WhatIsAWallet, which the first list does not need. */
 export const CONNECT_VIEWS = {
   ...COMMON,
+  // Row that opens the wallet directory.
   'getWallet.explore': 'Explore all',
+  // There are no wallets to suggest.
   'getWallet.empty.title': 'No suggestions',
   'getWallet.empty.text': 'Browse all wallets instead.',
-  'allWallets.search': 'Search wallet', // exact
+  'allWallets.search': 'Search wallets',
   'allWallets.clear': 'Clear search',
-  'allWallets.empty.title': 'No Wallet found', // exact
+  'allWallets.empty.title': 'No wallets found',
+  // {query}: what the visitor typed.
   'allWallets.empty.text': 'No results for “{query}”.',
+  // For screen readers.
   'allWallets.found': { one: '{count} wallet', other: '{count} wallets' },
   'allWallets.failed': 'Couldn’t load wallets',
+  // Tag of a wallet in this browser.
   'allWallets.installed': 'installed',
+  // A chain is a family of networks: EVM or Solana.
   'multiChain.text': 'This wallet supports several chains. Which one do you want to connect?',
+  // Tag of a chain that this wallet is connected on.
   'multiChain.connected': 'Connected',
+  // Below a chain that another wallet is connected on. {name}: a wallet.
   'multiChain.with': 'Connected with {name}',
+  // First of three paragraphs that explain wallets.
   'wallet.login.title': 'Log in without a password',
   'wallet.login.text': 'Connect your wallet to log in to a site. No new account needed.',
   'wallet.assets.title': 'Access your assets',

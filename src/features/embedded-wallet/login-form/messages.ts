@@ -6,9 +6,13 @@ export const LOGIN_FORM = {
   'email.label': 'Email',
   'email.submit': 'Continue with email',
   'email.sending': 'Sending the email…',
+  // For screen readers: label of the buttons.
   'social.accounts': 'Social accounts',
+  // {name}: Google, Apple and others.
   'social.continue': 'Continue with {name}', // exact
+  // Label of the button “…” after the first providers.
   'social.more': 'More social accounts',
+  // While the code for log-in loads.
   'social.opening': 'Loading…',
 } as const
 

@@ -1,7 +1,7 @@
 import Ellipsis from 'lucide/dist/esm/icons/ellipsis.mjs'
 import type { ComponentPropsWithRef } from 'react'
 import css from '../../../../styles/ui/social.css'
-import type { SocialProvider } from '../../../shared/host/host-port'
+import type { SocialProvider } from '../../../shared/host/social-providers'
 import { useTranslator } from '../../../shared/i18n/locale-context'
 import { adoptOnMount } from '../../../shared/theme/adopt-styles'
 import { Tooltip } from '../../../shared/ui/feedback/tooltip'
@@ -10,7 +10,7 @@ import { useAppDispatch, useAppSelector } from '../../../store/hooks'
 import { viewPushed } from '../../../store/router/router-slice'
 import { route } from '../../../store/router/routes'
 import { BrandMark } from '../social/brand-mark'
-import { SOCIAL_NAMES } from '../social/social-names'
+import { SOCIAL_BRANDS } from '../social/social-brands'
 import { useSocialLogin } from '../social/use-social-login'
 import { LOGIN_FORM } from './messages'
 import { socialLayout } from './social-layout'
@@ -41,13 +41,13 @@ export function SocialButtons() {
       {wide && (
         <button type="button" part="button" className="btn" {...propsOf(wide)}>
           <BrandMark provider={wide} />
-          {t('social.continue', { name: SOCIAL_NAMES[wide] })}
+          {t('social.continue', { name: SOCIAL_BRANDS[wide].name })}
         </button>
       )}
       {tiles.length > 0 && (
         <div>
           {tiles.map(provider => (
-            <Tile key={provider} label={SOCIAL_NAMES[provider]} {...propsOf(provider)}>
+            <Tile key={provider} label={SOCIAL_BRANDS[provider].name} {...propsOf(provider)}>
               <BrandMark provider={provider} size={24} />
             </Tile>
           ))}

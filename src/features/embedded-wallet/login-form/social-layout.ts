@@ -1,4 +1,4 @@
-import type { SocialProvider } from '../../../shared/host/host-port'
+import type { SocialProvider } from '../../../shared/host/social-providers'
 
 /** Maximum number of buttons that fit; the rest is behind a separate tile. */
 const MOST = 6

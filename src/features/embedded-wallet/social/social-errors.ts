@@ -20,7 +20,8 @@ export const socialError = defineErrors({
 export const socialErrorAdvice: ErrorAdvice<typeof socialError> = {
   SOCIAL_BLOCKED:
     'Browsers open windows only in response to a click. The visitor can allow pop-ups; you have nothing to change.',
-  SOCIAL_CLOSED: 'The visitor closed the window. Nothing was connected.',
+  SOCIAL_CLOSED:
+    'The visitor closed the login window before logging in. Nothing is connected, and they can try again.',
   SOCIAL_OPENER_SEVERED:
     'A `Cross-Origin-Opener-Policy` of `same-origin` cuts the window off. Use `same-origin-allow-popups`.',
   SOCIAL_UNTRUSTED: 'A response from an origin other than `secure-url` was ignored.',

@@ -1,6 +1,6 @@
 import { type SerializedW3mError, serializeError } from '../../../shared/errors/serialize-error'
 import { W3mError } from '../../../shared/errors/w3m-error'
-import type { SocialProvider } from '../../../shared/host/host-port'
+import type { PopupProvider, SocialProvider } from '../../../shared/host/social-providers'
 import { withSignal } from '../../../shared/lib/promise'
 import { errorRaised } from '../../../store/feedback/error-raised'
 import { eventTracked } from '../../../store/feedback/event-tracked'
@@ -13,9 +13,6 @@ import { socialError } from './social-errors'
 import { followPopup, type SocialPopup } from './social-popup'
 import { checkSocialResult } from './social-result'
 import { socialStepReached } from './social-slice'
-
-/** Providers that log in with a popup window; Farcaster has none. */
-export type PopupProvider = Exclude<SocialProvider, 'farcaster'>
 
 const SOCIAL = 'social'
 

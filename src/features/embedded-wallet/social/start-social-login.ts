@@ -1,7 +1,8 @@
+import type { PopupProvider } from '../../../shared/host/social-providers'
 import { writeWaiting } from '../../../shared/lib/waiting-window'
 import type { AppThunk } from '../../../store/types'
 import { warmEmailWallet } from '../../../wallets/embedded/email-wallet'
-import { type PopupProvider, runSocialLogin } from './social-login'
+import { runSocialLogin } from './social-login'
 import { socialStepReached } from './social-slice'
 
 /** No `noopener`, because the page in the window answers through its opener. */

@@ -1,10 +1,10 @@
-import type { SocialProvider } from '../../../shared/host/host-port'
+import { isPopupProvider, type SocialProvider } from '../../../shared/host/social-providers'
 import { useTranslator } from '../../../shared/i18n/locale-context'
 import { useAppDispatch } from '../../../store/hooks'
 import { viewPushed } from '../../../store/router/router-slice'
 import { route } from '../../../store/router/routes'
 import { LOGIN_FORM } from '../login-form/messages'
-import { SOCIAL_NAMES } from './social-names'
+import { SOCIAL_BRANDS } from './social-brands'
 import { startSocialLogin, warmSocialLogin } from './start-social-login'
 
 /** Handlers for a social account's control. `warming` preloads the frame when the visitor is about to use it. */
@@ -14,9 +14,9 @@ export function useSocialLogin() {
   const warm = () => dispatch(warmSocialLogin())
   return {
     choose(provider: SocialProvider) {
-      if (provider === 'farcaster') return dispatch(viewPushed(route('ConnectingFarcaster')))
+      if (!isPopupProvider(provider)) return dispatch(viewPushed(route('ConnectingFarcaster')))
       // The log-in aborts if its view is not on screen.
-      dispatch(viewPushed(route('ConnectingSocial', { provider, name: SOCIAL_NAMES[provider] })))
+      dispatch(viewPushed(route('ConnectingSocial', { provider, name: SOCIAL_BRANDS[provider].name })))
       // Synchronous in the click handler, because it opens a window.
       return dispatch(startSocialLogin(provider, t('social.opening')))
     },

@@ -1,5 +1,5 @@
 import Users from 'lucide/dist/esm/icons/users.mjs'
-import type { SocialProvider } from '../../../shared/host/host-port'
+import type { SocialProvider } from '../../../shared/host/social-providers'
 import { useTranslator } from '../../../shared/i18n/locale-context'
 import { Notice } from '../../../shared/ui/feedback/notice'
 import { List } from '../../../shared/ui/list/list'
@@ -7,7 +7,7 @@ import { ListRow } from '../../../shared/ui/list/list-row'
 import { useAppSelector } from '../../../store/hooks'
 import { EMBEDDED } from '../messages'
 import { BrandMark } from '../social/brand-mark'
-import { SOCIAL_NAMES } from '../social/social-names'
+import { SOCIAL_BRANDS } from '../social/social-brands'
 import { useSocialLogin } from '../social/use-social-login'
 
 const NONE: readonly SocialProvider[] = []
@@ -32,7 +32,7 @@ export default function ConnectSocialsView() {
                 <BrandMark provider={provider} size={24} />
               </span>
             }
-            title={SOCIAL_NAMES[provider]}
+            title={SOCIAL_BRANDS[provider].name}
             end="chevron"
             data-testid={`social-selector-${provider}`}
             onClick={() => choose(provider)}

@@ -36,7 +36,7 @@ export function useAvailability(label: string, version: number): Availability {
   const [answer, setAnswer] = useState<Answer>()
   const [turn, nextTurn] = useReducer((count: number) => count + 1, 0)
   const [settled, setSettled] = useState('')
-  // biome-ignore lint/correctness/useExhaustiveDependencies: `version` and `turn` ask again
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a change of `version` or `turn` repeats the check
   useEffect(() => {
     let isCurrent = true
     const about = `${label}${suffix}`

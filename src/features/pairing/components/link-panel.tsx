@@ -94,7 +94,7 @@ function OtherWays({
 /** True if the page is still visible two seconds after a link was opened. */
 function useStillHere(opened: boolean, taps: number): boolean {
   const [stillHere, setStillHere] = useState(false)
-  // biome-ignore lint/correctness/useExhaustiveDependencies: each tap is another chance for the app to open
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each tap starts the timer again
   useEffect(() => {
     if (!opened) return
     const timer = setTimeout(() => setStillHere(document.visibilityState === 'visible'), STILL_HERE_MS)

@@ -136,7 +136,7 @@ function TokensFailed({ tokens: { error: failure } }: { tokens: SendTokens }) {
   const t = useTranslator(SEND)
   const dispatch = useAppDispatch()
   const code = failure?.code
-  // biome-ignore lint/correctness/useExhaustiveDependencies: once, and not at each poll
+  // biome-ignore lint/correctness/useExhaustiveDependencies: report a failure once, not at each poll
   useEffect(() => {
     if (failure) dispatch(errorRaised(failure))
   }, [code])

@@ -5,7 +5,7 @@ import { SIGN_IN } from '../messages'
 export function HostText({ text }: { text: string }) {
   const t = useTranslator(SIGN_IN)
   return (
-    // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls can be reached
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: scrollable content must be reachable by keyboard
     <section className="siwe-text" aria-label={t('siwe.statement')} tabIndex={0} data-testid="siwe-message">
       <pre dir="auto">{text}</pre>
     </section>

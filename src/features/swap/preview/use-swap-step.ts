@@ -34,7 +34,7 @@ export function useSwapStep(swap: SwapModel): SwapStepState {
   const [found, setFound] = useState<{ key: string; step?: SwapStep; error?: SerializedW3mError }>()
   const latest = useRef(0)
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: `key` stands for `order`, `round` asks again
+  // biome-ignore lint/correctness/useExhaustiveDependencies: `key` changes with the content of `order`, and `round` rebuilds the transaction
   useEffect(() => {
     if (!order || isBusy) return
     latest.current += 1

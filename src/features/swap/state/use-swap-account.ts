@@ -16,7 +16,7 @@ export function useSwapAccount(): void {
     if (swapAccount === 'elsewhere') dispatch(viewReplaced(route('UnsupportedChain', { swap: true })))
     if (swapAccount === 'nowhere') dispatch(historyReset(route('Account')))
   }, [dispatch, swapAccount])
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another owner is another swap
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a change of `owner` starts a new swap
   useEffect(() => {
     if (swapAccount === 'here') void dispatch(initializeSwap())
   }, [dispatch, swapAccount, owner])

@@ -140,7 +140,7 @@ function useQuoteQuery({ isReady, swap, units, network, address, gasPrice }: Quo
   const from = canAsk ? assetId(network.id, source) : ''
   const to = canAsk ? assetId(network.id, target) : ''
   const isPriced = gasPrice !== undefined
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a new gas price alone asks nothing
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a new gas price alone must not request a new quote
   return useMemo((): QuoteQuery | undefined => {
     if (!amount || !address || !isPriced) return undefined
     return { from, to, amount, userAddress: address, gasPrice: gasPrice ?? undefined }

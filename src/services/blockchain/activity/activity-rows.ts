@@ -147,14 +147,19 @@ export function activityRows(
 
 /**
  * Combines transfers of the same token into their net amount, such as a payment minus its refund. A zero net is
- * dropped, unless nothing else was moved. An imitation counts as another token, because it has no price.
+ * dropped, unless nothing else was moved. The history does not say which contract a token has, and anyone can make one
+ * of the same name and picture: so only tokens that the server knows a price of are combined. A token without a price
+ * keeps a part for each transfer, so that an imitation can’t cancel a real payment.
  */
 function net(transfers: readonly HistoryTransfer[]): readonly HistoryTransfer[] {
   const tokens = new Map<string, HistoryTransfer[]>()
   for (const transfer of transfers) {
     const { kind, name, symbol, imageUrl, price, quantity, direction } = transfer
     const isCounted =
-      kind === 'token' && quantity !== undefined && (direction === 'in' || direction === 'out')
+      kind === 'token' &&
+      price !== undefined &&
+      quantity !== undefined &&
+      (direction === 'in' || direction === 'out')
     const key = isCounted ? JSON.stringify([name, symbol, imageUrl, price]) : `#${tokens.size}`
     tokens.set(key, [...(tokens.get(key) ?? []), transfer])
   }

@@ -41,7 +41,7 @@ export function AskedPictures({ urls, onResize, children }: Props) {
   const isOffered = isHeldBack && !isAsked
   const outcomes = [...shown.values()]
   const failed = outcomes.includes(false) && (outcomes.includes(true) ? 'some' : 'all')
-  // biome-ignore lint/correctness/useExhaustiveDependencies: when it comes or goes, and no other time
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the height changes only when the question or the notice appears or disappears
   useLayoutEffect(() => onResize?.(), [isOffered, failed])
   return (
     <AskedPicturesContext value={context}>

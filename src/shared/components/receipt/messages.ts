@@ -4,7 +4,9 @@ import { COMMON } from '../../i18n/common-messages'
 export const RECEIPT = {
   ...COMMON,
   'receipt.date': 'Date',
+  // Button that shares the link to the transaction.
   'receipt.share': 'Share',
+  // The same button in browsers that cannot share.
   'receipt.copy': 'Copy link',
   'receipt.copied': 'Copied',
 } as const

@@ -13,7 +13,7 @@ export function Tooltip({ text, children }: TooltipProps) {
   const [open, setOpen] = useState(false)
   const hide = () => setOpen(false)
   return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: it only watches the control inside
+    // biome-ignore lint/a11y/noStaticElementInteractions: the events come from the control inside
     <span
       className="tipped"
       onPointerEnter={(event: PointerEvent) => event.pointerType === 'mouse' && setOpen(true)}

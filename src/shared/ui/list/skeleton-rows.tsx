@@ -5,7 +5,7 @@ export function SkeletonRows({ count }: SkeletonRowsProps) {
   return (
     <div className="list" aria-hidden="true">
       {Array.from({ length: count }, (_, index) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: they are all alike
+        // biome-ignore lint/suspicious/noArrayIndexKey: the rows are identical
         <SkeletonRow key={index} />
       ))}
     </div>

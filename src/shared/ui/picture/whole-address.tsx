@@ -8,7 +8,7 @@ export function WholeAddress({ address }: { address: string }) {
   return (
     <bdi ref={adopt} className="whole" dir="ltr">
       {(address.match(/.{1,4}/gsu) ?? []).map((group, index) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: the place of a group is what it is
+        // biome-ignore lint/suspicious/noArrayIndexKey: the groups of an address never change their order
         <span key={index}>{group}</span>
       ))}
     </bdi>

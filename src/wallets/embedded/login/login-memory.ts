@@ -1,4 +1,4 @@
-import type { SocialProvider } from '../../../shared/host/host-port'
+import type { SocialProvider } from '../../../shared/host/social-providers'
 import type { Caip2 } from '../../../shared/lib/caip'
 import type { Entry } from '../../../shared/storage/entries'
 import {
@@ -46,7 +46,7 @@ export class LoginMemory {
 
   /** Provider of the social account that logged in. */
   get socialProvider(): SocialProvider | undefined {
-    return this.#read(CONNECTED_SOCIAL) as SocialProvider | undefined
+    return this.#read(CONNECTED_SOCIAL)
   }
 
   get lastChain(): Caip2 | undefined {

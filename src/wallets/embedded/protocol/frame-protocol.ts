@@ -1,4 +1,5 @@
 import * as v from 'valibot'
+import { isPopupProvider, SOCIAL_PROVIDERS } from '../../../shared/host/social-providers'
 import {
   ChainIdSchema,
   DappDataSchema,
@@ -60,9 +61,7 @@ export const REQUESTS = {
     safe: false,
   },
   GET_SOCIAL_REDIRECT_URI: {
-    payload: v.object({
-      provider: v.picklist(['google', 'github', 'apple', 'facebook', 'x', 'discord']),
-    }),
+    payload: v.object({ provider: v.picklist(SOCIAL_PROVIDERS.filter(isPopupProvider)) }),
     answer: v.object({ uri: v.string() }),
     wait: 'login',
     safe: false,

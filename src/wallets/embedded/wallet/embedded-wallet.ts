@@ -1,5 +1,5 @@
 import { namespaceOf } from '../../../chains/namespaces'
-import type { SocialProvider } from '../../../shared/host/host-port'
+import type { SocialProvider } from '../../../shared/host/social-providers'
 import type { Caip2, Namespace } from '../../../shared/lib/caip'
 import type { Clock } from '../../../shared/lib/clock'
 import type { AccountType } from '../../connector'

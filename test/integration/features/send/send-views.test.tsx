@@ -49,7 +49,7 @@ describe('wallet send preview view', () => {
     await screen.click(screen.byTestId('send-confirm-button'))
     await store.soon(() => expect(screen.byTestId('send-progress').dataset.status).toBe('confirmed'))
     expect(has('send-confirm-button')).toBe(false)
-    // the receipt asks for the price of the fee
+    // the balances are requested again after a transaction
     await store.soon(() =>
       expect(Object.values(store.getState().blockchain.queries).map(query => query?.status)).not.toContain(
         'pending',
@@ -133,7 +133,7 @@ describe('wallet send select token view', () => {
     expect(row.textContent?.replace(/[\u2066\u2069]/g, '')).toContain('1 ETH')
     const field = screen.byTestId('wui-input-text') as HTMLInputElement
     type(field, 'moon')
-    expect(screen.text).toContain('No token found')
+    expect(screen.text).toContain('No tokens found')
     await screen.click(screen.button('Clear search'))
     await screen.click(screen.byTestId('send-select-token-item-ETH'))
   }, 20_000)
@@ -143,7 +143,7 @@ describe('wallet send select token view', () => {
       const store = await bench.connectedStore({ rpcUrl: () => 'http://127.0.0.1:9', options })
       const screen = bench.show(<WalletSendSelectTokenView />, store)
       await eventually(
-        () => expect(screen.text).toContain('No token found'),
+        () => expect(screen.text).toContain('No tokens found'),
         () => store.clock.advance(1000),
       )
       return { store, screen }

@@ -1,7 +1,8 @@
+import { directoryApi } from '../../../../src/services/directory/directory-api'
 import { selectConnection } from '../../../../src/wallets/connections/selectors'
 import { addConnector, SOLANA, SOLANA_WALLET } from '../../../support/fake-connector'
 import { WALLET } from '../../../support/test-store'
-import { connectBench } from './support/connect-bench'
+import { connectBench, network } from './support/connect-bench'
 
 describe('a wallet of the page', () => {
   test.each([WALLET.id, WALLET.uid])('default: by %s; nothing opens', async id => {
@@ -33,5 +34,20 @@ describe('a wallet of the page', () => {
   test('error: there is none', async () => {
     const { connect } = await connectBench()
     expect(await connect('nobody')).toMatchObject({ code: 'CONNECTOR_NOT_FOUND' })
+  })
+})
+
+describe('a wallet of the directory', () => {
+  test('behavior: what was requested leaves no subscription', async () => {
+    const id = 'ab'.repeat(32)
+    const { store, connect } = await connectBench()
+    expect(await connect(id)).toMatchObject({ code: 'CONNECTOR_NOT_FOUND' })
+    expect(network.to('/getWallets').map(({ url }) => url.searchParams.get('include'))).toEqual([id])
+    const { isRequestSubscribed } = store.dispatch(
+      directoryApi.internalActions.internal_getRTKQSubscriptions(),
+    ) as unknown as { isRequestSubscribed(key: string, requestId: string): boolean }
+    const queries = Object.entries(store.getState().directory.queries)
+    expect(queries).toHaveLength(1)
+    expect(queries.filter(([key, query]) => isRequestSubscribed(key, query?.requestId ?? ''))).toEqual([])
   })
 })

@@ -2,10 +2,14 @@ import { connectorRegistrar } from '../../../../src/app/connectors/register-conn
 import { registerWalletConnect } from '../../../../src/app/connectors/wallet-connect'
 import { FEATURES } from '../../../../src/app/loaders'
 import { optionsChanged } from '../../../../src/store/options-slice'
+import { connected, disconnected } from '../../../../src/wallets/connections/connections-slice'
+import type { ConnectorInfo } from '../../../../src/wallets/connector'
+import { WALLET_CONNECT_INFOS } from '../../../../src/wallets/walletconnect/wallet-connect-infos'
 import { OPTIONS } from '../../../support/fake-host'
 import { FakeRelay } from '../../../support/fake-relay'
+import { ALICE } from '../../../support/fake-wallet'
 import { relaySockets } from '../../../support/relay-sockets'
-import { createTestStore, type TestStore } from '../../../support/test-store'
+import { createTestStore, type TestStore, WALLET } from '../../../support/test-store'
 import { quiet, until } from '../../../support/until'
 
 let store: TestStore
@@ -83,14 +87,33 @@ describe('the answer', () => {
   })
 })
 
+const offered = () => store.getState().connectors.filter(({ type }) => type === 'WALLET_CONNECT').length
+const say = (enableWalletconnect: boolean) =>
+  store.dispatch(optionsChanged({ ...OPTIONS, enableWalletconnect }))
+
 test('param: a page without wallets elsewhere, whenever it says so', () => {
-  const offered = () => store.getState().connectors.filter(({ type }) => type === 'WALLET_CONNECT').length
-  const say = (enableWalletconnect: boolean) =>
-    store.dispatch(optionsChanged({ ...OPTIONS, enableWalletconnect }))
   expect(offered()).toBe(2)
   say(false)
   expect(offered()).toBe(0)
   expect(source()).toBeUndefined()
   say(true)
   expect(offered()).toBe(2)
+})
+
+describe('switched off while a session is in use', () => {
+  const connection = { accounts: [ALICE], network: 'eip155:1' }
+  const connect = (connector: ConnectorInfo) =>
+    store.dispatch(connected({ connector, connection, restored: false }))
+
+  test.each([
+    ['the session ends', () => store.dispatch(disconnected({ namespace: 'eip155' }))],
+    ['another wallet takes its place', () => connect(WALLET)],
+  ])('behavior: it stays until %s', (_what, end) => {
+    connect(WALLET_CONNECT_INFOS.eip155)
+    say(false)
+    expect(offered()).toBe(2)
+    end()
+    expect(offered()).toBe(0)
+    expect(source()).toBeUndefined()
+  })
 })

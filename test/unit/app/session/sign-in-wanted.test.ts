@@ -1,7 +1,7 @@
 import { optionsChanged } from '../../../../src/store/options-slice'
 import { connectWallet } from '../../../../src/wallets/connections/connect-thunks'
 import { addConnector, SOL_ALICE, SOLANA, SOLANA_WALLET } from '../../../support/fake-connector'
-import { OPTIONS } from '../../../support/fake-host'
+import { NO_FUNCTIONS, OPTIONS } from '../../../support/fake-host'
 import { ALICE, BOB } from '../../../support/fake-wallet'
 import { openPages, rest } from '../../../support/sign-in-bench'
 
@@ -44,8 +44,8 @@ test('param: functions that begin to want it ask who is connected; those that no
   await page.connect()
   const say = async (enabled: boolean) => {
     page.store.host.functions = () => ({
+      ...NO_FUNCTIONS,
       siwe: { ...page.service.functions, enabled },
-      onrampSession: undefined,
     })
     page.store.dispatch(optionsChanged({ ...OPTIONS, siwe: 'custom' }))
     await rest()

@@ -93,7 +93,7 @@ describe('the current view', () => {
   test('default: that one and no other is mounted', async () => {
     const card = await show([route('Connect'), route('Networks')])
     expect(card.has('w3m-network-switch-Ethereum')).toBe(true)
-    expect(card.text).not.toContain('No wallet found')
+    expect(card.text).not.toContain('No wallets found')
   })
 
   test('behavior: while it waits, rows in their final shape, and words for who cannot see them', async () => {

@@ -2,8 +2,9 @@ import { FEATURES } from '../../../../src/app/loaders'
 import { useViewModule } from '../../../../src/app/shell/use-view-module'
 import { ViewOutlet } from '../../../../src/app/shell/view-outlet'
 import type { ViewModule } from '../../../../src/app/views'
+import type { ViewName } from '../../../../src/shared/host/view-name'
 import { lazy } from '../../../../src/shared/lib/lazy'
-import { type Route, route, type ViewName } from '../../../../src/store/router/routes'
+import { type Route, route } from '../../../../src/store/router/routes'
 import { settleView, viewBench } from '../../../support/view-bench'
 
 type Code = { readonly views: Readonly<Record<string, ViewModule<never>>> }

@@ -132,10 +132,13 @@ describe('being pressed', () => {
 })
 
 describe('how it looks', () => {
-  test('default: words are isolated, in their language, and changes are told politely', () => {
+  test('default: words are isolated, in their language, and changes are told politely', async () => {
     addModal({ locale: 'ar' })
     const { button, find } = companion('w3m-button')
     const frame = button.parentElement
+    expect(frame?.style.visibility).toBe('hidden')
+    await settle()
+    expect(frame?.style.visibility).toBe('inherit')
     expect([frame?.lang, frame?.getAttribute('aria-live'), button.getAttribute('part')]).toEqual([
       'ar',
       'polite',
@@ -196,15 +199,35 @@ describe('how it looks', () => {
 test('error: the picture of a wallet that does not come is asked for again', async () => {
   const modal = addModal()
   const button = companion('w3m-button')
-  const { extras } = runtimeLoader
+  const { companions } = runtimeLoader
   // It is kept once it has come, so this has to be the first time in this file that it fails or comes.
-  runtimeLoader.extras = () => Promise.reject(new Error('offline'))
+  runtimeLoader.companions = () => Promise.reject(new Error('offline'))
   await modal.load()
   world.runtime.say({ connected: true, status: 'connected', address: '0x1' })
   await settle()
   expect(button.text).not.toBe('')
-  runtimeLoader.extras = extras
+  runtimeLoader.companions = companions
   world.runtime.say({ balance: '1' })
   await settle()
   expect(button.frame).toBe('account-button')
+})
+
+test('error: English where the page’s language does not load', async () => {
+  const { companions } = runtimeLoader
+  runtimeLoader.companions = () => Promise.reject(new Error('offline'))
+  addModal({ locale: 'ar' })
+  const { text, button } = companion('w3m-button')
+  await settle()
+  runtimeLoader.companions = companions
+  expect([text, button.parentElement?.style.visibility]).toEqual(['Connect Wallet', 'inherit'])
+})
+
+test('behavior: the first preferred language that the companions have', async () => {
+  const modal = addModal({ locale: 'xx' })
+  const button = companion('w3m-button')
+  await settle()
+  expect(button.text).toBe('Connect Wallet')
+  modal.locale = 'ar-EG'
+  await settle()
+  expect(button.text).toBe('توصيل المحفظة')
 })

@@ -1,4 +1,5 @@
 import fc from 'fast-check'
+import { MORE_ENGLISH } from '../../../../src/element/companions/companion-translations'
 import { onrampContent } from '../../../../src/element/companions/onramp-form'
 import { INITIAL_STATE } from '../../../../src/element/session/initial-state'
 import type { ModalSession } from '../../../../src/element/session/modal-registry'
@@ -14,7 +15,7 @@ function draw(session: object = {}) {
     state: INITIAL_STATE,
     ...session,
   } as unknown as ModalSession
-  const render = (lang = 'en') => onrampContent(host, whole, lang)?.draw?.(button)
+  const render = (lang = 'en') => onrampContent(host, whole, lang, MORE_ENGLISH)?.draw?.(button)
   render()
   const input = () => root.querySelector('input') as HTMLInputElement
   return { root, button, session: whole, render, input }
@@ -32,6 +33,7 @@ test('default: what it shows is data, so that a change of it is seen', () => {
         document.createElement('div'),
         { element: { enableOnramp: true }, state: {}, ...session } as never,
         'en',
+        MORE_ENGLISH,
       ),
     )
   expect(face({ onramp: { amount: '1', payment: 'USD', purchase: 'ETH' } })).not.toBe(face({}))

@@ -1,6 +1,8 @@
+import { readFileSync } from 'node:fs'
 import * as fc from 'fast-check'
 import { PROPERTIES, type PropertyName } from '../../../../src/element/options/attributes'
 import * as HOSTS from '../../../../src/shared/config/hosts'
+import { SOCIAL_PROVIDERS } from '../../../../src/shared/host/social-providers'
 import { runs } from '../../../support/runs'
 import { fakeRuntimes, settle } from '../support/fake-runtime'
 import { addModal, listen } from '../support/modal'
@@ -116,7 +118,7 @@ const EXPECTED: Readonly<Record<PropertyName, Row>> = {
   enableWalletconnect: flag(true),
   enableEmail: flag(true),
   socials: {
-    fallback: ['google', 'x', 'discord', 'farcaster', 'github', 'apple', 'facebook'],
+    fallback: SOCIAL_PROVIDERS,
     good: [
       ['none', []],
       ['github, x', ['github', 'x']],
@@ -151,6 +153,8 @@ const EXPECTED: Readonly<Record<PropertyName, Row>> = {
   rpcUrls: map([['{"eip155:1":"https://rpc.example"}', { 'eip155:1': 'https://rpc.example' }]]),
   preload: choice('intent', 'none', 'idle'),
   onrampSession: { fallback: undefined, good: [], bad: ['session', ''] },
+  connectors: { fallback: [], good: [], bad: ['safe'] },
+  services: { fallback: {}, good: [['open', 'open']], bad: ['closed', ''] },
 }
 
 const rows = [...PROPERTIES].map(([attribute, property]) => ({ attribute, property, ...EXPECTED[property] }))
@@ -180,7 +184,7 @@ describe.each(rows)('$attribute', ({ attribute, property, fallback, good, bad })
       expect(modal[property]).toEqual(fallback)
       expect(warn.mock.calls).toHaveLength(1)
       const [message] = warn.mock.calls[0] ?? []
-      const name = /^(metadata|onramp)/.test(attribute) ? property : attribute
+      const name = /^(metadata|onramp|connectors)/.test(attribute) ? property : attribute
       expect(message).toMatch(/^w3m-modal: .+ is not valid, expected .+\. The default is used\.$/)
       expect(message).toContain(`${name}=${JSON.stringify(value)}`)
       expect(errors.map(({ detail }) => detail)).toMatchObject([{ code: 'ATTRIBUTE_INVALID', message }])
@@ -309,4 +313,19 @@ describe('garbage', () => {
     expect(modal.customWallets).toEqual([])
     expect(warn).toHaveBeenCalledTimes(4)
   })
+})
+
+test('behavior: objects with functions are the same objects, and not frozen', () => {
+  const connectors = [() => ({})]
+  const services = { account: { balances: async () => [] } }
+  const modal = addModal()
+  Object.assign(modal, { connectors, services })
+  expect(modal.connectors).toEqual(connectors)
+  expect(modal.services).toBe(services)
+  expect(Object.isFrozen(services)).toBe(false)
+})
+
+test('default: the reference names every social account', () => {
+  const source = readFileSync('src/element/w3m-modal-element.ts', 'utf8')
+  expect(source).toContain(`some of \`${SOCIAL_PROVIDERS.join(' ')}\``)
 })

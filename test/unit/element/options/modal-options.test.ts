@@ -20,7 +20,7 @@ test('default: every option there is, and no more', () => {
 
 test('behavior: is data', () => {
   const siwe = { getNonce: async () => '' }
-  const { all } = make({ siwe, onrampSession: () => {} })
+  const { all } = make({ siwe, onrampSession: () => {}, connectors: [() => {}], services: { swap: {} } })
   expect(all().siwe).toBe('custom')
   expect(structuredClone(all())).toEqual(all())
 })

@@ -9,7 +9,7 @@ import type {
   ModalState,
   Runtime,
 } from '../../../../src/shared/host/host-port'
-import type { ModalViewName } from '../../../../src/shared/host/view-name'
+import type { ViewName } from '../../../../src/shared/host/view-name'
 
 /** Any of the state, whether or not it goes together. */
 export type StateChanges = { readonly [Key in keyof ModalState]?: ModalState[Key] }
@@ -47,7 +47,7 @@ function createFake(port: HostPort, options: ModalOptions): FakeRuntime {
       // as the runtime does: a command names a view with a small letter
       const view = options?.view?.replace(/^./, letter => letter.toUpperCase())
       await note('show')(view)
-      fake.say({ open: true, view: (view ?? 'Connect') as ModalViewName })
+      fake.say({ open: true, view: (view ?? 'Connect') as ViewName })
     },
     async close() {
       await note('close')()

@@ -57,7 +57,7 @@ describe('profile view', () => {
     const items = [...screen.root.querySelectorAll('[data-testid=switch-address-item]')]
     expect(items.map(({ textContent }) => textContent)).toEqual([
       expect.stringContaining('In use'),
-      expect.stringContaining('Switch to'),
+      expect.stringContaining('Switch'),
     ])
     await screen.click(screen.byTestId('account-settings-button'))
     expect(place(screen)).toBe('AccountSettings')
@@ -119,7 +119,9 @@ describe('transactions view', () => {
     for (const action of eventsTo({ ...ENTRY, status: 'unsure' })) store.dispatch(action)
     const screen = bench.show(<TransactionsView />, store)
     await eventually(() => expect(screen.byTestId('pending-transaction').dataset.status).toBe('unsure'))
-    expect(plainText(screen.byTestId('pending-transaction').textContent)).toContain('May have been sent')
+    expect(plainText(screen.byTestId('pending-transaction').textContent)).toContain(
+      'Checking whether it was sent',
+    )
   })
 
   test('error: a network that the page does not know is said: the card is never blank', async () => {

@@ -250,7 +250,7 @@ describe('address item', () => {
     await eventually(() => expect(screen.byTestId('switch-address-item').textContent).toContain('$20.00'))
     expect(screen.text).toContain('0x5aAe…eAed')
     const button = screen.byTestId('w3m-switch-address-button-2')
-    expect(button.textContent).toBe('Switch to')
+    expect(button.textContent).toBe('Switch')
     await screen.click(button)
     expect(onSwitch).toHaveBeenCalledTimes(1)
     expect(network.to(`/v1/account/${ME}/balance`)).toHaveLength(1)

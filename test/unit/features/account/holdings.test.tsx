@@ -252,7 +252,7 @@ describe('tokens row', () => {
   test('error: "Failed to fetch token balance" is said while the tokens are folded away, and once', async () => {
     network.on(`/v1/account/${ME}/balance`, () => new Response('', { status: 400 }))
     const screen = await show(<TokensRow address={ME} network={NETWORK} />)
-    await eventually(() => expect(screen.text).toContain('not available'))
+    await eventually(() => expect(screen.text).toContain('Total not available'))
     expect(screen.store.getState().feedback.snackbar).toMatchObject({
       text: { error: { message: 'Failed to fetch token balance' } },
     })
@@ -304,7 +304,7 @@ describe('total', () => {
   test('error: none where there never was an answer', async () => {
     fail()
     const screen = await show(total)
-    await eventually(() => expect(screen.text).toBe('not available'))
+    await eventually(() => expect(screen.text).toBe('Total not available'))
   })
 })
 

@@ -31,8 +31,8 @@ describe('buy in progress view', () => {
   test('default: where to go on, and the purchase once it is there', async () => {
     const screen = await show()
     await bench.eventually(() => expect(screen.step()).toBe('waiting'))
-    expect(screen.text).toContain('Buy in Coinbase')
-    expect(screen.text).toContain('Continue in external window')
+    expect(screen.text).toContain('Buy with Coinbase')
+    expect(screen.text).toContain('Continue in the payment window')
     bench.bought(purchase('p', 'IN_PROGRESS'))
     await bench.later(screen.store, () => expect(screen.view()).toBe('OnRampActivity'))
   })
@@ -60,7 +60,7 @@ describe('buy in progress view', () => {
   test('error: no page: why, and another try', async () => {
     bench.network.on('/v1/generators/onrampurl', new Response('', { status: 404 }))
     const screen = await show()
-    await bench.eventually(() => expect(screen.text).toContain('Buy failed'))
+    await bench.eventually(() => expect(screen.text).toContain('Purchase failed'))
     expect(screen.text).toContain('Nothing was charged')
     expect(screen.text).toContain('HTTP status code: 404')
     expect(screen.has('buy-copy')).toBe(false)
@@ -83,7 +83,7 @@ describe('buy in progress view', () => {
   test('param: Meld tells how it goes itself', async () => {
     const screen = await show('meld')
     await bench.eventually(() => expect(screen.step()).toBe('waiting'))
-    expect(screen.text).toContain('Meld.io shows its progress')
+    expect(screen.text).toContain('Track it at Meld.io')
   })
 })
 

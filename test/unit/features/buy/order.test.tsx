@@ -58,7 +58,7 @@ describe('amount form', () => {
   test.each([
     ['9.99', 'Minimum: $10.00'],
     ['7500.01', 'Maximum: $7,500.00. Enter less, or choose another payment method.'],
-    ['25.50', 'This provider only accepts whole amounts. Enter the amount again there.'],
+    ['25.50', 'This provider only accepts whole amounts. Enter the amount again on its page.'],
     ['25', '$10.00 to $7,500.00'],
   ])('param: %s says "%s"', async (amount, words) => {
     const { input, hint } = await show()
@@ -197,7 +197,7 @@ describe('provider rows', () => {
 
   test('behavior: where it delivers is said, where that is elsewhere', async () => {
     const screen = await show('', SEPOLIA)
-    expect(screen.text).toContain('Only delivers on Ethereum, not on Sepolia')
+    expect(screen.text).toContain('Sends crypto on Ethereum only, not on Sepolia')
   })
 
   test('behavior: a restricted region is told, and can buy all the same', async () => {

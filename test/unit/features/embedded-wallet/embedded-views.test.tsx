@@ -155,7 +155,7 @@ describe('connecting farcaster view', () => {
     await bench.eventually(() => expect(frame.asked('CONNECT_FARCASTER')).toHaveLength(1))
     frame.handlers.GET_USER = SILENCE
     frame.answer('CONNECT_FARCASTER', { userName: 'alice' })
-    await bench.eventually(() => expect(screen.text).toContain('Loading user data'))
+    await bench.eventually(() => expect(screen.text).toContain('Loading your account'))
     await bench.eventually(() => expect(frame.asked('GET_USER')).toHaveLength(1))
     frame.answer('GET_USER', {
       address: '0x5aAeb6053F3E94C9b9A09f33669435E7Ef1BeAed',
@@ -218,10 +218,10 @@ describe('connecting social view', () => {
   test('default: says where to go on, then that it fetches, then connects', async () => {
     const { screen, frame, store, comeBack } = await show()
     expect(screen.text).toContain('Log in with Google')
-    expect(screen.text).toContain('Connect in the provider window')
+    expect(screen.text).toContain('Continue in the login window')
     frame.handlers.CONNECT_SOCIAL = SILENCE
     await comeBack()
-    await bench.eventually(() => expect(screen.text).toContain('Retrieving user data'))
+    await bench.eventually(() => expect(screen.text).toContain('Loading your account'))
     await bench.eventually(() => expect(frame.asked('CONNECT_SOCIAL')).toHaveLength(1))
     frame.answer('CONNECT_SOCIAL', { email: null, address: '0x', chainId: 1 })
     await bench.eventually(() => expect(selectConnection(store.getState())).toBeDefined())

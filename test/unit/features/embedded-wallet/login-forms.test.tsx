@@ -13,7 +13,7 @@ import { SocialButtons } from '../../../../src/features/embedded-wallet/login-fo
 import { socialLayout } from '../../../../src/features/embedded-wallet/login-form/social-layout'
 import { serializeError } from '../../../../src/shared/errors/serialize-error'
 import { W3mError } from '../../../../src/shared/errors/w3m-error'
-import type { SocialProvider } from '../../../../src/shared/host/host-port'
+import { SOCIAL_PROVIDERS } from '../../../../src/shared/host/social-providers'
 import { viewPushed } from '../../../../src/store/router/router-slice'
 import { route } from '../../../../src/store/router/routes'
 import { emailBench, trackedBy } from '../../../support/email-bench'
@@ -164,7 +164,7 @@ describe('farcaster link', () => {
   test('default: a button that opens the app, in a window without a way back', async () => {
     const open = jest.spyOn(window, 'open').mockImplementation(() => null)
     const screen = bench.show(<FarcasterLink url={URL} art={null} />)
-    expect(screen.text).toContain('Accept connection request in the app')
+    expect(screen.text).toContain('Accept the connection request in the app')
     await screen.click(screen.button('Open Farcaster'))
     expect(open.mock.calls).toEqual([[URL, '_blank', 'noreferrer,noopener']])
     open.mockRestore()
@@ -259,13 +259,12 @@ describe('email form', () => {
 describe('social buttons', () => {
   fakeNetwork()
   const bench = socialBench()
-  const ALL = ['google', 'x', 'discord', 'farcaster', 'github', 'apple', 'facebook']
 
   const show = (socials: readonly string[]) =>
     bench.show(<SocialButtons />, route('Connect'), { socials, enableEmail: false })
 
   test('default: one wide, four signs with names, and the rest behind another', async () => {
-    const { screen, place } = await show(ALL)
+    const { screen, place } = await show(SOCIAL_PROVIDERS)
     const buttons = [...screen.root.querySelectorAll('button')]
     expect(buttons.map(each => each.getAttribute('aria-label') ?? each.textContent)).toEqual([
       'Continue with Google',
@@ -280,14 +279,14 @@ describe('social buttons', () => {
   })
 
   test('behavior: a click opens the window in its own task, before anything else', async () => {
-    const { screen, place } = await show(ALL)
+    const { screen, place } = await show(SOCIAL_PROVIDERS)
     screen.byTestId('social-selector-google').click()
     expect(bench.popups.opened).toHaveLength(1)
     await bench.eventually(() => expect(place()?.view).toBe('ConnectingSocial'))
   })
 
   test.each(['focusin', 'pointerover'])('behavior: %s makes the frame', async type => {
-    const { screen, frame } = await show(ALL)
+    const { screen, frame } = await show(SOCIAL_PROVIDERS)
     frame.element?.remove()
     fire(screen.byTestId('social-selector-x'), new Event(type, { bubbles: true }))
     await bench.eventually(() => expect(frame.element).not.toBeNull())
@@ -301,16 +300,6 @@ describe('social buttons', () => {
 })
 
 describe('social layout', () => {
-  const ALL: readonly SocialProvider[] = [
-    'google',
-    'x',
-    'discord',
-    'farcaster',
-    'github',
-    'apple',
-    'facebook',
-  ]
-
   test.each([
     [0, undefined, 0, false],
     [1, 'google', 0, false],
@@ -319,12 +308,12 @@ describe('social layout', () => {
     [6, 'google', 5, false],
     [7, 'google', 4, true],
   ])('default: of %i', (count, wide, tiles, hasMore) => {
-    const layout = socialLayout(ALL.slice(0, count))
+    const layout = socialLayout(SOCIAL_PROVIDERS.slice(0, count))
     expect({ ...layout, tiles: layout.tiles.length }).toEqual({ wide, tiles, hasMore })
   })
 
   test('behavior: the order is the page’s', () => {
-    expect(socialLayout(ALL).tiles).toEqual(['x', 'discord', 'farcaster', 'github'])
+    expect(socialLayout(SOCIAL_PROVIDERS).tiles).toEqual(['x', 'discord', 'farcaster', 'github'])
   })
 })
 

@@ -7,14 +7,13 @@ import {
   leaveSocialLogin,
   runSocialLogin,
 } from '../../../../src/features/embedded-wallet/social/social-login'
-import { SOCIAL_NAMES } from '../../../../src/features/embedded-wallet/social/social-names'
 import { checkSocialResult } from '../../../../src/features/embedded-wallet/social/social-result'
 import { selectSocialLogin } from '../../../../src/features/embedded-wallet/social/social-slice'
 import {
   startSocialLogin,
   warmSocialLogin,
 } from '../../../../src/features/embedded-wallet/social/start-social-login'
-import type { SocialProvider } from '../../../../src/shared/host/host-port'
+import { SOCIAL_PROVIDERS } from '../../../../src/shared/host/social-providers'
 import { historyReset } from '../../../../src/store/router/router-slice'
 import { route } from '../../../../src/store/router/routes'
 import { selectConnection } from '../../../../src/wallets/connections/selectors'
@@ -95,7 +94,7 @@ describe('farcaster login', () => {
 })
 
 describe('brand mark', () => {
-  test.each(Object.keys(SOCIAL_NAMES) as SocialProvider[])('default: %s has a sign of its own', provider => {
+  test.each(SOCIAL_PROVIDERS)('default: %s has a sign of its own', provider => {
     const { root, unmount } = renderInShadow(<BrandMark provider={provider} size={32} />)
     const svg = root.querySelector('svg')
     expect([svg?.getAttribute('aria-hidden'), svg?.getAttribute('width')]).toEqual(['true', '32'])

@@ -104,9 +104,9 @@ describe('register account name view', () => {
 
   test.each([
     ['tea', 'Name must be at least 4 characters long'],
-    ['tea!', 'Can only contain letters, numbers and - characters'],
+    ['tea!', 'Use only letters, numbers and hyphens'],
     ['a'.repeat(65), 'Name must be at most 64 characters long'],
-    ['ab--cd', 'Hyphens can’t be the third and fourth characters'],
+    ['ab--cd', 'The third and fourth characters can’t both be hyphens'],
   ])('error: %s: %s', async (text, words) => {
     const { input, alert, submit, enter, asked } = await show()
     type(input, text)
@@ -122,7 +122,7 @@ describe('register account name view', () => {
     await settleView()
     expect(alert()).toBeNull()
     type(input, 'té')
-    expect(alert()).toContain('Can only contain')
+    expect(alert()).toContain('Use only letters')
   })
 
   test('error: who has a name already gets no other', async () => {

@@ -50,8 +50,8 @@ describe('networks view', () => {
     const { names, field, said } = await show(NETWORKS)
     expect(names()).toEqual(['Ethereum', 'Polygon', 'OP Mainnet', 'Arbitrum One'])
     expect([field.placeholder, field.getAttribute('aria-label')]).toEqual([
-      'Search network',
-      'Search network',
+      'Search networks',
+      'Search networks',
     ])
     expect(said()).toBe('')
   })
@@ -73,7 +73,7 @@ describe('networks view', () => {
       const view = await show(NETWORKS)
       view.search(' moon ')
       expect(view.names()).toEqual([])
-      expect(view.text).toContain('No network found')
+      expect(view.text).toContain('No networks found')
       expect(view.text).toContain('No results for “moon”.')
       expect(view.said()).toBe('0 networks')
       const clear = [...view.root.querySelectorAll('button')].find(
@@ -104,7 +104,7 @@ describe('networks view', () => {
 
   test('error: no usable network at all', async () => {
     const view = await show({ networks: ['cosmos:hub'] })
-    expect(view.text).toContain('No network found')
+    expect(view.text).toContain('No networks found')
   })
 })
 
@@ -203,7 +203,7 @@ describe('switch network view', () => {
   test('default: the wallet is asked at once, and the view says so', async () => {
     const view = await show()
     expect(view.text).toContain('Approve in wallet')
-    expect(view.text).toContain('Your wallet asks you to switch to Polygon.')
+    expect(view.text).toContain('Your wallet is asking you to switch to Polygon.')
     expect([view.requests(), view.hasRetry(), view.ring()]).toEqual([1, false, 'ring loading'])
     await view.approve()
     expect(view.active()).toBe('eip155:137')

@@ -215,7 +215,7 @@ describe('platform tabs', () => {
       [
         ['Browser', 'tab-browser'],
         ['Mobile', 'tab-mobile'],
-        ['Webapp', 'tab-webapp'],
+        ['Web app', 'tab-webapp'],
         ['Desktop', 'tab-desktop'],
       ],
     ],

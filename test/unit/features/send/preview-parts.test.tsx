@@ -59,7 +59,7 @@ describe('simulation result', () => {
     [{ kind: 'fails', reason: 'too little' }, 'this will fail (too little)'],
     [
       { kind: 'changes', leaves: [{ token: USDC.toLowerCase(), amount: '1500000' }], arrives: [] },
-      '1.5 USDC will leave your account',
+      'you’ll send 1.5 USDC',
     ],
     [
       {
@@ -67,9 +67,9 @@ describe('simulation result', () => {
         leaves: [{ token: null, amount: '5' }],
         arrives: [{ token: `0x${'1'.repeat(40)}`, amount: '5' }],
       },
-      '0.000000000000000005 ETH will leave your account, 0x1111…1111 will arrive',
+      'you’ll send 0.000000000000000005 ETH and receive 0x1111…1111',
     ],
-    [{ kind: 'changes', leaves: [], arrives: [] }, '0 will leave your account'],
+    [{ kind: 'changes', leaves: [], arrives: [] }, 'you’ll send 0'],
   ] as const)('default: %j', (simulation, words) => {
     expect(said(simulation)).toContain(words)
   })

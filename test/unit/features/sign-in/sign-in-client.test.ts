@@ -1,5 +1,6 @@
 import { openSignInClient } from '../../../../src/features/sign-in/sign-in-client'
 import type { SiweFunctions } from '../../../../src/shared/host/host-functions'
+import { NO_FUNCTIONS } from '../../../support/fake-host'
 import { ALICE } from '../../../support/fake-wallet'
 import { createFakeService } from '../../../support/sign-in-bench'
 import { createTestStore, settled } from '../../../support/test-store'
@@ -8,7 +9,7 @@ function open(functions: Partial<SiweFunctions> | string = {}) {
   const service = createFakeService(typeof functions === 'string' ? {} : functions)
   const store = createTestStore()
   const siwe = typeof functions === 'string' ? functions : service.functions
-  store.host.functions = () => ({ siwe, onrampSession: undefined })
+  store.host.functions = () => ({ ...NO_FUNCTIONS, siwe })
   return { client: openSignInClient(store.deps, store.dispatch), service, store }
 }
 const signed = { message: `x\n${ALICE}`, signature: '0x' }
@@ -42,7 +43,7 @@ test('behavior: functions of a class keep their object', async () => {
     }
   }
   const store = createTestStore()
-  store.host.functions = () => ({ siwe: new Service(), onrampSession: undefined })
+  store.host.functions = () => ({ ...NO_FUNCTIONS, siwe: new Service() })
   await expect(openSignInClient(store.deps, store.dispatch).nonce()).resolves.toBe('abc')
 })
 

@@ -138,7 +138,7 @@ describe('verify swap', () => {
 
 describe('warnings', () => {
   const decoded = { kind: 'swap', minimum: '4' }
-  const preview = { network: 'eip155:1', from: '0xa', decoded, value: '0', cost: '7', seal: 'x' }
+  const preview = { network: 'eip155:1', from: '0xa', decoded, value: '0', cost: '7', fingerprint: 'x' }
 
   const step = {
     kind: 'swap',
@@ -200,7 +200,7 @@ describe('warnings', () => {
 
   test('behavior: another impact is another subject, another price of gas is none', () => {
     expect(subjectOf(step, { ...none, percent: '0.6' })).not.toBe(subjectOf(step, none))
-    expect(subjectOf(doing({ cost: '8', seal: 'y' }), none)).toBe(subjectOf(step, none))
+    expect(subjectOf(doing({ cost: '8', fingerprint: 'y' }), none)).toBe(subjectOf(step, none))
   })
 })
 

@@ -148,7 +148,7 @@ describe('token button', () => {
   test('default: the token, and the way to another one', async () => {
     const view = bench.show(<TokenButton side="toToken" token={USDC} />)
     const button = view.byTestId('swap-input-token-toToken')
-    expect(button.getAttribute('aria-label')).toBe('Change USDC')
+    expect(button.getAttribute('aria-label')).toBe('Change token: USDC')
     expect(button.textContent).toBe('USDC')
     await view.click(view.byTestId('swap-input-token-toToken'))
     expect(view.store.getState().router.history.at(-1)).toEqual(

@@ -151,6 +151,11 @@ describe('activity rows', () => {
       [moved(), moved({ direction: 'in', price: null })],
       '1.5 ETH → 1.5 ETH',
     ],
+    [
+      'a token without a price and its imitation: neither cancels the other',
+      [moved({ price: null }), moved({ price: null, direction: 'in' }), incoming],
+      '1.5 ETH → 1.5 ETH + 1234.56789 USDC',
+    ],
     ['two NFTs', [nft('Ape'), nft('Cat')], 'Ape + Cat'],
     ['an NFT and a token', [nft('Ape'), moved()], '1.5 ETH → Ape'],
   ])('behavior: one row of %s', (_what, transfers, words) => {

@@ -1,7 +1,9 @@
+import { readdirSync } from 'node:fs'
 import type { ErrorCode } from '../../../../src/shared/errors/catalogue'
 import { serializeError } from '../../../../src/shared/errors/serialize-error'
 import { W3mError } from '../../../../src/shared/errors/w3m-error'
 import { LANGUAGES, loadLocale } from '../../../../src/shared/i18n/load-locale'
+import type { CompleteTable } from '../../../../src/shared/i18n/locale-table'
 import { ar } from '../../../../src/shared/i18n/locales/ar'
 import type { Message, MessageKey } from '../../../../src/shared/i18n/messages'
 import { resolveLocale } from '../../../../src/shared/i18n/resolve-locale'
@@ -9,16 +11,34 @@ import { createTranslator } from '../../../../src/shared/i18n/translate'
 import { ENGLISH } from '../../../support/english'
 import { ERROR_DEFINITIONS } from '../../../tools/docs/error-definitions'
 
+const forms = (message: Message): string[] =>
+  typeof message === 'string' ? [message] : Object.values(message)
+const marks = (text: string) => [...new Set(text.match(/\{\w+\}/g))].sort()
+
 describe('load locale', () => {
   test.each([
     [['ar-EG'], 'ar-EG', ar],
-    [['fr', 'ar'], 'ar', ar],
-    [['fr'], 'en', {}],
+    [['tlh', 'ar'], 'ar', ar],
+    [['tlh'], 'en', {}],
   ] as const)('default: %j', async (requested, tag, table) => {
     const [resolved, loaded] = await loadLocale(requested)
     expect(resolved.tag).toBe(tag)
     expect(loaded).toEqual({ messages: {}, errors: {}, ...table })
-    expect(LANGUAGES).toEqual(['en', 'ar'])
+  })
+
+  test('default: every table of the folder', () => {
+    const files = readdirSync('src/shared/i18n/locales').map(file => file.replace('.ts', ''))
+    expect([...LANGUAGES].sort()).toEqual(['en', ...files].sort())
+  })
+
+  test.each(LANGUAGES)('behavior: %s has no text that English lacks, and the same marks', async language => {
+    const [, { messages = {}, errors = {} }] = await loadLocale([language])
+    for (const [key, message] of Object.entries(messages) as [MessageKey, Message][]) {
+      const english = marks(forms(ENGLISH[key]).join(' '))
+      for (const text of forms(message)) expect({ key, marks: marks(text) }).toEqual({ key, marks: english })
+    }
+    for (const [code, text] of Object.entries(errors) as [ErrorCode, string][])
+      expect({ code, marks: marks(text) }).toEqual({ code, marks: marks(ERROR_DEFINITIONS[code].text) })
   })
 })
 
@@ -44,6 +64,25 @@ describe('resolve locale', () => {
 
   test('behavior: Arabic is right to left, whatever its region', () => {
     expect(resolve('ar-MA')).toEqual({ tag: 'ar-MA', language: 'ar', direction: 'rtl' })
+  })
+
+  test.each([
+    ['zh', 'zh-Hans'],
+    ['zh-TW', 'zh-Hant'],
+    ['zh-HK', 'zh-Hant'],
+    ['zh-SG', 'zh-Hans'],
+    ['zh-Hant-CN', 'zh-Hant'],
+    ['es', 'es'],
+    ['es-ES', 'es'],
+    ['es-MX', 'es-419'],
+    ['es-419', 'es-419'],
+    ['pt', 'pt'],
+    ['pt-AO', 'pt'],
+    ['pt-BR', 'pt-BR'],
+    ['iw', 'he'],
+  ])('behavior: %s has the table %s', (tag, language) => {
+    const tables = ['en', 'es', 'es-419', 'he', 'pt', 'pt-BR', 'zh-Hans', 'zh-Hant']
+    expect(resolveLocale([tag], tables).language).toBe(language)
   })
 
   test('behavior: a language is not taken for another that begins alike', () => {
@@ -96,50 +135,69 @@ describe('translate', () => {
   })
 })
 
-describe('ar', () => {
-  const forms = (message: Message): string[] =>
-    typeof message === 'string' ? [message] : Object.values(message)
+/** What others say is not translated. */
+const PASSED_ON = '{message}'
+/** Languages of the Latin alphabet, which cannot be told from English by their letters. */
+const LATIN = /^(cs|da|de|es|es-419|fi|fr|hu|id|it|ms|nl|pl|pt|pt-BR|ro|sv|tr|vi)$/
+const LETTERS: Readonly<Record<string, RegExp>> = {
+  ar: /\p{Script=Arabic}/u,
+  bn: /\p{Script=Bengali}/u,
+  el: /\p{Script=Greek}/u,
+  fa: /\p{Script=Arabic}/u,
+  he: /\p{Script=Hebrew}/u,
+  hi: /\p{Script=Devanagari}/u,
+  ja: /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}]/u,
+  ko: /\p{Script=Hangul}/u,
+  ru: /\p{Script=Cyrillic}/u,
+  th: /\p{Script=Thai}/u,
+  uk: /\p{Script=Cyrillic}/u,
+  ur: /\p{Script=Arabic}/u,
+  'zh-Hans': /\p{Script=Han}/u,
+  'zh-Hant': /\p{Script=Han}/u,
+}
+/** Texts that may be the same as in English: names, and words that many languages have taken over. */
+const SAME_AS_ENGLISH = 40
 
-  const marks = (text: string) => [...new Set(text.match(/\{\w+\}/g))].sort()
+describe.each(LANGUAGES.filter(language => language !== 'en'))('%s', language => {
+  let table: CompleteTable
 
-  /** What others say is not translated. */
-  const PASSED_ON = '{message}'
-
-  test('default: every text, and no other', () => {
-    expect(Object.keys(ar.messages).sort()).toEqual(Object.keys(ENGLISH).sort())
+  beforeAll(async () => {
+    const [, loaded] = await loadLocale([language])
+    table = loaded as CompleteTable
   })
 
-  test('behavior: the marks are those of the English text', () => {
-    for (const key of Object.keys(ENGLISH) as MessageKey[]) {
-      const english = marks(forms(ENGLISH[key]).join(' '))
-      for (const text of forms(ar.messages[key]))
-        expect({ key, marks: marks(text) }).toEqual({ key, marks: english })
-    }
+  test('default: every text and every error, and no other', () => {
+    expect(Object.keys(table.messages).sort()).toEqual(Object.keys(ENGLISH).sort())
+    expect(Object.keys(table.errors).sort()).toEqual(Object.keys(ERROR_DEFINITIONS).sort())
   })
 
-  test('behavior: plurals have all the forms that Arabic has', () => {
-    const { pluralCategories } = new Intl.PluralRules('ar').resolvedOptions()
-    for (const message of Object.values(ar.messages)) {
+  test('behavior: plurals have all the forms of the language', () => {
+    const { pluralCategories } = new Intl.PluralRules(language).resolvedOptions()
+    for (const [key, message] of Object.entries(table.messages)) {
       if (typeof message !== 'string')
-        expect(Object.keys(message).sort()).toEqual([...pluralCategories].sort())
+        expect({ key, forms: Object.keys(message).sort() }).toEqual({
+          key,
+          forms: [...pluralCategories].sort(),
+        })
     }
   })
 
-  test('behavior: every error code has words, with the marks of the catalogue', () => {
-    expect(Object.keys(ar.errors).sort()).toEqual(Object.keys(ERROR_DEFINITIONS).sort())
-    for (const code of Object.keys(ERROR_DEFINITIONS) as ErrorCode[]) {
-      expect({ code, marks: marks(ar.errors[code]) }).toEqual({
-        code,
-        marks: marks(ERROR_DEFINITIONS[code].text),
-      })
+  test('behavior: texts are translated', () => {
+    const all = [...Object.entries(table.messages), ...Object.entries(table.errors)].flatMap(
+      ([key, message]) => forms(message).map(text => ({ key, text })),
+    )
+    const letters = LETTERS[language]
+    const isNoWord = (text: string) => text === PASSED_ON || !/\p{Letter}/u.test(text.replace(/\{\w+\}|NFT/g, ''))
+    if (letters) expect(all.filter(({ text }) => !isNoWord(text) && !letters.test(text))).toEqual([])
+    else {
+      expect(language).toMatch(LATIN)
+      const english: Readonly<Record<string, unknown>> = { ...ENGLISH }
+      expect(all.filter(({ key, text }) => english[key] === text).length).toBeLessThan(SAME_AS_ENGLISH)
     }
   })
 
-  test('behavior: words are in Arabic, and not longer than their place', () => {
-    for (const text of [...Object.values(ar.messages).flatMap(forms), ...Object.values(ar.errors)]) {
-      if (text === PASSED_ON) continue
-      expect(text).toMatch(/[\u0600-\u06FF]/)
-      expect(text.length).toBeLessThanOrEqual(110)
-    }
+  test('behavior: the typography of a text is clean', () => {
+    for (const text of [...Object.values(table.messages).flatMap(forms), ...Object.values(table.errors)])
+      expect(text).not.toMatch(/^\s|\s$| {2}/)
   })
 })

@@ -54,8 +54,8 @@ test('param: a language with a table of its own', async () => {
 
 test.each([
   ['the language of the page', 'ar-EG', ['en-US'], 'ar-EG'],
-  ['else that of the browser', '', ['fr-FR', 'ar'], 'ar'],
-  ['else English', 'fr', ['de'], 'en'],
+  ['else that of the browser', '', ['tlh', 'ar'], 'ar'],
+  ['else English', 'tlh', ['art'], 'en'],
 ])('param: auto is %s', async (_name, lang, languages, tag) => {
   browserSpeaks(...languages)
   const store = newStore()
@@ -127,7 +127,18 @@ describe('words of the page', () => {
     ],
     ['the language before all', { 'common.retry': 'X', en: { 'common.retry': 'Y' } }, 'en', 'Y'],
     ['in a language of its own', { sw: { 'common.retry': 'Jaribu tena' } }, 'sw-KE', 'Jaribu tena'],
+    ['in a language whose tag looks like an error code', { AR: { 'common.retry': 'X' } }, 'ar', 'X'],
+    ['in a tag with an underscore', { pt_br: { 'common.retry': 'X' } }, 'pt-BR', 'X'],
+    ['in a tag with a script', { 'zh-hant': { 'common.retry': 'X' } }, 'zh-Hant-TW', 'X'],
+    ['a key and a tag that are none', { 'no tag!': { 'common.retry': 'X' }, 'common.retry': 'Y' }, 'en', 'Y'],
+    [
+      'of a region without the text: those of its language',
+      { 'ar-EG': { 'common.back': 'X' } },
+      'ar-EG',
+      ar.messages['common.retry'],
+    ],
     ['what it leaves out is English', { sw: { 'common.back': 'Rudi' } }, 'sw', 'Try again'],
+    ['a value that is nothing', { fr: null } as unknown as HostMessages, 'fr', 'Try again'],
   ] as const)('param: %s', async (_name, messages, locale, text) => {
     const { translator } = await use(messages, locale)
     expect(translator(COMMON)('common.retry')).toBe(text)
@@ -145,6 +156,11 @@ describe('words of the page', () => {
     const { translator, direction } = await use({ fa: { 'networks.found': forms } }, 'fa')
     expect(translator(NETWORKS)('networks.found', { count: 5 })).toBe('۵ mitandao')
     expect(direction).toBe('rtl')
+  })
+
+  test('param: plural forms for every language', async () => {
+    const { translator } = await use({ 'networks.found': { other: '{count} of them' } }, 'en')
+    expect(translator(NETWORKS)('networks.found', { count: 5 })).toBe('5 of them')
   })
 
   test('behavior: other words are taken up, and taken back', async () => {

@@ -12,7 +12,7 @@ test.each([
   ['common.retry', 'Try again'],
   ['account.copied', 'Address copied'],
   ['networks.title', 'Choose Network'],
-  ['networks.search', 'Search network'],
+  ['networks.search', 'Search networks'],
   ['switch.title', 'Switch Network'],
   ['switch.approve', 'Approve in wallet'],
   ['wallet.title', 'What is a wallet?'],

@@ -1,5 +1,5 @@
-import { SOCIALS } from '../../../../src/element/options/kinds'
 import { TRANSACTIONS_ENTRY } from '../../../../src/features/transactions/transactions-entry'
+import { SOCIAL_PROVIDERS } from '../../../../src/shared/host/social-providers'
 import * as keys from '../../../../src/shared/storage/entries'
 import { NETWORK, RECENT, SESSION, type StoredSession } from '../../../../src/shared/storage/entries'
 import * as entries from '../../../../src/shared/storage/login-entries'
@@ -200,7 +200,7 @@ describe('session marker', () => {
 
 describe('social entry', () => {
   test('default: every provider that a page can offer', () => {
-    for (const provider of SOCIALS)
+    for (const provider of SOCIAL_PROVIDERS)
       expect(parseEntry(CONNECTED_SOCIAL, JSON.stringify(provider))).toBe(provider)
   })
 
@@ -224,7 +224,7 @@ describe('transactions entry', () => {
 
   const ENTRY = {
     id: 'a',
-    errand: { kind: 'send', amount: '5', symbol: 'ETH', decimals: 18, target: BOB },
+    intent: { kind: 'send', amount: '5', symbol: 'ETH', decimals: 18, target: BOB },
     transaction: EVM,
     preview: {
       network: 'eip155:1',
@@ -233,7 +233,7 @@ describe('transactions entry', () => {
       value: '5',
       cost: '42000',
       rent: '0',
-      seal: 'x',
+      fingerprint: 'x',
     },
     startedAt: 1,
     mark: { nonce: 3 },
@@ -271,7 +271,7 @@ describe('transactions entry', () => {
     ['an amount that is no number', { ...ENTRY, transaction: { ...EVM, value: '1.5' } }],
     ['a negative amount', { ...ENTRY, transaction: { ...EVM, value: '-1' } }],
     ['data that is no hex', { ...ENTRY, transaction: { ...EVM, data: 'javascript:' } }],
-    ['decimals of nonsense', { ...ENTRY, errand: { ...ENTRY.errand, decimals: 1.5 } }],
+    ['decimals of nonsense', { ...ENTRY, intent: { ...ENTRY.intent, decimals: 1.5 } }],
     ['no mark to search from', { ...ENTRY, mark: undefined }],
     ['no row at all', 'spoilt'],
   ])('error: a row with %s is lost, and no other', (_what, row) => {

@@ -12,7 +12,7 @@ import { click, fire, press, type Rendered, renderInShadow, type } from '../../.
 
 function Search({ initial = '' }: { initial?: string }) {
   const [value, setValue] = useState(initial)
-  return <SearchField label="Search network" clearLabel="Clear search" value={value} onChange={setValue} />
+  return <SearchField label="Search networks" clearLabel="Clear search" value={value} onChange={setValue} />
 }
 
 type Id = 'a' | 'b' | 'c'
@@ -102,11 +102,11 @@ describe('icon button', () => {
 describe('notice', () => {
   test('default', () => {
     const { find, root } = renderInShadow(
-      <Notice title="No wallet found" text="Install one." role="status" />,
+      <Notice title="No wallets found" text="Install one." role="status" />,
     )
     expect(find('.note').getAttribute('role')).toBe('status')
     expect([...root.querySelectorAll('h2, p')].map(part => part.textContent)).toEqual([
-      'No wallet found',
+      'No wallets found',
       'Install one.',
     ])
     expect(root.querySelector('.art')).toBeNull()

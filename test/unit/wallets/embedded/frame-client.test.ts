@@ -9,7 +9,7 @@ const RPC = { method: 'personal_sign', params: ['0x', '0x1'] } as const
 const READ = { method: 'wallet_getCallsStatus', params: ['0x1'] } as const
 const APPROVAL = { approval: true }
 const FAILED = 'Unable to load email login dependency'
-const UNKNOWN = 'Your wallet didn’t say whether it was signed. Check with this site before you try again.'
+const UNKNOWN = 'Your wallet didn’t say whether it signed this. Check with this site before you try again.'
 
 /** Collects outcomes as they come. */
 function collect() {

@@ -3,27 +3,47 @@ import { COMMON } from '../../../../shared/i18n/common-messages'
 /** Texts of the checks before sending and swapping. */
 export const CHECKS = {
   ...COMMON,
+  // Row with the address of a token’s contract.
   'check.contract': '{symbol} contract',
-  'check.wholeAddress': 'Show the full address of {symbol}',
-  'check.explorer': '{symbol} on explorer',
+  // For screen readers.
+  'check.wholeAddress': 'Show the full contract address of {symbol}',
+  // For screen readers: link beside the address.
+  'check.explorer': 'View {symbol} on explorer',
+  // Warning. {symbol}, {own}: two different symbols of the same token.
   'check.mismatch':
     'The token list says {symbol}, but the contract says {own}. Check what you’re paying with.',
+  // Checkbox. {own}: a symbol.
   'check.mismatchAgree': 'I understand that this token is {own}',
+  // Warning. {symbol}: of the well-known token.
   'check.imitation':
     'This token uses a well-known name, but it isn’t the well-known {symbol}. It may be worthless.',
+  // Checkbox.
   'check.imitationAgree': 'I understand that this isn’t the well-known {symbol}',
+  // Warning.
   'check.feeAboveAmount': 'The network fee is higher than the amount.',
+  // Warning.
   'check.feeLargeShare': 'The network fee is more than 10% of the amount.',
-  'check.feeUnusual': 'The network fee is over 3 times the usual. It may drop in a few minutes.',
+  // Warning.
+  'check.feeUnusual': 'The network fee is over 3 times its usual level. It may drop in a few minutes.',
+  // Warning.
   'check.feeHigh': 'The network fee is far higher than usual on this network.',
+  // Warning.
   'check.feeHuge': 'The network fee is very high. Check it before you continue.',
+  // Checkbox. {amount}: the highest possible fee and its value.
   'check.feeAgree': 'I accept a network fee of up to {amount}',
+  // Field for an extreme fee. {word}: `check.feeWord`.
   'check.feeType': 'Type {word} to accept a fee of up to {amount}',
+  // One short word, easy to type, in capitals where the script has them.
   'check.feeWord': 'FEE',
+  // A list of `check.approval` and others follows.
   'check.others': 'This transaction also has these effects:',
+  // {spender}, {contract}: short addresses.
   'check.approval': '{spender} gets access to your tokens from {contract}',
+  // {spender}, {contract}: short addresses.
   'check.approvalForAll': '{spender} gets access to all your NFTs from {contract}',
+  // {contract}: short address.
   'check.nftLeaves': 'An NFT from {contract} leaves your account',
+  // {contract}: short address.
   'check.nftArrives': 'An NFT from {contract} arrives in your account',
 } as const
 

@@ -7,7 +7,7 @@ export function useTokenDoubts(token: NamedToken | undefined): readonly TokenDou
   const dispatch = useAppDispatch()
   const [found, setFound] = useState<{ readonly about: string; readonly doubts: readonly TokenDoubt[] }>()
   const about = JSON.stringify(token)
-  // biome-ignore lint/correctness/useExhaustiveDependencies: `about` stands for `token`
+  // biome-ignore lint/correctness/useExhaustiveDependencies: `about` changes with the content of `token`
   useEffect(() => {
     if (!token) return
     let isCurrent = true

@@ -1,4 +1,5 @@
 import * as v from 'valibot'
+import { SOCIAL_PROVIDERS } from '../../../social/providers'
 import { wireChain } from '../chain'
 import { type Handler, handler } from './handler'
 import { readUser } from './user'
@@ -11,7 +12,10 @@ const EmailSchema = v.object({
 })
 const OtpSchema = v.object({ otp: v.string() })
 const SocialSchema = v.object({
-  provider: v.picklist(['google', 'github', 'apple', 'facebook', 'x', 'discord'], 'Unknown provider'),
+  provider: v.picklist(
+    SOCIAL_PROVIDERS.map(({ id }) => id),
+    'Unknown provider',
+  ),
 })
 
 /** Logging in and out, and another e-mail. */

@@ -207,7 +207,7 @@ describe('disconnect', () => {
   test('param: one of two chains: it says which one ends and which one stays, and shows that one then', async () => {
     const view = await showBoth()
     expect(view.byTestId('disconnect-button').textContent).toBe(
-      'DisconnectOnly on Ethereum. The wallet on Solana stays connected.',
+      'DisconnectDisconnects Ethereum only. Your wallet on Solana stays connected.',
     )
     await view.disconnect()
     expect(view.status()).toBe('connected')

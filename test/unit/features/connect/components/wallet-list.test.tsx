@@ -56,7 +56,7 @@ describe('the list', () => {
     expect(screen.rows()).toEqual([])
     await screen.dispatch(connectorFound({ ...WALLET, alsoAnnounced: false }))
     expect(screen.rows()).toHaveLength(1)
-    expect(screen.text).not.toContain('No wallet found')
+    expect(screen.text).not.toContain('No wallets found')
   })
 
   test('behavior: arrows go through it', async () => {
@@ -110,7 +110,7 @@ describe('two chains', () => {
 describe('nothing to choose from', () => {
   test('default: it says what to do, and where to get a wallet', async () => {
     const screen = await show()
-    expect(screen.text).toContain('No wallet found')
+    expect(screen.text).toContain('No wallets found')
     expect(screen.text).toContain('Install a wallet in this browser, then reload the page.')
     await screen.click(screen.button('Get a wallet'))
     expect(screen.view()?.view).toBe('GetWallet')

@@ -116,10 +116,10 @@ describe('search', () => {
     expect(screen.find('[aria-live=polite]').textContent).toBe('1 wallet')
   })
 
-  test('error: nothing is called so: "No Wallet found"; the search can be cleared', async () => {
+  test('error: nothing is called so: "No wallets found"; the search can be cleared', async () => {
     const screen = await show()
     screen.search('nonesuch')
-    await later(() => expect(screen.text).toContain('No Wallet found'))
+    await later(() => expect(screen.text).toContain('No wallets found'))
     expect(screen.byTestId('no-wallet-found').textContent).toContain('No results for “nonesuch”.')
     const clear = screen.byTestId('no-wallet-found').querySelector('button') as HTMLElement
     click(clear)
@@ -132,7 +132,7 @@ describe('search', () => {
     network.on('/getWallets', failing)
     screen.search('Wallet 5')
     await later(() => expect(screen.text).toContain('Couldn’t load wallets'))
-    expect(screen.text).not.toContain('No Wallet found')
+    expect(screen.text).not.toContain('No wallets found')
     expect(screen.text).toContain('HTTP status code: 404')
   })
 

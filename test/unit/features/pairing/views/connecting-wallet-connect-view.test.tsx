@@ -102,7 +102,7 @@ describe('ways to a wallet', () => {
     const screen = await show(RAINBOW)
     expect(screen.tabs().map(({ textContent, dataset }) => [textContent, dataset.testid])).toEqual([
       ['Mobile', 'tab-mobile'],
-      ['Webapp', 'tab-webapp'],
+      ['Web app', 'tab-webapp'],
       ['Desktop', 'tab-desktop'],
       ['Browser', 'tab-browser'],
     ])
@@ -136,7 +136,7 @@ describe('ways to a wallet', () => {
 
   test('param: on a phone: app and web page; no code', async () => {
     const screen = await show(RAINBOW, IPHONE)
-    expect(screen.tabs().map(({ textContent }) => textContent)).toEqual(['Mobile', 'Webapp'])
+    expect(screen.tabs().map(({ textContent }) => textContent)).toEqual(['Mobile', 'Web app'])
     expect(screen.code()).toBeUndefined()
     await screen.click(screen.button('Open Rainbow'))
     expect(links.mock.calls[0]?.slice(0, 2)).toEqual([
@@ -169,7 +169,7 @@ describe('a wallet that is in this browser too', () => {
     expect(screen.tabs().map(({ textContent }) => textContent)).toEqual([
       'Browser',
       'Mobile',
-      'Webapp',
+      'Web app',
       'Desktop',
     ])
     expect(screen.chosen()).toBe('Browser')
@@ -209,7 +209,7 @@ describe('a wallet that is in this browser too', () => {
 
   test('param: in the browser of a phone: first this browser, then the app', async () => {
     const screen = await show(RAINBOW, IPHONE, silent())
-    expect(screen.tabs().map(({ textContent }) => textContent)).toEqual(['Browser', 'Mobile', 'Webapp'])
+    expect(screen.tabs().map(({ textContent }) => textContent)).toEqual(['Browser', 'Mobile', 'Web app'])
     expect(links).not.toHaveBeenCalled()
   })
 

@@ -68,7 +68,7 @@ test('error: one whose answer was lost: it is not known whether it was sent', ()
   const view = bench.show(
     <PreviewState {...REST} step={undefined} error={undefined} underWay={underWay} onRetry={() => {}} />,
   )
-  expect(view.byTestId('swap-failure').textContent).toContain('didn’t say whether it was sent')
+  expect(view.byTestId('swap-failure').textContent).toContain('didn’t say whether this was sent')
 })
 
 test('error: a balance that does not cover the network fee is said before the wallet is asked', () => {

@@ -122,10 +122,10 @@ test('behavior: an answer that was lost: said at once, and nothing can be sent m
   await view.until('Swap')
   await view.click(view.confirm())
   await soon(() =>
-    expect(view.byTestId('swap-failure').textContent).toContain('didn’t say whether it was sent'),
+    expect(view.byTestId('swap-failure').textContent).toContain('didn’t say whether this was sent'),
   )
   expect(view.snackbar()).toBeNull()
-  expect(view.confirm().textContent).toBe('Searching…')
+  expect(view.confirm().textContent).toBe('Checking…')
   await view.click(view.confirm())
   expect(view.sent()).toHaveLength(1)
 })

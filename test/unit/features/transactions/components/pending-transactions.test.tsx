@@ -49,7 +49,7 @@ test('behavior: what nobody knows of can be put away, and only that', async () =
   const screen = show({ status: 'unsure' }, { status: 'asking' })
   const [asking, unsure] = screen.rows()
   if (!asking || !unsure) throw new Error('two rows')
-  expect(plainText(unsure.textContent)).toContain('May have been sent, checking: 1.5 ETH')
+  expect(plainText(unsure.textContent)).toContain('Checking whether it was sent: 1.5 ETH')
   await screen.click(asking)
   await screen.click(unsure)
   expect(screen.rows().map(row => row.dataset.status)).toEqual(['asking'])

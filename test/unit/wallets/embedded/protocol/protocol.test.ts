@@ -1,4 +1,5 @@
 import * as v from 'valibot'
+import { isPopupProvider, SOCIAL_PROVIDERS } from '../../../../../src/shared/host/social-providers'
 import {
   NOTICES,
   REQUESTS,
@@ -57,7 +58,7 @@ test.each<[RequestName, unknown]>([
   ['CONNECT_DEVICE', undefined],
   ['CONNECT_OTP', { otp: '123456' }],
   ['CONNECT_SOCIAL', { uri: 'https://secure.example/?code=1' }],
-  ...['google', 'github', 'apple', 'facebook', 'x', 'discord'].map(
+  ...SOCIAL_PROVIDERS.filter(isPopupProvider).map(
     provider => ['GET_SOCIAL_REDIRECT_URI', { provider }] as [RequestName, unknown],
   ),
   ['GET_USER', undefined],

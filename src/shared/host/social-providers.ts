@@ -1,0 +1,22 @@
+/**
+ * Social accounts that visitors can log in with, in the order in which they are offered. The attribute `socials`, the
+ * frame's protocol, what storage accepts and all types follow from this list; names and logos are in
+ * `features/embedded-wallet/social/social-brands.ts`.
+ */
+export const SOCIAL_PROVIDERS = [
+  'google',
+  'x',
+  'discord',
+  'farcaster',
+  'github',
+  'apple',
+  'facebook',
+] as const
+
+export type SocialProvider = (typeof SOCIAL_PROVIDERS)[number]
+
+/** A provider that logs in with a popup window; Farcaster has none. */
+export type PopupProvider = Exclude<SocialProvider, 'farcaster'>
+
+export const isPopupProvider = (provider: SocialProvider): provider is PopupProvider =>
+  provider !== 'farcaster'

@@ -1,0 +1,42 @@
+// `npm run i18n`: what each language lacks, what it has too much, and which texts were translated from an English text that
+// has changed since. `npm run i18n -- --accept` records today's English texts as those that were translated.
+import fs from 'node:fs'
+import { LANGUAGES, loadLocale } from '../../../src/shared/i18n/load-locale'
+import { ENGLISH } from '../../support/english'
+import { ERROR_DEFINITIONS } from '../docs/error-definitions'
+
+const RECORD = 'test/tools/i18n/translated-from.json'
+
+const english: Readonly<Record<string, unknown>> = {
+  ...ENGLISH,
+  ...Object.fromEntries(Object.entries(ERROR_DEFINITIONS).map(([code, { text }]) => [code, text])),
+}
+const keys = Object.keys(english).sort()
+const list = (title: string, names: readonly string[]) =>
+  names.length > 0 && console.log(`  ${title} (${names.length}): ${names.join(', ')}`)
+
+const recorded: Readonly<Record<string, unknown>> = fs.existsSync(RECORD)
+  ? JSON.parse(fs.readFileSync(RECORD, 'utf8'))
+  : {}
+const stale = keys.filter(
+  key => key in recorded && JSON.stringify(recorded[key]) !== JSON.stringify(english[key]),
+)
+console.log('English')
+list('changed since it was translated', stale)
+list('new', keys.filter(key => !(key in recorded)))
+
+for (const language of LANGUAGES.filter(each => each !== 'en')) {
+  const [, { messages, errors }] = await loadLocale([language])
+  const translated = { ...messages, ...errors }
+  const missing = keys.filter(key => !(key in translated))
+  const unused = Object.keys(translated).filter(key => !(key in english))
+  console.log(`${language}${missing.length + unused.length === 0 ? ': complete' : ''}`)
+  list('missing', missing)
+  list('unused', unused)
+  if (missing.length + unused.length > 0) process.exitCode = 1
+}
+
+if (process.argv.includes('--accept')) {
+  const record = Object.fromEntries(keys.map(key => [key, english[key]]))
+  fs.writeFileSync(RECORD, `${JSON.stringify(record, null, 2)}\n`)
+}
