@@ -429,7 +429,7 @@ export const zhHans: CompleteTable = {
     'buy.receipt.provider': '服务商',
     'buy.receipt.fee': '费用',
     'buy.receipt.network': '网络',
-    'buy.receipt.explorer': '在浏览器中查看',
+    'buy.receipt.explorer': '在区块浏览器上查看',
     'buy.receipt.share': '我购买了 {amount}',
     'buy.receipt.copy': '复制摘要',
     'buy.receipt.done': '完成',
