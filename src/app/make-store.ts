@@ -1,36 +1,21 @@
-import { configureStore, createListenerMiddleware } from '@reduxjs/toolkit'
-import { analyticsApi } from '../services/analytics/analytics-api'
-import { blockchainApi } from '../services/blockchain/blockchain-api'
-import { directoryApi } from '../services/directory/directory-api'
-import { nodeApi } from '../services/node/node-api'
-import { pictureApi } from '../services/pictures/picture-api'
-import { sessionService } from '../services/sign-in/session-service'
+import { configureStore, createListenerMiddleware, type Reducer } from '@reduxjs/toolkit'
 import type { Deps } from '../store/deps'
+import { serviceMiddleware } from '../store/inject-service'
 import { type RootState, rootReducer } from '../store/root-reducer'
 import type { AppDispatch } from '../store/types'
 import { connectionsSlice } from '../wallets/connections/connections-slice'
 import { connectorsSlice } from '../wallets/connections/connectors-slice'
 import { networksSlice } from '../wallets/connections/networks-slice'
 import { pairingSlice } from '../wallets/pairing/pairing-slice'
-import { recentWalletsSlice } from '../wallets/pairing/recent-wallets-slice'
+import { recentWalletsSlice } from '../wallets/recent/recent-wallets-slice'
 
-const APIS = [directoryApi, analyticsApi, nodeApi, blockchainApi, pictureApi, sessionService] as const
-
-/**
- * Slices that are available from the start. Slices that features inject into `rootReducer` later appear in every store.
- */
+/** Slices that are available from the start. What is injected later, slices and services, appears in every store. */
 export const reducer = rootReducer
   .inject(connectorsSlice)
   .inject(connectionsSlice)
   .inject(networksSlice)
   .inject(pairingSlice)
-  .inject(recentWalletsSlice)
-  .inject(directoryApi)
-  .inject(analyticsApi)
-  .inject(nodeApi)
-  .inject(blockchainApi)
-  .inject(pictureApi)
-  .inject(sessionService)
+  .inject(recentWalletsSlice) as Reducer<RootState>
 
 /**
  * Development checks of RTK, whose time warnings depend on the machine. The immutability check is not needed: Immer
@@ -53,9 +38,10 @@ export function makeStore(deps: Deps) {
     reducer,
     devTools: isDebugged(),
     middleware: defaults =>
-      defaults({ thunk: { extraArgument: deps }, ...CHECKS })
-        .prepend(listeners.middleware)
-        .concat(APIS.map(api => api.middleware)),
+      defaults({ thunk: { extraArgument: deps }, ...CHECKS }).prepend(
+        listeners.middleware,
+        serviceMiddleware,
+      ),
   })
   return { store, startListening: listeners.startListening, stopListening: listeners.clearListeners }
 }

@@ -1,12 +1,8 @@
-import { analyticsApi } from '../services/analytics/analytics-api'
-import { blockchainApi } from '../services/blockchain/blockchain-api'
-import { directoryApi } from '../services/directory/directory-api'
-import { nodeApi } from '../services/node/node-api'
-import { pictureApi } from '../services/pictures/picture-api'
 import type { HostPort } from '../shared/host/host-port'
 import { adoptStyles } from '../shared/theme/adopt-styles'
 import { BASE_STYLES } from '../shared/theme/base-styles'
 import type { Deps } from '../store/deps'
+import { resetServices } from '../store/inject-service'
 import type { AppStore, StartListening } from '../store/types'
 import { registerConnectors } from './connectors/register-connectors'
 import { startAnalytics } from './listeners/analytics'
@@ -14,6 +10,7 @@ import { startDomEvents } from './listeners/dom-events'
 import { startErrorSnackbar } from './listeners/error-snackbar'
 import { startPublishing } from './listeners/publish-state'
 import { followPendingTransactions } from './listeners/transactions'
+import { FEATURES } from './loaders'
 
 type Options = {
   port: HostPort
@@ -34,14 +31,13 @@ export function startListeners({ port, store, deps, startListening, loadSession 
   startAnalytics(startListening)
   followPendingTransactions(startListening, deps)
   const ended = new AbortController()
-  const stopPublishing = startPublishing(store, port)
+  const stopPublishing = startPublishing(store, port, FEATURES.session.peek)
   registerConnectors({ store, startListening, deps }, ended.signal, loadSession)
   return () => {
     ended.abort()
     deps.tasks.abortAll()
     stopPublishing()
     deps.connectors.clear()
-    for (const api of [directoryApi, analyticsApi, nodeApi, blockchainApi, pictureApi])
-      dispatch(api.util.resetApiState())
+    resetServices().forEach(dispatch)
   }
 }

@@ -6,7 +6,9 @@ export const chainError = defineErrors({
   ACCOUNT_CHANGED: inline('Your wallet switched to another account. Review the transaction again.'),
   NETWORK_CHANGED: inline('Your wallet switched to another network. Review the transaction again.'),
   TRANSACTION_FAILED: inline('The transaction failed'),
-  TRANSACTION_EXPIRED: inline('The transaction expired', { outcome: 'unsent' }),
+  TRANSACTION_EXPIRED: inline('The transaction expired. Check your wallet before you send it again.', {
+    outcome: 'unsent',
+  }),
   TRANSACTION_REPLACED: inline(
     'Your wallet replaced this transaction with another one. This one wasn’t sent.',
   ),

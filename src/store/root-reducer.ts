@@ -18,11 +18,18 @@ export interface EagerSlices {}
 // biome-ignore lint/suspicious/noEmptyInterface: each slice adds its state by declaration merging
 export interface LazyLoadedSlices {}
 
+/**
+ * RTK Query APIs, each next to its `injectService`. An endpoint's own code may rely on their state; what reads it without
+ * importing the API must expect that it is not there yet.
+ */
+// biome-ignore lint/suspicious/noEmptyInterface: filled by the services
+export interface ServiceSlices {}
+
 export const rootReducer = combineSlices({
   options: optionsReducer,
   modal: modalReducer,
   router: routerReducer,
   feedback: feedbackReducer,
-}).withLazyLoadedSlices<EagerSlices & LazyLoadedSlices>()
+}).withLazyLoadedSlices<EagerSlices & ServiceSlices & LazyLoadedSlices>()
 
-export type RootState = ReturnType<typeof rootReducer> & EagerSlices
+export type RootState = ReturnType<typeof rootReducer> & EagerSlices & ServiceSlices

@@ -35,9 +35,11 @@ const MODULE_STATE: Readonly<Record<string, string>> = {
   'src/services/blockchain/activity/activity-groups.ts': 'formatters of the platform, which are slow to make',
   'src/services/pictures/forbidden-hosts.ts':
     "the page's Content Security Policy, the same for all its elements",
+  'src/store/inject-service.ts': 'services whose code has loaded, as the root reducer has the slices',
   'src/shared/errors/serialize-error.ts':
     'the cause of an error, by the error: it may hold anything, so state never has it',
   'src/shared/storage/web-storage.ts': 'storages of the page tell one another',
+  'src/testing/page/installed.ts': 'what a test has put on its page, to be taken away after it',
   'src/shared/theme/adopt-styles.ts': 'style sheets, by the document',
   'src/shared/theme/apply-theme.ts': 'the theme of a shadow root, by the root',
 }

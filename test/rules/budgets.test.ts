@@ -17,9 +17,10 @@ const CHUNKS: readonly (readonly [module: RegExp, limit: number])[] = [
   // holdings, history and names
   [/^src\/app\/features\/account\.ts$/, 45],
   // sending, swapping, their receipts, and all that builds, requests and follows transactions
-  [/^src\/app\/features\/money\.ts$/, 43],
-  // asking a wallet, following who is connected, the views on the way, and what most features share
-  [/^src\/app\/features\/session\.ts$/, 31],
+  [/^src\/app\/features\/money\.ts$/, 44],
+  // asking a wallet, following who is connected, the views on the way, the services of connected wallets, and what most
+  // features share
+  [/^src\/app\/features\/session\.ts$/, 34],
   // all words of a language, of every feature
   [LOCALE, 15],
   [/./, 30],

@@ -38,6 +38,7 @@ export async function startServiceBench() {
     blockchainApiUrl: `${server.url}/blockchain`,
     analyticsUrl: `${server.url}/analytics`,
     clientId: undefined,
+    services: {},
     rpcUrl: network => `${server.url}/node/${network}`,
   }
   const deps = {

@@ -9,12 +9,12 @@ const pageOf = (data: unknown): WalletPage['data'] => (data as Partial<WalletPag
 /** Known rdns: those in the page's options, in directory responses so far, and of wallets that the visitor has used. */
 const selectKnownRdns = createSelector(
   [
-    (state: RootState) => state.directory.queries,
+    (state: RootState) => state.directory?.queries,
     (state: RootState) => state.options,
     (state: RootState) => state.recentWallets.wallets,
   ],
   (queries, options, recent): ReadonlySet<string> => {
-    const listed = Object.values(queries).flatMap(query =>
+    const listed = Object.values(queries ?? {}).flatMap(query =>
       query?.endpointName === 'getWallets' ? pageOf(query.data) : [],
     )
     const named = [...(options?.featuredWalletIds ?? []), ...(options?.includeWalletIds ?? [])]

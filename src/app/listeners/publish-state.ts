@@ -1,13 +1,22 @@
 import type { HostPort } from '../../shared/host/host-port'
 import type { AppStore } from '../../store/types'
-import { selectCompanionInfo, selectPublicState } from '../public-state'
+import { createCompanionSelector, createStateSelector, type WalletSelectors } from '../public-state'
 
-/** Store → `el.state`: publishes a snapshot whenever its content changes. Returns a function that stops it. */
-export function startPublishing(store: AppStore, port: HostPort): () => void {
+/**
+ * Store → `el.state`: publishes a snapshot whenever its content changes. `session`: the session code, if it has loaded.
+ * Returns a function that stops it.
+ */
+export function startPublishing(
+  store: AppStore,
+  port: HostPort,
+  session: () => WalletSelectors | undefined,
+): () => void {
+  const selectState = createStateSelector(session)
+  const selectCompanion = createCompanionSelector(session)
   let last: { state: unknown; companion: unknown } | undefined
   const publish = () => {
-    const state = selectPublicState(store.getState())
-    const companion = selectCompanionInfo(store.getState())
+    const state = selectState(store.getState())
+    const companion = selectCompanion(store.getState())
     if (last?.state === state && last.companion === companion) return
     last = { state, companion }
     port.publish(state, companion)

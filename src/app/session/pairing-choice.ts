@@ -1,8 +1,8 @@
 import { isAnyOf } from '@reduxjs/toolkit'
-import { PAIRING_CHOICE } from '../../shared/storage/pairing-choice-entry'
 import { removeEntry, writeEntry } from '../../shared/storage/typed-storage'
 import type { Deps } from '../../store/deps'
 import type { StartListening } from '../../store/types'
+import { PAIRING_CHOICE } from '../../wallets/pairing/pairing-choice-entry'
 import {
   pairingEnded,
   pairingFailed,
@@ -10,7 +10,7 @@ import {
   walletChosen,
   walletLinkOpened,
 } from '../../wallets/pairing/pairing-slice'
-import { toRecentWallet } from '../../wallets/pairing/to-recent-wallet'
+import { toRecentWallet } from '../../wallets/recent/to-recent-wallet'
 
 /** Store → storage: keeps the wallet chosen for pairing and the link that opened it, for the next page load. */
 export function startPairingChoice(startListening: StartListening, { storage, config }: Deps): void {

@@ -25,7 +25,7 @@ import {
   networkChanged,
 } from '../../wallets/connections/connections-slice'
 import { networkChosen } from '../../wallets/connections/networks-slice'
-import { deepLinkChosen, walletUsed } from '../../wallets/pairing/recent-wallets-slice'
+import { deepLinkChosen, walletUsed } from '../../wallets/recent/recent-wallets-slice'
 import { storageError } from './storage-error'
 
 /** Store → storage: keeps the connections, recently paired wallets, and the networks that the visitor chose. */

@@ -8,10 +8,11 @@ import { redactText } from '../../shared/lib/redact'
 import { chainError } from '../errors'
 import type { ChainOptions, Rpc, SolanaTransaction, TransactionAdapter } from '../family'
 import { buildSolanaTransfer, findMint, tokenBalance } from './build-transfer'
-import { confirmTransaction } from './confirm-transaction'
 import { describeTransaction } from './describe-transaction'
-import { findSignature, markOf, readSolanaReceipt } from './find-signature'
 import { createNodeConnection } from './node-connection'
+import { confirmTransaction } from './outcome/confirm-transaction'
+import { createExpiry, type Expiry } from './outcome/expiry'
+import { findSignature, markOf, readSolanaReceipt } from './outcome/find-signature'
 import { openSolanaWallet } from './request-solana'
 import { isSameRequest } from './same-request'
 import { simulateSolanaTransaction } from './simulate-transaction'
@@ -45,7 +46,7 @@ export function createSolanaAdapter({ rpc, clock }: ChainOptions): SolanaAdapter
   const adapter: SolanaAdapter = {
     isSameRequest,
     verifyEd25519,
-    ...moneyOn(rpc),
+    ...moneyOn(rpc, createExpiry(clock)),
     openWallet: (provider, transaction) =>
       openSolanaWallet(provider, transaction, bytes => adapter.send(bytes, transaction.network, {})),
     async send(transaction, network, { commitment, ...options }) {
@@ -74,7 +75,7 @@ export function createSolanaAdapter({ rpc, clock }: ChainOptions): SolanaAdapter
   return adapter
 }
 
-function moneyOn(rpc: Rpc): Omit<TransactionAdapter<SolanaTransaction>, 'openWallet'> {
+function moneyOn(rpc: Rpc, expiry: Expiry): Omit<TransactionAdapter<SolanaTransaction>, 'openWallet'> {
   const since = new Map<string, number>()
   const ask = async <T>(network: Caip2, work: (connection: Connection) => Promise<T>): Promise<T> => {
     try {
@@ -115,10 +116,12 @@ function moneyOn(rpc: Rpc): Omit<TransactionAdapter<SolanaTransaction>, 'openWal
       }),
     mark: sender => ask(sender.network, connection => markOf(connection, sender)),
     find: (transaction, anchor, excluded) =>
-      ask(transaction.network, connection => findSignature(connection, transaction, { anchor, excluded })),
+      ask(transaction.network, connection =>
+        findSignature(connection, transaction, { anchor, excluded, expiry }),
+      ),
     receipt: (transaction, hash, anchor) =>
       ask(transaction.network, connection =>
-        readSolanaReceipt(connection, transaction, hash, { anchor, since }),
+        readSolanaReceipt(connection, transaction, hash, { anchor, since, expiry }),
       ),
   }
 }

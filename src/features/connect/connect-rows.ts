@@ -6,7 +6,7 @@ import type { ListedWallet } from '../../store/router/routes'
 import type { ConnectorRow } from '../../wallets/connections/connectors-slice'
 import { installedConnectors, siblingsOf } from '../../wallets/installed-connectors'
 import type { Offer } from '../../wallets/offered-wallets'
-import type { RecentWallet } from '../../wallets/pairing/recent-wallets-slice'
+import type { RecentWallet } from '../../wallets/recent/recent-wallets-slice'
 import { isSameWallet } from '../../wallets/same-wallet'
 
 /**

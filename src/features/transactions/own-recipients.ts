@@ -1,7 +1,7 @@
 import type { Caip2 } from '../../shared/lib/caip'
-import { RECIPIENTS } from '../../shared/storage/recipients-entry'
 import { readEntry, writeEntry } from '../../shared/storage/typed-storage'
 import type { Deps } from '../../store/deps'
+import { RECIPIENTS } from './recipients-entry'
 
 /** Maximum number of stored recipients. */
 const MOST = 50

@@ -4,6 +4,7 @@ import * as v from 'valibot'
 import { redactText } from '../../shared/lib/redact'
 import type { Deps } from '../../store/deps'
 import type { TrackedEvent } from '../../store/feedback/event-tracked'
+import { injectService } from '../../store/inject-service'
 import { createBaseQuery, type ServiceQuery } from '../base-query'
 import { defineEndpoints, type SchemaBuilder } from '../define-endpoints'
 import type { HttpRequest } from '../http-request'
@@ -20,12 +21,13 @@ import { redactProperties } from './redact-properties'
  */
 export const analyticsApi = createApi({
   reducerPath: 'analytics',
-  baseQuery: createBaseQuery<TrackedEvent>(toRequest),
+  baseQuery: createBaseQuery<TrackedEvent>(toRequest, undefined, () => 'track'),
   catchSchemaFailure,
   endpoints: defineEndpoints((build: SchemaBuilder<ServiceQuery<TrackedEvent>, 'analytics'>) => ({
     sendEvent: build.mutation<null, TrackedEvent>({ query: event => event, responseSchema: v.null() }),
   })),
 })
+injectService(analyticsApi)
 
 function toRequest(tracked: TrackedEvent, { config, random, clock }: Deps): HttpRequest {
   const { event, properties } = { properties: undefined, ...tracked }
@@ -52,5 +54,5 @@ function pageUrl(): string {
 }
 
 declare module '../../store/root-reducer' {
-  export interface EagerSlices extends WithSlice<typeof analyticsApi> {}
+  export interface ServiceSlices extends WithSlice<typeof analyticsApi> {}
 }

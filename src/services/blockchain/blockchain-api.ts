@@ -2,6 +2,7 @@ import type { WithSlice } from '@reduxjs/toolkit'
 import { createApi } from '@reduxjs/toolkit/query/react'
 import type { ServiceConfig } from '../../shared/config/service-config'
 import { W3mError } from '../../shared/errors/w3m-error'
+import { injectService } from '../../store/inject-service'
 import { createBaseQuery, type ServiceQuery } from '../base-query'
 import type { SchemaBuilder } from '../define-endpoints'
 import type { HttpRequest, Query } from '../http-request'
@@ -32,6 +33,7 @@ export const blockchainApi = createApi({
   catchSchemaFailure,
   endpoints: () => ({}),
 })
+injectService(blockchainApi)
 
 export type BlockchainBuilder = SchemaBuilder<ServiceQuery<BlockchainRequest>, 'blockchain'>
 
@@ -47,5 +49,5 @@ function toRequest({ path, query, body, fresh }: BlockchainRequest, config: Serv
 }
 
 declare module '../../store/root-reducer' {
-  export interface EagerSlices extends WithSlice<typeof blockchainApi> {}
+  export interface ServiceSlices extends WithSlice<typeof blockchainApi> {}
 }

@@ -1,11 +1,15 @@
 import type { WithSlice } from '@reduxjs/toolkit'
 import { createApi } from '@reduxjs/toolkit/query/react'
 import type { ServiceConfig } from '../../shared/config/service-config'
+import { injectService } from '../../store/inject-service'
 import { createBaseQuery, type ServiceQuery } from '../base-query'
 import type { SchemaBuilder } from '../define-endpoints'
 import type { HttpRequest, Query } from '../http-request'
 import { identityHeaders, identityQuery } from '../identity'
 import { catchSchemaFailure } from '../schema-failure'
+
+/** The project's switch for analytics, which belongs to another service than the wallets. */
+export const CONFIG_PATH = '/getAnalyticsConfig'
 
 /** A GET of the directory: path and query only. */
 export type DirectoryRequest = {
@@ -22,10 +26,15 @@ export type DirectoryRequest = {
  */
 export const directoryApi = createApi({
   reducerPath: 'directory',
-  baseQuery: createBaseQuery<DirectoryRequest>((request, { config }) => toRequest(request, config())),
+  baseQuery: createBaseQuery<DirectoryRequest>(
+    (request, { config }) => toRequest(request, config()),
+    undefined,
+    ({ path }) => (path === CONFIG_PATH ? 'track' : 'wallets'),
+  ),
   catchSchemaFailure,
   endpoints: () => ({}),
 })
+injectService(directoryApi)
 
 export type DirectoryBuilder = SchemaBuilder<ServiceQuery<DirectoryRequest>, 'directory'>
 
@@ -39,5 +48,5 @@ function toRequest({ path, query, as = 'json' }: DirectoryRequest, config: Servi
 }
 
 declare module '../../store/root-reducer' {
-  export interface EagerSlices extends WithSlice<typeof directoryApi> {}
+  export interface ServiceSlices extends WithSlice<typeof directoryApi> {}
 }

@@ -6,6 +6,7 @@ import { namespaceOf } from '../../chains/namespaces'
 import { W3mError } from '../../shared/errors/w3m-error'
 import type { Caip2 } from '../../shared/lib/caip'
 import type { Deps } from '../../store/deps'
+import { injectService } from '../../store/inject-service'
 import { createBaseQuery, type ServiceQuery } from '../base-query'
 import { defineEndpoints, type SchemaBuilder } from '../define-endpoints'
 import type { HttpRequest } from '../http-request'
@@ -23,7 +24,7 @@ export type RpcCall = {
 /** JSON-RPC 2.0 to the nodes of the networks (docs/protocols/blockchain-api.md#node-rpc). */
 export const nodeApi = createApi({
   reducerPath: 'node',
-  baseQuery: createBaseQuery<RpcCall>(toRequest, readRpcReply),
+  baseQuery: createBaseQuery<RpcCall>(toRequest, readRpcReply, () => 'nodes'),
   catchSchemaFailure,
   endpoints: defineEndpoints((build: SchemaBuilder<ServiceQuery<RpcCall>, 'node'>) => ({
     /** Native balance of an account in base units (wei, lamports), as a decimal string. */
@@ -42,6 +43,7 @@ export const nodeApi = createApi({
     rpc: build.mutation<unknown, RpcCall>({ query: call => call, responseSchema: v.unknown() }),
   })),
 })
+injectService(nodeApi)
 
 function toRequest({ network, method, params, idempotent = false }: RpcCall, { config }: Deps): HttpRequest {
   const { rpcUrl, blockchainApiUrl } = config()
@@ -52,5 +54,5 @@ function toRequest({ network, method, params, idempotent = false }: RpcCall, { c
 }
 
 declare module '../../store/root-reducer' {
-  export interface EagerSlices extends WithSlice<typeof nodeApi> {}
+  export interface ServiceSlices extends WithSlice<typeof nodeApi> {}
 }

@@ -1,5 +1,6 @@
 import type { WithSlice } from '@reduxjs/toolkit'
 import { createApi } from '@reduxjs/toolkit/query'
+import { injectService } from '../../store/inject-service'
 import { createBaseQuery } from '../base-query'
 import type { HttpRequest } from '../http-request'
 import { catchSchemaFailure } from '../schema-failure'
@@ -11,7 +12,8 @@ export const sessionService = createApi({
   catchSchemaFailure,
   endpoints: () => ({}),
 })
+injectService(sessionService)
 
 declare module '../../store/root-reducer' {
-  export interface EagerSlices extends WithSlice<typeof sessionService> {}
+  export interface ServiceSlices extends WithSlice<typeof sessionService> {}
 }

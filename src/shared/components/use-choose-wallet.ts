@@ -1,9 +1,10 @@
-import { useAppDispatch } from '../../store/hooks'
+import { useEffect } from 'react'
+import { useAppDispatch, useAppSelector } from '../../store/hooks'
 import { viewPushed } from '../../store/router/router-slice'
 import { type ListedWallet, route } from '../../store/router/routes'
 import type { ConnectorInfo } from '../../wallets/connector'
 import { openLink, pairingLink } from '../../wallets/deep-links'
-import { walletChosen, walletLinkOpened } from '../../wallets/pairing/pairing-slice'
+import { pairingRequested, walletChosen, walletLinkOpened } from '../../wallets/pairing/pairing-slice'
 import { preparePairing } from '../../wallets/pairing/prepare-pairing'
 import { useDevice } from './device-context'
 import { usePairingLink } from './pairing-context'
@@ -48,4 +49,17 @@ export function useChooseWallet() {
       if (!connector || connector.type === 'WALLET_CONNECT') dispatch(preparePairing())
     },
   }
+}
+
+/**
+ * Starts pairing when a list of wallets shows on a phone, because a link must open in the task of the tap and so needs a URI by
+ * then.
+ */
+export function usePairingOnPhones(): void {
+  const dispatch = useAppDispatch()
+  const { isPhone } = useDevice()
+  const canPair = useAppSelector(state => state.connectors.some(({ type }) => type === 'WALLET_CONNECT'))
+  useEffect(() => {
+    if (isPhone && canPair) dispatch(pairingRequested())
+  }, [dispatch, isPhone, canPair])
 }

@@ -6,7 +6,7 @@ import { isAppLink, isImageUrl, isSecureUrl } from '../lib/url'
 
 /**
  * A stored entry: its name under `@w3m/<projectId>/` and the schema that validates it when it is read.
- * `wallet-connect-entry.ts` and `pairing-choice-entry.ts` hold one more each.
+ * Those of one feature alone are beside its code; all are in docs/protocols/storage.md.
  */
 export type Entry<Value> = { readonly name: string; readonly schema: v.GenericSchema<unknown, Value> }
 

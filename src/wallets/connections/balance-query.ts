@@ -1,5 +1,4 @@
 import { createSelector } from '@reduxjs/toolkit'
-import { nodeApi } from '../../services/node/node-api'
 import type { RootState } from '../../store/root-reducer'
 import { selectActiveNetwork, selectConnection } from './selectors'
 
@@ -11,9 +10,3 @@ export const selectBalanceQuery = createSelector(
   ],
   (network, address) => (network !== undefined && address !== undefined ? { network, address } : undefined),
 )
-
-/** Native balance in base units, as a decimal string; `undefined` while unknown. */
-export function selectNativeBalance(state: RootState): string | undefined {
-  const query = selectBalanceQuery(state)
-  return query && nodeApi.endpoints.getNativeBalance.select(query)(state).data
-}

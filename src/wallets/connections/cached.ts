@@ -3,22 +3,37 @@ import type { Profile } from '../../services/blockchain/profile-endpoints'
 import type { RootState } from '../../store/root-reducer'
 import { selectBalanceQuery } from './balance-query'
 
+type Cache = { readonly queries: Readonly<Record<string, { readonly data?: unknown } | undefined>> }
+
 /**
- * Cached blockchain API response for the active account. The endpoints are loaded with the views that use them, so this
- * reads the cache by RTK Query's entry key: the endpoint name and the argument with its keys sorted.
+ * Cached answer of a service. The services of connected wallets load later than these selectors, so this reads the
+ * cache by RTK Query's entry key: the endpoint name and the argument with its keys sorted.
  */
-function selectAnswer(state: RootState, endpoint: string): unknown {
+const answerOf = (service: Cache | undefined, endpoint: string, argument: unknown): unknown =>
+  service?.queries[`${endpoint}(${JSON.stringify(argument)})`]?.data
+
+/** Cached answer about the active account. */
+function selectAnswer(state: RootState, service: Cache | undefined, endpoint: string): unknown {
   const query = selectBalanceQuery(state)
   if (!query) return undefined
   const { address, network } = query
-  const { queries }: { queries: Readonly<Record<string, { readonly data?: unknown } | undefined>> } =
-    state.blockchain
-  return queries[`${endpoint}(${JSON.stringify({ address, network })})`]?.data
+  return answerOf(service, endpoint, { address, network })
 }
 
+/** Native balance in base units, as a decimal string; `undefined` while unknown. */
+export const selectNativeBalance = (state: RootState) =>
+  selectAnswer(state, state.node, 'getNativeBalance') as string | undefined
+
 /** Name and picture of the active account; `undefined` until loaded. */
-export const selectProfile = (state: RootState) => selectAnswer(state, 'getProfile') as Profile | undefined
+export const selectProfile = (state: RootState) =>
+  selectAnswer(state, state.blockchain, 'getProfile') as Profile | undefined
+
+/** Avatar of the profile, once it is loaded and checked to be a small raster image. */
+export function selectAvatar(state: RootState): string | undefined {
+  const image = selectProfile(state)?.image
+  return image && (answerOf(state.pictures, 'getPicture', image) as string | undefined)
+}
 
 /** Tokens of the active account on the active network; `undefined` until a view has requested them. */
 export const selectTokenBalance = (state: RootState) =>
-  selectAnswer(state, 'getBalance') as readonly TokenBalance[] | undefined
+  selectAnswer(state, state.blockchain, 'getBalance') as readonly TokenBalance[] | undefined

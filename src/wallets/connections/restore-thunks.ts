@@ -1,3 +1,4 @@
+import { isSameAddress } from '../../chains/addresses'
 import { isNamespace } from '../../chains/namespaces'
 import type { Namespace } from '../../shared/lib/caip'
 import {
@@ -55,10 +56,7 @@ export const restoreSessions =
       cancel = deps.clock.after(WALLET_APPEARS_MS, resolve)
     })
     const resumed = Promise.all(
-      saved.map(async ([namespace, { connectorId, address }]) => {
-        const source = await deps.connectors.whenFound(savedWallet(namespace, connectorId))
-        await dispatch(resumeConnection(source, address))
-      }),
+      saved.map(([namespace, connection]) => dispatch(resumeSaved(namespace, connection))),
     )
     const restored = Promise.race([resumed, late])
     await Promise.race([Promise.all([restored, more(restored)]), late])
@@ -67,16 +65,44 @@ export const restoreSessions =
   }
 
 /**
- * Reads the wallet's current connection into the store, on page load and when another tab changed something. `address`
- * is the stored account.
+ * Restores one stored connection. Anyone may announce the rdns of another wallet (EIP-6963), so a wallet that does not
+ * share the stored account is skipped, and the next one with the rdns is tried, also one that appears later.
+ */
+const resumeSaved =
+  (namespace: Namespace, { connectorId, address }: Saved): AppThunk<Promise<void>> =>
+  async (dispatch, _getState, { connectors }) => {
+    const tried = new Set<string>()
+    const isNext = (info: ConnectorInfo) =>
+      info.namespace === namespace && isSavedAs(info, connectorId) && !tried.has(info.uid)
+    const hasNext = () => connectors.find(isNext) !== undefined
+    const tryNext = async (): Promise<boolean> => {
+      const source = await connectors.whenFound(isNext)
+      tried.add(source.info.uid)
+      return dispatch(resumeConnection(source, address, hasNext))
+    }
+    const tryAll = async (): Promise<void> => {
+      while (!(await tryNext())) {
+        // the page does not wait for a wallet that may never appear
+        if (!hasNext()) return void tryAll()
+      }
+    }
+    return tryAll()
+  }
+
+/**
+ * Reads the wallet's current connection into the store, on page load and when another tab changed something. Resolves
+ * with false if it may be another wallet than the stored one, which then is not connected.
+ *
+ * @param address the stored account
+ * @param hasOther returns whether another wallet may be the stored one
  */
 export const resumeConnection =
-  ({ info, open }: ConnectorSource, address?: string): AppThunk<Promise<void>> =>
+  ({ info, open }: ConnectorSource, address?: string, hasOther = () => false): AppThunk<Promise<boolean>> =>
   async (dispatch, getState, deps) => {
-    const { namespace, uid, id } = info
+    const { namespace, uid } = info
     const isServed = selectNetworks(getState()).some(network => network.namespace === namespace)
     // A page without this chain family keeps the stored connection for the pages that support it.
-    if (!isServed && !getState().connections.byNamespace[namespace]) return
+    if (!isServed && !getState().connections.byNamespace[namespace]) return true
     const signal = deps.tasks.start(`restore:${namespace}`)
     // If the wallet cannot answer now, keep its connection in storage: the next page load tries again.
     const answer = await open()
@@ -85,20 +111,22 @@ export const resumeConnection =
         connection => ({ connection }),
         () => undefined,
       )
-    if (!answer) return
+    if (!answer) return !hasOther()
     const state = getState()
     const current = state.connections.byNamespace[namespace]
     const stored = readEntry(deps.storage, deps.config().projectId, SESSION)?.connections[namespace]
-    const chosen = stored?.chosen && stored.connectorId === id ? stored.address : undefined
+    const chosen = stored?.chosen && isSavedAs(info, stored.connectorId) ? stored.address : undefined
     const connection = answer.connection && withFirst(answer.connection, namespace, chosen)
     if (connection && 'chosen' in connection)
       deps.connectors.get(uid)?.peek()?.chooseAccounts?.(connection.accounts)
+    if (!current && isStranger(info, answer.connection, address)) return false
     if (!connection) {
+      if (!current && hasOther()) return false
       // Meanwhile the visitor may be about to sign in with another wallet.
       const isOther =
         state.signIn?.asked?.connector.namespace === namespace && state.signIn.asked.connector.uid !== uid
       if (current ? current.connector.uid === uid : !isOther) dispatch(disconnected({ namespace }))
-      return
+      return true
     }
     if (current?.connector.uid === uid) {
       if ('chosen' in connection) {
@@ -109,18 +137,20 @@ export const resumeConnection =
       dispatch(networkChanged({ namespace, network: connection.network }))
       dispatch(approvedChanged({ namespace, ...approvedOf(connection) }))
       dispatch(connectionFollowed({ namespace }))
-      return
+      return true
     }
     // Meanwhile the visitor may have disconnected or chosen another wallet, or the page may have changed its networks.
     const saved = readSaved(deps)
-    const isSaved = saved.connections[namespace]?.connectorId === id
+    const savedId = saved.connections[namespace]?.connectorId
+    const isSaved = savedId !== undefined && isSavedAs(info, savedId)
     const pendingConnector = state.connections.pending && deps.connectors.get(state.connections.pending.uid)
-    if (current || pendingConnector?.info.namespace === namespace || !isSaved) return
-    if (!selectNetworks(state).some(network => network.namespace === namespace)) return
+    if (current || pendingConnector?.info.namespace === namespace || !isSaved) return true
+    if (!selectNetworks(state).some(network => network.namespace === namespace)) return true
     // The previously active namespace becomes active again, whichever wallet answers first.
     const behind = saved.active !== namespace
     // The sign-in code reports a failed sign-in itself.
     await dispatch(openConnection(info, connection, { restored: true, behind }))?.catch(() => {})
+    return true
   }
 
 /** Moves the account that the visitor chose to the front, if the wallet still shares it. */
@@ -135,6 +165,17 @@ function withFirst(connection: Connection, namespace: Namespace, chosen: string 
   }
 }
 
-function savedWallet(namespace: Namespace, id: string) {
-  return (info: ConnectorInfo) => info.id === id && info.namespace === namespace
-}
+/** Whether a connection with this id may be one of the wallet. Wallets with one rdns are numbered as they appear. */
+const isSavedAs = ({ id, rdns }: ConnectorInfo, savedId: string): boolean =>
+  id === savedId || (rdns !== undefined && rdns === savedId.replace(/#\d+$/, ''))
+
+/** Whether a wallet that anyone could imitate does not share the stored account. */
+const isStranger = (
+  { type }: ConnectorInfo,
+  connection: Connection | undefined,
+  address: string | undefined,
+): boolean =>
+  (type === 'ANNOUNCED' || type === 'INJECTED') &&
+  address !== undefined &&
+  connection !== undefined &&
+  !connection.accounts.some(each => isSameAddress(connection.network, each, address))

@@ -7,9 +7,9 @@ import { selectActiveNetworkId } from '../connections/selectors'
 import type { OneClickAuth } from '../connections/sign-in-guard'
 import type { Joined } from '../connector'
 import { deepLinkBase } from '../deep-links'
+import { deepLinkChosen, walletUsed } from '../recent/recent-wallets-slice'
+import { toRecentWallet } from '../recent/to-recent-wallet'
 import type { PairingState } from './pairing-slice'
-import { deepLinkChosen, walletUsed } from './recent-wallets-slice'
-import { toRecentWallet } from './to-recent-wallet'
 
 /** Name of the task that waits for pairing codes offered before the page was reloaded. */
 export const RESUMED = 'resumed-pairing'

@@ -1,8 +1,8 @@
 import { WALLET_CONNECT_ID } from '../../shared/config/connector-ids'
-import { PAIRING_CHOICE } from '../../shared/storage/pairing-choice-entry'
 import { readEntry, removeEntry } from '../../shared/storage/typed-storage'
 import type { AppThunk } from '../../store/types'
 import { completePairing, RESUMED } from './complete-pairing'
+import { PAIRING_CHOICE } from './pairing-choice-entry'
 import { endPairing } from './pairing-thunks'
 
 /**

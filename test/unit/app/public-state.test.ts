@@ -1,10 +1,12 @@
-import { selectCompanionInfo, selectPublicState } from '../../../src/app/public-state'
+import { createCompanionSelector, createStateSelector } from '../../../src/app/public-state'
+import { selectWalletState } from '../../../src/app/session/wallet-state'
 import { INITIAL_STATE } from '../../../src/element/session/initial-state'
 import { nodeApi } from '../../../src/services/node/node-api'
 import type { ModalOptions } from '../../../src/shared/host/host-port'
 import { opened, shakeStarted, viewReady } from '../../../src/store/router/modal-slice'
 import { viewPushed } from '../../../src/store/router/router-slice'
 import { route } from '../../../src/store/router/routes'
+import { selectAvatar } from '../../../src/wallets/connections/cached'
 import {
   accountsChanged,
   connected,
@@ -24,6 +26,10 @@ const KEYS =
   'open view loading status connected namespace network address caipAddress accounts connections connector walletInfo balance ' +
   'balanceSymbol profileName profileImage explorerUrl socialProvider preferredAccountType smartAccountDeployed labels ' +
   'tokenBalance'
+
+const session = () => ({ selectWalletState, selectAvatar })
+const selectPublicState = createStateSelector(session)
+const selectCompanionInfo = createCompanionSelector(session)
 
 fakeNetwork()
 let store: TestStore
@@ -156,7 +162,7 @@ test('behavior: the same object as long as nothing in it is new', () => {
   expect(state()).toBe(before)
 })
 
-describe('selectCompanionInfo', () => {
+describe('companion info', () => {
   const info = () => selectCompanionInfo(store.getState())
 
   test('default: the network that is active', () => {

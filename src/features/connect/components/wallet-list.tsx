@@ -1,7 +1,6 @@
 import Wallet from 'lucide/dist/esm/icons/wallet.mjs'
-import { useEffect } from 'react'
 import { prefetch, selectDirectoryError } from '../../../services/directory/prefetch'
-import { useDevice } from '../../../shared/components/device-context'
+import { usePairingOnPhones } from '../../../shared/components/use-choose-wallet'
 import { serializeError } from '../../../shared/errors/serialize-error'
 import { useTranslator } from '../../../shared/i18n/locale-context'
 import { Button } from '../../../shared/ui/action/button'
@@ -14,7 +13,6 @@ import { viewPushed } from '../../../store/router/router-slice'
 import { route } from '../../../store/router/routes'
 import { selectWantedNamespace } from '../../../store/router/wanted-namespace'
 import { selectNetwork, selectPreferredNetworkId } from '../../../wallets/connections/selectors'
-import { pairingRequested } from '../../../wallets/pairing/pairing-slice'
 import { CONNECT } from '../messages'
 import { selectConnectRows } from '../select-connect-rows'
 import { AllWalletsRow, useShowsAllWallets } from './all-wallets-row'
@@ -27,6 +25,7 @@ export function WalletList() {
   const dispatch = useAppDispatch()
   const rows = useAppSelector(selectConnectRows)
   const showsAll = useShowsAllWallets()
+  const canGetOne = useAppSelector(state => state.options?.services.wallets !== null)
   usePairingOnPhones()
   const wantedNetwork = useAppSelector(selectWantedNetwork)
   return (
@@ -44,7 +43,7 @@ export function WalletList() {
           icon={Wallet}
           title={t('connect.empty.title')}
           text={t('connect.empty.text')}
-          action={<GetWalletButton />}
+          action={canGetOne && <GetWalletButton />}
         />
       )}
       <DirectoryTrouble />
@@ -59,19 +58,6 @@ export function WalletList() {
 function selectWantedNetwork(state: RootState) {
   const namespace = selectWantedNamespace(state)
   return namespace && selectNetwork(state, selectPreferredNetworkId(state, namespace))
-}
-
-/**
- * Starts pairing when the list shows on a phone, because a link must open in the task of the tap and so needs a URI by
- * then.
- */
-function usePairingOnPhones(): void {
-  const dispatch = useAppDispatch()
-  const { isPhone } = useDevice()
-  const canPair = useAppSelector(state => state.connectors.some(({ type }) => type === 'WALLET_CONNECT'))
-  useEffect(() => {
-    if (isPhone && canPair) dispatch(pairingRequested())
-  }, [dispatch, isPhone, canPair])
 }
 
 /**

@@ -1,6 +1,6 @@
 import SearchX from 'lucide/dist/esm/icons/search-x.mjs'
-import { useEffect, useState } from 'react'
-import { useDevice } from '../../../shared/components/device-context'
+import { useState } from 'react'
+import { usePairingOnPhones } from '../../../shared/components/use-choose-wallet'
 import { type InstallationOf, useInstallationOf } from '../../../shared/components/use-installation-of'
 import { serializeError } from '../../../shared/errors/serialize-error'
 import { useTranslator } from '../../../shared/i18n/locale-context'
@@ -9,8 +9,6 @@ import { LiveRegion } from '../../../shared/ui/feedback/live-region'
 import { Notice } from '../../../shared/ui/feedback/notice'
 import { SearchField } from '../../../shared/ui/field/search-field'
 import { SkeletonRows } from '../../../shared/ui/list/skeleton-rows'
-import { useAppDispatch } from '../../../store/hooks'
-import { startPairing } from '../../../wallets/pairing/pairing-thunks'
 import { useWalletList } from '../directory/use-wallet-list'
 import { useWalletSearch } from '../directory/use-wallet-search'
 import { WalletGrid } from '../directory/wallet-grid'
@@ -20,12 +18,8 @@ import { CONNECT_VIEWS } from './messages'
 /** All wallets of the directory, to scroll through or to search. */
 export default function AllWalletsView() {
   const t = useTranslator(CONNECT_VIEWS)
-  const dispatch = useAppDispatch()
-  const { isPhone } = useDevice()
   const [text, setText] = useState('')
-  useEffect(() => {
-    if (isPhone) void dispatch(startPairing())
-  }, [dispatch, isPhone])
+  usePairingOnPhones()
   return (
     <>
       <SearchField

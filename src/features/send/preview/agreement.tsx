@@ -32,7 +32,7 @@ export function Agreement({ concerns: [first, ...more], agreed, onChange }: Prop
   )
 }
 
-/** Warns that the same transfer is or may be in progress, so this would be a second one. */
+/** Warns that the same transfer is or may be in progress, or has expired, so this may be a second one. */
 export function SentBefore({ entries }: { entries: readonly TransactionEntry[] }) {
   const t = useTranslator(SEND)
   const is = (...statuses: readonly string[]) => entries.some(({ status }) => statuses.includes(status))
@@ -41,7 +41,7 @@ export function SentBefore({ entries }: { entries: readonly TransactionEntry[] }
     <p className="send-try fails" role="status" data-testid="send-again">
       {is('checking', 'asking')
         ? t('send.again.asking')
-        : is('unsure')
+        : is('unsure', 'replaced')
           ? t('send.again.unsure')
           : t('send.again.sent')}
     </p>

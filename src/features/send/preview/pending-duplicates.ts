@@ -2,12 +2,21 @@ import type { Preview, TransactionEntry } from '../../transactions/types'
 
 const UNDER_WAY = ['checking', 'asking', 'sent', 'unsure']
 
-/** Pending transfers of the same amount to the same recipient. A new one would be sent in addition to them. */
+/**
+ * Transfers of the same amount to the same recipient that are pending, or signed and expired: only the node says that
+ * these are in no block. A new one would be sent in addition to them.
+ */
 export const pendingDuplicates = (
   entries: readonly TransactionEntry[],
   preview: Preview,
 ): readonly TransactionEntry[] =>
-  entries.filter(entry => UNDER_WAY.includes(entry.status) && isSameTransfer(entry.preview, preview))
+  entries.filter(
+    entry =>
+      (UNDER_WAY.includes(entry.status) || hasExpiredSigned(entry)) && isSameTransfer(entry.preview, preview),
+  )
+
+const hasExpiredSigned = ({ status, hash, error }: TransactionEntry) =>
+  status === 'replaced' && hash !== undefined && error?.code === 'TRANSACTION_EXPIRED'
 
 function isSameTransfer(a: Preview, b: Preview): boolean {
   if (a.decoded.kind !== 'transfer' || b.decoded.kind !== 'transfer') return false

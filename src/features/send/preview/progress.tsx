@@ -47,7 +47,9 @@ export function Progress({ entry }: { entry: TransactionEntry }) {
     if (error) return t.error(error)
     return status === 'confirmed' ? receivedText(t, entry) : t('send.sent.text')
   }
-  const title = isEmpty ? 'send.nothing.title' : hasTitle(status) ? TITLES[status] : undefined
+  // an expired transaction is in no block, but only a node says so
+  const isExpired = error?.code === 'TRANSACTION_EXPIRED'
+  const title = isEmpty ? 'send.nothing.title' : hasTitle(status) && !isExpired ? TITLES[status] : undefined
   const done = () => {
     dispatch(draftReset())
     dispatch(historyReset(route('Account')))

@@ -98,7 +98,7 @@ function UnseenRow({ entry: { id, status, error }, values }: { entry: Transactio
   const t = useTranslator(TRANSACTIONS)
   const dispatch = useAppDispatch()
   const title =
-    status === 'failed'
+    status === 'failed' || error?.code === 'TRANSACTION_EXPIRED'
       ? t('send.ended.failed', values)
       : status === 'mismatched'
         ? t('send.ended.mismatched', values)

@@ -1,9 +1,9 @@
 import { skipToken } from '@reduxjs/toolkit/query/react'
-import { pictureApi } from '../../../services/pictures/picture-api'
+import { pictureEndpoints } from '../../../services/pictures/picture-endpoints'
 import { pictureHost } from '../../../services/pictures/picture-hosts'
 import { useAppSelector } from '../../../store/hooks'
 
-const { useGetPictureQuery } = pictureApi
+const { useGetPictureQuery } = pictureEndpoints
 
 /** Whether the host of a picture is trusted to see the visitor's request; false without a picture. */
 export function useIsTrustedPicture(url: string | null | undefined): boolean {

@@ -722,7 +722,7 @@ export const ar: CompleteTable = {
     TRANSACTION_CHANGED: 'غيّرت محفظتك المعاملة',
     TRANSACTION_REFUSED: 'رفضت الشبكة المعاملة',
     TRANSACTION_FAILED: 'فشلت المعاملة',
-    TRANSACTION_EXPIRED: 'انتهت صلاحية المعاملة',
+    TRANSACTION_EXPIRED: 'انتهت صلاحية المعاملة. راجع محفظتك قبل أن ترسلها مرة أخرى.',
     TRANSACTION_STATUS_UNKNOWN: 'لم تُخبر محفظتك إن كان هذا قد أُرسل. راجع نشاطك قبل أن ترسل مرة أخرى.',
 
     SEND_FAILED: 'فشل إرسال المعاملة. حاول مرة أخرى.',
@@ -758,6 +758,10 @@ export const ar: CompleteTable = {
     STORAGE_FULL: 'مساحة التخزين في هذا المتصفح ممتلئة. قد تحتاج إلى الاتصال من جديد بعد إعادة التحميل.',
     COPY_FAILED: 'تعذّر النسخ',
 
+    SERVICE_FAILED: 'إحدى خدمات هذا الموقع لا تستجيب. حاول مرة أخرى.',
+    SERVICE_TIMEOUT: 'استغرقت إحدى خدمات هذا الموقع وقتًا طويلًا للاستجابة. حاول مرة أخرى.',
+    SERVICE_INVALID_RESPONSE: 'أرسلت إحدى خدمات هذا الموقع ردًا غير صالح. حاول مرة أخرى لاحقًا.',
+    SERVICE_OFF: 'لا يقدّم هذا الموقع هذه الخدمة',
     SIGN_IN_DECLINED: 'رُفض التوقيع',
     SIGN_IN_REFUSED: 'لم يقبل هذا الموقع التوقيع. حاول مرة أخرى.',
     SIGN_IN_EXPIRED: 'استغرق تسجيل الدخول وقتًا أطول من اللازم. وقّع من جديد.',

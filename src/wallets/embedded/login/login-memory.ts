@@ -1,6 +1,8 @@
 import type { SocialProvider } from '../../../shared/host/social-providers'
 import type { Caip2 } from '../../../shared/lib/caip'
 import type { Entry } from '../../../shared/storage/entries'
+import type { Storage } from '../../../shared/storage/storage'
+import { readEntry, removeEntry, writeEntry } from '../../../shared/storage/typed-storage'
 import {
   EMAIL,
   LAST_CHAIN,
@@ -8,10 +10,8 @@ import {
   LOGIN_USED,
   SMART_ACCOUNT_NETWORKS,
   SOCIAL_USERNAME,
-} from '../../../shared/storage/login-entries'
-import { CONNECTED_SOCIAL } from '../../../shared/storage/social-entry'
-import type { Storage } from '../../../shared/storage/storage'
-import { readEntry, removeEntry, writeEntry } from '../../../shared/storage/typed-storage'
+} from './login-entries'
+import { CONNECTED_SOCIAL } from './social-entry'
 
 /**
  * Stored data of a login (docs/protocols/storage.md). The frame keeps the session itself, so nothing stored here grants

@@ -1,4 +1,8 @@
 import type { Entry } from '../../../shared/storage/entries'
+import type { Storage } from '../../../shared/storage/storage'
+import { storageKey } from '../../../shared/storage/storage-key'
+import { parseEntry } from '../../../shared/storage/typed-storage'
+import { toCaip2 } from '../protocol/chain-id'
 import {
   EMAIL,
   LAST_CHAIN,
@@ -6,11 +10,7 @@ import {
   LOGIN_USED,
   SMART_ACCOUNT_NETWORKS,
   SOCIAL_USERNAME,
-} from '../../../shared/storage/login-entries'
-import type { Storage } from '../../../shared/storage/storage'
-import { storageKey } from '../../../shared/storage/storage-key'
-import { parseEntry } from '../../../shared/storage/typed-storage'
-import { toCaip2 } from '../protocol/chain-id'
+} from './login-entries'
 
 const PREFIX = '@w3m-storage/'
 

@@ -1,12 +1,12 @@
 import * as v from 'valibot'
 import type { Clock } from '../../../shared/lib/clock'
-import type { AbandonedPairing } from '../../../shared/storage/wallet-connect-entry'
 import type { Channel, PeerAnswer, PeerRequest, Reply } from '../channel/channel'
 import { isMethodUnknown } from '../channel/peer-error'
 import { agreeOnKey, publicKeyOf, topicOf } from '../crypto/keys'
 import { FAULTS, SETTLE_MS } from '../protocol'
 import { ProposalAnswerSchema } from '../session/schemas'
 import { type Vault, without } from '../session/vault'
+import type { AbandonedPairing } from '../session/wallet-connect-entry'
 import { sayFarewell } from './farewell'
 
 type Options = {

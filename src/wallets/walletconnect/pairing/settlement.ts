@@ -1,10 +1,10 @@
 import { namespaceOf } from '../../../chains/namespaces'
 import type { Caip2 } from '../../../shared/lib/caip'
-import type { StoredWalletConnectSession } from '../../../shared/storage/wallet-connect-entry'
 import { SESSION_TTL_MAX } from '../protocol'
 import { readGrants } from '../session/grants'
 import { readLabels, readPeer } from '../session/peer'
 import type { WireMetadata, WireNamespaces } from '../session/schemas'
+import type { StoredWalletConnectSession } from '../session/wallet-connect-entry'
 
 export type Settlement = {
   readonly namespaces: WireNamespaces

@@ -1,7 +1,6 @@
 import * as v from 'valibot'
 import { namespaceOf } from '../../../chains/namespaces'
 import type { Caip2, Namespace } from '../../../shared/lib/caip'
-import type { StoredWalletConnectSession } from '../../../shared/storage/wallet-connect-entry'
 import type { Channel, PeerRequest, Reply } from '../channel/channel'
 import type { WireTime } from '../channel/wire-time'
 import { FAULTS, SESSION_TTL, SESSION_TTL_MAX } from '../protocol'
@@ -11,6 +10,7 @@ import { isBefore, orderOf } from './request-order'
 import { EventSchema, ExtendSchema, UpdateSchema } from './schemas'
 import { isTooLarge } from './storage-share'
 import { type Foreign, type Vault, without } from './vault'
+import type { StoredWalletConnectSession } from './wallet-connect-entry'
 
 type Options = {
   readonly vault: Vault

@@ -1,5 +1,5 @@
-import type { StoredWalletConnectSession } from '../../../shared/storage/wallet-connect-entry'
 import { toUtf8 } from '../crypto/encoding'
+import type { StoredWalletConnectSession } from './wallet-connect-entry'
 
 /**
  * Maximum size of one stored session, in bytes. Together with the answers below, a wallet gets 64 kB of the page's

@@ -1,9 +1,9 @@
 import type { Storage } from '../../../shared/storage/storage'
 import { storageKey } from '../../../shared/storage/storage-key'
 import { readEntry, writeEntry } from '../../../shared/storage/typed-storage'
-import { type StoredWalletConnect, WALLET_CONNECT } from '../../../shared/storage/wallet-connect-entry'
 import type { Random } from '../crypto/encoding'
 import { randomKey } from '../crypto/keys'
+import { type StoredWalletConnect, WALLET_CONNECT } from './wallet-connect-entry'
 
 /** A change by another tab. */
 export type Foreign = { readonly before: StoredWalletConnect; readonly after: StoredWalletConnect }

@@ -2,8 +2,13 @@
 import { Keypair, VersionedTransaction } from '@solana/web3.js'
 import type { SearchAnchor, SolanaTransaction } from '../../../../src/chains/family'
 import { buildSolanaTransfer } from '../../../../src/chains/solana/build-transfer'
-import { findSignature, markOf, readSolanaReceipt } from '../../../../src/chains/solana/find-signature'
 import { createNodeConnection } from '../../../../src/chains/solana/node-connection'
+import { createExpiry, type Expiry } from '../../../../src/chains/solana/outcome/expiry'
+import {
+  findSignature,
+  markOf,
+  readSolanaReceipt,
+} from '../../../../src/chains/solana/outcome/find-signature'
 import { readRpcReply } from '../../../../src/services/node/rpc-reply'
 import { DEVNET, openSolanaBench, type SolanaBench } from '../../sandbox/solana/support/solana-bench'
 
@@ -19,6 +24,20 @@ const nodeRpc = async (network: string, method: string, params: unknown) => {
   return readRpcReply(await (await fetch(bench.url(network), { method: 'POST', headers, body })).json())
 }
 const connection = createNodeConnection(DEVNET, nodeRpc)
+
+let now = 0
+const newExpiry = () => createExpiry({ now: () => now })
+/** As long as no node’s word alone is taken for an end. */
+const wait = () => {
+  now += 120_000
+}
+const finalizedHeight = () => connection.getBlockHeight('finalized')
+
+type Options = Omit<Parameters<typeof findSignature>[2], 'expiry'> & { expiry?: Expiry }
+const find = (made: SolanaTransaction, options: Options, node = connection) =>
+  findSignature(node, made, { expiry: newExpiry(), ...options })
+const receipt = (made: SolanaTransaction, hash: string) =>
+  readSolanaReceipt(connection, made, hash, { since: new Map(), expiry: newExpiry() })
 
 /** An account that pays somebody, and a wallet that sends what it is given. */
 async function open() {
@@ -45,11 +64,11 @@ test('default: among several, the one that does what was asked', async () => {
   const anchor = await markOf(connection, place)
   const [asked, other] = [await pay('7000000'), await pay('8000000')]
   await send(other)
-  expect(await findSignature(connection, asked, { anchor: anchor })).toBeUndefined()
+  expect(await find(asked, { anchor: anchor })).toBeUndefined()
   const hash = await send(asked)
   await send(await pay('9000000'))
-  expect(await findSignature(connection, asked, { anchor })).toBe(hash)
-  expect(await findSignature(connection, asked, { anchor, excluded: new Set([hash]) })).toBeUndefined()
+  expect(await find(asked, { anchor })).toBe(hash)
+  expect(await find(asked, { anchor, excluded: new Set([hash]) })).toBeUndefined()
 })
 
 test('behavior: what was done before the anchor is not taken for it', async () => {
@@ -59,8 +78,8 @@ test('behavior: what was done before the anchor is not taken for it', async () =
   const hash = await send(asked)
   const after = await markOf(connection, place)
   expect(after).toEqual({ signature: hash })
-  expect(await findSignature(connection, asked, { anchor: after })).toBeUndefined()
-  expect(await findSignature(connection, asked, { anchor: before })).toBe(hash)
+  expect(await find(asked, { anchor: after })).toBeUndefined()
+  expect(await find(asked, { anchor: before })).toBe(hash)
 })
 
 test('behavior: the anchor of an account that never did anything', async () => {
@@ -72,7 +91,7 @@ test('default: a receipt with what it has cost; of what failed in its block too'
   const { pay, send } = await open()
   const paid = await pay('7000000')
   const hash = await send(paid)
-  expect(await readSolanaReceipt(connection, paid, hash)).toEqual({
+  expect(await receipt(paid, hash)).toEqual({
     hash,
     ok: true,
     fee: paid.fee,
@@ -80,7 +99,7 @@ test('default: a receipt with what it has cost; of what failed in its block too'
   })
   const tooMuch = await pay('99000000000')
   const failed = await send(tooMuch)
-  expect(await readSolanaReceipt(connection, tooMuch, failed)).toEqual({
+  expect(await receipt(tooMuch, failed)).toEqual({
     hash: failed,
     ok: false,
     fee: tooMuch.fee,
@@ -91,7 +110,7 @@ test('error: a wallet that sent something else: what, and to whom', async () => 
   const { pay, send } = await open()
   const [asked, other] = [await pay('7000000'), await pay('9000000')]
   const hash = await send(other)
-  expect(await readSolanaReceipt(connection, asked, hash)).toMatchObject({
+  expect(await receipt(asked, hash)).toMatchObject({
     ok: true,
     mismatch: { kind: 'transfer', token: null, amount: '9000000' },
   })
@@ -101,28 +120,29 @@ test('error: nothing was sent, and no block can take it any more; not so where t
   const { place, pay } = await open()
   const anchor = await markOf(connection, place)
   const made = await pay('7000000')
-  const late = { ...made, lastValidBlockHeight: (await connection.getBlockHeight('confirmed')) - 151 }
-  expect(await findSignature(connection, made, { anchor })).toBeUndefined()
-  await expect(findSignature(connection, late, { anchor })).rejects.toMatchObject({
-    code: 'TRANSACTION_EXPIRED',
-  })
+  const late = { ...made, lastValidBlockHeight: (await finalizedHeight()) - 151 }
+  const expiry = newExpiry()
+  expect(await find(made, { anchor })).toBeUndefined()
+  expect(await find(late, { anchor, expiry })).toBeUndefined()
+  wait()
+  await expect(find(late, { anchor, expiry })).rejects.toMatchObject({ code: 'TRANSACTION_EXPIRED' })
   const left = { ...anchor, isSentByWallet: true } as SearchAnchor
-  expect(await findSignature(connection, late, { anchor: left })).toBeUndefined()
+  expect(await find(late, { anchor: left, expiry })).toBeUndefined()
 })
 
 test('error: in no block, and no block can take it any more', async () => {
   const { pay } = await open()
   const made = await pay('7000000')
-  const height = await connection.getBlockHeight('confirmed')
+  const height = await finalizedHeight()
   const nobody = '5'.repeat(87)
-  const last = { ...made, lastValidBlockHeight: height }
-  expect(await readSolanaReceipt(connection, last, nobody)).toBeUndefined()
+  const sent = { since: new Map<string, number>(), expiry: newExpiry() }
+  const look = (lastValidBlockHeight: number) =>
+    readSolanaReceipt(connection, { ...made, lastValidBlockHeight }, nobody, sent)
+  expect(await look(height - 151)).toBeUndefined()
+  wait()
   // a node that is behind would not know yet
-  const late = { ...made, lastValidBlockHeight: height - 150 }
-  expect(await readSolanaReceipt(connection, late, nobody)).toBeUndefined()
-  await expect(
-    readSolanaReceipt(connection, { ...made, lastValidBlockHeight: height - 151 }, nobody),
-  ).rejects.toMatchObject({ code: 'TRANSACTION_EXPIRED' })
+  expect(await look(height - 150)).toBeUndefined()
+  await expect(look(height - 151)).rejects.toMatchObject({ code: 'TRANSACTION_EXPIRED' })
 })
 
 test('error: the wallet took a newer blockhash than it was given: not expired while a block can take that one', async () => {
@@ -130,11 +150,12 @@ test('error: the wallet took a newer blockhash than it was given: not expired wh
   const made = await pay('7000000')
   const nobody = '5'.repeat(87)
   const anchor = { signature: null, isSentByWallet: true } as const
-  const late = { ...made, lastValidBlockHeight: (await connection.getBlockHeight('confirmed')) - 151 }
-  const sent = { anchor, since: new Map<string, number>() }
+  const late = { ...made, lastValidBlockHeight: (await finalizedHeight()) - 151 }
+  const sent = { anchor, since: new Map<string, number>(), expiry: newExpiry() }
   expect(await readSolanaReceipt(connection, late, nobody, sent)).toBeUndefined()
-  bench.skipSlots(300)
+  bench.skipSlots(364)
   expect(await readSolanaReceipt(connection, late, nobody, sent)).toBeUndefined()
+  wait()
   bench.skipSlots(2)
   await expect(readSolanaReceipt(connection, late, nobody, sent)).rejects.toMatchObject({
     code: 'TRANSACTION_EXPIRED',
@@ -144,18 +165,20 @@ test('error: the wallet took a newer blockhash than it was given: not expired wh
 test('error: strangers filled the list of the account: what may stand behind them is not said to be expired', async () => {
   const { place, pay } = await open()
   const made = await pay('7000000')
-  const late = { ...made, lastValidBlockHeight: (await connection.getBlockHeight('confirmed')) - 151 }
+  const late = { ...made, lastValidBlockHeight: (await finalizedHeight()) - 151 }
   const listing = (count: number) =>
     createNodeConnection(DEVNET, async (network, method, params) => {
       const row = { slot: 1, err: null, memo: null, signature: '5'.repeat(87) }
       if (method === 'getSignaturesForAddress') return Array.from({ length: count }, () => row)
       return method === 'getTransaction' ? null : nodeRpc(network, method, params)
     })
-  const options = { anchor: await markOf(connection, place) }
-  expect(await findSignature(listing(25), late, options)).toBeUndefined()
+  const options = { anchor: await markOf(connection, place), expiry: newExpiry() }
+  expect(await find(late, options, listing(0))).toBeUndefined()
+  wait()
+  expect(await find(late, options, listing(25))).toBeUndefined()
   // one that the node lists and does not show may be it
-  expect(await findSignature(listing(1), late, options)).toBeUndefined()
-  await expect(findSignature(listing(0), late, options)).rejects.toMatchObject({
+  expect(await find(late, options, listing(1))).toBeUndefined()
+  await expect(find(late, options, listing(0))).rejects.toMatchObject({
     code: 'TRANSACTION_EXPIRED',
   })
 })

@@ -1,9 +1,11 @@
 import { startPublishing } from '../../../../src/app/listeners/publish-state'
 import { makeStore } from '../../../../src/app/make-store'
+import { selectWalletState } from '../../../../src/app/session/wallet-state'
 import { snackbarShown } from '../../../../src/store/feedback/feedback-slice'
 import { optionsChanged } from '../../../../src/store/options-slice'
 import { closed, opened, shakeStarted, viewReady } from '../../../../src/store/router/modal-slice'
 import { route } from '../../../../src/store/router/routes'
+import { selectAvatar } from '../../../../src/wallets/connections/cached'
 import { connected, networkChanged } from '../../../../src/wallets/connections/connections-slice'
 import { OPTIONS } from '../../../support/fake-host'
 import { ALICE } from '../../../support/fake-wallet'
@@ -13,7 +15,7 @@ function setup() {
   const { deps, host } = createTestStore()
   const { store } = makeStore(deps)
   store.dispatch(optionsChanged(OPTIONS))
-  const stop = startPublishing(store, host)
+  const stop = startPublishing(store, host, () => ({ selectWalletState, selectAvatar }))
   const opens = () => host.states.map(({ state }) => state.open)
   return { store, host, stop, opens, last: () => host.states.at(-1) }
 }

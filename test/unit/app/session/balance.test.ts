@@ -1,4 +1,4 @@
-import { selectNativeBalance } from '../../../../src/wallets/connections/balance-query'
+import { selectNativeBalance } from '../../../../src/wallets/connections/cached'
 import {
   connectWallet,
   disconnectWallet,

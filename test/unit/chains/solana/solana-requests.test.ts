@@ -3,8 +3,8 @@ import type { SolanaTransaction } from '../../../../src/chains/family'
 import { accountExplorerUrl } from '../../../../src/chains/networks/explorer-url'
 import { networkImageId } from '../../../../src/chains/networks/network-images'
 import { resolveNetworks } from '../../../../src/chains/networks/resolve-networks'
-import { confirmTransaction } from '../../../../src/chains/solana/confirm-transaction'
 import { createNodeConnection } from '../../../../src/chains/solana/node-connection'
+import { confirmTransaction } from '../../../../src/chains/solana/outcome/confirm-transaction'
 import { HostBytes, openSolanaWallet } from '../../../../src/chains/solana/request-solana'
 import { SOLANA_NETWORKS } from '../../../../src/chains/solana/solana-networks'
 import { serializeError } from '../../../../src/shared/errors/serialize-error'
@@ -90,8 +90,8 @@ describe('confirm transaction', () => {
 
   test('error: no block can take it any more', async () => {
     // a node that is behind would not know yet
-    const { outcome, seconds } = start([null], { heights: [101, 250, 251] })
-    await seconds(2)
+    const { outcome, seconds } = start([null], { heights: [100, 101, 250, 251] })
+    await seconds(121)
     expect(await outcome).toEqual(['TRANSACTION_EXPIRED', undefined])
   })
 
@@ -110,7 +110,7 @@ describe('confirm transaction', () => {
 
   test('error: a network that stands still', async () => {
     const { outcome, seconds, clock } = start([null])
-    await seconds(180)
+    await seconds(300)
     expect(await outcome).toEqual(['HTTP_TIMEOUT', 'not confirmed in time'])
     expect(clock.waiting).toBe(0)
   })

@@ -1,7 +1,7 @@
 import { connectRows } from '../../../../src/features/connect/connect-rows'
 import type { Wallet } from '../../../../src/services/directory/schemas'
 import type { ConnectorRow } from '../../../../src/wallets/connections/connectors-slice'
-import type { RecentWallet } from '../../../../src/wallets/pairing/recent-wallets-slice'
+import type { RecentWallet } from '../../../../src/wallets/recent/recent-wallets-slice'
 import { PAIRING_INFO } from '../../../support/fake-pairing'
 import { offerOf } from '../../../support/offer-of'
 

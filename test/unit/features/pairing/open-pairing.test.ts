@@ -1,7 +1,7 @@
 import type { Eip1193Provider } from '../../../../src/chains/evm/evm-provider'
 import { openPairing } from '../../../../src/features/pairing/open-pairing'
 import { optionsChanged } from '../../../../src/store/options-slice'
-import { deepLinkChosen } from '../../../../src/wallets/pairing/recent-wallets-slice'
+import { deepLinkChosen } from '../../../../src/wallets/recent/recent-wallets-slice'
 import { OPTIONS } from '../../../support/fake-host'
 import { fakeNetwork } from '../../../support/fake-network'
 import { PAIRING_INFO, watchLinks } from '../../../support/fake-pairing'

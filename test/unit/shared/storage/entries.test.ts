@@ -2,13 +2,16 @@ import { TRANSACTIONS_ENTRY } from '../../../../src/features/transactions/transa
 import { SOCIAL_PROVIDERS } from '../../../../src/shared/host/social-providers'
 import * as keys from '../../../../src/shared/storage/entries'
 import { NETWORK, RECENT, SESSION, type StoredSession } from '../../../../src/shared/storage/entries'
-import * as entries from '../../../../src/shared/storage/login-entries'
 import { createMemoryStorage } from '../../../../src/shared/storage/memory-storage'
 import { hasSession, holdsPairings } from '../../../../src/shared/storage/session-marker'
-import { CONNECTED_SOCIAL } from '../../../../src/shared/storage/social-entry'
 import { storageKey } from '../../../../src/shared/storage/storage-key'
 import { parseEntry, readEntry, writeEntry } from '../../../../src/shared/storage/typed-storage'
-import { type StoredWalletConnect, WALLET_CONNECT } from '../../../../src/shared/storage/wallet-connect-entry'
+import * as entries from '../../../../src/wallets/embedded/login/login-entries'
+import { CONNECTED_SOCIAL } from '../../../../src/wallets/embedded/login/social-entry'
+import {
+  type StoredWalletConnect,
+  WALLET_CONNECT,
+} from '../../../../src/wallets/walletconnect/session/wallet-connect-entry'
 import { ALICE, BOB } from '../../../support/fake-wallet'
 
 describe('keys', () => {

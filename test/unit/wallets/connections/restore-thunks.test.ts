@@ -3,7 +3,14 @@ import type { Deps } from '../../../../src/store/deps'
 import { optionsChanged } from '../../../../src/store/options-slice'
 import { connectWallet, disconnectWallet } from '../../../../src/wallets/connections/connect-thunks'
 import { selectConnection, selectStatus } from '../../../../src/wallets/connections/selectors'
-import { addConnector, SOL_ALICE, SOLANA, SOLANA_WALLET } from '../../../support/fake-connector'
+import {
+  addConnector,
+  createFakeConnector,
+  SOL_ALICE,
+  SOL_BOB,
+  SOLANA,
+  SOLANA_WALLET,
+} from '../../../support/fake-connector'
 import { OPTIONS } from '../../../support/fake-host'
 import { ALICE, BOB, createFakeProvider, walletError } from '../../../support/fake-wallet'
 import { createTestStore, settled, type TestStore, WALLET } from '../../../support/test-store'
@@ -88,6 +95,82 @@ describe('restoring a session', () => {
     expect(selectStatus(store.getState())).toBe('disconnected')
     expect(store.storage.getItem(KEY)).toBeNull()
     expect(store.eventNames()).toEqual([])
+  })
+
+  describe('a wallet that may not be the stored one', () => {
+    const SECOND = { ...WALLET, uid: 'announced:com.wallet#2', id: 'com.wallet#2' }
+    const sharing = (...accounts: string[]) => createFakeProvider({ eth_accounts: () => accounts })
+    const connected = (store: TestStore) => selectConnection(store.getState())
+
+    async function start(id?: string) {
+      const store = open(remembering(saved(id)))
+      const resume = async () => {
+        store.session.resume()
+        await settled()
+      }
+      return { store, resume }
+    }
+
+    test('error: other accounts than the stored one: not connected, and kept for the next page load', async () => {
+      const { store, resume } = await start()
+      store.addWallet(sharing(BOB))
+      await resume()
+      expect(selectStatus(store.getState())).toBe('disconnected')
+      expect(store.eventNames()).toEqual([])
+      expect(store.storage.getItem(KEY)).not.toBeNull()
+    })
+
+    test.each([
+      ['shares other accounts', () => sharing(BOB)],
+      ['shares nothing', () => sharing()],
+      [
+        'does not answer',
+        () =>
+          createFakeProvider({
+            eth_accounts: () => {
+              throw walletError(-32603)
+            },
+          }),
+      ],
+    ])('behavior: the first of two with one rdns %s: the second is the stored one', async (_what, first) => {
+      const { store, resume } = await start()
+      store.addWallet(first())
+      store.addWallet(sharing(ALICE), SECOND)
+      await resume()
+      expect(connected(store)).toMatchObject({ accounts: [ALICE], connector: SECOND, restored: true })
+    })
+
+    test('behavior: numbered otherwise than before the reload', async () => {
+      const { store, resume } = await start(SECOND.id)
+      store.addWallet(sharing(ALICE))
+      await resume()
+      expect(connected(store)).toMatchObject({ accounts: [ALICE], connector: WALLET })
+    })
+
+    test('behavior: the stored one appears late', async () => {
+      const { store, resume } = await start()
+      store.addWallet(sharing(BOB))
+      await resume()
+      store.addWallet(sharing(ALICE), SECOND)
+      await settled()
+      expect(connected(store)).toMatchObject({ accounts: [ALICE], connector: SECOND })
+    })
+
+    test('behavior: the stored account need not be the first', async () => {
+      const { store, resume } = await start()
+      store.addWallet(sharing(BOB, ALICE))
+      await resume()
+      expect(connected(store)?.accounts).toEqual([BOB, ALICE])
+    })
+
+    test('error: a Wallet Standard wallet of the same name', async () => {
+      const store = open(remembering(savedBoth('solana')), NETWORKS)
+      addConnector(store, createFakeConnector(SOLANA_WALLET, { accounts: [SOL_BOB], network: SOLANA }))
+      store.addWallet()
+      store.session.resume()
+      await settled()
+      expect(Object.keys(store.getState().connections.byNamespace)).toEqual(['eip155'])
+    })
   })
 
   test('error: a wallet that cannot answer now is remembered for the next page load', async () => {

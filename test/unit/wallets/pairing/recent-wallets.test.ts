@@ -12,8 +12,9 @@ import {
   type PairingChoice,
   RESUMED,
 } from '../../../../src/wallets/pairing/complete-pairing'
-import { hydrateWallets } from '../../../../src/wallets/pairing/hydrate-wallets'
 import { startPairing } from '../../../../src/wallets/pairing/pairing-thunks'
+import { resumePairing } from '../../../../src/wallets/pairing/resume-pairing'
+import { hydrateWallets } from '../../../../src/wallets/recent/hydrate-wallets'
 import {
   deepLinkChosen,
   RECENT_WALLETS,
@@ -22,9 +23,8 @@ import {
   recentWalletsRecalled,
   recentWalletsSlice,
   walletUsed,
-} from '../../../../src/wallets/pairing/recent-wallets-slice'
-import { resumePairing } from '../../../../src/wallets/pairing/resume-pairing'
-import { toRecentWallet } from '../../../../src/wallets/pairing/to-recent-wallet'
+} from '../../../../src/wallets/recent/recent-wallets-slice'
+import { toRecentWallet } from '../../../../src/wallets/recent/to-recent-wallet'
 import { addPairing, PAIRING_INFO } from '../../../support/fake-pairing'
 import { ALICE, BOB } from '../../../support/fake-wallet'
 import { createTestStore, settled, type TestStore } from '../../../support/test-store'

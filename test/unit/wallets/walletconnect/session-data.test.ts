@@ -3,10 +3,6 @@ import { toChecksumAddress } from '../../../../src/chains/evm/evm-address'
 import { createMemoryStorage, MemoryOrigin } from '../../../../src/shared/storage/memory-storage'
 import { readEntry } from '../../../../src/shared/storage/typed-storage'
 import {
-  type StoredWalletConnectSession,
-  WALLET_CONNECT,
-} from '../../../../src/shared/storage/wallet-connect-entry'
-import {
   addressesOf,
   networksOf,
   proposeNamespaces,
@@ -16,6 +12,10 @@ import {
 } from '../../../../src/wallets/walletconnect/session/grants'
 import { readLabels, readPeer } from '../../../../src/wallets/walletconnect/session/peer'
 import { type Foreign, Vault, without } from '../../../../src/wallets/walletconnect/session/vault'
+import {
+  type StoredWalletConnectSession,
+  WALLET_CONNECT,
+} from '../../../../src/wallets/walletconnect/session/wallet-connect-entry'
 
 const A = '0xab16a96D359eC26a11e2C2b3d8f8B8942d5Bfcdb'
 

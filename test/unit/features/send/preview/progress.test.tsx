@@ -1,4 +1,6 @@
 import { chainError } from '../../../../../src/chains/errors'
+import { SentBefore } from '../../../../../src/features/send/preview/agreement'
+import { pendingDuplicates } from '../../../../../src/features/send/preview/pending-duplicates'
 import { Progress } from '../../../../../src/features/send/preview/progress'
 import { draftChanged, selectSendDraft } from '../../../../../src/features/send/send-slice'
 import { transactionError } from '../../../../../src/features/transactions/errors'
@@ -48,6 +50,18 @@ test.each([
   expect(screen.text).toContain(error.message)
   expect(screen.text).not.toContain('has arrived')
   expect(screen.byTestId('send-progress').dataset.status).toBe(status)
+})
+
+test('error: expired: only a node says so, so it does not read as certain, and a second one is warned of', () => {
+  const error = serializeError(chainError('TRANSACTION_EXPIRED'))
+  const screen = show({ status: 'replaced', error })
+  expect(screen.text).not.toContain('Not sent')
+  expect(screen.text).toContain('Check your wallet before you send it again.')
+  const expired = { ...ENTRY, status: 'replaced', error, hash: HASH } as const
+  expect(pendingDuplicates([expired], ENTRY.preview)).toEqual([expired])
+  expect(pendingDuplicates([{ ...expired, hash: undefined }], ENTRY.preview)).toEqual([])
+  const repeated = bench.show(<SentBefore entries={[expired]} />)
+  expect(repeated.text).toContain('You may have already sent this.')
 })
 
 test('behavior: without a hash there is nothing to explore', () => {

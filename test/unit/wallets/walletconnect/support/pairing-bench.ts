@@ -1,5 +1,5 @@
 import { readEntry } from '../../../../../src/shared/storage/typed-storage'
-import { WALLET_CONNECT } from '../../../../../src/shared/storage/wallet-connect-entry'
+import { WALLET_CONNECT } from '../../../../../src/wallets/walletconnect/session/wallet-connect-entry'
 import { type FakeRelay, PROJECT_ID } from '../../../../support/fake-relay'
 import { createBench, PAGE, type Tab } from './bench'
 import { ALICE } from './fake-peer'

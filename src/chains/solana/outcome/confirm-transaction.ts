@@ -1,12 +1,12 @@
 import type { Connection } from '@solana/web3.js'
-import { W3mError } from '../../shared/errors/w3m-error'
-import type { Clock } from '../../shared/lib/clock'
-import { chainError } from '../errors'
-import { LAG_BLOCKS } from './find-signature'
+import { W3mError } from '../../../shared/errors/w3m-error'
+import type { Clock } from '../../../shared/lib/clock'
+import { chainError } from '../../errors'
+import { createExpiry, type Expiry } from './expiry'
 
 const POLL_MS = 1000
-/** Timeout: twice the lifetime of a blockhash, after which any node that responds can report the outcome. */
-const MAX_MS = 180_000
+/** Timeout: the lifetime of a blockhash and both margins of `expiry.ts`, with some time to spare. */
+const MAX_MS = 300_000
 
 const LEVELS = ['processed', 'confirmed', 'finalized'] as const
 
@@ -27,11 +27,12 @@ type Options = {
  */
 export async function confirmTransaction(connection: Connection, options: Options): Promise<void> {
   const { commitment, clock } = options
+  const expiry = createExpiry(clock)
   const end = clock.now() + MAX_MS
   let failure: unknown
   while (clock.now() < end) {
     try {
-      if (await isConfirmed(connection, options)) return
+      if (await isConfirmed(connection, options, expiry)) return
     } catch (error) {
       if (!isTrouble(error)) throw error
       failure = error
@@ -44,15 +45,17 @@ export async function confirmTransaction(connection: Connection, options: Option
 async function isConfirmed(
   connection: Connection,
   { signature, commitment, lastValidBlockHeight }: Options,
+  expiry: Expiry,
 ): Promise<boolean> {
   // Read the height before the status: a transaction without a status that was already expired at that height never
   // lands.
-  const height = await connection.getBlockHeight(commitment)
+  const height = await connection.getBlockHeight('finalized')
   // Without the history search, a node forgets landed transactions within minutes.
   const { value } = await connection.getSignatureStatuses([signature], { searchTransactionHistory: true })
   const [status] = value
   if (status?.err) throw chainError('TRANSACTION_FAILED', { details: JSON.stringify(status.err) })
-  if (!status && height > lastValidBlockHeight + LAG_BLOCKS) throw chainError('TRANSACTION_EXPIRED')
+  if (!status && expiry.isOver(signature, lastValidBlockHeight, height))
+    throw chainError('TRANSACTION_EXPIRED')
   const level = LEVELS.indexOf(status?.confirmationStatus ?? 'processed')
   return status != null && level >= LEVELS.indexOf(commitment)
 }

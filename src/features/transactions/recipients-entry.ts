@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import type { Entry } from './entries'
+import type { Entry } from '../../shared/storage/entries'
 
 const Text = v.pipe(v.string(), v.minLength(1))
 

@@ -4,26 +4,37 @@ import {
   VersionedTransaction,
   type VersionedTransactionResponse,
 } from '@solana/web3.js'
-import { chainError } from '../errors'
-import type { DecodedCall, ExcludedHashes, Receipt, SearchAnchor, Sender, SolanaTransaction } from '../family'
-import { fromBase64, toBase64 } from './base64'
-import { describeTransaction } from './describe-transaction'
-import { isSameCall } from './same-request'
+import { chainError } from '../../errors'
+import type {
+  DecodedCall,
+  ExcludedHashes,
+  Receipt,
+  SearchAnchor,
+  Sender,
+  SolanaTransaction,
+} from '../../family'
+import { fromBase64, toBase64 } from '../base64'
+import { describeTransaction } from '../describe-transaction'
+import { isSameCall } from '../same-request'
+import type { Expiry } from './expiry'
 
 const MAX_LOOKED_AT = 25
-/**
- * Margin in blocks before a transaction counts as expired. The node that reports the status may be behind the one that
- * reported the height.
- */
-export const LAG_BLOCKS = 150
 /** Number of blocks for which a blockhash is valid (https://solana.com/docs/core/transactions/confirmation). */
 const BLOCKHASH_BLOCKS = 150
+/** How far the latest block may be ahead of the finalized one. It is about 32 blocks. */
+const UNFINALIZED_BLOCKS = 64
 const V0 = { commitment: 'confirmed', maxSupportedTransactionVersion: 0 } as const
 
 /** Search anchor: the account's latest signature. A search checks only the transactions after it. */
 export async function markOf(connection: Connection, { from }: Sender): Promise<SearchAnchor> {
   const [last] = await connection.getSignaturesForAddress(new PublicKey(from), { limit: 1 }, 'confirmed')
   return { signature: last?.signature ?? null }
+}
+
+type Search = {
+  readonly anchor: SearchAnchor
+  readonly excluded?: ExcludedHashes | undefined
+  readonly expiry: Expiry
 }
 
 /**
@@ -33,15 +44,15 @@ export async function markOf(connection: Connection, { from }: Sender): Promise<
 export async function findSignature(
   connection: Connection,
   transaction: SolanaTransaction,
-  { anchor, excluded }: { readonly anchor: SearchAnchor; readonly excluded?: ExcludedHashes | undefined },
+  { anchor, excluded, expiry }: Search,
 ): Promise<string | undefined> {
   const until = 'signature' in anchor ? anchor.signature : null
   const options = { limit: MAX_LOOKED_AT, ...(until ? { until } : {}) }
-  const { from, lastValidBlockHeight } = transaction
+  const { from, bytes, lastValidBlockHeight } = transaction
   const requested = messageOf(transaction)
   // Read the height before the list: a transaction that is not listed and was already expired at that height never
   // lands.
-  const height = await connection.getBlockHeight('confirmed')
+  const height = await connection.getBlockHeight('finalized')
   const listed = await connection.getSignaturesForAddress(new PublicKey(from), options, 'confirmed')
   // Anyone can add to an account's list, so if the list is full, the transaction may be beyond its end.
   let isAllRead = listed.length < MAX_LOOKED_AT
@@ -51,7 +62,7 @@ export async function findSignature(
     if (found && isSameCall(requested, found.transaction.message.serialize())) return signature
     isAllRead &&= found !== null
   }
-  const isOver = isAllRead && !isLeft(anchor) && height > lastValidBlockHeight + LAG_BLOCKS
+  const isOver = isAllRead && !isLeft(anchor) && expiry.isOver(bytes, lastValidBlockHeight, height)
   if (isOver) throw chainError('TRANSACTION_EXPIRED')
   return undefined
 }
@@ -66,6 +77,7 @@ type Sent = {
   readonly anchor?: SearchAnchor | undefined
   /** For transactions sent by the wallet: the block height at which the search began, by transaction id. */
   readonly since: Map<string, number>
+  readonly expiry: Expiry
 }
 
 /**
@@ -76,15 +88,15 @@ export async function readSolanaReceipt(
   connection: Connection,
   transaction: SolanaTransaction,
   hash: string,
-  { anchor, since }: Sent = { since: new Map() },
+  { anchor, since, expiry }: Sent,
 ): Promise<Receipt | undefined> {
   // Read the height before the status: a transaction without a status that was already expired at that height never
   // lands.
-  const height = await connection.getBlockHeight('confirmed')
+  const height = await connection.getBlockHeight('finalized')
   const { value } = await connection.getSignatureStatuses([hash], { searchTransactionHistory: true })
   const [status] = value
   if (!status) {
-    if (height > lastBlock() + LAG_BLOCKS) throw chainError('TRANSACTION_EXPIRED')
+    if (expiry.isOver(hash, lastBlock(), height)) throw chainError('TRANSACTION_EXPIRED')
     return undefined
   }
   if (status.confirmationStatus === 'processed') return undefined
@@ -107,7 +119,7 @@ export async function readSolanaReceipt(
     if (!isLeft(anchor)) return lastValidBlockHeight
     const first = since.get(hash) ?? height
     since.set(hash, first)
-    return Math.max(lastValidBlockHeight, first + BLOCKHASH_BLOCKS)
+    return Math.max(lastValidBlockHeight, first + UNFINALIZED_BLOCKS + BLOCKHASH_BLOCKS)
   }
 }
 

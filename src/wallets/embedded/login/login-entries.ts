@@ -1,6 +1,6 @@
 import * as v from 'valibot'
-import { parseCaip2 } from '../lib/caip'
-import type { Entry } from './entries'
+import { parseCaip2 } from '../../../shared/lib/caip'
+import type { Entry } from '../../../shared/storage/entries'
 
 /**
  * Stored login data of the embedded wallet, without secrets (docs/protocols/storage.md). Loaded together with the

@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { type Entry, NamespaceSchema } from './entries'
+import { type Entry, NamespaceSchema } from '../../../shared/storage/entries'
 
 /**
  * The only place for pairing keys (docs/protocols/storage.md). A file of its own, so that the schema loads with

@@ -1,0 +1,42 @@
+import type { Clock } from '../../../shared/lib/clock'
+
+/** Margin in blocks: the node that reports the status may be behind the one that reported the height. */
+const LAG_BLOCKS = 150
+/**
+ * Margin in ms, by our own clock. A blockhash is valid for 150 blocks, which take 60 to 90 seconds
+ * (https://solana.com/docs/core/transactions/confirmation).
+ */
+const MARGIN_MS = 120_000
+
+/** Decides when no block can include a transaction any more. */
+export interface Expiry {
+  /**
+   * Call it each time the node does not have the transaction.
+   *
+   * @param id the same for each call about one transaction
+   * @param lastBlock last block height at which the transaction is valid
+   * @param height finalized block height, read before the node was asked for the transaction
+   */
+  isOver(id: string, lastBlock: number, height: number): boolean
+}
+
+/**
+ * A single node answers, and it may be behind, or lie, so that the visitor pays twice. So one answer proves nothing: the
+ * height has to be past the last valid block, and again `MARGIN_MS` later and `LAG_BLOCKS` further. By then the blockhash
+ * is too old for any block, whatever the node says about heights. Whether the transaction is in a block already, only the
+ * node can tell.
+ */
+export function createExpiry(clock: Pick<Clock, 'now'>): Expiry {
+  const passedAt = new Map<string, number>()
+  return {
+    isOver(id, lastBlock, height) {
+      if (height <= lastBlock) {
+        passedAt.delete(id)
+        return false
+      }
+      const since = passedAt.get(id) ?? clock.now()
+      passedAt.set(id, since)
+      return height > lastBlock + LAG_BLOCKS && clock.now() - since >= MARGIN_MS
+    },
+  }
+}
