@@ -4,7 +4,10 @@ import type { Caip2 } from '../shared/lib/caip'
 import type { Deps } from '../store/deps'
 
 /** What the base queries and endpoints need of a request: its endpoint, and how to end it. */
-export type OwnRequest = Pick<BaseQueryApi, 'endpoint' | 'signal' | 'dispatch'> & { readonly extra: unknown }
+export type OwnRequest = Pick<BaseQueryApi, 'endpoint' | 'signal'> & {
+  readonly extra: unknown
+  readonly dispatch?: BaseQueryApi['dispatch']
+}
 
 declare module '../store/deps' {
   interface LazyCode {

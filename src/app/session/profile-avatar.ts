@@ -1,4 +1,4 @@
-import { pictureEndpoints } from '../../services/pictures/picture-endpoints'
+import { pictureApi } from '../../services/pictures/picture-api'
 import { pictureHost } from '../../services/pictures/picture-hosts'
 import type { AppStore } from '../../store/types'
 import { selectProfile } from '../../wallets/connections/cached'
@@ -15,7 +15,7 @@ export function followAvatar(store: AppStore): () => void {
     release()
     release = () => {}
     if (!image || !state.options || pictureHost(image, state.options) === 'stranger') return
-    release = store.dispatch(pictureEndpoints.endpoints.getPicture.initiate(image)).unsubscribe
+    release = store.dispatch(pictureApi.endpoints.getPicture.initiate(image)).unsubscribe
   }
   const stop = store.subscribe(follow)
   return () => {

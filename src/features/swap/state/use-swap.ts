@@ -22,7 +22,6 @@ import { useSettled } from '../../transactions/components/use-settled'
 import { PROVIDER_FEE, positiveUnits } from '../math/swap-math'
 import { deriveSwap, type SwapFigures } from './derive-swap'
 import { isSameToken, type SwapState, selectSwap } from './swap-slice'
-import { useSourceBalance } from './use-source-balance'
 
 /** A quote is requested after a pause in typing, and again every 10 s while it is on screen. */
 export const QUOTE_DEBOUNCE_MS = 200
@@ -67,7 +66,6 @@ export function useSwap(): SwapModel | undefined {
     balanceQuery && hasBalances ? balanceQuery : skipToken,
     LIVE,
   )
-  const sourceBalance = useSourceBalance(balanceQuery, source)
   useRaised(balances.currentData || !balances.error ? undefined : serializeError(balances.error))
   const native = nodeApi.useGetNativeBalanceQuery(balanceQuery ?? skipToken, LIVE)
   const gas = useGetGasPriceQuery(network && hasSwaps ? { network: network.id } : skipToken, LIVE)
@@ -95,7 +93,7 @@ export function useSwap(): SwapModel | undefined {
     const isOfThis = quoteArgs !== undefined && quoteArgs.amount === units
     const input = {
       native: native.currentData,
-      source: sourceBalance ?? balanceOf(source),
+      source: balanceOf(source),
       gasPrice: gas.currentData,
       nativePrice,
       sourcePrice,
@@ -131,7 +129,6 @@ export function useSwap(): SwapModel | undefined {
     sourcePrice,
     targetPrice,
     quote,
-    sourceBalance,
     fee,
   ])
 }

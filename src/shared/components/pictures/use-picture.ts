@@ -1,9 +1,9 @@
 import { skipToken } from '@reduxjs/toolkit/query/react'
-import { pictureEndpoints } from '../../../services/pictures/picture-endpoints'
+import { pictureApi } from '../../../services/pictures/picture-api'
 import { pictureHost } from '../../../services/pictures/picture-hosts'
 import { useAppSelector } from '../../../store/hooks'
 
-const { useGetPictureQuery } = pictureEndpoints
+const { useGetPictureQuery } = pictureApi
 
 /** Whether the host of a picture is trusted to see the visitor's request; false without a picture. */
 export function useIsTrustedPicture(url: string | null | undefined): boolean {

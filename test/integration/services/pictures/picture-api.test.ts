@@ -1,7 +1,7 @@
 /** @jest-environment node */
 import { resolveObjectURL } from 'node:buffer'
 import { PNG } from 'pngjs'
-import { MAX_BYTES, MAX_EDGE_PX, pictureEndpoints } from '../../../../src/services/pictures/picture-endpoints'
+import { MAX_BYTES, MAX_EDGE_PX, pictureApi } from '../../../../src/services/pictures/picture-api'
 import { pictureHost } from '../../../../src/services/pictures/picture-hosts'
 import { type ServiceBench, startServiceBench } from '../../../support/service-bench'
 
@@ -12,7 +12,7 @@ beforeAll(async () => {
 })
 afterAll(() => bench.stop())
 
-const { getPicture } = pictureEndpoints.endpoints
+const { getPicture } = pictureApi.endpoints
 const png = (edge: number) => PNG.sync.write(new PNG({ width: edge, height: 1 }))
 const read = (url: string) => bench.store.dispatch(getPicture.initiate(url))
 const dataUrl = (type: string, body: Buffer) => `data:${type};base64,${body.toString('base64')}`
