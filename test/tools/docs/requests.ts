@@ -41,8 +41,8 @@ const WHEN: Readonly<Record<string, string>> = {
   getSession: 'the page is loaded with a connection; after signing in',
   signOut: 'the visitor disconnects',
 }
-/** Put together from other endpoints. */
-const COMPOSED = ['getProfile', 'resolveName']
+/** Put together from other endpoints, or answered by the page's own services only. */
+const COMPOSED = ['getProfile', 'resolveName', 'getSellers', 'getSellerPage']
 
 const JSON_RPC = 'JSON-RPC'
 const TO: readonly (readonly [folder: string, attribute: string, prefix: string])[] = [
