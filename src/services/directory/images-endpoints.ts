@@ -2,6 +2,7 @@ import type { BaseQueryApi } from '@reduxjs/toolkit/query'
 import * as v from 'valibot'
 import { serializeError } from '../../shared/errors/serialize-error'
 import { W3mError } from '../../shared/errors/w3m-error'
+import type { Deps } from '../../store/deps'
 import { defineEndpoints } from '../define-endpoints'
 import { type DirectoryBuilder, directoryApi } from './directory-api'
 
@@ -13,8 +14,8 @@ export const imagesEndpoints = directoryApi.injectEndpoints({
   endpoints: defineEndpoints((build: DirectoryBuilder) => ({
     /** Picture of a wallet, by its `image_id`. */
     getWalletImage: image(build, '/getWalletImage'),
-    /** Picture of a network or a connector, by its image id. */
-    getAssetImage: image(build, '/public/getAssetImage'),
+    /** Picture of a network or a connector, by its image id; from our own code where it is well known. */
+    getAssetImage: image(build, '/public/getAssetImage', true),
     /** Picture of a currency, by its code, such as `USD`. */
     getCurrencyImage: image(build, '/public/getCurrencyImage'),
     /** Picture of a token, by its symbol, such as `USDC`. */
@@ -22,11 +23,11 @@ export const imagesEndpoints = directoryApi.injectEndpoints({
   })),
 })
 
-function image(build: DirectoryBuilder, folder: string) {
+function image(build: DirectoryBuilder, folder: string, isAsset = false) {
   return build.query<string, string>({
     async queryFn(id, api, _options, send) {
-      const held = heldUrl(api)
-      if (held) return { data: held }
+      const known = heldUrl(api) ?? (isAsset && (await knownMark(id, api.extra as Deps)))
+      if (known) return { data: known }
       const { data, error } = await send({ path: `${folder}/${encodeURIComponent(id)}`, as: 'blob' })
       if (error) return { error }
       if (!isImage(data))
@@ -45,6 +46,10 @@ function image(build: DirectoryBuilder, folder: string) {
     },
   })
 }
+
+/** Mark of a well-known network or connector, without a request to the directory. */
+const knownMark = async (id: string, { lazy }: Deps): Promise<string | undefined> =>
+  (await lazy.assetMarks.load().catch(() => undefined))?.assetMark(id)
 
 /**
  * URL already cached for this entry. Pictures never change under their id, so a forced request keeps the URL in use,
