@@ -247,7 +247,6 @@ export const es: CompleteTable = {
     'send.stillOpen': 'Aún sin confirmar. Todavía puede completarse.',
     'send.progress.title': 'Transacción',
 
-    'send.progress.title': 'Transacción',
     'send.sent.title': 'Transacción enviada a la red',
     'send.sent.text': 'Esperando la confirmación. Puedes cerrar esta ventana.',
     'send.confirmed.title': 'Enviado',
@@ -506,7 +505,6 @@ export const es: CompleteTable = {
 
     'receipt.date': 'Fecha',
     'receipt.share': 'Compartir',
-    'receipt.copied': 'Copiado',
     'receipt.copy': 'Copiar enlace',
     'receipt.copied': 'Copiado',
 

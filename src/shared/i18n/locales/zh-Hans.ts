@@ -235,7 +235,6 @@ export const zhHans: CompleteTable = {
     'send.stillOpen': '尚未确认，仍有可能完成。',
     'send.progress.title': '交易',
 
-    'send.progress.title': '交易',
     'send.sent.title': '交易已提交',
     'send.sent.text': '正在等待确认。您可以关闭此窗口。',
     'send.confirmed.title': '已发送',
@@ -473,7 +472,6 @@ export const zhHans: CompleteTable = {
 
     'receipt.date': '日期',
     'receipt.share': '分享',
-    'receipt.copied': '已复制',
     'receipt.copy': '复制链接',
     'receipt.copied': '已复制',
 
