@@ -187,7 +187,8 @@ describe.each(LANGUAGES.filter(language => language !== 'en'))('%s', language =>
       ([key, message]) => forms(message).map(text => ({ key, text })),
     )
     const letters = LETTERS[language]
-    const isNoWord = (text: string) => text === PASSED_ON || !/\p{Letter}/u.test(text.replace(/\{\w+\}|NFT/g, ''))
+    const isNoWord = (text: string) =>
+      text === PASSED_ON || !/\p{Letter}/u.test(text.replace(/\{\w+\}|NFT/g, ''))
     if (letters) expect(all.filter(({ text }) => !isNoWord(text) && !letters.test(text))).toEqual([])
     else {
       expect(language).toMatch(LATIN)
