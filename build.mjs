@@ -211,6 +211,12 @@ async function emitPapers(root, outdir, inputs, entryPoints) {
   await emitTypes(root, outdir, entryPoints)
 }
 
+function writeInto(folder, file, contents) {
+  const target = path.join(folder, file)
+  fs.mkdirSync(path.dirname(target), { recursive: true })
+  fs.writeFileSync(target, contents)
+}
+
 /** New files first, then away with the old: a server that is running always has a complete set. */
 function replaceFiles(target, source) {
   const files = listFiles(source)
@@ -223,7 +229,12 @@ async function emit(bundler, { root, out, fast, analyze, maps }) {
   const { all: results, entryPoints } = await bundler.bundle()
   throwWarnings([...results, ...entryPoints])
   const outputs = outputsOf(results)
-  const metafile = { inputs: inputsOf(results, outputs), outputs }
+  const metafile = {
+    inputs: inputsOf(results, outputs),
+    // of the package's other entry points
+    entryInputs: inputsOf(entryPoints, outputs),
+    outputs,
+  }
   const stage = path.join(root, '.cache', `stage-${process.pid}`)
   const mapFolder = path.join(root, '.cache', 'maps')
   fs.rmSync(mapFolder, { recursive: true, force: true })
@@ -232,10 +243,10 @@ async function emit(bundler, { root, out, fast, analyze, maps }) {
     for (const { path: file, contents } of [...results, ...entryPoints].flatMap(
       ({ outputFiles }) => outputFiles,
     ))
-      fs.writeFileSync(path.join(isScript({ path: file }) ? stage : mapFolder, path.basename(file)), contents)
+      writeInto(isScript({ path: file }) ? stage : mapFolder, path.relative(out, file), contents)
     fs.writeFileSync(path.join(stage, LOADER_FILE), LOADER)
     fs.writeFileSync(path.join(stage, 'jsx.js'), 'export {}\n')
-    if (!fast) await emitPapers(root, stage, metafile.inputs, entryPoints)
+    if (!fast) await emitPapers(root, stage, { ...metafile.entryInputs, ...metafile.inputs }, entryPoints)
     emitIntegrity(stage)
     replaceFiles(out, stage)
   } finally {

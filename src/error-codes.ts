@@ -10,6 +10,7 @@ import type { swapError } from './features/swap/errors'
 import type { transactionError } from './features/transactions/errors'
 import type { blockchainError } from './services/blockchain/blockchain-errors'
 import type { swapServiceError } from './services/blockchain/swap/swap-errors'
+import type { serviceError } from './services/own/service-errors'
 import type { signInError } from './services/sign-in/sign-in-errors'
 import type { GeneralErrorCode } from './shared/errors/catalogue'
 import type { frameError } from './wallets/embedded/frame-errors'
@@ -24,6 +25,7 @@ export type ErrorCode =
   | keyof typeof onrampError.definitions
   | keyof typeof relayError.definitions
   | keyof typeof sendError.definitions
+  | keyof typeof serviceError.definitions
   | keyof typeof signInError.definitions
   | keyof typeof socialError.definitions
   | keyof typeof storageError.definitions

@@ -47,7 +47,34 @@ export type {
   SolanaProvider,
   SolanaPublicKey,
 } from './shared/host/providers'
+export type {
+  AccountData,
+  AccountQuery,
+  AnalyticsSink,
+  ModalServices,
+  NameService,
+  NodeRequest,
+  NodeService,
+  OnrampSeller,
+  OnrampService,
+  ServiceBalance,
+  ServiceNft,
+  ServiceOptions,
+  ServicePage,
+  ServiceProfile,
+  ServiceToken,
+  ServiceTransaction,
+  ServiceTransfer,
+  ServiceWallet,
+  SwapPair,
+  SwapProvider,
+  SwapQuery,
+  SwapTransaction,
+  TrackedServiceEvent,
+  WalletDirectory,
+  WalletListQuery,
+} from './shared/host/services'
 export type { SocialProvider } from './shared/host/social-providers'
 export type { ViewName } from './shared/host/view-name'
-export type { Caip2, Caip10, Namespace } from './shared/lib/caip'
+export type { Caip2, Caip10, Caip19, Namespace } from './shared/lib/caip'
 export { W3mModalElement }

@@ -35,13 +35,14 @@ export function createDeps({ host, options, signInGuard }: Collaborators): Deps 
 
 /** Builds the service configuration. Each network uses the host's RPC endpoint, else the blockchain API's. */
 export function toServiceConfig(options: ModalOptions, clientId?: string): ServiceConfig {
-  const { projectId, apiUrl, blockchainApiUrl, analyticsUrl, rpcUrls } = options
+  const { projectId, apiUrl, blockchainApiUrl, analyticsUrl, rpcUrls, services } = options
   return {
     projectId,
     apiUrl,
     blockchainApiUrl,
     analyticsUrl,
     clientId,
+    services,
     rpcUrl(network) {
       const own = options.networks.find(each => typeof each === 'object' && each.id === network)
       if (typeof own === 'object') return own.rpcUrl

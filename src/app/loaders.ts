@@ -65,14 +65,16 @@ export const FEATURES = {
   headless: code(() => import('./features/headless')),
   /** Loads when a wallet of the Wallet Standard is first used, or found in storage. */
   standardWallets: code(() => import('./features/standard-wallets')),
-  /** All wallets of the directory. */
+  /** All wallets of the directory, and the help views. */
   wallets: code(() => import('./features/wallets')),
   /** Pairing with wallets on other devices, by QR code and link. */
   pairing: code(() => import('./features/pairing')),
   /** Login by e-mail and with social accounts, and the embedded wallet. */
   embeddedWallet: code(() => import('./features/embedded-wallet')),
-  /** Views of the connected account: holdings, history, names and networks. */
+  /** Views of the connected account: holdings, history and networks. */
   account: code(() => import('./features/account')),
+  /** Registering a name. */
+  names: code(() => import('./features/names')),
   /** Signing in to the page with a wallet. */
   signIn: code(() => import('./features/sign-in')),
   /** Sending and swapping. */
@@ -91,6 +93,8 @@ export const OTHER_LANGUAGES = code(() => import('../shared/i18n/load-locale'))
 export const LAZY_CODE: Deps['lazy'] = {
   /** Loads for the first name that is not plain ASCII. */
   ensNormalize: code(() => import('../services/names/ens-normalize')),
+  /** Loads for pages with services of their own. */
+  ownServices: code(() => import('../services/own/own-services')),
   /** Loads for browsers without native Ed25519, and for signatures that come with a connection. */
   curves: code(() => import('../wallets/walletconnect/crypto/own-curves')),
   /** Loads when a page requests the Solana provider of a session. */

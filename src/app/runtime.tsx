@@ -49,7 +49,7 @@ export const createRuntime: CreateRuntime = (port, initial) => {
   let isNoted = false
   const checkSetup = (id?: string) => {
     raiseSetupErrors(store, { id })
-    if (options.projectId || isNoted) return
+    if (options.projectId || options.services.wallets !== undefined || isNoted) return
     isNoted = true
     console.info(NO_PROJECT)
   }

@@ -3,13 +3,20 @@ import { LOGIN_ID, WALLET_CONNECT_ID } from '../shared/config/connector-ids'
 import { serializeError } from '../shared/errors/serialize-error'
 import { W3mError } from '../shared/errors/w3m-error'
 import { errorRaised } from '../store/feedback/error-raised'
+import { selectIsOwn } from '../store/has-service'
 import type { RootState } from '../store/root-reducer'
 import type { AppStore } from '../store/types'
 import { selectIsConnected, selectNetworks } from '../wallets/connections/selectors'
 
-/** Whether connecting is impossible: there is no project id, and no wallet in this browser either. */
+/**
+ * Whether connecting is impossible: there is no project id, and no wallet in this browser either. A page with a directory
+ * of its own shows where to get one.
+ */
 export const selectLacksProject = (state: RootState): boolean =>
-  !state.options?.projectId && !selectIsConnected(state) && selectConnectRows(state).length === 0
+  !state.options?.projectId &&
+  !selectIsOwn(state, 'wallets') &&
+  !selectIsConnected(state) &&
+  selectConnectRows(state).length === 0
 
 /**
  * Reports setup errors that keep visitors from connecting to the page, and throws them if connecting `id` needs the

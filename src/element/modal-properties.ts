@@ -1,12 +1,7 @@
 /** Types only: properties and events of `<w3m-modal>`. */
 
 import type { EventDetails, W3mEvent } from '../shared/host/events'
-import type {
-  ConnectorFactory,
-  ModalServices,
-  OnrampSession,
-  SiweFunctions,
-} from '../shared/host/host-functions'
+import type { ConnectorFactory, OnrampSession, SiweFunctions } from '../shared/host/host-functions'
 import type {
   AllWallets,
   CustomWallet,
@@ -18,6 +13,7 @@ import type {
   Preload,
   ThemeMode,
 } from '../shared/host/host-port'
+import type { ModalServices } from '../shared/host/services'
 import type { SocialProvider } from '../shared/host/social-providers'
 import type { Caip2 } from '../shared/lib/caip'
 

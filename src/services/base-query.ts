@@ -1,11 +1,13 @@
 import type { BaseQueryFn } from '@reduxjs/toolkit/query'
 import { type SerializedW3mError, serializeError } from '../shared/errors/serialize-error'
 import { W3mError } from '../shared/errors/w3m-error'
+import type { ServiceName } from '../shared/host/services'
 import { cleanText } from '../shared/lib/format'
 import { pause } from '../shared/lib/promise'
 import { REDACTED, redactText } from '../shared/lib/redact'
 import type { Deps } from '../store/deps'
 import { type HttpRequest, toUrl } from './http-request'
+import { ownAnswer } from './own-answer'
 import { type FailedAttempt, retryDelay } from './retry-policy'
 
 const TIMEOUT_MS = 10_000
@@ -18,23 +20,25 @@ type Attempt = { readonly data: unknown } | { readonly error: W3mError; readonly
 export type ServiceQuery<Args> = BaseQueryFn<Args, unknown, SerializedW3mError>
 
 /**
- * A base query for one backend: the only caller of `fetch` in the product.
+ * A base query for one backend: the only caller of `fetch` among the default services.
  *
  * Every failure is returned as one error: `HTTP_STATUS`, `HTTP_UNREACHABLE`, `HTTP_TIMEOUT`, `HTTP_INVALID_RESPONSE`,
  * `ABORTED`, or the error that `read` throws. It never rejects.
  *
  * @param toRequest builds the request at each call, so that hosts and project id are current
  * @param read extracts the result from the answer's data
+ * @param serviceOf name of the service that answers in place of this backend, if the page has its own
  */
 export function createBaseQuery<Args>(
   toRequest: (args: Args, deps: Deps) => HttpRequest,
   read: (data: unknown) => unknown = data => data,
+  serviceOf?: (args: Args) => ServiceName,
 ): ServiceQuery<Args> {
-  return async (args, { signal, extra }) => {
-    const deps = extra as Deps
+  return async (args, api) => {
+    const deps = api.extra as Deps
     try {
-      const data = await sendRequest(toRequest(args, deps), signal, deps)
-      return { data: read(data) }
+      const own = serviceOf && (await ownAnswer(serviceOf(args), args, api))
+      return own ?? { data: read(await send(toRequest(args, deps), api.signal, deps)) }
     } catch (error) {
       // An invalid host URL ends here as well, as unreachable.
       return { error: serializeError(error, 'HTTP_UNREACHABLE') }
@@ -43,7 +47,7 @@ export function createBaseQuery<Args>(
 }
 
 /** Sends one request, repeated as `retry-policy` allows. Returns the answer's data, and rejects with a `W3mError`. */
-export async function sendRequest(request: HttpRequest, signal: AbortSignal, deps: Deps): Promise<unknown> {
+async function send(request: HttpRequest, signal: AbortSignal, deps: Deps): Promise<unknown> {
   const url = toUrl(request)
   for (let attempt = 0; ; attempt++) {
     const result = await ask(url, request, signal, deps)

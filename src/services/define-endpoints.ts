@@ -14,17 +14,33 @@ type Checked<Definition, Result> = Without<Definition, 'type' | 'responseSchema'
   readonly responseSchema: GenericSchema<unknown, Result>
 }
 
+declare const SERVED: unique symbol
+/** Part of an endpoint definition made by `fromService`, which validates the answers itself. */
+export interface Served<Args, Result> {
+  readonly [SERVED]: (args: Args) => Result
+}
+
+/** The other part: everything but the request and the schema. */
+type Rest<Definition> = Without<Definition, 'type' | 'query' | 'queryFn' | 'responseSchema'>
+
 /** RTK Query's endpoint builder, with a required response schema that may transform the answer. */
 export interface SchemaBuilder<Query extends BaseQueryFn, Path extends string> {
   query<Result, Arg>(
-    definition: Checked<QueryDefinition<Arg, Query, never, Result, Path>, Result>,
+    definition:
+      | Checked<QueryDefinition<Arg, Query, never, Result, Path>, Result>
+      | (Served<Arg, Result> & Rest<QueryDefinition<Arg, Query, never, Result, Path>>),
   ): QueryDefinition<Arg, Query, never, Result, Path>
   /** The schema validates each page. */
   infiniteQuery<Result, Arg, PageParam>(
-    definition: Checked<InfiniteQueryDefinition<Arg, PageParam, Query, never, Result, Path>, Result>,
+    definition:
+      | Checked<InfiniteQueryDefinition<Arg, PageParam, Query, never, Result, Path>, Result>
+      | (Served<{ readonly queryArg: Arg; readonly pageParam: PageParam }, Result> &
+          Rest<InfiniteQueryDefinition<Arg, PageParam, Query, never, Result, Path>>),
   ): InfiniteQueryDefinition<Arg, PageParam, Query, never, Result, Path>
   mutation<Result, Arg>(
-    definition: Checked<MutationDefinition<Arg, Query, never, Result, Path>, Result>,
+    definition:
+      | Checked<MutationDefinition<Arg, Query, never, Result, Path>, Result>
+      | (Served<Arg, Result> & Rest<MutationDefinition<Arg, Query, never, Result, Path>>),
   ): MutationDefinition<Arg, Query, never, Result, Path>
 }
 

@@ -90,6 +90,9 @@ export type ConnectorEvent =
 /** Sign-In With Solana result: the message text that the wallet composed and its 64-byte signature. */
 export type SolanaSignIn = { readonly message: string; readonly signature: Uint8Array }
 
+/** URLs for a wallet that does not know a network (EIP-3085), as far as the page has them. */
+export type NetworkUrls = { readonly rpcUrl: string | undefined; readonly iconUrl: string | undefined }
+
 /** A live wallet. Its promises reject with `W3mError` only, and it has no access to the store. */
 export interface Connector {
   readonly info: ConnectorInfo
@@ -101,7 +104,7 @@ export interface Connector {
   /** Drops the connection without a prompt after the wallet refused to disconnect. For wallets that keep own state. */
   forget?(): void
   /** Resolves when the wallet is on the network. Adds the network to the wallet if it is missing there. */
-  switchNetwork(network: Network, options: { rpcUrl: string; iconUrl: string }): Promise<void>
+  switchNetwork(network: Network, options: NetworkUrls): Promise<void>
   /**
    * Makes the first of these accounts active after the visitor chose it, also on the page's provider, until the wallet
    * changes its account. Not available for wallets that bring their own provider.

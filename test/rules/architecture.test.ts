@@ -39,6 +39,7 @@ const MODULE_STATE: Readonly<Record<string, string>> = {
   'src/shared/errors/serialize-error.ts':
     'the cause of an error, by the error: it may hold anything, so state never has it',
   'src/shared/storage/web-storage.ts': 'storages of the page tell one another',
+  'src/testing/page/installed.ts': 'what a test has put on its page, to be taken away after it',
   'src/shared/theme/adopt-styles.ts': 'style sheets, by the document',
   'src/shared/theme/apply-theme.ts': 'the theme of a shadow root, by the root',
 }

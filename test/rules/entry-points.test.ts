@@ -1,7 +1,7 @@
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
-import { ROOT } from './support/metafile'
+import { ROOT, readMetafile } from './support/metafile'
 import { run } from './support/scratch'
 import { kiloBytes } from './support/size'
 
@@ -16,7 +16,18 @@ const LIMITS = {
   'solana-kit.js': 2,
 } as const
 
-test.each(Object.entries(LIMITS))('default: %s stays within %d kB', (file, limit) => {
+/** The testing kit, which no page loads: viem's signatures, two curves, a relay. */
+const KIT_LIMITS = {
+  'testing/testing.js': 60,
+  'testing/testing.cjs': 60,
+  'testing/playwright.js': 5,
+  'testing/page.js': 3,
+  'testing/vitest.js': 1,
+  'testing/jest.cjs': 1,
+  'testing/cypress.js': 1,
+} as const
+
+test.each(Object.entries({ ...LIMITS, ...KIT_LIMITS }))('default: %s stays within %d kB', (file, limit) => {
   expect(kiloBytes([file])).toBeLessThanOrEqual(limit)
 })
 
@@ -24,6 +35,21 @@ test.each(Object.keys(LIMITS))('default: %s brings no second copy of the element
   const text = readFileSync(path.join(ROOT, 'dist', file), 'utf8')
   expect(text).toContain('"./w3m-modal.js"')
   expect(text).not.toContain('attachShadow')
+})
+
+test.each(['playwright.js', 'vitest.js', 'cypress.js', 'jest.cjs'])(
+  'default: testing/%s has the wallets of the kit, and no copy of them',
+  file => {
+    const text = readFileSync(path.join(ROOT, 'dist/testing', file), 'utf8')
+    expect(text).toMatch(/"\.\/testing\.c?js"/)
+    expect(text).not.toContain('eth_requestAccounts')
+  },
+)
+
+test('default: nothing of the testing kit is in what a page loads', () => {
+  const { outputs } = readMetafile()
+  const inputs = Object.values(outputs).flatMap(output => Object.keys(output.inputs))
+  expect(inputs.filter(file => file.startsWith('src/testing/'))).toEqual([])
 })
 
 test('default: React Server Components are told that it is for browsers', () => {

@@ -1,6 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs'
 import path from 'node:path'
-import { ROOT, readMetafile } from './support/metafile'
+import { bundledFiles, ROOT, readMetafile } from './support/metafile'
 
 /** Licenses that a dependency may have. */
 const RUN_TIME = ['MIT', 'MIT-0', 'ISC', 'BSD-2-Clause', 'BSD-3-Clause', 'Apache-2.0', 'CC0-1.0', '0BSD']
@@ -49,7 +49,7 @@ function fits(license: string, allowed: readonly string[]): boolean {
 
 /** Where the files inside the bundle come from. */
 function bundled(): ReadonlySet<string> {
-  const folders = Object.keys(readMetafile().inputs).flatMap(
+  const folders = bundledFiles().flatMap(
     // not `(disabled):node_modules/…`, which a package takes out for browsers
     file => /^((?:.*\/)?node_modules\/(?:@[^/]+\/)?[^/]+)\//.exec(file)?.[1] ?? [],
   )

@@ -18,8 +18,19 @@ const VERSION = JSON.parse(readFileSync(path.join(ROOT, 'package.json'), 'utf8')
 const tsc = path.join(ROOT, 'node_modules/typescript/bin/tsc')
 
 /** What a page brings itself, for the entry points that need it. */
-const PEERS = ['react', '@types/react', 'react-dom', 'vue', 'svelte', 'preact', 'solid-js', 'ethers', 'viem']
-const SCOPED = ['@wagmi/core', '@solana/kit']
+const PEERS = [
+  'vitest',
+  'react',
+  '@types/react',
+  'react-dom',
+  'vue',
+  'svelte',
+  'preact',
+  'solid-js',
+  'ethers',
+  'viem',
+]
+const SCOPED = ['@wagmi/core', '@solana/kit', '@playwright/test']
 const MAX_BYTES = 3_000_000
 
 const CONSUMER = `
@@ -145,7 +156,7 @@ test.each(['module', 'commonjs'])('behavior: the component renders on a server, 
 // of the libraries, Vue has globals of its own
 test.each([
   ['vue', 'vue'],
-  ...['svelte', 'wagmi', 'ethers', 'viem', 'solana-kit', 'jsx', 'jsx/preact'].map(name => [name]),
+  ...['svelte', 'wagmi', 'ethers', 'viem', 'solana-kit', 'jsx', 'jsx/preact', 'testing'].map(name => [name]),
 ])('behavior: w3m-modal/%s does nothing in Node', (name, library = 'react') => {
   bringPeers()
   const script = `

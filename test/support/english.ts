@@ -5,8 +5,10 @@ import { ACCOUNT } from '../../src/features/account/messages'
 import { BUY } from '../../src/features/buy/messages'
 import { CONNECT } from '../../src/features/connect/messages'
 import { CONNECT_VIEWS } from '../../src/features/connect/views/messages'
+import { MULTI_CHAIN } from '../../src/features/connect/views/multi-chain-messages'
 import { EMBEDDED } from '../../src/features/embedded-wallet/messages'
 import { NAMES } from '../../src/features/names/messages'
+import { NETWORK_HELP } from '../../src/features/networks/help-messages'
 import { NETWORKS } from '../../src/features/networks/messages'
 import { PAIRING } from '../../src/features/pairing/messages'
 import { SEND } from '../../src/features/send/messages'
@@ -26,7 +28,9 @@ export const ENGLISH = {
   ...ACTIVITY,
   ...CONNECT,
   ...CONNECT_VIEWS,
+  ...MULTI_CHAIN,
   ...NETWORKS,
+  ...NETWORK_HELP,
   ...PAIRING,
   ...SIGN_IN,
   ...SEND,

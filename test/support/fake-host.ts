@@ -46,6 +46,7 @@ export const NO_FUNCTIONS: HostFunctions = {
 
 export const OPTIONS: ModalOptions = {
   projectId: 'test-project',
+  services: {},
   networks: ['eip155:1', 'eip155:137'],
   defaultNetwork: undefined,
   themeMode: 'dark',

@@ -1,4 +1,5 @@
 import { combineReducers, configureStore } from '@reduxjs/toolkit'
+import { analyticsApi } from '../../src/services/analytics/analytics-api'
 import { blockchainApi } from '../../src/services/blockchain/blockchain-api'
 import { directoryApi } from '../../src/services/directory/directory-api'
 import { nodeApi } from '../../src/services/node/node-api'
@@ -37,6 +38,7 @@ export async function startServiceBench() {
     blockchainApiUrl: `${server.url}/blockchain`,
     analyticsUrl: `${server.url}/analytics`,
     clientId: undefined,
+    services: {},
     rpcUrl: network => `${server.url}/node/${network}`,
   }
   const deps = {
@@ -59,6 +61,7 @@ export async function startServiceBench() {
   const store = configureStore({
     reducer: combineReducers({
       [directoryApi.reducerPath]: directoryApi.reducer,
+      [analyticsApi.reducerPath]: analyticsApi.reducer,
       [nodeApi.reducerPath]: nodeApi.reducer,
       [blockchainApi.reducerPath]: blockchainApi.reducer,
       [pictureApi.reducerPath]: pictureApi.reducer,
@@ -67,6 +70,7 @@ export async function startServiceBench() {
     middleware: defaults =>
       defaults({ thunk: { extraArgument: deps }, serializableCheck: CHECK, immutableCheck: CHECK }).concat(
         directoryApi.middleware,
+        analyticsApi.middleware,
         nodeApi.middleware,
         blockchainApi.middleware,
         pictureApi.middleware,
@@ -76,6 +80,7 @@ export async function startServiceBench() {
 
   function reset(): void {
     store.dispatch(directoryApi.util.resetApiState())
+    store.dispatch(analyticsApi.util.resetApiState())
     store.dispatch(nodeApi.util.resetApiState())
     store.dispatch(blockchainApi.util.resetApiState())
     store.dispatch(pictureApi.util.resetApiState())

@@ -53,6 +53,7 @@ export const swapCase: fc.Arbitrary<Case> = fc
         targetPrice: prices[2],
         toUnits: rest.to === null ? null : String(rest.to),
         quoteFailed: false,
+        fee: 85,
       },
     }
   })

@@ -77,6 +77,7 @@ export function createTestStore({
     blockchainApiUrl: NOBODY,
     analyticsUrl: NOBODY,
     clientId,
+    services: store.getState().options?.services ?? {},
     rpcUrl,
   })
   const ended = new AbortController()

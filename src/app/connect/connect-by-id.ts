@@ -4,6 +4,7 @@ import { walletsEndpoints } from '../../services/directory/wallets-endpoints'
 import { serializeError } from '../../shared/errors/serialize-error'
 import { W3mError } from '../../shared/errors/w3m-error'
 import type { PageConnectOptions } from '../../shared/host/page-wallet'
+import { selectHasService, selectIsOwn } from '../../store/has-service'
 import { endModal } from '../../store/navigation/modal-thunks'
 import type { ListedWallet } from '../../store/router/routes'
 import type { FeatureContext } from '../../store/types'
@@ -55,9 +56,12 @@ export async function connectById(
 /** Finds a wallet without a connector of that id in the list, or requests it from the directory by id. */
 async function listedWallet(id: string, { store, deps }: FeatureContext): Promise<ListedWallet | undefined> {
   if (deps.connectors.find(info => info.id === id || info.uid === id)) return undefined
-  const row = selectConnectRows(store.getState()).find(({ wallet }) => wallet?.id === id)
-  if (row || !DIRECTORY_ID.test(id)) return row?.wallet
-  if (!store.getState().options?.projectId) throw new W3mError('PROJECT_ID_MISSING')
+  const state = store.getState()
+  const row = selectConnectRows(state).find(({ wallet }) => wallet?.id === id)
+  const isOwn = selectIsOwn(state, 'wallets')
+  if (row || !(isOwn || DIRECTORY_ID.test(id))) return row?.wallet
+  if (!selectHasService(state, 'wallets'))
+    throw new W3mError(isOwn ? 'CONNECTOR_NOT_FOUND' : 'PROJECT_ID_MISSING')
   const query = { page: 1, entries: 1, include: [id] }
   const { data } = await store.dispatch(
     walletsEndpoints.endpoints.getWallets.initiate(query, { subscribe: false }),

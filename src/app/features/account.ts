@@ -5,14 +5,11 @@ import * as SwitchAddress from '../../features/account/views/switch-address-view
 import * as Transactions from '../../features/account/views/transactions-view'
 import * as WalletCompatibleNetworks from '../../features/account/views/wallet-compatible-networks-view'
 import * as WalletReceive from '../../features/account/views/wallet-receive-view'
-import * as ChooseAccountName from '../../features/names/views/choose-account-name-view'
-import * as RegisterAccountNameSuccess from '../../features/names/views/register-account-name-success-view'
-import * as RegisterAccountName from '../../features/names/views/register-account-name-view'
 import * as SwitchActiveChain from '../../features/networks/views/switch-active-chain-view'
 import * as SwitchNetwork from '../../features/networks/views/switch-network-view'
 import * as UnsupportedChain from '../../features/networks/views/unsupported-chain-view'
 
-/** Views of the connected account: holdings, history, names and networks. */
+/** Views of the connected account: holdings, history and networks. */
 export const views = {
   Account,
   Profile,
@@ -24,7 +21,4 @@ export const views = {
   SwitchNetwork,
   SwitchActiveChain,
   UnsupportedChain,
-  ChooseAccountName,
-  RegisterAccountName,
-  RegisterAccountNameSuccess,
 }

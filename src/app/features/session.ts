@@ -1,10 +1,7 @@
 import * as ConnectWallets from '../../features/connect/views/connect-wallets-view'
 import * as ConnectingExternal from '../../features/connect/views/connecting-external-view'
 import * as ConnectingMultiChain from '../../features/connect/views/connecting-multi-chain-view'
-import * as GetWallet from '../../features/connect/views/get-wallet-view'
-import * as WhatIsAWallet from '../../features/connect/views/what-is-a-wallet-view'
 import * as Networks from '../../features/networks/views/networks-view'
-import * as WhatIsANetwork from '../../features/networks/views/what-is-a-network-view'
 import * as Downloads from '../../features/pairing/views/downloads-view'
 // Modules that several features share. These imports only keep esbuild from creating a chunk for every set of features
 // that share a module.
@@ -17,13 +14,14 @@ import '../../shared/lib/encoding/base58'
 import '../../shared/components/connecting-panel'
 import '../../shared/components/use-installation-of'
 import '../../shared/components/use-copy'
+import '../../shared/components/failure-reason'
+import '../../wallets/connections/is-smart-account'
 import '../../shared/components/pictures/network-picture'
 import '../../services/blockchain/account-endpoints'
 import '../../services/names/look-alike'
 import '../../store/navigation/end-choice'
 import '../../services/blockchain/refresh-balance'
 import '../../wallets/request-signature'
-import '../../shared/ui/feedback/explanation'
 import '../../services/blockchain/swap/asset-id'
 import '../../services/blockchain/activity/address-poisoning'
 import '../../wallets/walletconnect/crypto/encoding'
@@ -49,14 +47,11 @@ export { selectWalletState } from '../session/wallet-state'
 export { TransactionsInFlight } from '../shell/transactions-in-flight'
 export { TITLES } from '../titles'
 
-/** Code for pages with a wallet: the steps of connecting, and the help views. */
+/** Code for pages with a wallet: the steps of connecting, and the ways to get a wallet. */
 export const views = {
   ConnectingExternal,
   ConnectingMultiChain,
   ConnectWallets,
-  GetWallet,
-  WhatIsAWallet,
   Networks,
-  WhatIsANetwork,
   Downloads,
 }

@@ -1,4 +1,4 @@
-import { sendEvent } from '../../services/analytics/send-event'
+import { analyticsApi } from '../../services/analytics/analytics-api'
 import { fetchAnalyticsAllowed } from '../../services/directory/prefetch'
 import { whenIdle } from '../../shared/lib/idle'
 import { eventTracked } from '../../store/feedback/event-tracked'
@@ -11,14 +11,14 @@ import type { StartListening } from '../../store/types'
 export function startAnalytics(startListening: StartListening): void {
   startListening({
     actionCreator: eventTracked,
-    effect: async ({ payload }, { dispatch, extra, getState, pause, signal }) => {
+    effect: async ({ payload }, { dispatch, getState, pause, signal }) => {
       const state = getState()
       const isEnabled = state.options?.enableAnalytics && state.options.projectId && state.modal.everOpened
       if (!isEnabled || payload.event === 'MODAL_LOADED') return
       // Waits for an idle moment, so that the visitor's requests come first. Sends nothing once the element is removed.
       await pause(new Promise<void>(resolve => signal.addEventListener('abort', whenIdle(resolve))))
       if (!(await pause(dispatch(fetchAnalyticsAllowed())))) return
-      await sendEvent(payload, extra, signal)
+      await dispatch(analyticsApi.endpoints.sendEvent.initiate(payload, { track: false }))
     },
   })
 }

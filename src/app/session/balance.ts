@@ -2,6 +2,7 @@ import { isAnyOf } from '@reduxjs/toolkit'
 import { setupListeners } from '@reduxjs/toolkit/query'
 import { type ProfileQuery, profileEndpoints } from '../../services/blockchain/profile-endpoints'
 import { nodeApi } from '../../services/node/node-api'
+import { selectHasService } from '../../store/has-service'
 import type { AppDispatch, StartListening } from '../../store/types'
 import { selectBalanceQuery } from '../../wallets/connections/balance-query'
 import {
@@ -30,12 +31,14 @@ export function startBalance(startListening: StartListening, dispatch: AppDispat
     effect: (_action, { dispatch, getState }) => {
       const previous = release
       const query = selectBalanceQuery(getState())
+      const hasNodes = selectHasService(getState(), 'nodes')
       if (query === read) return
       read = query
-      if (query) void askProfile(query, dispatch)
-      release = query
-        ? dispatch(nodeApi.endpoints.getNativeBalance.initiate(query, OPTIONS)).unsubscribe
-        : () => {}
+      if (query && selectHasService(getState(), 'names')) void askProfile(query, dispatch)
+      release =
+        query && hasNodes
+          ? dispatch(nodeApi.endpoints.getNativeBalance.initiate(query, OPTIONS)).unsubscribe
+          : () => {}
       previous()
     },
   })

@@ -3,12 +3,15 @@ import type { ServiceConfig } from '../../shared/config/service-config'
 import type { Network } from './network'
 import { networkImageId } from './network-images'
 
-/** URL of a network's picture, for wallets that load it themselves (EIP-3085 `iconUrls`). */
+/**
+ * URL of a network's picture, for wallets that load it themselves (EIP-3085 `iconUrls`); `undefined` if there is none,
+ * as the page's own directory has no pictures of networks.
+ */
 export function networkImageUrl(
   network: Network,
-  { apiUrl, projectId }: Pick<ServiceConfig, 'apiUrl' | 'projectId'>,
-): string {
-  if (network.imageUrl) return network.imageUrl
+  { apiUrl, projectId, services }: Pick<ServiceConfig, 'apiUrl' | 'projectId' | 'services'>,
+): string | undefined {
+  if (network.imageUrl || services.wallets !== undefined) return network.imageUrl
   const query = new URLSearchParams({ projectId, st: SDK_TYPE, sv: SDK_VERSION })
   return `${apiUrl}/public/getAssetImage/${networkImageId(network)}?${query}`
 }

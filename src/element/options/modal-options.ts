@@ -1,4 +1,6 @@
 import { resolveNetworks } from '../../chains/networks/resolve-networks'
+import { type ServiceSummary, summarizeServices } from '../../shared/config/service-summary'
+import type { HostFunctions } from '../../shared/host/host-functions'
 import type { Metadata, ModalOptions } from '../../shared/host/host-port'
 import { changedBuiltin } from '../../shared/lib/builtins'
 import type { PropertyName } from './attributes'
@@ -21,7 +23,7 @@ function readOption(name: PropertyName, given: unknown): unknown {
   return looked.get(given)
 }
 
-/** Properties that are not in `ModalOptions`: the parts of `metadata`, and those with functions. */
+/** Properties that `ModalOptions` does not have as they are: the parts of `metadata`, and those with functions. */
 const NO_OPTION = /^(app[A-Z]|onrampSession|connectors|services)/
 
 /** Builds the options for the runtime. Values with invalid content are refused. */
@@ -46,10 +48,24 @@ export function modalOptions(element: HTMLElement, options: Options): ModalOptio
     metadata: { ...pageMetadata(options), ...values.metadata },
     siwe: typeof values.siwe === 'object' ? 'custom' : values.siwe,
     meldKey: values.meldKey || undefined,
+    services: readServices(options),
     // Under a CSP with nonces the attribute reads as empty; the property keeps the value.
     nonce: element.nonce || element.getAttribute('nonce') || undefined,
   }
 }
+
+/** Summary of the page's services, the same object until the page changes them. */
+function readServices({ get, refusals }: Options): ServiceSummary {
+  const services = get('services') as HostFunctions['services']
+  const key = Object(services)
+  const known = summaries.get(key)
+  if (known) return known
+  const summary = summarizeServices(services, name => refusals.push(['services', name, true]))
+  summaries.set(key, summary)
+  return summary
+}
+
+const summaries = new WeakMap<object, ServiceSummary>()
 
 /** Network lists that have been checked. */
 const reported = new WeakSet<object>()

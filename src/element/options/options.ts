@@ -1,8 +1,8 @@
 import { deepFreeze } from '../deep-freeze'
 import { PROPERTIES, type PropertyName, ROWS } from './attributes'
 
-/** An invalid value, reported by `attribute-warnings.ts`. */
-export type Refusal = readonly [name: PropertyName, value: unknown, isUnknownNetwork?: true]
+/** An invalid value, reported by `attribute-warnings.ts`. `isPart`: one network or service of the value is unusable. */
+export type Refusal = readonly [name: PropertyName, value: unknown, isPart?: true]
 
 /** Creates the options of one element: the last value of an attribute or property, else the default. */
 export function createOptions(element: HTMLElement) {

@@ -3,6 +3,8 @@ import type { Network } from '../../chains/networks/network'
 import { nodeApi } from '../../services/node/node-api'
 import { useLocale } from '../../shared/i18n/locale-context'
 import { formatBalance } from '../../shared/lib/amounts/format-balance'
+import { selectHasService } from '../../store/has-service'
+import { useAppSelector } from '../../store/hooks'
 
 /** Balances are reloaded every 10 s while they are on screen. */
 const REFRESH_MS = 10_000
@@ -22,16 +24,17 @@ export type NativeBalance = {
 
 /** Native balance of an account from a node, reloaded every 10 s while the page has focus. */
 export function useNativeBalance(address: string, network: Network | undefined): NativeBalance {
+  const hasNodes = useAppSelector(state => selectHasService(state, 'nodes'))
   const { currentData: data, error } = nodeApi.useGetNativeBalanceQuery(
-    network ? { network: network.id, address } : skipToken,
+    network && hasNodes ? { network: network.id, address } : skipToken,
     POLL,
   )
   const { tag } = useLocale()
   // An error stays until the next successful response, also while a request is pending.
   const failed = error !== undefined
   const isNodeThere = data !== undefined
-  // There is no node for a network that the page does not configure.
-  if (!network) return { text: '', problem: undefined, isNodeThere }
+  // There is no node for a network that the page does not configure, or on a page without nodes.
+  if (!network || !hasNodes) return { text: '', problem: undefined, isNodeThere }
   const { decimals, symbol } = network.currency
   return {
     text: isNodeThere || failed ? `${formatBalance(data, decimals, tag)} ${symbol}` : undefined,

@@ -1,5 +1,6 @@
 import { useEffect } from 'react'
 import { profileEndpoints } from '../../services/blockchain/profile-endpoints'
+import { selectHasService } from '../../store/has-service'
 import { useAppDispatch, useAppSelector } from '../../store/hooks'
 import { selectActiveNetwork, selectConnection } from '../../wallets/connections/selectors'
 
@@ -8,8 +9,9 @@ export function useProfileAgain(): void {
   const dispatch = useAppDispatch()
   const address = useAppSelector(selectConnection)?.accounts[0]
   const network = useAppSelector(selectActiveNetwork)?.id
+  const hasNames = useAppSelector(state => selectHasService(state, 'names'))
   useEffect(() => {
-    if (address === undefined || network === undefined) return
+    if (address === undefined || network === undefined || !hasNames) return
     void dispatch(profileEndpoints.endpoints.getProfile.initiate({ address, network }, { subscribe: false }))
-  }, [dispatch, address, network])
+  }, [dispatch, address, network, hasNames])
 }

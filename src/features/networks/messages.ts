@@ -1,7 +1,7 @@
 import { COMMON } from '../../shared/i18n/common-messages'
 
 /**
- * Texts of Networks, SwitchNetwork, SwitchActiveChain, UnsupportedChain and WhatIsANetwork. Those marked `exact` are
+ * Texts of Networks, SwitchNetwork, SwitchActiveChain and UnsupportedChain. Those marked `exact` are
  * compared by hosts' tests.
  */
 export const NETWORKS = {
@@ -39,11 +39,6 @@ export const NETWORKS = {
   // {to}, {from}: networks.
   'switchChain.text': 'To use {to}, connect a wallet for it. Your wallet on {from} stays connected.',
   'switchChain.button': 'Switch', // exact
-  // First of two paragraphs that explain networks.
-  'network.ledger.title': 'A shared ledger',
-  'network.ledger.text': 'A network records who owns what. Every network has its own coins, fees and speed.',
-  'network.same.title': 'One wallet, many networks',
-  'network.same.text': 'Your address may be the same on several networks, but your balance differs on each.',
 } as const
 
 declare module '../../shared/i18n/messages' {

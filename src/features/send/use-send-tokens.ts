@@ -7,6 +7,8 @@ import { nodeApi } from '../../services/node/node-api'
 import { type SerializedW3mError, serializeError } from '../../shared/errors/serialize-error'
 import { multiplyDecimals } from '../../shared/lib/amounts/exact-decimal'
 import { formatUnits } from '../../shared/lib/decimal'
+import { selectHasService } from '../../store/has-service'
+import { useAppSelector } from '../../store/hooks'
 
 const OPTIONS = { pollingInterval: 10_000, skipPollingIfUnfocused: true, refetchOnMountOrArgChange: true }
 
@@ -27,8 +29,12 @@ export type SendTokens = {
  * for tokens and prices fails.
  */
 export function useSendTokens(sender: { address: string; network: Network } | undefined): SendTokens {
+  const hasAccount = useAppSelector(state => selectHasService(state, 'account'))
   const query = sender ? { address: sender.address, network: sender.network.id } : skipToken
-  const { currentData: data, error } = accountEndpoints.useGetBalanceQuery(query, OPTIONS)
+  const { currentData: data, error } = accountEndpoints.useGetBalanceQuery(
+    hasAccount ? query : skipToken,
+    OPTIONS,
+  )
   const native = nodeApi.useGetNativeBalanceQuery(query, OPTIONS)
   const network = sender?.network
   const rows = useMemo(() => {
@@ -42,7 +48,7 @@ export function useSendTokens(sender: { address: string; network: Network } | un
   return {
     ...rows,
     isLoading,
-    isComplete: data !== undefined,
+    isComplete: data !== undefined || !hasAccount,
     error: data || !error ? undefined : serializeError(error),
   }
 }

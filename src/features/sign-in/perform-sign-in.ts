@@ -1,4 +1,5 @@
 import { networkImageUrl } from '../../chains/networks/network-image-url'
+import { nodeUrl } from '../../services/node/node-urls'
 import { signInError } from '../../services/sign-in/sign-in-errors'
 import { serializeError } from '../../shared/errors/serialize-error'
 import { W3mError } from '../../shared/errors/w3m-error'
@@ -104,7 +105,7 @@ async function goToTarget(
   store.dispatch(networkSwitchStarted())
   const config = deps.config()
   await connector.switchNetwork(goal, {
-    rpcUrl: goal.rpcUrl ?? config.rpcUrl(goal.id),
+    rpcUrl: goal.rpcUrl ?? (await nodeUrl(goal.id, deps)),
     iconUrl: networkImageUrl(goal, config),
   })
   if (live) store.dispatch(networkChanged({ namespace, network: target }))

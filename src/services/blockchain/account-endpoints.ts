@@ -1,12 +1,15 @@
 import type { Caip2, Caip10 } from '../../shared/lib/caip'
 import { defineEndpoints } from '../define-endpoints'
+import { fromService } from '../from-service'
 import { BalanceSchema, type TokenBalance } from './balance-schema'
 import { type BlockchainBuilder, blockchainApi } from './blockchain-api'
+import { failAs } from './blockchain-errors'
 import { type HistoryPage, HistoryPageSchema } from './history-schema'
-import { mapErrorCode } from './map-error-code'
 import { SupportedChainsSchema, type SwapToken, SwapTokensSchema } from './schemas'
 
 export type BalanceQuery = { readonly address: string; readonly network: Caip2 }
+type Refresh = { readonly forceUpdate?: readonly Caip10[] }
+type HistoryQuery = { readonly queryArg: BalanceQuery; readonly pageParam: string | undefined }
 const PAGE_LIFE = { keepUnusedDataFor: Number.POSITIVE_INFINITY }
 
 /**
@@ -19,13 +22,15 @@ export const accountEndpoints = blockchainApi.injectEndpoints({
      * Tokens of an account on a network, including the native currency. `forceUpdate`: contracts whose balances the
      * server must refresh (EVM); use `refreshBalance`, which stores the answer in the cache entry of the plain query.
      */
-    getBalance: build.query<TokenBalance[], BalanceQuery & { readonly forceUpdate?: readonly Caip10[] }>({
-      query: ({ address, network, forceUpdate }) => ({
-        path: ['account', address, 'balance'],
-        query: { currency: 'usd', chainId: network, forceUpdate },
+    getBalance: build.query<TokenBalance[], BalanceQuery & Refresh>({
+      ...fromService('account', {
+        request: ({ address, network, forceUpdate }: BalanceQuery & Refresh) => ({
+          path: ['account', address, 'balance'],
+          query: { currency: 'usd', chainId: network, forceUpdate },
+        }),
+        schema: BalanceSchema,
+        toError: failAs('BALANCE_FAILED'),
       }),
-      responseSchema: BalanceSchema,
-      ...mapErrorCode('BALANCE_FAILED'),
       // Shown at once when the visitor returns to the account, and then refreshed.
       keepUnusedDataFor: 3600,
     }),
@@ -36,27 +41,31 @@ export const accountEndpoints = blockchainApi.injectEndpoints({
         // Stop at a cursor that was already used, which would lead to an endless loop.
         getNextPageParam: ({ next }, _pages, _cursor, cursors) => (cursors.includes(next) ? undefined : next),
       },
-      query: ({ queryArg: { address, network }, pageParam: cursor }) => ({
-        path: ['account', address, 'history'],
-        query: { chainId: network, cursor },
+      ...fromService('account', {
+        request: ({ queryArg: { address, network }, pageParam: cursor }: HistoryQuery) => ({
+          path: ['account', address, 'history'],
+          query: { chainId: network, cursor },
+        }),
+        schema: HistoryPageSchema,
+        toError: failAs('HISTORY_FAILED'),
       }),
-      responseSchema: HistoryPageSchema,
-      ...mapErrorCode('HISTORY_FAILED'),
       keepUnusedDataFor: 3600,
     }),
     /**
      * Purchases of an account through Coinbase, newest first (docs/protocols/blockchain-api.md#history); never read
      * from the browser's cache.
      */
-    getPurchases: build.query<HistoryPage, { readonly address: string }>({
-      query: ({ address }) => ({
-        path: ['account', address, 'history'],
-        query: { onramp: 'coinbase' },
-        fresh: true,
+    getPurchases: build.query<HistoryPage, { readonly address: string }>(
+      fromService('onramp', {
+        request: ({ address }) => ({
+          path: ['account', address, 'history'],
+          query: { onramp: 'coinbase' },
+          fresh: true,
+        }),
+        schema: HistoryPageSchema,
+        toError: failAs('HISTORY_FAILED'),
       }),
-      responseSchema: HistoryPageSchema,
-      ...mapErrorCode('HISTORY_FAILED'),
-    }),
+    ),
     /** Networks that the service supports; requested once per page load. */
     getSupportedChains: build.query<readonly Caip2[], void>({
       query: () => ({ path: ['supported-chains'] }),
@@ -65,8 +74,13 @@ export const accountEndpoints = blockchainApi.injectEndpoints({
     }),
     /** Tokens that can be swapped on a network; requested once per page load. */
     getSwapTokens: build.query<SwapToken[], { readonly network: Caip2 }>({
-      query: ({ network }) => ({ path: ['convert', 'tokens'], query: { chainId: network } }),
-      responseSchema: SwapTokensSchema,
+      ...fromService('swap', {
+        request: ({ network }: { readonly network: Caip2 }) => ({
+          path: ['convert', 'tokens'],
+          query: { chainId: network },
+        }),
+        schema: SwapTokensSchema,
+      }),
       ...PAGE_LIFE,
     }),
   })),

@@ -1,7 +1,7 @@
 import { inline, snackbar } from '../../shared/errors/catalogue'
 import { defineErrors, type ErrorAdvice } from '../../shared/errors/define-errors'
 import { type SerializedW3mError, serializeError } from '../../shared/errors/serialize-error'
-import { categoryOf } from '../../shared/errors/w3m-error'
+import { categoryOf, isGeneralCode } from '../../shared/errors/w3m-error'
 
 /** Errors of the blockchain API. Texts marked `exact` are compared by hosts' tests. */
 export const blockchainError = defineErrors({
@@ -38,7 +38,11 @@ export type BlockchainErrorCode = keyof typeof blockchainError.definitions
  */
 export function blockchainFailure(code: BlockchainErrorCode, cause: SerializedW3mError): SerializedW3mError {
   const { code: reason, details, values } = cause
-  const category = categoryOf(cause)
-  if (category !== 'http' && category !== 'rpc') return cause
+  // errors of the page's own services are not among the general ones
+  if (isGeneralCode(reason) && !categoryOf(cause)) return cause
   return serializeError(blockchainError(code, { details, values: { ...values, reason } }))
 }
+
+/** Converts errors of an endpoint with `blockchainFailure`. */
+export const failAs = (code: BlockchainErrorCode) => (cause: SerializedW3mError) =>
+  blockchainFailure(code, cause)

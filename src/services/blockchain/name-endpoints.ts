@@ -5,9 +5,11 @@ import { serializeError } from '../../shared/errors/serialize-error'
 import type { Caip2 } from '../../shared/lib/caip'
 import type { Deps } from '../../store/deps'
 import { defineEndpoints } from '../define-endpoints'
+import { fromService } from '../from-service'
 import { findEnsAddress } from '../names/ens-forward'
 import { safeName } from '../names/safe-name'
 import { ethCall } from '../node/eth-call'
+import { type OwnRequest, ownAnswer } from '../own-answer'
 import { type BlockchainBuilder, blockchainApi } from './blockchain-api'
 import { blockchainError } from './blockchain-errors'
 
@@ -57,14 +59,16 @@ export const nameEndpoints = blockchainApi.injectEndpoints({
   endpoints: defineEndpoints((build: BlockchainBuilder) => ({
     /** Addresses of a registered name by coin type. */
     getNameRecord: build.query<Readonly<Record<string, string>>, string>({
-      query: name => ({ path: ['profile', 'account', name], query: { apiVersion: 2 } }),
-      responseSchema: RecordSchema,
+      ...fromService('names', {
+        request: (name: string) => ({ path: ['profile', 'account', name], query: { apiVersion: 2 } }),
+        schema: RecordSchema,
+      }),
       keepUnusedDataFor: 60,
     }),
     resolveName: build.query<ResolvedName, NameQuery>({
-      queryFn: async (query, { dispatch, extra }) => {
+      queryFn: async (query, api) => {
         try {
-          return { data: await resolve(query, dispatch as Dispatch, extra as Deps) }
+          return { data: await resolve(query, api) }
         } catch (cause) {
           const { message } = serializeError(cause)
           return { error: serializeError(blockchainError('NAME_UNRESOLVED', { details: message })) }
@@ -76,13 +80,12 @@ export const nameEndpoints = blockchainApi.injectEndpoints({
   })),
 })
 
-async function resolve(
-  { name: typed, network, suffix }: NameQuery,
-  dispatch: Dispatch,
-  deps: Deps,
-): Promise<ResolvedName> {
-  const name = await safeName(typed.trim().toLowerCase(), deps)
+async function resolve({ name: typed, network, suffix }: NameQuery, api: OwnRequest): Promise<ResolvedName> {
+  const dispatch = api.dispatch as Dispatch
+  const name = await safeName(typed.trim().toLowerCase(), api.extra as Deps)
   if (name === undefined) return { name: typed }
+  const own = await ownAnswer('names', { name, network }, api)
+  if (own) return { name, address: own.data as string | undefined }
   if ([suffix, ...ZONES].some(zone => zone && name.endsWith(zone))) {
     const { getNameRecord } = nameEndpoints.endpoints
     const addresses = await dispatch(

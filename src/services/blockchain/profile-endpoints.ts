@@ -5,11 +5,13 @@ import { serializeError } from '../../shared/errors/serialize-error'
 import type { Caip2 } from '../../shared/lib/caip'
 import type { Deps } from '../../store/deps'
 import { defineEndpoints } from '../define-endpoints'
+import { fromService } from '../from-service'
 import { findEnsName } from '../names/ens-reverse'
 import { safeName } from '../names/safe-name'
 import { ethCall } from '../node/eth-call'
+import { type OwnRequest, ownAnswer } from '../own-answer'
 import { type BlockchainBuilder, blockchainApi } from './blockchain-api'
-import { mapErrorCode } from './map-error-code'
+import { failAs } from './blockchain-errors'
 import { type Identity, IdentitySchema, ReverseNamesSchema } from './schemas'
 
 export type ProfileQuery = { readonly address: string; readonly network: Caip2 }
@@ -33,19 +35,23 @@ const PAGE_LIFE = { keepUnusedDataFor: Number.POSITIVE_INFINITY }
 export const profileEndpoints = blockchainApi.injectEndpoints({
   endpoints: defineEndpoints((build: BlockchainBuilder) => ({
     getIdentity: build.query<Identity, IdentityQuery>({
-      query: ({ address, sender }) => ({ path: ['identity', address], query: { sender } }),
-      responseSchema: IdentitySchema,
-      ...mapErrorCode('NAMES_FAILED'),
+      ...fromService('names', {
+        request: ({ address, sender }: IdentityQuery) => ({ path: ['identity', address], query: { sender } }),
+        schema: IdentitySchema,
+        toError: failAs('NAMES_FAILED'),
+      }),
       ...PAGE_LIFE,
     }),
     /** Names registered with this service for an address. */
     getReverseNames: build.query<string[], IdentityQuery>({
-      query: ({ address, sender }) => ({
-        path: ['profile', 'reverse', address],
-        query: { sender, apiVersion: 2 },
+      ...fromService('names', {
+        request: ({ address, sender }: IdentityQuery) => ({
+          path: ['profile', 'reverse', address],
+          query: { sender, apiVersion: 2 },
+        }),
+        schema: ReverseNamesSchema,
+        toError: failAs('NAMES_FAILED'),
       }),
-      responseSchema: ReverseNamesSchema,
-      ...mapErrorCode('NAMES_FAILED'),
       ...PAGE_LIFE,
     }),
     /**
@@ -54,15 +60,26 @@ export const profileEndpoints = blockchainApi.injectEndpoints({
      * retried at the next request.
      */
     getProfile: build.query<Profile, ProfileQuery>({
-      queryFn: async ({ address, network }, { dispatch, extra }) => {
+      queryFn: async ({ address, network }, api) => {
+        const own = await ownProfile({ address, network }, api)
+        if (own) return own
         if (!familyOf(network)?.names) return { data: {} }
-        return findProfile(address, network, dispatch as Dispatch, extra as Deps)
+        return findProfile(address, network, api.dispatch as Dispatch, api.extra as Deps)
       },
       responseSchema: ProfileSchema,
       ...PAGE_LIFE,
     }),
   })),
 })
+
+/** Profile from the page's own name service, if it has one. */
+async function ownProfile(query: ProfileQuery, api: OwnRequest) {
+  try {
+    return (await ownAnswer('names', query, api)) as { readonly data: Profile } | undefined
+  } catch (cause) {
+    return { error: failAs('NAMES_FAILED')(serializeError(cause)) }
+  }
+}
 
 const { getIdentity, getReverseNames } = profileEndpoints.endpoints
 

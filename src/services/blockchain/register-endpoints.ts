@@ -1,7 +1,9 @@
 import * as v from 'valibot'
+import type { Caip2 } from '../../shared/lib/caip'
 import { defineEndpoints } from '../define-endpoints'
+import { fromService } from '../from-service'
 import { type BlockchainBuilder, blockchainApi } from './blockchain-api'
-import { mapErrorCode } from './map-error-code'
+import { failAs } from './blockchain-errors'
 import { rowsOf } from './schemas'
 
 /** Full names of the service, and whether each one is taken. */
@@ -17,6 +19,8 @@ const SuggestionsSchema = v.pipe(
 )
 export type NameSuggestion = v.InferOutput<typeof SuggestionsSchema>[number]
 
+type SuggestionQuery = { readonly label: string; readonly zone: string }
+
 /** Body of `POST /v1/profile/account` (docs/protocols/blockchain-api.md#names). */
 export type NameRegistration = {
   /** ENSIP-11 coin type of the account's network. */
@@ -27,6 +31,8 @@ export type NameRegistration = {
   readonly message: string
   readonly signature: string
 }
+/** With what a service of the page's own is told besides. */
+export type NameClaim = NameRegistration & { readonly name: string; readonly network: Caip2 }
 
 /** Registration of names (docs/protocols/blockchain-api.md#names). */
 export const registerEndpoints = blockchainApi.injectEndpoints({
@@ -34,16 +40,20 @@ export const registerEndpoints = blockchainApi.injectEndpoints({
     /**
      * At most five names: the requested one first, taken or not, then free ones. `zone`: the suffix without its dot.
      */
-    getNameSuggestions: build.query<NameSuggestion[], { readonly label: string; readonly zone: string }>({
-      query: ({ label, zone }) => ({ path: ['profile', 'suggestions', label], query: { zone } }),
-      responseSchema: SuggestionsSchema,
-      ...mapErrorCode('NAME_SUGGESTIONS_FAILED'),
-    }),
+    getNameSuggestions: build.query<NameSuggestion[], SuggestionQuery>(
+      fromService('names', {
+        request: ({ label, zone }) => ({ path: ['profile', 'suggestions', label], query: { zone } }),
+        schema: SuggestionsSchema,
+        toError: failAs('NAME_SUGGESTIONS_FAILED'),
+      }),
+    ),
     /** For a refusal, `details` hold the server's message. Sent again if the answer is lost: see `claimName`. */
-    registerName: build.mutation<{ readonly name: string }, NameRegistration>({
-      query: registration => ({ path: ['profile', 'account'], body: registration }),
-      responseSchema: v.object({ name: v.string() }),
-      ...mapErrorCode('NAME_REGISTER_FAILED'),
-    }),
+    registerName: build.mutation<{ readonly name: string }, NameClaim>(
+      fromService('names', {
+        request: ({ name: _name, network: _network, ...body }) => ({ path: ['profile', 'account'], body }),
+        schema: v.object({ name: v.string() }),
+        toError: failAs('NAME_REGISTER_FAILED'),
+      }),
+    ),
   })),
 })

@@ -8,6 +8,9 @@ import type { HttpRequest, Query } from '../http-request'
 import { identityHeaders, identityQuery } from '../identity'
 import { catchSchemaFailure } from '../schema-failure'
 
+/** The project's switch for analytics, which belongs to another service than the wallets. */
+export const CONFIG_PATH = '/getAnalyticsConfig'
+
 /** A GET of the directory: path and query only. */
 export type DirectoryRequest = {
   readonly path: string
@@ -23,7 +26,11 @@ export type DirectoryRequest = {
  */
 export const directoryApi = createApi({
   reducerPath: 'directory',
-  baseQuery: createBaseQuery<DirectoryRequest>((request, { config }) => toRequest(request, config())),
+  baseQuery: createBaseQuery<DirectoryRequest>(
+    (request, { config }) => toRequest(request, config()),
+    undefined,
+    ({ path }) => (path === CONFIG_PATH ? 'track' : 'wallets'),
+  ),
   catchSchemaFailure,
   endpoints: () => ({}),
 })

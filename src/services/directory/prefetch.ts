@@ -1,4 +1,5 @@
 import { createSelector } from '@reduxjs/toolkit'
+import { hasService } from '../../shared/config/service-summary'
 import type { ModalOptions } from '../../shared/host/host-port'
 import type { RootState } from '../../store/root-reducer'
 import type { AppThunk } from '../../store/types'
@@ -32,7 +33,7 @@ function queriesOf(options: ModalOptions): Queries {
 }
 
 const selectQueries = createSelector([(state: RootState) => state.options], options =>
-  options ? queriesOf(options) : undefined,
+  hasService(options, 'wallets') && options ? queriesOf(options) : undefined,
 )
 
 const presentQueries = (queries: Queries) => Object.values(queries).filter(query => query !== undefined)
@@ -52,7 +53,7 @@ export function selectIsPrefetched(state: RootState): boolean {
  */
 export const prefetch = (): AppThunk<Promise<void>> => async (dispatch, getState) => {
   const { options } = getState()
-  if (!options?.projectId) return
+  if (!options || !hasService(options, 'wallets')) return
   const wallets = presentQueries(queriesOf(options)).map(query => dispatch(getWallets.initiate(query)))
   await Promise.allSettled(wallets)
 }

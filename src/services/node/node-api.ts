@@ -24,7 +24,7 @@ export type RpcCall = {
 /** JSON-RPC 2.0 to the nodes of the networks (docs/protocols/blockchain-api.md#node-rpc). */
 export const nodeApi = createApi({
   reducerPath: 'node',
-  baseQuery: createBaseQuery<RpcCall>(toRequest, readRpcReply),
+  baseQuery: createBaseQuery<RpcCall>(toRequest, readRpcReply, () => 'nodes'),
   catchSchemaFailure,
   endpoints: defineEndpoints((build: SchemaBuilder<ServiceQuery<RpcCall>, 'node'>) => ({
     /** Native balance of an account in base units (wei, lamports), as a decimal string. */

@@ -21,9 +21,15 @@ export function readRpcReply(reply: unknown): unknown {
   const { success, output } = v.safeParse(ReplySchema, reply)
   if (!success) throw new W3mError('HTTP_INVALID_RESPONSE', { details: 'not JSON-RPC' })
   if ('result' in output) return output.result
-  const { code, message, data } = output.error
+  throw rpcFailure(output.error)
+}
+
+type RpcError = { readonly code: number; readonly message: string; readonly data?: unknown }
+
+/** Error of a node's refusal: RPC_FAILED with what the node said. */
+export function rpcFailure({ code, message, data }: RpcError): W3mError {
   const text = typeof data === 'string' ? data : JSON.stringify(data)
-  throw new W3mError('RPC_FAILED', {
+  return new W3mError('RPC_FAILED', {
     details: cleanText(redactText(message), MAX_DETAILS),
     values: { code, message, ...(text === undefined ? {} : { data: text }) },
   })

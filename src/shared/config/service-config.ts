@@ -1,4 +1,5 @@
 import type { Caip2 } from '../lib/caip'
+import type { ServiceSummary } from './service-summary'
 
 /** URLs of the services and our identification there. One per element, read at each request. */
 export type ServiceConfig = {
@@ -8,6 +9,8 @@ export type ServiceConfig = {
   readonly analyticsUrl: string
   /** Relay client id after a pairing (`did:key:…`); sent to the blockchain API only. */
   readonly clientId: string | undefined
+  /** Services of the page's own. */
+  readonly services: ServiceSummary
   /** JSON-RPC endpoint of a network. */
   rpcUrl(network: Caip2): string
 }

@@ -1,5 +1,6 @@
 /** Types only: the options that a host gives as functions. They fit in neither an attribute nor the store. */
 import type { Caip2 } from '../lib/caip'
+import type { ModalServices } from './services'
 
 /** Session of a signed-in visitor. `chainId` is the number of an EVM network, or a CAIP-2 id. */
 export type SiweSession = { readonly address: string; readonly chainId: number | string }
@@ -67,17 +68,12 @@ export type OnrampSession = (request: OnrampRequest) => Promise<string | URL>
 /** Creates a connector of the page's own. */
 export type ConnectorFactory = () => unknown
 
-/** Backends of the page's own; `null` removes a feature. */
-export type ModalServices = {
-  readonly [Name in 'wallets' | 'account' | 'swap' | 'onramp' | 'names' | 'nodes' | 'track']?: unknown
-}
-
 export type HostFunctions = {
   /** Sign-in functions, or the base URL of a session API as a string. */
   readonly siwe: SiweFunctions | string | undefined
   readonly onrampSession: OnrampSession | undefined
   /** Creates connectors of the page's own. */
   readonly connectors: readonly ConnectorFactory[]
-  /** Backends of the page's own. */
+  /** Services of the page's own, or `open` for none of a company. */
   readonly services: 'open' | ModalServices
 }

@@ -1,4 +1,5 @@
 /** Types only: the contract between the eagerly loaded element and the lazily loaded runtime. */
+import type { ServiceSummary } from '../config/service-summary'
 import type { Caip2, Caip10, Namespace } from '../lib/caip'
 import type { ConnectorSummary } from './connector-summary'
 import type { EventDetails } from './events'
@@ -94,6 +95,8 @@ export type ModalOptions = {
   readonly rpcUrls: Readonly<Record<Caip2, string>>
   readonly preload: Preload
   readonly nonce: string | undefined
+  /** Services of the page's own, without their functions. */
+  readonly services: ServiceSummary
 }
 
 export type WalletInfo = { readonly name: string; readonly icon?: string; readonly rdns?: string }

@@ -17,6 +17,9 @@ export type Caip2 = string
 /** CAIP-10 account id, such as `eip155:1:0x…`. */
 export type Caip10 = string
 
+/** CAIP-19 asset id, such as `eip155:1/erc20:0x…`. */
+export type Caip19 = string
+
 const CAIP2 = /^([-a-z0-9]{3,8}):([-_a-zA-Z0-9]{1,32})$/
 
 /** Splits a CAIP-2 id (https://chainagnostic.org/CAIPs/caip-2). Returns `undefined` for any other text. */

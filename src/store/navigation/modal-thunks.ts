@@ -7,7 +7,7 @@ import { closed, opened, shakeEnded, shakeStarted, viewReady } from '../router/m
 import { historyReset, viewPopped } from '../router/router-slice'
 import { type Route, route } from '../router/routes'
 import type { AppThunk } from '../types'
-import { startRoute } from './view-definitions'
+import { isServedView, startRoute } from './view-definitions'
 
 /** Maximum milliseconds that the card waits for the network before it shows the requested view. */
 export const PREFETCH_WAIT_MS = 2000
@@ -26,7 +26,10 @@ export const showModal =
     const requested = () => {
       // A visitor who must sign in first signs in or cancels.
       if (getState().signIn?.asked) return route('ConnectingSiwe')
-      return typeof view === 'object' ? view : startRoute(view, selectIsConnected(getState()))
+      if (typeof view === 'object') return view
+      const connected = selectIsConnected(getState())
+      const target = startRoute(view, connected)
+      return isServedView(getState(), target.view) ? target : startRoute(undefined, connected)
     }
     const wasOpen = getState().modal.open
     const signal = deps.tasks.start(OPENING)

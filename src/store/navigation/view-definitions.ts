@@ -1,3 +1,5 @@
+import { hasService } from '../../shared/config/service-summary'
+import type { ServiceName } from '../../shared/host/services'
 import type { ViewName } from '../../shared/host/view-name'
 import type { CommonKey, MessageKey } from '../../shared/i18n/messages'
 import type { Translator } from '../../shared/i18n/translate'
@@ -14,6 +16,8 @@ type ViewDefinition<Name extends ViewName> = {
     | ((state: RootState, params: RouteParams[Name], t: Translator<CommonKey>) => string | undefined)
   /** When `show({ view })` may open it. Absent if the view needs parameters, so that only other views lead to it. */
   readonly opens?: 'always' | 'connected'
+  /** Service that the view needs, and one of its optional functions. */
+  readonly needs?: readonly [service: ServiceName, ability?: string]
   /**
    * Flow that the view is a step of. Leaving `networks` leaves all its views; `email` ends when the visitor logs out.
    */
@@ -42,7 +46,7 @@ export const VIEWS = {
     title: (_state, { wallet }) => wallet?.name ?? 'WalletConnect',
     opens: 'always',
   },
-  AllWallets: { feature: 'wallets', title: 'allWallets.title', opens: 'always' },
+  AllWallets: { feature: 'wallets', title: 'allWallets.title', opens: 'always', needs: ['wallets'] },
   ConnectWallets: { feature: 'session', title: 'connectWallets.title', opens: 'always' },
   ConnectSocials: { feature: 'embeddedWallet', title: 'socials.title', opens: 'always' },
   ConnectingSocial: { feature: 'embeddedWallet', title: (_state, { name }) => name },
@@ -77,14 +81,19 @@ export const VIEWS = {
     feature: 'session',
     title: (_state, { wallet: { name } }, t) => t('downloads.title', { name }),
   },
-  GetWallet: { feature: 'session', title: 'getWallet.title', opens: 'always' },
+  GetWallet: { feature: 'wallets', title: 'getWallet.title', opens: 'always' },
   Account: { feature: 'account', title: 'account.title', opens: 'connected', hidesTitle: true },
   Profile: { feature: 'account', title: 'profile.title', opens: 'connected' },
   AccountSettings: { feature: 'account', title: 'settings.title', opens: 'connected' },
   SwitchAddress: { feature: 'account', title: 'accounts.title', opens: 'connected' },
   WalletReceive: { feature: 'account', title: 'receive.title', opens: 'connected' },
   WalletCompatibleNetworks: { feature: 'account', title: 'compatible.title', opens: 'connected' },
-  Transactions: { feature: 'account', title: 'activity.title', opens: 'connected' },
+  Transactions: {
+    feature: 'account',
+    title: 'activity.title',
+    opens: 'connected',
+    needs: ['account', 'history'],
+  },
   Networks: {
     feature: 'session',
     title: 'networks.title',
@@ -99,25 +108,35 @@ export const VIEWS = {
   },
   SwitchActiveChain: { feature: 'account', title: 'switchChain.title', flow: 'networks' },
   UnsupportedChain: { feature: 'account', title: 'switch.title', opens: 'connected', flow: 'networks' },
-  Swap: { feature: 'money', title: 'swap.title', opens: 'connected', flow: 'swap' },
-  SwapSelectToken: { feature: 'money', title: 'swap.select.title', flow: 'swap' },
-  SwapPreview: { feature: 'money', title: 'swap.preview.title', flow: 'swap' },
-  OnRampProviders: { feature: 'buy', title: 'buy.providers.title', opens: 'connected' },
-  OnRampTokenSelect: { feature: 'buy', title: 'buy.token.title', opens: 'always' },
-  OnRampFiatSelect: { feature: 'buy', title: 'buy.currency.title', opens: 'always' },
+  Swap: { feature: 'money', title: 'swap.title', opens: 'connected', flow: 'swap', needs: ['swap'] },
+  SwapSelectToken: { feature: 'money', title: 'swap.select.title', flow: 'swap', needs: ['swap'] },
+  SwapPreview: { feature: 'money', title: 'swap.preview.title', flow: 'swap', needs: ['swap'] },
+  OnRampProviders: { feature: 'buy', title: 'buy.providers.title', opens: 'connected', needs: ['onramp'] },
+  OnRampTokenSelect: { feature: 'buy', title: 'buy.token.title', opens: 'always', needs: ['onramp'] },
+  OnRampFiatSelect: { feature: 'buy', title: 'buy.currency.title', opens: 'always', needs: ['onramp'] },
   BuyInProgress: { feature: 'buy', title: 'buy.title' },
-  OnRampActivity: { feature: 'buy', title: 'activity.title', opens: 'connected' },
+  OnRampActivity: { feature: 'buy', title: 'activity.title', opens: 'connected', needs: ['onramp'] },
   WhatIsABuy: { feature: 'buy', title: 'buy.what.title', opens: 'always' },
   ApproveTransaction: { feature: 'embeddedWallet', title: 'approve.title', noBack: true },
   ConnectingSiwe: { feature: 'signIn', title: 'siwe.title' },
-  WalletSend: { feature: 'money', title: 'send.title', opens: 'connected' },
-  WalletSendSelectToken: { feature: 'money', title: 'sendToken.title', opens: 'connected' },
-  WalletSendPreview: { feature: 'money', title: 'sendPreview.title', opens: 'connected' },
-  ChooseAccountName: { feature: 'account', title: 'names.title', opens: 'connected' },
-  RegisterAccountName: { feature: 'account', title: 'names.title', opens: 'connected' },
-  RegisterAccountNameSuccess: { feature: 'account', title: 'names.success.title' },
-  WhatIsAWallet: { feature: 'session', title: 'wallet.title', opens: 'always' },
-  WhatIsANetwork: { feature: 'session', title: 'network.title', opens: 'always' },
+  WalletSend: { feature: 'money', title: 'send.title', opens: 'connected', needs: ['nodes'] },
+  WalletSendSelectToken: { feature: 'money', title: 'sendToken.title', opens: 'connected', needs: ['nodes'] },
+  WalletSendPreview: { feature: 'money', title: 'sendPreview.title', opens: 'connected', needs: ['nodes'] },
+  ChooseAccountName: {
+    feature: 'names',
+    title: 'names.title',
+    opens: 'connected',
+    needs: ['names', 'register'],
+  },
+  RegisterAccountName: {
+    feature: 'names',
+    title: 'names.title',
+    opens: 'connected',
+    needs: ['names', 'register'],
+  },
+  RegisterAccountNameSuccess: { feature: 'names', title: 'names.success.title' },
+  WhatIsAWallet: { feature: 'wallets', title: 'wallet.title', opens: 'always' },
+  WhatIsANetwork: { feature: 'wallets', title: 'network.title', opens: 'always' },
 } as const satisfies { readonly [Name in ViewName]: ViewDefinition<Name> }
 
 /** The same rows with a type that fits any view name. */
@@ -129,6 +148,12 @@ export const isViewName = (name: unknown): name is ViewName =>
 export const viewOf = (name: ViewName): ViewDefinition<never> => ROWS[name]
 
 export const NETWORK_VIEWS = (Object.keys(VIEWS) as ViewName[]).filter(name => ROWS[name].flow === 'networks')
+
+/** Whether the page has the services that a view needs. */
+export function isServedView({ options }: RootState, name: ViewName): boolean {
+  const { needs } = viewOf(name)
+  return !needs || hasService(options, ...needs)
+}
 
 /**
  * Returns the route for a request. Without a requested view that is Account with a wallet and Connect without one;

@@ -1,5 +1,6 @@
 import type { Network } from '../../chains/networks/network'
 import { networkImageUrl } from '../../chains/networks/network-image-url'
+import { nodeUrl } from '../../services/node/node-urls'
 import { serializeError } from '../../shared/errors/serialize-error'
 import { W3mError } from '../../shared/errors/w3m-error'
 import type { Caip2, Namespace } from '../../shared/lib/caip'
@@ -81,9 +82,10 @@ const moveWallet =
     const signal = deps.tasks.start(switchTask(namespace))
     const config = deps.config()
     const connector = await withSignal(source.open(), signal, aborted)
+    const rpcUrl = network.rpcUrl ?? (await nodeUrl(network.id, deps))
     if (signal.aborted) throw aborted()
     const answer = connector.switchNetwork(network, {
-      rpcUrl: network.rpcUrl ?? config.rpcUrl(network.id),
+      rpcUrl,
       iconUrl: networkImageUrl(network, config),
     })
     await withSignal(answer, signal, aborted).catch(error => {

@@ -2,13 +2,12 @@ import { toHexChainId } from '../../chains/evm/evm-wire'
 import type { Network } from '../../chains/networks/network'
 import { W3mError } from '../../shared/errors/w3m-error'
 import type { Caip2 } from '../../shared/lib/caip'
+import type { NetworkUrls } from '../connector'
 import { isChainUnknown, isUserRejection, toWalletError } from './eip1193-wallet-error'
 
-type Options = {
+type Options = NetworkUrls & {
   readonly ask: (method: string, params?: unknown) => Promise<unknown>
   readonly network: Network
-  readonly rpcUrl: string
-  readonly iconUrl: string
   readonly currentNetwork: () => Promise<Caip2>
 }
 
@@ -40,14 +39,14 @@ export async function switchProviderNetwork({
 
 function addChainParameter(
   network: Network,
-  { chainId, rpcUrl, iconUrl }: { chainId: string; rpcUrl: string; iconUrl: string },
+  { chainId, rpcUrl, iconUrl }: NetworkUrls & { chainId: string },
 ) {
   return {
     chainId,
     chainName: network.name,
     nativeCurrency: network.currency,
-    rpcUrls: [rpcUrl],
+    rpcUrls: rpcUrl ? [rpcUrl] : [],
     ...(network.explorerUrl ? { blockExplorerUrls: [network.explorerUrl] } : {}),
-    iconUrls: [iconUrl],
+    ...(iconUrl ? { iconUrls: [iconUrl] } : {}),
   }
 }

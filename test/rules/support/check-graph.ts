@@ -10,9 +10,12 @@ const OWNERS: readonly (readonly [pkg: RegExp, folders: readonly string[]])[] = 
   // tables of ENSIP-15: a chunk of its own
   [/^@adraffy\//, ['src/services/names/']],
   // keccak for address checksums is 2 kB; the rest belongs to pairing.
-  [/^@noble\/hashes$/, ['src/wallets/walletconnect/', 'src/shared/lib/', 'src/chains/evm/evm-address.ts']],
+  [
+    /^@noble\/hashes$/,
+    ['src/wallets/walletconnect/', 'src/shared/lib/', 'src/chains/evm/evm-address.ts', 'src/testing/'],
+  ],
   // signatures of Solana wallets are verified, where the browser cannot
-  [/^@noble\//, ['src/wallets/walletconnect/', 'src/chains/solana/verify-ed25519.ts']],
+  [/^@noble\//, ['src/wallets/walletconnect/', 'src/chains/solana/verify-ed25519.ts', 'src/testing/']],
 ]
 
 /** The one table of lazy loads, and what may say `import()` beside it: the element, a language, a chain family. */
@@ -41,7 +44,7 @@ function breaksFamily(from: string, { path, kind }: Import): boolean {
   if (folder === undefined || folder === chainFolder(from) || kind !== 'import-statement') return false
   // how a transaction is handed to a wallet without the SDK
   if (path === 'src/chains/solana/request-solana.ts' && from.startsWith('src/solana-kit/')) return false
-  return !LIGHT.test(path) || !/^src\/(chains|wallets)\//.test(from)
+  return !LIGHT.test(path) || !/^src\/(chains|wallets|testing)\//.test(from)
 }
 
 /** Imports that go up, sideways between features, or into a layer that the table does not know. */

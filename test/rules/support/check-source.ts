@@ -13,13 +13,17 @@ const NOWHERE = /^$/
 
 /** Platform features with one owner each. */
 const RULES: readonly SourceRule[] = [
-  { what: 'fetch', code: globalName('fetch'), owner: /^src\/services\/base-query\.ts$/ },
+  {
+    what: 'fetch',
+    code: globalName('fetch'),
+    owner: /^src\/(services\/(base-query|own\/service-fetch)\.ts$|testing\/)/,
+  },
   { what: 'another way to send', code: /\b(XMLHttpRequest|sendBeacon|EventSource)\b/, owner: NOWHERE },
   { what: 'a socket', code: /\bnew WebSocket\b/, owner: /^src\/wallets\/walletconnect\// },
   {
     what: 'web storage',
     code: /\b(localStorage|sessionStorage|indexedDB)\b/,
-    owner: /^src\/shared\/storage\/(web-storage|session-marker)\.ts$/,
+    owner: /^src\/(shared\/storage\/(web-storage|session-marker)\.ts$|testing\/)/,
   },
   {
     what: 'postMessage',
@@ -81,7 +85,7 @@ export function findFamilyNames(files: readonly SourceFile[]): string[] {
     .filter(
       ({ path }) =>
         path.startsWith('src/') &&
-        !/^src\/(chains|wallets|ethers|viem|wagmi|solana-kit)\//.test(path) &&
+        !/^src\/(chains|wallets|ethers|viem|wagmi|solana-kit|testing)\//.test(path) &&
         path !== WIRE,
     )
     .filter(file => NAMESPACE.test(withoutComments(file)))

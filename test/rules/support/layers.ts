@@ -24,6 +24,7 @@ const ORDER: readonly string[] = [
   'viem',
   'solana-kit',
   'wagmi',
+  'testing',
 ]
 
 /** What the other entry points of the package see of it: the element, from outside. */
@@ -51,6 +52,16 @@ const NARROW: Readonly<Record<string, readonly string[]>> = {
   viem: [...PAGE, 'viem'],
   wagmi: [...PAGE, 'wagmi'],
   'solana-kit': [...PAGE, 'chains/solana/request-solana.ts', 'solana-kit'],
+  // its wallets speak the wire formats that the modal speaks
+  testing: [
+    ...PAGE,
+    'chains/solana/solana-clusters.ts',
+    'chains/solana/solana-wire.ts',
+    'wallets/walletconnect/crypto',
+    'wallets/walletconnect/pairing/pairing-uri.ts',
+    'wallets/walletconnect/protocol.ts',
+    'testing',
+  ],
 }
 
 /** Single files that may be imported all the same: types of the options, and the one key that the eager script reads. */

@@ -16,7 +16,8 @@ export type Outputs = Readonly<
     }
   >
 >
-export type Metafile = { readonly inputs: Inputs; readonly outputs: Outputs }
+/** `entryInputs`: of the package's other entry points, whose files are not among the outputs. */
+export type Metafile = { readonly inputs: Inputs; readonly entryInputs: Inputs; readonly outputs: Outputs }
 
 /** The repository: every command of package.json runs there. */
 export const ROOT = process.cwd()
@@ -26,6 +27,12 @@ export const RUNTIME = 'src/app/runtime.tsx'
 /** What `node build.mjs` left in .cache. */
 export function readMetafile(): Metafile {
   return JSON.parse(readFileSync(path.join(ROOT, '.cache/metafile.json'), 'utf8')) as Metafile
+}
+
+/** Every file that is inside a file of the package. */
+export function bundledFiles(): readonly string[] {
+  const { inputs, entryInputs } = readMetafile()
+  return [...new Set([...Object.keys(inputs), ...Object.keys(entryInputs)])]
 }
 
 type Graph = Readonly<Record<string, { readonly imports: readonly Import[] }>>

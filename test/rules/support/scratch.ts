@@ -2,7 +2,7 @@ import { spawnSync } from 'node:child_process'
 import { cpSync, mkdirSync, mkdtempSync, readdirSync, rmSync, symlinkSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
-import { ROOT, readMetafile } from './metafile'
+import { bundledFiles, ROOT } from './metafile'
 
 /** A folder that is gone when the tests of the file are. */
 export function scratchFolder(): string {
@@ -27,9 +27,7 @@ export function cloneForBuild(target: string): void {
     cpSync(path.join(ROOT, name), path.join(target, name), { recursive: true })
   }
   const bundled = new Set(
-    Object.keys(readMetafile().inputs).flatMap(
-      file => /^node_modules\/((?:@[^/]+\/)?[^/]+)\//.exec(file)?.[1] ?? [],
-    ),
+    bundledFiles().flatMap(file => /^node_modules\/((?:@[^/]+\/)?[^/]+)\//.exec(file)?.[1] ?? []),
   )
   const modules = path.join(ROOT, 'node_modules')
   for (const name of readdirSync(modules).filter(each => !each.startsWith('.'))) {

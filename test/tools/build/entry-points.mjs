@@ -5,6 +5,10 @@ import * as esbuild from 'esbuild'
 export const ENTRY_POINTS = ['react', 'vue', 'svelte', 'wagmi', 'ethers', 'viem', 'solana-kit']
 /** Those that Jest and other CommonJS code load too. */
 const IN_COMMON_JS = ['react']
+/** The testing kit, in a folder of its own: its files bring all that they need, but for the test runner. */
+export const TESTING_KIT = ['testing', 'playwright', 'vitest', 'jest', 'cypress']
+/** Of the kit, what Jest loads. */
+const KIT_IN_COMMON_JS = ['testing', 'jest']
 /** Types only. */
 export const TYPE_ENTRY_POINTS = ['jsx/react', 'jsx/preact', 'jsx/solid']
 
@@ -21,6 +25,55 @@ const besideElement = file => ({
     }))
   },
 })
+
+/**
+ * viem has an older copy of the curves that pairing uses too: one is enough. Where the kit's files import the kit, they name
+ * the file beside them, so that there is one set of wallets on the page.
+ */
+const inKit = (root, format) => ({
+  name: 'in-kit',
+  setup(build) {
+    build.onResolve({ filter: /^\.\/testing$/ }, ({ kind }) =>
+      kind === 'entry-point'
+        ? undefined
+        : { path: format === 'cjs' ? './testing.cjs' : './testing.js', external: true, sideEffects: false },
+    )
+    build.onResolve({ filter: /^@noble\// }, ({ path: name, kind, pluginData }) =>
+      pluginData === inKit ? undefined : build.resolve(name, { kind, resolveDir: root, pluginData: inKit }),
+    )
+  },
+})
+
+/** `dist/testing`. The page's script is for whoever puts a wallet on a page from outside of it. */
+function buildKit(common, root) {
+  const kit = (names, format) =>
+    esbuild.build({
+      ...common,
+      entryPoints: Object.fromEntries(
+        names.map(name => [`testing/${name}`, path.join(root, `src/testing/${name}.ts`)]),
+      ),
+      entryNames: '[dir]/[name]',
+      charset: 'utf8',
+      format,
+      external: ['@playwright/test', 'vitest', 'node:*'],
+      ...(format === 'cjs' && { outExtension: { '.js': '.cjs' } }),
+      plugins: [inKit(root, format), ...common.plugins],
+    })
+  return [
+    kit(
+      TESTING_KIT.filter(name => name !== 'jest'),
+      'esm',
+    ),
+    kit(KIT_IN_COMMON_JS, 'cjs'),
+    esbuild.build({
+      ...common,
+      entryPoints: { 'testing/page': path.join(root, 'src/testing/page/page.ts') },
+      entryNames: '[dir]/[name]',
+      format: 'iife',
+      globalName: 'w3mTesting',
+    }),
+  ]
+}
 
 /**
  * The files of the entry points, and the element for CommonJS: what it loads later stays ES modules, which Jest runs with
@@ -47,6 +100,7 @@ export async function buildEntryPoints(common, root, element) {
       outExtension: { '.js': '.cjs' },
       supported: { 'dynamic-import': true },
     }),
+    ...buildKit(common, root),
   ])
   // its hooks run in browsers: React Server Components have to be told
   for (const { outputFiles } of results)

@@ -2,13 +2,14 @@ import { execFile } from 'node:child_process'
 import fs from 'node:fs'
 import path from 'node:path'
 import { promisify } from 'node:util'
-import { ENTRY_POINTS, sourceOf, TYPE_ENTRY_POINTS } from './entry-points.mjs'
+import { ENTRY_POINTS, sourceOf, TESTING_KIT, TYPE_ENTRY_POINTS } from './entry-points.mjs'
 
 /** What the package exports: sources, and where their declarations go. */
 const ENTRIES = [
   'index.ts',
   ...ENTRY_POINTS.map(name => sourceOf(name).slice('src/'.length)),
   ...TYPE_ENTRY_POINTS.map(name => `${name}.ts`),
+  ...TESTING_KIT.map(name => `testing/${name}.ts`),
 ]
 
 /** Declarations of what the entries reach, and no other, so that a consumer sees the public surface alone. */
@@ -67,9 +68,9 @@ function emitCommonJsTypes(target, outputs) {
   const all = Object.values(outputs)
   for (const [file, { entryPoint = '' }] of Object.entries(outputs)) {
     if (!file.endsWith('.cjs')) continue
-    const exports = all.find(each => each.entryPoint === entryPoint && each.exports.length > 0)?.exports ?? [
-      'W3mModalElement',
-    ]
+    // esbuild knows the exports of an ES module only
+    const asModule = all.find(each => each.entryPoint === entryPoint && each.exports.length > 0)
+    const exports = asModule?.exports ?? (entryPoint === 'src/index.ts' ? ['W3mModalElement'] : [])
     const types = entryPoint.replace(/^src\//, '').replace(/\.ts$/, '')
     const attribute = "with { 'resolution-mode': 'import' }"
     const from = `import('./${path.basename(types)}.js', { ${attribute.replace('with', 'with:')} })`

@@ -8,6 +8,7 @@ import { swapError, swapErrorAdvice } from '../../../src/features/swap/errors'
 import { transactionError, transactionErrorAdvice } from '../../../src/features/transactions/errors'
 import { blockchainError, blockchainErrorAdvice } from '../../../src/services/blockchain/blockchain-errors'
 import { swapServiceError, swapServiceErrorAdvice } from '../../../src/services/blockchain/swap/swap-errors'
+import { serviceError, serviceErrorAdvice } from '../../../src/services/own/service-errors'
 import { signInError, signInErrorAdvice } from '../../../src/services/sign-in/sign-in-errors'
 import {
   ERRORS,
@@ -33,6 +34,7 @@ export const ERROR_DEFINITIONS: Readonly<Record<ErrorCode, ErrorDefinition>> = {
   ...onrampError.definitions,
   ...frameError.definitions,
   ...socialError.definitions,
+  ...serviceError.definitions,
   ...signInError.definitions,
 }
 
@@ -51,5 +53,6 @@ export const ERROR_ADVICE: Readonly<Record<ErrorCode, string>> = {
   ...onrampErrorAdvice,
   ...frameErrorAdvice,
   ...socialErrorAdvice,
+  ...serviceErrorAdvice,
   ...signInErrorAdvice,
 }

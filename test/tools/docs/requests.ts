@@ -54,8 +54,7 @@ const TO: readonly (readonly [folder: string, attribute: string, prefix: string]
   ['sign-in', '`siwe`', ''],
 ]
 
-const ENDPOINT =
-  /^(?: {4}(\w+): (?:build\.(?:query|infiniteQuery|mutation)|image\()|export async function (sendEvent))/gm
+const ENDPOINT = /^ {4}(\w+): (?:build\.(?:query|infiniteQuery|mutation)|image\()/gm
 
 /** Every endpoint, with its request read from the source. */
 export const requestTable = (): string =>
@@ -82,8 +81,8 @@ function endpointsIn(folder: string) {
     .flatMap(file => {
       const text = readFileSync(join(folder, file), 'utf8')
       const found = [...text.matchAll(ENDPOINT)]
-      return found.map(({ 1: name, 2: sent = '', index }, at) => ({
-        name: name ?? sent,
+      return found.map(({ 1: name = '', index }, at) => ({
+        name,
         source: text.slice(index, found[at + 1]?.index),
       }))
     })
@@ -99,6 +98,6 @@ function requestIn(source: string, prefix: string): string {
     : (source.match(/(?:path: |image\(build, )'([^']+)'/)?.[1] ??
       source.match(/\$\{base\}(\/\w+)/)?.[1] ??
       '')
-  const isPost = /method: 'POST'|\bbody\b/.test(source)
+  const isPost = /method: 'POST'|\bbody\b|query: event =>/.test(source)
   return `${isPost ? 'POST' : 'GET'} ${path}${source.includes('image(') ? '/{id}' : ''}`.trim()
 }

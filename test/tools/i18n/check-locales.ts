@@ -23,7 +23,10 @@ const stale = keys.filter(
 )
 console.log('English')
 list('changed since it was translated', stale)
-list('new', keys.filter(key => !(key in recorded)))
+list(
+  'new',
+  keys.filter(key => !(key in recorded)),
+)
 
 for (const language of LANGUAGES.filter(each => each !== 'en')) {
   const [, { messages, errors }] = await loadLocale([language])

@@ -10,6 +10,7 @@ import { adoptOnMount } from '../../../shared/theme/adopt-styles'
 import { Tooltip } from '../../../shared/ui/feedback/tooltip'
 import { Icon } from '../../../shared/ui/picture/icon'
 import { eventTracked } from '../../../store/feedback/event-tracked'
+import { selectHasService } from '../../../store/has-service'
 import { useAppDispatch, useAppSelector } from '../../../store/hooks'
 import { startRoute } from '../../../store/navigation/view-definitions'
 import type { RootState } from '../../../store/root-reducer'
@@ -60,9 +61,10 @@ function isOffered(state: RootState, view: View): boolean {
   const { options } = state
   const network = selectActiveNetwork(state)
   if (view === 'OnRampProviders') return selectIsBuyOffered(state)
-  if (view === 'Swap')
-    return Boolean(options?.enableSwaps && network && CHAIN_FAMILIES[network.namespace].supports.swaps)
-  return network !== undefined
+  if (!network || (view !== 'WalletReceive' && !selectHasService(state, 'nodes'))) return false
+  if (view !== 'Swap') return true
+  const isSupported = CHAIN_FAMILIES[network.namespace].supports.swaps
+  return Boolean(options?.enableSwaps && isSupported && selectHasService(state, 'swap'))
 }
 
 /** Actions of an account: icons with a label and a tooltip. */

@@ -5,6 +5,7 @@ import { truncateAddress } from '../../../shared/lib/format'
 import { adoptOnMount } from '../../../shared/theme/adopt-styles'
 import { Tag } from '../../../shared/ui/list/tag'
 import { Avatar } from '../../../shared/ui/picture/avatar'
+import { selectHasService } from '../../../store/has-service'
 import { useAppSelector } from '../../../store/hooks'
 import { selectActiveNetwork } from '../../../wallets/connections/selectors'
 import { Total } from '../holdings/total'
@@ -26,6 +27,7 @@ type Props = {
 export function AddressItem({ address, label, index, isCurrent, onSwitch }: Props) {
   const t = useTranslator(ACCOUNT)
   const network = useAppSelector(selectActiveNetwork)
+  const hasTokens = useAppSelector(state => selectHasService(state, 'account'))
   const [busy, setBusy] = useState(false)
   const short = truncateAddress(address)
   const name = label ?? short
@@ -41,8 +43,8 @@ export function AddressItem({ address, label, index, isCurrent, onSwitch }: Prop
       <span className="txt">
         <bdi>{name}</bdi>
         <small>
-          {label !== undefined && <bdi>{`${short} · `}</bdi>}
-          {network && <Total address={address} network={network} listRequest="once" />}
+          {label !== undefined && <bdi>{hasTokens ? `${short} · ` : short}</bdi>}
+          {network && hasTokens && <Total address={address} network={network} listRequest="once" />}
         </small>
       </span>
       {isCurrent ? (

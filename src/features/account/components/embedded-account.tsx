@@ -4,6 +4,7 @@ import { truncateAddress } from '../../../shared/lib/format'
 import { List } from '../../../shared/ui/list/list'
 import { ListRow } from '../../../shared/ui/list/list-row'
 import { Avatar } from '../../../shared/ui/picture/avatar'
+import { selectHasService } from '../../../store/has-service'
 import { useAppDispatch, useAppSelector } from '../../../store/hooks'
 import { viewPushed } from '../../../store/router/router-slice'
 import { route } from '../../../store/router/routes'
@@ -28,6 +29,7 @@ export function EmbeddedAccount({ connection }: { connection: ConnectionState })
   const other = useAppSelector(selectOtherConnection)
   const [address = ''] = connection.accounts
   const balance = useNativeBalance(address, network)
+  const hasTokens = useAppSelector(state => selectHasService(state, 'account'))
   const rest = (
     <>
       {connection.embedded && <EmbeddedRows connection={connection} />}
@@ -41,7 +43,7 @@ export function EmbeddedAccount({ connection }: { connection: ConnectionState })
     <>
       <ProfileRow address={address} />
       <div className="funds">
-        {network && (
+        {network && hasTokens && (
           <p className="sum" data-testid="account-total">
             <Total address={address} network={network} />
           </p>

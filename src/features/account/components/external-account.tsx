@@ -10,6 +10,7 @@ import { LinkRow, ListRow } from '../../../shared/ui/list/list-row'
 import { AccountSummary } from '../../../shared/ui/picture/account-summary'
 import { Icon } from '../../../shared/ui/picture/icon'
 import { eventTracked } from '../../../store/feedback/event-tracked'
+import { selectHasService } from '../../../store/has-service'
 import { useAppDispatch, useAppSelector } from '../../../store/hooks'
 import { viewPushed } from '../../../store/router/router-slice'
 import { route } from '../../../store/router/routes'
@@ -34,6 +35,8 @@ export function ExternalAccount({ connection }: { connection: ConnectionState })
   const other = useAppSelector(selectOtherConnection)
   const profile = useAppSelector(selectProfile)
   const avatar = useAvatar(profile?.image)
+  const hasTokens = useAppSelector(state => selectHasService(state, 'account'))
+  const hasHistory = useAppSelector(state => selectHasService(state, 'account', 'history'))
   const { connector, accounts } = connection
   const [address = ''] = accounts
   const balance = useNativeBalance(address, network)
@@ -51,8 +54,8 @@ export function ExternalAccount({ connection }: { connection: ConnectionState })
       <AccountActions walletType="external" />
       {network && <PendingTransactions network={network.id} />}
       <List>
-        {network && <TokensRow address={address} network={network} />}
-        {network && <ActivityRow />}
+        {network && hasTokens && <TokensRow address={address} network={network} />}
+        {network && hasHistory && <ActivityRow />}
         {accounts.length > 1 && <AddressesRow count={accounts.length} />}
         {explorer && (
           <LinkRow

@@ -4,7 +4,8 @@ import { accountEndpoints } from '../../../services/blockchain/account-endpoints
 import { refreshBalance } from '../../../services/blockchain/refresh-balance'
 import { type TokenRows, tokenRows } from '../../../services/blockchain/token-rows'
 import { type SerializedW3mError, serializeError } from '../../../shared/errors/serialize-error'
-import { useAppDispatch } from '../../../store/hooks'
+import { selectSwapsOn } from '../../../store/has-service'
+import { useAppDispatch, useAppSelector } from '../../../store/hooks'
 import { useTransactions } from '../../transactions/components/use-transactions'
 import { usedTokens } from '../data/used-tokens'
 
@@ -38,9 +39,10 @@ export function useTokens({ address, network, listRequest }: Holder): Tokens {
     query,
     listRequest ? (listRequest === 'once' ? ASK : {}) : POLL,
   )
-  const list = useGetSwapTokensQuery({ network: network.id }, { skip: !network.swap })
+  const hasList = useAppSelector(state => selectSwapsOn(state, network))
+  const list = useGetSwapTokensQuery({ network: network.id }, { skip: !hasList })
   const swapTokens = list.currentData
-  const isListRead = !network.swap || swapTokens !== undefined || list.isError
+  const isListRead = !hasList || swapTokens !== undefined || list.isError
   const transactions = useTransactions()
   const used = useMemo(() => usedTokens(transactions), [transactions])
   const rows = useMemo(

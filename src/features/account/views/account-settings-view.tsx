@@ -8,6 +8,7 @@ import { List } from '../../../shared/ui/list/list'
 import { ListRow } from '../../../shared/ui/list/list-row'
 import { AccountSummary } from '../../../shared/ui/picture/account-summary'
 import { Icon } from '../../../shared/ui/picture/icon'
+import { selectHasService } from '../../../store/has-service'
 import { useAppDispatch, useAppSelector } from '../../../store/hooks'
 import { viewPushed } from '../../../store/router/router-slice'
 import { route } from '../../../store/router/routes'
@@ -26,9 +27,10 @@ export default function AccountSettingsView() {
   const network = useAppSelector(selectActiveNetwork)
   const profile = useAppSelector(selectProfile)
   const avatar = useAvatar(profile?.image)
+  const canRegister = useAppSelector(state => selectHasService(state, 'names', 'register'))
   if (!connection) return null
   const [address = ''] = connection.accounts
-  const mayChooseName = CHAIN_FAMILIES[connection.connector.namespace].names && !profile?.name
+  const mayChooseName = canRegister && CHAIN_FAMILIES[connection.connector.namespace].names && !profile?.name
   return (
     <>
       <AccountSummary

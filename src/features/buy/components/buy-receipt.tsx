@@ -19,7 +19,7 @@ import { useAppDispatch } from '../../../store/hooks'
 import { historyReset } from '../../../store/router/router-slice'
 import { route } from '../../../store/router/routes'
 import { BUY } from '../messages'
-import { PROVIDERS } from '../purchase/onramp-providers'
+import { providerFacts } from '../purchase/onramp-providers'
 import { type Visit, visitMoved } from '../state/onramp-slice'
 import { ProviderMark } from './provider-mark'
 
@@ -34,7 +34,7 @@ export function BuyReceipt({ visit: { id, provider, quote }, entry, networks }: 
   const read = () => void dispatch(visitMoved({ id, purchaseId: undefined }))
   // biome-ignore lint/correctness/useExhaustiveDependencies: leaving the view or the modal counts as read, too
   useEffect(() => read, [])
-  const { name } = PROVIDERS[provider]
+  const { name } = providerFacts(provider)
   const network = networks.find(each => each.id === entry.chain)
   const url = network && entry.hash ? transactionExplorerUrl(network, entry.hash) : undefined
   const [transfer] = entry.transfers

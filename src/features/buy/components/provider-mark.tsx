@@ -1,12 +1,19 @@
 import type { OnrampProvider } from '../../../chains/family'
+import { RowPicture } from '../../../shared/components/pictures/row-picture'
+import type { Provider } from '../purchase/onramp-providers'
 
 const MARKS: Readonly<Record<OnrampProvider, { ground: string; line: string }>> = {
   coinbase: { ground: '#0052ff', line: 'M26 15.5a8 8 0 1 0 0 9' },
   meld: { ground: '#2b2640', line: 'M12.5 27V14l7.5 8 7.5-8v13' },
 }
 
-/** Decorative logo in the provider's color, drawn for this project. The name is next to it. */
-export function ProviderMark({ provider, size = 40 }: { provider: OnrampProvider; size?: number }) {
+/**
+ * Decorative logo in the provider's color, drawn for this project, or the picture of the page's own seller. The name is
+ * next to it.
+ */
+export function ProviderMark({ provider, size = 40 }: { provider: Provider; size?: number }) {
+  if (typeof provider === 'object')
+    return <RowPicture round url={provider.imageUrl} name={provider.name} size={size} />
   const { ground, line } = MARKS[provider]
   return (
     <svg aria-hidden="true" width={size} height={size} viewBox="0 0 40 40" fill="none">

@@ -6,7 +6,7 @@ import { route } from '../../../store/router/routes'
 import type { AppThunk } from '../../../store/types'
 import { onrampError } from '../errors'
 import { selectOnramp, type Visit, visitMoved } from '../state/onramp-slice'
-import { PROVIDERS } from './onramp-providers'
+import { providerFacts } from './onramp-providers'
 import { isWindowClosed, openPage } from './payment-window'
 
 /**
@@ -61,7 +61,7 @@ export const followVisit =
     }
     const poll = async () => {
       const visit = visitNow()
-      if (!visit || !PROVIDERS[visit.provider].isFollowed) return
+      if (!visit || !providerFacts(visit.provider).isFollowed) return
       if (visit.step === 'waiting' && deps.clock.now() - visit.openedAt >= PATIENCE_MS) {
         const error = serializeError(onrampError('ONRAMP_TIMEOUT'))
         dispatch(visitMoved({ id, step: 'failed', error }))

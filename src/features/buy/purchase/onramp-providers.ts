@@ -1,6 +1,7 @@
 import type { OnrampProvider } from '../../../chains/family'
 import { familyOf } from '../../../chains/family-of'
 import { isSoldOn } from '../../../chains/networks/onramp'
+import type { Seller } from '../../../services/blockchain/onramp/seller-endpoints'
 import type { Caip2 } from '../../../shared/lib/caip'
 
 /** Both providers charge between 1 and 2 percent. */
@@ -13,12 +14,21 @@ type Row = {
   readonly isFollowed: boolean
 }
 
+/** A provider of the default service, or a seller of the page's own. */
+export type Provider = OnrampProvider | Seller
+
 export const PROVIDERS: Readonly<Record<OnrampProvider, Row>> = {
   coinbase: { id: 'coinbase', name: 'Coinbase', isFollowed: true },
   meld: { id: 'meld', name: 'Meld.io', isFollowed: false },
 }
 
 type Buyer = { readonly meldKey: string | undefined; readonly isSmartAccount: boolean }
+
+/** Id, name and whether purchases can be followed; those of the page's own sellers cannot. */
+export const providerFacts = (provider: Provider) =>
+  typeof provider === 'string'
+    ? PROVIDERS[provider]
+    : { id: provider.id, name: provider.name, isFollowed: false }
 
 /**
  * Providers for a network; Meld only if the page configures its key (docs/protocols/blockchain-api.md#buying). A smart

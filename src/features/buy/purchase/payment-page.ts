@@ -1,6 +1,6 @@
-import type { OnrampProvider } from '../../../chains/family'
 import { requireFamily } from '../../../chains/family-of'
 import { onrampEndpoints } from '../../../services/blockchain/onramp/onramp-endpoints'
+import { sellerEndpoints } from '../../../services/blockchain/onramp/seller-endpoints'
 import type { Caip2 } from '../../../shared/lib/caip'
 import { isSecureUrl } from '../../../shared/lib/url'
 import type { AppThunk } from '../../../store/types'
@@ -8,7 +8,7 @@ import { selectIsSmartAccount } from '../../../wallets/connections/is-smart-acco
 import { onrampError } from '../errors'
 import { readAmount } from '../state/limits'
 import type { Order } from '../state/use-onramp'
-import { providersFor } from './onramp-providers'
+import { type Provider, providersFor } from './onramp-providers'
 
 /** Meld's page (https://docs.meld.io). */
 const MELD = 'https://meldcrypto.com/'
@@ -18,7 +18,7 @@ const COINBASE_ORIGIN = 'https://pay.coinbase.com'
 const HOST_WAIT_MS = 30_000
 
 export type Purchase = {
-  readonly provider: OnrampProvider
+  readonly provider: Provider
   readonly address: string
   readonly network: Caip2
   /** Absent if the provider asks for everything itself. */
@@ -33,13 +33,15 @@ export const paymentPage =
   (purchase: Purchase): AppThunk<Promise<string>> =>
   async (dispatch, getState, deps) => {
     const { onrampSession } = deps.host.functions()
-    const { order } = purchase
+    const { order, provider } = purchase
+    if (typeof provider === 'object') return dispatch(sellerPage(provider.id, purchase))
     const amount = order?.check === 'fine' ? (readAmount(order.amount) ?? '') : ''
     const isSmartAccount = selectIsSmartAccount(getState())
     if (isSmartAccount && !isSoldTo(purchase))
       throw onrampError('ONRAMP_PAGE_FAILED', { details: 'the page could deliver to another account' })
-    if (onrampSession) return fromHost(async () => onrampSession(requestOf(purchase, amount)))
-    if (purchase.provider === 'meld') return meldUrl(purchase, getState().options)
+    if (onrampSession)
+      return fromHost(async () => onrampSession(Object.freeze({ provider, ...requestOf(purchase, amount) })))
+    if (provider === 'meld') return meldUrl(purchase, getState().options)
     const { address, network } = purchase
     const symbol = order?.purchase.symbol ?? 'USDC'
     const currency = order?.payment.id ?? 'USD'
@@ -69,6 +71,18 @@ export const paymentPage =
     }
   }
 
+/** Page of a seller of the page's own, who delivers to the account on its network. */
+const sellerPage =
+  (seller: string, { address, network }: Purchase): AppThunk<Promise<string>> =>
+  async dispatch => {
+    const { getSellerPage } = sellerEndpoints.endpoints
+    const { data, error } = await dispatch(
+      getSellerPage.initiate({ seller, address, network }, { track: false }),
+    )
+    if (!data) throw pageFailed(reasonOf(error as ServiceError) ?? 'no page')
+    return checked(data)
+  }
+
 /**
  * Whether the provider still serves the account, which may have become a smart account or switched networks since the
  * provider was chosen.
@@ -80,16 +94,14 @@ type ServiceError = { readonly message?: string; readonly details?: string } | u
 const reasonOf = (error: ServiceError) => error?.details ?? error?.message
 
 /** Argument for the host's `onrampSession` function. */
-const requestOf = ({ provider, address, network, order }: Purchase, amount: string) =>
-  Object.freeze({
-    provider,
-    address,
-    network,
-    purchaseCurrency: order?.purchase.symbol,
-    paymentCurrency: order?.payment.id,
-    paymentMethod: order?.method.id,
-    amount: amount || undefined,
-  })
+const requestOf = ({ address, network, order }: Purchase, amount: string) => ({
+  address,
+  network,
+  purchaseCurrency: order?.purchase.symbol,
+  paymentCurrency: order?.payment.id,
+  paymentMethod: order?.method.id,
+  amount: amount || undefined,
+})
 
 /** Builds Meld's URL from scratch, so that parameters of an earlier visit are not repeated. */
 function meldUrl(

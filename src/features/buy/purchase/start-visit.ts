@@ -12,7 +12,7 @@ import { selectIsSmartAccount } from '../../../wallets/connections/is-smart-acco
 import { onrampError } from '../errors'
 import { readAmount } from '../state/limits'
 import { selectOnramp, visitMoved, visitStarted } from '../state/onramp-slice'
-import { PROVIDERS } from './onramp-providers'
+import { providerFacts } from './onramp-providers'
 import { type Purchase, paymentPage } from './payment-page'
 import { closeWindow, focusWindow, openWindow, sendWindow } from './payment-window'
 
@@ -43,7 +43,12 @@ export const startVisit =
       }),
     )
     const isSmartAccount = selectIsSmartAccount(getState())
-    dispatch(eventTracked({ event: 'SELECT_BUY_PROVIDER', properties: { provider, isSmartAccount } }))
+    dispatch(
+      eventTracked({
+        event: 'SELECT_BUY_PROVIDER',
+        properties: { provider: providerFacts(provider).id, isSmartAccount },
+      }),
+    )
     dispatch(viewPushed(route('BuyInProgress')))
     void dispatch(leadThere(id, purchase))
   }
@@ -57,7 +62,8 @@ export const visitAgain =
   (dispatch, getState, deps) => {
     const { visit } = selectOnramp(getState())
     const isLate = visit?.error?.code === 'ONRAMP_TIMEOUT'
-    const isSame = visit?.provider === purchase.provider && visit.address === purchase.address
+    const idOf = ({ provider }: Pick<Purchase, 'provider'>) => providerFacts(provider).id
+    const isSame = visit && idOf(visit) === idOf(purchase) && visit.address === purchase.address
     if (isLate && isSame && focusWindow(deps)) {
       const { id } = visit
       dispatch(visitMoved({ id, step: 'waiting', error: undefined, openedAt: deps.clock.now() }))
@@ -110,7 +116,7 @@ function quoteOf(state: RootState, { provider, order }: Purchase): OnrampQuote |
 const purchasesBefore =
   ({ provider, address }: Purchase): AppThunk<Promise<readonly string[] | undefined>> =>
   async dispatch => {
-    if (!PROVIDERS[provider].isFollowed) return []
+    if (!providerFacts(provider).isFollowed) return []
     const { getPurchases } = accountEndpoints.endpoints
     const { data } = await dispatch(
       getPurchases.initiate({ address }, { subscribe: false, forceRefetch: true }),

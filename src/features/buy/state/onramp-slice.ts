@@ -1,8 +1,8 @@
 import { createSlice, type PayloadAction, type WithSlice } from '@reduxjs/toolkit'
-import type { OnrampProvider } from '../../../chains/family'
 import type { OnrampQuote } from '../../../services/blockchain/onramp/onramp-schemas'
 import type { SerializedW3mError } from '../../../shared/errors/serialize-error'
 import { rootReducer } from '../../../store/root-reducer'
+import type { Provider } from '../purchase/onramp-providers'
 
 /**
  * One visit to a provider, starting with the click. `opening`: the payment page is being requested. `waiting`: the user
@@ -11,7 +11,7 @@ import { rootReducer } from '../../../store/root-reducer'
  */
 export type Visit = {
   readonly id: string
-  readonly provider: OnrampProvider
+  readonly provider: Provider
   /** Address of the buyer; another account needs another visit. */
   readonly address: string
   /** Milliseconds since 1970. */

@@ -1,5 +1,6 @@
 import { useLayoutEffect } from 'react'
 import type { Network } from '../../../chains/networks/network'
+import { selectHasService } from '../../../store/has-service'
 import { useAppDispatch, useAppSelector } from '../../../store/hooks'
 import { historyReset, viewReplaced } from '../../../store/router/router-slice'
 import { route } from '../../../store/router/routes'
@@ -17,7 +18,7 @@ import { takeDraft } from './change-draft'
 export function useOnrampGuard(needsWallet = true): void {
   const dispatch = useAppDispatch()
   const isConnected = useAppSelector(selectIsConnected)
-  const isOff = useAppSelector(state => !state.options?.enableOnramp)
+  const isOff = useAppSelector(state => !state.options?.enableOnramp || !selectHasService(state, 'onramp'))
   const isLost = useAppSelector(state => selectActiveNetwork(state) === undefined)
   useLayoutEffect(() => dispatch(takeDraft()), [dispatch])
   useLayoutEffect(() => {

@@ -13,7 +13,7 @@ import { route } from '../../../store/router/routes'
 import { ProviderMark } from '../components/provider-mark'
 import { BUY } from '../messages'
 import { followVisit, openAgain } from '../purchase/follow-visit'
-import { PROVIDERS } from '../purchase/onramp-providers'
+import { providerFacts } from '../purchase/onramp-providers'
 import { visitAgain } from '../purchase/start-visit'
 import { selectOnramp, type Visit } from '../state/onramp-slice'
 import { useOnramp } from '../state/use-onramp'
@@ -40,7 +40,7 @@ function InProgress({ visit, address, network }: Props) {
   const order = useOnramp()
   const { copy, icon } = useCopy('pairing.copied')
   const { id, provider, step, url, error } = visit
-  const { name, isFollowed } = PROVIDERS[provider]
+  const { name, isFollowed } = providerFacts(provider)
   const hasError = error !== undefined
   // biome-ignore lint/correctness/useExhaustiveDependencies: following starts again when the step changes or the error goes away
   useEffect(() => dispatch(followVisit(id)), [dispatch, id, step, hasError])

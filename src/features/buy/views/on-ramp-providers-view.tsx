@@ -8,6 +8,7 @@ import { Button } from '../../../shared/ui/action/button'
 import { Notice } from '../../../shared/ui/feedback/notice'
 import { SkeletonRows } from '../../../shared/ui/list/skeleton-rows'
 import { eventTracked } from '../../../store/feedback/event-tracked'
+import { selectIsOwn } from '../../../store/has-service'
 import { useAppDispatch, useAppSelector } from '../../../store/hooks'
 import { viewPushed } from '../../../store/router/router-slice'
 import { route } from '../../../store/router/routes'
@@ -16,6 +17,7 @@ import { AmountForm } from '../components/amount-form'
 import { OnrampLegal } from '../components/onramp-legal'
 import { ProviderRows } from '../components/provider-rows'
 import { QuoteBox } from '../components/quote-box'
+import { SellerRows } from '../components/seller-rows'
 import { BUY } from '../messages'
 import { providersFor } from '../purchase/onramp-providers'
 import { useOnramp } from '../state/use-onramp'
@@ -26,7 +28,9 @@ const adopt = adoptOnMount(css)
 /** Amount to buy, quote and providers. */
 export default function OnRampProvidersView() {
   const onrampAccount = useOnrampAccount()
-  return onrampAccount ? <Providers {...onrampAccount} /> : <SkeletonRows count={3} />
+  const isOwn = useAppSelector(state => selectIsOwn(state, 'onramp'))
+  if (!onrampAccount) return <SkeletonRows count={3} />
+  return isOwn ? <SellerRows {...onrampAccount} /> : <Providers {...onrampAccount} />
 }
 
 function Providers({ address, network }: { address: string; network: Network }) {

@@ -6,6 +6,7 @@ import { useTranslator } from '../../../shared/i18n/locale-context'
 import { ListRow } from '../../../shared/ui/list/list-row'
 import { Icon } from '../../../shared/ui/picture/icon'
 import { eventTracked } from '../../../store/feedback/event-tracked'
+import { selectHasService } from '../../../store/has-service'
 import { useAppDispatch, useAppSelector } from '../../../store/hooks'
 import { viewPushed } from '../../../store/router/router-slice'
 import { route } from '../../../store/router/routes'
@@ -37,6 +38,8 @@ export function useShowsAllWallets(): boolean {
   const { isPhone } = useDevice()
   const canPair = useAppSelector(state => state.connectors.some(({ type }) => type === 'WALLET_CONNECT'))
   const visibility = useAppSelector(state => state.options?.allWallets)
-  const hasAny = useAppSelector(state => offersDirectory(state.options?.includeWalletIds ?? []))
+  const hasAny = useAppSelector(
+    state => selectHasService(state, 'wallets') && offersDirectory(state.options?.includeWalletIds ?? []),
+  )
   return canPair && hasAny && (visibility === 'SHOW' || (visibility === 'ONLY_MOBILE' && isPhone))
 }

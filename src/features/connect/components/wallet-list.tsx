@@ -25,6 +25,7 @@ export function WalletList() {
   const dispatch = useAppDispatch()
   const rows = useAppSelector(selectConnectRows)
   const showsAll = useShowsAllWallets()
+  const canGetOne = useAppSelector(state => state.options?.services.wallets !== null)
   usePairingOnPhones()
   const wantedNetwork = useAppSelector(selectWantedNetwork)
   return (
@@ -42,7 +43,7 @@ export function WalletList() {
           icon={Wallet}
           title={t('connect.empty.title')}
           text={t('connect.empty.text')}
-          action={<GetWalletButton />}
+          action={canGetOne && <GetWalletButton />}
         />
       )}
       <DirectoryTrouble />

@@ -11,11 +11,11 @@ import { viewPushed } from '../../../store/router/router-slice'
 import { route } from '../../../store/router/routes'
 import { chooseNetwork } from '../../../wallets/connections/switch-thunks'
 import type { ConnectorInfo } from '../../../wallets/connector'
-import { CONNECT_VIEWS } from './messages'
+import { MULTI_CHAIN } from './multi-chain-messages'
 
 /** Selection of the chain family to connect, for wallets that support several. */
 export default function ConnectingMultiChainView({ params }: { params: { uids: readonly string[] } }) {
-  const t = useTranslator(CONNECT_VIEWS)
+  const t = useTranslator(MULTI_CHAIN)
   const connectors = useAppSelector(state => state.connectors)
   const known = params.uids.flatMap(uid => connectors.find(each => each.uid === uid) ?? [])
   return (
@@ -32,7 +32,7 @@ export default function ConnectingMultiChainView({ params }: { params: { uids: r
 
 /** Row of a chain family. It shows whether the wallet is already connected there. */
 function ChainRow({ connector: { uid, id, namespace } }: { connector: ConnectorInfo }) {
-  const t = useTranslator(CONNECT_VIEWS)
+  const t = useTranslator(MULTI_CHAIN)
   const dispatch = useAppDispatch()
   const connection = useAppSelector(state => state.connections.byNamespace[namespace])
   const isConnected = connection?.connector.uid === uid

@@ -6,6 +6,7 @@ import { Notice } from '../../../shared/ui/feedback/notice'
 import { List } from '../../../shared/ui/list/list'
 import { LinkRow } from '../../../shared/ui/list/list-row'
 import { Icon } from '../../../shared/ui/picture/icon'
+import { selectIsOwn } from '../../../store/has-service'
 import { useAppSelector } from '../../../store/hooks'
 import { selectSuggestedWallets } from '../select-suggested-wallets'
 import { CONNECT_VIEWS } from './messages'
@@ -14,6 +15,7 @@ import { CONNECT_VIEWS } from './messages'
 export default function GetWalletView() {
   const t = useTranslator(CONNECT_VIEWS)
   const wallets = useAppSelector(selectSuggestedWallets)
+  const hasOwnDirectory = useAppSelector(state => selectIsOwn(state, 'wallets'))
   return (
     <>
       {wallets.length === 0 && <Notice title={t('getWallet.empty.title')} text={t('getWallet.empty.text')} />}
@@ -27,11 +29,13 @@ export default function GetWalletView() {
             data-wallet-id={wallet.id}
           />
         ))}
-        <LinkRow
-          href={WALLET_DIRECTORY_URL}
-          title={t('getWallet.explore')}
-          start={<Icon node={Compass} size={24} />}
-        />
+        {!hasOwnDirectory && (
+          <LinkRow
+            href={WALLET_DIRECTORY_URL}
+            title={t('getWallet.explore')}
+            start={<Icon node={Compass} size={24} />}
+          />
+        )}
       </List>
     </>
   )

@@ -1,6 +1,6 @@
 import { COMMON } from '../../../shared/i18n/common-messages'
 
-/** Texts of AllWallets, GetWallet, ConnectingMultiChain and WhatIsAWallet, which the first list does not need. */
+/** Texts of AllWallets, GetWallet and WhatIsAWallet. */
 export const CONNECT_VIEWS = {
   ...COMMON,
   // Row that opens the wallet directory.
@@ -18,12 +18,6 @@ export const CONNECT_VIEWS = {
   'allWallets.failed': 'Couldn’t load wallets',
   // Tag of a wallet in this browser.
   'allWallets.installed': 'installed',
-  // A chain is a family of networks: EVM or Solana.
-  'multiChain.text': 'This wallet supports several chains. Which one do you want to connect?',
-  // Tag of a chain that this wallet is connected on.
-  'multiChain.connected': 'Connected',
-  // Below a chain that another wallet is connected on. {name}: a wallet.
-  'multiChain.with': 'Connected with {name}',
   // First of three paragraphs that explain wallets.
   'wallet.login.title': 'Log in without a password',
   'wallet.login.text': 'Connect your wallet to log in to a site. No new account needed.',

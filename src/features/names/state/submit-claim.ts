@@ -31,8 +31,9 @@ const ALREADY_REGISTERED = /already registered/i
 export const submitClaim =
   (claim: SignedClaim): AppThunk<Promise<SerializedW3mError | undefined>> =>
   async (dispatch, _getState, { clock }) => {
-    const { address, coinType, message, signature, madeAt } = claim
-    const request = { coin_type: coinType, address, message, signature }
+    const { name, owner, address, coinType, message, signature, madeAt } = claim
+    const [network] = splitCaip10(owner)
+    const request = { coin_type: coinType, address, message, signature, name, network }
     const { registerName } = registerEndpoints.endpoints
     // untracked, so that signatures are not kept in the store
     const answer = await dispatch(registerName.initiate(request, { track: false }))

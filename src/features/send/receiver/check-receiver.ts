@@ -11,12 +11,16 @@ export type ReceiverText =
 /** A name has at least two parts and no character that names cannot contain. */
 const NAME = /^[^\s./@:]+(\.[^\s./@:]+)+$/u
 
-/** Parses the text of the receiver field. `namespace`: chain family of the active network, if there is one. */
-export function checkReceiver(text: string, namespace: Namespace | undefined): ReceiverText {
+/**
+ * Parses the text of the receiver field. `namespace`: chain family of the active network, if there is one. `hasNames`:
+ * whether the page has a service that resolves names.
+ */
+export function checkReceiver(text: string, namespace: Namespace | undefined, hasNames = true): ReceiverText {
   const trimmed = text.trim()
   if (trimmed === '' || namespace === undefined) return { kind: 'empty' }
   const { addresses, names } = CHAIN_FAMILIES[namespace]
   const parsed = addresses.parse(trimmed)
-  const isName = parsed.kind === 'invalid' && parsed.reason === 'format' && names && NAME.test(trimmed)
+  const isName =
+    parsed.kind === 'invalid' && parsed.reason === 'format' && hasNames && names && NAME.test(trimmed)
   return isName ? { kind: 'name', name: trimmed } : parsed
 }

@@ -1,6 +1,7 @@
 import { useEffect, useReducer, useState } from 'react'
 import type { ResolvedName } from '../../../services/blockchain/name-endpoints'
 import { type SerializedW3mError, serializeError } from '../../../shared/errors/serialize-error'
+import { selectHasService } from '../../../store/has-service'
 import { useAppDispatch, useAppSelector } from '../../../store/hooks'
 import { useSettled } from '../../transactions/components/use-settled'
 import type { useSendAccount } from '../use-send-account'
@@ -34,7 +35,8 @@ export function useReceiver(typed: string, sender: ReturnType<typeof useSendAcco
   const [found, setFound] = useState<Found>()
   const [turn, retry] = useReducer((count: number) => count + 1, 0)
   const network = sender?.network.id
-  const text = checkReceiver(typed, sender?.network.namespace)
+  const hasNames = useAppSelector(state => selectHasService(state, 'names'))
+  const text = checkReceiver(typed, sender?.network.namespace, hasNames)
   const name = text.kind === 'name' ? text.name : undefined
   const settled = useSettled(name, DEBOUNCE_MS)
   const lookupKey = `${network}/${settled}/${turn}`

@@ -77,9 +77,11 @@ export function SwapDetailRows({ details, slippageControl, ...swap }: Props) {
         <Row name={t('swap.minimum')} id="minimum" tone={isOpen ? 'stop' : undefined}>
           <bdi>{isOpen ? t('swap.notPromised', { amount: least }) : least}</bdi>
         </Row>
-        <Row name={t('swap.fee')} id="fee">
-          <bdi>{`${t('swap.percent', { amount: show('0.85', 2) })} (${show(fee, TO_PLACES)} ${source.symbol})`}</bdi>
-        </Row>
+        {fee && (
+          <Row name={t('swap.fee')} id="fee">
+            <bdi>{`${t('swap.percent', { amount: show(fee.percent, 2) })} (${show(fee.amount, TO_PLACES)} ${source.symbol})`}</bdi>
+          </Row>
+        )}
       </dl>
     </div>
   )

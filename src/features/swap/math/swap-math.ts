@@ -2,8 +2,8 @@ import { type Decimal, isZero, multiplyDecimals } from '../../../shared/lib/amou
 import type { BasisPoints } from '../../../shared/lib/amounts/minimum-received'
 import { formatUnits, parseDecimal } from '../../../shared/lib/decimal'
 
-/** Share of the amount that the blockchain API's service keeps as a fee. */
-export const PROVIDER_FEE: Decimal = '0.0085'
+/** Share of the amount that the default swap service keeps as a fee. */
+export const PROVIDER_FEE: BasisPoints = 85
 /** Gas units of a swap, for the fee that is shown before the transaction is built. */
 export const DISPLAY_GAS = 150_000n
 /**
@@ -20,7 +20,8 @@ export function slippageOf(toUnits: string, slippage: BasisPoints, decimals: num
 }
 
 /** Exact provider fee for an amount paid. */
-export const providerFee = (amount: Decimal): Decimal => multiplyDecimals(amount, PROVIDER_FEE)
+export const providerFee = (amount: Decimal, share: BasisPoints = PROVIDER_FEE): Decimal =>
+  multiplyDecimals(amount, formatUnits(String(share), 4))
 
 /** Cost in USD of `gas` units at `gasPrice` wei, with the native currency at `price` USD. */
 export const gasInUsd = (gas: bigint, gasPrice: string, price: Decimal): Decimal =>

@@ -5,7 +5,7 @@ import { assetId } from '../../../services/blockchain/swap/asset-id'
 import { swapEndpoints } from '../../../services/blockchain/swap/swap-endpoints'
 import { swapServiceError } from '../../../services/blockchain/swap/swap-errors'
 import type { Call } from '../../../services/blockchain/swap/swap-schemas'
-import { isIndependentNode } from '../../../services/node/is-independent-node'
+import { isIndependentNode } from '../../../services/node/node-urls'
 import { serializeError } from '../../../shared/errors/serialize-error'
 import { type BasisPoints, minimumReceived } from '../../../shared/lib/amounts/minimum-received'
 import type { AppThunk } from '../../../store/types'
@@ -67,7 +67,7 @@ const tokenOf = ({ address }: SwapToken) => tokenAddressOf(address)
 /** Requests a quote and builds the next transaction. Rejects with a serialized error. */
 export const buildSwapStep =
   (order: SwapOrder): AppThunk<Promise<SwapStep>> =>
-  async (dispatch, _getState, { config }) => {
+  async (dispatch, _getState, deps) => {
     const { source, amount } = order
     for (let attempt = 1; ; attempt++) {
       const [quote, doubts] = await Promise.all([dispatch(fetchQuote(order)), dispatch(checkTokens(order))])
@@ -76,7 +76,7 @@ export const buildSwapStep =
       const step = await dispatch(
         isAllowed ? buildSwapTransaction(order, quote) : buildApprovalTransaction(order, quote, allowance),
       )
-      const isIndependent = isIndependentNode(config(), order.network)
+      const isIndependent = await isIndependentNode(deps, order.network)
       if (step.verification !== 'other') return { ...step, isIndependent, doubts }
       if (attempt === TRIES) throw serializeError(transactionError('TRANSACTION_MISMATCH'))
     }
@@ -106,6 +106,12 @@ const sidesOf = ({ network, source, target }: SwapOrder) => ({
   to: assetId(network, target),
 })
 
+const buildOf = (order: SwapOrder) => ({
+  ...sidesOf(order),
+  amount: order.amount,
+  userAddress: `${order.network}:${order.address}`,
+})
+
 const fetchQuote =
   ({ address, amount, gasPrice, ...order }: SwapOrder): AppThunk<Promise<Quote>> =>
   async (dispatch, _getState, { clock }) => {
@@ -123,14 +129,9 @@ const fetchQuote =
   }
 
 const fetchAllowance =
-  ({ network, address, source }: SwapOrder): AppThunk<Promise<string>> =>
+  (order: SwapOrder): AppThunk<Promise<string>> =>
   dispatch =>
-    dispatch(
-      swapEndpoints.endpoints.checkAllowance.initiate(
-        { tokenAddress: assetId(network, source), userAddress: `${network}:${address}` },
-        { track: false },
-      ),
-    ).unwrap()
+    dispatch(swapEndpoints.endpoints.checkAllowance.initiate(buildOf(order), { track: false })).unwrap()
 
 /**
  * Builds an approval of exactly the amount of the source token; anything else is rejected. Some tokens (such as
@@ -139,12 +140,9 @@ const fetchAllowance =
 const buildApprovalTransaction =
   (order: SwapOrder, quote: Quote, allowance: string): AppThunk<Promise<BuiltStep>> =>
   async (dispatch, _getState, deps) => {
-    const { network, address, source, amount } = order
+    const { network, source, amount } = order
     const { buildApproval } = swapEndpoints.endpoints
-    const userAddress = `${network}:${address}`
-    const served = await dispatch(
-      buildApproval.initiate({ ...sidesOf(order), amount, userAddress }, { track: false }),
-    ).unwrap()
+    const served = await dispatch(buildApproval.initiate(buildOf(order), { track: false })).unwrap()
     const { decoded } = await dispatch(read(order, served, '0'))
     if (decoded.kind !== 'approve' || decoded.token !== tokenOf(source) || decoded.amount !== amount)
       throw serializeError(transactionError('TRANSACTION_MISMATCH'))
@@ -194,15 +192,11 @@ function verifyApproval(simulation: Simulation, { token, spender, amount }: Appr
 
 const buildSwapTransaction =
   (order: SwapOrder, { toUnits, at }: Quote): AppThunk<Promise<BuiltStep>> =>
-  async (dispatch, _getState, { config }) => {
+  async (dispatch, _getState, deps) => {
     const { network, address, source, target, amount, slippage } = order
     const { buildSwap } = swapEndpoints.endpoints
-    const userAddress = `${network}:${address}`
     const served = await dispatch(
-      buildSwap.initiate(
-        { ...sidesOf(order), amount, userAddress, slippage: slippage / 100 },
-        { track: false },
-      ),
+      buildSwap.initiate({ ...buildOf(order), slippage: slippage / 100 }, { track: false }),
     ).unwrap()
     const value = source.address === undefined ? amount : '0'
     const minimum = minimumReceived(toUnits, slippage)
@@ -228,7 +222,7 @@ const buildSwapTransaction =
     const simulation = await dispatch(simulateTransaction(built))
     const isMisread =
       decoded.kind === 'unknown' && call.isReadableRouter && decoded.data.startsWith(SWAP_SELECTOR)
-    const isIndependent = isIndependentNode(config(), network)
+    const isIndependent = await isIndependentNode(deps, network)
     const verification = isMisread
       ? 'other'
       : verifySwap({ decoded, router: addressOf(served.to), simulation, isIndependent }, terms)

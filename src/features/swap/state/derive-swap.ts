@@ -1,6 +1,6 @@
 import type { SwapToken } from '../../../services/blockchain/schemas'
 import { compareDecimals, type Decimal } from '../../../shared/lib/amounts/exact-decimal'
-import { minimumReceived } from '../../../shared/lib/amounts/minimum-received'
+import { type BasisPoints, minimumReceived } from '../../../shared/lib/amounts/minimum-received'
 import { formatUnits } from '../../../shared/lib/decimal'
 import { isInsufficient, maxUnits } from '../math/funds'
 import { type PriceImpact, priceImpact } from '../math/price-impact'
@@ -31,6 +31,8 @@ export type SwapInput = {
   /** Quoted amount of the target in base units, for exactly the amount in the form. */
   readonly toUnits: string | null | undefined
   readonly quoteFailed: boolean
+  /** Fee of the swap service, if it is known. */
+  readonly fee: BasisPoints | undefined
 }
 
 /** The details below the amounts. Values are exact; only the view rounds them. */
@@ -44,8 +46,8 @@ export type SwapDetails = {
   readonly minimum: Decimal
   /** Whether the minimum is missing in the transaction and so not guaranteed. */
   readonly isOpen?: boolean
-  /** Provider fee, in the source token. */
-  readonly fee: Decimal
+  /** Provider fee: percent, and amount in the source token. Absent if it is not known. */
+  readonly fee: { readonly percent: Decimal; readonly amount: Decimal } | undefined
 }
 
 /** State of the action button: its text, and whether it is enabled. */
@@ -93,7 +95,7 @@ export function deriveSwap(
             impact: priceImpact(paidUsd, arrivesUsd),
             slippage: slippageOf(toUnits, slippage, target.decimals),
             minimum: formatUnits(minimumReceived(toUnits, slippage), target.decimals),
-            fee: providerFee(exact),
+            fee: feeOf(exact, input.fee),
           }
         : undefined,
   }
@@ -123,6 +125,11 @@ function maxOf(source: SwapToken | null, input: SwapInput): Decimal | undefined 
   const value = worth(max, input.sourcePrice)
   return value !== undefined && compareDecimals(value, SMALLEST_MAX) < 0 ? undefined : max
 }
+
+const feeOf = (amount: Decimal, share: BasisPoints | undefined) =>
+  share === undefined
+    ? undefined
+    : { percent: formatUnits(String(share), 2), amount: providerFee(amount, share) }
 
 function gasUsdOf({ gasPrice, nativePrice }: SwapInput): Decimal | null | undefined {
   if (gasPrice === null || nativePrice === null) return null

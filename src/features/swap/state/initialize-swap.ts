@@ -6,6 +6,7 @@ import { swapServiceError } from '../../../services/blockchain/swap/swap-errors'
 import { serializeError } from '../../../shared/errors/serialize-error'
 import { toCaip10 } from '../../../shared/lib/caip'
 import { errorRaised } from '../../../store/feedback/error-raised'
+import { selectHasService, selectSwapsOn } from '../../../store/has-service'
 import type { RootState } from '../../../store/root-reducer'
 import { historyReset, viewPopped } from '../../../store/router/router-slice'
 import { route } from '../../../store/router/routes'
@@ -28,9 +29,15 @@ export function selectSwapOwner(state: RootState): string | undefined {
  */
 export function swapsAt(state: RootState): 'here' | 'elsewhere' | 'nowhere' {
   const network = selectActiveNetwork(state)
-  if (!state.options?.enableSwaps || !network || !CHAIN_FAMILIES[network.namespace].supports.swaps)
+  const isServed = selectHasService(state, 'swap') && selectHasService(state, 'nodes')
+  if (
+    !state.options?.enableSwaps ||
+    !isServed ||
+    !network ||
+    !CHAIN_FAMILIES[network.namespace].supports.swaps
+  )
     return 'nowhere'
-  return network.swap ? 'here' : 'elsewhere'
+  return selectSwapsOn(state, network) ? 'here' : 'elsewhere'
 }
 
 /**
@@ -45,14 +52,17 @@ export const initializeSwap = (): AppThunk<Promise<void>> => async (dispatch, ge
   if (!owner || !network || (known.owner === owner && known.status !== 'idle')) return
   dispatch(initializeStarted(owner))
   const once = { subscribe: false }
+  const hasPrices = selectHasService(getState(), 'account', 'prices')
   const [tokens, price] = await Promise.all([
     dispatch(accountEndpoints.endpoints.getSwapTokens.initiate({ network: network.id }, once)),
-    dispatch(
-      swapEndpoints.endpoints.getPrice.initiate(
-        { token: assetId(network.id, {}) },
-        { ...once, forceRefetch: true },
-      ),
-    ),
+    hasPrices
+      ? dispatch(
+          swapEndpoints.endpoints.getPrice.initiate(
+            { token: assetId(network.id, {}) },
+            { ...once, forceRefetch: true },
+          ),
+        )
+      : undefined,
   ])
   const now = selectSwap(getState())
   if (now.owner !== owner || now.status !== 'initializing') return
@@ -63,7 +73,7 @@ export const initializeSwap = (): AppThunk<Promise<void>> => async (dispatch, ge
     dispatch(leave())
     return
   }
-  if (price.error)
+  if (price?.error)
     dispatch(
       errorRaised(serializeError(swapServiceError('SWAP_PRICE_FAILED', { details: messageOf(price.error) }))),
     )

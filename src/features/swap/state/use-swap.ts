@@ -10,13 +10,16 @@ import { nodeApi } from '../../../services/node/node-api'
 import { useRaised } from '../../../shared/components/use-raised'
 import { serializeError } from '../../../shared/errors/serialize-error'
 import type { Decimal } from '../../../shared/lib/amounts/exact-decimal'
+import type { BasisPoints } from '../../../shared/lib/amounts/minimum-received'
 import { toCaip10 } from '../../../shared/lib/caip'
 import { parseDecimal } from '../../../shared/lib/decimal'
+import { selectHasService, selectSwapsOn } from '../../../store/has-service'
 import { useAppSelector } from '../../../store/hooks'
+import type { RootState } from '../../../store/root-reducer'
 import { selectBalanceQuery } from '../../../wallets/connections/balance-query'
 import { selectActiveNetwork } from '../../../wallets/connections/selectors'
 import { useSettled } from '../../transactions/components/use-settled'
-import { positiveUnits } from '../math/swap-math'
+import { PROVIDER_FEE, positiveUnits } from '../math/swap-math'
 import { deriveSwap, type SwapFigures } from './derive-swap'
 import { isSameToken, type SwapState, selectSwap } from './swap-slice'
 
@@ -55,15 +58,24 @@ export function useSwap(): SwapModel | undefined {
   const isOwn =
     balanceQuery !== undefined && swap.owner === toCaip10(balanceQuery.network, balanceQuery.address)
   const isReady = swap.status === 'ready' && network !== undefined && isOwn
-  const balances = accountEndpoints.useGetBalanceQuery(balanceQuery ?? skipToken, LIVE)
+  const hasBalances = useAppSelector(state => selectHasService(state, 'account'))
+  const hasPrices = useAppSelector(state => selectHasService(state, 'account', 'prices'))
+  const hasSwaps = useAppSelector(state => network !== undefined && selectSwapsOn(state, network))
+  const fee = useAppSelector(selectSwapFee)
+  const balances = accountEndpoints.useGetBalanceQuery(
+    balanceQuery && hasBalances ? balanceQuery : skipToken,
+    LIVE,
+  )
   useRaised(balances.currentData || !balances.error ? undefined : serializeError(balances.error))
   const native = nodeApi.useGetNativeBalanceQuery(balanceQuery ?? skipToken, LIVE)
-  const gas = useGetGasPriceQuery(network?.swap ? { network: network.id } : skipToken, LIVE)
+  const gas = useGetGasPriceQuery(network && hasSwaps ? { network: network.id } : skipToken, LIVE)
   const priceOf = (token: Pick<SwapToken, 'address'> | null) =>
-    isReady && token ? { token: assetId(network.id, token) } : skipToken
-  const nativePrice = useGetPriceQuery(priceOf({ address: undefined }), LIVE)
-  const sourcePrice = useGetPriceQuery(priceOf(source), LIVE)
-  const targetPrice = useGetPriceQuery(priceOf(target), LIVE)
+    isReady && token && hasPrices ? { token: assetId(network.id, token) } : skipToken
+  const known = ({ isError, currentData }: { isError: boolean; currentData?: Decimal | null | undefined }) =>
+    isError || !hasPrices ? null : currentData
+  const nativePrice = known(useGetPriceQuery(priceOf({ address: undefined }), LIVE))
+  const sourcePrice = known(useGetPriceQuery(priceOf(source), LIVE))
+  const targetPrice = known(useGetPriceQuery(priceOf(target), LIVE))
   const units = source ? positiveUnits(amount, source.decimals) : undefined
   const quoteArgs = useQuoteQuery({
     isReady,
@@ -83,11 +95,12 @@ export function useSwap(): SwapModel | undefined {
       native: native.currentData,
       source: balanceOf(source),
       gasPrice: gas.currentData,
-      nativePrice: nativePrice.isError ? null : nativePrice.currentData,
-      sourcePrice: sourcePrice.isError ? null : sourcePrice.currentData,
-      targetPrice: targetPrice.isError ? null : targetPrice.currentData,
+      nativePrice,
+      sourcePrice,
+      targetPrice,
       toUnits: isOfThis && !quote.isError ? quote.currentData : undefined,
       quoteFailed: isOfThis && quote.isError,
+      fee,
     }
     return {
       ...swap,
@@ -98,8 +111,8 @@ export function useSwap(): SwapModel | undefined {
       balanceOf,
       nativeUnits: native.currentData,
       gasPrice: gas.currentData,
-      nativePrice: input.nativePrice,
-      targetPrice: input.targetPrice,
+      nativePrice,
+      targetPrice,
     }
   }, [
     isReady,
@@ -116,7 +129,14 @@ export function useSwap(): SwapModel | undefined {
     sourcePrice,
     targetPrice,
     quote,
+    fee,
   ])
+}
+
+/** Fee of the default swap service, or of the page's own if it says one. */
+const selectSwapFee = ({ options }: RootState): BasisPoints | undefined => {
+  const own = options?.services.swap
+  return own ? own.fee : PROVIDER_FEE
 }
 
 type QuoteOptions = {

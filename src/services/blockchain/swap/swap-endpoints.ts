@@ -1,9 +1,10 @@
 import * as v from 'valibot'
-import { serializeError } from '../../../shared/errors/serialize-error'
+import { type SerializedW3mError, serializeError } from '../../../shared/errors/serialize-error'
 import type { Caip2, Caip10 } from '../../../shared/lib/caip'
 import { defineEndpoints } from '../../define-endpoints'
+import { fromService } from '../../from-service'
+import { ownAnswer } from '../../own-answer'
 import { type BlockchainBuilder, blockchainApi } from '../blockchain-api'
-import { mapError } from '../map-error-code'
 import { type SwapServiceErrorCode, swapServiceError } from './swap-errors'
 import {
   AllowanceSchema,
@@ -25,13 +26,13 @@ export type QuoteQuery = Pair & {
   readonly userAddress: string
   readonly gasPrice: string | undefined
 }
-type Build = Pair & { readonly amount: string; readonly userAddress: Caip10 }
+export type Build = Pair & { readonly amount: string; readonly userAddress: Caip10 }
 
 /** Converts an error to the given code, with the server's message as `details`. */
-const mapSwapErrorCode = (code: SwapServiceErrorCode) =>
-  mapError(({ details, message, values }) =>
-    serializeError(swapServiceError(code, { details: details ?? message, values })),
-  )
+const failAs =
+  (code: SwapServiceErrorCode) =>
+  ({ details, message, values }: SerializedW3mError) =>
+    serializeError(swapServiceError(code, { details: details ?? message, values }))
 
 /**
  * The swap and price routes (docs/protocols/blockchain-api.md#swap, docs/protocols/blockchain-api.md#prices).
@@ -40,49 +41,64 @@ const mapSwapErrorCode = (code: SwapServiceErrorCode) =>
 export const swapEndpoints = blockchainApi.injectEndpoints({
   endpoints: defineEndpoints((build: BlockchainBuilder) => ({
     /** Amount of `to`, in base units, for `amount` of `from`; `null` if there is no route. */
-    getQuote: build.query<string | null, QuoteQuery>({
-      query: query => ({ path: ['convert', 'quotes'], query }),
-      responseSchema: SwapQuoteSchema,
-      ...mapSwapErrorCode('SWAP_QUOTE_FAILED'),
-    }),
+    getQuote: build.query<string | null, QuoteQuery>(
+      fromService('swap', {
+        request: query => ({ path: ['convert', 'quotes'], query }),
+        schema: SwapQuoteSchema,
+        toError: failAs('SWAP_QUOTE_FAILED'),
+      }),
+    ),
     /** Gas price in wei; `null` if the service does not provide it. A swap then continues and shows no fee. */
     getGasPrice: build.query<string | null, { readonly network: Caip2 }>({
-      queryFn: async ({ network }, _api, _options, ask) => {
-        const { data } = await ask({ path: ['convert', 'gas-price'], query: { chainId: network } })
+      queryFn: async (query, api, _options, ask) => {
+        const request = { path: ['convert', 'gas-price'], query: { chainId: query.network } }
+        const own = await ownAnswer('swap', query, api).catch(() => ({ data: null }))
+        const { data } = own ? { data: { standard: own.data } } : await ask(request)
         const { success, output } = v.safeParse(GasPriceSchema, data)
         return { data: success ? output : null }
       },
       responseSchema: v.nullable(v.string()),
     }),
     /** USD price of one token, or of one unit of the native currency. The server reads only one address per request. */
-    getPrice: build.query<string | null, { readonly token: Caip10 }>({
-      query: ({ token }) => ({
-        path: ['fungible', 'price'],
-        body: { currency: 'usd', addresses: [token] },
+    getPrice: build.query<string | null, { readonly token: Caip10 }>(
+      fromService('account', {
+        request: ({ token }) => ({
+          path: ['fungible', 'price'],
+          body: { currency: 'usd', addresses: [token] },
+        }),
+        schema: PriceSchema,
+        toError: failAs('SWAP_PRICE_FAILED'),
       }),
-      responseSchema: PriceSchema,
-      ...mapSwapErrorCode('SWAP_PRICE_FAILED'),
-    }),
-    /** Amount of a token that the service's router may take, in base units. */
-    checkAllowance: build.mutation<string, { readonly tokenAddress: Caip10; readonly userAddress: Caip10 }>({
-      query: query => ({ path: ['convert', 'allowance'], query }),
-      responseSchema: AllowanceSchema,
-      ...mapSwapErrorCode('SWAP_ALLOWANCE_FAILED'),
-    }),
+    ),
+    /** Amount of the source token that the service's router may take, in base units. */
+    checkAllowance: build.mutation<string, Build>(
+      fromService('swap', {
+        request: ({ from: tokenAddress, userAddress }) => ({
+          path: ['convert', 'allowance'],
+          query: { tokenAddress, userAddress },
+        }),
+        schema: AllowanceSchema,
+        toError: failAs('SWAP_ALLOWANCE_FAILED'),
+      }),
+    ),
     /** Builds an approval of exactly `amount` (docs/adr/0023-exact-approvals.md). */
-    buildApproval: build.mutation<Call, Build>({
-      query: query => ({ path: ['convert', 'build-approve'], query }),
-      responseSchema: ApprovalSchema,
-      ...mapSwapErrorCode('SWAP_APPROVAL_FAILED'),
-    }),
-    /** Builds the swap transaction. `slippage` in percent, sent as a number. */
-    buildSwap: build.mutation<Call, Build & { readonly slippage: number }>({
-      query: ({ slippage, ...swap }) => ({
-        path: ['convert', 'build-transaction'],
-        body: { ...swap, eip155: { slippage } },
+    buildApproval: build.mutation<Call, Build>(
+      fromService('swap', {
+        request: query => ({ path: ['convert', 'build-approve'], query }),
+        schema: ApprovalSchema,
+        toError: failAs('SWAP_APPROVAL_FAILED'),
       }),
-      responseSchema: BuiltSwapSchema,
-      ...mapSwapErrorCode('SWAP_BUILD_FAILED'),
-    }),
+    ),
+    /** Builds the swap transaction. `slippage` in percent, sent as a number. */
+    buildSwap: build.mutation<Call, Build & { readonly slippage: number }>(
+      fromService('swap', {
+        request: ({ slippage, ...swap }) => ({
+          path: ['convert', 'build-transaction'],
+          body: { ...swap, eip155: { slippage } },
+        }),
+        schema: BuiltSwapSchema,
+        toError: failAs('SWAP_BUILD_FAILED'),
+      }),
+    ),
   })),
 })

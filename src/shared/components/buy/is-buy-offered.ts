@@ -1,4 +1,5 @@
 import { CHAIN_FAMILIES } from '../../../chains/families'
+import { selectHasService, selectIsOwn } from '../../../store/has-service'
 import type { RootState } from '../../../store/root-reducer'
 import { selectActiveNetwork } from '../../../wallets/connections/selectors'
 
@@ -9,9 +10,8 @@ import { selectActiveNetwork } from '../../../wallets/connections/selectors'
 export function selectIsBuyOffered(state: RootState): boolean {
   const { options } = state
   const network = selectActiveNetwork(state)
-  return Boolean(
-    options?.enableOnramp &&
-      network &&
-      CHAIN_FAMILIES[network.namespace].onramp.providers.some(id => id !== 'meld' || options.meldKey),
-  )
+  const isEnabled = options?.enableOnramp && network && selectHasService(state, 'onramp')
+  // which networks its sellers serve, only the page's own service knows
+  if (!isEnabled || selectIsOwn(state, 'onramp')) return Boolean(isEnabled)
+  return CHAIN_FAMILIES[network.namespace].onramp.providers.some(id => id !== 'meld' || options.meldKey)
 }

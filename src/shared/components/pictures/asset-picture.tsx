@@ -22,7 +22,8 @@ export const AssetPicture = (props: Props) => <RemotePicture {...props} useImage
 
 /**
  * Picture of a wallet of the directory, also requested only on screen. URLs from the directory are used only if they
- * point to its own host, so that no other host learns about the visitor; custom wallets of the page may use any host.
+ * point to its own host, so that no other host learns about the visitor; custom wallets and the directory of the page
+ * may use any host.
  */
 export function WalletPicture({ url, ...rest }: Props) {
   const options = useAppSelector(state => state.options)
@@ -30,6 +31,7 @@ export function WalletPicture({ url, ...rest }: Props) {
     url !== undefined &&
     (url.startsWith('data:') ||
       options?.customWallets.some(({ image_url }) => image_url === url) ||
+      options?.services.wallets ||
       new URL(url).host === new URL(options?.apiUrl ?? '').host)
   return <RemotePicture {...rest} url={isAllowed ? url : undefined} useImage={useGetWalletImageQuery} />
 }

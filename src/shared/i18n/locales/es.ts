@@ -790,6 +790,10 @@ export const es: CompleteTable = {
     SOCIAL_FAILED: '{message}',
     SOCIAL_TIMEOUT: 'El acceso ha tardado demasiado. Inténtalo de nuevo.',
 
+    SERVICE_FAILED: 'Un servicio de este sitio no responde. Inténtalo de nuevo.',
+    SERVICE_TIMEOUT: 'Un servicio de este sitio tardó demasiado en responder. Inténtalo de nuevo.',
+    SERVICE_INVALID_RESPONSE: 'Un servicio de este sitio envió una respuesta no válida. Inténtalo más tarde.',
+    SERVICE_OFF: 'Este sitio no ofrece este servicio',
     SIGN_IN_DECLINED: 'Firma rechazada',
     SIGN_IN_REFUSED: 'Este sitio no ha aceptado la firma. Inténtalo de nuevo.',
     SIGN_IN_EXPIRED: 'El acceso ha tardado demasiado. Firma de nuevo.',

@@ -766,6 +766,10 @@ export const ja: CompleteTable = {
     SOCIAL_FAILED: '{message}',
     SOCIAL_TIMEOUT: 'ログインが時間切れです。再度お試しください。',
 
+    SERVICE_FAILED: 'このサイトのサービスが応答していません。もう一度お試しください。',
+    SERVICE_TIMEOUT: 'このサイトのサービスの応答に時間がかかりすぎました。もう一度お試しください。',
+    SERVICE_INVALID_RESPONSE: 'このサイトのサービスから無効な応答がありました。後でもう一度お試しください。',
+    SERVICE_OFF: 'このサイトではこのサービスを利用できません',
     SIGN_IN_DECLINED: '署名が拒否されました',
     SIGN_IN_REFUSED: 'サイトが署名を受け付けませんでした。再度お試しください。',
     SIGN_IN_EXPIRED: 'サインインが時間切れです。再度署名してください。',

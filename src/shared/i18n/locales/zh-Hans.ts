@@ -727,6 +727,10 @@ export const zhHans: CompleteTable = {
     SOCIAL_FAILED: '{message}',
     SOCIAL_TIMEOUT: '登录耗时过长。请重试。',
 
+    SERVICE_FAILED: '本网站的某项服务没有响应。请重试。',
+    SERVICE_TIMEOUT: '本网站的某项服务响应时间过长。请重试。',
+    SERVICE_INVALID_RESPONSE: '本网站的某项服务返回了无效的响应。请稍后重试。',
+    SERVICE_OFF: '本网站不提供此服务',
     SIGN_IN_DECLINED: '签名被拒绝',
     SIGN_IN_REFUSED: '此网站未接受签名。请重试。',
     SIGN_IN_EXPIRED: '登录耗时过长。请重新签名。',

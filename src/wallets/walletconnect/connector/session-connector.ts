@@ -9,6 +9,7 @@ import type {
   Connector,
   ConnectorEvent,
   ConnectorInfo,
+  NetworkUrls,
   RestoreOptions,
 } from '../../connector'
 import { accountStateOf, toConnection } from '../provider/account-state'
@@ -96,7 +97,7 @@ export class SessionConnector implements Connector {
     await this.pairing.release(topic)
   }
 
-  switchNetwork(network: Network, urls: { rpcUrl: string; iconUrl: string }): Promise<void> {
+  switchNetwork(network: Network, urls: NetworkUrls): Promise<void> {
     return this.#binding.switchNetwork(network, urls)
   }
 

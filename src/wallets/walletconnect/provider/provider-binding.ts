@@ -1,7 +1,7 @@
 /** Types for the parts of a session that differ between chain families. */
 import type { Network } from '../../../chains/networks/network'
 import type { Caip2, Namespace } from '../../../shared/lib/caip'
-import type { ConnectorEvent } from '../../connector'
+import type { ConnectorEvent, NetworkUrls } from '../../connector'
 import type { Grant, Session, WalletConnectClient } from '../types'
 
 /** The page's accounts and networks in a session, on one chain family. */
@@ -34,7 +34,7 @@ export type SessionFamily = {
 /** The provider and network switching that the page uses on one chain family. */
 export interface ProviderBinding {
   getProvider(): Promise<unknown>
-  switchNetwork(network: Network, urls: { rpcUrl: string; iconUrl: string }): Promise<void>
+  switchNetwork(network: Network, urls: NetworkUrls): Promise<void>
   /** Notifies the page's listeners on the provider. */
   emit(event: BindingEvent): void
 }

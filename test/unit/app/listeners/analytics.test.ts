@@ -103,6 +103,7 @@ test('error: an event that cannot be sent is sent once and leaves no trace', asy
   await until(() => expect(sent()).toHaveLength(1))
   await rest()
   expect(sent()).toHaveLength(1)
+  expect(store.getState().analytics.mutations).toEqual({})
   expect(store.getState().feedback.snackbar).toBeNull()
 })
 

@@ -133,7 +133,7 @@ describe('the current view', () => {
       throw new Error('this view is broken')
     }
     const code = jest
-      .spyOn(FEATURES.session, 'peek')
+      .spyOn(FEATURES.wallets, 'peek')
       .mockReturnValue({ views: { WhatIsAWallet: { default: broken } } } as never)
     const told = jest.spyOn(console, 'error').mockImplementation(() => {})
     const card = await show(HELP)

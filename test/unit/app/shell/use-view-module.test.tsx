@@ -32,14 +32,14 @@ function Outlet({ place }: { place: Route }) {
 }
 
 const bench = viewBench()
-const scripted = (view: 'WhatIsAWallet' | 'AllWallets') =>
+const scripted = (view: 'ConnectWallets' | 'AllWallets') =>
   script(view === 'AllWallets' ? 'wallets' : 'session', view)
 afterEach(() => jest.restoreAllMocks())
 const skeletons = (root: ShadowRoot) => root.querySelectorAll('.sk').length
 
 test('default: its skeleton while its code comes, then the view', async () => {
-  const code = scripted('WhatIsAWallet')
-  const screen = bench.show(<Outlet place={route('WhatIsAWallet')} />)
+  const code = scripted('ConnectWallets')
+  const screen = bench.show(<Outlet place={route('ConnectWallets')} />)
   expect(skeletons(screen.root)).toBe(3)
   code.arrive('here')
   await settleView()
@@ -48,18 +48,18 @@ test('default: its skeleton while its code comes, then the view', async () => {
 })
 
 test('behavior: what is already here is there in the same pass, and asked for no more', async () => {
-  const code = scripted('WhatIsAWallet')
+  const code = scripted('ConnectWallets')
   const loaded = code.load()
   code.arrive('here')
   await loaded
-  const screen = bench.show(<Outlet place={route('WhatIsAWallet')} />)
+  const screen = bench.show(<Outlet place={route('ConnectWallets')} />)
   expect(screen.text).toBe('here')
   expect(code.times).toBe(1)
 })
 
 test('error: a view that does not load says so, and the retry works', async () => {
-  const code = scripted('WhatIsAWallet')
-  const screen = bench.show(<Outlet place={route('WhatIsAWallet')} />)
+  const code = scripted('ConnectWallets')
+  const screen = bench.show(<Outlet place={route('ConnectWallets')} />)
   code.fail()
   await settleView()
   expect(screen.text).toContain('This screen didn’t load')
@@ -72,8 +72,8 @@ test('error: a view that does not load says so, and the retry works', async () =
 })
 
 test('error: it fails again, and can be tried again', async () => {
-  const code = scripted('WhatIsAWallet')
-  const screen = bench.show(<Outlet place={route('WhatIsAWallet')} />)
+  const code = scripted('ConnectWallets')
+  const screen = bench.show(<Outlet place={route('ConnectWallets')} />)
   for (let round = 0; round < 2; round++) {
     code.fail()
     await settleView()
@@ -83,9 +83,9 @@ test('error: it fails again, and can be tried again', async () => {
 })
 
 test('behavior: a failure of a view that was left is none of the next one', async () => {
-  const [left, next] = [scripted('WhatIsAWallet'), scripted('AllWallets')]
+  const [left, next] = [scripted('ConnectWallets'), scripted('AllWallets')]
   const store = bench.newStore()
-  const screen = bench.show(<Outlet place={route('WhatIsAWallet')} />, store)
+  const screen = bench.show(<Outlet place={route('ConnectWallets')} />, store)
   screen.rerender(<Outlet place={route('AllWallets')} />)
   left.fail()
   await settleView()
@@ -96,13 +96,13 @@ test('behavior: a failure of a view that was left is none of the next one', asyn
 })
 
 test('behavior: a failure while the view was away is forgotten: coming back tries again', async () => {
-  const [away, next] = [scripted('WhatIsAWallet'), scripted('AllWallets')]
-  const screen = bench.show(<Outlet place={route('WhatIsAWallet')} />)
+  const [away, next] = [scripted('ConnectWallets'), scripted('AllWallets')]
+  const screen = bench.show(<Outlet place={route('ConnectWallets')} />)
   screen.rerender(<Outlet place={route('AllWallets')} />)
   next.arrive('next')
   away.fail()
   await settleView()
-  screen.rerender(<Outlet place={route('WhatIsAWallet')} />)
+  screen.rerender(<Outlet place={route('ConnectWallets')} />)
   await settleView()
   expect(screen.text).not.toContain('did not load')
   expect(away.times).toBe(2)

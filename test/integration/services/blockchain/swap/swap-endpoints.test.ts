@@ -62,9 +62,10 @@ const once = { track: false } as const
 
 test('default: allowance, with both addresses as CAIP-10', async () => {
   bench.play(json({ allowance: '016' }))
-  const arg = { tokenAddress: TOKEN, userAddress: USER }
-  expect(await bench.store.dispatch(checkAllowance.initiate(arg, once)).unwrap()).toBe('16')
-  expect(query()).toMatchObject(arg)
+  const build = { ...PAIR, from: TOKEN, userAddress: USER }
+  expect(await bench.store.dispatch(checkAllowance.initiate(build, once)).unwrap()).toBe('16')
+  expect(query()).toMatchObject({ tokenAddress: TOKEN, userAddress: USER })
+  expect(query()).not.toHaveProperty('amount')
 })
 
 test('default: an approval of exactly the amount goes to the contract that the answer names `from`', async () => {
@@ -112,7 +113,7 @@ test.each([
   [
     'SWAP_ALLOWANCE_FAILED',
     'Failed to check allowance',
-    () => checkAllowance.initiate({ tokenAddress: TOKEN, userAddress: USER }, once),
+    () => checkAllowance.initiate({ ...PAIR, userAddress: USER }, once),
   ],
   [
     'SWAP_APPROVAL_FAILED',

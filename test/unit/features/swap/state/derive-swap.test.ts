@@ -15,6 +15,7 @@ const facts: SwapInput = {
   targetPrice: '1',
   toUnits: '2478504256',
   quoteFailed: false,
+  fee: 85,
 }
 
 test('default: every figure, exact', () => {
@@ -31,7 +32,7 @@ test('default: every figure, exact', () => {
       impact: { percent: '0.85', step: 'none' },
       slippage: '24.78504256',
       minimum: '2453.719213',
-      fee: '0.0085',
+      fee: { percent: '0.85', amount: '0.0085' },
     },
   })
 })
@@ -111,7 +112,7 @@ test('default: every figure of any swap is what exact fractions say', () => {
       if (!figures.details) return
       const { details } = figures
       expect(isFigure(details.rate, rate(paid, arrives))).toBe(true)
-      expect(isFigure(details.fee, times(paid, fraction(85n, 4)))).toBe(true)
+      expect(isFigure(details.fee?.amount, times(paid, fraction(85n, 4)))).toBe(true)
       expect(isFigure(details.slippage, times(arrives, fraction(BigInt(slippage), 4)))).toBe(true)
       const least = floored(fraction(toUnits * BigInt(10_000 - slippage), 4), 0)
       expect(isFigure(details.minimum, fraction(least, target.decimals))).toBe(true)

@@ -1,0 +1,18 @@
+/** Calls about allowances (EIP-20), for swap services that name a spender instead of building the calls themselves. */
+
+const APPROVE = '0x095ea7b3'
+const ALLOWANCE = '0xdd62ed3e'
+
+const word = (hex: string) => hex.replace(/^0x/, '').toLowerCase().padStart(64, '0')
+
+/** Calldata of `approve(spender, amount)`; `amount` in base units. */
+export const approveCall = (spender: string, amount: string): string =>
+  `${APPROVE}${word(spender)}${word(BigInt(amount).toString(16))}`
+
+/** Calldata of `allowance(owner, spender)`. */
+export const allowanceCall = (owner: string, spender: string): string =>
+  `${ALLOWANCE}${word(owner)}${word(spender)}`
+
+/** Base units in the answer of `allowance`; `undefined` for anything but one word. */
+export const readUnits = (answer: unknown): string | undefined =>
+  /^0x[0-9a-f]{64}$/i.test(String(answer)) ? String(BigInt(String(answer))) : undefined

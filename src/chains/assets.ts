@@ -1,0 +1,42 @@
+import { type Caip2, type Caip19, type Namespace, parseCaip2 } from '../shared/lib/caip'
+import { requireFamily } from './family-of'
+
+/** CAIP-19 namespaces of each chain family (https://namespaces.chainagnostic.org). */
+const KINDS: Readonly<
+  Record<Namespace, { readonly coin: string; readonly token: string; readonly nfts: readonly string[] }>
+> = {
+  eip155: { coin: 'slip44:60', token: 'erc20', nfts: ['erc721', 'erc1155'] },
+  solana: { coin: 'slip44:501', token: 'token', nfts: ['nft'] },
+}
+
+export type Asset = {
+  readonly network: Caip2
+  readonly kind: 'native' | 'token' | 'nft'
+  /** Plain address of the contract or mint, in canonical form; absent for the native currency. */
+  readonly address?: string | undefined
+  /** Token id of an NFT. */
+  readonly id?: string | undefined
+}
+
+const CAIP19 = /^([^/]+)\/([-a-z0-9]{3,8}):([-.%a-zA-Z0-9]{1,128})(?:\/([-.%a-zA-Z0-9]{1,78}))?$/
+
+/**
+ * Reads a CAIP-19 id (https://chainagnostic.org/CAIPs/caip-19) of a supported chain family. Every coin of `slip44`
+ * counts as the native currency of its network, because not all networks have a coin type of their own.
+ */
+export function parseAsset(text: string): Asset | undefined {
+  const [, network = '', namespace = '', reference = '', id] = CAIP19.exec(text) ?? []
+  const kinds = KINDS[parseCaip2(network)?.namespace as Namespace]
+  if (!kinds) return undefined
+  if (namespace === 'slip44') return { network, kind: 'native' }
+  const kind = namespace === kinds.token ? 'token' : kinds.nfts.includes(namespace) ? 'nft' : undefined
+  const { addresses } = requireFamily(network)
+  if (!kind || !addresses.isAddress(reference)) return undefined
+  return { network, kind, address: addresses.normalize(reference), ...(id && { id }) }
+}
+
+/** CAIP-19 id of a token, or without an address of the native currency. */
+export function toAsset(network: Caip2, address?: string | null): Caip19 {
+  const { coin, token } = KINDS[requireFamily(network).namespace]
+  return `${network}/${address ? `${token}:${address}` : coin}`
+}

@@ -1,0 +1,43 @@
+import type { Caip2 } from '../../shared/lib/caip'
+import type { Deps } from '../../store/deps'
+
+/**
+ * URL of a network's node, for wallets that do not know the network. The page's own nodes say it; `undefined` if they do
+ * not, or if there are none.
+ */
+export async function nodeUrl(
+  network: Caip2,
+  deps: Pick<Deps, 'config' | 'lazy' | 'host'>,
+): Promise<string | undefined> {
+  const { services, rpcUrl } = deps.config()
+  if (services.nodes === undefined) return rpcUrl(network)
+  return (await deps.lazy.ownServices.load()).urlsOf(network, deps).node
+}
+
+/**
+ * Whether the node of a network and the swap service belong to different parties, judged by their URLs; if so, one can
+ * verify the other's claims. Hosts of one site count as one party, whatever their subdomain or port. A service of the
+ * page's own that does not say its host counts as the same party.
+ */
+export async function isIndependentNode(
+  deps: Pick<Deps, 'config' | 'lazy' | 'host'>,
+  network: Caip2,
+): Promise<boolean> {
+  const { services, blockchainApiUrl } = deps.config()
+  const service =
+    services.swap === undefined
+      ? blockchainApiUrl
+      : (await deps.lazy.ownServices.load()).urlsOf(network, deps).swap
+  const [a, b] = [await nodeUrl(network, deps), service].map(siteOf)
+  return a !== undefined && b !== undefined && a !== b
+}
+
+/**
+ * The last two labels of a host. Under a suffix such as `co.uk` more hosts count as one party, which errs on the safe
+ * side.
+ */
+function siteOf(url = ''): string | undefined {
+  if (!URL.canParse(url)) return undefined
+  const { hostname } = new URL(url)
+  return /^[\d.]+$|^\[/.test(hostname) ? hostname : hostname.split('.').slice(-2).join('.')
+}

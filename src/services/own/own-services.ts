@@ -1,0 +1,114 @@
+import { BaseError } from '../../shared/errors/base-error'
+import { isGeneralCode, W3mError } from '../../shared/errors/w3m-error'
+import type { ModalServices, ServiceName } from '../../shared/host/services'
+import type { Caip2 } from '../../shared/lib/caip'
+import { withTimeout } from '../../shared/lib/deadline'
+import { cleanText } from '../../shared/lib/format'
+import { withSignal } from '../../shared/lib/promise'
+import { redactText } from '../../shared/lib/redact'
+import type { Deps } from '../../store/deps'
+import type { OwnRequest } from '../own-answer'
+import { accountAnswers } from './answers/account'
+import { nameAnswers } from './answers/names'
+import { askNode, trackAnswers } from './answers/nodes'
+import { onrampAnswers } from './answers/sellers'
+import { swapAnswers } from './answers/swap'
+import { type Cursors, walletAnswers } from './answers/wallets'
+import type { OwnAnswers, OwnContext } from './own-context'
+import { serviceError } from './service-errors'
+import { serviceFetch } from './service-fetch'
+
+/** How long a function of the page may take, ms. */
+const PATIENCE_MS = 30_000
+const MAX_DETAILS = 300
+
+/** Services of one page, with what is remembered between their answers. */
+type OwnServices = {
+  /** What the page set, to notice when it sets something else. */
+  readonly given: unknown
+  readonly services: ModalServices
+  readonly cursors: Cursors
+}
+
+declare module '../../store/deps' {
+  interface Deps {
+    /** The page's own services, once one of them was asked. */
+    ownServices?: OwnServices
+  }
+}
+
+function servicesOf(deps: Pick<Deps, 'host' | 'ownServices'>): OwnServices {
+  const given = deps.host.functions().services
+  if (deps.ownServices?.given !== given)
+    deps.ownServices = { given, services: given === 'open' ? {} : given, cursors: new Map() }
+  return deps.ownServices as OwnServices
+}
+
+/** URLs of the page's own node of a network and of its swap service, as far as they say them. */
+export function urlsOf(network: Caip2, deps: Pick<Deps, 'host'>) {
+  const { nodes, swap } = servicesOf(deps).services
+  return { node: nodes?.url?.(network), swap: swap?.host && `https://${swap.host}` }
+}
+
+/**
+ * Asks a service of the page for an endpoint. Rejects with SERVICE_OFF, SERVICE_TIMEOUT, SERVICE_INVALID_RESPONSE,
+ * SERVICE_FAILED, ABORTED, or the service's own `W3mError` about a request.
+ */
+export async function answer(service: ServiceName, args: unknown, request: OwnRequest): Promise<unknown> {
+  const deps = request.extra as Deps
+  const { signal, endpoint, dispatch } = request
+  const { services, cursors } = servicesOf(deps)
+  const own = services[service]
+  const ask = own && (answersOf(service, cursors)[endpoint] ?? answersOf(service, cursors)['*'])
+  if (!own || !ask) throw serviceError('SERVICE_OFF', { details: endpoint })
+  const context: OwnContext = {
+    deps,
+    dispatch: dispatch as OwnContext['dispatch'],
+    endpoint,
+    options: { signal, fetch: serviceFetch(signal) },
+  }
+  const late = () => serviceError('SERVICE_TIMEOUT', { details: endpoint })
+  try {
+    const work = withTimeout(call(), deps.clock, PATIENCE_MS, late)
+    return await withSignal(work, signal, () => new W3mError('ABORTED'))
+  } catch (cause) {
+    throw wrapError(cause, endpoint)
+  }
+
+  async function call() {
+    return ask?.(own as never, args as never, context)
+  }
+}
+
+function answersOf(service: ServiceName, cursors: Cursors): OwnAnswers<never> {
+  switch (service) {
+    case 'wallets':
+      return walletAnswers(cursors)
+    case 'account':
+      return accountAnswers
+    case 'swap':
+      return swapAnswers
+    case 'onramp':
+      return onrampAnswers
+    case 'names':
+      return nameAnswers
+    case 'nodes':
+      return { '*': askNode }
+    case 'track':
+      return trackAnswers
+  }
+}
+
+/**
+ * Errors of ours stay as they are, and so does an error of the exported class about a request. Anything else that a
+ * service throws becomes SERVICE_FAILED.
+ */
+function wrapError(cause: unknown, endpoint: string): unknown {
+  if (cause instanceof W3mError) return cause
+  if (isGeneralCode(Reflect.get(Object(cause), 'code')) && !(cause instanceof Error)) return cause
+  const { code, message = '', status } = Object(cause)
+  const details = cleanText(redactText(`${endpoint}: ${message}`), MAX_DETAILS)
+  if (cause instanceof BaseError && isGeneralCode(code) && code.startsWith('HTTP_'))
+    return new W3mError(code, { cause, details, values: { status: Number(status) || 0 } })
+  return serviceError('SERVICE_FAILED', { cause, details })
+}

@@ -1,0 +1,25 @@
+import { host, inline } from '../../shared/errors/catalogue'
+import { defineErrors, type ErrorAdvice } from '../../shared/errors/define-errors'
+
+/** Errors of services that the page brings itself. */
+export const serviceError = defineErrors({
+  SERVICE_FAILED: inline('A service of this site isn’t responding. Try again.'),
+  SERVICE_TIMEOUT: inline('A service of this site took too long to respond. Try again.'),
+  SERVICE_INVALID_RESPONSE: inline('A service of this site sent an invalid response. Try again later.'),
+  SERVICE_OFF: host('This site doesn’t offer this service', { outcome: 'unsent' }),
+})
+
+/** Advice for page authors, for the error reference. */
+export const serviceErrorAdvice: ErrorAdvice<typeof serviceError> = {
+  SERVICE_FAILED: 'A function of `modal.services` rejected; `cause` holds its error, `details` its message.',
+  SERVICE_TIMEOUT: 'A function of `modal.services` did not settle within 30 seconds.',
+  SERVICE_INVALID_RESPONSE:
+    'A function of `modal.services` returned something that is not as documented; `details` names the function and the field.',
+  SERVICE_OFF: 'The page set this service to `null`, or the service has no such function.',
+}
+
+declare module '../../shared/errors/catalogue' {
+  interface ErrorGroups {
+    service: typeof serviceError.definitions
+  }
+}

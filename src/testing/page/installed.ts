@@ -1,0 +1,23 @@
+/** What is on the page of this test: functions that take it away. */
+const installed = new Set<() => void>()
+
+/** Remembers an installation until it is removed, by its own function or by `cleanUp`. */
+export function rememberInstalled(remove: () => void): () => void {
+  const forget = () => {
+    if (installed.delete(forget)) remove()
+  }
+  installed.add(forget)
+  return forget
+}
+
+/**
+ * Takes every fake wallet and every modal off the page, and removes what modals have stored. The set-ups for Vitest and
+ * Jest call it after each test.
+ */
+export function cleanUp(): void {
+  for (const remove of [...installed]) remove()
+  if (!globalThis.document) return
+  for (const modal of document.querySelectorAll('w3m-modal')) modal.remove()
+  for (const key of Object.keys(localStorage))
+    if (/^(@w3m|WALLETCONNECT_DEEPLINK_CHOICE)/.test(key)) localStorage.removeItem(key)
+}
