@@ -4,7 +4,7 @@ import type { WalletInfo } from '../shared/host/runtime-contract'
 import type { SocialProvider } from '../shared/host/social-providers'
 import type { Caip2, Namespace } from '../shared/lib/caip'
 import type { SignInFields } from '../shared/lib/sign-in/sign-in-message'
-import type { Cacao, SignInRequest } from './walletconnect/types'
+import type { Cacao, SignInRequest } from './sign-in-request'
 
 /** Description of a connector for the store and views. `uid` is unique within one element; `id` is public. */
 export type ConnectorInfo = {

@@ -12,7 +12,7 @@ import {
   embeddedChanged,
   networkChanged,
 } from '../../wallets/connections/connections-slice'
-import { accountsOf } from '../../wallets/connections/display-accounts'
+import { accountsOf } from '../../wallets/connections/shared-accounts'
 import { ON_SCREEN, switchTask } from '../../wallets/connections/switch-thunks'
 import type { ConnectorEvent, ConnectorInfo } from '../../wallets/connector'
 

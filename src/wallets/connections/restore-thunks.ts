@@ -1,4 +1,4 @@
-import { isSameAddress } from '../../chains/addresses'
+import { isSameAddress, normalizeAddresses } from '../../chains/addresses'
 import { isNamespace } from '../../chains/namespaces'
 import type { Namespace } from '../../shared/lib/caip'
 import {
@@ -23,8 +23,8 @@ import {
   networkChanged,
   restoreEnded,
 } from './connections-slice'
-import { accountsOf, displayAccounts } from './display-accounts'
 import { selectNetworks } from './selectors'
+import { accountsOf } from './shared-accounts'
 
 /** Time for wallets to inject themselves, in ms. Then the page sees "not connected"; later wallets still restore. */
 const WALLET_APPEARS_MS = 3000
@@ -160,7 +160,7 @@ function withFirst(connection: Connection, namespace: Namespace, chosen: string 
   return {
     ...connection,
     chosen,
-    shared: displayAccounts(namespace, connection.accounts),
+    shared: normalizeAddresses(namespace, connection.accounts),
     accounts: [account, ...connection.accounts.filter(each => each !== account)],
   }
 }

@@ -9,7 +9,7 @@ import type {
   SolanaProviderEvent,
 } from '../../shared/host/providers'
 import { encodeBase58 } from '../../shared/lib/encoding/base58'
-import { ProviderRpcError } from '../walletconnect/provider/provider-rpc-error'
+import { ProviderRpcError } from '../provider-rpc-error'
 import { badRequest, completeHostTransaction, serializeHostTransaction } from './host-transaction'
 import { createPublicKey } from './public-key'
 import { readSigned } from './read-signed'
