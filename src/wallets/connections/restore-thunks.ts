@@ -65,8 +65,8 @@ export const restoreSessions =
   }
 
 /**
- * Restores one stored connection. Anyone may announce the rdns of another wallet (EIP-6963), so a wallet that does not
- * share the stored account is skipped, and the next one with the rdns is tried, also one that appears later.
+ * Restores one stored connection. Anyone may announce the rdns of another wallet (EIP-6963), so of several wallets
+ * with the rdns, the one that shares the stored account is restored. The only one may have changed its account meanwhile.
  */
 const resumeSaved =
   (namespace: Namespace, { connectorId, address }: Saved): AppThunk<Promise<void>> =>
@@ -119,7 +119,7 @@ export const resumeConnection =
     const connection = answer.connection && withFirst(answer.connection, namespace, chosen)
     if (connection && 'chosen' in connection)
       deps.connectors.get(uid)?.peek()?.chooseAccounts?.(connection.accounts)
-    if (!current && isStranger(info, answer.connection, address)) return false
+    if (!current && hasOther() && isStranger(info, answer.connection, address)) return false
     if (!connection) {
       if (!current && hasOther()) return false
       // Meanwhile the visitor may be about to sign in with another wallet.
