@@ -13,6 +13,7 @@ import type { AppThunk } from '../../store/types'
 import { approvedOf } from '../approved-networks'
 import type { Connection, ConnectorInfo } from '../connector'
 import type { ConnectorSource } from '../connector-registry'
+import { accountsOf } from './accounts-of'
 import { openConnection } from './connect-thunks'
 import {
   accountsChanged,
@@ -24,7 +25,6 @@ import {
   restoreEnded,
 } from './connections-slice'
 import { selectNetworks } from './selectors'
-import { accountsOf } from './shared-accounts'
 
 /** Time for wallets to inject themselves, in ms. Then the page sees "not connected"; later wallets still restore. */
 const WALLET_APPEARS_MS = 3000

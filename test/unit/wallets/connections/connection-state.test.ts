@@ -2,6 +2,7 @@ import { normalizeAddresses } from '../../../../src/chains/addresses'
 import { accountEndpoints } from '../../../../src/services/blockchain/account-endpoints'
 import { profileEndpoints } from '../../../../src/services/blockchain/profile-endpoints'
 import type { SerializedW3mError } from '../../../../src/shared/errors/serialize-error'
+import { accountsOf } from '../../../../src/wallets/connections/accounts-of'
 import { selectProfile, selectTokenBalance } from '../../../../src/wallets/connections/cached'
 import { openConnection } from '../../../../src/wallets/connections/connect-thunks'
 import {
@@ -32,7 +33,6 @@ import {
   switchEnded,
   switchStarted,
 } from '../../../../src/wallets/connections/networks-slice'
-import { accountsOf } from '../../../../src/wallets/connections/shared-accounts'
 import type { ConnectorInfo } from '../../../../src/wallets/connector'
 import { addConnector } from '../../../support/fake-connector'
 import { fakeNetwork } from '../../../support/fake-network'
