@@ -81,7 +81,7 @@ export function findFamilyNames(files: readonly SourceFile[]): string[] {
     .filter(
       ({ path }) =>
         path.startsWith('src/') &&
-        !/^src\/(chains|wallets|ethers|viem|wagmi|solana-kit)\//.test(path) &&
+        !/^src\/(chains|wallets|ethers|viem|wagmi|solana-kit|testing)\//.test(path) &&
         path !== WIRE,
     )
     .filter(file => NAMESPACE.test(withoutComments(file)))

@@ -24,6 +24,7 @@ const ORDER: readonly string[] = [
   'viem',
   'solana-kit',
   'wagmi',
+  'testing',
 ]
 
 /** What the other entry points of the package see of it: the element, from outside. */
