@@ -1,4 +1,4 @@
-import { sendEvent } from '../../../src/services/analytics/send-event'
+import { analyticsApi } from '../../../src/services/analytics/analytics-api'
 import { accountEndpoints } from '../../../src/services/blockchain/account-endpoints'
 import { nameEndpoints } from '../../../src/services/blockchain/name-endpoints'
 import { sellerEndpoints } from '../../../src/services/blockchain/onramp/seller-endpoints'
@@ -301,7 +301,7 @@ describe('names, sellers, nodes and analytics', () => {
   test('default: events without addresses', async () => {
     const { deps } = page(own.services)
     const event = { event: 'CONNECT_ERROR', properties: { message: `no ${ALICE}` } } as const
-    await sendEvent(event, deps, new AbortController().signal)
+    await store.dispatch(analyticsApi.endpoints.sendEvent.initiate(event))
     expect(own.tracked).toEqual([{ event: 'CONNECT_ERROR', properties: { message: 'no redacted' } }])
   })
 })
