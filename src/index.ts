@@ -27,6 +27,18 @@ export type {
   SiweSession,
 } from './shared/host/host-functions'
 export type {
+  PageConnectOptions as ConnectOptions,
+  PageWallet,
+  WalletKind,
+} from './shared/host/page-wallet'
+export type {
+  PageEip1193Provider as Eip1193Provider,
+  ProviderOf,
+  SendOptions,
+  SolanaProvider,
+  SolanaPublicKey,
+} from './shared/host/providers'
+export type {
   AllWallets,
   ConnectionStatus,
   CustomWallet,
@@ -38,15 +50,7 @@ export type {
   ThemeMode,
   TokenHolding,
   WalletInfo,
-} from './shared/host/host-port'
-export type { PageConnectOptions as ConnectOptions, PageWallet, WalletKind } from './shared/host/page-wallet'
-export type {
-  PageEip1193Provider as Eip1193Provider,
-  ProviderOf,
-  SendOptions,
-  SolanaProvider,
-  SolanaPublicKey,
-} from './shared/host/providers'
+} from './shared/host/runtime-contract'
 export type {
   AccountData,
   AccountQuery,

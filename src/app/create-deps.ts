@@ -1,5 +1,5 @@
 import type { ServiceConfig } from '../shared/config/service-config'
-import type { HostPort, ModalOptions } from '../shared/host/host-port'
+import type { ModalOptions, RuntimeHost } from '../shared/host/runtime-contract'
 import { LocaleStore } from '../shared/i18n/locale-store'
 import { AbortableTasks } from '../shared/lib/abortable-tasks'
 import { systemClock } from '../shared/lib/clock'
@@ -9,7 +9,7 @@ import { ConnectorRegistry } from '../wallets/connector-registry'
 import { PairingLink } from '../wallets/pairing/pairing-link'
 import { LAZY_CODE, OTHER_LANGUAGES } from './loaders'
 
-type Collaborators = { host: HostPort; options: () => ModalOptions; signInGuard: Deps['signInGuard'] }
+type Collaborators = { host: RuntimeHost; options: () => ModalOptions; signInGuard: Deps['signInGuard'] }
 
 /** Creates the production dependencies of one element. */
 export function createDeps({ host, options, signInGuard }: Collaborators): Deps {

@@ -1,5 +1,5 @@
 import { createSelector } from '@reduxjs/toolkit'
-import type { CompanionInfo, ModalState } from '../shared/host/host-port'
+import type { CompanionInfo, ModalState } from '../shared/host/runtime-contract'
 import type { RootState } from '../store/root-reducer'
 import {
   selectActiveNetwork,

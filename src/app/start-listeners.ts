@@ -1,4 +1,4 @@
-import type { HostPort } from '../shared/host/host-port'
+import type { RuntimeHost } from '../shared/host/runtime-contract'
 import { adoptStyles } from '../shared/theme/adopt-styles'
 import { BASE_STYLES } from '../shared/theme/base-styles'
 import type { Deps } from '../store/deps'
@@ -13,7 +13,7 @@ import { followPendingTransactions } from './listeners/transactions'
 import { FEATURES } from './loaders'
 
 type Options = {
-  port: HostPort
+  port: RuntimeHost
   store: AppStore
   deps: Deps
   startListening: StartListening

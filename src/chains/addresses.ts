@@ -15,6 +15,10 @@ export const isSameAddress = (network: Caip2, a: string, b: string): boolean =>
 export const normalizeAddress = (namespace: Namespace, address: string): string =>
   CHAIN_FAMILIES[namespace].addresses.normalize(address)
 
+/** Addresses in their canonical form: a wallet's accounts as visitors and pages see them. */
+export const normalizeAddresses = (namespace: Namespace, addresses: readonly string[]): readonly string[] =>
+  addresses.map(address => normalizeAddress(namespace, address))
+
 /** Plain address of an account, contract or mint, in the canonical form that transactions use. */
 export function addressOf(account: Caip10): string {
   const [network, address] = splitCaip10(account)

@@ -12,7 +12,7 @@ import type {
   ModalState,
   Preload,
   ThemeMode,
-} from '../shared/host/host-port'
+} from '../shared/host/runtime-contract'
 import type { ModalServices } from '../shared/host/services'
 import type { SocialProvider } from '../shared/host/social-providers'
 import type { Caip2 } from '../shared/lib/caip'

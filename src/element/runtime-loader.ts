@@ -1,4 +1,4 @@
-import type { CreateRuntime } from '../shared/host/host-port'
+import type { CreateRuntime } from '../shared/host/runtime-contract'
 import type { modalOptions } from './options/modal-options'
 
 export type RuntimeModule = {

@@ -1,4 +1,4 @@
-import type { ModalState } from '../shared/host/host-port'
+import type { ModalState } from '../shared/host/runtime-contract'
 import type { ButtonContent } from './companions/button-content'
 import { CompanionElement } from './companions/companion-element'
 import type { CompanionWords } from './companions/companion-words'

@@ -1,6 +1,6 @@
-import type { ModalState, ShowOptions } from '../shared/host/host-port'
 import type { PageConnectOptions, PageWallet } from '../shared/host/page-wallet'
 import type { ProviderOf } from '../shared/host/providers'
+import type { ModalState, ShowOptions } from '../shared/host/runtime-contract'
 import type { Caip2, Namespace } from '../shared/lib/caip'
 import { ElementBase } from './element-base'
 import type { ModalElementBase } from './modal-properties'

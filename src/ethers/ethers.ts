@@ -1,7 +1,7 @@
 /** `w3m-modal/ethers`: the connected wallet as a provider and a signer of ethers 6. */
 import { BrowserProvider, JsonRpcSigner } from 'ethers'
 import { followProvider, type WhichModal } from '../element/page/follow-provider'
-import type { PublicConnection } from '../shared/host/host-port'
+import type { PublicConnection } from '../shared/host/runtime-contract'
 import '../index'
 
 export type EthersConnection = {

@@ -19,8 +19,8 @@ import type { ModalProps } from '../element/modal-properties'
 import { followModal, modalActions, modalState, readyModal } from '../element/page/follow-modal'
 import { W3mModalElement } from '../index'
 import type { EventDetails, W3mEvent } from '../shared/host/events'
-import type { ModalState } from '../shared/host/host-port'
 import type { ProviderOf } from '../shared/host/providers'
+import type { ModalState } from '../shared/host/runtime-contract'
 import type { Caip2, Namespace } from '../shared/lib/caip'
 
 const EVENTS = {

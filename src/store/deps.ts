@@ -1,6 +1,6 @@
 /** Types only: all resources that cannot be serialized, available as `extra` in thunks, listeners and endpoints. */
 import type { ServiceConfig } from '../shared/config/service-config'
-import type { HostPort } from '../shared/host/host-port'
+import type { RuntimeHost } from '../shared/host/runtime-contract'
 import type { LocaleStore } from '../shared/i18n/locale-store'
 import type { AbortableTasks } from '../shared/lib/abortable-tasks'
 import type { Clock } from '../shared/lib/clock'
@@ -15,7 +15,7 @@ export interface LazyCode {}
  * Dependencies of one element. Each wallet layer adds its own by declaration merging; `app/create-deps` creates them.
  */
 export interface Deps {
-  readonly host: HostPort
+  readonly host: RuntimeHost
   /** Returns the configuration from the element's current options. */
   config(): ServiceConfig
   readonly storage: Storage

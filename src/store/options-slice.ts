@@ -1,6 +1,6 @@
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit'
 import { LOGIN_ID } from '../shared/config/connector-ids'
-import type { ModalOptions } from '../shared/host/host-port'
+import type { ModalOptions } from '../shared/host/runtime-contract'
 
 /** All options of the host page, with defaults filled in. One action replaces them together. */
 export type OptionsState = ModalOptions | null

@@ -12,7 +12,7 @@ import {
   type PlaywrightWorkerOptions,
   type TestType,
 } from '@playwright/test'
-import type { ModalState } from '../shared/host/host-port'
+import type { ModalState } from '../shared/host/runtime-contract'
 import { decodeBytes, encodeBytes } from './page/bytes-codec'
 import { TestRelay } from './paired/test-relay'
 import { answerService } from './services/answer-service'

@@ -13,8 +13,8 @@ import {
 import { followModal, modalActions, modalState } from '../element/page/follow-modal'
 import { followProvider } from '../element/page/follow-provider'
 import type { CompanionName, CompanionTag, ModalTag } from '../jsx/tags'
-import type { ModalState } from '../shared/host/host-port'
 import type { ProviderOf } from '../shared/host/providers'
+import type { ModalState } from '../shared/host/runtime-contract'
 import type { Namespace } from '../shared/lib/caip'
 import '../index'
 

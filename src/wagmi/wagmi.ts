@@ -4,8 +4,8 @@ import { type Address, getAddress, SwitchChainError, UserRejectedRequestError } 
 import { readyModal } from '../element/page/follow-modal'
 import { followPublicConnection, type WhichModal } from '../element/page/follow-provider'
 import type { ErrorCode, W3mModalElement } from '../index'
-import type { PublicConnection } from '../shared/host/host-port'
 import type { PageEip1193Provider } from '../shared/host/providers'
+import type { PublicConnection } from '../shared/host/runtime-contract'
 import '../index'
 
 const NAMESPACE = 'eip155'

@@ -1,10 +1,10 @@
 import type { Network } from '../chains/networks/network'
 import type { ConnectorType } from '../shared/host/connector-summary'
-import type { WalletInfo } from '../shared/host/host-port'
+import type { WalletInfo } from '../shared/host/runtime-contract'
 import type { SocialProvider } from '../shared/host/social-providers'
 import type { Caip2, Namespace } from '../shared/lib/caip'
 import type { SignInFields } from '../shared/lib/sign-in/sign-in-message'
-import type { Cacao, SignInRequest } from './walletconnect/types'
+import type { Cacao, SignInRequest } from './sign-in-request'
 
 /** Description of a connector for the store and views. `uid` is unique within one element; `id` is public. */
 export type ConnectorInfo = {
@@ -124,7 +124,7 @@ export interface Connector {
 // Pairing with a remote wallet, for all chain families of the page at once.
 
 /** The connection of one chain family within a wallet's session. */
-export type Joined = { readonly info: ConnectorInfo; readonly connection: Connection }
+export type PairedConnection = { readonly info: ConnectorInfo; readonly connection: Connection }
 
 export type PairOptions = ConnectOptions & {
   /** Chain families to request and connect. Defaults to all chain families of the page. */
@@ -141,8 +141,8 @@ export type SignedAuth = {
   readonly address: string
 }
 
-export type Paired = {
-  readonly joined: readonly [Joined, ...Joined[]]
+export type PairingResult = {
+  readonly joined: readonly [PairedConnection, ...PairedConnection[]]
   /** Signed messages, if `signIn` was requested and the wallet supports it. */
   readonly auths: readonly SignedAuth[]
 }
@@ -156,10 +156,10 @@ export type ResumeOptions = {
 /** Rejects with `W3mError` only. */
 export interface WalletPairing {
   /** Offers one URI and resolves when a wallet approves it. */
-  pair(options: PairOptions): Promise<Paired>
+  pair(options: PairOptions): Promise<PairingResult>
   /**
    * Resumes pairings that this page offered before it was reloaded. Resolves with the first one that a wallet approves,
    * limited to chain families that are not connected by then, or with an empty list if no pairing is left.
    */
-  resume(options: ResumeOptions): Promise<readonly Joined[]>
+  resume(options: ResumeOptions): Promise<readonly PairedConnection[]>
 }

@@ -101,13 +101,6 @@ const ROWS: readonly Row[] = [
     works: modal => modal.testId('onramp-quote-subtotal'),
   },
   {
-    feature: 'the pictures of Networks',
-    match: 'public/getAssetImage',
-    view: 'Networks',
-    works: modal => modal.view('Networks').locator('.pic img').first(),
-    isConnected: false,
-  },
-  {
     feature: 'the list of Connect',
     match: 'getWallets',
     view: 'Connect',

@@ -7,7 +7,7 @@ import { CONNECT } from '../../src/features/connect/messages'
 import { CONNECT_VIEWS } from '../../src/features/connect/views/messages'
 import { MULTI_CHAIN } from '../../src/features/connect/views/multi-chain-messages'
 import { EMBEDDED } from '../../src/features/embedded-wallet/messages'
-import { NAMES } from '../../src/features/names/messages'
+import { ACCOUNT_NAMES } from '../../src/features/names/messages'
 import { NETWORK_HELP } from '../../src/features/networks/help-messages'
 import { NETWORKS } from '../../src/features/networks/messages'
 import { PAIRING } from '../../src/features/pairing/messages'
@@ -36,7 +36,7 @@ export const ENGLISH = {
   ...SEND,
   ...SWAP,
   ...BUY,
-  ...NAMES,
+  ...ACCOUNT_NAMES,
   ...TRANSACTIONS,
   ...CHECKS,
   ...RECEIPT,

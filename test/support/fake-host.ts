@@ -1,13 +1,18 @@
 import * as HOSTS from '../../src/shared/config/hosts'
 import type { EventDetails } from '../../src/shared/host/events'
 import type { HostFunctions } from '../../src/shared/host/host-functions'
-import type { CompanionInfo, HostPort, ModalOptions, ModalState } from '../../src/shared/host/host-port'
+import type {
+  CompanionInfo,
+  ModalOptions,
+  ModalState,
+  RuntimeHost,
+} from '../../src/shared/host/runtime-contract'
 
 export type EmittedEvent = {
   [Name in keyof EventDetails]: { name: Name; detail: EventDetails[Name] }
 }[keyof EventDetails]
 
-export type FakeHost = HostPort & {
+export type FakeHost = RuntimeHost & {
   readonly events: EmittedEvent[]
   readonly states: { state: ModalState; companion: CompanionInfo }[]
   /** `beforeclose` listeners object while this is true. */

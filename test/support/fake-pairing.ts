@@ -1,7 +1,13 @@
 import type { ErrorCode } from '../../src/shared/errors/catalogue'
 import { W3mError } from '../../src/shared/errors/w3m-error'
 import { connectorFound } from '../../src/wallets/connections/connectors-slice'
-import type { Connection, Connector, ConnectorInfo, Joined, WalletPairing } from '../../src/wallets/connector'
+import type {
+  Connection,
+  Connector,
+  ConnectorInfo,
+  PairedConnection,
+  WalletPairing,
+} from '../../src/wallets/connector'
 import type { Device } from '../../src/wallets/device'
 import { PAIRING_MS } from '../../src/wallets/pairing/pairing-offers'
 import { anyError } from './any-error'
@@ -24,7 +30,7 @@ export type PairingAttempt = {
   readonly signal: AbortSignal
   readonly uri: string
   /** `others`: what other chain families get of the session. */
-  approve(more?: Partial<Connection>, others?: readonly Joined[]): void
+  approve(more?: Partial<Connection>, others?: readonly PairedConnection[]): void
   fail(code: ErrorCode): void
 }
 
@@ -39,7 +45,7 @@ export function addPairing(store: TestStore) {
   let opened = 0
   const pairing: WalletPairing = {
     pair: ({ signal, onUri }) =>
-      new Promise<readonly [Joined, ...Joined[]]>((resolve, reject) => {
+      new Promise<readonly [PairedConnection, ...PairedConnection[]]>((resolve, reject) => {
         const uri = pairingUri(attempts.length + 1)
         waiting.add(signal)
         attempts.push({

@@ -1,7 +1,7 @@
 import { act, type ReactNode } from 'react'
 import { draftChanged, type OnrampDraft, selectOnramp } from '../../src/features/buy/state/onramp-slice'
 import type { OnrampSession } from '../../src/shared/host/host-functions'
-import type { ModalOptions } from '../../src/shared/host/host-port'
+import type { ModalOptions } from '../../src/shared/host/runtime-contract'
 import { opened, viewReady } from '../../src/store/router/modal-slice'
 import { viewPushed } from '../../src/store/router/router-slice'
 import { type Route, route } from '../../src/store/router/routes'

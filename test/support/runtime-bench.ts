@@ -1,5 +1,5 @@
 import { createRuntime } from '../../src/app/runtime'
-import type { ModalOptions, Runtime } from '../../src/shared/host/host-port'
+import type { ModalOptions, Runtime } from '../../src/shared/host/runtime-contract'
 import { createFakeHost, OPTIONS } from './fake-host'
 import { createFakeProvider, type FakeProvider } from './fake-wallet'
 

@@ -43,7 +43,10 @@ export async function startServiceBench() {
   }
   const deps = {
     config: () => config,
-    lazy: { ensNormalize: lazy(() => import('../../src/services/names/ens-normalize')) },
+    lazy: {
+      networkMarks: lazy(() => import('../../src/services/directory/network-marks')),
+      ensNormalize: lazy(() => import('../../src/services/names/ens-normalize')),
+    },
     random: () => '3f1c6f0e-8a0b-4c55-9d8e-7a1f00c0ffee',
     clock: {
       now: clock.now,

@@ -1,6 +1,6 @@
 import { selectSignIn, signInConfirmed } from '../../src/features/sign-in/sign-in-slice'
 import type { SiweFunctions, SiweSession } from '../../src/shared/host/host-functions'
-import type { ModalOptions } from '../../src/shared/host/host-port'
+import type { ModalOptions } from '../../src/shared/host/runtime-contract'
 import { createMemoryStorage } from '../../src/shared/storage/memory-storage'
 import { connectWallet } from '../../src/wallets/connections/connect-thunks'
 import { NO_FUNCTIONS } from './fake-host'

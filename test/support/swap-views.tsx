@@ -8,7 +8,7 @@ import {
   tokenSelected,
 } from '../../src/features/swap/state/swap-slice'
 import type { SwapToken } from '../../src/services/blockchain/schemas'
-import type { ModalOptions } from '../../src/shared/host/host-port'
+import type { ModalOptions } from '../../src/shared/host/runtime-contract'
 import { opened } from '../../src/store/router/modal-slice'
 import { viewPushed } from '../../src/store/router/router-slice'
 import { type Route, route } from '../../src/store/router/routes'

@@ -10,7 +10,7 @@ import { startSession } from '../../src/app/session/start-session'
 import { followStored, restoreStored } from '../../src/app/session/stored-session'
 import { createSessionLoader } from '../../src/app/session-loader'
 import type { ServiceConfig } from '../../src/shared/config/service-config'
-import type { HostPort, ModalOptions } from '../../src/shared/host/host-port'
+import type { ModalOptions, RuntimeHost } from '../../src/shared/host/runtime-contract'
 import { LocaleStore } from '../../src/shared/i18n/locale-store'
 import { AbortableTasks } from '../../src/shared/lib/abortable-tasks'
 import { lazy } from '../../src/shared/lib/lazy'
@@ -43,7 +43,7 @@ type Setup = {
   options?: Partial<ModalOptions>
   storage?: Deps['storage']
   /** What the page gives as functions. */
-  functions?: HostPort['functions']
+  functions?: RuntimeHost['functions']
   /** Where the nodes of the networks are. */
   rpcUrl?: ServiceConfig['rpcUrl']
 }

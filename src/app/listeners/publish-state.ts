@@ -1,4 +1,4 @@
-import type { HostPort } from '../../shared/host/host-port'
+import type { RuntimeHost } from '../../shared/host/runtime-contract'
 import type { AppStore } from '../../store/types'
 import { createCompanionSelector, createStateSelector, type WalletSelectors } from '../public-state'
 
@@ -8,7 +8,7 @@ import { createCompanionSelector, createStateSelector, type WalletSelectors } fr
  */
 export function startPublishing(
   store: AppStore,
-  port: HostPort,
+  port: RuntimeHost,
   session: () => WalletSelectors | undefined,
 ): () => void {
   const selectState = createStateSelector(session)

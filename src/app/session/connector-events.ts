@@ -4,6 +4,7 @@ import type { Deps } from '../../store/deps'
 import type { RootState } from '../../store/root-reducer'
 import type { StartListening } from '../../store/types'
 import { approvedOf } from '../../wallets/approved-networks'
+import { accountsOf } from '../../wallets/connections/accounts-of'
 import {
   accountsChanged,
   approvedChanged,
@@ -12,7 +13,6 @@ import {
   embeddedChanged,
   networkChanged,
 } from '../../wallets/connections/connections-slice'
-import { accountsOf } from '../../wallets/connections/display-accounts'
 import { ON_SCREEN, switchTask } from '../../wallets/connections/switch-thunks'
 import type { ConnectorEvent, ConnectorInfo } from '../../wallets/connector'
 

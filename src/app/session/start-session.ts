@@ -1,11 +1,11 @@
 import type { FeatureContext } from '../../store/types'
 import { startConnecting } from '../../wallets/connections/connect-thunks'
+import { storePairingChoice } from '../../wallets/pairing/store-pairing-choice'
 import { startAddedChains } from './added-chains'
 import { startBalance } from './balance'
 import { startConnectionEvents } from './connection-events'
 import { startConnectorEvents } from './connector-events'
 import { startNavigation } from './navigation'
-import { startPairingChoice } from './pairing-choice'
 import { startPersistence } from './persistence'
 import { followAvatar } from './profile-avatar'
 import { startSignInReview } from './sign-in-review'
@@ -24,7 +24,7 @@ export function startSession(context: FeatureContext): () => void {
     followAvatar(store),
   ]
   startPersistence(startListening, deps)
-  startPairingChoice(startListening, deps)
+  storePairingChoice(startListening, deps)
   startUnsupportedChain(startListening)
   startAddedChains(startListening)
   startSignInReview(context)

@@ -1,7 +1,7 @@
 import { createSelector } from '@reduxjs/toolkit'
 import { accountExplorerUrl } from '../../chains/networks/explorer-url'
 import type { TokenBalance } from '../../services/blockchain/balance-schema'
-import type { PublicConnection, TokenHolding, WalletInfo } from '../../shared/host/host-port'
+import type { PublicConnection, TokenHolding, WalletInfo } from '../../shared/host/runtime-contract'
 import { toCaip10 } from '../../shared/lib/caip'
 import { formatUnits } from '../../shared/lib/decimal'
 import type { RootState } from '../../store/root-reducer'

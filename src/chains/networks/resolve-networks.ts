@@ -1,4 +1,4 @@
-import type { HostNetwork } from '../../shared/host/host-port'
+import type { HostNetwork } from '../../shared/host/runtime-contract'
 import { type Caip2, parseCaip2 } from '../../shared/lib/caip'
 import { cleanText } from '../../shared/lib/format'
 import { CHAIN_FACTS } from '../facts'

@@ -1,5 +1,5 @@
 import css from '../../../styles/companions/button.css'
-import type { ModalState } from '../../shared/host/host-port'
+import type { ModalState } from '../../shared/host/runtime-contract'
 import { ElementBase } from '../element-base'
 import { type CompanionCode, runtimeLoader } from '../runtime-loader'
 import { INITIAL_STATE } from '../session/initial-state'

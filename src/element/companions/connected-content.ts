@@ -1,6 +1,6 @@
 import css from '../../../styles/companions/face.css'
 import onrampCss from '../../../styles/companions/onramp.css'
-import type { CompanionInfo, ModalState } from '../../shared/host/host-port'
+import type { CompanionInfo, ModalState } from '../../shared/host/runtime-contract'
 import { resolveLocale } from '../../shared/i18n/resolve-locale'
 import { avatarColors } from '../../shared/lib/avatar-colors'
 import { truncateAddress } from '../../shared/lib/format'

@@ -1,4 +1,4 @@
-import type { OnrampEntry } from '../../shared/host/host-port'
+import type { OnrampEntry } from '../../shared/host/runtime-contract'
 import { typeAmount } from '../../shared/lib/amounts/amount-text'
 import type { ModalSession } from '../session/modal-registry'
 import type { ButtonContent } from './button-content'

@@ -1,6 +1,6 @@
 import { BaseError } from '../../shared/errors/base-error'
 import { ERRORS, type ErrorCode } from '../../shared/errors/catalogue'
-import type { HostPort } from '../../shared/host/host-port'
+import type { RuntimeHost } from '../../shared/host/runtime-contract'
 import { SOCIAL_PROVIDERS } from '../../shared/host/social-providers'
 import { changedBuiltin } from '../../shared/lib/builtins'
 import type { PropertyName } from './attributes'
@@ -64,7 +64,7 @@ export function builtinsWarning(): readonly [code: ErrorCode, message: string] |
 }
 
 /** Logs a console warning for the page's developer and emits an `error` event. */
-export function warnOfAttribute(refusal: Refusal, emit: HostPort['emit']): void {
+export function warnOfAttribute(refusal: Refusal, emit: RuntimeHost['emit']): void {
   const message = warningOf(...refusal)
   console.warn(message)
   const error = new BaseError('ATTRIBUTE_INVALID', message)
@@ -74,7 +74,7 @@ export function warnOfAttribute(refusal: Refusal, emit: HostPort['emit']): void 
 /** Builds the warning: attribute (or property without attribute), value, expected values, and the value now in use. */
 export function warningOf(property: PropertyName, value: unknown, isPart?: true): string {
   if (isPart && property === 'services')
-    return `w3m-modal: services.${value} is unknown or lacks a function. What needs it is not offered. See https://unpkg.com/w3m-modal/docs/reference/services.md`
+    return `w3m-modal: services.${value} is unknown or lacks a function. What needs it is not offered. See https://unpkg.com/w3m-modal/docs/guides/your-own-services.md`
   if (isPart)
     return `w3m-modal: the network ${show(value)} is unknown, so it has no name and no currency symbol. Set the property networks to [{ id, name, currency: { name, symbol, decimals }, rpcUrl }] for it.`
   const isProperty = ['metadata', 'onrampSession', 'connectors'].includes(property)

@@ -1,7 +1,7 @@
 /** Every attribute and property (docs/reference/attributes.md) with its parser and default. */
 import { DEFAULT_NETWORKS } from '../../chains/networks/default-networks'
 import * as HOSTS from '../../shared/config/hosts'
-import type { ModalOptions } from '../../shared/host/host-port'
+import type { ModalOptions } from '../../shared/host/runtime-contract'
 import { SOCIAL_PROVIDERS } from '../../shared/host/social-providers'
 import { deepFreeze } from '../deep-freeze'
 import * as kind from './kinds'
@@ -27,7 +27,7 @@ const OFF: Row = [kind.flag, false]
 const TEXT: Row = [kind.text, '']
 const HTTP: Row = [kind.http]
 const IDS: Row = [kind.ids, []]
-const MAP: Row = [kind.map, {}]
+const MAP: Row = [kind.plainObject, {}]
 const choice = (...values: readonly string[]): Row => [kind.oneOf(values), values[0]]
 
 export const ROWS: Readonly<Record<PropertyName, Row>> = deepFreeze({
@@ -47,7 +47,7 @@ export const ROWS: Readonly<Record<PropertyName, Row>> = deepFreeze({
   includeWalletIds: IDS,
   excludeWalletIds: IDS,
   allWallets: choice('SHOW', 'HIDE', 'ONLY_MOBILE'),
-  customWallets: [kind.rows, []],
+  customWallets: [kind.plainArray, []],
   termsUrl: HTTP,
   privacyUrl: HTTP,
   enableSwaps: ON,

@@ -65,10 +65,10 @@ const data =
     const copy = JSON.parse(text(value) ?? JSON.stringify(value))
     return when(copy.constructor === shape, copy)
   }
-export const map = data(Object)
-export const rows = data(Array)
+export const plainObject = data(Object)
+export const plainArray = data(Array)
 
-const networkList = list(value => caip2(value) ?? map(value))
+const networkList = list(value => caip2(value) ?? plainObject(value))
 export const networks: Kind = value => when(networkList(value)?.length, networkList(value))
 
 /** Accepts the base URL of a session API, or an object of functions, which the sign-in feature validates further. */

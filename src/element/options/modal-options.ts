@@ -1,7 +1,7 @@
 import { resolveNetworks } from '../../chains/networks/resolve-networks'
 import { type ServiceSummary, summarizeServices } from '../../shared/config/service-summary'
 import type { HostFunctions } from '../../shared/host/host-functions'
-import type { Metadata, ModalOptions } from '../../shared/host/host-port'
+import type { Metadata, ModalOptions } from '../../shared/host/runtime-contract'
 import { changedBuiltin } from '../../shared/lib/builtins'
 import type { PropertyName } from './attributes'
 import { DEEP_KINDS } from './deep-kinds'

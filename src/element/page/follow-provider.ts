@@ -1,5 +1,5 @@
-import type { PublicConnection } from '../../shared/host/host-port'
 import type { ProviderOf } from '../../shared/host/providers'
+import type { PublicConnection } from '../../shared/host/runtime-contract'
 import type { Namespace } from '../../shared/lib/caip'
 import type { W3mModalElement } from '../w3m-modal-element'
 import { followModal } from './follow-modal'

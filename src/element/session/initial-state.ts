@@ -1,4 +1,4 @@
-import type { ModalState } from '../../shared/host/host-port'
+import type { ModalState } from '../../shared/host/runtime-contract'
 import { deepFreeze } from '../deep-freeze'
 
 /**

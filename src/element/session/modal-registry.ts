@@ -1,4 +1,4 @@
-import type { CompanionInfo, ModalState, OnrampEntry } from '../../shared/host/host-port'
+import type { CompanionInfo, ModalState, OnrampEntry } from '../../shared/host/runtime-contract'
 import type { ModalElement } from '../modal-properties'
 
 /** A modal in the page, as companions and the page listeners use it. */

@@ -1,8 +1,14 @@
 import { BaseError } from '../../shared/errors/base-error'
 import type { ErrorCode } from '../../shared/errors/catalogue'
 import type { EventDetails } from '../../shared/host/events'
-import type { CompanionInfo, HostPort, ModalState, Runtime, ShowOptions } from '../../shared/host/host-port'
 import type { PageWallet } from '../../shared/host/page-wallet'
+import type {
+  CompanionInfo,
+  ModalState,
+  Runtime,
+  RuntimeHost,
+  ShowOptions,
+} from '../../shared/host/runtime-contract'
 import { hasSession } from '../../shared/storage/session-marker'
 import { deepFreeze } from '../deep-freeze'
 import type { ModalElement } from '../modal-properties'
@@ -84,7 +90,7 @@ export function createSession(element: ModalElement, root: ShadowRoot) {
       const { createRuntime, modalOptions } = await runtimeLoader.runtime()
       if (!isVoid() && element.isConnected) {
         rest()
-        const port: HostPort = {
+        const port: RuntimeHost = {
           element,
           root,
           session,

@@ -68,12 +68,16 @@ export const BUY = {
   'buy.copy': 'Copy link', // exact
   // Button that opens the list of purchases.
   'buy.activity': 'View your activity',
+  // Title of the receipt.
   'buy.receipt.title': 'Purchase complete',
   'buy.receipt.provider': 'Provider',
   'buy.receipt.fee': 'Fees',
   'buy.receipt.network': 'Network',
+  // Link to the transaction in a block explorer.
   'buy.receipt.explorer': 'View on explorer',
+  // Shared with others. {amount}: amount and symbol.
   'buy.receipt.share': 'I bought {amount}',
+  // Copies the line above where it cannot be shared.
   'buy.receipt.copy': 'Copy summary',
   'buy.receipt.done': 'Done',
   'buy.empty.title': 'No purchases yet',

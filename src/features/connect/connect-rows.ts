@@ -1,6 +1,6 @@
 import { namespaceOf } from '../../chains/namespaces'
 import type { Wallet } from '../../services/directory/schemas'
-import type { ModalOptions } from '../../shared/host/host-port'
+import type { ModalOptions } from '../../shared/host/runtime-contract'
 import type { Namespace } from '../../shared/lib/caip'
 import type { ListedWallet } from '../../store/router/routes'
 import type { ConnectorRow } from '../../wallets/connections/connectors-slice'

@@ -4,7 +4,7 @@ import { COMMON } from '../../shared/i18n/common-messages'
  * Texts of ChooseAccountName, RegisterAccountName and RegisterAccountNameSuccess. Those marked `exact` are compared by
  * hosts' tests, such as the texts about an invalid name.
  */
-export const NAMES = {
+export const ACCOUNT_NAMES = {
   ...COMMON,
   'names.heading': 'Choose an account name',
   'names.text': 'A free, public name that people can use instead of your long address.',
@@ -43,6 +43,6 @@ export const NAMES = {
 
 declare module '../../shared/i18n/messages' {
   interface EnglishTables {
-    names: typeof NAMES
+    names: typeof ACCOUNT_NAMES
   }
 }

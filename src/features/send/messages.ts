@@ -5,7 +5,7 @@ import { TRANSACTIONS } from '../transactions/messages'
  */
 export const SEND = {
   ...TRANSACTIONS,
-  // Title while the transaction is under way.
+  // Title while the network works on it, and when it ended without a receipt.
   'send.progress.title': 'Transaction',
   // The wallet sent the transaction; the network has not confirmed it yet.
   'send.sent.title': 'Transaction submitted',

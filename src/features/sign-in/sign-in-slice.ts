@@ -1,6 +1,6 @@
 import { createSlice, type PayloadAction, type WithSlice } from '@reduxjs/toolkit'
 import type { SerializedW3mError } from '../../shared/errors/serialize-error'
-import type { WalletInfo } from '../../shared/host/host-port'
+import type { WalletInfo } from '../../shared/host/runtime-contract'
 import type { Caip2 } from '../../shared/lib/caip'
 import { rootReducer } from '../../store/root-reducer'
 import type { Route } from '../../store/router/routes'

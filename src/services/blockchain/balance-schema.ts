@@ -39,4 +39,7 @@ export const BalanceSchema = v.pipe(
   v.object({ balances: rowsOf(TokenBalanceSchema) }),
   v.transform(({ balances }) => balances),
 )
-export type TokenBalance = v.InferOutput<typeof BalanceSchema>[number]
+export type TokenBalance = v.InferOutput<typeof BalanceSchema>[number] & {
+  /** Whether the page's own service has the token on a list; `undefined` if it does not say. */
+  readonly isListed?: boolean | undefined
+}

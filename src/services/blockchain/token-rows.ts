@@ -57,6 +57,7 @@ export function tokenRows(
 ): TokenRows {
   const listed = swapTokens && new Set(swapTokens.map(({ address }) => keyOf(address)))
   const own = new Set(used.map(keyOf))
+  const trusted = new Set<string>()
   const rows = new Map<string, TokenRow>()
   for (const balance of balances) {
     if (balance.network !== undefined && balance.network !== network.id) continue
@@ -65,9 +66,14 @@ export function tokenRows(
     // The service also returns tokens named in `forceUpdate`, even if none are held.
     if (balance.address !== undefined && isZero(balance.quantity)) continue
     const row = toRow(balance, network)
-    if (!rows.has(row.key)) rows.set(row.key, row)
+    if (rows.has(row.key)) continue
+    rows.set(row.key, row)
+    if (balance.isListed) trusted.add(row.key)
   }
-  const isKnown = (row: TokenRow) => row.address === undefined || (listed?.has(row.key) ?? isLikelyKnown(row))
+  const isKnown = (row: TokenRow) =>
+    row.address === undefined ||
+    trusted.has(row.key) ||
+    (listed?.has(row.key) ?? isLikelyKnown(row))
   const all = [...rows.values()].map(row => (isKnown(row) ? row : { ...row, value: undefined })).sort(byValue)
   const isShown = (row: TokenRow) => isKnown(row) || own.has(row.key)
   const shown = all.filter(isShown)

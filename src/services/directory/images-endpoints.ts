@@ -2,6 +2,7 @@ import type { BaseQueryApi } from '@reduxjs/toolkit/query'
 import * as v from 'valibot'
 import { serializeError } from '../../shared/errors/serialize-error'
 import { W3mError } from '../../shared/errors/w3m-error'
+import type { Deps } from '../../store/deps'
 import { defineEndpoints } from '../define-endpoints'
 import { type DirectoryBuilder, directoryApi } from './directory-api'
 
@@ -13,7 +14,7 @@ export const imagesEndpoints = directoryApi.injectEndpoints({
   endpoints: defineEndpoints((build: DirectoryBuilder) => ({
     /** Picture of a wallet, by its `image_id`. */
     getWalletImage: image(build, '/getWalletImage'),
-    /** Picture of a network or a connector, by its image id. */
+    /** Picture of a connector, by its image id. */
     getAssetImage: image(build, '/public/getAssetImage'),
     /** Picture of a currency, by its code, such as `USD`. */
     getCurrencyImage: image(build, '/public/getCurrencyImage'),
@@ -22,11 +23,16 @@ export const imagesEndpoints = directoryApi.injectEndpoints({
   })),
 })
 
-function image(build: DirectoryBuilder, folder: string) {
+/** Endpoint of a folder of pictures. `mark`: our own picture of some ids, which need no request. */
+export function image(
+  build: DirectoryBuilder,
+  folder: string,
+  mark?: (id: string, deps: Deps) => Promise<string | undefined>,
+) {
   return build.query<string, string>({
     async queryFn(id, api, _options, send) {
-      const held = heldUrl(api)
-      if (held) return { data: held }
+      const known = heldUrl(api) ?? (await mark?.(id, api.extra as Deps))
+      if (known) return { data: known }
       const { data, error } = await send({ path: `${folder}/${encodeURIComponent(id)}`, as: 'blob' })
       if (error) return { error }
       if (!isImage(data))

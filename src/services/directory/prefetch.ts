@@ -1,6 +1,6 @@
 import { createSelector } from '@reduxjs/toolkit'
 import { hasService } from '../../shared/config/service-summary'
-import type { ModalOptions } from '../../shared/host/host-port'
+import type { ModalOptions } from '../../shared/host/runtime-contract'
 import type { RootState } from '../../store/root-reducer'
 import type { AppThunk } from '../../store/types'
 import { configEndpoints } from './config-endpoints'

@@ -8,15 +8,15 @@ import type { AccountType } from '../../wallets/connector'
 import { preferAccount } from '../../wallets/embedded/prefer-account'
 import { useTranslator } from '../i18n/locale-context'
 import { truncateAddress } from '../lib/format'
-import { adoptOnMount } from '../theme/adopt-styles'
+import { createStylesRef } from '../theme/adopt-styles'
 import { List } from '../ui/list/list'
 import { ListRow } from '../ui/list/list-row'
 import { Icon } from '../ui/picture/icon'
 import { ACCOUNT_CHOICE } from './messages'
 
-const adopt = adoptOnMount(css)
+const stylesRef = createStylesRef(css)
 const ICONS = { eoa: KeyRound, smartAccount: Sparkles } as const
-const NAMES = { eoa: 'embedded.eoa', smartAccount: 'embedded.smartAccount' } as const
+const TITLES = { eoa: 'embedded.eoa', smartAccount: 'embedded.smartAccount' } as const
 
 /**
  * Lists the accounts of the e-mail wallet on this network, shows which one the page uses, and switches to the other.
@@ -32,14 +32,14 @@ export function AccountChoice({ connection }: { connection: ConnectionState }) {
     return address ? [{ type, address, isSeen: address === accounts[0] }] : []
   })
   return (
-    <div ref={adopt} className="list">
+    <div ref={stylesRef} className="list">
       <p className="choice-text">{t('embedded.hint')}</p>
       <List aria-label={t('embedded.accounts')} aria-busy={choosing !== undefined || undefined}>
         {rows.map(({ type, address, isSeen }, index) => (
           <ListRow
             key={type}
             start={<Icon node={ICONS[type]} />}
-            title={t(NAMES[type])}
+            title={t(TITLES[type])}
             note={<bdi title={address}>{truncateAddress(address)}</bdi>}
             tag={t(isSeen ? 'embedded.seen' : choosing === type ? 'embedded.using' : 'embedded.use')}
             tagTone={isSeen ? 'success' : undefined}

@@ -1,6 +1,6 @@
 import { type CSSProperties, createElement, type ReactNode, useMemo } from 'react'
 import css from '../../../styles/ui/qr.css'
-import { adoptOnMount } from '../theme/adopt-styles'
+import { createStylesRef } from '../theme/adopt-styles'
 import { qrMatrix } from '../ui/picture/qr-matrix'
 
 type Props = {
@@ -15,7 +15,7 @@ type Props = {
 /** Share of a side that the picture takes. */
 const HOLE = 0.2
 
-const adopt = adoptOnMount(css)
+const stylesRef = createStylesRef(css)
 
 /**
  * QR code, dark on light in every theme. Hosts' tests look for this tag and read its `uri` as soon as it appears, so it
@@ -24,10 +24,10 @@ const adopt = adoptOnMount(css)
 export function QrCode({ text, label, logo }: Props) {
   const hole = logo ? HOLE : 0
   const matrix = useMemo(() => (text ? qrMatrix(text, { hole }) : undefined), [text, hole])
-  if (text === undefined) return <div ref={adopt} className="qr wait" />
+  if (text === undefined) return <div ref={stylesRef} className="qr wait" />
   return createElement(
     'wui-qr-code',
-    { ref: adopt, uri: text, 'data-testid': 'wui-qr-code', class: matrix ? 'qr' : 'qr wait' },
+    { ref: stylesRef, uri: text, 'data-testid': 'wui-qr-code', class: matrix ? 'qr' : 'qr wait' },
     matrix && (
       <svg
         role="img"

@@ -67,6 +67,11 @@ export type ServiceBalance = ServiceToken & {
   readonly amount: string
   /** US dollars for one token, as decimal text. */
   readonly price?: string | undefined
+  /**
+   * Whether the token is on a list that the service trusts. Tokens on no list are collapsed, as most are scams. Without
+   * it, the tokens of the swap service count, or else those with price and picture.
+   */
+  readonly isListed?: boolean | undefined
 }
 
 /** A token or NFT that a transaction moved. */

@@ -1,4 +1,4 @@
-import type { HostMessage, HostMessages, HostWords } from '../host/host-port'
+import type { HostMessage, HostMessages, HostWords } from '../host/runtime-contract'
 import type { LocaleTable } from './locale-table'
 import { canonicalTag, type ResolvedLocale, shortenedTags } from './resolve-locale'
 

@@ -1,4 +1,4 @@
-import type { HostMessages } from '../host/host-port'
+import type { HostMessages } from '../host/runtime-contract'
 import { type Lazy, lazy } from '../lib/lazy'
 import { languagesOf, withHostMessages } from './host-messages'
 import type { LocaleTable } from './locale-table'

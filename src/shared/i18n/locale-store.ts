@@ -1,4 +1,4 @@
-import type { HostMessages } from '../host/host-port'
+import type { HostMessages } from '../host/runtime-contract'
 import type { Lazy } from '../lib/lazy'
 import type { LocaleTable } from './locale-table'
 import type { MessageKey } from './messages'

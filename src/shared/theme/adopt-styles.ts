@@ -15,7 +15,7 @@ export function adoptStyles(root: ShadowRoot, css: string): void {
 }
 
 /** Returns a `ref` callback that adds a component's styles to the root it is mounted in, before it is painted. */
-export function adoptOnMount(css: string): (element: Element | null) => void {
+export function createStylesRef(css: string): (element: Element | null) => void {
   return element => {
     const root = element?.getRootNode()
     if (root instanceof ShadowRoot) adoptStyles(root, css)

@@ -12,7 +12,7 @@ export type ColorChoice = {
 }
 
 const TEXTS = ['text', 'text-2', 'success', 'warning', 'error']
-const STEP = 5
+const STRENGTH_STEP = 5
 /** Contrast margin, because the browser mixes the fill from the corrected text color without rounding to integers. */
 const ROUNDING = 0.1
 
@@ -34,7 +34,7 @@ export function deriveTokens(palette: Palette, choice: ColorChoice): string {
 export function deriveScheme(palette: Palette, scheme: Scheme, choice: ColorChoice): Record<string, Rgb> {
   const base = (name: string) => palette.get(name)?.[scheme] ?? BLACK
   const tint = choice.tint ?? (scheme === 'dark' ? WHITE : BLACK)
-  for (let strength = Math.min(choice.strength, 100); ; strength -= STEP) {
+  for (let strength = Math.min(choice.strength, 100); ; strength -= STRENGTH_STEP) {
     const tinted = (name: string) => mix(base(name), tint, Math.max(strength, 0) / 100)
     const surfaces = groundsOf(tinted)
     const texts = TEXTS.map(name => [name, correct(tinted(name), surfaces, AA_TEXT + ROUNDING)] as const)

@@ -1,5 +1,5 @@
 import type { SerializedW3mError } from '../../shared/errors/serialize-error'
-import type { CustomWallet } from '../../shared/host/host-port'
+import type { CustomWallet } from '../../shared/host/runtime-contract'
 import type { PopupProvider } from '../../shared/host/social-providers'
 import type { ViewName } from '../../shared/host/view-name'
 import type { Caip2, Namespace } from '../../shared/lib/caip'

@@ -1,5 +1,5 @@
 import type { W3mModalElement } from '../../index'
-import type { ModalState } from '../../shared/host/host-port'
+import type { ModalState } from '../../shared/host/runtime-contract'
 import type { FakeWallet } from '../fake-wallet'
 
 /** A wallet that pages pair with. */

@@ -1,3 +1,4 @@
+import { normalizeAddresses } from '../../chains/addresses'
 import { NAMESPACES } from '../../chains/namespaces'
 import { type SerializedW3mError, serializeError } from '../../shared/errors/serialize-error'
 import { W3mError } from '../../shared/errors/w3m-error'
@@ -18,7 +19,6 @@ import {
   disconnectRefused,
 } from './connections-slice'
 import { bufferConnectorEvents } from './connector-event-buffer'
-import { displayAccounts } from './display-accounts'
 import type { EstablishedConnection, OneClickAuth } from './sign-in-guard'
 
 /** Result of a thunk: the error, or `undefined` on success. Thunks never reject, so no caller can forget to catch. */
@@ -105,7 +105,7 @@ export function toEstablishedConnection(
   connection: Connection,
   how: How,
 ): EstablishedConnection {
-  const accounts = displayAccounts(connector.namespace, connection.accounts)
+  const accounts = normalizeAddresses(connector.namespace, connection.accounts)
   return { connector, connection: { ...connection, accounts }, ...how }
 }
 

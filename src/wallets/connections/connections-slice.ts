@@ -1,7 +1,7 @@
 import { createSlice, type PayloadAction, type WithSlice } from '@reduxjs/toolkit'
 import { namespaceOf } from '../../chains/namespaces'
 import type { SerializedW3mError } from '../../shared/errors/serialize-error'
-import type { WalletInfo } from '../../shared/host/host-port'
+import type { WalletInfo } from '../../shared/host/runtime-contract'
 import type { Caip2, Namespace } from '../../shared/lib/caip'
 import type { Connection, ConnectorInfo, EmbeddedFacts } from '../connector'
 import { networkChosen } from './networks-slice'

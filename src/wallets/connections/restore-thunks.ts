@@ -1,4 +1,4 @@
-import { isSameAddress } from '../../chains/addresses'
+import { isSameAddress, normalizeAddresses } from '../../chains/addresses'
 import { isNamespace } from '../../chains/namespaces'
 import type { Namespace } from '../../shared/lib/caip'
 import {
@@ -13,6 +13,7 @@ import type { AppThunk } from '../../store/types'
 import { approvedOf } from '../approved-networks'
 import type { Connection, ConnectorInfo } from '../connector'
 import type { ConnectorSource } from '../connector-registry'
+import { accountsOf } from './accounts-of'
 import { openConnection } from './connect-thunks'
 import {
   accountsChanged,
@@ -23,7 +24,6 @@ import {
   networkChanged,
   restoreEnded,
 } from './connections-slice'
-import { accountsOf, displayAccounts } from './display-accounts'
 import { selectNetworks } from './selectors'
 
 /** Time for wallets to inject themselves, in ms. Then the page sees "not connected"; later wallets still restore. */
@@ -65,8 +65,8 @@ export const restoreSessions =
   }
 
 /**
- * Restores one stored connection. Anyone may announce the rdns of another wallet (EIP-6963), so a wallet that does not
- * share the stored account is skipped, and the next one with the rdns is tried, also one that appears later.
+ * Restores one stored connection. Anyone may announce the rdns of another wallet (EIP-6963), so of several wallets
+ * with the rdns, the one that shares the stored account is restored. The only one may have changed its account meanwhile.
  */
 const resumeSaved =
   (namespace: Namespace, { connectorId, address }: Saved): AppThunk<Promise<void>> =>
@@ -119,7 +119,7 @@ export const resumeConnection =
     const connection = answer.connection && withFirst(answer.connection, namespace, chosen)
     if (connection && 'chosen' in connection)
       deps.connectors.get(uid)?.peek()?.chooseAccounts?.(connection.accounts)
-    if (!current && isStranger(info, answer.connection, address)) return false
+    if (!current && hasOther() && isStranger(info, answer.connection, address)) return false
     if (!connection) {
       if (!current && hasOther()) return false
       // Meanwhile the visitor may be about to sign in with another wallet.
@@ -160,7 +160,7 @@ function withFirst(connection: Connection, namespace: Namespace, chosen: string 
   return {
     ...connection,
     chosen,
-    shared: displayAccounts(namespace, connection.accounts),
+    shared: normalizeAddresses(namespace, connection.accounts),
     accounts: [account, ...connection.accounts.filter(each => each !== account)],
   }
 }

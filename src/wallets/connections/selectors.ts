@@ -1,7 +1,7 @@
 import { createSelector } from '@reduxjs/toolkit'
 import type { Network } from '../../chains/networks/network'
 import { resolveNetworks } from '../../chains/networks/resolve-networks'
-import type { ConnectionStatus } from '../../shared/host/host-port'
+import type { ConnectionStatus } from '../../shared/host/runtime-contract'
 import type { Caip2, Namespace } from '../../shared/lib/caip'
 import type { RootState } from '../../store/root-reducer'
 import { EMBEDDED_EVM, EMBEDDED_SOLANA } from '../embedded/auth-connector-infos'

@@ -2,7 +2,7 @@
 import type { Namespace } from '../../shared/lib/caip'
 import type { Lazy } from '../../shared/lib/lazy'
 import type { ConnectorEvent, SignedAuth } from '../connector'
-import type { SignInRequest } from '../walletconnect/types'
+import type { SignInRequest } from '../sign-in-request'
 import type { connected } from './connections-slice'
 
 /** A connection that is ready to be added to the store. */

@@ -5,7 +5,7 @@ import type { AppThunk } from '../../store/types'
 import { openConnections, toEstablishedConnection } from '../connections/connect-thunks'
 import { selectActiveNetworkId } from '../connections/selectors'
 import type { OneClickAuth } from '../connections/sign-in-guard'
-import type { Joined } from '../connector'
+import type { PairedConnection } from '../connector'
 import { deepLinkBase } from '../deep-links'
 import { deepLinkChosen, walletUsed } from '../recent/recent-wallets-slice'
 import { toRecentWallet } from '../recent/to-recent-wallet'
@@ -22,7 +22,11 @@ export type PairingChoice = Pick<PairingState, 'wallet' | 'linkOpened'>
  * The family that the visitor wanted becomes active, else that of the page's network.
  */
 export const completePairing =
-  (joined: readonly Joined[], { wallet, linkOpened }: PairingChoice, proof?: OneClickAuth): AppThunk =>
+  (
+    joined: readonly PairedConnection[],
+    { wallet, linkOpened }: PairingChoice,
+    proof?: OneClickAuth,
+  ): AppThunk =>
   (dispatch, getState, deps) => {
     deps.tasks.abort(RESUMED)
     const name = wallet?.name ?? joined[0]?.connection.wallet?.name ?? 'WalletConnect'
@@ -34,7 +38,7 @@ export const completePairing =
 
     const state = getState()
     const namespace = selectWantedNamespace(state) ?? namespaceOf(selectActiveNetworkId(state) ?? '')
-    const isOther = ({ info }: Joined) => Number(info.namespace !== namespace)
+    const isOther = ({ info }: PairedConnection) => Number(info.namespace !== namespace)
     const inOrder = [...joined].sort((a, b) => isOther(a) - isOther(b))
     const openings = inOrder.map(({ info, connection }, index) =>
       toEstablishedConnection(info, connection, { restored: false, behind: index > 0 }),

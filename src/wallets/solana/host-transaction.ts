@@ -27,7 +27,7 @@ export const badRequest = (message: string, cause?: unknown) =>
 /**
  * Serializes the transaction, signed or not. Throws for other values and for a transaction too incomplete to be signed.
  */
-export function serializeHost(transaction: unknown): Uint8Array {
+export function serializeHostTransaction(transaction: unknown): Uint8Array {
   if (!isHostTransaction(transaction)) throw badRequest('This is no transaction of @solana/web3.js')
   try {
     const bytes = transaction.serialize({ requireAllSignatures: false, verifySignatures: false })
@@ -43,25 +43,25 @@ export function serializeHost(transaction: unknown): Uint8Array {
  * Adds what the wallet signed to the page's transaction. An unchanged message keeps the same object with signatures
  * filled in; a changed one gives a new object of the same class.
  */
-export function completeHost<T>(transaction: T, signed: WireTransaction, isUnchanged: boolean): T {
+export function completeHostTransaction<T>(transaction: T, signed: WireTransaction, isUnchanged: boolean): T {
   const host = transaction as T & HostTransaction
   try {
-    return isUnchanged ? signHost(host, signed) : remakeHost(host, signed)
+    return isUnchanged ? signHostTransaction(host, signed) : rebuildHostTransaction(host, signed)
   } catch (error) {
     throw error instanceof W3mError ? error : badRequest('The transaction could not be completed', error)
   }
 }
 
-function signHost<T extends HostTransaction>(transaction: T, signed: WireTransaction): T {
+function signHostTransaction<T extends HostTransaction>(transaction: T, signed: WireTransaction): T {
   const keys = transaction.message?.staticAccountKeys ?? transaction.signatures.map(each => each.publicKey)
   for (const [index, signature] of signed.signatures.entries())
     if (isSigned(signature)) transaction.addSignature(keys[index], signature)
-  if (!equalBytes(serializeHost(transaction), writeTransaction(signed)))
+  if (!equalBytes(serializeHostTransaction(transaction), writeTransaction(signed)))
     throw badRequest('The page changed the transaction while it was being signed')
   return transaction
 }
 
-function remakeHost<T extends HostTransaction>(transaction: T, signed: WireTransaction): T {
+function rebuildHostTransaction<T extends HostTransaction>(transaction: T, signed: WireTransaction): T {
   const { constructor: kind, lastValidBlockHeight } = transaction
   const bytes = writeTransaction(signed)
   if (signed.version !== 'legacy') return kind.deserialize(bytes) as T

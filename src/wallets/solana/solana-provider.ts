@@ -9,8 +9,8 @@ import type {
   SolanaProviderEvent,
 } from '../../shared/host/providers'
 import { encodeBase58 } from '../../shared/lib/encoding/base58'
-import { ProviderRpcError } from '../walletconnect/provider/provider-rpc-error'
-import { badRequest, completeHost, serializeHost } from './host-transaction'
+import { ProviderRpcError } from '../provider-rpc-error'
+import { badRequest, completeHostTransaction, serializeHostTransaction } from './host-transaction'
 import { createPublicKey } from './public-key'
 import { readSigned } from './read-signed'
 import { BytesSchema } from './solana-bytes'
@@ -102,7 +102,9 @@ async function signForHost<T>(options: Options, transactions: readonly T[]): Pro
   if (!isList(transactions)) throw badRequest('These are no transactions in a list')
   const requested = transactions.map(host => ({ host, requested: readHost(host, accountState) }))
   const signed = await sign(options, requested, accountState)
-  return signed.map(({ host, transaction, isUnchanged }) => completeHost(host, transaction, isUnchanged))
+  return signed.map(({ host, transaction, isUnchanged }) =>
+    completeHostTransaction(host, transaction, isUnchanged),
+  )
 }
 
 const isList = (value: unknown): boolean => Array.isArray(value)
@@ -146,7 +148,7 @@ function current({ accountState }: Pick<Options, 'accountState'>): AccountRef {
 }
 
 function readHost(transaction: unknown, { address }: AccountRef): WireTransaction {
-  const requested = readTransaction(serializeHost(transaction))
+  const requested = readTransaction(serializeHostTransaction(transaction))
   if (!requested) throw badRequest('Only legacy and version 0 transactions can be signed')
   if (!requested.signers.includes(address))
     throw badRequest('The connected account does not sign this transaction')

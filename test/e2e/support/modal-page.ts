@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test'
-import type { ModalState } from '../../../src/shared/host/host-port'
+import type { ModalState } from '../../../src/shared/host/runtime-contract'
 
 type ModalElement = HTMLElement & {
   readonly state: ModalState

@@ -1,5 +1,5 @@
 import type { EventDetails } from '../../../src/shared/host/events'
-import type { ModalState } from '../../../src/shared/host/host-port'
+import type { ModalState } from '../../../src/shared/host/runtime-contract'
 import { byId } from './dom'
 
 /** What the page uses of the element. */

@@ -1,4 +1,4 @@
-import type { ModalState } from '../../../src/shared/host/host-port'
+import type { ModalState } from '../../../src/shared/host/runtime-contract'
 import { byId, create } from './dom'
 
 /** Shows every field of the element's state. */

@@ -1,4 +1,4 @@
-import type { ModalState } from '../../../src/shared/host/host-port'
+import type { ModalState } from '../../../src/shared/host/runtime-contract'
 import type { Manifest } from '../core/types'
 import { onSubmit } from './card-form'
 import type { Connections } from './connections'

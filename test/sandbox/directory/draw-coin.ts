@@ -1,7 +1,9 @@
+import { Resvg } from '@resvg/resvg-js'
+import { TOKEN_MARKS } from './brand-marks'
 import { pick } from './digest'
 import { drawWalletPixels } from './draw-wallet-pixels'
 
-const TOKEN_EDGE = 48
+const TOKEN_EDGE = 96
 /** By symbol: a history asks for the same ones again and again. */
 const pixels = new Map<string, Uint8Array>()
 
@@ -29,17 +31,25 @@ export function drawCurrency(code: string): string | undefined {
   return sign && coin(code, sign)
 }
 
-/** The first letters of a token's symbol on a coin, or nothing for an unknown symbol. */
+/** A token's logo, or the first letters of its symbol on a coin; nothing for an unknown symbol. */
 export function drawToken(symbol: string): string | undefined {
+  const mark = TOKEN_MARKS.get(symbol.toUpperCase())
+  if (mark) return mark
   return TOKENS.has(symbol.toUpperCase()) ? coin(symbol, symbol.slice(0, 4)) : undefined
 }
 
 /** A token's picture of pixels, as those of tokens have to be. */
 export function drawTokenPixels(symbol: string): Uint8Array | undefined {
   if (!TOKENS.has(symbol.toUpperCase())) return undefined
-  const drawn = pixels.get(symbol) ?? drawWalletPixels({ id: `coin ${symbol}` }, TOKEN_EDGE)
+  const drawn = pixels.get(symbol) ?? toPixels(symbol)
   pixels.set(symbol, drawn)
   return drawn
+}
+
+function toPixels(symbol: string): Uint8Array {
+  const mark = TOKEN_MARKS.get(symbol.toUpperCase())
+  if (!mark) return drawWalletPixels({ id: `coin ${symbol}` }, TOKEN_EDGE)
+  return new Resvg(mark, { fitTo: { mode: 'width', value: TOKEN_EDGE } }).render().asPng()
 }
 
 function coin(seed: string, sign: string): string {

@@ -1,7 +1,10 @@
+import { WALLET_MARKS } from './brand-marks'
 import { pick } from './digest'
 
-/** A wallet's logo: a gradient of its own, a quiet shape, and its initials. Always the same for the same wallet. */
+/** A wallet's logo: its own where we have it, else a gradient of its own, a quiet shape, and its initials. Always the same for the same wallet. */
 export function drawWallet({ id, name }: { readonly id: string; readonly name: string }): string {
+  const mark = WALLET_MARKS.get(name)
+  if (mark) return mark
   const hue = pick(id, 1, 360)
   const from = `hsl(${hue} ${58 + pick(id, 2, 18)}% ${44 + pick(id, 3, 10)}%)`
   const to = `hsl(${(hue + 28 + pick(id, 4, 40)) % 360} 70% ${30 + pick(id, 5, 10)}%)`

@@ -3,6 +3,20 @@ import path from 'node:path'
 
 const readJson = file => JSON.parse(fs.readFileSync(file, 'utf8'))
 
+/** Some packages name the MIT license without its text (https://spdx.org/licenses/MIT.html). */
+function mit(name, license, author) {
+  if (license !== 'MIT') throw new Error(`${name} has no license text`)
+  return `MIT License
+
+Copyright (c) ${author?.name ?? author}
+
+Permission is hereby granted, free of charge, to any person obtaining a copy of this software and associated documentation files (the "Software"), to deal in the Software without restriction, including without limitation the rights to use, copy, modify, merge, publish, distribute, sublicense, and/or sell copies of the Software, and to permit persons to whom the Software is furnished to do so, subject to the following conditions:
+
+The above copyright notice and this permission notice shall be included in all copies or substantial portions of the Software.
+
+THE SOFTWARE IS PROVIDED "AS IS", WITHOUT WARRANTY OF ANY KIND, EXPRESS OR IMPLIED, INCLUDING BUT NOT LIMITED TO THE WARRANTIES OF MERCHANTABILITY, FITNESS FOR A PARTICULAR PURPOSE AND NONINFRINGEMENT. IN NO EVENT SHALL THE AUTHORS OR COPYRIGHT HOLDERS BE LIABLE FOR ANY CLAIM, DAMAGES OR OTHER LIABILITY, WHETHER IN AN ACTION OF CONTRACT, TORT OR OTHERWISE, ARISING FROM, OUT OF OR IN CONNECTION WITH THE SOFTWARE OR THE USE OR OTHER DEALINGS IN THE SOFTWARE.`
+}
+
 /** The license texts of every package that is inside the bundle. */
 export function emitLicences(root, outdir, inputs) {
   const folders = new Set()
@@ -12,12 +26,14 @@ export function emitLicences(root, outdir, inputs) {
     if (match?.[1]) folders.add(match[1])
   }
   const parts = [...folders].sort().map(folder => {
-    const { name, version, license } = readJson(path.join(root, folder, 'package.json'))
+    const { name, version, license, author } = readJson(path.join(root, folder, 'package.json'))
     const file = fs
       .readdirSync(path.join(root, folder))
       .sort()
       .find(entry => /^licen[cs]e/i.test(entry))
-    const text = file ? fs.readFileSync(path.join(root, folder, file), 'utf8').trim() : ''
+    const text = file
+      ? fs.readFileSync(path.join(root, folder, file), 'utf8').trim()
+      : mit(name, license, author)
     return `${name} ${version} (${license})\n\n${text}\n`
   })
   fs.writeFileSync(path.join(outdir, 'third-party-licences.txt'), `${parts.join(`\n${'-'.repeat(80)}\n\n`)}`)

@@ -7,7 +7,8 @@ const WHEN: Readonly<Record<string, string>> = {
   getWallets: 'a bound button is pressed, `show()`, or a search',
   getAnalyticsConfig: 'before the first event is sent, unless `enable-analytics` is `false`',
   getWalletImage: 'a wallet is on screen',
-  getAssetImage: 'a network or connector is on screen',
+  getAssetImage: 'a connector that brings no picture is on screen',
+  getNetworkImage: 'a network without a mark of our own is on screen',
   getCurrencyImage: 'buying: a currency is on screen',
   getTokenImage: 'a token is on screen and brings no picture of its own',
   sendEvent: 'something was tracked: [Analytics](../protocols/analytics.md)',
@@ -41,8 +42,8 @@ const WHEN: Readonly<Record<string, string>> = {
   getSession: 'the page is loaded with a connection; after signing in',
   signOut: 'the visitor disconnects',
 }
-/** Put together from other endpoints. */
-const COMPOSED = ['getProfile', 'resolveName']
+/** Put together from other endpoints, or answered by the page's own services only. */
+const COMPOSED = ['getProfile', 'resolveName', 'getSellers', 'getSellerPage']
 
 const JSON_RPC = 'JSON-RPC'
 const TO: readonly (readonly [folder: string, attribute: string, prefix: string])[] = [

@@ -1,5 +1,5 @@
 import { createDeps, toServiceConfig } from '../../../src/app/create-deps'
-import type { ModalOptions } from '../../../src/shared/host/host-port'
+import type { ModalOptions } from '../../../src/shared/host/runtime-contract'
 import { systemClock } from '../../../src/shared/lib/clock'
 import { lazy } from '../../../src/shared/lib/lazy'
 import { createFakeHost, OPTIONS } from '../../support/fake-host'

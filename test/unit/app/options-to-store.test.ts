@@ -1,7 +1,7 @@
 import '../../../src/index'
 import { PROPERTIES, type PropertyName } from '../../../src/element/options/attributes'
 import type { W3mModalElement } from '../../../src/element/w3m-modal-element'
-import type { ModalOptions } from '../../../src/shared/host/host-port'
+import type { ModalOptions } from '../../../src/shared/host/runtime-contract'
 import { fakeNetwork } from '../../support/fake-network'
 import { nextTurn } from '../../support/until'
 

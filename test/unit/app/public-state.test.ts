@@ -2,7 +2,7 @@ import { createCompanionSelector, createStateSelector } from '../../../src/app/p
 import { selectWalletState } from '../../../src/app/session/wallet-state'
 import { INITIAL_STATE } from '../../../src/element/session/initial-state'
 import { nodeApi } from '../../../src/services/node/node-api'
-import type { ModalOptions } from '../../../src/shared/host/host-port'
+import type { ModalOptions } from '../../../src/shared/host/runtime-contract'
 import { opened, shakeStarted, viewReady } from '../../../src/store/router/modal-slice'
 import { viewPushed } from '../../../src/store/router/router-slice'
 import { route } from '../../../src/store/router/routes'

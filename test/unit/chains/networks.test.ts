@@ -7,7 +7,7 @@ import { networkImageId } from '../../../src/chains/networks/network-images'
 import { COINBASE_CHAINS, coinbaseNetwork, isSoldOn } from '../../../src/chains/networks/onramp'
 import { resolveNetworks } from '../../../src/chains/networks/resolve-networks'
 import { isSolanaAddress } from '../../../src/chains/solana/solana-address'
-import type { HostNetwork } from '../../../src/shared/host/host-port'
+import type { HostNetwork } from '../../../src/shared/host/runtime-contract'
 
 describe('network images', () => {
   const imageOf = (id: string) => resolveNetworks([id]).map(networkImageId)[0]

@@ -1,4 +1,4 @@
-import type { CompanionInfo } from '../../../src/shared/host/host-port'
+import type { CompanionInfo } from '../../../src/shared/host/runtime-contract'
 import { fakeRuntimes, type StateChanges, settle } from './support/fake-runtime'
 import { addModal, companion, listen } from './support/modal'
 

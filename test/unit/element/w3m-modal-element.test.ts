@@ -2,7 +2,7 @@ import { modalOptions } from '../../../src/element/options/modal-options'
 import { W3mModalElement } from '../../../src/element/w3m-modal-element'
 import { BaseError } from '../../../src/shared/errors/base-error'
 import { ERRORS } from '../../../src/shared/errors/catalogue'
-import type { ModalState } from '../../../src/shared/host/host-port'
+import type { ModalState } from '../../../src/shared/host/runtime-contract'
 import { fakeRuntimes, settle } from './support/fake-runtime'
 import { addModal, listen, parse } from './support/modal'
 

@@ -1,6 +1,6 @@
 import type { EthersConnection } from '../../../src/ethers/ethers'
 import { followEthers } from '../../../src/ethers/ethers'
-import type { PublicConnection } from '../../../src/shared/host/host-port'
+import type { PublicConnection } from '../../../src/shared/host/runtime-contract'
 import { fakeRuntimes, settle } from '../element/support/fake-runtime'
 import { addModal } from '../element/support/modal'
 

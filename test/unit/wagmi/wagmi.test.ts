@@ -1,7 +1,7 @@
 import { type Connector, connect, createConfig, disconnect, http, reconnect, switchChain } from '@wagmi/core'
 import { mainnet, polygon } from 'viem/chains'
 import type { W3mModalElement } from '../../../src/index'
-import type { PublicConnection } from '../../../src/shared/host/host-port'
+import type { PublicConnection } from '../../../src/shared/host/runtime-contract'
 import { w3mConnector } from '../../../src/wagmi/wagmi'
 import { fakeRuntimes, settle } from '../element/support/fake-runtime'
 import { addModal } from '../element/support/modal'

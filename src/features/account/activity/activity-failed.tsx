@@ -4,12 +4,12 @@ import { ACTIVITY } from '../../../shared/components/activity/messages'
 import { failureReason } from '../../../shared/components/failure-reason'
 import type { SerializedW3mError } from '../../../shared/errors/serialize-error'
 import { useTranslator } from '../../../shared/i18n/locale-context'
-import { adoptOnMount } from '../../../shared/theme/adopt-styles'
+import { createStylesRef } from '../../../shared/theme/adopt-styles'
 import { Button } from '../../../shared/ui/action/button'
 import { Notice } from '../../../shared/ui/feedback/notice'
 import type { HistoryView } from './use-history'
 
-const adopt = adoptOnMount(css)
+const stylesRef = createStylesRef(css)
 
 type Props = { error: SerializedW3mError; history: HistoryView }
 
@@ -17,7 +17,7 @@ type Props = { error: SerializedW3mError; history: HistoryView }
 export function ActivityFailed({ error, history }: Props) {
   const t = useTranslator(ACTIVITY)
   return (
-    <div ref={adopt} className="past-failed">
+    <div ref={stylesRef} className="past-failed">
       <Notice
         tone="error"
         icon={TriangleAlert}

@@ -7,13 +7,13 @@ import { ActivityItem } from '../../../shared/components/activity/activity-item'
 import { ACTIVITY } from '../../../shared/components/activity/messages'
 import { AskedPictures } from '../../../shared/components/pictures/asked-pictures'
 import { useLocale, useTranslator } from '../../../shared/i18n/locale-context'
-import { adoptOnMount } from '../../../shared/theme/adopt-styles'
+import { createStylesRef } from '../../../shared/theme/adopt-styles'
 import { LiveRegion } from '../../../shared/ui/feedback/live-region'
 import { SkeletonRows } from '../../../shared/ui/list/skeleton-rows'
 import { ActivityFailed } from './activity-failed'
 import type { HistoryView } from './use-history'
 
-const adopt = adoptOnMount(css)
+const stylesRef = createStylesRef(css)
 
 type Line = { readonly key: string } & (
   | { readonly title: string; readonly row?: undefined }
@@ -58,7 +58,7 @@ export function ActivityMonths({ history }: { history: HistoryView }) {
   }, [isNearEnd, isFetching, entries.length])
   const urls = useMemo(() => rows.flatMap(({ images }) => images.map(({ url }) => url)), [rows])
   return (
-    <div ref={adopt} className="past">
+    <div ref={stylesRef} className="past">
       <AskedPictures urls={urls} onResize={measure}>
         {/* biome-ignore lint/a11y/useSemanticElements: rows are placed by the virtualizer, which a list element cannot hold */}
         <div

@@ -6,7 +6,7 @@ import css from '../../../../styles/ui/account.css'
 import { CHAIN_FAMILIES } from '../../../chains/families'
 import { selectIsBuyOffered } from '../../../shared/components/buy/is-buy-offered'
 import { useTranslator } from '../../../shared/i18n/locale-context'
-import { adoptOnMount } from '../../../shared/theme/adopt-styles'
+import { createStylesRef } from '../../../shared/theme/adopt-styles'
 import { Tooltip } from '../../../shared/ui/feedback/tooltip'
 import { Icon } from '../../../shared/ui/picture/icon'
 import { eventTracked } from '../../../store/feedback/event-tracked'
@@ -49,7 +49,7 @@ const ACTIONS = [
   },
 ] as const
 
-const adopt = adoptOnMount(css)
+const stylesRef = createStylesRef(css)
 
 type View = (typeof ACTIONS)[number]['view']
 
@@ -82,7 +82,7 @@ export function AccountActions({ walletType }: { walletType: 'embedded' | 'exter
     return String(target.view) === action.view ? { ...action, target } : []
   })
   return (
-    <div ref={adopt} className="acts">
+    <div ref={stylesRef} className="acts">
       {shown.map(({ word, ...action }) => (
         <Tooltip key={action.view} text={t(`account.${word}Hint`)}>
           <button

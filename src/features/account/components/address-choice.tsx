@@ -2,7 +2,7 @@ import { useState } from 'react'
 import css from '../../../../styles/ui/choices.css'
 import { useTranslator } from '../../../shared/i18n/locale-context'
 import { truncateAddress } from '../../../shared/lib/format'
-import { adoptOnMount } from '../../../shared/theme/adopt-styles'
+import { createStylesRef } from '../../../shared/theme/adopt-styles'
 import { ActionBar } from '../../../shared/ui/action/action-bar'
 import { Button } from '../../../shared/ui/action/button'
 import { useAppDispatch } from '../../../store/hooks'
@@ -12,7 +12,7 @@ import type { ConnectionState } from '../../../wallets/connections/connections-s
 import { chooseAccounts } from '../choice/choose-accounts'
 import { SELECT_ADDRESSES } from '../choice/messages'
 
-const adopt = adoptOnMount(css)
+const stylesRef = createStylesRef(css)
 
 /** Checkboxes for each account and for all of them. Leaving the view without confirming changes nothing. */
 export function AddressChoice({ connection }: { connection: ConnectionState }) {
@@ -28,7 +28,7 @@ export function AddressChoice({ connection }: { connection: ConnectionState }) {
     dispatch(endChoice())
   }
   return (
-    <div ref={adopt} className="list">
+    <div ref={stylesRef} className="list">
       <p className="choice-text">{t('addresses.text')}</p>
       <label className="row choice">
         <input

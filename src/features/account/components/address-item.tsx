@@ -2,7 +2,7 @@ import { useState } from 'react'
 import css from '../../../../styles/ui/account.css'
 import { useTranslator } from '../../../shared/i18n/locale-context'
 import { truncateAddress } from '../../../shared/lib/format'
-import { adoptOnMount } from '../../../shared/theme/adopt-styles'
+import { createStylesRef } from '../../../shared/theme/adopt-styles'
 import { Tag } from '../../../shared/ui/list/tag'
 import { Avatar } from '../../../shared/ui/picture/avatar'
 import { selectHasService } from '../../../store/has-service'
@@ -11,7 +11,7 @@ import { selectActiveNetwork } from '../../../wallets/connections/selectors'
 import { Total } from '../holdings/total'
 import { ACCOUNT } from '../messages'
 
-const adopt = adoptOnMount(css)
+const stylesRef = createStylesRef(css)
 
 type Props = {
   address: string
@@ -38,7 +38,7 @@ export function AddressItem({ address, label, index, isCurrent, onSwitch }: Prop
     setBusy(false)
   }
   return (
-    <div ref={adopt} className="row" part="row" data-testid="switch-address-item">
+    <div ref={stylesRef} className="row" part="row" data-testid="switch-address-item">
       <Avatar address={address} size={40} />
       <span className="txt">
         <bdi>{name}</bdi>

@@ -5,7 +5,7 @@ import { failureReason } from '../../../shared/components/failure-reason'
 import { AskedPictures } from '../../../shared/components/pictures/asked-pictures'
 import { RowPicture } from '../../../shared/components/pictures/row-picture'
 import { useTranslator } from '../../../shared/i18n/locale-context'
-import { adoptOnMount } from '../../../shared/theme/adopt-styles'
+import { createStylesRef } from '../../../shared/theme/adopt-styles'
 import { Button } from '../../../shared/ui/action/button'
 import { LiveRegion } from '../../../shared/ui/feedback/live-region'
 import { Notice } from '../../../shared/ui/feedback/notice'
@@ -16,7 +16,7 @@ import { HiddenItems } from './hidden-items'
 import { useNfts } from './use-nfts'
 import type { Holder } from './use-tokens'
 
-const adopt = adoptOnMount(css)
+const stylesRef = createStylesRef(css)
 
 /** NFTs from the history that a node confirms. Unverified ones are collapsed behind a count. */
 export function NftsPanel(holder: Holder) {
@@ -25,7 +25,7 @@ export function NftsPanel(holder: Holder) {
   const known = found.filter(({ isKnown }) => isKnown)
   const unknown = found.filter(({ isKnown }) => !isKnown)
   return (
-    <div ref={adopt} className="held">
+    <div ref={stylesRef} className="held">
       {known.length > 0 && <NftGrid nfts={known} />}
       {isSearching && found.length === 0 && <SkeletonRows count={3} />}
       <LiveRegion text={isSearching ? t('nfts.looking') : undefined} />

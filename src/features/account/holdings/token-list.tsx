@@ -4,13 +4,13 @@ import type { TokenRows } from '../../../services/blockchain/token-rows'
 import { AskedPictures } from '../../../shared/components/pictures/asked-pictures'
 import { useTranslator } from '../../../shared/i18n/locale-context'
 import { sharesOf } from '../../../shared/lib/amounts/share'
-import { adoptOnMount } from '../../../shared/theme/adopt-styles'
+import { createStylesRef } from '../../../shared/theme/adopt-styles'
 import { List } from '../../../shared/ui/list/list'
 import { ACCOUNT } from '../messages'
 import { HiddenItems } from './hidden-items'
 import { TokenItem } from './token-item'
 
-const adopt = adoptOnMount(css)
+const stylesRef = createStylesRef(css)
 
 /** Colors of the first tokens in the bar; the others share the rest of it. */
 const TINTS = ['var(--accent)', 'var(--success)', 'var(--warning)', 'var(--error)']
@@ -21,7 +21,7 @@ export function TokenList({ rows: { shown, hidden } }: { rows: TokenRows }) {
   const shares = sharesOf(shown.map(({ value }) => value))
   const isPartOfMore = shares.filter(share => share).length > 1
   return (
-    <div ref={adopt} className="held">
+    <div ref={stylesRef} className="held">
       {isPartOfMore && (
         <div className="bar" aria-hidden="true">
           {TINTS.map((tint, index) => (

@@ -5,7 +5,7 @@ import { sellerEndpoints } from '../../../services/blockchain/onramp/seller-endp
 import { AskedPictures } from '../../../shared/components/pictures/asked-pictures'
 import { serializeError } from '../../../shared/errors/serialize-error'
 import { useTranslator } from '../../../shared/i18n/locale-context'
-import { adoptOnMount } from '../../../shared/theme/adopt-styles'
+import { createStylesRef } from '../../../shared/theme/adopt-styles'
 import { Button } from '../../../shared/ui/action/button'
 import { Notice } from '../../../shared/ui/feedback/notice'
 import { List } from '../../../shared/ui/list/list'
@@ -17,7 +17,7 @@ import { startVisit } from '../purchase/start-visit'
 import { OnrampLegal } from './onramp-legal'
 import { ProviderMark } from './provider-mark'
 
-const adopt = adoptOnMount(css)
+const stylesRef = createStylesRef(css)
 
 /** Sellers of the page's own on-ramp service. Each asks for amount and payment on a page of its own. */
 export function SellerRows({ address, network }: { address: string; network: Network }) {
@@ -46,7 +46,7 @@ export function SellerRows({ address, network }: { address: string; network: Net
       />
     )
   return (
-    <div ref={adopt} className="buy">
+    <div ref={stylesRef} className="buy">
       <AskedPictures urls={sellers.map(({ imageUrl }) => imageUrl)}>
         <List aria-label={t('buy.providers')}>
           {sellers.map(seller => (

@@ -2,7 +2,7 @@ import { useEffect } from 'react'
 import css from '../../../../styles/ui/buy.css'
 import { useCopy } from '../../../shared/components/use-copy'
 import { useTranslator } from '../../../shared/i18n/locale-context'
-import { adoptOnMount } from '../../../shared/theme/adopt-styles'
+import { createStylesRef } from '../../../shared/theme/adopt-styles'
 import { Button } from '../../../shared/ui/action/button'
 import { Notice } from '../../../shared/ui/feedback/notice'
 import { SkeletonRows } from '../../../shared/ui/list/skeleton-rows'
@@ -19,7 +19,7 @@ import { selectOnramp, type Visit } from '../state/onramp-slice'
 import { useOnramp } from '../state/use-onramp'
 import { useOnrampAccount } from '../state/use-onramp-account'
 
-const adopt = adoptOnMount(css)
+const stylesRef = createStylesRef(css)
 
 /** Shown while the user is on the provider's page in another window. */
 export default function BuyInProgressView() {
@@ -47,7 +47,7 @@ function InProgress({ visit, address, network }: Props) {
   const failed = step === 'failed'
   const retry = () => dispatch(visitAgain({ provider, address, network, order }, t('buy.opening')))
   return (
-    <div ref={adopt} className="buy" aria-live="polite">
+    <div ref={stylesRef} className="buy" aria-live="polite">
       <Notice
         art={
           <LoadingRing state={failed ? 'error' : 'loading'}>

@@ -8,7 +8,7 @@ import { groupByMonth } from '../../../services/blockchain/activity/activity-gro
 import { ActivityItem } from '../../../shared/components/activity/activity-item'
 import { serializeError } from '../../../shared/errors/serialize-error'
 import { useLocale, useTranslator } from '../../../shared/i18n/locale-context'
-import { adoptOnMount } from '../../../shared/theme/adopt-styles'
+import { createStylesRef } from '../../../shared/theme/adopt-styles'
 import { Button } from '../../../shared/ui/action/button'
 import { LiveRegion } from '../../../shared/ui/feedback/live-region'
 import { Notice } from '../../../shared/ui/feedback/notice'
@@ -23,7 +23,7 @@ import { purchaseRows } from '../state/purchase-rows'
 import { useBought } from '../state/use-bought'
 import { useOnrampAccount } from '../state/use-onramp-account'
 
-const adopt = adoptOnMount(css)
+const stylesRef = createStylesRef(css)
 
 /** Over the receipt, the title says what has happened. */
 export function HeaderTitle({ children }: { children: ReactNode }) {
@@ -74,7 +74,7 @@ function Purchases({ address, network }: { address: string; network: Network }) 
   if (rows.length === 0)
     return <Notice icon={Clock} title={t('buy.empty.title')} text={t('buy.empty.text')} />
   return (
-    <div ref={adopt} className="past" aria-live="polite">
+    <div ref={stylesRef} className="past" aria-live="polite">
       {groupByMonth(rows, { locale: tag, now }).map(group => (
         <section key={group.key}>
           <h2>{group.title}</h2>

@@ -3,7 +3,7 @@ import Store from 'lucide/dist/esm/icons/store.mjs'
 import css from '../../../../styles/ui/buy.css'
 import type { Network } from '../../../chains/networks/network'
 import { useTranslator } from '../../../shared/i18n/locale-context'
-import { adoptOnMount } from '../../../shared/theme/adopt-styles'
+import { createStylesRef } from '../../../shared/theme/adopt-styles'
 import { Button } from '../../../shared/ui/action/button'
 import { Notice } from '../../../shared/ui/feedback/notice'
 import { SkeletonRows } from '../../../shared/ui/list/skeleton-rows'
@@ -23,7 +23,7 @@ import { providersFor } from '../purchase/onramp-providers'
 import { useOnramp } from '../state/use-onramp'
 import { useOnrampAccount } from '../state/use-onramp-account'
 
-const adopt = adoptOnMount(css)
+const stylesRef = createStylesRef(css)
 
 /** Amount to buy, quote and providers. */
 export default function OnRampProvidersView() {
@@ -56,7 +56,7 @@ function Providers({ address, network }: { address: string; network: Network }) 
     dispatch(viewPushed(route('WhatIsABuy')))
   }
   return (
-    <div ref={adopt} className="buy">
+    <div ref={stylesRef} className="buy">
       {hasForm && (order ? <AmountForm order={order} /> : <SkeletonRows count={3} />)}
       {hasForm && order && <QuoteBox order={order} />}
       <Button variant="plain" icon={CircleHelp} data-testid="onramp-help" onClick={help}>

@@ -4,8 +4,8 @@ import css from '../../../../styles/ui/tiles.css'
 import type { Wallet } from '../../../services/directory/schemas'
 import { PicturesContext } from '../../../shared/components/pictures/asset-picture'
 import type { InstallationOf } from '../../../shared/components/use-installation-of'
-import { adoptOnMount } from '../../../shared/theme/adopt-styles'
-import { useFlying } from './use-flying'
+import { createStylesRef } from '../../../shared/theme/adopt-styles'
+import { useFastScroll } from './use-fast-scroll'
 import { WalletTile } from './wallet-tile'
 
 const COLUMNS = 4
@@ -21,7 +21,7 @@ export type WalletGridProps = {
   onEnd?: (() => void) | undefined
 }
 
-const adopt = adoptOnMount(css)
+const stylesRef = createStylesRef(css)
 
 /** Wallets as tiles. Only those near the screen are rendered. */
 export function WalletGrid({ label, wallets, installationOf, onEnd }: WalletGridProps) {
@@ -34,7 +34,7 @@ export function WalletGrid({ label, wallets, installationOf, onEnd }: WalletGrid
     overscan: OVERSCAN,
     initialRect: { width: 328, height: 468 },
   })
-  const flying = useFlying(scroller, () => virtual.scrollOffset)
+  const isScrollingFast = useFastScroll(scroller, () => virtual.scrollOffset)
   const items = virtual.getVirtualItems()
   const last = items.at(-1)?.index ?? -1
   // biome-ignore lint/correctness/useExhaustiveDependencies: a longer list may request the next page; a render alone does not
@@ -42,10 +42,10 @@ export function WalletGrid({ label, wallets, installationOf, onEnd }: WalletGrid
     if (last >= rows - 1) onEnd?.()
   }, [last, rows, wallets.length])
   return (
-    <div ref={adopt} className="wall">
+    <div ref={stylesRef} className="wall">
       {/* biome-ignore lint/a11y/useSemanticElements: rows are placed by the virtualizer, which a list element cannot hold */}
       <div ref={scroller} className="tiles" role="list" aria-label={label} onKeyDown={moveFocus}>
-        <PicturesContext value={!flying}>
+        <PicturesContext value={!isScrollingFast}>
           <div style={{ blockSize: virtual.getTotalSize() }}>
             {items.map(row => (
               <div key={row.key} style={{ transform: `translateY(${row.start}px)` }}>

@@ -1,6 +1,6 @@
 import { createElement, type KeyboardEvent, useEffect, useRef } from 'react'
 import css from '../../../../styles/ui/otp.css'
-import { adoptOnMount } from '../../../shared/theme/adopt-styles'
+import { createStylesRef } from '../../../shared/theme/adopt-styles'
 import { enterDigits, OTP_LENGTH } from '../email/otp-digits'
 
 type Props = {
@@ -14,7 +14,7 @@ type Props = {
   busy: boolean
 }
 
-const adopt = adoptOnMount(css)
+const stylesRef = createStylesRef(css)
 /** Steps of the arrow keys between digits; codes are written left to right in every language. */
 const STEPS: Readonly<Record<string, number>> = { ArrowLeft: -1, ArrowRight: 1 }
 
@@ -67,7 +67,7 @@ export function CodeInput({ label, digitLabel, digits, onChange, invalid, busy }
   return createElement(
     'wui-otp-input',
     {
-      ref: adopt,
+      ref: stylesRef,
       'data-testid': 'wui-otp-input',
       role: 'group',
       'aria-label': label,

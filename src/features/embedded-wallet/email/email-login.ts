@@ -6,7 +6,7 @@ import type { AppThunk } from '../../../store/types'
 import type { Outcome } from '../../../wallets/connections/connect-thunks'
 import { attempt } from '../../../wallets/embedded/connect-attempt'
 import { openEmailWallet } from '../../../wallets/embedded/email-wallet'
-import { MAIL, STEP } from './email-step'
+import { EMAIL_REQUEST_TASK, EMAIL_STEP_TASK } from './email-step'
 
 /**
  * Requests an e-mail (docs/protocols/secure-frame.md#e-mail). `go` opens the next view; a trusted device connects at
@@ -15,7 +15,7 @@ import { MAIL, STEP } from './email-step'
 export const sendEmail =
   (text: string, go: (route: Route) => PayloadAction<Route>): AppThunk<Promise<Outcome>> =>
   (dispatch, _getState, deps) => {
-    const signal = deps.tasks.start(MAIL)
+    const signal = deps.tasks.start(EMAIL_REQUEST_TASK)
     const email = text.trim()
     return dispatch(
       attempt(async () => {
@@ -33,7 +33,7 @@ export const sendEmail =
 export const waitForDevice =
   (email: string): AppThunk<Promise<Outcome>> =>
   (dispatch, _getState, deps) => {
-    const signal = deps.tasks.start(STEP)
+    const signal = deps.tasks.start(EMAIL_STEP_TASK)
     return dispatch(
       attempt(async () => {
         const { wallet } = await dispatch(openEmailWallet())
@@ -53,7 +53,7 @@ export type Confirmed = { readonly verified: boolean; readonly error: Outcome }
 export const confirmCode =
   (otp: string): AppThunk<Promise<Confirmed>> =>
   async (dispatch, _getState, deps) => {
-    const signal = deps.tasks.start(STEP)
+    const signal = deps.tasks.start(EMAIL_STEP_TASK)
     const error = await dispatch(
       attempt(async () => {
         const { wallet } = await dispatch(openEmailWallet())

@@ -3,7 +3,7 @@ import type { ComponentPropsWithRef } from 'react'
 import css from '../../../../styles/ui/social.css'
 import type { SocialProvider } from '../../../shared/host/social-providers'
 import { useTranslator } from '../../../shared/i18n/locale-context'
-import { adoptOnMount } from '../../../shared/theme/adopt-styles'
+import { createStylesRef } from '../../../shared/theme/adopt-styles'
 import { Tooltip } from '../../../shared/ui/feedback/tooltip'
 import { Icon } from '../../../shared/ui/picture/icon'
 import { useAppDispatch, useAppSelector } from '../../../store/hooks'
@@ -15,7 +15,7 @@ import { useSocialLogin } from '../social/use-social-login'
 import { LOGIN_FORM } from './messages'
 import { socialLayout } from './social-layout'
 
-const adopt = adoptOnMount(css)
+const stylesRef = createStylesRef(css)
 const NONE: readonly SocialProvider[] = []
 
 /** The social accounts that the page offers. */
@@ -33,7 +33,7 @@ export function SocialButtons() {
   })
   return (
     <fieldset
-      ref={adopt}
+      ref={stylesRef}
       className="socials"
       aria-label={t('social.accounts')}
       data-testid="w3m-social-login-widget"

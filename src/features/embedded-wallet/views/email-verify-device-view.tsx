@@ -2,7 +2,7 @@ import Mail from 'lucide/dist/esm/icons/mail.mjs'
 import { useCallback, useEffect, useRef, useState } from 'react'
 import css from '../../../../styles/ui/otp.css'
 import { useTranslator } from '../../../shared/i18n/locale-context'
-import { adoptOnMount } from '../../../shared/theme/adopt-styles'
+import { createStylesRef } from '../../../shared/theme/adopt-styles'
 import { Button } from '../../../shared/ui/action/button'
 import { Notice } from '../../../shared/ui/feedback/notice'
 import { Icon } from '../../../shared/ui/picture/icon'
@@ -15,14 +15,14 @@ import { leaveEmailStep } from '../email/email-step'
 import { isolate } from '../email/isolate'
 import { EMBEDDED } from '../messages'
 
-const adopt = adoptOnMount(css)
+const stylesRef = createStylesRef(css)
 
 /** Log-in on a new device: waits until the link in the e-mail was opened, then requests the code. */
 export default function EmailVerifyDeviceView({ params: { email } }: { params: { email: string } }) {
   const t = useTranslator(EMBEDDED)
   const { error, wait } = useWaiting(email)
   return (
-    <div ref={adopt} aria-live="polite">
+    <div ref={stylesRef} aria-live="polite">
       <Notice
         art={
           <LoadingRing state={error ? 'error' : 'loading'}>

@@ -1,7 +1,7 @@
 import { type FormEvent, useEffect, useState } from 'react'
 import css from '../../../../styles/ui/otp.css'
 import { useTranslator } from '../../../shared/i18n/locale-context'
-import { adoptOnMount } from '../../../shared/theme/adopt-styles'
+import { createStylesRef } from '../../../shared/theme/adopt-styles'
 import { Button } from '../../../shared/ui/action/button'
 import { EmailField } from '../../../shared/ui/field/email-field'
 import { useAppDispatch, useAppSelector } from '../../../store/hooks'
@@ -12,7 +12,7 @@ import { selectConnection } from '../../../wallets/connections/selectors'
 import { leaveEmailUpdate, requestEmailUpdate } from '../email/email-update'
 import { EMBEDDED } from '../messages'
 
-const adopt = adoptOnMount(css)
+const stylesRef = createStylesRef(css)
 /** An address can be saved if it has more characters than this and differs from the old one. */
 const SHORTEST = 3
 
@@ -33,7 +33,7 @@ function AddressForm({ email }: { email: string }) {
   }
   return (
     <form
-      ref={adopt}
+      ref={stylesRef}
       noValidate
       className="list"
       aria-busy={busy || undefined}

@@ -1,12 +1,12 @@
 import { useTranslator } from '../../../shared/i18n/locale-context'
 import { List } from '../../../shared/ui/list/list'
 import { ListRow } from '../../../shared/ui/list/list-row'
-import { NAMES } from '../messages'
+import { ACCOUNT_NAMES } from '../messages'
 import type { NameForm } from '../state/use-name-form'
 
 /** The typed name with its availability; if it is taken, also other available names. */
 export function NameList({ form }: { form: NameForm }) {
-  const t = useTranslator(NAMES)
+  const t = useTranslator(ACCOUNT_NAMES)
   const { label, suffix, step, isOwned, register } = form
   const { found } = form.availability
   if (!found) return null

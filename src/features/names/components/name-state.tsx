@@ -1,23 +1,23 @@
 import { useTranslator } from '../../../shared/i18n/locale-context'
 import { Button } from '../../../shared/ui/action/button'
-import { NAMES } from '../messages'
+import { ACCOUNT_NAMES } from '../messages'
 import type { NameForm } from '../state/use-name-form'
-import { ErrorWords } from './error-words'
+import { NameErrorText } from './name-error-text'
 
 /** Status text of the registration: next step, the wallet's prompt, or an error. */
 export function NameState({ form: { step, error, availability } }: { form: NameForm }) {
-  const t = useTranslator(NAMES)
+  const t = useTranslator(ACCOUNT_NAMES)
   if (step !== 'idle')
     return (
       <p role="status" className="name-hint">
         {t(step === 'wallet' ? 'names.inWallet' : 'names.registering')}
       </p>
     )
-  if (error) return <ErrorWords error={error} id="register-name-error" />
+  if (error) return <NameErrorText error={error} id="register-name-error" />
   if (availability.error)
     return (
       <>
-        <ErrorWords error={availability.error} id="name-suggestions-error" />
+        <NameErrorText error={availability.error} id="name-suggestions-error" />
         <Button onClick={availability.retry}>{t('common.retry')}</Button>
       </>
     )

@@ -9,13 +9,13 @@ import { useAppDispatch, useAppSelector } from '../../../store/hooks'
 import { viewPushed } from '../../../store/router/router-slice'
 import { route } from '../../../store/router/routes'
 import { selectIsSmartAccount } from '../../../wallets/connections/is-smart-account'
-import { NAMES } from '../messages'
+import { ACCOUNT_NAMES } from '../messages'
 
 const FAQ = 'https://walletconnect.com/faq'
 
 /** Explains the use of a name before the user chooses one. */
 export default function ChooseAccountNameView() {
-  const t = useTranslator(NAMES)
+  const t = useTranslator(ACCOUNT_NAMES)
   const dispatch = useAppDispatch()
   const isSmartAccount = useAppSelector(selectIsSmartAccount)
   const choose = () => {

@@ -12,14 +12,14 @@ import { useAppDispatch, useAppSelector } from '../../../store/hooks'
 import { showModal } from '../../../store/navigation/modal-thunks'
 import type { RouteParams } from '../../../store/router/routes'
 import { selectConnection } from '../../../wallets/connections/selectors'
-import { NAMES } from '../messages'
+import { ACCOUNT_NAMES } from '../messages'
 import { nameWords } from '../name-rules'
 
 type Props = { readonly params: RouteParams['RegisterAccountNameSuccess'] }
 
 /** Confirms that the name was registered for the account. */
 export default function RegisterAccountNameSuccessView({ params: { name } }: Props) {
-  const t = useTranslator(NAMES)
+  const t = useTranslator(ACCOUNT_NAMES)
   const dispatch = useAppDispatch()
   const address = useAppSelector(state => selectConnection(state)?.accounts[0]) ?? ''
   const [now] = useState(() => Date.now())

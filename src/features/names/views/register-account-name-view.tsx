@@ -1,7 +1,7 @@
 import { type FormEvent, useEffect } from 'react'
 import css from '../../../../styles/ui/names.css'
 import { useTranslator } from '../../../shared/i18n/locale-context'
-import { adoptOnMount } from '../../../shared/theme/adopt-styles'
+import { createStylesRef } from '../../../shared/theme/adopt-styles'
 import { ActionBar } from '../../../shared/ui/action/action-bar'
 import { Button } from '../../../shared/ui/action/button'
 import { LiveRegion } from '../../../shared/ui/feedback/live-region'
@@ -9,16 +9,16 @@ import { TextField } from '../../../shared/ui/field/text-field'
 import { useAppDispatch } from '../../../store/hooks'
 import { NameList } from '../components/name-list'
 import { NameState } from '../components/name-state'
-import { NAMES } from '../messages'
+import { ACCOUNT_NAMES } from '../messages'
 import { nameWords } from '../name-rules'
 import { leaveRegistration } from '../state/registration'
 import { type NameForm, useNameForm } from '../state/use-name-form'
 
-const adopt = adoptOnMount(css)
+const stylesRef = createStylesRef(css)
 
 /** Form for choosing a name: shows whether it is available and registers it. */
 export default function RegisterAccountNameView() {
-  const t = useTranslator(NAMES)
+  const t = useTranslator(ACCOUNT_NAMES)
   const dispatch = useAppDispatch()
   const form = useNameForm()
   useEffect(() => () => void dispatch(leaveRegistration()), [dispatch])
@@ -26,7 +26,7 @@ export default function RegisterAccountNameView() {
   const { found, isSearching } = availability
   const name = nameWords(`${label}${suffix}`)
   return (
-    <div ref={adopt} className="names">
+    <div ref={stylesRef} className="names">
       <NameField form={form} />
       <NameList form={form} />
       <NameState form={form} />
@@ -53,7 +53,7 @@ export default function RegisterAccountNameView() {
 }
 
 function NameField({ form }: { form: NameForm }) {
-  const t = useTranslator(NAMES)
+  const t = useTranslator(ACCOUNT_NAMES)
   const { typed, step, suffix, fault, isOwned, type, register } = form
   const error = isOwned ? t('names.owned') : fault && t(`names.${fault}`)
   return (

@@ -1,7 +1,7 @@
 import { useTranslator } from '../../../shared/i18n/locale-context'
 import type { TransactionEntry } from '../../transactions/types'
 import { SEND } from '../messages'
-import type { Concern } from './review-state'
+import type { ConfirmationReason } from './review-state'
 
 const WORDS = {
   receiver: 'send.agree',
@@ -10,13 +10,13 @@ const WORDS = {
 } as const
 
 type Props = {
-  concerns: readonly Concern[]
+  reasons: readonly ConfirmationReason[]
   agreed: boolean
   onChange: (agreed: boolean) => void
 }
 
 /** Checkbox with which the user agrees to unusual properties of the transaction. Renders nothing if there are none. */
-export function Agreement({ concerns: [first, ...more], agreed, onChange }: Props) {
+export function Agreement({ reasons: [first, ...more], agreed, onChange }: Props) {
   const t = useTranslator(SEND)
   if (!first) return null
   return (

@@ -16,12 +16,12 @@ type ReviewData = {
   readonly network: Network
   /** Whether the same transfer is or may be in progress. */
   readonly isRepeated?: boolean | undefined
-  /** Whether the user has agreed to all concerns. */
+  /** Whether the user has agreed to all reasons. */
   readonly agreed: boolean
 }
 
-/** A concern that the user has to agree to: an unusual recipient, an unexpected simulation, a repeated transfer. */
-export type Concern = 'receiver' | 'simulation' | 'again'
+/** Why the user has to agree before sending: an unusual recipient, an unexpected simulation, a repeated transfer. */
+export type ConfirmationReason = 'receiver' | 'simulation' | 'again'
 
 export type ReviewState = {
   readonly canSend: boolean
@@ -29,7 +29,7 @@ export type ReviewState = {
   readonly isShort: boolean
   /** Whether the simulation differs from the transfer in the preview. */
   readonly isUnexpected: boolean
-  readonly concerns: readonly Concern[]
+  readonly reasons: readonly ConfirmationReason[]
 }
 
 /** Determines whether the transaction may be sent, and what prevents it. */
@@ -46,7 +46,7 @@ export function reviewState({
   const needed = BigInt(value) + BigInt(cost ?? 0) + BigInt(rent)
   const isShort = native !== undefined && parseDecimal(native.quantity, network.currency.decimals) < needed
   const isUnexpected = isUnexpectedSimulation(preview, simulation)
-  const concerns: readonly Concern[] = [
+  const reasons: readonly ConfirmationReason[] = [
     ...(warnings?.some(isSerious) ? (['receiver'] as const) : []),
     ...(isUnexpected ? (['simulation'] as const) : []),
     ...(isRepeated ? (['again'] as const) : []),
@@ -57,8 +57,8 @@ export function reviewState({
     !isShort &&
     simulation.kind !== 'fails' &&
     (cost !== null || value === '0') &&
-    (agreed || concerns.length === 0)
-  return { canSend, isShort, isUnexpected, concerns }
+    (agreed || reasons.length === 0)
+  return { canSend, isShort, isUnexpected, reasons }
 }
 
 /**

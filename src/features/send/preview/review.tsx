@@ -149,7 +149,7 @@ export function Review({ sender, entry }: Props) {
       <OtherChanges simulation={simulation} />
       <SentBefore entries={before} />
       <Agreement
-        concerns={state.concerns}
+        reasons={state.reasons}
         agreed={agreed}
         onChange={isAgreed => setAgreedTo(isAgreed ? subject : undefined)}
       />

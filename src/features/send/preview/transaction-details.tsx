@@ -4,13 +4,13 @@ import { useLocale, useTranslator } from '../../../shared/i18n/locale-context'
 import { amountWords } from '../../../shared/lib/amounts/amount-words'
 import { formatExact } from '../../../shared/lib/amounts/format-amount'
 import { formatUnits } from '../../../shared/lib/decimal'
-import { adoptOnMount } from '../../../shared/theme/adopt-styles'
+import { createStylesRef } from '../../../shared/theme/adopt-styles'
 import { WholeAddress } from '../../../shared/ui/picture/whole-address'
 import { FeeText } from '../../transactions/components/fee-text'
 import type { Preview } from '../../transactions/types'
 import { SEND } from '../messages'
 
-const adopt = adoptOnMount(css)
+const stylesRef = createStylesRef(css)
 
 type Props = {
   preview: Preview
@@ -26,7 +26,7 @@ export function TransactionDetails({ preview: { from, cost, rent }, network, pri
   const { symbol, decimals } = network.currency
   const show = (units: string) => formatUnits(units, decimals)
   return (
-    <dl ref={adopt} className="facts">
+    <dl ref={stylesRef} className="facts">
       <div data-testid="send-from">
         <dt>{t('send.from')}</dt>
         <dd>

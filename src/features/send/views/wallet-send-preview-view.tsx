@@ -3,7 +3,7 @@ import shared from '../../../../styles/ui/send.css'
 import preview from '../../../../styles/ui/send-preview.css'
 import { serializeError } from '../../../shared/errors/serialize-error'
 import { useTranslator } from '../../../shared/i18n/locale-context'
-import { adoptOnMount } from '../../../shared/theme/adopt-styles'
+import { createStylesRef } from '../../../shared/theme/adopt-styles'
 import { errorRaised } from '../../../store/feedback/error-raised'
 import { useAppDispatch, useAppSelector } from '../../../store/hooks'
 import { viewReplaced } from '../../../store/router/router-slice'
@@ -21,7 +21,7 @@ import { placeKey, selectSendDraft } from '../send-slice'
 import { hidePrompt } from '../send-transaction'
 import { useSendAccount } from '../use-send-account'
 
-const adopt = adoptOnMount(shared + preview)
+const stylesRef = createStylesRef(shared + preview)
 const BEFORE: readonly string[] = ['refused', 'checking', 'asking']
 const isUnderWay = (entry: TransactionEntry | undefined): entry is TransactionEntry =>
   entry !== undefined && !BEFORE.includes(entry.status)
@@ -52,7 +52,7 @@ export default function WalletSendPreviewView() {
   }, [dispatch, isLost, isHere])
   useEffect(() => () => void dispatch(hidePrompt()), [dispatch])
   return (
-    <div ref={adopt} className="send">
+    <div ref={stylesRef} className="send">
       {isUnderWay(entry) ? <Progress entry={entry} /> : isReady && <Review sender={sender} entry={entry} />}
     </div>
   )

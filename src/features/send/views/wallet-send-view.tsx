@@ -6,7 +6,7 @@ import { serializeError } from '../../../shared/errors/serialize-error'
 import { W3mError } from '../../../shared/errors/w3m-error'
 import { useTranslator } from '../../../shared/i18n/locale-context'
 import { formatUnits } from '../../../shared/lib/decimal'
-import { adoptOnMount } from '../../../shared/theme/adopt-styles'
+import { createStylesRef } from '../../../shared/theme/adopt-styles'
 import { ActionBar } from '../../../shared/ui/action/action-bar'
 import { Button } from '../../../shared/ui/action/button'
 import { Notice } from '../../../shared/ui/feedback/notice'
@@ -29,7 +29,7 @@ import { tokenAddress } from '../token-address'
 import { useSendAccount } from '../use-send-account'
 import { type SendTokens, useSendTokens } from '../use-send-tokens'
 
-const adopt = adoptOnMount(shared + form)
+const stylesRef = createStylesRef(shared + form)
 
 const BUTTON = {
   preview: 'send.button.preview',
@@ -72,7 +72,7 @@ function SendForm({ sender }: { sender: SenderAccount }): ReactNode {
     dispatch(viewPushed(route('WalletSendPreview')))
   }
   return (
-    <div ref={adopt} className="send">
+    <div ref={stylesRef} className="send">
       <PendingTransactions network={network.id} />
       <AmountCard
         token={token}

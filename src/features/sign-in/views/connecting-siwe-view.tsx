@@ -1,7 +1,7 @@
 import css from '../../../../styles/ui/siwe.css'
 import { AssetPicture } from '../../../shared/components/pictures/asset-picture'
 import { useTranslator } from '../../../shared/i18n/locale-context'
-import { adoptOnMount } from '../../../shared/theme/adopt-styles'
+import { createStylesRef } from '../../../shared/theme/adopt-styles'
 import { ActionBar } from '../../../shared/ui/action/action-bar'
 import { Button } from '../../../shared/ui/action/button'
 import { useAppDispatch, useAppSelector } from '../../../store/hooks'
@@ -11,7 +11,7 @@ import { SIGN_IN } from '../messages'
 import { selectSignIn, signInCancelled, signInConfirmed } from '../sign-in-slice'
 
 const PICTURE = 48
-const adopt = adoptOnMount(css)
+const stylesRef = createStylesRef(css)
 
 /** Asks the visitor to sign in. Shows the message, the signing account and the page before the wallet does. */
 export default function ConnectingSiweView() {
@@ -27,7 +27,7 @@ export default function ConnectingSiweView() {
   const isChecking = status === 'checking'
   const isSigning = !isChecking && !isComing && !hasFailed && status !== 'awaitingConfirmation'
   return (
-    <div ref={adopt} className="siwe">
+    <div ref={stylesRef} className="siwe">
       <div className="siwe-who">
         <AssetPicture round name={name} size={PICTURE} url={metadata?.icons[0]} />
         <AssetPicture

@@ -7,7 +7,7 @@ import type { Decimal } from '../../../shared/lib/amounts/exact-decimal'
 import { formatAmount } from '../../../shared/lib/amounts/format-amount'
 import { formatFeeUsd } from '../../../shared/lib/amounts/format-fee'
 import { formatUnits } from '../../../shared/lib/decimal'
-import { adoptOnMount } from '../../../shared/theme/adopt-styles'
+import { createStylesRef } from '../../../shared/theme/adopt-styles'
 import { FeeText } from '../../transactions/components/fee-text'
 import { worth } from '../math/swap-math'
 import { SWAP } from '../messages'
@@ -15,7 +15,7 @@ import type { SwapDetails } from '../state/derive-swap'
 import type { SwapState } from '../state/swap-slice'
 import { TO_PLACES } from '../to-amount'
 
-const adopt = adoptOnMount(facts + css)
+const stylesRef = createStylesRef(facts + css)
 
 type RowProps = {
   readonly name: string
@@ -56,7 +56,7 @@ export function SwapDetailRows({ details, slippageControl, ...swap }: Props) {
   const least = `${show(minimum, TO_PLACES)} ${target.symbol}`
   const tone = impact.step === 'marked' ? 'mark' : impact.step === 'none' ? undefined : 'stop'
   return (
-    <div ref={adopt} className="swap-details">
+    <div ref={stylesRef} className="swap-details">
       <dl className="facts">
         {rate && (
           <Row name={t('swap.rateName')} id="rate">

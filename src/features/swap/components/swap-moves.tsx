@@ -6,12 +6,12 @@ import { TokenAmount } from '../../../shared/components/token-amount'
 import { useLocale, useTranslator } from '../../../shared/i18n/locale-context'
 import type { Decimal } from '../../../shared/lib/amounts/exact-decimal'
 import { formatUsd } from '../../../shared/lib/amounts/format-money'
-import { adoptOnMount } from '../../../shared/theme/adopt-styles'
+import { createStylesRef } from '../../../shared/theme/adopt-styles'
 import { Icon } from '../../../shared/ui/picture/icon'
 import { SWAP } from '../messages'
 import { TO_PLACES } from '../to-amount'
 
-const adopt = adoptOnMount(css)
+const stylesRef = createStylesRef(css)
 
 type MoveProps = {
   readonly title: string
@@ -43,7 +43,7 @@ type Side = Pick<MoveProps, 'token' | 'amount' | 'usd'>
 export function SwapMoves({ paid, arrives }: { paid: Side; arrives: Side }) {
   const t = useTranslator(SWAP)
   return (
-    <div ref={adopt} className="moves">
+    <div ref={stylesRef} className="moves">
       <Move id="sourceToken" title={t('swap.send')} {...paid} />
       <Icon node={ChevronRight} mirror />
       <Move id="toToken" title={t('swap.get')} places={TO_PLACES} {...arrives} />

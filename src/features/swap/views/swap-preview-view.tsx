@@ -3,7 +3,7 @@ import css from '../../../../styles/ui/swap.css'
 import { tokenAddressOf } from '../../../chains/addresses'
 import { useTranslator } from '../../../shared/i18n/locale-context'
 import { formatUnits } from '../../../shared/lib/decimal'
-import { adoptOnMount } from '../../../shared/theme/adopt-styles'
+import { createStylesRef } from '../../../shared/theme/adopt-styles'
 import { ActionPair } from '../../../shared/ui/action/action-bar'
 import { Button } from '../../../shared/ui/action/button'
 import { LiveRegion } from '../../../shared/ui/feedback/live-region'
@@ -30,7 +30,7 @@ import { selectSwap, swapFailed } from '../state/swap-slice'
 import { type SwapModel, useSwap } from '../state/use-swap'
 import { useSwapAccount } from '../state/use-swap-account'
 
-const adopt = adoptOnMount(css)
+const stylesRef = createStylesRef(css)
 
 const LABELS = {
   approve: ['swap.approve', 'swap.approvingNow'],
@@ -58,7 +58,7 @@ function Preview({ swap }: { swap: SwapModel }) {
   const toAmount = figures?.toAmount ?? swap.toAmount ?? '0'
   const paid = { token: source, amount: formatUnits(swap.amountUnits, source.decimals), usd: swap.paidUsd }
   return (
-    <div ref={adopt} className="swap">
+    <div ref={stylesRef} className="swap">
       <SwapMoves
         paid={paid}
         arrives={{ token: target, amount: toAmount, usd: figures?.arrivesUsd ?? swap.arrivesUsd }}

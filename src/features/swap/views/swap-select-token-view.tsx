@@ -4,7 +4,7 @@ import css from '../../../../styles/ui/swap.css'
 import { accountEndpoints } from '../../../services/blockchain/account-endpoints'
 import type { SwapToken } from '../../../services/blockchain/schemas'
 import { useTranslator } from '../../../shared/i18n/locale-context'
-import { adoptOnMount } from '../../../shared/theme/adopt-styles'
+import { createStylesRef } from '../../../shared/theme/adopt-styles'
 import { Button } from '../../../shared/ui/action/button'
 import { LiveRegion } from '../../../shared/ui/feedback/live-region'
 import { Notice } from '../../../shared/ui/feedback/notice'
@@ -21,7 +21,7 @@ import { type SwapModel, useSwap } from '../state/use-swap'
 import { useSwapAccount } from '../state/use-swap-account'
 
 const SEARCH_DEBOUNCE_MS = 500
-const adopt = adoptOnMount(css)
+const stylesRef = createStylesRef(css)
 
 type Props = { params: { readonly target: Side } }
 
@@ -61,7 +61,7 @@ function TokenPicker({ side, swap }: { side: Side; swap: SwapModel }) {
           onChange={setTyped}
         />
       </div>
-      <div ref={adopt} className="swap-list">
+      <div ref={stylesRef} className="swap-list">
         {!lists && <SkeletonRows count={5} />}
         {lists && <TokenChips tokens={lists.suggested} isChosen={isChosen} onChoose={choose} />}
         {lists && (

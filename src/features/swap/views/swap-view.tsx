@@ -6,7 +6,7 @@ import { useLocale, useTranslator } from '../../../shared/i18n/locale-context'
 import { typeAmount } from '../../../shared/lib/amounts/amount-text'
 import { formatAmount } from '../../../shared/lib/amounts/format-amount'
 import { formatUnits } from '../../../shared/lib/decimal'
-import { adoptOnMount } from '../../../shared/theme/adopt-styles'
+import { createStylesRef } from '../../../shared/theme/adopt-styles'
 import { ActionBar } from '../../../shared/ui/action/action-bar'
 import { Button } from '../../../shared/ui/action/button'
 import { IconButton } from '../../../shared/ui/action/icon-button'
@@ -28,7 +28,7 @@ import { type SwapModel as Swap, useSwap } from '../state/use-swap'
 import { useSwapAccount } from '../state/use-swap-account'
 import { plainToAmount } from '../to-amount'
 
-const adopt = adoptOnMount(css)
+const stylesRef = createStylesRef(css)
 
 const WORDS = {
   selectToken: 'swap.selectToken',
@@ -55,7 +55,7 @@ function SwapForm({ swap }: { swap: Swap }) {
     dispatch(viewPushed(route('SwapPreview')))
   }
   return (
-    <div ref={adopt} className="swap">
+    <div ref={stylesRef} className="swap">
       <PendingTransactions network={swap.network.id} />
       <SwapSides swap={swap} />
       <SwapCosts swap={swap} />

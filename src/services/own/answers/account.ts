@@ -33,7 +33,7 @@ export const TokenSchema = v.object({
   imageUrl: maybe(ImageUrl),
 })
 
-const BalanceRowSchema = v.object({ ...TokenSchema.entries, amount: UnitsSchema, price: maybe(Amount) })
+const BalanceRowSchema = v.object({ ...TokenSchema.entries, amount: UnitsSchema, price: maybe(Amount), isListed: maybe(v.boolean()) })
 
 const TransferSchema = v.object({
   direction: v.picklist(['in', 'out', 'self']),
@@ -87,7 +87,7 @@ export const accountAnswers: OwnAnswers<AccountData> = {
     )
     return rows
       .filter(({ asset }) => asset.kind !== 'nft')
-      .map(({ asset, name, symbol, decimals, amount, price, imageUrl: iconUrl }) => {
+      .map(({ asset, name, symbol, decimals, amount, price, imageUrl: iconUrl, isListed }) => {
         const quantity = formatUnits(amount, decimals)
         return {
           address: tokenOf(asset),
@@ -99,6 +99,7 @@ export const accountAnswers: OwnAnswers<AccountData> = {
           price,
           value: price && multiplyDecimals(quantity, price),
           iconUrl,
+          isListed,
         }
       })
   },

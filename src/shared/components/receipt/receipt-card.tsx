@@ -5,13 +5,13 @@ import type { ReactNode } from 'react'
 import facts from '../../../../styles/ui/facts.css'
 import css from '../../../../styles/ui/receipt.css'
 import { useLocale, useTranslator } from '../../i18n/locale-context'
-import { adoptOnMount } from '../../theme/adopt-styles'
+import { createStylesRef } from '../../theme/adopt-styles'
 import { Button } from '../../ui/action/button'
 import { Icon } from '../../ui/picture/icon'
 import { useCopy } from '../use-copy'
 import { RECEIPT } from './messages'
 
-const adopt = adoptOnMount(facts + css)
+const stylesRef = createStylesRef(facts + css)
 
 /** Edge of the pictures on a receipt, in CSS pixels. */
 export const RECEIPT_PICTURE = 48
@@ -40,7 +40,7 @@ export function ReceiptCard({ title, isTitled, text, before, after, at, children
   const { tag } = useLocale()
   const date = new Intl.DateTimeFormat(tag, { dateStyle: 'medium', timeStyle: 'short' })
   return (
-    <div ref={adopt} className="receipt">
+    <div ref={stylesRef} className="receipt">
       <svg className="tick" viewBox="0 0 24 24" width={56} height={56} aria-hidden="true">
         <circle cx={12} cy={12} r={11} />
         <path d="m7.5 12.5 3 3 6-6.5" pathLength={1} />

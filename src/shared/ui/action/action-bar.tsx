@@ -1,13 +1,13 @@
 import type { ReactNode } from 'react'
 import css from '../../../../styles/ui/actions.css'
-import { adoptOnMount } from '../../theme/adopt-styles'
+import { createStylesRef } from '../../theme/adopt-styles'
 
-const adopt = adoptOnMount(css)
+const stylesRef = createStylesRef(css)
 
 /** Main action at the end of a view. It stays visible while the rest of the view scrolls. */
 export function ActionBar({ children }: { children: ReactNode }) {
   return (
-    <div ref={adopt} className="actions">
+    <div ref={stylesRef} className="actions">
       {children}
     </div>
   )

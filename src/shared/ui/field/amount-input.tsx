@@ -1,6 +1,6 @@
 import type { ComponentPropsWithRef, CSSProperties } from 'react'
 import css from '../../../../styles/ui/amount.css'
-import { adoptOnMount } from '../../theme/adopt-styles'
+import { createStylesRef } from '../../theme/adopt-styles'
 
 export type AmountInputProps = Omit<ComponentPropsWithRef<'input'>, 'value' | 'onChange' | 'type'> & {
   /** Typed amount, in ASCII digits. */
@@ -8,12 +8,12 @@ export type AmountInputProps = Omit<ComponentPropsWithRef<'input'>, 'value' | 'o
   onChange?: ((text: string) => void) | undefined
 }
 
-const adopt = adoptOnMount(css)
+const stylesRef = createStylesRef(css)
 
 /** Field for an amount. The digits shrink so that all of them stay visible. */
 export function AmountInput({ value, onChange, ...rest }: AmountInputProps) {
   return (
-    <span ref={adopt} className="fit" style={{ '--digits': Math.max(1, value.length) } as CSSProperties}>
+    <span ref={stylesRef} className="fit" style={{ '--digits': Math.max(1, value.length) } as CSSProperties}>
       <input
         part="input"
         type="text"

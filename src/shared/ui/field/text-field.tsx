@@ -1,7 +1,7 @@
 import X from 'lucide/dist/esm/icons/x.mjs'
 import { type ComponentPropsWithRef, type ReactNode, useId, useRef } from 'react'
 import css from '../../../../styles/ui/field.css'
-import { adoptOnMount } from '../../theme/adopt-styles'
+import { createStylesRef } from '../../theme/adopt-styles'
 import { IconButton } from '../action/icon-button'
 import { Icon, type IconNode } from '../picture/icon'
 
@@ -22,7 +22,7 @@ export type TextFieldProps = Omit<
   end?: ReactNode
 }
 
-const adopt = adoptOnMount(css)
+const stylesRef = createStylesRef(css)
 
 /** One line of text. `data-testid="wui-input-text"` is on the real `<input>`. */
 export function TextField({
@@ -43,7 +43,7 @@ export function TextField({
     field.current?.querySelector('input')?.focus()
   }
   return (
-    <div ref={adopt}>
+    <div ref={stylesRef}>
       <div ref={field} className={error ? 'field error' : 'field'}>
         {icon && <Icon node={icon} size={18} />}
         <input

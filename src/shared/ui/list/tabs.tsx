@@ -1,6 +1,6 @@
 import type { KeyboardEvent } from 'react'
 import css from '../../../../styles/ui/tabs.css'
-import { adoptOnMount } from '../../theme/adopt-styles'
+import { createStylesRef } from '../../theme/adopt-styles'
 
 export type TabsProps<Id extends string> = {
   label: string
@@ -11,7 +11,7 @@ export type TabsProps<Id extends string> = {
   panelId: string
 }
 
-const adopt = adoptOnMount(css)
+const stylesRef = createStylesRef(css)
 
 /** Tabs after the WAI-ARIA pattern: arrow keys select. */
 export function Tabs<Id extends string>({ label, tabs, chosen, onChoose, panelId }: TabsProps<Id>) {
@@ -29,7 +29,7 @@ export function Tabs<Id extends string>({ label, tabs, chosen, onChoose, panelId
   // If no tab is chosen, the keyboard reaches the first one.
   const reachable = tabs.some(({ id }) => id === chosen) ? chosen : tabs[0]?.id
   return (
-    <div ref={adopt} role="tablist" aria-label={label} className="tabs" onKeyDown={onKeyDown}>
+    <div ref={stylesRef} role="tablist" aria-label={label} className="tabs" onKeyDown={onKeyDown}>
       {tabs.map(({ id, text, testId }) => (
         <button
           key={id}

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import css from '../../../../styles/ui/account.css'
-import { adoptOnMount } from '../../theme/adopt-styles'
+import { createStylesRef } from '../../theme/adopt-styles'
 import { Address } from './address'
 import { Avatar } from './avatar'
 
@@ -15,12 +15,12 @@ export type AccountSummaryProps = {
   balance: string | undefined | null
 }
 
-const adopt = adoptOnMount(css)
+const stylesRef = createStylesRef(css)
 
 /** Connected account: avatar, name, full address with its ends highlighted, and balance. */
 export function AccountSummary({ address, image, name, action, balance }: AccountSummaryProps) {
   return (
-    <div ref={adopt} className="acct">
+    <div ref={stylesRef} className="acct">
       <Avatar address={address} image={image} />
       <p className="who">
         <bdi>{name}</bdi>

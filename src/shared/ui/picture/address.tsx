@@ -1,9 +1,9 @@
 import css from '../../../../styles/ui/account.css'
-import { adoptOnMount } from '../../theme/adopt-styles'
+import { createStylesRef } from '../../theme/adopt-styles'
 
 export type AddressProps = { address: string }
 
-const adopt = adoptOnMount(css)
+const stylesRef = createStylesRef(css)
 
 /** Index of the line break in an address that does not fit on one line. */
 const HALF = 22
@@ -11,7 +11,7 @@ const HALF = 22
 /** Full address with its ends highlighted, because people compare those. */
 export function Address({ address }: AddressProps) {
   return (
-    <p ref={adopt} className="addr" dir="ltr" data-testid="account-settings-address">
+    <p ref={stylesRef} className="addr" dir="ltr" data-testid="account-settings-address">
       <b>{address.slice(0, 6)}</b>
       {address.slice(6, HALF)}
       <wbr />

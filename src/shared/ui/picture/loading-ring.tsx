@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import css from '../../../../styles/ui/ring.css'
-import { adoptOnMount } from '../../theme/adopt-styles'
+import { createStylesRef } from '../../theme/adopt-styles'
 
 export type LoadingRingProps = {
   state: 'loading' | 'error'
@@ -8,12 +8,12 @@ export type LoadingRingProps = {
   children: ReactNode
 }
 
-const adopt = adoptOnMount(css)
+const stylesRef = createStylesRef(css)
 
 /** Ring around the picture of the wallet being waited for. A text beside it says what happens. */
 export function LoadingRing({ state, children }: LoadingRingProps) {
   return (
-    <div ref={adopt} className={`ring ${state}`}>
+    <div ref={stylesRef} className={`ring ${state}`}>
       <div>{children}</div>
     </div>
   )

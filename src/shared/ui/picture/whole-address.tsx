@@ -1,12 +1,12 @@
 import css from '../../../../styles/ui/whole-address.css'
-import { adoptOnMount } from '../../theme/adopt-styles'
+import { createStylesRef } from '../../theme/adopt-styles'
 
-const adopt = adoptOnMount(css)
+const stylesRef = createStylesRef(css)
 
 /** Full address for comparing: monospaced, in groups of four, with its ends highlighted. */
 export function WholeAddress({ address }: { address: string }) {
   return (
-    <bdi ref={adopt} className="whole" dir="ltr">
+    <bdi ref={stylesRef} className="whole" dir="ltr">
       {(address.match(/.{1,4}/gsu) ?? []).map((group, index) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: the groups of an address never change their order
         <span key={index}>{group}</span>

@@ -1,4 +1,4 @@
-import type { ThemeMode } from '../../../shared/host/host-port'
+import type { ThemeMode } from '../../../shared/host/runtime-contract'
 import type { Payload } from '../protocol/frame-protocol'
 
 /** Default colors sent to the frame if the page sets none (docs/protocols/secure-frame.md#theme). */

@@ -8,9 +8,9 @@ import { METHODS, type MethodName, UNKNOWN_METHOD, type WcError } from '../proto
 import {
   formatAnswer,
   formatRequest,
+  type JsonRpcError,
   parseRpc,
   type RawId,
-  type RpcFault,
   type RpcMessage,
   timeOfId,
 } from '../relay/json-rpc'
@@ -183,7 +183,7 @@ export class Channel {
   #answer(topic: Hex32, { opener, handle }: Box, request: PeerRequest): void {
     const reply = handle(request)
     if (!reply || !('symKey' in opener)) return
-    const content = reply === true ? { result: true } : { error: toRpcFault(reply.fault) }
+    const content = reply === true ? { result: true } : { error: toJsonRpcError(reply.fault) }
     const envelope = seal(formatAnswer(request.id, content), opener.symKey, this.#options.random)
     const { tag, ttl } = isMethod(request.method) ? METHODS[request.method] : UNKNOWN_METHOD
     const publication = { tag: tag + 1, ttl, prompt: false, withinMs: BACKGROUND_MS }
@@ -200,6 +200,6 @@ export class Channel {
   }
 }
 
-const toRpcFault = ([code, message]: WcError): RpcFault => ({ code, message })
+const toJsonRpcError = ([code, message]: WcError): JsonRpcError => ({ code, message })
 
 const isMethod = (method: string): method is MethodName => Object.hasOwn(METHODS, method)

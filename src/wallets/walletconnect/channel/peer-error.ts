@@ -2,7 +2,7 @@ import type { GeneralErrorCode } from '../../../shared/errors/catalogue'
 import { W3mError } from '../../../shared/errors/w3m-error'
 import { redactText } from '../../../shared/lib/redact'
 import { FAULTS } from '../protocol'
-import type { RpcFault } from '../relay/json-rpc'
+import type { JsonRpcError } from '../relay/json-rpc'
 
 /** Kind of request to the wallet, which decides how its error code is mapped. */
 export type PeerRequestKind = 'pairing' | 'request'
@@ -36,7 +36,7 @@ const MAX_DETAILS = 300
  * Converts a wallet's error to a `W3mError`. `values` hold the wallet's `code`, `message` and optional `data` (strings
  * unchanged, else as JSON), from which a provider builds its own error.
  */
-export function toPeerError({ code, message, data }: RpcFault, kind: PeerRequestKind): W3mError {
+export function toPeerError({ code, message, data }: JsonRpcError, kind: PeerRequestKind): W3mError {
   const found = MEANINGS.find(([from, to]) => code >= from && code <= to)
   const fallback: GeneralErrorCode = kind === 'pairing' ? 'WALLET_FAILED' : 'REQUEST_FAILED'
   const text = typeof data === 'string' ? data : JSON.stringify(data)
@@ -48,6 +48,6 @@ export function toPeerError({ code, message, data }: RpcFault, kind: PeerRequest
 }
 
 /** Whether the error means that the wallet does not support the method at all. */
-export function isMethodUnknown({ code }: RpcFault): boolean {
+export function isMethodUnknown({ code }: JsonRpcError): boolean {
   return code === FAULTS.methodUnsupported[0] || code === -32601
 }

@@ -1,13 +1,13 @@
 import { NAMESPACES, namespaceOf } from '../../../chains/namespaces'
 import { W3mError } from '../../../shared/errors/w3m-error'
-import type { Metadata } from '../../../shared/host/host-port'
+import type { Metadata } from '../../../shared/host/runtime-contract'
 import type { Caip2 } from '../../../shared/lib/caip'
 import type { Deps } from '../../../store/deps'
 import type {
   Connection,
   Connector,
-  Joined,
-  Paired,
+  PairedConnection,
+  PairingResult,
   PairOptions,
   ResumeOptions,
   WalletPairing,
@@ -44,7 +44,7 @@ export class SessionPairing implements WalletPairing {
     this.#options = options
   }
 
-  async pair({ signal, onUri, signIn, namespaces = NAMESPACES }: PairOptions): Promise<Paired> {
+  async pair({ signal, onUri, signIn, namespaces = NAMESPACES }: PairOptions): Promise<PairingResult> {
     const { client, metadata, connectors } = this.#options
     const earlier = this.#topics()
     const chains = this.#options.networks().filter(id => namespaces.some(each => each === namespaceOf(id)))
@@ -74,7 +74,7 @@ export class SessionPairing implements WalletPairing {
     throw new W3mError(isLate ? 'ABORTED' : 'WALLET_NETWORKS_UNSUPPORTED')
   }
 
-  async resume({ signal, restored }: ResumeOptions): Promise<readonly Joined[]> {
+  async resume({ signal, restored }: ResumeOptions): Promise<readonly PairedConnection[]> {
     const { client, connectors } = this.#options
     const pairings = client.resume()
     const cancel = () => {
@@ -106,7 +106,7 @@ export class SessionPairing implements WalletPairing {
     if (!isUsed) await this.#options.client.disconnect(ended)
   }
 
-  #join(session: Session, connectors: readonly SessionPart[]): readonly Joined[] {
+  #join(session: Session, connectors: readonly SessionPart[]): readonly PairedConnection[] {
     const earlier = this.#topics()
     const joined = connectors.flatMap(connector => {
       const connection = connector.take(session)

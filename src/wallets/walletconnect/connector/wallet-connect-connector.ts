@@ -1,5 +1,5 @@
 import type { SolanaAdapter } from '../../../chains/solana/solana-adapter'
-import type { Metadata } from '../../../shared/host/host-port'
+import type { Metadata } from '../../../shared/host/runtime-contract'
 import type { Caip2, Namespace } from '../../../shared/lib/caip'
 import type { Deps } from '../../../store/deps'
 import type { Connector, ConnectorInfo } from '../../connector'

@@ -1,5 +1,5 @@
 import { ethereumSignInMessage } from '../../../shared/lib/sign-in/sign-in-message'
-import type { CacaoPayload } from '../types'
+import type { CacaoPayload } from '../../sign-in-request'
 import { decodeRecap, statementWithRights } from './recap'
 
 /** `did:pkh:eip155:1:0x…` (https://github.com/w3c-ccg/did-pkh/blob/main/did-pkh-method-draft.md) of an EVM account. */

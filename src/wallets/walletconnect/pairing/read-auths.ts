@@ -1,6 +1,6 @@
 import type { Deps } from '../../../store/deps'
 import type { SignedAuth } from '../../connector'
-import type { Cacao } from '../types'
+import type { Cacao } from '../../sign-in-request'
 import { formatSignInMessage, readIssuer } from './cacao-message'
 
 /**

@@ -1,9 +1,9 @@
 import * as v from 'valibot'
 import { namespaceOf } from '../../../chains/namespaces'
 import type { Caip2 } from '../../../shared/lib/caip'
+import type { Cacao, SignInRequest } from '../../sign-in-request'
 import { EVM_METHODS } from '../protocol'
 import { SignInAnswerSchema, type WireNamespaces } from '../session/schemas'
-import type { Cacao, SignInRequest } from '../types'
 import { readIssuer } from './cacao-message'
 import { decodeRecap, encodeRecap, rightsOf } from './recap'
 

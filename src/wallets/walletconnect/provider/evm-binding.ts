@@ -1,8 +1,8 @@
 import { parseAccounts, parseChainId, toHexChainId } from '../../../chains/evm/evm-wire'
 import { W3mError } from '../../../shared/errors/w3m-error'
 import type { Caip2 } from '../../../shared/lib/caip'
+import { ProviderRpcError } from '../../provider-rpc-error'
 import type { OpenBinding, SessionFamily } from './provider-binding'
-import { ProviderRpcError } from './provider-rpc-error'
 import { createSessionProvider } from './session-provider'
 import { switchSessionNetwork } from './switch-session-network'
 

@@ -3,10 +3,10 @@ import { parseChainId, toHexChainId } from '../../../chains/evm/evm-wire'
 import { W3mError } from '../../../shared/errors/w3m-error'
 import type { Caip2 } from '../../../shared/lib/caip'
 import { createProviderEvents } from '../../eip1193/provider-events'
+import { ProviderRpcError } from '../../provider-rpc-error'
 import { networksOf } from '../session/grants'
 import type { WalletConnectClient } from '../types'
 import type { AccountState } from './provider-binding'
-import { ProviderRpcError } from './provider-rpc-error'
 
 export type ProviderEvent = 'accountsChanged' | 'chainChanged' | 'disconnect'
 

@@ -2,10 +2,10 @@ import type { Network } from '../../../chains/networks/network'
 import { W3mError } from '../../../shared/errors/w3m-error'
 import type { NetworkUrls } from '../../connector'
 import { switchProviderNetwork } from '../../eip1193/switch-provider-network'
+import { ProviderRpcError } from '../../provider-rpc-error'
 import { networksOf } from '../session/grants'
 import type { WalletConnectClient } from '../types'
 import type { AccountState } from './provider-binding'
-import { ProviderRpcError } from './provider-rpc-error'
 
 type Options = NetworkUrls & {
   readonly client: Pick<WalletConnectClient, 'request' | 'chooseNetwork'>

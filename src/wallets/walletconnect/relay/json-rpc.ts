@@ -3,12 +3,12 @@ import type { Clock } from '../../../shared/lib/clock'
 /** An id as raw JSON text: digits or a quoted string. Relay ids can exceed the precision of a number. */
 export type RawId = string
 
-export type RpcFault = { readonly code: number; readonly message: string; readonly data?: unknown }
+export type JsonRpcError = { readonly code: number; readonly message: string; readonly data?: unknown }
 
 export type RpcMessage =
   | { readonly kind: 'request'; readonly id: RawId; readonly method: string; readonly params: unknown }
   | { readonly kind: 'result'; readonly id: RawId; readonly result: unknown }
-  | { readonly kind: 'error'; readonly id: RawId; readonly error: RpcFault }
+  | { readonly kind: 'error'; readonly id: RawId; readonly error: JsonRpcError }
 
 /** Parses a JSON-RPC 2.0 message (https://www.jsonrpc.org/specification). `undefined` if invalid; never throws. */
 export function parseRpc(text: string): RpcMessage | undefined {
@@ -19,7 +19,7 @@ export function parseRpc(text: string): RpcMessage | undefined {
     const id = rawId(given, text)
     if (id === undefined) return undefined
     if (typeof method === 'string') return { kind: 'request', id, method, params: params ?? {} }
-    if (error !== undefined && error !== null) return { kind: 'error', id, error: toFault(error) }
+    if (error !== undefined && error !== null) return { kind: 'error', id, error: toJsonRpcError(error) }
     return result === undefined ? undefined : { kind: 'result', id, result }
   } catch {
     return undefined
@@ -48,7 +48,7 @@ export function idOf(text: string): RawId | undefined {
   return (ID_AT_START.exec(text.slice(0, END)) ?? ID_AT_END.exec(text.slice(-END)))?.[1]
 }
 
-function toFault(error: unknown): RpcFault {
+function toJsonRpcError(error: unknown): JsonRpcError {
   const { code, message, data } = (typeof error === 'object' ? error : {}) as Record<string, unknown>
   return {
     code: typeof code === 'number' ? code : -32_000,
@@ -62,7 +62,7 @@ export function formatRequest(id: number, method: string, params: unknown): stri
   return JSON.stringify({ id, jsonrpc: '2.0', method, params })
 }
 
-export function formatAnswer(id: RawId, answer: { result: unknown } | { error: RpcFault }): string {
+export function formatAnswer(id: RawId, answer: { result: unknown } | { error: JsonRpcError }): string {
   return `{"id":${id},"jsonrpc":"2.0",${JSON.stringify(answer).slice(1)}`
 }
 

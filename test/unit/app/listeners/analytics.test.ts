@@ -1,6 +1,6 @@
 import { startAnalytics } from '../../../../src/app/listeners/analytics'
 import { makeStore } from '../../../../src/app/make-store'
-import type { ModalOptions } from '../../../../src/shared/host/host-port'
+import type { ModalOptions } from '../../../../src/shared/host/runtime-contract'
 import { eventTracked, type TrackedEvent } from '../../../../src/store/feedback/event-tracked'
 import { optionsChanged } from '../../../../src/store/options-slice'
 import { closed, opened } from '../../../../src/store/router/modal-slice'

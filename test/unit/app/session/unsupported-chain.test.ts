@@ -1,5 +1,5 @@
 import { UNSUPPORTED_CHAIN_MS } from '../../../../src/app/session/unsupported-chain'
-import type { ModalOptions } from '../../../../src/shared/host/host-port'
+import type { ModalOptions } from '../../../../src/shared/host/runtime-contract'
 import { closeModal, showModal } from '../../../../src/store/navigation/modal-thunks'
 import { optionsChanged } from '../../../../src/store/options-slice'
 import { viewPushed } from '../../../../src/store/router/router-slice'

@@ -1,6 +1,6 @@
 import { act } from 'react'
 import { ModalDialog } from '../../../../src/app/shell/modal-dialog'
-import type { ModalOptions } from '../../../../src/shared/host/host-port'
+import type { ModalOptions } from '../../../../src/shared/host/runtime-contract'
 import { SHAKE_MS, showModal } from '../../../../src/store/navigation/modal-thunks'
 import { optionsChanged } from '../../../../src/store/options-slice'
 import { connectStarted } from '../../../../src/wallets/connections/connections-slice'

@@ -1,5 +1,5 @@
 import { followProvider } from '../../../../src/element/page/follow-provider'
-import type { PublicConnection } from '../../../../src/shared/host/host-port'
+import type { PublicConnection } from '../../../../src/shared/host/runtime-contract'
 import { fakeRuntimes, settle } from '../support/fake-runtime'
 import { addModal } from '../support/modal'
 

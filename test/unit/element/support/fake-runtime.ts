@@ -4,18 +4,18 @@ import { INITIAL_STATE } from '../../../../src/element/session/initial-state'
 import type {
   CompanionInfo,
   CreateRuntime,
-  HostPort,
   ModalOptions,
   ModalState,
   Runtime,
-} from '../../../../src/shared/host/host-port'
+  RuntimeHost,
+} from '../../../../src/shared/host/runtime-contract'
 import type { ViewName } from '../../../../src/shared/host/view-name'
 
 /** Any of the state, whether or not it goes together. */
 export type StateChanges = { readonly [Key in keyof ModalState]?: ModalState[Key] }
 
 export type FakeRuntime = Runtime & {
-  readonly port: HostPort
+  readonly port: RuntimeHost
   /** The options it has been told, the first ones included. */
   readonly told: ModalOptions[]
   /** Its methods in the order in which they were called, with their first argument. */
@@ -26,7 +26,7 @@ export type FakeRuntime = Runtime & {
 
 const COMPANION: CompanionInfo = { networkName: undefined, networkImage: undefined, unsupported: false }
 
-function createFake(port: HostPort, options: ModalOptions): FakeRuntime {
+function createFake(port: RuntimeHost, options: ModalOptions): FakeRuntime {
   let state = INITIAL_STATE
   const calls: (readonly [string, unknown?])[] = []
   const note =

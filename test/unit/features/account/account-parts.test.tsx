@@ -7,14 +7,14 @@ import { OtherChainRow } from '../../../../src/features/account/components/other
 import { EmbeddedRows } from '../../../../src/features/account/embedded/embedded-rows'
 import { useNativeBalance } from '../../../../src/features/account/use-native-balance'
 import AccountView from '../../../../src/features/account/views/account-view'
-import type { ModalOptions } from '../../../../src/shared/host/host-port'
+import type { ModalOptions } from '../../../../src/shared/host/runtime-contract'
 import { useAppSelector } from '../../../../src/store/hooks'
 import { openConnection } from '../../../../src/wallets/connections/connect-thunks'
 import { selectConnection } from '../../../../src/wallets/connections/selectors'
 import type { EmbeddedFacts } from '../../../../src/wallets/connector'
 import { emailBench, trackedBy } from '../../../support/email-bench'
 import { SOL_ALICE, SOLANA, SOLANA_WALLET } from '../../../support/fake-connector'
-import { fakeNetwork, pictureReply } from '../../../support/fake-network'
+import { fakeNetwork } from '../../../support/fake-network'
 import { ALICE, createFakeProvider } from '../../../support/fake-wallet'
 import { ENTRY, eventsTo } from '../../../support/send-bench'
 import { WALLET } from '../../../support/test-store'
@@ -141,10 +141,10 @@ describe('account network select', () => {
     expect(pictures()).toEqual([])
   })
 
-  test('default: its picture comes from the directory', async () => {
-    network.on('/public/getAssetImage', pictureReply)
+  test('default: its mark, without a request', async () => {
     const { root } = await show()
-    await eventually(() => expect(root.querySelector('img')?.getAttribute('src')).toBe('blob:picture-1'))
+    await eventually(() => expect(root.querySelector('img')?.getAttribute('src')).toMatch(/^data:image\/svg/))
+    expect(pictures()).toEqual([])
   })
 
   test('param: the picture that the host gave its own network', async () => {

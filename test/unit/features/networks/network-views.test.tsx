@@ -6,7 +6,7 @@ import SwitchActiveChainView from '../../../../src/features/networks/views/switc
 import SwitchNetworkView from '../../../../src/features/networks/views/switch-network-view'
 import UnsupportedChainView from '../../../../src/features/networks/views/unsupported-chain-view'
 import WhatIsANetworkView from '../../../../src/features/networks/views/what-is-a-network-view'
-import type { ModalOptions } from '../../../../src/shared/host/host-port'
+import type { ModalOptions } from '../../../../src/shared/host/runtime-contract'
 import { showModal } from '../../../../src/store/navigation/modal-thunks'
 import { viewPushed } from '../../../../src/store/router/router-slice'
 import { route } from '../../../../src/store/router/routes'

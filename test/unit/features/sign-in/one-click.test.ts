@@ -1,7 +1,7 @@
 import { oneClickRequest, readOneClickAuth } from '../../../../src/features/sign-in/one-click'
 import { openSignInClient } from '../../../../src/features/sign-in/sign-in-client'
 import type { Namespace } from '../../../../src/shared/lib/caip'
-import type { CacaoPayload } from '../../../../src/wallets/walletconnect/types'
+import type { CacaoPayload } from '../../../../src/wallets/sign-in-request'
 import { ALICE, BOB } from '../../../support/fake-wallet'
 import { NONCE, SIGNATURE, signInPage } from '../../../support/sign-in-bench'
 import { settled, WALLET } from '../../../support/test-store'

@@ -1,6 +1,7 @@
 import { act, type ComponentProps } from 'react'
 import type { Network } from '../../../../src/chains/networks/network'
 import { historyRows } from '../../../../src/services/blockchain/activity/history-rows'
+import { networkMark } from '../../../../src/services/directory/network-marks'
 import { AccountChoice } from '../../../../src/shared/components/account-choice'
 import { ActivityItem } from '../../../../src/shared/components/activity/activity-item'
 import { ActivityPicture } from '../../../../src/shared/components/activity/activity-picture'
@@ -11,7 +12,7 @@ import {
 } from '../../../../src/shared/components/pictures/asset-picture'
 import { NetworkPicture } from '../../../../src/shared/components/pictures/network-picture'
 import { WalletPictureOf } from '../../../../src/shared/components/pictures/wallet-picture'
-import type { ModalOptions } from '../../../../src/shared/host/host-port'
+import type { ModalOptions } from '../../../../src/shared/host/runtime-contract'
 import { useAppSelector } from '../../../../src/store/hooks'
 import { selectConnection } from '../../../../src/wallets/connections/selectors'
 import { emailBench } from '../../../support/email-bench'
@@ -136,11 +137,10 @@ describe('network picture', () => {
       { ...POLYGON, id: 'eip155:31337', name: 'Local' },
       'ba0ba0cd-17c6-4806-ad93-f9d174f17900',
     ],
-  ])('default: %s', async (_name, of, id) => {
-    network.on('/public/getAssetImage', pictureReply)
+  ])('default: %s, without a request', async (_name, of, id) => {
     const { root } = bench.show(<NetworkPicture network={of} />)
-    await eventually(() => expect(root.querySelector('img')).not.toBeNull())
-    expect(asked()).toEqual([`/public/getAssetImage/${id}`])
+    await eventually(() => expect(root.querySelector('img')?.getAttribute('src')).toBe(networkMark(id)))
+    expect(asked()).toEqual([])
     expect(root.querySelector('.pic')?.className).toContain('round')
   })
 

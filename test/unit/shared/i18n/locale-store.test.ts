@@ -1,7 +1,7 @@
 import { NETWORKS } from '../../../../src/features/networks/messages'
 import { serializeError } from '../../../../src/shared/errors/serialize-error'
 import { W3mError } from '../../../../src/shared/errors/w3m-error'
-import type { HostMessages } from '../../../../src/shared/host/host-port'
+import type { HostMessages } from '../../../../src/shared/host/runtime-contract'
 import { COMMON } from '../../../../src/shared/i18n/common-messages'
 import { LocaleStore } from '../../../../src/shared/i18n/locale-store'
 import { ar } from '../../../../src/shared/i18n/locales/ar'

@@ -1,4 +1,4 @@
-import { adoptOnMount, adoptStyles } from '../../../../src/shared/theme/adopt-styles'
+import { adoptStyles, createStylesRef } from '../../../../src/shared/theme/adopt-styles'
 import { renderInShadow } from '../../../support/render-in-shadow'
 
 const newRoot = () => document.body.appendChild(document.createElement('div')).attachShadow({ mode: 'open' })
@@ -48,7 +48,7 @@ test('behavior: where there are no constructable sheets, one <style> with the no
 })
 
 test('behavior: a component brings its styles to the root it is mounted in', () => {
-  const { root, unmount } = renderInShadow(<p ref={adoptOnMount(CSS_TEXT)}>words</p>)
+  const { root, unmount } = renderInShadow(<p ref={createStylesRef(CSS_TEXT)}>words</p>)
   expect(root.querySelector('style')?.textContent).toBe(CSS_TEXT)
   unmount()
 })

@@ -1,6 +1,8 @@
+import { normalizeAddresses } from '../../../../src/chains/addresses'
 import { accountEndpoints } from '../../../../src/services/blockchain/account-endpoints'
 import { profileEndpoints } from '../../../../src/services/blockchain/profile-endpoints'
 import type { SerializedW3mError } from '../../../../src/shared/errors/serialize-error'
+import { accountsOf } from '../../../../src/wallets/connections/accounts-of'
 import { selectProfile, selectTokenBalance } from '../../../../src/wallets/connections/cached'
 import { openConnection } from '../../../../src/wallets/connections/connect-thunks'
 import {
@@ -23,7 +25,6 @@ import {
   connectorLost,
   connectorsSlice,
 } from '../../../../src/wallets/connections/connectors-slice'
-import { accountsOf, displayAccounts } from '../../../../src/wallets/connections/display-accounts'
 import {
   type NetworksState,
   networkChosen,
@@ -286,14 +287,14 @@ describe('connectors slice', () => {
   })
 })
 
-describe('display accounts', () => {
+describe('shared accounts', () => {
   test('default: EIP-55 on EVM, in the order of the wallet', () => {
-    expect(displayAccounts('eip155', [BOB.toLowerCase(), ALICE])).toEqual([BOB, ALICE])
+    expect(normalizeAddresses('eip155', [BOB.toLowerCase(), ALICE])).toEqual([BOB, ALICE])
   })
 
   test('param: on Solana as they are', () => {
     const account = '7S3P4HxJpyyigGzodYwHtCxZyUQe9JiBMHyRWXArAaKv'
-    expect(displayAccounts('solana', [account])).toEqual([account])
+    expect(normalizeAddresses('solana', [account])).toEqual([account])
   })
 
   test('behavior: names of the accounts go with them, where the wallet says any', () => {

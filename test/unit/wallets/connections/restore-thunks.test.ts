@@ -3,14 +3,7 @@ import type { Deps } from '../../../../src/store/deps'
 import { optionsChanged } from '../../../../src/store/options-slice'
 import { connectWallet, disconnectWallet } from '../../../../src/wallets/connections/connect-thunks'
 import { selectConnection, selectStatus } from '../../../../src/wallets/connections/selectors'
-import {
-  addConnector,
-  createFakeConnector,
-  SOL_ALICE,
-  SOL_BOB,
-  SOLANA,
-  SOLANA_WALLET,
-} from '../../../support/fake-connector'
+import { addConnector, SOL_ALICE, SOLANA, SOLANA_WALLET } from '../../../support/fake-connector'
 import { OPTIONS } from '../../../support/fake-host'
 import { ALICE, BOB, createFakeProvider, walletError } from '../../../support/fake-wallet'
 import { createTestStore, settled, type TestStore, WALLET } from '../../../support/test-store'
@@ -111,13 +104,11 @@ describe('restoring a session', () => {
       return { store, resume }
     }
 
-    test('error: other accounts than the stored one: not connected, and kept for the next page load', async () => {
+    test('behavior: the only one with the rdns: its visitor changed the account while the page was closed', async () => {
       const { store, resume } = await start()
       store.addWallet(sharing(BOB))
       await resume()
-      expect(selectStatus(store.getState())).toBe('disconnected')
-      expect(store.eventNames()).toEqual([])
-      expect(store.storage.getItem(KEY)).not.toBeNull()
+      expect(connected(store)).toMatchObject({ accounts: [BOB], connector: WALLET })
     })
 
     test.each([
@@ -147,29 +138,11 @@ describe('restoring a session', () => {
       expect(connected(store)).toMatchObject({ accounts: [ALICE], connector: WALLET })
     })
 
-    test('behavior: the stored one appears late', async () => {
-      const { store, resume } = await start()
-      store.addWallet(sharing(BOB))
-      await resume()
-      store.addWallet(sharing(ALICE), SECOND)
-      await settled()
-      expect(connected(store)).toMatchObject({ accounts: [ALICE], connector: SECOND })
-    })
-
     test('behavior: the stored account need not be the first', async () => {
       const { store, resume } = await start()
       store.addWallet(sharing(BOB, ALICE))
       await resume()
       expect(connected(store)?.accounts).toEqual([BOB, ALICE])
-    })
-
-    test('error: a Wallet Standard wallet of the same name', async () => {
-      const store = open(remembering(savedBoth('solana')), NETWORKS)
-      addConnector(store, createFakeConnector(SOLANA_WALLET, { accounts: [SOL_BOB], network: SOLANA }))
-      store.addWallet()
-      store.session.resume()
-      await settled()
-      expect(Object.keys(store.getState().connections.byNamespace)).toEqual(['eip155'])
     })
   })
 

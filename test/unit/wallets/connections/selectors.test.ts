@@ -1,5 +1,5 @@
 import { reducer } from '../../../../src/app/make-store'
-import type { ModalOptions } from '../../../../src/shared/host/host-port'
+import type { ModalOptions } from '../../../../src/shared/host/runtime-contract'
 import { optionsChanged } from '../../../../src/store/options-slice'
 import { connected } from '../../../../src/wallets/connections/connections-slice'
 import { networkChosen } from '../../../../src/wallets/connections/networks-slice'

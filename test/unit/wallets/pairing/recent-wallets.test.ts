@@ -6,7 +6,12 @@ import { historyReset } from '../../../../src/store/router/router-slice'
 import { route } from '../../../../src/store/router/routes'
 import { networkChosen } from '../../../../src/wallets/connections/networks-slice'
 import { selectConnection } from '../../../../src/wallets/connections/selectors'
-import type { Connector, Joined, ResumeOptions, WalletPairing } from '../../../../src/wallets/connector'
+import type {
+  Connector,
+  PairedConnection,
+  ResumeOptions,
+  WalletPairing,
+} from '../../../../src/wallets/connector'
 import {
   completePairing,
   type PairingChoice,
@@ -31,9 +36,9 @@ import { createTestStore, settled, type TestStore } from '../../../support/test-
 
 describe('complete pairing', () => {
   const MAINNET = 'solana:5eykt4UsFv8P8NJdTREpY1vzqKqZKvdp'
-  const EVM: Joined = { info: PAIRING_INFO, connection: { accounts: [ALICE], network: 'eip155:1' } }
+  const EVM: PairedConnection = { info: PAIRING_INFO, connection: { accounts: [ALICE], network: 'eip155:1' } }
 
-  const SOLANA: Joined = {
+  const SOLANA: PairedConnection = {
     info: { ...PAIRING_INFO, uid: 'walletConnect:solana', namespace: 'solana' },
     connection: { accounts: ['So11111111111111111111111111111111111111112'], network: MAINNET },
   }
@@ -227,7 +232,10 @@ describe('to recent wallet', () => {
 describe('resume pairing', () => {
   const CHOICE_KEY = '@w3m/test-project/pairing'
   const RAINBOW = { id: 'rainbow', name: 'Rainbow' }
-  const JOINED: Joined = { info: PAIRING_INFO, connection: { accounts: [BOB], network: 'eip155:1' } }
+  const JOINED: PairedConnection = {
+    info: PAIRING_INFO,
+    connection: { accounts: [BOB], network: 'eip155:1' },
+  }
   const RESTORED = Promise.resolve()
   let store: TestStore
 
@@ -242,7 +250,7 @@ describe('resume pairing', () => {
   function addResumable() {
     const pairing = addPairing(store)
     const asked: ResumeOptions[] = []
-    let end = (_joined: readonly Joined[]) => {}
+    let end = (_joined: readonly PairedConnection[]) => {}
     const source = store.deps.connectors.get(PAIRING_INFO.uid)
     const open = source?.open
     if (!source || !open) throw new Error('no source')
@@ -261,7 +269,7 @@ describe('resume pairing', () => {
         return { ...connector, pairing: resumable }
       },
     })
-    return { pairing, asked, end: (joined: readonly Joined[]) => end(joined) }
+    return { pairing, asked, end: (joined: readonly PairedConnection[]) => end(joined) }
   }
 
   const choice = () => store.storage.getItem(CHOICE_KEY)

@@ -1,6 +1,9 @@
 import { Transaction, VersionedTransaction } from '@solana/web3.js'
 import { readTransaction, type WireTransaction } from '../../../../src/chains/solana/solana-wire'
-import { completeHost, serializeHost } from '../../../../src/wallets/solana/host-transaction'
+import {
+  completeHostTransaction,
+  serializeHostTransaction,
+} from '../../../../src/wallets/solana/host-transaction'
 import {
   BLOCKHASH,
   LAST_VALID,
@@ -31,20 +34,20 @@ const failure = (work: () => unknown) => {
 }
 const badRequest = (message: unknown) => ({ code: 'REQUEST_FAILED', values: { code: -32602, message } })
 
-describe('serializeHost', () => {
+describe('serializeHostTransaction', () => {
   test('default: unsigned and partly signed ones, of both kinds', () => {
     const legacy = legacyTransaction(one, two)
     legacy.partialSign(two)
-    const wire = readTransaction(serializeHost(legacy))
+    const wire = readTransaction(serializeHostTransaction(legacy))
     expect(wire?.signatures.map(each => each.some(Boolean))).toEqual([false, true])
-    expect(readTransaction(serializeHost(v0Transaction(one.publicKey)))?.version).toBe(0)
+    expect(readTransaction(serializeHostTransaction(v0Transaction(one.publicKey)))?.version).toBe(0)
   })
 
   test('behavior: bytes of their own', () => {
     const transaction = v0Transaction(one.publicKey)
     const buffer = Buffer.from(transaction.serialize())
     jest.spyOn(transaction, 'serialize').mockReturnValue(buffer)
-    const bytes = serializeHost(transaction)
+    const bytes = serializeHostTransaction(transaction)
     buffer.fill(0)
     expect(readTransaction(bytes)).toBeDefined()
   })
@@ -52,7 +55,7 @@ describe('serializeHost', () => {
   test.each([undefined, null, 'x', 5, {}, [], new Uint8Array(10), { serialize: () => new Uint8Array() }])(
     'error: %p is no transaction',
     value => {
-      expect(failure(() => serializeHost(value))).toMatchObject(
+      expect(failure(() => serializeHostTransaction(value))).toMatchObject(
         badRequest(expect.stringContaining('no transaction')),
       )
     },
@@ -60,26 +63,32 @@ describe('serializeHost', () => {
 
   test('error: incomplete, in the words of web3.js', () => {
     const transaction = new Transaction().add(pay(one.publicKey))
-    expect(failure(() => serializeHost(transaction))).toMatchObject(
+    expect(failure(() => serializeHostTransaction(transaction))).toMatchObject(
       badRequest('Transaction recentBlockhash required'),
     )
     transaction.recentBlockhash = BLOCKHASH
-    expect(failure(() => serializeHost(transaction))).toMatchObject(
+    expect(failure(() => serializeHostTransaction(transaction))).toMatchObject(
       badRequest('Transaction fee payer required'),
     )
   })
 
   test('error: bytes that are none', () => {
     const odd = { serialize: () => 'bytes', addSignature: () => {} }
-    expect(failure(() => serializeHost(odd))).toMatchObject(badRequest('The transaction gives no bytes'))
+    expect(failure(() => serializeHostTransaction(odd))).toMatchObject(
+      badRequest('The transaction gives no bytes'),
+    )
   })
 })
 
-describe('completeHost', () => {
+describe('completeHostTransaction', () => {
   test('default: the same legacy object, complete, and all that it knew', () => {
     const transaction = legacyTransaction(one, two)
     transaction.partialSign(two)
-    const done = completeHost(transaction, signed(serializeHost(transaction), one, two), true)
+    const done = completeHostTransaction(
+      transaction,
+      signed(serializeHostTransaction(transaction), one, two),
+      true,
+    )
     expect(done).toBe(transaction)
     expect(done.verifySignatures()).toBe(true)
     expect(done.lastValidBlockHeight).toBe(LAST_VALID)
@@ -88,14 +97,18 @@ describe('completeHost', () => {
 
   test('default: the same versioned object, complete', () => {
     const transaction = v0Transaction(one.publicKey)
-    const wire = signed(serializeHost(transaction), one)
-    expect(completeHost(transaction, wire, true)).toBe(transaction)
+    const wire = signed(serializeHostTransaction(transaction), one)
+    expect(completeHostTransaction(transaction, wire, true)).toBe(transaction)
     expect(transaction.signatures.map(each => [...each])).toEqual(wire.signatures.map(each => [...each]))
   })
 
   test('behavior: another message is another object of the same kind', () => {
     const legacy = legacyTransaction(one)
-    const other = completeHost(legacy, signed(serializeHost(legacyTransaction(one, two)), one), false)
+    const other = completeHostTransaction(
+      legacy,
+      signed(serializeHostTransaction(legacyTransaction(one, two)), one),
+      false,
+    )
     expect(other).toBeInstanceOf(Transaction)
     expect(other).not.toBe(legacy)
     expect(other.instructions).toHaveLength(2)
@@ -104,7 +117,7 @@ describe('completeHost', () => {
 
     const versioned = v0Transaction(one.publicKey)
     const more = v0Transaction(one.publicKey, [pay(one.publicKey, 6)])
-    const remade = completeHost(versioned, signed(more.serialize(), one), false)
+    const remade = completeHostTransaction(versioned, signed(more.serialize(), one), false)
     expect(remade).toBeInstanceOf(VersionedTransaction)
     expect(remade).not.toBe(versioned)
     expect([...remade.message.serialize()]).toEqual([...more.message.serialize()])
@@ -115,7 +128,7 @@ describe('completeHost', () => {
     const { message } = v0Transaction(one.publicKey)
     const wire = signed(v0Transaction(one.publicKey, [pay(one.publicKey, 6)]).serialize(), one)
     const seen = jest.spyOn(Theirs, 'deserialize')
-    completeHost(new Theirs(message), wire, false)
+    completeHostTransaction(new Theirs(message), wire, false)
     expect(seen).toHaveBeenCalledTimes(1)
   })
 
@@ -129,16 +142,18 @@ describe('completeHost', () => {
     ],
   ] as const)('error: changed by the page meanwhile (%s)', (_name, make, change) => {
     const transaction = make()
-    const wire = signed(serializeHost(transaction), one)
+    const wire = signed(serializeHostTransaction(transaction), one)
     change(transaction)
-    expect(failure(() => completeHost(transaction, wire, true))).toMatchObject(badRequest(expect.any(String)))
+    expect(failure(() => completeHostTransaction(transaction, wire, true))).toMatchObject(
+      badRequest(expect.any(String)),
+    )
   })
 
   test('error: a versioned one whose message was exchanged meanwhile', () => {
     const transaction = v0Transaction(one.publicKey)
-    const wire = signed(serializeHost(transaction), one)
+    const wire = signed(serializeHostTransaction(transaction), one)
     transaction.message = v0Transaction(one.publicKey, [pay(one.publicKey, 7)]).message
-    expect(failure(() => completeHost(transaction, wire, true))).toMatchObject(
+    expect(failure(() => completeHostTransaction(transaction, wire, true))).toMatchObject(
       badRequest('The page changed the transaction while it was being signed'),
     )
   })

@@ -5,14 +5,14 @@ import { useLocale, useTranslator } from '../../../../shared/i18n/locale-context
 import { amountWords } from '../../../../shared/lib/amounts/amount-words'
 import { formatFee } from '../../../../shared/lib/amounts/format-fee'
 import { formatUnits } from '../../../../shared/lib/decimal'
-import { adoptOnMount } from '../../../../shared/theme/adopt-styles'
+import { createStylesRef } from '../../../../shared/theme/adopt-styles'
 import { TextField } from '../../../../shared/ui/field/text-field'
 import { Icon } from '../../../../shared/ui/picture/icon'
 import type { TokenDoubt } from '../../token-identity'
 import { CHECKS } from './messages'
 import { AGREED, type ChecksView, doubtKey } from './use-checks'
 
-const adopt = adoptOnMount(css)
+const stylesRef = createStylesRef(css)
 
 const FEE_WORDS = {
   aboveAmount: 'check.feeAboveAmount',
@@ -117,7 +117,7 @@ type BoxProps = { readonly id: string; readonly reason?: string; readonly childr
 
 function Box({ id, reason, children }: BoxProps) {
   return (
-    <div ref={adopt} className="check" role="note" data-testid={id} data-reason={reason}>
+    <div ref={stylesRef} className="check" role="note" data-testid={id} data-reason={reason}>
       <Icon node={TriangleAlert} size={18} />
       {children}
     </div>

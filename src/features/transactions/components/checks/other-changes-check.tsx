@@ -2,11 +2,11 @@ import TriangleAlert from 'lucide/dist/esm/icons/triangle-alert.mjs'
 import css from '../../../../../styles/ui/checks.css'
 import type { OtherChange, Simulation } from '../../../../chains/family'
 import { useTranslator } from '../../../../shared/i18n/locale-context'
-import { adoptOnMount } from '../../../../shared/theme/adopt-styles'
+import { createStylesRef } from '../../../../shared/theme/adopt-styles'
 import { Icon } from '../../../../shared/ui/picture/icon'
 import { CHECKS } from './messages'
 
-const adopt = adoptOnMount(css)
+const stylesRef = createStylesRef(css)
 const MOST = 8
 
 const WORDS = {
@@ -29,7 +29,7 @@ export function OtherChanges({ simulation }: { simulation: Simulation | undefine
   }
   const lines = [...new Set(others.map(words))]
   return (
-    <div ref={adopt} className="check" role="alert" data-testid="check-others">
+    <div ref={stylesRef} className="check" role="alert" data-testid="check-others">
       <Icon node={TriangleAlert} size={18} />
       <div>
         <p>{t('check.others')}</p>

@@ -5,11 +5,11 @@ import { accountExplorerUrl } from '../../../../chains/networks/explorer-url'
 import type { Network } from '../../../../chains/networks/network'
 import { useTranslator } from '../../../../shared/i18n/locale-context'
 import { truncateAddress } from '../../../../shared/lib/format'
-import { adoptOnMount } from '../../../../shared/theme/adopt-styles'
+import { createStylesRef } from '../../../../shared/theme/adopt-styles'
 import { Icon } from '../../../../shared/ui/picture/icon'
 import { CHECKS } from './messages'
 
-const adopt = adoptOnMount(css)
+const stylesRef = createStylesRef(css)
 
 type Props = {
   readonly network: Network
@@ -29,7 +29,7 @@ export function TokenContract({ network, address, symbol }: Props) {
   const shown = isWhole ? address : truncateAddress(address)
   const explorer = accountExplorerUrl(network, address)
   return (
-    <div ref={adopt} className="token-contract" data-testid="token-contract">
+    <div ref={stylesRef} className="token-contract" data-testid="token-contract">
       <bdi>{t('check.contract', { symbol })}</bdi>
       <span>
         <button

@@ -1,6 +1,6 @@
 import { act } from 'react'
 import AccountView, { HeaderStart } from '../../../../../src/features/account/views/account-view'
-import type { ModalOptions } from '../../../../../src/shared/host/host-port'
+import type { ModalOptions } from '../../../../../src/shared/host/runtime-contract'
 import { openConnection } from '../../../../../src/wallets/connections/connect-thunks'
 import { selectStatus } from '../../../../../src/wallets/connections/selectors'
 import { SOL_ALICE, SOLANA, SOLANA_WALLET } from '../../../../support/fake-connector'

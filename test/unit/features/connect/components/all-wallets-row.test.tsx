@@ -4,7 +4,7 @@ import {
 } from '../../../../../src/features/connect/components/all-wallets-row'
 import { prefetch } from '../../../../../src/services/directory/prefetch'
 import { DeviceContext } from '../../../../../src/shared/components/device-context'
-import type { ModalOptions } from '../../../../../src/shared/host/host-port'
+import type { ModalOptions } from '../../../../../src/shared/host/runtime-contract'
 import type { Device } from '../../../../../src/wallets/device'
 import { fakeNetwork } from '../../../../support/fake-network'
 import { addPairing, DESKTOP, IPHONE } from '../../../../support/fake-pairing'

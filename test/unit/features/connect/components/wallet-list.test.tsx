@@ -1,6 +1,6 @@
 import { WalletList } from '../../../../../src/features/connect/components/wallet-list'
 import { prefetch } from '../../../../../src/services/directory/prefetch'
-import type { ModalOptions } from '../../../../../src/shared/host/host-port'
+import type { ModalOptions } from '../../../../../src/shared/host/runtime-contract'
 import { historyReset } from '../../../../../src/store/router/router-slice'
 import { route } from '../../../../../src/store/router/routes'
 import { connectorFound } from '../../../../../src/wallets/connections/connectors-slice'

@@ -1,6 +1,6 @@
 import ConnectView from '../../../../../src/features/connect/views/connect-view'
 import ConnectWalletsView from '../../../../../src/features/connect/views/connect-wallets-view'
-import type { ModalOptions } from '../../../../../src/shared/host/host-port'
+import type { ModalOptions } from '../../../../../src/shared/host/runtime-contract'
 import { fakeNetwork } from '../../../../support/fake-network'
 import { eventually, viewBench } from '../../../../support/view-bench'
 

@@ -1,6 +1,6 @@
 import GetWalletView from '../../../../../src/features/connect/views/get-wallet-view'
 import { prefetch } from '../../../../../src/services/directory/prefetch'
-import type { ModalOptions } from '../../../../../src/shared/host/host-port'
+import type { ModalOptions } from '../../../../../src/shared/host/runtime-contract'
 import { fakeNetwork, walletsReply } from '../../../../support/fake-network'
 import { viewBench } from '../../../../support/view-bench'
 

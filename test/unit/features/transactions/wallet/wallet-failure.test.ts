@@ -2,7 +2,7 @@ import { chainError } from '../../../../../src/chains/errors'
 import { readFailure } from '../../../../../src/features/transactions/wallet/wallet-failure'
 import type { ErrorCode } from '../../../../../src/shared/errors/catalogue'
 import { W3mError } from '../../../../../src/shared/errors/w3m-error'
-import { ProviderRpcError } from '../../../../../src/wallets/walletconnect/provider/provider-rpc-error'
+import { ProviderRpcError } from '../../../../../src/wallets/provider-rpc-error'
 import { anyError } from '../../../../support/any-error'
 import { walletError } from '../../../../support/fake-wallet'
 

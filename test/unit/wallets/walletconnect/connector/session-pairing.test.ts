@@ -1,4 +1,4 @@
-import type { Joined } from '../../../../../src/wallets/connector'
+import type { PairedConnection } from '../../../../../src/wallets/connector'
 import { outcomeOf } from '../support/bench'
 import { BOTH, INFO, isolated, setUp } from '../support/connector-bench'
 import { ALICE, BOB, evm } from '../support/fake-peer'
@@ -23,7 +23,7 @@ async function reloaded({ codes = 1 } = {}) {
   }
   return { ...b, uris, after, resume }
 }
-const accounts = (joined: readonly Joined[]) => joined.map(({ connection }) => connection.accounts)
+const accounts = (joined: readonly PairedConnection[]) => joined.map(({ connection }) => connection.accounts)
 
 describe('resume', () => {
   test('default: what a wallet approved meanwhile', async () => {

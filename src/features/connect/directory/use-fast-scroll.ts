@@ -9,8 +9,8 @@ const REST_MS = 100
  *
  * @param topOf returns the position of the list; not `scrollTop`, which would force a layout
  */
-export function useFlying(scroller: RefObject<HTMLElement | null>, topOf: () => number | null): boolean {
-  const [flying, setFlying] = useState(false)
+export function useFastScroll(scroller: RefObject<HTMLElement | null>, topOf: () => number | null): boolean {
+  const [isFast, setFast] = useState(false)
   // biome-ignore lint/correctness/useExhaustiveDependencies: `topOf` is a new function at each render but always does the same
   useEffect(() => {
     const element = scroller.current
@@ -18,11 +18,11 @@ export function useFlying(scroller: RefObject<HTMLElement | null>, topOf: () => 
     let timer: ReturnType<typeof setTimeout> | undefined
     const moved = ({ timeStamp }: Event) => {
       const top = topOf() ?? 0
-      setFlying(Math.abs(top - lastTop) > FAST_PX_PER_MS * (timeStamp - lastAt))
+      setFast(Math.abs(top - lastTop) > FAST_PX_PER_MS * (timeStamp - lastAt))
       lastTop = top
       lastAt = timeStamp
       clearTimeout(timer)
-      timer = setTimeout(() => setFlying(false), REST_MS)
+      timer = setTimeout(() => setFast(false), REST_MS)
     }
     element?.addEventListener('scroll', moved, { passive: true })
     return () => {
@@ -30,5 +30,5 @@ export function useFlying(scroller: RefObject<HTMLElement | null>, topOf: () => 
       element?.removeEventListener('scroll', moved)
     }
   }, [])
-  return flying
+  return isFast
 }

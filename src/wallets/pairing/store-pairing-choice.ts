@@ -2,18 +2,12 @@ import { isAnyOf } from '@reduxjs/toolkit'
 import { removeEntry, writeEntry } from '../../shared/storage/typed-storage'
 import type { Deps } from '../../store/deps'
 import type { StartListening } from '../../store/types'
-import { PAIRING_CHOICE } from '../../wallets/pairing/pairing-choice-entry'
-import {
-  pairingEnded,
-  pairingFailed,
-  pairingStarted,
-  walletChosen,
-  walletLinkOpened,
-} from '../../wallets/pairing/pairing-slice'
-import { toRecentWallet } from '../../wallets/recent/to-recent-wallet'
+import { toRecentWallet } from '../recent/to-recent-wallet'
+import { PAIRING_CHOICE } from './pairing-choice-entry'
+import { pairingEnded, pairingFailed, pairingStarted, walletChosen, walletLinkOpened } from './pairing-slice'
 
 /** Store → storage: keeps the wallet chosen for pairing and the link that opened it, for the next page load. */
-export function startPairingChoice(startListening: StartListening, { storage, config }: Deps): void {
+export function storePairingChoice(startListening: StartListening, { storage, config }: Deps): void {
   startListening({
     matcher: isAnyOf(pairingStarted, pairingFailed, pairingEnded, walletChosen, walletLinkOpened),
     effect: (_action, { getState }) => {

@@ -3,13 +3,13 @@ import { failureReason } from '../../../shared/components/failure-reason'
 import type { SerializedW3mError } from '../../../shared/errors/serialize-error'
 import { useTranslator } from '../../../shared/i18n/locale-context'
 import { Icon } from '../../../shared/ui/picture/icon'
-import { NAMES } from '../messages'
+import { ACCOUNT_NAMES } from '../messages'
 
 type Props = { readonly error: SerializedW3mError; readonly id: string }
 
 /** Our translated error text, followed by the service's own message, which is not translated. */
-export function ErrorWords({ error, id }: Props) {
-  const t = useTranslator(NAMES)
+export function NameErrorText({ error, id }: Props) {
+  const t = useTranslator(ACCOUNT_NAMES)
   const text = t.error(error)
   const reason = error.values?.reason === undefined ? error.details : failureReason(t, error)
   return (

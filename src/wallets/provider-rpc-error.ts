@@ -1,5 +1,5 @@
-import type { ErrorCode } from '../../../shared/errors/catalogue'
-import { serializeError } from '../../../shared/errors/serialize-error'
+import type { ErrorCode } from '../shared/errors/catalogue'
+import { serializeError } from '../shared/errors/serialize-error'
 
 /** Codes of https://eips.ethereum.org/EIPS/eip-1193#provider-errors and of JSON-RPC. */
 const CODES: { readonly [code in ErrorCode]?: number } = {

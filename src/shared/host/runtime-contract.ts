@@ -175,7 +175,7 @@ export type CompanionInfo = {
 export type OnrampEntry = { readonly amount: string; readonly payment: string; readonly purchase: string }
 
 /** The element's interface for the runtime. */
-export interface HostPort {
+export interface RuntimeHost {
   readonly element: HTMLElement
   readonly root: ShadowRoot
   /** Data shared with the companions. Element and runtime both write to it. */
@@ -222,4 +222,4 @@ export interface Runtime {
   destroy(): void
 }
 
-export type CreateRuntime = (port: HostPort, options: ModalOptions) => Runtime
+export type CreateRuntime = (port: RuntimeHost, options: ModalOptions) => Runtime
