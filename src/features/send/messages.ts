@@ -74,7 +74,7 @@ export const SEND = {
   'send.prepareFailed': 'Couldn’t prepare transaction',
   'send.cancel': 'Cancel',
   'send.confirm': 'Send',
-  'send.confirming': 'Confirm in your wallet',
+  'send.confirming': 'Confirm in wallet',
   'send.checking': 'Checking…',
   // Placeholder.
   'send.search': 'Search token',

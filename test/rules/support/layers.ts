@@ -52,6 +52,17 @@ const NARROW: Readonly<Record<string, readonly string[]>> = {
   viem: [...PAGE, 'viem'],
   wagmi: [...PAGE, 'wagmi'],
   'solana-kit': [...PAGE, 'chains/solana/request-solana.ts', 'solana-kit'],
+  // a service of the page is read as the modal reads it
+  'testing/contracts': [
+    ...PAGE,
+    'chains/assets.ts',
+    'chains/facts.ts',
+    'chains/namespaces.ts',
+    'services/blockchain',
+    'services/directory',
+    'services/own',
+    'testing',
+  ],
   // its wallets speak the wire formats that the modal speaks
   testing: [
     ...PAGE,
