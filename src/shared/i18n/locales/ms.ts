@@ -780,7 +780,7 @@ export const ms: CompleteTable = {
     EMAIL_INVALID: 'E-mel tidak sah. Cuba lagi.',
     SMART_ACCOUNT_FAILED: 'Ralat menaik taraf ke akaun pintar',
     SIGNATURE_STATUS_UNKNOWN:
-      'Dompet anda tidak memaklumkan sama ada ini telah ditandatanganinya. Semak di laman web ini sebelum cuba lagi.',
+      'Dompet anda tidak memaklumkan sama ada ia telah menandatangani ini. Semak di laman web ini sebelum cuba lagi.',
     RPC_NOT_ALLOWED: 'Panggilan RPC yang diminta tidak dibenarkan',
     RPC_PARAMS_INVALID: 'Permintaan mempunyai parameter tidak sah',
     ACTION_NOT_ALLOWED: 'Tindakan tidak dibenarkan',
@@ -797,7 +797,7 @@ export const ms: CompleteTable = {
 
     SIGN_IN_DECLINED: 'Tandatangan ditolak',
     SIGN_IN_REFUSED: 'Laman web ini tidak menerima tandatangan. Cuba lagi.',
-    SIGN_IN_EXPIRED: 'Log masuk mengambil masa terlalu lama. Tandatangani semula.',
+    SIGN_IN_EXPIRED: 'Log masuk terlalu lama. Tandatangani semula.',
     SIGN_IN_OTHER_ACCOUNT: 'Laman web ini menggunakan akaun lain untuk log masuk. Cuba lagi.',
     SIGN_IN_OTHER_NETWORK: 'Laman web ini menggunakan rangkaian lain untuk log masuk. Cuba lagi.',
     SIGN_IN_UNREACHABLE: 'Perkhidmatan log masuk laman web ini tidak dapat dihubungi. Cuba lagi.',
