@@ -111,19 +111,6 @@ test('error: what is no token', async () => {
   })
 })
 
-test('error: nobody can send it any more', async () => {
-  const adapter = open()
-  const { place } = await account()
-  const made = await adapter.buildTransfer(place, transfer(null, place.from, '1'))
-  const mark = await adapter.mark(place)
-  const hash = 'ab'.repeat(40).slice(0, 87)
-  const signature = new PublicKey(Keypair.generate().publicKey).toBase58() + hash
-  const late = { ...made, lastValidBlockHeight: -1 }
-  await expect(adapter.receipt(late, signature.slice(0, 87), mark)).rejects.toMatchObject({
-    code: 'TRANSACTION_EXPIRED',
-  })
-})
-
 test('behavior: who receives: a person, or a program and what belongs to one', async () => {
   const adapter = open()
   const { address } = await account()
