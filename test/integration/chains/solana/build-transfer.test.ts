@@ -1,5 +1,5 @@
 /** @jest-environment node */
-import { Keypair, PublicKey, VersionedTransaction } from '@solana/web3.js'
+import { Keypair, VersionedTransaction } from '@solana/web3.js'
 import type { SolanaTransaction } from '../../../../src/chains/family'
 import { createSolanaAdapter } from '../../../../src/chains/solana/solana-adapter'
 import { readRpcReply } from '../../../../src/services/node/rpc-reply'
