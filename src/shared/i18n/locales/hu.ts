@@ -685,7 +685,7 @@ export const hu: CompleteTable = {
     PAIRING_EXPIRED: 'Ez a kód lejárt. Használja az újat.',
     WALLET_NETWORKS_UNSUPPORTED: 'Ez a tárca nem támogatja a webhely hálózatait. Használjon másik tárcát.',
 
-    SWITCH_DECLINED: 'Váltás elutasítva',
+    SWITCH_DECLINED: 'Hálózatváltás elutasítva',
     SWITCH_FAILED: 'A lánc nem támogatott',
     UNSUPPORTED_CHAIN: 'Nem támogatott lánc',
 
