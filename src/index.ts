@@ -27,6 +27,16 @@ export type {
   SiweSession,
 } from './shared/host/host-functions'
 export type {
+  ConnectorNetwork,
+  PageConnector as Connector,
+  PageConnectorAccounts as ConnectorAccounts,
+  PageConnectorContext as ConnectorContext,
+  PageConnectorEvent as ConnectorEvent,
+  PageConnectorFactory as ConnectorFactory,
+  PageConnectorRequest as ConnectorRequest,
+  WalletProvider,
+} from './shared/host/page-connector'
+export type {
   PageConnectOptions as ConnectOptions,
   PageWallet,
   WalletKind,

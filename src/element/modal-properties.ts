@@ -1,7 +1,8 @@
 /** Types only: properties and events of `<w3m-modal>`. */
 
 import type { EventDetails, W3mEvent } from '../shared/host/events'
-import type { ConnectorFactory, OnrampSession, SiweFunctions } from '../shared/host/host-functions'
+import type { OnrampSession, SiweFunctions } from '../shared/host/host-functions'
+import type { PageConnectorFactory } from '../shared/host/page-connector'
 import type {
   AllWallets,
   CustomWallet,
@@ -112,8 +113,8 @@ export interface ModalProperties {
   get onrampSession(): OnrampSession | undefined
   set onrampSession(value: Or<OnrampSession>)
   /** Connectors of the page's own, shown in the connect list like any wallet. */
-  get connectors(): readonly ConnectorFactory[]
-  set connectors(value: Or<readonly ConnectorFactory[]>)
+  get connectors(): readonly PageConnectorFactory[]
+  set connectors(value: Or<readonly PageConnectorFactory[]>)
   /** Backends of the page's own; `null` for one removes its feature. */
   get services(): 'open' | ModalServices
   set services(value: Or<'open' | ModalServices>)

@@ -86,4 +86,5 @@ export const OPTIONS: ModalOptions = {
   rpcUrls: {},
   preload: 'intent',
   nonce: undefined,
+  hasConnectors: false,
 }

@@ -1,2 +1,2 @@
 /** Wallets of the Wallet Standard. */
-export { openStandardWallet } from '../../wallets/wallet-standard/open-standard-wallet'
+export { openPageWallet, openStandardWallet } from '../../wallets/wallet-standard/open-standard-wallet'

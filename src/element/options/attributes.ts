@@ -11,7 +11,7 @@ import * as kind from './kinds'
  * not in `ModalOptions`, which is plain data.
  */
 export type PropertyName =
-  | Exclude<keyof ModalOptions, 'nonce'>
+  | Exclude<keyof ModalOptions, 'nonce' | 'hasConnectors'>
   | 'appName'
   | 'appDescription'
   | 'appUrl'
@@ -70,7 +70,7 @@ export const ROWS: Readonly<Record<PropertyName, Row>> = deepFreeze({
   rpcUrls: MAP,
   preload: choice('intent', 'none', 'idle'),
   onrampSession: [kind.callback],
-  connectors: [kind.callbacks, []],
+  connectors: [kind.array, []],
   services: [kind.services, {}],
 })
 

@@ -95,6 +95,8 @@ export type ModalOptions = {
   readonly rpcUrls: Readonly<Record<Caip2, string>>
   readonly preload: Preload
   readonly nonce: string | undefined
+  /** Whether the page adds connectors of its own. */
+  readonly hasConnectors: boolean
   /** Services of the page's own, without their functions. */
   readonly services: ServiceSummary
 }

@@ -24,6 +24,7 @@ const ORDER: readonly string[] = [
   'viem',
   'solana-kit',
   'wagmi',
+  'connectors',
   'testing',
 ]
 
@@ -51,7 +52,10 @@ const NARROW: Readonly<Record<string, readonly string[]>> = {
   ethers: [...PAGE, 'ethers'],
   viem: [...PAGE, 'viem'],
   wagmi: [...PAGE, 'wagmi'],
-  'solana-kit': [...PAGE, 'chains/solana/request-solana.ts', 'solana-kit'],
+  connectors: ['connectors', 'shared/host', 'shared/lib'],
+  'solana-kit': [...PAGE, 'chains/solana/solana-wire.ts', 'solana-kit'],
+  // suites use what is added to the modal as the modal does
+  'testing/contracts': ['chains', 'wallets', 'shared', 'testing/contracts'],
   // its wallets speak the wire formats that the modal speaks
   testing: [
     ...PAGE,

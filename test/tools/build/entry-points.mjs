@@ -3,10 +3,12 @@ import * as esbuild from 'esbuild'
 
 /** The package's other entry points: small files over the element, for whoever has the library that each is for. */
 export const ENTRY_POINTS = ['react', 'vue', 'svelte', 'wagmi', 'ethers', 'viem', 'solana-kit']
+/** Connectors for `modal.connectors`, in a folder of their own: they need neither the element nor a library. */
+export const CONNECTORS = ['connectors/from-provider', 'connectors/safe']
 /** Those that Jest and other CommonJS code load too. */
 const IN_COMMON_JS = ['react']
 /** The testing kit, in a folder of its own: its files bring all that they need, but for the test runner. */
-export const TESTING_KIT = ['testing', 'playwright', 'vitest', 'jest', 'cypress']
+export const TESTING_KIT = ['testing', 'contract', 'playwright', 'vitest', 'jest', 'cypress']
 /** Of the kit, what Jest loads. */
 const KIT_IN_COMMON_JS = ['testing', 'jest']
 /** Types only. */
@@ -94,6 +96,12 @@ export async function buildEntryPoints(common, root, element) {
   const results = await Promise.all([
     all(ENTRY_POINTS, 'esm'),
     all(IN_COMMON_JS, 'cjs'),
+    esbuild.build({
+      ...common,
+      entryPoints: Object.fromEntries(CONNECTORS.map(name => [name, path.join(root, `src/${name}.ts`)])),
+      entryNames: '[dir]/[name]',
+      charset: 'utf8',
+    }),
     esbuild.build({
       ...element,
       format: 'cjs',
