@@ -94,7 +94,7 @@ export const LAZY_CODE: Deps['lazy'] = {
   /** Loads for the first name that is not plain ASCII. */
   ensNormalize: code(() => import('../services/names/ens-normalize')),
   /** Loads for the first picture of a network. */
-  assetMarks: code(() => import('../services/directory/asset-marks')),
+  networkMarks: code(() => import('../services/directory/network-marks')),
   /** Loads for pages with services of their own. */
   ownServices: code(() => import('../services/own/own-services')),
   /** Loads for browsers without native Ed25519, and for signatures that come with a connection. */

@@ -18,14 +18,14 @@ test('behavior: the wallet list is asked once, pictures by query alone', async (
   const modal = await openDemo({ wallet: 'evm' })
   await modal.show('Networks')
   await expect(modal.testId('w3m-network-switch-Ethereum').locator('img')).toBeVisible()
+  // marks of known networks are our own
+  expect(await sandbox.log('getAssetImage')).toEqual([])
   await modal.close()
   await modal.show()
   await expect(modal.view('Connect')).toBeVisible()
   const lists = asked(await sandbox.log('getWallets'))
   expect(lists).toHaveLength(1)
   expect(lists[0]?.url).toContain('st=w3m')
-  // marks of known networks are our own
-  expect(await sandbox.log('getAssetImage')).toEqual([])
   await expect.poll(() => sandbox.log('getWalletImage')).not.toEqual([])
   const pictures = await sandbox.log('getWalletImage')
   for (const { method, headers } of pictures) {

@@ -44,7 +44,7 @@ export async function startServiceBench() {
   const deps = {
     config: () => config,
     lazy: {
-      assetMarks: lazy(() => import('../../src/services/directory/asset-marks')),
+      networkMarks: lazy(() => import('../../src/services/directory/network-marks')),
       ensNormalize: lazy(() => import('../../src/services/names/ens-normalize')),
     },
     random: () => '3f1c6f0e-8a0b-4c55-9d8e-7a1f00c0ffee',

@@ -14,8 +14,8 @@ export const imagesEndpoints = directoryApi.injectEndpoints({
   endpoints: defineEndpoints((build: DirectoryBuilder) => ({
     /** Picture of a wallet, by its `image_id`. */
     getWalletImage: image(build, '/getWalletImage'),
-    /** Picture of a network or a connector, by its image id; from our own code where it is well known. */
-    getAssetImage: image(build, '/public/getAssetImage', true),
+    /** Picture of a connector, by its image id. */
+    getAssetImage: image(build, '/public/getAssetImage'),
     /** Picture of a currency, by its code, such as `USD`. */
     getCurrencyImage: image(build, '/public/getCurrencyImage'),
     /** Picture of a token, by its symbol, such as `USDC`. */
@@ -23,10 +23,15 @@ export const imagesEndpoints = directoryApi.injectEndpoints({
   })),
 })
 
-function image(build: DirectoryBuilder, folder: string, isAsset = false) {
+/** Endpoint of a folder of pictures. `mark`: our own picture of some ids, which need no request. */
+export function image(
+  build: DirectoryBuilder,
+  folder: string,
+  mark?: (id: string, deps: Deps) => Promise<string | undefined>,
+) {
   return build.query<string, string>({
     async queryFn(id, api, _options, send) {
-      const known = heldUrl(api) ?? (isAsset && (await knownMark(id, api.extra as Deps)))
+      const known = heldUrl(api) ?? (await mark?.(id, api.extra as Deps))
       if (known) return { data: known }
       const { data, error } = await send({ path: `${folder}/${encodeURIComponent(id)}`, as: 'blob' })
       if (error) return { error }
@@ -46,10 +51,6 @@ function image(build: DirectoryBuilder, folder: string, isAsset = false) {
     },
   })
 }
-
-/** Mark of a well-known network or connector, without a request to the directory. */
-const knownMark = async (id: string, { lazy }: Deps): Promise<string | undefined> =>
-  (await lazy.assetMarks.load().catch(() => undefined))?.assetMark(id)
 
 /**
  * URL already cached for this entry. Pictures never change under their id, so a forced request keeps the URL in use,

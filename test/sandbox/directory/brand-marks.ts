@@ -33,6 +33,15 @@ import phantom from '@web3icons/core/svgs/wallets/background/phantom.svg.js'
 import safe from '@web3icons/core/svgs/wallets/background/safe.svg.js'
 import solflare from '@web3icons/core/svgs/wallets/background/solflare.svg.js'
 import trust from '@web3icons/core/svgs/wallets/background/trust.svg.js'
+import walletConnect from '@web3icons/core/svgs/wallets/background/wallet-connect.svg.js'
+
+/** Logos of connectors by image id. */
+export const CONNECTOR_MARKS: ReadonlyMap<string, string> = new Map([
+  ['ef1a1fcf-7fe8-4d69-bd6d-fda1345b4400', walletConnect],
+  ['0c2840c3-5b04-4c44-9661-fbd4b49e1800', coinbase],
+  ['461db637-8616-43ce-035a-d89b8a1d5800', safe],
+  ['54a1aa77-d202-4f8d-0fb2-5d2bb6db0300', ledger],
+])
 
 /** Logos of the directory's known wallets, by name; the others are drawn. */
 export const WALLET_MARKS: ReadonlyMap<string, string> = new Map([

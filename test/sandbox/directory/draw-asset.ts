@@ -1,3 +1,5 @@
+import { CONNECTOR_MARKS } from './brand-marks'
+
 const DIAMOND = '<path d="M48 14 70 49 48 62 26 49z"/><path d="m48 82 22-28-22 13-22-13z" opacity=".7"/>'
 const HEXAGONS =
   '<path d="m36 34 14 8v16l-14 8-14-8V42zm24-8 14 8v16l-14 8-14-8" fill="none" stroke="#fff" stroke-width="7" stroke-linejoin="round"/>'
@@ -18,8 +20,6 @@ const ARROWS = '<path d="m14 48 22-18v13h20v10H36v13zm68 0L60 30v36z"/>'
 const CROSS = '<path d="M40 20h16v20h20v16H56v20H40V56H20V40h20z"/>'
 const MOON = '<path d="M60 20a30 30 0 1 0 16 44A26 26 0 0 1 60 20z"/>'
 const LEAF = '<path d="M22 74c0-34 18-52 52-52 0 34-18 52-52 52zm0 0 26-26" stroke="#fff" stroke-width="4"/>'
-const BRIDGE =
-  '<path d="M14 60c10-22 24-22 34 0 10-22 24-22 34 0" fill="none" stroke="#fff" stroke-width="10" stroke-linecap="round"/>'
 const KEY =
   '<circle cx="36" cy="48" r="14" fill="none" stroke="#fff" stroke-width="9"/><path d="M48 44h34v8h-6v10h-9V52H48z"/>'
 const FRAME =
@@ -59,15 +59,13 @@ const ASSETS: Readonly<Record<string, readonly [mark: string, from: string, to: 
   'fc2427d1-5af9-4a9c-8da5-6f94627cd900': [CROSS, '#00b36b', '#006c40'], // Abstract
   'fb7e1624-99e3-4c36-ea01-4cfe46c4a300': [LEAF, '#ff8a1e', '#c25a00'], // Rootstock
   '2eb3d92a-3d77-42aa-87c9-190adb144800': [LEAF, '#8f8f8f', '#5a5a5a'], // Rootstock testnet
-  'ef1a1fcf-7fe8-4d69-bd6d-fda1345b4400': [BRIDGE, '#3b99fc', '#1a6fd0'], // WalletConnect
   '07ba87ed-43aa-4adf-4540-9e6a2b9cae00': [FRAME, '#5d6673', '#353b45'], // Browser Wallet
-  '0c2840c3-5b04-4c44-9661-fbd4b49e1800': [RING, '#1652f0', '#0f3cb4'], // Coinbase
-  '461db637-8616-43ce-035a-d89b8a1d5800': [FRAME, '#12c46b', '#0a7f45'], // Safe
-  '54a1aa77-d202-4f8d-0fb2-5d2bb6db0300': [FRAME, '#2b2b2b', '#050505'], // Ledger
 }
 
 /** The picture of a network or connector, or nothing for an unknown id. */
 export function drawAsset(id: string): string | undefined {
+  const logo = CONNECTOR_MARKS.get(id)
+  if (logo) return logo
   const [mark, from, to] = ASSETS[id] ?? []
   if (!mark || !from || !to) return undefined
   return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 96 96"><defs><linearGradient id="g" x1="0" y1="0" x2="1" y2="1"><stop stop-color="${from}"/><stop offset="1" stop-color="${to}"/></linearGradient></defs><rect width="96" height="96" fill="url(#g)"/><g fill="#fff">${mark}</g></svg>`

@@ -299,7 +299,7 @@ describe('names, sellers, nodes and analytics', () => {
   })
 
   test('default: events without addresses', async () => {
-    const { deps } = page(own.services)
+    page(own.services)
     const event = { event: 'CONNECT_ERROR', properties: { message: `no ${ALICE}` } } as const
     await store.dispatch(analyticsApi.endpoints.sendEvent.initiate(event))
     expect(own.tracked).toEqual([{ event: 'CONNECT_ERROR', properties: { message: 'no redacted' } }])

@@ -1,6 +1,6 @@
 import { skipToken } from '@reduxjs/toolkit/query'
 import { networkImageId } from '../../../chains/networks/network-images'
-import { imagesEndpoints } from '../../../services/directory/images-endpoints'
+import { networkPictureEndpoint } from '../../../services/directory/network-picture-endpoint'
 import { useTranslator } from '../../../shared/i18n/locale-context'
 import { NetworkSelect } from '../../../shared/ui/shell/network-select'
 import { eventTracked } from '../../../store/feedback/event-tracked'
@@ -16,7 +16,7 @@ export function AccountNetworkSelect() {
   const network = useAppSelector(selectActiveNetwork)
   const choices = useAppSelector(state => selectNetworks(state).length)
   const imageId = network && !network.imageUrl ? networkImageId(network) : undefined
-  const { currentData: data, isError } = imagesEndpoints.useGetAssetImageQuery(imageId ?? skipToken)
+  const { currentData: data, isError } = networkPictureEndpoint.useGetNetworkImageQuery(imageId ?? skipToken)
   const name = network?.name ?? t('switch.title')
   const open = () => {
     dispatch(eventTracked({ event: 'CLICK_NETWORKS' }))

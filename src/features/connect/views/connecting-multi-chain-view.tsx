@@ -1,6 +1,5 @@
 import { CHAIN_FACTS } from '../../../chains/facts'
-import { networkImageId } from '../../../chains/networks/network-images'
-import { AssetPicture } from '../../../shared/components/pictures/asset-picture'
+import { NetworkPicture } from '../../../shared/components/pictures/network-picture'
 import { useTranslator } from '../../../shared/i18n/locale-context'
 import { truncateAddress } from '../../../shared/lib/format'
 import { List } from '../../../shared/ui/list/list'
@@ -48,7 +47,7 @@ function ChainRow({ connector: { uid, id, namespace } }: { connector: ConnectorI
   const name = CHAIN_FACTS[namespace].name
   return (
     <ListRow
-      start={<AssetPicture round name={name} imageId={networkImageId({ namespace })} />}
+      start={<NetworkPicture network={{ name, namespace }} />}
       title={name}
       note={note}
       tag={isConnected ? t('multiChain.connected') : undefined}

@@ -10,22 +10,24 @@ export const PicturesContext = createContext(true)
 
 const { useGetAssetImageQuery, useGetWalletImageQuery } = imagesEndpoints
 
-type Props = Omit<PictureProps, 'src'> & {
+export type RemotePictureProps = Omit<PictureProps, 'src'> & {
   /** URL of the picture, if known. */
   url?: string | undefined
   /** Id of the picture in the wallet directory, used without a `url`. */
   imageId?: string | undefined
 }
 
-/** Picture of a network or a connector. The directory request starts when the picture comes on screen. */
-export const AssetPicture = (props: Props) => <RemotePicture {...props} useImage={useGetAssetImageQuery} />
+/** Picture of a connector. The directory request starts when the picture comes on screen. */
+export const AssetPicture = (props: RemotePictureProps) => (
+  <RemotePicture {...props} useImage={useGetAssetImageQuery} />
+)
 
 /**
  * Picture of a wallet of the directory, also requested only on screen. URLs from the directory are used only if they
  * point to its own host, so that no other host learns about the visitor; custom wallets and the directory of the page
  * may use any host.
  */
-export function WalletPicture({ url, ...rest }: Props) {
+export function WalletPicture({ url, ...rest }: RemotePictureProps) {
   const options = useAppSelector(state => state.options)
   const isAllowed =
     url !== undefined &&
@@ -41,7 +43,12 @@ const SLOT = { flex: 'none', display: 'grid' }
 
 type UseImage = typeof useGetAssetImageQuery | typeof useGetWalletImageQuery
 
-function RemotePicture({ url, imageId, useImage, ...rest }: Props & { useImage: UseImage }) {
+export function RemotePicture({
+  url,
+  imageId,
+  useImage,
+  ...rest
+}: RemotePictureProps & { useImage: UseImage }) {
   const mayLoad = useContext(PicturesContext)
   const elementRef = useRef<HTMLElement>(null)
   const [seen, setSeen] = useState(false)

@@ -1,16 +1,23 @@
 import type { Network } from '../../../chains/networks/network'
 import { networkImageId } from '../../../chains/networks/network-images'
-import { AssetPicture } from './asset-picture'
+import { networkPictureEndpoint } from '../../../services/directory/network-picture-endpoint'
+import { RemotePicture } from './asset-picture'
 
-/** Picture of a network: the page's own, else the one of the directory. */
-export function NetworkPicture({ network, size }: { network: Network; size?: number }) {
+type Props = {
+  network: Pick<Network, 'name' | 'namespace'> & Partial<Pick<Network, 'id' | 'imageUrl'>>
+  size?: number | undefined
+}
+
+/** Picture of a network: the page's own, else our mark of it, else the one of the directory. */
+export function NetworkPicture({ network, size }: Props) {
   return (
-    <AssetPicture
+    <RemotePicture
       round
       name={network.name}
       size={size}
       url={network.imageUrl}
       imageId={networkImageId(network)}
+      useImage={networkPictureEndpoint.useGetNetworkImageQuery}
     />
   )
 }

@@ -16,7 +16,7 @@ export const vi: CompleteTable = {
     'header.network': 'Mạng: {name}',
     'connect.title': 'Kết nối ví',
     'getWallet.title': 'Tải ví',
-    'accounts.title': 'Chuyển địa chỉ',
+    'accounts.title': 'Đổi địa chỉ',
     'compatible.title': 'Các mạng tương thích',
     'activity.title': 'Hoạt động',
     'account.copied': 'Đã sao chép địa chỉ',
@@ -476,15 +476,15 @@ export const vi: CompleteTable = {
     'check.imitationAgree': 'Tôi hiểu rằng đây không phải {symbol} nổi tiếng',
     'check.feeAboveAmount': 'Phí mạng cao hơn số tiền.',
     'check.feeLargeShare': 'Phí mạng cao hơn 10% số tiền.',
-    'check.feeUnusual': 'Phí mạng cao hơn 3 lần mức thường lệ. Phí có thể giảm sau vài phút.',
+    'check.feeUnusual': 'Phí mạng gấp hơn 3 lần mức thường lệ. Phí có thể giảm sau vài phút.',
     'check.feeHigh': 'Phí mạng cao hơn nhiều so với bình thường trên mạng này.',
     'check.feeHuge': 'Phí mạng rất cao. Hãy kiểm tra trước khi tiếp tục.',
     'check.feeAgree': 'Tôi chấp nhận phí mạng tối đa {amount}',
     'check.feeType': 'Nhập {word} để chấp nhận phí tối đa {amount}',
     'check.feeWord': 'PHÍ',
     'check.others': 'Giao dịch này còn có các tác động sau:',
-    'check.approval': '{spender} có quyền truy cập token của bạn từ {contract}',
-    'check.approvalForAll': '{spender} có quyền truy cập mọi NFT của bạn từ {contract}',
+    'check.approval': '{spender} sẽ có quyền truy cập token của bạn từ {contract}',
+    'check.approvalForAll': '{spender} sẽ có quyền truy cập mọi NFT của bạn từ {contract}',
     'check.nftLeaves': 'Một NFT từ {contract} rời khỏi tài khoản của bạn',
     'check.nftArrives': 'Một NFT từ {contract} đến tài khoản của bạn',
 
@@ -496,7 +496,7 @@ export const vi: CompleteTable = {
     'account.copyAddress': 'Sao chép địa chỉ',
     'account.balanceUnknown': 'Không tải được số dư. Đang thử lại…',
     'account.balanceOld': 'Số dư này có thể đã cũ. Đang thử lại…',
-    'account.unserved': 'Không có số dư trên {name}.',
+    'account.unserved': 'Không hiển thị được số dư trên {name}.',
     'account.explorer': 'Trình khám phá khối',
     'account.disconnecting': 'Đang ngắt kết nối…',
     'account.disconnectOne': 'Chỉ ngắt kết nối {name}. Ví trên {other} vẫn giữ kết nối.',
@@ -525,7 +525,7 @@ export const vi: CompleteTable = {
     'receive.code': 'Mã QR của địa chỉ của bạn',
     'receive.text': 'Quét mã QR hoặc sao chép địa chỉ để nhận token trên {name}.',
     'receive.networks': 'Các mạng tương thích',
-    'compatible.text': 'Bạn có thể nhận trên các mạng này. Tiền gửi trên mạng khác có thể bị mất.',
+    'compatible.text': 'Bạn có thể nhận trên các mạng này. Tài sản gửi trên mạng khác có thể bị mất.',
     'tokens.label': 'Token',
     'tokens.share': '{share}% tổng giá trị',
     'tokens.empty.title': 'Chưa có token',
@@ -535,7 +535,7 @@ export const vi: CompleteTable = {
     'tokens.totalOld': 'có thể đã cũ',
     'tokens.totalUnknown': 'Chưa có tổng giá trị',
     'tokens.failed.title': 'Không tải được token',
-    'tokens.hidden': '{count} token không rõ',
+    'tokens.hidden': '{count} token không xác định',
     'tokens.hiddenText':
       'Các token này không có trong danh sách đã biết. Hầu hết là lừa đảo. Đừng tương tác với chúng.',
     'nfts.label': 'NFT',
@@ -545,7 +545,7 @@ export const vi: CompleteTable = {
     'nfts.looking': 'Đang tìm…',
     'nfts.failed.title': 'Không tải được NFT',
     'nfts.unnamed': 'NFT {id}',
-    'nfts.hidden': '{count} NFT không rõ',
+    'nfts.hidden': '{count} NFT không xác định',
     'nfts.hiddenText': 'Các NFT này chưa được xác minh. Hầu hết là lừa đảo. Đừng tương tác với chúng.',
     'embedded.email': 'Email: {email}',
     'embedded.editEmail': 'Sửa',
@@ -645,8 +645,8 @@ export const vi: CompleteTable = {
 
     'pictures.show': 'Hiện hình ảnh',
     'pictures.heldBack': 'Một số hình ảnh nằm ở máy chủ khác. Tải chúng sẽ để lộ địa chỉ IP của bạn.',
-    'pictures.failed': 'Không thể hiện các hình ảnh này ở đây.',
-    'pictures.someFailed': 'Không thể hiện một số hình ảnh này ở đây.',
+    'pictures.failed': 'Không hiển thị được các hình ảnh này ở đây.',
+    'pictures.someFailed': 'Không hiển thị được một số hình ảnh này ở đây.',
   },
   errors: {
     PROJECT_ID_MISSING: 'Trang này cần ID dự án để kết nối ví. Hãy đặt thuộc tính project-id.',
@@ -657,34 +657,30 @@ export const vi: CompleteTable = {
     NETWORK_NOT_FOUND: 'Không tìm thấy mạng',
     CONNECTOR_NOT_FOUND: 'Không tìm thấy trình kết nối',
     CONNECTOR_INVALID: 'Không thể dùng một trình kết nối của trang này: {reason}',
-
     NOT_CONNECTED: 'Chưa kết nối ví nào',
-
     ABORTED: 'Yêu cầu đã bị hủy',
     UNEXPECTED: 'Đã xảy ra lỗi',
+
     CONNECT_DECLINED: 'Ví của bạn đã từ chối kết nối. Bạn có thể thử lại.',
     CONNECT_PENDING: 'Ví của bạn đang có một yêu cầu chờ xử lý. Hãy mở ví và hoàn tất ở đó.',
     WALLET_LOCKED: 'Ví của bạn đang khóa. Hãy mở khóa rồi thử lại.',
-
     WALLET_UNAVAILABLE: 'Ví không còn dùng được trên trang này. Hãy tải lại trang rồi thử lại.',
-
     WALLET_INVALID_RESPONSE: 'Ví đã gửi phản hồi không hợp lệ. Hãy thử lại hoặc dùng ví khác.',
     WALLET_TIMEOUT: 'Ví không phản hồi. Hãy mở ví rồi thử lại.',
     WALLET_FAILED: 'Ví không kết nối được. Hãy thử lại.',
-
     SESSION_ENDED: 'Ví đã kết thúc kết nối. Hãy kết nối lại.',
     REQUEST_DECLINED: 'Ví của bạn đã từ chối yêu cầu',
     REQUEST_UNSUPPORTED: 'Ví này không hỗ trợ yêu cầu đó. Hãy dùng ví khác.',
-
     REQUEST_FAILED: 'Ví không hoàn tất được yêu cầu. Hãy thử lại.',
     DISCONNECT_FAILED: 'Không ngắt kết nối được',
+
     PAIRING_EXPIRED: 'Mã này đã hết hạn. Hãy dùng mã mới.',
     WALLET_NETWORKS_UNSUPPORTED: 'Ví này không hỗ trợ các mạng của trang này. Hãy dùng ví khác.',
 
     SWITCH_DECLINED: 'Đã từ chối chuyển mạng',
-
     SWITCH_FAILED: 'Chuỗi không được hỗ trợ',
     UNSUPPORTED_CHAIN: 'Chuỗi không được hỗ trợ',
+
     HTTP_STATUS: 'Mã trạng thái HTTP: {status}',
     HTTP_UNREACHABLE: 'Không liên lạc được với dịch vụ. Hãy kiểm tra kết nối rồi thử lại.',
     HTTP_TIMEOUT: 'Dịch vụ phản hồi quá lâu. Hãy thử lại.',
@@ -695,25 +691,21 @@ export const vi: CompleteTable = {
       'Ví không cho biết giao dịch đã được gửi hay chưa. Hãy kiểm tra hoạt động trước khi gửi lại.',
 
     DECIMAL_INVALID: 'Số này không phải số thập phân hợp lệ',
-    COPY_FAILED: 'Không sao chép được',
 
+    COPY_FAILED: 'Không sao chép được',
     RELAY_UNREACHABLE: 'Không liên lạc được với ví. Hãy kiểm tra kết nối rồi thử lại.',
     RELAY_REFUSED: 'Không liên lạc được với ví từ trang này. Hãy thử lại sau.',
-
     STORAGE_FULL: 'Bộ nhớ của trình duyệt này đã đầy. Sau khi tải lại, có thể bạn phải kết nối lại.',
-
     BALANCE_FAILED: 'Không lấy được số dư token',
     HISTORY_FAILED: 'Không lấy được giao dịch',
     NAMES_FAILED: 'Lỗi khi lấy tên của địa chỉ',
     NAME_UNRESOLVED: 'Lỗi khi tra cứu tên',
     NAME_REGISTER_FAILED: 'Lỗi khi đăng ký tên',
     NAME_SUGGESTIONS_FAILED: 'Lỗi khi lấy gợi ý tên',
-
     NAME_SIGNER_MISSING: 'Không tìm thấy địa chỉ hoặc trình kết nối đăng nhập',
     NAME_CHAIN_INVALID: 'chainId không hợp lệ',
     DEVICE_CLOCK_SKEW: 'Đồng hồ của thiết bị này sai nên chữ ký bị từ chối. Hãy chỉnh đúng giờ rồi thử lại.',
     NAME_SIGNATURE_EXPIRED: 'Chữ ký đến quá muộn. Hãy thử lại và ký trong vòng 10 giây.',
-
     ACCOUNT_CHANGED: 'Ví của bạn đã chuyển sang tài khoản khác. Hãy xem lại giao dịch.',
     NETWORK_CHANGED: 'Ví của bạn đã chuyển sang mạng khác. Hãy xem lại giao dịch.',
     TRANSACTION_FAILED: 'Giao dịch thất bại',
@@ -722,7 +714,6 @@ export const vi: CompleteTable = {
       'Ví của bạn đã thay giao dịch này bằng giao dịch khác. Giao dịch này không được gửi.',
     TRANSACTION_CHANGED: 'Ví của bạn đã thay đổi giao dịch',
     TRANSACTION_REFUSED: 'Mạng đã từ chối giao dịch',
-
     TRANSACTION_DECLINED: 'Ví của bạn đã từ chối giao dịch. Chưa có gì được gửi.',
     TRANSACTION_MISMATCH: 'Đây không phải giao dịch bạn đã xem lại. Chưa có gì được gửi.',
     TRANSACTION_STALE: 'Giá và phí có thể đã thay đổi. Hãy xem lại giao dịch.',
@@ -733,23 +724,19 @@ export const vi: CompleteTable = {
       'Không rõ giao dịch đã được gửi hay chưa. Mạng không có giao dịch này. Hãy kiểm tra ví trước khi gửi lại.',
     TRANSACTION_PENDING: 'Giao dịch giống hệt đang được xử lý. Hãy chờ hoặc kiểm tra ví của bạn.',
     INSUFFICIENT_FUNDS: 'Số dư của bạn không đủ cho số tiền và phí mạng.',
-
     SEND_FAILED: 'Không gửi được giao dịch. Vui lòng thử lại.',
     SEND_INCOMPLETE: 'Vui lòng nhập số tiền và địa chỉ người nhận hợp lệ',
-
     SWAP_QUOTE_FAILED: 'Hiện không có báo giá cho giao dịch hoán đổi này. Hãy thử số tiền hoặc token khác.',
     SWAP_PRICE_FAILED: 'Không lấy được giá token của mạng',
     SWAP_ALLOWANCE_FAILED: 'Không kiểm tra được hạn mức chi tiêu',
     SWAP_APPROVAL_FAILED: 'Không tạo được giao dịch chấp thuận',
     SWAP_BUILD_FAILED: 'Không tạo được giao dịch',
-
     SWAP_INIT_FAILED: 'Không khởi tạo được hoán đổi',
     SWAP_FAILED: 'Lỗi giao dịch',
     SWAP_ROUTER_UNKNOWN:
       'Giao dịch hoán đổi này dùng hợp đồng sàn không rõ. Chưa có gì được gửi. Hãy thử token hoặc số tiền khác.',
     SWAP_CALL_UNSAFE:
       'Giao dịch hoán đổi này sẽ cho người khác quyền truy cập token của bạn nên đã bị chặn. Chưa có gì được gửi.',
-
     ONRAMP_BLOCKED:
       'Trình duyệt đã chặn cửa sổ thanh toán. Hãy mở tại đây hoặc cho phép cửa sổ bật lên cho trang này.',
     ONRAMP_CLOSED:
@@ -757,7 +744,6 @@ export const vi: CompleteTable = {
     ONRAMP_TIMEOUT:
       'Không thấy giao dịch mua nào trong 3 phút. Nếu bạn đã trả tiền, khoản mua vẫn có thể đến. Hãy kiểm tra hoạt động.',
     ONRAMP_PAGE_FAILED: 'Không tải được trang thanh toán. Bạn chưa bị trừ tiền. Hãy thử lại.',
-
     FRAME_NOT_SET: 'W3mFrame: chưa đặt iframe',
     FRAME_PARENT_NOT_SET: 'W3mFrame: chưa đặt khung cha',
     FRAME_LOAD_FAILED: 'Không tải được thành phần đăng nhập bằng email',
@@ -772,7 +758,6 @@ export const vi: CompleteTable = {
     RPC_NOT_ALLOWED: 'Không được phép thực hiện lệnh gọi RPC này',
     RPC_PARAMS_INVALID: 'Yêu cầu có tham số không hợp lệ',
     ACTION_NOT_ALLOWED: 'Hành động không được phép',
-
     SOCIAL_BLOCKED:
       'Trình duyệt đã chặn cửa sổ đăng nhập. Hãy cho phép cửa sổ bật lên cho trang này rồi thử lại.',
     SOCIAL_CLOSED: 'Cửa sổ đăng nhập đã đóng. Bạn có thể thử lại.',
@@ -782,12 +767,10 @@ export const vi: CompleteTable = {
     SOCIAL_DECLINED: 'Đăng nhập chưa được chấp thuận. Bạn có thể thử lại.',
     SOCIAL_FAILED: '{message}',
     SOCIAL_TIMEOUT: 'Đăng nhập mất quá nhiều thời gian. Hãy thử lại.',
-
     SERVICE_FAILED: 'Một dịch vụ của trang này không phản hồi. Hãy thử lại.',
     SERVICE_TIMEOUT: 'Một dịch vụ của trang này phản hồi quá lâu. Hãy thử lại.',
     SERVICE_INVALID_RESPONSE: 'Một dịch vụ của trang này đã gửi phản hồi không hợp lệ. Hãy thử lại sau.',
     SERVICE_OFF: 'Trang này không cung cấp dịch vụ này',
-
     SIGN_IN_DECLINED: 'Đã từ chối ký',
     SIGN_IN_REFUSED: 'Trang này không chấp nhận chữ ký. Hãy thử lại.',
     SIGN_IN_EXPIRED: 'Đăng nhập mất quá nhiều thời gian. Hãy ký lại.',

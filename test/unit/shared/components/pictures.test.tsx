@@ -1,7 +1,7 @@
 import { act, type ComponentProps } from 'react'
 import type { Network } from '../../../../src/chains/networks/network'
 import { historyRows } from '../../../../src/services/blockchain/activity/history-rows'
-import { assetMark } from '../../../../src/services/directory/asset-marks'
+import { networkMark } from '../../../../src/services/directory/network-marks'
 import { AccountChoice } from '../../../../src/shared/components/account-choice'
 import { ActivityItem } from '../../../../src/shared/components/activity/activity-item'
 import { ActivityPicture } from '../../../../src/shared/components/activity/activity-picture'
@@ -139,7 +139,7 @@ describe('network picture', () => {
     ],
   ])('default: %s, without a request', async (_name, of, id) => {
     const { root } = bench.show(<NetworkPicture network={of} />)
-    await eventually(() => expect(root.querySelector('img')?.getAttribute('src')).toBe(assetMark(id)))
+    await eventually(() => expect(root.querySelector('img')?.getAttribute('src')).toBe(networkMark(id)))
     expect(asked()).toEqual([])
     expect(root.querySelector('.pic')?.className).toContain('round')
   })

@@ -1,7 +1,6 @@
 import arbitrum from '@web3icons/core/svgs/networks/background/arbitrum-one.svg.js'
 import aurora from '@web3icons/core/svgs/networks/background/aurora.svg.js'
 import avalanche from '@web3icons/core/svgs/networks/background/avalanche.svg.js'
-import base from '@web3icons/core/svgs/networks/background/base.svg.js'
 import bnb from '@web3icons/core/svgs/networks/background/binance-smart-chain.svg.js'
 import celo from '@web3icons/core/svgs/networks/background/celo.svg.js'
 import ethereum from '@web3icons/core/svgs/networks/background/ethereum.svg.js'
@@ -12,19 +11,19 @@ import polygon from '@web3icons/core/svgs/networks/background/polygon.svg.js'
 import solana from '@web3icons/core/svgs/networks/background/solana.svg.js'
 import zksync from '@web3icons/core/svgs/networks/background/zksync.svg.js'
 import zora from '@web3icons/core/svgs/networks/background/zora.svg.js'
-import coinbase from '@web3icons/core/svgs/wallets/background/coinbase.svg.js'
-import ledger from '@web3icons/core/svgs/wallets/background/ledger.svg.js'
-import safe from '@web3icons/core/svgs/wallets/background/safe.svg.js'
-import walletConnect from '@web3icons/core/svgs/wallets/background/wallet-connect.svg.js'
+import square from '@web3icons/core/svgs/networks/branded/base.svg.js'
+
+/** A square, with room around it, because pictures of networks are round. */
+const base = square.replace('<svg', '<svg style="background:#fff"').replace('0 0 24 24', '-4 -4 32 32')
 
 /** Test networks have the mark of their main network, in gray. */
-const gray = (svg: string) => svg.replace('<svg', '<svg style="filter:grayscale(1)"')
+const gray = (svg: string) => svg.replace('viewBox', 'filter="grayscale(1)" viewBox')
 
 /**
- * Marks of networks and connectors by their image id in the directory (docs/protocols/wallet-directory.md#images). They
+ * Marks of networks by their image id in the directory (docs/protocols/wallet-directory.md#images). They
  * need no request, and show where there is no directory.
  */
-const ASSET_MARKS: Readonly<Record<string, string>> = {
+const NETWORK_MARKS: Readonly<Record<string, string>> = {
   'ba0ba0cd-17c6-4806-ad93-f9d174f17900': ethereum,
   'e909ea0a-f92a-4512-c8fc-748044ea6800': gray(ethereum),
   '3bff954d-5cb0-47a0-9a23-d20192e74600': arbitrum,
@@ -41,20 +40,16 @@ const ASSET_MARKS: Readonly<Record<string, string>> = {
   'a18a7ecd-e307-4360-4746-283182228e00': gray(base),
   '3ff73439-a619-4894-9262-4470c773a100': aurora,
   'a1b58899-f671-4276-6a5e-56ca5bd59700': solana,
-  'ef1a1fcf-7fe8-4d69-bd6d-fda1345b4400': walletConnect,
-  '0c2840c3-5b04-4c44-9661-fbd4b49e1800': coinbase,
-  '461db637-8616-43ce-035a-d89b8a1d5800': safe,
-  '54a1aa77-d202-4f8d-0fb2-5d2bb6db0300': ledger,
 }
 
 /** Returns a known mark as a `data:` URL for an `<img>`. */
-export function assetMark(imageId: string): string | undefined {
-  const svg = ASSET_MARKS[imageId]
+export function networkMark(imageId: string): string | undefined {
+  const svg = NETWORK_MARKS[imageId]
   return svg && `data:image/svg+xml,${encodeURIComponent(svg)}`
 }
 
 declare module '../../store/deps' {
   interface LazyCode {
-    assetMarks: { readonly assetMark: typeof assetMark }
+    networkMarks: { readonly networkMark: typeof networkMark }
   }
 }
