@@ -77,6 +77,9 @@ export interface ModalProperties {
   set enableOnramp(value: Flag)
   get enableAnalytics(): boolean
   set enableAnalytics(value: Flag)
+  /** Whether the connected wallet is offered to the page's libraries (EIP-6963, Wallet Standard). Default `false`. */
+  get announceWallet(): boolean
+  set announceWallet(value: Flag)
   get enableEip6963(): boolean
   set enableEip6963(value: Flag)
   get enableWalletconnect(): boolean

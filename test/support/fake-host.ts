@@ -70,6 +70,7 @@ export const OPTIONS: ModalOptions = {
   enableOnramp: true,
   enableAnalytics: true,
   enableEip6963: true,
+  announceWallet: false,
   enableWalletconnect: true,
   enableEmail: true,
   socials: [],

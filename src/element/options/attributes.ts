@@ -54,6 +54,7 @@ export const ROWS: Readonly<Record<PropertyName, Row>> = deepFreeze({
   enableOnramp: ON,
   enableAnalytics: ON,
   enableEip6963: OFF,
+  announceWallet: OFF,
   enableWalletconnect: ON,
   enableEmail: ON,
   socials: [kind.socials, SOCIAL_PROVIDERS],

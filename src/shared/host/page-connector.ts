@@ -64,6 +64,7 @@ export interface WalletEip1193Provider {
 
 /** A wallet of the Wallet Standard (https://github.com/wallet-standard/wallet-standard). */
 export interface StandardWalletObject {
+  readonly version?: string | undefined
   readonly name: string
   readonly chains: readonly string[]
   readonly features: Readonly<Record<string, unknown>>

@@ -1,3 +1,4 @@
+import { clusterNameOf } from '../../chains/solana/solana-clusters'
 import { HostBytes, SIGNATURE_LENGTH } from '../../chains/solana/solana-wire'
 import type { StandardWalletObject, WalletSolanaProvider } from '../../shared/host/page-connector'
 import type { Caip2 } from '../../shared/lib/caip'
@@ -8,6 +9,9 @@ type Options = {
   readonly provider: WalletSolanaProvider
   /** Networks that the account is used on. */
   readonly networks: () => readonly Caip2[]
+  readonly icon?: string
+  /** Throws if the wallet cannot be asked on that cluster now. */
+  readonly requireNetwork?: (chain: string | undefined) => void
 }
 
 /** Versions of transactions that `SolanaProvider` signs. */
@@ -21,32 +25,43 @@ export const isSolanaProvider = (value: unknown): value is WalletSolanaProvider 
  * A Solana provider as a wallet of the Wallet Standard, so that one connector serves both
  * (https://github.com/wallet-standard/wallet-standard).
  */
-export function walletOfProvider({ name, provider, networks }: Options): StandardWalletObject {
+export function walletOfProvider({
+  name,
+  provider,
+  networks,
+  icon,
+  requireNetwork,
+}: Options): StandardWalletObject {
+  const chains = () => networks().map(clusterNameOf)
   const sends = typeof provider.signAndSendTransaction === 'function'
   const signs = ['solana:signMessage', 'solana:signTransaction']
   const accountFeatures = sends ? [...signs, 'solana:signAndSendTransaction'] : signs
   const accounts = () => {
     const address = provider.publicKey?.toBase58()
     if (address === undefined) return []
-    return [{ address, publicKey: decodeBase58(address), chains: networks(), features: accountFeatures }]
+    return [{ address, publicKey: decodeBase58(address), chains: chains(), features: accountFeatures }]
   }
   return {
+    version: '1.0.0',
     name,
+    ...(icon && { icon }),
     get chains() {
-      return networks()
+      return chains()
     },
     get accounts() {
       return accounts()
     },
     features: {
       'standard:connect': {
+        version: '1.0.0',
         async connect({ silent = false }: { readonly silent?: boolean } = {}) {
           if (!provider.publicKey) await provider.connect?.(silent ? { onlyIfTrusted: true } : undefined)
           return { accounts: accounts() }
         },
       },
-      'standard:disconnect': { disconnect: async () => provider.disconnect?.() },
+      'standard:disconnect': { version: '1.0.0', disconnect: async () => provider.disconnect?.() },
       'standard:events': {
+        version: '1.0.0',
         on(_event: 'change', changed: () => void) {
           const events = ['connect', 'disconnect', 'accountChanged'] as const
           for (const event of events) provider.on?.(event, changed)
@@ -56,6 +71,7 @@ export function walletOfProvider({ name, provider, networks }: Options): Standar
         },
       },
       'solana:signMessage': {
+        version: '1.0.0',
         signMessage: (...inputs: { readonly message: Uint8Array }[]) =>
           inTurn(inputs, async ({ message }) => {
             const { signature } = await provider.signMessage(message)
@@ -63,20 +79,28 @@ export function walletOfProvider({ name, provider, networks }: Options): Standar
           }),
       },
       'solana:signTransaction': {
+        version: '1.0.0',
         supportedTransactionVersions: VERSIONS,
-        signTransaction: (...inputs: { readonly transaction: Uint8Array }[]) =>
-          inTurn(inputs, async ({ transaction }) => {
+        signTransaction: (...inputs: { readonly transaction: Uint8Array; readonly chain?: string }[]) =>
+          inTurn(inputs, async ({ transaction, chain }) => {
+            requireNetwork?.(chain)
             const signed = await provider.signTransaction(new HostBytes(transaction))
             return { signedTransaction: signed.serialize() }
           }),
       },
       ...(sends && {
         'solana:signAndSendTransaction': {
+          version: '1.0.0',
           supportedTransactionVersions: VERSIONS,
           signAndSendTransaction: (
-            ...inputs: { readonly transaction: Uint8Array; readonly options?: object }[]
+            ...inputs: {
+              readonly transaction: Uint8Array
+              readonly chain?: string
+              readonly options?: object
+            }[]
           ) =>
-            inTurn(inputs, async ({ transaction, options }) => {
+            inTurn(inputs, async ({ transaction, chain, options }) => {
+              requireNetwork?.(chain)
               const sent = await provider.signAndSendTransaction?.(new HostBytes(transaction), options)
               return { signature: signatureBytes(sent?.signature) }
             }),
