@@ -34,6 +34,7 @@ export type {
   PageConnectorEvent as ConnectorEvent,
   PageConnectorFactory as ConnectorFactory,
   PageConnectorRequest as ConnectorRequest,
+  WalletEip1193Provider,
   WalletProvider,
 } from './shared/host/page-connector'
 export type {

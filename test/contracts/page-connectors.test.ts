@@ -1,4 +1,7 @@
+import { baseAccount } from '../../src/connectors/base-account'
+import { fromEmbeddedWallet } from '../../src/connectors/from-embedded-wallet'
 import { fromProvider } from '../../src/connectors/from-provider'
+import { porto } from '../../src/connectors/porto'
 import { safe } from '../../src/connectors/safe'
 import type { PageConnectorEvent, PageConnectorFactory } from '../../src/shared/host/page-connector'
 import { type ConnectorContractOptions, connectorContract } from '../../src/testing/contract'
@@ -154,6 +157,109 @@ contract('safe', {
   },
   // the Safe around the page is connected as long as the page is in it
   without: ['decline', 'changeAccount', 'end', 'prompts', 'reconnect'],
+})
+
+/** A provider whose accounts are shared once the visitor approves. `empty`: what `eth_accounts` does without any. */
+function createVendorProvider(empty: () => unknown = () => []) {
+  let shared: readonly string[] = []
+  const provider = createFakeProvider({
+    eth_accounts: () => (shared.length > 0 ? shared : empty()),
+    // the connector must not ask for it: it is another thing, or unknown
+    wallet_revokePermissions: () => {
+      throw walletError(4200)
+    },
+  })
+  const answerWith = (answer: () => unknown) => {
+    provider.answers.eth_requestAccounts = answer
+  }
+  const leave = () => {
+    shared = []
+    provider.emit('disconnect', walletError(4900))
+  }
+  const subject = {
+    approve: () =>
+      answerWith(() => {
+        shared = [ALICE]
+        return shared
+      }),
+    decline: () => answerWith(refuse),
+    ignore: () => answerWith(never),
+    changeAccount() {
+      provider.emit('accountsChanged', [BOB])
+      return BOB
+    },
+    end: leave,
+    prompts: () => provider.asked.filter(({ method }) => method === 'eth_requestAccounts').length,
+  }
+  return { provider, leave, subject }
+}
+
+contract('baseAccount', {
+  create() {
+    const { provider, leave, subject } = createVendorProvider()
+    const sdk = { getProvider: () => Object.assign(provider, { disconnect: async () => leave() }) }
+    return { factory: baseAccount({ sdk: () => sdk }), ...subject }
+  },
+})
+
+contract('porto', {
+  create() {
+    const { provider, leave, subject } = createVendorProvider(() => {
+      throw walletError(4900)
+    })
+    provider.answers.wallet_disconnect = leave
+    return { factory: porto({ porto: async () => ({ provider }) }), ...subject }
+  },
+})
+
+contract('fromEmbeddedWallet', {
+  create() {
+    let provider: ReturnType<typeof createFakeProvider> | undefined
+    let prompts = 0
+    let answer: () => Promise<unknown> = never
+    const logouts = new Set<() => void>()
+    const factory = fromEmbeddedWallet({
+      id: 'com.example.embedded',
+      name: 'Example',
+      login() {
+        prompts++
+        return answer()
+      },
+      logout() {
+        provider = undefined
+      },
+      isLoggedIn: () => provider !== undefined,
+      getProvider: () => provider ?? Promise.reject(new Error('not logged in')),
+      onLogout(listener) {
+        logouts.add(listener)
+        return () => logouts.delete(listener)
+      },
+      isRejection: error => error === 'exited_auth_flow',
+    })
+    return {
+      factory,
+      approve() {
+        answer = async () => {
+          provider = createFakeProvider({ eth_accounts: () => [ALICE], eth_requestAccounts: () => [ALICE] })
+        }
+      },
+      decline() {
+        answer = () => Promise.reject('exited_auth_flow')
+      },
+      ignore() {
+        answer = never
+      },
+      changeAccount() {
+        provider?.emit('accountsChanged', [BOB])
+        return BOB
+      },
+      end() {
+        provider = undefined
+        for (const tell of logouts) tell()
+      },
+      prompts: () => prompts,
+    }
+  },
 })
 
 test('error: a connector that breaks the contract fails its tests', async () => {

@@ -55,7 +55,7 @@ const NARROW: Readonly<Record<string, readonly string[]>> = {
   connectors: ['connectors', 'shared/host', 'shared/lib'],
   'solana-kit': [...PAGE, 'chains/solana/solana-wire.ts', 'solana-kit'],
   // suites use what is added to the modal as the modal does
-  'testing/contracts': ['chains', 'wallets', 'shared', 'testing/contracts'],
+  'testing/contracts': ['chains', 'services', 'wallets', 'shared', 'testing/contracts'],
   // its wallets speak the wire formats that the modal speaks
   testing: [
     ...PAGE,
