@@ -89,7 +89,6 @@ test('error: an iframe that is see-through, scaled, cut, mixed or blurred', asyn
     'mix-blend-mode:multiply',
     'clip-path:inset(0 0 70% 0)',
     'clip-path:inset(30% 0 0 0)',
-    'perspective:10px',
     'zoom:0.5',
     // Too small for what it is about.
     'height:190px',

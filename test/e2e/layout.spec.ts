@@ -184,7 +184,7 @@ test('what is said shortly covers no control, and a busy button keeps its line',
   const before = await boxOf(confirm)
   await confirm.click()
   await expect(modal.testId('wui-snackbar')).toBeVisible()
-  await expect(confirm).toHaveText('Confirm in your wallet')
+  await expect(confirm).toHaveText('Confirm in wallet')
   const after = await boxOf(confirm)
   expect([after.width, after.height]).toEqual([before.width, before.height])
   await atEachSize(modal.page, async size => {

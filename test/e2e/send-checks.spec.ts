@@ -41,7 +41,7 @@ test('error: a look-alike of an address that was sent to before has to be agreed
   await expect(modal.testId('send-warnings')).toContainText(RECEIVER.toLowerCase(), { ignoreCase: true })
   await look(modal.page, 'send-look-alike')
   await modal.testId('send-action-button').click()
-  await expect(modal.testId('send-simulation')).toContainText('will leave')
+  await expect(modal.testId('send-simulation')).toContainText('you’ll send')
   await expect(modal.testId('send-confirm-button')).toHaveAttribute('aria-disabled', 'true')
   await look(modal.page, 'send-look-alike-preview')
   expect(await axe(modal.page)).toEqual([])

@@ -26,7 +26,7 @@ async function expectAgreementNeeded(modal: ModalPage): Promise<void> {
   await expect(modal.testId('send-action-button')).toHaveText('Preview Send')
   await modal.testId('send-action-button').click()
   await expect(modal.testId('send-again')).toBeVisible()
-  await expect(modal.testId('send-simulation')).toContainText('leave your account')
+  await expect(modal.testId('send-simulation')).toContainText('you’ll send')
   await expect(modal.testId('send-confirm-button')).toHaveAttribute('aria-disabled', 'true')
 }
 

@@ -71,9 +71,7 @@ export function tokenRows(
     if (balance.isListed) trusted.add(row.key)
   }
   const isKnown = (row: TokenRow) =>
-    row.address === undefined ||
-    trusted.has(row.key) ||
-    (listed?.has(row.key) ?? isLikelyKnown(row))
+    row.address === undefined || trusted.has(row.key) || (listed?.has(row.key) ?? isLikelyKnown(row))
   const all = [...rows.values()].map(row => (isKnown(row) ? row : { ...row, value: undefined })).sort(byValue)
   const isShown = (row: TokenRow) => isKnown(row) || own.has(row.key)
   const shown = all.filter(isShown)

@@ -27,7 +27,8 @@ export class PageGuard {
   async watch(context: BrowserContext): Promise<void> {
     context.on('weberror', webError => this.#add(`uncaught: ${webError.error()}`))
     context.on('console', message => {
-      if (message.type() === 'error')
+      // some browsers ask by themselves for the icon of a page that has none
+      if (message.type() === 'error' && !message.location().url.endsWith('/favicon.ico'))
         this.#add(`console.error: ${message.text()} (${message.location().url})`)
     })
     context.on('request', request => {

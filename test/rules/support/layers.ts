@@ -54,8 +54,8 @@ const NARROW: Readonly<Record<string, readonly string[]>> = {
   wagmi: [...PAGE, 'wagmi'],
   connectors: ['connectors', 'shared/host', 'shared/lib'],
   'solana-kit': [...PAGE, 'chains/solana/solana-wire.ts', 'solana-kit'],
-  // suites use what is added to the modal as the modal does
-  'testing/contracts': ['chains', 'services', 'wallets', 'shared', 'testing/contracts'],
+  // connectors and services of the page are used as the modal uses them
+  'testing/contracts': [...PAGE, 'chains', 'services', 'wallets', 'shared', 'testing'],
   // its wallets speak the wire formats that the modal speaks
   testing: [
     ...PAGE,

@@ -22,7 +22,7 @@ const MAX_LOOKED_AT = 25
 /** Number of blocks for which a blockhash is valid (https://solana.com/docs/core/transactions/confirmation). */
 const BLOCKHASH_BLOCKS = 150
 /** How far the latest block may be ahead of the finalized one. It is about 32 blocks. */
-const UNFINALIZED_BLOCKS = 64
+const NOT_FINAL_BLOCKS = 64
 const V0 = { commitment: 'confirmed', maxSupportedTransactionVersion: 0 } as const
 
 /** Search anchor: the account's latest signature. A search checks only the transactions after it. */
@@ -119,7 +119,7 @@ export async function readSolanaReceipt(
     if (!isLeft(anchor)) return lastValidBlockHeight
     const first = since.get(hash) ?? height
     since.set(hash, first)
-    return Math.max(lastValidBlockHeight, first + UNFINALIZED_BLOCKS + BLOCKHASH_BLOCKS)
+    return Math.max(lastValidBlockHeight, first + NOT_FINAL_BLOCKS + BLOCKHASH_BLOCKS)
   }
 }
 

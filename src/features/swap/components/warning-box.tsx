@@ -71,8 +71,12 @@ export function WarningBox({ warning, agreed, onAgree }: Props) {
   }
 }
 
-/** Whether the user has confirmed a warning. The typed word is compared case-insensitively. */
+/** Compares words in any case and with or without accents, however a keyboard composes the letters of a language. */
+const sameWord = (typed: string, word: string) =>
+  typed.trim().localeCompare(word, undefined, { sensitivity: 'base' }) === 0
+
+/** Whether the user has confirmed a warning. */
 export function isMet({ demand }: SwapWarning, agreed: string, word: string): boolean {
   if (demand === 'none') return true
-  return demand === 'agree' ? agreed === AGREEMENT : agreed.trim().toLowerCase() === word.toLowerCase()
+  return demand === 'agree' ? agreed === AGREEMENT : sameWord(agreed, word)
 }

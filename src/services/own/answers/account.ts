@@ -33,7 +33,12 @@ export const TokenSchema = v.object({
   imageUrl: maybe(ImageUrl),
 })
 
-const BalanceRowSchema = v.object({ ...TokenSchema.entries, amount: UnitsSchema, price: maybe(Amount), isListed: maybe(v.boolean()) })
+const BalanceRowSchema = v.object({
+  ...TokenSchema.entries,
+  amount: UnitsSchema,
+  price: maybe(Amount),
+  isListed: maybe(v.boolean()),
+})
 
 const TransferSchema = v.object({
   direction: v.picklist(['in', 'out', 'self']),

@@ -82,12 +82,12 @@ export const pl: CompleteTable = {
     'activity.failed': 'Nieudana',
     'activity.pending': 'Oczekuje',
     'activity.dust': 'Podejrzane',
-    'activity.dustText': 'Drobny przelew z nieznanego adresu. Nie kopiuj z niego adresów.',
+    'activity.dustText': 'Drobny transfer z nieznanego adresu. Nie kopiuj z niego adresów.',
     'activity.empty.title': 'Brak aktywności',
     'activity.empty.text': 'Tu pojawią się Twoje transakcje w sieci {name}.',
     'activity.broken.title': 'Nie udało się wczytać aktywności',
     'activity.old': 'Może brakować niektórych transakcji.',
-    'activity.loading': 'Wczytywanie…',
+    'activity.loading': 'Wczytujemy więcej…',
 
     'connect.empty.title': 'Nie znaleziono portfeli',
     'connect.empty.text': 'Zainstaluj portfel w tej przeglądarce i odśwież stronę.',
@@ -98,8 +98,8 @@ export const pl: CompleteTable = {
     'connect.or': 'lub',
     'connect.installed': 'zainstalowany',
     'connect.multichain': 'wielołańcuchowy',
-    'connect.recent': 'ostatni',
-    'connect.qrcode': 'kod qr',
+    'connect.recent': 'ostatnio użyty',
+    'connect.qrcode': 'kod QR',
 
     'getWallet.explore': 'Przeglądaj wszystkie',
     'getWallet.empty.title': 'Brak propozycji',
@@ -165,7 +165,7 @@ export const pl: CompleteTable = {
     'pairing.left': 'Nowy kod za {seconds}\u00a0s',
     'pairing.code': 'Kod QR do połączenia portfela',
     'pairing.preparing': 'Tworzenie kodu QR…',
-    'pairing.slow': 'Jeszcze brak kontaktu z portfelami. Próbujemy…',
+    'pairing.slow': 'Jeszcze brak kontaktu z portfelami. Wciąż próbujemy…',
     'pairing.copy': 'Kopiuj link',
     'pairing.ways': 'Sposoby połączenia',
     'pairing.tab.browser': 'Przeglądarka',
@@ -247,8 +247,8 @@ export const pl: CompleteTable = {
     'send.mismatched.other': 'Portfel zmienił transakcję. Zamiast tego wywołał ten adres:',
     'send.unsure.title': 'Być może wysłano',
     'send.replaced.title': 'Nie wysłano',
-    'send.replacement': 'Zobacz zamiennik',
-    'send.agree': 'Cały adres jest sprawdzony',
+    'send.replacement': 'Zobacz zastępczą',
+    'send.agree': 'Potwierdzam sprawdzenie całego adresu',
     'send.agree.simulation': 'Akceptuję wynik symulacji',
     'send.agree.again': 'Chcę wysłać to drugi raz',
     'send.agree.all': 'Znam ostrzeżenia i chcę wysłać',
@@ -338,7 +338,7 @@ export const pl: CompleteTable = {
     'swap.slippageChange': 'Zmień maks. poślizg, teraz {amount}%',
     'swap.slippageOther': 'Własny, w procentach',
     'swap.slippageHint':
-      'Wymiana się nie powiedzie, jeśli cena pogorszy się o więcej niż tyle. 0,01% do 50%.',
+      'Wymiana się nie powiedzie, jeśli cena pogorszy się o więcej niż ta wartość. Od 0,01% do 50%.',
     'swap.slippageHigh': 'Duży poślizg: inni mogą zrealizować transakcje przed Tobą i pogorszyć Twoją cenę.',
     'swap.minimum': 'Minimum do otrzymania',
     'swap.fee': 'Opłata dostawcy',
@@ -411,7 +411,7 @@ export const pl: CompleteTable = {
     'buy.coinbaseFee': 'Opłata Coinbase',
     'buy.networkFee': 'Opłata sieciowa',
     'buy.get': 'Otrzymasz',
-    'buy.estimate': 'Szacunek',
+    'buy.estimate': 'Szacunkowo',
     'buy.estimateText': 'To nie jest wycena. Ostateczne opłaty i kwotę pokaże strona płatności.',
     'buy.continueTo': 'Przejdź do {name}',
     'buy.providers': 'Dostawcy',
@@ -475,7 +475,7 @@ export const pl: CompleteTable = {
     'names.registering': 'Rejestrowanie nazwy…',
     'names.register': 'Zarejestruj nazwę',
     'names.success.heading': 'Zarejestrowano nazwę',
-    'names.success.text': '{name} wskazuje teraz Twój adres. Można na nią wysyłać.',
+    'names.success.text': '{name} wskazuje teraz Twój adres. Inni mogą na nią wysyłać środki.',
     'names.success.copy': 'Kopiuj nazwę',
     'names.success.go': 'Przejdź do konta',
 
@@ -769,7 +769,7 @@ export const pl: CompleteTable = {
     ONRAMP_BLOCKED:
       'Przeglądarka zablokowała okno płatności. Otwórz je tutaj lub zezwól tej stronie na wyskakujące okna.',
     ONRAMP_CLOSED:
-      'Okno płatności zamknięto lub nie można go stąd śledzić. Jeśli płatność została wykonana, zakup i tak dotrze.',
+      'Okno płatności zamknięto lub stąd go nie widać. Jeśli płatność została wykonana, zakup i tak dotrze.',
     ONRAMP_TIMEOUT:
       'W ciągu 3 minut nie pojawił się żaden zakup. Jeśli płatność została wykonana, może jeszcze dotrzeć. Sprawdź aktywność.',
     ONRAMP_PAGE_FAILED:
@@ -806,7 +806,7 @@ export const pl: CompleteTable = {
     SIGN_IN_REFUSED: 'Ta strona nie przyjęła podpisu. Spróbuj ponownie.',
     SIGN_IN_EXPIRED: 'Logowanie trwało zbyt długo. Podpisz ponownie.',
     SIGN_IN_OTHER_ACCOUNT: 'Ta strona zalogowała inne konto. Spróbuj ponownie.',
-    SIGN_IN_OTHER_NETWORK: 'Ta strona zalogowała w innej sieci. Spróbuj ponownie.',
+    SIGN_IN_OTHER_NETWORK: 'Ta strona zalogowała Cię w innej sieci. Spróbuj ponownie.',
     SIGN_IN_UNREACHABLE: 'Usługa logowania tej strony jest nieosiągalna. Spróbuj ponownie.',
     SIGN_IN_INVALID_RESPONSE:
       'Usługa logowania tej strony wysłała nieprawidłową odpowiedź. Spróbuj ponownie później.',

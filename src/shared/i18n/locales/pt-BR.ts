@@ -76,7 +76,7 @@ export const ptBR: CompleteTable = {
     'activity.send': 'Enviado',
     'activity.stake': 'Em staking',
     'activity.trade': 'Trocado',
-    'activity.unstake': 'Fora do staking',
+    'activity.unstake': 'Saiu do staking',
     'activity.withdraw': 'Sacado',
     'activity.confirmed': 'Confirmada',
     'activity.failed': 'Falhou',
@@ -198,7 +198,7 @@ export const ptBR: CompleteTable = {
     'siwe.expires': 'Expira',
     'siwe.lasts': '{time} após a assinatura',
     'siwe.preparing': 'Preparando a mensagem…',
-    'siwe.wrongNetwork': 'Sua carteira está em outra rede. Primeiro, ela pedirá para mudar para {name}.',
+    'siwe.wrongNetwork': 'Sua carteira está em outra rede. Primeiro, ela pedirá que você mude para {name}.',
     'siwe.switching': 'Aprove a mudança para {name} na sua carteira.',
     'siwe.inWallet': 'Leia e assine a mensagem na sua carteira.',
     'siwe.checking': 'Verificando sua assinatura…',
@@ -302,7 +302,7 @@ export const ptBR: CompleteTable = {
     'send.warn.contract':
       'Este endereço é um contrato. Os tokens que você enviar a ele podem se perder para sempre.',
     'send.warn.lookAlike':
-      'Este endereço parece um que você conhece, mas é diferente. Compare todos os caracteres.',
+      'Este endereço se parece com um que você conhece, mas é diferente. Compare todos os caracteres.',
     'send.warn.lookAlikeKnown': 'Endereço conhecido: {address}',
     'send.warn.firstTime': 'É a primeira vez que você envia a este endereço',
     'send.warn.history': 'Não foi possível verificar se você já enviou a este endereço antes',
@@ -483,7 +483,7 @@ export const ptBR: CompleteTable = {
     'names.taken': 'Registrado',
     'names.isFree': '{name} está disponível',
     'names.isTaken': '{name} já está em uso. Há outros disponíveis.',
-    'names.hint': 'Sua carteira pedirá para assinar uma mensagem. Assine em até 10 segundos.',
+    'names.hint': 'Sua carteira pedirá que você assine uma mensagem. Assine em até 10 segundos.',
     'names.inWallet': 'Assine a mensagem na sua carteira em até 10 segundos.',
     'names.registering': 'Registrando o nome…',
     'names.register': 'Registrar nome',
@@ -650,7 +650,7 @@ export const ptBR: CompleteTable = {
     'sendToken.title': 'Selecionar token',
     'sendPreview.title': 'Revisar envio',
 
-    'crash.inFlight': 'Estas transações não foram afetadas:',
+    'crash.inFlight': 'Estas transações não são afetadas:',
     'crash.asking': 'Aguardando sua carteira: {amount}',
     'crash.sent': 'Pendente: {amount}',
     'crash.unsure': 'Pode ter sido enviado: {amount}',
@@ -712,7 +712,7 @@ export const ptBR: CompleteTable = {
     DECIMAL_INVALID: 'O número não é um decimal válido',
     COPY_FAILED: 'Não foi possível copiar',
     RELAY_UNREACHABLE: 'Sem conexão com as carteiras. Verifique sua conexão e tente novamente.',
-    RELAY_REFUSED: 'Sem conexão com as carteiras neste site. Tente novamente mais tarde.',
+    RELAY_REFUSED: 'Sem conexão com as carteiras a partir deste site. Tente novamente mais tarde.',
     STORAGE_FULL:
       'O armazenamento deste navegador está cheio. Talvez você precise se conectar de novo após recarregar.',
 
@@ -775,7 +775,7 @@ export const ptBR: CompleteTable = {
     FRAME_TIMEOUT: 'Algo deu errado',
     FRAME_ERROR: '{message}',
     FRAME_ERROR_UNNAMED: 'Ocorreu um erro',
-    EMAIL_COOLDOWN: 'Tente novamente após {seconds} segundos',
+    EMAIL_COOLDOWN: 'Tente novamente em {seconds} segundos',
     EMAIL_INVALID: 'E-mail inválido. Tente novamente.',
     SMART_ACCOUNT_FAILED: 'Erro ao mudar para a conta inteligente',
     SIGNATURE_STATUS_UNKNOWN:

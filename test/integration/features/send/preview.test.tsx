@@ -116,7 +116,7 @@ describe('review', () => {
 
   test('behavior: with the wallet, what was shown stays, and waits', async () => {
     const screen = await open({ entry: { ...ENTRY, status: 'asking' } })
-    await screen.store.soon(() => expect(screen.confirm().textContent).toContain('Confirm in your wallet'))
+    await screen.store.soon(() => expect(screen.confirm().textContent).toContain('Confirm in wallet'))
     expect(screen.words()).toContain('1.5 ETH')
     expect(screen.words()).not.toContain('0.5 ETH')
   })

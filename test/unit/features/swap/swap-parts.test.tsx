@@ -250,4 +250,14 @@ describe('warning box', () => {
   ])('param: %o with "%s"', (warning, agreed, met) => {
     expect(isMet(warning, agreed, 'SWAP')).toBe(met)
   })
+
+  test.each([
+    ['ÉCHANGE', 'echange', true],
+    ['VÄXLA', 'va\u0308xla', true],
+    ['বিনিময়', 'বিনিম\u09df', true],
+    ['ОБМІН', 'обмін', true],
+    ['ОБМЕН', 'обмін', false],
+  ])('param: the word %s, typed as %s', (word, typed, met) => {
+    expect(isMet(blocked, typed, word)).toBe(met)
+  })
 })
