@@ -156,7 +156,9 @@ export function createSession(element: ModalElement, root: ShadowRoot) {
       isFlushing = false
       tellOptions()
       tellRefusals()
-      if (modals.has(element) && !runtime && !isRestoring && hasSession(element.projectId)) {
+      const isExpected = () =>
+        hasSession(element.projectId) || element.connectors.some(each => each?.autoConnect)
+      if (modals.has(element) && !runtime && !isRestoring && isExpected()) {
         isRestoring = true
         rest()
         start().catch(ignore)

@@ -77,6 +77,8 @@ export type ModalOptions = {
   readonly enableOnramp: boolean
   readonly enableAnalytics: boolean
   readonly enableEip6963: boolean
+  /** Whether the connected wallet is offered to the page's libraries. */
+  readonly announceWallet: boolean
   /** Whether WalletConnect pairing is available. Always false without a project id. */
   readonly enableWalletconnect: boolean
   readonly enableEmail: boolean
@@ -95,6 +97,8 @@ export type ModalOptions = {
   readonly rpcUrls: Readonly<Record<Caip2, string>>
   readonly preload: Preload
   readonly nonce: string | undefined
+  /** Whether the page adds connectors of its own. */
+  readonly hasConnectors: boolean
   /** Services of the page's own, without their functions. */
   readonly services: ServiceSummary
 }

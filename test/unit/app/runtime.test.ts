@@ -192,6 +192,18 @@ describe('wallets', () => {
   })
 })
 
+test('behavior: connectors of the page need no project id, and are there for the first call', async () => {
+  const note = jest.spyOn(console, 'info').mockImplementation()
+  const { runtime, errors, state } = start({ projectId: '', hasConnectors: true }, [
+    () => ({ id: 'own', name: 'Own', getProvider: () => createFakeProvider() }),
+  ])
+  expect(await codeOf(runtime.connect('own'))).toBe('resolved')
+  await runtime.show()
+  expect(errors()).toEqual([])
+  expect(state()?.connected).toBe(true)
+  note.mockRestore()
+})
+
 test('behavior: warm asks the directory, once', async () => {
   const { runtime } = start()
   runtime.warm()
