@@ -1,5 +1,6 @@
 import { type KeyboardEvent, type PointerEvent, useLayoutEffect, useRef } from 'react'
 import { useLocale } from '../../shared/i18n/locale-context'
+import { fadeCard } from '../../shared/ui/shell/card-motion'
 import { HEADING_ID } from '../../shared/ui/shell/header'
 import { useAppDispatch, useAppSelector } from '../../store/hooks'
 import { closeModal, endModal } from '../../store/navigation/modal-thunks'
@@ -73,6 +74,7 @@ function useDialogMode(
   mode: DialogMode,
   onUnseen: () => void,
 ): void {
+  const card = useRef<Element>(null)
   // biome-ignore lint/correctness/useExhaustiveDependencies: `onUnseen` is a new function at each render but always does the same
   useLayoutEffect(() => {
     const element = dialog.current
@@ -81,6 +83,9 @@ function useDialogMode(
     const unfollow = mode === 'closed' ? undefined : followViewport(element)
     if (mode === 'modal') lockScroll(element)
     setDialogMode(element, mode)
+    element.querySelector('.gone')?.remove()
+    if (mode !== 'closed') card.current = element.querySelector('.card')
+    else if (card.current) fadeCard(card.current, element)
     const stop = mode === 'modal' ? watchUnseen(element, onUnseen) : undefined
     return () => {
       unfollow?.()
