@@ -24,6 +24,7 @@ const ORDER: readonly string[] = [
   'viem',
   'solana-kit',
   'wagmi',
+  'themes',
   'testing',
 ]
 
@@ -51,6 +52,7 @@ const NARROW: Readonly<Record<string, readonly string[]>> = {
   ethers: [...PAGE, 'ethers'],
   viem: [...PAGE, 'viem'],
   wagmi: [...PAGE, 'wagmi'],
+  themes: ['themes'],
   'solana-kit': [...PAGE, 'chains/solana/request-solana.ts', 'solana-kit'],
   // a service of the page is read as the modal reads it
   'testing/contracts': [

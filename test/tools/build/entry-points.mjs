@@ -2,7 +2,7 @@ import path from 'node:path'
 import * as esbuild from 'esbuild'
 
 /** The package's other entry points: small files over the element, for whoever has the library that each is for. */
-export const ENTRY_POINTS = ['react', 'vue', 'svelte', 'wagmi', 'ethers', 'viem', 'solana-kit']
+export const ENTRY_POINTS = ['react', 'vue', 'svelte', 'wagmi', 'ethers', 'viem', 'solana-kit', 'themes']
 /** Those that Jest and other CommonJS code load too. */
 const IN_COMMON_JS = ['react']
 /** The testing kit, in a folder of its own: its files bring all that they need, but for the test runner. */
