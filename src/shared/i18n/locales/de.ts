@@ -45,7 +45,7 @@ export const de: CompleteTable = {
     'send.prompt': 'Transaktion in Ihrer Wallet bestätigen',
     'wallet.title': 'Was ist eine Wallet?',
     'network.title': 'Was ist ein Netzwerk?',
-    'wallet.lookAlike': 'ähnlicher Name',
+    'wallet.lookAlike': 'täuschend ähnlich',
     'crash.title': 'Etwas ist schiefgelaufen',
     'crash.text': 'Zurückgehen oder schließen, dann neu versuchen.',
     'load.failed.title': 'Ansicht nicht geladen',
@@ -96,14 +96,14 @@ export const de: CompleteTable = {
 
     'connect.empty.title': 'Keine Wallets gefunden',
     'connect.empty.text': 'Installieren Sie eine Wallet in diesem Browser und laden Sie die Seite neu.',
-    'connect.help': 'Neu bei Wallets?',
+    'connect.help': 'Erste Wallet?',
     'connect.getWallet': 'Wallet-App holen',
     'connect.incomplete.title': 'Einige Wallets fehlen',
     'connect.for': 'Wählen Sie eine Wallet für {name}.',
     'connect.or': 'oder',
     'connect.installed': 'installiert',
     'connect.multichain': 'Multichain',
-    'connect.recent': 'kürzlich',
+    'connect.recent': 'zuletzt',
     'connect.qrcode': 'QR-Code',
     'getWallet.explore': 'Alle ansehen',
     'getWallet.empty.title': 'Keine Vorschläge',
@@ -296,10 +296,10 @@ export const de: CompleteTable = {
     'send.leavesArrives': 'Simulation: Sie senden {changes} und erhalten {arrives}',
     'send.simulated': 'Simulation: sollte gelingen',
     'send.notSimulated': 'Simulation nicht verfügbar',
-    'send.wouldFail': 'Simulation: wird fehlschlagen',
-    'send.wouldFailReason': 'Simulation: wird fehlschlagen ({reason})',
+    'send.wouldFail': 'Simulation: Dies wird fehlschlagen',
+    'send.wouldFailReason': 'Simulation: Dies wird fehlschlagen ({reason})',
     'send.preparing': 'Transaktion wird vorbereitet…',
-    'send.prepareFailed': 'Transaktion nicht vorbereitet',
+    'send.prepareFailed': 'Vorbereitung fehlgeschlagen',
     'send.cancel': 'Abbrechen',
     'send.confirm': 'Senden',
     'send.confirming': 'In Ihrer Wallet bestätigen',
@@ -311,7 +311,7 @@ export const de: CompleteTable = {
     'send.buy': 'Krypto kaufen',
     'send.warn.own': 'Das ist Ihre eigene Adresse',
     'send.warn.elsewhere':
-      'Dieser Name ist in einem anderen Netzwerk registriert. Sein Inhaber kontrolliert diese Adresse hier eventuell nicht.',
+      'Der Name ist in einem anderen Netzwerk registriert. Sein Inhaber kontrolliert die Adresse in diesem Netzwerk eventuell nicht.',
     'send.warn.moved': 'Dieser Name verweist jetzt auf eine andere Adresse. Prüfen Sie sie vor dem Senden.',
     'send.warn.movedBefore': 'Frühere Adresse: {address}',
     'send.warn.contract':
@@ -371,9 +371,9 @@ export const de: CompleteTable = {
     'swap.slippageChange': 'Max. Slippage ändern, jetzt {amount}\u00a0%',
     'swap.slippageOther': 'Eigener Wert in Prozent',
     'swap.slippageHint':
-      'Der Tausch schlägt fehl, wenn sich der Preis stärker verschlechtert. 0,01\u00a0% bis 50\u00a0%.',
+      'Der Tausch schlägt fehl, wenn sich der Preis um mehr als dies verschlechtert. 0,01\u00a0% bis 50\u00a0%.',
     'swap.slippageHigh': 'Hohe Slippage: Andere können vor Ihnen handeln und Ihren Preis verschlechtern.',
-    'swap.minimum': 'Mindestens erhalten',
+    'swap.minimum': 'Minimaler Erhalt',
     'swap.fee': 'Anbietergebühr',
     'swap.search': 'Token suchen',
     'swap.clear': 'Suche löschen',
@@ -395,7 +395,7 @@ export const de: CompleteTable = {
     'swap.confirmNow': 'Wird getauscht…',
     'swap.searching': 'Wird geprüft…',
     'swap.approvalText':
-      'Ihre Wallet fragt zuerst nach einem Ausgabenlimit von genau {amount} {symbol}. Danach tauschen Sie.',
+      'Ihre Wallet bittet zuerst um ein Ausgabenlimit von genau {amount} {symbol}. Danach tauschen Sie.',
     'swap.resetText':
       'Setzen Sie zuerst Ihr altes {symbol}-Ausgabenlimit auf 0 zurück. Genehmigen Sie dann {amount} {symbol}.',
     'swap.notGuaranteed':
@@ -600,7 +600,7 @@ export const de: CompleteTable = {
     'approve.frame': 'Sichere Wallet',
     'approve.coming': 'Ihre Wallet wird geöffnet…',
     'approve.text': 'Prüfen Sie die Anfrage unten. Das Schließen dieses Fensters lehnt sie ab.',
-    'approve.failed': 'Nichts wurde signiert oder gesendet. Versuchen Sie es erneut.',
+    'approve.failed': 'Nichts signiert oder gesendet. Sie können es erneut versuchen.',
     'approve.unknown': 'Falls sie gesendet wurde, erscheint sie in Ihrer Aktivität.',
     'email.failed': 'Nicht verbunden',
     'email.resend': 'Code neu senden',
@@ -617,7 +617,7 @@ export const de: CompleteTable = {
     'email.update.againIn': 'Neuer Versuch in {seconds}\u00a0s',
     'email.device.heading': 'Dieses Gerät genehmigen',
     'email.device.text':
-      'Öffnen Sie den Link, den wir an {email} gesendet haben. Diese Seite macht automatisch weiter.',
+      'Öffnen Sie den Link, den wir an {email} gesendet haben. Danach geht es hier automatisch weiter.',
     'email.device.expires': 'Der Link läuft in 20 Minuten ab.',
     'social.none.title': 'Kein Social Login verfügbar',
     'social.none.text': 'Diese Website bietet andere Wege zum Verbinden.',
@@ -717,7 +717,7 @@ export const de: CompleteTable = {
     WALLET_NETWORKS_UNSUPPORTED:
       'Diese Wallet unterstützt die Netzwerke dieser Website nicht. Verwenden Sie eine andere.',
 
-    SWITCH_DECLINED: 'Wechsel abgelehnt',
+    SWITCH_DECLINED: 'Netzwerkwechsel abgelehnt',
     SWITCH_FAILED: 'Chain wird nicht unterstützt',
     UNSUPPORTED_CHAIN: 'Nicht unterstützte Chain',
 
@@ -756,14 +756,14 @@ export const de: CompleteTable = {
     TRANSACTION_EXPIRED:
       'Die Transaktion ist abgelaufen. Prüfen Sie Ihre Wallet, bevor Sie sie erneut senden.',
     TRANSACTION_REPLACED:
-      'Ihre Wallet hat diese Transaktion durch eine andere ersetzt. Diese wurde nicht gesendet.',
+      'Ihre Wallet hat diese Transaktion durch eine andere ersetzt. Die ursprüngliche wurde nicht gesendet.',
     TRANSACTION_CHANGED: 'Ihre Wallet hat die Transaktion geändert',
     TRANSACTION_REFUSED: 'Das Netzwerk hat die Transaktion abgelehnt',
-    TRANSACTION_DECLINED: 'Ihre Wallet hat die Transaktion abgelehnt. Nichts wurde gesendet.',
-    TRANSACTION_MISMATCH: 'Das ist nicht die Transaktion, die Sie geprüft haben. Nichts wurde gesendet.',
+    TRANSACTION_DECLINED: 'Ihre Wallet hat die Transaktion abgelehnt. Es wurde nichts gesendet.',
+    TRANSACTION_MISMATCH: 'Das ist nicht die Transaktion, die Sie geprüft haben. Es wurde nichts gesendet.',
     TRANSACTION_STALE: 'Preise und Gebühren können sich geändert haben. Prüfen Sie die Transaktion erneut.',
     TOKEN_DECIMALS_MISMATCH:
-      'Die Dezimalstellen dieses Tokens passen nicht zur Token-Liste. Nichts wurde gesendet.',
+      'Die Dezimalstellen dieses Tokens passen nicht zur Token-Liste. Es wurde nichts gesendet.',
     TRANSACTION_REVERTED: 'Die Transaktion ist fehlgeschlagen. Nur die Netzwerkgebühr ist angefallen.',
     TRANSACTION_NOT_FOUND:
       'Wir wissen nicht, ob dies gesendet wurde. Das Netzwerk kennt es nicht. Prüfen Sie Ihre Wallet, bevor Sie erneut senden.',
@@ -777,14 +777,14 @@ export const de: CompleteTable = {
       'Für diesen Tausch gibt es zurzeit kein Angebot. Versuchen Sie einen anderen Betrag oder Token.',
     SWAP_PRICE_FAILED: 'Preis des Netzwerk-Tokens nicht abrufbar',
     SWAP_ALLOWANCE_FAILED: 'Ausgabenlimit nicht prüfbar',
-    SWAP_APPROVAL_FAILED: 'Genehmigungstransaktion nicht erstellt',
-    SWAP_BUILD_FAILED: 'Transaktion nicht erstellt',
+    SWAP_APPROVAL_FAILED: 'Genehmigungstransaktion konnte nicht erstellt werden',
+    SWAP_BUILD_FAILED: 'Transaktion konnte nicht erstellt werden',
     SWAP_INIT_FAILED: 'Tausch konnte nicht starten',
     SWAP_FAILED: 'Transaktionsfehler',
     SWAP_ROUTER_UNKNOWN:
-      'Dieser Tausch nutzt einen unbekannten Börsen-Contract. Nichts wurde gesendet. Versuchen Sie einen anderen Token oder Betrag.',
+      'Dieser Tausch nutzt einen unbekannten Tausch-Contract. Es wurde nichts gesendet. Versuchen Sie einen anderen Token oder Betrag.',
     SWAP_CALL_UNSAFE:
-      'Dieser Tausch gäbe anderen Zugriff auf Ihre Token und ist daher gesperrt. Nichts wurde gesendet.',
+      'Dieser Tausch gäbe anderen Zugriff auf Ihre Token und ist daher blockiert. Es wurde nichts gesendet.',
 
     ONRAMP_BLOCKED:
       'Ihr Browser hat das Zahlungsfenster blockiert. Öffnen Sie es hier oder erlauben Sie Pop-ups für diese Website.',
@@ -793,7 +793,7 @@ export const de: CompleteTable = {
     ONRAMP_TIMEOUT:
       'In 3 Minuten ist kein Kauf aufgetaucht. Falls Sie bezahlt haben, kann er noch ankommen. Prüfen Sie Ihre Aktivität.',
     ONRAMP_PAGE_FAILED:
-      'Die Zahlungsseite konnte nicht geladen werden. Nichts wurde abgebucht. Versuchen Sie es erneut.',
+      'Die Zahlungsseite konnte nicht geladen werden. Es wurde nichts abgebucht. Versuchen Sie es erneut.',
 
     FRAME_NOT_SET: 'W3mFrame: iframe ist nicht gesetzt',
     FRAME_PARENT_NOT_SET: 'W3mFrame: Elternelement ist nicht gesetzt',
@@ -812,16 +812,16 @@ export const de: CompleteTable = {
 
     SOCIAL_BLOCKED:
       'Ihr Browser hat das Anmeldefenster blockiert. Erlauben Sie Pop-ups für diese Website und versuchen Sie es erneut.',
-    SOCIAL_CLOSED: 'Das Anmeldefenster wurde geschlossen. Versuchen Sie es erneut.',
+    SOCIAL_CLOSED: 'Das Anmeldefenster wurde geschlossen. Sie können es erneut versuchen.',
     SOCIAL_OPENER_SEVERED:
       'Das Anmeldefenster wurde geschlossen oder erreicht diese Website nicht. Versuchen Sie es erneut oder melden Sie sich anders an.',
     SOCIAL_UNTRUSTED: 'Nicht vertrauenswürdig',
-    SOCIAL_DECLINED: 'Die Anmeldung wurde nicht genehmigt. Versuchen Sie es erneut.',
+    SOCIAL_DECLINED: 'Anmeldung nicht genehmigt. Sie können es erneut versuchen.',
     SOCIAL_FAILED: '{message}',
     SOCIAL_TIMEOUT: 'Die Anmeldung dauerte zu lange. Erneut versuchen.',
 
     SIGN_IN_DECLINED: 'Signatur abgelehnt',
-    SIGN_IN_REFUSED: 'Diese Website hat die Signatur abgelehnt. Versuchen Sie es erneut.',
+    SIGN_IN_REFUSED: 'Diese Website akzeptierte die Signatur nicht. Versuchen Sie es erneut.',
     SIGN_IN_EXPIRED: 'Die Anmeldung dauerte zu lange. Signieren Sie erneut.',
     SIGN_IN_OTHER_ACCOUNT: 'Diese Website hat ein anderes Konto angemeldet. Versuchen Sie es erneut.',
     SIGN_IN_OTHER_NETWORK: 'Diese Website hat Sie in einem anderen Netzwerk angemeldet. Neu versuchen.',

@@ -54,7 +54,7 @@ export const es: CompleteTable = {
 
     'connecting.continue': 'Continúa en {name}',
     'connecting.text': 'Aprueba la conexión en tu billetera.',
-    'connecting.failed': 'Sin conexión',
+    'connecting.failed': 'Sin conectar',
     'embedded.accounts': 'Tus cuentas',
     'embedded.eoa': 'Cuenta estándar',
     'embedded.smartAccount': 'Cuenta inteligente',
@@ -80,7 +80,7 @@ export const es: CompleteTable = {
     'activity.send': 'Enviado',
     'activity.stake': 'En staking',
     'activity.trade': 'Intercambiado',
-    'activity.unstake': 'Fuera de staking',
+    'activity.unstake': 'Staking retirado',
     'activity.withdraw': 'Retirado',
     'activity.confirmed': 'Confirmada',
     'activity.failed': 'Fallida',
@@ -130,12 +130,12 @@ export const es: CompleteTable = {
     'networks.search': 'Buscar redes',
     'networks.clear': 'Borrar búsqueda',
     'networks.found': { one: '{count} red', many: '{count} redes', other: '{count} redes' },
-    'networks.empty.title': 'No se han encontrado redes',
+    'networks.empty.title': 'No hay redes',
     'networks.empty.text': 'No hay resultados para «{query}».',
     'networks.current': 'En uso',
     'networks.connected': 'Conectada',
     'networks.testnet': 'Red de pruebas',
-    'networks.retired': 'Esta red ha dejado de funcionar',
+    'networks.retired': 'Esta red se ha cerrado',
     'networks.unsupportedByWallet': 'Tu billetera no la admite',
     'networks.help': '¿Qué es una red?',
     'switch.approve': 'Aprueba en la billetera',
@@ -162,7 +162,7 @@ export const es: CompleteTable = {
     'pairing.left': 'Código nuevo en {seconds}\u00a0s',
     'pairing.code': 'Código QR para conectar una billetera',
     'pairing.preparing': 'Generando código QR…',
-    'pairing.slow': 'Sin conexión con las billeteras. Seguimos intentándolo…',
+    'pairing.slow': 'Aún sin conexión con billeteras. Seguimos intentándolo…',
     'pairing.copy': 'Copiar enlace',
     'pairing.ways': 'Formas de conectarte',
     'pairing.tab.browser': 'Navegador',
@@ -176,7 +176,7 @@ export const es: CompleteTable = {
     'pairing.connecting': 'Conectando…',
     'pairing.showCode': 'Mostrar código QR',
     'pairing.failed': 'No se pudo crear el código QR',
-    'pairing.notConnected': 'Sin conexión',
+    'pairing.notConnected': 'Sin conectar',
     'pairing.notDetected': 'No detectada',
     'pairing.notDetectedText': 'Instala {name} en este navegador y recarga la página.',
     'pairing.dontHave': '¿No tienes {name}?',
@@ -255,11 +255,12 @@ export const es: CompleteTable = {
     'send.sent.text': 'Esperando la confirmación. Puedes cerrar esta ventana.',
     'send.confirmed.title': 'Enviado',
     'send.confirmed.text': 'Ha llegado: {amount}.',
-    'send.confirmed.part': 'Enviaste {amount}, pero solo ha llegado {received}. El token se quedó el resto.',
+    'send.confirmed.part':
+      'Enviaste {amount}, pero solo ha llegado {received}. El token se ha quedado con el resto.',
     'send.confirmed.unseen': 'La red la ha confirmado. Pregunta al destinatario si ha recibido {amount}.',
     'send.nothing.title': 'No ha llegado nada',
     'send.nothing.text':
-      'La red la ha confirmado, pero el token no indica ninguna transferencia. Comprueba tu saldo antes de volver a enviar.',
+      'La red la ha confirmado, pero el token no registra ninguna transferencia. Comprueba tu saldo antes de volver a enviar.',
     'send.paid': 'Comisión de red: {amount}',
     'send.failed.title': 'La transacción ha fallado',
     'send.mismatched.title': 'Se ha enviado algo distinto',
@@ -306,7 +307,7 @@ export const es: CompleteTable = {
     'send.buy': 'Comprar cripto',
     'send.warn.own': 'Esta es tu propia dirección',
     'send.warn.elsewhere':
-      'Este nombre está registrado en otra red. Puede que su titular no controle esta dirección aquí.',
+      'Este nombre está registrado en otra red. Puede que su titular no controle esta dirección en esta red.',
     'send.warn.moved': 'Este nombre apunta ahora a otra dirección. Compruébala antes de enviar.',
     'send.warn.movedBefore': 'Dirección anterior: {address}',
     'send.warn.contract':
@@ -477,7 +478,7 @@ export const es: CompleteTable = {
     'buy.what.page': 'Paga en el sitio del proveedor',
     'buy.what.pageText':
       'El proveedor verifica tu identidad y cobra el pago. Este sitio nunca ve tu tarjeta.',
-    'buy.what.time': 'Puede tardar un poco',
+    'buy.what.time': 'Puede llevar tiempo',
     'buy.what.timeText':
       'Las tarjetas tardan minutos; las transferencias, días. Sigue el progreso en tu actividad.',
     'buy.what.back': 'Entendido',
@@ -600,7 +601,7 @@ export const es: CompleteTable = {
     'approve.text': 'Revisa la solicitud de abajo. Si cierras esta ventana, se rechaza.',
     'approve.failed': 'No se ha firmado ni enviado nada. Puedes intentarlo de nuevo.',
     'approve.unknown': 'Si se ha enviado, aparecerá en tu actividad.',
-    'email.failed': 'Sin conexión',
+    'email.failed': 'Sin conectar',
     'email.resend': 'Reenviar código',
     'email.resendIn': 'Reenviar en {seconds}\u00a0s',
     'email.otp.text': 'Introduce el código que hemos enviado a {email}',
@@ -621,7 +622,7 @@ export const es: CompleteTable = {
     'social.heading': 'Inicia sesión con {name}',
     'social.window': 'Continúa en la ventana de inicio de sesión',
     'social.user': 'Cargando tu cuenta…',
-    'social.failed': 'Sin conexión',
+    'social.failed': 'Sin conectar',
     'farcaster.preparing': 'Generando código QR…',
     'farcaster.code': 'Código QR para iniciar sesión con Farcaster',
     'farcaster.scan': 'Escanea este código QR con la cámara de tu móvil',
@@ -697,17 +698,17 @@ export const es: CompleteTable = {
     WALLET_INVALID_RESPONSE:
       'La billetera ha enviado una respuesta no válida. Inténtalo de nuevo o usa otra billetera.',
     WALLET_TIMEOUT: 'La billetera no ha respondido. Ábrela e inténtalo de nuevo.',
-    WALLET_FAILED: 'La billetera no ha podido conectar. Inténtalo de nuevo.',
+    WALLET_FAILED: 'La billetera no ha podido conectarse. Inténtalo de nuevo.',
     SESSION_ENDED: 'La billetera ha finalizado la conexión. Vuelve a conectarte.',
     REQUEST_DECLINED: 'Tu billetera ha rechazado la solicitud',
     REQUEST_UNSUPPORTED: 'Esta billetera no admite esa solicitud. Usa otra billetera.',
     REQUEST_FAILED: 'La billetera no ha podido completar la solicitud. Inténtalo de nuevo.',
-    DISCONNECT_FAILED: 'No se ha podido desconectar',
+    DISCONNECT_FAILED: 'No se pudo desconectar',
 
     PAIRING_EXPIRED: 'Este código ha caducado. Usa el nuevo.',
     WALLET_NETWORKS_UNSUPPORTED: 'Esta billetera no admite las redes de este sitio. Usa otra billetera.',
 
-    SWITCH_DECLINED: 'Cambio rechazado',
+    SWITCH_DECLINED: 'Cambio de red rechazado',
     SWITCH_FAILED: 'La cadena no es compatible',
     UNSUPPORTED_CHAIN: 'Cadena no compatible',
 
@@ -719,7 +720,7 @@ export const es: CompleteTable = {
     TRANSACTION_STATUS_UNKNOWN:
       'Tu billetera no ha indicado si esto se ha enviado. Consulta tu actividad antes de volver a enviar.',
     DECIMAL_INVALID: 'El número no es un decimal válido',
-    COPY_FAILED: 'No se ha podido copiar',
+    COPY_FAILED: 'No se pudo copiar',
     RELAY_UNREACHABLE: 'No hay conexión con las billeteras. Comprueba tu conexión e inténtalo de nuevo.',
     RELAY_REFUSED: 'No hay conexión con las billeteras desde este sitio. Inténtalo más tarde.',
     STORAGE_FULL:
@@ -734,14 +735,15 @@ export const es: CompleteTable = {
     NAME_SIGNER_MISSING: 'No se ha encontrado la dirección o el conector',
     NAME_CHAIN_INVALID: 'chainId no válido',
     DEVICE_CLOCK_SKEW:
-      'El reloj de este dispositivo no está en hora y la firma se ha rechazado. Ajusta la hora e inténtalo de nuevo.',
+      'El reloj de este dispositivo no está en hora, así que la firma se ha rechazado. Ajusta la hora e inténtalo de nuevo.',
     NAME_SIGNATURE_EXPIRED: 'La firma ha llegado tarde. Inténtalo de nuevo y firma en menos de 10 segundos.',
 
     ACCOUNT_CHANGED: 'Tu billetera ha cambiado a otra cuenta. Revisa de nuevo la transacción.',
     NETWORK_CHANGED: 'Tu billetera ha cambiado a otra red. Revisa de nuevo la transacción.',
     TRANSACTION_FAILED: 'La transacción ha fallado',
     TRANSACTION_EXPIRED: 'La transacción ha caducado. Consulta tu billetera antes de volver a enviarla.',
-    TRANSACTION_REPLACED: 'Tu billetera ha sustituido esta transacción por otra. Esta no se ha enviado.',
+    TRANSACTION_REPLACED:
+      'Tu billetera ha sustituido esta transacción por otra. La original no se ha enviado.',
     TRANSACTION_CHANGED: 'Tu billetera ha cambiado la transacción',
     TRANSACTION_REFUSED: 'La red ha rechazado la transacción',
     TRANSACTION_DECLINED: 'Tu billetera ha rechazado la transacción. No se ha enviado nada.',
@@ -756,7 +758,7 @@ export const es: CompleteTable = {
       'La misma transacción ya está en curso. Espera a que termine o consulta tu billetera.',
     INSUFFICIENT_FUNDS: 'Tu saldo no cubre el importe y la comisión de red.',
 
-    SEND_FAILED: 'No se ha podido enviar la transacción. Inténtalo de nuevo.',
+    SEND_FAILED: 'No se pudo enviar la transacción. Inténtalo de nuevo.',
     SEND_INCOMPLETE: 'Introduce un importe y una dirección de destino válidos',
 
     SWAP_QUOTE_FAILED:
@@ -796,7 +798,7 @@ export const es: CompleteTable = {
     ACTION_NOT_ALLOWED: 'Acción no permitida',
 
     SOCIAL_BLOCKED:
-      'Tu navegador ha bloqueado la ventana de inicio de sesión. Permite las ventanas emergentes e inténtalo de nuevo.',
+      'Tu navegador ha bloqueado la ventana de acceso. Permite las ventanas emergentes de este sitio e inténtalo de nuevo.',
     SOCIAL_CLOSED: 'Se ha cerrado la ventana de inicio de sesión. Puedes reintentarlo.',
     SOCIAL_OPENER_SEVERED:
       'La ventana de inicio de sesión se ha cerrado o no conecta con este sitio. Reintenta o inicia sesión de otra forma.',
@@ -806,8 +808,9 @@ export const es: CompleteTable = {
     SOCIAL_TIMEOUT: 'El acceso ha tardado demasiado. Inténtalo de nuevo.',
 
     SERVICE_FAILED: 'Un servicio de este sitio no responde. Inténtalo de nuevo.',
-    SERVICE_TIMEOUT: 'Un servicio de este sitio tardó demasiado en responder. Inténtalo de nuevo.',
-    SERVICE_INVALID_RESPONSE: 'Un servicio de este sitio envió una respuesta no válida. Inténtalo más tarde.',
+    SERVICE_TIMEOUT: 'Un servicio de este sitio ha tardado demasiado en responder. Inténtalo de nuevo.',
+    SERVICE_INVALID_RESPONSE:
+      'Un servicio de este sitio ha enviado una respuesta no válida. Inténtalo más tarde.',
     SERVICE_OFF: 'Este sitio no ofrece este servicio',
     SIGN_IN_DECLINED: 'Firma rechazada',
     SIGN_IN_REFUSED: 'Este sitio no ha aceptado la firma. Inténtalo de nuevo.',

@@ -245,10 +245,10 @@ export const fr: CompleteTable = {
     'send.done': 'Terminé',
     'send.pending': 'En attente\u202f: {amount}',
     'send.pendingAsking': 'En attente du portefeuille\u202f: {amount}',
-    'send.pendingUnsure': 'Vérification de l’envoi\u202f: {amount}',
+    'send.pendingUnsure': 'Nous vérifions si c’est envoyé\u202f: {amount}',
     'send.pendingTo': 'À {target}',
     'send.pendingUnknown': 'Peut-être envoyé\u202f: {amount}',
-    'send.checkWallet': 'Vérifiez votre portefeuille avant tout nouvel envoi. Sélectionnez pour masquer.',
+    'send.checkWallet': 'Consultez votre portefeuille avant tout nouvel envoi. Sélectionnez pour masquer.',
     'send.ended.notSent': 'Non envoyé\u202f: {amount}',
     'send.ended.failed': 'Échec\u202f: {amount}',
     'send.ended.mismatched': 'Envoyé autre chose que {amount}',
@@ -286,7 +286,7 @@ export const fr: CompleteTable = {
     'send.again.sent':
       'Vous avez déjà envoyé le même montant à ce destinataire. Il n’est pas encore confirmé.',
     'send.again.unsure':
-      'Vous l’avez peut-être déjà envoyé. Vérifiez votre portefeuille avant de le renvoyer.',
+      'Vous l’avez peut-être déjà envoyé. Consultez votre portefeuille avant de le renvoyer.',
     'send.again.asking':
       'Votre portefeuille affiche déjà le même transfert. Approuvez-le ou refusez-le d’abord dans le portefeuille.',
     'send.received': 'Simulation\u202f: vous enverrez {changes}. Le destinataire recevra {received}.',
@@ -315,7 +315,7 @@ export const fr: CompleteTable = {
     'send.buy': 'Acheter des cryptos',
     'send.warn.own': 'C’est votre propre adresse',
     'send.warn.elsewhere':
-      'Ce nom est enregistré sur un autre réseau. Son propriétaire ne contrôle peut-être pas cette adresse ici.',
+      'Ce nom est enregistré sur un autre réseau. Son propriétaire ne contrôle peut-être pas l’adresse sur ce réseau-ci.',
     'send.warn.moved': 'Ce nom pointe désormais vers une autre adresse. Vérifiez-la avant d’envoyer.',
     'send.warn.movedBefore': 'Adresse précédente\u202f: {address}',
     'send.warn.contract':
@@ -324,7 +324,7 @@ export const fr: CompleteTable = {
       'Cette adresse ressemble à une adresse que vous connaissez, mais elle est différente. Comparez chaque caractère.',
     'send.warn.lookAlikeKnown': 'Adresse connue\u202f: {address}',
     'send.warn.firstTime': 'Premier envoi à cette adresse',
-    'send.warn.history': 'Impossible de vérifier si vous avez déjà envoyé à cette adresse',
+    'send.warn.history': 'Impossible de vérifier si vous avez déjà fait un envoi à cette adresse',
     'send.button.preview': 'Aperçu de l’envoi',
     'send.button.invalidAddress': 'Adresse non valide',
     'send.button.addAddress': 'Ajoutez une adresse',
@@ -438,7 +438,7 @@ export const fr: CompleteTable = {
     'buy.low': 'Minimum\u202f: {amount}',
     'buy.high': 'Maximum\u202f: {amount}. Saisissez moins ou choisissez un autre moyen de paiement.',
     'buy.whole':
-      'Ce fournisseur n’accepte que les montants ronds. Saisissez à nouveau le montant sur sa page.',
+      'Ce fournisseur n’accepte que les montants sans décimales. Saisissez à nouveau le montant sur sa page.',
     'buy.there': 'Choisissez {currency} et saisissez à nouveau ce montant sur la page de paiement.',
     'buy.quoting': 'Recherche d’une cotation…',
     'buy.quote': 'Détail du prix',
@@ -575,7 +575,7 @@ export const fr: CompleteTable = {
     'nfts.label': 'NFT',
     'nfts.empty.title': 'Aucun NFT trouvé',
     'nfts.empty.text': 'Les NFT que vous recevrez apparaîtront ici dès que le réseau les aura confirmés.',
-    'nfts.more': 'Chercher plus ancien',
+    'nfts.more': 'Activité antérieure',
     'nfts.looking': 'Recherche…',
     'nfts.failed.title': 'NFT non chargés',
     'nfts.unnamed': 'NFT {id}',
@@ -589,7 +589,7 @@ export const fr: CompleteTable = {
     'embedded.email': 'E-mail\u202f: {email}',
     'embedded.editEmail': 'Modifier',
     'embedded.upgrade': 'Améliorez votre portefeuille',
-    'embedded.upgradeNote': 'Transférez-le vers une appli',
+    'embedded.upgradeNote': 'Transférez-le vers une application',
     'smartAccount.promo': 'Essayez votre compte intelligent',
     'smartAccount.promoNote': 'Approuvez plusieurs étapes à la fois',
 
@@ -604,7 +604,7 @@ export const fr: CompleteTable = {
     'email.sending': 'Envoi de l’e-mail…',
     'social.accounts': 'Comptes sociaux',
     'social.continue': 'Continuer avec {name}',
-    'social.more': 'Plus de réseaux sociaux',
+    'social.more': 'Autres réseaux sociaux',
     'social.opening': 'Chargement…',
 
     'approve.frame': 'Portefeuille sécurisé',
@@ -733,7 +733,7 @@ export const fr: CompleteTable = {
     HTTP_INVALID_RESPONSE: 'Le service a envoyé une réponse non valide. Réessayez plus tard.',
     RPC_FAILED: 'Le réseau ne répond pas. Réessayez.',
     TRANSACTION_STATUS_UNKNOWN:
-      'Votre portefeuille n’a pas indiqué si l’envoi a eu lieu. Vérifiez votre activité avant tout nouvel envoi.',
+      'Votre portefeuille n’a pas indiqué si l’envoi a eu lieu. Consultez votre activité avant tout nouvel envoi.',
     DECIMAL_INVALID: 'Ce nombre décimal n’est pas valide',
     COPY_FAILED: 'La copie a échoué',
     RELAY_UNREACHABLE: 'Les portefeuilles sont injoignables. Vérifiez votre connexion et réessayez.',
@@ -756,9 +756,9 @@ export const fr: CompleteTable = {
     ACCOUNT_CHANGED: 'Votre portefeuille est passé à un autre compte. Vérifiez à nouveau la transaction.',
     NETWORK_CHANGED: 'Votre portefeuille est passé à un autre réseau. Vérifiez à nouveau la transaction.',
     TRANSACTION_FAILED: 'La transaction a échoué',
-    TRANSACTION_EXPIRED: 'La transaction a expiré. Vérifiez votre portefeuille avant de la renvoyer.',
+    TRANSACTION_EXPIRED: 'La transaction a expiré. Consultez votre portefeuille avant de la renvoyer.',
     TRANSACTION_REPLACED:
-      'Votre portefeuille a remplacé cette transaction par une autre. Celle-ci n’a pas été envoyée.',
+      'Votre portefeuille a remplacé cette transaction par une autre. L’originale n’a pas été envoyée.',
     TRANSACTION_CHANGED: 'Votre portefeuille a modifié la transaction',
     TRANSACTION_REFUSED: 'Le réseau a refusé la transaction',
     TRANSACTION_DECLINED: 'Votre portefeuille a refusé la transaction. Rien n’a été envoyé.',
@@ -768,11 +768,12 @@ export const fr: CompleteTable = {
       'Les décimales de ce jeton ne correspondent pas à la liste de jetons. Rien n’a été envoyé.',
     TRANSACTION_REVERTED: 'La transaction a échoué. Seuls les frais de réseau ont été prélevés.',
     TRANSACTION_NOT_FOUND:
-      'Nous ignorons si l’envoi a eu lieu. Le réseau n’en a pas trace. Vérifiez votre portefeuille avant tout nouvel envoi.',
-    TRANSACTION_PENDING: 'La même transaction est déjà en cours. Attendez-la ou vérifiez votre portefeuille.',
+      'Nous ignorons si l’envoi a eu lieu. Le réseau n’en a pas trace. Consultez votre portefeuille avant tout nouvel envoi.',
+    TRANSACTION_PENDING:
+      'La même transaction est déjà en cours. Attendez-la ou consultez votre portefeuille.',
     INSUFFICIENT_FUNDS: 'Votre solde ne couvre pas le montant et les frais de réseau.',
 
-    SEND_FAILED: 'L’envoi de la transaction a échoué. Veuillez réessayer.',
+    SEND_FAILED: 'L’envoi de la transaction a échoué. Réessayez.',
     SEND_INCOMPLETE: 'Saisissez un montant et une adresse de destinataire valides',
 
     SWAP_QUOTE_FAILED:
@@ -793,7 +794,7 @@ export const fr: CompleteTable = {
     ONRAMP_CLOSED:
       'La fenêtre de paiement a été fermée ou n’est pas visible d’ici. Si vous avez payé, votre achat arrivera quand même.',
     ONRAMP_TIMEOUT:
-      'Aucun achat n’est apparu en 3 minutes. Si vous avez payé, il peut encore arriver. Vérifiez votre activité.',
+      'Aucun achat n’est apparu en 3 minutes. Si vous avez payé, il peut encore arriver. Consultez votre activité.',
     ONRAMP_PAGE_FAILED: 'La page de paiement n’a pas pu être chargée. Rien n’a été débité. Réessayez.',
 
     FRAME_NOT_SET: 'W3mFrame\u202f: l’iframe n’est pas défini',
@@ -802,7 +803,7 @@ export const fr: CompleteTable = {
     FRAME_TIMEOUT: 'Un problème est survenu',
     FRAME_ERROR: '{message}',
     FRAME_ERROR_UNNAMED: 'Une erreur est survenue',
-    EMAIL_COOLDOWN: 'Veuillez réessayer dans {seconds} secondes',
+    EMAIL_COOLDOWN: 'Réessayez dans {seconds} secondes',
     EMAIL_INVALID: 'E-mail non valide. Réessayez.',
     SMART_ACCOUNT_FAILED: 'Erreur lors du passage au compte intelligent',
     SIGNATURE_STATUS_UNKNOWN:
@@ -824,8 +825,8 @@ export const fr: CompleteTable = {
     SIGN_IN_DECLINED: 'Signature refusée',
     SIGN_IN_REFUSED: 'Ce site n’a pas accepté la signature. Réessayez.',
     SIGN_IN_EXPIRED: 'Délai d’identification dépassé. Signez à nouveau.',
-    SIGN_IN_OTHER_ACCOUNT: 'Ce site a identifié un autre compte. Réessayez.',
-    SIGN_IN_OTHER_NETWORK: 'Ce site a utilisé un autre réseau pour l’identification. Réessayez.',
+    SIGN_IN_OTHER_ACCOUNT: 'L’identification sur ce site s’est faite avec un autre compte. Réessayez.',
+    SIGN_IN_OTHER_NETWORK: 'L’identification sur ce site s’est faite sur un autre réseau. Réessayez.',
     SIGN_IN_UNREACHABLE: 'Le service d’identification de ce site est injoignable. Réessayez.',
     SIGN_IN_INVALID_RESPONSE:
       'Le service d’identification de ce site a envoyé une réponse non valide. Réessayez plus tard.',

@@ -21,7 +21,7 @@ export const id: CompleteTable = {
     'connect.title': 'Hubungkan dompet',
     'getWallet.title': 'Dapatkan dompet',
     'accounts.title': 'Ganti alamat',
-    'compatible.title': 'Jaringan yang cocok',
+    'compatible.title': 'Jaringan kompatibel',
     'activity.title': 'Aktivitas',
     'account.copied': 'Alamat disalin',
     'connectWallets.title': 'Hubungkan dompet',
@@ -49,7 +49,7 @@ export const id: CompleteTable = {
     'crash.title': 'Terjadi kesalahan',
     'crash.text': 'Kembali atau tutup, lalu coba lagi.',
     'load.failed.title': 'Layar ini gagal dimuat',
-    'load.failed.text': 'Periksa koneksi Anda, lalu coba lagi.',
+    'load.failed.text': 'Periksa koneksi internet, lalu coba lagi.',
     'setup.title': 'Dompet belum disiapkan di sini',
 
     'connecting.continue': 'Lanjutkan di {name}',
@@ -76,7 +76,7 @@ export const id: CompleteTable = {
     'activity.execute': 'Dijalankan',
     'activity.mint': 'Dicetak',
     'activity.receive': 'Diterima',
-    'activity.repay': 'Dilunasi',
+    'activity.repay': 'Dibayar kembali',
     'activity.send': 'Dikirim',
     'activity.stake': 'Di-stake',
     'activity.trade': 'Ditukar',
@@ -102,8 +102,8 @@ export const id: CompleteTable = {
     'connect.or': 'atau',
     'connect.installed': 'terpasang',
     'connect.multichain': 'multichain',
-    'connect.recent': 'terbaru',
-    'connect.qrcode': 'kode qr',
+    'connect.recent': 'terakhir',
+    'connect.qrcode': 'kode QR',
 
     'getWallet.explore': 'Jelajahi semua',
     'getWallet.empty.title': 'Tidak ada saran',
@@ -202,7 +202,7 @@ export const id: CompleteTable = {
     'siwe.statement': 'Pesan',
     'siwe.resources': 'Sumber daya',
     'siwe.request': 'Permintaan',
-    'siwe.notBefore': 'Berlaku sejak',
+    'siwe.notBefore': 'Berlaku mulai',
     'siwe.expires': 'Kedaluwarsa',
     'siwe.lasts': '{time} setelah Anda tanda tangani',
     'siwe.preparing': 'Menyiapkan pesan…',
@@ -251,7 +251,7 @@ export const id: CompleteTable = {
     'send.replaced.title': 'Tidak dikirim',
     'send.replacement': 'Lihat penggantinya',
     'send.agree': 'Saya sudah memeriksa seluruh alamat',
-    'send.agree.simulation': 'Saya setuju dengan hasil simulasi',
+    'send.agree.simulation': 'Saya menerima hasil simulasi',
     'send.agree.again': 'Saya ingin mengirimnya untuk kedua kali',
     'send.agree.all': 'Saya sudah membaca peringatan dan ingin mengirim',
     'send.again.sent':
@@ -267,7 +267,7 @@ export const id: CompleteTable = {
     'send.rent': 'Biaya pembuatan akun',
     'send.leaves': 'Simulasi: Anda akan mengirim {changes}',
     'send.leavesArrives': 'Simulasi: Anda akan mengirim {changes} dan menerima {arrives}',
-    'send.simulated': 'Simulasi: transaksi seharusnya berhasil',
+    'send.simulated': 'Simulasi: transaksi diperkirakan berhasil',
     'send.notSimulated': 'Simulasi tidak tersedia',
     'send.wouldFail': 'Simulasi: transaksi akan gagal',
     'send.wouldFailReason': 'Simulasi: transaksi akan gagal ({reason})',
@@ -284,7 +284,7 @@ export const id: CompleteTable = {
     'send.buy': 'Beli kripto',
     'send.warn.own': 'Ini alamat Anda sendiri',
     'send.warn.elsewhere':
-      'Nama ini terdaftar di jaringan lain. Pemiliknya mungkin tidak mengendalikan alamat ini di sini.',
+      'Nama ini terdaftar di jaringan lain. Pemiliknya mungkin tidak mengendalikan alamat ini di jaringan ini.',
     'send.warn.moved': 'Nama ini kini mengarah ke alamat lain. Periksa sebelum Anda mengirim.',
     'send.warn.movedBefore': 'Alamat sebelumnya: {address}',
     'send.warn.contract': 'Alamat ini adalah kontrak. Token yang Anda kirim ke sini bisa hilang selamanya.',
@@ -295,9 +295,9 @@ export const id: CompleteTable = {
     'send.warn.history': 'Gagal memeriksa apakah Anda pernah mengirim ke alamat ini',
     'send.button.preview': 'Pratinjau kiriman',
     'send.button.invalidAddress': 'Alamat tidak valid',
-    'send.button.addAddress': 'Tambahkan alamat',
+    'send.button.addAddress': 'Masukkan alamat',
     'send.button.insufficientFunds': 'Dana tidak cukup',
-    'send.button.addAmount': 'Tambahkan jumlah',
+    'send.button.addAmount': 'Masukkan jumlah',
     'send.button.incorrectValue': 'Nilai salah',
     'send.button.selectToken': 'Pilih token',
     'send.amount': 'Jumlah',
@@ -340,7 +340,7 @@ export const id: CompleteTable = {
     'swap.percent': '{amount}%',
     'swap.slippage': 'Slippage maks.',
     'swap.slippageChange': 'Ubah slippage maks., kini {amount}%',
-    'swap.slippageOther': 'Khusus, dalam persen',
+    'swap.slippageOther': 'Kustom, dalam persen',
     'swap.slippageHint': 'Penukaran gagal jika harga memburuk melebihi angka ini. 0,01% hingga 50%.',
     'swap.slippageHigh':
       'Slippage tinggi: orang lain bisa bertransaksi mendahului Anda dan memperburuk harga Anda.',
@@ -370,7 +370,7 @@ export const id: CompleteTable = {
     'swap.resetText':
       'Atur ulang dulu batas penggunaan {symbol} lama Anda ke 0. Lalu setujui {amount} {symbol}.',
     'swap.notGuaranteed': 'Jumlah minimum hanya berasal dari kuotasi. Transaksi mungkin tidak menjaminnya.',
-    'swap.notGuaranteedAgree': 'Saya setuju jika yang sampai lebih sedikit',
+    'swap.notGuaranteedAgree': 'Saya menerima jika yang sampai lebih sedikit',
     'swap.notPromised': '{amount}, tidak dijamin',
     'swap.checked': 'Terverifikasi: dompet Anda akan menandatangani persis ini. Simulasi berhasil.',
     'swap.checkedAlone':
@@ -387,7 +387,7 @@ export const id: CompleteTable = {
     'swap.impactUnknownAgree': 'Saya setuju meski dampak harga tidak diketahui',
     'swap.unlock': 'Ketik {word}',
     'swap.unlockWord': 'TUKAR',
-    'swap.wouldFail': 'Penukaran ini akan gagal saat ini.',
+    'swap.wouldFail': 'Saat ini, penukaran ini akan gagal.',
     'swap.refreshed': 'Kuotasi diperbarui. Tinjau lagi.',
 
     'buy.pay': 'Anda bayar',
@@ -446,7 +446,7 @@ export const id: CompleteTable = {
     'buy.chosen': 'Dipilih',
     'buy.what.heading': 'Bayar dengan kartu atau bank',
     'buy.what.text':
-      'Penyedia menagih kartu atau rekening bank Anda dan mengirim kripto ke dompet Anda, dengan biaya.',
+      'Penyedia menagih kartu atau rekening bank Anda dan mengirim kripto ke dompet Anda. Ada biayanya.',
     'buy.what.page': 'Bayar di situs penyedia',
     'buy.what.pageText':
       'Mereka memverifikasi identitas Anda dan menerima pembayaran. Situs ini tidak pernah melihat kartu Anda.',
@@ -489,8 +489,8 @@ export const id: CompleteTable = {
     'check.imitation':
       'Token ini memakai nama terkenal, tetapi bukan {symbol} yang terkenal. Token ini mungkin tidak bernilai.',
     'check.imitationAgree': 'Saya memahami bahwa ini bukan {symbol} yang terkenal',
-    'check.feeAboveAmount': 'Biaya jaringan lebih tinggi daripada jumlah transaksi.',
-    'check.feeLargeShare': 'Biaya jaringan lebih dari 10% jumlah transaksi.',
+    'check.feeAboveAmount': 'Biaya jaringan lebih tinggi daripada nilai transaksi.',
+    'check.feeLargeShare': 'Biaya jaringan lebih dari 10% nilai transaksi.',
     'check.feeUnusual':
       'Biaya jaringan lebih dari 3 kali tingkat biasanya. Biaya bisa turun dalam beberapa menit.',
     'check.feeHigh': 'Biaya jaringan jauh lebih tinggi dari biasanya di jaringan ini.',
@@ -499,8 +499,8 @@ export const id: CompleteTable = {
     'check.feeType': 'Ketik {word} untuk menyetujui biaya hingga {amount}',
     'check.feeWord': 'BIAYA',
     'check.others': 'Transaksi ini juga berdampak sebagai berikut:',
-    'check.approval': '{spender} mendapat akses ke token Anda dari {contract}',
-    'check.approvalForAll': '{spender} mendapat akses ke semua NFT Anda dari {contract}',
+    'check.approval': '{spender} mendapat izin atas token Anda dari kontrak {contract}',
+    'check.approvalForAll': '{spender} mendapat izin atas semua NFT Anda dari kontrak {contract}',
     'check.nftLeaves': 'Satu NFT dari {contract} keluar dari akun Anda',
     'check.nftArrives': 'Satu NFT dari {contract} masuk ke akun Anda',
 
@@ -515,7 +515,7 @@ export const id: CompleteTable = {
     'account.unserved': 'Saldo tidak tersedia di {name}.',
     'account.explorer': 'Penjelajah blok',
     'account.disconnecting': 'Memutuskan…',
-    'account.disconnectOne': 'Hanya memutuskan {name}. Dompet Anda di {other} tetap terhubung.',
+    'account.disconnectOne': 'Hanya koneksi {name} yang diputus. Dompet Anda di {other} tetap terhubung.',
     'account.switchTo': 'Beralih ke {name}',
     'account.profile': 'Profil {name}',
     'account.buy': 'Beli',
@@ -540,7 +540,7 @@ export const id: CompleteTable = {
     'receive.copy': 'Salin alamat',
     'receive.code': 'Kode QR alamat Anda',
     'receive.text': 'Pindai kode QR atau salin alamat untuk menerima token di {name}.',
-    'receive.networks': 'Jaringan yang cocok',
+    'receive.networks': 'Jaringan kompatibel',
     'compatible.text': 'Anda bisa menerima di jaringan ini. Dana yang dikirim di jaringan lain bisa hilang.',
     'tokens.label': 'Token',
     'tokens.share': '{share}% dari total',
@@ -571,7 +571,7 @@ export const id: CompleteTable = {
     'smartAccount.promo': 'Coba akun pintar Anda',
     'smartAccount.promoNote': 'Setujui beberapa langkah sekaligus',
 
-    'addresses.text': 'Pilih akun untuk dipakai di situs ini. Akun pertama menjadi aktif.',
+    'addresses.text': 'Pilih akun untuk dipakai di situs ini. Akun pertama adalah yang dipakai.',
     'addresses.all': 'Pilih semua',
     'addresses.continue': 'Lanjutkan',
     'addresses.cancel': 'Batal',
@@ -600,7 +600,7 @@ export const id: CompleteTable = {
     'email.update.text': 'Kami akan mengirim kode ke email Anda saat ini, lalu ke email yang baru.',
     'email.update.save': 'Simpan',
     'email.update.cancel': 'Batal',
-    'email.update.wrong': 'Ada yang salah?',
+    'email.update.wrong': 'Ada masalah?',
     'email.update.again': 'Coba lagi',
     'email.update.againIn': 'Coba lagi dalam {seconds}\u00a0dtk',
     'email.device.heading': 'Setujui perangkat ini',
@@ -668,7 +668,7 @@ export const id: CompleteTable = {
   errors: {
     PROJECT_ID_MISSING: 'Situs ini memerlukan ID proyek untuk menghubungkan dompet. Atur atribut project-id.',
     ATTRIBUTE_INVALID: 'Sebuah atribut memiliki nilai yang tidak valid',
-    LOAD_FAILED: 'Jendela dompet gagal dimuat. Periksa koneksi Anda, lalu muat ulang halaman.',
+    LOAD_FAILED: 'Jendela dompet gagal dimuat. Periksa koneksi internet, lalu muat ulang halaman.',
     PAGE_BUILTINS_CHANGED: 'Halaman ini mengubah {name}, jadi menghubungkan dompet di sini tidak aman.',
     ADAPTER_REQUIRED: 'Adaptor diperlukan untuk memulai',
     NETWORK_NOT_FOUND: 'Jaringan tidak ditemukan',
@@ -678,7 +678,8 @@ export const id: CompleteTable = {
     UNEXPECTED: 'Terjadi kesalahan',
 
     CONNECT_DECLINED: 'Dompet Anda menolak koneksi. Anda bisa mencoba lagi.',
-    CONNECT_PENDING: 'Dompet Anda masih punya permintaan yang terbuka. Buka dompet dan selesaikan di sana.',
+    CONNECT_PENDING:
+      'Dompet Anda masih punya permintaan yang belum selesai. Buka dompet dan selesaikan di sana.',
     WALLET_LOCKED: 'Dompet Anda terkunci. Buka kuncinya, lalu coba lagi.',
     WALLET_UNAVAILABLE: 'Dompet tidak lagi tersedia di halaman ini. Muat ulang halaman, lalu coba lagi.',
     WALLET_INVALID_RESPONSE: 'Dompet mengirim respons yang tidak valid. Coba lagi, atau gunakan dompet lain.',
@@ -693,12 +694,12 @@ export const id: CompleteTable = {
     PAIRING_EXPIRED: 'Kode ini sudah kedaluwarsa. Gunakan yang baru.',
     WALLET_NETWORKS_UNSUPPORTED: 'Dompet ini tidak mendukung jaringan situs ini. Gunakan dompet lain.',
 
-    SWITCH_DECLINED: 'Peralihan ditolak',
+    SWITCH_DECLINED: 'Ganti jaringan ditolak',
     SWITCH_FAILED: 'Chain tidak didukung',
     UNSUPPORTED_CHAIN: 'Chain tidak didukung',
 
     HTTP_STATUS: 'Kode status HTTP: {status}',
-    HTTP_UNREACHABLE: 'Layanan tidak dapat dijangkau. Periksa koneksi Anda, lalu coba lagi.',
+    HTTP_UNREACHABLE: 'Layanan tidak dapat dijangkau. Periksa koneksi internet, lalu coba lagi.',
     HTTP_TIMEOUT: 'Layanan terlalu lama merespons. Coba lagi.',
     HTTP_INVALID_RESPONSE: 'Layanan mengirim respons yang tidak valid. Coba lagi nanti.',
     RPC_FAILED: 'Jaringan tidak merespons. Coba lagi.',
@@ -709,7 +710,7 @@ export const id: CompleteTable = {
     DECIMAL_INVALID: 'Angka bukan bilangan desimal yang valid',
 
     COPY_FAILED: 'Gagal menyalin',
-    RELAY_UNREACHABLE: 'Dompet tidak dapat dijangkau. Periksa koneksi Anda, lalu coba lagi.',
+    RELAY_UNREACHABLE: 'Dompet tidak dapat dijangkau. Periksa koneksi internet, lalu coba lagi.',
     RELAY_REFUSED: 'Dompet tidak dapat dijangkau dari situs ini. Coba lagi nanti.',
     STORAGE_FULL: 'Penyimpanan browser ini penuh. Setelah dimuat ulang, Anda mungkin harus terhubung lagi.',
     BALANCE_FAILED: 'Gagal mengambil saldo token',
@@ -753,7 +754,7 @@ export const id: CompleteTable = {
     SWAP_ROUTER_UNKNOWN:
       'Penukaran ini memakai kontrak bursa yang tidak dikenal. Tidak ada yang dikirim. Coba token atau jumlah lain.',
     SWAP_CALL_UNSAFE:
-      'Penukaran ini akan memberi pihak lain akses ke token Anda, jadi diblokir. Tidak ada yang dikirim.',
+      'Penukaran ini akan memberi pihak lain izin atas token Anda, jadi diblokir. Tidak ada yang dikirim.',
     ONRAMP_BLOCKED:
       'Browser Anda memblokir jendela pembayaran. Buka di sini, atau izinkan pop-up untuk situs ini.',
     ONRAMP_CLOSED:
@@ -762,14 +763,14 @@ export const id: CompleteTable = {
       'Tidak ada pembelian yang muncul dalam 3 menit. Jika Anda sudah membayar, pembelian masih bisa masuk. Periksa aktivitas Anda.',
     ONRAMP_PAGE_FAILED: 'Halaman pembayaran gagal dimuat. Tidak ada yang ditagih. Coba lagi.',
     FRAME_NOT_SET: 'W3mFrame: iframe belum diatur',
-    FRAME_PARENT_NOT_SET: 'W3mFrame: induk belum diatur',
+    FRAME_PARENT_NOT_SET: 'W3mFrame: elemen induk belum diatur',
     FRAME_LOAD_FAILED: 'Komponen login email gagal dimuat',
     FRAME_TIMEOUT: 'Terjadi kesalahan',
     FRAME_ERROR: '{message}',
     FRAME_ERROR_UNNAMED: 'Terjadi kesalahan',
     EMAIL_COOLDOWN: 'Silakan coba lagi setelah {seconds} detik',
     EMAIL_INVALID: 'Email tidak valid. Coba lagi.',
-    SMART_ACCOUNT_FAILED: 'Kesalahan saat beralih ke akun pintar',
+    SMART_ACCOUNT_FAILED: 'Kesalahan saat meningkatkan ke akun pintar',
     SIGNATURE_STATUS_UNKNOWN:
       'Dompet Anda tidak memberi tahu apakah ini sudah ditandatangani. Periksa di situs ini sebelum mencoba lagi.',
     RPC_NOT_ALLOWED: 'Panggilan RPC yang diminta tidak diizinkan',

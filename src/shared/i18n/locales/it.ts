@@ -80,7 +80,7 @@ export const it: CompleteTable = {
     'activity.send': 'Inviato',
     'activity.stake': 'In staking',
     'activity.trade': 'Scambiato',
-    'activity.unstake': 'Fuori staking',
+    'activity.unstake': 'Fine staking',
     'activity.withdraw': 'Prelevato',
     'activity.confirmed': 'Confermata',
     'activity.failed': 'Non riuscita',
@@ -242,7 +242,7 @@ export const it: CompleteTable = {
     'send.done': 'Fine',
     'send.pending': 'In attesa: {amount}',
     'send.pendingAsking': 'In attesa del portafoglio: {amount}',
-    'send.pendingUnsure': 'Verifica dell’invio in corso: {amount}',
+    'send.pendingUnsure': 'Verifichiamo se è stato inviato: {amount}',
     'send.pendingTo': 'A {target}',
     'send.pendingUnknown': 'Forse inviato: {amount}',
     'send.checkWallet': 'Controlla il portafoglio prima di inviare di nuovo. Seleziona per nascondere.',
@@ -294,8 +294,8 @@ export const it: CompleteTable = {
     'send.leavesArrives': 'Simulazione: invierai {changes} e riceverai {arrives}',
     'send.simulated': 'Simulazione: dovrebbe riuscire',
     'send.notSimulated': 'Simulazione non disponibile',
-    'send.wouldFail': 'Simulazione: non riuscirà',
-    'send.wouldFailReason': 'Simulazione: non riuscirà ({reason})',
+    'send.wouldFail': 'Simulazione: la transazione non riuscirà',
+    'send.wouldFailReason': 'Simulazione: la transazione non riuscirà ({reason})',
     'send.preparing': 'Preparazione della transazione…',
     'send.prepareFailed': 'Impossibile preparare la transazione',
     'send.cancel': 'Annulla',
@@ -309,7 +309,7 @@ export const it: CompleteTable = {
     'send.buy': 'Acquista cripto',
     'send.warn.own': 'Questo è il tuo indirizzo',
     'send.warn.elsewhere':
-      'Questo nome è registrato su un’altra rete. Il titolare potrebbe non controllare questo indirizzo qui.',
+      'Questo nome è registrato su un’altra rete. Il titolare potrebbe non controllare l’indirizzo su questa rete.',
     'send.warn.moved': 'Questo nome ora punta a un indirizzo diverso. Controllalo prima di inviare.',
     'send.warn.movedBefore': 'Indirizzo precedente: {address}',
     'send.warn.contract':
@@ -474,13 +474,13 @@ export const it: CompleteTable = {
     'buy.chosen': 'Selezionato',
     'buy.what.heading': 'Paga con carta o banca',
     'buy.what.text':
-      'Un fornitore addebita la tua carta o il tuo conto e invia cripto al tuo portafoglio, a fronte di una commissione.',
+      'Un fornitore addebita l’importo su carta o conto bancario e invia cripto al tuo portafoglio, a fronte di una commissione.',
     'buy.what.page': 'Paga sul sito del fornitore',
     'buy.what.pageText':
       'Il fornitore verifica la tua identità e incassa il pagamento. Questo sito non vede mai la tua carta.',
     'buy.what.time': 'Può volerci un po’',
     'buy.what.timeText':
-      'Con la carta bastano minuti, con il bonifico servono giorni. Segui l’andamento nella tua attività.',
+      'Con la carta bastano pochi minuti, con il bonifico servono giorni. Segui l’andamento nella tua attività.',
     'buy.what.back': 'Ho capito',
 
     'names.heading': 'Scegli un nome per l’account',
@@ -498,7 +498,7 @@ export const it: CompleteTable = {
     'names.free': 'Disponibile',
     'names.taken': 'Registrato',
     'names.isFree': '{name} è disponibile',
-    'names.isTaken': '{name} è già preso. Altri sono disponibili.',
+    'names.isTaken': '{name} è già preso. Ce ne sono altri disponibili.',
     'names.hint': 'Il portafoglio ti chiederà di firmare un messaggio. Firmalo entro 10 secondi.',
     'names.inWallet': 'Firma il messaggio nel portafoglio entro 10 secondi.',
     'names.registering': 'Registrazione del nome…',
@@ -667,7 +667,7 @@ export const it: CompleteTable = {
     'sendToken.title': 'Seleziona token',
     'sendPreview.title': 'Controlla l’invio',
 
-    'crash.inFlight': 'Queste transazioni non sono interessate:',
+    'crash.inFlight': 'Queste transazioni non sono coinvolte:',
     'crash.asking': 'In attesa del portafoglio: {amount}',
     'crash.sent': 'In attesa: {amount}',
     'crash.unsure': 'Forse inviato: {amount}',
@@ -715,7 +715,7 @@ export const it: CompleteTable = {
     WALLET_NETWORKS_UNSUPPORTED:
       'Questo portafoglio non supporta le reti di questo sito. Usa un altro portafoglio.',
 
-    SWITCH_DECLINED: 'Cambio rifiutato',
+    SWITCH_DECLINED: 'Cambio di rete rifiutato',
     SWITCH_FAILED: 'La catena non è supportata',
     UNSUPPORTED_CHAIN: 'Catena non supportata',
 
@@ -748,14 +748,14 @@ export const it: CompleteTable = {
     ACCOUNT_CHANGED: 'Il portafoglio è passato a un altro account. Rivedi la transazione.',
     NETWORK_CHANGED: 'Il portafoglio è passato a un’altra rete. Rivedi la transazione.',
     TRANSACTION_FAILED: 'Transazione non riuscita',
-    TRANSACTION_EXPIRED: 'La transazione è scaduta. Controlla il tuo wallet prima di inviarla di nuovo.',
+    TRANSACTION_EXPIRED: 'La transazione è scaduta. Controlla il portafoglio prima di inviarla di nuovo.',
     TRANSACTION_REPLACED:
-      'Il portafoglio ha sostituito questa transazione con un’altra. Questa non è stata inviata.',
+      'Il portafoglio ha sostituito questa transazione con un’altra. L’originale non è stata inviata.',
     TRANSACTION_CHANGED: 'Il portafoglio ha modificato la transazione',
     TRANSACTION_REFUSED: 'La rete ha rifiutato la transazione',
     TRANSACTION_DECLINED: 'Il portafoglio ha rifiutato la transazione. Non è stato inviato nulla.',
     TRANSACTION_MISMATCH: 'Questa non è la transazione che hai controllato. Non è stato inviato nulla.',
-    TRANSACTION_STALE: 'Prezzi e commissioni potrebbero essere cambiati. Rivedi la transazione.',
+    TRANSACTION_STALE: 'Prezzi e commissioni potrebbero essere cambiati. Ricontrolla la transazione.',
     TOKEN_DECIMALS_MISMATCH:
       'I decimali di questo token non corrispondono all’elenco dei token. Non è stato inviato nulla.',
     TRANSACTION_REVERTED: 'La transazione non è riuscita. È stata addebitata solo la commissione di rete.',
@@ -770,7 +770,7 @@ export const it: CompleteTable = {
     SWAP_QUOTE_FAILED:
       'Al momento non c’è una quotazione per questo scambio. Prova con un altro importo o token.',
     SWAP_PRICE_FAILED: 'Impossibile ottenere il prezzo del token di rete',
-    SWAP_ALLOWANCE_FAILED: 'Limite di spesa non verificato',
+    SWAP_ALLOWANCE_FAILED: 'Impossibile verificare il limite',
     SWAP_APPROVAL_FAILED: 'Impossibile creare la transazione di approvazione',
     SWAP_BUILD_FAILED: 'Impossibile creare la transazione',
     SWAP_INIT_FAILED: 'Impossibile avviare lo scambio',
@@ -822,6 +822,6 @@ export const it: CompleteTable = {
     SIGN_IN_INVALID_RESPONSE:
       'Il servizio di accesso di questo sito ha inviato una risposta non valida. Riprova più tardi.',
     SIGN_IN_LINE_BREAK: 'Un campo del messaggio di accesso contiene un’interruzione di riga',
-    SIGN_OUT_FAILED: 'Uscita non riuscita',
+    SIGN_OUT_FAILED: 'Impossibile uscire',
   },
 }

@@ -86,7 +86,7 @@ export const nl: CompleteTable = {
     'activity.failed': 'Mislukt',
     'activity.pending': 'In behandeling',
     'activity.dust': 'Verdacht',
-    'activity.dustText': 'Een piepkleine overboeking van een onbekend adres. Kopieer er geen adressen uit.',
+    'activity.dustText': 'Een heel kleine overdracht van een onbekend adres. Kopieer er geen adressen uit.',
     'activity.empty.title': 'Nog geen activiteit',
     'activity.empty.text': 'Je transacties op {name} verschijnen hier.',
     'activity.broken.title': 'Activiteit laden is mislukt',
@@ -103,7 +103,7 @@ export const nl: CompleteTable = {
     'connect.installed': 'geïnstalleerd',
     'connect.multichain': 'multichain',
     'connect.recent': 'recent',
-    'connect.qrcode': 'qr-code',
+    'connect.qrcode': 'QR-code',
 
     'getWallet.explore': 'Alles bekijken',
     'getWallet.empty.title': 'Geen suggesties',
@@ -177,7 +177,7 @@ export const nl: CompleteTable = {
     'pairing.showCode': 'QR-code tonen',
     'pairing.failed': 'QR-code kon niet worden gemaakt',
     'pairing.notConnected': 'Niet verbonden',
-    'pairing.notDetected': 'Niet gevonden',
+    'pairing.notDetected': 'Niet gedetecteerd',
     'pairing.notDetectedText': 'Installeer {name} in deze browser en laad de pagina opnieuw.',
     'pairing.dontHave': 'Heb je {name} niet?',
     'pairing.get': 'Downloaden',
@@ -286,7 +286,7 @@ export const nl: CompleteTable = {
     'send.buy': 'Crypto kopen',
     'send.warn.own': 'Dit is je eigen adres',
     'send.warn.elsewhere':
-      'Deze naam is geregistreerd op een ander netwerk. De eigenaar beheert dit adres hier misschien niet.',
+      'Deze naam is geregistreerd op een ander netwerk. De eigenaar beheert het adres op dit netwerk misschien niet.',
     'send.warn.moved': 'Deze naam verwijst nu naar een ander adres. Controleer het voordat je verzendt.',
     'send.warn.movedBefore': 'Vorig adres: {address}',
     'send.warn.contract':
@@ -374,10 +374,10 @@ export const nl: CompleteTable = {
       'Het minimum komt alleen uit de prijsopgave. De transactie garandeert het misschien niet.',
     'swap.notGuaranteedAgree': 'Ik accepteer dat er minder kan aankomen',
     'swap.notPromised': '{amount}, niet gegarandeerd',
-    'swap.checked': 'Gecontroleerd: je wallet ondertekent precies dit. De simulatie is gelukt.',
+    'swap.checked': 'Geverifieerd: je wallet ondertekent precies dit. De simulatie is gelukt.',
     'swap.checkedAlone':
-      'Gecontroleerd: je wallet ondertekent precies dit. Prijs en simulatie zijn niet onafhankelijk gecontroleerd.',
-    'swap.decoded': 'Gecontroleerd: je wallet ondertekent precies dit. Simulatie is niet beschikbaar.',
+      'Geverifieerd: je wallet ondertekent precies dit. Prijs en simulatie zijn niet onafhankelijk gecontroleerd.',
+    'swap.decoded': 'Geverifieerd: je wallet ondertekent precies dit. Simulatie is niet beschikbaar.',
     'swap.simulated': 'Simulatie: dit ga je betalen en ontvangen.',
     'swap.unverified':
       'Niet onafhankelijk gecontroleerd: niets bevestigt wat deze transactie doet. Je ontvangt misschien minder, of niets.',
@@ -448,11 +448,11 @@ export const nl: CompleteTable = {
     'buy.chosen': 'Gekozen',
     'buy.what.heading': 'Betaal met kaart of bank',
     'buy.what.text':
-      'Een aanbieder schrijft geld af van je kaart of bankrekening en stuurt tegen betaling crypto naar je wallet.',
+      'Een aanbieder schrijft geld af van je kaart of bankrekening en stuurt tegen een vergoeding crypto naar je wallet.',
     'buy.what.page': 'Betaal op de site van de aanbieder',
     'buy.what.pageText':
-      'Die controleert wie je bent en ontvangt de betaling. Deze site ziet je kaart nooit.',
-    'buy.what.time': 'Het kan even duren',
+      'De aanbieder controleert wie je bent en ontvangt de betaling. Deze site ziet je kaart nooit.',
+    'buy.what.time': 'Het kan een tijdje duren',
     'buy.what.timeText':
       'Met kaart duurt het minuten, met een overboeking dagen. Volg de voortgang in je activiteit.',
     'buy.what.back': 'Begrepen',
@@ -478,7 +478,7 @@ export const nl: CompleteTable = {
     'names.registering': 'Naam registreren…',
     'names.register': 'Naam registreren',
     'names.success.heading': 'Naam geregistreerd',
-    'names.success.text': '{name} verwijst nu naar je adres. Mensen kunnen ernaartoe verzenden.',
+    'names.success.text': '{name} verwijst nu naar je adres. Anderen kunnen naar deze naam verzenden.',
     'names.success.copy': 'Naam kopiëren',
     'names.success.go': 'Naar je account',
 
@@ -494,7 +494,7 @@ export const nl: CompleteTable = {
     'check.feeAboveAmount': 'De netwerkkosten zijn hoger dan het bedrag.',
     'check.feeLargeShare': 'De netwerkkosten zijn meer dan 10% van het bedrag.',
     'check.feeUnusual':
-      'De netwerkkosten zijn ruim 3 keer zo hoog als normaal. Over een paar minuten kunnen ze dalen.',
+      'De netwerkkosten zijn meer dan 3 keer zo hoog als normaal. Over een paar minuten kunnen ze dalen.',
     'check.feeHigh': 'De netwerkkosten zijn veel hoger dan normaal op dit netwerk.',
     'check.feeHuge': 'De netwerkkosten zijn erg hoog. Controleer ze voordat je verdergaat.',
     'check.feeAgree': 'Ik accepteer netwerkkosten tot {amount}',
@@ -700,7 +700,7 @@ export const nl: CompleteTable = {
     WALLET_NETWORKS_UNSUPPORTED:
       'Deze wallet ondersteunt de netwerken van deze site niet. Gebruik een andere wallet.',
 
-    SWITCH_DECLINED: 'Wissel geweigerd',
+    SWITCH_DECLINED: 'Netwerkwissel geweigerd',
     SWITCH_FAILED: 'Chain wordt niet ondersteund',
     UNSUPPORTED_CHAIN: 'Niet-ondersteunde chain',
 
@@ -734,9 +734,9 @@ export const nl: CompleteTable = {
     ACCOUNT_CHANGED: 'Je wallet is naar een ander account gewisseld. Controleer de transactie opnieuw.',
     NETWORK_CHANGED: 'Je wallet is naar een ander netwerk gewisseld. Controleer de transactie opnieuw.',
     TRANSACTION_FAILED: 'De transactie is mislukt',
-    TRANSACTION_EXPIRED: 'De transactie is verlopen. Controleer je wallet voordat je die opnieuw verzendt.',
+    TRANSACTION_EXPIRED: 'De transactie is verlopen. Controleer je wallet voordat je opnieuw verzendt.',
     TRANSACTION_REPLACED:
-      'Je wallet heeft deze transactie vervangen door een andere. Deze is niet verzonden.',
+      'Je wallet heeft deze transactie vervangen door een andere. De oorspronkelijke is niet verzonden.',
     TRANSACTION_CHANGED: 'Je wallet heeft de transactie gewijzigd',
     TRANSACTION_REFUSED: 'Het netwerk heeft de transactie afgewezen',
     TRANSACTION_DECLINED: 'Je wallet heeft de transactie afgewezen. Er is niets verzonden.',
@@ -760,7 +760,7 @@ export const nl: CompleteTable = {
     SWAP_INIT_FAILED: 'Swap starten is mislukt',
     SWAP_FAILED: 'Transactiefout',
     SWAP_ROUTER_UNKNOWN:
-      'Deze swap gebruikt een onbekend beurscontract. Er is niets verzonden. Probeer een andere token of een ander bedrag.',
+      'Deze swap gebruikt een onbekend swapcontract. Er is niets verzonden. Probeer een andere token of een ander bedrag.',
     SWAP_CALL_UNSAFE:
       'Deze swap zou anderen toegang tot je tokens geven en is daarom geblokkeerd. Er is niets verzonden.',
     ONRAMP_BLOCKED:
@@ -781,7 +781,7 @@ export const nl: CompleteTable = {
     EMAIL_INVALID: 'Ongeldige e-mail. Probeer het opnieuw.',
     SMART_ACCOUNT_FAILED: 'Fout bij het upgraden naar smart account',
     SIGNATURE_STATUS_UNKNOWN:
-      'Je wallet meldde niet of dit is ondertekend. Controleer het bij deze site voordat je het opnieuw probeert.',
+      'Je wallet meldde niet of die dit heeft ondertekend. Controleer het bij deze site voordat je het opnieuw probeert.',
     RPC_NOT_ALLOWED: 'Gevraagde RPC-aanroep is niet toegestaan',
     RPC_PARAMS_INVALID: 'Het verzoek heeft ongeldige parameters',
     ACTION_NOT_ALLOWED: 'Actie niet toegestaan',
@@ -803,7 +803,7 @@ export const nl: CompleteTable = {
     SIGN_IN_REFUSED: 'Deze site accepteerde de handtekening niet. Probeer het opnieuw.',
     SIGN_IN_EXPIRED: 'Inloggen duurde te lang. Onderteken opnieuw.',
     SIGN_IN_OTHER_ACCOUNT: 'Deze site heeft een ander account ingelogd. Probeer het opnieuw.',
-    SIGN_IN_OTHER_NETWORK: 'Deze site heeft op een ander netwerk ingelogd. Probeer het opnieuw.',
+    SIGN_IN_OTHER_NETWORK: 'Deze site heeft je op een ander netwerk ingelogd. Probeer het opnieuw.',
     SIGN_IN_UNREACHABLE: 'De inlogdienst van deze site is niet bereikbaar. Probeer het opnieuw.',
     SIGN_IN_INVALID_RESPONSE:
       'De inlogdienst van deze site stuurde een ongeldig antwoord. Probeer het later opnieuw.',

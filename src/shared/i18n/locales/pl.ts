@@ -86,12 +86,12 @@ export const pl: CompleteTable = {
     'activity.failed': 'Nieudana',
     'activity.pending': 'Oczekuje',
     'activity.dust': 'Podejrzane',
-    'activity.dustText': 'Drobny przelew z nieznanego adresu. Nie kopiuj z niego adresów.',
+    'activity.dustText': 'Drobny transfer z nieznanego adresu. Nie kopiuj z niego adresów.',
     'activity.empty.title': 'Brak aktywności',
     'activity.empty.text': 'Tu pojawią się Twoje transakcje w sieci {name}.',
     'activity.broken.title': 'Nie udało się wczytać aktywności',
     'activity.old': 'Może brakować niektórych transakcji.',
-    'activity.loading': 'Wczytywanie…',
+    'activity.loading': 'Wczytujemy więcej…',
 
     'connect.empty.title': 'Nie znaleziono portfeli',
     'connect.empty.text': 'Zainstaluj portfel w tej przeglądarce i odśwież stronę.',
@@ -102,8 +102,8 @@ export const pl: CompleteTable = {
     'connect.or': 'lub',
     'connect.installed': 'zainstalowany',
     'connect.multichain': 'wielołańcuchowy',
-    'connect.recent': 'ostatni',
-    'connect.qrcode': 'kod qr',
+    'connect.recent': 'ostatnio użyty',
+    'connect.qrcode': 'kod QR',
 
     'getWallet.explore': 'Przeglądaj wszystkie',
     'getWallet.empty.title': 'Brak propozycji',
@@ -169,7 +169,7 @@ export const pl: CompleteTable = {
     'pairing.left': 'Nowy kod za {seconds}\u00a0s',
     'pairing.code': 'Kod QR do połączenia portfela',
     'pairing.preparing': 'Tworzenie kodu QR…',
-    'pairing.slow': 'Jeszcze brak kontaktu z portfelami. Próbujemy…',
+    'pairing.slow': 'Jeszcze brak kontaktu z portfelami. Wciąż próbujemy…',
     'pairing.copy': 'Kopiuj link',
     'pairing.ways': 'Sposoby połączenia',
     'pairing.tab.browser': 'Przeglądarka',
@@ -251,8 +251,8 @@ export const pl: CompleteTable = {
     'send.mismatched.other': 'Portfel zmienił transakcję. Zamiast tego wywołał ten adres:',
     'send.unsure.title': 'Być może wysłano',
     'send.replaced.title': 'Nie wysłano',
-    'send.replacement': 'Zobacz zamiennik',
-    'send.agree': 'Cały adres jest sprawdzony',
+    'send.replacement': 'Zobacz zastępczą',
+    'send.agree': 'Potwierdzam sprawdzenie całego adresu',
     'send.agree.simulation': 'Akceptuję wynik symulacji',
     'send.agree.again': 'Chcę wysłać to drugi raz',
     'send.agree.all': 'Znam ostrzeżenia i chcę wysłać',
@@ -285,14 +285,14 @@ export const pl: CompleteTable = {
     'send.buy': 'Kup krypto',
     'send.warn.own': 'To Twój własny adres',
     'send.warn.elsewhere':
-      'Ta nazwa jest zarejestrowana w innej sieci. Jej właściciel może tutaj nie kontrolować tego adresu.',
+      'Ta nazwa jest zarejestrowana w innej sieci. Jej właściciel może nie kontrolować adresu w tej sieci.',
     'send.warn.moved': 'Ta nazwa wskazuje teraz inny adres. Sprawdź go, zanim wyślesz.',
     'send.warn.movedBefore': 'Poprzedni adres: {address}',
     'send.warn.contract': 'Ten adres to kontrakt. Wysłane na niego tokeny mogą przepaść na zawsze.',
     'send.warn.lookAlike': 'Ten adres wygląda jak znany Ci adres, ale jest inny. Porównaj każdy znak.',
     'send.warn.lookAlikeKnown': 'Znany adres: {address}',
     'send.warn.firstTime': 'Pierwsza wysyłka na ten adres',
-    'send.warn.history': 'Nie udało się sprawdzić, czy były już wysyłki na ten adres',
+    'send.warn.history': 'Nie udało się sprawdzić, czy to Twoja pierwsza wysyłka na ten adres',
     'send.button.preview': 'Podgląd wysyłki',
     'send.button.invalidAddress': 'Nieprawidłowy adres',
     'send.button.addAddress': 'Dodaj adres',
@@ -342,7 +342,7 @@ export const pl: CompleteTable = {
     'swap.slippageChange': 'Zmień maks. poślizg, teraz {amount}%',
     'swap.slippageOther': 'Własny, w procentach',
     'swap.slippageHint':
-      'Wymiana się nie powiedzie, jeśli cena pogorszy się o więcej niż tyle. 0,01% do 50%.',
+      'Wymiana się nie powiedzie, jeśli cena pogorszy się o więcej niż ta wartość. Od 0,01% do 50%.',
     'swap.slippageHigh': 'Duży poślizg: inni mogą zrealizować transakcje przed Tobą i pogorszyć Twoją cenę.',
     'swap.minimum': 'Minimum do otrzymania',
     'swap.fee': 'Opłata dostawcy',
@@ -415,7 +415,7 @@ export const pl: CompleteTable = {
     'buy.coinbaseFee': 'Opłata Coinbase',
     'buy.networkFee': 'Opłata sieciowa',
     'buy.get': 'Otrzymasz',
-    'buy.estimate': 'Szacunek',
+    'buy.estimate': 'Szacunkowo',
     'buy.estimateText': 'To nie jest wycena. Ostateczne opłaty i kwotę pokaże strona płatności.',
     'buy.continueTo': 'Przejdź do {name}',
     'buy.providers': 'Dostawcy',
@@ -454,7 +454,7 @@ export const pl: CompleteTable = {
     'buy.what.page': 'Płać na stronie dostawcy',
     'buy.what.pageText':
       'Dostawca weryfikuje tożsamość i przyjmuje płatność. Ta strona nigdy nie widzi Twojej karty.',
-    'buy.what.time': 'To może chwilę potrwać',
+    'buy.what.time': 'To może trochę potrwać',
     'buy.what.timeText': 'Karta: kilka minut, przelew bankowy: kilka dni. Postęp sprawdzisz w aktywności.',
     'buy.what.back': 'Rozumiem',
 
@@ -479,7 +479,7 @@ export const pl: CompleteTable = {
     'names.registering': 'Rejestrowanie nazwy…',
     'names.register': 'Zarejestruj nazwę',
     'names.success.heading': 'Zarejestrowano nazwę',
-    'names.success.text': '{name} wskazuje teraz Twój adres. Można na nią wysyłać.',
+    'names.success.text': '{name} wskazuje teraz Twój adres. Inni mogą na nią wysyłać środki.',
     'names.success.copy': 'Kopiuj nazwę',
     'names.success.go': 'Przejdź do konta',
 
@@ -709,7 +709,7 @@ export const pl: CompleteTable = {
     PAIRING_EXPIRED: 'Ten kod wygasł. Użyj nowego.',
     WALLET_NETWORKS_UNSUPPORTED: 'Ten portfel nie obsługuje sieci tej strony. Użyj innego portfela.',
 
-    SWITCH_DECLINED: 'Odrzucono zmianę',
+    SWITCH_DECLINED: 'Odrzucono zmianę sieci',
     SWITCH_FAILED: 'Łańcuch nie jest obsługiwany',
     UNSUPPORTED_CHAIN: 'Nieobsługiwany łańcuch',
 
@@ -743,7 +743,7 @@ export const pl: CompleteTable = {
     NETWORK_CHANGED: 'Portfel przełączył się na inną sieć. Sprawdź transakcję ponownie.',
     TRANSACTION_FAILED: 'Transakcja się nie powiodła',
     TRANSACTION_EXPIRED: 'Transakcja wygasła. Sprawdź portfel, zanim wyślesz ją ponownie.',
-    TRANSACTION_REPLACED: 'Portfel zastąpił tę transakcję inną. Tej nie wysłano.',
+    TRANSACTION_REPLACED: 'Portfel zastąpił tę transakcję inną. Pierwotnej nie wysłano.',
     TRANSACTION_CHANGED: 'Portfel zmienił transakcję',
     TRANSACTION_REFUSED: 'Sieć odrzuciła transakcję',
     TRANSACTION_DECLINED: 'Portfel odrzucił transakcję. Nic nie wysłano.',
@@ -766,13 +766,13 @@ export const pl: CompleteTable = {
     SWAP_INIT_FAILED: 'Nie udało się rozpocząć wymiany',
     SWAP_FAILED: 'Błąd transakcji',
     SWAP_ROUTER_UNKNOWN:
-      'Ta wymiana używa nieznanego kontraktu giełdy. Nic nie wysłano. Spróbuj innego tokena lub innej kwoty.',
+      'Ta wymiana używa nieznanego kontraktu wymiany. Nic nie wysłano. Spróbuj innego tokena lub innej kwoty.',
     SWAP_CALL_UNSAFE:
       'Ta wymiana dałaby innym dostęp do Twoich tokenów, więc jest zablokowana. Nic nie wysłano.',
     ONRAMP_BLOCKED:
       'Przeglądarka zablokowała okno płatności. Otwórz je tutaj lub zezwól tej stronie na wyskakujące okna.',
     ONRAMP_CLOSED:
-      'Okno płatności zamknięto lub nie można go stąd śledzić. Jeśli płatność została wykonana, zakup i tak dotrze.',
+      'Okno płatności zamknięto lub stąd go nie widać. Jeśli płatność została wykonana, zakup i tak dotrze.',
     ONRAMP_TIMEOUT:
       'W ciągu 3 minut nie pojawił się żaden zakup. Jeśli płatność została wykonana, może jeszcze dotrzeć. Sprawdź aktywność.',
     ONRAMP_PAGE_FAILED:
@@ -809,7 +809,7 @@ export const pl: CompleteTable = {
     SIGN_IN_REFUSED: 'Ta strona nie przyjęła podpisu. Spróbuj ponownie.',
     SIGN_IN_EXPIRED: 'Logowanie trwało zbyt długo. Podpisz ponownie.',
     SIGN_IN_OTHER_ACCOUNT: 'Ta strona zalogowała inne konto. Spróbuj ponownie.',
-    SIGN_IN_OTHER_NETWORK: 'Ta strona zalogowała w innej sieci. Spróbuj ponownie.',
+    SIGN_IN_OTHER_NETWORK: 'Ta strona zalogowała Cię w innej sieci. Spróbuj ponownie.',
     SIGN_IN_UNREACHABLE: 'Usługa logowania tej strony jest nieosiągalna. Spróbuj ponownie.',
     SIGN_IN_INVALID_RESPONSE:
       'Usługa logowania tej strony wysłała nieprawidłową odpowiedź. Spróbuj ponownie później.',

@@ -54,7 +54,7 @@ export const pt: CompleteTable = {
 
     'connecting.continue': 'Continue em {name}',
     'connecting.text': 'Aprove a ligação na sua carteira.',
-    'connecting.failed': 'Sem ligação',
+    'connecting.failed': 'Não ligado',
     'embedded.accounts': 'As suas contas',
     'embedded.eoa': 'Conta padrão',
     'embedded.smartAccount': 'Conta inteligente',
@@ -80,7 +80,7 @@ export const pt: CompleteTable = {
     'activity.send': 'Enviado',
     'activity.stake': 'Em staking',
     'activity.trade': 'Trocado',
-    'activity.unstake': 'Fora do staking',
+    'activity.unstake': 'Saiu do staking',
     'activity.withdraw': 'Levantado',
     'activity.confirmed': 'Confirmada',
     'activity.failed': 'Falhou',
@@ -137,7 +137,7 @@ export const pt: CompleteTable = {
     'networks.unsupportedByWallet': 'A sua carteira não é compatível',
     'networks.help': 'O que é uma rede?',
     'switch.approve': 'Aprove na carteira',
-    'switch.text': 'A sua carteira pede-lhe para mudar para {name}.',
+    'switch.text': 'A sua carteira pede-lhe que mude para {name}.',
     'switch.declined': 'Nada mudou. Pode tentar novamente.',
     'switch.failed': 'Não foi possível mudar de rede',
     'unsupported.swap':
@@ -174,7 +174,7 @@ export const pt: CompleteTable = {
     'pairing.connecting': 'A ligar…',
     'pairing.showCode': 'Mostrar código QR',
     'pairing.failed': 'Não foi possível criar o código QR',
-    'pairing.notConnected': 'Sem ligação',
+    'pairing.notConnected': 'Não ligado',
     'pairing.notDetected': 'Não detetada',
     'pairing.notDetectedText': 'Instale {name} neste navegador e recarregue a página.',
     'pairing.dontHave': 'Não tem {name}?',
@@ -202,8 +202,7 @@ export const pt: CompleteTable = {
     'siwe.expires': 'Expira',
     'siwe.lasts': '{time} após a assinatura',
     'siwe.preparing': 'A preparar a mensagem…',
-    'siwe.wrongNetwork':
-      'A sua carteira está noutra rede. Primeiro, ela irá pedir-lhe para mudar para {name}.',
+    'siwe.wrongNetwork': 'A sua carteira está noutra rede. Primeiro, ela irá pedir-lhe que mude para {name}.',
     'siwe.switching': 'Aprove a mudança para {name} na sua carteira.',
     'siwe.inWallet': 'Leia e assine a mensagem na sua carteira.',
     'siwe.checking': 'A verificar a sua assinatura…',
@@ -287,8 +286,8 @@ export const pt: CompleteTable = {
     'send.leavesArrives': 'Simulação: irá enviar {changes} e receber {arrives}',
     'send.simulated': 'Simulação: deverá resultar',
     'send.notSimulated': 'A simulação não está disponível',
-    'send.wouldFail': 'Simulação: irá falhar',
-    'send.wouldFailReason': 'Simulação: irá falhar ({reason})',
+    'send.wouldFail': 'Simulação: isto irá falhar',
+    'send.wouldFailReason': 'Simulação: isto irá falhar ({reason})',
     'send.preparing': 'A preparar a transação…',
     'send.prepareFailed': 'Não foi possível preparar a transação',
     'send.cancel': 'Cancelar',
@@ -302,7 +301,7 @@ export const pt: CompleteTable = {
     'send.buy': 'Comprar cripto',
     'send.warn.own': 'Este é o seu próprio endereço',
     'send.warn.elsewhere':
-      'Este nome está registado noutra rede. O titular pode não controlar este endereço aqui.',
+      'Este nome está registado noutra rede. O titular pode não controlar este endereço nesta rede.',
     'send.warn.moved': 'Este nome aponta agora para outro endereço. Verifique-o antes de enviar.',
     'send.warn.movedBefore': 'Endereço anterior: {address}',
     'send.warn.contract':
@@ -465,7 +464,7 @@ export const pt: CompleteTable = {
     'buy.chosen': 'Selecionado',
     'buy.what.heading': 'Pague com cartão ou banco',
     'buy.what.text':
-      'Um fornecedor cobra do seu cartão ou conta bancária e envia cripto para a sua carteira, mediante uma taxa.',
+      'Um fornecedor debita o seu cartão ou conta bancária e envia cripto para a sua carteira, mediante uma taxa.',
     'buy.what.page': 'Pague no site do fornecedor',
     'buy.what.pageText':
       'O fornecedor verifica a sua identidade e recebe o pagamento. Este site nunca vê o seu cartão.',
@@ -490,7 +489,7 @@ export const pt: CompleteTable = {
     'names.taken': 'Registado',
     'names.isFree': '{name} está disponível',
     'names.isTaken': '{name} já está a ser usado. Há outros disponíveis.',
-    'names.hint': 'A sua carteira irá pedir-lhe para assinar uma mensagem. Assine em menos de 10 segundos.',
+    'names.hint': 'A sua carteira irá pedir-lhe que assine uma mensagem. Assine em menos de 10 segundos.',
     'names.inWallet': 'Assine a mensagem na sua carteira em menos de 10 segundos.',
     'names.registering': 'A registar o nome…',
     'names.register': 'Registar nome',
@@ -545,7 +544,7 @@ export const pt: CompleteTable = {
     'tokens.old': 'Estes montantes podem estar desatualizados.',
     'tokens.totalOld': 'pode estar desatualizado',
     'tokens.totalUnknown': 'Total indisponível',
-    'tokens.failed.title': 'Os tokens não carregaram',
+    'tokens.failed.title': 'Tokens não carregados',
     'tokens.hidden': {
       one: '{count} token desconhecido',
       many: '{count} tokens desconhecidos',
@@ -558,7 +557,7 @@ export const pt: CompleteTable = {
     'nfts.empty.text': 'Os NFT que receber aparecerão aqui assim que a rede os confirmar.',
     'nfts.more': 'Procurar atividade anterior',
     'nfts.looking': 'A procurar…',
-    'nfts.failed.title': 'Os NFT não carregaram',
+    'nfts.failed.title': 'NFT não carregados',
     'nfts.unnamed': 'NFT {id}',
     'nfts.hidden': {
       one: '{count} NFT desconhecido',
@@ -592,7 +591,7 @@ export const pt: CompleteTable = {
     'approve.text': 'Reveja o pedido abaixo. Se fechar esta janela, será rejeitado.',
     'approve.failed': 'Nada foi assinado nem enviado. Pode tentar novamente.',
     'approve.unknown': 'Se foi enviado, aparecerá na sua atividade.',
-    'email.failed': 'Sem ligação',
+    'email.failed': 'Não ligado',
     'email.resend': 'Reenviar código',
     'email.resendIn': 'Reenviar em {seconds}\u00a0s',
     'email.otp.text': 'Introduza o código que enviámos para {email}',
@@ -613,7 +612,7 @@ export const pt: CompleteTable = {
     'social.heading': 'Iniciar sessão com {name}',
     'social.window': 'Continue na janela de início de sessão',
     'social.user': 'A carregar a sua conta…',
-    'social.failed': 'Sem ligação',
+    'social.failed': 'Não ligado',
     'farcaster.preparing': 'A gerar o código QR…',
     'farcaster.code': 'Código QR para iniciar sessão com Farcaster',
     'farcaster.scan': 'Leia este código QR com a câmara do telemóvel',
@@ -657,7 +656,7 @@ export const pt: CompleteTable = {
     'sendToken.title': 'Selecionar token',
     'sendPreview.title': 'Rever envio',
 
-    'crash.inFlight': 'Estas transações não foram afetadas:',
+    'crash.inFlight': 'Estas transações não são afetadas:',
     'crash.asking': 'A aguardar a sua carteira: {amount}',
     'crash.sent': 'Pendente: {amount}',
     'crash.unsure': 'Pode ter sido enviado: {amount}',
@@ -737,7 +736,7 @@ export const pt: CompleteTable = {
     NETWORK_CHANGED: 'A sua carteira mudou para outra rede. Reveja novamente a transação.',
     TRANSACTION_FAILED: 'A transação falhou',
     TRANSACTION_EXPIRED: 'A transação expirou. Verifique a sua carteira antes de a enviar de novo.',
-    TRANSACTION_REPLACED: 'A sua carteira substituiu esta transação por outra. Esta não foi enviada.',
+    TRANSACTION_REPLACED: 'A sua carteira substituiu esta transação por outra. A original não foi enviada.',
     TRANSACTION_CHANGED: 'A sua carteira alterou a transação',
     TRANSACTION_REFUSED: 'A rede rejeitou a transação',
     TRANSACTION_DECLINED: 'A sua carteira rejeitou a transação. Nada foi enviado.',
@@ -780,7 +779,7 @@ export const pt: CompleteTable = {
     FRAME_TIMEOUT: 'Ocorreu um problema',
     FRAME_ERROR: '{message}',
     FRAME_ERROR_UNNAMED: 'Ocorreu um erro',
-    EMAIL_COOLDOWN: 'Tente novamente após {seconds} segundos',
+    EMAIL_COOLDOWN: 'Tente novamente em {seconds} segundos',
     EMAIL_INVALID: 'E-mail inválido. Tente novamente.',
     SMART_ACCOUNT_FAILED: 'Erro ao mudar para a conta inteligente',
     SIGNATURE_STATUS_UNKNOWN:
@@ -791,7 +790,7 @@ export const pt: CompleteTable = {
 
     SOCIAL_BLOCKED:
       'O seu navegador bloqueou a janela de início de sessão. Permita pop-ups para este site e tente novamente.',
-    SOCIAL_CLOSED: 'A janela de início de sessão foi fechada. Tente novamente.',
+    SOCIAL_CLOSED: 'A janela de início de sessão foi fechada. Pode tentar novamente.',
     SOCIAL_OPENER_SEVERED:
       'A janela de início de sessão foi fechada ou não acede a este site. Tente novamente ou entre de outra forma.',
     SOCIAL_UNTRUSTED: 'Origem não fidedigna',
@@ -804,9 +803,9 @@ export const pt: CompleteTable = {
     SIGN_IN_EXPIRED: 'O acesso demorou demasiado. Assine novamente.',
     SIGN_IN_OTHER_ACCOUNT: 'Este site iniciou sessão com outra conta. Tente novamente.',
     SIGN_IN_OTHER_NETWORK: 'Este site iniciou sessão noutra rede. Tente novamente.',
-    SIGN_IN_UNREACHABLE: 'Não é possível aceder ao serviço de sessão deste site. Tente novamente.',
+    SIGN_IN_UNREACHABLE: 'Não é possível aceder ao serviço de início de sessão deste site. Tente novamente.',
     SIGN_IN_INVALID_RESPONSE:
-      'O serviço de sessão deste site enviou uma resposta inválida. Tente novamente mais tarde.',
+      'O serviço de início de sessão deste site enviou uma resposta inválida. Tente novamente mais tarde.',
     SIGN_IN_LINE_BREAK: 'Um campo da mensagem de início de sessão tem uma quebra de linha',
     SIGN_OUT_FAILED: 'Não foi possível sair',
   },
