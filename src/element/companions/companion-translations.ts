@@ -281,7 +281,7 @@ export const COMPANION_WORDS: Readonly<Record<string, Omit<CompanionWords, 'lang
   id: {
     connect: 'Hubungkan dompet',
     close: 'Tutup',
-    loadFailed: 'Jendela dompet gagal dimuat. Periksa koneksi Anda, lalu muat ulang halaman.',
+    loadFailed: 'Jendela dompet gagal dimuat. Periksa koneksi internet, lalu muat ulang halaman.',
     connecting: 'Menghubungkan…',
     network: 'Pilih jaringan',
     switchNetwork: 'Ganti jaringan',
@@ -318,7 +318,7 @@ export const COMPANION_WORDS: Readonly<Record<string, Omit<CompanionWords, 'lang
   ja: {
     connect: 'ウォレットを接続',
     close: '閉じる',
-    loadFailed: 'ウォレット画面を読み込めませんでした。接続を確認してページを再読み込みしてください。',
+    loadFailed: 'ウォレット画面を読み込めませんでした。通信状況を確認してページを再読み込みしてください。',
     connecting: '接続中…',
     network: 'ネットワークを選択',
     switchNetwork: 'ネットワークの切り替え',
@@ -336,7 +336,7 @@ export const COMPANION_WORDS: Readonly<Record<string, Omit<CompanionWords, 'lang
   ko: {
     connect: '지갑 연결',
     close: '닫기',
-    loadFailed: '지갑 창을 불러오지 못했습니다. 연결을 확인하고 페이지를 새로고침하세요.',
+    loadFailed: '지갑 창을 불러오지 못했습니다. 인터넷 연결을 확인하고 페이지를 새로고침하세요.',
     connecting: '연결 중…',
     network: '네트워크 선택',
     switchNetwork: '네트워크 전환',
@@ -498,7 +498,7 @@ export const COMPANION_WORDS: Readonly<Record<string, Omit<CompanionWords, 'lang
   th: {
     connect: 'เชื่อมต่อวอลเล็ต',
     close: 'ปิด',
-    loadFailed: 'โหลดหน้าต่างวอลเล็ตไม่สำเร็จ ตรวจสอบการเชื่อมต่อ แล้วโหลดหน้าใหม่',
+    loadFailed: 'โหลดหน้าต่างวอลเล็ตไม่สำเร็จ ตรวจสอบการเชื่อมต่ออินเทอร์เน็ต แล้วโหลดหน้าใหม่',
     connecting: 'กำลังเชื่อมต่อ…',
     network: 'เลือกเครือข่าย',
     switchNetwork: 'เปลี่ยนเครือข่าย',
@@ -570,7 +570,7 @@ export const COMPANION_WORDS: Readonly<Record<string, Omit<CompanionWords, 'lang
   vi: {
     connect: 'Kết nối ví',
     close: 'Đóng',
-    loadFailed: 'Cửa sổ ví không tải được. Hãy kiểm tra kết nối rồi tải lại trang.',
+    loadFailed: 'Cửa sổ ví không tải được. Hãy kiểm tra kết nối Internet rồi tải lại trang.',
     connecting: 'Đang kết nối…',
     network: 'Chọn mạng',
     switchNetwork: 'Chuyển mạng',
