@@ -358,7 +358,7 @@ export const da: CompleteTable = {
     'swap.slippageHint':
       'Vekslingen mislykkes, hvis prisen forværres med mere end dette. 0,01\u00a0% til 50\u00a0%.',
     'swap.slippageHigh': 'Høj slippage: Andre kan handle før dig og forværre din pris.',
-    'swap.minimum': 'Du modtager mindst',
+    'swap.minimum': 'Minimum modtaget',
     'swap.fee': 'Udbydergebyr',
     'swap.search': 'Søg token',
     'swap.clear': 'Ryd søgning',
@@ -667,6 +667,7 @@ export const da: CompleteTable = {
     ADAPTER_REQUIRED: 'En adapter er påkrævet for at starte',
     NETWORK_NOT_FOUND: 'Netværket blev ikke fundet',
     CONNECTOR_NOT_FOUND: 'Forbindelsesmodulet blev ikke fundet',
+    CONNECTOR_INVALID: 'Et af sidens forbindelsesmoduler kan ikke bruges: {reason}',
     NOT_CONNECTED: 'Ingen tegnebog er forbundet',
     ABORTED: 'Anmodningen blev afbrudt',
     UNEXPECTED: 'Noget gik galt',
@@ -720,7 +721,8 @@ export const da: CompleteTable = {
     NETWORK_CHANGED: 'Din tegnebog skiftede til et andet netværk. Gennemgå transaktionen igen.',
     TRANSACTION_FAILED: 'Transaktionen mislykkedes',
     TRANSACTION_EXPIRED: 'Transaktionen er udløbet. Tjek din tegnebog, før du sender den igen.',
-    TRANSACTION_REPLACED: 'Din tegnebog erstattede transaktionen med en anden. Denne blev ikke sendt.',
+    TRANSACTION_REPLACED:
+      'Din tegnebog erstattede transaktionen med en anden. Den oprindelige blev ikke sendt.',
     TRANSACTION_CHANGED: 'Din tegnebog ændrede transaktionen',
     TRANSACTION_REFUSED: 'Netværket afviste transaktionen',
     TRANSACTION_DECLINED: 'Din tegnebog afviste transaktionen. Intet blev sendt.',

@@ -664,6 +664,7 @@ export const hu: CompleteTable = {
     ADAPTER_REQUIRED: 'Az indításhoz adapter szükséges',
     NETWORK_NOT_FOUND: 'A hálózat nem található',
     CONNECTOR_NOT_FOUND: 'A csatlakozó nem található',
+    CONNECTOR_INVALID: 'Az oldal egyik csatlakozója nem használható: {reason}',
     NOT_CONNECTED: 'Nincs csatlakoztatott tárca',
     ABORTED: 'A kérés megszakadt',
     UNEXPECTED: 'Hiba történt',
@@ -685,7 +686,7 @@ export const hu: CompleteTable = {
     PAIRING_EXPIRED: 'Ez a kód lejárt. Használja az újat.',
     WALLET_NETWORKS_UNSUPPORTED: 'Ez a tárca nem támogatja a webhely hálózatait. Használjon másik tárcát.',
 
-    SWITCH_DECLINED: 'Váltás elutasítva',
+    SWITCH_DECLINED: 'Hálózatváltás elutasítva',
     SWITCH_FAILED: 'A lánc nem támogatott',
     UNSUPPORTED_CHAIN: 'Nem támogatott lánc',
 

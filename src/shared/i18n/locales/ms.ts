@@ -393,10 +393,10 @@ export const ms: CompleteTable = {
       'Jumlah minimum hanya berdasarkan sebut harga. Transaksi mungkin tidak menjaminnya.',
     'swap.notGuaranteedAgree': 'Saya terima jumlah yang tiba mungkin kurang',
     'swap.notPromised': '{amount}, tidak dijamin',
-    'swap.checked': 'Disahkan: dompet anda akan menandatangani tepat seperti ini. Simulasi berjaya.',
+    'swap.checked': 'Disemak: dompet anda akan menandatangani tepat seperti ini. Simulasi berjaya.',
     'swap.checkedAlone':
-      'Disahkan: dompet anda akan menandatangani tepat seperti ini. Harga dan simulasi tidak disemak secara bebas.',
-    'swap.decoded': 'Disahkan: dompet anda akan menandatangani tepat seperti ini. Simulasi tidak tersedia.',
+      'Disemak: dompet anda akan menandatangani tepat seperti ini. Harga dan simulasi tidak disemak secara bebas.',
+    'swap.decoded': 'Disemak: dompet anda akan menandatangani tepat seperti ini. Simulasi tidak tersedia.',
     'swap.simulated': 'Simulasi: inilah yang akan anda bayar dan terima.',
     'swap.unverified':
       'Tidak disemak secara bebas: tiada apa-apa yang mengesahkan kesan transaksi ini. Anda mungkin menerima kurang, atau tiada langsung.',
@@ -408,7 +408,7 @@ export const ms: CompleteTable = {
     'swap.impactUnknownAgree': 'Saya terima kesan harga yang tidak diketahui',
     'swap.unlock': 'Taip {word}',
     'swap.unlockWord': 'TUKAR',
-    'swap.wouldFail': 'Pertukaran ini akan gagal buat masa ini.',
+    'swap.wouldFail': 'Pertukaran ini akan gagal jika dibuat kini.',
     'swap.refreshed': 'Sebut harga telah dikemas kini. Semak semula.',
 
     'buy.pay': 'Anda bayar',
@@ -679,6 +679,7 @@ export const ms: CompleteTable = {
     ADAPTER_REQUIRED: 'Penyesuai diperlukan untuk bermula',
     NETWORK_NOT_FOUND: 'Rangkaian tidak ditemui',
     CONNECTOR_NOT_FOUND: 'Penyambung tidak ditemui',
+    CONNECTOR_INVALID: 'Salah satu penyambung halaman ini tidak boleh digunakan: {reason}',
     NOT_CONNECTED: 'Tiada dompet bersambung',
     ABORTED: 'Permintaan telah dihentikan',
     UNEXPECTED: 'Ada sesuatu yang tidak kena',

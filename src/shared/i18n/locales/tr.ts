@@ -483,8 +483,8 @@ export const tr: CompleteTable = {
     'check.feeType': 'En fazla {amount} tutarında ücreti kabul etmek için {word} yazın',
     'check.feeWord': 'ÜCRET',
     'check.others': 'Bu işlemin şu etkileri de var:',
-    'check.approval': '{spender}, {contract} sözleşmesindeki token’larınıza erişim kazanır',
-    'check.approvalForAll': '{spender}, {contract} sözleşmesindeki tüm NFT’lerinize erişim kazanır',
+    'check.approval': '{spender}, {contract} sözleşmesine ait token’larınıza erişim kazanır',
+    'check.approvalForAll': '{spender}, {contract} sözleşmesine ait tüm NFT’lerinize erişim kazanır',
     'check.nftLeaves': '{contract} sözleşmesinden bir NFT hesabınızdan çıkar',
     'check.nftArrives': '{contract} sözleşmesinden bir NFT hesabınıza gelir',
 
@@ -657,6 +657,7 @@ export const tr: CompleteTable = {
     ADAPTER_REQUIRED: 'Başlatmak için bağdaştırıcı gerekli',
     NETWORK_NOT_FOUND: 'Ağ bulunamadı',
     CONNECTOR_NOT_FOUND: 'Bağlayıcı bulunamadı',
+    CONNECTOR_INVALID: 'Bu sayfanın bağlayıcılarından biri kullanılamıyor: {reason}',
     NOT_CONNECTED: 'Bağlı cüzdan yok',
     ABORTED: 'İstek iptal edildi',
     UNEXPECTED: 'Bir sorun oluştu',
