@@ -1,6 +1,7 @@
-import { useLayoutEffect } from 'react'
+import { useLayoutEffect, useRef } from 'react'
 import { createPortal } from 'react-dom'
 import { useLocale } from '../../shared/i18n/locale-context'
+import { fadeCard } from '../../shared/ui/shell/card-motion'
 import { HEADING_ID } from '../../shared/ui/shell/header'
 import { useAppDispatch, useAppSelector } from '../../store/hooks'
 import { closeModal, endModal } from '../../store/navigation/modal-thunks'
@@ -93,12 +94,16 @@ function closeOnRequest(dialog: HTMLDialogElement, dispatch: AppDispatch): () =>
  * invisible dialog.
  */
 function useDialogMode(dialog: HTMLDialogElement, mode: DialogMode, onUnseen: () => void): void {
+  const card = useRef<Element>(null)
   // biome-ignore lint/correctness/useExhaustiveDependencies: `onUnseen` is a new function at each render but always does the same
   useLayoutEffect(() => {
     // Reads sizes first: after the dialog is shown, each reading would cause another layout.
     const unfollow = mode === 'closed' ? undefined : followViewport(dialog)
     if (mode === 'modal') lockScroll(dialog)
     setDialogMode(dialog, mode)
+    dialog.querySelector('.gone')?.remove()
+    if (mode !== 'closed') card.current = dialog.querySelector('.card')
+    else if (card.current) fadeCard(card.current, dialog)
     const stop = mode === 'modal' ? watchUnseen(dialog, onUnseen) : undefined
     return () => {
       unfollow?.()

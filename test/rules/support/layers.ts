@@ -25,6 +25,7 @@ const ORDER: readonly string[] = [
   'solana-kit',
   'wagmi',
   'connectors',
+  'themes',
   'testing',
 ]
 
@@ -53,6 +54,7 @@ const NARROW: Readonly<Record<string, readonly string[]>> = {
   viem: [...PAGE, 'viem'],
   wagmi: [...PAGE, 'wagmi'],
   connectors: ['connectors', 'shared/host', 'shared/lib'],
+  themes: ['themes'],
   'solana-kit': [...PAGE, 'chains/solana/solana-wire.ts', 'solana-kit'],
   // connectors and services of the page are used as the modal uses them
   'testing/contracts': [...PAGE, 'chains', 'services', 'wallets', 'shared', 'testing'],

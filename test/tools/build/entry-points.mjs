@@ -2,7 +2,7 @@ import path from 'node:path'
 import * as esbuild from 'esbuild'
 
 /** The package's other entry points: small files over the element, for whoever has the library that each is for. */
-export const ENTRY_POINTS = ['react', 'vue', 'svelte', 'wagmi', 'ethers', 'viem', 'solana-kit']
+export const ENTRY_POINTS = ['react', 'vue', 'svelte', 'wagmi', 'ethers', 'viem', 'solana-kit', 'themes']
 /** Connectors for `modal.connectors`, in a folder of their own: they need neither the element nor a library. */
 export const CONNECTORS = ['base-account', 'from-embedded-wallet', 'from-provider', 'porto', 'safe'].map(
   name => `connectors/${name}`,

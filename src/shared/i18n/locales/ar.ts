@@ -3,6 +3,10 @@ import type { CompleteTable } from '../locale-table'
 /** Arabic. */
 export const ar: CompleteTable = {
   messages: {
+    'wallet.email': 'المتابعة بالبريد الإلكتروني',
+    'login.success': 'تم الاتصال',
+    'connect.others': 'محافظ أخرى',
+    'connect.own': 'محافظك',
     'common.back': 'رجوع',
     'common.close': 'إغلاق',
     'common.help': 'ما هي المحفظة؟',
@@ -19,7 +23,7 @@ export const ar: CompleteTable = {
     'connect.empty.text': 'ثبّت محفظة في هذا المتصفح، ثم أعد تحميل الصفحة.',
     'connect.or': 'أو',
     'connect.help': 'جديد على المحافظ؟',
-    'connect.getWallet': 'احصل على محفظة',
+    'connect.getWallet': 'احصل على تطبيق محفظة',
     'connect.incomplete.title': 'بعض المحافظ ناقصة',
     'getWallet.title': 'احصل على محفظة',
     'getWallet.explore': 'استعرض الكل',

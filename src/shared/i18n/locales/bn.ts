@@ -3,6 +3,10 @@ import type { CompleteTable } from '../locale-table'
 /** Bengali. */
 export const bn: CompleteTable = {
   messages: {
+    'wallet.email': 'ইমেল দিয়ে চালিয়ে যান',
+    'login.success': 'আপনি সংযুক্ত',
+    'connect.others': 'অন্যান্য ওয়ালেট',
+    'connect.own': 'আপনার ওয়ালেট',
     'common.back': 'ফিরে যান',
     'common.close': 'বন্ধ করুন',
     'common.help': 'ওয়ালেট কী?',
@@ -92,7 +96,7 @@ export const bn: CompleteTable = {
     'connect.empty.title': 'কোনো ওয়ালেট পাওয়া যায়নি',
     'connect.empty.text': 'এই ব্রাউজারে ওয়ালেট ইনস্টল করে পেজটি রিলোড করুন।',
     'connect.help': 'ওয়ালেটে নতুন?',
-    'connect.getWallet': 'ওয়ালেট নিন',
+    'connect.getWallet': 'ওয়ালেট অ্যাপ নিন',
     'connect.incomplete.title': 'কিছু ওয়ালেট বাদ পড়েছে',
     'connect.for': '{name}-এর জন্য ওয়ালেট বাছুন।',
     'connect.or': 'বা',

@@ -3,6 +3,10 @@ import type { CompleteTable } from '../locale-table'
 /** Czech. */
 export const cs: CompleteTable = {
   messages: {
+    'wallet.email': 'Pokračovat e-mailem',
+    'login.success': 'Jste připojeni',
+    'connect.others': 'Další peněženky',
+    'connect.own': 'Vaše peněženky',
     'common.back': 'Zpět',
     'common.close': 'Zavřít',
     'common.help': 'Co je peněženka?',

@@ -3,6 +3,10 @@ import type { CompleteTable } from '../locale-table'
 /** Danish. */
 export const da: CompleteTable = {
   messages: {
+    'wallet.email': 'Fortsæt med e-mail',
+    'login.success': 'Du er forbundet',
+    'connect.others': 'Andre tegnebøger',
+    'connect.own': 'Dine tegnebøger',
     'common.back': 'Tilbage',
     'common.close': 'Luk',
     'common.help': 'Hvad er en tegnebog?',
@@ -92,7 +96,7 @@ export const da: CompleteTable = {
     'connect.empty.title': 'Ingen tegnebøger fundet',
     'connect.empty.text': 'Installer en tegnebog i denne browser, og genindlæs siden.',
     'connect.help': 'Ny bruger af tegnebøger?',
-    'connect.getWallet': 'Få en tegnebog',
+    'connect.getWallet': 'Få en tegnebogsapp',
     'connect.incomplete.title': 'Nogle tegnebøger mangler',
     'connect.for': 'Vælg en tegnebog til {name}.',
     'connect.or': 'eller',

@@ -3,6 +3,10 @@ import type { CompleteTable } from '../locale-table'
 /** German. */
 export const de: CompleteTable = {
   messages: {
+    'wallet.email': 'Mit E-Mail fortfahren',
+    'login.success': 'Verbunden',
+    'connect.others': 'Andere Wallets',
+    'connect.own': 'Ihre Wallets',
     'common.back': 'Zurück',
     'common.close': 'Schließen',
     'common.help': 'Was ist eine Wallet?',
@@ -93,7 +97,7 @@ export const de: CompleteTable = {
     'connect.empty.title': 'Keine Wallets gefunden',
     'connect.empty.text': 'Installieren Sie eine Wallet in diesem Browser und laden Sie die Seite neu.',
     'connect.help': 'Erste Wallet?',
-    'connect.getWallet': 'Wallet holen',
+    'connect.getWallet': 'Wallet-App holen',
     'connect.incomplete.title': 'Einige Wallets fehlen',
     'connect.for': 'Wählen Sie eine Wallet für {name}.',
     'connect.or': 'oder',

@@ -3,6 +3,10 @@ import type { CompleteTable } from '../locale-table'
 /** Greek. */
 export const el: CompleteTable = {
   messages: {
+    'wallet.email': 'Συνέχεια με email',
+    'login.success': 'Συνδεθήκατε',
+    'connect.others': 'Άλλα πορτοφόλια',
+    'connect.own': 'Τα πορτοφόλια σας',
     'common.back': 'Πίσω',
     'common.close': 'Κλείσιμο',
     'common.help': 'Τι είναι το πορτοφόλι;',

@@ -3,6 +3,10 @@ import type { CompleteTable } from '../locale-table'
 /** Spanish (Latin America). */
 export const es419: CompleteTable = {
   messages: {
+    'wallet.email': 'Continuar con correo',
+    'login.success': 'Conexión lista',
+    'connect.others': 'Otras billeteras',
+    'connect.own': 'Tus billeteras',
     'common.back': 'Atrás',
     'common.close': 'Cerrar',
     'common.help': '¿Qué es una billetera?',

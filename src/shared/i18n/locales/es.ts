@@ -3,6 +3,10 @@ import type { CompleteTable } from '../locale-table'
 /** Spanish (Spain). */
 export const es: CompleteTable = {
   messages: {
+    'wallet.email': 'Continuar con correo',
+    'login.success': 'Ya tienes conexión',
+    'connect.others': 'Otras billeteras',
+    'connect.own': 'Tus billeteras',
     'common.back': 'Atrás',
     'common.close': 'Cerrar',
     'common.help': '¿Qué es una billetera?',

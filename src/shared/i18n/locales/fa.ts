@@ -3,6 +3,10 @@ import type { CompleteTable } from '../locale-table'
 /** Persian. */
 export const fa: CompleteTable = {
   messages: {
+    'wallet.email': 'ادامه با ایمیل',
+    'login.success': 'متصل شدید',
+    'connect.others': 'کیف پول‌های دیگر',
+    'connect.own': 'کیف پول‌های شما',
     'common.back': 'بازگشت',
     'common.close': 'بستن',
     'common.help': 'کیف پول چیست؟',
@@ -118,7 +122,7 @@ export const fa: CompleteTable = {
     'connect.empty.title': 'کیف پولی پیدا نشد',
     'connect.empty.text': 'کیف پولی روی این مرورگر نصب کنید و صفحه را دوباره بارگذاری کنید.',
     'connect.help': 'کیف پول برایتان تازه است؟',
-    'connect.getWallet': 'دریافت کیف پول',
+    'connect.getWallet': 'دریافت برنامهٔ کیف پول',
     'connect.incomplete.title': 'برخی کیف پول‌ها نمایش داده نشده‌اند',
     'connect.for': 'کیف پولی برای {name} انتخاب کنید.',
     'connect.or': 'یا',

@@ -3,6 +3,10 @@ import type { CompleteTable } from '../locale-table'
 /** Finnish. */
 export const fi: CompleteTable = {
   messages: {
+    'wallet.email': 'Jatka sähköpostilla',
+    'login.success': 'Yhteys on muodostettu',
+    'connect.others': 'Muut lompakot',
+    'connect.own': 'Omat lompakot',
     'common.back': 'Takaisin',
     'common.close': 'Sulje',
     'common.help': 'Mikä on lompakko?',
@@ -92,7 +96,7 @@ export const fi: CompleteTable = {
     'connect.empty.title': 'Lompakoita ei löytynyt',
     'connect.empty.text': 'Asenna lompakko tähän selaimeen ja lataa sivu sitten uudelleen.',
     'connect.help': 'Eikö lompakko ole tuttu?',
-    'connect.getWallet': 'Hanki lompakko',
+    'connect.getWallet': 'Hanki lompakkosovellus',
     'connect.incomplete.title': 'Osa lompakoista puuttuu',
     'connect.for': 'Valitse lompakko verkkoon {name}.',
     'connect.or': 'tai',

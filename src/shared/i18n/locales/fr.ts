@@ -3,6 +3,10 @@ import type { CompleteTable } from '../locale-table'
 /** French. */
 export const fr: CompleteTable = {
   messages: {
+    'wallet.email': 'Continuer avec l’e-mail',
+    'login.success': 'Vous êtes connecté',
+    'connect.others': 'Autres portefeuilles',
+    'connect.own': 'Vos portefeuilles',
     'common.back': 'Retour',
     'common.close': 'Fermer',
     'common.help': 'Qu’est-ce qu’un portefeuille\u202f?',

@@ -3,6 +3,10 @@ import type { CompleteTable } from '../locale-table'
 /** Hebrew. */
 export const he: CompleteTable = {
   messages: {
+    'wallet.email': 'המשך עם אימייל',
+    'login.success': 'החיבור הצליח',
+    'connect.others': 'ארנקים אחרים',
+    'connect.own': 'הארנקים שלך',
     'common.back': 'חזרה',
     'common.close': 'סגירה',
     'common.help': 'מה זה ארנק?',
@@ -118,7 +122,7 @@ export const he: CompleteTable = {
     'connect.empty.title': 'לא נמצאו ארנקים',
     'connect.empty.text': 'התקינו ארנק בדפדפן הזה וטענו מחדש את הדף.',
     'connect.help': 'חדשים בעולם הארנקים?',
-    'connect.getWallet': 'השגת ארנק',
+    'connect.getWallet': 'השגת אפליקציית ארנק',
     'connect.incomplete.title': 'חלק מהארנקים חסרים',
     'connect.for': 'בחרו ארנק עבור {name}.',
     'connect.or': 'או',

@@ -3,6 +3,10 @@ import type { CompleteTable } from '../locale-table'
 /** Hindi. */
 export const hi: CompleteTable = {
   messages: {
+    'wallet.email': 'ईमेल से जारी रखें',
+    'login.success': 'आप जुड़ गए हैं',
+    'connect.others': 'अन्य वॉलेट',
+    'connect.own': 'आपके वॉलेट',
     'common.back': 'वापस जाएँ',
     'common.close': 'बंद करें',
     'common.help': 'वॉलेट क्या है?',
@@ -92,7 +96,7 @@ export const hi: CompleteTable = {
     'connect.empty.title': 'कोई वॉलेट नहीं मिला',
     'connect.empty.text': 'इस ब्राउज़र में वॉलेट इंस्टॉल करें, फिर पेज रीलोड करें।',
     'connect.help': 'वॉलेट में नए हैं?',
-    'connect.getWallet': 'वॉलेट पाएँ',
+    'connect.getWallet': 'वॉलेट ऐप पाएँ',
     'connect.incomplete.title': 'कुछ वॉलेट नहीं दिख रहे',
     'connect.for': '{name} के लिए वॉलेट चुनें।',
     'connect.or': 'या',

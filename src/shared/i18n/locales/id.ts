@@ -3,6 +3,10 @@ import type { CompleteTable } from '../locale-table'
 /** Indonesian. */
 export const id: CompleteTable = {
   messages: {
+    'wallet.email': 'Lanjutkan dengan email',
+    'login.success': 'Anda terhubung',
+    'connect.others': 'Dompet lain',
+    'connect.own': 'Dompet Anda',
     'common.back': 'Kembali',
     'common.close': 'Tutup',
     'common.help': 'Apa itu dompet?',
@@ -92,7 +96,7 @@ export const id: CompleteTable = {
     'connect.empty.title': 'Dompet tidak ditemukan',
     'connect.empty.text': 'Pasang dompet di browser ini, lalu muat ulang halaman.',
     'connect.help': 'Baru mengenal dompet?',
-    'connect.getWallet': 'Dapatkan dompet',
+    'connect.getWallet': 'Dapatkan aplikasi dompet',
     'connect.incomplete.title': 'Beberapa dompet tidak tampil',
     'connect.for': 'Pilih dompet untuk {name}.',
     'connect.or': 'atau',

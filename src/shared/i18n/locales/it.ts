@@ -3,6 +3,10 @@ import type { CompleteTable } from '../locale-table'
 /** Italian. */
 export const it: CompleteTable = {
   messages: {
+    'wallet.email': 'Continua con e-mail',
+    'login.success': 'Connessione riuscita',
+    'connect.others': 'Altri portafogli',
+    'connect.own': 'I tuoi portafogli',
     'common.back': 'Indietro',
     'common.close': 'Chiudi',
     'common.help': 'Cos’è un portafoglio?',

@@ -3,6 +3,10 @@ import type { CompleteTable } from '../locale-table'
 /** Japanese. */
 export const ja: CompleteTable = {
   messages: {
+    'wallet.email': 'メールで続行',
+    'login.success': '接続しました',
+    'connect.others': 'その他のウォレット',
+    'connect.own': 'お使いのウォレット',
     'common.back': '戻る',
     'common.close': '閉じる',
     'common.help': 'ウォレットとは？',
@@ -92,7 +96,7 @@ export const ja: CompleteTable = {
     'connect.empty.title': 'ウォレットがありません',
     'connect.empty.text': 'このブラウザにウォレットをインストールして、ページを再読み込みしてください。',
     'connect.help': 'ウォレットは初めて？',
-    'connect.getWallet': 'ウォレットを入手',
+    'connect.getWallet': 'ウォレットアプリを入手',
     'connect.incomplete.title': '一部のウォレットが未表示です',
     'connect.for': '{name}用のウォレットを選択',
     'connect.or': 'または',

@@ -3,6 +3,10 @@ import type { CompleteTable } from '../locale-table'
 /** Korean. */
 export const ko: CompleteTable = {
   messages: {
+    'wallet.email': '이메일로 계속',
+    'login.success': '연결되었습니다',
+    'connect.others': '다른 지갑',
+    'connect.own': '내 지갑',
     'common.back': '뒤로',
     'common.close': '닫기',
     'common.help': '지갑이란?',
@@ -92,7 +96,7 @@ export const ko: CompleteTable = {
     'connect.empty.title': '지갑이 없습니다',
     'connect.empty.text': '이 브라우저에 지갑을 설치한 후 페이지를 새로고침하세요.',
     'connect.help': '지갑이 처음인가요?',
-    'connect.getWallet': '지갑 받기',
+    'connect.getWallet': '지갑 앱 받기',
     'connect.incomplete.title': '일부 지갑이 표시되지 않음',
     'connect.for': '{name}용 지갑을 선택하세요.',
     'connect.or': '또는',

@@ -3,6 +3,10 @@ import type { CompleteTable } from '../locale-table'
 /** Malay. */
 export const ms: CompleteTable = {
   messages: {
+    'wallet.email': 'Teruskan dengan e-mel',
+    'login.success': 'Anda telah bersambung',
+    'connect.others': 'Dompet lain',
+    'connect.own': 'Dompet anda',
     'common.back': 'Kembali',
     'common.close': 'Tutup',
     'common.help': 'Apakah itu dompet?',
@@ -93,7 +97,7 @@ export const ms: CompleteTable = {
     'connect.empty.title': 'Tiada dompet ditemui',
     'connect.empty.text': 'Pasang dompet dalam pelayar ini, kemudian muat semula halaman.',
     'connect.help': 'Baru mengenal dompet?',
-    'connect.getWallet': 'Dapatkan dompet',
+    'connect.getWallet': 'Dapatkan apl dompet',
     'connect.incomplete.title': 'Sesetengah dompet tidak dipaparkan',
     'connect.for': 'Pilih dompet untuk {name}.',
     'connect.or': 'atau',

@@ -3,6 +3,10 @@ import type { CompleteTable } from '../locale-table'
 /** Dutch. */
 export const nl: CompleteTable = {
   messages: {
+    'wallet.email': 'Doorgaan met e-mail',
+    'login.success': 'U bent verbonden',
+    'connect.others': 'Andere wallets',
+    'connect.own': 'Uw wallets',
     'common.back': 'Terug',
     'common.close': 'Sluiten',
     'common.help': 'Wat is een wallet?',
@@ -92,7 +96,7 @@ export const nl: CompleteTable = {
     'connect.empty.title': 'Geen wallets gevonden',
     'connect.empty.text': 'Installeer een wallet in deze browser en laad de pagina opnieuw.',
     'connect.help': 'Nog geen wallet?',
-    'connect.getWallet': 'Neem een wallet',
+    'connect.getWallet': 'Neem een wallet-app',
     'connect.incomplete.title': 'Sommige wallets ontbreken',
     'connect.for': 'Kies een wallet voor {name}.',
     'connect.or': 'of',

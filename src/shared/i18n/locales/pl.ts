@@ -3,6 +3,10 @@ import type { CompleteTable } from '../locale-table'
 /** Polish. */
 export const pl: CompleteTable = {
   messages: {
+    'wallet.email': 'Kontynuuj przez e-mail',
+    'login.success': 'Połączono',
+    'connect.others': 'Inne portfele',
+    'connect.own': 'Twoje portfele',
     'common.back': 'Wstecz',
     'common.close': 'Zamknij',
     'common.help': 'Czym jest portfel?',

@@ -3,6 +3,10 @@ import type { CompleteTable } from '../locale-table'
 /** Portuguese (Brazil). */
 export const ptBR: CompleteTable = {
   messages: {
+    'wallet.email': 'Continuar com e-mail',
+    'login.success': 'Conexão feita',
+    'connect.others': 'Outras carteiras',
+    'connect.own': 'Suas carteiras',
     'common.back': 'Voltar',
     'common.close': 'Fechar',
     'common.help': 'O que é uma carteira?',

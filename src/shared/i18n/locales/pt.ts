@@ -3,6 +3,10 @@ import type { CompleteTable } from '../locale-table'
 /** Portuguese (Portugal). */
 export const pt: CompleteTable = {
   messages: {
+    'wallet.email': 'Continuar com e-mail',
+    'login.success': 'Ligação feita',
+    'connect.others': 'Outras carteiras',
+    'connect.own': 'As suas carteiras',
     'common.back': 'Voltar',
     'common.close': 'Fechar',
     'common.help': 'O que é uma carteira?',

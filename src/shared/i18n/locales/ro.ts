@@ -3,6 +3,10 @@ import type { CompleteTable } from '../locale-table'
 /** Romanian. */
 export const ro: CompleteTable = {
   messages: {
+    'wallet.email': 'Continuă cu e-mailul',
+    'login.success': 'Conectare reușită',
+    'connect.others': 'Alte portofele',
+    'connect.own': 'Portofelele dvs.',
     'common.back': 'Înapoi',
     'common.close': 'Închide',
     'common.help': 'Ce este un portofel?',

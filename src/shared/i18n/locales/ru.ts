@@ -3,6 +3,10 @@ import type { CompleteTable } from '../locale-table'
 /** Russian. */
 export const ru: CompleteTable = {
   messages: {
+    'wallet.email': 'Продолжить с почтой',
+    'login.success': 'Вы подключены',
+    'connect.others': 'Другие кошельки',
+    'connect.own': 'Ваши кошельки',
     'common.back': 'Назад',
     'common.close': 'Закрыть',
     'common.help': 'Что такое кошелек?',

@@ -3,6 +3,10 @@ import type { CompleteTable } from '../locale-table'
 /** Swedish. */
 export const sv: CompleteTable = {
   messages: {
+    'wallet.email': 'Fortsätt med e-post',
+    'login.success': 'Du är ansluten',
+    'connect.others': 'Andra plånböcker',
+    'connect.own': 'Dina plånböcker',
     'common.back': 'Tillbaka',
     'common.close': 'Stäng',
     'common.help': 'Vad är en plånbok?',
@@ -92,7 +96,7 @@ export const sv: CompleteTable = {
     'connect.empty.title': 'Inga plånböcker hittades',
     'connect.empty.text': 'Installera en plånbok i den här webbläsaren och ladda sedan om sidan.',
     'connect.help': 'Ny på plånböcker?',
-    'connect.getWallet': 'Skaffa en plånbok',
+    'connect.getWallet': 'Skaffa en plånboksapp',
     'connect.incomplete.title': 'Vissa plånböcker saknas',
     'connect.for': 'Välj en plånbok för {name}.',
     'connect.or': 'eller',

@@ -3,6 +3,10 @@ import type { CompleteTable } from '../locale-table'
 /** Thai. */
 export const th: CompleteTable = {
   messages: {
+    'wallet.email': 'ดำเนินการต่อด้วยอีเมล',
+    'login.success': 'เชื่อมต่อแล้ว',
+    'connect.others': 'วอลเล็ตอื่น',
+    'connect.own': 'วอลเล็ตของคุณ',
     'common.back': 'กลับ',
     'common.close': 'ปิด',
     'common.help': 'วอลเล็ตคืออะไร',
@@ -118,7 +122,7 @@ export const th: CompleteTable = {
     'connect.empty.title': 'ไม่พบวอลเล็ต',
     'connect.empty.text': 'ติดตั้งวอลเล็ตในเบราว์เซอร์นี้ แล้วโหลดหน้าใหม่',
     'connect.help': 'เพิ่งใช้วอลเล็ตใช่ไหม',
-    'connect.getWallet': 'รับวอลเล็ต',
+    'connect.getWallet': 'รับแอปวอลเล็ต',
     'connect.incomplete.title': 'วอลเล็ตบางรายการไม่แสดง',
     'connect.for': 'เลือกวอลเล็ตสำหรับ {name}',
     'connect.or': 'หรือ',

@@ -3,6 +3,10 @@ import type { CompleteTable } from '../locale-table'
 /** Turkish. */
 export const tr: CompleteTable = {
   messages: {
+    'wallet.email': 'E-posta ile devam et',
+    'login.success': 'Bağlandınız',
+    'connect.others': 'Diğer cüzdanlar',
+    'connect.own': 'Cüzdanlarınız',
     'common.back': 'Geri',
     'common.close': 'Kapat',
     'common.help': 'Cüzdan nedir?',
@@ -92,7 +96,7 @@ export const tr: CompleteTable = {
     'connect.empty.title': 'Cüzdan bulunamadı',
     'connect.empty.text': 'Bu tarayıcıya bir cüzdan yükleyip sayfayı yenileyin.',
     'connect.help': 'Cüzdanlarda yeni misiniz?',
-    'connect.getWallet': 'Cüzdan edin',
+    'connect.getWallet': 'Cüzdan uygulaması edin',
     'connect.incomplete.title': 'Bazı cüzdanlar eksik',
     'connect.for': '{name} için bir cüzdan seçin.',
     'connect.or': 'veya',

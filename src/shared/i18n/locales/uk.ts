@@ -3,6 +3,10 @@ import type { CompleteTable } from '../locale-table'
 /** Ukrainian. */
 export const uk: CompleteTable = {
   messages: {
+    'wallet.email': 'Продовжити з поштою',
+    'login.success': 'Ви підключені',
+    'connect.others': 'Інші гаманці',
+    'connect.own': 'Ваші гаманці',
     'common.back': 'Назад',
     'common.close': 'Закрити',
     'common.help': 'Що таке гаманець?',

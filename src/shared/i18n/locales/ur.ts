@@ -3,6 +3,10 @@ import type { CompleteTable } from '../locale-table'
 /** Urdu. */
 export const ur: CompleteTable = {
   messages: {
+    'wallet.email': 'ای میل سے جاری رکھیں',
+    'login.success': 'آپ منسلک ہو گئے ہیں',
+    'connect.others': 'دیگر والیٹس',
+    'connect.own': 'آپ کے والیٹس',
     'common.back': 'واپس جائیں',
     'common.close': 'بند کریں',
     'common.help': 'والیٹ کیا ہے؟',
@@ -92,7 +96,7 @@ export const ur: CompleteTable = {
     'connect.empty.title': 'کوئی والیٹ نہیں ملا',
     'connect.empty.text': 'اس براؤزر میں والیٹ انسٹال کریں، پھر صفحہ ری لوڈ کریں۔',
     'connect.help': 'والیٹس میں نئے ہیں؟',
-    'connect.getWallet': 'والیٹ حاصل کریں',
+    'connect.getWallet': 'والیٹ ایپ حاصل کریں',
     'connect.incomplete.title': 'کچھ والیٹس موجود نہیں',
     'connect.for': '{name} کے لیے والیٹ منتخب کریں۔',
     'connect.or': 'یا',

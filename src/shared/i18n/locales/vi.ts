@@ -3,6 +3,10 @@ import type { CompleteTable } from '../locale-table'
 /** Vietnamese. */
 export const vi: CompleteTable = {
   messages: {
+    'wallet.email': 'Tiếp tục bằng email',
+    'login.success': 'Bạn đã kết nối',
+    'connect.others': 'Ví khác',
+    'connect.own': 'Ví của bạn',
     'common.back': 'Quay lại',
     'common.close': 'Đóng',
     'common.help': 'Ví là gì?',
@@ -92,7 +96,7 @@ export const vi: CompleteTable = {
     'connect.empty.title': 'Không tìm thấy ví',
     'connect.empty.text': 'Hãy cài ví vào trình duyệt này rồi tải lại trang.',
     'connect.help': 'Chưa từng dùng ví?',
-    'connect.getWallet': 'Tải ví',
+    'connect.getWallet': 'Tải ứng dụng ví',
     'connect.incomplete.title': 'Còn thiếu một số ví',
     'connect.for': 'Chọn ví cho {name}.',
     'connect.or': 'hoặc',
