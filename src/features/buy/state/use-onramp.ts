@@ -8,7 +8,7 @@ import { useAppSelector } from '../../../store/hooks'
 import { type AmountCheck, checkAmount, type Limits } from './limits'
 import { type OnrampDraft, selectOnramp } from './onramp-slice'
 
-/** The form: available options, and what the user has findOrFirst. */
+/** The form: available options, and what the user has chosen. */
 export type Order = {
   readonly options: OnrampOptions
   readonly amount: string
