@@ -32,7 +32,7 @@ export function ActivityList({ address, network }: Props) {
   )
 }
 
-/** Shown while there are no rows. Requests further pages by itself, because a page may contain nothing but spam. */
+/** Shown while there are no rows. Requests further pages, because a page may contain nothing but spam. */
 function Searching({ history }: { history: HistoryView }) {
   const t = useTranslator(ACTIVITY)
   const { isFetching, entries, more } = history
