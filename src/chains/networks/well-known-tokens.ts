@@ -23,7 +23,7 @@ const SOLANA: Caip2 = 'solana:5eykt4UsFv8P8NJdTREpY1vzqKqZKvdp'
 const BRIDGED = ['USDC.e', 'USDC'] as const
 
 /**
- * Gathered from the issuers' public pages; uncertain rows are left out:
+ * From the issuers' public pages; rows that could not be confirmed there are left out:
  * https://developers.circle.com/stablecoins/usdc-contract-addresses, https://tether.to/en/supported-protocols,
  * https://docs.sky.money, https://wbtc.network, https://docs.chain.link/resources/link-token-contracts,
  * https://developers.uniswap.org.
@@ -154,7 +154,8 @@ export const wellKnownDecimals = (network: Caip2, address: string): number | und
   wellKnown(network, address)?.decimals
 
 /**
- * Whether a symbol belongs to a well-known token at another address of the network, so this token may be an imitation.
+ * Whether a symbol is that of a well-known token with another address on this network, so that this token may imitate
+ * it.
  */
 export const isWellKnownElsewhere = (network: Caip2, symbol: string, address: string): boolean =>
   wellKnownSymbols(network, address) === undefined &&
