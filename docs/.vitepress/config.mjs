@@ -46,6 +46,8 @@ const SECTIONS = {
     ['ethers', 'ethers'],
     ['Solana', 'solana'],
     ['A list of your own', 'your-own-list'],
+    ['Connectors of your own', 'connectors'],
+    ['Other libraries', 'other-libraries'],
     ['Jest, Vitest, jsdom', 'testing-your-page'],
   ]),
   guides: pages('guides', [
