@@ -45,8 +45,9 @@ writeGallery()
 if (isGallery) check()
 
 function writeGallery() {
+  // a folder is a view of the gallery, or a language
   const groups = Map.groupBy(pictures, file =>
-    file.startsWith('gallery/') ? path.dirname(file).slice('gallery/'.length) : 'Other states',
+    file.includes('/') ? path.dirname(file).replace('gallery/', '') : 'Other states',
   )
   const figure = file =>
     `<figure><a href="${file}"><img loading="lazy" src="${file}" alt=""></a><figcaption>${path.basename(file, '.png')}</figcaption></figure>`
