@@ -44,7 +44,7 @@ export function connectedContent(
 }
 
 /** Chooses the companions' texts like the modal chooses its own. Returns `undefined` for English. */
-export function translatedWords(requested: readonly string[]): CompanionWords | undefined {
+export function translatedWords(requested: readonly string[]): (CompanionWords & MoreWords) | undefined {
   const { language: lang } = resolveLocale(requested, ['en', ...Object.keys(COMPANION_WORDS)])
   const words = COMPANION_WORDS[lang]
   return words && { ...words, lang }

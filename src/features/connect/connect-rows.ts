@@ -118,7 +118,7 @@ function toInstalledRows(installed: readonly ConnectorRow[]): readonly ConnectRo
   for (const connector of installed) {
     const siblings = siblingsOf(installed, connector)
     const siblingIndex = siblings.length > 1 ? siblings.indexOf(connector) : -1
-    if (siblingIndex < 0) single.push(toConnectorRow(connector, 'installed'))
+    if (siblingIndex < 0) single.push(toConnectorRow(connector, connector.isCustom ? undefined : 'installed'))
     else if (siblingIndex === 0) merged.push({ ...toConnectorRow(connector, 'multichain'), siblings })
   }
   return [...merged, ...single]
@@ -130,7 +130,10 @@ const servesOneOf = (wallet: ListedWallet, namespaces: readonly Namespace[]): bo
   return chains?.some(id => namespaces.includes(namespaceOf(id) as Namespace)) ?? true
 }
 
-const toConnectorRow = (connector: ConnectorRow, tag: 'installed' | 'multichain' | 'qrcode'): ConnectRow => ({
+const toConnectorRow = (
+  connector: ConnectorRow,
+  tag: 'installed' | 'multichain' | 'qrcode' | undefined,
+): ConnectRow => ({
   key: connector.uid,
   name: connector.name,
   connector,

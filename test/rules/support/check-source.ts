@@ -28,7 +28,8 @@ const RULES: readonly SourceRule[] = [
   {
     what: 'postMessage',
     code: /\bpostMessage\b/,
-    owner: /^src\/(wallets\/embedded\/transport|shared\/storage\/web-storage)\.ts$/,
+    owner:
+      /^src\/(wallets\/embedded\/transport|shared\/storage\/web-storage|connectors\/safe\/safe-channel)\.ts$/,
   },
   {
     what: 'window.ethereum',
@@ -85,7 +86,7 @@ export function findFamilyNames(files: readonly SourceFile[]): string[] {
     .filter(
       ({ path }) =>
         path.startsWith('src/') &&
-        !/^src\/(chains|wallets|ethers|viem|wagmi|solana-kit|testing)\//.test(path) &&
+        !/^src\/(chains|wallets|ethers|viem|wagmi|solana-kit|connectors|testing)\//.test(path) &&
         path !== WIRE,
     )
     .filter(file => NAMESPACE.test(withoutComments(file)))

@@ -680,6 +680,7 @@ export const ar: CompleteTable = {
     ADAPTER_REQUIRED: 'يلزم محوّل (adapter) للبدء',
     NETWORK_NOT_FOUND: 'لم يُعثر على الشبكة',
     CONNECTOR_NOT_FOUND: 'لم يُعثر على الموصّل',
+    CONNECTOR_INVALID: 'لا يمكن استخدام أحد موصّلات هذه الصفحة: {reason}',
     NOT_CONNECTED: 'لا توجد محفظة متصلة',
     ABORTED: 'أُلغي الطلب',
     DECIMAL_INVALID: 'الرقم ليس عددًا عشريًا صالحًا',

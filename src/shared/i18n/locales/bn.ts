@@ -646,6 +646,7 @@ export const bn: CompleteTable = {
     ADAPTER_REQUIRED: 'শুরু করতে অ্যাডাপ্টার দরকার',
     NETWORK_NOT_FOUND: 'নেটওয়ার্ক পাওয়া যায়নি',
     CONNECTOR_NOT_FOUND: 'কানেক্টর পাওয়া যায়নি',
+    CONNECTOR_INVALID: 'এই পেজের একটি কানেক্টর ব্যবহার করা যাচ্ছে না: {reason}',
     NOT_CONNECTED: 'কোনো ওয়ালেট কানেক্ট করা নেই',
     ABORTED: 'অনুরোধ বন্ধ করা হয়েছে',
     UNEXPECTED: 'কিছু একটা সমস্যা হয়েছে',

@@ -751,6 +751,7 @@ export const cs: CompleteTable = {
     ADAPTER_REQUIRED: 'K inicializaci je potřeba adaptér',
     NETWORK_NOT_FOUND: 'Síť nenalezena',
     CONNECTOR_NOT_FOUND: 'Konektor se nepodařilo najít',
+    CONNECTOR_INVALID: 'Konektor této stránky nelze použít: {reason}',
     NOT_CONNECTED: 'Není připojená žádná peněženka',
     ABORTED: 'Žádost byla přerušena',
     UNEXPECTED: 'Něco se pokazilo',

@@ -671,6 +671,7 @@ export const da: CompleteTable = {
     ADAPTER_REQUIRED: 'En adapter er påkrævet for at starte',
     NETWORK_NOT_FOUND: 'Netværket blev ikke fundet',
     CONNECTOR_NOT_FOUND: 'Forbindelsesmodulet blev ikke fundet',
+    CONNECTOR_INVALID: 'Et af sidens forbindelsesmoduler kan ikke bruges: {reason}',
     NOT_CONNECTED: 'Ingen tegnebog er forbundet',
     ABORTED: 'Anmodningen blev afbrudt',
     UNEXPECTED: 'Noget gik galt',

@@ -693,6 +693,7 @@ export const de: CompleteTable = {
     ADAPTER_REQUIRED: 'Zum Starten ist ein Adapter erforderlich',
     NETWORK_NOT_FOUND: 'Netzwerk nicht gefunden',
     CONNECTOR_NOT_FOUND: 'Connector nicht gefunden',
+    CONNECTOR_INVALID: 'Ein Connector dieser Seite kann nicht verwendet werden: {reason}',
     NOT_CONNECTED: 'Keine Wallet verbunden',
     ABORTED: 'Anfrage wurde abgebrochen',
     UNEXPECTED: 'Etwas ist schiefgelaufen',

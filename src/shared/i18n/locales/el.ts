@@ -761,6 +761,7 @@ export const el: CompleteTable = {
     ADAPTER_REQUIRED: 'Απαιτείται προσαρμογέας για την εκκίνηση',
     NETWORK_NOT_FOUND: 'Το δίκτυο δεν βρέθηκε',
     CONNECTOR_NOT_FOUND: 'Δεν βρέθηκε μέσο σύνδεσης',
+    CONNECTOR_INVALID: 'Ένα μέσο σύνδεσης αυτής της σελίδας δεν μπορεί να χρησιμοποιηθεί: {reason}',
     NOT_CONNECTED: 'Δεν έχει συνδεθεί πορτοφόλι',
     ABORTED: 'Το αίτημα διακόπηκε',
     UNEXPECTED: 'Κάτι πήγε στραβά',

@@ -683,6 +683,7 @@ export const es419: CompleteTable = {
     ADAPTER_REQUIRED: 'Se necesita un adaptador para iniciar',
     NETWORK_NOT_FOUND: 'No se encontró la red',
     CONNECTOR_NOT_FOUND: 'No se encontró el conector',
+    CONNECTOR_INVALID: 'Un conector de esta página no se puede usar: {reason}',
     NOT_CONNECTED: 'No hay ninguna billetera conectada',
     ABORTED: 'La solicitud se canceló',
     UNEXPECTED: 'Algo salió mal',

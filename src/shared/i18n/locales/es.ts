@@ -686,6 +686,7 @@ export const es: CompleteTable = {
     ADAPTER_REQUIRED: 'Se necesita un adaptador para iniciar',
     NETWORK_NOT_FOUND: 'No se ha encontrado la red',
     CONNECTOR_NOT_FOUND: 'No se ha encontrado el conector',
+    CONNECTOR_INVALID: 'Un conector de esta página no se puede usar: {reason}',
     NOT_CONNECTED: 'No hay ninguna billetera conectada',
     ABORTED: 'La solicitud se ha cancelado',
     UNEXPECTED: 'Algo ha ido mal',

@@ -738,6 +738,7 @@ export const fa: CompleteTable = {
     ADAPTER_REQUIRED: 'برای راه‌اندازی، آداپتور لازم است',
     NETWORK_NOT_FOUND: 'شبکه پیدا نشد',
     CONNECTOR_NOT_FOUND: 'رابط اتصال پیدا نشد',
+    CONNECTOR_INVALID: 'یکی از رابط‌های اتصال این صفحه قابل استفاده نیست: {reason}',
     NOT_CONNECTED: 'کیف پولی متصل نیست',
     ABORTED: 'درخواست متوقف شد',
     UNEXPECTED: 'مشکلی پیش آمد',

@@ -672,6 +672,7 @@ export const fi: CompleteTable = {
     ADAPTER_REQUIRED: 'Käynnistykseen tarvitaan sovitin',
     NETWORK_NOT_FOUND: 'Verkkoa ei löytynyt',
     CONNECTOR_NOT_FOUND: 'Yhteysmoduulia ei löytynyt',
+    CONNECTOR_INVALID: 'Yhtä tämän sivun yhteysmoduulia ei voi käyttää: {reason}',
     NOT_CONNECTED: 'Lompakkoa ei ole yhdistetty',
     ABORTED: 'Pyyntö keskeytettiin',
     UNEXPECTED: 'Jokin meni vikaan',

@@ -701,6 +701,7 @@ export const fr: CompleteTable = {
     ADAPTER_REQUIRED: 'Un adaptateur est requis pour démarrer',
     NETWORK_NOT_FOUND: 'Réseau introuvable',
     CONNECTOR_NOT_FOUND: 'Connecteur introuvable',
+    CONNECTOR_INVALID: 'Un connecteur de cette page est inutilisable : {reason}',
     NOT_CONNECTED: 'Aucun portefeuille connecté',
     ABORTED: 'La demande a été annulée',
     UNEXPECTED: 'Un problème est survenu',

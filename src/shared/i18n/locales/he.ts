@@ -732,6 +732,7 @@ export const he: CompleteTable = {
     ADAPTER_REQUIRED: 'נדרש מתאם כדי להתחיל',
     NETWORK_NOT_FOUND: 'הרשת לא נמצאה',
     CONNECTOR_NOT_FOUND: 'המחבר לא נמצא',
+    CONNECTOR_INVALID: 'לא ניתן להשתמש באחד המחברים של דף זה: {reason}',
     NOT_CONNECTED: 'אין ארנק מחובר',
     ABORTED: 'הבקשה בוטלה',
     UNEXPECTED: 'משהו השתבש',

@@ -647,6 +647,7 @@ export const hi: CompleteTable = {
     ADAPTER_REQUIRED: 'शुरू करने के लिए अडैप्टर ज़रूरी है',
     NETWORK_NOT_FOUND: 'नेटवर्क नहीं मिला',
     CONNECTOR_NOT_FOUND: 'कनेक्टर नहीं मिला',
+    CONNECTOR_INVALID: 'इस पेज का एक कनेक्टर इस्तेमाल नहीं किया जा सकता: {reason}',
     NOT_CONNECTED: 'कोई वॉलेट कनेक्ट नहीं है',
     ABORTED: 'अनुरोध रोक दिया गया',
     UNEXPECTED: 'कुछ गड़बड़ हुई',

@@ -668,6 +668,7 @@ export const hu: CompleteTable = {
     ADAPTER_REQUIRED: 'Az indításhoz adapter szükséges',
     NETWORK_NOT_FOUND: 'A hálózat nem található',
     CONNECTOR_NOT_FOUND: 'A csatlakozó nem található',
+    CONNECTOR_INVALID: 'Az oldal egyik csatlakozója nem használható: {reason}',
     NOT_CONNECTED: 'Nincs csatlakoztatott tárca',
     ABORTED: 'A kérés megszakadt',
     UNEXPECTED: 'Hiba történt',

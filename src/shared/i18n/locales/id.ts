@@ -673,6 +673,7 @@ export const id: CompleteTable = {
     ADAPTER_REQUIRED: 'Adaptor diperlukan untuk memulai',
     NETWORK_NOT_FOUND: 'Jaringan tidak ditemukan',
     CONNECTOR_NOT_FOUND: 'Konektor tidak ditemukan',
+    CONNECTOR_INVALID: 'Salah satu konektor halaman ini tidak dapat digunakan: {reason}',
     NOT_CONNECTED: 'Tidak ada dompet yang terhubung',
     ABORTED: 'Permintaan dibatalkan',
     UNEXPECTED: 'Terjadi kesalahan',

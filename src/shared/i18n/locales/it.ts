@@ -692,6 +692,7 @@ export const it: CompleteTable = {
     ADAPTER_REQUIRED: 'Per l’avvio serve un adattatore',
     NETWORK_NOT_FOUND: 'Rete non trovata',
     CONNECTOR_NOT_FOUND: 'Connettore non trovato',
+    CONNECTOR_INVALID: 'Un connettore di questa pagina non può essere usato: {reason}',
     NOT_CONNECTED: 'Nessun portafoglio connesso',
     ABORTED: 'La richiesta è stata interrotta',
     UNEXPECTED: 'Qualcosa è andato storto',

@@ -665,6 +665,7 @@ export const ja: CompleteTable = {
     ADAPTER_REQUIRED: '初期化にはアダプターが必要です',
     NETWORK_NOT_FOUND: 'ネットワークが見つかりません',
     CONNECTOR_NOT_FOUND: 'コネクターが見つかりません',
+    CONNECTOR_INVALID: 'このページのコネクターを使用できません: {reason}',
     NOT_CONNECTED: 'ウォレットが未接続です',
     ABORTED: 'リクエストが中断されました',
     UNEXPECTED: '問題が発生しました',

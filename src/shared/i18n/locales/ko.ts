@@ -661,6 +661,7 @@ export const ko: CompleteTable = {
     ADAPTER_REQUIRED: '초기화하려면 어댑터가 필요합니다',
     NETWORK_NOT_FOUND: '네트워크를 찾을 수 없음',
     CONNECTOR_NOT_FOUND: '커넥터를 찾을 수 없음',
+    CONNECTOR_INVALID: '이 페이지의 커넥터를 사용할 수 없습니다: {reason}',
     NOT_CONNECTED: '연결된 지갑이 없습니다',
     ABORTED: '요청이 중단됨',
     UNEXPECTED: '문제가 발생했습니다',

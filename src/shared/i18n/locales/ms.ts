@@ -683,6 +683,7 @@ export const ms: CompleteTable = {
     ADAPTER_REQUIRED: 'Penyesuai diperlukan untuk bermula',
     NETWORK_NOT_FOUND: 'Rangkaian tidak ditemui',
     CONNECTOR_NOT_FOUND: 'Penyambung tidak ditemui',
+    CONNECTOR_INVALID: 'Salah satu penyambung halaman ini tidak boleh digunakan: {reason}',
     NOT_CONNECTED: 'Tiada dompet bersambung',
     ABORTED: 'Permintaan telah dihentikan',
     UNEXPECTED: 'Ada sesuatu yang tidak kena',

@@ -677,6 +677,7 @@ export const nl: CompleteTable = {
     ADAPTER_REQUIRED: 'Er is een adapter nodig om te starten',
     NETWORK_NOT_FOUND: 'Netwerk niet gevonden',
     CONNECTOR_NOT_FOUND: 'Connector niet gevonden',
+    CONNECTOR_INVALID: 'Een connector van deze pagina kan niet worden gebruikt: {reason}',
     NOT_CONNECTED: 'Er is geen wallet verbonden',
     ABORTED: 'Verzoek is afgebroken',
     UNEXPECTED: 'Er ging iets mis',

@@ -688,6 +688,7 @@ export const pl: CompleteTable = {
     ADAPTER_REQUIRED: 'Do uruchomienia wymagany jest adapter',
     NETWORK_NOT_FOUND: 'Nie znaleziono sieci',
     CONNECTOR_NOT_FOUND: 'Nie znaleziono łącznika',
+    CONNECTOR_INVALID: 'Nie można użyć jednego z łączników tej strony: {reason}',
     NOT_CONNECTED: 'Żaden portfel nie jest połączony',
     ABORTED: 'Żądanie przerwano',
     UNEXPECTED: 'Coś poszło nie tak',

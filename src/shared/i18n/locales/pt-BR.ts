@@ -678,6 +678,7 @@ export const ptBR: CompleteTable = {
     ADAPTER_REQUIRED: 'É necessário um adaptador para iniciar',
     NETWORK_NOT_FOUND: 'Rede não encontrada',
     CONNECTOR_NOT_FOUND: 'Conector não encontrado',
+    CONNECTOR_INVALID: 'Um conector desta página não pode ser usado: {reason}',
     NOT_CONNECTED: 'Nenhuma carteira conectada',
     ABORTED: 'A solicitação foi cancelada',
     UNEXPECTED: 'Algo deu errado',

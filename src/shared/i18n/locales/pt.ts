@@ -679,6 +679,7 @@ export const pt: CompleteTable = {
     ADAPTER_REQUIRED: 'É necessário um adaptador para iniciar',
     NETWORK_NOT_FOUND: 'Rede não encontrada',
     CONNECTOR_NOT_FOUND: 'Conector não encontrado',
+    CONNECTOR_INVALID: 'Um conector desta página não pode ser utilizado: {reason}',
     NOT_CONNECTED: 'Nenhuma carteira ligada',
     ABORTED: 'O pedido foi cancelado',
     UNEXPECTED: 'Ocorreu um problema',

@@ -757,6 +757,7 @@ export const ro: CompleteTable = {
     ADAPTER_REQUIRED: 'Este necesar un adaptor pentru inițializare',
     NETWORK_NOT_FOUND: 'Rețeaua nu a fost găsită',
     CONNECTOR_NOT_FOUND: 'Conectorul nu a fost găsit',
+    CONNECTOR_INVALID: 'Un conector al acestei pagini nu poate fi folosit: {reason}',
     NOT_CONNECTED: 'Niciun portofel conectat',
     ABORTED: 'Cererea a fost întreruptă',
     UNEXPECTED: 'Ceva nu a mers bine',

@@ -695,6 +695,7 @@ export const ru: CompleteTable = {
     ADAPTER_REQUIRED: 'Для запуска нужен адаптер',
     NETWORK_NOT_FOUND: 'Сеть не найдена',
     CONNECTOR_NOT_FOUND: 'Коннектор не найден',
+    CONNECTOR_INVALID: 'Коннектор этой страницы нельзя использовать: {reason}',
     NOT_CONNECTED: 'Кошелек не подключен',
     ABORTED: 'Запрос прерван',
     UNEXPECTED: 'Что-то пошло не так',

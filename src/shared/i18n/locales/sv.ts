@@ -672,6 +672,7 @@ export const sv: CompleteTable = {
     ADAPTER_REQUIRED: 'En adapter krävs för att starta',
     NETWORK_NOT_FOUND: 'Nätverket hittades inte',
     CONNECTOR_NOT_FOUND: 'Anslutningsmodulen hittades inte',
+    CONNECTOR_INVALID: 'En av sidans anslutningsmoduler kan inte användas: {reason}',
     NOT_CONNECTED: 'Ingen plånbok är ansluten',
     ABORTED: 'Begäran avbröts',
     UNEXPECTED: 'Något gick fel',

@@ -705,6 +705,7 @@ export const th: CompleteTable = {
     ADAPTER_REQUIRED: 'ต้องมีอะแดปเตอร์เพื่อเริ่มต้น',
     NETWORK_NOT_FOUND: 'ไม่พบเครือข่าย',
     CONNECTOR_NOT_FOUND: 'ไม่พบตัวเชื่อมต่อ',
+    CONNECTOR_INVALID: 'ใช้ตัวเชื่อมต่อตัวหนึ่งของหน้านี้ไม่ได้: {reason}',
     NOT_CONNECTED: 'ไม่มีวอลเล็ตที่เชื่อมต่ออยู่',
     ABORTED: 'คำขอถูกยุติกลางคัน',
     UNEXPECTED: 'เกิดข้อผิดพลาด',

@@ -661,6 +661,7 @@ export const tr: CompleteTable = {
     ADAPTER_REQUIRED: 'Başlatmak için bağdaştırıcı gerekli',
     NETWORK_NOT_FOUND: 'Ağ bulunamadı',
     CONNECTOR_NOT_FOUND: 'Bağlayıcı bulunamadı',
+    CONNECTOR_INVALID: 'Bu sayfanın bağlayıcılarından biri kullanılamıyor: {reason}',
     NOT_CONNECTED: 'Bağlı cüzdan yok',
     ABORTED: 'İstek iptal edildi',
     UNEXPECTED: 'Bir sorun oluştu',

@@ -692,6 +692,7 @@ export const uk: CompleteTable = {
     ADAPTER_REQUIRED: 'Для запуску потрібен адаптер',
     NETWORK_NOT_FOUND: 'Мережу не знайдено',
     CONNECTOR_NOT_FOUND: 'Конектор не знайдено',
+    CONNECTOR_INVALID: 'Один із конекторів цієї сторінки не можна використати: {reason}',
     NOT_CONNECTED: 'Гаманець не підключено',
     ABORTED: 'Запит перервано',
     UNEXPECTED: 'Щось пішло не так',

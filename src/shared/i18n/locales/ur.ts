@@ -660,6 +660,7 @@ export const ur: CompleteTable = {
     ADAPTER_REQUIRED: 'شروع کرنے کے لیے اڈاپٹر ضروری ہے',
     NETWORK_NOT_FOUND: 'نیٹ ورک نہیں ملا',
     CONNECTOR_NOT_FOUND: 'کنیکٹر نہیں ملا',
+    CONNECTOR_INVALID: 'اس صفحے کا ایک کنیکٹر استعمال نہیں کیا جا سکتا: {reason}',
     NOT_CONNECTED: 'کوئی والیٹ کنیکٹ نہیں ہے',
     ABORTED: 'درخواست روک دی گئی',
     UNEXPECTED: 'کچھ غلط ہو گیا',

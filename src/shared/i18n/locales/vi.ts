@@ -662,6 +662,7 @@ export const vi: CompleteTable = {
     ADAPTER_REQUIRED: 'Cần có bộ điều hợp để khởi tạo',
     NETWORK_NOT_FOUND: 'Không tìm thấy mạng',
     CONNECTOR_NOT_FOUND: 'Không tìm thấy trình kết nối',
+    CONNECTOR_INVALID: 'Không thể dùng một trình kết nối của trang này: {reason}',
     NOT_CONNECTED: 'Chưa kết nối ví nào',
     ABORTED: 'Yêu cầu đã bị hủy',
     UNEXPECTED: 'Đã xảy ra lỗi',

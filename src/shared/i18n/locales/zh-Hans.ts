@@ -639,6 +639,7 @@ export const zhHans: CompleteTable = {
     ADAPTER_REQUIRED: '需要适配器才能初始化',
     NETWORK_NOT_FOUND: '未找到网络',
     CONNECTOR_NOT_FOUND: '未找到连接器',
+    CONNECTOR_INVALID: '此页面的一个连接器无法使用：{reason}',
     NOT_CONNECTED: '未连接任何钱包',
     ABORTED: '请求已中止',
     UNEXPECTED: '出错了',

@@ -643,6 +643,7 @@ export const zhHant: CompleteTable = {
     ADAPTER_REQUIRED: '需要轉接器才能初始化',
     NETWORK_NOT_FOUND: '找不到網路',
     CONNECTOR_NOT_FOUND: '找不到連接器',
+    CONNECTOR_INVALID: '此頁面的一個連接器無法使用：{reason}',
     NOT_CONNECTED: '未連接任何錢包',
     ABORTED: '要求已中止',
     UNEXPECTED: '發生錯誤',
