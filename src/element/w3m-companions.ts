@@ -19,10 +19,10 @@ import type { CompanionWords } from './companions/companion-words'
  * @attr {number} chars-start - Characters of the address before the dots. Default 6.
  * @attr {number} chars-end - Characters of the address after the dots. Default 4.
  *
- * @cssproperty [--w3m-accent=#506aeb] - Fill until connected; the text on it turns black or white.
- * @cssproperty [--w3m-font-family=system-ui] - Font.
- * @cssproperty [--w3m-font-size-master=10px] - Text is 1.6 times as large.
- * @cssproperty [--w3m-border-radius-master=4px] - A third of the corner radius.
+ * @cssprop [--w3m-accent=#506aeb] - Fill until connected; the text on it turns black or white.
+ * @cssprop [--w3m-font-family=system-ui] - Font.
+ * @cssprop [--w3m-font-size-master=10px] - Text is 1.6 times as large.
+ * @cssprop [--w3m-border-radius-master=4px] - A third of the corner radius.
  *
  * @csspart button - The button.
  * @csspart balance - The balance below the address.
@@ -54,9 +54,9 @@ export class W3mButton extends CompanionElement {
  * @attr {number} chars-start - Characters of the address before the dots. Default 6.
  * @attr {number} chars-end - Characters of the address after the dots. Default 4.
  *
- * @cssproperty [--w3m-font-family=system-ui] - Font.
- * @cssproperty [--w3m-font-size-master=10px] - Text is 1.6 times as large.
- * @cssproperty [--w3m-border-radius-master=4px] - A third of the corner radius.
+ * @cssprop [--w3m-font-family=system-ui] - Font.
+ * @cssprop [--w3m-font-size-master=10px] - Text is 1.6 times as large.
+ * @cssprop [--w3m-border-radius-master=4px] - A third of the corner radius.
  *
  * @csspart button - The button.
  * @csspart balance - The balance below the address.

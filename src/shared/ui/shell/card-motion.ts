@@ -21,35 +21,36 @@ export function followCardSize(card: HTMLElement | null): (() => void) | undefin
   let shift = 0
   let scale = 1
   let running: Animation[] = []
+  /** `place`: where a part is when the card is scaled by `by` and `rest` of the movement is left. */
+  const move = (part: Element, place: (by: number, rest: number) => readonly [y: number, by: number]) =>
+    part.animate(
+      Array.from({ length: STEPS + 1 }, (_, step) => {
+        const rest = 1 - easeOut(step / STEPS)
+        const [y, by] = place(1 + (scale - 1) * rest, rest)
+        return { transform: `translateY(${y}px) scaleY(${by})` }
+      }),
+      MOVE_MS,
+    )
   const observer = new ResizeObserver(() => {
-    const { innerWidth, innerHeight, visualViewport } = window
-    const left = 1 - easeOut(running[0]?.effect?.getComputedTiming().progress ?? 1)
-    const seenTop = top + shift * left
-    const seenHeight = height * (1 + (scale - 1) * left)
+    const rest = 1 - easeOut(running[0]?.effect?.getComputedTiming().progress ?? 1)
+    const seenTop = top + shift * rest
+    const seenHeight = height * (1 + (scale - 1) * rest)
     for (const animation of running) animation.cancel()
     running = []
     top = card.offsetTop
     height = card.offsetHeight
     shift = seenTop - top
     scale = seenHeight / height
-    const now = `${innerWidth} ${innerHeight} ${visualViewport?.height}`
     // A window that changes its size, or a keyboard, moves the card at once.
-    const moves = screen === now && !isStill() && Math.abs(seenHeight - height) > 1
-    screen = now
-    if (!moves) return
-    const steps = Array.from({ length: STEPS + 1 }, (_, step) => {
-      const rest = 1 - easeOut(step / STEPS)
-      return [shift * rest, 1 + (scale - 1) * rest] as const
-    })
-    const frames = steps.map(([y, by]) => ({ transform: `translateY(${y}px) scaleY(${by})` }))
-    running = [card.animate(frames, MOVE_MS)]
-    for (const part of card.children) {
-      const { offsetTop } = part as HTMLElement
-      const against = steps.map(([, by]) => ({
-        transform: `translateY(${offsetTop * (1 / by - 1)}px) scaleY(${1 / by})`,
-      }))
-      running.push(part.animate(against, MOVE_MS))
-    }
+    const before = screen
+    screen = `${innerWidth} ${innerHeight} ${visualViewport?.height}`
+    if (screen !== before || isStill() || Math.abs(seenHeight - height) < 1) return
+    // read first: an animation that has begun would make each reading calculate styles again
+    const parts = Array.from(card.children, part => [part, (part as HTMLElement).offsetTop] as const)
+    running = [
+      move(card, (by, left) => [shift * left, by]),
+      ...parts.map(([part, y]) => move(part, by => [y * (1 / by - 1), 1 / by])),
+    ]
   })
   observer.observe(card)
   return () => observer.disconnect()
