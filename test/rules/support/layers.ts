@@ -52,6 +52,20 @@ const NARROW: Readonly<Record<string, readonly string[]>> = {
   viem: [...PAGE, 'viem'],
   wagmi: [...PAGE, 'wagmi'],
   'solana-kit': [...PAGE, 'chains/solana/request-solana.ts', 'solana-kit'],
+  // they ship by themselves, so they take little along
+  'services/adapters': [
+    'services/adapters',
+    'services/names',
+    'services/retry-policy.ts',
+    'shared/errors/base-error.ts',
+    'shared/host',
+    'shared/lib',
+    'chains/networks',
+    'chains/evm/evm-networks.ts',
+    'chains/evm/read-holdings.ts',
+    'chains/solana/solana-networks.ts',
+    'chains/solana/read-holdings.ts',
+  ],
   // a service of the page is read as the modal reads it
   'testing/contracts': [
     ...PAGE,

@@ -3,6 +3,18 @@ import * as esbuild from 'esbuild'
 
 /** The package's other entry points: small files over the element, for whoever has the library that each is for. */
 export const ENTRY_POINTS = ['react', 'vue', 'svelte', 'wagmi', 'ethers', 'viem', 'solana-kit']
+/** Adapters for `modal.services`, in a folder of their own: they need neither the element nor a library. */
+export const ADAPTERS = [
+  'blockscout',
+  'coingecko',
+  'etherscan',
+  'lifi',
+  'node-account',
+  'node-names',
+  'onramp-links',
+  'rpc-pool',
+  'static-wallets',
+]
 /** Those that Jest and other CommonJS code load too. */
 const IN_COMMON_JS = ['react']
 /** The testing kit, in a folder of its own: its files bring all that they need, but for the test runner. */
@@ -94,6 +106,14 @@ export async function buildEntryPoints(common, root, element) {
   const results = await Promise.all([
     all(ENTRY_POINTS, 'esm'),
     all(IN_COMMON_JS, 'cjs'),
+    esbuild.build({
+      ...common,
+      entryPoints: Object.fromEntries(
+        ADAPTERS.map(name => [`services/${name}`, path.join(root, `src/services/adapters/${name}.ts`)]),
+      ),
+      entryNames: '[dir]/[name]',
+      charset: 'utf8',
+    }),
     esbuild.build({
       ...element,
       format: 'cjs',
