@@ -27,6 +27,17 @@ export type {
   SiweSession,
 } from './shared/host/host-functions'
 export type {
+  ConnectorNetwork,
+  PageConnector as Connector,
+  PageConnectorAccounts as ConnectorAccounts,
+  PageConnectorContext as ConnectorContext,
+  PageConnectorEvent as ConnectorEvent,
+  PageConnectorFactory as ConnectorFactory,
+  PageConnectorRequest as ConnectorRequest,
+  WalletEip1193Provider,
+  WalletProvider,
+} from './shared/host/page-connector'
+export type {
   PageConnectOptions as ConnectOptions,
   PageWallet,
   WalletKind,

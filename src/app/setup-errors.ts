@@ -14,6 +14,7 @@ import { selectIsConnected, selectNetworks } from '../wallets/connections/select
  */
 export const selectLacksProject = (state: RootState): boolean =>
   !state.options?.projectId &&
+  !state.options?.hasConnectors &&
   !selectIsOwn(state, 'wallets') &&
   !selectIsConnected(state) &&
   selectConnectRows(state).length === 0

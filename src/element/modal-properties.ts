@@ -1,7 +1,8 @@
 /** Types only: properties and events of `<w3m-modal>`. */
 
 import type { EventDetails, W3mEvent } from '../shared/host/events'
-import type { ConnectorFactory, OnrampSession, SiweFunctions } from '../shared/host/host-functions'
+import type { OnrampSession, SiweFunctions } from '../shared/host/host-functions'
+import type { PageConnectorFactory } from '../shared/host/page-connector'
 import type {
   AllWallets,
   CustomWallet,
@@ -76,6 +77,9 @@ export interface ModalProperties {
   set enableOnramp(value: Flag)
   get enableAnalytics(): boolean
   set enableAnalytics(value: Flag)
+  /** Whether the connected wallet is offered to the page's libraries (EIP-6963, Wallet Standard). Default `false`. */
+  get announceWallet(): boolean
+  set announceWallet(value: Flag)
   get enableEip6963(): boolean
   set enableEip6963(value: Flag)
   get enableWalletconnect(): boolean
@@ -112,8 +116,8 @@ export interface ModalProperties {
   get onrampSession(): OnrampSession | undefined
   set onrampSession(value: Or<OnrampSession>)
   /** Connectors of the page's own, shown in the connect list like any wallet. */
-  get connectors(): readonly ConnectorFactory[]
-  set connectors(value: Or<readonly ConnectorFactory[]>)
+  get connectors(): readonly PageConnectorFactory[]
+  set connectors(value: Or<readonly PageConnectorFactory[]>)
   /** Backends of the page's own; `null` for one removes its feature. */
   get services(): 'open' | ModalServices
   set services(value: Or<'open' | ModalServices>)

@@ -11,7 +11,7 @@ import {
   type TransactionWithinSizeLimit,
   type TransactionWithLifetime,
 } from '@solana/kit'
-import { HostBytes } from '../chains/solana/request-solana'
+import { HostBytes } from '../chains/solana/solana-wire'
 import { followProvider, type WhichModal } from '../element/page/follow-provider'
 import type { SolanaProvider } from '../shared/host/providers'
 import { decodeBase58 } from '../shared/lib/encoding/base58'

@@ -18,6 +18,8 @@ export type ConnectorInfo = {
   /** Id of the same wallet in the directory. */
   readonly explorerId?: string
   readonly rdns?: string
+  /** A connector that the page added. */
+  readonly isCustom?: true
 }
 
 /** `eoa`: an externally owned account. `smartAccount`: a contract that a key controls. */

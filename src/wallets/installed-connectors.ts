@@ -35,10 +35,13 @@ export function installedConnectors<Info extends Known>(
     const announcement = announcementOf(each)
     return isOffered(announcement ?? each)
   })
-  // `enable-eip6963` applies to EVM announcements only.
-  const announced = offered.filter(
-    ({ type, namespace }) => type === 'ANNOUNCED' && (enableEip6963 || namespace !== 'eip155'),
-  )
+  // `enable-eip6963` applies to EVM announcements only, not to the page's own connectors, which come first.
+  const announced = offered
+    .filter(
+      ({ type, namespace, isCustom }) =>
+        type === 'ANNOUNCED' && (enableEip6963 || isCustom || namespace !== 'eip155'),
+    )
+    .sort((one, other) => +!one.isCustom - +!other.isCustom)
   // Hide the `window.ethereum` row of an announced wallet, but only if its announced row may be shown.
   const injected = offered.filter(
     ({ type, alsoAnnounced, name, namespace }) =>

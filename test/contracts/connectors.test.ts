@@ -1,9 +1,14 @@
+import type { PageConnector, PageConnectorEvent } from '../../src/shared/host/page-connector'
 import type { ConnectorInfo } from '../../src/wallets/connector'
+import { openCustomConnector } from '../../src/wallets/custom/open-custom-connector'
 import { createEip1193Connector } from '../../src/wallets/injected/eip1193-connector'
+import { openPageWallet } from '../../src/wallets/wallet-standard/open-standard-wallet'
 import { createWalletStandardConnector } from '../../src/wallets/wallet-standard/wallet-standard-connector'
 import { createFakeClock } from '../support/fake-clock'
+import { createFakeSolanaProvider } from '../support/fake-solana-provider'
 import { ALICE, BOB, createFakeProvider, walletError } from '../support/fake-wallet'
 import { keyOf, MAINNET, StandardWallet } from '../support/standard-wallet'
+import { createTestStore } from '../support/test-store'
 import { setUp } from '../unit/wallets/walletconnect/support/connector-bench'
 import { evm, BOB as OTHER, ALICE as PAIRED } from '../unit/wallets/walletconnect/support/fake-peer'
 import { connectorContract } from './connector-contract'
@@ -50,6 +55,135 @@ connectorContract('an EIP-1193 wallet', () => {
       provider.emit('accountsChanged', [])
     },
     prompts: () => provider.asked.filter(({ method }) => method === 'eth_requestAccounts').length,
+    stop() {},
+  }
+})
+
+connectorContract('a connector of the page, over an EIP-1193 provider', () => {
+  let shared: readonly string[] = []
+  const provider = createFakeProvider({ eth_accounts: () => shared })
+  const answerWith = (answer: () => unknown) => {
+    provider.answers.eth_requestAccounts = answer
+  }
+  const info: ConnectorInfo = { uid: 'u', id: 'own', type: 'ANNOUNCED', name: 'Own', namespace: 'eip155' }
+  const { context } = createTestStore()
+  const page = { id: 'own', name: 'Own', getProvider: () => provider }
+  const open = () => openCustomConnector(info, page, context, never)
+  const connector = open()
+  return {
+    connector,
+    reopen: open,
+    connect() {
+      answerWith(() => {
+        shared = [ALICE]
+        return shared
+      })
+      return connector.connect({ signal })
+    },
+    connectDeclined() {
+      answerWith(refuse)
+      return connector.connect({ signal })
+    },
+    connectUnanswered(signal) {
+      answerWith(never)
+      return connector.connect({ signal })
+    },
+    async changeAccount() {
+      provider.emit('accountsChanged', [BOB])
+      return BOB
+    },
+    async end() {
+      provider.emit('accountsChanged', [])
+    },
+    prompts: () => provider.asked.filter(({ method }) => method === 'eth_requestAccounts').length,
+    stop() {},
+  }
+})
+
+connectorContract('a connector of the page, with functions of its own', () => {
+  const listeners = new Set<(event: PageConnectorEvent) => void>()
+  let shared: readonly string[] = []
+  let prompts = 0
+  let answer: () => Promise<{ accounts: readonly string[] }> = never
+  const page: PageConnector = {
+    id: 'own',
+    name: 'Own',
+    getProvider: () => createFakeProvider(),
+    connect() {
+      prompts++
+      return answer()
+    },
+    reconnect: async () => (shared.length > 0 ? { accounts: shared } : undefined),
+    disconnect: async () => {
+      shared = []
+    },
+    subscribe(listener) {
+      listeners.add(listener)
+      return () => listeners.delete(listener)
+    },
+  }
+  const info: ConnectorInfo = { uid: 'u', id: 'own', type: 'ANNOUNCED', name: 'Own', namespace: 'eip155' }
+  const { context } = createTestStore()
+  const open = () => openCustomConnector(info, page, context, never)
+  const connector = open()
+  const tell = (event: PageConnectorEvent) => {
+    for (const listener of [...listeners]) listener(event)
+  }
+  const connectWith = (next: typeof answer, given = signal) => {
+    answer = next
+    return connector.connect({ signal: given })
+  }
+  return {
+    connector,
+    reopen: open,
+    connect: () =>
+      connectWith(async () => {
+        shared = [ALICE]
+        return { accounts: shared }
+      }),
+    connectDeclined: () => connectWith(async () => refuse()),
+    connectUnanswered: given => connectWith(never, given),
+    async changeAccount() {
+      tell({ type: 'accountsChanged', accounts: [BOB, ALICE] })
+      return BOB
+    },
+    async end() {
+      tell({ type: 'disconnect' })
+    },
+    prompts: () => prompts,
+    stop() {},
+  }
+})
+
+connectorContract('a connector of the page, over a Solana provider', () => {
+  const provider = createFakeSolanaProvider()
+  const info: ConnectorInfo = { uid: 'u', id: 'own', type: 'ANNOUNCED', name: 'Own', namespace: 'solana' }
+  const { context } = createTestStore({ options: { networks: [MAINNET] } })
+  const { store, deps } = context
+  const page = { id: 'own', name: 'Own', getProvider: () => provider }
+  const open = () =>
+    openCustomConnector(info, page, context, async (info, wallet) =>
+      openPageWallet({ info, wallet, removed: new AbortController().signal }, store, deps),
+    )
+  const connector = open()
+  const connectWith = (answer: (() => unknown) | undefined, given = signal) => {
+    provider.answer = answer
+    return connector.connect({ signal: given })
+  }
+  return {
+    connector,
+    reopen: open,
+    connect: () => connectWith(undefined),
+    connectDeclined: () => connectWith(refuse),
+    connectUnanswered: given => connectWith(never, given),
+    async changeAccount() {
+      provider.become(keyOf(2).publicKey)
+      return keyOf(2).publicKey.toBase58()
+    },
+    async end() {
+      provider.become(null)
+    },
+    prompts: () => provider.prompts,
     stop() {},
   }
 })

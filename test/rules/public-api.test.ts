@@ -29,7 +29,7 @@ const ATTRIBUTES = [
   'project-id networks default-network theme-mode theme-variables locale messages',
   'app-name app-description app-url app-icon',
   'featured-wallet-ids include-wallet-ids exclude-wallet-ids all-wallets custom-wallets',
-  'terms-url privacy-url enable-swaps enable-onramp enable-analytics enable-eip6963 enable-walletconnect enable-email socials',
+  'terms-url privacy-url enable-swaps enable-onramp enable-analytics enable-eip6963 announce-wallet enable-walletconnect enable-email socials',
   'allow-unsupported-chain siwe siwe-solana name-suffix',
   'api-url blockchain-api-url analytics-url secure-url relay-url meld-key rpc-urls services preload nonce open',
 ].flatMap(line => line.split(' '))

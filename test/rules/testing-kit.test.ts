@@ -84,3 +84,40 @@ test('default: in Jest, with its set-up file', () => {
   )
   expect(JSON.parse(report)).toMatchObject({ numPassedTests: 3, numFailedTests: 0 })
 })
+
+test('default: the suites for connectors and services, in node:test', () => {
+  write(
+    'contract.test.mjs',
+    `import { describe, it } from 'node:test'
+import { fromProvider } from 'w3m-modal/connectors/from-provider'
+import { connectorContract, walletDirectoryContract } from 'w3m-modal/testing/contract'
+
+const runner = { describe, it }
+const rows = ['a', 'b', 'c'].map(id => ({ id, name: 'Wallet ' + id, chains: ['eip155:1'] }))
+walletDirectoryContract('a list', { ...runner, create: () => ({ service: {
+  async list({ search = '', ids, withoutIds, limit, cursor = '0' }) {
+    const found = rows
+      .filter(({ id, name }) => (!ids.length || ids.includes(id)) && !withoutIds.includes(id))
+      .filter(({ name }) => name.toLowerCase().includes(search.toLowerCase()))
+    const end = Number(cursor) + limit
+    return { items: found.slice(Number(cursor), end), count: found.length, next: end < found.length ? String(end) : undefined }
+  },
+} }) })
+
+connectorContract('a wallet', { ...runner, without: ['decline', 'ignore', 'changeAccount', 'end', 'prompts'], create() {
+  let accounts = []
+  const answers = {
+    eth_requestAccounts: () => (accounts = ['0xf39Fd6e51aad88F6F4ce6aB8827279cffFb92266']),
+    eth_accounts: () => accounts,
+    eth_chainId: () => '0x1',
+    wallet_revokePermissions: () => (accounts = [], null),
+  }
+  const provider = { request: async ({ method }) => answers[method]() }
+  return { factory: fromProvider({ id: 'own', name: 'Own', provider }), approve() {} }
+} })
+`,
+  )
+  const report = run(process.execPath, ['--test', '--test-reporter=tap', 'contract.test.mjs'], project)
+  expect(report).toMatch(/^# pass 12$/m)
+  expect(report).toMatch(/^# fail 0$/m)
+})

@@ -70,6 +70,7 @@ export const OPTIONS: ModalOptions = {
   enableOnramp: true,
   enableAnalytics: true,
   enableEip6963: true,
+  announceWallet: false,
   enableWalletconnect: true,
   enableEmail: true,
   socials: [],
@@ -86,4 +87,5 @@ export const OPTIONS: ModalOptions = {
   rpcUrls: {},
   preload: 'intent',
   nonce: undefined,
+  hasConnectors: false,
 }

@@ -1,6 +1,7 @@
 import { createRuntime } from '../../src/app/runtime'
+import type { HostFunctions } from '../../src/shared/host/host-functions'
 import type { ModalOptions, Runtime } from '../../src/shared/host/runtime-contract'
-import { createFakeHost, OPTIONS } from './fake-host'
+import { createFakeHost, NO_FUNCTIONS, OPTIONS } from './fake-host'
 import { createFakeProvider, type FakeProvider } from './fake-wallet'
 
 /** What a wallet of the page says of itself; its public id is the rdns. */
@@ -28,8 +29,9 @@ export function runtimeBench() {
     localStorage.clear()
   })
 
-  return function start(options: Partial<ModalOptions> = {}) {
+  return function start(options: Partial<ModalOptions> = {}, connectors: HostFunctions['connectors'] = []) {
     const host = createFakeHost()
+    host.functions = () => ({ ...NO_FUNCTIONS, connectors })
     const runtime = createRuntime(host, { ...OPTIONS, ...options })
     runtimes.push(runtime)
     const find = (id: string) => host.root.querySelector<HTMLElement>(`[data-testid="${id}"]`)

@@ -6,6 +6,7 @@ import type { RegisterConnector } from '../../wallets/connector-registry'
 import { discoverConnectors } from '../../wallets/discover-connectors'
 import { FEATURES } from '../loaders'
 import { knownWallets } from './known-wallets'
+import { registerCustomConnectors } from './register-custom-connectors'
 import { registerEmbeddedWallet } from './register-embedded-wallet'
 import { registerStandardWallets } from './register-standard-wallets'
 import { registerWalletConnect } from './wallet-connect'
@@ -31,6 +32,7 @@ export function registerConnectors(
       ),
   })
   registerStandardWallets(context, register, ended)
+  registerCustomConnectors(context, register, ended)
   ended.addEventListener('abort', stopDiscovery)
 }
 

@@ -1,21 +1,22 @@
 import { W3mError } from '../../shared/errors/w3m-error'
 import { lazy } from '../../shared/lib/lazy'
-import { optionsChanged } from '../../store/options-slice'
 import type { FeatureContext } from '../../store/types'
 import { selectNetworks } from '../../wallets/connections/selectors'
 import type { RegisterConnector } from '../../wallets/connector-registry'
 import { EMBEDDED_EVM, EMBEDDED_SOLANA } from '../../wallets/embedded/auth-connector-infos'
 import { FEATURES } from '../loaders'
+import { withOptions } from './with-options'
 
 /**
  * Registers the e-mail and social wallet for each chain family of the page, if the page offers it. Its code loads on
  * first use. The frame is removed with the element.
  */
 export function registerEmbeddedWallet(
-  { store, startListening, deps }: FeatureContext,
+  context: FeatureContext,
   register: RegisterConnector,
   ended: AbortSignal,
 ): void {
+  const { store, deps } = context
   const frame = lazy(async () => {
     const module = await FEATURES.embeddedWallet.load()
     if (ended.aborted) throw new W3mError('ABORTED')
@@ -36,7 +37,6 @@ export function registerEmbeddedWallet(
         return module.openSolanaFrame(EMBEDDED_SOLANA, opened, store, deps)
       })
   }
-  update()
-  startListening({ actionCreator: optionsChanged, effect: update })
+  withOptions(context, update)
   ended.addEventListener('abort', () => frame.peek()?.opened.destroy())
 }

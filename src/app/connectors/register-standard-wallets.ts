@@ -1,4 +1,3 @@
-import { optionsChanged } from '../../store/options-slice'
 import type { FeatureContext } from '../../store/types'
 import { connectorLost } from '../../wallets/connections/connectors-slice'
 import { selectNetworks } from '../../wallets/connections/selectors'
@@ -6,16 +5,18 @@ import type { RegisterConnector } from '../../wallets/connector-registry'
 import { STANDARD_NAMESPACE, standardConnectorInfo } from '../../wallets/wallet-standard/connector-info'
 import { discoverStandard } from '../../wallets/wallet-standard/discovery'
 import { FEATURES } from '../loaders'
+import { withOptions } from './with-options'
 
 /**
  * Registers wallets of the Wallet Standard as soon as the page has a Solana network; discovery does not run before.
  * Discovery ends when the element is removed.
  */
 export function registerStandardWallets(
-  { store, startListening, deps }: FeatureContext,
+  context: FeatureContext,
   register: RegisterConnector,
   ended: AbortSignal,
 ): void {
+  const { store, deps } = context
   let stop: (() => void) | undefined
   const update = () => {
     if (stop || !selectNetworks(store.getState()).some(({ namespace }) => namespace === STANDARD_NAMESPACE))
@@ -32,7 +33,6 @@ export function registerStandardWallets(
       })
     })
   }
-  update()
-  startListening({ actionCreator: optionsChanged, effect: update })
+  withOptions(context, update)
   ended.addEventListener('abort', () => stop?.())
 }

@@ -11,10 +11,11 @@ import { FEATURES } from '../loaders'
  * row. Its code loads on first use. The relay connection closes with the element.
  */
 export function registerWalletConnect(
-  { store, startListening, deps }: FeatureContext,
+  context: FeatureContext,
   register: RegisterConnector,
   ended: AbortSignal,
 ): void {
+  const { store, startListening, deps } = context
   const opened = lazy(async () => {
     const { openPairing } = await FEATURES.pairing.load()
     if (ended.aborted) throw new W3mError('ABORTED')

@@ -1,4 +1,6 @@
-/** Functions that pages use without the modal: the list of wallets, and connecting by id. */
+/** Functions for pages that use the modal from code: the list of wallets, connecting by id, connectors of their own. */
 export { connectById } from '../connect/connect-by-id'
+export { followCustomConnectors } from '../connectors/follow-custom-connectors'
+export { announceConnected } from '../headless/announce-connected'
 export { goOnOnceConnected } from '../headless/go-on'
 export { followPageWallets, selectPageWallets } from '../headless/page-wallets'

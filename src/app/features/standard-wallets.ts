@@ -1,2 +1,3 @@
 /** Wallets of the Wallet Standard. */
-export { openStandardWallet } from '../../wallets/wallet-standard/open-standard-wallet'
+export { announceSolana } from '../../wallets/announce/announce-solana'
+export { openPageWallet, openStandardWallet } from '../../wallets/wallet-standard/open-standard-wallet'

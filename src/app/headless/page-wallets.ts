@@ -84,6 +84,7 @@ const kindOfListed = ({ id }: ListedWallet, { customWallets }: ModalOptions): Wa
 
 function kindOfConnector(connector: ConnectorInfo | undefined): WalletKind {
   if (!connector || connector.type === 'WALLET_CONNECT') return 'walletConnect'
+  if (connector.isCustom) return 'custom'
   if (connector.type === 'INJECTED') return 'installed'
   return connector.namespace === STANDARD_NAMESPACE ? 'standard' : 'announced'
 }

@@ -2,10 +2,9 @@ import { W3mError } from '../../shared/errors/w3m-error'
 import { encodeBase58 } from '../../shared/lib/encoding/base58'
 import { chainError } from '../errors'
 import type { RequestEvents, SolanaTransaction, TransactionWallet } from '../family'
-import { readTransaction } from './solana-wire'
+import { HostBytes, SIGNATURE_LENGTH } from './solana-wire'
 
 const UNSUPPORTED = 4200
-const SIGNATURE_LENGTH = 64
 
 type Broadcast = (transaction: Uint8Array) => Promise<string>
 
@@ -64,37 +63,4 @@ async function requestSolanaTransaction(
   const hash = encodeBase58(signed.serialize().slice(1, 1 + SIGNATURE_LENGTH))
   onSigned(hash)
   return broadcast(signed.serialize())
-}
-
-/**
- * A transaction in the form that `getProvider('solana')` accepts, without the SDK: its bytes, with places for
- * signatures.
- */
-export class HostBytes {
-  readonly #bytes: Uint8Array
-
-  constructor(bytes: Uint8Array) {
-    this.#bytes = bytes.slice()
-  }
-
-  static deserialize(bytes: Uint8Array): HostBytes {
-    return new HostBytes(bytes)
-  }
-
-  static from(bytes: Uint8Array): HostBytes {
-    return new HostBytes(bytes)
-  }
-
-  get message(): { readonly staticAccountKeys: readonly string[] } {
-    return { staticAccountKeys: readTransaction(this.#bytes)?.signers ?? [] }
-  }
-
-  serialize(): Uint8Array {
-    return this.#bytes.slice()
-  }
-
-  addSignature(signer: string, signature: Uint8Array): void {
-    const index = this.message.staticAccountKeys.indexOf(signer)
-    if (index >= 0) this.#bytes.set(signature, 1 + index * SIGNATURE_LENGTH)
-  }
 }

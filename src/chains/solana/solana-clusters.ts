@@ -12,6 +12,9 @@ export function clusterToNetwork(chain: string): Caip2 {
   return Object.keys(CLUSTERS).find(network => CLUSTERS[network] === chain) ?? chain
 }
 
+/** Wallet Standard name of a network; a network without one keeps its CAIP-2 id. */
+export const clusterNameOf = (network: Caip2): string => CLUSTERS[network] ?? network
+
 /** The chain name in a wallet account's list that stands for a network; `undefined` if the list lacks it. */
 export function networkToCluster(network: Caip2, chains: readonly string[]): string | undefined {
   return chains.find(chain => clusterToNetwork(chain) === network)
@@ -19,6 +22,6 @@ export function networkToCluster(network: Caip2, chains: readonly string[]): str
 
 /** Cluster name for Sign-In With Solana, such as `mainnet`; the CAIP-2 reference if it has no name. */
 export function clusterOf(network: Caip2): string {
-  const name = CLUSTERS[network] ?? network
+  const name = clusterNameOf(network)
   return name.slice(name.indexOf(':') + 1)
 }

@@ -65,3 +65,36 @@ function readLength(bytes: Uint8Array, start: number): { value: number; end: num
   }
   return undefined
 }
+
+/**
+ * A transaction in the form that `getProvider('solana')` accepts, without the SDK: its bytes, with places for
+ * signatures.
+ */
+export class HostBytes {
+  readonly #bytes: Uint8Array
+
+  constructor(bytes: Uint8Array) {
+    this.#bytes = bytes.slice()
+  }
+
+  static deserialize(bytes: Uint8Array): HostBytes {
+    return new HostBytes(bytes)
+  }
+
+  static from(bytes: Uint8Array): HostBytes {
+    return new HostBytes(bytes)
+  }
+
+  get message(): { readonly staticAccountKeys: readonly string[] } {
+    return { staticAccountKeys: readTransaction(this.#bytes)?.signers ?? [] }
+  }
+
+  serialize(): Uint8Array {
+    return this.#bytes.slice()
+  }
+
+  addSignature(signer: string, signature: Uint8Array): void {
+    const index = this.message.staticAccountKeys.indexOf(signer)
+    if (index >= 0) this.#bytes.set(signature, 1 + index * SIGNATURE_LENGTH)
+  }
+}

@@ -36,6 +36,7 @@ const EXPECTED: Readonly<Record<PropertyName, string>> = {
   enableOnramp: FLAG,
   enableAnalytics: FLAG,
   enableEip6963: FLAG,
+  announceWallet: FLAG,
   enableWalletconnect: FLAG,
   enableEmail: FLAG,
   socials: `none, or some of ${SOCIAL_PROVIDERS.join(', ')}, space or comma separated`,

@@ -11,7 +11,7 @@ import * as kind from './kinds'
  * not in `ModalOptions`, which is plain data.
  */
 export type PropertyName =
-  | Exclude<keyof ModalOptions, 'nonce'>
+  | Exclude<keyof ModalOptions, 'nonce' | 'hasConnectors'>
   | 'appName'
   | 'appDescription'
   | 'appUrl'
@@ -54,6 +54,7 @@ export const ROWS: Readonly<Record<PropertyName, Row>> = deepFreeze({
   enableOnramp: ON,
   enableAnalytics: ON,
   enableEip6963: OFF,
+  announceWallet: OFF,
   enableWalletconnect: ON,
   enableEmail: ON,
   socials: [kind.socials, SOCIAL_PROVIDERS],
@@ -70,7 +71,7 @@ export const ROWS: Readonly<Record<PropertyName, Row>> = deepFreeze({
   rpcUrls: MAP,
   preload: choice('intent', 'none', 'idle'),
   onrampSession: [kind.callback],
-  connectors: [kind.callbacks, []],
+  connectors: [kind.array, []],
   services: [kind.services, {}],
 })
 

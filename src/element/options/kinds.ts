@@ -54,7 +54,6 @@ const list =
     const items = Array.isArray(given) ? given.map(item) : [undefined]
     return when(!items.includes(undefined), [...new Set(items)])
   }
-export const callbacks = list(callback)
 export const ids = list(matching(/\S/))
 export const socials: Kind = value => (value === 'none' ? [] : list(oneOf(SOCIAL_PROVIDERS))(value))
 
@@ -74,6 +73,9 @@ export const networks: Kind = value => when(networkList(value)?.length, networkL
 /** Accepts the base URL of a session API, or an object of functions, which the sign-in feature validates further. */
 export const siwe: Kind = value =>
   base(value) ?? when(callback((value as { getNonce?: unknown }).getNonce), value)
+
+/** Accepts a list of anything, which the runtime validates further. */
+export const array: Kind = value => when(Array.isArray(value), value)
 
 /** Accepts `open`, or an object of services, which the runtime validates further. */
 export const services: Kind = value => when(value === 'open' || typeof value === 'object', value)

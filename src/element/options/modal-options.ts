@@ -48,6 +48,7 @@ export function modalOptions(element: HTMLElement, options: Options): ModalOptio
     metadata: { ...pageMetadata(options), ...values.metadata },
     siwe: typeof values.siwe === 'object' ? 'custom' : values.siwe,
     meldKey: values.meldKey || undefined,
+    hasConnectors: (options.get('connectors') as readonly unknown[]).length > 0,
     services: readServices(options),
     // Under a CSP with nonces the attribute reads as empty; the property keeps the value.
     nonce: element.nonce || element.getAttribute('nonce') || undefined,

@@ -20,6 +20,8 @@ export type ConnectRow = {
   readonly siblings?: readonly ConnectorRow[]
   readonly wallet: ListedWallet | undefined
   readonly tag: 'installed' | 'multichain' | 'recent' | 'qrcode' | undefined
+  /** The visitor has the wallet in this browser, or used it lately. */
+  readonly isOwn?: true
   /** Placeholder for a wallet that has not loaded yet. */
   readonly awaited?: true
 }
@@ -84,9 +86,12 @@ export function connectRows(sources: Sources): readonly ConnectRow[] {
     : []
   const room =
     hasOwn || !pairing ? 0 : Math.max(0, RECOMMENDED_ROOM - installedRows.length - recentRows.length)
-  return [
+  const ownRows = [
     ...recentRows,
     ...(awaited.excluded ? placesFor(installedRows.map(({ key }) => key)) : installedRows),
+  ]
+  return [
+    ...ownRows.map(row => ({ ...row, isOwn: true as const })),
     ...(pairing && !isPhone && offer.isOffered(pairing) ? [toConnectorRow(pairing, 'qrcode')] : []),
     ...(awaited.featured && pairing
       ? placesFor(options.featuredWalletIds.filter(id => recent.every(wallet => wallet.id !== id)))
@@ -113,7 +118,7 @@ function toInstalledRows(installed: readonly ConnectorRow[]): readonly ConnectRo
   for (const connector of installed) {
     const siblings = siblingsOf(installed, connector)
     const siblingIndex = siblings.length > 1 ? siblings.indexOf(connector) : -1
-    if (siblingIndex < 0) single.push(toConnectorRow(connector, 'installed'))
+    if (siblingIndex < 0) single.push(toConnectorRow(connector, connector.isCustom ? undefined : 'installed'))
     else if (siblingIndex === 0) merged.push({ ...toConnectorRow(connector, 'multichain'), siblings })
   }
   return [...merged, ...single]
@@ -125,7 +130,10 @@ const servesOneOf = (wallet: ListedWallet, namespaces: readonly Namespace[]): bo
   return chains?.some(id => namespaces.includes(namespaceOf(id) as Namespace)) ?? true
 }
 
-const toConnectorRow = (connector: ConnectorRow, tag: 'installed' | 'multichain' | 'qrcode'): ConnectRow => ({
+const toConnectorRow = (
+  connector: ConnectorRow,
+  tag: 'installed' | 'multichain' | 'qrcode' | undefined,
+): ConnectRow => ({
   key: connector.uid,
   name: connector.name,
   connector,

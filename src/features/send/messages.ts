@@ -86,7 +86,7 @@ export const SEND = {
   'send.warn.own': 'This is your own address',
   // Warning: a name such as ana.eth can belong to different people on different networks.
   'send.warn.elsewhere':
-    'This name is registered on another network. Its owner may not control this address here.',
+    'This name is registered on another network. Its owner may not control this address on this network.',
   // Warning below the recipient.
   'send.warn.moved': 'This name now points to a different address. Check it before you send.',
   'send.warn.movedBefore': 'Previous address: {address}',

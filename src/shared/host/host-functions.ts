@@ -1,5 +1,6 @@
 /** Types only: the options that a host gives as functions. They fit in neither an attribute nor the store. */
 import type { Caip2 } from '../lib/caip'
+import type { PageConnectorFactory } from './page-connector'
 import type { ModalServices } from './services'
 
 /** Session of a signed-in visitor. `chainId` is the number of an EVM network, or a CAIP-2 id. */
@@ -65,15 +66,12 @@ export type OnrampRequest = {
 /** Gives the page of an on-ramp provider for one purchase. */
 export type OnrampSession = (request: OnrampRequest) => Promise<string | URL>
 
-/** Creates a connector of the page's own. */
-export type ConnectorFactory = () => unknown
-
 export type HostFunctions = {
   /** Sign-in functions, or the base URL of a session API as a string. */
   readonly siwe: SiweFunctions | string | undefined
   readonly onrampSession: OnrampSession | undefined
   /** Creates connectors of the page's own. */
-  readonly connectors: readonly ConnectorFactory[]
+  readonly connectors: readonly PageConnectorFactory[]
   /** Services of the page's own, or `open` for none of a company. */
   readonly services: 'open' | ModalServices
 }

@@ -77,6 +77,8 @@ export type ModalOptions = {
   readonly enableOnramp: boolean
   readonly enableAnalytics: boolean
   readonly enableEip6963: boolean
+  /** Whether the connected wallet is offered to the page's libraries. */
+  readonly announceWallet: boolean
   /** Whether WalletConnect pairing is available. Always false without a project id. */
   readonly enableWalletconnect: boolean
   readonly enableEmail: boolean
@@ -95,6 +97,8 @@ export type ModalOptions = {
   readonly rpcUrls: Readonly<Record<Caip2, string>>
   readonly preload: Preload
   readonly nonce: string | undefined
+  /** Whether the page adds connectors of its own. */
+  readonly hasConnectors: boolean
   /** Services of the page's own, without their functions. */
   readonly services: ServiceSummary
 }
@@ -174,6 +178,18 @@ export type CompanionInfo = {
 /** Values of a `<w3m-onramp-widget>`: decimal text, an ISO 4217 code and a token symbol. */
 export type OnrampEntry = { readonly amount: string; readonly payment: string; readonly purchase: string }
 
+/** The card that the element opens while the runtime loads, until the runtime renders into the same dialog. */
+export type EarlyCard = {
+  readonly dialog: HTMLDialogElement
+  /** What had the focus before. */
+  readonly opener: Element | null
+  /** Shows placeholders for the view, and what is wrong if `opening` rejects. */
+  follow(opening: Promise<void> | undefined, view: string): void
+  /** Empties the dialog, which stays open. */
+  release(): void
+  close(): void
+}
+
 /** The element's interface for the runtime. */
 export interface RuntimeHost {
   readonly element: HTMLElement
@@ -184,6 +200,7 @@ export interface RuntimeHost {
     /** Listeners of `subscribe()`. A `change` event notifies them, also of changes that no snapshot contains. */
     readonly subscribers: EventTarget
     onramp?: OnrampEntry | undefined
+    card?: EarlyCard | undefined
   }
   /**
    * Dispatches one of the public events on the element. Returns false if a listener prevented it. The element creates

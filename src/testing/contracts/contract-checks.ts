@@ -9,3 +9,19 @@ export function checkEqual(actual: unknown, expected: unknown, what: string): vo
   const [is, wanted] = [actual, expected].map(each => JSON.stringify(each) ?? 'undefined')
   check(is === wanted, `${what}: expected ${wanted}, got ${is}`)
 }
+
+const LIMIT_MS = 2000
+
+/** Repeats a check until it holds, for two seconds. */
+export async function eventually(run: () => void): Promise<void> {
+  const end = Date.now() + LIMIT_MS
+  for (;;) {
+    try {
+      run()
+      return
+    } catch (error) {
+      if (Date.now() > end) throw error
+      await new Promise(resolve => setTimeout(resolve, 5))
+    }
+  }
+}

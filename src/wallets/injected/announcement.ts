@@ -1,6 +1,7 @@
 import * as v from 'valibot'
 import { type Eip1193Provider, isEip1193Provider } from '../../chains/evm/evm-provider'
 import { cleanText } from '../../shared/lib/format'
+import { isAnnouncedByModal } from '../announce/mark'
 
 /** Maximum length of a name and an icon in characters, because both are a third party's input. */
 const MAX_NAME = 40
@@ -26,14 +27,14 @@ export type Announcement = {
 
 /**
  * Parses the detail of `eip6963:announceProvider` (https://eips.ethereum.org/EIPS/eip-6963); `undefined` if it is
- * malformed.
+ * malformed, or what a modal announces.
  */
 export function parseAnnouncement(detail: unknown): Announcement | undefined {
   try {
     if (typeof detail !== 'object' || detail === null) return undefined
     const provider: unknown = Reflect.get(detail, 'provider')
     const info = v.safeParse(InfoSchema, Reflect.get(detail, 'info'))
-    if (!info.success || !isEip1193Provider(provider)) return undefined
+    if (!info.success || !isEip1193Provider(provider) || isAnnouncedByModal(provider)) return undefined
     const { uuid, rdns, icon } = info.output
     const name = cleanText(info.output.name, MAX_NAME)
     if (!name) return undefined

@@ -1,4 +1,5 @@
 import { cleanText } from '../../shared/lib/format'
+import { isAnnouncedByModal } from '../announce/mark'
 
 /** Maximum number of wallets per page; more is noise or an attack. */
 const MAX_WALLETS = 100
@@ -66,9 +67,13 @@ export function discoverStandard(target: Window, found: (wallet: StandardWallet)
   }
 }
 
-/** Reads the name and icon for the list; `undefined` for wallets of other chains and for invalid objects. */
+/**
+ * Reads the name and icon for the list; `undefined` for wallets of other chains, for what a modal registers and for
+ * invalid objects.
+ */
 function readRow(wallet: unknown): Pick<StandardWallet, 'name' | 'icon'> | undefined {
   try {
+    if (isAnnouncedByModal(wallet)) return undefined
     const { name, icon, chains } = wallet as Record<'name' | 'icon' | 'chains', unknown>
     const text = typeof name === 'string' && cleanText(name, MAX_NAME)
     if (!text || !Array.isArray(chains) || !chains.some(chain => /^solana:/.test(chain))) return undefined

@@ -43,7 +43,7 @@ function breaksFamily(from: string, { path, kind }: Import): boolean {
   const folder = chainFolder(path)
   if (folder === undefined || folder === chainFolder(from) || kind !== 'import-statement') return false
   // how a transaction is handed to a wallet without the SDK
-  if (path === 'src/chains/solana/request-solana.ts' && from.startsWith('src/solana-kit/')) return false
+  if (path === 'src/chains/solana/solana-wire.ts' && from.startsWith('src/solana-kit/')) return false
   return !LIGHT.test(path) || !/^src\/(chains|wallets|testing)\//.test(from)
 }
 

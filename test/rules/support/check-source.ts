@@ -28,7 +28,8 @@ const RULES: readonly SourceRule[] = [
   {
     what: 'postMessage',
     code: /\bpostMessage\b/,
-    owner: /^src\/(wallets\/embedded\/transport|shared\/storage\/web-storage)\.ts$/,
+    owner:
+      /^src\/(wallets\/embedded\/transport|shared\/storage\/web-storage|connectors\/safe\/safe-channel)\.ts$/,
   },
   {
     what: 'window.ethereum',
@@ -88,7 +89,7 @@ export function findFamilyNames(files: readonly SourceFile[]): string[] {
     .filter(
       ({ path }) =>
         path.startsWith('src/') &&
-        !/^src\/(chains|wallets|services\/(adapters|open)|ethers|viem|wagmi|solana-kit|testing)\//.test(
+        !/^src\/(chains|wallets|services\/(adapters|open)|ethers|viem|wagmi|solana-kit|connectors|testing)\//.test(
           path,
         ) &&
         path !== WIRE,

@@ -24,6 +24,8 @@ const ORDER: readonly string[] = [
   'viem',
   'solana-kit',
   'wagmi',
+  'connectors',
+  'themes',
   'testing',
 ]
 
@@ -51,7 +53,6 @@ const NARROW: Readonly<Record<string, readonly string[]>> = {
   ethers: [...PAGE, 'ethers'],
   viem: [...PAGE, 'viem'],
   wagmi: [...PAGE, 'wagmi'],
-  'solana-kit': [...PAGE, 'chains/solana/request-solana.ts', 'solana-kit'],
   // they ship by themselves, so they take little along
   'services/adapters': [
     'services/adapters',
@@ -66,17 +67,11 @@ const NARROW: Readonly<Record<string, readonly string[]>> = {
     'chains/solana/solana-networks.ts',
     'chains/solana/read-holdings.ts',
   ],
-  // a service of the page is read as the modal reads it
-  'testing/contracts': [
-    ...PAGE,
-    'chains/assets.ts',
-    'chains/facts.ts',
-    'chains/namespaces.ts',
-    'services/blockchain',
-    'services/directory',
-    'services/own',
-    'testing',
-  ],
+  connectors: ['connectors', 'shared/host', 'shared/lib'],
+  themes: ['themes'],
+  'solana-kit': [...PAGE, 'chains/solana/solana-wire.ts', 'solana-kit'],
+  // connectors and services of the page are used as the modal uses them
+  'testing/contracts': [...PAGE, 'chains', 'services', 'wallets', 'shared', 'testing'],
   // its wallets speak the wire formats that the modal speaks
   testing: [
     ...PAGE,

@@ -2,7 +2,11 @@ import path from 'node:path'
 import * as esbuild from 'esbuild'
 
 /** The package's other entry points: small files over the element, for whoever has the library that each is for. */
-export const ENTRY_POINTS = ['react', 'vue', 'svelte', 'wagmi', 'ethers', 'viem', 'solana-kit']
+export const ENTRY_POINTS = ['react', 'vue', 'svelte', 'wagmi', 'ethers', 'viem', 'solana-kit', 'themes']
+/** Connectors for `modal.connectors`, in a folder of their own: they need neither the element nor a library. */
+export const CONNECTORS = ['base-account', 'from-embedded-wallet', 'from-provider', 'porto', 'safe'].map(
+  name => `connectors/${name}`,
+)
 /** Adapters for `modal.services`, in a folder of their own: they need neither the element nor a library. */
 export const ADAPTERS = [
   'blockscout',
@@ -18,7 +22,7 @@ export const ADAPTERS = [
 /** Those that Jest and other CommonJS code load too. */
 const IN_COMMON_JS = ['react']
 /** The testing kit, in a folder of its own: its files bring all that they need, but for the test runner. */
-export const TESTING_KIT = ['testing', 'playwright', 'vitest', 'jest', 'cypress']
+export const TESTING_KIT = ['testing', 'contract', 'playwright', 'vitest', 'jest', 'cypress']
 /** Of the kit, what Jest loads. */
 const KIT_IN_COMMON_JS = ['testing', 'jest']
 /** Types only. */
@@ -56,6 +60,21 @@ const inKit = (root, format) => ({
   },
 })
 
+/** The suites never send anything: the SDKs of the chain families, which the modal loads when it does, are left out. */
+const withoutSdks = {
+  name: 'without-sdks',
+  setup(build) {
+    build.onResolve({ filter: /-adapter$/ }, ({ kind, importer }) =>
+      kind === 'dynamic-import' && /[\\/]chains[\\/]/.test(importer)
+        ? { path: 'sdk', namespace: 'without-sdks' }
+        : undefined,
+    )
+    build.onLoad({ filter: /.*/, namespace: 'without-sdks' }, () => ({
+      contents: "throw new Error('The test suites have no SDK of a chain family')",
+    }))
+  },
+}
+
 /** `dist/testing`. The page's script is for whoever puts a wallet on a page from outside of it. */
 function buildKit(common, root) {
   const kit = (names, format) =>
@@ -69,7 +88,7 @@ function buildKit(common, root) {
       format,
       external: ['@playwright/test', 'vitest', 'node:*'],
       ...(format === 'cjs' && { outExtension: { '.js': '.cjs' } }),
-      plugins: [inKit(root, format), ...common.plugins],
+      plugins: [inKit(root, format), withoutSdks, ...common.plugins],
     })
   return [
     kit(
@@ -108,9 +127,10 @@ export async function buildEntryPoints(common, root, element) {
     all(IN_COMMON_JS, 'cjs'),
     esbuild.build({
       ...common,
-      entryPoints: Object.fromEntries(
-        ADAPTERS.map(name => [`services/${name}`, path.join(root, `src/services/adapters/${name}.ts`)]),
-      ),
+      entryPoints: Object.fromEntries([
+        ...CONNECTORS.map(name => [name, path.join(root, `src/${name}.ts`)]),
+        ...ADAPTERS.map(name => [`services/${name}`, path.join(root, `src/services/adapters/${name}.ts`)]),
+      ]),
       entryNames: '[dir]/[name]',
       charset: 'utf8',
     }),

@@ -2,13 +2,20 @@ import { execFile } from 'node:child_process'
 import fs from 'node:fs'
 import path from 'node:path'
 import { promisify } from 'node:util'
-import { ADAPTERS, ENTRY_POINTS, sourceOf, TESTING_KIT, TYPE_ENTRY_POINTS } from './entry-points.mjs'
+import {
+  ADAPTERS,
+  CONNECTORS,
+  ENTRY_POINTS,
+  sourceOf,
+  TESTING_KIT,
+  TYPE_ENTRY_POINTS,
+} from './entry-points.mjs'
 
 /** What the package exports: sources, and where their declarations go. */
 const ENTRIES = [
   'index.ts',
   ...ENTRY_POINTS.map(name => sourceOf(name).slice('src/'.length)),
-  ...TYPE_ENTRY_POINTS.map(name => `${name}.ts`),
+  ...[...TYPE_ENTRY_POINTS, ...CONNECTORS].map(name => `${name}.ts`),
   ...TESTING_KIT.map(name => `testing/${name}.ts`),
   ...ADAPTERS.map(name => `services/adapters/${name}.ts`),
 ]

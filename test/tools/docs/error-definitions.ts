@@ -16,6 +16,7 @@ import {
   type ErrorDefinition,
   ERROR_ADVICE as GENERAL_ADVICE,
 } from '../../../src/shared/errors/catalogue'
+import { connectorError, connectorErrorAdvice } from '../../../src/wallets/custom/errors'
 import { frameError, frameErrorAdvice } from '../../../src/wallets/embedded/frame-errors'
 import { relayError, relayErrorAdvice } from '../../../src/wallets/walletconnect/relay/relay-errors'
 
@@ -32,6 +33,7 @@ export const ERROR_DEFINITIONS: Readonly<Record<ErrorCode, ErrorDefinition>> = {
   ...swapServiceError.definitions,
   ...swapError.definitions,
   ...onrampError.definitions,
+  ...connectorError.definitions,
   ...frameError.definitions,
   ...socialError.definitions,
   ...serviceError.definitions,
@@ -51,6 +53,7 @@ export const ERROR_ADVICE: Readonly<Record<ErrorCode, string>> = {
   ...swapServiceErrorAdvice,
   ...swapErrorAdvice,
   ...onrampErrorAdvice,
+  ...connectorErrorAdvice,
   ...frameErrorAdvice,
   ...socialErrorAdvice,
   ...serviceErrorAdvice,

@@ -50,6 +50,7 @@ const ATTRIBUTES: readonly (readonly [name: string, text: string, expected: Part
   ['enable-onramp', 'false', { enableOnramp: false }],
   ['enable-analytics', 'false', { enableAnalytics: false }],
   ['enable-eip6963', 'true', { enableEip6963: true }],
+  ['announce-wallet', 'true', { announceWallet: true }],
   ['enable-walletconnect', 'false', { enableWalletconnect: false }],
   ['enable-email', 'false', { enableEmail: false }],
   ['socials', 'google x', { socials: ['google', 'x'] }],

@@ -26,7 +26,7 @@ describe('at first', () => {
     const { host } = start()
     const app = host.root.querySelector('w3m-modal-app')
     expect(app).toBeInstanceOf(customElements.get('w3m-modal-app'))
-    expect(app?.querySelector('dialog')).not.toBeNull()
+    expect(host.root.querySelector('dialog')).not.toBeNull()
   })
 
   test('default: a snapshot, MODAL_LOADED, and no request before the visitor acts', async () => {
@@ -190,6 +190,18 @@ describe('wallets', () => {
     expect(await codeOf(runtime.connect('walletConnect'))).toBe('W3mError PROJECT_ID_MISSING')
     expect(errors()).toEqual(['PROJECT_ID_MISSING'])
   })
+})
+
+test('behavior: connectors of the page need no project id, and are there for the first call', async () => {
+  const note = jest.spyOn(console, 'info').mockImplementation()
+  const { runtime, errors, state } = start({ projectId: '', hasConnectors: true }, [
+    () => ({ id: 'own', name: 'Own', getProvider: () => createFakeProvider() }),
+  ])
+  expect(await codeOf(runtime.connect('own'))).toBe('resolved')
+  await runtime.show()
+  expect(errors()).toEqual([])
+  expect(state()?.connected).toBe(true)
+  note.mockRestore()
 })
 
 test('behavior: warm asks the directory, once', async () => {

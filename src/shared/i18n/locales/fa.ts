@@ -3,6 +3,10 @@ import type { CompleteTable } from '../locale-table'
 /** Persian. */
 export const fa: CompleteTable = {
   messages: {
+    'wallet.email': 'ادامه با ایمیل',
+    'login.success': 'متصل شدید',
+    'connect.others': 'کیف پول‌های دیگر',
+    'connect.own': 'کیف پول‌های شما',
     'common.back': 'بازگشت',
     'common.close': 'بستن',
     'common.help': 'کیف پول چیست؟',
@@ -102,7 +106,7 @@ export const fa: CompleteTable = {
     'activity.send': 'ارسال شد',
     'activity.stake': 'استیک شد',
     'activity.trade': 'تبدیل شد',
-    'activity.unstake': 'از استیک درآمد',
+    'activity.unstake': 'از استیک خارج شد',
     'activity.withdraw': 'برداشت شد',
     'activity.confirmed': 'تأیید شد',
     'activity.failed': 'ناموفق',
@@ -117,8 +121,8 @@ export const fa: CompleteTable = {
 
     'connect.empty.title': 'کیف پولی پیدا نشد',
     'connect.empty.text': 'کیف پولی روی این مرورگر نصب کنید و صفحه را دوباره بارگذاری کنید.',
-    'connect.help': 'تازه‌کار هستید؟',
-    'connect.getWallet': 'دریافت کیف پول',
+    'connect.help': 'کیف پول برایتان تازه است؟',
+    'connect.getWallet': 'دریافت برنامهٔ کیف پول',
     'connect.incomplete.title': 'برخی کیف پول‌ها نمایش داده نشده‌اند',
     'connect.for': 'کیف پولی برای {name} انتخاب کنید.',
     'connect.or': 'یا',
@@ -173,7 +177,7 @@ export const fa: CompleteTable = {
     'switch.approve': 'در کیف پول تأیید کنید',
     'switch.text': 'کیف پولتان از شما می‌خواهد به {name} بروید.',
     'switch.declined': 'چیزی تغییر نکرد. می‌توانید دوباره تلاش کنید.',
-    'switch.failed': 'شبکه تغییر نکرد',
+    'switch.failed': 'تغییر شبکه ممکن نشد',
 
     'unsupported.swap': 'تبدیل در {name} ممکن نیست. برای ادامه به یکی از این شبکه‌ها بروید.',
     'unsupported.text':
@@ -190,7 +194,7 @@ export const fa: CompleteTable = {
 
     'pairing.scan': 'این کد QR را با گوشی اسکن کنید',
     'pairing.scanWith': 'این کد QR را با {name} در گوشی اسکن کنید',
-    'pairing.left': 'کد جدید تا {seconds} ثانیه',
+    'pairing.left': 'کد جدید تا {seconds} ثانیهٔ دیگر',
     'pairing.code': 'کد QR برای اتصال کیف پول',
     'pairing.preparing': 'در حال ساخت کد QR…',
     'pairing.slow': 'ارتباط با کیف پول‌ها هنوز برقرار نیست. در حال تلاش…',
@@ -259,7 +263,7 @@ export const fa: CompleteTable = {
     'send.stopWaiting': 'توقف انتظار',
     'send.stillOpen': 'هنوز تأیید نشده است. شاید همچنان انجام شود.',
     'send.progress.title': 'تراکنش',
-    'send.sent.title': 'تراکنش فرستاده شد',
+    'send.sent.title': 'تراکنش به شبکه فرستاده شد',
     'send.sent.text': 'در انتظار تأیید شبکه. می‌توانید این پنجره را ببندید.',
     'send.confirmed.title': 'ارسال شد',
     'send.confirmed.text': '{amount} رسید.',
@@ -293,10 +297,10 @@ export const fa: CompleteTable = {
     'send.rent': 'کارمزد ایجاد حساب',
     'send.leaves': 'شبیه‌سازی: {changes} می‌فرستید',
     'send.leavesArrives': 'شبیه‌سازی: {changes} می‌فرستید و {arrives} می‌گیرید',
-    'send.simulated': 'شبیه‌سازی: باید موفق شود',
+    'send.simulated': 'شبیه‌سازی: انتظار می‌رود موفق شود',
     'send.notSimulated': 'شبیه‌سازی در دسترس نیست',
-    'send.wouldFail': 'شبیه‌سازی: ناموفق خواهد بود',
-    'send.wouldFailReason': 'شبیه‌سازی: ناموفق خواهد بود ({reason})',
+    'send.wouldFail': 'شبیه‌سازی: تراکنش ناموفق خواهد بود',
+    'send.wouldFailReason': 'شبیه‌سازی: تراکنش ناموفق خواهد بود ({reason})',
     'send.preparing': 'در حال آماده‌سازی تراکنش…',
     'send.prepareFailed': 'تراکنش آماده نشد',
     'send.cancel': 'لغو',
@@ -310,7 +314,7 @@ export const fa: CompleteTable = {
     'send.buy': 'خرید رمزارز',
     'send.warn.own': 'این آدرس خودتان است',
     'send.warn.elsewhere':
-      'این نام در شبکهٔ دیگری ثبت شده است. شاید صاحبش اینجا کنترلی بر این آدرس نداشته باشد.',
+      'این نام در شبکهٔ دیگری ثبت شده است. شاید صاحبش در این شبکه کنترلی بر این آدرس نداشته باشد.',
     'send.warn.moved': 'این نام اکنون به آدرس دیگری اشاره می‌کند. پیش از ارسال آن را بررسی کنید.',
     'send.warn.movedBefore': 'آدرس قبلی: {address}',
     'send.warn.contract':
@@ -402,9 +406,9 @@ export const fa: CompleteTable = {
     'swap.checkedAlone':
       'بررسی شد: کیف پولتان دقیقاً همین را امضا می‌کند. قیمت و شبیه‌سازی مستقلاً بررسی نشده‌اند.',
     'swap.decoded': 'بررسی شد: کیف پولتان دقیقاً همین را امضا می‌کند. شبیه‌سازی در دسترس نیست.',
-    'swap.simulated': 'شبیه‌سازی: این همان چیزی است که می‌پردازید و می‌گیرید.',
+    'swap.simulated': 'شبیه‌سازی: آنچه می‌پردازید و می‌گیرید این است.',
     'swap.unverified':
-      'مستقلاً بررسی نشده: هیچ چیز تأیید نمی‌کند این تراکنش چه می‌کند. شاید کمتر یا هیچ چیز دریافت نکنید.',
+      'مستقلاً بررسی نشده: هیچ چیز تأیید نمی‌کند این تراکنش چه می‌کند. شاید کمتر دریافت کنید یا اصلاً چیزی دریافت نکنید.',
     'swap.unverifiedAgree': 'می‌پذیرم که این مستقلاً بررسی نشده است',
     'swap.impactMarked': 'تأثیر بر قیمت: {amount}٪ از آنچه می‌پردازید را از دست می‌دهید.',
     'swap.impactAgree': 'از دست دادن {amount}٪ را می‌پذیرم',
@@ -412,7 +416,7 @@ export const fa: CompleteTable = {
     'swap.impactUnknownAgree': 'تأثیر نامعلوم بر قیمت را می‌پذیرم',
     'swap.unlock': 'بنویسید: {word}',
     'swap.unlockWord': 'تبدیل',
-    'swap.wouldFail': 'این تبدیل در حال حاضر ناموفق می‌شود.',
+    'swap.wouldFail': 'این تبدیل اگر اکنون انجام شود، ناموفق است.',
     'swap.refreshed': 'پیشنهاد قیمت به‌روز شد. دوباره آن را بازبینی کنید.',
 
     'buy.pay': 'می‌پردازید',
@@ -473,7 +477,8 @@ export const fa: CompleteTable = {
     'buy.what.text':
       'ارائه‌دهنده از کارت یا حساب بانکی‌تان برداشت می‌کند و در ازای کارمزد، رمزارز به کیف پولتان می‌فرستد.',
     'buy.what.page': 'پرداخت در سایت ارائه‌دهنده',
-    'buy.what.pageText': 'او هویتتان را احراز و پول را دریافت می‌کند. این سایت هرگز کارت شما را نمی‌بیند.',
+    'buy.what.pageText':
+      'ارائه‌دهنده هویتتان را احراز و پول را دریافت می‌کند. این سایت هرگز کارت شما را نمی‌بیند.',
     'buy.what.time': 'شاید کمی طول بکشد',
     'buy.what.timeText':
       'پرداخت با کارت چند دقیقه و انتقال بانکی چند روز طول می‌کشد. آن را در فعالیت‌ها پیگیری کنید.',
@@ -509,8 +514,8 @@ export const fa: CompleteTable = {
     'check.explorer': 'مشاهدهٔ {symbol} در کاوشگر',
     'check.mismatch': 'فهرست توکن‌ها می‌گوید {symbol}، اما قرارداد می‌گوید {own}. بررسی کنید با چه می‌پردازید.',
     'check.mismatchAgree': 'می‌دانم که این توکن {own} است',
-    'check.imitation': 'این توکن نامی مشهور دارد، اما {symbol} مشهور نیست. شاید بی‌ارزش باشد.',
-    'check.imitationAgree': 'می‌دانم که این {symbol} مشهور نیست',
+    'check.imitation': 'این توکن نامی مشهور دارد، اما همان {symbol} مشهور نیست. شاید بی‌ارزش باشد.',
+    'check.imitationAgree': 'می‌دانم که این همان {symbol} مشهور نیست',
     'check.feeAboveAmount': 'کارمزد شبکه از مبلغ بیشتر است.',
     'check.feeLargeShare': 'کارمزد شبکه بیش از ۱۰٪ مبلغ است.',
     'check.feeUnusual': 'کارمزد شبکه بیش از ۳ برابر حد معمول است. شاید تا چند دقیقهٔ دیگر کم شود.',
@@ -568,7 +573,8 @@ export const fa: CompleteTable = {
     'receive.text': 'برای دریافت توکن در {name}، کد QR را اسکن یا آدرس را کپی کنید.',
     'receive.networks': 'شبکه‌های سازگار',
 
-    'compatible.text': 'در این شبکه‌ها می‌توانید دریافت کنید. دارایی ارسالی در شبکه‌های دیگر شاید از دست برود.',
+    'compatible.text':
+      'در این شبکه‌ها می‌توانید دارایی دریافت کنید. دارایی ارسالی در شبکه‌های دیگر شاید از دست برود.',
 
     'tokens.label': 'توکن‌ها',
     'tokens.share': '{share}٪ از کل',
@@ -587,7 +593,7 @@ export const fa: CompleteTable = {
       'این توکن‌ها در هیچ فهرست شناخته‌شده‌ای نیستند. بیشترشان کلاهبرداری‌اند. کاری با آن‌ها نداشته باشید.',
 
     'nfts.label': 'NFTها',
-    'nfts.empty.title': 'NFTی پیدا نشد',
+    'nfts.empty.title': 'NFT پیدا نشد',
     'nfts.empty.text': 'NFTهایی که دریافت می‌کنید، پس از تأیید شبکه اینجا نمایش داده می‌شوند.',
     'nfts.more': 'جستجوی فعالیت‌های قدیمی‌تر',
     'nfts.looking': 'در حال جستجو…',
@@ -630,7 +636,7 @@ export const fa: CompleteTable = {
 
     'email.failed': 'متصل نشد',
     'email.resend': 'ارسال دوبارهٔ کد',
-    'email.resendIn': 'ارسال دوباره تا {seconds} ثانیه',
+    'email.resendIn': 'ارسال پس از {seconds} ثانیه',
     'email.otp.text': 'کدی را که به {email} فرستادیم وارد کنید',
     'email.otp.digit': 'رقم {position} از ۶',
     'email.otp.again': '{error}. دوباره تلاش کنید',
@@ -640,7 +646,7 @@ export const fa: CompleteTable = {
     'email.update.cancel': 'لغو',
     'email.update.wrong': 'مشکلی هست؟',
     'email.update.again': 'تلاش دوباره',
-    'email.update.againIn': 'تلاش دوباره تا {seconds} ثانیه',
+    'email.update.againIn': 'تلاش دوباره پس از {seconds} ثانیه',
     'email.device.heading': 'تأیید این دستگاه',
     'email.device.text': 'پیوندی را که به {email} فرستادیم باز کنید. این صفحه خودکار ادامه می‌یابد.',
     'email.device.expires': 'پیوند تا ۲۰ دقیقهٔ دیگر معتبر است.',
@@ -732,6 +738,7 @@ export const fa: CompleteTable = {
     ADAPTER_REQUIRED: 'برای راه‌اندازی، آداپتور لازم است',
     NETWORK_NOT_FOUND: 'شبکه پیدا نشد',
     CONNECTOR_NOT_FOUND: 'رابط اتصال پیدا نشد',
+    CONNECTOR_INVALID: 'یکی از رابط‌های اتصال این صفحه قابل استفاده نیست: {reason}',
     NOT_CONNECTED: 'کیف پولی متصل نیست',
     ABORTED: 'درخواست متوقف شد',
     UNEXPECTED: 'مشکلی پیش آمد',
@@ -788,14 +795,14 @@ export const fa: CompleteTable = {
     TOKEN_DECIMALS_MISMATCH: 'تعداد اعشار این توکن با فهرست توکن‌ها مطابقت ندارد. چیزی ارسال نشد.',
     TRANSACTION_REVERTED: 'تراکنش ناموفق بود. فقط کارمزد شبکه کسر شد.',
     TRANSACTION_NOT_FOUND:
-      'معلوم نیست این ارسال شده باشد. شبکه آن را ندارد. پیش از ارسال دوباره، کیف پولتان را بررسی کنید.',
+      'معلوم نیست این ارسال شده یا نه. شبکه آن را ندارد. پیش از ارسال دوباره، کیف پولتان را بررسی کنید.',
     TRANSACTION_PENDING: 'همین تراکنش از قبل در جریان است. منتظر آن بمانید یا کیف پولتان را بررسی کنید.',
     INSUFFICIENT_FUNDS: 'موجودی‌تان برای مبلغ و کارمزد شبکه کافی نیست.',
     SEND_FAILED: 'تراکنش ارسال نشد. لطفاً دوباره تلاش کنید.',
     SEND_INCOMPLETE: 'لطفاً مبلغ و آدرس گیرندهٔ معتبر وارد کنید',
     SWAP_QUOTE_FAILED: 'اکنون پیشنهاد قیمتی برای این تبدیل نیست. مبلغ یا توکن دیگری را امتحان کنید.',
     SWAP_PRICE_FAILED: 'قیمت توکن شبکه دریافت نشد',
-    SWAP_ALLOWANCE_FAILED: 'سقف برداشت بررسی نشد',
+    SWAP_ALLOWANCE_FAILED: 'بررسی سقف برداشت ممکن نشد',
     SWAP_APPROVAL_FAILED: 'تراکنش صدور مجوز ساخته نشد',
     SWAP_BUILD_FAILED: 'تراکنش ساخته نشد',
     SWAP_INIT_FAILED: 'تبدیل راه‌اندازی نشد',
@@ -838,7 +845,7 @@ export const fa: CompleteTable = {
     SIGN_IN_DECLINED: 'امضا رد شد',
     SIGN_IN_REFUSED: 'این سایت امضا را نپذیرفت. دوباره تلاش کنید.',
     SIGN_IN_EXPIRED: 'ورود بیش از حد طول کشید. دوباره امضا کنید.',
-    SIGN_IN_OTHER_ACCOUNT: 'این سایت حساب دیگری را وارد کرد. دوباره تلاش کنید.',
+    SIGN_IN_OTHER_ACCOUNT: 'ورود این سایت با حساب دیگری انجام شد. دوباره تلاش کنید.',
     SIGN_IN_OTHER_NETWORK: 'این سایت ورود را در شبکهٔ دیگری انجام داد. دوباره تلاش کنید.',
     SIGN_IN_UNREACHABLE: 'سرویس ورود این سایت در دسترس نیست. دوباره تلاش کنید.',
     SIGN_IN_INVALID_RESPONSE: 'پاسخ سرویس ورود این سایت نامعتبر بود. بعداً دوباره تلاش کنید.',

@@ -3,6 +3,10 @@ import type { CompleteTable } from '../locale-table'
 /** Hungarian. */
 export const hu: CompleteTable = {
   messages: {
+    'wallet.email': 'Folytatás e-maillel',
+    'login.success': 'Csatlakozott',
+    'connect.others': 'Más tárcák',
+    'connect.own': 'Az Ön tárcái',
     'common.back': 'Vissza',
     'common.close': 'Bezárás',
     'common.help': 'Mi az a tárca?',
@@ -66,7 +70,7 @@ export const hu: CompleteTable = {
     'activity.borrow': 'Kölcsönvéve',
     'activity.burn': 'Elégetve',
     'activity.cancel': 'Visszavonva',
-    'activity.claim': 'Igényelve',
+    'activity.claim': 'Átvéve',
     'activity.deploy': 'Telepítve',
     'activity.deposit': 'Befizetve',
     'activity.execute': 'Végrehajtva',
@@ -77,7 +81,7 @@ export const hu: CompleteTable = {
     'activity.stake': 'Letétbe helyezve',
     'activity.trade': 'Kicserélve',
     'activity.unstake': 'Letétből kivéve',
-    'activity.withdraw': 'Kifizetve',
+    'activity.withdraw': 'Kivonva',
     'activity.confirmed': 'Megerősítve',
     'activity.failed': 'Sikertelen',
     'activity.pending': 'Függőben',
@@ -90,9 +94,9 @@ export const hu: CompleteTable = {
     'activity.loading': 'Továbbiak betöltése…',
 
     'connect.empty.title': 'Nem található tárca',
-    'connect.empty.text': 'Telepítsen egy tárcát ebben a böngészőben, majd töltse újra az oldalt.',
+    'connect.empty.text': 'Telepítsen egy tárcát ebbe a böngészőbe, majd töltse újra az oldalt.',
     'connect.help': 'Még nincs tárcája?',
-    'connect.getWallet': 'Tárca beszerzése',
+    'connect.getWallet': 'Tárcaalkalmazás',
     'connect.incomplete.title': 'Néhány tárca hiányzik',
     'connect.for': 'Válasszon tárcát ehhez: {name}.',
     'connect.or': 'vagy',
@@ -112,7 +116,8 @@ export const hu: CompleteTable = {
     'allWallets.failed': 'A tárcák nem töltődtek be',
     'allWallets.installed': 'telepítve',
     'wallet.login.title': 'Bejelentkezés jelszó nélkül',
-    'wallet.login.text': 'Csatlakoztassa a tárcáját, és lépjen be vele a webhelyekre. Nem kell új fiók.',
+    'wallet.login.text':
+      'Csatlakoztassa a tárcáját, és jelentkezzen be vele a webhelyekre. Nem kell új fiók.',
     'wallet.assets.title': 'Hozzáférés az eszközeihez',
     'wallet.assets.text':
       'Az érméket és NFT-ket blokklánc tartja nyilván. A tárcájával megtekintheti és mozgathatja őket.',
@@ -166,7 +171,7 @@ export const hu: CompleteTable = {
     'pairing.continue': 'Folytatás itt: {name}',
     'pairing.open': '{name} megnyitása',
     'pairing.openText': 'Nyissa meg a tárcát, és hagyja jóvá a kapcsolatot.',
-    'pairing.opened': 'Nem történt semmi? Próbálja újra, másolja a linket vagy olvassa be a kódot.',
+    'pairing.opened': 'Nem történt semmi? Próbálja újra, másolja ki a linket vagy olvassa be a kódot.',
     'pairing.connecting': 'Csatlakozás…',
     'pairing.showCode': 'QR-kód megjelenítése',
     'pairing.failed': 'A QR-kód nem jött létre',
@@ -182,7 +187,7 @@ export const hu: CompleteTable = {
 
     'siwe.heading': '{name} csatlakozni szeretne a tárcájához',
     'siwe.text':
-      'A folytatáshoz írja alá ezt az üzenetet, és igazolja, hogy Öné a tárca. A Mégse gomb leválasztja a tárcát.',
+      'A folytatáshoz írja alá ezt az üzenetet, és igazolja, hogy Öné ez a tárca. A Mégse gomb leválasztja a tárcát.',
     'siwe.sign': 'Aláírás',
     'siwe.signing': 'Aláírás…',
     'siwe.cancel': 'Mégse',
@@ -218,7 +223,7 @@ export const hu: CompleteTable = {
     'send.ended.failed': 'Sikertelen: {amount}',
     'send.ended.mismatched': 'Más lett elküldve {amount} helyett',
     'send.dismiss': 'Elrejtés',
-    'send.stopWaiting': 'Ne várjon tovább',
+    'send.stopWaiting': 'Várakozás vége',
     'send.stillOpen': 'Még nincs megerősítve. Ettől még végbemehet.',
 
     'send.progress.title': 'Tranzakció',
@@ -252,7 +257,7 @@ export const hu: CompleteTable = {
     'send.again.asking':
       'A tárcája már mutatja ugyanezt az átutalást. Előbb ott hagyja jóvá vagy utasítsa el.',
     'send.received': 'A szimuláció szerint Ön ezt küldi: {changes}. A címzett ezt kapja: {received}.',
-    'send.you': 'Ön elküldi',
+    'send.you': 'Ön küld',
     'send.from': 'Feladó',
     'send.to': 'Címzett',
     'send.costAtMost': 'legfeljebb {amount}',
@@ -265,7 +270,7 @@ export const hu: CompleteTable = {
     'send.wouldFail': 'Szimuláció: ez nem fog sikerülni',
     'send.wouldFailReason': 'Szimuláció: ez nem fog sikerülni ({reason})',
     'send.preparing': 'Tranzakció előkészítése…',
-    'send.prepareFailed': 'A tranzakció nem készült el',
+    'send.prepareFailed': 'Az előkészítés nem sikerült',
     'send.cancel': 'Mégse',
     'send.confirm': 'Küldés',
     'send.confirming': 'Erősítse meg a tárcájában',
@@ -277,12 +282,12 @@ export const hu: CompleteTable = {
     'send.buy': 'Kripto vásárlása',
     'send.warn.own': 'Ez az Ön saját címe',
     'send.warn.elsewhere':
-      'Ez a név másik hálózaton van bejegyezve. Lehet, hogy itt nem a tulajdonosa rendelkezik ezzel a címmel.',
+      'Ez a név másik hálózaton van bejegyezve. Lehet, hogy ezen a hálózaton nem a név tulajdonosa rendelkezik ezzel a címmel.',
     'send.warn.moved': 'Ez a név most másik címre mutat. Küldés előtt ellenőrizze.',
     'send.warn.movedBefore': 'Korábbi cím: {address}',
     'send.warn.contract': 'Ez a cím egy szerződés. Az ide küldött tokenek végleg elveszhetnek.',
     'send.warn.lookAlike':
-      'Ez a cím hasonlít egy ismert címére, de nem ugyanaz. Hasonlítson össze minden karaktert.',
+      'Ez a cím hasonlít egy Ön által ismert címre, de nem ugyanaz. Hasonlítson össze minden karaktert.',
     'send.warn.lookAlikeKnown': 'Ismert cím: {address}',
     'send.warn.firstTime': 'Először küld erre a címre',
     'send.warn.history': 'Nem sikerült ellenőrizni, hogy küldött-e már erre a címre',
@@ -336,7 +341,7 @@ export const hu: CompleteTable = {
     'swap.slippageOther': 'Egyéni, százalékban',
     'swap.slippageHint': 'Ha az ár ennél többet romlik, a csere meghiúsul. 0,01% és 50% között.',
     'swap.slippageHigh': 'Nagy árcsúszás: mások Ön előtt kereskedhetnek, és ronthatják az árát.',
-    'swap.minimum': 'Legalább ennyit kap',
+    'swap.minimum': 'Kapott minimum',
     'swap.fee': 'Szolgáltatói díj',
     'swap.search': 'Token keresése',
     'swap.clear': 'Keresés törlése',
@@ -348,8 +353,8 @@ export const hu: CompleteTable = {
     'swap.none.title': 'Nem található token',
     'swap.none.text': 'Nincs találat erre: „{query}”.',
     'swap.lookAlike': 'Lehet, hogy másik tokent utánoz',
-    'swap.send': 'Ön elküldi',
-    'swap.get': 'Ön megkapja',
+    'swap.send': 'Ön küld',
+    'swap.get': 'Ön kap',
     'swap.building': 'Tranzakció előkészítése…',
     'swap.cancel': 'Mégse',
     'swap.approve': 'Jóváhagyás',
@@ -360,7 +365,7 @@ export const hu: CompleteTable = {
     'swap.approvalText':
       'A tárcája előbb pontosan ekkora költési limitet kér: {amount} {symbol}. Ezután cserélhet.',
     'swap.resetText':
-      'Előbb állítsa 0-ra a régi {symbol} költési limitet. Ezután hagyja jóvá: {amount} {symbol}.',
+      'Előbb állítsa 0-ra a régi {symbol} költési limitjét. Ezután hagyja jóvá: {amount} {symbol}.',
     'swap.notGuaranteed':
       'A minimum csak az árajánlatból származik. Lehet, hogy a tranzakció nem garantálja.',
     'swap.notGuaranteedAgree': 'Elfogadom, hogy kevesebb is érkezhet',
@@ -506,7 +511,7 @@ export const hu: CompleteTable = {
     'account.unserved': 'Az egyenlegek itt nem érhetők el: {name}.',
     'account.explorer': 'Blokkfelfedező',
     'account.disconnecting': 'Leválasztás…',
-    'account.disconnectOne': 'Csak ezt választja le: {name}. A másik tárcája ({other}) csatlakoztatva marad.',
+    'account.disconnectOne': 'Csak ezt választja le: {name}. A tárcája itt csatlakoztatva marad: {other}.',
     'account.switchTo': 'Váltás erre: {name}',
     'account.profile': '{name} profilja',
     'account.buy': 'Vásárlás',
@@ -560,7 +565,7 @@ export const hu: CompleteTable = {
     'smartAccount.promo': 'Próbálja ki az okosfiókját',
     'smartAccount.promoNote': 'Több lépés jóváhagyása egyszerre',
 
-    'addresses.text': 'Válassza ki az ezen a webhelyen használt fiókokat. Az első az aktív.',
+    'addresses.text': 'Válassza ki, mely fiókokat használja ezen a webhelyen. Az első az aktív.',
     'addresses.all': 'Összes kijelölése',
     'addresses.continue': 'Tovább',
     'addresses.cancel': 'Mégse',
@@ -644,12 +649,12 @@ export const hu: CompleteTable = {
     'sendToken.title': 'Token kiválasztása',
     'sendPreview.title': 'Küldés áttekintése',
 
-    'crash.inFlight': 'Ezeket a tranzakciókat nem érinti:',
+    'crash.inFlight': 'Ezeket a tranzakciókat ez nem érinti:',
     'crash.asking': 'Várakozás a tárcájára: {amount}',
     'crash.sent': 'Függőben: {amount}',
     'crash.unsure': 'Lehet, hogy el lett küldve: {amount}',
     'pictures.show': 'Képek megjelenítése',
-    'pictures.heldBack': 'Néhány kép máshol található. Betöltésükkor megosztja az IP-címét.',
+    'pictures.heldBack': 'Néhány kép máshol található. A betöltésük megosztja az IP-címét.',
     'pictures.failed': 'Ezek a képek itt nem jeleníthetők meg.',
     'pictures.someFailed': 'Néhány kép itt nem jeleníthető meg.',
   },
@@ -663,6 +668,7 @@ export const hu: CompleteTable = {
     ADAPTER_REQUIRED: 'Az indításhoz adapter szükséges',
     NETWORK_NOT_FOUND: 'A hálózat nem található',
     CONNECTOR_NOT_FOUND: 'A csatlakozó nem található',
+    CONNECTOR_INVALID: 'Az oldal egyik csatlakozója nem használható: {reason}',
     NOT_CONNECTED: 'Nincs csatlakoztatott tárca',
     ABORTED: 'A kérés megszakadt',
     UNEXPECTED: 'Hiba történt',
@@ -684,7 +690,7 @@ export const hu: CompleteTable = {
     PAIRING_EXPIRED: 'Ez a kód lejárt. Használja az újat.',
     WALLET_NETWORKS_UNSUPPORTED: 'Ez a tárca nem támogatja a webhely hálózatait. Használjon másik tárcát.',
 
-    SWITCH_DECLINED: 'Váltás elutasítva',
+    SWITCH_DECLINED: 'Hálózatváltás elutasítva',
     SWITCH_FAILED: 'A lánc nem támogatott',
     UNSUPPORTED_CHAIN: 'Nem támogatott lánc',
 
@@ -710,14 +716,15 @@ export const hu: CompleteTable = {
     NAME_SIGNER_MISSING: 'A cím vagy a hitelesítő csatlakozó nem található',
     NAME_CHAIN_INVALID: 'Érvénytelen chainId',
     DEVICE_CLOCK_SKEW:
-      'Az eszköz órája pontatlan, ezért az aláírás el lett utasítva. Állítsa be az időt, és próbálja újra.',
+      'Az eszköz órája pontatlan, ezért az aláírás el lett utasítva. Állítsa be a pontos időt, és próbálja újra.',
     NAME_SIGNATURE_EXPIRED: 'Az aláírás túl későn érkezett. Próbálja újra, és írja alá 10 másodpercen belül.',
 
     ACCOUNT_CHANGED: 'A tárcája másik fiókra váltott. Nézze át újra a tranzakciót.',
     NETWORK_CHANGED: 'A tárcája másik hálózatra váltott. Nézze át újra a tranzakciót.',
     TRANSACTION_FAILED: 'A tranzakció sikertelen',
     TRANSACTION_EXPIRED: 'A tranzakció lejárt. Újbóli küldés előtt ellenőrizze a tárcáját.',
-    TRANSACTION_REPLACED: 'A tárcája egy másikkal helyettesítette ezt a tranzakciót. Ez nem lett elküldve.',
+    TRANSACTION_REPLACED:
+      'A tárcája egy másikkal helyettesítette ezt a tranzakciót. Az eredeti nem lett elküldve.',
     TRANSACTION_CHANGED: 'A tárcája módosította a tranzakciót',
     TRANSACTION_REFUSED: 'A hálózat elutasította a tranzakciót',
     TRANSACTION_DECLINED: 'A tárcája elutasította a tranzakciót. Semmi sem lett elküldve.',
@@ -726,7 +733,7 @@ export const hu: CompleteTable = {
     TOKEN_DECIMALS_MISMATCH: 'A token tizedesjegyei nem egyeznek a tokenlistával. Semmi sem lett elküldve.',
     TRANSACTION_REVERTED: 'A tranzakció sikertelen. Csak a hálózati díj lett levonva.',
     TRANSACTION_NOT_FOUND:
-      'Nem tudjuk, hogy ez el lett-e küldve. A hálózaton nincs meg. Újbóli küldés előtt ellenőrizze a tárcáját.',
+      'Nem tudjuk, hogy ez el lett-e küldve. A hálózaton nem található. Újbóli küldés előtt ellenőrizze a tárcáját.',
     TRANSACTION_PENDING: 'Ugyanez a tranzakció már folyamatban van. Várja meg, vagy ellenőrizze a tárcáját.',
     INSUFFICIENT_FUNDS: 'Az egyenlege nem fedezi az összeget és a hálózati díjat.',
 
@@ -741,7 +748,7 @@ export const hu: CompleteTable = {
     SWAP_INIT_FAILED: 'A csere nem indult el',
     SWAP_FAILED: 'Tranzakciós hiba',
     SWAP_ROUTER_UNKNOWN:
-      'Ez a csere ismeretlen tőzsdei szerződést használ. Semmi sem lett elküldve. Próbáljon más tokent vagy összeget.',
+      'Ez a csere ismeretlen szerződésen keresztül zajlana. Semmi sem lett elküldve. Próbáljon más tokent vagy összeget.',
     SWAP_CALL_UNSAFE:
       'Ez a csere másoknak adna hozzáférést az Ön tokenjeihez, ezért letiltottuk. Semmi sem lett elküldve.',
 
@@ -772,7 +779,7 @@ export const hu: CompleteTable = {
       'A böngésző letiltotta a bejelentkezési ablakot. Engedélyezze a webhely felugró ablakait, és próbálja újra.',
     SOCIAL_CLOSED: 'A bejelentkezési ablak bezárult. Próbálja újra.',
     SOCIAL_OPENER_SEVERED:
-      'A bejelentkezési ablak bezárult, vagy nem éri el ezt a webhelyet. Próbálja újra, vagy lépjen be más módon.',
+      'A bejelentkezési ablak bezárult, vagy nem éri el ezt a webhelyet. Próbálja újra, vagy jelentkezzen be más módon.',
     SOCIAL_UNTRUSTED: 'Nem megbízható forrás',
     SOCIAL_DECLINED: 'A bejelentkezés nem lett jóváhagyva. Próbálja újra.',
     SOCIAL_FAILED: '{message}',
@@ -787,7 +794,7 @@ export const hu: CompleteTable = {
     SIGN_IN_REFUSED: 'A webhely nem fogadta el az aláírást. Próbálja újra.',
     SIGN_IN_EXPIRED: 'A bejelentkezés túl sokáig tartott. Írja alá újra.',
     SIGN_IN_OTHER_ACCOUNT: 'A webhely másik fiókot léptetett be. Próbálja újra.',
-    SIGN_IN_OTHER_NETWORK: 'A webhely másik hálózaton léptette be. Próbálja újra.',
+    SIGN_IN_OTHER_NETWORK: 'A webhely másik hálózaton léptette be Önt. Próbálja újra.',
     SIGN_IN_UNREACHABLE: 'A webhely bejelentkezési szolgáltatása nem érhető el. Próbálja újra.',
     SIGN_IN_INVALID_RESPONSE:
       'A webhely bejelentkezési szolgáltatása érvénytelen választ küldött. Próbálja újra később.',

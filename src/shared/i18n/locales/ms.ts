@@ -3,6 +3,10 @@ import type { CompleteTable } from '../locale-table'
 /** Malay. */
 export const ms: CompleteTable = {
   messages: {
+    'wallet.email': 'Teruskan dengan e-mel',
+    'login.success': 'Anda telah bersambung',
+    'connect.others': 'Dompet lain',
+    'connect.own': 'Dompet anda',
     'common.back': 'Kembali',
     'common.close': 'Tutup',
     'common.help': 'Apakah itu dompet?',
@@ -93,7 +97,7 @@ export const ms: CompleteTable = {
     'connect.empty.title': 'Tiada dompet ditemui',
     'connect.empty.text': 'Pasang dompet dalam pelayar ini, kemudian muat semula halaman.',
     'connect.help': 'Baru mengenal dompet?',
-    'connect.getWallet': 'Dapatkan dompet',
+    'connect.getWallet': 'Dapatkan apl dompet',
     'connect.incomplete.title': 'Sesetengah dompet tidak dipaparkan',
     'connect.for': 'Pilih dompet untuk {name}.',
     'connect.or': 'atau',
@@ -393,10 +397,10 @@ export const ms: CompleteTable = {
       'Jumlah minimum hanya berdasarkan sebut harga. Transaksi mungkin tidak menjaminnya.',
     'swap.notGuaranteedAgree': 'Saya terima jumlah yang tiba mungkin kurang',
     'swap.notPromised': '{amount}, tidak dijamin',
-    'swap.checked': 'Disahkan: dompet anda akan menandatangani tepat seperti ini. Simulasi berjaya.',
+    'swap.checked': 'Disemak: dompet anda akan menandatangani tepat seperti ini. Simulasi berjaya.',
     'swap.checkedAlone':
-      'Disahkan: dompet anda akan menandatangani tepat seperti ini. Harga dan simulasi tidak disemak secara bebas.',
-    'swap.decoded': 'Disahkan: dompet anda akan menandatangani tepat seperti ini. Simulasi tidak tersedia.',
+      'Disemak: dompet anda akan menandatangani tepat seperti ini. Harga dan simulasi tidak disemak secara bebas.',
+    'swap.decoded': 'Disemak: dompet anda akan menandatangani tepat seperti ini. Simulasi tidak tersedia.',
     'swap.simulated': 'Simulasi: inilah yang akan anda bayar dan terima.',
     'swap.unverified':
       'Tidak disemak secara bebas: tiada apa-apa yang mengesahkan kesan transaksi ini. Anda mungkin menerima kurang, atau tiada langsung.',
@@ -408,7 +412,7 @@ export const ms: CompleteTable = {
     'swap.impactUnknownAgree': 'Saya terima kesan harga yang tidak diketahui',
     'swap.unlock': 'Taip {word}',
     'swap.unlockWord': 'TUKAR',
-    'swap.wouldFail': 'Pertukaran ini akan gagal buat masa ini.',
+    'swap.wouldFail': 'Pertukaran ini akan gagal jika dibuat kini.',
     'swap.refreshed': 'Sebut harga telah dikemas kini. Semak semula.',
 
     'buy.pay': 'Anda bayar',
@@ -679,6 +683,7 @@ export const ms: CompleteTable = {
     ADAPTER_REQUIRED: 'Penyesuai diperlukan untuk bermula',
     NETWORK_NOT_FOUND: 'Rangkaian tidak ditemui',
     CONNECTOR_NOT_FOUND: 'Penyambung tidak ditemui',
+    CONNECTOR_INVALID: 'Salah satu penyambung halaman ini tidak boleh digunakan: {reason}',
     NOT_CONNECTED: 'Tiada dompet bersambung',
     ABORTED: 'Permintaan telah dihentikan',
     UNEXPECTED: 'Ada sesuatu yang tidak kena',
@@ -780,7 +785,7 @@ export const ms: CompleteTable = {
     EMAIL_INVALID: 'E-mel tidak sah. Cuba lagi.',
     SMART_ACCOUNT_FAILED: 'Ralat menaik taraf ke akaun pintar',
     SIGNATURE_STATUS_UNKNOWN:
-      'Dompet anda tidak memaklumkan sama ada ini telah ditandatanganinya. Semak di laman web ini sebelum cuba lagi.',
+      'Dompet anda tidak memaklumkan sama ada ia telah menandatangani ini. Semak di laman web ini sebelum cuba lagi.',
     RPC_NOT_ALLOWED: 'Panggilan RPC yang diminta tidak dibenarkan',
     RPC_PARAMS_INVALID: 'Permintaan mempunyai parameter tidak sah',
     ACTION_NOT_ALLOWED: 'Tindakan tidak dibenarkan',
@@ -797,7 +802,7 @@ export const ms: CompleteTable = {
 
     SIGN_IN_DECLINED: 'Tandatangan ditolak',
     SIGN_IN_REFUSED: 'Laman web ini tidak menerima tandatangan. Cuba lagi.',
-    SIGN_IN_EXPIRED: 'Log masuk mengambil masa terlalu lama. Tandatangani semula.',
+    SIGN_IN_EXPIRED: 'Log masuk terlalu lama. Tandatangani semula.',
     SIGN_IN_OTHER_ACCOUNT: 'Laman web ini menggunakan akaun lain untuk log masuk. Cuba lagi.',
     SIGN_IN_OTHER_NETWORK: 'Laman web ini menggunakan rangkaian lain untuk log masuk. Cuba lagi.',
     SIGN_IN_UNREACHABLE: 'Perkhidmatan log masuk laman web ini tidak dapat dihubungi. Cuba lagi.',

@@ -3,6 +3,10 @@ import type { CompleteTable } from '../locale-table'
 /** Romanian. */
 export const ro: CompleteTable = {
   messages: {
+    'wallet.email': 'Continuă cu e-mailul',
+    'login.success': 'Conectare reușită',
+    'connect.others': 'Alte portofele',
+    'connect.own': 'Portofelele dvs.',
     'common.back': 'Înapoi',
     'common.close': 'Închide',
     'common.help': 'Ce este un portofel?',
@@ -197,7 +201,7 @@ export const ro: CompleteTable = {
     'pairing.left': 'Cod nou în {seconds} s',
     'pairing.code': 'Cod QR pentru conectarea unui portofel',
     'pairing.preparing': 'Se generează codul QR…',
-    'pairing.slow': 'Portofelele nu răspund încă. Se încearcă…',
+    'pairing.slow': 'Portofelele nu răspund încă. Se încearcă în continuare…',
     'pairing.copy': 'Copiază linkul',
     'pairing.ways': 'Moduri de conectare',
     'pairing.tab.browser': 'Browser',
@@ -224,7 +228,7 @@ export const ro: CompleteTable = {
 
     'siwe.heading': '{name} trebuie să se conecteze la portofelul dvs.',
     'siwe.text':
-      'Semnați mesajul pentru a dovedi că portofelul vă aparține și a continua. Anularea vă deconectează.',
+      'Semnați mesajul pentru a dovedi că acest portofel vă aparține și a continua. Anularea vă deconectează.',
     'siwe.sign': 'Semnează',
     'siwe.signing': 'Se semnează…',
     'siwe.cancel': 'Anulează',
@@ -262,7 +266,7 @@ export const ro: CompleteTable = {
     'send.ended.mismatched': 'S-a trimis altceva decât {amount}',
     'send.dismiss': 'Ascunde',
     'send.stopWaiting': 'Nu mai aștepta',
-    'send.stillOpen': 'Neconfirmată încă. Este posibil să reușească.',
+    'send.stillOpen': 'Neconfirmată încă. Este posibil să mai reușească.',
     'send.progress.title': 'Tranzacție',
     'send.sent.title': 'Tranzacție transmisă',
     'send.sent.text': 'Se așteaptă confirmarea. Puteți închide această fereastră.',
@@ -288,7 +292,7 @@ export const ro: CompleteTable = {
     'send.agree.all': 'Am citit avertismentele și vreau să trimit',
     'send.again.sent': 'Ați trimis deja aceeași sumă acestui destinatar. Nu este confirmată încă.',
     'send.again.unsure':
-      'Este posibil să fi trimis deja. Verificați portofelul înainte de a trimite din nou.',
+      'Este posibil să o fi trimis deja. Verificați portofelul înainte de a o trimite din nou.',
     'send.again.asking':
       'Portofelul arată deja același transfer. Aprobați-l sau respingeți-l mai întâi acolo.',
     'send.received': 'Simulare: veți trimite {changes}. Destinatarul va primi {received}.',
@@ -302,8 +306,8 @@ export const ro: CompleteTable = {
     'send.leavesArrives': 'Simulare: veți trimite {changes} și veți primi {arrives}',
     'send.simulated': 'Simulare: ar trebui să reușească',
     'send.notSimulated': 'Simularea nu este disponibilă',
-    'send.wouldFail': 'Simulare: va eșua',
-    'send.wouldFailReason': 'Simulare: va eșua ({reason})',
+    'send.wouldFail': 'Simulare: tranzacția va eșua',
+    'send.wouldFailReason': 'Simulare: tranzacția va eșua ({reason})',
     'send.preparing': 'Se pregătește tranzacția…',
     'send.prepareFailed': 'Tranzacția nu a putut fi pregătită',
     'send.cancel': 'Anulează',
@@ -317,22 +321,22 @@ export const ro: CompleteTable = {
     'send.buy': 'Cumpără cripto',
     'send.warn.own': 'Aceasta este propria dvs. adresă',
     'send.warn.elsewhere':
-      'Acest nume este înregistrat pe altă rețea. Este posibil ca titularul să nu controleze adresa aici.',
+      'Acest nume este înregistrat pe altă rețea. Este posibil ca titularul să nu controleze adresa pe această rețea.',
     'send.warn.moved': 'Acest nume duce acum la altă adresă. Verificați-o înainte de a trimite.',
     'send.warn.movedBefore': 'Adresa anterioară: {address}',
     'send.warn.contract':
       'Această adresă este un contract. Tokenurile trimise la ea se pot pierde definitiv.',
     'send.warn.lookAlike':
-      'Această adresă seamănă cu una cunoscută, dar este diferită. Comparați fiecare caracter.',
+      'Această adresă seamănă cu una pe care o cunoașteți, dar este diferită. Comparați fiecare caracter.',
     'send.warn.lookAlikeKnown': 'Adresa cunoscută: {address}',
     'send.warn.firstTime': 'Prima trimitere la această adresă',
     'send.warn.history': 'Nu s-a putut verifica dacă ați mai trimis la această adresă',
     'send.button.preview': 'Previzualizează',
     'send.button.invalidAddress': 'Adresă nevalidă',
-    'send.button.addAddress': 'Adaugă adresa',
+    'send.button.addAddress': 'Introduceți adresa',
     'send.button.insufficientFunds': 'Fonduri insuficiente',
-    'send.button.addAmount': 'Adaugă suma',
-    'send.button.incorrectValue': 'Valoare incorectă',
+    'send.button.addAmount': 'Introduceți suma',
+    'send.button.incorrectValue': 'Sumă nevalidă',
     'send.button.selectToken': 'Selectează tokenul',
     'send.amount': 'Sumă',
     'send.max': 'Max.',
@@ -399,7 +403,7 @@ export const ro: CompleteTable = {
     'swap.cancel': 'Anulează',
     'swap.approve': 'Aprobă',
     'swap.approvingNow': 'Se aprobă…',
-    'swap.confirm': 'Schimb',
+    'swap.confirm': 'Schimbă',
     'swap.confirmNow': 'Se schimbă…',
     'swap.searching': 'Se verifică…',
     'swap.approvalText':
@@ -413,10 +417,10 @@ export const ro: CompleteTable = {
     'swap.checkedAlone':
       'Verificat: portofelul va semna exact acest lucru. Prețul și simularea nu sunt verificate independent.',
     'swap.decoded': 'Verificat: portofelul va semna exact acest lucru. Simularea nu este disponibilă.',
-    'swap.simulated': 'Simulare: aceasta veți plăti și veți primi.',
+    'swap.simulated': 'Simulare: iată ce veți plăti și ce veți primi.',
     'swap.unverified':
       'Neverificat independent: nimic nu confirmă ce face această tranzacție. Puteți primi mai puțin sau nimic.',
-    'swap.unverifiedAgree': 'Accept că nu este verificat independent',
+    'swap.unverifiedAgree': 'Accept că acest lucru nu este verificat independent',
     'swap.impactMarked': 'Impact asupra prețului: pierdeți {amount}% din ce plătiți.',
     'swap.impactAgree': 'Accept pierderea a {amount}%',
     'swap.impactUnknownText':
@@ -481,15 +485,15 @@ export const ro: CompleteTable = {
     'buy.empty.text': 'Achizițiile prin Coinbase vor apărea aici.',
     'buy.broken.title': 'Achizițiile nu s-au încărcat',
     'buy.chosen': 'Selectat',
-    'buy.what.heading': 'Plătiți cu cardul sau bancar',
+    'buy.what.heading': 'Plată cu cardul sau prin bancă',
     'buy.what.text':
       'Un furnizor debitează cardul sau contul bancar și trimite cripto în portofel, contra unei taxe.',
     'buy.what.page': 'Plătiți pe site-ul furnizorului',
     'buy.what.pageText':
       'Furnizorul vă verifică identitatea și încasează plata. Acest site nu vede niciodată cardul dvs.',
-    'buy.what.time': 'Poate dura puțin',
+    'buy.what.time': 'Poate dura ceva timp',
     'buy.what.timeText':
-      'Cardurile durează minute, transferurile bancare zile. Urmăriți progresul în activitate.',
+      'Cu cardul durează minute, prin transfer bancar zile. Urmăriți progresul în activitate.',
     'buy.what.back': 'Am înțeles',
 
     'names.heading': 'Alegeți un nume de cont',
@@ -508,8 +512,8 @@ export const ro: CompleteTable = {
     'names.taken': 'Înregistrat',
     'names.isFree': '{name} este disponibil',
     'names.isTaken': '{name} este ocupat. Altele sunt disponibile.',
-    'names.hint': 'Portofelul vă va cere să semnați un mesaj. Semnați-l în 10 secunde.',
-    'names.inWallet': 'Semnați mesajul în portofel în 10 secunde.',
+    'names.hint': 'Portofelul vă va cere să semnați un mesaj. Semnați-l în cel mult 10 secunde.',
+    'names.inWallet': 'Semnați mesajul în portofel în cel mult 10 secunde.',
     'names.registering': 'Se înregistrează numele…',
     'names.register': 'Înregistrează numele',
     'names.success.heading': 'Nume înregistrat',
@@ -524,8 +528,8 @@ export const ro: CompleteTable = {
       'Lista de tokenuri spune {symbol}, dar contractul spune {own}. Verificați cu ce plătiți.',
     'check.mismatchAgree': 'Înțeleg că acest token este {own}',
     'check.imitation':
-      'Acest token folosește un nume cunoscut, dar nu este cunoscutul {symbol}. Poate fi fără valoare.',
-    'check.imitationAgree': 'Înțeleg că nu este cunoscutul {symbol}',
+      'Acest token folosește un nume binecunoscut, dar nu este binecunoscutul {symbol}. Poate fi fără valoare.',
+    'check.imitationAgree': 'Înțeleg că nu este binecunoscutul {symbol}',
     'check.feeAboveAmount': 'Taxa de rețea este mai mare decât suma.',
     'check.feeLargeShare': 'Taxa de rețea depășește 10% din sumă.',
     'check.feeUnusual':
@@ -557,7 +561,7 @@ export const ro: CompleteTable = {
     'account.profile': 'Profilul {name}',
     'account.buy': 'Cumpără',
     'account.buyHint': 'Cumpără cripto',
-    'account.swap': 'Schimb',
+    'account.swap': 'Schimbă',
     'account.swapHint': 'Schimbă tokenuri',
     'account.receive': 'Primește',
     'account.receiveHint': 'Primește tokenuri',
@@ -593,7 +597,7 @@ export const ro: CompleteTable = {
     'tokens.empty.text': 'Tokenurile primite vor apărea aici.',
     'tokens.buy': 'Cumpără cripto',
     'tokens.old': 'Aceste sume pot fi neactualizate.',
-    'tokens.totalOld': 'poate neactualizat',
+    'tokens.totalOld': 'poate fi neactualizat',
     'tokens.totalUnknown': 'Total indisponibil',
     'tokens.failed.title': 'Tokenurile nu s-au încărcat',
     'tokens.hidden': {
@@ -602,12 +606,12 @@ export const ro: CompleteTable = {
       other: '{count} de tokenuri necunoscute',
     },
     'tokens.hiddenText':
-      'Aceste tokenuri nu sunt pe o listă cunoscută. Cele mai multe sunt înșelătorii. Nu interacționați cu ele.',
+      'Aceste tokenuri nu sunt pe o listă cunoscută. Cele mai multe sunt înșelătorii. Nu faceți nimic cu ele.',
 
     'nfts.label': 'NFT-uri',
     'nfts.empty.title': 'Niciun NFT găsit',
     'nfts.empty.text': 'NFT-urile primite vor apărea aici după ce rețeaua le confirmă.',
-    'nfts.more': 'Caută în activitatea veche',
+    'nfts.more': 'Caută activitate mai veche',
     'nfts.looking': 'Se caută…',
     'nfts.failed.title': 'NFT-urile nu s-au încărcat',
     'nfts.unnamed': 'NFT {id}',
@@ -617,15 +621,15 @@ export const ro: CompleteTable = {
       other: '{count} de NFT-uri necunoscute',
     },
     'nfts.hiddenText':
-      'Aceste NFT-uri nu sunt verificate. Cele mai multe sunt înșelătorii. Nu interacționați cu ele.',
+      'Aceste NFT-uri nu sunt verificate. Cele mai multe sunt înșelătorii. Nu faceți nimic cu ele.',
 
     'embedded.email': 'E-mail: {email}',
     'embedded.editEmail': 'Modifică',
     'embedded.upgrade': 'Fă upgrade portofelului',
-    'embedded.upgradeNote': 'Mută-l într-o aplicație',
+    'embedded.upgradeNote': 'Mută-l într-o aplicație portofel',
 
     'smartAccount.promo': 'Încearcă contul inteligent',
-    'smartAccount.promoNote': 'Aprobați mai mulți pași odată',
+    'smartAccount.promoNote': 'Aprobați mai mulți pași simultan',
 
     'addresses.text': 'Alegeți conturile de folosit pe acest site. Primul este activ.',
     'addresses.all': 'Selectează tot',
@@ -683,7 +687,7 @@ export const ro: CompleteTable = {
 
     'smartAccount.heading': 'Contul dvs. inteligent',
     'smartAccount.text':
-      'Aprobați mai mulți pași odată. Are propria adresă; celălalt cont își păstrează fondurile.',
+      'Aprobați mai mulți pași simultan. Are propria adresă; celălalt cont își păstrează fondurile.',
     'smartAccount.continue': 'Continuă',
     'smartAccount.later': 'Mai târziu',
 
@@ -702,7 +706,7 @@ export const ro: CompleteTable = {
     'email.primary.title': 'Confirmă e-mailul actual',
     'email.secondary.title': 'Confirmă e-mailul nou',
 
-    'upgrade.title': 'Upgrade de portofel',
+    'upgrade.title': 'Fă upgrade portofelului',
 
     'smartAccount.title': 'Cont inteligent',
 
@@ -753,6 +757,7 @@ export const ro: CompleteTable = {
     ADAPTER_REQUIRED: 'Este necesar un adaptor pentru inițializare',
     NETWORK_NOT_FOUND: 'Rețeaua nu a fost găsită',
     CONNECTOR_NOT_FOUND: 'Conectorul nu a fost găsit',
+    CONNECTOR_INVALID: 'Un conector al acestei pagini nu poate fi folosit: {reason}',
     NOT_CONNECTED: 'Niciun portofel conectat',
     ABORTED: 'Cererea a fost întreruptă',
     UNEXPECTED: 'Ceva nu a mers bine',
@@ -797,13 +802,14 @@ export const ro: CompleteTable = {
     NAME_SIGNER_MISSING: 'Adresa sau conectorul de autentificare lipsește',
     NAME_CHAIN_INVALID: 'chainId nevalid',
     DEVICE_CLOCK_SKEW:
-      'Ceasul dispozitivului este greșit, așa că semnătura a fost respinsă. Setați ora corectă și încercați din nou.',
-    NAME_SIGNATURE_EXPIRED: 'Semnătura a ajuns prea târziu. Încercați din nou și semnați în 10 secunde.',
+      'Ceasul acestui dispozitiv este greșit, așa că semnătura a fost respinsă. Setați ora corectă și încercați din nou.',
+    NAME_SIGNATURE_EXPIRED:
+      'Semnătura a ajuns prea târziu. Încercați din nou și semnați în cel mult 10 secunde.',
     ACCOUNT_CHANGED: 'Portofelul a comutat la alt cont. Verificați din nou tranzacția.',
     NETWORK_CHANGED: 'Portofelul a comutat la altă rețea. Verificați din nou tranzacția.',
     TRANSACTION_FAILED: 'Tranzacția a eșuat',
     TRANSACTION_EXPIRED: 'Tranzacția a expirat. Verificați portofelul înainte de a o trimite din nou.',
-    TRANSACTION_REPLACED: 'Portofelul a înlocuit această tranzacție cu alta. Aceasta nu a fost trimisă.',
+    TRANSACTION_REPLACED: 'Portofelul a înlocuit această tranzacție cu alta. Cea inițială nu a fost trimisă.',
     TRANSACTION_CHANGED: 'Portofelul a modificat tranzacția',
     TRANSACTION_REFUSED: 'Rețeaua a respins tranzacția',
     TRANSACTION_DECLINED: 'Portofelul a respins tranzacția. Nu s-a trimis nimic.',
@@ -815,13 +821,13 @@ export const ro: CompleteTable = {
       'Nu știm dacă s-a trimis. Nu apare în rețea. Verificați portofelul înainte de a trimite din nou.',
     TRANSACTION_PENDING: 'Aceeași tranzacție este deja în curs. Așteptați sau verificați portofelul.',
     INSUFFICIENT_FUNDS: 'Soldul nu acoperă suma și taxa de rețea.',
-    SEND_FAILED: 'Tranzacția nu a fost trimisă. Încercați din nou.',
+    SEND_FAILED: 'Trimiterea tranzacției a eșuat. Încercați din nou.',
     SEND_INCOMPLETE: 'Introduceți o sumă și o adresă de destinatar valide',
     SWAP_QUOTE_FAILED: 'Nu există acum o cotație pentru acest schimb. Încercați altă sumă sau alt token.',
     SWAP_PRICE_FAILED: 'Prețul tokenului rețelei nu a putut fi obținut',
-    SWAP_ALLOWANCE_FAILED: 'Limita de cheltuieli nu s-a verificat',
-    SWAP_APPROVAL_FAILED: 'Tranzacția de aprobare nu a fost creată',
-    SWAP_BUILD_FAILED: 'Tranzacția nu a fost creată',
+    SWAP_ALLOWANCE_FAILED: 'Verificarea limitei a eșuat',
+    SWAP_APPROVAL_FAILED: 'Crearea tranzacției de aprobare a eșuat',
+    SWAP_BUILD_FAILED: 'Crearea tranzacției a eșuat',
     SWAP_INIT_FAILED: 'Schimbul nu a putut fi inițializat',
     SWAP_FAILED: 'Eroare de tranzacție',
     SWAP_ROUTER_UNKNOWN:
@@ -845,7 +851,7 @@ export const ro: CompleteTable = {
     EMAIL_INVALID: 'E-mail nevalid. Încercați din nou.',
     SMART_ACCOUNT_FAILED: 'Eroare la trecerea la contul inteligent',
     SIGNATURE_STATUS_UNKNOWN:
-      'Portofelul nu a comunicat dacă a semnat. Verificați pe acest site înainte de a încerca din nou.',
+      'Portofelul nu a comunicat dacă a semnat această cerere. Verificați pe acest site înainte de a încerca din nou.',
     RPC_NOT_ALLOWED: 'Apelul RPC solicitat nu este permis',
     RPC_PARAMS_INVALID: 'Cererea are parametri nevalizi',
     ACTION_NOT_ALLOWED: 'Acțiune nepermisă',
@@ -854,7 +860,7 @@ export const ro: CompleteTable = {
     SOCIAL_CLOSED: 'Fereastra de autentificare a fost închisă. Puteți încerca din nou.',
     SOCIAL_OPENER_SEVERED:
       'Fereastra de autentificare a fost închisă sau nu poate contacta site-ul. Reîncercați sau alegeți alt mod.',
-    SOCIAL_UNTRUSTED: 'Origine nesigură',
+    SOCIAL_UNTRUSTED: 'Origine fără încredere',
     SOCIAL_DECLINED: 'Autentificarea nu a fost aprobată. Puteți încerca din nou.',
     SOCIAL_FAILED: '{message}',
     SOCIAL_TIMEOUT: 'Autentificarea a durat prea mult. Reîncercați.',
@@ -871,7 +877,7 @@ export const ro: CompleteTable = {
     SIGN_IN_UNREACHABLE: 'Serviciul de autentificare al site-ului nu poate fi contactat. Încercați din nou.',
     SIGN_IN_INVALID_RESPONSE:
       'Serviciul de autentificare al site-ului a trimis un răspuns nevalid. Încercați din nou mai târziu.',
-    SIGN_IN_LINE_BREAK: 'Un câmp al mesajului de autentificare conține un salt de linie',
-    SIGN_OUT_FAILED: 'Deconectarea a eșuat',
+    SIGN_IN_LINE_BREAK: 'Un câmp al mesajului de autentificare conține un sfârșit de linie',
+    SIGN_OUT_FAILED: 'Ieșirea din cont a eșuat',
   },
 }

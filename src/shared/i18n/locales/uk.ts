@@ -3,6 +3,10 @@ import type { CompleteTable } from '../locale-table'
 /** Ukrainian. */
 export const uk: CompleteTable = {
   messages: {
+    'wallet.email': 'Продовжити з поштою',
+    'login.success': 'Ви підключені',
+    'connect.others': 'Інші гаманці',
+    'connect.own': 'Ваші гаманці',
     'common.back': 'Назад',
     'common.close': 'Закрити',
     'common.help': 'Що таке гаманець?',
@@ -266,10 +270,10 @@ export const uk: CompleteTable = {
     'send.rent': 'Комісія за створення акаунта',
     'send.leaves': 'Симуляція: ви надішлете {changes}',
     'send.leavesArrives': 'Симуляція: ви надішлете {changes} й отримаєте {arrives}',
-    'send.simulated': 'Симуляція: має вдатися',
+    'send.simulated': 'Симуляція: транзакція має вдатися',
     'send.notSimulated': 'Симуляція недоступна',
-    'send.wouldFail': 'Симуляція: не вдасться',
-    'send.wouldFailReason': 'Симуляція: не вдасться ({reason})',
+    'send.wouldFail': 'Симуляція: транзакція не вдасться',
+    'send.wouldFailReason': 'Симуляція: транзакція не вдасться ({reason})',
     'send.preparing': 'Підготовка транзакції…',
     'send.prepareFailed': 'Не вдалося підготувати транзакцію',
     'send.cancel': 'Скасувати',
@@ -283,7 +287,7 @@ export const uk: CompleteTable = {
     'send.buy': 'Купити криптовалюту',
     'send.warn.own': 'Це ваша власна адреса',
     'send.warn.elsewhere':
-      'Це ім’я зареєстровано в іншій мережі. Можливо, його власник не контролює цю адресу тут.',
+      'Це ім’я зареєстровано в іншій мережі. Можливо, у цій мережі його власник не контролює цю адресу.',
     'send.warn.moved': 'Тепер це ім’я вказує на іншу адресу. Перевірте її, перш ніж надсилати.',
     'send.warn.movedBefore': 'Попередня адреса: {address}',
     'send.warn.contract': 'Ця адреса — контракт. Надіслані на неї токени можуть бути втрачені назавжди.',
@@ -378,7 +382,7 @@ export const uk: CompleteTable = {
     'swap.checked': 'Перевірено: гаманець підпише саме це. Симуляція успішна.',
     'swap.checkedAlone': 'Перевірено: гаманець підпише саме це. Ціну й симуляцію незалежно не перевірено.',
     'swap.decoded': 'Перевірено: гаманець підпише саме це. Симуляція недоступна.',
-    'swap.simulated': 'Симуляція: саме це ви заплатите й отримаєте.',
+    'swap.simulated': 'Симуляція: ось що ви заплатите й отримаєте.',
     'swap.unverified':
       'Незалежно не перевірено: ніщо не підтверджує, що робить ця транзакція. Ви можете отримати менше або нічого.',
     'swap.unverifiedAgree': 'Приймаю, що це незалежно не перевірено',
@@ -688,6 +692,7 @@ export const uk: CompleteTable = {
     ADAPTER_REQUIRED: 'Для запуску потрібен адаптер',
     NETWORK_NOT_FOUND: 'Мережу не знайдено',
     CONNECTOR_NOT_FOUND: 'Конектор не знайдено',
+    CONNECTOR_INVALID: 'Один із конекторів цієї сторінки не можна використати: {reason}',
     NOT_CONNECTED: 'Гаманець не підключено',
     ABORTED: 'Запит перервано',
     UNEXPECTED: 'Щось пішло не так',
@@ -710,7 +715,7 @@ export const uk: CompleteTable = {
     PAIRING_EXPIRED: 'Термін дії коду минув. Використайте новий.',
     WALLET_NETWORKS_UNSUPPORTED: 'Цей гаманець не підтримує мережі цього сайту. Використайте інший гаманець.',
 
-    SWITCH_DECLINED: 'Зміну відхилено',
+    SWITCH_DECLINED: 'Зміну мережі відхилено',
     SWITCH_FAILED: 'Блокчейн не підтримується',
     UNSUPPORTED_CHAIN: 'Непідтримуваний блокчейн',
 

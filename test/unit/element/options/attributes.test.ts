@@ -115,6 +115,7 @@ const EXPECTED: Readonly<Record<PropertyName, Row>> = {
   enableOnramp: flag(true),
   enableAnalytics: flag(true),
   enableEip6963: flag(false),
+  announceWallet: flag(false),
   enableWalletconnect: flag(true),
   enableEmail: flag(true),
   socials: {

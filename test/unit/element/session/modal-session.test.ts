@@ -90,6 +90,16 @@ describe('a stored session', () => {
     expect([world.loads, modal.state]).toEqual([0, INITIAL_STATE])
   })
 
+  test('behavior: so does a connector that connects by itself, and no other', async () => {
+    const modal = addModal({ preload: 'none' })
+    modal.connectors = [() => null, undefined as never]
+    await settle()
+    expect(world.loads).toBe(0)
+    modal.connectors = [Object.assign(() => null, { autoConnect: true })]
+    await settle()
+    expect(world.loads).toBe(1)
+  })
+
   test('behavior: is found when the project id comes later', async () => {
     localStorage.setItem('@w3m/p/session', '{}')
     const modal = addModal()
@@ -209,14 +219,17 @@ describe('preload', () => {
     const idle = jest.fn()
     Object.assign(globalThis, { requestIdleCallback: idle })
     const modal = addModal({ preload: 'idle' })
+    const rest = () => {
+      for (const [callback] of idle.mock.calls) callback()
+    }
     await settle()
     expect(world.loads).toBe(0)
-    idle.mock.calls[0]?.[0]()
+    rest()
     await settle()
     expect(world.runtimes).toHaveLength(1)
     modal.remove()
     await settle()
-    idle.mock.calls[0]?.[0]()
+    rest()
     await settle()
     expect(world.runtimes).toHaveLength(1)
     Reflect.deleteProperty(globalThis, 'requestIdleCallback')

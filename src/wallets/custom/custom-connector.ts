@@ -1,0 +1,171 @@
+import type { Network } from '../../chains/networks/network'
+import { BaseError } from '../../shared/errors/base-error'
+import { isGeneralCode, W3mError } from '../../shared/errors/w3m-error'
+import type {
+  ConnectorNetwork,
+  PageConnector,
+  PageConnectorAccounts,
+  PageConnectorRequest,
+} from '../../shared/host/page-connector'
+import type { Caip2 } from '../../shared/lib/caip'
+import type { Clock } from '../../shared/lib/clock'
+import { withTimeout } from '../../shared/lib/deadline'
+import { lazy } from '../../shared/lib/lazy'
+import { withSignal } from '../../shared/lib/promise'
+import type { Connection, Connector, ConnectorEvent, ConnectorInfo } from '../connector'
+import { isUserRejection, toWalletError } from '../eip1193/eip1193-wallet-error'
+import { type Answers, readAnswer, readEvent } from './read-answers'
+
+/** Time limits in milliseconds for calls without a prompt. Only a connector that hangs takes longer. */
+const SILENT_ANSWER_MS = 10_000
+const LEAVE_MS = 5000
+
+/** The connector over the page's provider. `answers`: reads what the page's own functions return. */
+export type ProviderConnector = { readonly connector: Connector; readonly answers?: Answers }
+
+type Options = {
+  readonly info: ConnectorInfo
+  readonly page: PageConnector
+  /** Networks of the page on the connector's chain family, the preferred one first. */
+  readonly networks: () => readonly Caip2[]
+  readonly toPage: (network: Network) => ConnectorNetwork
+  /** Makes a connector of the page's provider. Throws if it is none. */
+  readonly open: (provider: unknown) => Promise<ProviderConnector>
+  readonly clock: Clock
+}
+
+const aborted = () => new W3mError('ABORTED')
+
+/**
+ * Connector of the page's own. The page's functions come before what the connector over its provider would do. Calls
+ * that hang end, and answers, events and errors are checked as those of any wallet.
+ */
+export function createCustomConnector({ info, page, networks, toPage, open, clock }: Options): Connector {
+  const { namespace } = info
+  const base = lazy(async () => open(await page.getProvider(namespace)))
+  const silently = <T>(work: Promise<T>, details: string) =>
+    withTimeout(work, clock, SILENT_ANSWER_MS, () => new W3mError('WALLET_TIMEOUT', { details }))
+
+  /** What the page answered, or what its provider says if the page leaves it to that. */
+  async function complete(
+    { connector, answers }: ProviderConnector,
+    answer: PageConnectorAccounts | undefined,
+    ask: (connector: Connector) => Promise<Connection | undefined>,
+  ): Promise<Connection | undefined> {
+    return answer == null || !answers ? ask(connector) : readAnswer(answer, answers)
+  }
+
+  async function connect(signal: AbortSignal): Promise<Connection> {
+    const found = await base.load()
+    const answer = page.connect && (await page.connect(request(signal)))
+    const connection = await complete(found, answer, connector => connector.connect({ signal }))
+    if (!connection) throw new W3mError('WALLET_LOCKED')
+    return connection
+  }
+
+  async function restore(signal: AbortSignal, address?: string): Promise<Connection | undefined> {
+    const found = await silently(base.load(), 'getProvider')
+    const answer =
+      page.reconnect &&
+      (await silently(
+        call(() => page.reconnect?.(request(signal))),
+        'reconnect',
+      ))
+    if (page.reconnect && answer == null) return undefined
+    return complete(found, answer, connector => connector.restore({ signal, address }))
+  }
+
+  const request = (signal: AbortSignal): PageConnectorRequest => ({ namespace, networks: networks(), signal })
+  const failure = (error: unknown) => {
+    throw toConnectorError(error)
+  }
+
+  return {
+    info,
+    connect: ({ signal }) => withSignal(connect(signal), signal, aborted).catch(failure),
+    restore: ({ signal, address }) => withSignal(restore(signal, address), signal, aborted).catch(failure),
+    async disconnect() {
+      if (!page.disconnect) return (await base.load()).connector.disconnect()
+      const late = () => new W3mError('DISCONNECT_FAILED', { details: 'no answer' })
+      const left = call(() => page.disconnect?.())
+      await withTimeout(left, clock, LEAVE_MS, late).catch(cause => {
+        throw cause instanceof W3mError ? cause : new W3mError('DISCONNECT_FAILED', { cause })
+      })
+    },
+    forget: () => base.peek()?.connector.forget?.(),
+    async switchNetwork(network, urls) {
+      const { connector, answers } = await base.load()
+      if (!page.switchNetwork) return connector.switchNetwork(network, urls)
+      try {
+        await page.switchNetwork(toPage(network))
+      } catch (error) {
+        throw isUserRejection(error) || isAbort(error)
+          ? new W3mError('SWITCH_DECLINED', { cause: error })
+          : toWalletError(error, 'SWITCH_DECLINED', 'SWITCH_FAILED')
+      }
+      if (answers && (await answers.network()) !== network.id)
+        throw new W3mError('SWITCH_FAILED', { details: 'the wallet did not switch' })
+    },
+    chooseAccounts: accounts => base.peek()?.connector.chooseAccounts?.(accounts),
+    getProvider: async () => (await base.load()).connector.getProvider(),
+    subscribe(listener) {
+      const found = base.peek()
+      if (found) return follow(found, listener)
+      let stop: (() => void) | undefined
+      let isOver = false
+      base.load().then(
+        loaded => {
+          if (!isOver) stop = follow(loaded, listener)
+        },
+        () => {}, // connecting reports it
+      )
+      return () => {
+        isOver = true
+        stop?.()
+      }
+    },
+    release: () => base.peek()?.connector.release?.(),
+    signIn: async fields => (await base.load()).connector.signIn?.(fields),
+  }
+
+  function follow(
+    { connector, answers }: ProviderConnector,
+    listener: (event: ConnectorEvent) => void,
+  ): () => void {
+    if (!page.subscribe || !answers) return connector.subscribe(listener)
+    let isOver = false
+    const tell = (value: unknown) => {
+      const event = isOver ? undefined : readEvent(value, answers)
+      if (event) listener(event)
+    }
+    const stop = tolerate(() => page.subscribe?.(tell, namespace))
+    return () => {
+      if (!isOver && typeof stop === 'function') tolerate(stop)
+      isOver = true
+    }
+  }
+}
+
+/** `async` also turns an exception into a rejection. */
+const call = async <T>(work: () => T | Promise<T>): Promise<T> => work()
+
+/** A connector with broken events still works. */
+function tolerate<T>(work: () => T): T | undefined {
+  try {
+    return work()
+  } catch (error) {
+    reportError(error) // an error of the page
+    return undefined
+  }
+}
+
+const isAbort = (error: unknown): boolean => Reflect.get(Object(error), 'name') === 'AbortError'
+
+/** Converts what a page's connector threw. Errors of the exported `W3mError` class keep a general code. */
+function toConnectorError(error: unknown): W3mError {
+  if (error instanceof W3mError) return error
+  if (isAbort(error)) return new W3mError('CONNECT_DECLINED', { cause: error })
+  if (error instanceof BaseError && isGeneralCode(error.code))
+    return new W3mError(error.code, { cause: error.cause ?? error })
+  return toWalletError(error, 'CONNECT_DECLINED', 'WALLET_FAILED')
+}

@@ -1,0 +1,56 @@
+import type { Network } from '../../chains/networks/network'
+import type { ConnectorNetwork, PageConnector, PageConnectorContext } from '../../shared/host/page-connector'
+import type { FeatureContext } from '../../store/types'
+import { selectNetworks, selectPreferredNetworkId } from '../connections/selectors'
+import type { Connector, ConnectorInfo } from '../connector'
+import { createCustomConnector } from './custom-connector'
+import { openEvmProvider } from './open-evm-provider'
+
+type Context = Pick<FeatureContext, 'store' | 'deps'>
+
+/** Makes a Solana connector of a Wallet Standard wallet. Its code loads with the first such connector. */
+export type OpenSolana = (info: ConnectorInfo, provider: unknown) => Promise<Connector>
+
+/** Creates the connector of one chain family of a page's connector. */
+export function openCustomConnector(
+  info: ConnectorInfo,
+  page: PageConnector,
+  context: Context,
+  openSolana: OpenSolana,
+): Connector {
+  const { clock } = context.deps
+  return createCustomConnector({
+    info,
+    page,
+    clock,
+    open: async provider =>
+      info.namespace === 'solana'
+        ? { connector: await openSolana(info, provider) }
+        : openEvmProvider(info, provider, clock),
+    networks: () => networksOf(context, info).map(({ id }) => id),
+    toPage: network => toPage(network, context),
+  })
+}
+
+/** Networks of the page on the connector's chain family, or on all; the preferred one first. */
+function networksOf({ store }: Context, { namespace }: Partial<ConnectorInfo> = {}): readonly Network[] {
+  const state = store.getState()
+  const all = selectNetworks(state).filter(each => !namespace || each.namespace === namespace)
+  const preferred = selectPreferredNetworkId(state, namespace)
+  return [...all.filter(({ id }) => id === preferred), ...all.filter(({ id }) => id !== preferred)]
+}
+
+function toPage(
+  { id, namespace, name, currency, rpcUrl, explorerUrl, testnet }: Network,
+  { deps }: Context,
+): ConnectorNetwork {
+  return { id, namespace, name, currency, rpcUrl: rpcUrl ?? deps.config().rpcUrl(id), explorerUrl, testnet }
+}
+
+/** What the factories of the page's connectors are given. */
+export const createPageConnectorContext = (context: Context, signal: AbortSignal): PageConnectorContext => ({
+  networks: () => networksOf(context).map(network => toPage(network, context)),
+  metadata: () =>
+    context.store.getState().options?.metadata ?? { name: '', description: '', url: '', icons: [] },
+  signal,
+})

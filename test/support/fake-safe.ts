@@ -1,0 +1,54 @@
+import { ALICE } from './fake-wallet'
+
+export const SAFE_ORIGIN = 'https://app.safe.global'
+export const SAFE_TX = `0x${'5a'.repeat(32)}`
+export const CHAIN_TX = `0x${'c4'.repeat(32)}`
+
+type Message = { id: string; method: string; params: unknown }
+type Answer = (params: never) => unknown
+
+/** Puts a Safe around this page: what it is asked, and what it answers. */
+export function createFakeSafe() {
+  const asked: { method: string; params: unknown; origin: string }[] = []
+  /** By method; a thrown text is the Safe's error, and `undefined` no answer. */
+  const answers: Record<string, Answer> = {
+    getSafeInfo: () => ({ safeAddress: ALICE, chainId: 1, threshold: 2, owners: [], isReadOnly: false }),
+    sendTransactions: () => ({ safeTxHash: SAFE_TX }),
+    getTxBySafeTxHash: () => ({ txHash: CHAIN_TX, txStatus: 'SUCCESS' }),
+    signMessage: () => ({ messageHash: `0x${'11'.repeat(32)}` }),
+    signTypedMessage: () => ({ signature: '0x1234' }),
+    getOffChainSignature: () => '0xabcd',
+    rpcCall: ({ call }: { call: string }) => ({ answered: call, number: '0x10' }),
+  }
+  const parent = {
+    postMessage({ id, method, params }: Message, origin: string) {
+      asked.push({ method, params, origin })
+      if (origin === SAFE_ORIGIN) queueMicrotask(() => answer(id, method, params))
+    },
+  }
+  function answer(id: string, method: string, params: unknown) {
+    const response = { id, version: '1.18.0' }
+    try {
+      const data = answers[method]?.(params as never)
+      if (data !== undefined) say({ ...response, success: true, data })
+    } catch (error) {
+      say({ ...response, success: false, error })
+    }
+  }
+  /** A message to the page, by default of the Safe. */
+  function say(data: unknown, { origin = SAFE_ORIGIN, source = parent as unknown } = {}) {
+    // jsdom accepts only windows as the source
+    window.dispatchEvent(Object.assign(new Event('message'), { data, origin, source }))
+  }
+  const before = Object.getOwnPropertyDescriptor(window, 'parent')
+  Object.defineProperty(window, 'parent', { configurable: true, value: parent })
+  return {
+    asked,
+    answers,
+    say,
+    methods: () => asked.map(({ method }) => method),
+    stop() {
+      if (before) Object.defineProperty(window, 'parent', before)
+    },
+  }
+}
