@@ -4,12 +4,11 @@ import { readEvmHoldings } from '../../chains/evm/read-holdings'
 import { WELL_KNOWN_TOKENS } from '../../chains/networks/well-known-token-list'
 import { readSolanaHoldings } from '../../chains/solana/read-holdings'
 import { SOLANA_NETWORKS } from '../../chains/solana/solana-networks'
-import type { AccountData, NodeService, ServiceOptions, ServiceToken } from '../../shared/host/services'
+import type { AccountData, NodeService, ServiceToken } from '../../shared/host/services'
 import type { Caip2 } from '../../shared/lib/caip'
 import { splitCaip10 } from '../../shared/lib/caip'
 import { adapterError } from './support/adapter-error'
-import { parseAnswer } from './support/parse-answer'
-import { requestJson } from './support/request-json'
+import { tokenLists } from './support/token-lists'
 
 export type NodeAccountOptions = {
   /** Where balances are read, such as `rpcPool(…)`. */
@@ -21,20 +20,6 @@ export type NodeAccountOptions = {
   readonly tokens?: readonly (ServiceToken | string)[] | undefined
 }
 
-/** A token list (https://uniswap.org/tokenlist.schema.json). */
-const TokenListSchema = v.object({
-  tokens: v.array(
-    v.object({
-      chainId: v.number(),
-      address: v.string(),
-      name: v.string(),
-      symbol: v.string(),
-      decimals: v.number(),
-      logoURI: v.optional(v.string()),
-    }),
-  ),
-})
-
 const EVM_ADDRESS = /^0x[0-9a-f]{40}$/i
 /** Kinds of assets by the namespace of their network. */
 const FAMILIES = {
@@ -44,26 +29,16 @@ const FAMILIES = {
 
 /** Balances read from a node: the native currency and tokens, without any service between. It has no prices. */
 export function nodeAccount({ nodes, tokens = knownTokens() }: NodeAccountOptions): AccountData {
-  const lists = new Map<string, Promise<readonly ServiceToken[]>>()
-
-  /** Each list is loaded once; one that fails is tried again the next time. */
-  function load(url: string, options: ServiceOptions): Promise<readonly ServiceToken[]> {
-    const list = lists.get(url) ?? loadTokenList(url, options)
-    lists.set(url, list)
-    list.catch(() => lists.delete(url))
-    return list
-  }
+  const lists = tokenLists(tokens)
 
   return {
     async balances({ account }, options) {
       const [network, owner] = splitCaip10(account)
       const family = familyOf(network)
-      const rows = await Promise.all(
-        tokens.map(each => (typeof each === 'string' ? load(each, options).catch(rethrowAborted) : [each])),
-      )
+      const rows = await lists.load(options)
       const prefix = `${network}/${family.token}:`
       const listed = new Map<string, ServiceToken>()
-      for (const row of rows.flat())
+      for (const row of rows)
         if (row.asset.startsWith(prefix)) listed.set(keyOf(row.asset.slice(prefix.length)), row)
       const call = (method: string, params: readonly unknown[]) =>
         nodes.request({ network, method, params }, options)
@@ -112,24 +87,6 @@ function knownTokens(): readonly ServiceToken[] {
     symbol,
     decimals,
   }))
-}
-
-async function loadTokenList(url: string, options: ServiceOptions): Promise<readonly ServiceToken[]> {
-  const href = new URL(url, globalThis.document?.baseURI).href
-  const { tokens } = parseAnswer(TokenListSchema, await requestJson({ url: href }, options), href)
-  return tokens.map(({ chainId, address, name, symbol, decimals, logoURI }) => ({
-    asset: `eip155:${chainId}/erc20:${address}`,
-    name,
-    symbol,
-    decimals,
-    ...(logoURI && { imageUrl: logoURI }),
-  }))
-}
-
-/** Without a list, the balances of the others are shown. */
-function rethrowAborted(error: unknown): readonly ServiceToken[] {
-  if (Object(error).code === 'ABORTED') throw error
-  return []
 }
 
 function toInvalid(error: unknown): never {

@@ -18,6 +18,7 @@ export const ADAPTERS = [
   'onramp-links',
   'rpc-pool',
   'static-wallets',
+  'zero-ex',
 ]
 /** Those that Jest and other CommonJS code load too. */
 const IN_COMMON_JS = ['react']
