@@ -1,4 +1,4 @@
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { ROOT, readMetafile } from './support/metafile'
@@ -29,6 +29,11 @@ const KIT_LIMITS = {
   'testing/cypress.js': 1,
 } as const
 
+/** Adapters for `modal.services`. */
+const ADAPTER_LIMITS = Object.fromEntries(
+  readdirSync(path.join(ROOT, 'dist/services')).map(file => [`services/${file}`, 6]),
+)
+
 /** Connectors, which a page loads to put them into `modal.connectors`. */
 const CONNECTOR_LIMITS = {
   'connectors/base-account.js': 1,
@@ -38,7 +43,7 @@ const CONNECTOR_LIMITS = {
   'connectors/safe.js': 3,
 } as const
 
-test.each(Object.entries({ ...LIMITS, ...CONNECTOR_LIMITS, ...KIT_LIMITS }))(
+test.each(Object.entries({ ...LIMITS, ...ADAPTER_LIMITS, ...CONNECTOR_LIMITS, ...KIT_LIMITS }))(
   'default: %s stays within %d kB',
   (file, limit) => {
     expect(kiloBytes([file])).toBeLessThanOrEqual(limit)
