@@ -44,6 +44,8 @@ export const COMPANION_WORDS: Readonly<Record<string, Omit<CompanionWords, 'lang
   },
   bn: {
     connect: 'ওয়ালেট কানেক্ট করুন',
+    close: 'বন্ধ করুন',
+    loadFailed: 'ওয়ালেট উইন্ডো লোড হয়নি। সংযোগ দেখে পেজটি রিলোড করুন।',
     connecting: 'কানেক্ট হচ্ছে…',
     network: 'নেটওয়ার্ক বাছুন',
     switchNetwork: 'নেটওয়ার্ক বদলান',
@@ -78,6 +80,8 @@ export const COMPANION_WORDS: Readonly<Record<string, Omit<CompanionWords, 'lang
   },
   da: {
     connect: 'Forbind tegnebog',
+    close: 'Luk',
+    loadFailed: 'Tegnebogsvinduet blev ikke indlæst. Tjek din forbindelse, og genindlæs siden.',
     connecting: 'Forbinder…',
     network: 'Vælg netværk',
     switchNetwork: 'Skift netværk',
@@ -185,6 +189,8 @@ export const COMPANION_WORDS: Readonly<Record<string, Omit<CompanionWords, 'lang
   },
   fi: {
     connect: 'Yhdistä lompakko',
+    close: 'Sulje',
+    loadFailed: 'Lompakkoikkunaa ei voitu ladata. Tarkista yhteytesi ja lataa sivu uudelleen.',
     connecting: 'Yhdistetään…',
     network: 'Valitse verkko',
     switchNetwork: 'Vaihda verkkoa',
@@ -256,6 +262,8 @@ export const COMPANION_WORDS: Readonly<Record<string, Omit<CompanionWords, 'lang
   },
   hu: {
     connect: 'Tárca csatlakoztatása',
+    close: 'Bezárás',
+    loadFailed: 'A tárcaablak nem töltődött be. Ellenőrizze a kapcsolatot, és töltse újra az oldalt.',
     connecting: 'Csatlakozás…',
     network: 'Hálózat kiválasztása',
     switchNetwork: 'Hálózatváltás',
@@ -273,7 +281,7 @@ export const COMPANION_WORDS: Readonly<Record<string, Omit<CompanionWords, 'lang
   id: {
     connect: 'Hubungkan dompet',
     close: 'Tutup',
-    loadFailed: 'Jendela dompet gagal dimuat. Periksa koneksi Anda, lalu muat ulang halaman.',
+    loadFailed: 'Jendela dompet gagal dimuat. Periksa koneksi internet, lalu muat ulang halaman.',
     connecting: 'Menghubungkan…',
     network: 'Pilih jaringan',
     switchNetwork: 'Ganti jaringan',
@@ -310,7 +318,7 @@ export const COMPANION_WORDS: Readonly<Record<string, Omit<CompanionWords, 'lang
   ja: {
     connect: 'ウォレットを接続',
     close: '閉じる',
-    loadFailed: 'ウォレット画面を読み込めませんでした。接続を確認してページを再読み込みしてください。',
+    loadFailed: 'ウォレット画面を読み込めませんでした。通信状況を確認してページを再読み込みしてください。',
     connecting: '接続中…',
     network: 'ネットワークを選択',
     switchNetwork: 'ネットワークの切り替え',
@@ -328,7 +336,7 @@ export const COMPANION_WORDS: Readonly<Record<string, Omit<CompanionWords, 'lang
   ko: {
     connect: '지갑 연결',
     close: '닫기',
-    loadFailed: '지갑 창을 불러오지 못했습니다. 연결을 확인하고 페이지를 새로고침하세요.',
+    loadFailed: '지갑 창을 불러오지 못했습니다. 인터넷 연결을 확인하고 페이지를 새로고침하세요.',
     connecting: '연결 중…',
     network: '네트워크 선택',
     switchNetwork: '네트워크 전환',
@@ -345,6 +353,8 @@ export const COMPANION_WORDS: Readonly<Record<string, Omit<CompanionWords, 'lang
   },
   ms: {
     connect: 'Sambung dompet',
+    close: 'Tutup',
+    loadFailed: 'Tetingkap dompet gagal dimuatkan. Semak sambungan anda dan muat semula halaman.',
     connecting: 'Menyambung…',
     network: 'Pilih rangkaian',
     switchNetwork: 'Tukar rangkaian',
@@ -469,6 +479,8 @@ export const COMPANION_WORDS: Readonly<Record<string, Omit<CompanionWords, 'lang
   },
   sv: {
     connect: 'Anslut plånbok',
+    close: 'Stäng',
+    loadFailed: 'Plånboksfönstret kunde inte laddas. Kontrollera anslutningen och ladda om sidan.',
     connecting: 'Ansluter…',
     network: 'Välj nätverk',
     switchNetwork: 'Byt nätverk',
@@ -486,7 +498,7 @@ export const COMPANION_WORDS: Readonly<Record<string, Omit<CompanionWords, 'lang
   th: {
     connect: 'เชื่อมต่อวอลเล็ต',
     close: 'ปิด',
-    loadFailed: 'โหลดหน้าต่างวอลเล็ตไม่สำเร็จ ตรวจสอบการเชื่อมต่อ แล้วโหลดหน้าใหม่',
+    loadFailed: 'โหลดหน้าต่างวอลเล็ตไม่สำเร็จ ตรวจสอบการเชื่อมต่ออินเทอร์เน็ต แล้วโหลดหน้าใหม่',
     connecting: 'กำลังเชื่อมต่อ…',
     network: 'เลือกเครือข่าย',
     switchNetwork: 'เปลี่ยนเครือข่าย',
@@ -539,6 +551,8 @@ export const COMPANION_WORDS: Readonly<Record<string, Omit<CompanionWords, 'lang
   },
   ur: {
     connect: 'والیٹ کنیکٹ کریں',
+    close: 'بند کریں',
+    loadFailed: 'والیٹ ونڈو لوڈ نہیں ہوئی۔ اپنا کنکشن چیک کریں اور صفحہ ری لوڈ کریں۔',
     connecting: 'کنیکٹ ہو رہا ہے…',
     network: 'نیٹ ورک منتخب کریں',
     switchNetwork: 'نیٹ ورک بدلیں',
@@ -556,7 +570,7 @@ export const COMPANION_WORDS: Readonly<Record<string, Omit<CompanionWords, 'lang
   vi: {
     connect: 'Kết nối ví',
     close: 'Đóng',
-    loadFailed: 'Cửa sổ ví không tải được. Hãy kiểm tra kết nối rồi tải lại trang.',
+    loadFailed: 'Cửa sổ ví không tải được. Hãy kiểm tra kết nối Internet rồi tải lại trang.',
     connecting: 'Đang kết nối…',
     network: 'Chọn mạng',
     switchNetwork: 'Chuyển mạng',
