@@ -44,6 +44,8 @@ export const COMPANION_WORDS: Readonly<Record<string, Omit<CompanionWords, 'lang
   },
   bn: {
     connect: 'ওয়ালেট কানেক্ট করুন',
+    close: 'বন্ধ করুন',
+    loadFailed: 'ওয়ালেট উইন্ডো লোড হয়নি। সংযোগ দেখে পেজটি রিলোড করুন।',
     connecting: 'কানেক্ট হচ্ছে…',
     network: 'নেটওয়ার্ক বাছুন',
     switchNetwork: 'নেটওয়ার্ক বদলান',
@@ -80,6 +82,8 @@ export const COMPANION_WORDS: Readonly<Record<string, Omit<CompanionWords, 'lang
   },
   da: {
     connect: 'Forbind tegnebog',
+    close: 'Luk',
+    loadFailed: 'Tegnebogsvinduet blev ikke indlæst. Tjek din forbindelse, og genindlæs siden.',
     connecting: 'Forbinder…',
     network: 'Vælg netværk',
     switchNetwork: 'Skift netværk',
@@ -189,6 +193,8 @@ export const COMPANION_WORDS: Readonly<Record<string, Omit<CompanionWords, 'lang
   },
   fi: {
     connect: 'Yhdistä lompakko',
+    close: 'Sulje',
+    loadFailed: 'Lompakkoikkunaa ei voitu ladata. Tarkista yhteytesi ja lataa sivu uudelleen.',
     connecting: 'Yhdistetään…',
     network: 'Valitse verkko',
     switchNetwork: 'Vaihda verkkoa',
@@ -262,6 +268,8 @@ export const COMPANION_WORDS: Readonly<Record<string, Omit<CompanionWords, 'lang
   },
   hu: {
     connect: 'Tárca csatlakoztatása',
+    close: 'Bezárás',
+    loadFailed: 'A tárcaablak nem töltődött be. Ellenőrizze a kapcsolatot, és töltse újra az oldalt.',
     connecting: 'Csatlakozás…',
     network: 'Hálózat kiválasztása',
     switchNetwork: 'Hálózatváltás',
@@ -353,6 +361,8 @@ export const COMPANION_WORDS: Readonly<Record<string, Omit<CompanionWords, 'lang
   },
   ms: {
     connect: 'Sambung dompet',
+    close: 'Tutup',
+    loadFailed: 'Tetingkap dompet gagal dimuatkan. Semak sambungan anda dan muat semula halaman.',
     connecting: 'Menyambung…',
     network: 'Pilih rangkaian',
     switchNetwork: 'Tukar rangkaian',
@@ -479,6 +489,8 @@ export const COMPANION_WORDS: Readonly<Record<string, Omit<CompanionWords, 'lang
   },
   sv: {
     connect: 'Anslut plånbok',
+    close: 'Stäng',
+    loadFailed: 'Plånboksfönstret kunde inte laddas. Kontrollera anslutningen och ladda om sidan.',
     connecting: 'Ansluter…',
     network: 'Välj nätverk',
     switchNetwork: 'Byt nätverk',
@@ -551,6 +563,8 @@ export const COMPANION_WORDS: Readonly<Record<string, Omit<CompanionWords, 'lang
   },
   ur: {
     connect: 'والیٹ کنیکٹ کریں',
+    close: 'بند کریں',
+    loadFailed: 'والیٹ ونڈو لوڈ نہیں ہوئی۔ اپنا کنکشن چیک کریں اور صفحہ ری لوڈ کریں۔',
     connecting: 'کنیکٹ ہو رہا ہے…',
     network: 'نیٹ ورک منتخب کریں',
     switchNetwork: 'نیٹ ورک بدلیں',

@@ -128,7 +128,7 @@ export function createSession(element: ModalElement, root: ShadowRoot) {
     return ready[name](...(args as never)) as never
   }
 
-  /** Loads the early card, and shows it if the visitor waits for the runtime. */
+  /** Shows a card without the runtime while its code loads. */
   function showCard(view?: string): void {
     runtimeLoader
       .card()
@@ -242,7 +242,7 @@ export function createSession(element: ModalElement, root: ShadowRoot) {
       if (element.open) followOpen()
       changed()
       whenIdle(() => {
-        if (element.preload !== 'none') showCard()
+        if (element.preload !== 'none') runtimeLoader.card().catch(ignore)
         if (element.preload === 'idle') session.approach()
       })
     },

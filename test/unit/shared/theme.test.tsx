@@ -314,7 +314,10 @@ describe('tokens', () => {
     const elsewhere = sheets.filter(
       ([file, css]) => file !== 'tokens.css' && /#[\da-f]{3,8}\b(?!\s*\d+%)/i.test(css),
     )
-    expect(elsewhere.map(([file]) => file)).toEqual([])
+    // the early card has no room for the tokens, so it repeats some
+    expect(elsewhere.map(([file]) => file)).toEqual(['early-card.css'])
+    for (const [pair] of elsewhere[0]?.[1].matchAll(/light-dark\([^)]+\)/g) ?? [])
+      expect(tokens).toContain(pair)
     expect(tokens.match(/#[\da-f]{3,8}/gi)).toHaveLength(palette.size * 2)
   })
 
@@ -356,7 +359,7 @@ describe('tokens', () => {
     const sizes = sheets.flatMap(([, css]) =>
       [...css.matchAll(/[\s{;]font(?:-size)?:([^;]+);/g)].map(([, value]) => value?.trim()),
     )
-    const free = sizes.filter(value => !/var\(--f\d\d\)|inherit/.test(value ?? ''))
+    const free = sizes.filter(value => !/var\(--f\d\d\)|inherit|^400 max\(12px,/.test(value ?? ''))
     expect(free).toEqual([])
     for (const [, value] of tokens.matchAll(/--f\d\d:([^;]+);/g)) expect(value).toMatch(/^ max\(12px,/)
   })
