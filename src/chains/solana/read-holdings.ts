@@ -7,7 +7,12 @@ const TOKEN_PROGRAMS = [
   'TokenzQdBNbLqP5VEhdkAS6EPFLC1PHnBqCXEpPxuEb',
 ]
 
-const LamportsSchema = v.object({ value: v.pipe(v.number(), v.check(Number.isSafeInteger)) })
+const LamportsSchema = v.object({
+  value: v.pipe(
+    v.number(),
+    v.check(lamports => Number.isSafeInteger(lamports) && lamports >= 0),
+  ),
+})
 const AccountsSchema = v.object({
   value: v.array(
     v.object({
