@@ -7,7 +7,12 @@ const TOKEN_PROGRAMS = [
   'TokenzQdBNbLqP5VEhdkAS6EPFLC1PHnBqCXEpPxuEb',
 ]
 
-const LamportsSchema = v.object({ value: v.pipe(v.number(), v.safeInteger(), v.minValue(0)) })
+const LamportsSchema = v.object({
+  value: v.pipe(
+    v.number(),
+    v.check(lamports => Number.isSafeInteger(lamports) && lamports >= 0),
+  ),
+})
 const AccountsSchema = v.object({
   value: v.array(
     v.object({
@@ -17,8 +22,8 @@ const AccountsSchema = v.object({
             info: v.object({
               mint: v.string(),
               tokenAmount: v.object({
-                amount: v.pipe(v.string(), v.digits()),
-                decimals: v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(255)),
+                amount: v.pipe(v.string(), v.regex(/^\d+$/)),
+                decimals: v.number(),
               }),
             }),
           }),

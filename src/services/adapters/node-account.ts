@@ -1,9 +1,6 @@
-import * as v from 'valibot'
-import { EVM_NETWORKS } from '../../chains/evm/evm-networks'
 import { readEvmHoldings } from '../../chains/evm/read-holdings'
 import { WELL_KNOWN_TOKENS } from '../../chains/networks/well-known-token-list'
 import { readSolanaHoldings } from '../../chains/solana/read-holdings'
-import { SOLANA_NETWORKS } from '../../chains/solana/solana-networks'
 import type { AccountData, NodeService, ServiceToken } from '../../shared/host/services'
 import type { Caip2 } from '../../shared/lib/caip'
 import { splitCaip10 } from '../../shared/lib/caip'
@@ -75,10 +72,10 @@ function familyOf(network: Caip2) {
   return family
 }
 
+/** Its name and symbol are those of the network, which the modal knows. */
 function nativeToken(network: Caip2): ServiceToken {
   const { coin, decimals } = familyOf(network)
-  const row = [...EVM_NETWORKS, ...SOLANA_NETWORKS].find(({ id }) => id === network)
-  return { asset: `${network}/${coin}`, ...(row?.currency ?? { decimals }) }
+  return { asset: `${network}/${coin}`, decimals }
 }
 
 function knownTokens(): readonly ServiceToken[] {
@@ -89,8 +86,8 @@ function knownTokens(): readonly ServiceToken[] {
   }))
 }
 
-function toInvalid(error: unknown): never {
-  throw v.isValiError(error)
-    ? adapterError('HTTP_INVALID_RESPONSE', 'the node’s answer is not as documented', { cause: error })
-    : error
+/** An answer that does not fit its schema. */
+function toInvalid(cause: unknown): never {
+  if (Object(cause).name !== 'ValiError') throw cause
+  throw adapterError('HTTP_INVALID_RESPONSE', 'the node’s answer is not as documented', { cause })
 }

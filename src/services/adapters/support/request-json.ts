@@ -1,6 +1,5 @@
 import type { ServiceOptions } from '../../../shared/host/services'
 import { systemClock } from '../../../shared/lib/clock'
-import { cleanText } from '../../../shared/lib/format'
 import { pause } from '../../../shared/lib/promise'
 import { retryDelay } from '../../retry-policy'
 import { adapterError } from './adapter-error'
@@ -96,6 +95,6 @@ async function toError(
   const { status } = response
   const body: unknown = await response.json().catch(() => undefined)
   const said = reason?.(Object(body))
-  const words = typeof said === 'string' ? `: ${cleanText(said, MAX_REASON)}` : ''
+  const words = typeof said === 'string' ? `: ${said.slice(0, MAX_REASON)}` : ''
   return adapterError('HTTP_STATUS', `${host} answered ${status}${words}`, { status })
 }

@@ -1,21 +1,6 @@
-import * as v from 'valibot'
 import type { ServiceOptions, ServiceToken } from '../../../shared/host/services'
-import { parseAnswer } from './parse-answer'
+import { adapterError } from './adapter-error'
 import { requestJson } from './request-json'
-
-/** A token list (https://uniswap.org/tokenlist.schema.json). */
-const TokenListSchema = v.object({
-  tokens: v.array(
-    v.object({
-      chainId: v.number(),
-      address: v.string(),
-      name: v.string(),
-      symbol: v.string(),
-      decimals: v.number(),
-      logoURI: v.optional(v.string()),
-    }),
-  ),
-})
 
 /**
  * Tokens from rows and from URLs of token lists (https://tokenlists.org). Each list is loaded once; one that fails is left
@@ -42,14 +27,18 @@ export function tokenLists(given: readonly (ServiceToken | string)[]) {
   }
 }
 
+/** Reads a list (https://uniswap.org/tokenlist.schema.json); rows without what is needed are left out. */
 async function loadList(url: string, options: ServiceOptions): Promise<readonly ServiceToken[]> {
   const href = new URL(url, globalThis.document?.baseURI).href
-  const { tokens } = parseAnswer(TokenListSchema, await requestJson({ url: href }, options), href)
-  return tokens.map(({ chainId, address, name, symbol, decimals, logoURI }) => ({
-    asset: `eip155:${chainId}/erc20:${address}`,
-    name,
-    symbol,
-    decimals,
-    ...(logoURI && { imageUrl: logoURI }),
-  }))
+  const { tokens } = Object(await requestJson({ url: href }, options))
+  if (!Array.isArray(tokens)) throw adapterError('HTTP_INVALID_RESPONSE', `${href}: not a token list`)
+  return tokens
+    .filter(token => Number.isInteger(Object(token).chainId) && Number.isInteger(token.decimals))
+    .map(({ chainId, address, name, symbol, decimals, logoURI }) => ({
+      asset: `eip155:${chainId}/erc20:${address}`,
+      name,
+      symbol,
+      decimals,
+      ...(logoURI && { imageUrl: logoURI }),
+    }))
 }

@@ -41,7 +41,7 @@ test.each([true, false])('evm: the same balances with and without Multicall3 (%s
   const { requests } = standIn(evmNode({ native: 7n, tokens, multicall }))
   const { items } = await nodeAccount({ nodes }).balances({ account }, serviceOptions())
   expect(items).toEqual([
-    { asset: ETH, name: 'Ether', symbol: 'ETH', decimals: 18, amount: '7' },
+    { asset: ETH, decimals: 18, amount: '7' },
     { asset: USDC, symbol: 'USDC', decimals: 6, amount: '2500000', isListed: true },
   ])
   if (multicall) expect(requests).toHaveLength(1)
@@ -175,7 +175,7 @@ describe('Solana', () => {
       tokenAccount(ALICE, '0', 9),
     ])
     expect((await ask()).items).toEqual([
-      expect.objectContaining({ asset: `${SOLANA}/slip44:501`, symbol: 'SOL', amount: '1500000000' }),
+      expect.objectContaining({ asset: `${SOLANA}/slip44:501`, decimals: 9, amount: '1500000000' }),
       expect.objectContaining({ symbol: 'USDC', amount: '1500000', decimals: 6, isListed: true }),
       { asset: `${SOLANA}/token:${OTHER_MINT}`, decimals: 9, amount: '7', isListed: false },
     ])
