@@ -59,8 +59,6 @@ export const COMPANION_WORDS: Readonly<Record<string, Omit<CompanionWords, 'lang
     change: 'বদলান',
     card: 'কার্ড',
     bank: 'ব্যাংক হিসাব',
-    close: 'বন্ধ করুন',
-    loadFailed: 'ওয়ালেট উইন্ডো লোড হয়নি। সংযোগ দেখে পেজটি রিলোড করুন।',
   },
   cs: {
     connect: 'Připojit peněženku',
@@ -97,8 +95,6 @@ export const COMPANION_WORDS: Readonly<Record<string, Omit<CompanionWords, 'lang
     change: 'Skift',
     card: 'Kort',
     bank: 'Bankkonto',
-    close: 'Luk',
-    loadFailed: 'Tegnebogsvinduet blev ikke indlæst. Tjek din forbindelse, og genindlæs siden.',
   },
   de: {
     connect: 'Wallet verbinden',
@@ -208,8 +204,6 @@ export const COMPANION_WORDS: Readonly<Record<string, Omit<CompanionWords, 'lang
     change: 'Vaihda',
     card: 'Kortti',
     bank: 'Pankkitili',
-    close: 'Sulje',
-    loadFailed: 'Lompakkoikkunaa ei voitu ladata. Tarkista yhteytesi ja lataa sivu uudelleen.',
   },
   fr: {
     connect: 'Connecter un portefeuille',
@@ -283,8 +277,6 @@ export const COMPANION_WORDS: Readonly<Record<string, Omit<CompanionWords, 'lang
     change: 'Módosítás',
     card: 'Kártya',
     bank: 'Bankszámla',
-    close: 'Bezárás',
-    loadFailed: 'A tárcaablak nem töltődött be. Ellenőrizze a kapcsolatot, és töltse újra az oldalt.',
   },
   id: {
     connect: 'Hubungkan dompet',
@@ -376,8 +368,6 @@ export const COMPANION_WORDS: Readonly<Record<string, Omit<CompanionWords, 'lang
     change: 'Tukar',
     card: 'Kad',
     bank: 'Akaun bank',
-    close: 'Tutup',
-    loadFailed: 'Tetingkap dompet gagal dimuatkan. Semak sambungan anda dan muat semula halaman.',
   },
   nl: {
     connect: 'Wallet verbinden',
@@ -504,8 +494,6 @@ export const COMPANION_WORDS: Readonly<Record<string, Omit<CompanionWords, 'lang
     change: 'Ändra',
     card: 'Kort',
     bank: 'Bankkonto',
-    close: 'Stäng',
-    loadFailed: 'Plånboksfönstret kunde inte laddas. Kontrollera anslutningen och ladda om sidan.',
   },
   th: {
     connect: 'เชื่อมต่อวอลเล็ต',
@@ -578,8 +566,6 @@ export const COMPANION_WORDS: Readonly<Record<string, Omit<CompanionWords, 'lang
     change: 'بدلیں',
     card: 'کارڈ',
     bank: 'بینک اکاؤنٹ',
-    close: 'بند کریں',
-    loadFailed: 'والیٹ ونڈو لوڈ نہیں ہوئی۔ اپنا کنکشن چیک کریں اور صفحہ ری لوڈ کریں۔',
   },
   vi: {
     connect: 'Kết nối ví',
