@@ -124,7 +124,7 @@ function placeholders(element: ModalElement, isConnect: boolean): readonly HTMLE
     rows(projectId ? pairing + wallets + all : 1),
     // the link to the help
     create('i'),
-    ...(element.termsUrl || element.privacyUrl ? [create('footer')] : []),
+    ...(element.termsUrl || element.privacyUrl ? [create('small')] : []),
   ]
 }
 
