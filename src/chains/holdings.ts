@@ -2,7 +2,7 @@
 export type CallNode = (method: string, params: readonly unknown[]) => Promise<unknown>
 
 /** Amount of one token in base units. */
-export type TokenHolding = {
+export type HeldToken = {
   /** Contract or mint, as it was given or as the node spells it. */
   readonly address: string
   readonly amount: string
@@ -11,4 +11,4 @@ export type TokenHolding = {
 }
 
 /** What an account holds, read from a node: the native currency in base units, and tokens that it has some of. */
-export type Holdings = { readonly native: string; readonly tokens: readonly TokenHolding[] }
+export type Holdings = { readonly native: string; readonly tokens: readonly HeldToken[] }

@@ -2,10 +2,10 @@ import * as v from 'valibot'
 import { EVM_NETWORKS } from '../../chains/evm/evm-networks'
 import type { AccountData, ServiceBalance, ServiceNft, ServiceOptions } from '../../shared/host/services'
 import type { Caip2 } from '../../shared/lib/caip'
-import { evmAccount } from './support/evm-account'
 import { directionOf, type HistoryList, type HistoryPart, mergeHistory } from './support/merge-history'
 import { parseAnswer } from './support/parse-answer'
 import { requestJson } from './support/request-json'
+import { evmAccount } from './support/split-account'
 
 export type BlockscoutOptions = {
   /** Key of https://dev.blockscout.com. In a page it is public: restrict it there, or use `url` with a server of yours. */

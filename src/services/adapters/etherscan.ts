@@ -4,10 +4,10 @@ import type { AccountData, ServiceOptions, ServiceTransfer } from '../../shared/
 import { systemClock } from '../../shared/lib/clock'
 import { pause } from '../../shared/lib/promise'
 import { adapterError } from './support/adapter-error'
-import { evmAccount } from './support/evm-account'
 import { directionOf, type HistoryList, type HistoryPart, mergeHistory } from './support/merge-history'
 import { parseAnswer } from './support/parse-answer'
 import { requestJson } from './support/request-json'
+import { evmAccount } from './support/split-account'
 
 export type EtherscanOptions = {
   /** Key of https://etherscan.io/apidashboard. In a page it is public: use `url` with a server of yours to hide it. */

@@ -2,9 +2,9 @@ import * as v from 'valibot'
 import type { ServiceOptions, ServiceToken, SwapPair, SwapProvider } from '../../shared/host/services'
 import type { Caip2, Caip19 } from '../../shared/lib/caip'
 import { adapterError } from './support/adapter-error'
-import { evmAccount } from './support/evm-account'
 import { parseAnswer } from './support/parse-answer'
 import { requestJson } from './support/request-json'
+import { evmAccount } from './support/split-account'
 
 export type LifiOptions = {
   /** Name of your integration, from https://portal.li.fi. */

@@ -1,11 +1,11 @@
-import { readEvmHoldings } from '../../chains/evm/read-holdings'
+import { readEvmHoldings } from '../../chains/evm/evm-holdings'
 import { WELL_KNOWN_TOKENS } from '../../chains/networks/well-known-token-list'
-import { readSolanaHoldings } from '../../chains/solana/read-holdings'
+import { readSolanaHoldings } from '../../chains/solana/solana-holdings'
 import type { AccountData, NodeService, ServiceToken } from '../../shared/host/services'
 import type { Caip2 } from '../../shared/lib/caip'
 import { splitCaip10 } from '../../shared/lib/caip'
 import { adapterError } from './support/adapter-error'
-import { tokenLists } from './support/token-lists'
+import { listedTokens } from './support/listed-tokens'
 
 export type NodeAccountOptions = {
   /** Where balances are read, such as `rpcPool(…)`. */
@@ -26,7 +26,7 @@ const FAMILIES = {
 
 /** Balances read from a node: the native currency and tokens, without any service between. It has no prices. */
 export function nodeAccount({ nodes, tokens = knownTokens() }: NodeAccountOptions): AccountData {
-  const lists = tokenLists(tokens)
+  const lists = listedTokens(tokens)
 
   return {
     async balances({ account }, options) {

@@ -3,10 +3,10 @@ import { EVM_NETWORKS } from '../../chains/evm/evm-networks'
 import type { ServiceOptions, ServiceToken, SwapPair, SwapProvider } from '../../shared/host/services'
 import type { Caip2, Caip19 } from '../../shared/lib/caip'
 import { adapterError } from './support/adapter-error'
-import { evmAccount } from './support/evm-account'
+import { listedTokens } from './support/listed-tokens'
 import { parseAnswer } from './support/parse-answer'
 import { requestJson } from './support/request-json'
-import { tokenLists } from './support/token-lists'
+import { evmAccount } from './support/split-account'
 
 export type ZeroExOptions = {
   /**
@@ -52,7 +52,7 @@ export function zeroEx({
   networks = NETWORKS,
   fee,
 }: ZeroExOptions): Required<Pick<SwapProvider, 'spender'>> & SwapProvider {
-  const lists = tokenLists(tokens)
+  const lists = listedTokens(tokens)
 
   async function ask<Output>(
     path: 'price' | 'quote',

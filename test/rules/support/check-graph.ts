@@ -33,18 +33,18 @@ function edges(inputs: Inputs): (readonly [from: string, to: Import])[] {
 
 const chainFolder = (file: string) => /^src\/chains\/(?!networks\/)([^/]+)\//.exec(file)?.[1]
 /** Files of a chain family that need no SDK. */
-const LIGHT = /^src\/chains\/([^/]+)\/\1-(facts|family|networks|address|clusters|provider|wire)\.ts$/
+const LIGHT = /^src\/chains\/([^/]+)\/\1-(facts|family|networks|address|clusters|provider|wire|holdings)\.ts$/
 
 /**
  * What needs the SDK of a chain family comes with `import()` alone; types of it are free. Its light files are for the table of
- * families and for wallets: nothing else knows which family it deals with.
+ * families, for wallets and for adapters of services: nothing else knows which family it deals with.
  */
 function breaksFamily(from: string, { path, kind }: Import): boolean {
   const folder = chainFolder(path)
   if (folder === undefined || folder === chainFolder(from) || kind !== 'import-statement') return false
   // how a transaction is handed to a wallet without the SDK
   if (path === 'src/chains/solana/solana-wire.ts' && from.startsWith('src/solana-kit/')) return false
-  return !LIGHT.test(path) || !/^src\/(chains|wallets|testing)\//.test(from)
+  return !LIGHT.test(path) || !/^src\/(chains|wallets|testing|services\/adapters)\//.test(from)
 }
 
 /** Imports that go up, sideways between features, or into a layer that the table does not know. */

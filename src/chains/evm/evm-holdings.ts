@@ -1,4 +1,4 @@
-import type { CallNode, Holdings, TokenHolding } from '../holdings'
+import type { CallNode, HeldToken, Holdings } from '../holdings'
 
 /** The same address on almost all networks (https://www.multicall3.com/deployments). */
 const MULTICALL3 = '0xcA11bde05977b3631167028862bE2a173976CA11'
@@ -78,10 +78,7 @@ async function readOneByOne(owner: string, tokens: readonly string[], call: Call
   return { native: String(native), tokens: nonZero(tokens, amounts) }
 }
 
-function nonZero(
-  tokens: readonly string[],
-  amounts: readonly (bigint | undefined)[],
-): readonly TokenHolding[] {
+function nonZero(tokens: readonly string[], amounts: readonly (bigint | undefined)[]): readonly HeldToken[] {
   return tokens.flatMap((address, index) => {
     const amount = amounts[index]
     return amount ? [{ address, amount: String(amount) }] : []

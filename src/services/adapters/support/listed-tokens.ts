@@ -6,7 +6,7 @@ import { requestJson } from './request-json'
  * Tokens from rows and from URLs of token lists (https://tokenlists.org). Each list is loaded once; one that fails is left
  * out, and tried again the next time.
  */
-export function tokenLists(given: readonly (ServiceToken | string)[]) {
+export function listedTokens(given: readonly (ServiceToken | string)[]) {
   const lists = new Map<string, Promise<readonly ServiceToken[]>>()
 
   function listAt(url: string, options: ServiceOptions): Promise<readonly ServiceToken[]> {
