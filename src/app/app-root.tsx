@@ -6,8 +6,8 @@ import { LocaleContext } from '../shared/i18n/locale-context'
 import type { AppContext } from './app-context'
 import { FEATURES } from './loaders'
 import { DialogBoundary } from './shell/dialog-boundary'
-import { dialogOf } from './shell/early-card'
 import { ModalDialog } from './shell/modal-dialog'
+import { dialogOf } from './shell/replace-early-card'
 
 /** Provides the store and the texts of one element to every component. */
 export function AppProviders({ context, children }: { context: AppContext; children: ReactNode }) {

@@ -19,7 +19,7 @@ import { makeStore } from './make-store'
 import { prerender } from './prerender'
 import { createSessionLoader } from './session-loader'
 import { raiseSetupErrors } from './setup-errors'
-import { replaceEarlyCard } from './shell/early-card'
+import { replaceEarlyCard } from './shell/replace-early-card'
 import { startListeners } from './start-listeners'
 
 export { modalOptions } from '../element/options/modal-options'

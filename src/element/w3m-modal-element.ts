@@ -6,7 +6,7 @@ import { ElementBase } from './element-base'
 import type { ModalElementBase } from './modal-properties'
 import { PROPERTIES } from './options/attributes'
 import { INITIAL_STATE } from './session/initial-state'
-import { createSession } from './session/modal-session'
+import { createSession, ignore } from './session/modal-session'
 
 declare const __W3M_VERSION__: string | undefined
 
@@ -123,7 +123,7 @@ export class W3mModalElement extends (ElementBase as unknown as ModalElementBase
   constructor() {
     super()
     this.addEventListener('command' as 'click', event => {
-      this.#command((event as unknown as { command: string }).command)?.catch(() => {})
+      this.#command((event as unknown as { command: string }).command)?.catch(ignore)
     })
   }
 

@@ -19,10 +19,10 @@ import { readSources } from './support/files'
 import { closure, ENTRY_FILE, readMetafile } from './support/metafile'
 
 /** Tables: long because there is much of one thing. */
-const LONG = [/^src\/shared\/i18n\/locales\//, /companion-translations\.ts/]
+const LONG = [/^src\/shared\/i18n\/locales\b/, /companion-translations\.ts/]
 /** Modules that are in both bundles: without state, or of one owner only. */
 const IN_BOTH =
-  /^src\/(shared\/(lib|errors|config|host)|chains\/networks)\/|^src\/element\/companions\/companion-sheet\.ts$|^src\/shared\/storage\/session-marker\.ts$/
+  /^src\/(shared\/(lib|errors|config|host)|chains\/networks)\/|^src\/element\/companions\/companion-(sheet|words)\.ts$|^src\/shared\/storage\/session-marker\.ts$/
 
 /** Modules that may keep something, and why. */
 const MODULE_STATE: Readonly<Record<string, string>> = {

@@ -68,6 +68,7 @@ const CSS_PROPERTIES = [
   '--w3m-color-mix',
   '--w3m-color-mix-strength',
   '--w3m-default',
+  '--w3m-density',
   '--w3m-font-family',
   '--w3m-font-size-master',
   '--w3m-modal-width',
@@ -113,7 +114,7 @@ test('default: events of w3m-modal', () => {
 
 test('default: parts of w3m-modal are those in the markup', () => {
   const found = readSources('src').flatMap(({ text }) =>
-    [...text.matchAll(/\bpart="([^"]+)"/g)].flatMap(match => match[1]?.split(' ')),
+    [...text.matchAll(/\bpart(?:="|: ')([^"']+)["']/g)].flatMap(match => match[1]?.split(' ')),
   )
   expect(names(modal?.cssParts)).toEqual([...new Set(found)].sort())
 })

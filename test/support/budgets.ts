@@ -7,5 +7,5 @@ export const BUDGETS = {
   /** JS and CSS once the connect view is painted. */
   connectPainted: 140,
   /** The same with e-mail and social accounts, which come after it: what all of the product may weigh at that moment. */
-  connectWithLogin: 147,
+  connectWithLogin: 148,
 } as const

@@ -84,7 +84,7 @@ export class CompanionElement extends ElementBase {
       (session && code?.connectedContent(this, session, words.lang)) ?? this.initialContent?.(state, words)
     const disabled = this.hasAttribute('disabled')
     const { themeVariables = {} } = modal ?? {}
-    const shown = JSON.stringify([content, target, state.open, isKnown, words, disabled, themeVariables])
+    const shown = JSON.stringify([content, target, state.open, isKnown, words.lang, disabled, themeVariables])
     if (shown === this.#shown) return
     this.#shown = shown
     const frame = this.#frame
@@ -102,7 +102,7 @@ export class CompanionElement extends ElementBase {
     text.textContent = content.label
     button.replaceChildren(text)
     button.disabled = disabled
-    button.ariaBusy = `${!!content.busy}`
+    button.ariaBusy = String(!!content.busy)
     button.setAttribute('commandfor', target)
     button.setAttribute('command', state.open ? '--close' : content.command)
     content.draw?.(button)

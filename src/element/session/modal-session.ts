@@ -29,7 +29,7 @@ const ABORTED = ['ABORTED', 'Request was aborted'] as const
 
 /** Frozen, and always the same object. */
 const NO_WALLETS = INITIAL_STATE.accounts as readonly never[]
-const ignore = () => {}
+export const ignore = () => {}
 type Call = 'wallets' | 'connect' | 'disconnect' | 'switchNetwork' | 'getProvider'
 const whenIdle = (callback: () => void) => (globalThis.requestIdleCallback ?? setTimeout)(callback)
 
@@ -170,9 +170,7 @@ export function createSession(element: ModalElement, root: ShadowRoot) {
       isFlushing = false
       tellOptions()
       tellRefusals()
-      const isExpected = () =>
-        hasSession(element.projectId) || element.connectors.some(each => each?.autoConnect)
-      if (modals.has(element) && !runtime && !isRestoring && isExpected()) {
+      if (modals.has(element) && !runtime && !isRestoring && hasSession(element.projectId)) {
         isRestoring = true
         rest()
         start().catch(ignore)

@@ -125,8 +125,8 @@ export interface PageConnector {
 export interface PageConnectorFactory {
   (context: PageConnectorContext): PageConnector | null
   /**
-   * Loads the modal's code with the page, and connects without a click if `reconnect` finds a connection. For pages that
-   * run inside a wallet.
+   * Connects without a click, as soon as the modal's code has loaded, if `reconnect` finds a connection. For pages that
+   * run inside a wallet: they load that code with `preload="idle"` or `load()`.
    */
   readonly autoConnect?: boolean | undefined
 }

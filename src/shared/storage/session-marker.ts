@@ -5,7 +5,7 @@
 export function hasSession(projectId: string): boolean {
   const read = (name: string) => localStorage.getItem(`@w3m/${projectId}/${name}`)
   try {
-    return !!(read('session') || read('pendingSession')) || holdsPairings(read('walletConnect'))
+    return !!(read('session') || read('pendingSession') || holdsPairings(read('walletConnect')))
   } catch {
     return false // storage is blocked
   }
@@ -15,5 +15,4 @@ export function hasSession(projectId: string): boolean {
  * Whether the entry `walletConnect` holds pairings in progress, or abandoned ones that a wallet may still approve.
  * Quotes inside its strings are escaped, so only its own keys match.
  */
-export const holdsPairings = (entry: string | null): boolean =>
-  /"(pairings|abandoned)":{"/.test(entry as string) // a missing entry is `null`
+export const holdsPairings = (entry: string | null): boolean => /"(pairings|abandoned)":{"/.test(`${entry}`)

@@ -1,4 +1,4 @@
-import { AA_SHAPE, AA_TEXT, BLACK, contrast, correct, mix, type Rgb, WHITE } from './contrast'
+import { AA_SHAPE, AA_TEXT, BLACK, contrastRatio, correct, mix, type Rgb, WHITE } from './contrast'
 
 export type Accent = {
   /** Background of the primary button, in the host's hue. Contrast to `onAccent`: 4.5:1. */
@@ -15,9 +15,9 @@ export type Accent = {
  * black, and it is darkened a little where white is nearly readable. As text it is corrected.
  */
 export function correctAccent(color: Rgb, surfaces: readonly Rgb[]): Accent {
-  const onAccent = contrast(color, WHITE) >= AA_SHAPE ? WHITE : BLACK
+  const onAccent = contrastRatio(color, WHITE) >= AA_SHAPE ? WHITE : BLACK
   const accent = darken(color, onAccent)
-  const isSeen = surfaces.every(surface => contrast(accent, surface) >= AA_SHAPE)
+  const isSeen = surfaces.every(surface => contrastRatio(accent, surface) >= AA_SHAPE)
   return {
     accent,
     onAccent,
@@ -29,6 +29,6 @@ export function correctAccent(color: Rgb, surfaces: readonly Rgb[]): Accent {
 /** Darkens the background until white text is readable; black text is only chosen on a light background. */
 function darken(color: Rgb, words: Rgb): Rgb {
   let darker = color
-  for (let step = 1; contrast(darker, words) < AA_TEXT; step++) darker = mix(color, BLACK, step / 100)
+  for (let step = 1; contrastRatio(darker, words) < AA_TEXT; step++) darker = mix(color, BLACK, step / 100)
   return darker
 }

@@ -9,7 +9,7 @@ export const AA_TEXT = 4.5
 export const AA_SHAPE = 3
 
 /** Contrast ratio of two colors, 1 to 21 (WCAG 2.2). */
-export function contrast(a: Rgb, b: Rgb): number {
+export function contrastRatio(a: Rgb, b: Rgb): number {
   const [x, y] = [luminance(a), luminance(b)]
   return (Math.max(x, y) + 0.05) / (Math.min(x, y) + 0.05)
 }
@@ -28,7 +28,7 @@ export function correct(color: Rgb, grounds: readonly Rgb[], ratio: number): Rgb
   for (let step = 0; step <= 100; step++) {
     for (const end of [WHITE, BLACK]) {
       const candidate = mix(color, end, step / 100)
-      if (grounds.every(ground => contrast(candidate, ground) >= ratio)) return candidate
+      if (grounds.every(ground => contrastRatio(candidate, ground) >= ratio)) return candidate
     }
   }
   return null

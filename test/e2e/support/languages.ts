@@ -1,5 +1,4 @@
 import fs from 'node:fs'
-import { createRequire } from 'node:module'
 import path from 'node:path'
 import { fileURLToPath } from 'node:url'
 import type { Page } from '@playwright/test'
@@ -18,39 +17,6 @@ const RIGHT_TO_LEFT = ['ar', 'fa', 'he', 'ur']
 
 const formsOf = (message: Message | undefined): readonly string[] =>
   message === undefined ? [] : typeof message === 'string' ? [message] : Object.values(message)
-
-const require = createRequire(import.meta.url)
-
-/** Scripts that many machines have no font for; Chinese, Japanese and Korean are taken as the machine has them. */
-const FONTS = {
-  'Test Thai': require.resolve(
-    '@fontsource-variable/noto-sans-thai/files/noto-sans-thai-thai-wght-normal.woff2',
-  ),
-  'Test Bengali': require.resolve(
-    '@fontsource-variable/noto-sans-bengali/files/noto-sans-bengali-bengali-wght-normal.woff2',
-  ),
-  'Test Devanagari': require.resolve(
-    '@fontsource-variable/noto-sans-devanagari/files/noto-sans-devanagari-devanagari-wght-normal.woff2',
-  ),
-} as const
-
-/** Gives the modal these fonts, after those of the system: as bytes, because the page's policy lets no font load. */
-async function addFonts(page: Page): Promise<void> {
-  const fonts = Object.entries(FONTS).map(
-    ([name, file]) => [name, fs.readFileSync(file).toString('base64')] as const,
-  )
-  await page.evaluate(async fonts => {
-    const loading = fonts.map(async ([name, base64]) => {
-      if ([...document.fonts].some(({ family }) => family.includes(name))) return
-      const bytes = Uint8Array.from(atob(base64), letter => letter.charCodeAt(0))
-      document.fonts.add(await new FontFace(name, bytes, { weight: '100 900' }).load())
-    })
-    await Promise.all(loading)
-    const names = fonts.map(([name]) => `"${name}"`)
-    const families = ['system-ui', 'sans-serif', ...names].join(', ')
-    document.querySelector<HTMLElement>('w3m-modal')?.style.setProperty('--w3m-font-family', families)
-  }, fonts)
-}
 
 /** English texts that no key of a language still has. */
 async function englishGone(language: string): Promise<readonly string[]> {
@@ -84,7 +50,6 @@ export async function tryLanguages(
 ): Promise<readonly string[]> {
   const before = { size: page.viewportSize(), locale: await localeOf(page) }
   await addMeasure(page)
-  await addFonts(page)
   const options: Record<string, MeasureOptions> = {}
   for (const language of languages)
     options[language] = {

@@ -1,5 +1,5 @@
 import { createCompanionSelector, createStateSelector } from '../../../src/app/public-state'
-import { selectNetworkMark } from '../../../src/app/session/network-mark'
+import { selectNetworkMark } from '../../../src/app/session/follow-network-mark'
 import { selectWalletState } from '../../../src/app/session/wallet-state'
 import { INITIAL_STATE } from '../../../src/element/session/initial-state'
 import { nodeApi } from '../../../src/services/node/node-api'

@@ -1,4 +1,4 @@
-import { AA_TEXT, contrast } from '../../../src/shared/theme/contrast'
+import { AA_TEXT, contrastRatio } from '../../../src/shared/theme/contrast'
 import { deriveScheme } from '../../../src/shared/theme/derive-tokens'
 import { readPalette } from '../../../src/shared/theme/palette'
 import { cleanThemeVariables } from '../../../src/shared/theme/theme-variables'
@@ -26,7 +26,7 @@ describe.each(Object.entries(themes))('%s', (_name, { themeMode, themeVariables 
         strength: Number(themeVariables['--w3m-color-mix-strength'] ?? 0),
       })
       const on = (text: string, ground: string) =>
-        contrast(colors[text] ?? [0, 0, 0], colors[ground] ?? [0, 0, 0])
+        contrastRatio(colors[text] ?? [0, 0, 0], colors[ground] ?? [0, 0, 0])
       expect(on('on-accent', 'accent')).toBeGreaterThanOrEqual(AA_TEXT)
       expect(on('text-2', 'surface-2')).toBeGreaterThanOrEqual(AA_TEXT)
       expect(on('link', 'surface')).toBeGreaterThanOrEqual(AA_TEXT)

@@ -57,8 +57,8 @@ export function followCardSize(card: HTMLElement | null): (() => void) | undefin
 }
 
 /**
- * Shows a card that was taken out of its dialog for a moment longer, while it fades. It is only a picture then: nobody
- * can use it, and tests do not find it by the card's test id.
+ * Shows a card that was taken out of its dialog for a moment longer, while it fades. It is only a picture then:
+ * it is inert, and tests do not find it by the card's test id.
  */
 export function fadeCard(card: Element, dialog: Element): void {
   if (!card.animate || isStill()) return

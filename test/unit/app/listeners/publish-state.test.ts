@@ -1,6 +1,6 @@
 import { startPublishing } from '../../../../src/app/listeners/publish-state'
 import { makeStore } from '../../../../src/app/make-store'
-import { selectNetworkMark } from '../../../../src/app/session/network-mark'
+import { selectNetworkMark } from '../../../../src/app/session/follow-network-mark'
 import { selectWalletState } from '../../../../src/app/session/wallet-state'
 import { snackbarShown } from '../../../../src/store/feedback/feedback-slice'
 import { optionsChanged } from '../../../../src/store/options-slice'

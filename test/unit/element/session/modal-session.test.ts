@@ -90,16 +90,6 @@ describe('a stored session', () => {
     expect([world.loads, modal.state]).toEqual([0, INITIAL_STATE])
   })
 
-  test('behavior: so does a connector that connects by itself, and no other', async () => {
-    const modal = addModal({ preload: 'none' })
-    modal.connectors = [() => null, undefined as never]
-    await settle()
-    expect(world.loads).toBe(0)
-    modal.connectors = [Object.assign(() => null, { autoConnect: true })]
-    await settle()
-    expect(world.loads).toBe(1)
-  })
-
   test('behavior: is found when the project id comes later', async () => {
     localStorage.setItem('@w3m/p/session', '{}')
     const modal = addModal()
