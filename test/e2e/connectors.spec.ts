@@ -167,7 +167,7 @@ test.describe('Safe', () => {
     guard.allow(/^outside: GET http:\/\/127\.0\.0\.1:\d+\/$/)
     const chain = new Chain(sandbox)
     await sandbox.fund({ caip2: 'eip155:1', address: SAFE, amount: '5' })
-    const url = new URL('/bench.html', sandbox.manifest.demo).href
+    const url = new URL('/bench.html?attr.preload=idle', sandbox.manifest.demo).href
     const frame = await openInSafe(modal.page, url, chain)
     await expect
       .poll(() => stateOf(frame))

@@ -14,6 +14,7 @@ function setUp({ isStill = false } = {}) {
     return { observe: () => {}, disconnect }
   } as never
   window.matchMedia = (() => ({ matches: isStill })) as never
+  Object.assign(window, { visualViewport: null }) // jsdom has none
   const card = document.createElement('div')
   const head = card.appendChild(document.createElement('div'))
   const body = card.appendChild(document.createElement('div'))
