@@ -53,7 +53,7 @@ test('default: the card is there before the runtime, which takes over the same d
   page,
 }) => {
   const release = await holdRuntime(page)
-  const modal = await openWithCard(openDemo, page, { wallet: 'evm' })
+  const modal = await openWithCard(openDemo, page, { wallet: 'evm', inject: 'both' })
   await opener(page).focus()
   await page.keyboard.press('Enter')
   await expect(part(page, 'heading')).toBeFocused()
@@ -107,7 +107,7 @@ for (const [how, query] of Object.entries({
 }))
   test(`behavior: the card has its size from the first frame, ${how}`, async ({ openDemo, page }) => {
     const release = await holdRuntime(page)
-    const modal = await openWithCard(openDemo, page, { wallet: 'evm', ...query })
+    const modal = await openWithCard(openDemo, page, { wallet: 'evm', inject: 'both', ...query })
     await opener(page).click()
     await expect(part(page, 'heading')).toBeFocused()
     await stillness(page)
@@ -123,7 +123,7 @@ test.describe('on a phone', () => {
 
   test('behavior: a sheet at the lower edge', async ({ openDemo, page }) => {
     const release = await holdRuntime(page)
-    const modal = await openWithCard(openDemo, page, { wallet: 'evm' })
+    const modal = await openWithCard(openDemo, page, { wallet: 'evm', inject: 'both' })
     await opener(page).tap()
     await expect(part(page, 'heading')).toBeFocused()
     await stillness(page)

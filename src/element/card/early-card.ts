@@ -88,9 +88,8 @@ function openCard(session: Session, loader: typeof runtimeLoader): EarlyCard {
       ? ((element.messages['connect.title'] as string | undefined) ?? title)
       : ''
     opening?.catch(({ message }) => {
-      const alert = create('b', '', words?.loadFailed ?? message)
-      alert.role = 'alert'
-      body.replaceChildren(alert)
+      body.role = 'alert'
+      body.textContent = words?.loadFailed ?? message
     })
   }
 
@@ -113,15 +112,17 @@ function openCard(session: Session, loader: typeof runtimeLoader): EarlyCard {
 
 /** Placeholders in the shape of the list of wallets, as far as the options tell it, or four rows for other views. */
 function placeholders(element: ModalElement, isConnect: boolean): readonly HTMLElement[] {
-  const { projectId, enableEmail, socials, featuredWalletIds, customWallets } = element
+  const { projectId, enableEmail, socials, featuredWalletIds, customWallets, allWallets } = element
   if (!isConnect) return [rows(4)]
   const lines = projectId ? +enableEmail + +(socials.length > 0) + +(socials.length > 2) : 0
   const wallets = featuredWalletIds.length + customWallets.length || 2
   const pairing = +!/android|iphone|ipad/i.test(navigator.userAgent)
-  const all = +(element.allWallets === 'SHOW')
+  const all = +(allWallets === 'SHOW')
+  // as high as one row
+  const headings = +('ethereum' in window)
   return [
     ...(lines ? [rows(lines), create('hr')] : []),
-    rows(projectId ? pairing + wallets + all : 1),
+    rows(projectId ? pairing + wallets + all + headings : 1),
     // the link to the help
     create('i'),
     ...(element.termsUrl || element.privacyUrl ? [create('small')] : []),
