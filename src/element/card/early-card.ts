@@ -43,9 +43,9 @@ function openCard(session: Session, loader: typeof runtimeLoader): EarlyCard {
   const opener = document.activeElement
   const closeButton = create('button', 'close')
   const heading = create('h1', 'heading')
-  const body = create('article', 'body')
+  const body = create('section', 'body')
   const header = create('header', 'header', create('span'), heading, closeButton)
-  const dialog = create('dialog', 'overlay', create('section', 'card', header, body))
+  const dialog = create('dialog', 'overlay', create('article', 'card', header, body))
   heading.autofocus = true
   heading.tabIndex = -1
   closeButton.onclick = () => ask('button')
