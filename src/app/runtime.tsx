@@ -3,7 +3,13 @@ import { flushSync } from 'react-dom'
 import { prefetch } from '../services/directory/prefetch'
 import { deserializeError, type SerializedW3mError } from '../shared/errors/serialize-error'
 import type { PageWallet } from '../shared/host/page-wallet'
-import type { CreateRuntime, ModalOptions, Runtime } from '../shared/host/runtime-contract'
+import type {
+  CreateRuntime,
+  ElementPort,
+  ModalOptions,
+  Runtime,
+  RuntimeHost,
+} from '../shared/host/runtime-contract'
 import { whenIdle } from '../shared/lib/idle'
 import { lazy } from '../shared/lib/lazy'
 import { applyTheme } from '../shared/theme/apply-theme'
@@ -26,6 +32,7 @@ export { modalOptions } from '../element/options/modal-options'
 
 /** Creates the runtime of one element: its store, connected to the page, the wallets, storage and React. */
 export const createRuntime: CreateRuntime = (port, initial) => {
+  const host = hostOf(port)
   let options: ModalOptions = initial
   const stopping = new AbortController()
   const signInGuard = lazy(async () => (await FEATURES.signIn.load()).startSignIn(context, stopping.signal))
@@ -33,17 +40,17 @@ export const createRuntime: CreateRuntime = (port, initial) => {
   const pageWallets = lazy(async () =>
     (await FEATURES.headless.load()).followPageWallets(context, stopping.signal),
   )
-  const deps = createDeps({ host: port, options: () => options, signInGuard })
+  const deps = createDeps({ host, options: () => options, signInGuard })
   const { store, startListening, stopListening } = makeStore(deps)
   const context = { store, startListening, deps }
   const { dispatch, getState } = store
   dispatch(optionsChanged(options))
   const session = createSessionLoader(context)
   session.resume()
-  const stopListeners = startListeners({ port, store, deps, startListening, loadSession: session.load })
+  const stopListeners = startListeners({ store, deps, startListening, loadSession: session.load })
   const app = createAppElement({ store, deps })
-  flushSync(() => port.root.append(app))
-  void applyTheme(port.root, options.themeVariables, CORRECT_COLORS)
+  flushSync(() => host.root.append(app))
+  void applyTheme(host.root, options.themeVariables, CORRECT_COLORS)
   const cancelPrerender = whenIdle(() => getState().modal.open || prerender({ store, deps }))
   dispatch(eventTracked({ event: 'MODAL_LOADED' }))
 
@@ -60,7 +67,7 @@ export const createRuntime: CreateRuntime = (port, initial) => {
       options = next
       dispatch(optionsChanged(next))
       void deps.locale.use(next, document)
-      void applyTheme(port.root, next.themeVariables, CORRECT_COLORS)
+      void applyTheme(host.root, next.themeVariables, CORRECT_COLORS)
     },
     async show(wanted) {
       const { view: given, then } = wanted ?? {}
@@ -74,9 +81,9 @@ export const createRuntime: CreateRuntime = (port, initial) => {
           () => {},
         )
       // The card is in the document, and in the top layer, when this returns.
-      replaceEarlyCard(port, () => flushSync(() => void dispatch(showModal(view))))
+      replaceEarlyCard(host, () => flushSync(() => void dispatch(showModal(view))))
       // The page's own CSS may have changed the colors; styles are computed by now.
-      void applyTheme(port.root, options.themeVariables, CORRECT_COLORS)
+      void applyTheme(host.root, options.themeVariables, CORRECT_COLORS)
       const tracked = isViewName(view) && viewOf(view).tracked
       if (tracked) dispatch(eventTracked({ event: tracked }))
     },
@@ -106,6 +113,13 @@ export const createRuntime: CreateRuntime = (port, initial) => {
     },
   }
   return runtime
+}
+
+/** The element itself holds the properties with functions. */
+const hostOf = (port: ElementPort): RuntimeHost => {
+  const { element } = port.session
+  const root = element.shadowRoot as ShadowRoot
+  return { element, root, functions: () => element, ...port }
 }
 
 const NO_PROJECT = 'w3m-modal: without a project-id only wallets of this browser are offered.'

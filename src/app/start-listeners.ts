@@ -1,4 +1,3 @@
-import type { RuntimeHost } from '../shared/host/runtime-contract'
 import { adoptStyles } from '../shared/theme/adopt-styles'
 import { BASE_STYLES } from '../shared/theme/base-styles'
 import type { Deps } from '../store/deps'
@@ -13,7 +12,6 @@ import { followPendingTransactions } from './listeners/transactions'
 import { FEATURES } from './loaders'
 
 type Options = {
-  port: RuntimeHost
   store: AppStore
   deps: Deps
   startListening: StartListening
@@ -22,16 +20,16 @@ type Options = {
 }
 
 /** Starts all listeners of one store. Returns a function that ends every timer, listener and request. */
-export function startListeners({ port, store, deps, startListening, loadSession }: Options): () => void {
+export function startListeners({ store, deps, startListening, loadSession }: Options): () => void {
   const { dispatch, getState } = store
-  adoptStyles(port.root, BASE_STYLES)
+  adoptStyles(deps.host.root, BASE_STYLES)
   void deps.locale.use(getState().options ?? { locale: 'auto' }, document)
   startDomEvents(startListening)
   startErrorSnackbar(startListening)
   startAnalytics(startListening)
   followPendingTransactions(startListening, deps)
   const ended = new AbortController()
-  const stopPublishing = startPublishing(store, port, FEATURES.session.peek)
+  const stopPublishing = startPublishing(store, deps.host, FEATURES.session.peek)
   registerConnectors({ store, startListening, deps }, ended.signal, loadSession)
   return () => {
     ended.abort()

@@ -103,7 +103,7 @@ export class W3mModalElement extends (ElementBase as unknown as ModalElementBase
   static readonly initialState: ModalState = INITIAL_STATE
   static readonly observedAttributes: readonly string[] = [...PROPERTIES.keys(), 'nonce', 'open', 'id']
 
-  readonly #session = createSession(this, this.attachShadow({ mode: 'open' }))
+  readonly #session = createSession(this)
 
   static {
     for (const [attribute, name] of PROPERTIES)
@@ -122,6 +122,7 @@ export class W3mModalElement extends (ElementBase as unknown as ModalElementBase
 
   constructor() {
     super()
+    this.attachShadow({ mode: 'open' })
     this.addEventListener('command' as 'click', event => {
       this.#command((event as unknown as { command: string }).command)?.catch(ignore)
     })

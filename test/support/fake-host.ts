@@ -21,7 +21,7 @@ export type FakeHost = RuntimeHost & {
 
 /** A host page that remembers what it was told. */
 export function createFakeHost(): FakeHost {
-  const element = document.createElement('div')
+  const element = Object.assign(document.createElement('div'), NO_FUNCTIONS)
   const root = element.attachShadow({ mode: 'open' })
   document.body.append(element)
   const host: FakeHost = {

@@ -8,7 +8,7 @@ import { createCompanionSelector, createStateSelector, type WalletSelectors } fr
  */
 export function startPublishing(
   store: AppStore,
-  port: RuntimeHost,
+  host: RuntimeHost,
   session: () => WalletSelectors | undefined,
 ): () => void {
   const selectState = createStateSelector(session)
@@ -19,7 +19,7 @@ export function startPublishing(
     const companion = selectCompanion(store.getState())
     if (last?.state === state && last.companion === companion) return
     last = { state, companion }
-    port.publish(state, companion)
+    host.publish(state, companion)
   }
   publish()
   return store.subscribe(publish)

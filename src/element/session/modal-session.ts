@@ -5,9 +5,9 @@ import type { PageWallet } from '../../shared/host/page-wallet'
 import type {
   CompanionInfo,
   EarlyCard,
+  ElementPort,
   ModalState,
   Runtime,
-  RuntimeHost,
   ShowOptions,
 } from '../../shared/host/runtime-contract'
 import { hasSession } from '../../shared/storage/session-marker'
@@ -37,7 +37,7 @@ const whenIdle = (callback: () => void) => (globalThis.requestIdleCallback ?? se
  * Creates the session behind one element: loads the runtime, queues calls until then, and holds options and snapshot.
  * It ends when the element leaves the page and starts over when the element comes back.
  */
-export function createSession(element: ModalElement, root: ShadowRoot) {
+export function createSession(element: ModalElement) {
   const options = createOptions(element)
   const subscribers = new EventTarget()
   let runtime: Runtime | undefined
@@ -91,11 +91,8 @@ export function createSession(element: ModalElement, root: ShadowRoot) {
       const { createRuntime, modalOptions } = await runtimeLoader.runtime()
       if (!isVoid() && element.isConnected) {
         rest()
-        const port: RuntimeHost = {
-          element,
-          root,
+        const port: ElementPort = {
           session,
-          functions: () => element,
           emit,
           publish: (state, companion) => isVoid() || publish(state, companion),
         }

@@ -190,13 +190,11 @@ export type EarlyCard = {
   close(): void
 }
 
-/** The element's interface for the runtime. */
-export interface RuntimeHost {
-  readonly element: HTMLElement
-  readonly root: ShadowRoot
+/** What the element hands to the runtime. */
+export interface ElementPort {
   /** Data shared with the companions. Element and runtime both write to it. */
   readonly session: {
-    readonly element: HTMLElement
+    readonly element: HTMLElement & HostFunctions
     /** Listeners of `subscribe()`. A `change` event notifies them, also of changes that no snapshot contains. */
     readonly subscribers: EventTarget
     onramp?: OnrampEntry | undefined
@@ -207,10 +205,16 @@ export interface RuntimeHost {
    * the event, so that hosts see the class of the eager script and not a second copy of it.
    */
   emit<Name extends keyof EventDetails>(name: Name, detail: EventDetails[Name]): boolean
-  /** Current function options of the host. They are not part of `ModalOptions`, which is plain data. */
-  functions(): HostFunctions
   /** Stores a new snapshot, reflects `open` and notifies subscribers and companions. */
   publish(state: ModalState, companion: CompanionInfo): void
+}
+
+/** The element as the runtime knows it. */
+export interface RuntimeHost extends ElementPort {
+  readonly element: HTMLElement
+  readonly root: ShadowRoot
+  /** Current function options of the host. They are not part of `ModalOptions`, which is plain data. */
+  functions(): HostFunctions
 }
 
 export type ShowOptions = {
@@ -239,4 +243,4 @@ export interface Runtime {
   destroy(): void
 }
 
-export type CreateRuntime = (port: RuntimeHost, options: ModalOptions) => Runtime
+export type CreateRuntime = (port: ElementPort, options: ModalOptions) => Runtime

@@ -64,7 +64,7 @@ describe('options', () => {
     const onrampSession = async () => 'https://pay.example'
     Object.assign(modal, { siwe, onrampSession })
     await modal.load()
-    expect(world.runtime.port.functions()).toMatchObject({ siwe, onrampSession })
+    expect(world.runtime.port.session.element).toMatchObject({ siwe, onrampSession })
     expect(world.runtime.told[0]?.siwe).toBe('custom')
     expect(JSON.parse(JSON.stringify(world.runtime.told[0]))).toMatchObject({ siwe: 'custom' })
   })

@@ -57,7 +57,7 @@ describe('coming near', () => {
     const modal = addModal({ id: 'wallet' })
     fire(bound(), 'pointerover')
     await settle()
-    expect(world.runtimes.map(({ port }) => port.element)).toEqual([modal])
+    expect(world.runtimes.map(({ port }) => port.session.element)).toEqual([modal])
   })
 
   test('param: preload none', async () => {

@@ -5,10 +5,10 @@ import type {
   CompanionInfo,
   CreateRuntime,
   EarlyCard,
+  ElementPort,
   ModalOptions,
   ModalState,
   Runtime,
-  RuntimeHost,
 } from '../../../../src/shared/host/runtime-contract'
 import type { ViewName } from '../../../../src/shared/host/view-name'
 
@@ -16,7 +16,7 @@ import type { ViewName } from '../../../../src/shared/host/view-name'
 export type StateChanges = { readonly [Key in keyof ModalState]?: ModalState[Key] }
 
 export type FakeRuntime = Runtime & {
-  readonly port: RuntimeHost
+  readonly port: ElementPort
   /** The options it has been told, the first ones included. */
   readonly told: ModalOptions[]
   /** Its methods in the order in which they were called, with their first argument. */
@@ -27,7 +27,7 @@ export type FakeRuntime = Runtime & {
 
 const COMPANION: CompanionInfo = { networkName: undefined, networkImage: undefined, unsupported: false }
 
-function createFake(port: RuntimeHost, options: ModalOptions): FakeRuntime {
+function createFake(port: ElementPort, options: ModalOptions): FakeRuntime {
   let state = INITIAL_STATE
   const calls: (readonly [string, unknown?])[] = []
   const note =
