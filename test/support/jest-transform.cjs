@@ -1,6 +1,7 @@
 const { createHash } = require('node:crypto')
 const { readFileSync } = require('node:fs')
 const { transformSync } = require('@swc/core')
+const { compile } = require('svelte/compiler')
 
 /**
  * esbuild's synchronous calls wait for a thread without a limit (evanw/esbuild#1471): when it does not answer, jest
@@ -11,6 +12,10 @@ process.env.ESBUILD_WORKER_THREADS = '0'
 /** Changes of what is done here are seen in spite of jest's memory. */
 const mark = readFileSync(__filename, 'utf8')
 
+/** A component of Svelte as the module that its own plugins for bundlers make of it. */
+const compileSvelte = (source, path) =>
+  compile(source, { filename: path, generate: 'client', dev: false }).js.code
+
 /** Jest transformer: swc to CommonJS. Style sheets become strings. */
 module.exports = {
   getCacheKey(source, path, { configString, instrument }) {
@@ -20,7 +25,8 @@ module.exports = {
   process(source, path) {
     if (path.endsWith('.css')) return { code: `module.exports = ${JSON.stringify(source)}` }
     const typescript = /\.tsx?$/.test(path)
-    return transformSync(source, {
+    const code = path.endsWith('.svelte') ? compileSvelte(source, path) : source
+    return transformSync(code, {
       filename: path,
       // beside the code, which is read and compiled anew for each test file
       sourceMaps: true,
