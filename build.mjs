@@ -33,7 +33,11 @@ const EARLY = [
   'src/shared/theme/correct-colors.ts',
 ]
 /** Loaded by the eager element without the runtime. */
-const ALONE = ['src/element/options/attribute-warnings.ts', 'src/element/companions/connected-content.ts']
+const ALONE = [
+  'src/element/card/early-card.ts',
+  'src/element/options/attribute-warnings.ts',
+  'src/element/companions/connected-content.ts',
+]
 const ENTRY_FILE = 'w3m-modal.js'
 const LOADER_FILE = 'w3m-modal.iife.js'
 /** The classic script. `import()` by the script's own address: with `muted errors` a relative one would not resolve. */

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react'
+import { type ReactNode, useLayoutEffect, useState } from 'react'
 import { Provider } from 'react-redux'
 import { LoginFormContext } from '../features/connect/components/lazy-login-form'
 import { PairingContext } from '../shared/components/pairing-context'
@@ -6,6 +6,7 @@ import { LocaleContext } from '../shared/i18n/locale-context'
 import type { AppContext } from './app-context'
 import { FEATURES } from './loaders'
 import { DialogBoundary } from './shell/dialog-boundary'
+import { dialogOf } from './shell/early-card'
 import { ModalDialog } from './shell/modal-dialog'
 
 /** Provides the store and the texts of one element to every component. */
@@ -23,10 +24,12 @@ export function AppProviders({ context, children }: { context: AppContext; child
 
 /** The React tree of one element. */
 export function AppRoot({ context }: { context: AppContext }) {
+  const [dialog] = useState(() => dialogOf(context.deps.host))
+  useLayoutEffect(() => () => dialog.remove(), [dialog])
   return (
     <AppProviders context={context}>
       <DialogBoundary>
-        <ModalDialog />
+        <ModalDialog dialog={dialog} />
       </DialogBoundary>
     </AppProviders>
   )

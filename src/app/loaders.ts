@@ -100,6 +100,8 @@ export const LAZY_CODE: Deps['lazy'] = {
   networkMarks: code(() => import('../services/directory/network-marks')),
   /** Loads for pages with services of their own. */
   ownServices: code(() => import('../services/own/own-services')),
+  /** Loads for pages with `services="open"`. */
+  openServices: code(() => import('../services/open/open-services')),
   /** Loads for browsers without native Ed25519, and for signatures that come with a connection. */
   curves: code(() => import('../wallets/walletconnect/crypto/own-curves')),
   /** Loads when a page requests the Solana provider of a session. */

@@ -13,6 +13,7 @@ import type { selectWalletState } from './session/wallet-state'
 export type WalletSelectors = {
   readonly selectWalletState: (state: RootState) => ReturnType<typeof selectWalletState>
   readonly selectAvatar: (state: RootState) => string | undefined
+  readonly selectNetworkMark: (state: RootState) => string | undefined
 }
 
 const selectView = (state: RootState) => (state.modal.open ? state.router.history.at(-1)?.view : undefined)
@@ -61,11 +62,16 @@ const NO_WALLET = {
 /** Creates a selector of the data that companion buttons need in addition to `el.state`. */
 export const createCompanionSelector = (session: () => WalletSelectors | undefined) =>
   createSelector(
-    [selectActiveNetwork, selectIsUnsupported, (state: RootState) => session()?.selectAvatar(state)],
-    (network, unsupported, avatar): CompanionInfo => ({
+    [
+      selectActiveNetwork,
+      selectIsUnsupported,
+      (state: RootState) => session()?.selectAvatar(state),
+      (state: RootState) => session()?.selectNetworkMark(state),
+    ],
+    (network, unsupported, avatar, mark): CompanionInfo => ({
       avatar,
       networkName: network?.name,
-      networkImage: network?.imageUrl,
+      networkImage: network?.imageUrl ?? mark,
       unsupported,
     }),
   )

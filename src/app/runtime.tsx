@@ -20,6 +20,7 @@ import { makeStore } from './make-store'
 import { prerender } from './prerender'
 import { createSessionLoader } from './session-loader'
 import { raiseSetupErrors } from './setup-errors'
+import { replaceEarlyCard } from './shell/early-card'
 import { startListeners } from './start-listeners'
 
 export { modalOptions } from '../element/options/modal-options'
@@ -78,7 +79,7 @@ export const createRuntime: CreateRuntime = (port, initial) => {
           () => {},
         )
       // The card is in the document, and in the top layer, when this returns.
-      flushSync(() => void dispatch(showModal(view)))
+      replaceEarlyCard(port, () => flushSync(() => void dispatch(showModal(view))))
       // The page's own CSS may have changed the colors; styles are computed by now.
       void applyTheme(port.root, options.themeVariables, CORRECT_COLORS)
       const tracked = isViewName(view) && viewOf(view).tracked

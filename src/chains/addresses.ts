@@ -15,16 +15,19 @@ export const isSameAddress = (network: Caip2, a: string, b: string): boolean =>
 export const normalizeAddress = (namespace: Namespace, address: string): string =>
   CHAIN_FAMILIES[namespace].addresses.normalize(address)
 
-/** Addresses in their canonical form: a wallet's accounts as visitors and pages see them. */
+/** Canonical forms of a wallet's addresses, in the same order. */
 export const normalizeAddresses = (namespace: Namespace, addresses: readonly string[]): readonly string[] =>
   addresses.map(address => normalizeAddress(namespace, address))
 
-/** Plain address of an account, contract or mint, in the canonical form that transactions use. */
+/**
+ * Plain address in a CAIP-10 id, in the canonical form that transactions use. Throws UNSUPPORTED_CHAIN for an unknown
+ * chain family.
+ */
 export function addressOf(account: Caip10): string {
   const [network, address] = splitCaip10(account)
   return requireFamily(network).addresses.normalize(address)
 }
 
-/** Plain address of a token; `null` for the native currency, which has none. */
+/** Plain address of a token; `null` for the native currency. Throws UNSUPPORTED_CHAIN for an unknown chain family. */
 export const tokenAddressOf = (token: Caip10 | undefined): TokenAddress =>
   token === undefined ? null : addressOf(token)

@@ -1,4 +1,4 @@
-/** Calls about allowances (EIP-20), for swap services that name a spender instead of building the calls themselves. */
+/** Allowance calls (EIP-20), for swap services that name a spender but do not build the calls. */
 
 const APPROVE = '0x095ea7b3'
 const ALLOWANCE = '0xdd62ed3e'
@@ -13,6 +13,6 @@ export const approveCall = (spender: string, amount: string): string =>
 export const allowanceCall = (owner: string, spender: string): string =>
   `${ALLOWANCE}${word(owner)}${word(spender)}`
 
-/** Base units in the answer of `allowance`; `undefined` for anything but one word. */
+/** Base units in the answer of `allowance`; `undefined` if it is not exactly one word (32 bytes). */
 export const readUnits = (answer: unknown): string | undefined =>
   /^0x[0-9a-f]{64}$/i.test(String(answer)) ? String(BigInt(String(answer))) : undefined

@@ -21,8 +21,9 @@ export type Asset = {
 const CAIP19 = /^([^/]+)\/([-a-z0-9]{3,8}):([-.%a-zA-Z0-9]{1,128})(?:\/([-.%a-zA-Z0-9]{1,78}))?$/
 
 /**
- * Reads a CAIP-19 id (https://chainagnostic.org/CAIPs/caip-19) of a supported chain family. Every coin of `slip44`
- * counts as the native currency of its network, because not all networks have a coin type of their own.
+ * Reads a CAIP-19 id (https://chainagnostic.org/CAIPs/caip-19); `undefined` for an unknown chain family or kind of
+ * asset. Every `slip44` coin counts as the native currency of its network, because not all networks have a coin type of
+ * their own.
  */
 export function parseAsset(text: string): Asset | undefined {
   const [, network = '', namespace = '', reference = '', id] = CAIP19.exec(text) ?? []
@@ -35,7 +36,10 @@ export function parseAsset(text: string): Asset | undefined {
   return { network, kind, address: addresses.normalize(reference), ...(id && { id }) }
 }
 
-/** CAIP-19 id of a token, or without an address of the native currency. */
+/**
+ * CAIP-19 id of a token, or of the native currency if there is no address. Throws UNSUPPORTED_CHAIN for an unknown
+ * chain family.
+ */
 export function toAsset(network: Caip2, address?: string | null): Caip19 {
   const { coin, token } = KINDS[requireFamily(network).namespace]
   return `${network}/${address ? `${token}:${address}` : coin}`

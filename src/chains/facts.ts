@@ -3,9 +3,7 @@ import { EVM_FACTS } from './evm/evm-facts'
 import type { ChainFacts } from './family'
 import { SOLANA_FACTS } from './solana/solana-facts'
 
-/**
- * Facts of the supported chain families, in display order. Networks of other families in the host's list are ignored.
- */
+/** Facts of the supported chain families, in display order. A page's networks of other families are ignored. */
 export const CHAIN_FACTS: Readonly<Record<Namespace, ChainFacts>> = {
   eip155: EVM_FACTS,
   solana: SOLANA_FACTS,

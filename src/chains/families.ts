@@ -3,5 +3,8 @@ import { EVM } from './evm/evm-family'
 import type { ChainFamily } from './family'
 import { SOLANA } from './solana/solana-family'
 
-/** Full definition of each chain family, except its SDK. The wallet list does without it and uses `facts.ts`. */
+/**
+ * The supported chain families, without their SDKs, which load later. The wallet list needs only `facts.ts`, which is
+ * smaller.
+ */
 export const CHAIN_FAMILIES: Readonly<Record<Namespace, ChainFamily>> = { eip155: EVM, solana: SOLANA }

@@ -1,6 +1,6 @@
 /**
- * Types only: the interface of a chain family. A family is one folder here that implements `ChainFamily`, the
- * connectors of its wallets, and a row in `facts.ts` and in `families.ts`. Amounts are base units as decimal text.
+ * Interface of a chain family (types only). A new family is a folder here that implements `ChainFamily`, a row in
+ * `facts.ts` and in `families.ts`, and the connectors of its wallets. Amounts are in base units as decimal text.
  */
 import type { GenericSchema } from 'valibot'
 import type { Caip2, Namespace } from '../shared/lib/caip'
@@ -11,9 +11,7 @@ import type { Network } from './networks/network'
 /** Base units (wei, lamports, the smallest part of a token) as decimal text, because Redux state holds no bigint. */
 export type Units = string
 
-/**
- * Sends a JSON-RPC call to the node of a network. Rejects with an error of our own, either an `Error` or serialized.
- */
+/** Sends a JSON-RPC call to the node of a network. Rejects with a `W3mError` or its serialized form. */
 export type Rpc = (network: Caip2, method: string, params: unknown) => Promise<unknown>
 
 /** Gas price in wei: EIP-1559 or legacy. */
@@ -21,7 +19,7 @@ export type EvmFees =
   | { readonly kind: 'eip1559'; readonly maxFee: Units; readonly maxPriorityFee: Units }
   | { readonly kind: 'legacy'; readonly gasPrice: Units }
 
-/** A complete EVM transaction: exactly what the wallet is asked to sign. */
+/** A complete EVM transaction, as it is requested from the wallet. */
 export type EvmTransaction = {
   readonly namespace: 'eip155'
   readonly network: Caip2
@@ -34,7 +32,7 @@ export type EvmTransaction = {
   readonly gas: Units
   /** `null` if the fees are unknown. */
   readonly fees: EvmFees | null
-  /** Fee in wei that a roll-up charges for the data, on top of the gas. */
+  /** Fee in wei that a roll-up charges for data in addition to the gas. */
   readonly dataFee: Units
 }
 
@@ -43,13 +41,13 @@ export type SolanaTransaction = {
   readonly namespace: 'solana'
   readonly network: Caip2
   readonly from: string
-  /** Base64 of the transaction, with empty places for its signatures. */
+  /** Base64 of the transaction, with zeros in place of its signatures. */
   readonly bytes: string
   /** Block height after which the transaction is no longer valid. */
   readonly lastValidBlockHeight: number
   /** Fee for signature and priority, in lamports. */
   readonly fee: Units
-  /** Rent of the accounts that it opens, in lamports. */
+  /** Rent in lamports of the accounts that the transaction opens. */
   readonly rent: Units
 }
 
@@ -76,7 +74,7 @@ export type DecodedCall =
       readonly amount: Units
       readonly minimum: Units
     }
-  /** An unknown kind of call, represented by its bytes. */
+  /** A call that could not be decoded. */
   | { readonly kind: 'unknown'; readonly to: string; readonly data: string }
 
 export type Transfer = Extract<DecodedCall, { kind: 'transfer' }>
@@ -86,9 +84,9 @@ export type Sender = { readonly network: Caip2; readonly from: string }
 
 export type Change = { readonly token: TokenAddress; readonly amount: Units }
 
-/** Changes of an account other than moved amounts. Addresses are EIP-55. */
+/** What a transaction changes besides moved amounts. Addresses are in EIP-55 form. */
 export type OtherChange =
-  /** The spender may take tokens of the account from then on. `amount` is `null` for a single NFT. */
+  /** The spender may take tokens of the account. `amount` is `null` for a single NFT. */
   | {
       readonly kind: 'approval'
       readonly contract: string
@@ -111,10 +109,10 @@ export type Simulation =
       /** Approvals that the account gives, and NFTs that move. */
       readonly others?: readonly OtherChange[] | undefined
     }
-  /** It would succeed, but the node cannot show what moves. */
+  /** It would succeed. The node cannot show which amounts move. */
   | { readonly kind: 'succeeds' }
   | { readonly kind: 'fails'; readonly reason: string | undefined }
-  /** The simulation is not possible, so the result is unknown. */
+  /** No simulation was possible, so nothing is known. */
   | { readonly kind: 'unavailable' }
 
 /** A transaction that is in a block. */
@@ -124,8 +122,8 @@ export type Receipt = {
   /** Fee paid, in base units of the native currency. */
   readonly fee: Units | undefined
   /**
-   * For a transfer, the amount that the recipient got according to the chain; `undefined` if the chain does not show
-   * it.
+   * For a transfer: what the recipient received according to the chain, in base units; `undefined` if the chain does
+   * not show it.
    */
   readonly received?: Units | undefined
   /** Effect of the transaction, set if the wallet sent something other than what was requested. */
@@ -136,19 +134,21 @@ export type Receipt = {
 export type ReceiverKind = 'account' | 'contract'
 
 /**
- * State recorded before the wallet request, used to find the transaction if the wallet's answer is lost. `nonce` counts
- * pending transactions too; `mined` counts only those in blocks, as a wallet may reuse the nonce of a pending one.
+ * State of the account before the wallet request. If the wallet's answer is lost, the transaction is searched for from
+ * there. `nonce` includes pending transactions, `mined` does not, because a wallet may reuse the nonce of a pending
+ * one.
  */
 export type SearchAnchor =
   | { readonly nonce: number; readonly mined?: number | undefined }
   | {
       readonly signature: string | null
-      /** Whether the wallet sends the transaction itself, perhaps with another blockhash. */
+      /** Whether the wallet sends the transaction itself, so that its blockhash may differ. */
       readonly isSentByWallet?: boolean | undefined
     }
 
 /**
- * Hashes already matched to other requests: the same transaction may be sent twice, and each must be found only once.
+ * Hashes that belong to other requests. A search skips them, because the same transaction may be sent twice and each
+ * must be found once.
  */
 export type ExcludedHashes = ReadonlySet<string>
 
@@ -156,23 +156,23 @@ export type ExcludedHashes = ReadonlySet<string>
 export type Outlay = {
   /** Amount paid to the receiver. */
   readonly value: Units
-  /** Deposit held in the accounts that the transaction opens. */
+  /** Rent for the accounts that the transaction opens. */
   readonly rent: Units
   /** How much the network fee may still rise before signing. */
   readonly reserve: Units
 }
 
-/** Fixed bounds of a fee, which no service can change, in native base units. */
+/** Bounds of a fee in native base units. They are part of this package, so no service can change them. */
 export type CostBounds = {
-  /** Cost of the same gas at the highest price of the network's busy days. */
+  /** Cost of the same gas at the gas price of the network's busiest days. */
   readonly fair: Units
-  /** A fee above this is a considerable sum for anyone. */
+  /** A fee above this is a lot of money for anyone. */
   readonly large: Units
   readonly huge: Units
 }
 
 export type RequestEvents = {
-  /** The transaction is signed: its id is known, and it is about to be sent. */
+  /** The transaction has been signed and is about to be sent. `hash`: its id. */
   readonly onSigned: (hash: string) => void
   /** The wallet sends the transaction itself instead of only signing it. */
   readonly onLeftToWallet: () => void
@@ -191,14 +191,14 @@ export type TransactionWallet = {
   onDisconnect(listener: () => void): () => void
 }
 
-/** Contract calls, for families that have them and whose calldata a server can build. */
+/** Contract calls, for chain families on which a server can build them. */
 export interface ContractCalls<Transaction extends ExactTransaction = ExactTransaction> {
   /**
-   * Builds the exact transaction of any call: given gas and fees are kept within the node's bounds, missing ones are
-   * requested.
+   * Builds the exact transaction of a call. Missing gas and fees are requested from the node; given ones are kept
+   * within bounds around the node's own.
    */
   buildCall(sender: Sender, call: DraftCall): Promise<Transaction>
-  /** Describes a call before gas and fees are requested. */
+  /** Decodes a call without requests for gas and fees. */
   describeCall(sender: Sender, call: DraftCall): DecodedCall
   /** Whether a contract is a known swap router of a network; only those may get approvals and swap calls. */
   isKnownRouter(network: Caip2, address: string): boolean
@@ -218,7 +218,7 @@ export type DraftCall = {
   readonly gasPrice?: Units | undefined
 }
 
-/** Interface between the sending code and a chain family's SDK. Rejects with `W3mError` only. */
+/** Transactions of one chain family, on top of its SDK. Rejects with `W3mError` only. */
 export interface TransactionAdapter<Transaction extends ExactTransaction = ExactTransaction> {
   /** Builds the exact transaction of a transfer, with current gas, fees and data. */
   buildTransfer(sender: Sender, transfer: Transfer): Promise<Transaction>
@@ -242,7 +242,7 @@ export interface TransactionAdapter<Transaction extends ExactTransaction = Exact
   /** Opens a wallet through its connector's provider. Throws WALLET_INVALID_RESPONSE if the provider is unusable. */
   openWallet(provider: unknown, transaction: Transaction): TransactionWallet
   readonly calls?: ContractCalls<Transaction>
-  /** Records the search anchor; call it before the wallet request. */
+  /** Reads the search anchor. Call it before the wallet request. */
   mark(sender: Sender): Promise<SearchAnchor>
   /**
    * Hash of a matching transaction, pending or in a block, made since `anchor` and not in `excluded`; `undefined` if
@@ -261,7 +261,7 @@ export interface TransactionAdapter<Transaction extends ExactTransaction = Exact
   ): Promise<Receipt | undefined>
 }
 
-/** Result of parsing a typed address. `zero` is an address without an owner; `checksum` means a typing error. */
+/** Result of parsing a typed address. `checksum`: it has a typing error. `zero`: it has no owner. */
 export type ParsedAddress =
   | { readonly kind: 'address'; readonly address: string }
   | { readonly kind: 'invalid'; readonly reason: 'format' | 'checksum' | 'zero' }
@@ -274,7 +274,7 @@ export type AddressRules = {
    * the family has one.
    */
   normalize(address: string): string
-  /** Comparison key: the same text for every spelling of one account. */
+  /** Comparison key: all spellings of one address have the same key. */
   key(address: string): string
   parse(text: string): ParsedAddress
 }
@@ -296,20 +296,23 @@ export type SentTransfer = {
 }
 
 export type SignInFormat = {
-  /** Whether accounts of this family sign in on every page with sign-in, or only if the page requests it. */
+  /**
+   * Whether accounts of this family sign in on every page that requires sign-in, or only if the page enables it for
+   * them.
+   */
   readonly isDefault: boolean
   /** Whether a remote wallet may sign while it connects (CAIP-222). */
   readonly hasOneClick: boolean
   /** Chain id as written in the sign-in message. */
   chainIdOf(network: Caip2): string
-  /** Chain id as hosts and their servers write it. */
+  /** Chain id in the format of hosts and their servers. */
   hostChainIdOf(network: Caip2): string | number
-  /** The reverse of `hostChainIdOf`, for families whose host chain id is no CAIP-2 id. */
+  /** The reverse of `hostChainIdOf`; `undefined` if the format is CAIP-2 or the id is not of this family. */
   networkOf(chainId: string): Caip2 | undefined
   message(fields: SignInFields): string
   /**
-   * Requests a signature of a text, and returns it in the form that servers verify. Rejects with the wallet's own
-   * error.
+   * Requests the signature of a text from the wallet, in the format that servers verify. Rejects with the error of the
+   * wallet.
    */
   sign(provider: unknown, signed: { readonly message: string; readonly address: string }): Promise<string>
 }
@@ -345,12 +348,15 @@ export interface ChainFacts {
   readonly balance: NodeRead<string, Units>
 }
 
-/** A chain family. This object is small; `load` brings the SDK. */
+/** A chain family. It is small; its SDK comes with `load`. */
 export interface ChainFamily<Adapter extends TransactionAdapter = TransactionAdapter> extends ChainFacts {
   readonly addresses: AddressRules
   /** Reads a sent transaction by its hash. */
   readonly sentTransfer: NodeRead<string, SentTransfer> & {
-    /** Whether the chain shows only whose balance grew; then only receivers that the history names too count. */
+    /**
+     * Whether the chain shows only whose balance grew, and so not who was paid. Then a receiver counts only if the
+     * history names it as well.
+     */
     readonly isAmbiguous: boolean
   }
   /** Schema of the transaction data that is stored until it is in a block. */
@@ -364,7 +370,7 @@ export interface ChainFamily<Adapter extends TransactionAdapter = TransactionAda
     readonly currency: string
   }
   readonly signIn: SignInFormat
-  /** Error code of a failed send that has no specific message. */
+  /** Error code of a failed send for which there is no specific one. */
   readonly sendFailure: 'SEND_FAILED' | 'UNEXPECTED'
   /** Loads the code that creates the SDK adapter. Rejects if the code cannot be loaded. */
   load(): Promise<(options: ChainOptions) => Adapter>

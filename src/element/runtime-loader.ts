@@ -16,6 +16,8 @@ export type CompanionCode = typeof import('./companions/connected-content')
  */
 export const runtimeLoader = {
   runtime: (): Promise<RuntimeModule> => import('../app/runtime'),
+  /** Loads when the page is idle, so that it is there at the first click. */
+  card: () => import('./card/early-card'),
   /** Loads when the page sets an invalid value, and after a failed load. */
   warnings: () => import('./options/attribute-warnings'),
   /** Loads for a companion when there is a runtime, or when English is not the preferred language. */

@@ -4,22 +4,29 @@ import { CompanionElement } from './companions/companion-element'
 import type { CompanionWords } from './companions/companion-words'
 
 /**
- * Connects a wallet, and shows the account once there is one. Says `Connecting...` while a session is restored, while a
- * wallet is asked, and while the modal is open.
+ * Connects a wallet, and shows the account once there is one. Shows `Connecting...` while a session is restored and
+ * while a wallet is asked. While the modal is open, only its accessible name says so.
  *
  * @tag w3m-button
  *
  * @attr {string} for - Id of the `<w3m-modal>` that it belongs to. Default: the page's first one.
  * @attr {'md' | 'sm'} size - Height. Default `md`.
+ * @attr {'primary' | 'secondary' | 'quiet'} variant - Look until connected: filled, with a line, or text alone. Default `primary`. `quiet` has no line around an account either.
  * @attr {string} label - Words in place of `Connect Wallet`.
  * @attr {string} loading-label - Words in place of `Connecting...`.
  * @attr {boolean} disabled - Cannot be pressed.
- * @attr {'show' | 'hide'} balance - Whether the balance stands beside the address. Default `show`.
+ * @attr {'show' | 'hide'} balance - Whether the balance stands below the address; the small size has no room for it. Default `show`.
  * @attr {number} chars-start - Characters of the address before the dots. Default 6.
  * @attr {number} chars-end - Characters of the address after the dots. Default 4.
  *
+ * @cssprop [--w3m-accent=#506aeb] - Fill until connected; the text on it turns black or white.
+ * @cssprop [--w3m-font-family=system-ui] - Font.
+ * @cssprop [--w3m-font-size-master=10px] - Text is 1.6 times as large.
+ * @cssprop [--w3m-border-radius-master=4px] - A third of the corner radius.
+ *
  * @csspart button - The button.
- * @csspart balance - The balance beside the address.
+ * @csspart balance - The balance below the address.
+ * @csspart network - The network's mark on the account's picture.
  */
 export class W3mButton extends CompanionElement {
   protected override initialContent(
@@ -41,13 +48,19 @@ export class W3mButton extends CompanionElement {
  *
  * @attr {string} for - Id of the `<w3m-modal>` that it belongs to. Default: the page's first one.
  * @attr {'md' | 'sm'} size - Height. Default `md`.
+ * @attr {'quiet'} variant - `quiet` has neither line nor background.
  * @attr {boolean} disabled - Cannot be pressed.
- * @attr {'show' | 'hide'} balance - Whether the balance stands beside the address. Default `show`.
+ * @attr {'show' | 'hide'} balance - Whether the balance stands below the address; the small size has no room for it. Default `show`.
  * @attr {number} chars-start - Characters of the address before the dots. Default 6.
  * @attr {number} chars-end - Characters of the address after the dots. Default 4.
  *
+ * @cssprop [--w3m-font-family=system-ui] - Font.
+ * @cssprop [--w3m-font-size-master=10px] - Text is 1.6 times as large.
+ * @cssprop [--w3m-border-radius-master=4px] - A third of the corner radius.
+ *
  * @csspart button - The button.
- * @csspart balance - The balance beside the address.
+ * @csspart balance - The balance below the address.
+ * @csspart network - The network's mark on the account's picture.
  */
 export class W3mAccountButton extends CompanionElement {}
 
@@ -58,6 +71,7 @@ export class W3mAccountButton extends CompanionElement {}
  *
  * @attr {string} for - Id of the `<w3m-modal>` that it belongs to. Default: the page's first one.
  * @attr {'md' | 'sm'} size - Height. Default `md`.
+ * @attr {'quiet'} variant - `quiet` has neither line nor background.
  * @attr {string} label - Words in place of the network's name.
  * @attr {boolean} disabled - Cannot be pressed.
  *

@@ -86,11 +86,12 @@ const COMMAND = /^--(?:(close|toggle|disconnect)|show(?:-(.+))?)$/
  * @csspart snackbar - A short message.
  *
  * @cssprop --w3m-font-family - Default: the system's font.
- * @cssprop --w3m-accent - Accent color; corrected where it would not be seen.
+ * @cssprop --w3m-accent - Accent color. Filled buttons keep its hue; as text it is corrected for contrast.
  * @cssprop --w3m-color-mix - Color that all colors are mixed with.
  * @cssprop --w3m-color-mix-strength - Percent of it. Default 0.
  * @cssprop --w3m-font-size-master - Base of the font sizes. Default 10px.
  * @cssprop --w3m-border-radius-master - Base of the radii. Default 4px.
+ * @cssprop --w3m-density - Height of rows and the space between them, from 0.75 to 1.25. Default 1.
  * @cssprop --w3m-z-index - While the dialog is not in the top layer. Default 999.
  * @cssprop --w3m-modal-width - Width of the card. Default 360px.
  * @cssprop --w3m-default - White in the dark, black in the light.

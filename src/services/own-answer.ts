@@ -18,8 +18,8 @@ declare module '../store/deps' {
       /** URLs of the page's own node of a network and of its swap service, as far as they say them. */
       urlsOf(
         network: Caip2,
-        deps: Pick<Deps, 'host'>,
-      ): { readonly node?: string | undefined; readonly swap?: string | undefined }
+        deps: Pick<Deps, 'host' | 'lazy' | 'config'>,
+      ): Promise<{ readonly node?: string | undefined; readonly swap?: string | undefined }>
     }
   }
 }

@@ -21,10 +21,18 @@ const NONE: ModalOptions['socials'] = []
 
 /**
  * Whether the e-mail and social wallet is offered. Like pairing, it needs a project id, and the page's include and
- * exclude lists apply to it.
+ * exclude lists apply to it. It is a service of a company, so the open mode has none.
  */
-const offersLogin = ({ projectId, includeWalletIds: include, excludeWalletIds: exclude }: ModalOptions) =>
-  projectId !== '' && !exclude.includes(LOGIN_ID) && (include.length === 0 || include.includes(LOGIN_ID))
+const offersLogin = ({
+  projectId,
+  services,
+  includeWalletIds: include,
+  excludeWalletIds: exclude,
+}: ModalOptions) =>
+  projectId !== '' &&
+  !services.open &&
+  !exclude.includes(LOGIN_ID) &&
+  (include.length === 0 || include.includes(LOGIN_ID))
 
 export const { optionsChanged } = optionsSlice.actions
 export const optionsReducer = optionsSlice.reducer

@@ -1,4 +1,4 @@
-// `npm run bench [-- --runs 9 --modes cold,cpu4-cold,slow4g,phone,base,cpu4,cycles,login,pairing,scroll,typing --cycles 100 --no-build]`: the table "How good", in real Chromium.
+// `npm run bench [-- --runs 9 --modes cold,cpu4-cold,slow4g,phone,base,cpu4,cycles,login,pairing,scroll,typing,motion --cycles 100 --no-build]`: the table "How good", in real Chromium.
 // `npm run bench -- --attribution [--all]`: where the bytes of the connect path come from.
 import { parseArgs } from 'node:util'
 import { startSandbox } from '../sandbox/launch.mjs'
@@ -8,6 +8,7 @@ import { startFloor } from './support/floor-server'
 import { measure, measureCycles } from './support/measure'
 import { COLD, measureCold } from './support/measure-cold'
 import { measureLogin } from './support/measure-login'
+import { measureMotion } from './support/measure-motion'
 import { measurePairing } from './support/measure-pairing'
 import { measureScroll } from './support/measure-scroll'
 import { measureTyping } from './support/measure-typing'
@@ -17,6 +18,7 @@ import {
   cycleLines,
   type Line,
   loginLines,
+  motionLines,
   pairingLines,
   printLines,
   scrollLines,
@@ -30,7 +32,7 @@ const { values } = parseArgs({
     runs: { type: 'string', default: '9' },
     modes: {
       type: 'string',
-      default: 'cold,cpu4-cold,slow4g,phone,base,cpu4,cycles,login,pairing,scroll,typing',
+      default: 'cold,cpu4-cold,slow4g,phone,base,cpu4,cycles,login,pairing,scroll,typing,motion',
     },
     cycles: { type: 'string', default: '100' },
     'no-build': { type: 'boolean', default: false },
@@ -80,6 +82,7 @@ async function bench(): Promise<boolean> {
     if (modes.includes('cycles')) lines.push(...cycleLines(await measureCycles(ours, cycles), cycles))
     if (modes.includes('scroll')) lines.push(...scrollLines(await measureScroll(floor, runs)))
     if (modes.includes('typing')) lines.push(...typingLines(await measureTyping(sandbox, floor, runs)))
+    if (modes.includes('motion')) lines.push(...motionLines(await measureMotion(sandbox, floor, runs)))
     if (modes.includes('login')) lines.push(...loginLines(await measureLogin(sandbox, runs)))
     if (modes.includes('pairing')) lines.push(...pairingLines(await measurePairing(sandbox, runs)))
   } finally {

@@ -1,4 +1,4 @@
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { ROOT, readMetafile } from './support/metafile'
@@ -14,6 +14,7 @@ const LIMITS = {
   'ethers.js': 1,
   'viem.js': 1,
   'solana-kit.js': 2,
+  'themes.js': 0.6,
 } as const
 
 /** The testing kit, which no page loads: viem's signatures, two curves, a relay. */
@@ -28,6 +29,11 @@ const KIT_LIMITS = {
   'testing/cypress.js': 1,
 } as const
 
+/** Adapters for `modal.services`. */
+const ADAPTER_LIMITS = Object.fromEntries(
+  readdirSync(path.join(ROOT, 'dist/services')).map(file => [`services/${file}`, 6]),
+)
+
 /** Connectors, which a page loads to put them into `modal.connectors`. */
 const CONNECTOR_LIMITS = {
   'connectors/base-account.js': 1,
@@ -37,7 +43,7 @@ const CONNECTOR_LIMITS = {
   'connectors/safe.js': 3,
 } as const
 
-test.each(Object.entries({ ...LIMITS, ...CONNECTOR_LIMITS, ...KIT_LIMITS }))(
+test.each(Object.entries({ ...LIMITS, ...ADAPTER_LIMITS, ...CONNECTOR_LIMITS, ...KIT_LIMITS }))(
   'default: %s stays within %d kB',
   (file, limit) => {
     expect(kiloBytes([file])).toBeLessThanOrEqual(limit)
@@ -46,7 +52,8 @@ test.each(Object.entries({ ...LIMITS, ...CONNECTOR_LIMITS, ...KIT_LIMITS }))(
 
 test.each(Object.keys(LIMITS))('default: %s brings no second copy of the element', file => {
   const text = readFileSync(path.join(ROOT, 'dist', file), 'utf8')
-  expect(text).toContain('"./w3m-modal.js"')
+  // themes are data
+  expect(text.includes('"./w3m-modal.js"')).toBe(file !== 'themes.js')
   expect(text).not.toContain('attachShadow')
 })
 

@@ -157,7 +157,9 @@ test.each(['module', 'commonjs'])('behavior: the component renders on a server, 
 // of the libraries, Vue has globals of its own
 test.each([
   ['vue', 'vue'],
-  ...['svelte', 'wagmi', 'ethers', 'viem', 'solana-kit', 'jsx', 'jsx/preact', 'testing'].map(name => [name]),
+  ...['svelte', 'wagmi', 'ethers', 'viem', 'solana-kit', 'themes', 'jsx', 'jsx/preact', 'testing'].map(
+    name => [name],
+  ),
 ])('behavior: w3m-modal/%s does nothing in Node', (name, library = 'react') => {
   bringPeers()
   const script = `

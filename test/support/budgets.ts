@@ -1,7 +1,9 @@
 /** kB of 1000 bytes after gzip -9. */
 export const BUDGETS = {
-  /** JS and CSS before the visitor acts, in one request. */
+  /** JS and CSS that a page waits for, in one request. */
   eager: 5,
+  /** The card that is shown while the runtime loads, fetched once the page is idle. */
+  earlyCard: 2,
   /** JS and CSS once the connect view is painted. */
   connectPainted: 140,
   /** The same with e-mail and social accounts, which come after it: what all of the product may weigh at that moment. */

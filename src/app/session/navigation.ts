@@ -6,7 +6,7 @@ import type { RootState } from '../../store/root-reducer'
 import { closed } from '../../store/router/modal-slice'
 import { historyReset, viewReplaced } from '../../store/router/router-slice'
 import { route } from '../../store/router/routes'
-import type { StartListening } from '../../store/types'
+import type { AppThunk, StartListening } from '../../store/types'
 import { isApproved, mayGoTo } from '../../wallets/approved-networks'
 import { connected, disconnected } from '../../wallets/connections/connections-slice'
 import { switchEnded } from '../../wallets/connections/networks-slice'
@@ -22,6 +22,23 @@ import { endPairing } from '../../wallets/pairing/pairing-thunks'
 import { leaveForNetwork } from './leave-for-network'
 
 const currentRouteOf = ({ modal, router }: RootState) => (modal.open ? router.history.at(-1) : undefined)
+
+/** How long the log-in views say that the log-in succeeded, in milliseconds. */
+export const SUCCESS_MS = 900
+
+/** Whether a view of the e-mail wallet is on screen, which says that the log-in succeeded. */
+const isLogin = (state: RootState) => {
+  const currentRoute = currentRouteOf(state)
+  return currentRoute && viewOf(currentRoute.view).feature === 'embeddedWallet'
+}
+
+/** Closes the modal after a moment, unless the page or the visitor has opened something else by then. */
+const endAfterSuccess = (): AppThunk => (dispatch, getState, deps) => {
+  const { history } = getState().router
+  deps.clock.after(SUCCESS_MS, () => {
+    if (getState().router.history === history) dispatch(endModal())
+  })
+}
 
 /** Navigates when an event that a view waits for has happened. */
 export function startNavigation(startListening: StartListening): void {
@@ -42,7 +59,7 @@ export function startNavigation(startListening: StartListening): void {
         }
         void dispatch(switchNetwork(chosen))
       }
-      if (state.modal.open) dispatch(endModal())
+      if (state.modal.open) dispatch(isLogin(state) ? endAfterSuccess() : endModal())
     },
   })
   startListening({

@@ -6,6 +6,7 @@ import { startBalance } from './balance'
 import { startConnectionEvents } from './connection-events'
 import { startConnectorEvents } from './connector-events'
 import { startNavigation } from './navigation'
+import { followNetworkMark } from './network-mark'
 import { startPersistence } from './persistence'
 import { followAvatar } from './profile-avatar'
 import { startSignInReview } from './sign-in-review'
@@ -22,6 +23,7 @@ export function startSession(context: FeatureContext): () => void {
     startConnectorEvents(startListening, deps),
     startBalance(startListening, store.dispatch),
     followAvatar(store),
+    followNetworkMark(context),
   ]
   startPersistence(startListening, deps)
   storePairingChoice(startListening, deps)

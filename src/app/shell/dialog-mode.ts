@@ -9,6 +9,11 @@ type Shown = { mode: DialogMode; returnFocus: HTMLElement | undefined }
 
 const shown = new WeakMap<HTMLDialogElement, Shown>()
 
+/** Notes that the element has opened the dialog before the runtime was loaded. `opener`: what had the focus before. */
+export function takeOverDialog(dialog: HTMLDialogElement, opener: Element | null): void {
+  shown.set(dialog, { mode: 'modal', returnFocus: opener instanceof HTMLElement ? opener : undefined })
+}
+
 export function setDialogMode(dialog: HTMLDialogElement, mode: DialogMode): void {
   const before = shown.get(dialog) ?? { mode: 'closed', returnFocus: undefined }
   if (before.mode === mode) return

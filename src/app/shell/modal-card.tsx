@@ -38,7 +38,6 @@ export function ModalCard() {
   const view = useViewModule(currentRoute.view)
   const { hidesTitle, noBack } = viewOf(currentRoute.view)
   const { HeaderStart: Start, HeaderTitle: Title = Fragment } = view.module ?? {}
-  const direction = useDirection(history.length)
   const close = () => void dispatch(closeModal('button'))
   const body = loading ? (
     <SkeletonRows count={SKELETON_ROWS} />
@@ -65,7 +64,7 @@ export function ModalCard() {
           }
           close={{ label: t('common.close'), onClick: close }}
         />
-        <CardBody key={`${currentRoute.view}:${history.length}`} direction={direction}>
+        <CardBody key={`${currentRoute.view}:${history.length}`}>
           <ViewBoundary onLeave={history.length > 1 ? () => dispatch(goBack()) : close}>
             {lacksProject ? <ProjectIdMissing /> : body}
           </ViewBoundary>
@@ -105,13 +104,4 @@ function useHeadingFocus(currentRoute: Route) {
     heading.current?.focus({ preventScroll: true })
   }, [currentRoute.view])
   return heading
-}
-
-function useDirection(depth: number): 'next' | 'back' | undefined {
-  const before = useRef(depth)
-  const direction = depth > before.current ? 'next' : depth < before.current ? 'back' : undefined
-  useLayoutEffect(() => {
-    before.current = depth
-  }, [depth])
-  return direction
 }

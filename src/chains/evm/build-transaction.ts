@@ -7,7 +7,7 @@ import type { NodeProvider } from './node-provider'
 /** Exact gas of a native transfer to an account without code. */
 const PLAIN_GAS = 21_000n
 
-/** A call that may still lack gas or fees. */
+/** A call before gas and fees have been added. */
 export type EvmCall = Pick<EvmTransaction, 'to' | 'data' | 'value'> & {
   readonly gas?: string | undefined
   readonly fees?: EvmFees | undefined
@@ -20,8 +20,8 @@ export const callOfTransfer = ({ token, to, amount }: Transfer): EvmCall =>
     : { to: token, data: encodeTransfer(to, amount), value: '0' }
 
 /**
- * Completes a call with gas, fees and data fee. A call without gas that would fail is rejected here with the contract's
- * reason; one that brings its own gas is left to the simulation.
+ * Adds gas, fees and data fee to a call. Gas is estimated by the node. If the call would fail, this rejects with the
+ * contract's reason, unless the call has gas of its own: then the simulation shows the failure.
  */
 export async function completeCall(
   node: NodeProvider,
@@ -48,27 +48,33 @@ export async function completeCall(
   return { ...transaction, dataFee: await readDataFee(node, transaction, without) }
 }
 
-/** Adds a fifth to the estimate, because the gas a contract needs may grow until the transaction is in a block. */
+/**
+ * Adds a fifth to the gas estimate: the call may need more in the state of the block that includes it. A plain transfer
+ * always needs the same.
+ */
 const withReserve = (estimate: bigint): string =>
   String(estimate === PLAIN_GAS ? estimate : (estimate * 12n) / 10n)
 
 /**
- * Gas and prices from a server are capped at twice the node's own figure; anything above would only cost the user
- * money.
+ * Gas from a server is limited to this many times the node's estimate, and a higher gas price than this many times the
+ * node's own is replaced by it. More would only cost the user money.
  */
-const CEILING = 2n
-/** A gas price below half of the node's own would stay in the queue and block all later transactions of the account. */
-const FLOOR = 2n
+const MAX_FACTOR = 2n
+/**
+ * A gas price from a server below the node's own divided by this is replaced by it. Otherwise the transaction would
+ * stay pending and block all later ones of the account.
+ */
+const MIN_DIVISOR = 2n
 
 const boundGas = (given: string) => (estimate: bigint) => {
   if (BigInt(given) < estimate) return withReserve(estimate)
-  return BigInt(given) > estimate * CEILING ? String(estimate * CEILING) : given
+  return BigInt(given) > estimate * MAX_FACTOR ? String(estimate * MAX_FACTOR) : given
 }
 
 const boundFees = (given: EvmFees | undefined) => (own: EvmFees | null) => {
   if (!given || !own) return given ?? own
   const [price, right] = [priceOf(given), priceOf(own)]
-  return price > right * CEILING || price * FLOOR < right ? own : given
+  return price > right * MAX_FACTOR || price * MIN_DIVISOR < right ? own : given
 }
 
 const priceOf = (fees: EvmFees) => BigInt(fees.kind === 'legacy' ? fees.gasPrice : fees.maxFee)

@@ -23,18 +23,21 @@ import { openEvmWallet } from './request-evm'
 import { simulate } from './simulate'
 import { toEvmError } from './to-evm-error'
 
-/** All code that needs the EVM SDK; other code reaches the SDK only through this adapter. */
+/** Interface of the EVM code that needs ethers. Nothing else imports ethers, so it loads only with this adapter. */
 export interface EvmAdapter extends TransactionAdapter<EvmTransaction> {
   readonly calls: ContractCalls<EvmTransaction>
 }
 
 /**
- * Divisor of the fee for the reserve. The base fee rises by at most an eighth per block, so a quarter of the fee covers
- * two blocks until the preview.
+ * Divisor of the fee that gives the reserve. The base fee rises by at most an eighth per block (EIP-1559), so a quarter
+ * lasts for the two blocks until the preview.
  */
 const RESERVE_PART = 4n
 
-/** Transactions of EVM networks. `rpc` sends JSON-RPC to the node of a network; amounts and fees are in wei. */
+/**
+ * Creates the adapter for transactions of EVM networks. `rpc` sends JSON-RPC to the node of a network. Amounts and fees
+ * are in wei.
+ */
 export function createEvmAdapter({
   rpc,
   clock = systemClock,
@@ -114,10 +117,7 @@ export function createEvmAdapter({
   }
 }
 
-/**
- * Whether an address holds contract code. An account that delegates to a contract (EIP-7702) still counts as a
- * person's.
- */
+/** Whether `eth_getCode` shows a contract. An account that delegates to one (EIP-7702) still belongs to a person. */
 const isContract = (code: unknown): boolean =>
   typeof code === 'string' && code.length > 2 && !/^0xef0100[0-9a-f]{40}$/i.test(code)
 

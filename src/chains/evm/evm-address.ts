@@ -21,7 +21,7 @@ export function toChecksumAddress(address: string): string {
   return `0x${cased.join('')}`
 }
 
-/** Parses a typed address. Hex digits in a single case carry no checksum; in mixed case the checksum must be right. */
+/** Parses a typed address. In mixed case the EIP-55 checksum must be right; in a single case there is none. */
 function parseEvmAddress(text: string): ParsedAddress {
   if (!isEvmAddress(text)) return { kind: 'invalid', reason: 'format' }
   const hex = text.replace(/^0x/i, '')

@@ -1,6 +1,9 @@
 import { type Caip2, parseCaip2 } from '../../shared/lib/caip'
 
-/** Highest bit of a coin type, set for EVM chains (https://docs.ens.domains/ensip/11); chain ids must be below it. */
+/**
+ * Highest bit of a coin type, set for EVM chains (https://docs.ens.domains/ensip/11). So only smaller chain ids have
+ * one.
+ */
 const EVM_BIT = 0x80000000
 
 /** ENSIP-11 coin type of an EVM network as an unsigned 32-bit number; `undefined` if it has none. */

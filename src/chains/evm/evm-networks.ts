@@ -6,8 +6,8 @@ const TESTNET = { testnet: true } as const
 const RETIRED = { retired: true } as const
 
 /**
- * Builds one row: chain id, name, currency (18 decimals; one string if name and symbol are the same), host of the
- * explorer.
+ * Builds a row: chain id, name, currency (18 decimals; a single string if name and symbol are equal), host of the
+ * explorer, flags.
  */
 function evm(
   id: number,
@@ -28,12 +28,12 @@ function evm(
 }
 
 /**
- * The EVM networks that a page can name by id alone. Names and currencies match viem's, because hosts' tests find
+ * The EVM networks that a page can name by id alone. Names and currencies are those of viem, because hosts' tests find
  * networks by name.
  *
- * What else a new row needs, each in a table that loads later: its picture (`networks/network-images.ts`), unless it is
- * a test network the bounds of its fees (`fees/fees.ts`), and with `SWAP` the routers that swaps may use
- * (`calls/known-routers.ts`). Tests name the missing ones, except the picture.
+ * A new row needs entries in other tables, which load later: its picture (`networks/network-images.ts`); the bounds of
+ * its fees (`fees/fees.ts`), unless it is a test network; with `SWAP` also the routers that swaps may use
+ * (`calls/known-routers.ts`). Tests report what is missing, except the picture.
  */
 export const EVM_NETWORKS: readonly Network[] = [
   evm(1, 'Ethereum', ETH, 'etherscan.io', SWAP),
@@ -56,12 +56,12 @@ export const EVM_NETWORKS: readonly Network[] = [
   evm(84532, 'Base Sepolia', ['Sepolia Ether', 'ETH'], 'sepolia.basescan.org', TESTNET),
   evm(11155111, 'Sepolia', ['Sepolia Ether', 'ETH'], 'sepolia.etherscan.io', TESTNET),
   evm(1313161555, 'Aurora Testnet', ETH, 'explorer.testnet.aurora.dev', TESTNET),
-  // Test networks that no longer run: all ended with Goerli, in 2024. They have no explorer URL: the explorers are
-  // gone, and anyone can register an abandoned host name.
+  // Test networks that have been shut down, all with Goerli in 2024. No explorer URLs: the explorers are gone, and
+  // anyone can register an abandoned host name.
   evm(5, 'Goerli', ['Goerli Ether', 'ETH'], '', TESTNET, RETIRED),
   evm(280, 'ZKsync Era Goerli Testnet', ETH, '', TESTNET, RETIRED),
   evm(420, 'Optimism Goerli', ['Goerli Ether', 'ETH'], '', TESTNET, RETIRED),
-  // Current wallets may take 999 for HyperEVM, which reuses the id.
+  // HyperEVM has the same id 999, so current wallets may mean that network.
   evm(999, 'Zora Goerli Testnet', ['Zora Goerli', 'ETH'], '', TESTNET, RETIRED),
   evm(80001, 'Polygon Mumbai', 'MATIC', '', TESTNET, RETIRED),
   evm(84531, 'Base Goerli', ['Goerli Ether', 'ETH'], '', TESTNET, RETIRED),

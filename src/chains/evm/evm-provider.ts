@@ -1,4 +1,4 @@
-/** EIP-1193 provider. Its answers are untrusted, so they are `unknown` until checked. */
+/** EIP-1193 provider. What it returns is not trusted, so it is `unknown` until checked. */
 export interface Eip1193Provider {
   request(request: { method: string; params?: unknown }): Promise<unknown>
   on?(event: string, listener: (value: never) => void): unknown

@@ -18,8 +18,8 @@ const CALL = new RegExp(`^0x(?:${TRANSFER}|(${FROM_TO.join('|')})${ADDRESS})${AD
 const Hex = v.pipe(v.string(), v.regex(/^0x[0-9a-f]*$/i), v.toLowerCase())
 
 /**
- * Answer of `eth_getTransactionByHash`. The receiver is read from the calldata that the account signed, because events
- * are emitted by the called contract, which may be a malicious third party's.
+ * Answer of `eth_getTransactionByHash`. The receiver is read from the calldata, which the account has signed. Events
+ * would prove nothing: the called contract emits them, and it may be malicious.
  */
 const SentTransferSchema = v.pipe(
   v.object({ hash: Hex, from: Hex, to: v.nullish(Hex), input: Hex, value: Hex }),

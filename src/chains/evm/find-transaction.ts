@@ -2,9 +2,7 @@ import { W3mError } from '../../shared/errors/w3m-error'
 import type { EvmTransaction, ExcludedHashes } from '../family'
 import type { NodeProvider } from './node-provider'
 
-/**
- * Number of nonces to search: a wallet may have signed other transactions in the meantime, but hardly more than this.
- */
+/** Number of nonces to search. The wallet may have sent other transactions meanwhile, but hardly more than this. */
 const MAX_NONCES = 8
 
 export type NodeTransaction = {
@@ -26,8 +24,9 @@ type Search = {
 }
 
 /**
- * Hash of the account's transaction that matches the request, among those made since nonce `nonce`. The account's nonce
- * at each block shows when a nonce was used, so a binary search needs few requests even for old ones.
+ * Finds the account's transaction that matches the request, from nonce `nonce` on; resolves with its hash or
+ * `undefined`. In which block a nonce was used is found by a binary search over the account's nonce in past blocks, so
+ * even old transactions take few requests.
  */
 export async function findSince(node: NodeProvider, search: Search): Promise<string | undefined> {
   const { requested, nonce, excluded } = search
@@ -36,11 +35,11 @@ export async function findSince(node: NodeProvider, search: Search): Promise<str
     const found = await findByNonce(node, requested.from, used)
     if (found && isSame(found, requested) && !excluded?.has(found.hash)) return found.hash
   }
-  return findWaiting(node, search, now)
+  return findPending(node, search, now)
 }
 
-/** Searches the pending block for the same transaction; not every node shows pending transactions. */
-async function findWaiting(
+/** Searches the pending block for a matching transaction. Not every node has one. */
+async function findPending(
   node: NodeProvider,
   { requested, nonce, excluded }: Search,
   mined: number,
@@ -65,7 +64,7 @@ export async function findByNonce(
 ): Promise<NodeTransaction | undefined> {
   let high = toCount(await node.send('eth_blockNumber', []))
   let low = 0
-  // Search backwards with doubling steps, as the transaction is usually recent; then bisect.
+  // The transaction is usually recent, so the search first goes back in doubling steps, then bisects.
   for (let step = 1; high - step > 0; step *= 2) {
     if ((await countAt(node, from, toHex(high - step))) > nonce) high -= step
     else {
@@ -98,8 +97,8 @@ export const countAt = async (node: NodeProvider, account: string, block: string
   toCount(await node.send('eth_getTransactionCount', [account, block]))
 
 /**
- * Parses a count. Anything but a safe hex number throws: a binary search over it might never end, and `null` must not
- * count as zero.
+ * Parses a transaction count. Throws HTTP_INVALID_RESPONSE for anything but a safe hex number: with a wrong count the
+ * binary search might never end, and `null` must not count as zero.
  */
 function toCount(answer: unknown): number {
   const count = typeof answer === 'string' && /^0x[0-9a-f]{1,13}$/i.test(answer) ? Number(answer) : undefined
@@ -108,8 +107,8 @@ function toCount(answer: unknown): number {
 }
 
 /**
- * Next nonce of an account, after its pending transactions, and its count of mined ones. Nodes without a pending pool
- * may report fewer pending than mined, so the higher number counts.
+ * Next nonce of an account, including its pending transactions, and its number of mined ones. Some nodes do not know
+ * pending transactions and return less than the mined ones for them, so the higher number is used.
  */
 export async function nextNonce(
   node: NodeProvider,
@@ -122,7 +121,7 @@ export async function nextNonce(
   return { nonce: Math.max(mined, waiting), mined }
 }
 
-/** Reads a transaction by hash; an answer with another hash is ignored. */
+/** Reads a transaction by hash; `undefined` if the node does not have it, or returns another one. */
 export async function readByHash(node: NodeProvider, hash: string): Promise<NodeTransaction | undefined> {
   const found: NodeTransaction | null = await node.send('eth_getTransactionByHash', [hash])
   return found?.hash?.toLowerCase() === hash.toLowerCase() ? found : undefined

@@ -10,15 +10,13 @@ import { W3mError } from '../../shared/errors/w3m-error'
 import type { Caip2 } from '../../shared/lib/caip'
 import type { Rpc } from '../family'
 
-/**
- * The SDK's provider, sending through our own RPC function, so hosts, timeouts and retries are handled in one place.
- */
+/** The provider of ethers over our own RPC function, which handles node URLs, timeouts and retries. */
 export class NodeProvider extends JsonRpcApiProvider {
   readonly #network: Caip2
   readonly #rpc: Rpc
 
   constructor(network: Caip2, rpc: Rpc) {
-    // A plain network without the SDK's plug-ins for known networks, some of which send requests to hosts of their own.
+    // no plug-ins of ethers for known networks: some send requests to hosts of their own
     const chain = new Network(network, BigInt(network.slice('eip155:'.length)))
     super(chain, { staticNetwork: chain, batchMaxCount: 1, batchStallTime: 0, cacheTimeout: -1 })
     this.#network = network
@@ -34,7 +32,7 @@ export class NodeProvider extends JsonRpcApiProvider {
     try {
       return { id, result: await this.#rpc(this.#network, method, params) }
     } catch (thrown) {
-      // An RPC error of the node is an answer that the SDK should interpret.
+      // ethers interprets RPC errors of the node; all other errors are thrown as ours
       const error = serializeError(thrown)
       const { details, values } = error
       if (error.code !== 'RPC_FAILED') throw new W3mError(error, { cause: thrown, details, values })

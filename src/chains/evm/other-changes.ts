@@ -13,12 +13,12 @@ const TRANSFER_SINGLE = '0xc3d58168c5ae7397731d063d5bbf3d657854427343f4c083240f7
 /** `TransferBatch(address,address,address,uint256[],uint256[])` */
 const TRANSFER_BATCH = '0x4a39dc06d4c0dbc64b70af90fd698a233a518aa5d07e595d983b8c0526c8f7fb'
 
-/** Number of topics of an ERC-721 log, which has the token id as its fourth topic. */
+/** Number of topics in an ERC-721 log, whose fourth topic is the token id. */
 const WITH_ID = 4
 
 /**
- * Approvals that an account gives and NFT transfers from or to it, read from a transaction's logs. Revoked approvals
- * are left out.
+ * Reads from a transaction's logs which approvals an account gives and which NFTs it sends or receives. Revoked
+ * approvals are left out.
  */
 export function otherChanges(logs: readonly Log[], account: string): readonly OtherChange[] {
   return logs.flatMap(log => readLog(log, account) ?? [])

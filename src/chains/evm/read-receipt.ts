@@ -10,13 +10,19 @@ import { type Log, receivedBy } from './transfer-logs'
 type Options = {
   readonly transaction: EvmTransaction
   readonly hash: string
-  /** Lower bound of the account's transaction count (pending included) before this request. */
+  /** The account's next nonce before this request, or less. Includes pending transactions. */
   readonly before: number
-  /** Count of the account's mined transactions at that time. This transaction may reuse the nonce of a pending one. */
+  /**
+   * The account's number of mined transactions before this request. Lower than `before` if some were pending, whose
+   * nonces this transaction may reuse.
+   */
   readonly mined: number
   /** Hashes that belong to other requests. */
   readonly excluded?: ExcludedHashes | undefined
-  /** Nonces of transactions that the node has returned before, by hash. */
+  /**
+   * Nonces of transactions that the node has returned, by hash. They identify a transaction that the node has dropped
+   * since.
+   */
   readonly observedNonces: Map<string, number>
 }
 
@@ -33,8 +39,8 @@ const ReceiptSchema = v.object({
 type NodeReceipt = v.InferOutput<typeof ReceiptSchema>
 
 /**
- * `UserOperationEvent` of the ERC-4337 entry points: a bundle can succeed although an operation in it fails.
- * https://eips.ethereum.org/EIPS/eip-4337
+ * `UserOperationEvent` of ERC-4337 entry points (https://eips.ethereum.org/EIPS/eip-4337). A bundle can succeed
+ * although an operation in it fails; this event shows it.
  */
 const USER_OPERATION = '0x49628fd1471006c1482da88028e9ce4dbb080b815c9b0344d39e5a8e6ec1419f'
 /** Matches event data whose second word (`success`) is zero. */
@@ -52,11 +58,11 @@ const ENTRY_POINTS: ReadonlySet<string> = new Set([
 
 /**
  * Outcome of a transaction; `undefined` while it is in no block. A receipt counts only with the right hash and a valid
- * status and, if the account itself is the sender, a nonce that was still free at the time of the wallet request.
+ * status. If the account itself is the sender, its nonce must not have been used before the wallet request.
  *
- * Sets `mismatch` if the mined transaction differs from the request. Throws TRANSACTION_REPLACED, with the `hash` of
- * the other transaction, if one with the same nonce took its place (canceled in the wallet); the same call sent again
- * for a higher price is not a replacement.
+ * Sets `mismatch` if the mined transaction is not the requested one. Throws TRANSACTION_REPLACED, with the other
+ * transaction's `hash`, if the user canceled it in the wallet by another one with the same nonce. The same call with a
+ * higher fee is no replacement.
  */
 export async function readReceipt(node: NodeProvider, options: Options): Promise<Receipt | undefined> {
   const { transaction, hash, mined } = options
@@ -66,12 +72,12 @@ export async function readReceipt(node: NodeProvider, options: Options): Promise
   if (!made || made.from.toLowerCase() !== receipt.from) return undefined
   const account = transaction.from.toLowerCase()
   const isOk = BigInt(receipt.status) === 1n
-  // For a smart account another account pays and sends, so only the account's own logs are read.
+  // The sender of a smart account's transaction is another account (a bundler), so only logs show what happened.
   if (receipt.from !== account) return readSponsored(receipt, transaction, made)
   if (!(Number(made.nonce) >= mined)) return undefined
   const paid = BigInt(receipt.gasUsed) * BigInt(receipt.effectiveGasPrice ?? 0) + BigInt(receipt.l1Fee ?? 0)
   const common = { hash, ok: isOk, fee: String(paid) }
-  if (!isSame(made, transaction)) return { ...common, mismatch: describeMade(made, transaction) }
+  if (!isSame(made, transaction)) return { ...common, mismatch: describeMined(made, transaction) }
   return { ...common, received: isOk ? receivedOf(receipt.logs, transaction) : undefined }
 }
 
@@ -80,7 +86,7 @@ async function receiptOf(node: NodeProvider, hash: string): Promise<NodeReceipt 
   return success && output.transactionHash === hash.toLowerCase() ? output : undefined
 }
 
-/** Amount that the recipient gets: the amount of the call for native currency, the sum from the logs for tokens. */
+/** Amount that the recipient received: for native currency that of the call, for tokens the sum in the logs. */
 function receivedOf(logs: readonly Log[], transaction: EvmTransaction): string | undefined {
   const decoded = describeCall(transaction)
   if (decoded.kind === 'transfer' && decoded.token === null) return decoded.amount
@@ -88,8 +94,9 @@ function receivedOf(logs: readonly Log[], transaction: EvmTransaction): string |
 }
 
 /**
- * Receipt of a smart account's transaction. Native currency that a contract moves leaves no trace, so `received` covers
- * tokens only. Any contract can emit a fake failure log, so only logs of entry points and of the called contract count.
+ * Receipt of a smart account's transaction. Native currency moved by a contract leaves no log, so `received` covers
+ * only tokens. Any contract can emit a false failure event, so only those of entry points and of the called contract
+ * count.
  */
 function readSponsored(receipt: NodeReceipt, transaction: EvmTransaction, made: NodeTransaction): Receipt {
   const account = transaction.from.slice(2).toLowerCase()
@@ -108,7 +115,10 @@ function readSponsored(receipt: NodeReceipt, transaction: EvmTransaction, made: 
   return { hash: receipt.transactionHash, ok, fee: undefined, received }
 }
 
-function describeMade({ to, input, value }: NodeTransaction, { network, from }: EvmTransaction): DecodedCall {
+function describeMined(
+  { to, input, value }: NodeTransaction,
+  { network, from }: EvmTransaction,
+): DecodedCall {
   if (to === null) return { kind: 'unknown', to: '', data: input }
   const call = { to: toChecksumAddress(to), data: input.toLowerCase(), value: String(BigInt(value)) }
   return describeCall({ network, from, ...call })
@@ -120,7 +130,7 @@ async function findReplacement(node: NodeProvider, options: Options): Promise<Re
   const isOwn = known?.from.toLowerCase() === transaction.from.toLowerCase()
   if (known && isOwn && Number(known.nonce) >= mined) observedNonces.set(hash, Number(known.nonce))
   const nonce = observedNonces.get(hash)
-  // The node has never shown this transaction, so only one that does the same can be identified as it.
+  // Without its nonce, the transaction can only be identified by what it does.
   if (nonce === undefined) {
     const same = await findSince(node, { requested: transaction, nonce: before, excluded })
     return same === undefined || same === hash ? undefined : readReceipt(node, { ...options, hash: same })

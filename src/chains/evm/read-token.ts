@@ -6,7 +6,7 @@ import { isCallAnswer } from './to-evm-error'
 
 const MAX_DECIMALS = 255n
 const MAX_SYMBOL = 20
-/** Limit in hex characters, far more than any symbol needs; a longer answer is not decoded. */
+/** Maximum length, in hex characters, of an answer that is decoded. No symbol needs as much. */
 const MAX_ANSWER = 2048
 
 /** Balance of an account in base units. `token`: `null` for the native currency. */
@@ -28,9 +28,7 @@ export async function readDecimals(node: NodeProvider, token: string): Promise<n
   }
 }
 
-/**
- * Symbol of a token according to its contract, cleaned for display; `undefined` if there is none or it is unreadable.
- */
+/** Symbol of a token according to its contract, cleaned for display; `undefined` if it has none that can be decoded. */
 export async function readSymbol(node: NodeProvider, token: string): Promise<string | undefined> {
   try {
     const answer = await node.call({ to: token, data: encodeSymbol() })

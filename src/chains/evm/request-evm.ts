@@ -7,10 +7,10 @@ import { type Eip1193Provider, isEip1193Provider } from './evm-provider'
 import { parseAccounts, parseChainId, toHexChainId } from './evm-wire'
 import { feeFields } from './fees/fees'
 
-/** Timeout of requests without a prompt; only a wallet that hangs takes longer. */
+/** Time limit, in ms, for requests without a prompt. Only a wallet that hangs takes longer. */
 const SILENT_MS = 10_000
 
-/** Wraps an EIP-1193 provider as a wallet that signs and sends. Throws WALLET_INVALID_RESPONSE for anything else. */
+/** Wraps an EIP-1193 provider as a wallet that signs and sends. Throws WALLET_INVALID_RESPONSE if it is none. */
 export function openEvmWallet(
   provider: unknown,
   transaction: EvmTransaction,
@@ -48,7 +48,10 @@ async function checkEvmWallet(
   if (!isShared) throw chainError('ACCOUNT_CHANGED')
 }
 
-/** Requests exactly this transaction. Returns its hash, 0x and 64 hex characters. */
+/**
+ * Requests exactly this transaction. Resolves with its hash, `0x` and 64 hex characters. Rejects with the error of the
+ * wallet, or WALLET_INVALID_RESPONSE for any other result.
+ */
 async function requestEvmTransaction(
   provider: Eip1193Provider,
   transaction: EvmTransaction,
@@ -59,20 +62,20 @@ async function requestEvmTransaction(
 }
 
 /**
- * Listens for `disconnect`, whatever its error code. A wallet that is only unreachable may come back, and its answer
- * then still counts. Returns a function that stops listening.
+ * Calls `listener` when the provider emits `disconnect`, with any error code. The wallet may come back: a later answer
+ * still counts. Returns a function that stops listening.
  */
 function onProviderDisconnect(provider: Eip1193Provider, listener: () => void): () => void {
-  tolerate(() => provider.on?.('disconnect', listener))
-  return () => tolerate(() => provider.removeListener?.('disconnect', listener))
+  ignoreErrors(() => provider.on?.('disconnect', listener))
+  return () => ignoreErrors(() => provider.removeListener?.('disconnect', listener))
 }
 
-/** Ignores errors: some providers throw from `on` itself, but a wallet without events can still handle requests. */
-function tolerate(call: () => unknown): void {
+/** Ignores errors: some providers throw in `on`, but can still handle requests. */
+function ignoreErrors(call: () => unknown): void {
   try {
     call()
   } catch {
-    // The provider has no usable events.
+    // this provider has no events
   }
 }
 

@@ -14,8 +14,10 @@ type CallResult = {
 }
 
 /**
- * Simulates a transaction on the node with its real gas price, so the balance must cover the fee too. Uses
- * `eth_simulateV1` (https://github.com/ethereum/execution-apis/blob/main/src/eth/execute.yaml), or else `eth_call`.
+ * Simulates a transaction on the node with `eth_simulateV1`
+ * (https://github.com/ethereum/execution-apis/blob/main/src/eth/execute.yaml), or with `eth_call` if the node lacks it.
+ * Includes the gas price, so that the simulation fails if the balance does not cover the fee. Never rejects: without an
+ * answer the result is `unavailable`.
  */
 export async function simulate(node: NodeProvider, transaction: EvmTransaction): Promise<Simulation> {
   const { from, to, data, value, gas, fees } = transaction
@@ -72,8 +74,7 @@ async function simulateByCall(node: NodeProvider, transaction: EvmTransaction): 
 }
 
 /**
- * Whether a token refuses a transfer without failing: `transfer` returns `false`
- * (https://eips.ethereum.org/EIPS/eip-20).
+ * Whether a token refuses a transfer without reverting, by returning `false` (https://eips.ethereum.org/EIPS/eip-20).
  */
 function isRefusedTransfer(answer: string | undefined, transaction: EvmTransaction): boolean {
   const decoded = describeCall(transaction)

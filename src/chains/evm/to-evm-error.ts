@@ -5,14 +5,17 @@ import { chainError } from '../errors'
 const MAX_REASON = 120
 /** geth's error code for a call that reverts. */
 const REVERTED = 3
-/** Error messages of the EVM itself (geth `core/vm/errors.go`, `core/error.go`, and nodes with similar wording). */
-const CARRIED_OUT =
+/**
+ * Messages of errors in the execution of a call, which are thus no failures of the node (geth `core/vm/errors.go`,
+ * `core/error.go`, and nodes with similar wording).
+ */
+const EXECUTION_ERROR =
   /revert|invalid ?\w* ?opcode|bad ?instruction|(invalid|bad) ?jump|out ?of ?gas|intrinsic gas|insufficient funds for (gas|transfer)/i
 
 /**
- * Converts the SDK's errors (https://docs.ethers.org/v6/api/utils/errors/); no other code reads them. A refusal by a
- * node or contract becomes `TRANSACTION_REFUSED` with its reason as `values.message`; transport errors stay as they
- * are.
+ * Converts errors of ethers (https://docs.ethers.org/v6/api/utils/errors/), which no other code reads. A refusal by a
+ * node or contract becomes TRANSACTION_REFUSED with the reason in `values.message`; our own errors from `rpc` stay as
+ * they are.
  */
 export function toEvmError(error: unknown): W3mError {
   if (error instanceof W3mError) return error
@@ -40,14 +43,14 @@ export function reasonOf(error: unknown): string | undefined {
 }
 
 /**
- * Whether the call was executed and failed. The SDK reports any error of `eth_call` as CALL_EXCEPTION, even a rate
- * limit or an unavailable upstream, which say nothing about the contract.
+ * Whether the call was executed and failed. ethers reports every error of `eth_call` as CALL_EXCEPTION, even a rate
+ * limit, which says nothing about the contract.
  */
 export function isCallAnswer(error: unknown): boolean {
   if (read(error, 'code') !== 'CALL_EXCEPTION') return false
   if (typeof read(error, 'data') === 'string') return true
   const inner = read(read(error, 'info'), 'error')
-  return read(inner, 'code') === REVERTED || CARRIED_OUT.test(String(read(inner, 'message')))
+  return read(inner, 'code') === REVERTED || EXECUTION_ERROR.test(String(read(inner, 'message')))
 }
 
 function read(value: unknown, key: string): unknown {

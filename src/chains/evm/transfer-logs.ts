@@ -2,7 +2,7 @@ import type { DecodedCall, TokenAddress } from '../family'
 
 /** `Transfer(address,address,uint256)` of ERC-20; with a fourth topic it is an ERC-721 transfer. */
 export const TRANSFER = '0xddf252ad1be2c89b69c2b068fc378daa952ba7f163c4a11628f55a4df523b3ef'
-/** Pseudo token addresses under which nodes log transfers of the native currency. */
+/** Addresses that some nodes use as the token of native currency in transfer logs. */
 export const NATIVE = /^0x(e{40}|0{40})$/i
 
 export type Log = { readonly address: string; readonly topics: readonly string[]; readonly data: string }
@@ -26,8 +26,8 @@ export function readMovement({ address, topics, data }: Log): Movement | undefin
 }
 
 /**
- * Amount that the recipient of a transfer gets according to the logs; `undefined` for anything but a transfer. It may
- * differ from the amount sent: a token may keep a part, or move nothing.
+ * Amount that the recipient of a transfer received according to the logs; `undefined` if `decoded` is no transfer. It
+ * can differ from the amount sent: a token may keep a part, or move nothing.
  */
 export function receivedBy(logs: readonly Log[], decoded: DecodedCall, from: string): string | undefined {
   if (decoded.kind !== 'transfer') return undefined
@@ -39,8 +39,8 @@ export function receivedBy(logs: readonly Log[], decoded: DecodedCall, from: str
     const move = readMovement(log)
     if (!move || move.token !== token) continue
     if (move.to === recipient) sum += move.units
-    // A token may charge the recipient. Native currency that a contract passes on still counts as received, and so does
-    // a transfer to oneself.
+    // What the recipient sends on is subtracted, because a token may charge them. Not for native currency, which a
+    // contract may pass on, nor for transfers to oneself.
     else if (token !== null && move.from === recipient && recipient !== account) sum -= move.units
   }
   return String(sum)

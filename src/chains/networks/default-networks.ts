@@ -1,5 +1,5 @@
 /**
- * Networks of a page that names none. In a file of its own, because the eager script imports it without the network
- * rows.
+ * Networks of a page that configures none. In a file of its own, because the script that every page loads imports it
+ * and must not contain the table of networks.
  */
 export const DEFAULT_NETWORKS: readonly string[] = ['eip155:1']

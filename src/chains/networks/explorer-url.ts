@@ -1,7 +1,10 @@
 import { CHAIN_FACTS } from '../facts'
 import type { Network } from './network'
 
-/** Page of an account on the network's explorer; keeps the query of the explorer's URL (Solana clusters). */
+/**
+ * Page of an account on the network's explorer. Keeps the query of the explorer's URL, which Solana explorers use for
+ * the cluster.
+ */
 export function accountExplorerUrl(network: Network, address: string): string | undefined {
   return pageUrl(network, `${CHAIN_FACTS[network.namespace].explorerPath}/${address}`)
 }

@@ -3,8 +3,8 @@ import { CHAIN_FACTS } from '../facts'
 import type { Network } from './network'
 
 /**
- * Asset image id of each network in the directory (docs/protocols/wallet-directory.md#images). Kept apart from the
- * network rows, because the first view shows no network pictures.
+ * Image id of each network in the directory (docs/protocols/wallet-directory.md#images). In a file of its own, because
+ * the first view shows no networks.
  */
 const NETWORK_IMAGE_IDS: Readonly<Record<Caip2, string>> = {
   'eip155:1': 'ba0ba0cd-17c6-4806-ad93-f9d174f17900',

@@ -8,11 +8,11 @@ import type { Network } from './network'
 const MAX_NAME = 40
 
 /**
- * The networks of the attribute or property `networks`, in their order, each once. An object overrides the same id
- * elsewhere in the list and, field by field, our own row.
+ * Resolves the attribute or property `networks`, in its order, each network once. An object overrides the same id in
+ * the list and, field by field, our own row.
  *
- * An id without a row still becomes a network, named `Chain <id>`, because the blockchain API serves more networks than
- * are listed here. Its currency has no symbol, because a wrong one would misname money.
+ * An id without a row still becomes a network named `Chain <id>`, because the blockchain API serves more networks than
+ * we list. Its currency has no symbol: a wrong one would misname money.
  */
 export function resolveNetworks(requested: readonly (Caip2 | HostNetwork)[]): readonly Network[] {
   const networks = new Map<Caip2, Network>()

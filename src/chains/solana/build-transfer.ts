@@ -17,8 +17,8 @@ import { type Mint, readMint, TOKEN_PROGRAM, tokenAccountOf, tokenInstructions }
 const SOL_UNITS = 500
 const PRIORITY_LAMPORTS = 10_000
 const MICRO = 1_000_000
-/** Compute units for a first simulation, which shows how many are needed; the default limit of one instruction. */
-const TRY_UNITS = 200_000
+/** Compute units for the simulation that finds out how many are needed: the default limit of one instruction. */
+const SIMULATION_UNITS = 200_000
 /**
  * Size in bytes of a token account of the Token program, and of Token-2022 with an immutable owner, as these accounts
  * have.
@@ -48,7 +48,7 @@ export async function buildSolanaTransfer(
     }).compileToLegacyMessage()
     return new VersionedTransaction(message)
   }
-  const units = transfer.token === null ? SOL_UNITS : await unitsOf(connection, compile(TRY_UNITS))
+  const units = transfer.token === null ? SOL_UNITS : await unitsOf(connection, compile(SIMULATION_UNITS))
   const transaction = compile(units)
   const { value: fee } = await connection.getFeeForMessage(transaction.message, 'confirmed')
   if (fee === null) throw new W3mError('HTTP_INVALID_RESPONSE', { details: 'getFeeForMessage' })
@@ -83,7 +83,7 @@ export async function findMint(connection: Connection, token: string): Promise<M
   return mint
 }
 
-/** The owner's account of a token with the highest balance; most owners have only one. */
+/** The owner's account of a token with the highest balance. Most owners have one. */
 async function largestAccount(connection: Connection, owner: PublicKey, mint: Mint) {
   const { value } = await connection.getTokenAccountsByOwner(owner, { mint: mint.key }, 'confirmed')
   const accounts = value.map(({ pubkey, account }) => ({ address: pubkey, units: unitsIn(account.data) }))
@@ -96,15 +96,18 @@ async function largestAccount(connection: Connection, owner: PublicKey, mint: Mi
 /** Balance of a token account, at byte 64 of its data. */
 const unitsIn = (data: Uint8Array) => new DataView(data.buffer, data.byteOffset).getBigUint64(64, true)
 
-/** Base units in the owner's largest account of a token. Throws TRANSACTION_REFUSED without a mint account. */
+/**
+ * Balance of the owner's largest account of a token, in base units. Throws TRANSACTION_REFUSED if the mint does not
+ * exist.
+ */
 export async function tokenBalance(connection: Connection, owner: string, token: string): Promise<string> {
   const mint = await findMint(connection, token)
   return String((await largestAccount(connection, new PublicKey(owner), mint)).units)
 }
 
-/** Compute units for a transaction: a fifth more than a simulation used, or the full limit if the simulation fails. */
+/** Compute units for a transaction: what a simulation used and a fifth more, or the full limit if it fails. */
 async function unitsOf(connection: Connection, transaction: VersionedTransaction): Promise<number> {
   const options = { sigVerify: false, commitment: 'confirmed' } as const
   const { value } = await connection.simulateTransaction(transaction, options)
-  return value.err || !value.unitsConsumed ? TRY_UNITS : Math.ceil(value.unitsConsumed * 1.2)
+  return value.err || !value.unitsConsumed ? SIMULATION_UNITS : Math.ceil(value.unitsConsumed * 1.2)
 }

@@ -8,8 +8,8 @@ const TRANSFER = 2
 const TRANSFER_BYTES = 12
 
 /**
- * Describes a transaction by decoding its bytes. Known are compute budget instructions plus one transfer of SOL or of a
- * token; anything else makes it `unknown`.
+ * Describes a transaction by decoding its bytes: compute budget instructions and one transfer of SOL or of a token.
+ * With any other instruction it is `unknown`.
  */
 export function describeTransaction({ bytes, from }: Pick<SolanaTransaction, 'bytes' | 'from'>): DecodedCall {
   const unknown: DecodedCall = { kind: 'unknown', to: '', data: bytes }

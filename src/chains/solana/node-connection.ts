@@ -4,16 +4,14 @@ import { W3mError } from '../../shared/errors/w3m-error'
 import type { Caip2 } from '../../shared/lib/caip'
 import type { Rpc } from '../family'
 
-/** Placeholder URL that is never called: requests go through `rpc`, and no socket is opened. */
-const NOWHERE = 'https://node.invalid'
+/** The SDK requires a URL. This one is never requested: calls go through `rpc`, and no socket is opened. */
+const UNUSED_URL = 'https://node.invalid'
 
 type Call = { readonly id: string; readonly method: string; readonly params: unknown }
 
-/**
- * The SDK's connection, sending through our own RPC function, so hosts, timeouts and retries are handled in one place.
- */
+/** The connection of `@solana/web3.js` over our own RPC function, which handles node URLs, timeouts and retries. */
 export function createNodeConnection(network: Caip2, rpc: Rpc): Connection {
-  return new Connection(NOWHERE, {
+  return new Connection(UNUSED_URL, {
     commitment: 'confirmed',
     disableRetryOnRateLimit: true,
     fetch: async (_url, init) => {
@@ -25,8 +23,8 @@ export function createNodeConnection(network: Caip2, rpc: Rpc): Connection {
 }
 
 /**
- * Turns an RPC error of the node into an answer that the SDK interprets. Anything else rejects with an `Error`, because
- * the SDK would otherwise wait forever.
+ * Converts an RPC error of the node to an answer, which the SDK interprets. For all other errors it rejects with an
+ * `Error`, or the SDK would wait forever.
  */
 function toRpcError(thrown: unknown) {
   const error = serializeError(thrown)
@@ -35,7 +33,7 @@ function toRpcError(thrown: unknown) {
   return { error: { code: values?.code, message: String(values?.message), data: readData(values?.data) } }
 }
 
-/** Parses error data, which arrives as JSON text unless it was a string. */
+/** Parses error data, which `serializeError` has stored as JSON unless it was a string. */
 function readData(data: unknown): unknown {
   try {
     return typeof data === 'string' ? JSON.parse(data) : undefined

@@ -8,14 +8,14 @@ const UNSUPPORTED = 4200
 
 type Broadcast = (transaction: Uint8Array) => Promise<string>
 
-/** The part used here of the provider that `getProvider` returns to the page (`wallets/solana/types`). */
+/** The methods used here of the provider that pages get from `getProvider` (`wallets/solana/types`). */
 type Provider = {
   readonly publicKey: { toBase58(): string } | null
   signTransaction<T>(transaction: T): Promise<T>
   signAndSendTransaction(transaction: unknown): Promise<{ readonly signature: string }>
 }
 
-/** Wraps a `SolanaProvider` as a wallet that signs and sends. Throws WALLET_INVALID_RESPONSE for anything else. */
+/** Wraps a `SolanaProvider` as a wallet that signs and sends. Throws WALLET_INVALID_RESPONSE if it is none. */
 export function openSolanaWallet(
   provider: unknown,
   transaction: SolanaTransaction,
@@ -27,7 +27,7 @@ export function openSolanaWallet(
       if (solana.publicKey?.toBase58() !== transaction.from) throw chainError('ACCOUNT_CHANGED')
     },
     request: events => requestSolanaTransaction(solana, transaction, { broadcast, ...events }),
-    // No listener needed: the connector itself ends open requests.
+    // the connectors of Solana reject open requests themselves
     onDisconnect: () => () => {},
   }
 }
@@ -43,8 +43,8 @@ type Asking = RequestEvents & {
 }
 
 /**
- * Requests exactly this transaction and returns its id. If possible, the wallet only signs: nothing is sent before the
- * signature arrives, and from then on the transaction can be found by it even if the answer is lost.
+ * Requests exactly this transaction; resolves with its id. If the wallet can sign without sending, we send: until the
+ * signature arrives nothing has been sent, and after that the transaction can be found by it even if an answer is lost.
  */
 async function requestSolanaTransaction(
   provider: Provider,

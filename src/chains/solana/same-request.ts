@@ -2,21 +2,24 @@ import { VersionedMessage } from '@solana/web3.js'
 
 const COMPUTE_BUDGET = 'ComputeBudget111111111111111111111111111111'
 const LIGHTHOUSE = 'L2TExMFKdjpN9kozasaurPirfHy9P8sbXoAN1qA3S95'
-/** Lighthouse's first two instructions write and close an account at the payer's expense; all others only assert. */
+/**
+ * Lighthouse's first two instructions write and close an account at the cost of the payer. All others only check a
+ * condition.
+ */
 const FIRST_ASSERTION = 2
 
 /**
- * Whether an instruction is one that a wallet may add, remove or change: the compute budget
- * (https://solana.com/docs/core/fees), and assertions that make a transaction fail if its effect differs from what the
- * wallet showed (https://github.com/Jac0xb/lighthouse).
+ * Whether a wallet may add, remove or change an instruction: the compute budget (https://solana.com/docs/core/fees),
+ * and assertions by which the transaction fails if it does not do what the wallet has shown
+ * (https://github.com/Jac0xb/lighthouse).
  */
-const isOfTheWallet = (program: string, [kind = 0]: Uint8Array) =>
+const isChangeableByWallet = (program: string, [kind = 0]: Uint8Array) =>
   program === COMPUTE_BUDGET || (program === LIGHTHOUSE && kind >= FIRST_ASSERTION)
 
 /**
- * Whether a message returned by the wallet matches the request: payer, recent blockhash (which limits its lifetime),
- * and every instruction with its accounts, their rights and its data, in order. Only the instructions that wallets may
- * change can differ: large wallets do change them, but any other change is something the page has not shown.
+ * Whether a message returned by the wallet is the requested one: same payer, blockhash (which limits its lifetime) and
+ * instructions with their accounts, rights and data, in order. Instructions that wallets may change are ignored,
+ * because common wallets do change them. Anything else was not shown to the user.
  */
 export function isSameRequest(requested: Uint8Array, signed: Uint8Array): boolean {
   try {
@@ -26,7 +29,7 @@ export function isSameRequest(requested: Uint8Array, signed: Uint8Array): boolea
   }
 }
 
-/** Like `isSameRequest`, for a message already on the network: a wallet that sends may use a newer blockhash. */
+/** Like `isSameRequest`, but for a message on the network: a wallet that sends it may have used a newer blockhash. */
 export function isSameCall(requested: Uint8Array, sent: Uint8Array): boolean {
   try {
     return requestText(requested) === requestText(sent)
@@ -56,7 +59,7 @@ function requestText(bytes: Uint8Array): string {
     return [name, message.isAccountSigner(index), message.isAccountWritable(index)]
   }
   const instructions = compiledInstructions
-    .filter(({ programIdIndex, data }) => !isOfTheWallet(names[programIdIndex] ?? '', data))
+    .filter(({ programIdIndex, data }) => !isChangeableByWallet(names[programIdIndex] ?? '', data))
     .map(({ programIdIndex, accountKeyIndexes, data }) => ({
       program: names[programIdIndex],
       accounts: accountKeyIndexes.map(account),

@@ -10,8 +10,8 @@ const MAX_REASON = 120
 const OWNER_AT = 32
 const UNITS_AT = 64
 /**
- * Mints of wrapped SOL, of the Token program and of Token-2022 (`spl_token::native_mint`,
- * `spl_token_2022::native_mint`).
+ * Mints of wrapped SOL in the Token program (`spl_token::native_mint`) and in Token-2022
+ * (`spl_token_2022::native_mint`).
  */
 const NATIVE_MINTS: readonly string[] = [
   'So11111111111111111111111111111111111111112',
@@ -42,7 +42,7 @@ export async function simulateSolanaTransaction(
   const sums = new Map<TokenAddress, bigint>()
   let received = 0n
   const add = (token: TokenAddress, units: bigint) => sums.set(token, (sums.get(token) ?? 0n) + units)
-  // The network fee, and the rent of newly opened token accounts, do not count as movements.
+  // Leave out the network fee and the rent of new token accounts.
   add(null, BigInt(fee))
   for (const [index, key] of written.entries()) {
     const [was, is] = [before[index] ?? null, toAccount(value.accounts[index])]
@@ -71,7 +71,7 @@ export async function simulateSolanaTransaction(
   }
 }
 
-/** Amount that the recipient gains through one of the written accounts. */
+/** Amount that one of the written accounts gains for the recipient. */
 function gainOf(
   { token, to }: Transfer,
   isRecipient: boolean,
@@ -87,7 +87,7 @@ function gainOf(
 
 const lamportsOf = (account: Account) => BigInt(account?.lamports ?? 0)
 
-/** Lamports of an account that are its wrapped SOL balance: one lamport per unit, in addition to the rent. */
+/** Lamports of an account that are wrapped SOL: one for each base unit, besides its rent. */
 function wrappedOf(account: Account): bigint {
   const holding = holdingOf(account)
   return holding && NATIVE_MINTS.includes(holding.mint) ? holding.units : 0n
@@ -123,7 +123,7 @@ function toAccount(account: SimulatedAccount | undefined): Account {
   }
 }
 
-/** Reason of a failure: the last error line of the program logs. */
+/** Reason of a failure: the last line of the program logs that reports an error. */
 function reasonOf(logs: readonly string[] | null): string | undefined {
   const reason = logs?.filter(line => /Error|insufficient|failed/i.test(line)).at(-1)
   return reason === undefined ? undefined : cleanText(reason.replace(/^Program (log: )?/, ''), MAX_REASON)

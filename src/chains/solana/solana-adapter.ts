@@ -24,7 +24,10 @@ const MAINNET = SOLANA_NETWORKS[0]?.id
 /** Fee bounds in lamports. A transfer built here costs 15,000, plus rent. */
 const BOUNDS = { fair: '1000000', large: '250000000', huge: '12500000000' }
 
-/** All code that needs the Solana SDK; other code reaches the SDK only through this adapter. */
+/**
+ * Interface of the Solana code that needs `@solana/web3.js`. Nothing else imports it, so it loads only with this
+ * adapter.
+ */
 export interface SolanaAdapter extends TransactionAdapter<SolanaTransaction> {
   /** Whether a message that a wallet signed matches the request (`same-request`). */
   isSameRequest(requested: Uint8Array, signed: Uint8Array): boolean
@@ -41,7 +44,7 @@ export interface SolanaAdapter extends TransactionAdapter<SolanaTransaction> {
   send(transaction: Uint8Array, network: Caip2, options: SendOptions): Promise<string>
 }
 
-/** Transactions of Solana networks; amounts and fees are in lamports, times in milliseconds. */
+/** Creates the adapter for transactions of Solana networks. Amounts and fees are in lamports, times in ms. */
 export function createSolanaAdapter({ rpc, clock }: ChainOptions): SolanaAdapter {
   const adapter: SolanaAdapter = {
     isSameRequest,
@@ -55,12 +58,12 @@ export function createSolanaAdapter({ rpc, clock }: ChainOptions): SolanaAdapter
       const signature = encodeBase58(transaction.slice(1, 65))
       let isOnItsWay = false
       try {
-        // The transaction's own blockhash is no newer than the latest `processed` one, whose last valid height is thus
-        // a safe bound.
+        // The transaction's blockhash is at most as new as the latest `processed` one, whose last valid height is thus
+        // an upper bound.
         const latest = commitment && (await connection.getLatestBlockhashAndContext('processed')).value
         isOnItsWay = true
         const answer = await connection.sendRawTransaction(transaction, options).catch(error => {
-          if (isThere(error)) return signature
+          if (isAlreadyProcessed(error)) return signature
           throw error
         })
         if (answer !== signature) throw new W3mError('HTTP_INVALID_RESPONSE', { details: 'sendTransaction' })
@@ -90,7 +93,7 @@ function moneyOn(rpc: Rpc, expiry: Expiry): Omit<TransactionAdapter<SolanaTransa
     outlayOf(transaction) {
       const decoded = describeTransaction(transaction)
       const isNative = decoded.kind === 'transfer' && decoded.token === null
-      // The transaction fixes its fee, so no reserve is needed.
+      // no reserve: the transaction fixes its fee
       return { value: isNative ? decoded.amount : '0', rent: transaction.rent, reserve: '0' }
     },
     buildTransfer: (sender, transfer) =>
@@ -105,7 +108,7 @@ function moneyOn(rpc: Rpc, expiry: Expiry): Omit<TransactionAdapter<SolanaTransa
       ),
     decimalsOf: (network, token) =>
       ask(network, async connection => (await findMint(connection, token)).decimals),
-    // A mint has no symbol of its own, and the transaction itself sets its fee.
+    // mints have no symbol, and the fee is fixed by the transaction
     symbolOf: async () => undefined,
     usualCostOf: async () => null,
     costBoundsOf: ({ network }) => (network === MAINNET ? BOUNDS : null),
@@ -126,13 +129,13 @@ function moneyOn(rpc: Rpc, expiry: Expiry): Omit<TransactionAdapter<SolanaTransa
   }
 }
 
-/** Whether the node already has the transaction, because a request was sent twice and the first one arrived. */
-const isThere = (error: unknown) =>
+/** Whether the node already has the transaction. Its first request may have arrived although the answer was lost. */
+const isAlreadyProcessed = (error: unknown) =>
   error instanceof SendTransactionError && /already been processed/i.test(error.transactionError.message)
 
 /**
- * Error after sending. A node that refuses has the signed bytes and could still send them, so its refusal does not
- * prove that nothing was sent.
+ * Error after a transaction was handed to a node. A refusal does not prove that nothing is sent, because the node has
+ * the signed bytes.
  */
 function toSentError(thrown: unknown, signature: string): W3mError {
   const error = toSendError(thrown)
@@ -151,7 +154,7 @@ function toSendError(error: unknown): W3mError {
       values: { message, data: logs.join('\n') },
     })
   }
-  // The SDK reports an answer of the wrong shape with an error of its own.
+  // the SDK has its own error for answers of the wrong shape
   const serialized = serializeError(error, 'HTTP_INVALID_RESPONSE')
   const { details, values } = serialized
   return new W3mError(serialized, { cause: error, details, values })

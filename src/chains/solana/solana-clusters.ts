@@ -15,7 +15,7 @@ export function clusterToNetwork(chain: string): Caip2 {
 /** Wallet Standard name of a network; a network without one keeps its CAIP-2 id. */
 export const clusterNameOf = (network: Caip2): string => CLUSTERS[network] ?? network
 
-/** The chain name in a wallet account's list that stands for a network; `undefined` if the list lacks it. */
+/** The name of a network in the list of a wallet account; `undefined` if the list lacks it. */
 export function networkToCluster(network: Caip2, chains: readonly string[]): string | undefined {
   return chains.find(chain => clusterToNetwork(chain) === network)
 }

@@ -4,8 +4,8 @@ import { clusterNameOf } from './solana-clusters'
 import { SOLANA_NETWORKS } from './solana-networks'
 
 /**
- * Answer of `getBalance` (https://solana.com/docs/rpc/http/getbalance): lamports as a decimal string. A number that
- * JSON cannot hold exactly is rejected, so a balance is never wrong, only unknown.
+ * Answer of `getBalance` (https://solana.com/docs/rpc/http/getbalance): lamports as a decimal string. Numbers beyond
+ * the precision of JSON numbers are rejected: an unknown balance is better than a wrong one.
  */
 const LamportsSchema = v.pipe(
   v.object({

@@ -4,7 +4,7 @@ export const SIGNATURE_LENGTH = 64
 const KEY_LENGTH = 32
 
 /**
- * A transaction in its wire format (https://solana.com/docs/core/transactions#transaction-format), as far as signing
+ * A transaction in wire format (https://solana.com/docs/core/transactions#transaction-format), parsed as far as signing
  * needs it.
  */
 export type WireTransaction = {

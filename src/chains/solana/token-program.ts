@@ -46,8 +46,8 @@ type Move = {
 }
 
 /**
- * Instructions of a token transfer. The first opens the receiver's account if it is missing, and also shows whose
- * account it is; the second transfers.
+ * Instructions of a token transfer. The first opens the receiver's token account if it does not exist; it also names
+ * its owner, so that the receiver can be decoded. The second transfers.
  */
 export function tokenInstructions({ mint, from, source, to, amount }: Move): TransactionInstruction[] {
   const target = tokenAccountOf(to, mint)
@@ -95,8 +95,8 @@ export type NamedInstruction = {
 }
 
 /**
- * The token transfer made by these two instructions; `undefined` unless they are exactly such a pair. The opened
- * account must be the receiver's own associated account, and the transfer must go there.
+ * Decodes the two instructions of `tokenInstructions`; `undefined` for any others. The account must be the receiver's
+ * associated token account, and the transfer must go to it.
  */
 export function readTokenTransfer(
   open: NamedInstruction,

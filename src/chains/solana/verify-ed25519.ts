@@ -8,6 +8,6 @@ export type Ed25519Signature = {
   readonly message: Uint8Array
 }
 
-/** Whether the key signed these bytes, checked as strictly as Solana nodes do. */
+/** Whether the key signed this message. Uses the strict rules of Solana nodes (RFC 8032, not ZIP 215). */
 export const verifyEd25519 = ({ publicKey, signature, message }: Ed25519Signature): boolean =>
   ed25519.verify(signature, message, publicKey, { zip215: false })

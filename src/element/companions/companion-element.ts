@@ -22,9 +22,8 @@ export class CompanionElement extends ElementBase {
   readonly #frame = document.createElement('span')
   readonly #button = document.createElement('button')
   #shown = ''
-  /** Content with a wallet, and texts of other languages than English. */
-  #code?: CompanionCode
-  #hasFailed = false
+  /** Content with a wallet, and texts of other languages than English. `null` if it did not load. */
+  #code?: CompanionCode | null
 
   constructor() {
     super()
@@ -56,17 +55,17 @@ export class CompanionElement extends ElementBase {
 
   /** Shows the English text if the code does not load, and tries again when something else changes. */
   #load(): void {
-    runtimeLoader
-      .companions()
-      .then(code => {
+    runtimeLoader.companions().then(
+      code => {
         this.#code = code
         this.#render()
-      })
-      .catch(() => {
-        if (this.#hasFailed) return
-        this.#hasFailed = true
+      },
+      () => {
+        if (this.#code === null) return
+        this.#code = null
         this.#render()
-      })
+      },
+    )
   }
 
   readonly #render = (): void => {
@@ -79,21 +78,13 @@ export class CompanionElement extends ElementBase {
     const code = this.#code
     if (!code && (!isEnglish || session?.companion || this.early)) this.#load()
     const translated = code?.translatedWords(languages)
-    const isKnown = code || isEnglish || this.#hasFailed
+    const isKnown = isEnglish || code !== undefined
     const words = translated ?? ENGLISH
     const content =
       (session && code?.connectedContent(this, session, words.lang)) ?? this.initialContent?.(state, words)
     const disabled = this.hasAttribute('disabled')
-    const { themeMode = 'dark', themeVariables = {} } = modal ?? {}
-    const shown = JSON.stringify([
-      content,
-      target,
-      state.open,
-      isKnown && words.lang,
-      disabled,
-      themeMode,
-      themeVariables,
-    ])
+    const { themeVariables = {} } = modal ?? {}
+    const shown = JSON.stringify([content, target, state.open, isKnown, words, disabled, themeVariables])
     if (shown === this.#shown) return
     this.#shown = shown
     const frame = this.#frame
@@ -104,14 +95,14 @@ export class CompanionElement extends ElementBase {
     frame.lang = words.lang
     frame.dataset.testid = content.testId
     // English keeps the place of the page's language, which is not there yet
-    frame.style.cssText = `color-scheme:${themeMode === 'auto' ? 'light dark' : themeMode};visibility:${isKnown ? 'inherit' : 'hidden'}`
+    frame.style.cssText = isKnown ? '' : 'visibility:hidden'
     for (const [name, value] of Object.entries(themeVariables)) frame.style.setProperty(name, value)
     const button = this.#button
     const text = document.createElement('bdi')
     text.textContent = content.label
     button.replaceChildren(text)
     button.disabled = disabled
-    button.ariaBusy = String(!!content.busy)
+    button.ariaBusy = `${!!content.busy}`
     button.setAttribute('commandfor', target)
     button.setAttribute('command', state.open ? '--close' : content.command)
     content.draw?.(button)

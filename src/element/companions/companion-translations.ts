@@ -1,7 +1,12 @@
 import type { CompanionWords } from './companion-words'
 
-/** Texts of a connected companion and of the on-ramp form, which load with the companions' code. */
+/**
+ * Texts of the early card, of a connected companion and of the on-ramp form, which load with the companions' code. The
+ * first two are those of the modal.
+ */
 export const MORE_ENGLISH = {
+  close: 'Close',
+  loadFailed: 'The wallet modal didn’t load. Check your connection and reload the page.',
   switchNetwork: 'Switch Network',
   unknownNetwork: 'Unknown Network',
   quotes: 'Get quotes',
@@ -17,10 +22,12 @@ export const MORE_ENGLISH = {
 
 export type MoreWords = typeof MORE_ENGLISH
 
-/** All texts of the companions by language. */
+/** All texts of the companions and of the early card by language. */
 export const COMPANION_WORDS: Readonly<Record<string, Omit<CompanionWords, 'lang'> & MoreWords>> = {
   ar: {
     connect: 'توصيل المحفظة',
+    close: 'إغلاق',
+    loadFailed: 'تعذّر تحميل نافذة المحفظة. تحقق من اتصالك وأعد تحميل الصفحة.',
     connecting: 'جارٍ الاتصال...',
     network: 'اختر الشبكة',
     switchNetwork: 'تبديل الشبكة',
@@ -50,9 +57,13 @@ export const COMPANION_WORDS: Readonly<Record<string, Omit<CompanionWords, 'lang
     change: 'বদলান',
     card: 'কার্ড',
     bank: 'ব্যাংক হিসাব',
+    close: 'বন্ধ করুন',
+    loadFailed: 'ওয়ালেট উইন্ডো লোড হয়নি। সংযোগ দেখে পেজটি রিলোড করুন।',
   },
   cs: {
     connect: 'Připojit peněženku',
+    close: 'Zavřít',
+    loadFailed: 'Okno peněženky se nenačetlo. Zkontrolujte připojení a načtěte stránku znovu.',
     connecting: 'Připojování…',
     network: 'Vyberte síť',
     switchNetwork: 'Změnit síť',
@@ -82,9 +93,14 @@ export const COMPANION_WORDS: Readonly<Record<string, Omit<CompanionWords, 'lang
     change: 'Skift',
     card: 'Kort',
     bank: 'Bankkonto',
+    close: 'Luk',
+    loadFailed: 'Tegnebogsvinduet blev ikke indlæst. Tjek din forbindelse, og genindlæs siden.',
   },
   de: {
     connect: 'Wallet verbinden',
+    close: 'Schließen',
+    loadFailed:
+      'Das Wallet-Fenster wurde nicht geladen. Prüfen Sie Ihre Verbindung und laden Sie die Seite neu.',
     connecting: 'Wird verbunden…',
     network: 'Netzwerk auswählen',
     switchNetwork: 'Netzwerk wechseln',
@@ -101,6 +117,8 @@ export const COMPANION_WORDS: Readonly<Record<string, Omit<CompanionWords, 'lang
   },
   el: {
     connect: 'Σύνδεση πορτοφολιού',
+    close: 'Κλείσιμο',
+    loadFailed: 'Το παράθυρο πορτοφολιού δεν φορτώθηκε. Ελέγξτε τη σύνδεσή σας και φορτώστε ξανά τη σελίδα.',
     connecting: 'Σύνδεση…',
     network: 'Επιλογή δικτύου',
     switchNetwork: 'Αλλαγή δικτύου',
@@ -117,6 +135,8 @@ export const COMPANION_WORDS: Readonly<Record<string, Omit<CompanionWords, 'lang
   },
   es: {
     connect: 'Conectar billetera',
+    close: 'Cerrar',
+    loadFailed: 'No se pudo cargar la ventana de la billetera. Comprueba tu conexión y recarga la página.',
     connecting: 'Conectando…',
     network: 'Seleccionar red',
     switchNetwork: 'Cambiar de red',
@@ -133,6 +153,8 @@ export const COMPANION_WORDS: Readonly<Record<string, Omit<CompanionWords, 'lang
   },
   'es-419': {
     connect: 'Conectar billetera',
+    close: 'Cerrar',
+    loadFailed: 'No se pudo cargar la ventana de la billetera. Verifica tu conexión y recarga la página.',
     connecting: 'Conectando…',
     network: 'Seleccionar red',
     switchNetwork: 'Cambiar de red',
@@ -149,6 +171,8 @@ export const COMPANION_WORDS: Readonly<Record<string, Omit<CompanionWords, 'lang
   },
   fa: {
     connect: 'اتصال کیف پول',
+    close: 'بستن',
+    loadFailed: 'پنجرهٔ کیف پول بارگذاری نشد. اتصال اینترنت را بررسی و صفحه را دوباره بارگذاری کنید.',
     connecting: 'در حال اتصال…',
     network: 'انتخاب شبکه',
     switchNetwork: 'تغییر شبکه',
@@ -178,9 +202,14 @@ export const COMPANION_WORDS: Readonly<Record<string, Omit<CompanionWords, 'lang
     change: 'Vaihda',
     card: 'Kortti',
     bank: 'Pankkitili',
+    close: 'Sulje',
+    loadFailed: 'Lompakkoikkunaa ei voitu ladata. Tarkista yhteytesi ja lataa sivu uudelleen.',
   },
   fr: {
     connect: 'Connecter un portefeuille',
+    close: 'Fermer',
+    loadFailed:
+      'La fenêtre du portefeuille ne s’est pas chargée. Vérifiez votre connexion et rechargez la page.',
     connecting: 'Connexion…',
     network: 'Choisir un réseau',
     switchNetwork: 'Changer de réseau',
@@ -197,6 +226,8 @@ export const COMPANION_WORDS: Readonly<Record<string, Omit<CompanionWords, 'lang
   },
   he: {
     connect: 'חיבור ארנק',
+    close: 'סגירה',
+    loadFailed: 'חלון הארנק לא נטען. בדקו את החיבור לאינטרנט וטענו מחדש את הדף.',
     connecting: 'מתחברים…',
     network: 'בחירת רשת',
     switchNetwork: 'החלפת רשת',
@@ -213,6 +244,8 @@ export const COMPANION_WORDS: Readonly<Record<string, Omit<CompanionWords, 'lang
   },
   hi: {
     connect: 'वॉलेट कनेक्ट करें',
+    close: 'बंद करें',
+    loadFailed: 'वॉलेट विंडो लोड नहीं हुई। अपना कनेक्शन जाँचें और पेज रीलोड करें।',
     connecting: 'कनेक्ट हो रहा है…',
     network: 'नेटवर्क चुनें',
     switchNetwork: 'नेटवर्क बदलें',
@@ -242,9 +275,13 @@ export const COMPANION_WORDS: Readonly<Record<string, Omit<CompanionWords, 'lang
     change: 'Módosítás',
     card: 'Kártya',
     bank: 'Bankszámla',
+    close: 'Bezárás',
+    loadFailed: 'A tárcaablak nem töltődött be. Ellenőrizze a kapcsolatot, és töltse újra az oldalt.',
   },
   id: {
     connect: 'Hubungkan dompet',
+    close: 'Tutup',
+    loadFailed: 'Jendela dompet gagal dimuat. Periksa koneksi internet, lalu muat ulang halaman.',
     connecting: 'Menghubungkan…',
     network: 'Pilih jaringan',
     switchNetwork: 'Ganti jaringan',
@@ -261,6 +298,9 @@ export const COMPANION_WORDS: Readonly<Record<string, Omit<CompanionWords, 'lang
   },
   it: {
     connect: 'Connetti il portafoglio',
+    close: 'Chiudi',
+    loadFailed:
+      'La finestra del portafoglio non è stata caricata. Controlla la connessione e ricarica la pagina.',
     connecting: 'Connessione…',
     network: 'Seleziona rete',
     switchNetwork: 'Cambia rete',
@@ -277,6 +317,8 @@ export const COMPANION_WORDS: Readonly<Record<string, Omit<CompanionWords, 'lang
   },
   ja: {
     connect: 'ウォレットを接続',
+    close: '閉じる',
+    loadFailed: 'ウォレット画面を読み込めませんでした。通信状況を確認してページを再読み込みしてください。',
     connecting: '接続中…',
     network: 'ネットワークを選択',
     switchNetwork: 'ネットワークの切り替え',
@@ -293,6 +335,8 @@ export const COMPANION_WORDS: Readonly<Record<string, Omit<CompanionWords, 'lang
   },
   ko: {
     connect: '지갑 연결',
+    close: '닫기',
+    loadFailed: '지갑 창을 불러오지 못했습니다. 인터넷 연결을 확인하고 페이지를 새로고침하세요.',
     connecting: '연결 중…',
     network: '네트워크 선택',
     switchNetwork: '네트워크 전환',
@@ -322,9 +366,13 @@ export const COMPANION_WORDS: Readonly<Record<string, Omit<CompanionWords, 'lang
     change: 'Tukar',
     card: 'Kad',
     bank: 'Akaun bank',
+    close: 'Tutup',
+    loadFailed: 'Tetingkap dompet gagal dimuatkan. Semak sambungan anda dan muat semula halaman.',
   },
   nl: {
     connect: 'Wallet verbinden',
+    close: 'Sluiten',
+    loadFailed: 'Het walletvenster is niet geladen. Controleer je verbinding en laad de pagina opnieuw.',
     connecting: 'Verbinden…',
     network: 'Netwerk kiezen',
     switchNetwork: 'Van netwerk wisselen',
@@ -341,6 +389,8 @@ export const COMPANION_WORDS: Readonly<Record<string, Omit<CompanionWords, 'lang
   },
   pl: {
     connect: 'Połącz portfel',
+    close: 'Zamknij',
+    loadFailed: 'Nie udało się wczytać okna portfela. Sprawdź połączenie i odśwież stronę.',
     connecting: 'Łączenie…',
     network: 'Wybierz sieć',
     switchNetwork: 'Zmień sieć',
@@ -357,6 +407,8 @@ export const COMPANION_WORDS: Readonly<Record<string, Omit<CompanionWords, 'lang
   },
   pt: {
     connect: 'Ligar carteira',
+    close: 'Fechar',
+    loadFailed: 'A janela da carteira não foi carregada. Verifique a sua ligação e recarregue a página.',
     connecting: 'A ligar…',
     network: 'Selecionar rede',
     switchNetwork: 'Mudar de rede',
@@ -373,6 +425,8 @@ export const COMPANION_WORDS: Readonly<Record<string, Omit<CompanionWords, 'lang
   },
   'pt-BR': {
     connect: 'Conectar carteira',
+    close: 'Fechar',
+    loadFailed: 'A janela da carteira não carregou. Verifique sua conexão e recarregue a página.',
     connecting: 'Conectando…',
     network: 'Selecionar rede',
     switchNetwork: 'Mudar de rede',
@@ -389,6 +443,8 @@ export const COMPANION_WORDS: Readonly<Record<string, Omit<CompanionWords, 'lang
   },
   ro: {
     connect: 'Conectează portofelul',
+    close: 'Închide',
+    loadFailed: 'Fereastra portofelului nu s-a încărcat. Verificați conexiunea și reîncărcați pagina.',
     connecting: 'Se conectează…',
     network: 'Alege rețeaua',
     switchNetwork: 'Schimbă rețeaua',
@@ -405,6 +461,8 @@ export const COMPANION_WORDS: Readonly<Record<string, Omit<CompanionWords, 'lang
   },
   ru: {
     connect: 'Подключить кошелек',
+    close: 'Закрыть',
+    loadFailed: 'Окно кошелька не загрузилось. Проверьте подключение и перезагрузите страницу.',
     connecting: 'Подключение…',
     network: 'Выберите сеть',
     switchNetwork: 'Сменить сеть',
@@ -434,9 +492,13 @@ export const COMPANION_WORDS: Readonly<Record<string, Omit<CompanionWords, 'lang
     change: 'Ändra',
     card: 'Kort',
     bank: 'Bankkonto',
+    close: 'Stäng',
+    loadFailed: 'Plånboksfönstret kunde inte laddas. Kontrollera anslutningen och ladda om sidan.',
   },
   th: {
     connect: 'เชื่อมต่อวอลเล็ต',
+    close: 'ปิด',
+    loadFailed: 'โหลดหน้าต่างวอลเล็ตไม่สำเร็จ ตรวจสอบการเชื่อมต่ออินเทอร์เน็ต แล้วโหลดหน้าใหม่',
     connecting: 'กำลังเชื่อมต่อ…',
     network: 'เลือกเครือข่าย',
     switchNetwork: 'เปลี่ยนเครือข่าย',
@@ -453,6 +515,8 @@ export const COMPANION_WORDS: Readonly<Record<string, Omit<CompanionWords, 'lang
   },
   tr: {
     connect: 'Cüzdan bağla',
+    close: 'Kapat',
+    loadFailed: 'Cüzdan penceresi yüklenemedi. Bağlantınızı kontrol edip sayfayı yenileyin.',
     connecting: 'Bağlanıyor…',
     network: 'Ağ seçin',
     switchNetwork: 'Ağ değiştir',
@@ -469,6 +533,8 @@ export const COMPANION_WORDS: Readonly<Record<string, Omit<CompanionWords, 'lang
   },
   uk: {
     connect: 'Підключити гаманець',
+    close: 'Закрити',
+    loadFailed: 'Вікно гаманця не завантажилося. Перевірте з’єднання й перезавантажте сторінку.',
     connecting: 'Підключення…',
     network: 'Виберіть мережу',
     switchNetwork: 'Змінити мережу',
@@ -498,9 +564,13 @@ export const COMPANION_WORDS: Readonly<Record<string, Omit<CompanionWords, 'lang
     change: 'بدلیں',
     card: 'کارڈ',
     bank: 'بینک اکاؤنٹ',
+    close: 'بند کریں',
+    loadFailed: 'والیٹ ونڈو لوڈ نہیں ہوئی۔ اپنا کنکشن چیک کریں اور صفحہ ری لوڈ کریں۔',
   },
   vi: {
     connect: 'Kết nối ví',
+    close: 'Đóng',
+    loadFailed: 'Cửa sổ ví không tải được. Hãy kiểm tra kết nối Internet rồi tải lại trang.',
     connecting: 'Đang kết nối…',
     network: 'Chọn mạng',
     switchNetwork: 'Chuyển mạng',
@@ -517,6 +587,8 @@ export const COMPANION_WORDS: Readonly<Record<string, Omit<CompanionWords, 'lang
   },
   'zh-Hans': {
     connect: '连接钱包',
+    close: '关闭',
+    loadFailed: '钱包窗口未能加载。请检查网络连接并重新加载页面。',
     connecting: '连接中…',
     network: '选择网络',
     switchNetwork: '切换网络',
@@ -533,6 +605,8 @@ export const COMPANION_WORDS: Readonly<Record<string, Omit<CompanionWords, 'lang
   },
   'zh-Hant': {
     connect: '連接錢包',
+    close: '關閉',
+    loadFailed: '錢包視窗無法載入。請檢查網路連線並重新載入頁面。',
     connecting: '連接中…',
     network: '選擇網路',
     switchNetwork: '切換網路',

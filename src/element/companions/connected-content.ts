@@ -8,7 +8,7 @@ import type { ModalSession } from '../session/modal-registry'
 import type { ButtonContent } from './button-content'
 import { companionSheet } from './companion-sheet'
 import { COMPANION_WORDS, MORE_ENGLISH, type MoreWords } from './companion-translations'
-import type { CompanionWords } from './companion-words'
+import { type CompanionWords, ENGLISH } from './companion-words'
 import { onrampContent } from './onramp-form'
 
 const SHEETS = companionSheet(css)
@@ -38,12 +38,13 @@ export function connectedContent(
     companion && CONTENTS[localName]?.(host, { state, companion, lang }),
     SHEETS,
   )
-  if (!content && localName === 'w3m-button') unwrap(host)
-  return content
+  if (localName !== 'w3m-button') return content
+  if (!content) unwrap(host)
+  return content ?? withSheets(host, openContent(host, state, lang), SHEETS)
 }
 
 /** Chooses the companions' texts like the modal chooses its own. Returns `undefined` for English. */
-export function translatedWords(requested: readonly string[]): CompanionWords | undefined {
+export function translatedWords(requested: readonly string[]): (CompanionWords & MoreWords) | undefined {
   const { language: lang } = resolveLocale(requested, ['en', ...Object.keys(COMPANION_WORDS)])
   const words = COMPANION_WORDS[lang]
   return words && { ...words, lang }
@@ -110,8 +111,33 @@ function networkContent(host: HTMLElement, { state, companion, lang }: Shown): B
   }
 }
 
+/**
+ * Content while the modal is open and no wallet or session is awaited: visitors see the usual label; hosts' tests and
+ * screen readers get the one of a busy button. `undefined` otherwise.
+ */
+function openContent(
+  host: HTMLElement,
+  { open, loading, status }: ModalState,
+  lang: string,
+): ButtonContent | undefined {
+  if (!open || loading || status !== 'disconnected') return undefined
+  const words = COMPANION_WORDS[lang] ?? ENGLISH
+  const shown = host.getAttribute('label') || words.connect
+  return {
+    testId: 'connect-button',
+    label: host.getAttribute('loading-label') || words.connecting,
+    busy: true,
+    command: '--show',
+    detail: shown,
+    draw(button) {
+      button.querySelector('bdi')?.setAttribute('data-shown', shown)
+    },
+  }
+}
+
 function accountContent(host: HTMLElement, { state, companion }: Shown): ButtonContent | undefined {
-  const { avatar } = companion
+  const { avatar, unsupported } = companion
+  const network = unsupported ? undefined : companion.networkImage
   const { connected, address, profileName, balanceSymbol = '' } = state
   if (!connected || !address) return undefined
   const balance =
@@ -120,13 +146,21 @@ function accountContent(host: HTMLElement, { state, companion }: Shown): ButtonC
   return {
     testId: 'account-button',
     label: profileName ?? short,
-    command: companion.unsupported ? '--show-unsupportedChain' : '--show-account',
-    detail: [balance, avatar, address],
+    command: unsupported ? '--show-unsupportedChain' : '--show-account',
+    detail: [balance, avatar, network, address],
     draw(button) {
       if (host.localName === 'w3m-button') wrap(host, button)
-      button.prepend(avatar ? picture(avatar, gradient(address)) : gradient(address))
+      const mark = document.createElement('span')
+      mark.className = 'mark'
+      mark.append(avatar ? picture(avatar, gradient(address)) : gradient(address))
+      if (network) {
+        const badge = picture(network)
+        badge.setAttribute('part', 'network')
+        mark.append(badge)
+      }
+      button.prepend(mark)
       if (balance) {
-        // Its margin follows the page's direction, its text has its own direction.
+        // Its place follows the page's direction, its text has its own direction.
         const part = document.createElement('span')
         part.setAttribute('part', 'balance')
         part.appendChild(document.createElement('bdi')).textContent = balance

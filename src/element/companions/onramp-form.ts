@@ -21,16 +21,19 @@ export function onrampContent(
 ): ButtonContent | undefined {
   const { element, state } = session
   if (!element.enableOnramp) return undefined
+  const { themeMode } = element
   const entry = session.onramp ?? START
   const disabled = host.hasAttribute('disabled')
   return {
     testId: 'onramp-widget',
     label: state.connected ? words.quotes : words.connectFirst,
     command: state.connected ? '--show-onRampProviders' : '--show',
-    detail: entry,
+    detail: [entry, themeMode],
     draw(button) {
       const { parentElement: frame } = button
       if (!frame) return
+      // its fields have system colors
+      frame.style.colorScheme = themeMode === 'auto' ? 'light dark' : themeMode
       const old = frame.querySelector('form')
       const focused = old?.contains(host.shadowRoot?.activeElement ?? null)
       const form = old?.lang === lang ? old : makeForm(words, lang, session)

@@ -5,7 +5,7 @@ import type { ModalElement } from '../modal-properties'
 export type ModalSession = {
   readonly element: ModalElement
   readonly state: ModalState
-  readonly companion: CompanionInfo | undefined
+  readonly companion?: CompanionInfo | undefined
   /** Values entered in a `<w3m-onramp-widget>`, or chosen in the modal since. */
   onramp?: OnrampEntry | undefined
   approach(isPressed: boolean): void

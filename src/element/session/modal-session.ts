@@ -4,6 +4,7 @@ import type { EventDetails } from '../../shared/host/events'
 import type { PageWallet } from '../../shared/host/page-wallet'
 import type {
   CompanionInfo,
+  EarlyCard,
   ModalState,
   Runtime,
   RuntimeHost,
@@ -127,6 +128,17 @@ export function createSession(element: ModalElement, root: ShadowRoot) {
     return ready[name](...(args as never)) as never
   }
 
+  /** Loads the early card, and shows it if the visitor waits for the runtime. */
+  function showCard(view?: string): void {
+    runtimeLoader
+      .card()
+      .then(
+        ({ showEarlyCard }) =>
+          isWanted && !runtime && showEarlyCard(session, runtimeLoader, lastRequest, view),
+      )
+      .catch(ignore)
+  }
+
   /**
    * Opens or closes the modal. The last request wins: an earlier one that has not begun is dropped and settles with the
    * last one.
@@ -137,6 +149,8 @@ export function createSession(element: ModalElement, root: ShadowRoot) {
     const answer = (ready: Runtime) => (isLast() ? (open ? ready.show(options) : ready.close()) : lastRequest)
     isWanted = open
     rest(open)
+    if (!open) session.card?.close()
+    else if (!runtime) showCard(options?.view)
     lastRequest = (open || runtime ? start().then(answer) : Promise.resolve()).finally(
       () => isLast() && reflect(),
     )
@@ -163,7 +177,6 @@ export function createSession(element: ModalElement, root: ShadowRoot) {
         rest()
         start().catch(ignore)
       }
-      if (element.preload === 'idle') whenIdle(() => session.approach())
       announceChange()
     })
   }
@@ -183,11 +196,15 @@ export function createSession(element: ModalElement, root: ShadowRoot) {
     reflect()
   }
 
-  const session = {
+  /** Not listed in `parts`, because every byte counts here. */
+  type Late = {
+    /** Companion data that is not in `state`; `undefined` without a runtime. */
+    companion?: CompanionInfo | undefined
+    card?: EarlyCard | undefined
+  }
+  const parts = {
     element,
     state: INITIAL_STATE,
-    /** Companion data that is not in `state`; `undefined` without a runtime. */
-    companion: undefined as CompanionInfo | undefined,
     subscribers,
     /** Returns the wallets. Loads the runtime, and returns an empty list until then. */
     wallets(): readonly PageWallet[] {
@@ -210,9 +227,7 @@ export function createSession(element: ModalElement, root: ShadowRoot) {
      */
     async approach(isPressed?: boolean): Promise<void> {
       try {
-        const isHere = () => modals.has(element)
-        const isWelcome = isHere() && element.preload !== 'none' && (await runtimeLoader.runtime())
-        const ready = isWelcome && isHere() && (await start())
+        const ready = element.preload !== 'none' && (await runtimeLoader.runtime()) && (await start())
         if (isPressed && ready) ready.warm()
       } catch {}
     },
@@ -226,12 +241,17 @@ export function createSession(element: ModalElement, root: ShadowRoot) {
       listenToPage(true)
       if (element.open) followOpen()
       changed()
+      whenIdle(() => {
+        if (element.preload !== 'none') showCard()
+        if (element.preload === 'idle') session.approach()
+      })
     },
     leave(): void {
       queueMicrotask(() => {
         if (element.isConnected || !modals.delete(element)) return
         try {
           listenToPage(modals.size > 0)
+          session.card?.close()
           end()
         } catch {
           // globals may be missing in a document being torn down, but timers and sockets must end
@@ -240,5 +260,6 @@ export function createSession(element: ModalElement, root: ShadowRoot) {
       })
     },
   }
+  const session: typeof parts & Late = parts
   return session
 }

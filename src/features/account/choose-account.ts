@@ -5,9 +5,9 @@ import { preferAccount } from '../../wallets/embedded/prefer-account'
 import { chooseAddress } from './choice/choose-address'
 
 /**
- * Switches to another account of the active wallet. The e-mail wallet's accounts differ in type, so the wallet itself
- * has to switch (docs/protocols/secure-frame.md#accounts-and-networks); the new account then arrives like any change of
- * accounts. Resolves with the error, if any, which has already been reported; never rejects.
+ * Switches to another account of the active wallet. The accounts of the e-mail wallet differ in type, so the wallet
+ * itself has to switch (docs/protocols/secure-frame.md#accounts-and-networks) and then reports a change of accounts.
+ * Resolves with the error, if any, which has been reported already. Never rejects.
  */
 export const chooseAccount =
   (address: string): AppThunk<Promise<Outcome>> =>

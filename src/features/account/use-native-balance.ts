@@ -12,8 +12,8 @@ const POLL = { pollingInterval: REFRESH_MS, skipPollingIfUnfocused: true, refetc
 
 export type NativeBalance = {
   /**
-   * Text to display: `1.234 ETH`, or `0.000 ETH` while the balance is unknown. `undefined` during the first request,
-   * empty if there is no node to ask.
+   * Text such as `1.234 ETH`, or `0.000 ETH` if the balance is unknown. `undefined` during the first request, empty if
+   * there is no node.
    */
   readonly text: string | undefined
   /** Set if the last request failed: the balance is outdated, or unknown. */
@@ -33,7 +33,7 @@ export function useNativeBalance(address: string, network: Network | undefined):
   // An error stays until the next successful response, also while a request is pending.
   const failed = error !== undefined
   const isNodeThere = data !== undefined
-  // There is no node for a network that the page does not configure, or on a page without nodes.
+  // no node: the page does not configure this network, or has no nodes at all
   if (!network || !hasNodes) return { text: '', problem: undefined, isNodeThere }
   const { decimals, symbol } = network.currency
   return {

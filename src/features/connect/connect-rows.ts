@@ -20,6 +20,8 @@ export type ConnectRow = {
   readonly siblings?: readonly ConnectorRow[]
   readonly wallet: ListedWallet | undefined
   readonly tag: 'installed' | 'multichain' | 'recent' | 'qrcode' | undefined
+  /** The visitor has the wallet in this browser, or used it lately. */
+  readonly isOwn?: true
   /** Placeholder for a wallet that has not loaded yet. */
   readonly awaited?: true
 }
@@ -84,9 +86,12 @@ export function connectRows(sources: Sources): readonly ConnectRow[] {
     : []
   const room =
     hasOwn || !pairing ? 0 : Math.max(0, RECOMMENDED_ROOM - installedRows.length - recentRows.length)
-  return [
+  const ownRows = [
     ...recentRows,
     ...(awaited.excluded ? placesFor(installedRows.map(({ key }) => key)) : installedRows),
+  ]
+  return [
+    ...ownRows.map(row => ({ ...row, isOwn: true as const })),
     ...(pairing && !isPhone && offer.isOffered(pairing) ? [toConnectorRow(pairing, 'qrcode')] : []),
     ...(awaited.featured && pairing
       ? placesFor(options.featuredWalletIds.filter(id => recent.every(wallet => wallet.id !== id)))

@@ -5,15 +5,20 @@ export const CONNECT = {
   ...COMMON,
   'connect.empty.title': 'No wallets found',
   'connect.empty.text': 'Install a wallet in this browser, then reload the page.',
-  // Before the link “Get a wallet”.
+  // Button that opens the help about wallets.
   'connect.help': 'New to wallets?',
-  'connect.getWallet': 'Get a wallet',
+  // Button that leads to wallets to install.
+  'connect.getWallet': 'Get a wallet app',
   // The wallet directory did not respond: only wallets of this browser are shown.
   'connect.incomplete.title': 'Some wallets are missing',
   // Above the wallets if the visitor chose a network first. {name}: a network.
   'connect.for': 'Choose a wallet for {name}.',
   // Between log-in by email and the list of wallets.
   'connect.or': 'or',
+  // Small heading above the wallets in this browser, and those used lately.
+  'connect.own': 'Your wallets',
+  // Small heading above the wallets after them.
+  'connect.others': 'Other wallets',
   // Tag of a wallet in this browser.
   'connect.installed': 'installed',
   // Tag of a wallet for EVM and Solana.

@@ -13,6 +13,8 @@ export const EMBEDDED = {
   'approve.unknown': 'If it was sent, it will appear in your activity.',
   // Heading above an error. Log-in by email failed.
   'email.failed': 'Not connected',
+  // Shown for a moment after a log-in by email or social account.
+  'login.success': 'You’re connected',
   'email.resend': 'Resend Code', // exact
   // Disabled button. Seconds, short.
   'email.resendIn': 'Resend in {seconds}s', // exact

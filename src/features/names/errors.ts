@@ -5,7 +5,10 @@ import { defineErrors, type ErrorAdvice } from '../../shared/errors/define-error
 export const nameError = defineErrors({
   NAME_SIGNER_MISSING: inline('Address or auth connector not found'), // exact
   NAME_CHAIN_INVALID: inline('Invalid chainId'), // exact
-  /** The server accepts signatures within ten seconds of its own clock (docs/protocols/blockchain-api.md#names). */
+  /**
+   * The server only accepts signatures whose timestamp is within ten seconds of its own clock
+   * (docs/protocols/blockchain-api.md#names).
+   */
   DEVICE_CLOCK_SKEW: inline(
     'This device’s clock is wrong, so the signature was rejected. Set the correct time and try again.',
   ),

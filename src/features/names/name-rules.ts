@@ -1,10 +1,7 @@
 /** Limits of the service (docs/protocols/blockchain-api.md#names). */
-const SHORTEST = 4
-const LONGEST = 64
-/**
- * ENSIP-15 reserves hyphens in third and fourth place for names in other scripts, so such a name could never be
- * displayed or resolved.
- */
+const MIN_LENGTH = 4
+const MAX_LENGTH = 64
+/** ENSIP-15 reserves hyphens in third and fourth place (as in Punycode), so names with them cannot be resolved. */
 const RESERVED = /^..--/
 
 export type NameFault = 'letters' | 'short' | 'long' | 'hyphens'
@@ -15,8 +12,8 @@ export type NameFault = 'letters' | 'short' | 'long' | 'hyphens'
  */
 export function faultOf(label: string): NameFault | undefined {
   if (!/^[a-zA-Z0-9-]*$/.test(label)) return 'letters'
-  if (label.length < SHORTEST) return 'short'
-  if (label.length > LONGEST) return 'long'
+  if (label.length < MIN_LENGTH) return 'short'
+  if (label.length > MAX_LENGTH) return 'long'
   return RESERVED.test(label) ? 'hyphens' : undefined
 }
 
@@ -24,8 +21,8 @@ export function faultOf(label: string): NameFault | undefined {
 export const labelOf = (typed: string): string => typed.trim().toLowerCase()
 
 /**
- * Returns the label of a full name with the given suffix; `undefined` for invalid or foreign names that a server may
- * return.
+ * Returns the label of a full name with the given suffix; `undefined` if the name is invalid or has another suffix, as
+ * the server may return any.
  */
 export function labelIn(name: string, suffix: string): string | undefined {
   const label = name.endsWith(suffix) ? name.slice(0, name.length - suffix.length) : undefined
@@ -42,5 +39,5 @@ export function messageFor(name: string, now: number): string {
   return JSON.stringify({ name, attributes: {}, timestamp: Math.floor(now / 1000) })
 }
 
-/** Isolates a name, so that it reads left to right in text of either direction. */
+/** Isolates a name, so that it reads left to right within right-to-left text. */
 export const nameWords = (name: string): string => `\u2066${name}\u2069`

@@ -4,9 +4,9 @@ import { chainAdapter } from '../transactions/chain-adapter'
 import { transactionError } from '../transactions/errors'
 
 /**
- * Maximum amount that can be sent, base units: for a token the whole balance; for the native currency the balance less
- * the network fee of a transaction to that receiver and a reserve for price rises. Throws INSUFFICIENT_FUNDS if the fee
- * exceeds the balance.
+ * Maximum amount that can be sent, in base units of the token. For the native currency, the network fee of a transfer
+ * to `receiver` and a reserve for a rising fee are left over. Rejects with INSUFFICIENT_FUNDS if the fee exceeds the
+ * balance, and with TRANSACTION_STALE if the fee is not known.
  */
 export const maxAmount =
   (sender: Sender, token: TokenAddress, receiver: string): AppThunk<Promise<string>> =>

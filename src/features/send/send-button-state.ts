@@ -25,8 +25,8 @@ type Form = {
 }
 
 /**
- * State of the button. Of several problems, the last one in `SendButtonState` wins. A token without a known price can
- * be sent: only a value that is known to be zero is incorrect.
+ * State of the button. If the form has several problems, the last of them in the order of `SendButtonState` is shown. A
+ * token without a price can be sent: the value counts as incorrect only if it is known to be zero.
  */
 export function sendButtonState({ token, amount, receiver }: Form): SendButtonState {
   const decimal = typedAmount(amount)

@@ -2,7 +2,7 @@ import { createSlice, type PayloadAction, type WithSlice } from '@reduxjs/toolki
 import type { Caip2 } from '../../shared/lib/caip'
 import { rootReducer } from '../../store/root-reducer'
 
-/** Content of the send form. It is kept while the user moves between the views of Send. */
+/** Content of the send form. Kept in the store, because selecting a token and the preview are views of their own. */
 export type SendDraft = {
   /** Account and network that the draft is for. */
   readonly senderKey: string
@@ -11,7 +11,7 @@ export type SendDraft = {
   readonly amount: string
   /** Text of the receiver field, as typed or pasted. */
   readonly receiver: string
-  /** Address that the receiver's name resolved to in the form. */
+  /** Address to which the form resolved the name. The preview warns if the name has another address by then. */
   readonly resolved?: string | undefined
   /** The transaction that was confirmed on the preview. */
   readonly transactionId?: string | undefined
@@ -30,7 +30,7 @@ const sendSlice = createSlice({
       ...draft,
       ...payload,
     }),
-    /** Sets the maximum as the amount. Ignored if token, account or network have changed since it was requested. */
+    /** Enters the maximum as the amount. Ignored if token, account or network have changed since it was requested. */
     maxFound: (
       draft,
       { payload }: PayloadAction<Pick<SendDraft, 'senderKey' | 'tokenKey' | 'amount'>>,
@@ -39,7 +39,8 @@ const sendSlice = createSlice({
         ? { ...draft, amount: payload.amount }
         : draft,
     /**
-     * The form was opened: it forgets the previewed transaction, and a change of account or network resets the draft.
+     * The form was opened. It drops the previewed transaction; with another account or network than the draft's, it
+     * starts empty.
      */
     formOpened: (draft, { payload: senderKey }: PayloadAction<string>): SendDraft =>
       draft.senderKey === senderKey ? { ...draft, transactionId: undefined } : emptyDraft(senderKey),

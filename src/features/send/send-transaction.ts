@@ -17,8 +17,8 @@ import { watchTransaction } from '../transactions/watch-transaction'
 import { sendError } from './errors'
 import { draftChanged, selectSendDraft } from './send-slice'
 
-/** Failures that the preview explains with their own texts; all others get the general message in the snackbar. */
-const SAID_THERE: readonly ErrorCode[] = [
+/** Errors that the preview explains itself. All others are shown in the snackbar with a general text. */
+const SHOWN_ON_PREVIEW: readonly ErrorCode[] = [
   ...(Object.keys(transactionError.definitions) as (keyof typeof transactionError.definitions)[]),
   'TRANSACTION_CHANGED',
   'TRANSACTION_EXPIRED',
@@ -32,8 +32,8 @@ const SAID_THERE: readonly ErrorCode[] = [
 ]
 
 /**
- * Requests the previewed transaction and shows its progress: the wallet prompt, `Transaction started.`, failures. Also
- * sends analytics events. Repeated calls have no effect.
+ * Requests the previewed transaction from the wallet, shows its progress and errors, and sends analytics events. A
+ * second call with the same id does nothing. Never rejects.
  */
 export const sendTransaction =
   (id: string, options: RequestOptions): AppThunk<Promise<void>> =>
@@ -53,14 +53,14 @@ export const sendTransaction =
     const begun = formText(getState())
     const stop = dispatch(
       watchTransaction(id, status => {
-        // the e-mail wallet has its own approval view, which the snackbar would partly cover
+        // no snackbar for the e-mail wallet: it would cover a part of the wallet's approval view
         if (status === 'asking' && !isEmbedded && isOnScreen(getState(), id))
           dispatch(snackbarShown({ variant: 'loading', text: { key: 'send.prompt' } }))
         if (status === 'unsure') dispatch(snackbarHidden())
         if (status !== 'sent') return
         dispatch(snackbarShown({ variant: 'success', text: { key: 'send.started' } }))
         track('SEND_SUCCESS')
-        // the form may contain another transfer by now
+        // reset only the form that was sent: the user may already have entered another transfer
         if (formText(getState()) === begun) dispatch(draftChanged({ amount: '', receiver: '' }))
       }),
     )
@@ -75,7 +75,7 @@ export const sendTransaction =
     if (error) dispatch(errorRaised(error))
   }
 
-/** Whether the preview of this transaction is open, also below the approval view of the e-mail wallet. */
+/** Whether the preview of this transaction is open, even if an approval view of the e-mail wallet is on top of it. */
 function isOnScreen(state: RootState, id: string): boolean {
   const isPreview = state.router.history.some(({ view }) => view === 'WalletSendPreview')
   return state.modal.open && isPreview && selectSendDraft(state).transactionId === id
@@ -86,10 +86,10 @@ const hideText = (key: CommonKey) => (): AppThunk => (dispatch, getState) => {
   if (snackbar && 'key' in snackbar.text && snackbar.text.key === key) dispatch(snackbarHidden())
 }
 
-/** Hides the wallet prompt of this flow, which would cover a part of any other view. */
+/** Hides the snackbar about the wallet prompt, which would cover a part of any other view. */
 export const hidePrompt = hideText('send.prompt')
 
-/** Hides `Transaction started.`, which is old news beside the receipt. */
+/** Hides `Transaction started.`, which the receipt makes obsolete. */
 export const hideStarted = hideText('send.started')
 
 /** The form's content as text, for comparison. */
@@ -102,7 +102,7 @@ function generalError(
   { code, values }: SerializedW3mError,
   { transaction }: TransactionEntry,
 ): SerializedW3mError | undefined {
-  if (SAID_THERE.includes(code)) return undefined
+  if (SHOWN_ON_PREVIEW.includes(code)) return undefined
   const options = { details: values?.message === undefined ? undefined : String(values.message) }
   return serializeError(
     CHAIN_FAMILIES[transaction.namespace].sendFailure === 'SEND_FAILED'

@@ -5,7 +5,10 @@ import { useAppDispatch, useAppSelector } from '../../store/hooks'
 import { buildTransfer, simulateTransaction } from '../transactions/transaction-builder'
 import { previewed, selectBuilt, simulated } from '../transactions/transactions-slice'
 
-/** Interval for rebuilding the previewed transaction, because fees change; shorter than the lifetime of a preview. */
+/**
+ * Interval in ms at which the previewed transaction is rebuilt with current fees. Must be shorter than
+ * `PREVIEW_LIFE_MS`.
+ */
 const REFRESH_MS = 20_000
 
 type Options = {
@@ -20,7 +23,7 @@ type Options = {
 
 type Found = { readonly key: string; readonly id?: string; readonly error?: SerializedW3mError }
 
-/** Builds the transaction for the preview when the view opens, and rebuilds it regularly. */
+/** Builds the transaction when the preview opens, and rebuilds it every `REFRESH_MS`. */
 export function usePreview({ network, from, transfer, decimals, isPaused }: Options) {
   const dispatch = useAppDispatch()
   const [found, setFound] = useState<Found>()

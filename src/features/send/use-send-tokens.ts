@@ -18,15 +18,15 @@ export type SendTokens = {
   /** Tokens that are on no token list. */
   readonly hidden: readonly TokenRow[]
   readonly isLoading: boolean
-  /** Whether the token list has loaded: a token that is not in it is not held by the account. */
+  /** Whether the list of tokens is complete: the account holds no token that is not in it. */
   readonly isComplete: boolean
   /** Why the tokens could not be loaded. */
   readonly error: SerializedW3mError | undefined
 }
 
 /**
- * Tokens that an account can send. The native balance comes from the node, so that it can be sent even if the service
- * for tokens and prices fails.
+ * Tokens that an account can send. The native balance is read from a node, so it can be sent even if the service for
+ * tokens and prices fails.
  */
 export function useSendTokens(sender: { address: string; network: Network } | undefined): SendTokens {
   const hasAccount = useAppSelector(state => selectHasService(state, 'account'))

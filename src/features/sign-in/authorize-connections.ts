@@ -24,7 +24,10 @@ type Arrival = {
   readonly proof: OneClickAuth | undefined
 }
 
-/** Implements `SignInGate.admit`. */
+/**
+ * Implements `SignInGuard.authorize`: announces the connections once their visitor is signed in. Rejects with ABORTED
+ * if they are dropped, and with the error of the server if restored connections could not be checked.
+ */
 export async function authorizeConnections(
   context: SignInContext,
   { openings, heard, proof }: Arrival,
@@ -38,7 +41,7 @@ export async function authorizeConnections(
   dispatch(connectionsReceived({ id, openings, restored, requestId }))
   heard.tell((uid, event) => followPending(context, uid, event))
   const settled = whenSettled(context, id)
-  settled.catch(() => {}) // Callers that await it handle the rejection.
+  settled.catch(() => {}) // prevents an unhandled rejection: the callers below handle it
   try {
     const failure = await openWithSession(context, id, settled, proof)
     const pending = findPending(context, id)
@@ -63,7 +66,10 @@ async function whenSettled(context: SignInContext, id: string): Promise<void> {
   if (outcome !== 'authorized') throw new W3mError('ABORTED')
 }
 
-/** Opens the pending connections if there is a session for them. Returns the error if that could not be found out. */
+/**
+ * Announces the pending connections if the server has a session for them. Resolves with the error if the server could
+ * not be asked; the visitor then signs in. Rejects with ABORTED if the connections were dropped meanwhile.
+ */
 async function openWithSession(
   context: SignInContext,
   id: string,
@@ -115,7 +121,7 @@ async function resolveFor(
     if (!signer) return 'unneeded'
     const found = await resolveSiweSession(context, signer, next)
     isNew = found !== undefined && (isNew || found.isNew)
-    // Otherwise the wallet has changed its account or network meanwhile.
+    // if the signer differs, the wallet has changed its account or network meanwhile: search again
     if (signer === findSigner(context, id) || !findPending(context, id)) return found && { ...found, isNew }
   }
 }

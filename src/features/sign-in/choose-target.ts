@@ -8,8 +8,9 @@ import type { ApprovedNetworks } from '../../wallets/connector'
 type WalletNetwork = ApprovedNetworks & { readonly network: Caip2 }
 
 /**
- * Chooses the network to sign in for: the wallet's current one, unless the page does not serve it or the visitor chose
- * another before connecting. The wallet is asked to switch to a chosen network anyway.
+ * Chooses the network that the message names: the wallet's current one. It is another one if the page does not support
+ * the current network, or if the visitor chose a network before connecting, because the wallet then has to switch
+ * anyway.
  */
 export function chooseTarget(state: RootState, wallet: WalletNetwork, isNew: boolean): Caip2 {
   const { network } = wallet

@@ -11,10 +11,10 @@ import { needsSignIn } from './needs-sign-in'
 import type { SignInClient } from './sign-in-client'
 
 /**
- * Maximum wait for the page's server in milliseconds, because the QR code waits for it too. Without an answer the
- * wallet signs after connecting.
+ * Time limit for the page's server, in milliseconds. Short, because the QR code is shown only after it; without an
+ * answer the visitor signs after connecting.
  */
-const SERVER_MS = 3000
+const SERVER_TIMEOUT_MS = 3000
 
 /**
  * The sign-in request that a wallet on another device may sign while it connects; `undefined` if it must sign after
@@ -25,16 +25,16 @@ export async function oneClickRequest(
   client: SignInClient,
   { deps, namespaces }: { readonly deps: Deps; readonly namespaces: readonly Namespace[] },
 ): Promise<SignInRequest | undefined> {
-  // Wallets that accept the request create a session with EVM networks only, so a page with both families would lose
-  // Solana.
+  // Wallets that sign while connecting create a session with EVM networks only. A page with both chain families would
+  // lose Solana.
   const [namespace, ...others] = namespaces
   if (!namespace || others.length > 0 || !CHAIN_FAMILIES[namespace].signIn.hasOneClick) return undefined
   if (!needsSignIn(state, deps, namespace)) return undefined
   try {
     if (!client.takesOneClick) return undefined
     const answers = Promise.all([client.params(), client.nonce()])
-    const [given, nonce] = await withTimeout(answers, deps.clock, SERVER_MS, () => new Error('late'))
-    // Skips one-click sign-in. The normal sign-in after connecting reports the invalid nonce.
+    const [given, nonce] = await withTimeout(answers, deps.clock, SERVER_TIMEOUT_MS, () => new Error('late'))
+    // No one-click sign-in: the normal sign-in after connecting reports the invalid nonce.
     if (!isNonce(nonce)) return undefined
     const params = completeParams(given, client, deps.clock.now())
     refuseLineBreaks(params) // The wallet writes the standard text, even if the host would write its own.
@@ -47,7 +47,10 @@ export async function oneClickRequest(
   }
 }
 
-/** Networks of the page, the current one first. `chainNumbers` optionally limits them to those that the host names. */
+/**
+ * Networks of the page in one chain family, the current one first. `chainNumbers`: EVM chain ids to which the host
+ * limits them, if it is an array.
+ */
 function chainsOf(state: RootState, of: Namespace, chainNumbers: unknown): readonly Caip2[] {
   const current = selectPreferredNetworkId(state, of)
   const all = selectNetworks(state)
@@ -58,7 +61,10 @@ function chainsOf(state: RootState, of: Namespace, chainNumbers: unknown): reado
   return all.filter(id => named.includes(id)).sort((a, b) => isCurrent(b) - isCurrent(a))
 }
 
-/** The signed message for the connected account and network, if its content matches the request. */
+/**
+ * The message that the wallet signed for the connected account and network; `undefined` if there is none or it differs
+ * from the request.
+ */
 export function readOneClickAuth({ auths, request }: OneClickAuth, { connection }: EstablishedConnection) {
   const { network, accounts } = connection
   const account = accounts[0]?.toLowerCase()
@@ -66,15 +72,22 @@ export function readOneClickAuth({ auths, request }: OneClickAuth, { connection 
     auth =>
       auth.network === network &&
       auth.address.toLowerCase() === account &&
-      saysWhatWasAsked(auth.cacao, request),
+      matchesRequest(auth.cacao, request),
   )
   return found && { message: found.message, signature: found.cacao.s.s, cacao: found.cacao }
 }
 
-/** Start of the sentence in which wallets list the granted rights (EIP-5573). */
-const RIGHTS = 'I further authorize the stated URI to perform the following actions on my behalf:'
+/**
+ * Wallets append a list of granted permissions to the statement. It begins with this text
+ * (https://eips.ethereum.org/EIPS/eip-5573).
+ */
+const RECAP_STATEMENT = 'I further authorize the stated URI to perform the following actions on my behalf:'
 
-function saysWhatWasAsked({ p }: Cacao, requested: SignInRequest): boolean {
+/**
+ * Whether the signed message has the fields of the request. Wallets may add only ReCap resources and the statement
+ * about them (EIP-5573).
+ */
+function matchesRequest({ p }: Cacao, requested: SignInRequest): boolean {
   const { resources = [], statement = '' } = requested
   const isSame = (['domain', 'nonce', 'iat', 'exp', 'nbf', 'requestId'] as const).every(
     name => (p[name] || undefined) === requested[name],
@@ -89,8 +102,8 @@ function saysWhatWasAsked({ p }: Cacao, requested: SignInRequest): boolean {
   )
 }
 
-/** Whether the signed statement is the requested one, optionally followed by the wallet's list of rights. */
+/** Whether the signed statement is the requested one, optionally followed by the list of granted permissions. */
 function isStatement(signed: string, requested: string): boolean {
   const more = signed.slice(requested.length).trimStart()
-  return signed.startsWith(requested) && (more === '' || more.startsWith(RIGHTS))
+  return signed.startsWith(requested) && (more === '' || more.startsWith(RECAP_STATEMENT))
 }

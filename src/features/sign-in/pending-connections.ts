@@ -22,7 +22,10 @@ import {
   type signInRequested,
 } from './sign-in-slice'
 
-/** The connection whose account signs in for all pending connections; `undefined` if no sign-in is needed. */
+/**
+ * The connection whose account signs in for all connections of `openings`; `undefined` if none of their chain families
+ * needs it.
+ */
 export const signerOf = (
   context: SignInContext,
   { openings }: PendingConnections,
@@ -48,20 +51,21 @@ export function requestForPending(
   const { asked } = selectSignIn(getState())
   const earlier = selectAskedConnections(getState())
   if (asked && restored) {
-    // Restored connections sign in together. If the visitor has since started something else, they are dropped.
+    // Restored connections share one sign-in prompt. They are dropped if the visitor is already signing in with another
+    // wallet.
     dispatch(earlier?.restored ? connectionsJoined(id) : connectionsSettled({ id, outcome: 'dropped' }))
-    if (earlier?.restored) adaptQuestion(context, earlier.id)
+    if (earlier?.restored) updatePrompt(context, earlier.id)
     return
   }
   const signer = signerOf(context, pending)
   if (!signer) {
     openPending(context, pending)
-    cancelQuestion(context)
+    cancelPrompt(context)
     return
   }
   const target = chooseTarget(getState(), signer.connection, !restored)
   requestSignIn(context, { ...outcome, pending: id, asked: { ...accountOf(signer), target } })
-  if (asked) rollbackQuestion(context, asked, earlier) // the new question replaces it
+  if (asked) rollbackPrompt(context, asked, earlier) // disconnects the wallet of the prompt that the new one replaced
 }
 
 /** Applies an event of a wallet whose connection is not announced yet. */
@@ -79,7 +83,7 @@ export function followPending(context: SignInContext, uid: string, event: Connec
   }
 }
 
-/** Drops a connection that is not announced yet. */
+/** Drops the pending connection of a chain family. Other families of the same wallet stay pending. */
 export function dropNamespace(context: SignInContext, namespace: Namespace): void {
   for (const pending of selectSignIn(context.store.getState()).pending.filter(isOpen)) {
     const left = pending.openings.filter(({ connector }) => connector.namespace !== namespace)
@@ -90,7 +94,10 @@ export function dropNamespace(context: SignInContext, namespace: Namespace): voi
   }
 }
 
-/** Cancels the sign-in: drops the connections made just now and the open question. */
+/**
+ * Cancels the sign-in: closes the prompt and disconnects the wallets that are waiting for it. Restored connections that
+ * are still being checked stay.
+ */
 export function cancelSignIn(context: SignInContext): void {
   const { dispatch, getState } = context.store
   for (const pending of selectSignIn(getState()).pending)
@@ -98,29 +105,29 @@ export function cancelSignIn(context: SignInContext): void {
       dispatch(connectionsSettled({ id: pending.id, outcome: 'dropped' }))
       rollback(context, pending, pending.openings)
     }
-  cancelQuestion(context)
+  cancelPrompt(context)
 }
 
-function cancelQuestion(context: SignInContext): void {
+function cancelPrompt(context: SignInContext): void {
   const { getState } = context.store
   const { asked } = selectSignIn(getState())
   const pending = selectAskedConnections(getState())
   withdrawSignIn(context, 'dropped')
-  if (asked) rollbackQuestion(context, asked, pending)
+  if (asked) rollbackPrompt(context, asked, pending)
 }
 
-function rollbackQuestion(
+function rollbackPrompt(
   context: SignInContext,
   { connector }: RequestedAccount,
   pending: PendingConnections | undefined,
 ): void {
   if (pending) rollback(context, pending, pending.openings)
-  else void disconnectForGood(context, connector.namespace)
+  else void disconnectOrDrop(context, connector.namespace)
 }
 
 /**
- * Withdraws the question if no sign-in is needed any more, for example after a change of options, and announces the
- * connections.
+ * Closes the prompt and announces its connections if sign-in is no longer required, for example after the page changed
+ * its options.
  */
 export function waiveSignIn(context: SignInContext): void {
   const { getState } = context.store
@@ -139,16 +146,16 @@ function update(
 ): void {
   const { dispatch } = context.store
   dispatch(pendingChanged({ id, openings }))
-  if (openings.length > 0) adaptQuestion(context, id)
+  if (openings.length > 0) updatePrompt(context, id)
   else if (status === 'asked') withdrawSignIn(context, 'dropped')
   else dispatch(connectionsSettled({ id, outcome: 'dropped' }))
 }
 
 /**
- * Updates the question after its pending connections changed: to the remaining signer, with the wallet's current
- * account and network.
+ * Updates the prompt after its pending connections changed: the signer may be another one, or on another account or
+ * network.
  */
-function adaptQuestion(context: SignInContext, id: string): void {
+function updatePrompt(context: SignInContext, id: string): void {
   const { getState } = context.store
   const pending = selectAskedConnections(getState())
   const { asked } = selectSignIn(getState())
@@ -160,8 +167,8 @@ function adaptQuestion(context: SignInContext, id: string): void {
 }
 
 /**
- * Disconnects dropped wallets, except one that the visitor is connecting again. Restored connections are also removed
- * from the state.
+ * Disconnects wallets whose connections were dropped, unless the visitor is already connecting the same wallet again.
+ * Restored connections are also removed from the state.
  */
 function rollback(
   { store: { dispatch, getState }, deps }: SignInContext,
@@ -179,11 +186,8 @@ function rollback(
   }
 }
 
-/** Disconnects for good. If the wallet refuses, the second call ends the connection here without asking it again. */
-async function disconnectForGood(
-  { store: { dispatch } }: SignInContext,
-  namespace: Namespace,
-): Promise<void> {
+/** Disconnects a wallet. If it rejects, the second call ends the connection on this page without asking the wallet. */
+async function disconnectOrDrop({ store: { dispatch } }: SignInContext, namespace: Namespace): Promise<void> {
   const isRefused = await dispatch(disconnectWallet(namespace))
   if (isRefused) await dispatch(disconnectWallet(namespace))
 }
@@ -205,7 +209,7 @@ function connectionAfter(
     case 'embeddedChanged':
       return { ...connection, embedded: event.embedded }
     case 'approvedChanged': {
-      // Fields missing from the event no longer apply.
+      // Events replace both fields: a field that the event lacks no longer applies.
       const { approvedNetworks: _networks, supportsAllNetworks: _all, ...rest } = connection
       const { approvedNetworks, supportsAllNetworks } = event
       return {

@@ -30,12 +30,12 @@ import {
   signatureRequested,
 } from './sign-in-slice'
 
-/** Name of the task that runs all steps of one signature. */
+/** Name of the task that runs all steps of one sign-in. Aborting it ends them. */
 export const SIGNING = 'sign-in'
 
 /**
- * Signs in after the visitor confirmed: switches the network, requests a nonce and a signature, and verifies it on the
- * server. Ends with a session, or with an error that allows another try.
+ * Signs in after the visitor confirmed: switches the network, requests nonce and signature, and sends them to the
+ * server. Never rejects: errors go to the prompt, where the visitor can try again.
  */
 export async function performSignIn(context: SignInContext): Promise<void> {
   const { store, deps } = context
@@ -43,7 +43,7 @@ export async function performSignIn(context: SignInContext): Promise<void> {
   const { asked, preview, status } = selectSignIn(getState())
   if (!asked) return
   if (!preview || (preview.usableUntil ?? Number.POSITIVE_INFINITY) <= deps.clock.now()) {
-    // The message must be shown before it is signed.
+    // The preview has expired: show the new message before it is signed.
     dispatch(messageRequested({ isRetry: true }))
     return
   }
@@ -65,10 +65,10 @@ export async function performSignIn(context: SignInContext): Promise<void> {
     const source = deps.connectors.get(asked.connector.uid)
     if (!source) throw new W3mError('WALLET_UNAVAILABLE')
     const connector = await until(source.open())
-    await until(goToTarget(context, connector, asked))
+    await until(switchToTarget(context, connector, asked))
     await until(when(context, selectMayAskNonce))
     const nonce = preview.text === undefined ? await until(client.nonce(asked.address)) : ''
-    const { exp, ...words } = finalWords(preview, asked, nonce, deps.clock.now())
+    const { exp, ...words } = messageToSign(preview, asked, nonce, deps.clock.now())
     const throwIfOver = (details: string) => {
       if (isOver(exp, deps.clock.now())) throw signInError('SIGN_IN_EXPIRED', { details })
     }
@@ -82,7 +82,7 @@ export async function performSignIn(context: SignInContext): Promise<void> {
     completeSignIn(context, await until(verifying), client)
   } catch (thrown) {
     if (signal.aborted) {
-      // A visitor who canceled must not end up signed in.
+      // The visitor canceled after the signature was sent. A session that the server makes of it must end.
       if (sent) void settleSignature(context, sent, account)
       return
     }
@@ -94,7 +94,7 @@ export async function performSignIn(context: SignInContext): Promise<void> {
 }
 
 /** Switches the wallet to the network that the message names. */
-async function goToTarget(
+async function switchToTarget(
   context: SignInContext,
   connector: Connector,
   { network, target, live, connector: { uid, namespace } }: RequestedAccount,
@@ -114,7 +114,7 @@ async function goToTarget(
 }
 
 /** The message to sign: the preview that the visitor has read, plus the nonce and the current time. */
-function finalWords(
+function messageToSign(
   preview: MessagePreview,
   { address, target }: RequestedAccount,
   nonce: string,

@@ -4,8 +4,8 @@ import type { SignInContext } from './sign-in-context'
 import { isOpen, selectSignIn } from './sign-in-slice'
 
 /**
- * Stores WalletConnect connections while the visitor is asked to sign in, so that a page reload restores them.
- * Connections that could not be decided, because the page's server did not answer, stay stored for the next page load.
+ * Stores pending WalletConnect connections, so that they survive a page reload during the sign-in. They also stay
+ * stored if the page's server did not answer: the next page load checks them again.
  */
 export function persistPending({ startListening, deps: { storage, config } }: SignInContext): void {
   startListening({

@@ -25,10 +25,10 @@ import { isSameAccount, type SignedIn, sessionAccount } from './signed-in'
 
 type Request = Omit<Parameters<typeof signInRequested>[0], 'historyBefore'>
 
-/** Asks the visitor to sign in. */
+/** Opens the sign-in prompt (ConnectingSiwe). It replaces an earlier one. */
 export function requestSignIn({ store: { dispatch, getState } }: SignInContext, request: Request): void {
   const { modal, router } = getState()
-  // The views that led to pending connections are not needed once those are open.
+  // After connecting there is nothing to go back to. A connected account returns to the view that it was on.
   const historyBefore = modal.open && request.asked.live ? router.history : []
   dispatch(signInRequested({ ...request, historyBefore }))
   if (modal.open) {
@@ -36,19 +36,19 @@ export function requestSignIn({ store: { dispatch, getState } }: SignInContext, 
     return
   }
   void dispatch(showModal('ConnectingSiwe'))
-  // The view needs nothing from the wallet directory.
+  // the view does not wait for the wallet directory, which other first views load
   dispatch(viewReady())
 }
 
 /**
- * Updates the question to another account or network. The prepared message is discarded, unless the signer and the
- * network to sign in for stay the same.
+ * Changes the account or network of the prompt. The prepared message is kept only if it is still correct: same signer,
+ * same network to sign in for.
  */
 export function replaceAsked({ store }: SignInContext, next: Omit<RequestedAccount, 'target'>): void {
   const { dispatch, getState } = store
   const { asked } = selectSignIn(getState())
   const isSameSigner = asked?.address === next.address && asked.connector.uid === next.connector.uid
-  // The wallet stayed on its network, or switched to the requested one.
+  // No new choice of network if the wallet stayed on its network or made the requested switch.
   const stays = isSameSigner && [asked.network, asked.target].includes(next.network)
   const target = stays ? asked.target : chooseTarget(getState(), next, false)
   const isSame = isSameSigner && asked.target === target
@@ -56,7 +56,8 @@ export function replaceAsked({ store }: SignInContext, next: Omit<RequestedAccou
 }
 
 /**
- * Completes the sign-in once the server has a session. A session of another account than the requested one is ignored.
+ * Completes the sign-in with a session of the server. Does nothing if the session belongs to another account than the
+ * requested one.
  */
 export function completeSignIn(context: SignInContext, signedIn: SignedIn, client: SignInClient): void {
   const { dispatch, getState } = context.store
@@ -70,12 +71,12 @@ export function completeSignIn(context: SignInContext, signedIn: SignedIn, clien
   client.tell(signedIn.session)
   if (pending) publish(context, pending)
   const { modal, router } = getState()
-  // An approval view of the e-mail wallet may be on top of it.
+  // ConnectingSiwe may be below an approval view of the e-mail wallet, so the whole history is searched.
   if (modal.open && router.history.some(({ view }) => view === 'ConnectingSiwe'))
     dispatch(returnTo(historyBefore))
 }
 
-/** Withdraws the question, and settles its pending connections with `outcome`. */
+/** Closes the prompt and settles its pending connections with `outcome`. */
 export function withdrawSignIn(context: SignInContext, outcome: 'authorized' | 'dropped'): void {
   const { dispatch, getState } = context.store
   if (!selectSignIn(getState()).asked) return

@@ -12,10 +12,13 @@ import { clientOf, isNeeded, type SignInContext, when } from './sign-in-context'
 import { selectIsSigningOut, selectSignIn, signOutEnded, signOutStarted } from './sign-in-slice'
 import { type Account, isSameAccount, isThere, type SignedIn } from './signed-in'
 
-/** Maximum wait for a stored wallet in milliseconds, the same as on page load. */
+/** Time limit for a stored wallet to be restored, in milliseconds. The same as on page load. */
 const WALLET_APPEARS_MS = 3000
 
-/** The server's current session. Waits for sign-outs in progress, and discards an answer from before one. */
+/**
+ * Requests the server's current session. Waits for sign-outs in progress, and asks again if one started meanwhile,
+ * because the answer may be from before it. Rejects with a `W3mError`.
+ */
 export async function currentSession(
   context: SignInContext,
   client: SignInClient,
@@ -29,10 +32,7 @@ export async function currentSession(
   }
 }
 
-/**
- * Ends the session and notifies the host afterwards; no other session is made meanwhile. Rejects if the session cannot
- * be ended.
- */
+/** Ends the session, then notifies the host. Sign-ins wait until it has ended. Rejects if the server fails. */
 export async function endSession(
   { store: { dispatch } }: SignInContext,
   client: SignInClient,
@@ -67,12 +67,12 @@ export async function verifySignIn(
   return signedIn
 }
 
-/** `isNew`: created from the message that the wallet signed while connecting. */
+/** `isNew`: just created from a message that the wallet signed while connecting. */
 export type ResolvedSession = { readonly signedIn: SignedIn; readonly isNew: boolean }
 
 /**
- * Finds the session that allows a connection; `undefined` if the visitor has to sign in. A session of an account that
- * is not connected here is ended first.
+ * Finds the session under which a connection may be announced; `undefined` if the visitor has to sign in. A session of
+ * an account that is not connected here is ended first. Rejects if the server fails.
  */
 export async function resolveSiweSession(
   context: SignInContext,
@@ -87,7 +87,7 @@ export async function resolveSiweSession(
   const account = { namespace, address: connection.accounts[0] ?? '', network: connection.network }
   const signed = proof && readOneClickAuth(proof, opening)
   if (signed) {
-    // A late sign-out would end the session created here.
+    // A sign-out still in progress would end the new session.
     await when(context, state => !selectIsSigningOut(state) || undefined)
     return { signedIn: await verifySignIn(context, client, signed, account), isNew: true }
   }
@@ -99,8 +99,8 @@ export async function resolveSiweSession(
     return isGood ? found : undefined
   }
   const isHere = await waitForAccount(context, signedIn)
-  // Another account's session also counts: in the same chain family if the host allows account changes, in another
-  // family if its account is connected and has to sign in.
+  // A session of another account is valid too: in the same chain family if the host allows account changes, in the
+  // other family if that account is connected and has to sign in.
   const isGoodForOthers =
     signedIn.namespace === namespace ? !endsWith.account : isHere && isNeeded(context, signedIn.namespace)
   if (restored && isGoodForOthers) return found
@@ -109,7 +109,7 @@ export async function resolveSiweSession(
   return undefined
 }
 
-/** Whether the account is connected here. Waits for an account in storage, because it may be about to be restored. */
+/** Whether the account is connected on this page. Waits for a stored connection that may still be restored. */
 async function waitForAccount(context: SignInContext, account: Account): Promise<boolean> {
   const { storage, config } = context.deps
   const { namespace } = account

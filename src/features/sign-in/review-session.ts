@@ -20,7 +20,7 @@ import {
 } from './sign-in-slice'
 import { type Account, covers, isSameAccount, isThere, sessionAccount } from './signed-in'
 
-/** Connections whose accounts sign in on this page, the one on screen first. */
+/** Connections whose accounts have to sign in on this page, the active one first. */
 function connectionsToSignIn(context: SignInContext): readonly ConnectionState[] {
   const { active, byNamespace } = context.store.getState().connections
   return Object.values(byNamespace)
@@ -40,10 +40,7 @@ function requestForLive(
   requestSignIn(context, { asked, error, isSent: false })
 }
 
-/**
- * Handles a changed account or network of a connection: the session may end with it, and the visitor is asked to sign
- * in again.
- */
+/** Handles a change of account or network. If such a change ends the session, the visitor is asked to sign in again. */
 export function followConnection(
   context: SignInContext,
   namespace: Namespace,
@@ -71,19 +68,19 @@ export function followConnection(
   void checkSession(context)
 }
 
-/** Returns a function that checks whether the current question is still open. */
-function sameQuestion({ store: { getState } }: SignInContext) {
+/** Remembers the current prompt. Returns a function that tells whether it is still open. */
+function rememberPrompt({ store: { getState } }: SignInContext) {
   const { question } = selectSignIn(getState())
   return () => selectSignIn(getState()).asked !== null && selectSignIn(getState()).question === question
 }
 
 /**
- * Checks the session after an account or network change. Uses a session for the new account, which another tab may have
- * made; otherwise ends the old one.
+ * Checks the server's session after a change of account or network. A session for the new account (made in another tab)
+ * completes the sign-in; a session of the old account is ended.
  */
 async function checkSession(context: SignInContext): Promise<void> {
   const { dispatch, getState } = context.store
-  const isCurrent = sameQuestion(context)
+  const isCurrent = rememberPrompt(context)
   const client = clientOf(context)
   let error: SerializedW3mError | undefined
   try {
@@ -104,7 +101,7 @@ async function checkSession(context: SignInContext): Promise<void> {
 export async function recheckSession(context: SignInContext): Promise<void> {
   const { getState } = context.store
   if (!selectSignIn(getState()).asked) return
-  const isCurrent = sameQuestion(context)
+  const isCurrent = rememberPrompt(context)
   const client = clientOf(context)
   const signedIn = await currentSession(context, client).catch(() => undefined)
   const { asked } = selectSignIn(getState())
@@ -113,8 +110,9 @@ export async function recheckSession(context: SignInContext): Promise<void> {
 }
 
 /**
- * Compares the session with the connections: connected accounts must be signed in or are asked to, and a session of any
- * other account ends. `sentFor`: account whose signature the server has received, and may have signed in.
+ * Makes session and connections consistent: ends a session whose account is not connected, and asks connected accounts
+ * without a session to sign in. Never rejects. `sentFor`: an account whose signature the server has received, so it may
+ * have a session that this page does not know.
  */
 export async function reviewSession(context: SignInContext, sentFor?: Account): Promise<void> {
   const { store, stopping } = context
@@ -136,7 +134,7 @@ export async function reviewSession(context: SignInContext, sentFor?: Account): 
   if (isStrange) await signOut(context, client)
   const [first] = connectionsToSignIn(context)
   if (!first || stopping.aborted) return
-  // Fails closed: if the server cannot be reached, the accounts count as not signed in.
+  // If the server cannot be reached, the accounts count as signed out.
   if (selectIsBusy(getState())) dispatch(reviewDeferred())
   else requestForLive(context, first, error)
 }
@@ -149,8 +147,8 @@ function isAsked({ store }: SignInContext, account: Account): boolean {
 }
 
 /**
- * Handles a visitor who canceled after the signature was sent: a session that the server makes of it ends before
- * another can be made.
+ * Ends the session that the server may create from a signature, after the visitor canceled. Other sign-ins wait for it,
+ * so it cannot end a newer session.
  */
 export async function settleSignature(
   context: SignInContext,
@@ -163,7 +161,7 @@ export async function settleSignature(
   await reviewSession(context, sentFor).finally(() => dispatch(settlingEnded()))
 }
 
-/** Ends the session that was made for a lost connection, and asks the remaining accounts to sign in. */
+/** Ends the session of a disconnected account, and asks the accounts that are still connected to sign in. */
 export async function endWithConnection(
   context: SignInContext,
   namespace: Namespace,
@@ -176,12 +174,12 @@ export async function endWithConnection(
   if (!client.endsWith.disconnect || !isNeeded(context, namespace)) return
   if (session && session.namespace !== namespace) return
   const { storage, config } = context.deps
-  // This event is late: another tab has connected again, and its session must not be ended here.
+  // Another tab has connected again since: the session is no longer of the lost connection.
   if (readEntry(storage, config().projectId, SESSION)?.connections[namespace] !== undefined) {
     dispatch(sessionFound(null))
     return
   }
-  // End a known session at once, because the page may unload.
+  // No check on the server first, because the page may be unloading.
   if (session) await signOut(context, client)
   if (!session || connectionsToSignIn(context).length > 0)
     await reviewSession(context, { namespace, address })

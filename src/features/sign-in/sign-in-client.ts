@@ -9,24 +9,33 @@ import type { AppDispatch } from '../../store/types'
 import { type EndsWith, readSignedIn, type SignedIn } from './signed-in'
 
 /** Time limit for a host's own function, in milliseconds. */
-const ANSWER_MS = 30_000
+const HOST_TIMEOUT_MS = 30_000
 
-const OLD_NONCE = /\bnonce\b|\bexpired?\b/i
+const EXPIRED_NONCE = /\bnonce\b|\bexpired?\b/i
 
 type Service = SessionApi & Partial<SiweFunctions>
 
-/** The page's sign-in service: a session API or functions. Everything rejects with `W3mError` only. */
+/**
+ * The page's sign-in service: a URL of a session API, or functions of the host. All methods reject with `W3mError`
+ * only.
+ */
 export type SignInClient = {
-  /** Whether the session ends on disconnect, account change and network change; true unless the host sets otherwise. */
+  /** Which changes end the session: disconnect, account change, network change. True unless the host says otherwise. */
   readonly endsWith: EndsWith
-  /** Creates the host's own message. Rejects with `SIGN_IN_INVALID_RESPONSE` if it is not a text. */
+  /**
+   * Writes the message instead of the standard text. Rejects with `SIGN_IN_INVALID_RESPONSE` if the result is not a
+   * string.
+   */
   readonly createMessage: ((args: SiweMessageArgs) => Promise<string>) | undefined
   /** Whether a wallet on another device may sign in and connect in one request. */
   readonly takesOneClick: boolean
-  /** Rejects with `SIGN_IN_INVALID_RESPONSE` if the host returns no nonce. */
+  /** Requests a nonce. Rejects with `SIGN_IN_INVALID_RESPONSE` if the host returns none. */
   nonce(address?: string): Promise<string>
   params(): Promise<Readonly<Record<string, unknown>>>
-  /** Rejects with `SIGN_IN_REFUSED` or `SIGN_IN_EXPIRED` if the signature is not accepted. */
+  /**
+   * Sends message and signature to the server. Rejects with `SIGN_IN_REFUSED`, or `SIGN_IN_EXPIRED` for an expired
+   * nonce.
+   */
   verify(signed: Parameters<SiweFunctions['verifyMessage']>[0]): Promise<void>
   session(): Promise<SignedIn | undefined>
   signOut(): Promise<void>
@@ -41,8 +50,8 @@ export function openSignInClient(deps: Deps, dispatch: AppDispatch): SignInClien
     try {
       if (missing) throw new W3mError('ATTRIBUTE_INVALID', { details: `siwe: ${missing} is missing` })
       const late = () => signInError('SIGN_IN_UNREACHABLE', { details: 'no answer' })
-      // `async` also handles a function that throws synchronously or returns no promise.
-      return await withTimeout((async () => work())(), deps.clock, ANSWER_MS, late)
+      // `async` turns a synchronous exception or a plain return value into a promise
+      return await withTimeout((async () => work())(), deps.clock, HOST_TIMEOUT_MS, late)
     } catch (thrown) {
       throw toSignInError(thrown, otherwise)
     }
@@ -77,9 +86,9 @@ export function openSignInClient(deps: Deps, dispatch: AppDispatch): SignInClien
         throw signInError('SIGN_OUT_FAILED', { cause })
       })
       if (isDone === false) throw signInError('SIGN_OUT_FAILED')
-      guarded(() => service.onSignOut?.())
+      callHost(() => service.onSignOut?.())
     },
-    tell: session => guarded(() => service.onSignIn?.(session)),
+    tell: session => callHost(() => service.onSignIn?.(session)),
   }
 }
 
@@ -87,12 +96,12 @@ const REQUIRED = ['getNonce', 'verifyMessage', 'getSession', 'signOut'] as const
 
 function serviceOf(deps: Deps, dispatch: AppDispatch): Service {
   const { siwe } = deps.host.functions()
-  // The object is used as it is, because it may be a class instance.
+  // not copied, because it may be an instance of a class
   return typeof siwe === 'string' ? createSessionApi(siwe, dispatch) : ((siwe ?? {}) as Service)
 }
 
-/** Reports errors of the host's callbacks without stopping the sign-in. */
-function guarded(work: () => void): void {
+/** Calls a callback of the host. Its errors are reported to the page and do not stop the sign-in. */
+function callHost(work: () => void): void {
   try {
     work()
   } catch (error) {
@@ -110,7 +119,7 @@ function toSignInError(thrown: unknown, otherwise: SignInErrorCode): W3mError {
   if (categoryOf(error) === 'http') return signInError('SIGN_IN_UNREACHABLE', { cause: thrown, details })
   const message = thrown instanceof Error ? thrown.message : String(thrown)
   // Only a server that verifies a signature can reject an expired nonce.
-  if (otherwise === 'SIGN_IN_REFUSED' && OLD_NONCE.test(message))
+  if (otherwise === 'SIGN_IN_REFUSED' && EXPIRED_NONCE.test(message))
     return signInError('SIGN_IN_EXPIRED', { cause: thrown })
   // `fetch` rejects with a `TypeError` on network errors.
   const isUnreachable = thrown instanceof TypeError && otherwise === 'SIGN_IN_REFUSED'

@@ -1,16 +1,14 @@
-/** Status of the sign-in question; a page has at most one at a time. */
+/** Status of the sign-in prompt. A page has one prompt at most. */
 export type SignInStatus =
   | 'idle'
-  /**
-   * The account or network of a connection has changed. The server is asked for its session before anything is signed.
-   */
+  /** The account or network of a connection has changed. The server may already have a session for it. */
   | 'checking'
   /** The message to sign is being prepared. */
   | 'preparing'
   | 'awaitingConfirmation'
   /** The message could not be prepared; the visitor may try again. */
   | 'failed'
-  /** The visitor confirmed; steps before the wallet's request are running, such as requesting a nonce. */
+  /** The visitor confirmed, and the wallet has no request yet: a nonce is being requested, for example. */
   | 'starting'
   | 'switchingNetwork'
   | 'signing'
@@ -33,10 +31,7 @@ export type SignInEvent =
   | 'completed'
   | 'withdrawn'
 
-/**
- * `ready` stands for one of three states: `awaitingConfirmation` if there is a message, else `failed` if there is an error,
- * else `preparing`.
- */
+/** `ready` is `awaitingConfirmation` if there is a message, `failed` if there is an error, and else `preparing`. */
 type Target = SignInStatus | 'ready'
 
 const ASKED = {
@@ -53,7 +48,7 @@ const READY = {
 } as const
 const BUSY = { ...ASKED, attemptFailed: 'ready' } as const
 
-/** The status after each event. An event that a status does not list changes nothing. */
+/** Transition table: status × event → new status. An event that a status does not list is ignored. */
 export const SIGN_IN_TRANSITIONS: Readonly<
   Record<SignInStatus, Readonly<Partial<Record<SignInEvent, Target>>>>
 > = {

@@ -9,7 +9,7 @@ import type { ConnectorInfo } from '../../wallets/connector'
 import { nextStatus, type SignInEvent, type SignInStatus } from './sign-in-machine'
 import type { Account, SessionAccount } from './signed-in'
 
-/** The account that is asked to sign in. */
+/** The account that has to sign in. */
 export type RequestedAccount = {
   readonly connector: ConnectorInfo
   readonly wallet?: WalletInfo | undefined
@@ -18,7 +18,7 @@ export type RequestedAccount = {
   readonly network: Caip2
   /** Network that the message names; the wallet must be on it to sign. */
   readonly target: Caip2
-  /** Whether the account is already connected; otherwise it connects after signing in. */
+  /** Whether the account is already connected, as opposed to pending until it has signed in. */
   readonly live: boolean
 }
 
@@ -39,47 +39,50 @@ export type MessagePreview = {
    */
   readonly expires?: string | undefined
   readonly lasts?: number | undefined
-  /** The host's own text, exactly as it is signed. It may or may not contain the other fields. */
+  /** The host's own message, exactly as it will be signed. Nothing is known about its fields. */
   readonly text?: string | undefined
   /** Time until which it may be signed, in milliseconds since 1970; `undefined` for no limit. */
   readonly usableUntil?: number | undefined
 }
 
-/** Connections that are not announced yet, because the visitor has to sign in first. */
+/** Connections of one wallet that are announced to the page only after the visitor has signed in. */
 export type PendingConnections = {
   readonly id: string
-  /** Current connections of the wallets; all of them are opened together. */
+  /** One for each chain family; all are announced together. */
   readonly openings: readonly EstablishedConnection[]
   /** Whether they were restored on page load rather than requested by the visitor. */
   readonly restored: boolean
-  /** Id of the request that connected them, if any. */
+  /** Id of the `connect` request that made them; `undefined` for restored ones. */
   readonly requestId: string | undefined
-  /** `joined`: opened or dropped together with the `asked` ones. */
+  /**
+   * `asked`: the prompt is for them. `joined`: settled together with those. `checking`: the server has not answered
+   * yet.
+   */
   readonly status: 'checking' | 'asked' | 'joined' | 'authorized' | 'dropped'
 }
 
 export type SignInState = {
   readonly status: SignInStatus
-  /** Number of the current question, which increases with each one. */
+  /** Number of the current prompt, by which a late answer to an earlier one is recognized. */
   readonly question: number
   readonly asked: RequestedAccount | null
-  /** `null` while it is being prepared or renewed. Nothing is signed without having been shown. */
+  /** `null` while it is being prepared or renewed. Only a message that was shown is signed. */
   readonly preview: MessagePreview | null
   readonly error: SerializedW3mError | null
-  /** Whether the page's server has received a signature for this question, and may have created a session. */
+  /** Whether the page's server has received a signature for this prompt, and so may have created a session. */
   readonly isSent: boolean
-  /** Views that were open before the question; empty if the modal was closed. */
+  /** Views that were open before the prompt; empty if the modal was closed. */
   readonly historyBefore: readonly Route[]
   readonly pending: readonly PendingConnections[]
   /** The last session that the server reported. */
   readonly session: SessionAccount | null
-  /** Number of sign-out requests that were started and that have ended. */
+  /** Numbers of sign-out requests started and ended. They differ while one is in progress. */
   readonly signOuts: { readonly made: number; readonly ended: number }
-  /** Number of signatures that were sent before the visitor canceled and that the server has not answered yet. */
+  /** Number of signatures sent before the visitor canceled and not answered by the server yet. */
   readonly unsettled: number
   /**
-   * Review of the session that runs once no question is open. `sentFor`: account whose signature the server has
-   * received.
+   * Set if the session has to be reviewed after the current prompt (`reviewSession`). `sentFor`: account whose
+   * signature the server has received.
    */
   readonly deferredReview: { readonly sentFor?: Account | undefined } | null
 }
@@ -99,11 +102,11 @@ const initialState: SignInState = {
   deferredReview: null,
 }
 
-const NO_QUESTION = { asked: null, preview: null, error: null, isSent: false, historyBefore: [] } as const
+const NO_PROMPT = { asked: null, preview: null, error: null, isSent: false, historyBefore: [] } as const
 
 type Request = Pick<SignInState, 'error' | 'isSent' | 'historyBefore'> & {
   readonly asked: RequestedAccount
-  /** Id of the pending connections that are opened with it. */
+  /** Id of the pending connections that the prompt is for; `undefined` if the account is already connected. */
   readonly pending?: string | undefined
 }
 type Outcome = 'authorized' | 'dropped'
@@ -114,7 +117,7 @@ const isAsked = ({ status }: PendingConnections): boolean => status === 'asked' 
 
 type AllPending = SignInState['pending']
 
-/** Settles the pending connections that the visitor was asked about. */
+/** Settles the pending connections of the current prompt. */
 const settleAsked = (pending: AllPending, status: Outcome): AllPending =>
   pending.map(each => (isAsked(each) ? { ...each, status } : each))
 
@@ -130,15 +133,15 @@ function withdrawn(state: SignInState, outcome: Outcome) {
   const { asked, isSent, deferredReview } = state
   const sentFor = asked && { address: asked.address, namespace: asked.connector.namespace }
   return {
-    ...NO_QUESTION,
+    ...NO_PROMPT,
     pending: settleAsked(state.pending, outcome),
     deferredReview: isSent && sentFor ? { sentFor } : deferredReview,
   }
 }
 
 /**
- * Reducer for an event of the machine. `change` returns the other state changes; they apply only if the current status
- * handles the event.
+ * Reducer of a machine event. `change` returns the changes besides the status; without a transition for the current
+ * status, nothing changes.
  */
 function on<Payload>(
   event: SignInEvent,
@@ -155,11 +158,11 @@ export const signInSlice = createSlice({
   name: 'signIn',
   initialState,
   reducers: {
-    /** Replaces the previous question. */
+    /** A new prompt. It replaces the previous one, whose connections are dropped. */
     signInRequested: on<Request>('requested', (state, { pending, ...request }) => {
       const { pending: others, deferredReview } = withdrawn(state, 'dropped')
       return {
-        ...NO_QUESTION,
+        ...NO_PROMPT,
         ...request,
         question: state.question + 1,
         pending: settleChecking(others, pending, 'asked'),
@@ -195,13 +198,13 @@ export const signInSlice = createSlice({
       isSent: isSent || status === 'verifying',
     })),
     signInCompleted: on<SessionAccount>('completed', (state, session) => ({
-      ...NO_QUESTION,
+      ...NO_PROMPT,
       session,
       pending: settleAsked(state.pending, 'authorized'),
     })),
-    /** The question has ended: the visitor canceled, or no session is needed. */
+    /** The prompt was closed without signing in: the visitor canceled, or no session is needed. */
     signInWithdrawn: on<Outcome>('withdrawn', withdrawn),
-    /** The visitor's answer; listeners handle both actions. */
+    /** The visitor's answer to the prompt; `start-sign-in.ts` listens for both actions. */
     signInConfirmed: state => state,
     signInCancelled: state => state,
 
@@ -216,7 +219,7 @@ export const signInSlice = createSlice({
       ...state,
       pending: state.pending.map(each => (each.id === id ? { ...each, openings } : each)),
     }),
-    /** Opens or drops them together with the connections that the visitor is asked about. */
+    /** Settles these connections together with those of the current prompt. */
     connectionsJoined(state, { payload: id }: PayloadAction<string>) {
       const joined = state.pending.find(each => each.id === id && each.status === 'checking')
       const asked = state.pending.find(({ status }) => status === 'asked')
@@ -259,9 +262,9 @@ export const signInSlice = createSlice({
     reviewResumed: state => ({ ...state, deferredReview: null }),
   },
   selectors: {
-    /** The pending connections that wait for the visitor's answer. */
+    /** The pending connections that the current prompt is for. */
     selectAskedConnections: ({ pending }) => pending.find(({ status }) => status === 'asked'),
-    /** Whether a question is open, or connections are still being checked. */
+    /** Whether a prompt is open, or connections are still being checked. */
     selectIsBusy: ({ asked, pending }) =>
       asked !== null || pending.some(({ status }) => status === 'checking'),
     selectIsSigningOut: ({ signOuts: { made, ended } }) => made > ended,

@@ -10,7 +10,7 @@ export type SessionAccount = Account & {
   readonly network: Caip2 | undefined
 }
 
-/** The server's session with its account; `session` is unchanged from the host. */
+/** The server's session and the account that it belongs to. `session`: the host's own object, unchanged. */
 export type SignedIn = SessionAccount & { readonly session: SiweSession }
 
 export const sessionAccount = ({ namespace, address, network }: SignedIn): SessionAccount => ({
@@ -25,7 +25,8 @@ export function readSignedIn(session: SiweSession | null | undefined): SignedIn 
   const address = session.address.slice(session.address.lastIndexOf(':') + 1)
   if (address === '') return undefined
   const families = Object.values(CHAIN_FAMILIES)
-  // Any other text still means that someone is signed in; it counts as an account of the last family.
+  // An unknown format still means that someone is signed in; it counts as an account of the last chain family in the
+  // list.
   const family = families.find(({ addresses }) => addresses.isAddress(address)) ?? families.at(-1)
   if (!family) return undefined
   const { namespace } = family
@@ -36,9 +37,9 @@ export function readSignedIn(session: SiweSession | null | undefined): SignedIn 
 }
 
 export const isSameAccount = (one: Account, other: Account): boolean =>
-  one.namespace === other.namespace && plain(one) === plain(other)
+  one.namespace === other.namespace && comparisonKey(one) === comparisonKey(other)
 
-/** Which changes end a session; false for changes that the host allows. */
+/** Which changes end a session. */
 export type EndsWith = Readonly<Record<'disconnect' | 'account' | 'network', boolean>>
 
 type ConnectedAccount = {
@@ -58,9 +59,9 @@ export function covers(
   return isSameOwner && (!endsWith.network || isThere(signedIn, network))
 }
 
-/** Address in comparable form; the case of letters in EVM addresses is only a checksum. */
-const plain = ({ namespace, address }: Account) => CHAIN_FAMILIES[namespace].addresses.key(address)
+/** Comparison key of an address: the letter case of EVM addresses is only a checksum. */
+const comparisonKey = ({ namespace, address }: Account) => CHAIN_FAMILIES[namespace].addresses.key(address)
 
-/** Whether the session is for that network. Servers may leave the network out, and then it counts as matching. */
+/** Whether the session is for a network. A session without a network, as some servers return it, is valid on all. */
 export const isThere = ({ network }: SessionAccount, where: Caip2): boolean =>
   network === undefined || network === where

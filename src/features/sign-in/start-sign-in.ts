@@ -36,14 +36,17 @@ import {
   signOutStarted,
 } from './sign-in-slice'
 
-/** Starts signing in with the wallet, on a page that requires it. */
+/**
+ * Starts the sign-in feature on a page that requires it: registers its listeners and returns the guard for new
+ * connections.
+ */
 export function startSignIn(feature: FeatureContext, stopping: AbortSignal): SignInGuard {
   const context: SignInContext = { ...feature, stopping }
   const { store, deps } = context
-  followQuestion(context)
+  followPrompt(context)
   followConnections(context)
   persistPending(context)
-  // The visitor may have signed in in another tab meanwhile.
+  // the visitor may have signed in from another tab meanwhile
   const onVisible = () => {
     if (document.visibilityState === 'visible') void recheckSession(context)
   }
@@ -64,8 +67,8 @@ export function startSignIn(feature: FeatureContext, stopping: AbortSignal): Sig
   }
 }
 
-/** Runs the side effects of each step of the question. */
-function followQuestion(context: SignInContext): void {
+/** Runs the side effects of the sign-in prompt: preparing the message, signing, aborting. */
+function followPrompt(context: SignInContext): void {
   const { startListening, deps } = context
   startListening({
     matcher: isAnyOf(signInRequested, requestedAccountReplaced, signInCompleted, signInWithdrawn),
@@ -98,7 +101,7 @@ function followQuestion(context: SignInContext): void {
       cancelSignIn(context)
     },
   })
-  // Closing the modal in any way cancels the sign-in, and so does connecting another wallet.
+  // Closing the modal, by whatever means, and connecting another wallet cancel the sign-in.
   startListening({
     matcher: isAnyOf(closed, connectStarted, pairingStarted),
     effect: () => cancelSignIn(context),
@@ -113,7 +116,7 @@ function followQuestion(context: SignInContext): void {
   })
 }
 
-/** Follows events of pending and established connections. */
+/** Handles changes of pending and announced connections. */
 function followConnections(context: SignInContext): void {
   const { startListening } = context
   startListening({

@@ -4,8 +4,8 @@ import { type Decimal, floorDecimal, isZero } from '../../shared/lib/amounts/exa
 export const TO_PLACES = 6
 
 /**
- * Formats the received amount for a text field, without grouping and with Western digits. Very small amounts get more
- * decimal places.
+ * Formats the received amount for a text field: Western digits, no grouping. Very small amounts get more decimal
+ * places, so that they do not become zero.
  */
 export function plainToAmount(value: Decimal): Decimal {
   const floored = [TO_PLACES, 8, 18].map(places => floorDecimal(value, places)).find(each => !isZero(each))

@@ -11,14 +11,14 @@ type ChainAdapters = Partial<Record<Namespace, Promise<TransactionAdapter>>>
 
 declare module '../../store/deps' {
   interface Deps {
-    /** Loaded chain SDKs, one for each chain family and element. */
+    /** SDK adapters by chain family, one set for each element. Each is loaded when first used. */
     readonly chainAdapters: ChainAdapters
   }
 }
 
 /**
- * Returns the chain family's SDK for a network and loads it on the first call. Throws UNSUPPORTED_CHAIN if there is
- * none.
+ * Returns the SDK adapter of the chain family that a network belongs to; loads it on the first call. Rejects with
+ * UNSUPPORTED_CHAIN for an unknown family, and with the load error if the SDK cannot be loaded.
  */
 export async function chainAdapter(
   network: Caip2,
@@ -33,7 +33,7 @@ export async function chainAdapter(
   return chainAdapters[namespace]
 }
 
-/** Calls `forget` after a failed load, so that the next call loads again. */
+/** Calls `forget` if the load fails, so that the next call tries again. */
 async function retriable<T>(load: () => Promise<T>, forget: () => void): Promise<T> {
   try {
     return await load()
@@ -44,9 +44,9 @@ async function retriable<T>(load: () => Promise<T>, forget: () => void): Promise
 }
 
 /**
- * Marks reads as idempotent, so that they may be retried. Sends are not retried: a first attempt whose answer was lost
- * may have reached the network, and the rejection of a second one (an old blockhash, a node that is behind) would be
- * taken for the outcome of both.
+ * Sends JSON-RPC calls to the nodes. Reads are marked as idempotent, so they may be retried. Sends are never retried: a
+ * first attempt may have reached the network although its answer was lost, and the error of the second one (an old
+ * blockhash, a node that is behind) would be taken for the outcome of both.
  */
 const nodeRpc =
   (dispatch: AppDispatch): Rpc =>

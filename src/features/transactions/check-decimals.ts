@@ -4,10 +4,10 @@ import type { Caip2 } from '../../shared/lib/caip'
 import { transactionError } from './errors'
 
 /**
- * Throws TOKEN_DECIMALS_MISMATCH unless the token's own decimals equal those of the token list, which turned the typed
- * amount into base units; otherwise the user could sign a thousand times too much. Well-known tokens are also compared
- * with a built-in table, because list and node may belong to the same operator. `native`: decimals of the native
- * currency, which has no contract to read them from.
+ * Checks the decimals with which the typed amount was converted to base units. Throws TOKEN_DECIMALS_MISMATCH unless
+ * the token's contract, and for well-known tokens a built-in table, say the same: a wrong list could make the user sign
+ * a thousand times too much. The table is needed because one operator may run both the list and the node. `native`:
+ * decimals of the native currency, which has no contract to ask.
  */
 export async function checkDecimals(
   adapter: TransactionAdapter,

@@ -8,7 +8,7 @@ export const transactionError = defineErrors({
   TRANSACTION_STALE: inline('Prices and fees may have changed. Review the transaction again.'),
   TOKEN_DECIMALS_MISMATCH: inline('This token’s decimals don’t match the token list. Nothing was sent.'),
   TRANSACTION_REVERTED: inline('The transaction failed. Only the network fee was charged.'),
-  /** The search on the network has ended without finding the transaction. */
+  /** The search for a transaction without a hash has ended, and no node knows it. */
   TRANSACTION_NOT_FOUND: inline(
     'We don’t know whether this was sent. The network doesn’t have it. Check your wallet before you send again.',
   ),

@@ -28,15 +28,15 @@ import type { TransactionEntry } from './types'
 const FIRST_MS = 1000
 const SLOWEST_MS = 15_000
 /**
- * Maximum time to search for a transaction that a wallet may still be holding. After it the outcome is unknown: a
- * timeout alone proves no rejection.
+ * Time limit, in ms, of the search for a transaction whose hash is not known. After it the outcome stays unknown: that
+ * no node has it does not prove that it was never sent.
  */
 const SEARCH_MS = 30 * 60_000
 
 /**
- * Polls the network, with growing intervals and despite connection losses, until the transaction is in a block or never
- * will be. Resolves when it has ended, when nothing more can be found out, or when another call follows the same
- * transaction. Never rejects.
+ * Polls the network, at growing intervals, until the outcome of a transaction is final: in a block, or never to be in
+ * one. Goes on while nodes cannot be reached. Resolves then, when the search times out, and when a newer call takes
+ * over the same transaction. Never rejects.
  */
 export const followTransaction =
   (id: string): AppThunk<Promise<void>> =>
@@ -62,12 +62,12 @@ export const followTransaction =
       const entry = read()
       if (entry?.status !== 'unsure' && entry?.status !== 'sent') return
       const others = () => hashesOfOthers(deps, selectTransactions(getState()), id)
-      const action = await askNetwork(adapter, entry, others).catch(error => endOf(id, error))
+      const action = await readOutcome(adapter, entry, others).catch(error => finalAction(id, error))
       if (signal.aborted) return
       if (action && submitted.match(action)) dispatch(action)
       else if (action) {
         end(action)
-        return dispatch(afterEnd(id))
+        return dispatch(afterOutcome(id))
       } else if (entry.hash === undefined && clock.now() >= searchEnd)
         return end(searchEnded({ id, error: serializeError(transactionError('TRANSACTION_NOT_FOUND')) }))
       if (!action) await pause(wait, signal, clock)
@@ -75,10 +75,9 @@ export const followTransaction =
   }
 
 /**
- * Reads the transaction's current state from the network and returns the action for it; `undefined` if there is nothing
- * new.
+ * Reads the state of a transaction from a node. Resolves with the action for it, or `undefined` if nothing has changed.
  */
-async function askNetwork(
+async function readOutcome(
   adapter: TransactionAdapter,
   { id, transaction, hash, mark }: TransactionEntry,
   others: () => ReadonlySet<string>,
@@ -99,10 +98,10 @@ function receiptAction(id: string, { hash, ok, fee, received, mismatch }: Receip
 }
 
 /**
- * Returns the action for errors that mean that the transaction has ended; `undefined` for any other, which is a
- * temporary problem with the node.
+ * Maps errors that are a final outcome (expired, replaced) to their action. Returns `undefined` for all others, which
+ * are failures of the node.
  */
-function endOf(id: string, thrown: unknown): UnknownAction | undefined {
+function finalAction(id: string, thrown: unknown): UnknownAction | undefined {
   const error = serializeError(thrown)
   const replacedBy = error.values?.hash
   if (error.code === 'TRANSACTION_REPLACED')
@@ -110,8 +109,8 @@ function endOf(id: string, thrown: unknown): UnknownAction | undefined {
   return error.code === 'TRANSACTION_EXPIRED' ? replaced({ id, error }) : undefined
 }
 
-/** Stores the recipient of a confirmed transfer as known and reloads the account's balances. */
-const afterEnd =
+/** After a final outcome: stores the recipient of a confirmed transfer as known, and reloads the balances. */
+const afterOutcome =
   (id: string): AppThunk<Promise<void>> =>
   async (dispatch, getState, deps) => {
     const entry = selectTransaction(getState(), id)
@@ -123,8 +122,8 @@ const afterEnd =
   }
 
 /**
- * Lists and follows pending transactions of an earlier page load, and follows those already listed. Runs once for an
- * element.
+ * Loads the stored transactions of earlier page loads into the list, and follows them and those already listed. Does
+ * nothing on a second call for the same element.
  */
 export const recoverTransactions = (): AppThunk => (dispatch, getState, deps) => {
   if (selectIsRecovered(getState())) return
@@ -134,8 +133,8 @@ export const recoverTransactions = (): AppThunk => (dispatch, getState, deps) =>
 }
 
 /**
- * Lists and follows transactions of an earlier page load or another tab. Those that end badly are marked as unseen,
- * because no view is waiting for them.
+ * Adds transactions of an earlier page load or another tab to the list and follows them. If one fails, it is marked as
+ * unseen, because no view is waiting for it.
  */
 export const adoptTransactions =
   (entries: readonly TransactionEntry[]): AppThunk =>

@@ -6,9 +6,11 @@ import { formatUnits } from '../../shared/lib/decimal'
 export type FeeFacts = {
   /** Maximum network fee, native base units. */
   readonly cost: Units
-  /** Recent cost of the same amount of gas, native base units; `null` if it is not known. */
+  /** What the same amount of gas cost in recent blocks, native base units; `null` if it is not known. */
   readonly usual: Units | null | undefined
-  /** Built-in limits that do not depend on nodes, prices or fee history; `null` if there are none. */
+  /**
+   * Limits built into this package, so no node, price or fee history can change them; `null` if the network has none.
+   */
   readonly bounds?: CostBounds | null | undefined
   /** Amount sent in the native currency, base units. */
   readonly nativeAmount: Units
@@ -30,13 +32,16 @@ export type FeeWarning = {
 const HUGE_ETHER = '1'
 const HUGE_USD = '2000'
 const SMALL_SHARE_USD = '25'
-const SHARE = 10n
-const UNUSUAL = 3n
-/** A fee below both limits is too small for a warning about unusual fees. */
+const AMOUNT_SHARE = 10n
+const UNUSUAL_FACTOR = 3n
+/**
+ * Limits in USD and in the native currency. A fee below both is small: it is not compared with the usual cost, nor with
+ * `bounds.fair`.
+ */
 const SMALL_USD = '5'
 const SMALL_NATIVE = '0.005'
 
-/** Returns the most serious warning about a network fee; `undefined` if the fee is in proportion. */
+/** Returns the most serious warning about a network fee; `undefined` if there is none. */
 export function feeWarning(fee: FeeFacts): FeeWarning | undefined {
   const { cost, usual, bounds, nativeAmount, amountUsd, currency, price } = fee
   const coins = formatUnits(cost, currency.decimals)
@@ -52,12 +57,12 @@ export function feeWarning(fee: FeeFacts): FeeWarning | undefined {
   const isHuge = isOver(bounds?.huge) || (currency.symbol === 'ETH' && isAbove(coins, HUGE_ETHER))
   if (isHuge || isAbove(usd, HUGE_USD)) return { reason: 'huge', demand: 'type' }
   if (isOfAmount(1n)) return { reason: 'aboveAmount', demand: 'agree' }
-  if (isOfAmount(SHARE) && (usd === undefined || isAbove(usd, SMALL_SHARE_USD)))
+  if (isOfAmount(AMOUNT_SHARE) && (usd === undefined || isAbove(usd, SMALL_SHARE_USD)))
     return { reason: 'largeShare', demand: 'agree' }
   const isSmall = !isAbove(usd, SMALL_USD) && !isAbove(coins, SMALL_NATIVE)
-  if (!isSmall && typeof usual === 'string' && BigInt(cost) > BigInt(usual) * UNUSUAL)
+  if (!isSmall && typeof usual === 'string' && BigInt(cost) > BigInt(usual) * UNUSUAL_FACTOR)
     return { reason: 'unusual', demand: 'agree' }
-  // independent of price and history, which the same party may forge together
+  // these bounds need neither price nor fee history, both of which one dishonest operator could forge
   if (isOver(bounds?.large) || (!isSmall && isOver(bounds?.fair))) return { reason: 'high', demand: 'agree' }
   return undefined
 }

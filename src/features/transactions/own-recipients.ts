@@ -4,13 +4,13 @@ import type { Deps } from '../../store/deps'
 import { RECIPIENTS } from './recipients-entry'
 
 /** Maximum number of stored recipients. */
-const MOST = 50
+const MAX_RECIPIENTS = 50
 
 type Sending = { readonly network: Caip2; readonly from: string; readonly to: string }
 
 /**
- * Recipients that an account has sent to from this browser, latest first. They come from storage, so no history request
- * is needed.
+ * Recipients of an account's earlier transfers from this browser, latest first. Read from storage, so no server can add
+ * an address.
  */
 export const ownRecipients = (
   { storage, config }: Pick<Deps, 'storage' | 'config'>,
@@ -27,5 +27,10 @@ export function rememberRecipient(
   const others = (readEntry(storage, config().projectId, RECIPIENTS) ?? []).filter(
     each => each.network !== network || each.from !== from || each.to !== to,
   )
-  writeEntry(storage, config().projectId, RECIPIENTS, [{ network, from, to }, ...others].slice(0, MOST))
+  writeEntry(
+    storage,
+    config().projectId,
+    RECIPIENTS,
+    [{ network, from, to }, ...others].slice(0, MAX_RECIPIENTS),
+  )
 }

@@ -2,19 +2,19 @@ import type { DecodedCall, ExactTransaction, TransactionAdapter } from '../../ch
 import { transactionError } from './errors'
 import type { BuiltTransaction, Preview } from './types'
 
-/** Lifetime of a preview. Fees and blockhashes stay valid for longer than this. */
+/** Lifetime of a preview in ms. Shorter than that of fees and blockhashes. */
 export const PREVIEW_LIFE_MS = 45_000
 
 type Options = {
   readonly id: string
   readonly now: number
-  /** The call that the user requested. The transaction has to do exactly this. */
+  /** The call that the user requested, compared with the decoded transaction. */
   readonly expected: DecodedCall
   /** Set if the quote expires before the preview does; ms since 1970. */
   readonly expiresAt?: number | undefined
 }
 
-/** Decodes a transaction for its preview. Throws TRANSACTION_MISMATCH if it does not do what the user requested. */
+/** Decodes a transaction for its preview. Throws TRANSACTION_MISMATCH if its call is not `expected`. */
 export function previewTransaction(
   adapter: TransactionAdapter,
   transaction: ExactTransaction,

@@ -6,7 +6,7 @@ const Text = v.pipe(v.string(), v.minLength(1))
 const RecipientSchema = v.object({ network: Text, from: Text, to: Text })
 export type StoredRecipient = v.InferOutput<typeof RecipientSchema>
 
-/** Recipients that this browser has sent something to, the latest first. */
+/** Storage entry of the recipients of earlier transfers from this browser, latest first. */
 export const RECIPIENTS: Entry<StoredRecipient[]> = {
   name: 'recipients',
   schema: v.array(RecipientSchema),

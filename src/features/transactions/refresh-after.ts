@@ -4,7 +4,10 @@ import { toCaip10 } from '../../shared/lib/caip'
 import type { AppThunk } from '../../store/types'
 import type { TransactionEntry } from './types'
 
-/** Reloads the account's balances after a transaction, with the moved tokens first. Never rejects. */
+/**
+ * Reloads the balances of the sending account after a transaction. The server refreshes the moved tokens first, because
+ * it would otherwise answer from its cache. Never rejects.
+ */
 export const refreshAfter =
   ({ preview }: TransactionEntry): AppThunk<Promise<void>> =>
   async dispatch => {

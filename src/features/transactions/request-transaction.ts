@@ -30,13 +30,14 @@ import { watchWalletLoss } from './wallet/wallet-lost'
 
 export type RequestOptions = {
   readonly intent: TransactionIntent
-  /** Ids of identical transfers that are still pending. The user agreed to send this one in addition to them. */
+  /** Ids of identical pending transfers that the user has seen. They do not count as duplicates. */
   readonly beside?: readonly string[]
 }
 
 /**
- * Checks a previewed transaction again and requests it from the wallet. Repeated calls request it only once. Resolves
- * when it is in a block, was refused, or nothing more can be found out. Never rejects.
+ * Checks a previewed transaction again and requests it from the wallet. A second call with the same id does nothing.
+ * Resolves when the transaction is in a block, was refused, or its outcome stays unknown. Never rejects: the entry has
+ * status and error.
  */
 export const requestTransaction =
   (id: string, { intent, beside = [] }: RequestOptions): AppThunk<Promise<void>> =>
@@ -45,9 +46,9 @@ export const requestTransaction =
     if (previewed?.status !== 'previewing') return
     dispatch(recoverTransactions())
     // another tab may have requested the same transaction in the meantime
-    dispatch(adoptTransactions(readTransactions(deps).filter(entry => isInTheWay(entry, previewed))))
+    dispatch(adoptTransactions(readTransactions(deps).filter(entry => isDuplicateOf(entry, previewed))))
     const isDuplicate = selectTransactions(getState()).some(
-      entry => isInTheWay(entry, previewed) && !(hasAnswered(entry) && beside.includes(entry.id)),
+      entry => isDuplicateOf(entry, previewed) && !(hasAnswered(entry) && beside.includes(entry.id)),
     )
     dispatch(requested({ id, intent }))
     let wallet: TransactionWallet
@@ -64,8 +65,8 @@ export const requestTransaction =
 type Store = { readonly dispatch: AppDispatch; readonly getState: () => RootState; readonly deps: Deps }
 
 /**
- * Checks the transaction against the current session, balance and time. Between the last checks and the wallet's prompt
- * nothing is awaited, so they cannot become outdated.
+ * Opens the wallet and checks the transaction against session, balance and expiry. The last checks and the request
+ * follow each other without an `await`, so nothing can change in between.
  */
 async function prepareWallet(
   { id, transaction, preview, expiresAt }: PreviewedTransaction,
@@ -81,9 +82,9 @@ async function prepareWallet(
     adapter,
   })
   const [mark] = await Promise.all([adapter.mark({ network, from }), checkBalance(adapter, preview)])
-  // after the node requests, which may be slow
+  // last of the slow steps: the user may have switched the account in the wallet during the node requests
   await wallet.check()
-  // checked again, because the session or the expiry may have changed during the awaits above
+  // repeated, because session and expiry may have changed during the awaits above
   const uid = checkSession(getState(), transaction)
   checkPreview(adapter, { transaction, preview, expiresAt }, deps.clock.now())
   dispatch(walletPrompted({ id, mark, startedAt: deps.clock.now() }))
@@ -117,8 +118,7 @@ const promptWallet =
     take(first)
     if (read()?.status === 'refused') return
     let following: Promise<void> | undefined
-    // a late answer of a lost wallet counts as long as the network has not shown an outcome; a timeout alone proves
-    // nothing
+    // The wallet was lost without an answer. A late answer still counts until the network shows an outcome.
     if (first === LOST)
       void answer.then(answer => {
         if (read()?.status !== 'unsure' || (!('hash' in answer) && answer.kind === 'unsure')) return
@@ -141,14 +141,14 @@ function answerAction(id: string, answer: Answer) {
   return answer.kind === 'unsent' ? refused({ id, error }) : answerLost({ id, error })
 }
 
-/** Whether the wallet has answered, or is not expected to answer any more. */
+/** Whether the wallet's part is over: it has answered, or its answer was lost. */
 const hasAnswered = ({ status }: TransactionEntry) => status === 'unsure' || status === 'sent'
 
 /**
- * Whether an earlier entry is a duplicate of `built`. Sent swaps never count as duplicates, because each has its own
- * price.
+ * Whether an earlier entry makes `built` a duplicate: it makes the same call and is not finished. A swap that was sent
+ * does not count, because each swap has its own price.
  */
-function isInTheWay(entry: TransactionEntry, built: BuiltTransaction): boolean {
+function isDuplicateOf(entry: TransactionEntry, built: BuiltTransaction): boolean {
   const { status, preview } = entry
   const isUnderWay = ['checking', 'asking', 'unsure'].includes(status)
   const isTransfer = status === 'sent' && preview.decoded.kind === 'transfer'

@@ -6,7 +6,7 @@ import type { AppThunk } from '../../store/types'
 import { selectNetwork } from '../../wallets/connections/selectors'
 import { chainAdapter } from './chain-adapter'
 
-/** A token with the symbol that a token list or balance gives it. */
+/** A token with its symbol according to a token list or a balance, which is not verified yet. */
 export type NamedToken = {
   readonly network: Caip2
   readonly address: TokenAddress
@@ -32,8 +32,8 @@ export const checkToken =
     const known = wellKnownSymbols(network, address)
     if (known) return known.some(each => isSameText(each, symbol)) ? undefined : mismatch(symbol, known[0])
     const adapter = await chainAdapter(network, dispatch, deps)
-    // if the node fails, only the well-known tokens are checked; reading the decimals from the same node then blocks
-    // the transaction
+    // If the node fails, only well-known tokens are checked. The transaction is blocked anyway, because its decimals
+    // come from the same node (`checkDecimals`).
     const own = await adapter.symbolOf(network, address).catch(() => undefined)
     if (own !== undefined && !isSameText(own, symbol)) return mismatch(symbol, own)
     const currency = selectNetwork(getState(), network)?.currency.symbol

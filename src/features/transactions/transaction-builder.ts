@@ -18,8 +18,8 @@ import { previewTransaction } from './preview-transaction'
 import type { BuiltTransaction } from './types'
 
 /**
- * Builds the exact transaction of a transfer for the preview. `decimals`: the decimals that were used to compute its
- * amount. Rejects with a `W3mError` or its serialized form.
+ * Builds the exact transaction of a transfer for the preview. `decimals`: those with which its amount was converted to
+ * base units. Rejects with a `W3mError` or its serialized form.
  */
 export const buildTransfer =
   (sender: Sender, transfer: Transfer, decimals: number): AppThunk<Promise<BuiltTransaction>> =>
@@ -37,7 +37,7 @@ export const buildTransfer =
     return { ...built, ...(await readCosts(adapter, transaction)) }
   }
 
-/** Reference values for judging the network fee of a transaction. */
+/** Values with which the network fee is compared. */
 const readCosts = async (adapter: TransactionAdapter, transaction: ExactTransaction) => ({
   usualCost: await adapter.usualCostOf(transaction),
   costBounds: adapter.costBoundsOf(transaction),
@@ -46,7 +46,7 @@ const readCosts = async (adapter: TransactionAdapter, transaction: ExactTransact
 export type CallReading = {
   readonly decoded: DecodedCall
   readonly isKnownRouter: boolean
-  /** Whether the called contract is the router whose swaps can be decoded. */
+  /** Whether the called contract is a router whose `swap` calls can be decoded. */
   readonly isReadableRouter: boolean
   /** Whether the call gives a third party access to the account's tokens. */
   readonly opensAccess: boolean
@@ -54,8 +54,8 @@ export type CallReading = {
 
 export type CallOptions = {
   /**
-   * The call that the transaction has to make, compared field by field. `'unknown'` accepts calldata that cannot be
-   * decoded; only the simulation checks it.
+   * The call that the transaction has to make; all its fields are compared. `'unknown'` accepts calldata that cannot be
+   * decoded: then only the simulation shows what it does.
    */
   readonly expected: DecodedCall | 'unknown'
   /** Expiry of the quote that the call comes from, milliseconds since 1970. */
@@ -63,8 +63,8 @@ export type CallOptions = {
 }
 
 /**
- * Builds the exact transaction of a call from a server, such as an approval or a swap. Throws TRANSACTION_MISMATCH if
- * it does something other than `expected`.
+ * Builds the exact transaction of a call that a server returned, such as an approval or a swap. Rejects with
+ * TRANSACTION_MISMATCH if the call is not `expected`.
  */
 export const buildCall =
   (
@@ -86,7 +86,10 @@ export const buildCall =
     return { ...built, ...(await readCosts(adapter, transaction)) }
   }
 
-/** Decodes a call and classifies the called contract, before gas and fees are requested. */
+/**
+ * Decodes a call and classifies the called contract. Done before gas and fees are requested, so an unknown contract
+ * costs no requests.
+ */
 export const readCall =
   (sender: Sender, call: DraftCall): AppThunk<Promise<CallReading>> =>
   async (dispatch, _getState, deps) => {
@@ -105,7 +108,7 @@ export function callsOf({ calls }: TransactionAdapter): ContractCalls {
   return calls
 }
 
-/** Simulates a transaction on a node. Never rejects. */
+/** Simulates a transaction on a node. Never rejects: without an answer the result is `unavailable`. */
 export const simulateTransaction =
   ({ transaction }: BuiltTransaction): AppThunk<Promise<Simulation>> =>
   async (dispatch, _getState, deps) => {

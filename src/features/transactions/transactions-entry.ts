@@ -53,12 +53,12 @@ const StoredTransactionSchema = v.object({
     v.object({ signature: v.nullable(v.string()), isSentByWallet: v.optional(v.boolean()) }),
   ]),
   hash: v.exactOptional(Text),
-  /** The transaction has a hash, but it is not certain yet that it was sent. */
+  /** Has a hash, but may not have been sent. */
   isUnsure: v.exactOptional(v.boolean()),
 })
 export type StoredTransaction = v.InferOutput<typeof StoredTransactionSchema>
 
-/** Skips invalid rows and rows of another version instead of discarding the whole list. */
+/** Drops invalid rows, and rows written by another version, and keeps the others. */
 const RowsSchema = v.pipe(
   v.array(v.unknown()),
   v.transform(rows =>
@@ -70,7 +70,7 @@ const RowsSchema = v.pipe(
 )
 
 /**
- * Storage entry of transactions that were requested from a wallet and are not in a block yet, so that the next page
- * load can continue to follow them.
+ * Storage entry of the transactions that were requested from a wallet and are in no block yet. The next page load
+ * continues to follow them.
  */
 export const TRANSACTIONS_ENTRY: Entry<StoredTransaction[]> = { name: 'transactions', schema: RowsSchema }

@@ -21,9 +21,9 @@ const SETTLED = {
 } as const
 
 /**
- * State machine of a transaction: status × event → new status. Events that are not listed for a status are ignored. A
- * transaction that has reached the network never becomes `refused`, and an uncertain one is ended only by the user or
- * the network.
+ * Transition table: status × event → new status. Events that a status does not list are ignored. So a transaction that
+ * reached the network never becomes `refused`, and one with an unknown outcome stays listed until the network shows it
+ * or the user dismisses it.
  */
 export const TRANSACTION_TRANSITIONS = {
   previewing: { simulated: 'previewing', requested: 'checking' },
@@ -35,7 +35,7 @@ export const TRANSACTION_TRANSITIONS = {
     answerLost: 'unsure',
     refused: 'refused',
   },
-  // a lost wallet may still report that it has sent the transaction, or that it has not
+  // the answer of a lost wallet may still arrive: sent, or refused
   unsure: {
     ...SETTLED,
     signed: 'unsure',
@@ -67,7 +67,10 @@ const initialState: TransactionsState = { entries: [], isRecovered: false }
 
 type Of<Fields> = PayloadAction<{ readonly id: string } & Fields>
 
-/** Creates the reducer of one event: it merges the payload into the entry and sets the status from the table. */
+/**
+ * Creates the reducer of one event: it merges the payload into the entry and sets the status of the table. An ignored
+ * event changes neither.
+ */
 const on =
   <Fields = unknown>(event: TransactionEvent) =>
   (state: Draft<TransactionsState>, { payload }: Of<Fields>) => {
@@ -81,7 +84,7 @@ const on =
   }
 
 type Outcome = {
-  /** Never removed once it is known. */
+  /** Once set, it stays. */
   readonly hash?: string
   readonly fee?: Units | undefined
   readonly error?: SerializedW3mError | undefined
@@ -92,7 +95,7 @@ const transactionsSlice = createSlice({
   name: 'transactions',
   initialState,
   reducers: {
-    /** A form has built a transaction. It replaces the previous preview of that form. */
+    /** A form has built a transaction. It replaces the preview that the form had. */
     previewed: (
       state,
       { payload }: PayloadAction<{ form: PreviewedTransaction['form']; built: BuiltTransaction }>,
@@ -108,7 +111,7 @@ const transactionsSlice = createSlice({
     /** The hash is known, and the transaction is about to be sent. */
     signed: on<{ hash: string }>('signed'),
     /**
-     * Solana only: the wallet sends the transaction itself, possibly with another blockhash and later than requested.
+     * Solana only: the wallet sends the transaction itself, perhaps with another blockhash and later than requested.
      */
     leftToWallet: on<{ mark: SearchAnchor }>('leftToWallet'),
     /** The transaction was sent and waits for a block. */
@@ -122,16 +125,10 @@ const transactionsSlice = createSlice({
     mismatched: on<Outcome & { mismatch: DecodedCall }>('mismatched'),
     replaced: on<Outcome & { replacedBy?: string | undefined }>('replaced'),
     endedUnseen: on<{ isUnseen: true }>('endedUnseen'),
-    /**
-     * The user has closed the receipt. The entry stays, so that its hash is not taken for the result of another
-     * request.
-     */
+    /** The user has closed the receipt. The entry stays, because its hash must not be matched to another request. */
     acknowledged: on<{ isAcknowledged: true }>('acknowledged'),
     dismissed: on('dismissed'),
-    /**
-     * Adds transactions of an earlier page load or another tab. The wallet's answers to them cannot arrive in this
-     * page.
-     */
+    /** Adds transactions of an earlier page load or another tab. This page never gets the wallet's answers to them. */
     recovered: (state, { payload }: PayloadAction<readonly TransactionEntry[]>): TransactionsState =>
       state.isRecovered && payload.length === 0
         ? state
@@ -177,8 +174,7 @@ const { selectSlice } = transactionsSlice.injectInto(rootReducer)
 export const selectIsRecovered = (state: RootState): boolean => selectSlice(state).isRecovered
 
 /**
- * Transactions that were requested from a wallet, newest first: pending ones, and those that ended since the page was
- * loaded.
+ * Transactions that were requested from a wallet, newest first: pending ones, and those that ended since the page load.
  */
 export const selectTransactions: (state: RootState) => readonly TransactionEntry[] = createSelector(
   selectSlice,
@@ -195,10 +191,10 @@ export const selectBuilt = (
 ): PreviewedTransaction | TransactionEntry | undefined =>
   selectSlice(state).entries.find(entry => entry.id === id)
 
-/** Name of the task that follows a transaction. The task ends with the element. */
+/** Name of the task that follows a transaction; removing the element aborts it. */
 export const followTask = (id: string): string => `transaction:${id}`
 
-/** Removes a transaction from the list and stops following it. The request in the wallet is not canceled. */
+/** Removes a transaction from the list and stops following it. It does not cancel the request in the wallet. */
 export const dismissTransaction =
   (id: string): AppThunk =>
   (dispatch, getState, { tasks }) => {

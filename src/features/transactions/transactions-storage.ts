@@ -14,13 +14,13 @@ type Stored = Pick<Deps, 'storage' | 'config'>
 const readRows = ({ storage, config }: Stored) =>
   readEntry(storage, config().projectId, TRANSACTIONS_ENTRY) ?? []
 
-/** Transactions to store across page loads: those with the wallet or waiting for a block. */
+/** Transactions to store: those requested from the wallet and not in a block yet. */
 const selectStored = (state: RootState) =>
   selectTransactions(state).filter(
     ({ mark, status }) => mark && ['asking', 'sent', 'unsure'].includes(status),
   )
 
-/** Writes the rows of this tab and keeps those of other tabs. `own`: ids that this tab manages. */
+/** Writes the rows of this tab and keeps those of other tabs. `own`: ids of all entries of this tab, stored or not. */
 function writeTransactions(
   deps: Stored,
   entries: readonly TransactionEntry[],
@@ -32,7 +32,7 @@ function writeTransactions(
   else removeEntry(storage, config().projectId, TRANSACTIONS_ENTRY)
 }
 
-/** Converts an entry to its stored row. */
+/** Converts an entry to its row in storage. */
 function toRow({
   id,
   intent,
@@ -60,7 +60,7 @@ function toRow({
 
 /**
  * Reads the transactions stored by an earlier page load or another tab. Those without a hash are searched for on the
- * network. They stay listed, however old, until the network shows an outcome or the user dismisses them.
+ * network. None expires: each stays listed until the network shows its outcome or the user dismisses it.
  */
 export const readTransactions = (deps: Stored): TransactionEntry[] =>
   readRows(deps).map(({ isUnsure, ...row }) => ({
@@ -70,7 +70,7 @@ export const readTransactions = (deps: Stored): TransactionEntry[] =>
       : { status: 'sent' }),
   }))
 
-/** Hashes that belong to other entries, including those of other tabs, and so cannot be the result of this one. */
+/** Hashes of all other entries, including those of other tabs. A search for entry `id` must skip them. */
 export const hashesOfOthers = (
   deps: Stored,
   entries: readonly TransactionEntry[],
@@ -92,7 +92,7 @@ const listener = {
   },
 }
 
-/** Starts storing pending transactions at each change. Repeated calls add only one listener. */
+/** Stores pending transactions at each change of the list. Repeated calls add only one listener. */
 export const persistTransactions = (): AppThunk => (dispatch, getState, deps) => {
   const add = addListener.withTypes<RootState, AppDispatch, Deps>()
   dispatch(add(listener))

@@ -1,4 +1,4 @@
-/** Types only: a transaction from its preview to its receipt. Everything here is plain data. */
+/** Types of a transaction, from its preview to its receipt. All are plain data, so they fit in the store. */
 import type {
   CostBounds,
   DecodedCall,
@@ -10,7 +10,7 @@ import type {
 import type { SerializedW3mError } from '../../shared/errors/serialize-error'
 import type { Caip2 } from '../../shared/lib/caip'
 
-/** Contents of the preview, decoded from the transaction itself and from no other source. */
+/** Contents of the preview. All are decoded from the transaction itself, never taken from the form or a server. */
 export type Preview = {
   readonly network: Caip2
   readonly from: string
@@ -22,13 +22,13 @@ export type Preview = {
   /** Solana only: lamports that stay as rent in the accounts that the transaction opens. */
   readonly rent: Units
   /**
-   * The whole transaction as text, so that a change of anything that no other field covers (gas, call data …) is
-   * detected too.
+   * The whole transaction as text. It detects changes of fields that the preview does not show, such as gas or
+   * calldata.
    */
   readonly fingerprint: string
 }
 
-/** A transaction that is ready for the user's approval. It is sent at most once. */
+/** A transaction that is ready for the user's approval. Each is sent once at most. */
 export type BuiltTransaction = {
   readonly id: string
   readonly transaction: ExactTransaction
@@ -51,9 +51,9 @@ export type TransactionIntent = {
   readonly target?: string | undefined
   /** For a swap: the quoted amount of `target`, plain decimal text. Not stored for the next page load. */
   readonly quoted?: string | undefined
-  /** What the review showed of the token, for the receipt. Not stored for the next page load. */
+  /** Picture and value of the token at review time, for the receipt. Not stored for the next page load. */
   readonly shown?: ShownToken | undefined
-  /** The same of the received token of a swap. */
+  /** Like `shown`, for the received token of a swap. */
   readonly targetShown?: ShownToken | undefined
 }
 
@@ -61,16 +61,17 @@ export type TransactionIntent = {
 export type ShownToken = { readonly imageUrl?: string | undefined; readonly usd?: string | undefined }
 
 /**
- * - `previewing`: built and shown on the preview of a form
- * - `checking`: being checked against the current wallet session, network and balance
- * - `asking`: the wallet has received the request
- * - `sent`: has a hash and waits for a block
+ * Status of a transaction:
+ * - `previewing`: built, and shown on the preview of a form
+ * - `checking`: being checked against session, network and balance
+ * - `asking`: requested from the wallet, which has not answered
+ * - `sent`: has a hash and is in no block yet
  * - `confirmed`, `failed`: in a block
  * - `mismatched`: the wallet sent another transaction, which is in a block
  * - `refused`: nothing was sent; `error` has the reason
- * - `unsure`: the wallet's answer was lost. The network is searched for the transaction; if the search ends without a
- *   result, it stays unknown whether it was sent
- * - `replaced`: another transaction took its place
+ * - `unsure`: it may have been sent, because the wallet's answer was lost. The network is searched for it; without a
+ *   result the status stays
+ * - `replaced`: never to be in a block, because it expired or another one with the same nonce is in a block
  */
 export type TransactionStatus =
   | 'previewing'
@@ -106,7 +107,7 @@ export type TransactionEntry = Omit<BuiltTransaction, 'expiresAt'> & {
   readonly mark?: SearchAnchor | undefined
   readonly hash?: string | undefined
   readonly error?: SerializedW3mError | undefined
-  /** The transaction failed while no view was showing it. */
+  /** Ended in failure while no view was showing it. */
   readonly isUnseen?: boolean | undefined
   /** The user has closed the receipt. */
   readonly isAcknowledged?: boolean | undefined
@@ -117,8 +118,8 @@ export type TransactionEntry = Omit<BuiltTransaction, 'expiresAt'> & {
    * show it.
    */
   readonly received?: Units | undefined
-  /** The decoded call that the wallet sent instead of the requested one. */
+  /** The call that the wallet sent instead of the requested one. */
   readonly mismatch?: DecodedCall | undefined
-  /** Hash of the transaction that took its place, if the node provides it. */
+  /** Hash of the transaction that replaced it, if the node provides it. */
   readonly replacedBy?: string | undefined
 }

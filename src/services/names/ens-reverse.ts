@@ -32,23 +32,32 @@ export async function findEnsName(
   call: EthCall,
   deps: Pick<Deps, 'lazy'>,
 ): Promise<{ readonly name: string; readonly avatar: string | undefined } | undefined> {
-  const plain = address.replace(/^0x/i, '').toLowerCase()
-  const reverse = namehash(`${plain}.addr.reverse`)
-  const reverseResolver = await resolverOf(reverse, call)
-  if (!reverseResolver) return undefined
-  const claimed = toText(await call(reverseResolver, SELECTORS.name + reverse.slice(2)))
+  const claimed = await readReverseName(address, call)
   const name = await safeName(claimed, deps)
   if (name === undefined || name !== claimed) return undefined // a name that is not normalized cannot be registered
   const node = namehash(name)
   const resolver = await resolverOf(node, call)
   const owner = resolver && toAddress(await call(resolver, SELECTORS.addr + node.slice(2)))
-  if (!resolver || owner !== `0x${plain}`) return undefined
-  // Many resolvers do not support text records.
+  if (!resolver || owner !== `0x${plainOf(address)}`) return undefined
+  return { name, avatar: await readAvatar(node, resolver, call) }
+}
+
+const plainOf = (address: string) => address.replace(/^0x/i, '').toLowerCase()
+
+/** The name that an account claims in its reverse record, as it is written there: not normalized, not verified. */
+export async function readReverseName(address: string, call: EthCall): Promise<string | undefined> {
+  const reverse = namehash(`${plainOf(address)}.addr.reverse`)
+  const resolver = await resolverOf(reverse, call)
+  return resolver && toText(await call(resolver, SELECTORS.name + reverse.slice(2)))
+}
+
+/** The picture of a name, if its record is the URL of one. Many resolvers do not support text records. */
+export async function readAvatar(node: string, resolver: string, call: EthCall): Promise<string | undefined> {
   const avatar = await call(resolver, SELECTORS.text + node.slice(2) + AVATAR_KEY).then(
     toText,
     () => undefined,
   )
-  return { name, avatar: avatar && isImageUrl(avatar) ? avatar : undefined }
+  return avatar && isImageUrl(avatar) ? avatar : undefined
 }
 
 /** Address of the resolver of an ENS node (https://docs.ens.domains/ensip/1). */

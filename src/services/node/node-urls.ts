@@ -11,7 +11,7 @@ export async function nodeUrl(
 ): Promise<string | undefined> {
   const { services, rpcUrl } = deps.config()
   if (services.nodes === undefined) return rpcUrl(network)
-  return (await deps.lazy.ownServices.load()).urlsOf(network, deps).node
+  return (await (await deps.lazy.ownServices.load()).urlsOf(network, deps)).node
 }
 
 /**
@@ -27,7 +27,7 @@ export async function isIndependentNode(
   const service =
     services.swap === undefined
       ? blockchainApiUrl
-      : (await deps.lazy.ownServices.load()).urlsOf(network, deps).swap
+      : (await (await deps.lazy.ownServices.load()).urlsOf(network, deps)).swap
   const [a, b] = [await nodeUrl(network, deps), service].map(siteOf)
   return a !== undefined && b !== undefined && a !== b
 }

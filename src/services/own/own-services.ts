@@ -37,16 +37,28 @@ declare module '../../store/deps' {
   }
 }
 
-function servicesOf(deps: Pick<Deps, 'host' | 'ownServices'>): OwnServices {
+/** The page's own services. Those of the open mode, if it is on, take the place of the ones that the page does not bring. */
+async function servicesOf(deps: ServiceDeps): Promise<OwnServices> {
   const given = deps.host.functions().services
-  if (deps.ownServices?.given !== given)
-    deps.ownServices = { given, services: given === 'open' ? {} : given, cursors: new Map() }
+  if (deps.ownServices?.given !== given) {
+    const services = await completeServices(given, deps)
+    deps.ownServices = { given, services, cursors: new Map() }
+  }
   return deps.ownServices as OwnServices
 }
 
+async function completeServices(given: 'open' | ModalServices, deps: ServiceDeps): Promise<ModalServices> {
+  const { open = given === 'open', ...services } = Object(given) as ModalServices
+  if (!open) return services
+  const own = Object.fromEntries(Object.entries(services).filter(([, service]) => service !== undefined))
+  return { ...(await deps.lazy.openServices.load()).openServices(own, deps), ...own }
+}
+
+type ServiceDeps = Pick<Deps, 'host' | 'ownServices' | 'lazy' | 'config'>
+
 /** URLs of the page's own node of a network and of its swap service, as far as they say them. */
-export function urlsOf(network: Caip2, deps: Pick<Deps, 'host'>) {
-  const { nodes, swap } = servicesOf(deps).services
+export async function urlsOf(network: Caip2, deps: ServiceDeps) {
+  const { nodes, swap } = (await servicesOf(deps)).services
   return { node: nodes?.url?.(network), swap: swap?.host && `https://${swap.host}` }
 }
 
@@ -57,7 +69,7 @@ export function urlsOf(network: Caip2, deps: Pick<Deps, 'host'>) {
 export async function answer(service: ServiceName, args: unknown, request: OwnRequest): Promise<unknown> {
   const deps = request.extra as Deps
   const { signal, endpoint, dispatch } = request
-  const { services, cursors } = servicesOf(deps)
+  const { services, cursors } = await servicesOf(deps)
   const own = services[service]
   const ask = own && (answersOf(service, cursors)[endpoint] ?? answersOf(service, cursors)['*'])
   if (!own || !ask) throw serviceError('SERVICE_OFF', { details: endpoint })

@@ -12,7 +12,10 @@ export type ServiceFacts = {
 }
 
 /** Services of the page by name; `null` if the page removes one. Absent ones are the default services. */
-export type ServiceSummary = { readonly [Name in ServiceName]?: ServiceFacts | null }
+export type ServiceSummary = { readonly [Name in ServiceName]?: ServiceFacts | null } & {
+  /** No service of a company is used, whatever the page sets. */
+  readonly open?: true
+}
 
 /** Required functions of each service. */
 const REQUIRED: Readonly<Record<ServiceName, readonly string[]>> = {
@@ -30,6 +33,7 @@ const NAMES = Object.keys(REQUIRED) as ServiceName[]
 const BARE: ServiceFacts = { can: [] }
 /** Services that need no company: what `services/own/open-services` provides. */
 const OPEN: ServiceSummary = {
+  open: true,
   wallets: BARE,
   account: BARE,
   swap: null,

@@ -195,6 +195,18 @@ export type CompanionInfo = {
 /** Values of a `<w3m-onramp-widget>`: decimal text, an ISO 4217 code and a token symbol. */
 export type OnrampEntry = { readonly amount: string; readonly payment: string; readonly purchase: string }
 
+/** The card that the element opens while the runtime loads, until the runtime renders into the same dialog. */
+export type EarlyCard = {
+  readonly dialog: HTMLDialogElement
+  /** What had the focus before. */
+  readonly opener: Element | null
+  /** Shows placeholders for the view, and what is wrong if `opening` rejects. */
+  follow(opening: Promise<void> | undefined, view: string): void
+  /** Empties the dialog, which stays open. */
+  release(): void
+  close(): void
+}
+
 /** The element's interface for the runtime. */
 export interface RuntimeHost {
   readonly element: HTMLElement
@@ -205,6 +217,7 @@ export interface RuntimeHost {
     /** Listeners of `subscribe()`. A `change` event notifies them, also of changes that no snapshot contains. */
     readonly subscribers: EventTarget
     onramp?: OnrampEntry | undefined
+    card?: EarlyCard | undefined
   }
   /**
    * Dispatches one of the public events on the element. Returns false if a listener prevented it. The element creates

@@ -7,9 +7,8 @@
  * - A table of plural forms is chosen from by `{count}`, in the locale's own rules (`Intl.PluralRules`).
  * - What happened, then what to do. Sentence case, active, the visitor's side. `test/rules/messages.test.ts` has the limits.
  *
- * To add a table: write it in the feature's `messages.ts`, and list it in `test/support/english.ts`. To add a locale: write
- * `locales/<language>.ts`, and list it in `load-locale.ts`. It may begin with the texts of one view, as a `LocaleTable`; the
- * others stay English. Once all are there it is a `CompleteTable`, as `locales/ar.ts` is, so that a missing key is a type error.
+ * To add a table: write it in the feature's `messages.ts`, and list it in `test/support/english.ts`. To add a language, see
+ * docs/i18n/README.md. Its table is a `CompleteTable`, so that a missing key is a type error.
  *
  * The comment above a key is a note for translators: where the text is shown, and what its placeholders are. Texts marked
  * "exact" are relied on by hosts' tests and stay as they are in English.

@@ -1,20 +1,27 @@
 import { AA_SHAPE, AA_TEXT, BLACK, contrast, correct, mix, type Rgb, WHITE } from './contrast'
 
 export type Accent = {
-  /** Background of the primary button. Contrast: 3:1 to the surfaces and 4.5:1 to `onAccent`. */
+  /** Background of the primary button, in the host's hue. Contrast to `onAccent`: 4.5:1. */
   accent: Rgb
   onAccent: Rgb
+  /** Edge of the primary button: visible (3:1) where the background is too much like the surface. */
+  line: Rgb
   /** Accent for text, icons and the focus ring on the surfaces (4.5:1). */
   link: Rgb
 }
 
-/** Adjusts a host's accent only as far as AA contrast requires. */
+/**
+ * Adjusts a host's accent only as far as AA contrast requires. As a background it keeps its hue: its text is white or
+ * black, and it is darkened a little where white is nearly readable. As text it is corrected.
+ */
 export function correctAccent(color: Rgb, surfaces: readonly Rgb[]): Accent {
-  const shape = correct(color, surfaces, AA_SHAPE) ?? color
-  const onAccent = contrast(shape, WHITE) >= AA_SHAPE ? WHITE : BLACK
+  const onAccent = contrast(color, WHITE) >= AA_SHAPE ? WHITE : BLACK
+  const accent = darken(color, onAccent)
+  const isSeen = surfaces.every(surface => contrast(accent, surface) >= AA_SHAPE)
   return {
-    accent: darken(shape, onAccent),
+    accent,
     onAccent,
+    line: isSeen ? accent : (correct(accent, surfaces, AA_SHAPE) ?? accent),
     link: correct(color, surfaces, AA_TEXT) ?? BLACK,
   }
 }

@@ -38,7 +38,7 @@ export function deriveScheme(palette: Palette, scheme: Scheme, choice: ColorChoi
     const tinted = (name: string) => mix(base(name), tint, Math.max(strength, 0) / 100)
     const surfaces = groundsOf(tinted)
     const texts = TEXTS.map(name => [name, correct(tinted(name), surfaces, AA_TEXT + ROUNDING)] as const)
-    const { accent, onAccent, link } = correctAccent(choice.accent ?? base('link'), surfaces)
+    const { accent, onAccent, line, link } = correctAccent(choice.accent ?? base('link'), surfaces)
     if (strength > 0 && texts.some(([, color]) => !color)) continue
     return {
       surface: surfaces[0],
@@ -46,6 +46,7 @@ export function deriveScheme(palette: Palette, scheme: Scheme, choice: ColorChoi
       ...Object.fromEntries(texts.map(([name, color]) => [name, color ?? base(name)])),
       accent,
       'on-accent': onAccent,
+      'accent-line': line,
       link,
     }
   }

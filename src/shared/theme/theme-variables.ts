@@ -5,6 +5,7 @@ const CHECKED_AS: ThemeVariables = {
   '--w3m-accent': 'color',
   '--w3m-color-mix': 'color',
   '--w3m-color-mix-strength': 'opacity',
+  '--w3m-density': 'line-height',
   '--w3m-font-family': 'font-family',
   '--w3m-font-size-master': 'padding-top',
   '--w3m-border-radius-master': 'padding-top',

@@ -9,7 +9,7 @@ type Cache = { readonly queries: Readonly<Record<string, { readonly data?: unkno
  * Cached answer of a service. The services of connected wallets load later than these selectors, so this reads the
  * cache by RTK Query's entry key: the endpoint name and the argument with its keys sorted.
  */
-const answerOf = (service: Cache | undefined, endpoint: string, argument: unknown): unknown =>
+export const answerOf = (service: Cache | undefined, endpoint: string, argument: unknown): unknown =>
   service?.queries[`${endpoint}(${JSON.stringify(argument)})`]?.data
 
 /** Cached answer about the active account. */

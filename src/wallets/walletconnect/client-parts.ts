@@ -29,11 +29,11 @@ export type ClientOptions = {
 
 export type ClientParts = ReturnType<typeof createParts>
 
-/** Limits for answers kept in storage for other tabs: their number, and the length of each in characters. */
+/** Limits of the answers that are stored for other tabs: how many, and how many characters each. */
 const MAX_STRAYS = 8
 const MAX_STRAY = 20_000
 
-/** Creates the parts of a client and connects them to each other. */
+/** Creates the parts of a client and connects them. */
 export function createParts(options: ClientOptions, emit: (event: ClientEvent) => void) {
   const { projectId, relayUrl, storage, clock, random = systemRandom, openSocket = openWebSocket } = options
   const { watchPage: watch = watchPage, createSigner } = options
@@ -79,7 +79,7 @@ export function createParts(options: ClientOptions, emit: (event: ClientEvent) =
   return { vault, time, signer, relay, channel, sessions, pairings, watch }
 }
 
-/** Returns a function that creates the signer of the current seed and caches it. */
+/** Returns a function that resolves with the signer of the current seed. It is created once for each seed. */
 function signerOf(vault: Vault, create: CreateSigner): () => Promise<Signer> {
   let known: { readonly seed: string; readonly signer: Promise<Signer> } | undefined
   return () => {
@@ -87,7 +87,7 @@ function signerOf(vault: Vault, create: CreateSigner): () => Promise<Signer> {
     if (known?.seed !== seed) {
       const made = { seed, signer: create(seed) }
       known = made
-      // The signer's code could not be loaded; the next connection tries again.
+      // Its code could not be loaded. Forget it, so that the next connection tries again.
       made.signer.catch(() => {
         if (known === made) known = undefined
       })

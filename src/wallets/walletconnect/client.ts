@@ -23,12 +23,12 @@ import type {
   WalletConnectClient,
 } from './types'
 
-/** Time that `disconnect` waits until the end message is published, in ms. It is still sent after that. */
-const FAREWELL_MS = 3000
-/** Interval of the expiry checks, in ms. */
-const LOOK_MS = 60_000
+/** How long `disconnect` waits for the relay to have the end message, in ms. Sending goes on after that. */
+const DISCONNECT_MS = 3000
+/** Interval in ms at which expired sessions and pairings are looked for. */
+const EXPIRY_CHECK_MS = 60_000
 
-type Question = {
+type PeerCall = {
   readonly id: number
   readonly method: 'wc_sessionRequest' | 'wc_sessionPing'
   readonly params: unknown
@@ -39,7 +39,7 @@ type Wait = {
   readonly ms: number
   readonly signal?: AbortSignal | undefined
   readonly sent?: () => void
-  /** Whether to wait a little longer for an answer after the request has failed. */
+  /** Whether to keep waiting for up to `LATE_MS` after the timeout or the abort, so that a late answer still counts. */
   readonly isAwaitedLate?: boolean
 }
 
@@ -58,7 +58,7 @@ class Client implements WalletConnectClient {
   constructor(options: ClientOptions) {
     this.#clock = options.clock
     this.#parts = createParts(options, event => this.#emit(event))
-    this.#stopWatching = this.#parts.watch(() => this.#look())
+    this.#stopWatching = this.#parts.watch(() => this.#checkState())
     this.#lookLater()
   }
 
@@ -131,7 +131,7 @@ class Client implements WalletConnectClient {
     const sent = channel.send(topic, session.symKey, request)
     sessions.end(topic, 'page')
     const late = () => relayError('RELAY_UNREACHABLE')
-    await withTimeout(sent, this.#clock, FAREWELL_MS, late).catch(() => {})
+    await withTimeout(sent, this.#clock, DISCONNECT_MS, late).catch(() => {})
   }
 
   subscribe(listener: (event: ClientEvent) => void): () => void {
@@ -151,20 +151,20 @@ class Client implements WalletConnectClient {
   }
 
   /**
-   * Sends a request and waits for the answer, until the timeout, the abort signal, the session's end or a refusal by
-   * the relay. With `isAwaitedLate` it waits up to `LATE_MS` longer.
+   * Sends a request and waits for the answer. Rejects after the timeout or the abort signal (with `isAwaitedLate`, up
+   * to `LATE_MS` later), when the session ends, or when the relay refuses.
    */
   async #ask(
     topic: string,
-    question: Question,
+    call: PeerCall,
     { ms, signal, sent, isAwaitedLate = false }: Wait,
   ): Promise<unknown> {
     const { channel } = this.#parts
     const clock = this.#clock
     const { symKey } = this.#live(topic)
     if (signal?.aborted) throw new W3mError('ABORTED')
-    const answer = channel.expect(question.id, topic, { isAwaitedLate })
-    const published = channel.send(topic, symKey, question).then(() => {
+    const answer = channel.expect(call.id, topic, { isAwaitedLate })
+    const published = channel.send(topic, symKey, call).then(() => {
       sent?.()
       return answer
     })
@@ -199,8 +199,8 @@ class Client implements WalletConnectClient {
     }
   }
 
-  /** Picks up changes by other tabs and ends expired sessions and pairings. */
-  #look(): void {
+  /** Reads changes by other tabs, and ends expired sessions and pairings. */
+  #checkState(): void {
     const { vault, sessions, pairings } = this.#parts
     vault.refresh()
     sessions.expire()
@@ -208,8 +208,8 @@ class Client implements WalletConnectClient {
   }
 
   #lookLater(): void {
-    this.#stopLooking = this.#clock.after(LOOK_MS, () => {
-      this.#look()
+    this.#stopLooking = this.#clock.after(EXPIRY_CHECK_MS, () => {
+      this.#checkState()
       this.#lookLater()
     })
   }

@@ -1,5 +1,5 @@
 /**
- * Numbers and names of the WalletConnect v2 protocol that this client uses, each with its source.
+ * Names and numbers of WalletConnect v2 that this client uses, with their sources:
  *
  * - [sign] https://specs.walletconnect.com/2.0/specs/clients/sign/rpc-methods
  * - [errors] https://specs.walletconnect.com/2.0/specs/clients/sign/error-codes
@@ -7,9 +7,9 @@
  * - [relay] https://specs.walletconnect.com/2.0/specs/servers/relay/relay-server-rpc
  * - [client-auth] https://specs.walletconnect.com/2.0/specs/clients/core/relay/relay-client-auth
  * - [uri] https://specs.walletconnect.com/2.0/specs/clients/core/pairing/pairing-uri
- * - [deployed] what deployed wallets do, where the texts above are silent (docs/protocols/walletconnect.md#pairing)
+ * - [deployed] what deployed wallets do where the specifications are silent (docs/protocols/walletconnect.md#pairing)
  *
- * Durations are in seconds where they go on the wire (`TTL`), in milliseconds where they end in `_MS`.
+ * Durations that are sent (`TTL`) are in seconds, those that end in `_MS` in milliseconds.
  */
 
 const MINUTE = 60
@@ -70,8 +70,8 @@ export const TOKEN_TTL = DAY
 /** Lifetime of a pairing URI and its proposal, in seconds [deployed]. */
 export const PAIRING_TTL = 5 * MINUTE
 /**
- * Seconds added to the expiry that wallets see, because they refuse a URI or proposal that has expired by their clock.
- * The first pairing happens before the client can measure its clock error, so a clock slow by this much still pairs.
+ * Seconds added to the expiry that wallets see, for devices whose clock is slow: wallets refuse a URI or proposal that
+ * has expired by their own clock, and before the first message the client cannot measure by how much its clock differs.
  */
 export const CLOCK_MARGIN = 10 * MINUTE
 /** Time for a wallet to send the settlement after it approved, in ms. */

@@ -1,9 +1,9 @@
-/** Types of the WalletConnect client's interface. */
+/** Interface of the WalletConnect client, and the types in it. */
 import type { Metadata } from '../../shared/host/runtime-contract'
 import type { Caip2, Caip10, Namespace } from '../../shared/lib/caip'
 import type { Cacao, SignInRequest } from '../sign-in-request'
 
-/** Sanitized metadata of the wallet: cleaned texts, web links only, and icons that are safe for an `<img>`. */
+/** Metadata of the wallet, sanitized: texts are cleaned, links are web links, icons are safe for an `<img>`. */
 export type Peer = {
   readonly name: string
   readonly description: string
@@ -42,7 +42,10 @@ export type PairingOptions = {
   /** EVM and Solana networks to request. The wallet may grant any subset. */
   readonly chains: readonly Caip2[]
   readonly metadata: Metadata
-  /** Requests a signed-in session. Wallets without support create a session without sign-in. */
+  /**
+   * Requests a sign-in together with the session (CAIP-222). Wallets that do not support it create a session without
+   * sign-in.
+   */
   readonly signIn?: SignInRequest | undefined
 }
 
@@ -55,20 +58,21 @@ export type Approval = Session & {
 export type Pairing = {
   /** Pairing URI that the visitor scans, copies or opens. */
   readonly uri: string
-  /** When the relay drops the proposal, in milliseconds since 1970. A wallet that has it may still approve later. */
+  /** When the relay deletes the proposal, in ms since 1970. A wallet that has received it may approve later. */
   readonly expiresAt: number
-  /** Resolves when the relay holds the proposal: a wallet then finds it even if this page is suspended. */
+  /** Resolves when the relay has the proposal. From then on a wallet can find it, even if this page is suspended. */
   readonly ready: Promise<void>
   /**
    * Rejects with CONNECT_DECLINED, PAIRING_EXPIRED, WALLET_NETWORKS_UNSUPPORTED, WALLET_INVALID_RESPONSE,
-   * WALLET_TIMEOUT, WALLET_FAILED, RELAY_UNREACHABLE, RELAY_REFUSED or ABORTED. A failed attempt leaves no state
-   * behind. A canceled one is kept until its expiry, so that a wallet that approves it late is sent a session end.
+   * WALLET_TIMEOUT, WALLET_FAILED, RELAY_UNREACHABLE, RELAY_REFUSED or ABORTED. A failed pairing leaves no state
+   * behind. A canceled one is kept until it expires: a wallet that approves it late must be told that the session has
+   * ended.
    */
   readonly approval: Promise<Approval>
   cancel(): void
 }
 
-/** A pairing from before a page reload. `auths` are empty, because the sign-in request is lost by then. */
+/** A pairing that began before a page reload. Its approval has no `auths`, because the sign-in request is lost. */
 export type ResumedPairing = Pick<Pairing, 'approval' | 'cancel'>
 
 export type EndReason = 'wallet' | 'page' | 'expired'
@@ -87,7 +91,7 @@ export type ClientEvent =
       readonly name: string
       readonly data: unknown
     }
-  /** The relay has received a request, so the wallet can now be brought to the front. */
+  /** The relay has a request, so the page can open the wallet's app now. */
   | { readonly type: 'requestSent'; readonly topic: string; readonly id: number }
 
 export type SessionRequest = { readonly method: string; readonly params?: unknown }
@@ -101,7 +105,7 @@ export type SessionRequestOptions = {
 export interface WalletConnectClient {
   /** `did:key` of this browser, created at the first pairing and stored. */
   clientId(): Promise<string>
-  /** Connects to the relay ahead of a pairing. */
+  /** Connects to the relay before it is needed. */
   warm(): void
   createPairing(options: PairingOptions): Pairing
   /** Live sessions, the newest first. */
@@ -109,8 +113,8 @@ export interface WalletConnectClient {
   /** Subscribes to the stored sessions and returns the live ones. */
   restore(): readonly Session[]
   /**
-   * Resumes the pairings that were pending when the page was reloaded, and deletes expired ones. Each one is returned
-   * only once.
+   * Resumes the pairings that were pending before a page reload, and deletes expired ones. A pairing is returned only
+   * once.
    */
   resume(): readonly ResumedPairing[]
   /**

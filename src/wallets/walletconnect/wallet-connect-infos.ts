@@ -11,7 +11,7 @@ const EVM: ConnectorInfo = {
   imageId: WALLET_CONNECT_IMAGE_ID,
 }
 
-/** One connector per chain family that pairing supports. The wallet list shows them as one row. */
+/** One connector for each chain family; the wallet list shows them as one row. */
 export const WALLET_CONNECT_INFOS: Readonly<Record<Namespace, ConnectorInfo>> = {
   eip155: EVM,
   solana: { ...EVM, uid: `${WALLET_CONNECT_ID}:solana`, namespace: 'solana' },

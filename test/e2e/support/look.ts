@@ -1,6 +1,7 @@
 import path from 'node:path'
 import { fileURLToPath } from 'node:url'
-import type { Page } from '@playwright/test'
+import { expect, type Page, test } from '@playwright/test'
+import { languagesToTry, tryLanguages } from './languages'
 import { stillness } from './stillness'
 
 const FOLDER = path.resolve(path.dirname(fileURLToPath(import.meta.url)), '../../../test-results/look')
@@ -17,9 +18,16 @@ const STYLES = {
 
 /**
  * Pictures of what the page shows now, for people: desktop, phone and small phone, dark, light and right to left, in
- * `test-results/look`. Taken by `npm run look`; an ordinary run leaves them out.
+ * `test-results/look`. Taken by `npm run look`; an ordinary run leaves them out. With `W3M_LANGUAGES` (`de,ja` or `all`)
+ * each of these languages is measured and taken instead: see `tryLanguages`.
  */
 export async function look(page: Page, name: string): Promise<void> {
+  if (process.env.W3M_LANGUAGES) {
+    const languages = languagesToTry([])
+    test.setTimeout(test.info().timeout + languages.length * 5_000)
+    expect.soft(await tryLanguages(page, name, languages), name).toEqual([])
+    return
+  }
   if (!process.env.W3M_LOOK) return
   for (const [style, attributes] of Object.entries(STYLES)) {
     const restore = await setAttributes(page, attributes)

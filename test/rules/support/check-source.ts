@@ -80,13 +80,18 @@ const NAMESPACE = new RegExp(
 /** What is sent to, or comes from, the swap service has the name as a field. */
 const WIRE = 'src/services/blockchain/swap/swap-schemas.ts'
 
-/** Code outside of chains and wallets that knows which chain family it deals with. */
+/**
+ * Code outside of chains and wallets that knows which chain family it deals with. Adapters of services do, as their APIs are
+ * those of one family.
+ */
 export function findFamilyNames(files: readonly SourceFile[]): string[] {
   return files
     .filter(
       ({ path }) =>
         path.startsWith('src/') &&
-        !/^src\/(chains|wallets|ethers|viem|wagmi|solana-kit|connectors|testing)\//.test(path) &&
+        !/^src\/(chains|wallets|services\/(adapters|open)|ethers|viem|wagmi|solana-kit|connectors|testing)\//.test(
+          path,
+        ) &&
         path !== WIRE,
     )
     .filter(file => NAMESPACE.test(withoutComments(file)))

@@ -25,6 +25,7 @@ const ORDER: readonly string[] = [
   'solana-kit',
   'wagmi',
   'connectors',
+  'themes',
   'testing',
 ]
 
@@ -52,7 +53,22 @@ const NARROW: Readonly<Record<string, readonly string[]>> = {
   ethers: [...PAGE, 'ethers'],
   viem: [...PAGE, 'viem'],
   wagmi: [...PAGE, 'wagmi'],
+  // they ship by themselves, so they take little along
+  'services/adapters': [
+    'services/adapters',
+    'services/names',
+    'services/retry-policy.ts',
+    'shared/errors/base-error.ts',
+    'shared/host',
+    'shared/lib',
+    'chains/networks',
+    'chains/evm/evm-networks.ts',
+    'chains/evm/read-holdings.ts',
+    'chains/solana/solana-networks.ts',
+    'chains/solana/read-holdings.ts',
+  ],
   connectors: ['connectors', 'shared/host', 'shared/lib'],
+  themes: ['themes'],
   'solana-kit': [...PAGE, 'chains/solana/solana-wire.ts', 'solana-kit'],
   // connectors and services of the page are used as the modal uses them
   'testing/contracts': [...PAGE, 'chains', 'services', 'wallets', 'shared', 'testing'],

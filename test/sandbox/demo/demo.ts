@@ -5,11 +5,13 @@ import { getModal, upgradedModal } from './modal'
 import { startPageSettings } from './page-settings'
 import { startPlayground } from './playground/playground'
 import { showState } from './state-inspector'
+import { startThemePresets } from './theme-presets'
 import { showAvailability, startWalletActions } from './wallet-actions'
 
 startEventLog()
 startPageSettings()
 startMarkupView()
+startThemePresets()
 startPlayground()
 
 // Long lists can be scrolled with the keyboard too.

@@ -4,11 +4,22 @@ import { getModal } from './modal'
 /** Longer values are shown by their size; Copy gives all of it. */
 const LONG = 120
 
+/** What the sandbox adds to the element, and what a page needs only for it. Folded, so that the rest can be read. */
+const OF_SANDBOX =
+  /^(id|networks|api-url|blockchain-api-url|analytics-url|relay-url|secure-url|rpc-urls|siwe|enable-eip6963)$/
+
 /** The element as a host would write it, kept in step with the playground. */
 export function startMarkupView(): void {
   const modal = getModal()
   const view = byId('markup', HTMLPreElement)
-  const render = () => view.replaceChildren(...lines(modal))
+  const all = byId('all-markup', HTMLButtonElement)
+  const isOpen = () => all.ariaExpanded === 'true'
+  const render = () => view.replaceChildren(...lines(modal, isOpen()))
+  all.addEventListener('click', () => {
+    all.ariaExpanded = String(!isOpen())
+    all.textContent = isOpen() ? 'Hide the sandbox’s settings' : 'Show the sandbox’s settings'
+    render()
+  })
   new MutationObserver(render).observe(modal, { attributes: true })
   render()
 
@@ -22,22 +33,24 @@ export function startMarkupView(): void {
   })
 }
 
-function lines(modal: HTMLElement): (Node | string)[] {
-  const attributes = [...modal.attributes].flatMap(({ name, value }) => {
+function lines(modal: HTMLElement, isOpen: boolean): (Node | string)[] {
+  const shownAttributes = [...modal.attributes].filter(({ name }) => isOpen || !OF_SANDBOX.test(name))
+  const separator = shownAttributes.length > 2 ? '\n  ' : ' '
+  const attributes = shownAttributes.flatMap(({ name, value }) => {
     const shown = value.length > LONG ? `${value.slice(0, 24)}… ${value.length} characters` : value
     const quoted =
       value === '' ? [] : ['=', create('span', `"${shown}"`, value.length > LONG ? 'dim' : 'value')]
-    return ['\n  ', name, ...quoted]
+    return [separator, name, ...quoted]
   })
   return [
     create('span', '<script', 'tag'),
     ' type="module" src="w3m-modal.js"',
     create('span', '></script>', 'tag'),
-    '\n\n',
+    '\n',
     create('span', '<w3m-modal', 'tag'),
     ...attributes,
     create('span', '></w3m-modal>', 'tag'),
-    '\n\n',
+    '\n',
     create('span', '<w3m-button></w3m-button>', 'tag'),
   ]
 }

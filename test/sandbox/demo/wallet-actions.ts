@@ -76,6 +76,7 @@ export function showAvailability(state: ModalState, connections: Connections): v
   for (const fieldset of document.querySelectorAll<HTMLFieldSetElement>('.card fieldset'))
     fieldset.disabled = !isUsable(fieldset.dataset.needs)
   byId('connect-first', HTMLElement).hidden = connected
+  byId('actions', HTMLElement).hidden = !connected
   for (const symbol of document.querySelectorAll<HTMLElement>('[data-symbol]')) {
     const of = symbol.dataset.symbol
     if (of === 'any' || of === namespace) symbol.textContent = balanceSymbol ?? 'ETH'

@@ -39,9 +39,11 @@ export function createPagesService(context: SandboxContext): Service {
     const reply = assetReply(createAsset('page.html', Buffer.from(body)), request)
     // `?coop=same-origin`: a page that lets no window it opens reach back
     const coop = request.url.searchParams.get('coop')
-    // `?connect=https://…`: a page whose policy lets scripts ask one host more
-    const [more] = /^https:\/\/[\w.-]+$/.exec(request.url.searchParams.get('connect') ?? '') ?? []
-    const held = more ? policy.replace('connect-src ', `connect-src ${more} `) : policy
+    // `?connect=https://…`: a page whose policy lets scripts ask some hosts more, separated by commas
+    const more = (request.url.searchParams.get('connect') ?? '')
+      .split(',')
+      .filter(host => /^https:\/\/[\w.-]+$/.test(host))
+    const held = policy.replace('connect-src ', ['connect-src', ...more, ''].join(' '))
     const headers = { ...reply.headers, 'content-security-policy': held }
     return {
       ...reply,

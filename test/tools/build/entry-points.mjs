@@ -2,11 +2,24 @@ import path from 'node:path'
 import * as esbuild from 'esbuild'
 
 /** The package's other entry points: small files over the element, for whoever has the library that each is for. */
-export const ENTRY_POINTS = ['react', 'vue', 'svelte', 'wagmi', 'ethers', 'viem', 'solana-kit']
+export const ENTRY_POINTS = ['react', 'vue', 'svelte', 'wagmi', 'ethers', 'viem', 'solana-kit', 'themes']
 /** Connectors for `modal.connectors`, in a folder of their own: they need neither the element nor a library. */
 export const CONNECTORS = ['base-account', 'from-embedded-wallet', 'from-provider', 'porto', 'safe'].map(
   name => `connectors/${name}`,
 )
+/** Adapters for `modal.services`, in a folder of their own: they need neither the element nor a library. */
+export const ADAPTERS = [
+  'blockscout',
+  'coingecko',
+  'etherscan',
+  'lifi',
+  'node-account',
+  'node-names',
+  'onramp-links',
+  'rpc-pool',
+  'static-wallets',
+  'zero-ex',
+]
 /** Those that Jest and other CommonJS code load too. */
 const IN_COMMON_JS = ['react']
 /** The testing kit, in a folder of its own: its files bring all that they need, but for the test runner. */
@@ -115,7 +128,10 @@ export async function buildEntryPoints(common, root, element) {
     all(IN_COMMON_JS, 'cjs'),
     esbuild.build({
       ...common,
-      entryPoints: Object.fromEntries(CONNECTORS.map(name => [name, path.join(root, `src/${name}.ts`)])),
+      entryPoints: Object.fromEntries([
+        ...CONNECTORS.map(name => [name, path.join(root, `src/${name}.ts`)]),
+        ...ADAPTERS.map(name => [`services/${name}`, path.join(root, `src/services/adapters/${name}.ts`)]),
+      ]),
       entryNames: '[dir]/[name]',
       charset: 'utf8',
     }),

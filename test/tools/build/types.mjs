@@ -2,7 +2,14 @@ import { execFile } from 'node:child_process'
 import fs from 'node:fs'
 import path from 'node:path'
 import { promisify } from 'node:util'
-import { CONNECTORS, ENTRY_POINTS, sourceOf, TESTING_KIT, TYPE_ENTRY_POINTS } from './entry-points.mjs'
+import {
+  ADAPTERS,
+  CONNECTORS,
+  ENTRY_POINTS,
+  sourceOf,
+  TESTING_KIT,
+  TYPE_ENTRY_POINTS,
+} from './entry-points.mjs'
 
 /** What the package exports: sources, and where their declarations go. */
 const ENTRIES = [
@@ -10,6 +17,7 @@ const ENTRIES = [
   ...ENTRY_POINTS.map(name => sourceOf(name).slice('src/'.length)),
   ...[...TYPE_ENTRY_POINTS, ...CONNECTORS].map(name => `${name}.ts`),
   ...TESTING_KIT.map(name => `testing/${name}.ts`),
+  ...ADAPTERS.map(name => `services/adapters/${name}.ts`),
 ]
 
 /** Declarations of what the entries reach, and no other, so that a consumer sees the public surface alone. */

@@ -1,6 +1,7 @@
 import { RECIPIENTS } from '../../../src/features/transactions/recipients-entry'
 import { TRANSACTIONS_ENTRY } from '../../../src/features/transactions/transactions-entry'
 import { WalletSchema } from '../../../src/services/directory/schemas'
+import { LANGUAGES } from '../../../src/shared/i18n/load-locale'
 import { type Entry, NETWORK, PENDING_SESSION, RECENT, SESSION } from '../../../src/shared/storage/entries'
 import { VIEWS } from '../../../src/store/navigation/view-definitions'
 import * as login from '../../../src/wallets/embedded/login/login-entries'
@@ -56,6 +57,13 @@ const STORED: readonly (readonly [Entry<unknown>, holds: string, lifetime: strin
 
 /** Tables that stand between `<!-- generated: name -->` and `<!-- /generated -->`. */
 export const BLOCKS: Readonly<Record<string, () => string>> = {
+  languages: () => {
+    const names = new Intl.DisplayNames('en', { type: 'language' })
+    return [...LANGUAGES]
+      .sort()
+      .map(tag => `${code(tag)} ${names.of(tag)}`)
+      .join(' · ')
+  },
   'walletconnect-methods': () =>
     table(
       ['Method', 'Tag', 'TTL (s)', 'Prompt'],

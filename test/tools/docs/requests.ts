@@ -1,5 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
+import * as HOSTS from '../../../src/shared/config/hosts'
 import { code, table } from './markdown'
 
 /** When each endpoint of `src/services` is requested. An endpoint without a line here stops `npm run docs`. */
@@ -42,16 +43,61 @@ const WHEN: Readonly<Record<string, string>> = {
   getSession: 'the page is loaded with a connection; after signing in',
   signOut: 'the visitor disconnects',
 }
+/**
+ * What each endpoint tells its host, beside what every request does: the visitor's IP address and browser, and, to the
+ * default services, the project ID.
+ */
+const DATA: Readonly<Record<string, string>> = {
+  getWallets: 'networks of the page, what the visitor searches for',
+  getAnalyticsConfig: '–',
+  getWalletImage: 'a wallet',
+  getAssetImage: 'a connector',
+  getNetworkImage: 'a network',
+  getCurrencyImage: 'a currency',
+  getTokenImage: 'the symbol of a token',
+  sendEvent: 'what was done, and where on your page; never an address',
+  getIdentity: 'address',
+  getReverseNames: 'address',
+  getBalance: 'address, network',
+  getHistory: 'address, network',
+  getPurchases: 'address',
+  getSupportedChains: '–',
+  getSwapTokens: 'network',
+  getQuote: 'address, tokens, amount',
+  getGasPrice: 'network',
+  getPrice: 'tokens',
+  checkAllowance: 'address, token',
+  buildApproval: 'address, token, amount',
+  buildSwap: 'address, tokens, amount',
+  getNameRecord: 'the name that was entered',
+  getNameSuggestions: 'the name that was entered',
+  registerName: 'name, address, signature',
+  getOnrampOptions: '–',
+  getOnrampQuote: 'amount, currencies',
+  createOnrampUrl: 'address, amount, currencies',
+  getNativeBalance: 'address',
+  rpc: 'address, or what the page asks for; a transaction that was signed',
+  getNftMoves: 'hashes of the account’s transactions',
+  getNftHolder: 'address, NFT',
+  getSentTransfer: 'hash of a transaction',
+  getPicture: '–',
+  getNonce: '–',
+  verifyMessage: 'address, message, signature',
+  getSession: '–',
+  signOut: '–',
+}
 /** Put together from other endpoints, or answered by the page's own services only. */
 const COMPOSED = ['getProfile', 'resolveName', 'getSellers', 'getSellerPage']
 
 const JSON_RPC = 'JSON-RPC'
+const hostOf = (url: string) => code(new URL(url).host)
+/** Folder of the endpoints, attribute with the host and its default, start of their paths. */
 const TO: readonly (readonly [folder: string, attribute: string, prefix: string])[] = [
-  ['directory', '`api-url`', ''],
-  ['blockchain', '`blockchain-api-url`', '/v1/'],
+  ['directory', `\`api-url\` (${hostOf(HOSTS.api)})`, ''],
+  ['blockchain', `\`blockchain-api-url\` (${hostOf(HOSTS.blockchain)})`, '/v1/'],
   ['node', '`rpc-urls`, or the node at `blockchain-api-url`', JSON_RPC],
   ['pictures', 'the host of the picture, if `connect-src` allows it', ''],
-  ['analytics', '`analytics-url`', ''],
+  ['analytics', `\`analytics-url\` (${hostOf(HOSTS.analytics)})`, ''],
   ['sign-in', '`siwe`', ''],
 ]
 
@@ -60,19 +106,23 @@ const ENDPOINT = /^ {4}(\w+): (?:build\.(?:query|infiniteQuery|mutation)|image\(
 /** Every endpoint, with its request read from the source. */
 export const requestTable = (): string =>
   table(
-    ['To', 'Request', 'When'],
+    ['To', 'Request', 'When', 'Data'],
     TO.flatMap(([folder, to, prefix]) =>
       endpointsIn(join('src/services', folder))
         .filter(({ name }) => !COMPOSED.includes(name))
-        .map(({ name, source }) => [to, code(requestIn(source, prefix)), whenOf(name)]),
+        .map(({ name, source }) => [
+          to,
+          code(requestIn(source, prefix)),
+          rowOf(WHEN, name),
+          rowOf(DATA, name),
+        ]),
     ),
   )
 
-function whenOf(name: string): string {
-  const when = WHEN[name]
-  if (when === undefined)
-    throw new Error(`test/tools/docs/requests.ts does not say when ${name} is requested`)
-  return when
+function rowOf(rows: Readonly<Record<string, string>>, name: string): string {
+  const row = rows[name]
+  if (row === undefined) throw new Error(`test/tools/docs/requests.ts does not describe ${name}`)
+  return row
 }
 
 function endpointsIn(folder: string) {

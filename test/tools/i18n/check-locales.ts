@@ -1,9 +1,12 @@
 // `npm run i18n`: what each language lacks, what it has too much, and which texts were translated from an English text that
-// has changed since. `npm run i18n -- --accept` records today's English texts as those that were translated.
+// has changed since; and the pages of docs/ whose English page has. `npm run i18n -- --accept` records today's English texts
+// and pages as those that were translated. For a reader who translates back, `-- --texts <tag>` lists a language's texts by
+// number, without English, and `-- --beside <tag>` the same with key and English.
 import fs from 'node:fs'
 import { LANGUAGES, loadLocale } from '../../../src/shared/i18n/load-locale'
 import { ENGLISH } from '../../support/english'
 import { ERROR_DEFINITIONS } from '../docs/error-definitions'
+import { isStale, translatedDocuments, withSourceOfToday } from './translated-documents'
 
 const RECORD = 'test/tools/i18n/translated-from.json'
 
@@ -12,8 +15,22 @@ const english: Readonly<Record<string, unknown>> = {
   ...Object.fromEntries(Object.entries(ERROR_DEFINITIONS).map(([code, { text }]) => [code, text])),
 }
 const keys = Object.keys(english).sort()
+const forms = (message: unknown) =>
+  typeof message === 'string' ? message : Object.values(message ?? {}).join(' // ')
 const list = (title: string, names: readonly string[]) =>
   names.length > 0 && console.log(`  ${title} (${names.length}): ${names.join(', ')}`)
+
+const [, , command, wanted] = process.argv
+if (command === '--texts' || command === '--beside') {
+  if (!wanted || !LANGUAGES.includes(wanted)) throw new Error(`usage: npm run i18n -- ${command} <tag>`)
+  const [, { messages, errors }] = await loadLocale([wanted])
+  const translated: Readonly<Record<string, unknown>> = { ...messages, ...errors }
+  for (const [number, key] of keys.entries()) {
+    const text = forms(translated[key])
+    console.log([number, ...(command === '--beside' ? [key, forms(english[key]), text] : [text])].join('\t'))
+  }
+  process.exit()
+}
 
 const recorded: Readonly<Record<string, unknown>> = fs.existsSync(RECORD)
   ? JSON.parse(fs.readFileSync(RECORD, 'utf8'))
@@ -39,7 +56,15 @@ for (const language of LANGUAGES.filter(each => each !== 'en')) {
   if (missing.length + unused.length > 0) process.exitCode = 1
 }
 
+const staleDocuments = translatedDocuments().filter(isStale)
+console.log(`documents${staleDocuments.length === 0 ? ': up to date' : ''}`)
+list(
+  'English page changed since it was translated',
+  staleDocuments.map(({ path, original }) => `${path} (${original})`),
+)
+
 if (process.argv.includes('--accept')) {
+  for (const document of staleDocuments) fs.writeFileSync(document.path, withSourceOfToday(document))
   const record = Object.fromEntries(keys.map(key => [key, english[key]]))
   fs.writeFileSync(RECORD, `${JSON.stringify(record, null, 2)}\n`)
 }

@@ -17,20 +17,21 @@ function mount() {
   stores.push(store)
   const app = createAppElement({ store: store as never, deps: store.deps })
   flushSync(() => store.host.root.append(app))
-  return { store, app, dialog: () => app.querySelector('dialog') }
+  return { store, app, dialog: () => store.host.root.querySelector('dialog') }
 }
 /** React leaves a mark on what it has made. */
 const isReacts = (element: Element | null) =>
   Object.keys(element ?? {}).some(key => key.startsWith('__reactFiber$'))
 
 test('default: the React tree is mounted by the class that r2wc returns', () => {
-  const { app, dialog } = mount()
+  const { store, app, dialog } = mount()
   const made = customElements.get('w3m-modal-app')
   expect(made).toBeDefined()
   expect(app).toBeInstanceOf(made)
   // What r2wc leaves on the instances of its classes, and on nothing else.
   expect(Symbol.for('r2wc.render') in app).toBe(true)
-  expect(isReacts(dialog())).toBe(true)
+  flushSync(() => void store.dispatch(showModal()))
+  expect(isReacts(dialog()?.firstElementChild ?? null)).toBe(true)
 })
 
 test('behavior: each element finds its own store', () => {

@@ -1,4 +1,5 @@
 import { createCompanionSelector, createStateSelector } from '../../../src/app/public-state'
+import { selectNetworkMark } from '../../../src/app/session/network-mark'
 import { selectWalletState } from '../../../src/app/session/wallet-state'
 import { INITIAL_STATE } from '../../../src/element/session/initial-state'
 import { nodeApi } from '../../../src/services/node/node-api'
@@ -27,7 +28,7 @@ const KEYS =
   'balanceSymbol profileName profileImage explorerUrl socialProvider preferredAccountType smartAccountDeployed labels ' +
   'tokenBalance'
 
-const session = () => ({ selectWalletState, selectAvatar })
+const session = () => ({ selectWalletState, selectAvatar, selectNetworkMark })
 const selectPublicState = createStateSelector(session)
 const selectCompanionInfo = createCompanionSelector(session)
 

@@ -127,6 +127,6 @@ test('behavior: without a directory there is nothing to get a wallet from', () =
   )
   expect(screen.text).toContain('No wallet')
   expect([...screen.root.querySelectorAll('button')].map(each => each.textContent)).not.toContain(
-    'Get a wallet',
+    'Get a wallet app',
   )
 })

@@ -26,7 +26,7 @@ describe('at first', () => {
     const { host } = start()
     const app = host.root.querySelector('w3m-modal-app')
     expect(app).toBeInstanceOf(customElements.get('w3m-modal-app'))
-    expect(app?.querySelector('dialog')).not.toBeNull()
+    expect(host.root.querySelector('dialog')).not.toBeNull()
   })
 
   test('default: a snapshot, MODAL_LOADED, and no request before the visitor acts', async () => {

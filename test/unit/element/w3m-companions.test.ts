@@ -54,6 +54,21 @@ describe('w3m-button', () => {
     expect(button.text).toBe('Connecting...')
   })
 
+  test.each([
+    ['its label', {}, 'Connect Wallet'],
+    ['one of the page', { label: 'Log in' }, 'Log in'],
+  ])('behavior: while the modal is merely open visitors see %s', async (_what, attributes, shown) => {
+    const modal = addModal()
+    const button = companion('w3m-button', attributes)
+    await modal.show()
+    world.runtime.say({ open: true }, { networkName: 'Ethereum' })
+    await settle()
+    expect(button.text).toBe('Connecting...')
+    expect(button.find('bdi')?.dataset.shown).toBe(shown)
+    world.runtime.say({ open: true, status: 'connecting' })
+    expect(button.find('bdi')?.dataset.shown).toBeUndefined()
+  })
+
   test('param: label and loading-label', async () => {
     const modal = addModal()
     const button = companion('w3m-button', { label: 'Log in', 'loading-label': 'One moment' })
@@ -131,6 +146,15 @@ describe('w3m-account-button', () => {
     ])
     image.dispatchEvent(new Event('error'))
     expect(find('i')?.style.backgroundImage).toContain('radial-gradient')
+  })
+
+  test('behavior: has the mark of the network, but not where the page does not know it', async () => {
+    await connected({}, { networkImage: 'blob:https://page.example/n' })
+    const { find } = companion('w3m-account-button')
+    await settle()
+    expect((find('[part=network]') as HTMLImageElement).src).toBe('blob:https://page.example/n')
+    world.runtime.say(CONNECTED, { networkImage: 'blob:https://page.example/n', unsupported: true })
+    expect(find('[part=network]')).toBeNull()
   })
 
   test('behavior: on a network that the page does not know, it leads there', async () => {

@@ -33,11 +33,11 @@ describe('accent', () => {
     scheme => {
       fc.assert(
         fc.property(color, chosen => {
-          const { accent, onAccent, link } = correctAccent(chosen, grounds(scheme))
+          const { accent, onAccent, line, link } = correctAccent(chosen, grounds(scheme))
           expect(contrast(accent, onAccent)).toBeGreaterThanOrEqual(AA_TEXT)
           for (const ground of grounds(scheme)) {
             expect(contrast(link, ground)).toBeGreaterThanOrEqual(AA_TEXT)
-            expect(contrast(accent, ground)).toBeGreaterThanOrEqual(AA_SHAPE)
+            expect(contrast(line, ground)).toBeGreaterThanOrEqual(AA_SHAPE)
           }
         }),
       )
@@ -48,6 +48,16 @@ describe('accent', () => {
     const chosen: Rgb = [0, 87, 184]
     const { accent, link } = correctAccent(chosen, grounds('light'))
     expect([accent, link]).toEqual([chosen, chosen])
+  })
+
+  test.each<[string, Rgb, Rgb]>([
+    ['yellow, with black text and a darker edge', [255, 212, 0], BLACK],
+    ['white', [255, 255, 255], BLACK],
+    ['black, in the dark with a lighter edge', [0, 0, 0], WHITE],
+    ['pink, with black text', [255, 105, 180], BLACK],
+  ])('behavior: as a background it stays %s', (_what, chosen, words) => {
+    for (const scheme of ['light', 'dark'] as const)
+      expect(correctAccent(chosen, grounds(scheme))).toMatchObject({ accent: chosen, onAccent: words })
   })
 
   /** hsla(231, 100%, 70%, 1) and hsla(230, 100%, 67%, 1), in bytes. */
@@ -297,6 +307,7 @@ describe('tokens', () => {
       'warning',
       'error',
       'accent',
+      'accent-line',
       'on-accent',
       'link',
     ])
@@ -323,6 +334,7 @@ describe('tokens', () => {
     // Accent and mix are read by apply-theme.ts, which corrects them.
     expect(used).toEqual([
       '--w3m-border-radius-master',
+      '--w3m-density',
       '--w3m-font-family',
       '--w3m-font-size-master',
       '--w3m-modal-width',

@@ -1,7 +1,7 @@
 import { Interface } from 'ethers/abi'
 
 /**
- * Calls that give someone access to an account's assets, or move assets through such access: ERC-20, EIP-2612,
+ * Calls that let a third party move an account's assets, or that move assets by such a right: ERC-20, EIP-2612,
  * EIP-3009, ERC-721, ERC-777, ERC-1155, ERC-6909, Aave's credit delegation, and Permit2
  * (https://github.com/Uniswap/permit2/tree/main/src/interfaces).
  */
@@ -41,8 +41,9 @@ ACCESS_CALLS.forEachFunction(({ selector }) => void selectors.push(selector.slic
 
 const OUTER = new RegExp(`^0x(?:${selectors.join('|')})`)
 /**
- * Matches an access call that another call (multicall, aggregate, execute …) carries as a `bytes` element: a length
- * word, then the bytes (https://docs.soliditylang.org/en/latest/abi-spec.html). The lookahead lets matches overlap.
+ * Matches an access call inside the calldata of another (multicall, aggregate, execute …), which has it as a `bytes`
+ * element: a word with the length, then the bytes (https://docs.soliditylang.org/en/latest/abi-spec.html). A lookahead,
+ * so that matches may overlap.
  */
 const INNER = new RegExp(`0{56}(?=([0-9a-f]{8})(?:${selectors.join('|')}))`, 'g')
 
@@ -59,7 +60,7 @@ const UNIVERSAL_ROUTER = new Interface([
 const ACCESS_COMMANDS: ReadonlySet<number> = new Set([0x02, 0x03, 0x0a, 0x0d, 0x21])
 const COMMAND_BITS = 0x3f
 
-/** Whether a call, or a call nested in it, gives access to the account's tokens. `data`: hex in lower case. */
+/** Whether a call, or one nested in it, lets a third party move the account's tokens. `data`: hex in lower case. */
 export function opensAccess(data: string): boolean {
   return OUTER.test(data) || carriesAccessCall(data) || hasAccessCommand(data)
 }
@@ -80,6 +81,6 @@ function hasAccessCommand(data: string): boolean {
     const all = typeof commands === 'string' ? (commands.slice(2).match(/../g) ?? []) : []
     return all.some(byte => ACCESS_COMMANDS.has(Number.parseInt(byte, 16) & COMMAND_BITS))
   } catch {
-    return true // unreadable commands count as access
+    return true // commands that cannot be decoded count as access
   }
 }

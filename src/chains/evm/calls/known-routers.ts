@@ -1,8 +1,8 @@
 import type { Caip2 } from '../../../shared/lib/caip'
 
 /**
- * Swap contracts by network, from the projects' public deployments; each link leads to a project's own list. Uncertain
- * entries are left out. An approval or a swap call for any other contract is refused.
+ * Swap contracts, from the lists that the projects publish (a link for each). Addresses that we could not confirm there
+ * are left out. Approvals and swap calls for any other contract are refused.
  */
 type KnownRouter = {
   readonly name: string
@@ -22,7 +22,8 @@ export const KNOWN_ROUTERS: readonly KnownRouter[] = [
     address: '0x111111125421cA6dc452d289314280a0f8842A65',
   },
   { ...ONE_INCH, chains: [324], address: '0x6fd4383cB451173D5f9304F041C7BCBf27d561fF' },
-  // https://0x.org/docs/developer-resources/core-concepts/contracts; Settler, which changes often, is called through it
+  // https://0x.org/docs/developer-resources/core-concepts/contracts; not Settler, whose address changes often: it is
+  // called through this contract
   {
     name: '0x AllowanceHolder',
     chains: [1, 10, 56, 137, 8453, 42161, 43114],

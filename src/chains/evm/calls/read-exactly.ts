@@ -1,8 +1,8 @@
 import type { Interface } from 'ethers/abi'
 
 /**
- * Decodes calldata; `undefined` if it is no call of `abi`. The decoded call must encode to the very same bytes again,
- * so that nothing hides after the arguments or in the unused half of a word.
+ * Decodes calldata; `undefined` if it is not a call of `abi`. The decoded call is encoded again and must give the same
+ * bytes, so that nothing is hidden after the arguments or in unused bits of a word.
  */
 export function readExactly(
   abi: Interface,

@@ -20,12 +20,12 @@ type Description = {
   readonly flags: bigint
 }
 
-/** Flag that allows the router to swap only part of the amount; the minimum then applies to that part only. */
+/** Flag by which the router may swap only a part of the amount, so that the minimum no longer holds for the whole. */
 const PARTIAL_FILL = 1n
 
 /**
- * Decodes a `swap` call of the 1inch router; `undefined` for any other call. 1inch's other functions name pools instead
- * of the received token, so only a simulation can show what they do.
+ * Decodes a `swap` call of the 1inch router; `undefined` for any other call. The router's other functions name pools
+ * rather than the received token, so only a simulation shows their effect.
  */
 export function readSwap({
   network,
@@ -39,14 +39,14 @@ export function readSwap({
   const { srcToken, dstToken, dstReceiver, amount, minReturnAmount, flags } = read.args[1] as Description
   if (flags & PARTIAL_FILL) return undefined
   const source = tokenOf(srcToken)
-  // A token swap must not also send native currency.
+  // a swap of a token must not send native currency too
   if (value !== (source === null ? String(amount) : '0')) return undefined
   return {
     kind: 'swap',
     router: to,
     from: source,
     to: tokenOf(dstToken),
-    // The router treats a zero receiver as the sender.
+    // a zero receiver stands for the sender
     receiver: dstReceiver === ZERO ? from : dstReceiver,
     amount: String(amount),
     minimum: String(minReturnAmount),

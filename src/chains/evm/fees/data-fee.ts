@@ -13,15 +13,15 @@ const ORACLE_ABI = new Interface([
   'function getL1FeeUpperBound(uint256 size) view returns (uint256)',
   'function getL1Fee(bytes data) view returns (uint256)',
 ])
-/** Bytes of signature, nonce, gas and fees, which the transaction has in addition to its data. */
+/** Bytes of a transaction besides its data: signature, nonce, gas and fees. */
 const ENVELOPE_BYTES = 140
 /** Margin of a fifth, because the fee may rise until the transaction is included. */
 const RESERVE = { percent: 120n, whole: 100n }
 
-/** Networks found to have no such oracle. Any network may be an OP Stack roll-up, so each one is queried once. */
+/** Networks without the oracle. Any network may be an OP Stack roll-up, so each is asked once. */
 export type WithoutOracle = Set<Caip2>
 
-/** Upper bound of the data fee in wei; zero on networks without the oracle. Rejects if the node cannot be reached. */
+/** Upper bound of the data fee in wei; `'0'` on networks without the oracle. Rejects if the node cannot be reached. */
 export async function readDataFee(
   node: NodeProvider,
   { network, data }: Pick<EvmTransaction, 'network' | 'data'>,
@@ -30,15 +30,19 @@ export async function readDataFee(
   if (without.has(network)) return '0'
   const size = ENVELOPE_BYTES + (data.length - 2) / 2
   const fee =
-    (await ask(node, 'getL1FeeUpperBound', size)) ??
-    // Older oracles, from before the upgrade that added `getL1FeeUpperBound`.
-    (await ask(node, 'getL1Fee', `0x${'ff'.repeat(size)}`))
+    (await callOracle(node, 'getL1FeeUpperBound', size)) ??
+    // oracles from before `getL1FeeUpperBound` was added
+    (await callOracle(node, 'getL1Fee', `0x${'ff'.repeat(size)}`))
   if (fee === undefined) without.add(network)
   return String(((fee ?? 0n) * RESERVE.percent) / RESERVE.whole)
 }
 
 /** Calls the oracle; `undefined` if there is no contract at its address or the call fails there. */
-async function ask(node: NodeProvider, method: string, argument: unknown): Promise<bigint | undefined> {
+async function callOracle(
+  node: NodeProvider,
+  method: string,
+  argument: unknown,
+): Promise<bigint | undefined> {
   try {
     const call = { to: ORACLE, data: ORACLE_ABI.encodeFunctionData(method, [argument]) }
     const answer = await node.call(call)

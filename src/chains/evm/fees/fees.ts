@@ -3,8 +3,8 @@ import type { CostBounds, EvmFees, EvmTransaction } from '../../family'
 import type { NodeProvider } from '../node-provider'
 
 /**
- * Factor on the base fee. Twice the current base fee lasts for six full blocks (EIP-1559: up to an eighth more per
- * block).
+ * Factor by which the maximum fee exceeds the current base fee. Twice the base fee lasts for six full blocks (EIP-1559:
+ * up to an eighth more with each).
  */
 const BLOCKS_AHEAD = 2n
 
@@ -75,15 +75,15 @@ export async function usualCost(
 const median = (values: readonly bigint[]): bigint | undefined =>
   [...values].sort((a, b) => (a < b ? -1 : 1))[values.length >> 1]
 
-/** A cost of `large` times this factor counts as huge. */
+/** A fee of more than `large` times this counts as huge. */
 const HUGE = 50n
 const GWEI = 10n ** 9n
-/** Wei in a thousandth of a coin, the unit of the table's second column, which so needs no fractions. */
+/** Wei in a thousandth of a coin, the unit of the second column of `BOUNDS`. */
 const MILLIETHER = 10n ** 15n
 
 /**
- * By network: the highest gas price on busy days, in gwei, with room for a doubled base fee; and an amount worth about
- * $50, in thousandths of the network's currency.
+ * Bounds by network: the gas price on its busiest days in gwei, with room for a doubled base fee; and an amount worth
+ * about $50 in thousandths of the native currency.
  */
 const BOUNDS: Readonly<Record<Caip2, readonly [gwei: bigint, large: bigint]>> = {
   'eip155:1': [200n, 20n],
@@ -102,7 +102,10 @@ const BOUNDS: Readonly<Record<Caip2, readonly [gwei: bigint, large: bigint]>> = 
   'eip155:1313161554': [10n, 20n],
 }
 
-/** Fee bounds of a transaction; `null` for networks without a row, whose currency value is unknown. */
+/**
+ * Bounds for the fee of a transaction; `null` for networks without a row, because the value of their currency is not
+ * known.
+ */
 export function costBounds({ network, gas }: EvmTransaction): CostBounds | null {
   const row = BOUNDS[network]
   if (!row) return null

@@ -5,7 +5,7 @@ import { chainError } from '../../errors'
 import { createExpiry, type Expiry } from './expiry'
 
 const POLL_MS = 1000
-/** Timeout: the lifetime of a blockhash and both margins of `expiry.ts`, with some time to spare. */
+/** Time limit in ms: the lifetime of a blockhash and the two margins of `expiry.ts`, and some more. */
 const MAX_MS = 300_000
 
 const LEVELS = ['processed', 'confirmed', 'finalized'] as const
@@ -13,17 +13,17 @@ const LEVELS = ['processed', 'confirmed', 'finalized'] as const
 type Options = {
   readonly signature: string
   readonly commitment: (typeof LEVELS)[number]
-  /** Block height after which a transaction that is in no block never will be. */
+  /** Last block height at which the transaction is valid. */
   readonly lastValidBlockHeight: number
   readonly clock: Clock
 }
 
 /**
- * Resolves once the transaction reaches `commitment`. It polls the status each second, so no socket is needed, and
- * retries if the node is unreachable for a while.
+ * Resolves when the transaction reaches `commitment`. Polls the status each second, so that no socket is needed, and
+ * goes on while the node cannot be reached.
  *
- * Throws TRANSACTION_FAILED if it is in a block and failed, TRANSACTION_EXPIRED if no block can include it any more,
- * and HTTP_TIMEOUT if the outcome stays unknown for too long.
+ * Throws TRANSACTION_FAILED if the transaction is in a block and failed, TRANSACTION_EXPIRED if no block can include it
+ * any more, and HTTP_TIMEOUT if the outcome is still unknown after `MAX_MS`.
  */
 export async function confirmTransaction(connection: Connection, options: Options): Promise<void> {
   const { commitment, clock } = options
@@ -34,7 +34,7 @@ export async function confirmTransaction(connection: Connection, options: Option
     try {
       if (await isConfirmed(connection, options, expiry)) return
     } catch (error) {
-      if (!isTrouble(error)) throw error
+      if (!isNodeFailure(error)) throw error
       failure = error
     }
     await new Promise<void>(resolve => clock.after(POLL_MS, resolve))
@@ -47,10 +47,9 @@ async function isConfirmed(
   { signature, commitment, lastValidBlockHeight }: Options,
   expiry: Expiry,
 ): Promise<boolean> {
-  // Read the height before the status: a transaction without a status that was already expired at that height never
-  // lands.
+  // The height first: if the transaction was expired at that height and has no status after it, it never gets one.
   const height = await connection.getBlockHeight('finalized')
-  // Without the history search, a node forgets landed transactions within minutes.
+  // without this, a node forgets the status within minutes
   const { value } = await connection.getSignatureStatuses([signature], { searchTransactionHistory: true })
   const [status] = value
   if (status?.err) throw chainError('TRANSACTION_FAILED', { details: JSON.stringify(status.err) })
@@ -61,4 +60,4 @@ async function isConfirmed(
 }
 
 /** Whether an error concerns the connection to the node, not the transaction. */
-const isTrouble = (error: unknown) => error instanceof W3mError && error.definition.category === 'http'
+const isNodeFailure = (error: unknown) => error instanceof W3mError && error.definition.category === 'http'

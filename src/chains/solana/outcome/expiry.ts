@@ -1,9 +1,9 @@
 import type { Clock } from '../../../shared/lib/clock'
 
-/** Margin in blocks: the node that reports the status may be behind the one that reported the height. */
+/** Margin in blocks. The node that reports the status may be behind the one that reported the height. */
 const LAG_BLOCKS = 150
 /**
- * Margin in ms, by our own clock. A blockhash is valid for 150 blocks, which take 60 to 90 seconds
+ * Margin in ms by our own clock. A blockhash is valid for 150 blocks, which take 60 to 90 seconds
  * (https://solana.com/docs/core/transactions/confirmation).
  */
 const MARGIN_MS = 120_000
@@ -21,10 +21,10 @@ export interface Expiry {
 }
 
 /**
- * A single node answers, and it may be behind, or lie, so that the visitor pays twice. So one answer proves nothing: the
- * height has to be past the last valid block, and again `MARGIN_MS` later and `LAG_BLOCKS` further. By then the blockhash
- * is too old for any block, whatever the node says about heights. Whether the transaction is in a block already, only the
- * node can tell.
+ * Declares a transaction expired only with proof, because the user would then pay again. One answer is none: the node
+ * may be behind, or lie. The height has to be past the last valid block, and again `MARGIN_MS` later and `LAG_BLOCKS`
+ * further. By then the blockhash is too old for any block, whatever the node reports. Only whether the transaction is
+ * already in a block has to be taken from the node.
  */
 export function createExpiry(clock: Pick<Clock, 'now'>): Expiry {
   const passedAt = new Map<string, number>()

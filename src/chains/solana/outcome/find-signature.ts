@@ -18,14 +18,14 @@ import { describeTransaction } from '../describe-transaction'
 import { isSameCall } from '../same-request'
 import type { Expiry } from './expiry'
 
-const MAX_LOOKED_AT = 25
+const MAX_SIGNATURES = 25
 /** Number of blocks for which a blockhash is valid (https://solana.com/docs/core/transactions/confirmation). */
 const BLOCKHASH_BLOCKS = 150
-/** How far the latest block may be ahead of the finalized one. It is about 32 blocks. */
+/** Upper bound of the blocks between the latest and the finalized one, usually about 32. */
 const NOT_FINAL_BLOCKS = 64
 const V0 = { commitment: 'confirmed', maxSupportedTransactionVersion: 0 } as const
 
-/** Search anchor: the account's latest signature. A search checks only the transactions after it. */
+/** Reads the search anchor: the account's latest signature. A search checks only later transactions. */
 export async function markOf(connection: Connection, { from }: Sender): Promise<SearchAnchor> {
   const [last] = await connection.getSignaturesForAddress(new PublicKey(from), { limit: 1 }, 'confirmed')
   return { signature: last?.signature ?? null }
@@ -38,8 +38,8 @@ type Search = {
 }
 
 /**
- * Signature of the account's transaction that matches the request, made since the anchor. Throws TRANSACTION_EXPIRED if
- * there is none and no block can include it any more.
+ * Finds the account's transaction since the anchor that matches the request; resolves with its signature, or
+ * `undefined` if there is none yet. Throws TRANSACTION_EXPIRED if there can be none any more.
  */
 export async function findSignature(
   connection: Connection,
@@ -47,27 +47,26 @@ export async function findSignature(
   { anchor, excluded, expiry }: Search,
 ): Promise<string | undefined> {
   const until = 'signature' in anchor ? anchor.signature : null
-  const options = { limit: MAX_LOOKED_AT, ...(until ? { until } : {}) }
+  const options = { limit: MAX_SIGNATURES, ...(until ? { until } : {}) }
   const { from, bytes, lastValidBlockHeight } = transaction
   const requested = messageOf(transaction)
-  // Read the height before the list: a transaction that is not listed and was already expired at that height never
-  // lands.
+  // The height first: if the transaction was expired at that height and is not in the list after it, it never will be.
   const height = await connection.getBlockHeight('finalized')
   const listed = await connection.getSignaturesForAddress(new PublicKey(from), options, 'confirmed')
-  // Anyone can add to an account's list, so if the list is full, the transaction may be beyond its end.
-  let isAllRead = listed.length < MAX_LOOKED_AT
+  // Anyone can add transactions to an account's list, so in a full list ours may be beyond the end.
+  let isAllRead = listed.length < MAX_SIGNATURES
   for (const { signature } of listed) {
     if (excluded?.has(signature)) continue
     const found = await connection.getTransaction(signature, V0)
     if (found && isSameCall(requested, found.transaction.message.serialize())) return signature
     isAllRead &&= found !== null
   }
-  const isOver = isAllRead && !isLeft(anchor) && expiry.isOver(bytes, lastValidBlockHeight, height)
+  const isOver = isAllRead && !isLeftToWallet(anchor) && expiry.isOver(bytes, lastValidBlockHeight, height)
   if (isOver) throw chainError('TRANSACTION_EXPIRED')
   return undefined
 }
 
-const isLeft = (anchor: SearchAnchor | undefined) =>
+const isLeftToWallet = (anchor: SearchAnchor | undefined) =>
   anchor !== undefined && 'isSentByWallet' in anchor && anchor.isSentByWallet === true
 
 const messageOf = ({ bytes }: SolanaTransaction) =>
@@ -90,8 +89,7 @@ export async function readSolanaReceipt(
   hash: string,
   { anchor, since, expiry }: Sent,
 ): Promise<Receipt | undefined> {
-  // Read the height before the status: a transaction without a status that was already expired at that height never
-  // lands.
+  // The height first: if the transaction was expired at that height and has no status after it, it never gets one.
   const height = await connection.getBlockHeight('finalized')
   const { value } = await connection.getSignatureStatuses([hash], { searchTransactionHistory: true })
   const [status] = value
@@ -101,7 +99,7 @@ export async function readSolanaReceipt(
   }
   if (status.confirmationStatus === 'processed') return undefined
   const found = await connection.getTransaction(hash, V0)
-  // Without the transaction itself there is no receipt yet: the status shows neither the sender nor the effect.
+  // Wait for the transaction itself: the status shows neither sender nor effect.
   if (!found) return undefined
   const sent = found.transaction.message.serialize()
   const fee = found.meta ? String(found.meta.fee) : undefined
@@ -111,12 +109,12 @@ export async function readSolanaReceipt(
   return { ...common, received: status.err === null ? receivedBy(found, transaction) : undefined }
 
   /**
-   * Last block height at which the transaction is valid. A wallet that sends it may use a newer blockhash than the
-   * given one, at most the latest one at the time of its answer.
+   * Last block height at which the transaction is valid. If the wallet sends it, its blockhash may be newer than ours,
+   * but not newer than the latest one when the wallet answered.
    */
   function lastBlock(): number {
     const { lastValidBlockHeight } = transaction
-    if (!isLeft(anchor)) return lastValidBlockHeight
+    if (!isLeftToWallet(anchor)) return lastValidBlockHeight
     const first = since.get(hash) ?? height
     since.set(hash, first)
     return Math.max(lastValidBlockHeight, first + NOT_FINAL_BLOCKS + BLOCKHASH_BLOCKS)

@@ -32,7 +32,7 @@ export function ActivityList({ address, network }: Props) {
   )
 }
 
-/** Shown while there are no rows. A page may contain only spam; then the next one is requested. */
+/** Shown while there are no rows. Requests further pages, because a page may contain nothing but spam. */
 function Searching({ history }: { history: HistoryView }) {
   const t = useTranslator(ACTIVITY)
   const { isFetching, entries, more } = history

@@ -42,7 +42,7 @@ export function ActivityMonths({ history }: { history: HistoryView }) {
     count: lines.length,
     getScrollElement: () => scrollerOf(list.current),
     estimateSize: sizeOf,
-    // an element without layout has no height, so its estimate is used
+    // without layout (as in tests) the height is 0: use the estimate
     measureElement: element => element.offsetHeight || sizeOf(Number(element.dataset.index)),
     getItemKey: index => lines[index]?.key ?? index,
     overscan: OVERSCAN,

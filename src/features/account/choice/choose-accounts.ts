@@ -3,8 +3,8 @@ import { accountsChanged } from '../../../wallets/connections/connections-slice'
 import { selectConnection } from '../../../wallets/connections/selectors'
 
 /**
- * Sets the accounts of the active wallet that are used on this page. The first one signs, also for requests through the
- * page's provider.
+ * Sets which accounts of the active wallet are used on this page. The first one is active: it signs, also for requests
+ * through the page's provider.
  */
 export const chooseAccounts =
   (accounts: readonly string[]): AppThunk =>

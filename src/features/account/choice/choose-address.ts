@@ -5,8 +5,8 @@ import { chooseAccounts } from './choose-accounts'
 import { sharedAccounts } from './shared-accounts'
 
 /**
- * Makes another account that the wallet shares the active one, also on the page's provider. The wallet is not asked: it
- * has approved all of them, and requests contain their account. Other addresses are ignored.
+ * Makes another account that the wallet shares the active one, for the page's provider too. Needs no request to the
+ * wallet, which has approved all of them. Any other address is ignored.
  */
 export const chooseAddress =
   (address: string): AppThunk =>

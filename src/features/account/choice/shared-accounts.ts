@@ -1,8 +1,8 @@
 import type { ConnectionState } from '../../../wallets/connections/connections-slice'
 
 /**
- * The accounts of a wallet in the wallet's own order, whichever of them is selected here. The e-mail wallet puts the
- * active account first, so its accounts are sorted by kind instead.
+ * The accounts of a wallet in a stable order: the wallet's own, regardless of the choice made here. The e-mail wallet
+ * moves the active account to the front, so its accounts are sorted by type.
  */
 export function sharedAccounts({ accounts, chosen, shared, embedded }: ConnectionState): readonly string[] {
   if (embedded) {

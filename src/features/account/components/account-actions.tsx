@@ -19,7 +19,10 @@ import { selectIsSmartAccount } from '../../../wallets/connections/is-smart-acco
 import { selectActiveNetwork } from '../../../wallets/connections/selectors'
 import { ACCOUNT } from '../messages'
 
-/** Actions with their views, and the test ids that hosts' tests use in either variant of Account. */
+/**
+ * Actions with their views and test ids. Hosts' tests rely on the test ids, which differ between the two variants of
+ * Account.
+ */
 const ACTIONS = [
   {
     word: 'buy',
@@ -54,8 +57,8 @@ const stylesRef = createStylesRef(css)
 type View = (typeof ACTIONS)[number]['view']
 
 /**
- * Whether page and chain family allow an action. Swap is also offered on networks without swaps: `UnsupportedChain`
- * then shows which networks have them (issue "Send and swap").
+ * Whether page and chain family offer an action. Swap is offered on every network: `UnsupportedChain` then shows the
+ * networks that have swaps.
  */
 function isOffered(state: RootState, view: View): boolean {
   const { options } = state
@@ -73,7 +76,7 @@ export function AccountActions({ walletType }: { walletType: 'embedded' | 'exter
   const dispatch = useAppDispatch()
   const network = useAppSelector(state => selectActiveNetwork(state)?.id ?? '')
   const isSmartAccount = useAppSelector(selectIsSmartAccount)
-  // Joined to a string, so that the selector returns an equal value while nothing changes.
+  // a string, because a new array in each run would render the component again
   const offered = useAppSelector(state =>
     ACTIONS.flatMap(({ view }) => (isOffered(state, view) ? view : [])).join(),
   )

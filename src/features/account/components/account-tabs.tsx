@@ -15,11 +15,11 @@ type Tab = 'tokens' | 'nfts' | 'activity'
 type Props = {
   address: string
   network: Network
-  /** Whether a node has answered; without one no NFT can be confirmed. */
+  /** Whether a node has answered. Without one, no NFT can be confirmed. */
   isNodeThere: boolean
   /**
-   * Content after lists that end. It is not shown below the activity, which loads more rows while scrolling, so it
-   * could never be reached.
+   * Content below the tokens and NFTs. Not below the activity, whose list grows while scrolling, so its end is out of
+   * reach.
    */
   children: ReactNode
 }

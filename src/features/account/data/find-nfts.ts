@@ -22,11 +22,11 @@ export type Nft = {
 type Holder = { readonly address: string; readonly network: Network }
 
 const { getNftMoves, getNftHolder } = nftEndpoints.endpoints
-const QUIETLY = { subscribe: false }
+const UNSUBSCRIBED = { subscribe: false }
 
 /**
- * Finds the NFTs of an EVM account: those in its history that the account still holds according to a node. The history
- * has no contract addresses, so receipts are read, each once. Rejects if the node does not answer.
+ * Finds the NFTs of an EVM account: those in its history that it still holds according to a node. The history lacks
+ * contract addresses, so they are read from the receipts, each once. Rejects if the node fails.
  */
 export const findNfts =
   (entries: readonly HistoryEntry[], { address, network }: Holder): AppThunk<Promise<readonly Nft[]>> =>
@@ -40,14 +40,14 @@ export const findNfts =
     )
     const moved = await inTurns(entriesWithNfts, async entry => {
       const query = { network: network.id, hash: entry.hash ?? '' }
-      const moves = await dispatch(getNftMoves.initiate(query, QUIETLY)).unwrap()
-      return namedMoves(entry, (moves ?? []).filter(isOf(address)))
+      const moves = await dispatch(getNftMoves.initiate(query, UNSUBSCRIBED)).unwrap()
+      return pairWithTransfers(entry, (moves ?? []).filter(concerns(address)))
     })
     const latest = new Map<string, NamedMove>()
     for (const move of moved.flat()) {
       const key = `${move.contract}:${move.id}`
       const known = latest.get(key)
-      // entries are sorted newest first; a missing name is taken from an older one
+      // entries are sorted newest first; an older one supplies a missing name
       latest.set(key, known ? { ...move, ...known, transfer: known.transfer ?? move.transfer } : move)
     }
     const holdings = await inTurns([...latest], async ([key, move]) => {
@@ -59,13 +59,16 @@ export const findNfts =
 
 type NamedMove = NftMove & { readonly transfer: HistoryTransfer | undefined }
 
-const isOf = (address: string) => {
+const concerns = (address: string) => {
   const account = address.toLowerCase()
   return ({ from, to }: NftMove) => from === account || to === account
 }
 
-/** Assigns the history's NFT names to moves: by position if the counts are equal, or the single name to all. */
-function namedMoves({ transfers }: HistoryEntry, moves: readonly NftMove[]): readonly NamedMove[] {
+/**
+ * Pairs moves from a receipt with NFTs of the history entry, which have the names: by position if there are equally
+ * many, or a single NFT with all moves.
+ */
+function pairWithTransfers({ transfers }: HistoryEntry, moves: readonly NftMove[]): readonly NamedMove[] {
   const nfts = transfers.filter(({ kind }) => kind === 'nft')
   return moves.map((move, index) => ({
     ...move,
@@ -77,28 +80,31 @@ const holds =
   ({ standard, contract, id }: NftMove, { address, network }: Holder): AppThunk<Promise<boolean>> =>
   async dispatch => {
     const query = { standard, contract, id, address, network: network.id }
-    const { data, error } = await dispatch(getNftHolder.initiate(query, { ...QUIETLY, forceRefetch: true }))
+    const { data, error } = await dispatch(
+      getNftHolder.initiate(query, { ...UNSUBSCRIBED, forceRefetch: true }),
+    )
     if (data !== undefined)
       return standard === 'erc721' ? data.endsWith(address.slice(2).toLowerCase()) : !/^0*$/.test(data)
     const failure = serializeError(error)
-    if (isRefusal(failure)) return false
+    if (isContractFailure(failure)) return false
     throw failure
   }
 
 /** Messages of nodes for a failed contract call: it reverted, hit an invalid instruction, or ran out of gas. */
-const STOPPED = /revert|opcode|bad instruction|jump dest|out of gas|stack (under|over)flow|execution aborted/i
+const EXECUTION_FAILED =
+  /revert|opcode|bad instruction|jump dest|out of gas|stack (under|over)flow|execution aborted/i
 
 /**
- * Whether the contract rejected the call, as opposed to a failure of the node. Code 3 is geth's code for a revert, with
+ * Whether the contract rejected the call, rather than the node having failed. Code 3 is geth's code for a revert, with
  * the revert data as hex.
  */
-function isRefusal({
+function isContractFailure({
   code,
   values: { code: rpcCode, message = '', data = '' } = {},
 }: SerializedW3mError): boolean {
   return (
     code === 'RPC_FAILED' &&
-    (rpcCode === 3 || /^(reverted )?0x/i.test(String(data)) || STOPPED.test(String(message)))
+    (rpcCode === 3 || /^(reverted )?0x/i.test(String(data)) || EXECUTION_FAILED.test(String(message)))
   )
 }
 

@@ -5,8 +5,8 @@ import type { AppThunk } from '../../../store/types'
 const { getSupportedChains } = accountEndpoints.endpoints
 
 /**
- * Whether a node is available for a network: the page's own, or one of the service, whose list of networks is requested
- * once (docs/protocols/blockchain-api.md#node-rpc). True if that cannot be determined. Never rejects.
+ * Whether there is a node for a network: the page's own, or one of the service, whose list is requested once
+ * (docs/protocols/blockchain-api.md#node-rpc). True if that list cannot be loaded. Never rejects.
  */
 export const isServed =
   (network: Caip2): AppThunk<Promise<boolean>> =>

@@ -18,7 +18,7 @@ import { ACCOUNT } from '../messages'
 
 type Props = {
   connection: ConnectionState
-  /** Whether the rows are in the settings, which have a row that switches to the other account type. */
+  /** Whether the rows are shown in the settings, where a row switches the account type. */
   isSettings?: boolean | undefined
 }
 
@@ -29,7 +29,7 @@ export function EmbeddedRows({ connection, isSettings }: Props) {
   const { embedded, socialProvider } = connection
   if (!embedded) return null
   const { accountTypes, offersSmartAccount, smartAccountDeployed, email } = embedded
-  // frames may leave the smart account out of the list; then the promotion is the way to it
+  // offer the smart account here if the frame does not list it, because there is no other way to it
   const isListed = accountTypes.includes('smartAccount')
   const isPromoted = offersSmartAccount && accountTypes[0] === 'eoa' && !(smartAccountDeployed && isListed)
   const upgrade = () => {

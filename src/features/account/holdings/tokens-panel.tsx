@@ -22,7 +22,7 @@ import { type Holder, useTokens } from './use-tokens'
 export function TokensPanel(holder: Holder) {
   const t = useTranslator(ACCOUNT)
   const { rows, error, retry } = useTokens(holder)
-  // with `never`, the part of the view that sends the request reports the error
+  // with `never`, another part of the view sends the request and reports its error
   useRaised(holder.listRequest === 'never' ? undefined : error)
   const again = (
     <Button data-testid="tokens-retry" onClick={retry}>

@@ -11,15 +11,18 @@ import { usedTokens } from '../data/used-tokens'
 
 /** Balances are reloaded every 10 s while they are on screen. */
 const REFRESH_MS = 10_000
-const ASK = { refetchOnMountOrArgChange: true }
-const POLL = { ...ASK, pollingInterval: REFRESH_MS, skipPollingIfUnfocused: true }
+const REFETCH = { refetchOnMountOrArgChange: true }
+const POLL = { ...REFETCH, pollingInterval: REFRESH_MS, skipPollingIfUnfocused: true }
 
 const { useGetBalanceQuery, useGetSwapTokensQuery } = accountEndpoints
 
 export type Holder = {
   address: string
   network: Network
-  /** `once`: no polling, for one of several accounts. `never`: another part of the view sends the request. */
+  /**
+   * `once`: no polling, because the view shows several accounts. `never`: another part of the view sends the request;
+   * this one reads the cache.
+   */
   listRequest?: 'once' | 'never'
 }
 
@@ -37,7 +40,7 @@ export function useTokens({ address, network, listRequest }: Holder): Tokens {
   const query = { address, network: network.id }
   const { currentData: data, error } = useGetBalanceQuery(
     query,
-    listRequest ? (listRequest === 'once' ? ASK : {}) : POLL,
+    listRequest ? (listRequest === 'once' ? REFETCH : {}) : POLL,
   )
   const hasList = useAppSelector(state => selectSwapsOn(state, network))
   const list = useGetSwapTokensQuery({ network: network.id }, { skip: !hasList })

@@ -9,7 +9,7 @@ import { AddressItem } from '../components/address-item'
 import { ACCOUNT } from '../messages'
 import { useAccountLabel } from '../use-account-label'
 
-/** The accounts that the wallet shares. The selected one becomes the account that the page sees. */
+/** The accounts that the wallet shares. The selected one becomes the active one, for the page too. */
 export default function SwitchAddressView() {
   const t = useTranslator(ACCOUNT)
   const dispatch = useAppDispatch()

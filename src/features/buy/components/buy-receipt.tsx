@@ -40,8 +40,8 @@ export function BuyReceipt({ visit: { id, provider, quote }, entry, networks }: 
   const [transfer] = entry.transfers
   const { symbol = '', quantity, value, imageUrl } = transfer ?? {}
   const bought = quantity === undefined ? symbol : amountWords(formatExact(quantity, tag), symbol)
-  // what was entered on the provider's page is not known: the quote counts only if it is what arrived
-  const paid = quote && isOf(quote, { symbol, quantity }) ? quote : undefined
+  // the user may have bought something else on the provider's page, so the quote is shown only if it fits what arrived
+  const paid = quote && isQuoteFor(quote, { symbol, quantity }) ? quote : undefined
   const money = ({ amount, currency }: OnrampQuote['paymentTotal']) => (
     <bdi>{formatMoney(amount, currency, tag)}</bdi>
   )
@@ -116,8 +116,8 @@ function Row({ name, children }: { name: string; children: ReactNode }) {
   )
 }
 
-/** Whether a quote is about just what arrived, with fees in the money that was paid. */
-function isOf(
+/** Whether a quote is for exactly what arrived, and has its fees in the currency of the payment. */
+function isQuoteFor(
   { purchaseAmount, paymentTotal, coinbaseFee, networkFee }: OnrampQuote,
   { symbol, quantity }: { symbol: string; quantity: string | undefined },
 ): boolean {

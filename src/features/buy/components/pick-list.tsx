@@ -18,8 +18,8 @@ type Choice = {
 }
 
 /**
- * List for choosing one of several values. A choice leaves the view: back, or out of the modal if a form of the page
- * opened it.
+ * List for choosing one of several values. Choosing leaves the view: back to the previous one, or out of the modal if a
+ * form on the page opened this list.
  */
 export function PickList({ label, choices }: { label: string; choices: readonly Choice[] }) {
   const t = useTranslator(BUY)

@@ -8,8 +8,8 @@ const MARKS: Readonly<Record<OnrampProvider, { ground: string; line: string }>> 
 }
 
 /**
- * Decorative logo in the provider's color, drawn for this project, or the picture of the page's own seller. The name is
- * next to it.
+ * Decorative logo of a provider, drawn for this project, or the picture of a seller of the page's own on-ramp service.
+ * Its name is next to it.
  */
 export function ProviderMark({ provider, size = 40 }: { provider: Provider; size?: number }) {
   if (typeof provider === 'object')

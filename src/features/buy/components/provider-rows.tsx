@@ -18,8 +18,8 @@ import { ProviderMark } from './provider-mark'
 type Props = { address: string; network: Network; order: Order | undefined }
 
 /**
- * Providers for the network: a button for Coinbase, which the form belongs to, and rows for the others. A click opens
- * the provider's page in a new window.
+ * Providers for the network: a button for Coinbase, which gets the values of the form, and rows for the others. A click
+ * opens the provider's page in a new window.
  */
 export function ProviderRows({ address, network, order }: Props) {
   const t = useTranslator(BUY)
@@ -27,7 +27,7 @@ export function ProviderRows({ address, network, order }: Props) {
   const meldKey = useAppSelector(state => state.options?.meldKey)
   const isSmartAccount = useAppSelector(selectIsSmartAccount)
   const restricted = useMemo(() => isRestricted(), [])
-  // without the loaded options, the entered token and amount could not be passed on
+  // until the options have loaded, the entered token and amount cannot be passed to the provider
   const isUnready = !order || order.check === 'low' || order.check === 'high'
   const providers = providersFor(network.id, { meldKey, isSmartAccount })
   const others = providers.filter(({ id }) => id !== 'coinbase')

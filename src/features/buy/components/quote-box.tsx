@@ -11,8 +11,8 @@ import { BUY } from '../messages'
 import { readAmount } from '../state/limits'
 import type { Order } from '../state/use-onramp'
 
-/** Lifetime of a quote; then it is requested again. */
-const LIFE_MS = 30_000
+/** Time in ms after which a quote is requested again. */
+const QUOTE_LIFE_MS = 30_000
 /** Decimal places of the token with the most decimals, so that the received amount is shown exactly. */
 const PLACES = 18
 
@@ -24,14 +24,14 @@ export function QuoteBox({ order: { amount, settled, check, payment, purchase } 
     exact !== undefined && readAmount(settled) === exact
       ? { purchaseCurrency: purchase, paymentCurrency: payment, amount: exact }
       : skipToken
-  // a cached estimate from an earlier visit does not count as a quote: the real one is requested again
+  // an estimate in the cache does not replace a quote: request one
   const isEstimate = useAppSelector(
     state =>
       query !== skipToken &&
       onrampEndpoints.endpoints.getOnrampQuote.select(query)(state).data?.isEstimate === true,
   )
   const { currentData: data } = onrampEndpoints.useGetOnrampQuoteQuery(query, {
-    pollingInterval: LIFE_MS,
+    pollingInterval: QUOTE_LIFE_MS,
     refetchOnMountOrArgChange: isEstimate,
   })
   if (exact === undefined) return null
@@ -47,13 +47,13 @@ export function QuoteBox({ order: { amount, settled, check, payment, purchase } 
   )
 }
 
-/** `money`: the payment currency; every other currency in a quote is a token. */
+/** `money`: code of the payment currency. Any other currency in a quote is a token. */
 function Figures({ quote, money }: { quote: OnrampQuote; money: string }) {
   const t = useTranslator(BUY)
   const { tag } = useLocale()
   const { paymentTotal, paymentSubtotal, purchaseAmount, coinbaseFee, networkFee, isEstimate } = quote
   const total = <Row name={t('buy.total')} id="total" value={words(paymentTotal)} />
-  // an estimate has no real fees
+  // no fees for an estimate, because they are not known
   if (isEstimate)
     return (
       <>

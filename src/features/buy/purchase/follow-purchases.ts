@@ -9,11 +9,11 @@ import { type Caip2, type Caip10, parseCaip2, toCaip10 } from '../../../shared/l
 import type { AppThunk } from '../../../store/types'
 import { selectBalanceQuery } from '../../../wallets/connections/balance-query'
 
-/** Interval between requests while a purchase is in progress and on screen. */
+/** Interval between requests, in ms, while a purchase is in progress and on screen. */
 export const REFRESH_MS = 3_000
 
 /**
- * Whether a purchase is in progress. Pending ones of earlier months are ignored
+ * Whether a purchase is in progress. Pending ones of earlier months have been abandoned
  * (docs/protocols/blockchain-api.md#buying).
  */
 const isUnderWay = ({ status, minedAt }: HistoryEntry, now: number): boolean => {
@@ -23,15 +23,18 @@ const isUnderWay = ({ status, minedAt }: HistoryEntry, now: number): boolean => 
 }
 
 /**
- * Keeps the purchases of an account in the cache, and polls while one of them is in progress. Reloads the balances
- * after a purchase has arrived. Returns a function that stops it.
+ * Keeps the purchases of an account in the cache, polls while one is in progress, and reloads the balances when one has
+ * arrived. Returns a function that stops it.
  */
 export const followPurchases =
   (address: string): AppThunk<() => void> =>
   (dispatch, _getState, deps) => {
     let stopped = false
     let cancel = () => {}
-    /** `null` before the first response; purchases that are complete by then count as new too. */
+    /**
+     * Ids of the purchases in progress; `null` before the first response. Those completed in the first response count
+     * as just arrived.
+     */
     let waiting: readonly string[] | null = null
     const { getPurchases } = accountEndpoints.endpoints
     const subscription = dispatch(getPurchases.initiate({ address }, { forceRefetch: true }))
@@ -42,11 +45,11 @@ export const followPurchases =
       const arrived = entries.some(
         each => each.status === 'confirmed' && (waiting?.includes(each.id) ?? true),
       )
-      if (arrived) dispatch(readBalances())
+      if (arrived) dispatch(reloadBalances())
       const underWay = entries.filter(each => isUnderWay(each, deps.clock.now()))
       if (data) waiting = underWay.map(each => each.id)
       if (waiting && waiting.length > 0)
-        cancel = deps.clock.after(REFRESH_MS, () => void next(dispatch(ask(address))))
+        cancel = deps.clock.after(REFRESH_MS, () => void next(dispatch(requestPurchases(address))))
     }
     void next(subscription)
     return () => {
@@ -56,11 +59,11 @@ export const followPurchases =
     }
   }
 
-const ask = (address: string) =>
+const requestPurchases = (address: string) =>
   accountEndpoints.endpoints.getPurchases.initiate({ address }, { subscribe: false, forceRefetch: true })
 
-/** Reloads the balances of the active account, whose tokens a purchase changes. */
-const readBalances = (): AppThunk => (dispatch, getState) => {
+/** Reloads the balances of the active account. */
+const reloadBalances = (): AppThunk => (dispatch, getState) => {
   const query = selectBalanceQuery(getState())
   if (!query) return
   const again = { forceRefetch: true, subscribe: false }

@@ -10,17 +10,19 @@ import { providerFacts } from './onramp-providers'
 import { isWindowClosed, openPage } from './payment-window'
 
 /**
- * Interval between purchase requests, and the time after which the user is told that none was found. It may still
- * arrive later.
+ * Interval between requests for purchases, and the time after which the user is told that none was found, both in ms. A
+ * purchase may still arrive later.
  */
 export const POLL_MS = 4_000
 export const PATIENCE_MS = 180_000
-/** Interval for checking whether the payment window is closed: browsers send no event for that. */
-const LOOK_MS = 500
+/**
+ * Interval in ms at which the payment window is checked: browsers have no event for a closed window of another site.
+ */
+const WINDOW_CHECK_MS = 500
 
 /**
- * Whether a purchase belongs to this visit: it did not exist before. If earlier purchases are not known, one that is in
- * progress or newer counts.
+ * Whether a purchase was made in this visit, because it did not exist before. If the earlier purchases could not be
+ * loaded, one counts that is in progress or newer than the visit.
  */
 export function isOfVisit(
   { id, status, minedAt }: Pick<HistoryEntry, 'id' | 'status' | 'minedAt'>,
@@ -31,9 +33,9 @@ export function isOfVisit(
 }
 
 /**
- * Follows a visit while it is on screen: polls the purchases, and replaces BuyInProgress with OnRampActivity once a new
- * one is found. A closed window or a timeout is shown as an error, but polling continues, because the user may have
- * paid. Returns a function that stops it.
+ * Follows a visit while it is on screen: polls the purchases, and shows OnRampActivity once a new one is found. A
+ * closed window and a timeout are shown as errors, but polling goes on, because the user may have paid. Returns a
+ * function that stops it.
  */
 export const followVisit =
   (id: string): AppThunk<() => void> =>
@@ -57,7 +59,7 @@ export const followVisit =
       const error = serializeError(onrampError('ONRAMP_CLOSED'))
       if (isWindowClosed(deps)) {
         if (!visit.error) dispatch(visitMoved({ id, error }))
-      } else after(LOOK_MS, check)
+      } else after(WINDOW_CHECK_MS, check)
     }
     const poll = async () => {
       const visit = visitNow()
@@ -66,7 +68,7 @@ export const followVisit =
         const error = serializeError(onrampError('ONRAMP_TIMEOUT'))
         dispatch(visitMoved({ id, step: 'failed', error }))
       }
-      // a failed request is treated like one without news
+      // a failed request is ignored: the next poll tries again
       const { data } = await dispatch(
         accountEndpoints.endpoints.getPurchases.initiate(
           { address: visit.address },
@@ -87,11 +89,14 @@ export const followVisit =
     }
   }
 
-/** Whether the user may still have paid, even after a timeout. */
+/** Whether a purchase may still be found: the user is on the payment page, or was when the time was up. */
 const isOpen = ({ step, error }: Visit) =>
   step === 'waiting' || (step === 'failed' && error?.code === 'ONRAMP_TIMEOUT')
 
-/** Opens the payment page again after the window was blocked or closed. Must run in the task of a click. */
+/**
+ * Opens the payment page again after its window was blocked or closed. Call it directly in a click handler: browsers
+ * block windows opened later.
+ */
 export const openAgain = (): AppThunk => (dispatch, getState, deps) => {
   const { visit } = selectOnramp(getState())
   if (!visit?.url) return

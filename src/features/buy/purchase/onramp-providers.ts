@@ -4,13 +4,13 @@ import { isSoldOn } from '../../../chains/networks/onramp'
 import type { Seller } from '../../../services/blockchain/onramp/seller-endpoints'
 import type { Caip2 } from '../../../shared/lib/caip'
 
-/** Both providers charge between 1 and 2 percent. */
+/** Range of the fees that both providers charge. */
 export const FEES = '1-2%'
 
 type Row = {
   readonly id: OnrampProvider
   readonly name: string
-  /** Whether the outcome of a purchase can be requested. */
+  /** Whether the service reports purchases of this provider. */
   readonly isFollowed: boolean
 }
 
@@ -31,9 +31,9 @@ export const providerFacts = (provider: Provider) =>
     : { id: provider.id, name: provider.name, isFollowed: false }
 
 /**
- * Providers for a network; Meld only if the page configures its key (docs/protocols/blockchain-api.md#buying). A smart
- * account may not exist on other networks, so providers that could deliver there are left out: Coinbase for other
- * networks, and Meld, whose page has no fixed network.
+ * Providers for a network. Meld needs a key, which the page configures (docs/protocols/blockchain-api.md#buying). For a
+ * smart account, which may exist on one network only, providers that could deliver elsewhere are left out: Meld, whose
+ * page lets the user choose the network, and Coinbase if it does not support this one.
  */
 export function providersFor(network: Caip2, { meldKey, isSmartAccount }: Buyer): readonly Row[] {
   const offered = familyOf(network)?.onramp.providers ?? []

@@ -14,20 +14,20 @@ import { type Provider, providersFor } from './onramp-providers'
 const MELD = 'https://meldcrypto.com/'
 /** Origin of Coinbase's page, which `generators/onrampurl` returns (https://docs.cdp.coinbase.com/onramp). */
 const COINBASE_ORIGIN = 'https://pay.coinbase.com'
-/** Time limit for the host page to return its own payment URL. */
+/** Time limit in ms for `onrampSession` to return a payment URL. */
 const HOST_WAIT_MS = 30_000
 
 export type Purchase = {
   readonly provider: Provider
   readonly address: string
   readonly network: Caip2
-  /** Absent if the provider asks for everything itself. */
+  /** Content of the form; `undefined` for providers that ask for everything on their own page. */
   readonly order: Order | undefined
 }
 
 /**
- * URL of the payment page: the host's own (`onrampSession`), else Coinbase's from the service, else Meld's. Rejects
- * with ONRAMP_PAGE_FAILED; its details have the reason.
+ * Resolves with the URL of the payment page: from the host's `onrampSession` if there is one, else from the service
+ * (Coinbase) or built here (Meld). Rejects with ONRAMP_PAGE_FAILED, whose `details` have the reason.
  */
 export const paymentPage =
   (purchase: Purchase): AppThunk<Promise<string>> =>
@@ -37,7 +37,7 @@ export const paymentPage =
     if (typeof provider === 'object') return dispatch(sellerPage(provider.id, purchase))
     const amount = order?.check === 'fine' ? (readAmount(order.amount) ?? '') : ''
     const isSmartAccount = selectIsSmartAccount(getState())
-    if (isSmartAccount && !isSoldTo(purchase))
+    if (isSmartAccount && !isSoldToSmartAccount(purchase))
       throw onrampError('ONRAMP_PAGE_FAILED', { details: 'the page could deliver to another account' })
     if (onrampSession)
       return fromHost(async () => onrampSession(Object.freeze({ provider, ...requestOf(purchase, amount) })))
@@ -54,7 +54,7 @@ export const paymentPage =
     )
     if (data === undefined)
       throw onrampError('ONRAMP_PAGE_FAILED', { details: reasonOf(error as ServiceError) })
-    return pinned(data, deps.config().blockchainApiUrl)
+    return requireCoinbase(data, deps.config().blockchainApiUrl)
 
     function fromHost(ask: () => Promise<string | URL>): Promise<string> {
       return new Promise((resolve, reject) => {
@@ -62,7 +62,7 @@ export const paymentPage =
         const cancel = deps.clock.after(HOST_WAIT_MS, () => fail('onrampSession did not answer'))
         ask()
           .then(
-            url => resolve(checked(String(url))),
+            url => resolve(requireSecure(String(url))),
             cause => fail(cause instanceof Error ? cause.message : String(cause)),
           )
           .catch(reject)
@@ -71,7 +71,7 @@ export const paymentPage =
     }
   }
 
-/** Page of a seller of the page's own, who delivers to the account on its network. */
+/** Resolves with the page of a seller of the page's own on-ramp service, who delivers to the account on its network. */
 const sellerPage =
   (seller: string, { address, network }: Purchase): AppThunk<Promise<string>> =>
   async dispatch => {
@@ -80,20 +80,20 @@ const sellerPage =
       getSellerPage.initiate({ seller, address, network }, { track: false }),
     )
     if (!data) throw pageFailed(reasonOf(error as ServiceError) ?? 'no page')
-    return checked(data)
+    return requireSecure(data)
   }
 
 /**
- * Whether the provider still serves the account, which may have become a smart account or switched networks since the
- * provider was chosen.
+ * Whether the provider serves a smart account on this network. Checked again, because account or network may have
+ * changed since the provider was chosen.
  */
-const isSoldTo = ({ provider, network }: Purchase) =>
+const isSoldToSmartAccount = ({ provider, network }: Purchase) =>
   providersFor(network, { meldKey: undefined, isSmartAccount: true }).some(({ id }) => id === provider)
 
 type ServiceError = { readonly message?: string; readonly details?: string } | undefined
 const reasonOf = (error: ServiceError) => error?.details ?? error?.message
 
-/** Argument for the host's `onrampSession` function. */
+/** Argument of the host's `onrampSession` function. */
 const requestOf = ({ address, network, order }: Purchase, amount: string) => ({
   address,
   network,
@@ -103,7 +103,7 @@ const requestOf = ({ address, network, order }: Purchase, amount: string) => ({
   amount: amount || undefined,
 })
 
-/** Builds Meld's URL from scratch, so that parameters of an earlier visit are not repeated. */
+/** Builds the URL of Meld's page. */
 function meldUrl(
   { address, network }: Purchase,
   options: { meldKey: string | undefined; projectId: string } | null | undefined,
@@ -118,17 +118,18 @@ function meldUrl(
 
 const pageFailed = (details: string) => onrampError('ONRAMP_PAGE_FAILED', { details })
 
-/** Throws unless the URL is `https:`, or on the user's own machine. */
-function checked(url: string): string {
+/** Returns the URL. Throws ONRAMP_PAGE_FAILED unless it is `https:` or on the user's own machine. */
+function requireSecure(url: string): string {
   if (!isSecureUrl(url)) throw pageFailed('The address of the payment page is no https: URL')
   return url
 }
 
 /**
- * Throws unless the URL from the service is on Coinbase's origin. A local development service may use its own origin.
+ * Returns the URL. Throws ONRAMP_PAGE_FAILED unless it is on Coinbase's origin, or on that of a development service on
+ * the user's own machine, so that the service cannot lead users to another site.
  */
-function pinned(url: string, service: string): string {
-  const { origin } = new URL(checked(url))
+function requireCoinbase(url: string, service: string): string {
+  const { origin } = new URL(requireSecure(url))
   const isOwn = origin.startsWith('http:') && origin === new URL(service).origin
   if (origin !== COINBASE_ORIGIN && !isOwn) throw pageFailed(`${origin} is not the provider’s payment page`)
   return url

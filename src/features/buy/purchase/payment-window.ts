@@ -5,13 +5,13 @@ const FEATURES = 'width=600,height=800,scrollbars=yes'
 
 declare module '../../../store/deps' {
   interface Deps {
-    /** Window of the payment page, one for each element. */
+    /** Window of the payment page. Each element has its own. */
     paymentWindow?: Window | undefined
   }
 }
 
 /**
- * Opens an empty window that shows `words` until the provider's page loads. Must run in the task of a click. Returns
+ * Opens a window that shows `words` until it is navigated to the provider. Call it directly in a click handler. Returns
  * false if the browser blocks it.
  */
 export function openWindow(deps: Deps, words: string): boolean {
@@ -23,15 +23,17 @@ export function openWindow(deps: Deps, words: string): boolean {
   return true
 }
 
-/** Opens the payment page directly. Must run in the task of a click. */
+/**
+ * Opens the payment page in a new window. Call it directly in a click handler. Returns false if the browser blocks it.
+ */
 export function openPage(deps: Deps, url: string): boolean {
   const isOpen = openWindow(deps, '')
   return isOpen && sendWindow(deps, url)
 }
 
 /**
- * Navigates the window to the provider and removes its `opener`, so that the provider cannot control this page. Returns
- * false if the window is closed.
+ * Navigates the window to the provider. Its `opener` is removed first, so that the provider cannot navigate this page.
+ * Returns false if the window is closed.
  */
 export function sendWindow(deps: Deps, url: string): boolean {
   const opened = deps.paymentWindow
@@ -41,7 +43,7 @@ export function sendWindow(deps: Deps, url: string): boolean {
   return true
 }
 
-/** Focuses the window. Must run in the task of a click. Returns false if the window is closed. */
+/** Focuses the window. Call it directly in a click handler. Returns false if the window is closed. */
 export function focusWindow(deps: Deps): boolean {
   const opened = deps.paymentWindow
   if (!opened || opened.closed) return false
@@ -49,7 +51,7 @@ export function focusWindow(deps: Deps): boolean {
   return true
 }
 
-/** Whether the window is closed; also true if none was opened. */
+/** Whether the window is closed, or was never opened. */
 export const isWindowClosed = (deps: Deps): boolean => deps.paymentWindow?.closed ?? true
 
 export function closeWindow(deps: Deps): void {

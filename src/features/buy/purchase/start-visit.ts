@@ -17,9 +17,9 @@ import { type Purchase, paymentPage } from './payment-page'
 import { closeWindow, focusWindow, openWindow, sendWindow } from './payment-window'
 
 /**
- * Starts a visit to a provider. Must run in the task of a click: the window is opened at once, because browsers would
- * block it later, and navigated when the page's URL is known. `words`: text in the window until then. BuyInProgress
- * shows the progress.
+ * Starts a visit to a provider and shows BuyInProgress. Call it directly in a click handler: the window opens at once,
+ * because browsers would block it later, and is navigated when the URL of the payment page is known. `words`: text in
+ * the window until then.
  */
 export const startVisit =
   (purchase: Purchase, words: string): AppThunk =>
@@ -50,12 +50,12 @@ export const startVisit =
       }),
     )
     dispatch(viewPushed(route('BuyInProgress')))
-    void dispatch(leadThere(id, purchase))
+    void dispatch(openPaymentPage(id, purchase))
   }
 
 /**
- * Tries again after a failure. Must run in the task of a click. A user who may still be paying returns to the open page
- * instead of a second one, on which they could pay twice.
+ * Tries again after a failure. Call it directly in a click handler. If the payment page is still open, the user returns
+ * to it, because on a second one they could pay twice.
  */
 export const visitAgain =
   (purchase: Purchase, words: string): AppThunk =>
@@ -71,10 +71,10 @@ export const visitAgain =
   }
 
 /**
- * Loads the earlier purchases first, so that none of them is mistaken for the new one. Then opens the payment page in
- * the window.
+ * Loads URL and earlier purchases, then navigates the window to the payment page. The earlier purchases must be known
+ * before, so that none of them is mistaken for the new one. Never rejects.
  */
-const leadThere =
+const openPaymentPage =
   (id: string, purchase: Purchase): AppThunk<Promise<void>> =>
   async (dispatch, getState, deps) => {
     const isCurrent = () => selectOnramp(getState()).visit?.id === id
@@ -104,7 +104,7 @@ const leadThere =
     }
   }
 
-/** The quote that the form shows at the click, if it is a real one. */
+/** The quote on screen at the time of the click; `undefined` for an estimate. */
 function quoteOf(state: RootState, { provider, order }: Purchase): OnrampQuote | undefined {
   const amount = order?.check === 'fine' ? readAmount(order.amount) : undefined
   if (provider !== 'coinbase' || !order || amount === undefined) return undefined

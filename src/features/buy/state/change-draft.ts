@@ -1,7 +1,7 @@
 import type { AppThunk } from '../../../store/types'
 import { draftChanged, type OnrampDraft, selectOnramp } from './onramp-slice'
 
-/** Changes the draft and notifies the page's own forms. */
+/** Changes the draft and notifies on-ramp forms on the page. */
 export const changeDraft =
   (change: Partial<OnrampDraft>): AppThunk =>
   (dispatch, getState, { host: { session } }) => {
@@ -10,7 +10,7 @@ export const changeDraft =
     session.onramp = { amount, payment, purchase }
   }
 
-/** Takes over the values entered in the page's own form. */
+/** Copies the values of the page's own on-ramp form into the draft. */
 export const takeDraft =
   (): AppThunk =>
   (dispatch, _getState, { host: { session } }) => {

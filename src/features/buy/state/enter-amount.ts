@@ -1,15 +1,15 @@
 import type { AppThunk } from '../../../store/types'
 import { changeDraft } from './change-draft'
 
-/** Delay after typing before a quote is requested. */
+/** Delay in ms between the last input and the request for a quote. */
 export const AMOUNT_DEBOUNCE_MS = 500
-const TYPING = 'onramp-amount'
+const DEBOUNCE_TASK = 'onramp-amount'
 
-/** Updates the amount. A quote is requested once it has stayed the same for a while, or at once if `isFinal`. */
+/** Updates the amount. A quote is requested after `AMOUNT_DEBOUNCE_MS` without a change, or at once if `isFinal`. */
 export const enterAmount =
   (amount: string, isFinal = false): AppThunk =>
   (dispatch, _getState, { tasks, clock }) => {
-    const signal = tasks.start(TYPING)
+    const signal = tasks.start(DEBOUNCE_TASK)
     if (isFinal) {
       dispatch(changeDraft({ amount, settled: amount }))
       return

@@ -5,14 +5,15 @@ import { rootReducer } from '../../../store/root-reducer'
 import type { Provider } from '../purchase/onramp-providers'
 
 /**
- * One visit to a provider, starting with the click. `opening`: the payment page is being requested. `waiting`: the user
- * is or was on the page (`error`: its window was closed or blocked). `failed`: there is no page, or no purchase was
- * found in time; a late one still counts.
+ * A visit to a provider, from the click to the receipt. Steps:
+ * - `opening`: the URL of the payment page is being requested
+ * - `waiting`: the user is or was on the payment page; `error` is set if its window was closed or blocked
+ * - `failed`: there is no payment page, or no purchase was found in time (a later one still counts)
  */
 export type Visit = {
   readonly id: string
   readonly provider: Provider
-  /** Address of the buyer; another account needs another visit. */
+  /** Address of the buyer. A visit belongs to this account only. */
   readonly address: string
   /** Milliseconds since 1970. */
   readonly startedAt: number
@@ -21,11 +22,11 @@ export type Visit = {
   readonly step: 'opening' | 'waiting' | 'failed'
   readonly url: string | undefined
   readonly error: SerializedW3mError | undefined
-  /** Purchases from before this visit; `undefined` if they could not be loaded. */
+  /** Ids of the purchases made before this visit; `undefined` if they could not be loaded. */
   readonly known: readonly string[] | undefined
-  /** What was quoted at the click; not an estimate. */
+  /** Quote at the time of the click; `undefined` for an estimate. */
   readonly quote?: OnrampQuote | undefined
-  /** Id of the purchase that came of it, until its receipt has been read. */
+  /** Id of the purchase made in this visit; removed once its receipt has been closed. */
   readonly purchaseId?: string | undefined
 }
 
@@ -62,7 +63,7 @@ const onrampSlice = createSlice({
       ...payload,
     }),
     visitStarted: (state, { payload: visit }: PayloadAction<Visit>): OnrampState => ({ ...state, visit }),
-    /** Ignores a visit that another one has replaced. */
+    /** Changes the visit. Ignored if another visit has started since. */
     visitMoved: (
       state,
       { payload: { id, ...news } }: PayloadAction<Pick<Visit, 'id'> & Partial<Visit>>,

@@ -16,7 +16,7 @@ export function purchaseRows(
   return entries.flatMap(entry => {
     const delivered = networks.find(({ id }) => id === entry.chain)
     const rows = activityRows(entry, { network: delivered ?? network, address, known: new Set() })
-    // amounts from a provider are never dust, however small; and there is no explorer link without a known network
+    // A purchase is never hidden as dust, however small. It has an explorer link only if its network is known.
     return rows.map(row => ({
       ...row,
       operation: 'bought',

@@ -4,7 +4,7 @@ import { useAppSelector } from '../../../store/hooks'
 import { selectConnection } from '../../../wallets/connections/selectors'
 import { selectOnramp, type Visit } from './onramp-slice'
 
-/** The purchase of this visit once it has arrived, until its receipt has been read. */
+/** The purchase made in this visit, once it has arrived and until its receipt has been closed. */
 export function useBought(): { readonly visit: Visit; readonly entry: HistoryEntry } | undefined {
   const visit = useAppSelector(state => selectOnramp(state).visit)
   const address = useAppSelector(state => selectConnection(state)?.accounts[0])

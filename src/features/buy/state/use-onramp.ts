@@ -8,7 +8,7 @@ import { useAppSelector } from '../../../store/hooks'
 import { type AmountCheck, checkAmount, type Limits } from './limits'
 import { type OnrampDraft, selectOnramp } from './onramp-slice'
 
-/** The available options and the user's choices. */
+/** The form: available options, and what the user has chosen. */
 export type Order = {
   readonly options: OnrampOptions
   readonly amount: string
@@ -19,16 +19,16 @@ export type Order = {
   readonly check: AmountCheck
 }
 
-const OF_ALL = {}
+const NO_FILTER = {}
 
-/** `undefined` until the options have loaded. */
+/** The current form; `undefined` until the options have loaded. */
 export function useOnramp(): Order | undefined {
   const draft = useAppSelector(selectOnramp)
-  // built-in fallback options do not count as an answer: the real ones are requested again
+  // the built-in options are a fallback for a failed request: request the real ones again
   const isBuiltIn = useAppSelector(
-    state => onrampEndpoints.endpoints.getOnrampOptions.select(OF_ALL)(state).data?.isBuiltIn,
+    state => onrampEndpoints.endpoints.getOnrampOptions.select(NO_FILTER)(state).data?.isBuiltIn,
   )
-  const { currentData: data } = onrampEndpoints.useGetOnrampOptionsQuery(OF_ALL, {
+  const { currentData: data } = onrampEndpoints.useGetOnrampOptionsQuery(NO_FILTER, {
     refetchOnMountOrArgChange: isBuiltIn ?? false,
   })
   return data && toOrder(draft, data)
@@ -36,12 +36,12 @@ export function useOnramp(): Order | undefined {
 
 /** Combines draft and options. A choice that is not available is replaced by the first available one. */
 export function toOrder(draft: OnrampDraft, options: OnrampOptions): Order | undefined {
-  const payment = chosen(options.paymentCurrencies, ({ id }) => id === draft.payment)
-  const purchase = chosen(options.purchaseCurrencies, ({ symbol }) => symbol === draft.purchase)
-  const method = payment && chosen(payment.payment_method_limits, ({ id }) => id === draft.method)
+  const payment = findOrFirst(options.paymentCurrencies, ({ id }) => id === draft.payment)
+  const purchase = findOrFirst(options.purchaseCurrencies, ({ symbol }) => symbol === draft.purchase)
+  const method = payment && findOrFirst(payment.payment_method_limits, ({ id }) => id === draft.method)
   if (!payment || !purchase || !method) return undefined
   const { amount, settled } = draft
   return { options, amount, settled, payment, purchase, method, check: checkAmount(amount, method) }
 }
 
-const chosen = <Item>(items: readonly Item[], is: (item: Item) => boolean) => items.find(is) ?? items[0]
+const findOrFirst = <Item>(items: readonly Item[], is: (item: Item) => boolean) => items.find(is) ?? items[0]

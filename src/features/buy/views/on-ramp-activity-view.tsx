@@ -25,13 +25,16 @@ import { useOnrampAccount } from '../state/use-onramp-account'
 
 const stylesRef = createStylesRef(css)
 
-/** Over the receipt, the title says what has happened. */
+/** The title of the receipt states the outcome. */
 export function HeaderTitle({ children }: { children: ReactNode }) {
   const t = useTranslator(BUY)
   return useBought() ? t('buy.receipt.title') : children
 }
 
-/** Receipt of the purchase that was just made, then the list of all with their status; reloaded while one is in progress. */
+/**
+ * The receipt of a purchase that has just arrived, or the list of all purchases. The list is reloaded while one is in
+ * progress.
+ */
 export default function OnRampActivityView() {
   const onrampAccount = useOnrampAccount()
   return onrampAccount ? (

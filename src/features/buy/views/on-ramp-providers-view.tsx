@@ -49,7 +49,7 @@ function Providers({ address, network }: { address: string; network: Network }) 
         data-testid="onramp-none"
       />
     )
-  // the form is only for Coinbase: the other providers ask for everything on their own pages
+  // only Coinbase takes the values of the form; the other providers ask on their own pages
   const hasForm = providers.some(({ id }) => id === 'coinbase')
   const help = () => {
     dispatch(eventTracked({ event: 'SELECT_WHAT_IS_A_BUY', properties: { isSmartAccount } }))

@@ -6,7 +6,7 @@ import { viewPushed } from '../../../store/router/router-slice'
 import { route } from '../../../store/router/routes'
 import { CONNECT } from '../messages'
 
-export function GetWalletButton() {
+export function GetWalletButton({ isPrimary = true }: { isPrimary?: boolean }) {
   const t = useTranslator(CONNECT)
   const dispatch = useAppDispatch()
   const open = () => {
@@ -14,7 +14,7 @@ export function GetWalletButton() {
     dispatch(viewPushed(route('GetWallet')))
   }
   return (
-    <Button variant="accent" onClick={open}>
+    <Button variant={isPrimary ? 'accent' : 'neutral'} onClick={open}>
       {t('connect.getWallet')}
     </Button>
   )

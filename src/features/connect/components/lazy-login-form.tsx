@@ -1,9 +1,11 @@
 import { type ComponentType, createContext, useContext, useEffect, useReducer } from 'react'
+import { useDevice } from '../../../shared/components/device-context'
 import { useTranslator } from '../../../shared/i18n/locale-context'
 import type { Lazy } from '../../../shared/lib/lazy'
 import { Separator } from '../../../shared/ui/list/separator'
 import { useAppSelector } from '../../../store/hooks'
 import { CONNECT } from '../messages'
+import { selectConnectRows } from '../select-connect-rows'
 
 /**
  * Heights in px of one line of the form and of the gap between lines. They reserve the space, so that nothing moves
@@ -12,17 +14,25 @@ import { CONNECT } from '../messages'
 const LINE = 48
 const GAP = 8
 
-/** Provides the login form of the embedded wallet, which is a separate, lazily loaded feature. */
-export const LoginFormContext = createContext<Lazy<{ readonly LoginForm: ComponentType }> | undefined>(
-  undefined,
-)
+type LoginFormCode = { readonly LoginForm: ComponentType<{ isPrimary: boolean }> }
 
-/** Login by e-mail and social accounts, if the page offers any. If its code fails to load, the wallets remain. */
+/** Provides the login form of the embedded wallet, which is a separate, lazily loaded feature. */
+export const LoginFormContext = createContext<Lazy<LoginFormCode> | undefined>(undefined)
+
+/**
+ * Login by e-mail and social accounts, if the page offers any. It has the filled button where the visitor has no wallet.
+ * If its code fails to load, the wallets remain.
+ */
 export function LazyLoginForm() {
   const t = useTranslator(CONNECT)
+  const { isPhone } = useDevice()
+  // Wallets of a phone are apps, of which the page knows nothing.
+  const isPrimary = useAppSelector(state => !isPhone && !selectConnectRows(state).some(({ isOwn }) => isOwn))
   const lines = useAppSelector(({ options }) => {
     const { length = 0 } = options?.socials ?? []
-    return Number(options?.enableEmail ?? false) + Number(length > 0) + Number(length > 2)
+    const hasEmail = options?.enableEmail ?? false
+    const isFirstWide = length > 2 || (length > 1 && isPrimary && !hasEmail)
+    return (hasEmail ? (isPrimary ? 2 : 1) : 0) + Number(length > 0) + Number(isFirstWide)
   })
   const [, drawAgain] = useReducer((count: number) => count + 1, 0)
   const code = useContext(LoginFormContext)
@@ -32,8 +42,8 @@ export function LazyLoginForm() {
   }, [lines, code])
   return lines > 0 ? (
     <>
-      <div className="list" style={{ minBlockSize: lines * (LINE + GAP) - GAP }}>
-        {LoginForm && <LoginForm />}
+      <div className="list" style={{ minBlockSize: lines * (LINE + GAP) - GAP, flex: 'none' }}>
+        {LoginForm && <LoginForm isPrimary={isPrimary} />}
       </div>
       <Separator text={t('connect.or')} />
     </>

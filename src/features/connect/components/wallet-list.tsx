@@ -13,6 +13,7 @@ import { viewPushed } from '../../../store/router/router-slice'
 import { route } from '../../../store/router/routes'
 import { selectWantedNamespace } from '../../../store/router/wanted-namespace'
 import { selectNetwork, selectPreferredNetworkId } from '../../../wallets/connections/selectors'
+import type { ConnectRow } from '../connect-rows'
 import { CONNECT } from '../messages'
 import { selectConnectRows } from '../select-connect-rows'
 import { AllWalletsRow, useShowsAllWallets } from './all-wallets-row'
@@ -27,15 +28,19 @@ export function WalletList() {
   const showsAll = useShowsAllWallets()
   const canGetOne = useAppSelector(state => state.options?.services.wallets !== null)
   usePairingOnPhones()
+  const hasEmail = useAppSelector(state => state.options?.enableEmail)
   const wantedNetwork = useAppSelector(selectWantedNetwork)
+  const own = rows.filter(({ isOwn }) => isOwn).length
+  const hasOthers = own > 0 && (rows.length > own || showsAll)
   return (
     <>
       {wantedNetwork && <p>{t('connect.for', { name: wantedNetwork.name })}</p>}
       {rows.length > 0 || showsAll ? (
         <List aria-label={t('connect.title')}>
-          {rows.map(row =>
-            row.awaited ? <SkeletonRow key={row.key} /> : <ConnectListRow key={row.key} row={row} />,
-          )}
+          {hasOthers && <h2 className="group">{t('connect.own')}</h2>}
+          {rows.slice(0, own).map(toRow)}
+          {hasOthers && <h2 className="group">{t('connect.others')}</h2>}
+          {rows.slice(own).map(toRow)}
           {showsAll && <AllWalletsRow />}
         </List>
       ) : (
@@ -43,7 +48,7 @@ export function WalletList() {
           icon={Wallet}
           title={t('connect.empty.title')}
           text={t('connect.empty.text')}
-          action={canGetOne && <GetWalletButton />}
+          action={canGetOne && <GetWalletButton isPrimary={!hasEmail} />}
         />
       )}
       <DirectoryTrouble />
@@ -53,6 +58,9 @@ export function WalletList() {
     </>
   )
 }
+
+const toRow = (row: ConnectRow) =>
+  row.awaited ? <SkeletonRow key={row.key} /> : <ConnectListRow key={row.key} row={row} />
 
 /** The requested network, if only wallets of its chain family can be used. */
 function selectWantedNetwork(state: RootState) {

@@ -26,6 +26,8 @@ export const CONNECT_VIEWS = {
     'Coins and NFTs are recorded on a blockchain. Your wallet lets you view and move them.',
   'wallet.control.title': 'Only you can approve',
   'wallet.control.text': 'Sites can only ask. Nothing moves until you approve it in your wallet.',
+  // Button below them: log-in without a wallet.
+  'wallet.email': 'Continue with email',
 } as const
 
 declare module '../../../shared/i18n/messages' {

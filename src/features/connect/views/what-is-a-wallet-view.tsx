@@ -2,7 +2,13 @@ import Coins from 'lucide/dist/esm/icons/coins.mjs'
 import Key from 'lucide/dist/esm/icons/key-round.mjs'
 import Shield from 'lucide/dist/esm/icons/shield-check.mjs'
 import { useTranslator } from '../../../shared/i18n/locale-context'
+import { ActionBar } from '../../../shared/ui/action/action-bar'
+import { Button } from '../../../shared/ui/action/button'
 import { Explanation } from '../../../shared/ui/feedback/explanation'
+import { useAppDispatch, useAppSelector } from '../../../store/hooks'
+import { historyReset } from '../../../store/router/router-slice'
+import { route } from '../../../store/router/routes'
+import { selectIsConnected } from '../../../wallets/connections/selectors'
 import { GetWalletButton } from '../components/get-wallet-button'
 import { CONNECT_VIEWS } from './messages'
 
@@ -12,9 +18,11 @@ const BLOCKS = [
   ['control', Shield],
 ] as const
 
-/** Help for newcomers, in three blocks. */
+/** Help for newcomers, in three blocks. It ends in the e-mail log-in where the page has it, which needs no wallet. */
 export default function WhatIsAWalletView() {
   const t = useTranslator(CONNECT_VIEWS)
+  const dispatch = useAppDispatch()
+  const canLogIn = useAppSelector(state => state.options?.enableEmail && !selectIsConnected(state))
   return (
     <>
       {BLOCKS.map(([name, icon]) => (
@@ -25,7 +33,14 @@ export default function WhatIsAWalletView() {
           text={t(`wallet.${name}.text`)}
         />
       ))}
-      <GetWalletButton />
+      <ActionBar>
+        {canLogIn && (
+          <Button variant="accent" onClick={() => dispatch(historyReset(route('Connect', { email: true })))}>
+            {t('wallet.email')}
+          </Button>
+        )}
+        <GetWalletButton isPrimary={!canLogIn} />
+      </ActionBar>
     </>
   )
 }

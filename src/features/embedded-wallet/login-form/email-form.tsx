@@ -1,6 +1,7 @@
 import ArrowRight from 'lucide/dist/esm/icons/arrow-right.mjs'
 import { type FormEvent, useEffect, useRef, useState } from 'react'
 import { useTranslator } from '../../../shared/i18n/locale-context'
+import { Button } from '../../../shared/ui/action/button'
 import { IconButton } from '../../../shared/ui/action/icon-button'
 import { LiveRegion } from '../../../shared/ui/feedback/live-region'
 import { EmailField } from '../../../shared/ui/field/email-field'
@@ -16,8 +17,11 @@ import { LOGIN_FORM } from './messages'
 /** The submit arrow shows for more than this many characters. */
 const SHORTEST = 3
 
-/** Log-in by e-mail. The secure frame is created when the field is first focused. */
-export function EmailForm() {
+/**
+ * Log-in by e-mail. The secure frame is created when the field is first focused. `isPrimary`: a filled button below the
+ * field submits it.
+ */
+export function EmailForm({ isPrimary = false }: { isPrimary?: boolean }) {
   const t = useTranslator(LOGIN_FORM)
   const dispatch = useAppDispatch()
   const [email, setEmail] = useState('')
@@ -26,7 +30,8 @@ export function EmailForm() {
     dispatch(eventTracked({ event: 'EMAIL_LOGIN_SELECTED' }))
     dispatch(warmEmailWallet())
   }
-  const end = busy ? (
+  const input = useWanted()
+  const submitButton = busy ? (
     <i className="spin" />
   ) : (
     email.trim().length > SHORTEST && (
@@ -37,6 +42,7 @@ export function EmailForm() {
     <>
       <form
         noValidate
+        className="list"
         data-testid="wui-email-input"
         aria-busy={busy || undefined}
         onSubmit={(event: FormEvent) => {
@@ -49,14 +55,23 @@ export function EmailForm() {
           value={email}
           readOnly={busy}
           error={error && t.error(error)}
-          end={end}
-          ref={useWanted()}
+          end={!isPrimary && submitButton}
+          ref={input}
           onFocus={warm}
           onChange={text => {
             forget()
             setEmail(text)
           }}
         />
+        {isPrimary && (
+          <Button
+            variant="accent"
+            busy={busy}
+            onClick={() => (email.trim() ? submit() : input.current?.focus())}
+          >
+            {t('email.submit')}
+          </Button>
+        )}
       </form>
       <LiveRegion text={busy ? t('email.sending') : undefined} />
     </>

@@ -2,13 +2,16 @@ import { useAppSelector } from '../../../store/hooks'
 import { EmailForm } from './email-form'
 import { SocialButtons } from './social-buttons'
 
-/** Log-in without a wallet: e-mail, and the social accounts that the page offers. */
-export function LoginForm() {
+/**
+ * Log-in without a wallet: e-mail, and the social accounts that the page offers. `isPrimary`: the first of them is the
+ * view's filled button.
+ */
+export function LoginForm({ isPrimary }: { isPrimary: boolean }) {
   const hasEmail = useAppSelector(state => state.options?.enableEmail)
   return (
     <>
-      {hasEmail && <EmailForm />}
-      <SocialButtons />
+      {hasEmail && <EmailForm isPrimary={isPrimary} />}
+      <SocialButtons isPrimary={isPrimary && !hasEmail} />
     </>
   )
 }

@@ -18,13 +18,13 @@ import { socialLayout } from './social-layout'
 const stylesRef = createStylesRef(css)
 const NONE: readonly SocialProvider[] = []
 
-/** The social accounts that the page offers. */
-export function SocialButtons() {
+/** The social accounts that the page offers. `isPrimary`: the first one is the view's filled button. */
+export function SocialButtons({ isPrimary = false }: { isPrimary?: boolean }) {
   const t = useTranslator(LOGIN_FORM)
   const dispatch = useAppDispatch()
   const socials = useAppSelector(state => state.options?.socials ?? NONE)
   const { choose, warming } = useSocialLogin()
-  const { wide, tiles, hasMore } = socialLayout(socials)
+  const { wide, tiles, hasMore } = socialLayout(socials, isPrimary)
   if (socials.length === 0) return null
   const propsOf = (provider: SocialProvider) => ({
     'data-testid': `social-selector-${provider}`,
@@ -39,7 +39,7 @@ export function SocialButtons() {
       data-testid="w3m-social-login-widget"
     >
       {wide && (
-        <button type="button" part="button" className="btn" {...propsOf(wide)}>
+        <button type="button" part="button" className={isPrimary ? 'btn accent' : 'btn'} {...propsOf(wide)}>
           <BrandMark provider={wide} />
           {t('social.continue', { name: SOCIAL_BRANDS[wide].name })}
         </button>

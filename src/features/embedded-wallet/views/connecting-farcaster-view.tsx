@@ -4,10 +4,12 @@ import { useTranslator } from '../../../shared/i18n/locale-context'
 import { Button } from '../../../shared/ui/action/button'
 import { Notice } from '../../../shared/ui/feedback/notice'
 import { LoadingRing } from '../../../shared/ui/picture/loading-ring'
-import { useAppDispatch } from '../../../store/hooks'
+import { useAppDispatch, useAppSelector } from '../../../store/hooks'
 import type { Outcome } from '../../../wallets/connections/connect-thunks'
+import { selectIsLoggedIn } from '../../../wallets/connections/select-is-logged-in'
 import { FarcasterCode } from '../components/farcaster-code'
 import { FarcasterLink } from '../components/farcaster-link'
+import { LoginSuccess } from '../components/login-success'
 import { EMBEDDED } from '../messages'
 import { BrandMark } from '../social/brand-mark'
 import { type FarcasterStep, logInWithFarcaster } from '../social/farcaster-login'
@@ -18,6 +20,8 @@ export default function ConnectingFarcasterView() {
   const t = useTranslator(EMBEDDED)
   const { isPhone } = useDevice()
   const { step, error, start } = useFarcaster()
+  const isLoggedIn = useAppSelector(selectIsLoggedIn)
+  if (isLoggedIn) return <LoginSuccess />
   const ring = (
     <LoadingRing state={error ? 'error' : 'loading'}>
       <BrandMark provider="farcaster" size={44} />

@@ -5,6 +5,8 @@ import { Notice } from '../../../shared/ui/feedback/notice'
 import { LoadingRing } from '../../../shared/ui/picture/loading-ring'
 import { useAppDispatch, useAppSelector } from '../../../store/hooks'
 import type { RouteParams } from '../../../store/router/routes'
+import { selectIsLoggedIn } from '../../../wallets/connections/select-is-logged-in'
+import { LoginSuccess } from '../components/login-success'
 import { EMBEDDED } from '../messages'
 import { BrandMark } from '../social/brand-mark'
 import { leaveSocialLogin } from '../social/social-login'
@@ -22,6 +24,8 @@ export default function ConnectingSocialView({
   const status = useAppSelector(selectSocialLogin)
   useEffect(() => () => void dispatch(leaveSocialLogin()), [dispatch])
 
+  const isLoggedIn = useAppSelector(selectIsLoggedIn)
+  if (isLoggedIn) return <LoginSuccess />
   const failed = status.step === 'failed'
   const text = failed ? t.error(status.error) : t(status.step === 'user' ? 'social.user' : 'social.window')
   return (

@@ -1,8 +1,10 @@
 import { useTranslator } from '../../../shared/i18n/locale-context'
 import { Button } from '../../../shared/ui/action/button'
 import { Notice } from '../../../shared/ui/feedback/notice'
-import { useAppDispatch } from '../../../store/hooks'
+import { useAppDispatch, useAppSelector } from '../../../store/hooks'
+import { selectIsLoggedIn } from '../../../wallets/connections/select-is-logged-in'
 import { CodeForm } from '../components/code-form'
+import { LoginSuccess } from '../components/login-success'
 import { ResendButton } from '../components/resend-button'
 import { type Confirmed, confirmCode, finishLogin } from '../email/email-login'
 import { leaveEmailStep } from '../email/email-step'
@@ -17,6 +19,8 @@ export default function EmailVerifyOtpView({ params: { email } }: { params: { em
   const { verified, error } = code.outcome
   const connect = () =>
     code.run(dispatch(finishLogin()).then((failure): Confirmed => ({ verified: true, error: failure })))
+  const isLoggedIn = useAppSelector(selectIsLoggedIn)
+  if (isLoggedIn) return <LoginSuccess />
   if (verified && error) {
     return (
       <Notice

@@ -7,7 +7,7 @@ import { ACCOUNT_NAMES } from '../messages'
 
 type Props = { readonly error: SerializedW3mError; readonly id: string }
 
-/** Our translated error text, followed by the service's own message, which is not translated. */
+/** The translated error text, then the service's own message, which is in English only. */
 export function NameErrorText({ error, id }: Props) {
   const t = useTranslator(ACCOUNT_NAMES)
   const text = t.error(error)

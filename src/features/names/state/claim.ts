@@ -17,8 +17,8 @@ export type Claim = {
 }
 
 /**
- * Builds the claim for the active account. Throws, checked in this order: NETWORK_NOT_FOUND, NAME_SIGNER_MISSING,
- * NAME_CHAIN_INVALID.
+ * Builds the claim for the active account. Throws the first that applies: NETWORK_NOT_FOUND (no active network),
+ * NAME_SIGNER_MISSING (no wallet that can sign), NAME_CHAIN_INVALID (no coin type, see ENSIP-11).
  */
 export function claimOf(state: RootState, label: string): Claim {
   const network = selectActiveNetwork(state)

@@ -11,11 +11,11 @@ export type NamesState = {
    * approval.
    */
   readonly typed: string
-  /** Current step: nothing, waiting for the wallet's signature, or waiting for the service. */
+  /** `wallet`: waiting for the signature. `server`: waiting for the service. */
   readonly step: 'idle' | 'wallet' | 'server'
   /** Error of the last attempt. */
   readonly error: SerializedW3mError | null
-  /** Number of failed attempts. The availability is requested again after each. */
+  /** Number of failed attempts. Each one causes the availability to be requested again. */
   readonly failures: number
 }
 

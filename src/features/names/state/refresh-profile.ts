@@ -2,9 +2,8 @@ import { type ProfileQuery, profileEndpoints } from '../../../services/blockchai
 import type { AppThunk } from '../../../store/types'
 
 /**
- * Reloads an account's names after a registration, for every network on which its profile was requested. The browser
- * may cache profiles for a day (docs/protocols/blockchain-api.md#identity), so the registered names are read too. Never
- * rejects.
+ * Reloads the profile of an account on every network for which it was requested before, and its registered names:
+ * browsers may cache a profile for a day (docs/protocols/blockchain-api.md#identity). Never rejects.
  */
 export const refreshProfile =
   (address: string): AppThunk<Promise<void>> =>

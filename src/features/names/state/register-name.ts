@@ -18,7 +18,7 @@ import { refreshProfile } from './refresh-profile'
 import { isNaming, REGISTERING } from './registration'
 import { type SignedClaim, submitClaim } from './submit-claim'
 
-/** Route to return to after the approval view of the e-mail wallet. */
+/** View to which the e-mail wallet returns after its approval view. */
 const RETURN = { view: null, goBack: true } as const
 
 /**
@@ -49,7 +49,7 @@ export const registerName =
     } catch (thrown) {
       error = serializeError(thrown)
     }
-    // the user has left the registration
+    // the user left: they do not need the error
     if (signal.aborted) return
     dispatch(isNaming(getState()) ? registerFailed(error) : namesReset())
     dispatch(errorRaised(error))
@@ -59,8 +59,8 @@ export const registerName =
   }
 
 /**
- * Requests the signature from the wallet. Slow steps come before the message is created, because it is valid for only
- * ten seconds.
+ * Requests the signature from the wallet. All slow steps come before the message is made, because it is valid for ten
+ * seconds only. Rejects with the wallet's error, and with ABORTED if the active account has changed.
  */
 const signClaim =
   (claim: Claim, signal: AbortSignal): AppThunk<Promise<SignedClaim>> =>
@@ -76,12 +76,12 @@ const signClaim =
       const message = messageFor(claim.name, madeAt)
       const request = { address: claim.address, message, fields: undefined }
       const { signature } = await until(requestSignature(connector, request))
-      // a signature is not used if the active account has changed in the meantime
+      // drop the signature if the user has switched to another account
       if (selectOwner(getState()) !== claim.owner) throw new W3mError('ABORTED')
       return { ...claim, message, signature, madeAt }
     } finally {
       dispatch(walletAsked(undefined))
-      // a leftover return point would lead the next flow back to this one
+      // A return point that was not used would send the next flow back to this view.
       if (getState().router.transactions.length > depth) dispatch(transactionPopped())
     }
   }

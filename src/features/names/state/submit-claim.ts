@@ -16,17 +16,17 @@ export type SignedClaim = Pick<Claim, 'name' | 'address' | 'owner' | 'coinType'>
 }
 
 /**
- * The service accepts messages within ten seconds of its own clock (docs/protocols/blockchain-api.md#names), and the
- * timestamp has whole seconds. Measured until the rejection arrives: the device clock is blamed only if signing and the
- * request together were too fast to explain the rejection.
+ * Longest time in ms from the message to a rejection that cannot be due to slowness. The service allows ten seconds
+ * (docs/protocols/blockchain-api.md#names), of which rounding to whole seconds may take one. A faster rejection means
+ * that the device clock is wrong.
  */
 const IN_TIME_MS = 9000
-const OLD = /timestamp/i
+const TIMESTAMP_REJECTED = /timestamp/i
 const ALREADY_REGISTERED = /already registered/i
 
 /**
- * Sends a signed claim to the service. Resolves with the error, if any: DEVICE_CLOCK_SKEW, NAME_SIGNATURE_EXPIRED,
- * NAME_REGISTER_FAILED.
+ * Sends a signed claim to the service. Resolves with `undefined` or the error: DEVICE_CLOCK_SKEW,
+ * NAME_SIGNATURE_EXPIRED or NAME_REGISTER_FAILED. Never rejects.
  */
 export const submitClaim =
   (claim: SignedClaim): AppThunk<Promise<SerializedW3mError | undefined>> =>
@@ -35,23 +35,23 @@ export const submitClaim =
     const [network] = splitCaip10(owner)
     const request = { coin_type: coinType, address, message, signature, name, network }
     const { registerName } = registerEndpoints.endpoints
-    // untracked, so that signatures are not kept in the store
+    // `track: false` keeps the signature out of the store
     const answer = await dispatch(registerName.initiate(request, { track: false }))
     if (!answer.error) return undefined
     const error = serializeError(answer.error)
     const { details } = error
-    if (OLD.test(details ?? '')) {
+    if (TIMESTAMP_REJECTED.test(details ?? '')) {
       const isLate = clock.now() - madeAt > IN_TIME_MS
       return serializeError(nameError(isLate ? 'NAME_SIGNATURE_EXPIRED' : 'DEVICE_CLOCK_SKEW', { details }))
     }
-    return mayBeDone(error) && (await dispatch(isSameOwner(claim))) ? undefined : error
+    return mayBeRegistered(error) && (await dispatch(isSameOwner(claim))) ? undefined : error
   }
 
 /**
- * Whether the name may be registered despite the error: an earlier request may have succeeded, and the service then
- * rejects a second one.
+ * Whether the name may be registered despite the error: an earlier request may have succeeded, so that the service
+ * rejects this one.
  */
-function mayBeDone({ details, values }: SerializedW3mError): boolean {
+function mayBeRegistered({ details, values }: SerializedW3mError): boolean {
   const isRefusal = Number(values?.status) < 500
   return !isRefusal || ALREADY_REGISTERED.test(details ?? '')
 }

@@ -8,7 +8,7 @@ import type { AppThunk } from '../../../store/types'
 import { faultOf, labelIn } from '../name-rules'
 import { selectSuffix } from './claim'
 
-/** Delay after typing before the availability is requested. */
+/** Delay in ms between the last input and the request for availability. */
 const DEBOUNCE_MS = 500
 
 /** Availability of the typed name. `others`: labels (without suffix) of other available names. */
@@ -69,8 +69,8 @@ export function useAvailability(label: string, version: number): Availability {
 }
 
 /**
- * Reads the availability from the suggestion that equals the name itself (docs/protocols/blockchain-api.md#names).
- * Rejects with NAME_SUGGESTIONS_FAILED.
+ * Requests names similar to the typed one. The name itself is among them, with its availability
+ * (docs/protocols/blockchain-api.md#names). Rejects with NAME_SUGGESTIONS_FAILED.
  */
 const findAvailability =
   (label: string, suffix: string): AppThunk<Promise<Found>> =>

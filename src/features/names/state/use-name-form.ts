@@ -39,6 +39,8 @@ export function useNameForm() {
 
 export type NameForm = ReturnType<typeof useNameForm>
 
-/** Whether to show a fault: invalid characters at once, any other only after a pause in typing. */
+/**
+ * Whether to show a problem with the typed name: invalid characters at once, any other only after a pause in typing.
+ */
 const isShown = (fault: NameFault | undefined, label: string, isSettled: boolean) =>
   fault === 'letters' || (isSettled && label !== '')

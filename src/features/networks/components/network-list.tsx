@@ -42,9 +42,9 @@ export function NetworkList({ networks }: { networks: readonly Network[] }) {
 }
 
 /**
- * Returns the function that switches to a network. A wallet can use the networks it has approved, and has to approve
- * any other (docs/protocols/walletconnect.md#networks). For a chain family without a wallet, the choice is stored and
- * the user connects one; if another family is connected, a view explains that first. The e-mail wallet serves all
+ * Returns a function that switches to a network. It opens SwitchNetwork if the wallet has to approve the network
+ * (docs/protocols/walletconnect.md#networks). Without a wallet of that chain family, the choice is stored for the next
+ * connection; if another family is connected, SwitchActiveChain explains that first. The e-mail wallet serves all
  * families.
  */
 function useChooseNetwork() {

@@ -11,7 +11,7 @@ import { selectNetwork } from '../../../wallets/connections/selectors'
 import { switchNetwork } from '../../../wallets/connections/switch-thunks'
 import { NETWORKS } from '../messages'
 
-/** Asks the wallet to switch to a network. Starts automatically. */
+/** Asks the wallet to switch to a network, as soon as the view opens. */
 export default function SwitchNetworkView({ params }: { params: { network: string } }) {
   const t = useTranslator(NETWORKS)
   const dispatch = useAppDispatch()

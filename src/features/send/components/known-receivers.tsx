@@ -8,7 +8,7 @@ import { SEND } from '../messages'
 import { recipientsOf } from '../receiver/receiver-thunks'
 import type { useSendAccount } from '../use-send-account'
 
-const MOST = 3
+const MAX_SUGGESTIONS = 3
 
 type Props = {
   sender: NonNullable<ReturnType<typeof useSendAccount>>
@@ -18,8 +18,8 @@ type Props = {
 }
 
 /**
- * Suggests addresses that the user has sent to before. Other addresses in the history are never offered, because an
- * attacker could have placed them there.
+ * Suggests recipients that the user has already sent to. Other addresses of the history are never suggested: anyone can
+ * add one by sending something (address poisoning).
  */
 export function KnownReceivers({ sender: { address, network }, isShown, onChoose }: Props) {
   const t = useTranslator(SEND)
@@ -29,7 +29,8 @@ export function KnownReceivers({ sender: { address, network }, isShown, onChoose
   useEffect(() => {
     let isCurrent = true
     dispatch(recipientsOf({ address, network })).then(
-      ({ known }) => isCurrent && known.length > 0 && setFound({ by, known: known.slice(0, MOST) }),
+      ({ known }) =>
+        isCurrent && known.length > 0 && setFound({ by, known: known.slice(0, MAX_SUGGESTIONS) }),
     )
     return () => {
       isCurrent = false

@@ -16,12 +16,15 @@ type Props = {
   onPaste: () => void
 }
 
-/** From this length on, the text is taken for an address, whose end may be cut off in the field. */
+/**
+ * Minimum length of a text that is treated as an address. The field may be too narrow for it, so its end is shown
+ * separately.
+ */
 const ADDRESS_MIN = 30
 /** Number of trailing characters of an address that stay visible. */
 const TAIL = 8
 
-const FAULTS = {
+const ADDRESS_ERRORS = {
   format: 'send.invalid.format',
   checksum: 'send.invalid.checksum',
   zero: 'send.invalid.zero',
@@ -34,7 +37,7 @@ export function ReceiverField({ value, receiver, network, onChange, onPaste }: P
   const label = CHAIN_FAMILIES[network.namespace].names ? t('send.receiver') : t('send.receiverSolana')
   const fault =
     text.kind === 'invalid'
-      ? t.text(FAULTS[text.reason], { network: network.name })
+      ? t.text(ADDRESS_ERRORS[text.reason], { network: network.name })
       : isUnknown
         ? t('send.noName')
         : undefined

@@ -15,7 +15,9 @@ type Props = {
   onChange: (agreed: boolean) => void
 }
 
-/** Checkbox with which the user agrees to unusual properties of the transaction. Renders nothing if there are none. */
+/**
+ * Checkbox by which the user confirms what is unusual about the transaction. Renders nothing if there are no reasons.
+ */
 export function Agreement({ reasons: [first, ...more], agreed, onChange }: Props) {
   const t = useTranslator(SEND)
   if (!first) return null
@@ -32,7 +34,7 @@ export function Agreement({ reasons: [first, ...more], agreed, onChange }: Props
   )
 }
 
-/** Warns that the same transfer is or may be in progress, or has expired, so this may be a second one. */
+/** Warns that an identical transfer is pending or expired, so this one may be a second payment. */
 export function SentBefore({ entries }: { entries: readonly TransactionEntry[] }) {
   const t = useTranslator(SEND)
   const is = (...statuses: readonly string[]) => entries.some(({ status }) => statuses.includes(status))

@@ -18,7 +18,7 @@ type Props = {
   name: string | undefined
 }
 
-/** Amount and recipient, both decoded from the transaction. */
+/** Amount and recipient, decoded from the transaction rather than taken from the form. */
 export function AmountAndRecipient({ preview: { decoded }, token, name }: Props) {
   const t = useTranslator(SEND)
   const { tag } = useLocale()

@@ -12,7 +12,7 @@ type Options = {
   readonly price: Decimal | undefined
 }
 
-/** Input for judging the network fee of a transfer; `undefined` if the fee is not known. */
+/** Values with which the network fee of a transfer is compared; `undefined` if the fee is not known. */
 export function feeFacts(
   {
     preview: { cost, decoded, value },

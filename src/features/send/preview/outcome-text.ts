@@ -9,11 +9,11 @@ import type { SEND } from '../messages'
 
 type Translate = Translator<keyof typeof SEND>
 
-/** Whether the transaction is confirmed, but the recipient received nothing according to the chain. */
+/** Whether the transaction is confirmed but, according to the chain, the recipient received nothing. */
 export const hasMovedNothing = ({ status, received }: TransactionEntry): boolean =>
   status === 'confirmed' && received === '0'
 
-/** Whether the transfer has ended well, as far as the chain shows it. */
+/** Whether the transfer succeeded, as far as the chain shows what was received. */
 export const hasReceipt = (entry: TransactionEntry): boolean =>
   entry.status === 'confirmed' && entry.preview.decoded.kind === 'transfer' && !hasMovedNothing(entry)
 
@@ -21,7 +21,7 @@ export const hasReceipt = (entry: TransactionEntry): boolean =>
 export const hasAllArrived = ({ preview: { decoded }, received }: TransactionEntry): boolean =>
   decoded.kind === 'transfer' && received === decoded.amount
 
-/** Text about what the recipient received, limited to what the chain shows. */
+/** Text about what the recipient received. It claims no more than the chain shows. */
 export function receivedText(
   t: Translate,
   { intent, preview: { decoded }, received }: TransactionEntry,
@@ -57,7 +57,7 @@ export function mismatchText(
   }
 }
 
-/** The full address that the other transaction concerned: recipient or spender. */
+/** The full address that matters in the transaction sent instead: its recipient or spender. */
 export function mismatchTarget(decoded: DecodedCall | undefined): string | undefined {
   switch (decoded?.kind) {
     case 'transfer':

@@ -3,8 +3,8 @@ import type { Preview, TransactionEntry } from '../../transactions/types'
 const UNDER_WAY = ['checking', 'asking', 'sent', 'unsure']
 
 /**
- * Transfers of the same amount to the same recipient that are pending, or signed and expired: only the node says that
- * these are in no block. A new one would be sent in addition to them.
+ * Earlier transfers of the same amount to the same recipient that may still arrive, so that a new one would be a second
+ * payment. Signed and expired ones count too, because only a node says that they are in no block.
  */
 export const pendingDuplicates = (
   entries: readonly TransactionEntry[],

@@ -47,7 +47,7 @@ export function Progress({ entry }: { entry: TransactionEntry }) {
     if (error) return t.error(error)
     return status === 'confirmed' ? receivedText(t, entry) : t('send.sent.text')
   }
-  // an expired transaction is in no block, but only a node says so
+  // no definite title for an expired transaction: only a node says that it is in no block
   const isExpired = error?.code === 'TRANSACTION_EXPIRED'
   const title = isEmpty ? 'send.nothing.title' : hasTitle(status) && !isExpired ? TITLES[status] : undefined
   const done = () => {

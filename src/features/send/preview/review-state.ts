@@ -14,13 +14,15 @@ type ReviewData = {
   readonly warnings: readonly ReceiverWarning[] | undefined
   readonly native: TokenRow | undefined
   readonly network: Network
-  /** Whether the same transfer is or may be in progress. */
+  /** Whether an identical transfer is, or may be, in progress. */
   readonly isRepeated?: boolean | undefined
   /** Whether the user has agreed to all reasons. */
   readonly agreed: boolean
 }
 
-/** Why the user has to agree before sending: an unusual recipient, an unexpected simulation, a repeated transfer. */
+/**
+ * What the user has to confirm before sending: an unusual recipient, an unexpected simulation, or a repeated transfer.
+ */
 export type ConfirmationReason = 'receiver' | 'simulation' | 'again'
 
 export type ReviewState = {
@@ -62,8 +64,8 @@ export function reviewState({
 }
 
 /**
- * Whether the simulation differs from the transfer. A token contract may take more than the amount, take another token,
- * or pass on less.
+ * Whether the simulation shows anything but the transfer. A malicious token contract may take more than the amount,
+ * take another token, or pass on less.
  */
 function isUnexpectedSimulation({ decoded, from }: Preview, simulation: Simulation | undefined): boolean {
   if (simulation?.kind !== 'changes' || decoded.kind !== 'transfer') return false

@@ -55,8 +55,8 @@ export function Review({ sender, entry }: Props) {
   const { shown, hidden, isComplete } = useSendTokens(sender)
   const tokenKey = draft.tokenKey ?? 'native'
   const tokenRow = [...shown, ...hidden].find(row => row.key === tokenKey)
-  const token = useLast(tokenRow, tokenKey)
-  // not simply the first row: that may be another token if the native balance is not known
+  const token = useLastRow(tokenRow, tokenKey)
+  // the first row may be another token, because the native balance is left out if it is not known
   const native = shown.find(row => row.address === undefined)
   const receiver = useReceiver(draft.receiver, sender)
   const to = receiver.text.kind === 'address' ? receiver.text.address : undefined
@@ -102,7 +102,7 @@ export function Review({ sender, entry }: Props) {
       </>
     )
   const serious = warnings?.filter(isSerious) ?? []
-  // an agreement covers only what the user sees: another warning or outcome has to be confirmed again
+  // The user agrees to what is on screen, so any change of it clears the agreement.
   const before = pendingDuplicates(entries, built.preview).filter(({ id }) => id !== entry?.id)
   const earlier = before.map(({ id, status }) => [id, status])
   const subject = JSON.stringify([network.id, built.preview.decoded, simulation, serious, earlier])
@@ -189,8 +189,8 @@ function Cancel() {
   )
 }
 
-/** Keeps a token row that has disappeared from the list, so that a request in progress is still shown with it. */
-function useLast(row: TokenRow | undefined, key: string): TokenRow | undefined {
+/** Keeps the last row of a token. A sent balance may disappear from the list while its transaction is still shown. */
+function useLastRow(row: TokenRow | undefined, key: string): TokenRow | undefined {
   const [last, setLast] = useState(row)
   if (row && row !== last) setLast(row)
   return row ?? (last?.key === key ? last : undefined)

@@ -18,7 +18,7 @@ import { hasAllArrived, receivedText } from './outcome-text'
 
 type Props = { entry: TransactionEntry; network: Network; explorer: string | undefined }
 
-/** How long `Transaction started.` stays once the receipt says more, in milliseconds. */
+/** Time in milliseconds after which the snackbar `Transaction started.` is hidden, because the receipt says more. */
 const STARTED_MS = 1000
 
 /** Receipt of a transfer that the network has confirmed. */

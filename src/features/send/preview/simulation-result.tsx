@@ -37,7 +37,7 @@ export function SimulationResult({ simulation, token, network, isUnexpected }: P
       case 'changes': {
         const changes = show(simulation.leaves)
         const { received } = simulation
-        // shown only if the result is unexpected: otherwise the amounts sent and received are the same
+        // only if the result is unexpected; else the received amount repeats the sent one
         if (isUnexpected && received !== undefined && simulation.arrives.length === 0)
           return t('send.received', { changes, received: show([{ token: sent, amount: received }]) })
         return simulation.arrives.length > 0

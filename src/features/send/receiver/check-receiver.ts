@@ -8,11 +8,11 @@ export type ReceiverText =
   | { readonly kind: 'name'; readonly name: string }
   | ParsedAddress
 
-/** A name has at least two parts and no character that names cannot contain. */
+/** A name has at least two parts separated by dots, without characters that no name can contain. */
 const NAME = /^[^\s./@:]+(\.[^\s./@:]+)+$/u
 
 /**
- * Parses the text of the receiver field. `namespace`: chain family of the active network, if there is one. `hasNames`:
+ * Parses the text of the receiver field. Without a network (`namespace`) every text counts as empty. `hasNames`:
  * whether the page has a service that resolves names.
  */
 export function checkReceiver(text: string, namespace: Namespace | undefined, hasNames = true): ReceiverText {

@@ -14,17 +14,20 @@ type SenderAccount = { readonly network: Network; readonly address: string }
 export type Recipients = {
   /** Latest first, in display format (EIP-55 on EVM). */
   readonly known: readonly string[]
-  /** Whether the list is complete: every node request was answered, and the history was not too long. */
+  /**
+   * Whether no recipient can be missing: every node request was answered, and the history was not longer than the
+   * limit.
+   */
   readonly isComplete: boolean
 }
 
-/** Maximum number of history entries to check. Each costs a node request. */
-const MOST = 40
+/** Maximum number of history entries to check. Each takes a node request. */
+const MAX_ENTRIES = 40
 
 /**
- * Finds the addresses that an account has sent something to. The history only tells which transactions to check: an
- * address counts if the transaction itself, read from a node, was sent by the account and names it. After a failed
- * request the node is not queried further. Never rejects.
+ * Finds the addresses that an account has sent to. The history of the service is not trusted: it only names
+ * transactions, which are then read from a node. An address counts if the account sent the transaction and the
+ * transaction names the address. Stops at the first node request that fails. Never rejects.
  */
 export const findRecipients =
   (entries: readonly HistoryEntry[], sender: SenderAccount): AppThunk<Promise<Recipients>> =>
@@ -32,7 +35,7 @@ export const findRecipients =
     const { network, address } = sender
     let isNodeThere = true
     const own = entries.filter(entry => isOwnSending(entry, sender) && entry.transfers.some(isGiven))
-    const found = await inTurns(own.slice(0, MOST), async entry => {
+    const found = await inTurns(own.slice(0, MAX_ENTRIES), async entry => {
       if (!isNodeThere || entry.hash === undefined) return []
       const { receivers, isAnswered } = await dispatch(readReceivers(entry, entry.hash, sender))
       isNodeThere &&= isAnswered
@@ -42,15 +45,15 @@ export const findRecipients =
     for (const receiver of found.flat())
       if (!isSameAddress(network.id, receiver, address) && !known.has(accountKey(network.id, receiver)))
         known.set(accountKey(network.id, receiver), receiver)
-    return { known: [...known.values()], isComplete: isNodeThere && own.length <= MOST }
+    return { known: [...known.values()], isComplete: isNodeThere && own.length <= MAX_ENTRIES }
   }
 
 type Answer = { readonly receivers: readonly string[]; readonly isAnswered: boolean }
-const ONCE = { subscribe: false }
+const UNSUBSCRIBED = { subscribe: false }
 
 /**
- * Reads the recipients from the transaction itself. On chain families where that is ambiguous, only those that the
- * history names too count.
+ * Reads the recipients of a transaction from a node. If the chain family cannot tell them apart (`isAmbiguous`), only
+ * those that the history names as well count.
  */
 const readReceivers =
   (entry: HistoryEntry, hash: string, { network, address }: SenderAccount): AppThunk<Promise<Answer>> =>
@@ -58,7 +61,9 @@ const readReceivers =
     const { isAmbiguous } = CHAIN_FAMILIES[network.namespace].sentTransfer
     const named = entry.transfers.flatMap(transfer => recipientOf(transfer, entry, network) ?? [])
     if (isAmbiguous && named.length === 0) return { receivers: [], isAnswered: true }
-    const { data, error } = await dispatch(getSentTransfer.initiate({ network: network.id, hash }, ONCE))
+    const { data, error } = await dispatch(
+      getSentTransfer.initiate({ network: network.id, hash }, UNSUBSCRIBED),
+    )
     const isSame = isAmbiguous || data?.hash === hash.toLowerCase()
     const isOwn = data !== undefined && isSame && isSameAddress(network.id, data.from, address)
     const paid = isOwn ? data.receivers : []

@@ -10,22 +10,22 @@ import { type ReceiverWarning, receiverWarnings } from './receiver-warnings'
 
 const { resolveName } = nameEndpoints.endpoints
 const { getHistory } = accountEndpoints.endpoints
-const ONCE = { subscribe: false, forceRefetch: true }
+const UNCACHED = { subscribe: false, forceRefetch: true }
 /**
- * Maximum number of history pages to read. One is not enough, because third parties can fill it with transfers of their
- * own.
+ * Maximum number of history pages to read. One is not enough: third parties can fill it with worthless transfers to the
+ * account.
  */
-const MOST_PAGES = 4
+const MAX_PAGES = 4
 
-/** Resolves a name to its address. Rejects with a serialized NAME_UNRESOLVED error if that fails. */
+/** Resolves a name to its address. Rejects with a serialized NAME_UNRESOLVED. */
 export const resolveReceiver =
   (query: NameQuery): AppThunk<Promise<ResolvedName>> =>
   dispatch =>
-    dispatch(resolveName.initiate(query, ONCE)).unwrap()
+    dispatch(resolveName.initiate(query, UNCACHED)).unwrap()
 
 export type AccountPlace = { readonly address: string; readonly network: Network }
 
-/** Collects the warnings about a receiver. Never rejects: checks that fail are skipped or appear as a warning. */
+/** Collects the warnings about a receiver. Never rejects: a check that fails is skipped or becomes a warning itself. */
 export const warnOfReceiver =
   (sender: AccountPlace, receiver: string): AppThunk<Promise<readonly ReceiverWarning[]>> =>
   async (dispatch, _getState, deps) => {
@@ -52,25 +52,22 @@ export const recipientsOf =
 
 type Read = { readonly entries: readonly HistoryEntry[]; readonly isWhole: boolean }
 
-/** Reloads the newest pages of a history. */
+/** Requests the newest pages of the history again, bypassing the cache. */
 const readHistory =
   ({ address, network }: AccountPlace): AppThunk<Promise<Read>> =>
   async dispatch => {
     const query = { address, network: network.id }
-    let read = await dispatch(getHistory.initiate(query, ONCE))
-    while (read.isSuccess && read.hasNextPage && read.data.pages.length < MOST_PAGES)
+    let read = await dispatch(getHistory.initiate(query, UNCACHED))
+    while (read.isSuccess && read.hasNextPage && read.data.pages.length < MAX_PAGES)
       read = await dispatch(getHistory.initiate(query, { subscribe: false, direction: 'forward' }))
     const pages = read.data?.pages ?? []
     return {
-      entries: pages.slice(0, MOST_PAGES).flatMap(({ data }) => data),
+      entries: pages.slice(0, MAX_PAGES).flatMap(({ data }) => data),
       isWhole: read.isSuccess && !read.hasNextPage,
     }
   }
 
-/**
- * Whether there is a contract at the receiver's address. False if that cannot be read: the transaction cannot be
- * prepared then either.
- */
+/** Whether the receiver is a contract. False if the node fails: no transaction can be built then either. */
 const isContractAt =
   ({ id }: Network, receiver: string): AppThunk<Promise<boolean>> =>
   async (dispatch, _getState, deps) => {

@@ -1,15 +1,15 @@
 /** A warning about a receiver before sending. */
 export type ReceiverWarning =
   | { readonly kind: 'own' }
-  /** The name was registered on another network; a smart account may exist only there. */
+  /** The name is registered on another network. A smart account may exist only there. */
   | { readonly kind: 'elsewhere' }
   /** The name resolves to another address than before. */
   | { readonly kind: 'moved'; readonly before: string }
   | { readonly kind: 'contract' }
-  /** The address looks like a known one, but differs (address poisoning). */
+  /** The address resembles a known one (address poisoning). */
   | { readonly kind: 'lookAlike'; readonly known: string }
   | { readonly kind: 'firstTime' }
-  /** It is unknown whether this is the first transfer to the address. */
+  /** The history could not be read completely, so this may be the first transfer to the address. */
   | { readonly kind: 'history' }
 
 /** Whether the user has to confirm the warning explicitly. */
@@ -18,17 +18,20 @@ export const isSerious = ({ kind }: ReceiverWarning): boolean =>
 
 type RecipientData = {
   readonly own: string
-  /** The recipients among `known` that this browser has stored itself, independent of any server. */
+  /** Recipients stored by this browser, which no server can forge. */
   readonly remembered: readonly string[]
   /** All addresses that the account has sent to before. */
   readonly known: readonly string[]
-  /** Whether `known` is complete according to the chain. */
+  /** Whether no earlier recipient is missing from `known`. */
   readonly isComplete: boolean
   readonly isContract: boolean
 }
 
-/** Number of characters that people usually compare at either end of an address. */
-const ENDS = 4
+/**
+ * Number of characters at each end of an address by which people compare addresses, and which attackers therefore
+ * imitate.
+ */
+const COMPARED_CHARACTERS = 4
 
 /** Returns the warnings about an address, most serious first. */
 export function receiverWarnings(
@@ -39,8 +42,8 @@ export function receiverWarnings(
   const find = (others: readonly string[]) => others.find(other => looksLike(address, other))
   const isIn = (others: readonly string[]) => others.some(other => isSame(address, other))
   const isKnown = isIn(known)
-  // only this browser's own storage clears an address that resembles a stored recipient: a server and its node could
-  // forge a history that contains the look-alike
+  // An address that resembles a stored recipient is accepted only if this browser has stored it too. The history does
+  // not count: a dishonest server with its own node could put the look-alike into it.
   const lookAlike = isIn(remembered)
     ? undefined
     : (find([own, ...remembered]) ?? (isKnown ? undefined : find(known)))
@@ -57,5 +60,8 @@ const isSame = (a: string, b: string) => plain(a) === plain(b)
 function looksLike(a: string, b: string): boolean {
   const [one, other] = [plain(a).toLowerCase(), plain(b).toLowerCase()]
   if (isSame(a, b)) return false
-  return one.slice(0, ENDS) === other.slice(0, ENDS) && one.slice(-ENDS) === other.slice(-ENDS)
+  return (
+    one.slice(0, COMPARED_CHARACTERS) === other.slice(0, COMPARED_CHARACTERS) &&
+    one.slice(-COMPARED_CHARACTERS) === other.slice(-COMPARED_CHARACTERS)
+  )
 }

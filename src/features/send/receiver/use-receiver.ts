@@ -8,7 +8,7 @@ import type { useSendAccount } from '../use-send-account'
 import { checkReceiver, type ReceiverText } from './check-receiver'
 import { resolveReceiver } from './receiver-thunks'
 
-/** Delay after typing before a name is resolved. */
+/** Delay in ms between the last input and the request for a name. */
 const DEBOUNCE_MS = 500
 
 export type Receiver = {
@@ -56,7 +56,7 @@ export function useReceiver(typed: string, sender: ReturnType<typeof useSendAcco
   if (name !== settled || found?.lookupKey !== lookupKey) return { ...nothing, isSearching: true }
   if (found.error) return { ...nothing, error: found.error }
   if (!found.data?.address) return { ...nothing, isUnknown: true }
-  // checked like typed text, because a name may resolve to an address that the form would reject
+  // a resolved address is checked like a typed one: the form may have to reject it
   const { address, name: shown, isElsewhere } = found.data
   return { ...nothing, text: checkReceiver(address, sender?.network.namespace), name: shown, isElsewhere }
 }

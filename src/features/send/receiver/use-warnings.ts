@@ -21,7 +21,7 @@ export function useWarnings(
     if (receiver === undefined || address === undefined || !network) return
     let isCurrent = true
     const report = (warnings: readonly ReceiverWarning[]) => isCurrent && setFound({ about, warnings })
-    // the code failed to load; without it no transaction can be prepared either
+    // The SDK could not be loaded. No transaction can be built then either.
     dispatch(warnOfReceiver({ address, network }, receiver)).then(report, () => report([{ kind: 'history' }]))
     return () => {
       isCurrent = false

@@ -22,11 +22,11 @@ import { hidePrompt } from '../send-transaction'
 import { useSendAccount } from '../use-send-account'
 
 const stylesRef = createStylesRef(shared + preview)
-const BEFORE: readonly string[] = ['refused', 'checking', 'asking']
+const NOT_SENT: readonly string[] = ['refused', 'checking', 'asking']
 const isUnderWay = (entry: TransactionEntry | undefined): entry is TransactionEntry =>
-  entry !== undefined && !BEFORE.includes(entry.status)
+  entry !== undefined && !NOT_SENT.includes(entry.status)
 
-/** Over the receipt, the title says what has happened. */
+/** The title of the receipt states the outcome. */
 export function HeaderTitle({ children }: { children: ReactNode }) {
   const t = useTranslator(SEND)
   const entry = useAppSelector(state => selectTransaction(state, selectSendDraft(state).transactionId))
@@ -40,7 +40,7 @@ export default function WalletSendPreviewView() {
   const sender = useSendAccount()
   const entry = useAppSelector(state => selectTransaction(state, draft.transactionId))
   const dispatch = useAppDispatch()
-  // an amount has another meaning for another token: after a change of account or network the form starts over
+  // a draft of another account or network is not shown: its amount was entered for another token
   const key = sender && placeKey(sender.network.id, sender.address)
   const isHere = sender && (draft.senderKey || key) === key
   const isReady = isHere && isFilled(draft.amount, checkReceiver(draft.receiver, sender.network.namespace))

@@ -19,7 +19,10 @@ import { draftChanged } from '../send-slice'
 import { useSendAccount } from '../use-send-account'
 import { useSendTokens } from '../use-send-tokens'
 
-/** Tokens that the account holds on this network. Tokens on no token list only appear in a search. */
+/**
+ * Tokens that the account holds on this network. Those on no token list are often scams, so they appear only in a
+ * search.
+ */
 export default function WalletSendSelectTokenView() {
   const t = useTranslator(SEND)
   const dispatch = useAppDispatch()
@@ -29,7 +32,7 @@ export default function WalletSendSelectTokenView() {
   const searchText = query.trim().toLowerCase()
   const found = searchText === '' ? shown : [...shown, ...hidden].filter(row => isMatch(row, searchText))
   const choose = (row: TokenRow) => {
-    // the amount is cleared, because the new token may have fewer decimals and digits would be lost silently
+    // clear the amount: a token with fewer decimals would silently cut off digits
     dispatch(draftChanged({ tokenKey: row.key, amount: '' }))
     dispatch(goBack())
   }

@@ -9,7 +9,7 @@ import { HostText } from './host-text'
 
 type Props = {
   account: RequestedAccount
-  /** `null` while it is not known; only the account and network are shown then. */
+  /** `null` until the message is ready; only the account and network are shown until then. */
   preview: MessagePreview | null
   /** Whether the preview is being prepared. */
   coming: boolean

@@ -6,22 +6,28 @@ import { type Caip2, toCaip10 } from '../../../shared/lib/caip'
 import type { SignInFields } from '../../../shared/lib/sign-in/sign-in-message'
 import type { SignInClient } from '../sign-in-client'
 
-/** Validity of our own messages in milliseconds: no longer than a person needs to read and sign. */
+/**
+ * Lifetime of a message without an expiry from the host, in milliseconds: no longer than a person needs to read and
+ * sign.
+ */
 const MESSAGE_MS = 10 * 60_000
 
-/** Upper limit of `expiry`, one year in seconds. Larger values are taken for a mistake and ignored. */
+/**
+ * Upper limit of the host's `expiry`: one year, in seconds. A larger value is taken for a mistake (such as
+ * milliseconds) and ignored.
+ */
 const MOST_SECONDS = 366 * 24 * 60 * 60
 
 /** Default statement. Only ASCII, because EIP-4361 limits the allowed characters; the wallet shows it as it is. */
 const STATEMENT = 'Sign in with this account. It costs nothing and moves nothing.'
 
-/** Checks the nonce format of EIP-4361. With any other value, servers would not find the field. */
+/** Whether a nonce has the format of EIP-4361. Servers that parse the message would not find any other nonce in it. */
 export const isNonce = (nonce: string): boolean => /^[a-zA-Z0-9]{8,}$/.test(nonce)
 
 /** Parameters as `getMessageParams` returns them. */
 export type HostParams = Readonly<Record<string, unknown>>
 
-/** The host's parameters of the message, completed by the page. */
+/** Message parameters of the host, with defaults filled in. */
 export type MessageParams = HostParams & {
   readonly domain: string
   readonly uri: string
@@ -37,8 +43,9 @@ export type MessageParams = HostParams & {
 const TIME = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}:\d{2}(\.\d+)?(Z|[+-]\d{2}:\d{2})$/i
 
 /**
- * Completes the host's parameters. Missing times are derived from `now`, in milliseconds since 1970. Throws
- * `SIGN_IN_LINE_BREAK` if we write the text, and `ATTRIBUTE_INVALID` for an invalid time.
+ * Fills in the defaults of the host's parameters. Missing times are derived from `now` (milliseconds since 1970).
+ * Throws `SIGN_IN_LINE_BREAK` for line breaks, unless the host writes the message itself, and `ATTRIBUTE_INVALID` for
+ * an invalid time.
  */
 export function completeParams(given: HostParams, client: SignInClient, now: number): MessageParams {
   const { resources, domain, uri, statement, iat, exp, nbf, requestId } = given
@@ -62,8 +69,8 @@ export function completeParams(given: HostParams, client: SignInClient, now: num
 }
 
 /**
- * Rejects line breaks, which could forge other fields of the standard text. Parameters outside that text are the host's
- * responsibility.
+ * Throws `SIGN_IN_LINE_BREAK` if a field of the standard text contains a line break, which could forge other fields.
+ * Other parameters are the host's responsibility.
  */
 export function refuseLineBreaks(params: MessageParams): void {
   const { domain, uri, statement, iat, exp, nbf, requestId, resources } = params
@@ -80,17 +87,20 @@ function text(value: unknown): string | undefined {
 export const isOver = (exp: string | undefined, now: number): boolean =>
   exp !== undefined && Date.parse(exp) <= now
 
-/** Validity of the message in milliseconds if the host sets no end. `expiry` is in seconds. */
+/**
+ * Time in milliseconds after which the message expires, from the host's `expiry` (seconds) or the default; `undefined`
+ * for no limit.
+ */
 export function lastsFor({ expiry }: HostParams, { createMessage }: SignInClient): number | undefined {
   const seconds = Number(expiry ?? 0)
   if (seconds > 0 && seconds < MOST_SECONDS) return seconds * 1000
-  // A host that writes the message itself also sets its validity.
+  // a host that writes the message itself also decides when it expires
   return createMessage ? undefined : MESSAGE_MS
 }
 
 export type MessageSigner = { readonly address: string; readonly network: Caip2 }
 
-/** Fields of the message for an account. */
+/** Fields of an EIP-4361 message for an account, in the names of `SignInFields`. */
 export function fieldsOf(params: MessageParams, signer: MessageSigner, nonce: string): SignInFields {
   const { address, network } = signer
   const { domain, uri, resources, statement, iat, exp, nbf, requestId } = params
@@ -110,7 +120,10 @@ export function fieldsOf(params: MessageParams, signer: MessageSigner, nonce: st
   }
 }
 
-/** Builds the standard text. Throws `SIGN_IN_INVALID_RESPONSE` for an invalid nonce. */
+/**
+ * Builds the EIP-4361 text (or its Solana form) that the wallet signs. Throws `SIGN_IN_INVALID_RESPONSE` for an invalid
+ * nonce.
+ */
 export function standardMessage(params: MessageParams, signer: MessageSigner, nonce: string): string {
   if (!isNonce(nonce)) throw signInError('SIGN_IN_INVALID_RESPONSE', { details: 'nonce' })
   const fields = fieldsOf(params, signer, nonce)

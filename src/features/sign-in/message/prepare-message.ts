@@ -26,15 +26,18 @@ import {
 export const MESSAGE = 'sign-in-message'
 
 /**
- * Time in milliseconds after which a host's text is renewed, because it contains a nonce and servers keep nonces for
- * minutes only.
+ * A message written by the host is requested again after this time, in milliseconds: it contains a nonce, and servers
+ * keep nonces for only a few minutes.
  */
 const NONCE_MS = 4 * 60_000
 
 /** Longest delay of a browser timer, in milliseconds. */
 const MOST_MS = 2 ** 31 - 1
 
-/** Whether a nonce may be requested: only while no session is about to end, because that may invalidate nonces. */
+/**
+ * `true` once a nonce may be requested, else `undefined` (for `when`). While a session is being ended, the server may
+ * discard the nonces of that session.
+ */
 export const selectMayAskNonce = (state: RootState): true | undefined =>
   (selectSignIn(state).status !== 'checking' &&
     selectSignIn(state).unsettled === 0 &&
@@ -42,8 +45,8 @@ export const selectMayAskNonce = (state: RootState): true | undefined =>
   undefined
 
 /**
- * Prepares the message for the visitor to read. It is requested from the host again for each account, network and try,
- * and when it expires.
+ * Prepares the message for the visitor to read. Runs again for each account, network and attempt, and whenever the
+ * message expires.
  */
 export async function prepareMessage(context: SignInContext): Promise<void> {
   const { store, deps } = context
@@ -86,7 +89,7 @@ async function ownText(
   return createMessage(messageArgs(params, { address, network: target }, await nonce(address)))
 }
 
-/** If the host sets no `iat`, the signed message names the time of signing. */
+/** Without the host's `iat` the preview has no `issuedAt`: the message is dated when the visitor signs. */
 function toPreview(
   given: HostParams,
   params: MessageParams,

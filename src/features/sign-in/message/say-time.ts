@@ -9,7 +9,10 @@ const UNITS = [
   ['second', 1000],
 ] as const
 
-/** Formats a duration of `ms` milliseconds, in the largest unit that gives at least two: `10 minutes`. */
+/**
+ * Formats a duration of `ms` milliseconds in the largest unit of which it has at least two: `10 minutes`, but `90
+ * seconds`.
+ */
 export function sayDuration(ms: number, locale: string): string {
   const [unit, size] = UNITS.find(([, each]) => ms >= 2 * each) ?? (['second', 1000] as const)
   return new Intl.NumberFormat(locale, {

@@ -19,7 +19,7 @@ type Props = {
   readonly swap: SwapModel
   /** Why no transaction could be built. */
   readonly error: SerializedW3mError | undefined
-  /** Transaction that is with the wallet or waits for a block. */
+  /** Transaction that was requested from the wallet and is not in a block yet. */
   readonly underWay: TransactionEntry | undefined
   /** Whether the balance does not cover the network fee. */
   readonly isShort: boolean
@@ -27,7 +27,7 @@ type Props = {
 }
 
 /**
- * Status of the preview: how far the transaction is verified, why none could be built, and the failure of the last one.
+ * Status below the preview: how far the transaction was verified, why none could be built, or why the last one failed.
  */
 export function PreviewState({ step, swap, error, underWay, isShort, onRetry }: Props) {
   const t = useTranslator(SWAP)
@@ -62,12 +62,12 @@ export function PreviewState({ step, swap, error, underWay, isShort, onRetry }: 
           })}
         </Line>
       )}
-      {step && <Proven step={step} />}
+      {step && <Verification step={step} />}
     </>
   )
 }
 
-function Proven({ step: { verification, simulation, isIndependent } }: { step: SwapStep }) {
+function Verification({ step: { verification, simulation, isIndependent } }: { step: SwapStep }) {
   const t = useTranslator(SWAP)
   switch (verification) {
     case 'checked':

@@ -37,7 +37,10 @@ function Row({ name, id, tone, children }: RowProps) {
 
 type Props = Pick<SwapState, 'source' | 'target' | 'slippage'> & {
   readonly details: SwapDetails
-  /** Maximum network fee in the native currency, if the transaction has been built; `null` if it is not known. */
+  /**
+   * Maximum network fee in the native currency; `null` if the fee is not known, `undefined` before the transaction is
+   * built.
+   */
   readonly cost?: Decimal | null | undefined
   readonly nativePrice?: Decimal | null | undefined
   readonly network: Network

@@ -43,7 +43,7 @@ type RowsProps = Choice & {
   readonly tokens: readonly (Pick<OwnedToken, 'token'> & Partial<OwnedToken>)[]
 }
 
-/** A named list of tokens. A token already selected on either side is disabled, with the reason as text. */
+/** A list of tokens with a title. A token that is already selected on either side is disabled and says so. */
 export function SwapTokenList({ title, tokens, isChosen, onChoose }: RowsProps) {
   const t = useTranslator(SWAP)
   const { tag } = useLocale()

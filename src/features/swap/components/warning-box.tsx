@@ -13,7 +13,7 @@ type Props = {
   readonly onAgree: (text: string) => void
 }
 
-/** Stored value of a ticked agreement. */
+/** Value of a warning whose box is ticked. */
 export const AGREEMENT = 'yes'
 
 /** A warning with the confirmation that it requires: none, a checkbox, or a typed word. */
@@ -71,7 +71,7 @@ export function WarningBox({ warning, agreed, onAgree }: Props) {
   }
 }
 
-/** Compares words in any case and with or without accents, however a keyboard composes the letters of a language. */
+/** Compares words regardless of case and accents, which keyboards and languages enter in different ways. */
 const sameWord = (typed: string, word: string) =>
   typed.trim().localeCompare(word, undefined, { sensitivity: 'base' }) === 0
 

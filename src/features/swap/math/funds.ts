@@ -13,8 +13,8 @@ export type Funds = {
 }
 
 /**
- * Whether the balance is insufficient: the native balance is zero or below the gas cost, or the source is below the
- * amount. A native amount paid is not available for gas. Unknown values do not count as insufficient.
+ * Whether the native balance does not cover the gas, or the source balance the amount. A swap of native currency needs
+ * both. Unknown values do not count as insufficient.
  */
 export function isInsufficient({ native, source, amount, isNative, gasPrice }: Funds): boolean {
   if (source !== undefined && BigInt(source) < BigInt(amount)) return true
@@ -24,8 +24,8 @@ export function isInsufficient({ native, source, amount, isNative, gasPrice }: F
 }
 
 /**
- * Maximum amount that can be swapped: the whole balance, for the native currency less the gas reserve. Never below
- * zero.
+ * Maximum amount that can be swapped, in base units: the balance, less the gas reserve for the native currency, at
+ * least zero; `undefined` while balance or gas price are unknown.
  */
 export function maxUnits({ native, source, isNative, gasPrice }: Omit<Funds, 'amount'>): string | undefined {
   if (!isNative) return source

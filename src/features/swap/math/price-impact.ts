@@ -8,8 +8,7 @@ import {
 import { formatUnits, parseDecimal } from '../../../shared/lib/decimal'
 
 /**
- * Steps of the price impact: from 1 % it is highlighted, from 5 % the user has to agree, from 15 % they have to type a
- * word to unlock the swap.
+ * Reaction to the price impact: from 1% it is highlighted, from 5% the user has to tick a box, from 15% to type a word.
  */
 export type ImpactStep = 'none' | 'marked' | 'confirm' | 'blocked' | 'unknown'
 
@@ -28,8 +27,8 @@ const STEPS = [
 const SCALE = 40
 
 /**
- * Computes `(in − out) / in × 100` from the USD values paid and received. The steps compare exact products; only the
- * displayed percentage is a division, rounded down to two places.
+ * Computes `(in − out) / in × 100` from the USD values paid and received. The steps compare exact products, because the
+ * division for the displayed percentage rounds down to two places.
  */
 export function priceImpact(paid: Decimal | undefined, arrives: Decimal | undefined): PriceImpact {
   if (paid === undefined || arrives === undefined || isZero(paid))

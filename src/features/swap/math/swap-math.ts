@@ -4,7 +4,7 @@ import { formatUnits, parseDecimal } from '../../../shared/lib/decimal'
 
 /** Share of the amount that the default swap service keeps as a fee. */
 export const PROVIDER_FEE: BasisPoints = 85
-/** Gas units of a swap, for the fee that is shown before the transaction is built. */
+/** Gas units of a typical swap, for the fee shown before the transaction is built. */
 export const DISPLAY_GAS = 150_000n
 /**
  * Gas units reserved when the whole native balance is swapped: a route over several pools needs up to twice as much.
@@ -14,7 +14,7 @@ export const MOST_GAS = DISPLAY_GAS * 2n
 export const DEFAULT_SLIPPAGE: BasisPoints = 100
 export const MAX_SLIPPAGE: BasisPoints = 5_000
 
-/** Exact amount of the target that slippage may cost. */
+/** Exact amount of the target token that slippage may cost. `toUnits`: base units. */
 export function slippageOf(toUnits: string, slippage: BasisPoints, decimals: number): Decimal {
   return formatUnits(BigInt(toUnits) * BigInt(slippage), decimals + 4)
 }
@@ -33,8 +33,8 @@ export function worth(amount: Decimal, price: Decimal | null | undefined): Decim
 }
 
 /**
- * Amount of `to` for one `from`, rounded down to three decimals. Rates below one keep the first four significant
- * digits, because `0.000` would be meaningless.
+ * Price of one `from` in `to`, rounded down to three decimals. Prices below one keep four significant digits instead,
+ * because `0.000` says nothing.
  */
 export function rateOf(amount: Decimal, toAmount: Decimal): Decimal | undefined {
   if (isZero(amount)) return undefined

@@ -25,12 +25,12 @@ import type { BuiltTransaction } from '../../transactions/types'
 import { swapError } from '../errors'
 import { type SwapTerms, type VerificationLevel, verifySwap } from './verify-swap'
 
-/** Lifetime of a quote: long enough for two refreshes to fail. */
+/** Lifetime of a quote in ms: two refreshes may fail before it expires. */
 export const QUOTE_LIFE_MS = 25_000
-/** Selector of the router's `swap`. A call with this selector that cannot be decoded is rejected. */
+/** Selector of the 1inch router's `swap`. A call with it that cannot be decoded is malformed, so it is rejected. */
 const SWAP_SELECTOR = '0x07ed2379'
-/** Attempts to build the step, because the price may move between quote and transaction. */
-const TRIES = 3
+/** Maximum number of attempts: the price may move between the quote and the transaction, which then does not match. */
+const MAX_ATTEMPTS = 3
 
 export type SwapOrder = {
   readonly network: string
@@ -44,7 +44,7 @@ export type SwapOrder = {
   readonly gasPrice: string | undefined
 }
 
-/** The next transaction of a swap, decoded and simulated. All contents of the preview come from it and its quote. */
+/** The next transaction of a swap, decoded and simulated. The preview shows only values from it and from its quote. */
 export type SwapStep = {
   readonly kind: 'approve' | 'swap'
   readonly built: BuiltTransaction
@@ -52,11 +52,11 @@ export type SwapStep = {
   readonly simulation: Simulation
   /** Amount of the target in base units, from the quote that the step was built for. */
   readonly toUnits: string
-  /** Whether the node belongs to another operator than the service that quotes and builds. */
+  /** Whether the node and the swap service have different operators, so that a simulation is independent evidence. */
   readonly isIndependent: boolean
   /** Problems with the symbols of the tokens. */
   readonly doubts: readonly TokenDoubt[]
-  /** The step only revokes an older approval; the needed one follows. */
+  /** Set if the step only revokes an older approval. The step after it approves the amount. */
   readonly isReset?: true
 }
 
@@ -64,7 +64,10 @@ type BuiltStep = Omit<SwapStep, 'isIndependent' | 'doubts'>
 
 const tokenOf = ({ address }: SwapToken) => tokenAddressOf(address)
 
-/** Requests a quote and builds the next transaction. Rejects with a serialized error. */
+/**
+ * Requests a quote and builds the next transaction of the swap: an approval if one is needed, else the swap. Rejects
+ * with a serialized error.
+ */
 export const buildSwapStep =
   (order: SwapOrder): AppThunk<Promise<SwapStep>> =>
   async (dispatch, _getState, deps) => {
@@ -78,13 +81,14 @@ export const buildSwapStep =
       )
       const isIndependent = await isIndependentNode(deps, order.network)
       if (step.verification !== 'other') return { ...step, isIndependent, doubts }
-      if (attempt === TRIES) throw serializeError(transactionError('TRANSACTION_MISMATCH'))
+      if (attempt === MAX_ATTEMPTS) throw serializeError(transactionError('TRANSACTION_MISMATCH'))
     }
   }
 
 /**
- * Checks decimals and symbols of both tokens: all amounts were computed with the decimals of the token list, and its
- * symbols are shown.
+ * Checks decimals and symbols of both tokens against their contracts. The token list supplied both: amounts were
+ * computed with its decimals, and its symbols are shown. Rejects with TOKEN_DECIMALS_MISMATCH; returns problems with
+ * symbols.
  */
 const checkTokens =
   ({ network, source, target }: SwapOrder): AppThunk<Promise<readonly TokenDoubt[]>> =>
@@ -134,8 +138,9 @@ const fetchAllowance =
     dispatch(swapEndpoints.endpoints.checkAllowance.initiate(buildOf(order), { track: false })).unwrap()
 
 /**
- * Builds an approval of exactly the amount of the source token; anything else is rejected. Some tokens (such as
- * Tether's, see EIP-20 "approve") refuse a new approval while an older one is left, so the older one is revoked first.
+ * Builds an approval of exactly the amount of the source token; a served call for anything else is rejected. Some
+ * tokens (such as USDT, see "approve" in EIP-20) refuse a new approval while an older one is left, so that one is
+ * revoked first.
  */
 const buildApprovalTransaction =
   (order: SwapOrder, quote: Quote, allowance: string): AppThunk<Promise<BuiltStep>> =>
@@ -156,7 +161,7 @@ const buildApprovalTransaction =
       if (serializeError(error).code !== 'TRANSACTION_REFUSED') throw error
     })
     if (step && step.verification !== 'fails') return step
-    // the amount is the last word of the calldata, so the revoking call is the same one with an amount of 0
+    // the revoking call is the served one with 0 as its amount, the last word of the calldata
     const nothing = { to: served.to, data: `${served.data.slice(0, -64)}${'0'.repeat(64)}` }
     return { ...(await approve(nothing, { ...decoded, amount: '0' })), isReset: true }
   }
@@ -186,7 +191,7 @@ function verifyApproval(simulation: Simulation, { token, spender, amount }: Appr
     change.spender === spender &&
     change.amount === amount
   if (simulation.others?.some(change => !matchesTerms(change))) return 'extra'
-  // an approval alone moves nothing
+  // an approval must not move tokens
   return simulation.leaves.length > 0 ? 'other' : 'checked'
 }
 
@@ -210,7 +215,7 @@ const buildSwapTransaction =
     const { decoded, ...call } = await dispatch(read(order, served, value))
     if (call.opensAccess)
       throw serializeError(swapError('SWAP_CALL_UNSAFE', { details: served.data.slice(0, 10) }))
-    // this also rejects a token contract as the router
+    // besides unknown contracts, this rejects a token contract in place of the router, whose call could be a transfer
     if (!call.isKnownRouter)
       throw serializeError(swapError('SWAP_ROUTER_UNKNOWN', { details: addressOf(served.to) }))
     const built = await dispatch(

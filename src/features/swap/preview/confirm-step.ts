@@ -20,22 +20,22 @@ import { selectSwap, swapFailed, swapReset } from '../state/swap-slice'
 import type { SwapModel } from '../state/use-swap'
 import type { SwapStep } from './build-swap-step'
 
-/** Routes to return to after the approval view of the e-mail wallet. */
+/** Views to which the e-mail wallet returns after its approval view. */
 const RETURN = {
   approve: { view: null, goBack: true },
   swap: { view: 'Account', goBack: false },
 } as const
 
-/** Whether the step has expired. It then has to be built and reviewed again. */
+/** Whether the step has expired, so that it has to be built and reviewed again. */
 export const isStale =
   ({ built }: SwapStep): AppThunk<boolean> =>
   (_dispatch, _getState, { clock }) =>
     clock.now() > built.expiresAt
 
 /**
- * Requests a step from the wallet; a second call for the same step does nothing. Shows the progress until the
- * transaction is in a block. After a swap the form is reset and Account opens; failures are shown on the preview or in
- * a snackbar.
+ * Requests a step from the wallet and shows its progress until it is in a block. After a swap the form is reset and
+ * Account opens; failures appear on the preview or in a snackbar. A second call for the same step does nothing. Never
+ * rejects.
  */
 export const confirmStep =
   (step: SwapStep, swap: SwapModel): AppThunk<Promise<void>> =>
@@ -44,28 +44,28 @@ export const confirmStep =
     const { id } = built
     if (selectBuilt(getState(), id)?.status !== 'previewing') return
     const isEmbedded = selectConnection(getState())?.connector.type === 'AUTH'
-    const values = wordsOf(swap, locale.get().tag)
-    const say = (key: 'swap.approving' | 'swap.confirming' | 'swap.swapping') =>
+    const values = textValues(swap, locale.get().tag)
+    const showProgress = (key: 'swap.approving' | 'swap.confirming' | 'swap.swapping') =>
       dispatch(snackbarShown({ variant: 'loading', text: { key, values } }))
     const depth = getState().router.transactions.length
     const begun = formText(getState())
     if (isEmbedded) dispatch(transactionPushed(RETURN[kind]))
     dispatch(swapFailed(null))
-    say(kind === 'approve' ? 'swap.approving' : 'swap.confirming')
+    showProgress(kind === 'approve' ? 'swap.approving' : 'swap.confirming')
     const stop = dispatch(
       watchTransaction(id, status => {
-        // it is not certain whether the wallet still has anything to confirm, so the preview shows that instead of the
-        // snackbar
+        // The wallet's answer was lost, so there may be nothing left to confirm: the preview explains it instead of the
+        // snackbar.
         if (status === 'unsure') dispatch(snackbarHidden())
-        if (status === 'sent' && kind === 'swap') say('swap.swapping')
+        if (status === 'sent' && kind === 'swap') showProgress('swap.swapping')
       }),
     )
     await dispatch(requestTransaction(id, { intent: intentOf(step, swap) }))
     stop()
     const entry = selectTransaction(getState(), id)
-    // a leftover return point would lead the next flow back to this one
+    // A return point that was not used would send the next flow back to this preview.
     if (getState().router.transactions.length > depth) dispatch(transactionPopped())
-    if (entry?.status !== 'confirmed') dispatch(tellFailure(entry, swap))
+    if (entry?.status !== 'confirmed') dispatch(showFailure(entry, swap))
     else if (kind === 'approve') dispatch(snackbarHidden())
     else {
       dispatch(snackbarShown({ variant: 'success', text: { key: 'swap.swapped', values } }))
@@ -74,10 +74,7 @@ export const confirmStep =
     }
   }
 
-/**
- * Resets the form after a swap and opens Account. A user who has gone to another view stays there, and a new swap in
- * the form is kept.
- */
+/** Resets the form after a swap and opens Account, unless the user has gone to another view or entered a new swap. */
 const leaveSwap =
   (begun: string): AppThunk =>
   (dispatch, getState) => {
@@ -99,22 +96,22 @@ function formText(state: RootState): string {
  * Shows `Transaction error` or the wallet's own short message in a snackbar. Failures with an explanation of their own
  * are shown in the view instead.
  */
-const tellFailure =
+const showFailure =
   (entry: TransactionEntry | undefined, swap: SwapModel): AppThunk =>
   (dispatch, getState) => {
-    // the transaction is no longer followed here: the element was removed, or the user dismissed it
+    // no entry: the element was removed, or the user dismissed the transaction
     if (!entry?.error) return void dispatch(snackbarHidden())
     const { error, preview } = entry
     dispatch(eventTracked(swapEvent('SWAP_ERROR', swap)))
     const isSameOwner = selectSwap(getState()).owner === `${preview.network}:${preview.from}`
     if (isSameOwner) dispatch(swapFailed(error))
-    const words = shortWords(error)
+    const words = toSnackbarError(error)
     if (words) dispatch(errorRaised(words))
     else dispatch(snackbarHidden())
   }
 
 /** Error for the snackbar; `undefined` if the preview explains the failure in full. */
-function shortWords({ code, values }: SerializedW3mError): SerializedW3mError | undefined {
+function toSnackbarError({ code, values }: SerializedW3mError): SerializedW3mError | undefined {
   if (code === 'TRANSACTION_REVERTED' || code === 'TRANSACTION_REPLACED')
     return serializeError(swapError('SWAP_FAILED'))
   if (code !== 'REQUEST_FAILED') return undefined
@@ -138,11 +135,11 @@ function intentOf(
   }
 }
 
-/** Decimals of the amount in a snackbar, as hosts' tests compare it. */
+/** Decimal places of the amount in a snackbar, a format that hosts' tests rely on. */
 const PLACES = 3
 
 /** Values for the text `Swapping {from} to {amount} {to}`. */
-function wordsOf({ source, target, toAmount }: SwapModel, locale: string) {
+function textValues({ source, target, toAmount }: SwapModel, locale: string) {
   return {
     from: source?.symbol ?? '',
     to: target?.symbol ?? '',

@@ -19,8 +19,8 @@ export type PreviewFigures = {
 }
 
 /**
- * Figures of the preview. They come from the transaction to be signed and the quote that it was built for, not from the
- * form. The minimum received is the one in the calldata if that could be decoded.
+ * Figures of the preview. They come from the transaction to be signed and its quote, not from the form. The minimum
+ * received is read from the calldata if that could be decoded.
  */
 export function previewFigures(
   { kind, built: { preview }, toUnits, simulation }: SwapStep,

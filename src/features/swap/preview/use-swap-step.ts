@@ -11,7 +11,7 @@ import { buildSwapStep, type SwapOrder, type SwapStep } from './build-swap-step'
 export type SwapStepState = {
   readonly step: SwapStep | undefined
   readonly error: SerializedW3mError | undefined
-  /** Transaction of this swap that is with the wallet or waits for a block. */
+  /** Transaction of this swap that was requested from the wallet and is not in a block yet. */
   readonly underWay: TransactionEntry | undefined
   /** Rebuilds the step. */
   rebuild(): void
@@ -20,13 +20,13 @@ export type SwapStepState = {
 const IN_PROGRESS = ['checking', 'asking', 'sent', 'unsure']
 
 /**
- * The next step of a swap, rebuilt every 10 s unless a transaction is in progress. Responses to outdated requests are
- * ignored.
+ * Builds the next step of a swap, and rebuilds it every 10 s unless a transaction is in progress. Results of earlier
+ * requests are ignored.
  */
 export function useSwapStep(swap: SwapModel): SwapStepState {
   const dispatch = useAppDispatch()
   const order = orderOf(swap)
-  // a new gas price alone is no reason to rebuild the step
+  // without the gas price: a new one alone does not need a new step
   const key = JSON.stringify({ ...order, gasPrice: undefined })
   const underWay = useUnderWay(swap)
   const isBusy = underWay !== undefined

@@ -1,8 +1,8 @@
 import type { Change, DecodedCall, OtherChange, Simulation, TokenAddress } from '../../../chains/family'
 
 /**
- * Terms of the swap that the user requested; every built transaction is compared with them. Addresses are EIP-55;
- * `null` is the native currency.
+ * Terms of the requested swap, which every built transaction must meet. Addresses are in EIP-55 form; `null` is the
+ * native currency.
  */
 export type SwapTerms = {
   readonly from: TokenAddress
@@ -16,14 +16,14 @@ export type SwapTerms = {
 
 /**
  * How far the effects of a transaction are verified:
- * - `checked`: decoded from its bytes, and the simulation succeeded
- * - `decoded`: the calldata was decoded, but it could not be simulated
- * - `simulated`: the calldata could not be decoded, but a simulation by a node that is independent of the builder shows
- *   the requested changes
- * - `unverified`: neither, so the user has to agree to sign it anyway
- * - `extra`: the simulation shows approvals or NFTs besides the swap, so it is not offered
- * - `fails`: the network would reject it now
- * - `other`: it does something else, so it is not offered
+ * - `checked`: the calldata was decoded, and the simulation succeeded
+ * - `decoded`: the calldata was decoded, but a simulation was not possible
+ * - `simulated`: the calldata could not be decoded, but a node of another operator than the builder's simulated the
+ *   requested changes
+ * - `unverified`: neither decoded nor simulated; the user has to accept that
+ * - `extra`: the simulation shows other approvals or NFTs besides the swap; refused
+ * - `fails`: the simulation fails
+ * - `other`: it does something else; refused
  */
 export type VerificationLevel =
   | 'checked'
@@ -66,8 +66,8 @@ export function movesMatchTerms(
 }
 
 /**
- * Whether a change is only the remaining allowance of the approval that the swap uses. Many tokens log it, so it is
- * allowed in a simulation.
+ * Whether a change in a simulation is just what is left of the approval that the swap uses. Many tokens emit an
+ * `Approval` event when an allowance is spent.
  */
 export const isUsedApproval = (change: OtherChange, router: string, { from }: SwapTerms): boolean =>
   change.kind === 'approval' && isSame(change.contract, from) && isSame(change.spender, router)
@@ -78,13 +78,12 @@ type Reading = {
   readonly router: string
   readonly simulation: Simulation
   /**
-   * Whether the node belongs to another operator than the service that built the call; otherwise its simulation proves
-   * nothing.
+   * Whether the node has another operator than the service that built the call. If not, its simulation proves nothing.
    */
   readonly isIndependent: boolean
 }
 
-/** Combines the results of decoding and simulating a swap. */
+/** Combines the results of decoding and simulating a transaction. */
 export function verifySwap(
   { decoded, router, simulation, isIndependent }: Reading,
   terms: SwapTerms,

@@ -7,7 +7,7 @@ export type SwapWarning =
   | { readonly kind: 'impact'; readonly demand: 'none' | 'agree' | 'type'; readonly percent: string }
   | { readonly kind: 'impactUnknown'; readonly demand: 'agree' }
   | { readonly kind: 'unverified'; readonly demand: 'agree' }
-  /** The calldata could not be decoded, so the minimum received is not known to be in it. */
+  /** The calldata could not be decoded, so it may not contain the minimum received. */
   | { readonly kind: 'minimum'; readonly demand: 'agree' }
 
 const DEMANDS = { marked: 'none', confirm: 'agree', blocked: 'type' } as const
@@ -26,16 +26,13 @@ export function warningsOf(
   return warnings
 }
 
-/**
- * Whether the minimum received was decoded from the transaction; otherwise it comes from the quote and is not
- * guaranteed.
- */
+/** Whether the calldata contains the minimum received. Otherwise it comes from the quote, and nothing enforces it. */
 export const isGuaranteed = ({ decoded }: Preview): boolean => decoded.kind === 'swap'
 
 /**
- * Identifies what the user agrees to: the effects of the transaction, its approvals and its simulation. Another quote,
- * price impact, account, network or call requires a new confirmation (docs/adr/0023-exact-approvals.md). The gas cost
- * is not included.
+ * Identifies what the user confirms: effects, approvals, simulation, quote, price impact, account and network of the
+ * transaction. If any of them changes, it has to be confirmed again (docs/adr/0023-exact-approvals.md). The gas cost
+ * may change.
  */
 export function subjectOf(
   { kind, built, verification, simulation, toUnits }: SwapStep,

@@ -16,8 +16,7 @@ import {
 import type { SwapState } from './swap-slice'
 
 /**
- * Data from servers and nodes. `undefined`: still loading or failed. `null`: the server or node does not have the
- * value.
+ * Data from servers and nodes. `undefined`: not loaded, or failed. `null`: the server or node does not know the value.
  */
 export type SwapInput = {
   /** Balances in base units: `native` of the native currency, `source` of the source token. */
@@ -35,7 +34,7 @@ export type SwapInput = {
   readonly fee: BasisPoints | undefined
 }
 
-/** The details below the amounts. Values are exact; only the view rounds them. */
+/** Details below the amounts. All values are exact; the view rounds them. */
 export type SwapDetails = {
   readonly rate: Decimal | undefined
   /** Network fee in USD; `null` if the gas price is not known. */
@@ -44,7 +43,7 @@ export type SwapDetails = {
   /** Amount of the target that slippage may cost. */
   readonly slippage: Decimal
   readonly minimum: Decimal
-  /** Whether the minimum is missing in the transaction and so not guaranteed. */
+  /** Whether nothing in the transaction enforces the minimum. */
   readonly isOpen?: boolean
   /** Provider fee: percent, and amount in the source token. Absent if it is not known. */
   readonly fee: { readonly percent: Decimal; readonly amount: Decimal } | undefined
@@ -64,7 +63,7 @@ export type SwapFigures = {
   readonly action: Action
 }
 
-/** Below this value in USD, swapping the whole balance is not offered. */
+/** Balances worth less than this, in USD, get no "Max" button. */
 const SMALLEST_MAX = '0.00005'
 
 /** Computes all figures of a swap from the user's input and the data known so far. */
@@ -101,8 +100,8 @@ export function deriveSwap(
   }
 
   /**
-   * Hosts' tests rely on this order: for the native currency with an empty balance, the result is `insufficient` even
-   * before a target is selected.
+   * The order is fixed by hosts' tests: with an empty native balance the result is `insufficient` even before a target
+   * is selected.
    */
   function actionOf(): Action {
     if (isShort) return 'insufficient'

@@ -80,7 +80,7 @@ export const initializeSwap = (): AppThunk<Promise<void>> => async (dispatch, ge
   dispatch(initialized({ owner, source: ownCurrency(source, network) }))
 }
 
-/** Goes back, or to Account if there is no previous view: closing the modal would hide the error message too. */
+/** Goes back, or to Account if there is no previous view. Closing the modal would hide the error message. */
 const leave = (): AppThunk => (dispatch, getState) =>
   void dispatch(getState().router.history.length > 1 ? viewPopped() : historyReset(route('Account')))
 

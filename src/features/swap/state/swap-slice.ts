@@ -45,12 +45,12 @@ const swapSlice = createSlice({
       owner,
       status: 'initializing',
     }),
-    /** `source`: the native currency of the network. Ignores an initialization that another one has replaced. */
+    /** `source`: native currency of the network. Ignored if another initialization has started since. */
     initialized: (state, { payload }: PayloadAction<{ owner: Caip10; source: SwapToken }>): SwapState =>
       payload.owner === state.owner && state.status === 'initializing'
         ? { ...state, status: 'ready', source: payload.source, amount: FIRST_AMOUNT }
         : state,
-    /** Initialization failed: the next visit tries again. */
+    /** Initialization failed. The next visit tries again. */
     initializeFailed: (state, { payload: owner }: PayloadAction<Caip10>): SwapState =>
       owner === state.owner && state.status === 'initializing'
         ? { ...initialState, slippage: state.slippage }
@@ -63,7 +63,7 @@ const swapSlice = createSlice({
       return { ...state, source: token, amount: cutAmount(state.amount, token.decimals) || FIRST_AMOUNT }
     },
     amountTyped: (state, { payload: amount }: PayloadAction<string>): SwapState => ({ ...state, amount }),
-    /** Swaps source and target. The amount to be received becomes the amount to pay, or 1 if there was none. */
+    /** Exchanges source and target. The received amount becomes the amount to pay, or 1 if there was none. */
     tokensSwitched: (state, { payload: arriving }: PayloadAction<string | undefined>): SwapState => ({
       ...state,
       source: state.target,

@@ -10,7 +10,7 @@ import {
 import { isSameToken } from './swap-slice'
 
 /**
- * Symbols of suggested tokens in order of preference. The first ones that a network has are suggested, and they come
+ * Symbols of suggested tokens in order of preference. A network suggests the first of them that it has; they also come
  * first in every list.
  */
 const SUGGESTED =
@@ -71,8 +71,8 @@ export function tokenLists(
 }
 
 /**
- * Replaces name and symbol of the native currency with those of the network's configuration: it has no contract to
- * check the token list against.
+ * Name and symbol of the native currency come from the network's configuration: there is no contract to check the token
+ * list against.
  */
 export const ownCurrency = (
   token: SwapToken,

@@ -5,8 +5,8 @@ import { route } from '../../../store/router/routes'
 import { initializeSwap, selectSwapOwner, swapsAt } from './initialize-swap'
 
 /**
- * Guards the swap views: on networks without swaps `UnsupportedChain` replaces the view, and Account if there are no
- * swaps at all. A change of account or network restarts the swap.
+ * Leaves the swap views where they cannot be used: for UnsupportedChain on a network without swaps, for Account if the
+ * page or chain family has none. A change of account or network starts a new swap.
  */
 export function useSwapAccount(): void {
   const dispatch = useAppDispatch()

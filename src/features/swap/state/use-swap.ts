@@ -23,7 +23,9 @@ import { PROVIDER_FEE, positiveUnits } from '../math/swap-math'
 import { deriveSwap, type SwapFigures } from './derive-swap'
 import { isSameToken, type SwapState, selectSwap } from './swap-slice'
 
-/** A quote is requested after a pause in typing, and again every 10 s while it is on screen. */
+/**
+ * Delay in ms between the last input and the request for a quote, and interval at which quotes on screen are refreshed.
+ */
 export const QUOTE_DEBOUNCE_MS = 200
 export const SWAP_REFRESH_MS = 10_000
 const LIVE = {
@@ -54,7 +56,7 @@ export function useSwap(): SwapModel | undefined {
   const network = useAppSelector(selectActiveNetwork)
   const balanceQuery = useAppSelector(selectBalanceQuery)
   const { source, target, amount } = swap
-  // tokens selected for another network or account are not quoted
+  // no quote for tokens that were selected for another network or account
   const isOwn =
     balanceQuery !== undefined && swap.owner === toCaip10(balanceQuery.network, balanceQuery.address)
   const isReady = swap.status === 'ready' && network !== undefined && isOwn
@@ -133,7 +135,7 @@ export function useSwap(): SwapModel | undefined {
   ])
 }
 
-/** Fee of the default swap service, or of the page's own if it says one. */
+/** Fee of the default swap service, or of the page's own; `undefined` if that does not declare one. */
 const selectSwapFee = ({ options }: RootState): BasisPoints | undefined => {
   const own = options?.services.swap
   return own ? own.fee : PROVIDER_FEE
@@ -149,8 +151,8 @@ type QuoteOptions = {
 }
 
 /**
- * Query for the quote after a pause in typing. It keeps the gas price of the first request, because a new gas price
- * alone does not need a new quote.
+ * Query for the quote, after a pause in typing. Keeps the gas price of the first request, because a new gas price alone
+ * needs no new quote.
  */
 function useQuoteQuery({ isReady, swap, units, network, address, gasPrice }: QuoteOptions) {
   const settled = useSettled(units, QUOTE_DEBOUNCE_MS)

@@ -48,7 +48,7 @@ function Preview({ swap }: { swap: SwapModel }) {
   const dispatch = useAppDispatch()
   const { step, error, underWay, rebuild } = useSwapStep(swap)
   useReturnToForm(swap, underWay !== undefined)
-  // an error is shown only during one visit of the preview
+  // the error of the last transaction is cleared when the preview closes
   useEffect(() => () => void dispatch(swapFailed(null)), [dispatch])
   const figures = step && previewFigures(step, swap)
   // a pending transaction may already have reduced the balance
@@ -97,7 +97,7 @@ function Preview({ swap }: { swap: SwapModel }) {
 
 const contractOf = ({ address }: { readonly address?: string | undefined }) => tokenAddressOf(address)
 
-/** Shown while there is nothing to confirm: the next step is being built, or one of an earlier visit is pending. */
+/** Shown while there is nothing to confirm: the next step is being built, or one from an earlier visit is pending. */
 function Waiting({ underWay, failed }: { underWay: TransactionEntry | undefined; failed: boolean }) {
   const t = useTranslator(SWAP)
   return (
@@ -113,8 +113,8 @@ function Waiting({ underWay, failed }: { underWay: TransactionEntry | undefined;
 }
 
 /**
- * Returns to the form if there is nothing to swap or the balance is insufficient. A pending or failed transaction may
- * have reduced the balance; it stays on screen.
+ * Returns to the form if there is nothing to swap or the balance is insufficient. Not while a transaction is pending or
+ * has failed: it may itself have reduced the balance, and its status must stay visible.
  */
 function useReturnToForm({ source, target, amountUnits, action }: SwapModel, isUnderWay: boolean) {
   const dispatch = useAppDispatch()
@@ -135,8 +135,8 @@ type ConfirmationProps = {
 }
 
 /**
- * The warnings with their confirmations, and the button that stays disabled until all are met. Confirmations hold for
- * this quote only.
+ * Warnings with their confirmations, and the button that stays disabled until all are given. A new quote clears the
+ * confirmations.
  */
 function Confirmation({ swap, step, figures, sending, onStale }: ConfirmationProps) {
   const t = useTranslator(SWAP)

@@ -12,13 +12,13 @@ type Props = {
   /** Price of the currency in USD. */
   readonly price: Decimal | null | undefined
   /**
-   * For a maximum fee: adds words like "up to" to the amount, which is then rounded. Without it the fee is an exact,
-   * charged one.
+   * For a maximum fee, which is rounded up: wraps the amount in words such as "up to". Without it, the exact fee
+   * charged is shown.
    */
   readonly atMost?: (amount: string) => string
 }
 
-/** Shows a network fee in the same way from review to receipt: USD first if a price is known, then coins. */
+/** Network fee, formatted alike in review and receipt: in USD if the price is known, then in the native currency. */
 export function FeeText({ value, currency, price, atMost }: Props) {
   const { tag } = useLocale()
   const coins = amountWords((atMost ? formatFee : formatExact)(value, tag), currency.symbol)

@@ -19,7 +19,7 @@ import { useTransactions } from './use-transactions'
 
 type Props = { network: Network | undefined; address: string; children: ReactNode }
 
-/** Shows the receipt of the latest swap once, until the user leaves it, and then the children. */
+/** Receipt of the latest swap, then the children. The receipt is shown once: leaving it acknowledges the swap. */
 export function FinishedSwaps({ network, address, children }: Props) {
   const [entry] = useTransactions().filter(
     ({ status, intent, preview }) =>

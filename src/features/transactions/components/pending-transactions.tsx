@@ -22,13 +22,14 @@ import { useTransactions } from './use-transactions'
 const UNDER_WAY = ['asking', 'sent', 'unsure']
 
 /**
- * After this time a healthy network has usually included the transaction; one with too low a fee may never be included.
+ * Time in ms after which a pending transaction can be removed from the list. A network usually needs less; with too low
+ * a fee the transaction may never be included.
  */
 const LATE_MS = 5 * 60_000
 
 /**
- * Lists the transactions of this network that are pending, also those of an earlier page load, and those that failed
- * while no view showed it. Renders nothing if there are none.
+ * Lists the pending transactions of a network, including those of earlier page loads, and failed ones that no view has
+ * shown yet. Renders nothing if there are none.
  */
 export function PendingTransactions({ network }: { network: Caip2 }) {
   const entries = useTransactions().filter(
@@ -119,19 +120,16 @@ function UnseenRow({ entry: { id, status, error }, values }: { entry: Transactio
 
 type Values = { readonly amount: string }
 
-/** Whether the transaction has waited for a block for longer than `LATE_MS`. */
+/** Whether the transaction has been pending for longer than `LATE_MS`. */
 function useIsLate({ startedAt }: TransactionEntry): boolean {
   const dispatch = useAppDispatch()
   const [lateSince, setLate] = useState<number>()
-  useEffect(
-    () => dispatch(whenClockSays(startedAt + LATE_MS, () => setLate(startedAt))),
-    [dispatch, startedAt],
-  )
+  useEffect(() => dispatch(callAt(startedAt + LATE_MS, () => setLate(startedAt))), [dispatch, startedAt])
   return lateSince === startedAt
 }
 
-/** Calls `call` at a time of the clock, or at once if it has passed. Returns a function that cancels it. */
-const whenClockSays =
+/** Calls `call` at a time (ms since 1970), or at once if it has passed. Returns a function that cancels the call. */
+const callAt =
   (time: number, call: () => void): AppThunk<() => void> =>
   (_dispatch, _getState, { clock }) => {
     const left = time - clock.now()

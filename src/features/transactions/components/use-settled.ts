@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 
-/** Returns a value once it has stayed the same for `ms` milliseconds (debounce). */
+/** Debounces a value: returns it once it has stayed the same for `ms` milliseconds. */
 export function useSettled<Value>(value: Value, ms: number): Value {
   const [settled, setSettled] = useState(value)
   useEffect(() => {

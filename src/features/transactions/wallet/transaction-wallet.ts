@@ -19,7 +19,7 @@ export function checkSession({ connections }: RootState, transaction: ExactTrans
   return connection.connector.uid
 }
 
-/** Throws INSUFFICIENT_FUNDS if the balance does not cover the amount, the network fee and the rent. */
+/** Throws INSUFFICIENT_FUNDS if the balance, read from a node, does not cover amount, network fee and rent. */
 export async function checkBalance(
   adapter: TransactionAdapter,
   { network, from, decoded, value, cost, rent }: Preview,
@@ -35,7 +35,7 @@ export async function checkBalance(
   if (BigInt(native) < needed || BigInt(held) < tokenAmount) throw transactionError('INSUFFICIENT_FUNDS')
 }
 
-/** Time limit for opening the wallet, whose code, iframe or session may have to be loaded first. */
+/** Time limit for opening the wallet, in ms. Long, because its code, iframe or session may have to be loaded first. */
 const OPEN_MS = 30_000
 
 type Options = {
@@ -51,7 +51,7 @@ export async function openTransactionWallet(
   const source = connectors.get(uid)
   if (!source) throw new W3mError('WALLET_UNAVAILABLE')
   const open = async () => (await source.open()).getProvider()
-  // the wallet has not received a request yet
+  // a timeout here proves that nothing was sent: the wallet has no request yet
   const timeoutError = () => new W3mError('WALLET_TIMEOUT', { details: 'opening the provider' })
   return adapter.openWallet(await withTimeout(open(), clock, OPEN_MS, timeoutError), transaction)
 }

@@ -4,19 +4,19 @@ import { isUserRejection, walletErrorCode } from '../../../wallets/eip1193/eip11
 import { transactionError } from '../errors'
 
 /**
- * Error codes of EIP-1193, EIP-1474 and JSON-RPC which mean that nothing was signed, or that the node rejected the
- * transaction. -32005 (limit exceeded) is not among them: a wallet may retry its node, and the first attempt may have
- * succeeded.
+ * Error codes (EIP-1193, EIP-1474, JSON-RPC) that prove that nothing was sent. -32005 (limit exceeded) is missing on
+ * purpose: a wallet may retry, and an earlier attempt may have succeeded.
  */
-const UNSENT: ReadonlySet<number> = new Set([
+const UNSENT_CODES: ReadonlySet<number> = new Set([
   4100, 4200, -32_700, -32_600, -32_601, -32_602, -32_002, -32_003, -32_004, 3,
 ])
 /**
- * -32000 and internal errors are ambiguous: they may even be a timeout after sending. These are the messages with which
- * nodes reject a transaction: geth and nodes with the same messages (`core/txpool/errors.go`, `core/error.go`,
- * `internal/ethapi`), Erigon (`txpoolcfg.go`), Nethermind (`AcceptTxResult.cs`), Besu, Conflux, and Solana.
+ * -32000 and internal errors prove nothing: they may be a timeout after sending. So the message decides. These are the
+ * messages of nodes that reject a transaction: geth and nodes with the same messages (`core/txpool/errors.go`,
+ * `core/error.go`, `internal/ethapi`), Erigon (`txpoolcfg.go`), Nethermind (`AcceptTxResult.cs`), Besu, Conflux, and
+ * Solana.
  */
-const REFUSAL = new RegExp(
+const NODE_REJECTION = new RegExp(
   [
     'insufficient ?(funds|balance|gas|lamports)|(cost|value) exceeds|exceeds (account )?(balance|allowance)|out of balance',
     'revert|simulation failed|blockhash|transaction (was )?rejected|transaction type not supported|only replay-protected',
@@ -29,23 +29,23 @@ const REFUSAL = new RegExp(
   'i',
 )
 /**
- * Messages of nodes that already have the transaction, because the wallet sent it twice, or that have another one with
- * the same nonce, which may be the first attempt at another gas price.
+ * Messages that look like a rejection but are none: the node already has the transaction, because the wallet sent it
+ * twice, or it has another one with the same nonce, which may be the first attempt at another gas price.
  */
-const IS_THERE =
+const ALREADY_KNOWN =
   /already ?(known|imported|processed|been processed|used|exists|in mempool)|(known|same|existing) (transaction|hash|txn?)|nonce ?(is )?too (low|stale)|old ?nonce|same nonce|replac/i
 const MAX_MESSAGE = 120
 /** Error code of EIP-1193: the user rejected the request. */
 const USER_REJECTED = 4001
 
 /**
- * Meaning of a wallet's failure for the user's funds. `values.message` of `error` is the wallet's own message, if there
- * is one.
+ * What a failure of the wallet means for the funds. `error.values.message` is the wallet's own message, if there is
+ * one.
  */
 export type Failure = {
   /**
-   * - `unsent`: nothing was sent, for certain
-   * - `unsure`: the answer was lost, or the user left, possibly just after approving: the network has to be searched
+   * - `unsent`: certainly nothing was sent
+   * - `unsure`: the answer was lost, or the user left, perhaps just after approving. The network has to be searched
    */
   readonly kind: 'unsent' | 'unsure'
   readonly error: W3mError
@@ -54,12 +54,12 @@ export type Failure = {
 export function readFailure(thrown: unknown): Failure {
   const known = knownErrorOf(thrown)
   const messages = messagesOf(thrown)
-  // the message of a `W3mError` is our own sentence, so the wallet's message is taken from its values
+  // A `W3mError` has our own text as its message; the wallet's is in its values.
   const reported = thrown instanceof W3mError ? thrown.values?.message : messages.at(-1)
   const message = cleanText(String(reported ?? ''), MAX_MESSAGE)
   const values = message === '' ? {} : { values: { message } }
-  // ABORTED only describes what the page did: the user may have approved in the wallet, unless the wallet reported a
-  // rejection
+  // ABORTED only says that the page stopped waiting. The user may have approved in the wallet, unless the wallet itself
+  // reported a rejection.
   if (known?.code === 'ABORTED' && known.values?.code !== USER_REJECTED)
     return { kind: 'unsure', error: new W3mError('TRANSACTION_STATUS_UNKNOWN', { cause: thrown }) }
   if (isUserRejection(thrown) || known?.code === 'REQUEST_DECLINED' || known?.code === 'ABORTED')
@@ -69,19 +69,19 @@ export function readFailure(thrown: unknown): Failure {
   return { kind: 'unsent', error: new W3mError(known ?? 'REQUEST_FAILED', { cause: thrown, ...values }) }
 }
 
-/** Returns the `W3mError` that was thrown, or that is the cause of a provider's error. */
+/** Returns the thrown `W3mError`, or the one that a provider error has as its cause. */
 function knownErrorOf(thrown: unknown): W3mError | undefined {
   if (thrown instanceof W3mError) return thrown
   return thrown instanceof Error && thrown.cause instanceof W3mError ? thrown.cause : undefined
 }
 
 function isRefused(thrown: unknown, known: W3mError | undefined, message: string): boolean {
-  if (IS_THERE.test(`${message} ${known?.values?.message}`)) return false
-  // the transaction was signed and may have been sent
+  if (ALREADY_KNOWN.test(`${message} ${known?.values?.message}`)) return false
+  // with a signature it may have been sent
   if (known?.values?.signature !== undefined && known.code !== 'TRANSACTION_EXPIRED') return false
   if (known?.definition.outcome === 'unsent') return true
   const code = walletErrorCode(thrown)
-  return (code !== undefined && UNSENT.has(code)) || REFUSAL.test(message)
+  return (code !== undefined && UNSENT_CODES.has(code)) || NODE_REJECTION.test(message)
 }
 
 /**

@@ -15,9 +15,9 @@ type Options = {
 }
 
 /**
- * Watches for the loss of a wallet. A disabled or reloaded extension never answers pending requests: at most it emits
- * `disconnect` (https://eips.ethereum.org/EIPS/eip-1193#disconnect) or its session ends. Calls `onLost` once in these
- * cases; returns a function that stops watching.
+ * Detects a wallet that will never answer. A disabled or reloaded extension drops its pending requests; at most it
+ * emits `disconnect` (https://eips.ethereum.org/EIPS/eip-1193#disconnect) or its session ends. Calls `onLost` once
+ * then; returns a function that stops watching.
  */
 export const watchWalletLoss =
   ({ namespace, onDisconnect, onLost }: Options): AppThunk<() => void> =>

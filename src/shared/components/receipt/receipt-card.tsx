@@ -8,6 +8,7 @@ import { useLocale, useTranslator } from '../../i18n/locale-context'
 import { createStylesRef } from '../../theme/adopt-styles'
 import { Button } from '../../ui/action/button'
 import { Icon } from '../../ui/picture/icon'
+import { Tick } from '../../ui/picture/tick'
 import { useCopy } from '../use-copy'
 import { RECEIPT } from './messages'
 
@@ -41,10 +42,7 @@ export function ReceiptCard({ title, isTitled, text, before, after, at, children
   const date = new Intl.DateTimeFormat(tag, { dateStyle: 'medium', timeStyle: 'short' })
   return (
     <div ref={stylesRef} className="receipt">
-      <svg className="tick" viewBox="0 0 24 24" width={56} height={56} aria-hidden="true">
-        <circle cx={12} cy={12} r={11} />
-        <path d="m7.5 12.5 3 3 6-6.5" pathLength={1} />
-      </svg>
+      <Tick />
       <h2 className={isTitled ? 'vh' : undefined}>{title}</h2>
       <div className="moves">
         <Move {...before} />

@@ -3,6 +3,10 @@ import type { CompleteTable } from '../locale-table'
 /** Arabic. */
 export const ar: CompleteTable = {
   messages: {
+    'wallet.email': 'المتابعة بالبريد الإلكتروني',
+    'login.success': 'تم الاتصال',
+    'connect.others': 'محافظ أخرى',
+    'connect.own': 'محافظك',
     'common.back': 'رجوع',
     'common.close': 'إغلاق',
     'common.help': 'ما هي المحفظة؟',
@@ -19,7 +23,7 @@ export const ar: CompleteTable = {
     'connect.empty.text': 'ثبّت محفظة في هذا المتصفح، ثم أعد تحميل الصفحة.',
     'connect.or': 'أو',
     'connect.help': 'جديد على المحافظ؟',
-    'connect.getWallet': 'احصل على محفظة',
+    'connect.getWallet': 'احصل على تطبيق محفظة',
     'connect.incomplete.title': 'بعض المحافظ ناقصة',
     'getWallet.title': 'احصل على محفظة',
     'getWallet.explore': 'استعرض الكل',
@@ -86,7 +90,7 @@ export const ar: CompleteTable = {
     'swap.slippageOther': 'نسبة أخرى، بالمئة',
     'swap.slippageHint': 'تفشل المبادلة إذا ساء السعر بأكثر من هذه النسبة. من 0.01٪ إلى 50٪.',
     'swap.slippageHigh': 'انزلاق مرتفع: قد يسبقك آخرون بالتداول فيسوء سعرك.',
-    'swap.minimum': 'أقل ما يصلك',
+    'swap.minimum': 'الحد الأدنى للاستلام',
     'swap.fee': 'رسوم المزوّد',
     'swap.search': 'ابحث عن عملة',
     'swap.clear': 'مسح البحث',
@@ -117,7 +121,7 @@ export const ar: CompleteTable = {
     'swap.approvalText': 'تطلب محفظتك أولًا حد إنفاق قدره {amount} {symbol} تمامًا، ثم تنفّذ أنت المبادلة.',
     'swap.resetText': 'أعد أولًا حد إنفاق {symbol} القديم إلى 0، ثم وافق على {amount} {symbol}.',
     'swap.notGuaranteed': 'الحد الأدنى من عرض السعر وحده، وقد لا تضمنه المعاملة.',
-    'swap.notGuaranteedAgree': 'أقبل أن يصل أقل من ذلك',
+    'swap.notGuaranteedAgree': 'أقبل أنه قد يصل أقل من ذلك',
     'swap.notPromised': '{amount}، غير مضمون',
     'swap.checked': 'تم التحقق: ستوقّع محفظتك هذا بعينه. نجحت المحاكاة.',
     'swap.checkedAlone': 'تم التحقق: ستوقّع محفظتك هذا بعينه. لم يُتحقق من السعر والمحاكاة بشكل مستقل.',
@@ -582,7 +586,7 @@ export const ar: CompleteTable = {
     'send.invalid.zero': 'لا يتحكم أحد بهذا العنوان. كل ما يُرسل إليه يضيع.',
     'send.tokensFailed': 'تعذّر تحميل عملاتك الأخرى',
     'send.warn.own': 'هذا عنوانك أنت',
-    'send.warn.elsewhere': 'سُجّل هذا الاسم على شبكة أخرى. قد لا يملك صاحبه حسابًا بهذا العنوان هنا.',
+    'send.warn.elsewhere': 'سُجّل هذا الاسم على شبكة أخرى. قد لا يتحكم صاحبه بهذا العنوان على هذه الشبكة.',
     'send.warn.moved': 'صار هذا الاسم يشير إلى عنوان آخر. تحقق منه قبل الإرسال.',
     'send.warn.movedBefore': 'العنوان السابق: {address}',
     'send.warn.contract': 'هذا عنوان عقد ذكي. قد تضيع العملات التي ترسلها إليه نهائيًا.',
@@ -700,7 +704,7 @@ export const ar: CompleteTable = {
     RELAY_UNREACHABLE: 'تعذّر الوصول إلى المحافظ. تحقق من اتصالك وحاول مرة أخرى.',
     RELAY_REFUSED: 'لا يمكن الوصول إلى المحافظ من هذا الموقع. حاول مرة أخرى لاحقًا.',
 
-    SWITCH_DECLINED: 'رُفض التبديل',
+    SWITCH_DECLINED: 'رُفض تبديل الشبكة',
     SWITCH_FAILED: 'السلسلة غير مدعومة',
     UNSUPPORTED_CHAIN: 'سلسلة غير مدعومة',
 

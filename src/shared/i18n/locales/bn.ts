@@ -3,6 +3,10 @@ import type { CompleteTable } from '../locale-table'
 /** Bengali. */
 export const bn: CompleteTable = {
   messages: {
+    'wallet.email': 'ইমেল দিয়ে চালিয়ে যান',
+    'login.success': 'আপনি সংযুক্ত',
+    'connect.others': 'অন্যান্য ওয়ালেট',
+    'connect.own': 'আপনার ওয়ালেট',
     'common.back': 'ফিরে যান',
     'common.close': 'বন্ধ করুন',
     'common.help': 'ওয়ালেট কী?',
@@ -92,7 +96,7 @@ export const bn: CompleteTable = {
     'connect.empty.title': 'কোনো ওয়ালেট পাওয়া যায়নি',
     'connect.empty.text': 'এই ব্রাউজারে ওয়ালেট ইনস্টল করে পেজটি রিলোড করুন।',
     'connect.help': 'ওয়ালেটে নতুন?',
-    'connect.getWallet': 'ওয়ালেট নিন',
+    'connect.getWallet': 'ওয়ালেট অ্যাপ নিন',
     'connect.incomplete.title': 'কিছু ওয়ালেট বাদ পড়েছে',
     'connect.for': '{name}-এর জন্য ওয়ালেট বাছুন।',
     'connect.or': 'বা',
@@ -251,10 +255,10 @@ export const bn: CompleteTable = {
     'send.rent': 'অ্যাকাউন্ট তৈরির ফি',
     'send.leaves': 'সিমুলেশন: আপনি {changes} পাঠাবেন',
     'send.leavesArrives': 'সিমুলেশন: আপনি {changes} পাঠাবেন ও {arrives} পাবেন',
-    'send.simulated': 'সিমুলেশন: এটি সফল হওয়ার কথা',
+    'send.simulated': 'সিমুলেশন: লেনদেন সফল হওয়ার কথা',
     'send.notSimulated': 'সিমুলেশন করা যাচ্ছে না',
-    'send.wouldFail': 'সিমুলেশন: এটি ব্যর্থ হবে',
-    'send.wouldFailReason': 'সিমুলেশন: এটি ব্যর্থ হবে ({reason})',
+    'send.wouldFail': 'সিমুলেশন: লেনদেন ব্যর্থ হবে',
+    'send.wouldFailReason': 'সিমুলেশন: লেনদেন ব্যর্থ হবে ({reason})',
     'send.preparing': 'লেনদেন তৈরি হচ্ছে…',
     'send.prepareFailed': 'লেনদেন তৈরি করা যায়নি',
     'send.cancel': 'বাতিল করুন',

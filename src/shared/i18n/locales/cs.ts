@@ -3,6 +3,10 @@ import type { CompleteTable } from '../locale-table'
 /** Czech. */
 export const cs: CompleteTable = {
   messages: {
+    'wallet.email': 'Pokračovat e-mailem',
+    'login.success': 'Jste připojeni',
+    'connect.others': 'Další peněženky',
+    'connect.own': 'Vaše peněženky',
     'common.back': 'Zpět',
     'common.close': 'Zavřít',
     'common.help': 'Co je peněženka?',
@@ -315,7 +319,7 @@ export const cs: CompleteTable = {
     'send.buy': 'Koupit krypto',
     'send.warn.own': 'Toto je vaše vlastní adresa',
     'send.warn.elsewhere':
-      'Toto jméno je registrované v jiné síti. Jeho vlastník nemusí tuto adresu zde ovládat.',
+      'Toto jméno je registrované v jiné síti. Jeho vlastník nemusí adresu v této síti ovládat.',
     'send.warn.moved': 'Toto jméno teď vede na jinou adresu. Než odešlete, zkontrolujte ji.',
     'send.warn.movedBefore': 'Předchozí adresa: {address}',
     'send.warn.contract':
@@ -374,7 +378,7 @@ export const cs: CompleteTable = {
     'swap.slippageOther': 'Vlastní, v procentech',
     'swap.slippageHint': 'Směna se nezdaří, pokud se cena zhorší víc než o tuto hodnotu. 0,01 % až 50 %.',
     'swap.slippageHigh': 'Vysoký skluz: ostatní mohou obchodovat před vámi a zhoršit vaši cenu.',
-    'swap.minimum': 'Minimum k přijetí',
+    'swap.minimum': 'Minimum k obdržení',
     'swap.fee': 'Poplatek poskytovatele',
     'swap.search': 'Hledat token',
     'swap.clear': 'Vymazat hledání',
@@ -482,7 +486,7 @@ export const cs: CompleteTable = {
     'buy.what.page': 'Platba na webu poskytovatele',
     'buy.what.pageText':
       'Poskytovatel ověří vaši totožnost a přijme platbu. Tento web vaši kartu nikdy nevidí.',
-    'buy.what.time': 'Může to chvíli trvat',
+    'buy.what.time': 'Může to nějakou dobu trvat',
     'buy.what.timeText': 'Karta trvá minuty, bankovní převod dny. Průběh sledujte v aktivitě.',
     'buy.what.back': 'Rozumím',
 
@@ -796,7 +800,7 @@ export const cs: CompleteTable = {
     NETWORK_CHANGED: 'Peněženka přepnula na jinou síť. Zkontrolujte transakci znovu.',
     TRANSACTION_FAILED: 'Transakce se nezdařila',
     TRANSACTION_EXPIRED: 'Platnost transakce vypršela. Než ji znovu odešlete, zkontrolujte peněženku.',
-    TRANSACTION_REPLACED: 'Peněženka nahradila tuto transakci jinou. Tato nebyla odeslána.',
+    TRANSACTION_REPLACED: 'Peněženka nahradila tuto transakci jinou. Původní nebyla odeslána.',
     TRANSACTION_CHANGED: 'Peněženka změnila transakci',
     TRANSACTION_REFUSED: 'Síť odmítla transakci',
     TRANSACTION_DECLINED: 'Peněženka odmítla transakci. Nic nebylo odesláno.',

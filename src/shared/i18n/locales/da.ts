@@ -3,6 +3,10 @@ import type { CompleteTable } from '../locale-table'
 /** Danish. */
 export const da: CompleteTable = {
   messages: {
+    'wallet.email': 'Fortsæt med e-mail',
+    'login.success': 'Du er forbundet',
+    'connect.others': 'Andre tegnebøger',
+    'connect.own': 'Dine tegnebøger',
     'common.back': 'Tilbage',
     'common.close': 'Luk',
     'common.help': 'Hvad er en tegnebog?',
@@ -92,7 +96,7 @@ export const da: CompleteTable = {
     'connect.empty.title': 'Ingen tegnebøger fundet',
     'connect.empty.text': 'Installer en tegnebog i denne browser, og genindlæs siden.',
     'connect.help': 'Ny bruger af tegnebøger?',
-    'connect.getWallet': 'Få en tegnebog',
+    'connect.getWallet': 'Få en tegnebogsapp',
     'connect.incomplete.title': 'Nogle tegnebøger mangler',
     'connect.for': 'Vælg en tegnebog til {name}.',
     'connect.or': 'eller',
@@ -358,7 +362,7 @@ export const da: CompleteTable = {
     'swap.slippageHint':
       'Vekslingen mislykkes, hvis prisen forværres med mere end dette. 0,01\u00a0% til 50\u00a0%.',
     'swap.slippageHigh': 'Høj slippage: Andre kan handle før dig og forværre din pris.',
-    'swap.minimum': 'Du modtager mindst',
+    'swap.minimum': 'Minimum modtaget',
     'swap.fee': 'Udbydergebyr',
     'swap.search': 'Søg token',
     'swap.clear': 'Ryd søgning',
@@ -721,7 +725,8 @@ export const da: CompleteTable = {
     NETWORK_CHANGED: 'Din tegnebog skiftede til et andet netværk. Gennemgå transaktionen igen.',
     TRANSACTION_FAILED: 'Transaktionen mislykkedes',
     TRANSACTION_EXPIRED: 'Transaktionen er udløbet. Tjek din tegnebog, før du sender den igen.',
-    TRANSACTION_REPLACED: 'Din tegnebog erstattede transaktionen med en anden. Denne blev ikke sendt.',
+    TRANSACTION_REPLACED:
+      'Din tegnebog erstattede transaktionen med en anden. Den oprindelige blev ikke sendt.',
     TRANSACTION_CHANGED: 'Din tegnebog ændrede transaktionen',
     TRANSACTION_REFUSED: 'Netværket afviste transaktionen',
     TRANSACTION_DECLINED: 'Din tegnebog afviste transaktionen. Intet blev sendt.',

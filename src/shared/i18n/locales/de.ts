@@ -3,6 +3,10 @@ import type { CompleteTable } from '../locale-table'
 /** German. */
 export const de: CompleteTable = {
   messages: {
+    'wallet.email': 'Mit E-Mail fortfahren',
+    'login.success': 'Verbunden',
+    'connect.others': 'Andere Wallets',
+    'connect.own': 'Ihre Wallets',
     'common.back': 'Zurück',
     'common.close': 'Schließen',
     'common.help': 'Was ist eine Wallet?',
@@ -93,7 +97,7 @@ export const de: CompleteTable = {
     'connect.empty.title': 'Keine Wallets gefunden',
     'connect.empty.text': 'Installieren Sie eine Wallet in diesem Browser und laden Sie die Seite neu.',
     'connect.help': 'Erste Wallet?',
-    'connect.getWallet': 'Wallet holen',
+    'connect.getWallet': 'Wallet-App holen',
     'connect.incomplete.title': 'Einige Wallets fehlen',
     'connect.for': 'Wählen Sie eine Wallet für {name}.',
     'connect.or': 'oder',
@@ -292,8 +296,8 @@ export const de: CompleteTable = {
     'send.leavesArrives': 'Simulation: Sie senden {changes} und erhalten {arrives}',
     'send.simulated': 'Simulation: sollte gelingen',
     'send.notSimulated': 'Simulation nicht verfügbar',
-    'send.wouldFail': 'Simulation: wird fehlschlagen',
-    'send.wouldFailReason': 'Simulation: wird fehlschlagen ({reason})',
+    'send.wouldFail': 'Simulation: Dies wird fehlschlagen',
+    'send.wouldFailReason': 'Simulation: Dies wird fehlschlagen ({reason})',
     'send.preparing': 'Transaktion wird vorbereitet…',
     'send.prepareFailed': 'Vorbereitung fehlgeschlagen',
     'send.cancel': 'Abbrechen',
@@ -307,7 +311,7 @@ export const de: CompleteTable = {
     'send.buy': 'Krypto kaufen',
     'send.warn.own': 'Das ist Ihre eigene Adresse',
     'send.warn.elsewhere':
-      'Dieser Name ist in einem anderen Netzwerk registriert. Sein Inhaber kontrolliert diese Adresse hier eventuell nicht.',
+      'Der Name ist in einem anderen Netzwerk registriert. Sein Inhaber kontrolliert die Adresse in diesem Netzwerk eventuell nicht.',
     'send.warn.moved': 'Dieser Name verweist jetzt auf eine andere Adresse. Prüfen Sie sie vor dem Senden.',
     'send.warn.movedBefore': 'Frühere Adresse: {address}',
     'send.warn.contract':
@@ -369,7 +373,7 @@ export const de: CompleteTable = {
     'swap.slippageHint':
       'Der Tausch schlägt fehl, wenn sich der Preis um mehr als dies verschlechtert. 0,01\u00a0% bis 50\u00a0%.',
     'swap.slippageHigh': 'Hohe Slippage: Andere können vor Ihnen handeln und Ihren Preis verschlechtern.',
-    'swap.minimum': 'Mindestens erhalten',
+    'swap.minimum': 'Minimaler Erhalt',
     'swap.fee': 'Anbietergebühr',
     'swap.search': 'Token suchen',
     'swap.clear': 'Suche löschen',
@@ -714,7 +718,7 @@ export const de: CompleteTable = {
     WALLET_NETWORKS_UNSUPPORTED:
       'Diese Wallet unterstützt die Netzwerke dieser Website nicht. Verwenden Sie eine andere.',
 
-    SWITCH_DECLINED: 'Wechsel abgelehnt',
+    SWITCH_DECLINED: 'Netzwerkwechsel abgelehnt',
     SWITCH_FAILED: 'Chain wird nicht unterstützt',
     UNSUPPORTED_CHAIN: 'Nicht unterstützte Chain',
 
@@ -753,7 +757,7 @@ export const de: CompleteTable = {
     TRANSACTION_EXPIRED:
       'Die Transaktion ist abgelaufen. Prüfen Sie Ihre Wallet, bevor Sie sie erneut senden.',
     TRANSACTION_REPLACED:
-      'Ihre Wallet hat diese Transaktion durch eine andere ersetzt. Diese wurde nicht gesendet.',
+      'Ihre Wallet hat diese Transaktion durch eine andere ersetzt. Die ursprüngliche wurde nicht gesendet.',
     TRANSACTION_CHANGED: 'Ihre Wallet hat die Transaktion geändert',
     TRANSACTION_REFUSED: 'Das Netzwerk hat die Transaktion abgelehnt',
     TRANSACTION_DECLINED: 'Ihre Wallet hat die Transaktion abgelehnt. Es wurde nichts gesendet.',

@@ -3,6 +3,10 @@ import type { CompleteTable } from '../locale-table'
 /** Greek. */
 export const el: CompleteTable = {
   messages: {
+    'wallet.email': 'Συνέχεια με email',
+    'login.success': 'Συνδεθήκατε',
+    'connect.others': 'Άλλα πορτοφόλια',
+    'connect.own': 'Τα πορτοφόλια σας',
     'common.back': 'Πίσω',
     'common.close': 'Κλείσιμο',
     'common.help': 'Τι είναι το πορτοφόλι;',
@@ -306,8 +310,8 @@ export const el: CompleteTable = {
     'send.leavesArrives': 'Προσομοίωση: θα στείλετε {changes} και θα λάβετε {arrives}',
     'send.simulated': 'Προσομοίωση: αναμένεται να πετύχει',
     'send.notSimulated': 'Η προσομοίωση δεν είναι διαθέσιμη',
-    'send.wouldFail': 'Προσομοίωση: θα αποτύχει',
-    'send.wouldFailReason': 'Προσομοίωση: θα αποτύχει ({reason})',
+    'send.wouldFail': 'Προσομοίωση: η συναλλαγή θα αποτύχει',
+    'send.wouldFailReason': 'Προσομοίωση: η συναλλαγή θα αποτύχει ({reason})',
     'send.preparing': 'Προετοιμασία συναλλαγής…',
     'send.prepareFailed': 'Η συναλλαγή δεν προετοιμάστηκε',
     'send.cancel': 'Ακύρωση',
@@ -778,7 +782,7 @@ export const el: CompleteTable = {
     PAIRING_EXPIRED: 'Ο κωδικός έληξε. Χρησιμοποιήστε τον νέο.',
     WALLET_NETWORKS_UNSUPPORTED:
       'Το πορτοφόλι δεν υποστηρίζει τα δίκτυα του ιστότοπου. Χρησιμοποιήστε άλλο πορτοφόλι.',
-    SWITCH_DECLINED: 'Η αλλαγή απορρίφθηκε',
+    SWITCH_DECLINED: 'Απόρριψη αλλαγής δικτύου',
     SWITCH_FAILED: 'Η αλυσίδα δεν υποστηρίζεται',
     UNSUPPORTED_CHAIN: 'Μη υποστηριζόμενη αλυσίδα',
     HTTP_STATUS: 'Κωδικός κατάστασης HTTP: {status}',
@@ -810,7 +814,7 @@ export const el: CompleteTable = {
     NETWORK_CHANGED: 'Το πορτοφόλι σας άλλαξε δίκτυο. Ελέγξτε ξανά τη συναλλαγή.',
     TRANSACTION_FAILED: 'Η συναλλαγή απέτυχε',
     TRANSACTION_EXPIRED: 'Η συναλλαγή έληξε. Ελέγξτε το πορτοφόλι σας πριν τη στείλετε ξανά.',
-    TRANSACTION_REPLACED: 'Το πορτοφόλι σας αντικατέστησε τη συναλλαγή με μια άλλη. Αυτή δεν στάλθηκε.',
+    TRANSACTION_REPLACED: 'Το πορτοφόλι σας αντικατέστησε τη συναλλαγή με μια άλλη. Η αρχική δεν στάλθηκε.',
     TRANSACTION_CHANGED: 'Το πορτοφόλι σας άλλαξε τη συναλλαγή',
     TRANSACTION_REFUSED: 'Το δίκτυο απέρριψε τη συναλλαγή',
     TRANSACTION_DECLINED: 'Το πορτοφόλι σας απέρριψε τη συναλλαγή. Δεν στάλθηκε τίποτα.',
@@ -826,7 +830,7 @@ export const el: CompleteTable = {
     SEND_INCOMPLETE: 'Εισαγάγετε έγκυρο ποσό και διεύθυνση παραλήπτη',
     SWAP_QUOTE_FAILED: 'Δεν υπάρχει τώρα προσφορά για αυτή την ανταλλαγή. Δοκιμάστε άλλο ποσό ή token.',
     SWAP_PRICE_FAILED: 'Η τιμή του token του δικτύου δεν φορτώθηκε',
-    SWAP_ALLOWANCE_FAILED: 'Το όριο δαπανών δεν ελέγχθηκε',
+    SWAP_ALLOWANCE_FAILED: 'Δεν ήταν δυνατός ο έλεγχος του ορίου',
     SWAP_APPROVAL_FAILED: 'Η συναλλαγή έγκρισης δεν δημιουργήθηκε',
     SWAP_BUILD_FAILED: 'Η συναλλαγή δεν δημιουργήθηκε',
     SWAP_INIT_FAILED: 'Η ανταλλαγή δεν ξεκίνησε',

@@ -3,6 +3,10 @@ import type { CompleteTable } from '../locale-table'
 /** Spanish (Latin America). */
 export const es419: CompleteTable = {
   messages: {
+    'wallet.email': 'Continuar con correo',
+    'login.success': 'Conexión lista',
+    'connect.others': 'Otras billeteras',
+    'connect.own': 'Tus billeteras',
     'common.back': 'Atrás',
     'common.close': 'Cerrar',
     'common.help': '¿Qué es una billetera?',
@@ -299,7 +303,7 @@ export const es419: CompleteTable = {
     'send.buy': 'Comprar cripto',
     'send.warn.own': 'Esta es tu propia dirección',
     'send.warn.elsewhere':
-      'Este nombre está registrado en otra red. Puede que su titular no controle esta dirección aquí.',
+      'Este nombre está registrado en otra red. Puede que su titular no controle esta dirección en esta red.',
     'send.warn.moved': 'Este nombre apunta ahora a otra dirección. Verifícala antes de enviar.',
     'send.warn.movedBefore': 'Dirección anterior: {address}',
     'send.warn.contract':
@@ -468,7 +472,7 @@ export const es419: CompleteTable = {
     'buy.what.page': 'Paga en el sitio del proveedor',
     'buy.what.pageText':
       'El proveedor verifica tu identidad y cobra el pago. Este sitio nunca ve tu tarjeta.',
-    'buy.what.time': 'Puede tardar un poco',
+    'buy.what.time': 'Puede llevar tiempo',
     'buy.what.timeText':
       'Las tarjetas tardan minutos; las transferencias, días. Sigue el progreso en tu actividad.',
     'buy.what.back': 'Entendido',
@@ -702,7 +706,7 @@ export const es419: CompleteTable = {
     PAIRING_EXPIRED: 'Este código venció. Usa el nuevo.',
     WALLET_NETWORKS_UNSUPPORTED: 'Esta billetera no admite las redes de este sitio. Usa otra billetera.',
 
-    SWITCH_DECLINED: 'Cambio rechazado',
+    SWITCH_DECLINED: 'Cambio de red rechazado',
     SWITCH_FAILED: 'La cadena no es compatible',
     UNSUPPORTED_CHAIN: 'Cadena no compatible',
 
@@ -736,7 +740,7 @@ export const es419: CompleteTable = {
     NETWORK_CHANGED: 'Tu billetera cambió a otra red. Revisa de nuevo la transacción.',
     TRANSACTION_FAILED: 'La transacción falló',
     TRANSACTION_EXPIRED: 'La transacción venció. Consulta tu billetera antes de volver a enviarla.',
-    TRANSACTION_REPLACED: 'Tu billetera reemplazó esta transacción por otra. Esta no se envió.',
+    TRANSACTION_REPLACED: 'Tu billetera reemplazó esta transacción por otra. La original no se envió.',
     TRANSACTION_CHANGED: 'Tu billetera cambió la transacción',
     TRANSACTION_REFUSED: 'La red rechazó la transacción',
     TRANSACTION_DECLINED: 'Tu billetera rechazó la transacción. No se envió nada.',

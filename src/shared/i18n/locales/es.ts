@@ -3,6 +3,10 @@ import type { CompleteTable } from '../locale-table'
 /** Spanish (Spain). */
 export const es: CompleteTable = {
   messages: {
+    'wallet.email': 'Continuar con correo',
+    'login.success': 'Ya tienes conexión',
+    'connect.others': 'Otras billeteras',
+    'connect.own': 'Tus billeteras',
     'common.back': 'Atrás',
     'common.close': 'Cerrar',
     'common.help': '¿Qué es una billetera?',
@@ -303,7 +307,7 @@ export const es: CompleteTable = {
     'send.buy': 'Comprar cripto',
     'send.warn.own': 'Esta es tu propia dirección',
     'send.warn.elsewhere':
-      'Este nombre está registrado en otra red. Puede que su titular no controle esta dirección aquí.',
+      'Este nombre está registrado en otra red. Puede que su titular no controle esta dirección en esta red.',
     'send.warn.moved': 'Este nombre apunta ahora a otra dirección. Compruébala antes de enviar.',
     'send.warn.movedBefore': 'Dirección anterior: {address}',
     'send.warn.contract':
@@ -474,7 +478,7 @@ export const es: CompleteTable = {
     'buy.what.page': 'Paga en el sitio del proveedor',
     'buy.what.pageText':
       'El proveedor verifica tu identidad y cobra el pago. Este sitio nunca ve tu tarjeta.',
-    'buy.what.time': 'Puede tardar un poco',
+    'buy.what.time': 'Puede llevar tiempo',
     'buy.what.timeText':
       'Las tarjetas tardan minutos; las transferencias, días. Sigue el progreso en tu actividad.',
     'buy.what.back': 'Entendido',
@@ -705,7 +709,7 @@ export const es: CompleteTable = {
     PAIRING_EXPIRED: 'Este código ha caducado. Usa el nuevo.',
     WALLET_NETWORKS_UNSUPPORTED: 'Esta billetera no admite las redes de este sitio. Usa otra billetera.',
 
-    SWITCH_DECLINED: 'Cambio rechazado',
+    SWITCH_DECLINED: 'Cambio de red rechazado',
     SWITCH_FAILED: 'La cadena no es compatible',
     UNSUPPORTED_CHAIN: 'Cadena no compatible',
 
@@ -739,7 +743,8 @@ export const es: CompleteTable = {
     NETWORK_CHANGED: 'Tu billetera ha cambiado a otra red. Revisa de nuevo la transacción.',
     TRANSACTION_FAILED: 'La transacción ha fallado',
     TRANSACTION_EXPIRED: 'La transacción ha caducado. Consulta tu billetera antes de volver a enviarla.',
-    TRANSACTION_REPLACED: 'Tu billetera ha sustituido esta transacción por otra. Esta no se ha enviado.',
+    TRANSACTION_REPLACED:
+      'Tu billetera ha sustituido esta transacción por otra. La original no se ha enviado.',
     TRANSACTION_CHANGED: 'Tu billetera ha cambiado la transacción',
     TRANSACTION_REFUSED: 'La red ha rechazado la transacción',
     TRANSACTION_DECLINED: 'Tu billetera ha rechazado la transacción. No se ha enviado nada.',

@@ -3,6 +3,10 @@ import type { CompleteTable } from '../locale-table'
 /** Persian. */
 export const fa: CompleteTable = {
   messages: {
+    'wallet.email': 'ادامه با ایمیل',
+    'login.success': 'متصل شدید',
+    'connect.others': 'کیف پول‌های دیگر',
+    'connect.own': 'کیف پول‌های شما',
     'common.back': 'بازگشت',
     'common.close': 'بستن',
     'common.help': 'کیف پول چیست؟',
@@ -118,7 +122,7 @@ export const fa: CompleteTable = {
     'connect.empty.title': 'کیف پولی پیدا نشد',
     'connect.empty.text': 'کیف پولی روی این مرورگر نصب کنید و صفحه را دوباره بارگذاری کنید.',
     'connect.help': 'کیف پول برایتان تازه است؟',
-    'connect.getWallet': 'دریافت کیف پول',
+    'connect.getWallet': 'دریافت برنامهٔ کیف پول',
     'connect.incomplete.title': 'برخی کیف پول‌ها نمایش داده نشده‌اند',
     'connect.for': 'کیف پولی برای {name} انتخاب کنید.',
     'connect.or': 'یا',
@@ -310,7 +314,7 @@ export const fa: CompleteTable = {
     'send.buy': 'خرید رمزارز',
     'send.warn.own': 'این آدرس خودتان است',
     'send.warn.elsewhere':
-      'این نام در شبکهٔ دیگری ثبت شده است. شاید صاحبش اینجا کنترلی بر این آدرس نداشته باشد.',
+      'این نام در شبکهٔ دیگری ثبت شده است. شاید صاحبش در این شبکه کنترلی بر این آدرس نداشته باشد.',
     'send.warn.moved': 'این نام اکنون به آدرس دیگری اشاره می‌کند. پیش از ارسال آن را بررسی کنید.',
     'send.warn.movedBefore': 'آدرس قبلی: {address}',
     'send.warn.contract':
@@ -402,7 +406,7 @@ export const fa: CompleteTable = {
     'swap.checkedAlone':
       'بررسی شد: کیف پولتان دقیقاً همین را امضا می‌کند. قیمت و شبیه‌سازی مستقلاً بررسی نشده‌اند.',
     'swap.decoded': 'بررسی شد: کیف پولتان دقیقاً همین را امضا می‌کند. شبیه‌سازی در دسترس نیست.',
-    'swap.simulated': 'شبیه‌سازی: این همان چیزی است که می‌پردازید و می‌گیرید.',
+    'swap.simulated': 'شبیه‌سازی: آنچه می‌پردازید و می‌گیرید این است.',
     'swap.unverified':
       'مستقلاً بررسی نشده: هیچ چیز تأیید نمی‌کند این تراکنش چه می‌کند. شاید کمتر دریافت کنید یا اصلاً چیزی دریافت نکنید.',
     'swap.unverifiedAgree': 'می‌پذیرم که این مستقلاً بررسی نشده است',

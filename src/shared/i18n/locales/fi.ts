@@ -3,6 +3,10 @@ import type { CompleteTable } from '../locale-table'
 /** Finnish. */
 export const fi: CompleteTable = {
   messages: {
+    'wallet.email': 'Jatka sähköpostilla',
+    'login.success': 'Yhteys on muodostettu',
+    'connect.others': 'Muut lompakot',
+    'connect.own': 'Omat lompakot',
     'common.back': 'Takaisin',
     'common.close': 'Sulje',
     'common.help': 'Mikä on lompakko?',
@@ -92,7 +96,7 @@ export const fi: CompleteTable = {
     'connect.empty.title': 'Lompakoita ei löytynyt',
     'connect.empty.text': 'Asenna lompakko tähän selaimeen ja lataa sivu sitten uudelleen.',
     'connect.help': 'Eikö lompakko ole tuttu?',
-    'connect.getWallet': 'Hanki lompakko',
+    'connect.getWallet': 'Hanki lompakkosovellus',
     'connect.incomplete.title': 'Osa lompakoista puuttuu',
     'connect.for': 'Valitse lompakko verkkoon {name}.',
     'connect.or': 'tai',
@@ -356,7 +360,7 @@ export const fi: CompleteTable = {
     'swap.slippageOther': 'Oma arvo prosentteina',
     'swap.slippageHint': 'Vaihto epäonnistuu, jos hinta huononee tätä enemmän. Sallittu: 0,01–50\u00a0%.',
     'swap.slippageHigh': 'Suuri liukuma: muut voivat käydä kauppaa ennen sinua ja huonontaa hintaasi.',
-    'swap.minimum': 'Saat vähintään',
+    'swap.minimum': 'Saatava vähimmäismäärä',
     'swap.fee': 'Tarjoajan maksu',
     'swap.search': 'Etsi tokenia',
     'swap.clear': 'Tyhjennä haku',
@@ -726,7 +730,7 @@ export const fi: CompleteTable = {
     NETWORK_CHANGED: 'Lompakkosi vaihtoi toiseen verkkoon. Tarkista tapahtuma uudelleen.',
     TRANSACTION_FAILED: 'Tapahtuma epäonnistui',
     TRANSACTION_EXPIRED: 'Tapahtuma vanheni. Tarkista lompakkosi, ennen kuin lähetät sen uudelleen.',
-    TRANSACTION_REPLACED: 'Lompakkosi korvasi tämän tapahtuman toisella. Tätä ei lähetetty.',
+    TRANSACTION_REPLACED: 'Lompakkosi korvasi tämän tapahtuman toisella. Alkuperäistä ei lähetetty.',
     TRANSACTION_CHANGED: 'Lompakkosi muutti tapahtumaa',
     TRANSACTION_REFUSED: 'Verkko hylkäsi tapahtuman',
     TRANSACTION_DECLINED: 'Lompakkosi hylkäsi tapahtuman. Mitään ei lähetetty.',
@@ -750,7 +754,7 @@ export const fi: CompleteTable = {
     SWAP_INIT_FAILED: 'Vaihtoa ei voitu aloittaa',
     SWAP_FAILED: 'Tapahtumavirhe',
     SWAP_ROUTER_UNKNOWN:
-      'Tämä vaihto käyttää tuntematonta pörssisopimusta. Mitään ei lähetetty. Kokeile toista tokenia tai summaa.',
+      'Tämä vaihto käyttää tuntematonta vaihtosopimusta. Mitään ei lähetetty. Kokeile toista tokenia tai summaa.',
     SWAP_CALL_UNSAFE:
       'Tämä vaihto antaisi muille pääsyn tokeneihisi, joten se on estetty. Mitään ei lähetetty.',
 

@@ -3,6 +3,10 @@ import type { CompleteTable } from '../locale-table'
 /** French. */
 export const fr: CompleteTable = {
   messages: {
+    'wallet.email': 'Continuer avec l’e-mail',
+    'login.success': 'Vous êtes connecté',
+    'connect.others': 'Autres portefeuilles',
+    'connect.own': 'Vos portefeuilles',
     'common.back': 'Retour',
     'common.close': 'Fermer',
     'common.help': 'Qu’est-ce qu’un portefeuille\u202f?',
@@ -241,7 +245,7 @@ export const fr: CompleteTable = {
     'send.done': 'Terminé',
     'send.pending': 'En attente\u202f: {amount}',
     'send.pendingAsking': 'En attente du portefeuille\u202f: {amount}',
-    'send.pendingUnsure': 'Vérification de l’envoi\u202f: {amount}',
+    'send.pendingUnsure': 'Nous vérifions si c’est envoyé\u202f: {amount}',
     'send.pendingTo': 'À {target}',
     'send.pendingUnknown': 'Peut-être envoyé\u202f: {amount}',
     'send.checkWallet': 'Consultez votre portefeuille avant tout nouvel envoi. Sélectionnez pour masquer.',
@@ -311,7 +315,7 @@ export const fr: CompleteTable = {
     'send.buy': 'Acheter des cryptos',
     'send.warn.own': 'C’est votre propre adresse',
     'send.warn.elsewhere':
-      'Ce nom est enregistré sur un autre réseau. Son propriétaire ne contrôle peut-être pas cette adresse ici.',
+      'Ce nom est enregistré sur un autre réseau. Son propriétaire ne contrôle peut-être pas l’adresse sur ce réseau-ci.',
     'send.warn.moved': 'Ce nom pointe désormais vers une autre adresse. Vérifiez-la avant d’envoyer.',
     'send.warn.movedBefore': 'Adresse précédente\u202f: {address}',
     'send.warn.contract':
@@ -755,7 +759,7 @@ export const fr: CompleteTable = {
     TRANSACTION_FAILED: 'La transaction a échoué',
     TRANSACTION_EXPIRED: 'La transaction a expiré. Consultez votre portefeuille avant de la renvoyer.',
     TRANSACTION_REPLACED:
-      'Votre portefeuille a remplacé cette transaction par une autre. Celle-ci n’a pas été envoyée.',
+      'Votre portefeuille a remplacé cette transaction par une autre. L’originale n’a pas été envoyée.',
     TRANSACTION_CHANGED: 'Votre portefeuille a modifié la transaction',
     TRANSACTION_REFUSED: 'Le réseau a refusé la transaction',
     TRANSACTION_DECLINED: 'Votre portefeuille a refusé la transaction. Rien n’a été envoyé.',

@@ -3,6 +3,10 @@ import type { CompleteTable } from '../locale-table'
 /** Hungarian. */
 export const hu: CompleteTable = {
   messages: {
+    'wallet.email': 'Folytatás e-maillel',
+    'login.success': 'Csatlakozott',
+    'connect.others': 'Más tárcák',
+    'connect.own': 'Az Ön tárcái',
     'common.back': 'Vissza',
     'common.close': 'Bezárás',
     'common.help': 'Mi az a tárca?',
@@ -92,7 +96,7 @@ export const hu: CompleteTable = {
     'connect.empty.title': 'Nem található tárca',
     'connect.empty.text': 'Telepítsen egy tárcát ebbe a böngészőbe, majd töltse újra az oldalt.',
     'connect.help': 'Még nincs tárcája?',
-    'connect.getWallet': 'Tárca beszerzése',
+    'connect.getWallet': 'Tárcaalkalmazás',
     'connect.incomplete.title': 'Néhány tárca hiányzik',
     'connect.for': 'Válasszon tárcát ehhez: {name}.',
     'connect.or': 'vagy',
@@ -686,7 +690,7 @@ export const hu: CompleteTable = {
     PAIRING_EXPIRED: 'Ez a kód lejárt. Használja az újat.',
     WALLET_NETWORKS_UNSUPPORTED: 'Ez a tárca nem támogatja a webhely hálózatait. Használjon másik tárcát.',
 
-    SWITCH_DECLINED: 'Váltás elutasítva',
+    SWITCH_DECLINED: 'Hálózatváltás elutasítva',
     SWITCH_FAILED: 'A lánc nem támogatott',
     UNSUPPORTED_CHAIN: 'Nem támogatott lánc',
 

@@ -3,6 +3,10 @@ import type { CompleteTable } from '../locale-table'
 /** Indonesian. */
 export const id: CompleteTable = {
   messages: {
+    'wallet.email': 'Lanjutkan dengan email',
+    'login.success': 'Anda terhubung',
+    'connect.others': 'Dompet lain',
+    'connect.own': 'Dompet Anda',
     'common.back': 'Kembali',
     'common.close': 'Tutup',
     'common.help': 'Apa itu dompet?',
@@ -92,7 +96,7 @@ export const id: CompleteTable = {
     'connect.empty.title': 'Dompet tidak ditemukan',
     'connect.empty.text': 'Pasang dompet di browser ini, lalu muat ulang halaman.',
     'connect.help': 'Baru mengenal dompet?',
-    'connect.getWallet': 'Dapatkan dompet',
+    'connect.getWallet': 'Dapatkan aplikasi dompet',
     'connect.incomplete.title': 'Beberapa dompet tidak tampil',
     'connect.for': 'Pilih dompet untuk {name}.',
     'connect.or': 'atau',
@@ -247,7 +251,7 @@ export const id: CompleteTable = {
     'send.replaced.title': 'Tidak dikirim',
     'send.replacement': 'Lihat penggantinya',
     'send.agree': 'Saya sudah memeriksa seluruh alamat',
-    'send.agree.simulation': 'Saya setuju dengan hasil simulasi',
+    'send.agree.simulation': 'Saya menerima hasil simulasi',
     'send.agree.again': 'Saya ingin mengirimnya untuk kedua kali',
     'send.agree.all': 'Saya sudah membaca peringatan dan ingin mengirim',
     'send.again.sent':
@@ -485,8 +489,8 @@ export const id: CompleteTable = {
     'check.imitation':
       'Token ini memakai nama terkenal, tetapi bukan {symbol} yang terkenal. Token ini mungkin tidak bernilai.',
     'check.imitationAgree': 'Saya memahami bahwa ini bukan {symbol} yang terkenal',
-    'check.feeAboveAmount': 'Biaya jaringan lebih tinggi daripada jumlah transaksi.',
-    'check.feeLargeShare': 'Biaya jaringan lebih dari 10% jumlah transaksi.',
+    'check.feeAboveAmount': 'Biaya jaringan lebih tinggi daripada nilai transaksi.',
+    'check.feeLargeShare': 'Biaya jaringan lebih dari 10% nilai transaksi.',
     'check.feeUnusual':
       'Biaya jaringan lebih dari 3 kali tingkat biasanya. Biaya bisa turun dalam beberapa menit.',
     'check.feeHigh': 'Biaya jaringan jauh lebih tinggi dari biasanya di jaringan ini.',
@@ -691,7 +695,7 @@ export const id: CompleteTable = {
     PAIRING_EXPIRED: 'Kode ini sudah kedaluwarsa. Gunakan yang baru.',
     WALLET_NETWORKS_UNSUPPORTED: 'Dompet ini tidak mendukung jaringan situs ini. Gunakan dompet lain.',
 
-    SWITCH_DECLINED: 'Peralihan ditolak',
+    SWITCH_DECLINED: 'Ganti jaringan ditolak',
     SWITCH_FAILED: 'Chain tidak didukung',
     UNSUPPORTED_CHAIN: 'Chain tidak didukung',
 

@@ -3,6 +3,10 @@ import type { CompleteTable } from '../locale-table'
 /** Italian. */
 export const it: CompleteTable = {
   messages: {
+    'wallet.email': 'Continua con e-mail',
+    'login.success': 'Connessione riuscita',
+    'connect.others': 'Altri portafogli',
+    'connect.own': 'I tuoi portafogli',
     'common.back': 'Indietro',
     'common.close': 'Chiudi',
     'common.help': 'Cos’è un portafoglio?',
@@ -238,7 +242,7 @@ export const it: CompleteTable = {
     'send.done': 'Fine',
     'send.pending': 'In attesa: {amount}',
     'send.pendingAsking': 'In attesa del portafoglio: {amount}',
-    'send.pendingUnsure': 'Verifica se è stato inviato: {amount}',
+    'send.pendingUnsure': 'Verifichiamo se è stato inviato: {amount}',
     'send.pendingTo': 'A {target}',
     'send.pendingUnknown': 'Forse inviato: {amount}',
     'send.checkWallet': 'Controlla il portafoglio prima di inviare di nuovo. Seleziona per nascondere.',
@@ -290,8 +294,8 @@ export const it: CompleteTable = {
     'send.leavesArrives': 'Simulazione: invierai {changes} e riceverai {arrives}',
     'send.simulated': 'Simulazione: dovrebbe riuscire',
     'send.notSimulated': 'Simulazione non disponibile',
-    'send.wouldFail': 'Simulazione: non riuscirà',
-    'send.wouldFailReason': 'Simulazione: non riuscirà ({reason})',
+    'send.wouldFail': 'Simulazione: la transazione non riuscirà',
+    'send.wouldFailReason': 'Simulazione: la transazione non riuscirà ({reason})',
     'send.preparing': 'Preparazione della transazione…',
     'send.prepareFailed': 'Impossibile preparare la transazione',
     'send.cancel': 'Annulla',
@@ -305,7 +309,7 @@ export const it: CompleteTable = {
     'send.buy': 'Acquista cripto',
     'send.warn.own': 'Questo è il tuo indirizzo',
     'send.warn.elsewhere':
-      'Questo nome è registrato su un’altra rete. Il titolare potrebbe non controllare questo indirizzo qui.',
+      'Questo nome è registrato su un’altra rete. Il titolare potrebbe non controllare l’indirizzo su questa rete.',
     'send.warn.moved': 'Questo nome ora punta a un indirizzo diverso. Controllalo prima di inviare.',
     'send.warn.movedBefore': 'Indirizzo precedente: {address}',
     'send.warn.contract':
@@ -712,7 +716,7 @@ export const it: CompleteTable = {
     WALLET_NETWORKS_UNSUPPORTED:
       'Questo portafoglio non supporta le reti di questo sito. Usa un altro portafoglio.',
 
-    SWITCH_DECLINED: 'Cambio rifiutato',
+    SWITCH_DECLINED: 'Cambio di rete rifiutato',
     SWITCH_FAILED: 'La catena non è supportata',
     UNSUPPORTED_CHAIN: 'Catena non supportata',
 
@@ -747,12 +751,12 @@ export const it: CompleteTable = {
     TRANSACTION_FAILED: 'Transazione non riuscita',
     TRANSACTION_EXPIRED: 'La transazione è scaduta. Controlla il portafoglio prima di inviarla di nuovo.',
     TRANSACTION_REPLACED:
-      'Il portafoglio ha sostituito questa transazione con un’altra. Questa non è stata inviata.',
+      'Il portafoglio ha sostituito questa transazione con un’altra. L’originale non è stata inviata.',
     TRANSACTION_CHANGED: 'Il portafoglio ha modificato la transazione',
     TRANSACTION_REFUSED: 'La rete ha rifiutato la transazione',
     TRANSACTION_DECLINED: 'Il portafoglio ha rifiutato la transazione. Non è stato inviato nulla.',
     TRANSACTION_MISMATCH: 'Questa non è la transazione che hai controllato. Non è stato inviato nulla.',
-    TRANSACTION_STALE: 'Prezzi e commissioni potrebbero essere cambiati. Rivedi la transazione.',
+    TRANSACTION_STALE: 'Prezzi e commissioni potrebbero essere cambiati. Ricontrolla la transazione.',
     TOKEN_DECIMALS_MISMATCH:
       'I decimali di questo token non corrispondono all’elenco dei token. Non è stato inviato nulla.',
     TRANSACTION_REVERTED: 'La transazione non è riuscita. È stata addebitata solo la commissione di rete.',

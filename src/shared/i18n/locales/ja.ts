@@ -3,6 +3,10 @@ import type { CompleteTable } from '../locale-table'
 /** Japanese. */
 export const ja: CompleteTable = {
   messages: {
+    'wallet.email': 'メールで続行',
+    'login.success': '接続しました',
+    'connect.others': 'その他のウォレット',
+    'connect.own': 'お使いのウォレット',
     'common.back': '戻る',
     'common.close': '閉じる',
     'common.help': 'ウォレットとは？',
@@ -92,7 +96,7 @@ export const ja: CompleteTable = {
     'connect.empty.title': 'ウォレットがありません',
     'connect.empty.text': 'このブラウザにウォレットをインストールして、ページを再読み込みしてください。',
     'connect.help': 'ウォレットは初めて？',
-    'connect.getWallet': 'ウォレットを入手',
+    'connect.getWallet': 'ウォレットアプリを入手',
     'connect.incomplete.title': '一部のウォレットが未表示です',
     'connect.for': '{name}用のウォレットを選択',
     'connect.or': 'または',
@@ -280,10 +284,10 @@ export const ja: CompleteTable = {
     'send.rent': 'アカウント作成手数料',
     'send.leaves': 'シミュレーション：{changes}を送信',
     'send.leavesArrives': 'シミュレーション：{changes}を送信、{arrives}を受取',
-    'send.simulated': 'シミュレーション：成功する見込み',
+    'send.simulated': 'シミュレーション：送信は成功する見込み',
     'send.notSimulated': 'シミュレーション不可',
-    'send.wouldFail': 'シミュレーション：失敗します',
-    'send.wouldFailReason': 'シミュレーション：失敗します（{reason}）',
+    'send.wouldFail': 'シミュレーション：送信は失敗します',
+    'send.wouldFailReason': 'シミュレーション：送信は失敗します（{reason}）',
     'send.preparing': 'トランザクションを準備中…',
     'send.prepareFailed': 'トランザクションを準備できません',
     'send.cancel': 'キャンセル',
@@ -297,7 +301,7 @@ export const ja: CompleteTable = {
     'send.buy': '暗号資産を購入',
     'send.warn.own': 'これはあなた自身のアドレスです',
     'send.warn.elsewhere':
-      'この名前は別のネットワークで登録されています。ここでは所有者がこのアドレスを管理していない可能性があります。',
+      'この名前は別のネットワークで登録されています。このネットワークでは所有者がこのアドレスを管理していない可能性があります。',
     'send.warn.moved': 'この名前は以前とは別のアドレスを指しています。送信前に確認してください。',
     'send.warn.movedBefore': '以前のアドレス：{address}',
     'send.warn.contract':
@@ -356,7 +360,7 @@ export const ja: CompleteTable = {
     'swap.slippageChange': '最大スリッページを変更、現在{amount}%',
     'swap.slippageOther': 'カスタム（%）',
     'swap.slippageHint': '価格がこれを超えて不利になると、スワップは失敗します。0.01%～50%。',
-    'swap.slippageHigh': 'スリッページが高めです：他者に先に取引され、価格が不利になることがあります。',
+    'swap.slippageHigh': 'スリッページが高い設定です：他者に先に取引され、価格が不利になることがあります。',
     'swap.minimum': '最低受取額',
     'swap.fee': 'プロバイダー手数料',
     'swap.search': 'トークンを検索',
@@ -719,7 +723,7 @@ export const ja: CompleteTable = {
     TRANSACTION_FAILED: 'トランザクションに失敗しました',
     TRANSACTION_EXPIRED: 'トランザクションの期限切れです。再送の前にウォレットを確認してください。',
     TRANSACTION_REPLACED:
-      'ウォレットがこのトランザクションを別のものに置き換えました。こちらは送信されていません。',
+      'ウォレットがこのトランザクションを別のものに置き換えました。元のトランザクションは送信されていません。',
     TRANSACTION_CHANGED: 'ウォレットがトランザクションを変更しました',
     TRANSACTION_REFUSED: 'ネットワークがトランザクションを拒否しました',
     TRANSACTION_DECLINED: 'ウォレットがトランザクションを拒否しました。何も送信されていません。',

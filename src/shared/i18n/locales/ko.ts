@@ -3,6 +3,10 @@ import type { CompleteTable } from '../locale-table'
 /** Korean. */
 export const ko: CompleteTable = {
   messages: {
+    'wallet.email': '이메일로 계속',
+    'login.success': '연결되었습니다',
+    'connect.others': '다른 지갑',
+    'connect.own': '내 지갑',
     'common.back': '뒤로',
     'common.close': '닫기',
     'common.help': '지갑이란?',
@@ -92,7 +96,7 @@ export const ko: CompleteTable = {
     'connect.empty.title': '지갑이 없습니다',
     'connect.empty.text': '이 브라우저에 지갑을 설치한 후 페이지를 새로고침하세요.',
     'connect.help': '지갑이 처음인가요?',
-    'connect.getWallet': '지갑 받기',
+    'connect.getWallet': '지갑 앱 받기',
     'connect.incomplete.title': '일부 지갑이 표시되지 않음',
     'connect.for': '{name}용 지갑을 선택하세요.',
     'connect.or': '또는',
@@ -279,8 +283,8 @@ export const ko: CompleteTable = {
     'send.leavesArrives': '시뮬레이션: {changes} 보내고 {arrives} 받음',
     'send.simulated': '시뮬레이션: 성공할 것으로 보입니다',
     'send.notSimulated': '시뮬레이션 사용 불가',
-    'send.wouldFail': '시뮬레이션: 실패합니다',
-    'send.wouldFailReason': '시뮬레이션: 실패합니다({reason})',
+    'send.wouldFail': '시뮬레이션: 전송이 실패합니다',
+    'send.wouldFailReason': '시뮬레이션: 전송이 실패합니다({reason})',
     'send.preparing': '트랜잭션 준비 중…',
     'send.prepareFailed': '트랜잭션을 준비하지 못함',
     'send.cancel': '취소',

@@ -3,6 +3,10 @@ import type { CompleteTable } from '../locale-table'
 /** Malay. */
 export const ms: CompleteTable = {
   messages: {
+    'wallet.email': 'Teruskan dengan e-mel',
+    'login.success': 'Anda telah bersambung',
+    'connect.others': 'Dompet lain',
+    'connect.own': 'Dompet anda',
     'common.back': 'Kembali',
     'common.close': 'Tutup',
     'common.help': 'Apakah itu dompet?',
@@ -93,7 +97,7 @@ export const ms: CompleteTable = {
     'connect.empty.title': 'Tiada dompet ditemui',
     'connect.empty.text': 'Pasang dompet dalam pelayar ini, kemudian muat semula halaman.',
     'connect.help': 'Baru mengenal dompet?',
-    'connect.getWallet': 'Dapatkan dompet',
+    'connect.getWallet': 'Dapatkan apl dompet',
     'connect.incomplete.title': 'Sesetengah dompet tidak dipaparkan',
     'connect.for': 'Pilih dompet untuk {name}.',
     'connect.or': 'atau',
@@ -393,10 +397,10 @@ export const ms: CompleteTable = {
       'Jumlah minimum hanya berdasarkan sebut harga. Transaksi mungkin tidak menjaminnya.',
     'swap.notGuaranteedAgree': 'Saya terima jumlah yang tiba mungkin kurang',
     'swap.notPromised': '{amount}, tidak dijamin',
-    'swap.checked': 'Disahkan: dompet anda akan menandatangani tepat seperti ini. Simulasi berjaya.',
+    'swap.checked': 'Disemak: dompet anda akan menandatangani tepat seperti ini. Simulasi berjaya.',
     'swap.checkedAlone':
-      'Disahkan: dompet anda akan menandatangani tepat seperti ini. Harga dan simulasi tidak disemak secara bebas.',
-    'swap.decoded': 'Disahkan: dompet anda akan menandatangani tepat seperti ini. Simulasi tidak tersedia.',
+      'Disemak: dompet anda akan menandatangani tepat seperti ini. Harga dan simulasi tidak disemak secara bebas.',
+    'swap.decoded': 'Disemak: dompet anda akan menandatangani tepat seperti ini. Simulasi tidak tersedia.',
     'swap.simulated': 'Simulasi: inilah yang akan anda bayar dan terima.',
     'swap.unverified':
       'Tidak disemak secara bebas: tiada apa-apa yang mengesahkan kesan transaksi ini. Anda mungkin menerima kurang, atau tiada langsung.',
@@ -408,7 +412,7 @@ export const ms: CompleteTable = {
     'swap.impactUnknownAgree': 'Saya terima kesan harga yang tidak diketahui',
     'swap.unlock': 'Taip {word}',
     'swap.unlockWord': 'TUKAR',
-    'swap.wouldFail': 'Pertukaran ini akan gagal buat masa ini.',
+    'swap.wouldFail': 'Pertukaran ini akan gagal jika dibuat kini.',
     'swap.refreshed': 'Sebut harga telah dikemas kini. Semak semula.',
 
     'buy.pay': 'Anda bayar',

@@ -3,6 +3,10 @@ import type { CompleteTable } from '../locale-table'
 /** Dutch. */
 export const nl: CompleteTable = {
   messages: {
+    'wallet.email': 'Doorgaan met e-mail',
+    'login.success': 'U bent verbonden',
+    'connect.others': 'Andere wallets',
+    'connect.own': 'Uw wallets',
     'common.back': 'Terug',
     'common.close': 'Sluiten',
     'common.help': 'Wat is een wallet?',
@@ -92,7 +96,7 @@ export const nl: CompleteTable = {
     'connect.empty.title': 'Geen wallets gevonden',
     'connect.empty.text': 'Installeer een wallet in deze browser en laad de pagina opnieuw.',
     'connect.help': 'Nog geen wallet?',
-    'connect.getWallet': 'Neem een wallet',
+    'connect.getWallet': 'Neem een wallet-app',
     'connect.incomplete.title': 'Sommige wallets ontbreken',
     'connect.for': 'Kies een wallet voor {name}.',
     'connect.or': 'of',
@@ -282,7 +286,7 @@ export const nl: CompleteTable = {
     'send.buy': 'Crypto kopen',
     'send.warn.own': 'Dit is je eigen adres',
     'send.warn.elsewhere':
-      'Deze naam is geregistreerd op een ander netwerk. De eigenaar beheert dit adres hier misschien niet.',
+      'Deze naam is geregistreerd op een ander netwerk. De eigenaar beheert het adres op dit netwerk misschien niet.',
     'send.warn.moved': 'Deze naam verwijst nu naar een ander adres. Controleer het voordat je verzendt.',
     'send.warn.movedBefore': 'Vorig adres: {address}',
     'send.warn.contract':
@@ -448,7 +452,7 @@ export const nl: CompleteTable = {
     'buy.what.page': 'Betaal op de site van de aanbieder',
     'buy.what.pageText':
       'De aanbieder controleert wie je bent en ontvangt de betaling. Deze site ziet je kaart nooit.',
-    'buy.what.time': 'Het kan even duren',
+    'buy.what.time': 'Het kan een tijdje duren',
     'buy.what.timeText':
       'Met kaart duurt het minuten, met een overboeking dagen. Volg de voortgang in je activiteit.',
     'buy.what.back': 'Begrepen',
@@ -697,7 +701,7 @@ export const nl: CompleteTable = {
     WALLET_NETWORKS_UNSUPPORTED:
       'Deze wallet ondersteunt de netwerken van deze site niet. Gebruik een andere wallet.',
 
-    SWITCH_DECLINED: 'Wissel geweigerd',
+    SWITCH_DECLINED: 'Netwerkwissel geweigerd',
     SWITCH_FAILED: 'Chain wordt niet ondersteund',
     UNSUPPORTED_CHAIN: 'Niet-ondersteunde chain',
 
@@ -733,7 +737,7 @@ export const nl: CompleteTable = {
     TRANSACTION_FAILED: 'De transactie is mislukt',
     TRANSACTION_EXPIRED: 'De transactie is verlopen. Controleer je wallet voordat je opnieuw verzendt.',
     TRANSACTION_REPLACED:
-      'Je wallet heeft deze transactie vervangen door een andere. Deze is niet verzonden.',
+      'Je wallet heeft deze transactie vervangen door een andere. De oorspronkelijke is niet verzonden.',
     TRANSACTION_CHANGED: 'Je wallet heeft de transactie gewijzigd',
     TRANSACTION_REFUSED: 'Het netwerk heeft de transactie afgewezen',
     TRANSACTION_DECLINED: 'Je wallet heeft de transactie afgewezen. Er is niets verzonden.',
@@ -757,7 +761,7 @@ export const nl: CompleteTable = {
     SWAP_INIT_FAILED: 'Swap starten is mislukt',
     SWAP_FAILED: 'Transactiefout',
     SWAP_ROUTER_UNKNOWN:
-      'Deze swap gebruikt een onbekend beurscontract. Er is niets verzonden. Probeer een andere token of een ander bedrag.',
+      'Deze swap gebruikt een onbekend swapcontract. Er is niets verzonden. Probeer een andere token of een ander bedrag.',
     SWAP_CALL_UNSAFE:
       'Deze swap zou anderen toegang tot je tokens geven en is daarom geblokkeerd. Er is niets verzonden.',
     ONRAMP_BLOCKED:

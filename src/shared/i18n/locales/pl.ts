@@ -3,6 +3,10 @@ import type { CompleteTable } from '../locale-table'
 /** Polish. */
 export const pl: CompleteTable = {
   messages: {
+    'wallet.email': 'Kontynuuj przez e-mail',
+    'login.success': 'Połączono',
+    'connect.others': 'Inne portfele',
+    'connect.own': 'Twoje portfele',
     'common.back': 'Wstecz',
     'common.close': 'Zamknij',
     'common.help': 'Czym jest portfel?',
@@ -281,14 +285,14 @@ export const pl: CompleteTable = {
     'send.buy': 'Kup krypto',
     'send.warn.own': 'To Twój własny adres',
     'send.warn.elsewhere':
-      'Ta nazwa jest zarejestrowana w innej sieci. Jej właściciel może tutaj nie kontrolować tego adresu.',
+      'Ta nazwa jest zarejestrowana w innej sieci. Jej właściciel może nie kontrolować adresu w tej sieci.',
     'send.warn.moved': 'Ta nazwa wskazuje teraz inny adres. Sprawdź go, zanim wyślesz.',
     'send.warn.movedBefore': 'Poprzedni adres: {address}',
     'send.warn.contract': 'Ten adres to kontrakt. Wysłane na niego tokeny mogą przepaść na zawsze.',
     'send.warn.lookAlike': 'Ten adres wygląda jak znany Ci adres, ale jest inny. Porównaj każdy znak.',
     'send.warn.lookAlikeKnown': 'Znany adres: {address}',
     'send.warn.firstTime': 'Pierwsza wysyłka na ten adres',
-    'send.warn.history': 'Nie udało się sprawdzić, czy były już wysyłki na ten adres',
+    'send.warn.history': 'Nie udało się sprawdzić, czy to Twoja pierwsza wysyłka na ten adres',
     'send.button.preview': 'Podgląd wysyłki',
     'send.button.invalidAddress': 'Nieprawidłowy adres',
     'send.button.addAddress': 'Dodaj adres',
@@ -450,7 +454,7 @@ export const pl: CompleteTable = {
     'buy.what.page': 'Płać na stronie dostawcy',
     'buy.what.pageText':
       'Dostawca weryfikuje tożsamość i przyjmuje płatność. Ta strona nigdy nie widzi Twojej karty.',
-    'buy.what.time': 'To może chwilę potrwać',
+    'buy.what.time': 'To może trochę potrwać',
     'buy.what.timeText': 'Karta: kilka minut, przelew bankowy: kilka dni. Postęp sprawdzisz w aktywności.',
     'buy.what.back': 'Rozumiem',
 
@@ -706,7 +710,7 @@ export const pl: CompleteTable = {
     PAIRING_EXPIRED: 'Ten kod wygasł. Użyj nowego.',
     WALLET_NETWORKS_UNSUPPORTED: 'Ten portfel nie obsługuje sieci tej strony. Użyj innego portfela.',
 
-    SWITCH_DECLINED: 'Odrzucono zmianę',
+    SWITCH_DECLINED: 'Odrzucono zmianę sieci',
     SWITCH_FAILED: 'Łańcuch nie jest obsługiwany',
     UNSUPPORTED_CHAIN: 'Nieobsługiwany łańcuch',
 
@@ -740,7 +744,7 @@ export const pl: CompleteTable = {
     NETWORK_CHANGED: 'Portfel przełączył się na inną sieć. Sprawdź transakcję ponownie.',
     TRANSACTION_FAILED: 'Transakcja się nie powiodła',
     TRANSACTION_EXPIRED: 'Transakcja wygasła. Sprawdź portfel, zanim wyślesz ją ponownie.',
-    TRANSACTION_REPLACED: 'Portfel zastąpił tę transakcję inną. Tej nie wysłano.',
+    TRANSACTION_REPLACED: 'Portfel zastąpił tę transakcję inną. Pierwotnej nie wysłano.',
     TRANSACTION_CHANGED: 'Portfel zmienił transakcję',
     TRANSACTION_REFUSED: 'Sieć odrzuciła transakcję',
     TRANSACTION_DECLINED: 'Portfel odrzucił transakcję. Nic nie wysłano.',
@@ -763,7 +767,7 @@ export const pl: CompleteTable = {
     SWAP_INIT_FAILED: 'Nie udało się rozpocząć wymiany',
     SWAP_FAILED: 'Błąd transakcji',
     SWAP_ROUTER_UNKNOWN:
-      'Ta wymiana używa nieznanego kontraktu giełdy. Nic nie wysłano. Spróbuj innego tokena lub innej kwoty.',
+      'Ta wymiana używa nieznanego kontraktu wymiany. Nic nie wysłano. Spróbuj innego tokena lub innej kwoty.',
     SWAP_CALL_UNSAFE:
       'Ta wymiana dałaby innym dostęp do Twoich tokenów, więc jest zablokowana. Nic nie wysłano.',
     ONRAMP_BLOCKED:

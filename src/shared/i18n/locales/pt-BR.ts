@@ -3,6 +3,10 @@ import type { CompleteTable } from '../locale-table'
 /** Portuguese (Brazil). */
 export const ptBR: CompleteTable = {
   messages: {
+    'wallet.email': 'Continuar com e-mail',
+    'login.success': 'Conexão feita',
+    'connect.others': 'Outras carteiras',
+    'connect.own': 'Suas carteiras',
     'common.back': 'Voltar',
     'common.close': 'Fechar',
     'common.help': 'O que é uma carteira?',
@@ -281,8 +285,8 @@ export const ptBR: CompleteTable = {
     'send.leavesArrives': 'Simulação: você enviará {changes} e receberá {arrives}',
     'send.simulated': 'Simulação: deve dar certo',
     'send.notSimulated': 'A simulação não está disponível',
-    'send.wouldFail': 'Simulação: vai falhar',
-    'send.wouldFailReason': 'Simulação: vai falhar ({reason})',
+    'send.wouldFail': 'Simulação: isto vai falhar',
+    'send.wouldFailReason': 'Simulação: isto vai falhar ({reason})',
     'send.preparing': 'Preparando a transação…',
     'send.prepareFailed': 'Não foi possível preparar a transação',
     'send.cancel': 'Cancelar',
@@ -296,7 +300,7 @@ export const ptBR: CompleteTable = {
     'send.buy': 'Comprar cripto',
     'send.warn.own': 'Este é o seu próprio endereço',
     'send.warn.elsewhere':
-      'Este nome está registrado em outra rede. O dono pode não controlar este endereço aqui.',
+      'Este nome está registrado em outra rede. O dono pode não controlar este endereço nesta rede.',
     'send.warn.moved': 'Este nome agora aponta para outro endereço. Verifique antes de enviar.',
     'send.warn.movedBefore': 'Endereço anterior: {address}',
     'send.warn.contract':
@@ -732,7 +736,7 @@ export const ptBR: CompleteTable = {
     NETWORK_CHANGED: 'Sua carteira mudou para outra rede. Revise a transação de novo.',
     TRANSACTION_FAILED: 'A transação falhou',
     TRANSACTION_EXPIRED: 'A transação expirou. Confira sua carteira antes de enviar de novo.',
-    TRANSACTION_REPLACED: 'Sua carteira substituiu esta transação por outra. Esta não foi enviada.',
+    TRANSACTION_REPLACED: 'Sua carteira substituiu esta transação por outra. A original não foi enviada.',
     TRANSACTION_CHANGED: 'Sua carteira alterou a transação',
     TRANSACTION_REFUSED: 'A rede recusou a transação',
     TRANSACTION_DECLINED: 'Sua carteira recusou a transação. Nada foi enviado.',

@@ -3,6 +3,10 @@ import type { CompleteTable } from '../locale-table'
 /** Portuguese (Portugal). */
 export const pt: CompleteTable = {
   messages: {
+    'wallet.email': 'Continuar com e-mail',
+    'login.success': 'Ligação feita',
+    'connect.others': 'Outras carteiras',
+    'connect.own': 'As suas carteiras',
     'common.back': 'Voltar',
     'common.close': 'Fechar',
     'common.help': 'O que é uma carteira?',
@@ -282,8 +286,8 @@ export const pt: CompleteTable = {
     'send.leavesArrives': 'Simulação: irá enviar {changes} e receber {arrives}',
     'send.simulated': 'Simulação: deverá resultar',
     'send.notSimulated': 'A simulação não está disponível',
-    'send.wouldFail': 'Simulação: irá falhar',
-    'send.wouldFailReason': 'Simulação: irá falhar ({reason})',
+    'send.wouldFail': 'Simulação: isto irá falhar',
+    'send.wouldFailReason': 'Simulação: isto irá falhar ({reason})',
     'send.preparing': 'A preparar a transação…',
     'send.prepareFailed': 'Não foi possível preparar a transação',
     'send.cancel': 'Cancelar',
@@ -297,7 +301,7 @@ export const pt: CompleteTable = {
     'send.buy': 'Comprar cripto',
     'send.warn.own': 'Este é o seu próprio endereço',
     'send.warn.elsewhere':
-      'Este nome está registado noutra rede. O titular pode não controlar este endereço aqui.',
+      'Este nome está registado noutra rede. O titular pode não controlar este endereço nesta rede.',
     'send.warn.moved': 'Este nome aponta agora para outro endereço. Verifique-o antes de enviar.',
     'send.warn.movedBefore': 'Endereço anterior: {address}',
     'send.warn.contract':
@@ -733,7 +737,7 @@ export const pt: CompleteTable = {
     NETWORK_CHANGED: 'A sua carteira mudou para outra rede. Reveja novamente a transação.',
     TRANSACTION_FAILED: 'A transação falhou',
     TRANSACTION_EXPIRED: 'A transação expirou. Verifique a sua carteira antes de a enviar de novo.',
-    TRANSACTION_REPLACED: 'A sua carteira substituiu esta transação por outra. Esta não foi enviada.',
+    TRANSACTION_REPLACED: 'A sua carteira substituiu esta transação por outra. A original não foi enviada.',
     TRANSACTION_CHANGED: 'A sua carteira alterou a transação',
     TRANSACTION_REFUSED: 'A rede rejeitou a transação',
     TRANSACTION_DECLINED: 'A sua carteira rejeitou a transação. Nada foi enviado.',

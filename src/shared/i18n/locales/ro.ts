@@ -3,6 +3,10 @@ import type { CompleteTable } from '../locale-table'
 /** Romanian. */
 export const ro: CompleteTable = {
   messages: {
+    'wallet.email': 'Continuă cu e-mailul',
+    'login.success': 'Conectare reușită',
+    'connect.others': 'Alte portofele',
+    'connect.own': 'Portofelele dvs.',
     'common.back': 'Înapoi',
     'common.close': 'Închide',
     'common.help': 'Ce este un portofel?',
@@ -302,8 +306,8 @@ export const ro: CompleteTable = {
     'send.leavesArrives': 'Simulare: veți trimite {changes} și veți primi {arrives}',
     'send.simulated': 'Simulare: ar trebui să reușească',
     'send.notSimulated': 'Simularea nu este disponibilă',
-    'send.wouldFail': 'Simulare: va eșua',
-    'send.wouldFailReason': 'Simulare: va eșua ({reason})',
+    'send.wouldFail': 'Simulare: tranzacția va eșua',
+    'send.wouldFailReason': 'Simulare: tranzacția va eșua ({reason})',
     'send.preparing': 'Se pregătește tranzacția…',
     'send.prepareFailed': 'Tranzacția nu a putut fi pregătită',
     'send.cancel': 'Anulează',
@@ -805,7 +809,7 @@ export const ro: CompleteTable = {
     NETWORK_CHANGED: 'Portofelul a comutat la altă rețea. Verificați din nou tranzacția.',
     TRANSACTION_FAILED: 'Tranzacția a eșuat',
     TRANSACTION_EXPIRED: 'Tranzacția a expirat. Verificați portofelul înainte de a o trimite din nou.',
-    TRANSACTION_REPLACED: 'Portofelul a înlocuit această tranzacție cu alta. Aceasta nu a fost trimisă.',
+    TRANSACTION_REPLACED: 'Portofelul a înlocuit această tranzacție cu alta. Cea inițială nu a fost trimisă.',
     TRANSACTION_CHANGED: 'Portofelul a modificat tranzacția',
     TRANSACTION_REFUSED: 'Rețeaua a respins tranzacția',
     TRANSACTION_DECLINED: 'Portofelul a respins tranzacția. Nu s-a trimis nimic.',

@@ -3,6 +3,10 @@ import type { CompleteTable } from '../locale-table'
 /** Russian. */
 export const ru: CompleteTable = {
   messages: {
+    'wallet.email': 'Продолжить с почтой',
+    'login.success': 'Вы подключены',
+    'connect.others': 'Другие кошельки',
+    'connect.own': 'Ваши кошельки',
     'common.back': 'Назад',
     'common.close': 'Закрыть',
     'common.help': 'Что такое кошелек?',
@@ -286,7 +290,7 @@ export const ru: CompleteTable = {
     'send.rent': 'Комиссия за создание аккаунта',
     'send.leaves': 'Симуляция: вы отправите {changes}',
     'send.leavesArrives': 'Симуляция: вы отправите {changes} и получите {arrives}',
-    'send.simulated': 'Симуляция: должно получиться',
+    'send.simulated': 'Симуляция: транзакция должна пройти',
     'send.notSimulated': 'Симуляция недоступна',
     'send.wouldFail': 'Симуляция: транзакция не пройдет',
     'send.wouldFailReason': 'Симуляция: транзакция не пройдет ({reason})',
@@ -303,7 +307,7 @@ export const ru: CompleteTable = {
     'send.buy': 'Купить криптовалюту',
     'send.warn.own': 'Это ваш собственный адрес',
     'send.warn.elsewhere':
-      'Это имя зарегистрировано в другой сети. Возможно, здесь его владелец не управляет этим адресом.',
+      'Это имя зарегистрировано в другой сети. Возможно, в этой сети его владелец не управляет этим адресом.',
     'send.warn.moved': 'Теперь это имя указывает на другой адрес. Проверьте его перед отправкой.',
     'send.warn.movedBefore': 'Прежний адрес: {address}',
     'send.warn.contract': 'Этот адрес — контракт. Отправленные на него токены можно потерять навсегда.',
@@ -714,7 +718,7 @@ export const ru: CompleteTable = {
     PAIRING_EXPIRED: 'Срок действия кода истек. Используйте новый.',
     WALLET_NETWORKS_UNSUPPORTED: 'Этот кошелек не поддерживает сети этого сайта. Используйте другой кошелек.',
 
-    SWITCH_DECLINED: 'Смена отклонена',
+    SWITCH_DECLINED: 'Смена сети отклонена',
     SWITCH_FAILED: 'Блокчейн не поддерживается',
     UNSUPPORTED_CHAIN: 'Неподдерживаемый блокчейн',
 
@@ -766,7 +770,7 @@ export const ru: CompleteTable = {
 
     SWAP_QUOTE_FAILED: 'Для этого обмена сейчас нет котировки. Попробуйте другую сумму или токен.',
     SWAP_PRICE_FAILED: 'Не удалось получить цену токена сети',
-    SWAP_ALLOWANCE_FAILED: 'Не удалось проверить лимит',
+    SWAP_ALLOWANCE_FAILED: 'Не удалось проверить лимит расходов',
     SWAP_APPROVAL_FAILED: 'Не удалось создать транзакцию одобрения',
     SWAP_BUILD_FAILED: 'Не удалось создать транзакцию',
     SWAP_INIT_FAILED: 'Не удалось начать обмен',

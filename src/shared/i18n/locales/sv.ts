@@ -3,6 +3,10 @@ import type { CompleteTable } from '../locale-table'
 /** Swedish. */
 export const sv: CompleteTable = {
   messages: {
+    'wallet.email': 'Fortsätt med e-post',
+    'login.success': 'Du är ansluten',
+    'connect.others': 'Andra plånböcker',
+    'connect.own': 'Dina plånböcker',
     'common.back': 'Tillbaka',
     'common.close': 'Stäng',
     'common.help': 'Vad är en plånbok?',
@@ -92,7 +96,7 @@ export const sv: CompleteTable = {
     'connect.empty.title': 'Inga plånböcker hittades',
     'connect.empty.text': 'Installera en plånbok i den här webbläsaren och ladda sedan om sidan.',
     'connect.help': 'Ny på plånböcker?',
-    'connect.getWallet': 'Skaffa en plånbok',
+    'connect.getWallet': 'Skaffa en plånboksapp',
     'connect.incomplete.title': 'Vissa plånböcker saknas',
     'connect.for': 'Välj en plånbok för {name}.',
     'connect.or': 'eller',
@@ -285,7 +289,7 @@ export const sv: CompleteTable = {
     'send.simulated': 'Simulering: detta bör lyckas',
     'send.notSimulated': 'Simulering är inte tillgänglig',
     'send.wouldFail': 'Simulering: detta kommer att misslyckas',
-    'send.wouldFailReason': 'Simulering: kommer att misslyckas ({reason})',
+    'send.wouldFailReason': 'Simulering: detta kommer att misslyckas ({reason})',
     'send.preparing': 'Förbereder transaktionen…',
     'send.prepareFailed': 'Kunde inte förbereda transaktionen',
     'send.cancel': 'Avbryt',
@@ -359,7 +363,7 @@ export const sv: CompleteTable = {
     'swap.slippageHint':
       'Växlingen misslyckas om priset försämras med mer än så här. 0,01\u00a0% till 50\u00a0%.',
     'swap.slippageHigh': 'Hög slippage: andra kan handla före dig och försämra ditt pris.',
-    'swap.minimum': 'Du får minst',
+    'swap.minimum': 'Mottaget minimum',
     'swap.fee': 'Leverantörsavgift',
     'swap.search': 'Sök token',
     'swap.clear': 'Rensa sökningen',
@@ -466,7 +470,7 @@ export const sv: CompleteTable = {
     'buy.what.page': 'Betala på leverantörens webbplats',
     'buy.what.pageText':
       'Leverantören verifierar vem du är och tar emot betalningen. Den här webbplatsen ser aldrig ditt kort.',
-    'buy.what.time': 'Det kan ta en stund',
+    'buy.what.time': 'Det kan ta tid',
     'buy.what.timeText': 'Kort tar minuter, banköverföringar tar dagar. Följ förloppet i din aktivitet.',
     'buy.what.back': 'Jag förstår',
 
@@ -690,7 +694,7 @@ export const sv: CompleteTable = {
     PAIRING_EXPIRED: 'Koden har gått ut. Använd den nya.',
     WALLET_NETWORKS_UNSUPPORTED: 'Plånboken stöder inte webbplatsens nätverk. Använd en annan plånbok.',
 
-    SWITCH_DECLINED: 'Bytet avvisades',
+    SWITCH_DECLINED: 'Nätverksbytet avvisades',
     SWITCH_FAILED: 'Kedjan stöds inte',
     UNSUPPORTED_CHAIN: 'Kedja som inte stöds',
 
@@ -722,7 +726,7 @@ export const sv: CompleteTable = {
     NETWORK_CHANGED: 'Din plånbok bytte till ett annat nätverk. Granska transaktionen igen.',
     TRANSACTION_FAILED: 'Transaktionen misslyckades',
     TRANSACTION_EXPIRED: 'Transaktionen har gått ut. Kontrollera din plånbok innan du skickar den igen.',
-    TRANSACTION_REPLACED: 'Din plånbok ersatte transaktionen med en annan. Den här skickades inte.',
+    TRANSACTION_REPLACED: 'Din plånbok ersatte transaktionen med en annan. Den ursprungliga skickades inte.',
     TRANSACTION_CHANGED: 'Din plånbok ändrade transaktionen',
     TRANSACTION_REFUSED: 'Nätverket avvisade transaktionen',
     TRANSACTION_DECLINED: 'Din plånbok avvisade transaktionen. Inget skickades.',

@@ -3,6 +3,10 @@ import type { CompleteTable } from '../locale-table'
 /** Thai. */
 export const th: CompleteTable = {
   messages: {
+    'wallet.email': 'ดำเนินการต่อด้วยอีเมล',
+    'login.success': 'เชื่อมต่อแล้ว',
+    'connect.others': 'วอลเล็ตอื่น',
+    'connect.own': 'วอลเล็ตของคุณ',
     'common.back': 'กลับ',
     'common.close': 'ปิด',
     'common.help': 'วอลเล็ตคืออะไร',
@@ -118,7 +122,7 @@ export const th: CompleteTable = {
     'connect.empty.title': 'ไม่พบวอลเล็ต',
     'connect.empty.text': 'ติดตั้งวอลเล็ตในเบราว์เซอร์นี้ แล้วโหลดหน้าใหม่',
     'connect.help': 'เพิ่งใช้วอลเล็ตใช่ไหม',
-    'connect.getWallet': 'รับวอลเล็ต',
+    'connect.getWallet': 'รับแอปวอลเล็ต',
     'connect.incomplete.title': 'วอลเล็ตบางรายการไม่แสดง',
     'connect.for': 'เลือกวอลเล็ตสำหรับ {name}',
     'connect.or': 'หรือ',
@@ -355,7 +359,7 @@ export const th: CompleteTable = {
     'swap.slippage': 'สลิปเพจสูงสุด',
     'swap.slippageChange': 'เปลี่ยนสลิปเพจสูงสุด ตอนนี้ {amount}%',
     'swap.slippageOther': 'กำหนดเอง เป็นเปอร์เซ็นต์',
-    'swap.slippageHint': 'การสลับจะไม่สำเร็จหากราคาแย่ลงเกินค่านี้ 0.01% ถึง 50%',
+    'swap.slippageHint': 'การสลับจะไม่สำเร็จหากราคาแย่ลงเกินค่านี้ ตั้งได้ 0.01% ถึง 50%',
     'swap.slippageHigh': 'สลิปเพจสูง: ผู้อื่นอาจซื้อขายตัดหน้าและทำให้คุณได้ราคาแย่ลง',
     'swap.minimum': 'รับขั้นต่ำ',
     'swap.fee': 'ค่าบริการผู้ให้บริการ',
@@ -384,8 +388,7 @@ export const th: CompleteTable = {
     'swap.notGuaranteedAgree': 'ฉันยอมรับว่าอาจได้รับน้อยกว่านี้',
     'swap.notPromised': '{amount} (ไม่รับประกัน)',
     'swap.checked': 'ตรวจสอบแล้ว: วอลเล็ตของคุณจะลงนามตามนี้ทุกประการ การจำลองสำเร็จ',
-    'swap.checkedAlone':
-      'ตรวจสอบแล้ว: วอลเล็ตของคุณจะลงนามตามนี้ทุกประการ ราคาและการจำลองไม่ได้ผ่านการตรวจสอบอย่างอิสระ',
+    'swap.checkedAlone': 'ตรวจสอบแล้ว: วอลเล็ตของคุณจะลงนามตามนี้ทุกประการ ไม่ได้ตรวจสอบราคาและการจำลองอย่างอิสระ',
     'swap.decoded': 'ตรวจสอบแล้ว: วอลเล็ตของคุณจะลงนามตามนี้ทุกประการ แต่จำลองธุรกรรมไม่ได้',
     'swap.simulated': 'การจำลอง: นี่คือสิ่งที่คุณจะจ่ายและได้รับ',
     'swap.unverified': 'ไม่ได้ตรวจสอบอย่างอิสระ: ไม่มีสิ่งใดยืนยันว่าธุรกรรมนี้ทำอะไร คุณอาจได้รับน้อยลงหรือไม่ได้รับเลย',
@@ -720,7 +723,7 @@ export const th: CompleteTable = {
     DISCONNECT_FAILED: 'ยกเลิกการเชื่อมต่อไม่สำเร็จ',
     PAIRING_EXPIRED: 'โค้ดนี้หมดอายุแล้ว ใช้โค้ดใหม่',
     WALLET_NETWORKS_UNSUPPORTED: 'วอลเล็ตนี้ไม่รองรับเครือข่ายของเว็บไซต์นี้ ใช้วอลเล็ตอื่น',
-    SWITCH_DECLINED: 'ปฏิเสธการเปลี่ยนแล้ว',
+    SWITCH_DECLINED: 'ปฏิเสธการเปลี่ยนเครือข่าย',
     SWITCH_FAILED: 'ไม่รองรับเชนนี้',
     UNSUPPORTED_CHAIN: 'เชนที่ไม่รองรับ',
     HTTP_STATUS: 'รหัสสถานะ HTTP: {status}',

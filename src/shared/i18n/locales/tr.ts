@@ -3,6 +3,10 @@ import type { CompleteTable } from '../locale-table'
 /** Turkish. */
 export const tr: CompleteTable = {
   messages: {
+    'wallet.email': 'E-posta ile devam et',
+    'login.success': 'Bağlandınız',
+    'connect.others': 'Diğer cüzdanlar',
+    'connect.own': 'Cüzdanlarınız',
     'common.back': 'Geri',
     'common.close': 'Kapat',
     'common.help': 'Cüzdan nedir?',
@@ -92,7 +96,7 @@ export const tr: CompleteTable = {
     'connect.empty.title': 'Cüzdan bulunamadı',
     'connect.empty.text': 'Bu tarayıcıya bir cüzdan yükleyip sayfayı yenileyin.',
     'connect.help': 'Cüzdanlarda yeni misiniz?',
-    'connect.getWallet': 'Cüzdan edin',
+    'connect.getWallet': 'Cüzdan uygulaması edin',
     'connect.incomplete.title': 'Bazı cüzdanlar eksik',
     'connect.for': '{name} için bir cüzdan seçin.',
     'connect.or': 'veya',
@@ -483,8 +487,8 @@ export const tr: CompleteTable = {
     'check.feeType': 'En fazla {amount} tutarında ücreti kabul etmek için {word} yazın',
     'check.feeWord': 'ÜCRET',
     'check.others': 'Bu işlemin şu etkileri de var:',
-    'check.approval': '{spender}, {contract} sözleşmesindeki token’larınıza erişim kazanır',
-    'check.approvalForAll': '{spender}, {contract} sözleşmesindeki tüm NFT’lerinize erişim kazanır',
+    'check.approval': '{spender}, {contract} sözleşmesine ait token’larınıza erişim kazanır',
+    'check.approvalForAll': '{spender}, {contract} sözleşmesine ait tüm NFT’lerinize erişim kazanır',
     'check.nftLeaves': '{contract} sözleşmesinden bir NFT hesabınızdan çıkar',
     'check.nftArrives': '{contract} sözleşmesinden bir NFT hesabınıza gelir',
 

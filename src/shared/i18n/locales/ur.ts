@@ -3,6 +3,10 @@ import type { CompleteTable } from '../locale-table'
 /** Urdu. */
 export const ur: CompleteTable = {
   messages: {
+    'wallet.email': 'ای میل سے جاری رکھیں',
+    'login.success': 'آپ منسلک ہو گئے ہیں',
+    'connect.others': 'دیگر والیٹس',
+    'connect.own': 'آپ کے والیٹس',
     'common.back': 'واپس جائیں',
     'common.close': 'بند کریں',
     'common.help': 'والیٹ کیا ہے؟',
@@ -92,7 +96,7 @@ export const ur: CompleteTable = {
     'connect.empty.title': 'کوئی والیٹ نہیں ملا',
     'connect.empty.text': 'اس براؤزر میں والیٹ انسٹال کریں، پھر صفحہ ری لوڈ کریں۔',
     'connect.help': 'والیٹس میں نئے ہیں؟',
-    'connect.getWallet': 'والیٹ حاصل کریں',
+    'connect.getWallet': 'والیٹ ایپ حاصل کریں',
     'connect.incomplete.title': 'کچھ والیٹس موجود نہیں',
     'connect.for': '{name} کے لیے والیٹ منتخب کریں۔',
     'connect.or': 'یا',
@@ -258,10 +262,10 @@ export const ur: CompleteTable = {
     'send.rent': 'اکاؤنٹ بنانے کی فیس',
     'send.leaves': 'سمولیشن: آپ {changes} بھیجیں گے',
     'send.leavesArrives': 'سمولیشن: آپ {changes} بھیجیں گے اور آپ کو {arrives} ملے گا',
-    'send.simulated': 'سمولیشن: یہ کامیاب ہونی چاہیے',
+    'send.simulated': 'سمولیشن: ٹرانزیکشن کامیاب ہونی چاہیے',
     'send.notSimulated': 'سمولیشن دستیاب نہیں',
-    'send.wouldFail': 'سمولیشن: یہ ناکام ہو گی',
-    'send.wouldFailReason': 'سمولیشن: یہ ناکام ہو گی ({reason})',
+    'send.wouldFail': 'سمولیشن: ٹرانزیکشن ناکام ہو گی',
+    'send.wouldFailReason': 'سمولیشن: ٹرانزیکشن ناکام ہو گی ({reason})',
     'send.preparing': 'ٹرانزیکشن تیار ہو رہی ہے…',
     'send.prepareFailed': 'ٹرانزیکشن تیار نہیں ہو سکی',
     'send.cancel': 'منسوخ کریں',
@@ -677,7 +681,7 @@ export const ur: CompleteTable = {
     PAIRING_EXPIRED: 'اس کوڈ کی میعاد ختم ہو گئی۔ نیا کوڈ استعمال کریں۔',
     WALLET_NETWORKS_UNSUPPORTED: 'یہ والیٹ اس سائٹ کے نیٹ ورکس پر نہیں چلتا۔ دوسرا والیٹ استعمال کریں۔',
 
-    SWITCH_DECLINED: 'تبدیلی مسترد کر دی گئی',
+    SWITCH_DECLINED: 'نیٹ ورک کی تبدیلی مسترد',
     SWITCH_FAILED: 'یہ بلاک چین سپورٹ نہیں ہوتی',
     UNSUPPORTED_CHAIN: 'غیر سپورٹ شدہ بلاک چین',
 

@@ -3,6 +3,10 @@ import type { CompleteTable } from '../locale-table'
 /** Vietnamese. */
 export const vi: CompleteTable = {
   messages: {
+    'wallet.email': 'Tiếp tục bằng email',
+    'login.success': 'Bạn đã kết nối',
+    'connect.others': 'Ví khác',
+    'connect.own': 'Ví của bạn',
     'common.back': 'Quay lại',
     'common.close': 'Đóng',
     'common.help': 'Ví là gì?',
@@ -92,7 +96,7 @@ export const vi: CompleteTable = {
     'connect.empty.title': 'Không tìm thấy ví',
     'connect.empty.text': 'Hãy cài ví vào trình duyệt này rồi tải lại trang.',
     'connect.help': 'Chưa từng dùng ví?',
-    'connect.getWallet': 'Tải ví',
+    'connect.getWallet': 'Tải ứng dụng ví',
     'connect.incomplete.title': 'Còn thiếu một số ví',
     'connect.for': 'Chọn ví cho {name}.',
     'connect.or': 'hoặc',
@@ -716,11 +720,11 @@ export const vi: CompleteTable = {
       'Ví của bạn đã thay giao dịch này bằng giao dịch khác. Giao dịch này đã không được gửi.',
     TRANSACTION_CHANGED: 'Ví của bạn đã thay đổi giao dịch',
     TRANSACTION_REFUSED: 'Mạng đã từ chối giao dịch',
-    TRANSACTION_DECLINED: 'Ví của bạn đã từ chối giao dịch. Chưa có gì được gửi.',
-    TRANSACTION_MISMATCH: 'Đây không phải giao dịch bạn đã kiểm tra. Chưa có gì được gửi.',
+    TRANSACTION_DECLINED: 'Ví của bạn đã từ chối giao dịch. Không có gì được gửi đi.',
+    TRANSACTION_MISMATCH: 'Đây không phải giao dịch bạn đã kiểm tra. Không có gì được gửi đi.',
     TRANSACTION_STALE: 'Giá và phí có thể đã thay đổi. Hãy xem lại giao dịch.',
     TOKEN_DECIMALS_MISMATCH:
-      'Số chữ số thập phân của token này không khớp với danh sách token. Chưa có gì được gửi.',
+      'Số chữ số thập phân của token này không khớp với danh sách token. Không có gì được gửi đi.',
     TRANSACTION_REVERTED: 'Giao dịch thất bại. Bạn chỉ bị trừ phí mạng.',
     TRANSACTION_NOT_FOUND:
       'Không rõ giao dịch đã được gửi hay chưa. Mạng không có giao dịch này. Hãy kiểm tra ví trước khi gửi lại.',
@@ -736,9 +740,9 @@ export const vi: CompleteTable = {
     SWAP_INIT_FAILED: 'Không khởi tạo được hoán đổi',
     SWAP_FAILED: 'Lỗi giao dịch',
     SWAP_ROUTER_UNKNOWN:
-      'Giao dịch hoán đổi này dùng hợp đồng sàn giao dịch lạ. Chưa có gì được gửi. Hãy thử token hoặc số tiền khác.',
+      'Giao dịch hoán đổi này dùng hợp đồng sàn giao dịch lạ. Không có gì được gửi đi. Hãy thử token hoặc số tiền khác.',
     SWAP_CALL_UNSAFE:
-      'Giao dịch hoán đổi này sẽ cho người khác quyền dùng token của bạn nên đã bị chặn. Chưa có gì được gửi.',
+      'Giao dịch hoán đổi này sẽ cho người khác quyền dùng token của bạn nên đã bị chặn. Không có gì được gửi đi.',
     ONRAMP_BLOCKED:
       'Trình duyệt đã chặn cửa sổ thanh toán. Hãy mở tại đây hoặc cho phép cửa sổ bật lên cho trang này.',
     ONRAMP_CLOSED:

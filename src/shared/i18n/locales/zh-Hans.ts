@@ -3,6 +3,10 @@ import type { CompleteTable } from '../locale-table'
 /** Chinese (Simplified). */
 export const zhHans: CompleteTable = {
   messages: {
+    'wallet.email': '使用邮箱继续',
+    'login.success': '已连接',
+    'connect.others': '其他钱包',
+    'connect.own': '您的钱包',
     'common.back': '返回',
     'common.close': '关闭',
     'common.help': '什么是钱包？',
@@ -92,7 +96,7 @@ export const zhHans: CompleteTable = {
     'connect.empty.title': '未找到钱包',
     'connect.empty.text': '请在此浏览器中安装钱包，然后重新加载页面。',
     'connect.help': '初次使用钱包？',
-    'connect.getWallet': '获取钱包',
+    'connect.getWallet': '获取钱包应用',
     'connect.incomplete.title': '部分钱包未显示',
     'connect.for': '请选择用于 {name} 的钱包。',
     'connect.or': '或',

@@ -3,6 +3,10 @@ import type { CompleteTable } from '../locale-table'
 /** Chinese (Traditional). */
 export const zhHant: CompleteTable = {
   messages: {
+    'wallet.email': '以電子郵件繼續',
+    'login.success': '已連線',
+    'connect.others': '其他錢包',
+    'connect.own': '您的錢包',
     'common.back': '返回',
     'common.close': '關閉',
     'common.help': '什麼是錢包？',
@@ -92,7 +96,7 @@ export const zhHant: CompleteTable = {
     'connect.empty.title': '找不到錢包',
     'connect.empty.text': '請在此瀏覽器安裝錢包，然後重新載入頁面。',
     'connect.help': '第一次使用錢包？',
-    'connect.getWallet': '取得錢包',
+    'connect.getWallet': '取得錢包應用程式',
     'connect.incomplete.title': '部分錢包未顯示',
     'connect.for': '請選擇用於 {name} 的錢包。',
     'connect.or': '或',

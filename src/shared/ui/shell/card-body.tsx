@@ -1,11 +1,8 @@
 import type { ComponentPropsWithRef } from 'react'
 
-export type CardBodyProps = Omit<ComponentPropsWithRef<'div'>, 'className' | 'part'> & {
-  /** Direction from which the view slides in. Give the body a `key` per view, so that each view does. */
-  direction?: 'next' | 'back' | undefined
-}
+export type CardBodyProps = Omit<ComponentPropsWithRef<'div'>, 'className' | 'part'>
 
-/** The part of the card that scrolls. */
-export function CardBody({ direction, ...rest }: CardBodyProps) {
-  return <div {...rest} className="body" part="body" data-direction={direction} />
+/** The part of the card that scrolls. Give it a `key` per view, so that each view fades in. */
+export function CardBody(props: CardBodyProps) {
+  return <div {...props} className="body" part="body" />
 }

@@ -1,4 +1,5 @@
 import type { AnimationEvent, ComponentPropsWithRef } from 'react'
+import { followCardSize } from './card-motion'
 import { startSheetDrag } from './sheet-drag'
 import { SHEET } from './sheet-width'
 
@@ -15,6 +16,7 @@ export type CardProps = Omit<ComponentPropsWithRef<'div'>, 'className' | 'part'>
 export function Card({ view, shaking, onDismiss, children, ...rest }: CardProps) {
   return (
     <div
+      ref={followCardSize}
       {...rest}
       className={shaking ? 'card shake' : 'card'}
       part="card"

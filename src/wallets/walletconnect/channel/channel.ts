@@ -19,17 +19,17 @@ import type { RelayMessage } from '../relay/relay-schemas'
 
 export type PeerRequest = { readonly id: RawId; readonly method: string; readonly params: unknown }
 export type PeerAnswer = Extract<RpcMessage, { kind: 'result' | 'error' }> & {
-  /** Public key that came with the answer, on topics opened by our own key. */
+  /** Public key of the sender, for topics that are opened with our own private key. */
   readonly sender?: Hex32
 }
 
-/** Answer to a peer's request: an error, success (`true`), or no answer (`undefined`). */
+/** What to answer to a peer's request: an error, success (`true`) or nothing (`undefined`). */
 export type Reply = { readonly fault: WcError } | true | undefined
 
 type Box = {
   readonly opener: Opener
   readonly handle: (request: PeerRequest) => Reply
-  /** Set once the topic was left while late answers are still accepted. Cancels the timer that ends this. */
+  /** Set while a topic that was left still accepts late answers. Cancels the timer that ends this. */
   stopWaiting?: () => void
 }
 
@@ -44,9 +44,12 @@ type Options = {
   readonly random: Random
   readonly clock: Clock
   readonly nextId: () => number
-  /** Called for each answer, with its publication time by the relay's clock and its request time by our clock. */
+  /**
+   * Called for each answer. `publishedAt`: when it was published, by the relay's clock; `askedAt`: when its request was
+   * made, by our clock; both in ms.
+   */
   readonly answered: (publishedAt: number, askedAt: number) => void
-  /** An answer to a request that this tab did not send. */
+  /** Called for an answer to a request that another tab sent. */
   readonly stray: (message: { readonly topic: Hex32; readonly message: string }) => void
 }
 
@@ -57,7 +60,7 @@ const BACKGROUND_MS = 300_000
 /** Number of messages remembered, to detect duplicates. */
 const REMEMBERED = 500
 
-/** Encrypted JSON-RPC with peers, over topics. Incoming messages never cause an exception. */
+/** Encrypted JSON-RPC with peers over topics. Invalid messages are ignored and never throw. */
 export class Channel {
   readonly #options: Options
   readonly #boxes = new Map<Hex32, Box>()
@@ -68,7 +71,7 @@ export class Channel {
     this.#options = options
   }
 
-  /** Subscribes to a topic. A second call replaces the handler of its messages. */
+  /** Subscribes to a topic. A second call for it replaces opener and handler. */
   listen(topic: Hex32, opener: Opener, handle: Box['handle'] = () => undefined): void {
     this.#boxes.get(topic)?.stopWaiting?.()
     this.#boxes.set(topic, { opener, handle })
@@ -76,8 +79,8 @@ export class Channel {
   }
 
   /**
-   * Leaves topics and rejects their pending requests with `SESSION_ENDED`: at once, or after `LATE_MS` for requests
-   * that accept a late answer.
+   * Leaves topics. Their pending requests reject with SESSION_ENDED, those that accept a late answer only after
+   * `LATE_MS`.
    */
   forget(...topics: readonly Hex32[]): void {
     for (const topic of topics) {
@@ -96,7 +99,10 @@ export class Channel {
     return this.#options.nextId()
   }
 
-  /** Sends a request. Resolves once the relay has it. `ttl`, in seconds, overrides the method's default. */
+  /**
+   * Sends a request. Resolves when the relay has it; rejects with REQUEST_UNSUPPORTED (too large), RELAY_UNREACHABLE,
+   * RELAY_REFUSED, WALLET_TIMEOUT or ABORTED. `ttl`: seconds, instead of the method's default.
+   */
   async send(
     topic: Hex32,
     symKey: Hex32,
@@ -113,7 +119,10 @@ export class Channel {
     await this.#options.relay.publish(topic, envelope, { tag, prompt, ttl, withinMs, unsentOnly })
   }
 
-  /** The peer's answer to a request of ours. Rejects only when the topic is forgotten. */
+  /**
+   * Resolves with the peer's answer to a request, which may be an error. Rejects with SESSION_ENDED when the topic is
+   * left, and with ABORTED when the client is destroyed.
+   */
   expect(id: number, topic: Hex32, { isAwaitedLate = false } = {}): Promise<PeerAnswer> {
     return new Promise((resolve, reject) => {
       const answered = (answer: PeerAnswer | W3mError) =>
@@ -123,12 +132,12 @@ export class Channel {
   }
 
   /**
-   * Handles a message from the relay. Returns false if its topic or request belongs to another tab of this page, so
-   * that it stays unconfirmed and the relay keeps it for that tab.
+   * Handles a message from the relay. Returns false if it is for another tab of this page: then it stays unconfirmed,
+   * and the relay keeps it for that tab.
    */
   receive({ topic, message, publishedAt }: RelayMessage): boolean {
     const box = this.#boxes.get(topic)
-    const fingerprint = message.slice(-32) // the end of an envelope authenticates all of it
+    const fingerprint = message.slice(-32) // the authentication tag at the end depends on the whole envelope
     if (!box) return false
     if (this.#seen.has(fingerprint)) return true
     const opened = open(message, box.opener)
@@ -187,7 +196,8 @@ export class Channel {
     const envelope = seal(formatAnswer(request.id, content), opener.symKey, this.#options.random)
     const { tag, ttl } = isMethod(request.method) ? METHODS[request.method] : UNKNOWN_METHOD
     const publication = { tag: tag + 1, ttl, prompt: false, withinMs: BACKGROUND_MS }
-    // Publish after confirming to the relay: deployed wallets lose an answer that overtakes their own request.
+    // Publish only after the request has been confirmed to the relay: deployed wallets drop an answer that arrives
+    // before their request has left.
     queueMicrotask(() => {
       this.#options.relay.publish(topic, envelope, publication).catch(() => {}) // the peer retries or gives up
     })

@@ -4,10 +4,13 @@ import { redactText } from '../../../shared/lib/redact'
 import { FAULTS } from '../protocol'
 import type { JsonRpcError } from '../relay/json-rpc'
 
-/** Kind of request to the wallet, which decides how its error code is mapped. */
+/** Kind of request to the wallet. It decides which error a code becomes. */
 export type PeerRequestKind = 'pairing' | 'request'
 
-/** Code ranges of https://specs.walletconnect.com/2.0/specs/clients/sign/error-codes, EIP-1193 and JSON-RPC. */
+/**
+ * Error code of ours for each range of wallet codes, which come from
+ * https://specs.walletconnect.com/2.0/specs/clients/sign/error-codes, EIP-1193 and JSON-RPC.
+ */
 const MEANINGS: readonly (readonly [
   from: number,
   to: number,
@@ -33,8 +36,8 @@ const MEANINGS: readonly (readonly [
 const MAX_DETAILS = 300
 
 /**
- * Converts a wallet's error to a `W3mError`. `values` hold the wallet's `code`, `message` and optional `data` (strings
- * unchanged, else as JSON), from which a provider builds its own error.
+ * Converts a wallet's error to a `W3mError`. `values` keep its `code`, `message` and `data` (strings unchanged,
+ * anything else as JSON), from which a provider builds its own error.
  */
 export function toPeerError({ code, message, data }: JsonRpcError, kind: PeerRequestKind): W3mError {
   const found = MEANINGS.find(([from, to]) => code >= from && code <= to)

@@ -1,13 +1,14 @@
 import type { Clock } from '../../../shared/lib/clock'
 
-/** Differences below this are attributed to network delays. */
+/** Differences below this, in ms, may be network delays. */
 const TOLERANCE_MS = 60_000
-/** Differences above this (one day) are implausible as a clock error and ignored. */
+/** Differences above this (one day, in ms) are ignored, because no clock is that wrong. */
 const MAX_MS = 86_400_000
 
 /**
- * Time corrected for a slow clock, in seconds. A message with a timestamp in our future reveals a slow clock. Without
- * the correction our requests would already be expired on arrival. A fast clock only matters for the relay token.
+ * Time for messages, corrected if this device's clock is slow. Without the correction, wallets would receive our
+ * requests as already expired. A message of the relay that is dated in our future reveals the error. A fast clock is
+ * not corrected: only the relay token depends on it (`relay-url.ts`).
  */
 export class WireTime {
   readonly #clock: Clock
@@ -23,14 +24,14 @@ export class WireTime {
     return Math.floor((this.#clock.now() + this.#behindMs) / 1000)
   }
 
-  /** How far our clock is known to be behind, in ms, including measurements from earlier page loads. */
+  /** By how much our clock is known to be slow, in ms. Includes what earlier page loads have measured. */
   get behindMs(): number {
     return this.#behindMs
   }
 
   /**
-   * Learns from the relay's timestamp of a message. The current time is not earlier than that, so our clock may be
-   * further behind than known. Returns whether the correction changed.
+   * Learns from when a message was published (ms, the relay's clock). It is later than that now, so our clock is at
+   * least this slow. Returns whether the correction changed.
    */
   learn(publishedAt: number): boolean {
     const atLeast = publishedAt - this.#clock.now()
@@ -38,8 +39,8 @@ export class WireTime {
   }
 
   /**
-   * Learns from the relay's timestamp of an answer to a request sent at `askedAt` by our clock. The answer came later,
-   * so our clock may be less behind than known, if it was set meanwhile. Returns whether the correction changed.
+   * Learns from when an answer was published (ms, the relay's clock). It was published after its request was sent at
+   * `askedAt` (ms, our clock), so our clock is at most this slow. Returns whether the correction changed.
    */
   learnFromAnswer(publishedAt: number, askedAt: number): boolean {
     const atMost = publishedAt - askedAt

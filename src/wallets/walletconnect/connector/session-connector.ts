@@ -29,14 +29,14 @@ type Options = {
   readonly client: WalletConnectClient
   readonly family: SessionFamily
   readonly openBinding: OpenBinding
-  /** The page's networks of all chain families, in order of preference. */
+  /** Preferred networks of the page, in order, of all chain families. */
   readonly preferredNetworks: () => readonly (Caip2 | undefined)[]
-  /** Connector that the page shows as connected on this chain family. */
+  /** Uid of the connector that is connected on this chain family. */
   readonly connectedUid: () => string | undefined
   readonly pairing: SessionPairing
 }
 
-/** Connector for one chain family. Several of them share a session, and each joins and leaves it independently. */
+/** Connector for one chain family. The families share a session, but each joins and leaves it on its own. */
 export class SessionConnector implements Connector {
   readonly info: ConnectorInfo
   readonly pairing: SessionPairing
@@ -45,10 +45,10 @@ export class SessionConnector implements Connector {
   readonly #listeners = new Set<(event: ConnectorEvent) => void>()
   #topic: string | undefined
   #active: readonly string[] = []
-  /** State that listeners were last notified of. */
-  #told: AccountState | undefined
-  /** Aborts the session's requests when this family leaves it. */
-  #stay = new AbortController()
+  /** State that listeners were last notified of; `undefined` while disconnected. */
+  #lastState: AccountState | undefined
+  /** Aborts this family's requests when it leaves the session. */
+  #membership = new AbortController()
 
   constructor(options: Options) {
     this.info = options.info
@@ -90,8 +90,8 @@ export class SessionConnector implements Connector {
   async disconnect(): Promise<void> {
     const topic = this.#topic
     if (!topic) return
-    this.#topic = undefined // no `disconnected` event for subscribers, because the caller ended it
-    this.#told = undefined
+    this.#topic = undefined // the caller ended the session, so subscribers get no `disconnected` event
+    this.#lastState = undefined
     this.#binding.emit({ type: 'disconnected' })
     this.#endRequests()
     await this.pairing.release(topic)
@@ -103,7 +103,7 @@ export class SessionConnector implements Connector {
 
   chooseAccounts(accounts: readonly string[]): void {
     this.#active = accounts.map(this.#options.family.plain)
-    this.#tellChanges()
+    this.#notifyChanges()
   }
 
   getProvider(): Promise<unknown> {
@@ -115,7 +115,10 @@ export class SessionConnector implements Connector {
     return () => void this.#listeners.delete(listener)
   }
 
-  /** Joins a session; `undefined` if the wallet granted nothing on this chain family or the page does not use it. */
+  /**
+   * Joins a session. Returns `undefined` if the wallet granted nothing on this chain family, or the page does not use
+   * the family.
+   */
   take(session: Session, address?: string): Connection | undefined {
     const { client, family, preferredNetworks } = this.#options
     const isWanted = preferredNetworks().some(network => network && namespaceOf(network) === family.namespace)
@@ -131,9 +134,9 @@ export class SessionConnector implements Connector {
       this.#active = before.active
       return undefined
     }
-    if (isSame) this.#tellChanges()
-    else this.#greet(accountState)
-    // Store the network, so that later changes of preference do not change it.
+    if (isSame) this.#notifyChanges()
+    else this.#notifyProvider(accountState)
+    // Fix the network: later changes of preference must not move an existing session.
     client.chooseNetwork(session.topic, accountState.network)
     return toConnection(accountState)
   }
@@ -143,7 +146,7 @@ export class SessionConnector implements Connector {
     return {
       chooseNetwork: (...choice) => client.chooseNetwork(...choice),
       request: async (topic, network, request, options) => {
-        const { signal } = this.#stay
+        const { signal } = this.#membership
         return client.request(topic, network, request, { ...options, signal }).catch(error => {
           const hasLeft = error instanceof W3mError && error.code === 'ABORTED' && signal.aborted
           throw hasLeft ? new W3mError('SESSION_ENDED') : error
@@ -153,8 +156,8 @@ export class SessionConnector implements Connector {
   }
 
   #endRequests(): void {
-    this.#stay.abort()
-    this.#stay = new AbortController()
+    this.#membership.abort()
+    this.#membership = new AbortController()
   }
 
   #accountState(): AccountState | undefined {
@@ -181,38 +184,41 @@ export class SessionConnector implements Connector {
       if (name === 'accountsChanged') this.#active = family.readActive(data)
       if (network) client.chooseNetwork(topic, network)
     }
-    this.#tellChanges()
+    this.#notifyChanges()
   }
 
-  /** Notifies the page's provider listeners of a new session. The caller of `take` updates the store. */
-  #greet(now: AccountState): void {
-    const events = this.#told
-      ? changesOf(this.#told, now)
+  /**
+   * Notifies the listeners of the page's provider of a new session. The store is not notified: the caller of `take`
+   * updates it.
+   */
+  #notifyProvider(now: AccountState): void {
+    const events = this.#lastState
+      ? changesOf(this.#lastState, now)
       : [{ type: 'connected', accounts: now.accounts } as const]
-    this.#told = now
+    this.#lastState = now
     for (const event of events) this.#binding.emit(event)
   }
 
   /** Notifies listeners of all changes since the last notification. */
-  #tellChanges(): void {
-    const before = this.#told
+  #notifyChanges(): void {
+    const before = this.#lastState
     const now = this.#accountState()
     const topic = this.#topic
-    this.#told = now
+    this.#lastState = now
     if (!before || !topic) return
     if (!now) {
       this.#topic = undefined
-      this.#tell({ type: 'disconnected' })
+      this.#notify({ type: 'disconnected' })
       this.#endRequests()
-      void this.pairing.release(topic) // the wallet may have revoked only this chain family
+      void this.pairing.release(topic) // the session may go on for other chain families
       return
     }
-    for (const event of changesOf(before, now)) this.#tell(event)
-    // Store the network, as `take` does: the wallet may have removed the previous one.
+    for (const event of changesOf(before, now)) this.#notify(event)
+    // Fix the network again: the wallet may have removed the previous one.
     this.#options.client.chooseNetwork(topic, now.network)
   }
 
-  #tell(event: ConnectorEvent): void {
+  #notify(event: ConnectorEvent): void {
     for (const listener of [...this.#listeners]) listener(event)
     this.#binding.emit(event)
   }

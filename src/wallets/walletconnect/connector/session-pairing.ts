@@ -15,7 +15,7 @@ import type {
 import { readAuths } from '../pairing/read-auths'
 import type { Session, WalletConnectClient } from '../types'
 
-/** The connector of one chain family, as far as pairing needs it. */
+/** What pairing needs of the connector of one chain family. */
 type SessionPart = Pick<Connector, 'info'> & {
   /** Topic of the session that the connector uses. */
   readonly topic: string | undefined
@@ -23,7 +23,10 @@ type SessionPart = Pick<Connector, 'info'> & {
   readonly isConnected: boolean
   /** Whether no connector is connected on its chain family. */
   readonly isFree: boolean
-  /** Joins a session; `undefined` if the wallet granted nothing on the chain family or the page does not use it. */
+  /**
+   * Joins a session. Returns `undefined` if the wallet granted nothing on the chain family, or the page does not use
+   * the family.
+   */
   take(session: Session): Connection | undefined
 }
 
@@ -36,7 +39,7 @@ type Options = {
   readonly curves: Deps['lazy']['curves']
 }
 
-/** Pairs once for all chain families. Each one joins the session if the wallet granted it. */
+/** Pairs with a wallet once for all chain families. Each family joins the session if the wallet granted it. */
 export class SessionPairing implements WalletPairing {
   readonly #options: Options
 
@@ -52,19 +55,19 @@ export class SessionPairing implements WalletPairing {
     const cancel = () => pairing.cancel()
     signal.addEventListener('abort', cancel)
     if (signal.aborted) cancel()
-    // Offer the URI only once the relay holds the proposal, so that a wallet finds it.
+    // Show the URI only when the relay has the proposal, or a wallet that is fast would not find it.
     pairing.ready.then(
       () => signal.aborted || onUri?.(pairing.uri, pairing.expiresAt),
       () => {},
     )
     const approval = await pairing.approval.finally(() => signal.removeEventListener('abort', cancel))
     const { auths, ...session } = approval
-    // The visitor left at the moment of approval, or another code was approved just before.
+    // Too late if the visitor has canceled, or another pairing was approved first.
     const isTaken = this.#topics().some(topic => topic !== session.topic && !earlier.includes(topic))
     const isLate = signal.aborted || isTaken
     const wanted = isLate ? [] : connectors().filter(({ info }) => namespaces.includes(info.namespace))
     const [first, ...others] = this.#join(session, wanted)
-    // A wallet with invalid signatures is connected anyway, and has to sign again.
+    // Invalid sign-in signatures do not prevent the connection. The visitor then signs in afterwards.
     if (first)
       return {
         joined: [first, ...others],
@@ -87,7 +90,7 @@ export class SessionPairing implements WalletPairing {
     cancel() // the other pairings
     if (!session) return []
     for (const { approval } of pairings) {
-      // End sessions of other pairings that were approved before the cancellation.
+      // Another pairing may have been approved before it was canceled: end its session.
       approval.then(
         ({ topic }) => void (topic !== session.topic && client.disconnect(topic)),
         () => {},
@@ -100,7 +103,7 @@ export class SessionPairing implements WalletPairing {
     return joined
   }
 
-  /** Ends a session, unless a connected chain family still uses it. */
+  /** Ends a session unless a connected chain family uses it. */
   async release(ended: string): Promise<void> {
     const isUsed = this.#options.connectors().some(({ topic, isConnected }) => topic === ended && isConnected)
     if (!isUsed) await this.#options.client.disconnect(ended)

@@ -14,10 +14,10 @@ type Options = {
   readonly client: WalletConnectClient
   /** The page's networks of all chain families, read when a pairing begins. */
   readonly networks: () => readonly Caip2[]
-  /** Network of a chain family that the visitor chose, or else the page prefers. */
+  /** Network of a chain family that the visitor has chosen, or else the first that the page prefers. */
   readonly preferred: (namespace: Namespace) => Caip2 | undefined
   readonly metadata: () => Metadata
-  /** Connector that the page shows as connected on a chain family. */
+  /** Uid of the connector that is connected on a chain family. */
   readonly connectedUid: (namespace: Namespace) => string | undefined
   /** Sends a call to the node of a network. */
   readonly rpc: (network: Caip2, method: string, params: unknown) => Promise<unknown>
@@ -25,7 +25,10 @@ type Options = {
   readonly lazy: Pick<Deps['lazy'], 'curves' | 'solanaPage'>
 }
 
-/** Connectors for remote wallets, paired by QR code or link: one per chain family, over a shared client. */
+/**
+ * Creates the connectors for remote wallets, which pair by QR code or link: one for each chain family, all with the
+ * same client.
+ */
 export function createWalletConnectConnectors(options: Options): Readonly<Record<Namespace, Connector>> {
   const { infos, client, networks, preferred, metadata, connectedUid, rpc, adapter, lazy } = options
   const pairing: SessionPairing = new SessionPairing({

@@ -1,11 +1,11 @@
-/** Returns cryptographically secure random bytes. */
+/** Returns `length` cryptographically secure random bytes. */
 export type Random = (length: number) => Uint8Array
 
 export const systemRandom: Random = length => crypto.getRandomValues(new Uint8Array(length))
 
 export const toUtf8 = (text: string): Uint8Array => new TextEncoder().encode(text)
 
-/** Throws if the bytes are not valid UTF-8. */
+/** Decodes UTF-8. Throws if the bytes are invalid. */
 export const fromUtf8 = (bytes: Uint8Array): string => new TextDecoder('utf-8', { fatal: true }).decode(bytes)
 
 export function encodeBase64(bytes: Uint8Array): string {

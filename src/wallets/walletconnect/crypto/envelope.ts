@@ -8,12 +8,12 @@ const IV = 12
 const KEY = 32
 const TAG = 16
 
-/** Maximum length of an envelope that is opened or sent, in base64 characters. */
+/** Maximum length of an envelope in base64 characters. Longer ones are neither opened nor sent. */
 export const MAX_ENVELOPE = 1_000_000
 
 /**
- * Key that decrypts a topic's messages: the shared key (type 0), or our private key, combined with the sender's public
- * key in the envelope (type 1).
+ * Key for a topic's messages: the shared key (type 0 envelopes), or our private key, from which and the sender's public
+ * key in the envelope the shared key is derived (type 1).
  */
 export type Opener = { readonly symKey: Hex32 } | { readonly privateKey: Hex32 }
 
@@ -30,7 +30,10 @@ export function seal(text: string, symKey: Hex32, random: Random): string {
   return encodeBase64(concatBytes(Uint8Array.of(ENVELOPE.sealed), iv, box))
 }
 
-/** Decrypts the envelope type that `opener` stands for. Returns `undefined` if that fails; never throws. */
+/**
+ * Decrypts an envelope. Returns `undefined` if it cannot be opened with this key, or is of the other type. Never
+ * throws.
+ */
 export function open(envelope: string, opener: Opener): Opened | undefined {
   if (envelope.length > MAX_ENVELOPE) return undefined
   try {

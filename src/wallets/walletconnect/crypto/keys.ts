@@ -14,7 +14,7 @@ export const randomKey = (random: Random): Hex32 => bytesToHex(random(32))
 export const publicKeyOf = (privateKey: Hex32): Hex32 =>
   bytesToHex(x25519.getPublicKey(hexToBytes(privateKey)))
 
-/** X25519, then HKDF-SHA256 without salt and info. Throws for a public key of low order. */
+/** Derives the shared key: X25519, then HKDF-SHA256 without salt and info. Throws for a public key of low order. */
 export function agreeOnKey(privateKey: Hex32, publicKey: Hex32): Hex32 {
   const shared = x25519.getSharedSecret(hexToBytes(privateKey), hexToBytes(publicKey))
   return bytesToHex(hkdf(sha256, shared, undefined, undefined, 32))

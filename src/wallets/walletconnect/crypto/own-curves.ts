@@ -5,8 +5,8 @@ import { bytesToHex, concatBytes, hexToBytes } from '@noble/hashes/utils'
 import { toUtf8 } from './encoding'
 import type { CreateSigner } from './signer'
 
-// Curves implemented in JavaScript: Ed25519 for browsers without native support and for pages on an insecure origin,
-// and secp256k1, which no browser supports.
+// Curves in JavaScript: Ed25519 for browsers without it and for pages on an insecure origin, which have no WebCrypto;
+// secp256k1, which no browser has.
 
 export const createOwnSigner: CreateSigner = async seed => {
   const secret = hexToBytes(seed)

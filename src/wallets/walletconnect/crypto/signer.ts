@@ -10,7 +10,10 @@ export type Signer = {
 }
 export type CreateSigner = (seed: Hex32) => Promise<Signer>
 
-/** Uses the browser's Ed25519. Loads our implementation if it is missing or the page is on an insecure origin. */
+/**
+ * Creates a signer with the browser's Ed25519. Loads our own if the browser lacks it or the page is on an insecure
+ * origin.
+ */
 export const signerCreator =
   (curves: Lazy<{ readonly createOwnSigner: CreateSigner }>): CreateSigner =>
   async seed => {
@@ -21,7 +24,10 @@ export const signerCreator =
     }
   }
 
-/** PKCS #8 of an Ed25519 key, up to its seed (https://www.rfc-editor.org/rfc/rfc8410#section-7). */
+/**
+ * PKCS #8 encoding of an Ed25519 private key, without the 32 bytes of the seed at its end
+ * (https://www.rfc-editor.org/rfc/rfc8410#section-7).
+ */
 const PKCS8_HEAD = hexToBytes('302e020100300506032b657004220420')
 const NAME = 'Ed25519'
 

@@ -4,9 +4,9 @@ import { montgomery } from '@noble/curves/abstract/montgomery'
 const P = 2n ** 255n - 19n
 
 /**
- * X25519 (https://www.rfc-editor.org/rfc/rfc7748#section-6.1) from its published parameters and the package's audited
- * arithmetic, because the package's own entry also bundles signatures and other groups. Refuses public keys that lead
- * to a shared secret of zero.
+ * X25519 (https://www.rfc-editor.org/rfc/rfc7748#section-6.1): its published parameters with the audited arithmetic of
+ * the package, whose own entry would also bundle signatures and other groups. Throws for public keys that give a shared
+ * secret of zero.
  */
 export const x25519 = montgomery({
   P,

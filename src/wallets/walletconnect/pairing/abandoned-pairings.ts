@@ -15,12 +15,15 @@ type Options = {
   readonly clock: Clock
 }
 
-/** Number of newest abandoned pairings to keep. Opening and closing the modal leaves one each time. */
+/** Number of abandoned pairings to keep, newest first. Opening and closing the modal leaves one each time. */
 const MAX_ABANDONED = 20
-/** Time for the tab that began a pairing to add the session to storage, in ms. */
+/** How long to wait, in ms, for the tab that began a pairing to store its session. */
 const OTHER_TAB_MS = 2000
 
-/** Pairings that the page gave up. Until they expire, a wallet that approves one late is sent a session end. */
+/**
+ * Pairings that the page has given up. A wallet may still approve one until it expires; then it is sent the end of the
+ * session, so that it does not show a connection that the page does not have.
+ */
 export class AbandonedPairings {
   readonly #options: Options
   /** Waits for late approvals, by pairing topic. */
@@ -30,7 +33,7 @@ export class AbandonedPairings {
     this.#options = options
   }
 
-  /** Takes over from an abandoned attempt, whose topics are already subscribed. */
+  /** Takes over the topics, already subscribed, of a pairing that was given up. */
   add(topic: string, pairing: AbandonedPairing): void {
     this.#options.vault.change(({ pairings, abandoned }) => ({
       pairings: without(pairings, topic),
@@ -39,7 +42,7 @@ export class AbandonedPairings {
     this.#wait(topic, pairing)
   }
 
-  /** Resumes waiting for pairings that were abandoned before a page reload. */
+  /** Waits again for late approvals of pairings from before a page reload. */
   resume(): void {
     for (const [topic, pairing] of Object.entries(this.#options.vault.state.abandoned))
       if (!this.#waiting.has(topic)) this.#wait(topic, pairing)
@@ -110,7 +113,10 @@ class Waiting {
     else this.#onApproved(controller)
   }
 
-  /** Ends the wait if the pairing has expired. Also called after sleep, which timers do not count. */
+  /**
+   * Ends the wait if the pairing has expired. Also called when the page wakes up, because timers do not run during
+   * sleep.
+   */
   checkExpiry(): void {
     if (this.#isOver || this.#isApproved) return
     const { clock } = this.#deps
@@ -135,7 +141,7 @@ class Waiting {
 
   #onPairingRequest({ method }: PeerRequest): Reply {
     if (method === 'wc_pairingPing') return true
-    // our own request, sent by another tab and echoed by the relay
+    // a request of this page: the relay also delivers messages that another tab has published
     if (method === 'wc_sessionPropose' || method === 'wc_sessionAuthenticate') return undefined
     if (method !== 'wc_pairingDelete') return { fault: FAULTS.methodUnsupported }
     this.#endAfterAnswer()
@@ -153,7 +159,9 @@ class Waiting {
     this.#onApproved(responderPublicKey)
   }
 
-  /** Ends the session of a late approval: sends an end message and answers the settlement with an error. */
+  /**
+   * Ends the session of a late approval on the wallet: sends an end message, and answers the settlement with an error.
+   */
   #onApproved(controller: string): void {
     const symKey = this.#agree(controller)
     if (!symKey) return
@@ -177,7 +185,7 @@ class Waiting {
 
   #onSignInAnswer({ sender = '', ...answer }: PeerAnswer): void {
     if (answer.kind === 'error') {
-      // A wallet without sign-in support uses the proposal that was sent along.
+      // A wallet that does not support sign-in answers the proposal instead, which was sent along.
       if (!isMethodUnknown(answer.error)) this.end()
       return
     }
@@ -211,7 +219,7 @@ class Waiting {
     }
   }
 
-  /** Ends the wait after the answer to the wallet, which needs the topic's key. */
+  /** Ends the wait once the answer to the wallet has been encrypted with the topic's key. */
   #endAfterAnswer(): void {
     queueMicrotask(() => this.end())
   }

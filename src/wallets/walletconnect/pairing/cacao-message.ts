@@ -12,8 +12,8 @@ export function readIssuer(iss: string): { network: string; chainId: string; add
 }
 
 /**
- * Rebuilds the signed text (https://eips.ethereum.org/EIPS/eip-4361) from the fields of the message. Returns
- * `undefined` if its issuer is not an EVM account.
+ * Rebuilds the text that the wallet signed (https://eips.ethereum.org/EIPS/eip-4361) from the fields of the message.
+ * Returns `undefined` if the issuer is not an EVM account.
  */
 export function formatSignInMessage(payload: CacaoPayload): string | undefined {
   const issuer = readIssuer(payload.iss)

@@ -16,7 +16,7 @@ import { sayFarewell } from './farewell'
 import { readSignIn } from './read-sign-in'
 import { type Settlement, settle } from './settlement'
 
-/** Maximum number of requests kept that arrive before the settlement. */
+/** Maximum number of requests kept that the wallet sends before the settlement. */
 const MAX_EARLY = 20
 
 export type AttemptDeps = {
@@ -24,11 +24,13 @@ export type AttemptDeps = {
   readonly sessions: Sessions
   readonly clock: Clock
   readonly time: WireTime
-  /** Called with the wallet's public key, to store it in case the page reloads before the settlement arrives. */
+  /** Called with the wallet's public key. Stored, because the page may reload before the settlement arrives. */
   readonly agreed: (controller: string) => void
   /** Called when the attempt has succeeded or failed. */
   readonly over: () => void
-  /** Called when the page gives up. A wallet may still approve, or has already approved with the given public key. */
+  /**
+   * Called when the page gives up. The wallet may still approve, or has already approved if its public key is given.
+   */
   readonly abandoned: (controller: string | undefined) => void
 }
 
@@ -38,11 +40,11 @@ type Agreed = {
   readonly symKey: string
   /** The wallet's public key. */
   readonly controller: string
-  /** Requests that arrived before the settlement, handled after it. */
+  /** Requests that arrived before the settlement. They are handled after it. */
   readonly early: PeerRequest[]
 }
 
-/** One pairing, from its proposal to its session. Leaves no topic or timer behind when it fails. */
+/** One pairing, from the proposal to the session. When it fails, it leaves no topic or timer behind. */
 export class Attempt {
   readonly approval: Promise<Approval>
   readonly #topic: string
@@ -66,7 +68,7 @@ export class Attempt {
       this.#resolve = resolve
       this.#reject = reject
     })
-    this.approval.catch(() => {}) // callers that await it handle the rejection
+    this.approval.catch(() => {}) // prevents an unhandled rejection: callers handle it
     const { channel } = deps
     const { symKey, privateKey, proposalId, signInId, controller } = pairing
     this.#topics = [topic]
@@ -85,21 +87,24 @@ export class Attempt {
     if (this.#finish()) this.#reject(error)
   }
 
-  /** Gives up after the visitor left. A wallet that approves is sent a session end, so that it shows no connection. */
+  /** Gives up because the visitor left. If the wallet still approves, it is told that the session has ended. */
   abandon(error: W3mError): void {
     if (this.#over) return
     this.#over = true
     this.#stopTimer()
-    this.#deps.abandoned(this.#agreed?.controller) // keeps listening to the topics
+    this.#deps.abandoned(this.#agreed?.controller) // takes over the topics
     this.#reject(error)
   }
 
-  /** Succeeds with the session that another tab of this page settled first. */
+  /** Succeeds with a session that another tab of this page has settled. */
   adopt(session: Session): void {
     if (this.#finish(session.topic)) this.#resolve({ ...session, auths: [] })
   }
 
-  /** Fails the attempt once it has expired. Called at its start, and after sleep, which timers do not count. */
+  /**
+   * Fails the attempt if it has expired. Called at the start, and when the page wakes up, because timers do not run
+   * during sleep.
+   */
   checkExpiry(): void {
     if (this.#over || this.#agreed) return
     const { clock } = this.#deps
@@ -124,7 +129,7 @@ export class Attempt {
 
   #onPairingRequest({ method }: PeerRequest): Reply {
     if (method === 'wc_pairingPing') return true
-    // our own request, sent by another tab and echoed by the relay
+    // a request of this page: the relay also delivers messages that another tab has published
     if (method === 'wc_sessionPropose' || method === 'wc_sessionAuthenticate') return undefined
     if (method !== 'wc_pairingDelete') return { fault: FAULTS.methodUnsupported }
     this.#failAfterAnswer(new W3mError('CONNECT_DECLINED'))
@@ -188,7 +193,7 @@ export class Attempt {
 
   #onSignInAnswer({ sender = '', ...answer }: PeerAnswer): void {
     if (answer.kind === 'error') {
-      // A wallet without sign-in support uses the proposal that was sent along.
+      // A wallet that does not support sign-in answers the proposal instead, which was sent along.
       if (!isMethodUnknown(answer.error)) this.fail(toPeerError(answer.error, 'pairing'))
       return
     }
@@ -220,7 +225,7 @@ export class Attempt {
     return settle(settlement, context)
   }
 
-  /** Fails after the answer to the wallet, which needs the topic's key. */
+  /** Fails once the answer to the wallet has been encrypted with the topic's key. */
   #failAfterAnswer(error: W3mError): void {
     queueMicrotask(() => this.fail(error))
   }

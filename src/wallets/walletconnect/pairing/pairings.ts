@@ -18,11 +18,11 @@ type Options = Omit<AttemptDeps, 'over' | 'agreed' | 'abandoned'> & {
   readonly random: Random
 }
 
-/** Time to receive messages for a resumed pairing that has already expired, in seconds. */
-const LOOK = 20
+/** How long a resumed pairing that has already expired stays open for messages, in seconds. */
+const RESUME_SECONDS = 20
 
-/** Latest plausible expiry, in seconds from now. A later one was stored while this device's clock was ahead. */
-const LONGEST = PAIRING_TTL + 2 * CLOCK_MARGIN
+/** Longest plausible time until the expiry, in seconds. A longer one was stored while this device's clock was fast. */
+const MAX_REMAINING = PAIRING_TTL + 2 * CLOCK_MARGIN
 
 /** The pending pairings. */
 export class Pairings {
@@ -70,8 +70,8 @@ export class Pairings {
   }
 
   /**
-   * Resumes pairings that began before a page reload. The wallet may have answered meanwhile, so an expired one stays
-   * open for `LOOK` seconds to receive the answer.
+   * Resumes pairings from before a page reload. An expired one stays open for `RESUME_SECONDS`, because the wallet may
+   * have answered in time.
    */
   resume(): readonly ResumedPairing[] {
     this.#forgetExpired()
@@ -79,7 +79,7 @@ export class Pairings {
     const { vault, clock } = this.#options
     return Object.entries(vault.state.pairings).flatMap(([topic, pairing]) => {
       if (this.#attempts.has(topic)) return []
-      const expiry = Math.max(pairing.expiry, now(clock) + LOOK)
+      const expiry = Math.max(pairing.expiry, now(clock) + RESUME_SECONDS)
       const attempt = this.#start(topic, { ...pairing, expiry }, { signIn: undefined, resumed: true })
       return [{ approval: attempt.approval, cancel: () => attempt.abandon(new W3mError('ABORTED')) }]
     })
@@ -90,7 +90,10 @@ export class Pairings {
     this.#abandoned.checkExpiry()
   }
 
-  /** Adopts sessions that another tab settled, and fails resumed pairings that the other tab gave up. */
+  /**
+   * Handles changes by another tab: pairings that it settled succeed with its session, resumed ones that it gave up
+   * fail.
+   */
   changedElsewhere({ after }: Foreign): void {
     this.#abandoned.changedElsewhere(after.abandoned)
     for (const [topic, { attempt, resumed }] of [...this.#attempts]) {
@@ -135,11 +138,11 @@ export class Pairings {
     return attempt
   }
 
-  /** Deletes expired pairings with their keys, once the relay no longer holds an answer to them. */
+  /** Deletes expired pairings and their keys, once the relay cannot have an answer to them any more. */
   #forgetExpired(): void {
     const { vault, clock } = this.#options
     const isLive = ({ expiry }: Pick<StoredPairing, 'expiry'>) =>
-      expiry + METHODS.wc_sessionSettle.ttl > now(clock) && expiry <= now(clock) + LONGEST
+      expiry + METHODS.wc_sessionSettle.ttl > now(clock) && expiry <= now(clock) + MAX_REMAINING
     const { pairings, abandoned } = vault.state
     if ([...Object.values(pairings), ...Object.values(abandoned)].every(isLive)) return
     const live = <T extends Pick<StoredPairing, 'expiry'>>(all: Readonly<Record<string, T>>) =>
@@ -175,5 +178,5 @@ export class Pairings {
   }
 }
 
-/** Unix time in seconds, by our own clock, which the stored expiry is based on too. */
+/** Unix time in seconds by our own clock, as stored expiries are. */
 const now = (clock: Clock): number => Math.floor(clock.now() / 1000)

@@ -4,9 +4,8 @@ import type { Cacao } from '../../sign-in-request'
 import { formatSignInMessage, readIssuer } from './cacao-message'
 
 /**
- * Reads the messages that a wallet signed while it connected. Verifies signatures of keys (EIP-191) and leaves out
- * those of another key. Signatures of contracts (EIP-1271) are left to the page's server, which has the final decision
- * on both.
+ * Reads the messages that a wallet signed while it connected. Those with a wrong signature of a key (EIP-191) are left
+ * out. Signatures of contracts (EIP-1271) cannot be verified here; the page's server verifies both kinds in any case.
  */
 export async function readAuths(
   cacaos: readonly Cacao[],

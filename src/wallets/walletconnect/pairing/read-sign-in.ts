@@ -23,13 +23,14 @@ export function signInPayload(request: SignInRequest, iat: string) {
 export type VerifiedAuths = {
   readonly cacaos: readonly Cacao[]
   readonly responder: v.InferOutput<typeof SignInAnswerSchema>['responder']
-  /** Permissions of the session, in the form of a settlement. */
+  /** Permissions of the session, in the format of a settlement. */
   readonly namespaces: WireNamespaces
 }
 
 /**
  * Reads the signed messages and the session that comes with them. Returns `undefined` if the messages do not match the
- * request or grant no session. After a reload `requested` is missing, and the messages are dropped.
+ * request or grant no session. After a page reload the request is not known any more: without `requested`, the messages
+ * are dropped.
  */
 export function readSignIn(
   answer: unknown,

@@ -7,7 +7,7 @@ import { decodeBase64, fromUtf8, toBase64Url, toUtf8 } from '../crypto/encoding'
  */
 
 const PREFIX = 'urn:recap:'
-const LEAD = 'I further authorize the stated URI to perform the following actions on my behalf:'
+const STATEMENT_START = 'I further authorize the stated URI to perform the following actions on my behalf:'
 
 const RecapSchema = v.object({
   att: v.record(
@@ -23,7 +23,7 @@ export function encodeRecap(family: string, methods: readonly string[]): string 
   return PREFIX + toBase64Url(toUtf8(JSON.stringify({ att: { [family]: rights } })))
 }
 
-/** Reads the ReCap of a message, which is its last resource if there is one. */
+/** Reads the ReCap of a message: its last resource, if that is one. */
 export function decodeRecap(resources: readonly string[] | undefined): Recap | undefined {
   const last = resources?.at(-1)
   if (!last?.startsWith(PREFIX)) return undefined
@@ -49,12 +49,12 @@ export function rightsOf(
   }
 }
 
-/** Adds the permissions in words to the statement, as EIP-5573 requires for the signed message. */
+/** Adds the permissions to the statement as English text, which EIP-5573 requires. */
 export function statementWithRights(
   statement: string | undefined,
   recap: Recap | undefined,
 ): string | undefined {
-  if (!recap || statement?.includes(LEAD)) return statement
+  if (!recap || statement?.includes(STATEMENT_START)) return statement
   let count = 0
   const sentences = Object.entries(recap.att).flatMap(([resource, rights]) => {
     const actions = new Map<string, string[]>()
@@ -66,5 +66,5 @@ export function statementWithRights(
       ([ability, names]) => `(${++count}) '${ability}': ${names.join(', ')} for '${resource}'.`,
     )
   })
-  return [statement, LEAD, ...sentences].filter(Boolean).join(' ')
+  return [statement, STATEMENT_START, ...sentences].filter(Boolean).join(' ')
 }

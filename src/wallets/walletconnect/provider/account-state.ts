@@ -7,7 +7,7 @@ import type { AccountState, SessionFamily } from './provider-binding'
 type Preference = {
   /** Preferred networks, in order of preference. */
   readonly preferred: readonly (Caip2 | undefined)[]
-  /** Accounts that were last active, in plain form (see `SessionFamily`). */
+  /** Accounts that were last active, as `SessionFamily.plain` normalizes them. */
   readonly active: readonly string[]
 }
 

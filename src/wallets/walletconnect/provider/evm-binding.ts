@@ -16,7 +16,7 @@ export const EVM_FAMILY: SessionFamily = {
     const plain = Array.isArray(data) ? data.map(item => String(item).replace(/^eip155:\d+:/, '')) : undefined
     return (parseAccounts(plain) ?? []).map(EVM_FAMILY.plain)
   },
-  // The wallet may switch to any network, approved or not.
+  // Any network, because the wallet may switch to one that it did not approve before.
   readNetwork: (data, { chainId }) => parseChainId(data) ?? parseChainId(chainId),
   takesAny: ({ methods }) => methods.includes(ADD_CHAIN),
 }

@@ -17,12 +17,14 @@ export type LegacyFields = {
 
 const KEY = 32
 
-/** Parses a legacy message (https://solana.com/docs/core/transactions#message-format); `undefined` for others. */
+/**
+ * Parses a legacy message (https://solana.com/docs/core/transactions#message-format); `undefined` for any other bytes.
+ */
 export function legacyFields(message: Uint8Array): LegacyFields | undefined {
   try {
     return readMessage(message)
   } catch {
-    return undefined // shorter than its own length fields require
+    return undefined // the bytes end before the lengths in them
   }
 }
 

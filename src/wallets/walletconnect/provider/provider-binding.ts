@@ -4,7 +4,7 @@ import type { Caip2, Namespace } from '../../../shared/lib/caip'
 import type { ConnectorEvent, NetworkUrls } from '../../connector'
 import type { Grant, Session, WalletConnectClient } from '../types'
 
-/** The page's accounts and networks in a session, on one chain family. */
+/** Accounts and network of the page in a session, on one chain family. */
 export type AccountState = {
   readonly session: Session
   /** Addresses, the active one first. */
@@ -18,7 +18,7 @@ export type AccountState = {
 
 export type SessionFamily = {
   readonly namespace: Namespace
-  /** Normalizes an address for comparison (plain form). */
+  /** Normalizes an address, so that two spellings of it are equal. */
   plain(address: string): string
   /**
    * Reads the active accounts from `accountsChanged` data, which holds addresses or CAIP-10 accounts. Returns addresses
@@ -31,21 +31,21 @@ export type SessionFamily = {
   takesAny(grant: Grant): boolean
 }
 
-/** The provider and network switching that the page uses on one chain family. */
+/** What differs between chain families: the provider that the page gets, and how to switch networks. */
 export interface ProviderBinding {
   getProvider(): Promise<unknown>
   switchNetwork(network: Network, urls: NetworkUrls): Promise<void>
-  /** Notifies the page's listeners on the provider. */
+  /** Emits the event on the provider, to listeners of the page. */
   emit(event: BindingEvent): void
 }
 
 export type BindingEvent =
   | ConnectorEvent
-  /** A wallet connected while none was connected before. */
+  /** A wallet has connected, and none was connected before. */
   | { readonly type: 'connected'; readonly accounts: readonly string[] }
 
 /**
- * Client functions for one chain family. Its requests end with `SESSION_ENDED` when the family leaves the session, even
+ * The client, as one chain family sees it. Requests reject with SESSION_ENDED when the family leaves the session, even
  * if other families stay.
  */
 export type BindingClient = Pick<WalletConnectClient, 'request' | 'chooseNetwork'>

@@ -20,7 +20,7 @@ type Options = {
   readonly rpc: (network: Caip2, method: string, params: unknown) => Promise<unknown>
 }
 
-/** Methods that only a wallet can answer. */
+/** Methods that need the wallet. All others can be answered by a node. */
 const WALLET_ONLY = /^(wallet_|personal_|eth_sign|eth_sendTransaction$|eth_requestAccounts$)/
 
 /** EIP-1193 provider over a session: wallet-only methods go to the wallet, other calls to the node. */

@@ -16,17 +16,21 @@ type Options = {
 }
 type Method = (typeof SOLANA_METHODS)[number]
 
-/** Maximum length of a wallet's text: a transaction has up to 1232 bytes, twice that with a wallet's additions. */
+/**
+ * Maximum length of a text from the wallet, in characters. A transaction has up to 1232 bytes; twice that for what
+ * wallets add.
+ */
 const MAX_TEXT = 4000
 const Text = v.pipe(v.string(), v.maxLength(MAX_TEXT))
 const SignedSchema = v.object({ signature: v.optional(Text), transaction: v.optional(Text) })
 const AllSignedSchema = v.object({ transactions: v.array(Text) })
 
-const nonsense = (details: string) => new W3mError('WALLET_INVALID_RESPONSE', { details })
+const invalidResponse = (details: string) => new W3mError('WALLET_INVALID_RESPONSE', { details })
 
 /**
- * Signing over a session (docs/protocols/walletconnect.md#signing): messages and signatures use base58, transactions
- * base64. Wallets differ, so both encodings are accepted for either; the provider verifies the decoded result.
+ * Signing over a session (docs/protocols/walletconnect.md#signing). We send messages and signatures as base58,
+ * transactions as base64. Wallets differ, so both encodings are accepted in answers; the provider verifies what was
+ * decoded.
  */
 export function createSessionSigner({ client, accountState }: Options): SolanaSigner {
   const grants = (method: Method) => accountState()?.session.grants.solana?.methods.includes(method) ?? false
@@ -59,11 +63,12 @@ export function createSessionSigner({ client, accountState }: Options): SolanaSi
       if (answer === undefined) return signEach(transactions, by)
       const all = v.safeParse(AllSignedSchema, answer)
       if (!all.success || all.output.transactions.length !== transactions.length)
-        throw nonsense('solana_signAllTransactions')
+        throw invalidResponse('solana_signAllTransactions')
       return all.output.transactions.map(text => readSigned({ transaction: text }))
     },
     signAndSendTransaction(transaction, { commitment, ...sendOptions }, by) {
-      // A wallet cannot wait for a commitment level: if the page requests one, our node sends the transaction.
+      // A wallet cannot wait for a commitment level. If the page wants one, the wallet only signs, and our node sends
+      // the transaction.
       if (commitment || !grants('solana_signAndSendTransaction')) return undefined
       const params = { ...paramsOf(transaction, by), sendOptions }
       return ask('solana_signAndSendTransaction', params, by).then(readSignature)
@@ -71,7 +76,9 @@ export function createSessionSigner({ client, accountState }: Options): SolanaSi
   }
 }
 
-/** Includes the parsed fields of a legacy transaction for older wallets. */
+/**
+ * Parameters of a signing request. For a legacy transaction they include its parsed fields, which older wallets read.
+ */
 function paramsOf(transaction: Uint8Array, { address }: AccountRef) {
   const read = readTransaction(transaction)
   const parts = read?.version === 'legacy' ? legacyFields(read.message) : undefined
@@ -91,7 +98,7 @@ function readSignature(answer: unknown): Uint8Array {
   const read = [decodeBase58(signature), fromBase64OrNone(signature)].find(
     bytes => bytes?.length === SIGNATURE_LENGTH && isSigned(bytes),
   )
-  if (!read) throw nonsense('signature')
+  if (!read) throw invalidResponse('signature')
   return read
 }
 

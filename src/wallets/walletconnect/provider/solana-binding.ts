@@ -22,13 +22,13 @@ export const SOLANA_FAMILY: SessionFamily = {
 }
 
 type Options = {
-  /** Loads the adapter for the few operations that need more than raw bytes. */
+  /** Loads the SDK adapter. Only some operations need it; the others work on bytes. */
   readonly adapter: () => Promise<SolanaAdapter>
   /** Code of the Solana provider, loaded when a page requests it. */
   readonly page: Deps['lazy']['solanaPage']
 }
 
-/** The page chooses its network among those of the session, because every request names its network. */
+/** Solana binding. Switching the network needs no request to the wallet, because each request names its network. */
 export const solanaBinding =
   ({ adapter, page: code }: Options): OpenBinding =>
   ({ client, accountState }) => {

@@ -15,7 +15,7 @@ type Options = NetworkUrls & {
 
 const SWITCH_CHAIN = 'wallet_switchEthereumChain'
 
-/** Errors that do not depend on whether the wallet supports the network. */
+/** Errors that do not mean that the wallet lacks the network. */
 const FINAL: readonly string[] = [
   'SESSION_ENDED',
   'WALLET_TIMEOUT',
@@ -25,8 +25,8 @@ const FINAL: readonly string[] = [
 ]
 
 /**
- * Switches to a network of the session without a prompt, and asks the wallet for any other network
- * (docs/protocols/walletconnect.md#networks).
+ * Switches the network. For a network of the session the wallet is not asked; any other network it has to add or switch
+ * to (docs/protocols/walletconnect.md#networks).
  */
 export async function switchSessionNetwork({
   client,
@@ -51,7 +51,10 @@ export async function switchSessionNetwork({
   await switchProviderNetwork({ ask, network, ...urls, currentNetwork })
 }
 
-/** Maps refusals to 4902, so that adding the network is tried: wallets refuse unknown networks in many ways. */
+/**
+ * Converts a refusal to code 4902 (unknown chain, EIP-3326), after which adding the network is tried. Wallets refuse
+ * unknown networks with many codes.
+ */
 function orUnknownChain(error: unknown): unknown {
   if (error instanceof W3mError && FINAL.includes(error.code)) return error
   const refusal = new ProviderRpcError(error)

@@ -26,7 +26,7 @@ export function parseRpc(text: string): RpcMessage | undefined {
   }
 }
 
-/** Matches keys only, because quotes inside strings are escaped. */
+/** Matches only keys: inside a JSON string the quotes would be escaped. */
 const LONG_ID = /("id"\s*:\s*)(\d{16,})(?=\s*[,}])/g
 
 function rawId(id: unknown, text: string): RawId | undefined {
@@ -40,7 +40,7 @@ function rawId(id: unknown, text: string): RawId | undefined {
 
 const ID_AT_START = /^\s*\{\s*(?:"(?:jsonrpc|method)"\s*:\s*"[^"]*"\s*,\s*)*"id"\s*:\s*(\d{1,30})\b/
 const ID_AT_END = /,\s*"id"\s*:\s*(\d{1,30})\s*(?:,\s*"jsonrpc"\s*:\s*"2\.0"\s*)?\}\s*$/
-/** Number of characters to search at each end of a message. */
+/** Number of characters at each end of a message that are searched for its id. */
 const END = 500
 
 /** Finds the id of a message that is too long to parse; `undefined` if it is not near the start or end. */
@@ -67,8 +67,9 @@ export function formatAnswer(id: RawId, answer: { result: unknown } | { error: J
 }
 
 /**
- * Creates increasing ids, by which peers order requests: the time in microseconds, with three random digits at the end.
- * https://specs.walletconnect.com/2.0/specs/servers/relay/relay-server-rpc suggests three more, too many for a number.
+ * Creates ids that increase with time, because peers order requests by them: Unix microseconds whose last three digits
+ * are random. (https://specs.walletconnect.com/2.0/specs/servers/relay/relay-server-rpc suggests three more digits,
+ * which exceed the precision of a number.)
  */
 export function createIds(clock: Pick<Clock, 'now'>, random: (length: number) => Uint8Array): () => number {
   let last = 0
@@ -79,5 +80,5 @@ export function createIds(clock: Pick<Clock, 'now'>, random: (length: number) =>
   }
 }
 
-/** Creation time of one of our ids, in milliseconds by our clock. */
+/** When one of our ids was created, in ms by our clock. */
 export const timeOfId = (id: RawId): number => Number(id) / 1000

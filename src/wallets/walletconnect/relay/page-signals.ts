@@ -1,4 +1,7 @@
-/** Reports that the page woke up or is online again: connections may be dead, timers late. Call the answer to stop. */
+/**
+ * Calls `resumed` when the page wakes up or goes online: connections may be dead by then, and timers late. Returns a
+ * function that stops it.
+ */
 export type WatchPage = (resumed: () => void) => () => void
 
 export const watchPage: WatchPage = resumed => {

@@ -3,11 +3,11 @@ import type { Clock } from '../../../shared/lib/clock'
 import { formatRequest, type RawId, type RpcMessage } from './json-rpc'
 import type { RelaySocket } from './relay-socket'
 
-/** Time for the relay to answer a call, in ms. After that the connection counts as dead. */
+/** Time limit for the relay to answer a call, in ms. After it, the connection counts as dead. */
 const ACK_MS = 10_000
 
 export type RelayCallOptions = {
-  /** Whether the call is dropped when its connection is lost. Other calls are repeated on the next connection. */
+  /** Whether the call ends with its connection. Any other call is repeated on the next one. */
   readonly passing?: boolean
   readonly ackMs?: number
 }
@@ -16,7 +16,7 @@ type Call = Required<RelayCallOptions> & {
   readonly text: string
   /** Whether it was sent on the current connection. */
   sent: boolean
-  /** Whether it was sent on any connection, so that the relay may have it. */
+  /** Whether it was sent on any connection, so that the relay may already have it. */
   everSent: boolean
   settle(answer: RpcMessage | W3mError): void
   stopAck(): void
@@ -37,12 +37,15 @@ export class RelayCalls {
     this.#options = options
   }
 
-  /** Whether a call is pending that would be repeated on a new connection. */
+  /** Whether a pending call needs a connection. */
   get waiting(): boolean {
     return [...this.#calls.values()].some(call => !call.passing)
   }
 
-  /** Starts a call. Returns a function that fails it, with `unsentOnly` only if the relay cannot have it yet. */
+  /**
+   * Starts a call. Returns a function that fails the call; with `unsentOnly`, only if it was never sent, so that the
+   * relay cannot have it.
+   */
   start(
     request: { readonly method: string; readonly params: unknown },
     settled: (answer: RpcMessage | W3mError) => void,
@@ -69,19 +72,19 @@ export class RelayCalls {
     }
   }
 
-  /** Settles the call with this answer. Returns false if no call has its id. */
+  /** Settles the call that an answer belongs to. Returns false if there is none. */
   answered(answer: RpcMessage): boolean {
     const call = this.#calls.get(answer.id)
     call?.settle(answer)
     return call !== undefined
   }
 
-  /** Sends all calls that were not sent on the new connection yet. */
+  /** Sends the calls that were not sent on this connection yet. */
   repeat(): void {
     for (const call of this.#calls.values()) if (!call.sent) this.#transmit(call)
   }
 
-  /** Drops the passing calls of a lost connection and marks the others as unsent. */
+  /** Handles the loss of the connection: passing calls end, all others become unsent. */
   lost(): void {
     for (const [id, call] of this.#calls) {
       call.stopAck()

@@ -11,9 +11,12 @@ import { OVERLONG, RelayMail } from './relay-mail'
 import { PushSchema, type RelayMessage, SubscribedSchema } from './relay-schemas'
 import { type OpenSocket, RelaySocket } from './relay-socket'
 
-/** Time to answer after the page woke up, in ms. Shorter, because a dead connection is likely then. */
+/** Time limit for an answer after the page woke up, in ms. Short, because the connection is probably dead. */
 const WAKE_ACK_MS = 3000
-/** Silence in ms after which messages are fetched, as browsers hide pings. An unneeded connection is closed. */
+/**
+ * Time in ms without a message after which the connection is checked by fetching messages, because browsers hide pings
+ * from scripts. A connection that nothing needs is closed then.
+ */
 const SILENCE_MS = 30_000
 
 type Options = {
@@ -22,18 +25,21 @@ type Options = {
   readonly openSocket: OpenSocket
   readonly watchPage: WatchPage
   readonly url: (options: { backdated: boolean }) => Promise<string>
-  /** Returns whether the message was handled. The relay then deletes it. */
+  /** Handles a message. If it returns true, the message is confirmed, and the relay deletes it. */
   readonly receive: (message: RelayMessage) => boolean
 }
 
 export type Publication = { readonly tag: number; readonly ttl: number; readonly prompt: boolean }
 type PublishLimits = {
   readonly withinMs: number
-  /** Keep waiting if the relay may have the message: the wallet may see it, and a retry would be a second request. */
+  /**
+   * Only fail while the relay cannot have the message. If it may, the wallet may show the request, and a retry by the
+   * user would be a second one.
+   */
   readonly unsentOnly?: boolean | undefined
 }
 
-/** Publishes and subscribes. After a reconnect it subscribes to its topics again and repeats unanswered calls. */
+/** Publishes to topics and subscribes to them. After a reconnect it subscribes again and repeats unanswered calls. */
 export class RelayClient {
   readonly #options: Options
   readonly #socket: RelaySocket
@@ -71,7 +77,7 @@ export class RelayClient {
     this.#stopWatching = options.watchPage(() => this.#resumed())
   }
 
-  /** Connects in advance. The connection is closed again if it stays unused. */
+  /** Connects in advance. The connection is closed after `SILENCE_MS` if nothing uses it. */
   warm(): void {
     if (this.#destroyed) return
     this.#socket.need()
@@ -91,7 +97,11 @@ export class RelayClient {
     if (id && this.#socket.open) this.#pass(RELAY.unsubscribe, { topic, id }, () => {})
   }
 
-  /** Resolves when the relay has it. Rejects with RELAY_UNREACHABLE after `withinMs`, RELAY_REFUSED or ABORTED. */
+  /**
+   * Publishes a message. Resolves when the relay has it. Rejects with RELAY_UNREACHABLE after `withinMs`, with
+   * RELAY_REFUSED or ABORTED, and with WALLET_TIMEOUT if a message that may have been sent is still unconfirmed at the
+   * end of its TTL.
+   */
   publish(
     topic: string,
     message: string,
@@ -109,12 +119,13 @@ export class RelayClient {
       })
       const { clock } = this.#options
       let cancel = clock.after(withinMs, () => {
-        // Stop at the end of its TTL: repeated later, it would prompt for a request that the page has given up.
+        // Give up at the end of the TTL: repeated after that, the wallet would prompt for a request that the page has
+        // given up.
         const end = () => giveUp(new W3mError('WALLET_TIMEOUT'))
         if (unsentOnly) cancel = clock.after(publication.ttl * 1000 - withinMs, end)
         giveUp(relayError('RELAY_UNREACHABLE'), { unsentOnly })
       })
-      if (!this.#socket.open) this.#socket.hurry() // A caller waits, so connect before the next planned attempt.
+      if (!this.#socket.open) this.#socket.hurry() // someone waits: connect at once
       this.#check()
     })
   }
@@ -132,7 +143,7 @@ export class RelayClient {
     return this.#topics.size > 0 || this.#calls.waiting
   }
 
-  /** Makes a call on this connection only. `done` receives the result, or `undefined` if the relay refused. */
+  /** Makes a call that ends with the connection. `done` gets the result, or `undefined` if the relay refused. */
   #pass(method: string, params: unknown, done: (result: unknown) => void, ackMs?: number): void {
     const options = { passing: true, ...(ackMs === undefined ? {} : { ackMs }) }
     this.#calls.start(
@@ -159,7 +170,7 @@ export class RelayClient {
     this.#pass(method, params, result => {
       const ids = v.safeParse(SubscribedSchema, result)
       if (!ids.success) {
-        this.#socket.fail() // a later connection may succeed
+        this.#socket.fail() // reconnect: the relay may accept the next attempt
         return
       }
       for (const [index, each] of topics.entries()) {
@@ -184,8 +195,8 @@ export class RelayClient {
   }
 
   /**
-   * Confirms or settles a frame that is too long to parse. Otherwise the relay would send it again on each connection,
-   * or the call that waits for it would time out and drop the connection.
+   * Handles a frame that is too long to parse, by its id alone. Otherwise the relay would send it again on each
+   * connection, or the call that it answers would time out and drop the connection.
    */
   #dismiss(frame: string): void {
     this.#heardAt = this.#options.clock.now()

@@ -2,13 +2,16 @@ import * as v from 'valibot'
 import type { Clock } from '../../../shared/lib/clock'
 import { MailSchema, type RelayMessage } from './relay-schemas'
 
-/** Placeholder for an answer that is too long to parse. */
+/** Stands for an answer that is too long to parse. */
 export const OVERLONG = Symbol('overlong')
 
-/** Maximum number of consecutive fetches. */
+/** Maximum number of fetches in a row, while the relay says that there are more messages. */
 const MAX_ROUNDS = 20
-/** Pause in ms before a mailbox that was too full is fetched again: the time that the relay keeps requests. */
-const REST_MS = 300_000
+/**
+ * Pause in ms before a mailbox is fetched again whose answer was too long. By then the relay has deleted the requests
+ * in it.
+ */
+const FULL_MAILBOX_MS = 300_000
 
 type CollectOptions = { readonly ackMs?: number | undefined; readonly round?: number }
 
@@ -23,10 +26,12 @@ type Options = {
   readonly receive: (message: RelayMessage) => unknown
 }
 
-/** Fetches messages that arrived while disconnected, and delivers them in the order they were sent. */
+/**
+ * Fetches the messages that arrived while there was no connection, and delivers them in the order of their publication.
+ */
 export class RelayMail {
   readonly #options: Options
-  /** Topics whose mailbox was too full, with the time from which they are fetched again. */
+  /** Topics whose mailbox was too full, with the time (ms) from which they are fetched again. */
   readonly #resting = new Map<string, number>()
 
   constructor(options: Options) {
@@ -35,7 +40,7 @@ export class RelayMail {
 
   /**
    * Fetches the messages of topics. If the answer is too long to parse, each topic is fetched alone, so that one full
-   * mailbox does not block the others. Its messages are lost, and waits for them end with their own timeout.
+   * mailbox does not block the others. The messages of the full one are lost; requests that wait for them time out.
    */
   collect(topics: readonly string[], { ackMs, round = 0 }: CollectOptions = {}): void {
     const { call, isWanted, receive, clock } = this.#options
@@ -45,12 +50,12 @@ export class RelayMail {
     if (first === undefined || round === MAX_ROUNDS) return
     const done = (result: unknown) => {
       if (result === OVERLONG) {
-        if (awaited.length === 1) this.#resting.set(first, clock.now() + REST_MS)
+        if (awaited.length === 1) this.#resting.set(first, clock.now() + FULL_MAILBOX_MS)
         else for (const topic of awaited) this.collect([topic])
         return
       }
       const mail = v.safeParse(MailSchema, result)
-      if (!mail.success) return // a relay without mailboxes has already pushed everything
+      if (!mail.success) return // some relays have no mailboxes: they push all messages after the subscription
       const { messages, hasMore } = mail.output
       for (const message of messages.sort((a, b) => a.publishedAt - b.publishedAt)) receive(message)
       if (hasMore && messages.length > 0) this.collect(awaited, { round: round + 1 })

@@ -10,7 +10,7 @@ const MessageSchema = v.object({
 /** A message from the relay. */
 export type RelayMessage = v.InferOutput<typeof MessageSchema>
 
-/** `irn_subscription`. */
+/** Parameters of `irn_subscription`. */
 export const PushSchema = v.object({ data: MessageSchema })
 
 /** Answer to a fetch. */

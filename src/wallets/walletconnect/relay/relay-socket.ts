@@ -16,7 +16,10 @@ export const openWebSocket: OpenSocket = url => new WebSocket(url)
 
 /** Time for a connection to open, in ms. */
 const OPEN_MS = 10_000
-/** First and longest reconnect delay, in ms. It doubles with each failure and is randomly shortened by up to half. */
+/**
+ * First and longest delay before a reconnect, in ms. It doubles with each failure, less a random part of up to half, so
+ * that clients do not reconnect all at once.
+ */
 const RETRY_MS = 250
 const RETRY_MAX_MS = 30_000
 /** A connection that lasted this long, in ms, counts as good and resets the reconnect delay. */
@@ -28,20 +31,23 @@ type Options = {
   readonly clock: Clock
   readonly random: Random
   readonly openSocket: OpenSocket
-  /** Creates the URL of a connection. `backdated`: the relay may have refused the last token as dated in the future. */
+  /**
+   * Creates the URL of a connection. `backdated`: its token has an earlier issue time, because the relay may have
+   * refused the last one as issued in the future.
+   */
   readonly url: (options: { backdated: boolean }) => Promise<string>
-  /** Whether the relay is still needed, which decides about reconnecting. */
+  /** Whether a connection is needed. If not, a lost one is not replaced. */
   readonly needed: () => boolean
   readonly opened: () => void
   readonly heard: (frame: string) => void
   /** Receives a frame that is too long to parse. */
   readonly overlong: (frame: string) => void
   readonly lost: () => void
-  /** The relay refused the token or project id twice. It reconnects only on request after that. */
+  /** The relay has refused token or project id twice. No further attempt is made unless requested. */
   readonly refused: () => void
 }
 
-/** A single connection to the relay, opened on request and reopened while it is needed. */
+/** A connection to the relay, one at a time. Opened on request, and again for as long as it is needed. */
 export class RelaySocket {
   readonly #options: Options
   /** The current attempt or connection. Events of earlier ones are ignored. */
@@ -63,7 +69,7 @@ export class RelaySocket {
     return this.#open
   }
 
-  /** Connects, unless a connection is there or an attempt is already planned. */
+  /** Connects, unless there is a connection or an attempt is planned. */
   need(): void {
     if (!this.#current && !this.#waiting) this.#connect()
   }
@@ -106,7 +112,7 @@ export class RelaySocket {
         if (this.#current === attempt) this.#follow(openSocket(address))
       })
       .catch(() => {
-        // The browser or the page's security policy refused the URL.
+        // The browser refused the URL, for example by the Content Security Policy of the page.
         if (this.#current === attempt) this.#gone(0)
       })
   }
@@ -131,7 +137,8 @@ export class RelaySocket {
     const { clock, needed, lost, refused } = this.#options
     if (this.#open && clock.now() - this.#openedAt >= GOOD_MS) this.#failures = 0
     const refusal = code === CLOSE_UNAUTHORIZED
-    // Relays refuse a token dated in the future, before or after opening. Backdating fixes a clock ten minutes fast.
+    // Relays refuse a token issued in the future, before or after the connection opens. Alternate between a normal and
+    // a backdated one, which works if this clock is up to 15 minutes fast.
     if (refusal || !this.#open) this.#backdated = !this.#backdated
     if (refusal) this.#refusals += 1
     this.#stopTimer()

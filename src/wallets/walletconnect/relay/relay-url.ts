@@ -4,7 +4,7 @@ import { signRelayToken } from '../crypto/relay-token'
 import type { Signer } from '../crypto/signer'
 import { USER_AGENT } from '../protocol'
 
-/** Seconds that a token is backdated after the relay refused one. */
+/** By how many seconds a token is backdated after the relay has refused one. */
 const BACKDATE = 15 * 60
 
 type Options = {

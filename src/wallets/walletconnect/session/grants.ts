@@ -9,7 +9,10 @@ const ADDRESS: Readonly<Record<Namespace, RegExp>> = {
   solana: /^[1-9A-HJ-NP-Za-km-z]{32,44}$/,
 }
 
-/** `optionalNamespaces` of a proposal: the wallet may leave out anything (docs/protocols/walletconnect.md#pairing). */
+/**
+ * `optionalNamespaces` of a proposal. Nothing is required, so the wallet may grant any part
+ * (docs/protocols/walletconnect.md#pairing).
+ */
 export function proposeNamespaces(chains: readonly Caip2[]) {
   const evm = chains.filter(chain => namespaceOf(chain) === 'eip155')
   const solana = chains.filter(chain => namespaceOf(chain) === 'solana')
@@ -22,9 +25,8 @@ export function proposeNamespaces(chains: readonly Caip2[]) {
 
 /**
  * Reads the permissions that a wallet granted. Returns `undefined` if none of our chain families is granted, or if an
- * account is not CAIP-10 or belongs to another family, which breaks
- * https://specs.walletconnect.com/2.0/specs/clients/sign/namespaces. A family without accounts counts as not granted:
- * wallet libraries list it even if the wallet supports none of its chains.
+ * account is no CAIP-10 id of its family (https://specs.walletconnect.com/2.0/specs/clients/sign/namespaces). A family
+ * without accounts counts as not granted: wallet libraries list it even if the wallet supports none of its chains.
  */
 export function readGrants(namespaces: WireNamespaces): Grants | undefined {
   const grants: Partial<Record<Namespace, Grant>> = {}
@@ -33,7 +35,7 @@ export function readGrants(namespaces: WireNamespaces): Grants | undefined {
     if (!accounts.every(account => isAccountIn(account, key))) return undefined
     const namespace = namespaceOf(family)
     if (!namespace || accounts.length === 0) continue // an unsupported family, or one without accounts
-    // A key may also name a single chain, so several keys can belong to one family.
+    // A key may also be a single chain, so a family can have several keys.
     const before = grants[namespace] ?? { accounts: [], methods: [], events: [] }
     grants[namespace] = {
       accounts: uniqueAccounts([...before.accounts, ...accounts]),
@@ -55,14 +57,14 @@ export function networksOf(grant: Grant): readonly Caip2[] {
   return unique(grant.accounts.map(account => splitAccount(account).network))
 }
 
-/** Addresses of a grant on one network, or on all its networks if it has none there. */
+/** Addresses of a grant on a network; those of all networks if there are none on this one. */
 export function addressesOf(grant: Grant, network: Caip2): readonly string[] {
   const accounts = grant.accounts.map(splitAccount)
   const here = accounts.filter(account => account.network === network)
   return uniqueAccounts((here.length > 0 ? here : accounts).map(({ address }) => address))
 }
 
-/** The id that the wallet uses for a network, which may be an old Solana id. */
+/** The id by which the wallet knows a network. It may be an old Solana id. */
 export function wireNetwork(grant: Grant, network: Caip2): Caip2 {
   const old = OLD_SOLANA_CHAINS[network]
   const knowsOldOnly = old !== undefined && !grant.accounts.some(account => account.startsWith(`${network}:`))
@@ -84,7 +86,10 @@ export function presentName(chain: Caip2): Caip2 {
 
 const unique = <T>(items: readonly T[]): readonly T[] => [...new Set(items)]
 
-/** Removes duplicate addresses or CAIP-10 accounts. EVM addresses match in any case, which is only a checksum. */
+/**
+ * Removes duplicate addresses or CAIP-10 accounts. The letter case of EVM addresses is ignored, because it is only a
+ * checksum.
+ */
 function uniqueAccounts(items: readonly string[]): readonly string[] {
   const byPlain = new Map<string, string>()
   for (const item of items) {

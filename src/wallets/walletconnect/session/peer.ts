@@ -9,12 +9,15 @@ const MAX_DESCRIPTION = 200
 const MAX_ICONS = 5
 const MAX_LABEL = 40
 
-/** Custom URL scheme of an app, excluding schemes that the browser itself handles. */
+/**
+ * A link with a custom URL scheme of an app. Schemes that the browser itself handles are excluded, because they could
+ * run scripts or open local files.
+ */
 const APP_LINK =
   /^(?!(?:javascript|data|vbscript|blob|file|filesystem|about|view-source|intent|https?|ftp|wss?):)[a-z][a-z0-9+.-]*:/i
 const isSecureLink = (text: string): boolean => /^https:/i.test(text) && isWebUrl(text)
 
-/** Sanitizes a wallet's metadata, so that its texts are safe to show and its links safe to open. */
+/** Sanitizes a wallet's metadata: texts are safe to show afterwards, links safe to open. */
 export function readPeer({ name, description, url, icons, redirect = {} }: WireMetadata): Peer {
   const { native = '', universal = '' } = redirect
   const links = {

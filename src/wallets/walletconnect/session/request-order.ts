@@ -1,12 +1,12 @@
 import type { RawId } from '../relay/json-rpc'
 
-/** Time-based ids start with 13 digits of Unix milliseconds, followed by three or six random digits. */
+/** Ids based on the time have 13 digits of Unix milliseconds, then three or six random ones. */
 const MICROSECONDS = 1e15
-const CHANCE = 1000
+const RANDOM_RANGE = 1000
 
 /**
- * Sort key of a wallet's request, from its id: a number, or digits in a string. Ids with more than 16 digits, which are
- * not safe integers, are cut to 16. Returns `undefined` for an id without an order.
+ * Sort key of a wallet's request: its id, a number or a string of digits. Cut to 16 digits, the precision of a number.
+ * Returns `undefined` if the id has no order.
  */
 export function orderOf(id: RawId): number | undefined {
   const [, digits = ''] = /^"?(\d{1,19})"?$/.exec(id) ?? []
@@ -15,8 +15,8 @@ export function orderOf(id: RawId): number | undefined {
   return Number.isSafeInteger(order) ? order : undefined
 }
 
-/** Whether a request is older than the last one. Ignores the last three digits of time-based ids, which are random. */
+/** Whether a request is older than the last one. The random last three digits of time-based ids do not count. */
 export function isBefore(order: number, last: number): boolean {
   const isTime = order >= MICROSECONDS && last >= MICROSECONDS
-  return isTime ? Math.floor(order / CHANCE) < Math.floor(last / CHANCE) : order < last
+  return isTime ? Math.floor(order / RANDOM_RANGE) < Math.floor(last / RANDOM_RANGE) : order < last
 }

@@ -19,10 +19,10 @@ type Options = {
   readonly emit: (event: ClientEvent) => void
 }
 
-/** Events that are handled even if the wallet's grant does not list them. */
-const ALWAYS_HEARD = ['chainChanged', 'accountsChanged']
+/** Events that are handled although the wallet did not list them when it granted the session. */
+const ALWAYS_HANDLED = ['chainChanged', 'accountsChanged']
 
-/** The live sessions: subscribes to their topics, answers wallet requests and detects when they end. */
+/** The live sessions: subscribes to their topics, answers requests of wallets, and ends sessions. */
 export class Sessions {
   readonly #options: Options
 
@@ -88,7 +88,7 @@ export class Sessions {
     }
   }
 
-  /** Applies changes by another tab, which settled, changed or ended sessions. */
+  /** Applies changes that another tab made to the stored sessions. */
   changedElsewhere({ before, after }: Foreign): void {
     const { channel, emit } = this.#options
     for (const topic of Object.keys(before.sessions)) {
@@ -121,7 +121,7 @@ export class Sessions {
       case 'wc_sessionEvent':
         return this.#onEvent(topic, id, params)
       case 'wc_sessionDelete':
-        // End it after answering, because the answer needs the session's key.
+        // End the session after the answer, which is encrypted with its key.
         queueMicrotask(() => this.end(topic, 'wallet'))
         return true
       case 'wc_sessionPing':
@@ -137,7 +137,7 @@ export class Sessions {
   #onUpdate(topic: string, id: string, params: unknown): Reply {
     const update = v.safeParse(UpdateSchema, params)
     const grants = update.success ? readGrants(update.output.namespaces) : undefined
-    const order = this.#note(topic, 'update', id)
+    const order = this.#trackOrder(topic, 'update', id)
     const session = this.get(topic)
     if (!grants || !session || order === 'late') return { fault: FAULTS.invalidUpdate }
     if (order === 'again') return true
@@ -154,9 +154,9 @@ export class Sessions {
     const extend = v.safeParse(ExtendSchema, params)
     const session = this.get(topic)
     if (!extend.success || !session) return { fault: FAULTS.invalidExtend }
-    // Without an expiry, the extension counts from now. An old request that the relay delivers again must not extend
-    // the session.
-    const order = this.#note(topic, 'extend', id)
+    // Without an expiry, the extension counts from now, so a request that the relay delivers again must not extend the
+    // session once more.
+    const order = this.#trackOrder(topic, 'extend', id)
     if (extend.output.expiry === undefined && order !== 'new')
       return order === 'again' || { fault: FAULTS.invalidExtend }
     const now = this.#options.time.now()
@@ -171,17 +171,21 @@ export class Sessions {
     if (!parsed.success || !session) return { fault: FAULTS.invalidEvent }
     const { event, chainId } = parsed.output
     const events = session.grants[namespaceOf(chainId) as Namespace]?.events
-    if (!events || ![...events, ...ALWAYS_HEARD].includes(event.name)) return { fault: FAULTS.invalidEvent }
-    // The wallet chooses event names, so only events that are handled here get an order of their own.
-    const kind = ALWAYS_HEARD.includes(event.name) ? `event:${event.name}` : 'event'
-    if (this.#note(topic, kind, id) === 'new') {
+    if (!events || ![...events, ...ALWAYS_HANDLED].includes(event.name)) return { fault: FAULTS.invalidEvent }
+    // Wallets can invent event names. Only those handled here get an order of their own, so that storage cannot be
+    // filled.
+    const kind = ALWAYS_HANDLED.includes(event.name) ? `event:${event.name}` : 'event'
+    if (this.#trackOrder(topic, kind, id) === 'new') {
       this.#options.emit({ type: 'sessionEvent', topic, chainId, name: event.name, data: event.data })
     }
     return true
   }
 
-  /** Compares a request with the last one of its kind: newer, repeated or late. Without an order it counts as late. */
-  #note(topic: string, kind: string, id: string): 'new' | 'again' | 'late' {
+  /**
+   * Compares a request with the last one of its kind, and stores it if it is newer. An id without an order counts as
+   * late.
+   */
+  #trackOrder(topic: string, kind: string, id: string): 'new' | 'again' | 'late' {
     const session = this.get(topic)
     const number = orderOf(id)
     if (!session || number === undefined) return 'late'
@@ -213,7 +217,7 @@ function toSession(
   return { topic, ...session }
 }
 
-/** The page's chosen networks, without those that the wallet approved before and no longer approves. */
+/** The networks that the page has chosen, except those that the wallet had approved and no longer approves. */
 function keptNetworks({ networks, grants }: Pick<Session, 'networks' | 'grants'>, now: Grants) {
   const isIn = (each: Grants, namespace: Namespace, network: Caip2) => {
     const grant = each[namespace]

@@ -5,7 +5,7 @@ import type { Random } from '../crypto/encoding'
 import { randomKey } from '../crypto/keys'
 import { type StoredWalletConnect, WALLET_CONNECT } from './wallet-connect-entry'
 
-/** A change by another tab. */
+/** The stored state before and after a change by another tab. */
 export type Foreign = { readonly before: StoredWalletConnect; readonly after: StoredWalletConnect }
 
 type Options = {
@@ -16,13 +16,16 @@ type Options = {
 }
 
 /**
- * Keys, pairings and sessions, in memory and in one storage entry that the tabs of a page share. Every change applies
- * to the currently stored state. If the entry is missing or invalid, the state in memory counts.
+ * Keys, pairings and sessions: in memory, and in one storage entry that all tabs of a page share. Each change is
+ * applied to what is stored at that time. If the entry is missing or invalid, the state in memory is used.
  */
 export class Vault {
   readonly #options: Options
   #state: StoredWalletConnect
-  /** Topics of sessions that did not fit into storage. Their absence there does not mean that they ended. */
+  /**
+   * Topics of sessions for which storage had no room. That they are missing there does not mean that another tab has
+   * ended them.
+   */
   #unsaved: readonly string[] = []
   readonly #unsubscribe: () => void
 
@@ -54,7 +57,7 @@ export class Vault {
     this.#unsaved = isSaved ? [] : Object.keys(this.#state.sessions)
   }
 
-  /** Reads changes by other tabs, for a page that missed storage events while it was suspended. */
+  /** Reads changes by other tabs. A suspended page gets no storage events. */
   refresh(): void {
     this.#takeOver()
   }

@@ -2,8 +2,8 @@ import * as v from 'valibot'
 import { type Entry, NamespaceSchema } from '../../../shared/storage/entries'
 
 /**
- * The only place for pairing keys (docs/protocols/storage.md). A file of its own, so that the schema loads with
- * pairing.
+ * Storage entry of the WalletConnect client, the only one with keys of pairings (docs/protocols/storage.md). In a file
+ * of its own, so that the schemas load with pairing rather than with every page.
  */
 
 const Hex32 = v.pipe(v.string(), v.regex(/^[0-9a-f]{64}$/))
@@ -39,7 +39,7 @@ const StoredPairingSchema = v.object({
 /** A pairing that the page gave up, with the data needed to notify a wallet that approves it late. */
 const AbandonedPairingSchema = v.object({
   ...v.omit(StoredPairingSchema, ['chains']).entries,
-  /** Given up by another tab than the one that began it, which may still complete it. */
+  /** Set if another tab began the pairing. That tab may still complete it. */
   isOfOtherTab: v.exactOptional(v.literal(true)),
 })
 

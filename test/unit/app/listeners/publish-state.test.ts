@@ -1,5 +1,6 @@
 import { startPublishing } from '../../../../src/app/listeners/publish-state'
 import { makeStore } from '../../../../src/app/make-store'
+import { selectNetworkMark } from '../../../../src/app/session/network-mark'
 import { selectWalletState } from '../../../../src/app/session/wallet-state'
 import { snackbarShown } from '../../../../src/store/feedback/feedback-slice'
 import { optionsChanged } from '../../../../src/store/options-slice'
@@ -15,7 +16,7 @@ function setup() {
   const { deps, host } = createTestStore()
   const { store } = makeStore(deps)
   store.dispatch(optionsChanged(OPTIONS))
-  const stop = startPublishing(store, host, () => ({ selectWalletState, selectAvatar }))
+  const stop = startPublishing(store, host, () => ({ selectWalletState, selectAvatar, selectNetworkMark }))
   const opens = () => host.states.map(({ state }) => state.open)
   return { store, host, stop, opens, last: () => host.states.at(-1) }
 }

@@ -1,3 +1,4 @@
+import { SUCCESS_MS } from '../../../../src/app/session/navigation'
 import { showModal } from '../../../../src/store/navigation/modal-thunks'
 import { optionsChanged } from '../../../../src/store/options-slice'
 import { viewPushed } from '../../../../src/store/router/router-slice'
@@ -56,6 +57,24 @@ describe('connected', () => {
     await connect()
     expect(views()).toEqual([])
     expect(store.eventNames()).toEqual(['open', 'connect', 'close'])
+  })
+
+  test('behavior: after a log-in it stays for a moment, in which the view says that it succeeded', async () => {
+    await store.dispatch(showModal())
+    store.dispatch(viewPushed(route('EmailVerifyOtp', { email: 'alice@example.com' })))
+    await connect()
+    expect(views()).toEqual(['Connect', 'EmailVerifyOtp'])
+    await store.clock.advance(SUCCESS_MS)
+    expect(views()).toEqual([])
+  })
+
+  test('behavior: what the page opens in that moment stays', async () => {
+    await store.dispatch(showModal())
+    store.dispatch(viewPushed(route('EmailVerifyOtp', { email: 'alice@example.com' })))
+    await connect()
+    await store.dispatch(showModal('Account'))
+    await store.clock.advance(SUCCESS_MS)
+    expect(views()).toEqual(['Account'])
   })
 
   test('behavior: "Choosing a network works before connecting, and the choice is kept"', async () => {

@@ -3,7 +3,7 @@ import { ModalCard } from '../../../../src/app/shell/modal-card'
 import { loadView } from '../../../../src/app/views'
 import { snackbarShown } from '../../../../src/store/feedback/feedback-slice'
 import { opened, shakeStarted, viewReady } from '../../../../src/store/router/modal-slice'
-import { viewPopped, viewPushed } from '../../../../src/store/router/router-slice'
+import { viewPushed } from '../../../../src/store/router/router-slice'
 import { type Route, route } from '../../../../src/store/router/routes'
 import { connectorFound } from '../../../../src/wallets/connections/connectors-slice'
 import { fakeNetwork } from '../../../support/fake-network'
@@ -116,16 +116,6 @@ describe('the current view', () => {
     card.byTestId('header-help').focus()
     await card.click(card.byTestId('header-help'))
     expect(card.root.activeElement).toBe(card.byTestId('w3m-header-text'))
-  })
-
-  test('behavior: it knows whether it came forward or back', async () => {
-    const card = await show()
-    const direction = () => card.find('.body').dataset.direction
-    expect(direction()).toBeUndefined()
-    await card.dispatch(viewPushed(route('WhatIsAWallet')))
-    expect(direction()).toBe('next')
-    await card.dispatch(viewPopped())
-    expect(direction()).toBe('back')
   })
 
   test('error: one that throws leaves a card that can be left and closed', async () => {

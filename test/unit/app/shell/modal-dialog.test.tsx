@@ -14,9 +14,16 @@ fakeNetwork()
 const calls = fakeDialog()
 const bench = viewBench()
 
+function mount(store = bench.newStore()) {
+  const screen = bench.show(null, store)
+  const dialog = screen.root.appendChild(document.createElement('dialog'))
+  screen.rerender(<ModalDialog dialog={dialog} />)
+  return screen
+}
+
 async function show(options: Partial<ModalOptions> = {}) {
   const store = bench.newStore({ options })
-  const screen = bench.show(<ModalDialog />, store)
+  const screen = mount(store)
   await screen.dispatch(showModal())
   const dialog = screen.find<HTMLDialogElement>('dialog')
   const sources = () =>
@@ -32,7 +39,7 @@ function pressFromTo(from: Element, to: Element, clicked: Element = to) {
 }
 
 test('default: closed, an empty dialog without a test id', () => {
-  const { find, byTestId } = bench.show(<ModalDialog />)
+  const { find, byTestId } = mount()
   expect(find<HTMLDialogElement>('dialog').open).toBe(false)
   expect(find('dialog').childElementCount).toBe(0)
   expect(() => byTestId('w3m-modal-overlay')).toThrow()

@@ -138,7 +138,7 @@ describe('how it looks', () => {
     const frame = button.parentElement
     expect(frame?.style.visibility).toBe('hidden')
     await settle()
-    expect(frame?.style.visibility).toBe('inherit')
+    expect(frame?.style.visibility).toBe('')
     expect([frame?.lang, frame?.getAttribute('aria-live'), button.getAttribute('part')]).toEqual([
       'ar',
       'polite',
@@ -151,10 +151,12 @@ describe('how it looks', () => {
     ['dark', 'dark'],
     ['light', 'light'],
     ['auto', 'light dark'],
-  ])('param: theme-mode %s', async (mode, scheme) => {
+  ])('param: theme-mode %s: for fields in system colors', async (mode, scheme) => {
     addModal({ 'theme-mode': mode })
-    const { button } = companion('w3m-button')
-    expect(button.parentElement?.getAttribute('style')).toContain(`color-scheme: ${scheme}`)
+    const widget = companion('w3m-onramp-widget')
+    await settle()
+    const frame = widget.find('[data-testid=onramp-widget]')
+    expect(frame?.style.colorScheme).toBe(scheme)
   })
 
   test('behavior: theme variables follow the modal, and go with it', async () => {
@@ -219,7 +221,7 @@ test('error: English where the page’s language does not load', async () => {
   const { text, button } = companion('w3m-button')
   await settle()
   runtimeLoader.companions = companions
-  expect([text, button.parentElement?.style.visibility]).toEqual(['Connect Wallet', 'inherit'])
+  expect([text, button.parentElement?.style.visibility]).toEqual(['Connect Wallet', ''])
 })
 
 test('behavior: the first preferred language that the companions have', async () => {

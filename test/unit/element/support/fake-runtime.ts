@@ -4,6 +4,7 @@ import { INITIAL_STATE } from '../../../../src/element/session/initial-state'
 import type {
   CompanionInfo,
   CreateRuntime,
+  EarlyCard,
   ModalOptions,
   ModalState,
   Runtime,
@@ -68,6 +69,23 @@ function createFake(port: RuntimeHost, options: ModalOptions): FakeRuntime {
   return fake
 }
 
+function fakeCard(log: string[], onClose: () => void): EarlyCard {
+  log.push('open')
+  return {
+    dialog: document.createElement('dialog'),
+    opener: null,
+    follow(opening, view) {
+      log.push(`follow ${view}`)
+      opening?.catch(() => log.push('failed'))
+    },
+    release: () => void log.push('release'),
+    close() {
+      log.push('close')
+      onClose()
+    },
+  }
+}
+
 /** Lets all that is due in this turn happen, chunks that come at once included. */
 export const settle = (): Promise<void> => new Promise(resolve => setTimeout(resolve))
 
@@ -77,11 +95,16 @@ export function fakeRuntimes() {
   const world = {
     /** How often the code was asked for. */
     loads: 0,
+    /** The same of the early card. */
+    cardLoads: 0,
+    /** What was done with early cards: `open`, `follow <view>`, `release`, `close`. */
+    cards: [] as string[],
     runtimes: [] as FakeRuntime[],
     fails: false,
     /** Chunks wait until it is called; none is held back before `hold`. */
     release: () => {},
     gate: Promise.resolve(),
+    cardGate: Promise.resolve(),
     hold() {
       world.gate = new Promise(resolve => {
         world.release = resolve
@@ -100,7 +123,28 @@ export function fakeRuntimes() {
     return runtime
   }
   beforeEach(() => {
-    Object.assign(world, { loads: 0, runtimes: [], fails: false, gate: Promise.resolve() })
+    Object.assign(world, {
+      loads: 0,
+      cardLoads: 0,
+      cards: [],
+      runtimes: [],
+      fails: false,
+      gate: Promise.resolve(),
+      cardGate: Promise.resolve(),
+    })
+    runtimeLoader.card = async () => {
+      world.cardLoads++
+      await world.cardGate
+      if (world.fails) throw new TypeError('Failed to fetch dynamically imported module')
+      return {
+        showEarlyCard(session, _loader, opening, view = 'Connect') {
+          session.card ??= fakeCard(world.cards, () => {
+            session.card = undefined
+          })
+          session.card.follow(opening, view)
+        },
+      }
+    }
     runtimeLoader.runtime = async () => {
       world.loads++
       await world.gate

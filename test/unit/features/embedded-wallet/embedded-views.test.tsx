@@ -310,6 +310,7 @@ describe('email verify otp view', () => {
     enter('123456')
     expect(screen.text).toContain('Checking the code…')
     await bench.eventually(() => expect(selectConnection(store.getState())).toBeDefined())
+    await bench.eventually(() => expect(screen.find('[role=status]').textContent).toBe('You’re connected'))
   })
 
   test('error: a wrong code is said, and the next begins with the first digit', async () => {

@@ -211,8 +211,8 @@ describe('email form', () => {
   fakeNetwork()
   const bench = emailBench()
 
-  async function show(...[prepare]: [Parameters<typeof bench.show>[1]?]) {
-    const shown = await bench.show(<EmailForm />, prepare)
+  async function show(prepare?: Parameters<typeof bench.show>[1], isPrimary = false) {
+    const shown = await bench.show(<EmailForm isPrimary={isPrimary} />, prepare)
     const { screen } = shown
     const input = screen.find<HTMLInputElement>('input')
     const enter = () => fire(screen.find('form'), new Event('submit', { bubbles: true, cancelable: true }))
@@ -228,6 +228,18 @@ describe('email form', () => {
     enter()
     await bench.eventually(() => expect(place()?.view).toBe('EmailVerifyOtp'))
     expect(trackedBy(store)).toEqual(['EMAIL_SUBMITTED', 'EMAIL_VERIFICATION_CODE_SENT'])
+  })
+
+  test('param: isPrimary: a filled button below the field; without an address it leads to the field', async () => {
+    const { screen, input, place } = await show(undefined, true)
+    const button = screen.button('Continue with email')
+    expect(button.className).toContain('accent')
+    button.click()
+    expect(screen.root.activeElement).toBe(input)
+    type(input, 'alice@example.com')
+    expect(screen.root.querySelectorAll('button')).toHaveLength(1)
+    fire(button, new MouseEvent('click', { bubbles: true }))
+    await bench.eventually(() => expect(place()?.view).toBe('EmailVerifyOtp'))
   })
 
   test('behavior: the mail is asked for once, and it shows that it waits', async () => {
@@ -310,6 +322,10 @@ describe('social layout', () => {
   ])('default: of %i', (count, wide, tiles, hasMore) => {
     const layout = socialLayout(SOCIAL_PROVIDERS.slice(0, count))
     expect({ ...layout, tiles: layout.tiles.length }).toEqual({ wide, tiles, hasMore })
+  })
+
+  test('param: isPrimary: of two, the first is wide', () => {
+    expect(socialLayout(['x', 'google'], true)).toEqual({ wide: 'x', tiles: ['google'], hasMore: false })
   })
 
   test('behavior: the order is the page’s', () => {

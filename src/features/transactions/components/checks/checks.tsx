@@ -55,8 +55,8 @@ function DoubtCheck({ doubt, checks }: { doubt: TokenDoubt; checks: ChecksView }
 }
 
 /**
- * Isolates a third party's symbol, so that it cannot change the direction of the surrounding text
- * (https://www.unicode.org/reports/tr9/#Explicit_Directional_Isolates).
+ * Isolates symbols, which come from third parties, so that right-to-left characters in them cannot reorder the text
+ * around them (https://www.unicode.org/reports/tr9/#Explicit_Directional_Isolates).
  */
 const isolated = (doubt: TokenDoubt) => ({
   symbol: `\u2068${doubt.symbol}\u2069`,

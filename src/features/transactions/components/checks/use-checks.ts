@@ -4,7 +4,7 @@ import { type FeeFacts, type FeeWarning, feeWarning } from '../../network-fee'
 import type { TokenDoubt } from '../../token-identity'
 import { CHECKS } from './messages'
 
-/** Stored value of a ticked check. */
+/** Value of a check whose box is ticked. */
 export const AGREED = 'yes'
 
 export type ChecksView = {
@@ -12,13 +12,13 @@ export type ChecksView = {
   readonly fee: (FeeWarning & Pick<FeeFacts, 'cost' | 'currency'>) | undefined
   /** Whether the user has confirmed all checks. */
   readonly isMet: boolean
-  /** The user's input for a check: `AGREED`, typed text, or an empty string. */
+  /** Input for a check: `AGREED`, the typed text, or an empty string. */
   textOf(key: string): string
   give(key: string, text: string): void
 }
 
 type Options = {
-  /** Identifies the transaction; if it changes, the user has to confirm again. */
+  /** Identifies the transaction. If it changes, all confirmations are cleared. */
   readonly subject: string
   readonly doubts: readonly TokenDoubt[]
   /** `undefined` if the fee is not known. */
@@ -26,8 +26,8 @@ type Options = {
 }
 
 /**
- * Whether the fee has grown by more than an eighth since the user agreed to it. Fees change with every refresh, and an
- * eighth is the most that one block can add to the base fee.
+ * Whether the fee has grown by more than an eighth since the user agreed to it, so that they have to agree again.
+ * Smaller changes are normal: one block can raise the base fee by an eighth (EIP-1559).
  */
 const hasGrown = (cost: string, agreed: string) => BigInt(cost) * 8n > BigInt(agreed) * 9n
 

@@ -14,7 +14,7 @@ export function useTokenDoubts(token: NamedToken | undefined): readonly TokenDou
     const report = (doubts: readonly TokenDoubt[]) => isCurrent && setFound({ about, doubts })
     dispatch(checkToken(token)).then(
       doubt => report(doubt ? [doubt] : []),
-      // the SDK failed to load; without it no transaction can be prepared either
+      // the SDK could not be loaded: no warning is needed, because no transaction can be built without it either
       () => report([]),
     )
     return () => {

@@ -6,6 +6,7 @@ import { route } from '../../../../../src/store/router/routes'
 import { connectorFound } from '../../../../../src/wallets/connections/connectors-slice'
 import { addConnector, createFakeConnector, SOLANA, SOLANA_WALLET } from '../../../../support/fake-connector'
 import { fakeNetwork, walletsReply } from '../../../../support/fake-network'
+import { PAIRING_INFO } from '../../../../support/fake-pairing'
 import { createFakeProvider } from '../../../../support/fake-wallet'
 import { press } from '../../../../support/render-in-shadow'
 import { type TestStore, WALLET } from '../../../../support/test-store'
@@ -43,6 +44,19 @@ describe('the list', () => {
     const { rows, find } = await show({}, twoWallets)
     expect(rows()).toEqual(['Walletinstalled', 'Otherinstalled'])
     expect(find('[role=list]').getAttribute('aria-label')).toBe('Connect Wallet')
+  })
+
+  test('behavior: small headings, where there are others too', async () => {
+    const headings = ({ root }: { root: ParentNode }) =>
+      [...root.querySelectorAll('h2')].map(h => h.textContent)
+    expect(headings(await show({}, twoWallets))).toEqual([])
+    network.on('/getWallets', () => walletsReply({ id: 'r', name: 'Recommended' }))
+    const custom = await show({ customWallets: [{ id: 'c', name: 'Custom' }] }, store => {
+      twoWallets(store)
+      addConnector(store, createFakeConnector(PAIRING_INFO))
+    })
+    expect(headings(custom)).toEqual(['Your wallets', 'Other wallets'])
+    expect(custom.text).toMatch(/Your wallets.*Other.*Other wallets.*Custom/)
   })
 
   test('behavior: a click asks that wallet', async () => {
@@ -112,7 +126,7 @@ describe('nothing to choose from', () => {
     const screen = await show()
     expect(screen.text).toContain('No wallets found')
     expect(screen.text).toContain('Install a wallet in this browser, then reload the page.')
-    await screen.click(screen.button('Get a wallet'))
+    await screen.click(screen.button('Get a wallet app'))
     expect(screen.view()?.view).toBe('GetWallet')
     expect(screen.store.host.events).toContainEqual({ name: 'track', detail: { event: 'CLICK_GET_WALLET' } })
   })

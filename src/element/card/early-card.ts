@@ -1,0 +1,142 @@
+import css from '../../../styles/early-card.css'
+import type { CloseSource } from '../../shared/host/events'
+import type { EarlyCard } from '../../shared/host/runtime-contract'
+import { requestedLanguages } from '../companions/companion-words'
+import type { ModalElement } from '../modal-properties'
+import type { runtimeLoader } from '../runtime-loader'
+
+/** The session of one element, as far as the card uses it. */
+type Session = {
+  readonly element: ModalElement
+  card?: EarlyCard | undefined
+  request(open: boolean): Promise<void>
+}
+
+/**
+ * Shows a dialog with header and placeholders, into which the runtime renders later (docs/adr/0041-early-card.md).
+ * Plain DOM code of at most 2 kB, because every page loads it. Without test ids: tests of hosts wait for the card that
+ * can be used. Throws if the browser has no constructable style sheets, or if the page hides the element; visitors then
+ * wait for the runtime.
+ *
+ * @param opening rejects if the runtime cannot be loaded; the card then says so
+ * @param view the one that the page wants
+ */
+export function showEarlyCard(
+  session: Session,
+  loader: typeof runtimeLoader,
+  opening: Promise<void> | undefined,
+  view = 'Connect',
+): void {
+  session.card ??= openCard(session, loader)
+  session.card.follow(opening, view)
+}
+
+function openCard(session: Session, loader: typeof runtimeLoader): EarlyCard {
+  const { element } = session
+  const root = element.shadowRoot as ShadowRoot
+  const sheet = new CSSStyleSheet()
+  sheet.replaceSync(css)
+  root.adoptedStyleSheets.push(sheet)
+
+  const languages = requestedLanguages(element.locale)
+  const [language = 'en'] = languages
+  const opener = document.activeElement
+  const closeButton = create('button', 'close')
+  const heading = create('h1', 'heading')
+  const body = create('article', 'body')
+  const header = create('header', 'header', create('span'), heading, closeButton)
+  const dialog = create('dialog', 'overlay', create('section', 'card', header, body))
+  heading.autofocus = true
+  heading.tabIndex = -1
+  closeButton.onclick = () => ask('button')
+  dialog.dir = /^(ar|fa|he|ur)\b/.test(language) ? 'rtl' : 'ltr'
+  dialog.style.colorScheme = element.themeMode.replace('auto', 'light dark')
+  for (const [name, value] of Object.entries(element.themeVariables)) dialog.style.setProperty(name, value)
+  dialog.onkeydown = event => {
+    if (event.key !== 'Escape') return
+    event.preventDefault()
+    ask('escape')
+  }
+  // the second click of a double click was meant for the page's button
+  dialog.onclick = ({ target, detail }) => target === dialog && detail < 2 && ask('overlay')
+  dialog.onclose = () => session.request(false)
+  root.append(dialog)
+  dialog.showModal()
+  if (!dialog.offsetWidth) throw close()
+
+  const ready = /^en\b/.test(language)
+    ? undefined
+    : loader.companions().then(
+        ({ translatedWords }) => translatedWords(languages),
+        () => {},
+      )
+
+  function ask(source: CloseSource): void {
+    const event = new CustomEvent('beforeclose', { detail: { source }, cancelable: true })
+    if (element.dispatchEvent(event)) session.request(false)
+  }
+
+  async function follow(opening: Promise<void> | undefined, view: string): Promise<void> {
+    const isConnect = /^connect$/i.test(view) && element.state.status !== 'reconnecting'
+    body.replaceChildren(...placeholders(element, isConnect))
+    const words = await ready
+    const title = words?.connect ?? 'Connect Wallet'
+    dialog.lang = words?.lang ?? 'en'
+    dialog.ariaLabel = title
+    closeButton.ariaLabel = words?.close ?? 'Close'
+    heading.textContent = isConnect
+      ? ((element.messages['connect.title'] as string | undefined) ?? title)
+      : ''
+    opening?.catch(({ message }) => {
+      const alert = create('b', '', words?.loadFailed ?? message)
+      alert.role = 'alert'
+      body.replaceChildren(alert)
+    })
+  }
+
+  function release(): void {
+    sheet.replaceSync('')
+    dialog.onkeydown = dialog.onclick = dialog.onclose = null
+    dialog.removeAttribute('style')
+    dialog.replaceChildren()
+  }
+
+  function close(): void {
+    session.card = undefined
+    release()
+    dialog.close()
+    dialog.remove()
+  }
+
+  return { dialog, opener, follow, release, close }
+}
+
+/** Placeholders in the shape of the list of wallets, as far as the options tell it, or four rows for other views. */
+function placeholders(element: ModalElement, isConnect: boolean): readonly HTMLElement[] {
+  const { projectId, enableEmail, socials, featuredWalletIds, customWallets } = element
+  if (!isConnect) return [rows(4)]
+  const lines = projectId ? +enableEmail + +(socials.length > 0) + +(socials.length > 2) : 0
+  const wallets = featuredWalletIds.length + customWallets.length || 2
+  const pairing = +!/android|iphone|ipad/i.test(navigator.userAgent)
+  const all = +(element.allWallets === 'SHOW')
+  return [
+    ...(lines ? [rows(lines), create('hr')] : []),
+    rows(projectId ? pairing + wallets + all : 1),
+    // the link to the help
+    create('i'),
+    ...(element.termsUrl || element.privacyUrl ? [create('footer')] : []),
+  ]
+}
+
+const rows = (count: number) => create('div', '', ...Array.from({ length: count }, () => create('p')))
+
+function create<Tag extends keyof HTMLElementTagNameMap>(
+  tag: Tag,
+  part = '',
+  ...children: (Node | string)[]
+): HTMLElementTagNameMap[Tag] {
+  const element = document.createElement(tag)
+  element.setAttribute('part', part)
+  element.append(...children)
+  return element
+}

@@ -1,0 +1,96 @@
+import * as v from 'valibot'
+import { EVM_NETWORKS } from '../../chains/evm/evm-networks'
+import { readEvmHoldings } from '../../chains/evm/read-holdings'
+import { WELL_KNOWN_TOKENS } from '../../chains/networks/well-known-token-list'
+import { readSolanaHoldings } from '../../chains/solana/read-holdings'
+import { SOLANA_NETWORKS } from '../../chains/solana/solana-networks'
+import type { AccountData, NodeService, ServiceToken } from '../../shared/host/services'
+import type { Caip2 } from '../../shared/lib/caip'
+import { splitCaip10 } from '../../shared/lib/caip'
+import { adapterError } from './support/adapter-error'
+import { tokenLists } from './support/token-lists'
+
+export type NodeAccountOptions = {
+  /** Where balances are read, such as `rpcPool(…)`. */
+  readonly nodes: NodeService
+  /**
+   * Tokens to look at: rows, or URLs of token lists (https://tokenlists.org). Default: stablecoins and other well-known tokens.
+   * On Solana, every token of an account is found; the list says which of them are known.
+   */
+  readonly tokens?: readonly (ServiceToken | string)[] | undefined
+}
+
+const EVM_ADDRESS = /^0x[0-9a-f]{40}$/i
+/** Kinds of assets by the namespace of their network. */
+const FAMILIES = {
+  eip155: { coin: 'slip44:60', token: 'erc20', decimals: 18 },
+  solana: { coin: 'slip44:501', token: 'token', decimals: 9 },
+} as const
+
+/** Balances read from a node: the native currency and tokens, without any service between. It has no prices. */
+export function nodeAccount({ nodes, tokens = knownTokens() }: NodeAccountOptions): AccountData {
+  const lists = tokenLists(tokens)
+
+  return {
+    async balances({ account }, options) {
+      const [network, owner] = splitCaip10(account)
+      const family = familyOf(network)
+      const rows = await lists.load(options)
+      const prefix = `${network}/${family.token}:`
+      const listed = new Map<string, ServiceToken>()
+      for (const row of rows)
+        if (row.asset.startsWith(prefix)) listed.set(keyOf(row.asset.slice(prefix.length)), row)
+      const call = (method: string, params: readonly unknown[]) =>
+        nodes.request({ network, method, params }, options)
+      const holdings =
+        family === FAMILIES.eip155
+          ? await readEvmHoldings(
+              network,
+              owner,
+              [...listed.keys()].filter(address => EVM_ADDRESS.test(address)),
+              call,
+            )
+          : await readSolanaHoldings(owner, call).catch(toInvalid)
+      return {
+        items: [
+          { ...nativeToken(network), amount: holdings.native },
+          ...holdings.tokens.map(({ address, amount, decimals = 0 }) => {
+            const known = listed.get(keyOf(address))
+            return known
+              ? { ...known, decimals: known.decimals, amount, isListed: true }
+              : { asset: `${prefix}${address}`, decimals, amount, isListed: false }
+          }),
+        ],
+      }
+    },
+  }
+}
+
+/** EVM addresses ignore case, those of Solana do not. */
+const keyOf = (address: string) => (EVM_ADDRESS.test(address) ? address.toLowerCase() : address)
+
+function familyOf(network: Caip2) {
+  const family = FAMILIES[network.split(':', 1)[0] as keyof typeof FAMILIES]
+  if (!family) throw adapterError('HTTP_INVALID_RESPONSE', `${network} is not supported`)
+  return family
+}
+
+function nativeToken(network: Caip2): ServiceToken {
+  const { coin, decimals } = familyOf(network)
+  const row = [...EVM_NETWORKS, ...SOLANA_NETWORKS].find(({ id }) => id === network)
+  return { asset: `${network}/${coin}`, ...(row?.currency ?? { decimals }) }
+}
+
+function knownTokens(): readonly ServiceToken[] {
+  return WELL_KNOWN_TOKENS.map(({ network, address, symbols: [symbol], decimals }) => ({
+    asset: `${network}/${familyOf(network).token}:${address}`,
+    symbol,
+    decimals,
+  }))
+}
+
+function toInvalid(error: unknown): never {
+  throw v.isValiError(error)
+    ? adapterError('HTTP_INVALID_RESPONSE', 'the node’s answer is not as documented', { cause: error })
+    : error
+}

@@ -1,0 +1,10 @@
+import type { Caip10 } from '../../../shared/lib/caip'
+import { adapterError } from './adapter-error'
+
+/** Chain id, network and address of an EVM account. Other chain families are not for this adapter. */
+export function evmAccount(account: Caip10) {
+  const [, network = '', chainId = '', address = ''] =
+    /^(eip155:(\d+)):(0x[0-9a-f]{40})$/i.exec(account) ?? []
+  if (!network) throw adapterError('HTTP_INVALID_RESPONSE', `${account} is not an account of an EVM network`)
+  return { network, chainId, address }
+}

@@ -1,0 +1,310 @@
+import type { Page } from '@playwright/test'
+import { fileOf, RUNTIME, readMetafile } from '../rules/support/metafile'
+import { axe } from './support/axe'
+import { expect, test } from './support/fixtures'
+import { look } from './support/look'
+import type { ModalPage } from './support/modal-page'
+import { HTTP_FAILURES } from './support/page-guard'
+import { stillness } from './support/stillness'
+
+const { outputs } = readMetafile()
+const urlOf = (module: string) => `**/${fileOf(outputs, module)}`
+const RUNTIME_FILE = urlOf(RUNTIME)
+const CARD_FILE = urlOf('src/element/card/early-card.ts')
+
+const dialog = (page: Page) => page.locator('w3m-modal dialog')
+const part = (page: Page, name: string) => page.locator(`w3m-modal [part="${name}"]`)
+const opener = (page: Page) => page.getByTestId('demo-command-show')
+
+/** Holds the runtime back until the returned function is called. */
+async function holdRuntime(page: Page): Promise<() => void> {
+  let release = () => {}
+  const released = new Promise<void>(resolve => {
+    release = resolve
+  })
+  await page.route(RUNTIME_FILE, async route => {
+    await released
+    await route.continue()
+  })
+  return release
+}
+
+/** Opens the demo and waits until the code of the early card is there. */
+async function openWithCard(
+  openDemo: (query?: Readonly<Record<string, string>>) => Promise<ModalPage>,
+  page: Page,
+  query: Readonly<Record<string, string>> = {},
+): Promise<ModalPage> {
+  const loaded = page.waitForResponse(CARD_FILE)
+  const modal = await openDemo(query)
+  await loaded
+  return modal
+}
+
+/** Edges of the card in whole pixels. */
+const boxOf = (page: Page) =>
+  part(page, 'card').evaluate(card => {
+    const { left, top, right, bottom } = card.getBoundingClientRect()
+    return [left, top, right, bottom].map(Math.round)
+  })
+
+test('default: the card is there before the runtime, which takes over the same dialog', async ({
+  openDemo,
+  page,
+}) => {
+  const release = await holdRuntime(page)
+  const modal = await openWithCard(openDemo, page, { wallet: 'evm' })
+  await opener(page).focus()
+  await page.keyboard.press('Enter')
+  await expect(part(page, 'heading')).toBeFocused()
+  await expect(part(page, 'heading')).toHaveText('Connect Wallet')
+  expect(await dialog(page).evaluate(each => each.matches(':modal'))).toBe(true)
+  await stillness(page)
+  expect(await axe(page)).toEqual([])
+  const before = await boxOf(page)
+  await dialog(page).evaluate(each => Object.assign(each, { isFirst: true }))
+  await page.keyboard.press('Tab')
+  await expect(part(page, 'close')).toBeFocused()
+
+  await part(page, 'heading').focus()
+  release()
+  await expect(modal.connector('dev.w3m.sandbox')).toBeVisible()
+  await expect(modal.title).toBeFocused()
+  await expect(dialog(page)).toHaveCount(1)
+  await expect(dialog(page)).toHaveJSProperty('isFirst', true)
+  await expect(dialog(page)).not.toHaveAttribute('style', /color-scheme/)
+  // nothing comes in a second time
+  await expect(modal.card).toHaveAttribute('data-settled', '')
+  await stillness(page)
+  expect(await boxOf(page)).toEqual(before)
+
+  await page.keyboard.press('Escape')
+  await expect(modal.card).toBeHidden()
+  await expect(opener(page)).toBeFocused()
+  expect((await modal.events('open', 'beforeclose', 'close')).map(({ type }) => type)).toEqual([
+    'open',
+    'beforeclose',
+    'close',
+  ])
+})
+
+test('behavior: the runtime leaves the focus where it is', async ({ openDemo, page }) => {
+  const release = await holdRuntime(page)
+  const modal = await openWithCard(openDemo, page)
+  await opener(page).click()
+  await expect(part(page, 'heading')).toBeFocused()
+  await part(page, 'close').focus()
+  release()
+  await expect(modal.view('Connect')).toBeVisible()
+  await expect(modal.testId('w3m-header-close')).toBeFocused()
+})
+
+for (const [how, query] of Object.entries({
+  'without log-in': { 'attr.enable-email': 'false', 'attr.socials': 'none' },
+  'with e-mail alone': { 'attr.socials': 'none' },
+  'with legal links': { 'attr.terms-url': 'https://a.example/t' },
+  'without the directory': { 'attr.all-wallets': 'HIDE' },
+}))
+  test(`behavior: the card has its size from the first frame, ${how}`, async ({ openDemo, page }) => {
+    const release = await holdRuntime(page)
+    const modal = await openWithCard(openDemo, page, { wallet: 'evm', ...query })
+    await opener(page).click()
+    await expect(part(page, 'heading')).toBeFocused()
+    await stillness(page)
+    const before = await boxOf(page)
+    release()
+    await expect(modal.connector('dev.w3m.sandbox')).toBeVisible()
+    await stillness(page)
+    expect(await boxOf(page)).toEqual(before)
+  })
+
+test.describe('on a phone', () => {
+  test.use({ viewport: { width: 390, height: 844 }, hasTouch: true })
+
+  test('behavior: a sheet at the lower edge', async ({ openDemo, page }) => {
+    const release = await holdRuntime(page)
+    const modal = await openWithCard(openDemo, page, { wallet: 'evm' })
+    await opener(page).tap()
+    await expect(part(page, 'heading')).toBeFocused()
+    await stillness(page)
+    const before = await boxOf(page)
+    expect([before[0], before[2], before[3]]).toEqual([0, 390, 844])
+    release()
+    await expect(modal.connector('dev.w3m.sandbox')).toBeVisible()
+    await stillness(page)
+    expect(await boxOf(page)).toEqual(before)
+  })
+})
+
+for (const [mode, surface] of Object.entries({ dark: 'rgb(18, 19, 19)', light: 'rgb(255, 255, 255)' }))
+  test(`param: theme-mode="${mode}"`, async ({ openDemo, page }) => {
+    await holdRuntime(page)
+    await openWithCard(openDemo, page, { 'attr.theme-mode': mode })
+    await opener(page).click()
+    await stillness(page)
+    await expect(part(page, 'card')).toHaveCSS('background-color', surface)
+    expect(await axe(page)).toEqual([])
+    await look(page, `early-card-${mode}`)
+  })
+
+for (const [locale, direction, title, close] of [
+  ['en', 'ltr', 'Connect Wallet', 'Close'],
+  ['ar', 'rtl', 'توصيل المحفظة', 'إغلاق'],
+  ['de-AT', 'ltr', 'Wallet verbinden', 'Schließen'],
+] as const)
+  test(`param: locale="${locale}"`, async ({ openDemo, page }) => {
+    await holdRuntime(page)
+    await openWithCard(openDemo, page, { 'attr.locale': locale })
+    await opener(page).click()
+    await expect(part(page, 'heading')).toHaveText(title)
+    await expect(part(page, 'close')).toHaveAttribute('aria-label', close)
+    await expect(dialog(page)).toHaveAttribute('dir', direction)
+    await expect(dialog(page)).toHaveAttribute('lang', locale.slice(0, 2))
+    await look(page, `early-card-${locale}`)
+  })
+
+for (const [source, act] of Object.entries({
+  escape: page => page.keyboard.press('Escape'),
+  button: page => part(page, 'close').click(),
+  overlay: page => page.mouse.click(5, 5),
+} satisfies Record<string, (page: Page) => Promise<void>>))
+  test(`behavior: closed before the runtime is there, by ${source}, it stays closed`, async ({
+    openDemo,
+    page,
+  }) => {
+    const release = await holdRuntime(page)
+    const modal = await openWithCard(openDemo, page)
+    await opener(page).focus()
+    await page.keyboard.press('Enter')
+    await expect(part(page, 'heading')).toBeFocused()
+    await act(page)
+    await expect(dialog(page)).toHaveCount(0)
+    await expect(opener(page)).toBeFocused()
+    expect((await modal.state()).open).toBe(false)
+    const arrived = page.waitForResponse(RUNTIME_FILE)
+    release()
+    await arrived
+    // the runtime works, and has opened nothing
+    await modal.host.evaluate(element => (element as HTMLElement & { load(): Promise<void> }).load())
+    await expect(modal.card).toHaveCount(0)
+    expect(await modal.events('open', 'beforeclose', 'close')).toEqual([
+      { type: 'beforeclose', detail: { source } },
+    ])
+    await opener(page).click()
+    await expect(modal.view('Connect')).toBeVisible()
+  })
+
+test('behavior: `beforeclose` can keep it open', async ({ openDemo, page }) => {
+  const release = await holdRuntime(page)
+  const modal = await openWithCard(openDemo, page)
+  await modal.host.evaluate(element =>
+    element.addEventListener('beforeclose', event => event.preventDefault(), { once: true }),
+  )
+  await opener(page).click()
+  await page.keyboard.press('Escape')
+  await expect(dialog(page)).toBeVisible()
+  release()
+  await expect(modal.view('Connect')).toBeVisible()
+})
+
+test('behavior: the page’s `close()` before the runtime is there', async ({ openDemo, page }) => {
+  const release = await holdRuntime(page)
+  const modal = await openWithCard(openDemo, page)
+  const shown = modal.show()
+  await expect(part(page, 'heading')).toBeFocused()
+  await modal.host.evaluate(element => (element as HTMLElement & { close(): Promise<void> }).close())
+  await expect(dialog(page)).toHaveCount(0)
+  release()
+  await shown
+  await expect(modal.card).toHaveCount(0)
+})
+
+test('behavior: a double click opens it once, and the view asked for last is shown', async ({
+  openDemo,
+  page,
+}) => {
+  const release = await holdRuntime(page)
+  const modal = await openWithCard(openDemo, page)
+  await opener(page).dblclick()
+  await expect(part(page, 'heading')).toBeFocused()
+  await expect(dialog(page)).toHaveCount(1)
+  const shown = modal.show('Networks')
+  // Networks has another title, which the runtime brings
+  await expect(part(page, 'heading')).toHaveText('')
+  release()
+  await shown
+  await expect(modal.view('Networks')).toBeVisible()
+  expect((await modal.events('open')).length).toBe(1)
+})
+
+test('behavior: an element that the page hides does not lock the page', async ({ openDemo, page }) => {
+  const release = await holdRuntime(page)
+  const modal = await openWithCard(openDemo, page)
+  await modal.host.evaluate(element => element.style.setProperty('display', 'none'))
+  const shown = modal.show()
+  await opener(page).focus()
+  await expect(opener(page)).toBeFocused()
+  await expect(dialog(page)).toHaveCount(0)
+  release()
+  await shown
+})
+
+test('param: preload="none" fetches it with the first click', async ({ openDemo, page }) => {
+  const files: string[] = []
+  page.on('request', request => void files.push(new URL(request.url()).pathname.slice(1)))
+  const modal = await openDemo({ 'attr.preload': 'none' })
+  await page.waitForLoadState('networkidle')
+  const name = CARD_FILE.slice(3)
+  expect(files).not.toContain(name)
+  await opener(page).click()
+  await expect(modal.view('Connect')).toBeVisible()
+  expect(files).toContain(name)
+})
+
+test.describe('without the code', () => {
+  test.use({ allowed: [HTTP_FAILURES] })
+
+  test('error: the card does not load, and the runtime opens its own', async ({ openDemo, page }) => {
+    await page.route(CARD_FILE, route => route.abort())
+    const modal = await openDemo()
+    await opener(page).click()
+    await expect(modal.view('Connect')).toBeVisible()
+    await expect(dialog(page)).toHaveCount(1)
+  })
+
+  test('error: the runtime does not load, the card says so and can be closed', async ({
+    openDemo,
+    page,
+    guard,
+  }) => {
+    guard.allow(/./)
+    await page.route(RUNTIME_FILE, route => route.abort())
+    const modal = await openWithCard(openDemo, page)
+    for (const times of [1, 2]) {
+      await opener(page).click()
+      await expect(dialog(page).getByRole('alert')).toHaveText(/didn’t load\. Check your connection/)
+      expect((await modal.events('error')).length).toBe(times)
+      expect((await modal.state()).open).toBe(false)
+      expect(await axe(page)).toEqual([])
+      await page.keyboard.press('Escape')
+      await expect(dialog(page)).toHaveCount(0)
+      await expect(opener(page)).toBeFocused()
+    }
+  })
+
+  test('error: opened without a network, in the page’s language', async ({
+    openDemo,
+    page,
+    context,
+    guard,
+  }) => {
+    guard.allow(/./)
+    await openWithCard(openDemo, page, { 'attr.locale': 'ar' })
+    await page.waitForLoadState('networkidle')
+    await context.setOffline(true)
+    await opener(page).click()
+    await expect(dialog(page).getByRole('alert')).toHaveText(/أعد تحميل الصفحة/)
+    await part(page, 'close').click()
+    await expect(dialog(page)).toHaveCount(0)
+  })
+})

@@ -1,0 +1,185 @@
+import path from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { isViewName, VIEWS, viewOf } from '../../src/store/navigation/view-definitions'
+import { ENGLISH } from '../support/english'
+import { codeTo, emailField, logIn, submit } from './support/email-login'
+import { expect, test } from './support/fixtures'
+import { connect, SANDBOX_WALLET } from './support/flows'
+import type { ModalPage } from './support/modal-page'
+import { stillness } from './support/stillness'
+
+/** Pictures of every view in every mode, for `npm run look`. An ordinary run takes those of two views in two modes. */
+const ALL = Boolean(process.env.W3M_LOOK)
+const FOLDER = path.resolve(path.dirname(fileURLToPath(import.meta.url)), '../../test-results/look/gallery')
+
+/** Every text two fifths longer, as in long languages; the placeholders stay. */
+const LONG = JSON.stringify(
+  Object.fromEntries(
+    Object.entries(ENGLISH).flatMap(([key, text]) =>
+      typeof text === 'string'
+        ? [[key, `${text} ${'ǝxtra '.repeat(8).slice(0, text.length * 0.4)}`.trim()]]
+        : [],
+    ),
+  ),
+)
+
+type Mode = {
+  readonly size: readonly [width: number, height: number]
+  readonly attributes?: Readonly<Record<string, string>>
+  readonly forcedColors?: 'active'
+}
+const DARK = { 'theme-mode': 'dark' }
+const LIGHT = { 'theme-mode': 'light' }
+const ARABIC = { 'theme-mode': 'dark', locale: 'ar' }
+const MODES: Readonly<Record<string, Mode>> = {
+  'desktop-dark': { size: [1280, 800], attributes: DARK },
+  'phone-light': { size: [390, 844], attributes: LIGHT },
+  'desktop-light': { size: [1280, 800], attributes: LIGHT },
+  'desktop-rtl': { size: [1280, 800], attributes: ARABIC },
+  'desktop-hebrew': { size: [1280, 800], attributes: { 'theme-mode': 'light', locale: 'he' } },
+  'desktop-forced': { size: [1280, 800], attributes: DARK, forcedColors: 'active' },
+  'phone-dark': { size: [390, 844], attributes: DARK },
+  'phone-rtl': { size: [390, 844], attributes: ARABIC },
+  'small-dark': { size: [320, 568], attributes: DARK },
+  'small-long': { size: [320, 568], attributes: { ...LIGHT, messages: LONG } },
+  landscape: { size: [740, 340], attributes: DARK },
+  // 1280 × 800 at 200 %
+  zoomed: { size: [640, 400], attributes: LIGHT },
+}
+const NAMES = ['theme-mode', 'locale', 'messages']
+
+/** One picture for each mode. */
+async function shoot({ page, host, card }: ModalPage, name: string): Promise<void> {
+  await expect(card).toBeVisible()
+  for (const [mode, { size, attributes = {}, forcedColors }] of Object.entries(MODES).slice(
+    0,
+    ALL ? 99 : 2,
+  )) {
+    await host.evaluate(
+      (element, [names, values]) => {
+        for (const each of names)
+          if (values[each] === undefined) element.removeAttribute(each)
+          else element.setAttribute(each, values[each])
+      },
+      [NAMES, attributes] as const,
+    )
+    await page.emulateMedia({ forcedColors: forcedColors ?? 'none' })
+    const [width, height] = size
+    await page.setViewportSize({ width, height })
+    await stillness(page)
+    const file = path.join(FOLDER, name, `${mode}.png`)
+    await page.screenshot({ ...(ALL && { path: file }), animations: 'disabled', caret: 'hide' })
+  }
+}
+
+/** For the companions: a picture, a gradient, a color, black and white, with the color of the text on each. */
+const BACKGROUNDS = [
+  ['repeating-conic-gradient(#234 0 25%, #567 0 50%) 0 / 24px 24px', '#fff'],
+  ['linear-gradient(90deg, #ff5f6d, #ffc371)', '#111'],
+  ['#506aeb', '#fff'],
+  ['#000', '#fff'],
+  ['#fff', '#111'],
+] as const
+
+const opening = (opens: 'always' | 'connected') =>
+  Object.keys(VIEWS).filter(name => isViewName(name) && viewOf(name).opens === opens)
+const chosen = (names: readonly string[], few: string) => names.filter(name => ALL || name === few)
+
+for (const view of chosen(opening('always'), 'Connect'))
+  test(`${view}, without a wallet`, async ({ openDemo }) => {
+    const modal = await openDemo()
+    await modal.show(view)
+    await expect(modal.view(view)).toBeVisible()
+    await modal.page.waitForLoadState('networkidle')
+    await shoot(modal, view)
+  })
+
+for (const view of chosen(opening('connected'), 'Account'))
+  test(`${view}, with a wallet`, async ({ openDemo }) => {
+    const modal = await openDemo({ wallet: 'evm' })
+    await connect(modal)
+    await modal.show(view)
+    await modal.page.waitForLoadState('networkidle')
+    await shoot(modal, `${view}-wallet`)
+  })
+
+for (const view of chosen(opening('connected'), ''))
+  test(`${view}, with the e-mail wallet`, async ({ openDemo, sandbox }) => {
+    const modal = await openDemo()
+    await logIn(modal, sandbox, `gallery-${view.toLowerCase()}@example.com`)
+    await modal.show(view)
+    await modal.page.waitForLoadState('networkidle')
+    await shoot(modal, `${view}-email`)
+  })
+
+if (ALL) {
+  test('Connect, with installed wallets', async ({ openDemo }) => {
+    const modal = await openDemo({ wallet: 'both' })
+    await modal.show()
+    await modal.page.waitForLoadState('networkidle')
+    await shoot(modal, 'Connect-installed')
+  })
+
+  test('Connect, with a social account first', async ({ openDemo }) => {
+    const modal = await openDemo({ 'attr.enable-email': 'false' })
+    await modal.show()
+    await modal.page.waitForLoadState('networkidle')
+    await shoot(modal, 'Connect-social')
+  })
+
+  test('ConnectingExternal', async ({ openDemo }) => {
+    const modal = await openDemo({ wallet: 'evm' })
+    await modal.show()
+    await modal.testId(`wallet-selector-${SANDBOX_WALLET}`).click()
+    await modal.testId('sandbox-wallet-approve').waitFor()
+    await modal.page.evaluate(() =>
+      document.querySelector<HTMLElement>('sandbox-wallet')?.style.setProperty('display', 'none'),
+    )
+    await shoot(modal, 'ConnectingExternal')
+  })
+
+  for (const isConnected of [false, true])
+    test(`companions, ${isConnected ? 'connected' : 'not connected'}`, async ({ openDemo }) => {
+      const modal = await openDemo({ wallet: 'evm' })
+      if (isConnected) await connect(modal)
+      await modal.page.evaluate(backgrounds => {
+        for (const [background, color] of backgrounds) {
+          const row = document.createElement('div')
+          Object.assign(row.style, { background, color, padding: '16px', display: 'flex', gap: '12px' })
+          row.style.flexWrap = 'wrap'
+          for (const [tag, attributes] of [
+            ['w3m-button', {}],
+            ['w3m-network-button', {}],
+            ['w3m-button', { variant: 'secondary' }],
+            ['w3m-button', { variant: 'quiet' }],
+            ['w3m-button', { size: 'sm' }],
+          ] as const) {
+            const element = document.createElement(tag)
+            for (const [name, value] of Object.entries(attributes)) element.setAttribute(name, value)
+            row.append(element)
+          }
+          document.body.prepend(row)
+        }
+      }, BACKGROUNDS)
+      await modal.page.waitForLoadState('networkidle')
+      for (const width of [1280, 390]) {
+        await modal.page.setViewportSize({ width, height: 900 })
+        await stillness(modal.page)
+        const file = path.join(
+          FOLDER,
+          'companions',
+          `${isConnected ? 'connected' : 'not-connected'}-${width}.png`,
+        )
+        await modal.page.screenshot({ path: file, animations: 'disabled' })
+      }
+    })
+
+  test('EmailVerifyOtp', async ({ openDemo, sandbox }) => {
+    const modal = await openDemo()
+    await modal.show()
+    await expect(emailField(modal)).toBeVisible()
+    await submit(modal, 'gallery@example.com')
+    await codeTo(sandbox, 'gallery@example.com')
+    await shoot(modal, 'EmailVerifyOtp')
+  })
+}

@@ -1,0 +1,152 @@
+import fs from 'node:fs'
+import { createRequire } from 'node:module'
+import path from 'node:path'
+import { fileURLToPath } from 'node:url'
+import type { Page } from '@playwright/test'
+import { LANGUAGES, loadLocale } from '../../../src/shared/i18n/load-locale'
+import type { Message } from '../../../src/shared/i18n/messages'
+import { ENGLISH } from '../../support/english'
+import { addMeasure, type Flaw, type MeasureOptions } from './geometry'
+import { stillness } from './stillness'
+
+const ROOT = path.resolve(path.dirname(fileURLToPath(import.meta.url)), '../../../test-results')
+const SIZES = {
+  desktop: { width: 1280, height: 800 },
+  small: { width: 320, height: 568 },
+} as const
+const RIGHT_TO_LEFT = ['ar', 'fa', 'he', 'ur']
+
+const formsOf = (message: Message | undefined): readonly string[] =>
+  message === undefined ? [] : typeof message === 'string' ? [message] : Object.values(message)
+
+const require = createRequire(import.meta.url)
+
+/** Scripts that many machines have no font for; Chinese, Japanese and Korean are taken as the machine has them. */
+const FONTS = {
+  'Test Thai': require.resolve(
+    '@fontsource-variable/noto-sans-thai/files/noto-sans-thai-thai-wght-normal.woff2',
+  ),
+  'Test Bengali': require.resolve(
+    '@fontsource-variable/noto-sans-bengali/files/noto-sans-bengali-bengali-wght-normal.woff2',
+  ),
+  'Test Devanagari': require.resolve(
+    '@fontsource-variable/noto-sans-devanagari/files/noto-sans-devanagari-devanagari-wght-normal.woff2',
+  ),
+} as const
+
+/** Gives the modal these fonts, after those of the system: as bytes, because the page's policy lets no font load. */
+async function addFonts(page: Page): Promise<void> {
+  const fonts = Object.entries(FONTS).map(
+    ([name, file]) => [name, fs.readFileSync(file).toString('base64')] as const,
+  )
+  await page.evaluate(async fonts => {
+    const loading = fonts.map(async ([name, base64]) => {
+      if ([...document.fonts].some(({ family }) => family.includes(name))) return
+      const bytes = Uint8Array.from(atob(base64), letter => letter.charCodeAt(0))
+      document.fonts.add(await new FontFace(name, bytes, { weight: '100 900' }).load())
+    })
+    await Promise.all(loading)
+    const names = fonts.map(([name]) => `"${name}"`)
+    const families = ['system-ui', 'sans-serif', ...names].join(', ')
+    document.querySelector<HTMLElement>('w3m-modal')?.style.setProperty('--w3m-font-family', families)
+  }, fonts)
+}
+
+/** English texts that no key of a language still has. */
+async function englishGone(language: string): Promise<readonly string[]> {
+  if (language === 'en') return []
+  const [, { messages }] = await loadLocale([language])
+  const own = (messages ?? {}) as Readonly<Record<string, Message>>
+  const kept = new Set(Object.keys(ENGLISH).flatMap(key => formsOf(own[key])))
+  return [...new Set(Object.values(ENGLISH).flatMap(message => formsOf(message)))].filter(
+    text => !kept.has(text) && /\p{L}{3}/u.test(text.replaceAll(/\{\w+\}/g, '')),
+  )
+}
+
+const wanted = process.env.W3M_LANGUAGES ?? (process.env.W3M_THOROUGH ? 'all' : '')
+
+/** The languages to try: those of `W3M_LANGUAGES` (`de,fi` or `all`), all with `W3M_THOROUGH`, else those given. */
+export const languagesToTry = (few: readonly string[]): readonly string[] =>
+  wanted === 'all' ? LANGUAGES : wanted ? wanted.split(',') : few
+
+/** Where there is little time, only the size with the least room. */
+const sizesToTry = () => Object.entries(SIZES).filter(([size]) => wanted || size === 'small')
+
+/**
+ * Looks at the open view in each language, at 320 × 568 and, if languages are named by the environment, at 1280 × 800,
+ * and answers what is wrong, a line for each flaw: `language · view · size · text · what`. The same lines are added to
+ * `test-results/languages.txt`. With `W3M_LOOK` it takes a picture of each, too.
+ */
+export async function tryLanguages(
+  page: Page,
+  view: string,
+  languages: readonly string[],
+): Promise<readonly string[]> {
+  const before = { size: page.viewportSize(), locale: await localeOf(page) }
+  await addMeasure(page)
+  await addFonts(page)
+  const options: Record<string, MeasureOptions> = {}
+  for (const language of languages)
+    options[language] = {
+      english: await englishGone(language),
+      breaksAnywhere: /^(zh|ja|th)/.test(language),
+    }
+  const lines: string[] = []
+  for (const [size, viewport] of sizesToTry()) {
+    await page.setViewportSize(viewport)
+    for (const language of languages) {
+      await speak(page, language)
+      if (process.env.W3M_LOOK) {
+        await stillness(page)
+        const file = `${view.replaceAll(/\W+/g, '-')}-${size}.png`
+        await page.screenshot({ path: path.join(ROOT, 'look', language, file) })
+      }
+      const flaws = await page.evaluate(
+        measureOptions => (globalThis as unknown as Measured).__w3mMeasure(measureOptions),
+        options[language] as MeasureOptions,
+      )
+      const known = new Set(
+        flaws.map(({ what, text }) => `${language} · ${view} · ${size} · ${text} · ${what}`),
+      )
+      lines.push(...known)
+    }
+  }
+  await speak(page, before.locale)
+  if (before.size) await page.setViewportSize(before.size)
+  if (lines.length > 0) {
+    fs.mkdirSync(ROOT, { recursive: true })
+    fs.appendFileSync(path.join(ROOT, 'languages.txt'), `${lines.join('\n')}\n`)
+  }
+  return lines
+}
+
+const localeOf = (page: Page) =>
+  page
+    .locator('w3m-modal')
+    .first()
+    .evaluate(element => element.getAttribute('locale') ?? 'en')
+
+type Measured = { __w3mMeasure(options: MeasureOptions): readonly Flaw[] }
+
+/** Changes the language of the open modal and waits for its words. */
+async function speak(page: Page, language: string): Promise<void> {
+  const direction = RIGHT_TO_LEFT.includes(language) ? 'rtl' : 'ltr'
+  await page
+    .locator('w3m-modal')
+    .first()
+    .evaluate(
+      async (element, { language, direction }) => {
+        element.setAttribute('locale', language)
+        const dialog = element.shadowRoot?.querySelector('dialog')
+        const end = performance.now() + 5000
+        const isThere = () => dialog?.lang === language && dialog.dir === direction
+        while (!isThere()) {
+          if (performance.now() > end)
+            throw new Error(`${language}: lang is ${dialog?.lang}, dir ${dialog?.dir}`)
+          await new Promise(requestAnimationFrame)
+        }
+        await new Promise(done => requestAnimationFrame(() => requestAnimationFrame(done)))
+      },
+      { language, direction },
+    )
+}
