@@ -336,6 +336,10 @@ export interface ChainFacts {
   readonly networks: readonly Network[]
   /** Pattern of the family's CAIP-2 references. */
   readonly reference: RegExp
+  /** More networks than these are in a table, which loads for pages that name them (`app/loaders`). */
+  readonly hasTable?: true
+  /** Other names of networks, such as those of the Wallet Standard, and their CAIP-2 ids. */
+  readonly aliases?: Readonly<Record<string, Caip2>>
   /** Decimals of the native currency, for networks without a row. */
   readonly currencyDecimals: number
   /** Path of account pages on the family's explorers. */

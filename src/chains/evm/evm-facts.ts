@@ -17,6 +17,7 @@ export const EVM_FACTS: ChainFacts = {
   name: 'Ethereum',
   imageId: 'ba0ba0cd-17c6-4806-ad93-f9d174f17900',
   networks: EVM_NETWORKS,
+  hasTable: true,
   reference: /^[1-9]\d{0,31}$/,
   currencyDecimals: 18,
   explorerPath: 'address',

@@ -28,6 +28,18 @@ export function resolveNetworks(requested: readonly (Caip2 | HostNetwork)[]): re
   return [...networks.values()]
 }
 
+/** Whether nothing is known about a network but its id. */
+export const isUnnamed = ({ currency }: Network): boolean => currency.symbol === ''
+
+/** Whether a network without a row may be in the table of its chain family. */
+export const mayBeInTable = ({ namespace }: Network): boolean => CHAIN_FACTS[namespace].hasTable === true
+
+/** The CAIP-2 id of a network that has another name too, such as `solana:devnet`. */
+export function networkIdOf(name: string): Caip2 {
+  const { namespace = '' } = parseCaip2(name) ?? {}
+  return (isNamespace(namespace) && CHAIN_FACTS[namespace].aliases?.[name]) || name
+}
+
 function networkById(id: Caip2): Network | undefined {
   const { namespace = '', reference = '' } = parseCaip2(id) ?? {}
   if (!isNamespace(namespace)) return undefined

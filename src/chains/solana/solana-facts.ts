@@ -1,5 +1,6 @@
 import * as v from 'valibot'
 import type { ChainFacts } from '../family'
+import { clusterNameOf } from './solana-clusters'
 import { SOLANA_NETWORKS } from './solana-networks'
 
 /**
@@ -21,6 +22,7 @@ export const SOLANA_FACTS: ChainFacts = {
   name: 'Solana',
   imageId: 'a1b58899-f671-4276-6a5e-56ca5bd59700',
   networks: SOLANA_NETWORKS,
+  aliases: Object.fromEntries(SOLANA_NETWORKS.map(({ id }) => [clusterNameOf(id), id])),
   reference: /^[1-9A-HJ-NP-Za-km-z]{32}$/,
   currencyDecimals: 9,
   explorerPath: 'account',

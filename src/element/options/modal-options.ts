@@ -1,4 +1,4 @@
-import { resolveNetworks } from '../../chains/networks/resolve-networks'
+import { isUnnamed, mayBeInTable, resolveNetworks } from '../../chains/networks/resolve-networks'
 import { type ServiceSummary, summarizeServices } from '../../shared/config/service-summary'
 import type { HostFunctions } from '../../shared/host/host-functions'
 import type { Metadata, ModalOptions } from '../../shared/host/runtime-contract'
@@ -73,13 +73,13 @@ const reported = new WeakSet<object>()
 
 /**
  * Reports unknown network ids, which have no name or symbol, so that amounts would show without a currency. The page
- * can define such networks.
+ * can define such networks. `app/fill-networks` reports those of a family with a table, once it has loaded.
  */
 function complainOfNetworks(networks: ModalOptions['networks'], { refusals }: Options): void {
   if (reported.has(networks)) return
   reported.add(networks)
-  for (const { id, currency } of resolveNetworks(networks))
-    if (currency.symbol === '') refusals.push(['networks', id, true])
+  for (const network of resolveNetworks(networks))
+    if (isUnnamed(network) && !mayBeInTable(network)) refusals.push(['networks', network.id, true])
 }
 
 /** Builds metadata from the `app-*` attributes, else from the page's title, description, origin and favicon. */

@@ -24,6 +24,23 @@ export type HostNetwork = {
   readonly testnet?: boolean
 }
 
+/** What is used of a viem `Chain`. */
+export type ViemChain = {
+  readonly id: number
+  readonly name: string
+  readonly nativeCurrency: { readonly name: string; readonly symbol: string; readonly decimals: number }
+  readonly rpcUrls: { readonly default: { readonly http: readonly string[] } }
+  readonly blockExplorers?: { readonly default: { readonly url: string } } | undefined
+  readonly testnet?: boolean | undefined
+}
+
+/** A Solana cluster, as libraries for `@solana/kit` have it: `{ id: 'solana:devnet', label: 'Devnet', url }`. */
+export type SolanaCluster = {
+  readonly id: `solana:${string}`
+  readonly label?: string | undefined
+  readonly url: string
+}
+
 /** A wallet that the host adds to the list (docs/protocols/wallet-directory.md#wallets). */
 export type CustomWallet = {
   readonly id: string
