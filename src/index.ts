@@ -58,8 +58,10 @@ export type {
   ModalState,
   Preload,
   PublicConnection,
+  SolanaCluster,
   ThemeMode,
   TokenHolding,
+  ViemChain,
   WalletInfo,
 } from './shared/host/runtime-contract'
 export type {

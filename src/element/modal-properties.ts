@@ -12,7 +12,9 @@ import type {
   ModalOptions,
   ModalState,
   Preload,
+  SolanaCluster,
   ThemeMode,
+  ViemChain,
 } from '../shared/host/runtime-contract'
 import type { ModalServices } from '../shared/host/services'
 import type { SocialProvider } from '../shared/host/social-providers'
@@ -31,7 +33,7 @@ export interface ModalProperties {
   get projectId(): string
   set projectId(value: Text)
   get networks(): readonly (Caip2 | HostNetwork)[]
-  set networks(value: Or<string | readonly (Caip2 | HostNetwork)[]>)
+  set networks(value: Or<string | readonly (Caip2 | HostNetwork | ViemChain | SolanaCluster)[]>)
   get defaultNetwork(): Caip2 | undefined
   set defaultNetwork(value: Text)
   get themeMode(): ThemeMode

@@ -1,3 +1,5 @@
+import { hostNetworkOf } from '../../chains/networks/host-network-of'
+import { networkIdOf } from '../../chains/networks/resolve-networks'
 import { parseCaip2 } from '../../shared/lib/caip'
 import { isWebUrl } from '../../shared/lib/url'
 import type { PropertyName } from './attributes'
@@ -40,8 +42,8 @@ function all<T>(
 const isDecimals = (value: unknown) => Number.isInteger(value) && Number(value) >= 0 && Number(value) < 78
 
 function network(value: unknown): unknown {
-  if (typeof value === 'string') return value
-  const given = value as Fields
+  if (typeof value === 'string') return networkIdOf(value)
+  const given: Fields = hostNetworkOf(value as never)
   const currency = given.currency as Fields
   const rpcUrl = webUrl(given.rpcUrl)
   const isWhole =

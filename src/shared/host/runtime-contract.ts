@@ -24,6 +24,30 @@ export type HostNetwork = {
   readonly testnet?: boolean
 }
 
+/** A network that the page defines, or that is known by its id. */
+export type KnownNetwork = Omit<HostNetwork, 'rpcUrl'> & {
+  readonly rpcUrl?: string
+  /** Public RPC endpoint of a network that the blockchain API may not serve. */
+  readonly publicRpcUrl?: string
+}
+
+/** What is used of a viem `Chain`. */
+export type ViemChain = {
+  readonly id: number
+  readonly name: string
+  readonly nativeCurrency: { readonly name: string; readonly symbol: string; readonly decimals: number }
+  readonly rpcUrls: { readonly default: { readonly http: readonly string[] } }
+  readonly blockExplorers?: { readonly default: { readonly url: string } } | undefined
+  readonly testnet?: boolean | undefined
+}
+
+/** A Solana cluster, as libraries for `@solana/kit` have it: `{ id: 'solana:devnet', label: 'Devnet', url }`. */
+export type SolanaCluster = {
+  readonly id: `solana:${string}`
+  readonly label?: string | undefined
+  readonly url: string
+}
+
 /** A wallet that the host adds to the list (docs/protocols/wallet-directory.md#wallets). */
 export type CustomWallet = {
   readonly id: string
@@ -59,7 +83,7 @@ export type Metadata = {
 /** All serializable options of the host, with defaults filled in. Each change makes a new object. */
 export type ModalOptions = {
   readonly projectId: string
-  readonly networks: readonly (Caip2 | HostNetwork)[]
+  readonly networks: readonly (Caip2 | KnownNetwork)[]
   readonly defaultNetwork: Caip2 | undefined
   readonly themeMode: ThemeMode
   readonly themeVariables: Readonly<Record<`--w3m-${string}`, string>>
