@@ -1,11 +1,15 @@
 import { axe } from './support/axe'
 import { MAINNET } from './support/chain'
+import { logIn } from './support/email-login'
 import { expect, test } from './support/fixtures'
 import { look } from './support/look'
 import { openPaired } from './support/pair'
 import { pending, reopen } from './support/reopen'
-import type { Demo } from './support/send'
+import { approveAllInFrame, type Demo } from './support/send'
 import { SwapPage, startSwap } from './support/swap-page'
+
+/** The e-mail wallet makes batches there. */
+const POLYGON = 'eip155:137'
 
 /** A busy machine takes its time. */
 test.describe.configure({ timeout: 60_000 })
@@ -167,4 +171,24 @@ test('default: by a paired wallet', async ({ openDemo, context, sandbox }) => {
   await expect(modal.testId('wui-snackbar')).toContainText('Swapped USDC', { timeout: 20_000 })
   expect(await chain.tokens(address)).toBe(400_000_000n)
   expect(await chain.allowance(address)).toBe(0n)
+})
+
+test('default: by the e-mail wallet, on a network where it makes batches', async ({ openDemo, sandbox }) => {
+  const modal = await openDemo({ 'attr.networks': `${POLYGON} ${MAINNET}`, 'attr.socials': 'none' })
+  const address = await logIn(modal, sandbox, 'ada@example.org')
+  await sandbox.fund({ caip2: POLYGON, address, amount: '10' })
+  await sandbox.fund({ caip2: POLYGON, address, amount: '500', token: 'USDC' })
+  const swap = new SwapPage(modal)
+  await swap.open()
+  await swap.choose('sourceToken', 'USDC')
+  await swap.choose('toToken', 'POL')
+  await swap.amount('100')
+  await swap.review()
+  await swap.ready('Approve and swap')
+  await swap.confirm()
+  await approveAllInFrame(modal)
+  await expect(modal.testId('wui-snackbar')).toContainText('Swapped USDC', { timeout: 20_000 })
+  await modal.testId('swap-receipt-done').click()
+  await swap.open()
+  await expect(modal.testId('swap-input-token-sourceToken')).toContainText('POL')
 })
