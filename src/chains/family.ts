@@ -21,6 +21,25 @@ export type EvmFees =
   | { readonly kind: 'eip1559'; readonly maxFee: Units; readonly maxPriorityFee: Units }
   | { readonly kind: 'legacy'; readonly gasPrice: Units }
 
+/** A contract call. `data`: hex in lower case; `0x` if there is no data. */
+export type PlainCall = { readonly to: string; readonly data: string; readonly value: Units }
+
+/** A service of the page that pays network fees (https://eips.ethereum.org/EIPS/eip-7677). */
+export type Paymaster = {
+  readonly url: string
+  /** Passed on to the service as it is. */
+  readonly context?: Readonly<Record<string, unknown>> | undefined
+}
+
+/** Makes a transaction part of a batch that a wallet makes as a whole or not at all (`wallet_sendCalls`, EIP-5792). */
+export type CallBatch = {
+  /** Id chosen by this page. So the batch can be followed even if the wallet's answer is lost. */
+  readonly id: string
+  /** Calls before the transaction's own call, in their order. */
+  readonly before: readonly PlainCall[]
+  readonly paymaster?: Paymaster | undefined
+}
+
 /** A complete EVM transaction, as it is requested from the wallet. */
 export type EvmTransaction = {
   readonly namespace: 'eip155'
@@ -36,6 +55,8 @@ export type EvmTransaction = {
   readonly fees: EvmFees | null
   /** Fee in wei that a roll-up charges for data in addition to the gas. */
   readonly dataFee: Units
+  /** Set if the wallet makes the call with others in a batch; gas and fees are then estimates for the whole. */
+  readonly batch?: CallBatch | undefined
 }
 
 /** A complete Solana transaction. */
@@ -141,7 +162,12 @@ export type ReceiverKind = 'account' | 'contract'
  * one.
  */
 export type SearchAnchor =
-  | { readonly nonce: number; readonly mined?: number | undefined }
+  | {
+      readonly nonce: number
+      readonly mined?: number | undefined
+      /** Id by which the wallet has accepted a batch. */
+      readonly batch?: string | undefined
+    }
   | {
       readonly signature: string | null
       /** Whether the wallet sends the transaction itself, so that its blockhash may differ. */
@@ -180,12 +206,14 @@ export type RequestEvents = {
   readonly onLeftToWallet: () => void
 }
 
+export type AcceptedBatch = { readonly batch: string }
+
 /** A wallet opened for one transaction. */
 export type TransactionWallet = {
   /** Rejects with ACCOUNT_CHANGED or NETWORK_CHANGED if the wallet is on another account or network. */
   check(): Promise<void>
-  /** Requests exactly this transaction and resolves with its hash. */
-  request(events: RequestEvents): Promise<string>
+  /** Requests exactly this transaction. Resolves with its hash, or with the id of the batch that the wallet accepted. */
+  request(events: RequestEvents): Promise<string | AcceptedBatch>
   /**
    * Listens for the wallet's disconnect event, for wallets that may then leave a request unanswered. Returns a function
    * that stops listening.
@@ -208,6 +236,40 @@ export interface ContractCalls<Transaction extends ExactTransaction = ExactTrans
   isReadableRouter(network: Caip2, address: string): boolean
   /** Whether calldata gives someone access to the account's tokens, directly or through a nested call. */
   opensAccess(data: string): boolean
+}
+
+/** What a wallet announces for a network (`wallet_getCapabilities`, EIP-5792). */
+export type WalletCapabilities = {
+  /** Whether it makes several calls as a whole or not at all. `ready`: after the user upgrades the account (EIP-7702). */
+  readonly atomic: 'supported' | 'ready' | 'unsupported'
+  /** Whether it lets a paymaster of the page pay network fees (EIP-7677). */
+  readonly paymaster: boolean
+}
+
+/** State of a batch according to the wallet, without a hash while it is in no block. */
+export type BatchStatus = {
+  readonly hash?: string | undefined
+  /** The wallet rules out that the batch is ever sent. */
+  readonly isDropped?: boolean | undefined
+}
+
+/** Batches, for chain families whose wallets can make several calls at once. */
+export interface Batches<Transaction extends ExactTransaction = ExactTransaction> {
+  /** Asks a wallet what it can do for an account on a network. Never rejects: without an answer it can do nothing. */
+  capabilities(provider: unknown, sender: Sender): Promise<WalletCapabilities>
+  /**
+   * Builds the transaction of the last of `calls`, with the others before it in one batch. Resolves with `undefined` if
+   * the node cannot simulate several calls, because then nothing shows what the batch does.
+   */
+  build(
+    sender: Sender,
+    calls: readonly PlainCall[],
+    batch: Omit<CallBatch, 'before'>,
+  ): Promise<Transaction | undefined>
+  /** Decodes the calls before the transaction's own one; empty if it is in no batch. */
+  describeBefore(transaction: Transaction): readonly DecodedCall[]
+  /** Asks the wallet for the state of a batch. Rejects if it does not know the batch. */
+  status(provider: unknown, transaction: Transaction, anchor: SearchAnchor): Promise<BatchStatus>
 }
 
 /** A call that may still lack gas or fees. */
@@ -244,6 +306,7 @@ export interface TransactionAdapter<Transaction extends ExactTransaction = Exact
   /** Opens a wallet through its connector's provider. Throws WALLET_INVALID_RESPONSE if the provider is unusable. */
   openWallet(provider: unknown, transaction: Transaction): TransactionWallet
   readonly calls?: ContractCalls<Transaction>
+  readonly batches?: Batches<Transaction>
   /** Reads the search anchor. Call it before the wallet request. */
   mark(sender: Sender): Promise<SearchAnchor>
   /**

@@ -79,6 +79,6 @@ const boundFees = (given: EvmFees | undefined) => (own: EvmFees | null) => {
 
 const priceOf = (fees: EvmFees) => BigInt(fees.kind === 'legacy' ? fees.gasPrice : fees.maxFee)
 
-/** Highest possible total fee in wei; `null` if the gas price is unknown. */
-export const costOf = ({ gas, fees, dataFee }: EvmTransaction): string | null =>
-  fees && String(BigInt(gas) * priceOf(fees) + BigInt(dataFee))
+/** Highest possible total fee in wei; `null` if the gas price is unknown, and zero if a paymaster pays it. */
+export const costOf = ({ gas, fees, dataFee, batch }: EvmTransaction): string | null =>
+  batch?.paymaster ? '0' : fees && String(BigInt(gas) * priceOf(fees) + BigInt(dataFee))

@@ -2,6 +2,7 @@ import { W3mError } from '../../shared/errors/w3m-error'
 import type { Caip2 } from '../../shared/lib/caip'
 import { systemClock } from '../../shared/lib/clock'
 import type {
+  Batches,
   ChainOptions,
   ContractCalls,
   EvmTransaction,
@@ -9,6 +10,8 @@ import type {
   Sender,
   TransactionAdapter,
 } from '../family'
+import { askBatchStatus, askCapabilities } from './batch/batch-requests'
+import { completeBatch } from './batch/complete-batch'
 import { callOfTransfer, completeCall, costOf, type EvmCall } from './build-transaction'
 import { opensAccess } from './calls/access-calls'
 import { describeCall } from './calls/describe'
@@ -26,6 +29,7 @@ import { toEvmError } from './to-evm-error'
 /** Interface of the EVM code that needs ethers. Nothing else imports ethers, so it loads only with this adapter. */
 export interface EvmAdapter extends TransactionAdapter<EvmTransaction> {
   readonly calls: ContractCalls<EvmTransaction>
+  readonly batches: Batches<EvmTransaction>
 }
 
 /**
@@ -70,6 +74,14 @@ export function createEvmAdapter({
       isKnownRouter: (network, address) => knownRouter(network, address) !== undefined,
       isReadableRouter: (network, address) => address === oneInchRouter(network),
       opensAccess,
+    },
+    batches: {
+      capabilities: (provider, sender) => askCapabilities(provider, sender, clock),
+      build: (sender, calls, batch) =>
+        ask(sender.network, node => completeBatch(node, sender, calls, { ...batch, without })),
+      describeBefore: ({ network, from, batch }) =>
+        (batch?.before ?? []).map(call => describeCall({ network, from, ...call })),
+      status: (provider, transaction, anchor) => askBatchStatus(provider, transaction, anchor, clock),
     },
     buildTransfer: (sender, transfer) => buildCall(sender, callOfTransfer(transfer)),
     describe: describeCall,

@@ -13,14 +13,14 @@ import { EVM_SENT_TRANSFER } from './evm-sent-transfer'
 const Units = v.pipe(v.string(), v.regex(/^\d+$/))
 const Text = v.pipe(v.string(), v.minLength(1))
 
+const CALL = { to: Text, data: v.pipe(v.string(), v.regex(/^0x[0-9a-f]*$/)), value: Units }
+
 /** Schema of a stored `EvmTransaction`. */
 const EvmTransactionSchema = v.object({
   namespace: v.picklist(['eip155']),
   network: Text,
   from: Text,
-  to: Text,
-  data: v.pipe(v.string(), v.regex(/^0x[0-9a-f]*$/)),
-  value: Units,
+  ...CALL,
   gas: Units,
   fees: v.nullable(
     v.union([
@@ -29,6 +29,13 @@ const EvmTransactionSchema = v.object({
     ]),
   ),
   dataFee: Units,
+  batch: v.optional(
+    v.object({
+      id: Text,
+      before: v.array(v.object(CALL)),
+      paymaster: v.optional(v.object({ url: Text, context: v.optional(v.record(v.string(), v.unknown())) })),
+    }),
+  ),
 })
 
 type Provider = { request(request: { method: string; params: unknown }): Promise<unknown> }

@@ -1,5 +1,6 @@
 import { W3mError } from '../../shared/errors/w3m-error'
 import type { EvmTransaction, ExcludedHashes } from '../family'
+import { carriesBatch } from './batch/carries-batch'
 import type { NodeProvider } from './node-provider'
 
 /** Number of nonces to search. The wallet may have sent other transactions meanwhile, but hardly more than this. */
@@ -14,7 +15,7 @@ export type NodeTransaction = {
   readonly nonce: string
 }
 
-type RequestedCall = Pick<EvmTransaction, 'from' | 'to' | 'data' | 'value'>
+type RequestedCall = Pick<EvmTransaction, 'from' | 'to' | 'data' | 'value' | 'batch'>
 
 type Search = {
   readonly requested: RequestedCall
@@ -84,10 +85,13 @@ export async function findByNonce(
 
 /**
  * Whether a transaction on the chain matches the request in sender, receiver, data and value. The wallet may choose gas
- * and price.
+ * and price. A batch matches if the transaction carries its calls: how they are wrapped is up to the wallet.
  */
 export const isSame = (found: NodeTransaction, requested: RequestedCall): boolean =>
   found.from.toLowerCase() === requested.from.toLowerCase() &&
+  (requested.batch ? carriesBatch(found.input, requested.batch, requested) : isSameCall(found, requested))
+
+const isSameCall = (found: NodeTransaction, requested: RequestedCall): boolean =>
   found.to?.toLowerCase() === requested.to.toLowerCase() &&
   found.input.toLowerCase() === requested.data.toLowerCase() &&
   BigInt(found.value) === BigInt(requested.value)

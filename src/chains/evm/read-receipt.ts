@@ -1,11 +1,12 @@
 import * as v from 'valibot'
 import { chainError } from '../errors'
-import type { DecodedCall, EvmTransaction, ExcludedHashes, Receipt } from '../family'
+import type { DecodedCall, EvmTransaction, ExcludedHashes, Receipt, TokenAddress } from '../family'
+import { carriesBatch } from './batch/carries-batch'
 import { describeCall } from './calls/describe'
 import { toChecksumAddress } from './evm-address'
 import { countAt, findByNonce, findSince, isSame, type NodeTransaction, readByHash } from './find-transaction'
 import type { NodeProvider } from './node-provider'
-import { type Log, receivedBy } from './transfer-logs'
+import { type Log, readMovement, receivedBy } from './transfer-logs'
 
 type Options = {
   readonly transaction: EvmTransaction
@@ -73,8 +74,12 @@ export async function readReceipt(node: NodeProvider, options: Options): Promise
   const account = transaction.from.toLowerCase()
   const isOk = BigInt(receipt.status) === 1n
   // The sender of a smart account's transaction is another account (a bundler), so only logs show what happened.
-  if (receipt.from !== account) return readSponsored(receipt, transaction, made)
+  if (receipt.from !== account)
+    return transaction.batch
+      ? { ...readBatch(receipt, transaction, made), fee: undefined }
+      : readSponsored(receipt, transaction, made)
   if (!(Number(made.nonce) >= mined)) return undefined
+  if (transaction.batch) return readBatch(receipt, transaction, made)
   const paid = BigInt(receipt.gasUsed) * BigInt(receipt.effectiveGasPrice ?? 0) + BigInt(receipt.l1Fee ?? 0)
   const common = { hash, ok: isOk, fee: String(paid) }
   if (!isSame(made, transaction)) return { ...common, mismatch: describeMined(made, transaction) }
@@ -99,20 +104,54 @@ function receivedOf(logs: readonly Log[], transaction: EvmTransaction): string |
  * count.
  */
 function readSponsored(receipt: NodeReceipt, transaction: EvmTransaction, made: NodeTransaction): Receipt {
-  const account = transaction.from.slice(2).toLowerCase()
+  const decoded = describeCall(transaction)
+  const isToken = decoded.kind === 'transfer' && decoded.token !== null
+  const ok = BigInt(receipt.status) === 1n && !hasFailedOperation(receipt, transaction, made)
+  const received = ok && isToken ? receivedBy(receipt.logs, decoded, transaction.from) : undefined
+  return { hash: receipt.transactionHash, ok, fee: undefined, received }
+}
+
+function hasFailedOperation({ logs }: NodeReceipt, { from }: EvmTransaction, made: NodeTransaction): boolean {
+  const account = from.slice(2).toLowerCase()
   const called = made.to?.toLowerCase()
-  const hasFailed = receipt.logs.some(
+  return logs.some(
     ({ address, topics: [kind, , sender], data }) =>
       (address === called || ENTRY_POINTS.has(address)) &&
       kind === USER_OPERATION &&
       sender?.slice(26) === account &&
       HAS_FAILED.test(data),
   )
-  const decoded = describeCall(transaction)
-  const isToken = decoded.kind === 'transfer' && decoded.token !== null
-  const ok = BigInt(receipt.status) === 1n && !hasFailed
-  const received = ok && isToken ? receivedBy(receipt.logs, decoded, transaction.from) : undefined
-  return { hash: receipt.transactionHash, ok, fee: undefined, received }
+}
+
+/**
+ * Receipt of a batch. The wallet named its hash, so the chain has to show that it is this batch: by the calls in its
+ * calldata, or by the token that left the account. A wallet's contract can ignore the failure of a call, so a batch
+ * whose token has not moved has failed.
+ */
+function readBatch(receipt: NodeReceipt, transaction: EvmTransaction, made: NodeTransaction): Receipt {
+  const { batch, network } = transaction
+  const account = transaction.from.toLowerCase()
+  const approved = batch?.before.at(-1)
+  const token = [transaction, ...(approved ? [{ ...approved, network, from: account }] : [])]
+    .map(call => sourceOf(describeCall(call)))
+    .find(each => each !== undefined)
+  const hasLeft = receipt.logs.some(log => {
+    const move = readMovement(log)
+    return token && move?.from === account && move.token === token.toLowerCase()
+  })
+  const isDone = BigInt(receipt.status) === 1n && !hasFailedOperation(receipt, transaction, made)
+  const paid = BigInt(receipt.gasUsed) * BigInt(receipt.effectiveGasPrice ?? 0) + BigInt(receipt.l1Fee ?? 0)
+  const common = { hash: receipt.transactionHash, fee: String(paid) }
+  const isCarried = batch !== undefined && carriesBatch(made.input, batch, transaction)
+  if (!isCarried && !hasLeft) return { ...common, ok: isDone, mismatch: describeMined(made, transaction) }
+  const ok = isDone && (!token || hasLeft)
+  return { ...common, ok, received: ok ? receivedOf(receipt.logs, transaction) : undefined }
+}
+
+/** Token that a call takes from the account; `null` for native currency, `undefined` if the call does not show it. */
+function sourceOf(decoded: DecodedCall): TokenAddress | undefined {
+  if (decoded.kind === 'swap') return decoded.from
+  return decoded.kind === 'unknown' ? undefined : decoded.token
 }
 
 function describeMined(

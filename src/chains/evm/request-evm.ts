@@ -3,6 +3,7 @@ import type { Clock } from '../../shared/lib/clock'
 import { withTimeout } from '../../shared/lib/deadline'
 import { chainError } from '../errors'
 import type { EvmTransaction, TransactionWallet } from '../family'
+import { requestBatch } from './batch/batch-requests'
 import { type Eip1193Provider, isEip1193Provider } from './evm-provider'
 import { parseAccounts, parseChainId, toHexChainId } from './evm-wire'
 import { feeFields } from './fees/fees'
@@ -19,7 +20,10 @@ export function openEvmWallet(
   const evm = toEip1193(provider)
   return {
     check: () => checkEvmWallet(evm, transaction, clock),
-    request: () => requestEvmTransaction(evm, transaction),
+    request: () =>
+      transaction.batch
+        ? requestBatch(evm, transaction, transaction.batch)
+        : requestEvmTransaction(evm, transaction),
     onDisconnect: listener => onProviderDisconnect(evm, listener),
   }
 }

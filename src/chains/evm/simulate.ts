@@ -1,4 +1,5 @@
-import type { Change, EvmTransaction, Simulation, TokenAddress } from '../family'
+import { W3mError } from '../../shared/errors/w3m-error'
+import type { CallBatch, Change, EvmTransaction, PlainCall, Simulation, TokenAddress } from '../family'
 import { describeCall } from './calls/describe'
 import { feeFields } from './fees/fees'
 import type { NodeProvider } from './node-provider'
@@ -6,8 +7,9 @@ import { otherChanges } from './other-changes'
 import { isCallAnswer, reasonOf } from './to-evm-error'
 import { type Log, NATIVE, receivedBy, TRANSFER } from './transfer-logs'
 
-type CallResult = {
+export type CallResult = {
   readonly status: string
+  readonly gasUsed?: string
   readonly returnData?: string
   readonly logs?: readonly Log[]
   readonly error?: { readonly message?: string }
@@ -20,6 +22,7 @@ type CallResult = {
  * answer the result is `unavailable`.
  */
 export async function simulate(node: NodeProvider, transaction: EvmTransaction): Promise<Simulation> {
+  if (transaction.batch) return simulateBatch(node, transaction, transaction.batch)
   const { from, to, data, value, gas, fees } = transaction
   const call = { from, to, data, value: toHex(value), gas: toHex(gas), ...feeFields(fees) }
   const block = { blockStateCalls: [{ calls: [call] }], traceTransfers: true, validation: false }
@@ -28,6 +31,40 @@ export async function simulate(node: NodeProvider, transaction: EvmTransaction):
     return readCall(answer.calls[0], transaction)
   } catch {
     return simulateByCall(node, transaction)
+  }
+}
+
+/**
+ * Simulates calls one after the other in one block. Without gas and fees, which the wallet chooses for a batch. Rejects
+ * if the node cannot.
+ */
+export async function simulateCalls(
+  node: NodeProvider,
+  from: string,
+  all: readonly PlainCall[],
+): Promise<readonly CallResult[]> {
+  const calls = all.map(({ to, data, value }) => ({ from, to, data, value: toHex(value) }))
+  const block = { blockStateCalls: [{ calls }], traceTransfers: true, validation: false }
+  const [answer] = await node.send('eth_simulateV1', [block, 'latest'])
+  if (answer.calls.length !== all.length) throw new W3mError('HTTP_INVALID_RESPONSE')
+  return answer.calls
+}
+
+async function simulateBatch(
+  node: NodeProvider,
+  transaction: EvmTransaction,
+  { before }: CallBatch,
+): Promise<Simulation> {
+  try {
+    const results = await simulateCalls(node, transaction.from, [...before, transaction])
+    const failed = results.find(({ status }) => BigInt(status) !== 1n)
+    const logs = results.every(each => each.logs) && results.flatMap(each => each.logs ?? [])
+    const last = results.at(-1)
+    return last
+      ? readCall({ ...(failed ?? last), ...(logs && { logs }) }, transaction)
+      : { kind: 'unavailable' }
+  } catch {
+    return { kind: 'unavailable' }
   }
 }
 

@@ -82,6 +82,14 @@ export const SWAP = {
   // A spending limit (allowance) lets the swap contract take so much of a token.
   'swap.approvalText':
     'Your wallet first asks for a spending limit of exactly {amount} {symbol}. Then you swap.',
+  // Button: the wallet approves and swaps at once.
+  'swap.confirmBatch': 'Approve and swap',
+  // Below a swap that the wallet makes in one transaction (EIP-5792). {amount}: exact spending limit.
+  'swap.batchText':
+    'Your wallet sets a spending limit of exactly {amount} {symbol} and swaps in one go. Both happen, or neither.',
+  // Below `swap.batchText`, if the wallet upgrades the account first (EIP-7702).
+  'swap.upgradeText':
+    'Your wallet may ask to upgrade your account to a smart account. Your address and keys stay the same.',
   'swap.resetText': 'First reset your old {symbol} spending limit to 0. Then approve {amount} {symbol}.',
   // A quote is the price that the swap service offers.
   'swap.notGuaranteed': 'The minimum comes from the quote only. The transaction may not guarantee it.',

@@ -24,6 +24,7 @@ import {
 } from './transactions-slice'
 import { hashesOfOthers, persistTransactions, readTransactions } from './transactions-storage'
 import type { TransactionEntry } from './types'
+import { readBatchStatus } from './wallet/wallet-batches'
 
 const FIRST_MS = 1000
 const SLOWEST_MS = 15_000
@@ -62,7 +63,9 @@ export const followTransaction =
       const entry = read()
       if (entry?.status !== 'unsure' && entry?.status !== 'sent') return
       const others = () => hashesOfOthers(deps, selectTransactions(getState()), id)
-      const action = await readOutcome(adapter, entry, others).catch(error => finalAction(id, error))
+      const action = await dispatch(readOutcome(adapter, entry, others)).catch(error =>
+        finalAction(id, error),
+      )
       if (signal.aborted) return
       if (action && submitted.match(action)) dispatch(action)
       else if (action) {
@@ -75,21 +78,30 @@ export const followTransaction =
   }
 
 /**
- * Reads the state of a transaction from a node. Resolves with the action for it, or `undefined` if nothing has changed.
+ * Reads the state of a transaction from a node; that of a batch without a hash from its wallet first. Resolves with the
+ * action for it, or `undefined` if nothing has changed.
  */
-async function readOutcome(
-  adapter: TransactionAdapter,
-  { id, transaction, hash, mark }: TransactionEntry,
-  others: () => ReadonlySet<string>,
-): Promise<UnknownAction | undefined> {
-  if (!mark) return undefined
-  if (hash === undefined) {
-    const found = await adapter.find(transaction, mark, others())
-    return found === undefined ? undefined : submitted({ id, hash: found, error: undefined })
+const readOutcome =
+  (
+    adapter: TransactionAdapter,
+    entry: TransactionEntry,
+    others: () => ReadonlySet<string>,
+  ): AppThunk<Promise<UnknownAction | undefined>> =>
+  async dispatch => {
+    const { id, transaction, hash, mark } = entry
+    if (!mark) return undefined
+    if (hash === undefined) {
+      const batch = await dispatch(readBatchStatus(adapter, entry))
+      const named = batch?.hash !== undefined && !others().has(batch.hash) ? batch.hash : undefined
+      const found = named ?? (await adapter.find(transaction, mark, others()))
+      if (found !== undefined) return submitted({ id, hash: found, error: undefined })
+      return batch?.isDropped
+        ? replaced({ id, error: serializeError(chainError('TRANSACTION_REFUSED')) })
+        : undefined
+    }
+    const receipt = await adapter.receipt(transaction, hash, mark, others())
+    return receipt && receiptAction(id, receipt)
   }
-  const receipt = await adapter.receipt(transaction, hash, mark, others())
-  return receipt && receiptAction(id, receipt)
-}
 
 function receiptAction(id: string, { hash, ok, fee, received, mismatch }: Receipt): UnknownAction {
   if (!ok) return failed({ id, hash, fee, error: serializeError(transactionError('TRANSACTION_REVERTED')) })

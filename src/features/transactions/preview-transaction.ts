@@ -10,6 +10,8 @@ type Options = {
   readonly now: number
   /** The call that the user requested, compared with the decoded transaction. */
   readonly expected: DecodedCall
+  /** The calls before it in the same batch, compared in the same way. */
+  readonly expectedBefore?: readonly DecodedCall[] | undefined
   /** Set if the quote expires before the preview does; ms since 1970. */
   readonly expiresAt?: number | undefined
 }
@@ -18,10 +20,12 @@ type Options = {
 export function previewTransaction(
   adapter: TransactionAdapter,
   transaction: ExactTransaction,
-  { id, now, expected, expiresAt = Number.POSITIVE_INFINITY }: Options,
+  { id, now, expected, expectedBefore = [], expiresAt = Number.POSITIVE_INFINITY }: Options,
 ): BuiltTransaction {
   const preview = readPreview(adapter, transaction)
-  if (toText(preview.decoded) !== toText(expected)) throw transactionError('TRANSACTION_MISMATCH')
+  const { decoded, before = [] } = preview
+  if (toText([...before, decoded]) !== toText([...expectedBefore, expected]))
+    throw transactionError('TRANSACTION_MISMATCH')
   return { id, transaction, preview, expiresAt: Math.min(expiresAt, now + PREVIEW_LIFE_MS) }
 }
 
@@ -42,6 +46,7 @@ export function checkPreview(
 function readPreview(adapter: TransactionAdapter, transaction: ExactTransaction): Preview {
   const decoded = adapter.describe(transaction)
   const { value, rent } = adapter.outlayOf(transaction)
+  const before = [...(adapter.batches?.describeBefore(transaction) ?? [])]
   return {
     network: transaction.network,
     from: transaction.from,
@@ -49,6 +54,7 @@ function readPreview(adapter: TransactionAdapter, transaction: ExactTransaction)
     value,
     cost: adapter.costOf(transaction),
     rent,
+    ...(before.length > 0 && { before }),
     fingerprint: toText(transaction),
   }
 }

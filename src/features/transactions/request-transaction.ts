@@ -1,4 +1,4 @@
-import type { TransactionWallet } from '../../chains/family'
+import type { AcceptedBatch, TransactionWallet } from '../../chains/family'
 import { serializeError } from '../../shared/errors/serialize-error'
 import { W3mError } from '../../shared/errors/w3m-error'
 import type { Deps } from '../../store/deps'
@@ -10,6 +10,7 @@ import { transactionError } from './errors'
 import { adoptTransactions, followTransaction, recoverTransactions } from './follow-transaction'
 import { checkPreview, toText } from './preview-transaction'
 import {
+  accepted,
   answerLost,
   followTask,
   leftToWallet,
@@ -104,8 +105,16 @@ const promptWallet =
           dispatch(leftToWallet({ id, mark: { ...mark, isSentByWallet: true } }))
       },
     })
-    const answer: Promise<Answer> = response.then(hash => ({ hash }), readFailure)
-    const take = (answer: Answer) => dispatch(answerAction(id, answer))
+    const answer: Promise<Answer> = response.then(
+      answer => (typeof answer === 'string' ? { hash: answer } : answer),
+      readFailure,
+    )
+    const take = (answer: Answer) => {
+      const mark = read()?.mark
+      const isAccepted = 'batch' in answer && mark && 'nonce' in mark
+      if (isAccepted) dispatch(accepted({ id, mark: { ...mark, batch: answer.batch }, error: undefined }))
+      else dispatch(answerAction(id, answer))
+    }
     let stop = () => {}
     const lost = new Promise<Answer>(resolve => {
       const { onDisconnect } = wallet
@@ -121,7 +130,7 @@ const promptWallet =
     // The wallet was lost without an answer. A late answer still counts until the network shows an outcome.
     if (first === LOST)
       void answer.then(answer => {
-        if (read()?.status !== 'unsure' || (!('hash' in answer) && answer.kind === 'unsure')) return
+        if (read()?.status !== 'unsure' || ('kind' in answer && answer.kind === 'unsure')) return
         take(answer)
         if (read()?.status === 'refused') tasks.abort(followTask(id))
         else following = dispatch(followTransaction(id))
@@ -130,13 +139,14 @@ const promptWallet =
     await following
   }
 
-/** A wallet's answer: the transaction hash, or the failure. */
-type Answer = { readonly hash: string } | Failure
+/** A wallet's answer: the transaction hash, the id of a batch, or the failure. */
+type Answer = { readonly hash: string } | AcceptedBatch | Failure
 
 const LOST: Answer = { kind: 'unsure', error: new W3mError('TRANSACTION_STATUS_UNKNOWN') }
 
 function answerAction(id: string, answer: Answer) {
   if ('hash' in answer) return submitted({ id, hash: answer.hash, error: undefined })
+  if ('batch' in answer) return answerLost({ id, error: serializeError(new W3mError('UNEXPECTED')) })
   const error = serializeError(answer.error)
   return answer.kind === 'unsent' ? refused({ id, error }) : answerLost({ id, error })
 }

@@ -3,6 +3,8 @@ import type {
   DecodedCall,
   DraftCall,
   ExactTransaction,
+  Paymaster,
+  PlainCall,
   Sender,
   Simulation,
   TransactionAdapter,
@@ -85,6 +87,47 @@ export const buildCall =
     })
     return { ...built, ...(await readCosts(adapter, transaction)) }
   }
+
+export type BatchOptions = CallOptions & {
+  /** Calls that the batch has to make before its last one. */
+  readonly expectedBefore: readonly DecodedCall[]
+  readonly paymaster?: Paymaster | undefined
+}
+
+/**
+ * Builds one transaction of several calls, which the wallet makes as a whole or not at all. Resolves with `undefined`
+ * if no node can simulate it. Rejects with TRANSACTION_MISMATCH if the calls are not the expected ones.
+ */
+export const buildBatch =
+  (
+    sender: Sender,
+    calls: readonly PlainCall[],
+    { expected, expectedBefore, expiresAt, paymaster }: BatchOptions,
+  ): AppThunk<Promise<BuiltTransaction | undefined>> =>
+  async (dispatch, _getState, deps) => {
+    const adapter = await chainAdapter(sender.network, dispatch, deps)
+    const id = deps.random()
+    const transaction = await adapter.batches?.build(sender, calls, {
+      id: batchId(id),
+      ...(paymaster && { paymaster }),
+    })
+    const own = calls.at(-1)
+    if (!transaction || !own) return undefined
+    const expectedCall: DecodedCall =
+      expected === 'unknown' ? { kind: 'unknown', to: own.to, data: own.data.toLowerCase() } : expected
+    const now = deps.clock.now()
+    const built = previewTransaction(adapter, transaction, {
+      id,
+      now,
+      expected: expectedCall,
+      expectedBefore,
+      expiresAt,
+    })
+    return { ...built, ...(await readCosts(adapter, transaction)) }
+  }
+
+/** Id of a batch: 32 bytes as hex, as https://eips.ethereum.org/EIPS/eip-5792 recommends, from a UUID. */
+const batchId = (uuid: string): string => `0x${uuid.replaceAll('-', '').padStart(64, '0')}`
 
 /**
  * Decodes a call and classifies the called contract. Done before gas and fees are requested, so an unknown contract

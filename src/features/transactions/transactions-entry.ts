@@ -39,6 +39,7 @@ const PreviewSchema = v.object({
   value: Units,
   cost: v.nullable(Units),
   rent: Units,
+  before: v.optional(v.array(DecodedCallSchema)),
   fingerprint: v.string(),
 })
 
@@ -49,7 +50,7 @@ const StoredTransactionSchema = v.object({
   preview: PreviewSchema,
   startedAt: v.number(),
   mark: v.union([
-    v.object({ nonce: v.number(), mined: v.optional(v.number()) }),
+    v.object({ nonce: v.number(), mined: v.optional(v.number()), batch: v.optional(Text) }),
     v.object({ signature: v.nullable(v.string()), isSentByWallet: v.optional(v.boolean()) }),
   ]),
   hash: v.exactOptional(Text),

@@ -31,6 +31,7 @@ export const TRANSACTION_TRANSITIONS = {
   asking: {
     signed: 'asking',
     leftToWallet: 'asking',
+    accepted: 'sent',
     submitted: 'sent',
     answerLost: 'unsure',
     refused: 'refused',
@@ -40,6 +41,7 @@ export const TRANSACTION_TRANSITIONS = {
     ...SETTLED,
     signed: 'unsure',
     leftToWallet: 'unsure',
+    accepted: 'sent',
     submitted: 'sent',
     refused: 'refused',
     searchEnded: 'unsure',
@@ -114,6 +116,8 @@ const transactionsSlice = createSlice({
      * Solana only: the wallet sends the transaction itself, perhaps with another blockhash and later than requested.
      */
     leftToWallet: on<{ mark: SearchAnchor }>('leftToWallet'),
+    /** The wallet has accepted a batch, and sends it. Its hash is not known yet. */
+    accepted: on<{ mark: SearchAnchor; error?: undefined }>('accepted'),
     /** The transaction was sent and waits for a block. */
     submitted: on<{ hash: string; error?: undefined }>('submitted'),
     answerLost: on<Failed>('answerLost'),
@@ -152,6 +156,7 @@ export const {
   walletPrompted,
   signed,
   leftToWallet,
+  accepted,
   submitted,
   answerLost,
   refused,

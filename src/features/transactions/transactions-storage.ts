@@ -65,10 +65,13 @@ function toRow({
 export const readTransactions = (deps: Stored): TransactionEntry[] =>
   readRows(deps).map(({ isUnsure, ...row }) => ({
     ...row,
-    ...(row.hash === undefined || isUnsure
+    ...((row.hash === undefined && !isAccepted(row)) || isUnsure
       ? { status: 'unsure', error: serializeError(new W3mError('TRANSACTION_STATUS_UNKNOWN')) }
       : { status: 'sent' }),
   }))
+
+/** Whether the wallet has accepted a batch, so that it is certain that it has the request. */
+const isAccepted = ({ mark }: StoredTransaction) => 'batch' in mark && mark.batch !== undefined
 
 /** Hashes of all other entries, including those of other tabs. A search for entry `id` must skip them. */
 export const hashesOfOthers = (

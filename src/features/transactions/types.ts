@@ -21,6 +21,8 @@ export type Preview = {
   readonly cost: Units | null
   /** Solana only: lamports that stay as rent in the accounts that the transaction opens. */
   readonly rent: Units
+  /** Calls that the wallet makes before it in the same batch; absent if there are none. */
+  readonly before?: DecodedCall[] | undefined
   /**
    * The whole transaction as text. It detects changes of fields that the preview does not show, such as gas or
    * calldata.
@@ -65,13 +67,14 @@ export type ShownToken = { readonly imageUrl?: string | undefined; readonly usd?
  * - `previewing`: built, and shown on the preview of a form
  * - `checking`: being checked against session, network and balance
  * - `asking`: requested from the wallet, which has not answered
- * - `sent`: has a hash and is in no block yet
+ * - `sent`: has a hash, or is a batch that the wallet has accepted, and is in no block yet
  * - `confirmed`, `failed`: in a block
  * - `mismatched`: the wallet sent another transaction, which is in a block
  * - `refused`: nothing was sent; `error` has the reason
  * - `unsure`: it may have been sent, because the wallet's answer was lost. The network is searched for it; without a
  *   result the status stays
- * - `replaced`: never to be in a block, because it expired or another one with the same nonce is in a block
+ * - `replaced`: never to be in a block, because it expired, another one with the same nonce is in a block, or the wallet
+ *   dropped the batch
  */
 export type TransactionStatus =
   | 'previewing'

@@ -6,9 +6,12 @@ import type { Demo } from './send'
 import { WalletPage } from './wallet-page'
 
 /** Somebody who has paired the wallet that has a page of its own, with ten ether; the modal's page is in front. */
-export async function openPaired({ openDemo, context, sandbox }: Demo & { context: BrowserContext }) {
+export async function openPaired(
+  { openDemo, context, sandbox }: Demo & { context: BrowserContext },
+  query = '',
+) {
   const modal = await openDemo(EVM_ALONE)
-  const wallet = await WalletPage.open(context, sandbox)
+  const wallet = await WalletPage.open(context, sandbox, query)
   await modal.page.bringToFront()
   await modal.show()
   await modal.testId('wallet-selector-walletconnect').click()

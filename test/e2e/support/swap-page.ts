@@ -52,7 +52,7 @@ export class SwapPage {
   }
 
   /** Until the button says so and may be pressed. */
-  async ready(label: 'Swap' | 'Approve'): Promise<void> {
+  async ready(label: 'Swap' | 'Approve' | 'Approve and swap'): Promise<void> {
     const button = this.modal.testId('swap-confirm-button')
     await expect(button).toHaveText(label)
     await expect(button).not.toHaveAttribute('aria-disabled', 'true')

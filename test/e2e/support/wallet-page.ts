@@ -5,9 +5,9 @@ import type { SandboxClient } from './sandbox-client'
 export class WalletPage {
   private constructor(readonly page: Page) {}
 
-  static async open(context: BrowserContext, sandbox: SandboxClient): Promise<WalletPage> {
+  static async open(context: BrowserContext, sandbox: SandboxClient, query = ''): Promise<WalletPage> {
     const page = await context.newPage()
-    await page.goto(String(sandbox.manifest.wallet))
+    await page.goto(`${sandbox.manifest.wallet}${query}`)
     return new WalletPage(page)
   }
 

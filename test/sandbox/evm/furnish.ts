@@ -1,13 +1,16 @@
 import type { Caip2 } from '../../../src/shared/lib/caip'
+import { BATCH_DELEGATE } from './contracts/batch-delegate'
 import { ENS_CODE, nftCode, tokenCode } from './contracts/code'
-import { callJsonRpcBatch } from './json-rpc'
+import { callJsonRpc, callJsonRpcBatch } from './json-rpc'
 import { NFTS, tokensOf } from './tokens/token-list'
 
 const MAINNET = 'eip155:1'
 
-/** Puts tokens, NFTs and, on Ethereum, ENS in place: all of it in one request, before the node's first snapshot. */
+/** Puts tokens, NFTs, the batch contract of wallets and, on Ethereum, ENS in place: in one request, before the node's first snapshot. */
 export async function furnish(chain: Caip2, port: number): Promise<void> {
+  const code = await callJsonRpc(port, 'eth_call', [{ data: BATCH_DELEGATE.initCode }, 'latest'])
   const contracts = [
+    [BATCH_DELEGATE.address, String(code)] as const,
     ...tokensOf(chain).map(token => [token.address, tokenCode(token)] as const),
     ...NFTS.map(nft => [nft.address, nftCode(nft)] as const),
     ...(chain === MAINNET ? ENS_CODE : []),

@@ -12,6 +12,7 @@ export const ADAPTERS = [
   'blockscout',
   'coingecko',
   'etherscan',
+  'jupiter',
   'lifi',
   'node-account',
   'node-names',

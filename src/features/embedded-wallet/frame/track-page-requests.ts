@@ -31,8 +31,9 @@ export function trackPageRequests({ store, deps, provider }: Options): () => voi
   return provider.onApproval((outcome, requested) => {
     const accounts = store.getState().connections.byNamespace
     const transaction = requestedTransaction(requested, at => accounts[at]?.accounts[0])
-    if (!transaction || isListed(store, transaction)) return
     const isBatch = requested.request.method === 'wallet_sendCalls'
+    if (!transaction || (isBatch ? isListedBatch(store, requested.request) : isListed(store, transaction)))
+      return
     const nonce = isBatch || isSmartAccount(store, transaction) ? undefined : nextNonce(store, transaction)
     let listed: string | undefined
     let isOver = false
@@ -88,6 +89,14 @@ function isListed({ getState }: AppStore, requested: EvmTransaction): boolean {
       status === 'asking' &&
       transaction.namespace === requested.namespace &&
       key(transaction) === key(requested),
+  )
+}
+
+/** Like `isListed`, for a batch, which a form identifies by the id that it chose. */
+function isListedBatch({ getState }: AppStore, { params }: { readonly params?: unknown }): boolean {
+  const id: unknown = Reflect.get(Object(Array.isArray(params) ? params[0] : undefined), 'id')
+  return selectTransactions(getState()).some(
+    ({ transaction }) => 'batch' in transaction && transaction.batch?.id === id,
   )
 }
 

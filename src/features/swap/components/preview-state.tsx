@@ -62,6 +62,12 @@ export function PreviewState({ step, swap, error, underWay, isShort, onRetry }: 
           })}
         </Line>
       )}
+      {step?.batch && (
+        <Line id="swap-batch-text">
+          {t('swap.batchText', { amount: swap.amount, symbol: swap.source?.symbol ?? '' })}
+        </Line>
+      )}
+      {step?.batch === 'ready' && <Line id="swap-upgrade-text">{t('swap.upgradeText')}</Line>}
       {step && <Verification step={step} />}
     </>
   )

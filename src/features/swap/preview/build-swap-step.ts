@@ -1,5 +1,5 @@
 import { addressOf, tokenAddressOf } from '../../../chains/addresses'
-import type { DecodedCall, OtherChange, Simulation } from '../../../chains/family'
+import type { DecodedCall, DraftCall, OtherChange, Simulation } from '../../../chains/family'
 import type { SwapToken } from '../../../services/blockchain/schemas'
 import { assetId } from '../../../services/blockchain/swap/asset-id'
 import { swapEndpoints } from '../../../services/blockchain/swap/swap-endpoints'
@@ -15,6 +15,7 @@ import { checkDecimals } from '../../transactions/check-decimals'
 import { transactionError } from '../../transactions/errors'
 import { checkToken, type TokenDoubt } from '../../transactions/token-identity'
 import {
+  buildBatch,
   buildCall,
   type CallReading,
   callsOf,
@@ -22,7 +23,9 @@ import {
   simulateTransaction,
 } from '../../transactions/transaction-builder'
 import type { BuiltTransaction } from '../../transactions/types'
+import { readCapabilities } from '../../transactions/wallet/wallet-batches'
 import { swapError } from '../errors'
+import { selectSwap } from '../state/swap-slice'
 import { type SwapTerms, type VerificationLevel, verifySwap } from './verify-swap'
 
 /** Lifetime of a quote in ms: two refreshes may fail before it expires. */
@@ -58,6 +61,8 @@ export type SwapStep = {
   readonly doubts: readonly TokenDoubt[]
   /** Set if the step only revokes an older approval. The step after it approves the amount. */
   readonly isReset?: true
+  /** Set if the wallet makes approval and swap at once. `ready`: it upgrades the account first (EIP-7702). */
+  readonly batch?: 'supported' | 'ready'
 }
 
 type BuiltStep = Omit<SwapStep, 'isIndependent' | 'doubts'>
@@ -76,9 +81,10 @@ export const buildSwapStep =
       const [quote, doubts] = await Promise.all([dispatch(fetchQuote(order)), dispatch(checkTokens(order))])
       const allowance = source.address === undefined ? amount : await dispatch(fetchAllowance(order))
       const isAllowed = BigInt(allowance) >= BigInt(amount)
-      const step = await dispatch(
-        isAllowed ? buildSwapTransaction(order, quote) : buildApprovalTransaction(order, quote, allowance),
-      )
+      const step = isAllowed
+        ? await dispatch(buildSwapTransaction(order, quote))
+        : ((await dispatch(buildSwapBatch(order, quote, allowance))) ??
+          (await dispatch(buildApprovalTransaction(order, quote, allowance))))
       const isIndependent = await isIndependentNode(deps, order.network)
       if (step.verification !== 'other') return { ...step, isIndependent, doubts }
       if (attempt === MAX_ATTEMPTS) throw serializeError(transactionError('TRANSACTION_MISMATCH'))
@@ -137,13 +143,12 @@ const fetchAllowance =
   dispatch =>
     dispatch(swapEndpoints.endpoints.checkAllowance.initiate(buildOf(order), { track: false })).unwrap()
 
-/**
- * Builds an approval of exactly the amount of the source token; a served call for anything else is rejected. Some
- * tokens (such as USDT, see "approve" in EIP-20) refuse a new approval while an older one is left, so that one is
- * revoked first.
- */
-const buildApprovalTransaction =
-  (order: SwapOrder, quote: Quote, allowance: string): AppThunk<Promise<BuiltStep>> =>
+type Approval = Extract<DecodedCall, { kind: 'approve' }>
+type ReadApproval = { readonly served: Call; readonly decoded: Approval }
+
+/** Requests an approval of exactly the amount of the source token; a served call for anything else is rejected. */
+const fetchApproval =
+  (order: SwapOrder): AppThunk<Promise<ReadApproval>> =>
   async (dispatch, _getState, deps) => {
     const { network, source, amount } = order
     const { buildApproval } = swapEndpoints.endpoints
@@ -154,19 +159,108 @@ const buildApprovalTransaction =
     const calls = callsOf(await chainAdapter(network, dispatch, deps))
     if (!calls.isKnownRouter(network, decoded.spender))
       throw serializeError(swapError('SWAP_ROUTER_UNKNOWN', { details: decoded.spender }))
-    const approve = (call: Call, expected: Approval) =>
-      dispatch(simulateApproval(order, call, { expected, toUnits: quote.toUnits }))
-    if (allowance === '0') return approve(served, decoded)
-    const step = await approve(served, decoded).catch(error => {
+    return { served, decoded }
+  }
+
+/** The call that revokes an approval: the served one with 0 as its amount, the last word of the calldata. */
+const revoking = ({ served, decoded }: ReadApproval): ReadApproval => ({
+  served: { to: served.to, data: `${served.data.slice(0, -64)}${'0'.repeat(64)}` },
+  decoded: { ...decoded, amount: '0' },
+})
+
+/**
+ * Builds an approval of exactly the amount. Some tokens (such as USDT, see "approve" in EIP-20) refuse a new approval
+ * while an older one is left, so that one is revoked first.
+ */
+const buildApprovalTransaction =
+  (order: SwapOrder, { toUnits }: Quote, allowance: string): AppThunk<Promise<BuiltStep>> =>
+  async dispatch => {
+    const approval = await dispatch(fetchApproval(order))
+    const approve = ({ served, decoded }: ReadApproval) =>
+      dispatch(simulateApproval(order, served, { expected: decoded, toUnits }))
+    if (allowance === '0') return approve(approval)
+    const step = await approve(approval).catch(error => {
       if (serializeError(error).code !== 'TRANSACTION_REFUSED') throw error
     })
     if (step && step.verification !== 'fails') return step
-    // the revoking call is the served one with 0 as its amount, the last word of the calldata
-    const nothing = { to: served.to, data: `${served.data.slice(0, -64)}${'0'.repeat(64)}` }
-    return { ...(await approve(nothing, { ...decoded, amount: '0' })), isReset: true }
+    return { ...(await approve(revoking(approval))), isReset: true }
   }
 
-type Approval = Extract<DecodedCall, { kind: 'approve' }>
+/**
+ * Builds approval and swap as one batch, if the wallet announces that it makes both or neither (EIP-5792). The same
+ * checks apply as to two steps: the exact approval, the known router, and a simulation of all calls in their order.
+ * Resolves with `undefined` if they have to be two steps.
+ */
+const buildSwapBatch =
+  (order: SwapOrder, quote: Quote, allowance: string): AppThunk<Promise<BuiltStep | undefined>> =>
+  async (dispatch, getState) => {
+    const { network, address } = order
+    if (selectSwap(getState()).isStepwise) return undefined
+    const { atomic = 'unsupported' } = (await dispatch(readCapabilities({ network, from: address }))) ?? {}
+    if (atomic === 'unsupported') return undefined
+    const [approval, swap] = await Promise.all([
+      dispatch(fetchApproval(order)),
+      dispatch(fetchSwap(order, quote, { isBatched: true })),
+    ])
+    const build = async (before: readonly ReadApproval[]) => {
+      const step = await dispatch(simulateBatch(order, before, { swap, quote }))
+      return step && { ...step, batch: atomic }
+    }
+    const step = await build([approval])
+    return step?.verification === 'fails' && allowance !== '0' ? build([revoking(approval), approval]) : step
+  }
+
+type BatchOptions = { readonly swap: ReadSwap; readonly quote: Quote }
+
+const simulateBatch =
+  (
+    { network, address, amount }: SwapOrder,
+    before: readonly ReadApproval[],
+    { swap, quote }: BatchOptions,
+  ): AppThunk<Promise<BuiltStep | undefined>> =>
+  async (dispatch, _getState, deps) => {
+    const calls = [...before.map(({ served }) => callOf(served, '0')), swap.call]
+    const built = await dispatch(
+      buildBatch({ network, from: address }, calls, {
+        expected: expectedOf(swap),
+        expectedBefore: before.map(({ decoded }) => decoded),
+        expiresAt: quote.at + QUOTE_LIFE_MS,
+      }),
+    )
+    if (!built) return undefined
+    const simulated = await dispatch(simulateTransaction(built))
+    // without the movements of all calls, one step after the other shows more
+    if (simulated.kind !== 'changes' && simulated.kind !== 'fails') return undefined
+    const isIndependent = await isIndependentNode(deps, network)
+    const approvals = before.map(({ decoded }) => decoded)
+    const simulation = withoutApprovals(simulated, approvals)
+    const verification = approvesMore(simulation, amount)
+      ? 'extra'
+      : verifyRead(swap, { simulation, isIndependent })
+    return { kind: 'swap', built, verification, simulation, toUnits: quote.toUnits }
+  }
+
+/** Leaves out the approvals that the batch itself makes. They are exact, so any other amount stays. */
+function withoutApprovals(simulation: Simulation, approvals: readonly Approval[]): Simulation {
+  if (simulation.kind !== 'changes') return simulation
+  const others = simulation.others?.filter(change => !approvals.some(each => isApproval(change, each)))
+  return { ...simulation, others }
+}
+
+/** Whether an approval of more than the amount shows in a simulation. What is left of the exact one may show. */
+const approvesMore = (simulation: Simulation, amount: string): boolean =>
+  simulation.kind === 'changes' &&
+  simulation.others?.some(
+    change =>
+      change.kind === 'approval' && (change.amount === null || BigInt(change.amount) > BigInt(amount)),
+  ) === true
+
+const isApproval = (change: OtherChange, { token, spender, amount }: Approval): boolean =>
+  change.kind === 'approval' &&
+  change.contract === token &&
+  change.spender === spender &&
+  change.amount === amount
+
 type ApprovalOptions = { readonly expected: Approval; readonly toUnits: string }
 
 const simulateApproval =
@@ -181,28 +275,39 @@ const simulateApproval =
     return { kind: 'approve', built, verification: verifyApproval(simulation, expected), simulation, toUnits }
   }
 
-function verifyApproval(simulation: Simulation, { token, spender, amount }: Approval): VerificationLevel {
+function verifyApproval(simulation: Simulation, expected: Approval): VerificationLevel {
   if (simulation.kind === 'fails') return 'fails'
   if (simulation.kind === 'unavailable') return 'decoded'
   if (simulation.kind === 'succeeds') return 'checked'
-  const matchesTerms = (change: OtherChange) =>
-    change.kind === 'approval' &&
-    change.contract === token &&
-    change.spender === spender &&
-    change.amount === amount
-  if (simulation.others?.some(change => !matchesTerms(change))) return 'extra'
+  if (simulation.others?.some(change => !isApproval(change, expected))) return 'extra'
   // an approval must not move tokens
   return simulation.leaves.length > 0 ? 'other' : 'checked'
 }
 
-const buildSwapTransaction =
-  (order: SwapOrder, { toUnits, at }: Quote): AppThunk<Promise<BuiltStep>> =>
-  async (dispatch, _getState, deps) => {
-    const { network, address, source, target, amount, slippage } = order
+/** A served swap call, decoded and checked against the router table and for access to tokens. */
+type ReadSwap = {
+  readonly call: DraftCall
+  readonly decoded: DecodedCall
+  readonly terms: SwapTerms
+  /** The router's calls can be decoded, but this one could not. */
+  readonly isMisread: boolean
+}
+
+const fetchSwap =
+  (
+    order: SwapOrder,
+    { toUnits }: Quote,
+    { isBatched }: { readonly isBatched?: true } = {},
+  ): AppThunk<Promise<ReadSwap>> =>
+  async dispatch => {
+    const { address, source, target, amount, slippage } = order
     const { buildSwap } = swapEndpoints.endpoints
-    const served = await dispatch(
-      buildSwap.initiate({ ...buildOf(order), slippage: slippage / 100 }, { track: false }),
-    ).unwrap()
+    const build = {
+      ...buildOf(order),
+      slippage: slippage / 100,
+      ...(isBatched && { disableEstimate: true as const }),
+    }
+    const served = await dispatch(buildSwap.initiate(build, { track: false })).unwrap()
     const value = source.address === undefined ? amount : '0'
     const minimum = minimumReceived(toUnits, slippage)
     const terms: SwapTerms = {
@@ -212,26 +317,41 @@ const buildSwapTransaction =
       amount,
       minimum,
     }
-    const { decoded, ...call } = await dispatch(read(order, served, value))
-    if (call.opensAccess)
+    const { decoded, ...reading } = await dispatch(read(order, served, value))
+    if (reading.opensAccess)
       throw serializeError(swapError('SWAP_CALL_UNSAFE', { details: served.data.slice(0, 10) }))
     // besides unknown contracts, this rejects a token contract in place of the router, whose call could be a transfer
-    if (!call.isKnownRouter)
+    if (!reading.isKnownRouter)
       throw serializeError(swapError('SWAP_ROUTER_UNKNOWN', { details: addressOf(served.to) }))
+    const isMisread =
+      decoded.kind === 'unknown' && reading.isReadableRouter && decoded.data.startsWith(SWAP_SELECTOR)
+    return { call: callOf(served, value), decoded, terms, isMisread }
+  }
+
+const expectedOf = ({ decoded }: ReadSwap) => (decoded.kind === 'unknown' ? 'unknown' : decoded)
+
+function verifyRead(
+  { call, decoded, terms, isMisread }: ReadSwap,
+  evidence: { readonly simulation: Simulation; readonly isIndependent: boolean },
+): VerificationLevel {
+  return isMisread ? 'other' : verifySwap({ decoded, router: call.to, ...evidence }, terms)
+}
+
+const buildSwapTransaction =
+  (order: SwapOrder, quote: Quote): AppThunk<Promise<BuiltStep>> =>
+  async (dispatch, _getState, deps) => {
+    const { network, address } = order
+    const swap = await dispatch(fetchSwap(order, quote))
     const built = await dispatch(
-      buildCall({ network, from: address }, callOf(served, value), {
-        expected: decoded.kind === 'unknown' ? 'unknown' : decoded,
-        expiresAt: at + QUOTE_LIFE_MS,
+      buildCall({ network, from: address }, swap.call, {
+        expected: expectedOf(swap),
+        expiresAt: quote.at + QUOTE_LIFE_MS,
       }),
     )
     const simulation = await dispatch(simulateTransaction(built))
-    const isMisread =
-      decoded.kind === 'unknown' && call.isReadableRouter && decoded.data.startsWith(SWAP_SELECTOR)
     const isIndependent = await isIndependentNode(deps, network)
-    const verification = isMisread
-      ? 'other'
-      : verifySwap({ decoded, router: addressOf(served.to), simulation, isIndependent }, terms)
-    return { kind: 'swap', built, verification, simulation, toUnits }
+    const verification = verifyRead(swap, { simulation, isIndependent })
+    return { kind: 'swap', built, verification, simulation, toUnits: quote.toUnits }
   }
 
 const callOf = ({ to, ...call }: Call, value: string) => ({ ...call, to: addressOf(to), value })

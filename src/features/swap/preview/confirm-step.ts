@@ -13,10 +13,11 @@ import { selectConnection } from '../../../wallets/connections/selectors'
 import { requestTransaction } from '../../transactions/request-transaction'
 import { selectBuilt, selectTransaction } from '../../transactions/transactions-slice'
 import type { TransactionEntry, TransactionIntent } from '../../transactions/types'
+import { readCapabilities } from '../../transactions/wallet/wallet-batches'
 import { watchTransaction } from '../../transactions/watch-transaction'
 import { swapError } from '../errors'
 import { swapEvent } from '../state/swap-events'
-import { selectSwap, swapFailed, swapReset } from '../state/swap-slice'
+import { batchRefused, selectSwap, swapFailed, swapReset } from '../state/swap-slice'
 import type { SwapModel } from '../state/use-swap'
 import type { SwapStep } from './build-swap-step'
 
@@ -65,6 +66,11 @@ export const confirmStep =
     const entry = selectTransaction(getState(), id)
     // A return point that was not used would send the next flow back to this preview.
     if (getState().router.transactions.length > depth) dispatch(transactionPopped())
+    // 4001 is the user's own decision about this batch. Any other refusal is the wallet's, about batches.
+    if (built.preview.before && entry?.status === 'refused' && entry.error?.code === 'REQUEST_FAILED')
+      dispatch(batchRefused())
+    if (built.preview.before && entry?.status === 'confirmed')
+      void dispatch(readCapabilities({ network: built.preview.network, from: built.preview.from }, true))
     if (entry?.status !== 'confirmed') dispatch(showFailure(entry, swap))
     else if (kind === 'approve') dispatch(snackbarHidden())
     else {

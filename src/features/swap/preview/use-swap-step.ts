@@ -1,10 +1,11 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
 import { type SerializedW3mError, serializeError } from '../../../shared/errors/serialize-error'
 import { errorRaised } from '../../../store/feedback/error-raised'
-import { useAppDispatch } from '../../../store/hooks'
+import { useAppDispatch, useAppSelector } from '../../../store/hooks'
 import { useTransactions } from '../../transactions/components/use-transactions'
 import { previewed } from '../../transactions/transactions-slice'
 import type { TransactionEntry } from '../../transactions/types'
+import { selectSwap } from '../state/swap-slice'
 import { SWAP_REFRESH_MS, type SwapModel } from '../state/use-swap'
 import { buildSwapStep, type SwapOrder, type SwapStep } from './build-swap-step'
 
@@ -27,7 +28,8 @@ export function useSwapStep(swap: SwapModel): SwapStepState {
   const dispatch = useAppDispatch()
   const order = orderOf(swap)
   // without the gas price: a new one alone does not need a new step
-  const key = JSON.stringify({ ...order, gasPrice: undefined })
+  const isStepwise = useAppSelector(state => selectSwap(state).isStepwise)
+  const key = JSON.stringify({ ...order, gasPrice: undefined, isStepwise })
   const underWay = useUnderWay(swap)
   const isBusy = underWay !== undefined
   const [round, setRound] = useState(0)

@@ -35,9 +35,10 @@ export const isGuaranteed = ({ decoded }: Preview): boolean => decoded.kind === 
  * may change.
  */
 export function subjectOf(
-  { kind, built, verification, simulation, toUnits }: SwapStep,
+  { kind, built, batch, verification, simulation, toUnits }: SwapStep,
   { percent }: PriceImpact,
 ): string {
-  const { network, from, decoded, value } = built.preview
-  return JSON.stringify([kind, network, from, decoded, value, verification, simulation, toUnits, percent])
+  const { network, from, decoded, before, value } = built.preview
+  const effects = [kind, network, from, before, decoded, value, batch]
+  return JSON.stringify([...effects, verification, simulation, toUnits, percent])
 }

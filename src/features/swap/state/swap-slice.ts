@@ -21,6 +21,8 @@ export type SwapState = {
   readonly slippage: BasisPoints
   /** Why the last transaction that the user confirmed failed; shown until the next attempt. */
   readonly failure: SerializedW3mError | null
+  /** The wallet refused to make approval and swap at once, so they are requested one after the other. */
+  readonly isStepwise: boolean
 }
 
 const FIRST_AMOUNT = '1'
@@ -33,6 +35,7 @@ const initialState: SwapState = {
   amount: '',
   slippage: DEFAULT_SLIPPAGE,
   failure: null,
+  isStepwise: false,
 }
 
 const swapSlice = createSlice({
@@ -78,6 +81,7 @@ const swapSlice = createSlice({
       ...state,
       failure,
     }),
+    batchRefused: (state): SwapState => ({ ...state, isStepwise: true }),
     swapReset: (): SwapState => initialState,
   },
 })
@@ -91,6 +95,7 @@ export const {
   tokensSwitched,
   slippageChosen,
   swapFailed,
+  batchRefused,
   swapReset,
 } = swapSlice.actions
 

@@ -35,6 +35,7 @@ const stylesRef = createStylesRef(css)
 const LABELS = {
   approve: ['swap.approve', 'swap.approvingNow'],
   swap: ['swap.confirm', 'swap.confirmNow'],
+  batch: ['swap.confirmBatch', 'swap.confirmNow'],
 } as const
 
 /** Shows the decoded transaction to be signed and the button that requests it. */
@@ -161,7 +162,7 @@ function Confirmation({ swap, step, figures, sending, onStale }: ConfirmationPro
     setOld(false)
     void dispatch(confirmStep(step, { ...swap, toAmount: figures.toAmount }))
   }
-  const [idle, busy] = LABELS[step.kind]
+  const [idle, busy] = LABELS[step.batch ? 'batch' : step.kind]
   const label = t(sending === 'unsure' ? 'swap.searching' : sending ? busy : idle)
   return (
     <>

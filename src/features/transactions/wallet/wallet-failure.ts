@@ -4,11 +4,12 @@ import { isUserRejection, walletErrorCode } from '../../../wallets/eip1193/eip11
 import { transactionError } from '../errors'
 
 /**
- * Error codes (EIP-1193, EIP-1474, JSON-RPC) that prove that nothing was sent. -32005 (limit exceeded) is missing on
+ * Error codes (EIP-1193, EIP-1474, JSON-RPC, EIP-5792) that prove that nothing was sent. 5720 (duplicate id) is missing,
+ * because it says that the wallet has the batch already. -32005 (limit exceeded) is missing on
  * purpose: a wallet may retry, and an earlier attempt may have succeeded.
  */
 const UNSENT_CODES: ReadonlySet<number> = new Set([
-  4100, 4200, -32_700, -32_600, -32_601, -32_602, -32_002, -32_003, -32_004, 3,
+  4100, 4200, -32_700, -32_600, -32_601, -32_602, -32_002, -32_003, -32_004, 3, 5700, 5710, 5740, 5750, 5760,
 ])
 /**
  * -32000 and internal errors prove nothing: they may be a timeout after sending. So the message decides. These are the

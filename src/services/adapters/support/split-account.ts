@@ -8,3 +8,10 @@ export function evmAccount(account: Caip10) {
   if (!network) throw adapterError('HTTP_INVALID_RESPONSE', `${account} is not an account of an EVM network`)
   return { network, chainId, address }
 }
+
+/** Address of a Solana account. Other chain families are not for this adapter. */
+export function solanaAddress(account: Caip10): string {
+  const [, address] = /^solana:\w+:([1-9A-HJ-NP-Za-km-z]{32,44})$/.exec(account) ?? []
+  if (!address) throw adapterError('HTTP_INVALID_RESPONSE', `${account} is not an account of Solana`)
+  return address
+}

@@ -27,6 +27,7 @@ export type QuoteQuery = Pair & {
   readonly gasPrice: string | undefined
 }
 export type Build = Pair & { readonly amount: string; readonly userAddress: Caip10 }
+export type SwapBuild = Build & { readonly slippage: number; readonly disableEstimate?: true | undefined }
 
 /** Converts an error to the given code, with the server's message as `details`. */
 const failAs =
@@ -89,8 +90,11 @@ export const swapEndpoints = blockchainApi.injectEndpoints({
         toError: failAs('SWAP_APPROVAL_FAILED'),
       }),
     ),
-    /** Builds the swap transaction. `slippage` in percent, sent as a number. */
-    buildSwap: build.mutation<Call, Build & { readonly slippage: number }>(
+    /**
+     * Builds the swap transaction. `slippage` in percent, sent as a number. `disableEstimate`: also without allowance,
+     * for a batch that approves first.
+     */
+    buildSwap: build.mutation<Call, SwapBuild>(
       fromService('swap', {
         request: ({ slippage, ...swap }) => ({
           path: ['convert', 'build-transaction'],

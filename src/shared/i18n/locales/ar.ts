@@ -3,6 +3,10 @@ import type { CompleteTable } from '../locale-table'
 /** Arabic. */
 export const ar: CompleteTable = {
   messages: {
+    'swap.upgradeText': 'قد تطلب محفظتك ترقية حسابك إلى حساب ذكي. يبقى عنوانك ومفاتيحك كما هي.',
+    'swap.batchText':
+      'تضبط محفظتك حد إنفاق قدره {amount} {symbol} تمامًا وتنفّذ المبادلة معًا: إما أن يتم الاثنان أو لا يتم أي منهما.',
+    'swap.confirmBatch': 'الموافقة والمبادلة',
     'wallet.email': 'المتابعة بالبريد الإلكتروني',
     'login.success': 'تم الاتصال',
     'connect.others': 'محافظ أخرى',

@@ -3,6 +3,11 @@ import type { CompleteTable } from '../locale-table'
 /** Czech. */
 export const cs: CompleteTable = {
   messages: {
+    'swap.upgradeText':
+      'Peněženka může požádat o povýšení účtu na chytrý účet. Adresa i klíče zůstanou stejné.',
+    'swap.batchText':
+      'Peněženka najednou nastaví limit útraty přesně {amount} {symbol} a provede směnu. Proběhne obojí, nebo nic.',
+    'swap.confirmBatch': 'Schválit a směnit',
     'wallet.email': 'Pokračovat e-mailem',
     'login.success': 'Jste připojeni',
     'connect.others': 'Další peněženky',

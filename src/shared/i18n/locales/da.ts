@@ -3,6 +3,11 @@ import type { CompleteTable } from '../locale-table'
 /** Danish. */
 export const da: CompleteTable = {
   messages: {
+    'swap.upgradeText':
+      'Din tegnebog beder måske om at opgradere din konto til en smartkonto. Din adresse og dine nøgler er de samme.',
+    'swap.batchText':
+      'Din tegnebog sætter en forbrugsgrænse på præcis {amount} {symbol} og veksler på én gang. Enten sker begge dele eller ingen af dem.',
+    'swap.confirmBatch': 'Godkend og veksl',
     'wallet.email': 'Fortsæt med e-mail',
     'login.success': 'Du er forbundet',
     'connect.others': 'Andre tegnebøger',

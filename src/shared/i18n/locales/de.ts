@@ -3,6 +3,11 @@ import type { CompleteTable } from '../locale-table'
 /** German. */
 export const de: CompleteTable = {
   messages: {
+    'swap.upgradeText':
+      'Ihre Wallet bittet eventuell darum, Ihr Konto zu einem Smart-Konto aufzuwerten. Adresse und Schlüssel bleiben gleich.',
+    'swap.batchText':
+      'Ihre Wallet setzt ein Ausgabenlimit von genau {amount} {symbol} und tauscht in einem Schritt. Es geschieht beides oder nichts.',
+    'swap.confirmBatch': 'Genehmigen und tauschen',
     'wallet.email': 'Mit E-Mail fortfahren',
     'login.success': 'Verbunden',
     'connect.others': 'Andere Wallets',

@@ -3,6 +3,11 @@ import type { CompleteTable } from '../locale-table'
 /** Greek. */
 export const el: CompleteTable = {
   messages: {
+    'swap.upgradeText':
+      'Το πορτοφόλι σας μπορεί να ζητήσει αναβάθμιση του λογαριασμού σε έξυπνο λογαριασμό. Η διεύθυνση και τα κλειδιά σας δεν αλλάζουν.',
+    'swap.batchText':
+      'Το πορτοφόλι σας ορίζει όριο δαπανών ακριβώς {amount} {symbol} και κάνει την ανταλλαγή μαζί. Γίνονται και τα δύο ή κανένα.',
+    'swap.confirmBatch': 'Έγκριση και ανταλλαγή',
     'wallet.email': 'Συνέχεια με email',
     'login.success': 'Συνδεθήκατε',
     'connect.others': 'Άλλα πορτοφόλια',

@@ -3,6 +3,11 @@ import type { CompleteTable } from '../locale-table'
 /** Spanish (Latin America). */
 export const es419: CompleteTable = {
   messages: {
+    'swap.upgradeText':
+      'Tu billetera puede pedirte convertir tu cuenta en una cuenta inteligente. Tu dirección y tus claves no cambian.',
+    'swap.batchText':
+      'Tu billetera fija un límite de gasto de exactamente {amount} {symbol} e intercambia a la vez. Se hacen las dos cosas o ninguna.',
+    'swap.confirmBatch': 'Aprobar e intercambiar',
     'wallet.email': 'Continuar con correo',
     'login.success': 'Conexión lista',
     'connect.others': 'Otras billeteras',

@@ -3,6 +3,11 @@ import type { CompleteTable } from '../locale-table'
 /** Persian. */
 export const fa: CompleteTable = {
   messages: {
+    'swap.upgradeText':
+      'شاید کیف پولتان بخواهد حسابتان را به حساب هوشمند ارتقا دهد. نشانی و کلیدهایتان تغییر نمی‌کند.',
+    'swap.batchText':
+      'کیف پولتان سقف برداشت دقیقاً {amount} {symbol} را تعیین و هم‌زمان تبدیل می‌کند. یا هر دو انجام می‌شود یا هیچ‌کدام.',
+    'swap.confirmBatch': 'صدور مجوز و تبدیل',
     'wallet.email': 'ادامه با ایمیل',
     'login.success': 'متصل شدید',
     'connect.others': 'کیف پول‌های دیگر',

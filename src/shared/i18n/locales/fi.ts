@@ -3,6 +3,11 @@ import type { CompleteTable } from '../locale-table'
 /** Finnish. */
 export const fi: CompleteTable = {
   messages: {
+    'swap.upgradeText':
+      'Lompakkosi voi pyytää päivittämään tilisi älytiliksi. Osoitteesi ja avaimesi pysyvät samoina.',
+    'swap.batchText':
+      'Lompakkosi asettaa käyttörajan, joka on täsmälleen {amount} {symbol}, ja tekee vaihdon samalla kertaa. Joko molemmat toteutuvat tai ei kumpikaan.',
+    'swap.confirmBatch': 'Hyväksy ja vaihda',
     'wallet.email': 'Jatka sähköpostilla',
     'login.success': 'Yhteys on muodostettu',
     'connect.others': 'Muut lompakot',

@@ -3,6 +3,11 @@ import type { CompleteTable } from '../locale-table'
 /** French. */
 export const fr: CompleteTable = {
   messages: {
+    'swap.upgradeText':
+      'Votre portefeuille peut demander à convertir votre compte en compte intelligent. Votre adresse et vos clés ne changent pas.',
+    'swap.batchText':
+      'Votre portefeuille fixe un plafond de dépenses d’exactement {amount} {symbol} et échange en même temps. Les deux ont lieu, ou aucun.',
+    'swap.confirmBatch': 'Approuver et échanger',
     'wallet.email': 'Continuer avec l’e-mail',
     'login.success': 'Vous êtes connecté',
     'connect.others': 'Autres portefeuilles',

@@ -3,6 +3,11 @@ import type { CompleteTable } from '../locale-table'
 /** Hungarian. */
 export const hu: CompleteTable = {
   messages: {
+    'swap.upgradeText':
+      'A tárcája kérheti, hogy fiókját okosfiókká alakítsa. A címe és a kulcsai nem változnak.',
+    'swap.batchText':
+      'A tárcája egyszerre állít be pontosan {amount} {symbol} költési limitet és végzi el a cserét. Mindkettő megtörténik, vagy egyik sem.',
+    'swap.confirmBatch': 'Jóváhagyás és csere',
     'wallet.email': 'Folytatás e-maillel',
     'login.success': 'Csatlakozott',
     'connect.others': 'Más tárcák',

@@ -3,6 +3,11 @@ import type { CompleteTable } from '../locale-table'
 /** Indonesian. */
 export const id: CompleteTable = {
   messages: {
+    'swap.upgradeText':
+      'Dompet Anda mungkin meminta peningkatan akun menjadi akun pintar. Alamat dan kunci Anda tetap sama.',
+    'swap.batchText':
+      'Dompet Anda menetapkan batas penggunaan tepat sebesar {amount} {symbol} dan menukar sekaligus. Keduanya terjadi, atau tidak sama sekali.',
+    'swap.confirmBatch': 'Setujui dan tukar',
     'wallet.email': 'Lanjutkan dengan email',
     'login.success': 'Anda terhubung',
     'connect.others': 'Dompet lain',

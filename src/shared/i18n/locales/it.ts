@@ -3,6 +3,11 @@ import type { CompleteTable } from '../locale-table'
 /** Italian. */
 export const it: CompleteTable = {
   messages: {
+    'swap.upgradeText':
+      'Il portafoglio può chiedere di trasformare il tuo account in un account smart. Indirizzo e chiavi restano gli stessi.',
+    'swap.batchText':
+      'Il portafoglio imposta un limite di spesa di esattamente {amount} {symbol} e scambia insieme. Avvengono entrambe le cose o nessuna.',
+    'swap.confirmBatch': 'Approva e scambia',
     'wallet.email': 'Continua con e-mail',
     'login.success': 'Connessione riuscita',
     'connect.others': 'Altri portafogli',

@@ -3,6 +3,11 @@ import type { CompleteTable } from '../locale-table'
 /** Japanese. */
 export const ja: CompleteTable = {
   messages: {
+    'swap.upgradeText':
+      'ウォレットがアカウントのスマートアカウントへのアップグレードを求めることがあります。アドレスと鍵は変わりません。',
+    'swap.batchText':
+      'ウォレットが、ちょうど{amount} {symbol}の使用上限の設定とスワップをまとめて行います。両方とも実行されるか、どちらも実行されないかです。',
+    'swap.confirmBatch': '承認してスワップ',
     'wallet.email': 'メールで続行',
     'login.success': '接続しました',
     'connect.others': 'その他のウォレット',

@@ -3,6 +3,11 @@ import type { CompleteTable } from '../locale-table'
 /** Korean. */
 export const ko: CompleteTable = {
   messages: {
+    'swap.upgradeText':
+      '지갑에서 계정을 스마트 계정으로 업그레이드하도록 요청할 수 있습니다. 주소와 키는 그대로입니다.',
+    'swap.batchText':
+      '지갑이 정확히 {amount} {symbol}의 지출 한도를 설정하고 스왑까지 한 번에 실행합니다. 둘 다 실행되거나 둘 다 실행되지 않습니다.',
+    'swap.confirmBatch': '승인하고 스왑',
     'wallet.email': '이메일로 계속',
     'login.success': '연결되었습니다',
     'connect.others': '다른 지갑',

@@ -3,6 +3,11 @@ import type { CompleteTable } from '../locale-table'
 /** Malay. */
 export const ms: CompleteTable = {
   messages: {
+    'swap.upgradeText':
+      'Dompet anda mungkin meminta untuk menaik taraf akaun anda kepada akaun pintar. Alamat dan kunci anda kekal sama.',
+    'swap.batchText':
+      'Dompet anda menetapkan had perbelanjaan tepat sebanyak {amount} {symbol} dan menukar sekali gus. Kedua-duanya berlaku, atau tiada langsung.',
+    'swap.confirmBatch': 'Luluskan dan tukar',
     'wallet.email': 'Teruskan dengan e-mel',
     'login.success': 'Anda telah bersambung',
     'connect.others': 'Dompet lain',

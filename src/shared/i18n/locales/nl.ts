@@ -3,6 +3,11 @@ import type { CompleteTable } from '../locale-table'
 /** Dutch. */
 export const nl: CompleteTable = {
   messages: {
+    'swap.upgradeText':
+      'Je wallet kan vragen om je account te upgraden naar een smart account. Je adres en sleutels blijven gelijk.',
+    'swap.batchText':
+      'Je wallet stelt een bestedingslimiet van precies {amount} {symbol} in en swapt in één keer. Beide gebeuren, of geen van beide.',
+    'swap.confirmBatch': 'Goedkeuren en swappen',
     'wallet.email': 'Doorgaan met e-mail',
     'login.success': 'U bent verbonden',
     'connect.others': 'Andere wallets',

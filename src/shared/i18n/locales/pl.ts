@@ -3,6 +3,11 @@ import type { CompleteTable } from '../locale-table'
 /** Polish. */
 export const pl: CompleteTable = {
   messages: {
+    'swap.upgradeText':
+      'Portfel może poprosić o przekształcenie konta w inteligentne konto. Adres i klucze pozostają bez zmian.',
+    'swap.batchText':
+      'Portfel jednocześnie ustawia limit wydatków równy dokładnie {amount} {symbol} i dokonuje wymiany. Dojdzie do obu działań albo do żadnego.',
+    'swap.confirmBatch': 'Zatwierdź i wymień',
     'wallet.email': 'Kontynuuj przez e-mail',
     'login.success': 'Połączono',
     'connect.others': 'Inne portfele',

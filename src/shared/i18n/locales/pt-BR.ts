@@ -3,6 +3,11 @@ import type { CompleteTable } from '../locale-table'
 /** Portuguese (Brazil). */
 export const ptBR: CompleteTable = {
   messages: {
+    'swap.upgradeText':
+      'Sua carteira pode pedir para transformar sua conta em uma conta inteligente. Seu endereço e suas chaves continuam os mesmos.',
+    'swap.batchText':
+      'Sua carteira define um limite de gastos de exatamente {amount} {symbol} e faz a troca de uma só vez. As duas coisas acontecem, ou nenhuma.',
+    'swap.confirmBatch': 'Aprovar e trocar',
     'wallet.email': 'Continuar com e-mail',
     'login.success': 'Conexão feita',
     'connect.others': 'Outras carteiras',

@@ -3,6 +3,11 @@ import type { CompleteTable } from '../locale-table'
 /** Portuguese (Portugal). */
 export const pt: CompleteTable = {
   messages: {
+    'swap.upgradeText':
+      'A sua carteira pode pedir para converter a sua conta numa conta inteligente. O seu endereço e as suas chaves mantêm-se.',
+    'swap.batchText':
+      'A sua carteira define um limite de gastos de exatamente {amount} {symbol} e faz a troca de uma só vez. Acontecem as duas coisas, ou nenhuma.',
+    'swap.confirmBatch': 'Aprovar e trocar',
     'wallet.email': 'Continuar com e-mail',
     'login.success': 'Ligação feita',
     'connect.others': 'Outras carteiras',

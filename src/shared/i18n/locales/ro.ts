@@ -3,6 +3,11 @@ import type { CompleteTable } from '../locale-table'
 /** Romanian. */
 export const ro: CompleteTable = {
   messages: {
+    'swap.upgradeText':
+      'Portofelul vă poate cere să transformați contul într-un cont inteligent. Adresa și cheile rămân aceleași.',
+    'swap.batchText':
+      'Portofelul stabilește o limită de cheltuieli de exact {amount} {symbol} și face schimbul dintr-odată. Se întâmplă ambele sau niciuna.',
+    'swap.confirmBatch': 'Aprobă și schimbă',
     'wallet.email': 'Continuă cu e-mailul',
     'login.success': 'Conectare reușită',
     'connect.others': 'Alte portofele',

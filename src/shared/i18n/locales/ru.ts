@@ -3,6 +3,11 @@ import type { CompleteTable } from '../locale-table'
 /** Russian. */
 export const ru: CompleteTable = {
   messages: {
+    'swap.upgradeText':
+      'Кошелек может попросить обновить ваш аккаунт до смарт-аккаунта. Адрес и ключи останутся прежними.',
+    'swap.batchText':
+      'Кошелек сразу задает лимит расходов ровно на {amount} {symbol} и выполняет обмен. Выполнится и то и другое либо ничего.',
+    'swap.confirmBatch': 'Одобрить и обменять',
     'wallet.email': 'Продолжить с почтой',
     'login.success': 'Вы подключены',
     'connect.others': 'Другие кошельки',

@@ -3,6 +3,11 @@ import type { CompleteTable } from '../locale-table'
 /** Swedish. */
 export const sv: CompleteTable = {
   messages: {
+    'swap.upgradeText':
+      'Din plånbok kan be om att uppgradera ditt konto till ett smartkonto. Din adress och dina nycklar är desamma.',
+    'swap.batchText':
+      'Din plånbok sätter en utgiftsgräns på exakt {amount} {symbol} och växlar på en gång. Båda sker, eller ingen.',
+    'swap.confirmBatch': 'Godkänn och växla',
     'wallet.email': 'Fortsätt med e-post',
     'login.success': 'Du är ansluten',
     'connect.others': 'Andra plånböcker',

@@ -3,6 +3,10 @@ import type { CompleteTable } from '../locale-table'
 /** Thai. */
 export const th: CompleteTable = {
   messages: {
+    'swap.upgradeText': 'วอลเล็ตอาจขออัปเกรดบัญชีของคุณเป็นบัญชีอัจฉริยะ ที่อยู่และคีย์ของคุณยังเหมือนเดิม',
+    'swap.batchText':
+      'วอลเล็ตของคุณตั้งวงเงินใช้จ่าย {amount} {symbol} พอดีและสลับในคราวเดียว จะสำเร็จทั้งสองอย่างหรือไม่เกิดขึ้นเลย',
+    'swap.confirmBatch': 'อนุมัติและสลับ',
     'wallet.email': 'ดำเนินการต่อด้วยอีเมล',
     'login.success': 'เชื่อมต่อแล้ว',
     'connect.others': 'วอลเล็ตอื่น',

@@ -3,6 +3,11 @@ import type { CompleteTable } from '../locale-table'
 /** Turkish. */
 export const tr: CompleteTable = {
   messages: {
+    'swap.upgradeText':
+      'Cüzdanınız hesabınızı akıllı hesaba yükseltmenizi isteyebilir. Adresiniz ve anahtarlarınız aynı kalır.',
+    'swap.batchText':
+      'Cüzdanınız tam olarak {amount} {symbol} tutarında bir harcama limiti belirler ve takası aynı anda yapar. Ya ikisi birden olur ya da hiçbiri.',
+    'swap.confirmBatch': 'Onayla ve takas et',
     'wallet.email': 'E-posta ile devam et',
     'login.success': 'Bağlandınız',
     'connect.others': 'Diğer cüzdanlar',

@@ -3,6 +3,11 @@ import type { CompleteTable } from '../locale-table'
 /** Ukrainian. */
 export const uk: CompleteTable = {
   messages: {
+    'swap.upgradeText':
+      'Гаманець може попросити оновити ваш обліковий запис до смарт-акаунта. Адреса й ключі залишаться тими самими.',
+    'swap.batchText':
+      'Гаманець одразу встановлює ліміт витрат рівно {amount} {symbol} і виконує обмін. Виконається і те, і те або нічого.',
+    'swap.confirmBatch': 'Схвалити й обміняти',
     'wallet.email': 'Продовжити з поштою',
     'login.success': 'Ви підключені',
     'connect.others': 'Інші гаманці',

@@ -3,6 +3,11 @@ import type { CompleteTable } from '../locale-table'
 /** Urdu. */
 export const ur: CompleteTable = {
   messages: {
+    'swap.upgradeText':
+      'آپ کا والیٹ اکاؤنٹ کو اسمارٹ اکاؤنٹ میں اپ گریڈ کرنے کو کہہ سکتا ہے۔ آپ کا پتہ اور کلیدیں وہی رہیں گی۔',
+    'swap.batchText':
+      'آپ کا والیٹ بالکل {amount} {symbol} کی خرچ کی حد مقرر کرتا ہے اور ساتھ ہی سویپ کرتا ہے۔ یا تو دونوں ہوں گے یا کوئی نہیں۔',
+    'swap.confirmBatch': 'منظور اور سویپ کریں',
     'wallet.email': 'ای میل سے جاری رکھیں',
     'login.success': 'آپ منسلک ہو گئے ہیں',
     'connect.others': 'دیگر والیٹس',

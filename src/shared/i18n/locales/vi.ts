@@ -3,6 +3,11 @@ import type { CompleteTable } from '../locale-table'
 /** Vietnamese. */
 export const vi: CompleteTable = {
   messages: {
+    'swap.upgradeText':
+      'Ví có thể yêu cầu nâng cấp tài khoản của bạn thành tài khoản thông minh. Địa chỉ và khóa của bạn không thay đổi.',
+    'swap.batchText':
+      'Ví đặt hạn mức chi tiêu đúng bằng {amount} {symbol} và hoán đổi cùng lúc. Cả hai đều diễn ra, hoặc không gì cả.',
+    'swap.confirmBatch': 'Chấp thuận và hoán đổi',
     'wallet.email': 'Tiếp tục bằng email',
     'login.success': 'Bạn đã kết nối',
     'connect.others': 'Ví khác',

@@ -18,7 +18,7 @@ type Parts = {
 export function startEvmWallet({ approval, evm }: Parts): void {
   const options = readWalletOptions(location.search)
   const memory = new WalletMemory(options.seed)
-  const core = new WalletCore({ memory, approval, evm, shared: options.accounts })
+  const core = new WalletCore({ memory, approval, evm, shared: options.accounts, calls: options.calls })
   const provider = new WalletProvider(core)
   if (options.flag) Object.defineProperty(provider, options.flag, { value: true, enumerable: true })
 

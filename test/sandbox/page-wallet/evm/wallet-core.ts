@@ -5,6 +5,7 @@ import { callNode } from '../node-client'
 import { RpcError, unauthorized } from '../rpc-error'
 import { toHex, type WalletChain } from './wallet-chain'
 import type { WalletMemory } from './wallet-memory'
+import type { WalletOptions } from './wallet-options'
 
 type Parts = {
   readonly memory: WalletMemory
@@ -12,6 +13,7 @@ type Parts = {
   readonly evm: Readonly<Record<string, string>>
   /** How many accounts a site gets. */
   readonly shared: number
+  readonly calls: WalletOptions['calls']
 }
 
 /** What the methods of the wallet work on: its accounts, its network, its questions. */
@@ -63,6 +65,11 @@ export class WalletCore {
     )
     if (!wallet || !visible.includes(wallet.address)) throw unauthorized()
     return wallet
+  }
+
+  /** How it makes batches; none without. */
+  get calls(): WalletOptions['calls'] {
+    return this.#parts.calls
   }
 
   ask(method: string, question: Question): Promise<void> {

@@ -15,6 +15,8 @@ export type WalletMemoryState = {
   readonly locked: boolean
   readonly chainId: number
   readonly chains: readonly WalletChain[]
+  /** Hashes of the batches it has sent, by their ids. */
+  readonly bundles?: Readonly<Record<string, string>>
 }
 
 /** The wallet's memory. */

@@ -10,9 +10,16 @@ export type WalletOptions = {
   readonly seed: string
   /** How many accounts a site gets. */
   readonly accounts: number
+  /**
+   * Whether it makes batches (EIP-5792, by EIP-7702), and how badly: `on`; `refuse` the upgrade of the account; `silent`
+   * once it has sent one; `mute` about its capabilities.
+   */
+  readonly calls: 'on' | 'refuse' | 'silent' | 'mute' | undefined
 }
 
-/** `?wallet=evm[&inject=ethereum|both][&flag=isRabby][&seed=…][&accounts=2]` */
+const CALLS = ['on', 'refuse', 'silent', 'mute'] as const
+
+/** `?wallet=evm[&inject=ethereum|both][&flag=isRabby][&seed=…][&accounts=2][&calls=on]` */
 export function readWalletOptions(search: string): WalletOptions {
   const query = new URLSearchParams(search)
   const inject = query.get('inject')
@@ -21,6 +28,7 @@ export function readWalletOptions(search: string): WalletOptions {
     inject: inject === 'ethereum' || inject === 'both',
     flag: query.get('flag') ?? undefined,
     seed: query.get('seed') ?? 'default',
+    calls: CALLS.find(each => each === query.get('calls')),
     accounts: query.get('accounts') === '2' ? 2 : 1,
   }
 }

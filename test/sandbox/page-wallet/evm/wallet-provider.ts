@@ -1,11 +1,18 @@
 import { disconnected, invalidParams, unsupported } from '../rpc-error'
 import { ACCOUNT_METHODS } from './methods/account-methods'
+import { CALL_METHODS } from './methods/call-methods'
 import { CHAIN_METHODS } from './methods/chain-methods'
 import { SIGNING_METHODS } from './methods/signing-methods'
 import { TRANSACTION_METHODS } from './methods/transaction-methods'
 import type { WalletCore } from './wallet-core'
 
-const METHODS = { ...ACCOUNT_METHODS, ...CHAIN_METHODS, ...SIGNING_METHODS, ...TRANSACTION_METHODS }
+const METHODS = {
+  ...ACCOUNT_METHODS,
+  ...CALL_METHODS,
+  ...CHAIN_METHODS,
+  ...SIGNING_METHODS,
+  ...TRANSACTION_METHODS,
+}
 
 /** Old and dangerous ways to sign, never passed to the node. */
 const REFUSED = /^eth_(sign|signTransaction|signTypedData|signTypedData_v[13]|coinbase|sendUserOperation)$/

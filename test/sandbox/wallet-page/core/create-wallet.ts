@@ -35,7 +35,13 @@ const METADATA: Metadata = {
 /** The wallet with its keys, as it was left; it goes on once it is started. */
 export function createWallet(options: CreateWalletOptions): SandboxWallet {
   const { seed = 'default', storage = createMemoryStorage(), evm, solana, clock = realClock } = options
-  const behavior = { oneClickSignIn: true, relayApproval: true, signaturesOnly: false, ...options.behavior }
+  const behavior = {
+    oneClickSignIn: true,
+    relayApproval: true,
+    signaturesOnly: false,
+    batches: false,
+    ...options.behavior,
+  }
   const store = new WalletStore(storage, {
     phrase: phraseOf(seed),
     relaySeed: RelayIdentity.createSeed(),
@@ -59,7 +65,7 @@ export function createWallet(options: CreateWalletOptions): SandboxWallet {
     metadata: { ...METADATA, ...options.metadata },
     behavior,
     signers: ({ switchChain }) => [
-      new EvmSigner({ store, rpcUrls: evm, switchChain }),
+      new EvmSigner({ store, rpcUrls: evm, switchChain, batches: behavior.batches }),
       new SolanaSigner({ store, rpcUrls: solana, signaturesOnly: behavior.signaturesOnly }),
     ],
   })

@@ -50,6 +50,8 @@ export type WalletState = {
   readonly added: readonly AddedChain[]
   /** Hashes of the latest messages: what comes twice is done once. */
   readonly seen: readonly string[]
+  /** Hashes of the batches it has sent, by their ids. */
+  readonly bundles?: Readonly<Record<string, string>>
 }
 
 /** Where the state lies: text in, text out. */

@@ -14,9 +14,9 @@ export type PageOptions = {
 }
 
 /**
- * `/wallet.html[?uri=wc:…][&seed=…][&auth=off][&settle=classic][&solana=signatures][&theme=dark]`, and `/wc?requestId=…&sessionTopic=…`.
+ * `/wallet.html[?uri=wc:…][&seed=…][&auth=off][&settle=classic][&solana=signatures][&calls=on][&theme=dark]`, and `/wc?requestId=…&sessionTopic=…`.
  * `auth=off`: does not know one-click sign-in. `settle=classic`: two messages in place of `wc_approveSession`.
- * `solana=signatures`: answers with signatures alone, as wallets of before.
+ * `solana=signatures`: answers with signatures alone, as wallets of before. `calls=on`: makes batches.
  */
 export function readPageOptions(search: string): PageOptions {
   const query = new URLSearchParams(search)
@@ -30,6 +30,7 @@ export function readPageOptions(search: string): PageOptions {
       oneClickSignIn: query.get('auth') !== 'off',
       relayApproval: query.get('settle') !== 'classic',
       signaturesOnly: query.get('solana') === 'signatures',
+      batches: query.get('calls') === 'on',
     },
   }
 }

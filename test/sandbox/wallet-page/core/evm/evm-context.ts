@@ -14,6 +14,9 @@ export type EvmContext = {
   readonly addChain: (chain: AddedChain) => void
   /** Addresses that a session may use, the one in use first. */
   readonly shared: (topic: string) => readonly string[]
+  /** Hash of a batch that was sent, by its id. */
+  readonly bundle: (id: string) => string | undefined
+  readonly addBundle: (id: string, hash: string) => void
 }
 
 /** The account of that address, if the session may use it. */

@@ -8,7 +8,7 @@ import { describeCall } from './describe-call'
 import { authorize, connect, type EvmContext, provider } from './evm-context'
 import { parseTransaction } from './evm-transaction'
 
-type Method = {
+export type Method = {
   /** Answered without asking the person. */
   readonly free?: true
   readonly describe: (context: EvmContext, request: RequestQuestion) => Description

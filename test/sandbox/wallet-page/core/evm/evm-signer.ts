@@ -4,8 +4,9 @@ import type { NamespaceSigner } from '../namespace-signer'
 import { WcError } from '../protocol/wc-error'
 import type { Description, RequestQuestion } from '../question'
 import type { WalletStore } from '../wallet-state'
+import { CALL_METHODS } from './call-methods'
 import type { EvmContext } from './evm-context'
-import { EVM_METHODS } from './evm-methods'
+import { EVM_METHODS, type Method } from './evm-methods'
 import { evmName } from './evm-names'
 import { accountsOf } from './key-ring'
 
@@ -14,6 +15,8 @@ type Options = {
   /** Nodes by CAIP-2; the chains the wallet knows from the start. */
   readonly rpcUrls: Readonly<Record<string, string>>
   readonly switchChain: EvmContext['switchChain']
+  /** Whether it makes batches. */
+  readonly batches: boolean
 }
 
 const NAMESPACE = 'eip155'
@@ -21,14 +24,17 @@ const NAMESPACE = 'eip155'
 /** EVM accounts: real keys, real nodes. */
 export class EvmSigner implements NamespaceSigner {
   readonly namespace = NAMESPACE
-  readonly methods = Object.keys(EVM_METHODS)
+  readonly methods: readonly string[]
   readonly addresses: readonly string[]
   readonly firstChain: string
   readonly #options: Options
   readonly #context: EvmContext
+  readonly #methods: Readonly<Record<string, Method>>
 
   constructor(options: Options) {
-    const { store, rpcUrls, switchChain } = options
+    const { store, rpcUrls, switchChain, batches } = options
+    this.#methods = batches ? { ...EVM_METHODS, ...CALL_METHODS } : EVM_METHODS
+    this.methods = Object.keys(this.#methods)
     const accounts = accountsOf(store.state.phrase)
     this.#options = options
     this.addresses = accounts.map(({ address }) => address)
@@ -39,6 +45,8 @@ export class EvmSigner implements NamespaceSigner {
       nameOf: chain => this.#nameOf(chain),
       rpcUrl: chain => rpcUrls[chain] ?? this.#added(chain)?.rpcUrl,
       switchChain,
+      bundle: id => store.state.bundles?.[id],
+      addBundle: (id, hash) => store.update({ bundles: { ...store.state.bundles, [id]: hash } }),
       addChain: chain => store.update({ added: [...store.state.added, chain] }),
       shared: topic => [
         ...new Set(
@@ -60,7 +68,7 @@ export class EvmSigner implements NamespaceSigner {
   }
 
   isFree(method: string): boolean {
-    return EVM_METHODS[method]?.free === true
+    return this.#methods[method]?.free === true
   }
 
   describe(request: RequestQuestion): Description {
@@ -84,7 +92,7 @@ export class EvmSigner implements NamespaceSigner {
   }
 
   #method({ method }: RequestQuestion) {
-    const known = Object.hasOwn(EVM_METHODS, method) ? EVM_METHODS[method] : undefined
+    const known = Object.hasOwn(this.#methods, method) ? this.#methods[method] : undefined
     if (!known) throw new WcError('unauthorizedMethod')
     return known
   }

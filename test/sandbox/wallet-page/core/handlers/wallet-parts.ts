@@ -29,6 +29,8 @@ export type WalletBehavior = {
   readonly relayApproval: boolean
   /** Answers what is signed on Solana with signatures alone, as wallets of before; if not, with the transaction too. */
   readonly signaturesOnly: boolean
+  /** Makes several calls at once (EIP-5792, by EIP-7702). */
+  readonly batches: boolean
 }
 
 export const WEEK_MS = 7 * 24 * 60 * 60 * 1000

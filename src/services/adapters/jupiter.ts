@@ -1,0 +1,131 @@
+import * as v from 'valibot'
+import type { ServiceOptions, ServiceToken, SwapPair, SwapProvider } from '../../shared/host/services'
+import type { Caip2, Caip19 } from '../../shared/lib/caip'
+import { adapterError } from './support/adapter-error'
+import { parseAnswer } from './support/parse-answer'
+import { requestJson } from './support/request-json'
+import { solanaAddress } from './support/split-account'
+
+export type JupiterOptions = {
+  /** From https://portal.jup.ag. In a page it is public: prefer a `url` of your server, which adds the header `x-api-key`. */
+  readonly apiKey?: string | undefined
+  /** Default: `https://api.jup.ag`. */
+  readonly url?: string | undefined
+  /** Highest priority fee of a swap in lamports. Default: 1,000,000 (0.001 SOL). */
+  readonly maxPriorityFee?: number | undefined
+}
+
+const MAINNET: Caip2 = 'solana:5eykt4UsFv8P8NJdTREpY1vzqKqZKvdp'
+/** The mint by which Jupiter names SOL. It wraps and unwraps it in the transaction. */
+const SOL = 'So11111111111111111111111111111111111111112'
+const MAX_PRIORITY_FEE = 1_000_000
+/** Answers that say that there is no route (https://hub.jup.ag/docs/swap-api/common-errors, "Routing Errors"). */
+const NO_ROUTE =
+  /^(NO_ROUTES_FOUND|COULD_NOT_FIND_ANY_ROUTE|ROUTE_PLAN_DOES_NOT_CONSUME_ALL_THE_AMOUNT|MARKET_NOT_FOUND|TOKEN_NOT_TRADABLE)$/
+
+const digits = v.pipe(v.string(), v.digits())
+/** Unknown fields stay: the whole quote goes back to Jupiter to build the transaction. */
+const QuoteSchema = v.looseObject({
+  inputMint: v.string(),
+  inAmount: digits,
+  outputMint: v.string(),
+  outAmount: digits,
+  otherAmountThreshold: digits,
+})
+const SwapSchema = v.object({ swapTransaction: v.pipe(v.string(), v.base64()) })
+const TokensSchema = v.array(
+  v.object({
+    id: v.string(),
+    name: v.string(),
+    symbol: v.string(),
+    icon: v.nullish(v.string()),
+    decimals: v.number(),
+  }),
+)
+
+/**
+ * Swaps on Solana through Jupiter's Swap API (https://dev.jup.ag/docs/swap-api). Only tokens that Jupiter has verified are
+ * listed.
+ *
+ * @example swap: jupiter({ url: '/api/jupiter' })
+ */
+export function jupiter({
+  apiKey,
+  url = 'https://api.jup.ag',
+  maxPriorityFee = MAX_PRIORITY_FEE,
+}: JupiterOptions = {}): SwapProvider {
+  const base = () => new URL(url, globalThis.document?.baseURI).href.replace(/\/+$/, '')
+  const headers = apiKey === undefined ? {} : { 'x-api-key': apiKey }
+  const reason = (body: unknown) => Object(body).error ?? Object(body).message
+
+  async function quote(pair: SwapPair, slippage: number | undefined, options: ServiceOptions) {
+    const query = {
+      inputMint: mintOf(pair.from),
+      outputMint: mintOf(pair.to),
+      amount: pair.amount,
+      slippageBps: slippage,
+    }
+    const answer = await requestJson(
+      { url: `${base()}/swap/v1/quote`, query, headers, reason, accepts: [400] },
+      options,
+    )
+    const { errorCode } = Object(answer)
+    if (NO_ROUTE.test(errorCode)) return undefined
+    if (errorCode !== undefined || reason(answer) !== undefined)
+      throw adapterError('HTTP_STATUS', `Jupiter: ${reason(answer) ?? errorCode}`, { status: 400 })
+    const quote = parseAnswer(QuoteSchema, answer, 'Jupiter')
+    const isAsked =
+      quote.inputMint === query.inputMint &&
+      quote.outputMint === query.outputMint &&
+      quote.inAmount === query.amount
+    if (!isAsked) throw adapterError('HTTP_INVALID_RESPONSE', 'Jupiter: a quote of another swap')
+    return quote
+  }
+
+  return {
+    networks: [MAINNET],
+    host: 'api.jup.ag',
+    async tokens(_query, options) {
+      const answer = await requestJson(
+        { url: `${base()}/tokens/v2/tag`, query: { query: 'verified' }, headers, reason },
+        options,
+      )
+      const items = parseAnswer(TokensSchema, answer, 'Jupiter').map(
+        ({ id, icon, ...row }): ServiceToken => ({
+          ...row,
+          asset: id === SOL ? `${MAINNET}/slip44:501` : `${MAINNET}/token:${id}`,
+          imageUrl: icon ?? undefined,
+        }),
+      )
+      const coin = { asset: `${MAINNET}/slip44:501`, name: 'Solana', symbol: 'SOL', decimals: 9 } as const
+      return { items: items.some(({ asset }) => asset === coin.asset) ? items : [coin, ...items] }
+    },
+    async quote(pair, options) {
+      const answer = await quote(pair, undefined, options)
+      return answer && answer.outAmount !== '0' ? { amount: answer.outAmount } : null
+    },
+    async build({ slippage, ...pair }, options) {
+      const quoteResponse = await quote(pair, slippage, options)
+      if (!quoteResponse) throw adapterError('HTTP_STATUS', 'Jupiter: no route any more', { status: 400 })
+      const priorityLevelWithMaxLamports = { priorityLevel: 'medium', maxLamports: maxPriorityFee }
+      const answer = await requestJson(
+        {
+          url: `${base()}/swap/v1/swap`,
+          headers,
+          reason,
+          idempotent: true,
+          body: {
+            quoteResponse,
+            userPublicKey: solanaAddress(pair.account),
+            dynamicComputeUnitLimit: true,
+            prioritizationFeeLamports: { priorityLevelWithMaxLamports },
+          },
+        },
+        options,
+      )
+      return { transaction: parseAnswer(SwapSchema, answer, 'Jupiter').swapTransaction }
+    },
+  }
+}
+
+const mintOf = (asset: Caip19) => (asset.includes('/slip44:') ? SOL : asset.slice(asset.lastIndexOf(':') + 1))

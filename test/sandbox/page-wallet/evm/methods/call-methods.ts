@@ -1,0 +1,56 @@
+import { type BatchRequest, readBatch } from '../../../batch/read-batch'
+import { type Ask, batchStatus, isDelegated, sendBatch } from '../../../batch/send-batch'
+import { DELEGATE } from '../../../secure/contracts/contracts'
+import { RpcError, unsupported } from '../../rpc-error'
+import type { WalletCore } from '../wallet-core'
+import type { Methods } from './method-table'
+
+/** Batches (EIP-5792): one transaction of the account to itself, whose code comes with the first of them (EIP-7702). */
+export const CALL_METHODS: Methods = {
+  async wallet_getCapabilities(core, [address]) {
+    if (!core.calls) throw unsupported('wallet_getCapabilities')
+    if (core.calls === 'mute') return new Promise(() => {})
+    const { address: account } = core.authorize(address)
+    const status = (await isDelegated(askOf(core), account)) ? 'supported' : 'ready'
+    return { [core.chainId]: { atomic: { status } } }
+  },
+
+  async wallet_sendCalls(core, [wanted]) {
+    if (!core.calls) throw unsupported('wallet_sendCalls')
+    const { id, from, calls, chainId } = parse(core, wanted)
+    const wallet = core.authorize(from)
+    const upgrades = !(await isDelegated(askOf(core), wallet.address))
+    await core.ask('wallet_sendCalls', {
+      title: `Send ${calls.length} calls at once`,
+      rows: [
+        ...calls.map(({ to }, index) => [`Call ${index + 1}`, to] as const),
+        ...(upgrades ? [['Upgrade of the account to', DELEGATE.address] as const] : []),
+      ],
+    })
+    if (core.calls === 'refuse') throw new RpcError(5750, 'The user rejected the upgrade of the account.')
+    const hash = await sendBatch({ ask: askOf(core), wallet, chainId, calls })
+    core.memory.update({ bundles: { ...core.memory.state.bundles, [id]: hash } })
+    return core.calls === 'silent' ? new Promise(() => {}) : { id }
+  },
+
+  async wallet_getCallsStatus(core, [id]) {
+    if (!core.calls) throw unsupported('wallet_getCallsStatus')
+    const hash = core.memory.state.bundles?.[String(id)]
+    if (!hash) throw new RpcError(5730, 'There is no batch of that id.')
+    return batchStatus(askOf(core), hash, String(id), core.memory.state.chainId)
+  },
+}
+
+const askOf =
+  (core: WalletCore): Ask =>
+  (method, params) =>
+    core.node(method, params)
+
+function parse(core: WalletCore, wanted: unknown): BatchRequest {
+  const { chainId, bundles } = core.memory.state
+  const request = readBatch(wanted)
+  if ('code' in request) throw new RpcError(request.code, request.message)
+  if (bundles?.[request.id]) throw new RpcError(5720, 'There is a batch of that id.')
+  if (request.chainId !== chainId) throw new RpcError(5710, 'Not the chain in use.')
+  return request
+}

@@ -1,0 +1,215 @@
+import { buildSwapStep } from '../../../../../src/features/swap/preview/build-swap-step'
+import { confirmStep } from '../../../../../src/features/swap/preview/confirm-step'
+import { batchRefused, selectSwap, swapReset } from '../../../../../src/features/swap/state/swap-slice'
+import type { SwapModel } from '../../../../../src/features/swap/state/use-swap'
+import { previewed, selectTransaction } from '../../../../../src/features/transactions/transactions-slice'
+import { connectWallet } from '../../../../../src/wallets/connections/connect-thunks'
+import { fakeNetwork } from '../../../../support/fake-network'
+import { ALICE, BOB, createFakeProvider, walletError } from '../../../../support/fake-wallet'
+import {
+  approveCall,
+  ETH,
+  moved,
+  NATIVE,
+  ROUTER,
+  swapNetwork,
+  USDC,
+  USDC_ADDRESS,
+  USDC_ID,
+} from '../../../../support/swap-bench'
+import { createTestStore, WALLET } from '../../../../support/test-store'
+import { nextTurn, until } from '../../../../support/until'
+
+const network = fakeNetwork()
+const world = swapNetwork(network)
+const HASH = `0x${'12'.repeat(32)}`
+const AMOUNT = '100000000'
+const ARRIVES = '40000000000000000'
+const ORDER = {
+  network: 'eip155:1',
+  address: ALICE,
+  source: USDC,
+  target: ETH,
+  amount: AMOUNT,
+  slippage: 100,
+  gasPrice: '1000000000',
+}
+const APPROVAL_TOPIC = '0x8c5be1e5ebec7d5bd14f71427d1e84f3dd0314c0f7b2291e5b200ac8c7c3b925'
+const topic = (address: string) => `0x${address.slice(2).toLowerCase().padStart(64, '0')}`
+const approval = (amount: string, spender = ROUTER) => ({
+  address: USDC_ADDRESS.toLowerCase(),
+  topics: [APPROVAL_TOPIC, topic(ALICE), topic(spender)],
+  data: `0x${BigInt(amount).toString(16).padStart(64, '0')}`,
+})
+const CALL = { status: '0x1', gasUsed: '0x186a0' }
+const APPROVED = { ...CALL, logs: [approval(AMOUNT)] }
+const SWAPPED = {
+  ...CALL,
+  logs: [moved(USDC_ID, ALICE, ROUTER, AMOUNT), moved(NATIVE, ROUTER, ALICE, ARRIVES)],
+}
+
+const stops: (() => void)[] = []
+afterEach(() => {
+  for (const stop of stops.splice(0)) stop()
+})
+
+/** Alice, connected by a wallet that announces `status`. `calls`: what the node simulates. */
+async function open(status: string | undefined, calls: readonly object[] = [APPROVED, SWAPPED]) {
+  world.toAmount = ARRIVES
+  world.extra = { eth_simulateV1: [{ calls }] }
+  const store = createTestStore()
+  stops.push(store.stop)
+  const provider = createFakeProvider(
+    status === undefined ? {} : { wallet_getCapabilities: () => ({ '0x1': { atomic: { status } } }) },
+  )
+  store.addWallet(provider)
+  await store.dispatch(connectWallet(WALLET.uid))
+  const build = () =>
+    store.dispatch(buildSwapStep(ORDER)).then(
+      step => step,
+      (error: { code: string }) => Promise.reject(new Error(error.code)),
+    )
+  return { ...store, provider, build }
+}
+
+test.each(['supported', 'ready'] as const)('default: %s: approval and swap at once', async status => {
+  const { build } = await open(status)
+  const step = await build()
+  expect(step).toMatchObject({ kind: 'swap', batch: status, verification: 'checked' })
+  expect(step.built.preview.before).toEqual([
+    { kind: 'approve', token: USDC_ADDRESS, spender: ROUTER, amount: AMOUNT },
+  ])
+  expect(step.built.preview.decoded).toMatchObject({ kind: 'swap', from: USDC_ADDRESS, amount: AMOUNT })
+  expect(step.built.transaction).toMatchObject({ batch: { before: [{ data: approveCall(ROUTER, AMOUNT) }] } })
+  expect(network.to('/v1/convert/build-transaction')[0]?.body).toMatchObject({ disableEstimate: true })
+})
+
+test.each(['unsupported', undefined])('behavior: %s: two steps as before', async status => {
+  const { build } = await open(status, [APPROVED])
+  expect(await build()).toMatchObject({ kind: 'approve' })
+})
+
+test('behavior: a node that cannot simulate the calls: two steps', async () => {
+  const { build } = await open('supported')
+  world.extra = {}
+  expect(await build()).toMatchObject({ kind: 'approve' })
+})
+
+test('behavior: with an allowance there is nothing to approve', async () => {
+  const { build, provider } = await open('supported', [SWAPPED])
+  world.allowance = AMOUNT
+  const step = await build()
+  expect(step).toMatchObject({ kind: 'swap' })
+  expect(step.batch).toBeUndefined()
+  expect(provider.asked.map(({ method }) => method)).not.toContain('wallet_getCapabilities')
+})
+
+test('behavior: the wallet is asked what it can do once, not with every quote', async () => {
+  const { build, provider } = await open('supported')
+  await build()
+  await build()
+  expect(provider.asked.filter(({ method }) => method === 'wallet_getCapabilities')).toHaveLength(1)
+})
+
+test('error: an approval for more, or for another spender, is not hidden by the batch', async () => {
+  for (const other of [approval('100000001'), approval(AMOUNT, BOB)]) {
+    const { build } = await open('supported', [{ ...CALL, logs: [other] }, SWAPPED])
+    expect((await build()).verification).toBe('extra')
+  }
+})
+
+test('error: a simulation that fails is shown, and blocks', async () => {
+  const { build } = await open('supported', [APPROVED, { status: '0x0', gasUsed: '0x1', logs: [] }])
+  expect(await build()).toMatchObject({ batch: 'supported', verification: 'fails' })
+})
+
+test('error: a router that is not known stays refused', async () => {
+  const { build } = await open('supported')
+  world.build = () => ({ to: `eip155:1:${BOB}`, data: '0x07ed2379' })
+  await expect(build()).rejects.toThrow('SWAP_ROUTER_UNKNOWN')
+})
+
+describe('confirm', () => {
+  const swap = {
+    ...ORDER,
+    network: { id: 'eip155:1' },
+    amountUnits: AMOUNT,
+    toAmount: '0.04',
+  } as unknown as SwapModel
+  /** Up to the request, which is not waited for. */
+  const confirm = async (answers: Parameters<typeof createFakeProvider>[0] = {}) => {
+    const bench = await open('ready')
+    Object.assign(bench.provider.answers, answers)
+    const step = await bench.build()
+    bench.dispatch(previewed({ form: 'swap', built: step.built }))
+    const done = bench.dispatch(confirmStep(step, swap))
+    const entry = () => selectTransaction(bench.getState(), step.built.id)
+    const is = (status: string) => until(() => expect(entry()?.status).toBe(status))
+    return { ...bench, step, done, entry, is }
+  }
+
+  test('default: accepted, followed by the wallet until it has a hash, and by the chain from then on', async () => {
+    let status: object = { status: 100 }
+    const { entry, is, clock } = await confirm({
+      wallet_sendCalls: () => ({ id: 'own' }),
+      wallet_getCallsStatus: () => status,
+    })
+    await is('sent')
+    expect(entry()).toMatchObject({ mark: { batch: 'own' } })
+    expect(entry()?.hash).toBeUndefined()
+    status = { status: 200, receipts: [{ transactionHash: HASH }] }
+    await until(
+      () => expect(entry()?.hash).toBe(HASH),
+      async () => {
+        await nextTurn()
+        await clock.advance(2000)
+      },
+    )
+    expect(entry()?.status).toBe('sent')
+  })
+
+  test('error: rejected: nothing was sent, and it can be tried again as one', async () => {
+    const { done, entry, getState } = await confirm({
+      wallet_sendCalls: () => Promise.reject(walletError(4001)),
+    })
+    await done
+    expect(entry()).toMatchObject({ status: 'refused', error: { code: 'TRANSACTION_DECLINED' } })
+    expect(selectSwap(getState()).isStepwise).toBe(false)
+  })
+
+  test.each([5700, 5710, 5740, 5750, 5760, 4200, -32_601])(
+    'error: %i: nothing was sent, and two steps are offered instead',
+    async code => {
+      const { done, entry, getState, build, dispatch } = await confirm({
+        wallet_sendCalls: () => Promise.reject(walletError(code)),
+      })
+      await done
+      expect(entry()).toMatchObject({ status: 'refused', error: { code: 'REQUEST_FAILED' } })
+      expect(selectSwap(getState()).isStepwise).toBe(true)
+      world.extra = { eth_simulateV1: [{ calls: [APPROVED] }] }
+      expect(await build()).toMatchObject({ kind: 'approve' })
+      dispatch(swapReset())
+      dispatch(batchRefused())
+    },
+  )
+
+  test.each([
+    ['an answer that says nothing', () => 'x'],
+    ['a bundle of that id that is there already', () => Promise.reject(walletError(5720))],
+    ['an error after which it may have been sent', () => Promise.reject(walletError(-32_603))],
+  ])('error: %s: it may have been sent, so it stays listed', async (_what, answer) => {
+    const { is, entry, storage } = await confirm({ wallet_sendCalls: answer })
+    await is('unsure')
+    expect(entry()?.error?.code).toBe('TRANSACTION_STATUS_UNKNOWN')
+    expect(storage.getItem('@w3m/test-project/transactions')).toContain('"batch"')
+  })
+
+  test('error: dropped by the wallet: it will never be in a block', async () => {
+    const { done, entry } = await confirm({
+      wallet_sendCalls: () => ({ id: 'own' }),
+      wallet_getCallsStatus: () => ({ status: 400 }),
+    })
+    await done
+    expect(entry()).toMatchObject({ status: 'replaced', error: { code: 'TRANSACTION_REFUSED' } })
+  })
+})
