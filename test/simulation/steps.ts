@@ -1,3 +1,4 @@
+import type { Eip1193Provider } from '../../src/chains/evm/evm-provider'
 import { signInCancelled, signInConfirmed } from '../../src/features/sign-in/sign-in-slice'
 import { dismissTransaction } from '../../src/features/transactions/transactions-slice'
 import { closeModal, showModal } from '../../src/store/navigation/modal-thunks'
@@ -183,7 +184,7 @@ function actOnPage(step: Extract<Step, { tab: number }>, world: World) {
 
 async function signMessage(tab: SimTab): Promise<unknown> {
   const account = tab.connection?.accounts[0]
-  const provider = await tab.store.page.getProvider('eip155')
+  const provider = (await tab.store.page.getProvider('eip155')) as Eip1193Provider
   return provider.request({ method: 'personal_sign', params: ['0x68', account] })
 }
 
