@@ -23,7 +23,7 @@ import { ConnectorRegistry } from '../../src/wallets/connector-registry'
 import { createEip1193Connector } from '../../src/wallets/injected/eip1193-connector'
 import { PairingLink } from '../../src/wallets/pairing/pairing-link'
 import { startPairing } from '../../src/wallets/pairing/pairing-thunks'
-import { createFakeClock } from './fake-clock'
+import { createFakeClock, type FakeClock } from './fake-clock'
 import { createFakeHost, OPTIONS } from './fake-host'
 import { createFakeProvider, type FakeProvider } from './fake-wallet'
 
@@ -46,6 +46,9 @@ type Setup = {
   functions?: RuntimeHost['functions']
   /** Where the nodes of the networks are. */
   rpcUrl?: ServiceConfig['rpcUrl']
+  clock?: FakeClock
+  /** Makes ids. Several pages of one origin need different ones. */
+  random?: Deps['random']
 }
 
 /** What follows wallets, as if its code had come. */
@@ -65,10 +68,11 @@ export function createTestStore({
   storage = createMemoryStorage(),
   functions,
   rpcUrl = () => NOBODY,
+  clock = createFakeClock(),
+  random,
 }: Setup = {}) {
   const host = createFakeHost()
   if (functions) host.functions = functions
-  const clock = createFakeClock()
   let count = 0
   let clientId: string | undefined
   const config = (): ServiceConfig => ({
@@ -96,7 +100,7 @@ export function createTestStore({
     tasks: new AbortableTasks(),
     lazy: LAZY_CODE,
     signInGuard: lazy(async () => (await FEATURES.signIn.load()).startSignIn(context, ended.signal)),
-    random: () => `id-${++count}`,
+    random: random ?? (() => `id-${++count}`),
   }
   const { store, startListening, stopListening } = makeStore(deps)
   const context = { store, startListening, deps }

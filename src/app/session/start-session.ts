@@ -6,6 +6,7 @@ import { startBalance } from './balance'
 import { startConnectionEvents } from './connection-events'
 import { startConnectorEvents } from './connector-events'
 import { followNetworkMark } from './follow-network-mark'
+import { followReturn } from './follow-return'
 import { startNavigation } from './navigation'
 import { startPersistence } from './persistence'
 import { followAvatar } from './profile-avatar'
@@ -24,6 +25,7 @@ export function startSession(context: FeatureContext): () => void {
     startBalance(startListening, store.dispatch),
     followAvatar(store),
     followNetworkMark(context),
+    followReturn(store),
   ]
   startPersistence(startListening, deps)
   storePairingChoice(startListening, deps)

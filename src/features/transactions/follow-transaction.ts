@@ -77,6 +77,32 @@ export const followTransaction =
     }
   }
 
+/** How long a wallet may be silent before the network is searched, in ms: people take their time to review. */
+const SILENT_MS = 60_000
+
+/**
+ * Searches the network while a wallet does not answer: an extension whose service worker was stopped after it sent the
+ * transaction never does, and emits no event. Resolves with the hash once it is found; with `undefined` when
+ * `followTask` is aborted.
+ */
+export const searchMeanwhile =
+  (id: string): AppThunk<Promise<string | undefined>> =>
+  async (dispatch, getState, deps) => {
+    const signal = deps.tasks.start(followTask(id))
+    for (let wait = SILENT_MS; !signal.aborted; wait = SLOWEST_MS) {
+      await pause(wait, signal, deps.clock)
+      const entry = selectTransaction(getState(), id)
+      if (signal.aborted || entry?.status !== 'asking' || entry.hash !== undefined || !entry.mark) continue
+      const { transaction, mark, preview } = entry
+      const others = hashesOfOthers(deps, selectTransactions(getState()), id)
+      const found = await chainAdapter(preview.network, dispatch, deps)
+        .then(adapter => adapter.find(transaction, mark, others))
+        .catch(() => undefined)
+      if (found !== undefined) return found
+    }
+    return undefined
+  }
+
 /**
  * Reads the state of a transaction from a node; that of a batch without a hash from its wallet first. Resolves with the
  * action for it, or `undefined` if nothing has changed.

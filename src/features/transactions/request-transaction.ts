@@ -7,7 +7,12 @@ import type { AppDispatch, AppThunk } from '../../store/types'
 import { walletAsked } from '../../wallets/connections/connections-slice'
 import { chainAdapter } from './chain-adapter'
 import { transactionError } from './errors'
-import { adoptTransactions, followTransaction, recoverTransactions } from './follow-transaction'
+import {
+  adoptTransactions,
+  followTransaction,
+  recoverTransactions,
+  searchMeanwhile,
+} from './follow-transaction'
 import { checkPreview, toText } from './preview-transaction'
 import {
   accepted,
@@ -121,7 +126,9 @@ const promptWallet =
       const { namespace } = transaction
       stop = dispatch(watchWalletLoss({ namespace, onDisconnect, onLost: () => resolve(LOST) }))
     })
-    const first = await Promise.race([answer, lost])
+    const found = dispatch(searchMeanwhile(id)).then(hash => (hash === undefined ? answer : { hash }))
+    const first = await Promise.race([answer, lost, found])
+    tasks.abort(followTask(id))
     stop()
     dispatch(walletAsked(undefined))
     take(first)
@@ -134,6 +141,13 @@ const promptWallet =
         take(answer)
         if (read()?.status === 'refused') tasks.abort(followTask(id))
         else following = dispatch(followTransaction(id))
+      })
+    // The search may have found the same call from elsewhere, and the wallet sends this one only now.
+    else
+      void answer.then(late => {
+        const entry = read()
+        if (late !== first && 'hash' in late && entry?.status === 'sent' && late.hash !== entry.hash)
+          take(late)
       })
     await dispatch(followTransaction(id))
     await following

@@ -7,7 +7,7 @@ import {
   type StoredConnection,
   type StoredSession,
 } from '../../shared/storage/entries'
-import { readEntry } from '../../shared/storage/typed-storage'
+import { readEntry, removeEntry } from '../../shared/storage/typed-storage'
 import type { Deps } from '../../store/deps'
 import type { AppThunk } from '../../store/types'
 import { approvedOf } from '../approved-networks'
@@ -31,15 +31,43 @@ const WALLET_APPEARS_MS = 3000
 
 type Saved = Pick<StoredConnection, 'connectorId' | 'address'>
 
+const readStored = ({ storage, config }: Deps) => ({
+  session: readEntry(storage, config().projectId, SESSION),
+  pending: readEntry(storage, config().projectId, PENDING_SESSION),
+})
+
+/** Whether a wallet that waited for its visitor to sign in was to replace a connected one. */
+const isReplacement = ({ session, pending }: ReturnType<typeof readStored>): boolean =>
+  Object.entries(pending?.connections ?? {}).some(([namespace, waiting]) => {
+    const stored = session?.connections[namespace as Namespace]
+    return stored !== undefined && stored.connectorId !== waiting?.connectorId
+  })
+
 /** Stored connections, including those that waited for the visitor to sign in. */
-function readSaved({ storage, config }: Deps): StoredSession {
-  const [session, pending] = [SESSION, PENDING_SESSION].map(each =>
-    readEntry(storage, config().projectId, each),
-  )
+function readSaved(deps: Deps): StoredSession {
+  const stored = readStored(deps)
+  const { session, pending } = stored
+  if (session && isReplacement(stored)) return session
   return {
     active: session?.active ?? pending?.active ?? null,
     connections: { ...pending?.connections, ...session?.connections },
   }
+}
+
+/**
+ * Ends the session of a paired wallet that was to replace a connected one, if the page was reloaded before its visitor
+ * had signed in. The connected wallet stays, so no page would show the other one, and its wallet would keep it for days.
+ */
+const endReplacement = (): AppThunk<Promise<void>> => async (_dispatch, _getState, deps) => {
+  const stored = readStored(deps)
+  if (!isReplacement(stored)) return
+  const { signal } = new AbortController()
+  for (const [namespace, { connectorId, address }] of Object.entries(stored.pending?.connections ?? {})) {
+    const source = deps.connectors.find(info => info.id === connectorId && info.namespace === namespace)
+    const connector = await source?.open()
+    if (await connector?.restore({ signal, address })) await connector?.disconnect()
+  }
+  removeEntry(deps.storage, deps.config().projectId, PENDING_SESSION)
 }
 
 /**
@@ -51,6 +79,8 @@ export const restoreSessions =
   async (dispatch, _getState, deps) => {
     const all = Object.entries(readSaved(deps).connections) as [Namespace, Saved][]
     const saved = all.filter(([namespace]) => isNamespace(namespace))
+    // if it fails, its entry stays for the next page load
+    void dispatch(endReplacement()).catch(() => {})
     let cancel = () => {}
     const late = new Promise<void>(resolve => {
       cancel = deps.clock.after(WALLET_APPEARS_MS, resolve)

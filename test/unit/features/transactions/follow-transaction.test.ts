@@ -1,6 +1,6 @@
 import { chainError } from '../../../../src/chains/errors'
 import type { Receipt, TransactionAdapter } from '../../../../src/chains/family'
-import { followTransaction } from '../../../../src/features/transactions/follow-transaction'
+import { followTransaction, searchMeanwhile } from '../../../../src/features/transactions/follow-transaction'
 import {
   dismissTransaction,
   recovered,
@@ -8,7 +8,7 @@ import {
 } from '../../../../src/features/transactions/transactions-slice'
 import { W3mError } from '../../../../src/shared/errors/w3m-error'
 import { fakeNetwork } from '../../../support/fake-network'
-import { ENTRY } from '../../../support/send-bench'
+import { ENTRY, eventsTo } from '../../../support/send-bench'
 import { createTestStore, settled } from '../../../support/test-store'
 
 fakeNetwork()
@@ -89,4 +89,33 @@ test('behavior: a search ends, and it stays uncertain; what has a hash is follow
   expect([known.entry()?.status, known.clock.waiting]).toEqual(['sent', 1])
   known.dispatch(dismissTransaction(ENTRY.id))
   expect([known.entry(), known.clock.waiting]).toEqual([undefined, 0])
+})
+
+test('behavior: a wallet that sent it and never answers: after a minute it is searched for', async () => {
+  const store = createTestStore()
+  stop = store.stop
+  const asked: number[] = []
+  const find = async () => {
+    asked.push(store.clock.now())
+    if (asked.length === 1) throw new W3mError('HTTP_UNREACHABLE')
+    return asked.length === 2 ? undefined : HASH
+  }
+  Object.assign(store.deps.chainAdapters, { eip155: Promise.resolve({ find } as never) })
+  for (const event of eventsTo({ ...ENTRY, status: 'asking', mark: { nonce: 1 } })) store.dispatch(event)
+  const found = store.dispatch(searchMeanwhile(ENTRY.id))
+  await store.clock.advance(59_000)
+  expect(asked).toEqual([])
+  await store.clock.advance(40_000)
+  expect(await found).toBe(HASH)
+  expect([asked.length, store.clock.waiting]).toEqual([3, 0])
+})
+
+test('behavior: the search for it ends with its element', async () => {
+  const store = createTestStore()
+  stop = store.stop
+  for (const event of eventsTo({ ...ENTRY, status: 'asking', mark: { nonce: 1 } })) store.dispatch(event)
+  const found = store.dispatch(searchMeanwhile(ENTRY.id))
+  store.deps.tasks.abortAll()
+  expect(await found).toBeUndefined()
+  expect(store.clock.waiting).toBe(0)
 })

@@ -66,6 +66,21 @@ describe('follow other tabs', () => {
       expect(wallet.asked).toEqual([])
     })
 
+    test('behavior: a page that comes back from the back/forward cache reads wallet and storage again', async () => {
+      const { here, there, wallet } = twoTabs()
+      await there.dispatch(connectWallet(WALLET.uid))
+      await settled()
+      wallet.answers.eth_accounts = () => [BOB.toLowerCase()]
+      const comeBack = (persisted: boolean) =>
+        window.dispatchEvent(Object.assign(new Event('pageshow'), { persisted }))
+      comeBack(false) // a page load
+      await settled()
+      expect(selectConnection(here.getState())?.accounts).toEqual([ALICE])
+      comeBack(true)
+      await settled()
+      expect(selectConnection(here.getState())?.accounts).toEqual([BOB])
+    })
+
     test('behavior: the wallet has the last word on the account', async () => {
       const { here, there, wallet } = twoTabs()
       await there.dispatch(connectWallet(WALLET.uid))

@@ -24,6 +24,9 @@ export const evm = (
   eip155: { accounts, methods, events: ['chainChanged', 'accountsChanged'] },
 })
 
+/** Tags of updates, extensions and ends of sessions, which the relay keeps for a day. */
+const LASTING: readonly number[] = [1104, 1106, 1112]
+
 export class FakePeer {
   /** Everything opened so far. */
   readonly inbox: WalletMessage[] = []
@@ -82,6 +85,14 @@ export class FakePeer {
   approve(namespaces: Json = evm([`eip155:1:${ALICE}`]), { byRelay = false, ...more }: Json = {}): string {
     const proposal = this.last('wc_sessionPropose')
     if (!proposal) throw new Error('nothing was proposed')
+    return this.approveProposal(proposal, namespaces, { byRelay, ...more })
+  }
+
+  approveProposal(
+    proposal: WalletMessage,
+    namespaces: Json,
+    { byRelay = false, ...more }: Json = {},
+  ): string {
     const { proposer, expiryTimestamp } = proposal.params as {
       proposer: { publicKey: string }
       expiryTimestamp: number
@@ -160,8 +171,13 @@ export class FakePeer {
 
   publish(topic: string, content: unknown, tag = 0): string {
     const message = sealEnvelope(JSON.stringify(content), this.keyOf(topic))
-    this.#call('irn_publish', { topic, message, ttl: 300, tag })
+    this.#call('irn_publish', { topic, message, ttl: LASTING.includes(tag) ? 86_400 : 300, tag })
     return message
+  }
+
+  /** Id of the last request that we sent. */
+  get lastRequestId(): number {
+    return this.#id
   }
 
   nextId(): number {

@@ -1,0 +1,112 @@
+import type { CDPSession, Page } from '@playwright/test'
+import { takeHeapParts } from '../bench/support/heap-snapshot'
+import type { SoakActions, SoakModal, SoakWindow } from './in-page'
+
+export type Figures = { readonly listeners: number; readonly sockets: number; readonly heap: number }
+export type Request = { readonly what: string; outcome?: string }
+
+const pause = (ms: number) => new Promise(done => setTimeout(done, ms))
+
+/** One tab of the soak, with what happened in it. */
+export class SoakTab {
+  readonly requests: Request[] = []
+  readonly errors: string[] = []
+  sockets = 0
+  reloads = 0
+  start: Figures | undefined
+
+  private constructor(
+    readonly name: string,
+    readonly page: Page,
+    /** Chain families that are connected from start to end. */
+    readonly namespaces: readonly string[],
+    /** A tab that is reloaded now and then has no memory to measure. */
+    readonly isReloaded: boolean,
+    readonly session: CDPSession,
+  ) {}
+
+  static async open(
+    page: Page,
+    {
+      name,
+      url,
+      namespaces,
+      isReloaded = false,
+    }: { name: string; url: string; namespaces: readonly string[]; isReloaded?: boolean },
+  ): Promise<SoakTab> {
+    const session = await page.context().newCDPSession(page)
+    await session.send('Performance.enable')
+    await session.send('Network.enable')
+    const tab = new SoakTab(name, page, namespaces, isReloaded, session)
+    session.on('Network.webSocketCreated', () => void tab.sockets++)
+    session.on('Network.webSocketClosed', () => void tab.sockets--)
+    page.on('pageerror', error => tab.errors.push(String(error.stack ?? error)))
+    await page.goto(url)
+    await tab.ready()
+    return tab
+  }
+
+  async ready(): Promise<void> {
+    await this.page.waitForFunction(() => customElements.get('w3m-modal') !== undefined)
+  }
+
+  /** Tells the page to do something, and notes how it ends. Never rejects. */
+  async ask(what: string, work: () => Promise<unknown>): Promise<void> {
+    const request: Request = { what }
+    this.requests.push(request)
+    const outcome = await work().then(
+      value => (typeof value === 'string' ? value : 'done'),
+      error => String(error),
+    )
+    request.outcome ??= outcome
+  }
+
+  act<Name extends keyof SoakActions>(name: Name, argument = ''): Promise<string> {
+    return this.page.evaluate(
+      ([action, given]) => (globalThis as unknown as SoakWindow).__soak[action](given),
+      [name, argument] as const,
+    )
+  }
+
+  /** Opens the modal and closes it. */
+  async cycle(view: string): Promise<void> {
+    await this.page.evaluate(async name => {
+      const modal = document.querySelector('w3m-modal') as unknown as SoakModal
+      await modal.show({ view: name })
+      await new Promise(done => setTimeout(done, 150))
+      await modal.close()
+    }, view)
+  }
+
+  async reload(): Promise<void> {
+    this.reloads++
+    this.sockets = 0
+    // what was asked by the page that is gone has no outcome any more
+    for (const request of this.requests) request.outcome ??= 'the page was reloaded'
+    await this.page.reload()
+    await this.ready()
+  }
+
+  events(): Promise<SoakWindow['__soakEvents']> {
+    return this.page.evaluate(() => (globalThis as unknown as SoakWindow).__soakEvents)
+  }
+
+  connections(): Promise<readonly string[]> {
+    return this.page.evaluate(() => {
+      const { state } = document.querySelector('w3m-modal') as unknown as SoakModal
+      return Object.keys(state.connections ?? (state.connected ? { [String(state.namespace)]: 1 } : {}))
+    })
+  }
+
+  /** After garbage collection. Heap in MiB, without machine code. */
+  async figures(): Promise<Figures> {
+    for (let round = 0; round < 3; round++) {
+      await this.session.send('HeapProfiler.collectGarbage')
+      await pause(50)
+    }
+    const { metrics } = await this.session.send('Performance.getMetrics')
+    const listeners = metrics.find(({ name }) => name === 'JSEventListeners')?.value ?? Number.NaN
+    const { rest } = await takeHeapParts(this.session)
+    return { listeners, sockets: this.sockets, heap: rest }
+  }
+}
