@@ -74,7 +74,7 @@ export function createEvmAdapter({
     buildTransfer: (sender, transfer) => buildCall(sender, callOfTransfer(transfer)),
     describe: describeCall,
     costOf,
-    outlayOf(transaction) {
+    nativeSpendOf(transaction) {
       const reserve = String(BigInt(costOf(transaction) ?? 0) / RESERVE_PART)
       return { value: transaction.value, rent: '0', reserve }
     },

@@ -76,16 +76,16 @@ export type ResolvedSession = { readonly signedIn: SignedIn; readonly isNew: boo
  */
 export async function resolveSiweSession(
   context: SignInContext,
-  opening: EstablishedConnection,
+  established: EstablishedConnection,
   proof: OneClickAuth | undefined,
 ): Promise<ResolvedSession | undefined> {
   const { getState } = context.store
   const client = clientOf(context)
   const { endsWith } = client
-  const { connector, connection, restored } = opening
+  const { connector, connection, restored } = established
   const { namespace } = connector
   const account = { namespace, address: connection.accounts[0] ?? '', network: connection.network }
-  const signed = proof && readOneClickAuth(proof, opening)
+  const signed = proof && readOneClickAuth(proof, established)
   if (signed) {
     // A sign-out still in progress would end the new session.
     await when(context, state => !selectIsSigningOut(state) || undefined)

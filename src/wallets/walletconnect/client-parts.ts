@@ -60,18 +60,18 @@ export function createParts(options: ClientOptions, emit: (event: ClientEvent) =
       return relayAddress({ relayUrl, projectId, signer: await signer(), tab, now: clock.now(), backdated })
     },
     receive: message => {
-      keepTime(time.learn(message.publishedAt))
+      storeOffset(time.learn(message.publishedAt))
       return channel.receive(message)
     },
   })
   const nextId = createIds(clock, random)
-  const keepTime = (isNews: boolean) => isNews && vault.change(() => ({ behindMs: time.behindMs }))
+  const storeOffset = (isNews: boolean) => isNews && vault.change(() => ({ behindMs: time.behindMs }))
   const channel = new Channel({
     relay,
     random,
     clock,
     nextId,
-    answered: (publishedAt, askedAt) => keepTime(time.learnFromAnswer(publishedAt, askedAt)),
+    answered: (publishedAt, askedAt) => storeOffset(time.learnFromAnswer(publishedAt, askedAt)),
     stray: message => keepStray(vault, message),
   })
   const sessions = new Sessions({ vault, channel, time, emit })

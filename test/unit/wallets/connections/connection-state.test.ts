@@ -28,7 +28,7 @@ import {
 import {
   type NetworksState,
   networkChosen,
-  networksRemembered,
+  networksHydrated,
   networksSlice,
   switchEnded,
   switchStarted,
@@ -251,7 +251,7 @@ describe('connector event buffer', () => {
     connector.emit({ type: 'networkChanged', network: 'solana:y' })
     connector.emit({ type: 'disconnected' })
     const told: string[] = []
-    buffer.tell((uid, { type }) => told.push(`${uid} ${type}`))
+    buffer.replayTo((uid, { type }) => told.push(`${uid} ${type}`))
     expect(told).toEqual(['standard:Sol Wallet networkChanged', 'standard:Sol Wallet disconnected'])
     connector.emit({ type: 'accountsChanged', accounts: ['z'] })
     buffer.stop()
@@ -341,7 +341,7 @@ describe('networks slice', () => {
     })
 
     test('param: those of an earlier page', () => {
-      expect(run(networksRemembered([DEVNET, 'eip155:10'])).chosen).toEqual([DEVNET, 'eip155:10'])
+      expect(run(networksHydrated([DEVNET, 'eip155:10'])).chosen).toEqual([DEVNET, 'eip155:10'])
     })
   })
 
