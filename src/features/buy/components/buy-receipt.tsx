@@ -10,7 +10,7 @@ import { useLocale, useTranslator } from '../../../shared/i18n/locale-context'
 import { amountWords } from '../../../shared/lib/amounts/amount-words'
 import { compareDecimals, sumDecimals } from '../../../shared/lib/amounts/exact-decimal'
 import { formatExact } from '../../../shared/lib/amounts/format-amount'
-import { formatUsd, formatMoney } from '../../../shared/lib/amounts/format-money'
+import { formatFiat, formatMoney } from '../../../shared/lib/amounts/format-money'
 import { ActionPair } from '../../../shared/ui/action/action-bar'
 import { Button } from '../../../shared/ui/action/button'
 import { Icon } from '../../../shared/ui/picture/icon'
@@ -72,7 +72,7 @@ export function BuyReceipt({ checkout: { id, provider, quote }, entry, networks 
         after={{
           picture: <RowPicture url={imageUrl} name={symbol} size={RECEIPT_PICTURE} round />,
           title: <bdi>{bought}</bdi>,
-          note: value !== undefined && <bdi>{formatUsd(value, tag)}</bdi>,
+          note: value !== undefined && <bdi>{formatFiat(value, tag)}</bdi>,
         }}
         at={entry.minedAt ?? now}
         explorer={url ? { url, label: t('buy.receipt.explorer'), testId: 'buy-explorer' } : undefined}
