@@ -15,11 +15,11 @@ type WalletNetwork = ApprovedNetworks & { readonly network: Caip2 }
 export function chooseTarget(state: RootState, wallet: WalletNetwork, isNew: boolean): Caip2 {
   const { network } = wallet
   const namespace = namespaceOf(network)
-  const may = (id: Caip2 | undefined) =>
+  const isPossible = (id: Caip2 | undefined) =>
     id !== undefined && selectNetwork(state, id) && canSwitchTo(wallet, id)
   const chosen = isNew ? state.networks.chosen.find(id => namespaceOf(id) === namespace) : undefined
-  if (chosen && may(chosen)) return chosen
+  if (chosen && isPossible(chosen)) return chosen
   if (selectNetwork(state, network) || state.options?.allowUnsupportedChain) return network
   const preferred = namespace && selectPreferredNetworkId(state, namespace)
-  return preferred && may(preferred) ? preferred : network
+  return preferred && isPossible(preferred) ? preferred : network
 }

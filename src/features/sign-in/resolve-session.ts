@@ -95,15 +95,15 @@ export async function resolveSiweSession(
   if (!signedIn) return undefined
   const found = { signedIn, isNew: false }
   if (isSameAccount(signedIn, account)) {
-    const isGood = !endsWith.network || isThere(signedIn, chooseTarget(getState(), connection, false))
-    return isGood ? found : undefined
+    const matchesNetwork = !endsWith.network || isThere(signedIn, chooseTarget(getState(), connection, false))
+    return matchesNetwork ? found : undefined
   }
   const isHere = await waitForAccount(context, signedIn)
   // A session of another account is valid too: in the same chain family if the host allows account changes, in the
   // other family if that account is connected and has to sign in.
-  const isGoodForOthers =
+  const isStillValid =
     signedIn.namespace === namespace ? !endsWith.account : isHere && isNeeded(context, signedIn.namespace)
-  if (restored && isGoodForOthers) return found
+  if (restored && isStillValid) return found
   // If the old account's session cannot be ended, the next session replaces it anyway.
   if (endsWith.account && !isHere) await endSession(context, client).catch(() => {})
   return undefined
