@@ -25,7 +25,7 @@ type Options = { readonly page: Window; readonly popup: Window; readonly clock: 
 
 /** Follows a window that `page` opened, to a provider and back. */
 export function followPopup({ page, popup, clock }: Options): SocialPopup {
-  let stopHearing = () => {}
+  let stopListening = () => {}
   const watch = watchWindow(popup, clock)
   return {
     closed: watch.closed,
@@ -39,14 +39,14 @@ export function followPopup({ page, popup, clock }: Options): SocialPopup {
           else reject(socialError('SOCIAL_UNTRUSTED', { details: from }))
         }
         page.addEventListener('message', onMessage)
-        stopHearing = () => page.removeEventListener('message', onMessage)
+        stopListening = () => page.removeEventListener('message', onMessage)
       })
       watch.sent()
       popup.location.replace(uri)
       return answer
     },
     close() {
-      stopHearing()
+      stopListening()
       watch.stop()
       popup.close()
     },
