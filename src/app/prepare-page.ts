@@ -1,4 +1,4 @@
-import { hidePrototypeFunctions } from '../shared/lib/hide-prototype-functions'
+import { hideFromLoops } from '../shared/lib/hide-from-loops'
 
 // Must run before any dependency: the runtime imports this module first, and the package's `sideEffects` keeps it.
-hidePrototypeFunctions()
+hideFromLoops()

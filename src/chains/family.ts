@@ -153,7 +153,7 @@ export type SearchAnchor =
 export type ExcludedHashes = ReadonlySet<string>
 
 /** Native currency that leaves the account besides the network fee, in base units. */
-export type NativeSpend = {
+export type Outlay = {
   /** Amount paid to the receiver. */
   readonly value: Units
   /** Rent for the accounts that the transaction opens. */
@@ -227,7 +227,7 @@ export interface TransactionAdapter<Transaction extends ExactTransaction = Exact
   /** Highest possible network fee in native base units; `null` if unknown. */
   costOf(transaction: Transaction): Units | null
   /** Native currency that leaves the account besides the fee. */
-  nativeSpendOf(transaction: Transaction): NativeSpend
+  outlayOf(transaction: Transaction): Outlay
   simulate(transaction: Transaction): Promise<Simulation>
   balanceOf(sender: Sender, token: TokenAddress): Promise<Units>
   /** Decimals from the token's contract or mint; `undefined` if it does not provide them. */

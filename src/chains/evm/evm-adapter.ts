@@ -74,7 +74,7 @@ export function createEvmAdapter({
     buildTransfer: (sender, transfer) => buildCall(sender, callOfTransfer(transfer)),
     describe: describeCall,
     costOf,
-    nativeSpendOf(transaction) {
+    outlayOf(transaction) {
       const reserve = String(BigInt(costOf(transaction) ?? 0) / RESERVE_PART)
       return { value: transaction.value, rent: '0', reserve }
     },

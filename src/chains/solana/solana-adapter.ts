@@ -93,7 +93,7 @@ function createTransactions(
   return {
     describe: describeTransaction,
     costOf: ({ fee }) => fee,
-    nativeSpendOf(transaction) {
+    outlayOf(transaction) {
       const decoded = describeTransaction(transaction)
       const isNative = decoded.kind === 'transfer' && decoded.token === null
       // no reserve: the transaction fixes its fee

@@ -41,7 +41,7 @@ export function checkPreview(
 
 function readPreview(adapter: TransactionAdapter, transaction: ExactTransaction): Preview {
   const decoded = adapter.describe(transaction)
-  const { value, rent } = adapter.nativeSpendOf(transaction)
+  const { value, rent } = adapter.outlayOf(transaction)
   return {
     network: transaction.network,
     from: transaction.from,

@@ -1,4 +1,4 @@
-import { hidePrototypeFunctions } from './hide-prototype-functions'
+import { hideFromLoops } from './hide-from-loops'
 
 /** Array built-ins with a call whose result is known. A page that changes them changes the requests to wallets. */
 const ARRAY_CHECKS: Readonly<Record<string, () => unknown>> = {
@@ -59,7 +59,7 @@ const FIELDS =
  * including transactions. `BigInt.prototype.toJSON`, which many pages add, is accepted.
  */
 export function changedBuiltin(): string | undefined {
-  hidePrototypeFunctions()
+  hideFromLoops()
   for (const name of FIELDS) if (name in {}) return `Object.prototype.${name}`
   for (const name in Object.prototype) return `Object.prototype.${name}`
   const kinds = { Object, Array, String, Number, Boolean }

@@ -3,7 +3,7 @@ import { NETWORK, SESSION } from '../../shared/storage/entries'
 import { readEntry } from '../../shared/storage/typed-storage'
 import type { AppThunk } from '../../store/types'
 import { disconnected } from './connections-slice'
-import { networkChosen, networksHydrated } from './networks-slice'
+import { networkChosen, networksRemembered } from './networks-slice'
 import { resumeConnection } from './restore-thunks'
 
 /** Follows a session written by another tab: drops ended connections and re-reads the others from their wallets. */
@@ -26,7 +26,7 @@ export const followSession = (): AppThunk<Promise<void>> => async (dispatch, get
 /** Loads the networks that the visitor chose on an earlier page from storage. */
 export const hydrateNetworks = (): AppThunk => (dispatch, _getState, deps) => {
   const chosen = readEntry(deps.storage, deps.config().projectId, NETWORK)
-  if (chosen) dispatch(networksHydrated(chosen))
+  if (chosen) dispatch(networksRemembered(chosen))
 }
 
 /** Switches to the network that another tab chose last. */

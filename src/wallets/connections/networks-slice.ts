@@ -39,7 +39,7 @@ export const networksSlice = createSlice({
       return { ...state, chosen: [...new Set([...inPlace, network])] }
     },
     /** Restores the choices of an earlier page, without the effects of `networkChosen`. */
-    networksHydrated: (state, { payload }: PayloadAction<readonly Caip2[]>) => ({
+    networksRemembered: (state, { payload }: PayloadAction<readonly Caip2[]>) => ({
       ...state,
       chosen: payload,
     }),
@@ -56,7 +56,7 @@ export const networksSlice = createSlice({
   },
 })
 
-export const { networkChosen, networksHydrated, switchStarted, switchEnded } = networksSlice.actions
+export const { networkChosen, networksRemembered, switchStarted, switchEnded } = networksSlice.actions
 declare module '../../store/root-reducer' {
   export interface EagerSlices extends WithSlice<typeof networksSlice> {}
 }

@@ -13,7 +13,7 @@ import {
 } from '../../../../src/wallets/connections/connections-slice'
 import {
   networkChosen,
-  networksHydrated,
+  networksRemembered,
   switchEnded,
   switchStarted,
 } from '../../../../src/wallets/connections/networks-slice'
@@ -200,7 +200,7 @@ describe('behavior: no event without news', () => {
       'a choice behind what is on screen',
       [networkChosen({ network: SOLANA }), networkChosen({ network: 'eip155:137', behind: true })],
     ],
-    ['a choice of an earlier page', [networksHydrated(['eip155:137'])]],
+    ['a choice of an earlier page', [networksRemembered(['eip155:137'])]],
     ['a disconnect of nobody', [disconnected({ namespace: 'solana' })]],
   ])('%s', (_name, actions) => {
     expect(heard(...actions)).toEqual([])

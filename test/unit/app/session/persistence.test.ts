@@ -6,7 +6,7 @@ import {
   disconnected,
   networkChanged,
 } from '../../../../src/wallets/connections/connections-slice'
-import { networkChosen, networksHydrated } from '../../../../src/wallets/connections/networks-slice'
+import { networkChosen, networksRemembered } from '../../../../src/wallets/connections/networks-slice'
 import type { ConnectorInfo } from '../../../../src/wallets/connector'
 import { OPTIONS } from '../../../support/fake-host'
 import { ALICE, BOB, type FakeProvider } from '../../../support/fake-wallet'
@@ -154,7 +154,7 @@ test('default: the network that the visitor chose', () => {
 })
 
 test('behavior: what was recalled is not written again', () => {
-  store.dispatch(networksHydrated(['eip155:137']))
+  store.dispatch(networksRemembered(['eip155:137']))
   expect(stored('network')).toBeNull()
 })
 

@@ -11,7 +11,7 @@ import { createWebStorage } from '../../../../src/shared/storage/web-storage'
 import { endModal } from '../../../../src/store/navigation/modal-thunks'
 import { optionsChanged } from '../../../../src/store/options-slice'
 import { opened } from '../../../../src/store/router/modal-slice'
-import { networksHydrated } from '../../../../src/wallets/connections/networks-slice'
+import { networksRemembered } from '../../../../src/wallets/connections/networks-slice'
 import type { ConnectorInfo } from '../../../../src/wallets/connector'
 import { createFrame } from '../../../../src/wallets/embedded/create-frame'
 import type { EmbeddedProvider } from '../../../../src/wallets/embedded/embedded-provider'
@@ -280,7 +280,7 @@ describe('open solana frame', () => {
 
   async function connected({ networks = ['eip155:1', DEVNET], chosen = [] as readonly string[] } = {}) {
     store = createTestStore({ options: { secureUrl: SECURE_URL, networks } })
-    store.dispatch(networksHydrated(chosen))
+    store.dispatch(networksRemembered(chosen))
     store.host.root.append(document.createElement('dialog'))
     opened = openFrame({ info: EVM, store: store as never, deps: store.deps, create: createFrame })
     frame = new FakeFrame(store.host.root)

@@ -28,7 +28,7 @@ import {
 import {
   type NetworksState,
   networkChosen,
-  networksHydrated,
+  networksRemembered,
   networksSlice,
   switchEnded,
   switchStarted,
@@ -341,7 +341,7 @@ describe('networks slice', () => {
     })
 
     test('param: those of an earlier page', () => {
-      expect(run(networksHydrated([DEVNET, 'eip155:10'])).chosen).toEqual([DEVNET, 'eip155:10'])
+      expect(run(networksRemembered([DEVNET, 'eip155:10'])).chosen).toEqual([DEVNET, 'eip155:10'])
     })
   })
 
