@@ -19,7 +19,7 @@ import type {
 import { LATE_MS } from '../lost-answer'
 import { toSolanaError } from '../solana/solana-wallet-error'
 import { readAccounts, type StandardAccount } from './accounts'
-import { askAccounts, hydrateAccounts, leaveWallet, watchWallet } from './standard-accounts'
+import { requestAccounts, hydrateAccounts, leaveWallet, watchWallet } from './standard-accounts'
 import { createStandardPage } from './standard-page'
 
 type Options = {
@@ -83,7 +83,7 @@ class StandardConnector implements Connector {
   }
 
   async connect({ signal }: Pick<ConnectOptions, 'signal'>): Promise<Connection> {
-    const choice = this.#choose(await this.#settle(askAccounts(this.#options.wallet), signal))
+    const choice = this.#choose(await this.#settle(requestAccounts(this.#options.wallet), signal))
     if (!choice) throw new W3mError('WALLET_NETWORKS_UNSUPPORTED')
     return this.#take(choice)
   }
