@@ -54,11 +54,11 @@ export const createRuntime: CreateRuntime = (port, initial) => {
   const cancelPrerender = whenIdle(() => getState().modal.open || prerender({ store, deps }))
   dispatch(eventTracked({ event: 'MODAL_LOADED' }))
 
-  let isNoted = false
+  let isReported = false
   const checkSetup = (id?: string) => {
     raiseSetupErrors(store, { id })
-    if (options.projectId || options.services.wallets !== undefined || isNoted) return
-    isNoted = true
+    if (options.projectId || options.services.wallets !== undefined || isReported) return
+    isReported = true
     console.info(NO_PROJECT)
   }
 
@@ -74,10 +74,10 @@ export const createRuntime: CreateRuntime = (port, initial) => {
       checkSetup()
       const view = viewNameOf(given)
       // aborts the pending `then` view of an earlier call
-      const signal = deps.tasks.start('go-on')
+      const signal = deps.tasks.start('show-then')
       if (then && view && !selectIsConnected(getState()))
         FEATURES.headless.load().then(
-          ({ goOnOnceConnected }) => goOnOnceConnected(context, view, signal),
+          ({ showOnceConnected }) => showOnceConnected(context, view, signal),
           () => {},
         )
       // The card is in the document, and in the top layer, when this returns.

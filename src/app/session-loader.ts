@@ -37,20 +37,20 @@ export function createSessionLoader(
   const start = ({ startSession }: SessionCode) => {
     if (isNeeded && !ended) stopSession ??= startSession(context)
   }
-  const begin = () => {
+  const request = () => {
     isNeeded = true
     const module = feature.peek()
     if (module) start(module)
   }
   const load = async () => {
-    begin()
+    request()
     const module = await feature.load()
     if (ended) throw new W3mError('ABORTED')
     return module
   }
   const stopWaiting = feature.whenLoaded(start)
-  context.startListening({ actionCreator: opened, effect: begin })
-  const stopHearing = storage.subscribe(({ key }) => {
+  context.startListening({ actionCreator: opened, effect: request })
+  const stopStorageEvents = storage.subscribe(({ key }) => {
     if (KEYS.some(name => key === storageKey(config().projectId, name)))
       load().then(({ followStored }) => dispatch(followStored(key)), ignore)
   })
@@ -60,7 +60,7 @@ export function createSessionLoader(
     effect: () => load().then(({ startPairing }) => void dispatch(startPairing()), ignore),
   })
   return {
-    begin,
+    begin: request,
     /** Rejects with `ABORTED` once the element is gone. */
     load,
     /** Loads the methods that the page may call. Rejects with `ABORTED` once the element is gone. */
@@ -68,20 +68,20 @@ export function createSessionLoader(
     /** Restores the data that an earlier page or another tab left in storage. */
     resume(): void {
       const read = (name: string) => storage.getItem(storageKey(config().projectId, name))
-      const left = [...KEYS, 'pendingSession'].filter(name => read(name) !== null)
-      const pairs = holdsPairings(read('walletConnect'))
+      const stored = [...KEYS, 'pendingSession'].filter(name => read(name) !== null)
+      const hasPairings = holdsPairings(read('walletConnect'))
       // Dispatched synchronously, so that the page never reads "disconnected" in between.
-      if (pairs || left.some(name => SESSIONS.includes(name))) dispatch(restoreStarted())
-      if (pairs || left.length > 0)
+      if (hasPairings || stored.some(name => SESSIONS.includes(name))) dispatch(restoreStarted())
+      if (hasPairings || stored.length > 0)
         load().then(
-          ({ restoreStored }) => dispatch(restoreStored(pairs)),
+          ({ restoreStored }) => dispatch(restoreStored(hasPairings)),
           () => ended || dispatch(restoreEnded()),
         )
     },
     stop(): void {
       ended = true
       stopWaiting()
-      stopHearing()
+      stopStorageEvents()
       stopSession?.()
     },
   }

@@ -48,7 +48,7 @@ export interface ModalProperties {
    */
   get messages(): HostMessages
   set messages(value: Or<string | HostMessages>)
-  /** Who asks: what the page gave here. `app-*` and the page itself fill what is left out. */
+  /** Name, description, URL and icons of the dapp, which wallets show. Missing parts come from `app-*`, then from the page itself. */
   get metadata(): Partial<Metadata>
   set metadata(value: Or<Partial<Metadata>>)
   get appName(): string
@@ -120,7 +120,7 @@ export interface ModalProperties {
   /** Connectors of the page's own, shown in the connect list like any wallet. */
   get connectors(): readonly PageConnectorFactory[]
   set connectors(value: Or<readonly PageConnectorFactory[]>)
-  /** Backends of the page's own; `null` for one removes its feature. */
+  /** Services of the page's own; `null` for one removes its feature. */
   get services(): 'open' | ModalServices
   set services(value: Or<'open' | ModalServices>)
 }

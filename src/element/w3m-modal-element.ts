@@ -18,7 +18,7 @@ const COMMAND = /^--(?:(close|toggle|disconnect)|show(?:-(.+))?)$/
  *
  * @tag w3m-modal
  *
- * @attr {string} project-id - Project at the wallet directory. Without one there are the wallets of this browser alone; where there is none, opening says so and fires `error`.
+ * @attr {string} project-id - Project at the wallet directory. Without it, only wallets of this browser are offered; if there are none, the modal says so and fires `error`.
  * @attr {string} networks - CAIP-2 ids, space or comma separated. The property also takes networks of the host's own. Default `eip155:1`.
  * @attr {string} default-network - CAIP-2 id. Default: the first of `networks`.
  * @attr {'dark' | 'light' | 'auto'} theme-mode - Default `dark`.
@@ -41,10 +41,10 @@ const COMMAND = /^--(?:(close|toggle|disconnect)|show(?:-(.+))?)$/
  * @attr {'true' | 'false'} enable-analytics - Default `true`.
  * @attr {'true' | 'false'} enable-eip6963 - Whether announced wallets (EIP-6963) are offered. Default `false`.
  * @attr {'true' | 'false'} announce-wallet - Whether the connected wallet is offered to the page's libraries, by EIP-6963 and the Wallet Standard. Default `false`.
- * @attr {'true' | 'false'} enable-walletconnect - Whether wallets elsewhere can be paired with. Default `true`.
+ * @attr {'true' | 'false'} enable-walletconnect - Whether wallets on other devices can pair. Default `true`.
  * @attr {'true' | 'false'} enable-email - Default `true`.
  * @attr {string} socials - `none`, or some of `google x discord farcaster github apple facebook`. Default: all.
- * @attr {boolean} allow-unsupported-chain - The page copes with networks that it did not list.
+ * @attr {boolean} allow-unsupported-chain - The page handles networks that it does not list.
  * @attr {string} siwe - Base URL of a session API. The property also takes an object of functions.
  * @attr {'true' | 'false'} siwe-solana - Solana accounts sign in too. Default `false`.
  * @attr {string} name-suffix - Ending of registered names. Default `.reown.id`.
@@ -72,15 +72,15 @@ const COMMAND = /^--(?:(close|toggle|disconnect)|show(?:-(.+))?)$/
  *
  * @csspart overlay - The dialog, which fills the viewport.
  * @csspart card - The card.
- * @csspart header - Head of the card.
+ * @csspart header - Header of the card.
  * @csspart heading - Title of the view.
- * @csspart back - Button to the view before.
- * @csspart help - Button to the help.
+ * @csspart back - Back button.
+ * @csspart help - Help button.
  * @csspart network - Network selector in the header.
- * @csspart close - Button that closes.
+ * @csspart close - Close button.
  * @csspart body - What the view shows.
  * @csspart row - A row of a list.
- * @csspart button - A button with words.
+ * @csspart button - A button with text.
  * @csspart input - A field.
  * @csspart footer - Legal links.
  * @csspart snackbar - A short message.
@@ -88,7 +88,7 @@ const COMMAND = /^--(?:(close|toggle|disconnect)|show(?:-(.+))?)$/
  * @cssprop --w3m-font-family - Default: the system's font.
  * @cssprop --w3m-accent - Accent color. Filled buttons keep its hue; as text it is corrected for contrast.
  * @cssprop --w3m-color-mix - Color that all colors are mixed with.
- * @cssprop --w3m-color-mix-strength - Percent of it. Default 0.
+ * @cssprop --w3m-color-mix-strength - Strength of that mix, in percent. Default 0.
  * @cssprop --w3m-font-size-master - Base of the font sizes. Default 10px.
  * @cssprop --w3m-border-radius-master - Base of the radii. Default 4px.
  * @cssprop --w3m-density - Height of rows and the space between them, from 0.75 to 1.25. Default 1.
@@ -144,14 +144,14 @@ export class W3mModalElement extends (ElementBase as unknown as ModalElementBase
   }
 
   /**
-   * Opens the modal, on a view of your choice. Resolves when the card is on screen. `then`: a view that needs a connection is
+   * Opens the modal, optionally on a view. Resolves when the card is on screen. `then`: a view that needs a connection is
    * opened once there is one.
    */
   show(options?: ShowOptions): Promise<void> {
     return this.#session.request(true, options)
   }
 
-  /** Closes the modal, unless a `beforeclose` listener objects. */
+  /** Closes the modal, unless a `beforeclose` listener prevents it. */
   close(): Promise<void> {
     return this.#session.request(false)
   }
@@ -161,7 +161,7 @@ export class W3mModalElement extends (ElementBase as unknown as ModalElementBase
     return this.#session.call('connect', id, options)
   }
 
-  /** What the connect list would show, in its order; empty until the code is there. `subscribe` reports changes. */
+  /** Wallets of the connect list, in its order; empty until the code has loaded. `subscribe` reports changes. */
   wallets(): readonly PageWallet[] {
     return this.#session.wallets()
   }

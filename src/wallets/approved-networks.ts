@@ -9,7 +9,7 @@ export const isApproved = ({ approvedNetworks }: ApprovedNetworks, network: Caip
   approvedNetworks?.includes(network) ?? false
 
 /** Whether the wallet can use the network, either at once or after a prompt to switch. */
-export const mayGoTo = (wallet: ApprovedNetworks, network: Caip2): boolean =>
+export const canSwitchTo = (wallet: ApprovedNetworks, network: Caip2): boolean =>
   !wallet.approvedNetworks || wallet.supportsAllNetworks === true || isApproved(wallet, network)
 
 /** Picks only the network approvals from a connection. */

@@ -41,6 +41,6 @@ function toSigningError(thrown: unknown): W3mError {
     return signInError(declined, { cause: thrown })
   if (!(cause instanceof W3mError)) return new W3mError('REQUEST_FAILED', { cause: thrown })
   // Closing the approval view of the e-mail wallet yields ABORTED, which counts as a refusal here.
-  const isNo = /^(REQUEST_DECLINED|ABORTED)$/.test(cause.code) || cause.values?.code === 4001
-  return isNo ? signInError(declined, { cause }) : cause
+  const isRefusal = /^(REQUEST_DECLINED|ABORTED)$/.test(cause.code) || cause.values?.code === 4001
+  return isRefusal ? signInError(declined, { cause }) : cause
 }

@@ -21,6 +21,6 @@ export function isSameWallet(connector: WalletIdentity, { id, name, rdns }: List
   if (connector.explorerId === id) return true
   if (rdns && (connector.rdns === IN_APP ? 'io.metamask' : connector.rdns) === rdns) return true
   const { type, namespace } = connector
-  const goesByName = type === 'INJECTED' || (type === 'ANNOUNCED' && namespace === 'solana')
-  return goesByName && connector.name === name
+  const isMatchedByName = type === 'INJECTED' || (type === 'ANNOUNCED' && namespace === 'solana')
+  return isMatchedByName && connector.name === name
 }

@@ -12,9 +12,9 @@ const EXPORTED_TWICE = ['ErrorCode', 'HeaderTitle']
 
 /** Words that say what a thing is like, in place of docs/glossary.md. */
 const BANNED =
-  /\b(?:\w*Desk|Errand|\w*Deed|Mark|Taken|Place|MoneyAdapter|SignInGate|askSignature|twin|TaskSlots|Standing|\w*Face|HeldWallets|Held|Opening|toOpening|SessionFace|NetworkWish|rehearse|complain\w*|whyText|Trouble|AskedOf|failsAs|recall[A-Z]\w*|wantPairing|joinWallet|standIns|copiesForSdk)\b/
+  /\b(?:\w*Desk|Errand|\w*Deed|Mark|Taken|Place|MoneyAdapter|SignInGate|askSignature|twin|TaskSlots|Standing|\w*Face|HeldWallets|Held|Opening|toOpening|SessionFace|NetworkWish|rehearse|complain\w*|whyText|Trouble|AskedOf|failsAs|recall[A-Z]\w*|wantPairing|joinWallet|standIns|copiesForSdk|\w*Doubts?|Heard|Visit|say[A-Z]\w*|inTurns|isAbsurd|markOf|Concern|Paired|HostPort|RpcFault|useFlying)\b/
 const BANNED_FILES =
-  /(?:^|-)(?:desk|errand|deed|gate|twin|face|complaints|dust|why|join-wallet|want-pairing|rehearse|recall)(?:-|$)/
+  /(?:^|-)(?:desk|errand|deed|gate|twin|face|complaints|dust|why|join-wallet|want-pairing|rehearse|recall|doubts?|farewell|go-on|in-turns)(?:-|$)/
 
 const exportsOf = (text: string): readonly string[] => [
   ...new Set(

@@ -14,9 +14,9 @@ import { endPairing, startPairing } from '../../wallets/pairing/pairing-thunks'
 
 type Options = { readonly store: AppStore; readonly startListening: StartListening; readonly deps: Deps }
 
-const BY_CODE = 'connect-by-code'
+const TASK = 'connect-by-code'
 
-type Asking = PageConnectOptions & { readonly wallet?: ListedWallet | undefined }
+type CodeOptions = PageConnectOptions & { readonly wallet?: ListedWallet | undefined }
 
 /**
  * Connects a wallet on another device by pairing: opens the view with the QR code for any wallet, or for `wallet`. With
@@ -24,17 +24,17 @@ type Asking = PageConnectOptions & { readonly wallet?: ListedWallet | undefined 
  */
 export function connectByCode(
   { store, startListening, deps }: Options,
-  { wallet, onUri, signal: given }: Asking = {},
+  { wallet, onUri, signal: given }: CodeOptions = {},
 ): Promise<Outcome> {
   const { dispatch } = store
-  const signal = deps.tasks.start(BY_CODE)
+  const signal = deps.tasks.start(TASK)
   if (wallet) dispatch(walletChosen(wallet))
   if (!onUri) void dispatch(showModal(route('ConnectingWalletConnect', { wallet })))
   return new Promise(resolve => {
     const leave = () => void dispatch(onUri ? endPairing() : endModal())
     const end = (outcome: Outcome) => {
       stop()
-      stopTelling?.()
+      stopReporting?.()
       given?.removeEventListener('abort', abort)
       if (outcome && onUri) leave()
       resolve(outcome)
@@ -45,7 +45,7 @@ export function connectByCode(
     }
     const stop = startListening({
       predicate: (action, state) =>
-        pairingFailed.match(action) || isPaired(action) || !(onUri || showsCode(state)),
+        pairingFailed.match(action) || isPaired(action) || !(onUri || isPairingShown(state)),
       effect(action) {
         if (pairingFailed.match(action)) end(action.payload)
         else if (isPaired(action)) end(undefined)
@@ -55,14 +55,14 @@ export function connectByCode(
     })
     signal.addEventListener('abort', () => end(aborted()))
     given?.addEventListener('abort', abort)
-    const tell = () => {
+    const reportUri = () => {
       const uri = deps.pairingLink.get()?.uri
       // in its own microtask, so that an error of the callback stays the page's, as in a listener
       if (uri) queueMicrotask(() => onUri?.(uri))
     }
-    const stopTelling = onUri && deps.pairingLink.subscribe(tell)
+    const stopReporting = onUri && deps.pairingLink.subscribe(reportUri)
     if (!onUri) return
-    tell()
+    reportUri()
     void dispatch(startPairing())
   })
 }
@@ -73,5 +73,5 @@ const isPaired = (action: UnknownAction): boolean =>
   connected.match(action) && action.payload.connector.type === 'WALLET_CONNECT' && !action.payload.restored
 
 /** Whether the modal shows the pairing view, or a view reached from it, such as signing in. */
-const showsCode = ({ modal, router, signIn }: RootState): boolean =>
+const isPairingShown = ({ modal, router, signIn }: RootState): boolean =>
   modal.open && (!!signIn?.asked || router.history.some(({ view }) => view === 'ConnectingWalletConnect'))

@@ -26,10 +26,10 @@ const DIRECTORY_ID = /^[0-9a-f]{64}$/
 export async function connectById(
   id: string,
   context: FeatureContext,
-  asking: PageConnectOptions = {},
+  options: PageConnectOptions = {},
 ): Promise<Outcome> {
   const { dispatch } = context.store
-  const { signal } = asking
+  const { signal } = options
   let uid: string | undefined
   const end = () => {
     dispatch(cancelConnect(uid))
@@ -39,9 +39,9 @@ export async function connectById(
     if (signal?.aborted) throw new W3mError('ABORTED')
     if (typeof id !== 'string') throw new W3mError('CONNECTOR_NOT_FOUND') // a page without types may pass anything
     const wallet = await listedWallet(id, context)
-    const { source, isElsewhere } = wanted(id, wallet, context)
+    const { source, isRemote } = findConnector(id, wallet, context)
     if (signal?.aborted) throw new W3mError('ABORTED')
-    if (isElsewhere) return await connectByCode(context, { ...asking, wallet })
+    if (isRemote) return await connectByCode(context, { ...options, wallet })
     uid = source.info.uid
     signal?.addEventListener('abort', end)
     if (source.info.type === 'AUTH') return await connectByLogin(context, source)
@@ -69,23 +69,27 @@ async function listedWallet(id: string, { store, deps }: FeatureContext): Promis
   return data?.data.find(wallet => wallet.id === id)
 }
 
-type Wanted = { readonly source: ConnectorSource; readonly isElsewhere: boolean }
+type FoundConnector = { readonly source: ConnectorSource; readonly isRemote: boolean }
 
 /**
  * Finds the connector for `id` or `wallet`. Of several chain families, that of the current network comes first, else
  * one that the page supports.
  */
-function wanted(id: string, wallet: ListedWallet | undefined, { store, deps }: FeatureContext): Wanted {
+function findConnector(
+  id: string,
+  wallet: ListedWallet | undefined,
+  { store, deps }: FeatureContext,
+): FoundConnector {
   const state = store.getState()
-  const isNamed = (info: ConnectorInfo) => info.id === id || info.uid === id
+  const hasId = (info: ConnectorInfo) => info.id === id || info.uid === id
   const isInstalled = (info: ConnectorInfo) => wallet !== undefined && isSameWallet(info, wallet)
-  const isElsewhere = ({ type }: ConnectorInfo) => type === 'WALLET_CONNECT'
+  const isRemote = ({ type }: ConnectorInfo) => type === 'WALLET_CONNECT'
   const served = new Set(selectNetworks(state).map(({ namespace }) => namespace))
   const preferred = namespaceOf(selectPreferredNetworkId(state) ?? '')
-  const find = (isMeant: (info: ConnectorInfo) => boolean) =>
-    deps.connectors.find(info => isMeant(info) && info.namespace === preferred) ??
-    deps.connectors.find(info => isMeant(info) && served.has(info.namespace))
-  const source = find(isNamed) ?? find(isInstalled) ?? (wallet && find(isElsewhere))
-  if (source) return { source, isElsewhere: isElsewhere(source.info) }
-  throw new W3mError(deps.connectors.find(isNamed) ? 'WALLET_NETWORKS_UNSUPPORTED' : 'CONNECTOR_NOT_FOUND')
+  const find = (matches: (info: ConnectorInfo) => boolean) =>
+    deps.connectors.find(info => matches(info) && info.namespace === preferred) ??
+    deps.connectors.find(info => matches(info) && served.has(info.namespace))
+  const source = find(hasId) ?? find(isInstalled) ?? (wallet && find(isRemote))
+  if (source) return { source, isRemote: isRemote(source.info) }
+  throw new W3mError(deps.connectors.find(hasId) ? 'WALLET_NETWORKS_UNSUPPORTED' : 'CONNECTOR_NOT_FOUND')
 }

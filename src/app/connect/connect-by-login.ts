@@ -17,24 +17,24 @@ type Options = { readonly store: AppStore; readonly deps: Deps }
  */
 export async function connectByLogin({ store }: Options, source: ConnectorSource): Promise<Outcome> {
   const { dispatch } = store
-  if (await isSomebodyThere(await source.open())) return dispatch(connectWallet(source.info.uid))
+  if (await hasLoggedInUser(await source.open())) return dispatch(connectWallet(source.info.uid))
   void dispatch(showModal(route('Connect', { email: true })))
-  await untilLoggedIn(store)
+  await waitForLogin(store)
   return undefined
 }
 
 /** Whether someone is logged in. A frame that fails counts as no; the visitor sees its error when logging in. */
-const isSomebodyThere = async (connector: Connector): Promise<boolean> =>
+const hasLoggedInUser = async (connector: Connector): Promise<boolean> =>
   (connector as AuthConnector).wallet.isConnected().catch(() => false)
 
 /** Rejects with `ABORTED` once the modal is closed without a log-in. */
-function untilLoggedIn({ getState, subscribe }: AppStore): Promise<void> {
+function waitForLogin({ getState, subscribe }: AppStore): Promise<void> {
   return new Promise((resolve, reject) => {
     const stop = subscribe(() => {
-      const isIn = selectIsLoggedIn(getState())
-      if (!isIn && getState().modal.open) return
+      const isLoggedIn = selectIsLoggedIn(getState())
+      if (!isLoggedIn && getState().modal.open) return
       stop()
-      if (isIn) resolve()
+      if (isLoggedIn) resolve()
       else reject(new W3mError('ABORTED'))
     })
   })

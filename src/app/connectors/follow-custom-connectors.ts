@@ -26,8 +26,8 @@ export function followCustomConnectors(
 ): void {
   const { store, startListening, deps } = context
   const made = new Map<PageConnectorFactory, ReadConnector | undefined>()
-  /** Factories that were reported for the id of another. */
-  const doubles = new WeakSet<PageConnectorFactory>()
+  /** Factories already reported because another connector has their id. */
+  const reportedDuplicates = new WeakSet<PageConnectorFactory>()
   const registered = new Map<string, ConnectorInfo>()
   const pageContext = createPageConnectorContext(context, ended)
   const warn = (reason: string, cause?: unknown) => {
@@ -67,7 +67,7 @@ export function followCustomConnectors(
     if (connects) for (const info of infos) void autoConnect(info)
   }
 
-  /** Takes up a connection of the page's own, unless another wallet is connected or being connected. */
+  /** Restores a connection of the page's own, unless another wallet is connected or being connected. */
   async function autoConnect({ uid, namespace }: ConnectorInfo): Promise<void> {
     await untilRestored(context)
     const source = deps.connectors.get(uid)
@@ -94,8 +94,8 @@ export function followCustomConnectors(
       const read = made.get(factory)
       if (!read) continue
       if (!wanted.has(read.id)) wanted.set(read.id, { read, factory })
-      else if (!doubles.has(factory)) {
-        doubles.add(factory)
+      else if (!reportedDuplicates.has(factory)) {
+        reportedDuplicates.add(factory)
         warn(`there are two with the id "${read.id}"`)
       }
     }

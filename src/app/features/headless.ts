@@ -2,5 +2,5 @@
 export { connectById } from '../connect/connect-by-id'
 export { followCustomConnectors } from '../connectors/follow-custom-connectors'
 export { announceConnected } from '../headless/announce-connected'
-export { goOnOnceConnected } from '../headless/go-on'
 export { followPageWallets, selectPageWallets } from '../headless/page-wallets'
+export { showOnceConnected } from '../headless/show-once-connected'

@@ -57,8 +57,8 @@ export function startConnectionEvents(startListening: StartListening): void {
  */
 function startNetworkEvents(startListening: StartListening): void {
   /** Off-screen chains whose wallet has reached the requested network. Their event fires when they come on screen. */
-  const onTheWay = new Set<Namespace>()
-  const isOnTheWay = ({ connections, networks }: RootState, namespace: Namespace) => {
+  const deferred = new Set<Namespace>()
+  const isDeferred = ({ connections, networks }: RootState, namespace: Namespace) => {
     const request = networks.requests[namespace]
     const isThere = request?.network === connections.byNamespace[namespace]?.network
     return connections.active !== namespace && isThere && !request?.error
@@ -70,8 +70,8 @@ function startNetworkEvents(startListening: StartListening): void {
       const before = getOriginalState().connections
       if (getState().connections === before) return
       const network = before.byNamespace[namespace]?.network
-      if (onTheWay.delete(namespace) && network) extra.host.emit('networkchange', { network, namespace })
-      if (isOnTheWay(getState(), namespace)) onTheWay.add(namespace)
+      if (deferred.delete(namespace) && network) extra.host.emit('networkchange', { network, namespace })
+      if (isDeferred(getState(), namespace)) deferred.add(namespace)
       else extra.host.emit('networkchange', payload)
     },
   })
@@ -81,7 +81,7 @@ function startNetworkEvents(startListening: StartListening): void {
       const network = selectActiveNetworkId(getState())
       const namespace = network && namespaceOf(network)
       if (!namespace || network === selectActiveNetworkId(getOriginalState())) return
-      onTheWay.delete(namespace)
+      deferred.delete(namespace)
       extra.host.emit('networkchange', { network, namespace })
     },
   })
@@ -91,7 +91,7 @@ function startNetworkEvents(startListening: StartListening): void {
       actionCreator,
       effect: ({ payload: { namespace } }, { extra, getState }) => {
         const network = getState().connections.byNamespace[namespace]?.network
-        if (isOnTheWay(getState(), namespace) || !onTheWay.delete(namespace) || !network) return
+        if (isDeferred(getState(), namespace) || !deferred.delete(namespace) || !network) return
         extra.host.emit('networkchange', { network, namespace })
       },
     })
@@ -100,16 +100,16 @@ function startNetworkEvents(startListening: StartListening): void {
   startListening({
     actionCreator: disconnected,
     effect: (_action, { extra, getState }) => {
-      for (const namespace of [...onTheWay]) {
+      for (const namespace of [...deferred]) {
         const network = getState().connections.byNamespace[namespace]?.network
-        if (isOnTheWay(getState(), namespace)) continue
-        onTheWay.delete(namespace)
+        if (isDeferred(getState(), namespace)) continue
+        deferred.delete(namespace)
         if (network) extra.host.emit('networkchange', { network, namespace })
       }
     },
   })
   startListening({
     actionCreator: connected,
-    effect: ({ payload }) => void onTheWay.delete(payload.connector.namespace), // `connect` includes the network
+    effect: ({ payload }) => void deferred.delete(payload.connector.namespace), // `connect` includes the network
   })
 }

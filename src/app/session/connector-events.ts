@@ -17,7 +17,7 @@ import { ON_SCREEN, switchTask } from '../../wallets/connections/switch-thunks'
 import type { ConnectorEvent, ConnectorInfo } from '../../wallets/connector'
 
 /** Connectors whose connection lasts until it is explicitly ended. */
-const LASTING: readonly ConnectorType[] = ['WALLET_CONNECT', 'AUTH']
+const PERSISTENT_TYPES: readonly ConnectorType[] = ['WALLET_CONNECT', 'AUTH']
 
 const connectorOf = ({ connections }: RootState, namespace: Namespace) =>
   connections.byNamespace[namespace]?.connector
@@ -36,7 +36,7 @@ export function startConnectorEvents(startListening: StartListening, deps: Deps)
     const live = liveOf(info)
     // Ended now, because it cannot be later: the session would stay open in the wallet, and its key or login in
     // storage.
-    if (LASTING.includes(info.type)) live?.disconnect().catch(() => {})
+    if (PERSISTENT_TYPES.includes(info.type)) live?.disconnect().catch(() => {})
     else live?.release?.()
   }
   startListening({

@@ -2,7 +2,7 @@ import { networkImageId } from '../../chains/networks/network-images'
 import { networkPictureEndpoint } from '../../services/directory/network-picture-endpoint'
 import type { RootState } from '../../store/root-reducer'
 import type { FeatureContext } from '../../store/types'
-import { answerOf } from '../../wallets/connections/cached'
+import { cachedAnswer } from '../../wallets/connections/cached'
 import { selectActiveNetwork, selectIsConnected } from '../../wallets/connections/selectors'
 
 const COMPANIONS = 'w3m-button, w3m-account-button, w3m-network-button'
@@ -13,15 +13,15 @@ function imageIdOf(state: RootState): string | undefined {
   return network && !network.imageUrl ? networkImageId(network) : undefined
 }
 
-/** Our mark of the active network, once it is loaded. */
+/** Logo of the active network from this package, once it is loaded. */
 export function selectNetworkMark(state: RootState): string | undefined {
   const id = imageIdOf(state)
-  return id && (answerOf(state.directory, 'getNetworkImage', id) as string | undefined)
+  return id && (cachedAnswer(state.directory, 'getNetworkImage', id) as string | undefined)
 }
 
 /**
- * Loads the mark of the active network for the companion buttons, on pages that have some and while a wallet is
- * connected. Only our own marks: the page asks no service for them. Returns a function that stops it.
+ * Loads the logo of the active network for the companion buttons, on pages that have some and while a wallet is
+ * connected. Only logos of this package, so no service is contacted. Returns a function that stops it.
  */
 export function followNetworkMark({ store, deps }: FeatureContext): () => void {
   let shown: string | undefined

@@ -7,7 +7,7 @@ import { closed } from '../../store/router/modal-slice'
 import { historyReset, viewReplaced } from '../../store/router/router-slice'
 import { route } from '../../store/router/routes'
 import type { AppThunk, StartListening } from '../../store/types'
-import { isApproved, mayGoTo } from '../../wallets/approved-networks'
+import { canSwitchTo, isApproved } from '../../wallets/approved-networks'
 import { connected, disconnected } from '../../wallets/connections/connections-slice'
 import { switchEnded } from '../../wallets/connections/networks-slice'
 import { selectIsLoggedIn } from '../../wallets/connections/select-is-logged-in'
@@ -26,7 +26,7 @@ const currentRouteOf = ({ modal, router }: RootState) => (modal.open ? router.hi
 /** How long the log-in views say that the log-in succeeded, in milliseconds. */
 export const SUCCESS_MS = 900
 
-/** Whether a view of the e-mail wallet is on screen, which says that the log-in succeeded. */
+/** Whether a view of the e-mail wallet is on screen, which then shows that the log-in succeeded. */
 const isLogin = (state: RootState) => {
   const currentRoute = currentRouteOf(state)
   return currentRoute && viewOf(currentRoute.view).feature === 'embeddedWallet'
@@ -52,7 +52,7 @@ export function startNavigation(startListening: StartListening): void {
       const chosen = state.networks.chosen.find(id => namespaceOf(id) === connector.namespace)
       const goes = chosen !== undefined && chosen !== connection.network && selectNetwork(state, chosen)
       // the wallet switches to a network that the visitor chose before connecting
-      if (goes && mayGoTo(connection, chosen)) {
+      if (goes && canSwitchTo(connection, chosen)) {
         if (state.modal.open && !isApproved(connection, chosen)) {
           dispatch(historyReset(route('SwitchNetwork', { network: chosen })))
           return

@@ -64,7 +64,7 @@ function persistSession(startListening: StartListening, deps: Deps): void {
       const at = restored ? stored?.connectorId === id && stored.connectedAt : deps.clock.now()
       if (at) madeAt.set(namespace, at)
       else madeAt.delete(namespace)
-      const { isSaved } = save(getState(), deps, { namespace, isAct: !restored, madeAt })
+      const { isSaved } = save(getState(), deps, { namespace, isByVisitor: !restored, madeAt })
       removePending(deps, namespace)
       if (!isSaved) dispatch(errorRaised(serializeError(storageError('STORAGE_FULL'))))
     },
@@ -89,17 +89,17 @@ function persistSession(startListening: StartListening, deps: Deps): void {
     effect: ({ payload: { network } }, { getState }) => {
       const namespace = namespaceOf(network)
       const isOnScreen = namespace && getState().connections.active === namespace
-      if (isOnScreen) save(getState(), deps, { namespace, isAct: true, madeAt })
+      if (isOnScreen) save(getState(), deps, { namespace, isByVisitor: true, madeAt })
     },
   })
   startListening({
     actionCreator: disconnected,
     effect: ({ payload: { namespace } }, { dispatch, getState, getOriginalState }) => {
       const lost = getOriginalState().connections.byNamespace[namespace]?.connector
-      const { left } = save(getState(), deps, { namespace, lost: lost?.id, madeAt })
+      const { left: remaining } = save(getState(), deps, { namespace, lost: lost?.id, madeAt })
       removePending(deps, namespace)
       // The wallet app for requests is forgotten with the last connection that needs one.
-      if (!left.some(({ connectorType }) => connectorType === 'WALLET_CONNECT'))
+      if (!remaining.some(({ connectorType }) => connectorType === 'WALLET_CONNECT'))
         dispatch(deepLinkChosen(null))
     },
   })
@@ -114,7 +114,7 @@ function removePending({ storage, config }: Deps, namespace: Namespace): void {
 
 type Change = {
   readonly namespace: Namespace
-  readonly isAct?: boolean
+  readonly isByVisitor?: boolean
   /** Id of the disconnected connector. */
   readonly lost?: string | undefined
   readonly madeAt: ReadonlyMap<Namespace, number>
@@ -122,13 +122,13 @@ type Change = {
 
 /**
  * Stores or removes one connection. Stored connections of wallets that have not responded on this page stay unchanged,
- * and so does the active namespace, until the visitor acts (`isAct`). Returns the stored connections, and whether there
+ * and so does the active namespace, until the visitor acts (`isByVisitor`). Returns the stored connections, and whether there
  * was room for them.
  */
 function save(
   { connections }: RootState,
   { storage, config }: Deps,
-  { namespace, isAct, lost, madeAt }: Change,
+  { namespace, isByVisitor: isAct, lost, madeAt }: Change,
 ): { readonly left: readonly StoredConnection[]; readonly isSaved: boolean } {
   const { projectId } = config()
   const before = readEntry(storage, projectId, SESSION)

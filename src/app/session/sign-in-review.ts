@@ -15,9 +15,9 @@ export function startSignInReview({ store: { getState }, startListening, deps }:
       const before = isSignInWanted
       isSignInWanted = signInWanted(getState(), deps)
       const isNew = isSignInWanted !== before
-      const { connections, signIn: question } = getState()
-      const isFelt = question?.asked || (siwe !== undefined && connections.active)
-      if (isNew && isFelt) await (await deps.signInGuard.load()).review()
+      const { connections, signIn: prompt } = getState()
+      const concernsVisitor = prompt?.asked || (siwe !== undefined && connections.active)
+      if (isNew && concernsVisitor) await (await deps.signInGuard.load()).review()
     },
   })
   if (getState().options?.siwe) FEATURES.signIn.load().catch(() => {}) // preload: a failed load is retried on use

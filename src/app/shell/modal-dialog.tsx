@@ -37,7 +37,7 @@ export function ModalDialog({ dialog }: { dialog: HTMLDialogElement }) {
       'data-theme': theme,
       'data-testid': open ? 'w3m-modal-overlay' : null,
     })
-    // where the early card has opened it, it does not come in a second time
+    // if the early card has opened it, the opening animation does not run again
     if (!open) dialog.removeAttribute('data-settled')
   }, [dialog, tag, direction, theme, open])
   useDialogMode(dialog, mode, () => dispatch(endModal()))

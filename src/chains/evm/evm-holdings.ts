@@ -12,9 +12,9 @@ const GET_ETH_BALANCE = '4d2301cc'
 const BALANCE_OF = '70a08231'
 
 /** Tokens in one call: more could exceed the gas that public nodes allow for `eth_call`. */
-const MOST_CALLS = 200
+const MAX_CALLS = 200
 /** Plain calls at the same time, on networks without Multicall3. */
-const MOST_AT_ONCE = 8
+const MAX_PARALLEL = 8
 /** `execution reverted` and the codes that nodes use for it: an answer of the chain, not of a broken node. */
 const REVERTED = [3, -32_000, -32_015]
 
@@ -34,8 +34,8 @@ export async function readEvmHoldings(
   call: CallNode,
 ): Promise<Holdings> {
   const contract = MULTICALL3_ELSEWHERE[network] ?? MULTICALL3
-  const batches = Array.from({ length: Math.ceil(tokens.length / MOST_CALLS) || 1 }, (_, index) =>
-    tokens.slice(index * MOST_CALLS, (index + 1) * MOST_CALLS),
+  const batches = Array.from({ length: Math.ceil(tokens.length / MAX_CALLS) || 1 }, (_, index) =>
+    tokens.slice(index * MAX_CALLS, (index + 1) * MAX_CALLS),
   )
   const answers = await Promise.all(batches.map(batch => readAtOnce(contract, owner, batch, call)))
   const [first] = answers
@@ -67,11 +67,11 @@ async function readOneByOne(owner: string, tokens: readonly string[], call: Call
   if (native === undefined)
     throw Object.assign(new Error('eth_getBalance: not a quantity'), { code: -32_603 })
   const amounts: (bigint | undefined)[] = []
-  for (let start = 0; start < tokens.length; start += MOST_AT_ONCE)
+  for (let start = 0; start < tokens.length; start += MAX_PARALLEL)
     amounts.push(
       ...(await Promise.all(
         tokens
-          .slice(start, start + MOST_AT_ONCE)
+          .slice(start, start + MAX_PARALLEL)
           .map(async to => toAmount(await callContract({ to, data: BALANCE_OF + word(owner) }, call))),
       )),
     )

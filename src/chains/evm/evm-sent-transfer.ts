@@ -24,16 +24,17 @@ const Hex = v.pipe(v.string(), v.regex(/^0x[0-9a-f]*$/i), v.toLowerCase())
 const SentTransferSchema = v.pipe(
   v.object({ hash: Hex, from: Hex, to: v.nullish(Hex), input: Hex, value: Hex }),
   v.transform(({ hash, from, to, input, value }): SentTransfer => {
-    const receiver = input === '0x' ? paidBy(value, to) : namedIn(input, from)
+    const receiver = input === '0x' ? receiverOfValue(value, to) : receiverInCalldata(input, from)
     return { hash, from: toChecksumAddress(from), receivers: receiver ? [toChecksumAddress(receiver)] : [] }
   }),
 )
 
-const paidBy = (value: string, to: string | null | undefined) => (/[1-9a-f]/.test(value.slice(2)) ? to : null)
+const receiverOfValue = (value: string, to: string | null | undefined) =>
+  /[1-9a-f]/.test(value.slice(2)) ? to : null
 
-function namedIn(input: string, from: string): string | undefined {
-  const [, isFrom, giver, receiver] = CALL.exec(input) ?? []
-  return isFrom && `0x${giver}` !== from ? undefined : receiver
+function receiverInCalldata(input: string, from: string): string | undefined {
+  const [, isFrom, sender, receiver] = CALL.exec(input) ?? []
+  return isFrom && `0x${sender}` !== from ? undefined : receiver
 }
 
 export const EVM_SENT_TRANSFER: ChainFamily['sentTransfer'] = {

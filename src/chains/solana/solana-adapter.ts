@@ -12,7 +12,7 @@ import { describeTransaction } from './describe-transaction'
 import { createNodeConnection } from './node-connection'
 import { confirmTransaction } from './outcome/confirm-transaction'
 import { createExpiry, type Expiry } from './outcome/expiry'
-import { findSignature, markOf, readSolanaReceipt } from './outcome/find-signature'
+import { findSignature, readSolanaReceipt, searchAnchorOf } from './outcome/find-signature'
 import { openSolanaWallet } from './request-solana'
 import { isSameRequest } from './same-request'
 import { simulateSolanaTransaction } from './simulate-transaction'
@@ -49,19 +49,19 @@ export function createSolanaAdapter({ rpc, clock }: ChainOptions): SolanaAdapter
   const adapter: SolanaAdapter = {
     isSameRequest,
     verifyEd25519,
-    ...moneyOn(rpc, createExpiry(clock)),
+    ...createTransactions(rpc, createExpiry(clock)),
     openWallet: (provider, transaction) =>
       openSolanaWallet(provider, transaction, bytes => adapter.send(bytes, transaction.network, {})),
     async send(transaction, network, { commitment, ...options }) {
       const connection = createNodeConnection(network, rpc)
       // The first signature follows the byte with the number of signatures.
       const signature = encodeBase58(transaction.slice(1, 65))
-      let isOnItsWay = false
+      let isSent = false
       try {
         // The transaction's blockhash is at most as new as the latest `processed` one, whose last valid height is thus
         // an upper bound.
         const latest = commitment && (await connection.getLatestBlockhashAndContext('processed')).value
-        isOnItsWay = true
+        isSent = true
         const answer = await connection.sendRawTransaction(transaction, options).catch(error => {
           if (isAlreadyProcessed(error)) return signature
           throw error
@@ -71,14 +71,17 @@ export function createSolanaAdapter({ rpc, clock }: ChainOptions): SolanaAdapter
           await confirmTransaction(connection, { signature, commitment, clock, ...latest })
         return signature
       } catch (error) {
-        throw isOnItsWay ? toSentError(error, signature) : toSendError(error)
+        throw isSent ? toSentError(error, signature) : toSendError(error)
       }
     },
   }
   return adapter
 }
 
-function moneyOn(rpc: Rpc, expiry: Expiry): Omit<TransactionAdapter<SolanaTransaction>, 'openWallet'> {
+function createTransactions(
+  rpc: Rpc,
+  expiry: Expiry,
+): Omit<TransactionAdapter<SolanaTransaction>, 'openWallet'> {
   const since = new Map<string, number>()
   const ask = async <T>(network: Caip2, work: (connection: Connection) => Promise<T>): Promise<T> => {
     try {
@@ -117,7 +120,7 @@ function moneyOn(rpc: Rpc, expiry: Expiry): Omit<TransactionAdapter<SolanaTransa
         const account = await connection.getAccountInfo(new PublicKey(address), 'confirmed')
         return !account || account.owner.equals(SystemProgram.programId) ? 'account' : 'contract'
       }),
-    mark: sender => ask(sender.network, connection => markOf(connection, sender)),
+    mark: sender => ask(sender.network, connection => searchAnchorOf(connection, sender)),
     find: (transaction, anchor, excluded) =>
       ask(transaction.network, connection =>
         findSignature(connection, transaction, { anchor, excluded, expiry }),

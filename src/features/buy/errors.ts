@@ -20,7 +20,7 @@ export const onrampErrorAdvice: ErrorAdvice<typeof onrampError> = {
   ONRAMP_BLOCKED:
     'Browsers open windows only in response to a click. The visitor can allow pop-ups; you have nothing to change.',
   ONRAMP_CLOSED:
-    'The window was closed, or `Cross-Origin-Opener-Policy` cuts it off. Use `same-origin-allow-popups`.',
+    'The window was closed, or `Cross-Origin-Opener-Policy` disconnects it from the page. Use `same-origin-allow-popups`.',
   ONRAMP_TIMEOUT: 'The history showed no purchase within three minutes. It may still arrive.',
   ONRAMP_PAGE_FAILED: 'The service, or your `onrampSession`, returned no usable https URL. `cause` says why.',
 }

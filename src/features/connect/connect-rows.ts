@@ -78,14 +78,14 @@ export function connectRows(sources: Sources): readonly ConnectRow[] {
       )
       .map(wallet => toWalletRow(wallet, connectors))
       .filter(row => row.connector !== undefined || pairing)
-  const hasOwn = options.featuredWalletIds.length > 0 || options.customWallets.length > 0
+  const hasPageWallets = options.featuredWalletIds.length > 0 || options.customWallets.length > 0
   const recentRows = pairing
     ? recent
         .filter(wallet => !isInstalled(wallet))
         .map(wallet => ({ ...toWalletRow(wallet, connectors), tag: 'recent' as const }))
     : []
   const room =
-    hasOwn || !pairing ? 0 : Math.max(0, RECOMMENDED_ROOM - installedRows.length - recentRows.length)
+    hasPageWallets || !pairing ? 0 : Math.max(0, RECOMMENDED_ROOM - installedRows.length - recentRows.length)
   const ownRows = [
     ...recentRows,
     ...(awaited.excluded ? placesFor(installedRows.map(({ key }) => key)) : installedRows),

@@ -4,13 +4,13 @@ const MAX_LENGTH = 64
 /** ENSIP-15 reserves hyphens in third and fourth place (as in Punycode), so names with them cannot be resolved. */
 const RESERVED = /^..--/
 
-export type NameFault = 'letters' | 'short' | 'long' | 'hyphens'
+export type NameProblem = 'letters' | 'short' | 'long' | 'hyphens'
 
 /**
  * Returns the problem with the part before the suffix, which needs 4 to 64 letters, digits and hyphens; `undefined` if
  * it is valid.
  */
-export function faultOf(label: string): NameFault | undefined {
+export function nameProblemOf(label: string): NameProblem | undefined {
   if (!/^[a-zA-Z0-9-]*$/.test(label)) return 'letters'
   if (label.length < MIN_LENGTH) return 'short'
   if (label.length > MAX_LENGTH) return 'long'
@@ -26,7 +26,7 @@ export const labelOf = (typed: string): string => typed.trim().toLowerCase()
  */
 export function labelIn(name: string, suffix: string): string | undefined {
   const label = name.endsWith(suffix) ? name.slice(0, name.length - suffix.length) : undefined
-  return label !== undefined && faultOf(label) === undefined ? label : undefined
+  return label !== undefined && nameProblemOf(label) === undefined ? label : undefined
 }
 
 /**

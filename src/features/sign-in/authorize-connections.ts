@@ -2,7 +2,11 @@ import { type SerializedW3mError, serializeError } from '../../shared/errors/ser
 import { W3mError } from '../../shared/errors/w3m-error'
 import { errorRaised } from '../../store/feedback/error-raised'
 import { eventTracked } from '../../store/feedback/event-tracked'
-import type { EstablishedConnection, Heard, OneClickAuth } from '../../wallets/connections/sign-in-guard'
+import type {
+  ConnectorEventBuffer,
+  EstablishedConnection,
+  OneClickAuth,
+} from '../../wallets/connections/sign-in-guard'
 import { cancelSignIn, followPending, requestForPending, signerOf } from './pending-connections'
 import { openPending } from './request-sign-in'
 import { type ResolvedSession, resolveSiweSession } from './resolve-session'
@@ -18,9 +22,9 @@ import {
 } from './sign-in-slice'
 import { sessionAccount } from './signed-in'
 
-type Arrival = {
-  readonly openings: readonly EstablishedConnection[]
-  readonly heard: Heard
+type NewConnections = {
+  readonly connections: readonly EstablishedConnection[]
+  readonly events: ConnectorEventBuffer
   readonly proof: OneClickAuth | undefined
 }
 
@@ -30,16 +34,16 @@ type Arrival = {
  */
 export async function authorizeConnections(
   context: SignInContext,
-  { openings, heard, proof }: Arrival,
+  { connections, events, proof }: NewConnections,
 ): Promise<void> {
   const { store, deps } = context
   const { dispatch, getState } = store
-  const restored = openings[0]?.restored ?? false
+  const restored = connections[0]?.restored ?? false
   if (!restored) cancelSignIn(context)
   const id = deps.random()
   const { requestId } = getState().connections.pending ?? {}
-  dispatch(connectionsReceived({ id, openings, restored, requestId }))
-  heard.tell((uid, event) => followPending(context, uid, event))
+  dispatch(connectionsReceived({ id, connections, restored, requestId }))
+  events.replayTo((uid, event) => followPending(context, uid, event))
   const settled = whenSettled(context, id)
   settled.catch(() => {}) // prevents an unhandled rejection: the callers below handle it
   try {
@@ -48,7 +52,7 @@ export async function authorizeConnections(
     if (pending) requestForPending(context, pending, { error: failure ?? null, isSent: proof !== undefined })
     await settled
   } finally {
-    heard.stop()
+    events.stop()
     dispatch(connectionsForgotten(id))
   }
 }

@@ -1,7 +1,7 @@
 import { namespaceOf } from '../../chains/namespaces'
 import type { Caip2 } from '../../shared/lib/caip'
 import type { RootState } from '../../store/root-reducer'
-import { mayGoTo } from '../../wallets/approved-networks'
+import { canSwitchTo } from '../../wallets/approved-networks'
 import { selectNetwork, selectPreferredNetworkId } from '../../wallets/connections/selectors'
 import type { ApprovedNetworks } from '../../wallets/connector'
 
@@ -15,10 +15,11 @@ type WalletNetwork = ApprovedNetworks & { readonly network: Caip2 }
 export function chooseTarget(state: RootState, wallet: WalletNetwork, isNew: boolean): Caip2 {
   const { network } = wallet
   const namespace = namespaceOf(network)
-  const may = (id: Caip2 | undefined) => id !== undefined && selectNetwork(state, id) && mayGoTo(wallet, id)
+  const isPossible = (id: Caip2 | undefined) =>
+    id !== undefined && selectNetwork(state, id) && canSwitchTo(wallet, id)
   const chosen = isNew ? state.networks.chosen.find(id => namespaceOf(id) === namespace) : undefined
-  if (chosen && may(chosen)) return chosen
+  if (chosen && isPossible(chosen)) return chosen
   if (selectNetwork(state, network) || state.options?.allowUnsupportedChain) return network
   const preferred = namespace && selectPreferredNetworkId(state, namespace)
-  return preferred && may(preferred) ? preferred : network
+  return preferred && isPossible(preferred) ? preferred : network
 }

@@ -23,14 +23,14 @@ import {
 } from './sign-in-slice'
 
 /**
- * The connection whose account signs in for all connections of `openings`; `undefined` if none of their chain families
+ * The connection whose account signs in for all of `connections`; `undefined` if none of their chain families
  * needs it.
  */
 export const signerOf = (
   context: SignInContext,
-  { openings }: PendingConnections,
+  { connections }: PendingConnections,
 ): EstablishedConnection | undefined =>
-  openings.find(({ connector }) => isNeeded(context, connector.namespace))
+  connections.find(({ connector }) => isNeeded(context, connector.namespace))
 
 const accountOf = ({ connector, connection }: EstablishedConnection) => ({
   connector,
@@ -72,24 +72,24 @@ export function requestForPending(
 export function followPending(context: SignInContext, uid: string, event: ConnectorEvent): void {
   const { dispatch, getState } = context.store
   for (const pending of selectSignIn(getState()).pending.filter(isOpen)) {
-    if (!pending.openings.some(({ connector }) => connector.uid === uid)) continue
-    const openings = pending.openings.flatMap(opening => {
-      if (opening.connector.uid !== uid) return [opening]
-      const connection = connectionAfter(opening, event)
-      return connection ? [{ ...opening, connection }] : []
+    if (!pending.connections.some(({ connector }) => connector.uid === uid)) continue
+    const connections = pending.connections.flatMap(each => {
+      if (each.connector.uid !== uid) return [each]
+      const connection = connectionAfter(each, event)
+      return connection ? [{ ...each, connection }] : []
     })
-    if (openings.length === 0) dispatch(errorRaised(serializeError(new W3mError('SESSION_ENDED'))))
-    update(context, pending, openings)
+    if (connections.length === 0) dispatch(errorRaised(serializeError(new W3mError('SESSION_ENDED'))))
+    update(context, pending, connections)
   }
 }
 
 /** Drops the pending connection of a chain family. Other families of the same wallet stay pending. */
 export function dropNamespace(context: SignInContext, namespace: Namespace): void {
   for (const pending of selectSignIn(context.store.getState()).pending.filter(isOpen)) {
-    const left = pending.openings.filter(({ connector }) => connector.namespace !== namespace)
-    if (left.length === pending.openings.length) continue
+    const left = pending.connections.filter(({ connector }) => connector.namespace !== namespace)
+    if (left.length === pending.connections.length) continue
     update(context, pending, left)
-    const gone = pending.openings.filter(opening => !left.includes(opening))
+    const gone = pending.connections.filter(each => !left.includes(each))
     rollback(context, pending, gone)
   }
 }
@@ -103,7 +103,7 @@ export function cancelSignIn(context: SignInContext): void {
   for (const pending of selectSignIn(getState()).pending)
     if (pending.status === 'checking' && !pending.restored) {
       dispatch(connectionsSettled({ id: pending.id, outcome: 'dropped' }))
-      rollback(context, pending, pending.openings)
+      rollback(context, pending, pending.connections)
     }
   cancelPrompt(context)
 }
@@ -121,7 +121,7 @@ function rollbackPrompt(
   { connector }: RequestedAccount,
   pending: PendingConnections | undefined,
 ): void {
-  if (pending) rollback(context, pending, pending.openings)
+  if (pending) rollback(context, pending, pending.connections)
   else void disconnectOrDrop(context, connector.namespace)
 }
 
@@ -142,11 +142,11 @@ export function waiveSignIn(context: SignInContext): void {
 function update(
   context: SignInContext,
   { id, status }: PendingConnections,
-  openings: readonly EstablishedConnection[],
+  connections: readonly EstablishedConnection[],
 ): void {
   const { dispatch } = context.store
-  dispatch(pendingChanged({ id, openings }))
-  if (openings.length > 0) updatePrompt(context, id)
+  dispatch(pendingChanged({ id, connections }))
+  if (connections.length > 0) updatePrompt(context, id)
   else if (status === 'asked') withdrawSignIn(context, 'dropped')
   else dispatch(connectionsSettled({ id, outcome: 'dropped' }))
 }
@@ -160,7 +160,7 @@ function updatePrompt(context: SignInContext, id: string): void {
   const pending = selectAskedConnections(getState())
   const { asked } = selectSignIn(getState())
   if (!asked || pending?.id !== id) return
-  const same = pending.openings.find(({ connector }) => connector.uid === asked.connector.uid)
+  const same = pending.connections.find(({ connector }) => connector.uid === asked.connector.uid)
   const signer = same ?? signerOf(context, pending)
   if (signer) replaceAsked(context, accountOf(signer))
   else waiveSignIn(context)
@@ -173,11 +173,11 @@ function updatePrompt(context: SignInContext, id: string): void {
 function rollback(
   { store: { dispatch, getState }, deps }: SignInContext,
   { requestId }: PendingConnections,
-  openings: readonly EstablishedConnection[],
+  connections: readonly EstablishedConnection[],
 ): void {
   const { pending } = getState().connections
   const newerUid = pending?.requestId === requestId ? undefined : pending?.uid
-  for (const { connector, restored } of openings) {
+  for (const { connector, restored } of connections) {
     const live = connector.uid === newerUid ? undefined : deps.connectors.get(connector.uid)?.peek()
     live?.disconnect().catch(error => {
       dispatch(errorRaised(serializeError(error, 'DISCONNECT_FAILED')))

@@ -12,17 +12,17 @@ export function persistPending({ startListening, deps: { storage, config } }: Si
     predicate: (_action, state, before) => selectSignIn(state).pending !== selectSignIn(before).pending,
     effect: (_action, { getState }) => {
       const { pending } = selectSignIn(getState())
-      const openings = pending
+      const connections = pending
         .filter(isOpen)
-        .flatMap(each => each.openings)
+        .flatMap(each => each.connections)
         .filter(({ connector }) => connector.type === 'WALLET_CONNECT')
-      const [first] = openings
+      const [first] = connections
       const { projectId } = config()
       if (first)
         writeEntry(storage, projectId, PENDING_SESSION, {
           active: first.connector.namespace,
           connections: Object.fromEntries(
-            openings.map(({ connector, connection: { accounts, network } }) => [
+            connections.map(({ connector, connection: { accounts, network } }) => [
               connector.namespace,
               {
                 connectorId: connector.id,

@@ -94,9 +94,12 @@ export function openPending(context: SignInContext, pending: PendingConnections)
 }
 
 /** Announces the connection, unless it was restored and is announced already. */
-function publish({ store: { dispatch, getState } }: SignInContext, { openings }: PendingConnections): void {
-  for (const opening of openings) {
-    const { restored, connector } = opening
-    if (!restored || !getState().connections.byNamespace[connector.namespace]) dispatch(connected(opening))
+function publish(
+  { store: { dispatch, getState } }: SignInContext,
+  { connections }: PendingConnections,
+): void {
+  for (const each of connections) {
+    const { restored, connector } = each
+    if (!restored || !getState().connections.byNamespace[connector.namespace]) dispatch(connected(each))
   }
 }

@@ -76,16 +76,16 @@ export type ResolvedSession = { readonly signedIn: SignedIn; readonly isNew: boo
  */
 export async function resolveSiweSession(
   context: SignInContext,
-  opening: EstablishedConnection,
+  established: EstablishedConnection,
   proof: OneClickAuth | undefined,
 ): Promise<ResolvedSession | undefined> {
   const { getState } = context.store
   const client = clientOf(context)
   const { endsWith } = client
-  const { connector, connection, restored } = opening
+  const { connector, connection, restored } = established
   const { namespace } = connector
   const account = { namespace, address: connection.accounts[0] ?? '', network: connection.network }
-  const signed = proof && readOneClickAuth(proof, opening)
+  const signed = proof && readOneClickAuth(proof, established)
   if (signed) {
     // A sign-out still in progress would end the new session.
     await when(context, state => !selectIsSigningOut(state) || undefined)
@@ -95,15 +95,15 @@ export async function resolveSiweSession(
   if (!signedIn) return undefined
   const found = { signedIn, isNew: false }
   if (isSameAccount(signedIn, account)) {
-    const isGood = !endsWith.network || isThere(signedIn, chooseTarget(getState(), connection, false))
-    return isGood ? found : undefined
+    const matchesNetwork = !endsWith.network || isThere(signedIn, chooseTarget(getState(), connection, false))
+    return matchesNetwork ? found : undefined
   }
   const isHere = await waitForAccount(context, signedIn)
   // A session of another account is valid too: in the same chain family if the host allows account changes, in the
   // other family if that account is connected and has to sign in.
-  const isGoodForOthers =
+  const isStillValid =
     signedIn.namespace === namespace ? !endsWith.account : isHere && isNeeded(context, signedIn.namespace)
-  if (restored && isGoodForOthers) return found
+  if (restored && isStillValid) return found
   // If the old account's session cannot be ended, the next session replaces it anyway.
   if (endsWith.account && !isHere) await endSession(context, client).catch(() => {})
   return undefined

@@ -70,8 +70,8 @@ export function followConnection(
 
 /** Remembers the current prompt. Returns a function that tells whether it is still open. */
 function rememberPrompt({ store: { getState } }: SignInContext) {
-  const { question } = selectSignIn(getState())
-  return () => selectSignIn(getState()).asked !== null && selectSignIn(getState()).question === question
+  const { promptId } = selectSignIn(getState())
+  return () => selectSignIn(getState()).asked !== null && selectSignIn(getState()).promptId === promptId
 }
 
 /**
@@ -130,8 +130,8 @@ export async function reviewSession(context: SignInContext, sentFor?: Account): 
     return
   }
   const isSameOwner = !signedIn || endsWith.account || (sentFor && isSameAccount(signedIn, sentFor))
-  const isStrange = signedIn ? isSameOwner && !isAsked(context, signedIn) : error && sentFor
-  if (isStrange) await signOut(context, client)
+  const isOrphaned = signedIn ? isSameOwner && !isAsked(context, signedIn) : error && sentFor
+  if (isOrphaned) await signOut(context, client)
   const [first] = connectionsToSignIn(context)
   if (!first || stopping.aborted) return
   // If the server cannot be reached, the accounts count as signed out.

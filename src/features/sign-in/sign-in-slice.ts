@@ -49,7 +49,7 @@ export type MessagePreview = {
 export type PendingConnections = {
   readonly id: string
   /** One for each chain family; all are announced together. */
-  readonly openings: readonly EstablishedConnection[]
+  readonly connections: readonly EstablishedConnection[]
   /** Whether they were restored on page load rather than requested by the visitor. */
   readonly restored: boolean
   /** Id of the `connect` request that made them; `undefined` for restored ones. */
@@ -64,7 +64,7 @@ export type PendingConnections = {
 export type SignInState = {
   readonly status: SignInStatus
   /** Number of the current prompt, by which a late answer to an earlier one is recognized. */
-  readonly question: number
+  readonly promptId: number
   readonly asked: RequestedAccount | null
   /** `null` while it is being prepared or renewed. Only a message that was shown is signed. */
   readonly preview: MessagePreview | null
@@ -89,7 +89,7 @@ export type SignInState = {
 
 const initialState: SignInState = {
   status: 'idle',
-  question: 0,
+  promptId: 0,
   asked: null,
   preview: null,
   error: null,
@@ -129,7 +129,7 @@ const settleChecking = (
 ): AllPending =>
   pending.map(each => (each.id === checked && each.status === 'checking' ? { ...each, status } : each))
 
-function withdrawn(state: SignInState, outcome: Outcome) {
+function withdrawPrompt(state: SignInState, outcome: Outcome) {
   const { asked, isSent, deferredReview } = state
   const sentFor = asked && { address: asked.address, namespace: asked.connector.namespace }
   return {
@@ -160,11 +160,11 @@ export const signInSlice = createSlice({
   reducers: {
     /** A new prompt. It replaces the previous one, whose connections are dropped. */
     signInRequested: on<Request>('requested', (state, { pending, ...request }) => {
-      const { pending: others, deferredReview } = withdrawn(state, 'dropped')
+      const { pending: others, deferredReview } = withdrawPrompt(state, 'dropped')
       return {
         ...NO_PROMPT,
         ...request,
-        question: state.question + 1,
+        promptId: state.promptId + 1,
         pending: settleChecking(others, pending, 'asked'),
         deferredReview,
       }
@@ -203,7 +203,7 @@ export const signInSlice = createSlice({
       pending: settleAsked(state.pending, 'authorized'),
     })),
     /** The prompt was closed without signing in: the visitor canceled, or no session is needed. */
-    signInWithdrawn: on<Outcome>('withdrawn', withdrawn),
+    signInWithdrawn: on<Outcome>('withdrawn', withdrawPrompt),
     /** The visitor's answer to the prompt; `start-sign-in.ts` listens for both actions. */
     signInConfirmed: state => state,
     signInCancelled: state => state,
@@ -214,10 +214,10 @@ export const signInSlice = createSlice({
     }),
     pendingChanged: (
       state,
-      { payload: { id, openings } }: PayloadAction<Pick<PendingConnections, 'id' | 'openings'>>,
+      { payload: { id, connections } }: PayloadAction<Pick<PendingConnections, 'id' | 'connections'>>,
     ) => ({
       ...state,
-      pending: state.pending.map(each => (each.id === id ? { ...each, openings } : each)),
+      pending: state.pending.map(each => (each.id === id ? { ...each, connections } : each)),
     }),
     /** Settles these connections together with those of the current prompt. */
     connectionsJoined(state, { payload: id }: PayloadAction<string>) {
@@ -225,12 +225,12 @@ export const signInSlice = createSlice({
       const asked = state.pending.find(({ status }) => status === 'asked')
       if (!joined || !asked) return
       const isReplaced = (namespace: string) =>
-        joined.openings.some(({ connector }) => connector.namespace === namespace)
-      asked.openings = [
-        ...asked.openings.filter(({ connector }) => !isReplaced(connector.namespace)),
-        ...joined.openings,
+        joined.connections.some(({ connector }) => connector.namespace === namespace)
+      asked.connections = [
+        ...asked.connections.filter(({ connector }) => !isReplaced(connector.namespace)),
+        ...joined.connections,
       ]
-      joined.openings = []
+      joined.connections = []
       joined.status = 'joined'
     },
     /** Settles connections without asking the visitor. */

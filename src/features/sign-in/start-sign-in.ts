@@ -58,7 +58,7 @@ export function startSignIn(feature: FeatureContext, stopping: AbortSignal): Sig
       store.dispatch(connectionsSettled({ id, outcome: 'dropped' }))
   })
   return {
-    authorize: (openings, heard, proof) => authorizeConnections(context, { openings, heard, proof }),
+    authorize: (connections, events, proof) => authorizeConnections(context, { connections, events, proof }),
     request: namespaces => oneClickRequest(store.getState(), clientOf(context), { deps, namespaces }),
     async review() {
       waiveSignIn(context)

@@ -18,7 +18,7 @@ export type NamedToken = {
  * - `mismatch`: the contract, or the table of well-known tokens, has another symbol
  * - `imitation`: the symbol equals or resembles that of a well-known token or of the network's native currency
  */
-export type TokenDoubt =
+export type TokenWarning =
   | { readonly kind: 'mismatch'; readonly symbol: string; readonly own: string }
   | { readonly kind: 'imitation'; readonly symbol: string }
 
@@ -26,7 +26,7 @@ const isSameText = (a: string, b: string) => a.toUpperCase() === b.toUpperCase()
 
 /** Compares a token's symbol with the symbol in its contract and with those of well-known tokens. */
 export const checkToken =
-  ({ network, address, symbol }: NamedToken): AppThunk<Promise<TokenDoubt | undefined>> =>
+  ({ network, address, symbol }: NamedToken): AppThunk<Promise<TokenWarning | undefined>> =>
   async (dispatch, getState, deps) => {
     if (address === null) return undefined
     const known = wellKnownSymbols(network, address)
@@ -42,4 +42,4 @@ export const checkToken =
     return isImitation ? { kind: 'imitation', symbol } : undefined
   }
 
-const mismatch = (symbol: string, own = ''): TokenDoubt => ({ kind: 'mismatch', symbol, own })
+const mismatch = (symbol: string, own = ''): TokenWarning => ({ kind: 'mismatch', symbol, own })

@@ -1,3 +1,4 @@
+import { FIAT_CURRENCY } from '../../shared/config/constants'
 import type { Caip2, Caip10 } from '../../shared/lib/caip'
 import { defineEndpoints } from '../define-endpoints'
 import { fromService } from '../from-service'
@@ -26,7 +27,7 @@ export const accountEndpoints = blockchainApi.injectEndpoints({
       ...fromService('account', {
         request: ({ address, network, forceUpdate }: BalanceQuery & Refresh) => ({
           path: ['account', address, 'balance'],
-          query: { currency: 'usd', chainId: network, forceUpdate },
+          query: { currency: FIAT_CURRENCY.toLowerCase(), chainId: network, forceUpdate },
         }),
         schema: BalanceSchema,
         toError: failAs('BALANCE_FAILED'),

@@ -27,7 +27,7 @@ export function image(
 ) {
   return build.query<string, string>({
     async queryFn(id, api, _options, send) {
-      const known = heldUrl(api) ?? (await mark?.(id, api.extra as Deps))
+      const known = cachedUrl(api) ?? (await mark?.(id, api.extra as Deps))
       if (known) return { data: known }
       const { data, error } = await send({ path: `${folder}/${encodeURIComponent(id)}`, as: 'blob' })
       if (error) return { error }
@@ -52,7 +52,7 @@ export function image(
  * URL already cached for this entry. Pictures never change under their id, so a forced request keeps the URL in use,
  * and no URL is left unrevoked.
  */
-function heldUrl({ getState, queryCacheKey = '' }: BaseQueryApi): string | undefined {
+function cachedUrl({ getState, queryCacheKey = '' }: BaseQueryApi): string | undefined {
   const { directory } = getState() as { directory: ReturnType<typeof directoryApi.reducer> }
   const data = directory.queries[queryCacheKey]?.data
   return typeof data === 'string' ? data : undefined

@@ -19,7 +19,7 @@ import { serviceError } from './service-errors'
 import { serviceFetch } from './service-fetch'
 
 /** How long a function of the page may take, ms. */
-const PATIENCE_MS = 30_000
+const TIMEOUT_MS = 30_000
 const MAX_DETAILS = 300
 
 /** Services of one page, with what is remembered between their answers. */
@@ -81,7 +81,7 @@ export async function answer(service: ServiceName, args: unknown, request: OwnRe
   }
   const late = () => serviceError('SERVICE_TIMEOUT', { details: endpoint })
   try {
-    const work = withTimeout(call(), deps.clock, PATIENCE_MS, late)
+    const work = withTimeout(call(), deps.clock, TIMEOUT_MS, late)
     return await withSignal(work, signal, () => new W3mError('ABORTED'))
   } catch (cause) {
     throw wrapError(cause, endpoint)

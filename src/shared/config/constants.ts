@@ -4,3 +4,6 @@ export const SDK_VERSION = 'html-multichain-5.1.11'
 
 /** Web page of the wallet directory for visitors (docs/protocols/wallet-directory.md#opening-a-wallet). */
 export const WALLET_DIRECTORY_URL = 'https://walletconnect.com/explorer?type=wallet'
+
+/** Currency of all prices and values (ISO 4217). The services that the page brings give theirs in it too. */
+export const FIAT_CURRENCY = 'USD'

@@ -39,7 +39,7 @@ export type PageConnectorRequest = {
   readonly signal: AbortSignal
 }
 
-/** What a connector connected. */
+/** Result of a connector's `connect` or `reconnect`. */
 export type PageConnectorAccounts = {
   /** Plain addresses, the active one first; at least one. */
   readonly accounts: readonly string[]
@@ -87,9 +87,9 @@ export interface WalletProviders {
 export type WalletProvider = WalletProviders[Namespace]
 
 /**
- * A wallet of the page's own. Only `id`, `name` and `getProvider` are required: what else is missing is done with the
- * provider, as for a wallet of the browser. All its answers are checked. Anything may throw or reject: 4001 and
- * `AbortError` count as the visitor's rejection.
+ * A wallet of the page's own. Only `id`, `name` and `getProvider` are required: in place of any other missing function,
+ * the modal calls the provider, as it does for browser wallets. All answers are checked. Any function may throw or
+ * reject: 4001 and `AbortError` count as the visitor's rejection.
  */
 export interface PageConnector {
   /** For `connect(id)`, the include and exclude lists, and storage: letters, digits, `.`, `-` and `_`. */

@@ -149,7 +149,7 @@ export type SwapQuery = SwapPair & {
 }
 
 /**
- * A transaction for a swap. On EVM, the value is the amount for the native currency and 0 for a token. Whatever comes is
+ * A transaction for a swap. On EVM, the value is the amount for the native currency and 0 for a token. Every answer is
  * decoded, compared with the query and simulated before the visitor is asked; calls go to known routers only.
  */
 export type SwapTransaction =
@@ -256,7 +256,7 @@ export interface AnalyticsSink {
 
 /** Services by name. `null` removes what needs the service; absent is the default one. */
 export type ModalServices = {
-  /** What is absent uses no company service at all: public nodes, a built-in list of wallets, ENS. */
+  /** Absent services then depend on no company: public nodes, a built-in list of wallets, ENS. */
   readonly open?: boolean | undefined
   readonly wallets?: WalletDirectory | null | undefined
   readonly account?: AccountData | null | undefined

@@ -3,15 +3,15 @@ import type { LocaleTable } from './locale-table'
 import type { EnglishText, Message, MessageKey } from './messages'
 
 type Texts<M> = M extends string ? M : M[keyof M]
-type Marks<T> = T extends `${string}{${infer Mark}}${infer Rest}` ? Mark | Marks<Rest> : never
-type MarksOf<K extends MessageKey> = Marks<Texts<EnglishText<K>>>
+type Placeholders<T> = T extends `${string}{${infer Name}}${infer Rest}` ? Name | Placeholders<Rest> : never
+type PlaceholdersOf<K extends MessageKey> = Placeholders<Texts<EnglishText<K>>>
 
 export type MessageValues = Readonly<Record<string, string | number>>
 
 /** Values for the placeholders of a text, none if it has no placeholder. */
-export type ValuesOf<K extends MessageKey> = [MarksOf<K>] extends [never]
+export type ValuesOf<K extends MessageKey> = [PlaceholdersOf<K>] extends [never]
   ? []
-  : [values: { readonly [mark in MarksOf<K>]: string | number }]
+  : [values: { readonly [name in PlaceholdersOf<K>]: string | number }]
 
 /** A group of English texts. The translator made from it accepts their keys. */
 export type MessageTable<Key extends MessageKey> = { readonly [key in Key]: Message }

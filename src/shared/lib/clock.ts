@@ -6,12 +6,12 @@ export interface Clock {
 }
 
 /** Longest delay of a platform timer; with a longer one it would fire at once. */
-const MOST_MS = 2 ** 31 - 1
+const MAX_DELAY_MS = 2 ** 31 - 1
 
 export const systemClock: Clock = {
   now: () => Date.now(),
   after(ms, callback) {
-    const timer = setTimeout(callback, Math.min(ms, MOST_MS))
+    const timer = setTimeout(callback, Math.min(ms, MAX_DELAY_MS))
     return () => clearTimeout(timer)
   },
 }

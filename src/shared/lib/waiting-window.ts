@@ -2,7 +2,7 @@
  * Writes text into an empty window until it navigates. A page in a sandboxed frame may open windows that it cannot
  * write to.
  */
-export function writeWaiting(opened: Window, words: string): void {
+export function writeWaitingPage(opened: Window, words: string): void {
   try {
     const { body, documentElement } = opened.document
     documentElement.style.colorScheme = 'light dark'

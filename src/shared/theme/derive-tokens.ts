@@ -26,7 +26,7 @@ export function deriveTokens(palette: Palette, choice: ColorChoice): string {
   const light = deriveScheme(palette, 'light', choice)
   const dark = deriveScheme(palette, 'dark', choice)
   return Object.keys(light)
-    .map(name => `--${name}:light-dark(${print(light[name])},${print(dark[name])});`)
+    .map(name => `--${name}:light-dark(${toCss(light[name])},${toCss(dark[name])});`)
     .join('')
 }
 
@@ -36,7 +36,7 @@ export function deriveScheme(palette: Palette, scheme: Scheme, choice: ColorChoi
   const tint = choice.tint ?? (scheme === 'dark' ? WHITE : BLACK)
   for (let strength = Math.min(choice.strength, 100); ; strength -= STRENGTH_STEP) {
     const tinted = (name: string) => mix(base(name), tint, Math.max(strength, 0) / 100)
-    const surfaces = groundsOf(tinted)
+    const surfaces = backgroundsOf(tinted)
     const texts = TEXTS.map(name => [name, correct(tinted(name), surfaces, AA_TEXT + ROUNDING)] as const)
     const { accent, onAccent, line, link } = correctAccent(choice.accent ?? base('link'), surfaces)
     if (strength > 0 && texts.some(([, color]) => !color)) continue
@@ -53,9 +53,9 @@ export function deriveScheme(palette: Palette, scheme: Scheme, choice: ColorChoi
 }
 
 /** All backgrounds of text: the surfaces, and the fill of tags and hovered rows (tokens.css). */
-export function groundsOf(color: (name: string) => Rgb): readonly [Rgb, Rgb, Rgb] {
+export function backgroundsOf(color: (name: string) => Rgb): readonly [Rgb, Rgb, Rgb] {
   const second = color('surface-2')
   return [color('surface'), second, mix(second, color('text'), 0.05)]
 }
 
-const print = (color: Rgb | undefined) => `rgb(${color?.join(' ')})`
+const toCss = (color: Rgb | undefined) => `rgb(${color?.join(' ')})`

@@ -56,7 +56,7 @@ async function waitFor<Found>(find: () => Found | undefined | false): Promise<Fo
     const found = find()
     if (found) return found
     if (Date.now() > end)
-      throw new Error('The page did not ask the wallet to sign in. Does its modal have `siwe`?')
+      throw new Error('The page did not request a sign-in. Check that its modal has `siwe`.')
     await new Promise(resolve => setTimeout(resolve, 20))
   }
 }

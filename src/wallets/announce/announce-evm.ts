@@ -9,7 +9,7 @@ import {
   type Announcer,
   type AnnouncerOptions,
 } from './announcer'
-import { markAnnounced } from './mark'
+import { markAnnounced } from './mark-announced'
 
 type Listener = (value: never) => void
 

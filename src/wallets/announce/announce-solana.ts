@@ -11,7 +11,7 @@ import {
   type Announcer,
   type AnnouncerOptions,
 } from './announcer'
-import { markAnnounced } from './mark'
+import { markAnnounced } from './mark-announced'
 
 type Register = { register(wallet: object): () => void }
 

@@ -9,7 +9,7 @@ type Cache = { readonly queries: Readonly<Record<string, { readonly data?: unkno
  * Cached answer of a service. The services of connected wallets load later than these selectors, so this reads the
  * cache by RTK Query's entry key: the endpoint name and the argument with its keys sorted.
  */
-export const answerOf = (service: Cache | undefined, endpoint: string, argument: unknown): unknown =>
+export const cachedAnswer = (service: Cache | undefined, endpoint: string, argument: unknown): unknown =>
   service?.queries[`${endpoint}(${JSON.stringify(argument)})`]?.data
 
 /** Cached answer about the active account. */
@@ -17,7 +17,7 @@ function selectAnswer(state: RootState, service: Cache | undefined, endpoint: st
   const query = selectBalanceQuery(state)
   if (!query) return undefined
   const { address, network } = query
-  return answerOf(service, endpoint, { address, network })
+  return cachedAnswer(service, endpoint, { address, network })
 }
 
 /** Native balance in base units, as a decimal string; `undefined` while unknown. */
@@ -31,7 +31,7 @@ export const selectProfile = (state: RootState) =>
 /** Avatar of the profile, once it is loaded and checked to be a small raster image. */
 export function selectAvatar(state: RootState): string | undefined {
   const image = selectProfile(state)?.image
-  return image && (answerOf(state.pictures, 'getPicture', image) as string | undefined)
+  return image && (cachedAnswer(state.pictures, 'getPicture', image) as string | undefined)
 }
 
 /** Tokens of the active account on the active network; `undefined` until a view has requested them. */

@@ -97,16 +97,16 @@ function selectChosenUid({ modal, router }: RootState): string | undefined {
 }
 
 /** `behind`: the active namespace stays active, if there is one. */
-type How = { readonly restored: boolean; readonly behind?: boolean }
+type ConnectionOptions = { readonly restored: boolean; readonly behind?: boolean }
 
 /** Combines a connection, with its accounts in display form, and the description of its connector. */
 export function toEstablishedConnection(
   connector: ConnectorInfo,
   connection: Connection,
-  how: How,
+  options: ConnectionOptions,
 ): EstablishedConnection {
   const accounts = normalizeAddresses(connector.namespace, connection.accounts)
-  return { connector, connection: { ...connection, accounts }, ...how }
+  return { connector, connection: { ...connection, accounts }, ...options }
 }
 
 /**
@@ -114,33 +114,36 @@ export function toEstablishedConnection(
  * returned promise rejects if they did not.
  */
 export const openConnections =
-  (openings: readonly EstablishedConnection[], proof?: OneClickAuth): AppThunk<Promise<void> | undefined> =>
+  (
+    connections: readonly EstablishedConnection[],
+    proof?: OneClickAuth,
+  ): AppThunk<Promise<void> | undefined> =>
   (dispatch, getState, deps) => {
-    if (getState().options?.siwe) return authorize(openings, deps, proof)
-    for (const opening of openings) dispatch(connected(opening))
+    if (getState().options?.siwe) return authorize(connections, deps, proof)
+    for (const each of connections) dispatch(connected(each))
     return undefined
   }
 
 /** Loads the sign-in code and authorizes the connections. Buffers wallet events while the code loads. */
 async function authorize(
-  openings: readonly EstablishedConnection[],
+  connections: readonly EstablishedConnection[],
   deps: Deps,
   proof?: OneClickAuth,
 ): Promise<void> {
-  const events = bufferConnectorEvents(openings, deps)
+  const events = bufferConnectorEvents(connections, deps)
   const guard = await deps.signInGuard.load().catch(error => {
     events.stop()
-    for (const { connector, restored } of openings) {
+    for (const { connector, restored } of connections) {
       const live = restored ? undefined : deps.connectors.get(connector.uid)?.peek()
       live?.disconnect().catch(() => {})
     }
     throw error
   })
-  return guard.authorize(openings, events, proof)
+  return guard.authorize(connections, events, proof)
 }
 
 /** `openConnections` for a single connection. */
-export const openConnection = (connector: ConnectorInfo, connection: Connection, how: How) =>
+export const openConnection = (connector: ConnectorInfo, connection: Connection, how: ConnectionOptions) =>
   openConnections([toEstablishedConnection(connector, connection, how)])
 
 /**

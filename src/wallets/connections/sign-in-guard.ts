@@ -12,9 +12,9 @@ export type EstablishedConnection = Parameters<typeof connected>[0]
 export type OneClickAuth = { readonly request: SignInRequest; readonly auths: readonly SignedAuth[] }
 
 /** Buffered wallet events since the wallets connected, each with the wallet's `uid`. */
-export type Heard = {
+export type ConnectorEventBuffer = {
   /** Attaches the listener and replays the buffered events to it first. */
-  tell(listener: (uid: string, event: ConnectorEvent) => void): void
+  replayTo(listener: (uid: string, event: ConnectorEvent) => void): void
   stop(): void
 }
 
@@ -23,7 +23,11 @@ export interface SignInGuard {
    * Opens connections of one wallet once the visitor is signed in: at once with an existing session or a proof, else
    * after asking them. Rejects with `ABORTED` and disconnects the wallet if the visitor or the wallet leaves.
    */
-  authorize(openings: readonly EstablishedConnection[], heard: Heard, proof?: OneClickAuth): Promise<void>
+  authorize(
+    connections: readonly EstablishedConnection[],
+    events: ConnectorEventBuffer,
+    proof?: OneClickAuth,
+  ): Promise<void>
   /** Sign-in request for a remote wallet to sign while it connects; `undefined` if unavailable. Never rejects. */
   request(namespaces: readonly Namespace[]): Promise<SignInRequest | undefined>
   /** Re-checks connected visitors after the page's sign-in options changed, and asks them to sign in if required. */

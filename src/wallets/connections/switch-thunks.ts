@@ -10,12 +10,12 @@ import { eventTracked } from '../../store/feedback/event-tracked'
 import type { AppThunk } from '../../store/types'
 import type { ConnectorSource } from '../connector-registry'
 import type { Outcome } from './connect-thunks'
+import { connectWithLogin } from './connect-with-login'
 import { networkChanged } from './connections-slice'
 import { type NetworkSwitchRequest, networkChosen, switchEnded, switchStarted } from './networks-slice'
 import { resumeConnection } from './restore-thunks'
 import { selectIsLoggedIn } from './select-is-logged-in'
 import { selectIsConnected, selectNetwork } from './selectors'
-import { takeOverLogin } from './take-over'
 
 const aborted = () => new W3mError('ABORTED')
 
@@ -23,14 +23,14 @@ const aborted = () => new W3mError('ABORTED')
 export const switchTask = (namespace: Namespace): string => `switch:${namespace}`
 
 /** Time that a newer request waits for the wallet's answer to the previous one, in ms. The wallet may never answer. */
-const PATIENCE_MS = 10_000
+const SILENT_WALLET_MS = 10_000
 
 /** Name of the task that makes a namespace active. The latest request, or a newer connection, wins. */
 export const ON_SCREEN = 'on-screen'
 
 /**
  * Switches to another network: asks the wallet if one is connected, else stores the choice. A wallet handles one
- * request at a time: a newer one waits up to `PATIENCE_MS` for the previous answer, and only the latest one is sent.
+ * request at a time: a newer one waits up to `SILENT_WALLET_MS` for the previous answer, and only the latest one is sent.
  *
  * Fails with NOT_CONNECTED for a namespace without a wallet while another namespace has one. The e-mail wallet is the
  * exception: its login covers every namespace.
@@ -45,7 +45,7 @@ export const switchNetwork =
     try {
       if (!network || !request) throw new W3mError('NETWORK_NOT_FOUND')
       const slot = switchTask(network.namespace)
-      const stopWaiting = deps.clock.after(PATIENCE_MS, () => deps.tasks.abort(slot))
+      const stopWaiting = deps.clock.after(SILENT_WALLET_MS, () => deps.tasks.abort(slot))
       await deps.tasks.queue(slot, () => {
         stopWaiting()
         return dispatch(moveWallet(request, network))
@@ -71,7 +71,7 @@ const moveWallet =
     throwIfReplaced()
     const connection = getState().connections.byNamespace[namespace]
     if (!connection && selectIsLoggedIn(getState())) {
-      await dispatch(takeOverLogin(network, deps.tasks.start(switchTask(namespace))))
+      await dispatch(connectWithLogin(network, deps.tasks.start(switchTask(namespace))))
       throwIfReplaced()
       return
     }

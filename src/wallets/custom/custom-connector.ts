@@ -138,9 +138,9 @@ export function createCustomConnector({ info, page, networks, toPage, open, cloc
       const event = isOver ? undefined : readEvent(value, answers)
       if (event) listener(event)
     }
-    const stop = tolerate(() => page.subscribe?.(tell, namespace))
+    const stop = ignoreErrors(() => page.subscribe?.(tell, namespace))
     return () => {
-      if (!isOver && typeof stop === 'function') tolerate(stop)
+      if (!isOver && typeof stop === 'function') ignoreErrors(stop)
       isOver = true
     }
   }
@@ -150,7 +150,7 @@ export function createCustomConnector({ info, page, networks, toPage, open, cloc
 const call = async <T>(work: () => T | Promise<T>): Promise<T> => work()
 
 /** A connector with broken events still works. */
-function tolerate<T>(work: () => T): T | undefined {
+function ignoreErrors<T>(work: () => T): T | undefined {
   try {
     return work()
   } catch (error) {

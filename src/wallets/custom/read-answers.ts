@@ -13,17 +13,17 @@ export type Answers = {
   network(): Promise<Caip2>
 }
 
-const nonsense = (details: string) => new W3mError('WALLET_INVALID_RESPONSE', { details })
+const invalidResponse = (details: string) => new W3mError('WALLET_INVALID_RESPONSE', { details })
 
 /** Reads the accounts that a page's connector returned. Rejects with WALLET_LOCKED if there are none. */
 export async function readAnswer(answer: PageConnectorAccounts, answers: Answers): Promise<Connection> {
   const { accounts: given, network, networks } = answer
   const accounts = answers.accounts(given)
-  if (!accounts) throw nonsense('accounts')
+  if (!accounts) throw invalidResponse('accounts')
   if (accounts.length === 0) throw new W3mError('WALLET_LOCKED')
-  if (network !== undefined && !isOf(answers, network)) throw nonsense('network')
+  if (network !== undefined && !isOf(answers, network)) throw invalidResponse('network')
   if (networks !== undefined && !(Array.isArray(networks) && networks.every(each => isOf(answers, each))))
-    throw nonsense('networks')
+    throw invalidResponse('networks')
   return {
     accounts,
     network: network ?? (await answers.network()),

@@ -31,15 +31,15 @@ export function subscribeProvider(
       if (code !== TEMPORARILY_OFFLINE) listener({ type: 'disconnected' })
     },
   }
-  for (const [event, handler] of Object.entries(handlers)) tolerate(() => provider.on?.(event, handler))
+  for (const [event, handler] of Object.entries(handlers)) ignoreErrors(() => provider.on?.(event, handler))
   return () => {
     for (const [event, handler] of Object.entries(handlers))
-      tolerate(() => provider.removeListener?.(event, handler))
+      ignoreErrors(() => provider.removeListener?.(event, handler))
   }
 }
 
 /** Ignores errors, because some providers throw from `on` itself. A wallet without events still works. */
-function tolerate(call: () => unknown): void {
+function ignoreErrors(call: () => unknown): void {
   try {
     call()
   } catch {

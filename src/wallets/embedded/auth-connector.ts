@@ -63,10 +63,10 @@ class EmbeddedConnector implements AuthConnector {
   readonly #page: PageProvider
   readonly #listeners = new Set<(event: ConnectorEvent) => void>()
   /** The last state that was announced; `undefined` while no account is connected. */
-  #told: EmbeddedUser | undefined
+  #user: EmbeddedUser | undefined
   #facts: EmbeddedFacts | undefined
   /** The `embedded` facts that the last connection returned. */
-  #handedOut: EmbeddedFacts | undefined
+  #returnedFacts: EmbeddedFacts | undefined
 
   constructor(options: Options) {
     const { info, wallet, createProvider, connectLoggedIn } = options
@@ -75,54 +75,54 @@ class EmbeddedConnector implements AuthConnector {
     this.connectLoggedIn = connectLoggedIn
     this.#options = options
     this.#page = createProvider({
-      accountState: () => this.#told,
-      switchNetwork: network => this.#goTo(network),
+      accountState: () => this.#user,
+      switchNetwork: network => this.#switchNetwork(network),
     })
     wallet.onUser((namespace, user) => {
-      if (namespace === info.namespace) this.#hear(user)
+      if (namespace === info.namespace) this.#onUserChanged(user)
     })
   }
 
   connect({ network, signal }: ConnectOptions): Promise<Connection & { readonly user: EmbeddedUser }> {
     const candidates = [network, this.#options.preferred(), this.wallet.lastChain]
-    return this.wallet.takeUp(this.info.namespace, () => this.#open(candidates, signal))
+    return this.wallet.whileConnecting(this.info.namespace, () => this.#connect(candidates, signal))
   }
 
   restore({ signal }: { signal: AbortSignal }): Promise<Connection | undefined> {
-    return this.wallet.takeUp(this.info.namespace, () => this.#find(signal))
+    return this.wallet.whileConnecting(this.info.namespace, () => this.#restore(signal))
   }
 
-  async #find(signal: AbortSignal): Promise<Connection | undefined> {
+  async #restore(signal: AbortSignal): Promise<Connection | undefined> {
     const isThere = await this.wallet.isConnected({ signal }).catch(error => {
       // A refusal by the frame means not connected. If the frame could not be reached, the answer is unknown.
       if (error instanceof W3mError && error.definition.category === 'frame-answer') return false
       throw error
     })
-    return isThere ? this.#open([this.wallet.lastChain, this.#options.preferred()], signal) : undefined
+    return isThere ? this.#connect([this.wallet.lastChain, this.#options.preferred()], signal) : undefined
   }
 
   async disconnect(): Promise<void> {
-    if (!this.#told) return
+    if (!this.#user) return
     await this.wallet.leave(this.info.namespace).catch(cause => {
       throw new W3mError('DISCONNECT_FAILED', { cause })
     })
-    this.#left()
+    this.#clearUser()
   }
 
   forget(): void {
     this.wallet.forget(this.info.namespace)
-    this.#left()
+    this.#clearUser()
   }
 
   /** Drops the connection locally, for example after another tab has disconnected it. */
   release(): void {
-    if (!this.#told) return
+    if (!this.#user) return
     this.wallet.release(this.info.namespace)
-    this.#left()
+    this.#clearUser()
   }
 
   switchNetwork({ id }: Network): Promise<void> {
-    return this.#goTo(id)
+    return this.#switchNetwork(id)
   }
 
   async getProvider(): Promise<unknown> {
@@ -132,21 +132,21 @@ class EmbeddedConnector implements AuthConnector {
   subscribe(listener: (event: ConnectorEvent) => void): () => void {
     this.#listeners.add(listener)
     // Deliver changes made between the connection and the first subscription.
-    if (this.#told && this.#facts && this.#facts !== this.#handedOut)
+    if (this.#user && this.#facts && this.#facts !== this.#returnedFacts)
       listener({ type: 'embeddedChanged', embedded: this.#facts })
     return () => void this.#listeners.delete(listener)
   }
 
-  async #open(candidates: readonly (Caip2 | undefined)[], signal: AbortSignal) {
+  async #connect(candidates: readonly (Caip2 | undefined)[], signal: AbortSignal) {
     const { namespace } = this.info
     // Fallback, because every log-in has an account on Ethereum.
     const network = [...candidates, 'eip155:1'].find(
       candidate => candidate !== undefined && namespaceOf(candidate) === namespace,
     )
-    const user = this.#check(await this.wallet.getUser({ network, signal }).catch(orDeclined))
-    const before = this.#told
-    const embedded = this.#stand(user)
-    this.#handedOut = embedded
+    const user = this.#requireValid(await this.wallet.getUser({ network, signal }).catch(throwDeclined))
+    const before = this.#user
+    const embedded = this.#setUser(user)
+    this.#returnedFacts = embedded
     const { socialProvider } = this.wallet.identity
     const current = { accounts: addressesOf(user), network: user.network, socialProvider }
     if (!before) this.#page.emit({ type: 'connected', ...current })
@@ -156,10 +156,10 @@ class EmbeddedConnector implements AuthConnector {
   }
 
   /** Stores the user as the connected one and returns the facts about the account. */
-  #stand(user: EmbeddedUser): EmbeddedFacts {
+  #setUser(user: EmbeddedUser): EmbeddedFacts {
     const { accounts, email, network, smartAccountDeployed = false } = user
     const { identity } = this.wallet
-    this.#told = user
+    this.#user = user
     this.#facts = {
       email: email ?? identity.email,
       socialUsername: identity.socialUsername,
@@ -171,27 +171,27 @@ class EmbeddedConnector implements AuthConnector {
   }
 
   /** Notifies the page only; the caller already has this change. */
-  #left(): void {
-    if (!this.#told) return
-    this.#told = undefined
+  #clearUser(): void {
+    if (!this.#user) return
+    this.#user = undefined
     this.#page.emit({ type: 'disconnected' })
   }
 
   /** Reads the user again after the switch, because the smart account may not exist on the other network. */
-  async #goTo(network: Caip2): Promise<void> {
-    if (!this.#told) throw new W3mError('NOT_CONNECTED')
-    const { accountType } = this.#told
+  async #switchNetwork(network: Caip2): Promise<void> {
+    if (!this.#user) throw new W3mError('NOT_CONNECTED')
+    const { accountType } = this.#user
     await this.wallet.switchNetwork(network)
-    const user = this.#check(await this.wallet.getUser({ network, preferredAccountType: accountType }))
+    const user = this.#requireValid(await this.wallet.getUser({ network, preferredAccountType: accountType }))
     if (user.network !== network) throw new W3mError('SWITCH_FAILED', { details: 'the frame did not switch' })
   }
 
-  #check(user: EmbeddedUser): EmbeddedUser {
-    if (this.#makesSense(user)) return user
+  #requireValid(user: EmbeddedUser): EmbeddedUser {
+    if (this.#isValid(user)) return user
     throw new W3mError('WALLET_INVALID_RESPONSE', { details: 'GET_USER' })
   }
 
-  #makesSense(user: EmbeddedUser): boolean {
+  #isValid(user: EmbeddedUser): boolean {
     const { namespace } = this.info
     const pattern = namespace === 'eip155' ? /^0x[0-9a-f]{40}$/i : /^[1-9A-HJ-NP-Za-km-z]{32,44}$/
     return (
@@ -199,33 +199,33 @@ class EmbeddedConnector implements AuthConnector {
     )
   }
 
-  #hear(user: EmbeddedUser | undefined): void {
-    const before = this.#told
+  #onUserChanged(user: EmbeddedUser | undefined): void {
+    const before = this.#user
     // An invalid answer changes nothing; the caller gets an error.
-    if (!before || (user && !this.#makesSense(user))) return
+    if (!before || (user && !this.#isValid(user))) return
     if (!user) {
-      this.#left()
-      this.#tell({ type: 'disconnected' })
+      this.#clearUser()
+      this.#emit({ type: 'disconnected' })
       return
     }
     const accounts = addressesOf(user)
     const [had, knew] = [JSON.stringify(addressesOf(before)), JSON.stringify(this.#facts)]
-    const embedded = this.#stand(user)
+    const embedded = this.#setUser(user)
     if (user.address !== before.address) this.#page.emit({ type: 'accountsChanged', accounts })
-    if (JSON.stringify(accounts) !== had) this.#tell({ type: 'accountsChanged', accounts, embedded })
-    else if (JSON.stringify(embedded) !== knew) this.#tell({ type: 'embeddedChanged', embedded })
+    if (JSON.stringify(accounts) !== had) this.#emit({ type: 'accountsChanged', accounts, embedded })
+    else if (JSON.stringify(embedded) !== knew) this.#emit({ type: 'embeddedChanged', embedded })
     if (user.network === before.network) return
     this.#page.emit({ type: 'networkChanged', network: user.network })
-    this.#tell({ type: 'networkChanged', network: user.network })
+    this.#emit({ type: 'networkChanged', network: user.network })
   }
 
-  #tell(event: ConnectorEvent): void {
+  #emit(event: ConnectorEvent): void {
     for (const listener of [...this.#listeners]) listener(event)
   }
 }
 
 /** Maps EIP-1193 4001 ("User rejected the request") from the frame to `CONNECT_DECLINED`. */
-function orDeclined(error: unknown): never {
+function throwDeclined(error: unknown): never {
   if (error instanceof W3mError && error.values?.code === 4001 && error.code !== 'ABORTED')
     throw new W3mError('CONNECT_DECLINED', { cause: error })
   throw error

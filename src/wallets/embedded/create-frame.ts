@@ -1,7 +1,7 @@
 import type { Storage } from '../../shared/storage/storage'
 import { FrameClient, type FrameClientOptions } from './frame-client'
 import { LoginMemory } from './login/login-memory'
-import { takeOverOlderStorage } from './login/older-storage'
+import { migrateOlderStorage } from './login/older-storage'
 import { DEFAULT_NETWORK } from './protocol/chain-id'
 import { FrameProvider, type FrameProviderOptions } from './provider'
 import { EmbeddedWallet } from './wallet/embedded-wallet'
@@ -19,7 +19,7 @@ export type CreateFrameOptions = Omit<FrameClientOptions, 'address'> &
  */
 export function createFrame(options: CreateFrameOptions) {
   const { storage, projectId, secureUrl, clock, node, rpcUrl } = options
-  takeOverOlderStorage(storage, projectId)
+  migrateOlderStorage(storage, projectId)
   const memory = new LoginMemory(storage, projectId)
   const client = new FrameClient({
     ...options,

@@ -49,7 +49,7 @@ export class FrameClient {
   #approvals = new AbortController()
   /** Whether the greeting is being sent. Until then, no other request is posted. */
   #greeting = false
-  /** Whether `RPC_ABORT` is under way. Until it ends, no new approval is posted. */
+  /** Whether `RPC_ABORT` is in progress. Until it ends, no new approval is posted. */
   #withdrawing = false
   #moves = 0
 
@@ -62,7 +62,7 @@ export class FrameClient {
         this.#pending.queueSafeAgain()
         this.#ready()
       },
-      answer: answer => this.#hear(answer),
+      answer: answer => this.#onAnswer(answer),
       lost: error => this.#lost(error),
     })
   }
@@ -112,7 +112,7 @@ export class FrameClient {
     return new Promise((resolve, reject) => {
       const { wait, safe, payload: schema }: Row = REQUESTS[name]
       const checked = schema && v.safeParse(schema, payload)
-      if (checked?.success === false) return reject(badPayload(name))
+      if (checked?.success === false) return reject(invalidPayload(name))
       if (signal?.aborted || unsentSignal?.aborted) return reject(declined())
       const abort = () => this.#end(request, declined())
       const rejectUnsent = () => {
@@ -221,7 +221,7 @@ export class FrameClient {
       const known = error instanceof W3mError
       this.#pending.reject(
         request,
-        known ? error : frameError('RPC_PARAMS_INVALID', { ...BAD_PARAMS, cause: error }),
+        known ? error : frameError('RPC_PARAMS_INVALID', { ...INVALID_PARAMS, cause: error }),
       )
     }
   }
@@ -239,7 +239,7 @@ export class FrameClient {
 
   /**
    * Gives up an approval. If it is not posted yet, or the frame refuses it, it rejects with `error`. Otherwise it ends
-   * with the frame's answer, or as unknown if none comes within `LAST_WORD_MS`.
+   * with the frame's answer, or as unknown if none comes within `ABANDONED_MS`.
    */
   #giveUp(request: PendingRequest, error: W3mError): void {
     if (!this.#pending.isPosted(request)) {
@@ -247,7 +247,7 @@ export class FrameClient {
       return
     }
     const late = () => this.#pending.reject(request, outcomeUnknown(request))
-    if (this.#pending.giveUp(request, error, LAST_WORD_MS, late)) this.#withdraw()
+    if (this.#pending.giveUp(request, error, ABANDONED_MS, late)) this.#withdraw()
   }
 
   /**
@@ -260,7 +260,7 @@ export class FrameClient {
     this.request('RPC_ABORT')
       .catch(async error => {
         if (error instanceof W3mError && error.code === 'ABORTED') return
-        const cancel = this.#options.clock.after(UNTOLD_MS, () => this.#host.reload())
+        const cancel = this.#options.clock.after(RELOAD_MS, () => this.#host.reload())
         await this.#pending.noneGivenUp()
         cancel()
       })
@@ -270,7 +270,7 @@ export class FrameClient {
       })
   }
 
-  #hear(message: FrameAnswer): void {
+  #onAnswer(message: FrameAnswer): void {
     const request = message.id === undefined ? undefined : this.#pending.find(message.id, message.name)
     if (!request && isMove(message)) this.#moves += 1
     // The id matches no open request: a duplicate answer, or one for someone else.
@@ -288,8 +288,9 @@ export class FrameClient {
    */
   #toError(request: PendingRequest, failure: FrameFailure): W3mError {
     const error = toError(failure)
-    const isNo = error.values?.code === DECLINED.values.code || SAYS_ABORTED.test(failure.message ?? '')
-    return (isNo && this.#pending.givenUpWith(request)) || error
+    const isRefusal =
+      error.values?.code === DECLINED.values.code || ABORTED_MESSAGE.test(failure.message ?? '')
+    return (isRefusal && this.#pending.givenUpWith(request)) || error
   }
 
   #lost(error: W3mError | undefined): void {
@@ -311,32 +312,32 @@ const toLost = (request: PendingRequest): W3mError =>
  * Time for the frame to report the outcome of an approval that was given up, in milliseconds. It may just be sending
  * it.
  */
-const LAST_WORD_MS = 30_000
+const ABANDONED_MS = 30_000
 /** The same time for a frame without `RPC_ABORT`, before it is reloaded. */
-const UNTOLD_MS = 10_000
+const RELOAD_MS = 10_000
 
 /** EIP-1193 "User rejected the request". */
 const DECLINED = { values: { code: 4001 } }
 const declined = () => new W3mError('ABORTED', DECLINED)
-const SAYS_ABORTED = /\babort(ed)?\b/i
+const ABORTED_MESSAGE = /\babort(ed)?\b/i
 /** JSON-RPC 2.0 "Invalid params". */
-const BAD_PARAMS = { values: { code: -32_602 } }
+const INVALID_PARAMS = { values: { code: -32_602 } }
 /**
  * Messages that mean the visitor declined; frames send no code for that. Rejections by a node or bundler and canceled
  * waits must not match, because 4001 means that nothing happened.
  */
-const SAYS_DECLINED =
+const DECLINED_MESSAGE =
   /\buser (has )?(reject|den(y|ied)|declin|cancel)|^(request |transaction |signature )?(rejected|denied|declined|cancell?ed)\.?$/i
 
 function toError({ message, code }: FrameFailure): W3mError {
-  const number = code ?? (message && SAYS_DECLINED.test(message) ? DECLINED.values.code : undefined)
+  const number = code ?? (message && DECLINED_MESSAGE.test(message) ? DECLINED.values.code : undefined)
   const values = { ...(message ? { message } : {}), ...(number === undefined ? {} : { code: number }) }
   return message ? frameError('FRAME_ERROR', { values }) : frameError('FRAME_ERROR_UNNAMED', { values })
 }
 
-function badPayload(name: RequestName): W3mError {
+function invalidPayload(name: RequestName): W3mError {
   const isEmail = name === 'CONNECT_EMAIL' || name === 'UPDATE_EMAIL'
   return isEmail
     ? frameError('EMAIL_INVALID')
-    : frameError('RPC_PARAMS_INVALID', { ...BAD_PARAMS, details: name })
+    : frameError('RPC_PARAMS_INVALID', { ...INVALID_PARAMS, details: name })
 }

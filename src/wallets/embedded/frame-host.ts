@@ -45,7 +45,7 @@ export class FrameHost {
   #generation = 0
   #version = 1
   #loads = 0
-  #heard = false
+  #hasAnswered = false
   /** Cancels the running timer. */
   #timer: (() => void) | undefined
   #observer: MutationObserver | undefined
@@ -130,7 +130,7 @@ export class FrameHost {
     this.#frame = frame
     this.#version = frameVersion(url)
     this.#loads = 0
-    this.#heard = false
+    this.#hasAnswered = false
     this.#phase = 'opening'
     this.#transport = openTransport({
       page,
@@ -176,7 +176,7 @@ export class FrameHost {
     if (this.#loads > 1) {
       // The page navigated, crashed, or was moved together with an ancestor.
       this.#phase = 'opening'
-      this.#heard = false
+      this.#hasAnswered = false
       this.#startTimer()
       this.#events.lost(undefined)
     }
@@ -191,8 +191,8 @@ export class FrameHost {
   }
 
   #receive(message: FrameMessage | undefined): void {
-    const first = !this.#heard
-    this.#heard = true
+    const first = !this.#hasAnswered
+    this.#hasAnswered = true
     if (message?.name === 'READY') {
       if (this.#phase === 'open' && first) this.#events.late()
       else this.#ready()

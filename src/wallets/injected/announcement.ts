@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { type Eip1193Provider, isEip1193Provider } from '../../chains/evm/evm-provider'
 import { cleanText } from '../../shared/lib/format'
-import { isAnnouncedByModal } from '../announce/mark'
+import { isAnnouncedByModal } from '../announce/mark-announced'
 
 /** Maximum length of a name and an icon in characters, because both are a third party's input. */
 const MAX_NAME = 40

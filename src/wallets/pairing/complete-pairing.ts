@@ -40,9 +40,9 @@ export const completePairing =
     const namespace = selectWantedNamespace(state) ?? namespaceOf(selectActiveNetworkId(state) ?? '')
     const isOther = ({ info }: PairedConnection) => Number(info.namespace !== namespace)
     const inOrder = [...joined].sort((a, b) => isOther(a) - isOther(b))
-    const openings = inOrder.map(({ info, connection }, index) =>
+    const established = inOrder.map(({ info, connection }, index) =>
       toEstablishedConnection(info, connection, { restored: false, behind: index > 0 }),
     )
     // A visitor who does not sign in has canceled, which is no error.
-    dispatch(openConnections(openings, proof))?.catch(() => {})
+    dispatch(openConnections(established, proof))?.catch(() => {})
   }

@@ -33,11 +33,11 @@ export const recentWalletsSlice = createSlice({
       deepLink: payload,
     }),
     /** Replaces the state with the stored values. */
-    recentWalletsRecalled: (_state, { payload }: PayloadAction<RecentWalletsState>) => payload,
+    recentWalletsHydrated: (_state, { payload }: PayloadAction<RecentWalletsState>) => payload,
   },
 })
 
-export const { walletUsed, deepLinkChosen, recentWalletsRecalled } = recentWalletsSlice.actions
+export const { walletUsed, deepLinkChosen, recentWalletsHydrated } = recentWalletsSlice.actions
 declare module '../../store/root-reducer' {
   export interface EagerSlices extends WithSlice<typeof recentWalletsSlice> {}
 }

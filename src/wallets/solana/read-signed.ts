@@ -16,7 +16,7 @@ type Options = {
 
 type Signed = { readonly transaction: WireTransaction; readonly isUnchanged: boolean }
 
-const nonsense = (details: string) => new W3mError('WALLET_INVALID_RESPONSE', { details })
+const invalidResponse = (details: string) => new W3mError('WALLET_INVALID_RESPONSE', { details })
 
 /**
  * Compares a wallet's answer with the requested transaction. Existing signatures of others stay, and every new
@@ -29,12 +29,12 @@ export async function readSigned(
   answer: SignedAnswer | undefined,
   { address, adapter }: Options,
 ): Promise<Signed> {
-  if (!answer) throw nonsense('no answer')
+  if (!answer) throw invalidResponse('no answer')
   const own = requested.signers.indexOf(address)
   const isOthers = (index: number) => index !== own && isSigned(requested.signatures[index])
   const answered =
     'transaction' in answer ? readTransaction(answer.transaction) : sign(requested, own, answer)
-  if (!answered) throw nonsense('no transaction')
+  if (!answered) throw invalidResponse('no transaction')
   const { message, signers, version } = answered
   const isUnchanged = equalBytes(message, requested.message)
   if (!isUnchanged) {
@@ -43,7 +43,7 @@ export async function readSigned(
     if (!isTaken || !(await adapter()).isSameRequest(requested.message, message))
       throw chainError('TRANSACTION_CHANGED')
   }
-  if (!isSigned(answered.signatures[signers.indexOf(address)])) throw nonsense('not signed')
+  if (!isSigned(answered.signatures[signers.indexOf(address)])) throw invalidResponse('not signed')
   const signatures = answered.signatures.map((signature, index) =>
     isOthers(index) ? (requested.signatures[index] ?? signature) : signature,
   )
@@ -52,7 +52,7 @@ export async function readSigned(
     const publicKey = addressBytes(signers[index] ?? '')
     return publicKey !== undefined && verifySignature({ publicKey, signature, message }, adapter)
   })
-  if ((await Promise.all(checks)).includes(false)) throw nonsense('signature')
+  if ((await Promise.all(checks)).includes(false)) throw invalidResponse('signature')
   return { transaction: { ...answered, signatures }, isUnchanged }
 }
 

@@ -99,7 +99,7 @@ async function signMessage({ signer, adapter, ...options }: Options, message: un
 
 async function signForHost<T>(options: Options, transactions: readonly T[]): Promise<T[]> {
   const accountState = current(options)
-  if (!isList(transactions)) throw badRequest('These are no transactions in a list')
+  if (!isList(transactions)) throw badRequest('Expected a list of transactions')
   const requested = transactions.map(host => ({ host, requested: readHost(host, accountState) }))
   const signed = await sign(options, requested, accountState)
   return signed.map(({ host, transaction, isUnchanged }) =>

@@ -1,5 +1,5 @@
 import { cleanText } from '../../shared/lib/format'
-import { isAnnouncedByModal } from '../announce/mark'
+import { isAnnouncedByModal } from '../announce/mark-announced'
 
 /** Maximum number of wallets per page; more is noise or an attack. */
 const MAX_WALLETS = 100

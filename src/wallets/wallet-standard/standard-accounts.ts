@@ -13,7 +13,7 @@ const LEAVE_MS = 5000
  * Requests the accounts; the list is never empty. Rejects with WALLET_LOCKED if the wallet shares none, and with
  * WALLET_INVALID_RESPONSE if they are invalid.
  */
-export async function askAccounts(wallet: unknown): Promise<readonly StandardAccount[]> {
+export async function requestAccounts(wallet: unknown): Promise<readonly StandardAccount[]> {
   const accounts = readAccounts(await connect(wallet, {}))
   if (!accounts) throw new W3mError('WALLET_INVALID_RESPONSE', { details: 'accounts' })
   if (accounts.length === 0) throw new W3mError('WALLET_LOCKED')

@@ -35,7 +35,7 @@ export async function signInByWallet(
 ): Promise<SolanaSignIn | undefined> {
   const signIn = featureMethod(wallet, 'solana:signIn')
   if (!signIn) return undefined
-  const answer = await whileConnected((async () => signIn(withoutNothing(fields)))()).catch(error => {
+  const answer = await whileConnected((async () => signIn(withoutUndefined(fields)))()).catch(error => {
     throw toSolanaError(error, 'REQUEST_DECLINED', 'REQUEST_FAILED')
   })
   const parsed = v.safeParse(OutputsSchema, answer)
@@ -57,7 +57,7 @@ export async function signInByWallet(
 }
 
 /** Drops `undefined` fields, because wallets validate each field that is present. */
-const withoutNothing = (fields: SignInFields) =>
+const withoutUndefined = (fields: SignInFields) =>
   Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== undefined))
 
 const nonsense = (details: string) => new W3mError('WALLET_INVALID_RESPONSE', { details })

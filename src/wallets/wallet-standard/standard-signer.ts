@@ -16,7 +16,7 @@ type Options = {
   /** Rejects as soon as the wallet unregisters or disconnects. */
   readonly whileConnected: <T>(work: Promise<T>) => Promise<T>
   /** Like `whileConnected`, but waits a little longer for a late answer. */
-  readonly orLate: <T>(work: Promise<T>) => Promise<T>
+  readonly allowLate: <T>(work: Promise<T>) => Promise<T>
 }
 
 const SignatureSchema = v.pipe(
@@ -74,7 +74,7 @@ type Prepared = {
 
 /** Prepares a request; `undefined` if the wallet lacks the feature for the account. */
 function prepare(
-  { wallet, account, whileConnected, orLate }: Options,
+  { wallet, account, whileConnected, allowLate }: Options,
   name: FeatureName,
   { address, network }: AccountRef,
   transactions: readonly Uint8Array[] = [],
@@ -98,7 +98,7 @@ function prepare(
         const answer = (async () => method(...inputs))()
         const { success, output } = v.safeParse(
           schema,
-          await (isAwaitedLate ? orLate(answer) : whileConnected(answer)),
+          await (isAwaitedLate ? allowLate(answer) : whileConnected(answer)),
         )
         if (success) return output
       } catch (error) {

@@ -19,7 +19,7 @@ import type {
 import { LATE_MS } from '../lost-answer'
 import { toSolanaError } from '../solana/solana-wallet-error'
 import { readAccounts, type StandardAccount } from './accounts'
-import { askAccounts, hydrateAccounts, leaveWallet, watchWallet } from './standard-accounts'
+import { requestAccounts, hydrateAccounts, leaveWallet, watchWallet } from './standard-accounts'
 import { createStandardPage } from './standard-page'
 
 type Options = {
@@ -70,20 +70,20 @@ class StandardConnector implements Connector {
       createStandardPage({
         wallet,
         account: address => this.#accounts.find(account => account.address === address),
-        whileConnected: work => withSignal(work, this.#ended.signal, () => this.#whyEnded()),
-        orLate: work => {
-          const timeout = { clock: options.clock, ms: LATE_MS, aborted: () => this.#whyEnded() }
+        whileConnected: work => withSignal(work, this.#ended.signal, () => this.#endedError()),
+        allowLate: work => {
+          const timeout = { clock: options.clock, ms: LATE_MS, aborted: () => this.#endedError() }
           return withLateSignal(work, this.#ended.signal, timeout)
         },
         accountState,
         adapter,
       }),
     )
-    removed.addEventListener('abort', () => this.#lose())
+    removed.addEventListener('abort', () => this.#onRemoved())
   }
 
   async connect({ signal }: Pick<ConnectOptions, 'signal'>): Promise<Connection> {
-    const choice = this.#choose(await this.#settle(askAccounts(this.#options.wallet), signal))
+    const choice = this.#choose(await this.#settle(requestAccounts(this.#options.wallet), signal))
     if (!choice) throw new W3mError('WALLET_NETWORKS_UNSUPPORTED')
     return this.#take(choice)
   }
@@ -139,9 +139,9 @@ class StandardConnector implements Connector {
 
   /** Waits for the wallet's answer; rejects if the wallet unregisters or the visitor cancels first. */
   async #settle<T>(work: Promise<T>, signal: AbortSignal): Promise<T> {
-    const whileHere = withSignal(work, this.#options.removed, () => new W3mError('WALLET_UNAVAILABLE'))
+    const unlessRemoved = withSignal(work, this.#options.removed, () => new W3mError('WALLET_UNAVAILABLE'))
     try {
-      return await withSignal(whileHere, signal, () => new W3mError('ABORTED'))
+      return await withSignal(unlessRemoved, signal, () => new W3mError('ABORTED'))
     } catch (error) {
       throw toSolanaError(error, 'CONNECT_DECLINED', 'WALLET_FAILED')
     }
@@ -181,7 +181,7 @@ class StandardConnector implements Connector {
     if (!shared || this.#accounts.length === 0) return
     const choice = this.#choose(shared)
     if (!choice) {
-      this.#lose()
+      this.#onRemoved()
       return
     }
     const before = sharedBy(this.#accounts)
@@ -194,7 +194,7 @@ class StandardConnector implements Connector {
   }
 
   /** Ends the connection when the wallet, not the page, ended it. */
-  #lose(): void {
+  #onRemoved(): void {
     if (this.#accounts.length === 0) return
     this.#end()
     this.#tell({ type: 'disconnected' })
@@ -209,7 +209,7 @@ class StandardConnector implements Connector {
     this.#page.peek()?.emit('disconnect')
   }
 
-  #whyEnded(): W3mError {
+  #endedError(): W3mError {
     return new W3mError(this.#options.removed.aborted ? 'WALLET_UNAVAILABLE' : 'SESSION_ENDED')
   }
 

@@ -60,19 +60,19 @@ export function createParts(options: ClientOptions, emit: (event: ClientEvent) =
       return relayAddress({ relayUrl, projectId, signer: await signer(), tab, now: clock.now(), backdated })
     },
     receive: message => {
-      keepTime(time.learn(message.publishedAt))
+      storeOffset(time.learn(message.publishedAt))
       return channel.receive(message)
     },
   })
   const nextId = createIds(clock, random)
-  const keepTime = (isNews: boolean) => isNews && vault.change(() => ({ behindMs: time.behindMs }))
+  const storeOffset = (isChanged: boolean) => isChanged && vault.change(() => ({ behindMs: time.behindMs }))
   const channel = new Channel({
     relay,
     random,
     clock,
     nextId,
-    answered: (publishedAt, askedAt) => keepTime(time.learnFromAnswer(publishedAt, askedAt)),
-    stray: message => keepStray(vault, message),
+    answered: (publishedAt, askedAt) => storeOffset(time.learnFromAnswer(publishedAt, askedAt)),
+    stray: message => keepForOtherTabs(vault, message),
   })
   const sessions = new Sessions({ vault, channel, time, emit })
   const pairings = new Pairings({ vault, channel, sessions, clock, time, random })
@@ -96,7 +96,7 @@ function signerOf(vault: Vault, create: CreateSigner): () => Promise<Signer> {
   }
 }
 
-function keepStray(vault: Vault, stray: { readonly topic: string; readonly message: string }): void {
+function keepForOtherTabs(vault: Vault, stray: { readonly topic: string; readonly message: string }): void {
   const known = vault.state.strays.some(({ message }) => message === stray.message)
   if (known || stray.message.length > MAX_STRAY) return
   vault.change(({ strays }) => {

@@ -9,7 +9,7 @@ import type { PeerAnswer } from './channel/channel'
 import { toPeerError } from './channel/peer-error'
 import { type ClientOptions, type ClientParts, createParts } from './client-parts'
 import { clientIdOf } from './crypto/relay-token'
-import { FAULTS, METHODS, PING_MS, REQUEST_TTL } from './protocol'
+import { ERRORS_SENT, METHODS, PING_MS, REQUEST_TTL } from './protocol'
 import { relayError } from './relay/relay-errors'
 import { wireNetwork } from './session/grants'
 import type {
@@ -126,7 +126,7 @@ class Client implements WalletConnectClient {
     const { sessions, channel } = this.#parts
     const session = sessions.get(topic)
     if (!session) return
-    const [code, message] = FAULTS.userDisconnected
+    const [code, message] = ERRORS_SENT.userDisconnected
     const request = { id: channel.nextId(), method: 'wc_sessionDelete', params: { code, message } } as const
     const sent = channel.send(topic, session.symKey, request)
     sessions.end(topic, 'page')

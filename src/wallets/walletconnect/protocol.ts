@@ -88,7 +88,7 @@ export const PING_MS = 30_000
 export const ENVELOPE = { sealed: 0, sealedForKey: 1 } as const
 
 /** Error codes that this client sends, with their messages [errors]. */
-export const FAULTS = {
+export const ERRORS_SENT = {
   invalidEvent: [1002, 'Invalid event.'],
   invalidUpdate: [1003, 'Invalid update request.'],
   invalidExtend: [1004, 'Invalid extend request.'],
@@ -98,7 +98,7 @@ export const FAULTS = {
   methodUnsupported: [10001, 'Unsupported wc_ method.'], // [deployed]
 } as const
 
-export type WcError = (typeof FAULTS)[keyof typeof FAULTS]
+export type WcError = (typeof ERRORS_SENT)[keyof typeof ERRORS_SENT]
 
 /** EVM methods and events of the proposal, all optional [deployed]. */
 export const EVM_METHODS = [

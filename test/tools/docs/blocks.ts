@@ -9,7 +9,7 @@ import { CONNECTED_SOCIAL } from '../../../src/wallets/embedded/login/social-ent
 import { REQUESTS, type Row, WAIT_MS } from '../../../src/wallets/embedded/protocol/frame-protocol'
 import { RPC_POLICY } from '../../../src/wallets/embedded/protocol/rpc'
 import { PAIRING_CHOICE } from '../../../src/wallets/pairing/pairing-choice-entry'
-import { FAULTS, METHODS, RELAY } from '../../../src/wallets/walletconnect/protocol'
+import { ERRORS_SENT, METHODS, RELAY } from '../../../src/wallets/walletconnect/protocol'
 import { WALLET_CONNECT } from '../../../src/wallets/walletconnect/session/wallet-connect-entry'
 import { trackedEvents } from './events'
 import { code, table } from './markdown'
@@ -77,7 +77,7 @@ export const BLOCKS: Readonly<Record<string, () => string>> = {
   'walletconnect-faults': () =>
     table(
       ['Code that we send', 'Message'],
-      Object.values(FAULTS).map(([number, message]) => [String(number), message]),
+      Object.values(ERRORS_SENT).map(([number, message]) => [String(number), message]),
     ),
   'relay-methods': () =>
     table(

@@ -15,7 +15,7 @@ import {
   type Rgb,
   WHITE,
 } from '../../../src/shared/theme/contrast'
-import { deriveScheme, deriveTokens, groundsOf } from '../../../src/shared/theme/derive-tokens'
+import { backgroundsOf, deriveScheme, deriveTokens } from '../../../src/shared/theme/derive-tokens'
 import { readPalette } from '../../../src/shared/theme/palette'
 import { parseColor, readComputedColor } from '../../../src/shared/theme/parse-color'
 import { cleanThemeVariables } from '../../../src/shared/theme/theme-variables'
@@ -26,7 +26,8 @@ const byte = fc.integer({ min: 0, max: 255 })
 const color: fc.Arbitrary<Rgb> = fc.tuple(byte, byte, byte)
 
 describe('accent', () => {
-  const grounds = (scheme: 'light' | 'dark') => groundsOf(name => palette.get(name)?.[scheme] ?? [0, 0, 0])
+  const grounds = (scheme: 'light' | 'dark') =>
+    backgroundsOf(name => palette.get(name)?.[scheme] ?? [0, 0, 0])
 
   test.each(['light', 'dark'] as const)(
     'behavior: any accent is readable in %s, as text and under text',
@@ -204,7 +205,7 @@ describe('derive tokens', () => {
           const derived = deriveScheme(palette, scheme, { accent, tint, strength })
           const get = (name: string) => derived[name] ?? [0, 0, 0]
           for (const text of ['text', 'text-2', 'success', 'warning', 'error', 'link']) {
-            for (const ground of groundsOf(get).slice(0, 2))
+            for (const ground of backgroundsOf(get).slice(0, 2))
               expect(contrastRatio(get(text), ground)).toBeGreaterThanOrEqual(AA_TEXT)
           }
           expect(contrastRatio(get('accent'), get('on-accent'))).toBeGreaterThanOrEqual(AA_TEXT)
@@ -348,7 +349,7 @@ describe('tokens', () => {
   test.each(['light', 'dark'] as const)('behavior: text holds AA contrast on every ground in %s', scheme => {
     const color = (name: string) => palette.get(name)?.[scheme] ?? [0, 0, 0]
     for (const text of TEXTS) {
-      for (const ground of groundsOf(color)) {
+      for (const ground of backgroundsOf(color)) {
         expect({ text, ratio: contrastRatio(color(text), ground) }).toEqual({
           text,
           ratio: expect.any(Number),

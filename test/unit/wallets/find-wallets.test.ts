@@ -1,4 +1,4 @@
-import { approvedOf, isApproved, mayGoTo } from '../../../src/wallets/approved-networks'
+import { approvedOf, canSwitchTo, isApproved } from '../../../src/wallets/approved-networks'
 import type { ConnectorInfo } from '../../../src/wallets/connector'
 import { ConnectorRegistry, type ConnectorSource } from '../../../src/wallets/connector-registry'
 import { readDevice } from '../../../src/wallets/device'
@@ -21,7 +21,7 @@ describe('approved networks', () => {
     ['one beside those it names, where it takes others', MORE, 'eip155:10', false, true],
   ])('default: %s', (_name, wallet, network, approved, reachable) => {
     expect(isApproved(wallet, network)).toBe(approved)
-    expect(mayGoTo(wallet, network)).toBe(reachable)
+    expect(canSwitchTo(wallet, network)).toBe(reachable)
   })
 
   test('behavior: what was said before and no longer is, is there as nothing', () => {

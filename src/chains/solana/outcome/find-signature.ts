@@ -26,7 +26,7 @@ const NOT_FINAL_BLOCKS = 64
 const V0 = { commitment: 'confirmed', maxSupportedTransactionVersion: 0 } as const
 
 /** Reads the search anchor: the account's latest signature. A search checks only later transactions. */
-export async function markOf(connection: Connection, { from }: Sender): Promise<SearchAnchor> {
+export async function searchAnchorOf(connection: Connection, { from }: Sender): Promise<SearchAnchor> {
   const [last] = await connection.getSignaturesForAddress(new PublicKey(from), { limit: 1 }, 'confirmed')
   return { signature: last?.signature ?? null }
 }

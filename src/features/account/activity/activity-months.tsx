@@ -5,7 +5,7 @@ import { type ActivityGroup, groupByMonth } from '../../../services/blockchain/a
 import type { ActivityRow } from '../../../services/blockchain/activity/activity-rows'
 import { ActivityItem } from '../../../shared/components/activity/activity-item'
 import { ACTIVITY } from '../../../shared/components/activity/messages'
-import { AskedPictures } from '../../../shared/components/pictures/asked-pictures'
+import { OptInPictures } from '../../../shared/components/pictures/opt-in-pictures'
 import { useLocale, useTranslator } from '../../../shared/i18n/locale-context'
 import { createStylesRef } from '../../../shared/theme/adopt-styles'
 import { LiveRegion } from '../../../shared/ui/feedback/live-region'
@@ -59,7 +59,7 @@ export function ActivityMonths({ history }: { history: HistoryView }) {
   const urls = useMemo(() => rows.flatMap(({ images }) => images.map(({ url }) => url)), [rows])
   return (
     <div ref={stylesRef} className="past">
-      <AskedPictures urls={urls} onResize={measure}>
+      <OptInPictures urls={urls} onResize={measure}>
         {/* biome-ignore lint/a11y/useSemanticElements: rows are placed by the virtualizer, which a list element cannot hold */}
         <div
           ref={list}
@@ -85,7 +85,7 @@ export function ActivityMonths({ history }: { history: HistoryView }) {
             )
           })}
         </div>
-      </AskedPictures>
+      </OptInPictures>
       {error ? (
         <ActivityFailed error={error} history={history} />
       ) : (

@@ -5,7 +5,7 @@ import { isLookAlike } from '../../../services/names/look-alike'
 import { nftEndpoints } from '../../../services/node/nft-endpoints'
 import type { NftMove } from '../../../services/node/nft-schemas'
 import { type SerializedW3mError, serializeError } from '../../../shared/errors/serialize-error'
-import { inTurns } from '../../../shared/lib/in-turns'
+import { mapInBatches } from '../../../shared/lib/map-in-batches'
 import type { AppThunk } from '../../../store/types'
 
 export type Nft = {
@@ -38,7 +38,7 @@ export const findNfts =
         isOnNetwork(entry, network) &&
         entry.transfers.some(({ kind }) => kind === 'nft'),
     )
-    const moved = await inTurns(entriesWithNfts, async entry => {
+    const moved = await mapInBatches(entriesWithNfts, async entry => {
       const query = { network: network.id, hash: entry.hash ?? '' }
       const moves = await dispatch(getNftMoves.initiate(query, UNSUBSCRIBED)).unwrap()
       return pairWithTransfers(entry, (moves ?? []).filter(concerns(address)))
@@ -50,7 +50,7 @@ export const findNfts =
       // entries are sorted newest first; an older one supplies a missing name
       latest.set(key, known ? { ...move, ...known, transfer: known.transfer ?? move.transfer } : move)
     }
-    const holdings = await inTurns([...latest], async ([key, move]) => {
+    const holdings = await mapInBatches([...latest], async ([key, move]) => {
       const isThere = await dispatch(holds(move, { address, network }))
       return isThere ? [toNft(key, move)] : []
     })

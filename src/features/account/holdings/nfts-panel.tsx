@@ -2,7 +2,7 @@ import ImageIcon from 'lucide/dist/esm/icons/image.mjs'
 import TriangleAlert from 'lucide/dist/esm/icons/triangle-alert.mjs'
 import css from '../../../../styles/ui/holdings.css'
 import { failureReason } from '../../../shared/components/failure-reason'
-import { AskedPictures } from '../../../shared/components/pictures/asked-pictures'
+import { OptInPictures } from '../../../shared/components/pictures/opt-in-pictures'
 import { RowPicture } from '../../../shared/components/pictures/row-picture'
 import { useTranslator } from '../../../shared/i18n/locale-context'
 import { createStylesRef } from '../../../shared/theme/adopt-styles'
@@ -68,7 +68,7 @@ const TILE_PX = 96
 function NftGrid({ nfts }: { nfts: readonly Nft[] }) {
   const t = useTranslator(ACCOUNT)
   return (
-    <AskedPictures urls={nfts.map(({ imageUrl }) => imageUrl)}>
+    <OptInPictures urls={nfts.map(({ imageUrl }) => imageUrl)}>
       {/* biome-ignore lint/a11y/noRedundantRoles: Safari drops the role of a list without bullets */}
       <ul role="list" className="nfts" aria-label={t('nfts.label')}>
         {nfts.map(({ key, id, name, imageUrl }) => (
@@ -78,6 +78,6 @@ function NftGrid({ nfts }: { nfts: readonly Nft[] }) {
           </li>
         ))}
       </ul>
-    </AskedPictures>
+    </OptInPictures>
   )
 }

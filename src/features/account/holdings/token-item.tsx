@@ -3,7 +3,7 @@ import type { TokenRow } from '../../../services/blockchain/token-rows'
 import { RowPicture } from '../../../shared/components/pictures/row-picture'
 import { TokenAmount } from '../../../shared/components/token-amount'
 import { useLocale, useTranslator } from '../../../shared/i18n/locale-context'
-import { formatUsd } from '../../../shared/lib/amounts/format-money'
+import { formatFiat } from '../../../shared/lib/amounts/format-money'
 import { ACCOUNT } from '../messages'
 
 type Props = {
@@ -31,7 +31,7 @@ export function TokenItem({ token, share, tint }: Props) {
         </small>
       </span>
       <span className="worth">
-        {value !== undefined && <bdi>{formatUsd(value, tag)}</bdi>}
+        {value !== undefined && <bdi>{formatFiat(value, tag)}</bdi>}
         {share !== undefined && (
           <small>
             {tint && <i style={{ '--tint': tint } as CSSProperties} />}

@@ -1,7 +1,7 @@
 import type { CSSProperties } from 'react'
 import css from '../../../../styles/ui/holdings.css'
 import type { TokenRows } from '../../../services/blockchain/token-rows'
-import { AskedPictures } from '../../../shared/components/pictures/asked-pictures'
+import { OptInPictures } from '../../../shared/components/pictures/opt-in-pictures'
 import { useTranslator } from '../../../shared/i18n/locale-context'
 import { sharesOf } from '../../../shared/lib/amounts/share'
 import { createStylesRef } from '../../../shared/theme/adopt-styles'
@@ -29,7 +29,7 @@ export function TokenList({ rows: { shown, hidden } }: { rows: TokenRows }) {
           ))}
         </div>
       )}
-      <AskedPictures urls={shown.map(({ imageUrl }) => imageUrl)}>
+      <OptInPictures urls={shown.map(({ imageUrl }) => imageUrl)}>
         <List aria-label={t('tokens.label')}>
           {shown.map((token, index) => (
             <TokenItem
@@ -40,20 +40,20 @@ export function TokenList({ rows: { shown, hidden } }: { rows: TokenRows }) {
             />
           ))}
         </List>
-      </AskedPictures>
+      </OptInPictures>
       {hidden.length > 0 && (
         <HiddenItems
           count={t('tokens.hidden', { count: hidden.length })}
           text={t('tokens.hiddenText')}
           testId="tokens-hidden"
         >
-          <AskedPictures urls={hidden.map(({ imageUrl }) => imageUrl)}>
+          <OptInPictures urls={hidden.map(({ imageUrl }) => imageUrl)}>
             <List>
               {hidden.map(token => (
                 <TokenItem key={token.key} token={token} />
               ))}
             </List>
-          </AskedPictures>
+          </OptInPictures>
         </HiddenItems>
       )}
     </div>

@@ -3,7 +3,7 @@ import Coins from 'lucide/dist/esm/icons/coins.mjs'
 import { useId, useState } from 'react'
 import { useRaised } from '../../../shared/components/use-raised'
 import { useLocale, useTranslator } from '../../../shared/i18n/locale-context'
-import { formatUsd } from '../../../shared/lib/amounts/format-money'
+import { formatFiat } from '../../../shared/lib/amounts/format-money'
 import { ListRow } from '../../../shared/ui/list/list-row'
 import { Icon } from '../../../shared/ui/picture/icon'
 import { ACCOUNT } from '../messages'
@@ -26,7 +26,7 @@ export function TokensRow(holder: Holder) {
         title={t('account.tokens')}
         note={
           <>
-            {rows && <bdi data-testid="account-total">{formatUsd(rows.total, tag)}</bdi>}
+            {rows && <bdi data-testid="account-total">{formatFiat(rows.total, tag)}</bdi>}
             {error && ` ${rows ? words('tokens.totalOld') : words('tokens.totalUnknown')}`}
           </>
         }

@@ -1,5 +1,5 @@
 import { useLocale, useTranslator } from '../../../shared/i18n/locale-context'
-import { formatUsd } from '../../../shared/lib/amounts/format-money'
+import { formatFiat } from '../../../shared/lib/amounts/format-money'
 import { ACCOUNT } from '../messages'
 import { type Holder, useTokens } from './use-tokens'
 
@@ -11,7 +11,7 @@ export function Total(holder: Holder) {
   const t = useTranslator(ACCOUNT)
   const { tag } = useLocale()
   const { rows, error } = useTokens(holder)
-  const total = <bdi>{rows ? formatUsd(rows.total, tag) : '\u00A0'}</bdi>
+  const total = <bdi>{rows ? formatFiat(rows.total, tag) : '\u00A0'}</bdi>
   if (!error) return total
   return (
     <>

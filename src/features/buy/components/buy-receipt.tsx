@@ -10,7 +10,7 @@ import { useLocale, useTranslator } from '../../../shared/i18n/locale-context'
 import { amountWords } from '../../../shared/lib/amounts/amount-words'
 import { compareDecimals, sumDecimals } from '../../../shared/lib/amounts/exact-decimal'
 import { formatExact } from '../../../shared/lib/amounts/format-amount'
-import { formatMoney, formatUsd } from '../../../shared/lib/amounts/format-money'
+import { formatFiat, formatMoney } from '../../../shared/lib/amounts/format-money'
 import { ActionPair } from '../../../shared/ui/action/action-bar'
 import { Button } from '../../../shared/ui/action/button'
 import { Icon } from '../../../shared/ui/picture/icon'
@@ -20,18 +20,18 @@ import { historyReset } from '../../../store/router/router-slice'
 import { route } from '../../../store/router/routes'
 import { BUY } from '../messages'
 import { providerFacts } from '../purchase/onramp-providers'
-import { type Visit, visitMoved } from '../state/onramp-slice'
+import { type Checkout, checkoutChanged } from '../state/onramp-slice'
 import { ProviderMark } from './provider-mark'
 
-type Props = { visit: Visit; entry: HistoryEntry; networks: readonly Network[] }
+type Props = { checkout: Checkout; entry: HistoryEntry; networks: readonly Network[] }
 
 /** Receipt of a purchase that has arrived. */
-export function BuyReceipt({ visit: { id, provider, quote }, entry, networks }: Props) {
+export function BuyReceipt({ checkout: { id, provider, quote }, entry, networks }: Props) {
   const t = useTranslator(BUY)
   const { tag } = useLocale()
   const dispatch = useAppDispatch()
   const [now] = useState(() => Date.now())
-  const read = () => void dispatch(visitMoved({ id, purchaseId: undefined }))
+  const read = () => void dispatch(checkoutChanged({ id, purchaseId: undefined }))
   // biome-ignore lint/correctness/useExhaustiveDependencies: leaving the view or the modal counts as read, too
   useEffect(() => read, [])
   const { name } = providerFacts(provider)
@@ -72,7 +72,7 @@ export function BuyReceipt({ visit: { id, provider, quote }, entry, networks }: 
         after={{
           picture: <RowPicture url={imageUrl} name={symbol} size={RECEIPT_PICTURE} round />,
           title: <bdi>{bought}</bdi>,
-          note: value !== undefined && <bdi>{formatUsd(value, tag)}</bdi>,
+          note: value !== undefined && <bdi>{formatFiat(value, tag)}</bdi>,
         }}
         at={entry.minedAt ?? now}
         explorer={url ? { url, label: t('buy.receipt.explorer'), testId: 'buy-explorer' } : undefined}

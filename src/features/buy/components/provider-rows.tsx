@@ -11,7 +11,7 @@ import { selectIsSmartAccount } from '../../../wallets/connections/is-smart-acco
 import { BUY } from '../messages'
 import { deliversElsewhere, FEES, providersFor } from '../purchase/onramp-providers'
 import { isRestricted } from '../purchase/restricted-time-zones'
-import { startVisit } from '../purchase/start-visit'
+import { startCheckout } from '../purchase/start-checkout'
 import type { Order } from '../state/use-onramp'
 import { ProviderMark } from './provider-mark'
 
@@ -38,8 +38,8 @@ export function ProviderRows({ address, network, order }: Props) {
       {restricted && <i data-testid="onramp-restricted">{t('buy.restricted')}</i>}
     </>
   )
-  const visit = (provider: OnrampProvider) =>
-    dispatch(startVisit({ provider, address, network: network.id, order }, t('buy.opening')))
+  const start = (provider: OnrampProvider) =>
+    dispatch(startCheckout({ provider, address, network: network.id, order }, t('buy.opening')))
   return (
     <>
       {others.length > 0 && (
@@ -57,7 +57,7 @@ export function ProviderRows({ address, network, order }: Props) {
               }
               end="chevron"
               data-testid={`onramp-provider-${id}`}
-              onClick={() => visit(id)}
+              onClick={() => start(id)}
             />
           ))}
         </List>
@@ -69,7 +69,7 @@ export function ProviderRows({ address, network, order }: Props) {
             variant="accent"
             disabled={isUnready}
             data-testid="onramp-provider-coinbase"
-            onClick={() => visit(coinbase.id)}
+            onClick={() => start(coinbase.id)}
           >
             <span>
               {t('buy.continueTo', { name: coinbase.name })}

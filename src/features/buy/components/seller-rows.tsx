@@ -2,7 +2,7 @@ import Store from 'lucide/dist/esm/icons/store.mjs'
 import css from '../../../../styles/ui/buy.css'
 import type { Network } from '../../../chains/networks/network'
 import { sellerEndpoints } from '../../../services/blockchain/onramp/seller-endpoints'
-import { AskedPictures } from '../../../shared/components/pictures/asked-pictures'
+import { OptInPictures } from '../../../shared/components/pictures/opt-in-pictures'
 import { serializeError } from '../../../shared/errors/serialize-error'
 import { useTranslator } from '../../../shared/i18n/locale-context'
 import { createStylesRef } from '../../../shared/theme/adopt-styles'
@@ -13,7 +13,7 @@ import { ListRow } from '../../../shared/ui/list/list-row'
 import { SkeletonRows } from '../../../shared/ui/list/skeleton-rows'
 import { useAppDispatch } from '../../../store/hooks'
 import { BUY } from '../messages'
-import { startVisit } from '../purchase/start-visit'
+import { startCheckout } from '../purchase/start-checkout'
 import { OnrampLegal } from './onramp-legal'
 import { ProviderMark } from './provider-mark'
 
@@ -47,7 +47,7 @@ export function SellerRows({ address, network }: { address: string; network: Net
     )
   return (
     <div ref={stylesRef} className="buy">
-      <AskedPictures urls={sellers.map(({ imageUrl }) => imageUrl)}>
+      <OptInPictures urls={sellers.map(({ imageUrl }) => imageUrl)}>
         <List aria-label={t('buy.providers')}>
           {sellers.map(seller => (
             <ListRow
@@ -59,7 +59,7 @@ export function SellerRows({ address, network }: { address: string; network: Net
               data-testid={`onramp-provider-${seller.id}`}
               onClick={() =>
                 dispatch(
-                  startVisit(
+                  startCheckout(
                     { provider: seller, address, network: network.id, order: undefined },
                     t('buy.opening'),
                   ),
@@ -68,7 +68,7 @@ export function SellerRows({ address, network }: { address: string; network: Net
             />
           ))}
         </List>
-      </AskedPictures>
+      </OptInPictures>
       <OnrampLegal />
     </div>
   )

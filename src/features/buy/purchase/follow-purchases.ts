@@ -16,7 +16,7 @@ export const REFRESH_MS = 3_000
  * Whether a purchase is in progress. Pending ones of earlier months have been abandoned
  * (docs/protocols/blockchain-api.md#buying).
  */
-const isUnderWay = ({ status, minedAt }: HistoryEntry, now: number): boolean => {
+const isInProgress = ({ status, minedAt }: HistoryEntry, now: number): boolean => {
   if (status !== 'pending') return false
   const [then, today] = [new Date(minedAt ?? now), new Date(now)]
   return then.getFullYear() === today.getFullYear() && then.getMonth() === today.getMonth()
@@ -46,8 +46,8 @@ export const followPurchases =
         each => each.status === 'confirmed' && (waiting?.includes(each.id) ?? true),
       )
       if (arrived) dispatch(reloadBalances())
-      const underWay = entries.filter(each => isUnderWay(each, deps.clock.now()))
-      if (data) waiting = underWay.map(each => each.id)
+      const inProgress = entries.filter(each => isInProgress(each, deps.clock.now()))
+      if (data) waiting = inProgress.map(each => each.id)
       if (waiting && waiting.length > 0)
         cancel = deps.clock.after(REFRESH_MS, () => void next(dispatch(requestPurchases(address))))
     }

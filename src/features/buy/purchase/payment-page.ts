@@ -120,7 +120,7 @@ const pageFailed = (details: string) => onrampError('ONRAMP_PAGE_FAILED', { deta
 
 /** Returns the URL. Throws ONRAMP_PAGE_FAILED unless it is `https:` or on the user's own machine. */
 function requireSecure(url: string): string {
-  if (!isSecureUrl(url)) throw pageFailed('The address of the payment page is no https: URL')
+  if (!isSecureUrl(url)) throw pageFailed('The URL of the payment page does not use https:')
   return url
 }
 

@@ -1,4 +1,4 @@
-import { writeWaiting } from '../../../shared/lib/waiting-window'
+import { writeWaitingPage } from '../../../shared/lib/waiting-window'
 import type { Deps } from '../../../store/deps'
 
 const FEATURES = 'width=600,height=800,scrollbars=yes'
@@ -19,7 +19,7 @@ export function openWindow(deps: Deps, words: string): boolean {
   const opened = window.open('', '_blank', FEATURES)
   if (!opened) return false
   deps.paymentWindow = opened
-  writeWaiting(opened, words)
+  writeWaitingPage(opened, words)
   return true
 }
 
@@ -28,14 +28,14 @@ export function openWindow(deps: Deps, words: string): boolean {
  */
 export function openPage(deps: Deps, url: string): boolean {
   const isOpen = openWindow(deps, '')
-  return isOpen && sendWindow(deps, url)
+  return isOpen && navigateWindow(deps, url)
 }
 
 /**
  * Navigates the window to the provider. Its `opener` is removed first, so that the provider cannot navigate this page.
  * Returns false if the window is closed.
  */
-export function sendWindow(deps: Deps, url: string): boolean {
+export function navigateWindow(deps: Deps, url: string): boolean {
   const opened = deps.paymentWindow
   if (!opened || opened.closed) return false
   opened.opener = null

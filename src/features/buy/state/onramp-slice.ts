@@ -5,15 +5,15 @@ import { rootReducer } from '../../../store/root-reducer'
 import type { Provider } from '../purchase/onramp-providers'
 
 /**
- * A visit to a provider, from the click to the receipt. Steps:
+ * A checkout at a provider, from the click to the receipt. Steps:
  * - `opening`: the URL of the payment page is being requested
  * - `waiting`: the user is or was on the payment page; `error` is set if its window was closed or blocked
  * - `failed`: there is no payment page, or no purchase was found in time (a later one still counts)
  */
-export type Visit = {
+export type Checkout = {
   readonly id: string
   readonly provider: Provider
-  /** Address of the buyer. A visit belongs to this account only. */
+  /** Address of the buyer. A checkout belongs to this account only. */
   readonly address: string
   /** Milliseconds since 1970. */
   readonly startedAt: number
@@ -22,11 +22,11 @@ export type Visit = {
   readonly step: 'opening' | 'waiting' | 'failed'
   readonly url: string | undefined
   readonly error: SerializedW3mError | undefined
-  /** Ids of the purchases made before this visit; `undefined` if they could not be loaded. */
+  /** Ids of the purchases made before this checkout; `undefined` if they could not be loaded. */
   readonly known: readonly string[] | undefined
   /** Quote at the time of the click; `undefined` for an estimate. */
   readonly quote?: OnrampQuote | undefined
-  /** Id of the purchase made in this visit; removed once its receipt has been closed. */
+  /** Id of the purchase made in this checkout; removed once its receipt has been closed. */
   readonly purchaseId?: string | undefined
 }
 
@@ -39,7 +39,7 @@ export type OnrampState = {
   readonly payment: string
   readonly purchase: string
   readonly method: string
-  readonly visit: Visit | null
+  readonly checkout: Checkout | null
 }
 
 const initialState: OnrampState = {
@@ -48,7 +48,7 @@ const initialState: OnrampState = {
   payment: 'USD',
   purchase: 'USDC',
   method: 'card',
-  visit: null,
+  checkout: null,
 }
 
 /** The fields of the form. */
@@ -62,16 +62,20 @@ const onrampSlice = createSlice({
       ...state,
       ...payload,
     }),
-    visitStarted: (state, { payload: visit }: PayloadAction<Visit>): OnrampState => ({ ...state, visit }),
-    /** Changes the visit. Ignored if another visit has started since. */
-    visitMoved: (
+    checkoutStarted: (state, { payload: checkout }: PayloadAction<Checkout>): OnrampState => ({
+      ...state,
+      checkout,
+    }),
+    /** Changes the checkout. Ignored if another checkout has started since. */
+    checkoutChanged: (
       state,
-      { payload: { id, ...news } }: PayloadAction<Pick<Visit, 'id'> & Partial<Visit>>,
-    ): OnrampState => (state.visit?.id === id ? { ...state, visit: { ...state.visit, ...news } } : state),
+      { payload: { id, ...changes } }: PayloadAction<Pick<Checkout, 'id'> & Partial<Checkout>>,
+    ): OnrampState =>
+      state.checkout?.id === id ? { ...state, checkout: { ...state.checkout, ...changes } } : state,
   },
 })
 
-export const { draftChanged, visitStarted, visitMoved } = onrampSlice.actions
+export const { draftChanged, checkoutStarted, checkoutChanged } = onrampSlice.actions
 declare module '../../../store/root-reducer' {
   export interface LazyLoadedSlices extends WithSlice<typeof onrampSlice> {}
 }

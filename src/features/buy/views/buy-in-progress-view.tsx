@@ -12,10 +12,10 @@ import { viewPushed } from '../../../store/router/router-slice'
 import { route } from '../../../store/router/routes'
 import { ProviderMark } from '../components/provider-mark'
 import { BUY } from '../messages'
-import { followVisit, openAgain } from '../purchase/follow-visit'
+import { followCheckout, openAgain } from '../purchase/follow-checkout'
 import { providerFacts } from '../purchase/onramp-providers'
-import { visitAgain } from '../purchase/start-visit'
-import { selectOnramp, type Visit } from '../state/onramp-slice'
+import { retryCheckout } from '../purchase/start-checkout'
+import { type Checkout, selectOnramp } from '../state/onramp-slice'
 import { useOnramp } from '../state/use-onramp'
 import { useOnrampAccount } from '../state/use-onramp-account'
 
@@ -24,28 +24,28 @@ const stylesRef = createStylesRef(css)
 /** Shown while the user is on the provider's page in another window. */
 export default function BuyInProgressView() {
   const onrampAccount = useOnrampAccount()
-  const visit = useAppSelector(state => selectOnramp(state).visit)
-  return onrampAccount && visit ? (
-    <InProgress visit={visit} address={onrampAccount.address} network={onrampAccount.network.id} />
+  const checkout = useAppSelector(state => selectOnramp(state).checkout)
+  return onrampAccount && checkout ? (
+    <InProgress checkout={checkout} address={onrampAccount.address} network={onrampAccount.network.id} />
   ) : (
     <SkeletonRows count={3} />
   )
 }
 
-type Props = { visit: Visit; address: string; network: string }
+type Props = { checkout: Checkout; address: string; network: string }
 
-function InProgress({ visit, address, network }: Props) {
+function InProgress({ checkout, address, network }: Props) {
   const t = useTranslator(BUY)
   const dispatch = useAppDispatch()
   const order = useOnramp()
   const { copy, icon } = useCopy('pairing.copied')
-  const { id, provider, step, url, error } = visit
+  const { id, provider, step, url, error } = checkout
   const { name, isFollowed } = providerFacts(provider)
   const hasError = error !== undefined
   // biome-ignore lint/correctness/useExhaustiveDependencies: following starts again when the step changes or the error goes away
-  useEffect(() => dispatch(followVisit(id)), [dispatch, id, step, hasError])
+  useEffect(() => dispatch(followCheckout(id)), [dispatch, id, step, hasError])
   const failed = step === 'failed'
-  const retry = () => dispatch(visitAgain({ provider, address, network, order }, t('buy.opening')))
+  const retry = () => dispatch(retryCheckout({ provider, address, network, order }, t('buy.opening')))
   return (
     <div ref={stylesRef} className="buy" aria-live="polite">
       <Notice

@@ -60,7 +60,7 @@ export function followApprovals({ store, wallet, provider }: Options): () => voi
     if (flow) dispatch(popTransaction(outcome))
     else dispatch(history.length > 1 ? viewPopped() : endModal())
   }
-  const stopHearing = provider.onApproval(outcome => {
+  const stopFollowing = provider.onApproval(outcome => {
     open += 1
     enter()
     outcome.then(
@@ -70,15 +70,15 @@ export function followApprovals({ store, wallet, provider }: Options): () => voi
   })
   const stopWatching = store.subscribe(() => {
     const now = routeState(getState())
-    const turnedAway = before.isThere && !now.isThere
+    const hasLeft = before.isThere && !now.isThere
     const signedOut = before.isLoggedIn && !now.isLoggedIn
     before = now
-    if (open === 0 || !(turnedAway || signedOut)) return
-    if (turnedAway) dispatch(popTransaction('cancel'))
+    if (open === 0 || !(hasLeft || signedOut)) return
+    if (hasLeft) dispatch(popTransaction('cancel'))
     wallet.abortApprovals()
   })
   return () => {
-    stopHearing()
+    stopFollowing()
     stopWatching()
   }
 }

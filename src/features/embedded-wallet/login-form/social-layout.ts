@@ -1,7 +1,7 @@
 import type { SocialProvider } from '../../../shared/host/social-providers'
 
 /** Maximum number of buttons that fit; the rest is behind a separate tile. */
-const MOST = 6
+const MAX_SHOWN = 6
 const TILES_BEFORE_MORE = 4
 
 /**
@@ -12,6 +12,6 @@ export function socialLayout(socials: readonly SocialProvider[], isPrimary = fal
   const { length } = socials
   const [first, ...others] = socials
   if (length === 2 && !isPrimary) return { wide: undefined, tiles: socials, hasMore: false }
-  const hasMore = length > MOST
+  const hasMore = length > MAX_SHOWN
   return { wide: first, tiles: hasMore ? others.slice(0, TILES_BEFORE_MORE) : others, hasMore }
 }

@@ -23,7 +23,7 @@ export const socialErrorAdvice: ErrorAdvice<typeof socialError> = {
   SOCIAL_CLOSED:
     'The visitor closed the login window before logging in. Nothing is connected, and they can try again.',
   SOCIAL_OPENER_SEVERED:
-    'A `Cross-Origin-Opener-Policy` of `same-origin` cuts the window off. Use `same-origin-allow-popups`.',
+    'A `Cross-Origin-Opener-Policy` of `same-origin` disconnects the window from the page. Use `same-origin-allow-popups`.',
   SOCIAL_UNTRUSTED: 'A response from an origin other than `secure-url` was ignored.',
   SOCIAL_DECLINED: 'The visitor did not give consent at the provider.',
   SOCIAL_FAILED: 'The message comes from the provider.',

@@ -59,13 +59,13 @@ export const runSocialLogin =
   (provider: PopupProvider, window: Window | null): AppThunk<Promise<Outcome>> =>
   async dispatch => {
     const error = await dispatch(
-      socialTask(provider, (wait, signal) => dispatch(visit(provider, window, wait, signal))),
+      socialTask(provider, (wait, signal) => dispatch(logInAtProvider(provider, window, wait, signal))),
     )
     if (error && error.code !== 'ABORTED') dispatch(socialStepReached({ step: 'failed', error }))
     return error
   }
 
-const visit =
+const logInAtProvider =
   (
     provider: PopupProvider,
     window: Window | null,

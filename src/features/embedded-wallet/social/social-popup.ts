@@ -3,11 +3,11 @@ import type { Clock } from '../../../shared/lib/clock'
 import { isWebUrl } from '../../../shared/lib/url'
 import { socialError } from './social-errors'
 
-const LOOK_MS = 250
+const CHECK_MS = 250
 /** The second check of a provider's page comes sooner, so that an early close is still recognized as such. */
-const SECOND_LOOK_MS = 50
+const SECOND_CHECK_MS = 50
 /** Maximum time for a log-in in milliseconds. People type passwords and look for their phones. */
-const LIFE_MS = 600_000
+const TIMEOUT_MS = 600_000
 
 export type SocialPopup = {
   /**
@@ -25,7 +25,7 @@ type Options = { readonly page: Window; readonly popup: Window; readonly clock: 
 
 /** Follows a window that `page` opened, to a provider and back. */
 export function followPopup({ page, popup, clock }: Options): SocialPopup {
-  let stopHearing = () => {}
+  let stopListening = () => {}
   const watch = watchWindow(popup, clock)
   return {
     closed: watch.closed,
@@ -39,14 +39,14 @@ export function followPopup({ page, popup, clock }: Options): SocialPopup {
           else reject(socialError('SOCIAL_UNTRUSTED', { details: from }))
         }
         page.addEventListener('message', onMessage)
-        stopHearing = () => page.removeEventListener('message', onMessage)
+        stopListening = () => page.removeEventListener('message', onMessage)
       })
       watch.sent()
       popup.location.replace(uri)
       return answer
     },
     close() {
-      stopHearing()
+      stopListening()
       watch.stop()
       popup.close()
     },
@@ -72,26 +72,28 @@ function watchWindow(popup: Window, clock: Clock) {
    * Number of checks that found the provider's page. A single one may be the moment at which a policy detaches the
    * window.
    */
-  let looksElsewhere = 0
-  let cancelLook = () => {}
-  let cancelLife = () => {}
+  let checksElsewhere = 0
+  let cancelCheck = () => {}
+  let cancelTimeout = () => {}
   const closed = new Promise<never>((_resolve, reject) => {
     const end = (error: W3mError) => {
-      cancelLook()
-      cancelLife()
+      cancelCheck()
+      cancelTimeout()
       reject(error)
     }
     /** `before`: the previous check found it closed already, so its last message has had time to arrive. */
     const checkWindow = (before: boolean) => {
       const isClosed = popup.closed
-      if (isElsewhere(popup)) looksElsewhere += 1
+      if (isElsewhere(popup)) checksElsewhere += 1
       if (isClosed && before)
-        end(socialError(isSent && looksElsewhere < 2 ? 'SOCIAL_OPENER_SEVERED' : 'SOCIAL_CLOSED'))
+        end(socialError(isSent && checksElsewhere < 2 ? 'SOCIAL_OPENER_SEVERED' : 'SOCIAL_CLOSED'))
       else
-        cancelLook = clock.after(looksElsewhere === 1 ? SECOND_LOOK_MS : LOOK_MS, () => checkWindow(isClosed))
+        cancelCheck = clock.after(checksElsewhere === 1 ? SECOND_CHECK_MS : CHECK_MS, () =>
+          checkWindow(isClosed),
+        )
     }
-    cancelLook = clock.after(LOOK_MS, () => checkWindow(false))
-    cancelLife = clock.after(LIFE_MS, () => end(socialError('SOCIAL_TIMEOUT')))
+    cancelCheck = clock.after(CHECK_MS, () => checkWindow(false))
+    cancelTimeout = clock.after(TIMEOUT_MS, () => end(socialError('SOCIAL_TIMEOUT')))
   })
   // Prevents an unhandled rejection if the caller no longer waits.
   closed.catch(() => {})
@@ -101,8 +103,8 @@ function watchWindow(popup: Window, clock: Clock) {
       isSent = true
     },
     stop() {
-      cancelLook()
-      cancelLife()
+      cancelCheck()
+      cancelTimeout()
     },
   }
 }

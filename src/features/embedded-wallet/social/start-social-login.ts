@@ -1,5 +1,5 @@
 import type { PopupProvider } from '../../../shared/host/social-providers'
-import { writeWaiting } from '../../../shared/lib/waiting-window'
+import { writeWaitingPage } from '../../../shared/lib/waiting-window'
 import type { AppThunk } from '../../../store/types'
 import { warmEmailWallet } from '../../../wallets/embedded/email-wallet'
 import { runSocialLogin } from './social-login'
@@ -21,7 +21,7 @@ export const startSocialLogin =
   (provider: PopupProvider, words: string): AppThunk =>
   dispatch => {
     const popup = window.open('', '_blank', FEATURES)
-    if (popup) writeWaiting(popup, words)
+    if (popup) writeWaitingPage(popup, words)
     dispatch(socialStepReached({ step: 'window' }))
     void dispatch(runSocialLogin(provider, popup))
   }

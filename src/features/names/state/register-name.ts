@@ -15,7 +15,7 @@ import { messageFor } from '../name-rules'
 import { type Claim, claimOf, selectOwner } from './claim'
 import { namesReset, registerFailed, registerStarted, selectNames, signatureMade } from './names-slice'
 import { refreshProfile } from './refresh-profile'
-import { isNaming, REGISTERING } from './registration'
+import { isRegistering, REGISTERING } from './registration'
 import { type SignedClaim, submitClaim } from './submit-claim'
 
 /** View to which the e-mail wallet returns after its approval view. */
@@ -25,7 +25,7 @@ const RETURN = { view: null, goBack: true } as const
  * Registers a name for the active account: the wallet signs a message, the service registers the name, and the account
  * shows it. Failures appear on RegisterAccountName. Only one registration runs at a time; never rejects.
  *
- * @param label valid by `faultOf`, in lower case
+ * @param label valid by `nameProblemOf`, in lower case
  */
 export const registerName =
   (label: string): AppThunk<Promise<void>> =>
@@ -51,7 +51,7 @@ export const registerName =
     }
     // the user left: they do not need the error
     if (signal.aborted) return
-    dispatch(isNaming(getState()) ? registerFailed(error) : namesReset())
+    dispatch(isRegistering(getState()) ? registerFailed(error) : namesReset())
     dispatch(errorRaised(error))
     dispatch(
       eventTracked({ event: 'REGISTER_NAME_ERROR', properties: { error: error.message, isSmartAccount } }),

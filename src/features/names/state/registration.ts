@@ -12,11 +12,11 @@ export const REGISTERING = 'names.register'
 export const leaveRegistration =
   (): AppThunk =>
   (dispatch, getState, { tasks }) => {
-    if (isNaming(getState())) return
+    if (isRegistering(getState())) return
     tasks.abort(REGISTERING)
     dispatch(namesReset())
   }
 
 /** Whether RegisterAccountName is open or in the view history, so that the user returns to it. */
-export const isNaming = ({ modal, router }: RootState) =>
+export const isRegistering = ({ modal, router }: RootState) =>
   modal.open && router.history.some(({ view }) => view === 'RegisterAccountName')

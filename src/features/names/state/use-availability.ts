@@ -5,7 +5,7 @@ import { type SerializedW3mError, serializeError } from '../../../shared/errors/
 import { W3mError } from '../../../shared/errors/w3m-error'
 import { useAppDispatch, useAppSelector } from '../../../store/hooks'
 import type { AppThunk } from '../../../store/types'
-import { faultOf, labelIn } from '../name-rules'
+import { labelIn, nameProblemOf } from '../name-rules'
 import { selectSuffix } from './claim'
 
 /** Delay in ms between the last input and the request for availability. */
@@ -42,7 +42,7 @@ export function useAvailability(label: string, version: number): Availability {
     const about = `${label}${suffix}`
     const timer = setTimeout(() => {
       setSettled(label)
-      if (faultOf(label) !== undefined) return
+      if (nameProblemOf(label) !== undefined) return
       dispatch(findAvailability(label, suffix)).then(
         found => isCurrent && setAnswer({ about, found }),
         error => isCurrent && setAnswer({ about, error: serializeError(error) }),
@@ -54,7 +54,7 @@ export function useAvailability(label: string, version: number): Availability {
     }
   }, [dispatch, label, suffix, turn, version])
   const isSettled = label === settled
-  const isName = faultOf(label) === undefined
+  const isName = nameProblemOf(label) === undefined
   const current = isName && isSettled && answer?.about === `${label}${suffix}` ? answer : undefined
   return {
     isSettled,

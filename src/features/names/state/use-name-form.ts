@@ -1,6 +1,6 @@
 import { useAppDispatch, useAppSelector } from '../../../store/hooks'
 import { selectProfile } from '../../../wallets/connections/cached'
-import { faultOf, labelOf, type NameFault } from '../name-rules'
+import { labelOf, type NameProblem, nameProblemOf } from '../name-rules'
 import { selectOwner, selectSuffix } from './claim'
 import { nameTyped, selectNames } from './names-slice'
 import { registerName } from './register-name'
@@ -14,10 +14,10 @@ export function useNameForm() {
   const isSameOwner = useAppSelector(state => owner === null || owner === selectOwner(state))
   const isOwned = useAppSelector(state => Boolean(selectProfile(state)?.name))
   const label = labelOf(typed)
-  const fault = faultOf(label)
+  const problem = nameProblemOf(label)
   const availability = useAvailability(label, failures)
   const { found, isSettled } = availability
-  const canRegister = step === 'idle' && !isOwned && fault === undefined && found?.isTaken === false
+  const canRegister = step === 'idle' && !isOwned && problem === undefined && found?.isTaken === false
   return {
     typed,
     step,
@@ -26,7 +26,7 @@ export function useNameForm() {
     label,
     availability,
     isOwned,
-    fault: isShown(fault, label, isSettled) ? fault : undefined,
+    problem: isShown(problem, label, isSettled) ? problem : undefined,
     canRegister,
     type: (text: string) => void dispatch(nameTyped(text)),
     /** Registers the typed name, or another available one. */
@@ -42,5 +42,5 @@ export type NameForm = ReturnType<typeof useNameForm>
 /**
  * Whether to show a problem with the typed name: invalid characters at once, any other only after a pause in typing.
  */
-const isShown = (fault: NameFault | undefined, label: string, isSettled: boolean) =>
-  fault === 'letters' || (isSettled && label !== '')
+const isShown = (problem: NameProblem | undefined, label: string, isSettled: boolean) =>
+  problem === 'letters' || (isSettled && label !== '')

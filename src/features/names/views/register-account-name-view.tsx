@@ -54,8 +54,8 @@ export default function RegisterAccountNameView() {
 
 function NameField({ form }: { form: NameForm }) {
   const t = useTranslator(ACCOUNT_NAMES)
-  const { typed, step, suffix, fault, isOwned, type, register } = form
-  const error = isOwned ? t('names.owned') : fault && t(`names.${fault}`)
+  const { typed, step, suffix, problem, isOwned, type, register } = form
+  const error = isOwned ? t('names.owned') : problem && t(`names.${problem}`)
   return (
     <form
       noValidate

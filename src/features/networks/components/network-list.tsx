@@ -5,7 +5,7 @@ import { useAppDispatch, useAppSelector } from '../../../store/hooks'
 import { leaveNetworks } from '../../../store/navigation/leave-thunks'
 import { viewPushed } from '../../../store/router/router-slice'
 import { route } from '../../../store/router/routes'
-import { isApproved, mayGoTo } from '../../../wallets/approved-networks'
+import { canSwitchTo, isApproved } from '../../../wallets/approved-networks'
 import { selectIsLoggedIn } from '../../../wallets/connections/select-is-logged-in'
 import { selectActiveNetworkId, selectIsConnected } from '../../../wallets/connections/selectors'
 import { switchNetwork } from '../../../wallets/connections/switch-thunks'
@@ -32,7 +32,7 @@ export function NetworkList({ networks }: { networks: readonly Network[] }) {
             network={network}
             current={network.id === current}
             connected={connection?.network === network.id}
-            allowed={!connection || mayGoTo(connection, network.id)}
+            allowed={!connection || canSwitchTo(connection, network.id)}
             onChoose={() => choose(network)}
           />
         )

@@ -6,7 +6,7 @@ import { typeAmount } from '../../../shared/lib/amounts/amount-text'
 import { amountWords } from '../../../shared/lib/amounts/amount-words'
 import { multiplyDecimals } from '../../../shared/lib/amounts/exact-decimal'
 import { formatAmount, formatExact } from '../../../shared/lib/amounts/format-amount'
-import { formatUsd } from '../../../shared/lib/amounts/format-money'
+import { formatFiat } from '../../../shared/lib/amounts/format-money'
 import { AmountInput } from '../../../shared/ui/field/amount-input'
 import { Icon } from '../../../shared/ui/picture/icon'
 import { SEND } from '../messages'
@@ -53,7 +53,7 @@ export function AmountCard({ token, decimals, amount, onChange, onMax, onToken, 
       <div className="send-line send-small">
         <span data-testid="send-value">
           {token?.price !== undefined && decimal !== undefined && (
-            <bdi>{formatUsd(multiplyDecimals(decimal, token.price), tag)}</bdi>
+            <bdi>{formatFiat(multiplyDecimals(decimal, token.price), tag)}</bdi>
           )}
         </span>
         {token && (

@@ -4,7 +4,7 @@ import { useLocale, useTranslator } from '../../../shared/i18n/locale-context'
 import { amountWords } from '../../../shared/lib/amounts/amount-words'
 import { multiplyDecimals } from '../../../shared/lib/amounts/exact-decimal'
 import { formatExact } from '../../../shared/lib/amounts/format-amount'
-import { formatUsd } from '../../../shared/lib/amounts/format-money'
+import { formatFiat } from '../../../shared/lib/amounts/format-money'
 import { formatUnits } from '../../../shared/lib/decimal'
 import { Avatar } from '../../../shared/ui/picture/avatar'
 import { WholeAddress } from '../../../shared/ui/picture/whole-address'
@@ -34,7 +34,7 @@ export function AmountAndRecipient({ preview: { decoded }, token, name }: Props)
           </strong>
           {token.price !== undefined && (
             <small>
-              <bdi>{formatUsd(multiplyDecimals(amount, token.price), tag)}</bdi>
+              <bdi>{formatFiat(multiplyDecimals(amount, token.price), tag)}</bdi>
             </small>
           )}
         </div>

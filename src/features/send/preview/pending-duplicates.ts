@@ -1,6 +1,6 @@
 import type { Preview, TransactionEntry } from '../../transactions/types'
 
-const UNDER_WAY = ['checking', 'asking', 'sent', 'unsure']
+const IN_PROGRESS = ['checking', 'asking', 'sent', 'unsure']
 
 /**
  * Earlier transfers of the same amount to the same recipient that may still arrive, so that a new one would be a second
@@ -12,7 +12,8 @@ export const pendingDuplicates = (
 ): readonly TransactionEntry[] =>
   entries.filter(
     entry =>
-      (UNDER_WAY.includes(entry.status) || hasExpiredSigned(entry)) && isSameTransfer(entry.preview, preview),
+      (IN_PROGRESS.includes(entry.status) || hasExpiredSigned(entry)) &&
+      isSameTransfer(entry.preview, preview),
   )
 
 const hasExpiredSigned = ({ status, hash, error }: TransactionEntry) =>

@@ -16,7 +16,7 @@ import { Checks } from '../../transactions/components/checks/checks'
 import { OtherChanges } from '../../transactions/components/checks/other-changes-check'
 import { TokenContract } from '../../transactions/components/checks/token-contract'
 import { useChecks } from '../../transactions/components/checks/use-checks'
-import { useTokenDoubts } from '../../transactions/components/checks/use-token-doubts'
+import { useTokenWarnings } from '../../transactions/components/checks/use-token-warnings'
 import { useTransactions } from '../../transactions/components/use-transactions'
 import { transactionError } from '../../transactions/errors'
 import type { TransactionEntry } from '../../transactions/types'
@@ -82,14 +82,14 @@ export function Review({ sender, entry }: Props) {
   const built = isBusy ? entry : fresh.built
   const simulation = fresh.built?.simulation
   const named = token && { network: network.id, address: tokenAddress(token), symbol: token.symbol }
-  const doubts = useTokenDoubts(named)
+  const tokenWarnings = useTokenWarnings(named)
   const checks = useChecks({
     subject: JSON.stringify([network.id, built?.preview.decoded]),
-    doubts: doubts ?? [],
+    tokenWarnings: tokenWarnings ?? [],
     fee: built && token && feeFacts(built, { token, network, price: native?.price }),
   })
-  const isNobody = receiver.isUnknown || receiver.text.kind === 'invalid'
-  const lookUp = isNobody ? serializeError(blockchainError('NAME_UNRESOLVED')) : receiver.error
+  const hasNoRecipient = receiver.isUnknown || receiver.text.kind === 'invalid'
+  const lookUp = hasNoRecipient ? serializeError(blockchainError('NAME_UNRESOLVED')) : receiver.error
   const problem = lookUp ?? fresh.error
   if (problem && !isBusy) return <NotPrepared error={problem} retry={lookUp ? receiver.retry : fresh.retry} />
   const isGone = isComplete && !tokenRow && tokenKey !== 'native' && !isBusy
@@ -165,7 +165,7 @@ export function Review({ sender, entry }: Props) {
           variant="accent"
           data-testid="send-confirm-button"
           busy={isBusy}
-          disabled={!state.canSend || !doubts || !checks.isMet}
+          disabled={!state.canSend || !tokenWarnings || !checks.isMet}
           onClick={send}
         >
           {status === 'asking'

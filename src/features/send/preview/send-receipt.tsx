@@ -5,7 +5,7 @@ import { RECEIPT_PICTURE, ReceiptCard } from '../../../shared/components/receipt
 import { useLocale, useTranslator } from '../../../shared/i18n/locale-context'
 import { amountWords } from '../../../shared/lib/amounts/amount-words'
 import { formatExact } from '../../../shared/lib/amounts/format-amount'
-import { formatUsd } from '../../../shared/lib/amounts/format-money'
+import { formatFiat } from '../../../shared/lib/amounts/format-money'
 import { formatUnits } from '../../../shared/lib/decimal'
 import { truncateAddress } from '../../../shared/lib/format'
 import { Avatar } from '../../../shared/ui/picture/avatar'
@@ -45,7 +45,7 @@ export function SendReceipt({ entry, network, explorer }: Props) {
       before={{
         picture: <RowPicture url={imageUrl} name={intent.symbol} size={RECEIPT_PICTURE} round />,
         title: <bdi>{amountWords(formatExact(amount, tag), intent.symbol)}</bdi>,
-        note: usd !== undefined && <bdi>{formatUsd(usd, tag)}</bdi>,
+        note: usd !== undefined && <bdi>{formatFiat(usd, tag)}</bdi>,
       }}
       after={{
         picture: <Avatar address={decoded.to} size={RECEIPT_PICTURE} />,

@@ -4,7 +4,7 @@ import type { Network } from '../../../chains/networks/network'
 import { isGiven, isOwnSending, recipientOf } from '../../../services/blockchain/activity/known-recipients'
 import type { HistoryEntry } from '../../../services/blockchain/history-schema'
 import { recipientEndpoints } from '../../../services/node/recipient-endpoints'
-import { inTurns } from '../../../shared/lib/in-turns'
+import { mapInBatches } from '../../../shared/lib/map-in-batches'
 import type { AppThunk } from '../../../store/types'
 
 const { getSentTransfer } = recipientEndpoints.endpoints
@@ -35,7 +35,7 @@ export const findRecipients =
     const { network, address } = sender
     let isNodeThere = true
     const own = entries.filter(entry => isOwnSending(entry, sender) && entry.transfers.some(isGiven))
-    const found = await inTurns(own.slice(0, MAX_ENTRIES), async entry => {
+    const found = await mapInBatches(own.slice(0, MAX_ENTRIES), async entry => {
       if (!isNodeThere || entry.hash === undefined) return []
       const { receivers, isAnswered } = await dispatch(readReceivers(entry, entry.hash, sender))
       isNodeThere &&= isAnswered

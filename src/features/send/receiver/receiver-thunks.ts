@@ -23,11 +23,11 @@ export const resolveReceiver =
   dispatch =>
     dispatch(resolveName.initiate(query, UNCACHED)).unwrap()
 
-export type AccountPlace = { readonly address: string; readonly network: Network }
+export type RecipientAccount = { readonly address: string; readonly network: Network }
 
 /** Collects the warnings about a receiver. Never rejects: a check that fails is skipped or becomes a warning itself. */
 export const warnOfReceiver =
-  (sender: AccountPlace, receiver: string): AppThunk<Promise<readonly ReceiverWarning[]>> =>
+  (sender: RecipientAccount, receiver: string): AppThunk<Promise<readonly ReceiverWarning[]>> =>
   async (dispatch, _getState, deps) => {
     const { address: own, network } = sender
     const remembered = ownRecipients(deps, { network: network.id, from: own })
@@ -40,7 +40,7 @@ export const warnOfReceiver =
 
 /** Recent recipients of an account, from this browser's storage and from the chain. */
 export const recipientsOf =
-  (sender: AccountPlace): AppThunk<Promise<Recipients>> =>
+  (sender: RecipientAccount): AppThunk<Promise<Recipients>> =>
   async (dispatch, _getState, deps) => {
     const { address, network } = sender
     const own = ownRecipients(deps, { network: network.id, from: address })
@@ -54,7 +54,7 @@ type Read = { readonly entries: readonly HistoryEntry[]; readonly isWhole: boole
 
 /** Requests the newest pages of the history again, bypassing the cache. */
 const readHistory =
-  ({ address, network }: AccountPlace): AppThunk<Promise<Read>> =>
+  ({ address, network }: RecipientAccount): AppThunk<Promise<Read>> =>
   async dispatch => {
     const query = { address, network: network.id }
     let read = await dispatch(getHistory.initiate(query, UNCACHED))

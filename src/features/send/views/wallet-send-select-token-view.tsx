@@ -5,7 +5,7 @@ import { useBuy } from '../../../shared/components/buy/use-buy'
 import { RowPicture } from '../../../shared/components/pictures/row-picture'
 import { TokenAmount } from '../../../shared/components/token-amount'
 import { useLocale, useTranslator } from '../../../shared/i18n/locale-context'
-import { formatUsd } from '../../../shared/lib/amounts/format-money'
+import { formatFiat } from '../../../shared/lib/amounts/format-money'
 import { Button } from '../../../shared/ui/action/button'
 import { Notice } from '../../../shared/ui/feedback/notice'
 import { SearchField } from '../../../shared/ui/field/search-field'
@@ -82,7 +82,7 @@ function TokenChoice({ row, onChoose }: { row: TokenRow; onChoose: () => void })
       start={<RowPicture url={row.imageUrl} name={row.symbol} round />}
       title={row.name || row.symbol}
       note={<TokenAmount value={row.quantity} symbol={row.symbol} />}
-      tag={row.value === undefined ? undefined : formatUsd(row.value, tag)}
+      tag={row.value === undefined ? undefined : formatFiat(row.value, tag)}
       data-testid={`send-select-token-item-${row.symbol}`}
       onClick={onChoose}
     />

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { useLocale, useTranslator } from '../../../shared/i18n/locale-context'
 import { useAppSelector } from '../../../store/hooks'
 import { selectNetwork } from '../../../wallets/connections/selectors'
-import { sayDuration, sayMoment } from '../message/say-time'
+import { formatDuration, formatMoment } from '../message/format-time'
 import { SIGN_IN } from '../messages'
 import type { MessagePreview, RequestedAccount } from '../sign-in-slice'
 import { HostText } from './host-text'
@@ -77,10 +77,10 @@ function StandardFacts({ preview }: { preview: MessagePreview }) {
           <bdi>{requestId}</bdi>
         </Fact>
       )}
-      {notBefore && <Fact name={t('siwe.notBefore')}>{sayMoment(notBefore, tag)}</Fact>}
-      {expires && <Fact name={t('siwe.expires')}>{sayMoment(expires, tag)}</Fact>}
+      {notBefore && <Fact name={t('siwe.notBefore')}>{formatMoment(notBefore, tag)}</Fact>}
+      {expires && <Fact name={t('siwe.expires')}>{formatMoment(expires, tag)}</Fact>}
       {lasts !== undefined && (
-        <Fact name={t('siwe.expires')}>{t('siwe.lasts', { time: sayDuration(lasts, tag) })}</Fact>
+        <Fact name={t('siwe.expires')}>{t('siwe.lasts', { time: formatDuration(lasts, tag) })}</Fact>
       )}
     </>
   )

@@ -16,7 +16,7 @@ const MESSAGE_MS = 10 * 60_000
  * Upper limit of the host's `expiry`: one year, in seconds. A larger value is taken for a mistake (such as
  * milliseconds) and ignored.
  */
-const MOST_SECONDS = 366 * 24 * 60 * 60
+const MAX_SECONDS = 366 * 24 * 60 * 60
 
 /** Default statement. Only ASCII, because EIP-4361 limits the allowed characters; the wallet shows it as it is. */
 const STATEMENT = 'Sign in with this account. It costs nothing and moves nothing.'
@@ -93,7 +93,7 @@ export const isOver = (exp: string | undefined, now: number): boolean =>
  */
 export function lastsFor({ expiry }: HostParams, { createMessage }: SignInClient): number | undefined {
   const seconds = Number(expiry ?? 0)
-  if (seconds > 0 && seconds < MOST_SECONDS) return seconds * 1000
+  if (seconds > 0 && seconds < MAX_SECONDS) return seconds * 1000
   // a host that writes the message itself also decides when it expires
   return createMessage ? undefined : MESSAGE_MS
 }

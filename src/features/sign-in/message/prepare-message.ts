@@ -32,7 +32,7 @@ export const MESSAGE = 'sign-in-message'
 const NONCE_MS = 4 * 60_000
 
 /** Longest delay of a browser timer, in milliseconds. */
-const MOST_MS = 2 ** 31 - 1
+const MAX_MS = 2 ** 31 - 1
 
 /**
  * `true` once a nonce may be requested, else `undefined` (for `when`). While a session is being ended, the server may
@@ -66,7 +66,7 @@ export async function prepareMessage(context: SignInContext): Promise<void> {
     dispatch(messagePrepared(preview))
     const { usableUntil } = preview
     if (usableUntil === undefined) return
-    const cancel = deps.clock.after(Math.min(usableUntil - deps.clock.now(), MOST_MS), () =>
+    const cancel = deps.clock.after(Math.min(usableUntil - deps.clock.now(), MAX_MS), () =>
       dispatch(messageRequested({ isRetry: false })),
     )
     signal.addEventListener('abort', cancel)

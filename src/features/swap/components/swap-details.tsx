@@ -5,7 +5,7 @@ import type { Network } from '../../../chains/networks/network'
 import { useLocale, useTranslator } from '../../../shared/i18n/locale-context'
 import type { Decimal } from '../../../shared/lib/amounts/exact-decimal'
 import { formatAmount } from '../../../shared/lib/amounts/format-amount'
-import { formatFeeUsd } from '../../../shared/lib/amounts/format-fee'
+import { formatFeeValue } from '../../../shared/lib/amounts/format-fee'
 import { formatUnits } from '../../../shared/lib/decimal'
 import { createStylesRef } from '../../../shared/theme/adopt-styles'
 import { FeeText } from '../../transactions/components/fee-text'
@@ -93,7 +93,7 @@ export function SwapDetailRows({ details, slippageControl, ...swap }: Props) {
     const { cost, network, nativePrice } = swap
     const usd = cost === undefined ? details.gasUsd : cost && worth(cost, nativePrice)
     if (cost === null || usd === null) return t('swap.costUnknown')
-    if (!cost) return <bdi>{usd && formatFeeUsd(usd, tag)}</bdi>
+    if (!cost) return <bdi>{usd && formatFeeValue(usd, tag)}</bdi>
     return (
       <FeeText
         value={cost}

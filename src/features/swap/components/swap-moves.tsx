@@ -5,7 +5,7 @@ import { RowPicture } from '../../../shared/components/pictures/row-picture'
 import { TokenAmount } from '../../../shared/components/token-amount'
 import { useLocale, useTranslator } from '../../../shared/i18n/locale-context'
 import type { Decimal } from '../../../shared/lib/amounts/exact-decimal'
-import { formatUsd } from '../../../shared/lib/amounts/format-money'
+import { formatFiat } from '../../../shared/lib/amounts/format-money'
 import { createStylesRef } from '../../../shared/theme/adopt-styles'
 import { Icon } from '../../../shared/ui/picture/icon'
 import { SWAP } from '../messages'
@@ -32,7 +32,7 @@ function Move({ title, id, token, amount, usd, places }: MoveProps) {
       <b>
         <TokenAmount value={amount} symbol={token.symbol} places={places ?? token.decimals} />
       </b>
-      <small>{usd && <bdi>{formatUsd(usd, tag)}</bdi>}</small>
+      <small>{usd && <bdi>{formatFiat(usd, tag)}</bdi>}</small>
     </div>
   )
 }

@@ -3,7 +3,7 @@ import type { SwapToken } from '../../../services/blockchain/schemas'
 import { useLocale, useTranslator } from '../../../shared/i18n/locale-context'
 import type { Decimal } from '../../../shared/lib/amounts/exact-decimal'
 import { formatAmount } from '../../../shared/lib/amounts/format-amount'
-import { formatUsd } from '../../../shared/lib/amounts/format-money'
+import { formatFiat } from '../../../shared/lib/amounts/format-money'
 import { formatUnits } from '../../../shared/lib/decimal'
 import { AmountInput } from '../../../shared/ui/field/amount-input'
 import { SWAP } from '../messages'
@@ -51,7 +51,7 @@ export function SwapSide({ side, token, value, onType, usd, balance, waits, shor
         onChange={onType}
       />
       <TokenButton side={side} token={token} />
-      <small>{usd !== undefined && <bdi>{formatUsd(usd, tag)}</bdi>}</small>
+      <small>{usd !== undefined && <bdi>{formatFiat(usd, tag)}</bdi>}</small>
     </div>
   )
 }

@@ -3,7 +3,7 @@ import { isLookAlike } from '../../../services/names/look-alike'
 import { RowPicture } from '../../../shared/components/pictures/row-picture'
 import { useLocale, useTranslator } from '../../../shared/i18n/locale-context'
 import { formatAmount } from '../../../shared/lib/amounts/format-amount'
-import { formatUsd } from '../../../shared/lib/amounts/format-money'
+import { formatFiat } from '../../../shared/lib/amounts/format-money'
 import { truncateAddress } from '../../../shared/lib/format'
 import { List } from '../../../shared/ui/list/list'
 import { ListRow } from '../../../shared/ui/list/list-row'
@@ -59,7 +59,7 @@ export function SwapTokenList({ title, tokens, isChosen, onChoose }: RowsProps) 
             title={token.name}
             note={noteOf(token, quantity)}
             reason={isChosen(token) ? t('swap.chosen') : undefined}
-            tag={value === undefined ? undefined : formatUsd(value, tag)}
+            tag={value === undefined ? undefined : formatFiat(value, tag)}
             data-testid={`swap-select-token-item-${token.symbol}`}
             onClick={() => onChoose(token)}
           />

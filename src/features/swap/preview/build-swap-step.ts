@@ -13,7 +13,7 @@ import { selectNetwork } from '../../../wallets/connections/selectors'
 import { chainAdapter } from '../../transactions/chain-adapter'
 import { checkDecimals } from '../../transactions/check-decimals'
 import { transactionError } from '../../transactions/errors'
-import { checkToken, type TokenDoubt } from '../../transactions/token-identity'
+import { checkToken, type TokenWarning } from '../../transactions/token-identity'
 import {
   buildBatch,
   buildCall,
@@ -58,14 +58,14 @@ export type SwapStep = {
   /** Whether the node and the swap service have different operators, so that a simulation is independent evidence. */
   readonly isIndependent: boolean
   /** Problems with the symbols of the tokens. */
-  readonly doubts: readonly TokenDoubt[]
+  readonly tokenWarnings: readonly TokenWarning[]
   /** Set if the step only revokes an older approval. The step after it approves the amount. */
   readonly isReset?: true
   /** Set if the wallet makes approval and swap at once. `ready`: it upgrades the account first (EIP-7702). */
   readonly batch?: 'supported' | 'ready'
 }
 
-type BuiltStep = Omit<SwapStep, 'isIndependent' | 'doubts'>
+type BuiltStep = Omit<SwapStep, 'isIndependent' | 'tokenWarnings'>
 
 const tokenOf = ({ address }: SwapToken) => tokenAddressOf(address)
 
@@ -78,7 +78,10 @@ export const buildSwapStep =
   async (dispatch, _getState, deps) => {
     const { source, amount } = order
     for (let attempt = 1; ; attempt++) {
-      const [quote, doubts] = await Promise.all([dispatch(fetchQuote(order)), dispatch(checkTokens(order))])
+      const [quote, tokenWarnings] = await Promise.all([
+        dispatch(fetchQuote(order)),
+        dispatch(checkTokens(order)),
+      ])
       const allowance = source.address === undefined ? amount : await dispatch(fetchAllowance(order))
       const isAllowed = BigInt(allowance) >= BigInt(amount)
       const step = isAllowed
@@ -86,7 +89,7 @@ export const buildSwapStep =
         : ((await dispatch(buildSwapBatch(order, quote, allowance))) ??
           (await dispatch(buildApprovalTransaction(order, quote, allowance))))
       const isIndependent = await isIndependentNode(deps, order.network)
-      if (step.verification !== 'other') return { ...step, isIndependent, doubts }
+      if (step.verification !== 'other') return { ...step, isIndependent, tokenWarnings }
       if (attempt === MAX_ATTEMPTS) throw serializeError(transactionError('TRANSACTION_MISMATCH'))
     }
   }
@@ -97,7 +100,7 @@ export const buildSwapStep =
  * symbols.
  */
 const checkTokens =
-  ({ network, source, target }: SwapOrder): AppThunk<Promise<readonly TokenDoubt[]>> =>
+  ({ network, source, target }: SwapOrder): AppThunk<Promise<readonly TokenWarning[]>> =>
   async (dispatch, getState, deps) => {
     const adapter = await chainAdapter(network, dispatch, deps)
     const native = selectNetwork(getState(), network)?.currency.decimals
@@ -106,7 +109,7 @@ const checkTokens =
     const name = (token: SwapToken) =>
       dispatch(checkToken({ network, address: tokenOf(token), symbol: token.symbol }))
     const [paid, bought] = await Promise.all([name(source), name(target), check(source), check(target)])
-    return [paid, bought].flatMap(doubt => doubt ?? [])
+    return [paid, bought].flatMap(warning => warning ?? [])
   }
 
 type Quote = { readonly toUnits: string; readonly at: number }

@@ -146,7 +146,7 @@ function Confirmation({ swap, step, figures, sending, onStale }: ConfirmationPro
   const [given, setGiven] = useState<{ subject: string; words: Readonly<Record<string, string>> }>()
   const words = given?.subject === subject ? given.words : {}
   const warnings = warningsOf(step, figures.impact)
-  const checks = useChecks({ subject, doubts: step.doubts, fee: feeFacts(step, swap) })
+  const checks = useChecks({ subject, tokenWarnings: step.tokenWarnings, fee: feeFacts(step, swap) })
   const isAgreed =
     checks.isMet && warnings.every(each => isMet(each, words[each.kind] ?? '', t('swap.unlockWord')))
   const [isOld, setOld] = useState(false)

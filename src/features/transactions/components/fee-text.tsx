@@ -3,7 +3,7 @@ import { useLocale } from '../../../shared/i18n/locale-context'
 import { amountWords } from '../../../shared/lib/amounts/amount-words'
 import { type Decimal, multiplyDecimals } from '../../../shared/lib/amounts/exact-decimal'
 import { formatExact } from '../../../shared/lib/amounts/format-amount'
-import { formatFee, formatFeeUsd } from '../../../shared/lib/amounts/format-fee'
+import { formatFee, formatFeeValue } from '../../../shared/lib/amounts/format-fee'
 
 type Props = {
   /** Fee in coins, such as 0.002 ETH, not in base units. */
@@ -26,7 +26,7 @@ export function FeeText({ value, currency, price, atMost }: Props) {
   if (price === undefined || price === null) return <bdi>{words(coins)}</bdi>
   return (
     <>
-      <bdi>{words(formatFeeUsd(multiplyDecimals(value, price), tag))}</bdi>
+      <bdi>{words(formatFeeValue(multiplyDecimals(value, price), tag))}</bdi>
       <small>
         <bdi>{coins}</bdi>
       </small>

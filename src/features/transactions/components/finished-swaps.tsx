@@ -6,7 +6,7 @@ import { RECEIPT_PICTURE, ReceiptCard } from '../../../shared/components/receipt
 import { useLocale, useTranslator } from '../../../shared/i18n/locale-context'
 import { amountWords } from '../../../shared/lib/amounts/amount-words'
 import { formatAmount, formatExact } from '../../../shared/lib/amounts/format-amount'
-import { formatUsd } from '../../../shared/lib/amounts/format-money'
+import { formatFiat } from '../../../shared/lib/amounts/format-money'
 import { formatUnits } from '../../../shared/lib/decimal'
 import { ActionBar } from '../../../shared/ui/action/action-bar'
 import { Button } from '../../../shared/ui/action/button'
@@ -45,7 +45,7 @@ function SwapReceipt({ entry, network }: { entry: TransactionEntry; network: Net
   const side = (text: string | undefined, of: string, { imageUrl, usd }: ShownToken = {}, about = '') => ({
     picture: <RowPicture url={imageUrl} name={of} size={RECEIPT_PICTURE} round />,
     title: <bdi>{text === undefined ? of : amountWords(`${about}${text}`, of)}</bdi>,
-    note: usd !== undefined && <bdi>{formatUsd(usd, tag)}</bdi>,
+    note: usd !== undefined && <bdi>{formatFiat(usd, tag)}</bdi>,
   })
   return (
     <section aria-label={t('swap.receipt')} data-testid="swap-receipt">

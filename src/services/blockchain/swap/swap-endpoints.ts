@@ -1,4 +1,5 @@
 import * as v from 'valibot'
+import { FIAT_CURRENCY } from '../../../shared/config/constants'
 import { type SerializedW3mError, serializeError } from '../../../shared/errors/serialize-error'
 import type { Caip2, Caip10 } from '../../../shared/lib/caip'
 import { defineEndpoints } from '../../define-endpoints'
@@ -60,12 +61,12 @@ export const swapEndpoints = blockchainApi.injectEndpoints({
       },
       responseSchema: v.nullable(v.string()),
     }),
-    /** USD price of one token, or of one unit of the native currency. The server reads only one address per request. */
+    /** Price of one token in `FIAT_CURRENCY`, or of one unit of the native currency. The server reads only one address per request. */
     getPrice: build.query<string | null, { readonly token: Caip10 }>(
       fromService('account', {
         request: ({ token }) => ({
           path: ['fungible', 'price'],
-          body: { currency: 'usd', addresses: [token] },
+          body: { currency: FIAT_CURRENCY.toLowerCase(), addresses: [token] },
         }),
         schema: PriceSchema,
         toError: failAs('SWAP_PRICE_FAILED'),

@@ -11,7 +11,7 @@ export function selectIsBuyOffered(state: RootState): boolean {
   const { options } = state
   const network = selectActiveNetwork(state)
   const isEnabled = options?.enableOnramp && network && selectHasService(state, 'onramp')
-  // which networks its sellers serve, only the page's own service knows
+  // only the page's own service knows which networks its sellers serve
   if (!isEnabled || selectIsOwn(state, 'onramp')) return Boolean(isEnabled)
   return CHAIN_FAMILIES[network.namespace].onramp.providers.some(id => id !== 'meld' || options.meldKey)
 }

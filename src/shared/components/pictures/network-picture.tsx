@@ -8,7 +8,7 @@ type Props = {
   size?: number | undefined
 }
 
-/** Picture of a network: the page's own, else our mark of it, else the one of the directory. */
+/** Picture of a network: the page's own, else the logo in this package, else that of the directory. */
 export function NetworkPicture({ network, size }: Props) {
   return (
     <RemotePicture

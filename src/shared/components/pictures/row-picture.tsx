@@ -1,8 +1,8 @@
 import { useContext, useEffect, useRef, useState } from 'react'
 import { Picture, type PictureProps } from '../../ui/picture/picture'
 import { useOnScreen } from '../use-on-screen'
-import { AskedPicturesContext } from './asked-pictures'
 import { PicturesContext } from './asset-picture'
+import { OptInPicturesContext } from './opt-in-pictures'
 import { useIsTrustedPicture, usePicture } from './use-picture'
 
 type Props = Omit<PictureProps, 'src'> & { url: string | null | undefined }
@@ -16,16 +16,16 @@ const SLOT = { flex: 'none', display: 'grid' }
  */
 export function RowPicture({ url, ...rest }: Props) {
   const flies = !useContext(PicturesContext)
-  const { isAsked, onSettled } = useContext(AskedPicturesContext)
+  const { isAllowed, onSettled } = useContext(OptInPicturesContext)
   const isTrusted = useIsTrustedPicture(url)
   const elementRef = useRef<HTMLElement>(null)
   const [seen, setSeen] = useState(false)
-  const mayAsk = Boolean(url) && (isTrusted || isAsked)
+  const mayAsk = Boolean(url) && (isTrusted || isAllowed)
   useOnScreen(elementRef, mayAsk && !seen && !flies, () => setSeen(true))
   const src = usePicture(url, mayAsk && seen)
   useEffect(() => {
-    if (url && isAsked && !isTrusted && src !== undefined) onSettled(url, src !== null)
-  }, [url, isAsked, isTrusted, src, onSettled])
+    if (url && isAllowed && !isTrusted && src !== undefined) onSettled(url, src !== null)
+  }, [url, isAllowed, isTrusted, src, onSettled])
   return (
     <span ref={elementRef} style={SLOT}>
       <Picture src={mayAsk ? src : null} {...rest} />

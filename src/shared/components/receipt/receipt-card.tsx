@@ -22,7 +22,7 @@ type Props = {
   readonly title: string
   /** The header of the card shows the title already, so here it is for screen readers only. */
   readonly isTitled?: boolean
-  /** What the amounts alone do not say. */
+  /** Text below the amounts, for what they do not show. */
   readonly text?: string | undefined
   readonly before: Side
   readonly after: Side

@@ -65,4 +65,4 @@ export function ceilDecimal(value: Decimal, places: number): Decimal {
 }
 
 /** Whether an amount has at least 22 digits before the dot: more than any real amount, and more than fits in a row. */
-export const isAbsurd = (value: Decimal): boolean => /^-?\d{22}/.test(value)
+export const isTooLong = (value: Decimal): boolean => /^-?\d{22}/.test(value)

@@ -1,9 +1,9 @@
 import { formatUnits, parseDecimal } from '../decimal'
-import { type Decimal, isAbsurd, isZero } from './exact-decimal'
+import { type Decimal, isTooLong, isZero } from './exact-decimal'
 
 const SIGNIFICANT = 6
 /** Maximum digits after the dot. Smaller amounts are shown as "less than" the smallest one that fits. */
-const MOST_PLACES = 8
+const MAX_PLACES = 8
 
 /**
  * Formats an amount for display: rounded down, so that it never shows as more than it is, and grouped by the locale
@@ -13,9 +13,9 @@ const MOST_PLACES = 8
  * gets a few more.
  */
 export function formatAmount(value: Decimal, locale: string, places = placesOf(value)): string {
-  if (isAbsurd(value)) return scientific(value)
-  const shown = [places, MOST_PLACES].map(each => cut(value, each)).find(each => !isZero(each))
-  if (shown === undefined && !isZero(value)) return `< ${formatExact(formatUnits('1', MOST_PLACES), locale)}`
+  if (isTooLong(value)) return scientific(value)
+  const shown = [places, MAX_PLACES].map(each => cut(value, each)).find(each => !isZero(each))
+  if (shown === undefined && !isZero(value)) return `< ${formatExact(formatUnits('1', MAX_PLACES), locale)}`
   return formatExact(shown ?? '0', locale)
 }
 
@@ -35,7 +35,7 @@ const cut = (value: Decimal, places: number): Decimal => formatUnits(parseDecima
 function placesOf(value: Decimal): number {
   const [whole = '', fraction = ''] = value.replace('-', '').split('.')
   return whole === '0'
-    ? Math.min(MOST_PLACES, fraction.search(/[1-9]/) + SIGNIFICANT)
+    ? Math.min(MAX_PLACES, fraction.search(/[1-9]/) + SIGNIFICANT)
     : Math.max(0, SIGNIFICANT - whole.length)
 }
 

@@ -1,6 +1,6 @@
 import { ceilDecimal, type Decimal } from './exact-decimal'
 import { formatAmount } from './format-amount'
-import { formatUsd } from './format-money'
+import { formatFiat } from './format-money'
 
 /** Digits after the dot of an estimated fee. */
 const PLACES = 6
@@ -9,6 +9,6 @@ const PLACES = 6
 export const formatFee = (value: Decimal, locale: string): string =>
   formatAmount(ceilDecimal(value, PLACES), locale, PLACES)
 
-/** Formats the value of a network fee in USD, rounded up to cents. */
-export const formatFeeUsd = (value: Decimal, locale: string): string =>
-  formatUsd(ceilDecimal(value, 2), locale)
+/** Formats the value of a network fee in `FIAT_CURRENCY`, rounded up to cents. */
+export const formatFeeValue = (value: Decimal, locale: string): string =>
+  formatFiat(ceilDecimal(value, 2), locale)

@@ -1,7 +1,8 @@
-import { type Decimal, floorDecimal, isAbsurd, isZero } from './exact-decimal'
+import { FIAT_CURRENCY } from '../../config/constants'
+import { type Decimal, floorDecimal, isTooLong, isZero } from './exact-decimal'
 
 const CENTS = 2
-const LEAST = '0.01'
+const SMALLEST = '0.01'
 
 /**
  * Formats an amount of money in the locale's style, with two decimals, rounded down; less than a cent is shown as such.
@@ -12,13 +13,13 @@ const LEAST = '0.01'
  */
 export function formatMoney(value: Decimal, currency: string, locale: string): string {
   const floored = floorDecimal(value, CENTS)
-  if (isZero(floored) && !isZero(value)) return `< ${formatMoney(LEAST, currency, locale)}`
+  if (isZero(floored) && !isZero(value)) return `< ${formatMoney(SMALLEST, currency, locale)}`
   const format = new Intl.NumberFormat(locale, {
     style: 'currency',
     currency,
     minimumFractionDigits: CENTS,
     maximumFractionDigits: CENTS,
-    notation: isAbsurd(value) ? 'scientific' : 'standard',
+    notation: isTooLong(value) ? 'scientific' : 'standard',
   })
   return joinMoneyParts(format.formatToParts(floored as `${number}`))
 }
@@ -29,5 +30,6 @@ export const joinMoneyParts = (parts: readonly Intl.NumberFormatPart[]): string 
     .map(({ type, value }) => (type === 'currency' && value.length > 1 ? `\u2068${value}\u2069` : value))
     .join('')
 
-/** Formats US dollars, the currency of all prices. */
-export const formatUsd = (value: Decimal, locale: string): string => formatMoney(value, 'USD', locale)
+/** Formats a value in the currency of all prices. */
+export const formatFiat = (value: Decimal, locale: string): string =>
+  formatMoney(value, FIAT_CURRENCY, locale)

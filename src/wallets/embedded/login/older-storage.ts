@@ -30,7 +30,7 @@ const ROWS: readonly Row[] = [
  * Migrates data of an earlier version, if the current version has stored nothing (docs/protocols/storage.md). The old
  * entries are removed, so that a sign-out cannot bring the address back.
  */
-export function takeOverOlderStorage(storage: Storage, projectId: string): void {
+export function migrateOlderStorage(storage: Storage, projectId: string): void {
   const keys = ROWS.map(([, { name }]) => storageKey(projectId, name))
   if (keys.some(key => storage.getItem(key) !== null)) return
   for (const [older, entry, read] of ROWS) {

@@ -37,7 +37,7 @@ export class EmbeddedWallet {
   readonly #cooldown: Cooldown
   readonly #users = new Map<Namespace, EmbeddedUser>()
   /** Namespaces with a connection attempt in progress. */
-  readonly #coming = new Set<Namespace>()
+  readonly #connecting = new Set<Namespace>()
   readonly #userEvents = new Emitter<[namespace: Namespace, user: EmbeddedUser | undefined]>()
   /** Resolves when the user has been read again after a change of the preferred account. */
   #following: Promise<void> = Promise.resolve()
@@ -51,7 +51,7 @@ export class EmbeddedWallet {
       if (event.type === 'notConnected') this.#forget()
       if (event.type === 'smartAccountNetworks') {
         memory.rememberSmartAccountNetworks(event.chainIds)
-        this.#retell()
+        this.#notifyAll()
       }
       if (event.type === 'preferredAccount') this.#following = this.#follow(event)
     })
@@ -106,7 +106,7 @@ export class EmbeddedWallet {
     options?: Signal,
   ): Promise<Answer<'CONNECT_EMAIL'>['action']> {
     const { action } = await this.#client.request('CONNECT_EMAIL', payload, await this.#asMail(options))
-    if (action === 'CONNECT') this.#entered()
+    if (action === 'CONNECT') this.#reloadUsers()
     return action
   }
 
@@ -117,7 +117,7 @@ export class EmbeddedWallet {
 
   async connectOtp(payload: Payload<'CONNECT_OTP'>, options?: Signal): Promise<void> {
     await this.#client.request('CONNECT_OTP', payload, options)
-    this.#entered()
+    this.#reloadUsers()
   }
 
   /** URL that the popup opens. */
@@ -128,7 +128,7 @@ export class EmbeddedWallet {
   /** Ends a social log-in. `uri` is the result that the popup returned, unchanged. */
   async connectSocial(payload: Payload<'CONNECT_SOCIAL'>, options?: Signal): Promise<void> {
     const { userName } = await this.#client.request('CONNECT_SOCIAL', payload, options)
-    this.#entered(userName)
+    this.#reloadUsers(userName)
   }
 
   /** URL to show as a QR code or to open on a phone. */
@@ -139,7 +139,7 @@ export class EmbeddedWallet {
   /** Waits until the person has accepted in the app, for at most two minutes. */
   async connectFarcaster(options?: Signal): Promise<void> {
     const { userName } = await this.#client.request('CONNECT_FARCASTER', undefined, options)
-    this.#entered(userName)
+    this.#reloadUsers(userName)
   }
 
   /** Remembers the social provider of the log-in, until the log-in ends. */
@@ -148,7 +148,7 @@ export class EmbeddedWallet {
   }
 
   /** After a log-in, possibly of another person, reads the user again on all connected namespaces. */
-  #entered(userName?: string | null): void {
+  #reloadUsers(userName?: string | null): void {
     this.#memory.forgetPerson()
     this.#memory.rememberSocialUsername(userName)
     for (const [namespace, { network }] of [...this.#users]) {
@@ -194,9 +194,9 @@ export class EmbeddedWallet {
   }
 
   /** Runs `work`, which connects a namespace. Meanwhile, leaving another namespace does not sign out. */
-  async takeUp<T>(namespace: Namespace, work: () => Promise<T>): Promise<T> {
-    this.#coming.add(namespace)
-    return work().finally(() => this.#coming.delete(namespace))
+  async whileConnecting<T>(namespace: Namespace, work: () => Promise<T>): Promise<T> {
+    this.#connecting.add(namespace)
+    return work().finally(() => this.#connecting.delete(namespace))
   }
 
   /** Disconnects a namespace; the last one signs out. If the frame refuses to sign out, nothing changes. */
@@ -321,11 +321,11 @@ export class EmbeddedWallet {
   }
 
   #isLast(namespace: Namespace): boolean {
-    return [...this.#users.keys(), ...this.#coming].every(each => each === namespace)
+    return [...this.#users.keys(), ...this.#connecting].every(each => each === namespace)
   }
 
   /** Notifies subscribers after data that belongs to the users has changed. */
-  #retell(): void {
+  #notifyAll(): void {
     for (const [namespace, user] of [...this.#users]) this.#userEvents.emit(namespace, user)
   }
 

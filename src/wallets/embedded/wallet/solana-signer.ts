@@ -43,7 +43,7 @@ export function createFrameSolanaSigner(frame: Pick<FrameProvider, 'request'>) {
               await ask('solana_signAllTransactions', { transactions: [first, ...others] }, accountState),
               'transactions',
             )
-      if (!Array.isArray(answers) || answers.length !== transactions.length) throw nonsense()
+      if (!Array.isArray(answers) || answers.length !== transactions.length) throw invalidResponse()
       return answers.map(answer => ({ transaction: toBytes(answer) }))
     },
 
@@ -69,14 +69,15 @@ function named(answer: unknown, key: string): unknown {
 
 function toSignature(answer: unknown): Uint8Array {
   const bytes = toBytes(named(answer, 'signature'))
-  if (bytes.length !== SIGNATURE_BYTES) throw nonsense()
+  if (bytes.length !== SIGNATURE_BYTES) throw invalidResponse()
   return bytes
 }
 
 function toBytes(text: unknown): Uint8Array {
   const bytes = typeof text === 'string' && text.length <= MAX_TEXT ? decodeBase58(text) : undefined
-  if (!bytes?.length) throw nonsense()
+  if (!bytes?.length) throw invalidResponse()
   return bytes
 }
 
-const nonsense = () => new W3mError('WALLET_INVALID_RESPONSE', { details: 'Solana answer of the frame' })
+const invalidResponse = () =>
+  new W3mError('WALLET_INVALID_RESPONSE', { details: 'Solana answer of the frame' })

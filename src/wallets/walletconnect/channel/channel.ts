@@ -58,7 +58,7 @@ const PUBLISH_MS = 20_000
 /** Time for the relay to accept answers and session ends, in ms. Longer, because no caller waits for them. */
 const BACKGROUND_MS = 300_000
 /** Number of messages remembered, to detect duplicates. */
-const REMEMBERED = 500
+const MAX_SEEN = 500
 
 /** Encrypted JSON-RPC with peers over topics. Invalid messages are ignored and never throw. */
 export class Channel {
@@ -206,7 +206,7 @@ export class Channel {
   #remember(fingerprint: string): void {
     this.#seen.add(fingerprint)
     const [oldest] = this.#seen
-    if (this.#seen.size > REMEMBERED && oldest !== undefined) this.#seen.delete(oldest)
+    if (this.#seen.size > MAX_SEEN && oldest !== undefined) this.#seen.delete(oldest)
   }
 }
 

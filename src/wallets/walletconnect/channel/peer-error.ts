@@ -1,7 +1,7 @@
 import type { GeneralErrorCode } from '../../../shared/errors/catalogue'
 import { W3mError } from '../../../shared/errors/w3m-error'
 import { redactText } from '../../../shared/lib/redact'
-import { FAULTS } from '../protocol'
+import { ERRORS_SENT } from '../protocol'
 import type { JsonRpcError } from '../relay/json-rpc'
 
 /** Kind of request to the wallet. It decides which error a code becomes. */
@@ -52,5 +52,5 @@ export function toPeerError({ code, message, data }: JsonRpcError, kind: PeerReq
 
 /** Whether the error means that the wallet does not support the method at all. */
 export function isMethodUnknown({ code }: JsonRpcError): boolean {
-  return code === FAULTS.methodUnsupported[0] || code === -32601
+  return code === ERRORS_SENT.methodUnsupported[0] || code === -32601
 }

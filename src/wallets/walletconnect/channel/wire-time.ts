@@ -35,7 +35,7 @@ export class WireTime {
    */
   learn(publishedAt: number): boolean {
     const atLeast = publishedAt - this.#clock.now()
-    return this.#isNews(atLeast) && atLeast > this.#behindMs && this.#change(atLeast)
+    return this.#isPlausible(atLeast) && atLeast > this.#behindMs && this.#change(atLeast)
   }
 
   /**
@@ -44,10 +44,10 @@ export class WireTime {
    */
   learnFromAnswer(publishedAt: number, askedAt: number): boolean {
     const atMost = publishedAt - askedAt
-    return this.#isNews(atMost) && atMost < this.#behindMs && this.#change(atMost)
+    return this.#isPlausible(atMost) && atMost < this.#behindMs && this.#change(atMost)
   }
 
-  #isNews(behindMs: number): boolean {
+  #isPlausible(behindMs: number): boolean {
     return Math.abs(behindMs) <= MAX_MS && Math.abs(behindMs - this.#behindMs) >= TOLERANCE_MS
   }
 

@@ -3,11 +3,11 @@ import type { Clock } from '../../../shared/lib/clock'
 import type { Channel, PeerAnswer, PeerRequest, Reply } from '../channel/channel'
 import { isMethodUnknown } from '../channel/peer-error'
 import { agreeOnKey, publicKeyOf, topicOf } from '../crypto/keys'
-import { FAULTS, SETTLE_MS } from '../protocol'
+import { ERRORS_SENT, SETTLE_MS } from '../protocol'
 import { ProposalAnswerSchema } from '../session/schemas'
 import { type Vault, without } from '../session/vault'
 import type { AbandonedPairing } from '../session/wallet-connect-entry'
-import { sayFarewell } from './farewell'
+import { deleteSession } from './delete-session'
 
 type Options = {
   readonly vault: Vault
@@ -143,7 +143,7 @@ class Waiting {
     if (method === 'wc_pairingPing') return true
     // a request of this page: the relay also delivers messages that another tab has published
     if (method === 'wc_sessionPropose' || method === 'wc_sessionAuthenticate') return undefined
-    if (method !== 'wc_pairingDelete') return { fault: FAULTS.methodUnsupported }
+    if (method !== 'wc_pairingDelete') return { fault: ERRORS_SENT.methodUnsupported }
     this.#endAfterAnswer()
     return true
   }
@@ -178,9 +178,9 @@ class Waiting {
     channel.listen(topic, { symKey }, ({ method }) => {
       if (method !== 'wc_sessionSettle') return undefined
       this.#endAfterAnswer()
-      return { fault: FAULTS.userDisconnected }
+      return { fault: ERRORS_SENT.userDisconnected }
     })
-    sayFarewell(channel, { topic, symKey })
+    deleteSession(channel, { topic, symKey })
   }
 
   #onSignInAnswer({ sender = '', ...answer }: PeerAnswer): void {
@@ -198,7 +198,7 @@ class Waiting {
       this.#stopTimer = this.#deps.clock.after(OTHER_TAB_MS, () => this.#endUnlessTaken(session))
       return
     }
-    sayFarewell(this.#deps.channel, session)
+    deleteSession(this.#deps.channel, session)
     this.end()
   }
 
@@ -206,7 +206,7 @@ class Waiting {
     const { vault, channel } = this.#deps
     vault.refresh()
     if (this.#isOver) return // the other tab has handled it
-    if (!vault.state.sessions[session.topic]) sayFarewell(channel, session)
+    if (!vault.state.sessions[session.topic]) deleteSession(channel, session)
     this.end()
   }
 

@@ -6,13 +6,13 @@ import type { Channel, PeerAnswer, PeerRequest, Reply } from '../channel/channel
 import { isMethodUnknown, toPeerError } from '../channel/peer-error'
 import type { WireTime } from '../channel/wire-time'
 import { agreeOnKey, publicKeyOf, topicOf } from '../crypto/keys'
-import { FAULTS, SESSION_TTL, SETTLE_MS } from '../protocol'
+import { ERRORS_SENT, SESSION_TTL, SETTLE_MS } from '../protocol'
 import { ProposalAnswerSchema, SettleSchema } from '../session/schemas'
 import type { Sessions } from '../session/sessions'
 import { isTooLarge } from '../session/storage-share'
 import type { StoredPairing, StoredWalletConnectSession } from '../session/wallet-connect-entry'
 import type { Approval, Session } from '../types'
-import { sayFarewell } from './farewell'
+import { deleteSession } from './delete-session'
 import { readSignIn } from './read-sign-in'
 import { type Settlement, settle } from './settlement'
 
@@ -131,7 +131,7 @@ export class Attempt {
     if (method === 'wc_pairingPing') return true
     // a request of this page: the relay also delivers messages that another tab has published
     if (method === 'wc_sessionPropose' || method === 'wc_sessionAuthenticate') return undefined
-    if (method !== 'wc_pairingDelete') return { fault: FAULTS.methodUnsupported }
+    if (method !== 'wc_pairingDelete') return { fault: ERRORS_SENT.methodUnsupported }
     this.#failAfterAnswer(new W3mError('CONNECT_DECLINED'))
     return true
   }
@@ -154,7 +154,7 @@ export class Attempt {
     this.#agreed = agreed
     this.#stopTimer()
     this.#stopTimer = this.#deps.clock.after(SETTLE_MS, () => {
-      sayFarewell(this.#deps.channel, agreed)
+      deleteSession(this.#deps.channel, agreed)
       this.fail(new W3mError('WALLET_TIMEOUT'))
     })
     this.#deps.channel.listen(agreed.topic, { symKey }, request => this.#onSessionRequest(request, agreed))
@@ -169,7 +169,7 @@ export class Attempt {
     const parsed = v.safeParse(SettleSchema, request.params)
     if (!parsed.success || parsed.output.controller.publicKey !== controller) {
       this.#failAfterAnswer(new W3mError('WALLET_INVALID_RESPONSE', { details: 'settlement' }))
-      return { fault: FAULTS.invalidSettle }
+      return { fault: ERRORS_SENT.invalidSettle }
     }
     const {
       namespaces,
@@ -180,11 +180,11 @@ export class Attempt {
     const session = this.#settle(symKey, { namespaces, expiry, properties, metadata })
     if (!session) {
       this.#failAfterAnswer(new W3mError('WALLET_NETWORKS_UNSUPPORTED'))
-      return { fault: FAULTS.unsupportedAccounts }
+      return { fault: ERRORS_SENT.unsupportedAccounts }
     }
     if (isTooLarge(session)) {
       this.#failAfterAnswer(new W3mError('WALLET_INVALID_RESPONSE', { details: 'settlement too large' }))
-      return { fault: FAULTS.invalidSettle }
+      return { fault: ERRORS_SENT.invalidSettle }
     }
     this.#succeed(topic, session, [])
     for (const each of early) this.#deps.sessions.handle(topic, each)
@@ -214,7 +214,7 @@ export class Attempt {
       return
     }
     // The wallet already considers the session open, so end it there.
-    sayFarewell(this.#deps.channel, { topic, symKey })
+    deleteSession(this.#deps.channel, { topic, symKey })
     this.fail(new W3mError('WALLET_INVALID_RESPONSE', { details: 'sign-in' }))
   }
 

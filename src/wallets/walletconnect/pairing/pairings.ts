@@ -5,7 +5,7 @@ import type { Random } from '../crypto/encoding'
 import { publicKeyOf, randomKey, topicOf } from '../crypto/keys'
 import { CLOCK_MARGIN, METHODS, PAIRING_TTL, RELAY_PROTOCOL } from '../protocol'
 import { proposeNamespaces } from '../session/grants'
-import { type Foreign, type Vault, without } from '../session/vault'
+import { type ExternalChange, type Vault, without } from '../session/vault'
 import type { StoredPairing } from '../session/wallet-connect-entry'
 import type { Pairing, PairingOptions, ResumedPairing } from '../types'
 import { AbandonedPairings } from './abandoned-pairings'
@@ -94,7 +94,7 @@ export class Pairings {
    * Handles changes by another tab: pairings that it settled succeed with its session, resumed ones that it gave up
    * fail.
    */
-  changedElsewhere({ after }: Foreign): void {
+  changedElsewhere({ after }: ExternalChange): void {
     this.#abandoned.changedElsewhere(after.abandoned)
     for (const [topic, { attempt, resumed }] of [...this.#attempts]) {
       if (after.pairings[topic]) continue

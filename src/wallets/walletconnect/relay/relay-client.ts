@@ -7,7 +7,7 @@ import { createIds, formatAnswer, idOf, parseRpc } from './json-rpc'
 import type { WatchPage } from './page-signals'
 import { RelayCalls } from './relay-calls'
 import { relayError } from './relay-errors'
-import { OVERLONG, RelayMail } from './relay-mail'
+import { RelayMail, TOO_LONG } from './relay-mail'
 import { PushSchema, type RelayMessage, SubscribedSchema } from './relay-schemas'
 import { type OpenSocket, RelaySocket } from './relay-socket'
 
@@ -62,8 +62,8 @@ export class RelayClient {
       url,
       needed: () => this.#needed,
       opened: () => this.#opened(),
-      heard: frame => this.#heard(frame),
-      overlong: frame => this.#dismiss(frame),
+      received: frame => this.#received(frame),
+      tooLong: frame => this.#dismiss(frame),
       lost: () => this.#calls.lost(),
       refused: () => this.#calls.reject(relayError('RELAY_REFUSED')),
     })
@@ -125,7 +125,7 @@ export class RelayClient {
         if (unsentOnly) cancel = clock.after(publication.ttl * 1000 - withinMs, end)
         giveUp(relayError('RELAY_UNREACHABLE'), { unsentOnly })
       })
-      if (!this.#socket.open) this.#socket.hurry() // someone waits: connect at once
+      if (!this.#socket.open) this.#socket.retryNow() // someone waits: connect at once
       this.#check()
     })
   }
@@ -180,7 +180,7 @@ export class RelayClient {
     })
   }
 
-  #heard(frame: string): void {
+  #received(frame: string): void {
     this.#heardAt = this.#options.clock.now()
     const message = parseRpc(frame)
     if (!message) return
@@ -201,13 +201,13 @@ export class RelayClient {
   #dismiss(frame: string): void {
     this.#heardAt = this.#options.clock.now()
     const id = idOf(frame)
-    if (id === undefined || this.#calls.answered({ kind: 'result', id, result: OVERLONG })) return
+    if (id === undefined || this.#calls.answered({ kind: 'result', id, result: TOO_LONG })) return
     this.#socket.send(formatAnswer(id, { result: true }))
   }
 
   #resumed(): void {
     if (this.#socket.open) this.#mail.collect([...this.#topics.keys()], { ackMs: WAKE_ACK_MS })
-    else if (this.#needed) this.#socket.hurry()
+    else if (this.#needed) this.#socket.retryNow()
   }
 
   /** Checks periodically whether the connection is alive and still needed. */

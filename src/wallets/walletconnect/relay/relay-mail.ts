@@ -3,7 +3,7 @@ import type { Clock } from '../../../shared/lib/clock'
 import { MailSchema, type RelayMessage } from './relay-schemas'
 
 /** Stands for an answer that is too long to parse. */
-export const OVERLONG = Symbol('overlong')
+export const TOO_LONG = Symbol('tooLong')
 
 /** Maximum number of fetches in a row, while the relay says that there are more messages. */
 const MAX_ROUNDS = 20
@@ -17,7 +17,7 @@ type CollectOptions = { readonly ackMs?: number | undefined; readonly round?: nu
 
 type Options = {
   readonly clock: Clock
-  /** Calls the relay. `done` receives the result, `undefined` if the relay refused, or `OVERLONG`. */
+  /** Calls the relay. `done` receives the result, `undefined` if the relay refused, or `TOO_LONG`. */
   readonly call: (
     params: { readonly topics: readonly string[] },
     options: { readonly done: (result: unknown) => void; readonly ackMs: number | undefined },
@@ -49,7 +49,7 @@ export class RelayMail {
     const [first] = awaited
     if (first === undefined || round === MAX_ROUNDS) return
     const done = (result: unknown) => {
-      if (result === OVERLONG) {
+      if (result === TOO_LONG) {
         if (awaited.length === 1) this.#resting.set(first, clock.now() + FULL_MAILBOX_MS)
         else for (const topic of awaited) this.collect([topic])
         return

@@ -23,7 +23,7 @@ const OPEN_MS = 10_000
 const RETRY_MS = 250
 const RETRY_MAX_MS = 30_000
 /** A connection that lasted this long, in ms, counts as good and resets the reconnect delay. */
-const GOOD_MS = 10_000
+const STABLE_MS = 10_000
 /** Maximum length of a frame that is parsed, in characters. */
 const MAX_FRAME = 4_000_000
 
@@ -39,9 +39,9 @@ type Options = {
   /** Whether a connection is needed. If not, a lost one is not replaced. */
   readonly needed: () => boolean
   readonly opened: () => void
-  readonly heard: (frame: string) => void
+  readonly received: (frame: string) => void
   /** Receives a frame that is too long to parse. */
-  readonly overlong: (frame: string) => void
+  readonly tooLong: (frame: string) => void
   readonly lost: () => void
   /** The relay has refused token or project id twice. No further attempt is made unless requested. */
   readonly refused: () => void
@@ -75,7 +75,7 @@ export class RelaySocket {
   }
 
   /** Connects without waiting for the next planned attempt. */
-  hurry(): void {
+  retryNow(): void {
     if (this.#current) return
     this.#failures = 0
     this.#stopTimer()
@@ -118,7 +118,7 @@ export class RelaySocket {
   }
 
   #follow(socket: SocketLike): void {
-    const { opened, heard, overlong } = this.#options
+    const { opened, received, tooLong } = this.#options
     this.#current = { socket }
     socket.onopen = () => {
       this.#stopTimer()
@@ -128,14 +128,14 @@ export class RelaySocket {
     }
     socket.onmessage = ({ data }) => {
       this.#refusals = 0
-      if (typeof data === 'string') (data.length > MAX_FRAME ? overlong : heard)(data)
+      if (typeof data === 'string') (data.length > MAX_FRAME ? tooLong : received)(data)
     }
     socket.onclose = ({ code }) => this.#gone(code)
   }
 
   #gone(code: number): void {
     const { clock, needed, lost, refused } = this.#options
-    if (this.#open && clock.now() - this.#openedAt >= GOOD_MS) this.#failures = 0
+    if (this.#open && clock.now() - this.#openedAt >= STABLE_MS) this.#failures = 0
     const refusal = code === CLOSE_UNAUTHORIZED
     // Relays refuse a token issued in the future, before or after the connection opens. Alternate between a normal and
     // a backdated one, which works if this clock is up to 15 minutes fast.

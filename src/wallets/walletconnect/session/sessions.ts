@@ -3,13 +3,13 @@ import { namespaceOf } from '../../../chains/namespaces'
 import type { Caip2, Namespace } from '../../../shared/lib/caip'
 import type { Channel, PeerRequest, Reply } from '../channel/channel'
 import type { WireTime } from '../channel/wire-time'
-import { FAULTS, SESSION_TTL, SESSION_TTL_MAX } from '../protocol'
+import { ERRORS_SENT, SESSION_TTL, SESSION_TTL_MAX } from '../protocol'
 import type { ClientEvent, EndReason, Grants, Session } from '../types'
 import { networksOf, readGrants } from './grants'
 import { isBefore, orderOf } from './request-order'
 import { EventSchema, ExtendSchema, UpdateSchema } from './schemas'
 import { isTooLarge } from './storage-share'
-import { type Foreign, type Vault, without } from './vault'
+import { type ExternalChange, type Vault, without } from './vault'
 import type { StoredWalletConnectSession } from './wallet-connect-entry'
 
 type Options = {
@@ -89,7 +89,7 @@ export class Sessions {
   }
 
   /** Applies changes that another tab made to the stored sessions. */
-  changedElsewhere({ before, after }: Foreign): void {
+  changedElsewhere({ before, after }: ExternalChange): void {
     const { channel, emit } = this.#options
     for (const topic of Object.keys(before.sessions)) {
       if (after.sessions[topic]) continue
@@ -130,7 +130,7 @@ export class Sessions {
       case 'wc_sessionRequest': // sent by another tab and echoed by the relay
         return undefined
       default:
-        return { fault: FAULTS.methodUnsupported }
+        return { fault: ERRORS_SENT.methodUnsupported }
     }
   }
 
@@ -139,13 +139,13 @@ export class Sessions {
     const grants = update.success ? readGrants(update.output.namespaces) : undefined
     const order = this.#trackOrder(topic, 'update', id)
     const session = this.get(topic)
-    if (!grants || !session || order === 'late') return { fault: FAULTS.invalidUpdate }
+    if (!grants || !session || order === 'late') return { fault: ERRORS_SENT.invalidUpdate }
     if (order === 'again') return true
     const change = {
       grants: grants as StoredWalletConnectSession['grants'],
       networks: keptNetworks(session, grants) as StoredWalletConnectSession['networks'],
     }
-    if (isTooLarge({ ...session, ...change })) return { fault: FAULTS.invalidUpdate }
+    if (isTooLarge({ ...session, ...change })) return { fault: ERRORS_SENT.invalidUpdate }
     this.#update(topic, change)
     return true
   }
@@ -153,12 +153,12 @@ export class Sessions {
   #onExtend(topic: string, id: string, params: unknown): Reply {
     const extend = v.safeParse(ExtendSchema, params)
     const session = this.get(topic)
-    if (!extend.success || !session) return { fault: FAULTS.invalidExtend }
+    if (!extend.success || !session) return { fault: ERRORS_SENT.invalidExtend }
     // Without an expiry, the extension counts from now, so a request that the relay delivers again must not extend the
     // session once more.
     const order = this.#trackOrder(topic, 'extend', id)
     if (extend.output.expiry === undefined && order !== 'new')
-      return order === 'again' || { fault: FAULTS.invalidExtend }
+      return order === 'again' || { fault: ERRORS_SENT.invalidExtend }
     const now = this.#options.time.now()
     const expiry = Math.min(extend.output.expiry ?? now + SESSION_TTL, now + SESSION_TTL_MAX)
     if (expiry >= session.expiry) this.#update(topic, { expiry })
@@ -168,10 +168,11 @@ export class Sessions {
   #onEvent(topic: string, id: string, params: unknown): Reply {
     const parsed = v.safeParse(EventSchema, params)
     const session = this.get(topic)
-    if (!parsed.success || !session) return { fault: FAULTS.invalidEvent }
+    if (!parsed.success || !session) return { fault: ERRORS_SENT.invalidEvent }
     const { event, chainId } = parsed.output
     const events = session.grants[namespaceOf(chainId) as Namespace]?.events
-    if (!events || ![...events, ...ALWAYS_HANDLED].includes(event.name)) return { fault: FAULTS.invalidEvent }
+    if (!events || ![...events, ...ALWAYS_HANDLED].includes(event.name))
+      return { fault: ERRORS_SENT.invalidEvent }
     // Wallets can invent event names. Only those handled here get an order of their own, so that storage cannot be
     // filled.
     const kind = ALWAYS_HANDLED.includes(event.name) ? `event:${event.name}` : 'event'

@@ -6,13 +6,13 @@ import { randomKey } from '../crypto/keys'
 import { type StoredWalletConnect, WALLET_CONNECT } from './wallet-connect-entry'
 
 /** The stored state before and after a change by another tab. */
-export type Foreign = { readonly before: StoredWalletConnect; readonly after: StoredWalletConnect }
+export type ExternalChange = { readonly before: StoredWalletConnect; readonly after: StoredWalletConnect }
 
 type Options = {
   readonly storage: Storage
   readonly projectId: string
   readonly random: Random
-  readonly changedElsewhere: (change: Foreign) => void
+  readonly changedElsewhere: (change: ExternalChange) => void
 }
 
 /**

@@ -6,8 +6,8 @@ import { createNodeConnection } from '../../../../src/chains/solana/node-connect
 import { createExpiry, type Expiry } from '../../../../src/chains/solana/outcome/expiry'
 import {
   findSignature,
-  markOf,
   readSolanaReceipt,
+  searchAnchorOf,
 } from '../../../../src/chains/solana/outcome/find-signature'
 import { readRpcReply } from '../../../../src/services/node/rpc-reply'
 import { DEVNET, openSolanaBench, type SolanaBench } from '../../sandbox/solana/support/solana-bench'
@@ -61,7 +61,7 @@ async function open() {
 
 test('default: among several, the one that does what was asked', async () => {
   const { place, pay, send } = await open()
-  const anchor = await markOf(connection, place)
+  const anchor = await searchAnchorOf(connection, place)
   const [asked, other] = [await pay('7000000'), await pay('8000000')]
   await send(other)
   expect(await find(asked, { anchor: anchor })).toBeUndefined()
@@ -74,9 +74,9 @@ test('default: among several, the one that does what was asked', async () => {
 test('behavior: what was done before the anchor is not taken for it', async () => {
   const { place, pay, send } = await open()
   const asked = await pay('7000000')
-  const before = await markOf(connection, place)
+  const before = await searchAnchorOf(connection, place)
   const hash = await send(asked)
-  const after = await markOf(connection, place)
+  const after = await searchAnchorOf(connection, place)
   expect(after).toEqual({ signature: hash })
   expect(await find(asked, { anchor: after })).toBeUndefined()
   expect(await find(asked, { anchor: before })).toBe(hash)
@@ -84,7 +84,7 @@ test('behavior: what was done before the anchor is not taken for it', async () =
 
 test('behavior: the anchor of an account that never did anything', async () => {
   const from = Keypair.generate().publicKey.toBase58()
-  expect(await markOf(connection, { network: DEVNET, from })).toEqual({ signature: null })
+  expect(await searchAnchorOf(connection, { network: DEVNET, from })).toEqual({ signature: null })
 })
 
 test('default: a receipt with what it has cost; of what failed in its block too', async () => {
@@ -118,7 +118,7 @@ test('error: a wallet that sent something else: what, and to whom', async () => 
 
 test('error: nothing was sent, and no block can take it any more; not so where the wallet may send it anew', async () => {
   const { place, pay } = await open()
-  const anchor = await markOf(connection, place)
+  const anchor = await searchAnchorOf(connection, place)
   const made = await pay('7000000')
   const late = { ...made, lastValidBlockHeight: (await finalizedHeight()) - 151 }
   const expiry = newExpiry()
@@ -172,7 +172,7 @@ test('error: strangers filled the list of the account: what may stand behind the
       if (method === 'getSignaturesForAddress') return Array.from({ length: count }, () => row)
       return method === 'getTransaction' ? null : nodeRpc(network, method, params)
     })
-  const options = { anchor: await markOf(connection, place), expiry: newExpiry() }
+  const options = { anchor: await searchAnchorOf(connection, place), expiry: newExpiry() }
   expect(await find(late, options, listing(0))).toBeUndefined()
   wait()
   expect(await find(late, options, listing(25))).toBeUndefined()

@@ -1,5 +1,5 @@
-import { goOnOnceConnected } from '../../../../src/app/headless/go-on'
 import { selectPageWallets } from '../../../../src/app/headless/page-wallets'
+import { showOnceConnected } from '../../../../src/app/headless/show-once-connected'
 import { endModal, showModal } from '../../../../src/store/navigation/modal-thunks'
 import { connectWallet } from '../../../../src/wallets/connections/connect-thunks'
 import { connectorFound } from '../../../../src/wallets/connections/connectors-slice'
@@ -70,7 +70,7 @@ describe('show({ view, then: true })', () => {
     store.addWallet()
     const asked = new AbortController()
     void store.dispatch(showModal('Swap'))
-    goOnOnceConnected(store.context, 'Swap', asked.signal)
+    showOnceConnected(store.context, 'Swap', asked.signal)
     return asked
   }
   const view = () => store.getState().modal.open && store.getState().router.history.at(-1)?.view

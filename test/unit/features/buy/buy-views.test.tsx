@@ -1,6 +1,6 @@
 import { onrampError } from '../../../../src/features/buy/errors'
-import { startVisit } from '../../../../src/features/buy/purchase/start-visit'
-import { visitMoved, visitStarted } from '../../../../src/features/buy/state/onramp-slice'
+import { startCheckout } from '../../../../src/features/buy/purchase/start-checkout'
+import { checkoutChanged, checkoutStarted } from '../../../../src/features/buy/state/onramp-slice'
 import BuyInProgressView from '../../../../src/features/buy/views/buy-in-progress-view'
 import OnRampActivityView from '../../../../src/features/buy/views/on-ramp-activity-view'
 import OnRampProvidersView from '../../../../src/features/buy/views/on-ramp-providers-view'
@@ -18,7 +18,7 @@ describe('buy in progress view', () => {
   async function show(provider: 'coinbase' | 'meld' = 'coinbase') {
     const screen = await bench.show(<BuyInProgressView />, { options: { meldKey: 'key' } })
     const order = undefined
-    await screen.dispatch(startVisit({ provider, address: ALICE, network: 'eip155:1', order }, 'Opening'))
+    await screen.dispatch(startCheckout({ provider, address: ALICE, network: 'eip155:1', order }, 'Opening'))
     return {
       ...screen,
       get text() {
@@ -73,7 +73,7 @@ describe('buy in progress view', () => {
     const screen = await show()
     await bench.eventually(() => expect(screen.step()).toBe('waiting'))
     const error = serializeError(onrampError('ONRAMP_TIMEOUT'))
-    await screen.dispatch(visitMoved({ id: screen.state().visit?.id ?? '', step: 'failed', error }))
+    await screen.dispatch(checkoutChanged({ id: screen.state().checkout?.id ?? '', step: 'failed', error }))
     expect(screen.text).toContain('No purchase showed up within 3 minutes')
     expect(screen.has('buy-retry')).toBe(true)
     await screen.click(screen.byTestId('buy-activity'))
@@ -120,10 +120,10 @@ describe('on ramp activity view', () => {
     await bench.eventually(() => expect(rows(screen)[0]?.[0]).toBe('confirmed'))
   })
 
-  test('default: the receipt of this visit, once; a quote of another amount is not what was paid', async () => {
+  test('default: the receipt of this checkout, once; a quote of another amount is not what was paid', async () => {
     bench.bought(purchase('a', 'SUCCESS'))
     const screen = await show()
-    const visit = {
+    const checkout = {
       id: 'v',
       provider: 'coinbase',
       address: ALICE,
@@ -144,12 +144,15 @@ describe('on ramp activity view', () => {
       quoteId: 'q',
       isEstimate: false,
     }
-    await screen.dispatch(visitStarted({ ...visit, quote }))
+    await screen.dispatch(checkoutStarted({ ...checkout, quote }))
     await bench.eventually(() => expect(screen.has('buy-receipt')).toBe(true))
     expect(screen.text).toContain('$100.00')
     expect(screen.text).toContain('Fees$2.00')
     await screen.dispatch(
-      visitStarted({ ...visit, quote: { ...quote, purchaseAmount: { amount: '97', currency: 'USDC' } } }),
+      checkoutStarted({
+        ...checkout,
+        quote: { ...quote, purchaseAmount: { amount: '97', currency: 'USDC' } },
+      }),
     )
     expect(screen.text).not.toContain('$100.00')
     expect(screen.text).not.toContain('Fees')

@@ -5,11 +5,11 @@ import { ProviderRows } from '../../../../src/features/buy/components/provider-r
 import { AMOUNT_DEBOUNCE_MS, enterAmount } from '../../../../src/features/buy/state/enter-amount'
 import { checkAmount, readAmount } from '../../../../src/features/buy/state/limits'
 import {
+  type Checkout,
+  checkoutChanged,
+  checkoutStarted,
   draftChanged,
   selectOnramp,
-  type Visit,
-  visitMoved,
-  visitStarted,
 } from '../../../../src/features/buy/state/onramp-slice'
 import { toOrder, useOnramp } from '../../../../src/features/buy/state/use-onramp'
 import { useOnrampAccount } from '../../../../src/features/buy/state/use-onramp-account'
@@ -283,7 +283,7 @@ describe('onramp slice', () => {
   afterAll(() => store.stop())
   const now = () => selectOnramp(store.getState())
 
-  const VISIT: Visit = {
+  const CHECKOUT: Checkout = {
     id: 'a',
     provider: 'coinbase',
     address: '0x1',
@@ -296,7 +296,13 @@ describe('onramp slice', () => {
   }
 
   test('default: nothing entered, USDC for US dollars by card', () => {
-    expect(now()).toMatchObject({ amount: '', payment: 'USD', purchase: 'USDC', method: 'card', visit: null })
+    expect(now()).toMatchObject({
+      amount: '',
+      payment: 'USD',
+      purchase: 'USDC',
+      method: 'card',
+      checkout: null,
+    })
   })
 
   test('default: what is entered is kept, the rest stays', () => {
@@ -304,13 +310,13 @@ describe('onramp slice', () => {
     expect(now()).toMatchObject({ amount: '25', payment: 'EUR', purchase: 'USDC' })
   })
 
-  test('behavior: what an earlier visit still says is nothing', () => {
-    store.dispatch(visitStarted(VISIT))
-    store.dispatch(visitMoved({ id: 'a', step: 'waiting', url: 'https://pay.example' }))
-    expect(now().visit).toMatchObject({ step: 'waiting', url: 'https://pay.example' })
-    store.dispatch(visitStarted({ ...VISIT, id: 'b' }))
-    store.dispatch(visitMoved({ id: 'a', step: 'failed' }))
-    expect(now().visit).toEqual({ ...VISIT, id: 'b' })
+  test('behavior: what an earlier checkout still says is nothing', () => {
+    store.dispatch(checkoutStarted(CHECKOUT))
+    store.dispatch(checkoutChanged({ id: 'a', step: 'waiting', url: 'https://pay.example' }))
+    expect(now().checkout).toMatchObject({ step: 'waiting', url: 'https://pay.example' })
+    store.dispatch(checkoutStarted({ ...CHECKOUT, id: 'b' }))
+    store.dispatch(checkoutChanged({ id: 'a', step: 'failed' }))
+    expect(now().checkout).toEqual({ ...CHECKOUT, id: 'b' })
   })
 })
 

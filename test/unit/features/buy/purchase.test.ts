@@ -1,23 +1,23 @@
 import { onrampError } from '../../../../src/features/buy/errors'
-import { followPurchases, REFRESH_MS } from '../../../../src/features/buy/purchase/follow-purchases'
 import {
-  followVisit,
-  isOfVisit,
+  followCheckout,
+  isOfCheckout,
   openAgain,
-  PATIENCE_MS,
   POLL_MS,
-} from '../../../../src/features/buy/purchase/follow-visit'
+  PURCHASE_TIMEOUT_MS,
+} from '../../../../src/features/buy/purchase/follow-checkout'
+import { followPurchases, REFRESH_MS } from '../../../../src/features/buy/purchase/follow-purchases'
 import { deliversElsewhere, FEES, providersFor } from '../../../../src/features/buy/purchase/onramp-providers'
 import {
   closeWindow,
   focusWindow,
   isWindowClosed,
+  navigateWindow,
   openPage,
   openWindow,
-  sendWindow,
 } from '../../../../src/features/buy/purchase/payment-window'
-import { startVisit, visitAgain } from '../../../../src/features/buy/purchase/start-visit'
-import { selectOnramp, visitMoved } from '../../../../src/features/buy/state/onramp-slice'
+import { retryCheckout, startCheckout } from '../../../../src/features/buy/purchase/start-checkout'
+import { checkoutChanged, selectOnramp } from '../../../../src/features/buy/state/onramp-slice'
 import { serializeError } from '../../../../src/shared/errors/serialize-error'
 import type { Deps } from '../../../../src/store/deps'
 import { fakePopups } from '../../../support/fake-popup'
@@ -112,19 +112,20 @@ describe('providers', () => {
   })
 })
 
-describe('start visit', () => {
+describe('start checkout', () => {
   const bench = onrampBench()
-  const visitOf = (store: Awaited<ReturnType<typeof bench.open>>) => selectOnramp(store.getState()).visit
+  const checkoutOf = (store: Awaited<ReturnType<typeof bench.open>>) =>
+    selectOnramp(store.getState()).checkout
 
   test('default: the window is open before anything is asked, then goes to the page', async () => {
     bench.bought(purchase('old', 'SUCCESS'))
     const store = await bench.open()
-    store.dispatch(startVisit(COINBASE, 'Opening'))
+    store.dispatch(startCheckout(COINBASE, 'Opening'))
     expect(bench.popups.calls).toEqual([['', '_blank', 'width=600,height=800,scrollbars=yes']])
-    expect(visitOf(store)).toMatchObject({ step: 'opening', provider: 'coinbase' })
+    expect(checkoutOf(store)).toMatchObject({ step: 'opening', provider: 'coinbase' })
     expect(store.getState().router.history.at(-1)?.view).toBe('BuyInProgress')
     await bench.eventually(() => expect(bench.popup().visited).toEqual([PAGE]))
-    expect(visitOf(store)).toMatchObject({ step: 'waiting', url: PAGE, error: undefined, known: ['old'] })
+    expect(checkoutOf(store)).toMatchObject({ step: 'waiting', url: PAGE, error: undefined, known: ['old'] })
     expect(store.host.events).toContainEqual({
       name: 'track',
       detail: {
@@ -137,27 +138,27 @@ describe('start visit', () => {
   test('error: the browser blocks the window: that is said, and the page is known all the same', async () => {
     bench.popups.refuses = true
     const store = await bench.open()
-    store.dispatch(startVisit(COINBASE, ''))
-    await bench.eventually(() => expect(visitOf(store)?.step).toBe('waiting'))
-    expect(visitOf(store)).toMatchObject({ url: PAGE, error: { code: 'ONRAMP_BLOCKED' } })
+    store.dispatch(startCheckout(COINBASE, ''))
+    await bench.eventually(() => expect(checkoutOf(store)?.step).toBe('waiting'))
+    expect(checkoutOf(store)).toMatchObject({ url: PAGE, error: { code: 'ONRAMP_BLOCKED' } })
   })
 
   test('error: the person closes it before the page is known', async () => {
     const release = bench.network.hold('/v1/generators/onrampurl')
     const store = await bench.open()
-    store.dispatch(startVisit(COINBASE, ''))
+    store.dispatch(startCheckout(COINBASE, ''))
     bench.popup().close()
     release()
-    await bench.eventually(() => expect(visitOf(store)?.error?.code).toBe('ONRAMP_CLOSED'))
-    expect(visitOf(store)?.url).toBe(PAGE)
+    await bench.eventually(() => expect(checkoutOf(store)?.error?.code).toBe('ONRAMP_CLOSED'))
+    expect(checkoutOf(store)?.url).toBe(PAGE)
   })
 
   test('error: there is no page: the window closes, the page of the host is told', async () => {
     bench.network.on('/v1/generators/onrampurl', new Response('', { status: 404 }))
     const store = await bench.open()
-    store.dispatch(startVisit(COINBASE, ''))
-    await bench.eventually(() => expect(visitOf(store)?.step).toBe('failed'))
-    expect(visitOf(store)?.error).toMatchObject({
+    store.dispatch(startCheckout(COINBASE, ''))
+    await bench.eventually(() => expect(checkoutOf(store)?.step).toBe('failed'))
+    expect(checkoutOf(store)?.error).toMatchObject({
       code: 'ONRAMP_PAGE_FAILED',
       details: 'HTTP status code: 404',
     })
@@ -165,47 +166,47 @@ describe('start visit', () => {
     expect(store.eventNames()).toContain('error')
   })
 
-  test('behavior: a newer visit is not disturbed by an older one', async () => {
+  test('behavior: a newer checkout is not disturbed by an older one', async () => {
     const release = bench.network.hold('/v1/generators/onrampurl')
     const store = await bench.open()
-    store.dispatch(startVisit(COINBASE, ''))
-    store.dispatch(startVisit(COINBASE, ''))
-    const { id } = visitOf(store) ?? {}
+    store.dispatch(startCheckout(COINBASE, ''))
+    store.dispatch(startCheckout(COINBASE, ''))
+    const { id } = checkoutOf(store) ?? {}
     release()
     await bench.eventually(() => expect(bench.popup().visited).toEqual([PAGE]))
     expect(bench.popups.opened.map(({ closed }) => closed)).toEqual([true, false])
-    expect(visitOf(store)).toMatchObject({ id, step: 'waiting' })
+    expect(checkoutOf(store)).toMatchObject({ id, step: 'waiting' })
   })
 
   describe('once more, where nothing was seen for long', () => {
     async function late() {
       const store = await bench.open()
-      store.dispatch(startVisit(COINBASE, ''))
-      await bench.eventually(() => expect(visitOf(store)?.step).toBe('waiting'))
-      const { id = '' } = visitOf(store) ?? {}
+      store.dispatch(startCheckout(COINBASE, ''))
+      await bench.eventually(() => expect(checkoutOf(store)?.step).toBe('waiting'))
+      const { id = '' } = checkoutOf(store) ?? {}
       const error = serializeError(onrampError('ONRAMP_TIMEOUT'))
-      store.dispatch(visitMoved({ id, step: 'failed', error }))
+      store.dispatch(checkoutChanged({ id, step: 'failed', error }))
       return { store, id }
     }
 
     test('default: the window that is still open, not a second one', async () => {
       const { store, id } = await late()
       await bench.pass(store, 5)
-      store.dispatch(visitAgain(COINBASE, ''))
+      store.dispatch(retryCheckout(COINBASE, ''))
       expect(bench.popups.opened.map(({ closed, focused }) => [closed, focused])).toEqual([[false, 1]])
       const openedAt = store.clock.now()
-      expect(visitOf(store)).toMatchObject({ id, step: 'waiting', error: undefined, openedAt })
+      expect(checkoutOf(store)).toMatchObject({ id, step: 'waiting', error: undefined, openedAt })
     })
 
     test.each([
       ['its window is closed', true, COINBASE],
       ['another account is on screen', false, { ...COINBASE, address: BOB }],
-    ])('behavior: another visit where %s', async (_what, closes, purchase) => {
+    ])('behavior: another checkout where %s', async (_what, closes, purchase) => {
       const { store, id } = await late()
       if (closes) bench.popup().close()
-      store.dispatch(visitAgain(purchase, ''))
+      store.dispatch(retryCheckout(purchase, ''))
       expect(bench.popups.opened).toHaveLength(2)
-      expect(visitOf(store)?.id).not.toBe(id)
+      expect(checkoutOf(store)?.id).not.toBe(id)
     })
   })
 })
@@ -220,7 +221,7 @@ describe('payment window', () => {
     expect(openWindow(deps, 'One moment')).toBe(true)
     const [popup] = popups.opened
     expect(popup?.document.body.textContent).toBe('One moment')
-    expect(sendWindow(deps, URL)).toBe(true)
+    expect(navigateWindow(deps, URL)).toBe(true)
     expect(popup?.visited).toEqual([URL])
     expect(Reflect.get(popup ?? {}, 'opener')).toBeNull()
     expect(isWindowClosed(deps)).toBe(false)
@@ -250,30 +251,34 @@ describe('payment window', () => {
   test('error: the browser refuses, or the person has closed it', () => {
     const deps = newDeps()
     popups.refuses = true
-    expect([openWindow(deps, ''), openPage(deps, URL), sendWindow(deps, URL)]).toEqual([false, false, false])
+    expect([openWindow(deps, ''), openPage(deps, URL), navigateWindow(deps, URL)]).toEqual([
+      false,
+      false,
+      false,
+    ])
     expect(isWindowClosed(deps)).toBe(true)
     popups.refuses = false
     openWindow(deps, '')
     popups.opened[0]?.close()
-    expect([sendWindow(deps, URL), isWindowClosed(deps)]).toEqual([false, true])
+    expect([navigateWindow(deps, URL), isWindowClosed(deps)]).toEqual([false, true])
     closeWindow(deps)
     expect(isWindowClosed(deps)).toBe(true)
   })
 })
 
-describe('follow visit', () => {
+describe('follow checkout', () => {
   const bench = onrampBench()
 
   async function start(provider: 'coinbase' | 'meld' = 'coinbase') {
     const store = await bench.open({ options: { meldKey: 'key' } })
-    const visit = () => selectOnramp(store.getState()).visit
-    store.dispatch(startVisit({ ...COINBASE, provider }, ''))
-    await bench.eventually(() => expect(visit()?.step).toBe('waiting'))
+    const checkout = () => selectOnramp(store.getState()).checkout
+    store.dispatch(startCheckout({ ...COINBASE, provider }, ''))
+    await bench.eventually(() => expect(checkout()?.step).toBe('waiting'))
     const before = bench.polls().length
-    const stop = store.dispatch(followVisit(visit()?.id ?? ''))
+    const stop = store.dispatch(followCheckout(checkout()?.id ?? ''))
     return {
       store,
-      visit,
+      checkout,
       stop,
       view: () => store.getState().router.history.at(-1)?.view,
       polls: () => bench.polls().length - before,
@@ -294,8 +299,8 @@ describe('follow visit', () => {
       { known: undefined },
       false,
     ],
-  ] as const)('default: of a purchase that is %s', (_what, entry, visit, expected) => {
-    expect(isOfVisit({ minedAt: undefined, ...entry }, { startedAt: 5, ...visit })).toBe(expected)
+  ] as const)('default: of a purchase that is %s', (_what, entry, checkout, expected) => {
+    expect(isOfCheckout({ minedAt: undefined, ...entry }, { startedAt: 5, ...checkout })).toBe(expected)
   })
 
   test('default: asks at once and every four seconds until the purchase is there', async () => {
@@ -321,40 +326,40 @@ describe('follow visit', () => {
   })
 
   test('error: a closed window is said, and the purchase is looked for all the same', async () => {
-    const { store, visit, view } = await start()
+    const { store, checkout, view } = await start()
     bench.popup().close()
     await bench.pass(store, 500)
-    expect(visit()).toMatchObject({ step: 'waiting', error: { code: 'ONRAMP_CLOSED' } })
+    expect(checkout()).toMatchObject({ step: 'waiting', error: { code: 'ONRAMP_CLOSED' } })
     bench.bought(purchase('p', 'SUCCESS'))
     await bench.later(store, () => expect(view()).toBe('OnRampActivity'))
   })
 
   test('error: nothing is seen for three minutes', async () => {
-    const { store, visit, polls } = await start()
+    const { store, checkout, polls } = await start()
     const began = store.clock.now()
-    await bench.later(store, () => expect(visit()?.step).toBe('failed'), POLL_MS)
+    await bench.later(store, () => expect(checkout()?.step).toBe('failed'), POLL_MS)
     expect(polls()).toBeGreaterThan(10)
-    expect(store.clock.now() - began).toBeGreaterThanOrEqual(PATIENCE_MS)
-    expect(visit()?.error?.code).toBe('ONRAMP_TIMEOUT')
+    expect(store.clock.now() - began).toBeGreaterThanOrEqual(PURCHASE_TIMEOUT_MS)
+    expect(checkout()?.error?.code).toBe('ONRAMP_TIMEOUT')
   })
 
   test('behavior: a purchase that comes after the three minutes is found all the same', async () => {
-    const { store, visit, view } = await start()
-    await bench.later(store, () => expect(visit()?.step).toBe('failed'), POLL_MS)
+    const { store, checkout, view } = await start()
+    await bench.later(store, () => expect(checkout()?.step).toBe('failed'), POLL_MS)
     bench.bought(purchase('p', 'SUCCESS'))
     await bench.later(store, () => expect(view()).toBe('OnRampActivity'))
   })
 
   test('behavior: opened again, the three minutes begin anew; what was bought meanwhile still counts', async () => {
-    const { store, visit } = await start()
-    const { startedAt } = visit() ?? {}
-    await bench.pass(store, PATIENCE_MS - POLL_MS)
+    const { store, checkout } = await start()
+    const { startedAt } = checkout() ?? {}
+    await bench.pass(store, PURCHASE_TIMEOUT_MS - POLL_MS)
     bench.popup().close()
     store.dispatch(openAgain())
     const again = store.clock.now()
-    await bench.later(store, () => expect(visit()?.step).toBe('failed'), POLL_MS)
-    expect(store.clock.now() - again).toBeGreaterThanOrEqual(PATIENCE_MS)
-    expect(visit()?.startedAt).toBe(startedAt)
+    await bench.later(store, () => expect(checkout()?.step).toBe('failed'), POLL_MS)
+    expect(store.clock.now() - again).toBeGreaterThanOrEqual(PURCHASE_TIMEOUT_MS)
+    expect(checkout()?.startedAt).toBe(startedAt)
   })
 
   test('behavior: left, nothing is asked any more and no timer stays', async () => {
@@ -369,23 +374,23 @@ describe('follow visit', () => {
   })
 
   test('behavior: Meld tells nobody, so nobody is asked; its window is looked at', async () => {
-    const { store, visit, polls } = await start('meld')
-    await bench.pass(store, PATIENCE_MS * 2)
-    expect([polls(), visit()?.step]).toEqual([0, 'waiting'])
+    const { store, checkout, polls } = await start('meld')
+    await bench.pass(store, PURCHASE_TIMEOUT_MS * 2)
+    expect([polls(), checkout()?.step]).toEqual([0, 'waiting'])
     bench.popup().close()
     await bench.pass(store, 500)
-    expect(visit()?.error?.code).toBe('ONRAMP_CLOSED')
+    expect(checkout()?.error?.code).toBe('ONRAMP_CLOSED')
   })
 
   test('default: the page again by another click; blocked again, that is said', async () => {
-    const { store, visit } = await start()
+    const { store, checkout } = await start()
     bench.popup().close()
     await bench.pass(store, 500)
     store.dispatch(openAgain())
     expect(bench.popup().visited).toEqual([PAGE])
-    expect(visit()?.error).toBeUndefined()
+    expect(checkout()?.error).toBeUndefined()
     bench.popups.refuses = true
     store.dispatch(openAgain())
-    expect(visit()?.error?.code).toBe('ONRAMP_BLOCKED')
+    expect(checkout()?.error?.code).toBe('ONRAMP_BLOCKED')
   })
 })

@@ -1,7 +1,13 @@
 import fc from 'fast-check'
 import { act } from 'react'
 import { LAZY_CODE } from '../../../../src/app/loaders'
-import { faultOf, labelIn, labelOf, messageFor, nameWords } from '../../../../src/features/names/name-rules'
+import {
+  labelIn,
+  labelOf,
+  messageFor,
+  nameProblemOf,
+  nameWords,
+} from '../../../../src/features/names/name-rules'
 import { claimOf, selectOwner, selectSuffix } from '../../../../src/features/names/state/claim'
 import {
   namesReset,
@@ -56,15 +62,15 @@ describe('name rules', () => {
     ['té', 'letters'],
     ['teаpot', 'letters'], // a Cyrillic а
     ['teapot\n', 'letters'],
-  ])('default: %j: %s', (label, fault) => {
-    expect(faultOf(label)).toBe(fault)
+  ])('default: %j: %s', (label, problem) => {
+    expect(nameProblemOf(label)).toBe(problem)
   })
 
   test('behavior: what is let through the service takes, and Send finds and shows as it is', async () => {
     await fc.assert(
       fc.asyncProperty(LABEL, async typed => {
         const label = labelOf(typed)
-        expect(faultOf(label)).toBeUndefined()
+        expect(nameProblemOf(label)).toBeUndefined()
         expect(isName(`${label}.reown.id`)).toBe(true)
         expect(await safeName(`${label}.reown.id`, { lazy: LAZY_CODE })).toBe(`${label}.reown.id`)
         expect(labelIn(`${label}.reown.id`, '.reown.id')).toBe(label)
@@ -72,11 +78,11 @@ describe('name rules', () => {
     )
   })
 
-  test('behavior: any other text has a fault', () => {
+  test('behavior: any other text has a problem', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'binary' }), text => {
         const isGood = /^[a-zA-Z0-9-]{4,64}$/.test(text) && !text.endsWith('\n') && !/^..--/.test(text)
-        expect(faultOf(text) === undefined).toBe(isGood)
+        expect(nameProblemOf(text) === undefined).toBe(isGood)
       }),
       runs(100, 30),
     )
@@ -340,7 +346,7 @@ describe('use name form', () => {
 
   test('default: a name can be had once it is known to be free', async () => {
     const { form, screen } = await watch()
-    expect(form()).toMatchObject({ label: '', suffix: '.reown.id', canRegister: false, fault: undefined })
+    expect(form()).toMatchObject({ label: '', suffix: '.reown.id', canRegister: false, problem: undefined })
     await screen.dispatch(nameTyped(' Teapot'))
     await soon(() => expect(form()).toMatchObject({ label: 'teapot', canRegister: true }))
   })

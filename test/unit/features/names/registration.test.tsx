@@ -298,7 +298,7 @@ describe('name list', () => {
       retry() {},
     },
     isOwned: false,
-    fault: undefined,
+    problem: undefined,
     canRegister: false,
     type() {},
     register() {},

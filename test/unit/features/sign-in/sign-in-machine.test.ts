@@ -21,7 +21,9 @@ describe('the table', () => {
   const asked = { connector: WALLET, address: ALICE, network: 'eip155:1', target: 'eip155:1', live: true }
   const pending = (id: string) => ({
     id,
-    openings: [{ connector: WALLET, connection: { accounts: [ALICE], network: 'eip155:1' }, restored: true }],
+    connections: [
+      { connector: WALLET, connection: { accounts: [ALICE], network: 'eip155:1' }, restored: true },
+    ],
     restored: true,
     requestId: undefined,
   })

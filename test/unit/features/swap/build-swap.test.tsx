@@ -239,9 +239,9 @@ describe('build swap step', () => {
   test.each([
     ['of its own', () => undefined, []],
     ['that is another’s', () => 'WETH', [{ kind: 'mismatch', symbol: 'WETH', own: 'USDC' }]],
-  ])('behavior: a token by a symbol %s', async (_what, name, doubts) => {
+  ])('behavior: a token by a symbol %s', async (_what, name, tokenWarnings) => {
     const target = { ...USDC, symbol: name() ?? USDC.symbol }
-    expect((await stepOf({ ...order, target })).step.doubts).toEqual(doubts)
+    expect((await stepOf({ ...order, target })).step.tokenWarnings).toEqual(tokenWarnings)
   })
 
   test('behavior: a form that is not known counts by what moves at a node of another party', async () => {

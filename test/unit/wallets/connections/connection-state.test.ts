@@ -251,7 +251,7 @@ describe('connector event buffer', () => {
     connector.emit({ type: 'networkChanged', network: 'solana:y' })
     connector.emit({ type: 'disconnected' })
     const told: string[] = []
-    buffer.tell((uid, { type }) => told.push(`${uid} ${type}`))
+    buffer.replayTo((uid, { type }) => told.push(`${uid} ${type}`))
     expect(told).toEqual(['standard:Sol Wallet networkChanged', 'standard:Sol Wallet disconnected'])
     connector.emit({ type: 'accountsChanged', accounts: ['z'] })
     buffer.stop()

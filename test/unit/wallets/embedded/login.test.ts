@@ -1,7 +1,7 @@
 import { createMemoryStorage, MemoryOrigin } from '../../../../src/shared/storage/memory-storage'
 import { Cooldown } from '../../../../src/wallets/embedded/login/cooldown'
 import { LoginMemory } from '../../../../src/wallets/embedded/login/login-memory'
-import { takeOverOlderStorage } from '../../../../src/wallets/embedded/login/older-storage'
+import { migrateOlderStorage } from '../../../../src/wallets/embedded/login/older-storage'
 import { createFakeClock } from '../../../support/fake-clock'
 import { Refusal } from '../../../support/fake-frame'
 import { frameBench } from '../../../support/frame-bench'
@@ -326,7 +326,7 @@ describe('older storage', () => {
 
   test('default: all six are taken over, and gone from there', () => {
     const { origin, storage, memory } = setUp()
-    takeOverOlderStorage(storage, 'p')
+    migrateOlderStorage(storage, 'p')
     expect(memory).toMatchObject({
       email: 'alice@example.com',
       loginUsed: true,
@@ -340,19 +340,19 @@ describe('older storage', () => {
 
   test('behavior: only once: what was signed out stays so', () => {
     const { storage, memory } = setUp()
-    takeOverOlderStorage(storage, 'p')
+    migrateOlderStorage(storage, 'p')
     memory.forgetLogin()
     memory.rememberSmartAccountNetworks([])
     memory.rememberLogin(null)
     memory.forgetLogin()
-    takeOverOlderStorage(storage, 'p')
+    migrateOlderStorage(storage, 'p')
     expect([memory.email, memory.loginUsed]).toEqual([undefined, false])
   })
 
   test('behavior: what we have ourselves wins, and the older stays', () => {
     const { storage, memory } = setUp()
     memory.rememberChain('eip155:10')
-    takeOverOlderStorage(storage, 'p')
+    migrateOlderStorage(storage, 'p')
     expect([memory.lastChain, memory.email]).toEqual(['eip155:10', undefined])
     expect(storage.getItem('@w3m-storage/EMAIL')).toBe('alice@example.com')
   })
@@ -366,20 +366,20 @@ describe('older storage', () => {
     ['no networks', { SMART_ACCOUNT_ENABLED_NETWORKS: '' }],
   ])('error: %s is not taken over', (_name, older) => {
     const { origin, storage } = setUp(older)
-    takeOverOlderStorage(storage, 'p')
+    migrateOlderStorage(storage, 'p')
     expect(origin.values.size).toBe(0)
   })
 
   test.each(['eip155:137', '0x89'])('param: the chain %s', text => {
     const { storage, memory } = setUp({ LAST_USED_CHAIN_KEY: text })
-    takeOverOlderStorage(storage, 'p')
+    migrateOlderStorage(storage, 'p')
     expect(memory.lastChain).toBe('eip155:137')
   })
 
   test('param: a chain of Solana', () => {
     const network = 'solana:5eykt4UsFv8P8NJdTREpY1vzqKqZKvdp'
     const { storage, memory } = setUp({ LAST_USED_CHAIN_KEY: network })
-    takeOverOlderStorage(storage, 'p')
+    migrateOlderStorage(storage, 'p')
     expect(memory.lastChain).toBe(network)
   })
 })

@@ -25,7 +25,7 @@ import {
   RECENT_WALLETS,
   type RecentWallet,
   type RecentWalletsState,
-  recentWalletsRecalled,
+  recentWalletsHydrated,
   recentWalletsSlice,
   walletUsed,
 } from '../../../../src/wallets/recent/recent-wallets-slice'
@@ -193,7 +193,7 @@ describe('recent wallets slice', () => {
   test('behavior: what storage has takes the place of everything', () => {
     const recalled = { wallets: [{ id: 'z', name: 'Z' }], deepLink: null }
     expect(
-      run(used('a'), deepLinkChosen({ href: 'a://', name: 'A' }), recentWalletsRecalled(recalled)),
+      run(used('a'), deepLinkChosen({ href: 'a://', name: 'A' }), recentWalletsHydrated(recalled)),
     ).toEqual(recalled)
   })
 })

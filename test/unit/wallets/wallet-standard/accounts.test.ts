@@ -3,7 +3,7 @@ import { type SignInFields, solanaSignInMessage } from '../../../../src/shared/l
 import { readAccounts } from '../../../../src/wallets/wallet-standard/accounts'
 import { featureMethod, takesVersion } from '../../../../src/wallets/wallet-standard/features'
 import {
-  askAccounts,
+  requestAccounts,
   hydrateAccounts,
   leaveWallet,
   watchWallet,
@@ -245,10 +245,10 @@ describe('standard accounts', () => {
     throw error
   }
 
-  describe('askAccounts', () => {
+  describe('requestAccounts', () => {
     test('default', async () => {
       const wallet = new StandardWallet()
-      expect(await askAccounts(wallet)).toMatchObject([{ address, source: wallet.accounts[0] }])
+      expect(await requestAccounts(wallet)).toMatchObject([{ address, source: wallet.accounts[0] }])
       expect(wallet.asked).toEqual([{ name: 'standard:connect', inputs: [{}] }])
     })
 
@@ -257,12 +257,12 @@ describe('standard accounts', () => {
       ['nothing', () => undefined, 'WALLET_INVALID_RESPONSE'],
       ['accounts that are none', () => ({ accounts: [{}] }), 'WALLET_INVALID_RESPONSE'],
     ])('error: %s', async (_name, answer, code) => {
-      expect(await outcome(askAccounts(answering(answer)))).toBe(code)
+      expect(await outcome(requestAccounts(answering(answer)))).toBe(code)
     })
 
     test('error: a wallet that cannot be asked', async () => {
       const wallet = new StandardWallet({ without: ['standard:connect'] })
-      expect(await askAccounts(wallet).catch((error: unknown) => error)).toMatchObject({
+      expect(await requestAccounts(wallet).catch((error: unknown) => error)).toMatchObject({
         code: 'REQUEST_UNSUPPORTED',
         details: 'standard:connect',
       })

@@ -215,7 +215,7 @@ test('error: a network that the account does not know', async () => {
     wallet,
     account: () => readAccounts(wallet)?.[0],
     whileConnected: work => work,
-    orLate: work => work,
+    allowLate: work => work,
   })
   const accountState = { address: one.publicKey.toBase58(), network: MAINNET }
   expect(await failureOf(signer.signMessage(MESSAGE, accountState))).toMatchObject({

@@ -228,7 +228,7 @@ describe('failed', () => {
     const result = { relay: { protocol: 'irn' }, responderPublicKey: b.peer.publicKey }
     b.peer.respond(proposal?.topic ?? '', proposal?.id ?? 0, { result }, 1101)
   }
-  const farewells = (b: ReturnType<typeof setUp>) =>
+  const deletions = (b: ReturnType<typeof setUp>) =>
     b.relay.calls.filter(({ method, params }) => method === 'irn_publish' && params.tag === 1112)
 
   test('error: cancelled by the visitor when the wallet has just approved: it is told', async () => {
@@ -239,7 +239,7 @@ describe('failed', () => {
     b.pairing.cancel()
     expect(await outcomeOf(b.pairing.approval)).toEqual({ code: 'ABORTED' })
     await b.clock.advance(1000)
-    expect(farewells(b)).toHaveLength(1)
+    expect(deletions(b)).toHaveLength(1)
     await b.clock.advance(60_000)
     await expectNothingLeft(b)
   })

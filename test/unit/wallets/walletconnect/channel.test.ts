@@ -1,7 +1,7 @@
 import { Channel, type PeerRequest, type Reply } from '../../../../src/wallets/walletconnect/channel/channel'
 import { isMethodUnknown, toPeerError } from '../../../../src/wallets/walletconnect/channel/peer-error'
 import { WireTime } from '../../../../src/wallets/walletconnect/channel/wire-time'
-import { FAULTS } from '../../../../src/wallets/walletconnect/protocol'
+import { ERRORS_SENT } from '../../../../src/wallets/walletconnect/protocol'
 import { createFakeClock } from '../../../support/fake-clock'
 import { outcomeOf } from './support/bench'
 import { openEnvelope, publicOf, randomHex, sealEnvelope, sha256, sharedKey } from './support/peer-crypto'
@@ -77,7 +77,7 @@ describe('channel', () => {
       expect(published[0]?.ttl).toBe(900)
     })
 
-    test('behavior: a farewell is tried for longer', async () => {
+    test('behavior: the end of a session is tried for longer', async () => {
       const { channel, symKey, topic, published } = bench()
       await channel.send(topic, symKey, { id: 7, method: 'wc_sessionDelete', params: {} })
       expect(published[0]).toMatchObject({ tag: 1112, withinMs: 300_000 })
@@ -173,7 +173,7 @@ describe('channel', () => {
     })
 
     test('behavior: a fault is answered as an error', async () => {
-      const { receive, sent } = listening({ reply: { fault: FAULTS.invalidUpdate } })
+      const { receive, sent } = listening({ reply: { fault: ERRORS_SENT.invalidUpdate } })
       receive({ id: 1, method: 'wc_sessionUpdate', params: {} })
       await Promise.resolve()
       expect(sent()).toEqual([

@@ -1,7 +1,7 @@
 import { parseCaip2 } from '../../../../src/shared/lib/caip'
 import {
+  ERRORS_SENT,
   EVM_METHODS,
-  FAULTS,
   METHODS,
   OLD_SOLANA_CHAINS,
   PAIRING_TTL,
@@ -245,7 +245,7 @@ describe('protocol', () => {
   })
 
   test('default: faults have distinct codes', () => {
-    const codes = Object.values(FAULTS).map(([code]) => code)
+    const codes = Object.values(ERRORS_SENT).map(([code]) => code)
     expect(new Set(codes).size).toBe(codes.length)
   })
 })

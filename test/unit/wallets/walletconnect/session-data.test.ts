@@ -11,7 +11,7 @@ import {
   wireNetwork,
 } from '../../../../src/wallets/walletconnect/session/grants'
 import { readLabels, readPeer } from '../../../../src/wallets/walletconnect/session/peer'
-import { type Foreign, Vault, without } from '../../../../src/wallets/walletconnect/session/vault'
+import { type ExternalChange, Vault, without } from '../../../../src/wallets/walletconnect/session/vault'
 import {
   type StoredWalletConnectSession,
   WALLET_CONNECT,
@@ -258,7 +258,7 @@ describe('vault', () => {
 
   function openTab(origin = new MemoryOrigin()) {
     const storage = createMemoryStorage(origin)
-    const changes: Foreign[] = []
+    const changes: ExternalChange[] = []
     let seed = 0
     const vault = new Vault({
       storage,

@@ -8,9 +8,9 @@ import { formatUnits } from '../../../../shared/lib/decimal'
 import { createStylesRef } from '../../../../shared/theme/adopt-styles'
 import { TextField } from '../../../../shared/ui/field/text-field'
 import { Icon } from '../../../../shared/ui/picture/icon'
-import type { TokenDoubt } from '../../token-identity'
+import type { TokenWarning } from '../../token-identity'
 import { CHECKS } from './messages'
-import { AGREED, type ChecksView, doubtKey } from './use-checks'
+import { AGREED, type ChecksView, tokenWarningKey } from './use-checks'
 
 const stylesRef = createStylesRef(css)
 
@@ -24,31 +24,31 @@ const FEE_WORDS = {
 
 /** Warnings that the user has to confirm before sending. Renders nothing if there are none. */
 export function Checks({ checks }: { checks: ChecksView }) {
-  const { doubts, fee } = checks
+  const { tokenWarnings, fee } = checks
   return (
     <>
-      {doubts.map(doubt => (
-        <DoubtCheck key={doubtKey(doubt)} doubt={doubt} checks={checks} />
+      {tokenWarnings.map(warning => (
+        <TokenCheck key={tokenWarningKey(warning)} warning={warning} checks={checks} />
       ))}
       {fee && <FeeCheck fee={fee} checks={checks} />}
     </>
   )
 }
 
-function DoubtCheck({ doubt, checks }: { doubt: TokenDoubt; checks: ChecksView }) {
+function TokenCheck({ warning, checks }: { warning: TokenWarning; checks: ChecksView }) {
   const t = useTranslator(CHECKS)
-  const key = doubtKey(doubt)
+  const key = tokenWarningKey(warning)
   return (
-    <Box id={`check-${doubt.kind}`}>
+    <Box id={`check-${warning.kind}`}>
       <p>
-        {doubt.kind === 'mismatch'
-          ? t('check.mismatch', isolated(doubt))
-          : t('check.imitation', isolated(doubt))}
+        {warning.kind === 'mismatch'
+          ? t('check.mismatch', isolated(warning))
+          : t('check.imitation', isolated(warning))}
       </p>
-      <Tick id={`check-agree-${doubt.kind}`} name={key} checks={checks}>
-        {doubt.kind === 'mismatch'
-          ? t('check.mismatchAgree', isolated(doubt))
-          : t('check.imitationAgree', isolated(doubt))}
+      <Tick id={`check-agree-${warning.kind}`} name={key} checks={checks}>
+        {warning.kind === 'mismatch'
+          ? t('check.mismatchAgree', isolated(warning))
+          : t('check.imitationAgree', isolated(warning))}
       </Tick>
     </Box>
   )
@@ -58,9 +58,9 @@ function DoubtCheck({ doubt, checks }: { doubt: TokenDoubt; checks: ChecksView }
  * Isolates symbols, which come from third parties, so that right-to-left characters in them cannot reorder the text
  * around them (https://www.unicode.org/reports/tr9/#Explicit_Directional_Isolates).
  */
-const isolated = (doubt: TokenDoubt) => ({
-  symbol: `\u2068${doubt.symbol}\u2069`,
-  own: doubt.kind === 'mismatch' ? `\u2068${doubt.own}\u2069` : '',
+const isolated = (warning: TokenWarning) => ({
+  symbol: `\u2068${warning.symbol}\u2069`,
+  own: warning.kind === 'mismatch' ? `\u2068${warning.own}\u2069` : '',
 })
 
 function FeeCheck({ fee, checks }: { fee: NonNullable<ChecksView['fee']>; checks: ChecksView }) {

@@ -1,14 +1,14 @@
 import { useState } from 'react'
 import { useTranslator } from '../../../../shared/i18n/locale-context'
 import { type FeeFacts, type FeeWarning, feeWarning } from '../../network-fee'
-import type { TokenDoubt } from '../../token-identity'
+import type { TokenWarning } from '../../token-identity'
 import { CHECKS } from './messages'
 
 /** Value of a check whose box is ticked. */
 export const AGREED = 'yes'
 
 export type ChecksView = {
-  readonly doubts: readonly TokenDoubt[]
+  readonly tokenWarnings: readonly TokenWarning[]
   readonly fee: (FeeWarning & Pick<FeeFacts, 'cost' | 'currency'>) | undefined
   /** Whether the user has confirmed all checks. */
   readonly isMet: boolean
@@ -20,7 +20,7 @@ export type ChecksView = {
 type Options = {
   /** Identifies the transaction. If it changes, all confirmations are cleared. */
   readonly subject: string
-  readonly doubts: readonly TokenDoubt[]
+  readonly tokenWarnings: readonly TokenWarning[]
   /** `undefined` if the fee is not known. */
   readonly fee: FeeFacts | undefined
 }
@@ -41,25 +41,25 @@ type Given = {
  * State of the checks that the user has to confirm on a preview: tokens with a suspicious symbol, and a
  * disproportionate network fee.
  */
-export function useChecks({ subject, doubts, fee }: Options): ChecksView {
+export function useChecks({ subject, tokenWarnings, fee }: Options): ChecksView {
   const t = useTranslator(CHECKS)
   const [state, setState] = useState<Given>()
   const warning = fee && feeWarning(fee)
   const cost = fee?.cost ?? '0'
-  const about = JSON.stringify([subject, doubts, warning])
+  const about = JSON.stringify([subject, tokenWarnings, warning])
   const isOfThis = state?.about === about && !hasGrown(cost, state.cost)
   const texts = isOfThis ? state.texts : {}
   const isAgreed = (key: string) => texts[key] === AGREED
   const isTyped = texts.fee?.trim().toLowerCase() === t('check.feeWord').toLowerCase()
   const isFeeMet = !warning || (warning.demand === 'type' ? isTyped : isAgreed('fee'))
   return {
-    doubts,
+    tokenWarnings,
     fee: warning && fee && { ...warning, cost: fee.cost, currency: fee.currency },
-    isMet: isFeeMet && doubts.every(doubt => isAgreed(doubtKey(doubt))),
+    isMet: isFeeMet && tokenWarnings.every(each => isAgreed(tokenWarningKey(each))),
     textOf: key => texts[key] ?? '',
     give: (key, text) =>
       setState({ about, cost: isOfThis ? state.cost : cost, texts: { ...texts, [key]: text } }),
   }
 }
 
-export const doubtKey = ({ kind, symbol }: TokenDoubt): string => `${kind}-${symbol}`
+export const tokenWarningKey = ({ kind, symbol }: TokenWarning): string => `${kind}-${symbol}`

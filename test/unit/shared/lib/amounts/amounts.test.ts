@@ -3,8 +3,8 @@ import fc from 'fast-check'
 import { cutAmount, typeAmount } from '../../../../../src/shared/lib/amounts/amount-text'
 import { formatAmount, formatExact } from '../../../../../src/shared/lib/amounts/format-amount'
 import { formatBalance } from '../../../../../src/shared/lib/amounts/format-balance'
-import { formatFee, formatFeeUsd } from '../../../../../src/shared/lib/amounts/format-fee'
-import { formatMoney, formatUsd, joinMoneyParts } from '../../../../../src/shared/lib/amounts/format-money'
+import { formatFee, formatFeeValue } from '../../../../../src/shared/lib/amounts/format-fee'
+import { formatFiat, formatMoney, joinMoneyParts } from '../../../../../src/shared/lib/amounts/format-money'
 import { sharesOf } from '../../../../../src/shared/lib/amounts/share'
 import { formatUnits, parseDecimal } from '../../../../../src/shared/lib/decimal'
 import { floored, fraction, plainText, readFraction } from '../../../../support/fraction'
@@ -102,24 +102,24 @@ describe('format usd', () => {
     ['98765432109876543210.999', '$98,765,432,109,876,543,210.99'],
     [`1${'0'.repeat(77)}.5`, '$1.00E77'],
   ])('default: %s is %s', (value, words) => {
-    expect(formatUsd(value, 'en')).toBe(words)
+    expect(formatFiat(value, 'en')).toBe(words)
   })
 
   test('param: in the visitor’s own way of writing', () => {
-    expect(formatUsd('1234.5', 'de').replace(/\s/g, ' ')).toBe('1.234,50 $')
-    expect(formatUsd('12.05', 'ar-EG')).toContain('١٢٫٠٥')
+    expect(formatFiat('1234.5', 'de').replace(/\s/g, ' ')).toBe('1.234,50 $')
+    expect(formatFiat('12.05', 'ar-EG')).toContain('١٢٫٠٥')
   })
 
   test('behavior: a sign of several letters stays in one piece between words of the other direction', () => {
-    expect(formatUsd('12', 'ar')).toContain('\u2068US$\u2069')
-    expect(formatUsd('12', 'en')).toBe('$12.00')
+    expect(formatFiat('12', 'ar')).toContain('\u2068US$\u2069')
+    expect(formatFiat('12', 'en')).toBe('$12.00')
   })
 
   test('behavior: whole and cents are those of the text, whatever its size', () => {
     fc.assert(
       fc.property(fc.bigInt(0n, 10n ** 20n), fc.integer({ min: 0, max: 99 }), (whole, cents) => {
         const text = `${whole}.${String(cents).padStart(2, '0')}`
-        expect(formatUsd(`${text}7`, 'en').replace(/[$,]/g, '')).toBe(text)
+        expect(formatFiat(`${text}7`, 'en').replace(/[$,]/g, '')).toBe(text)
       }),
       runs(10_000),
     )
@@ -217,7 +217,7 @@ describe('format amount', () => {
       '1,234.5',
       '0',
     ])
-    expect([formatFeeUsd('0.0001', 'en'), formatFeeUsd('1.001', 'en')]).toEqual(['$0.01', '$1.01'])
+    expect([formatFeeValue('0.0001', 'en'), formatFeeValue('1.001', 'en')]).toEqual(['$0.01', '$1.01'])
   })
 })
 

@@ -10,7 +10,7 @@ import {
 import { watchPage } from '../../../../../src/wallets/walletconnect/relay/page-signals'
 import { RelayCalls } from '../../../../../src/wallets/walletconnect/relay/relay-calls'
 import { relayError } from '../../../../../src/wallets/walletconnect/relay/relay-errors'
-import { OVERLONG, RelayMail } from '../../../../../src/wallets/walletconnect/relay/relay-mail'
+import { RelayMail, TOO_LONG } from '../../../../../src/wallets/walletconnect/relay/relay-mail'
 import { relayAddress } from '../../../../../src/wallets/walletconnect/relay/relay-url'
 import { createFakeClock } from '../../../../support/fake-clock'
 import { A, B, C } from '../support/relay-bench'
@@ -327,7 +327,7 @@ describe('relay mail', () => {
   })
 
   test('error: too full: each alone, and the full one rests', () => {
-    const { mail, asked, got } = setUp([OVERLONG, OVERLONG, { messages: page('b').messages }, OVERLONG])
+    const { mail, asked, got } = setUp([TOO_LONG, TOO_LONG, { messages: page('b').messages }, TOO_LONG])
     mail.collect([A, B, C])
     expect(asked).toEqual([[A, B, C], [A], [B], [C]])
     expect(got).toEqual(['b'])
@@ -336,7 +336,7 @@ describe('relay mail', () => {
   })
 
   test('behavior: a full one is asked again when its mail is likely gone', async () => {
-    const { mail, asked, clock } = setUp([OVERLONG])
+    const { mail, asked, clock } = setUp([TOO_LONG])
     mail.collect([A])
     await clock.advance(299_999)
     mail.collect([A])

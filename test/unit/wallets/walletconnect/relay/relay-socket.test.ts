@@ -33,8 +33,8 @@ function bench({ needed = true, chance = 255 } = {}) {
     },
     needed: () => state.needed,
     opened: () => log.push('opened'),
-    heard: frame => log.push(frame),
-    overlong: frame => log.push(`overlong: ${frame.length}`),
+    received: frame => log.push(frame),
+    tooLong: frame => log.push(`tooLong: ${frame.length}`),
     lost: () => log.push('lost'),
     refused: () => log.push('refused'),
   })
@@ -133,18 +133,18 @@ test('behavior: nobody needs it, nobody connects again', async () => {
   expect(b.sockets).toHaveLength(2)
 })
 
-test('behavior: hurry does not wait', async () => {
+test('behavior: retryNow does not wait', async () => {
   const b = bench()
   b.socket.need()
   await b.clock.advance(0)
   b.close()
   await waits(b, 8)
   const before = b.sockets.length
-  b.socket.hurry()
+  b.socket.retryNow()
   await b.clock.advance(0)
   expect(b.sockets).toHaveLength(before + 1)
   b.open()
-  b.socket.hurry()
+  b.socket.retryNow()
   await b.clock.advance(0)
   expect(b.sockets).toHaveLength(before + 1)
 })
@@ -223,7 +223,7 @@ test('error: frames that are no text, or too long', async () => {
   b.open()
   b.hear(new ArrayBuffer(4))
   b.hear('x'.repeat(4_000_001))
-  expect(b.log).toEqual(['opened', 'overlong: 4000001'])
+  expect(b.log).toEqual(['opened', 'tooLong: 4000001'])
 })
 
 test('behavior: closed while the address is made', async () => {

@@ -1,19 +1,22 @@
 import { useEffect, useState } from 'react'
 import { useAppDispatch } from '../../../../store/hooks'
-import { checkToken, type NamedToken, type TokenDoubt } from '../../token-identity'
+import { checkToken, type NamedToken, type TokenWarning } from '../../token-identity'
 
 /** Returns the problems with a token's symbol; `undefined` while its contract is being read. */
-export function useTokenDoubts(token: NamedToken | undefined): readonly TokenDoubt[] | undefined {
+export function useTokenWarnings(token: NamedToken | undefined): readonly TokenWarning[] | undefined {
   const dispatch = useAppDispatch()
-  const [found, setFound] = useState<{ readonly about: string; readonly doubts: readonly TokenDoubt[] }>()
+  const [found, setFound] = useState<{
+    readonly about: string
+    readonly tokenWarnings: readonly TokenWarning[]
+  }>()
   const about = JSON.stringify(token)
   // biome-ignore lint/correctness/useExhaustiveDependencies: `about` changes with the content of `token`
   useEffect(() => {
     if (!token) return
     let isCurrent = true
-    const report = (doubts: readonly TokenDoubt[]) => isCurrent && setFound({ about, doubts })
+    const report = (tokenWarnings: readonly TokenWarning[]) => isCurrent && setFound({ about, tokenWarnings })
     dispatch(checkToken(token)).then(
-      doubt => report(doubt ? [doubt] : []),
+      warning => report(warning ? [warning] : []),
       // the SDK could not be loaded: no warning is needed, because no transaction can be built without it either
       () => report([]),
     )
@@ -21,5 +24,5 @@ export function useTokenDoubts(token: NamedToken | undefined): readonly TokenDou
       isCurrent = false
     }
   }, [dispatch, about])
-  return found && found.about === about ? found.doubts : undefined
+  return found && found.about === about ? found.tokenWarnings : undefined
 }

@@ -10,7 +10,7 @@ const aborted = () => new W3mError('ABORTED')
  * Connects the network's chain family with the existing login of the e-mail wallet, without a prompt and without making
  * it active. Rejects with `NOT_CONNECTED` if the page does not offer that wallet on this chain family.
  */
-export const takeOverLogin =
+export const connectWithLogin =
   ({ id, namespace }: Network, signal: AbortSignal): AppThunk<Promise<void>> =>
   async (dispatch, getState, { connectors }) => {
     const source = connectors.find(info => info.type === 'AUTH' && info.namespace === namespace)

@@ -13,7 +13,7 @@ const UNITS = [
  * Formats a duration of `ms` milliseconds in the largest unit of which it has at least two: `10 minutes`, but `90
  * seconds`.
  */
-export function sayDuration(ms: number, locale: string): string {
+export function formatDuration(ms: number, locale: string): string {
   const [unit, size] = UNITS.find(([, each]) => ms >= 2 * each) ?? (['second', 1000] as const)
   return new Intl.NumberFormat(locale, {
     style: 'unit',
@@ -24,7 +24,7 @@ export function sayDuration(ms: number, locale: string): string {
 }
 
 /** Formats an ISO 8601 time in the visitor's time zone: `1 Feb 2027, 14:30`. */
-export const sayMoment = (time: string, locale: string): string =>
+export const formatMoment = (time: string, locale: string): string =>
   new Intl.DateTimeFormat(locale, { calendar: 'gregory', dateStyle: 'medium', timeStyle: 'short' }).format(
     Date.parse(time),
   )

@@ -7,7 +7,7 @@ import { selectIsConnected } from '../../wallets/connections/selectors'
  * Opens `view`, which needs a connection, once the modal has closed with a wallet connected. Closing without one drops
  * it. `signal`: aborts when the page requests something else.
  */
-export function goOnOnceConnected(
+export function showOnceConnected(
   { store, startListening }: Pick<FeatureContext, 'store' | 'startListening'>,
   view: string,
   signal: AbortSignal,

@@ -9,10 +9,10 @@ import { PICTURES } from './picture-messages'
  * Whether the visitor allowed third-party pictures in this part of a view, and a callback for the result of each
  * picture.
  */
-export const AskedPicturesContext = createContext<{
-  readonly isAsked: boolean
+export const OptInPicturesContext = createContext<{
+  readonly isAllowed: boolean
   readonly onSettled: (url: string, isShown: boolean) => void
-}>({ isAsked: false, onSettled() {} })
+}>({ isAllowed: false, onSettled() {} })
 
 type Props = {
   urls: readonly (string | null | undefined)[]
@@ -25,26 +25,26 @@ type Props = {
  * Rows whose pictures may be on third-party hosts. These would see the visitor's IP address, so they load on request
  * only.
  */
-export function AskedPictures({ urls, onResize, children }: Props) {
+export function OptInPictures({ urls, onResize, children }: Props) {
   const t = useTranslator(PICTURES)
   const options = useAppSelector(state => state.options)
-  const [isAsked, setAsked] = useState(false)
+  const [isAllowed, setAsked] = useState(false)
   const [shown, setShown] = useState<ReadonlyMap<string, boolean>>(new Map())
   const onSettled = useCallback((url: string, isShown: boolean) => {
     setShown(all => (all.get(url) === isShown ? all : new Map(all).set(url, isShown)))
   }, [])
-  const context = useMemo(() => ({ isAsked, onSettled }), [isAsked, onSettled])
+  const context = useMemo(() => ({ isAllowed, onSettled }), [isAllowed, onSettled])
   const isHeldBack = useMemo(
     () => options !== null && urls.some(url => url && pictureHost(url, options) === 'stranger'),
     [urls, options],
   )
-  const isOffered = isHeldBack && !isAsked
+  const isOffered = isHeldBack && !isAllowed
   const outcomes = [...shown.values()]
   const failed = outcomes.includes(false) && (outcomes.includes(true) ? 'some' : 'all')
   // biome-ignore lint/correctness/useExhaustiveDependencies: the height changes only when the question or the notice appears or disappears
   useLayoutEffect(() => onResize?.(), [isOffered, failed])
   return (
-    <AskedPicturesContext value={context}>
+    <OptInPicturesContext value={context}>
       {isOffered && (
         <div className="held-back">
           <p className="hint">{t('pictures.heldBack')}</p>
@@ -59,6 +59,6 @@ export function AskedPictures({ urls, onResize, children }: Props) {
         </p>
       )}
       {children}
-    </AskedPicturesContext>
+    </OptInPicturesContext>
   )
 }

@@ -5,7 +5,7 @@ import { viewReplaced } from '../../../store/router/router-slice'
 import { route } from '../../../store/router/routes'
 import type { AppThunk } from '../../../store/types'
 import { onrampError } from '../errors'
-import { selectOnramp, type Visit, visitMoved } from '../state/onramp-slice'
+import { type Checkout, checkoutChanged, selectOnramp } from '../state/onramp-slice'
 import { providerFacts } from './onramp-providers'
 import { isWindowClosed, openPage } from './payment-window'
 
@@ -14,30 +14,30 @@ import { isWindowClosed, openPage } from './payment-window'
  * purchase may still arrive later.
  */
 export const POLL_MS = 4_000
-export const PATIENCE_MS = 180_000
+export const PURCHASE_TIMEOUT_MS = 180_000
 /**
  * Interval in ms at which the payment window is checked: browsers have no event for a closed window of another site.
  */
 const WINDOW_CHECK_MS = 500
 
 /**
- * Whether a purchase was made in this visit, because it did not exist before. If the earlier purchases could not be
- * loaded, one counts that is in progress or newer than the visit.
+ * Whether a purchase was made in this checkout, because it did not exist before. If the earlier purchases could not be
+ * loaded, one counts that is in progress or newer than the checkout.
  */
-export function isOfVisit(
+export function isOfCheckout(
   { id, status, minedAt }: Pick<HistoryEntry, 'id' | 'status' | 'minedAt'>,
-  { known, startedAt }: Pick<Visit, 'known' | 'startedAt'>,
+  { known, startedAt }: Pick<Checkout, 'known' | 'startedAt'>,
 ): boolean {
   if (known) return !known.includes(id)
   return status === 'pending' || (minedAt !== undefined && minedAt > startedAt)
 }
 
 /**
- * Follows a visit while it is on screen: polls the purchases, and shows OnRampActivity once a new one is found. A
+ * Follows a checkout while it is on screen: polls the purchases, and shows OnRampActivity once a new one is found. A
  * closed window and a timeout are shown as errors, but polling goes on, because the user may have paid. Returns a
  * function that stops it.
  */
-export const followVisit =
+export const followCheckout =
   (id: string): AppThunk<() => void> =>
   (dispatch, getState, deps) => {
     let stopped = false
@@ -49,35 +49,35 @@ export const followVisit =
       })
       cancels.add(cancel)
     }
-    const visitNow = () => {
-      const { visit } = selectOnramp(getState())
-      return !stopped && visit?.id === id && isOpen(visit) ? visit : undefined
+    const currentCheckout = () => {
+      const { checkout } = selectOnramp(getState())
+      return !stopped && checkout?.id === id && isOpen(checkout) ? checkout : undefined
     }
     const check = () => {
-      const visit = visitNow()
-      if (!visit) return
+      const checkout = currentCheckout()
+      if (!checkout) return
       const error = serializeError(onrampError('ONRAMP_CLOSED'))
       if (isWindowClosed(deps)) {
-        if (!visit.error) dispatch(visitMoved({ id, error }))
+        if (!checkout.error) dispatch(checkoutChanged({ id, error }))
       } else after(WINDOW_CHECK_MS, check)
     }
     const poll = async () => {
-      const visit = visitNow()
-      if (!visit || !providerFacts(visit.provider).isFollowed) return
-      if (visit.step === 'waiting' && deps.clock.now() - visit.openedAt >= PATIENCE_MS) {
+      const checkout = currentCheckout()
+      if (!checkout || !providerFacts(checkout.provider).isFollowed) return
+      if (checkout.step === 'waiting' && deps.clock.now() - checkout.openedAt >= PURCHASE_TIMEOUT_MS) {
         const error = serializeError(onrampError('ONRAMP_TIMEOUT'))
-        dispatch(visitMoved({ id, step: 'failed', error }))
+        dispatch(checkoutChanged({ id, step: 'failed', error }))
       }
       // a failed request is ignored: the next poll tries again
       const { data } = await dispatch(
         accountEndpoints.endpoints.getPurchases.initiate(
-          { address: visit.address },
+          { address: checkout.address },
           { subscribe: false, forceRefetch: true },
         ),
       )
-      const purchase = visitNow() && data?.data.find(entry => isOfVisit(entry, visit))
+      const purchase = currentCheckout() && data?.data.find(entry => isOfCheckout(entry, checkout))
       if (purchase) {
-        dispatch(visitMoved({ id, purchaseId: purchase.id }))
+        dispatch(checkoutChanged({ id, purchaseId: purchase.id }))
         dispatch(viewReplaced(route('OnRampActivity')))
       } else after(POLL_MS, () => void poll())
     }
@@ -90,7 +90,7 @@ export const followVisit =
   }
 
 /** Whether a purchase may still be found: the user is on the payment page, or was when the time was up. */
-const isOpen = ({ step, error }: Visit) =>
+const isOpen = ({ step, error }: Checkout) =>
   step === 'waiting' || (step === 'failed' && error?.code === 'ONRAMP_TIMEOUT')
 
 /**
@@ -98,9 +98,9 @@ const isOpen = ({ step, error }: Visit) =>
  * block windows opened later.
  */
 export const openAgain = (): AppThunk => (dispatch, getState, deps) => {
-  const { visit } = selectOnramp(getState())
-  if (!visit?.url) return
-  const isThere = openPage(deps, visit.url)
+  const { checkout } = selectOnramp(getState())
+  if (!checkout?.url) return
+  const isThere = openPage(deps, checkout.url)
   const error = isThere ? undefined : serializeError(onrampError('ONRAMP_BLOCKED'))
-  dispatch(visitMoved({ id: visit.id, error, openedAt: deps.clock.now() }))
+  dispatch(checkoutChanged({ id: checkout.id, error, openedAt: deps.clock.now() }))
 }

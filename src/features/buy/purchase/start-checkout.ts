@@ -11,17 +11,17 @@ import type { AppThunk } from '../../../store/types'
 import { selectIsSmartAccount } from '../../../wallets/connections/is-smart-account'
 import { onrampError } from '../errors'
 import { readAmount } from '../state/limits'
-import { selectOnramp, visitMoved, visitStarted } from '../state/onramp-slice'
+import { checkoutChanged, checkoutStarted, selectOnramp } from '../state/onramp-slice'
 import { providerFacts } from './onramp-providers'
 import { type Purchase, paymentPage } from './payment-page'
-import { closeWindow, focusWindow, openWindow, sendWindow } from './payment-window'
+import { closeWindow, focusWindow, navigateWindow, openWindow } from './payment-window'
 
 /**
- * Starts a visit to a provider and shows BuyInProgress. Call it directly in a click handler: the window opens at once,
+ * Starts a checkout at a provider and shows BuyInProgress. Call it directly in a click handler: the window opens at once,
  * because browsers would block it later, and is navigated when the URL of the payment page is known. `words`: text in
  * the window until then.
  */
-export const startVisit =
+export const startCheckout =
   (purchase: Purchase, words: string): AppThunk =>
   (dispatch, getState, deps) => {
     const { provider, address } = purchase
@@ -29,7 +29,7 @@ export const startVisit =
     const id = deps.random()
     const startedAt = deps.clock.now()
     dispatch(
-      visitStarted({
+      checkoutStarted({
         id,
         provider,
         address,
@@ -57,17 +57,17 @@ export const startVisit =
  * Tries again after a failure. Call it directly in a click handler. If the payment page is still open, the user returns
  * to it, because on a second one they could pay twice.
  */
-export const visitAgain =
+export const retryCheckout =
   (purchase: Purchase, words: string): AppThunk =>
   (dispatch, getState, deps) => {
-    const { visit } = selectOnramp(getState())
-    const isLate = visit?.error?.code === 'ONRAMP_TIMEOUT'
+    const { checkout } = selectOnramp(getState())
+    const isLate = checkout?.error?.code === 'ONRAMP_TIMEOUT'
     const idOf = ({ provider }: Pick<Purchase, 'provider'>) => providerFacts(provider).id
-    const isSame = visit && idOf(visit) === idOf(purchase) && visit.address === purchase.address
+    const isSame = checkout && idOf(checkout) === idOf(purchase) && checkout.address === purchase.address
     if (isLate && isSame && focusWindow(deps)) {
-      const { id } = visit
-      dispatch(visitMoved({ id, step: 'waiting', error: undefined, openedAt: deps.clock.now() }))
-    } else dispatch(startVisit(purchase, words))
+      const { id } = checkout
+      dispatch(checkoutChanged({ id, step: 'waiting', error: undefined, openedAt: deps.clock.now() }))
+    } else dispatch(startCheckout(purchase, words))
   }
 
 /**
@@ -77,17 +77,17 @@ export const visitAgain =
 const openPaymentPage =
   (id: string, purchase: Purchase): AppThunk<Promise<void>> =>
   async (dispatch, getState, deps) => {
-    const isCurrent = () => selectOnramp(getState()).visit?.id === id
+    const isCurrent = () => selectOnramp(getState()).checkout?.id === id
     try {
       const [url, known] = await Promise.all([
         dispatch(paymentPage(purchase)),
         dispatch(purchasesBefore(purchase)),
       ])
       if (!isCurrent()) return
-      const isThere = sendWindow(deps, url)
-      const wasBlocked = selectOnramp(getState()).visit?.error?.code === 'ONRAMP_BLOCKED'
+      const isThere = navigateWindow(deps, url)
+      const wasBlocked = selectOnramp(getState()).checkout?.error?.code === 'ONRAMP_BLOCKED'
       dispatch(
-        visitMoved({
+        checkoutChanged({
           id,
           step: 'waiting',
           url,
@@ -99,7 +99,7 @@ const openPaymentPage =
       if (!isCurrent()) return
       closeWindow(deps)
       const error = serializeError(cause)
-      dispatch(visitMoved({ id, step: 'failed', error }))
+      dispatch(checkoutChanged({ id, step: 'failed', error }))
       dispatch(errorRaised(error))
     }
   }
