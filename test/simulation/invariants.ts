@@ -151,8 +151,8 @@ export function checkReopened(tab: SimTab, world: World): readonly string[] {
     }
     const isShown =
       connection?.connector.type === 'WALLET_CONNECT' ||
-      signIn?.pending.some(({ openings }) =>
-        openings.some(({ connector }) => connector.type === 'WALLET_CONNECT'),
+      signIn?.pending.some(({ connections }) =>
+        connections.some(({ connector }) => connector.type === 'WALLET_CONNECT'),
       )
     if (kept.length > 0 && !isShown) complaints.push('7 a stored session is not shown')
     if (kept.length > 1) complaints.push(`7 ${kept.length} sessions are stored`)

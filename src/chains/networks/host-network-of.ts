@@ -15,7 +15,7 @@ export function hostNetworkOf(given: HostNetwork | ViemChain | SolanaCluster): P
       // biome-ignore lint/style/noNonNullAssertion: the caller checks it
       rpcUrl: rpcUrls.default.http[0]!,
       ...(blockExplorers && { explorerUrl: blockExplorers.default.url }),
-      testnet,
+      ...(testnet !== undefined && { testnet }),
     }
   }
   return 'url' in given ? { ...networkById(networkIdOf(given.id)), rpcUrl: given.url } : given

@@ -19,7 +19,7 @@ import type {
 import { LATE_MS } from '../lost-answer'
 import { toSolanaError } from '../solana/solana-wallet-error'
 import { readAccounts, type StandardAccount } from './accounts'
-import { requestAccounts, hydrateAccounts, leaveWallet, watchWallet } from './standard-accounts'
+import { hydrateAccounts, leaveWallet, requestAccounts, watchWallet } from './standard-accounts'
 import { createStandardPage } from './standard-page'
 
 type Options = {

@@ -3,9 +3,9 @@ import { type SignInFields, solanaSignInMessage } from '../../../../src/shared/l
 import { readAccounts } from '../../../../src/wallets/wallet-standard/accounts'
 import { featureMethod, takesVersion } from '../../../../src/wallets/wallet-standard/features'
 import {
-  requestAccounts,
   hydrateAccounts,
   leaveWallet,
+  requestAccounts,
   watchWallet,
 } from '../../../../src/wallets/wallet-standard/standard-accounts'
 import { signInByWallet } from '../../../../src/wallets/wallet-standard/standard-sign-in'
