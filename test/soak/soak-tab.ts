@@ -94,7 +94,7 @@ export class SoakTab {
   connections(): Promise<readonly string[]> {
     return this.page.evaluate(() => {
       const { state } = document.querySelector('w3m-modal') as unknown as SoakModal
-      return Object.keys(state.connections ?? (state.connected ? { [String(state.namespace)]: 1 } : {}))
+      return state.connections.map(({ namespace }) => namespace)
     })
   }
 
