@@ -110,7 +110,6 @@ export async function take(step: Step, world: World): Promise<void> {
 /** The visitor wants another connection than those that there are: pages may end them. */
 function mayEnd(world: World): void {
   for (const topic of world.phone.held) world.mayEnd.add(topic)
-  world.endsWanted++
 }
 
 function actOnPage(step: Extract<Step, { tab: number }>, world: World) {

@@ -1,11 +1,6 @@
 /** What the soak uses of the element. */
 export type SoakModal = {
-  readonly state: {
-    readonly connected: boolean
-    readonly namespace?: string
-    readonly address?: string
-    readonly connections?: Readonly<Record<string, unknown>>
-  }
+  readonly state: { readonly connections: readonly { readonly namespace: string }[] }
   show(options?: { view?: string }): Promise<void>
   close(): Promise<void>
   connect(id: string): Promise<void>

@@ -46,7 +46,7 @@ function describe({ requests, reloads, start }: SoakTab, end: Figures): string {
 const round = (value = Number.NaN) => Math.round(value * 100) / 100
 
 /** Outcomes with a name: success, or an error's code. */
-const NAMED = /^(done|the page was reloaded|[A-Z]+(_[A-Z]+)*|code -?\d+)$/
+const NAMED = /^(done|the page was reloaded|[A-Z]+(_[A-Z]+)*|-?\d+)$/
 
 async function problemsOf(tab: SoakTab, end: Figures): Promise<readonly string[]> {
   const connected = await tab.connections()
@@ -71,18 +71,26 @@ async function problemsOf(tab: SoakTab, end: Figures): Promise<readonly string[]
   ]
 }
 
-/** Events of the last page load that tell no news. */
+/** Events of the last page load that tell no news, or a loss. */
 function duplicates(events: readonly SoakEvent[]): readonly string[] {
-  const last = new Map<string, SoakEvent>()
-  const found: string[] = []
-  for (const event of events) {
-    const before = last.get(`${event.type}:${event.namespace}`)
-    if (event.type === 'disconnect')
-      found.push(`${event.namespace} was disconnected, although nobody asked for it`)
-    if (event.type === 'connect' && before) found.push(`connected twice: ${event.namespace}`)
-    if (event.type === 'networkchange' && before?.network === event.network)
-      found.push(`told twice that the network is ${event.network}`)
-    last.set(`${event.type}:${event.namespace}`, event)
-  }
+  const connected = new Set<string>()
+  let onScreen: string | undefined
+  const found = events.flatMap(({ type, namespace, network }) => {
+    switch (type) {
+      case 'disconnect':
+        return [`${namespace} was disconnected, although nobody asked for it`]
+      case 'connect': {
+        const isTwice = connected.has(namespace)
+        connected.add(namespace)
+        return isTwice ? [`connected twice: ${namespace}`] : []
+      }
+      default: {
+        // a chain that comes on screen tells its network, even if it is the one that it had
+        const isTwice = network === onScreen
+        onScreen = network
+        return isTwice ? [`told twice that the network is ${network}`] : []
+      }
+    }
+  })
   return [...new Set(found)]
 }

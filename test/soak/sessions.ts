@@ -4,7 +4,7 @@ import type { SoakModal } from './in-page'
 import type { SoakTab } from './soak-tab'
 
 const pause = (ms: number) => new Promise(done => setTimeout(done, ms))
-const LIMIT_MS = 30_000
+const LIMIT_MS = 120_000
 
 async function until(what: string, holds: () => Promise<unknown>): Promise<void> {
   const end = Date.now() + LIMIT_MS
@@ -23,7 +23,7 @@ export function answerForWallet(wallet: Page): () => void {
   const answer = async () => {
     while (!isOver) {
       const button = wallet.getByTestId('session-approve-button')
-      await button.click({ timeout: 1000 }).catch(() => {})
+      await button.click({ timeout: 15_000 }).catch(() => {})
       await pause(200)
     }
   }

@@ -11,9 +11,9 @@ const pause = (ms: number) => new Promise(done => setTimeout(done, ms))
 export class SoakTab {
   readonly requests: Request[] = []
   readonly errors: string[] = []
-  sockets = 0
   reloads = 0
   start: Figures | undefined
+  readonly #sockets = new Set<string>()
 
   private constructor(
     readonly name: string,
@@ -38,8 +38,8 @@ export class SoakTab {
     await session.send('Performance.enable')
     await session.send('Network.enable')
     const tab = new SoakTab(name, page, namespaces, isReloaded, session)
-    session.on('Network.webSocketCreated', () => void tab.sockets++)
-    session.on('Network.webSocketClosed', () => void tab.sockets--)
+    session.on('Network.webSocketCreated', ({ requestId }) => void tab.#sockets.add(requestId))
+    session.on('Network.webSocketClosed', ({ requestId }) => void tab.#sockets.delete(requestId))
     page.on('pageerror', error => tab.errors.push(String(error.stack ?? error)))
     await page.goto(url)
     await tab.ready()
@@ -80,7 +80,7 @@ export class SoakTab {
 
   async reload(): Promise<void> {
     this.reloads++
-    this.sockets = 0
+    this.#sockets.clear()
     // what was asked by the page that is gone has no outcome any more
     for (const request of this.requests) request.outcome ??= 'the page was reloaded'
     await this.page.reload()
@@ -94,7 +94,7 @@ export class SoakTab {
   connections(): Promise<readonly string[]> {
     return this.page.evaluate(() => {
       const { state } = document.querySelector('w3m-modal') as unknown as SoakModal
-      return Object.keys(state.connections ?? (state.connected ? { [String(state.namespace)]: 1 } : {}))
+      return state.connections.map(({ namespace }) => namespace)
     })
   }
 
@@ -107,6 +107,6 @@ export class SoakTab {
     const { metrics } = await this.session.send('Performance.getMetrics')
     const listeners = metrics.find(({ name }) => name === 'JSEventListeners')?.value ?? Number.NaN
     const { rest } = await takeHeapParts(this.session)
-    return { listeners, sockets: this.sockets, heap: rest }
+    return { listeners, sockets: this.#sockets.size, heap: rest }
   }
 }

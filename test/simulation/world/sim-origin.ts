@@ -7,8 +7,8 @@ export class SimOrigin {
   readonly values = new Map<string, string>()
   /** There is room for nothing that is longer than what it replaces. */
   isFull = false
-  /** Calls that a page's write of `walletConnect` or another entry should be noticed by. */
-  onWrite: (key: string, before: string | null, after: string | null) => void = () => {}
+  /** Called when a page has written. */
+  onWrite: () => void = () => {}
   readonly #pages = new Set<Page>()
 
   /** A window, as far as `createWebStorage` uses it. */
@@ -59,7 +59,7 @@ export class SimOrigin {
     if (before === value) return
     if (value === null) this.values.delete(key)
     else this.values.set(key, value)
-    if (from) this.onWrite(key, before, value)
+    if (from) this.onWrite()
     for (const page of this.#pages) {
       // events are lost to pages that are suspended
       if (page === from || page.isFrozen) continue

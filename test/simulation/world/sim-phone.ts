@@ -22,7 +22,6 @@ export class SimPhone {
   readonly held = new Set<string>()
   questions: Question[] = []
   readonly #peer: FakePeer
-  readonly #relay: FakeRelay
   readonly #send: (sent: Sent) => string
   #read = 0
   /** Settlements that wait for their answer, by request id. */
@@ -30,7 +29,6 @@ export class SimPhone {
   #topics = new Set<string>()
 
   constructor({ relay, clock, send }: { relay: FakeRelay; clock: Clock; send: (sent: Sent) => string }) {
-    this.#relay = relay
     this.#send = send
     this.#peer = new FakePeer(relay, clock)
   }
@@ -166,9 +164,5 @@ export class SimPhone {
       }),
       fallSilent: unlessOver(() => void work()),
     })
-  }
-
-  get isConnected(): boolean {
-    return this.#relay.connections > 0
   }
 }

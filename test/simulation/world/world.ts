@@ -50,10 +50,6 @@ export class World {
   isLossy = false
   /** Topics that the visitor may have ended, or whose wallet was replaced. */
   readonly mayEnd = new Set<string>()
-  /** Topics that a page has taken out of storage. */
-  readonly endedByPage = new Set<string>()
-  /** How often the visitor did what may end a connection. */
-  endsWanted = 0
   /** Ids of transactions that the visitor has dismissed. */
   readonly dismissed = new Set<string>()
   /** Ids of transactions whose outcome a page has shown. */
@@ -73,13 +69,10 @@ export class World {
     this.extension = new SimExtension(send, noticed)
     this.phone = new SimPhone({
       relay: this.relay,
-      clock: { ...this.clock.trueClock } as never,
+      clock: this.clock.trueClock,
       send,
     })
-    this.origin.onWrite = (key, before, after) => {
-      noticed()
-      if (key.endsWith('/walletConnect')) this.#noteEnded(before, after)
-    }
+    this.origin.onWrite = noticed
     globalThis.fetch = async url => {
       noticed()
       return this.#reply(String(url))
@@ -197,12 +190,6 @@ export class World {
     this.sent.push({ hash, value: wei })
     this.count('sent')
     return hash
-  }
-
-  #noteEnded(before: string | null, after: string | null): void {
-    const topics = (text: string | null) => sessionsIn(text)
-    const now = topics(after)
-    for (const topic of topics(before)) if (!now.includes(topic)) this.endedByPage.add(topic)
   }
 
   #open(url: string): FakeSocket {

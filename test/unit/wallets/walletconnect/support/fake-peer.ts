@@ -1,4 +1,4 @@
-import type { FakeClock } from '../../../../support/fake-clock'
+import type { Clock } from '../../../../../src/shared/lib/clock'
 import { type FakeRelay, type FakeSocket, PROJECT_ID } from '../../../../support/fake-relay'
 import { openEnvelope, publicOf, randomHex, relayToken, sealEnvelope, sha256, sharedKey } from './peer-crypto'
 import { TAGS } from './peer-tags'
@@ -36,14 +36,14 @@ export class FakePeer {
   readonly #secret = randomHex()
   readonly #seed = randomHex()
   readonly #relay: FakeRelay
-  readonly #clock: FakeClock
+  readonly #clock: Pick<Clock, 'now'>
   readonly #keys = new Map<string, string>()
   #socket: FakeSocket | undefined
   #open = false
   #waiting: string[] = []
   #id = 0
 
-  constructor(relay: FakeRelay, clock: FakeClock) {
+  constructor(relay: FakeRelay, clock: Pick<Clock, 'now'>) {
     this.#relay = relay
     this.#clock = clock
     this.publicKey = publicOf('x25519', this.#secret)
