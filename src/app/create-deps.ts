@@ -1,5 +1,5 @@
 import type { ServiceConfig } from '../shared/config/service-config'
-import type { ModalOptions, RuntimeHost } from '../shared/host/runtime-contract'
+import type { KnownNetwork, ModalOptions, RuntimeHost } from '../shared/host/runtime-contract'
 import { LocaleStore } from '../shared/i18n/locale-store'
 import { AbortableTasks } from '../shared/lib/abortable-tasks'
 import { systemClock } from '../shared/lib/clock'
@@ -45,9 +45,11 @@ export function toServiceConfig(options: ModalOptions, clientId?: string): Servi
     services,
     rpcUrl(network) {
       const own = options.networks.find(each => typeof each === 'object' && each.id === network)
-      if (typeof own === 'object') return own.rpcUrl
+      const { rpcUrl, publicRpcUrl } = (own ?? {}) as Partial<KnownNetwork>
       return (
+        rpcUrl ??
         rpcUrls[network] ??
+        publicRpcUrl ??
         `${blockchainApiUrl}/v1/?chainId=${network}&projectId=${encodeURIComponent(projectId)}`
       )
     },

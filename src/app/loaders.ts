@@ -89,9 +89,6 @@ export const CORRECT_COLORS = code(() => import('../shared/theme/correct-colors'
 /** Loads for pages in another language than English, or with custom texts. */
 export const OTHER_LANGUAGES = code(() => import('../shared/i18n/load-locale'))
 
-/** Loads for pages that name a network by an id without a row of its own. */
-export const NETWORK_TABLE = code(() => import('../chains/evm/known-chains'))
-
 /** Code that lower layers load on first use, through `Deps`. */
 export const LAZY_CODE: Deps['lazy'] = {
   /** Loads for the first name that is not plain ASCII. */

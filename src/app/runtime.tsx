@@ -14,7 +14,6 @@ import { optionsChanged } from '../store/options-slice'
 import { selectIsConnected } from '../wallets/connections/selectors'
 import { createAppElement } from './app-element'
 import { createDeps } from './create-deps'
-import { createNetworkFiller } from './fill-networks'
 import { CORRECT_COLORS, FEATURES } from './loaders'
 import { makeStore } from './make-store'
 import { prerender } from './prerender'
@@ -27,11 +26,8 @@ export { modalOptions } from '../element/options/modal-options'
 
 /** Creates the runtime of one element: its store, connected to the page, the wallets, storage and React. */
 export const createRuntime: CreateRuntime = (port, initial) => {
+  let options: ModalOptions = initial
   const stopping = new AbortController()
-  /** As the page gave them. */
-  let given: ModalOptions = initial
-  const filled = createNetworkFiller(port, () => stopping.signal.aborted || runtime.optionsChanged(given))
-  let options = filled(initial)
   const signInGuard = lazy(async () => (await FEATURES.signIn.load()).startSignIn(context, stopping.signal))
   /** Wallet list for the page, created on first use. From then on `subscribe` reports its changes. */
   const pageWallets = lazy(async () =>
@@ -61,9 +57,8 @@ export const createRuntime: CreateRuntime = (port, initial) => {
 
   const runtime: Runtime = {
     optionsChanged(next) {
-      given = next
-      options = filled(next)
-      dispatch(optionsChanged(options))
+      options = next
+      dispatch(optionsChanged(next))
       void deps.locale.use(next, document)
       void applyTheme(port.root, next.themeVariables, CORRECT_COLORS)
     },

@@ -3,8 +3,10 @@
  * `facts.ts` and in `families.ts`, and the connectors of its wallets. Amounts are in base units as decimal text.
  */
 import type { GenericSchema } from 'valibot'
+import type { KnownNetwork } from '../shared/host/runtime-contract'
 import type { Caip2, Namespace } from '../shared/lib/caip'
 import type { Clock } from '../shared/lib/clock'
+import type { Lazy } from '../shared/lib/lazy'
 import type { SignInFields } from '../shared/lib/sign-in/sign-in-message'
 import type { Network } from './networks/network'
 
@@ -336,10 +338,10 @@ export interface ChainFacts {
   readonly networks: readonly Network[]
   /** Pattern of the family's CAIP-2 references. */
   readonly reference: RegExp
-  /** More networks than these are in a table, which loads for pages that name them (`app/loaders`). */
-  readonly hasTable?: true
-  /** Other names of networks, such as those of the Wallet Standard, and their CAIP-2 ids. */
-  readonly aliases?: Readonly<Record<string, Caip2>>
+  /** More networks, which load for pages that name an id without a row in `networks`. */
+  readonly known?: Lazy<(id: Caip2) => KnownNetwork | undefined>
+  /** CAIP-2 id of a network that is given by another name, such as those of the Wallet Standard. */
+  readonly toCaip2?: (name: string) => Caip2
   /** Decimals of the native currency, for networks without a row. */
   readonly currencyDecimals: number
   /** Path of account pages on the family's explorers. */

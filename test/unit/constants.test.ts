@@ -1,5 +1,4 @@
 import { UNSUPPORTED_CHAIN_MS } from '../../src/app/session/unsupported-chain'
-import { EVM_NETWORKS } from '../../src/chains/evm/evm-networks'
 import { ROWS } from '../../src/element/options/attributes'
 import {
   featuredWallets,
@@ -10,6 +9,7 @@ import { SDK_TYPE, SDK_VERSION, WALLET_DIRECTORY_URL } from '../../src/shared/co
 import * as HOSTS from '../../src/shared/config/hosts'
 import { formatBalance } from '../../src/shared/lib/amounts/format-balance'
 import { PREFETCH_WAIT_MS, SHAKE_MS } from '../../src/store/navigation/modal-thunks'
+import { KNOWN_EVM_NETWORKS } from '../support/known-evm-networks'
 
 const ids = (networks: readonly { id: string }[]) =>
   networks.map(({ id }) => Number(id.slice('eip155:'.length)))
@@ -54,11 +54,11 @@ describe('fixed values', () => {
   })
 
   test('default: "Swap networks"', () => {
-    expect(ids(EVM_NETWORKS.filter(({ swap }) => swap))).toEqual(expect.arrayContaining(SWAP_NETWORKS))
+    expect(ids(KNOWN_EVM_NETWORKS.filter(({ swap }) => swap))).toEqual(expect.arrayContaining(SWAP_NETWORKS))
   })
 
   test('default: "Known networks", perhaps among others', () => {
-    expect(ids(EVM_NETWORKS)).toEqual(expect.arrayContaining([...KNOWN_NETWORKS, ...SWAP_NETWORKS]))
+    expect(ids(KNOWN_EVM_NETWORKS)).toEqual(expect.arrayContaining([...KNOWN_NETWORKS, ...SWAP_NETWORKS]))
   })
 })
 

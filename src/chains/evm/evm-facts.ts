@@ -1,4 +1,5 @@
 import * as v from 'valibot'
+import { lazy } from '../../shared/lib/lazy'
 import type { ChainFacts } from '../family'
 import { EVM_NETWORKS } from './evm-networks'
 
@@ -17,7 +18,7 @@ export const EVM_FACTS: ChainFacts = {
   name: 'Ethereum',
   imageId: 'ba0ba0cd-17c6-4806-ad93-f9d174f17900',
   networks: EVM_NETWORKS,
-  hasTable: true,
+  known: lazy(async () => (await import('./known-chains')).knownNetwork),
   reference: /^[1-9]\d{0,31}$/,
   currencyDecimals: 18,
   explorerPath: 'address',

@@ -3,7 +3,6 @@ import type { Network } from '../networks/network'
 const ETH = ['Ether', 'ETH'] as const
 const SWAP = { swap: true } as const
 const TESTNET = { testnet: true } as const
-const RETIRED = { retired: true } as const
 
 /**
  * Builds a row: chain id, name, currency (18 decimals; a single string if name and symbol are equal), host of the
@@ -14,7 +13,7 @@ function evm(
   name: string,
   currency: string | readonly [name: string, symbol: string],
   explorer: string,
-  ...flags: readonly Pick<Network, 'swap' | 'testnet' | 'retired'>[]
+  ...flags: readonly Pick<Network, 'swap' | 'testnet'>[]
 ): Network {
   const [currencyName, symbol] = typeof currency === 'string' ? [currency, currency] : currency
   return {
@@ -28,8 +27,8 @@ function evm(
 }
 
 /**
- * The EVM networks that a page can name by id alone. Names and currencies are those of viem, because hosts' tests find
- * networks by name.
+ * The EVM networks that load with the modal; `known-chains.ts` has more. Names and currencies are those of viem, because
+ * hosts' tests find networks by name.
  *
  * A new row needs entries in other tables, which load later: its picture (`networks/network-images.ts`); the bounds of
  * its fees (`fees/fees.ts`), unless it is a test network; with `SWAP` also the routers that swaps may use
@@ -56,14 +55,4 @@ export const EVM_NETWORKS: readonly Network[] = [
   evm(84532, 'Base Sepolia', ['Sepolia Ether', 'ETH'], 'sepolia.basescan.org', TESTNET),
   evm(11155111, 'Sepolia', ['Sepolia Ether', 'ETH'], 'sepolia.etherscan.io', TESTNET),
   evm(1313161555, 'Aurora Testnet', ETH, 'explorer.testnet.aurora.dev', TESTNET),
-  // Test networks that have been shut down, all with Goerli in 2024. No explorer URLs: the explorers are gone, and
-  // anyone can register an abandoned host name.
-  evm(5, 'Goerli', ['Goerli Ether', 'ETH'], '', TESTNET, RETIRED),
-  evm(280, 'ZKsync Era Goerli Testnet', ETH, '', TESTNET, RETIRED),
-  evm(420, 'Optimism Goerli', ['Goerli Ether', 'ETH'], '', TESTNET, RETIRED),
-  // HyperEVM has the same id 999, so current wallets may mean that network.
-  evm(999, 'Zora Goerli Testnet', ['Zora Goerli', 'ETH'], '', TESTNET, RETIRED),
-  evm(80001, 'Polygon Mumbai', 'MATIC', '', TESTNET, RETIRED),
-  evm(84531, 'Base Goerli', ['Goerli Ether', 'ETH'], '', TESTNET, RETIRED),
-  evm(421613, 'Arbitrum Goerli', ['Goerli Ether', 'ETH'], '', TESTNET, RETIRED),
 ]

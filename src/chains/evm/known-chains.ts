@@ -1,9 +1,7 @@
-import type { HostNetwork } from '../../shared/host/runtime-contract'
+import type { KnownNetwork } from '../../shared/host/runtime-contract'
 import type { Caip2 } from '../../shared/lib/caip'
 import rows from './evm-chain-table.json'
-
-/** A network of the table. A few have no public node. */
-export type KnownNetwork = Omit<HostNetwork, 'rpcUrl'> & { readonly nodes: readonly string[] }
+import { RETIRED_EVM_NETWORKS } from './evm-retired'
 
 type Row = readonly [
   id: number,
@@ -19,18 +17,18 @@ type Row = readonly [
 const byId = new Map((rows as unknown as readonly Row[]).map(row => [`eip155:${row[0]}`, row]))
 
 /**
- * An EVM network by its id, from viem's chains (`npm run networks`). Ids that several networks with different currencies
- * use are not in the table. This module is loaded lazily.
+ * An EVM network without a row in `evm-networks.ts`: from viem's chains (`npm run networks`), or one that has been shut
+ * down. Ids that several networks with different currencies use are not known. This module is loaded lazily.
  */
 export function knownNetwork(id: Caip2): KnownNetwork | undefined {
   const row = byId.get(id)
-  if (!row) return undefined
+  if (!row) return RETIRED_EVM_NETWORKS.find(network => network.id === id)
   const [, name, currencyName, symbol, decimals, nodes, explorerUrl, testnet] = row
   return {
     id,
     name,
     currency: { name: currencyName, symbol, decimals },
-    nodes,
+    ...(nodes[0] !== undefined && { publicRpcUrl: nodes[0] }),
     ...(explorerUrl && { explorerUrl }),
     testnet: testnet === 1,
   }

@@ -1,38 +1,24 @@
-import { CHAIN_FACTS } from '../facts'
-import { namespaceOf } from '../namespaces'
-import { networkIdOf } from './resolve-networks'
+import type { HostNetwork, SolanaCluster, ViemChain } from '../../shared/host/runtime-contract'
+import { networkById, networkIdOf } from './resolve-networks'
 
+/** Fields of a network, not yet validated. */
 type Fields = Readonly<Record<string, unknown>>
 
 /**
- * A network of the page in the form of `HostNetwork`, unchecked: viem's `Chain` objects and Solana clusters are
- * converted, anything else stays as it is.
+ * A network of the page with the fields of `HostNetwork`, which are unchecked: a viem `Chain` and a Solana cluster are
+ * converted. Throws if one lacks what it must have.
  */
-export function hostNetworkOf(given: Fields): Fields {
-  if (typeof given.id === 'number') return ofViem(given)
-  if (typeof given.id !== 'string' || given.url === undefined || given.rpcUrl !== undefined) return given
-  return ofCluster(given)
-}
-
-/** https://viem.sh/docs/chains/introduction */
-function ofViem({ id, name, nativeCurrency, rpcUrls, blockExplorers, testnet }: Fields): Fields {
-  const explorerUrl = read(blockExplorers, 'default', 'url')
-  return {
-    id: `eip155:${id}`,
-    name,
-    currency: nativeCurrency,
-    rpcUrl: read(rpcUrls, 'default', 'http', '0'),
-    ...(explorerUrl !== undefined && { explorerUrl }),
-    testnet: testnet === true,
+export function hostNetworkOf(given: HostNetwork | ViemChain | SolanaCluster): Fields {
+  if ('nativeCurrency' in given) {
+    const { id, name, nativeCurrency, rpcUrls, blockExplorers, testnet } = given
+    return {
+      id: `eip155:${id}`,
+      name,
+      currency: nativeCurrency,
+      rpcUrl: rpcUrls.default.http[0],
+      ...(blockExplorers && { explorerUrl: blockExplorers.default.url }),
+      testnet,
+    }
   }
+  return 'url' in given ? { ...networkById(networkIdOf(given.id)), rpcUrl: given.url } : given
 }
-
-function ofCluster({ id: given, label, url }: Fields): Fields {
-  const id = networkIdOf(String(given))
-  const namespace = namespaceOf(id)
-  const known = namespace && CHAIN_FACTS[namespace].networks.find(network => network.id === id)
-  return { ...known, id, name: known?.name ?? label, rpcUrl: url }
-}
-
-const read = (value: unknown, ...path: readonly string[]): unknown =>
-  path.reduce((inner, key) => Reflect.get(Object(inner), key), value)

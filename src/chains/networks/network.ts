@@ -9,6 +9,8 @@ export type Network = {
   readonly explorerUrl?: string
   /** RPC endpoint set by the host; without it the blockchain API's is used. */
   readonly rpcUrl?: string
+  /** Public RPC endpoint of a network that the blockchain API may not serve. */
+  readonly publicRpcUrl?: string
   readonly imageUrl?: string
   readonly testnet?: boolean
   /** The network no longer runs; its row shows that. */

@@ -1,11 +1,15 @@
-import type { HostNetwork } from '../../shared/host/runtime-contract'
+import type { KnownNetwork, ModalOptions } from '../../shared/host/runtime-contract'
 import { type Caip2, parseCaip2 } from '../../shared/lib/caip'
 import { cleanText } from '../../shared/lib/format'
 import { CHAIN_FACTS } from '../facts'
-import { isNamespace } from '../namespaces'
+import type { ChainFacts } from '../family'
+import { isNamespace, namespaceOf } from '../namespaces'
 import type { Network } from './network'
 
 const MAX_NAME = 40
+
+/** Networks of the page: an id of which nothing more is known yet, or what is known. */
+type Requested = ModalOptions['networks']
 
 /**
  * Resolves the attribute or property `networks`, in its order, each network once. An object overrides the same id in
@@ -14,7 +18,7 @@ const MAX_NAME = 40
  * An id without a row still becomes a network named `Chain <id>`, because the blockchain API serves more networks than
  * we list. Its currency has no symbol: a wrong one would misname money.
  */
-export function resolveNetworks(requested: readonly (Caip2 | HostNetwork)[]): readonly Network[] {
+export function resolveNetworks(requested: Requested): readonly Network[] {
   const networks = new Map<Caip2, Network>()
   for (const entry of requested) {
     const isObject = typeof entry !== 'string'
@@ -28,19 +32,37 @@ export function resolveNetworks(requested: readonly (Caip2 | HostNetwork)[]): re
   return [...networks.values()]
 }
 
-/** Whether nothing is known about a network but its id. */
-export const isUnnamed = ({ currency }: Network): boolean => currency.symbol === ''
-
-/** Whether a network without a row may be in the table of its chain family. */
-export const mayBeInTable = ({ namespace }: Network): boolean => CHAIN_FACTS[namespace].hasTable === true
+/**
+ * Adds what is known about networks that the page gives by id alone. Returns `undefined` if that has to load first.
+ *
+ * @param load gets what has to load
+ * @param refuse gets each id of which nothing is known
+ */
+export function completeNetworks(
+  requested: Requested,
+  load: (known: NonNullable<ChainFacts['known']>) => void,
+  refuse: (id: Caip2) => void,
+): Requested | undefined {
+  const rows = new Map<unknown, KnownNetwork>()
+  for (const { id, namespace, currency } of resolveNetworks(requested)) {
+    if (currency.symbol) continue
+    const { known } = CHAIN_FACTS[namespace]
+    const find = known?.peek()
+    if (known && !find) return void load(known)
+    const row = find?.(id)
+    if (row) rows.set(id, row)
+    else refuse(id)
+  }
+  return requested.map(each => rows.get(each) ?? each)
+}
 
 /** The CAIP-2 id of a network that has another name too, such as `solana:devnet`. */
 export function networkIdOf(name: string): Caip2 {
-  const { namespace = '' } = parseCaip2(name) ?? {}
-  return (isNamespace(namespace) && CHAIN_FACTS[namespace].aliases?.[name]) || name
+  const namespace = namespaceOf(name)
+  return (namespace && CHAIN_FACTS[namespace].toCaip2?.(name)) ?? name
 }
 
-function networkById(id: Caip2): Network | undefined {
+export function networkById(id: Caip2): Network | undefined {
   const { namespace = '', reference = '' } = parseCaip2(id) ?? {}
   if (!isNamespace(namespace)) return undefined
   const family = CHAIN_FACTS[namespace]

@@ -1,7 +1,6 @@
 import * as v from 'valibot'
 import type { ChainFacts } from '../family'
-import { clusterNameOf } from './solana-clusters'
-import { SOLANA_NETWORKS } from './solana-networks'
+import { SOLANA_CLUSTERS, SOLANA_NETWORKS } from './solana-networks'
 
 /**
  * Answer of `getBalance` (https://solana.com/docs/rpc/http/getbalance): lamports as a decimal string. Numbers beyond
@@ -22,7 +21,7 @@ export const SOLANA_FACTS: ChainFacts = {
   name: 'Solana',
   imageId: 'a1b58899-f671-4276-6a5e-56ca5bd59700',
   networks: SOLANA_NETWORKS,
-  aliases: Object.fromEntries(SOLANA_NETWORKS.map(({ id }) => [clusterNameOf(id), id])),
+  toCaip2: name => SOLANA_CLUSTERS[name]?.id ?? name,
   reference: /^[1-9A-HJ-NP-Za-km-z]{32}$/,
   currencyDecimals: 9,
   explorerPath: 'account',

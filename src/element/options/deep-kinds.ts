@@ -43,7 +43,7 @@ const isDecimals = (value: unknown) => Number.isInteger(value) && Number(value) 
 
 function network(value: unknown): unknown {
   if (typeof value === 'string') return networkIdOf(value)
-  const given = hostNetworkOf(value as Fields)
+  const given: Fields = hostNetworkOf(value as never)
   const currency = given.currency as Fields
   const rpcUrl = webUrl(given.rpcUrl)
   const isWhole =

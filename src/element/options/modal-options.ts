@@ -1,4 +1,4 @@
-import { isUnnamed, mayBeInTable, resolveNetworks } from '../../chains/networks/resolve-networks'
+import { completeNetworks } from '../../chains/networks/resolve-networks'
 import { type ServiceSummary, summarizeServices } from '../../shared/config/service-summary'
 import type { HostFunctions } from '../../shared/host/host-functions'
 import type { Metadata, ModalOptions } from '../../shared/host/runtime-contract'
@@ -27,7 +27,7 @@ function readOption(name: PropertyName, given: unknown): unknown {
 const NO_OPTION = /^(app[A-Z]|onrampSession|connectors|services)/
 
 /** Builds the options for the runtime. Values with invalid content are refused. */
-export function modalOptions(element: HTMLElement, options: Options): ModalOptions {
+export function modalOptions(element: Element, options: Options): ModalOptions {
   // never starts on a page whose changed built-ins could alter wallet requests
   if (changedBuiltin() !== undefined) throw new TypeError('built-ins of this page have been changed')
 
@@ -40,10 +40,10 @@ export function modalOptions(element: HTMLElement, options: Options): ModalOptio
 
   const names = [...options.properties.values()].filter(name => !NO_OPTION.test(name))
   const values = Object.fromEntries(names.map(name => [name, get(name)])) as ModalOptions
-  complainOfNetworks(values.networks, options)
   const [first] = values.networks
   return {
     ...values,
+    networks: readNetworks(values.networks, element, options),
     defaultNetwork: values.defaultNetwork ?? (typeof first === 'object' ? first.id : first),
     metadata: { ...pageMetadata(options), ...values.metadata },
     siwe: typeof values.siwe === 'object' ? 'custom' : values.siwe,
@@ -68,19 +68,33 @@ function readServices({ get, refusals }: Options): ServiceSummary {
 
 const summaries = new WeakMap<object, ServiceSummary>()
 
-/** Network lists that have been checked. */
-const reported = new WeakSet<object>()
-
 /**
- * Reports unknown network ids, which have no name or symbol, so that amounts would show without a currency. The page
- * can define such networks. `app/fill-networks` reports those of a family with a table, once it has loaded.
+ * Adds what is known about networks by their ids, as soon as it has loaded. Reports ids of which nothing is known: they
+ * have no name or symbol, so that amounts would show without a currency. The page can define such networks.
  */
-function complainOfNetworks(networks: ModalOptions['networks'], { refusals }: Options): void {
-  if (reported.has(networks)) return
-  reported.add(networks)
-  for (const network of resolveNetworks(networks))
-    if (isUnnamed(network) && !mayBeInTable(network)) refusals.push(['networks', network.id, true])
+function readNetworks(
+  given: ModalOptions['networks'],
+  element: Element,
+  { refusals }: Options,
+): ModalOptions['networks'] {
+  const completed =
+    looked.get(given) ??
+    completeNetworks(
+      given,
+      // like another `nonce`, which has no option: the element computes its options again
+      known =>
+        known.load().then(
+          () => element.attributeChangedCallback?.('nonce'),
+          () => {},
+        ),
+      id => refusals.push(['networks', id, true]),
+    )
+  if (completed) looked.set(given, completed)
+  return (completed as ModalOptions['networks'] | undefined) ?? given
 }
+
+/** The element, as far as it is used here. */
+type Element = HTMLElement & { attributeChangedCallback?(attribute: string): void }
 
 /** Builds metadata from the `app-*` attributes, else from the page's title, description, origin and favicon. */
 function pageMetadata({ get }: Options): Metadata {

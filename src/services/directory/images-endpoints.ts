@@ -16,10 +16,6 @@ export const imagesEndpoints = directoryApi.injectEndpoints({
     getWalletImage: image(build, '/getWalletImage'),
     /** Picture of a connector, by its image id. */
     getAssetImage: image(build, '/public/getAssetImage'),
-    /** Picture of a currency, by its code, such as `USD`. */
-    getCurrencyImage: image(build, '/public/getCurrencyImage'),
-    /** Picture of a token, by its symbol, such as `USDC`. */
-    getTokenImage: image(build, '/public/getTokenImage'),
   })),
 })
 

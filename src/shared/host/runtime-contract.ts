@@ -24,6 +24,13 @@ export type HostNetwork = {
   readonly testnet?: boolean
 }
 
+/** A network that the page defines, or that is known by its id. */
+export type KnownNetwork = Omit<HostNetwork, 'rpcUrl'> & {
+  readonly rpcUrl?: string
+  /** Public RPC endpoint of a network that the blockchain API may not serve. */
+  readonly publicRpcUrl?: string
+}
+
 /** What is used of a viem `Chain`. */
 export type ViemChain = {
   readonly id: number
@@ -76,7 +83,7 @@ export type Metadata = {
 /** All serializable options of the host, with defaults filled in. Each change makes a new object. */
 export type ModalOptions = {
   readonly projectId: string
-  readonly networks: readonly (Caip2 | HostNetwork)[]
+  readonly networks: readonly (Caip2 | KnownNetwork)[]
   readonly defaultNetwork: Caip2 | undefined
   readonly themeMode: ThemeMode
   readonly themeVariables: Readonly<Record<`--w3m-${string}`, string>>

@@ -1,44 +1,46 @@
 import { hideFromLoops } from './hide-from-loops'
 
-/** Array built-ins with a call whose result is known. A page that changes them changes the requests to wallets. */
-const ARRAY_CHECKS: Readonly<Record<string, () => unknown>> = {
-  map: () => [1, 2].map(each => each * 2).join(),
-  filter: () => [1, 2, 3, 4].filter(each => each % 2 === 0).join(),
-  reduce: () => [1, 2, 3].reduce((sum, each) => `${sum}${each}`, ''),
-  find: () => [1, 2, 3].find(each => each > 1),
-  findIndex: () => [1, 2, 3].findIndex(each => each > 1),
-  some: () => [1, 2].some(each => each > 1),
-  every: () => [1, 2].every(each => each > 1),
-  includes: () => [1, Number.NaN].includes(Number.NaN),
-  indexOf: () => [1, 2].indexOf(2),
-  slice: () => [1, 2, 3].slice(1, -1).join(),
-  splice: () => [1, 2, 3].splice(1, 1).join(),
-  concat: () => [1].concat([2], 3).join(),
-  flatMap: () => [1, 2].flatMap(each => [each, each]).join(),
-  flat: () => [1, [2, [3]]].flat().length,
-  at: () => [1, 2].at(-1),
-  sort: () => [3, 1, 2].sort((a, b) => b - a).join(),
-  push: () => [1].push(2, 3),
-  pop: () => [1, 2].pop(),
-  shift: () => [1, 2].shift(),
-  reverse: () => [1, 2].reverse().join(),
-  entries: () => [...['a'].entries()].join(),
-  keys: () => [...['a'].keys()].join(),
-  forEach: () => {
-    let sum = ''
-    for (const each of [1, 2]) sum += each
-    ;[3, 4].forEach(each => {
-      sum += each
-    })
-    return sum
-  },
-}
-const ARRAY_ANSWERS =
-  '{"map":"2,4","filter":"2,4","reduce":"123","find":2,"findIndex":1,"some":true,"every":false,"includes":true,"indexOf":1,"slice":"2","splice":"2","concat":"1,2,3","flatMap":"1,1,2,2","flat":3,"at":2,"sort":"3,2,1","push":3,"pop":2,"shift":1,"reverse":"2,1","entries":"0,a","keys":"0","forEach":"1234"}'
+const SAMPLE = '[0,[3],1]'
+const minus = (a: number, b: number) => a - b
 
-const isSound = (name: string, answers: Readonly<Record<string, unknown>>): boolean => {
+type Check = readonly [answer: string, ...args: readonly unknown[]]
+
+/**
+ * Array built-ins: what they answer for the sample, as JSON, and the arguments of the call. A page that changes them
+ * changes the requests to wallets.
+ *
+ * @param seen gets what `forEach` calls back with
+ */
+const arrayChecks = (seen: unknown[]): Readonly<Record<string, Check>> => ({
+  map: ['[0,2,-1]', minus],
+  filter: ['[[3],1]', minus],
+  reduce: ['-4', minus],
+  find: ['[3]', minus],
+  findIndex: ['1', minus],
+  some: ['true', minus],
+  every: ['false', minus],
+  includes: ['true', 1],
+  indexOf: ['2', 1],
+  slice: ['[[3]]', 1, -1],
+  splice: ['[[3]]', 1, 1],
+  concat: ['[0,[3],1,2,3]', [2], 3],
+  flatMap: ['[3]', Object.values],
+  flat: ['[0,3,1]'],
+  at: ['1', -1],
+  sort: ['[0,1,[3]]', minus],
+  push: ['5', 2, 3],
+  pop: ['1'],
+  shift: ['0'],
+  reverse: ['[1,[3],0]'],
+  entries: ['[[0,0],[1,[3]],[2,1]]'],
+  keys: ['[0,1,2]'],
+  forEach: [SAMPLE, (each: unknown) => void seen.push(each)],
+})
+
+function isSound(name: string, [answer, ...args]: Check, seen: readonly unknown[]): boolean {
   try {
-    return ARRAY_CHECKS[name]?.() === answers[name]
+    const result = JSON.parse(SAMPLE)[name](...args) ?? seen
+    return JSON.stringify(result.next ? [...result] : result) === answer
   } catch {
     return false
   }
@@ -65,8 +67,9 @@ export function changedBuiltin(): string | undefined {
   const kinds = { Object, Array, String, Number, Boolean }
   for (const [name, { prototype }] of Object.entries(kinds))
     if ('toJSON' in prototype) return `${name}.prototype.toJSON`
-  const answers = JSON.parse(ARRAY_ANSWERS) as Record<string, unknown>
-  if (JSON.stringify(answers) !== ARRAY_ANSWERS) return 'JSON.stringify'
-  for (const name of Object.keys(answers)) if (!isSound(name, answers)) return `Array.prototype.${name}`
+  if (JSON.stringify(JSON.parse(SAMPLE)) !== SAMPLE) return 'JSON.stringify'
+  const seen: unknown[] = []
+  for (const [name, check] of Object.entries(arrayChecks(seen)))
+    if (!isSound(name, check, seen)) return `Array.prototype.${name}`
   return undefined
 }

@@ -41,7 +41,7 @@ const { getNativeBalance, rpc } = nodeApi.endpoints
 const ADDRESS = '0x5aAeb6053F3E94C9b9A09f33669435E7Ef1BeAed'
 const ANY_URL = expect.stringMatching(/^blob:/)
 
-const images = (['getWalletImage', 'getAssetImage', 'getCurrencyImage', 'getTokenImage'] as const).map(
+const images = (['getWalletImage', 'getAssetImage'] as const).map(
   (endpoint): Case => ({
     endpoint,
     start: store => store.dispatch(imagesEndpoints.endpoints[endpoint].initiate('some-id')),

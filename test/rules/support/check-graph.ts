@@ -20,7 +20,7 @@ const OWNERS: readonly (readonly [pkg: RegExp, folders: readonly string[]])[] = 
 
 /** The one table of lazy loads, and what may say `import()` beside it: the element, a language, a chain family. */
 const MAY_LOAD =
-  /^src\/(app\/loaders|element\/runtime-loader|shared\/i18n\/load-locale|chains\/(\w+)\/\2-family)\.ts$/
+  /^src\/(app\/loaders|element\/runtime-loader|shared\/i18n\/load-locale|chains\/(\w+)\/\2-(family|facts))\.ts$/
 
 const packageOf = (file: string) =>
   /^node_modules\/(?:.*\/node_modules\/)?((?:@[^/]+\/)?[^/]+)/.exec(file)?.[1]

@@ -1,5 +1,5 @@
-import { EVM_NETWORKS } from '../../../src/chains/evm/evm-networks'
 import type { Caip2 } from '../../../src/shared/lib/caip'
+import { KNOWN_EVM_NETWORKS } from '../../support/known-evm-networks'
 
 /** What a wallet of the sandbox's directory supports depends on the order of the networks, so new ones come last. */
 const FIRST = [
@@ -9,5 +9,5 @@ const FIRST = [
 
 /** The EVM networks that have a node in the sandbox: all that the modal knows. */
 export const EVM_CHAINS: readonly Caip2[] = [
-  ...new Set([...FIRST.map((id): Caip2 => `eip155:${id}`), ...EVM_NETWORKS.map(({ id }) => id)]),
+  ...new Set([...FIRST.map((id): Caip2 => `eip155:${id}`), ...KNOWN_EVM_NETWORKS.map(({ id }) => id)]),
 ]

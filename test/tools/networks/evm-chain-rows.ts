@@ -1,6 +1,6 @@
 import type { Chain } from 'viem'
 import * as chains from 'viem/chains'
-import { EVM_NETWORKS } from '../../../src/chains/evm/evm-networks'
+import { KNOWN_EVM_NETWORKS } from '../../support/known-evm-networks'
 
 /** The table of EVM networks without a row of their own, from viem's chains: one line for each. */
 export function evmChainTable(): string {
@@ -11,7 +11,7 @@ export function evmChainTable(): string {
     .sort(([a], [b]) => a - b)
     .flatMap(([, same]) => {
       const [first] = same
-      if (EVM_NETWORKS.some(({ id }) => id === `eip155:${first?.id}`)) return []
+      if (KNOWN_EVM_NETWORKS.some(({ id }) => id === `eip155:${first?.id}`)) return []
       // one id for several networks: a wrong currency would misname money
       return first && same.every(each => currencyOf(each) === currencyOf(first)) ? [toRow(first)] : []
     })

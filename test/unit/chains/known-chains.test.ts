@@ -10,7 +10,7 @@ test('default: a network of viem, by its id', () => {
     id: 'eip155:5000',
     name: 'Mantle',
     currency: { name: 'MNT', symbol: 'MNT', decimals: 18 },
-    nodes: ['https://rpc.mantle.xyz'],
+    publicRpcUrl: 'https://rpc.mantle.xyz',
     explorerUrl: 'https://mantlescan.xyz',
     testnet: false,
   })
@@ -26,9 +26,9 @@ test('behavior: networks with a row of their own, several networks with one id, 
 test('default: every row can be used', () => {
   expect(rows.length).toBeGreaterThan(600)
   for (const [id] of rows) {
-    const { name, currency, nodes, explorerUrl = 'https://x.example' } = knownNetwork(`eip155:${id}`) ?? {}
+    const { name, currency, publicRpcUrl, explorerUrl } = knownNetwork(`eip155:${id}`) ?? {}
     expect([id, name, currency?.name, currency?.symbol].every(Boolean)).toBe(true)
-    expect([...(nodes ?? []), explorerUrl].filter(url => !isWebUrl(url))).toEqual([])
+    expect([publicRpcUrl, explorerUrl].filter(url => url !== undefined && !isWebUrl(url))).toEqual([])
     expect(currency?.decimals).toBeLessThan(78)
   }
 })

@@ -3,6 +3,7 @@ import { W3mModalElement } from '../../../src/element/w3m-modal-element'
 import { BaseError } from '../../../src/shared/errors/base-error'
 import { ERRORS } from '../../../src/shared/errors/catalogue'
 import type { ModalState } from '../../../src/shared/host/runtime-contract'
+import { until } from '../../support/until'
 import { fakeRuntimes, settle } from './support/fake-runtime'
 import { addModal, listen, parse } from './support/modal'
 
@@ -182,6 +183,7 @@ describe('calls before the code has come', () => {
     const modal = addModal({ networks: 'eip155:1 eip155:31337000' })
     const errors = listen(modal, 'error')
     await modal.load()
+    await until(() => expect(errors).toHaveLength(1))
     modal.themeMode = 'light'
     await settle()
     const message = expect.stringMatching(/eip155:31337000.*name.*currency.*rpcUrl/)

@@ -30,8 +30,6 @@ export const walletAnswers = (cursors: Cursors): OwnAnswers<WalletDirectory> => 
   },
   getWalletImage: noImage,
   getAssetImage: noImage,
-  getCurrencyImage: noImage,
-  getTokenImage: noImage,
 })
 
 async function noImage(_service: unknown, _args: never, { endpoint }: OwnContext): Promise<never> {

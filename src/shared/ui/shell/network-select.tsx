@@ -1,4 +1,6 @@
 import ChevronDown from 'lucide/dist/esm/icons/chevron-down.mjs'
+import css from '../../../../styles/ui/network-select.css'
+import { createStylesRef } from '../../theme/adopt-styles'
 import { Icon } from '../picture/icon'
 import { NetworkMark, type NetworkMarkProps } from '../picture/network-mark'
 
@@ -11,10 +13,13 @@ export type NetworkSelectProps = Pick<NetworkMarkProps, 'src' | 'fallback'> & {
   disabled?: boolean | undefined
 }
 
+const stylesRef = createStylesRef(css)
+
 /** The network in use, in the header. */
 export function NetworkSelect({ name, label, src, fallback, onClick, disabled }: NetworkSelectProps) {
   return (
     <button
+      ref={stylesRef}
       type="button"
       className="net"
       part="network"

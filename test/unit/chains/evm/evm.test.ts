@@ -1,7 +1,6 @@
 import { makeError } from 'ethers'
 import fc from 'fast-check'
 import { coinTypeOf } from '../../../../src/chains/evm/evm-coin-type'
-import { EVM_NETWORKS } from '../../../../src/chains/evm/evm-networks'
 import { costBounds } from '../../../../src/chains/evm/fees/fees'
 import { openEvmWallet } from '../../../../src/chains/evm/request-evm'
 import { isCallAnswer, reasonOf, toEvmError } from '../../../../src/chains/evm/to-evm-error'
@@ -11,6 +10,7 @@ import { parseCaip2 } from '../../../../src/shared/lib/caip'
 import { isWebUrl } from '../../../../src/shared/lib/url'
 import { createFakeClock } from '../../../support/fake-clock'
 import { ALICE, BOB, createFakeProvider } from '../../../support/fake-wallet'
+import { KNOWN_EVM_NETWORKS } from '../../../support/known-evm-networks'
 
 describe('evm coin type', () => {
   /** ENSIP-11. */
@@ -48,8 +48,8 @@ describe('evm coin type', () => {
 })
 
 describe('evm networks', () => {
-  const ids = (filter: (network: (typeof EVM_NETWORKS)[number]) => unknown = () => true) =>
-    EVM_NETWORKS.filter(filter)
+  const ids = (filter: (network: (typeof KNOWN_EVM_NETWORKS)[number]) => unknown = () => true) =>
+    KNOWN_EVM_NETWORKS.filter(filter)
       .map(({ id }) => Number(id.replace('eip155:', '')))
       .sort((a, b) => a - b)
 
@@ -89,10 +89,10 @@ describe('evm networks', () => {
     [42220, 'Celo'],
     [8453, 'Base'],
   ])("default: name of %d that hosts' tests rely on", (id, name) => {
-    expect(EVM_NETWORKS.find(network => network.id === `eip155:${id}`)?.name).toBe(name)
+    expect(KNOWN_EVM_NETWORKS.find(network => network.id === `eip155:${id}`)?.name).toBe(name)
   })
 
-  test.each(EVM_NETWORKS.map(network => [network.name, network] as const))(
+  test.each(KNOWN_EVM_NETWORKS.map(network => [network.name, network] as const))(
     'behavior: %s is complete',
     (_name, network) => {
       expect(parseCaip2(network.id)?.namespace).toBe('eip155')
@@ -105,7 +105,7 @@ describe('evm networks', () => {
   )
 
   test('behavior: names are told apart', () => {
-    expect(new Set(EVM_NETWORKS.map(({ name }) => name)).size).toBe(EVM_NETWORKS.length)
+    expect(new Set(KNOWN_EVM_NETWORKS.map(({ name }) => name)).size).toBe(KNOWN_EVM_NETWORKS.length)
   })
 })
 
@@ -264,7 +264,7 @@ describe('to evm error', () => {
 
 test('security: every network with money on it has bounds for what its gas may cost', () => {
   const call = { namespace: 'eip155', from: '0x', to: '0x', data: '0x', value: '0', fees: null } as const
-  for (const { id, testnet } of EVM_NETWORKS) {
+  for (const { id, testnet } of KNOWN_EVM_NETWORKS) {
     const bounds = costBounds({ ...call, network: id, gas: '21000', dataFee: '0' })
     if (testnet) expect(bounds).toBeNull()
     else expect(BigInt(bounds?.large ?? 0)).toBeGreaterThan(BigInt(bounds?.fair ?? 0))

@@ -1,5 +1,5 @@
 import * as chains from 'viem/chains'
-import { EVM_NETWORKS } from '../../../../src/chains/evm/evm-networks'
+import { KNOWN_EVM_NETWORKS } from '../../../support/known-evm-networks'
 
 /** Ids that viem has more than one chain of: which of them is meant. */
 const MEANT: Readonly<Record<number, keyof typeof chains>> = {
@@ -56,7 +56,7 @@ function theirs(id: number): Row | undefined {
   )
 }
 
-test.each(EVM_NETWORKS.map(network => [network.name, network] as const))(
+test.each(KNOWN_EVM_NETWORKS.map(network => [network.name, network] as const))(
   'default: %s is as viem has it, but for what is explained here',
   (_name, network) => {
     const { name, currency, explorerUrl, testnet = false } = network
@@ -79,7 +79,7 @@ test.each(EVM_NETWORKS.map(network => [network.name, network] as const))(
 )
 
 test('behavior: every explained network is one of ours', () => {
-  const ids = EVM_NETWORKS.map(idOf)
+  const ids = KNOWN_EVM_NETWORKS.map(idOf)
   const explained = [...Object.keys(DIFFERENCES), ...Object.keys(MEANT), ...UNKNOWN_TO_VIEM].map(Number)
   expect(explained.filter(id => !ids.includes(id))).toEqual([])
 })

@@ -1,3 +1,4 @@
+import { RETIRED_EVM_NETWORKS } from '../../../../src/chains/evm/evm-retired'
 import { useProfileAgain } from '../../../../src/features/account/use-profile-again'
 import AccountSettingsView from '../../../../src/features/account/views/account-settings-view'
 import ProfileView from '../../../../src/features/account/views/profile-view'
@@ -138,7 +139,8 @@ describe('wallet compatible networks view', () => {
   const { bench } = accountBench()
 
   test('default: networks of the page of the same family, those that still run', () => {
-    const store = bench.newStore({ options: { networks: ['eip155:1', 'eip155:137', 'eip155:5', SOLANA] } })
+    const networks = ['eip155:1', 'eip155:137', ...RETIRED_EVM_NETWORKS, SOLANA]
+    const store = bench.newStore({ options: { networks } })
     store.dispatch(openConnection(WALLET, { accounts: [ME], network: 'eip155:1' }, { restored: false }))
     const { root } = bench.show(<WalletCompatibleNetworksView />, store)
     const names = [...root.querySelectorAll<HTMLElement>('.row')].map(({ dataset }) => dataset.testid)
