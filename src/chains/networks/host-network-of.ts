@@ -1,21 +1,23 @@
 import type { HostNetwork, SolanaCluster, ViemChain } from '../../shared/host/runtime-contract'
 import { networkById, networkIdOf } from './resolve-networks'
 
+/** Fields of a network, not yet validated. */
+type Fields = Readonly<Record<string, unknown>>
+
 /**
  * A network of the page with the fields of `HostNetwork`, which are unchecked: a viem `Chain` and a Solana cluster are
  * converted. Throws if one lacks what it must have.
  */
-export function hostNetworkOf(given: HostNetwork | ViemChain | SolanaCluster): Partial<HostNetwork> {
+export function hostNetworkOf(given: HostNetwork | ViemChain | SolanaCluster): Fields {
   if ('nativeCurrency' in given) {
     const { id, name, nativeCurrency, rpcUrls, blockExplorers, testnet } = given
     return {
       id: `eip155:${id}`,
       name,
       currency: nativeCurrency,
-      // biome-ignore lint/style/noNonNullAssertion: the caller checks it
-      rpcUrl: rpcUrls.default.http[0]!,
+      rpcUrl: rpcUrls.default.http[0],
       ...(blockExplorers && { explorerUrl: blockExplorers.default.url }),
-      ...(testnet !== undefined && { testnet }),
+      testnet,
     }
   }
   return 'url' in given ? { ...networkById(networkIdOf(given.id)), rpcUrl: given.url } : given
