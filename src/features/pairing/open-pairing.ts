@@ -1,6 +1,7 @@
 import { nodeApi } from '../../services/node/node-api'
 import { W3mError } from '../../shared/errors/w3m-error'
 import type { Namespace } from '../../shared/lib/caip'
+import { noteRequest } from '../../shared/lib/sent-requests'
 import type { Deps } from '../../store/deps'
 import type { RootState } from '../../store/root-reducer'
 import type { AppStore } from '../../store/types'
@@ -24,6 +25,10 @@ export function openPairing(infos: Readonly<Record<Namespace, ConnectorInfo>>, s
   const client = createWalletConnectClient({
     projectId: config().projectId,
     relayUrl: options().relayUrl,
+    openSocket(url) {
+      noteRequest(deps.sent, 'relay', url)
+      return new WebSocket(url)
+    },
     clock,
     storage,
     createSigner: signerCreator(lazy.curves),
