@@ -12,6 +12,7 @@ import { openSolanaAdapter } from '../../wallets/wallet-standard/open-solana-ada
 import { createWalletConnectClient } from '../../wallets/walletconnect/client'
 import { createWalletConnectConnectors } from '../../wallets/walletconnect/connector/wallet-connect-connector'
 import { signerCreator } from '../../wallets/walletconnect/crypto/signer'
+import { openWebSocket } from '../../wallets/walletconnect/relay/relay-socket'
 
 /** Creates the pairing client of one element and the connectors that use it. */
 export function openPairing(infos: Readonly<Record<Namespace, ConnectorInfo>>, store: AppStore, deps: Deps) {
@@ -27,7 +28,7 @@ export function openPairing(infos: Readonly<Record<Namespace, ConnectorInfo>>, s
     relayUrl: options().relayUrl,
     openSocket(url) {
       noteRequest(deps.sent, 'relay', url)
-      return new WebSocket(url)
+      return openWebSocket(url)
     },
     clock,
     storage,
