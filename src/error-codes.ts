@@ -13,6 +13,7 @@ import type { swapServiceError } from './services/blockchain/swap/swap-errors'
 import type { serviceError } from './services/own/service-errors'
 import type { signInError } from './services/sign-in/sign-in-errors'
 import type { GeneralErrorCode } from './shared/errors/catalogue'
+import type { inputError } from './shared/errors/input-errors'
 import type { connectorError } from './wallets/custom/errors'
 import type { frameError } from './wallets/embedded/frame-errors'
 import type { relayError } from './wallets/walletconnect/relay/relay-errors'
@@ -23,6 +24,7 @@ export type ErrorCode =
   | keyof typeof chainError.definitions
   | keyof typeof connectorError.definitions
   | keyof typeof frameError.definitions
+  | keyof typeof inputError.definitions
   | keyof typeof nameError.definitions
   | keyof typeof onrampError.definitions
   | keyof typeof relayError.definitions

@@ -37,6 +37,7 @@ export type {
   WalletEip1193Provider,
   WalletProvider,
 } from './shared/host/page-connector'
+export type { LedgerData, LedgerEntry, LedgerPurpose } from './shared/host/ledger'
 export type {
   PageConnectOptions as ConnectOptions,
   PageWallet,

@@ -28,6 +28,7 @@ export function createDeps({ host, options, signInGuard }: Collaborators): Deps 
     clock: systemClock,
     tasks: new AbortableTasks(),
     lazy: LAZY_CODE,
+    sent: new Map(),
     signInGuard,
     random: () => crypto.randomUUID(),
   }

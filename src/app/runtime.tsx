@@ -102,6 +102,7 @@ export const createRuntime: CreateRuntime = (port, initial) => {
     disconnect: async namespace => throwIfFailed(await (await session.pageApi()).disconnect(namespace)),
     switchNetwork: async network => throwIfFailed(await (await session.pageApi()).switchNetwork(network)),
     getProvider: async namespace => (await session.pageApi()).getProvider(namespace),
+    ledger: async () => (await FEATURES.wallets.load()).readLedger(context),
     warm: () => void dispatch(prefetch()),
     destroy() {
       cancelPrerender()

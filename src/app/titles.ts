@@ -1,12 +1,18 @@
 import { COMMON } from '../shared/i18n/common-messages'
 
-/** Titles of the views for connected wallets. */
+/** Titles of the views that are open with the session's code alone, which most of them need. */
 export const TITLES = {
   ...COMMON,
   'account.title': 'Account',
   'profile.title': 'Profile',
   'settings.title': 'Account settings',
+  // Title of the list of accounts, to use another one.
+  'accounts.title': 'Switch Address', // exact
   'receive.title': 'Receive', // exact
+  'compatible.title': 'Compatible Networks', // exact
+  'email.otp.title': 'Confirm Email', // exact
+  // Title, while the visitor has to open a link in an email that allows this browser.
+  'email.device.title': 'Register Device', // exact
   'email.update.title': 'Edit Email', // exact
   'email.primary.title': 'Confirm Current Email', // exact
   'email.secondary.title': 'Confirm New Email', // exact
@@ -14,7 +20,9 @@ export const TITLES = {
   'upgrade.title': 'Upgrade your Wallet', // exact
   'smartAccount.title': 'Smart account',
   'addresses.title': 'Select accounts', // exact
+  'switch.title': 'Switch Network', // exact
   // A chain is a family of networks: EVM or Solana.
+  'multiChain.title': 'Select chain', // exact
   'switchChain.title': 'Switch chain', // exact
   'swap.title': 'Swap', // exact
   'swap.select.title': 'Select token', // exact

@@ -1,3 +1,4 @@
+import type { LedgerEntry } from '../shared/host/ledger'
 import type { PageConnectOptions, PageWallet } from '../shared/host/page-wallet'
 import type { ProviderOf } from '../shared/host/providers'
 import type { ModalState, ShowOptions } from '../shared/host/runtime-contract'
@@ -179,6 +180,11 @@ export class W3mModalElement extends (ElementBase as unknown as ModalElementBase
   /** The connected wallet's provider: EIP-1193 for EVM. */
   getProvider<Name extends Namespace = Namespace>(namespace?: Name): Promise<ProviderOf<Name>> {
     return this.#session.call('getProvider', namespace)
+  }
+
+  /** Requests that left the page so far: to which host, what for, and with which kinds of data. */
+  ledger(): Promise<readonly LedgerEntry[]> {
+    return this.#session.call('ledger')
   }
 
   /** Calls back with each new `state`. Returns a function that ends it. */

@@ -1,10 +1,11 @@
-import type { BaseQueryFn } from '@reduxjs/toolkit/query'
+import type { BaseQueryApi, BaseQueryFn } from '@reduxjs/toolkit/query'
 import { type SerializedW3mError, serializeError } from '../shared/errors/serialize-error'
 import { W3mError } from '../shared/errors/w3m-error'
 import type { ServiceName } from '../shared/host/services'
 import { cleanText } from '../shared/lib/format'
 import { pause } from '../shared/lib/promise'
 import { REDACTED, redactText } from '../shared/lib/redact'
+import { noteRequest } from '../shared/lib/sent-requests'
 import type { Deps } from '../store/deps'
 import { type HttpRequest, toUrl } from './http-request'
 import { ownAnswer } from './own-answer'
@@ -38,7 +39,7 @@ export function createBaseQuery<Args>(
     const deps = api.extra as Deps
     try {
       const own = serviceOf && (await ownAnswer(serviceOf(args), args, api))
-      return own ?? { data: read(await send(toRequest(args, deps), api.signal, deps)) }
+      return own ?? { data: read(await send(toRequest(args, deps), api, deps)) }
     } catch (error) {
       // An invalid host URL ends here as well, as unreachable.
       return { error: serializeError(error, 'HTTP_UNREACHABLE') }
@@ -47,18 +48,23 @@ export function createBaseQuery<Args>(
 }
 
 /** Sends one request, repeated as `retry-policy` allows. Returns the answer's data, and rejects with a `W3mError`. */
-async function send(request: HttpRequest, signal: AbortSignal, deps: Deps): Promise<unknown> {
+async function send(request: HttpRequest, api: BaseQueryApi, deps: Deps): Promise<unknown> {
   const url = toUrl(request)
   for (let attempt = 0; ; attempt++) {
-    const result = await ask(url, request, signal, deps)
+    const result = await ask(url, request, api, deps)
     if ('data' in result) return result.data
     const delay = result.failure && retryDelay(request, result.failure, attempt, deps.clock.now())
     if (delay === undefined) throw result.error
-    await pause(delay, signal, deps.clock)
+    await pause(delay, api.signal, deps.clock)
   }
 }
 
-async function ask(url: string, request: HttpRequest, signal: AbortSignal, deps: Deps): Promise<Attempt> {
+async function ask(
+  url: string,
+  request: HttpRequest,
+  { signal, endpoint }: BaseQueryApi,
+  deps: Deps,
+): Promise<Attempt> {
   if (signal.aborted) return { error: new W3mError('ABORTED') }
   const controller = new AbortController()
   const stop = () => controller.abort()
@@ -69,6 +75,7 @@ async function ask(url: string, request: HttpRequest, signal: AbortSignal, deps:
   })
   signal.addEventListener('abort', stop)
   try {
+    noteRequest(deps.sent, endpoint, url)
     const response = await fetch(url, toInit(request, controller.signal))
     if (!response.ok) return await refusal(response, deps.config().projectId)
     const data = await readBody(response, request)

@@ -5,6 +5,7 @@ import type { LocaleStore } from '../shared/i18n/locale-store'
 import type { AbortableTasks } from '../shared/lib/abortable-tasks'
 import type { Clock } from '../shared/lib/clock'
 import type { Lazy } from '../shared/lib/lazy'
+import type { SentRequests } from '../shared/lib/sent-requests'
 import type { Storage } from '../shared/storage/storage'
 
 /** Modules that layers load on first use. Each layer adds its own by declaration merging; `app/loaders` loads them. */
@@ -26,6 +27,8 @@ export interface Deps {
   /** Called when pairing has created the client id (`did:key:…`), which is sent to the blockchain API from then on. */
   clientKnown(id: string): void
   readonly lazy: { readonly [Name in keyof LazyCode]: Lazy<LazyCode[Name]> }
+  /** What `modal.ledger()` reads: counts of the requests that left the page. */
+  readonly sent: SentRequests
   /** Returns a UUID v4. */
   random(): string
 }

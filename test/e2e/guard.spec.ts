@@ -27,6 +27,11 @@ test.describe('the guard sees', () => {
       `new Image().src = 'http://tracker.example/x.png'`,
       /^outside: GET http:\/\/tracker/,
     ],
+    [
+      'a request that the ledger does not list',
+      `new Image().src = '/siwe/planted'`,
+      /^not in the ledger: GET .*planted$/,
+    ],
     ['a request that fails', `new Image().src = '/no-such-file.png'`, HTTP_FAILURES],
   ] as const) {
     test(`behavior: ${what}`, async ({ page, context, guard, sandbox }) => {

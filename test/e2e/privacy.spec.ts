@@ -1,6 +1,8 @@
 import { readMetafile } from '../rules/support/metafile'
+import { axe } from './support/axe'
 import { expect, test } from './support/fixtures'
 import { connect } from './support/flows'
+import { look } from './support/look'
 
 const asked = (log: readonly { method: string; url: string }[]) =>
   log.filter(({ method }) => method !== 'OPTIONS')
@@ -104,4 +106,57 @@ test('behavior: the project can switch analytics off', async ({ openDemo, sandbo
   const modal = await openDemo({ wallet: 'evm' })
   await connect(modal)
   expect(asked(await sandbox.log('/analytics'))).toEqual([])
+})
+
+type Entry = { host: string; request: string; purpose: string; data: string[]; count: number }
+
+test('behavior: the ledger lists every request to a service, and the visitor sees it', async ({
+  openDemo,
+  page,
+  ledgerName,
+}) => {
+  const sent = new Map<string, number>()
+  page.on('request', request => {
+    const name = ledgerName(request)
+    if (name) sent.set(name, (sent.get(name) ?? 0) + 1)
+  })
+  const modal = await openDemo({ wallet: 'evm' })
+  await connect(modal)
+  await modal.show('Transactions')
+  await expect(modal.view('Transactions')).toBeVisible()
+  await expect.poll(() => [...sent.keys()]).toEqual(expect.arrayContaining(['getHistory', 'sendEvent']))
+  const real = new Map(sent)
+  const ledger = await page
+    .locator('w3m-modal')
+    .evaluate(element => (element as unknown as { ledger(): Promise<Entry[]> }).ledger())
+  expect([...real.keys()]).toEqual(
+    expect.arrayContaining(['getWallets', 'getIdentity', 'getHistory', 'sendEvent']),
+  )
+  // calls to a node have several names in the ledger
+  real.delete('rpc')
+  for (const [name, count] of real) {
+    const listed = ledger.filter(({ request }) => request === name)
+    expect([name, listed.reduce((sum, entry) => sum + entry.count, 0)]).toEqual([name, expect.any(Number)])
+    expect(listed.reduce((sum, entry) => sum + entry.count, 0)).toBeGreaterThanOrEqual(count)
+  }
+  expect(ledger).toContainEqual(
+    expect.objectContaining({ request: 'getHistory', purpose: 'account', data: ['address', 'network'] }),
+  )
+
+  await modal.show('AccountSettings')
+  await modal.testId('account-privacy-button').click()
+  await expect(modal.view('PrivacyLedger')).toBeVisible()
+  const rows = modal.testId('privacy-row')
+  await expect(rows.first()).toContainText(ledger[0]?.host ?? '-')
+  await expect(rows.filter({ hasText: 'Assets and activity' })).toContainText('Your address · Network')
+  expect(await axe(page)).toEqual([])
+  await look(page, 'privacy-ledger')
+})
+
+test('behavior: without requests the list says so', async ({ page, sandbox, modal }) => {
+  await page.goto(`${sandbox.url}/bench.html?wallet=evm&attr.services=open`)
+  await modal.show('PrivacyLedger')
+  await expect(modal.view('PrivacyLedger')).toContainText('Nothing has left this page yet.')
+  expect(await axe(page)).toEqual([])
+  await look(page, 'privacy-ledger-empty')
 })

@@ -47,6 +47,7 @@ const METHODS = [
   'disconnect',
   'switchNetwork',
   'getProvider',
+  'ledger',
   'subscribe',
   'load',
 ]

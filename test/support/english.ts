@@ -7,6 +7,7 @@ import { CONNECT } from '../../src/features/connect/messages'
 import { CONNECT_VIEWS } from '../../src/features/connect/views/messages'
 import { MULTI_CHAIN } from '../../src/features/connect/views/multi-chain-messages'
 import { EMBEDDED } from '../../src/features/embedded-wallet/messages'
+import { LEDGER } from '../../src/features/ledger/messages'
 import { ACCOUNT_NAMES } from '../../src/features/names/messages'
 import { NETWORK_HELP } from '../../src/features/networks/help-messages'
 import { NETWORKS } from '../../src/features/networks/messages'
@@ -31,6 +32,7 @@ export const ENGLISH = {
   ...MULTI_CHAIN,
   ...NETWORKS,
   ...NETWORK_HELP,
+  ...LEDGER,
   ...PAIRING,
   ...SIGN_IN,
   ...SEND,

@@ -99,6 +99,7 @@ export function createTestStore({
     pairingLink: new PairingLink(),
     tasks: new AbortableTasks(),
     lazy: LAZY_CODE,
+    sent: new Map(),
     signInGuard: lazy(async () => (await FEATURES.signIn.load()).startSignIn(context, ended.signal)),
     random: random ?? (() => `id-${++count}`),
   }

@@ -1,7 +1,10 @@
 import * as AllWallets from '../../features/connect/views/all-wallets-view'
 import * as GetWallet from '../../features/connect/views/get-wallet-view'
 import * as WhatIsAWallet from '../../features/connect/views/what-is-a-wallet-view'
+import * as PrivacyLedger from '../../features/ledger/views/privacy-ledger-view'
 import * as WhatIsANetwork from '../../features/networks/views/what-is-a-network-view'
 
-/** All wallets of the directory, and the help for people who have none yet. */
-export const views = { AllWallets, GetWallet, WhatIsAWallet, WhatIsANetwork }
+export { readLedger } from '../../services/ledger/read-ledger'
+
+/** All wallets of the directory, the help for people who have none yet, and the list of requests. */
+export const views = { AllWallets, GetWallet, WhatIsAWallet, WhatIsANetwork, PrivacyLedger }

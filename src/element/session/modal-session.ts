@@ -30,7 +30,7 @@ const ABORTED = ['ABORTED', 'Request was aborted'] as const
 /** Frozen, and always the same object. */
 const NO_WALLETS = INITIAL_STATE.accounts as readonly never[]
 export const ignore = () => {}
-type Call = 'wallets' | 'connect' | 'disconnect' | 'switchNetwork' | 'getProvider'
+type Call = 'wallets' | 'connect' | 'disconnect' | 'switchNetwork' | 'getProvider' | 'ledger'
 const whenIdle = (callback: () => void) => (globalThis.requestIdleCallback ?? setTimeout)(callback)
 
 /**
@@ -126,12 +126,12 @@ export function createSession(element: ModalElement) {
   }
 
   /** Shows a card without the runtime while its code loads. */
-  function showCard(view?: string): void {
+  function showCard(options?: ShowOptions): void {
     runtimeLoader
       .card()
       .then(
         ({ showEarlyCard }) =>
-          isWanted && !runtime && showEarlyCard(session, runtimeLoader, lastRequest, view),
+          isWanted && !runtime && showEarlyCard(session, runtimeLoader, lastRequest, options?.view),
       )
       .catch(ignore)
   }
@@ -147,7 +147,7 @@ export function createSession(element: ModalElement) {
     isWanted = open
     rest(open)
     if (!open) session.card?.close()
-    else if (!runtime) showCard(options?.view)
+    else if (!runtime) showCard(options)
     lastRequest = (open || runtime ? start().then(answer) : Promise.resolve()).finally(
       () => isLast() && reflect(),
     )

@@ -6,6 +6,9 @@ import { COMMON } from '../../shared/i18n/common-messages'
  */
 export const ACCOUNT = {
   ...COMMON,
+  'accounts.title': 'Switch Address', // exact
+  'compatible.title': 'Compatible Networks', // exact
+  'switch.title': 'Switch Network', // exact
   'account.copyAddress': 'Copy address',
   'account.balanceUnknown': 'Couldn’t load your balance. Trying again…',
   'account.balanceOld': 'This balance may be outdated. Trying again…',

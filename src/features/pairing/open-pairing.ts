@@ -1,6 +1,7 @@
 import { nodeApi } from '../../services/node/node-api'
 import { W3mError } from '../../shared/errors/w3m-error'
 import type { Namespace } from '../../shared/lib/caip'
+import { noteRequest } from '../../shared/lib/sent-requests'
 import type { Deps } from '../../store/deps'
 import type { RootState } from '../../store/root-reducer'
 import type { AppStore } from '../../store/types'
@@ -11,6 +12,7 @@ import { openSolanaAdapter } from '../../wallets/wallet-standard/open-solana-ada
 import { createWalletConnectClient } from '../../wallets/walletconnect/client'
 import { createWalletConnectConnectors } from '../../wallets/walletconnect/connector/wallet-connect-connector'
 import { signerCreator } from '../../wallets/walletconnect/crypto/signer'
+import { openWebSocket } from '../../wallets/walletconnect/relay/relay-socket'
 
 /** Creates the pairing client of one element and the connectors that use it. */
 export function openPairing(infos: Readonly<Record<Namespace, ConnectorInfo>>, store: AppStore, deps: Deps) {
@@ -24,6 +26,10 @@ export function openPairing(infos: Readonly<Record<Namespace, ConnectorInfo>>, s
   const client = createWalletConnectClient({
     projectId: config().projectId,
     relayUrl: options().relayUrl,
+    openSocket(url) {
+      noteRequest(deps.sent, 'relay', url)
+      return openWebSocket(url)
+    },
     clock,
     storage,
     createSigner: signerCreator(lazy.curves),

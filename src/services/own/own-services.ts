@@ -77,7 +77,7 @@ export async function answer(service: ServiceName, args: unknown, request: OwnRe
     deps,
     dispatch: dispatch as OwnContext['dispatch'],
     endpoint,
-    options: { signal, fetch: serviceFetch(signal) },
+    options: { signal, fetch: serviceFetch(signal, deps.sent, endpoint) },
   }
   const late = () => serviceError('SERVICE_TIMEOUT', { details: endpoint })
   try {

@@ -1,12 +1,16 @@
+import { noteRequest, type SentRequests } from '../../shared/lib/sent-requests'
+
 /** Size limit of an answer, as for the default services. */
 const MAX_BYTES = 16 * 1024 * 1024
 
 /**
  * The `fetch` that the page's own services get: without cookies and referrer, ended with the request that it is for,
- * and with a limit on the size of an answer.
+ * and with a limit on the size of an answer. Its requests are listed in `modal.ledger()`.
+ *
+ * @param name endpoint that the service answers
  */
 export const serviceFetch =
-  (signal: AbortSignal): typeof globalThis.fetch =>
+  (signal: AbortSignal, sent: SentRequests, name: string): typeof globalThis.fetch =>
   async (input, init) => {
     const controller = new AbortController()
     const stop = () => controller.abort()
@@ -14,6 +18,8 @@ export const serviceFetch =
       if (each?.aborted) stop()
       each?.addEventListener('abort', stop, { once: true })
     }
+    const url = (input as Request).url ?? String(input)
+    noteRequest(sent, name, new URL(url, globalThis.document?.baseURI).href)
     const response = await fetch(input, {
       credentials: 'omit',
       referrerPolicy: 'no-referrer',

@@ -87,12 +87,6 @@ const ROWS = {
     'Your wallet didn’t say whether this was sent. Check your activity before you send again.',
     { outcome: 'unknown' },
   ),
-
-  // input
-  DECIMAL_INVALID: inline('Number is not a valid decimal number'), // exact
-
-  // clipboard
-  COPY_FAILED: snackbar('Failed to copy'), // exact
 } as const satisfies Record<string, ErrorDefinition>
 
 export type GeneralErrorCode = keyof typeof ROWS
@@ -152,8 +146,6 @@ export const ERROR_ADVICE: Readonly<Record<GeneralErrorCode, string>> = {
   RPC_FAILED: 'The node of the network failed. Set `rpc-urls` to use a node of your own.',
   TRANSACTION_STATUS_UNKNOWN:
     'The transaction may have been sent. Never send it again automatically: look for it on the chain first.',
-  DECIMAL_INVALID: 'Amounts are decimal text: digits, at most one dot, an optional minus sign.',
-  COPY_FAILED: 'The clipboard needs HTTPS and, in a frame, the permission `clipboard-write`.',
 }
 
 /** Error definitions by group. Each part adds its own by declaration merging. */

@@ -4,6 +4,7 @@ import type { Caip2, Caip10, Namespace } from '../lib/caip'
 import type { ConnectorSummary } from './connector-summary'
 import type { EventDetails } from './events'
 import type { HostFunctions } from './host-functions'
+import type { LedgerEntry } from './ledger'
 import type { PageConnectOptions, PageWallet } from './page-wallet'
 import type { ProviderOf } from './providers'
 import type { SocialProvider } from './social-providers'
@@ -261,6 +262,8 @@ export interface Runtime {
   disconnect(namespace?: Namespace): Promise<void>
   switchNetwork(network: Caip2): Promise<void>
   getProvider(namespace?: Namespace): Promise<ProviderOf<Namespace>>
+  /** Requests that left the page so far. */
+  ledger(): Promise<readonly LedgerEntry[]>
   /** Starts the directory requests early, because the visitor is about to open the modal. */
   warm(): void
   /** Stops all timers and listeners, closes sockets and removes frames. */

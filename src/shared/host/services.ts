@@ -5,7 +5,7 @@ import type { Caip2, Caip10, Caip19 } from '../lib/caip'
 export type ServiceOptions = {
   /** Aborts once the answer is not needed any more. */
   readonly signal: AbortSignal
-  /** `fetch` without cookies and referrer, with a limit on the size of an answer. Requests through it can be listed. */
+  /** `fetch` without cookies and referrer, with a limit on the size of an answer. `modal.ledger()` lists its requests. */
   readonly fetch: typeof globalThis.fetch
 }
 

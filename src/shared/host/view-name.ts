@@ -57,3 +57,5 @@ export type ViewName =
   | 'RegisterAccountNameSuccess'
   | 'WhatIsAWallet'
   | 'WhatIsANetwork'
+  /** Requests that left the page, for the visitor. */
+  | 'PrivacyLedger'

@@ -18,17 +18,11 @@ export const COMMON = {
   // Title of the wallet list.
   'connect.title': 'Connect Wallet', // exact
   'getWallet.title': 'Get a wallet', // exact
-  // Title of the list of accounts, to use another one.
-  'accounts.title': 'Switch Address', // exact
-  'compatible.title': 'Compatible Networks', // exact
   'activity.title': 'Activity', // exact
   // Snackbar.
   'account.copied': 'Address copied', // exact
   'connectWallets.title': 'Connect wallet', // exact
   'socials.title': 'All socials', // exact
-  'email.otp.title': 'Confirm Email', // exact
-  // Title, while the visitor has to open a link in an email that allows this browser.
-  'email.device.title': 'Register Device', // exact
   // Snackbar.
   'email.resent': 'We sent you a new code',
   // Snackbar, after the email address was changed.
@@ -41,9 +35,6 @@ export const COMMON = {
   // {name}: a wallet.
   'downloads.title': 'Get {name}', // exact
   'networks.title': 'Choose Network', // exact
-  'switch.title': 'Switch Network', // exact
-  // A chain is a family of networks: EVM or Solana.
-  'multiChain.title': 'Select chain', // exact
   // Snackbar: the wallet asks for a higher spending limit for a token.
   'swap.approving': 'Approve limit increase in your wallet', // exact
   // Snackbar.
@@ -58,6 +49,8 @@ export const COMMON = {
   'send.prompt': 'Confirm transaction in your wallet', // exact
   'wallet.title': 'What is a wallet?', // exact
   'network.title': 'What is a network?', // exact
+  // List of the requests that the modal sent.
+  'privacy.title': 'What left this page',
   // Warning tag on a wallet whose name imitates another name with similar letters.
   'wallet.lookAlike': 'look-alike name',
   // An error stopped a view.

@@ -15,4 +15,6 @@ export function hasSession(projectId: string): boolean {
  * Whether the entry `walletConnect` holds pairings in progress, or abandoned ones that a wallet may still approve.
  * Quotes inside its strings are escaped, so only its own keys match.
  */
-export const holdsPairings = (entry: string | null): boolean => /"(pairings|abandoned)":{"/.test(`${entry}`)
+export const holdsPairings = (entry: string | null): boolean =>
+  // without an entry, `test` reads `null` as text
+  /"(pairings|abandoned)":{"/.test(entry as string)

@@ -21,6 +21,8 @@ export type FrameHostOptions = {
   readonly container: () => HTMLElement | undefined
   /** Parts of the frame's URL, read when the frame is created. */
   readonly address: () => { readonly secureUrl: string; readonly projectId: string; readonly network: Caip2 }
+  /** Called with the URL of each frame. */
+  readonly loading?: ((url: string) => void) | undefined
   readonly clock: Clock
 }
 
@@ -116,9 +118,10 @@ export class FrameHost {
 
   /** Inserts the frame. Returns false if the container is in no document, because the frame then loads no page. */
   #insert(container: HTMLElement): boolean {
-    const { page, address } = this.#options
+    const { page, address, loading } = this.#options
     const { secureUrl, projectId, network } = address()
     const url = frameUrl(secureUrl, projectId, network)
+    loading?.(url.href)
     const frame = createFrameElement(page.document, url)
     this.#present(frame)
     frame.addEventListener('load', () => this.#frame === frame && this.#loaded())

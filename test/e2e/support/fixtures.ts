@@ -1,4 +1,5 @@
 import { test as base, expect } from '@playwright/test'
+import { createLedgerMatcher } from './ledger-rows'
 import { ModalPage } from './modal-page'
 import { PageGuard } from './page-guard'
 import { SandboxClient } from './sandbox-client'
@@ -16,7 +17,11 @@ type Fixtures = {
   openDemo: (query?: Readonly<Record<string, string>>) => Promise<ModalPage>
 }
 
-type WorkerFixtures = { sandbox: SandboxClient }
+type WorkerFixtures = {
+  sandbox: SandboxClient
+  /** Name of a request to a service in `modal.ledger()`; `null` if it has none. */
+  ledgerName: ReturnType<typeof createLedgerMatcher>
+}
 
 export const test = base.extend<Options & Fixtures, WorkerFixtures>({
   allowed: [[], { option: true }],
@@ -31,10 +36,17 @@ export const test = base.extend<Options & Fixtures, WorkerFixtures>({
     { scope: 'worker' },
   ],
 
+  ledgerName: [
+    async ({ sandbox }, use) => {
+      await use(createLedgerMatcher(sandbox.manifest))
+    },
+    { scope: 'worker' },
+  ],
+
   guard: [
-    async ({ context, sandbox, allowed }, use) => {
+    async ({ context, sandbox, ledgerName, allowed }, use) => {
       await sandbox.reset()
-      const guard = new PageGuard(sandbox.hosts, allowed)
+      const guard = new PageGuard(sandbox.hosts, ledgerName, allowed)
       await guard.watch(context)
       await use(guard)
       expect(

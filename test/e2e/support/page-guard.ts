@@ -1,11 +1,11 @@
-import type { BrowserContext } from '@playwright/test'
+import type { BrowserContext, Request } from '@playwright/test'
 
 /** What the browser itself writes to the console for a request that failed. */
 export const HTTP_FAILURES = /^console\.error: Failed to load resource/
 
 /**
  * Collects what no page of ours may do: break its content-security policy, leave an error uncaught, write to
- * `console.error`, or ask a host outside the sandbox.
+ * `console.error`, ask a host outside the sandbox, or send a service a request that `modal.ledger()` does not know.
  */
 export class PageGuard {
   readonly #problems: string[] = []
@@ -13,6 +13,8 @@ export class PageGuard {
 
   constructor(
     private readonly hosts: ReadonlySet<string>,
+    /** Name of a request in the ledger; `null` if it is missing there. */
+    private readonly ledgerName: (request: Request) => string | null | undefined,
     allowed: readonly RegExp[],
   ) {
     this.#allowed = [...allowed]
@@ -33,6 +35,8 @@ export class PageGuard {
     })
     context.on('request', request => {
       const url = new URL(request.url())
+      if (this.ledgerName(request) === null)
+        this.#add(`not in the ledger: ${request.method()} ${url.origin}${url.pathname}`)
       if (/^(data|blob|about):$/.test(url.protocol) || this.hosts.has(url.host)) return
       this.#add(`outside: ${request.method()} ${url.origin}${url.pathname}`)
     })

@@ -16,6 +16,7 @@ import {
   type ErrorDefinition,
   ERROR_ADVICE as GENERAL_ADVICE,
 } from '../../../src/shared/errors/catalogue'
+import { inputError, inputErrorAdvice } from '../../../src/shared/errors/input-errors'
 import { connectorError, connectorErrorAdvice } from '../../../src/wallets/custom/errors'
 import { frameError, frameErrorAdvice } from '../../../src/wallets/embedded/frame-errors'
 import { relayError, relayErrorAdvice } from '../../../src/wallets/walletconnect/relay/relay-errors'
@@ -23,6 +24,7 @@ import { relayError, relayErrorAdvice } from '../../../src/wallets/walletconnect
 /** Every error of the product, in the order of the reference. One that is not here is a type error. */
 export const ERROR_DEFINITIONS: Readonly<Record<ErrorCode, ErrorDefinition>> = {
   ...ERRORS,
+  ...inputError.definitions,
   ...relayError.definitions,
   ...storageError.definitions,
   ...blockchainError.definitions,
@@ -43,6 +45,7 @@ export const ERROR_DEFINITIONS: Readonly<Record<ErrorCode, ErrorDefinition>> = {
 /** What the page's author can do about each. */
 export const ERROR_ADVICE: Readonly<Record<ErrorCode, string>> = {
   ...GENERAL_ADVICE,
+  ...inputErrorAdvice,
   ...relayErrorAdvice,
   ...storageErrorAdvice,
   ...blockchainErrorAdvice,

@@ -1,6 +1,8 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { REQUEST_PURPOSES, type RequestPurpose } from '../../../src/services/ledger/request-purposes'
 import * as HOSTS from '../../../src/shared/config/hosts'
+import type { LedgerData } from '../../../src/shared/host/ledger'
 import { code, table } from './markdown'
 
 /** When each endpoint of `src/services` is requested. An endpoint without a line here stops `npm run docs`. */
@@ -10,6 +12,8 @@ const WHEN: Readonly<Record<string, string>> = {
   getWalletImage: 'a wallet is on screen',
   getAssetImage: 'a connector that brings no picture is on screen',
   getNetworkImage: 'a network without a mark of our own is on screen',
+  getCurrencyImage: 'buying: a currency is on screen',
+  getTokenImage: 'a token is on screen and brings no picture of its own',
   sendEvent: 'something was tracked: [Analytics](../protocols/analytics.md)',
   getIdentity: 'a wallet is connected',
   getReverseNames: 'a wallet is connected and the identity has no name',
@@ -41,47 +45,23 @@ const WHEN: Readonly<Record<string, string>> = {
   getSession: 'the page is loaded with a connection; after signing in',
   signOut: 'the visitor disconnects',
 }
-/**
- * What each endpoint tells its host, beside what every request does: the visitor's IP address and browser, and, to the
- * default services, the project ID.
- */
-const DATA: Readonly<Record<string, string>> = {
-  getWallets: 'networks of the page, what the visitor searches for',
-  getAnalyticsConfig: '–',
-  getWalletImage: 'a wallet',
-  getAssetImage: 'a connector',
-  getNetworkImage: 'a network',
-  sendEvent: 'what was done, and where on your page; never an address',
-  getIdentity: 'address',
-  getReverseNames: 'address',
-  getBalance: 'address, network',
-  getHistory: 'address, network',
-  getPurchases: 'address',
-  getSupportedChains: '–',
-  getSwapTokens: 'network',
-  getQuote: 'address, tokens, amount',
-  getGasPrice: 'network',
-  getPrice: 'tokens',
-  checkAllowance: 'address, token',
-  buildApproval: 'address, token, amount',
-  buildSwap: 'address, tokens, amount',
-  getNameRecord: 'the name that was entered',
-  getNameSuggestions: 'the name that was entered',
-  registerName: 'name, address, signature',
-  getOnrampOptions: '–',
-  getOnrampQuote: 'amount, currencies',
-  createOnrampUrl: 'address, amount, currencies',
-  getNativeBalance: 'address',
-  rpc: 'address, or what the page asks for; a transaction that was signed',
-  getNftMoves: 'hashes of the account’s transactions',
-  getNftHolder: 'address, NFT',
-  getSentTransfer: 'hash of a transaction',
-  getPicture: '–',
-  getNonce: '–',
-  verifyMessage: 'address, message, signature',
-  getSession: '–',
-  signOut: '–',
+/** The kinds of data in the words of the documents. */
+const DATA: Readonly<Record<LedgerData, string>> = {
+  address: 'address',
+  network: 'network',
+  amount: 'amount',
+  tokens: 'tokens',
+  entered: 'what the visitor enters',
+  signature: 'signature',
+  message: 'message',
+  transaction: 'transaction',
+  shown: 'what is on screen',
+  usage: 'what was done, and where on your page; never an address',
+  encrypted: 'encrypted messages',
+  site: 'name and icon of your page',
 }
+const PURPOSES: Readonly<Record<string, RequestPurpose>> = REQUEST_PURPOSES
+
 /** Put together from other endpoints, or answered by the page's own services only. */
 const COMPOSED = ['getProfile', 'resolveName', 'getSellers', 'getSellerPage']
 
@@ -100,24 +80,26 @@ const TO: readonly (readonly [folder: string, attribute: string, prefix: string]
 const ENDPOINT = /^ {4}(\w+): (?:build\.(?:query|infiniteQuery|mutation)|image\()/gm
 
 /** Every endpoint, with its request read from the source. */
-export const requestTable = (): string =>
-  table(
-    ['To', 'Request', 'When', 'Data'],
-    TO.flatMap(([folder, to, prefix]) =>
-      endpointsIn(join('src/services', folder))
-        .filter(({ name }) => !COMPOSED.includes(name))
-        .map(({ name, source }) => [
-          to,
-          code(requestIn(source, prefix)),
-          rowOf(WHEN, name),
-          rowOf(DATA, name),
-        ]),
-    ),
+export const requests = () =>
+  TO.flatMap(([folder, to, prefix]) =>
+    endpointsIn(join('src/services', folder))
+      .filter(({ name }) => !COMPOSED.includes(name))
+      .map(({ name, source }) => ({ name, folder, to, request: requestIn(source, prefix) })),
   )
 
-function rowOf(rows: Readonly<Record<string, string>>, name: string): string {
+export const requestTable = (): string =>
+  table(
+    ['To', 'Name', 'Request', 'When', 'Purpose', 'Data'],
+    requests().map(({ name, to, request }) => {
+      const { purpose, data } = rowOf(PURPOSES, name)
+      const kinds = data.map(kind => DATA[kind]).join(', ')
+      return [to, code(name), code(request), rowOf(WHEN, name), code(purpose), kinds || '–']
+    }),
+  )
+
+function rowOf<Row>(rows: Readonly<Record<string, Row>>, name: string): Row {
   const row = rows[name]
-  if (row === undefined) throw new Error(`test/tools/docs/requests.ts does not describe ${name}`)
+  if (row === undefined) throw new Error(`Neither docs/requests.ts nor request-purposes.ts describes ${name}`)
   return row
 }
 
@@ -144,6 +126,7 @@ function requestIn(source: string, prefix: string): string {
       list.replace(/'(\w[\w-]*)'|(\w+)/g, (_all, text, name) => text ?? `{${name}}`).replaceAll(', ', '/')
     : (source.match(/(?:path: |image\(build, )'([^']+)'/)?.[1] ??
       source.match(/\$\{base\}(\/\w+)/)?.[1] ??
+      (source.includes('CONFIG_PATH') ? '/getAnalyticsConfig' : undefined) ??
       '')
   const isPost = /method: 'POST'|\bbody\b|query: event =>/.test(source)
   return `${isPost ? 'POST' : 'GET'} ${path}${source.includes('image(') ? '/{id}' : ''}`.trim()

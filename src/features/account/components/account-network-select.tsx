@@ -8,10 +8,11 @@ import { useAppDispatch, useAppSelector } from '../../../store/hooks'
 import { viewPushed } from '../../../store/router/router-slice'
 import { route } from '../../../store/router/routes'
 import { selectActiveNetwork, selectNetworks } from '../../../wallets/connections/selectors'
+import { ACCOUNT } from '../messages'
 
 /** The network in the header of Account. It opens Networks if there is another one to choose. */
 export function AccountNetworkSelect() {
-  const t = useTranslator()
+  const t = useTranslator(ACCOUNT)
   const dispatch = useAppDispatch()
   const network = useAppSelector(selectActiveNetwork)
   const choices = useAppSelector(state => selectNetworks(state).length)

@@ -1,3 +1,4 @@
+import Eye from 'lucide/dist/esm/icons/eye.mjs'
 import UserRoundPen from 'lucide/dist/esm/icons/user-round-pen.mjs'
 import { CHAIN_FAMILIES } from '../../../chains/families'
 import { NetworkPicture } from '../../../shared/components/pictures/network-picture'
@@ -53,6 +54,13 @@ export default function AccountSettingsView() {
           />
         )}
         {mayChooseName && <ChooseNameRow />}
+        <ListRow
+          start={<Icon node={Eye} />}
+          title={t('privacy.title')}
+          end="chevron"
+          data-testid="account-privacy-button"
+          onClick={() => dispatch(viewPushed(route('PrivacyLedger')))}
+        />
         <DisconnectRow connector={connection.connector} />
       </List>
     </>

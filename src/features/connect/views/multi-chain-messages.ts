@@ -3,6 +3,7 @@ import { COMMON } from '../../../shared/i18n/common-messages'
 /** Texts of ConnectingMultiChain. */
 export const MULTI_CHAIN = {
   ...COMMON,
+  'multiChain.title': 'Select chain', // exact
   // A chain is a family of networks: EVM or Solana.
   'multiChain.text': 'This wallet supports several chains. Which one do you want to connect?',
   // Tag of a chain that this wallet is connected on.

@@ -6,7 +6,7 @@ import { ActionBar } from '../../../shared/ui/action/action-bar'
 import { Button } from '../../../shared/ui/action/button'
 import { Explanation } from '../../../shared/ui/feedback/explanation'
 import { useAppDispatch, useAppSelector } from '../../../store/hooks'
-import { historyReset } from '../../../store/router/router-slice'
+import { historyReset, viewPushed } from '../../../store/router/router-slice'
 import { route } from '../../../store/router/routes'
 import { selectIsConnected } from '../../../wallets/connections/selectors'
 import { GetWalletButton } from '../components/get-wallet-button'
@@ -40,6 +40,9 @@ export default function WhatIsAWalletView() {
           </Button>
         )}
         <GetWalletButton isPrimary={!canLogIn} />
+        <Button variant="plain" onClick={() => dispatch(viewPushed(route('PrivacyLedger')))}>
+          {t('privacy.title')}
+        </Button>
       </ActionBar>
     </>
   )

@@ -58,6 +58,7 @@ function createFake(port: ElementPort, options: ModalOptions): FakeRuntime {
     wallets: () => [],
     disconnect: note('disconnect'),
     switchNetwork: note('switchNetwork'),
+    ledger: async () => [],
     async getProvider(namespace) {
       await note('getProvider')(namespace)
       return { provider: namespace } as never

@@ -1,0 +1,42 @@
+import { COMMON } from '../../shared/i18n/common-messages'
+
+/** Texts of PrivacyLedger: what requests are for, and what they tell. */
+export const LEDGER = {
+  ...COMMON,
+  'privacy.text': 'Requests that this window sent, and what each shared. All of them show your IP address.',
+  // There are no requests yet.
+  'privacy.empty': 'Nothing has left this page yet.',
+  // In place of the kinds of data that a request shared.
+  'privacy.nothing': 'Nothing about you',
+  // What requests are for.
+  'privacy.wallets': 'All wallets',
+  'privacy.images': 'Images',
+  'privacy.account': 'Assets and activity',
+  'privacy.names': 'Names',
+  'privacy.swap': 'Swap',
+  'privacy.buy': 'Buy',
+  // What a request is for, and what it shares: the blockchain network.
+  'privacy.network': 'Network',
+  'privacy.signIn': 'Sign in',
+  'privacy.analytics': 'Usage statistics',
+  'privacy.embeddedWallet': 'Secure wallet',
+  // What requests share.
+  'privacy.address': 'Your address',
+  'privacy.amount': 'Amount',
+  'privacy.tokens': 'Tokens',
+  'privacy.entered': 'What you type',
+  'privacy.signature': 'Signature',
+  'privacy.message': 'Message',
+  'privacy.transaction': 'Transaction',
+  // Pictures of what the visitor sees are loaded.
+  'privacy.shown': 'What you see',
+  'privacy.usage': 'What you do in this window',
+  'privacy.encrypted': 'Encrypted messages',
+  'privacy.site': 'Website',
+} as const
+
+declare module '../../shared/i18n/messages' {
+  interface EnglishTables {
+    ledger: typeof LEDGER
+  }
+}
