@@ -24,7 +24,10 @@ async function announceFirst(page: Page, wallets: readonly Announced[]): Promise
   }, wallets)
 }
 
-test('default: nobody takes the place of a wallet by its rdns', async ({ openDemo, page }) => {
+test('default: nobody takes the place of a wallet by its rdns', { tag: '@engines' }, async ({
+  openDemo,
+  page,
+}) => {
   const rdns = SANDBOX_WALLET
   await announceFirst(page, [
     { rdns: 'com.other', uuid: rdns, name: 'Other' },

@@ -21,10 +21,9 @@ async function start(openDemo: OpenDemo, query: Query = {}) {
   return { modal, address, buy }
 }
 
-test('default: from the account to the payment page, until the balance has changed', async ({
-  openDemo,
-  sandbox,
-}) => {
+test('default: from the account to the payment page, until the balance has changed', {
+  tag: '@engines',
+}, async ({ openDemo, sandbox }) => {
   const modal = await openDemo({ wallet: 'evm', 'attr.terms-url': 'https://page.example/terms' })
   const address = await connect(modal)
   const [buy, chain] = [new BuyPage(modal), new Chain(sandbox)]
@@ -151,7 +150,10 @@ test('error: a card that is declined is a failed purchase', async ({ openDemo, s
   expect(await new Chain(sandbox).tokens(address)).toBe(0n)
 })
 
-test('error: the window is blocked, and opened by a click of its own', async ({ openDemo, page }) => {
+test('error: the window is blocked, and opened by a click of its own', { tag: '@engines' }, async ({
+  openDemo,
+  page,
+}) => {
   await page.addInitScript(() => {
     const { open } = window
     let blocked = true

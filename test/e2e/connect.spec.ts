@@ -2,10 +2,9 @@ import { expect, test } from './support/fixtures'
 import { connect, connectByHand, SANDBOX_WALLET } from './support/flows'
 import { look } from './support/look'
 
-test('default: script tag → button → connect → sign → balance → switch → reload → still connected → disconnect', async ({
-  openDemo,
-  sandbox,
-}) => {
+test('default: script tag → button → connect → sign → balance → switch → reload → still connected → disconnect', {
+  tag: ['@engines', '@short'],
+}, async ({ openDemo, sandbox }) => {
   const modal = await openDemo({ wallet: 'evm' })
   const { page } = modal
 
@@ -45,7 +44,10 @@ test('default: script tag → button → connect → sign → balance → switch
   expect((await modal.state()).connected).toBe(false)
 })
 
-test('behavior: the page sends a transaction through getProvider()', async ({ openDemo, sandbox }) => {
+test('behavior: the page sends a transaction through getProvider()', { tag: '@engines' }, async ({
+  openDemo,
+  sandbox,
+}) => {
   const modal = await openDemo({ wallet: 'evm' })
   const address = await connect(modal)
   await sandbox.fund({ caip2: 'eip155:1', address, amount: '5' })
@@ -54,7 +56,7 @@ test('behavior: the page sends a transaction through getProvider()', async ({ op
   await expect(modal.page.getByTestId('demo-send-result')).toContainText(/0x[0-9a-f]{64}/)
 })
 
-test('param: a wallet on window.ethereum, without EIP-6963', async ({ openDemo }) => {
+test('param: a wallet on window.ethereum, without EIP-6963', { tag: '@engines' }, async ({ openDemo }) => {
   const modal = await openDemo({
     wallet: 'evm',
     inject: 'ethereum',
@@ -74,7 +76,9 @@ test('param: a wallet on window.ethereum, without EIP-6963', async ({ openDemo }
     })
 })
 
-test('behavior: a declined connection says so and can be tried again', async ({ openDemo }) => {
+test('behavior: a declined connection says so and can be tried again', { tag: '@engines' }, async ({
+  openDemo,
+}) => {
   const modal = await openDemo({ wallet: 'evm' })
   await modal.show()
   await modal.testId(`wallet-selector-${SANDBOX_WALLET}`).click()
@@ -101,7 +105,9 @@ test('behavior: leaving the view gives the wallet’s answer no effect', async (
   expect((await modal.state()).connected).toBe(false)
 })
 
-test('behavior: a wallet that left the page has its own sentence', async ({ openDemo }) => {
+test('behavior: a wallet that left the page has its own sentence', { tag: '@engines' }, async ({
+  openDemo,
+}) => {
   const modal = await openDemo({ wallet: 'evm', inject: 'ethereum' })
   await modal.show()
   await modal.page.evaluate(() => Reflect.deleteProperty(window, 'ethereum'))
@@ -109,7 +115,9 @@ test('behavior: a wallet that left the page has its own sentence', async ({ open
   await expect(modal.card).toContainText('no longer available')
 })
 
-test('behavior: what the wallet does is told once: accounts, network, lock', async ({ openDemo }) => {
+test('behavior: what the wallet does is told once: accounts, network, lock', { tag: '@engines' }, async ({
+  openDemo,
+}) => {
   const modal = await openDemo({ wallet: 'evm' })
   await connect(modal)
   await modal.page.evaluate(() => window.sandboxWallet?.switchAccount(1))
@@ -121,11 +129,9 @@ test('behavior: what the wallet does is told once: accounts, network, lock', asy
   expect(seen.map(({ type }) => type)).toEqual(['connect', 'accountchange', 'networkchange', 'disconnect'])
 })
 
-test('behavior: another tab’s disconnect and network change reach this one', async ({
-  openDemo,
-  context,
-  sandbox,
-}) => {
+test('behavior: another tab’s disconnect and network change reach this one', {
+  tag: '@engines',
+}, async ({ openDemo, context, sandbox }) => {
   const modal = await openDemo({ wallet: 'evm' })
   await connect(modal)
   await sandbox.wallet({ approve: true })

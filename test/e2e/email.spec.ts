@@ -10,10 +10,9 @@ test.use({ permissions: ['local-network-access'] })
 
 const EMAIL = 'grace@example.org'
 
-test('default: e-mail, a wrong code, the right one; a reload keeps it; disconnect forgets it', async ({
-  openDemo,
-  sandbox,
-}) => {
+test('default: e-mail, a wrong code, the right one; a reload keeps it; disconnect forgets it', {
+  tag: '@engines',
+}, async ({ openDemo, sandbox }) => {
   const modal = await openDemo({ 'attr.socials': 'none' })
   const { page } = modal
   await modal.show()
@@ -117,7 +116,9 @@ test('behavior: another device opens the link first, and gets the same address',
   await other.close()
 })
 
-test('error: no address, and too soon for another mail; back leads to the list', async ({ openDemo }) => {
+test('error: no address, and too soon for another mail; back leads to the list', { tag: '@engines' }, async ({
+  openDemo,
+}) => {
   const modal = await openDemo({ 'attr.locale': 'en' })
   const { page } = modal
   await modal.show()

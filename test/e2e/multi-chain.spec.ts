@@ -110,10 +110,9 @@ test('default: a wallet on each chain, signing and sending on both real nodes; e
   expect(await modal.state()).toMatchObject({ connected: false, status: 'disconnected' })
 })
 
-test('behavior: to and fro, with the wallet coming along; a reload finds both, and the one that was on screen', async ({
-  openDemo,
-  sandbox,
-}) => {
+test('behavior: to and fro, with the wallet coming along; a reload finds both, and the one that was on screen', {
+  tag: '@engines',
+}, async ({ openDemo, sandbox }) => {
   const modal = await openDemo(BOTH)
   const { eip155, solana } = await connectBoth(modal)
   await modal.show('Networks')

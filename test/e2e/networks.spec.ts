@@ -3,9 +3,9 @@ import { expect, test } from './support/fixtures'
 import { connect } from './support/flows'
 import { look } from './support/look'
 
-test('default: chosen before connecting, kept, and asked of the wallet that connects', async ({
-  openDemo,
-}) => {
+test('default: chosen before connecting, kept, and asked of the wallet that connects', {
+  tag: '@engines',
+}, async ({ openDemo }) => {
   const modal = await openDemo({ wallet: 'evm' })
   await modal.testId('w3m-network-button').click()
   await expect(modal.title).toHaveText('Choose Network')
@@ -26,7 +26,7 @@ test('default: chosen before connecting, kept, and asked of the wallet that conn
   expect((await modal.state()).network).toBe('eip155:137')
 })
 
-test('behavior: search, nothing found, clear', async ({ openDemo }) => {
+test('behavior: search, nothing found, clear', { tag: '@engines' }, async ({ openDemo }) => {
   const modal = await openDemo()
   await modal.show('Networks')
   await modal.testId('wui-input-text').fill('poly')
@@ -42,7 +42,9 @@ test('behavior: search, nothing found, clear', async ({ openDemo }) => {
   await look(modal.page, 'what-is-a-network')
 })
 
-test('behavior: a switch that is declined says so and can be tried again', async ({ openDemo }) => {
+test('behavior: a switch that is declined says so and can be tried again', { tag: '@engines' }, async ({
+  openDemo,
+}) => {
   const modal = await openDemo({ wallet: 'evm' })
   await connect(modal)
   await modal.show('Networks')

@@ -29,17 +29,15 @@ async function expectNoConnection({ modal, wallet }: { modal: ModalPage; wallet:
   expect(await modal.events('connect')).toEqual([])
 }
 
-test('default: approved after the modal was closed: the wallet keeps no session', async ({
-  openDemo,
-  context,
-  sandbox,
-}) => {
+test('default: approved after the modal was closed: the wallet keeps no session', {
+  tag: '@engines',
+}, async ({ openDemo, context, sandbox }) => {
   const { modal, wallet } = await turnedAway({ openDemo, context, sandbox })
   await wallet.testId('session-approve-button').click()
   await expectNoConnection({ modal, wallet })
 })
 
-test('behavior: over a reload too', async ({ openDemo, context, sandbox }) => {
+test('behavior: over a reload too', { tag: '@engines' }, async ({ openDemo, context, sandbox }) => {
   const { modal, wallet } = await turnedAway({ openDemo, context, sandbox })
   await modal.page.reload()
   await expect.poll(async () => (await modal.state()).status).toBe('disconnected')

@@ -23,7 +23,7 @@ const isConnected = async (modal: ModalPage) => {
   expect(await modal.events('connect')).toMatchObject([{ detail: { restored: false } }])
 }
 
-test('default: reloaded while the wallet asks, connected once it approves', async ({
+test('default: reloaded while the wallet asks, connected once it approves', { tag: '@engines' }, async ({
   openDemo,
   context,
   sandbox,
@@ -40,7 +40,7 @@ test('default: reloaded while the wallet asks, connected once it approves', asyn
   expect(await modal.events('connect')).toMatchObject([{ detail: { restored: true } }])
 })
 
-test('behavior: the page was gone when the wallet approved, as phones do it', async ({
+test('behavior: the page was gone when the wallet approved, as phones do it', { tag: '@engines' }, async ({
   openDemo,
   context,
   sandbox,

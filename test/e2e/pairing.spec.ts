@@ -13,11 +13,9 @@ async function pairWith(modal: ModalPage, wallet: WalletPage): Promise<void> {
   await expect(modal.card).toBeHidden()
 }
 
-test('default: code → pair → sign → switch → reload → still connected → disconnect', async ({
-  openDemo,
-  context,
-  sandbox,
-}) => {
+test('default: code → pair → sign → switch → reload → still connected → disconnect', {
+  tag: '@engines',
+}, async ({ openDemo, context, sandbox }) => {
   const modal = await openDemo(EVM_ALONE)
   const wallet = await WalletPage.open(context, sandbox)
   await modal.page.bringToFront()
@@ -48,11 +46,9 @@ test('default: code → pair → sign → switch → reload → still connected 
   await expect(wallet.testId('session-card')).toHaveCount(0)
 })
 
-test('param: the page asks for it: the code shows, and its call ends as the visitor ends it', async ({
-  openDemo,
-  context,
-  sandbox,
-}) => {
+test('param: the page asks for it: the code shows, and its call ends as the visitor ends it', {
+  tag: '@engines',
+}, async ({ openDemo, context, sandbox }) => {
   const modal = await openDemo(EVM_ALONE)
   const wallet = await WalletPage.open(context, sandbox)
   const left = modal.connect('walletConnect')
@@ -74,7 +70,7 @@ test('error: the page asks for a wallet of a chain that it has not', async ({ op
   await expect(modal.testId('sandbox-wallet-request')).toHaveCount(0)
 })
 
-test('behavior: the wallet ends the session', async ({ openDemo, context, sandbox }) => {
+test('behavior: the wallet ends the session', { tag: '@engines' }, async ({ openDemo, context, sandbox }) => {
   const modal = await openDemo(EVM_ALONE)
   const wallet = await WalletPage.open(context, sandbox)
   await pairWith(modal, wallet)
@@ -85,7 +81,7 @@ test('behavior: the wallet ends the session', async ({ openDemo, context, sandbo
   expect((await modal.events('disconnect')).length).toBe(1)
 })
 
-test('behavior: a rejection says so and a new code follows at once', async ({
+test('behavior: a rejection says so and a new code follows at once', { tag: '@engines' }, async ({
   openDemo,
   context,
   sandbox,

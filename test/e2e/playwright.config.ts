@@ -1,32 +1,33 @@
 import { defineConfig } from '@playwright/test'
-import { CHROMIUM_FLAGS, findChromium } from '../support/find-chromium'
+import { browserOptions, ENGINE } from './support/engines/engine'
 
-const chromium = await findChromium().catch((error: Error) => {
+const browser = await browserOptions().catch((error: Error) => {
   console.error(error.message)
   process.exit(1)
 })
-// Worker processes read this file again: they need not search.
-process.env.CHROMIUM_PATH = chromium.path
+
+const isChromium = ENGINE === 'chromium'
 
 export default defineConfig({
   testDir: '.',
   testMatch: '**/*.spec.ts',
+  // In other engines: what every engine has to do, unless a file is named.
+  ...(process.env.W3M_TAGGED ? { grep: /@engines/ } : {}),
   outputDir: '../../test-results',
   globalSetup: './support/global-setup.ts',
   workers: 2,
   // A test that passes the second time alone is named as flaky in the summary.
   retries: 1,
   forbidOnly: Boolean(process.env.CI),
-  timeout: 30_000,
-  expect: { timeout: 5_000 },
-  reporter: [['list'], ['json', { outputFile: '../../.cache/results/e2e.json' }]],
+  timeout: isChromium ? 30_000 : 60_000,
+  expect: { timeout: isChromium ? 5_000 : 10_000 },
+  reporter: [['list'], ['json', { outputFile: `../../.cache/results/${isChromium ? 'e2e' : ENGINE}.json` }]],
   use: {
-    browserName: 'chromium',
-    launchOptions: { executablePath: chromium.path, args: [...CHROMIUM_FLAGS] },
     viewport: { width: 1280, height: 800 },
     locale: 'en-US',
-    colorScheme: 'dark',
-    screenshot: 'only-on-failure',
+    // In Firefox Playwright adds a style for it, which the policy of the page reports.
+    screenshot: isChromium ? 'only-on-failure' : 'off',
     trace: 'off',
+    ...browser,
   },
 })

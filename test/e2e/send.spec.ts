@@ -18,7 +18,10 @@ import {
   status,
 } from './support/send'
 
-test('default: ETH from a wallet of the page, to the last wei', async ({ openDemo, sandbox }) => {
+test('default: ETH from a wallet of the page, to the last wei', { tag: '@engines' }, async ({
+  openDemo,
+  sandbox,
+}) => {
   const sender = await open({ openDemo, sandbox })
   const { modal } = sender
   await expect(modal.title).toHaveText('Send')
@@ -74,7 +77,7 @@ test('default: all of it: nothing is left but what the network might have taken'
   expect(await chain.balance(address)).toBeLessThan(atMost)
 })
 
-test('default: a token, to a name', async ({ openDemo, sandbox }) => {
+test('default: a token, to a name', { tag: '@engines' }, async ({ openDemo, sandbox }) => {
   await fetch(`${sandbox.manifest.control}/names`, {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
@@ -123,7 +126,10 @@ test('default: all of a token', async ({ openDemo, sandbox }) => {
   expect(await chain.tokens(address)).toBe(0n)
 })
 
-test('behavior: clicked and entered again and again, it is sent once', async ({ openDemo, sandbox }) => {
+test('behavior: clicked and entered again and again, it is sent once', { tag: '@engines' }, async ({
+  openDemo,
+  sandbox,
+}) => {
   const { modal, address, chain } = await open({ openDemo, sandbox })
   await sandbox.wallet({ approve: true })
   await fill(modal, '1')

@@ -27,9 +27,9 @@ test.describe('every view of the shell', () => {
   }
 })
 
-test('behavior: a native dialog in the top layer, the page behind it inert and at rest', async ({
-  openDemo,
-}) => {
+test('behavior: a native dialog in the top layer, the page behind it inert and at rest', {
+  tag: '@engines',
+}, async ({ openDemo }) => {
   const modal = await openDemo()
   const { page } = modal
   await page.setViewportSize({ width: 1000, height: 500 })
@@ -58,9 +58,9 @@ test('behavior: a native dialog in the top layer, the page behind it inert and a
   expect(await page.evaluate(() => document.documentElement.style.overflow)).toBe('')
 })
 
-test('behavior: opened by key, the focus goes in, stays in, and returns to where it was', async ({
-  openDemo,
-}) => {
+test('behavior: opened by key, the focus goes in, stays in, and returns to where it was', {
+  tag: '@engines',
+}, async ({ openDemo }) => {
   const modal = await openDemo({ wallet: 'evm' })
   const { page } = modal
   const opener = page.getByTestId('demo-command-show')
@@ -80,7 +80,9 @@ test('behavior: opened by key, the focus goes in, stays in, and returns to where
   await expect(opener).toBeFocused()
 })
 
-test('behavior: the focus follows the view, and arrows go through a list', async ({ openDemo }) => {
+test('behavior: the focus follows the view, and arrows go through a list', { tag: '@engines' }, async ({
+  openDemo,
+}) => {
   const modal = await openDemo()
   await modal.show('Networks')
   await modal.testId('w3m-network-switch-Ethereum').focus()
@@ -93,9 +95,9 @@ test('behavior: the focus follows the view, and arrows go through a list', async
   await expect(modal.title).toBeFocused()
 })
 
-test('behavior: Escape closes again and again, the overlay too, and neither goes back', async ({
-  openDemo,
-}) => {
+test('behavior: Escape closes again and again, the overlay too, and neither goes back', {
+  tag: '@engines',
+}, async ({ openDemo }) => {
   const modal = await openDemo()
   for (let round = 0; round < 3; round++) {
     await modal.show('Networks')
@@ -145,9 +147,9 @@ test('behavior: while a wallet of the page is asked, the page can be used (its p
   await expect.poll(() => overlay.evaluate(dialog => dialog.matches(':modal'))).toBe(true)
 })
 
-test('behavior: moved in the document it stays open, keeps its session and tells nothing twice', async ({
-  openDemo,
-}) => {
+test('behavior: moved in the document it stays open, keeps its session and tells nothing twice', {
+  tag: '@engines',
+}, async ({ openDemo }) => {
   const modal = await openDemo({ wallet: 'evm' })
   await connect(modal)
   await modal.show('Account')
@@ -161,7 +163,9 @@ test('behavior: moved in the document it stays open, keeps its session and tells
   expect(seen.map(({ type }) => type)).toEqual(['open', 'connect', 'close', 'open', 'close'])
 })
 
-test('behavior: removed, it is gone; added again, the session is found again', async ({ openDemo }) => {
+test('behavior: removed, it is gone; added again, the session is found again', { tag: '@engines' }, async ({
+  openDemo,
+}) => {
   const modal = await openDemo({ wallet: 'evm' })
   await connect(modal)
   await modal.page.evaluate(() => {
@@ -174,7 +178,9 @@ test('behavior: removed, it is gone; added again, the session is found again', a
   await expect.poll(async () => (await modal.state()).connected).toBe(true)
 })
 
-test('param: below 430 px it is a bottom sheet as wide as the screen', async ({ openDemo }) => {
+test('param: below 430 px it is a bottom sheet as wide as the screen', { tag: '@engines' }, async ({
+  openDemo,
+}) => {
   const modal = await openDemo()
   await modal.page.setViewportSize({ width: 390, height: 844 })
   await modal.show()
@@ -185,7 +191,7 @@ test('param: below 430 px it is a bottom sheet as wide as the screen', async ({ 
   expect(Math.round((box?.y ?? 0) + (box?.height ?? 0))).toBe(844)
 })
 
-test('param: locale ar reads right to left', async ({ openDemo }) => {
+test('param: locale ar reads right to left', { tag: '@engines' }, async ({ openDemo }) => {
   const modal = await openDemo({ 'attr.locale': 'ar' })
   await modal.show()
   await expect(modal.title).not.toHaveText('Connect Wallet')
@@ -209,7 +215,10 @@ test('error: without a project id it says so, to the visitor and to the page', a
   expect(await sandbox.log('/directory')).toEqual([])
 })
 
-test('behavior: two modals on a page never share state', async ({ openDemo, sandbox }) => {
+test('behavior: two modals on a page never share state', { tag: '@engines' }, async ({
+  openDemo,
+  sandbox,
+}) => {
   const modal = await openDemo({ wallet: 'evm' })
   await modal.page.evaluate(({ directory }) => {
     const second = document.createElement('w3m-modal')

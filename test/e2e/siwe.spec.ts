@@ -44,11 +44,9 @@ test.describe('behavior: turning away cancels the connection', () => {
     })
 })
 
-test('behavior: another account of the wallet is asked once; who cancels is disconnected', async ({
-  openDemo,
-  page,
-  sandbox,
-}) => {
+test('behavior: another account of the wallet is asked once; who cancels is disconnected', {
+  tag: '@engines',
+}, async ({ openDemo, page, sandbox }) => {
   const modal = await openDemo(EVM)
   const first = await signInByHand(modal)
   await page.evaluate(() => window.sandboxWallet?.switchAccount(1))
@@ -68,7 +66,10 @@ test('behavior: another account of the wallet is asked once; who cancels is disc
   expect(await modal.events('disconnect')).toHaveLength(1)
 })
 
-test('behavior: a wallet on another network is asked to come along first', async ({ openDemo, page }) => {
+test('behavior: a wallet on another network is asked to come along first', { tag: '@engines' }, async ({
+  openDemo,
+  page,
+}) => {
   const modal = await openDemo({ ...EVM, 'attr.networks': 'eip155:137 eip155:10' })
   await connectToQuestion(modal)
   await expect(modal.testId('siwe-wrong-network')).toContainText('Polygon')

@@ -58,10 +58,9 @@ async function visitorReads(page: Page): Promise<void> {
 }
 
 for (const [provider, name] of Object.entries(NAMES) as [Provider, string][]) {
-  test(`default: ${name}: connected through its own window, remembered, found again, signed out`, async ({
-    openDemo,
-    sandbox,
-  }) => {
+  test(`default: ${name}: connected through its own window, remembered, found again, signed out`, {
+    tag: '@engines',
+  }, async ({ openDemo, sandbox }) => {
     const modal = await openDemo()
     const popup = await choose(modal, provider)
     await expect(modal.title).toHaveText(name)
@@ -159,7 +158,10 @@ for (const [socials, wide, tiles] of [
   })
 }
 
-test('error: the window is blocked: said at once, and the next try may work', async ({ openDemo, page }) => {
+test('error: the window is blocked: said at once, and the next try may work', { tag: '@engines' }, async ({
+  openDemo,
+  page,
+}) => {
   await page.addInitScript(() => {
     const { open } = window
     Object.assign(window, { refuse: true })
@@ -184,7 +186,10 @@ test('error: the window is blocked: said at once, and the next try may work', as
   ])
 })
 
-test('error: the person cancels at the provider, and thinks again', async ({ openDemo, page }) => {
+test('error: the person cancels at the provider, and thinks again', { tag: '@engines' }, async ({
+  openDemo,
+  page,
+}) => {
   const modal = await openDemo()
   const popup = await choose(modal, 'discord')
   await popup.getByTestId('account-cancel').click()
@@ -232,9 +237,9 @@ test('error: an answer while another site is in the window; answers of other win
   expect(await sandbox.log('/api/social-result')).toEqual([])
 })
 
-test('behavior: leaving the view closes the window, and its late answer changes nothing', async ({
-  openDemo,
-}) => {
+test('behavior: leaving the view closes the window, and its late answer changes nothing', {
+  tag: '@engines',
+}, async ({ openDemo }) => {
   const modal = await openDemo()
   const popup = await choose(modal, 'google')
   await expect(popup.getByTestId('account-ada')).toBeVisible()

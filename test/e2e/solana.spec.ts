@@ -147,7 +147,11 @@ test('behavior: a wallet that can only sign: the network’s node sends, by our 
   expect(modulesOf(await code()).filter(isWeb3).length).toBeGreaterThan(0)
 })
 
-test('error: declined, then approved; a request declined is 4001', async ({ openDemo, page, sandbox }) => {
+test('error: declined, then approved; a request declined is 4001', { tag: '@engines' }, async ({
+  openDemo,
+  page,
+  sandbox,
+}) => {
   const modal = await openDemo(ALONE)
   await modal.show()
   await modal.testId(WALLET).click()

@@ -17,7 +17,10 @@ const switchNetwork = ({ host }: ModalPage, network: string) =>
     network,
   )
 
-test('default: ETH → USDC → ETH, and the chain has what the previews said', async ({ openDemo, sandbox }) => {
+test('default: ETH → USDC → ETH, and the chain has what the previews said', { tag: '@engines' }, async ({
+  openDemo,
+  sandbox,
+}) => {
   const swapper = await startSwap({ openDemo, sandbox })
   const { modal, address, swap, chain } = swapper
   await swap.open()

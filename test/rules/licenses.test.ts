@@ -4,8 +4,8 @@ import { bundledFiles, ROOT, readMetafile } from './support/metafile'
 
 /** Licenses that a dependency may have. */
 const RUN_TIME = ['MIT', 'MIT-0', 'ISC', 'BSD-2-Clause', 'BSD-3-Clause', 'Apache-2.0', 'CC0-1.0', '0BSD']
-/** BlueOak-1.0.0 is a permissive license of the same kind; it comes with jest's file matching. */
-const DEVELOPMENT = [...RUN_TIME, 'MPL-2.0', 'CC-BY-4.0', 'BlueOak-1.0.0']
+/** Permissive licenses of the same kind: BlueOak-1.0.0 comes with jest's file matching, Zlib with selenium-webdriver's archives. */
+const DEVELOPMENT = [...RUN_TIME, 'MPL-2.0', 'CC-BY-4.0', 'BlueOak-1.0.0', 'Zlib']
 
 /** Read in the packages' own license texts, because their package.json names none. */
 const READ_IN_THE_TEXT: Readonly<Record<string, string>> = {

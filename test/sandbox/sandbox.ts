@@ -114,6 +114,7 @@ function compose(options: SandboxOptions, { page, api, wallet, secure }: Sites) 
     hostile,
     attack: new SwapAttack(hostile),
     walletPolicy: new WalletPolicy(),
+    firstScript: { text: '' },
     evm,
     market,
     next: new NextTransaction(evm, market),
@@ -140,6 +141,7 @@ function compose(options: SandboxOptions, { page, api, wallet, secure }: Sites) 
       context.faults.clear()
       context.hostile.set([])
       context.walletPolicy.set({})
+      context.firstScript.text = ''
       // A service that still writes would put a file back.
       await Promise.all(services.map(service => service.reset?.()))
       await rm(context.dataDir, { recursive: true, force: true })

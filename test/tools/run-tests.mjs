@@ -1,7 +1,7 @@
 #!/usr/bin/env node
 // `npm test`: types, lint, unit, integration, build, rules, end-to-end, in that order. A step that fails does not keep the others from
 // running; without a build there is nothing for rules and end-to-end tests to look at, so they count as failed then.
-// `npm test -- unit rules` runs those steps only. The last line sums jest's and Playwright's tests.
+// `npm test -- unit rules` runs those steps only; `npm test -- firefox webkit` a short walk in each of these engines. The last line sums jest's and Playwright's tests.
 import { spawn } from 'node:child_process'
 import { createHash } from 'node:crypto'
 import fs from 'node:fs'
@@ -37,13 +37,29 @@ const STEPS = {
     minutes: 10,
   },
   e2e: {
-    command: [bin('playwright'), 'test', '-c', 'test/e2e/playwright.config.ts'],
+    command: [process.execPath, 'test/tools/run-e2e.mjs'],
     count: countPlaywright,
     minutes: 55,
   },
+  firefox: inEngine('firefox'),
+  webkit: inEngine('webkit'),
 }
 /** The rules read what was built, and the end-to-end tests serve it. */
-const NEEDS_BUILD = ['rules', 'e2e']
+const NEEDS_BUILD = ['rules', 'e2e', 'firefox', 'webkit']
+/** Run where they are named. */
+const ON_DEMAND = ['firefox', 'webkit']
+
+/** The short walks in another engine. Where it is not installed, the step says so, and counts nothing. */
+function inEngine(engine) {
+  const command = [
+    process.execPath,
+    'test/tools/run-e2e.mjs',
+    `--engine=${engine}`,
+    '--if-installed',
+    '--grep=@short',
+  ]
+  return { command, count: countPlaywright, minutes: 8 }
+}
 
 function countJest({ numPassedTests, numFailedTests, numFailedTestSuites, numPendingTests, numTodoTests }) {
   // A file that cannot be loaded has no failed test of its own.
@@ -111,7 +127,7 @@ const unknown = wanted.filter(name => !STEPS[name])
 if (unknown.length > 0)
   throw new Error(`no such step: ${unknown.join(', ')}; there are ${Object.keys(STEPS).join(', ')}`)
 const names = Object.keys(STEPS).filter(name => {
-  if (wanted.length === 0 || wanted.includes(name)) return true
+  if (wanted.includes(name) || (wanted.length === 0 && !ON_DEMAND.includes(name))) return true
   return name === 'build' && wanted.some(each => NEEDS_BUILD.includes(each))
 })
 

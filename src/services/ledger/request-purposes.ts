@@ -16,8 +16,6 @@ export const REQUEST_PURPOSES = {
   getWalletImage: of('images', 'shown'),
   getAssetImage: of('images', 'shown'),
   getNetworkImage: of('images', 'shown'),
-  getCurrencyImage: of('images', 'shown'),
-  getTokenImage: of('images', 'shown'),
   getPicture: of('images', 'shown'),
   /** A picture that an `<img>` loads: of a wallet that the page, the browser or its own service brings. */
   image: of('images', 'shown'),

@@ -1,8 +1,13 @@
-import { test as base, expect } from '@playwright/test'
+import { type BrowserContext, test as base, type Page, expect as playwrightExpect } from '@playwright/test'
+import { ENGINE } from './engines/engine'
+import { insertTextAsTyped } from './engines/insert-text'
 import { createLedgerMatcher } from './ledger-rows'
 import { ModalPage } from './modal-page'
 import { PageGuard } from './page-guard'
 import { SandboxClient } from './sandbox-client'
+import { WebKitContext } from './webkit/context'
+import { webkitExpect } from './webkit/expect'
+import { startBrowser, startServer } from './webkit/session'
 
 type Options = {
   /** Problems that the tests of a file or a group provoke on purpose; one test says `guard.allow(…)`. */
@@ -23,7 +28,12 @@ type WorkerFixtures = {
   ledgerName: ReturnType<typeof createLedgerMatcher>
 }
 
-export const test = base.extend<Options & Fixtures, WorkerFixtures>({
+const DESKTOP = { width: 1280, height: 800 }
+
+/** `expect` for the locators of the engine that the tests run in. */
+export const expect = ENGINE === 'webkit' ? webkitExpect : playwrightExpect
+
+const onSandbox = base.extend<Options & Fixtures, WorkerFixtures>({
   allowed: [[], { option: true }],
 
   sandbox: [
@@ -42,6 +52,11 @@ export const test = base.extend<Options & Fixtures, WorkerFixtures>({
     },
     { scope: 'worker' },
   ],
+
+  context: async ({ context }, use) => {
+    if (ENGINE === 'firefox') await context.addInitScript(insertTextAsTyped)
+    await use(context)
+  },
 
   guard: [
     async ({ context, sandbox, ledgerName, allowed }, use) => {
@@ -70,4 +85,28 @@ export const test = base.extend<Options & Fixtures, WorkerFixtures>({
   },
 })
 
-export { expect }
+/** One driver for the tests of a worker, and a browser with empty storage for each test. */
+const inWebKit = onSandbox.extend<object, { webkit: Awaited<ReturnType<typeof startServer>> }>({
+  webkit: [
+    // biome-ignore lint/correctness/noEmptyPattern: as above
+    async ({}, use) => {
+      const server = await startServer()
+      await use(server)
+      server.stop()
+    },
+    { scope: 'worker' },
+  ],
+
+  context: async ({ webkit, sandbox, viewport }, use) => {
+    const context = new WebKitContext(await startBrowser(webkit), sandbox, viewport ?? DESKTOP)
+    await use(context as unknown as BrowserContext)
+    await context.close()
+  },
+
+  page: async ({ context }, use) => {
+    const page = await (context as unknown as WebKitContext).start()
+    await use(page as unknown as Page)
+  },
+})
+
+export const test = ENGINE === 'webkit' ? (inWebKit as unknown as typeof onSandbox) : onSandbox

@@ -1,4 +1,5 @@
 import type { BrowserContext, Request } from '@playwright/test'
+import { WebKitContext } from './webkit/context'
 
 /** What the browser itself writes to the console for a request that failed. */
 export const HTTP_FAILURES = /^console\.error: Failed to load resource/
@@ -8,7 +9,7 @@ export const HTTP_FAILURES = /^console\.error: Failed to load resource/
  * `console.error`, ask a host outside the sandbox, or send a service a request that `modal.ledger()` does not know.
  */
 export class PageGuard {
-  readonly #problems: string[] = []
+  #problems: string[] = []
   readonly #allowed: RegExp[]
 
   constructor(
@@ -27,6 +28,10 @@ export class PageGuard {
 
   /** Call before the first page is opened. */
   async watch(context: BrowserContext): Promise<void> {
+    if (context instanceof WebKitContext) {
+      this.#problems = context.problems
+      return
+    }
     context.on('weberror', webError => this.#add(`uncaught: ${webError.error()}`))
     context.on('console', message => {
       // some browsers ask by themselves for the icon of a page that has none
@@ -52,7 +57,8 @@ export class PageGuard {
 
   /** Waits for messages under way, then says what is left after the allowed. */
   async problems(context: BrowserContext): Promise<readonly string[]> {
-    await Promise.all(context.pages().map(page => page.evaluate(() => 0).catch(() => 0)))
+    if (context instanceof WebKitContext) await context.keepAllProblems()
+    else await Promise.all(context.pages().map(page => page.evaluate(() => 0).catch(() => 0)))
     return this.#problems.filter(problem => !this.#allowed.some(pattern => pattern.test(problem)))
   }
 

@@ -71,6 +71,11 @@ export class SandboxClient {
     return this.#control('POST', '/hostile', { modes })
   }
 
+  /** What host pages run before anything else, until the next reset. */
+  pageScript(text: string): Promise<unknown> {
+    return this.#control('POST', '/first-script', { text })
+  }
+
   reset(): Promise<unknown> {
     return this.#control('POST', '/reset')
   }

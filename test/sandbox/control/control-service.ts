@@ -12,6 +12,7 @@ import { NameSchema, PricesSchema, registerName } from './names-and-prices'
 const PATH = '/control'
 
 const NextSchema = v.strictObject({ what: v.picklist(FATES) })
+const FirstScriptSchema = v.strictObject({ text: v.string() })
 const WalletSchema = v.strictObject({ approve: v.optional(v.boolean()) })
 
 const HostileSchema = v.strictObject({
@@ -76,6 +77,10 @@ export function createControlService(context: SandboxContext): Service {
     },
     'POST /wallet': ({ body }) => {
       walletPolicy.set(parse(WalletSchema, body))
+      return done
+    },
+    'POST /first-script': ({ body }) => {
+      context.firstScript.text = parse(FirstScriptSchema, body).text
       return done
     },
     'POST /relay': ({ body }) => {

@@ -39,6 +39,8 @@ export type SandboxContext = {
   /** What a hostile blockchain API builds in place of a swap, and what its node says. */
   readonly attack: SwapAttack
   readonly walletPolicy: WalletPolicy
+  /** What host pages run before anything else, for browsers whose driver cannot say that. */
+  readonly firstScript: { text: string }
   readonly evm: EvmNodes
   /** Pools and a router on the EVM nodes. */
   readonly market: Market

@@ -13,13 +13,15 @@ type Options = {
   readonly networks?: readonly string[] | undefined
   /** `?attr.<name>=<value>`, `?noattr=<name>`, `?wallet=`, `?dir=`, `?lang=`. */
   readonly query: URLSearchParams
+  /** The address of a script that runs before all others. */
+  readonly firstScript?: string | undefined
 }
 
 /**
  * A host page, wired to the sandbox: its `<w3m-modal>` gets the sandbox's addresses and what the query says, all in
  * the markup, so that the element needs no script of the page. With `?wallet=` the page wallets are in place first.
  */
-export function renderHostPage(html: string, { manifest, networks, query }: Options): string {
+export function renderHostPage(html: string, { manifest, networks, query, firstScript }: Options): string {
   const attributes = new Map<string, string>()
   const [, written = ''] = ELEMENT.exec(html) ?? []
   for (const [, name = '', value = ''] of written.matchAll(ATTRIBUTE))
@@ -35,6 +37,7 @@ export function renderHostPage(html: string, { manifest, networks, query }: Opti
     .replace(ELEMENT, () => `<w3m-modal${markup(attributes)}>`)
     .replace(/<html\b[^>]*>/, () => `<html${markup(pageAttributes(attributes, query))}>`)
     .replace(WALLET_LINK, () => `href="${escapeHtml(manifest.wallet)}"`)
+    .replace('<head>', head => (firstScript ? `${head}<script src="${firstScript}"></script>` : head))
     .replace('</head>', () => `${walletScript(manifest, query)}</head>`)
 }
 

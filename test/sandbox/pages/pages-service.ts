@@ -16,6 +16,8 @@ const PAGES: Readonly<Record<string, { readonly file: string; readonly networks?
   '/bench.html': { file: 'test/sandbox/pages/bench.html', networks: ['eip155:1'] },
 }
 
+const FIRST_SCRIPT = '/sandbox/first.js'
+
 const ICON = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 32 32"><rect width="32" height="32" rx="9" fill="#3a5bd9"/><path d="M8 11.5a3 3 0 0 1 3-3h10v3h3v12H11a3 3 0 0 1-3-3z" fill="#fff" fill-opacity=".92"/><circle cx="19.5" cy="17.5" r="2" fill="#3a5bd9"/></svg>`
 
 /** The pages, the built product beside them, and `/sandbox.json`. */
@@ -35,6 +37,7 @@ export function createPagesService(context: SandboxContext): Service {
       manifest: context.manifest(),
       networks,
       query: request.url.searchParams,
+      firstScript: context.firstScript.text ? FIRST_SCRIPT : undefined,
     })
     const reply = assetReply(createAsset('page.html', Buffer.from(body)), request)
     // `?coop=same-origin`: a page that lets no window it opens reach back
@@ -53,6 +56,7 @@ export function createPagesService(context: SandboxContext): Service {
 
   async function asset(path: string): Promise<Asset | undefined> {
     if (path === '/favicon.ico' || path === '/favicon.svg') return icon
+    if (path === FIRST_SCRIPT) return createAsset('first.js', Buffer.from(context.firstScript.text))
     if (path === SOLANA_ACTIONS) {
       solanaActions ??= bundleSolanaActions(root)
       return solanaActions

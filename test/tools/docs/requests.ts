@@ -12,8 +12,6 @@ const WHEN: Readonly<Record<string, string>> = {
   getWalletImage: 'a wallet is on screen',
   getAssetImage: 'a connector that brings no picture is on screen',
   getNetworkImage: 'a network without a mark of our own is on screen',
-  getCurrencyImage: 'buying: a currency is on screen',
-  getTokenImage: 'a token is on screen and brings no picture of its own',
   sendEvent: 'something was tracked: [Analytics](../protocols/analytics.md)',
   getIdentity: 'a wallet is connected',
   getReverseNames: 'a wallet is connected and the identity has no name',

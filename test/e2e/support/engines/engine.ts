@@ -1,0 +1,43 @@
+import path from 'node:path'
+import { fileURLToPath } from 'node:url'
+import type { PlaywrightTestOptions, PlaywrightWorkerOptions } from '@playwright/test'
+import { CHROMIUM_FLAGS, findChromium } from '../../../support/find-chromium'
+import { ENGINES, type Engine, findFirefox } from '../../../support/find-engines.mjs'
+
+type Use = Partial<PlaywrightTestOptions & PlaywrightWorkerOptions>
+
+/** The engine of this run: `npm run test:e2e -- --engine=firefox`. */
+export const ENGINE: Engine = ENGINES.find(name => name === process.env.W3M_ENGINE) ?? 'chromium'
+
+const BIDI = path.resolve(path.dirname(fileURLToPath(import.meta.url)), 'firefox-bidi.mjs')
+
+/** What Playwright cannot set in this Firefox by its protocol, or would ask a host on the Internet for. */
+const FIREFOX_PREFERENCES = {
+  'layout.css.prefers-color-scheme.content-override': 0, // dark
+  'network.captive-portal-service.enabled': false,
+  'network.connectivity-service.enabled': false,
+  'browser.safebrowsing.downloads.remote.enabled': false,
+}
+
+/** How Playwright starts the browser. WebKit is not started by Playwright: `../webkit`. */
+export async function browserOptions(): Promise<Use> {
+  if (ENGINE === 'webkit') return {}
+  if (ENGINE === 'firefox') {
+    process.env.FIREFOX_PATH = findFirefox()
+    return {
+      browserName: 'firefox',
+      channel: 'moz-firefox',
+      // Firefox takes it from the preference.
+      colorScheme: null,
+      launchOptions: { executablePath: BIDI, firefoxUserPrefs: FIREFOX_PREFERENCES },
+    }
+  }
+  const chromium = await findChromium()
+  // Worker processes read this file again: they need not search.
+  process.env.CHROMIUM_PATH = chromium.path
+  return {
+    browserName: 'chromium',
+    colorScheme: 'dark',
+    launchOptions: { executablePath: chromium.path, args: [...CHROMIUM_FLAGS] },
+  }
+}
