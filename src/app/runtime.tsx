@@ -4,6 +4,7 @@ import { prefetch } from '../services/directory/prefetch'
 import { deserializeError, type SerializedW3mError } from '../shared/errors/serialize-error'
 import type { PageWallet } from '../shared/host/page-wallet'
 import type { CreateRuntime, ModalOptions, Runtime } from '../shared/host/runtime-contract'
+import { markPaints, markStep } from '../shared/lib/debug-marks'
 import { whenIdle } from '../shared/lib/idle'
 import { lazy } from '../shared/lib/lazy'
 import { applyTheme } from '../shared/theme/apply-theme'
@@ -35,6 +36,8 @@ export const createRuntime: CreateRuntime = (port, initial) => {
   )
   const deps = createDeps({ host: port, options: () => options, signInGuard })
   const { store, startListening, stopListening } = makeStore(deps)
+  markStep('store-made')
+  markPaints(port.root)
   const context = { store, startListening, deps }
   const { dispatch, getState } = store
   dispatch(optionsChanged(options))
@@ -43,7 +46,8 @@ export const createRuntime: CreateRuntime = (port, initial) => {
   const stopListeners = startListeners({ port, store, deps, startListening, loadSession: session.load })
   const app = createAppElement({ store, deps })
   flushSync(() => port.root.append(app))
-  void applyTheme(port.root, options.themeVariables, CORRECT_COLORS)
+  // where a card is open already, `show` is about to do it, with the styles calculated once
+  if (!port.session.card) void applyTheme(port.root, options.themeVariables, CORRECT_COLORS)
   const cancelPrerender = whenIdle(() => getState().modal.open || prerender({ store, deps }))
   dispatch(eventTracked({ event: 'MODAL_LOADED' }))
 
@@ -122,3 +126,5 @@ const viewNameOf = (view: unknown): string | undefined =>
 function throwIfFailed(error: SerializedW3mError | undefined): void {
   if (error) throw deserializeError(error)
 }
+
+markStep('runtime-evaluated')
