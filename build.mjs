@@ -1,6 +1,7 @@
 #!/usr/bin/env node
-// Builds dist/: `node build.mjs [--watch] [--fast] [--analyze] [--maps] [--out <folder>]`. `--fast` leaves out types, manifest and
-// licenses; `--watch` builds again at each change; `--analyze` writes .cache/analysis.html, which shows what is in each file;
+// Builds dist/: `node build.mjs [--watch] [--debug] [--fast] [--analyze] [--maps] [--out <folder>]`. `--fast` leaves out types,
+// manifest and licenses; `--watch` builds again at each change; `--debug` keeps what pages with `?debug` in their address show to
+// developers, as `--watch` does; `--analyze` writes .cache/analysis.html, which shows what is in each file;
 // `--maps` writes the source maps of the same files to .cache/maps, for whoever publishes them.
 //
 // esbuild runs three times, because the eager element has to be one file, while with splitting, what it shares with the
@@ -45,7 +46,7 @@ const LOADER = `(()=>{if(typeof document==="undefined")return;const s=document.c
 
 const readJson = file => JSON.parse(fs.readFileSync(file, 'utf8'))
 
-function commonOptions(root, outdir, { watch: isWatched = false, maps = false } = {}) {
+function commonOptions(root, outdir, { debug = false, maps = false } = {}) {
   return {
     absWorkingDir: root,
     outdir,
@@ -67,7 +68,7 @@ function commonOptions(root, outdir, { watch: isWatched = false, maps = false } 
       'process.env.NODE_ENV': '"production"',
       // React's tools could do nothing with minified names.
       __REACT_DEVTOOLS_GLOBAL_HOOK__: 'undefined',
-      __W3M_DEVELOPMENT__: JSON.stringify(isWatched),
+      __W3M_DEVELOPMENT__: JSON.stringify(debug),
       __W3M_VERSION__: JSON.stringify(readJson(path.join(root, 'package.json')).version),
     },
     alias: { 'rpc-websockets': path.join(root, 'test/tools/build/no-rpc-websockets.mjs') },
@@ -314,6 +315,7 @@ if (process.argv[1] && path.resolve(process.argv[1]) === fileURLToPath(import.me
   const flag = { type: 'boolean', default: false }
   const options = {
     watch: flag,
+    debug: flag,
     fast: flag,
     analyze: flag,
     maps: flag,
@@ -321,6 +323,7 @@ if (process.argv[1] && path.resolve(process.argv[1]) === fileURLToPath(import.me
   }
   const { values } = parseArgs({ options })
   const settings = { ...values, root: ROOT, out: path.resolve(values.out), fast: values.fast || values.watch }
+  settings.debug ||= settings.watch
   if (settings.watch) await watch(settings)
   else if (!(await report(() => build(settings)))) process.exitCode = 1
 }

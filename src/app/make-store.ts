@@ -1,4 +1,5 @@
 import { configureStore, createListenerMiddleware, type Reducer } from '@reduxjs/toolkit'
+import { isDebugged } from '../shared/lib/debug-marks'
 import type { Deps } from '../store/deps'
 import { serviceMiddleware } from '../store/inject-service'
 import { type RootState, rootReducer } from '../store/root-reducer'
@@ -23,19 +24,12 @@ export const reducer = rootReducer
  */
 const CHECKS = { immutableCheck: false, serializableCheck: { warnAfter: 5000 } } as const
 
-declare const __W3M_DEVELOPMENT__: boolean | undefined
-
-/** Redux DevTools see the store of a development build (`node build.mjs --watch`) on a page whose address has `?debug`. */
-const isDebugged = (): boolean =>
-  typeof __W3M_DEVELOPMENT__ !== 'undefined' &&
-  __W3M_DEVELOPMENT__ === true &&
-  new URLSearchParams(location.search).has('debug')
-
 /** Creates the store of one element, with the dependencies as `extra`. */
 export function makeStore(deps: Deps) {
   const listeners = createListenerMiddleware<RootState, AppDispatch, Deps>({ extra: deps })
   const store = configureStore({
     reducer,
+    // Redux DevTools, in development builds
     devTools: isDebugged(),
     middleware: defaults =>
       defaults({ thunk: { extraArgument: deps }, ...CHECKS }).prepend(

@@ -10,6 +10,7 @@ import type {
   Runtime,
   RuntimeHost,
 } from '../shared/host/runtime-contract'
+import { markPaints, markStep } from '../shared/lib/debug-marks'
 import { whenIdle } from '../shared/lib/idle'
 import { lazy } from '../shared/lib/lazy'
 import { applyTheme } from '../shared/theme/apply-theme'
@@ -42,6 +43,8 @@ export const createRuntime: CreateRuntime = (port, initial) => {
   )
   const deps = createDeps({ host, options: () => options, signInGuard })
   const { store, startListening, stopListening } = makeStore(deps)
+  markStep('store-made')
+  markPaints(host.root)
   const context = { store, startListening, deps }
   const { dispatch, getState } = store
   dispatch(optionsChanged(options))
@@ -50,7 +53,8 @@ export const createRuntime: CreateRuntime = (port, initial) => {
   const stopListeners = startListeners({ store, deps, startListening, loadSession: session.load })
   const app = createAppElement({ store, deps })
   flushSync(() => host.root.append(app))
-  void applyTheme(host.root, options.themeVariables, CORRECT_COLORS)
+  // where a card is open already, `show` is about to do it, with the styles calculated once
+  if (!host.session.card) void applyTheme(host.root, options.themeVariables, CORRECT_COLORS)
   const cancelPrerender = whenIdle(() => getState().modal.open || prerender({ store, deps }))
   dispatch(eventTracked({ event: 'MODAL_LOADED' }))
 
@@ -137,3 +141,5 @@ const viewNameOf = (view: unknown): string | undefined =>
 function throwIfFailed(error: SerializedW3mError | undefined): void {
   if (error) throw deserializeError(error)
 }
+
+markStep('runtime-evaluated')

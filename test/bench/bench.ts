@@ -1,5 +1,6 @@
 // `npm run bench [-- --runs 9 --modes cold,cpu4-cold,slow4g,phone,base,cpu4,cycles,login,pairing,scroll,typing,motion --cycles 100 --no-build]`: the table "How good", in real Chromium.
 // `npm run bench -- --attribution [--all]`: where the bytes of the connect path come from.
+// `node build.mjs --debug --fast && npm run bench -- --no-build --modes steps`: when each step of a cold opening is reached.
 import { parseArgs } from 'node:util'
 import { startSandbox } from '../sandbox/launch.mjs'
 import { printAttribution } from './support/attribution'
@@ -11,6 +12,7 @@ import { measureLogin } from './support/measure-login'
 import { measureMotion } from './support/measure-motion'
 import { measurePairing } from './support/measure-pairing'
 import { measureScroll } from './support/measure-scroll'
+import { printSteps } from './support/measure-steps'
 import { measureTyping } from './support/measure-typing'
 import {
   baseLines,
@@ -74,6 +76,7 @@ async function bench(): Promise<boolean> {
         lines.push(
           ...coldLines(await measureCold([ours, bare], runs, COLD[name]), COLD[name].words, limit, fromStart),
         )
+    if (modes.includes('steps')) await printSteps(ours, runs)
     if (modes.includes('base')) {
       const base = await measure([ours, bare], runs, 1)
       lines.push(...weightLines(base), ...baseLines(base))

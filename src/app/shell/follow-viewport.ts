@@ -7,10 +7,12 @@ export function followViewport({ style }: HTMLElement): () => void {
   if (!viewport) return () => {}
   const reposition = () => {
     if (viewport.scale > 1) return
-    style.setProperty('--seen-left', `${viewport.offsetLeft}px`)
-    style.setProperty('--seen-top', `${viewport.offsetTop}px`)
-    style.setProperty('--seen-width', `${viewport.width}px`)
-    style.setProperty('--seen-height', `${viewport.height}px`)
+    // Reads all before it writes, and writes only what has changed: each reading after a change calculates styles again.
+    const { offsetLeft: left, offsetTop: top, width, height } = viewport
+    for (const [name, value] of Object.entries({ left, top, width, height })) {
+      const [property, length] = [`--seen-${name}`, `${value}px`]
+      if (style.getPropertyValue(property) !== length) style.setProperty(property, length)
+    }
   }
   reposition()
   viewport.addEventListener('resize', reposition)

@@ -97,16 +97,22 @@ function useDialogMode(dialog: HTMLDialogElement, mode: DialogMode, onUnseen: ()
   const card = useRef<Element>(null)
   // biome-ignore lint/correctness/useExhaustiveDependencies: `onUnseen` is a new function at each render but always does the same
   useLayoutEffect(() => {
+    if (mode === 'closed') {
+      setDialogMode(dialog, mode)
+      dialog.querySelector('.gone')?.remove()
+      if (card.current) fadeCard(card.current, dialog)
+      return undefined
+    }
     // Reads sizes first: after the dialog is shown, each reading would cause another layout.
-    const unfollow = mode === 'closed' ? undefined : followViewport(dialog)
+    const unfollow = followViewport(dialog)
     if (mode === 'modal') lockScroll(dialog)
+    else unlockScroll(dialog)
     setDialogMode(dialog, mode)
     dialog.querySelector('.gone')?.remove()
-    if (mode !== 'closed') card.current = dialog.querySelector('.card')
-    else if (card.current) fadeCard(card.current, dialog)
+    card.current = dialog.querySelector('.card')
     const stop = mode === 'modal' ? watchUnseen(dialog, onUnseen) : undefined
     return () => {
-      unfollow?.()
+      unfollow()
       stop?.()
       unlockScroll(dialog)
     }

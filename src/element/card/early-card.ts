@@ -1,6 +1,7 @@
 import css from '../../../styles/early-card.css'
 import type { CloseSource } from '../../shared/host/events'
 import type { EarlyCard } from '../../shared/host/runtime-contract'
+import { markStep } from '../../shared/lib/debug-marks'
 import { requestedLanguages } from '../companions/companion-words'
 import type { ModalElement } from '../modal-properties'
 import type { runtimeLoader } from '../runtime-loader'
@@ -15,7 +16,7 @@ type Session = {
 /**
  * Shows a dialog with header and placeholders, into which the runtime renders later (docs/adr/0041-early-card.md).
  * Plain DOM code of at most 2 kB, because every page loads it. Without test ids: tests of hosts wait for the card that
- * can be used. Throws if the browser has no constructable style sheets, or if the page hides the element; visitors then
+ * can be used. Rejects if the browser has no constructable style sheets, or if the page hides the element; visitors then
  * wait for the runtime.
  *
  * @param opening rejects if the runtime cannot be loaded; the card then says so
@@ -26,12 +27,12 @@ export function showEarlyCard(
   loader: typeof runtimeLoader,
   opening: Promise<void> | undefined,
   view = 'Connect',
-): void {
-  session.card ??= openCard(session, loader)
-  session.card.follow(opening, view)
+): Promise<void> {
+  session.card ??= createCard(session, loader)
+  return session.card.follow(opening, view)
 }
 
-function openCard(session: Session, loader: typeof runtimeLoader): EarlyCard {
+function createCard(session: Session, loader: typeof runtimeLoader): EarlyCard {
   const { element } = session
   const root = element.shadowRoot as ShadowRoot
   const sheet = new CSSStyleSheet()
@@ -61,8 +62,6 @@ function openCard(session: Session, loader: typeof runtimeLoader): EarlyCard {
   dialog.onclick = ({ target, detail }) => target === dialog && detail < 2 && ask('overlay')
   dialog.onclose = () => session.request(false)
   root.append(dialog)
-  dialog.showModal()
-  if (!dialog.offsetWidth) throw close()
 
   const ready = /^en\b/.test(language)
     ? undefined
@@ -79,6 +78,10 @@ function openCard(session: Session, loader: typeof runtimeLoader): EarlyCard {
   async function follow(opening: Promise<void> | undefined, view: string): Promise<void> {
     const isConnect = /^connect$/i.test(view) && element.state.status !== 'reconnecting'
     body.replaceChildren(...placeholders(element, isConnect))
+    // with its content, so that it is laid out once
+    if (!dialog.open) dialog.showModal()
+    if (!dialog.offsetWidth) throw close()
+    markStep('early-card-shown')
     const words = await ready
     const title = words?.connect ?? 'Connect Wallet'
     dialog.lang = words?.lang ?? 'en'
@@ -96,7 +99,7 @@ function openCard(session: Session, loader: typeof runtimeLoader): EarlyCard {
   function release(): void {
     sheet.replaceSync('')
     dialog.onkeydown = dialog.onclick = dialog.onclose = null
-    dialog.removeAttribute('style')
+    dialog.style = ''
     dialog.replaceChildren()
   }
 
@@ -137,7 +140,7 @@ function create<Tag extends keyof HTMLElementTagNameMap>(
   ...children: (Node | string)[]
 ): HTMLElementTagNameMap[Tag] {
   const element = document.createElement(tag)
-  element.setAttribute('part', part)
+  element.part = part
   element.append(...children)
   return element
 }

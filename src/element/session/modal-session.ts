@@ -10,6 +10,7 @@ import type {
   Runtime,
   ShowOptions,
 } from '../../shared/host/runtime-contract'
+import { markStep } from '../../shared/lib/debug-marks'
 import { hasSession } from '../../shared/storage/session-marker'
 import { deepFreeze } from '../deep-freeze'
 import type { ModalElement } from '../modal-properties'
@@ -145,6 +146,7 @@ export function createSession(element: ModalElement) {
     const isLast = () => number === requests
     const answer = (ready: Runtime) => (isLast() ? (open ? ready.show(options) : ready.close()) : lastRequest)
     isWanted = open
+    if (open) markStep('opening-requested')
     rest(open)
     if (!open) session.card?.close()
     else if (!runtime) showCard(options)
@@ -232,6 +234,7 @@ export function createSession(element: ModalElement) {
       return () => subscribers.removeEventListener('change', notify)
     },
     enter(): void {
+      markStep('element-upgraded')
       modals.set(element, session)
       listenToPage(true)
       if (element.open) followOpen()

@@ -209,7 +209,7 @@ export type EarlyCard = {
   /** What had the focus before. */
   readonly opener: Element | null
   /** Shows placeholders for the view, and what is wrong if `opening` rejects. */
-  follow(opening: Promise<void> | undefined, view: string): void
+  follow(opening: Promise<void> | undefined, view: string): Promise<void>
   /** Empties the dialog, which stays open. */
   release(): void
   close(): void

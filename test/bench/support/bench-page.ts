@@ -185,6 +185,15 @@ export class BenchPage {
     return takeHeapParts(this.session)
   }
 
+  /** Milliseconds from the request to open to each mark of a development build, by the name of the step. */
+  steps(): Promise<Readonly<Record<string, number>>> {
+    return this.page.evaluate(() => {
+      const marks = performance.getEntriesByType('mark').filter(({ name }) => name.startsWith('w3m:'))
+      const begin = marks.find(({ name }) => name === 'w3m:opening-requested')?.startTime ?? 0
+      return Object.fromEntries(marks.map(({ name, startTime }) => [name.slice(4), startTime - begin]))
+    })
+  }
+
   close(): Promise<void> {
     // A page that crashed has closed itself; what it died of is what counts.
     return this.context.close().catch(() => {})

@@ -75,7 +75,7 @@ function fakeCard(log: string[], onClose: () => void): EarlyCard {
   return {
     dialog: document.createElement('dialog'),
     opener: null,
-    follow(opening, view) {
+    async follow(opening, view) {
       log.push(`follow ${view}`)
       opening?.catch(() => log.push('failed'))
     },
