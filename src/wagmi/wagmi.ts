@@ -1,5 +1,5 @@
 /** `w3m-modal/wagmi`: the modal as a wagmi connector. Changes in the modal reach wagmi, and the other way round. */
-import { type Connector, createConnector } from '@wagmi/core'
+import type { Connector, CreateConnectorFn } from '@wagmi/core'
 import { type Address, getAddress, SwitchChainError, UserRejectedRequestError } from 'viem'
 import { readyModal } from '../element/page/follow-modal'
 import { followPublicConnection, type WhichModal } from '../element/page/follow-provider'
@@ -74,8 +74,9 @@ function untilRestored(modal: W3mModalElement): Promise<void> {
 /**
  * Creates a connector for `connectors` of wagmi's `createConfig`. `modal`: id of the element, on a page with several.
  */
-export function w3mConnector(which: WhichModal = {}) {
-  return createConnector<PageEip1193Provider | undefined>(({ chains, emitter }) => {
+export function w3mConnector(which: WhichModal = {}): CreateConnectorFn<PageEip1193Provider | undefined> {
+  // no value of @wagmi/core: where only `wagmi` is installed, npm may put its core out of our reach
+  return ({ chains, emitter }) => {
     let known: Session | undefined
     const modal = (): W3mModalElement => {
       const found = readyModal(which.modal)
@@ -150,5 +151,5 @@ export function w3mConnector(which: WhichModal = {}) {
       onDisconnect() {},
     } satisfies Partial<Connector>
     return connector
-  })
+  }
 }

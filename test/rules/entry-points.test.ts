@@ -27,6 +27,8 @@ const KIT_LIMITS = {
   'testing/vitest.js': 1,
   'testing/jest.cjs': 1,
   'testing/cypress.js': 1,
+  'testing/conformance.js': 5,
+  'cli/cli.js': 3,
 } as const
 
 /** Adapters for `modal.services`. */
@@ -109,4 +111,8 @@ describe('packed', () => {
       / node10$/.test(problem) || /^CJSResolvesToESM \.\/(?!react )\S+ node16-cjs$/.test(problem)
     expect(problems.filter(problem => !isKnown(problem))).toEqual([])
   })
+})
+
+test('default: wagmi.js loads without @wagmi/core, which npm may put where only `wagmi` finds it', () => {
+  expect(readFileSync(path.join(ROOT, 'dist/wagmi.js'), 'utf8')).not.toContain('@wagmi/core')
 })

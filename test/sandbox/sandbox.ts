@@ -19,7 +19,7 @@ import { NextTransaction } from './evm/next-transaction'
 import { Hostile } from './hostile/hostile'
 import { SwapAttack } from './hostile/swap-attack'
 import { MailRoom } from './mail/mail-room'
-import { bundlePageScripts } from './pages/page-scripts'
+import type { PageFiles } from './pages/page-files'
 import { PurchaseBook } from './pay/purchase-book'
 import { Relay } from './relay/relay'
 import { RELAY_PATH } from './relay/relay-service'
@@ -36,8 +36,10 @@ const PROJECT_ID = '5a4db0c5a4db0c5a4db0c5a4db0c5a4d'
 const DEFAULT_PORT = 4173
 
 export type SandboxOptions = {
-  /** The repository. */
+  /** The repository, or the folder of the package: where the nodes are found from. */
   readonly root: string
+  /** The sandbox's own pages; those of the repository when absent. */
+  readonly pages?: PageFiles | undefined
   /** First port to try; the next free one is taken. 0: any. */
   readonly port?: number | undefined
   /** Where the built product lies; `dist` of the repository when absent. */
@@ -68,7 +70,9 @@ export async function createSandbox(options: SandboxOptions): Promise<Sandbox> {
   const wallet = await openHttpSite('wallet', next(above), '127.0.0.1')
   const secure = await openHttpSite('secure', next(wallet), '127.0.0.1')
   const sites = [page, api, above, wallet, secure]
-  const { context, services } = compose(options, { page, api, wallet, secure })
+  // its bundler is not there outside of the repository
+  const pages = options.pages ?? (await import('./pages/page-scripts')).repositoryFiles(options.root)
+  const { context, services } = compose({ ...options, pages }, { page, api, wallet, secure })
 
   async function close(): Promise<void> {
     await Promise.all([...sites.map(site => site.close()), ...services.map(service => service.close?.())])
@@ -87,9 +91,13 @@ export async function createSandbox(options: SandboxOptions): Promise<Sandbox> {
 
 type Sites = Readonly<Record<Site, HttpSite>>
 
-function compose(options: SandboxOptions, { page, api, wallet, secure }: Sites) {
+function compose(
+  options: SandboxOptions & { readonly pages: PageFiles },
+  { page, api, wallet, secure }: Sites,
+) {
   const {
     root,
+    pages,
     dist = join(root, 'dist'),
     dataDir = join(root, '.cache/sandbox-data'),
     directory = {},
@@ -101,9 +109,8 @@ function compose(options: SandboxOptions, { page, api, wallet, secure }: Sites) 
   const evm = new EvmNodes(root, options.chains ?? EVM_CHAINS)
   const market = new Market(evm)
   const hostile = new Hostile()
-  let scripts: ReturnType<typeof bundlePageScripts> | undefined
   const context: SandboxContext = {
-    root,
+    pages,
     dist,
     dataDir,
     directory,
@@ -132,10 +139,6 @@ function compose(options: SandboxOptions, { page, api, wallet, secure }: Sites) 
     mail: new MailRoom(),
     farcaster: new FarcasterHub(`${api.origin}${FARCASTER_PATH}`),
     socialClients: createSocialClients(),
-    scripts() {
-      scripts ??= bundlePageScripts(root)
-      return scripts
-    },
     manifest: () => toManifest(services),
     async reset() {
       context.faults.clear()

@@ -27,6 +27,7 @@ const ORDER: readonly string[] = [
   'connectors',
   'themes',
   'testing',
+  'cli',
 ]
 
 /** What the other entry points of the package see of it: the element, from outside. */
@@ -69,6 +70,7 @@ const NARROW: Readonly<Record<string, readonly string[]>> = {
   ],
   connectors: ['connectors', 'shared/host', 'shared/lib'],
   themes: ['themes'],
+  cli: ['cli', 'testing/conformance'],
   'solana-kit': [...PAGE, 'chains/solana/solana-wire.ts', 'solana-kit'],
   // connectors and services of the page are used as the modal uses them
   'testing/contracts': [...PAGE, 'chains', 'services', 'wallets', 'shared', 'testing'],

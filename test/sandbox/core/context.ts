@@ -8,7 +8,7 @@ import type { NextTransaction } from '../evm/next-transaction'
 import type { Hostile } from '../hostile/hostile'
 import type { SwapAttack } from '../hostile/swap-attack'
 import type { MailRoom } from '../mail/mail-room'
-import type { Asset } from '../pages/asset'
+import type { PageFiles } from '../pages/page-files'
 import type { PurchaseBook } from '../pay/purchase-book'
 import type { Relay } from '../relay/relay'
 import type { HostMode } from '../secure/host-mode'
@@ -22,8 +22,6 @@ import type { Manifest, Site } from './types'
 
 /** What the services share. */
 export type SandboxContext = {
-  /** The repository. */
-  readonly root: string
   /** Where the built product lies. */
   readonly dist: string
   /** What must survive a restart; emptied by a reset. */
@@ -57,8 +55,7 @@ export type SandboxContext = {
   readonly mail: MailRoom
   readonly farcaster: FarcasterHub
   readonly socialClients: SocialClients
-  /** The sandbox's own scripts and styles for its pages, by file name; bundled once. */
-  readonly scripts: () => Promise<ReadonlyMap<string, Asset>>
+  readonly pages: PageFiles
   /** Everything in `/sandbox.json`; complete once all services are made. */
   manifest(): Manifest
   /** Everything back to the start. */

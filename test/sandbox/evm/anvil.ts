@@ -13,7 +13,9 @@ export type Anvil = { readonly port: number; close(): Promise<void> }
 export function findAnvil(root: string): string {
   const arch = process.arch === 'x64' ? 'amd64' : process.arch
   const manifest = `@foundry-rs/anvil-${process.platform}-${arch}/package.json`
-  const folder = dirname(createRequire(join(root, 'package.json')).resolve(manifest))
+  // through the package that depends on it: a strict node_modules has it nowhere else
+  const anvil = createRequire(join(root, 'package.json')).resolve('@foundry-rs/anvil/package.json')
+  const folder = dirname(createRequire(anvil).resolve(manifest))
   return join(folder, 'bin', process.platform === 'win32' ? 'anvil.exe' : 'anvil')
 }
 

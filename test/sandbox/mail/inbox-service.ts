@@ -10,7 +10,7 @@ const PATH = '/inbox'
 const FILES = ['inbox.js', 'inbox.css']
 
 /** Everybody's mail: a page for people, and `?to=<address>` for tests, oldest first. */
-export function createInboxService({ mail, origins, scripts }: SandboxContext): Service {
+export function createInboxService({ mail, origins, pages }: SandboxContext): Service {
   return {
     name: 'inbox',
     site: 'api',
@@ -31,7 +31,7 @@ export function createInboxService({ mail, origins, scripts }: SandboxContext): 
           },
         }
       }
-      const asset = FILES.includes(path.slice(1)) ? (await scripts()).get(path.slice(1)) : undefined
+      const asset = FILES.includes(path.slice(1)) ? (await pages.scripts()).get(path.slice(1)) : undefined
       if (asset) return assetReply(asset, request)
       if (path !== '/') throw new HttpError(404, 'Not found')
       const to = url.searchParams.get('to')

@@ -1,15 +1,19 @@
+import { readFile } from 'node:fs/promises'
 import { basename, join } from 'node:path'
-import { type BuildOptions, build, stop } from 'esbuild'
+import { type BuildOptions, type BuildResult, build, stop } from 'esbuild'
 import { type Asset, createAsset } from './asset'
+import { SOLANA_ACTIONS_FILE } from './built-files'
+import type { PageFiles, PageName } from './page-files'
 
-const SHARED: BuildOptions = {
+const SHARED = {
   bundle: true,
   minify: true,
   write: false,
   target: 'es2022',
   legalComments: 'none',
   logLevel: 'error',
-}
+  metafile: true,
+} as const satisfies BuildOptions
 
 const FOREIGN = [
   'wallet-page/page/wallet-page.ts',
@@ -25,12 +29,22 @@ const FOREIGN = [
   'pay/pay.css',
 ]
 
-/** The sandbox's own scripts and styles for its pages, by file name. Kept in memory: they are no part of the product. */
-export async function bundlePageScripts(root: string): Promise<ReadonlyMap<string, Asset>> {
+/** Where the markup of the pages lies in the repository. */
+const HTML: Readonly<Record<PageName, string>> = {
+  demo: 'demo.html',
+  bench: 'test/sandbox/pages/bench.html',
+  wallet: 'test/sandbox/wallet-page/wallet.html',
+}
+
+type Bundle = BuildResult<typeof SHARED>
+
+/** The sandbox's own scripts and styles for its pages. */
+export async function bundlePageScripts(root: string): Promise<readonly Bundle[]> {
   const folder = join(root, 'test/sandbox')
+  const shared = { ...SHARED, absWorkingDir: root }
   const results = await Promise.all([
     build({
-      ...SHARED,
+      ...shared,
       entryPoints: [join(folder, 'demo/demo.ts'), join(folder, 'demo/demo.css')],
       outdir: folder,
       entryNames: '[name]',
@@ -39,7 +53,7 @@ export async function bundlePageScripts(root: string): Promise<ReadonlyMap<strin
     }),
     // Of other origins: none of them shares a file with another. One build, for they share the icons' many modules.
     build({
-      ...SHARED,
+      ...shared,
       entryPoints: FOREIGN.map(file => join(folder, file)),
       outdir: folder,
       entryNames: '[name]',
@@ -47,7 +61,7 @@ export async function bundlePageScripts(root: string): Promise<ReadonlyMap<strin
     }),
     // A classic script, as a wallet's content script is: it is there before any module of the page.
     build({
-      ...SHARED,
+      ...shared,
       entryPoints: [join(folder, 'page-wallet/page-wallet.ts')],
       outdir: folder,
       entryNames: '[name]',
@@ -56,24 +70,48 @@ export async function bundlePageScripts(root: string): Promise<ReadonlyMap<strin
   ])
   // The bundler's helper process has done its work.
   await stop()
-  const files = results.flatMap(result => result.outputFiles ?? [])
-  return new Map(files.map(file => [basename(file.path), createAsset(basename(file.path), file.contents)]))
+  return results
 }
 
 /**
  * The demo page's Solana actions, with `@solana/web3.js` in it: bundled when a page asks for it, because it would make
  * every start slower.
  */
-export async function bundleSolanaActions(root: string): Promise<Asset> {
-  const { outputFiles } = await build({
+export async function bundleSolanaActions(root: string): Promise<Bundle> {
+  const result = await build({
     ...SHARED,
+    absWorkingDir: root,
     entryPoints: [join(root, 'test/sandbox/demo/solana-actions.ts')],
     outdir: root,
-    write: false,
     format: 'esm',
   })
   await stop()
-  const [file] = outputFiles
-  if (!file) throw new Error('Nothing was bundled')
-  return createAsset('solana-actions.js', file.contents)
+  return result
+}
+
+/** Pages of the repository, bundled once. Kept in memory: they are no part of the product. */
+export function repositoryFiles(root: string): PageFiles {
+  let scripts: Promise<ReadonlyMap<string, Asset>> | undefined
+  let solanaActions: Promise<Asset> | undefined
+  return {
+    scripts() {
+      scripts ??= bundlePageScripts(root).then(
+        results =>
+          new Map(
+            results
+              .flatMap(({ outputFiles }) => outputFiles)
+              .map(file => [basename(file.path), createAsset(basename(file.path), file.contents)]),
+          ),
+      )
+      return scripts
+    },
+    solanaActions() {
+      solanaActions ??= bundleSolanaActions(root).then(({ outputFiles: [file] }) => {
+        if (!file) throw new Error('Nothing was bundled')
+        return createAsset(SOLANA_ACTIONS_FILE, file.contents)
+      })
+      return solanaActions
+    },
+    html: page => readFile(join(root, HTML[page]), 'utf8'),
+  }
 }

@@ -1,5 +1,3 @@
-import { readFile } from 'node:fs/promises'
-import { join } from 'node:path'
 import type { SandboxContext } from '../core/context'
 import { HttpError, json } from '../core/replies'
 import type { Reply, SandboxRequest, Service } from '../core/types'
@@ -8,12 +6,12 @@ import { type Asset, assetReply, createAsset } from './asset'
 import { contentSecurityPolicy } from './csp'
 import { FileStore } from './file-store'
 import { renderHostPage } from './host-page'
-import { bundleSolanaActions } from './page-scripts'
+import type { PageName } from './page-files'
 
-/** Host pages: where they lie in the repository, and the networks whose nodes they name (all when absent). */
-const PAGES: Readonly<Record<string, { readonly file: string; readonly networks?: readonly string[] }>> = {
-  '/demo.html': { file: 'demo.html' },
-  '/bench.html': { file: 'test/sandbox/pages/bench.html', networks: ['eip155:1'] },
+/** Host pages, and the networks whose nodes they name (all when absent). */
+const PAGES: Readonly<Record<string, { readonly name: PageName; readonly networks?: readonly string[] }>> = {
+  '/demo.html': { name: 'demo' },
+  '/bench.html': { name: 'bench', networks: ['eip155:1'] },
 }
 
 const FIRST_SCRIPT = '/sandbox/first.js'
@@ -22,17 +20,16 @@ const ICON = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 32 32"><rect 
 
 /** The pages, the built product beside them, and `/sandbox.json`. */
 export function createPagesService(context: SandboxContext): Service {
-  const { root, dist, origins, relay } = context
+  const { pages, dist, origins, relay } = context
   const product = new FileStore(dist)
   const icon = createAsset('favicon.svg', Buffer.from(ICON))
   const policy = contentSecurityPolicy([origins.api, new URL(relay.url).origin], origins.secure)
   let scripts: ReadonlyMap<string, Asset> = new Map()
-  let solanaActions: Promise<Asset> | undefined
 
   async function page(path: string, request: SandboxRequest): Promise<Reply | undefined> {
-    const { file, networks } = PAGES[path] ?? {}
-    if (!file) return undefined
-    const html = await readFile(join(root, file), 'utf8')
+    const { name, networks } = PAGES[path] ?? {}
+    if (!name) return undefined
+    const html = await pages.html(name)
     const body = renderHostPage(html, {
       manifest: context.manifest(),
       networks,
@@ -57,10 +54,7 @@ export function createPagesService(context: SandboxContext): Service {
   async function asset(path: string): Promise<Asset | undefined> {
     if (path === '/favicon.ico' || path === '/favicon.svg') return icon
     if (path === FIRST_SCRIPT) return createAsset('first.js', Buffer.from(context.firstScript.text))
-    if (path === SOLANA_ACTIONS) {
-      solanaActions ??= bundleSolanaActions(root)
-      return solanaActions
-    }
+    if (path === SOLANA_ACTIONS) return pages.solanaActions()
     if (path.startsWith('/sandbox/')) return scripts.get(path.slice('/sandbox/'.length))
     return product.get(path)
   }
@@ -71,7 +65,7 @@ export function createPagesService(context: SandboxContext): Service {
     path: '',
     manifest: { demo: `${origins.page}/demo.html` },
     async start() {
-      scripts = await context.scripts()
+      scripts = await pages.scripts()
     },
     async handle(request) {
       const { method, path } = request

@@ -22,7 +22,7 @@ export const SELECT_ASSET = '/buy/select-asset'
  * book of it for the history.
  */
 export function createPayService(context: SandboxContext): Service {
-  const { evm, purchases, prices, origins, scripts } = context
+  const { evm, purchases, prices, origins, pages } = context
   const page = (content: Html, status = 200) =>
     htmlReply(content, ["style-src 'self'", "img-src 'self' data:", "form-action 'self'"], status)
 
@@ -86,7 +86,7 @@ export function createPayService(context: SandboxContext): Service {
     async handle(request) {
       const { path } = request
       if (path === SELECT_ASSET) return order(request)
-      const asset = path === '/pay.css' ? (await scripts()).get('pay.css') : undefined
+      const asset = path === '/pay.css' ? (await pages.scripts()).get('pay.css') : undefined
       if (asset) return assetReply(asset, request)
       const [, id] = /^\/purchases\/([\w-]+)$/.exec(path) ?? []
       if (id) return purchaseAt(id, request)

@@ -48,7 +48,7 @@ export function createSecureService(context: SandboxContext): Service {
     if (path === '/favicon.ico' || path === '/favicon.svg') return assetReply(icon, request)
     const name = path.slice(1)
     if (name === SANDBOX_ONLY_SCRIPT && !secureMode.testAnswers) return undefined
-    const found = FILES.includes(name) ? (await context.scripts()).get(name) : undefined
+    const found = FILES.includes(name) ? (await context.pages.scripts()).get(name) : undefined
     return found && assetReply(found, request)
   }
 

@@ -11,7 +11,7 @@ export const SOCIAL_PATH = '/social'
  * Google, GitHub, Apple, Facebook, X and Discord: one real OpenID provider with a client each, started with the first
  * request, behind the sandbox's log and faults. Its cookies are for its own path.
  */
-export function createSocialService({ origins, scripts, socialClients }: SandboxContext): Service {
+export function createSocialService({ origins, pages, socialClients }: SandboxContext): Service {
   let server: Promise<OpenIdServer> | undefined
   const open = () => {
     server ??= startOpenIdServer(`${origins.api}${SOCIAL_PATH}`, {
@@ -33,7 +33,7 @@ export function createSocialService({ origins, scripts, socialClients }: Sandbox
     logged: withoutSecrets,
     async handle(request) {
       if (request.path === '/social-page.css') {
-        const sheet = (await scripts()).get('social-page.css')
+        const sheet = (await pages.scripts()).get('social-page.css')
         if (sheet) return assetReply(sheet, request)
       }
       const { port } = await open()

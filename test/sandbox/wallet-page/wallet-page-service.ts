@@ -1,5 +1,3 @@
-import { readFile } from 'node:fs/promises'
-import { join } from 'node:path'
 import type { SandboxContext } from '../core/context'
 import { HttpError } from '../core/replies'
 import type { Service } from '../core/types'
@@ -13,12 +11,12 @@ const ICON = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 96 96"><defs>
  * `/wc?requestId=…&sessionTopic=…` to come back for a request).
  */
 export function createWalletPageService(context: SandboxContext): Service {
-  const { root, origins, relay } = context
+  const { pages, origins, relay } = context
   const icon = createAsset('favicon.svg', Buffer.from(ICON))
   const policy = contentSecurityPolicy([origins.api, new URL(relay.url).origin])
 
   async function page(): Promise<string> {
-    const html = await readFile(join(root, 'test/sandbox/wallet-page/wallet.html'), 'utf8')
+    const html = await pages.html('wallet')
     const { projectId, control, evm, solana } = context.manifest()
     const sandbox = JSON.stringify({ relay: relay.url, projectId, control, evm, solana })
     return html.replace('data-sandbox=""', () => `data-sandbox="${sandbox.replaceAll('"', '&quot;')}"`)
@@ -30,7 +28,7 @@ export function createWalletPageService(context: SandboxContext): Service {
     path: '',
     manifest: { wallet: `${origins.wallet}/wallet.html` },
     async start() {
-      await context.scripts()
+      await pages.scripts()
     },
     async handle(request) {
       const { method, path, url } = request
@@ -42,7 +40,7 @@ export function createWalletPageService(context: SandboxContext): Service {
         return { ...reply, headers: { ...reply.headers, 'content-security-policy': policy } }
       }
       const script = path.startsWith('/sandbox/wallet-page')
-        ? (await context.scripts()).get(path.slice('/sandbox/'.length))
+        ? (await pages.scripts()).get(path.slice('/sandbox/'.length))
         : undefined
       if (!script) throw new HttpError(404, 'Not found')
       return assetReply(script, request)

@@ -27,6 +27,8 @@ const IN_COMMON_JS = ['react']
 export const TESTING_KIT = ['testing', 'contract', 'playwright', 'vitest', 'jest', 'cypress']
 /** Of the kit, what Jest loads. */
 const KIT_IN_COMMON_JS = ['testing', 'jest']
+/** `npx w3m-modal <command>`. */
+export const COMMAND = 'cli/cli'
 /** Types only. */
 export const TYPE_ENTRY_POINTS = ['jsx/react', 'jsx/preact', 'jsx/solid']
 
@@ -105,6 +107,13 @@ function buildKit(common, root) {
       format: 'iife',
       globalName: 'w3mTesting',
     }),
+    esbuild.build({
+      ...common,
+      entryPoints: { 'testing/conformance': path.join(root, 'src/testing/conformance/conformance.ts') },
+      entryNames: '[dir]/[name]',
+      format: 'iife',
+      globalName: 'w3mConformance',
+    }),
   ]
 }
 
@@ -141,6 +150,13 @@ export async function buildEntryPoints(common, root, element) {
       format: 'cjs',
       outExtension: { '.js': '.cjs' },
       supported: { 'dynamic-import': true },
+    }),
+    esbuild.build({
+      ...common,
+      entryPoints: { [COMMAND]: path.join(root, `src/${COMMAND}.ts`) },
+      entryNames: '[dir]/[name]',
+      platform: 'node',
+      packages: 'external',
     }),
     ...buildKit(common, root),
   ])

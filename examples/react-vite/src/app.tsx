@@ -1,0 +1,36 @@
+import { useState } from 'react'
+import { useAccount, useProvider, useW3m, W3mModal } from 'w3m-modal/react'
+
+const NETWORKS = ['eip155:1', 'eip155:137']
+
+export function App() {
+  const account = useAccount()
+  const { show } = useW3m()
+  return (
+    <>
+      <W3mModal projectId="YOUR_PROJECT_ID" networks={NETWORKS} enableEip6963 />
+      <button type="button" onClick={() => show()}>
+        Connect wallet
+      </button>
+      <p data-testid="account">{account.connected ? account.address : 'Not connected'}</p>
+      {account.connected && <Sign address={account.address} />}
+    </>
+  )
+}
+
+function Sign({ address }: { address: string }) {
+  const provider = useProvider('eip155')
+  const [signature, setSignature] = useState('')
+  const sign = async () => {
+    const params = ['Hello', address]
+    setSignature((await provider?.request<string>({ method: 'personal_sign', params })) ?? '')
+  }
+  return (
+    <>
+      <button type="button" disabled={!provider} onClick={sign}>
+        Sign
+      </button>
+      <p data-testid="result">{signature}</p>
+    </>
+  )
+}

@@ -1,0 +1,32 @@
+#!/usr/bin/env node
+/** `npx w3m-modal <command>`. Each command is a file of its own; none is loaded by a page. */
+import { runConformance } from './run-conformance'
+import { runSandbox } from './run-sandbox'
+
+const HELP = `w3m-modal: tools for pages with <w3m-modal>, and for wallets.
+
+  npx w3m-modal sandbox [--port=4173]     nodes, relay, directory, wallets and log-ins on this machine
+  npx w3m-modal conformance <page>        checks the wallets that a page finds against their standards
+
+  --help after a command lists its options.
+`
+const COMMANDS: Readonly<Record<string, (args: readonly string[]) => Promise<number | undefined>>> = {
+  conformance: runConformance,
+  sandbox: runSandbox,
+}
+
+async function main([name = '--help', ...args]: readonly string[]): Promise<void> {
+  const command = Object.hasOwn(COMMANDS, name) ? COMMANDS[name] : undefined
+  if (!command) {
+    const isHelp = name === '--help' || name === 'help'
+    console[isHelp ? 'log' : 'error'](isHelp ? HELP : `Unknown command: ${name}\n\n${HELP}`)
+    process.exitCode = isHelp ? 0 : 1
+    return
+  }
+  process.exitCode = await command(args)
+}
+
+main(process.argv.slice(2)).catch(error => {
+  console.error(error instanceof Error ? error.message : error)
+  process.exitCode = 1
+})

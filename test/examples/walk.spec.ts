@@ -1,0 +1,57 @@
+import { readFileSync } from 'node:fs'
+import path from 'node:path'
+import type { BrowserContext } from '@playwright/test'
+import { EXAMPLES, type Served, serveExample } from './examples'
+
+/** The kit as it is built: its wallets have a script of their own for the page. */
+const BUILT = '../../dist/testing/playwright.js'
+const { expect, test } = (await import(BUILT)) as typeof import('../../src/testing/playwright')
+
+/** Where `run-examples.mjs` has installed and built them. */
+const FOLDER = process.env.W3M_EXAMPLES ?? ''
+const names = (process.env.W3M_EXAMPLE_NAMES ?? '').split(' ').filter(Boolean)
+
+/** The CDN that the plain page names. */
+async function answerCdn(context: BrowserContext, example: string): Promise<void> {
+  await context.route('https://cdn.jsdelivr.net/npm/w3m-modal@*/dist/**', route => {
+    const file = new URL(route.request().url()).pathname.replace(/^.*?\/dist\//, '')
+    const body = readFileSync(path.join(FOLDER, example, 'node_modules/w3m-modal/dist', file), 'utf8')
+    const headers = { 'access-control-allow-origin': '*', 'content-type': 'text/javascript' }
+    return route.fulfill({ body, headers })
+  })
+}
+
+for (const name of names) {
+  const example = EXAMPLES[name]
+  if (!example) throw new Error(`There is no example ${name}`)
+  test(`default: ${name}`, async ({ page, context, modal, evmWallet, solanaWallet }) => {
+    const wallet = example.wallet === 'solana' ? solanaWallet : evmWallet
+    const problems: string[] = []
+    page.on('pageerror', error => problems.push(error.message))
+    await answerCdn(context, name)
+    let served: Served | undefined
+    try {
+      served = await serveExample(path.join(FOLDER, name), example)
+      await page.goto(served.url)
+      await page.getByRole('button', { name: 'Connect wallet' }).click()
+      await page.getByTestId(`wallet-selector-${wallet.id}`).click()
+      if (example.next === 'sign-in') await page.getByTestId('w3m-connecting-siwe-sign').click()
+      await expect(page.getByTestId('account')).toHaveText(wallet.address)
+      await expect(page.getByTestId('w3m-modal-card')).toBeHidden()
+      if (example.next === 'sign-in') {
+        await expect(page.getByTestId('result')).toHaveText(`Signed in as eip155:1:${wallet.address}`)
+      }
+      if (example.next === 'sign') {
+        await page.getByRole('button', { name: 'Sign', exact: true }).click()
+        await expect(page.getByTestId('result')).toHaveText(/^\w{80,140}$/)
+      }
+      await page.reload()
+      await expect(page.getByTestId('account')).toHaveText(wallet.address)
+      await modal.disconnect()
+      await expect(page.getByTestId('account')).toHaveText('Not connected')
+      expect(problems).toEqual([])
+    } finally {
+      await served?.close()
+    }
+  })
+}
