@@ -26,6 +26,7 @@ export type {
   SiweMessageArgs,
   SiweSession,
 } from './shared/host/host-functions'
+export type { LedgerData, LedgerEntry, LedgerPurpose } from './shared/host/ledger'
 export type {
   ConnectorNetwork,
   PageConnector as Connector,
@@ -37,7 +38,6 @@ export type {
   WalletEip1193Provider,
   WalletProvider,
 } from './shared/host/page-connector'
-export type { LedgerData, LedgerEntry, LedgerPurpose } from './shared/host/ledger'
 export type {
   PageConnectOptions as ConnectOptions,
   PageWallet,

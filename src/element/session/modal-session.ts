@@ -130,9 +130,8 @@ export function createSession(element: ModalElement) {
   function showCard(options?: ShowOptions): void {
     runtimeLoader
       .card()
-      .then(
-        ({ showEarlyCard }) =>
-          isWanted && !runtime && showEarlyCard(session, runtimeLoader, lastRequest, options?.view),
+      .then(({ showEarlyCard }) =>
+        isWanted && !runtime ? showEarlyCard(session, runtimeLoader, lastRequest, options?.view) : undefined,
       )
       .catch(ignore)
   }

@@ -138,7 +138,7 @@ export function fakeRuntimes() {
       await world.cardGate
       if (world.fails) throw new TypeError('Failed to fetch dynamically imported module')
       return {
-        showEarlyCard(session, _loader, opening, view = 'Connect') {
+        async showEarlyCard(session, _loader, opening, view = 'Connect') {
           session.card ??= fakeCard(world.cards, () => {
             session.card = undefined
           })
