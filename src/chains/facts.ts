@@ -1,6 +1,6 @@
 import type { Namespace } from '../shared/lib/caip'
+import type { ChainFacts } from './chain-facts'
 import { EVM_FACTS } from './evm/evm-facts'
-import type { ChainFacts } from './family'
 import { SOLANA_FACTS } from './solana/solana-facts'
 
 /** Facts of the supported chain families, in display order. A page's networks of other families are ignored. */

@@ -1,5 +1,5 @@
+import { SESSION_TEXTS } from '../../src/app/session-texts'
 import { IN_FLIGHT } from '../../src/app/shell/messages'
-import { TITLES } from '../../src/app/titles'
 import { SELECT_ADDRESSES } from '../../src/features/account/choice/messages'
 import { ACCOUNT } from '../../src/features/account/messages'
 import { BUY } from '../../src/features/buy/messages'
@@ -45,7 +45,7 @@ export const ENGLISH = {
   ...ACCOUNT,
   ...SELECT_ADDRESSES,
   ...EMBEDDED,
-  ...TITLES,
+  ...SESSION_TEXTS,
   ...IN_FLIGHT,
   ...PICTURES,
 }

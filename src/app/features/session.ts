@@ -47,8 +47,8 @@ export { createPageApi } from '../session/page-api'
 export { startSession } from '../session/start-session'
 export { followStored, restoreStored } from '../session/stored-session'
 export { selectWalletState } from '../session/wallet-state'
+export { SESSION_TEXTS } from '../session-texts'
 export { TransactionsInFlight } from '../shell/transactions-in-flight'
-export { TITLES } from '../titles'
 
 /** Code for pages with a wallet: the steps of connecting, and the ways to get a wallet. */
 export const views = {

@@ -1,8 +1,11 @@
 import { useEffect, useState } from 'react'
 import { useTranslator } from '../../shared/i18n/locale-context'
+import type { SessionKey } from '../../shared/i18n/messages'
+import type { MessageTable } from '../../shared/i18n/translate'
 import { Snackbar } from '../../shared/ui/feedback/snackbar'
 import { snackbarHidden } from '../../store/feedback/feedback-slice'
 import { useAppDispatch, useAppSelector } from '../../store/hooks'
+import { FEATURES } from '../loaders'
 
 /**
  * Milliseconds until success and error snackbars disappear, unless the pointer or focus is on them. A loading snackbar
@@ -11,7 +14,8 @@ import { useAppDispatch, useAppSelector } from '../../store/hooks'
 const SNACKBAR_MS = 2500
 
 export function ModalSnackbar() {
-  const t = useTranslator()
+  const words: MessageTable<SessionKey> | undefined = FEATURES.session.peek()?.SESSION_TEXTS
+  const t = useTranslator(words)
   const dispatch = useAppDispatch()
   const snackbar = useAppSelector(state => state.feedback.snackbar)
   const id = snackbar?.id

@@ -14,7 +14,7 @@ type TitleKey = Extract<(typeof VIEWS)[ViewName]['title'], string>
  */
 export function useTitle({ view, params }: Route): string {
   const { title } = viewOf(view)
-  const words: MessageTable<TitleKey> | undefined = FEATURES.session.peek()?.TITLES
+  const words: MessageTable<TitleKey> | undefined = FEATURES.session.peek()?.SESSION_TEXTS
   const common = useTranslator()
   const t = useTranslator<TitleKey>(words)
   const name = useAppSelector(state =>

@@ -1,5 +1,5 @@
 import { keccak_256 } from '@noble/hashes/sha3'
-import type { AddressRules, ParsedAddress } from '../family'
+import type { AddressRules, ParsedAddress } from '../chain-facts'
 
 /** Whether a text is 40 hex characters in any case, with or without `0x`. */
 export function isEvmAddress(text: string): boolean {

@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { lazy } from '../../shared/lib/lazy'
-import type { ChainFacts } from '../family'
+import type { ChainFacts } from '../chain-facts'
 import { EVM_NETWORKS } from './evm-networks'
 
 /**

@@ -1,5 +1,6 @@
 import * as v from 'valibot'
-import type { ChainFamily, SentTransfer } from '../family'
+import type { SentTransfer } from '../chain-facts'
+import type { ChainFamily } from '../family'
 import { toChecksumAddress } from './evm-address'
 
 /**

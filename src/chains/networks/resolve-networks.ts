@@ -1,8 +1,8 @@
 import type { KnownNetwork, ModalOptions } from '../../shared/host/runtime-contract'
 import { type Caip2, parseCaip2 } from '../../shared/lib/caip'
 import { cleanText } from '../../shared/lib/format'
+import type { ChainFacts } from '../chain-facts'
 import { CHAIN_FACTS } from '../facts'
-import type { ChainFacts } from '../family'
 import { isNamespace, namespaceOf } from '../namespaces'
 import type { Network } from './network'
 

@@ -1,5 +1,5 @@
 import { decodeBase58 } from '../../shared/lib/encoding/base58'
-import type { AddressRules, ParsedAddress } from '../family'
+import type { AddressRules, ParsedAddress } from '../chain-facts'
 
 const KEY_BYTES = 32
 /** Address of the system program, a key of zeros. */

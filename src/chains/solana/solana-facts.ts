@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import type { ChainFacts } from '../family'
+import type { ChainFacts } from '../chain-facts'
 import { SOLANA_CLUSTERS, SOLANA_NETWORKS } from './solana-networks'
 
 /**

@@ -2,7 +2,7 @@ import { CHAIN_FAMILIES } from '../../chains/families'
 import type { ErrorCode } from '../../shared/errors/catalogue'
 import { type SerializedW3mError, serializeError } from '../../shared/errors/serialize-error'
 import { W3mError } from '../../shared/errors/w3m-error'
-import type { CommonKey } from '../../shared/i18n/messages'
+import type { SessionKey } from '../../shared/i18n/messages'
 import { formatUnits } from '../../shared/lib/decimal'
 import { errorRaised } from '../../store/feedback/error-raised'
 import { eventTracked } from '../../store/feedback/event-tracked'
@@ -81,7 +81,7 @@ function isOnScreen(state: RootState, id: string): boolean {
   return state.modal.open && isPreview && selectSendDraft(state).transactionId === id
 }
 
-const hideText = (key: CommonKey) => (): AppThunk => (dispatch, getState) => {
+const hideText = (key: SessionKey) => (): AppThunk => (dispatch, getState) => {
   const { snackbar } = getState().feedback
   if (snackbar && 'key' in snackbar.text && snackbar.text.key === key) dispatch(snackbarHidden())
 }

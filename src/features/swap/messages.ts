@@ -86,10 +86,10 @@ export const SWAP = {
   'swap.confirmBatch': 'Approve and swap',
   // Below a swap that the wallet makes in one transaction (EIP-5792). {amount}: exact spending limit.
   'swap.batchText':
-    'Your wallet sets a spending limit of exactly {amount} {symbol} and swaps in one go. Both happen, or neither.',
+    'A spending limit of exactly {amount} {symbol} and the swap, in one step: both, or neither.',
   // Below `swap.batchText`, if the wallet upgrades the account first (EIP-7702).
   'swap.upgradeText':
-    'Your wallet may ask to upgrade your account to a smart account. Your address and keys stay the same.',
+    'Your wallet may upgrade your account to a smart account. Address and keys stay the same.',
   'swap.resetText': 'First reset your old {symbol} spending limit to 0. Then approve {amount} {symbol}.',
   // A quote is the price that the swap service offers.
   'swap.notGuaranteed': 'The minimum comes from the quote only. The transaction may not guarantee it.',

@@ -1,6 +1,6 @@
 import * as v from 'valibot'
+import type { SentTransfer } from '../../chains/chain-facts'
 import { CHAIN_FAMILIES } from '../../chains/families'
-import type { SentTransfer } from '../../chains/family'
 import { requireFamily } from '../../chains/family-of'
 import type { Caip2 } from '../../shared/lib/caip'
 import type { ServiceQuery } from '../base-query'

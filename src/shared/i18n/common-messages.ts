@@ -1,4 +1,4 @@
-/** Texts of the shell, including titles and snackbars that any view may need. Always loaded. */
+/** Texts of the shell, with the titles and snackbars of visitors without a wallet. Always loaded. */
 export const COMMON = {
   'common.back': 'Back',
   'common.close': 'Close',
@@ -21,12 +21,9 @@ export const COMMON = {
   'activity.title': 'Activity', // exact
   // Snackbar.
   'account.copied': 'Address copied', // exact
-  'connectWallets.title': 'Connect wallet', // exact
   'socials.title': 'All socials', // exact
   // Snackbar.
   'email.resent': 'We sent you a new code',
-  // Snackbar, after the email address was changed.
-  'email.updated': 'Email updated',
   // Snackbar: the wallet rejected the connection.
   'pairing.declined': 'Declined', // exact
   // Snackbar. The link connects a wallet, or leads to a payment page or a block explorer.
@@ -35,18 +32,6 @@ export const COMMON = {
   // {name}: a wallet.
   'downloads.title': 'Get {name}', // exact
   'networks.title': 'Choose Network', // exact
-  // Snackbar: the wallet asks for a higher spending limit for a token.
-  'swap.approving': 'Approve limit increase in your wallet', // exact
-  // Snackbar.
-  'swap.confirming': 'Confirm transaction in your wallet', // exact
-  // Snackbar. {from}, {to}: token symbols; {amount}: of `to`.
-  'swap.swapping': 'Swapping {from} to {amount} {to}', // exact
-  // Snackbar. {from}, {to}: token symbols; {amount}: of `to`.
-  'swap.swapped': 'Swapped {from} to {amount} {to}', // exact
-  // Snackbar: the wallet sent the transaction; the network has not confirmed it yet.
-  'send.started': 'Transaction started.', // exact
-  // Snackbar.
-  'send.prompt': 'Confirm transaction in your wallet', // exact
   'wallet.title': 'What is a wallet?', // exact
   'network.title': 'What is a network?', // exact
   // List of the requests that the modal sent.

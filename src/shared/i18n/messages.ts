@@ -30,3 +30,5 @@ export type MessageKey = { [Table in keyof EnglishTables]: keyof EnglishTables[T
 export type Messages = { readonly [key in MessageKey]: Message }
 /** Keys of the texts that are always loaded. */
 export type CommonKey = keyof EnglishTables['common']
+/** Texts of the shell, and titles and snackbars that load with the session. */
+export type SessionKey = keyof EnglishTables['session']

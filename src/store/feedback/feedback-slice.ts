@@ -1,10 +1,10 @@
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit'
 import type { SerializedW3mError } from '../../shared/errors/serialize-error'
-import type { CommonKey } from '../../shared/i18n/messages'
+import type { SessionKey } from '../../shared/i18n/messages'
 
 /** Text of a snackbar: a message key, or an error. */
 export type SnackbarText =
-  | { readonly key: CommonKey; readonly values?: Readonly<Record<string, string | number>> }
+  | { readonly key: SessionKey; readonly values?: Readonly<Record<string, string | number>> }
   | { readonly error: SerializedW3mError }
 
 export type SnackbarState = {

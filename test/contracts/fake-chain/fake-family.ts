@@ -1,11 +1,11 @@
 import * as v from 'valibot'
+import type { ParsedAddress } from '../../../src/chains/chain-facts'
 import { CHAIN_FACTS } from '../../../src/chains/facts'
 import { CHAIN_FAMILIES } from '../../../src/chains/families'
 import type {
   ChainFamily,
   DecodedCall,
   ExactTransaction,
-  ParsedAddress,
   TransactionAdapter,
 } from '../../../src/chains/family'
 import type { Caip2, Namespace } from '../../../src/shared/lib/caip'

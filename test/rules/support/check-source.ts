@@ -113,11 +113,11 @@ function withoutComments({ path, text }: SourceFile): string {
 
 /**
  * `import()` that does not pass through `lib/lazy`, which forgets a failed load. The element keeps nothing of what it
- * loads, so it needs no such help.
+ * loads, and a command ends, so they need no such help.
  */
 export function findLoadsWithoutLazy(files: readonly SourceFile[]): string[] {
   return files
-    .filter(({ path }) => !path.startsWith('src/element/'))
+    .filter(({ path }) => !/^src\/(element|cli)\//.test(path))
     .filter(
       file => /\bimport\(/.test(codeOf(file)) && !/from '(\.\.?\/)+(shared\/)?(lib\/)?lazy'/.test(file.text),
     )

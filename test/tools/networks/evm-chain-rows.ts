@@ -10,7 +10,8 @@ export function evmChainTable(): string {
   const rows = [...byId]
     .sort(([a], [b]) => a - b)
     .flatMap(([, same]) => {
-      const [first] = same
+      // by name: the order of exports differs between module systems
+      const [first] = same.sort((a, b) => a.name.localeCompare(b.name, 'en'))
       if (KNOWN_EVM_NETWORKS.some(({ id }) => id === `eip155:${first?.id}`)) return []
       // one id for several networks: a wrong currency would misname money
       return first && same.every(each => currencyOf(each) === currencyOf(first)) ? [toRow(first)] : []

@@ -1,5 +1,5 @@
 import { FEATURES } from '../../../src/app/loaders'
-import { TITLES } from '../../../src/app/titles'
+import { SESSION_TEXTS } from '../../../src/app/session-texts'
 import { loadView, peekView } from '../../../src/app/views'
 import type { ViewName } from '../../../src/shared/host/view-name'
 import { COMMON } from '../../../src/shared/i18n/common-messages'
@@ -63,7 +63,7 @@ test.each<[ViewName, string]>([
   ['WhatIsAWallet', 'What is a wallet?'],
   ['WhatIsANetwork', 'What is a network?'],
 ])('default: over %s stands "%s"', (name, words) => {
-  expect(TITLES[VIEWS[name].title as keyof typeof TITLES]).toBe(words)
+  expect(SESSION_TEXTS[VIEWS[name].title as keyof typeof SESSION_TEXTS]).toBe(words)
 })
 
 test('default: the titles of what is seen without a wallet are there from the start', () => {

@@ -1,4 +1,4 @@
-import type { OnrampProvider } from '../../../chains/family'
+import type { OnrampProvider } from '../../../chains/chain-facts'
 import { RowPicture } from '../../../shared/components/pictures/row-picture'
 import type { Provider } from '../purchase/onramp-providers'
 

@@ -1,5 +1,5 @@
 import { useMemo } from 'react'
-import type { OnrampProvider } from '../../../chains/family'
+import type { OnrampProvider } from '../../../chains/chain-facts'
 import type { Network } from '../../../chains/networks/network'
 import { useTranslator } from '../../../shared/i18n/locale-context'
 import { ActionBar } from '../../../shared/ui/action/action-bar'

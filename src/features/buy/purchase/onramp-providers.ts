@@ -1,4 +1,4 @@
-import type { OnrampProvider } from '../../../chains/family'
+import type { OnrampProvider } from '../../../chains/chain-facts'
 import { familyOf } from '../../../chains/family-of'
 import { isSoldOn } from '../../../chains/networks/onramp'
 import type { Seller } from '../../../services/blockchain/onramp/seller-endpoints'

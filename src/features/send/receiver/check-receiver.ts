@@ -1,5 +1,5 @@
+import type { ParsedAddress } from '../../../chains/chain-facts'
 import { CHAIN_FAMILIES } from '../../../chains/families'
-import type { ParsedAddress } from '../../../chains/family'
 import type { Namespace } from '../../../shared/lib/caip'
 
 /** The parsed text of the receiver field. */

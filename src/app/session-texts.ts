@@ -1,11 +1,12 @@
 import { COMMON } from '../shared/i18n/common-messages'
 
-/** Titles of the views that are open with the session's code alone, which most of them need. */
-export const TITLES = {
+/** Titles and snackbars of the views that need the session, with those of the shell. */
+export const SESSION_TEXTS = {
   ...COMMON,
   'account.title': 'Account',
   'profile.title': 'Profile',
   'settings.title': 'Account settings',
+  'connectWallets.title': 'Connect wallet', // exact
   // Title of the list of accounts, to use another one.
   'accounts.title': 'Switch Address', // exact
   'receive.title': 'Receive', // exact
@@ -42,10 +43,24 @@ export const TITLES = {
   'send.title': 'Send', // exact
   'sendToken.title': 'Select Token', // exact
   'sendPreview.title': 'Review send', // exact
+  // Snackbar, after the email address was changed.
+  'email.updated': 'Email updated',
+  // Snackbar: the wallet asks for a higher spending limit for a token.
+  'swap.approving': 'Approve limit increase in your wallet', // exact
+  // Snackbar.
+  'swap.confirming': 'Confirm transaction in your wallet', // exact
+  // Snackbar. {from}, {to}: token symbols; {amount}: of `to`.
+  'swap.swapping': 'Swapping {from} to {amount} {to}', // exact
+  // Snackbar. {from}, {to}: token symbols; {amount}: of `to`.
+  'swap.swapped': 'Swapped {from} to {amount} {to}', // exact
+  // Snackbar: the wallet sent the transaction; the network has not confirmed it yet.
+  'send.started': 'Transaction started.', // exact
+  // Snackbar.
+  'send.prompt': 'Confirm transaction in your wallet', // exact
 } as const
 
 declare module '../shared/i18n/messages' {
   interface EnglishTables {
-    titles: typeof TITLES
+    session: typeof SESSION_TEXTS
   }
 }
