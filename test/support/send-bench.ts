@@ -1,6 +1,6 @@
 import type { UnknownAction } from '@reduxjs/toolkit'
 import { act } from 'react'
-import { EVM_NETWORKS } from '../../src/chains/evm/evm-networks'
+import { EVM_NETWORKS } from '../../src/chains/evm/networks/evm-networks'
 import type { Network } from '../../src/chains/networks/network'
 import {
   answerLost,

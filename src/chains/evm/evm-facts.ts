@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { lazy } from '../../shared/lib/lazy'
 import type { ChainFacts } from '../chain-facts'
-import { EVM_NETWORKS } from './evm-networks'
+import { EVM_NETWORKS } from './networks/evm-networks'
 
 /**
  * A hex quantity of the Ethereum JSON-RPC API, at most 256 bits, as a decimal string because Redux state holds no
@@ -18,7 +18,7 @@ export const EVM_FACTS: ChainFacts = {
   name: 'Ethereum',
   imageId: 'ba0ba0cd-17c6-4806-ad93-f9d174f17900',
   networks: EVM_NETWORKS,
-  known: lazy(async () => (await import('./known-chains')).knownNetwork),
+  known: lazy(async () => (await import('./networks/known-chains')).knownNetwork),
   reference: /^[1-9]\d{0,31}$/,
   currencyDecimals: 18,
   explorerPath: 'address',

@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { EVM_NETWORKS } from '../../chains/evm/evm-networks'
+import { EVM_NETWORKS } from '../../chains/evm/networks/evm-networks'
 import type { AccountData, ServiceBalance, ServiceNft, ServiceOptions } from '../../shared/host/services'
 import type { Caip2 } from '../../shared/lib/caip'
 import { directionOf, type HistoryList, type HistoryPart, mergeHistory } from './support/merge-history'

@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { EVM_NETWORKS } from '../../chains/evm/evm-networks'
+import { EVM_NETWORKS } from '../../chains/evm/networks/evm-networks'
 import type { AccountData, ServiceOptions, ServiceTransfer } from '../../shared/host/services'
 import { systemClock } from '../../shared/lib/clock'
 import { pause } from '../../shared/lib/promise'

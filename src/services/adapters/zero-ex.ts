@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { EVM_NETWORKS } from '../../chains/evm/evm-networks'
+import { EVM_NETWORKS } from '../../chains/evm/networks/evm-networks'
 import type { ServiceOptions, ServiceToken, SwapPair, SwapProvider } from '../../shared/host/services'
 import type { Caip2, Caip19 } from '../../shared/lib/caip'
 import { adapterError } from './support/adapter-error'

@@ -63,7 +63,7 @@ const NARROW: Readonly<Record<string, readonly string[]>> = {
     'shared/host',
     'shared/lib',
     'chains/networks',
-    'chains/evm/evm-networks.ts',
+    'chains/evm/networks/evm-networks.ts',
     'chains/evm/evm-holdings.ts',
     'chains/solana/solana-networks.ts',
     'chains/solana/solana-holdings.ts',

@@ -1,4 +1,4 @@
-import { EVM_NETWORKS } from '../../../src/chains/evm/evm-networks'
+import { EVM_NETWORKS } from '../../../src/chains/evm/networks/evm-networks'
 import type { Caip2 } from '../../../src/shared/lib/caip'
 import { nativeOf } from '../blockchain/assets'
 import { PRICES } from '../blockchain/price-table'

@@ -1,7 +1,7 @@
 import { avalanche, mainnet, mantle } from 'viem/chains'
-import rows from '../../../src/chains/evm/evm-chain-table.json'
-import { EVM_NETWORKS } from '../../../src/chains/evm/evm-networks'
-import { knownNetwork } from '../../../src/chains/evm/known-chains'
+import rows from '../../../src/chains/evm/networks/evm-chain-table.json'
+import { EVM_NETWORKS } from '../../../src/chains/evm/networks/evm-networks'
+import { knownNetwork } from '../../../src/chains/evm/networks/known-chains'
 import { DEEP_KINDS } from '../../../src/element/options/deep-kinds'
 import { isWebUrl } from '../../../src/shared/lib/url'
 

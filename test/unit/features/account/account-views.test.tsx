@@ -1,4 +1,4 @@
-import { RETIRED_EVM_NETWORKS } from '../../../../src/chains/evm/evm-retired'
+import { RETIRED_EVM_NETWORKS } from '../../../../src/chains/evm/networks/evm-retired'
 import { useProfileAgain } from '../../../../src/features/account/use-profile-again'
 import AccountSettingsView from '../../../../src/features/account/views/account-settings-view'
 import ProfileView from '../../../../src/features/account/views/profile-view'

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { accountKey } from '../../../../src/chains/addresses'
-import { EVM_NETWORKS } from '../../../../src/chains/evm/evm-networks'
+import { EVM_NETWORKS } from '../../../../src/chains/evm/networks/evm-networks'
 import { dayOf, groupByMonth } from '../../../../src/services/blockchain/activity/activity-groups'
 import { activityRows, isOnNetwork, isSpam } from '../../../../src/services/blockchain/activity/activity-rows'
 import { isByStranger, isTiny } from '../../../../src/services/blockchain/activity/address-poisoning'

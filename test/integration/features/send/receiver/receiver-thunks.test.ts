@@ -1,4 +1,4 @@
-import { EVM_NETWORKS } from '../../../../../src/chains/evm/evm-networks'
+import { EVM_NETWORKS } from '../../../../../src/chains/evm/networks/evm-networks'
 import { warnOfReceiver } from '../../../../../src/features/send/receiver/receiver-thunks'
 import type { EvmNode } from '../../../../support/evm-node'
 import { startEvmNode } from '../../../../support/evm-node'

@@ -1,6 +1,6 @@
 import { LAZY_CODE } from '../../../../../src/app/loaders'
-import { EVM_NETWORKS } from '../../../../../src/chains/evm/evm-networks'
 import type { Eip1193Provider } from '../../../../../src/chains/evm/evm-provider'
+import { EVM_NETWORKS } from '../../../../../src/chains/evm/networks/evm-networks'
 import { namespaceOf } from '../../../../../src/chains/namespaces'
 import type { Caip2, Namespace } from '../../../../../src/shared/lib/caip'
 import type { ConnectorEvent, ConnectorInfo } from '../../../../../src/wallets/connector'

@@ -1,5 +1,5 @@
-import type { KnownNetwork } from '../../shared/host/runtime-contract'
-import type { Caip2 } from '../../shared/lib/caip'
+import type { KnownNetwork } from '../../../shared/host/runtime-contract'
+import type { Caip2 } from '../../../shared/lib/caip'
 import rows from './evm-chain-table.json'
 import { RETIRED_EVM_NETWORKS } from './evm-retired'
 

@@ -1,4 +1,4 @@
-import type { Network } from '../networks/network'
+import type { Network } from '../../networks/network'
 
 const ETH = ['Ether', 'ETH'] as const
 const SWAP = { swap: true } as const

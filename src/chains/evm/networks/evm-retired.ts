@@ -1,4 +1,4 @@
-import type { Network } from '../networks/network'
+import type { Network } from '../../networks/network'
 
 const retired = (id: number, name: string, currencyName: string, symbol: string): Network => ({
   id: `eip155:${id}`,
