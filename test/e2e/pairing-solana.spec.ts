@@ -94,6 +94,8 @@ test('behavior: the visitor comes for one chain after the other: each has a sess
   context,
   sandbox,
 }) => {
+  // two pairings; a page behind another one draws once a second
+  test.slow()
   const modal = await openDemo(page(sandbox, `eip155:1 ${MAINNET}`))
   const wallet = await WalletPage.open(context, sandbox)
   const connected = async () => (await modal.events('connect')).map(({ detail }) => Object(detail).namespace)
