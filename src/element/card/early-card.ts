@@ -121,7 +121,7 @@ function placeholders(element: ModalElement, isConnect: boolean): readonly HTMLE
   const wallets = featuredWalletIds.length + customWallets.length || 2
   const pairing = +!/android|iphone|ipad/i.test(navigator.userAgent)
   const all = +(allWallets === 'SHOW')
-  // as high as one row
+  // The headings over installed and other wallets take the space of one row. Most browser wallets set `ethereum`.
   const headings = +('ethereum' in window)
   return [
     ...(lines ? [rows(lines), create('hr')] : []),
