@@ -63,6 +63,8 @@ export function createPagesService(context: SandboxContext): Service {
     name: 'pages',
     site: 'page',
     path: '',
+    // pages of other origins load the product from here, as they do from a CDN
+    cors: { headers: [] },
     manifest: { demo: `${origins.page}/demo.html` },
     async start() {
       scripts = await pages.scripts()
