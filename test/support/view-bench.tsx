@@ -48,8 +48,9 @@ export function viewBench() {
   afterEach(() => {
     for (const cleanup of cleanups.reverse()) cleanup()
     cleanups = []
-    expect(complaints.mock.calls).toEqual([])
+    const { calls } = complaints.mock
     complaints.mockRestore()
+    expect(calls).toEqual([])
   })
 
   /** A store with a wallet connected to it. */
