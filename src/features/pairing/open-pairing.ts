@@ -1,21 +1,20 @@
 import { nodeApi } from '../../services/node/node-api'
 import { W3mError } from '../../shared/errors/w3m-error'
-import type { Namespace } from '../../shared/lib/caip'
 import { noteRequest } from '../../shared/lib/sent-requests'
 import type { Deps } from '../../store/deps'
 import type { RootState } from '../../store/root-reducer'
 import type { AppStore } from '../../store/types'
 import { selectNetworks, selectPreferredNetworkId } from '../../wallets/connections/selectors'
-import type { ConnectorInfo } from '../../wallets/connector'
 import { deepLinkBase, openLink } from '../../wallets/deep-links'
 import { openSolanaAdapter } from '../../wallets/wallet-standard/open-solana-adapter'
 import { createWalletConnectClient } from '../../wallets/walletconnect/client'
 import { createWalletConnectConnectors } from '../../wallets/walletconnect/connector/wallet-connect-connector'
 import { signerCreator } from '../../wallets/walletconnect/crypto/signer'
 import { openWebSocket } from '../../wallets/walletconnect/relay/relay-socket'
+import type { PairedInfos } from '../../wallets/walletconnect/wallet-connect-infos'
 
 /** Creates the pairing client of one element and the connectors that use it. */
-export function openPairing(infos: Readonly<Record<Namespace, ConnectorInfo>>, store: AppStore, deps: Deps) {
+export function openPairing(infos: PairedInfos, store: AppStore, deps: Deps) {
   const { dispatch, getState } = store
   const { clock, storage, config, lazy } = deps
   const options = () => {

@@ -2,7 +2,12 @@ import { WALLET_CONNECT_ID, WALLET_CONNECT_IMAGE_ID } from '../../shared/config/
 import type { Namespace } from '../../shared/lib/caip'
 import type { ConnectorInfo } from '../connector'
 
-const EVM: ConnectorInfo = {
+/** Chain families that wallets can be paired for. Another one adds its name here; the compiler then asks for its rows. */
+export type PairedNamespace = Extract<Namespace, 'eip155' | 'solana'>
+export type PairedInfo = ConnectorInfo & { readonly namespace: PairedNamespace }
+export type PairedInfos = { readonly [Name in PairedNamespace]: PairedInfo }
+
+const EVM: PairedInfo = {
   uid: WALLET_CONNECT_ID,
   id: WALLET_CONNECT_ID,
   type: 'WALLET_CONNECT',
@@ -11,8 +16,8 @@ const EVM: ConnectorInfo = {
   imageId: WALLET_CONNECT_IMAGE_ID,
 }
 
-/** One connector for each chain family; the wallet list shows them as one row. */
-export const WALLET_CONNECT_INFOS: Readonly<Record<Namespace, ConnectorInfo>> = {
+/** One connector for each of these chain families; the wallet list shows them as one row. */
+export const WALLET_CONNECT_INFOS: PairedInfos = {
   eip155: EVM,
   solana: { ...EVM, uid: `${WALLET_CONNECT_ID}:solana`, namespace: 'solana' },
 }

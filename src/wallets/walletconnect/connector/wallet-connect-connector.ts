@@ -2,15 +2,16 @@ import type { SolanaAdapter } from '../../../chains/solana/solana-adapter'
 import type { Metadata } from '../../../shared/host/runtime-contract'
 import type { Caip2, Namespace } from '../../../shared/lib/caip'
 import type { Deps } from '../../../store/deps'
-import type { Connector, ConnectorInfo } from '../../connector'
+import type { Connector } from '../../connector'
 import { EVM_FAMILY, evmBinding } from '../provider/evm-binding'
 import { SOLANA_FAMILY, solanaBinding } from '../provider/solana-binding'
 import type { WalletConnectClient } from '../types'
+import type { PairedInfos, PairedNamespace } from '../wallet-connect-infos'
 import { SessionConnector } from './session-connector'
 import { SessionPairing } from './session-pairing'
 
 type Options = {
-  readonly infos: Readonly<Record<Namespace, ConnectorInfo>>
+  readonly infos: PairedInfos
   readonly client: WalletConnectClient
   /** The page's networks of all chain families, read when a pairing begins. */
   readonly networks: () => readonly Caip2[]
@@ -29,7 +30,9 @@ type Options = {
  * Creates the connectors for remote wallets, which pair by QR code or link: one for each chain family, all with the
  * same client.
  */
-export function createWalletConnectConnectors(options: Options): Readonly<Record<Namespace, Connector>> {
+export function createWalletConnectConnectors(
+  options: Options,
+): Readonly<Record<PairedNamespace, Connector>> {
   const { infos, client, networks, preferred, metadata, connectedUid, rpc, adapter, lazy } = options
   const pairing: SessionPairing = new SessionPairing({
     client,
@@ -38,14 +41,14 @@ export function createWalletConnectConnectors(options: Options): Readonly<Record
     curves: lazy.curves,
     connectors: () => Object.values(connectors),
   })
-  const shared = (namespace: Namespace) => ({
+  const shared = (namespace: PairedNamespace) => ({
     client,
     pairing,
     info: infos[namespace],
     preferredNetworks: () => [preferred(namespace), ...networks()],
     connectedUid: () => connectedUid(namespace),
   })
-  const connectors: Readonly<Record<Namespace, SessionConnector>> = {
+  const connectors: Readonly<Record<PairedNamespace, SessionConnector>> = {
     eip155: new SessionConnector({
       ...shared('eip155'),
       family: EVM_FAMILY,

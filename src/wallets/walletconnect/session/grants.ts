@@ -2,11 +2,32 @@ import { namespaceOf } from '../../../chains/namespaces'
 import { type Caip2, type Caip10, type Namespace, parseCaip2 } from '../../../shared/lib/caip'
 import { EVM_EVENTS, EVM_METHODS, OLD_SOLANA_CHAINS, SOLANA_METHODS } from '../protocol'
 import type { Grant, Grants } from '../types'
+import type { PairedNamespace } from '../wallet-connect-infos'
 import type { WireNamespaces } from './schemas'
 
-const ADDRESS: Readonly<Record<Namespace, RegExp>> = {
-  eip155: /^0x[0-9a-fA-F]{40}$/,
-  solana: /^[1-9A-HJ-NP-Za-km-z]{32,44}$/,
+/** How a chain family that can be paired is asked for, and how its accounts are written. */
+type SessionRules = {
+  readonly address: RegExp
+  readonly methods: readonly string[]
+  readonly events: readonly string[]
+  /** Former ids of its networks, which older wallets still expect. */
+  readonly oldChains?: Readonly<Record<Caip2, Caip2>>
+}
+
+const FAMILIES: Readonly<Record<PairedNamespace, SessionRules>> = {
+  eip155: { address: /^0x[0-9a-fA-F]{40}$/, methods: EVM_METHODS, events: EVM_EVENTS },
+  solana: {
+    address: /^[1-9A-HJ-NP-Za-km-z]{32,44}$/,
+    methods: SOLANA_METHODS,
+    events: [],
+    oldChains: OLD_SOLANA_CHAINS,
+  },
+}
+
+/** Chain family of a network or namespace, if wallets can be paired for it. */
+function pairedNamespaceOf(id: string): PairedNamespace | undefined {
+  const namespace = namespaceOf(id)
+  return namespace && Object.hasOwn(FAMILIES, namespace) ? (namespace as PairedNamespace) : undefined
 }
 
 /**
@@ -14,13 +35,13 @@ const ADDRESS: Readonly<Record<Namespace, RegExp>> = {
  * (docs/protocols/walletconnect.md#pairing).
  */
 export function proposeNamespaces(chains: readonly Caip2[]) {
-  const evm = chains.filter(chain => namespaceOf(chain) === 'eip155')
-  const solana = chains.filter(chain => namespaceOf(chain) === 'solana')
-  const withOld = [...new Set(solana.flatMap(chain => [chain, OLD_SOLANA_CHAINS[chain] ?? chain]))]
-  return {
-    ...(evm.length > 0 ? { eip155: { chains: evm, methods: EVM_METHODS, events: EVM_EVENTS } } : {}),
-    ...(solana.length > 0 ? { solana: { chains: withOld, methods: SOLANA_METHODS, events: [] } } : {}),
-  }
+  return Object.fromEntries(
+    Object.entries(FAMILIES).flatMap(([namespace, { methods, events, oldChains = {} }]) => {
+      const own = chains.filter(chain => pairedNamespaceOf(chain) === namespace)
+      const withOld = unique(own.flatMap(chain => [chain, oldChains[chain] ?? chain]))
+      return own.length > 0 ? [[namespace, { chains: withOld, methods, events }]] : []
+    }),
+  )
 }
 
 /**
@@ -33,7 +54,7 @@ export function readGrants(namespaces: WireNamespaces): Grants | undefined {
   for (const [key, { accounts, methods, events }] of Object.entries(namespaces)) {
     const family = key.split(':')[0] ?? ''
     if (!accounts.every(account => isAccountIn(account, key))) return undefined
-    const namespace = namespaceOf(family)
+    const namespace = pairedNamespaceOf(family)
     if (!namespace || accounts.length === 0) continue // an unsupported family, or one without accounts
     // A key may also be a single chain, so a family can have several keys.
     const before = grants[namespace] ?? { accounts: [], methods: [], events: [] }
@@ -75,8 +96,8 @@ function isAccountIn(account: string, key: string): boolean {
   const [family = '', reference = '', address = '', ...rest] = account.split(':')
   const chain = `${family}:${reference}`
   if (rest.length > 0 || !parseCaip2(chain) || (key !== family && key !== chain)) return false
-  const namespace = namespaceOf(family)
-  return namespace ? ADDRESS[namespace].test(address) : address !== ''
+  const namespace = pairedNamespaceOf(family)
+  return namespace ? FAMILIES[namespace].address.test(address) : address !== ''
 }
 
 /** Maps an old Solana CAIP-2 id to the current one. Other ids stay unchanged. */
