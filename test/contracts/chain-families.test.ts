@@ -13,7 +13,8 @@ const ALICE = '0x5aAeb6053F3E94C9b9A09f33669435E7Ef1BeAed'
 const BOB = '0xfB6916095ca1df60bB79Ce92cE3Ea74c37c5d359'
 
 test('default: a family more is a row more', () => {
-  expect(NAMESPACES).toEqual([EVM.namespace, SOLANA.namespace, FAKE])
+  expect(NAMESPACES.slice(0, 2)).toEqual([EVM.namespace, SOLANA.namespace])
+  expect(NAMESPACES.at(-1)).toBe(FAKE)
 })
 
 chainFamilyContract(EVM, {

@@ -6,6 +6,7 @@ import { accountExplorerUrl } from '../../src/chains/networks/explorer-url'
 import { networkImageId } from '../../src/chains/networks/network-images'
 import { resolveNetworks } from '../../src/chains/networks/resolve-networks'
 import { W3mError } from '../../src/shared/errors/w3m-error'
+import { hasNamespaceForm } from '../../src/shared/lib/caip'
 import { isWebUrl } from '../../src/shared/lib/url'
 import { createFakeClock } from '../support/fake-clock'
 
@@ -29,6 +30,10 @@ export function chainFamilyContract(family: ChainFamily, samples: FamilySamples)
   const { namespace, networks, addresses, currencyDecimals } = family
 
   describe(`${namespace} is a chain family`, () => {
+    test('default: its namespace is one of CAIP-2: three to eight of a–z, 0–9 and -', () => {
+      expect({ namespace, isCaip2: hasNamespaceForm(namespace) }).toEqual({ namespace, isCaip2: true })
+    })
+
     test('default: it is known by its namespace', () => {
       expect(isNamespace(namespace)).toBe(true)
       expect(namespaceOf(`${namespace}:x`)).toBe(namespace)

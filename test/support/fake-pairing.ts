@@ -1,20 +1,15 @@
 import type { ErrorCode } from '../../src/shared/errors/catalogue'
 import { W3mError } from '../../src/shared/errors/w3m-error'
 import { connectorFound } from '../../src/wallets/connections/connectors-slice'
-import type {
-  Connection,
-  Connector,
-  ConnectorInfo,
-  PairedConnection,
-  WalletPairing,
-} from '../../src/wallets/connector'
+import type { Connection, Connector, PairedConnection, WalletPairing } from '../../src/wallets/connector'
 import type { Device } from '../../src/wallets/device'
 import { PAIRING_MS } from '../../src/wallets/pairing/pairing-offers'
+import type { PairedInfo } from '../../src/wallets/walletconnect/wallet-connect-infos'
 import { anyError } from './any-error'
 import { ALICE } from './fake-wallet'
 import type { TestStore } from './test-store'
 
-export const PAIRING_INFO: ConnectorInfo = {
+export const PAIRING_INFO: PairedInfo = {
   uid: 'walletConnect',
   id: 'walletConnect',
   type: 'WALLET_CONNECT',

@@ -1,6 +1,6 @@
 /**
- * CAIP-2 namespaces of the chain families in `chains/families`. They are public API; other families add theirs by
- * declaration merging.
+ * CAIP-2 namespaces of the chain families in `chains/families`: three to eight characters, see `hasNamespaceForm`; ids of
+ * a longer one are read as no network. They are public API; other families add theirs by declaration merging.
  */
 export interface ChainNamespaces {
   readonly eip155: true

@@ -1,6 +1,7 @@
 import { generateKeyPairSync, sign as signBytes } from 'node:crypto'
 import type { Page } from '@playwright/test'
 import { Wallet } from 'ethers'
+import type { Namespace } from '../../../../src/shared/lib/caip'
 import {
   ethereumSignInMessage,
   solanaSignInMessage,
@@ -37,7 +38,7 @@ export async function asks(sandbox: SandboxClient, path: string): Promise<number
 export async function signInElsewhere(
   page: Page,
   { manifest, url }: SandboxClient,
-  namespace: 'eip155' | 'solana' = 'eip155',
+  namespace: Namespace = 'eip155',
 ): Promise<string> {
   const { request } = page.context()
   const nonce = await (await request.get(`${manifest.siwe}/nonce`)).text()

@@ -3,19 +3,20 @@ import type { Eip1193Provider } from '../../../../../src/chains/evm/evm-provider
 import { EVM_NETWORKS } from '../../../../../src/chains/evm/networks/evm-networks'
 import { namespaceOf } from '../../../../../src/chains/namespaces'
 import type { Caip2, Namespace } from '../../../../../src/shared/lib/caip'
-import type { ConnectorEvent, ConnectorInfo } from '../../../../../src/wallets/connector'
+import type { ConnectorEvent } from '../../../../../src/wallets/connector'
 import { createWalletConnectConnectors } from '../../../../../src/wallets/walletconnect/connector/wallet-connect-connector'
+import type { PairedInfo } from '../../../../../src/wallets/walletconnect/wallet-connect-infos'
 import { createBench, PAGE, type Tab } from './bench'
 import { ALICE, evm } from './fake-peer'
 
-export const INFO: ConnectorInfo = {
+export const INFO: PairedInfo = {
   uid: 'walletConnect',
   id: 'walletConnect',
   type: 'WALLET_CONNECT',
   name: 'WalletConnect',
   namespace: 'eip155',
 }
-export const SOLANA_INFO: ConnectorInfo = { ...INFO, uid: 'walletConnect:solana', namespace: 'solana' }
+export const SOLANA_INFO: PairedInfo = { ...INFO, uid: 'walletConnect:solana', namespace: 'solana' }
 export const NETWORKS: readonly Caip2[] = [
   'eip155:1',
   'eip155:137',
