@@ -1,11 +1,13 @@
 // `npm run i18n`: what each language lacks, what it has too much, and which texts were translated from an English text that
 // has changed since; and the pages of docs/ whose English page has. `npm run i18n -- --accept` records today's English texts
 // and pages as those that were translated. For a reader who translates back, `-- --texts <tag>` lists a language's texts by
-// number, without English, and `-- --beside <tag>` the same with key and English.
+// number, without English, and `-- --beside <tag>` the same with key and English. `-- --add <file.json>` writes new or other
+// texts into the locales: `{ "de": { "swap.title": "…" }, … }`.
 import fs from 'node:fs'
 import { LANGUAGES, loadLocale } from '../../../src/shared/i18n/load-locale'
 import { ENGLISH } from '../../support/english'
 import { ERROR_DEFINITIONS } from '../docs/error-definitions'
+import { type NewTexts, withTexts } from './add-texts'
 import { isStale, translatedDocuments, withSourceOfToday } from './translated-documents'
 
 const RECORD = 'test/tools/i18n/translated-from.json'
@@ -29,6 +31,28 @@ if (command === '--texts' || command === '--beside') {
     const text = forms(translated[key])
     console.log([number, ...(command === '--beside' ? [key, forms(english[key]), text] : [text])].join('\t'))
   }
+  process.exit()
+}
+
+if (command === '--add') {
+  if (!wanted) throw new Error('usage: npm run i18n -- --add <file.json>')
+  const given: Readonly<Record<string, NewTexts>> = JSON.parse(fs.readFileSync(wanted, 'utf8'))
+  for (const [language, texts] of Object.entries(given)) {
+    const unknown = Object.keys(texts).filter(key => !(key in english))
+    if (language === 'en' || !LANGUAGES.includes(language)) throw new Error(`no such language: ${language}`)
+    if (unknown.length > 0) throw new Error(`${language}: no such key in English: ${unknown.join(', ')}`)
+  }
+  for (const [language, texts] of Object.entries(given)) {
+    const path = `src/shared/i18n/locales/${language}.ts`
+    fs.writeFileSync(
+      path,
+      withTexts(fs.readFileSync(path, 'utf8'), texts, key => key in ERROR_DEFINITIONS),
+    )
+  }
+  const without = LANGUAGES.filter(each => each !== 'en' && !(each in given))
+  console.log(`written: ${Object.keys(given).join(', ')}`)
+  list('not in the file', without)
+  console.log('now: npm run format')
   process.exit()
 }
 

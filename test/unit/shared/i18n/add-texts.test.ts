@@ -1,0 +1,45 @@
+import { withTexts } from '../../../tools/i18n/add-texts'
+
+const SOURCE = `export const xx: CompleteTable = {
+  messages: {
+    'a.one': 'One',
+    'a.long':
+      'It’s a \\'long\\' one',
+    'a.many': { one: '{count} thing', other: '{count} things' },
+    plain: "it's",
+  },
+  errors: {
+    A_CODE: 'Failed',
+  },
+}
+`
+const add = (texts: Parameters<typeof withTexts>[1]) => withTexts(SOURCE, texts, key => /^[A-Z_]+$/.test(key))
+
+test.each([
+  ['a text', { 'a.one': 'Two' }, "'a.one': 'One',", "'a.one': 'Two',"],
+  [
+    'one on two lines',
+    { 'a.long': 'Short' },
+    "'a.long':\n      'It’s a \\'long\\' one',",
+    "'a.long': 'Short',",
+  ],
+  ['in other quotes', { plain: "that's" }, `plain: "it's",`, "plain: 'that\\'s',"],
+  [
+    'plural forms',
+    { 'a.many': { other: '{count} $& \\' } },
+    "{ one: '{count} thing', other: '{count} things' }",
+    "{ other: '{count} $& \\\\' }",
+  ],
+  ['an error', { A_CODE: 'No' }, "A_CODE: 'Failed'", "A_CODE: 'No'"],
+] as const)('default: %s takes the place of what there was', (_what, texts, before, after) => {
+  expect(add(texts)).toBe(SOURCE.replace(before, () => after))
+})
+
+test('default: a new one comes first in its part', () => {
+  expect(add({ 'b.new': 'New', B_CODE: 'Bad' })).toBe(
+    SOURCE.replace("    'a.one'", "    'b.new': 'New',\n    'a.one'").replace(
+      '    A_CODE',
+      "    B_CODE: 'Bad',\n    A_CODE",
+    ),
+  )
+})
