@@ -5,5 +5,10 @@ export const SDK_VERSION = 'html-multichain-5.1.11'
 /** Web page of the wallet directory for visitors (docs/protocols/wallet-directory.md#opening-a-wallet). */
 export const WALLET_DIRECTORY_URL = 'https://walletconnect.com/explorer?type=wallet'
 
-/** Currency of all prices and values (ISO 4217). The services that the page brings give theirs in it too. */
+/**
+ * Currency of all prices and values (ISO 4217), whatever the code calls them (`usd`, `paidUsd`). The services that the
+ * page brings give theirs in it too. With another one, read again what is an amount of it: the limits of
+ * `features/transactions/network-fee.ts` and `TINY` of `services/blockchain/activity/address-poisoning.ts`. Buying is
+ * apart: the visitor chooses the currency that they pay in, which is US dollars at first (`onramp-slice.ts`).
+ */
 export const FIAT_CURRENCY = 'USD'
