@@ -1,7 +1,5 @@
 const { createHash } = require('node:crypto')
 const { readFileSync } = require('node:fs')
-const { transformSync } = require('@swc/core')
-const { compile } = require('svelte/compiler')
 
 /**
  * esbuild's synchronous calls wait for a thread without a limit (evanw/esbuild#1471): when it does not answer, jest
@@ -14,9 +12,9 @@ const mark = readFileSync(__filename, 'utf8')
 
 /** A component of Svelte as the module that its own plugins for bundlers make of it. */
 const compileSvelte = (source, path) =>
-  compile(source, { filename: path, generate: 'client', dev: false }).js.code
+  require('svelte/compiler').compile(source, { filename: path, generate: 'client', dev: false }).js.code
 
-/** Jest transformer: swc to CommonJS. Style sheets become strings. */
+/** Jest transformer: swc to CommonJS. Style sheets become strings. Compilers are loaded for what jest does not remember. */
 module.exports = {
   getCacheKey(source, path, { configString, instrument }) {
     const parts = [mark, source, path, configString, String(instrument)]
@@ -26,7 +24,7 @@ module.exports = {
     if (path.endsWith('.css')) return { code: `module.exports = ${JSON.stringify(source)}` }
     const typescript = /\.tsx?$/.test(path)
     const code = path.endsWith('.svelte') ? compileSvelte(source, path) : source
-    return transformSync(code, {
+    return require('@swc/core').transformSync(code, {
       filename: path,
       // beside the code, which is read and compiled anew for each test file
       sourceMaps: true,

@@ -1,4 +1,3 @@
-import AccountView from '../../../src/features/account/views/account-view'
 import { analyticsApi } from '../../../src/services/analytics/analytics-api'
 import { accountEndpoints } from '../../../src/services/blockchain/account-endpoints'
 import { nameEndpoints } from '../../../src/services/blockchain/name-endpoints'
@@ -13,7 +12,6 @@ import type { ViewName } from '../../../src/shared/host/view-name'
 import { isServedView, VIEWS, viewOf } from '../../../src/store/navigation/view-definitions'
 import { ALICE, createOwnServices, USDC, withServices } from '../../support/own-services'
 import { createTestStore, type TestStore } from '../../support/test-store'
-import { eventually, viewBench } from '../../support/view-bench'
 
 const NETWORK = 'eip155:1'
 const ACCOUNT = { address: ALICE, network: NETWORK }
@@ -95,14 +93,6 @@ const QUESTIONS: Readonly<Record<string, readonly [ask: Ask, ...needs: ServiceNa
   ],
 }
 
-/** What the account offers, with the services that each needs. */
-const BUTTONS: Readonly<Record<string, readonly ServiceName[]>> = {
-  'w3m-account-default-onramp-button': ['onramp'],
-  'w3m-account-default-swaps-button': ['swap', 'nodes'],
-  'w3m-account-default-send-button': ['nodes'],
-  'w3m-account-default-receive-button': [],
-}
-
 const without = (removed: readonly ServiceName[]): ModalServices => ({
   ...own.services,
   ...Object.fromEntries(removed.map(name => [name, null])),
@@ -125,8 +115,6 @@ test('default: every combination of two is here', () => {
 describe.each(REMOVED.map(removed => [removed.join(' and '), removed] as const))(
   'without %s',
   (_what, removed) => {
-    const bench = viewBench()
-
     test('behavior: the other services answer, and nothing else is asked', async () => {
       const store = createTestStore(withServices(without(removed)))
       const answers = await Promise.all(
@@ -148,16 +136,6 @@ describe.each(REMOVED.map(removed => [removed.join(' and '), removed] as const))
         return isServedView(state, view) !== (service === undefined || !removed.includes(service))
       })
       expect(wrong).toEqual([])
-    })
-
-    test('behavior: the account shows what the others offer', async () => {
-      const store = await bench.connectedStore(withServices(without(removed)))
-      const screen = bench.show(<AccountView />, store)
-      const isShown = (id: string) => screen.root.querySelector(`[data-testid="${id}"]`) !== null
-      await eventually(() => {
-        const wrong = Object.entries(BUTTONS).filter(([id, needs]) => isShown(id) !== has(removed, needs))
-        expect(wrong).toEqual([])
-      })
     })
   },
 )
