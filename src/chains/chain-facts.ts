@@ -89,6 +89,4 @@ export interface ChainFacts {
   readonly currencyDecimals: number
   /** Path of account pages on the family's explorers. */
   readonly explorerPath: string
-  /** Reads the native balance of an address, in base units. */
-  readonly balance: NodeRead<string, string>
 }

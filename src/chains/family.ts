@@ -334,6 +334,8 @@ export interface TransactionAdapter<Transaction extends ExactTransaction = Exact
 /** A chain family. It is small; its SDK comes with `load`. */
 export interface ChainFamily<Adapter extends TransactionAdapter = TransactionAdapter> extends ChainFacts {
   readonly addresses: AddressRules
+  /** Reads the native balance of an address, in base units. */
+  readonly balance: NodeRead<string, string>
   /** Reads a sent transaction by its hash. */
   readonly sentTransfer: NodeRead<string, SentTransfer> & {
     /**

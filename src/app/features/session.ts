@@ -48,6 +48,7 @@ export { startSession } from '../session/start-session'
 export { followStored, restoreStored } from '../session/stored-session'
 export { selectWalletState } from '../session/wallet-state'
 export { SESSION_TEXTS } from '../session-texts'
+export { SESSION_TITLES } from '../session-titles'
 export { TransactionsInFlight } from '../shell/transactions-in-flight'
 
 /** Code for pages with a wallet: the steps of connecting, and the ways to get a wallet. */

@@ -1,17 +1,6 @@
-import * as v from 'valibot'
 import { lazy } from '../../shared/lib/lazy'
 import type { ChainFacts } from '../chain-facts'
 import { EVM_NETWORKS } from './networks/evm-networks'
-
-/**
- * A hex quantity of the Ethereum JSON-RPC API, at most 256 bits, as a decimal string because Redux state holds no
- * bigint.
- */
-const QuantitySchema = v.pipe(
-  v.string(),
-  v.regex(/^0x[0-9a-f]{1,64}$/i),
-  v.transform(hex => BigInt(hex).toString()),
-)
 
 export const EVM_FACTS: ChainFacts = {
   namespace: 'eip155',
@@ -22,8 +11,4 @@ export const EVM_FACTS: ChainFacts = {
   reference: /^[1-9]\d{0,31}$/,
   currencyDecimals: 18,
   explorerPath: 'address',
-  balance: {
-    request: address => ({ method: 'eth_getBalance', params: [address, 'latest'] }),
-    schema: QuantitySchema,
-  },
 }

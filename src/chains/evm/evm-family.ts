@@ -10,6 +10,16 @@ import { coinTypeOf } from './evm-coin-type'
 import { EVM_FACTS } from './evm-facts'
 import { EVM_SENT_TRANSFER } from './evm-sent-transfer'
 
+/**
+ * A hex quantity of the Ethereum JSON-RPC API, at most 256 bits, as a decimal string because Redux state holds no
+ * bigint.
+ */
+const QuantitySchema = v.pipe(
+  v.string(),
+  v.regex(/^0x[0-9a-f]{1,64}$/i),
+  v.transform(hex => BigInt(hex).toString()),
+)
+
 const Units = v.pipe(v.string(), v.regex(/^\d+$/))
 const Text = v.pipe(v.string(), v.minLength(1))
 
@@ -45,6 +55,10 @@ const referenceOf = (network: string): string => parseCaip2(network)?.reference 
 export const EVM: ChainFamily<EvmAdapter> = {
   ...EVM_FACTS,
   addresses: EVM_ADDRESSES,
+  balance: {
+    request: address => ({ method: 'eth_getBalance', params: [address, 'latest'] }),
+    schema: QuantitySchema,
+  },
   sentTransfer: EVM_SENT_TRANSFER,
   transactionSchema: EvmTransactionSchema,
   names: { registry: 'eip155:1', coinTypeOf },

@@ -1,3 +1,4 @@
+import * as v from 'valibot'
 import { encodeBase58 } from '../../shared/lib/encoding/base58'
 import { lazy } from '../../shared/lib/lazy'
 import { solanaSignInMessage } from '../../shared/lib/sign-in/sign-in-message'
@@ -9,11 +10,29 @@ import { SOLANA_FACTS } from './solana-facts'
 import { SOLANA_SENT_TRANSFER } from './solana-sent-transfer'
 import { SolanaTransactionSchema } from './solana-transaction-schema'
 
+/**
+ * Answer of `getBalance` (https://solana.com/docs/rpc/http/getbalance): lamports as a decimal string. Numbers beyond
+ * the precision of JSON numbers are rejected: an unknown balance is better than a wrong one.
+ */
+const LamportsSchema = v.pipe(
+  v.object({
+    value: v.pipe(
+      v.number(),
+      v.check(lamports => Number.isSafeInteger(lamports) && lamports >= 0),
+    ),
+  }),
+  v.transform(({ value }) => String(value)),
+)
+
 type Provider = { signMessage(message: Uint8Array): Promise<{ signature: Uint8Array }> }
 
 export const SOLANA: ChainFamily<SolanaAdapter> = {
   ...SOLANA_FACTS,
   addresses: SOLANA_ADDRESSES,
+  balance: {
+    request: address => ({ method: 'getBalance', params: [address, { commitment: 'confirmed' }] }),
+    schema: LamportsSchema,
+  },
   sentTransfer: SOLANA_SENT_TRANSFER,
   transactionSchema: SolanaTransactionSchema,
   supports: { nfts: false, swaps: false },

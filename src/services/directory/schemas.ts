@@ -53,9 +53,14 @@ const Wallets = v.pipe(
   }),
 )
 
+const Count = v.pipe(
+  v.number(),
+  v.check(count => Number.isInteger(count) && count >= 0),
+)
+
 /** `count` is the number of all matches; if missing, the received wallets are all there are. */
 export const WalletPageSchema = v.pipe(
-  v.object({ data: Wallets, count: maybe(v.pipe(v.number(), v.integer(), v.minValue(0))) }),
+  v.object({ data: Wallets, count: maybe(Count) }),
   v.transform(({ data, count = data.length }) => ({ data, count })),
 )
 export type WalletPage = v.InferOutput<typeof WalletPageSchema>

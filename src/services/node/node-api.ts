@@ -1,7 +1,7 @@
 import type { WithSlice } from '@reduxjs/toolkit'
 import { createApi } from '@reduxjs/toolkit/query/react'
 import * as v from 'valibot'
-import { CHAIN_FACTS } from '../../chains/facts'
+import { CHAIN_FAMILIES } from '../../chains/families'
 import { namespaceOf } from '../../chains/namespaces'
 import { W3mError } from '../../shared/errors/w3m-error'
 import type { Caip2 } from '../../shared/lib/caip'
@@ -32,9 +32,9 @@ export const nodeApi = createApi({
       query({ network, address }) {
         const namespace = namespaceOf(network)
         if (!namespace) throw new W3mError('UNSUPPORTED_CHAIN')
-        return { network, ...CHAIN_FACTS[namespace].balance.request(address), idempotent: true }
+        return { network, ...CHAIN_FAMILIES[namespace].balance.request(address), idempotent: true }
       },
-      responseSchema: v.union(Object.values(CHAIN_FACTS).map(({ balance }) => balance.schema)),
+      responseSchema: v.union(Object.values(CHAIN_FAMILIES).map(({ balance }) => balance.schema)),
     }),
     /**
      * Any call, for the chain adapters; returns the `result` unchanged. A mutation, because each call must be sent and

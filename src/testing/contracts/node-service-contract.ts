@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { CHAIN_FACTS } from '../../chains/facts'
+import { CHAIN_FAMILIES } from '../../chains/families'
 import { namespaceOf } from '../../chains/namespaces'
 import type { NodeService } from '../../shared/host/services'
 import { type Caip10, splitCaip10 } from '../../shared/lib/caip'
@@ -15,7 +15,7 @@ export type NodeServiceSubject = {
 export function nodeServiceContract(name: string, options: ServiceContractOptions<NodeServiceSubject>): void {
   const requestOf = (account: Caip10) => {
     const [network, address] = splitCaip10(account)
-    const { balance } = CHAIN_FACTS[namespaceOf(network) ?? 'eip155']
+    const { balance } = CHAIN_FAMILIES[namespaceOf(network) ?? 'eip155']
     return { request: { network, ...balance.request(address) }, schema: balance.schema }
   }
 

@@ -10,11 +10,20 @@ const MAX_ICON = 200_000
 /** Only `data:image/…` or `https:`, because icons are shown with `<img>`. */
 const ICON = /^(data:image\/[a-z0-9.+-]+[;,]|https:\/\/)/i
 
+/** A reverse domain name. */
+const RDNS = /^[a-z0-9_-]+(\.[a-z0-9_-]+)+$/i
+
 const InfoSchema = v.object({
-  uuid: v.pipe(v.string(), v.minLength(1), v.maxLength(100)),
+  uuid: v.pipe(
+    v.string(),
+    v.check(({ length }) => length > 0 && length <= 100),
+  ),
   name: v.string(),
   icon: v.optional(v.unknown()),
-  rdns: v.pipe(v.string(), v.regex(/^[a-z0-9_-]+(\.[a-z0-9_-]+)+$/i), v.maxLength(253)),
+  rdns: v.pipe(
+    v.string(),
+    v.check(rdns => rdns.length <= 253 && RDNS.test(rdns)),
+  ),
 })
 
 export type Announcement = {

@@ -1,14 +1,16 @@
 import { FEATURES } from '../../../src/app/loaders'
 import { SESSION_TEXTS } from '../../../src/app/session-texts'
+import { SESSION_TITLES } from '../../../src/app/session-titles'
 import { loadView, peekView } from '../../../src/app/views'
 import type { ViewName } from '../../../src/shared/host/view-name'
 import { COMMON } from '../../../src/shared/i18n/common-messages'
 import { createTranslator } from '../../../src/shared/i18n/translate'
-import { startRoute, VIEWS } from '../../../src/store/navigation/view-definitions'
+import { startRoute, VIEWS, viewOf } from '../../../src/store/navigation/view-definitions'
 import { connectorFound } from '../../../src/wallets/connections/connectors-slice'
 import { createTestStore, WALLET } from '../../support/test-store'
 
 const names = Object.keys(VIEWS) as ViewName[]
+const titleOf = (name: ViewName) => viewOf(name).title ?? SESSION_TITLES[name as keyof typeof SESSION_TITLES]
 
 test('behavior: the code of a view comes when it is asked for, and that of its feature with it', async () => {
   expect(peekView('Connect')).toBeDefined()
@@ -63,14 +65,14 @@ test.each<[ViewName, string]>([
   ['WhatIsAWallet', 'What is a wallet?'],
   ['WhatIsANetwork', 'What is a network?'],
 ])('default: over %s stands "%s"', (name, words) => {
-  expect(SESSION_TEXTS[VIEWS[name].title as keyof typeof SESSION_TEXTS]).toBe(words)
+  expect(SESSION_TEXTS[titleOf(name) as keyof typeof SESSION_TEXTS]).toBe(words)
 })
 
 test('default: the titles of what is seen without a wallet are there from the start', () => {
   const early = names.filter(name => ['connect', 'wallets'].includes(VIEWS[name].feature))
-  const titles = early.map(name => VIEWS[name].title).filter(title => typeof title === 'string')
+  const titles = early.map(titleOf).filter(title => typeof title === 'string')
   expect(titles).toContain('connect.title')
-  expect(titles.filter(title => !(title in COMMON))).toEqual([])
+  expect(titles.filter(title => !(String(title) in COMMON))).toEqual([])
 })
 
 describe('a title that names what the view is about', () => {

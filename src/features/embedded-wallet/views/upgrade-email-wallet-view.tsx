@@ -1,7 +1,7 @@
 import ShieldCheck from 'lucide/dist/esm/icons/shield-check.mjs'
 import { useTranslator } from '../../../shared/i18n/locale-context'
 import { Notice } from '../../../shared/ui/feedback/notice'
-import { LinkRow } from '../../../shared/ui/list/list-row'
+import { LinkRow } from '../../../shared/ui/list/link-row'
 import { Icon } from '../../../shared/ui/picture/icon'
 import { useAppSelector } from '../../../store/hooks'
 import { EMBEDDED } from '../messages'

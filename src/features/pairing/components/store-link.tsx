@@ -1,6 +1,7 @@
 import { useDevice } from '../../../shared/components/device-context'
 import { useTranslator } from '../../../shared/i18n/locale-context'
-import { LinkRow, ListRow } from '../../../shared/ui/list/list-row'
+import { LinkRow } from '../../../shared/ui/list/link-row'
+import { ListRow } from '../../../shared/ui/list/list-row'
 import { useAppDispatch } from '../../../store/hooks'
 import { viewPushed } from '../../../store/router/router-slice'
 import { type ListedWallet, route } from '../../../store/router/routes'

@@ -1,10 +1,9 @@
 import ChevronRight from 'lucide/dist/esm/icons/chevron-right.mjs'
-import ExternalLink from 'lucide/dist/esm/icons/external-link.mjs'
 import type { ComponentPropsWithRef, ReactNode } from 'react'
 import { Icon, type IconNode } from '../picture/icon'
 import { Tag, type TagProps } from './tag'
 
-type RowContent = {
+export type RowContent = {
   /** Content at the start: a `Picture`, a `NetworkMark` or an `Icon`. */
   start?: ReactNode
   title: ReactNode
@@ -23,19 +22,16 @@ export type ListRowProps = RowContent &
     disabled?: boolean | undefined
   }
 
-export type LinkRowProps = RowContent &
-  Omit<ComponentPropsWithRef<'a'>, 'title' | 'children'> & { href: string }
-
 /** Row with an action: at least 56 px high, clickable over its whole width. */
 export function ListRow({ reason, disabled, onClick, ...props }: ListRowProps) {
   const off = disabled || reason !== undefined
-  const { content, rest } = split({ ...props, note: reason ?? props.note })
+  const { content, rest } = splitRow({ ...props, note: reason ?? props.note })
   return (
     <button
       part="row"
       {...rest}
       type="button"
-      className={className(props)}
+      className={rowClassName(props)}
       aria-disabled={off || undefined}
       onClick={off ? undefined : onClick}
     >
@@ -44,19 +40,10 @@ export function ListRow({ reason, disabled, onClick, ...props }: ListRowProps) {
   )
 }
 
-/** Row that links to another site, in a new tab. */
-export function LinkRow(props: LinkRowProps) {
-  const { content, rest } = split({ end: ExternalLink, ...props })
-  return (
-    <a part="row" {...rest} className={className(props)} target="_blank" rel="noopener noreferrer">
-      {content}
-    </a>
-  )
-}
+export const rowClassName = ({ tone }: RowContent) => (tone ? `row ${tone}` : 'row')
 
-const className = ({ tone }: RowContent) => (tone ? `row ${tone}` : 'row')
-
-function split<T extends RowContent>({ start, title, note, tag, tagTone, end, tone, ...rest }: T) {
+/** Separates the content of a row from the attributes of its element. */
+export function splitRow<T extends RowContent>({ start, title, note, tag, tagTone, end, tone, ...rest }: T) {
   const content = (
     <>
       {start}

@@ -6,7 +6,8 @@ import { Snackbar, type SnackbarProps } from '../../../../src/shared/ui/feedback
 import { SearchField } from '../../../../src/shared/ui/field/search-field'
 import { TextField } from '../../../../src/shared/ui/field/text-field'
 import { List } from '../../../../src/shared/ui/list/list'
-import { LinkRow, ListRow } from '../../../../src/shared/ui/list/list-row'
+import { LinkRow } from '../../../../src/shared/ui/list/link-row'
+import { ListRow } from '../../../../src/shared/ui/list/list-row'
 import { Tabs } from '../../../../src/shared/ui/list/tabs'
 import { click, fire, press, type Rendered, renderInShadow, type } from '../../../support/render-in-shadow'
 
