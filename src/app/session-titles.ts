@@ -6,7 +6,7 @@ type Untitled = {
   [Name in ViewName]: (typeof VIEWS)[Name] extends { readonly title: unknown } ? never : Name
 }[ViewName]
 
-/** Titles of the views that nobody sees before the code of the session is there. A missing row is a type error. */
+/** Titles of the views that are shown only once the code of the session is there. A missing row is a type error. */
 export const SESSION_TITLES = {
   ConnectingMultiChain: 'multiChain.title',
   ConnectWallets: 'connectWallets.title',
