@@ -6,8 +6,11 @@ export type FailedAttempt =
   | { readonly kind: 'unreachable' }
 
 /**
- * For requests to all services and nodes, whatever SDK asks: `base-query.ts` is the only place that sends them. The
- * WebSocket to the relay has delays of its own (docs/protocols/relay.md#connection).
+ * Retries after the first attempt: three attempts in all.
+ *
+ * For requests to all services and nodes, whatever SDK asks: `base-query.ts` sends those of the default services,
+ * `adapters/support/request-json.ts` those of adapters. A pool of nodes asks the next one instead (`adapters/rpc-pool.ts`).
+ * The WebSocket to the relay has delays of its own (docs/protocols/relay.md#connection).
  */
 export const MAX_RETRIES = 2
 const FIRST_DELAY_MS = 300
@@ -22,6 +25,9 @@ export const MAX_RETRY_AFTER_MS = 5_000
  *
  * Retried: 429, 5xx and lost connections, for requests that may be sent twice. Not retried: timeouts, because the
  * visitor has waited long enough. Jitter (±50 %) keeps many pages from retrying at the same moment.
+ *
+ * @param attempt number of the failed attempt, from 0
+ * @param now milliseconds, for a `Retry-After` that is a date
  */
 export function retryDelay(
   request: HttpRequest,

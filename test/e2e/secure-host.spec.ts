@@ -4,6 +4,7 @@ import { ed25519 } from '@noble/curves/ed25519'
 import type { Page } from '@playwright/test'
 import { verifyMessage } from 'ethers'
 import { fromBase58, toBase58 } from '../sandbox/secure/keys/base58'
+import { SOCIAL_PROVIDERS } from '../sandbox/social/providers'
 import { axe } from './support/axe'
 import { expect, test } from './support/fixtures'
 import { RawFrame } from './support/raw-frame'
@@ -171,7 +172,7 @@ test('behavior: on another site the same e-mail is another device with the same 
   expect(await addressOf(raw)).toBe(address)
 })
 
-for (const provider of ['google', 'github', 'apple', 'facebook', 'x', 'discord']) {
+for (const { id: provider } of SOCIAL_PROVIDERS) {
   test(`behavior: social login by ${provider}, in a popup`, async ({ context, sandbox }) => {
     const raw = await RawFrame.open(context, sandbox)
     const { uri } = (await raw.request('GET_SOCIAL_REDIRECT_URI', { provider })) as { uri: string }

@@ -1,4 +1,5 @@
 import { devices, type Page } from '@playwright/test'
+import { SOCIAL_PROVIDERS } from '../../src/shared/host/social-providers'
 import { axe } from './support/axe'
 import { expect, test } from './support/fixtures'
 import { look, lookAt } from './support/look'
@@ -121,7 +122,7 @@ test('default: the buttons, the list behind them and the wait: nothing for axe',
 
   await modal.testId('social-selector-more').click()
   await expect(modal.title).toHaveText('All socials')
-  await expect(modal.card.locator('[data-testid^=social-selector-]')).toHaveCount(7)
+  await expect(modal.card.locator('[data-testid^=social-selector-]')).toHaveCount(SOCIAL_PROVIDERS.length)
   expect(await axe(page)).toEqual([])
   await look(page, 'social-all')
 

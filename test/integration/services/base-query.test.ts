@@ -153,7 +153,7 @@ test('behavior: POST is sent once, unless it is idempotent', async () => {
 })
 
 test('behavior: waits as long as Retry-After says', async () => {
-  bench.play({ status: 429, headers: { 'retry-after': '4' } }, { body: '1' })
+  bench.play({ status: 503, headers: { 'retry-after': '4' } }, { body: '1' })
   expect(await ask()).toEqual({ data: 1 })
   expect(bench.backoffs).toEqual([4_000])
 })

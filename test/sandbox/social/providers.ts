@@ -1,3 +1,5 @@
+import type { PopupProvider } from '../../../src/shared/host/social-providers'
+
 /** A stand-in for a social network: real OpenID Connect, invented people. */
 export type SocialProvider = {
   readonly id: string
@@ -6,15 +8,20 @@ export type SocialProvider = {
   readonly mark: string
 }
 
-/** Those of docs/protocols/secure-frame.md#messages; Farcaster has a flow of its own. */
-export const SOCIAL_PROVIDERS: readonly SocialProvider[] = [
-  { id: 'google', name: 'Google', mark: 'G' },
-  { id: 'github', name: 'GitHub', mark: 'gh' },
-  { id: 'apple', name: 'Apple', mark: 'a' },
-  { id: 'facebook', name: 'Facebook', mark: 'f' },
-  { id: 'x', name: 'X', mark: 'X' },
-  { id: 'discord', name: 'Discord', mark: 'd' },
-]
+/** One for each account of the product that has a window; Farcaster has a flow of its own. */
+const PAGES: Readonly<Record<PopupProvider, Omit<SocialProvider, 'id'>>> = {
+  google: { name: 'Google', mark: 'G' },
+  github: { name: 'GitHub', mark: 'gh' },
+  apple: { name: 'Apple', mark: 'a' },
+  facebook: { name: 'Facebook', mark: 'f' },
+  x: { name: 'X', mark: 'X' },
+  discord: { name: 'Discord', mark: 'd' },
+}
+
+export const SOCIAL_PROVIDERS: readonly SocialProvider[] = Object.entries(PAGES).map(([id, page]) => ({
+  id,
+  ...page,
+}))
 
 export type SocialAccount = { readonly name: string; readonly userName: string }
 

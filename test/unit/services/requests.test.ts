@@ -74,7 +74,7 @@ describe('retry policy', () => {
     ['6', undefined],
     ['Sat, 02 Jan 2027 00:00:00 GMT', undefined],
   ])('param: Retry-After %s', (header, expected) => {
-    expect(retryDelay(GET, status(429, header), 0, NOW)).toBe(expected)
+    expect(retryDelay(GET, status(503, header), 0, NOW)).toBe(expected)
   })
 
   test.each(['soon', '-5', '', 'Thu, 31 Dec 2026 23:59:00 GMT'])(

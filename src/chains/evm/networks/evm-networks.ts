@@ -30,9 +30,13 @@ function evm(
  * The EVM networks that load with the modal; `known-chains.ts` has more. Names and currencies are those of viem, because
  * hosts' tests find networks by name.
  *
- * A new row needs entries in other tables, which load later: its picture (`networks/network-images.ts`); the bounds of
- * its fees (`fees/fees.ts`), unless it is a test network; with `SWAP` also the routers that swaps may use
- * (`calls/known-routers.ts`). Tests report what is missing, except the picture.
+ * A new row needs entries in other tables, which load later: its picture (`networks/network-images.ts`); public nodes
+ * for `services="open"` (`networks/public-nodes.ts`); the bounds of its fees (`fees/fees.ts`), unless it is a test
+ * network; with `SWAP` also the routers that swaps may use (`calls/known-routers.ts`). Tests report what is missing,
+ * except the picture. A network that viem has leaves the table of the others: `npm run networks`.
+ *
+ * By default its requests go to the blockchain API, which has to serve it. For one that it does not serve, pages name a
+ * node with `rpc-urls`.
  */
 export const EVM_NETWORKS: readonly Network[] = [
   evm(1, 'Ethereum', ETH, 'etherscan.io', SWAP),

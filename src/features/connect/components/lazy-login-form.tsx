@@ -28,6 +28,7 @@ export function LazyLoginForm() {
   const { isPhone } = useDevice()
   // Wallets of a phone are apps, of which the page knows nothing.
   const isPrimary = useAppSelector(state => !isPhone && !selectConnectRows(state).some(({ isOwn }) => isOwn))
+  // Follows what `LoginForm` and `socialLayout` of the embedded wallet show.
   const lines = useAppSelector(({ options }) => {
     const { length = 0 } = options?.socials ?? []
     const hasEmail = options?.enableEmail ?? false

@@ -2,9 +2,12 @@ import { makeError } from 'ethers'
 import fc from 'fast-check'
 import { coinTypeOf } from '../../../../src/chains/evm/evm-coin-type'
 import { costBounds } from '../../../../src/chains/evm/fees/fees'
+import { EVM_NETWORKS } from '../../../../src/chains/evm/networks/evm-networks'
+import { RETIRED_EVM_NETWORKS } from '../../../../src/chains/evm/networks/evm-retired'
 import { openEvmWallet } from '../../../../src/chains/evm/request-evm'
 import { isCallAnswer, reasonOf, toEvmError } from '../../../../src/chains/evm/to-evm-error'
 import type { EvmTransaction } from '../../../../src/chains/family'
+import { PUBLIC_NODES } from '../../../../src/chains/networks/public-nodes'
 import { W3mError } from '../../../../src/shared/errors/w3m-error'
 import { parseCaip2 } from '../../../../src/shared/lib/caip'
 import { isWebUrl } from '../../../../src/shared/lib/url'
@@ -48,35 +51,31 @@ describe('evm coin type', () => {
 })
 
 describe('evm networks', () => {
-  const ids = (filter: (network: (typeof KNOWN_EVM_NETWORKS)[number]) => unknown = () => true) =>
-    KNOWN_EVM_NETWORKS.filter(filter)
-      .map(({ id }) => Number(id.replace('eip155:', '')))
-      .sort((a, b) => a - b)
-
-  const sorted = (...numbers: number[]) => numbers.sort((a, b) => a - b)
-
-  // the known networks
-  const KNOWN = [
-    1, 5, 11155111, 10, 420, 42161, 421613, 137, 80001, 42220, 1313161554, 1313161555, 56, 97, 43114, 43113,
-    324, 280, 100, 8453, 84531, 84532, 7777777, 999,
-  ]
-
-  const SWAP = [1, 42161, 10, 324, 8453, 56, 137, 100, 43114, 250, 8217, 1313161554]
-
-  test('default: 24 networks, and 250 and 8217', () => {
-    expect(ids()).toEqual(sorted(...KNOWN, 250, 8217))
-    expect(new Set(ids()).size).toBe(26)
+  // which ones there have to be: test/unit/constants.test.ts
+  test('default: each network has one row', () => {
+    const ids = KNOWN_EVM_NETWORKS.map(({ id }) => id)
+    expect(ids.filter((id, index) => ids.indexOf(id) !== index)).toEqual([])
   })
 
-  test('default: swap networks', () => {
-    expect(ids(({ swap }) => swap)).toEqual(sorted(...SWAP))
+  test('default: swaps are on networks with money that run', () => {
+    const wrong = KNOWN_EVM_NETWORKS.filter(({ swap, testnet, retired }) => swap && (testnet || retired))
+    expect(wrong).toEqual([])
   })
 
-  test('default: test networks, and those of them that no longer run', () => {
-    const retired = [5, 280, 420, 999, 80001, 84531, 421613]
-    expect(ids(({ retired }) => retired)).toEqual(sorted(...retired))
-    expect(ids(({ testnet }) => testnet)).toEqual(sorted(...retired, 97, 43113, 84532, 11155111, 1313161555))
+  test('default: those that no longer run are test networks', () => {
+    const retired = KNOWN_EVM_NETWORKS.filter(network => network.retired)
+    expect(retired).toEqual(RETIRED_EVM_NETWORKS)
+    expect(retired.every(({ testnet }) => testnet)).toBe(true)
   })
+
+  test.each(EVM_NETWORKS.map(({ id, name }) => [name, id] as const))(
+    'behavior: %s has public nodes, for services="open"',
+    (_name, id) => {
+      const nodes = PUBLIC_NODES[id] ?? []
+      expect(nodes).not.toEqual([])
+      expect(nodes.filter(url => !isWebUrl(url) || !url.startsWith('https:'))).toEqual([])
+    },
+  )
 
   // tests of pages compare them
   test.each([

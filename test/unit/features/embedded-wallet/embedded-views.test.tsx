@@ -7,6 +7,7 @@ import EmailVerifyDeviceView from '../../../../src/features/embedded-wallet/view
 import EmailVerifyOtpView from '../../../../src/features/embedded-wallet/views/email-verify-otp-view'
 import UpdateEmailWalletView from '../../../../src/features/embedded-wallet/views/update-email-wallet-view'
 import { serializeError } from '../../../../src/shared/errors/serialize-error'
+import { SOCIAL_PROVIDERS } from '../../../../src/shared/host/social-providers'
 import { opened, viewReady } from '../../../../src/store/router/modal-slice'
 import { viewPushed } from '../../../../src/store/router/router-slice'
 import { route } from '../../../../src/store/router/routes'
@@ -93,34 +94,24 @@ describe('approve transaction view', () => {
 describe('connect socials view', () => {
   fakeNetwork()
   const bench = socialBench()
-  const ALL = ['google', 'x', 'discord', 'farcaster', 'github', 'apple', 'facebook']
-
   const show = (socials: readonly string[]) =>
     bench.show(<ConnectSocialsView />, route('ConnectSocials'), { socials })
 
   test('default: all that the page offers, in its order, by name', async () => {
-    const { screen } = await show(ALL)
+    const { screen } = await show(['apple', 'farcaster', 'google', 'x'])
     const rows = [...screen.root.querySelectorAll('[data-testid^=social-selector-]')]
-    expect(rows.map(row => row.textContent)).toEqual([
-      'Google',
-      'X',
-      'Discord',
-      'Farcaster',
-      'GitHub',
-      'Apple',
-      'Facebook',
-    ])
+    expect(rows.map(row => row.textContent)).toEqual(['Apple', 'Farcaster', 'Google', 'X'])
   })
 
   test('behavior: a provider has a window, and a view that waits', async () => {
-    const { screen, place } = await show(ALL)
+    const { screen, place } = await show(SOCIAL_PROVIDERS)
     await screen.click(screen.byTestId('social-selector-github'))
     expect(bench.popups.opened).toHaveLength(1)
     expect(place()).toEqual({ view: 'ConnectingSocial', params: { provider: 'github', name: 'GitHub' } })
   })
 
   test('behavior: Farcaster has a view and no window', async () => {
-    const { screen, place } = await show(ALL)
+    const { screen, place } = await show(SOCIAL_PROVIDERS)
     await screen.click(screen.byTestId('social-selector-farcaster'))
     expect([place()?.view, bench.popups.opened.length]).toEqual(['ConnectingFarcaster', 0])
   })

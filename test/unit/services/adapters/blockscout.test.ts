@@ -109,7 +109,7 @@ test('an address that was never used', async () => {
   expect((await service.history(unused, serviceOptions())).items).toEqual([])
 })
 
-test('limit: busy for a moment', async () => {
+test('limit: busy for a moment: tried again, as retry-policy.ts says', async () => {
   const { next, requests } = standIn(blockscoutApi)
   next({ status: 429, json: { message: 'Too Many Requests' }, headers: { 'retry-after': '0' } })
   expect((await service.balances({ account }, serviceOptions())).items).toHaveLength(2)
