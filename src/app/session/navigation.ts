@@ -88,7 +88,7 @@ export function startNavigation(startListening: StartListening): void {
       const request = getOriginalState().networks.requests[payload.namespace]
       const isReached = !payload.error && request?.requestId === payload.requestId
       // Stays if the new network requires signing in, whose view is shown next.
-      if (!isReached || selectIsUnsupported(state) || state.signIn?.asked) return
+      if (!isReached || selectIsUnsupported(state) || state.signIn?.requestedAccount) return
       const currentRoute = currentRouteOf(state)
       // while disconnected, choosing a network leads to the list of its wallets
       if (currentRoute && !selectIsConnected(state) && viewOf(currentRoute.view).flow === 'networks') {

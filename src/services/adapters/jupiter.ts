@@ -74,11 +74,11 @@ export function jupiter({
     if (errorCode !== undefined || reason(answer) !== undefined)
       throw adapterError('HTTP_STATUS', `Jupiter: ${reason(answer) ?? errorCode}`, { status: 400 })
     const quote = parseAnswer(QuoteSchema, answer, 'Jupiter')
-    const isAsked =
+    const isRequestedSwap =
       quote.inputMint === query.inputMint &&
       quote.outputMint === query.outputMint &&
       quote.inAmount === query.amount
-    if (!isAsked) throw adapterError('HTTP_INVALID_RESPONSE', 'Jupiter: a quote of another swap')
+    if (!isRequestedSwap) throw adapterError('HTTP_INVALID_RESPONSE', 'Jupiter: a quote of another swap')
     return quote
   }
 

@@ -78,7 +78,7 @@ export function connectorContract(name: string, options: ConnectorContractOption
       page,
       clock: systemClock,
       networks: ids,
-      toPage: ({ id }) => networks.find(each => each.id === id) as ConnectorNetwork,
+      toConnectorNetwork: ({ id }) => networks.find(each => each.id === id) as ConnectorNetwork,
       open: async provider =>
         namespace === EVM
           ? openEvmProvider(info, provider, systemClock)

@@ -154,7 +154,8 @@ export const resumeConnection =
       if (!current && hasOther()) return false
       // Meanwhile the visitor may be about to sign in with another wallet.
       const isOther =
-        state.signIn?.asked?.connector.namespace === namespace && state.signIn.asked.connector.uid !== uid
+        state.signIn?.requestedAccount?.connector.namespace === namespace &&
+        state.signIn.requestedAccount.connector.uid !== uid
       if (current ? current.connector.uid === uid : !isOther) dispatch(disconnected({ namespace }))
       return true
     }

@@ -44,9 +44,9 @@ export const switchNetwork =
     const overtaken = deps.tasks.start(ON_SCREEN)
     try {
       if (!network || !request) throw new W3mError('NETWORK_NOT_FOUND')
-      const slot = switchTask(network.namespace)
-      const stopWaiting = deps.clock.after(SILENT_WALLET_MS, () => deps.tasks.abort(slot))
-      await deps.tasks.queue(slot, () => {
+      const task = switchTask(network.namespace)
+      const stopWaiting = deps.clock.after(SILENT_WALLET_MS, () => deps.tasks.abort(task))
+      await deps.tasks.queue(task, () => {
         stopWaiting()
         return dispatch(moveWallet(request, network))
       })

@@ -3,7 +3,7 @@ import { W3mError } from '../../shared/errors/w3m-error'
 import { Emitter } from './emitter'
 import type { FrameBounds } from './frame-element'
 import { frameError } from './frame-errors'
-import { type FrameEvent, isMove, toFrameEvent } from './frame-events'
+import { type FrameEvent, isNetworkReport, toFrameEvent } from './frame-events'
 import { FrameHost, type FrameHostOptions } from './frame-host'
 import { outcomeUnknown } from './outcome-unknown'
 import { type PendingRequest, PendingRequests } from './pending-requests'
@@ -272,7 +272,7 @@ export class FrameClient {
 
   #onAnswer(message: FrameAnswer): void {
     const request = message.id === undefined ? undefined : this.#pending.find(message.id, message.name)
-    if (!request && isMove(message)) this.#moves += 1
+    if (!request && isNetworkReport(message)) this.#moves += 1
     // The id matches no open request: a duplicate answer, or one for someone else.
     if (message.id !== undefined && !request) return
     const event = toFrameEvent(message)

@@ -8,7 +8,7 @@ import { useIsTrustedPicture, usePicture } from './use-picture'
 type Props = Omit<PictureProps, 'src'> & { url: string | null | undefined }
 
 /** The intersection observer needs a box of the picture's size; the box must not stretch in a row. */
-const SLOT = { flex: 'none', display: 'grid' }
+const BOX = { flex: 'none', display: 'grid' }
 
 /**
  * Picture of a token, an NFT or a transaction, possibly on a third-party host. It is requested once it is on screen,
@@ -27,7 +27,7 @@ export function RowPicture({ url, ...rest }: Props) {
     if (url && isAllowed && !isTrusted && src !== undefined) onSettled(url, src !== null)
   }, [url, isAllowed, isTrusted, src, onSettled])
   return (
-    <span ref={elementRef} style={SLOT}>
+    <span ref={elementRef} style={BOX}>
       <Picture src={mayAsk ? src : null} {...rest} />
     </span>
   )

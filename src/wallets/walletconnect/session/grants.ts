@@ -49,7 +49,7 @@ export function readGrants(namespaces: WireNamespaces): Grants | undefined {
 /** Splits an account into its network, with the current CAIP-2 id, and its address. */
 export function splitAccount(account: Caip10): { network: Caip2; address: string } {
   const end = account.lastIndexOf(':')
-  return { network: presentName(account.slice(0, end)), address: account.slice(end + 1) }
+  return { network: toCurrentChainId(account.slice(0, end)), address: account.slice(end + 1) }
 }
 
 /** Networks of a grant without duplicates, in the wallet's order. */
@@ -80,7 +80,7 @@ function isAccountIn(account: string, key: string): boolean {
 }
 
 /** Maps an old Solana CAIP-2 id to the current one. Other ids stay unchanged. */
-export function presentName(chain: Caip2): Caip2 {
+export function toCurrentChainId(chain: Caip2): Caip2 {
   return Object.keys(OLD_SOLANA_CHAINS).find(now => OLD_SOLANA_CHAINS[now] === chain) ?? chain
 }
 

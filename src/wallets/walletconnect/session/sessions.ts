@@ -65,9 +65,9 @@ export class Sessions {
     const { vault, channel, emit } = this.#options
     vault.refresh() // another tab may have ended it
     if (!this.get(topic)) return
-    vault.change(({ sessions, strays }) => ({
+    vault.change(({ sessions, unclaimedResponses }) => ({
       sessions: without(sessions, topic),
-      strays: strays.filter(stray => stray.topic !== topic),
+      unclaimedResponses: unclaimedResponses.filter(unclaimed => unclaimed.topic !== topic),
     }))
     channel.forget(topic)
     emit({ type: 'sessionEnded', topic, reason })
