@@ -26,7 +26,7 @@ declare module '../store/deps' {
 
 /**
  * Asks the page's own service, whose answer is validated and converted to what the endpoint returns. Resolves with
- * `undefined` if the default service has to be asked.
+ * `undefined` if the default service has to answer.
  */
 export async function ownAnswer(
   service: ServiceName,

@@ -40,7 +40,7 @@ const accountOf = ({ connector, connection }: EstablishedConnection) => ({
   live: false,
 })
 
-/** Asks the visitor to sign in for pending connections, or announces them if no sign-in is needed any more. */
+/** Asks the visitor to sign in for pending connections, or announces them if no sign-in is needed anymore. */
 export function requestForPending(
   context: SignInContext,
   pending: PendingConnections,

@@ -32,7 +32,7 @@ type OwnServices = {
 
 declare module '../../store/deps' {
   interface Deps {
-    /** The page's own services, once one of them was asked. */
+    /** The page's own services, from the first request to one of them. */
     ownServices?: OwnServices
   }
 }

@@ -29,7 +29,7 @@ export function nameServiceContract(name: string, options: ServiceContractOption
       check(!(await service.lookup({ account: unnamed }, options)).name, 'a name')
     })
 
-    test('behavior: a name that nobody has resolves to nothing', async ({ service, account }, options) => {
+    test('behavior: an unregistered name resolves to nothing', async ({ service, account }, options) => {
       const [network] = splitCaip10(account)
       const name = 'this-name-does-not-exist-here.eth'
       checkEqual((await service.resolve({ name, network }, options)) ?? null, null, 'address')

@@ -26,7 +26,7 @@ export function onrampServiceContract(
     test('default: each has a page over https', async ({ service, account }, options) => {
       for (const { id } of await service.sellers({ account }, options)) {
         const page = await service.page({ seller: id, account }, options)
-        check(isSecureUrl(String(page)), `the page of ${id} is no https: URL`)
+        check(isSecureUrl(String(page)), `the page of ${id} is not an https: URL`)
       }
     })
 

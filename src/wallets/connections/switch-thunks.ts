@@ -41,7 +41,7 @@ export const switchNetwork =
     const network = selectNetwork(getState(), id)
     const request = network && { requestId: deps.random(), namespace: network.namespace, network: id }
     if (request) dispatch(switchStarted(request))
-    const overtaken = deps.tasks.start(ON_SCREEN)
+    const superseded = deps.tasks.start(ON_SCREEN)
     try {
       if (!network || !request) throw new W3mError('NETWORK_NOT_FOUND')
       const task = switchTask(network.namespace)
@@ -50,7 +50,7 @@ export const switchNetwork =
         stopWaiting()
         return dispatch(moveWallet(request, network))
       })
-      dispatch(networkChosen({ network: id, behind: overtaken.aborted }))
+      dispatch(networkChosen({ network: id, behind: superseded.aborted }))
       dispatch(switchEnded(request))
       dispatch(eventTracked({ event: 'SWITCH_NETWORK', properties: { network: id } }))
       return undefined

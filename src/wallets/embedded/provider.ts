@@ -11,7 +11,7 @@ import type { FrameNetwork } from './wallet/frame-network'
 
 export type RpcInput = { readonly method: string; readonly params?: unknown }
 
-/** A request that the visitor is asked to approve. `signal` aborts when they cancel. */
+/** A request for the visitor's approval. `signal` aborts when they cancel. */
 export type ApprovalRequest = {
   readonly network: Caip2
   readonly request: FrameRpcRequest

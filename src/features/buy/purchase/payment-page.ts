@@ -37,7 +37,7 @@ export const paymentPage =
     if (typeof provider === 'object') return dispatch(sellerPage(provider.id, purchase))
     const amount = form?.check === 'fine' ? (readAmount(form.amount) ?? '') : ''
     const isSmartAccount = selectIsSmartAccount(getState())
-    if (isSmartAccount && !isSoldToSmartAccount(purchase))
+    if (isSmartAccount && !isAvailableToSmartAccount(purchase))
       throw onrampError('ONRAMP_PAGE_FAILED', { details: 'the page could deliver to another account' })
     if (onrampSession)
       return fromHost(async () => onrampSession(Object.freeze({ provider, ...requestOf(purchase, amount) })))
@@ -87,7 +87,7 @@ const sellerPage =
  * Whether the provider serves a smart account on this network. Checked again, because account or network may have
  * changed since the provider was chosen.
  */
-const isSoldToSmartAccount = ({ provider, network }: Purchase) =>
+const isAvailableToSmartAccount = ({ provider, network }: Purchase) =>
   providersFor(network, { meldKey: undefined, isSmartAccount: true }).some(({ id }) => id === provider)
 
 type ServiceError = { readonly message?: string; readonly details?: string } | undefined

@@ -25,7 +25,7 @@ export function proposeNamespaces(chains: readonly Caip2[]) {
 
 /**
  * Reads the permissions that a wallet granted. Returns `undefined` if none of our chain families is granted, or if an
- * account is no CAIP-10 id of its family (https://specs.walletconnect.com/2.0/specs/clients/sign/namespaces). A family
+ * account is not a CAIP-10 id of its family (https://specs.walletconnect.com/2.0/specs/clients/sign/namespaces). A family
  * without accounts counts as not granted: wallet libraries list it even if the wallet supports none of its chains.
  */
 export function readGrants(namespaces: WireNamespaces): Grants | undefined {

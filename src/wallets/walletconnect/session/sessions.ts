@@ -173,8 +173,8 @@ export class Sessions {
     const events = session.grants[namespaceOf(chainId) as Namespace]?.events
     if (!events || ![...events, ...ALWAYS_HANDLED].includes(event.name))
       return { fault: ERRORS_SENT.invalidEvent }
-    // Wallets can invent event names. Only those handled here get an order of their own, so that storage cannot be
-    // filled.
+    // A wallet can send any event name. Only the names handled here get a stored order of their own; otherwise a wallet
+    // could fill the storage with invented names.
     const kind = ALWAYS_HANDLED.includes(event.name) ? `event:${event.name}` : 'event'
     if (this.#trackOrder(topic, kind, id) === 'new') {
       this.#options.emit({ type: 'sessionEvent', topic, chainId, name: event.name, data: event.data })
