@@ -15,7 +15,7 @@ declare module '../store/deps' {
     ownServices: {
       /** Answer of the page's own service to an endpoint. Rejects with a `W3mError`. */
       answer(service: ServiceName, args: unknown, request: OwnRequest): Promise<unknown>
-      /** URLs of the page's own node of a network and of its swap service, as far as they say them. */
+      /** URLs of the page's own node of a network and of its swap service, if they state them. */
       urlsOf(
         network: Caip2,
         deps: Pick<Deps, 'host' | 'lazy' | 'config'>,

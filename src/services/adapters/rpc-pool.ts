@@ -19,7 +19,7 @@ export type RpcPoolOptions = {
   /** How long a node may take to answer, ms. Default: 8,000. */
   readonly timeout?: number | undefined
   /**
-   * URL of a network's node that wallets may be told. Default: the first one in the list. Return `undefined` for nodes whose
+   * URL of a network's node that wallets may receive. Default: the first one in the list. Return `undefined` for nodes whose
    * URL holds a key.
    */
   readonly publicUrl?: ((network: Caip2) => string | undefined) | undefined

@@ -232,7 +232,7 @@ export type NodeRequest = { readonly network: Caip2; readonly method: string; re
 /** Nodes of the networks. */
 export interface NodeService {
   /**
-   * Public URL of a node of the network. Wallets that do not know the network get it, and it tells whether the nodes are
+   * Public URL of a node of the network. Wallets that do not know the network get it, and it shows whether the nodes are
    * of another party than the swap service. It must not contain a secret.
    */
   url?(network: Caip2): string | undefined

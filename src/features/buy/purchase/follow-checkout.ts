@@ -10,7 +10,7 @@ import { providerFacts } from './onramp-providers'
 import { isWindowClosed, openPage } from './payment-window'
 
 /**
- * Interval between requests for purchases, and the time after which the user is told that none was found, both in ms. A
+ * Interval between requests for purchases, and the time after which the modal shows that none was found, both in ms. A
  * purchase may still arrive later.
  */
 export const POLL_MS = 4_000
