@@ -1,4 +1,4 @@
-/** Every error code, for hosts: whatever defines some is named here, so that the declarations of the package reach it. */
+/** Every error code, for hosts. Modules that define some are named here, so that the package's declarations reach them. */
 
 import type { storageError } from './app/session/storage-error'
 import type { chainError } from './chains/errors'

@@ -6,7 +6,7 @@ export type HeldToken = {
   /** Contract or mint, as it was given or as the node spells it. */
   readonly address: string
   readonly amount: string
-  /** According to the chain, if the node says them. */
+  /** According to the chain, if the node returns them. */
   readonly decimals?: number | undefined
 }
 

@@ -20,8 +20,8 @@ export type ProviderConnectorOptions = Omit<PageConnector, 'getProvider'> & {
 }
 
 /**
- * Creates a connector of a provider: of an SDK such as Base Account or Porto, or of an embedded wallet. The provider is
- * asked as a wallet of the browser would be; other functions of a connector replace parts of that.
+ * Creates a connector of a provider: of an SDK such as Base Account or Porto, or of an embedded wallet. The modal
+ * uses the provider like that of a browser wallet; other functions of the connector replace parts of that.
  */
 export function fromProvider({
   provider,

@@ -37,7 +37,7 @@ export function safe({
       icon,
       getProvider: () => createSafeProvider(channel, { executionTimeout }),
       connect: account,
-      // a page that is no Safe App gets no answer
+      // a page that is not a Safe App gets no answer
       reconnect: () => account().catch(() => undefined),
       disconnect: async () => {},
     }

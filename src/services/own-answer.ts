@@ -15,7 +15,7 @@ declare module '../store/deps' {
     ownServices: {
       /** Answer of the page's own service to an endpoint. Rejects with a `W3mError`. */
       answer(service: ServiceName, args: unknown, request: OwnRequest): Promise<unknown>
-      /** URLs of the page's own node of a network and of its swap service, as far as they say them. */
+      /** URLs of the page's own node of a network and of its swap service, if they state them. */
       urlsOf(
         network: Caip2,
         deps: Pick<Deps, 'host' | 'lazy' | 'config'>,
@@ -26,7 +26,7 @@ declare module '../store/deps' {
 
 /**
  * Asks the page's own service, whose answer is validated and converted to what the endpoint returns. Resolves with
- * `undefined` if the default service has to be asked.
+ * `undefined` if the default service has to answer.
  */
 export async function ownAnswer(
   service: ServiceName,

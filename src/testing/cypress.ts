@@ -11,7 +11,7 @@ import {
 type AnyWallet = FakeEvmWallet | FakeSolanaWallet | FakePairedWallet
 type PageWindow = Window & typeof globalThis
 
-/** The few things that the commands use of Cypress, which is no dependency. */
+/** The few things that the commands use of Cypress, which is not a dependency. */
 type Runner = {
   readonly Cypress: {
     readonly Commands: { add(name: string, command: (wallet: AnyWallet) => unknown): void }

@@ -80,7 +80,7 @@ export function w3mConnector(which: WhichModal = {}): CreateConnectorFn<PageEip1
     let known: Session | undefined
     const modal = (): W3mModalElement => {
       const found = readyModal(which.modal)
-      if (!found) throw new Error('There is no <w3m-modal> on this page: the connector of wagmi needs one.')
+      if (!found) throw new Error('There is no <w3m-modal> on this page. The wagmi connector needs one.')
       return found
     }
     const current = (): Session => {

@@ -40,7 +40,7 @@ test('default: approval and swap in one transaction, the first of which upgrades
   const { modal, swap, address, chain, expectSwapped } = await toBatch({ openDemo, sandbox })
   await swap.ready('Approve and swap')
   await expect(modal.testId('swap-batch-text')).toContainText('exactly 100 USDC')
-  await expect(modal.testId('swap-upgrade-text')).toContainText('Your address and keys stay the same')
+  await expect(modal.testId('swap-upgrade-text')).toContainText('Address and keys stay the same')
   await expect(modal.testId('swap-proof-checked')).toBeVisible()
   expect(await axe(modal.page)).toEqual([])
   await look(modal.page, 'swap-batch')

@@ -98,7 +98,7 @@ function checkStates(tab: SimTab, world: World): readonly string[] {
   const checks = [
     [connections.restoring, 'is still restoring'],
     [connections.pending, 'is still connecting'],
-    [connections.asked, 'still says that the wallet is asked'],
+    [connections.promptingUid, 'still says that the wallet is asked'],
     [open.length > 0, 'is still switching'],
     [pairing.active, 'is still pairing'],
     [signIn && !RESTING.includes(signIn.status), `sign-in is ${signIn?.status}`],
@@ -130,7 +130,7 @@ function checkShown(tab: SimTab, world: World): readonly string[] {
   if (world.options.siwe && connection) {
     const { session } = world.server
     const isSame = session?.address.toLowerCase() === connection.accounts[0]?.toLowerCase()
-    if (!isSame && !signIn?.asked)
+    if (!isSame && !signIn?.requestedAccount)
       complaints.push(
         `9 ${tab.name}: connected with ${session ? 'a session of another account' : 'no session'}, and no question`,
       )

@@ -154,7 +154,7 @@ function actOnPage(step: Extract<Step, { tab: number }>, world: World) {
     case 'open modal':
       return void dispatch(showModal(tab.connection ? 'Account' : 'Connect'))
     case 'close modal':
-      if (tab.state.signIn?.asked || tab.state.signIn?.pending.length) mayEnd(world)
+      if (tab.state.signIn?.requestedAccount || tab.state.signIn?.pending.length) mayEnd(world)
       return void dispatch(closeModal('button'))
     case 'sign in':
       return void dispatch(signInConfirmed())

@@ -74,4 +74,5 @@ const isPaired = (action: UnknownAction): boolean =>
 
 /** Whether the modal shows the pairing view, or a view reached from it, such as signing in. */
 const isPairingShown = ({ modal, router, signIn }: RootState): boolean =>
-  modal.open && (!!signIn?.asked || router.history.some(({ view }) => view === 'ConnectingWalletConnect'))
+  modal.open &&
+  (!!signIn?.requestedAccount || router.history.some(({ view }) => view === 'ConnectingWalletConnect'))

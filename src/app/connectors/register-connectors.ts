@@ -38,7 +38,7 @@ export function registerConnectors(
 
 /**
  * The only way to register a connector: adds a row to the state and loads its code on first use. The session code loads
- * along with it, so that no wallet event is lost. `ended`: the element is gone, and no connector opens any more.
+ * along with it, so that no wallet event is lost. `ended`: the element is gone, and no connector opens anymore.
  */
 export const connectorRegistrar =
   (

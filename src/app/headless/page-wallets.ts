@@ -22,15 +22,15 @@ const NONE: readonly PageWallet[] = Object.freeze([])
  */
 export function followPageWallets({ store, deps }: FeatureContext, ended: AbortSignal): void {
   let last: unknown
-  const tell = () => {
+  const notify = () => {
     const wallets = selectPageWallets(store.getState())
     if (wallets === last) return
     last = wallets
     deps.host.session.subscribers.dispatchEvent(new Event('change'))
   }
   void store.dispatch(prefetch())
-  ended.addEventListener('abort', store.subscribe(tell))
-  tell()
+  ended.addEventListener('abort', store.subscribe(notify))
+  notify()
 }
 
 /**

@@ -23,7 +23,7 @@ import { leaveForNetwork } from './leave-for-network'
 
 const currentRouteOf = ({ modal, router }: RootState) => (modal.open ? router.history.at(-1) : undefined)
 
-/** How long the log-in views say that the log-in succeeded, in milliseconds. */
+/** How long the log-in views show that the log-in succeeded, in milliseconds. */
 export const SUCCESS_MS = 900
 
 /** Whether a view of the e-mail wallet is on screen, which then shows that the log-in succeeded. */
@@ -88,7 +88,7 @@ export function startNavigation(startListening: StartListening): void {
       const request = getOriginalState().networks.requests[payload.namespace]
       const isReached = !payload.error && request?.requestId === payload.requestId
       // Stays if the new network requires signing in, whose view is shown next.
-      if (!isReached || selectIsUnsupported(state) || state.signIn?.asked) return
+      if (!isReached || selectIsUnsupported(state) || state.signIn?.requestedAccount) return
       const currentRoute = currentRouteOf(state)
       // while disconnected, choosing a network leads to the list of its wallets
       if (currentRoute && !selectIsConnected(state) && viewOf(currentRoute.view).flow === 'networks') {

@@ -14,7 +14,7 @@ export function followAvatar(store: AppStore): () => void {
     shown = image
     release()
     release = () => {}
-    if (!image || !state.options || pictureHost(image, state.options) === 'stranger') return
+    if (!image || !state.options || pictureHost(image, state.options) === 'untrusted') return
     release = store.dispatch(pictureApi.endpoints.getPicture.initiate(image)).unsubscribe
   }
   const stop = store.subscribe(follow)

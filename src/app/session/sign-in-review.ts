@@ -16,7 +16,7 @@ export function startSignInReview({ store: { getState }, startListening, deps }:
       isSignInWanted = signInWanted(getState(), deps)
       const isNew = isSignInWanted !== before
       const { connections, signIn: prompt } = getState()
-      const concernsVisitor = prompt?.asked || (siwe !== undefined && connections.active)
+      const concernsVisitor = prompt?.requestedAccount || (siwe !== undefined && connections.active)
       if (isNew && concernsVisitor) await (await deps.signInGuard.load()).review()
     },
   })

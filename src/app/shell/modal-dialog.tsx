@@ -6,7 +6,7 @@ import { HEADING_ID } from '../../shared/ui/shell/header'
 import { useAppDispatch, useAppSelector } from '../../store/hooks'
 import { closeModal, endModal } from '../../store/navigation/modal-thunks'
 import type { AppDispatch } from '../../store/types'
-import { selectIsWalletAsked } from '../../wallets/connections/selectors'
+import { selectIsWalletPrompting } from '../../wallets/connections/selectors'
 import { type DialogMode, setDialogMode, watchUnseen } from './dialog-mode'
 import { followViewport } from './follow-viewport'
 import { ModalCard } from './modal-card'
@@ -21,9 +21,9 @@ export function ModalDialog({ dialog }: { dialog: HTMLDialogElement }) {
   const dispatch = useAppDispatch()
   const { tag, direction } = useLocale()
   const open = useAppSelector(state => state.modal.open)
-  const walletAsked = useAppSelector(selectIsWalletAsked)
+  const isWalletPrompting = useAppSelector(selectIsWalletPrompting)
   const theme = useAppSelector(state => state.options?.themeMode)
-  const mode: DialogMode = !open ? 'closed' : walletAsked ? 'page' : 'modal'
+  const mode: DialogMode = !open ? 'closed' : isWalletPrompting ? 'page' : 'modal'
 
   useLayoutEffect(() => closeOnRequest(dialog, dispatch), [dialog, dispatch])
   useLayoutEffect(() => {

@@ -2,7 +2,7 @@ import type { Caip2 } from '../../shared/lib/caip'
 
 const HEX_ADDRESS = /^0x[0-9a-fA-F]{40}$/
 
-/** Parses a wallet's account list and removes duplicates; `undefined` if the answer is no list of addresses. */
+/** Parses a wallet's account list and removes duplicates; `undefined` if the answer is not a list of addresses. */
 export function parseAccounts(answer: unknown): readonly string[] | undefined {
   if (!Array.isArray(answer)) return undefined
   const accounts = answer.filter((item): item is string => typeof item === 'string' && HEX_ADDRESS.test(item))

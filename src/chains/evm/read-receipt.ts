@@ -63,7 +63,7 @@ const ENTRY_POINTS: ReadonlySet<string> = new Set([
  *
  * Sets `mismatch` if the mined transaction is not the requested one. Throws TRANSACTION_REPLACED, with the other
  * transaction's `hash`, if the user canceled it in the wallet by another one with the same nonce. The same call with a
- * higher fee is no replacement.
+ * higher fee is not a replacement.
  */
 export async function readReceipt(node: NodeProvider, options: Options): Promise<Receipt | undefined> {
   const { transaction, hash, mined } = options

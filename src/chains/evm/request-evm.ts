@@ -11,7 +11,7 @@ import { feeFields } from './fees/fees'
 /** Time limit, in ms, for requests without a prompt. Only a wallet that hangs takes longer. */
 const SILENT_MS = 10_000
 
-/** Wraps an EIP-1193 provider as a wallet that signs and sends. Throws WALLET_INVALID_RESPONSE if it is none. */
+/** Wraps an EIP-1193 provider as a wallet that signs and sends. Throws WALLET_INVALID_RESPONSE otherwise. */
 export function openEvmWallet(
   provider: unknown,
   transaction: EvmTransaction,
@@ -30,7 +30,7 @@ export function openEvmWallet(
 
 function toEip1193(provider: unknown): Eip1193Provider {
   if (isEip1193Provider(provider)) return provider
-  throw new W3mError('WALLET_INVALID_RESPONSE', { details: 'no EIP-1193 provider' })
+  throw new W3mError('WALLET_INVALID_RESPONSE', { details: 'not an EIP-1193 provider' })
 }
 
 /** Checks the wallet's current network and account. Throws NETWORK_CHANGED or ACCOUNT_CHANGED. */

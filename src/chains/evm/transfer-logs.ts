@@ -26,7 +26,7 @@ export function readMovement({ address, topics, data }: Log): Movement | undefin
 }
 
 /**
- * Amount that the recipient of a transfer received according to the logs; `undefined` if `decoded` is no transfer. It
+ * Amount that the recipient of a transfer received according to the logs; `undefined` if `decoded` is not a transfer. It
  * can differ from the amount sent: a token may keep a part, or move nothing.
  */
 export function receivedBy(logs: readonly Log[], decoded: DecodedCall, from: string): string | undefined {

@@ -15,7 +15,7 @@ const COINBASE_NETWORKS: ReadonlyMap<Caip2 | undefined, string> = new Map([
 export const COINBASE_CHAINS: readonly string[] = [...COINBASE_NETWORKS.values()]
 
 /** Whether Coinbase delivers on a network. */
-export const isSoldOn = (network: Caip2 | undefined): boolean => COINBASE_NETWORKS.has(network)
+export const isCoinbaseNetwork = (network: Caip2 | undefined): boolean => COINBASE_NETWORKS.has(network)
 
 /** Network preselected for a purchase: the current one, or Ethereum if Coinbase does not serve it. */
 export const coinbaseNetwork = (network: Caip2 | undefined): string =>

@@ -15,7 +15,7 @@ type Provider = {
   signAndSendTransaction(transaction: unknown): Promise<{ readonly signature: string }>
 }
 
-/** Wraps a `SolanaProvider` as a wallet that signs and sends. Throws WALLET_INVALID_RESPONSE if it is none. */
+/** Wraps a `SolanaProvider` as a wallet that signs and sends. Throws WALLET_INVALID_RESPONSE otherwise. */
 export function openSolanaWallet(
   provider: unknown,
   transaction: SolanaTransaction,
@@ -34,7 +34,7 @@ export function openSolanaWallet(
 
 function toSolanaProvider(provider: unknown): Provider {
   if (typeof Reflect.get(Object(provider), 'signTransaction') === 'function') return provider as Provider
-  throw new W3mError('WALLET_INVALID_RESPONSE', { details: 'no Solana provider' })
+  throw new W3mError('WALLET_INVALID_RESPONSE', { details: 'not a Solana provider' })
 }
 
 type Asking = RequestEvents & {

@@ -5,7 +5,7 @@
 
 /** Version of the protocol. The wallet answers with its own. */
 const SDK_VERSION = '9.1.0'
-/** Time for the wallet to say who it is, in ms. A page around the frame that is no Safe never answers. */
+/** Time for the wallet to say who it is, in ms. A page around the frame that is not a Safe never answers. */
 const INFO_MS = 5000
 
 export type SafeInfo = { readonly safeAddress: string; readonly chainId: number }
@@ -75,7 +75,7 @@ export function connectToSafe({
     send,
     async info() {
       const late = new Promise<never>((_resolve, reject) => {
-        setTimeout(() => reject(new Error('The page around this frame is no Safe')), INFO_MS)
+        setTimeout(() => reject(new Error('The page around this frame isn’t a Safe')), INFO_MS)
       })
       const { safeAddress, chainId } = Object(await Promise.race([send('getSafeInfo'), late]))
       if (!ADDRESS.test(String(safeAddress)) || !Number.isSafeInteger(Number(chainId)))

@@ -38,7 +38,7 @@ export async function createSafeProvider(
 
   async function propose(calls: readonly Call[], gas?: string): Promise<string> {
     const txs = calls.map(({ to, data, value }) => {
-      if (!to) throw rpcError(-32_602, 'A Safe creates no contracts by itself: a call needs `to`')
+      if (!to) throw rpcError(-32_602, 'A Safe can’t create contracts: a call needs `to`')
       return { to, data: data || '0x', value: value ? BigInt(value).toString() : '0' }
     })
     const params = gas === undefined ? undefined : { safeTxGas: Number(gas) }
@@ -132,7 +132,7 @@ export async function createSafeProvider(
           return callNode(method, [await executedHash(first)])
         case 'wallet_switchEthereumChain':
           if (Number(first?.chainId) === chainId) return null
-          throw rpcError(4200, 'A Safe is on one network')
+          throw rpcError(4200, 'A Safe exists on one network only')
         case 'wallet_getCapabilities':
           return { [chain]: { atomic: { status: 'supported' } } }
         case 'wallet_sendCalls':

@@ -113,7 +113,7 @@ function createCard(session: Session, loader: typeof runtimeLoader): EarlyCard {
   return { dialog, opener, follow, release, close }
 }
 
-/** Placeholders in the shape of the list of wallets, as far as the options tell it, or four rows for other views. */
+/** Placeholders in the shape of the list of wallets, if the options determine it, or four rows for other views. */
 function placeholders(element: ModalElement, isConnect: boolean): readonly HTMLElement[] {
   const { projectId, enableEmail, socials, featuredWalletIds, customWallets, allWallets } = element
   if (!isConnect) return [rows(4)]

@@ -6,7 +6,7 @@ import type { MoreWords } from './companion-translations'
 
 /** The same amounts and limits as in `features/buy`, which is not loaded here. A bank account takes more than a card. */
 const PRESETS = ['100', '250', '500', '1000']
-const [LEAST, MOST_CARD, MOST] = [10, 7500, 25_000]
+const [MIN, MAX_CARD, MAX] = [10, 7500, 25_000]
 const START: OnrampEntry = { amount: '', payment: 'USD', purchase: 'USDC' }
 
 /**
@@ -62,7 +62,7 @@ function centsOf(typed: string): bigint | undefined {
 /** Whether no payment method accepts the amount. An empty field is fine, because the provider asks for the amount. */
 function isWrong(typed: string): boolean {
   const cents = centsOf(typed)
-  return cents !== undefined && (cents < LEAST * 100 || cents > MOST * 100)
+  return cents !== undefined && (cents < MIN * 100 || cents > MAX * 100)
 }
 
 function make<Tag extends keyof HTMLElementTagNameMap>(
@@ -158,7 +158,7 @@ function show(form: HTMLFormElement, entry: OnrampEntry, { words, lang, disabled
   }
   const hint = form.querySelector('p')
   if (hint)
-    hint.textContent = `${words.card} ${money(LEAST)} – ${money(MOST_CARD)} · ${words.bank} ${money(LEAST)} – ${money(MOST)}`
+    hint.textContent = `${words.card} ${money(MIN)} – ${money(MAX_CARD)} · ${words.bank} ${money(MIN)} – ${money(MAX)}`
   setChosen(form, amount)
   for (const control of form.querySelectorAll<HTMLInputElement | HTMLButtonElement>('input,button'))
     control.disabled = disabled

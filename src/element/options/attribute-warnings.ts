@@ -75,7 +75,7 @@ export function warnOfAttribute(refusal: Refusal, emit: RuntimeHost['emit']): vo
 /** Builds the warning: attribute (or property without attribute), value, expected values, and the value now in use. */
 export function warningOf(property: PropertyName, value: unknown, isPart?: true): string {
   if (isPart && property === 'services')
-    return `w3m-modal: services.${value} is unknown or lacks a function. What needs it is not offered. See https://unpkg.com/w3m-modal/docs/guides/your-own-services.md`
+    return `w3m-modal: services.${value} is unknown or lacks a function. Features that need it are off. See https://unpkg.com/w3m-modal/docs/guides/your-own-services.md`
   if (isPart)
     return `w3m-modal: the network ${show(value)} is unknown, so it has no name and no currency symbol. Set the property networks to [{ id, name, currency: { name, symbol, decimals }, rpcUrl }] for it.`
   const isProperty = ['metadata', 'onrampSession', 'connectors'].includes(property)

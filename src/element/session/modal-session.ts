@@ -44,7 +44,7 @@ export function createSession(element: ModalElement) {
   let runtime: Runtime | undefined
   let starting: Promise<Runtime> | undefined
   let lastRequest: Promise<void> | undefined
-  let tellOptions = ignore
+  let publishOptions = ignore
   let isRestoring = false
   let isFlushing = false
   /** Requested open state, ahead of `state.open` while code loads or the card closes. */
@@ -85,22 +85,22 @@ export function createSession(element: ModalElement) {
 
   async function create(): Promise<Runtime> {
     const began = lifetime
-    const isVoid = () => began !== lifetime
+    const isOutdated = () => began !== lifetime
     let cause: unknown
     let failure: readonly [code: ErrorCode, message: string] = ABORTED
     try {
       const { createRuntime, modalOptions } = await runtimeLoader.runtime()
-      if (!isVoid() && element.isConnected) {
+      if (!isOutdated() && element.isConnected) {
         rest()
         const port: ElementPort = {
           session,
           emit,
-          publish: (state, companion) => isVoid() || publish(state, companion),
+          publish: (state, companion) => isOutdated() || publish(state, companion),
         }
         const all = () => modalOptions(element, options)
         runtime = createRuntime(port, all())
-        tellOptions = () => runtime?.optionsChanged(all())
-        tellRefusals()
+        publishOptions = () => runtime?.optionsChanged(all())
+        reportRefusals()
         return runtime
       }
     } catch (error) {
@@ -110,7 +110,7 @@ export function createSession(element: ModalElement) {
     }
     const [code, message] = failure
     const error = new BaseError(code, message, cause)
-    if (!isVoid()) {
+    if (!isOutdated()) {
       end()
       if (cause) emit('error', { code, message, error })
     }
@@ -166,8 +166,8 @@ export function createSession(element: ModalElement) {
     isFlushing = true
     queueMicrotask(() => {
       isFlushing = false
-      tellOptions()
-      tellRefusals()
+      publishOptions()
+      reportRefusals()
       if (modals.has(element) && !runtime && !isRestoring && hasSession(element.projectId)) {
         isRestoring = true
         rest()
@@ -178,7 +178,7 @@ export function createSession(element: ModalElement) {
   }
 
   /** Reports each invalid value with one warning and one event. */
-  function tellRefusals(): void {
+  function reportRefusals(): void {
     for (const refusal of options.refusals.splice(0))
       runtimeLoader.warnings().then(({ warnOfAttribute }) => warnOfAttribute(refusal, emit), ignore)
   }

@@ -18,7 +18,7 @@ export const onrampError = defineErrors({
 /** Advice for page authors, for the error reference. */
 export const onrampErrorAdvice: ErrorAdvice<typeof onrampError> = {
   ONRAMP_BLOCKED:
-    'Browsers open windows only in response to a click. The visitor can allow pop-ups; you have nothing to change.',
+    'Browsers open windows only in response to a click. The visitor can allow pop-ups; there is nothing to change on your page.',
   ONRAMP_CLOSED:
     'The window was closed, or `Cross-Origin-Opener-Policy` disconnects it from the page. Use `same-origin-allow-popups`.',
   ONRAMP_TIMEOUT: 'The history showed no purchase within three minutes. It may still arrive.',

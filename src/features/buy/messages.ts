@@ -25,7 +25,7 @@ export const BUY = {
   'buy.high': 'Maximum: {amount}. Enter less, or choose another payment method.',
   // The visitor entered cents.
   'buy.whole': 'This provider only accepts whole amounts. Enter the amount again on its page.',
-  // The provider cannot be told the currency. {currency}: code such as USD.
+  // The currency cannot be passed to the provider. {currency}: code such as USD.
   'buy.there': 'Choose {currency} and enter this amount again on the payment page.',
   'buy.quoting': 'Getting a quote…',
   // Heading of the price, the fees and the total.

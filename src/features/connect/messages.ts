@@ -19,7 +19,7 @@ export const CONNECT = {
   'connect.own': 'Your wallets',
   // Small heading above the wallets after them.
   'connect.others': 'Other wallets',
-  // Tag of a wallet in this browser.
+  // Tag of a wallet in this browser. In lower case, like the other tags of the list, whose texts are fixed.
   'connect.installed': 'installed',
   // Tag of a wallet for EVM and Solana.
   'connect.multichain': 'multichain', // exact

@@ -1,6 +1,6 @@
 import { COMMON } from '../../shared/i18n/common-messages'
 
-/** Texts of PrivacyLedger: what requests are for, and what they tell. */
+/** Texts of PrivacyLedger: what requests are for, and what they reveal. */
 export const LEDGER = {
   ...COMMON,
   'privacy.text': 'Requests that this window sent, and what each shared. All of them show your IP address.',

@@ -35,9 +35,9 @@ export function openPairing(infos: PairedInfos, store: AppStore, deps: Deps) {
   })
   client.subscribe(event => event.type === 'requestSent' && bringToFront(getState(), event))
   // from the first pairing on, the blockchain API receives the client id
-  const tellClient = () => void client.clientId().then(deps.clientKnown, () => {})
-  client.subscribe(event => event.type === 'sessionSettled' && tellClient())
-  if (client.sessions().length > 0) tellClient()
+  const reportClientId = () => void client.clientId().then(deps.clientKnown, () => {})
+  client.subscribe(event => event.type === 'sessionSettled' && reportClientId())
+  if (client.sessions().length > 0) reportClientId()
   const connectors = createWalletConnectConnectors({
     infos,
     client,

@@ -71,8 +71,8 @@ async function whenSettled(context: SignInContext, id: string): Promise<void> {
 }
 
 /**
- * Announces the pending connections if the server has a session for them. Resolves with the error if the server could
- * not be asked; the visitor then signs in. Rejects with ABORTED if the connections were dropped meanwhile.
+ * Announces the pending connections if the server has a session for them. Resolves with the error if the server cannot
+ * be reached; the visitor then signs in. Rejects with ABORTED if the connections were dropped meanwhile.
  */
 async function openWithSession(
   context: SignInContext,

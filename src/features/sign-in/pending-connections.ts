@@ -8,7 +8,7 @@ import { disconnected } from '../../wallets/connections/connections-slice'
 import type { EstablishedConnection } from '../../wallets/connections/sign-in-guard'
 import type { Connection, ConnectorEvent } from '../../wallets/connector'
 import { chooseTarget } from './choose-target'
-import { openPending, replaceAsked, requestSignIn, withdrawSignIn } from './request-sign-in'
+import { openPending, replaceRequestedAccount, requestSignIn, withdrawSignIn } from './request-sign-in'
 import { isNeeded, type SignInContext } from './sign-in-context'
 import {
   connectionsJoined,
@@ -17,7 +17,7 @@ import {
   type PendingConnections,
   pendingChanged,
   type RequestedAccount,
-  selectAskedConnections,
+  selectPromptedConnections,
   selectSignIn,
   type signInRequested,
 } from './sign-in-slice'
@@ -40,7 +40,7 @@ const accountOf = ({ connector, connection }: EstablishedConnection) => ({
   live: false,
 })
 
-/** Asks the visitor to sign in for pending connections, or announces them if no sign-in is needed any more. */
+/** Asks the visitor to sign in for pending connections, or announces them if no sign-in is needed anymore. */
 export function requestForPending(
   context: SignInContext,
   pending: PendingConnections,
@@ -48,9 +48,9 @@ export function requestForPending(
 ): void {
   const { dispatch, getState } = context.store
   const { id, restored } = pending
-  const { asked } = selectSignIn(getState())
-  const earlier = selectAskedConnections(getState())
-  if (asked && restored) {
+  const { requestedAccount } = selectSignIn(getState())
+  const earlier = selectPromptedConnections(getState())
+  if (requestedAccount && restored) {
     // Restored connections share one sign-in prompt. They are dropped if the visitor is already signing in with another
     // wallet.
     dispatch(earlier?.restored ? connectionsJoined(id) : connectionsSettled({ id, outcome: 'dropped' }))
@@ -64,8 +64,8 @@ export function requestForPending(
     return
   }
   const target = chooseTarget(getState(), signer.connection, !restored)
-  requestSignIn(context, { ...outcome, pending: id, asked: { ...accountOf(signer), target } })
-  if (asked) rollbackPrompt(context, asked, earlier) // disconnects the wallet of the prompt that the new one replaced
+  requestSignIn(context, { ...outcome, pending: id, requestedAccount: { ...accountOf(signer), target } })
+  if (requestedAccount) rollbackPrompt(context, requestedAccount, earlier) // disconnects the wallet of the prompt that the new one replaced
 }
 
 /** Applies an event of a wallet whose connection is not announced yet. */
@@ -110,10 +110,10 @@ export function cancelSignIn(context: SignInContext): void {
 
 function cancelPrompt(context: SignInContext): void {
   const { getState } = context.store
-  const { asked } = selectSignIn(getState())
-  const pending = selectAskedConnections(getState())
+  const { requestedAccount } = selectSignIn(getState())
+  const pending = selectPromptedConnections(getState())
   withdrawSignIn(context, 'dropped')
-  if (asked) rollbackPrompt(context, asked, pending)
+  if (requestedAccount) rollbackPrompt(context, requestedAccount, pending)
 }
 
 function rollbackPrompt(
@@ -131,11 +131,11 @@ function rollbackPrompt(
  */
 export function waiveSignIn(context: SignInContext): void {
   const { getState } = context.store
-  const { asked } = selectSignIn(getState())
-  const pending = selectAskedConnections(getState())
+  const { requestedAccount } = selectSignIn(getState())
+  const pending = selectPromptedConnections(getState())
   const isStillNeeded = pending
     ? signerOf(context, pending)
-    : asked && isNeeded(context, asked.connector.namespace)
+    : requestedAccount && isNeeded(context, requestedAccount.connector.namespace)
   if (!isStillNeeded) withdrawSignIn(context, 'authorized')
 }
 
@@ -147,7 +147,7 @@ function update(
   const { dispatch } = context.store
   dispatch(pendingChanged({ id, connections }))
   if (connections.length > 0) updatePrompt(context, id)
-  else if (status === 'asked') withdrawSignIn(context, 'dropped')
+  else if (status === 'prompted') withdrawSignIn(context, 'dropped')
   else dispatch(connectionsSettled({ id, outcome: 'dropped' }))
 }
 
@@ -157,12 +157,12 @@ function update(
  */
 function updatePrompt(context: SignInContext, id: string): void {
   const { getState } = context.store
-  const pending = selectAskedConnections(getState())
-  const { asked } = selectSignIn(getState())
-  if (!asked || pending?.id !== id) return
-  const same = pending.connections.find(({ connector }) => connector.uid === asked.connector.uid)
+  const pending = selectPromptedConnections(getState())
+  const { requestedAccount } = selectSignIn(getState())
+  if (!requestedAccount || pending?.id !== id) return
+  const same = pending.connections.find(({ connector }) => connector.uid === requestedAccount.connector.uid)
   const signer = same ?? signerOf(context, pending)
-  if (signer) replaceAsked(context, accountOf(signer))
+  if (signer) replaceRequestedAccount(context, accountOf(signer))
   else waiveSignIn(context)
 }
 

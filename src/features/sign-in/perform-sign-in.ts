@@ -40,8 +40,8 @@ export const SIGNING = 'sign-in'
 export async function performSignIn(context: SignInContext): Promise<void> {
   const { store, deps } = context
   const { dispatch, getState } = store
-  const { asked, preview, status } = selectSignIn(getState())
-  if (!asked) return
+  const { requestedAccount, preview, status } = selectSignIn(getState())
+  if (!requestedAccount) return
   if (!preview || (preview.usableUntil ?? Number.POSITIVE_INFINITY) <= deps.clock.now()) {
     // The preview has expired: show the new message before it is signed.
     dispatch(messageRequested({ isRetry: true }))
@@ -55,29 +55,29 @@ export async function performSignIn(context: SignInContext): Promise<void> {
     if (signal.aborted) throw aborted()
     return value
   }
-  const account = { address: asked.address, namespace: asked.connector.namespace }
-  const properties = { network: asked.target }
+  const account = { address: requestedAccount.address, namespace: requestedAccount.connector.namespace }
+  const properties = { network: requestedAccount.target }
   dispatch(eventTracked({ event: 'CLICK_SIGN_SIWE_MESSAGE', properties }))
   dispatch(attemptStarted())
   let sent: Promise<unknown> | undefined
   try {
     const client = clientOf(context)
-    const source = deps.connectors.get(asked.connector.uid)
+    const source = deps.connectors.get(requestedAccount.connector.uid)
     if (!source) throw new W3mError('WALLET_UNAVAILABLE')
     const connector = await until(source.open())
-    await until(switchToTarget(context, connector, asked))
+    await until(switchToTarget(context, connector, requestedAccount))
     await until(when(context, selectMayAskNonce))
-    const nonce = preview.text === undefined ? await until(client.nonce(asked.address)) : ''
-    const { exp, ...words } = messageToSign(preview, asked, nonce, deps.clock.now())
+    const nonce = preview.text === undefined ? await until(client.nonce(requestedAccount.address)) : ''
+    const { exp, ...words } = messageToSign(preview, requestedAccount, nonce, deps.clock.now())
     const throwIfOver = (details: string) => {
       if (isOver(exp, deps.clock.now())) throw signInError('SIGN_IN_EXPIRED', { details })
     }
     throwIfOver('before it was signed')
     dispatch(signatureRequested())
-    const signed = await until(requestSignature(connector, { ...words, address: asked.address }))
+    const signed = await until(requestSignature(connector, { ...words, address: requestedAccount.address }))
     throwIfOver('while it was signed')
     dispatch(signatureReceived())
-    const verifying = verifySignIn(context, client, signed, { ...account, network: asked.target })
+    const verifying = verifySignIn(context, client, signed, { ...account, network: requestedAccount.target })
     sent = verifying
     completeSignIn(context, await until(verifying), client)
   } catch (thrown) {

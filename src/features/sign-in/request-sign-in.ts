@@ -15,7 +15,7 @@ import {
   type RequestedAccount,
   requestedAccountMoved,
   requestedAccountReplaced,
-  selectAskedConnections,
+  selectPromptedConnections,
   selectSignIn,
   signInCompleted,
   signInRequested,
@@ -29,7 +29,7 @@ type Request = Omit<Parameters<typeof signInRequested>[0], 'historyBefore'>
 export function requestSignIn({ store: { dispatch, getState } }: SignInContext, request: Request): void {
   const { modal, router } = getState()
   // After connecting there is nothing to go back to. A connected account returns to the view that it was on.
-  const historyBefore = modal.open && request.asked.live ? router.history : []
+  const historyBefore = modal.open && request.requestedAccount.live ? router.history : []
   dispatch(signInRequested({ ...request, historyBefore }))
   if (modal.open) {
     dispatch(historyReset(route('ConnectingSiwe')))
@@ -44,14 +44,18 @@ export function requestSignIn({ store: { dispatch, getState } }: SignInContext, 
  * Changes the account or network of the prompt. The prepared message is kept only if it is still correct: same signer,
  * same network to sign in for.
  */
-export function replaceAsked({ store }: SignInContext, next: Omit<RequestedAccount, 'target'>): void {
+export function replaceRequestedAccount(
+  { store }: SignInContext,
+  next: Omit<RequestedAccount, 'target'>,
+): void {
   const { dispatch, getState } = store
-  const { asked } = selectSignIn(getState())
-  const isSameSigner = asked?.address === next.address && asked.connector.uid === next.connector.uid
+  const { requestedAccount } = selectSignIn(getState())
+  const isSameSigner =
+    requestedAccount?.address === next.address && requestedAccount.connector.uid === next.connector.uid
   // No new choice of network if the wallet stayed on its network or made the requested switch.
-  const stays = isSameSigner && [asked.network, asked.target].includes(next.network)
-  const target = stays ? asked.target : chooseTarget(getState(), next, false)
-  const isSame = isSameSigner && asked.target === target
+  const stays = isSameSigner && [requestedAccount.network, requestedAccount.target].includes(next.network)
+  const target = stays ? requestedAccount.target : chooseTarget(getState(), next, false)
+  const isSame = isSameSigner && requestedAccount.target === target
   dispatch((isSame ? requestedAccountMoved : requestedAccountReplaced)({ ...next, target }))
 }
 
@@ -61,11 +65,11 @@ export function replaceAsked({ store }: SignInContext, next: Omit<RequestedAccou
  */
 export function completeSignIn(context: SignInContext, signedIn: SignedIn, client: SignInClient): void {
   const { dispatch, getState } = context.store
-  const { asked, historyBefore } = selectSignIn(getState())
-  if (!asked) return
-  const { connector, address, target } = asked
+  const { requestedAccount, historyBefore } = selectSignIn(getState())
+  if (!requestedAccount) return
+  const { connector, address, target } = requestedAccount
   if (!isSameAccount(signedIn, { namespace: connector.namespace, address })) return
-  const pending = selectAskedConnections(getState())
+  const pending = selectPromptedConnections(getState())
   dispatch(signInCompleted(sessionAccount(signedIn)))
   dispatch(eventTracked({ event: 'SIWE_AUTH_SUCCESS', properties: { network: target } }))
   client.tell(signedIn.session)
@@ -79,8 +83,8 @@ export function completeSignIn(context: SignInContext, signedIn: SignedIn, clien
 /** Closes the prompt and settles its pending connections with `outcome`. */
 export function withdrawSignIn(context: SignInContext, outcome: 'authorized' | 'dropped'): void {
   const { dispatch, getState } = context.store
-  if (!selectSignIn(getState()).asked) return
-  const pending = selectAskedConnections(getState())
+  if (!selectSignIn(getState()).requestedAccount) return
+  const pending = selectPromptedConnections(getState())
   dispatch(signInWithdrawn(outcome))
   if (getState().modal.open) dispatch(endModal())
   if (pending && outcome === 'authorized') publish(context, pending)

@@ -10,7 +10,7 @@ import { readOneClickAuth } from './one-click'
 import type { SignInClient } from './sign-in-client'
 import { clientOf, isNeeded, type SignInContext, when } from './sign-in-context'
 import { selectIsSigningOut, selectSignIn, signOutEnded, signOutStarted } from './sign-in-slice'
-import { type Account, isSameAccount, isThere, type SignedIn } from './signed-in'
+import { type Account, isForNetwork, isSameAccount, type SignedIn } from './signed-in'
 
 /** Time limit for a stored wallet to be restored, in milliseconds. The same as on page load. */
 const WALLET_APPEARS_MS = 3000
@@ -63,7 +63,7 @@ export async function verifySignIn(
   const signedIn = await currentSession(context, client)
   if (!signedIn) throw signInError('SIGN_IN_REFUSED', { details: 'no session' })
   if (!isSameAccount(signedIn, account)) throw signInError('SIGN_IN_OTHER_ACCOUNT')
-  if (client.endsWith.network && !isThere(signedIn, network)) throw signInError('SIGN_IN_OTHER_NETWORK')
+  if (client.endsWith.network && !isForNetwork(signedIn, network)) throw signInError('SIGN_IN_OTHER_NETWORK')
   return signedIn
 }
 
@@ -95,7 +95,8 @@ export async function resolveSiweSession(
   if (!signedIn) return undefined
   const found = { signedIn, isNew: false }
   if (isSameAccount(signedIn, account)) {
-    const matchesNetwork = !endsWith.network || isThere(signedIn, chooseTarget(getState(), connection, false))
+    const matchesNetwork =
+      !endsWith.network || isForNetwork(signedIn, chooseTarget(getState(), connection, false))
     return matchesNetwork ? found : undefined
   }
   const isHere = await waitForAccount(context, signedIn)

@@ -5,7 +5,7 @@ import { readEntry } from '../../shared/storage/typed-storage'
 import { errorRaised } from '../../store/feedback/error-raised'
 import type { ConnectionState } from '../../wallets/connections/connections-slice'
 import { chooseTarget } from './choose-target'
-import { completeSignIn, replaceAsked, requestSignIn, withdrawSignIn } from './request-sign-in'
+import { completeSignIn, replaceRequestedAccount, requestSignIn, withdrawSignIn } from './request-sign-in'
 import { currentSession, signOut } from './resolve-session'
 import { clientOf, isNeeded, type SignInContext } from './sign-in-context'
 import {
@@ -18,7 +18,7 @@ import {
   settlingEnded,
   settlingStarted,
 } from './sign-in-slice'
-import { type Account, covers, isSameAccount, isThere, sessionAccount } from './signed-in'
+import { type Account, isForNetwork, isSameAccount, isSessionValidFor, sessionAccount } from './signed-in'
 
 /** Connections whose accounts have to sign in on this page, the active one first. */
 function connectionsToSignIn(context: SignInContext): readonly ConnectionState[] {
@@ -36,8 +36,8 @@ function requestForLive(
   const { connector, wallet, network, accounts } = connection
   const [address = ''] = accounts
   const target = chooseTarget(context.store.getState(), connection, false)
-  const asked = { connector, wallet, address, network, target, live: true }
-  requestSignIn(context, { asked, error, isSent: false })
+  const requestedAccount = { connector, wallet, address, network, target, live: true }
+  requestSignIn(context, { requestedAccount, error, isSent: false })
 }
 
 /** Handles a change of account or network. If such a change ends the session, the visitor is asked to sign in again. */
@@ -51,9 +51,9 @@ export function followConnection(
   const connection = connections.byNamespace[namespace]
   const [address] = connection?.accounts ?? []
   if (!connection || address === undefined || !isNeeded(context, namespace)) return
-  const { asked, session } = selectSignIn(getState())
-  if (asked?.live && asked.connector.uid === connection.connector.uid) {
-    replaceAsked(context, { ...asked, address, network: connection.network })
+  const { requestedAccount, session } = selectSignIn(getState())
+  if (requestedAccount?.live && requestedAccount.connector.uid === connection.connector.uid) {
+    replaceRequestedAccount(context, { ...requestedAccount, address, network: connection.network })
     return
   }
   if (selectIsBusy(getState())) {
@@ -61,7 +61,8 @@ export function followConnection(
     return
   }
   const { endsWith } = clientOf(context)
-  const isCovered = session && connectionsToSignIn(context).some(each => covers(session, each, endsWith))
+  const isCovered =
+    session && connectionsToSignIn(context).some(each => isSessionValidFor(session, each, endsWith))
   if (!endsWith[what] || isCovered) return
   requestForLive(context, connection, null)
   dispatch(sessionCheckStarted())
@@ -71,7 +72,8 @@ export function followConnection(
 /** Remembers the current prompt. Returns a function that tells whether it is still open. */
 function rememberPrompt({ store: { getState } }: SignInContext) {
   const { promptId } = selectSignIn(getState())
-  return () => selectSignIn(getState()).asked !== null && selectSignIn(getState()).promptId === promptId
+  return () =>
+    selectSignIn(getState()).requestedAccount !== null && selectSignIn(getState()).promptId === promptId
 }
 
 /**
@@ -85,9 +87,9 @@ async function checkSession(context: SignInContext): Promise<void> {
   let error: SerializedW3mError | undefined
   try {
     const signedIn = await currentSession(context, client)
-    const { asked } = selectSignIn(getState())
-    if (!isCurrent() || !asked) return
-    if (signedIn && (!client.endsWith.network || isThere(signedIn, asked.network)))
+    const { requestedAccount } = selectSignIn(getState())
+    if (!isCurrent() || !requestedAccount) return
+    if (signedIn && (!client.endsWith.network || isForNetwork(signedIn, requestedAccount.network)))
       completeSignIn(context, signedIn, client)
     if (signedIn && isCurrent()) await signOut(context, client)
   } catch (thrown) {
@@ -100,13 +102,14 @@ async function checkSession(context: SignInContext): Promise<void> {
 /** Checks whether the requested account already has a session, made in another tab. */
 export async function recheckSession(context: SignInContext): Promise<void> {
   const { getState } = context.store
-  if (!selectSignIn(getState()).asked) return
+  if (!selectSignIn(getState()).requestedAccount) return
   const isCurrent = rememberPrompt(context)
   const client = clientOf(context)
   const signedIn = await currentSession(context, client).catch(() => undefined)
-  const { asked } = selectSignIn(getState())
-  if (!isCurrent() || !signedIn || !asked) return
-  if (!client.endsWith.network || isThere(signedIn, asked.target)) completeSignIn(context, signedIn, client)
+  const { requestedAccount } = selectSignIn(getState())
+  if (!isCurrent() || !signedIn || !requestedAccount) return
+  if (!client.endsWith.network || isForNetwork(signedIn, requestedAccount.target))
+    completeSignIn(context, signedIn, client)
 }
 
 /**
@@ -125,12 +128,12 @@ export async function reviewSession(context: SignInContext, sentFor?: Account): 
     error = serializeError(thrown)
     dispatch(errorRaised(error))
   })
-  if (signedIn && connectionsToSignIn(context).some(each => covers(signedIn, each, endsWith))) {
+  if (signedIn && connectionsToSignIn(context).some(each => isSessionValidFor(signedIn, each, endsWith))) {
     dispatch(sessionFound(sessionAccount(signedIn)))
     return
   }
   const isSameOwner = !signedIn || endsWith.account || (sentFor && isSameAccount(signedIn, sentFor))
-  const isOrphaned = signedIn ? isSameOwner && !isAsked(context, signedIn) : error && sentFor
+  const isOrphaned = signedIn ? isSameOwner && !isRequestedAccount(context, signedIn) : error && sentFor
   if (isOrphaned) await signOut(context, client)
   const [first] = connectionsToSignIn(context)
   if (!first || stopping.aborted) return
@@ -139,10 +142,14 @@ export async function reviewSession(context: SignInContext, sentFor?: Account): 
   else requestForLive(context, first, error)
 }
 
-function isAsked({ store }: SignInContext, account: Account): boolean {
-  const { asked } = selectSignIn(store.getState())
+function isRequestedAccount({ store }: SignInContext, account: Account): boolean {
+  const { requestedAccount } = selectSignIn(store.getState())
   return (
-    asked !== null && isSameAccount(account, { namespace: asked.connector.namespace, address: asked.address })
+    requestedAccount !== null &&
+    isSameAccount(account, {
+      namespace: requestedAccount.connector.namespace,
+      address: requestedAccount.address,
+    })
   )
 }
 
@@ -168,8 +175,9 @@ export async function endWithConnection(
   address: string,
 ): Promise<void> {
   const { dispatch, getState } = context.store
-  const { asked, session } = selectSignIn(getState())
-  if (asked?.live && asked.connector.namespace === namespace) withdrawSignIn(context, 'dropped')
+  const { requestedAccount, session } = selectSignIn(getState())
+  if (requestedAccount?.live && requestedAccount.connector.namespace === namespace)
+    withdrawSignIn(context, 'dropped')
   const client = clientOf(context)
   if (!client.endsWith.disconnect || !isNeeded(context, namespace)) return
   if (session && session.namespace !== namespace) return

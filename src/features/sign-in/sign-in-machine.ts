@@ -34,19 +34,19 @@ export type SignInEvent =
 /** `ready` is `awaitingConfirmation` if there is a message, `failed` if there is an error, and else `preparing`. */
 type Target = SignInStatus | 'ready'
 
-const ASKED = {
+const PROMPTED = {
   requested: 'ready',
   accountReplaced: 'ready',
   completed: 'idle',
   withdrawn: 'idle',
 } as const
 const READY = {
-  ...ASKED,
+  ...PROMPTED,
   messageRequested: 'ready',
   messagePrepared: 'ready',
   messageFailed: 'ready',
 } as const
-const BUSY = { ...ASKED, attemptFailed: 'ready' } as const
+const BUSY = { ...PROMPTED, attemptFailed: 'ready' } as const
 
 /** Transition table: status × event → new status. An event that a status does not list is ignored. */
 export const SIGN_IN_TRANSITIONS: Readonly<
@@ -55,7 +55,7 @@ export const SIGN_IN_TRANSITIONS: Readonly<
   idle: { requested: 'ready' },
   preparing: { ...READY, checkStarted: 'checking' },
   checking: {
-    ...ASKED,
+    ...PROMPTED,
     accountReplaced: 'checking',
     messageRequested: 'checking',
     messagePrepared: 'checking',

@@ -55,17 +55,17 @@ export type PendingConnections = {
   /** Id of the `connect` request that made them; `undefined` for restored ones. */
   readonly requestId: string | undefined
   /**
-   * `asked`: the prompt is for them. `joined`: settled together with those. `checking`: the server has not answered
+   * `prompted`: the prompt is for them. `joined`: settled together with those. `checking`: the server has not answered
    * yet.
    */
-  readonly status: 'checking' | 'asked' | 'joined' | 'authorized' | 'dropped'
+  readonly status: 'checking' | 'prompted' | 'joined' | 'authorized' | 'dropped'
 }
 
 export type SignInState = {
   readonly status: SignInStatus
   /** Number of the current prompt, by which a late answer to an earlier one is recognized. */
   readonly promptId: number
-  readonly asked: RequestedAccount | null
+  readonly requestedAccount: RequestedAccount | null
   /** `null` while it is being prepared or renewed. Only a message that was shown is signed. */
   readonly preview: MessagePreview | null
   readonly error: SerializedW3mError | null
@@ -90,7 +90,7 @@ export type SignInState = {
 const initialState: SignInState = {
   status: 'idle',
   promptId: 0,
-  asked: null,
+  requestedAccount: null,
   preview: null,
   error: null,
   isSent: false,
@@ -102,10 +102,16 @@ const initialState: SignInState = {
   deferredReview: null,
 }
 
-const NO_PROMPT = { asked: null, preview: null, error: null, isSent: false, historyBefore: [] } as const
+const NO_PROMPT = {
+  requestedAccount: null,
+  preview: null,
+  error: null,
+  isSent: false,
+  historyBefore: [],
+} as const
 
 type Request = Pick<SignInState, 'error' | 'isSent' | 'historyBefore'> & {
-  readonly asked: RequestedAccount
+  readonly requestedAccount: RequestedAccount
   /** Id of the pending connections that the prompt is for; `undefined` if the account is already connected. */
   readonly pending?: string | undefined
 }
@@ -113,13 +119,13 @@ type Outcome = 'authorized' | 'dropped'
 
 export const isOpen = ({ status }: PendingConnections): boolean =>
   status !== 'authorized' && status !== 'dropped'
-const isAsked = ({ status }: PendingConnections): boolean => status === 'asked' || status === 'joined'
+const isPrompted = ({ status }: PendingConnections): boolean => status === 'prompted' || status === 'joined'
 
 type AllPending = SignInState['pending']
 
 /** Settles the pending connections of the current prompt. */
-const settleAsked = (pending: AllPending, status: Outcome): AllPending =>
-  pending.map(each => (isAsked(each) ? { ...each, status } : each))
+const settlePrompted = (pending: AllPending, status: Outcome): AllPending =>
+  pending.map(each => (isPrompted(each) ? { ...each, status } : each))
 
 /** Sets the status of the checked connections after the server has answered. */
 const settleChecking = (
@@ -130,11 +136,14 @@ const settleChecking = (
   pending.map(each => (each.id === checked && each.status === 'checking' ? { ...each, status } : each))
 
 function withdrawPrompt(state: SignInState, outcome: Outcome) {
-  const { asked, isSent, deferredReview } = state
-  const sentFor = asked && { address: asked.address, namespace: asked.connector.namespace }
+  const { requestedAccount, isSent, deferredReview } = state
+  const sentFor = requestedAccount && {
+    address: requestedAccount.address,
+    namespace: requestedAccount.connector.namespace,
+  }
   return {
     ...NO_PROMPT,
-    pending: settleAsked(state.pending, outcome),
+    pending: settlePrompted(state.pending, outcome),
     deferredReview: isSent && sentFor ? { sentFor } : deferredReview,
   }
 }
@@ -165,7 +174,7 @@ export const signInSlice = createSlice({
         ...NO_PROMPT,
         ...request,
         promptId: state.promptId + 1,
-        pending: settleChecking(others, pending, 'asked'),
+        pending: settleChecking(others, pending, 'prompted'),
         deferredReview,
       }
     }),
@@ -175,9 +184,9 @@ export const signInSlice = createSlice({
     })),
     /** The wallet's network has changed, but the message stays the same. */
     requestedAccountMoved: (state, { payload }: PayloadAction<RequestedAccount>) =>
-      state.asked ? { ...state, asked: payload } : state,
-    requestedAccountReplaced: on<RequestedAccount>('accountReplaced', (_state, asked) => ({
-      asked,
+      state.requestedAccount ? { ...state, requestedAccount: payload } : state,
+    requestedAccountReplaced: on<RequestedAccount>('accountReplaced', (_state, requestedAccount) => ({
+      requestedAccount,
       preview: null,
       error: null,
     })),
@@ -200,7 +209,7 @@ export const signInSlice = createSlice({
     signInCompleted: on<SessionAccount>('completed', (state, session) => ({
       ...NO_PROMPT,
       session,
-      pending: settleAsked(state.pending, 'authorized'),
+      pending: settlePrompted(state.pending, 'authorized'),
     })),
     /** The prompt was closed without signing in: the visitor canceled, or no session is needed. */
     signInWithdrawn: on<Outcome>('withdrawn', withdrawPrompt),
@@ -222,12 +231,12 @@ export const signInSlice = createSlice({
     /** Settles these connections together with those of the current prompt. */
     connectionsJoined(state, { payload: id }: PayloadAction<string>) {
       const joined = state.pending.find(each => each.id === id && each.status === 'checking')
-      const asked = state.pending.find(({ status }) => status === 'asked')
-      if (!joined || !asked) return
+      const prompted = state.pending.find(({ status }) => status === 'prompted')
+      if (!joined || !prompted) return
       const isReplaced = (namespace: string) =>
         joined.connections.some(({ connector }) => connector.namespace === namespace)
-      asked.connections = [
-        ...asked.connections.filter(({ connector }) => !isReplaced(connector.namespace)),
+      prompted.connections = [
+        ...prompted.connections.filter(({ connector }) => !isReplaced(connector.namespace)),
         ...joined.connections,
       ]
       joined.connections = []
@@ -263,10 +272,10 @@ export const signInSlice = createSlice({
   },
   selectors: {
     /** The pending connections that the current prompt is for. */
-    selectAskedConnections: ({ pending }) => pending.find(({ status }) => status === 'asked'),
+    selectPromptedConnections: ({ pending }) => pending.find(({ status }) => status === 'prompted'),
     /** Whether a prompt is open, or connections are still being checked. */
-    selectIsBusy: ({ asked, pending }) =>
-      asked !== null || pending.some(({ status }) => status === 'checking'),
+    selectIsBusy: ({ requestedAccount, pending }) =>
+      requestedAccount !== null || pending.some(({ status }) => status === 'checking'),
     selectIsSigningOut: ({ signOuts: { made, ended } }) => made > ended,
   },
 })
@@ -305,7 +314,7 @@ export const {
 } = signInSlice.actions
 const injected = signInSlice.injectInto(rootReducer)
 export const { selectSlice: selectSignIn } = injected
-export const { selectAskedConnections, selectIsBusy, selectIsSigningOut } = injected.selectors
+export const { selectPromptedConnections, selectIsBusy, selectIsSigningOut } = injected.selectors
 
 declare module '../../store/root-reducer' {
   export interface LazyLoadedSlices extends WithSlice<typeof signInSlice> {}

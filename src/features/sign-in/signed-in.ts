@@ -49,19 +49,19 @@ type ConnectedAccount = {
 }
 
 /** Whether a session is valid for a connected account, given the changes that the host allows. */
-export function covers(
+export function isSessionValidFor(
   signedIn: SessionAccount,
   { connector: { namespace }, accounts: [address = ''], network }: ConnectedAccount,
   endsWith: EndsWith,
 ): boolean {
   if (signedIn.namespace !== namespace) return false
   const isSameOwner = !endsWith.account || isSameAccount(signedIn, { namespace, address })
-  return isSameOwner && (!endsWith.network || isThere(signedIn, network))
+  return isSameOwner && (!endsWith.network || isForNetwork(signedIn, network))
 }
 
 /** Comparison key of an address: the letter case of EVM addresses is only a checksum. */
 const comparisonKey = ({ namespace, address }: Account) => CHAIN_FAMILIES[namespace].addresses.key(address)
 
 /** Whether the session is for a network. A session without a network, as some servers return it, is valid on all. */
-export const isThere = ({ network }: SessionAccount, where: Caip2): boolean =>
+export const isForNetwork = ({ network }: SessionAccount, where: Caip2): boolean =>
   network === undefined || network === where

@@ -81,14 +81,14 @@ function followPrompt(context: SignInContext): void {
   startListening({
     matcher: isAnyOf(signInRequested, requestedAccountReplaced, attemptFailed, messageRequested),
     effect: (_action, { getState }) => {
-      const { asked, preview } = selectSignIn(getState())
-      if (asked && !preview) void prepareMessage(context)
+      const { requestedAccount, preview } = selectSignIn(getState())
+      if (requestedAccount && !preview) void prepareMessage(context)
     },
   })
   startListening({
     matcher: isAnyOf(signOutStarted, settlingStarted), // signing out may invalidate the nonce in the host's text
     effect: (_action, { dispatch, getState }) => {
-      const isTextOfHost = selectSignIn(getState()).asked && clientOf(context).createMessage
+      const isTextOfHost = selectSignIn(getState()).requestedAccount && clientOf(context).createMessage
       if (isTextOfHost) dispatch(messageRequested({ isRetry: false }))
     },
   })
@@ -96,7 +96,7 @@ function followPrompt(context: SignInContext): void {
   startListening({
     actionCreator: signInCancelled,
     effect: (_action, { dispatch, getState }) => {
-      const network = selectSignIn(getState()).asked?.target ?? ''
+      const network = selectSignIn(getState()).requestedAccount?.target ?? ''
       dispatch(eventTracked({ event: 'CLICK_CANCEL_SIWE', properties: { network } }))
       cancelSignIn(context)
     },

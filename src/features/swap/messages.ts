@@ -85,8 +85,7 @@ export const SWAP = {
   // Button: the wallet approves and swaps at once.
   'swap.confirmBatch': 'Approve and swap',
   // Below a swap that the wallet makes in one transaction (EIP-5792). {amount}: exact spending limit.
-  'swap.batchText':
-    'A spending limit of exactly {amount} {symbol} and the swap, in one step: both, or neither.',
+  'swap.batchText': 'Sets a spending limit of exactly {amount} {symbol} and swaps. If one fails, both do.',
   // Below `swap.batchText`, if the wallet upgrades the account first (EIP-7702).
   'swap.upgradeText':
     'Your wallet may upgrade your account to a smart account. Address and keys stay the same.',

@@ -4,7 +4,7 @@ import { W3mError } from '../../shared/errors/w3m-error'
 import type { Deps } from '../../store/deps'
 import type { RootState } from '../../store/root-reducer'
 import type { AppDispatch, AppThunk } from '../../store/types'
-import { walletAsked } from '../../wallets/connections/connections-slice'
+import { promptingWalletChanged } from '../../wallets/connections/connections-slice'
 import { chainAdapter } from './chain-adapter'
 import { transactionError } from './errors'
 import {
@@ -94,7 +94,7 @@ async function prepareWallet(
   const uid = checkSession(getState(), transaction)
   checkPreview(adapter, { transaction, preview, expiresAt }, deps.clock.now())
   dispatch(walletPrompted({ id, mark, startedAt: deps.clock.now() }))
-  dispatch(walletAsked(uid))
+  dispatch(promptingWalletChanged(uid))
   return wallet
 }
 
@@ -130,7 +130,7 @@ const promptWallet =
     const first = await Promise.race([answer, lost, found])
     tasks.abort(followTask(id))
     stop()
-    dispatch(walletAsked(undefined))
+    dispatch(promptingWalletChanged(undefined))
     take(first)
     if (read()?.status === 'refused') return
     let following: Promise<void> | undefined

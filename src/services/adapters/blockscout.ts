@@ -183,7 +183,7 @@ type Ask = <Output>(
   query: Record<string, unknown>,
 ) => Promise<Output>
 
-/** Pages are asked for by block: the API returns what comes before `block_number` and `index`. */
+/** Pages are requested by block: the API returns what comes before `block_number` and `index`. */
 const before = (upToBlock: number | undefined) =>
   upToBlock === undefined
     ? {}

@@ -33,7 +33,7 @@ const PLATFORMS: Readonly<Record<Caip2, readonly [platform: string, coin: string
 /** How long a price is used again, ms: the API itself renews them once a minute. */
 const FRESH_MS = 60_000
 /** Contracts in one request; more make URLs too long. */
-const MOST_CONTRACTS = 50
+const MAX_CONTRACTS = 50
 
 const CURRENCY = FIAT_CURRENCY.toLowerCase()
 /** By coin or contract, then by currency. */
@@ -84,8 +84,8 @@ export function coingecko({
       for (const [asset, coin] of coins) remember(asset, answer[coin]?.[CURRENCY])
     }
     for (const [platform, tokens] of byPlatform(missing))
-      for (let start = 0; start < tokens.length; start += MOST_CONTRACTS) {
-        const part = tokens.slice(start, start + MOST_CONTRACTS)
+      for (let start = 0; start < tokens.length; start += MAX_CONTRACTS) {
+        const part = tokens.slice(start, start + MAX_CONTRACTS)
         const contracts = part.map(contractOf).join()
         const answer = await ask(`token_price/${platform}`, { contract_addresses: contracts }, options)
         const lower = new Map(

@@ -21,7 +21,7 @@ type Account = ReturnType<typeof evmAccount>
 const PAGE = 100
 /** Free keys allow three requests in a second (https://docs.etherscan.io/resources/rate-limits). */
 const BUSY_MS = 400
-const MOST_TRIES = 4
+const MAX_TRIES = 4
 
 const digits = v.pipe(v.string(), v.digits())
 const common = {
@@ -72,11 +72,11 @@ export function etherscan({
       const answer = parseAnswer(AnswerSchema, await requestJson({ url, query }, options), 'Etherscan')
       const { status, message, result } = answer
       if (status === '1' || Array.isArray(result)) return parseAnswer(schema, result, `Etherscan ${action}`)
-      const said = `Etherscan: ${typeof result === 'string' ? result : message}`
-      if (!/rate limit/i.test(said))
-        throw adapterError('HTTP_STATUS', said, { status: /key/i.test(said) ? 401 : 400 })
-      if (attempt === MOST_TRIES || /daily/i.test(said))
-        throw adapterError('HTTP_STATUS', said, { status: 429 })
+      const reason = `Etherscan: ${typeof result === 'string' ? result : message}`
+      if (!/rate limit/i.test(reason))
+        throw adapterError('HTTP_STATUS', reason, { status: /key/i.test(reason) ? 401 : 400 })
+      if (attempt === MAX_TRIES || /daily/i.test(reason))
+        throw adapterError('HTTP_STATUS', reason, { status: 429 })
       await pause(BUSY_MS * attempt, options.signal, systemClock)
       if (options.signal.aborted) throw adapterError('ABORTED', 'aborted')
     }

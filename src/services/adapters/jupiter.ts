@@ -74,11 +74,12 @@ export function jupiter({
     if (errorCode !== undefined || reason(answer) !== undefined)
       throw adapterError('HTTP_STATUS', `Jupiter: ${reason(answer) ?? errorCode}`, { status: 400 })
     const quote = parseAnswer(QuoteSchema, answer, 'Jupiter')
-    const isAsked =
+    const isRequestedSwap =
       quote.inputMint === query.inputMint &&
       quote.outputMint === query.outputMint &&
       quote.inAmount === query.amount
-    if (!isAsked) throw adapterError('HTTP_INVALID_RESPONSE', 'Jupiter: a quote of another swap')
+    if (!isRequestedSwap)
+      throw adapterError('HTTP_INVALID_RESPONSE', 'Jupiter: the quote is for another swap')
     return quote
   }
 
@@ -106,7 +107,8 @@ export function jupiter({
     },
     async build({ slippage, ...pair }, options) {
       const quoteResponse = await quote(pair, slippage, options)
-      if (!quoteResponse) throw adapterError('HTTP_STATUS', 'Jupiter: no route any more', { status: 400 })
+      if (!quoteResponse)
+        throw adapterError('HTTP_STATUS', 'Jupiter: the route is no longer available', { status: 400 })
       const priorityLevelWithMaxLamports = { priorityLevel: 'medium', maxLamports: maxPriorityFee }
       const answer = await requestJson(
         {

@@ -84,7 +84,7 @@ export function lifi({
 
   async function mustQuote(pair: SwapPair, slippage: number | undefined, options: ServiceOptions) {
     const answer = await quote(pair, slippage, options)
-    if (!answer) throw adapterError('HTTP_STATUS', 'LI.FI: no route any more', { status: 404 })
+    if (!answer) throw adapterError('HTTP_STATUS', 'LI.FI: the route is no longer available', { status: 404 })
     return answer
   }
 

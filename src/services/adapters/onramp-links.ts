@@ -17,7 +17,7 @@ export type OnrampLink = {
   readonly networks?: readonly Caip2[] | undefined
   /**
    * URL of the page where the visitor pays. Ask your server here for sellers that want signed URLs; `signal` aborts once it
-   * is not needed any more.
+   * is not needed anymore.
    */
   readonly url: (target: OnrampTarget, options: Signal) => string | URL | Promise<string | URL>
 }

@@ -19,7 +19,7 @@ export type RpcPoolOptions = {
   /** How long a node may take to answer, ms. Default: 8,000. */
   readonly timeout?: number | undefined
   /**
-   * URL of a network's node that wallets may be told. Default: the first one in the list. Return `undefined` for nodes whose
+   * URL of a network's node that wallets may receive. Default: the first one in the list. Return `undefined` for nodes whose
    * URL holds a key.
    */
   readonly publicUrl?: ((network: Caip2) => string | undefined) | undefined
@@ -29,23 +29,23 @@ type PooledNode = {
   readonly url: string | undefined
   readonly ask: (request: NodeRequest, options: ServiceOptions) => Promise<unknown>
   failures: number
-  /** When the node is asked first again, ms since 1970. */
-  restsUntil: number
+  /** End of the backoff, ms since 1970. Until then, the other nodes are tried first. */
+  backoffUntil: number
 }
 
 const TIMEOUT_MS = 8000
-/** How long a node rests after a failure; doubles with each one. */
-const REST_MS = 10_000
-const MAX_REST_MS = 5 * 60_000
+/** Backoff of a node after a failure; doubles with each one. */
+const BACKOFF_MS = 10_000
+const MAX_BACKOFF_MS = 5 * 60_000
 /** `Limit exceeded` (https://eips.ethereum.org/EIPS/eip-1474#error-codes): the node did nothing. */
 const LIMIT_EXCEEDED = -32_005
 /** A request that the node has taken in may be under way, so it is not repeated elsewhere. */
 const SENDS = /^(eth_send|wallet_send|sendTransaction$|requestAirdrop$)/
 
 /**
- * JSON-RPC nodes with fall-back: the next node of a network is asked where one is unreachable, late, busy or broken, and
- * a failing node rests for a while. What a node answers, errors of the chain included, is the answer. A transaction is sent
- * to one node only, unless that one refused to take it.
+ * JSON-RPC nodes with fallback: if a node is unreachable, late, busy or broken, the request goes to the next node of the
+ * network, and the failing one is tried last for a while. An error of the chain, such as a reverted call, is a result and
+ * causes no fallback. A transaction goes to one node only, unless that node refused to accept it.
  *
  * @example rpcPool({ 'eip155:1': ['https://node.example', http('https://other.example')] })
  */
@@ -74,9 +74,9 @@ export function rpcPool(
     async request(request, options) {
       const now = Date.now()
       const pool = poolOf(request.network)
-      const rested = [...pool].sort((a, b) => Math.max(a.restsUntil, now) - Math.max(b.restsUntil, now))
+      const sorted = [...pool].sort((a, b) => Math.max(a.backoffUntil, now) - Math.max(b.backoffUntil, now))
       let failure: unknown = adapterError('HTTP_UNREACHABLE', `no node of ${request.network}`)
-      for (const node of rested) {
+      for (const node of sorted) {
         try {
           const result = await withTimeout(node.ask(request, options), systemClock, timeout, () =>
             adapterError('HTTP_TIMEOUT', `no answer within ${timeout} ms`),
@@ -87,7 +87,7 @@ export function rpcPool(
           if (options.signal.aborted) throw adapterError('ABORTED', 'aborted', { cause: error })
           if (isAnswer(error)) throw error
           node.failures += 1
-          node.restsUntil = Date.now() + Math.min(REST_MS * 2 ** (node.failures - 1), MAX_REST_MS)
+          node.backoffUntil = Date.now() + Math.min(BACKOFF_MS * 2 ** (node.failures - 1), MAX_BACKOFF_MS)
           failure = error
           if (SENDS.test(request.method) && !wasRefused(error)) throw error
         }
@@ -110,7 +110,7 @@ function wasRefused(error: unknown): boolean {
 }
 
 function createNode(node: PoolNode, timeout: number): PooledNode {
-  const state = { failures: 0, restsUntil: 0 }
+  const state = { failures: 0, backoffUntil: 0 }
   if (typeof node === 'string')
     return { ...state, url: node, ask: (request, options) => post(node, request, options) }
   let transport: ReturnType<ViemTransport> | undefined

@@ -108,7 +108,7 @@ export function zeroEx({
   }
 }
 
-const noRoute = () => adapterError('HTTP_STATUS', '0x: no route any more', { status: 404 })
+const noRoute = () => adapterError('HTTP_STATUS', '0x: the route is no longer available', { status: 404 })
 
 const tokenOf = (asset: Caip19) =>
   asset.includes('/slip44:') ? NATIVE : asset.slice(asset.lastIndexOf(':') + 1)

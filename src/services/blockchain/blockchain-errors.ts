@@ -18,7 +18,7 @@ export const blockchainErrorAdvice: ErrorAdvice<typeof blockchainError> = {
   BALANCE_FAILED: 'The blockchain API did not respond. `values.reason` is the code of the underlying error.',
   HISTORY_FAILED: 'The blockchain API did not respond. `values.reason` is the code of the underlying error.',
   NAMES_FAILED:
-    'The blockchain API did not return the names of an address. The modal shows the address instead, so you have nothing to change.',
+    'The blockchain API did not return the names of an address. The modal shows the address instead, so there is nothing to change.',
   NAME_UNRESOLVED: 'The name could not be looked up. `values.reason` is the code of the underlying error.',
   NAME_REGISTER_FAILED: 'The name service rejected the registration; `details` has its message.',
   NAME_SUGGESTIONS_FAILED: 'The name service did not respond. The visitor can still type a name.',

@@ -31,7 +31,7 @@ export type NameRegistration = {
   readonly message: string
   readonly signature: string
 }
-/** With what a service of the page's own is told besides. */
+/** A registration with the values that only a name service of the page needs. */
 export type NameClaim = NameRegistration & { readonly name: string; readonly network: Caip2 }
 
 /** Registration of names (docs/protocols/blockchain-api.md#names). */

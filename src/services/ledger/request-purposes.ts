@@ -5,7 +5,7 @@ export type RequestPurpose = { readonly purpose: LedgerPurpose; readonly data: r
 const of = (purpose: LedgerPurpose, ...data: readonly LedgerData[]): RequestPurpose => ({ purpose, data })
 
 /**
- * Every request that the modal sends, by the name of its endpoint or connection: what it is for, and what it tells about
+ * Every request that the modal sends, by the name of its endpoint or connection: what it is for, and what it reveals about
  * the visitor. The view "What left this page", `modal.ledger()` and docs/reference/requests.md are made of it. An
  * endpoint without a line here stops `npm run docs`.
  */

@@ -2,7 +2,7 @@ import type { Caip2 } from '../../shared/lib/caip'
 import type { Deps } from '../../store/deps'
 
 /**
- * URL of a network's node, for wallets that do not know the network. The page's own nodes say it; `undefined` if they do
+ * URL of a network's node, for wallets that do not know the network. The page's own nodes state it; `undefined` if they do
  * not, or if there are none.
  */
 export async function nodeUrl(
@@ -17,7 +17,7 @@ export async function nodeUrl(
 /**
  * Whether the node of a network and the swap service belong to different parties, judged by their URLs; if so, one can
  * verify the other's claims. Hosts of one site count as one party, whatever their subdomain or port. A service of the
- * page's own that does not say its host counts as the same party.
+ * page's own that does not state its host counts as the same party.
  */
 export async function isIndependentNode(
   deps: Pick<Deps, 'config' | 'lazy' | 'host'>,

@@ -32,7 +32,7 @@ type OwnServices = {
 
 declare module '../../store/deps' {
   interface Deps {
-    /** The page's own services, once one of them was asked. */
+    /** The page's own services, from the first request to one of them. */
     ownServices?: OwnServices
   }
 }
@@ -56,7 +56,7 @@ async function completeServices(given: 'open' | ModalServices, deps: ServiceDeps
 
 type ServiceDeps = Pick<Deps, 'host' | 'ownServices' | 'lazy' | 'config'>
 
-/** URLs of the page's own node of a network and of its swap service, as far as they say them. */
+/** URLs of the page's own node of a network and of its swap service, if they state them. */
 export async function urlsOf(network: Caip2, deps: ServiceDeps) {
   const { nodes, swap } = (await servicesOf(deps)).services
   return { node: nodes?.url?.(network), swap: swap?.host && `https://${swap.host}` }

@@ -3,9 +3,11 @@ import { defineErrors, type ErrorAdvice } from '../../shared/errors/define-error
 
 /** Errors of services that the page brings itself. */
 export const serviceError = defineErrors({
-  SERVICE_FAILED: inline('A service of this site isn’t responding. Try again.'),
-  SERVICE_TIMEOUT: inline('A service of this site took too long to respond. Try again.'),
-  SERVICE_INVALID_RESPONSE: inline('A service of this site sent an invalid response. Try again later.'),
+  SERVICE_FAILED: inline('A service that this site uses isn’t responding. Try again.'),
+  SERVICE_TIMEOUT: inline('A service that this site uses took too long to respond. Try again.'),
+  SERVICE_INVALID_RESPONSE: inline(
+    'A service that this site uses sent an invalid response. Try again later.',
+  ),
   SERVICE_OFF: host('This site doesn’t offer this service', { outcome: 'unsent' }),
 })
 

@@ -2,7 +2,7 @@
 const forbidden = new Set<string>()
 
 /** The first request to each origin; later ones wait until it shows whether the policy allows the origin. */
-const firsts = new Map<string, Promise<unknown>>()
+const firstRequests = new Map<string, Promise<unknown>>()
 
 function onViolation({ disposition, effectiveDirective, blockedURI }: SecurityPolicyViolationEvent): void {
   if (disposition !== 'enforce' || effectiveDirective !== 'connect-src') return
@@ -19,14 +19,14 @@ export async function unlessForbidden<Answer>(
   refusal: Answer,
 ): Promise<Answer> {
   const { origin } = new URL(url)
-  const first = firsts.get(origin)
+  const first = firstRequests.get(origin)
   if (first) {
     await first
     return forbidden.has(origin) ? refusal : ask()
   }
-  if (firsts.size === 0) globalThis.addEventListener?.('securitypolicyviolation', onViolation)
+  if (firstRequests.size === 0) globalThis.addEventListener?.('securitypolicyviolation', onViolation)
   const answer = Promise.resolve(ask())
-  firsts.set(
+  firstRequests.set(
     origin,
     answer.then(() => reported()),
   )

@@ -40,7 +40,7 @@ export const pictureApi = createApi({
     /** Picture by its URL, `https:` or `data:`. */
     getPicture: build.query<string, string>({
       async queryFn(url, api, _options, send) {
-        const held = heldUrl(api)
+        const held = cachedUrl(api)
         if (held) return { data: held }
         const { data, error } = url.startsWith('data:')
           ? { data: fromData(url) }
@@ -87,7 +87,7 @@ function fromData(url: string): Blob | undefined {
 }
 
 /** URL already cached for this entry. A forced request keeps it, so that no URL is left unrevoked. */
-function heldUrl({ getState, queryCacheKey = '' }: BaseQueryApi): string | undefined {
+function cachedUrl({ getState, queryCacheKey = '' }: BaseQueryApi): string | undefined {
   const { pictures } = getState() as { pictures: ReturnType<typeof pictureApi.reducer> }
   const data = pictures.queries[queryCacheKey]?.data
   return typeof data === 'string' ? data : undefined

@@ -36,14 +36,14 @@ type Services = Pick<ServiceConfig, 'apiUrl' | 'blockchainApiUrl'>
 
 /**
  * Kind of host that sees a picture request: `trusted` for one of the page's services, a public host, or a `data:` URL
- * without host; `stranger` for any other.
+ * without host; `untrusted` for any other.
  */
-export function pictureHost(url: string, { apiUrl, blockchainApiUrl }: Services): 'trusted' | 'stranger' {
+export function pictureHost(url: string, { apiUrl, blockchainApiUrl }: Services): 'trusted' | 'untrusted' {
   if (url.startsWith('data:')) return 'trusted'
   const { host, hostname, protocol } = new URL(url)
   if ([apiUrl, blockchainApiUrl].some(service => new URL(service).host === host)) return 'trusted'
   const isPublic = PUBLIC_HOSTS.some(known =>
     known.startsWith('.') ? hostname.endsWith(known) : host === known,
   )
-  return isPublic && protocol === 'https:' ? 'trusted' : 'stranger'
+  return isPublic && protocol === 'https:' ? 'trusted' : 'untrusted'
 }

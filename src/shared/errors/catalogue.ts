@@ -95,7 +95,7 @@ export const ERRORS: Readonly<Record<GeneralErrorCode, ErrorDefinition>> = ROWS
 
 /** Advice for the page's author, used in the generated reference only. It is not part of any shipped script. */
 export const ERROR_ADVICE: Readonly<Record<GeneralErrorCode, string>> = {
-  PROJECT_ID_MISSING: 'Set `project-id` to the ID of your project at the wallet directory.',
+  PROJECT_ID_MISSING: 'Set `project-id` to your project’s ID in the wallet directory.',
   ATTRIBUTE_INVALID:
     'The message names the attribute, its value and what it accepts. The default is used instead.',
   LOAD_FAILED:
@@ -106,7 +106,7 @@ export const ERROR_ADVICE: Readonly<Record<GeneralErrorCode, string>> = {
     'None of `networks` can be used. List at least one CAIP-2 id of a known network, or describe your own network as an object.',
   NETWORK_NOT_FOUND: 'Pass a CAIP-2 id that is one of `networks`.',
   CONNECTOR_NOT_FOUND:
-    'Pass an id of the connect list or of the directory. An announced wallet exists only once its extension has announced itself.',
+    'Pass an id from the connect list or the wallet directory. An announced wallet exists only once its extension has announced itself.',
   NOT_CONNECTED:
     'Wait for the `connect` event, or check `state.status`, before you ask for a provider or a switch.',
   ABORTED:

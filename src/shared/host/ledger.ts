@@ -15,7 +15,7 @@ export type LedgerPurpose =
   | 'embeddedWallet'
 
 /**
- * What a request tells about the visitor, beside what every request does: the IP address and the browser.
+ * What a request reveals about the visitor, besides what every request reveals: the IP address and the browser.
  * `shown`: what is on screen, such as a wallet, a network or a token. `entered`: a name, or words to search for.
  * `usage`: what was done in the modal. `encrypted`: messages that only the wallet can read. `site`: the page itself.
  */
@@ -40,7 +40,7 @@ export type LedgerEntry = {
   /** Name of the request, as in docs/reference/requests.md. */
   readonly request: string
   readonly purpose: LedgerPurpose
-  /** Empty if it tells nothing about the visitor. */
+  /** Empty if it reveals nothing about the visitor. */
   readonly data: readonly LedgerData[]
   /** How often it was sent, with repetitions. */
   readonly count: number

@@ -26,7 +26,7 @@ const english = (tag: string): ResolvedLocale => ({ tag, language: 'en', directi
 
 /** Texts of one element. English is used until another language's table has loaded, or if it cannot be loaded. */
 export class LocaleStore {
-  #current: Locale = speak(english('en'))
+  #current: Locale = createLocale(english('en'))
   #requested = 'en'
   #messages = NO_MESSAGES
   readonly #listeners = new Set<() => void>()
@@ -62,7 +62,7 @@ export class LocaleStore {
       const [resolved, table] = other
         ? await other.loadLocale(requested, messages)
         : [english(Intl.getCanonicalLocales(first.replaceAll('_', '-'))[0] ?? 'en')]
-      if (isLast()) this.#set(speak(resolved, table))
+      if (isLast()) this.#set(createLocale(resolved, table))
     } catch {
       if (isLast()) this.#requested = '' // keeps the texts; the next opening tries again
     }
@@ -74,7 +74,7 @@ export class LocaleStore {
   }
 }
 
-function speak(resolved: ResolvedLocale, table: LocaleTable = {}): Locale {
+function createLocale(resolved: ResolvedLocale, table: LocaleTable = {}): Locale {
   const translators = new WeakMap<object, unknown>()
   return {
     ...resolved,

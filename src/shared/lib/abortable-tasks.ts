@@ -4,16 +4,16 @@ export class AbortableTasks {
   /** Last task of each queue, wrapped so that it never rejects. */
   readonly #queues = new Map<string, Promise<unknown>>()
 
-  start(slot: string): AbortSignal {
-    this.abort(slot)
+  start(name: string): AbortSignal {
+    this.abort(name)
     const controller = new AbortController()
-    this.#running.set(slot, controller)
+    this.#running.set(name, controller)
     return controller.signal
   }
 
-  abort(slot: string): void {
-    this.#running.get(slot)?.abort()
-    this.#running.delete(slot)
+  abort(name: string): void {
+    this.#running.get(name)?.abort()
+    this.#running.delete(name)
   }
 
   /** Runs tasks of the same name one after the other. */
@@ -27,6 +27,6 @@ export class AbortableTasks {
   }
 
   abortAll(): void {
-    for (const slot of [...this.#running.keys()]) this.abort(slot)
+    for (const name of [...this.#running.keys()]) this.abort(name)
   }
 }

@@ -37,7 +37,7 @@ const arrayChecks = (seen: unknown[]): Readonly<Record<string, Check>> => ({
   forEach: [SAMPLE, (each: unknown) => void seen.push(each)],
 })
 
-function isSound(name: string, [answer, ...args]: Check, seen: readonly unknown[]): boolean {
+function followsStandard(name: string, [answer, ...args]: Check, seen: readonly unknown[]): boolean {
   try {
     const result = JSON.parse(SAMPLE)[name](...args) ?? seen
     return JSON.stringify(result.next ? [...result] : result) === answer
@@ -70,6 +70,6 @@ export function changedBuiltin(): string | undefined {
   if (JSON.stringify(JSON.parse(SAMPLE)) !== SAMPLE) return 'JSON.stringify'
   const seen: unknown[] = []
   for (const [name, check] of Object.entries(arrayChecks(seen)))
-    if (!isSound(name, check, seen)) return `Array.prototype.${name}`
+    if (!followsStandard(name, check, seen)) return `Array.prototype.${name}`
   return undefined
 }

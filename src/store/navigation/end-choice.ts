@@ -6,5 +6,5 @@ import { endModal } from './modal-thunks'
  * then would decline that.
  */
 export const endChoice = (): AppThunk => (dispatch, getState) => {
-  if (!getState().signIn?.asked) dispatch(endModal())
+  if (!getState().signIn?.requestedAccount) dispatch(endModal())
 }

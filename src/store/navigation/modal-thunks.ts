@@ -25,7 +25,7 @@ export const showModal =
   async (dispatch, getState, deps) => {
     const requested = () => {
       // A visitor who must sign in first signs in or cancels.
-      if (getState().signIn?.asked) return route('ConnectingSiwe')
+      if (getState().signIn?.requestedAccount) return route('ConnectingSiwe')
       if (typeof view === 'object') return view
       const connected = selectIsConnected(getState())
       const target = startRoute(view, connected)

@@ -83,7 +83,7 @@ const DISCOVERY: readonly ConformanceCheck<EvmSubject>[] = [
   },
   {
     standard: 'EIP-6963',
-    name: 'announces itself again when asked, with the same uuid and provider',
+    name: 'announces itself again on request, with the same uuid and provider',
     async run({ info, provider, askAgain }) {
       if (!info) return
       const again = askAgain().find(each => each.info?.uuid === info.uuid)
@@ -135,7 +135,7 @@ const PROVIDER: readonly ConformanceCheck<EvmSubject>[] = [
   },
   {
     standard: 'EIP-1102',
-    name: 'eth_accounts is a list before the page is allowed in',
+    name: 'eth_accounts is a list before the page is connected',
     run: async wallet => void (await accountsOf(wallet)),
   },
   {
@@ -150,7 +150,7 @@ const PROVIDER: readonly ConformanceCheck<EvmSubject>[] = [
   },
   {
     standard: 'EIP-2255',
-    name: 'wallet_getPermissions lists eth_accounts once the page is allowed in',
+    name: 'wallet_getPermissions lists eth_accounts once the page is connected',
     asks: true,
     async run(wallet) {
       await accountsOf(wallet, 'eth_requestAccounts')
@@ -224,7 +224,7 @@ const NETWORKS: readonly ConformanceCheck<EvmSubject>[] = [
   },
   {
     standard: 'EIP-3085',
-    name: 'a network without an address of a node, or with a chain id that is not hexadecimal, is rejected',
+    name: 'a network without an RPC URL, or with a chain id that is not hexadecimal, is rejected',
     run: wallet =>
       staysOnItsChain(wallet, async () => {
         const what = 'wallet_addEthereumChain'
@@ -269,7 +269,7 @@ const CALLS: readonly ConformanceCheck<EvmSubject>[] = [
   },
   {
     standard: 'EIP-5792',
-    name: 'wallet_sendCalls with a required capability that nobody has rejects with 5700',
+    name: 'wallet_sendCalls with an unknown required capability rejects with 5700',
     asks: true,
     async run(wallet) {
       const [from] = await accountsOf(wallet, 'eth_requestAccounts')

@@ -69,7 +69,7 @@ export const STANDARD_CHECKS: readonly ConformanceCheck<StandardSubject>[] = [
   },
   {
     standard: STANDARD,
-    name: 'has standard:connect and standard:events, whose on() returns what ends it',
+    name: 'has standard:connect and standard:events, whose on() returns a function to unsubscribe',
     async run(wallet) {
       methodOf(wallet, 'standard:connect', 'connect')
       const on = methodOf<(event: string, listener: () => void) => unknown>(wallet, 'standard:events', 'on')
@@ -80,7 +80,7 @@ export const STANDARD_CHECKS: readonly ConformanceCheck<StandardSubject>[] = [
   },
   {
     standard: STANDARD,
-    name: 'a silent connect resolves without asking',
+    name: 'a silent connect resolves without a prompt',
     run: async wallet => void (await connect(wallet, true)),
   },
   {

@@ -14,15 +14,15 @@ export type AccountDataSubject = {
   readonly priced?: Caip19
 }
 
-const MOST_PAGES = 50
+const MAX_PAGES = 50
 
 /** Tests what every `modal.services.account` promises, by the modal's own reading of its answers. */
 export function accountDataContract(name: string, options: ServiceContractOptions<AccountDataSubject>): void {
   describeService(`${name} has the data of accounts`, options, test => {
-    test('default: balances that can be read, on the network of the account', async (subject, asked) => {
+    test('default: balances that can be read, on the network of the account', async (subject, options) => {
       const { service, account } = subject
       const [network, address] = splitCaip10(account)
-      const rows = await read<TokenBalance[]>('getBalance', service, { network, address }, asked)
+      const rows = await read<TokenBalance[]>('getBalance', service, { network, address }, options)
       check(rows.length > 0, 'no balances')
       checkEqual(
         rows.filter(row => row.network !== network),
@@ -32,14 +32,14 @@ export function accountDataContract(name: string, options: ServiceContractOption
       checkEqual(new Set(rows.map(row => row.address ?? '')).size, rows.length, 'different tokens')
     })
 
-    test('default: history, newest first, each transaction once', async ({ service, account }, asked) => {
+    test('default: history, newest first, each transaction once', async ({ service, account }, options) => {
       if (!service.history) return
       const [network, address] = splitCaip10(account)
       const entries: HistoryEntry[] = []
       let cursor: string | undefined
-      for (let page = 0; page < MOST_PAGES; page++) {
+      for (let page = 0; page < MAX_PAGES; page++) {
         const args = { queryArg: { network, address }, pageParam: cursor }
-        const { data, next } = await read<HistoryPage>('getHistory', service, args, asked)
+        const { data, next } = await read<HistoryPage>('getHistory', service, args, options)
         entries.push(...data)
         check(next === undefined || next !== cursor, 'a cursor that leads to its own page')
         cursor = next
@@ -54,9 +54,9 @@ export function accountDataContract(name: string, options: ServiceContractOption
       )
     })
 
-    test('default: a price for each asset, in order', async ({ service, priced }, asked) => {
+    test('default: a price for each asset, in order', async ({ service, priced }, options) => {
       if (!service.prices || !priced) return
-      const prices = await service.prices({ assets: [priced, priced] }, asked)
+      const prices = await service.prices({ assets: [priced, priced] }, options)
       checkEqual(prices.length, 2, 'prices')
       check(prices[0] !== null && prices[0] === prices[1], 'the asset has no price')
       check(
@@ -65,19 +65,19 @@ export function accountDataContract(name: string, options: ServiceContractOption
       )
     })
 
-    test('behavior: an unknown asset has no price', async ({ service, account }, asked) => {
+    test('behavior: an unknown asset has no price', async ({ service, account }, options) => {
       if (!service.prices) return
       const [network] = splitCaip10(account)
       const unknown = network.startsWith('eip155')
         ? `${network}/erc20:0x00000000000000000000000000000000000000aa`
         : `${network}/token:AAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAA`
-      checkEqual(await service.prices({ assets: [unknown] }, asked), [null], 'price')
+      checkEqual(await service.prices({ assets: [unknown] }, options), [null], 'price')
     })
 
-    test('default: NFTs that can be read', async ({ service, account }, asked) => {
+    test('default: NFTs that can be read', async ({ service, account }, options) => {
       if (!service.nfts) return
       const [network, address] = splitCaip10(account)
-      const rows = await read<readonly { key: string }[]>('getNfts', service, { network, address }, asked)
+      const rows = await read<readonly { key: string }[]>('getNfts', service, { network, address }, options)
       checkEqual(new Set(rows.map(({ key }) => key)).size, rows.length, 'different NFTs')
     })
 
@@ -91,6 +91,6 @@ const read = <Result>(
   endpoint: string,
   service: AccountData,
   args: unknown,
-  asked: Parameters<typeof readerContext>[1],
+  options: Parameters<typeof readerContext>[1],
 ): Promise<Result> =>
-  accountAnswers[endpoint]?.(service, args as never, readerContext(endpoint, asked)) as Promise<Result>
+  accountAnswers[endpoint]?.(service, args as never, readerContext(endpoint, options)) as Promise<Result>

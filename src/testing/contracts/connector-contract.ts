@@ -78,7 +78,7 @@ export function connectorContract(name: string, options: ConnectorContractOption
       page,
       clock: systemClock,
       networks: ids,
-      toPage: ({ id }) => networks.find(each => each.id === id) as ConnectorNetwork,
+      toConnectorNetwork: ({ id }) => networks.find(each => each.id === id) as ConnectorNetwork,
       open: async provider =>
         namespace === EVM
           ? openEvmProvider(info, provider, systemClock)
@@ -135,7 +135,7 @@ export function connectorContract(name: string, options: ConnectorContractOption
       const connector = open()
       const { accounts, network } = await connector.connect({ signal: never })
       checkEqual(
-        await tellsOf(connector, namespace),
+        await readProviderState(connector, namespace),
         [accounts[0]?.toLowerCase(), network],
         'account, network',
       )
@@ -263,7 +263,7 @@ function listen(connector: Connector) {
 }
 
 /** Account and network by the provider itself. Solana providers have no network. */
-async function tellsOf(connector: Connector, namespace: Namespace) {
+async function readProviderState(connector: Connector, namespace: Namespace) {
   const provider = (await connector.getProvider()) as {
     request(args: { method: string }): Promise<unknown>
     publicKey?: { toBase58(): string } | null

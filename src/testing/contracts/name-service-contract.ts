@@ -15,24 +15,24 @@ export type NameServiceSubject = {
 /** Tests what every `modal.services.names` promises. */
 export function nameServiceContract(name: string, options: ServiceContractOptions<NameServiceSubject>): void {
   describeService(`${name} is a name service`, options, test => {
-    test('default: finds the name of an account', async ({ service, account, name }, asked) => {
-      checkEqual((await service.lookup({ account }, asked)).name, name, 'name')
+    test('default: finds the name of an account', async ({ service, account, name }, options) => {
+      checkEqual((await service.lookup({ account }, options)).name, name, 'name')
     })
 
-    test('default: finds the account of a name', async ({ service, account, name }, asked) => {
+    test('default: finds the account of a name', async ({ service, account, name }, options) => {
       const [network, address] = splitCaip10(account)
-      const found = await service.resolve({ name, network }, asked)
+      const found = await service.resolve({ name, network }, options)
       checkEqual(found?.toLowerCase(), address.toLowerCase(), 'address')
     })
 
-    test('behavior: an account without a name has none', async ({ service, unnamed }, asked) => {
-      check(!(await service.lookup({ account: unnamed }, asked)).name, 'a name')
+    test('behavior: an account without a name has none', async ({ service, unnamed }, options) => {
+      check(!(await service.lookup({ account: unnamed }, options)).name, 'a name')
     })
 
-    test('behavior: a name that nobody has resolves to nothing', async ({ service, account }, asked) => {
+    test('behavior: an unregistered name resolves to nothing', async ({ service, account }, options) => {
       const [network] = splitCaip10(account)
       const name = 'this-name-does-not-exist-here.eth'
-      checkEqual((await service.resolve({ name, network }, asked)) ?? null, null, 'address')
+      checkEqual((await service.resolve({ name, network }, options)) ?? null, null, 'address')
     })
 
     test('behavior: settles once its signal aborts', ({ service, account }) =>

@@ -20,18 +20,18 @@ export function nodeServiceContract(name: string, options: ServiceContractOption
   }
 
   describeService(`${name} is a service of nodes`, options, test => {
-    test('default: reads a balance', async ({ service, account }, asked) => {
+    test('default: reads a balance', async ({ service, account }, options) => {
       const { request, schema } = requestOf(account)
-      const result = await service.request(request, asked)
+      const result = await service.request(request, options)
       check(v.is(schema, result), 'the result is not what a node answers')
     })
 
     test('error: an unknown method rejects with the code of the node', async ({
       service,
       account,
-    }, asked) => {
+    }, options) => {
       const { network } = requestOf(account).request
-      const error = await service.request({ network, method: 'w3m_noSuchMethod', params: [] }, asked).then(
+      const error = await service.request({ network, method: 'w3m_noSuchMethod', params: [] }, options).then(
         () => undefined,
         thrown => thrown,
       )

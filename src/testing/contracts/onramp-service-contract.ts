@@ -16,17 +16,17 @@ export function onrampServiceContract(
   options: ServiceContractOptions<OnrampServiceSubject>,
 ): void {
   describeService(`${name} is an on-ramp service`, options, test => {
-    test('default: sellers with ids and names', async ({ service, account }, asked) => {
-      const sellers = await service.sellers({ account }, asked)
+    test('default: sellers with ids and names', async ({ service, account }, options) => {
+      const sellers = await service.sellers({ account }, options)
       check(sellers.length > 0, 'no sellers')
       checkEqual(new Set(sellers.map(({ id }) => id)).size, sellers.length, 'different ids')
       for (const { id, name } of sellers) check(id && name, `a seller without ${id ? 'name' : 'id'}`)
     })
 
-    test('default: each has a page over https', async ({ service, account }, asked) => {
-      for (const { id } of await service.sellers({ account }, asked)) {
-        const page = await service.page({ seller: id, account }, asked)
-        check(isSecureUrl(String(page)), `the page of ${id} is no https: URL`)
+    test('default: each has a page over https', async ({ service, account }, options) => {
+      for (const { id } of await service.sellers({ account }, options)) {
+        const page = await service.page({ seller: id, account }, options)
+        check(isSecureUrl(String(page)), `the page of ${id} is not an https: URL`)
       }
     })
 

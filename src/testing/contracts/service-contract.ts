@@ -11,7 +11,7 @@ export type ServiceContractOptions<Subject> = {
   readonly create: () => Subject | Promise<Subject>
 }
 
-/** How long a service may take to notice that its answer is not needed any more, ms. */
+/** How long a service may take to notice that its answer is not needed anymore, ms. */
 const ABORT_MS = 2000
 
 /** Tests of one service: each gets a new subject. */

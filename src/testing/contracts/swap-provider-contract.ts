@@ -17,11 +17,11 @@ export function swapProviderContract(
   options: ServiceContractOptions<SwapProviderSubject>,
 ): void {
   describeService(`${name} is a swap provider`, options, test => {
-    test('default: tokens that can be read, the native currency among them', async (subject, asked) => {
+    test('default: tokens that can be read, the native currency among them', async (subject, options) => {
       const { service, swap } = subject
       const network = parseAsset(swap.from)?.network ?? ''
       const ask = swapAnswers.getSwapTokens as (...given: unknown[]) => Promise<SwapToken[]>
-      const tokens = await ask(service, { network }, readerContext('getSwapTokens', asked))
+      const tokens = await ask(service, { network }, readerContext('getSwapTokens', options))
       checkEqual(tokens.filter(({ address }) => address === undefined).length, 1, 'native currencies')
       checkEqual(new Set(tokens.map(({ address }) => address)).size, tokens.length, 'different tokens')
       const from = parseAsset(swap.from)?.address
@@ -31,19 +31,19 @@ export function swapProviderContract(
       )
     })
 
-    test('default: quotes in base units', async ({ service, swap }, asked) => {
-      const quote = await service.quote(swap, asked)
+    test('default: quotes in base units', async ({ service, swap }, options) => {
+      const quote = await service.quote(swap, options)
       check(quote && /^[1-9]\d*$/.test(quote.amount), 'the quote has to be base units above zero')
     })
 
-    test('behavior: more of the token brings more', async ({ service, swap }, asked) => {
+    test('behavior: more of the token brings more', async ({ service, swap }, options) => {
       const twice = { ...swap, amount: String(BigInt(swap.amount) * 2n) }
-      const [one, two] = [await service.quote(swap, asked), await service.quote(twice, asked)]
+      const [one, two] = [await service.quote(swap, options), await service.quote(twice, options)]
       check(BigInt(two?.amount ?? 0) > BigInt(one?.amount ?? 0), 'the quote does not depend on the amount')
     })
 
-    test('default: builds a transaction for the account', async ({ service, swap }, asked) => {
-      const built = await service.build(swap, asked)
+    test('default: builds a transaction for the account', async ({ service, swap }, options) => {
+      const built = await service.build(swap, options)
       if ('transaction' in built) {
         check(/^[A-Za-z0-9+/]+=*$/.test(built.transaction), 'the transaction has to be base64')
         return
@@ -51,7 +51,7 @@ export function swapProviderContract(
       check(/^0x[0-9a-fA-F]{40}$/.test(built.to), 'to has to be an address')
       check(/^0x([0-9a-f]{2})+$/i.test(built.data), 'data has to be hex')
       check(service.spender, 'swaps of EVM tokens need a spender')
-      const spender = await service.spender(swap, asked)
+      const spender = await service.spender(swap, options)
       check(/^0x[0-9a-fA-F]{40}$/.test(spender), 'spender has to be an address')
       const token = parseAsset(swap.from)?.address?.toLowerCase()
       check(built.to.toLowerCase() !== token, 'the transaction calls the token itself')

@@ -10,7 +10,7 @@ export type WalletDirectorySubject = {
 }
 
 const ALL = { networks: [], ids: [], withoutIds: [] }
-const MOST_PAGES = 1000
+const MAX_PAGES = 1000
 
 /** Tests what every `modal.services.wallets` promises. */
 export function walletDirectoryContract(
@@ -18,8 +18,8 @@ export function walletDirectoryContract(
   options: ServiceContractOptions<WalletDirectorySubject>,
 ): void {
   describeService(`${name} is a wallet directory`, options, test => {
-    test('default: lists wallets that can be shown', async ({ service }, asked) => {
-      const { items, count } = await service.list({ ...ALL, limit: 3 }, asked)
+    test('default: lists wallets that can be shown', async ({ service }, options) => {
+      const { items, count } = await service.list({ ...ALL, limit: 3 }, options)
       checkEqual(items.length, 3, 'wallets in a page of 3')
       check(Number.isInteger(count) && count >= 3, 'count has to be the number of all wallets')
       for (const item of items) {
@@ -28,12 +28,12 @@ export function walletDirectoryContract(
       }
     })
 
-    test('default: its pages together are all wallets, each once', async ({ service }, asked) => {
+    test('default: its pages together are all wallets, each once', async ({ service }, options) => {
       const found: ServiceWallet[] = []
       let cursor: string | undefined
       let count = 0
-      for (let page = 0; page < MOST_PAGES; page++) {
-        const answer = await service.list({ ...ALL, limit: 2, cursor }, asked)
+      for (let page = 0; page < MAX_PAGES; page++) {
+        const answer = await service.list({ ...ALL, limit: 2, cursor }, options)
         check(answer.items.length <= 2, 'more wallets than the limit')
         found.push(...answer.items)
         count = answer.count
@@ -45,30 +45,30 @@ export function walletDirectoryContract(
       checkEqual(found.length, count, 'wallets of all pages')
     })
 
-    test('param: ids, withoutIds', async ({ service }, asked) => {
-      const [first, second] = (await service.list({ ...ALL, limit: 2 }, asked)).items
+    test('param: ids, withoutIds', async ({ service }, options) => {
+      const [first, second] = (await service.list({ ...ALL, limit: 2 }, options)).items
       check(first && second, 'needs two wallets')
-      const only = await service.list({ ...ALL, ids: [second.id], limit: 5 }, asked)
+      const only = await service.list({ ...ALL, ids: [second.id], limit: 5 }, options)
       checkEqual([only.items.map(({ id }) => id), only.count], [[second.id], 1], 'wallets by id, count')
-      const without = await service.list({ ...ALL, withoutIds: [first.id], limit: 1 }, asked)
+      const without = await service.list({ ...ALL, withoutIds: [first.id], limit: 1 }, options)
       check(without.items[0]?.id !== first.id, 'withoutIds is ignored')
     })
 
-    test('param: search', async ({ service }, asked) => {
-      const [first] = (await service.list({ ...ALL, limit: 1 }, asked)).items
+    test('param: search', async ({ service }, options) => {
+      const [first] = (await service.list({ ...ALL, limit: 1 }, options)).items
       check(first, 'needs a wallet')
       const part = first.name.slice(0, 4)
-      const { items } = await service.list({ ...ALL, search: part.toUpperCase(), limit: 100 }, asked)
+      const { items } = await service.list({ ...ALL, search: part.toUpperCase(), limit: 100 }, options)
       check(
         items.some(({ id }) => id === first.id),
         `“${part}” does not find ${first.name}`,
       )
-      const none = await service.list({ ...ALL, search: 'no wallet has this name', limit: 5 }, asked)
+      const none = await service.list({ ...ALL, search: 'no wallet has this name', limit: 5 }, options)
       checkEqual([none.items.length, none.count], [0, 0], 'wallets, count')
     })
 
-    test('param: networks', async ({ service }, asked) => {
-      const { items } = await service.list({ ...ALL, networks: ['eip155:1'], limit: 100 }, asked)
+    test('param: networks', async ({ service }, options) => {
+      const { items } = await service.list({ ...ALL, networks: ['eip155:1'], limit: 100 }, options)
       const others = items.filter(({ chains }) => chains && !chains.includes('eip155:1'))
       checkEqual(
         others.map(({ id }) => id),

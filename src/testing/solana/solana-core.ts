@@ -37,7 +37,7 @@ function toSolanaAccount(given: Uint8Array | string | SolanaAccount): SolanaAcco
   if (typeof given === 'object' && 'sign' in given) return given
   const bytes = typeof given === 'string' ? decodeBase58(given) : given
   if (bytes?.length !== 32 && bytes?.length !== 64)
-    throw new TypeError('A secret key of Solana has 32 or 64 bytes.')
+    throw new TypeError('A Solana secret key has 32 or 64 bytes.')
   const secret = bytes.slice(0, 32)
   const publicKey = ed25519.getPublicKey(secret)
   return { publicKey, address: encodeBase58(publicKey), sign: message => ed25519.sign(message, secret) }

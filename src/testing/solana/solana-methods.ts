@@ -13,12 +13,12 @@ function bytesOf(value: unknown, what: string): Uint8Array {
   return value as Uint8Array
 }
 
-/** Signs for the account, and keeps the signatures of others. Throws if it is no signer of the transaction. */
+/** Signs for the account, and keeps the signatures of others. Throws if it is not a signer of the transaction. */
 export async function signWire(account: SolanaAccount, bytes: Uint8Array): Promise<WireTransaction> {
   const transaction = readTransaction(bytes)
   if (!transaction) throw invalidParams('Not a transaction.')
   const index = transaction.signers.indexOf(account.address)
-  if (index < 0) throw invalidParams(`${account.address} is no signer of the transaction.`)
+  if (index < 0) throw invalidParams(`${account.address} is not a signer of the transaction.`)
   const signature = await account.sign(transaction.message)
   return { ...transaction, signatures: transaction.signatures.with(index, signature) }
 }

@@ -46,7 +46,7 @@ export type ConnectionsState = {
   readonly failure: { readonly uid: string; readonly error: SerializedW3mError } | null
   readonly restoring: boolean
   /** `uid` of the wallet that is waiting for the visitor to review a transaction. */
-  readonly asked?: string | undefined
+  readonly promptingUid?: string | undefined
 }
 
 /** Name of the task that requests a wallet's accounts. */
@@ -105,7 +105,10 @@ export const connectionsSlice = createSlice({
     connectionFollowed: (state, _action: PayloadAction<{ namespace: Namespace }>) => state,
     restoreStarted: state => ({ ...state, restoring: true }),
     restoreEnded: state => ({ ...state, restoring: false }),
-    walletAsked: (state, { payload }: PayloadAction<string | undefined>) => ({ ...state, asked: payload }),
+    promptingWalletChanged: (state, { payload }: PayloadAction<string | undefined>) => ({
+      ...state,
+      promptingUid: payload,
+    }),
   },
   extraReducers: builder =>
     builder.addCase(networkChosen, (state, { payload: { network, behind } }) => {
@@ -122,10 +125,10 @@ function changed<News extends Partial<ConnectionState>>(
   const current = state.byNamespace[namespace]
   if (!current || news.network === current.network) return state
   const { pending } = state
-  const isAsked = news.network !== undefined && pending?.uid === current.connector.uid
+  const isConnecting = news.network !== undefined && pending?.uid === current.connector.uid
   return {
     ...state,
-    ...(isAsked && { pending: { ...pending, movedTo: news.network } }),
+    ...(isConnecting && { pending: { ...pending, movedTo: news.network } }),
     byNamespace: { ...state.byNamespace, [namespace]: { ...current, ...news } },
   }
 }
@@ -144,7 +147,7 @@ export const {
   disconnectRefused,
   restoreStarted,
   restoreEnded,
-  walletAsked,
+  promptingWalletChanged,
 } = connectionsSlice.actions
 declare module '../../store/root-reducer' {
   export interface EagerSlices extends WithSlice<typeof connectionsSlice> {}

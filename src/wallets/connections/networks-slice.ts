@@ -14,8 +14,8 @@ export type NetworkSwitchRequest = {
 
 export type NetworksState = {
   /**
-   * Networks that the visitor chose: one per namespace, the latest first. They apply while nothing is connected; a
-   * wallet that connects is asked to switch to them.
+   * Networks that the visitor chose: one per namespace, the latest first. They apply while nothing is connected; the
+   * modal asks a wallet that connects to switch to them.
    */
   readonly chosen: readonly Caip2[]
   /** Latest switch request per namespace, kept until it succeeds. A later request replaces it. */

@@ -149,12 +149,13 @@ export const resumeConnection =
     const connection = answer.connection && withFirst(answer.connection, namespace, chosen)
     if (connection && 'chosen' in connection)
       deps.connectors.get(uid)?.peek()?.chooseAccounts?.(connection.accounts)
-    if (!current && hasOther() && mayBeImpostor(info, answer.connection, address)) return false
+    if (!current && hasOther() && mayBeAnotherWallet(info, answer.connection, address)) return false
     if (!connection) {
       if (!current && hasOther()) return false
       // Meanwhile the visitor may be about to sign in with another wallet.
       const isOther =
-        state.signIn?.asked?.connector.namespace === namespace && state.signIn.asked.connector.uid !== uid
+        state.signIn?.requestedAccount?.connector.namespace === namespace &&
+        state.signIn.requestedAccount.connector.uid !== uid
       if (current ? current.connector.uid === uid : !isOther) dispatch(disconnected({ namespace }))
       return true
     }
@@ -200,7 +201,7 @@ const isSavedAs = ({ id, rdns }: ConnectorInfo, savedId: string): boolean =>
   id === savedId || (rdns !== undefined && rdns === savedId.replace(/#\d+$/, ''))
 
 /** Whether a wallet that anyone could imitate does not share the stored account. */
-const mayBeImpostor = (
+const mayBeAnotherWallet = (
   { type }: ConnectorInfo,
   connection: Connection | undefined,
   address: string | undefined,

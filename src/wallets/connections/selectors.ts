@@ -48,7 +48,7 @@ export function selectIsUnsupported(state: RootState): boolean {
 export function selectStatus(state: RootState): ConnectionStatus {
   if (selectIsConnected(state)) return 'connected'
   if (state.connections.restoring) return 'reconnecting'
-  return state.connections.pending || state.signIn?.asked ? 'connecting' : 'disconnected'
+  return state.connections.pending || state.signIn?.requestedAccount ? 'connecting' : 'disconnected'
 }
 
 /** Embedded wallets. They prompt inside the dialog. */
@@ -59,11 +59,13 @@ export const selectIsLoginPending = ({ connections: { pending } }: RootState): b
   pending !== null && EMBEDDED.includes(pending.uid)
 
 /** Whether a wallet prompts outside the dialog, which is not modal meanwhile (docs/adr/0022-dialog-and-frame.md). */
-export function selectIsWalletAsked({ connections, networks, signIn }: RootState): boolean {
+export function selectIsWalletPrompting({ connections, networks, signIn }: RootState): boolean {
   const isSigning = signIn?.status === 'switchingNetwork' || signIn?.status === 'signing'
   const moving = Object.values(networks.requests).map(
     ({ namespace, error }) => !error && connections.byNamespace[namespace]?.connector.uid,
   )
-  const askingUid = signIn?.asked ? isSigning && signIn.asked.connector.uid : connections.pending?.uid
-  return [askingUid, connections.asked, ...moving].some(uid => uid && !EMBEDDED.includes(uid))
+  const connectingUid = signIn?.requestedAccount
+    ? isSigning && signIn.requestedAccount.connector.uid
+    : connections.pending?.uid
+  return [connectingUid, connections.promptingUid, ...moving].some(uid => uid && !EMBEDDED.includes(uid))
 }

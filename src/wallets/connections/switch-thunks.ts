@@ -41,16 +41,16 @@ export const switchNetwork =
     const network = selectNetwork(getState(), id)
     const request = network && { requestId: deps.random(), namespace: network.namespace, network: id }
     if (request) dispatch(switchStarted(request))
-    const overtaken = deps.tasks.start(ON_SCREEN)
+    const superseded = deps.tasks.start(ON_SCREEN)
     try {
       if (!network || !request) throw new W3mError('NETWORK_NOT_FOUND')
-      const slot = switchTask(network.namespace)
-      const stopWaiting = deps.clock.after(SILENT_WALLET_MS, () => deps.tasks.abort(slot))
-      await deps.tasks.queue(slot, () => {
+      const task = switchTask(network.namespace)
+      const stopWaiting = deps.clock.after(SILENT_WALLET_MS, () => deps.tasks.abort(task))
+      await deps.tasks.queue(task, () => {
         stopWaiting()
         return dispatch(moveWallet(request, network))
       })
-      dispatch(networkChosen({ network: id, behind: overtaken.aborted }))
+      dispatch(networkChosen({ network: id, behind: superseded.aborted }))
       dispatch(switchEnded(request))
       dispatch(eventTracked({ event: 'SWITCH_NETWORK', properties: { network: id } }))
       return undefined

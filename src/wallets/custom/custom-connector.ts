@@ -28,7 +28,7 @@ type Options = {
   readonly page: PageConnector
   /** Networks of the page on the connector's chain family, the preferred one first. */
   readonly networks: () => readonly Caip2[]
-  readonly toPage: (network: Network) => ConnectorNetwork
+  readonly toConnectorNetwork: (network: Network) => ConnectorNetwork
   /** Makes a connector of the page's provider. Throws if it is none. */
   readonly open: (provider: unknown) => Promise<ProviderConnector>
   readonly clock: Clock
@@ -40,7 +40,14 @@ const aborted = () => new W3mError('ABORTED')
  * Connector of the page's own. The page's functions come before what the connector over its provider would do. Calls
  * that hang end, and answers, events and errors are checked as those of any wallet.
  */
-export function createCustomConnector({ info, page, networks, toPage, open, clock }: Options): Connector {
+export function createCustomConnector({
+  info,
+  page,
+  networks,
+  toConnectorNetwork,
+  open,
+  clock,
+}: Options): Connector {
   const { namespace } = info
   const base = lazy(async () => open(await page.getProvider(namespace)))
   const silently = <T>(work: Promise<T>, details: string) =>
@@ -97,7 +104,7 @@ export function createCustomConnector({ info, page, networks, toPage, open, cloc
       const { connector, answers } = await base.load()
       if (!page.switchNetwork) return connector.switchNetwork(network, urls)
       try {
-        await page.switchNetwork(toPage(network))
+        await page.switchNetwork(toConnectorNetwork(network))
       } catch (error) {
         throw isUserRejection(error) || isAbort(error)
           ? new W3mError('SWITCH_DECLINED', { cause: error })

@@ -2,7 +2,7 @@ import { host } from '../../shared/errors/catalogue'
 import { defineErrors, type ErrorAdvice } from '../../shared/errors/define-errors'
 
 export const connectorError = defineErrors({
-  CONNECTOR_INVALID: host('A connector of this page can’t be used: {reason}'),
+  CONNECTOR_INVALID: host('One of this page’s connectors can’t be used: {reason}'),
 })
 
 /** Advice for the page's author, for the generated reference. */

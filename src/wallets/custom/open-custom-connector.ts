@@ -28,7 +28,7 @@ export function openCustomConnector(
         ? { connector: await openSolana(info, provider) }
         : openEvmProvider(info, provider, clock),
     networks: () => networksOf(context, info).map(({ id }) => id),
-    toPage: network => toPage(network, context),
+    toConnectorNetwork: network => toConnectorNetwork(network, context),
   })
 }
 
@@ -40,7 +40,7 @@ function networksOf({ store }: Context, { namespace }: Partial<ConnectorInfo> = 
   return [...all.filter(({ id }) => id === preferred), ...all.filter(({ id }) => id !== preferred)]
 }
 
-function toPage(
+function toConnectorNetwork(
   { id, namespace, name, currency, rpcUrl, explorerUrl, testnet }: Network,
   { deps }: Context,
 ): ConnectorNetwork {
@@ -49,7 +49,7 @@ function toPage(
 
 /** What the factories of the page's connectors are given. */
 export const createPageConnectorContext = (context: Context, signal: AbortSignal): PageConnectorContext => ({
-  networks: () => networksOf(context).map(network => toPage(network, context)),
+  networks: () => networksOf(context).map(network => toConnectorNetwork(network, context)),
   metadata: () =>
     context.store.getState().options?.metadata ?? { name: '', description: '', url: '', icons: [] },
   signal,

@@ -20,8 +20,8 @@ export function openEvmProvider(info: ConnectorInfo, provider: unknown, clock: C
       accounts: parseAccounts,
       async network() {
         // `async` also turns an exception into a rejection
-        const asked = (async () => provider.request({ method: 'eth_chainId' }))()
-        const network = parseChainId(await withTimeout(asked, clock, SILENT_ANSWER_MS, late))
+        const requested = (async () => provider.request({ method: 'eth_chainId' }))()
+        const network = parseChainId(await withTimeout(requested, clock, SILENT_ANSWER_MS, late))
         if (!network) throw new W3mError('WALLET_INVALID_RESPONSE', { details: 'eth_chainId' })
         return network
       },

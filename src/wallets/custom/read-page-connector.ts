@@ -36,20 +36,21 @@ export function readPageConnector(value: unknown): ReadConnector {
   if (typeof page.getProvider !== 'function') throw new Error(`"${id}" has no function getProvider`)
   for (const method of OPTIONAL)
     if (page[method] !== undefined && typeof page[method] !== 'function')
-      throw new Error(`${method} of "${id}" is no function`)
+      throw new Error(`${method} of "${id}" is not a function`)
   const warnings: string[] = []
   const given: unknown = page.namespaces ?? [NAMESPACES[0]]
-  if (!Array.isArray(given)) throw new Error(`namespaces of "${id}" is no list`)
+  if (!Array.isArray(given)) throw new Error(`namespaces of "${id}" is not a list`)
   const namespaces = [...new Set(given)].filter(
     (each): each is Namespace => typeof each === 'string' && isNamespace(each),
   )
-  if (namespaces.length === 0) throw new Error(`"${id}" has no namespace of ${NAMESPACES.join(', ')}`)
+  if (namespaces.length === 0)
+    throw new Error(`"${id}" has no supported namespace (${NAMESPACES.join(', ')})`)
   if (namespaces.length < given.length) warnings.push(`some namespaces of "${id}" are not supported`)
   const { icon, rdns } = page
   const hasIcon = typeof icon === 'string' && icon.length <= MAX_ICON && isImageUrl(icon)
-  if (icon !== undefined && !hasIcon) warnings.push(`the icon of "${id}" is no https: or data:image/ URL`)
+  if (icon !== undefined && !hasIcon) warnings.push(`the icon of "${id}" is not an https: or data:image/ URL`)
   const hasRdns = typeof rdns === 'string' && RDNS.test(rdns)
-  if (rdns !== undefined && !hasRdns) warnings.push(`the rdns of "${id}" is no reverse domain name`)
+  if (rdns !== undefined && !hasRdns) warnings.push(`the rdns of "${id}" is not a reverse domain name`)
   const infos = namespaces.map(namespace => ({
     uid: `custom:${namespace}:${id}`,
     id,

@@ -3,7 +3,7 @@ import { W3mError } from '../../shared/errors/w3m-error'
 import { Emitter } from './emitter'
 import type { FrameBounds } from './frame-element'
 import { frameError } from './frame-errors'
-import { type FrameEvent, isMove, toFrameEvent } from './frame-events'
+import { type FrameEvent, isNetworkReport, toFrameEvent } from './frame-events'
 import { FrameHost, type FrameHostOptions } from './frame-host'
 import { outcomeUnknown } from './outcome-unknown'
 import { type PendingRequest, PendingRequests } from './pending-requests'
@@ -51,7 +51,7 @@ export class FrameClient {
   #greeting = false
   /** Whether `RPC_ABORT` is in progress. Until it ends, no new approval is posted. */
   #withdrawing = false
-  #moves = 0
+  #networkReports = 0
 
   constructor(options: FrameClientOptions) {
     this.#options = options
@@ -81,8 +81,8 @@ export class FrameClient {
    * Number of unsolicited or late messages that name the frame's network. A change means that the assumed network may
    * be wrong.
    */
-  get moves(): number {
-    return this.#moves
+  get networkReports(): number {
+    return this.#networkReports
   }
 
   /** Subscribes to the frame's events, both answers and unsolicited messages. Returns the unsubscribe function. */
@@ -272,7 +272,7 @@ export class FrameClient {
 
   #onAnswer(message: FrameAnswer): void {
     const request = message.id === undefined ? undefined : this.#pending.find(message.id, message.name)
-    if (!request && isMove(message)) this.#moves += 1
+    if (!request && isNetworkReport(message)) this.#networkReports += 1
     // The id matches no open request: a duplicate answer, or one for someone else.
     if (message.id !== undefined && !request) return
     const event = toFrameEvent(message)

@@ -31,5 +31,5 @@ export function toFrameEvent(message: FrameAnswer): FrameEvent | undefined {
 }
 
 /** Whether a response that no caller awaits reports the frame's network, which may have changed. */
-export const isMove = ({ name, ok }: FrameAnswer): boolean =>
+export const isNetworkReport = ({ name, ok }: FrameAnswer): boolean =>
   ok && (name === 'SWITCH_NETWORK' || name === 'GET_USER' || name === 'GET_CHAIN_ID')

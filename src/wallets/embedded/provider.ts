@@ -11,8 +11,8 @@ import type { FrameNetwork } from './wallet/frame-network'
 
 export type RpcInput = { readonly method: string; readonly params?: unknown }
 
-/** A request that the visitor is asked to approve. `signal` aborts when they cancel. */
-export type AskedApproval = {
+/** A request for the visitor's approval. `signal` aborts when they cancel. */
+export type ApprovalRequest = {
   readonly network: Caip2
   readonly request: FrameRpcRequest
   readonly signal: AbortSignal
@@ -40,7 +40,7 @@ export class FrameProvider {
   readonly #successes = new Emitter<[response: unknown, request: RpcInput, kind: ResponseKind]>()
   readonly #errors = new Emitter<[error: unknown, request: RpcInput]>()
   readonly #refusals = new Emitter<[method: string]>()
-  readonly #approvals = new Emitter<[outcome: Promise<unknown>, asked: AskedApproval]>()
+  readonly #approvals = new Emitter<[outcome: Promise<unknown>, request: ApprovalRequest]>()
 
   constructor(options: FrameProviderOptions) {
     this.#options = options

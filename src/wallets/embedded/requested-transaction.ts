@@ -1,6 +1,6 @@
 import type { EvmTransaction } from '../../chains/family'
 import type { Namespace } from '../../shared/lib/caip'
-import type { AskedApproval } from './provider'
+import type { ApprovalRequest } from './provider'
 
 type Fields = Pick<EvmTransaction, 'to' | 'data' | 'value'>
 
@@ -9,7 +9,7 @@ type Fields = Pick<EvmTransaction, 'to' | 'data' | 'value'>
  * its value is the sum of all calls.
  */
 export function requestedTransaction(
-  { network, request }: AskedApproval,
+  { network, request }: ApprovalRequest,
   accountOn: (namespace: Namespace) => string | undefined,
 ): EvmTransaction | undefined {
   const { method, params } = request

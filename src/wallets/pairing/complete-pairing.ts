@@ -43,6 +43,6 @@ export const completePairing =
     const established = inOrder.map(({ info, connection }, index) =>
       toEstablishedConnection(info, connection, { restored: false, behind: index > 0 }),
     )
-    // A visitor who does not sign in has canceled, which is no error.
+    // A visitor who does not sign in has canceled, which is not an error.
     dispatch(openConnections(established, proof))?.catch(() => {})
   }

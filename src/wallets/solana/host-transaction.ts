@@ -28,7 +28,7 @@ export const badRequest = (message: string, cause?: unknown) =>
  * Serializes the transaction, signed or not. Throws for other values and for a transaction too incomplete to be signed.
  */
 export function serializeHostTransaction(transaction: unknown): Uint8Array {
-  if (!isHostTransaction(transaction)) throw badRequest('This is no transaction of @solana/web3.js')
+  if (!isHostTransaction(transaction)) throw badRequest('This is not a transaction of @solana/web3.js')
   try {
     const bytes = transaction.serialize({ requireAllSignatures: false, verifySignatures: false })
     if (isBytes(bytes)) return Uint8Array.from(bytes)

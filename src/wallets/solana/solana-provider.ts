@@ -127,7 +127,7 @@ async function send(options: Options, host: unknown, given: unknown) {
   const accountState = current(options)
   const { address, network } = accountState
   const sendOptions = v.safeParse(SendOptionsSchema, given ?? {})
-  if (!sendOptions.success) throw badRequest('These are no options of signAndSendTransaction')
+  if (!sendOptions.success) throw badRequest('These are not options of signAndSendTransaction')
   const requested = readHost(host, accountState)
   const publicKey = createPublicKey(address)
   const sent = options.signer.signAndSendTransaction(

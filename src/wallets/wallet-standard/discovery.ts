@@ -20,7 +20,7 @@ export type StandardWallet = {
 /**
  * Reports wallets of the Wallet Standard (https://github.com/wallet-standard/wallet-standard) that support Solana, one
  * per name; a second wallet of the same name waits until the first unregisters. Also asks wallets that are already on
- * the page to register. Returns a function that stops it; then nothing registers or unregisters any more. The
+ * the page to register. Returns a function that stops it; then nothing registers or unregisters anymore. The
  * standard's own `getWallets()` is not used because it listens until the page unloads and is shared by all elements.
  */
 export function discoverStandard(target: Window, found: (wallet: StandardWallet) => void): () => void {

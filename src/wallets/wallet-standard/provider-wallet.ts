@@ -10,7 +10,7 @@ type Options = {
   /** Networks that the account is used on. */
   readonly networks: () => readonly Caip2[]
   readonly icon?: string
-  /** Throws if the wallet cannot be asked on that cluster now. */
+  /** Throws if the wallet cannot be used on that cluster now. */
   readonly requireNetwork?: (chain: string | undefined) => void
 }
 

@@ -36,7 +36,7 @@ export async function hydrateAccounts(wallet: unknown, clock: Clock): Promise<re
 }
 
 /** Revokes the page's permission, if the wallet supports it. */
-export async function leaveWallet(wallet: unknown, clock: Clock): Promise<void> {
+export async function disconnectStandard(wallet: unknown, clock: Clock): Promise<void> {
   const leave = featureMethod(wallet, 'standard:disconnect')
   if (!leave) return
   const late = () => new W3mError('DISCONNECT_FAILED', { details: 'no answer' })

@@ -32,7 +32,7 @@ const nonsense = (details: string) => new W3mError('WALLET_INVALID_RESPONSE', { 
 
 /**
  * Signs with the `solana:*` features of a wallet (https://github.com/anza-xyz/wallet-standard). A wallet that lacks the
- * feature for this account, network or transaction version is not asked; REQUEST_UNSUPPORTED names what is missing.
+ * feature for this account, network or transaction version gets no request; REQUEST_UNSUPPORTED names what is missing.
  */
 export function createStandardSigner(options: Options): SolanaSigner {
   return {

@@ -19,7 +19,7 @@ import type {
 import { LATE_MS } from '../lost-answer'
 import { toSolanaError } from '../solana/solana-wallet-error'
 import { readAccounts, type StandardAccount } from './accounts'
-import { hydrateAccounts, leaveWallet, requestAccounts, watchWallet } from './standard-accounts'
+import { disconnectStandard, hydrateAccounts, requestAccounts, watchWallet } from './standard-accounts'
 import { createStandardPage } from './standard-page'
 
 type Options = {
@@ -99,7 +99,7 @@ class StandardConnector implements Connector {
 
   async disconnect(): Promise<void> {
     const { wallet, clock, removed } = this.#options
-    if (!removed.aborted) await leaveWallet(wallet, clock)
+    if (!removed.aborted) await disconnectStandard(wallet, clock)
     this.#end()
   }
 

@@ -12,7 +12,7 @@ import { RelayClient } from './relay/relay-client'
 import { type OpenSocket, openWebSocket } from './relay/relay-socket'
 import { relayAddress } from './relay/relay-url'
 import { Sessions } from './session/sessions'
-import { MAX_STRAYS_LENGTH } from './session/storage-share'
+import { MAX_UNCLAIMED_LENGTH } from './session/storage-share'
 import { Vault } from './session/vault'
 import type { ClientEvent } from './types'
 
@@ -30,8 +30,8 @@ export type ClientOptions = {
 export type ClientParts = ReturnType<typeof createParts>
 
 /** Limits of the answers that are stored for other tabs: how many, and how many characters each. */
-const MAX_STRAYS = 8
-const MAX_STRAY = 20_000
+const MAX_UNCLAIMED = 8
+const MAX_UNCLAIMED_ITEM_LENGTH = 20_000
 
 /** Creates the parts of a client and connects them. */
 export function createParts(options: ClientOptions, emit: (event: ClientEvent) => void) {
@@ -44,7 +44,8 @@ export function createParts(options: ClientOptions, emit: (event: ClientEvent) =
     changedElsewhere: change => {
       sessions.changedElsewhere(change)
       pairings.changedElsewhere(change)
-      for (const stray of change.after.strays) channel.receive({ ...stray, publishedAt: 0 })
+      for (const unclaimed of change.after.unclaimedResponses)
+        channel.receive({ ...unclaimed, publishedAt: 0 })
     },
   })
   const time = new WireTime(clock, vault.state.behindMs)
@@ -72,7 +73,7 @@ export function createParts(options: ClientOptions, emit: (event: ClientEvent) =
     clock,
     nextId,
     answered: (publishedAt, askedAt) => storeOffset(time.learnFromAnswer(publishedAt, askedAt)),
-    stray: message => keepForOtherTabs(vault, message),
+    unclaimed: message => keepForOtherTabs(vault, message),
   })
   const sessions = new Sessions({ vault, channel, time, emit })
   const pairings = new Pairings({ vault, channel, sessions, clock, time, random })
@@ -96,13 +97,16 @@ function signerOf(vault: Vault, create: CreateSigner): () => Promise<Signer> {
   }
 }
 
-function keepForOtherTabs(vault: Vault, stray: { readonly topic: string; readonly message: string }): void {
-  const known = vault.state.strays.some(({ message }) => message === stray.message)
-  if (known || stray.message.length > MAX_STRAY) return
-  vault.change(({ strays }) => {
-    const stored = [...strays, stray].slice(-MAX_STRAYS)
+function keepForOtherTabs(
+  vault: Vault,
+  unclaimed: { readonly topic: string; readonly message: string },
+): void {
+  const known = vault.state.unclaimedResponses.some(({ message }) => message === unclaimed.message)
+  if (known || unclaimed.message.length > MAX_UNCLAIMED_ITEM_LENGTH) return
+  vault.change(({ unclaimedResponses }) => {
+    const stored = [...unclaimedResponses, unclaimed].slice(-MAX_UNCLAIMED)
     const length = () => stored.reduce((sum, { message }) => sum + message.length, 0)
-    while (length() > MAX_STRAYS_LENGTH) stored.shift()
-    return { strays: stored }
+    while (length() > MAX_UNCLAIMED_LENGTH) stored.shift()
+    return { unclaimedResponses: stored }
   })
 }

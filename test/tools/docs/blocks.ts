@@ -142,7 +142,7 @@ export const BLOCKS: Readonly<Record<string, () => string>> = {
 
 /** Long shapes are in the files that define them. */
 const SHORT: Readonly<Record<string, string>> = {
-  walletConnect: '{ seed, behindMs, pairings, abandoned, sessions, strays }',
+  walletConnect: '{ seed, behindMs, pairings, abandoned, sessions, unclaimedResponses }',
   pendingSession: '{ active: string, connections: { … } }',
   recent: '{ id, name, … }[]',
   pairing: '{ wallet?: { id, name, … }, link?: string }',

@@ -4,7 +4,7 @@ import fc from 'fast-check'
 import { isEvmAddress, toChecksumAddress } from '../../../src/chains/evm/evm-address'
 import { EVM_NETWORKS } from '../../../src/chains/evm/networks/evm-networks'
 import { networkImageId } from '../../../src/chains/networks/network-images'
-import { COINBASE_CHAINS, coinbaseNetwork, isSoldOn } from '../../../src/chains/networks/onramp'
+import { COINBASE_CHAINS, coinbaseNetwork, isCoinbaseNetwork } from '../../../src/chains/networks/onramp'
 import { resolveNetworks } from '../../../src/chains/networks/resolve-networks'
 import { isSolanaAddress } from '../../../src/chains/solana/solana-address'
 import type { HostNetwork } from '../../../src/shared/host/runtime-contract'
@@ -65,11 +65,11 @@ describe('onramp', () => {
     'behavior: %p falls back to ethereum',
     network => {
       expect(coinbaseNetwork(network)).toBe('ethereum')
-      expect(isSoldOn(network)).toBe(false)
+      expect(isCoinbaseNetwork(network)).toBe(false)
     },
   )
 
-  test('default: it delivers on Base', () => expect(isSoldOn('eip155:8453')).toBe(true))
+  test('default: it delivers on Base', () => expect(isCoinbaseNetwork('eip155:8453')).toBe(true))
 })
 
 describe('resolve networks', () => {

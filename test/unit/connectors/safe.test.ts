@@ -88,7 +88,7 @@ describe('the connector', () => {
     const connecting = open().connect?.(REQUEST)
     jest.advanceTimersByTime(5000)
     jest.useRealTimers()
-    await expect(connecting).rejects.toThrow('no Safe')
+    await expect(connecting).rejects.toThrow('isn’t a Safe')
   })
 })
 

@@ -49,7 +49,7 @@ test('error: a wallet that keeps to nothing fails, check by check', async () => 
   const results = await checkWallets({ timeoutMs: 500 })
   const passed = results.filter(({ status }) => status === 'passed').map(({ check }) => check)
   expect(passed).toEqual([
-    'announces itself again when asked, with the same uuid and provider',
+    'announces itself again on request, with the same uuid and provider',
     'has request, on and removeListener',
     'removed listeners are not called',
   ])

@@ -166,7 +166,7 @@ test('param: without, networks, accounts', () => {
   expect(Object.keys(page.features)).not.toContain('solana:signIn')
   expect(wallet.address).toBe(Keypair.fromSeed(new Uint8Array(32).fill(3)).publicKey.toBase58())
   expect(() => createFakeSolanaWallet({ accounts: [new Uint8Array(5)] })).toThrow(
-    'A secret key of Solana has 32 or 64 bytes.',
+    'A Solana secret key has 32 or 64 bytes.',
   )
 })
 

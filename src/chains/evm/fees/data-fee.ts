@@ -18,7 +18,7 @@ const ENVELOPE_BYTES = 140
 /** Margin of a fifth, because the fee may rise until the transaction is included. */
 const RESERVE = { percent: 120n, whole: 100n }
 
-/** Networks without the oracle. Any network may be an OP Stack roll-up, so each is asked once. */
+/** Networks without the oracle. Any network may be an OP Stack roll-up, and the modal queries each once. */
 export type WithoutOracle = Set<Caip2>
 
 /** Upper bound of the data fee in wei; `'0'` on networks without the oracle. Rejects if the node cannot be reached. */

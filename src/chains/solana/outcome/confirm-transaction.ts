@@ -23,7 +23,7 @@ type Options = {
  * goes on while the node cannot be reached.
  *
  * Throws TRANSACTION_FAILED if the transaction is in a block and failed, TRANSACTION_EXPIRED if no block can include it
- * any more, and HTTP_TIMEOUT if the outcome is still unknown after `MAX_MS`.
+ * anymore, and HTTP_TIMEOUT if the outcome is still unknown after `MAX_MS`.
  */
 export async function confirmTransaction(connection: Connection, options: Options): Promise<void> {
   const { commitment, clock } = options

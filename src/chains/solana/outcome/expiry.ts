@@ -8,14 +8,14 @@ const LAG_BLOCKS = 150
  */
 const MARGIN_MS = 120_000
 
-/** Decides when no block can include a transaction any more. */
+/** Decides when no block can include a transaction anymore. */
 export interface Expiry {
   /**
    * Call it each time the node does not have the transaction.
    *
    * @param id the same for each call about one transaction
    * @param lastBlock last block height at which the transaction is valid
-   * @param height finalized block height, read before the node was asked for the transaction
+   * @param height finalized block height, read before the node is queried for the transaction
    */
   isOver(id: string, lastBlock: number, height: number): boolean
 }

@@ -39,7 +39,7 @@ type Search = {
 
 /**
  * Finds the account's transaction since the anchor that matches the request; resolves with its signature, or
- * `undefined` if there is none yet. Throws TRANSACTION_EXPIRED if there can be none any more.
+ * `undefined` if there is none yet. Throws TRANSACTION_EXPIRED if there can be none anymore.
  */
 export async function findSignature(
   connection: Connection,
@@ -81,7 +81,7 @@ type Sent = {
 
 /**
  * Outcome of a transaction; `undefined` while it is in no block. Throws TRANSACTION_EXPIRED once no block can include
- * it any more, and sets `mismatch` if the wallet sent something else.
+ * it anymore, and sets `mismatch` if the wallet sent something else.
  */
 export async function readSolanaReceipt(
   connection: Connection,

@@ -11,7 +11,7 @@ import { viewPushed } from '../../../store/router/router-slice'
 import { route } from '../../../store/router/routes'
 import { BUY } from '../messages'
 import { enterAmount } from '../state/enter-amount'
-import type { Order } from '../state/use-onramp'
+import type { OnrampForm } from '../state/use-onramp'
 import { MethodChoice } from './method-choice'
 
 /** Preset amounts in the payment currency. */
@@ -19,12 +19,12 @@ const PRESETS = ['100', '250', '500', '1000']
 const CENTS = 2
 
 /** Form for amount, payment currency, token and payment method. */
-export function AmountForm({ order }: { order: Order }) {
+export function AmountForm({ form }: { form: OnrampForm }) {
   const t = useTranslator(BUY)
   const { tag } = useLocale()
   const dispatch = useAppDispatch()
   const id = useId()
-  const { amount, payment, purchase, check, method } = order
+  const { amount, payment, purchase, check, method } = form
   const money = (value: string) => formatMoney(value, payment.id, tag)
   const short = new Intl.NumberFormat(tag, {
     style: 'currency',
@@ -80,7 +80,7 @@ export function AmountForm({ order }: { order: Order }) {
           onClick={() => dispatch(viewPushed(route('OnRampTokenSelect')))}
         />
       </div>
-      <MethodChoice order={order} />
+      <MethodChoice form={form} />
       <p id={`${id}-hint`} className={isWrong ? 'buy-hint wrong' : 'buy-hint'} role="status">
         {hint()}
       </p>

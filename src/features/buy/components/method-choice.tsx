@@ -2,13 +2,13 @@ import { useTranslator } from '../../../shared/i18n/locale-context'
 import { useAppDispatch } from '../../../store/hooks'
 import { BUY } from '../messages'
 import { changeDraft } from '../state/change-draft'
-import type { Order } from '../state/use-onramp'
+import type { OnrampForm } from '../state/use-onramp'
 
 const WORDS = { card: 'buy.card', ach_bank_account: 'buy.ach_bank_account' } as const
 const isKnown = (id: string): id is keyof typeof WORDS => Object.hasOwn(WORDS, id)
 
 /** Payment methods of a currency. Each has its own limits. */
-export function MethodChoice({ order: { payment, method } }: { order: Order }) {
+export function MethodChoice({ form: { payment, method } }: { form: OnrampForm }) {
   const t = useTranslator(BUY)
   const dispatch = useAppDispatch()
   return (

@@ -12,23 +12,23 @@ import { BUY } from '../messages'
 import { deliversElsewhere, FEES, providersFor } from '../purchase/onramp-providers'
 import { isRestricted } from '../purchase/restricted-time-zones'
 import { startCheckout } from '../purchase/start-checkout'
-import type { Order } from '../state/use-onramp'
+import type { OnrampForm } from '../state/use-onramp'
 import { ProviderMark } from './provider-mark'
 
-type Props = { address: string; network: Network; order: Order | undefined }
+type Props = { address: string; network: Network; form: OnrampForm | undefined }
 
 /**
  * Providers for the network: a button for Coinbase, which gets the values of the form, and rows for the others. A click
  * opens the provider's page in a new window.
  */
-export function ProviderRows({ address, network, order }: Props) {
+export function ProviderRows({ address, network, form }: Props) {
   const t = useTranslator(BUY)
   const dispatch = useAppDispatch()
   const meldKey = useAppSelector(state => state.options?.meldKey)
   const isSmartAccount = useAppSelector(selectIsSmartAccount)
   const restricted = useMemo(() => isRestricted(), [])
   // until the options have loaded, the entered token and amount cannot be passed to the provider
-  const isUnready = !order || order.check === 'low' || order.check === 'high'
+  const isUnready = !form || form.check === 'low' || form.check === 'high'
   const providers = providersFor(network.id, { meldKey, isSmartAccount })
   const others = providers.filter(({ id }) => id !== 'coinbase')
   const coinbase = providers.find(({ id }) => id === 'coinbase')
@@ -39,7 +39,7 @@ export function ProviderRows({ address, network, order }: Props) {
     </>
   )
   const start = (provider: OnrampProvider) =>
-    dispatch(startCheckout({ provider, address, network: network.id, order }, t('buy.opening')))
+    dispatch(startCheckout({ provider, address, network: network.id, form }, t('buy.opening')))
   return (
     <>
       {others.length > 0 && (

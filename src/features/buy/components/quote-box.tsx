@@ -9,7 +9,7 @@ import { Tag } from '../../../shared/ui/list/tag'
 import { useAppSelector } from '../../../store/hooks'
 import { BUY } from '../messages'
 import { readAmount } from '../state/limits'
-import type { Order } from '../state/use-onramp'
+import type { OnrampForm } from '../state/use-onramp'
 
 /** Time in ms after which a quote is requested again. */
 const QUOTE_LIFE_MS = 30_000
@@ -17,7 +17,7 @@ const QUOTE_LIFE_MS = 30_000
 const PLACES = 18
 
 /** Quote for exactly the amount in the form. Renders nothing without a valid amount. */
-export function QuoteBox({ order: { amount, settled, check, payment, purchase } }: { order: Order }) {
+export function QuoteBox({ form: { amount, settled, check, payment, purchase } }: { form: OnrampForm }) {
   const t = useTranslator(BUY)
   const exact = check === 'fine' ? readAmount(amount) : undefined
   const query =

@@ -60,7 +60,7 @@ export function SellerRows({ address, network }: { address: string; network: Net
               onClick={() =>
                 dispatch(
                   startCheckout(
-                    { provider: seller, address, network: network.id, order: undefined },
+                    { provider: seller, address, network: network.id, form: undefined },
                     t('buy.opening'),
                   ),
                 )

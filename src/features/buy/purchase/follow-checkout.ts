@@ -10,7 +10,7 @@ import { providerFacts } from './onramp-providers'
 import { isWindowClosed, openPage } from './payment-window'
 
 /**
- * Interval between requests for purchases, and the time after which the user is told that none was found, both in ms. A
+ * Interval between requests for purchases, and the time after which the modal shows that none was found, both in ms. A
  * purchase may still arrive later.
  */
 export const POLL_MS = 4_000
@@ -24,7 +24,7 @@ const WINDOW_CHECK_MS = 500
  * Whether a purchase was made in this checkout, because it did not exist before. If the earlier purchases could not be
  * loaded, one counts that is in progress or newer than the checkout.
  */
-export function isOfCheckout(
+export function isFromCheckout(
   { id, status, minedAt }: Pick<HistoryEntry, 'id' | 'status' | 'minedAt'>,
   { known, startedAt }: Pick<Checkout, 'known' | 'startedAt'>,
 ): boolean {
@@ -75,7 +75,7 @@ export const followCheckout =
           { subscribe: false, forceRefetch: true },
         ),
       )
-      const purchase = currentCheckout() && data?.data.find(entry => isOfCheckout(entry, checkout))
+      const purchase = currentCheckout() && data?.data.find(entry => isFromCheckout(entry, checkout))
       if (purchase) {
         dispatch(checkoutChanged({ id, purchaseId: purchase.id }))
         dispatch(viewReplaced(route('OnRampActivity')))

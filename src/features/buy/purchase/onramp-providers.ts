@@ -1,6 +1,6 @@
 import type { OnrampProvider } from '../../../chains/chain-facts'
 import { familyOf } from '../../../chains/family-of'
-import { isSoldOn } from '../../../chains/networks/onramp'
+import { isCoinbaseNetwork } from '../../../chains/networks/onramp'
 import type { Seller } from '../../../services/blockchain/onramp/seller-endpoints'
 import type { Caip2 } from '../../../shared/lib/caip'
 
@@ -39,11 +39,11 @@ export function providersFor(network: Caip2, { meldKey, isSmartAccount }: Buyer)
   const offered = familyOf(network)?.onramp.providers ?? []
   return Object.values(PROVIDERS).filter(({ id }) => {
     if (!offered.includes(id)) return false
-    if (isSmartAccount) return id === 'coinbase' && isSoldOn(network)
+    if (isSmartAccount) return id === 'coinbase' && isCoinbaseNetwork(network)
     return id !== 'meld' || meldKey
   })
 }
 
 /** Whether Coinbase would deliver to Ethereum instead, because it does not support the network. */
 export const deliversElsewhere = (provider: OnrampProvider, network: Caip2): boolean =>
-  provider === 'coinbase' && !isSoldOn(network)
+  provider === 'coinbase' && !isCoinbaseNetwork(network)

@@ -7,7 +7,7 @@ import type { AppThunk } from '../../../store/types'
 import { selectIsSmartAccount } from '../../../wallets/connections/is-smart-account'
 import { onrampError } from '../errors'
 import { readAmount } from '../state/limits'
-import type { Order } from '../state/use-onramp'
+import type { OnrampForm } from '../state/use-onramp'
 import { type Provider, providersFor } from './onramp-providers'
 
 /** Meld's page (https://docs.meld.io). */
@@ -22,7 +22,7 @@ export type Purchase = {
   readonly address: string
   readonly network: Caip2
   /** Content of the form; `undefined` for providers that ask for everything on their own page. */
-  readonly order: Order | undefined
+  readonly form: OnrampForm | undefined
 }
 
 /**
@@ -33,18 +33,18 @@ export const paymentPage =
   (purchase: Purchase): AppThunk<Promise<string>> =>
   async (dispatch, getState, deps) => {
     const { onrampSession } = deps.host.functions()
-    const { order, provider } = purchase
+    const { form, provider } = purchase
     if (typeof provider === 'object') return dispatch(sellerPage(provider.id, purchase))
-    const amount = order?.check === 'fine' ? (readAmount(order.amount) ?? '') : ''
+    const amount = form?.check === 'fine' ? (readAmount(form.amount) ?? '') : ''
     const isSmartAccount = selectIsSmartAccount(getState())
-    if (isSmartAccount && !isSoldToSmartAccount(purchase))
+    if (isSmartAccount && !isAvailableToSmartAccount(purchase))
       throw onrampError('ONRAMP_PAGE_FAILED', { details: 'the page could deliver to another account' })
     if (onrampSession)
       return fromHost(async () => onrampSession(Object.freeze({ provider, ...requestOf(purchase, amount) })))
     if (provider === 'meld') return meldUrl(purchase, getState().options)
     const { address, network } = purchase
-    const symbol = order?.purchase.symbol ?? 'USDC'
-    const currency = order?.payment.id ?? 'USD'
+    const symbol = form?.purchase.symbol ?? 'USDC'
+    const currency = form?.payment.id ?? 'USD'
     const { createOnrampUrl } = onrampEndpoints.endpoints
     const { data, error } = await dispatch(
       createOnrampUrl.initiate(
@@ -87,19 +87,19 @@ const sellerPage =
  * Whether the provider serves a smart account on this network. Checked again, because account or network may have
  * changed since the provider was chosen.
  */
-const isSoldToSmartAccount = ({ provider, network }: Purchase) =>
+const isAvailableToSmartAccount = ({ provider, network }: Purchase) =>
   providersFor(network, { meldKey: undefined, isSmartAccount: true }).some(({ id }) => id === provider)
 
 type ServiceError = { readonly message?: string; readonly details?: string } | undefined
 const reasonOf = (error: ServiceError) => error?.details ?? error?.message
 
 /** Argument of the host's `onrampSession` function. */
-const requestOf = ({ address, network, order }: Purchase, amount: string) => ({
+const requestOf = ({ address, network, form }: Purchase, amount: string) => ({
   address,
   network,
-  purchaseCurrency: order?.purchase.symbol,
-  paymentCurrency: order?.payment.id,
-  paymentMethod: order?.method.id,
+  purchaseCurrency: form?.purchase.symbol,
+  paymentCurrency: form?.payment.id,
+  paymentMethod: form?.method.id,
   amount: amount || undefined,
 })
 

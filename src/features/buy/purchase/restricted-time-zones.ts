@@ -1,6 +1,6 @@
 /**
  * Time zones of mainland China, Hong Kong and Macau, where providers may not serve users. Their rows show a note but
- * stay enabled, because a time zone is no proof of a location.
+ * stay enabled, because a time zone is not proof of a location.
  */
 export const RESTRICTED_TIME_ZONES: readonly string[] = [
   'ASIA/SHANGHAI',

@@ -105,10 +105,10 @@ const openPaymentPage =
   }
 
 /** The quote on screen at the time of the click; `undefined` for an estimate. */
-function quoteOf(state: RootState, { provider, order }: Purchase): OnrampQuote | undefined {
-  const amount = order?.check === 'fine' ? readAmount(order.amount) : undefined
-  if (provider !== 'coinbase' || !order || amount === undefined) return undefined
-  const query = { purchaseCurrency: order.purchase, paymentCurrency: order.payment, amount }
+function quoteOf(state: RootState, { provider, form }: Purchase): OnrampQuote | undefined {
+  const amount = form?.check === 'fine' ? readAmount(form.amount) : undefined
+  if (provider !== 'coinbase' || !form || amount === undefined) return undefined
+  const query = { purchaseCurrency: form.purchase, paymentCurrency: form.payment, amount }
   const { data } = onrampEndpoints.endpoints.getOnrampQuote.select(query)(state)
   return data?.isEstimate ? undefined : data
 }

@@ -9,7 +9,7 @@ import { type AmountCheck, checkAmount, type Limits } from './limits'
 import { type OnrampDraft, selectOnramp } from './onramp-slice'
 
 /** The form: available options, and what the user has chosen. */
-export type Order = {
+export type OnrampForm = {
   readonly options: OnrampOptions
   readonly amount: string
   readonly settled: string
@@ -22,7 +22,7 @@ export type Order = {
 const NO_FILTER = {}
 
 /** The current form; `undefined` until the options have loaded. */
-export function useOnramp(): Order | undefined {
+export function useOnramp(): OnrampForm | undefined {
   const draft = useAppSelector(selectOnramp)
   // the built-in options are a fallback for a failed request: request the real ones again
   const isBuiltIn = useAppSelector(
@@ -31,11 +31,11 @@ export function useOnramp(): Order | undefined {
   const { currentData: data } = onrampEndpoints.useGetOnrampOptionsQuery(NO_FILTER, {
     refetchOnMountOrArgChange: isBuiltIn ?? false,
   })
-  return data && toOrder(draft, data)
+  return data && toOnrampForm(draft, data)
 }
 
 /** Combines draft and options. A choice that is not available is replaced by the first available one. */
-export function toOrder(draft: OnrampDraft, options: OnrampOptions): Order | undefined {
+export function toOnrampForm(draft: OnrampDraft, options: OnrampOptions): OnrampForm | undefined {
   const payment = findOrFirst(options.paymentCurrencies, ({ id }) => id === draft.payment)
   const purchase = findOrFirst(options.purchaseCurrencies, ({ symbol }) => symbol === draft.purchase)
   const method = payment && findOrFirst(payment.payment_method_limits, ({ id }) => id === draft.method)

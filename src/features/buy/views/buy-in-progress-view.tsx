@@ -37,7 +37,7 @@ type Props = { checkout: Checkout; address: string; network: string }
 function InProgress({ checkout, address, network }: Props) {
   const t = useTranslator(BUY)
   const dispatch = useAppDispatch()
-  const order = useOnramp()
+  const form = useOnramp()
   const { copy, icon } = useCopy('pairing.copied')
   const { id, provider, step, url, error } = checkout
   const { name, isFollowed } = providerFacts(provider)
@@ -45,7 +45,7 @@ function InProgress({ checkout, address, network }: Props) {
   // biome-ignore lint/correctness/useExhaustiveDependencies: following starts again when the step changes or the error goes away
   useEffect(() => dispatch(followCheckout(id)), [dispatch, id, step, hasError])
   const failed = step === 'failed'
-  const retry = () => dispatch(retryCheckout({ provider, address, network, order }, t('buy.opening')))
+  const retry = () => dispatch(retryCheckout({ provider, address, network, form }, t('buy.opening')))
   return (
     <div ref={stylesRef} className="buy" aria-live="polite">
       <Notice

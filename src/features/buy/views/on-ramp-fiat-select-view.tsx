@@ -10,17 +10,17 @@ export default function OnRampFiatSelectView() {
   const t = useTranslator(BUY)
   const { tag } = useLocale()
   useOnrampGuard(false)
-  const order = useOnramp()
-  if (!order) return <SkeletonRows count={2} />
+  const form = useOnramp()
+  if (!form) return <SkeletonRows count={2} />
   const names = new Intl.DisplayNames(tag, { type: 'currency' })
   return (
     <PickList
       label={t('buy.pay')}
-      choices={order.options.paymentCurrencies.map(({ id }) => ({
+      choices={form.options.paymentCurrencies.map(({ id }) => ({
         id,
         name: names.of(id) ?? id,
         note: id,
-        chosen: id === order.payment.id,
+        chosen: id === form.payment.id,
         draft: { payment: id },
       }))}
     />

@@ -38,7 +38,7 @@ function Providers({ address, network }: { address: string; network: Network }) 
   const dispatch = useAppDispatch()
   const isSmartAccount = useAppSelector(selectIsSmartAccount)
   const meldKey = useAppSelector(state => state.options?.meldKey)
-  const order = useOnramp()
+  const form = useOnramp()
   const providers = providersFor(network.id, { meldKey, isSmartAccount })
   if (providers.length === 0)
     return (
@@ -57,13 +57,13 @@ function Providers({ address, network }: { address: string; network: Network }) 
   }
   return (
     <div ref={stylesRef} className="buy">
-      {hasForm && (order ? <AmountForm order={order} /> : <SkeletonRows count={3} />)}
-      {hasForm && order && <QuoteBox order={order} />}
+      {hasForm && (form ? <AmountForm form={form} /> : <SkeletonRows count={3} />)}
+      {hasForm && form && <QuoteBox form={form} />}
       <Button variant="plain" icon={CircleHelp} data-testid="onramp-help" onClick={help}>
         {t('buy.help')}
       </Button>
       <OnrampLegal />
-      <ProviderRows address={address} network={network} order={order} />
+      <ProviderRows address={address} network={network} form={form} />
     </div>
   )
 }

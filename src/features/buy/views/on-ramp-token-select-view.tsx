@@ -9,16 +9,16 @@ import { useOnrampGuard } from '../state/use-onramp-account'
 export default function OnRampTokenSelectView() {
   const t = useTranslator(BUY)
   useOnrampGuard(false)
-  const order = useOnramp()
-  if (!order) return <SkeletonRows count={2} />
+  const form = useOnramp()
+  if (!form) return <SkeletonRows count={2} />
   return (
     <PickList
       label={t('buy.buy')}
-      choices={order.options.purchaseCurrencies.map(({ symbol, name }) => ({
+      choices={form.options.purchaseCurrencies.map(({ symbol, name }) => ({
         id: symbol,
         name,
         note: symbol,
-        chosen: symbol === order.purchase.symbol,
+        chosen: symbol === form.purchase.symbol,
         draft: { purchase: symbol },
       }))}
     />

@@ -2,10 +2,10 @@ import { type RefObject, useEffect, useState } from 'react'
 
 /** Scroll speed of about ten rows a second. Above it names cannot be read, so pictures are not loaded. */
 const FAST_PX_PER_MS = 1
-const REST_MS = 100
+const SCROLL_END_MS = 100
 
 /**
- * True while a list scrolls fast and until it rests: pictures of passing rows need not be loaded.
+ * True while a list scrolls fast and until it stops: pictures of passing rows need not be loaded.
  *
  * @param topOf returns the position of the list; not `scrollTop`, which would force a layout
  */
@@ -22,7 +22,7 @@ export function useFastScroll(scroller: RefObject<HTMLElement | null>, topOf: ()
       lastTop = top
       lastAt = timeStamp
       clearTimeout(timer)
-      timer = setTimeout(() => setFast(false), REST_MS)
+      timer = setTimeout(() => setFast(false), SCROLL_END_MS)
     }
     element?.addEventListener('scroll', moved, { passive: true })
     return () => {

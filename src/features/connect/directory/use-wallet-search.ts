@@ -17,11 +17,11 @@ export function useWalletSearch(text: string) {
   const settledText = useSettled(text, SEARCH_DEBOUNCE_MS)
   const query = useMemo(() => searchQuery(settledText, common), [settledText, common])
   const { currentData: data, error } = walletsEndpoints.useGetWalletsQuery(query ?? skipToken)
-  const rested = useSettled(query, SEARCH_WAIT_MS) === query
+  const isSettled = useSettled(query, SEARCH_WAIT_MS) === query
   const searching = searchQuery(text, common) !== undefined
   return {
     searching,
-    waiting: searching && (text.trim() !== settledText.trim() || !rested || (!data && !error)),
+    waiting: searching && (text.trim() !== settledText.trim() || !isSettled || (!data && !error)),
     wallets: data?.data ?? [],
     error,
   }

@@ -16,7 +16,7 @@ export const CONNECT_VIEWS = {
   // For screen readers.
   'allWallets.found': { one: '{count} wallet', other: '{count} wallets' },
   'allWallets.failed': 'Couldn’t load wallets',
-  // Tag of a wallet in this browser.
+  // Tag of a wallet in this browser. In lower case, like `connect.recent`, whose text is fixed.
   'allWallets.installed': 'installed',
   // First of three paragraphs that explain wallets.
   'wallet.login.title': 'Log in without a password',

@@ -1,10 +1,10 @@
 import { useTranslator } from '../../../shared/i18n/locale-context'
 import { Notice } from '../../../shared/ui/feedback/notice'
-import { Tick } from '../../../shared/ui/picture/tick'
+import { CheckMark } from '../../../shared/ui/picture/check-mark'
 import { EMBEDDED } from '../messages'
 
 /** Shown for a moment after a log-in, before the modal closes (`app/session/navigation`). */
 export function LoginSuccess() {
   const t = useTranslator(EMBEDDED)
-  return <Notice role="status" art={<Tick />} title={t('login.success')} />
+  return <Notice role="status" art={<CheckMark />} title={t('login.success')} />
 }

@@ -20,7 +20,7 @@ export function followPage({ store, wallet, greeting, prefersDark }: Options): (
 
   // If the frame does not answer, the callers of other requests get the error.
   const ignore = () => {}
-  const tellChanges = () => {
+  const sendChanges = () => {
     const now = textsNow()
     const before = lastTexts
     lastTexts = now
@@ -33,12 +33,12 @@ export function followPage({ store, wallet, greeting, prefersDark }: Options): (
     const changed = state.options !== options
     options = state.options
     modal = state.modal
-    if (changed) tellChanges()
+    if (changed) sendChanges()
     if (closing) wallet.abortApprovals()
   })
-  prefersDark?.addEventListener('change', tellChanges)
+  prefersDark?.addEventListener('change', sendChanges)
   return () => {
     unsubscribe()
-    prefersDark?.removeEventListener('change', tellChanges)
+    prefersDark?.removeEventListener('change', sendChanges)
   }
 }

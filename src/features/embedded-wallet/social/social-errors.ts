@@ -19,7 +19,7 @@ export const socialError = defineErrors({
 /** Advice to the page's author, for the reference docs. */
 export const socialErrorAdvice: ErrorAdvice<typeof socialError> = {
   SOCIAL_BLOCKED:
-    'Browsers open windows only in response to a click. The visitor can allow pop-ups; you have nothing to change.',
+    'Browsers open windows only in response to a click. The visitor can allow pop-ups; there is nothing to change on your page.',
   SOCIAL_CLOSED:
     'The visitor closed the login window before logging in. Nothing is connected, and they can try again.',
   SOCIAL_OPENER_SEVERED:

@@ -7,7 +7,7 @@ import { eventTracked } from '../../../store/feedback/event-tracked'
 import { historyReset, transactionPopped, transactionPushed } from '../../../store/router/router-slice'
 import { route } from '../../../store/router/routes'
 import type { AppThunk } from '../../../store/types'
-import { walletAsked } from '../../../wallets/connections/connections-slice'
+import { promptingWalletChanged } from '../../../wallets/connections/connections-slice'
 import { selectIsSmartAccount } from '../../../wallets/connections/is-smart-account'
 import { selectConnection } from '../../../wallets/connections/selectors'
 import { requestSignature } from '../../../wallets/request-signature'
@@ -70,7 +70,7 @@ const signClaim =
     await until(connector.getProvider())
     const depth = getState().router.transactions.length
     if (selectConnection(getState())?.connector.type === 'AUTH') dispatch(transactionPushed(RETURN))
-    dispatch(walletAsked(claim.uid))
+    dispatch(promptingWalletChanged(claim.uid))
     try {
       const madeAt = deps.clock.now()
       const message = messageFor(claim.name, madeAt)
@@ -80,7 +80,7 @@ const signClaim =
       if (selectOwner(getState()) !== claim.owner) throw new W3mError('ABORTED')
       return { ...claim, message, signature, madeAt }
     } finally {
-      dispatch(walletAsked(undefined))
+      dispatch(promptingWalletChanged(undefined))
       // A return point that was not used would send the next flow back to this view.
       if (getState().router.transactions.length > depth) dispatch(transactionPopped())
     }

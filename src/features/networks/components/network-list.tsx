@@ -55,11 +55,11 @@ function useChooseNetwork() {
   const isLoggedIn = useAppSelector(selectIsLoggedIn)
   return ({ id, namespace }: Network): void => {
     const connection = connections[namespace]
-    const isAsked = connection && connection.network !== id && !isApproved(connection, id)
+    const needsPrompt = connection && connection.network !== id && !isApproved(connection, id)
     if (id === current) dispatch(leaveNetworks())
     else if (!connection && isAnyConnected && !isLoggedIn)
       dispatch(viewPushed(route('SwitchActiveChain', { network: id })))
-    else if (isAsked) dispatch(viewPushed(route('SwitchNetwork', { network: id })))
+    else if (needsPrompt) dispatch(viewPushed(route('SwitchNetwork', { network: id })))
     else void dispatch(switchNetwork(id))
   }
 }

@@ -19,7 +19,7 @@ type LinkPlatform = 'mobile' | 'web' | 'desktop'
 type Props = { platform: LinkPlatform; wallet: ListedWallet; onShowCode: () => void }
 
 /** Time in ms after which a still visible page means that the link opened no app, so the user needs another way. */
-const STILL_HERE_MS = 2000
+const APP_OPEN_TIMEOUT_MS = 2000
 
 const LINKS = { mobile: 'mobile_link', web: 'webapp_link', desktop: 'desktop_link' } as const
 
@@ -32,7 +32,7 @@ export function LinkPanel({ platform, wallet, onShowCode }: Props) {
   const returning = useReturning(isIos)
   const opened = useAppSelector(state => state.pairing.linkOpened)
   const [taps, setTaps] = useState(0)
-  const stillHere = useStillHere(opened !== null, taps)
+  const isStillVisible = useIsStillVisible(opened !== null, taps)
   const link = wallet[LINKS[platform]]
   const href = uri && link ? pairingLink(link, uri) : undefined
   const open = () => {
@@ -51,14 +51,14 @@ export function LinkPanel({ platform, wallet, onShowCode }: Props) {
           </LoadingRing>
         }
         title={returning ? t('pairing.connecting') : t('pairing.continue', { name })}
-        text={stillHere ? t('pairing.opened') : t('pairing.openText')}
+        text={isStillVisible ? t('pairing.opened') : t('pairing.openText')}
         action={
           <Button variant="accent" disabled={!href || returning} onClick={open}>
             {t('pairing.open', { name })}
           </Button>
         }
       />
-      {stillHere && <OtherWays uri={uri} disabled={returning} onShowCode={onShowCode} />}
+      {isStillVisible && <OtherWays uri={uri} disabled={returning} onShowCode={onShowCode} />}
     </>
   )
 }
@@ -92,13 +92,13 @@ function OtherWays({
 }
 
 /** True if the page is still visible two seconds after a link was opened. */
-function useStillHere(opened: boolean, taps: number): boolean {
-  const [stillHere, setStillHere] = useState(false)
+function useIsStillVisible(opened: boolean, taps: number): boolean {
+  const [isStillVisible, setStillHere] = useState(false)
   // biome-ignore lint/correctness/useExhaustiveDependencies: each tap starts the timer again
   useEffect(() => {
     if (!opened) return
-    const timer = setTimeout(() => setStillHere(document.visibilityState === 'visible'), STILL_HERE_MS)
+    const timer = setTimeout(() => setStillHere(document.visibilityState === 'visible'), APP_OPEN_TIMEOUT_MS)
     return () => clearTimeout(timer)
   }, [opened, taps])
-  return stillHere
+  return isStillVisible
 }

@@ -1,7 +1,7 @@
 import { accountKey, isSameAddress } from '../../../chains/addresses'
 import { CHAIN_FAMILIES } from '../../../chains/families'
 import type { Network } from '../../../chains/networks/network'
-import { isGiven, isOwnSending, recipientOf } from '../../../services/blockchain/activity/known-recipients'
+import { isOutgoing, isOwnSending, recipientOf } from '../../../services/blockchain/activity/known-recipients'
 import type { HistoryEntry } from '../../../services/blockchain/history-schema'
 import { recipientEndpoints } from '../../../services/node/recipient-endpoints'
 import { mapInBatches } from '../../../shared/lib/map-in-batches'
@@ -34,7 +34,7 @@ export const findRecipients =
   async dispatch => {
     const { network, address } = sender
     let isNodeThere = true
-    const own = entries.filter(entry => isOwnSending(entry, sender) && entry.transfers.some(isGiven))
+    const own = entries.filter(entry => isOwnSending(entry, sender) && entry.transfers.some(isOutgoing))
     const found = await mapInBatches(own.slice(0, MAX_ENTRIES), async entry => {
       if (!isNodeThere || entry.hash === undefined) return []
       const { receivers, isAnswered } = await dispatch(readReceivers(entry, entry.hash, sender))

@@ -5,12 +5,12 @@ import { SIGN_IN } from '../messages'
 import type { SignInState } from '../sign-in-slice'
 
 /** `isComing`: the message to sign is being prepared. */
-type Props = Pick<SignInState, 'asked' | 'status' | 'error'> & { isComing?: boolean }
+type Props = Pick<SignInState, 'requestedAccount' | 'status' | 'error'> & { isComing?: boolean }
 
 /** Status of the sign-in in one sentence: the open wallet request, the error, or the next step. */
-export function SignInStatusText({ asked, status, error, isComing }: Props) {
+export function SignInStatusText({ requestedAccount, status, error, isComing }: Props) {
   const t = useTranslator(SIGN_IN)
-  const name = useAppSelector(state => selectNetwork(state, asked?.target)?.name) ?? ''
+  const name = useAppSelector(state => selectNetwork(state, requestedAccount?.target)?.name) ?? ''
   if (error)
     return (
       <p role="alert" className="siwe-state error" data-testid="siwe-error">
@@ -31,7 +31,7 @@ export function SignInStatusText({ asked, status, error, isComing }: Props) {
         {words()}
       </p>
     )
-  if (!asked || asked.network === asked.target) return null
+  if (!requestedAccount || requestedAccount.network === requestedAccount.target) return null
   return (
     <p className="siwe-state warning" data-testid="siwe-wrong-network">
       {t('siwe.wrongNetwork', { name })}

@@ -52,15 +52,15 @@ export async function prepareMessage(context: SignInContext): Promise<void> {
   const { store, deps } = context
   const { dispatch, getState } = store
   const signal = deps.tasks.start(MESSAGE)
-  const { asked } = selectSignIn(getState())
-  if (!asked) return
+  const { requestedAccount } = selectSignIn(getState())
+  if (!requestedAccount) return
   try {
     const client = clientOf(context)
     const given = await client.params()
     const params = completeParams(given, client, deps.clock.now())
     if (isOver(params.exp, deps.clock.now()))
       throw signInError('SIGN_IN_EXPIRED', { details: 'it expired before it was shown' })
-    const text = await ownText(context, client, params, asked)
+    const text = await ownText(context, client, params, requestedAccount)
     if (signal.aborted) return
     const preview = toPreview(given, params, text, client, deps.clock.now())
     dispatch(messagePrepared(preview))

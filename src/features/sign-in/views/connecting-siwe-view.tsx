@@ -17,9 +17,9 @@ const stylesRef = createStylesRef(css)
 export default function ConnectingSiweView() {
   const t = useTranslator(SIGN_IN)
   const dispatch = useAppDispatch()
-  const { asked, preview, status, error } = useAppSelector(selectSignIn)
+  const { requestedAccount, preview, status, error } = useAppSelector(selectSignIn)
   const metadata = useAppSelector(state => state.options?.metadata)
-  if (!asked) return null
+  if (!requestedAccount) return null
   const name = metadata?.name || location.host
   // The message could not be prepared. It must be shown before signing, so there is nothing to sign.
   const hasFailed = status === 'failed'
@@ -32,19 +32,24 @@ export default function ConnectingSiweView() {
         <AssetPicture round name={name} size={PICTURE} url={metadata?.icons[0]} />
         <AssetPicture
           round
-          name={asked.wallet?.name ?? asked.connector.name}
+          name={requestedAccount.wallet?.name ?? requestedAccount.connector.name}
           size={PICTURE}
-          url={asked.wallet?.icon ?? asked.connector.imageUrl}
-          imageId={asked.connector.imageId}
+          url={requestedAccount.wallet?.icon ?? requestedAccount.connector.imageUrl}
+          imageId={requestedAccount.connector.imageId}
         />
       </div>
       <div className="siwe-words">
         <h2>{t('siwe.heading', { name })}</h2>
         <p>{t('siwe.text')}</p>
       </div>
-      <MessageFacts account={asked} preview={preview} coming={isComing} />
+      <MessageFacts account={requestedAccount} preview={preview} coming={isComing} />
       <ActionBar>
-        <SignInStatusText asked={asked} status={status} error={error} isComing={isComing} />
+        <SignInStatusText
+          requestedAccount={requestedAccount}
+          status={status}
+          error={error}
+          isComing={isComing}
+        />
         <div className="pair">
           <Button data-testid="w3m-connecting-siwe-cancel" onClick={() => dispatch(signInCancelled())}>
             {t('siwe.cancel')}

@@ -9,7 +9,7 @@ import { formatFeeValue } from '../../../shared/lib/amounts/format-fee'
 import { formatUnits } from '../../../shared/lib/decimal'
 import { createStylesRef } from '../../../shared/theme/adopt-styles'
 import { FeeText } from '../../transactions/components/fee-text'
-import { worth } from '../math/swap-math'
+import { usdValueOf } from '../math/swap-math'
 import { SWAP } from '../messages'
 import type { SwapDetails } from '../state/derive-swap'
 import type { SwapState } from '../state/swap-slice'
@@ -91,7 +91,7 @@ export function SwapDetailRows({ details, slippageControl, ...swap }: Props) {
 
   function costText() {
     const { cost, network, nativePrice } = swap
-    const usd = cost === undefined ? details.gasUsd : cost && worth(cost, nativePrice)
+    const usd = cost === undefined ? details.gasUsd : cost && usdValueOf(cost, nativePrice)
     if (cost === null || usd === null) return t('swap.costUnknown')
     if (!cost) return <bdi>{usd && formatFeeValue(usd, tag)}</bdi>
     return (

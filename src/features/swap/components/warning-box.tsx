@@ -13,7 +13,7 @@ type Props = {
   readonly onAgree: (text: string) => void
 }
 
-/** Value of a warning whose box is ticked. */
+/** Value of a warning whose box is checked. */
 export const AGREEMENT = 'yes'
 
 /** A warning with the confirmation that it requires: none, a checkbox, or a typed word. */

@@ -8,7 +8,7 @@ import {
 import { formatUnits, parseDecimal } from '../../../shared/lib/decimal'
 
 /**
- * Reaction to the price impact: from 1% it is highlighted, from 5% the user has to tick a box, from 15% to type a word.
+ * Reaction to the price impact: from 1% it is highlighted, from 5% the user has to check a box, from 15% to type a word.
  */
 export type ImpactStep = 'none' | 'marked' | 'confirm' | 'blocked' | 'unknown'
 

@@ -1,7 +1,7 @@
 import type { Decimal } from '../../../shared/lib/amounts/exact-decimal'
 import { formatUnits } from '../../../shared/lib/decimal'
 import { type PriceImpact, priceImpact } from '../math/price-impact'
-import { worth } from '../math/swap-math'
+import { usdValueOf } from '../math/swap-math'
 import type { SwapDetails } from '../state/derive-swap'
 import type { SwapModel } from '../state/use-swap'
 import type { SwapStep } from './build-swap-step'
@@ -40,7 +40,7 @@ export function previewFigures(
       ? simulation.arrives.find(({ token }) => token === plainOf(target.address))
       : undefined
   const toAmount = formatUnits(moved?.amount ?? toUnits, target.decimals)
-  const arrivesUsd = worth(toAmount, targetPrice)
+  const arrivesUsd = usdValueOf(toAmount, targetPrice)
   const impact = priceImpact(paidUsd, arrivesUsd)
   const minimum = decoded.kind === 'swap' ? formatUnits(decoded.minimum, target.decimals) : details.minimum
   return {

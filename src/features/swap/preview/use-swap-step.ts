@@ -63,10 +63,10 @@ export function useSwapStep(swap: SwapModel): SwapStepState {
   }, [dispatch, key, isBusy, round])
 
   const rebuild = useCallback(() => setRound(count => count + 1), [])
-  const isOfThis = found?.key === key
+  const isCurrent = found?.key === key
   return {
-    step: isOfThis ? found.step : undefined,
-    error: isOfThis ? found.error : undefined,
+    step: isCurrent ? found.step : undefined,
+    error: isCurrent ? found.error : undefined,
     underWay,
     rebuild,
   }

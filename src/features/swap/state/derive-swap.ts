@@ -11,7 +11,7 @@ import {
   providerFee,
   rateOf,
   slippageOf,
-  worth,
+  usdValueOf,
 } from '../math/swap-math'
 import type { SwapState } from './swap-slice'
 
@@ -75,8 +75,8 @@ export function deriveSwap(
   const exact = source && amountUnits ? formatUnits(amountUnits, source.decimals) : undefined
   const { toUnits } = input
   const toAmount = target && exact && toUnits ? formatUnits(toUnits, target.decimals) : undefined
-  const paidUsd = exact && worth(exact, input.sourcePrice)
-  const arrivesUsd = toAmount && worth(toAmount, input.targetPrice)
+  const paidUsd = exact && usdValueOf(exact, input.sourcePrice)
+  const arrivesUsd = toAmount && usdValueOf(toAmount, input.targetPrice)
   const isShort = amountUnits !== undefined && isInsufficient(fundsOf(source, input, amountUnits))
   const isQuoted = exact !== undefined && target && toAmount !== undefined && toUnits
   return {
@@ -121,7 +121,7 @@ function maxOf(source: SwapToken | null, input: SwapInput): Decimal | undefined 
   const units = maxUnits(fundsOf(source, input, '0'))
   if (units === undefined || units === '0') return undefined
   const max = formatUnits(units, source.decimals)
-  const value = worth(max, input.sourcePrice)
+  const value = usdValueOf(max, input.sourcePrice)
   return value !== undefined && compareDecimals(value, SMALLEST_MAX) < 0 ? undefined : max
 }
 

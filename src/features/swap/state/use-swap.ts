@@ -92,7 +92,7 @@ export function useSwap(): SwapModel | undefined {
   return useMemo(() => {
     if (!isReady || !network || !balanceQuery) return undefined
     const balanceOf = (token: SwapToken | null) => unitsOf(token, balances.currentData, native.currentData)
-    const isOfThis = quoteArgs !== undefined && quoteArgs.amount === units
+    const isCurrent = quoteArgs !== undefined && quoteArgs.amount === units
     const input = {
       native: native.currentData,
       source: balanceOf(source),
@@ -100,8 +100,8 @@ export function useSwap(): SwapModel | undefined {
       nativePrice,
       sourcePrice,
       targetPrice,
-      toUnits: isOfThis && !quote.isError ? quote.currentData : undefined,
-      quoteFailed: isOfThis && quote.isError,
+      toUnits: isCurrent && !quote.isError ? quote.currentData : undefined,
+      quoteFailed: isCurrent && quote.isError,
       fee,
     }
     return {

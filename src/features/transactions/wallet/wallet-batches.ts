@@ -52,7 +52,7 @@ export const readCapabilities =
     return (await dispatch(request)).data ?? null
   }
 
-/** Asks the wallet for the state of a batch. Resolves with `undefined` if it cannot be asked. Never rejects. */
+/** Asks the wallet for the state of a batch. Resolves with `undefined` if the wallet cannot be reached. Never rejects. */
 export const readBatchStatus =
   (
     { batches }: TransactionAdapter,

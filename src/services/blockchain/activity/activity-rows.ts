@@ -9,7 +9,7 @@ import {
 } from '../../../shared/lib/amounts/exact-decimal'
 import { isLookAlike } from '../../names/look-alike'
 import type { HistoryEntry, HistoryTransfer } from '../history-schema'
-import { isByStranger, isTiny } from './address-poisoning'
+import { isFromUnknownSender, isTiny } from './address-poisoning'
 
 /**
  * Operations that the views have labels for (docs/protocols/blockchain-api.md#history); any other is shown under the
@@ -106,9 +106,9 @@ export function activityRows(
   { network, address, known }: Options,
 ): readonly ActivityRow[] {
   const own = entry.sentFrom !== undefined && isSameAddress(network.id, entry.sentFrom, address)
-  const byStranger = isByStranger(entry, { network, address, known })
+  const isFromUnknown = isFromUnknownSender(entry, { network, address, known })
   const transfers = entry.transfers.filter(({ isSpam }) => !isSpam)
-  const baits = transfers.filter(transfer => byStranger && isTiny(transfer))
+  const baits = transfers.filter(transfer => isFromUnknown && isTiny(transfer))
   const isAllBait = baits.length === transfers.length
   const main = isAllBait ? transfers : transfers.filter(transfer => !baits.includes(transfer))
   const row = (key: string, moved: readonly HistoryTransfer[], isDust: boolean): ActivityRow => {

@@ -17,7 +17,7 @@ type Options = {
  * Whether the sender is an account that this one has never sent to. Such a transaction may still look like the
  * account's own, because anyone can trigger a zero-amount transfer in another account's name.
  */
-export const isByStranger = (
+export const isFromUnknownSender = (
   { sentFrom }: HistoryEntry,
   { network: { id }, address, known }: Options,
 ): boolean =>
@@ -30,7 +30,7 @@ export const isByStranger = (
 export function isTiny({ kind, quantity, value, price, imageUrl }: HistoryTransfer): boolean {
   if (kind !== 'token' || quantity === undefined) return false
   if (isZero(quantity)) return true
-  const worth = value ?? (price && multiplyDecimals(quantity, price))
+  const usdValue = value ?? (price && multiplyDecimals(quantity, price))
   // Without a price, only a picture distinguishes a listed token from one created as bait.
-  return worth === undefined ? imageUrl === undefined : compareDecimals(worth, TINY) < 0
+  return usdValue === undefined ? imageUrl === undefined : compareDecimals(usdValue, TINY) < 0
 }

@@ -2,11 +2,11 @@ import { accountKey } from '../../../chains/addresses'
 import type { Network } from '../../../chains/networks/network'
 import type { HistoryEntry } from '../history-schema'
 import { type ActivityRow, activityRows, isOnNetwork, isSpam } from './activity-rows'
-import { isByStranger } from './address-poisoning'
+import { isFromUnknownSender } from './address-poisoning'
 import { knownRecipients } from './known-recipients'
 
 type NetworkAccount = { readonly network: Network; readonly address: string }
-type HistoryRows = NetworkAccount & { readonly byStranger: boolean; readonly rows: readonly ActivityRow[] }
+type HistoryRows = NetworkAccount & { readonly isFromUnknown: boolean; readonly rows: readonly ActivityRow[] }
 
 /** Cache of built rows, so that loading one more page does not rebuild the rows of thousands of entries. */
 export type RowCache = WeakMap<HistoryEntry, HistoryRows>
@@ -22,11 +22,11 @@ export function historyRows(
   const known = new Set(knownRecipients(here, account).map(each => accountKey(network.id, each)))
   const rowsOf = (entry: HistoryEntry) => {
     const before = cache.get(entry)
-    const byStranger = isByStranger(entry, { network, address, known })
-    if (before?.network === network && before.address === address && before.byStranger === byStranger)
+    const isFromUnknown = isFromUnknownSender(entry, { network, address, known })
+    if (before?.network === network && before.address === address && before.isFromUnknown === isFromUnknown)
       return before.rows
     const rows = activityRows(entry, { network, address, known })
-    cache.set(entry, { network, address, byStranger, rows })
+    cache.set(entry, { network, address, isFromUnknown, rows })
     return rows
   }
   return here.filter(entry => !isSpam(entry)).flatMap(rowsOf)

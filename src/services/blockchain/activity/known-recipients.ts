@@ -42,7 +42,7 @@ export const isOwnSending = (
   isSameAddress(network.id, sentFrom, address)
 
 /** Whether a transfer moves a non-zero amount out of the account and is not spam. */
-export const isGiven = ({ direction, quantity, isSpam }: HistoryTransfer): boolean =>
+export const isOutgoing = ({ direction, quantity, isSpam }: HistoryTransfer): boolean =>
   direction === 'out' && !isSpam && quantity !== undefined && !isZero(quantity)
 
 /** Recipient of a transfer; `undefined` if the history does not show it. */
@@ -51,7 +51,7 @@ export function recipientOf(
   { sentTo, transfers }: HistoryEntry,
   network: Network,
 ): string | undefined {
-  if (!isGiven(transfer)) return undefined
+  if (!isOutgoing(transfer)) return undefined
   const { recipient, kind, symbol, value } = transfer
   const isNative = kind === 'token' && transfers.length === 1 && symbol === network.currency.symbol
   const target = recipient ?? (isNative && value !== undefined ? sentTo : undefined)

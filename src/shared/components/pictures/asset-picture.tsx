@@ -39,7 +39,7 @@ export function WalletPicture({ url, ...rest }: RemotePictureProps) {
 }
 
 /** The intersection observer needs a box of the picture's size; the box must not stretch in a row. */
-const SLOT = { flex: 'none', display: 'grid' }
+const BOX_STYLE = { flex: 'none', display: 'grid' }
 
 type UseImage = typeof useGetAssetImageQuery | typeof useGetWalletImageQuery
 
@@ -57,7 +57,7 @@ export function RemotePicture({
   const { currentData: data, isError } = useImage(needsImage && seen ? imageId : skipToken)
   const missing = isError || (url === undefined && imageId === undefined)
   return (
-    <span ref={elementRef} style={SLOT}>
+    <span ref={elementRef} style={BOX_STYLE}>
       <Picture src={url ?? (missing ? null : data)} {...rest} />
     </span>
   )

@@ -28,14 +28,14 @@ type Props = {
 export function OptInPictures({ urls, onResize, children }: Props) {
   const t = useTranslator(PICTURES)
   const options = useAppSelector(state => state.options)
-  const [isAllowed, setAsked] = useState(false)
+  const [isAllowed, setIsAllowed] = useState(false)
   const [shown, setShown] = useState<ReadonlyMap<string, boolean>>(new Map())
   const onSettled = useCallback((url: string, isShown: boolean) => {
     setShown(all => (all.get(url) === isShown ? all : new Map(all).set(url, isShown)))
   }, [])
   const context = useMemo(() => ({ isAllowed, onSettled }), [isAllowed, onSettled])
   const isHeldBack = useMemo(
-    () => options !== null && urls.some(url => url && pictureHost(url, options) === 'stranger'),
+    () => options !== null && urls.some(url => url && pictureHost(url, options) === 'untrusted'),
     [urls, options],
   )
   const isOffered = isHeldBack && !isAllowed
@@ -48,7 +48,7 @@ export function OptInPictures({ urls, onResize, children }: Props) {
       {isOffered && (
         <div className="held-back">
           <p className="hint">{t('pictures.heldBack')}</p>
-          <Button variant="plain" data-testid="show-pictures" onClick={() => setAsked(true)}>
+          <Button variant="plain" data-testid="show-pictures" onClick={() => setIsAllowed(true)}>
             {t('pictures.show')}
           </Button>
         </div>

@@ -8,26 +8,26 @@ import { useIsTrustedPicture, usePicture } from './use-picture'
 type Props = Omit<PictureProps, 'src'> & { url: string | null | undefined }
 
 /** The intersection observer needs a box of the picture's size; the box must not stretch in a row. */
-const SLOT = { flex: 'none', display: 'grid' }
+const BOX_STYLE = { flex: 'none', display: 'grid' }
 
 /**
  * Picture of a token, an NFT or a transaction, possibly on a third-party host. It is requested once it is on screen,
  * from trusted hosts only; otherwise a placeholder is drawn until the visitor allows it.
  */
 export function RowPicture({ url, ...rest }: Props) {
-  const flies = !useContext(PicturesContext)
+  const isScrollingFast = !useContext(PicturesContext)
   const { isAllowed, onSettled } = useContext(OptInPicturesContext)
   const isTrusted = useIsTrustedPicture(url)
   const elementRef = useRef<HTMLElement>(null)
   const [seen, setSeen] = useState(false)
   const mayAsk = Boolean(url) && (isTrusted || isAllowed)
-  useOnScreen(elementRef, mayAsk && !seen && !flies, () => setSeen(true))
+  useOnScreen(elementRef, mayAsk && !seen && !isScrollingFast, () => setSeen(true))
   const src = usePicture(url, mayAsk && seen)
   useEffect(() => {
     if (url && isAllowed && !isTrusted && src !== undefined) onSettled(url, src !== null)
   }, [url, isAllowed, isTrusted, src, onSettled])
   return (
-    <span ref={elementRef} style={SLOT}>
+    <span ref={elementRef} style={BOX_STYLE}>
       <Picture src={mayAsk ? src : null} {...rest} />
     </span>
   )

@@ -7,8 +7,8 @@ import css from '../../../../styles/ui/receipt.css'
 import { useLocale, useTranslator } from '../../i18n/locale-context'
 import { createStylesRef } from '../../theme/adopt-styles'
 import { Button } from '../../ui/action/button'
+import { CheckMark } from '../../ui/picture/check-mark'
 import { Icon } from '../../ui/picture/icon'
-import { Tick } from '../../ui/picture/tick'
 import { useCopy } from '../use-copy'
 import { RECEIPT } from './messages'
 
@@ -42,7 +42,7 @@ export function ReceiptCard({ title, isTitled, text, before, after, at, children
   const date = new Intl.DateTimeFormat(tag, { dateStyle: 'medium', timeStyle: 'short' })
   return (
     <div ref={stylesRef} className="receipt">
-      <Tick />
+      <CheckMark />
       <h2 className={isTitled ? 'vh' : undefined}>{title}</h2>
       <div className="moves">
         <Move {...before} />

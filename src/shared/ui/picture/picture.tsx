@@ -18,10 +18,10 @@ export type PictureProps = {
  * beside it; so the style sheet draws the first letter, which is not part of the text.
  */
 export function Picture(props: PictureProps) {
-  return <Slot key={props.src} {...props} />
+  return <PictureBox key={props.src} {...props} />
 }
 
-function Slot({ src, name, size = 40, round, fallback }: PictureProps) {
+function PictureBox({ src, name, size = 40, round, fallback }: PictureProps) {
   const [state, setState] = useState<'wait' | 'shown' | 'broken'>('wait')
   const url = safeImageUrl(src)
   const failed = state === 'broken' || (src !== undefined && !url)

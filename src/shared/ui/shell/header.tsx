@@ -8,7 +8,7 @@ type Action = { label: string; onClick: () => void; disabled?: boolean | undefin
 
 export type HeaderProps = {
   title: ReactNode
-  /** Shows the title to assistive technology only, because the start slot already shows it. */
+  /** Shows the title to assistive technology only, because the start of the header already shows it. */
   hideTitle?: boolean | undefined
   /** Takes the focus when the view changes. */
   headingRef?: Ref<HTMLHeadingElement> | undefined

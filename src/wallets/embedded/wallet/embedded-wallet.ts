@@ -105,7 +105,7 @@ export class EmbeddedWallet {
     payload: Payload<'CONNECT_EMAIL'>,
     options?: Signal,
   ): Promise<Answer<'CONNECT_EMAIL'>['action']> {
-    const { action } = await this.#client.request('CONNECT_EMAIL', payload, await this.#asMail(options))
+    const { action } = await this.#client.request('CONNECT_EMAIL', payload, await this.#withCooldown(options))
     if (action === 'CONNECT') this.#reloadUsers()
     return action
   }
@@ -234,7 +234,7 @@ export class EmbeddedWallet {
     payload: Payload<'UPDATE_EMAIL'>,
     options?: Signal,
   ): Promise<Answer<'UPDATE_EMAIL'>['action']> {
-    return (await this.#client.request('UPDATE_EMAIL', payload, await this.#asMail(options))).action
+    return (await this.#client.request('UPDATE_EMAIL', payload, await this.#withCooldown(options))).action
   }
 
   async updateEmailPrimaryOtp(payload: Payload<'UPDATE_EMAIL_PRIMARY_OTP'>, options?: Signal): Promise<void> {
@@ -354,7 +354,7 @@ export class EmbeddedWallet {
     for (const namespace of left) this.#userEvents.emit(namespace, undefined)
   }
 
-  async #asMail(options: Signal = {}): Promise<FrameRequestOptions> {
+  async #withCooldown(options: Signal = {}): Promise<FrameRequestOptions> {
     // Check the cooldown now, and again right before posting.
     this.#cooldown.check()
     return { ...options, beforePost: () => this.#cooldown.start() }

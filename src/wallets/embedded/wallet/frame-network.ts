@@ -23,7 +23,9 @@ type Post<T> = (check: () => void) => Promise<T>
 export class FrameNetwork {
   readonly #client: FrameClient
   /** The network that the frame reported last; `undefined` while it is not certain. */
-  #known: { readonly network: Caip2; readonly generation: number; readonly moves: number } | undefined
+  #known:
+    | { readonly network: Caip2; readonly generation: number; readonly networkReports: number }
+    | undefined
   #queue: Promise<unknown> = Promise.resolve()
   #isMoving = false
 
@@ -33,8 +35,8 @@ export class FrameNetwork {
 
   /** The frame's current network; `undefined` while it is not certain. */
   get current(): Caip2 | undefined {
-    const { generation, moves } = this.#client
-    return this.#known?.generation === generation && this.#known.moves === moves
+    const { generation, networkReports } = this.#client
+    return this.#known?.generation === generation && this.#known.networkReports === networkReports
       ? this.#known.network
       : undefined
   }
@@ -122,8 +124,8 @@ export class FrameNetwork {
     this.#known = undefined
     try {
       const { network, value } = await work()
-      const { generation, moves } = this.#client
-      this.#known = { network, generation, moves }
+      const { generation, networkReports } = this.#client
+      this.#known = { network, generation, networkReports }
       return value
     } finally {
       this.#isMoving = false

@@ -50,7 +50,7 @@ type Options = {
    */
   readonly answered: (publishedAt: number, askedAt: number) => void
   /** Called for an answer to a request that another tab sent. */
-  readonly stray: (message: { readonly topic: Hex32; readonly message: string }) => void
+  readonly unclaimed: (message: { readonly topic: Hex32; readonly message: string }) => void
 }
 
 /** Time for the relay to accept a request, in ms. */
@@ -150,7 +150,7 @@ export class Channel {
     }
     const waiter = this.#waiting.get(content.id)
     if (waiter?.topic !== topic) {
-      if (!box.stopWaiting) this.#options.stray({ topic, message })
+      if (!box.stopWaiting) this.#options.unclaimed({ topic, message })
       return false
     }
     this.#waiting.delete(content.id)

@@ -58,7 +58,7 @@ export class SessionConnector implements Connector {
       client: this.#bindingClient(),
       accountState: () => this.#accountState(),
     })
-    options.client.subscribe(event => this.#hear(event))
+    options.client.subscribe(event => this.#onEvent(event))
   }
 
   /** Topic of the session that this connector uses. */
@@ -173,7 +173,7 @@ export class SessionConnector implements Connector {
     return accounts.some(account => plain(splitAccount(account).address) === plain(address))
   }
 
-  #hear(event: ClientEvent): void {
+  #onEvent(event: ClientEvent): void {
     const { client, family } = this.#options
     const topic = this.#topic
     if (!topic || topicOf(event) !== topic) return

@@ -138,7 +138,7 @@ export class Pairings {
     return attempt
   }
 
-  /** Deletes expired pairings and their keys, once the relay cannot have an answer to them any more. */
+  /** Deletes expired pairings and their keys, once the relay cannot have an answer to them anymore. */
   #forgetExpired(): void {
     const { vault, clock } = this.#options
     const isLive = ({ expiry }: Pick<StoredPairing, 'expiry'>) =>

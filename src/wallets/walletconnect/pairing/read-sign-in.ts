@@ -29,7 +29,7 @@ export type VerifiedAuths = {
 
 /**
  * Reads the signed messages and the session that comes with them. Returns `undefined` if the messages do not match the
- * request or grant no session. After a page reload the request is not known any more: without `requested`, the messages
+ * request or grant no session. After a page reload the request is no longer known: without `requested`, the messages
  * are dropped.
  */
 export function readSignIn(

@@ -3,7 +3,7 @@ import { isSolanaAddress } from '../../../chains/solana/solana-address'
 import { W3mError } from '../../../shared/errors/w3m-error'
 import { lazy } from '../../../shared/lib/lazy'
 import type { Deps } from '../../../store/deps'
-import { networksOf, presentName } from '../session/grants'
+import { networksOf, toCurrentChainId } from '../session/grants'
 import type { OpenBinding, SessionFamily } from './provider-binding'
 
 export const SOLANA_FAMILY: SessionFamily = {
@@ -15,7 +15,7 @@ export const SOLANA_FAMILY: SessionFamily = {
   },
   // Only networks on which the wallet granted an account; the page cannot use others.
   readNetwork(data, { chainId, grant }) {
-    const named = [String(data), `solana:${data}`, chainId].map(presentName)
+    const named = [String(data), `solana:${data}`, chainId].map(toCurrentChainId)
     return named.find(network => networksOf(grant).includes(network))
   },
   takesAny: () => false,

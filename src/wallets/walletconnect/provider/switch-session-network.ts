@@ -25,8 +25,8 @@ const FINAL: readonly string[] = [
 ]
 
 /**
- * Switches the network. For a network of the session the wallet is not asked; any other network it has to add or switch
- * to (docs/protocols/walletconnect.md#networks).
+ * Switches the network. A network of the session needs no request to the wallet; any other network the wallet has to add
+ * or switch to (docs/protocols/walletconnect.md#networks).
  */
 export async function switchSessionNetwork({
   client,

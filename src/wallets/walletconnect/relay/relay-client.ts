@@ -7,7 +7,7 @@ import { createIds, formatAnswer, idOf, parseRpc } from './json-rpc'
 import type { WatchPage } from './page-signals'
 import { RelayCalls } from './relay-calls'
 import { relayError } from './relay-errors'
-import { RelayMail, TOO_LONG } from './relay-mail'
+import { RelayMailbox, TOO_LONG } from './relay-mailbox'
 import { PushSchema, type RelayMessage, SubscribedSchema } from './relay-schemas'
 import { type OpenSocket, RelaySocket } from './relay-socket'
 
@@ -44,7 +44,7 @@ export class RelayClient {
   readonly #options: Options
   readonly #socket: RelaySocket
   readonly #calls: RelayCalls
-  readonly #mail: RelayMail
+  readonly #mailbox: RelayMailbox
   /** Subscribed topics with the relay's subscription id, or `null` until the relay returns it. */
   readonly #topics = new Map<string, string | null>()
   readonly #stopWatching: () => void
@@ -68,7 +68,7 @@ export class RelayClient {
       refused: () => this.#calls.reject(relayError('RELAY_REFUSED')),
     })
     this.#calls = new RelayCalls({ clock, socket: this.#socket, nextId: createIds(clock, random) })
-    this.#mail = new RelayMail({
+    this.#mailbox = new RelayMailbox({
       clock,
       call: (params, { done, ackMs }) => this.#pass(RELAY.fetch, params, done, ackMs),
       isWanted: topic => this.#topics.has(topic),
@@ -176,7 +176,7 @@ export class RelayClient {
       for (const [index, each] of topics.entries()) {
         if (this.#topics.has(each)) this.#topics.set(each, ids.output[index] ?? null)
       }
-      this.#mail.collect(topics)
+      this.#mailbox.collect(topics)
     })
   }
 
@@ -206,7 +206,7 @@ export class RelayClient {
   }
 
   #resumed(): void {
-    if (this.#socket.open) this.#mail.collect([...this.#topics.keys()], { ackMs: WAKE_ACK_MS })
+    if (this.#socket.open) this.#mailbox.collect([...this.#topics.keys()], { ackMs: WAKE_ACK_MS })
     else if (this.#needed) this.#socket.retryNow()
   }
 
@@ -220,7 +220,7 @@ export class RelayClient {
         return
       }
       if (this.#socket.open && clock.now() - this.#heardAt >= SILENCE_MS)
-        this.#mail.collect([...this.#topics.keys()])
+        this.#mailbox.collect([...this.#topics.keys()])
       this.#check()
     })
   }

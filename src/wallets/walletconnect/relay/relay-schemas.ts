@@ -14,7 +14,7 @@ export type RelayMessage = v.InferOutput<typeof MessageSchema>
 export const PushSchema = v.object({ data: MessageSchema })
 
 /** Answer to a fetch. */
-export const MailSchema = v.object({
+export const FetchedMessagesSchema = v.object({
   messages: v.array(MessageSchema),
   hasMore: v.optional(v.boolean(), false),
 })

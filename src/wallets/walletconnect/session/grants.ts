@@ -46,7 +46,7 @@ export function proposeNamespaces(chains: readonly Caip2[]) {
 
 /**
  * Reads the permissions that a wallet granted. Returns `undefined` if none of our chain families is granted, or if an
- * account is no CAIP-10 id of its family (https://specs.walletconnect.com/2.0/specs/clients/sign/namespaces). A family
+ * account is not a CAIP-10 id of its family (https://specs.walletconnect.com/2.0/specs/clients/sign/namespaces). A family
  * without accounts counts as not granted: wallet libraries list it even if the wallet supports none of its chains.
  */
 export function readGrants(namespaces: WireNamespaces): Grants | undefined {
@@ -70,7 +70,7 @@ export function readGrants(namespaces: WireNamespaces): Grants | undefined {
 /** Splits an account into its network, with the current CAIP-2 id, and its address. */
 export function splitAccount(account: Caip10): { network: Caip2; address: string } {
   const end = account.lastIndexOf(':')
-  return { network: presentName(account.slice(0, end)), address: account.slice(end + 1) }
+  return { network: toCurrentChainId(account.slice(0, end)), address: account.slice(end + 1) }
 }
 
 /** Networks of a grant without duplicates, in the wallet's order. */
@@ -101,7 +101,7 @@ function isAccountIn(account: string, key: string): boolean {
 }
 
 /** Maps an old Solana CAIP-2 id to the current one. Other ids stay unchanged. */
-export function presentName(chain: Caip2): Caip2 {
+export function toCurrentChainId(chain: Caip2): Caip2 {
   return Object.keys(OLD_SOLANA_CHAINS).find(now => OLD_SOLANA_CHAINS[now] === chain) ?? chain
 }
 

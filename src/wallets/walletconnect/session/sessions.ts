@@ -65,9 +65,9 @@ export class Sessions {
     const { vault, channel, emit } = this.#options
     vault.refresh() // another tab may have ended it
     if (!this.get(topic)) return
-    vault.change(({ sessions, strays }) => ({
+    vault.change(({ sessions, unclaimedResponses }) => ({
       sessions: without(sessions, topic),
-      strays: strays.filter(stray => stray.topic !== topic),
+      unclaimedResponses: unclaimedResponses.filter(unclaimed => unclaimed.topic !== topic),
     }))
     channel.forget(topic)
     emit({ type: 'sessionEnded', topic, reason })
@@ -173,8 +173,8 @@ export class Sessions {
     const events = session.grants[namespaceOf(chainId) as Namespace]?.events
     if (!events || ![...events, ...ALWAYS_HANDLED].includes(event.name))
       return { fault: ERRORS_SENT.invalidEvent }
-    // Wallets can invent event names. Only those handled here get an order of their own, so that storage cannot be
-    // filled.
+    // A wallet can send any event name. Only the names handled here get a stored order of their own; otherwise a wallet
+    // could fill the storage with invented names.
     const kind = ALWAYS_HANDLED.includes(event.name) ? `event:${event.name}` : 'event'
     if (this.#trackOrder(topic, kind, id) === 'new') {
       this.#options.emit({ type: 'sessionEvent', topic, chainId, name: event.name, data: event.data })

@@ -7,7 +7,7 @@ import type { StoredWalletConnectSession } from './wallet-connect-entry'
  */
 const MAX_SESSION = 40_000
 /** Maximum length of all encrypted answers that are stored for other tabs, in characters. */
-export const MAX_STRAYS_LENGTH = 24_000
+export const MAX_UNCLAIMED_LENGTH = 24_000
 
 /** Whether a session exceeds its maximum storage size. */
 export const isTooLarge = (session: StoredWalletConnectSession): boolean =>

@@ -35,7 +35,7 @@ export class Vault {
     this.#state = readEntry(storage, projectId, WALLET_CONNECT) ?? {
       seed: randomKey(random),
       behindMs: 0,
-      strays: [],
+      unclaimedResponses: [],
       pairings: {},
       abandoned: {},
       sessions: {},

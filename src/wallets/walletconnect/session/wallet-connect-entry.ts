@@ -80,7 +80,7 @@ const StoredSchema = v.object({
   abandoned: v.optional(byTopic<AbandonedPairing>(AbandonedPairingSchema), {}),
   sessions: byTopic<StoredWalletConnectSession>(StoredSessionSchema),
   /** Encrypted responses that reached a tab which had not sent the request. */
-  strays: v.pipe(
+  unclaimedResponses: v.pipe(
     v.array(v.unknown()),
     v.transform(rows => rows.filter(row => v.is(StraySchema, row))),
   ),

@@ -60,13 +60,13 @@ test.each([
   ['https://chain.example:8443/a.png', 'trusted'],
   ['https://ipfs.io/ipfs/x', 'trusted'],
   ['https://bafy.ipfs.dweb.link/x', 'trusted'],
-  ['https://dweb.link/ipfs/x', 'stranger'],
-  ['https://chain.example/a.png', 'stranger'],
-  ['https://api.example.stranger.example/a.png', 'stranger'],
-  ['https://api.example@stranger.example/a.png', 'stranger'],
-  ['https://ipfs.io.stranger.example/x', 'stranger'],
-  ['https://ipfs.io:444/x', 'stranger'],
-  ['https://stranger.example/x', 'stranger'],
+  ['https://dweb.link/ipfs/x', 'untrusted'],
+  ['https://chain.example/a.png', 'untrusted'],
+  ['https://api.example.stranger.example/a.png', 'untrusted'],
+  ['https://api.example@stranger.example/a.png', 'untrusted'],
+  ['https://ipfs.io.stranger.example/x', 'untrusted'],
+  ['https://ipfs.io:444/x', 'untrusted'],
+  ['https://stranger.example/x', 'untrusted'],
 ] as const)('default: %s is on the host of a %s', (url, expected) => {
   const services = { apiUrl: 'https://api.example/v1', blockchainApiUrl: 'https://chain.example:8443' }
   expect(pictureHost(url, services)).toBe(expected)

@@ -40,7 +40,12 @@ describe('wallets elsewhere', () => {
     const connector = { ...WALLET, type: 'WALLET_CONNECT' } as const
     const at = { address: ALICE, network: 'eip155:1', target: 'eip155:1', live: false }
     store.dispatch(
-      signInRequested({ isSent: false, historyBefore: [], asked: { connector, ...at }, error: null }),
+      signInRequested({
+        isSent: false,
+        historyBefore: [],
+        requestedAccount: { connector, ...at },
+        error: null,
+      }),
     )
     store.dispatch(historyReset(route('ConnectingSiwe')))
     await settled()
@@ -53,7 +58,12 @@ describe('wallets elsewhere', () => {
     const { store, outcome } = await showCode()
     const at = { address: ALICE, network: 'eip155:1', target: 'eip155:1', live: false }
     store.dispatch(
-      signInRequested({ isSent: false, historyBefore: [], asked: { connector: WALLET, ...at }, error: null }),
+      signInRequested({
+        isSent: false,
+        historyBefore: [],
+        requestedAccount: { connector: WALLET, ...at },
+        error: null,
+      }),
     )
     store.dispatch(historyReset(route('ConnectingSiwe')))
     store.dispatch(closeModal('button'))

@@ -191,7 +191,7 @@ describe('that cannot be used', () => {
     [
       'unknown families',
       () => ({ id: 'a', name: 'A', getProvider() {}, namespaces: ['cosmos'] }),
-      /no namespace/,
+      /no supported namespace/,
     ],
     [
       'a getter that throws',

@@ -12,7 +12,7 @@ test('behavior: a page that begins to want it asks who is connected', async () =
   await page.connect()
   page.store.dispatch(optionsChanged({ ...OPTIONS, siwe: 'custom' }))
   await rest()
-  expect(page.signIn().asked).toMatchObject({ address: ALICE, live: true })
+  expect(page.signIn().requestedAccount).toMatchObject({ address: ALICE, live: true })
 })
 
 test('error: a page that begins to want it, and whose server is down, lets nobody through', async () => {
@@ -24,7 +24,7 @@ test('error: a page that begins to want it, and whose server is down, lets nobod
   page.store.dispatch(optionsChanged({ ...OPTIONS, siwe: 'custom' }))
   await rest()
   expect(page.signIn()).toMatchObject({
-    asked: { address: ALICE, live: true },
+    requestedAccount: { address: ALICE, live: true },
     error: { code: 'SIGN_IN_UNREACHABLE' },
   })
 })
@@ -35,7 +35,7 @@ test('param: a page that no longer wants it asks nobody any more', async () => {
   await rest()
   page.store.dispatch(optionsChanged({ ...OPTIONS, siwe: undefined }))
   await rest()
-  expect(page.signIn().asked).toBeNull()
+  expect(page.signIn().requestedAccount).toBeNull()
   expect(page.connection()).toMatchObject({ accounts: [BOB] })
 })
 
@@ -51,9 +51,9 @@ test('param: functions that begin to want it ask who is connected; those that no
     await rest()
   }
   await say(true)
-  expect(page.signIn().asked).toMatchObject({ address: ALICE, live: true })
+  expect(page.signIn().requestedAccount).toMatchObject({ address: ALICE, live: true })
   await say(false)
-  expect(page.signIn().asked).toBeNull()
+  expect(page.signIn().requestedAccount).toBeNull()
   expect(page.connection()).toBeDefined()
 })
 
@@ -65,5 +65,5 @@ test('param: Solana that begins to sign in is asked', async () => {
   expect(page.view()).toBeUndefined()
   page.store.dispatch(optionsChanged({ ...OPTIONS, networks, siwe: 'custom', siweSolana: true }))
   await rest()
-  expect(page.signIn().asked).toMatchObject({ address: SOL_ALICE, live: true })
+  expect(page.signIn().requestedAccount).toMatchObject({ address: SOL_ALICE, live: true })
 })

@@ -17,8 +17,8 @@ const bench = onrampBench()
 describe('buy in progress view', () => {
   async function show(provider: 'coinbase' | 'meld' = 'coinbase') {
     const screen = await bench.show(<BuyInProgressView />, { options: { meldKey: 'key' } })
-    const order = undefined
-    await screen.dispatch(startCheckout({ provider, address: ALICE, network: 'eip155:1', order }, 'Opening'))
+    const form = undefined
+    await screen.dispatch(startCheckout({ provider, address: ALICE, network: 'eip155:1', form }, 'Opening'))
     return {
       ...screen,
       get text() {

@@ -11,7 +11,7 @@ import {
   draftChanged,
   selectOnramp,
 } from '../../../../src/features/buy/state/onramp-slice'
-import { toOrder, useOnramp } from '../../../../src/features/buy/state/use-onramp'
+import { toOnrampForm, useOnramp } from '../../../../src/features/buy/state/use-onramp'
 import { useOnrampAccount } from '../../../../src/features/buy/state/use-onramp-account'
 import OnRampFiatSelectView from '../../../../src/features/buy/views/on-ramp-fiat-select-view'
 import OnRampTokenSelectView from '../../../../src/features/buy/views/on-ramp-token-select-view'
@@ -28,8 +28,8 @@ import { createTestStore, type TestStore } from '../../../support/test-store'
 import { viewBench } from '../../../support/view-bench'
 
 function Form() {
-  const order = useOnramp()
-  return order ? <AmountForm order={order} /> : null
+  const form = useOnramp()
+  return form ? <AmountForm form={form} /> : null
 }
 
 let place: ReturnType<typeof useOnrampAccount>
@@ -144,12 +144,12 @@ describe('provider rows', () => {
   const bench = onrampBench()
   const [ETHEREUM, SEPOLIA] = resolveNetworks(['eip155:1', 'eip155:11155111'])
 
-  const order = (amount: string) =>
-    toOrder({ amount, settled: '', payment: 'USD', purchase: 'USDC', method: 'card' }, BUILT_IN_OPTIONS)
+  const form = (amount: string) =>
+    toOnrampForm({ amount, settled: '', payment: 'USD', purchase: 'USDC', method: 'card' }, BUILT_IN_OPTIONS)
 
   function show(amount: string, network = ETHEREUM, meldKey?: string, isSmart = false) {
     if (!network) throw new Error('no network')
-    const node = <ProviderRows address={ALICE} network={network} order={order(amount)} />
+    const node = <ProviderRows address={ALICE} network={network} form={form(amount)} />
     return bench.show(node, { options: { meldKey }, isSmart })
   }
 
@@ -187,7 +187,7 @@ describe('provider rows', () => {
 
   test('behavior: Coinbase waits for what is on offer, Meld asks for everything itself', async () => {
     if (!ETHEREUM) throw new Error('no network')
-    const node = <ProviderRows address={ALICE} network={ETHEREUM} order={undefined} />
+    const node = <ProviderRows address={ALICE} network={ETHEREUM} form={undefined} />
     const screen = await bench.show(node, { options: { meldKey: 'key' } })
     await screen.click(screen.byTestId('onramp-provider-coinbase'))
     expect(bench.popups.opened).toHaveLength(0)
@@ -355,25 +355,25 @@ describe('use onramp', () => {
   const DRAFT = { amount: '8000', settled: '', payment: 'EUR', purchase: 'ETH', method: 'ach_bank_account' }
 
   test('default: what was chosen, and whether the amount is sold that way', () => {
-    expect(toOrder(DRAFT, BUILT_IN_OPTIONS)).toMatchObject({
+    expect(toOnrampForm(DRAFT, BUILT_IN_OPTIONS)).toMatchObject({
       payment: { id: 'EUR' },
       purchase: { symbol: 'ETH' },
       method: { id: 'ach_bank_account' },
       check: 'fine',
     })
-    expect(toOrder({ ...DRAFT, method: 'card' }, BUILT_IN_OPTIONS)?.check).toBe('high')
+    expect(toOnrampForm({ ...DRAFT, method: 'card' }, BUILT_IN_OPTIONS)?.check).toBe('high')
   })
 
   test('behavior: what is not on offer gives way to the first that is', () => {
     const draft = { ...DRAFT, payment: 'GBP', purchase: 'DOGE', method: 'cash' }
-    expect(toOrder(draft, BUILT_IN_OPTIONS)).toMatchObject({
+    expect(toOnrampForm(draft, BUILT_IN_OPTIONS)).toMatchObject({
       payment: { id: 'USD' },
       purchase: { symbol: 'USDC' },
       method: { id: 'card' },
     })
   })
 
-  test('error: where nothing is on offer there is no order', () => {
-    expect(toOrder(DRAFT, { ...BUILT_IN_OPTIONS, purchaseCurrencies: [] })).toBeUndefined()
+  test('error: where nothing is on offer there is no form', () => {
+    expect(toOnrampForm(DRAFT, { ...BUILT_IN_OPTIONS, purchaseCurrencies: [] })).toBeUndefined()
   })
 })

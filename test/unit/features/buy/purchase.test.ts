@@ -1,7 +1,7 @@
 import { onrampError } from '../../../../src/features/buy/errors'
 import {
   followCheckout,
-  isOfCheckout,
+  isFromCheckout,
   openAgain,
   POLL_MS,
   PURCHASE_TIMEOUT_MS,
@@ -24,7 +24,7 @@ import { fakePopups } from '../../../support/fake-popup'
 import { ALICE, BOB } from '../../../support/fake-wallet'
 import { onrampBench, PAGE, purchase } from '../../../support/onramp-bench'
 
-const COINBASE = { provider: 'coinbase', address: ALICE, network: 'eip155:1', order: undefined } as const
+const COINBASE = { provider: 'coinbase', address: ALICE, network: 'eip155:1', form: undefined } as const
 
 describe('follow purchases', () => {
   const bench = onrampBench()
@@ -300,7 +300,7 @@ describe('follow checkout', () => {
       false,
     ],
   ] as const)('default: of a purchase that is %s', (_what, entry, checkout, expected) => {
-    expect(isOfCheckout({ minedAt: undefined, ...entry }, { startedAt: 5, ...checkout })).toBe(expected)
+    expect(isFromCheckout({ minedAt: undefined, ...entry }, { startedAt: 5, ...checkout })).toBe(expected)
   })
 
   test('default: asks at once and every four seconds until the purchase is there', async () => {

@@ -10,7 +10,7 @@ import { connected, disconnected } from '../../../../src/wallets/connections/con
 import type { ConnectorInfo } from '../../../../src/wallets/connector'
 import { Emitter } from '../../../../src/wallets/embedded/emitter'
 import { frameError } from '../../../../src/wallets/embedded/frame-errors'
-import type { AskedApproval } from '../../../../src/wallets/embedded/provider'
+import type { ApprovalRequest } from '../../../../src/wallets/embedded/provider'
 import { fakeNetwork } from '../../../support/fake-network'
 import { ALICE } from '../../../support/fake-wallet'
 import { createTestStore, settled, type TestStore } from '../../../support/test-store'
@@ -18,7 +18,7 @@ import { createTestStore, settled, type TestStore } from '../../../support/test-
 const AUTH: ConnectorInfo = { uid: 'w3mAuth', id: 'w3mAuth', type: 'AUTH', name: 'Auth', namespace: 'eip155' }
 
 describe('follow approvals', () => {
-  const ASKED: AskedApproval = {
+  const ASKED: ApprovalRequest = {
     network: 'eip155:1',
     request: { method: 'personal_sign', params: [] },
     signal: new AbortController().signal,
@@ -32,7 +32,7 @@ describe('follow approvals', () => {
   let store: TestStore
   let stop: () => void
   let asked: Asked[]
-  let approvals: Emitter<[Promise<unknown>, AskedApproval]>
+  let approvals: Emitter<[Promise<unknown>, ApprovalRequest]>
   let aborts: number
 
   beforeEach(() => {
@@ -260,7 +260,7 @@ describe('track page requests', () => {
   const network = fakeNetwork()
   let store: TestStore
   let stop: () => void
-  let approvals: Emitter<[Promise<unknown>, AskedApproval]>
+  let approvals: Emitter<[Promise<unknown>, ApprovalRequest]>
 
   beforeEach(() => {
     store = createTestStore()

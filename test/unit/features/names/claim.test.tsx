@@ -233,7 +233,7 @@ describe('registration', () => {
       await registered
       expect(bench.posted()).toEqual([])
       expect(names(store)).toMatchObject({ step: 'idle', typed: '', error: null })
-      expect(store.getState().connections.asked).toBeUndefined()
+      expect(store.getState().connections.promptingUid).toBeUndefined()
     })
 
     test('behavior: the e-mail wallet’s question is no turning away', async () => {

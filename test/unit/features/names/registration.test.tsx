@@ -86,14 +86,14 @@ describe('register name', () => {
       {},
       createFakeProvider({
         personal_sign: () => {
-          asked.push(store.getState().connections.asked)
+          asked.push(store.getState().connections.promptingUid)
           return SIGNATURE
         },
       }),
     )
     await register(store)
     expect(asked).toEqual(['announced:com.wallet'])
-    expect(store.getState().connections.asked).toBeUndefined()
+    expect(store.getState().connections.promptingUid).toBeUndefined()
   })
 
   describe('back to RegisterAccountName', () => {
@@ -158,7 +158,7 @@ describe('register name', () => {
       expect(names(store).error).toMatchObject({ code, message: expect.stringContaining(words) })
       expect(bench.placeOf(store)).toEqual(route('RegisterAccountName'))
       expect(bench.posted()).toEqual([])
-      expect(store.getState().connections.asked).toBeUndefined()
+      expect(store.getState().connections.promptingUid).toBeUndefined()
       // and once more
       provider.answers.personal_sign = () => SIGNATURE
       await register(store)

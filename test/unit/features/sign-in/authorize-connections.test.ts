@@ -126,7 +126,11 @@ describe('while the server is asked', () => {
     page.provider.emit('chainChanged', '0x89')
     session.resolve(null)
     await rest()
-    expect(page.signIn().asked).toMatchObject({ address: BOB, network: 'eip155:137', target: 'eip155:137' })
+    expect(page.signIn().requestedAccount).toMatchObject({
+      address: BOB,
+      network: 'eip155:137',
+      target: 'eip155:137',
+    })
   })
 
   test('behavior: a session that was of the account before opens nothing', async () => {
@@ -142,7 +146,7 @@ describe('while the server is asked', () => {
     second.resolve(null)
     await rest()
     expect(page.connection()).toBeUndefined()
-    expect(page.signIn().asked).toMatchObject({ address: BOB })
+    expect(page.signIn().requestedAccount).toMatchObject({ address: BOB })
   })
 
   test('behavior: the wallet goes away', async () => {
@@ -201,7 +205,10 @@ describe('a session of somebody else', () => {
     page.service.session = { address: BOB, chainId: 1 }
     void page.connect()
     await rest()
-    expect(page.signIn()).toMatchObject({ status: 'awaitingConfirmation', asked: { address: ALICE } })
+    expect(page.signIn()).toMatchObject({
+      status: 'awaitingConfirmation',
+      requestedAccount: { address: ALICE },
+    })
   })
 
   test('param: a host that lets accounts change keeps it, and what was found again is opened with it', async () => {
@@ -222,10 +229,10 @@ describe('a session of somebody else', () => {
     page.service.session = { address: SOL_ALICE, chainId: SOLANA }
     page.store.session.resume()
     await rest()
-    expect(page.signIn().asked).toBeNull()
+    expect(page.signIn().requestedAccount).toBeNull()
     await page.store.clock.advance(3000)
     await rest()
-    expect(page.signIn().asked).toMatchObject({ address: ALICE })
+    expect(page.signIn().requestedAccount).toMatchObject({ address: ALICE })
     expect(page.service.session).toBeNull()
   })
 })

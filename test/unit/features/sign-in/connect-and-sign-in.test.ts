@@ -3,7 +3,7 @@ import { signInCancelled } from '../../../../src/features/sign-in/sign-in-slice'
 import { createMemoryStorage } from '../../../../src/shared/storage/memory-storage'
 import { closeModal } from '../../../../src/store/navigation/modal-thunks'
 import { connectWallet, disconnectWallet } from '../../../../src/wallets/connections/connect-thunks'
-import { selectIsWalletAsked, selectStatus } from '../../../../src/wallets/connections/selectors'
+import { selectIsWalletPrompting, selectStatus } from '../../../../src/wallets/connections/selectors'
 import {
   addConnector,
   createFakeConnector,
@@ -51,11 +51,11 @@ describe('connecting', () => {
     await rest()
     expect(page.view()).toBe('ConnectingSiwe')
     expect(page.signIn()).toMatchObject({
-      asked: { address: ALICE, network: 'eip155:1', target: 'eip155:1', live: false },
+      requestedAccount: { address: ALICE, network: 'eip155:1', target: 'eip155:1', live: false },
       preview: { domain: 'localhost', statement: 'Hello' },
     })
     expect(selectStatus(page.store.getState())).toBe('connecting')
-    expect(selectIsWalletAsked(page.store.getState())).toBe(false)
+    expect(selectIsWalletPrompting(page.store.getState())).toBe(false)
     expect(page.events('connect')).toEqual([])
     expect(page.storage.getItem('@w3m/test-project/session')).toBeNull()
     await page.confirm()
@@ -130,7 +130,7 @@ describe('connecting', () => {
     addConnector(page.store)
     void page.store.dispatch(connectWallet(SOLANA_WALLET.uid))
     await rest()
-    expect(page.signIn().asked).toMatchObject({ address: SOL_ALICE, network: SOLANA })
+    expect(page.signIn().requestedAccount).toMatchObject({ address: SOL_ALICE, network: SOLANA })
   })
 })
 
@@ -149,7 +149,7 @@ describe('turning away', () => {
     await expect(outcome).resolves.toMatchObject({ code: 'ABORTED' })
     await rest()
     expect(page.view()).toBeUndefined()
-    expect(page.signIn().asked).toBeNull()
+    expect(page.signIn().requestedAccount).toBeNull()
     expect(page.events('connect')).toEqual([])
     expect(page.events('disconnect')).toEqual([])
     expect(page.provider.asked.at(-1)?.method).toBe('wallet_revokePermissions')
@@ -164,7 +164,7 @@ describe('turning away', () => {
     page.store.host.preventClose = true
     page.store.dispatch(closeModal('api'))
     expect(page.view()).toBe('ConnectingSiwe')
-    expect(page.signIn().asked).not.toBeNull()
+    expect(page.signIn().requestedAccount).not.toBeNull()
   })
 
   test('behavior: the same wallet asked anew is not told to forget the page', async () => {
@@ -209,7 +209,7 @@ describe('turning away', () => {
     await rest()
     await page.confirm()
     expect(page.signIn().status).toBe('signing')
-    expect(selectIsWalletAsked(page.store.getState())).toBe(true)
+    expect(selectIsWalletPrompting(page.store.getState())).toBe(true)
     page.store.dispatch(signInCancelled())
     answer(`0x${'5a'.repeat(65)}`)
     await rest()
@@ -285,7 +285,7 @@ describe('on page load', () => {
     await rest()
     found.resolve(undefined)
     await rest()
-    expect(page.signIn().asked).toMatchObject({ connector: { uid: WALLET.uid } })
+    expect(page.signIn().requestedAccount).toMatchObject({ connector: { uid: WALLET.uid } })
   })
 
   test('behavior: two wallets that another tab has connected come together', async () => {
@@ -307,7 +307,7 @@ describe('on page load', () => {
     page.store.session.resume()
     await rest()
     expect(page.events('connect')).toEqual([])
-    expect(page.signIn().asked).toMatchObject({ address: ALICE })
+    expect(page.signIn().requestedAccount).toMatchObject({ address: ALICE })
     expect(service.session).toBeNull()
   })
 

@@ -40,7 +40,7 @@ async function restored({ siweSolana = true } = {}) {
   await rest()
   found.resolve({ accounts: [SOL_ALICE], network: SOLANA })
   await rest()
-  expect(page.signIn().asked).toMatchObject({ address: ALICE })
+  expect(page.signIn().requestedAccount).toMatchObject({ address: ALICE })
   const namespaces = () => Object.keys(page.store.getState().connections.byNamespace)
   return { page, solana, namespaces, options }
 }
@@ -89,7 +89,7 @@ test('behavior: the second one goes: the first is asked still; the first goes: t
   const two = await restored()
   two.page.provider.emit('accountsChanged', [])
   await rest()
-  expect(two.page.signIn().asked).toMatchObject({ address: SOL_ALICE, network: SOLANA })
+  expect(two.page.signIn().requestedAccount).toMatchObject({ address: SOL_ALICE, network: SOLANA })
   expect(two.page.events('error')).toEqual([])
 })
 

@@ -203,7 +203,7 @@ test('behavior: a second word while it runs changes nothing', async () => {
 test('behavior: a wallet on another network is brought to the page’s first', async () => {
   const provider = createFakeProvider({ eth_chainId: () => '0x38' })
   const page = await asked({ provider })
-  expect(page.signIn().asked).toMatchObject({ network: 'eip155:56', target: 'eip155:1' })
+  expect(page.signIn().requestedAccount).toMatchObject({ network: 'eip155:56', target: 'eip155:1' })
   const agree = provider.answers.wallet_switchEthereumChain ?? (() => null)
   provider.answers.wallet_switchEthereumChain = () => Promise.reject(walletError(4001))
   await page.confirm()
@@ -218,7 +218,7 @@ test('behavior: a network chosen before connecting is signed in for at once', as
   page.store.dispatch(networkChosen({ network: 'eip155:137' }))
   void page.connect()
   await rest()
-  expect(page.signIn().asked).toMatchObject({ network: 'eip155:1', target: 'eip155:137' })
+  expect(page.signIn().requestedAccount).toMatchObject({ network: 'eip155:1', target: 'eip155:137' })
   await page.confirm()
   expect(page.connection()).toMatchObject({ network: 'eip155:137' })
   expect(page.service.verified).toHaveLength(1)

@@ -121,7 +121,7 @@ describe("the host's own text", () => {
     functions.getNonce.mockReturnValueOnce(nonce.promise)
     page.provider.emit('accountsChanged', [BOB])
     await rest()
-    expect(page.signIn()).toMatchObject({ asked: { address: BOB }, preview: null })
+    expect(page.signIn()).toMatchObject({ requestedAccount: { address: BOB }, preview: null })
     await page.confirm()
     expect(signatures(page)).toBe(0)
     nonce.resolve('late')

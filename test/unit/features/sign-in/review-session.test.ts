@@ -18,11 +18,11 @@ describe('while connected', () => {
     page.provider.emit('accountsChanged', [BOB])
     await rest()
     expect(page.view()).toBe('ConnectingSiwe')
-    expect(page.signIn().asked).toMatchObject({ address: BOB, live: true })
+    expect(page.signIn().requestedAccount).toMatchObject({ address: BOB, live: true })
     expect(page.service.calls).toEqual([`in ${ALICE}`, 'out'])
     page.provider.emit('accountsChanged', [ALICE])
     await rest()
-    expect(page.signIn().asked).toMatchObject({ address: ALICE })
+    expect(page.signIn().requestedAccount).toMatchObject({ address: ALICE })
     await page.confirm()
     expect(page.view()).toBeUndefined()
     expect(page.service.calls).toEqual([`in ${ALICE}`, 'out', `in ${ALICE}`])
@@ -56,10 +56,14 @@ describe('while connected', () => {
     const page = await connected()
     void page.store.dispatch(switchNetwork('eip155:137'))
     await rest()
-    expect(page.signIn().asked).toMatchObject({ network: 'eip155:137', target: 'eip155:137', live: true })
+    expect(page.signIn().requestedAccount).toMatchObject({
+      network: 'eip155:137',
+      target: 'eip155:137',
+      live: true,
+    })
     await page.confirm()
     expect(page.service.session).toEqual({ address: ALICE, chainId: 137 })
-    expect(page.signIn().asked).toBeNull()
+    expect(page.signIn().requestedAccount).toBeNull()
     expect(page.service.verified).toHaveLength(2)
   })
 
@@ -96,7 +100,7 @@ describe('while connected', () => {
     expect(page.connection()).toBeUndefined()
     ending.resolve(undefined)
     await rest()
-    expect(page.signIn().asked).toMatchObject({ address: ALICE })
+    expect(page.signIn().requestedAccount).toMatchObject({ address: ALICE })
     await page.confirm()
     expect(page.connection()).toBeDefined()
     expect(page.service.session).toMatchObject({ address: ALICE })
@@ -165,7 +169,7 @@ describe('while connected', () => {
     page.service.session = { address: BOB, chainId: 1 }
     document.dispatchEvent(new Event('visibilitychange'))
     await rest()
-    expect(page.signIn().asked).toBeNull()
+    expect(page.signIn().requestedAccount).toBeNull()
     signing.resolve(SIGNATURE)
     await rest()
     expect(page.service.verified).toHaveLength(1)
@@ -182,7 +186,7 @@ describe('while connected', () => {
     page.provider.emit('accountsChanged', [ALICE])
     session.resolve({ address: BOB, chainId: 1 })
     await rest()
-    expect(page.signIn().asked).toMatchObject({ address: ALICE })
+    expect(page.signIn().requestedAccount).toMatchObject({ address: ALICE })
   })
 
   test('behavior: signed in in another tab meanwhile', async () => {
@@ -192,7 +196,7 @@ describe('while connected', () => {
     page.service.session = { address: BOB, chainId: 1 }
     document.dispatchEvent(new Event('visibilitychange'))
     await rest()
-    expect(page.signIn().asked).toBeNull()
+    expect(page.signIn().requestedAccount).toBeNull()
     expect(page.view()).toBeUndefined()
   })
 
@@ -231,7 +235,7 @@ describe('two chains, one session', () => {
     await page.store.dispatch(disconnectWallet('solana'))
     await rest()
     expect(page.service.session).toBeNull()
-    expect(page.signIn().asked).toMatchObject({ address: ALICE, live: true })
+    expect(page.signIn().requestedAccount).toMatchObject({ address: ALICE, live: true })
     await page.confirm()
     expect(page.connection()).toBeDefined()
     expect(page.service.session).toMatchObject({ address: ALICE })
@@ -271,7 +275,7 @@ describe('two chains, one session', () => {
         step()
         await rest()
       }
-      expect(page.signIn().asked).toMatchObject({ address: SOL_ALICE })
+      expect(page.signIn().requestedAccount).toMatchObject({ address: SOL_ALICE })
       await page.confirm()
       expect(getNonce).not.toHaveBeenCalled()
       ending.resolve(true)
@@ -285,7 +289,7 @@ describe('two chains, one session', () => {
     page.provider.emit('accountsChanged', [BOB])
     solana.emit({ type: 'accountsChanged', accounts: [SOL_BOB] })
     await rest()
-    expect(page.signIn().asked).toMatchObject({ address: SOL_BOB })
+    expect(page.signIn().requestedAccount).toMatchObject({ address: SOL_BOB })
     // another one, which the question is not about
     page.provider.emit('accountsChanged', [ALICE])
     await rest()
@@ -293,7 +297,7 @@ describe('two chains, one session', () => {
     await rest()
     await rest()
     expect(solanaOf(page)).toBeUndefined()
-    expect(page.signIn().asked).toMatchObject({ address: ALICE, live: true })
+    expect(page.signIn().requestedAccount).toMatchObject({ address: ALICE, live: true })
   })
 })
 

@@ -5,7 +5,7 @@ import {
   type SignInStatus,
 } from '../../../../src/features/sign-in/sign-in-machine'
 import * as slice from '../../../../src/features/sign-in/sign-in-slice'
-import { covers, readSignedIn } from '../../../../src/features/sign-in/signed-in'
+import { isSessionValidFor, readSignedIn } from '../../../../src/features/sign-in/signed-in'
 import { connectWallet, disconnectWallet } from '../../../../src/wallets/connections/connect-thunks'
 import { addConnector, SOL_ALICE, SOL_BOB, SOLANA, SOLANA_WALLET } from '../../../support/fake-connector'
 import { ALICE, BOB, walletError } from '../../../support/fake-wallet'
@@ -33,8 +33,8 @@ describe('the table', () => {
   const ids = fc.constantFrom('a', 'b')
   const actions = fc.oneof(
     fc.constantFrom(
-      slice.signInRequested({ ...request, asked }),
-      slice.signInRequested({ ...request, asked, error: ERROR }),
+      slice.signInRequested({ ...request, requestedAccount: asked }),
+      slice.signInRequested({ ...request, requestedAccount: asked, error: ERROR }),
       slice.sessionCheckStarted(),
       slice.sessionChecked(undefined),
       slice.sessionChecked(ERROR),
@@ -54,7 +54,9 @@ describe('the table', () => {
       slice.signInWithdrawn('dropped'),
       slice.signInWithdrawn('authorized'),
     ),
-    ids.map(id => slice.signInRequested({ ...request, asked: { ...asked, live: false }, pending: id })),
+    ids.map(id =>
+      slice.signInRequested({ ...request, requestedAccount: { ...asked, live: false }, pending: id }),
+    ),
     ids.map(id => slice.connectionsReceived(pending(id))),
     ids.map(id => slice.connectionsJoined(id)),
     ids.map(id => slice.connectionsSettled({ id, outcome: 'dropped' })),
@@ -70,15 +72,15 @@ describe('the table', () => {
           const isKnown = (each: { id: string }) => before.pending.some(({ id }) => id === each.id)
           if (slice.connectionsReceived.match(action) && isKnown(action.payload)) continue
           state = reducer(state, action)
-          expect(state.asked !== null).toBe(state.status !== 'idle')
+          expect(state.requestedAccount !== null).toBe(state.status !== 'idle')
           const isShown = /^(awaitingConfirmation|starting|switchingNetwork|signing|verifying)$/.test(
             state.status,
           )
           if (isShown) expect(state.preview).not.toBeNull()
           if (state.status === 'failed') expect(state.error).not.toBeNull()
-          const [first, ...others] = state.pending.filter(({ status }) => status === 'asked')
+          const [first, ...others] = state.pending.filter(({ status }) => status === 'prompted')
           expect(others).toEqual([])
-          if (first) expect(state.asked).not.toBeNull()
+          if (first) expect(state.requestedAccount).not.toBeNull()
           else expect(state.pending.filter(({ status }) => status === 'joined')).toEqual([])
           for (const settled of before.pending.filter(each => !slice.isOpen(each)))
             expect(state.pending.find(({ id }) => id === settled.id)?.status).toBe(settled.status)
@@ -197,10 +199,10 @@ function expectConsistent({ page }: Scene): void {
   const live = Object.values(connections.byNamespace)
   const session = readSignedIn(page.service.session)
   const all = { disconnect: true, account: true, network: true }
-  expect(signIn.asked).toBeNull()
+  expect(signIn.requestedAccount).toBeNull()
   expect(signIn.pending).toEqual([])
   expect(signIn.deferredReview).toBeNull()
-  const isSignedIn = session !== undefined && live.some(each => covers(session, each, all))
+  const isSignedIn = session !== undefined && live.some(each => isSessionValidFor(session, each, all))
   expect({ live: live.length > 0, session: session !== undefined }).toEqual({
     live: isSignedIn,
     session: isSignedIn,
@@ -231,7 +233,7 @@ test('default: whatever happens in whatever order, connections and the session o
       await rest()
       // whoever is asked in the end turns away
       await until(() => {
-        if (scene.page.signIn().asked) scene.steps.cancel()
+        if (scene.page.signIn().requestedAccount) scene.steps.cancel()
         expectConsistent(scene)
       })
       scene.page.store.stop()

@@ -8,7 +8,7 @@ import {
   providerFee,
   rateOf,
   slippageOf,
-  worth,
+  usdValueOf,
 } from '../../../../src/features/swap/math/swap-math'
 import { plainToAmount } from '../../../../src/features/swap/to-amount'
 import { minimumReceived } from '../../../../src/shared/lib/amounts/minimum-received'
@@ -149,7 +149,7 @@ describe('swap math', () => {
         const ours = formatUnits(amount, places)
         const cost = formatUnits(digits, scale)
         return (
-          isEqual(worth(ours, cost) ?? '', exact(ours).mul(exact(cost))) &&
+          isEqual(usdValueOf(ours, cost) ?? '', exact(ours).mul(exact(cost))) &&
           isEqual(providerFee(ours), exact(ours).mul(exact('0.0085'))) &&
           isEqual(
             gasInUsd(150_000n, String(digits), cost),
@@ -206,7 +206,7 @@ describe('swap math', () => {
 
   test('behavior: nothing paid has no rate, and nothing known is worth nothing', () => {
     expect(rateOf('0', '1')).toBeUndefined()
-    expect([worth('1', null), worth('1', undefined)]).toEqual([undefined, undefined])
+    expect([usdValueOf('1', null), usdValueOf('1', undefined)]).toEqual([undefined, undefined])
   })
 
   test.each([

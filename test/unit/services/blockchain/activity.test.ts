@@ -3,7 +3,7 @@ import { accountKey } from '../../../../src/chains/addresses'
 import { EVM_NETWORKS } from '../../../../src/chains/evm/networks/evm-networks'
 import { dayOf, groupByMonth } from '../../../../src/services/blockchain/activity/activity-groups'
 import { activityRows, isOnNetwork, isSpam } from '../../../../src/services/blockchain/activity/activity-rows'
-import { isByStranger, isTiny } from '../../../../src/services/blockchain/activity/address-poisoning'
+import { isFromUnknownSender, isTiny } from '../../../../src/services/blockchain/activity/address-poisoning'
 import { historyRows } from '../../../../src/services/blockchain/activity/history-rows'
 import { knownRecipients } from '../../../../src/services/blockchain/activity/known-recipients'
 import { BOB, EVE, history, ME, moved, NETWORK, nft, sent } from '../../features/account/data/support/wire'
@@ -280,7 +280,7 @@ describe('dust', () => {
     const [network] = EVM_NETWORKS
     if (!network) throw new Error('no network')
     const known = new Set([BOB.toLowerCase()])
-    expect(isByStranger(entryOf({ sentFrom }), { network, address: ME, known })).toBe(expected)
+    expect(isFromUnknownSender(entryOf({ sentFrom }), { network, address: ME, known })).toBe(expected)
   })
 })
 

@@ -311,7 +311,7 @@ describe('wallet connect entry', () => {
         last: { update: 1 },
       },
     },
-    strays: [{ topic: hex, message: 'm' }],
+    unclaimedResponses: [{ topic: hex, message: 'm' }],
   }
 
   test('default: comes back as it was', () => {
@@ -347,7 +347,7 @@ describe('wallet connect entry', () => {
     const { sessions, pairings, ...rest } = read(broken) ?? {}
     expect([sessions, pairings]).toContainEqual({})
     expect(Object.keys({ ...sessions, ...pairings })).toEqual([hex])
-    expect(rest).toMatchObject({ seed: state.seed, strays: state.strays })
+    expect(rest).toMatchObject({ seed: state.seed, unclaimedResponses: state.unclaimedResponses })
   })
 
   test.each([

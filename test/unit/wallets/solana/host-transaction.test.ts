@@ -56,7 +56,7 @@ describe('serializeHostTransaction', () => {
     'error: %p is no transaction',
     value => {
       expect(failure(() => serializeHostTransaction(value))).toMatchObject(
-        badRequest(expect.stringContaining('no transaction')),
+        badRequest(expect.stringContaining('not a transaction')),
       )
     },
   )

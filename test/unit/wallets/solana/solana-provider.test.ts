@@ -154,7 +154,7 @@ describe('signTransaction', () => {
   })
 
   test.each([
-    ['no transaction', {}, 'no transaction'],
+    ['no transaction', {}, 'not a transaction'],
     ['an incomplete one', new Transaction().add(pay(one.publicKey)), 'recentBlockhash required'],
     ['one that another signs', legacyTransaction(two), 'does not sign this transaction'],
   ])('error: %s is not shown to the wallet', async (_name, transaction, words) => {

@@ -3,8 +3,8 @@ import { type SignInFields, solanaSignInMessage } from '../../../../src/shared/l
 import { readAccounts } from '../../../../src/wallets/wallet-standard/accounts'
 import { featureMethod, takesVersion } from '../../../../src/wallets/wallet-standard/features'
 import {
+  disconnectStandard,
   hydrateAccounts,
-  leaveWallet,
   requestAccounts,
   watchWallet,
 } from '../../../../src/wallets/wallet-standard/standard-accounts'
@@ -306,29 +306,29 @@ describe('standard accounts', () => {
     })
   })
 
-  describe('leaveWallet', () => {
+  describe('disconnectStandard', () => {
     test('default', async () => {
       const wallet = new StandardWallet()
-      await leaveWallet(wallet, createFakeClock())
+      await disconnectStandard(wallet, createFakeClock())
       expect(wallet.names).toEqual(['standard:disconnect'])
     })
 
     test('behavior: a wallet without that feature has nothing to take back', async () => {
       const wallet = new StandardWallet({ without: ['standard:disconnect'] })
-      await expect(leaveWallet(wallet, createFakeClock())).resolves.toBeUndefined()
+      await expect(disconnectStandard(wallet, createFakeClock())).resolves.toBeUndefined()
     })
 
     test('error: refused', async () => {
       const wallet = new StandardWallet()
       wallet.answers['standard:disconnect'] = rejecting(walletError(-32603))
-      expect(await outcome(leaveWallet(wallet, createFakeClock()))).toBe('DISCONNECT_FAILED')
+      expect(await outcome(disconnectStandard(wallet, createFakeClock()))).toBe('DISCONNECT_FAILED')
     })
 
     test('error: no answer', async () => {
       const wallet = new StandardWallet()
       wallet.answers['standard:disconnect'] = never
       const clock = createFakeClock()
-      const result = outcome(leaveWallet(wallet, clock))
+      const result = outcome(disconnectStandard(wallet, clock))
       await clock.advance(5000)
       expect(await result).toBe('DISCONNECT_FAILED')
       expect(clock.waiting).toBe(0)

@@ -27,7 +27,7 @@ describe('channel', () => {
       },
     }
     let id = 100
-    const strays: unknown[] = []
+    const unclaimedResponses: unknown[] = []
     const answered = jest.fn()
     const channel = new Channel({
       relay,
@@ -35,7 +35,7 @@ describe('channel', () => {
       random: length => crypto.getRandomValues(new Uint8Array(length)),
       nextId: () => ++id,
       answered,
-      stray: message => strays.push(message),
+      unclaimed: message => unclaimedResponses.push(message),
     })
     const symKey = randomHex()
     const topic = sha256(symKey)
@@ -46,7 +46,7 @@ describe('channel', () => {
         publishedAt: 5000,
       })
     const sent = () => published.map(({ message }) => JSON.parse(openEnvelope(message, symKey)))
-    return { channel, relay, published, strays, answered, symKey, topic, receive, sent }
+    return { channel, relay, published, unclaimedResponses, answered, symKey, topic, receive, sent }
   }
 
   describe('requests of ours', () => {
@@ -95,7 +95,7 @@ describe('channel', () => {
     })
 
     test('behavior: an answer for another topic, or another tab, is left to it', async () => {
-      const { channel, symKey, topic, receive, strays } = bench()
+      const { channel, symKey, topic, receive, unclaimedResponses } = bench()
       const other = sha256(topic)
       channel.listen(topic, { symKey })
       channel.listen(other, { symKey })
@@ -103,7 +103,7 @@ describe('channel', () => {
       expect(receive({ id: 7, result: 1 }, other)).toBe(false)
       expect(receive({ id: 8, result: 1 })).toBe(false)
       expect(await outcomeOf(answer)).toBe('pending')
-      expect(strays).toHaveLength(2)
+      expect(unclaimedResponses).toHaveLength(2)
       expect(receive({ id: 7, result: 2 })).toBe(true)
       expect(await outcomeOf(answer)).toMatchObject({ value: { result: 2 } })
     })

@@ -359,10 +359,13 @@ describe('vault', () => {
     openTab(origin).vault.change(() => ({ sessions: { [topic]: session } }))
     const text = JSON.parse(origin.values.get(KEY) ?? '') as object
     const rows = { [topic]: session, [other]: { symKey: 'x' }, short: session }
-    const strays = [{ topic, message: 'm' }, { topic }]
-    origin.values.set(KEY, JSON.stringify({ ...text, sessions: rows, pairings: { [other]: 5 }, strays }))
+    const unclaimedResponses = [{ topic, message: 'm' }, { topic }]
+    origin.values.set(
+      KEY,
+      JSON.stringify({ ...text, sessions: rows, pairings: { [other]: 5 }, unclaimedResponses }),
+    )
     const { state } = openTab(origin).vault
-    expect(state).toMatchObject({ pairings: {}, strays: [{ topic, message: 'm' }] })
+    expect(state).toMatchObject({ pairings: {}, unclaimedResponses: [{ topic, message: 'm' }] })
     expect(state.sessions).toEqual({ [topic]: session })
   })
 

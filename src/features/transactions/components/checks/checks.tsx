@@ -45,11 +45,11 @@ function TokenCheck({ warning, checks }: { warning: TokenWarning; checks: Checks
           ? t('check.mismatch', isolated(warning))
           : t('check.imitation', isolated(warning))}
       </p>
-      <Tick id={`check-agree-${warning.kind}`} name={key} checks={checks}>
+      <CheckBox id={`check-agree-${warning.kind}`} name={key} checks={checks}>
         {warning.kind === 'mismatch'
           ? t('check.mismatchAgree', isolated(warning))
           : t('check.imitationAgree', isolated(warning))}
-      </Tick>
+      </CheckBox>
     </Box>
   )
 }
@@ -73,9 +73,9 @@ function FeeCheck({ fee, checks }: { fee: NonNullable<ChecksView['fee']>; checks
     <Box id="check-fee" reason={reason}>
       <p>{t(FEE_WORDS[reason])}</p>
       {demand === 'agree' ? (
-        <Tick id="check-agree-fee" name="fee" checks={checks}>
+        <CheckBox id="check-agree-fee" name="fee" checks={checks}>
           {t('check.feeAgree', { amount })}
-        </Tick>
+        </CheckBox>
       ) : (
         <div className="field-box">
           <p>{label}</p>
@@ -84,7 +84,7 @@ function FeeCheck({ fee, checks }: { fee: NonNullable<ChecksView['fee']>; checks
             placeholder={t('check.feeWord')}
             data-testid="check-type-fee"
             value={checks.textOf('fee')}
-            onChange={text => checks.give('fee', text)}
+            onChange={text => checks.setText('fee', text)}
           />
         </div>
       )}
@@ -92,21 +92,21 @@ function FeeCheck({ fee, checks }: { fee: NonNullable<ChecksView['fee']>; checks
   )
 }
 
-type TickProps = {
+type CheckBoxProps = {
   readonly id: string
   readonly name: string
   readonly checks: ChecksView
   readonly children: ReactNode
 }
 
-function Tick({ id, name, checks, children }: TickProps) {
+function CheckBox({ id, name, checks, children }: CheckBoxProps) {
   return (
     <label>
       <input
         type="checkbox"
         data-testid={id}
         checked={checks.textOf(name) === AGREED}
-        onChange={event => checks.give(name, event.target.checked ? AGREED : '')}
+        onChange={event => checks.setText(name, event.target.checked ? AGREED : '')}
       />
       <span>{children}</span>
     </label>

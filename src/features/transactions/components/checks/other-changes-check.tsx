@@ -7,7 +7,7 @@ import { Icon } from '../../../../shared/ui/picture/icon'
 import { CHECKS } from './messages'
 
 const stylesRef = createStylesRef(css)
-const MOST = 8
+const MAX_LINES = 8
 
 const WORDS = {
   approval: 'check.approval',
@@ -34,10 +34,10 @@ export function OtherChanges({ simulation }: { simulation: Simulation | undefine
       <div>
         <p>{t('check.others')}</p>
         <ul>
-          {lines.slice(0, MOST).map(line => (
+          {lines.slice(0, MAX_LINES).map(line => (
             <li key={line}>{line}</li>
           ))}
-          {lines.length > MOST && <li>{`+ ${lines.length - MOST}`}</li>}
+          {lines.length > MAX_LINES && <li>{`+ ${lines.length - MAX_LINES}`}</li>}
         </ul>
       </div>
     </div>

@@ -4,7 +4,7 @@ import { type FeeFacts, type FeeWarning, feeWarning } from '../../network-fee'
 import type { TokenWarning } from '../../token-identity'
 import { CHECKS } from './messages'
 
-/** Value of a check whose box is ticked. */
+/** Value of a check whose box is checked. */
 export const AGREED = 'yes'
 
 export type ChecksView = {
@@ -14,7 +14,7 @@ export type ChecksView = {
   readonly isMet: boolean
   /** Input for a check: `AGREED`, the typed text, or an empty string. */
   textOf(key: string): string
-  give(key: string, text: string): void
+  setText(key: string, text: string): void
 }
 
 type Options = {
@@ -31,8 +31,8 @@ type Options = {
  */
 const hasGrown = (cost: string, agreed: string) => BigInt(cost) * 8n > BigInt(agreed) * 9n
 
-type Given = {
-  readonly about: string
+type Confirmations = {
+  readonly subjectKey: string
   readonly cost: string
   readonly texts: Readonly<Record<string, string>>
 }
@@ -43,12 +43,12 @@ type Given = {
  */
 export function useChecks({ subject, tokenWarnings, fee }: Options): ChecksView {
   const t = useTranslator(CHECKS)
-  const [state, setState] = useState<Given>()
+  const [state, setState] = useState<Confirmations>()
   const warning = fee && feeWarning(fee)
   const cost = fee?.cost ?? '0'
-  const about = JSON.stringify([subject, tokenWarnings, warning])
-  const isOfThis = state?.about === about && !hasGrown(cost, state.cost)
-  const texts = isOfThis ? state.texts : {}
+  const subjectKey = JSON.stringify([subject, tokenWarnings, warning])
+  const isCurrent = state?.subjectKey === subjectKey && !hasGrown(cost, state.cost)
+  const texts = isCurrent ? state.texts : {}
   const isAgreed = (key: string) => texts[key] === AGREED
   const isTyped = texts.fee?.trim().toLowerCase() === t('check.feeWord').toLowerCase()
   const isFeeMet = !warning || (warning.demand === 'type' ? isTyped : isAgreed('fee'))
@@ -57,8 +57,8 @@ export function useChecks({ subject, tokenWarnings, fee }: Options): ChecksView 
     fee: warning && fee && { ...warning, cost: fee.cost, currency: fee.currency },
     isMet: isFeeMet && tokenWarnings.every(each => isAgreed(tokenWarningKey(each))),
     textOf: key => texts[key] ?? '',
-    give: (key, text) =>
-      setState({ about, cost: isOfThis ? state.cost : cost, texts: { ...texts, [key]: text } }),
+    setText: (key, text) =>
+      setState({ subjectKey, cost: isCurrent ? state.cost : cost, texts: { ...texts, [key]: text } }),
   }
 }
 

@@ -6,8 +6,8 @@ import { onrampBench, QUOTED } from '../../../../support/onramp-bench'
 const bench = onrampBench()
 
 function Box() {
-  const order = useOnramp()
-  return order ? <QuoteBox order={order} /> : null
+  const form = useOnramp()
+  return form ? <QuoteBox form={form} /> : null
 }
 const show = (amount: string) => bench.show(<Box />, { draft: { amount, settled: amount } })
 const shown = (screen: Awaited<ReturnType<typeof show>>) =>

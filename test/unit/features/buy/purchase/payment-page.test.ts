@@ -1,14 +1,14 @@
 import { paymentPage } from '../../../../../src/features/buy/purchase/payment-page'
-import { toOrder } from '../../../../../src/features/buy/state/use-onramp'
+import { toOnrampForm } from '../../../../../src/features/buy/state/use-onramp'
 import { BUILT_IN_OPTIONS } from '../../../../../src/services/blockchain/onramp/built-in'
 import { ALICE } from '../../../../support/fake-wallet'
 import { onrampBench, PAGE } from '../../../../support/onramp-bench'
 
 const bench = onrampBench()
 const orderOf = (amount: string, payment = 'USD') =>
-  toOrder({ amount, settled: amount, payment, purchase: 'ETH', method: 'card' }, BUILT_IN_OPTIONS)
-const order = orderOf('250')
-const COINBASE = { provider: 'coinbase', address: ALICE, network: 'eip155:137', order } as const
+  toOnrampForm({ amount, settled: amount, payment, purchase: 'ETH', method: 'card' }, BUILT_IN_OPTIONS)
+const form = orderOf('250')
+const COINBASE = { provider: 'coinbase', address: ALICE, network: 'eip155:137', form } as const
 const MELD = { ...COINBASE, provider: 'meld' } as const
 
 test('default: Coinbase’s, for the token and the amount that were chosen', async () => {
@@ -53,13 +53,13 @@ test.each([
 
 test('behavior: an amount that is not sold is not sent', async () => {
   const store = await bench.open()
-  await store.dispatch(paymentPage({ ...COINBASE, order: orderOf('5') }))
+  await store.dispatch(paymentPage({ ...COINBASE, form: orderOf('5') }))
   expect(bench.network.to('/v1/generators/onrampurl')[0]?.body).not.toHaveProperty('presetFiatAmount')
 })
 
 test('behavior: nor is one of euros, which would be taken for dollars', async () => {
   const store = await bench.open()
-  await store.dispatch(paymentPage({ ...COINBASE, order: orderOf('250', 'EUR') }))
+  await store.dispatch(paymentPage({ ...COINBASE, form: orderOf('250', 'EUR') }))
   expect(bench.network.to('/v1/generators/onrampurl')[0]?.body).not.toHaveProperty('presetFiatAmount')
 })
 
@@ -93,7 +93,7 @@ describe('the host’s own session', () => {
   test('default: is told what is bought, and wins', async () => {
     const onrampSession = jest.fn(async () => new URL('https://host.example/session'))
     const store = await bench.open({ onrampSession })
-    expect(await store.dispatch(paymentPage({ ...COINBASE, order: orderOf('250', 'EUR') }))).toBe(
+    expect(await store.dispatch(paymentPage({ ...COINBASE, form: orderOf('250', 'EUR') }))).toBe(
       'https://host.example/session',
     )
     expect(onrampSession).toHaveBeenCalledWith({
@@ -115,7 +115,7 @@ describe('the host’s own session', () => {
   ])('behavior: %s as it was typed is %s', async (typed, amount) => {
     const onrampSession = jest.fn(async () => 'https://host.example/session')
     const store = await bench.open({ onrampSession })
-    await store.dispatch(paymentPage({ ...COINBASE, order: orderOf(typed) }))
+    await store.dispatch(paymentPage({ ...COINBASE, form: orderOf(typed) }))
     expect(onrampSession).toHaveBeenCalledWith(expect.objectContaining({ amount }))
   })
 

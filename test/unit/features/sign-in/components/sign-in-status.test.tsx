@@ -14,22 +14,26 @@ test.each([
   ['signing', 'Read and sign the message in your wallet.'],
   ['verifying', 'Verifying your signature…'],
 ] as const)('default: %s has its sentence', (status, words) => {
-  expect(show(<SignInStatusText asked={asked} status={status} error={null} />).text).toBe(words)
+  expect(show(<SignInStatusText requestedAccount={asked} status={status} error={null} />).text).toBe(words)
 })
 
 test('behavior: nothing to say on the right network', () => {
   const there = { ...asked, network: 'eip155:137' }
-  expect(show(<SignInStatusText asked={there} status="awaitingConfirmation" error={null} />).text).toBe('')
+  expect(
+    show(<SignInStatusText requestedAccount={there} status="awaitingConfirmation" error={null} />).text,
+  ).toBe('')
 })
 
 test('behavior: the words to sign come before the network', () => {
-  expect(show(<SignInStatusText asked={asked} status="preparing" error={null} isComing />).text).toBe(
-    'Preparing the message…',
-  )
+  expect(
+    show(<SignInStatusText requestedAccount={asked} status="preparing" error={null} isComing />).text,
+  ).toBe('Preparing the message…')
 })
 
 test('behavior: what went wrong goes first', () => {
-  const { root, text } = show(<SignInStatusText asked={asked} status="awaitingConfirmation" error={error} />)
+  const { root, text } = show(
+    <SignInStatusText requestedAccount={asked} status="awaitingConfirmation" error={error} />,
+  )
   expect(text).toBe(error.message)
   expect(root.querySelector('[role="alert"]')).not.toBeNull()
 })

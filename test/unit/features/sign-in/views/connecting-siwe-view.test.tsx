@@ -26,7 +26,12 @@ const asked = { connector: WALLET, address: ALICE, network: 'eip155:1', target: 
 function open(changes: Partial<typeof asked> = {}) {
   const store = newStore()
   store.dispatch(
-    signInRequested({ asked: { ...asked, ...changes }, error: null, isSent: false, historyBefore: [] }),
+    signInRequested({
+      requestedAccount: { ...asked, ...changes },
+      error: null,
+      isSent: false,
+      historyBefore: [],
+    }),
   )
   const seen: string[] = []
   store.startListening({

@@ -10,7 +10,7 @@ import {
 import { watchPage } from '../../../../../src/wallets/walletconnect/relay/page-signals'
 import { RelayCalls } from '../../../../../src/wallets/walletconnect/relay/relay-calls'
 import { relayError } from '../../../../../src/wallets/walletconnect/relay/relay-errors'
-import { RelayMail, TOO_LONG } from '../../../../../src/wallets/walletconnect/relay/relay-mail'
+import { RelayMailbox, TOO_LONG } from '../../../../../src/wallets/walletconnect/relay/relay-mailbox'
 import { relayAddress } from '../../../../../src/wallets/walletconnect/relay/relay-url'
 import { createFakeClock } from '../../../../support/fake-clock'
 import { A, B, C } from '../support/relay-bench'
@@ -278,7 +278,7 @@ describe('relay mail', () => {
     const got: string[] = []
     const wanted = new Set<string>([A, B, C])
     const queue = [...answers]
-    const mail = new RelayMail({
+    const mail = new RelayMailbox({
       clock,
       call({ topics }, { done }) {
         asked.push(topics)

@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import type { Clock } from '../../../shared/lib/clock'
-import { MailSchema, type RelayMessage } from './relay-schemas'
+import { FetchedMessagesSchema, type RelayMessage } from './relay-schemas'
 
 /** Stands for an answer that is too long to parse. */
 export const TOO_LONG = Symbol('tooLong')
@@ -29,10 +29,10 @@ type Options = {
 /**
  * Fetches the messages that arrived while there was no connection, and delivers them in the order of their publication.
  */
-export class RelayMail {
+export class RelayMailbox {
   readonly #options: Options
   /** Topics whose mailbox was too full, with the time (ms) from which they are fetched again. */
-  readonly #resting = new Map<string, number>()
+  readonly #fullUntil = new Map<string, number>()
 
   constructor(options: Options) {
     this.#options = options
@@ -44,19 +44,19 @@ export class RelayMail {
    */
   collect(topics: readonly string[], { ackMs, round = 0 }: CollectOptions = {}): void {
     const { call, isWanted, receive, clock } = this.#options
-    const rests = (topic: string) => (this.#resting.get(topic) ?? 0) > clock.now()
-    const awaited = topics.filter(topic => isWanted(topic) && !rests(topic))
+    const isFull = (topic: string) => (this.#fullUntil.get(topic) ?? 0) > clock.now()
+    const awaited = topics.filter(topic => isWanted(topic) && !isFull(topic))
     const [first] = awaited
     if (first === undefined || round === MAX_ROUNDS) return
     const done = (result: unknown) => {
       if (result === TOO_LONG) {
-        if (awaited.length === 1) this.#resting.set(first, clock.now() + FULL_MAILBOX_MS)
+        if (awaited.length === 1) this.#fullUntil.set(first, clock.now() + FULL_MAILBOX_MS)
         else for (const topic of awaited) this.collect([topic])
         return
       }
-      const mail = v.safeParse(MailSchema, result)
-      if (!mail.success) return // some relays have no mailboxes: they push all messages after the subscription
-      const { messages, hasMore } = mail.output
+      const fetched = v.safeParse(FetchedMessagesSchema, result)
+      if (!fetched.success) return // some relays have no mailboxes: they push all messages after the subscription
+      const { messages, hasMore } = fetched.output
       for (const message of messages.sort((a, b) => a.publishedAt - b.publishedAt)) receive(message)
       if (hasMore && messages.length > 0) this.collect(awaited, { round: round + 1 })
     }
