@@ -58,6 +58,7 @@ export type {
   ModalState,
   Preload,
   PublicConnection,
+  RpcUrl,
   SolanaCluster,
   ThemeMode,
   TokenHolding,

@@ -43,15 +43,15 @@ export function toServiceConfig(options: ModalOptions, clientId?: string): Servi
     analyticsUrl,
     clientId,
     services,
-    rpcUrl(network) {
+    rpcUrls(network) {
       const own = options.networks.find(each => typeof each === 'object' && each.id === network)
       const { rpcUrl, publicRpcUrl } = (own ?? {}) as Partial<KnownNetwork>
-      return (
+      return [
         rpcUrl ??
-        rpcUrls[network] ??
-        publicRpcUrl ??
-        `${blockchainApiUrl}/v1/?chainId=${network}&projectId=${encodeURIComponent(projectId)}`
-      )
+          rpcUrls[network] ??
+          publicRpcUrl ??
+          `${blockchainApiUrl}/v1/?chainId=${network}&projectId=${encodeURIComponent(projectId)}`,
+      ].flat()
     },
   }
 }

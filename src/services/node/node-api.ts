@@ -3,6 +3,7 @@ import { createApi } from '@reduxjs/toolkit/query/react'
 import * as v from 'valibot'
 import { CHAIN_FACTS } from '../../chains/facts'
 import { namespaceOf } from '../../chains/namespaces'
+import { serializeError } from '../../shared/errors/serialize-error'
 import { W3mError } from '../../shared/errors/w3m-error'
 import type { Caip2 } from '../../shared/lib/caip'
 import type { Deps } from '../../store/deps'
@@ -21,10 +22,25 @@ export type RpcCall = {
   readonly idempotent?: boolean
 }
 
+const askOneNode = createBaseQuery<RpcCall>(toRequest, readRpcReply, () => 'nodes')
+
+/** Where a network has several nodes, the one that answers best is asked (`adapters/rpc-pool`). */
+const askNode: ServiceQuery<RpcCall> = async (call, api, options) => {
+  const { config, lazy } = api.extra as Deps
+  const { services, rpcUrls } = config()
+  if (services.nodes !== undefined || rpcUrls(call.network).length === 1)
+    return await askOneNode(call, api, options)
+  try {
+    return { data: await (await lazy.ownServices.load()).answer('nodes', call, api) }
+  } catch (error) {
+    return { error: serializeError(error, 'HTTP_UNREACHABLE') }
+  }
+}
+
 /** JSON-RPC 2.0 to the nodes of the networks (docs/protocols/blockchain-api.md#node-rpc). */
 export const nodeApi = createApi({
   reducerPath: 'node',
-  baseQuery: createBaseQuery<RpcCall>(toRequest, readRpcReply, () => 'nodes'),
+  baseQuery: askNode,
   catchSchemaFailure,
   endpoints: defineEndpoints((build: SchemaBuilder<ServiceQuery<RpcCall>, 'node'>) => ({
     /** Native balance of an account in base units (wei, lamports), as a decimal string. */
@@ -46,8 +62,8 @@ export const nodeApi = createApi({
 injectService(nodeApi)
 
 function toRequest({ network, method, params, idempotent = false }: RpcCall, { config }: Deps): HttpRequest {
-  const { rpcUrl, blockchainApiUrl } = config()
-  const url = rpcUrl(network)
+  const { rpcUrls, blockchainApiUrl } = config()
+  const [url = ''] = rpcUrls(network)
   // The blockchain API's proxy reads JSON without this header, which saves a preflight; other nodes require it.
   const headers = url.startsWith(blockchainApiUrl) ? {} : { 'content-type': 'application/json' }
   return { url, method: 'POST', headers, body: { jsonrpc: '2.0', id: 1, method, params }, idempotent }
