@@ -59,6 +59,7 @@ export type {
   ModalState,
   Preload,
   PublicConnection,
+  RpcUrl,
   SolanaCluster,
   ThemeMode,
   TokenHolding,

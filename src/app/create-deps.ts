@@ -34,25 +34,21 @@ export function createDeps({ host, options, signInGuard }: Collaborators): Deps 
   }
 }
 
-/** Builds the service configuration. Each network uses the host's RPC endpoint, else the blockchain API's. */
+/** Builds the service configuration. Each network uses the host's RPC endpoints, else the blockchain API's. */
 export function toServiceConfig(options: ModalOptions, clientId?: string): ServiceConfig {
-  const { projectId, apiUrl, blockchainApiUrl, analyticsUrl, rpcUrls, services } = options
+  const { projectId, blockchainApiUrl, rpcUrls } = options
   return {
-    projectId,
-    apiUrl,
-    blockchainApiUrl,
-    analyticsUrl,
+    ...options,
     clientId,
-    services,
-    rpcUrl(network) {
-      const own = options.networks.find(each => typeof each === 'object' && each.id === network)
-      const { rpcUrl, publicRpcUrl } = (own ?? {}) as Partial<KnownNetwork>
-      return (
+    rpcUrls(network) {
+      const own = options.networks.find(each => Object(each).id === network)
+      const { rpcUrl, publicRpcUrl } = Object(own) as Partial<KnownNetwork>
+      return [
         rpcUrl ??
-        rpcUrls[network] ??
-        publicRpcUrl ??
-        `${blockchainApiUrl}/v1/?chainId=${network}&projectId=${encodeURIComponent(projectId)}`
-      )
+          rpcUrls[network] ??
+          publicRpcUrl ??
+          `${blockchainApiUrl}/v1/?chainId=${network}&projectId=${encodeURIComponent(projectId)}`,
+      ].flat()
     },
   }
 }

@@ -12,6 +12,7 @@ import type {
   ModalOptions,
   ModalState,
   Preload,
+  RpcUrl,
   SolanaCluster,
   ThemeMode,
   ViemChain,
@@ -110,8 +111,8 @@ export interface ModalProperties {
   set relayUrl(value: Text)
   get meldKey(): string
   set meldKey(value: Text)
-  get rpcUrls(): Readonly<Record<Caip2, string>>
-  set rpcUrls(value: Or<string | Readonly<Record<Caip2, string>>>)
+  get rpcUrls(): Readonly<Record<Caip2, RpcUrl>>
+  set rpcUrls(value: Or<string | Readonly<Record<Caip2, RpcUrl>>>)
   get preload(): Preload
   set preload(value: Or<Preload>)
   /** Gives the page of an on-ramp provider for one purchase. */

@@ -1,14 +1,13 @@
 import type { BaseQueryApi, BaseQueryFn } from '@reduxjs/toolkit/query'
 import { type SerializedW3mError, serializeError } from '../shared/errors/serialize-error'
 import { W3mError } from '../shared/errors/w3m-error'
-import type { ServiceName } from '../shared/host/services'
 import { cleanText } from '../shared/lib/format'
 import { pause } from '../shared/lib/promise'
 import { REDACTED, redactText } from '../shared/lib/redact'
 import { noteRequest } from '../shared/lib/sent-requests'
 import type { Deps } from '../store/deps'
 import { type HttpRequest, toUrl } from './http-request'
-import { ownAnswer } from './own-answer'
+import type { OwnRequest } from './own-answer'
 import { type FailedAttempt, retryDelay } from './retry-policy'
 
 const TIMEOUT_MS = 10_000
@@ -28,18 +27,17 @@ export type ServiceQuery<Args> = BaseQueryFn<Args, unknown, SerializedW3mError>
  *
  * @param toRequest builds the request at each call, so that hosts and project id are current
  * @param read extracts the result from the answer's data
- * @param serviceOf name of the service that answers in place of this backend, if the page has its own
+ * @param own answer of a service of the page, if it has one in place of this backend
  */
 export function createBaseQuery<Args>(
   toRequest: (args: Args, deps: Deps) => HttpRequest,
   read: (data: unknown) => unknown = data => data,
-  serviceOf?: (args: Args) => ServiceName,
+  own?: (args: Args, request: OwnRequest) => Promise<{ readonly data: unknown } | undefined>,
 ): ServiceQuery<Args> {
   return async (args, api) => {
     const deps = api.extra as Deps
     try {
-      const own = serviceOf && (await ownAnswer(serviceOf(args), args, api))
-      return own ?? { data: read(await send(toRequest(args, deps), api, deps)) }
+      return (await own?.(args, api)) ?? { data: read(await send(toRequest(args, deps), api, deps)) }
     } catch (error) {
       // An invalid host URL ends here as well, as unreachable.
       return { error: serializeError(error, 'HTTP_UNREACHABLE') }

@@ -39,7 +39,7 @@ export async function startServiceBench() {
     analyticsUrl: `${server.url}/analytics`,
     clientId: undefined,
     services: {},
-    rpcUrl: network => `${server.url}/node/${network}`,
+    rpcUrls: network => [`${server.url}/node/${network}`],
   }
   const deps = {
     config: () => config,

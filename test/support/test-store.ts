@@ -13,6 +13,7 @@ import type { ServiceConfig } from '../../src/shared/config/service-config'
 import type { ModalOptions, RuntimeHost } from '../../src/shared/host/runtime-contract'
 import { LocaleStore } from '../../src/shared/i18n/locale-store'
 import { AbortableTasks } from '../../src/shared/lib/abortable-tasks'
+import type { Caip2 } from '../../src/shared/lib/caip'
 import { lazy } from '../../src/shared/lib/lazy'
 import { createMemoryStorage } from '../../src/shared/storage/memory-storage'
 import type { Deps } from '../../src/store/deps'
@@ -45,7 +46,7 @@ type Setup = {
   /** What the page gives as functions. */
   functions?: RuntimeHost['functions']
   /** Where the nodes of the networks are. */
-  rpcUrl?: ServiceConfig['rpcUrl']
+  rpcUrl?: (network: Caip2) => string
   clock?: FakeClock
   /** Makes ids. Several pages of one origin need different ones. */
   random?: Deps['random']
@@ -82,7 +83,7 @@ export function createTestStore({
     analyticsUrl: NOBODY,
     clientId,
     services: store.getState().options?.services ?? {},
-    rpcUrl,
+    rpcUrls: network => [options.rpcUrls?.[network] ?? rpcUrl(network)].flat(),
   })
   const ended = new AbortController()
   const deps: Deps = {

@@ -15,7 +15,7 @@ export function hostNetworkOf(given: HostNetwork | ViemChain | SolanaCluster): F
       id: `eip155:${id}`,
       name,
       currency: nativeCurrency,
-      rpcUrl: rpcUrls.default.http[0],
+      rpcUrl: rpcUrls.default.http,
       ...(blockExplorers && { explorerUrl: blockExplorers.default.url }),
       testnet,
     }

@@ -1,3 +1,4 @@
+import type { RpcUrl } from '../../shared/host/runtime-contract'
 import type { Caip2, Namespace } from '../../shared/lib/caip'
 
 /** A network, as the views and the chain adapters use it. */
@@ -7,10 +8,10 @@ export type Network = {
   readonly name: string
   readonly currency: { readonly name: string; readonly symbol: string; readonly decimals: number }
   readonly explorerUrl?: string
-  /** RPC endpoint set by the host; without it the blockchain API's is used. */
-  readonly rpcUrl?: string
-  /** Public RPC endpoint of a network that the blockchain API may not serve. */
-  readonly publicRpcUrl?: string
+  /** RPC endpoints set by the host; without them the blockchain API's is used. */
+  readonly rpcUrl?: RpcUrl
+  /** Public RPC endpoints of a network that the blockchain API may not serve. */
+  readonly publicRpcUrl?: RpcUrl
   readonly imageUrl?: string
   readonly testnet?: boolean
   /** The network no longer runs; its row shows that. */

@@ -50,7 +50,7 @@ const EXPECTED: Readonly<Record<PropertyName, string>> = {
   secureUrl: URL,
   relayUrl: 'a ws(s) URL',
   meldKey: 'text',
-  rpcUrls: 'a JSON map of CAIP-2 ids to http(s) URLs',
+  rpcUrls: 'a JSON map of CAIP-2 ids to http(s) URLs or lists of them',
   preload: 'none, intent or idle',
   onrampSession: 'a function',
   connectors: 'a list of functions that create connectors',

@@ -22,10 +22,7 @@ function webUrl(value: unknown): string | undefined {
 }
 
 /** Returns all entries if every one is valid, else `undefined`. */
-function entries(
-  given: object,
-  take: (key: string, value: unknown) => string | undefined,
-): Fields | undefined {
+function entries(given: object, take: (key: string, value: unknown) => unknown): Fields | undefined {
   const taken = Object.entries(given).map(([key, value]) => [key, take(key, value)] as const)
   return taken.some(([, value]) => value === undefined) ? undefined : Object.fromEntries(taken)
 }
@@ -38,6 +35,9 @@ function all<T>(
   return taken.includes(undefined) ? undefined : (taken as readonly T[])
 }
 
+/** One URL, or a list of them. */
+const webUrls = (value: unknown) => (Array.isArray(value) && value[0] ? all(value, webUrl) : webUrl(value))
+
 /** Whether `10n ** decimals` fits in a uint256. */
 const isDecimals = (value: unknown) => Number.isInteger(value) && Number(value) >= 0 && Number(value) < 78
 
@@ -45,7 +45,7 @@ function network(value: unknown): unknown {
   if (typeof value === 'string') return networkIdOf(value)
   const given: Fields = hostNetworkOf(value as never)
   const currency = given.currency as Fields
-  const rpcUrl = webUrl(given.rpcUrl)
+  const rpcUrl = webUrls(given.rpcUrl)
   const isWhole =
     isCaip2(given.id) &&
     isFilled(given.name) &&
@@ -108,7 +108,7 @@ export const DEEP_KINDS: Partial<Readonly<Record<PropertyName, (given: never) =>
   networks: (given: readonly unknown[]) => all(given, network),
   customWallets: (given: readonly unknown[]) => all(given, wallet),
   themeVariables: (given: object) => entries(given, variable),
-  rpcUrls: (given: object) => entries(given, (key, value) => (isCaip2(key) ? webUrl(value) : undefined)),
+  rpcUrls: (given: object) => entries(given, (key, value) => (isCaip2(key) ? webUrls(value) : undefined)),
   metadata,
   messages,
 }

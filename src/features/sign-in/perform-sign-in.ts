@@ -105,7 +105,7 @@ async function switchToTarget(
   store.dispatch(networkSwitchStarted())
   const config = deps.config()
   await connector.switchNetwork(goal, {
-    rpcUrl: goal.rpcUrl ?? (await nodeUrl(goal.id, deps)),
+    rpcUrl: [goal.rpcUrl ?? (await nodeUrl(goal.id, deps))].flat()[0],
     iconUrl: networkImageUrl(goal, config),
   })
   if (live) store.dispatch(networkChanged({ namespace, network: target }))

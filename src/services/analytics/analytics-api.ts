@@ -9,6 +9,7 @@ import { createBaseQuery, type ServiceQuery } from '../base-query'
 import { defineEndpoints, type SchemaBuilder } from '../define-endpoints'
 import type { HttpRequest } from '../http-request'
 import { identityHeaders, identityQuery } from '../identity'
+import { ownAnswer } from '../own-answer'
 import { catchSchemaFailure } from '../schema-failure'
 import { redactProperties } from './redact-properties'
 
@@ -21,7 +22,9 @@ import { redactProperties } from './redact-properties'
  */
 export const analyticsApi = createApi({
   reducerPath: 'analytics',
-  baseQuery: createBaseQuery<TrackedEvent>(toRequest, undefined, () => 'track'),
+  baseQuery: createBaseQuery<TrackedEvent>(toRequest, undefined, (args, api) =>
+    ownAnswer('track', args, api),
+  ),
   catchSchemaFailure,
   endpoints: defineEndpoints((build: SchemaBuilder<ServiceQuery<TrackedEvent>, 'analytics'>) => ({
     sendEvent: build.mutation<null, TrackedEvent>({ query: event => event, responseSchema: v.null() }),

@@ -6,6 +6,7 @@ import { createBaseQuery, type ServiceQuery } from '../base-query'
 import type { SchemaBuilder } from '../define-endpoints'
 import type { HttpRequest, Query } from '../http-request'
 import { identityHeaders, identityQuery } from '../identity'
+import { ownAnswer } from '../own-answer'
 import { catchSchemaFailure } from '../schema-failure'
 
 /** The project's switch for analytics, which belongs to another service than the wallets. */
@@ -29,7 +30,7 @@ export const directoryApi = createApi({
   baseQuery: createBaseQuery<DirectoryRequest>(
     (request, { config }) => toRequest(request, config()),
     undefined,
-    ({ path }) => (path === CONFIG_PATH ? 'track' : 'wallets'),
+    (args, api) => ownAnswer(args.path === CONFIG_PATH ? 'track' : 'wallets', args, api),
   ),
   catchSchemaFailure,
   endpoints: () => ({}),

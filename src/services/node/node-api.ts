@@ -10,6 +10,7 @@ import { injectService } from '../../store/inject-service'
 import { createBaseQuery, type ServiceQuery } from '../base-query'
 import { defineEndpoints, type SchemaBuilder } from '../define-endpoints'
 import type { HttpRequest } from '../http-request'
+import type { OwnRequest } from '../own-answer'
 import { catchSchemaFailure } from '../schema-failure'
 import { readRpcReply } from './rpc-reply'
 
@@ -24,7 +25,7 @@ export type RpcCall = {
 /** JSON-RPC 2.0 to the nodes of the networks (docs/protocols/blockchain-api.md#node-rpc). */
 export const nodeApi = createApi({
   reducerPath: 'node',
-  baseQuery: createBaseQuery<RpcCall>(toRequest, readRpcReply, () => 'nodes'),
+  baseQuery: createBaseQuery<RpcCall>(toRequest, readRpcReply, ownNodes),
   catchSchemaFailure,
   endpoints: defineEndpoints((build: SchemaBuilder<ServiceQuery<RpcCall>, 'node'>) => ({
     /** Native balance of an account in base units (wei, lamports), as a decimal string. */
@@ -45,9 +46,17 @@ export const nodeApi = createApi({
 })
 injectService(nodeApi)
 
+/** The page's own nodes. Several nodes of one network are a service as well, which asks the one that answers best. */
+async function ownNodes(call: RpcCall, request: OwnRequest) {
+  const { config, lazy } = request.extra as Deps
+  const { services, rpcUrls } = config()
+  if (services.nodes === undefined && !rpcUrls(call.network)[1]) return undefined
+  return { data: await (await lazy.ownServices.load()).answer('nodes', call, request) }
+}
+
 function toRequest({ network, method, params, idempotent = false }: RpcCall, { config }: Deps): HttpRequest {
-  const { rpcUrl, blockchainApiUrl } = config()
-  const url = rpcUrl(network)
+  const { rpcUrls, blockchainApiUrl } = config()
+  const [url = ''] = rpcUrls(network)
   // The blockchain API's proxy reads JSON without this header, which saves a preflight; other nodes require it.
   const headers = url.startsWith(blockchainApiUrl) ? {} : { 'content-type': 'application/json' }
   return { url, method: 'POST', headers, body: { jsonrpc: '2.0', id: 1, method, params }, idempotent }

@@ -4,7 +4,7 @@ import type { Caip2 } from '../../shared/lib/caip'
 import type { Deps } from '../../store/deps'
 import { nodeAccount } from '../adapters/node-account'
 import { nodeNames } from '../adapters/node-names'
-import { rpcPool } from '../adapters/rpc-pool'
+import type { rpcPool } from '../adapters/rpc-pool'
 import { staticWallets } from '../adapters/static-wallets'
 import { BUNDLED_WALLETS } from './bundled-wallets'
 
@@ -13,19 +13,24 @@ import { BUNDLED_WALLETS } from './bundled-wallets'
  * them, and a list of wallets that comes with the package.
  *
  * @param own the page's own services, whose nodes are used where it brings some
+ * @param pool comes from the caller, so that its code is there once
  */
-export function openServices(own: ModalServices, { config }: Pick<Deps, 'config'>): ModalServices {
-  const nodes = own.nodes ?? rpcPool(network => nodesOf(network, config()))
+export function openServices(
+  own: ModalServices,
+  { config }: Pick<Deps, 'config'>,
+  pool: typeof rpcPool,
+): ModalServices {
+  const nodes = own.nodes ?? pool(network => nodesOf(network, config()))
   return { nodes, wallets: bundledWallets(), account: nodeAccount({ nodes }), names: nodeNames({ nodes }) }
 }
 
-/** Nodes of a network: the one that the page names, else public ones. */
+/** Nodes of a network: those that the page names, else public ones. */
 function nodesOf(
   network: Caip2,
-  { rpcUrl, blockchainApiUrl }: ReturnType<Deps['config']>,
+  { rpcUrls, blockchainApiUrl }: ReturnType<Deps['config']>,
 ): readonly string[] {
-  const url = rpcUrl(network)
-  return url.startsWith(blockchainApiUrl) ? (PUBLIC_NODES[network] ?? []) : [url]
+  const urls = rpcUrls(network)
+  return urls[0]?.startsWith(blockchainApiUrl) ? (PUBLIC_NODES[network] ?? []) : urls
 }
 
 const PHONE = /android|iphone|ipad/i

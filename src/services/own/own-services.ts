@@ -7,6 +7,7 @@ import { cleanText } from '../../shared/lib/format'
 import { withSignal } from '../../shared/lib/promise'
 import { redactText } from '../../shared/lib/redact'
 import type { Deps } from '../../store/deps'
+import { rpcPool } from '../adapters/rpc-pool'
 import type { OwnRequest } from '../own-answer'
 import { accountAnswers } from './answers/account'
 import { nameAnswers } from './answers/names'
@@ -37,7 +38,10 @@ declare module '../../store/deps' {
   }
 }
 
-/** The page's own services. Those of the open mode, if it is on, take the place of the ones that the page does not bring. */
+/**
+ * The page's own services. Those of the open mode, if it is on, take the place of the ones that the page does not bring.
+ * Without nodes of its own, those of `rpc-urls` answer together.
+ */
 async function servicesOf(deps: ServiceDeps): Promise<OwnServices> {
   const given = deps.host.functions().services
   if (deps.ownServices?.given !== given) {
@@ -49,9 +53,11 @@ async function servicesOf(deps: ServiceDeps): Promise<OwnServices> {
 
 async function completeServices(given: 'open' | ModalServices, deps: ServiceDeps): Promise<ModalServices> {
   const { open = given === 'open', ...services } = Object(given) as ModalServices
+  if (!open && services.nodes === undefined)
+    return { ...services, nodes: rpcPool(network => deps.config().rpcUrls(network)) }
   if (!open) return services
   const own = Object.fromEntries(Object.entries(services).filter(([, service]) => service !== undefined))
-  return { ...(await deps.lazy.openServices.load()).openServices(own, deps), ...own }
+  return { ...(await deps.lazy.openServices.load()).openServices(own, deps, rpcPool), ...own }
 }
 
 type ServiceDeps = Pick<Deps, 'host' | 'ownServices' | 'lazy' | 'config'>

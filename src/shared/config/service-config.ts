@@ -11,6 +11,6 @@ export type ServiceConfig = {
   readonly clientId: string | undefined
   /** Services of the page's own. */
   readonly services: ServiceSummary
-  /** JSON-RPC endpoint of a network. */
-  rpcUrl(network: Caip2): string
+  /** JSON-RPC endpoints of a network, the preferred one first: at least one. */
+  rpcUrls(network: Caip2): readonly string[]
 }

@@ -14,12 +14,16 @@ export type ThemeMode = 'dark' | 'light' | 'auto'
 export type AllWallets = 'SHOW' | 'HIDE' | 'ONLY_MOBILE'
 export type Preload = 'none' | 'intent' | 'idle'
 
+/** One or several JSON-RPC endpoints of a network, the preferred one first. */
+export type RpcUrl = string | readonly string[]
+
 /** A custom network that the host defines. */
 export type HostNetwork = {
   readonly id: Caip2
   readonly name: string
   readonly currency: { readonly name: string; readonly symbol: string; readonly decimals: number }
-  readonly rpcUrl: string
+  /** JSON-RPC endpoint, or several: the next one is asked where one fails or is slow. */
+  readonly rpcUrl: RpcUrl
   readonly explorerUrl?: string
   readonly imageUrl?: string
   readonly testnet?: boolean
@@ -27,9 +31,9 @@ export type HostNetwork = {
 
 /** A network that the page defines, or that is known by its id. */
 export type KnownNetwork = Omit<HostNetwork, 'rpcUrl'> & {
-  readonly rpcUrl?: string
-  /** Public RPC endpoint of a network that the blockchain API may not serve. */
-  readonly publicRpcUrl?: string
+  readonly rpcUrl?: RpcUrl
+  /** Public RPC endpoints of a network that the blockchain API may not serve. */
+  readonly publicRpcUrl?: RpcUrl
 }
 
 /** What is used of a viem `Chain`. */
@@ -119,7 +123,7 @@ export type ModalOptions = {
   readonly secureUrl: string
   readonly relayUrl: string
   readonly meldKey: string | undefined
-  readonly rpcUrls: Readonly<Record<Caip2, string>>
+  readonly rpcUrls: Readonly<Record<Caip2, RpcUrl>>
   readonly preload: Preload
   readonly nonce: string | undefined
   /** Whether the page adds connectors of its own. */

@@ -58,7 +58,12 @@ export function connectorContract(name: string, options: ConnectorContractOption
   const { describe, it, create, namespace = EVM as Namespace, without = [] } = options
   const networks = resolveNetworks(options.networks ?? DEFAULT_NETWORKS)
     .filter(each => each.namespace === namespace)
-    .map((network): ConnectorNetwork => ({ ...network, rpcUrl: network.rpcUrl ?? 'http://127.0.0.1:9' }))
+    .map(
+      (network): ConnectorNetwork => ({
+        ...network,
+        rpcUrl: [network.rpcUrl ?? 'http://127.0.0.1:9'].flat()[0] ?? '',
+      }),
+    )
 
   function describeFactory(factory: PageConnectorFactory, signal: AbortSignal) {
     const metadata = { name: 'Test', description: '', url: 'https://page.example', icons: [] }

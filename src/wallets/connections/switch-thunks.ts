@@ -82,7 +82,7 @@ const moveWallet =
     const signal = deps.tasks.start(switchTask(namespace))
     const config = deps.config()
     const connector = await withSignal(source.open(), signal, aborted)
-    const rpcUrl = network.rpcUrl ?? (await nodeUrl(network.id, deps))
+    const [rpcUrl] = [network.rpcUrl ?? (await nodeUrl(network.id, deps))].flat()
     if (signal.aborted) throw aborted()
     const answer = connector.switchNetwork(network, {
       rpcUrl,

@@ -44,7 +44,15 @@ function toConnectorNetwork(
   { id, namespace, name, currency, rpcUrl, explorerUrl, testnet }: Network,
   { deps }: Context,
 ): ConnectorNetwork {
-  return { id, namespace, name, currency, rpcUrl: rpcUrl ?? deps.config().rpcUrl(id), explorerUrl, testnet }
+  return {
+    id,
+    namespace,
+    name,
+    currency,
+    rpcUrl: [rpcUrl ?? deps.config().rpcUrls(id)].flat()[0] ?? '',
+    explorerUrl,
+    testnet,
+  }
 }
 
 /** What the factories of the page's connectors are given. */

@@ -23,8 +23,9 @@ beforeAll(async () => {
   Object.assign(bench.config, {
     projectId: manifest.projectId,
     blockchainApiUrl: manifest.blockchain,
-    rpcUrl: (network: string) =>
+    rpcUrls: (network: string) => [
       `${manifest.blockchain}/v1/?chainId=${network}&projectId=${manifest.projectId}`,
+    ],
   })
   // a browser says where the page is from
   globalThis.fetch = (input, init) => realFetch(input, { ...init, headers: { ...init?.headers, origin } })

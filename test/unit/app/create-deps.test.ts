@@ -51,7 +51,9 @@ describe('createDeps', () => {
 
 describe('toServiceConfig', () => {
   const rpcUrl = (network: string, options: Partial<ModalOptions> = {}) =>
-    toServiceConfig({ ...OPTIONS, ...options }).rpcUrl(network)
+    toServiceConfig({ ...OPTIONS, ...options })
+      .rpcUrls(network)
+      .join()
   const own = {
     id: 'eip155:31337',
     name: 'Local',
@@ -75,6 +77,20 @@ describe('toServiceConfig', () => {
     expect(rpcUrl('eip155:1', { rpcUrls: { 'eip155:1': 'https://node.example' } })).toBe(
       'https://node.example',
     )
+  })
+
+  test('param: several nodes of one network', () => {
+    const urls = ['https://node.example', 'https://other.example']
+    expect(rpcUrl('eip155:1', { rpcUrls: { 'eip155:1': urls } })).toBe(urls.join())
+    expect(rpcUrl('eip155:31337', { networks: [{ ...own, rpcUrl: urls }] })).toBe(urls.join())
+  })
+
+  test('param: the node of the page goes before the public one of a known network', () => {
+    const { rpcUrl: _, ...known } = { ...own, publicRpcUrl: ['https://public.example'] }
+    const options = { networks: [known] }
+    expect(rpcUrl('eip155:31337', options)).toBe('https://public.example')
+    const rpcUrls = { 'eip155:31337': 'https://node.example' }
+    expect(rpcUrl('eip155:31337', { ...options, rpcUrls })).toBe('https://node.example')
   })
 
   test('param: a network of the host’s own goes before rpc-urls', () => {

@@ -10,7 +10,7 @@ test('default: a network of viem, by its id', () => {
     id: 'eip155:5000',
     name: 'Mantle',
     currency: { name: 'MNT', symbol: 'MNT', decimals: 18 },
-    publicRpcUrl: 'https://rpc.mantle.xyz',
+    publicRpcUrl: ['https://rpc.mantle.xyz'],
     explorerUrl: 'https://mantlescan.xyz',
     testnet: false,
   })
@@ -28,7 +28,8 @@ test('default: every row can be used', () => {
   for (const [id] of rows) {
     const { name, currency, publicRpcUrl, explorerUrl } = knownNetwork(`eip155:${id}`) ?? {}
     expect([id, name, currency?.name, currency?.symbol].every(Boolean)).toBe(true)
-    expect([publicRpcUrl, explorerUrl].filter(url => url !== undefined && !isWebUrl(url))).toEqual([])
+    const urls = [publicRpcUrl ?? [], explorerUrl ?? []].flat()
+    expect(urls.filter(url => !isWebUrl(url))).toEqual([])
     expect(currency?.decimals).toBeLessThan(78)
   }
 })
@@ -42,7 +43,7 @@ describe('objects of libraries', () => {
         id: 'eip155:5000',
         name: 'Mantle',
         currency: { name: 'MNT', symbol: 'MNT', decimals: 18 },
-        rpcUrl: 'https://rpc.mantle.xyz',
+        rpcUrl: ['https://rpc.mantle.xyz'],
         explorerUrl: 'https://mantlescan.xyz/',
         testnet: false,
       },

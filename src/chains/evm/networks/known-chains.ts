@@ -28,7 +28,7 @@ export function knownNetwork(id: Caip2): KnownNetwork | undefined {
     id,
     name,
     currency: { name: currencyName, symbol, decimals },
-    ...(nodes[0] !== undefined && { publicRpcUrl: nodes[0] }),
+    ...(nodes.length > 0 && { publicRpcUrl: nodes }),
     ...(explorerUrl && { explorerUrl }),
     testnet: testnet === 1,
   }

@@ -11,8 +11,8 @@ const { getSupportedChains } = accountEndpoints.endpoints
 export const isServed =
   (network: Caip2): AppThunk<Promise<boolean>> =>
   async (dispatch, _getState, { config }) => {
-    const { rpcUrl, blockchainApiUrl, services } = config()
-    if (services.nodes || !rpcUrl(network).startsWith(blockchainApiUrl)) return true
+    const { rpcUrls, blockchainApiUrl, services } = config()
+    if (services.nodes || !rpcUrls(network)[0]?.startsWith(blockchainApiUrl)) return true
     const { data } = await dispatch(getSupportedChains.initiate(undefined, { subscribe: false }))
     return data === undefined || data.includes(network)
   }

@@ -84,7 +84,7 @@ export function openFrame({ info, store, deps, create }: Options): EmbeddedFrame
     container: () => host.root.querySelector('dialog') ?? undefined,
     node: async (network, method, params) =>
       dispatch(nodeApi.endpoints.rpc.initiate({ network, method, params }, { track: false })).unwrap(),
-    rpcUrl: network => config().rpcUrl(network),
+    rpcUrl: network => config().rpcUrls(network)[0] ?? '',
   })
   provider.onNotAllowed(() => {
     // The snackbar is part of the modal, which must be open to show it.

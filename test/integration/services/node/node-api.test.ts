@@ -35,12 +35,12 @@ test('default: getNativeBalance asks the node of the network', async () => {
 
 test('behavior: the proxy of the blockchain API is asked without a header that needs a preflight', async () => {
   bench.play(answer({ result: '0x1' }))
-  const { rpcUrl } = bench.config
+  const { rpcUrls } = bench.config
   Object.assign(bench.config, {
-    rpcUrl: () => `${bench.config.blockchainApiUrl}/v1/?chainId=eip155:5&projectId=p`,
+    rpcUrls: () => [`${bench.config.blockchainApiUrl}/v1/?chainId=eip155:5&projectId=p`],
   })
   await balance('eip155:5')
-  Object.assign(bench.config, { rpcUrl })
+  Object.assign(bench.config, { rpcUrls })
   const [request] = bench.server.seen
   expect(request?.headers['content-type']).toBe('text/plain;charset=UTF-8')
   expect(request?.url.href).toContain('/blockchain/v1/?chainId=eip155:5&projectId=p')

@@ -19,6 +19,11 @@ describe('networks', () => {
 
   test.each([
     ['a path of this site', { rpcUrl: '/rpc' }, { rpcUrl: 'http://localhost/rpc' }],
+    [
+      'several nodes',
+      { rpcUrl: ['/rpc', 'https://node.example'] },
+      { rpcUrl: ['http://localhost/rpc', 'https://node.example'] },
+    ],
     ['an explorer of this site', { explorerUrl: '/scan' }, { explorerUrl: 'http://localhost/scan' }],
     ['a test net', { testnet: true }, { testnet: true }],
     ['explorer and image', { explorerUrl: 'https://x.example', imageUrl: 'data:image/png;base64,' }, {}],
@@ -41,6 +46,8 @@ describe('networks', () => {
     ['decimals', { currency: { ...CURRENCY, decimals: 4e9 } }],
     ['rpcUrl', { rpcUrl: undefined }],
     ['rpcUrl', { rpcUrl: 'ws://127.0.0.1' }],
+    ['rpcUrl', { rpcUrl: [] }],
+    ['rpcUrl', { rpcUrl: ['https://node.example', 'ws://127.0.0.1'] }],
     ['explorerUrl', { explorerUrl: 'javascript:alert(1)' }],
     ['imageUrl', { imageUrl: 5 }],
   ])('error: %s %j', (_field, change) => {

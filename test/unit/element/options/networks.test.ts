@@ -24,7 +24,7 @@ const MANTLE = {
   id: 'eip155:5000',
   name: 'Mantle',
   currency: { name: 'MNT', symbol: 'MNT', decimals: 18 },
-  publicRpcUrl: 'https://rpc.mantle.xyz',
+  publicRpcUrl: ['https://rpc.mantle.xyz'],
   explorerUrl: 'https://mantlescan.xyz',
   testnet: false,
 }
@@ -47,7 +47,7 @@ test('behavior: a network that has been shut down is known by its id', async () 
 
 test('behavior: networks with rows and objects of the page load nothing', () => {
   const { networks, changes, refusals } = open(['eip155:1', mantle])
-  expect(networks()).toMatchObject(['eip155:1', { name: 'Mantle', rpcUrl: 'https://rpc.mantle.xyz' }])
+  expect(networks()).toMatchObject(['eip155:1', { name: 'Mantle', rpcUrl: ['https://rpc.mantle.xyz'] }])
   expect([changes(), refusals()]).toEqual([0, []])
 })
 

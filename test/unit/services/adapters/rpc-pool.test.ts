@@ -98,22 +98,157 @@ test('error: a network without nodes', async () => {
 })
 
 describe('transactions', () => {
-  const SEND = { network: NETWORK, method: 'eth_sendRawTransaction', params: ['0x02'] }
+  const SIGNED = { network: NETWORK, method: 'eth_sendRawTransaction', params: ['0x02'] }
+  const UNSIGNED = { network: NETWORK, method: 'eth_sendTransaction', params: [{ to: ALICE }] }
+  const UNSURE = ['broken', { status: 502, json: {} }, { json: 'welcome' }] as const
 
-  test.each(['broken', { status: 502, json: {} }, { json: 'welcome' }] as const)(
-    'a transaction is not sent a second time: %j',
-    async reply => {
-      const pool = rpcPool({ [NETWORK]: [FIRST, SECOND] })
-      api.next(reply)
-      await expect(pool.request(SEND, serviceOptions())).rejects.toBeDefined()
-      expect(hosts()).toEqual(['first.example'])
-    },
-  )
+  test.each(UNSURE)('what each node signs anew is not sent a second time: %j', async reply => {
+    const pool = rpcPool({ [NETWORK]: [FIRST, SECOND] })
+    api.next(reply)
+    await expect(pool.request(UNSIGNED, serviceOptions())).rejects.toBeDefined()
+    expect(hosts()).toEqual(['first.example'])
+  })
 
   test('but where the first node refused to take it', async () => {
     const pool = rpcPool({ [NETWORK]: [FIRST, SECOND] })
     api.next({ status: 429, json: {} }, { json: { result: '0xhash' } })
-    expect(await pool.request(SEND, serviceOptions())).toBe('0xhash')
+    expect(await pool.request(UNSIGNED, serviceOptions())).toBe('0xhash')
+  })
+
+  test.each(UNSURE)('a signed one may be sent to another node: %j', async reply => {
+    const pool = rpcPool({ [NETWORK]: [FIRST, SECOND] })
+    api.next(reply, { json: { result: '0xhash' } })
+    expect(await pool.request(SIGNED, serviceOptions())).toBe('0xhash')
+    expect(hosts()).toEqual(['first.example', 'second.example'])
+  })
+
+  test('the refusal of a second node does not say that nothing was sent', async () => {
+    const pool = rpcPool({ [NETWORK]: [FIRST, SECOND] })
+    api.next('broken', { json: { error: { code: -32_000, message: 'already known' } } })
+    await expect(pool.request(SIGNED, serviceOptions())).rejects.toMatchObject({ code: 'HTTP_UNREACHABLE' })
+  })
+
+  test('a node that is only slow is waited for', async () => {
+    const pool = rpcPool({ [NETWORK]: [FIRST, SECOND] }, { slow: 1, timeout: 30 })
+    api.next('silent', { json: { result: '0xhash' } })
+    expect(await pool.request(SIGNED, serviceOptions())).toBe('0xhash')
+    expect(hosts()).toEqual(['first.example', 'second.example'])
+  })
+})
+
+describe('order', () => {
+  const later = (ms: number) => jest.spyOn(Date, 'now').mockReturnValue(Date.now() + ms)
+
+  test('a slow node is not waited for, asked last for a while, and then first again', async () => {
+    const pool = rpcPool({ [NETWORK]: [FIRST, SECOND] }, { slow: 20 })
+    api.next('silent')
+    expect(await pool.request(BALANCE, serviceOptions())).toBe('0x5')
+    await pool.request(BALANCE, serviceOptions())
+    later(11_000)
+    await pool.request(BALANCE, serviceOptions())
+    expect(hosts().map(host => host.split('.')[0])).toEqual(['first', 'second', 'second', 'first'])
+  })
+
+  test('a node that goes on failing rests for longer', async () => {
+    const pool = rpcPool({ [NETWORK]: [FIRST, SECOND] })
+    api.next('broken')
+    await pool.request(BALANCE, serviceOptions())
+    later(11_000)
+    api.next('broken')
+    await pool.request(BALANCE, serviceOptions())
+    later(11_000)
+    await pool.request(BALANCE, serviceOptions())
+    expect(hosts().at(-1)).toBe('second.example')
+    later(10_000)
+    await pool.request(BALANCE, serviceOptions())
+    expect(hosts().at(-1)).toBe('first.example')
+  })
+
+  test('a node keeps its place when the page changes the list', async () => {
+    let list: readonly string[] = [FIRST, SECOND]
+    const pool = rpcPool(() => list)
+    api.next('broken')
+    await pool.request(BALANCE, serviceOptions())
+    list = [FIRST, 'https://third.example', SECOND]
+    await pool.request(BALANCE, serviceOptions())
+    expect(hosts().at(-1)).toBe('third.example')
+  })
+
+  test('what a node does not support, another one may; the first one keeps its place', async () => {
+    const pool = rpcPool({ [NETWORK]: [FIRST, SECOND] })
+    api.next(
+      { json: { error: { code: -32_601, message: 'the method does not exist' } } },
+      { json: { result: [] } },
+    )
+    const trace = { network: NETWORK, method: 'eth_simulateV1', params: [] }
+    expect(await pool.request(trace, serviceOptions())).toEqual([])
+    await pool.request(BALANCE, serviceOptions())
+    expect(hosts().at(-1)).toBe('first.example')
+    await expect(pool.request(trace, serviceOptions())).rejects.toMatchObject({ code: -32_601 })
+  })
+
+  test('an aborted request ends at once and moves no node', async () => {
+    const pool = rpcPool({ [NETWORK]: [FIRST, SECOND] })
+    const controller = new AbortController()
+    api.next('silent')
+    const asked = pool.request(BALANCE, serviceOptions(controller.signal))
+    controller.abort()
+    await expect(asked).rejects.toMatchObject({ code: 'ABORTED' })
+    await pool.request(BALANCE, serviceOptions())
+    expect(hosts().at(-1)).toBe('first.example')
+  })
+})
+
+describe('block height', () => {
+  const HEIGHT = { network: NETWORK, method: 'eth_blockNumber', params: [] }
+  const height = (value: number) => ({ json: { result: `0x${value.toString(16)}` } })
+  const start = Date.now()
+  const at = (ms: number) => jest.spyOn(Date, 'now').mockReturnValue(start + ms)
+
+  test('a node that is behind what another had reached 30 s before is asked last', async () => {
+    const pool = rpcPool({ [NETWORK]: [FIRST, SECOND] })
+    at(0)
+    api.next('broken', height(100))
+    expect(await pool.request(HEIGHT, serviceOptions())).toBe('0x64')
+    at(31_000)
+    api.next(height(99), height(103))
+    expect(await pool.request(HEIGHT, serviceOptions())).toBe('0x67')
+    await pool.request(BALANCE, serviceOptions())
+    expect(hosts().map(host => host.split('.')[0])).toEqual(['first', 'second', 'first', 'second', 'second'])
+  })
+
+  test('a few blocks do not matter', async () => {
+    const pool = rpcPool({ [NETWORK]: [FIRST, SECOND] })
+    at(0)
+    api.next('broken', height(100))
+    await pool.request(HEIGHT, serviceOptions())
+    at(11_000)
+    api.next(height(99))
+    expect(await pool.request(HEIGHT, serviceOptions())).toBe('0x63')
+  })
+
+  test('slots of Solana count in every answer that has one', async () => {
+    const solana = 'solana:5eykt4UsFv8P8NJdTREpY1vzqKqZKvdp'
+    const balance = { network: solana, method: 'getBalance', params: [] }
+    const answer = (slot: number, value: number) => ({ json: { result: { context: { slot }, value } } })
+    const pool = rpcPool({ [solana]: [FIRST, SECOND] })
+    at(0)
+    api.next('broken', answer(500, 1))
+    await pool.request(balance, serviceOptions())
+    at(31_000)
+    api.next(answer(400, 1), answer(580, 2))
+    expect(await pool.request(balance, serviceOptions())).toMatchObject({ value: 2 })
+  })
+
+  test('where all are behind, as after a reset of a test network, what they say counts', async () => {
+    const pool = rpcPool({ [NETWORK]: [FIRST, SECOND] })
+    at(0)
+    api.next(height(100))
+    await pool.request(HEIGHT, serviceOptions())
+    at(31_000)
+    api.next(height(1), height(1), height(2))
+    expect(await pool.request(HEIGHT, serviceOptions())).toBe('0x1')
+    expect(await pool.request(HEIGHT, serviceOptions())).toBe('0x2')
   })
 })
 

@@ -1,0 +1,41 @@
+import { expect, test } from './support/fixtures'
+import { connect } from './support/flows'
+
+const MAINNET = 'eip155:1'
+/** A node that is down. */
+const DOWN_HOST = 'https://node-that-is-down.example'
+const DOWN = `${DOWN_HOST}/rpc`
+
+test.use({
+  allowed: [/^outside: POST https:\/\/node-that-is-down\.example\/|^console\.error: Failed to load resource/],
+})
+
+test('default: where the first node is down, the second one answers, and gets the next requests', async ({
+  openDemo,
+  page,
+  sandbox,
+}) => {
+  const node = sandbox.manifest.evm[MAINNET] ?? ''
+  const asked: string[] = []
+  await page.route(`${DOWN}**`, route => {
+    asked.push(DOWN)
+    return route.abort('connectionfailed')
+  })
+  page.on('request', request => {
+    if (request.url().startsWith(node) && !request.url().endsWith('?by=wallet')) asked.push(node)
+  })
+  const modal = await openDemo({
+    wallet: 'evm',
+    'attr.networks': MAINNET,
+    'attr.rpc-urls': JSON.stringify({ [MAINNET]: [DOWN, node] }),
+    connect: DOWN_HOST,
+  })
+  await connect(modal)
+  await expect.poll(async () => (await modal.state()).balance).toMatch(/^\d/)
+  await modal.show('Account')
+  await expect(modal.view('Account')).toBeVisible()
+  expect(asked.slice(0, 2)).toEqual([DOWN, node])
+  await expect.poll(() => asked.filter(url => url === node).length).toBeGreaterThan(0)
+  // it rests: what follows within 10 s goes to the other one
+  expect(asked.filter(url => url === DOWN)).toHaveLength(1)
+})
