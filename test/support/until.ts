@@ -2,7 +2,10 @@
 const realTimeout = globalThis.setTimeout
 const realNow = Date.now
 
-/** A test fails by its own time limit, 5 s, where nothing says before what is missing. */
+/**
+ * Less than a test may take, 15 s: what is missing is said. A test may take so long because the first of a file also loads
+ * its modules, which takes many seconds on a machine with more work than cores.
+ */
 const LIMIT_MS = 4000
 
 /** Lets the event loop go round once. */

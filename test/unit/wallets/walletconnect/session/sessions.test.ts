@@ -127,7 +127,7 @@ describe('extend', () => {
 
   test('behavior: without an expiry, seven days', async () => {
     const { ask, tab, clock, stop } = await setUp()
-    await clock.advance(86_400_000)
+    await clock.advance(3_600_000)
     await ask('wc_sessionExtend', {})
     expect(tab.client.sessions()[0]?.expiry).toBe(Math.floor(clock.now() / 1000) + 7 * 86_400)
     stop()
