@@ -1,4 +1,5 @@
 import * as v from 'valibot'
+import { FIAT_CURRENCY } from '../../shared/config/constants'
 import type { AccountData, ServiceOptions } from '../../shared/host/services'
 import type { Caip2, Caip19 } from '../../shared/lib/caip'
 import { parseAnswer } from './support/parse-answer'
@@ -32,14 +33,17 @@ const PLATFORMS: Readonly<Record<Caip2, readonly [platform: string, coin: string
 /** How long a price is used again, ms: the API itself renews them once a minute. */
 const FRESH_MS = 60_000
 /** Contracts in one request; more make URLs too long. */
-const MOST_CONTRACTS = 50
+const MAX_CONTRACTS = 50
 
-const PricesSchema = v.record(v.string(), v.object({ usd: v.optional(v.number()) }))
+const CURRENCY = FIAT_CURRENCY.toLowerCase()
+
+/** Prices by coin or contract, then by currency. */
+const PricesSchema = v.record(v.string(), v.record(v.string(), v.number()))
 
 type Price = { readonly value: string | null; readonly time: number }
 
 /**
- * Prices in US dollars from CoinGecko (https://docs.coingecko.com/reference/simple-token-price). Test networks have none.
+ * Prices in `FIAT_CURRENCY` from CoinGecko (https://docs.coingecko.com/reference/simple-token-price). Test networks have none.
  * With `account`, its balances get prices too.
  *
  * @example account: coingecko({ account: nodeAccount({ nodes }) })
@@ -59,7 +63,7 @@ export function coingecko({
     const answer = await requestJson(
       {
         url: `${url}/simple/${path}`,
-        query: { ...query, vs_currencies: 'usd', precision: 'full', x_cg_demo_api_key: apiKey },
+        query: { ...query, vs_currencies: CURRENCY, precision: 'full', x_cg_demo_api_key: apiKey },
         reason: body => Object(Object(body).status).error_message ?? Object(body).error,
       },
       options,
@@ -71,22 +75,22 @@ export function coingecko({
     const now = Date.now()
     const isMissing = (asset: Caip19) => now - (known.get(keyOf(asset))?.time ?? -FRESH_MS) >= FRESH_MS
     const missing = [...new Set(assets.filter(isMissing))]
-    const remember = (asset: Caip19, usd: number | undefined) =>
-      known.set(keyOf(asset), { value: usd === undefined ? null : toDecimal(usd), time: now })
+    const remember = (asset: Caip19, price: number | undefined) =>
+      known.set(keyOf(asset), { value: price === undefined ? null : toDecimal(price), time: now })
     const coins = new Map(
       missing.flatMap(asset => (coinOf(asset) ? [[asset, coinOf(asset) as string] as const] : [])),
     )
     if (coins.size > 0) {
       const answer = await ask('price', { ids: [...new Set(coins.values())].join() }, options)
-      for (const [asset, coin] of coins) remember(asset, answer[coin]?.usd)
+      for (const [asset, coin] of coins) remember(asset, answer[coin]?.[CURRENCY])
     }
     for (const [platform, tokens] of byPlatform(missing))
-      for (let start = 0; start < tokens.length; start += MOST_CONTRACTS) {
-        const part = tokens.slice(start, start + MOST_CONTRACTS)
+      for (let start = 0; start < tokens.length; start += MAX_CONTRACTS) {
+        const part = tokens.slice(start, start + MAX_CONTRACTS)
         const contracts = part.map(contractOf).join()
         const answer = await ask(`token_price/${platform}`, { contract_addresses: contracts }, options)
         const lower = new Map(
-          Object.entries(answer).map(([address, { usd }]) => [address.toLowerCase(), usd]),
+          Object.entries(answer).map(([address, prices]) => [address.toLowerCase(), prices[CURRENCY]]),
         )
         for (const asset of part) remember(asset, lower.get(contractOf(asset).toLowerCase()))
       }

@@ -21,7 +21,7 @@ type Account = ReturnType<typeof evmAccount>
 const PAGE = 100
 /** Free keys allow three requests in a second (https://docs.etherscan.io/resources/rate-limits). */
 const BUSY_MS = 400
-const MOST_TRIES = 4
+const MAX_TRIES = 4
 
 const digits = v.pipe(v.string(), v.digits())
 const common = {
@@ -75,7 +75,7 @@ export function etherscan({
       const said = `Etherscan: ${typeof result === 'string' ? result : message}`
       if (!/rate limit/i.test(said))
         throw adapterError('HTTP_STATUS', said, { status: /key/i.test(said) ? 401 : 400 })
-      if (attempt === MOST_TRIES || /daily/i.test(said))
+      if (attempt === MAX_TRIES || /daily/i.test(said))
         throw adapterError('HTTP_STATUS', said, { status: 429 })
       await pause(BUSY_MS * attempt, options.signal, systemClock)
       if (options.signal.aborted) throw adapterError('ABORTED', 'aborted')

@@ -67,7 +67,7 @@ export function splitToken(token: Caip10): readonly [network: Caip2, address: st
 const NATIVE = /^(0xe{40}|So11111111111111111111111111111111111111111)$/i
 
 /** Most pages that are read of a list without an end. */
-const MOST_PAGES = 25
+const MAX_PAGES = 25
 
 /** Reads a list to its end. A cursor that was used before ends it too. */
 export async function readAll<Item>(
@@ -83,7 +83,7 @@ export async function readAll<Item>(
     const page = parse(pageOf(schema), await readPage(cursor), context)
     items.push(...page.items)
     cursor = page.next
-  } while (cursor !== undefined && !used.has(cursor) && used.size < MOST_PAGES)
+  } while (cursor !== undefined && !used.has(cursor) && used.size < MAX_PAGES)
   return items
 }
 

@@ -14,7 +14,7 @@ export type AccountDataSubject = {
   readonly priced?: Caip19
 }
 
-const MOST_PAGES = 50
+const MAX_PAGES = 50
 
 /** Tests what every `modal.services.account` promises, by the modal's own reading of its answers. */
 export function accountDataContract(name: string, options: ServiceContractOptions<AccountDataSubject>): void {
@@ -37,7 +37,7 @@ export function accountDataContract(name: string, options: ServiceContractOption
       const [network, address] = splitCaip10(account)
       const entries: HistoryEntry[] = []
       let cursor: string | undefined
-      for (let page = 0; page < MOST_PAGES; page++) {
+      for (let page = 0; page < MAX_PAGES; page++) {
         const args = { queryArg: { network, address }, pageParam: cursor }
         const { data, next } = await read<HistoryPage>('getHistory', service, args, asked)
         entries.push(...data)

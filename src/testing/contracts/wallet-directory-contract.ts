@@ -10,7 +10,7 @@ export type WalletDirectorySubject = {
 }
 
 const ALL = { networks: [], ids: [], withoutIds: [] }
-const MOST_PAGES = 1000
+const MAX_PAGES = 1000
 
 /** Tests what every `modal.services.wallets` promises. */
 export function walletDirectoryContract(
@@ -32,7 +32,7 @@ export function walletDirectoryContract(
       const found: ServiceWallet[] = []
       let cursor: string | undefined
       let count = 0
-      for (let page = 0; page < MOST_PAGES; page++) {
+      for (let page = 0; page < MAX_PAGES; page++) {
         const answer = await service.list({ ...ALL, limit: 2, cursor }, asked)
         check(answer.items.length <= 2, 'more wallets than the limit')
         found.push(...answer.items)

@@ -59,6 +59,7 @@ const NARROW: Readonly<Record<string, readonly string[]>> = {
     'services/adapters',
     'services/names',
     'services/retry-policy.ts',
+    'shared/config/constants.ts',
     'shared/errors/base-error.ts',
     'shared/host',
     'shared/lib',

@@ -91,9 +91,9 @@ export function SwapDetailRows({ details, slippageControl, ...swap }: Props) {
 
   function costText() {
     const { cost, network, nativePrice } = swap
-    const usd = cost === undefined ? details.gasUsd : cost && worth(cost, nativePrice)
-    if (cost === null || usd === null) return t('swap.costUnknown')
-    if (!cost) return <bdi>{usd && formatFeeValue(usd, tag)}</bdi>
+    const fiat = cost === undefined ? details.gasValue : cost && worth(cost, nativePrice)
+    if (cost === null || fiat === null) return t('swap.costUnknown')
+    if (!cost) return <bdi>{fiat && formatFeeValue(fiat, tag)}</bdi>
     return (
       <FeeText
         value={cost}

@@ -1,4 +1,4 @@
-import { DISPLAY_GAS, MOST_GAS } from './swap-math'
+import { DISPLAY_GAS, MAX_GAS } from './swap-math'
 
 /** Balances and amount in base units; `undefined` if they are not known. */
 export type Funds = {
@@ -30,7 +30,7 @@ export function isInsufficient({ native, source, amount, isNative, gasPrice }: F
 export function maxUnits({ native, source, isNative, gasPrice }: Omit<Funds, 'amount'>): string | undefined {
   if (!isNative) return source
   if (native === undefined || !gasPrice) return undefined
-  const left = BigInt(native) - MOST_GAS * BigInt(gasPrice)
+  const left = BigInt(native) - MAX_GAS * BigInt(gasPrice)
   return String(left > 0n ? left : 0n)
 }
 

@@ -9,7 +9,7 @@ export const DISPLAY_GAS = 150_000n
 /**
  * Gas units reserved when the whole native balance is swapped: a route over several pools needs up to twice as much.
  */
-export const MOST_GAS = DISPLAY_GAS * 2n
+export const MAX_GAS = DISPLAY_GAS * 2n
 /** The default slippage. */
 export const DEFAULT_SLIPPAGE: BasisPoints = 100
 export const MAX_SLIPPAGE: BasisPoints = 5_000
@@ -23,11 +23,11 @@ export function slippageOf(toUnits: string, slippage: BasisPoints, decimals: num
 export const providerFee = (amount: Decimal, share: BasisPoints = PROVIDER_FEE): Decimal =>
   multiplyDecimals(amount, formatUnits(String(share), 4))
 
-/** Cost in USD of `gas` units at `gasPrice` wei, with the native currency at `price` USD. */
-export const gasInUsd = (gas: bigint, gasPrice: string, price: Decimal): Decimal =>
+/** Cost in fiat money of `gas` units at `gasPrice` wei, with the native currency at `price`. */
+export const valueOfGas = (gas: bigint, gasPrice: string, price: Decimal): Decimal =>
   multiplyDecimals(formatUnits(gas * BigInt(gasPrice), 18), price)
 
-/** Value of an amount in USD; `undefined` if the price is not known. */
+/** Value of an amount in fiat money; `undefined` if the price is not known. */
 export function worth(amount: Decimal, price: Decimal | null | undefined): Decimal | undefined {
   return price === null || price === undefined ? undefined : multiplyDecimals(amount, price)
 }

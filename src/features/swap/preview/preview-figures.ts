@@ -9,7 +9,7 @@ import { isGuaranteed } from './warnings'
 
 export type PreviewFigures = {
   readonly toAmount: Decimal
-  readonly arrivesUsd: Decimal | undefined
+  readonly arrivesValue: Decimal | undefined
   readonly impact: PriceImpact
   readonly details: SwapDetails
   /** Maximum network fee in the native currency; `null` if it is not known. */
@@ -27,11 +27,11 @@ export function previewFigures(
   {
     target,
     details,
-    paidUsd,
+    paidValue,
     targetPrice,
     network,
     nativeUnits,
-  }: Pick<SwapModel, 'target' | 'details' | 'paidUsd' | 'targetPrice' | 'network' | 'nativeUnits'>,
+  }: Pick<SwapModel, 'target' | 'details' | 'paidValue' | 'targetPrice' | 'network' | 'nativeUnits'>,
 ): PreviewFigures | undefined {
   if (!target || !details) return undefined
   const { decoded, cost, value } = preview
@@ -40,12 +40,12 @@ export function previewFigures(
       ? simulation.arrives.find(({ token }) => token === plainOf(target.address))
       : undefined
   const toAmount = formatUnits(moved?.amount ?? toUnits, target.decimals)
-  const arrivesUsd = worth(toAmount, targetPrice)
-  const impact = priceImpact(paidUsd, arrivesUsd)
+  const arrivesValue = worth(toAmount, targetPrice)
+  const impact = priceImpact(paidValue, arrivesValue)
   const minimum = decoded.kind === 'swap' ? formatUnits(decoded.minimum, target.decimals) : details.minimum
   return {
     toAmount,
-    arrivesUsd,
+    arrivesValue,
     impact,
     details: { ...details, impact, minimum, isOpen: kind === 'swap' && !isGuaranteed(preview) },
     cost: cost === null ? null : formatUnits(cost, network.currency.decimals),

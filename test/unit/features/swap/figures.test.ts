@@ -3,11 +3,11 @@ import fc from 'fast-check'
 import { isInsufficient, maxUnits } from '../../../../src/features/swap/math/funds'
 import { priceImpact } from '../../../../src/features/swap/math/price-impact'
 import {
-  gasInUsd,
   positiveUnits,
   providerFee,
   rateOf,
   slippageOf,
+  valueOfGas,
   worth,
 } from '../../../../src/features/swap/math/swap-math'
 import { plainToAmount } from '../../../../src/features/swap/to-amount'
@@ -152,7 +152,7 @@ describe('swap math', () => {
           isEqual(worth(ours, cost) ?? '', exact(ours).mul(exact(cost))) &&
           isEqual(providerFee(ours), exact(ours).mul(exact('0.0085'))) &&
           isEqual(
-            gasInUsd(150_000n, String(digits), cost),
+            valueOfGas(150_000n, String(digits), cost),
             exact(String(digits * 150_000n))
               .div(exact(`1${'0'.repeat(18)}`))
               .mul(exact(cost)),
