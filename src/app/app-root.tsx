@@ -1,7 +1,7 @@
 import { type ReactNode, useLayoutEffect, useState } from 'react'
 import { Provider } from 'react-redux'
 import { LoginFormContext } from '../features/connect/components/lazy-login-form'
-import { PairingContext } from '../shared/components/pairing-context'
+import { PairingContext } from '../features/pairing/pairing-context'
 import { LocaleContext } from '../shared/i18n/locale-context'
 import type { AppContext } from './app-context'
 import { FEATURES } from './loaders'

@@ -9,7 +9,7 @@ import type {
   WalletPairing,
 } from '../../src/wallets/connector'
 import type { Device } from '../../src/wallets/device'
-import { PAIRING_MS } from '../../src/wallets/pairing/pairing-offers'
+import { PAIRING_MS } from '../../src/wallets/walletconnect/state/pairing-offers'
 import { anyError } from './any-error'
 import { ALICE } from './fake-wallet'
 import type { TestStore } from './test-store'

@@ -1,5 +1,5 @@
 import { createContext, useContext, useSyncExternalStore } from 'react'
-import { PairingLink, type PairingOffer } from '../../wallets/pairing/pairing-link'
+import { PairingLink, type PairingOffer } from '../../wallets/connections/pairing-link'
 
 export const PairingContext = createContext(new PairingLink())
 
@@ -8,6 +8,3 @@ export function usePairingOffer(): PairingOffer | undefined {
   const link = useContext(PairingContext)
   return useSyncExternalStore(link.subscribe, link.get)
 }
-
-/** Gives access to the current pairing URI without rendering, for a click that opens a link in the same task. */
-export const usePairingLink = (): PairingLink => useContext(PairingContext)
