@@ -1,6 +1,6 @@
 /**
  * What lists of wallets and sign-in tell pairing, and hear of it, without knowing it
- * (docs/adr/0003-eight-rooms.md#who-knows-a-capability). `connector.ts` has the part that a connector plays.
+ * (docs/adr/0003-eight-layers.md#who-knows-a-capability). `connector.ts` has the part that a connector plays.
  */
 import { createAction } from '@reduxjs/toolkit'
 import type { ListedWallet } from '../../store/router/routes'

@@ -1,6 +1,6 @@
 /**
  * The interface through which connecting and navigation use sign-in: they know neither its code nor the rest of its state
- * (docs/adr/0003-eight-rooms.md#who-knows-a-capability).
+ * (docs/adr/0003-eight-layers.md#who-knows-a-capability).
  */
 import type { Namespace } from '../../shared/lib/caip'
 import type { Lazy } from '../../shared/lib/lazy'

@@ -184,18 +184,18 @@ export function graphOf(files: readonly SourceFile[]): Inputs {
   )
 }
 
-/** A capability: the folders of its modules, its slice, and the files of lower rooms through which others use it. */
+/** A capability: the folders of its modules, its slice, and the files of lower layers through which others use it. */
 export type Capability = {
   readonly folders: readonly string[]
   readonly slice: string
   readonly interfaces: readonly string[]
 }
 
-/** Rooms that play the other side of a capability, or list all there is. */
+/** Folders that play the other side of a capability, or list all there is. */
 const NOT_COUNTED = /^src\/(testing\/|[^/]+$)/
 
 /**
- * Folders that know a capability (docs/adr/0003-eight-rooms.md#who-knows-a-capability): a file in them imports one of its
+ * Folders that know a capability (docs/adr/0003-eight-layers.md#who-knows-a-capability): a file in them imports one of its
  * modules, or reads its slice.
  */
 export function findFoldersThatKnow(
