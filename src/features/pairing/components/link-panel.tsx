@@ -12,7 +12,7 @@ import type { ListedWallet } from '../../../store/router/routes'
 import { walletLinkOpened } from '../../../wallets/connections/pairing-events'
 import { openLink, pairingLink } from '../../../wallets/deep-links'
 import { PAIRING } from '../messages'
-import { usePairingOffer } from '../pairing-context'
+import { usePairingOffer } from '../use-pairing-offer'
 import { useReturning } from './use-returning'
 
 type LinkPlatform = 'mobile' | 'web' | 'desktop'

@@ -8,7 +8,7 @@ import { useAppDispatch, useAppSelector } from '../../../store/hooks'
 import type { ListedWallet } from '../../../store/router/routes'
 import { followRenewal } from '../follow-renewal'
 import { PAIRING } from '../messages'
-import { usePairingOffer } from '../pairing-context'
+import { usePairingOffer } from '../use-pairing-offer'
 
 /** The current QR code, to scan or to copy. */
 export function QrPanel({ wallet }: { wallet: ListedWallet | undefined }) {
