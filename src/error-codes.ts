@@ -6,16 +6,17 @@ import type { onrampError } from './features/buy/errors'
 import type { socialError } from './features/embedded-wallet/social/social-errors'
 import type { nameError } from './features/names/errors'
 import type { sendError } from './features/send/errors'
+import type { signInError } from './features/sign-in/errors'
 import type { swapError } from './features/swap/errors'
 import type { transactionError } from './features/transactions/errors'
 import type { blockchainError } from './services/blockchain/blockchain-errors'
 import type { swapServiceError } from './services/blockchain/swap/swap-errors'
 import type { serviceError } from './services/own/service-errors'
-import type { signInError } from './services/sign-in/sign-in-errors'
 import type { GeneralErrorCode } from './shared/errors/catalogue'
 import type { inputError } from './shared/errors/input-errors'
 import type { connectorError } from './wallets/custom/errors'
 import type { frameError } from './wallets/embedded/frame-errors'
+import type { signatureError } from './wallets/request-signature'
 import type { relayError } from './wallets/walletconnect/relay/relay-errors'
 
 export type ErrorCode =
@@ -30,6 +31,7 @@ export type ErrorCode =
   | keyof typeof relayError.definitions
   | keyof typeof sendError.definitions
   | keyof typeof serviceError.definitions
+  | keyof typeof signatureError.definitions
   | keyof typeof signInError.definitions
   | keyof typeof socialError.definitions
   | keyof typeof storageError.definitions

@@ -1,7 +1,6 @@
 import { type ReactNode, useLayoutEffect, useState } from 'react'
 import { Provider } from 'react-redux'
 import { LoginFormContext } from '../features/connect/components/lazy-login-form'
-import { PairingContext } from '../shared/components/pairing-context'
 import { LocaleContext } from '../shared/i18n/locale-context'
 import type { AppContext } from './app-context'
 import { FEATURES } from './loaders'
@@ -14,9 +13,7 @@ export function AppProviders({ context, children }: { context: AppContext; child
   return (
     <Provider store={context.store}>
       <LocaleContext value={context.deps.locale}>
-        <PairingContext value={context.deps.pairingLink}>
-          <LoginFormContext value={FEATURES.loginForm}>{children}</LoginFormContext>
-        </PairingContext>
+        <LoginFormContext value={FEATURES.loginForm}>{children}</LoginFormContext>
       </LocaleContext>
     </Provider>
   )

@@ -5,8 +5,8 @@ import { AbortableTasks } from '../shared/lib/abortable-tasks'
 import { systemClock } from '../shared/lib/clock'
 import { createWebStorage } from '../shared/storage/web-storage'
 import type { Deps } from '../store/deps'
+import { PairingLink } from '../wallets/connections/pairing-link'
 import { ConnectorRegistry } from '../wallets/connector-registry'
-import { PairingLink } from '../wallets/pairing/pairing-link'
 import { LAZY_CODE, OTHER_LANGUAGES } from './loaders'
 
 type Collaborators = { host: RuntimeHost; options: () => ModalOptions; signInGuard: Deps['signInGuard'] }

@@ -7,8 +7,8 @@ import type { AppDispatch } from '../store/types'
 import { connectionsSlice } from '../wallets/connections/connections-slice'
 import { connectorsSlice } from '../wallets/connections/connectors-slice'
 import { networksSlice } from '../wallets/connections/networks-slice'
-import { pairingSlice } from '../wallets/pairing/pairing-slice'
 import { recentWalletsSlice } from '../wallets/recent/recent-wallets-slice'
+import { pairingSlice } from '../wallets/walletconnect/state/pairing-slice'
 
 /** Slices that are available from the start. What is injected later, slices and services, appears in every store. */
 export const reducer = rootReducer

@@ -4,7 +4,7 @@ import { storageKey } from '../shared/storage/storage-key'
 import { opened } from '../store/router/modal-slice'
 import type { FeatureContext } from '../store/types'
 import { restoreEnded, restoreStarted } from '../wallets/connections/connections-slice'
-import { pairingRequested } from '../wallets/pairing/pairing-slice'
+import { pairingRequested } from '../wallets/connections/pairing-events'
 import { FEATURES, type Feature } from './loaders'
 
 /** Entries that need the session code. Before it loads, only their presence is checked. */

@@ -208,7 +208,7 @@ export type RequestEvents = {
   /** The transaction has been signed and is about to be sent. `hash`: its id. */
   readonly onSigned: (hash: string) => void
   /** The wallet sends the transaction itself instead of only signing it. */
-  readonly onLeftToWallet: () => void
+  readonly onSentByWallet: () => void
 }
 
 export type AcceptedBatch = { readonly batch: string }
@@ -313,7 +313,7 @@ export interface TransactionAdapter<Transaction extends ExactTransaction = Exact
   readonly calls?: ContractCalls<Transaction>
   readonly batches?: Batches<Transaction>
   /** Reads the search anchor. Call it before the wallet request. */
-  mark(sender: Sender): Promise<SearchAnchor>
+  readAnchor(sender: Sender): Promise<SearchAnchor>
   /**
    * Hash of a matching transaction, pending or in a block, made since `anchor` and not in `excluded`; `undefined` if
    * there is none yet. Rejects with `TRANSACTION_EXPIRED` if there can never be one.

@@ -1,9 +1,26 @@
 import { CHAIN_FAMILIES } from '../chains/families'
-import { type SignInErrorCode, signInError } from '../services/sign-in/sign-in-errors'
+import { inline } from '../shared/errors/catalogue'
+import { defineErrors, type ErrorAdvice } from '../shared/errors/define-errors'
 import { W3mError } from '../shared/errors/w3m-error'
 import { encodeBase58 } from '../shared/lib/encoding/base58'
 import type { SignInFields } from '../shared/lib/sign-in/sign-in-message'
 import type { Connector } from './connector'
+
+/** A message that the wallet does not sign, to sign in or to register a name. */
+export const signatureError = defineErrors({
+  SIGN_IN_DECLINED: inline('Signature declined'), // exact
+})
+
+/** Advice for page authors, for the error reference. */
+export const signatureErrorAdvice: ErrorAdvice<typeof signatureError> = {
+  SIGN_IN_DECLINED: 'The visitor rejected the signature, so there is no session.',
+}
+
+declare module '../shared/errors/catalogue' {
+  interface ErrorGroups {
+    signature: typeof signatureError.definitions
+  }
+}
 
 export type Signed = { readonly message: string; readonly signature: string }
 
@@ -35,12 +52,11 @@ export async function requestSignature(
 /** Maps provider errors, which carry numeric codes and our own error as `cause`. */
 function toSigningError(thrown: unknown): W3mError {
   const cause = thrown instanceof W3mError ? thrown : thrown instanceof Error ? thrown.cause : undefined
-  const declined: SignInErrorCode = 'SIGN_IN_DECLINED'
   // 4001 is the EIP-1193 code for a rejection; one library uses ACTION_REJECTED instead.
   if (/^(4001|ACTION_REJECTED)$/.test(String(Object(thrown).code)))
-    return signInError(declined, { cause: thrown })
+    return signatureError('SIGN_IN_DECLINED', { cause: thrown })
   if (!(cause instanceof W3mError)) return new W3mError('REQUEST_FAILED', { cause: thrown })
   // Closing the approval view of the e-mail wallet yields ABORTED, which counts as a refusal here.
   const isRefusal = /^(REQUEST_DECLINED|ABORTED)$/.test(cause.code) || cause.values?.code === 4001
-  return isRefusal ? signInError(declined, { cause }) : cause
+  return isRefusal ? signatureError('SIGN_IN_DECLINED', { cause }) : cause
 }

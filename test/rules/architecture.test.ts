@@ -8,6 +8,7 @@ import {
 import {
   findBarrels,
   findFamilyNames,
+  findFoldersThatKnow,
   findFullFolders,
   findLoadsWithoutLazy,
   findLongFiles,
@@ -74,6 +75,18 @@ describe('this repository', () => {
 
   test('default: no barrel', () => {
     expect(findBarrels(sources)).toEqual([])
+  })
+
+  test('default: few folders know pairing, and signing in', () => {
+    const folders = ['src/features/pairing', 'src/wallets/walletconnect']
+    expect(findFoldersThatKnow(sources, { folders, slice: 'pairing', interfaces: [] })).toEqual([
+      'app',
+      'features/pairing',
+      'wallets/walletconnect',
+    ])
+    const guard = 'src/wallets/connections/sign-in-guard.ts'
+    const signIn = { folders: ['src/features/sign-in'], slice: 'signIn', interfaces: [guard] }
+    expect(findFoldersThatKnow(sources, signIn)).toEqual(['app', 'features/sign-in'])
   })
 
   test('default: chain families are known to chains and wallets alone', () => {

@@ -4,7 +4,7 @@ import { dismissTransaction } from '../../src/features/transactions/transactions
 import { closeModal, showModal } from '../../src/store/navigation/modal-thunks'
 import { cancelConnect, connectWallet, disconnectWallet } from '../../src/wallets/connections/connect-thunks'
 import { switchNetwork } from '../../src/wallets/connections/switch-thunks'
-import { endPairing, startPairing } from '../../src/wallets/pairing/pairing-thunks'
+import { endPairing, startPairing } from '../../src/wallets/walletconnect/state/pairing-thunks'
 import { WALLET } from '../support/test-store'
 import type { SimTab } from './world/sim-tab'
 import type { World } from './world/world'

@@ -59,10 +59,10 @@ const ERROR = { code: 'TRANSACTION_STATUS_UNKNOWN', message: 'It is not known wh
 /** All that has happened to a transaction on the way to where it is. */
 export function eventsTo(entry: TransactionEntry): UnknownAction[] {
   const { id, transaction, preview, intent, status, startedAt, isUnseen, error = ERROR } = entry
-  const { mark = { nonce: 0 }, hash = `0x${'ab'.repeat(32)}` } = entry
+  const { anchor = { nonce: 0 }, hash = `0x${'ab'.repeat(32)}` } = entry
   const built = { id, transaction, preview, expiresAt: Number.MAX_SAFE_INTEGER }
   const checking = [previewed({ form: 'send', built }), requested({ id, intent })]
-  const asking = [...checking, walletPrompted({ id, mark, startedAt })]
+  const asking = [...checking, walletPrompted({ id, anchor, startedAt })]
   const sent = [...asking, submitted({ id, hash, error: undefined })]
   const { fee, received, mismatch = preview.decoded, replacedBy } = entry
   const events = {

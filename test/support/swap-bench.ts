@@ -26,7 +26,7 @@ export const ETHEREUM = {
 /** One ether for dollars, as the form knows it. */
 export const DETAILS = {
   rate: '2478.504',
-  gasUsd: '0.375',
+  gasValue: '0.375',
   impact: { percent: '0.85', step: 'none' },
   slippage: '24.78',
   minimum: '2453.719213',

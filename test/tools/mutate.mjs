@@ -13,7 +13,7 @@ process.chdir(root)
 const FOLDERS = ['shared/lib', 'chains', 'features/sign-in', 'features/transactions', 'wallets/walletconnect']
 
 /** Tests beside the folder's own that are meant for it. */
-const MORE_TESTS = { 'wallets/walletconnect': ['unit/wallets/pairing'], chains: ['contracts'] }
+const MORE_TESTS = { chains: ['contracts'] }
 
 /** What is killed out of 100. */
 const WANTED = 85

@@ -9,8 +9,10 @@ import { type ListedWallet, route } from '../../store/router/routes'
 import type { AppStore, StartListening } from '../../store/types'
 import type { Outcome } from '../../wallets/connections/connect-thunks'
 import { connected } from '../../wallets/connections/connections-slice'
-import { pairingFailed, walletChosen } from '../../wallets/pairing/pairing-slice'
-import { endPairing, startPairing } from '../../wallets/pairing/pairing-thunks'
+import { walletChosen } from '../../wallets/connections/pairing-events'
+import { selectSignInRequest } from '../../wallets/connections/sign-in-guard'
+import { pairingFailed } from '../../wallets/walletconnect/state/pairing-slice'
+import { endPairing, startPairing } from '../../wallets/walletconnect/state/pairing-thunks'
 
 type Options = { readonly store: AppStore; readonly startListening: StartListening; readonly deps: Deps }
 
@@ -73,6 +75,7 @@ const isPaired = (action: UnknownAction): boolean =>
   connected.match(action) && action.payload.connector.type === 'WALLET_CONNECT' && !action.payload.restored
 
 /** Whether the modal shows the pairing view, or a view reached from it, such as signing in. */
-const isPairingShown = ({ modal, router, signIn }: RootState): boolean =>
-  modal.open &&
-  (!!signIn?.requestedAccount || router.history.some(({ view }) => view === 'ConnectingWalletConnect'))
+const isPairingShown = (state: RootState): boolean =>
+  state.modal.open &&
+  (!!selectSignInRequest(state) ||
+    state.router.history.some(({ view }) => view === 'ConnectingWalletConnect'))

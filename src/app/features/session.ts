@@ -6,7 +6,6 @@ import * as Downloads from '../../features/pairing/views/downloads-view'
 // Modules that several features share. These imports only keep esbuild from creating a chunk for every set of features
 // that share a module.
 import '../../features/transactions/transactions-slice'
-import '../../services/sign-in/sign-in-errors'
 import '../../features/pairing/messages'
 import '../../shared/lib/amounts/format-amount'
 import '../../shared/lib/amounts/format-money'
@@ -41,7 +40,7 @@ import '../../wallets/eip1193/provider-events'
 
 export { selectAvatar } from '../../wallets/connections/cached'
 export { createEip1193Connector } from '../../wallets/injected/eip1193-connector'
-export { startPairing } from '../../wallets/pairing/pairing-thunks'
+export { startPairing } from '../../wallets/walletconnect/state/pairing-thunks'
 export { selectNetworkMark } from '../session/follow-network-mark'
 export { createPageApi } from '../session/page-api'
 export { startSession } from '../session/start-session'

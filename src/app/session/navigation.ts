@@ -17,8 +17,9 @@ import {
   selectNetwork,
   selectNetworks,
 } from '../../wallets/connections/selectors'
+import { selectSignInRequest } from '../../wallets/connections/sign-in-guard'
 import { switchNetwork } from '../../wallets/connections/switch-thunks'
-import { endPairing } from '../../wallets/pairing/pairing-thunks'
+import { endPairing } from '../../wallets/walletconnect/state/pairing-thunks'
 import { leaveForNetwork } from './leave-for-network'
 
 const currentRouteOf = ({ modal, router }: RootState) => (modal.open ? router.history.at(-1) : undefined)
@@ -88,7 +89,7 @@ export function startNavigation(startListening: StartListening): void {
       const request = getOriginalState().networks.requests[payload.namespace]
       const isReached = !payload.error && request?.requestId === payload.requestId
       // Stays if the new network requires signing in, whose view is shown next.
-      if (!isReached || selectIsUnsupported(state) || state.signIn?.requestedAccount) return
+      if (!isReached || selectIsUnsupported(state) || selectSignInRequest(state)) return
       const currentRoute = currentRouteOf(state)
       // while disconnected, choosing a network leads to the list of its wallets
       if (currentRoute && !selectIsConnected(state) && viewOf(currentRoute.view).flow === 'networks') {

@@ -4,6 +4,7 @@ import type { Deps } from '../../store/deps'
 import { optionsChanged } from '../../store/options-slice'
 import type { RootState } from '../../store/root-reducer'
 import type { FeatureContext } from '../../store/types'
+import { selectSignInRequest } from '../../wallets/connections/sign-in-guard'
 import { FEATURES } from '../loaders'
 
 /** Reviews whether connected accounts must sign in when the page changes its sign-in options. */
@@ -15,8 +16,8 @@ export function startSignInReview({ store: { getState }, startListening, deps }:
       const before = isSignInWanted
       isSignInWanted = signInWanted(getState(), deps)
       const isNew = isSignInWanted !== before
-      const { connections, signIn: prompt } = getState()
-      const concernsVisitor = prompt?.requestedAccount || (siwe !== undefined && connections.active)
+      const state = getState()
+      const concernsVisitor = selectSignInRequest(state) || (siwe !== undefined && state.connections.active)
       if (isNew && concernsVisitor) await (await deps.signInGuard.load()).review()
     },
   })

@@ -1,6 +1,6 @@
 import type { FeatureContext } from '../../store/types'
 import { startConnecting } from '../../wallets/connections/connect-thunks'
-import { storePairingChoice } from '../../wallets/pairing/store-pairing-choice'
+import { storePairingChoice } from '../../wallets/walletconnect/state/store-pairing-choice'
 import { startAddedChains } from './added-chains'
 import { startBalance } from './balance'
 import { startConnectionEvents } from './connection-events'

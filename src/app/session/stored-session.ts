@@ -7,8 +7,8 @@ import {
   hydrateNetworks,
 } from '../../wallets/connections/follow-other-tabs'
 import { restoreSessions } from '../../wallets/connections/restore-thunks'
-import { resumePairing } from '../../wallets/pairing/resume-pairing'
 import { hydrateWallets } from '../../wallets/recent/hydrate-wallets'
+import { resumePairing } from '../../wallets/walletconnect/state/resume-pairing'
 
 /** Restores the stored connections; with `pairs` also the pairings that an earlier page load had begun. */
 export const restoreStored =

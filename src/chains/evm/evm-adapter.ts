@@ -110,7 +110,7 @@ export function createEvmAdapter({
       ask(network, async node =>
         isContract(await node.send('eth_getCode', [address, 'latest'])) ? 'contract' : 'account',
       ),
-    mark: ({ network, from }) => ask(network, node => nextNonce(node, from)),
+    readAnchor: ({ network, from }) => ask(network, node => nextNonce(node, from)),
     find: (transaction, anchor, excluded) =>
       ask(transaction.network, node =>
         findSince(node, { requested: transaction, nonce: nonceOf(anchor), excluded }),

@@ -49,7 +49,7 @@ type Asking = RequestEvents & {
 async function requestSolanaTransaction(
   provider: Provider,
   { bytes }: SolanaTransaction,
-  { broadcast, onSigned, onLeftToWallet }: Asking,
+  { broadcast, onSigned, onSentByWallet }: Asking,
 ): Promise<string> {
   const bytesToSign = new HostBytes(Uint8Array.from(atob(bytes), each => each.charCodeAt(0)))
   let signed: HostBytes
@@ -57,7 +57,7 @@ async function requestSolanaTransaction(
     signed = await provider.signTransaction(bytesToSign)
   } catch (error) {
     if (Reflect.get(Object(error), 'code') !== UNSUPPORTED) throw error
-    onLeftToWallet()
+    onSentByWallet()
     return (await provider.signAndSendTransaction(bytesToSign)).signature
   }
   const hash = encodeBase58(signed.serialize().slice(1, 1 + SIGNATURE_LENGTH))

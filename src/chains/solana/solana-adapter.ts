@@ -120,7 +120,7 @@ function createTransactions(
         const account = await connection.getAccountInfo(new PublicKey(address), 'confirmed')
         return !account || account.owner.equals(SystemProgram.programId) ? 'account' : 'contract'
       }),
-    mark: sender => ask(sender.network, connection => searchAnchorOf(connection, sender)),
+    readAnchor: sender => ask(sender.network, connection => searchAnchorOf(connection, sender)),
     find: (transaction, anchor, excluded) =>
       ask(transaction.network, connection =>
         findSignature(connection, transaction, { anchor, excluded, expiry }),

@@ -1,11 +1,11 @@
-import { createSessionApi, type SessionApi } from '../../services/sign-in/session-api'
-import { type SignInErrorCode, signInError } from '../../services/sign-in/sign-in-errors'
 import { serializeError } from '../../shared/errors/serialize-error'
 import { categoryOf, W3mError } from '../../shared/errors/w3m-error'
 import type { SiweFunctions, SiweMessageArgs, SiweSession } from '../../shared/host/host-functions'
 import { withTimeout } from '../../shared/lib/deadline'
 import type { Deps } from '../../store/deps'
 import type { AppDispatch } from '../../store/types'
+import { type SignInErrorCode, signInError } from './errors'
+import { createSessionApi, type SessionApi } from './session/session-api'
 import { type EndsWith, readSignedIn, type SignedIn } from './signed-in'
 
 /** Time limit for a host's own function, in milliseconds. */

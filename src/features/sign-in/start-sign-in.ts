@@ -8,8 +8,8 @@ import {
   disconnected,
   networkChanged,
 } from '../../wallets/connections/connections-slice'
+import { pairingStarted } from '../../wallets/connections/pairing-events'
 import type { SignInGuard } from '../../wallets/connections/sign-in-guard'
-import { pairingStarted } from '../../wallets/pairing/pairing-slice'
 import { authorizeConnections } from './authorize-connections'
 import { MESSAGE, prepareMessage } from './message/prepare-message'
 import { oneClickRequest } from './one-click'

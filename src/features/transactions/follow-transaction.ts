@@ -92,11 +92,11 @@ export const searchMeanwhile =
     for (let wait = SILENT_MS; !signal.aborted; wait = SLOWEST_MS) {
       await pause(wait, signal, deps.clock)
       const entry = selectTransaction(getState(), id)
-      if (signal.aborted || entry?.status !== 'asking' || entry.hash !== undefined || !entry.mark) continue
-      const { transaction, mark, preview } = entry
+      if (signal.aborted || entry?.status !== 'asking' || entry.hash !== undefined || !entry.anchor) continue
+      const { transaction, anchor, preview } = entry
       const others = hashesOfOthers(deps, selectTransactions(getState()), id)
       const found = await chainAdapter(preview.network, dispatch, deps)
-        .then(adapter => adapter.find(transaction, mark, others))
+        .then(adapter => adapter.find(transaction, anchor, others))
         .catch(() => undefined)
       if (found !== undefined) return found
     }
@@ -114,18 +114,18 @@ const readOutcome =
     others: () => ReadonlySet<string>,
   ): AppThunk<Promise<UnknownAction | undefined>> =>
   async dispatch => {
-    const { id, transaction, hash, mark } = entry
-    if (!mark) return undefined
+    const { id, transaction, hash, anchor } = entry
+    if (!anchor) return undefined
     if (hash === undefined) {
       const batch = await dispatch(readBatchStatus(adapter, entry))
       const named = batch?.hash !== undefined && !others().has(batch.hash) ? batch.hash : undefined
-      const found = named ?? (await adapter.find(transaction, mark, others()))
+      const found = named ?? (await adapter.find(transaction, anchor, others()))
       if (found !== undefined) return submitted({ id, hash: found, error: undefined })
       return batch?.isDropped
         ? replaced({ id, error: serializeError(chainError('TRANSACTION_REFUSED')) })
         : undefined
     }
-    const receipt = await adapter.receipt(transaction, hash, mark, others())
+    const receipt = await adapter.receipt(transaction, hash, anchor, others())
     return receipt && receiptAction(id, receipt)
   }
 

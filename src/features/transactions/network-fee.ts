@@ -14,10 +14,10 @@ export type FeeFacts = {
   readonly bounds?: CostBounds | null | undefined
   /** Amount sent in the native currency, base units. */
   readonly nativeAmount: Units
-  /** Value of the amount in USD; `undefined` if it is not known. */
-  readonly amountUsd: Decimal | undefined
+  /** Value of the amount in fiat money; `undefined` if it is not known. */
+  readonly amountValue: Decimal | undefined
   readonly currency: { readonly symbol: string; readonly decimals: number }
-  /** Price of the native currency in USD. */
+  /** Price of the native currency in fiat money. */
   readonly price: Decimal | null | undefined
 }
 
@@ -30,22 +30,22 @@ export type FeeWarning = {
 }
 
 const HUGE_ETHER = '1'
-const HUGE_USD = '2000'
-const SMALL_SHARE_USD = '25'
+const HUGE_VALUE = '2000'
+const SMALL_SHARE_VALUE = '25'
 const AMOUNT_SHARE = 10n
 const UNUSUAL_FACTOR = 3n
 /**
- * Limits in USD and in the native currency. A fee below both is small: it is not compared with the usual cost, nor with
- * `bounds.fair`.
+ * Limits in `FIAT_CURRENCY`, chosen for US dollars, and in the native currency. A fee below both is small: it is not
+ * compared with the usual cost, nor with `bounds.fair`.
  */
-const SMALL_USD = '5'
+const SMALL_VALUE = '5'
 const SMALL_NATIVE = '0.005'
 
 /** Returns the most serious warning about a network fee; `undefined` if there is none. */
 export function feeWarning(fee: FeeFacts): FeeWarning | undefined {
-  const { cost, usual, bounds, nativeAmount, amountUsd, currency, price } = fee
+  const { cost, usual, bounds, nativeAmount, amountValue, currency, price } = fee
   const coins = formatUnits(cost, currency.decimals)
-  const usd = price === null || price === undefined ? undefined : multiplyDecimals(coins, price)
+  const fiat = price === null || price === undefined ? undefined : multiplyDecimals(coins, price)
   const isAbove = (value: Decimal | undefined, limit: Decimal | undefined) =>
     value !== undefined && limit !== undefined && compareDecimals(value, limit) > 0
   const isOver = (limit: Units | undefined) => limit !== undefined && BigInt(cost) > BigInt(limit)
@@ -53,13 +53,13 @@ export function feeWarning(fee: FeeFacts): FeeWarning | undefined {
   const isOfAmount = (part: bigint) =>
     isNative
       ? BigInt(cost) * part > BigInt(nativeAmount)
-      : isAbove(usd && multiplyDecimals(usd, String(part)), amountUsd)
+      : isAbove(fiat && multiplyDecimals(fiat, String(part)), amountValue)
   const isHuge = isOver(bounds?.huge) || (currency.symbol === 'ETH' && isAbove(coins, HUGE_ETHER))
-  if (isHuge || isAbove(usd, HUGE_USD)) return { reason: 'huge', demand: 'type' }
+  if (isHuge || isAbove(fiat, HUGE_VALUE)) return { reason: 'huge', demand: 'type' }
   if (isOfAmount(1n)) return { reason: 'aboveAmount', demand: 'agree' }
-  if (isOfAmount(AMOUNT_SHARE) && (usd === undefined || isAbove(usd, SMALL_SHARE_USD)))
+  if (isOfAmount(AMOUNT_SHARE) && (fiat === undefined || isAbove(fiat, SMALL_SHARE_VALUE)))
     return { reason: 'largeShare', demand: 'agree' }
-  const isSmall = !isAbove(usd, SMALL_USD) && !isAbove(coins, SMALL_NATIVE)
+  const isSmall = !isAbove(fiat, SMALL_VALUE) && !isAbove(coins, SMALL_NATIVE)
   if (!isSmall && typeof usual === 'string' && BigInt(cost) > BigInt(usual) * UNUSUAL_FACTOR)
     return { reason: 'unusual', demand: 'agree' }
   // these bounds need neither price nor fee history, both of which one dishonest operator could forge

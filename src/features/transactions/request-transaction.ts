@@ -18,12 +18,12 @@ import {
   accepted,
   answerLost,
   followTask,
-  leftToWallet,
   refused,
   requested,
   selectBuilt,
   selectTransaction,
   selectTransactions,
+  sentByWallet,
   signed,
   submitted,
   walletPrompted,
@@ -87,13 +87,13 @@ async function prepareWallet(
     transaction,
     adapter,
   })
-  const [mark] = await Promise.all([adapter.mark({ network, from }), checkBalance(adapter, preview)])
+  const [anchor] = await Promise.all([adapter.readAnchor({ network, from }), checkBalance(adapter, preview)])
   // last of the slow steps: the user may have switched the account in the wallet during the node requests
   await wallet.check()
   // repeated, because session and expiry may have changed during the awaits above
   const uid = checkSession(getState(), transaction)
   checkPreview(adapter, { transaction, preview, expiresAt }, deps.clock.now())
-  dispatch(walletPrompted({ id, mark, startedAt: deps.clock.now() }))
+  dispatch(walletPrompted({ id, anchor, startedAt: deps.clock.now() }))
   dispatch(promptingWalletChanged(uid))
   return wallet
 }
@@ -104,10 +104,10 @@ const promptWallet =
     const read = () => selectTransaction(getState(), id)
     const response = wallet.request({
       onSigned: hash => dispatch(signed({ id, hash })),
-      onLeftToWallet: () => {
-        const mark = read()?.mark
-        if (mark && 'signature' in mark)
-          dispatch(leftToWallet({ id, mark: { ...mark, isSentByWallet: true } }))
+      onSentByWallet: () => {
+        const anchor = read()?.anchor
+        if (anchor && 'signature' in anchor)
+          dispatch(sentByWallet({ id, anchor: { ...anchor, isSentByWallet: true } }))
       },
     })
     const answer: Promise<Answer> = response.then(
@@ -115,9 +115,9 @@ const promptWallet =
       readFailure,
     )
     const take = (answer: Answer) => {
-      const mark = read()?.mark
-      const isAccepted = 'batch' in answer && mark && 'nonce' in mark
-      if (isAccepted) dispatch(accepted({ id, mark: { ...mark, batch: answer.batch }, error: undefined }))
+      const anchor = read()?.anchor
+      const isAccepted = 'batch' in answer && anchor && 'nonce' in anchor
+      if (isAccepted) dispatch(accepted({ id, anchor: { ...anchor, batch: answer.batch }, error: undefined }))
       else dispatch(answerAction(id, answer))
     }
     let stop = () => {}
@@ -174,9 +174,9 @@ const hasAnswered = ({ status }: TransactionEntry) => status === 'unsure' || sta
  */
 function isDuplicateOf(entry: TransactionEntry, built: BuiltTransaction): boolean {
   const { status, preview } = entry
-  const isUnderWay = ['checking', 'asking', 'unsure'].includes(status)
+  const isInFlight = ['checking', 'asking', 'unsure'].includes(status)
   const isTransfer = status === 'sent' && preview.decoded.kind === 'transfer'
-  return (isUnderWay || isTransfer) && isSameCall(entry, built)
+  return (isInFlight || isTransfer) && isSameCall(entry, built)
 }
 
 /** Whether both transactions make the same decoded call from the same account on the same network. */

@@ -49,7 +49,7 @@ const StoredTransactionSchema = v.object({
   transaction: v.union(Object.values(CHAIN_FAMILIES).map(({ transactionSchema }) => transactionSchema)),
   preview: PreviewSchema,
   startedAt: v.number(),
-  mark: v.union([
+  anchor: v.union([
     v.object({ nonce: v.number(), mined: v.optional(v.number()), batch: v.optional(Text) }),
     v.object({ signature: v.nullable(v.string()), isSentByWallet: v.optional(v.boolean()) }),
   ]),

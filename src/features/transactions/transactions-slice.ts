@@ -30,7 +30,7 @@ export const TRANSACTION_TRANSITIONS = {
   checking: { walletPrompted: 'asking', refused: 'refused' },
   asking: {
     signed: 'asking',
-    leftToWallet: 'asking',
+    sentByWallet: 'asking',
     accepted: 'sent',
     submitted: 'sent',
     answerLost: 'unsure',
@@ -40,7 +40,7 @@ export const TRANSACTION_TRANSITIONS = {
   unsure: {
     ...SETTLED,
     signed: 'unsure',
-    leftToWallet: 'unsure',
+    sentByWallet: 'unsure',
     accepted: 'sent',
     submitted: 'sent',
     refused: 'refused',
@@ -109,15 +109,15 @@ const transactionsSlice = createSlice({
     },
     simulated: on<{ simulation: Simulation }>('simulated'),
     requested: on<{ intent: TransactionIntent }>('requested'),
-    walletPrompted: on<{ mark: SearchAnchor; startedAt: number }>('walletPrompted'),
+    walletPrompted: on<{ anchor: SearchAnchor; startedAt: number }>('walletPrompted'),
     /** The hash is known, and the transaction is about to be sent. */
     signed: on<{ hash: string }>('signed'),
     /**
      * Solana only: the wallet sends the transaction itself, perhaps with another blockhash and later than requested.
      */
-    leftToWallet: on<{ mark: SearchAnchor }>('leftToWallet'),
+    sentByWallet: on<{ anchor: SearchAnchor }>('sentByWallet'),
     /** The wallet has accepted a batch, and sends it. Its hash is not known yet. */
-    accepted: on<{ mark: SearchAnchor; error?: undefined }>('accepted'),
+    accepted: on<{ anchor: SearchAnchor; error?: undefined }>('accepted'),
     /** The transaction was sent and waits for a block. */
     submitted: on<{ hash: string; error?: undefined }>('submitted'),
     answerLost: on<Failed>('answerLost'),
@@ -155,7 +155,7 @@ export const {
   requested,
   walletPrompted,
   signed,
-  leftToWallet,
+  sentByWallet,
   accepted,
   submitted,
   answerLost,

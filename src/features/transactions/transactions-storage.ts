@@ -17,7 +17,7 @@ const readRows = ({ storage, config }: Stored) =>
 /** Transactions to store: those requested from the wallet and not in a block yet. */
 const selectStored = (state: RootState) =>
   selectTransactions(state).filter(
-    ({ mark, status }) => mark && ['asking', 'sent', 'unsure'].includes(status),
+    ({ anchor, status }) => anchor && ['asking', 'sent', 'unsure'].includes(status),
   )
 
 /** Writes the rows of this tab and keeps those of other tabs. `own`: ids of all entries of this tab, stored or not. */
@@ -39,11 +39,11 @@ function toRow({
   transaction,
   preview,
   startedAt,
-  mark,
+  anchor,
   hash,
   status,
 }: TransactionEntry): StoredTransaction[] {
-  if (!mark) return []
+  if (!anchor) return []
   const { kind, amount, symbol, decimals, target } = intent
   return [
     {
@@ -52,7 +52,7 @@ function toRow({
       transaction,
       preview,
       startedAt,
-      mark,
+      anchor,
       ...(hash !== undefined && { hash, ...(status !== 'sent' && { isUnsure: true }) }),
     },
   ]
@@ -71,7 +71,7 @@ export const readTransactions = (deps: Stored): TransactionEntry[] =>
   }))
 
 /** Whether the wallet has accepted a batch, so that it is certain that it has the request. */
-const isAccepted = ({ mark }: StoredTransaction) => 'batch' in mark && mark.batch !== undefined
+const isAccepted = ({ anchor }: StoredTransaction) => 'batch' in anchor && anchor.batch !== undefined
 
 /** Hashes of all other entries, including those of other tabs. A search for entry `id` must skip them. */
 export const hashesOfOthers = (

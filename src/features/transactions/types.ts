@@ -59,8 +59,8 @@ export type TransactionIntent = {
   readonly targetShown?: ShownToken | undefined
 }
 
-/** Picture of a token, and value of its amount in USD (plain decimal text). */
-export type ShownToken = { readonly imageUrl?: string | undefined; readonly usd?: string | undefined }
+/** Picture of a token, and value of its amount in fiat money (plain decimal text). */
+export type ShownToken = { readonly imageUrl?: string | undefined; readonly fiat?: string | undefined }
 
 /**
  * Status of a transaction:
@@ -107,7 +107,7 @@ export type TransactionEntry = Omit<BuiltTransaction, 'expiresAt'> & {
   readonly status: Exclude<TransactionStatus, 'previewing'>
   /** Time of the request to the wallet, milliseconds since 1970. */
   readonly startedAt: number
-  readonly mark?: SearchAnchor | undefined
+  readonly anchor?: SearchAnchor | undefined
   readonly hash?: string | undefined
   readonly error?: SerializedW3mError | undefined
   /** Ended in failure while no view was showing it. */

@@ -36,7 +36,8 @@ const FRESH_MS = 60_000
 const MAX_CONTRACTS = 50
 
 const CURRENCY = FIAT_CURRENCY.toLowerCase()
-/** By coin or contract, then by currency. */
+
+/** Prices by coin or contract, then by currency. */
 const PricesSchema = v.record(v.string(), v.record(v.string(), v.number()))
 
 type Price = { readonly value: string | null; readonly time: number }

@@ -2,12 +2,12 @@ import { useEffect } from 'react'
 import { useAppDispatch, useAppSelector } from '../../store/hooks'
 import { viewPushed } from '../../store/router/router-slice'
 import { type ListedWallet, route } from '../../store/router/routes'
+import type { AppThunk } from '../../store/types'
+import { pairingRequested, walletChosen, walletLinkOpened } from '../../wallets/connections/pairing-events'
 import type { ConnectorInfo } from '../../wallets/connector'
 import { openLink, pairingLink } from '../../wallets/deep-links'
-import { pairingRequested, walletChosen, walletLinkOpened } from '../../wallets/pairing/pairing-slice'
-import { preparePairing } from '../../wallets/pairing/prepare-pairing'
+import { WALLET_CONNECT_ID } from '../config/connector-ids'
 import { useDevice } from './device-context'
-import { usePairingLink } from './pairing-context'
 
 type Choice = {
   wallet: ListedWallet | undefined
@@ -16,11 +16,29 @@ type Choice = {
   siblings?: readonly ConnectorInfo[] | undefined
 }
 
+/** Opens a wallet if its code is there by now. Must run in the task of the tap: browsers only open an app then. */
+const openByLink =
+  (link: string): AppThunk =>
+  (dispatch, _getState, deps) => {
+    const uri = deps.pairingLink.get()?.uri
+    const href = uri && pairingLink(link, uri)
+    if (!href) return
+    openLink(href, '_self')
+    dispatch(walletLinkOpened(link))
+  }
+
+/** Loads the code of WalletConnect. Sends no request to a wallet. */
+const preparePairing: AppThunk = (_dispatch, _getState, { connectors }) => {
+  connectors
+    .get(WALLET_CONNECT_ID)
+    ?.open()
+    .catch(() => {})
+}
+
 /** Click handling for a wallet in any list. */
 export function useChooseWallet() {
   const dispatch = useAppDispatch()
   const { isPhone } = useDevice()
-  const offers = usePairingLink()
   return {
     choose({ wallet, connector, siblings }: Choice): void {
       const installed = connector && connector.type !== 'WALLET_CONNECT'
@@ -35,18 +53,12 @@ export function useChooseWallet() {
         return
       }
       dispatch(walletChosen(wallet ?? null))
-      const uri = offers.get()?.uri
-      const href = isPhone && !installed && link && uri && pairingLink(link, uri)
-      if (href) {
-        // Must run in the task of the tap: browsers only open an app then.
-        openLink(href, '_self')
-        dispatch(walletLinkOpened(link))
-      }
+      if (isPhone && !installed && link) dispatch(openByLink(link))
       dispatch(viewPushed(route('ConnectingWalletConnect', { wallet })))
     },
     /** Preloads the code that pairing needs when the pointer or focus comes near. */
     prepare(connector: ConnectorInfo | undefined): void {
-      if (!connector || connector.type === 'WALLET_CONNECT') dispatch(preparePairing())
+      if (!connector || connector.type === 'WALLET_CONNECT') dispatch(preparePairing)
     },
   }
 }

@@ -1,3 +1,4 @@
+import { selectSignInRequest } from '../../wallets/connections/sign-in-guard'
 import type { AppThunk } from '../types'
 import { endModal } from './modal-thunks'
 
@@ -6,5 +7,5 @@ import { endModal } from './modal-thunks'
  * then would decline that.
  */
 export const endChoice = (): AppThunk => (dispatch, getState) => {
-  if (!getState().signIn?.requestedAccount) dispatch(endModal())
+  if (!selectSignInRequest(getState())) dispatch(endModal())
 }

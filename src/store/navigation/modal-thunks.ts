@@ -1,6 +1,7 @@
 import { prefetch, selectIsPrefetched } from '../../services/directory/prefetch'
 import type { CloseSource } from '../../shared/host/events'
 import { selectIsConnected } from '../../wallets/connections/selectors'
+import { selectSignInRequest } from '../../wallets/connections/sign-in-guard'
 import { eventTracked } from '../feedback/event-tracked'
 import { snackbarHidden } from '../feedback/feedback-slice'
 import { closed, opened, shakeEnded, shakeStarted, viewReady } from '../router/modal-slice'
@@ -25,7 +26,7 @@ export const showModal =
   async (dispatch, getState, deps) => {
     const requested = () => {
       // A visitor who must sign in first signs in or cancels.
-      if (getState().signIn?.requestedAccount) return route('ConnectingSiwe')
+      if (selectSignInRequest(getState())) return route('ConnectingSiwe')
       if (typeof view === 'object') return view
       const connected = selectIsConnected(getState())
       const target = startRoute(view, connected)

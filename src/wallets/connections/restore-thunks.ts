@@ -25,6 +25,7 @@ import {
   restoreEnded,
 } from './connections-slice'
 import { selectNetworks } from './selectors'
+import { selectSignInRequest } from './sign-in-guard'
 
 /** Time for wallets to inject themselves, in ms. Then the page sees "not connected"; later wallets still restore. */
 const WALLET_APPEARS_MS = 3000
@@ -153,9 +154,8 @@ export const resumeConnection =
     if (!connection) {
       if (!current && hasOther()) return false
       // Meanwhile the visitor may be about to sign in with another wallet.
-      const isOther =
-        state.signIn?.requestedAccount?.connector.namespace === namespace &&
-        state.signIn.requestedAccount.connector.uid !== uid
+      const waiting = selectSignInRequest(state)?.connector
+      const isOther = waiting?.namespace === namespace && waiting.uid !== uid
       if (current ? current.connector.uid === uid : !isOther) dispatch(disconnected({ namespace }))
       return true
     }

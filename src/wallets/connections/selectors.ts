@@ -6,6 +6,7 @@ import type { Caip2, Namespace } from '../../shared/lib/caip'
 import type { RootState } from '../../store/root-reducer'
 import { EMBEDDED_EVM, EMBEDDED_SOLANA } from '../embedded/auth-connector-infos'
 import type { ConnectionState } from './connections-slice'
+import { selectIsSigning, selectSignInRequest } from './sign-in-guard'
 
 const selectRequested = (state: RootState) => state.options?.networks
 
@@ -48,7 +49,7 @@ export function selectIsUnsupported(state: RootState): boolean {
 export function selectStatus(state: RootState): ConnectionStatus {
   if (selectIsConnected(state)) return 'connected'
   if (state.connections.restoring) return 'reconnecting'
-  return state.connections.pending || state.signIn?.requestedAccount ? 'connecting' : 'disconnected'
+  return state.connections.pending || selectSignInRequest(state) ? 'connecting' : 'disconnected'
 }
 
 /** Embedded wallets. They prompt inside the dialog. */
@@ -59,13 +60,12 @@ export const selectIsLoginPending = ({ connections: { pending } }: RootState): b
   pending !== null && EMBEDDED.includes(pending.uid)
 
 /** Whether a wallet prompts outside the dialog, which is not modal meanwhile (docs/adr/0022-dialog-and-frame.md). */
-export function selectIsWalletPrompting({ connections, networks, signIn }: RootState): boolean {
-  const isSigning = signIn?.status === 'switchingNetwork' || signIn?.status === 'signing'
+export function selectIsWalletPrompting(state: RootState): boolean {
+  const { connections, networks } = state
+  const signIn = selectSignInRequest(state)
   const moving = Object.values(networks.requests).map(
     ({ namespace, error }) => !error && connections.byNamespace[namespace]?.connector.uid,
   )
-  const connectingUid = signIn?.requestedAccount
-    ? isSigning && signIn.requestedAccount.connector.uid
-    : connections.pending?.uid
+  const connectingUid = signIn ? selectIsSigning(state) && signIn.connector.uid : connections.pending?.uid
   return [connectingUid, connections.promptingUid, ...moving].some(uid => uid && !EMBEDDED.includes(uid))
 }

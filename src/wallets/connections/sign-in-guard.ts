@@ -1,6 +1,10 @@
-/** Types of the interface through which connecting uses sign-in. */
+/**
+ * The interface through which connecting and navigation use sign-in: they know neither its code nor the rest of its state
+ * (docs/adr/0003-eight-layers.md#who-knows-a-capability).
+ */
 import type { Namespace } from '../../shared/lib/caip'
 import type { Lazy } from '../../shared/lib/lazy'
+import type { RootState } from '../../store/root-reducer'
 import type { ConnectorEvent, SignedAuth } from '../connector'
 import type { SignInRequest } from '../sign-in-request'
 import type { connected } from './connections-slice'
@@ -33,6 +37,13 @@ export interface SignInGuard {
   /** Re-checks connected visitors after the page's sign-in options changed, and asks them to sign in if required. */
   review(): Promise<void>
 }
+
+/** Account that the visitor is asked to sign in with, whose connection waits for it. */
+export const selectSignInRequest = ({ signIn }: RootState) => signIn?.requestedAccount
+
+/** Whether the wallet of that account has a request to answer. */
+export const selectIsSigning = ({ signIn }: RootState): boolean =>
+  signIn?.status === 'switchingNetwork' || signIn?.status === 'signing'
 
 declare module '../../store/deps' {
   export interface Deps {

@@ -122,7 +122,7 @@ export const FAKE_FAMILY: ChainFamily = {
           onDisconnect: () => () => {},
         }
       },
-      mark: async () => ({ nonce: 0 }),
+      readAnchor: async () => ({ nonce: 0 }),
       find: async () => undefined,
       receipt: async ({ network }, hash) => {
         const mined = await rpc(network, 'fake_transaction', { hash })

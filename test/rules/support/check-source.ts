@@ -183,3 +183,37 @@ export function graphOf(files: readonly SourceFile[]): Inputs {
     }),
   )
 }
+
+/** A capability: the folders of its modules, its slice, and the files of lower layers through which others use it. */
+export type Capability = {
+  readonly folders: readonly string[]
+  readonly slice: string
+  readonly interfaces: readonly string[]
+}
+
+/** Folders that play the other side of a capability, or list all there is. */
+const NOT_COUNTED = /^src\/(testing\/|[^/]+$)/
+
+/**
+ * Folders that know a capability (docs/adr/0003-eight-layers.md#who-knows-a-capability): a file in them imports one of its
+ * modules, or reads its slice.
+ */
+export function findFoldersThatKnow(
+  files: readonly SourceFile[],
+  { folders, slice, interfaces }: Capability,
+): readonly string[] {
+  const imports = graphOf(files)
+  const isOwn = (file: string) => folders.some(folder => file.startsWith(`${folder}/`))
+  const reads = new RegExp(
+    `\\b(state|getState\\(\\)|getOriginalState\\(\\))\\.${slice}\\b|[{,]\\s*${slice}\\b[^(){}]*\\}(: (RootState|AppState)|\\s*=\\s*(state|getState\\(\\)))`,
+  )
+  const knows = ({ path: file, text }: SourceFile) =>
+    isOwn(file) || imports[file]?.imports.some(each => isOwn(each.path)) || reads.test(text)
+  return [
+    ...new Set(
+      files
+        .filter(file => !NOT_COUNTED.test(file.path) && !interfaces.includes(file.path) && knows(file))
+        .map(({ path: file }) => /^src\/(app|[^/]+\/[^/]+)/.exec(file)?.[1] ?? file),
+    ),
+  ].sort()
+}

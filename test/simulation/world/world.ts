@@ -1,6 +1,6 @@
 import { setImmediate } from 'node:timers'
 import { closeModal } from '../../../src/store/navigation/modal-thunks'
-import { endPairing } from '../../../src/wallets/pairing/pairing-thunks'
+import { endPairing } from '../../../src/wallets/walletconnect/state/pairing-thunks'
 import { FakeRelay, type FakeSocket } from '../../support/fake-relay'
 import { SimClock } from './sim-clock'
 import { SimExtension } from './sim-extension'

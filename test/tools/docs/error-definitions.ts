@@ -4,12 +4,12 @@ import { onrampError, onrampErrorAdvice } from '../../../src/features/buy/errors
 import { socialError, socialErrorAdvice } from '../../../src/features/embedded-wallet/social/social-errors'
 import { nameError, nameErrorAdvice } from '../../../src/features/names/errors'
 import { sendError, sendErrorAdvice } from '../../../src/features/send/errors'
+import { signInError, signInErrorAdvice } from '../../../src/features/sign-in/errors'
 import { swapError, swapErrorAdvice } from '../../../src/features/swap/errors'
 import { transactionError, transactionErrorAdvice } from '../../../src/features/transactions/errors'
 import { blockchainError, blockchainErrorAdvice } from '../../../src/services/blockchain/blockchain-errors'
 import { swapServiceError, swapServiceErrorAdvice } from '../../../src/services/blockchain/swap/swap-errors'
 import { serviceError, serviceErrorAdvice } from '../../../src/services/own/service-errors'
-import { signInError, signInErrorAdvice } from '../../../src/services/sign-in/sign-in-errors'
 import {
   ERRORS,
   type ErrorCode,
@@ -19,6 +19,7 @@ import {
 import { inputError, inputErrorAdvice } from '../../../src/shared/errors/input-errors'
 import { connectorError, connectorErrorAdvice } from '../../../src/wallets/custom/errors'
 import { frameError, frameErrorAdvice } from '../../../src/wallets/embedded/frame-errors'
+import { signatureError, signatureErrorAdvice } from '../../../src/wallets/request-signature'
 import { relayError, relayErrorAdvice } from '../../../src/wallets/walletconnect/relay/relay-errors'
 
 /** Every error of the product, in the order of the reference. One that is not here is a type error. */
@@ -39,6 +40,7 @@ export const ERROR_DEFINITIONS: Readonly<Record<ErrorCode, ErrorDefinition>> = {
   ...frameError.definitions,
   ...socialError.definitions,
   ...serviceError.definitions,
+  ...signatureError.definitions,
   ...signInError.definitions,
 }
 
@@ -60,5 +62,6 @@ export const ERROR_ADVICE: Readonly<Record<ErrorCode, string>> = {
   ...frameErrorAdvice,
   ...socialErrorAdvice,
   ...serviceErrorAdvice,
+  ...signatureErrorAdvice,
   ...signInErrorAdvice,
 }

@@ -65,8 +65,8 @@ const COMPOSED = ['getProfile', 'resolveName', 'getSellers', 'getSellerPage']
 
 const JSON_RPC = 'JSON-RPC'
 const hostOf = (url: string) => code(new URL(url).host)
-/** Folder of the endpoints, attribute with the host and its default, start of their paths. */
-const TO: readonly (readonly [folder: string, attribute: string, prefix: string])[] = [
+/** Service, attribute with the host and its default, start of their paths. */
+const TO: readonly (readonly [service: string, attribute: string, prefix: string])[] = [
   ['directory', `\`api-url\` (${hostOf(HOSTS.api)})`, ''],
   ['blockchain', `\`blockchain-api-url\` (${hostOf(HOSTS.blockchain)})`, '/v1/'],
   ['node', '`rpc-urls`, or the node at `blockchain-api-url`', JSON_RPC],
@@ -75,12 +75,15 @@ const TO: readonly (readonly [folder: string, attribute: string, prefix: string]
   ['sign-in', '`siwe`', ''],
 ]
 
+const folderOf = (service: string) =>
+  service === 'sign-in' ? 'src/features/sign-in/session' : join('src/services', service)
+
 const ENDPOINT = /^ {4}(\w+): (?:build\.(?:query|infiniteQuery|mutation)|image\()/gm
 
 /** Every endpoint, with its request read from the source. */
 export const requests = () =>
   TO.flatMap(([folder, to, prefix]) =>
-    endpointsIn(join('src/services', folder))
+    endpointsIn(folderOf(folder))
       .filter(({ name }) => !COMPOSED.includes(name))
       .map(({ name, source }) => ({ name, folder, to, request: requestIn(source, prefix) })),
   )

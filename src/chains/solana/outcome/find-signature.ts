@@ -61,12 +61,12 @@ export async function findSignature(
     if (found && isSameCall(requested, found.transaction.message.serialize())) return signature
     isAllRead &&= found !== null
   }
-  const isOver = isAllRead && !isLeftToWallet(anchor) && expiry.isOver(bytes, lastValidBlockHeight, height)
+  const isOver = isAllRead && !isSentByWallet(anchor) && expiry.isOver(bytes, lastValidBlockHeight, height)
   if (isOver) throw chainError('TRANSACTION_EXPIRED')
   return undefined
 }
 
-const isLeftToWallet = (anchor: SearchAnchor | undefined) =>
+const isSentByWallet = (anchor: SearchAnchor | undefined) =>
   anchor !== undefined && 'isSentByWallet' in anchor && anchor.isSentByWallet === true
 
 const messageOf = ({ bytes }: SolanaTransaction) =>
@@ -114,7 +114,7 @@ export async function readSolanaReceipt(
    */
   function lastBlock(): number {
     const { lastValidBlockHeight } = transaction
-    if (!isLeftToWallet(anchor)) return lastValidBlockHeight
+    if (!isSentByWallet(anchor)) return lastValidBlockHeight
     const first = since.get(hash) ?? height
     since.set(hash, first)
     return Math.max(lastValidBlockHeight, first + NOT_FINAL_BLOCKS + BLOCKHASH_BLOCKS)

@@ -4,7 +4,7 @@ import { ACCOUNT } from '../messages'
 import { type Holder, useTokens } from './use-tokens'
 
 /**
- * Total value in USD of all tokens with a known price. Empty until the first response; if a newer one fails, the last
+ * Total value in fiat money of all tokens with a known price. Empty until the first response; if a newer one fails, the last
  * total stays, with a note that it may be outdated.
  */
 export function Total(holder: Holder) {

@@ -42,7 +42,7 @@ export function trackPageRequests({ store, deps, provider }: Options): () => voi
       if (isOver || listed !== undefined) return
       listed = deps.random()
       const anchor = known === undefined ? undefined : { nonce: known }
-      const entry = toEntry(store, transaction, { id: listed, mark: anchor, startedAt: deps.clock.now() })
+      const entry = toEntry(store, transaction, { id: listed, anchor, startedAt: deps.clock.now() })
       const reason = serializeError(error ?? new W3mError('TRANSACTION_STATUS_UNKNOWN'))
       store.dispatch(transactionTracked({ ...entry, error: reason }))
     }
@@ -123,7 +123,7 @@ async function nextNonce({ dispatch }: AppStore, { network, from }: EvmTransacti
 function toEntry(
   { getState }: AppStore,
   transaction: EvmTransaction,
-  rest: Pick<TransactionEntry, 'id' | 'mark' | 'startedAt'>,
+  rest: Pick<TransactionEntry, 'id' | 'anchor' | 'startedAt'>,
 ): TransactionEntry {
   const { network, from, to, data, value } = transaction
   const { symbol = '', decimals = 18 } = selectNetwork(getState(), network)?.currency ?? {}

@@ -3,7 +3,7 @@ import { useTranslator } from '../../../shared/i18n/locale-context'
 import { Button } from '../../../shared/ui/action/button'
 import { Notice } from '../../../shared/ui/feedback/notice'
 import { useAppDispatch, useAppSelector } from '../../../store/hooks'
-import { startPairing } from '../../../wallets/pairing/pairing-thunks'
+import { startPairing } from '../../../wallets/walletconnect/state/pairing-thunks'
 import { PAIRING } from '../messages'
 
 /** Errors of a wallet that has scanned the code but cannot or will not connect. */

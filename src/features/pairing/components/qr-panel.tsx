@@ -1,5 +1,4 @@
 import { useEffect, useState } from 'react'
-import { usePairingOffer } from '../../../shared/components/pairing-context'
 import { WalletPictureOf } from '../../../shared/components/pictures/wallet-picture'
 import { QrCode } from '../../../shared/components/qr-code'
 import { useCopy } from '../../../shared/components/use-copy'
@@ -9,6 +8,7 @@ import { useAppDispatch, useAppSelector } from '../../../store/hooks'
 import type { ListedWallet } from '../../../store/router/routes'
 import { followRenewal } from '../follow-renewal'
 import { PAIRING } from '../messages'
+import { usePairingOffer } from '../use-pairing-offer'
 
 /** The current QR code, to scan or to copy. */
 export function QrPanel({ wallet }: { wallet: ListedWallet | undefined }) {

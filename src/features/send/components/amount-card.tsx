@@ -24,7 +24,7 @@ type Props = {
   isMaxBusy: boolean
 }
 
-/** Amount to send: input, value in USD, token and balance. */
+/** Amount to send: input, value in fiat money, token and balance. */
 export function AmountCard({ token, decimals, amount, onChange, onMax, onToken, isMaxBusy }: Props) {
   const t = useTranslator(SEND)
   const { tag } = useLocale()

@@ -8,7 +8,7 @@ import type { BuiltTransaction } from '../../transactions/types'
 type Options = {
   readonly token: TokenRow
   readonly network: Network
-  /** Price of the native currency in USD. */
+  /** Price of the native currency in fiat money. */
   readonly price: Decimal | undefined
 }
 
@@ -28,7 +28,7 @@ export function feeFacts(
     usual: usualCost,
     bounds: costBounds,
     nativeAmount: value,
-    amountUsd: token.price === undefined ? undefined : multiplyDecimals(amount, token.price),
+    amountValue: token.price === undefined ? undefined : multiplyDecimals(amount, token.price),
     currency: network.currency,
     price,
   }

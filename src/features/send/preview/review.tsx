@@ -122,14 +122,14 @@ export function Review({ sender, entry }: Props) {
     const units = decoded.kind === 'transfer' ? decoded.amount : '0'
     const { symbol, decimals, imageUrl, price } = token
     const target = receiver.name ?? to
-    const usd = price === undefined ? undefined : multiplyDecimals(formatUnits(units, decimals), price)
+    const fiat = price === undefined ? undefined : multiplyDecimals(formatUnits(units, decimals), price)
     const intent = {
       kind: 'send',
       amount: units,
       symbol,
       decimals,
       target,
-      shown: { imageUrl, usd },
+      shown: { imageUrl, fiat },
     } as const
     const beside = before.map(({ id }) => id)
     void dispatch(sendTransaction(built.id, { intent, beside }))

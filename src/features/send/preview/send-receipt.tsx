@@ -36,7 +36,7 @@ export function SendReceipt({ entry, network, explorer }: Props) {
   const amount = formatUnits(decoded.amount, intent.decimals)
   const name = intent.target === decoded.to ? undefined : intent.target
   const short = truncateAddress(decoded.to)
-  const { imageUrl, usd } = intent.shown ?? {}
+  const { imageUrl, fiat } = intent.shown ?? {}
   return (
     <ReceiptCard
       title={t('send.confirmed.title')}
@@ -45,7 +45,7 @@ export function SendReceipt({ entry, network, explorer }: Props) {
       before={{
         picture: <RowPicture url={imageUrl} name={intent.symbol} size={RECEIPT_PICTURE} round />,
         title: <bdi>{amountWords(formatExact(amount, tag), intent.symbol)}</bdi>,
-        note: usd !== undefined && <bdi>{formatFiat(usd, tag)}</bdi>,
+        note: fiat !== undefined && <bdi>{formatFiat(fiat, tag)}</bdi>,
       }}
       after={{
         picture: <Avatar address={decoded.to} size={RECEIPT_PICTURE} />,

@@ -15,7 +15,7 @@ const stylesRef = createStylesRef(css)
 type Props = {
   preview: Preview
   network: Network
-  /** Price of the native currency in USD. */
+  /** Price of the native currency in fiat money. */
   price: string | undefined
 }
 

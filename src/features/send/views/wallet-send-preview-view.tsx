@@ -23,14 +23,14 @@ import { useSendAccount } from '../use-send-account'
 
 const stylesRef = createStylesRef(shared + preview)
 const NOT_SENT: readonly string[] = ['refused', 'checking', 'asking']
-const isUnderWay = (entry: TransactionEntry | undefined): entry is TransactionEntry =>
+const isInFlight = (entry: TransactionEntry | undefined): entry is TransactionEntry =>
   entry !== undefined && !NOT_SENT.includes(entry.status)
 
 /** The title of the receipt states the outcome. */
 export function HeaderTitle({ children }: { children: ReactNode }) {
   const t = useTranslator(SEND)
   const entry = useAppSelector(state => selectTransaction(state, selectSendDraft(state).transactionId))
-  if (!isUnderWay(entry)) return children
+  if (!isInFlight(entry)) return children
   return t(hasReceipt(entry) ? 'send.confirmed.title' : 'send.progress.title')
 }
 
@@ -44,7 +44,7 @@ export default function WalletSendPreviewView() {
   const key = sender && placeKey(sender.network.id, sender.address)
   const isHere = sender && (draft.senderKey || key) === key
   const isReady = isHere && isFilled(draft.amount, checkReceiver(draft.receiver, sender.network.namespace))
-  const isLost = !isUnderWay(entry) && !isReady
+  const isLost = !isInFlight(entry) && !isReady
   useEffect(() => {
     if (!isLost) return
     if (isHere) dispatch(errorRaised(serializeError(sendError('SEND_INCOMPLETE'))))
@@ -53,7 +53,7 @@ export default function WalletSendPreviewView() {
   useEffect(() => () => void dispatch(hidePrompt()), [dispatch])
   return (
     <div ref={stylesRef} className="send">
-      {isUnderWay(entry) ? <Progress entry={entry} /> : isReady && <Review sender={sender} entry={entry} />}
+      {isInFlight(entry) ? <Progress entry={entry} /> : isReady && <Review sender={sender} entry={entry} />}
     </div>
   )
 }

@@ -1,9 +1,9 @@
 import { requireFamily } from '../../../chains/family-of'
-import { signInError } from '../../../services/sign-in/sign-in-errors'
 import { W3mError } from '../../../shared/errors/w3m-error'
 import type { SiweMessageArgs } from '../../../shared/host/host-functions'
 import { type Caip2, toCaip10 } from '../../../shared/lib/caip'
 import type { SignInFields } from '../../../shared/lib/sign-in/sign-in-message'
+import { signInError } from '../errors'
 import type { SignInClient } from '../sign-in-client'
 
 /**

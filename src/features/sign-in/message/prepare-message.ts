@@ -1,7 +1,7 @@
-import { signInError } from '../../../services/sign-in/sign-in-errors'
 import { serializeError } from '../../../shared/errors/serialize-error'
 import { errorRaised } from '../../../store/feedback/error-raised'
 import type { RootState } from '../../../store/root-reducer'
+import { signInError } from '../errors'
 import type { SignInClient } from '../sign-in-client'
 import { clientOf, type SignInContext, when } from '../sign-in-context'
 import {

@@ -20,7 +20,7 @@ type Props = {
   /** Why no transaction could be built. */
   readonly error: SerializedW3mError | undefined
   /** Transaction that was requested from the wallet and is not in a block yet. */
-  readonly underWay: TransactionEntry | undefined
+  readonly inFlight: TransactionEntry | undefined
   /** Whether the balance does not cover the network fee. */
   readonly isShort: boolean
   readonly onRetry: () => void
@@ -29,10 +29,10 @@ type Props = {
 /**
  * Status below the preview: how far the transaction was verified, why none could be built, or why the last one failed.
  */
-export function PreviewState({ step, swap, error, underWay, isShort, onRetry }: Props) {
+export function PreviewState({ step, swap, error, inFlight, isShort, onRetry }: Props) {
   const t = useTranslator(SWAP)
   const failed = useAppSelector(state => selectSwap(state).failure)
-  const failure = failed ?? underWay?.error
+  const failure = failed ?? inFlight?.error
   return (
     <>
       {failure && (

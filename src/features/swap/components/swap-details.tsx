@@ -9,7 +9,7 @@ import { formatFeeValue } from '../../../shared/lib/amounts/format-fee'
 import { formatUnits } from '../../../shared/lib/decimal'
 import { createStylesRef } from '../../../shared/theme/adopt-styles'
 import { FeeText } from '../../transactions/components/fee-text'
-import { usdValueOf } from '../math/swap-math'
+import { fiatValueOf } from '../math/swap-math'
 import { SWAP } from '../messages'
 import type { SwapDetails } from '../state/derive-swap'
 import type { SwapState } from '../state/swap-slice'
@@ -91,9 +91,9 @@ export function SwapDetailRows({ details, slippageControl, ...swap }: Props) {
 
   function costText() {
     const { cost, network, nativePrice } = swap
-    const usd = cost === undefined ? details.gasUsd : cost && usdValueOf(cost, nativePrice)
-    if (cost === null || usd === null) return t('swap.costUnknown')
-    if (!cost) return <bdi>{usd && formatFeeValue(usd, tag)}</bdi>
+    const fiat = cost === undefined ? details.gasValue : cost && fiatValueOf(cost, nativePrice)
+    if (cost === null || fiat === null) return t('swap.costUnknown')
+    if (!cost) return <bdi>{fiat && formatFeeValue(fiat, tag)}</bdi>
     return (
       <FeeText
         value={cost}

@@ -18,12 +18,12 @@ type MoveProps = {
   readonly id: string
   readonly token: SwapToken
   readonly amount: Decimal
-  readonly usd: Decimal | undefined
+  readonly fiat: Decimal | undefined
   /** Decimal places; all of them if absent. */
   readonly places?: number
 }
 
-function Move({ title, id, token, amount, usd, places }: MoveProps) {
+function Move({ title, id, token, amount, fiat, places }: MoveProps) {
   const { tag } = useLocale()
   return (
     <div data-testid={`swap-preview-${id}`}>
@@ -32,12 +32,12 @@ function Move({ title, id, token, amount, usd, places }: MoveProps) {
       <b>
         <TokenAmount value={amount} symbol={token.symbol} places={places ?? token.decimals} />
       </b>
-      <small>{usd && <bdi>{formatFiat(usd, tag)}</bdi>}</small>
+      <small>{fiat && <bdi>{formatFiat(fiat, tag)}</bdi>}</small>
     </div>
   )
 }
 
-type Side = Pick<MoveProps, 'token' | 'amount' | 'usd'>
+type Side = Pick<MoveProps, 'token' | 'amount' | 'fiat'>
 
 /** The tokens paid and received, side by side. */
 export function SwapMoves({ paid, arrives }: { paid: Side; arrives: Side }) {

@@ -16,7 +16,7 @@ type Props = {
   readonly value: string
   /** Called on input; without it the field is read-only. */
   readonly onType?: (text: string) => void
-  readonly usd: Decimal | undefined
+  readonly fiat: Decimal | undefined
   /** Balance of the token in base units. */
   readonly balance: string | undefined
   readonly waits?: boolean
@@ -25,8 +25,8 @@ type Props = {
   readonly children?: ReactNode
 }
 
-/** One side of a swap: amount, token, value in USD and balance. */
-export function SwapSide({ side, token, value, onType, usd, balance, waits, short, children }: Props) {
+/** One side of a swap: amount, token, value in fiat money and balance. */
+export function SwapSide({ side, token, value, onType, fiat, balance, waits, short, children }: Props) {
   const t = useTranslator(SWAP)
   const { tag } = useLocale()
   const id = useId()
@@ -51,7 +51,7 @@ export function SwapSide({ side, token, value, onType, usd, balance, waits, shor
         onChange={onType}
       />
       <TokenButton side={side} token={token} />
-      <small>{usd !== undefined && <bdi>{formatFiat(usd, tag)}</bdi>}</small>
+      <small>{fiat !== undefined && <bdi>{formatFiat(fiat, tag)}</bdi>}</small>
     </div>
   )
 }

@@ -23,12 +23,12 @@ export function slippageOf(toUnits: string, slippage: BasisPoints, decimals: num
 export const providerFee = (amount: Decimal, share: BasisPoints = PROVIDER_FEE): Decimal =>
   multiplyDecimals(amount, formatUnits(String(share), 4))
 
-/** Cost in USD of `gas` units at `gasPrice` wei, with the native currency at `price` USD. */
-export const gasInUsd = (gas: bigint, gasPrice: string, price: Decimal): Decimal =>
+/** Cost in fiat money of `gas` units at `gasPrice` wei, with the native currency at `price`. */
+export const valueOfGas = (gas: bigint, gasPrice: string, price: Decimal): Decimal =>
   multiplyDecimals(formatUnits(gas * BigInt(gasPrice), 18), price)
 
-/** Value of an amount in USD; `undefined` if the price is not known. */
-export function usdValueOf(amount: Decimal, price: Decimal | null | undefined): Decimal | undefined {
+/** Value of an amount in fiat money; `undefined` if the price is not known. */
+export function fiatValueOf(amount: Decimal, price: Decimal | null | undefined): Decimal | undefined {
   return price === null || price === undefined ? undefined : multiplyDecimals(amount, price)
 }
 

@@ -127,7 +127,7 @@ function toSnackbarError({ code, values }: SerializedW3mError): SerializedW3mErr
 
 function intentOf(
   { kind }: SwapStep,
-  { source, target, amountUnits, toAmount, paidUsd, arrivesUsd }: SwapModel,
+  { source, target, amountUnits, toAmount, paidValue, arrivesValue }: SwapModel,
 ): TransactionIntent {
   return {
     kind,
@@ -136,8 +136,8 @@ function intentOf(
     decimals: source?.decimals ?? 0,
     target: target?.symbol,
     quoted: toAmount,
-    shown: { imageUrl: source?.logoUri, usd: paidUsd },
-    targetShown: { imageUrl: target?.logoUri, usd: arrivesUsd },
+    shown: { imageUrl: source?.logoUri, fiat: paidValue },
+    targetShown: { imageUrl: target?.logoUri, fiat: arrivesValue },
   }
 }
 

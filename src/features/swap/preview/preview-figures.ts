@@ -1,7 +1,7 @@
 import type { Decimal } from '../../../shared/lib/amounts/exact-decimal'
 import { formatUnits } from '../../../shared/lib/decimal'
 import { type PriceImpact, priceImpact } from '../math/price-impact'
-import { usdValueOf } from '../math/swap-math'
+import { fiatValueOf } from '../math/swap-math'
 import type { SwapDetails } from '../state/derive-swap'
 import type { SwapModel } from '../state/use-swap'
 import type { SwapStep } from './build-swap-step'
@@ -9,7 +9,7 @@ import { isGuaranteed } from './warnings'
 
 export type PreviewFigures = {
   readonly toAmount: Decimal
-  readonly arrivesUsd: Decimal | undefined
+  readonly arrivesValue: Decimal | undefined
   readonly impact: PriceImpact
   readonly details: SwapDetails
   /** Maximum network fee in the native currency; `null` if it is not known. */
@@ -27,11 +27,11 @@ export function previewFigures(
   {
     target,
     details,
-    paidUsd,
+    paidValue,
     targetPrice,
     network,
     nativeUnits,
-  }: Pick<SwapModel, 'target' | 'details' | 'paidUsd' | 'targetPrice' | 'network' | 'nativeUnits'>,
+  }: Pick<SwapModel, 'target' | 'details' | 'paidValue' | 'targetPrice' | 'network' | 'nativeUnits'>,
 ): PreviewFigures | undefined {
   if (!target || !details) return undefined
   const { decoded, cost, value } = preview
@@ -40,12 +40,12 @@ export function previewFigures(
       ? simulation.arrives.find(({ token }) => token === plainOf(target.address))
       : undefined
   const toAmount = formatUnits(moved?.amount ?? toUnits, target.decimals)
-  const arrivesUsd = usdValueOf(toAmount, targetPrice)
-  const impact = priceImpact(paidUsd, arrivesUsd)
+  const arrivesValue = fiatValueOf(toAmount, targetPrice)
+  const impact = priceImpact(paidValue, arrivesValue)
   const minimum = decoded.kind === 'swap' ? formatUnits(decoded.minimum, target.decimals) : details.minimum
   return {
     toAmount,
-    arrivesUsd,
+    arrivesValue,
     impact,
     details: { ...details, impact, minimum, isOpen: kind === 'swap' && !isGuaranteed(preview) },
     cost: cost === null ? null : formatUnits(cost, network.currency.decimals),

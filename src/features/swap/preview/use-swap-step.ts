@@ -13,7 +13,7 @@ export type SwapStepState = {
   readonly step: SwapStep | undefined
   readonly error: SerializedW3mError | undefined
   /** Transaction of this swap that was requested from the wallet and is not in a block yet. */
-  readonly underWay: TransactionEntry | undefined
+  readonly inFlight: TransactionEntry | undefined
   /** Rebuilds the step. */
   rebuild(): void
 }
@@ -30,8 +30,8 @@ export function useSwapStep(swap: SwapModel): SwapStepState {
   // without the gas price: a new one alone does not need a new step
   const isStepwise = useAppSelector(state => selectSwap(state).isStepwise)
   const key = JSON.stringify({ ...order, gasPrice: undefined, isStepwise })
-  const underWay = useUnderWay(swap)
-  const isBusy = underWay !== undefined
+  const inFlight = useInFlight(swap)
+  const isBusy = inFlight !== undefined
   const [round, setRound] = useState(0)
   const [found, setFound] = useState<{ key: string; step?: SwapStep; error?: SerializedW3mError }>()
   const latest = useRef(0)
@@ -67,7 +67,7 @@ export function useSwapStep(swap: SwapModel): SwapStepState {
   return {
     step: isCurrent ? found.step : undefined,
     error: isCurrent ? found.error : undefined,
-    underWay,
+    inFlight,
     rebuild,
   }
 }
@@ -78,7 +78,7 @@ function orderOf(swap: SwapModel): SwapOrder | undefined {
   return { network: network.id, address, source, target, amount, slippage, gasPrice: gasPrice ?? undefined }
 }
 
-function useUnderWay({ network, address }: SwapModel): TransactionEntry | undefined {
+function useInFlight({ network, address }: SwapModel): TransactionEntry | undefined {
   return useTransactions().find(
     ({ status, intent, preview }) =>
       IN_PROGRESS.includes(status) &&

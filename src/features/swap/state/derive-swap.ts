@@ -6,12 +6,12 @@ import { isInsufficient, maxUnits } from '../math/funds'
 import { type PriceImpact, priceImpact } from '../math/price-impact'
 import {
   DISPLAY_GAS,
-  gasInUsd,
+  fiatValueOf,
   positiveUnits,
   providerFee,
   rateOf,
   slippageOf,
-  usdValueOf,
+  valueOfGas,
 } from '../math/swap-math'
 import type { SwapState } from './swap-slice'
 
@@ -23,7 +23,7 @@ export type SwapInput = {
   readonly native: string | undefined
   readonly source: string | undefined
   readonly gasPrice: string | null | undefined
-  /** Prices in USD. */
+  /** Prices in fiat money. */
   readonly nativePrice: Decimal | null | undefined
   readonly sourcePrice: Decimal | null | undefined
   readonly targetPrice: Decimal | null | undefined
@@ -37,8 +37,8 @@ export type SwapInput = {
 /** Details below the amounts. All values are exact; the view rounds them. */
 export type SwapDetails = {
   readonly rate: Decimal | undefined
-  /** Network fee in USD; `null` if the gas price is not known. */
-  readonly gasUsd: Decimal | null | undefined
+  /** Network fee in fiat money; `null` if the gas price is not known. */
+  readonly gasValue: Decimal | null | undefined
   readonly impact: PriceImpact
   /** Amount of the target that slippage may cost. */
   readonly slippage: Decimal
@@ -55,15 +55,15 @@ export type Action = 'selectToken' | 'enterAmount' | 'insufficient' | 'quoting' 
 export type SwapFigures = {
   readonly amountUnits: string | undefined
   readonly toAmount: Decimal | undefined
-  readonly paidUsd: Decimal | undefined
-  readonly arrivesUsd: Decimal | undefined
+  readonly paidValue: Decimal | undefined
+  readonly arrivesValue: Decimal | undefined
   /** Maximum amount of the source that can be swapped; `undefined` if no maximum can be offered. */
   readonly max: Decimal | undefined
   readonly details: SwapDetails | undefined
   readonly action: Action
 }
 
-/** Balances worth less than this, in USD, get no "Max" button. */
+/** Balances worth less than this, in fiat money, get no "Max" button. */
 const SMALLEST_MAX = '0.00005'
 
 /** Computes all figures of a swap from the user's input and the data known so far. */
@@ -75,23 +75,23 @@ export function deriveSwap(
   const exact = source && amountUnits ? formatUnits(amountUnits, source.decimals) : undefined
   const { toUnits } = input
   const toAmount = target && exact && toUnits ? formatUnits(toUnits, target.decimals) : undefined
-  const paidUsd = exact && usdValueOf(exact, input.sourcePrice)
-  const arrivesUsd = toAmount && usdValueOf(toAmount, input.targetPrice)
+  const paidValue = exact && fiatValueOf(exact, input.sourcePrice)
+  const arrivesValue = toAmount && fiatValueOf(toAmount, input.targetPrice)
   const isShort = amountUnits !== undefined && isInsufficient(fundsOf(source, input, amountUnits))
   const isQuoted = exact !== undefined && target && toAmount !== undefined && toUnits
   return {
     amountUnits,
     toAmount,
-    paidUsd,
-    arrivesUsd,
+    paidValue,
+    arrivesValue,
     max: maxOf(source, input),
     action: actionOf(),
     details:
       isQuoted && !isShort
         ? {
             rate: rateOf(exact, toAmount),
-            gasUsd: gasUsdOf(input),
-            impact: priceImpact(paidUsd, arrivesUsd),
+            gasValue: gasValueOf(input),
+            impact: priceImpact(paidValue, arrivesValue),
             slippage: slippageOf(toUnits, slippage, target.decimals),
             minimum: formatUnits(minimumReceived(toUnits, slippage), target.decimals),
             fee: feeOf(exact, input.fee),
@@ -121,7 +121,7 @@ function maxOf(source: SwapToken | null, input: SwapInput): Decimal | undefined 
   const units = maxUnits(fundsOf(source, input, '0'))
   if (units === undefined || units === '0') return undefined
   const max = formatUnits(units, source.decimals)
-  const value = usdValueOf(max, input.sourcePrice)
+  const value = fiatValueOf(max, input.sourcePrice)
   return value !== undefined && compareDecimals(value, SMALLEST_MAX) < 0 ? undefined : max
 }
 
@@ -130,9 +130,9 @@ const feeOf = (amount: Decimal, share: BasisPoints | undefined) =>
     ? undefined
     : { percent: formatUnits(String(share), 2), amount: providerFee(amount, share) }
 
-function gasUsdOf({ gasPrice, nativePrice }: SwapInput): Decimal | null | undefined {
+function gasValueOf({ gasPrice, nativePrice }: SwapInput): Decimal | null | undefined {
   if (gasPrice === null || nativePrice === null) return null
   return gasPrice === undefined || nativePrice === undefined
     ? undefined
-    : gasInUsd(DISPLAY_GAS, gasPrice, nativePrice)
+    : valueOfGas(DISPLAY_GAS, gasPrice, nativePrice)
 }

@@ -47,22 +47,22 @@ export default function SwapPreviewView() {
 
 function Preview({ swap }: { swap: SwapModel }) {
   const dispatch = useAppDispatch()
-  const { step, error, underWay, rebuild } = useSwapStep(swap)
-  useReturnToForm(swap, underWay !== undefined)
+  const { step, error, inFlight, rebuild } = useSwapStep(swap)
+  useReturnToForm(swap, inFlight !== undefined)
   // the error of the last transaction is cleared when the preview closes
   useEffect(() => () => void dispatch(swapFailed(null)), [dispatch])
   const figures = step && previewFigures(step, swap)
   // a pending transaction may already have reduced the balance
-  const isShort = figures?.isShort === true && !underWay
+  const isShort = figures?.isShort === true && !inFlight
   const { source, target } = swap
   if (!source || !target || swap.amountUnits === undefined) return null
   const toAmount = figures?.toAmount ?? swap.toAmount ?? '0'
-  const paid = { token: source, amount: formatUnits(swap.amountUnits, source.decimals), usd: swap.paidUsd }
+  const paid = { token: source, amount: formatUnits(swap.amountUnits, source.decimals), fiat: swap.paidValue }
   return (
     <div ref={stylesRef} className="swap">
       <SwapMoves
         paid={paid}
-        arrives={{ token: target, amount: toAmount, usd: figures?.arrivesUsd ?? swap.arrivesUsd }}
+        arrives={{ token: target, amount: toAmount, fiat: figures?.arrivesValue ?? swap.arrivesValue }}
       />
       {[source, target].map(token => (
         <TokenContract
@@ -77,7 +77,7 @@ function Preview({ swap }: { swap: SwapModel }) {
         step={step}
         swap={swap}
         error={error}
-        underWay={underWay}
+        inFlight={inFlight}
         isShort={isShort}
         onRetry={rebuild}
       />
@@ -86,11 +86,11 @@ function Preview({ swap }: { swap: SwapModel }) {
           swap={swap}
           step={step}
           figures={figures}
-          sending={underWay?.status}
+          sending={inFlight?.status}
           onStale={rebuild}
         />
       ) : (
-        <Waiting underWay={underWay} failed={error !== undefined} />
+        <Waiting inFlight={inFlight} failed={error !== undefined} />
       )}
     </div>
   )
@@ -99,12 +99,12 @@ function Preview({ swap }: { swap: SwapModel }) {
 const contractOf = ({ address }: { readonly address?: string | undefined }) => tokenAddressOf(address)
 
 /** Shown while there is nothing to confirm: the next step is being built, or one from an earlier visit is pending. */
-function Waiting({ underWay, failed }: { underWay: TransactionEntry | undefined; failed: boolean }) {
+function Waiting({ inFlight, failed }: { inFlight: TransactionEntry | undefined; failed: boolean }) {
   const t = useTranslator(SWAP)
   return (
     <>
-      {underWay ? (
-        <PendingTransactions network={underWay.preview.network} />
+      {inFlight ? (
+        <PendingTransactions network={inFlight.preview.network} />
       ) : (
         <LiveRegion text={t('swap.building')} />
       )}
@@ -117,9 +117,9 @@ function Waiting({ underWay, failed }: { underWay: TransactionEntry | undefined;
  * Returns to the form if there is nothing to swap or the balance is insufficient. Not while a transaction is pending or
  * has failed: it may itself have reduced the balance, and its status must stay visible.
  */
-function useReturnToForm({ source, target, amountUnits, action }: SwapModel, isUnderWay: boolean) {
+function useReturnToForm({ source, target, amountUnits, action }: SwapModel, isInFlight: boolean) {
   const dispatch = useAppDispatch()
-  const isFailureShown = useAppSelector(state => selectSwap(state).failure) !== null || isUnderWay
+  const isFailureShown = useAppSelector(state => selectSwap(state).failure) !== null || isInFlight
   const isLost = !source || !target || !amountUnits || (action === 'insufficient' && !isFailureShown)
   useEffect(() => {
     if (isLost) dispatch(viewPopped())
@@ -192,7 +192,7 @@ function Confirmation({ swap, step, figures, sending, onStale }: ConfirmationPro
   )
 }
 
-function feeFacts({ built }: SwapStep, { network, paidUsd, nativePrice }: SwapModel): FeeFacts | undefined {
+function feeFacts({ built }: SwapStep, { network, paidValue, nativePrice }: SwapModel): FeeFacts | undefined {
   const { cost, value } = built.preview
   if (cost === null) return undefined
   return {
@@ -200,7 +200,7 @@ function feeFacts({ built }: SwapStep, { network, paidUsd, nativePrice }: SwapMo
     usual: built.usualCost,
     bounds: built.costBounds,
     nativeAmount: value,
-    amountUsd: paidUsd,
+    amountValue: paidValue,
     currency: network.currency,
     price: nativePrice,
   }

@@ -91,7 +91,7 @@ function SwapSides({ swap }: { swap: Swap }) {
         token={source}
         value={amount}
         onType={type}
-        usd={swap.paidUsd}
+        fiat={swap.paidValue}
         balance={swap.balanceOf(source)}
         short={action === 'insufficient'}
       >
@@ -131,7 +131,7 @@ function SwapSides({ swap }: { swap: Swap }) {
         side="toToken"
         token={target}
         value={toAmount === undefined ? '' : plainToAmount(toAmount)}
-        usd={swap.arrivesUsd}
+        fiat={swap.arrivesValue}
         balance={swap.balanceOf(target)}
         waits={action === 'quoting'}
       />

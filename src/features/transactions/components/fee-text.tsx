@@ -9,7 +9,7 @@ type Props = {
   /** Fee in coins, such as 0.002 ETH, not in base units. */
   readonly value: Decimal
   readonly currency: Network['currency']
-  /** Price of the currency in USD. */
+  /** Price of the currency in fiat money. */
   readonly price: Decimal | null | undefined
   /**
    * For a maximum fee, which is rounded up: wraps the amount in words such as "up to". Without it, the exact fee
@@ -18,7 +18,7 @@ type Props = {
   readonly atMost?: (amount: string) => string
 }
 
-/** Network fee, formatted alike in review and receipt: in USD if the price is known, then in the native currency. */
+/** Network fee, formatted alike in review and receipt: in fiat money if the price is known, then in the native currency. */
 export function FeeText({ value, currency, price, atMost }: Props) {
   const { tag } = useLocale()
   const coins = amountWords((atMost ? formatFee : formatExact)(value, tag), currency.symbol)

@@ -42,10 +42,10 @@ function SwapReceipt({ entry, network }: { entry: TransactionEntry; network: Net
   const done = () => void dispatch(acknowledged({ id, isAcknowledged: true }))
   // biome-ignore lint/correctness/useExhaustiveDependencies: leaving the view or the modal counts as read, too
   useEffect(() => done, [])
-  const side = (text: string | undefined, of: string, { imageUrl, usd }: ShownToken = {}, about = '') => ({
+  const side = (text: string | undefined, of: string, { imageUrl, fiat }: ShownToken = {}, about = '') => ({
     picture: <RowPicture url={imageUrl} name={of} size={RECEIPT_PICTURE} round />,
     title: <bdi>{text === undefined ? of : amountWords(`${about}${text}`, of)}</bdi>,
-    note: usd !== undefined && <bdi>{formatFiat(usd, tag)}</bdi>,
+    note: fiat !== undefined && <bdi>{formatFiat(fiat, tag)}</bdi>,
   })
   return (
     <section aria-label={t('swap.receipt')} data-testid="swap-receipt">

@@ -56,13 +56,13 @@ export const readCapabilities =
 export const readBatchStatus =
   (
     { batches }: TransactionAdapter,
-    { transaction, mark }: TransactionEntry,
+    { transaction, anchor }: TransactionEntry,
   ): AppThunk<Promise<BatchStatus | undefined>> =>
   async (_dispatch, getState, deps) => {
     const uid = 'batch' in transaction && transaction.batch && connectorOf(getState(), transaction)
-    if (!batches || !mark || !uid) return undefined
+    if (!batches || !anchor || !uid) return undefined
     try {
-      return await batches.status(await openProvider(deps, uid), transaction, mark)
+      return await batches.status(await openProvider(deps, uid), transaction, anchor)
     } catch {
       // a wallet that does not know the batch proves nothing: it may have forgotten it
       return undefined

@@ -7,15 +7,20 @@ const evm = evmBench()
 test('behavior: what is sent is found by what it does, and its receipt tells what it has cost', async () => {
   const adapter = evm.open()
   const made = await adapter.buildTransfer(place, transfer(7n))
-  const mark = await adapter.mark(place)
-  expect(await adapter.find(made, mark)).toBeUndefined()
+  const anchor = await adapter.readAnchor(place)
+  expect(await adapter.find(made, anchor)).toBeUndefined()
   await evm.sendAndMine({ to: ALICE, value: '0x1' })
   const hash = await evm.sendAndMine({ to: BOB, value: hex(made.value), gas: hex(made.gas) })
   await evm.sendAndMine({ to: ALICE, value: '0x1' })
-  expect(await adapter.find(made, mark)).toBe(hash)
+  expect(await adapter.find(made, anchor)).toBe(hash)
   const receipt = (await evm.node.call('eth_getTransactionReceipt', [hash])) as Record<string, string>
   const fee = BigInt(receipt.gasUsed ?? 0) * BigInt(receipt.effectiveGasPrice ?? 0)
-  expect(await adapter.receipt(made, hash, mark)).toEqual({ hash, ok: true, fee: String(fee), received: '7' })
+  expect(await adapter.receipt(made, hash, anchor)).toEqual({
+    hash,
+    ok: true,
+    fee: String(fee),
+    received: '7',
+  })
 })
 
 test('default: balances in base units', async () => {

@@ -7,32 +7,32 @@ const evm = evmBench()
 test('behavior: nothing is found that differs in any part', async () => {
   const adapter = evm.open()
   const made = await adapter.buildTransfer(place, transfer(9n))
-  const mark = await adapter.mark(place)
+  const anchor = await adapter.readAnchor(place)
   await evm.sendAndMine({ to: BOB, value: '0x8' })
   await evm.sendAndMine({ to: ALICE, value: '0x9' })
   await evm.sendAndMine({ to: BOB, value: '0x9', data: '0x01' })
-  expect(await adapter.find(made, mark)).toBeUndefined()
+  expect(await adapter.find(made, anchor)).toBeUndefined()
 })
 
 test('behavior: found however many blocks have passed', async () => {
   const adapter = evm.open()
   const made = await adapter.buildTransfer(place, transfer(11n))
-  const mark = await adapter.mark(place)
+  const anchor = await adapter.readAnchor(place)
   const hash = await evm.sendAndMine({ to: BOB, value: '0xb' })
   await evm.node.call('anvil_mine', ['0x200'])
   evm.node.asked.length = 0
-  expect(await adapter.find(made, mark)).toBe(hash)
+  expect(await adapter.find(made, anchor)).toBe(hash)
   expect(evm.node.asked.length).toBeLessThan(30)
 })
 
 test('behavior: of two that do the same, the one that is known to be another is not taken', async () => {
   const adapter = evm.open()
   const made = await adapter.buildTransfer(place, transfer(12n))
-  const mark = await adapter.mark(place)
+  const anchor = await adapter.readAnchor(place)
   const first = await evm.sendAndMine({ to: BOB, value: '0xc' })
-  expect(await adapter.find(made, mark, new Set([first]))).toBeUndefined()
+  expect(await adapter.find(made, anchor, new Set([first]))).toBeUndefined()
   const second = await evm.sendAndMine({ to: BOB, value: '0xc' })
-  expect(await adapter.find(made, mark, new Set([first]))).toBe(second)
+  expect(await adapter.find(made, anchor, new Set([first]))).toBe(second)
 })
 
 test('behavior: what waits for a block already was made before', async () => {
@@ -40,10 +40,10 @@ test('behavior: what waits for a block already was made before', async () => {
   const made = await adapter.buildTransfer(place, transfer(13n))
   await evm.node.call('evm_setAutomine', [false])
   await evm.send({ to: BOB, value: '0xd' })
-  const mark = await adapter.mark(place)
+  const anchor = await adapter.readAnchor(place)
   await evm.node.call('evm_mine', [])
   await evm.node.call('evm_setAutomine', [true])
-  expect(await adapter.find(made, mark)).toBeUndefined()
+  expect(await adapter.find(made, anchor)).toBeUndefined()
 })
 
 test.each([
@@ -54,12 +54,12 @@ test.each([
   'error: a node whose %s is no number that can be counted with: nothing is found, and it ends',
   async (asked, answer) => {
     const made = await evm.open().buildTransfer(place, transfer(14n))
-    const mark = await evm.open().mark(place)
+    const anchor = await evm.open().readAnchor(place)
     await evm.sendAndMine({ to: BOB, value: '0xe' })
     const adapter = createEvmAdapter({
       rpc: async (network, method, params) =>
         method === asked ? answer : evm.node.rpc(network, method, params),
     })
-    await expect(adapter.find(made, mark)).rejects.toMatchObject({ code: 'HTTP_INVALID_RESPONSE' })
+    await expect(adapter.find(made, anchor)).rejects.toMatchObject({ code: 'HTTP_INVALID_RESPONSE' })
   },
 )

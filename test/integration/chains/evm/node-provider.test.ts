@@ -8,5 +8,5 @@ test('error: the way to the node keeps its own error', async () => {
     rpc: () => Promise.reject(serializeError(new W3mError('HTTP_UNREACHABLE'))),
   })
   await expect(adapter.balanceOf(place, null)).rejects.toMatchObject({ code: 'HTTP_UNREACHABLE' })
-  await expect(adapter.mark(place)).rejects.toBeInstanceOf(W3mError)
+  await expect(adapter.readAnchor(place)).rejects.toBeInstanceOf(W3mError)
 })

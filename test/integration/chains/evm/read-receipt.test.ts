@@ -13,10 +13,10 @@ const before = async () => Number(await evm.node.call('eth_getTransactionCount',
 test('error: a wallet that sent something else: what, and to whom', async () => {
   const adapter = evm.open()
   const made = await adapter.buildTransfer(place, transfer(9n))
-  const mark = await adapter.mark(place)
+  const anchor = await adapter.readAnchor(place)
   const hash = await evm.send({ to: ALICE, value: '0x9' })
   await evm.node.call('evm_mine', []) // the node answers a little earlier
-  expect(await adapter.receipt(made, hash, mark)).toMatchObject({
+  expect(await adapter.receipt(made, hash, anchor)).toMatchObject({
     ok: true,
     mismatch: { kind: 'transfer', token: null, to: ALICE, amount: '9' },
   })
@@ -39,35 +39,35 @@ describe('a node that is not honest', () => {
     ['of another sender', { from: BOB }],
   ])('error: a receipt %s is none', async (_what, change) => {
     const made = await evm.open().buildTransfer(place, transfer(9n))
-    const mark = await evm.open().mark(place)
+    const anchor = await evm.open().readAnchor(place)
     const hash = await evm.sendAndMine({ to: BOB, value: '0x9' })
-    expect(await evm.open().receipt(made, hash, mark)).toMatchObject({ ok: true, received: '9' })
+    expect(await evm.open().receipt(made, hash, anchor)).toMatchObject({ ok: true, received: '9' })
     const adapter = changing('eth_getTransactionReceipt', change)
-    expect(await adapter.receipt(made, hash, mark)).toBeUndefined()
+    expect(await adapter.receipt(made, hash, anchor)).toBeUndefined()
   })
 
   test('error: what the account sent before is no receipt of what it was asked for now', async () => {
     const adapter = evm.open()
     const made = await adapter.buildTransfer(place, transfer(9n))
     const old = await evm.sendAndMine({ to: BOB, value: '0x9' })
-    const mark = await adapter.mark(place)
-    expect(await adapter.receipt(made, old, mark)).toBeUndefined()
+    const anchor = await adapter.readAnchor(place)
+    expect(await adapter.receipt(made, old, anchor)).toBeUndefined()
   })
 
   test('error: a stranger’s transaction proves no transfer of native currency', async () => {
     const adapter = evm.open()
     const stranger = { ...place, from: ALICE }
     const made = { ...(await adapter.buildTransfer(place, transfer(9n))), from: ALICE }
-    const mark = await adapter.mark(stranger)
+    const anchor = await adapter.readAnchor(stranger)
     const hash = await evm.sendAndMine({ to: BOB, value: '0x9' })
-    expect((await adapter.receipt(made, hash, mark))?.received).toBeUndefined()
+    expect((await adapter.receipt(made, hash, anchor))?.received).toBeUndefined()
   })
 })
 
 test('error: a recipient that writes the log of a failed operation does not undo what it got', async () => {
   const adapter = evm.open()
   const made = { ...(await adapter.buildTransfer(place, transfer(9n))), from: ALICE }
-  const mark = await adapter.mark({ ...place, from: ALICE })
+  const anchor = await adapter.readAnchor({ ...place, from: ALICE })
   const entryPoint = BOB
   const hash = await evm.sendAndMine({ to: entryPoint, value: '0x9' })
   const word = (digits: string) => `0x${digits.padStart(64, '0')}`
@@ -82,7 +82,7 @@ test('error: a recipient that writes the log of a failed operation does not undo
         const answer = await evm.node.rpc(network, method, params)
         return method === 'eth_getTransactionReceipt' ? { ...(answer as object), logs: [log] } : answer
       },
-    }).receipt(made, hash, mark)
+    }).receipt(made, hash, anchor)
   const failed = `0x${'0'.repeat(256)}`
   expect(await receiptWith(failure(place.from, failed))).toMatchObject({ ok: true })
   expect(await receiptWith(failure(entryPoint, '0x'))).toMatchObject({ ok: true })
@@ -97,11 +97,11 @@ describe('while nothing is mined', () => {
   test('default: found while it waits for a block, where the node shows what waits', async () => {
     const adapter = evm.open()
     const made = await adapter.buildTransfer(place, transfer(2n))
-    const mark = await adapter.mark(place)
-    expect(await adapter.find(made, mark)).toBeUndefined()
+    const anchor = await adapter.readAnchor(place)
+    expect(await adapter.find(made, anchor)).toBeUndefined()
     const hash = await evm.send({ to: BOB, value: '0x2' })
-    expect(await adapter.find(made, mark)).toBe(hash)
-    expect(await adapter.find(made, mark, new Set([hash]))).toBeUndefined()
+    expect(await adapter.find(made, anchor)).toBe(hash)
+    expect(await adapter.find(made, anchor, new Set([hash]))).toBeUndefined()
     await evm.node.call('evm_mine', [])
   })
 
@@ -111,49 +111,49 @@ describe('while nothing is mined', () => {
     const price = { maxPriorityFeePerGas: hex(2n * 10n ** 9n), maxFeePerGas: hex(9n * 10n ** 9n) }
     await evm.send({ to: ALICE, value: '0x1', nonce, ...price })
     const made = await adapter.buildTransfer(place, transfer(8n))
-    const mark = await adapter.mark(place)
+    const anchor = await adapter.readAnchor(place)
     const dearer = { maxPriorityFeePerGas: hex(4n * 10n ** 9n), maxFeePerGas: hex(18n * 10n ** 9n) }
     const hash = await evm.send({ to: BOB, value: '0x8', nonce, ...dearer })
     await evm.node.call('evm_mine', [])
-    expect(await adapter.receipt(made, hash, mark)).toMatchObject({ hash, ok: true, received: '8' })
+    expect(await adapter.receipt(made, hash, anchor)).toMatchObject({ hash, ok: true, received: '8' })
   })
 
   test('behavior: no receipt yet', async () => {
     const adapter = evm.open()
     const made = await adapter.buildTransfer(place, transfer(3n))
-    const mark = await adapter.mark(place)
+    const anchor = await adapter.readAnchor(place)
     const hash = await evm.send({ to: BOB, value: '0x3' })
-    expect(await adapter.receipt(made, hash, mark)).toBeUndefined()
+    expect(await adapter.receipt(made, hash, anchor)).toBeUndefined()
     await evm.node.call('evm_mine', [])
-    expect(await adapter.receipt(made, hash, mark)).toMatchObject({ hash, ok: true })
+    expect(await adapter.receipt(made, hash, anchor)).toMatchObject({ hash, ok: true })
   })
 
   test('behavior: sent anew for a higher price, it is the same one', async () => {
     const adapter = evm.open()
     const made = await adapter.buildTransfer(place, transfer(4n))
-    const mark = await adapter.mark(place)
+    const anchor = await adapter.readAnchor(place)
     const nonce = hex(BigInt(String(await evm.node.call('eth_getTransactionCount', [RICH, 'latest']))))
     const price = { maxPriorityFeePerGas: hex(2n * 10n ** 9n), maxFeePerGas: hex(9n * 10n ** 9n) }
     const hash = await evm.send({ to: BOB, value: '0x4', nonce, ...price })
-    expect(await adapter.receipt(made, hash, mark)).toBeUndefined()
+    expect(await adapter.receipt(made, hash, anchor)).toBeUndefined()
     const dearer = { maxPriorityFeePerGas: hex(4n * 10n ** 9n), maxFeePerGas: hex(18n * 10n ** 9n) }
     const other = await evm.send({ to: BOB, value: '0x4', nonce, ...dearer })
     await evm.node.call('evm_mine', [])
-    expect(await adapter.receipt(made, hash, mark)).toMatchObject({ hash: other, ok: true })
+    expect(await adapter.receipt(made, hash, anchor)).toMatchObject({ hash: other, ok: true })
   })
 
   test('error: in its place another one that does the same, and is known to be another', async () => {
     const adapter = evm.open()
     const made = await adapter.buildTransfer(place, transfer(5n))
-    const mark = await adapter.mark(place)
+    const anchor = await adapter.readAnchor(place)
     const nonce = hex(BigInt(String(await evm.node.call('eth_getTransactionCount', [RICH, 'latest']))))
     const price = { maxPriorityFeePerGas: hex(2n * 10n ** 9n), maxFeePerGas: hex(9n * 10n ** 9n) }
     const hash = await evm.send({ to: BOB, value: '0x5', nonce, ...price })
-    expect(await adapter.receipt(made, hash, mark)).toBeUndefined()
+    expect(await adapter.receipt(made, hash, anchor)).toBeUndefined()
     const dearer = { maxPriorityFeePerGas: hex(4n * 10n ** 9n), maxFeePerGas: hex(18n * 10n ** 9n) }
     const other = await evm.send({ to: BOB, value: '0x5', nonce, ...dearer })
     await evm.node.call('evm_mine', [])
-    await expect(adapter.receipt(made, hash, mark, new Set([other]))).rejects.toMatchObject({
+    await expect(adapter.receipt(made, hash, anchor, new Set([other]))).rejects.toMatchObject({
       code: 'TRANSACTION_REPLACED',
     })
   })
@@ -161,23 +161,23 @@ describe('while nothing is mined', () => {
   test('error: cancelled in the wallet', async () => {
     const adapter = evm.open()
     const made = await adapter.buildTransfer(place, transfer(6n))
-    const mark = await adapter.mark(place)
+    const anchor = await adapter.readAnchor(place)
     const nonce = hex(BigInt(String(await evm.node.call('eth_getTransactionCount', [RICH, 'latest']))))
     const price = { maxPriorityFeePerGas: hex(2n * 10n ** 9n), maxFeePerGas: hex(9n * 10n ** 9n) }
     const hash = await evm.send({ to: BOB, value: '0x6', nonce, ...price })
-    expect(await adapter.receipt(made, hash, mark)).toBeUndefined()
+    expect(await adapter.receipt(made, hash, anchor)).toBeUndefined()
     const dearer = { maxPriorityFeePerGas: hex(4n * 10n ** 9n), maxFeePerGas: hex(18n * 10n ** 9n) }
     await evm.send({ to: RICH, value: '0x0', nonce, ...dearer })
     await evm.node.call('evm_mine', [])
-    await expect(adapter.receipt(made, hash, mark)).rejects.toMatchObject({ code: 'TRANSACTION_REPLACED' })
+    await expect(adapter.receipt(made, hash, anchor)).rejects.toMatchObject({ code: 'TRANSACTION_REPLACED' })
   })
 
   test('behavior: one that the node has never heard of is no failure: it may still come', async () => {
     const adapter = evm.open()
     const made = await adapter.buildTransfer(place, transfer(6n))
-    const mark = await adapter.mark(place)
+    const anchor = await adapter.readAnchor(place)
     await evm.send({ to: ALICE, value: '0x6' })
     await evm.node.call('evm_mine', [])
-    expect(await adapter.receipt(made, `0x${'ab'.repeat(32)}`, mark)).toBeUndefined()
+    expect(await adapter.receipt(made, `0x${'ab'.repeat(32)}`, anchor)).toBeUndefined()
   })
 })

@@ -57,17 +57,17 @@ test('default: SOL, with its fee, to the last lamport', async () => {
     received: String(SOL),
   })
   const before = await adapter.balanceOf(place, null)
-  const mark = await adapter.mark(place)
-  expect(await adapter.find(made, mark)).toBeUndefined()
+  const anchor = await adapter.readAnchor(place)
+  expect(await adapter.find(made, anchor)).toBeUndefined()
   const hash = await adapter.send(sign(made, key), DEVNET, {})
   bench.skipSlots(2)
-  expect(await adapter.receipt(made, hash, mark)).toEqual({
+  expect(await adapter.receipt(made, hash, anchor)).toEqual({
     hash,
     ok: true,
     fee: '15000',
     received: String(SOL),
   })
-  expect(await adapter.find(made, mark)).toBe(hash)
+  expect(await adapter.find(made, anchor)).toBe(hash)
   expect(await adapter.balanceOf({ ...place, from: to.toBase58() }, null)).toBe(String(SOL))
   expect(BigInt(before) - BigInt(await adapter.balanceOf(place, null))).toBe(BigInt(SOL) + 15_000n)
 })

@@ -4,7 +4,7 @@ import { historyReset, viewPushed } from '../../../../src/store/router/router-sl
 import { route } from '../../../../src/store/router/routes'
 import { connectWallet } from '../../../../src/wallets/connections/connect-thunks'
 import { selectConnection } from '../../../../src/wallets/connections/selectors'
-import { startPairing } from '../../../../src/wallets/pairing/pairing-thunks'
+import { startPairing } from '../../../../src/wallets/walletconnect/state/pairing-thunks'
 import { addPairing } from '../../../support/fake-pairing'
 import { ALICE } from '../../../support/fake-wallet'
 import { settled, type TestStore, WALLET } from '../../../support/test-store'

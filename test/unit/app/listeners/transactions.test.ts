@@ -12,7 +12,7 @@ import { until } from '../../../support/until'
 
 fakeNetwork()
 const STORED = '@w3m/test-project/transactions'
-const UNSURE = { ...ENTRY, status: 'unsure', mark: { nonce: 1 } } as const
+const UNSURE = { ...ENTRY, status: 'unsure', anchor: { nonce: 1 } } as const
 let stop = () => {}
 afterEach(() => {
   stop()

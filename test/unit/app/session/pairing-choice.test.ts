@@ -1,9 +1,9 @@
 import {
-  pairingEnded,
   pairingStarted,
   walletChosen,
   walletLinkOpened,
-} from '../../../../src/wallets/pairing/pairing-slice'
+} from '../../../../src/wallets/connections/pairing-events'
+import { pairingEnded } from '../../../../src/wallets/walletconnect/state/pairing-slice'
 import { createTestStore, type TestStore } from '../../../support/test-store'
 
 let store: TestStore

@@ -164,7 +164,7 @@ describe('request', () => {
   const open = (provider = createFakeProvider()) =>
     adapterOf()
       .adapter.openWallet(provider, TRANSACTION)
-      .request({ onSigned() {}, onLeftToWallet() {} })
+      .request({ onSigned() {}, onSentByWallet() {} })
 
   test('default: exactly the calls, all or none, under an id of ours', async () => {
     const provider = createFakeProvider({ wallet_sendCalls: () => ({ id: ID }) })

@@ -125,7 +125,7 @@ describe('request evm', () => {
 
   const wallet = (answer: unknown = HASH) => createFakeProvider({ eth_sendTransaction: () => answer })
   const askedOf = (provider: ReturnType<typeof wallet>) => provider.asked.at(-1)?.params
-  const events = { onSigned: () => {}, onLeftToWallet: () => {} }
+  const events = { onSigned: () => {}, onSentByWallet: () => {} }
 
   const request = (provider: ReturnType<typeof wallet>, transaction = TRANSACTION) =>
     openEvmWallet(provider, transaction, createFakeClock()).request(events)

@@ -172,7 +172,7 @@ describe('request solana', () => {
         return encodeBase58(bytes.slice(1, 65))
       }).request({
         onSigned: hash => steps.push(`signed ${hash}`),
-        onLeftToWallet: () => steps.push('left'),
+        onSentByWallet: () => steps.push('left'),
       })
     return { ask, steps, provider }
   }

@@ -317,7 +317,7 @@ describe('track page requests', () => {
         intent: { kind: 'send', amount: '16', symbol: 'ETH', decimals: 18, target: TO },
         transaction: { network: 'eip155:1', from: ALICE, to: TO, value: '16', data: '0xabcd' },
         preview: { decoded: { kind: 'unknown', to: TO, data: '0xabcd' } },
-        mark: { nonce: 7 },
+        anchor: { nonce: 7 },
         error: { code: 'TRANSACTION_STATUS_UNKNOWN' },
       },
     ])
@@ -327,7 +327,7 @@ describe('track page requests', () => {
     connect('smartAccount')
     ask().fail(UNKNOWN)
     const [entry] = await entries()
-    expect([entry?.status, entry?.mark]).toEqual(['unsure', undefined])
+    expect([entry?.status, entry?.anchor]).toEqual(['unsure', undefined])
   })
 
   test('behavior: who turned away sees it once the frame takes its time; then it has a hash', async () => {

@@ -3,12 +3,12 @@ import fc from 'fast-check'
 import { isInsufficient, maxUnits } from '../../../../src/features/swap/math/funds'
 import { priceImpact } from '../../../../src/features/swap/math/price-impact'
 import {
-  gasInUsd,
+  fiatValueOf,
   positiveUnits,
   providerFee,
   rateOf,
   slippageOf,
-  usdValueOf,
+  valueOfGas,
 } from '../../../../src/features/swap/math/swap-math'
 import { plainToAmount } from '../../../../src/features/swap/to-amount'
 import { minimumReceived } from '../../../../src/shared/lib/amounts/minimum-received'
@@ -149,10 +149,10 @@ describe('swap math', () => {
         const ours = formatUnits(amount, places)
         const cost = formatUnits(digits, scale)
         return (
-          isEqual(usdValueOf(ours, cost) ?? '', exact(ours).mul(exact(cost))) &&
+          isEqual(fiatValueOf(ours, cost) ?? '', exact(ours).mul(exact(cost))) &&
           isEqual(providerFee(ours), exact(ours).mul(exact('0.0085'))) &&
           isEqual(
-            gasInUsd(150_000n, String(digits), cost),
+            valueOfGas(150_000n, String(digits), cost),
             exact(String(digits * 150_000n))
               .div(exact(`1${'0'.repeat(18)}`))
               .mul(exact(cost)),
@@ -206,7 +206,7 @@ describe('swap math', () => {
 
   test('behavior: nothing paid has no rate, and nothing known is worth nothing', () => {
     expect(rateOf('0', '1')).toBeUndefined()
-    expect([usdValueOf('1', null), usdValueOf('1', undefined)]).toEqual([undefined, undefined])
+    expect([fiatValueOf('1', null), fiatValueOf('1', undefined)]).toEqual([undefined, undefined])
   })
 
   test.each([

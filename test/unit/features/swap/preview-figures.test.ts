@@ -208,7 +208,7 @@ describe('preview figures', () => {
   const swap = {
     target: USDC,
     details: DETAILS,
-    paidUsd: '2500',
+    paidValue: '2500',
     targetPrice: '1',
     network: ETHEREUM,
     nativeUnits: '300000000000000',
@@ -236,7 +236,7 @@ describe('preview figures', () => {
   test('default: the quote of the transaction, the least of its calldata, the most of its cost', () => {
     expect(previewFigures(step({}), swap)).toEqual({
       toAmount: '2478',
-      arrivesUsd: '2478',
+      arrivesValue: '2478',
       impact: { percent: '0.88', step: 'none' },
       details: { ...DETAILS, impact: { percent: '0.88', step: 'none' }, minimum: '2453.22', isOpen: false },
       cost: '0.0002',
@@ -284,7 +284,7 @@ describe('preview figures', () => {
           const form = {
             ...swap,
             target,
-            paidUsd: plainText(paid, paidScale),
+            paidValue: plainText(paid, paidScale),
             targetPrice: plainText(price, priceScale),
             nativeUnits: String(held),
           }
@@ -296,7 +296,7 @@ describe('preview figures', () => {
               isEqual(readFraction(text ?? ''), wanted)
             return [
               is(figures?.toAmount, fraction(arrives, decimals)),
-              is(figures?.arrivesUsd, dollars),
+              is(figures?.arrivesValue, dollars),
               figures?.impact.step === step,
               is(figures?.impact.percent, fraction(hundredths, 2)),
               is(figures?.details.minimum, readFraction(least)),

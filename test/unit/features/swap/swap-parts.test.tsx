@@ -90,7 +90,7 @@ describe('swap details', () => {
   })
 
   test.each([
-    ['no gas price', { details: { ...DETAILS, gasUsd: null } }, 'Not available right now'],
+    ['no gas price', { details: { ...DETAILS, gasValue: null } }, 'Not available right now'],
     ['a transaction without fees', { cost: null }, 'Not available right now'],
     ['a transaction', { cost: '0.0002' }, 'up to $0.50\u20660.0002 ETH\u2069'],
   ])('param: with %s', (_what, change, text) => {
@@ -114,7 +114,7 @@ describe('swap details', () => {
 describe('swap side', () => {
   fakeNetwork()
   const bench = viewBench()
-  const base = { token: USDC, value: '5', usd: '5', balance: '12345678' }
+  const base = { token: USDC, value: '5', fiat: '5', balance: '12345678' }
 
   test('default: what is paid can be typed, with balance and worth', () => {
     const typed: string[] = []
@@ -129,7 +129,7 @@ describe('swap side', () => {
   })
 
   test('default: what arrives is read only; while it is awaited it says so', () => {
-    const view = bench.show(<SwapSide {...base} side="toToken" usd={undefined} balance={undefined} waits />)
+    const view = bench.show(<SwapSide {...base} side="toToken" fiat={undefined} balance={undefined} waits />)
     const input = view.byTestId('swap-input-toToken') as HTMLInputElement
     expect([input.readOnly, input.getAttribute('aria-busy')]).toEqual([true, 'true'])
     expect(view.text).not.toMatch(/Balance|\$/)

@@ -292,8 +292,8 @@ describe('use swap', () => {
     await show()
     await soon(() => expect(seen?.toAmount).toBe('2478'))
     expect(seen).toMatchObject({
-      paidUsd: '2500',
-      arrivesUsd: '2478',
+      paidValue: '2500',
+      arrivesValue: '2478',
       gasPrice: '1000000000',
       address: ALICE,
     })

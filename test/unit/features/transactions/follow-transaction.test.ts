@@ -35,7 +35,7 @@ function follow(answers: { find?: readonly unknown[]; receipt?: readonly unknown
   } as unknown as TransactionAdapter
   Object.assign(store.deps.chainAdapters, { eip155: Promise.resolve(adapter) })
   const known = hash === undefined ? ({ status: 'unsure' } as const) : ({ status: 'sent', hash } as const)
-  store.dispatch(recovered([{ ...ENTRY, mark: { nonce: 1 }, ...known }]))
+  store.dispatch(recovered([{ ...ENTRY, anchor: { nonce: 1 }, ...known }]))
   void store.dispatch(followTransaction(ENTRY.id))
   return { ...store, entry: () => selectTransaction(store.getState(), ENTRY.id) }
 }
@@ -101,7 +101,7 @@ test('behavior: a wallet that sent it and never answers: after a minute it is se
     return asked.length === 2 ? undefined : HASH
   }
   Object.assign(store.deps.chainAdapters, { eip155: Promise.resolve({ find } as never) })
-  for (const event of eventsTo({ ...ENTRY, status: 'asking', mark: { nonce: 1 } })) store.dispatch(event)
+  for (const event of eventsTo({ ...ENTRY, status: 'asking', anchor: { nonce: 1 } })) store.dispatch(event)
   const found = store.dispatch(searchMeanwhile(ENTRY.id))
   await store.clock.advance(59_000)
   expect(asked).toEqual([])
@@ -113,7 +113,7 @@ test('behavior: a wallet that sent it and never answers: after a minute it is se
 test('behavior: the search for it ends with its element', async () => {
   const store = createTestStore()
   stop = store.stop
-  for (const event of eventsTo({ ...ENTRY, status: 'asking', mark: { nonce: 1 } })) store.dispatch(event)
+  for (const event of eventsTo({ ...ENTRY, status: 'asking', anchor: { nonce: 1 } })) store.dispatch(event)
   const found = store.dispatch(searchMeanwhile(ENTRY.id))
   store.deps.tasks.abortAll()
   expect(await found).toBeUndefined()

@@ -7,14 +7,14 @@ const usual: FeeFacts = {
   cost: eth(0.001),
   usual: eth(0.001),
   nativeAmount: eth(0.5),
-  amountUsd: '1250',
+  amountValue: '1250',
   currency: { symbol: 'ETH', decimals: 18 },
   price: '2500',
 }
 const bounds = { fair: eth(0.0042), large: eth(0.02), huge: eth(1) }
 /** As a node and a price tell that are of one mind. */
-const forged = { price: '0.01', usual: eth(1), nativeAmount: '0', amountUsd: '100', bounds }
-const token = { nativeAmount: '0', amountUsd: '100' }
+const forged = { price: '0.01', usual: eth(1), nativeAmount: '0', amountValue: '100', bounds }
+const token = { nativeAmount: '0', amountValue: '100' }
 const pol = { currency: { symbol: 'POL', decimals: 18 }, price: '0.2' }
 
 test.each<[string, Partial<FeeFacts>, string | undefined]>([
@@ -40,7 +40,11 @@ test.each<[string, Partial<FeeFacts>, string | undefined]>([
   ['more than as much gas has ever cost', { ...forged, cost: eth(0.006) }, 'high'],
   ['no small change', { ...forged, bounds: { ...bounds, fair: eth(9) }, cost: eth(0.03) }, 'high'],
   ['more than many coins of a currency', { ...forged, ...pol, price: '0.01', cost: eth(1.1) }, 'huge'],
-  ['a token of no known value', { ...token, amountUsd: undefined, cost: eth(0.006), usual: null }, undefined],
+  [
+    'a token of no known value',
+    { ...token, amountValue: undefined, cost: eth(0.006), usual: null },
+    undefined,
+  ],
 ])('param: %s', (_what, facts, reason) => {
   const warning = feeWarning({ ...usual, ...facts })
   expect(warning?.reason).toBe(reason)

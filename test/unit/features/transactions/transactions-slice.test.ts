@@ -40,7 +40,7 @@ const anyEvent = fc
     const needsHash = event === 'signed' || event === 'submitted'
     const fields = {
       intent: ENTRY.intent,
-      mark: { nonce: 1 },
+      anchor: { nonce: 1 },
       startedAt: 1,
       error: ERROR,
       mismatch: ENTRY.preview.decoded,

@@ -239,7 +239,7 @@ describe('transactions entry', () => {
       fingerprint: 'x',
     },
     startedAt: 1,
-    mark: { nonce: 3 },
+    anchor: { nonce: 3 },
   }
 
   function read(value: unknown) {
@@ -260,7 +260,7 @@ describe('transactions entry', () => {
         fee: '5000',
         rent: '0',
       },
-      mark: { signature: null },
+      anchor: { signature: null },
       hash: 'sig',
     }
     const legacy = { ...ENTRY, transaction: { ...EVM, fees: { kind: 'legacy', gasPrice: '1' } } }
@@ -275,7 +275,7 @@ describe('transactions entry', () => {
     ['a negative amount', { ...ENTRY, transaction: { ...EVM, value: '-1' } }],
     ['data that is no hex', { ...ENTRY, transaction: { ...EVM, data: 'javascript:' } }],
     ['decimals of nonsense', { ...ENTRY, intent: { ...ENTRY.intent, decimals: 1.5 } }],
-    ['no mark to search from', { ...ENTRY, mark: undefined }],
+    ['no anchor to search from', { ...ENTRY, anchor: undefined }],
     ['no row at all', 'spoilt'],
   ])('error: a row with %s is lost, and no other', (_what, row) => {
     expect(read([ENTRY, row, { ...ENTRY, id: 'other' }])).toEqual([ENTRY, { ...ENTRY, id: 'other' }])

@@ -1,3 +1,4 @@
+import { signInError } from '../../../../../src/features/sign-in/errors'
 import {
   attemptStarted,
   messageFailed,
@@ -8,8 +9,8 @@ import {
   signInRequested,
 } from '../../../../../src/features/sign-in/sign-in-slice'
 import ConnectingSiweView from '../../../../../src/features/sign-in/views/connecting-siwe-view'
-import { signInError } from '../../../../../src/services/sign-in/sign-in-errors'
 import { serializeError } from '../../../../../src/shared/errors/serialize-error'
+import { signatureError } from '../../../../../src/wallets/request-signature'
 import { ALICE } from '../../../../support/fake-wallet'
 import { WALLET } from '../../../../support/test-store'
 import { viewBench } from '../../../../support/view-bench'
@@ -104,6 +105,6 @@ test('behavior: nothing where nobody is asked', () => {
 
 test('error: said where it is seen and heard', async () => {
   const { screen } = open()
-  await screen.dispatch(messageFailed(serializeError(signInError('SIGN_IN_DECLINED'))))
+  await screen.dispatch(messageFailed(serializeError(signatureError('SIGN_IN_DECLINED'))))
   expect(screen.root.querySelector('[role="alert"]')?.textContent).toBe('Signature declined')
 })

@@ -14,7 +14,7 @@ import { viewBench } from '../../../../support/view-bench'
 fakeNetwork()
 const bench = viewBench()
 const swap = { amount: '100', source: USDC } as unknown as SwapModel
-const REST = { swap, underWay: undefined, isShort: false }
+const REST = { swap, inFlight: undefined, isShort: false }
 const show = (step?: object, error?: SerializedW3mError, onRetry = () => {}) =>
   bench.show(<PreviewState {...REST} step={step as SwapStep | undefined} error={error} onRetry={onRetry} />)
 
@@ -64,9 +64,9 @@ test('error: what became of the last one', async () => {
 
 test('error: one whose answer was lost: it is not known whether it was sent', () => {
   const error = serializeError(new W3mError('TRANSACTION_STATUS_UNKNOWN'))
-  const underWay = { ...ENTRY, status: 'unsure', error } as const
+  const inFlight = { ...ENTRY, status: 'unsure', error } as const
   const view = bench.show(
-    <PreviewState {...REST} step={undefined} error={undefined} underWay={underWay} onRetry={() => {}} />,
+    <PreviewState {...REST} step={undefined} error={undefined} inFlight={inFlight} onRetry={() => {}} />,
   )
   expect(view.byTestId('swap-failure').textContent).toContain('didn’t say whether this was sent')
 })

@@ -155,7 +155,7 @@ describe('confirm', () => {
       wallet_getCallsStatus: () => status,
     })
     await is('sent')
-    expect(entry()).toMatchObject({ mark: { batch: 'own' } })
+    expect(entry()).toMatchObject({ anchor: { batch: 'own' } })
     expect(entry()?.hash).toBeUndefined()
     status = { status: 200, receipts: [{ transactionHash: HASH }] }
     await until(

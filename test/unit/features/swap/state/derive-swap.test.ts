@@ -22,13 +22,13 @@ test('default: every figure, exact', () => {
   expect(deriveSwap(swap, facts)).toEqual({
     amountUnits: `1${'0'.repeat(18)}`,
     toAmount: '2478.504256',
-    paidUsd: '2500',
-    arrivesUsd: '2478.504256',
+    paidValue: '2500',
+    arrivesValue: '2478.504256',
     max: '9.9997',
     action: 'review',
     details: {
       rate: '2478.504',
-      gasUsd: '0.375',
+      gasValue: '0.375',
       impact: { percent: '0.85', step: 'none' },
       slippage: '24.78504256',
       minimum: '2453.719213',
@@ -66,7 +66,7 @@ test.each([
   ['gas', { gasPrice: null }],
   ['the currency', { nativePrice: null }],
 ])('behavior: without the price of %s the cost is said to be unknown', (_what, known) => {
-  expect(deriveSwap(swap, { ...facts, ...known }).details?.gasUsd).toBeNull()
+  expect(deriveSwap(swap, { ...facts, ...known }).details?.gasValue).toBeNull()
 })
 
 test.each([
@@ -93,12 +93,12 @@ test('default: every figure of any swap is what exact fractions say', () => {
       const toUnits = BigInt(known.toUnits ?? 0)
       const arrives = fraction(toUnits, target.decimals)
       const isQuoted = isPositive && known.toUnits !== null
-      const paidUsd = isPositive ? usd(paid, known.sourcePrice) : undefined
-      const arrivesUsd = isQuoted ? usd(arrives, known.targetPrice) : undefined
+      const paidValue = isPositive ? usd(paid, known.sourcePrice) : undefined
+      const arrivesValue = isQuoted ? usd(arrives, known.targetPrice) : undefined
       expect(figures.amountUnits).toBe(isPositive ? String(BigInt(amount.replace('.', ''))) : undefined)
-      expect(isFigure(figures.paidUsd, paidUsd)).toBe(true)
+      expect(isFigure(figures.paidValue, paidValue)).toBe(true)
       expect(isFigure(figures.toAmount, isQuoted ? arrives : undefined)).toBe(true)
-      expect(isFigure(figures.arrivesUsd, arrivesUsd)).toBe(true)
+      expect(isFigure(figures.arrivesValue, arrivesValue)).toBe(true)
 
       const max = fraction(most(each), source.decimals)
       const worth = usd(max, known.sourcePrice)
@@ -117,10 +117,10 @@ test('default: every figure of any swap is what exact fractions say', () => {
       const least = floored(fraction(toUnits * BigInt(10_000 - slippage), 4), 0)
       expect(isFigure(details.minimum, fraction(least, target.decimals))).toBe(true)
       const gas = known.gasPrice && usd(fraction(150_000n * BigInt(known.gasPrice), 18), known.nativePrice)
-      expect(isFigure(details.gasUsd, gas || undefined)).toBe(true)
-      const isPriced = paidUsd !== undefined && arrivesUsd !== undefined && paidUsd.over > 0n
+      expect(isFigure(details.gasValue, gas || undefined)).toBe(true)
+      const isPriced = paidValue !== undefined && arrivesValue !== undefined && paidValue.over > 0n
       const { hundredths, step } = isPriced
-        ? impact(paidUsd, arrivesUsd)
+        ? impact(paidValue, arrivesValue)
         : { hundredths: 0n, step: 'unknown' }
       expect(details.impact.step).toBe(step)
       expect(isFigure(details.impact.percent, isPriced ? fraction(hundredths, 2) : undefined)).toBe(true)

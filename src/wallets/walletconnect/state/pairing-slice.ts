@@ -1,6 +1,7 @@
 import { createSlice, type PayloadAction, type WithSlice } from '@reduxjs/toolkit'
-import type { SerializedW3mError } from '../../shared/errors/serialize-error'
-import type { ListedWallet } from '../../store/router/routes'
+import type { SerializedW3mError } from '../../../shared/errors/serialize-error'
+import type { ListedWallet } from '../../../store/router/routes'
+import { pairingStarted, walletChosen, walletLinkOpened } from '../../connections/pairing-events'
 
 export type PairingState = {
   /** Whether codes are being offered. The code itself is in `PairingLink`, outside the store. */
@@ -19,35 +20,22 @@ export const pairingSlice = createSlice({
   name: 'pairing',
   initialState,
   reducers: {
-    /** Sent by the wallet list to have a code ready, so that a link can open within the tap's task. */
-    pairingRequested: state => state,
-    pairingStarted: state => ({ ...state, active: true, error: null, linkOpened: null }),
     pairingFailed: (state, { payload }: PayloadAction<SerializedW3mError>) => ({
       ...state,
       active: false,
       error: payload,
     }),
     pairingEnded: () => initialState,
-    walletChosen: (state, { payload }: PayloadAction<ListedWallet | null>) => ({
-      ...state,
-      wallet: payload,
-      linkOpened: null,
-    }),
-    walletLinkOpened: (state, { payload }: PayloadAction<string | null>) => ({
-      ...state,
-      linkOpened: payload,
-    }),
   },
+  extraReducers: builder =>
+    builder
+      .addCase(pairingStarted, state => ({ ...state, active: true, error: null, linkOpened: null }))
+      .addCase(walletChosen, (state, { payload }) => ({ ...state, wallet: payload, linkOpened: null }))
+      .addCase(walletLinkOpened, (state, { payload }) => ({ ...state, linkOpened: payload })),
 })
 
-export const {
-  pairingRequested,
-  pairingStarted,
-  pairingFailed,
-  pairingEnded,
-  walletChosen,
-  walletLinkOpened,
-} = pairingSlice.actions
-declare module '../../store/root-reducer' {
+export const { pairingFailed, pairingEnded } = pairingSlice.actions
+
+declare module '../../../store/root-reducer' {
   export interface EagerSlices extends WithSlice<typeof pairingSlice> {}
 }

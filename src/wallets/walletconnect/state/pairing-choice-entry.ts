@@ -1,6 +1,6 @@
 import * as v from 'valibot'
-import { isAppLink } from '../../shared/lib/url'
-import { type Entry, RecentWalletSchema } from '../../shared/storage/entries'
+import { isAppLink } from '../../../shared/lib/url'
+import { type Entry, RecentWalletSchema } from '../../../shared/storage/entries'
 
 const PairingChoiceSchema = v.object({
   /** Wallet that the visitor chose from a list. */

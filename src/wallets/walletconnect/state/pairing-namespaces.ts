@@ -1,8 +1,8 @@
-import { isNamespace } from '../../chains/namespaces'
-import type { Namespace } from '../../shared/lib/caip'
-import type { RootState } from '../../store/root-reducer'
-import { selectWantedNamespace } from '../../store/router/wanted-namespace'
-import { selectNetworks } from '../connections/selectors'
+import { isNamespace } from '../../../chains/namespaces'
+import type { Namespace } from '../../../shared/lib/caip'
+import type { RootState } from '../../../store/root-reducer'
+import { selectWantedNamespace } from '../../../store/router/wanted-namespace'
+import { selectNetworks } from '../../connections/selectors'
 
 /**
  * Chain families to pair: the one that the visitor wanted, else those of the page that are not connected through

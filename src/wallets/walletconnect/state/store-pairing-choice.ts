@@ -1,10 +1,11 @@
 import { isAnyOf } from '@reduxjs/toolkit'
-import { removeEntry, writeEntry } from '../../shared/storage/typed-storage'
-import type { Deps } from '../../store/deps'
-import type { StartListening } from '../../store/types'
-import { toRecentWallet } from '../recent/to-recent-wallet'
+import { removeEntry, writeEntry } from '../../../shared/storage/typed-storage'
+import type { Deps } from '../../../store/deps'
+import type { StartListening } from '../../../store/types'
+import { pairingStarted, walletChosen, walletLinkOpened } from '../../connections/pairing-events'
+import { toRecentWallet } from '../../recent/to-recent-wallet'
 import { PAIRING_CHOICE } from './pairing-choice-entry'
-import { pairingEnded, pairingFailed, pairingStarted, walletChosen, walletLinkOpened } from './pairing-slice'
+import { pairingEnded, pairingFailed } from './pairing-slice'
 
 /** Store → storage: keeps the wallet chosen for pairing and the link that opened it, for the next page load. */
 export function storePairingChoice(startListening: StartListening, { storage, config }: Deps): void {

@@ -1,7 +1,7 @@
-import { W3mError } from '../../shared/errors/w3m-error'
-import type { Clock } from '../../shared/lib/clock'
-import type { ConnectOptions } from '../connector'
-import type { PairingOffer } from './pairing-link'
+import { W3mError } from '../../../shared/errors/w3m-error'
+import type { Clock } from '../../../shared/lib/clock'
+import type { PairingOffer } from '../../connections/pairing-link'
+import type { ConnectOptions } from '../../connector'
 
 /** A code is offered for 4 minutes and renewed when less than 10 s remain, the time to scan and approve it. */
 export const PAIRING_MS = 240_000

@@ -1,4 +1,4 @@
-import { createSessionApi } from '../../../../src/services/sign-in/session-api'
+import { createSessionApi } from '../../../../src/features/sign-in/session/session-api'
 import { startServiceBench } from '../../../support/service-bench'
 
 let bench: Awaited<ReturnType<typeof startServiceBench>>

@@ -1,13 +1,13 @@
-import { showModal } from '../../../../src/store/navigation/modal-thunks'
-import { selectConnection } from '../../../../src/wallets/connections/selectors'
-import { walletChosen, walletLinkOpened } from '../../../../src/wallets/pairing/pairing-slice'
-import { endPairing, startPairing } from '../../../../src/wallets/pairing/pairing-thunks'
-import type { RecentWallet } from '../../../../src/wallets/recent/recent-wallets-slice'
-import { fakeNetwork } from '../../../support/fake-network'
-import { addPairing, pairingUri } from '../../../support/fake-pairing'
-import { ALICE } from '../../../support/fake-wallet'
-import { createTestStore, settled, type TestStore } from '../../../support/test-store'
-import { nextTurn, until } from '../../../support/until'
+import { showModal } from '../../../../../src/store/navigation/modal-thunks'
+import { walletChosen, walletLinkOpened } from '../../../../../src/wallets/connections/pairing-events'
+import { selectConnection } from '../../../../../src/wallets/connections/selectors'
+import type { RecentWallet } from '../../../../../src/wallets/recent/recent-wallets-slice'
+import { endPairing, startPairing } from '../../../../../src/wallets/walletconnect/state/pairing-thunks'
+import { fakeNetwork } from '../../../../support/fake-network'
+import { addPairing, pairingUri } from '../../../../support/fake-pairing'
+import { ALICE } from '../../../../support/fake-wallet'
+import { createTestStore, settled, type TestStore } from '../../../../support/test-store'
+import { nextTurn, until } from '../../../../support/until'
 
 fakeNetwork()
 const IDLE = { active: false, error: null, wallet: null, linkOpened: null }

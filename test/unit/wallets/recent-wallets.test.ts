@@ -1,25 +1,18 @@
-import { W3mError } from '../../../../src/shared/errors/w3m-error'
-import { RECENT } from '../../../../src/shared/storage/entries'
-import { createMemoryStorage } from '../../../../src/shared/storage/memory-storage'
-import { parseEntry } from '../../../../src/shared/storage/typed-storage'
-import { historyReset } from '../../../../src/store/router/router-slice'
-import { route } from '../../../../src/store/router/routes'
-import { networkChosen } from '../../../../src/wallets/connections/networks-slice'
-import { selectConnection } from '../../../../src/wallets/connections/selectors'
+import { W3mError } from '../../../src/shared/errors/w3m-error'
+import { RECENT } from '../../../src/shared/storage/entries'
+import { createMemoryStorage } from '../../../src/shared/storage/memory-storage'
+import { parseEntry } from '../../../src/shared/storage/typed-storage'
+import { historyReset } from '../../../src/store/router/router-slice'
+import { route } from '../../../src/store/router/routes'
+import { networkChosen } from '../../../src/wallets/connections/networks-slice'
+import { selectConnection } from '../../../src/wallets/connections/selectors'
 import type {
   Connector,
   PairedConnection,
   ResumeOptions,
   WalletPairing,
-} from '../../../../src/wallets/connector'
-import {
-  completePairing,
-  type PairingChoice,
-  RESUMED,
-} from '../../../../src/wallets/pairing/complete-pairing'
-import { startPairing } from '../../../../src/wallets/pairing/pairing-thunks'
-import { resumePairing } from '../../../../src/wallets/pairing/resume-pairing'
-import { hydrateWallets } from '../../../../src/wallets/recent/hydrate-wallets'
+} from '../../../src/wallets/connector'
+import { hydrateWallets } from '../../../src/wallets/recent/hydrate-wallets'
 import {
   deepLinkChosen,
   RECENT_WALLETS,
@@ -28,11 +21,18 @@ import {
   recentWalletsHydrated,
   recentWalletsSlice,
   walletUsed,
-} from '../../../../src/wallets/recent/recent-wallets-slice'
-import { toRecentWallet } from '../../../../src/wallets/recent/to-recent-wallet'
-import { addPairing, PAIRING_INFO } from '../../../support/fake-pairing'
-import { ALICE, BOB } from '../../../support/fake-wallet'
-import { createTestStore, settled, type TestStore } from '../../../support/test-store'
+} from '../../../src/wallets/recent/recent-wallets-slice'
+import { toRecentWallet } from '../../../src/wallets/recent/to-recent-wallet'
+import {
+  completePairing,
+  type PairingChoice,
+  RESUMED,
+} from '../../../src/wallets/walletconnect/state/complete-pairing'
+import { startPairing } from '../../../src/wallets/walletconnect/state/pairing-thunks'
+import { resumePairing } from '../../../src/wallets/walletconnect/state/resume-pairing'
+import { addPairing, PAIRING_INFO } from '../../support/fake-pairing'
+import { ALICE, BOB } from '../../support/fake-wallet'
+import { createTestStore, settled, type TestStore } from '../../support/test-store'
 
 describe('complete pairing', () => {
   const MAINNET = 'solana:5eykt4UsFv8P8NJdTREpY1vzqKqZKvdp'

@@ -1,12 +1,12 @@
 import type { ThunkDispatch, UnknownAction } from '@reduxjs/toolkit'
 import * as v from 'valibot'
-import type { SerializedW3mError } from '../../shared/errors/serialize-error'
-import type { SiweFunctions, SiweSession } from '../../shared/host/host-functions'
-import type { ServiceQuery } from '../base-query'
-import { defineEndpoints, type SchemaBuilder } from '../define-endpoints'
-import type { HttpRequest } from '../http-request'
+import type { ServiceQuery } from '../../../services/base-query'
+import { defineEndpoints, type SchemaBuilder } from '../../../services/define-endpoints'
+import type { HttpRequest } from '../../../services/http-request'
+import type { SerializedW3mError } from '../../../shared/errors/serialize-error'
+import type { SiweFunctions, SiweSession } from '../../../shared/host/host-functions'
+import { signInError } from '../errors'
 import { sessionService } from './session-service'
-import { signInError } from './sign-in-errors'
 
 /** The functions of a sign-in service that call its server. */
 export type SessionApi = Pick<SiweFunctions, 'getNonce' | 'verifyMessage' | 'getSession' | 'signOut'>

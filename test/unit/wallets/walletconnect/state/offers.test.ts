@@ -1,31 +1,33 @@
-import type { ErrorCode } from '../../../../src/shared/errors/catalogue'
-import type { W3mError } from '../../../../src/shared/errors/w3m-error'
-import { historyReset, viewPushed } from '../../../../src/store/router/router-slice'
-import { route } from '../../../../src/store/router/routes'
-import { connected } from '../../../../src/wallets/connections/connections-slice'
-import type { Connection } from '../../../../src/wallets/connector'
-import { PairingLink } from '../../../../src/wallets/pairing/pairing-link'
-import { pairingNamespaces } from '../../../../src/wallets/pairing/pairing-namespaces'
+import type { ErrorCode } from '../../../../../src/shared/errors/catalogue'
+import type { W3mError } from '../../../../../src/shared/errors/w3m-error'
+import { historyReset, viewPushed } from '../../../../../src/store/router/router-slice'
+import { route } from '../../../../../src/store/router/routes'
+import { connected } from '../../../../../src/wallets/connections/connections-slice'
+import {
+  pairingStarted,
+  walletChosen,
+  walletLinkOpened,
+} from '../../../../../src/wallets/connections/pairing-events'
+import { PairingLink } from '../../../../../src/wallets/connections/pairing-link'
+import type { Connection } from '../../../../../src/wallets/connector'
+import { pairingNamespaces } from '../../../../../src/wallets/walletconnect/state/pairing-namespaces'
 import {
   EXPIRED_UNDER_MS,
   offerUris,
   PAIRING_MS,
   RETRY_GAP_MS,
-} from '../../../../src/wallets/pairing/pairing-offers'
+} from '../../../../../src/wallets/walletconnect/state/pairing-offers'
 import {
   type PairingState,
   pairingEnded,
   pairingFailed,
   pairingSlice,
-  pairingStarted,
-  walletChosen,
-  walletLinkOpened,
-} from '../../../../src/wallets/pairing/pairing-slice'
-import { anyError } from '../../../support/any-error'
-import { createFakeClock } from '../../../support/fake-clock'
-import { PAIRING_INFO } from '../../../support/fake-pairing'
-import { ALICE } from '../../../support/fake-wallet'
-import { createTestStore, settled, WALLET } from '../../../support/test-store'
+} from '../../../../../src/wallets/walletconnect/state/pairing-slice'
+import { anyError } from '../../../../support/any-error'
+import { createFakeClock } from '../../../../support/fake-clock'
+import { PAIRING_INFO } from '../../../../support/fake-pairing'
+import { ALICE } from '../../../../support/fake-wallet'
+import { createTestStore, settled, WALLET } from '../../../../support/test-store'
 
 describe('pairing link', () => {
   const OFFER = { uri: 'wc:1', renewsAt: 1 }

@@ -1,9 +1,9 @@
 import type { WithSlice } from '@reduxjs/toolkit'
 import { createApi } from '@reduxjs/toolkit/query'
-import { injectService } from '../../store/inject-service'
-import { createBaseQuery } from '../base-query'
-import type { HttpRequest } from '../http-request'
-import { catchSchemaFailure } from '../schema-failure'
+import { createBaseQuery } from '../../../services/base-query'
+import type { HttpRequest } from '../../../services/http-request'
+import { catchSchemaFailure } from '../../../services/schema-failure'
+import { injectService } from '../../../store/inject-service'
 
 /** The page's own session API (docs/guides/sign-in.md). Its endpoints are bundled with the sign-in code. */
 export const sessionService = createApi({
@@ -14,6 +14,6 @@ export const sessionService = createApi({
 })
 injectService(sessionService)
 
-declare module '../../store/root-reducer' {
+declare module '../../../store/root-reducer' {
   export interface ServiceSlices extends WithSlice<typeof sessionService> {}
 }

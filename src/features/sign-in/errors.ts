@@ -1,9 +1,8 @@
 import { host, inline, snackbar } from '../../shared/errors/catalogue'
 import { defineErrors, type ErrorAdvice } from '../../shared/errors/define-errors'
 
-/** Sign-in errors, of the wallet and of the service. */
+/** Errors of signing in. A wallet that declines raises `SIGN_IN_DECLINED` (`wallets/request-signature`). */
 export const signInError = defineErrors({
-  SIGN_IN_DECLINED: inline('Signature declined'), // exact
   SIGN_IN_REFUSED: inline('This site didn’t accept the signature. Try again.'),
   SIGN_IN_EXPIRED: inline('Signing in took too long. Sign again.'),
   SIGN_IN_OTHER_ACCOUNT: inline('This site signed in a different account. Try again.'),
@@ -16,7 +15,6 @@ export const signInError = defineErrors({
 
 /** Advice for page authors, for the error reference. */
 export const signInErrorAdvice: ErrorAdvice<typeof signInError> = {
-  SIGN_IN_DECLINED: 'The visitor rejected the signature, so there is no session.',
   SIGN_IN_REFUSED:
     '`/verify` responded with 401, or `verifyMessage` returned false. Check the nonce, domain and signature on your server.',
   SIGN_IN_EXPIRED: 'The message’s `expirationTime` passed before it was signed. Allow more time.',
