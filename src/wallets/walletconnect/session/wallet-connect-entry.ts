@@ -69,7 +69,7 @@ const byTopic = <Row>(row: v.GenericSchema<unknown, Row>) =>
     }),
   )
 
-const StraySchema = v.object({ topic: Hex32, message: v.string() })
+const UnclaimedResponseSchema = v.object({ topic: Hex32, message: v.string() })
 
 const StoredSchema = v.object({
   /** Seed of the key that identifies us to the relay. */
@@ -80,9 +80,12 @@ const StoredSchema = v.object({
   abandoned: v.optional(byTopic<AbandonedPairing>(AbandonedPairingSchema), {}),
   sessions: byTopic<StoredWalletConnectSession>(StoredSessionSchema),
   /** Encrypted responses that reached a tab which had not sent the request. */
-  unclaimedResponses: v.pipe(
-    v.array(v.unknown()),
-    v.transform(rows => rows.filter(row => v.is(StraySchema, row))),
+  unclaimedResponses: v.optional(
+    v.pipe(
+      v.array(v.unknown()),
+      v.transform(rows => rows.filter(row => v.is(UnclaimedResponseSchema, row))),
+    ),
+    [],
   ),
 })
 
