@@ -44,6 +44,7 @@ export async function startServiceBench() {
   const deps = {
     config: () => config,
     sent: new Map(),
+    forbiddenHosts: new Map(),
     lazy: {
       networkMarks: lazy(() => import('../../src/services/directory/network-marks')),
       ensNormalize: lazy(() => import('../../src/services/names/ens-normalize')),

@@ -101,6 +101,7 @@ export function createTestStore({
     tasks: new AbortableTasks(),
     lazy: LAZY_CODE,
     sent: new Map(),
+    forbiddenHosts: new Map(),
     signInGuard: lazy(async () => (await FEATURES.signIn.load()).startSignIn(context, ended.signal)),
     random: random ?? (() => `id-${++count}`),
   }
