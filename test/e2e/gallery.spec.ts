@@ -174,6 +174,19 @@ if (ALL) {
       }
     })
 
+  test('ConnectingSocial', async ({ openDemo, page }) => {
+    const modal = await openDemo()
+    await modal.show()
+    await expect(modal.testId('w3m-social-login-widget')).toBeVisible()
+    const opened = page.waitForEvent('popup')
+    await modal.testId('w3m-social-login-widget').getByRole('button').first().click()
+    const popup = await opened
+    await shoot(modal, 'ConnectingSocial')
+    await popup.close()
+    await expect(modal.card.getByRole('heading', { name: 'Not connected' })).toBeVisible()
+    await shoot(modal, 'ConnectingSocial-failed')
+  })
+
   test('EmailVerifyOtp', async ({ openDemo, sandbox }) => {
     const modal = await openDemo()
     await modal.show()

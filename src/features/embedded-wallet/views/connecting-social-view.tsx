@@ -8,7 +8,7 @@ import type { RouteParams } from '../../../store/router/routes'
 import { selectIsLoggedIn } from '../../../wallets/connections/select-is-logged-in'
 import { LoginSuccess } from '../components/login-success'
 import { EMBEDDED } from '../messages'
-import { BrandMark } from '../social/brand-mark'
+import { BrandTile } from '../social/brand-mark'
 import { leaveSocialLogin } from '../social/social-login'
 import { selectSocialLogin } from '../social/social-slice'
 import { startSocialLogin } from '../social/start-social-login'
@@ -33,7 +33,7 @@ export default function ConnectingSocialView({
       <Notice
         art={
           <LoadingRing state={failed ? 'error' : 'loading'}>
-            <BrandMark provider={provider} size={44} />
+            <BrandTile provider={provider} />
           </LoadingRing>
         }
         tone={failed ? 'error' : undefined}
