@@ -103,7 +103,12 @@ function SendForm({ sender }: { sender: SenderAccount }): ReactNode {
         isShown={draft.receiver === ''}
         onChoose={text => change({ receiver: text })}
       />
-      {warnings && warnings.length > 0 && <WarningList warnings={warnings} />}
+      {to && (
+        // It has its line before the answer comes: the button must not move when somebody is about to press it.
+        <div className="send-warnings-place">
+          {warnings && warnings.length > 0 && <WarningList warnings={warnings} />}
+        </div>
+      )}
       <ActionBar>
         <SendButton state={state} receiver={receiver} onClick={review} label={t(BUTTON[state])} />
       </ActionBar>
