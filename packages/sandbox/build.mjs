@@ -48,7 +48,7 @@ async function buildPages(folder) {
   )
   write(folder, solana.outputFiles)
   const { html } = repositoryFiles(ROOT)
-  for (const page of ['demo', 'bench', 'wallet'])
+  for (const page of ['demo', 'preview', 'bench', 'wallet'])
     fs.writeFileSync(path.join(folder, `${page}.html`), await html(page))
   return Object.assign({}, ...[...scripts, solana].map(({ metafile }) => metafile.inputs))
 }
