@@ -3,9 +3,8 @@ import type { CompleteTable } from '../locale-table'
 /** Chinese (Simplified). */
 export const zhHans: CompleteTable = {
   messages: {
-    'swap.upgradeText': '您的钱包可能会请求将您的账户升级为智能账户。您的地址和密钥保持不变。',
-    'swap.batchText':
-      '您的钱包会一次性设置正好为 {amount} {symbol} 的支出上限并完成兑换。两者要么都执行，要么都不执行。',
+    'swap.upgradeText': '您的钱包可能会将您的账户升级为智能账户。地址和密钥保持不变。',
+    'swap.batchText': '设置正好为 {amount} {symbol} 的支出上限并兑换。其中一项失败，两项都会失败。',
     'swap.confirmBatch': '授权并兑换',
     'privacy.site': '网站',
     'privacy.transaction': '交易',
@@ -29,9 +28,9 @@ export const zhHans: CompleteTable = {
     'privacy.analytics': '使用统计',
     'privacy.images': '图片',
     'privacy.nothing': '不含您的信息',
-    'privacy.empty': '还没有任何内容离开此页面。',
-    'privacy.text': '此窗口发送的请求及其分享的内容。所有请求都会显示您的 IP 地址。',
-    'privacy.title': '离开此页面的内容',
+    'privacy.empty': '此页面尚未发出任何内容。',
+    'privacy.text': '此窗口发送的请求，以及每个请求分享的内容。所有请求都会显示您的 IP 地址。',
+    'privacy.title': '此页面发出的内容',
     'wallet.email': '使用邮箱继续',
     'login.success': '已连接',
     'connect.others': '其他钱包',
@@ -134,7 +133,7 @@ export const zhHans: CompleteTable = {
     'connect.recent': '最近使用',
     'connect.qrcode': '二维码',
     'getWallet.explore': '浏览全部',
-    'getWallet.empty.title': '暂无推荐',
+    'getWallet.empty.title': '暂无建议',
     'getWallet.empty.text': '您可以浏览全部钱包。',
     'allWallets.search': '搜索钱包',
     'allWallets.clear': '清除搜索',
@@ -379,7 +378,7 @@ export const zhHans: CompleteTable = {
     'swap.fee': '服务商费用',
     'swap.search': '搜索代币',
     'swap.clear': '清除搜索',
-    'swap.suggested': '推荐',
+    'swap.suggested': '建议',
     'swap.yours': '您的代币',
     'swap.tokens': '代币',
     'swap.chosen': '已选择',
@@ -689,7 +688,7 @@ export const zhHans: CompleteTable = {
     PAIRING_EXPIRED: '此二维码已过期。请使用新的二维码。',
     WALLET_NETWORKS_UNSUPPORTED: '此钱包不支持此网站的网络。请使用其他钱包。',
 
-    SWITCH_DECLINED: '切换被拒绝',
+    SWITCH_DECLINED: '网络切换被拒绝',
     SWITCH_FAILED: '不支持该链',
     UNSUPPORTED_CHAIN: '不支持的链',
 
@@ -720,7 +719,7 @@ export const zhHans: CompleteTable = {
     NETWORK_CHANGED: '您的钱包切换到了其他网络。请重新核对交易。',
     TRANSACTION_FAILED: '交易失败',
     TRANSACTION_EXPIRED: '交易已过期。再次发送前请查看钱包。',
-    TRANSACTION_REPLACED: '您的钱包用另一笔交易替换了此交易。此交易未发送。',
+    TRANSACTION_REPLACED: '您的钱包用另一笔交易替换了此交易。原交易未发送。',
     TRANSACTION_CHANGED: '您的钱包更改了交易',
     TRANSACTION_REFUSED: '网络拒绝了交易',
     TRANSACTION_DECLINED: '您的钱包拒绝了交易。未发送任何内容。',
@@ -772,9 +771,9 @@ export const zhHans: CompleteTable = {
     SOCIAL_FAILED: '{message}',
     SOCIAL_TIMEOUT: '登录耗时过长。请重试。',
 
-    SERVICE_FAILED: '此网站的一项服务没有响应。请重试。',
-    SERVICE_TIMEOUT: '此网站的一项服务响应时间过长。请重试。',
-    SERVICE_INVALID_RESPONSE: '此网站的一项服务返回了无效响应。请稍后重试。',
+    SERVICE_FAILED: '此网站使用的一项服务没有响应。请重试。',
+    SERVICE_TIMEOUT: '此网站使用的一项服务响应时间过长。请重试。',
+    SERVICE_INVALID_RESPONSE: '此网站使用的一项服务返回了无效的响应。请稍后重试。',
     SERVICE_OFF: '此网站不提供这项服务',
     SIGN_IN_DECLINED: '签名被拒绝',
     SIGN_IN_REFUSED: '此网站未接受签名。请重试。',
