@@ -709,7 +709,7 @@ export const zhHans: CompleteTable = {
     NAMES_FAILED: '获取该地址的名称时出错',
     NAME_UNRESOLVED: '解析名称时出错',
     NAME_REGISTER_FAILED: '注册名称时出错',
-    NAME_SUGGESTIONS_FAILED: '获取推荐名称时出错',
+    NAME_SUGGESTIONS_FAILED: '获取建议名称时出错',
     NAME_SIGNER_MISSING: '未找到地址或身份验证连接器',
     NAME_CHAIN_INVALID: 'chainId 无效',
     DEVICE_CLOCK_SKEW: '此设备的时间不正确，因此签名被拒绝。请校准时间后重试。',
