@@ -3,9 +3,8 @@ import type { CompleteTable } from '../locale-table'
 /** Chinese (Traditional). */
 export const zhHant: CompleteTable = {
   messages: {
-    'swap.upgradeText': '您的錢包可能會要求將您的帳戶升級為智慧帳戶。您的地址和金鑰維持不變。',
-    'swap.batchText':
-      '您的錢包會一次設定剛好 {amount} {symbol} 的花費上限並完成兌換。兩者不是都執行，就是都不執行。',
+    'swap.upgradeText': '您的錢包可能會將您的帳戶升級為智慧帳戶。地址與金鑰維持不變。',
+    'swap.batchText': '設定剛好 {amount} {symbol} 的花費上限並兌換。其中一項失敗，兩項都會失敗。',
     'swap.confirmBatch': '授權並兌換',
     'privacy.site': '網站',
     'privacy.transaction': '交易',
@@ -29,11 +28,11 @@ export const zhHant: CompleteTable = {
     'privacy.analytics': '使用統計',
     'privacy.images': '圖片',
     'privacy.nothing': '不含您的資訊',
-    'privacy.empty': '還沒有任何內容離開此頁面。',
-    'privacy.text': '此視窗傳送的請求及其分享的內容。所有請求都會顯示您的 IP 位址。',
-    'privacy.title': '離開此頁面的內容',
+    'privacy.empty': '此頁面尚未送出任何內容。',
+    'privacy.text': '此視窗發送的要求，以及每個要求分享的內容。所有要求都會顯示您的 IP 位址。',
+    'privacy.title': '此頁面送出的內容',
     'wallet.email': '以電子郵件繼續',
-    'login.success': '已連線',
+    'login.success': '已連接',
     'connect.others': '其他錢包',
     'connect.own': '您的錢包',
     'common.back': '返回',
@@ -662,9 +661,9 @@ export const zhHant: CompleteTable = {
   },
   errors: {
     SERVICE_OFF: '此網站不提供這項服務',
-    SERVICE_INVALID_RESPONSE: '此網站的一項服務傳回無效的回應。請稍後再試。',
-    SERVICE_TIMEOUT: '此網站的一項服務回應時間過長。請再試一次。',
-    SERVICE_FAILED: '此網站的一項服務沒有回應。請再試一次。',
+    SERVICE_INVALID_RESPONSE: '此網站使用的一項服務傳回了無效的回應。請稍後再試。',
+    SERVICE_TIMEOUT: '此網站使用的一項服務回應時間過長。請再試一次。',
+    SERVICE_FAILED: '此網站使用的一項服務沒有回應。請再試一次。',
     PROJECT_ID_MISSING: '此網站需要專案 ID 才能連接錢包。請設定 project-id 屬性。',
     ATTRIBUTE_INVALID: '某個屬性的值無效',
     LOAD_FAILED: '錢包視窗無法載入。請檢查網路連線並重新載入頁面。',
@@ -693,7 +692,7 @@ export const zhHant: CompleteTable = {
     PAIRING_EXPIRED: '此 QR 碼已過期。請使用新的 QR 碼。',
     WALLET_NETWORKS_UNSUPPORTED: '此錢包不支援此網站的網路。請使用其他錢包。',
 
-    SWITCH_DECLINED: '切換遭拒絕',
+    SWITCH_DECLINED: '網路切換遭拒絕',
     SWITCH_FAILED: '不支援該鏈',
     UNSUPPORTED_CHAIN: '不支援的鏈',
 
@@ -724,7 +723,7 @@ export const zhHant: CompleteTable = {
     NETWORK_CHANGED: '您的錢包切換到了其他網路。請重新核對交易。',
     TRANSACTION_FAILED: '交易失敗',
     TRANSACTION_EXPIRED: '交易已過期。再次發送前請查看錢包。',
-    TRANSACTION_REPLACED: '您的錢包以另一筆交易取代了此交易。此交易未發送。',
+    TRANSACTION_REPLACED: '您的錢包以另一筆交易取代了此交易。原交易未發送。',
     TRANSACTION_CHANGED: '您的錢包變更了交易',
     TRANSACTION_REFUSED: '網路拒絕了交易',
     TRANSACTION_DECLINED: '您的錢包拒絕了交易。未發送任何內容。',
