@@ -18,7 +18,7 @@ export type ServiceWallet = {
   readonly name: string
   /** The wallet's EIP-6963 name, by which an installed one is recognized. */
   readonly rdns?: string | undefined
-  /** `https:` or `data:image/…`. */
+  /** `https:`, `data:image/…`, or `http://localhost` while you write the page. */
   readonly image_url?: string | undefined
   readonly homepage?: string | undefined
   readonly mobile_link?: string | undefined
