@@ -72,6 +72,7 @@ export type {
   NodeService,
   OnrampSeller,
   OnrampService,
+  Paymaster,
   ServiceBalance,
   ServiceNft,
   ServiceOptions,

@@ -53,7 +53,7 @@ export function summarizeServices(
   given: 'open' | ModalServices,
   refuse: (name: string) => void,
 ): ServiceSummary {
-  const { open, ...services } = given === 'open' ? { open: true } : given
+  const { open, paymasters: _, ...services } = given === 'open' ? ({ open: true } as ModalServices) : given
   const summary: Record<string, ServiceFacts | null> = {}
   for (const [name, service] of Object.entries(services)) {
     if (service === undefined) continue

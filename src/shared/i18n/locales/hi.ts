@@ -3,7 +3,9 @@ import type { CompleteTable } from '../locale-table'
 /** Hindi. */
 export const hi: CompleteTable = {
   messages: {
-    'swap.upgradeText': 'आपका वॉलेट अकाउंट को स्मार्ट अकाउंट में अपग्रेड करने को कह सकता है। आपका पता और कुंजियाँ वही रहती हैं।',
+    'send.sponsored': 'यह साइट चुकाती है',
+    'swap.upgradeText':
+      'आपका वॉलेट अकाउंट को स्मार्ट अकाउंट में अपग्रेड करने को कह सकता है। आपका पता और कुंजियाँ वही रहती हैं।',
     'swap.batchText':
       'आपका वॉलेट ठीक {amount} {symbol} की खर्च सीमा तय करता है और साथ ही स्वैप करता है। या तो दोनों होंगे या कोई नहीं।',
     'swap.confirmBatch': 'मंज़ूर और स्वैप करें',
