@@ -105,13 +105,13 @@ test('error: the upgrade of the account refused: two steps instead', async ({ op
   await expectSwapped()
 })
 
-test('error: others trade first: both calls fail, and nothing but the fee is gone', async ({
+test('error: the network refuses it: both calls fail, and nothing but the fee is gone', async ({
   openDemo,
   sandbox,
 }) => {
   const { modal, swap, address, chain, expectUntouched } = await toBatch({ openDemo, sandbox })
   await swap.ready('Approve and swap')
-  await sandbox.next('slippage')
+  await sandbox.next('revert')
   const before = await chain.balance(address)
   await swap.confirm()
   await swap.approve()
