@@ -3,7 +3,6 @@ import type {
   DecodedCall,
   DraftCall,
   ExactTransaction,
-  Paymaster,
   PlainCall,
   Sender,
   Simulation,
@@ -12,12 +11,14 @@ import type {
 } from '../../chains/family'
 import { serializeError } from '../../shared/errors/serialize-error'
 import { W3mError } from '../../shared/errors/w3m-error'
+import type { Paymaster } from '../../shared/host/services'
 import type { AppThunk } from '../../store/types'
 import { selectNetwork } from '../../wallets/connections/selectors'
 import { chainAdapter } from './chain-adapter'
 import { checkDecimals } from './check-decimals'
 import { previewTransaction } from './preview-transaction'
 import type { BuiltTransaction } from './types'
+import { findPaymaster } from './wallet/find-paymaster'
 
 /**
  * Builds the exact transaction of a transfer for the preview. `decimals`: those with which its amount was converted to
@@ -30,9 +31,13 @@ export const buildTransfer =
     const adapter = await chainAdapter(network, dispatch, deps)
     const native = selectNetwork(getState(), network)?.currency.decimals
     await checkDecimals(adapter, { network, token: transfer.token, decimals, native })
-    const transaction = await adapter.buildTransfer(sender, transfer)
+    const id = deps.random()
+    const paymaster = await dispatch(findPaymaster(sender))
+    const sponsored =
+      paymaster && (await adapter.batches?.buildTransfer(sender, transfer, { id: batchId(id), paymaster }))
+    const transaction = sponsored ?? (await adapter.buildTransfer(sender, transfer))
     const built = previewTransaction(adapter, transaction, {
-      id: deps.random(),
+      id,
       now: deps.clock.now(),
       expected: transfer,
     })

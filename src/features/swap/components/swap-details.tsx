@@ -42,6 +42,8 @@ type Props = Pick<SwapState, 'source' | 'target' | 'slippage'> & {
    * built.
    */
   readonly cost?: Decimal | null | undefined
+  /** A paymaster of the page pays the network fee. */
+  readonly isSponsored?: boolean | undefined
   readonly nativePrice?: Decimal | null | undefined
   readonly network: Network
   /** Control for changing the slippage, shown instead of the plain value. */
@@ -100,6 +102,7 @@ export function SwapDetailRows({ details, slippageControl, ...swap }: Props) {
         currency={network.currency}
         price={nativePrice}
         atMost={amount => t('swap.costAtMost', { amount })}
+        isSponsored={swap.isSponsored}
       />
     )
   }

@@ -67,7 +67,11 @@ export const confirmStep =
     // A return point that was not used would send the next flow back to this preview.
     if (getState().router.transactions.length > depth) dispatch(transactionPopped())
     // 4001 is the user's own decision about this batch. Any other refusal is the wallet's, about batches.
-    if (built.preview.before && entry?.status === 'refused' && entry.error?.code === 'REQUEST_FAILED')
+    if (
+      (built.preview.before || built.preview.isSponsored) &&
+      entry?.status === 'refused' &&
+      entry.error?.code === 'REQUEST_FAILED'
+    )
       dispatch(batchRefused())
     if (built.preview.before && entry?.status === 'confirmed')
       void dispatch(readCapabilities({ network: built.preview.network, from: built.preview.from }, true))

@@ -3,6 +3,7 @@ import type { CompleteTable } from '../locale-table'
 /** Arabic. */
 export const ar: CompleteTable = {
   messages: {
+    'send.sponsored': 'يدفعها هذا الموقع',
     'swap.upgradeText': 'قد تطلب محفظتك ترقية حسابك إلى حساب ذكي. يبقى عنوانك ومفاتيحك كما هي.',
     'swap.batchText':
       'تضبط محفظتك حد إنفاق قدره {amount} {symbol} تمامًا وتنفّذ المبادلة معًا: إما أن يتم الاثنان أو لا يتم أي منهما.',

@@ -3,6 +3,7 @@ import type { CompleteTable } from '../locale-table'
 /** Bengali. */
 export const bn: CompleteTable = {
   messages: {
+    'send.sponsored': 'এই সাইট পরিশোধ করে',
     'swap.upgradeText': 'আপনার ওয়ালেট অ্যাকাউন্টটিকে স্মার্ট অ্যাকাউন্টে আপগ্রেড করতে বলতে পারে। আপনার ঠিকানা ও কী একই থাকবে।',
     'swap.batchText':
       'আপনার ওয়ালেট একসঙ্গে ঠিক {amount} {symbol} খরচের সীমা দেয় ও সোয়াপ করে। হয় দুটিই হবে, নয়তো একটিও নয়।',

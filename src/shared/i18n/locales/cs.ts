@@ -3,6 +3,7 @@ import type { CompleteTable } from '../locale-table'
 /** Czech. */
 export const cs: CompleteTable = {
   messages: {
+    'send.sponsored': 'Hradí tento web',
     'swap.upgradeText':
       'Peněženka může požádat o povýšení účtu na chytrý účet. Adresa i klíče zůstanou stejné.',
     'swap.batchText':

@@ -3,6 +3,7 @@ import type { CompleteTable } from '../locale-table'
 /** Danish. */
 export const da: CompleteTable = {
   messages: {
+    'send.sponsored': 'Betales af dette websted',
     'swap.upgradeText':
       'Din tegnebog beder måske om at opgradere din konto til en smartkonto. Din adresse og dine nøgler er de samme.',
     'swap.batchText':

@@ -3,6 +3,7 @@ import type { CompleteTable } from '../locale-table'
 /** German. */
 export const de: CompleteTable = {
   messages: {
+    'send.sponsored': 'Zahlt diese Website',
     'swap.upgradeText':
       'Ihre Wallet bittet eventuell darum, Ihr Konto zu einem Smart-Konto aufzuwerten. Adresse und Schlüssel bleiben gleich.',
     'swap.batchText':

@@ -3,6 +3,7 @@ import type { CompleteTable } from '../locale-table'
 /** Greek. */
 export const el: CompleteTable = {
   messages: {
+    'send.sponsored': 'Πληρώνεται από τον ιστότοπο',
     'swap.upgradeText':
       'Το πορτοφόλι σας μπορεί να ζητήσει αναβάθμιση του λογαριασμού σε έξυπνο λογαριασμό. Η διεύθυνση και τα κλειδιά σας δεν αλλάζουν.',
     'swap.batchText':

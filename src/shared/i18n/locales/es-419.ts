@@ -3,6 +3,7 @@ import type { CompleteTable } from '../locale-table'
 /** Spanish (Latin America). */
 export const es419: CompleteTable = {
   messages: {
+    'send.sponsored': 'La paga este sitio',
     'swap.upgradeText':
       'Tu billetera puede pedirte convertir tu cuenta en una cuenta inteligente. Tu dirección y tus claves no cambian.',
     'swap.batchText':

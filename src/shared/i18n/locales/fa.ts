@@ -3,6 +3,7 @@ import type { CompleteTable } from '../locale-table'
 /** Persian. */
 export const fa: CompleteTable = {
   messages: {
+    'send.sponsored': 'این سایت می‌پردازد',
     'swap.upgradeText':
       'شاید کیف پولتان بخواهد حسابتان را به حساب هوشمند ارتقا دهد. نشانی و کلیدهایتان تغییر نمی‌کند.',
     'swap.batchText':

@@ -3,6 +3,7 @@ import type { CompleteTable } from '../locale-table'
 /** Finnish. */
 export const fi: CompleteTable = {
   messages: {
+    'send.sponsored': 'Tämä sivusto maksaa',
     'swap.upgradeText':
       'Lompakkosi voi pyytää päivittämään tilisi älytiliksi. Osoitteesi ja avaimesi pysyvät samoina.',
     'swap.batchText':

@@ -3,6 +3,7 @@ import type { CompleteTable } from '../locale-table'
 /** French. */
 export const fr: CompleteTable = {
   messages: {
+    'send.sponsored': 'Payés par ce site',
     'swap.upgradeText':
       'Votre portefeuille peut demander à convertir votre compte en compte intelligent. Votre adresse et vos clés ne changent pas.',
     'swap.batchText':

@@ -3,6 +3,7 @@ import type { CompleteTable } from '../locale-table'
 /** Hebrew. */
 export const he: CompleteTable = {
   messages: {
+    'send.sponsored': 'באתר הזה משלמים אותה',
     'swap.upgradeText': 'ייתכן שהארנק יבקש לשדרג את החשבון לחשבון חכם. הכתובת והמפתחות שלכם לא משתנים.',
     'swap.batchText':
       'הארנק שלכם קובע תקרת הוצאה של {amount} {symbol} בדיוק וממיר בבת אחת. או ששתי הפעולות מתבצעות, או שאף אחת מהן.',

@@ -3,6 +3,7 @@ import type { CompleteTable } from '../locale-table'
 /** Hindi. */
 export const hi: CompleteTable = {
   messages: {
+    'send.sponsored': 'यह साइट चुकाती है',
     'swap.upgradeText':
       'आपका वॉलेट अकाउंट को स्मार्ट अकाउंट में अपग्रेड करने को कह सकता है। आपका पता और कुंजियाँ वही रहती हैं।',
     'swap.batchText':

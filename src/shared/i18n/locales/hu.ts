@@ -3,6 +3,7 @@ import type { CompleteTable } from '../locale-table'
 /** Hungarian. */
 export const hu: CompleteTable = {
   messages: {
+    'send.sponsored': 'Ez az oldal fizeti',
     'swap.upgradeText':
       'A tárcája kérheti, hogy fiókját okosfiókká alakítsa. A címe és a kulcsai nem változnak.',
     'swap.batchText':

@@ -3,6 +3,7 @@ import type { CompleteTable } from '../locale-table'
 /** Indonesian. */
 export const id: CompleteTable = {
   messages: {
+    'send.sponsored': 'Dibayar situs ini',
     'swap.upgradeText':
       'Dompet Anda mungkin meminta peningkatan akun menjadi akun pintar. Alamat dan kunci Anda tetap sama.',
     'swap.batchText':

@@ -3,6 +3,7 @@ import type { CompleteTable } from '../locale-table'
 /** Italian. */
 export const it: CompleteTable = {
   messages: {
+    'send.sponsored': 'Pagata da questo sito',
     'swap.upgradeText':
       'Il portafoglio può chiedere di trasformare il tuo account in un account smart. Indirizzo e chiavi restano gli stessi.',
     'swap.batchText':

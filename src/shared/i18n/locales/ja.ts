@@ -3,6 +3,7 @@ import type { CompleteTable } from '../locale-table'
 /** Japanese. */
 export const ja: CompleteTable = {
   messages: {
+    'send.sponsored': 'このサイトが負担',
     'swap.upgradeText':
       'ウォレットがアカウントのスマートアカウントへのアップグレードを求めることがあります。アドレスと鍵は変わりません。',
     'swap.batchText':

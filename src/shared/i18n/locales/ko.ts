@@ -3,6 +3,7 @@ import type { CompleteTable } from '../locale-table'
 /** Korean. */
 export const ko: CompleteTable = {
   messages: {
+    'send.sponsored': '이 사이트에서 부담',
     'swap.upgradeText':
       '지갑에서 계정을 스마트 계정으로 업그레이드하도록 요청할 수 있습니다. 주소와 키는 그대로입니다.',
     'swap.batchText':

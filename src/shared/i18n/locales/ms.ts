@@ -3,6 +3,7 @@ import type { CompleteTable } from '../locale-table'
 /** Malay. */
 export const ms: CompleteTable = {
   messages: {
+    'send.sponsored': 'Dibayar oleh laman ini',
     'swap.upgradeText':
       'Dompet anda mungkin meminta untuk menaik taraf akaun anda kepada akaun pintar. Alamat dan kunci anda kekal sama.',
     'swap.batchText':

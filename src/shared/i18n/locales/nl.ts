@@ -3,6 +3,7 @@ import type { CompleteTable } from '../locale-table'
 /** Dutch. */
 export const nl: CompleteTable = {
   messages: {
+    'send.sponsored': 'Betaald door deze site',
     'swap.upgradeText':
       'Je wallet kan vragen om je account te upgraden naar een smart account. Je adres en sleutels blijven gelijk.',
     'swap.batchText':

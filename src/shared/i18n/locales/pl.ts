@@ -3,6 +3,7 @@ import type { CompleteTable } from '../locale-table'
 /** Polish. */
 export const pl: CompleteTable = {
   messages: {
+    'send.sponsored': 'Płaci ta strona',
     'swap.upgradeText':
       'Portfel może poprosić o przekształcenie konta w inteligentne konto. Adres i klucze pozostają bez zmian.',
     'swap.batchText':

@@ -3,6 +3,7 @@ import type { CompleteTable } from '../locale-table'
 /** Portuguese (Brazil). */
 export const ptBR: CompleteTable = {
   messages: {
+    'send.sponsored': 'Paga por este site',
     'swap.upgradeText':
       'Sua carteira pode pedir para transformar sua conta em uma conta inteligente. Seu endereço e suas chaves continuam os mesmos.',
     'swap.batchText':

@@ -3,6 +3,7 @@ import type { CompleteTable } from '../locale-table'
 /** Portuguese (Portugal). */
 export const pt: CompleteTable = {
   messages: {
+    'send.sponsored': 'Paga por este site',
     'swap.upgradeText':
       'A sua carteira pode pedir para converter a sua conta numa conta inteligente. O seu endereço e as suas chaves mantêm-se.',
     'swap.batchText':

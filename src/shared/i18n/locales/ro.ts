@@ -3,6 +3,7 @@ import type { CompleteTable } from '../locale-table'
 /** Romanian. */
 export const ro: CompleteTable = {
   messages: {
+    'send.sponsored': 'Plătită de acest site',
     'swap.upgradeText':
       'Portofelul vă poate cere să transformați contul într-un cont inteligent. Adresa și cheile rămân aceleași.',
     'swap.batchText':

@@ -3,6 +3,7 @@ import type { CompleteTable } from '../locale-table'
 /** Russian. */
 export const ru: CompleteTable = {
   messages: {
+    'send.sponsored': 'Оплачивает этот сайт',
     'swap.upgradeText':
       'Кошелек может попросить обновить ваш аккаунт до смарт-аккаунта. Адрес и ключи останутся прежними.',
     'swap.batchText':

@@ -3,6 +3,7 @@ import type { CompleteTable } from '../locale-table'
 /** Swedish. */
 export const sv: CompleteTable = {
   messages: {
+    'send.sponsored': 'Betalas av webbplatsen',
     'swap.upgradeText':
       'Din plånbok kan be om att uppgradera ditt konto till ett smartkonto. Din adress och dina nycklar är desamma.',
     'swap.batchText':

@@ -3,6 +3,7 @@ import type { CompleteTable } from '../locale-table'
 /** Thai. */
 export const th: CompleteTable = {
   messages: {
+    'send.sponsored': 'เว็บไซต์นี้จ่ายให้',
     'swap.upgradeText': 'วอลเล็ตอาจขออัปเกรดบัญชีของคุณเป็นบัญชีอัจฉริยะ ที่อยู่และคีย์ของคุณยังเหมือนเดิม',
     'swap.batchText':
       'วอลเล็ตของคุณตั้งวงเงินใช้จ่าย {amount} {symbol} พอดีและสลับในคราวเดียว จะสำเร็จทั้งสองอย่างหรือไม่เกิดขึ้นเลย',

@@ -3,6 +3,7 @@ import type { CompleteTable } from '../locale-table'
 /** Turkish. */
 export const tr: CompleteTable = {
   messages: {
+    'send.sponsored': 'Bu site öder',
     'swap.upgradeText':
       'Cüzdanınız hesabınızı akıllı hesaba yükseltmenizi isteyebilir. Adresiniz ve anahtarlarınız aynı kalır.',
     'swap.batchText':

@@ -3,6 +3,7 @@ import type { CompleteTable } from '../locale-table'
 /** Ukrainian. */
 export const uk: CompleteTable = {
   messages: {
+    'send.sponsored': 'Сплачує цей сайт',
     'swap.upgradeText':
       'Гаманець може попросити оновити ваш обліковий запис до смарт-акаунта. Адреса й ключі залишаться тими самими.',
     'swap.batchText':

@@ -3,6 +3,7 @@ import type { CompleteTable } from '../locale-table'
 /** Urdu. */
 export const ur: CompleteTable = {
   messages: {
+    'send.sponsored': 'یہ سائٹ ادا کرتی ہے',
     'swap.upgradeText':
       'آپ کا والیٹ اکاؤنٹ کو اسمارٹ اکاؤنٹ میں اپ گریڈ کرنے کو کہہ سکتا ہے۔ آپ کا پتہ اور کلیدیں وہی رہیں گی۔',
     'swap.batchText':

@@ -3,6 +3,7 @@ import type { CompleteTable } from '../locale-table'
 /** Vietnamese. */
 export const vi: CompleteTable = {
   messages: {
+    'send.sponsored': 'Trang này trả',
     'swap.upgradeText':
       'Ví có thể yêu cầu nâng cấp tài khoản của bạn thành tài khoản thông minh. Địa chỉ và khóa của bạn không thay đổi.',
     'swap.batchText':

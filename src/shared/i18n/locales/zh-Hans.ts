@@ -3,6 +3,7 @@ import type { CompleteTable } from '../locale-table'
 /** Chinese (Simplified). */
 export const zhHans: CompleteTable = {
   messages: {
+    'send.sponsored': '由本网站支付',
     'swap.upgradeText': '您的钱包可能会请求将您的账户升级为智能账户。您的地址和密钥保持不变。',
     'swap.batchText':
       '您的钱包会一次性设置正好为 {amount} {symbol} 的支出上限并完成兑换。两者要么都执行，要么都不执行。',

@@ -3,6 +3,7 @@ import type { CompleteTable } from '../locale-table'
 /** Chinese (Traditional). */
 export const zhHant: CompleteTable = {
   messages: {
+    'send.sponsored': '由本網站支付',
     'swap.upgradeText': '您的錢包可能會要求將您的帳戶升級為智慧帳戶。您的地址和金鑰維持不變。',
     'swap.batchText':
       '您的錢包會一次設定剛好 {amount} {symbol} 的花費上限並完成兌換。兩者不是都執行，就是都不執行。',

@@ -2,7 +2,9 @@ import { buildSwapStep } from '../../../../../src/features/swap/preview/build-sw
 import { confirmStep } from '../../../../../src/features/swap/preview/confirm-step'
 import { batchRefused, selectSwap, swapReset } from '../../../../../src/features/swap/state/swap-slice'
 import type { SwapModel } from '../../../../../src/features/swap/state/use-swap'
+import { buildTransfer } from '../../../../../src/features/transactions/transaction-builder'
 import { previewed, selectTransaction } from '../../../../../src/features/transactions/transactions-slice'
+import type { ModalServices } from '../../../../../src/shared/host/services'
 import { connectWallet } from '../../../../../src/wallets/connections/connect-thunks'
 import { fakeNetwork } from '../../../../support/fake-network'
 import { ALICE, BOB, createFakeProvider, walletError } from '../../../../support/fake-wallet'
@@ -211,5 +213,61 @@ describe('confirm', () => {
     })
     await done
     expect(entry()).toMatchObject({ status: 'replaced', error: { code: 'TRANSACTION_REFUSED' } })
+  })
+})
+
+describe('paymaster of the page', () => {
+  const PAYMASTER = { url: 'https://paymaster.example/rpc', context: { policy: 'a' } }
+  const CAPABLE = { atomic: { status: 'supported' }, paymasterService: { supported: true } }
+  const openSponsored = async (
+    paymasters: object,
+    { capability = CAPABLE as object, calls = [SWAPPED] as readonly object[] } = {},
+  ) => {
+    const bench = await open(undefined, calls)
+    const functions = { ...bench.host.functions(), services: { paymasters } as ModalServices }
+    bench.host.functions = () => functions
+    bench.provider.answers.wallet_getCapabilities = () => ({ '0x1': capability })
+    return bench
+  }
+
+  test('default: a swap that needs no approval goes by it, and costs nothing', async () => {
+    world.allowance = AMOUNT
+    const { build } = await openSponsored({ 'eip155:1': PAYMASTER })
+    const { built, batch, verification } = await build()
+    expect({ batch, verification }).toEqual({ batch: undefined, verification: 'checked' })
+    expect(built.transaction).toMatchObject({ batch: { before: [], paymaster: PAYMASTER } })
+    expect(built.preview).toMatchObject({ isSponsored: true, cost: '0' })
+  })
+
+  test('default: and so does approval and swap', async () => {
+    const { build } = await openSponsored({ 'eip155:1': PAYMASTER }, { calls: [APPROVED, SWAPPED] })
+    const { built, batch } = await build()
+    expect(batch).toBe('supported')
+    expect(built.preview).toMatchObject({ isSponsored: true, before: [{ kind: 'approve' }] })
+  })
+
+  test('default: a transfer, too', async () => {
+    const { dispatch } = await openSponsored({ 'eip155:1': PAYMASTER }, { calls: [CALL] })
+    const transfer = { kind: 'transfer', token: null, to: BOB, amount: '5' } as const
+    const built = await dispatch(buildTransfer({ network: 'eip155:1', from: ALICE }, transfer, 18))
+    expect(built.transaction).toMatchObject({
+      to: BOB,
+      value: '5',
+      batch: { before: [], paymaster: PAYMASTER },
+    })
+    expect(built.preview).toMatchObject({ decoded: transfer, isSponsored: true, cost: '0' })
+  })
+
+  test.each([
+    ['for another network', { 'eip155:137': PAYMASTER }, CAPABLE],
+    ['without a secure URL', { 'eip155:1': { url: 'http://paymaster.example' } }, CAPABLE],
+    ['that is no object', { 'eip155:1': 5 }, CAPABLE],
+    ['that the wallet does not allow', { 'eip155:1': PAYMASTER }, { atomic: { status: 'supported' } }],
+  ])('behavior: one %s is not used', async (_what, paymasters, capability) => {
+    world.allowance = AMOUNT
+    const { build } = await openSponsored(paymasters, { capability })
+    const { built } = await build()
+    expect(built.transaction).not.toHaveProperty('batch')
+    expect(built.preview.isSponsored).toBeUndefined()
   })
 })
