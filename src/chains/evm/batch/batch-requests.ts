@@ -73,7 +73,8 @@ export async function requestBatch(
     id,
     chainId: toHexChainId(network),
     from,
-    atomicRequired: true,
+    // one call is atomic by itself: a wallet that only pays fees otherwise need not make batches
+    atomicRequired: before.length > 0,
     calls: [...before, transaction].map(toCall),
     ...(paymaster && { capabilities: { paymasterService: paymaster } }),
   }

@@ -94,7 +94,7 @@ export function SwapDetailRows({ details, slippageControl, ...swap }: Props) {
   function costText() {
     const { cost, network, nativePrice } = swap
     const fiat = cost === undefined ? details.gasValue : cost && fiatValueOf(cost, nativePrice)
-    if (cost === null || fiat === null) return t('swap.costUnknown')
+    if (!swap.isSponsored && (cost === null || fiat === null)) return t('swap.costUnknown')
     if (!cost) return <bdi>{fiat && formatFeeValue(fiat, tag)}</bdi>
     return (
       <FeeText

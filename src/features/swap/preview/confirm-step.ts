@@ -66,9 +66,11 @@ export const confirmStep =
     const entry = selectTransaction(getState(), id)
     // A return point that was not used would send the next flow back to this preview.
     if (getState().router.transactions.length > depth) dispatch(transactionPopped())
-    // 4001 is the user's own decision about this batch. Any other refusal is the wallet's, about batches.
+    // 4001 is the user's own decision about this batch. Any other refusal is the wallet's, about batches, or about a
+    // paymaster: then the next step is the same without it.
     if (
-      (built.preview.before || built.preview.isSponsored) &&
+      built.preview.before &&
+      !built.preview.isSponsored &&
       entry?.status === 'refused' &&
       entry.error?.code === 'REQUEST_FAILED'
     )

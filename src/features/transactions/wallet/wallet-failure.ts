@@ -10,6 +10,9 @@ import { transactionError } from '../errors'
  */
 const UNSENT_CODES: ReadonlySet<number> = new Set([
   4100, 4200, -32_700, -32_600, -32_601, -32_602, -32_002, -32_003, -32_004, 3, 5700, 5710, 5740, 5750, 5760,
+  // ERC-7769: a bundler refuses the user operation, because its paymaster does, or is banned or has too little stake
+  -32_501,
+  -32_504, -32_505,
 ])
 /**
  * -32000 and internal errors prove nothing: they may be a timeout after sending. So the message decides. These are the
@@ -26,6 +29,8 @@ const NODE_REJECTION = new RegExp(
     'tx fee .*exceeds|exceeds (the )?(configured )?(cap|maximum)|(tx|transaction |sub-)pool is full|(account|transaction) limit (exceeded|reached)',
     'nonce ?(is )?too high|nonce has max value|nonce ?gap|invalid sender|failed ?to ?resolve ?sender|sender (is )?not an eoa|sender ?is ?contract',
     'negative value|oversized data|rlp ?too ?long|max ?tx ?size|initcode',
+    // ERC-4337: the entry point’s codes for paymasters, and what wallets make of them
+    '\\bAA3\\d\\b|(rejected|refused|denied) by (the )?paymaster|paymaster (has )?(rejected|refused|denied)',
   ].join('|'),
   'i',
 )
