@@ -6,6 +6,7 @@ import type { onrampError } from './features/buy/errors'
 import type { socialError } from './features/embedded-wallet/social/social-errors'
 import type { nameError } from './features/names/errors'
 import type { sendError } from './features/send/errors'
+import type { projectError } from './services/refusals/project-errors'
 import type { signInError } from './features/sign-in/errors'
 import type { swapError } from './features/swap/errors'
 import type { transactionError } from './features/transactions/errors'
@@ -28,6 +29,7 @@ export type ErrorCode =
   | keyof typeof inputError.definitions
   | keyof typeof nameError.definitions
   | keyof typeof onrampError.definitions
+  | keyof typeof projectError.definitions
   | keyof typeof relayError.definitions
   | keyof typeof sendError.definitions
   | keyof typeof serviceError.definitions

@@ -4,6 +4,7 @@ import { onrampError, onrampErrorAdvice } from '../../../src/features/buy/errors
 import { socialError, socialErrorAdvice } from '../../../src/features/embedded-wallet/social/social-errors'
 import { nameError, nameErrorAdvice } from '../../../src/features/names/errors'
 import { sendError, sendErrorAdvice } from '../../../src/features/send/errors'
+import { projectError, projectErrorAdvice } from '../../../src/services/refusals/project-errors'
 import { signInError, signInErrorAdvice } from '../../../src/features/sign-in/errors'
 import { swapError, swapErrorAdvice } from '../../../src/features/swap/errors'
 import { transactionError, transactionErrorAdvice } from '../../../src/features/transactions/errors'
@@ -40,6 +41,7 @@ export const ERROR_DEFINITIONS: Readonly<Record<ErrorCode, ErrorDefinition>> = {
   ...frameError.definitions,
   ...socialError.definitions,
   ...serviceError.definitions,
+  ...projectError.definitions,
   ...signatureError.definitions,
   ...signInError.definitions,
 }
@@ -62,6 +64,7 @@ export const ERROR_ADVICE: Readonly<Record<ErrorCode, string>> = {
   ...frameErrorAdvice,
   ...socialErrorAdvice,
   ...serviceErrorAdvice,
+  ...projectErrorAdvice,
   ...signatureErrorAdvice,
   ...signInErrorAdvice,
 }

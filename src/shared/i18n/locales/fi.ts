@@ -690,6 +690,12 @@ export const fi: CompleteTable = {
     'pictures.someFailed': 'Osaa näistä kuvista ei voida näyttää täällä.',
   },
   errors: {
+    PROJECT_ID_REJECTED:
+      'Osa ominaisuuksista ei ole käytettävissä: sivuston projektitunnusta ei hyväksytty. Tämän selaimen lompakot toimivat yhä.',
+    ORIGIN_NOT_ALLOWED:
+      'Osa ominaisuuksista ei ole käytettävissä: sivuston osoitetta ei sallita. Tämän selaimen lompakot toimivat yhä.',
+    PROJECT_LIMIT_REACHED:
+      'Osa ominaisuuksista ei ole käytettävissä: sivusto on saavuttanut rajan. Tämän selaimen lompakot toimivat yhä.',
     SERVICE_OFF: 'Tämä sivusto ei tarjoa tätä palvelua',
     SERVICE_INVALID_RESPONSE:
       'Jokin tämän sivuston palvelu lähetti virheellisen vastauksen. Yritä myöhemmin uudelleen.',

@@ -720,6 +720,12 @@ export const fr: CompleteTable = {
     'pictures.someFailed': 'Certaines de ces images ne peuvent pas être affichées ici.',
   },
   errors: {
+    PROJECT_ID_REJECTED:
+      'Certaines fonctions sont indisponibles : l’ID de projet de ce site n’a pas été accepté. Les portefeuilles de ce navigateur fonctionnent.',
+    ORIGIN_NOT_ALLOWED:
+      'Certaines fonctions sont indisponibles : l’adresse de ce site n’est pas autorisée. Les portefeuilles de ce navigateur fonctionnent.',
+    PROJECT_LIMIT_REACHED:
+      'Certaines fonctions sont indisponibles : ce site a atteint une limite. Les portefeuilles de ce navigateur fonctionnent.',
     SERVICE_OFF: 'Ce site ne propose pas ce service',
     SERVICE_INVALID_RESPONSE: 'Un service de ce site a envoyé une réponse non valide. Réessayez plus tard.',
     SERVICE_TIMEOUT: 'Un service de ce site a mis trop de temps à répondre. Réessayez.',

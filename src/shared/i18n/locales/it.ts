@@ -709,6 +709,12 @@ export const it: CompleteTable = {
     'pictures.someFailed': 'Alcune di queste immagini non possono essere mostrate qui.',
   },
   errors: {
+    PROJECT_ID_REJECTED:
+      'Alcune funzioni non sono disponibili: l’ID progetto di questo sito non è stato accettato. I portafogli di questo browser funzionano ancora.',
+    ORIGIN_NOT_ALLOWED:
+      'Alcune funzioni non sono disponibili: l’indirizzo di questo sito non è consentito. I portafogli di questo browser funzionano ancora.',
+    PROJECT_LIMIT_REACHED:
+      'Alcune funzioni non sono disponibili: questo sito ha raggiunto un limite. I portafogli di questo browser funzionano ancora.',
     SERVICE_OFF: 'Questo sito non offre questo servizio',
     SERVICE_INVALID_RESPONSE:
       'Un servizio di questo sito ha inviato una risposta non valida. Riprova più tardi.',

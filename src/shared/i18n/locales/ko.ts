@@ -680,6 +680,12 @@ export const ko: CompleteTable = {
     'pictures.someFailed': '일부 이미지는 여기에 표시할 수 없습니다.',
   },
   errors: {
+    PROJECT_ID_REJECTED:
+      '일부 기능을 사용할 수 없습니다. 이 사이트의 프로젝트 ID가 승인되지 않았습니다. 이 브라우저의 지갑은 계속 사용할 수 있습니다.',
+    ORIGIN_NOT_ALLOWED:
+      '일부 기능을 사용할 수 없습니다. 이 사이트의 주소가 허용되지 않았습니다. 이 브라우저의 지갑은 계속 사용할 수 있습니다.',
+    PROJECT_LIMIT_REACHED:
+      '일부 기능을 사용할 수 없습니다. 이 사이트가 한도에 도달했습니다. 이 브라우저의 지갑은 계속 사용할 수 있습니다.',
     SERVICE_OFF: '이 사이트에서는 이 서비스를 제공하지 않습니다',
     SERVICE_INVALID_RESPONSE: '이 사이트의 서비스가 잘못된 응답을 보냈습니다. 나중에 다시 시도하세요.',
     SERVICE_TIMEOUT: '이 사이트의 서비스 응답이 너무 오래 걸렸습니다. 다시 시도하세요.',

@@ -697,6 +697,12 @@ export const ptBR: CompleteTable = {
     'pictures.someFailed': 'Algumas destas imagens não podem ser exibidas aqui.',
   },
   errors: {
+    PROJECT_ID_REJECTED:
+      'Alguns recursos estão indisponíveis: o ID de projeto deste site não foi aceito. As carteiras deste navegador ainda funcionam.',
+    ORIGIN_NOT_ALLOWED:
+      'Alguns recursos estão indisponíveis: o endereço deste site não é permitido. As carteiras deste navegador ainda funcionam.',
+    PROJECT_LIMIT_REACHED:
+      'Alguns recursos estão indisponíveis: este site atingiu um limite. As carteiras deste navegador ainda funcionam.',
     SERVICE_OFF: 'Este site não oferece este serviço',
     SERVICE_INVALID_RESPONSE:
       'Um serviço deste site enviou uma resposta inválida. Tente novamente mais tarde.',

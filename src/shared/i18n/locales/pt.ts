@@ -698,6 +698,12 @@ export const pt: CompleteTable = {
     'pictures.someFailed': 'Não é possível mostrar algumas destas imagens aqui.',
   },
   errors: {
+    PROJECT_ID_REJECTED:
+      'Algumas funcionalidades estão indisponíveis: o ID de projeto deste site não foi aceite. As carteiras deste navegador continuam a funcionar.',
+    ORIGIN_NOT_ALLOWED:
+      'Algumas funcionalidades estão indisponíveis: o endereço deste site não é permitido. As carteiras deste navegador continuam a funcionar.',
+    PROJECT_LIMIT_REACHED:
+      'Algumas funcionalidades estão indisponíveis: este site atingiu um limite. As carteiras deste navegador continuam a funcionar.',
     SERVICE_OFF: 'Este site não oferece este serviço',
     SERVICE_INVALID_RESPONSE:
       'Um serviço deste site enviou uma resposta inválida. Tente novamente mais tarde.',

@@ -692,6 +692,12 @@ export const sv: CompleteTable = {
     'pictures.someFailed': 'Vissa av bilderna kan inte visas här.',
   },
   errors: {
+    PROJECT_ID_REJECTED:
+      'Vissa funktioner är inte tillgängliga: webbplatsens projekt-ID godtogs inte. Plånböcker i den här webbläsaren fungerar.',
+    ORIGIN_NOT_ALLOWED:
+      'Vissa funktioner är inte tillgängliga: webbplatsens adress är inte tillåten. Plånböcker i den här webbläsaren fungerar.',
+    PROJECT_LIMIT_REACHED:
+      'Vissa funktioner är inte tillgängliga: webbplatsen har nått en gräns. Plånböcker i den här webbläsaren fungerar.',
     SERVICE_OFF: 'Webbplatsen erbjuder inte den här tjänsten',
     SERVICE_INVALID_RESPONSE: 'En av webbplatsens tjänster skickade ett ogiltigt svar. Försök igen senare.',
     SERVICE_TIMEOUT: 'En av webbplatsens tjänster tog för lång tid på sig att svara. Försök igen.',

@@ -662,6 +662,9 @@ export const zhHans: CompleteTable = {
     'pictures.someFailed': '其中部分图片无法在此显示。',
   },
   errors: {
+    PROJECT_ID_REJECTED: '部分功能不可用：此网站的项目 ID 未被接受。此浏览器中的钱包仍可使用。',
+    ORIGIN_NOT_ALLOWED: '部分功能不可用：此网站的地址未获允许。此浏览器中的钱包仍可使用。',
+    PROJECT_LIMIT_REACHED: '部分功能不可用：此网站已达到限额。此浏览器中的钱包仍可使用。',
     PROJECT_ID_MISSING: '此网站需要项目 ID 才能连接钱包。请设置 project-id 属性。',
     ATTRIBUTE_INVALID: '某个属性的值无效',
     LOAD_FAILED: '钱包窗口未能加载。请检查网络连接并重新加载页面。',

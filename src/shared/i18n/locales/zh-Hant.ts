@@ -662,6 +662,9 @@ export const zhHant: CompleteTable = {
     'pictures.someFailed': '其中部分圖片無法在此顯示。',
   },
   errors: {
+    PROJECT_ID_REJECTED: '部分功能無法使用：此網站的專案 ID 未被接受。此瀏覽器中的錢包仍可使用。',
+    ORIGIN_NOT_ALLOWED: '部分功能無法使用：此網站的地址未獲允許。此瀏覽器中的錢包仍可使用。',
+    PROJECT_LIMIT_REACHED: '部分功能無法使用：此網站已達到限額。此瀏覽器中的錢包仍可使用。',
     SERVICE_OFF: '此網站不提供這項服務',
     SERVICE_INVALID_RESPONSE: '此網站的一項服務傳回無效的回應。請稍後再試。',
     SERVICE_TIMEOUT: '此網站的一項服務回應時間過長。請再試一次。',
