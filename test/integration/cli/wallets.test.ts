@@ -17,6 +17,7 @@ let folder: string
 let out: string
 let said: string[]
 let complained: string[]
+const servers: Server[] = []
 
 beforeAll(async () => {
   data = await mkdtemp(join(tmpdir(), 'wallets-data-'))
@@ -42,6 +43,10 @@ beforeEach(async () => {
 })
 afterEach(async () => {
   jest.restoreAllMocks()
+  for (const server of servers.splice(0)) {
+    server.close()
+    server.closeAllConnections()
+  }
   await fetch(`${sandbox.manifest.control}/faults`, { method: 'DELETE' })
   await rm(folder, { recursive: true })
 })
@@ -63,15 +68,20 @@ const files = async () => readdir(folder, { recursive: true })
 const named = (name: string) => written().then(list => list.find(wallet => wallet.name === name))
 
 /** A server of static files, as a page has it. */
-async function serve(root: string): Promise<{ readonly url: string; readonly server: Server }> {
+function serve(root: string): Promise<string> {
   const server = createServer((request, response) => {
     readFile(join(root, request.url ?? '')).then(
       body => response.end(body),
       () => response.writeHead(404).end(),
     )
   })
+  return listen(server)
+}
+
+async function listen(server: Server): Promise<string> {
+  servers.push(server)
   await new Promise<void>(resolve => server.listen(0, '127.0.0.1', resolve))
-  return { url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`, server }
+  return `http://127.0.0.1:${(server.address() as AddressInfo).port}`
 }
 
 test('default: the list, a picture of each wallet, and the lines that use them', async () => {
@@ -141,10 +151,8 @@ test('behavior: the kind of a picture is that of its content', async () => {
       ? response.end(JSON.stringify({ data: [{ id: 'a', name: 'Älpha!', image_id: '1' }], count: 1 }))
       : response.setHeader('content-type', 'text/html').end(png),
   )
-  await new Promise<void>(resolve => server.listen(0, '127.0.0.1', resolve))
-  expect(await run(`--directory=http://127.0.0.1:${(server.address() as AddressInfo).port}`)).toBe(0)
+  expect(await run(`--directory=${await listen(server)}`)).toBe(0)
   expect((await written())[0]?.image_url).toMatch(/^pictures\/a-?lpha-[0-9a-f]{10}\.png$/)
-  server.close()
 })
 
 test.each([
@@ -204,15 +212,14 @@ walletDirectoryContract('static-wallets with what the command writes', {
   it: test,
   async create() {
     await run('--limit=20')
-    const { url, server } = await serve(join(folder, 'public'))
-    server.unref()
+    const url = await serve(join(folder, 'public'))
     return { service: staticWallets(`${url}/wallets/wallets.json`) }
   },
 })
 
 test('behavior: the pictures are beside the list, and the modal accepts them on this machine', async () => {
   await run('--limit=1')
-  const { url, server } = await serve(join(folder, 'public'))
+  const url = await serve(join(folder, 'public'))
   const query = { networks: [], ids: [], withoutIds: [], limit: 1 }
   const { items } = await staticWallets(`${url}/wallets/wallets.json`).list(query, {
     fetch,
@@ -220,5 +227,4 @@ test('behavior: the pictures are beside the list, and the modal accepts them on 
   })
   const picture = await fetch(items[0]?.image_url ?? '')
   expect([picture.status, picture.url.startsWith(`${url}/wallets/pictures/`)]).toEqual([200, true])
-  server.close()
 })

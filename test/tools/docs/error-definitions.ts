@@ -4,13 +4,13 @@ import { onrampError, onrampErrorAdvice } from '../../../src/features/buy/errors
 import { socialError, socialErrorAdvice } from '../../../src/features/embedded-wallet/social/social-errors'
 import { nameError, nameErrorAdvice } from '../../../src/features/names/errors'
 import { sendError, sendErrorAdvice } from '../../../src/features/send/errors'
-import { projectError, projectErrorAdvice } from '../../../src/services/refusals/project-errors'
 import { signInError, signInErrorAdvice } from '../../../src/features/sign-in/errors'
 import { swapError, swapErrorAdvice } from '../../../src/features/swap/errors'
 import { transactionError, transactionErrorAdvice } from '../../../src/features/transactions/errors'
 import { blockchainError, blockchainErrorAdvice } from '../../../src/services/blockchain/blockchain-errors'
 import { swapServiceError, swapServiceErrorAdvice } from '../../../src/services/blockchain/swap/swap-errors'
 import { serviceError, serviceErrorAdvice } from '../../../src/services/own/service-errors'
+import { projectError, projectErrorAdvice } from '../../../src/services/refusals/project-errors'
 import {
   ERRORS,
   type ErrorCode,
