@@ -19,7 +19,7 @@ export function pictureKind(bytes: Uint8Array): PictureKind | undefined {
   if (starts(bytes, 0, '\xff\xd8\xff')) return { extension: 'jpg', type: 'image/jpeg' }
   if (starts(bytes, 0, 'GIF87a') || starts(bytes, 0, 'GIF89a')) return { extension: 'gif', type: 'image/gif' }
   if (starts(bytes, 0, 'RIFF') && starts(bytes, 8, 'WEBP')) return { extension: 'webp', type: 'image/webp' }
-  if (starts(bytes, 4, 'ftypavif')) return { extension: 'avif', type: 'image/avif' }
+  if (starts(bytes, 4, 'ftyp') && starts(bytes, 8, 'avif')) return { extension: 'avif', type: 'image/avif' }
   return isSafeSvg(Buffer.from(bytes).toString('utf8'))
     ? { extension: 'svg', type: 'image/svg+xml' }
     : undefined

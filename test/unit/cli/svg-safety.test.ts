@@ -56,7 +56,7 @@ test.each([
   ['jpg', [0xff, 0xd8, 0xff, 0xe0]],
   ['gif', [...Buffer.from('GIF89a')]],
   ['webp', [...Buffer.from('RIFF\0\0\0\0WEBP')]],
-  ['avif', [...Buffer.from('\0\0\0\0ftypavif')]],
+  ['avif', [...Buffer.from('\0\0\0\0ftyp'), ...Buffer.from('avif')]],
 ])('default: %s by its content', (extension, bytes) => {
   expect(pictureKind(Uint8Array.from(bytes))?.extension).toBe(extension)
   expect(pictureKind(Uint8Array.from(bytes.slice(0, 2)))).toBeUndefined()
