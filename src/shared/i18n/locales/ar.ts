@@ -4,11 +4,10 @@ import type { CompleteTable } from '../locale-table'
 export const ar: CompleteTable = {
   messages: {
     'send.sponsored': 'يدفعها هذا الموقع',
-    'swap.upgradeText': 'قد تطلب محفظتك ترقية حسابك إلى حساب ذكي. يبقى عنوانك ومفاتيحك كما هي.',
-    'swap.batchText':
-      'تضبط محفظتك حد إنفاق قدره {amount} {symbol} تمامًا وتنفّذ المبادلة معًا: إما أن يتم الاثنان أو لا يتم أي منهما.',
+    'swap.upgradeText': 'قد ترقّي محفظتك حسابك إلى حساب ذكي. يبقى العنوان والمفاتيح كما هي.',
+    'swap.batchText': 'ضبط حد إنفاق قدره {amount} {symbol} تمامًا وتنفيذ المبادلة. إذا فشل أحدهما فشل الآخر.',
     'swap.confirmBatch': 'الموافقة والمبادلة',
-    'privacy.site': 'الموقع',
+    'privacy.site': 'موقع الويب',
     'privacy.transaction': 'المعاملة',
     'privacy.message': 'الرسالة',
     'privacy.tokens': 'العملات',
@@ -776,9 +775,9 @@ export const ar: CompleteTable = {
     INSUFFICIENT_FUNDS: 'رصيدك لا يغطي المبلغ ورسوم الشبكة.',
     TOKEN_DECIMALS_MISMATCH: 'المنازل العشرية لهذه العملة لا تطابق قائمة العملات. لم يُرسل شيء.',
     TRANSACTION_REVERTED: 'فشلت المعاملة. لم تُخصم إلا رسوم الشبكة.',
-    TRANSACTION_REPLACED: 'استبدلت محفظتك هذه المعاملة بأخرى. لم تُرسل هذه المعاملة.',
+    TRANSACTION_REPLACED: 'استبدلت محفظتك هذه المعاملة بأخرى. لم تُرسل المعاملة الأصلية.',
     TRANSACTION_NOT_FOUND: 'لا يُعرف إن كانت قد أُرسلت: ليست في الشبكة. راجع محفظتك قبل أن ترسل مرة أخرى.',
-    TRANSACTION_PENDING: 'المعاملة نفسها جارية بالفعل. انتظرها أو راجع محفظتك.',
+    TRANSACTION_PENDING: 'المعاملة نفسها جارية بالفعل. انتظر حتى تنتهي أو راجع محفظتك.',
 
     SWAP_INIT_FAILED: 'تعذّر بدء المبادلة',
     SWAP_PRICE_FAILED: 'تعذّر جلب سعر عملة الشبكة',
@@ -798,9 +797,9 @@ export const ar: CompleteTable = {
     STORAGE_FULL: 'مساحة التخزين في هذا المتصفح ممتلئة. قد تحتاج إلى الاتصال من جديد بعد إعادة التحميل.',
     COPY_FAILED: 'تعذّر النسخ',
 
-    SERVICE_FAILED: 'إحدى خدمات هذا الموقع لا تستجيب. حاول مرة أخرى.',
-    SERVICE_TIMEOUT: 'استغرقت إحدى خدمات هذا الموقع وقتًا طويلًا للاستجابة. حاول مرة أخرى.',
-    SERVICE_INVALID_RESPONSE: 'أرسلت إحدى خدمات هذا الموقع ردًا غير صالح. حاول مرة أخرى لاحقًا.',
+    SERVICE_FAILED: 'خدمة يستخدمها هذا الموقع لا تستجيب. حاول مرة أخرى.',
+    SERVICE_TIMEOUT: 'استغرقت خدمة يستخدمها هذا الموقع وقتًا طويلًا للاستجابة. حاول مرة أخرى.',
+    SERVICE_INVALID_RESPONSE: 'أرسلت خدمة يستخدمها هذا الموقع ردًا غير صالح. حاول مرة أخرى لاحقًا.',
     SERVICE_OFF: 'لا يقدّم هذا الموقع هذه الخدمة',
     SIGN_IN_DECLINED: 'رُفض التوقيع',
     SIGN_IN_REFUSED: 'لم يقبل هذا الموقع التوقيع. حاول مرة أخرى.',

@@ -5,9 +5,9 @@ export const da: CompleteTable = {
   messages: {
     'send.sponsored': 'Betales af dette websted',
     'swap.upgradeText':
-      'Din tegnebog beder måske om at opgradere din konto til en smartkonto. Din adresse og dine nøgler er de samme.',
+      'Din tegnebog opgraderer måske din konto til en smartkonto. Adresse og nøgler forbliver de samme.',
     'swap.batchText':
-      'Din tegnebog sætter en forbrugsgrænse på præcis {amount} {symbol} og veksler på én gang. Enten sker begge dele eller ingen af dem.',
+      'Sætter en forbrugsgrænse på præcis {amount} {symbol} og veksler. Hvis det ene mislykkes, mislykkes begge dele.',
     'swap.confirmBatch': 'Godkend og veksl',
     'privacy.site': 'Websted',
     'privacy.transaction': 'Transaktion',
@@ -22,7 +22,7 @@ export const da: CompleteTable = {
     'privacy.names': 'Navne',
     'privacy.account': 'Aktiver og aktivitet',
     'privacy.wallets': 'Alle tegnebøger',
-    'privacy.encrypted': 'Krypterede beskeder',
+    'privacy.encrypted': 'Krypterede meddelelser',
     'privacy.usage': 'Hvad du gør i dette vindue',
     'privacy.shown': 'Hvad du ser',
     'privacy.signature': 'Signatur',
@@ -31,7 +31,7 @@ export const da: CompleteTable = {
     'privacy.analytics': 'Brugsstatistik',
     'privacy.images': 'Billeder',
     'privacy.nothing': 'Intet om dig',
-    'privacy.empty': 'Intet har forladt siden endnu.',
+    'privacy.empty': 'Intet har forladt denne side endnu.',
     'privacy.text':
       'Anmodninger, som dette vindue har sendt, og hvad hver af dem delte. Alle viser din IP-adresse.',
     'privacy.title': 'Hvad der forlod siden',
@@ -698,9 +698,9 @@ export const da: CompleteTable = {
     PROJECT_LIMIT_REACHED:
       'Nogle funktioner er ikke tilgængelige: webstedet har nået en grænse. Tegnebøger i denne browser virker stadig.',
     SERVICE_OFF: 'Webstedet tilbyder ikke denne tjeneste',
-    SERVICE_INVALID_RESPONSE: 'En af webstedets tjenester sendte et ugyldigt svar. Prøv igen senere.',
-    SERVICE_TIMEOUT: 'En af webstedets tjenester var for længe om at svare. Prøv igen.',
-    SERVICE_FAILED: 'En af webstedets tjenester svarer ikke. Prøv igen.',
+    SERVICE_INVALID_RESPONSE: 'En tjeneste, som webstedet bruger, sendte et ugyldigt svar. Prøv igen senere.',
+    SERVICE_TIMEOUT: 'En tjeneste, som webstedet bruger, var for længe om at svare. Prøv igen.',
+    SERVICE_FAILED: 'En tjeneste, som webstedet bruger, svarer ikke. Prøv igen.',
     PROJECT_ID_MISSING:
       'Webstedet skal bruge et projekt-id for at forbinde tegnebøger. Angiv attributten project-id.',
     ATTRIBUTE_INVALID: 'En attribut har en ugyldig værdi',
@@ -730,7 +730,7 @@ export const da: CompleteTable = {
     PAIRING_EXPIRED: 'Koden er udløbet. Brug den nye.',
     WALLET_NETWORKS_UNSUPPORTED: 'Tegnebogen understøtter ikke webstedets netværk. Brug en anden tegnebog.',
 
-    SWITCH_DECLINED: 'Skiftet blev afvist',
+    SWITCH_DECLINED: 'Netværksskiftet blev afvist',
     SWITCH_FAILED: 'Kæden understøttes ikke',
     UNSUPPORTED_CHAIN: 'Ikke-understøttet kæde',
 

@@ -5,9 +5,9 @@ export const es419: CompleteTable = {
   messages: {
     'send.sponsored': 'La paga este sitio',
     'swap.upgradeText':
-      'Tu billetera puede pedirte convertir tu cuenta en una cuenta inteligente. Tu dirección y tus claves no cambian.',
+      'Puede que tu billetera convierta tu cuenta en una cuenta inteligente. La dirección y las claves no cambian.',
     'swap.batchText':
-      'Tu billetera fija un límite de gasto de exactamente {amount} {symbol} e intercambia a la vez. Se hacen las dos cosas o ninguna.',
+      'Fija un límite de gasto de exactamente {amount} {symbol} e intercambia. Si falla una de las dos cosas, fallan ambas.',
     'swap.confirmBatch': 'Aprobar e intercambiar',
     'privacy.site': 'Sitio web',
     'privacy.transaction': 'Transacción',
@@ -36,7 +36,7 @@ export const es419: CompleteTable = {
       'Solicitudes que envió esta ventana y lo que compartió cada una. Todas muestran tu dirección IP.',
     'privacy.title': 'Qué salió de esta página',
     'wallet.email': 'Continuar con correo',
-    'login.success': 'Conexión lista',
+    'login.success': 'Te conectaste',
     'connect.others': 'Otras billeteras',
     'connect.own': 'Tus billeteras',
     'common.back': 'Atrás',
@@ -129,7 +129,7 @@ export const es419: CompleteTable = {
     'connect.empty.title': 'No hay billeteras',
     'connect.empty.text': 'Instala una billetera en este navegador y recarga la página.',
     'connect.help': '¿Es tu primera billetera?',
-    'connect.getWallet': 'Obtén una billetera',
+    'connect.getWallet': 'Obtener app de billetera',
     'connect.incomplete.title': 'Faltan algunas billeteras',
     'connect.for': 'Elige una billetera para {name}.',
     'connect.or': 'o',
@@ -710,9 +710,10 @@ export const es419: CompleteTable = {
     PROJECT_LIMIT_REACHED:
       'Algunas funciones no están disponibles: este sitio alcanzó un límite. Las billeteras de este navegador siguen funcionando.',
     SERVICE_OFF: 'Este sitio no ofrece este servicio',
-    SERVICE_INVALID_RESPONSE: 'Un servicio de este sitio envió una respuesta no válida. Inténtalo más tarde.',
-    SERVICE_TIMEOUT: 'Un servicio de este sitio tardó demasiado en responder. Inténtalo de nuevo.',
-    SERVICE_FAILED: 'Un servicio de este sitio no responde. Inténtalo de nuevo.',
+    SERVICE_INVALID_RESPONSE:
+      'Un servicio que usa este sitio envió una respuesta no válida. Inténtalo más tarde.',
+    SERVICE_TIMEOUT: 'Un servicio que usa este sitio tardó demasiado en responder. Inténtalo de nuevo.',
+    SERVICE_FAILED: 'Un servicio que usa este sitio no responde. Inténtalo de nuevo.',
     PROJECT_ID_MISSING:
       'Este sitio necesita un ID de proyecto para conectar billeteras. Define el atributo project-id.',
     ATTRIBUTE_INVALID: 'Un atributo tiene un valor no válido',

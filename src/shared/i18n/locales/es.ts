@@ -5,9 +5,9 @@ export const es: CompleteTable = {
   messages: {
     'send.sponsored': 'La paga este sitio',
     'swap.upgradeText':
-      'Tu billetera puede pedirte convertir tu cuenta en una cuenta inteligente. Tu dirección y tus claves no cambian.',
+      'Puede que tu billetera convierta tu cuenta en una cuenta inteligente. La dirección y las claves no cambian.',
     'swap.batchText':
-      'Tu billetera fija un límite de gasto de exactamente {amount} {symbol} e intercambia a la vez. Se hacen las dos cosas o ninguna.',
+      'Fija un límite de gasto de exactamente {amount} {symbol} e intercambia. Si falla una de las dos cosas, fallan ambas.',
     'swap.confirmBatch': 'Aprobar e intercambiar',
     'privacy.site': 'Sitio web',
     'privacy.transaction': 'Transacción',
@@ -36,7 +36,7 @@ export const es: CompleteTable = {
       'Solicitudes que ha enviado esta ventana y lo que ha compartido cada una. Todas muestran tu dirección IP.',
     'privacy.title': 'Qué ha salido de esta página',
     'wallet.email': 'Continuar con correo',
-    'login.success': 'Ya tienes conexión',
+    'login.success': 'Te has conectado',
     'connect.others': 'Otras billeteras',
     'connect.own': 'Tus billeteras',
     'common.back': 'Atrás',
@@ -129,7 +129,7 @@ export const es: CompleteTable = {
     'connect.empty.title': 'No hay billeteras',
     'connect.empty.text': 'Instala una billetera en este navegador y recarga la página.',
     'connect.help': '¿Es tu primera billetera?',
-    'connect.getWallet': 'Consigue una billetera',
+    'connect.getWallet': 'Conseguir app de billetera',
     'connect.incomplete.title': 'Faltan algunas billeteras',
     'connect.for': 'Elige una billetera para {name}.',
     'connect.or': 'o',
@@ -846,10 +846,10 @@ export const es: CompleteTable = {
     SOCIAL_FAILED: '{message}',
     SOCIAL_TIMEOUT: 'El acceso ha tardado demasiado. Inténtalo de nuevo.',
 
-    SERVICE_FAILED: 'Un servicio de este sitio no responde. Inténtalo de nuevo.',
-    SERVICE_TIMEOUT: 'Un servicio de este sitio ha tardado demasiado en responder. Inténtalo de nuevo.',
+    SERVICE_FAILED: 'Un servicio que usa este sitio no responde. Inténtalo de nuevo.',
+    SERVICE_TIMEOUT: 'Un servicio que usa este sitio ha tardado demasiado en responder. Inténtalo de nuevo.',
     SERVICE_INVALID_RESPONSE:
-      'Un servicio de este sitio ha enviado una respuesta no válida. Inténtalo más tarde.',
+      'Un servicio que usa este sitio ha enviado una respuesta no válida. Inténtalo más tarde.',
     SERVICE_OFF: 'Este sitio no ofrece este servicio',
     SIGN_IN_DECLINED: 'Firma rechazada',
     SIGN_IN_REFUSED: 'Este sitio no ha aceptado la firma. Inténtalo de nuevo.',

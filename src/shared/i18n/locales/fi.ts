@@ -4,10 +4,9 @@ import type { CompleteTable } from '../locale-table'
 export const fi: CompleteTable = {
   messages: {
     'send.sponsored': 'Tämä sivusto maksaa',
-    'swap.upgradeText':
-      'Lompakkosi voi pyytää päivittämään tilisi älytiliksi. Osoitteesi ja avaimesi pysyvät samoina.',
+    'swap.upgradeText': 'Lompakkosi saattaa päivittää tilisi älytiliksi. Osoite ja avaimet pysyvät samoina.',
     'swap.batchText':
-      'Lompakkosi asettaa käyttörajan, joka on täsmälleen {amount} {symbol}, ja tekee vaihdon samalla kertaa. Joko molemmat toteutuvat tai ei kumpikaan.',
+      'Asettaa käyttörajan, joka on täsmälleen {amount} {symbol}, ja tekee vaihdon. Jos toinen epäonnistuu, epäonnistuvat molemmat.',
     'swap.confirmBatch': 'Hyväksy ja vaihda',
     'privacy.site': 'Verkkosivusto',
     'privacy.transaction': 'Tapahtuma',
@@ -698,9 +697,9 @@ export const fi: CompleteTable = {
       'Osa ominaisuuksista ei ole käytettävissä: sivusto on saavuttanut rajan. Tämän selaimen lompakot toimivat yhä.',
     SERVICE_OFF: 'Tämä sivusto ei tarjoa tätä palvelua',
     SERVICE_INVALID_RESPONSE:
-      'Jokin tämän sivuston palvelu lähetti virheellisen vastauksen. Yritä myöhemmin uudelleen.',
-    SERVICE_TIMEOUT: 'Jonkin tämän sivuston palvelun vastaus kesti liian kauan. Yritä uudelleen.',
-    SERVICE_FAILED: 'Jokin tämän sivuston palvelu ei vastaa. Yritä uudelleen.',
+      'Tämän sivuston käyttämä palvelu lähetti virheellisen vastauksen. Yritä myöhemmin uudelleen.',
+    SERVICE_TIMEOUT: 'Tämän sivuston käyttämän palvelun vastaus kesti liian kauan. Yritä uudelleen.',
+    SERVICE_FAILED: 'Tämän sivuston käyttämä palvelu ei vastaa. Yritä uudelleen.',
     PROJECT_ID_MISSING:
       'Tämä sivusto tarvitsee projektitunnuksen lompakoiden yhdistämiseen. Aseta attribuutti project-id.',
     ATTRIBUTE_INVALID: 'Attribuutin arvo on virheellinen',
@@ -778,7 +777,7 @@ export const fi: CompleteTable = {
     TRANSACTION_REVERTED: 'Tapahtuma epäonnistui. Vain verkkokulu veloitettiin.',
     TRANSACTION_NOT_FOUND:
       'Emme tiedä, lähetettiinkö tämä. Sitä ei ole verkossa. Tarkista lompakkosi, ennen kuin lähetät uudelleen.',
-    TRANSACTION_PENDING: 'Sama tapahtuma on jo käynnissä. Odota sitä tai tarkista lompakkosi.',
+    TRANSACTION_PENDING: 'Sama tapahtuma on jo käynnissä. Odota, että se valmistuu, tai tarkista lompakkosi.',
     INSUFFICIENT_FUNDS: 'Saldosi ei riitä summaan ja verkkokuluun.',
 
     SEND_FAILED: 'Tapahtumaa ei voitu lähettää. Yritä uudelleen.',

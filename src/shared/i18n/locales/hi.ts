@@ -4,10 +4,8 @@ import type { CompleteTable } from '../locale-table'
 export const hi: CompleteTable = {
   messages: {
     'send.sponsored': 'यह साइट चुकाती है',
-    'swap.upgradeText':
-      'आपका वॉलेट अकाउंट को स्मार्ट अकाउंट में अपग्रेड करने को कह सकता है। आपका पता और कुंजियाँ वही रहती हैं।',
-    'swap.batchText':
-      'आपका वॉलेट ठीक {amount} {symbol} की खर्च सीमा तय करता है और साथ ही स्वैप करता है। या तो दोनों होंगे या कोई नहीं।',
+    'swap.upgradeText': 'हो सकता है आपका वॉलेट आपके अकाउंट को स्मार्ट अकाउंट में अपग्रेड करे। एड्रेस और कुंजियाँ वही रहेंगी।',
+    'swap.batchText': 'ठीक {amount} {symbol} की खर्च सीमा तय करके स्वैप करता है। एक विफल हो, तो दोनों विफल होंगे।',
     'swap.confirmBatch': 'मंज़ूर और स्वैप करें',
     'privacy.site': 'वेबसाइट',
     'privacy.transaction': 'ट्रांज़ैक्शन',
@@ -22,7 +20,7 @@ export const hi: CompleteTable = {
     'privacy.names': 'नाम',
     'privacy.account': 'एसेट और गतिविधि',
     'privacy.wallets': 'सभी वॉलेट',
-    'privacy.encrypted': 'एन्क्रिप्टेड संदेश',
+    'privacy.encrypted': 'एन्क्रिप्टेड मैसेज',
     'privacy.usage': 'आप इस विंडो में जो करते हैं',
     'privacy.shown': 'आप जो देखते हैं',
     'privacy.signature': 'सिग्नेचर',
@@ -35,7 +33,7 @@ export const hi: CompleteTable = {
     'privacy.text': 'इस विंडो ने जो अनुरोध भेजे और हर एक ने जो साझा किया। सभी में आपका IP एड्रेस दिखता है।',
     'privacy.title': 'इस पेज से क्या गया',
     'wallet.email': 'ईमेल से जारी रखें',
-    'login.success': 'आप जुड़ गए हैं',
+    'login.success': 'आप कनेक्ट हो गए हैं',
     'connect.others': 'अन्य वॉलेट',
     'connect.own': 'आपके वॉलेट',
     'common.back': 'वापस जाएँ',
@@ -788,9 +786,9 @@ export const hi: CompleteTable = {
     SOCIAL_DECLINED: 'लॉग इन मंज़ूर नहीं हुआ। आप फिर से कोशिश कर सकते हैं।',
     SOCIAL_FAILED: '{message}',
     SOCIAL_TIMEOUT: 'लॉग इन में बहुत समय लगा। फिर से कोशिश करें।',
-    SERVICE_FAILED: 'इस साइट की एक सेवा जवाब नहीं दे रही है। फिर से कोशिश करें।',
-    SERVICE_TIMEOUT: 'इस साइट की एक सेवा ने जवाब देने में बहुत समय लिया। फिर से कोशिश करें।',
-    SERVICE_INVALID_RESPONSE: 'इस साइट की एक सेवा ने अमान्य जवाब भेजा। बाद में फिर से कोशिश करें।',
+    SERVICE_FAILED: 'यह साइट जिस सेवा का इस्तेमाल करती है, वह जवाब नहीं दे रही। फिर से कोशिश करें।',
+    SERVICE_TIMEOUT: 'यह साइट जिस सेवा का इस्तेमाल करती है, उसने जवाब देने में बहुत समय लिया। फिर से कोशिश करें।',
+    SERVICE_INVALID_RESPONSE: 'यह साइट जिस सेवा का इस्तेमाल करती है, उसने अमान्य जवाब भेजा। बाद में फिर से कोशिश करें।',
     SERVICE_OFF: 'यह साइट यह सेवा नहीं देती',
     SIGN_IN_DECLINED: 'सिग्नेचर अस्वीकार किया गया',
     SIGN_IN_REFUSED: 'इस साइट ने सिग्नेचर स्वीकार नहीं किया। फिर से कोशिश करें।',

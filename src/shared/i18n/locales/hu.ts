@@ -4,10 +4,9 @@ import type { CompleteTable } from '../locale-table'
 export const hu: CompleteTable = {
   messages: {
     'send.sponsored': 'Ez az oldal fizeti',
-    'swap.upgradeText':
-      'A tárcája kérheti, hogy fiókját okosfiókká alakítsa. A címe és a kulcsai nem változnak.',
+    'swap.upgradeText': 'A tárcája okosfiókká alakíthatja a fiókját. A cím és a kulcsok nem változnak.',
     'swap.batchText':
-      'A tárcája egyszerre állít be pontosan {amount} {symbol} költési limitet és végzi el a cserét. Mindkettő megtörténik, vagy egyik sem.',
+      'Pontosan {amount} {symbol} költési limitet állít be, és elvégzi a cserét. Ha az egyik nem sikerül, a másik sem.',
     'swap.confirmBatch': 'Jóváhagyás és csere',
     'privacy.site': 'Webhely',
     'privacy.transaction': 'Tranzakció',
@@ -31,12 +30,13 @@ export const hu: CompleteTable = {
     'privacy.analytics': 'Használati statisztika',
     'privacy.images': 'Képek',
     'privacy.nothing': 'Önről semmi',
-    'privacy.empty': 'Még semmi nem hagyta el ezt az oldalt.',
-    'privacy.text': 'Az ablak által küldött kérések, és amit megosztottak. Mindegyik mutatja az Ön IP-címét.',
-    'privacy.title': 'Mi hagyta el ezt az oldalt',
+    'privacy.empty': 'Erről az oldalról még nem ment ki semmi.',
+    'privacy.text':
+      'Az ablak által küldött kérések, és az, amit az egyes kérések megosztottak. Mindegyik mutatja az Ön IP-címét.',
+    'privacy.title': 'Mi ment ki erről az oldalról',
     'wallet.email': 'Folytatás e-maillel',
-    'login.success': 'Csatlakozott',
-    'connect.others': 'Más tárcák',
+    'login.success': 'Sikeres csatlakozás',
+    'connect.others': 'További tárcák',
     'connect.own': 'Az Ön tárcái',
     'common.back': 'Vissza',
     'common.close': 'Bezárás',
@@ -821,10 +821,10 @@ export const hu: CompleteTable = {
     SOCIAL_DECLINED: 'A bejelentkezés nem lett jóváhagyva. Próbálja újra.',
     SOCIAL_FAILED: '{message}',
     SOCIAL_TIMEOUT: 'A bejelentkezés túl sokáig tartott. Próbálja újra.',
-    SERVICE_FAILED: 'A webhely egyik szolgáltatása nem válaszol. Próbálja újra.',
-    SERVICE_TIMEOUT: 'A webhely egyik szolgáltatása túl lassan válaszolt. Próbálja újra.',
+    SERVICE_FAILED: 'A webhely által használt egyik szolgáltatás nem válaszol. Próbálja újra.',
+    SERVICE_TIMEOUT: 'A webhely által használt egyik szolgáltatás túl lassan válaszolt. Próbálja újra.',
     SERVICE_INVALID_RESPONSE:
-      'A webhely egyik szolgáltatása érvénytelen választ küldött. Próbálja újra később.',
+      'A webhely által használt egyik szolgáltatás érvénytelen választ küldött. Próbálja újra később.',
     SERVICE_OFF: 'Ez a webhely nem nyújtja ezt a szolgáltatást',
 
     SIGN_IN_DECLINED: 'Aláírás elutasítva',

@@ -5,9 +5,9 @@ export const ja: CompleteTable = {
   messages: {
     'send.sponsored': 'このサイトが負担',
     'swap.upgradeText':
-      'ウォレットがアカウントのスマートアカウントへのアップグレードを求めることがあります。アドレスと鍵は変わりません。',
+      'ウォレットがアカウントをスマートアカウントにアップグレードすることがあります。アドレスと鍵は変わりません。',
     'swap.batchText':
-      'ウォレットが、ちょうど{amount} {symbol}の使用上限の設定とスワップをまとめて行います。両方とも実行されるか、どちらも実行されないかです。',
+      'ちょうど{amount} {symbol}の使用上限を設定してスワップします。一方が失敗すると、両方とも失敗します。',
     'swap.confirmBatch': '承認してスワップ',
     'privacy.site': 'サイト',
     'privacy.transaction': 'トランザクション',
@@ -33,7 +33,7 @@ export const ja: CompleteTable = {
     'privacy.nothing': 'あなたに関する情報なし',
     'privacy.empty': 'まだ何も送信されていません。',
     'privacy.text':
-      'このウィンドウが送信したリクエストと、共有された内容です。すべてに IP アドレスが含まれます。',
+      'このウィンドウが送信したリクエストと、それぞれで共有された内容です。すべてにIPアドレスが含まれます。',
     'privacy.title': 'このページから送信された情報',
     'wallet.email': 'メールで続行',
     'login.success': '接続しました',
@@ -137,7 +137,7 @@ export const ja: CompleteTable = {
     'connect.recent': '最近使用',
     'connect.qrcode': 'QRコード',
     'getWallet.explore': 'すべて見る',
-    'getWallet.empty.title': 'おすすめはありません',
+    'getWallet.empty.title': '候補はありません',
     'getWallet.empty.text': 'すべてのウォレットをご覧ください。',
     'allWallets.search': 'ウォレットを検索',
     'allWallets.clear': '検索をクリア',
@@ -397,7 +397,7 @@ export const ja: CompleteTable = {
     'swap.fee': 'プロバイダー手数料',
     'swap.search': 'トークンを検索',
     'swap.clear': '検索をクリア',
-    'swap.suggested': 'おすすめ',
+    'swap.suggested': '候補',
     'swap.yours': '保有トークン',
     'swap.tokens': 'トークン',
     'swap.chosen': '選択済み',
@@ -703,7 +703,7 @@ export const ja: CompleteTable = {
     ADAPTER_REQUIRED: '初期化にはアダプターが必要です',
     NETWORK_NOT_FOUND: 'ネットワークが見つかりません',
     CONNECTOR_NOT_FOUND: 'コネクターが見つかりません',
-    CONNECTOR_INVALID: 'このページのコネクターを使用できません: {reason}',
+    CONNECTOR_INVALID: 'このページのコネクターの1つを使用できません：{reason}',
     NOT_CONNECTED: 'ウォレットが未接続です',
     ABORTED: 'リクエストが中断されました',
     UNEXPECTED: '問題が発生しました',
@@ -726,7 +726,7 @@ export const ja: CompleteTable = {
     WALLET_NETWORKS_UNSUPPORTED:
       'このウォレットはこのサイトのネットワークに非対応です。別のウォレットを使ってください。',
 
-    SWITCH_DECLINED: '切り替えが拒否されました',
+    SWITCH_DECLINED: 'ネットワークの切り替え拒否',
     SWITCH_FAILED: '非対応のチェーンです',
     UNSUPPORTED_CHAIN: '非対応のチェーン',
 
@@ -822,10 +822,10 @@ export const ja: CompleteTable = {
     SOCIAL_FAILED: '{message}',
     SOCIAL_TIMEOUT: 'ログインが時間切れです。再度お試しください。',
 
-    SERVICE_FAILED: 'このサイトのサービスが応答していません。もう一度お試しください。',
-    SERVICE_TIMEOUT: 'このサイトのサービスの応答に時間がかかりすぎました。もう一度お試しください。',
+    SERVICE_FAILED: 'このサイトが使うサービスが応答していません。もう一度お試しください。',
+    SERVICE_TIMEOUT: 'このサイトが使うサービスの応答に時間がかかりすぎました。もう一度お試しください。',
     SERVICE_INVALID_RESPONSE:
-      'このサイトのサービスから無効な応答が返されました。しばらくしてからお試しください。',
+      'このサイトが使うサービスから無効な応答が返されました。しばらくしてからお試しください。',
     SERVICE_OFF: 'このサイトではこのサービスを利用できません',
     SIGN_IN_DECLINED: '署名が拒否されました',
     SIGN_IN_REFUSED: 'サイトが署名を受け付けませんでした。再度お試しください。',

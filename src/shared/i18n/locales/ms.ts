@@ -5,9 +5,9 @@ export const ms: CompleteTable = {
   messages: {
     'send.sponsored': 'Dibayar oleh laman ini',
     'swap.upgradeText':
-      'Dompet anda mungkin meminta untuk menaik taraf akaun anda kepada akaun pintar. Alamat dan kunci anda kekal sama.',
+      'Dompet anda mungkin menaik taraf akaun anda kepada akaun pintar. Alamat dan kunci kekal sama.',
     'swap.batchText':
-      'Dompet anda menetapkan had perbelanjaan tepat sebanyak {amount} {symbol} dan menukar sekali gus. Kedua-duanya berlaku, atau tiada langsung.',
+      'Menetapkan had perbelanjaan tepat sebanyak {amount} {symbol} dan menukar. Jika satu gagal, kedua-duanya gagal.',
     'swap.confirmBatch': 'Luluskan dan tukar',
     'privacy.site': 'Laman web',
     'privacy.transaction': 'Transaksi',
@@ -30,10 +30,10 @@ export const ms: CompleteTable = {
     'privacy.address': 'Alamat anda',
     'privacy.analytics': 'Statistik penggunaan',
     'privacy.images': 'Imej',
-    'privacy.nothing': 'Tiada tentang anda',
+    'privacy.nothing': 'Tiada data tentang anda',
     'privacy.empty': 'Belum ada yang keluar dari halaman ini.',
     'privacy.text':
-      'Permintaan yang dihantar oleh tetingkap ini dan apa yang dikongsi. Semuanya menunjukkan alamat IP anda.',
+      'Permintaan yang dihantar oleh tetingkap ini dan apa yang dikongsi setiap satu. Semuanya menunjukkan alamat IP anda.',
     'privacy.title': 'Yang keluar dari halaman ini',
     'wallet.email': 'Teruskan dengan e-mel',
     'login.success': 'Anda telah bersambung',
@@ -129,7 +129,7 @@ export const ms: CompleteTable = {
     'connect.empty.title': 'Tiada dompet ditemui',
     'connect.empty.text': 'Pasang dompet dalam pelayar ini, kemudian muat semula halaman.',
     'connect.help': 'Baru mengenal dompet?',
-    'connect.getWallet': 'Dapatkan apl dompet',
+    'connect.getWallet': 'Dapatkan aplikasi dompet',
     'connect.incomplete.title': 'Sesetengah dompet tidak dipaparkan',
     'connect.for': 'Pilih dompet untuk {name}.',
     'connect.or': 'atau',
@@ -709,9 +709,10 @@ export const ms: CompleteTable = {
       'Sesetengah ciri tidak tersedia: laman ini mencapai had. Dompet dalam pelayar ini masih berfungsi.',
     SERVICE_OFF: 'Laman web ini tidak menawarkan perkhidmatan ini',
     SERVICE_INVALID_RESPONSE:
-      'Satu perkhidmatan laman web ini menghantar respons tidak sah. Cuba lagi kemudian.',
-    SERVICE_TIMEOUT: 'Satu perkhidmatan laman web ini terlalu lama memberi respons. Cuba lagi.',
-    SERVICE_FAILED: 'Satu perkhidmatan laman web ini tidak memberi respons. Cuba lagi.',
+      'Satu perkhidmatan yang digunakan laman web ini menghantar respons tidak sah. Cuba lagi kemudian.',
+    SERVICE_TIMEOUT:
+      'Satu perkhidmatan yang digunakan laman web ini terlalu lama memberi respons. Cuba lagi.',
+    SERVICE_FAILED: 'Satu perkhidmatan yang digunakan laman web ini tidak memberi respons. Cuba lagi.',
     PROJECT_ID_MISSING:
       'Laman web ini memerlukan ID projek untuk menyambungkan dompet. Tetapkan atribut project-id.',
     ATTRIBUTE_INVALID: 'Satu atribut mempunyai nilai tidak sah',
@@ -776,7 +777,7 @@ export const ms: CompleteTable = {
     TRANSACTION_FAILED: 'Transaksi gagal',
     TRANSACTION_EXPIRED: 'Transaksi telah luput. Semak dompet anda sebelum menghantarnya lagi.',
     TRANSACTION_REPLACED:
-      'Dompet anda menggantikan transaksi ini dengan transaksi lain. Yang ini tidak dihantar.',
+      'Dompet anda menggantikan transaksi ini dengan transaksi lain. Transaksi asal tidak dihantar.',
     TRANSACTION_CHANGED: 'Dompet anda mengubah transaksi',
     TRANSACTION_REFUSED: 'Rangkaian menolak transaksi',
     TRANSACTION_DECLINED: 'Dompet anda menolak transaksi. Tiada apa-apa dihantar.',

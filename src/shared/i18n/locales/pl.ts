@@ -5,9 +5,9 @@ export const pl: CompleteTable = {
   messages: {
     'send.sponsored': 'Płaci ta strona',
     'swap.upgradeText':
-      'Portfel może poprosić o przekształcenie konta w inteligentne konto. Adres i klucze pozostają bez zmian.',
+      'Portfel może przekształcić Twoje konto w inteligentne konto. Adres i klucze pozostają bez zmian.',
     'swap.batchText':
-      'Portfel jednocześnie ustawia limit wydatków równy dokładnie {amount} {symbol} i dokonuje wymiany. Dojdzie do obu działań albo do żadnego.',
+      'Ustawia limit wydatków równy dokładnie {amount} {symbol} i dokonuje wymiany. Jeśli jedno się nie uda, drugie też nie.',
     'swap.confirmBatch': 'Zatwierdź i wymień',
     'privacy.site': 'Witryna',
     'privacy.transaction': 'Transakcja',
@@ -31,10 +31,10 @@ export const pl: CompleteTable = {
     'privacy.analytics': 'Statystyki użycia',
     'privacy.images': 'Obrazy',
     'privacy.nothing': 'Nic o Tobie',
-    'privacy.empty': 'Nic jeszcze nie opuściło tej strony.',
+    'privacy.empty': 'Z tej strony nic jeszcze nie wysłano.',
     'privacy.text':
       'Żądania wysłane przez to okno i to, co każde udostępniło. Wszystkie pokazują Twój adres IP.',
-    'privacy.title': 'Co opuściło tę stronę',
+    'privacy.title': 'Co wysłano z tej strony',
     'wallet.email': 'Kontynuuj przez e-mail',
     'login.success': 'Połączono',
     'connect.others': 'Inne portfele',
@@ -128,7 +128,7 @@ export const pl: CompleteTable = {
     'connect.empty.title': 'Nie znaleziono portfeli',
     'connect.empty.text': 'Zainstaluj portfel w tej przeglądarce i odśwież stronę.',
     'connect.help': 'Pierwszy portfel?',
-    'connect.getWallet': 'Zdobądź portfel',
+    'connect.getWallet': 'Pobierz aplikację portfela',
     'connect.incomplete.title': 'Brakuje niektórych portfeli',
     'connect.for': 'Wybierz portfel dla sieci {name}.',
     'connect.or': 'lub',
@@ -435,7 +435,7 @@ export const pl: CompleteTable = {
     'buy.methods': 'Metoda płatności',
     'buy.card': 'Karta',
     'buy.ach_bank_account': 'Konto bankowe',
-    'buy.limits': 'od {min} do {max}',
+    'buy.limits': 'Od {min} do {max}',
     'buy.low': 'Minimum: {amount}',
     'buy.high': 'Maksimum: {amount}. Wpisz mniej lub wybierz inną metodę płatności.',
     'buy.whole': 'Ten dostawca przyjmuje tylko pełne kwoty. Wpisz kwotę ponownie na jego stronie.',
@@ -793,7 +793,8 @@ export const pl: CompleteTable = {
     TRANSACTION_REVERTED: 'Transakcja się nie powiodła. Pobrano tylko opłatę sieciową.',
     TRANSACTION_NOT_FOUND:
       'Nie wiemy, czy to wysłano. Nie ma tego w sieci. Sprawdź portfel, zanim wyślesz ponownie.',
-    TRANSACTION_PENDING: 'Taka sama transakcja jest już w toku. Poczekaj na nią lub sprawdź portfel.',
+    TRANSACTION_PENDING:
+      'Taka sama transakcja jest już w toku. Poczekaj, aż się zakończy, lub sprawdź portfel.',
     INSUFFICIENT_FUNDS: 'Saldo nie wystarcza na kwotę i opłatę sieciową.',
     SEND_FAILED: 'Nie udało się wysłać transakcji. Spróbuj ponownie.',
     SEND_INCOMPLETE: 'Wpisz prawidłową kwotę i adres odbiorcy',
@@ -822,7 +823,7 @@ export const pl: CompleteTable = {
     FRAME_TIMEOUT: 'Coś poszło nie tak',
     FRAME_ERROR: '{message}',
     FRAME_ERROR_UNNAMED: 'Wystąpił błąd',
-    EMAIL_COOLDOWN: 'Spróbuj ponownie za {seconds} s',
+    EMAIL_COOLDOWN: 'Spróbuj ponownie za {seconds}\u00a0s',
     EMAIL_INVALID: 'Nieprawidłowy e-mail. Spróbuj ponownie.',
     SMART_ACCOUNT_FAILED: 'Błąd przejścia na inteligentne konto',
     SIGNATURE_STATUS_UNKNOWN:
@@ -839,10 +840,10 @@ export const pl: CompleteTable = {
     SOCIAL_DECLINED: 'Logowania nie zatwierdzono. Możesz spróbować ponownie.',
     SOCIAL_FAILED: '{message}',
     SOCIAL_TIMEOUT: 'Logowanie trwało zbyt długo. Spróbuj ponownie.',
-    SERVICE_FAILED: 'Jedna z usług tej strony nie odpowiada. Spróbuj ponownie.',
-    SERVICE_TIMEOUT: 'Jedna z usług tej strony zbyt długo nie odpowiadała. Spróbuj ponownie.',
+    SERVICE_FAILED: 'Usługa używana przez tę stronę nie odpowiada. Spróbuj ponownie.',
+    SERVICE_TIMEOUT: 'Usługa używana przez tę stronę zbyt długo nie odpowiadała. Spróbuj ponownie.',
     SERVICE_INVALID_RESPONSE:
-      'Jedna z usług tej strony wysłała nieprawidłową odpowiedź. Spróbuj ponownie później.',
+      'Usługa używana przez tę stronę wysłała nieprawidłową odpowiedź. Spróbuj ponownie później.',
     SERVICE_OFF: 'Ta strona nie oferuje tej usługi',
     SIGN_IN_DECLINED: 'Odrzucono podpis',
     SIGN_IN_REFUSED: 'Ta strona nie przyjęła podpisu. Spróbuj ponownie.',

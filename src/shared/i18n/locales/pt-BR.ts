@@ -5,9 +5,9 @@ export const ptBR: CompleteTable = {
   messages: {
     'send.sponsored': 'Paga por este site',
     'swap.upgradeText':
-      'Sua carteira pode pedir para transformar sua conta em uma conta inteligente. Seu endereço e suas chaves continuam os mesmos.',
+      'Sua carteira pode transformar sua conta em uma conta inteligente. O endereço e as chaves continuam os mesmos.',
     'swap.batchText':
-      'Sua carteira define um limite de gastos de exatamente {amount} {symbol} e faz a troca de uma só vez. As duas coisas acontecem, ou nenhuma.',
+      'Define um limite de gastos de exatamente {amount} {symbol} e faz a troca. Se uma das duas falhar, ambas falham.',
     'swap.confirmBatch': 'Aprovar e trocar',
     'privacy.site': 'Site',
     'privacy.transaction': 'Transação',
@@ -36,7 +36,7 @@ export const ptBR: CompleteTable = {
       'Solicitações que esta janela enviou e o que cada uma compartilhou. Todas mostram seu endereço IP.',
     'privacy.title': 'O que saiu desta página',
     'wallet.email': 'Continuar com e-mail',
-    'login.success': 'Conexão feita',
+    'login.success': 'Conexão estabelecida',
     'connect.others': 'Outras carteiras',
     'connect.own': 'Suas carteiras',
     'common.back': 'Voltar',
@@ -128,7 +128,7 @@ export const ptBR: CompleteTable = {
     'connect.empty.title': 'Nenhuma carteira',
     'connect.empty.text': 'Instale uma carteira neste navegador e recarregue a página.',
     'connect.help': 'Sua primeira carteira?',
-    'connect.getWallet': 'Obter uma carteira',
+    'connect.getWallet': 'Obter app de carteira',
     'connect.incomplete.title': 'Faltam algumas carteiras',
     'connect.for': 'Escolha uma carteira para {name}.',
     'connect.or': 'ou',
@@ -189,7 +189,7 @@ export const ptBR: CompleteTable = {
 
     'pairing.scan': 'Leia este código QR com o celular',
     'pairing.scanWith': 'Leia este código QR com {name} no celular',
-    'pairing.left': 'Novo código em {seconds} s',
+    'pairing.left': 'Novo código em {seconds}\u00a0s',
     'pairing.code': 'Código QR para conectar uma carteira',
     'pairing.preparing': 'Gerando código QR…',
     'pairing.slow': 'Sem conexão com as carteiras ainda. Tentando…',
@@ -623,7 +623,7 @@ export const ptBR: CompleteTable = {
     'approve.unknown': 'Se foi enviado, aparecerá na sua atividade.',
     'email.failed': 'Não conectado',
     'email.resend': 'Reenviar código',
-    'email.resendIn': 'Reenviar em {seconds} s',
+    'email.resendIn': 'Reenviar em {seconds}\u00a0s',
     'email.otp.text': 'Digite o código que enviamos para {email}',
     'email.otp.digit': 'Dígito {position} de 6',
     'email.otp.again': '{error}. Tente novamente',
@@ -633,7 +633,7 @@ export const ptBR: CompleteTable = {
     'email.update.cancel': 'Cancelar',
     'email.update.wrong': 'Algo errado?',
     'email.update.again': 'Tentar novamente',
-    'email.update.againIn': 'Tente novamente em {seconds} s',
+    'email.update.againIn': 'Tentar novamente em {seconds}\u00a0s',
     'email.device.heading': 'Aprove este dispositivo',
     'email.device.text': 'Abra o link que enviamos para {email}. Esta página continua automaticamente.',
     'email.device.expires': 'O link expira em 20 minutos.',
@@ -705,9 +705,9 @@ export const ptBR: CompleteTable = {
       'Alguns recursos estão indisponíveis: este site atingiu um limite. As carteiras deste navegador ainda funcionam.',
     SERVICE_OFF: 'Este site não oferece este serviço',
     SERVICE_INVALID_RESPONSE:
-      'Um serviço deste site enviou uma resposta inválida. Tente novamente mais tarde.',
-    SERVICE_TIMEOUT: 'Um serviço deste site demorou demais para responder. Tente novamente.',
-    SERVICE_FAILED: 'Um serviço deste site não está respondendo. Tente novamente.',
+      'Um serviço usado por este site enviou uma resposta inválida. Tente novamente mais tarde.',
+    SERVICE_TIMEOUT: 'Um serviço usado por este site demorou demais para responder. Tente novamente.',
+    SERVICE_FAILED: 'Um serviço usado por este site não está respondendo. Tente novamente.',
     PROJECT_ID_MISSING:
       'Este site precisa de um ID de projeto para conectar carteiras. Defina o atributo project-id.',
     ATTRIBUTE_INVALID: 'Um atributo tem um valor inválido',
@@ -740,7 +740,7 @@ export const ptBR: CompleteTable = {
     WALLET_NETWORKS_UNSUPPORTED:
       'Esta carteira não é compatível com as redes deste site. Use outra carteira.',
 
-    SWITCH_DECLINED: 'Mudança recusada',
+    SWITCH_DECLINED: 'Mudança de rede recusada',
     SWITCH_FAILED: 'A cadeia não é compatível',
     UNSUPPORTED_CHAIN: 'Cadeia não compatível',
 

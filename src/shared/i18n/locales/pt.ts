@@ -5,9 +5,9 @@ export const pt: CompleteTable = {
   messages: {
     'send.sponsored': 'Paga por este site',
     'swap.upgradeText':
-      'A sua carteira pode pedir para converter a sua conta numa conta inteligente. O seu endereço e as suas chaves mantêm-se.',
+      'A sua carteira poderá converter a sua conta numa conta inteligente. O endereço e as chaves mantêm-se.',
     'swap.batchText':
-      'A sua carteira define um limite de gastos de exatamente {amount} {symbol} e faz a troca de uma só vez. Acontecem as duas coisas, ou nenhuma.',
+      'Define um limite de gastos de exatamente {amount} {symbol} e faz a troca. Se uma das duas falhar, falham ambas.',
     'swap.confirmBatch': 'Aprovar e trocar',
     'privacy.site': 'Site',
     'privacy.transaction': 'Transação',
@@ -36,7 +36,7 @@ export const pt: CompleteTable = {
       'Pedidos que esta janela enviou e o que cada um partilhou. Todos mostram o seu endereço IP.',
     'privacy.title': 'O que saiu desta página',
     'wallet.email': 'Continuar com e-mail',
-    'login.success': 'Ligação feita',
+    'login.success': 'Ligação estabelecida',
     'connect.others': 'Outras carteiras',
     'connect.own': 'As suas carteiras',
     'common.back': 'Voltar',
@@ -128,7 +128,7 @@ export const pt: CompleteTable = {
     'connect.empty.title': 'Nenhuma carteira',
     'connect.empty.text': 'Instale uma carteira neste navegador e recarregue a página.',
     'connect.help': 'A sua primeira carteira?',
-    'connect.getWallet': 'Obter uma carteira',
+    'connect.getWallet': 'Obter aplicação de carteira',
     'connect.incomplete.title': 'Faltam algumas carteiras',
     'connect.for': 'Escolha uma carteira para {name}.',
     'connect.or': 'ou',
@@ -706,9 +706,9 @@ export const pt: CompleteTable = {
       'Algumas funcionalidades estão indisponíveis: este site atingiu um limite. As carteiras deste navegador continuam a funcionar.',
     SERVICE_OFF: 'Este site não oferece este serviço',
     SERVICE_INVALID_RESPONSE:
-      'Um serviço deste site enviou uma resposta inválida. Tente novamente mais tarde.',
-    SERVICE_TIMEOUT: 'Um serviço deste site demorou demasiado a responder. Tente novamente.',
-    SERVICE_FAILED: 'Um serviço deste site não responde. Tente novamente.',
+      'Um serviço que este site utiliza enviou uma resposta inválida. Tente novamente mais tarde.',
+    SERVICE_TIMEOUT: 'Um serviço que este site utiliza demorou demasiado a responder. Tente novamente.',
+    SERVICE_FAILED: 'Um serviço que este site utiliza não responde. Tente novamente.',
     PROJECT_ID_MISSING:
       'Este site precisa de um ID de projeto para ligar carteiras. Defina o atributo project-id.',
     ATTRIBUTE_INVALID: 'Um atributo tem um valor inválido',
@@ -740,7 +740,7 @@ export const pt: CompleteTable = {
     PAIRING_EXPIRED: 'Este código expirou. Utilize o novo.',
     WALLET_NETWORKS_UNSUPPORTED: 'Esta carteira não suporta as redes deste site. Utilize outra carteira.',
 
-    SWITCH_DECLINED: 'Mudança rejeitada',
+    SWITCH_DECLINED: 'Mudança de rede rejeitada',
     SWITCH_FAILED: 'A cadeia não é suportada',
     UNSUPPORTED_CHAIN: 'Cadeia não suportada',
 
@@ -786,7 +786,8 @@ export const pt: CompleteTable = {
     TRANSACTION_REVERTED: 'A transação falhou. Só foi cobrada a taxa de rede.',
     TRANSACTION_NOT_FOUND:
       'Não sabemos se isto foi enviado. Não está na rede. Verifique a sua carteira antes de voltar a enviar.',
-    TRANSACTION_PENDING: 'A mesma transação já está em curso. Aguarde por ela ou verifique a sua carteira.',
+    TRANSACTION_PENDING:
+      'A mesma transação já está em curso. Aguarde que termine ou verifique a sua carteira.',
     INSUFFICIENT_FUNDS: 'O seu saldo não cobre o montante e a taxa de rede.',
 
     SEND_FAILED: 'Não foi possível enviar a transação. Tente novamente.',

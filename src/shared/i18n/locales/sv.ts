@@ -5,9 +5,9 @@ export const sv: CompleteTable = {
   messages: {
     'send.sponsored': 'Betalas av webbplatsen',
     'swap.upgradeText':
-      'Din plånbok kan be om att uppgradera ditt konto till ett smartkonto. Din adress och dina nycklar är desamma.',
+      'Din plånbok kan komma att uppgradera ditt konto till ett smartkonto. Adress och nycklar förblir desamma.',
     'swap.batchText':
-      'Din plånbok sätter en utgiftsgräns på exakt {amount} {symbol} och växlar på en gång. Båda sker, eller ingen.',
+      'Sätter en utgiftsgräns på exakt {amount} {symbol} och växlar. Om det ena misslyckas gör båda det.',
     'swap.confirmBatch': 'Godkänn och växla',
     'privacy.site': 'Webbplats',
     'privacy.transaction': 'Transaktion',
@@ -31,10 +31,10 @@ export const sv: CompleteTable = {
     'privacy.analytics': 'Användningsstatistik',
     'privacy.images': 'Bilder',
     'privacy.nothing': 'Ingenting om dig',
-    'privacy.empty': 'Ingenting har lämnat sidan ännu.',
+    'privacy.empty': 'Ingenting har lämnat den här sidan än.',
     'privacy.text':
       'Förfrågningar som fönstret har skickat och vad var och en delade. Alla visar din IP-adress.',
-    'privacy.title': 'Vad som lämnat sidan',
+    'privacy.title': 'Vad som har lämnat sidan',
     'wallet.email': 'Fortsätt med e-post',
     'login.success': 'Du är ansluten',
     'connect.others': 'Andra plånböcker',
@@ -699,9 +699,10 @@ export const sv: CompleteTable = {
     PROJECT_LIMIT_REACHED:
       'Vissa funktioner är inte tillgängliga: webbplatsen har nått en gräns. Plånböcker i den här webbläsaren fungerar.',
     SERVICE_OFF: 'Webbplatsen erbjuder inte den här tjänsten',
-    SERVICE_INVALID_RESPONSE: 'En av webbplatsens tjänster skickade ett ogiltigt svar. Försök igen senare.',
-    SERVICE_TIMEOUT: 'En av webbplatsens tjänster tog för lång tid på sig att svara. Försök igen.',
-    SERVICE_FAILED: 'En av webbplatsens tjänster svarar inte. Försök igen.',
+    SERVICE_INVALID_RESPONSE:
+      'En tjänst som webbplatsen använder skickade ett ogiltigt svar. Försök igen senare.',
+    SERVICE_TIMEOUT: 'En tjänst som webbplatsen använder tog för lång tid på sig att svara. Försök igen.',
+    SERVICE_FAILED: 'En tjänst som webbplatsen använder svarar inte. Försök igen.',
     PROJECT_ID_MISSING:
       'Webbplatsen behöver ett projekt-ID för att ansluta plånböcker. Ange attributet project-id.',
     ATTRIBUTE_INVALID: 'Ett attribut har ett ogiltigt värde',

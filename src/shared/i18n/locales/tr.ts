@@ -4,10 +4,9 @@ import type { CompleteTable } from '../locale-table'
 export const tr: CompleteTable = {
   messages: {
     'send.sponsored': 'Bu site öder',
-    'swap.upgradeText':
-      'Cüzdanınız hesabınızı akıllı hesaba yükseltmenizi isteyebilir. Adresiniz ve anahtarlarınız aynı kalır.',
+    'swap.upgradeText': 'Cüzdanınız hesabınızı akıllı hesaba yükseltebilir. Adres ve anahtarlar aynı kalır.',
     'swap.batchText':
-      'Cüzdanınız tam olarak {amount} {symbol} tutarında bir harcama limiti belirler ve takası aynı anda yapar. Ya ikisi birden olur ya da hiçbiri.',
+      'Tam olarak {amount} {symbol} tutarında bir harcama limiti belirler ve takas eder. Biri başarısız olursa diğeri de olur.',
     'swap.confirmBatch': 'Onayla ve takas et',
     'privacy.site': 'Web sitesi',
     'privacy.transaction': 'İşlem',
@@ -721,7 +720,7 @@ export const tr: CompleteTable = {
     PAIRING_EXPIRED: 'Bu kodun süresi doldu. Yenisini kullanın.',
     WALLET_NETWORKS_UNSUPPORTED: 'Bu cüzdan bu sitenin ağlarını desteklemiyor. Başka bir cüzdan kullanın.',
 
-    SWITCH_DECLINED: 'Geçiş reddedildi',
+    SWITCH_DECLINED: 'Ağ değişikliği reddedildi',
     SWITCH_FAILED: 'Zincir desteklenmiyor',
     UNSUPPORTED_CHAIN: 'Desteklenmeyen zincir',
 
@@ -755,7 +754,7 @@ export const tr: CompleteTable = {
     NETWORK_CHANGED: 'Cüzdanınız başka bir ağa geçti. İşlemi yeniden inceleyin.',
     TRANSACTION_FAILED: 'İşlem başarısız oldu',
     TRANSACTION_EXPIRED: 'İşlemin süresi doldu. Yeniden göndermeden önce cüzdanınızı kontrol edin.',
-    TRANSACTION_REPLACED: 'Cüzdanınız bu işlemin yerine başka bir işlem koydu. Bu işlem gönderilmedi.',
+    TRANSACTION_REPLACED: 'Cüzdanınız bu işlemin yerine başka bir işlem koydu. Asıl işlem gönderilmedi.',
     TRANSACTION_CHANGED: 'Cüzdanınız işlemi değiştirdi',
     TRANSACTION_REFUSED: 'Ağ işlemi reddetti',
     TRANSACTION_DECLINED: 'Cüzdanınız işlemi reddetti. Hiçbir şey gönderilmedi.',
@@ -811,10 +810,10 @@ export const tr: CompleteTable = {
     SOCIAL_DECLINED: 'Giriş onaylanmadı. Yeniden deneyebilirsiniz.',
     SOCIAL_FAILED: '{message}',
     SOCIAL_TIMEOUT: 'Giriş çok uzun sürdü. Yeniden deneyin.',
-    SERVICE_FAILED: 'Bu sitenin bir hizmeti yanıt vermiyor. Yeniden deneyin.',
-    SERVICE_TIMEOUT: 'Bu sitenin bir hizmeti çok geç yanıt verdi. Yeniden deneyin.',
+    SERVICE_FAILED: 'Bu sitenin kullandığı bir hizmet yanıt vermiyor. Yeniden deneyin.',
+    SERVICE_TIMEOUT: 'Bu sitenin kullandığı bir hizmet çok geç yanıt verdi. Yeniden deneyin.',
     SERVICE_INVALID_RESPONSE:
-      'Bu sitenin bir hizmeti geçersiz bir yanıt gönderdi. Daha sonra yeniden deneyin.',
+      'Bu sitenin kullandığı bir hizmet geçersiz bir yanıt gönderdi. Daha sonra yeniden deneyin.',
     SERVICE_OFF: 'Bu site bu hizmeti sunmuyor',
     SIGN_IN_DECLINED: 'İmza reddedildi',
     SIGN_IN_REFUSED: 'Bu site imzayı kabul etmedi. Yeniden deneyin.',

@@ -5,9 +5,9 @@ export const vi: CompleteTable = {
   messages: {
     'send.sponsored': 'Trang này trả',
     'swap.upgradeText':
-      'Ví có thể yêu cầu nâng cấp tài khoản của bạn thành tài khoản thông minh. Địa chỉ và khóa của bạn không thay đổi.',
+      'Ví có thể nâng cấp tài khoản của bạn thành tài khoản thông minh. Địa chỉ và khóa không thay đổi.',
     'swap.batchText':
-      'Ví đặt hạn mức chi tiêu đúng bằng {amount} {symbol} và hoán đổi cùng lúc. Cả hai đều diễn ra, hoặc không gì cả.',
+      'Đặt hạn mức chi tiêu đúng bằng {amount} {symbol} và hoán đổi. Nếu một bước thất bại, cả hai đều thất bại.',
     'swap.confirmBatch': 'Chấp thuận và hoán đổi',
     'privacy.site': 'Trang web',
     'privacy.transaction': 'Giao dịch',
@@ -22,7 +22,7 @@ export const vi: CompleteTable = {
     'privacy.names': 'Tên',
     'privacy.account': 'Tài sản và hoạt động',
     'privacy.wallets': 'Tất cả ví',
-    'privacy.encrypted': 'Tin nhắn được mã hóa',
+    'privacy.encrypted': 'Thông điệp được mã hóa',
     'privacy.usage': 'Những gì bạn làm trong cửa sổ này',
     'privacy.shown': 'Những gì bạn thấy',
     'privacy.signature': 'Chữ ký',
@@ -31,10 +31,10 @@ export const vi: CompleteTable = {
     'privacy.analytics': 'Thống kê sử dụng',
     'privacy.images': 'Hình ảnh',
     'privacy.nothing': 'Không có gì về bạn',
-    'privacy.empty': 'Chưa có gì rời trang này.',
+    'privacy.empty': 'Chưa có dữ liệu nào rời khỏi trang này.',
     'privacy.text':
       'Các yêu cầu mà cửa sổ này đã gửi và nội dung mỗi yêu cầu chia sẻ. Tất cả đều cho thấy địa chỉ IP của bạn.',
-    'privacy.title': 'Những gì đã rời trang này',
+    'privacy.title': 'Những gì đã rời khỏi trang này',
     'wallet.email': 'Tiếp tục bằng email',
     'login.success': 'Bạn đã kết nối',
     'connect.others': 'Ví khác',
@@ -755,7 +755,7 @@ export const vi: CompleteTable = {
     TRANSACTION_FAILED: 'Giao dịch thất bại',
     TRANSACTION_EXPIRED: 'Giao dịch đã hết hạn. Hãy kiểm tra ví trước khi gửi lại.',
     TRANSACTION_REPLACED:
-      'Ví của bạn đã thay giao dịch này bằng giao dịch khác. Giao dịch này đã không được gửi.',
+      'Ví của bạn đã thay giao dịch này bằng giao dịch khác. Giao dịch ban đầu đã không được gửi.',
     TRANSACTION_CHANGED: 'Ví của bạn đã thay đổi giao dịch',
     TRANSACTION_REFUSED: 'Mạng đã từ chối giao dịch',
     TRANSACTION_DECLINED: 'Ví của bạn đã từ chối giao dịch. Không có gì được gửi đi.',
@@ -811,9 +811,10 @@ export const vi: CompleteTable = {
     SOCIAL_DECLINED: 'Đăng nhập chưa được chấp thuận. Bạn có thể thử lại.',
     SOCIAL_FAILED: '{message}',
     SOCIAL_TIMEOUT: 'Đăng nhập mất quá nhiều thời gian. Hãy thử lại.',
-    SERVICE_FAILED: 'Một dịch vụ của trang này không phản hồi. Hãy thử lại.',
-    SERVICE_TIMEOUT: 'Một dịch vụ của trang này phản hồi quá lâu. Hãy thử lại.',
-    SERVICE_INVALID_RESPONSE: 'Một dịch vụ của trang này đã gửi phản hồi không hợp lệ. Hãy thử lại sau.',
+    SERVICE_FAILED: 'Một dịch vụ mà trang này sử dụng không phản hồi. Hãy thử lại.',
+    SERVICE_TIMEOUT: 'Một dịch vụ mà trang này sử dụng phản hồi quá lâu. Hãy thử lại.',
+    SERVICE_INVALID_RESPONSE:
+      'Một dịch vụ mà trang này sử dụng đã gửi phản hồi không hợp lệ. Hãy thử lại sau.',
     SERVICE_OFF: 'Trang này không cung cấp dịch vụ này',
     SIGN_IN_DECLINED: 'Đã từ chối ký',
     SIGN_IN_REFUSED: 'Trang này không chấp nhận chữ ký. Hãy thử lại.',
