@@ -20,7 +20,7 @@ for (const [refused, code, text] of [
     page.on('console', message => message.type() === 'warning' && warnings.push(message.text()))
     const modal = await openDemo({ wallet: 'evm' })
     await modal.show()
-    await expect(modal.card).toContainText(text)
+    await expect(modal.testId('wui-snackbar-message')).toContainText(text)
     await expect(modal.testId(`wallet-selector-${SANDBOX_WALLET}`)).toBeVisible()
     await connectByHand(modal)
     await modal.show('Account')
@@ -43,7 +43,7 @@ test('behavior: the page answers with the open mode, and what needs no company w
     }),
   )
   await modal.show()
-  await expect(modal.card).toContainText('reached a limit')
+  await expect(modal.testId('wui-snackbar-message')).toContainText('reached a limit')
   await expect(modal.testId(`wallet-selector-${SANDBOX_WALLET}`)).toBeVisible()
   // the bundled list
   await expect(modal.testId('wallet-selector-metamask')).toBeVisible()
