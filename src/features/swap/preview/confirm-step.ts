@@ -68,15 +68,10 @@ export const confirmStep =
     if (getState().router.transactions.length > depth) dispatch(transactionPopped())
     // 4001 is the user's own decision about this batch. Any other refusal is the wallet's, about batches, or about a
     // paymaster: then the next step is the same without it.
-    if (
-      built.preview.before &&
-      !built.preview.isSponsored &&
-      entry?.status === 'refused' &&
-      entry.error?.code === 'REQUEST_FAILED'
-    )
+    const { before, isSponsored, network, from } = built.preview
+    if (before && !isSponsored && entry?.status === 'refused' && entry.error?.code === 'REQUEST_FAILED')
       dispatch(batchRefused())
-    if (built.preview.before && entry?.status === 'confirmed')
-      void dispatch(readCapabilities({ network: built.preview.network, from: built.preview.from }, true))
+    if (before && entry?.status === 'confirmed') void dispatch(readCapabilities({ network, from }, true))
     if (entry?.status !== 'confirmed') dispatch(showFailure(entry, swap))
     else if (kind === 'approve') dispatch(snackbarHidden())
     else {

@@ -25,7 +25,7 @@ type Props = {
 export function FeeText({ value, currency, price, atMost, isSponsored }: Props) {
   const t = useTranslator(TRANSACTIONS)
   const { tag } = useLocale()
-  if (isSponsored) return <>{t('send.sponsored')}</>
+  if (isSponsored) return t('send.sponsored')
   const coins = amountWords((atMost ? formatFee : formatExact)(value, tag), currency.symbol)
   const words = atMost ?? String
   if (price === undefined || price === null) return <bdi>{words(coins)}</bdi>

@@ -1,5 +1,5 @@
 import type { Sender } from '../../../chains/family'
-import type { Paymaster } from '../../../shared/host/services'
+import type { ModalServices, Paymaster } from '../../../shared/host/services'
 import type { AppThunk } from '../../../store/types'
 import { selectIsPaymasterRefused } from '../transactions-slice'
 import { readCapabilities } from './wallet-batches'
@@ -12,8 +12,8 @@ import { readCapabilities } from './wallet-batches'
 export const findPaymaster =
   (sender: Sender): AppThunk<Promise<Paymaster | undefined>> =>
   async (dispatch, getState, { host, lazy }) => {
-    const { services } = host.functions()
-    const given = services === 'open' ? undefined : services?.paymasters?.[sender.network]
+    // the text `open` has none
+    const given = (host.functions().services as ModalServices | undefined)?.paymasters?.[sender.network]
     if (!given || selectIsPaymasterRefused(getState(), sender)) return undefined
     if (!(await dispatch(readCapabilities(sender)))?.paymaster) return undefined
     const code = await lazy.ownServices.load().catch(() => undefined)

@@ -30,7 +30,7 @@ const NODE_REJECTION = new RegExp(
     'nonce ?(is )?too high|nonce has max value|nonce ?gap|invalid sender|failed ?to ?resolve ?sender|sender (is )?not an eoa|sender ?is ?contract',
     'negative value|oversized data|rlp ?too ?long|max ?tx ?size|initcode',
     // ERC-4337: the entry point’s codes for paymasters
-    '\\bAA3\\d',
+    'AA3\\d',
   ].join('|'),
   'i',
 )
