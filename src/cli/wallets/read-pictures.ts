@@ -5,14 +5,14 @@ import { MAX_RETRIES, retryDelay } from '../../services/retry-policy'
 import { pictureKind } from './picture-kind'
 import type { Directory } from './read-directory'
 
-export type WalletPicture = { readonly file: string; readonly bytes: Uint8Array }
-/** What became of the pictures, by wallet id. */
+export type SavedPicture = { readonly file: string; readonly bytes: Uint8Array }
+/** Pictures by wallet id, and why the others have none. */
 export type WalletPictures = {
-  readonly pictures: ReadonlyMap<string, WalletPicture>
+  readonly pictures: ReadonlyMap<string, SavedPicture>
   /** Why a wallet has none. */
   readonly refused: ReadonlyMap<string, string>
 }
-/** Draws a picture anew, as a PNG of one size. Throws for what it cannot draw. */
+/** Converts a picture to a PNG of one size. Throws for what it cannot draw. */
 export type Draw = (bytes: Uint8Array, type: string) => Uint8Array
 
 const TIMEOUT_MS = 30_000
@@ -26,7 +26,7 @@ export async function readPictures(
   wallets: readonly Wallet[],
   draw?: Draw,
 ): Promise<WalletPictures> {
-  const pictures = new Map<string, WalletPicture>()
+  const pictures = new Map<string, SavedPicture>()
   const refused = new Map<string, string>()
   const queue = [...wallets]
   const work = async () => {
@@ -45,7 +45,7 @@ async function readPicture(
   directory: Directory,
   wallet: Wallet,
   draw: Draw | undefined,
-): Promise<WalletPicture> {
+): Promise<SavedPicture> {
   const url = urlOf(directory, wallet)
   if (!url) throw new Error('the directory has none')
   const original = await download(url, directory)

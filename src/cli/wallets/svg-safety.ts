@@ -21,7 +21,7 @@ const LOADS = /\\|&|@import|image-set|javascript:|url\(\s*(?!["']?#)/i
 
 /**
  * Whether an SVG only draws. The file is served by the page's own host, where a script inside of it would be one of the page
- * for whoever opens it in a tab. So everything is refused that does not draw: scripts, event handlers, links, animations,
+ * for a visitor who opens it in a tab. So everything is refused that does not draw: scripts, event handlers, links, animations,
  * foreign elements, entities, and whatever loads something else.
  */
 export function isSafeSvg(text: string): boolean {

@@ -2,7 +2,7 @@ import { mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { ServiceWallet } from '../../shared/host/services'
 import { CommandError, EXIT } from './command-error'
-import type { WalletPicture } from './read-pictures'
+import type { SavedPicture } from './read-pictures'
 
 /** File of the list in its folder, and folder of the pictures. */
 export const LIST_FILE = 'wallets.json'
@@ -10,13 +10,13 @@ const PICTURES = 'pictures'
 const NAME = /^pictures\/([a-z0-9-]+\.[a-z]{3,4})$/
 
 /**
- * Writes pictures, then the list, each in one step: whoever reads the folder meanwhile finds the old list or the new one,
- * complete. Pictures that only the old list has are removed at the end. Rejects with `CommandError`.
+ * Writes pictures, then the list, each in one step: a reader of the folder always finds a complete list, the old or the new
+ * one. Pictures that only the old list has are removed at the end. Rejects with `CommandError`.
  */
 export async function writeList(
   folder: string,
   wallets: readonly ServiceWallet[],
-  pictures: ReadonlyMap<string, WalletPicture>,
+  pictures: ReadonlyMap<string, SavedPicture>,
 ): Promise<void> {
   const rows = wallets.map(wallet => {
     const picture = pictures.get(wallet.id)

@@ -73,7 +73,7 @@ export async function requestBatch(
     id,
     chainId: toHexChainId(network),
     from,
-    // one call is atomic by itself: a wallet that only pays fees otherwise need not make batches
+    // one call is always atomic: a wallet may let a paymaster pay for it without making batches
     atomicRequired: before.length > 0,
     calls: [...before, transaction].map(toCall),
     ...(paymaster && { capabilities: { paymasterService: paymaster } }),
