@@ -38,7 +38,7 @@ export function subjectOf(
   { kind, built, batch, verification, simulation, toUnits }: SwapStep,
   { percent }: PriceImpact,
 ): string {
-  const { network, from, decoded, before, isSponsored, value } = built.preview
-  const effects = [kind, network, from, before, decoded, value, batch, isSponsored]
+  const { network, from, decoded, before, value } = built.preview
+  const effects = [kind, network, from, before, decoded, value, batch]
   return JSON.stringify([...effects, verification, simulation, toUnits, percent])
 }

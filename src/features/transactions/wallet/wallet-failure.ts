@@ -29,8 +29,6 @@ const NODE_REJECTION = new RegExp(
     'tx fee .*exceeds|exceeds (the )?(configured )?(cap|maximum)|(tx|transaction |sub-)pool is full|(account|transaction) limit (exceeded|reached)',
     'nonce ?(is )?too high|nonce has max value|nonce ?gap|invalid sender|failed ?to ?resolve ?sender|sender (is )?not an eoa|sender ?is ?contract',
     'negative value|oversized data|rlp ?too ?long|max ?tx ?size|initcode',
-    // ERC-4337: the entry point’s codes for paymasters
-    'AA3\\d',
   ].join('|'),
   'i',
 )
