@@ -45,6 +45,7 @@ test('behavior: the page answers with the open mode, and what needs no company w
   await modal.show()
   await expect(modal.testId('wui-snackbar-message')).toContainText('reached a limit')
   await expect(modal.testId(`wallet-selector-${SANDBOX_WALLET}`)).toBeVisible()
-  // the bundled list
-  await expect(modal.testId('wallet-selector-metamask')).toBeVisible()
+  await modal.show('AllWallets')
+  // of the list in the package
+  await expect(modal.card).toContainText('Rabby')
 })
