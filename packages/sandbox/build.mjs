@@ -64,7 +64,7 @@ function dependenciesOf({ outputs }) {
     .flatMap(({ imports }) => imports)
     .filter(({ path: name, external }) => external && !name.startsWith('node:') && !name.startsWith('.'))
     .map(({ path: name }) => nameOf(name))
-    // loaded in the repository alone
+    // needed only in the repository, to build the sandbox
     .filter(name => name !== 'esbuild')
   const { version, devDependencies } = readJson(path.join(ROOT, 'package.json'))
   const names = [...new Set([...imported, '@foundry-rs/anvil'])].sort()

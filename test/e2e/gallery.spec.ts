@@ -104,7 +104,7 @@ for (const view of chosen(opening('connected'), 'Account'))
   })
 
 for (const view of chosen(opening('connected'), ''))
-  test(`${view}, with the e-mail wallet`, async ({ openDemo, sandbox }) => {
+  test(`${view}, with the embedded wallet`, async ({ openDemo, sandbox }) => {
     const modal = await openDemo()
     await logIn(modal, sandbox, `gallery-${view.toLowerCase()}@example.com`)
     await modal.show(view)

@@ -15,7 +15,7 @@ import { BrandMark } from '../social/brand-mark'
 import { type FarcasterStep, logInWithFarcaster } from '../social/farcaster-login'
 import { leaveSocialLogin } from '../social/social-login'
 
-/** Log-in with Farcaster: a QR code for the phone, or a link to the app when on a phone. */
+/** Login with Farcaster: a QR code for the phone, or a link to the app when on a phone. */
 export default function ConnectingFarcasterView() {
   const t = useTranslator(EMBEDDED)
   const { isPhone } = useDevice()

@@ -13,7 +13,7 @@ import { leaveSocialLogin } from '../social/social-login'
 import { selectSocialLogin } from '../social/social-slice'
 import { startSocialLogin } from '../social/start-social-login'
 
-/** Progress of a log-in in the provider's window. Leaving the view closes the window. */
+/** Progress of a login in the provider's window. Leaving the view closes the window. */
 export default function ConnectingSocialView({
   params: { provider, name },
 }: {
