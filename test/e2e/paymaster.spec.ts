@@ -4,7 +4,7 @@ import { expect, test } from './support/fixtures'
 import { connect } from './support/flows'
 import { look } from './support/look'
 import { HTTP_FAILURES } from './support/page-guard'
-import { approve, confirm, type Demo, expectConfirmed, fill, promised, RECEIVER } from './support/send'
+import { approve, confirm, type Demo, expectConfirmed, fill, promised, RECIPIENT } from './support/send'
 import { SwapPage } from './support/swap-page'
 
 const SPONSORED = 'Paid by this site'
@@ -44,7 +44,7 @@ test('default: the preview says who pays, the wallet asks that service, and the 
   await approve(modal)
   await expectConfirmed(modal)
   await expect(modal.testId('send-paid')).toContainText(SPONSORED)
-  expect(await chain.balance(RECEIVER)).toBe(1_500_000_000_000_000_000n)
+  expect(await chain.balance(RECIPIENT)).toBe(1_500_000_000_000_000_000n)
 })
 
 test('default: a swap, too', async ({ openDemo, sandbox }) => {
