@@ -3,6 +3,7 @@
  * `facts.ts` and in `families.ts`, and the connectors of its wallets. Amounts are in base units as decimal text.
  */
 import type { GenericSchema } from 'valibot'
+import type { Paymaster } from '../shared/host/services'
 import type { Caip2 } from '../shared/lib/caip'
 import type { Clock } from '../shared/lib/clock'
 import type {
@@ -28,13 +29,6 @@ export type EvmFees =
 
 /** A contract call. `data`: hex in lower case; `0x` if there is no data. */
 export type PlainCall = { readonly to: string; readonly data: string; readonly value: Units }
-
-/** A service of the page that pays network fees (https://eips.ethereum.org/EIPS/eip-7677). */
-export type Paymaster = {
-  readonly url: string
-  /** Passed on to the service as it is. */
-  readonly context?: Readonly<Record<string, unknown>> | undefined
-}
 
 /** Makes a transaction part of a batch that a wallet makes as a whole or not at all (`wallet_sendCalls`, EIP-5792). */
 export type CallBatch = {
@@ -274,6 +268,12 @@ export interface Batches<Transaction extends ExactTransaction = ExactTransaction
   build(
     sender: Sender,
     calls: readonly PlainCall[],
+    batch: Omit<CallBatch, 'before'>,
+  ): Promise<Transaction | undefined>
+  /** Like `build`, for a transfer alone. */
+  buildTransfer(
+    sender: Sender,
+    transfer: Transfer,
     batch: Omit<CallBatch, 'before'>,
   ): Promise<Transaction | undefined>
   /** Decodes the calls before the transaction's own one; empty if it is in no batch. */

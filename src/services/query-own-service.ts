@@ -1,7 +1,8 @@
 import type { BaseQueryApi } from '@reduxjs/toolkit/query'
-import type { ServiceName } from '../shared/host/services'
+import type { Paymaster, ServiceName } from '../shared/host/services'
 import type { Caip2 } from '../shared/lib/caip'
 import type { Deps } from '../store/deps'
+import type { AppDispatch } from '../store/types'
 
 /** What the base queries and endpoints need of a request: its endpoint, and how to end it. */
 export type OwnRequest = Pick<BaseQueryApi, 'endpoint' | 'signal'> & {
@@ -13,6 +14,8 @@ declare module '../store/deps' {
   interface LazyCode {
     /** Loads for pages with services of their own. */
     ownServices: {
+      /** A paymaster of the page, if it is valid and responds. Never rejects. */
+      paymasterOf(given: unknown, dispatch: AppDispatch): Promise<Paymaster | undefined>
       /** Response of the page's own service to an endpoint. Rejects with a `W3mError`. */
       query(service: ServiceName, args: unknown, request: OwnRequest): Promise<unknown>
       /** URLs of the page's own node of a network and of its swap service, if they state them. */

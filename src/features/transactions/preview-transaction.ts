@@ -55,6 +55,7 @@ function readPreview(adapter: TransactionAdapter, transaction: ExactTransaction)
     cost: adapter.costOf(transaction),
     rent,
     ...(before.length > 0 && { before }),
+    ...('batch' in transaction && transaction.batch?.paymaster && { isSponsored: true as const }),
     fingerprint: toText(transaction),
   }
 }

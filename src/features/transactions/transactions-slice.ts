@@ -1,5 +1,5 @@
 import { createSelector, createSlice, type Draft, type PayloadAction, type WithSlice } from '@reduxjs/toolkit'
-import type { DecodedCall, SearchAnchor, Simulation, Units } from '../../chains/family'
+import type { DecodedCall, SearchAnchor, Sender, Simulation, Units } from '../../chains/family'
 import type { SerializedW3mError } from '../../shared/errors/serialize-error'
 import { type RootState, rootReducer } from '../../store/root-reducer'
 import type { AppThunk } from '../../store/types'
@@ -197,6 +197,20 @@ export const selectBuilt = (
   id: string | undefined,
 ): PreviewedTransaction | TransactionEntry | undefined =>
   selectSlice(state).entries.find(entry => entry.id === id)
+
+/**
+ * Whether the wallet could not make a transaction that a paymaster of the page should have paid for. A visitor's no does not
+ * count.
+ */
+export const selectIsPaymasterRefused = (state: RootState, { network, from }: Sender): boolean =>
+  selectTransactions(state).some(
+    ({ status, error, preview }) =>
+      preview.isSponsored &&
+      status === 'refused' &&
+      error?.code === 'REQUEST_FAILED' &&
+      preview.network === network &&
+      preview.from === from,
+  )
 
 /** Name of the task that follows a transaction; removing the element aborts it. */
 export const followTask = (id: string): string => `transaction:${id}`

@@ -23,6 +23,8 @@ export type Preview = {
   readonly rent: Units
   /** Calls that the wallet makes before it in the same batch; absent if there are none. */
   readonly before?: DecodedCall[] | undefined
+  /** Whether a paymaster of the page pays the network fee. */
+  readonly isSponsored?: true | undefined
   /**
    * The whole transaction as text. It detects changes of fields that the preview does not show, such as gas or
    * calldata.

@@ -45,6 +45,8 @@ export const REQUEST_PURPOSES = {
   getSellerPage: of('buy', 'address'),
   getNativeBalance: of('network', 'address'),
   rpc: of('network', 'address', 'transaction'),
+  /** Whether a service that pays network fees answers. */
+  checkPaymaster: of('network'),
   getNftMoves: of('network', 'transaction'),
   getNftHolder: of('network', 'address', 'tokens'),
   getSentTransfer: of('network', 'transaction'),

@@ -20,6 +20,10 @@ export type RpcCall = {
   readonly params: unknown
   /** The call only reads, so it may be sent again when the node is busy. */
   readonly idempotent?: boolean
+  /** Another server than a node of the network. */
+  readonly url?: string
+  /** Time limit, if it is not the usual one. */
+  readonly timeoutMs?: number
 }
 
 /** JSON-RPC 2.0 to the nodes of the networks (docs/protocols/blockchain-api.md#node-rpc). */
@@ -50,16 +54,26 @@ injectService(nodeApi)
 async function ownNodes(call: RpcCall, request: OwnRequest) {
   const { config, lazy } = request.extra as Deps
   const { services, rpcUrls } = config()
-  if (services.nodes === undefined && !rpcUrls(call.network)[1]) return undefined
+  if (call.url || (services.nodes === undefined && !rpcUrls(call.network)[1])) return undefined
   return { data: await (await lazy.ownServices.load()).query('nodes', call, request) }
 }
 
-function toRequest({ network, method, params, idempotent = false }: RpcCall, { config }: Deps): HttpRequest {
+function toRequest(
+  { network, method, params, idempotent = false, url: other, ...rest }: RpcCall,
+  { config }: Deps,
+): HttpRequest {
   const { rpcUrls, blockchainApiUrl } = config()
-  const [url = ''] = rpcUrls(network)
+  const [url = ''] = other ? [other] : rpcUrls(network)
   // The blockchain API's proxy reads JSON without this header, which saves a preflight; other nodes require it.
   const headers = url.startsWith(blockchainApiUrl) ? {} : { 'content-type': 'application/json' }
-  return { url, method: 'POST', headers, body: { jsonrpc: '2.0', id: 1, method, params }, idempotent }
+  return {
+    url,
+    method: 'POST',
+    headers,
+    body: { jsonrpc: '2.0', id: 1, method, params },
+    idempotent,
+    ...rest,
+  }
 }
 
 declare module '../../store/root-reducer' {

@@ -7,6 +7,7 @@ import { cleanText } from '../../shared/lib/format'
 import { withSignal } from '../../shared/lib/promise'
 import { redactText } from '../../shared/lib/redact'
 import type { Deps } from '../../store/deps'
+import type { AppDispatch } from '../../store/types'
 import { rpcPool } from '../adapters/rpc-pool'
 import type { OwnRequest } from '../query-own-service'
 import type { OwnContext, OwnQueries } from './own-context'
@@ -18,6 +19,7 @@ import { swapQueries } from './queries/swap'
 import { type Cursors, walletQueries } from './queries/wallets'
 import { serviceError } from './service-errors'
 import { serviceFetch } from './service-fetch'
+import { workingPaymaster } from './working-paymaster'
 
 /** How long a function of the page may take, ms. */
 const TIMEOUT_MS = 30_000
@@ -61,6 +63,9 @@ async function completeServices(given: 'open' | ModalServices, deps: ServiceDeps
 }
 
 type ServiceDeps = Pick<Deps, 'host' | 'ownServices' | 'lazy' | 'config'>
+
+/** A paymaster of the page, if it is valid and answers. Never rejects. */
+export const paymasterOf = (given: unknown, dispatch: AppDispatch) => workingPaymaster(given, dispatch)
 
 /** URLs of the page's own node of a network and of its swap service, if they state them. */
 export async function urlsOf(network: Caip2, deps: ServiceDeps) {

@@ -20,7 +20,7 @@ export type ServiceWallet = {
   readonly name: string
   /** The wallet's EIP-6963 name, by which an installed one is recognized. */
   readonly rdns?: string | undefined
-  /** `https:` or `data:image/…`. */
+  /** `https:`, `data:image/…`, or `http://localhost` while you write the page. */
   readonly image_url?: string | undefined
   readonly homepage?: string | undefined
   readonly mobile_link?: string | undefined
@@ -256,6 +256,14 @@ export interface AnalyticsSink {
   track(event: TrackedServiceEvent, options: ServiceOptions): Promise<void> | void
 }
 
+/** A service that pays the network fees of the page's visitors (https://eips.ethereum.org/EIPS/eip-7677). */
+export type Paymaster = {
+  /** `https:` URL, which the wallet asks. It is public: limit there what is paid for. */
+  readonly url: string
+  /** JSON that the wallet passes on to the service as it is. */
+  readonly context?: Readonly<Record<string, unknown>> | undefined
+}
+
 /** Services by name. `null` removes what needs the service; absent is the default one. */
 export type ModalServices = {
   /** Absent services then depend on no company: public nodes, a built-in list of wallets, ENS. */
@@ -267,6 +275,8 @@ export type ModalServices = {
   readonly names?: NameService | null | undefined
   readonly nodes?: NodeService | null | undefined
   readonly track?: AnalyticsSink | null | undefined
+  /** Who pays network fees, by network. Used in wallets that allow it (`paymasterService` of EIP-7677). */
+  readonly paymasters?: Readonly<Record<Caip2, Paymaster>> | undefined
 }
 
-export type ServiceName = Exclude<keyof ModalServices, 'open'>
+export type ServiceName = Exclude<keyof ModalServices, 'open' | 'paymasters'>

@@ -26,6 +26,8 @@ export type Manifest = {
   inbox: string
   /** Where the on-ramp's provider takes payments, with pretend cards. */
   pay: string
+  /** A service that pays network fees (ERC-7677). */
+  paymaster: string
   evm: Record<Caip2, string>
   solana: Record<Caip2, string>
 }

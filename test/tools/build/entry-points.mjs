@@ -156,7 +156,8 @@ export async function buildEntryPoints(common, root, element) {
       entryPoints: { [COMMAND]: path.join(root, `src/${COMMAND}.ts`) },
       entryNames: '[dir]/[name]',
       platform: 'node',
-      packages: 'external',
+      // the package has no dependencies: only what it finds in the project of its user stays outside
+      external: ['@playwright/test', '@resvg/resvg-js'],
     }),
     ...buildKit(common, root),
   ])

@@ -73,7 +73,8 @@ export async function requestBatch(
     id,
     chainId: toHexChainId(network),
     from,
-    atomicRequired: true,
+    // one call is always atomic: a wallet may let a paymaster pay for it without making batches
+    atomicRequired: before.length > 0,
     calls: [...before, transaction].map(toCall),
     ...(paymaster && { capabilities: { paymasterService: paymaster } }),
   }

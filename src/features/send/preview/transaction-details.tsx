@@ -20,7 +20,7 @@ type Props = {
 }
 
 /** Costs, sender and network of the transaction. */
-export function TransactionDetails({ preview: { from, cost, rent }, network, price }: Props) {
+export function TransactionDetails({ preview: { from, cost, rent, isSponsored }, network, price }: Props) {
   const t = useTranslator(SEND)
   const { tag } = useLocale()
   const { symbol, decimals } = network.currency
@@ -44,6 +44,7 @@ export function TransactionDetails({ preview: { from, cost, rent }, network, pri
               currency={network.currency}
               price={price}
               atMost={amount => t('send.feeAtMost', { amount })}
+              isSponsored={isSponsored}
             />
           )}
         </dd>

@@ -66,11 +66,12 @@ export const confirmStep =
     const entry = selectTransaction(getState(), id)
     // An unused continuation would send the next flow back to this preview.
     if (getState().router.continuations.length > depth) dispatch(continuationPopped())
-    // 4001 is the visitor's own decision about this batch. Any other refusal is the wallet's, about batches.
-    if (built.preview.before && entry?.status === 'refused' && entry.error?.code === 'REQUEST_FAILED')
+    // 4001 is the visitor's own decision about this batch. Any other refusal is the wallet's, about batches, or about a
+    // paymaster: then the next step is the same without it.
+    const { before, isSponsored, network, from } = built.preview
+    if (before && !isSponsored && entry?.status === 'refused' && entry.error?.code === 'REQUEST_FAILED')
       dispatch(batchRefused())
-    if (built.preview.before && entry?.status === 'confirmed')
-      void dispatch(readCapabilities({ network: built.preview.network, from: built.preview.from }, true))
+    if (before && entry?.status === 'confirmed') void dispatch(readCapabilities({ network, from }, true))
     if (entry?.status !== 'confirmed') dispatch(showFailure(entry, swap))
     else if (kind === 'approve') dispatch(snackbarHidden())
     else {

@@ -10,6 +10,9 @@ import { transactionError } from '../errors'
  */
 const UNSENT_CODES: ReadonlySet<number> = new Set([
   4100, 4200, -32_700, -32_600, -32_601, -32_602, -32_002, -32_003, -32_004, 3, 5700, 5710, 5740, 5750, 5760,
+  // ERC-7769: a bundler refuses the user operation, because its paymaster does, or is banned or has too little stake
+  -32_501,
+  -32_504, -32_505,
 ])
 /**
  * -32000 and internal errors prove nothing: they may be a timeout after sending. So the message decides. These are the

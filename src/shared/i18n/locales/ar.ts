@@ -3,6 +3,7 @@ import type { CompleteTable } from '../locale-table'
 /** Arabic. */
 export const ar: CompleteTable = {
   messages: {
+    'send.sponsored': 'يدفعها هذا الموقع',
     'swap.upgradeText': 'قد ترقّي محفظتك حسابك إلى حساب ذكي. يبقى العنوان والمفاتيح كما هي.',
     'swap.batchText': 'ضبط حد إنفاق قدره {amount} {symbol} تمامًا وتنفيذ المبادلة. إذا فشل أحدهما فشل الآخر.',
     'swap.confirmBatch': 'الموافقة والمبادلة',
@@ -701,6 +702,11 @@ export const ar: CompleteTable = {
     'setup.title': 'لم يتم إعداد المحافظ هنا',
   },
   errors: {
+    PROJECT_ID_REJECTED:
+      'بعض الميزات غير متاحة: لم يُقبل معرّف مشروع هذا الموقع. لا تزال محافظ هذا المتصفح تعمل.',
+    ORIGIN_NOT_ALLOWED:
+      'بعض الميزات غير متاحة: عنوان هذا الموقع غير مسموح به. لا تزال محافظ هذا المتصفح تعمل.',
+    PROJECT_LIMIT_REACHED: 'بعض الميزات غير متاحة: بلغ هذا الموقع حدّه. لا تزال محافظ هذا المتصفح تعمل.',
     PROJECT_ID_MISSING: 'يحتاج هذا الموقع إلى معرّف مشروع لتوصيل المحافظ. عيّن السمة project-id.',
     ATTRIBUTE_INVALID: 'إحدى السمات لها قيمة غير صالحة',
     PAGE_BUILTINS_CHANGED: 'غيّرت هذه الصفحة {name}، فتوصيل محفظة هنا ليس آمنًا.',

@@ -3,6 +3,7 @@ import type { CompleteTable } from '../locale-table'
 /** Bengali. */
 export const bn: CompleteTable = {
   messages: {
+    'send.sponsored': 'এই সাইট পরিশোধ করে',
     'swap.upgradeText': 'আপনার ওয়ালেট হয়তো অ্যাকাউন্টটি স্মার্ট অ্যাকাউন্টে আপগ্রেড করবে। ঠিকানা ও কী একই থাকবে।',
     'swap.batchText': 'ঠিক {amount} {symbol} খরচের সীমা দিয়ে সোয়াপ করে। একটি ব্যর্থ হলে দুটিই ব্যর্থ হবে।',
     'swap.confirmBatch': 'অনুমোদন ও সোয়াপ',
@@ -667,6 +668,9 @@ export const bn: CompleteTable = {
     'pictures.someFailed': 'এর কিছু ছবি এখানে দেখানো যায় না।',
   },
   errors: {
+    PROJECT_ID_REJECTED: 'কিছু ফিচার পাওয়া যাচ্ছে না: এই সাইটের প্রজেক্ট ID গৃহীত হয়নি। এই ব্রাউজারের ওয়ালেট কাজ করছে।',
+    ORIGIN_NOT_ALLOWED: 'কিছু ফিচার পাওয়া যাচ্ছে না: এই সাইটের ঠিকানা অনুমোদিত নয়। এই ব্রাউজারের ওয়ালেট কাজ করছে।',
+    PROJECT_LIMIT_REACHED: 'কিছু ফিচার পাওয়া যাচ্ছে না: এই সাইট তার সীমায় পৌঁছেছে। এই ব্রাউজারের ওয়ালেট কাজ করছে।',
     PROJECT_ID_MISSING: 'ওয়ালেট কানেক্ট করতে এই সাইটের প্রজেক্ট আইডি দরকার। project-id অ্যাট্রিবিউট দিন।',
     ATTRIBUTE_INVALID: 'একটি অ্যাট্রিবিউটের মান অবৈধ',
     LOAD_FAILED: 'ওয়ালেট উইন্ডো লোড হয়নি। সংযোগ দেখে পেজটি রিলোড করুন।',

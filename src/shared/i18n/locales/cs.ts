@@ -3,6 +3,7 @@ import type { CompleteTable } from '../locale-table'
 /** Czech. */
 export const cs: CompleteTable = {
   messages: {
+    'send.sponsored': 'Hradí tento web',
     'swap.upgradeText': 'Peněženka může váš účet povýšit na chytrý účet. Adresa i klíče zůstanou stejné.',
     'swap.batchText':
       'Nastaví limit útraty přesně {amount} {symbol} a provede směnu. Pokud jedno selže, selže obojí.',
@@ -774,6 +775,12 @@ export const cs: CompleteTable = {
     'pictures.someFailed': 'Některé z těchto obrázků zde nelze zobrazit.',
   },
   errors: {
+    PROJECT_ID_REJECTED:
+      'Některé funkce nejsou dostupné: ID projektu tohoto webu nebylo přijato. Peněženky v tomto prohlížeči fungují dál.',
+    ORIGIN_NOT_ALLOWED:
+      'Některé funkce nejsou dostupné: adresa tohoto webu není povolená. Peněženky v tomto prohlížeči fungují dál.',
+    PROJECT_LIMIT_REACHED:
+      'Některé funkce nejsou dostupné: tento web dosáhl limitu. Peněženky v tomto prohlížeči fungují dál.',
     PROJECT_ID_MISSING: 'Web potřebuje k připojení peněženek ID projektu. Nastavte atribut project-id.',
     ATTRIBUTE_INVALID: 'Některý atribut má neplatnou hodnotu',
     LOAD_FAILED: 'Okno peněženky se nenačetlo. Zkontrolujte připojení a načtěte stránku znovu.',

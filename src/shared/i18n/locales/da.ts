@@ -3,6 +3,7 @@ import type { CompleteTable } from '../locale-table'
 /** Danish. */
 export const da: CompleteTable = {
   messages: {
+    'send.sponsored': 'Betales af dette websted',
     'swap.upgradeText':
       'Din tegnebog opgraderer måske din konto til en smartkonto. Adresse og nøgler forbliver de samme.',
     'swap.batchText':
@@ -690,6 +691,12 @@ export const da: CompleteTable = {
     'pictures.someFailed': 'Nogle af disse billeder kan ikke vises her.',
   },
   errors: {
+    PROJECT_ID_REJECTED:
+      'Nogle funktioner er ikke tilgængelige: webstedets projekt-ID blev ikke godtaget. Tegnebøger i denne browser virker stadig.',
+    ORIGIN_NOT_ALLOWED:
+      'Nogle funktioner er ikke tilgængelige: webstedets adresse er ikke tilladt. Tegnebøger i denne browser virker stadig.',
+    PROJECT_LIMIT_REACHED:
+      'Nogle funktioner er ikke tilgængelige: webstedet har nået en grænse. Tegnebøger i denne browser virker stadig.',
     SERVICE_OFF: 'Webstedet tilbyder ikke denne tjeneste',
     SERVICE_INVALID_RESPONSE: 'En tjeneste, som webstedet bruger, sendte et ugyldigt svar. Prøv igen senere.',
     SERVICE_TIMEOUT: 'En tjeneste, som webstedet bruger, var for længe om at svare. Prøv igen.',

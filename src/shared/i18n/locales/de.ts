@@ -3,6 +3,7 @@ import type { CompleteTable } from '../locale-table'
 /** German. */
 export const de: CompleteTable = {
   messages: {
+    'send.sponsored': 'Zahlt diese Website',
     'swap.upgradeText':
       'Ihre Wallet wertet Ihr Konto eventuell zu einem Smart-Konto auf. Adresse und Schlüssel bleiben gleich.',
     'swap.batchText':
@@ -709,6 +710,12 @@ export const de: CompleteTable = {
     'pictures.someFailed': 'Einige dieser Bilder können hier nicht angezeigt werden.',
   },
   errors: {
+    PROJECT_ID_REJECTED:
+      'Einige Funktionen fehlen: Die Projekt-ID dieser Website wurde abgelehnt. Wallets in diesem Browser funktionieren weiter.',
+    ORIGIN_NOT_ALLOWED:
+      'Einige Funktionen fehlen: Die Adresse dieser Website ist nicht zugelassen. Wallets in diesem Browser funktionieren weiter.',
+    PROJECT_LIMIT_REACHED:
+      'Einige Funktionen fehlen: Diese Website hat ein Limit erreicht. Wallets in diesem Browser funktionieren weiter.',
     SERVICE_OFF: 'Diese Website bietet diesen Dienst nicht an',
     SERVICE_INVALID_RESPONSE:
       'Ein Dienst, den diese Website nutzt, hat eine ungültige Antwort gesendet. Versuchen Sie es später erneut.',

@@ -3,6 +3,7 @@ import type { CompleteTable } from '../locale-table'
 /** Greek. */
 export const el: CompleteTable = {
   messages: {
+    'send.sponsored': 'Πληρώνεται από τον ιστότοπο',
     'swap.upgradeText':
       'Το πορτοφόλι σας ίσως αναβαθμίσει τον λογαριασμό σας σε έξυπνο λογαριασμό. Η διεύθυνση και τα κλειδιά δεν αλλάζουν.',
     'swap.batchText':
@@ -784,6 +785,12 @@ export const el: CompleteTable = {
     'pictures.someFailed': 'Ορισμένες εικόνες δεν μπορούν να εμφανιστούν εδώ.',
   },
   errors: {
+    PROJECT_ID_REJECTED:
+      'Ορισμένες λειτουργίες δεν είναι διαθέσιμες: το ID έργου του ιστότοπου δεν έγινε δεκτό. Τα πορτοφόλια του browser λειτουργούν.',
+    ORIGIN_NOT_ALLOWED:
+      'Ορισμένες λειτουργίες δεν είναι διαθέσιμες: η διεύθυνση του ιστότοπου δεν επιτρέπεται. Τα πορτοφόλια του browser λειτουργούν.',
+    PROJECT_LIMIT_REACHED:
+      'Ορισμένες λειτουργίες δεν είναι διαθέσιμες: ο ιστότοπος έφτασε ένα όριο. Τα πορτοφόλια του browser λειτουργούν.',
     PROJECT_ID_MISSING:
       'Ο ιστότοπος χρειάζεται ένα project ID για να συνδέσει πορτοφόλια. Ορίστε το χαρακτηριστικό project-id.',
     ATTRIBUTE_INVALID: 'Ένα χαρακτηριστικό έχει μη έγκυρη τιμή',

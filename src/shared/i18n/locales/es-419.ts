@@ -3,6 +3,7 @@ import type { CompleteTable } from '../locale-table'
 /** Spanish (Latin America). */
 export const es419: CompleteTable = {
   messages: {
+    'send.sponsored': 'La paga este sitio',
     'swap.upgradeText':
       'Puede que tu billetera convierta tu cuenta en una cuenta inteligente. La dirección y las claves no cambian.',
     'swap.batchText':
@@ -702,6 +703,12 @@ export const es419: CompleteTable = {
     'pictures.someFailed': 'Algunas de estas imágenes no se pueden mostrar aquí.',
   },
   errors: {
+    PROJECT_ID_REJECTED:
+      'Algunas funciones no están disponibles: no se aceptó el ID de proyecto de este sitio. Las billeteras de este navegador siguen funcionando.',
+    ORIGIN_NOT_ALLOWED:
+      'Algunas funciones no están disponibles: la dirección de este sitio no está permitida. Las billeteras de este navegador siguen funcionando.',
+    PROJECT_LIMIT_REACHED:
+      'Algunas funciones no están disponibles: este sitio alcanzó un límite. Las billeteras de este navegador siguen funcionando.',
     SERVICE_OFF: 'Este sitio no ofrece este servicio',
     SERVICE_INVALID_RESPONSE:
       'Un servicio que usa este sitio envió una respuesta no válida. Inténtalo más tarde.',

@@ -3,6 +3,7 @@ import type { CompleteTable } from '../locale-table'
 /** Spanish (Spain). */
 export const es: CompleteTable = {
   messages: {
+    'send.sponsored': 'La paga este sitio',
     'swap.upgradeText':
       'Puede que tu billetera convierta tu cuenta en una cuenta inteligente. La dirección y las claves no cambian.',
     'swap.batchText':
@@ -708,6 +709,12 @@ export const es: CompleteTable = {
     'pictures.someFailed': 'Algunas de estas imágenes no se pueden mostrar aquí.',
   },
   errors: {
+    PROJECT_ID_REJECTED:
+      'Algunas funciones no están disponibles: no se ha aceptado el ID de proyecto de este sitio. Las billeteras de este navegador siguen funcionando.',
+    ORIGIN_NOT_ALLOWED:
+      'Algunas funciones no están disponibles: la dirección de este sitio no está permitida. Las billeteras de este navegador siguen funcionando.',
+    PROJECT_LIMIT_REACHED:
+      'Algunas funciones no están disponibles: este sitio ha alcanzado un límite. Las billeteras de este navegador siguen funcionando.',
     PROJECT_ID_MISSING:
       'Este sitio necesita un ID de proyecto para conectar billeteras. Define el atributo project-id.',
     ATTRIBUTE_INVALID: 'Un atributo tiene un valor no válido',

@@ -3,6 +3,7 @@ import type { CompleteTable } from '../locale-table'
 /** Finnish. */
 export const fi: CompleteTable = {
   messages: {
+    'send.sponsored': 'Tämä sivusto maksaa',
     'swap.upgradeText': 'Lompakkosi saattaa päivittää tilisi älytiliksi. Osoite ja avaimet pysyvät samoina.',
     'swap.batchText':
       'Asettaa käyttörajan, joka on täsmälleen {amount} {symbol}, ja tekee vaihdon. Jos toinen epäonnistuu, epäonnistuvat molemmat.',
@@ -688,6 +689,12 @@ export const fi: CompleteTable = {
     'pictures.someFailed': 'Osaa näistä kuvista ei voida näyttää täällä.',
   },
   errors: {
+    PROJECT_ID_REJECTED:
+      'Osa ominaisuuksista ei ole käytettävissä: sivuston projektitunnusta ei hyväksytty. Tämän selaimen lompakot toimivat yhä.',
+    ORIGIN_NOT_ALLOWED:
+      'Osa ominaisuuksista ei ole käytettävissä: sivuston osoitetta ei sallita. Tämän selaimen lompakot toimivat yhä.',
+    PROJECT_LIMIT_REACHED:
+      'Osa ominaisuuksista ei ole käytettävissä: sivusto on saavuttanut rajan. Tämän selaimen lompakot toimivat yhä.',
     SERVICE_OFF: 'Tämä sivusto ei tarjoa tätä palvelua',
     SERVICE_INVALID_RESPONSE:
       'Tämän sivuston käyttämä palvelu lähetti virheellisen vastauksen. Yritä myöhemmin uudelleen.',

@@ -3,6 +3,7 @@ import type { CompleteTable } from '../locale-table'
 /** French. */
 export const fr: CompleteTable = {
   messages: {
+    'send.sponsored': 'Payés par ce site',
     'swap.upgradeText':
       'Votre portefeuille peut convertir votre compte en compte intelligent. L’adresse et les clés restent les mêmes.',
     'swap.batchText':
@@ -719,6 +720,12 @@ export const fr: CompleteTable = {
     'pictures.someFailed': 'Certaines de ces images ne peuvent pas être affichées ici.',
   },
   errors: {
+    PROJECT_ID_REJECTED:
+      'Certaines fonctions sont indisponibles : l’ID de projet de ce site n’a pas été accepté. Les portefeuilles de ce navigateur fonctionnent.',
+    ORIGIN_NOT_ALLOWED:
+      'Certaines fonctions sont indisponibles : l’adresse de ce site n’est pas autorisée. Les portefeuilles de ce navigateur fonctionnent.',
+    PROJECT_LIMIT_REACHED:
+      'Certaines fonctions sont indisponibles : ce site a atteint une limite. Les portefeuilles de ce navigateur fonctionnent.',
     SERVICE_OFF: 'Ce site ne propose pas ce service',
     SERVICE_INVALID_RESPONSE:
       'Un service utilisé par ce site a envoyé une réponse non valide. Réessayez plus tard.',

@@ -3,6 +3,7 @@ import type { CompleteTable } from '../locale-table'
 /** Hebrew. */
 export const he: CompleteTable = {
   messages: {
+    'send.sponsored': 'באתר הזה משלמים אותה',
     'swap.upgradeText': 'ייתכן שהארנק ישדרג את החשבון לחשבון חכם. הכתובת והמפתחות לא ישתנו.',
     'swap.batchText':
       'קביעת תקרת הוצאה של {amount} {symbol} בדיוק וביצוע ההמרה. אם פעולה אחת נכשלת, נכשלות שתיהן.',
@@ -754,6 +755,10 @@ export const he: CompleteTable = {
     'pictures.someFailed': 'לא ניתן להציג כאן חלק מהתמונות האלה.',
   },
   errors: {
+    PROJECT_ID_REJECTED:
+      'חלק מהתכונות אינן זמינות: מזהה הפרויקט של האתר לא התקבל. הארנקים בדפדפן הזה עדיין פועלים.',
+    ORIGIN_NOT_ALLOWED: 'חלק מהתכונות אינן זמינות: כתובת האתר אינה מורשית. הארנקים בדפדפן הזה עדיין פועלים.',
+    PROJECT_LIMIT_REACHED: 'חלק מהתכונות אינן זמינות: האתר הגיע למגבלה. הארנקים בדפדפן הזה עדיין פועלים.',
     PROJECT_ID_MISSING: 'כדי לחבר ארנקים, האתר צריך מזהה פרויקט. הגדירו את המאפיין project-id.',
     ATTRIBUTE_INVALID: 'לאחד המאפיינים יש ערך לא תקין',
     LOAD_FAILED: 'חלון הארנק לא נטען. בדקו את החיבור לאינטרנט וטענו מחדש את הדף.',

@@ -3,6 +3,7 @@ import type { CompleteTable } from '../locale-table'
 /** Hungarian. */
 export const hu: CompleteTable = {
   messages: {
+    'send.sponsored': 'Ez az oldal fizeti',
     'swap.upgradeText': 'A tárcája okosfiókká alakíthatja a fiókját. A cím és a kulcsok nem változnak.',
     'swap.batchText':
       'Pontosan {amount} {symbol} költési limitet állít be, és elvégzi a cserét. Ha az egyik nem sikerül, a másik sem.',
@@ -689,6 +690,12 @@ export const hu: CompleteTable = {
     'pictures.someFailed': 'Néhány kép itt nem jeleníthető meg.',
   },
   errors: {
+    PROJECT_ID_REJECTED:
+      'Néhány funkció nem érhető el: a webhely projektazonosítóját elutasították. A böngésző tárcái továbbra is működnek.',
+    ORIGIN_NOT_ALLOWED:
+      'Néhány funkció nem érhető el: a webhely címe nem engedélyezett. A böngésző tárcái továbbra is működnek.',
+    PROJECT_LIMIT_REACHED:
+      'Néhány funkció nem érhető el: a webhely elérte a korlátját. A böngésző tárcái továbbra is működnek.',
     PROJECT_ID_MISSING:
       'A webhelynek projektazonosító kell a tárcákhoz. Állítsa be a project-id attribútumot.',
     ATTRIBUTE_INVALID: 'Egy attribútum értéke érvénytelen',

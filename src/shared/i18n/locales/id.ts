@@ -3,6 +3,7 @@ import type { CompleteTable } from '../locale-table'
 /** Indonesian. */
 export const id: CompleteTable = {
   messages: {
+    'send.sponsored': 'Dibayar situs ini',
     'swap.upgradeText':
       'Dompet Anda mungkin meningkatkan akun Anda menjadi akun pintar. Alamat dan kunci tetap sama.',
     'swap.batchText':
@@ -698,6 +699,12 @@ export const id: CompleteTable = {
     'pictures.someFailed': 'Beberapa gambar ini tidak bisa ditampilkan di sini.',
   },
   errors: {
+    PROJECT_ID_REJECTED:
+      'Beberapa fitur tidak tersedia: ID proyek situs ini tidak diterima. Dompet di browser ini tetap berfungsi.',
+    ORIGIN_NOT_ALLOWED:
+      'Beberapa fitur tidak tersedia: alamat situs ini tidak diizinkan. Dompet di browser ini tetap berfungsi.',
+    PROJECT_LIMIT_REACHED:
+      'Beberapa fitur tidak tersedia: situs ini mencapai batas. Dompet di browser ini tetap berfungsi.',
     PROJECT_ID_MISSING: 'Situs ini memerlukan ID proyek untuk menghubungkan dompet. Atur atribut project-id.',
     ATTRIBUTE_INVALID: 'Sebuah atribut memiliki nilai yang tidak valid',
     LOAD_FAILED: 'Jendela dompet gagal dimuat. Periksa koneksi internet, lalu muat ulang halaman.',

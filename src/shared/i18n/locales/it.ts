@@ -3,6 +3,7 @@ import type { CompleteTable } from '../locale-table'
 /** Italian. */
 export const it: CompleteTable = {
   messages: {
+    'send.sponsored': 'Pagata da questo sito',
     'swap.upgradeText':
       'Il portafoglio potrebbe trasformare il tuo account in un account smart. Indirizzo e chiavi restano gli stessi.',
     'swap.batchText':
@@ -708,6 +709,12 @@ export const it: CompleteTable = {
     'pictures.someFailed': 'Alcune di queste immagini non possono essere mostrate qui.',
   },
   errors: {
+    PROJECT_ID_REJECTED:
+      'Alcune funzioni non sono disponibili: l’ID progetto di questo sito non è stato accettato. I portafogli di questo browser funzionano ancora.',
+    ORIGIN_NOT_ALLOWED:
+      'Alcune funzioni non sono disponibili: l’indirizzo di questo sito non è consentito. I portafogli di questo browser funzionano ancora.',
+    PROJECT_LIMIT_REACHED:
+      'Alcune funzioni non sono disponibili: questo sito ha raggiunto un limite. I portafogli di questo browser funzionano ancora.',
     SERVICE_OFF: 'Questo sito non offre questo servizio',
     SERVICE_INVALID_RESPONSE:
       'Un servizio usato da questo sito ha inviato una risposta non valida. Riprova più tardi.',

@@ -3,6 +3,7 @@ import type { CompleteTable } from '../locale-table'
 /** Japanese. */
 export const ja: CompleteTable = {
   messages: {
+    'send.sponsored': 'このサイトが負担',
     'swap.upgradeText':
       'ウォレットがアカウントをスマートアカウントにアップグレードすることがあります。アドレスと鍵は変わりません。',
     'swap.batchText':
@@ -688,6 +689,12 @@ export const ja: CompleteTable = {
     'pictures.someFailed': '一部の画像は表示できません。',
   },
   errors: {
+    PROJECT_ID_REJECTED:
+      '一部の機能を利用できません：このサイトのプロジェクト ID が受け付けられませんでした。このブラウザのウォレットは引き続き使えます。',
+    ORIGIN_NOT_ALLOWED:
+      '一部の機能を利用できません：このサイトのアドレスは許可されていません。このブラウザのウォレットは引き続き使えます。',
+    PROJECT_LIMIT_REACHED:
+      '一部の機能を利用できません：このサイトは上限に達しました。このブラウザのウォレットは引き続き使えます。',
     PROJECT_ID_MISSING:
       'ウォレットを接続するには、このサイトにプロジェクトIDが必要です。project-id属性を設定してください。',
     ATTRIBUTE_INVALID: '属性の値が無効です',

@@ -3,6 +3,7 @@ import type { CompleteTable } from '../locale-table'
 /** Korean. */
 export const ko: CompleteTable = {
   messages: {
+    'send.sponsored': '이 사이트에서 부담',
     'swap.upgradeText': '지갑이 계정을 스마트 계정으로 업그레이드할 수 있습니다. 주소와 키는 그대로입니다.',
     'swap.batchText':
       '정확히 {amount} {symbol}의 지출 한도를 설정하고 스왑합니다. 하나가 실패하면 둘 다 실패합니다.',
@@ -678,6 +679,12 @@ export const ko: CompleteTable = {
     'pictures.someFailed': '일부 이미지는 여기에 표시할 수 없습니다.',
   },
   errors: {
+    PROJECT_ID_REJECTED:
+      '일부 기능을 사용할 수 없습니다. 이 사이트의 프로젝트 ID가 승인되지 않았습니다. 이 브라우저의 지갑은 계속 사용할 수 있습니다.',
+    ORIGIN_NOT_ALLOWED:
+      '일부 기능을 사용할 수 없습니다. 이 사이트의 주소가 허용되지 않았습니다. 이 브라우저의 지갑은 계속 사용할 수 있습니다.',
+    PROJECT_LIMIT_REACHED:
+      '일부 기능을 사용할 수 없습니다. 이 사이트가 한도에 도달했습니다. 이 브라우저의 지갑은 계속 사용할 수 있습니다.',
     SERVICE_OFF: '이 사이트에서는 이 서비스를 제공하지 않습니다',
     SERVICE_INVALID_RESPONSE:
       '이 사이트가 사용하는 서비스가 잘못된 응답을 보냈습니다. 나중에 다시 시도하세요.',

@@ -3,6 +3,7 @@ import type { CompleteTable } from '../locale-table'
 /** Malay. */
 export const ms: CompleteTable = {
   messages: {
+    'send.sponsored': 'Dibayar oleh laman ini',
     'swap.upgradeText':
       'Dompet anda mungkin menaik taraf akaun anda kepada akaun pintar. Alamat dan kunci kekal sama.',
     'swap.batchText':
@@ -700,6 +701,12 @@ export const ms: CompleteTable = {
     'pictures.someFailed': 'Sesetengah imej ini tidak dapat ditunjukkan di sini.',
   },
   errors: {
+    PROJECT_ID_REJECTED:
+      'Sesetengah ciri tidak tersedia: ID projek laman ini tidak diterima. Dompet dalam pelayar ini masih berfungsi.',
+    ORIGIN_NOT_ALLOWED:
+      'Sesetengah ciri tidak tersedia: alamat laman ini tidak dibenarkan. Dompet dalam pelayar ini masih berfungsi.',
+    PROJECT_LIMIT_REACHED:
+      'Sesetengah ciri tidak tersedia: laman ini mencapai had. Dompet dalam pelayar ini masih berfungsi.',
     SERVICE_OFF: 'Laman web ini tidak menawarkan perkhidmatan ini',
     SERVICE_INVALID_RESPONSE:
       'Satu perkhidmatan yang digunakan laman web ini menghantar respons tidak sah. Cuba lagi kemudian.',

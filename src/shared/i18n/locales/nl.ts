@@ -3,6 +3,7 @@ import type { CompleteTable } from '../locale-table'
 /** Dutch. */
 export const nl: CompleteTable = {
   messages: {
+    'send.sponsored': 'Betaald door deze site',
     'swap.upgradeText':
       'Je wallet upgradet je account misschien naar een smart account. Adres en sleutels blijven gelijk.',
     'swap.batchText':
@@ -699,6 +700,12 @@ export const nl: CompleteTable = {
     'pictures.someFailed': 'Sommige van deze afbeeldingen zijn hier niet te tonen.',
   },
   errors: {
+    PROJECT_ID_REJECTED:
+      'Sommige functies zijn niet beschikbaar: de project-ID van deze site is niet geaccepteerd. Wallets in deze browser werken nog.',
+    ORIGIN_NOT_ALLOWED:
+      'Sommige functies zijn niet beschikbaar: het adres van deze site is niet toegestaan. Wallets in deze browser werken nog.',
+    PROJECT_LIMIT_REACHED:
+      'Sommige functies zijn niet beschikbaar: deze site heeft een limiet bereikt. Wallets in deze browser werken nog.',
     PROJECT_ID_MISSING:
       'Deze site heeft een project-ID nodig om wallets te verbinden. Stel het attribuut project-id in.',
     ATTRIBUTE_INVALID: 'Een attribuut heeft een ongeldige waarde',

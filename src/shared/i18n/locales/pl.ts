@@ -3,6 +3,7 @@ import type { CompleteTable } from '../locale-table'
 /** Polish. */
 export const pl: CompleteTable = {
   messages: {
+    'send.sponsored': 'Płaci ta strona',
     'swap.upgradeText':
       'Portfel może przekształcić Twoje konto w inteligentne konto. Adres i klucze pozostają bez zmian.',
     'swap.batchText':
@@ -712,6 +713,12 @@ export const pl: CompleteTable = {
     'pictures.someFailed': 'Nie można tu pokazać niektórych z tych obrazów.',
   },
   errors: {
+    PROJECT_ID_REJECTED:
+      'Niektóre funkcje są niedostępne: identyfikator projektu tej witryny nie został przyjęty. Portfele w tej przeglądarce nadal działają.',
+    ORIGIN_NOT_ALLOWED:
+      'Niektóre funkcje są niedostępne: adres tej witryny nie jest dozwolony. Portfele w tej przeglądarce nadal działają.',
+    PROJECT_LIMIT_REACHED:
+      'Niektóre funkcje są niedostępne: ta witryna osiągnęła limit. Portfele w tej przeglądarce nadal działają.',
     PROJECT_ID_MISSING: 'Ta strona potrzebuje ID projektu, aby łączyć portfele. Ustaw atrybut project-id.',
     ATTRIBUTE_INVALID: 'Atrybut ma nieprawidłową wartość',
     LOAD_FAILED: 'Nie udało się wczytać okna portfela. Sprawdź połączenie i odśwież stronę.',

@@ -3,6 +3,7 @@ import type { CompleteTable } from '../locale-table'
 /** Portuguese (Brazil). */
 export const ptBR: CompleteTable = {
   messages: {
+    'send.sponsored': 'Paga por este site',
     'swap.upgradeText':
       'Sua carteira pode transformar sua conta em uma conta inteligente. O endereço e as chaves continuam os mesmos.',
     'swap.batchText':
@@ -696,6 +697,12 @@ export const ptBR: CompleteTable = {
     'pictures.someFailed': 'Algumas destas imagens não podem ser exibidas aqui.',
   },
   errors: {
+    PROJECT_ID_REJECTED:
+      'Alguns recursos estão indisponíveis: o ID de projeto deste site não foi aceito. As carteiras deste navegador ainda funcionam.',
+    ORIGIN_NOT_ALLOWED:
+      'Alguns recursos estão indisponíveis: o endereço deste site não é permitido. As carteiras deste navegador ainda funcionam.',
+    PROJECT_LIMIT_REACHED:
+      'Alguns recursos estão indisponíveis: este site atingiu um limite. As carteiras deste navegador ainda funcionam.',
     SERVICE_OFF: 'Este site não oferece este serviço',
     SERVICE_INVALID_RESPONSE:
       'Um serviço usado por este site enviou uma resposta inválida. Tente novamente mais tarde.',

@@ -3,6 +3,7 @@ import type { CompleteTable } from '../locale-table'
 /** Portuguese (Portugal). */
 export const pt: CompleteTable = {
   messages: {
+    'send.sponsored': 'Paga por este site',
     'swap.upgradeText':
       'A sua carteira poderá converter a sua conta numa conta inteligente. O endereço e as chaves mantêm-se.',
     'swap.batchText':
@@ -697,6 +698,12 @@ export const pt: CompleteTable = {
     'pictures.someFailed': 'Não é possível mostrar algumas destas imagens aqui.',
   },
   errors: {
+    PROJECT_ID_REJECTED:
+      'Algumas funcionalidades estão indisponíveis: o ID de projeto deste site não foi aceite. As carteiras deste navegador continuam a funcionar.',
+    ORIGIN_NOT_ALLOWED:
+      'Algumas funcionalidades estão indisponíveis: o endereço deste site não é permitido. As carteiras deste navegador continuam a funcionar.',
+    PROJECT_LIMIT_REACHED:
+      'Algumas funcionalidades estão indisponíveis: este site atingiu um limite. As carteiras deste navegador continuam a funcionar.',
     SERVICE_OFF: 'Este site não oferece este serviço',
     SERVICE_INVALID_RESPONSE:
       'Um serviço que este site utiliza enviou uma resposta inválida. Tente novamente mais tarde.',

@@ -3,6 +3,7 @@ import type { CompleteTable } from '../locale-table'
 /** Romanian. */
 export const ro: CompleteTable = {
   messages: {
+    'send.sponsored': 'Plătită de acest site',
     'swap.upgradeText':
       'Portofelul vă poate transforma contul într-un cont inteligent. Adresa și cheile rămân aceleași.',
     'swap.batchText':
@@ -779,6 +780,12 @@ export const ro: CompleteTable = {
     'pictures.someFailed': 'Unele dintre aceste imagini nu pot fi afișate aici.',
   },
   errors: {
+    PROJECT_ID_REJECTED:
+      'Unele funcții nu sunt disponibile: ID-ul de proiect al site-ului nu a fost acceptat. Portofelele din acest browser funcționează în continuare.',
+    ORIGIN_NOT_ALLOWED:
+      'Unele funcții nu sunt disponibile: adresa acestui site nu este permisă. Portofelele din acest browser funcționează în continuare.',
+    PROJECT_LIMIT_REACHED:
+      'Unele funcții nu sunt disponibile: acest site a atins o limită. Portofelele din acest browser funcționează în continuare.',
     PROJECT_ID_MISSING:
       'Site-ul are nevoie de un ID de proiect pentru a conecta portofele. Setați atributul project-id.',
     ATTRIBUTE_INVALID: 'Un atribut are o valoare nevalidă',

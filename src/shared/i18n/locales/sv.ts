@@ -3,6 +3,7 @@ import type { CompleteTable } from '../locale-table'
 /** Swedish. */
 export const sv: CompleteTable = {
   messages: {
+    'send.sponsored': 'Betalas av webbplatsen',
     'swap.upgradeText':
       'Din plånbok kan komma att uppgradera ditt konto till ett smartkonto. Adress och nycklar förblir desamma.',
     'swap.batchText':
@@ -691,6 +692,12 @@ export const sv: CompleteTable = {
     'pictures.someFailed': 'Vissa av bilderna kan inte visas här.',
   },
   errors: {
+    PROJECT_ID_REJECTED:
+      'Vissa funktioner är inte tillgängliga: webbplatsens projekt-ID godtogs inte. Plånböcker i den här webbläsaren fungerar.',
+    ORIGIN_NOT_ALLOWED:
+      'Vissa funktioner är inte tillgängliga: webbplatsens adress är inte tillåten. Plånböcker i den här webbläsaren fungerar.',
+    PROJECT_LIMIT_REACHED:
+      'Vissa funktioner är inte tillgängliga: webbplatsen har nått en gräns. Plånböcker i den här webbläsaren fungerar.',
     SERVICE_OFF: 'Webbplatsen erbjuder inte den här tjänsten',
     SERVICE_INVALID_RESPONSE:
       'En tjänst som webbplatsen använder skickade ett ogiltigt svar. Försök igen senare.',

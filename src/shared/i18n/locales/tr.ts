@@ -3,6 +3,7 @@ import type { CompleteTable } from '../locale-table'
 /** Turkish. */
 export const tr: CompleteTable = {
   messages: {
+    'send.sponsored': 'Bu site öder',
     'swap.upgradeText': 'Cüzdanınız hesabınızı akıllı hesaba yükseltebilir. Adres ve anahtarlar aynı kalır.',
     'swap.batchText':
       'Tam olarak {amount} {symbol} tutarında bir harcama limiti belirler ve takas eder. Biri başarısız olursa diğeri de olur.',
@@ -683,6 +684,12 @@ export const tr: CompleteTable = {
     'pictures.someFailed': 'Bu görsellerin bazıları burada gösterilemiyor.',
   },
   errors: {
+    PROJECT_ID_REJECTED:
+      'Bazı özellikler kullanılamıyor: bu sitenin proje kimliği kabul edilmedi. Bu tarayıcıdaki cüzdanlar çalışmaya devam ediyor.',
+    ORIGIN_NOT_ALLOWED:
+      'Bazı özellikler kullanılamıyor: bu sitenin adresine izin verilmiyor. Bu tarayıcıdaki cüzdanlar çalışmaya devam ediyor.',
+    PROJECT_LIMIT_REACHED:
+      'Bazı özellikler kullanılamıyor: bu site bir sınıra ulaştı. Bu tarayıcıdaki cüzdanlar çalışmaya devam ediyor.',
     PROJECT_ID_MISSING:
       'Bu sitenin cüzdan bağlamak için bir proje kimliğine ihtiyacı var. project-id özniteliğini ayarlayın.',
     ATTRIBUTE_INVALID: 'Bir özniteliğin değeri geçersiz',

@@ -3,6 +3,7 @@ import type { CompleteTable } from '../locale-table'
 /** Ukrainian. */
 export const uk: CompleteTable = {
   messages: {
+    'send.sponsored': 'Сплачує цей сайт',
     'swap.upgradeText':
       'Гаманець може оновити ваш акаунт до смарт-акаунта. Адреса й ключі залишаться тими самими.',
     'swap.batchText':
@@ -715,6 +716,12 @@ export const uk: CompleteTable = {
     'pictures.someFailed': 'Деякі з цих зображень не можна показати тут.',
   },
   errors: {
+    PROJECT_ID_REJECTED:
+      'Деякі функції недоступні: ID проєкту сайту не прийнято. Гаманці в цьому браузері й далі працюють.',
+    ORIGIN_NOT_ALLOWED:
+      'Деякі функції недоступні: адреса сайту не дозволена. Гаманці в цьому браузері й далі працюють.',
+    PROJECT_LIMIT_REACHED:
+      'Деякі функції недоступні: сайт досяг ліміту. Гаманці в цьому браузері й далі працюють.',
     PROJECT_ID_MISSING: 'Щоб підключати гаманці, сайту потрібен ID проєкту. Задайте атрибут project-id.',
     ATTRIBUTE_INVALID: 'Атрибут має недійсне значення',
     LOAD_FAILED: 'Вікно гаманця не завантажилося. Перевірте з’єднання й перезавантажте сторінку.',

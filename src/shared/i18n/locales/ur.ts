@@ -3,6 +3,7 @@ import type { CompleteTable } from '../locale-table'
 /** Urdu. */
 export const ur: CompleteTable = {
   messages: {
+    'send.sponsored': 'یہ سائٹ ادا کرتی ہے',
     'swap.upgradeText':
       'ہو سکتا ہے آپ کا والیٹ آپ کے اکاؤنٹ کو اسمارٹ اکاؤنٹ میں اپ گریڈ کرے۔ ایڈریس اور کلیدیں وہی رہیں گی۔',
     'swap.batchText':
@@ -684,6 +685,12 @@ export const ur: CompleteTable = {
     'pictures.someFailed': 'ان میں سے کچھ تصویریں یہاں نہیں دکھائی جا سکتیں۔',
   },
   errors: {
+    PROJECT_ID_REJECTED:
+      'کچھ فیچرز دستیاب نہیں: اس سائٹ کی پروجیکٹ ID قبول نہیں ہوئی۔ اس براؤزر کے والیٹ اب بھی کام کرتے ہیں۔',
+    ORIGIN_NOT_ALLOWED:
+      'کچھ فیچرز دستیاب نہیں: اس سائٹ کے پتے کی اجازت نہیں۔ اس براؤزر کے والیٹ اب بھی کام کرتے ہیں۔',
+    PROJECT_LIMIT_REACHED:
+      'کچھ فیچرز دستیاب نہیں: یہ سائٹ اپنی حد تک پہنچ گئی ہے۔ اس براؤزر کے والیٹ اب بھی کام کرتے ہیں۔',
     PROJECT_ID_MISSING: 'والیٹ کنیکٹ کرنے کے لیے اس سائٹ کو پروجیکٹ ID چاہیے۔ project-id ایٹریبیوٹ سیٹ کریں۔',
     ATTRIBUTE_INVALID: 'ایک ایٹریبیوٹ کی قدر غلط ہے',
     LOAD_FAILED: 'والیٹ ونڈو لوڈ نہیں ہوئی۔ اپنا کنکشن چیک کریں اور صفحہ ری لوڈ کریں۔',

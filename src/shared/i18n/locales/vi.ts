@@ -3,6 +3,7 @@ import type { CompleteTable } from '../locale-table'
 /** Vietnamese. */
 export const vi: CompleteTable = {
   messages: {
+    'send.sponsored': 'Trang này trả',
     'swap.upgradeText':
       'Ví có thể nâng cấp tài khoản của bạn thành tài khoản thông minh. Địa chỉ và khóa không thay đổi.',
     'swap.batchText':
@@ -686,6 +687,12 @@ export const vi: CompleteTable = {
     'pictures.someFailed': 'Không hiển thị được một số hình ảnh này ở đây.',
   },
   errors: {
+    PROJECT_ID_REJECTED:
+      'Một số tính năng không khả dụng: ID dự án của trang web này không được chấp nhận. Ví trong trình duyệt này vẫn hoạt động.',
+    ORIGIN_NOT_ALLOWED:
+      'Một số tính năng không khả dụng: địa chỉ của trang web này không được phép. Ví trong trình duyệt này vẫn hoạt động.',
+    PROJECT_LIMIT_REACHED:
+      'Một số tính năng không khả dụng: trang web này đã đạt giới hạn. Ví trong trình duyệt này vẫn hoạt động.',
     PROJECT_ID_MISSING: 'Trang này cần ID dự án để kết nối ví. Hãy đặt thuộc tính project-id.',
     ATTRIBUTE_INVALID: 'Một thuộc tính có giá trị không hợp lệ',
     LOAD_FAILED: 'Cửa sổ ví không tải được. Hãy kiểm tra kết nối Internet rồi tải lại trang.',

@@ -3,6 +3,7 @@ import type { CompleteTable } from '../locale-table'
 /** Chinese (Simplified). */
 export const zhHans: CompleteTable = {
   messages: {
+    'send.sponsored': '由本网站支付',
     'swap.upgradeText': '您的钱包可能会将您的账户升级为智能账户。地址和密钥保持不变。',
     'swap.batchText': '设置正好为 {amount} {symbol} 的支出上限并兑换。其中一项失败，两项都会失败。',
     'swap.confirmBatch': '授权并兑换',
@@ -660,6 +661,9 @@ export const zhHans: CompleteTable = {
     'pictures.someFailed': '其中部分图片无法在此显示。',
   },
   errors: {
+    PROJECT_ID_REJECTED: '部分功能不可用：此网站的项目 ID 未被接受。此浏览器中的钱包仍可使用。',
+    ORIGIN_NOT_ALLOWED: '部分功能不可用：此网站的地址未获允许。此浏览器中的钱包仍可使用。',
+    PROJECT_LIMIT_REACHED: '部分功能不可用：此网站已达到限额。此浏览器中的钱包仍可使用。',
     PROJECT_ID_MISSING: '此网站需要项目 ID 才能连接钱包。请设置 project-id 属性。',
     ATTRIBUTE_INVALID: '某个属性的值无效',
     LOAD_FAILED: '钱包窗口未能加载。请检查网络连接并重新加载页面。',

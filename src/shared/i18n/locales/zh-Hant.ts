@@ -3,6 +3,7 @@ import type { CompleteTable } from '../locale-table'
 /** Chinese (Traditional). */
 export const zhHant: CompleteTable = {
   messages: {
+    'send.sponsored': '由本網站支付',
     'swap.upgradeText': '您的錢包可能會將您的帳戶升級為智慧帳戶。地址與金鑰維持不變。',
     'swap.batchText': '設定剛好 {amount} {symbol} 的花費上限並兌換。其中一項失敗，兩項都會失敗。',
     'swap.confirmBatch': '授權並兌換',
@@ -660,6 +661,9 @@ export const zhHant: CompleteTable = {
     'pictures.someFailed': '其中部分圖片無法在此顯示。',
   },
   errors: {
+    PROJECT_ID_REJECTED: '部分功能無法使用：此網站的專案 ID 未被接受。此瀏覽器中的錢包仍可使用。',
+    ORIGIN_NOT_ALLOWED: '部分功能無法使用：此網站的地址未獲允許。此瀏覽器中的錢包仍可使用。',
+    PROJECT_LIMIT_REACHED: '部分功能無法使用：此網站已達到限額。此瀏覽器中的錢包仍可使用。',
     SERVICE_OFF: '此網站不提供這項服務',
     SERVICE_INVALID_RESPONSE: '此網站使用的一項服務傳回了無效的回應。請稍後再試。',
     SERVICE_TIMEOUT: '此網站使用的一項服務回應時間過長。請再試一次。',
