@@ -7,6 +7,7 @@ import { registerConnectors } from './connectors/register-connectors'
 import { startAnalytics } from './listeners/analytics'
 import { startDomEvents } from './listeners/dom-events'
 import { startErrorSnackbar } from './listeners/error-snackbar'
+import { startPreloading } from './listeners/preload-views'
 import { startPublishing } from './listeners/publish-state'
 import { followPendingTransactions } from './listeners/transactions'
 import { FEATURES } from './loaders'
@@ -27,6 +28,7 @@ export function startListeners({ store, deps, startListening, loadSession }: Opt
   startDomEvents(startListening)
   startErrorSnackbar(startListening)
   startAnalytics(startListening)
+  startPreloading(startListening)
   followPendingTransactions(startListening, deps)
   const ended = new AbortController()
   const stopPublishing = startPublishing(store, deps.host, FEATURES.session.peek)

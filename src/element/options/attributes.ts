@@ -69,7 +69,7 @@ export const ROWS: Readonly<Record<PropertyName, Row>> = deepFreeze({
   relayUrl: [kind.socket, HOSTS.relay],
   meldKey: TEXT,
   rpcUrls: MAP,
-  preload: choice('intent', 'none', 'idle'),
+  preload: choice('intent', 'none', 'idle', 'visible'),
   onrampSession: [kind.callback],
   connectors: [kind.array, []],
   services: [kind.services, {}],
