@@ -5,7 +5,7 @@ import { runSandbox } from './run-sandbox'
 
 const HELP = `w3m-modal: tools for pages with <w3m-modal>, and for wallets.
 
-  npx w3m-modal sandbox [--port=4173]     nodes, relay, directory, wallets and log-ins on this machine
+  npx w3m-modal sandbox [--port=4173]     nodes, relay, directory, wallets and logins on this machine
   npx w3m-modal conformance <page>        checks the wallets that a page finds against their standards
 
   --help after a command lists its options.

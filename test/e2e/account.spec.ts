@@ -57,7 +57,11 @@ test('default: an external wallet: what it holds, and the ways on', async ({ ope
   expect(await axe(page, { include: 'w3m-modal' })).toEqual([])
 })
 
-test('default: the e-mail wallet: total, tabs, profile and settings', async ({ openDemo, sandbox, page }) => {
+test('default: the embedded wallet: total, tabs, profile and settings', async ({
+  openDemo,
+  sandbox,
+  page,
+}) => {
   const modal = await openDemo({ 'attr.enable-email': 'true' })
   const address = await logIn(modal, sandbox, 'grace@example.org')
   await endow(sandbox, address)

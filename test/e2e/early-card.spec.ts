@@ -100,8 +100,8 @@ test('behavior: the runtime leaves the focus where it is', async ({ openDemo, pa
 })
 
 for (const [how, query] of Object.entries({
-  'without log-in': { 'attr.enable-email': 'false', 'attr.socials': 'none' },
-  'with e-mail alone': { 'attr.socials': 'none' },
+  'without login': { 'attr.enable-email': 'false', 'attr.socials': 'none' },
+  'with email alone': { 'attr.socials': 'none' },
   'with legal links': { 'attr.terms-url': 'https://a.example/t' },
   'without the directory': { 'attr.all-wallets': 'HIDE' },
 }))

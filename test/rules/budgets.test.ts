@@ -58,7 +58,7 @@ const rows = [
   { what: 'eager script', size: kiloBytes(closure(outputs, ENTRY_FILE)), limit: BUDGETS.eager },
   { what: 'connect view painted', size: kiloBytes(connect), limit: BUDGETS.connectPainted },
   {
-    what: 'with log-in',
+    what: 'with login',
     size: kiloBytes(new Set([...connect, ...closureOf(LOGIN)])),
     limit: BUDGETS.connectWithLogin,
   },

@@ -106,7 +106,7 @@ export function createEvmAdapter({
     },
     usualCostOf: transaction => ask(transaction.network, node => usualCost(node, transaction)),
     costBoundsOf: costBounds,
-    receiverKind: (network, address) =>
+    recipientKind: (network, address) =>
       ask(network, async node =>
         isContract(await node.send('eth_getCode', [address, 'latest'])) ? 'contract' : 'account',
       ),

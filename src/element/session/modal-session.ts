@@ -145,13 +145,14 @@ export function createSession(element: ModalElement) {
   function request(open: boolean, options?: ShowOptions): Promise<void> {
     const number = ++requests
     const isLast = () => number === requests
-    const answer = (ready: Runtime) => (isLast() ? (open ? ready.show(options) : ready.close()) : lastRequest)
+    const carryOut = (ready: Runtime) =>
+      isLast() ? (open ? ready.show(options) : ready.close()) : lastRequest
     isWanted = open
     if (open) markStep('opening-requested')
     rest(open)
     if (!open) session.card?.close()
     else if (!runtime) showCard(options)
-    lastRequest = (open || runtime ? start().then(answer) : Promise.resolve()).finally(
+    lastRequest = (open || runtime ? start().then(carryOut) : Promise.resolve()).finally(
       () => isLast() && reflect(),
     )
     return lastRequest

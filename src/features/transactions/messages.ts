@@ -5,7 +5,7 @@ export const TRANSACTIONS = {
   ...COMMON,
   // Heading over a swap that the network confirmed.
   'swap.receipt': 'Swapped',
-  'send.cost': 'Network fee',
+  'send.fee': 'Network fee',
   // Link to the transaction in a block explorer.
   'send.explorer': 'View on explorer',
   'send.network': 'Network',

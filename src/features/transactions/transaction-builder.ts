@@ -151,7 +151,7 @@ export function callsOf({ calls }: TransactionAdapter): ContractCalls {
   return calls
 }
 
-/** Simulates a transaction on a node. Never rejects: without an answer the result is `unavailable`. */
+/** Simulates a transaction on a node. Never rejects: without a response the result is `unavailable`. */
 export const simulateTransaction =
   ({ transaction }: BuiltTransaction): AppThunk<Promise<Simulation>> =>
   async (dispatch, _getState, deps) => {

@@ -10,7 +10,7 @@ import { injectService } from '../../store/inject-service'
 import { createBaseQuery, type ServiceQuery } from '../base-query'
 import { defineEndpoints, type SchemaBuilder } from '../define-endpoints'
 import type { HttpRequest } from '../http-request'
-import type { OwnRequest } from '../own-answer'
+import type { OwnRequest } from '../query-own-service'
 import { catchSchemaFailure } from '../schema-failure'
 import { readRpcReply } from './rpc-reply'
 
@@ -46,12 +46,12 @@ export const nodeApi = createApi({
 })
 injectService(nodeApi)
 
-/** The page's own nodes. Several nodes of one network are a service as well, which asks the one that answers best. */
+/** The page's own nodes. Several nodes of one network are a service as well, which requests the one that responds best. */
 async function ownNodes(call: RpcCall, request: OwnRequest) {
   const { config, lazy } = request.extra as Deps
   const { services, rpcUrls } = config()
   if (services.nodes === undefined && !rpcUrls(call.network)[1]) return undefined
-  return { data: await (await lazy.ownServices.load()).answer('nodes', call, request) }
+  return { data: await (await lazy.ownServices.load()).query('nodes', call, request) }
 }
 
 function toRequest({ network, method, params, idempotent = false }: RpcCall, { config }: Deps): HttpRequest {

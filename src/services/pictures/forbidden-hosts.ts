@@ -13,11 +13,11 @@ function onViolation({ disposition, effectiveDirective, blockedURI }: SecurityPo
  * Calls `ask`, unless the page's policy has already blocked that origin: each further attempt would add a violation to
  * the page's reports. Returns `refusal` instead.
  */
-export async function unlessForbidden<Answer>(
+export async function unlessForbidden<Result>(
   url: string,
-  ask: () => PromiseLike<Answer> | Answer,
-  refusal: Answer,
-): Promise<Answer> {
+  ask: () => PromiseLike<Result> | Result,
+  refusal: Result,
+): Promise<Result> {
   const { origin } = new URL(url)
   const first = firstRequests.get(origin)
   if (first) {
@@ -25,12 +25,12 @@ export async function unlessForbidden<Answer>(
     return forbidden.has(origin) ? refusal : ask()
   }
   if (firstRequests.size === 0) globalThis.addEventListener?.('securitypolicyviolation', onViolation)
-  const answer = Promise.resolve(ask())
+  const result = Promise.resolve(ask())
   firstRequests.set(
     origin,
-    answer.then(() => reported()),
+    result.then(() => reported()),
   )
-  return answer
+  return result
 }
 
 /** Waits for one task, because engines may report a violation in a separate task after the failure it causes. */

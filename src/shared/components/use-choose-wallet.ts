@@ -68,8 +68,8 @@ export function useChooseWallet() {
 }
 
 /**
- * Starts pairing when a list of wallets shows on a phone, because a link must open in the task of the tap and so needs a URI by
- * then.
+ * Starts pairing when a list of wallets shows on a phone, because a link must open in the task of the tap and so needs
+ * a URI by then.
  */
 export function usePairingOnPhones(): void {
   const dispatch = useAppDispatch()

@@ -22,7 +22,7 @@ export type HostNetwork = {
   readonly id: Caip2
   readonly name: string
   readonly currency: { readonly name: string; readonly symbol: string; readonly decimals: number }
-  /** JSON-RPC endpoint, or several: the next one is asked where one fails or is slow. */
+  /** JSON-RPC endpoint, or several: the next one is used if one fails or is slow. */
   readonly rpcUrl: RpcUrl
   readonly explorerUrl?: string
   readonly imageUrl?: string

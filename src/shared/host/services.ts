@@ -3,9 +3,11 @@ import type { Caip2, Caip10, Caip19 } from '../lib/caip'
 
 /** Given to every function of a service. */
 export type ServiceOptions = {
-  /** Aborts once the answer is not needed anymore. */
+  /** Aborts once the response is not needed anymore. */
   readonly signal: AbortSignal
-  /** `fetch` without cookies and referrer, with a limit on the size of an answer. `modal.ledger()` lists its requests. */
+  /**
+   * `fetch` without cookies and referrer, with a limit on the size of a response. `modal.ledger()` lists its requests.
+   */
   readonly fetch: typeof globalThis.fetch
 }
 
@@ -149,8 +151,8 @@ export type SwapQuery = SwapPair & {
 }
 
 /**
- * A transaction for a swap. On EVM, the value is the amount for the native currency and 0 for a token. Every answer is
- * decoded, compared with the query and simulated before the visitor confirms; calls go to known routers only.
+ * A transaction for a swap. On EVM, the value is the amount for the native currency and 0 for a token. Every response
+ * is decoded, compared with the query and simulated before the visitor confirms; calls go to known routers only.
  */
 export type SwapTransaction =
   | {
@@ -232,8 +234,8 @@ export type NodeRequest = { readonly network: Caip2; readonly method: string; re
 /** Nodes of the networks. */
 export interface NodeService {
   /**
-   * Public URL of a node of the network. Wallets that do not know the network get it, and it shows whether the nodes are
-   * of another party than the swap service. It must not contain a secret.
+   * Public URL of a node of the network. Wallets that do not know the network get it, and it shows whether the nodes
+   * and the swap service have different operators. It must not contain a secret.
    */
   url?(network: Caip2): string | undefined
   /**

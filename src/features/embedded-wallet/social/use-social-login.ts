@@ -16,7 +16,7 @@ export function useSocialLogin() {
   return {
     choose(provider: SocialProvider) {
       if (!isPopupProvider(provider)) return dispatch(viewPushed(route('ConnectingFarcaster')))
-      // The log-in aborts if its view is not on screen.
+      // The login aborts if its view is not on screen.
       dispatch(viewPushed(route('ConnectingSocial', { provider, name: SOCIAL_BRANDS[provider].name })))
       // Synchronous in the click handler, because it opens a window.
       return dispatch(startSocialLogin(provider, t('social.opening')))

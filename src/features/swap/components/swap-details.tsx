@@ -66,7 +66,7 @@ export function SwapDetailRows({ details, slippageControl, ...swap }: Props) {
             <bdi dir="ltr">{`1 ${source.symbol} = ${show(rate)} ${target.symbol}`}</bdi>
           </Row>
         )}
-        <Row name={t('swap.networkCost')} id="gas">
+        <Row name={t('swap.networkFee')} id="gas">
           {costText()}
         </Row>
         <Row name={t('swap.impact')} id="impact" tone={tone}>
@@ -92,14 +92,14 @@ export function SwapDetailRows({ details, slippageControl, ...swap }: Props) {
   function costText() {
     const { cost, network, nativePrice } = swap
     const fiat = cost === undefined ? details.gasValue : cost && fiatValueOf(cost, nativePrice)
-    if (cost === null || fiat === null) return t('swap.costUnknown')
+    if (cost === null || fiat === null) return t('swap.feeUnknown')
     if (!cost) return <bdi>{fiat && formatFeeValue(fiat, tag)}</bdi>
     return (
       <FeeText
         value={cost}
         currency={network.currency}
         price={nativePrice}
-        atMost={amount => t('swap.costAtMost', { amount })}
+        atMost={amount => t('swap.feeAtMost', { amount })}
       />
     )
   }

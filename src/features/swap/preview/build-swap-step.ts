@@ -4,7 +4,7 @@ import type { SwapToken } from '../../../services/blockchain/schemas'
 import { assetId } from '../../../services/blockchain/swap/asset-id'
 import { swapEndpoints } from '../../../services/blockchain/swap/swap-endpoints'
 import { swapServiceError } from '../../../services/blockchain/swap/swap-errors'
-import type { Call } from '../../../services/blockchain/swap/swap-schemas'
+import type { SwapCall } from '../../../services/blockchain/swap/swap-schemas'
 import { isIndependentNode } from '../../../services/node/node-urls'
 import { serializeError } from '../../../shared/errors/serialize-error'
 import { type BasisPoints, minimumReceived } from '../../../shared/lib/amounts/minimum-received'
@@ -147,7 +147,7 @@ const fetchAllowance =
     dispatch(swapEndpoints.endpoints.checkAllowance.initiate(buildOf(order), { track: false })).unwrap()
 
 type Approval = Extract<DecodedCall, { kind: 'approve' }>
-type ReadApproval = { readonly served: Call; readonly decoded: Approval }
+type ReadApproval = { readonly served: SwapCall; readonly decoded: Approval }
 
 /** Requests an approval of exactly the amount of the source token; a served call for anything else is rejected. */
 const fetchApproval =
@@ -269,7 +269,7 @@ type ApprovalOptions = { readonly expected: Approval; readonly toUnits: string }
 const simulateApproval =
   (
     { network, address }: SwapOrder,
-    call: Call,
+    call: SwapCall,
     { expected, toUnits }: ApprovalOptions,
   ): AppThunk<Promise<BuiltStep>> =>
   async dispatch => {
@@ -357,11 +357,11 @@ const buildSwapTransaction =
     return { kind: 'swap', built, verification, simulation, toUnits: quote.toUnits }
   }
 
-const callOf = ({ to, ...call }: Call, value: string) => ({ ...call, to: addressOf(to), value })
+const callOf = ({ to, ...call }: SwapCall, value: string) => ({ ...call, to: addressOf(to), value })
 
 /** Decodes a call. Throws TRANSACTION_MISMATCH if it is for another network. */
 const read =
-  ({ network, address }: SwapOrder, call: Call, value: string): AppThunk<Promise<CallReading>> =>
+  ({ network, address }: SwapOrder, call: SwapCall, value: string): AppThunk<Promise<CallReading>> =>
   async dispatch => {
     if (!call.to.startsWith(`${network}:`)) throw serializeError(transactionError('TRANSACTION_MISMATCH'))
     return dispatch(readCall({ network, from: address }, callOf(call, value)))

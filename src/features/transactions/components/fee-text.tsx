@@ -1,6 +1,6 @@
 import type { Network } from '../../../chains/networks/network'
 import { useLocale } from '../../../shared/i18n/locale-context'
-import { amountWords } from '../../../shared/lib/amounts/amount-words'
+import { amountWithSymbol } from '../../../shared/lib/amounts/amount-with-symbol'
 import { type Decimal, multiplyDecimals } from '../../../shared/lib/amounts/exact-decimal'
 import { formatExact } from '../../../shared/lib/amounts/format-amount'
 import { formatFee, formatFeeValue } from '../../../shared/lib/amounts/format-fee'
@@ -21,7 +21,7 @@ type Props = {
 /** Network fee, formatted alike in review and receipt: in fiat money if the price is known, then in the native currency. */
 export function FeeText({ value, currency, price, atMost }: Props) {
   const { tag } = useLocale()
-  const coins = amountWords((atMost ? formatFee : formatExact)(value, tag), currency.symbol)
+  const coins = amountWithSymbol((atMost ? formatFee : formatExact)(value, tag), currency.symbol)
   const words = atMost ?? String
   if (price === undefined || price === null) return <bdi>{words(coins)}</bdi>
   return (

@@ -16,7 +16,7 @@ export function ReceiptRows({ entry: { fee, preview }, network: { currency, name
     <>
       {fee !== undefined && (
         <div data-testid="send-paid">
-          <dt>{t('send.cost')}</dt>
+          <dt>{t('send.fee')}</dt>
           <dd>
             <FeeText value={formatUnits(fee, currency.decimals)} currency={currency} price={price} />
           </dd>

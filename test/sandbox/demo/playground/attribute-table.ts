@@ -40,7 +40,7 @@ export const ATTRIBUTE_GROUPS: Readonly<Record<string, readonly AttributeField[]
     text('exclude-wallet-ids'),
     json('custom-wallets'),
   ],
-  'E-mail and social': [toggle('enable-email', 'true'), text('socials', 'all seven')],
+  'Email and social': [toggle('enable-email', 'true'), text('socials', 'all seven')],
   'This app': [
     text('app-name', 'page title'),
     text('app-description', 'meta description'),

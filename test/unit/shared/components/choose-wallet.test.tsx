@@ -160,7 +160,7 @@ describe('connecting panel', () => {
     expect(view.store.eventNames()).toEqual(['open', 'close'])
   })
 
-  test('behavior: the log-in that is left for it lets go of nothing but its own', async () => {
+  test('behavior: the login that is left for it lets go of nothing but its own', async () => {
     const { provider, approve } = slowWallet()
     const view = await show(provider)
     await view.dispatch(leaveEmailStep())

@@ -116,7 +116,7 @@ describe('defineErrors', () => {
     expect(first.message).toBe('Code {x} is $& wrong')
     const again = new W3mError(first, { details: 'more' })
     expect(again).toMatchObject({ code: 'FRAME_ERROR', message: first.message, details: 'more' })
-    expect(again.definition.category).toBe('frame-answer')
+    expect(again.definition.category).toBe('frame-response')
     const fromData = new W3mError(serializeError(swapError('SWAP_FAILED')), {})
     expect(serializeError(fromData).surface).toBe('snackbar')
   })
