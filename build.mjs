@@ -36,7 +36,7 @@ const EARLY = [
 /** Loaded by the eager element without the runtime. */
 const ALONE = [
   'src/element/card/early-card.ts',
-  'src/element/options/attribute-warnings.ts',
+  'src/element/extras.ts',
   'src/element/companions/connected-content.ts',
 ]
 const ENTRY_FILE = 'w3m-modal.js'

@@ -69,7 +69,7 @@ export const ROWS: Readonly<Record<PropertyName, Row>> = deepFreeze({
   relayUrl: [parse.socket, HOSTS.relay],
   meldKey: TEXT,
   rpcUrls: MAP,
-  preload: choice('intent', 'none', 'idle'),
+  preload: choice('intent', 'none', 'idle', 'visible'),
   onrampSession: [parse.callback],
   connectors: [parse.array, []],
   services: [parse.services, {}],

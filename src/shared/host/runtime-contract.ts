@@ -12,7 +12,7 @@ import type { ViewName } from './view-name'
 
 export type ThemeMode = 'dark' | 'light' | 'auto'
 export type AllWallets = 'SHOW' | 'HIDE' | 'ONLY_MOBILE'
-export type Preload = 'none' | 'intent' | 'idle'
+export type Preload = 'none' | 'intent' | 'visible' | 'idle'
 
 /** One or several JSON-RPC endpoints of a network, the preferred one first. */
 export type RpcUrl = string | readonly string[]

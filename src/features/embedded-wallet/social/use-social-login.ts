@@ -1,5 +1,6 @@
 import { isPopupProvider, type SocialProvider } from '../../../shared/host/social-providers'
 import { useTranslator } from '../../../shared/i18n/locale-context'
+import { savesData } from '../../../shared/lib/connection'
 import { useAppDispatch } from '../../../store/hooks'
 import { viewPushed } from '../../../store/router/router-slice'
 import { route } from '../../../store/router/routes'
@@ -11,7 +12,7 @@ import { startSocialLogin, warmSocialLogin } from './start-social-login'
 export function useSocialLogin() {
   const t = useTranslator(LOGIN_FORM)
   const dispatch = useAppDispatch()
-  const warm = () => dispatch(warmSocialLogin())
+  const warm = () => savesData() || dispatch(warmSocialLogin())
   return {
     choose(provider: SocialProvider) {
       if (!isPopupProvider(provider)) return dispatch(viewPushed(route('ConnectingFarcaster')))

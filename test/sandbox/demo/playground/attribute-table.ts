@@ -57,7 +57,7 @@ export const ATTRIBUTE_GROUPS: Readonly<Record<string, readonly AttributeField[]
     flag('siwe-solana'),
     text('name-suffix', '.reown.id'),
   ],
-  Loading: [choice('preload', 'intent', 'none', 'intent', 'idle'), text('nonce')],
+  Loading: [choice('preload', 'intent', 'none', 'intent', 'visible', 'idle'), text('nonce')],
   Services: [
     text('project-id'),
     text('api-url', 'public host'),
