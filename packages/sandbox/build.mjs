@@ -5,7 +5,7 @@ import fs from 'node:fs'
 import path from 'node:path'
 import { fileURLToPath, pathToFileURL } from 'node:url'
 import { build } from 'esbuild'
-import { emitLicences } from '../../test/tools/build/licenses.mjs'
+import { licenseTexts } from '../../test/tools/build/licenses.mjs'
 
 const PACKAGE = path.dirname(fileURLToPath(import.meta.url))
 const ROOT = path.resolve(PACKAGE, '../..')
@@ -82,7 +82,7 @@ export async function buildSandbox(outdir = path.join(PACKAGE, 'dist')) {
     metafile: true,
   })
   const inputs = await buildPages(path.join(outdir, 'pages'))
-  emitLicences(ROOT, outdir, inputs)
+  fs.writeFileSync(path.join(outdir, 'third-party-licences.txt'), licenseTexts(inputs, ROOT))
   return dependenciesOf(metafile)
 }
 

@@ -1,6 +1,8 @@
 import { readdirSync } from 'node:fs'
 import path from 'node:path'
 import { BUDGETS } from '../support/budgets'
+import { graphOf } from './support/check-source'
+import { readSources } from './support/files'
 import { closure, ENTRY_FILE, fileOf, ROOT, RUNTIME, readMetafile } from './support/metafile'
 import { kiloBytes } from './support/size'
 
@@ -36,7 +38,7 @@ const MAX_FILES = 60
 /** From the click to the painted list, beside the directory and its pictures. */
 const MAX_RUNTIME_FILES = 1
 
-const { inputs, outputs } = readMetafile()
+const { outputs } = readMetafile()
 const closureOf = (module: string) => closure(outputs, fileOf(outputs, module) ?? module)
 const runtime = closureOf(RUNTIME)
 const session = closureOf(SESSION)
@@ -93,8 +95,8 @@ test('default: the eager script is one file', () => {
 })
 
 test('behavior: every lazy module of the source has its own file', () => {
-  const wanted = Object.values(inputs).flatMap(input =>
-    input.imports.filter(each => each.kind === 'dynamic-import'),
+  const wanted = Object.values(graphOf(readSources('src'))).flatMap(({ imports }) =>
+    imports.filter(each => each.kind === 'dynamic-import'),
   )
   expect(wanted.map(({ path }) => path).filter(module => !fileOf(outputs, module))).toEqual([])
 })

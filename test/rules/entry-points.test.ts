@@ -81,6 +81,20 @@ test('default: React Server Components are told that it is for browsers', () => 
     expect(readFileSync(path.join(ROOT, 'dist', file), 'utf8')).toMatch(/^"use client";/)
 })
 
+test.each([
+  ['w3m-modal.cjs', 'index.d.cts'],
+  ['react.cjs', 'react/react.d.cts'],
+  ['testing/testing.cjs', 'testing/testing.d.cts'],
+])('default: %s has types for everything that it exports', (file, types) => {
+  const script = `console.log(JSON.stringify(Object.keys(require('./dist/${file}'))))`
+  const exported = JSON.parse(
+    run(process.execPath, ['--input-type=commonjs', '-e', script], ROOT),
+  ) as string[]
+  const text = readFileSync(path.join(ROOT, 'dist/types', types), 'utf8')
+  const declared = [...text.matchAll(/^export declare const (\w+)/gm)].map(([, name]) => name)
+  expect(declared.sort()).toEqual(exported.sort())
+})
+
 describe('packed', () => {
   const folder = mkdtempSync(path.join(tmpdir(), 'w3m-pack-'))
   afterAll(() => rmSync(folder, { recursive: true, force: true }))

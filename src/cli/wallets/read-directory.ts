@@ -1,4 +1,4 @@
-import { parseAnswer } from '../../services/adapters/support/parse-answer'
+import { parseResponse } from '../../services/adapters/support/parse-response'
 import { requestJson } from '../../services/adapters/support/request-json'
 import { type Wallet, WalletPageSchema } from '../../services/directory/schemas'
 import { identityHeaders, identityQuery } from '../../services/identity'
@@ -32,7 +32,7 @@ export async function readDirectory(directory: Directory, choice: WalletChoice):
   const groups = ids.length === 0 ? [[]] : groupsOf(ids, IDS_PER_REQUEST)
   for (const include of groups)
     for (let page = 1, count = 1; (page - 1) * PAGE_SIZE < count && found.size < limit; page++) {
-      const answer = await readPage(directory, { ...choice, ids: include }, page)
+      const response = await readPage(directory, { ...choice, ids: include }, page)
       for (const wallet of answer.data) found.set(wallet.id, wallet)
       count = answer.count
     }
@@ -54,7 +54,7 @@ async function readPage(directory: Directory, { ids, search, networks }: WalletC
   const { url, origin } = directory
   const list = (items: readonly string[]) => items.join(',') || undefined
   try {
-    const answer = await requestJson(
+    const response = await requestJson(
       {
         url: `${url}/getWallets`,
         query: {
@@ -69,7 +69,7 @@ async function readPage(directory: Directory, { ids, search, networks }: WalletC
       },
       { fetch, signal: AbortSignal.timeout(TIMEOUT_MS) },
     )
-    return parseAnswer(WalletPageSchema, answer, new URL(url).host)
+    return parseResponse(WalletPageSchema, response, new URL(url).host)
   } catch (error) {
     throw new CommandError(EXIT.directory, explain(error, directory), error)
   }

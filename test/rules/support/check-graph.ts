@@ -87,7 +87,7 @@ export function findStrayLoads(inputs: Inputs): string[] {
 export function findDoubleLoads(inputs: Inputs): string[] {
   const all = edges(inputs)
   const loads = all.filter(([, to]) => to.kind === 'dynamic-import').map(([, to]) => to.path)
-  const imported = new Set(all.filter(([, to]) => to.kind !== 'dynamic-import').map(([, to]) => to.path))
+  const imported = new Set(all.filter(([, to]) => to.kind === 'import-statement').map(([, to]) => to.path))
   return [...new Set(loads)].filter(
     file => imported.has(file) || loads.indexOf(file) !== loads.lastIndexOf(file),
   )

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import path from 'node:path'
 
 export type Import = { readonly path: string; readonly kind: string; readonly external?: boolean }
-/** Modules as written: the value imports of each file, `import type` erased. */
+/** Modules: the value imports of each file, `import type` erased. */
 export type Inputs = Readonly<Record<string, { readonly bytes: number; readonly imports: readonly Import[] }>>
 /** Files as shipped, by bare name. */
 export type Outputs = Readonly<
@@ -16,8 +16,8 @@ export type Outputs = Readonly<
     }
   >
 >
-/** `entryInputs`: of the package's other entry points, whose files are not among the outputs. */
-export type Metafile = { readonly inputs: Inputs; readonly entryInputs: Inputs; readonly outputs: Outputs }
+/** As esbuild writes it. The outputs of the package's other entry points are not in it, their inputs are. */
+export type Metafile = { readonly inputs: Inputs; readonly outputs: Outputs }
 
 /** The repository: every command of package.json runs there. */
 export const ROOT = process.cwd()
@@ -31,8 +31,7 @@ export function readMetafile(): Metafile {
 
 /** Every file that is inside a file of the package. */
 export function bundledFiles(): readonly string[] {
-  const { inputs, entryInputs } = readMetafile()
-  return [...new Set([...Object.keys(inputs), ...Object.keys(entryInputs)])]
+  return Object.keys(readMetafile().inputs)
 }
 
 type Graph = Readonly<Record<string, { readonly imports: readonly Import[] }>>

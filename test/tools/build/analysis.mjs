@@ -21,13 +21,14 @@ function boxesOf(inputs) {
   return [...boxes.values()].filter(({ bytes }) => bytes > 0).sort((a, b) => b.bytes - a.bytes)
 }
 
-/** analysis.html: what is inside each file, by size. Answers where it is. */
-export function emitAnalysis(folder, dist, { outputs }) {
+/** Writes .cache/analysis.html: what is inside each file of dist, by size. */
+export function emitAnalysis(outputs) {
   const files = Object.entries(outputs)
+    .filter(([name]) => !name.endsWith('.map'))
     .map(([name, output]) => ({
       name,
       ...output,
-      gzip: gzipSync(fs.readFileSync(path.join(dist, name)), { level: 9 }).length,
+      gzip: gzipSync(fs.readFileSync(path.join('dist', name)), { level: 9 }).length,
     }))
     .sort((a, b) => b.gzip - a.gzip)
   const sections = files.map(({ name, entryPoint, inputs, bytes, gzip }) => {
@@ -39,8 +40,8 @@ export function emitAnalysis(folder, dist, { outputs }) {
     const title = `${escapeHtml(name)} ${entryPoint ? `(${escapeHtml(entryPoint)}) ` : ''}${kiloBytes(bytes)}, ${kiloBytes(gzip)} after gzip`
     return `<section><h2>${title}</h2><div class="map">${boxes.join('')}</div></section>`
   })
-  const file = path.join(folder, 'analysis.html')
+  const file = '.cache/analysis.html'
   const head = `<!doctype html><meta charset="utf-8"><title>What is in dist</title><style>${STYLE}</style>`
   fs.writeFileSync(file, `${head}\n${sections.join('\n')}\n`)
-  return file
+  console.log(file)
 }

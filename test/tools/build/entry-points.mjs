@@ -1,68 +1,53 @@
+import fs from 'node:fs'
 import path from 'node:path'
 import * as esbuild from 'esbuild'
 
-/** The package's other entry points: small files over the element, for whoever has the library that each is for. */
-export const ENTRY_POINTS = ['react', 'vue', 'svelte', 'wagmi', 'ethers', 'viem', 'solana-kit', 'themes']
-/** Connectors for `modal.connectors`, in a folder of their own: they need neither the element nor a library. */
-export const CONNECTORS = ['base-account', 'from-embedded-wallet', 'from-provider', 'porto', 'safe'].map(
-  name => `connectors/${name}`,
-)
-/** Adapters for `modal.services`, in a folder of their own: they need neither the element nor a library. */
-export const ADAPTERS = [
-  'blockscout',
-  'coingecko',
-  'etherscan',
-  'jupiter',
-  'lifi',
-  'node-account',
-  'node-names',
-  'onramp-links',
-  'rpc-pool',
-  'static-wallets',
-  'zero-ex',
-]
-/** Those that Jest and other CommonJS code load too. */
-const IN_COMMON_JS = ['react']
-/** The testing kit, in a folder of its own: its files bring all that they need, but for the test runner. */
-export const TESTING_KIT = ['testing', 'contract', 'playwright', 'vitest', 'jest', 'cypress']
-/** Of the kit, what Jest loads. */
-const KIT_IN_COMMON_JS = ['testing', 'jest']
-/** `npx w3m-modal <command>`. */
-export const COMMAND = 'cli/cli'
-/** Types only. */
-export const TYPE_ENTRY_POINTS = ['jsx/react', 'jsx/preact', 'jsx/solid']
+const { exports, bin } = JSON.parse(fs.readFileSync('package.json', 'utf8'))
 
-export const sourceOf = name => `src/${name}/${name}.ts`
+/** Files of dist that package.json exports, each with its source, which the path of its types tells. */
+export const EXPORTED = Object.values(exports)
+  .flatMap(each => [each, each.import, each.require])
+  .filter(each => each?.types)
+  .map(({ types, default: file }) => ({
+    file: path.posix.relative('dist', file),
+    source: types.replace('./dist/types/', 'src/').replace(/\.d\.c?ts$/, '.ts'),
+  }))
 
 /** They bring no second copy of the element: it is the file beside them, whatever bundler comes after. */
-const besideElement = file => ({
+const besideElement = {
   name: 'beside-element',
   setup(build) {
+    const file = build.initialOptions.format === 'cjs' ? './w3m-modal.cjs' : './w3m-modal.js'
     build.onResolve({ filter: /^\.\.\/(index|w3m-modal-element)$/ }, () => ({
-      path: `./${file}`,
+      path: file,
       external: true,
       sideEffects: true,
     }))
   },
-})
+}
 
-/**
- * viem has an older copy of the curves that pairing uses too: one is enough. Where the kit's files import the kit, they name
- * the file beside them, so that there is one set of wallets on the page.
- */
-const inKit = (root, format) => ({
-  name: 'in-kit',
+/** Where the kit's files import the kit, they name the file beside them, so that there is one set of wallets on the page. */
+const besideKit = {
+  name: 'beside-kit',
   setup(build) {
+    const file = build.initialOptions.format === 'cjs' ? './testing.cjs' : './testing.js'
     build.onResolve({ filter: /^\.\/testing$/ }, ({ kind }) =>
-      kind === 'entry-point'
-        ? undefined
-        : { path: format === 'cjs' ? './testing.cjs' : './testing.js', external: true, sideEffects: false },
-    )
-    build.onResolve({ filter: /^@noble\// }, ({ path: name, kind, pluginData }) =>
-      pluginData === inKit ? undefined : build.resolve(name, { kind, resolveDir: root, pluginData: inKit }),
+      kind === 'entry-point' ? undefined : { path: file, external: true, sideEffects: false },
     )
   },
-})
+}
+
+/** viem has an older copy of the curves that pairing uses too: one is enough. */
+const oneNoble = {
+  name: 'one-noble',
+  setup(build) {
+    build.onResolve({ filter: /^@noble\// }, ({ path: name, kind, pluginData }) =>
+      pluginData === oneNoble
+        ? undefined
+        : build.resolve(name, { kind, resolveDir: path.resolve(), pluginData: oneNoble }),
+    )
+  },
+}
 
 /** The suites never send anything: the SDKs of the chain families, which the modal loads when it does, are left out. */
 const withoutSdks = {
@@ -79,92 +64,71 @@ const withoutSdks = {
   },
 }
 
-/** `dist/testing`. The page's script is for whoever puts a wallet on a page from outside of it. */
-function buildKit(common, root) {
-  const kit = (names, format) =>
-    esbuild.build({
-      ...common,
-      entryPoints: Object.fromEntries(
-        names.map(name => [`testing/${name}`, path.join(root, `src/testing/${name}.ts`)]),
-      ),
-      entryNames: '[dir]/[name]',
-      charset: 'utf8',
-      format,
-      external: ['@playwright/test', 'vitest', 'node:*'],
-      ...(format === 'cjs' && { outExtension: { '.js': '.cjs' } }),
-      plugins: [inKit(root, format), withoutSdks, ...common.plugins],
-    })
-  return [
-    kit(
-      TESTING_KIT.filter(name => name !== 'jest'),
-      'esm',
-    ),
-    kit(KIT_IN_COMMON_JS, 'cjs'),
-    esbuild.build({
-      ...common,
-      entryPoints: { 'testing/page': path.join(root, 'src/testing/page/page.ts') },
-      entryNames: '[dir]/[name]',
-      format: 'iife',
-      globalName: 'w3mTesting',
-    }),
-    esbuild.build({
-      ...common,
-      entryPoints: { 'testing/conformance': path.join(root, 'src/testing/conformance/conformance.ts') },
-      entryNames: '[dir]/[name]',
-      format: 'iife',
-      globalName: 'w3mConformance',
-    }),
-  ]
+/** How the files of each folder of dist are made. */
+const FOLDERS = {
+  // small files over the element, for whoever has the library that each is for
+  '.': { packages: 'external', plugins: [besideElement] },
+  // for `modal.connectors` and `modal.services`: they need neither the element nor a library
+  connectors: {},
+  services: {},
+  // they bring all that they need, but for the test runner
+  testing: {
+    external: ['@playwright/test', 'vitest', 'node:*'],
+    plugins: [besideKit, oneNoble, withoutSdks],
+  },
+  // `npx w3m-modal <command>`: only what it finds in the project of its user stays outside
+  cli: { platform: 'node', external: ['@playwright/test', '@resvg/resvg-js'] },
 }
+/** Scripts of the testing kit for whoever puts a wallet on a page from outside of it, and what they are called there. */
+const PAGE_SCRIPTS = { page: 'w3mTesting', conformance: 'w3mConformance' }
+
+/** Those of dist/ whose source is the element, or types alone, are not among them. */
+const FILES = [
+  ...EXPORTED.filter(({ source }) => !/^src\/(index|iife|jsx\/\w+)\.ts$/.test(source)),
+  ...Object.values(bin)
+    .map(file => path.posix.relative('dist', file))
+    .map(file => ({ file, source: `src/${file.replace('.js', '.ts')}` })),
+]
 
 /**
  * The files of the entry points, and the element for CommonJS: what it loads later stays ES modules, which Jest runs with
  * `--experimental-vm-modules` alone.
  */
-export async function buildEntryPoints(common, root, element) {
-  const all = (names, format) =>
-    esbuild.build({
+export async function buildEntryPoints(common, element) {
+  const buildFiles = (folder, extension) => {
+    const files = FILES.filter(
+      ({ file }) => path.dirname(file) === folder && path.extname(file) === extension,
+    )
+    const { plugins = [], ...options } = FOLDERS[folder]
+    return esbuild.build({
       ...common,
-      entryPoints: Object.fromEntries(names.map(name => [name, path.join(root, sourceOf(name))])),
-      entryNames: '[name]',
+      entryPoints: files.map(({ file, source }) => ({ in: source, out: file.replace(extension, '') })),
       charset: 'utf8',
-      packages: 'external',
-      format,
-      ...(format === 'cjs' && { outExtension: { '.js': '.cjs' } }),
-      plugins: [besideElement(format === 'cjs' ? 'w3m-modal.cjs' : 'w3m-modal.js'), ...common.plugins],
+      format: extension === '.cjs' ? 'cjs' : 'esm',
+      outExtension: { '.js': extension },
+      ...options,
+      plugins: [...plugins, ...common.plugins],
     })
+  }
   const results = await Promise.all([
-    all(ENTRY_POINTS, 'esm'),
-    all(IN_COMMON_JS, 'cjs'),
-    esbuild.build({
-      ...common,
-      entryPoints: Object.fromEntries([
-        ...CONNECTORS.map(name => [name, path.join(root, `src/${name}.ts`)]),
-        ...ADAPTERS.map(name => [`services/${name}`, path.join(root, `src/services/adapters/${name}.ts`)]),
-      ]),
-      entryNames: '[dir]/[name]',
-      charset: 'utf8',
-    }),
+    ...Object.keys(FOLDERS).flatMap(folder => [buildFiles(folder, '.js'), buildFiles(folder, '.cjs')]),
+    ...Object.entries(PAGE_SCRIPTS).map(([name, globalName]) =>
+      esbuild.build({
+        ...common,
+        entryPoints: { [`testing/${name}`]: `src/testing/${name}/${name}.ts` },
+        format: 'iife',
+        globalName,
+      }),
+    ),
     esbuild.build({
       ...element,
       format: 'cjs',
       outExtension: { '.js': '.cjs' },
       supported: { 'dynamic-import': true },
     }),
-    esbuild.build({
-      ...common,
-      entryPoints: { [COMMAND]: path.join(root, `src/${COMMAND}.ts`) },
-      entryNames: '[dir]/[name]',
-      platform: 'node',
-      // the package has no dependencies: only what it finds in the project of its user stays outside
-      external: ['@playwright/test', '@resvg/resvg-js'],
-    }),
-    ...buildKit(common, root),
   ])
   // its hooks run in browsers: React Server Components have to be told
-  for (const { outputFiles } of results)
-    for (const file of outputFiles)
-      if (/react\.c?js$/.test(file.path) && !file.text.startsWith('"use client"'))
-        file.contents = Buffer.from(`"use client";${file.text}`)
+  for (const file of results.flatMap(({ outputFiles }) => outputFiles))
+    if (/react\.c?js$/.test(file.path)) file.contents = Buffer.from(`"use client";${file.text}`)
   return results
 }

@@ -17,8 +17,8 @@ The above copyright notice and this permission notice shall be included in all c
 THE SOFTWARE IS PROVIDED "AS IS", WITHOUT WARRANTY OF ANY KIND, EXPRESS OR IMPLIED, INCLUDING BUT NOT LIMITED TO THE WARRANTIES OF MERCHANTABILITY, FITNESS FOR A PARTICULAR PURPOSE AND NONINFRINGEMENT. IN NO EVENT SHALL THE AUTHORS OR COPYRIGHT HOLDERS BE LIABLE FOR ANY CLAIM, DAMAGES OR OTHER LIABILITY, WHETHER IN AN ACTION OF CONTRACT, TORT OR OTHERWISE, ARISING FROM, OUT OF OR IN CONNECTION WITH THE SOFTWARE OR THE USE OR OTHER DEALINGS IN THE SOFTWARE.`
 }
 
-/** The license texts of every package that is inside the bundle. */
-export function emitLicences(root, outdir, inputs) {
+/** The license texts of every package that is inside a bundle. `root`: what the paths of its metafile start from. */
+export function licenseTexts(inputs, root = '.') {
   const folders = new Set()
   for (const file of Object.keys(inputs)) {
     // not `(disabled):node_modules/…`, which a package takes out for browsers
@@ -36,5 +36,5 @@ export function emitLicences(root, outdir, inputs) {
       : mit(name, license, author)
     return `${name} ${version} (${license})\n\n${text}\n`
   })
-  fs.writeFileSync(path.join(outdir, 'third-party-licences.txt'), `${parts.join(`\n${'-'.repeat(80)}\n\n`)}`)
+  return parts.join(`\n${'-'.repeat(80)}\n\n`)
 }

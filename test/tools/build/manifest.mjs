@@ -3,8 +3,8 @@ import path from 'node:path'
 import { create, ts } from '@custom-elements-manifest/analyzer'
 
 /** custom-elements.json from the JSDoc of the element classes; every module path is the file that ships. */
-export function emitManifest(root, outdir, shipped) {
-  const folder = path.join(root, 'src', 'element')
+export function elementsManifest(shipped) {
+  const folder = 'src/element'
   const modules = fs
     .readdirSync(folder)
     .filter(name => name.endsWith('.ts'))
@@ -35,7 +35,7 @@ export function emitManifest(root, outdir, shipped) {
     readme: 'README.md',
     modules: [{ kind: 'javascript-module', path: shipped, declarations, exports }],
   }
-  fs.writeFileSync(path.join(outdir, 'custom-elements.json'), `${JSON.stringify(result, null, 2)}\n`)
+  return `${JSON.stringify(result, null, 2)}\n`
 }
 
 /** The getters of the interface `ModalProperties`: the class gets them from a table, where the analyzer sees nothing. */

@@ -22,9 +22,8 @@ export const cssAsText = {
  * @param first what is there before everything
  * @param second what is there before everything but `early`
  */
-export function inOrder(root, { first, second, early }) {
-  const file = name => path.join(root, name)
-  const isEarly = new Set([second, ...early].map(file))
+export function inOrder({ first, second, early }) {
+  const isEarly = new Set([second, ...early].map(name => path.resolve(name)))
   return {
     name: 'in-order',
     setup(build) {
@@ -35,28 +34,26 @@ export function inOrder(root, { first, second, early }) {
         loaded.add(found.path)
         return found
       })
-      build.onLoad({ filter: /\.tsx?$/ }, async ({ path: name }) => {
-        if (!loaded.has(name)) return undefined
-        const before = isEarly.has(name) ? [first] : [first, second]
-        const imports = before.map(each => `import ${JSON.stringify(file(each))};`)
-        const source = await fs.promises.readFile(name, 'utf8')
-        return { contents: [...imports, source].join(''), loader: name.endsWith('x') ? 'tsx' : 'ts' }
+      build.onLoad({ filter: /\.tsx?$/ }, async ({ path: file }) => {
+        if (!loaded.has(file)) return undefined
+        const before = isEarly.has(file) ? [first] : [first, second]
+        const imports = before.map(each => `import ${JSON.stringify(path.resolve(each))};`)
+        const source = await fs.promises.readFile(file, 'utf8')
+        return { contents: [...imports, source].join(''), loader: file.endsWith('x') ? 'tsx' : 'ts' }
       })
     },
   }
 }
 
 /** Points the `import()`s of the eager file at the files that were made for them. */
-export function importOutputs(root, fileOf) {
-  return {
-    name: 'import-outputs',
-    setup(build) {
-      build.onResolve({ filter: /^\./ }, ({ kind, path: name, resolveDir }) => {
-        if (kind !== 'dynamic-import') return undefined
-        const source = path.relative(root, path.resolve(resolveDir, name)).split(path.sep).join('/')
-        const file = fileOf(source) ?? fileOf(path.basename(name))
-        return file ? { path: `./${file}`, external: true } : { errors: [{ text: `no file for ${source}` }] }
-      })
-    },
-  }
-}
+export const importOutputs = outputs => ({
+  name: 'import-outputs',
+  setup(build) {
+    build.onResolve({ filter: /^\./ }, ({ kind, path: name, resolveDir }) => {
+      if (kind !== 'dynamic-import') return undefined
+      const source = path.relative('.', path.resolve(resolveDir, name)).replaceAll(path.sep, '/')
+      const file = Object.keys(outputs).find(each => outputs[each].entryPoint?.startsWith(`${source}.`))
+      return file ? { path: `./${file}`, external: true } : { errors: [{ text: `no file for ${source}` }] }
+    })
+  },
+})
