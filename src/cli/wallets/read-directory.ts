@@ -1,4 +1,4 @@
-import { parseAnswer } from '../../services/adapters/support/parse-answer'
+import { parseResponse } from '../../services/adapters/support/parse-response'
 import { requestJson } from '../../services/adapters/support/request-json'
 import { type Wallet, WalletPageSchema } from '../../services/directory/schemas'
 import { identityHeaders, identityQuery } from '../../services/identity'
@@ -69,7 +69,7 @@ async function readPage(directory: Directory, { ids, search, networks }: WalletC
       },
       { fetch, signal: AbortSignal.timeout(TIMEOUT_MS) },
     )
-    return parseAnswer(WalletPageSchema, answer, new URL(url).host)
+    return parseResponse(WalletPageSchema, answer, new URL(url).host)
   } catch (error) {
     throw new CommandError(EXIT.directory, explain(error, directory), error)
   }
