@@ -32,7 +32,7 @@ export async function readDirectory(directory: Directory, choice: WalletChoice):
   const groups = ids.length === 0 ? [[]] : groupsOf(ids, IDS_PER_REQUEST)
   for (const include of groups)
     for (let page = 1, count = 1; (page - 1) * PAGE_SIZE < count && found.size < limit; page++) {
-      const response = await readPage(directory, { ...choice, ids: include }, page)
+      const answer = await readPage(directory, { ...choice, ids: include }, page)
       for (const wallet of answer.data) found.set(wallet.id, wallet)
       count = answer.count
     }
@@ -54,7 +54,7 @@ async function readPage(directory: Directory, { ids, search, networks }: WalletC
   const { url, origin } = directory
   const list = (items: readonly string[]) => items.join(',') || undefined
   try {
-    const response = await requestJson(
+    const answer = await requestJson(
       {
         url: `${url}/getWallets`,
         query: {
@@ -69,7 +69,7 @@ async function readPage(directory: Directory, { ids, search, networks }: WalletC
       },
       { fetch, signal: AbortSignal.timeout(TIMEOUT_MS) },
     )
-    return parseResponse(WalletPageSchema, response, new URL(url).host)
+    return parseResponse(WalletPageSchema, answer, new URL(url).host)
   } catch (error) {
     throw new CommandError(EXIT.directory, explain(error, directory), error)
   }
