@@ -35,6 +35,8 @@ const MODULE_STATE: Readonly<Record<string, string>> = {
   'src/element/options/modal-options.ts': 'cache: what is made of an object of the page, by that object',
   'src/element/session/modal-registry.ts': 'the elements of the page, which find one another here',
   'src/services/blockchain/activity/activity-groups.ts': 'cache: formatters of the platform, by language',
+  'src/services/pictures/forbidden-hosts.ts':
+    "the page's Content Security Policy, the same for all its elements",
   'src/store/inject-service.ts': 'which code has loaded, as in `rootReducer`: the same for every store',
   'src/shared/errors/serialize-error.ts':
     'the live cause of an error in the state, by that error: state holds plain data alone',

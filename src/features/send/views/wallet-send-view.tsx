@@ -104,7 +104,7 @@ function SendForm({ sender }: { sender: SenderAccount }): ReactNode {
         onChoose={text => change({ recipient: text })}
       />
       {to && (
-        // It has its line before the answer comes: the button must not move when somebody is about to press it.
+        // Their line is reserved before they load: the button must not move when the visitor is about to press it.
         <div className="send-warnings-place">
           {warnings && warnings.length > 0 && <WarningList warnings={warnings} />}
         </div>
