@@ -47,7 +47,8 @@ export function RecipientField({ value, recipient, network, onChange, onPaste }:
         label={label}
         placeholder={label}
         data-testid="send-address"
-        dir="auto"
+        // the placeholder follows the language
+        dir={value ? 'auto' : undefined}
         value={value}
         onChange={onChange}
         error={error ? t.error(error) : fault}
