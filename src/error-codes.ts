@@ -12,6 +12,7 @@ import type { transactionError } from './features/transactions/errors'
 import type { blockchainError } from './services/blockchain/blockchain-errors'
 import type { swapServiceError } from './services/blockchain/swap/swap-errors'
 import type { serviceError } from './services/own/service-errors'
+import type { projectError } from './services/refusals/project-errors'
 import type { GeneralErrorCode } from './shared/errors/catalogue'
 import type { inputError } from './shared/errors/input-errors'
 import type { connectorError } from './wallets/custom/errors'
@@ -28,6 +29,7 @@ export type ErrorCode =
   | keyof typeof inputError.definitions
   | keyof typeof nameError.definitions
   | keyof typeof onrampError.definitions
+  | keyof typeof projectError.definitions
   | keyof typeof relayError.definitions
   | keyof typeof sendError.definitions
   | keyof typeof serviceError.definitions

@@ -76,6 +76,7 @@ export type {
   NodeService,
   OnrampSeller,
   OnrampService,
+  Paymaster,
   ServiceBalance,
   ServiceNft,
   ServiceOptions,

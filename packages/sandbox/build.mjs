@@ -48,7 +48,7 @@ async function buildPages(folder) {
   )
   write(folder, solana.outputFiles)
   const { html } = repositoryFiles(ROOT)
-  for (const page of ['demo', 'bench', 'wallet'])
+  for (const page of ['demo', 'preview', 'bench', 'wallet'])
     fs.writeFileSync(path.join(folder, `${page}.html`), await html(page))
   return Object.assign({}, ...[...scripts, solana].map(({ metafile }) => metafile.inputs))
 }
@@ -64,7 +64,7 @@ function dependenciesOf({ outputs }) {
     .flatMap(({ imports }) => imports)
     .filter(({ path: name, external }) => external && !name.startsWith('node:') && !name.startsWith('.'))
     .map(({ path: name }) => nameOf(name))
-    // loaded in the repository alone
+    // needed only in the repository, to build the sandbox
     .filter(name => name !== 'esbuild')
   const { version, devDependencies } = readJson(path.join(ROOT, 'package.json'))
   const names = [...new Set([...imported, '@foundry-rs/anvil'])].sort()

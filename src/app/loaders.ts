@@ -54,7 +54,7 @@ const here = <Module>(module: Module) => ({ load: async () => module, peek: () =
 export const FEATURES = {
   /** Part of the runtime, always available. */
   connect: here({ views: { Connect } }),
-  /** Rows of the connect view for e-mail and social accounts. Pages without them never load it. */
+  /** Rows of the connect view for email and social accounts. Pages without them never load it. */
   loginForm: code(() => import('../features/embedded-wallet/login-form/login-form')),
   /**
    * Connecting and following connected wallets. Loads for a stored session or the first wallet request, not for the
@@ -69,7 +69,7 @@ export const FEATURES = {
   wallets: code(() => import('./features/wallets')),
   /** Pairing with wallets on other devices, by QR code and link. */
   pairing: code(() => import('./features/pairing')),
-  /** Login by e-mail and with social accounts, and the embedded wallet. */
+  /** Login by email and with social accounts, and the embedded wallet. */
   embeddedWallet: code(() => import('./features/embedded-wallet')),
   /** Views of the connected account: holdings, history and networks. */
   account: code(() => import('./features/account')),
@@ -86,7 +86,7 @@ export const FEATURES = {
 /** Loads for pages that set colors; most do not. */
 export const CORRECT_COLORS = code(() => import('../shared/theme/correct-colors'))
 
-/** Loads for pages in another language than English, or with custom texts. */
+/** Loads for pages in languages other than English, or with custom texts. */
 export const OTHER_LANGUAGES = code(() => import('../shared/i18n/load-locale'))
 
 /** Code that lower layers load on first use, through `Deps`. */

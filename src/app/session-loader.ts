@@ -14,7 +14,7 @@ const SESSIONS: readonly string[] = ['session', 'pendingSession']
 
 type SessionCode = Pick<
   typeof import('./features/session'),
-  'startSession' | 'createPageApi' | 'restoreStored' | 'followStored' | 'startPairing'
+  'startSession' | 'createPageApi' | 'restoreStoredSession' | 'followStoredEntry' | 'startPairing'
 >
 
 const ignore = () => {}
@@ -52,7 +52,7 @@ export function createSessionLoader(
   context.startListening({ actionCreator: opened, effect: request })
   const stopStorageEvents = storage.subscribe(({ key }) => {
     if (KEYS.some(name => key === storageKey(config().projectId, name)))
-      load().then(({ followStored }) => dispatch(followStored(key)), ignore)
+      load().then(({ followStoredEntry }) => dispatch(followStoredEntry(key)), ignore)
   })
   // Errors are ignored here, because the pairing view shows them.
   context.startListening({
@@ -74,7 +74,7 @@ export function createSessionLoader(
       if (hasPairings || stored.some(name => SESSIONS.includes(name))) dispatch(restoreStarted())
       if (hasPairings || stored.length > 0)
         load().then(
-          ({ restoreStored }) => dispatch(restoreStored(hasPairings)),
+          ({ restoreStoredSession }) => dispatch(restoreStoredSession(hasPairings)),
           () => ended || dispatch(restoreEnded()),
         )
     },

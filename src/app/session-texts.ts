@@ -17,7 +17,7 @@ export const SESSION_TEXTS = {
   'email.update.title': 'Edit Email', // exact
   'email.primary.title': 'Confirm Current Email', // exact
   'email.secondary.title': 'Confirm New Email', // exact
-  // Moving from the email wallet to a wallet app.
+  // Moving from the embedded wallet to a wallet app.
   'upgrade.title': 'Upgrade your Wallet', // exact
   'smartAccount.title': 'Smart account',
   'addresses.title': 'Select accounts', // exact
@@ -28,7 +28,7 @@ export const SESSION_TEXTS = {
   'swap.title': 'Swap', // exact
   'swap.select.title': 'Select token', // exact
   'swap.preview.title': 'Preview swap', // exact
-  // While the email wallet shows a request.
+  // While the embedded wallet shows a request.
   'approve.title': 'Approve Transaction', // exact
   'siwe.title': 'Sign In', // exact
   'names.title': 'Choose name', // exact

@@ -7,7 +7,9 @@ import { registerConnectors } from './connectors/register-connectors'
 import { startAnalytics } from './listeners/analytics'
 import { startDomEvents } from './listeners/dom-events'
 import { startErrorSnackbar } from './listeners/error-snackbar'
+import { startPreloading } from './listeners/preload-views'
 import { startPublishing } from './listeners/publish-state'
+import { followRefusals } from './listeners/refusals'
 import { followPendingTransactions } from './listeners/transactions'
 import { FEATURES } from './loaders'
 
@@ -27,6 +29,8 @@ export function startListeners({ store, deps, startListening, loadSession }: Opt
   startDomEvents(startListening)
   startErrorSnackbar(startListening)
   startAnalytics(startListening)
+  followRefusals(startListening)
+  startPreloading(startListening)
   followPendingTransactions(startListening, deps)
   const ended = new AbortController()
   const stopPublishing = startPublishing(store, deps.host, FEATURES.session.peek)

@@ -37,9 +37,17 @@ type AnyViews = Readonly<Record<string, ViewModule<never>>>
 const loaders: Loaders = FEATURES
 const loaderOf = (name: ViewName) => loaders[VIEWS[name].feature] as AnyLoader
 
-/** Returns the code of a view if it is loaded. */
-export const peekView = (name: ViewName): ViewModule<never> | undefined => loaderOf(name).peek()?.views[name]
+const isTitled = (name: ViewName) => 'title' in VIEWS[name]
 
-/** Loads the code of a view together with its feature. */
-export const loadView = async (name: ViewName) =>
-  (await loaderOf(name).load()).views[name] as ViewModule<never>
+/** Returns the code of a view if it is loaded. */
+export const peekView = (name: ViewName): ViewModule<never> | undefined =>
+  isTitled(name) || FEATURES.session.peek() ? loaderOf(name).peek()?.views[name] : undefined
+
+/** Loads the code of a view together with its feature, and with the session if that has the view's title. */
+export const loadView = async (name: ViewName) => {
+  const [feature] = await Promise.all([
+    loaderOf(name).load(),
+    isTitled(name) ? undefined : FEATURES.session.load(),
+  ])
+  return feature.views[name] as ViewModule<never>
+}

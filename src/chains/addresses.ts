@@ -7,7 +7,7 @@ import { familyOf, requireFamily } from './family-of'
 export const accountKey = (network: Caip2, address: string): string =>
   familyOf(network)?.addresses.key(address) ?? address
 
-/** Whether two addresses are the same on this network: EVM addresses ignore case, Solana addresses do not. */
+/** Whether two addresses are the same on this network: EVM addresses are case-insensitive, Solana addresses are not. */
 export const isSameAddress = (network: Caip2, a: string, b: string): boolean =>
   accountKey(network, a) === accountKey(network, b)
 

@@ -13,6 +13,6 @@ export const approveCall = (spender: string, amount: string): string =>
 export const allowanceCall = (owner: string, spender: string): string =>
   `${ALLOWANCE}${word(owner)}${word(spender)}`
 
-/** Base units in the answer of `allowance`; `undefined` if it is not exactly one word (32 bytes). */
-export const readUnits = (answer: unknown): string | undefined =>
-  /^0x[0-9a-f]{64}$/i.test(String(answer)) ? String(BigInt(String(answer))) : undefined
+/** Base units in the response of `allowance`; `undefined` if it is not exactly one word (32 bytes). */
+export const readUnits = (response: unknown): string | undefined =>
+  /^0x[0-9a-f]{64}$/i.test(String(response)) ? String(BigInt(String(response))) : undefined

@@ -26,18 +26,18 @@ export type AddressRules = {
 
 export type RpcRequest = { readonly method: string; readonly params: unknown }
 
-/** A JSON-RPC request to a node, and the schema of its answer. */
+/** A JSON-RPC request to a node, and the schema of its response. */
 export type NodeRead<Argument, Result> = {
   request(argument: Argument): RpcRequest
   readonly schema: GenericSchema<unknown, Result>
 }
 
-/** Sender and receivers of a transaction, according to the chain. */
+/** Sender and recipients of a transaction, according to the chain. */
 export type SentTransfer = {
-  /** Hash from the node's answer, if it contains one. */
+  /** Hash from the node's response, if it contains one. */
   readonly hash?: string | undefined
   readonly from: string
-  readonly receivers: readonly string[]
+  readonly recipients: readonly string[]
 }
 
 export type SignInFormat = {

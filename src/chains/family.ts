@@ -3,6 +3,7 @@
  * `facts.ts` and in `families.ts`, and the connectors of its wallets. Amounts are in base units as decimal text.
  */
 import type { GenericSchema } from 'valibot'
+import type { Paymaster } from '../shared/host/services'
 import type { Caip2 } from '../shared/lib/caip'
 import type { Clock } from '../shared/lib/clock'
 import type {
@@ -29,16 +30,9 @@ export type EvmFees =
 /** A contract call. `data`: hex in lower case; `0x` if there is no data. */
 export type PlainCall = { readonly to: string; readonly data: string; readonly value: Units }
 
-/** A service of the page that pays network fees (https://eips.ethereum.org/EIPS/eip-7677). */
-export type Paymaster = {
-  readonly url: string
-  /** Passed on to the service as it is. */
-  readonly context?: Readonly<Record<string, unknown>> | undefined
-}
-
 /** Makes a transaction part of a batch that a wallet makes as a whole or not at all (`wallet_sendCalls`, EIP-5792). */
 export type CallBatch = {
-  /** Id chosen by this page. So the batch can be followed even if the wallet's answer is lost. */
+  /** Id chosen by this page. So the batch can be followed even if the wallet's response is lost. */
   readonly id: string
   /** Calls before the transaction's own call, in their order. */
   readonly before: readonly PlainCall[]
@@ -159,12 +153,12 @@ export type Receipt = {
 }
 
 /** Kind of account that receives a transfer. */
-export type ReceiverKind = 'account' | 'contract'
+export type RecipientKind = 'account' | 'contract'
 
 /**
- * State of the account before the wallet request. If the wallet's answer is lost, the transaction is searched for from
- * there. `nonce` includes pending transactions, `mined` does not, because a wallet may reuse the nonce of a pending
- * one.
+ * State of the account before the wallet request. If the wallet's response is lost, the transaction is searched for
+ * from there. `nonce` includes pending transactions, `mined` does not, because a wallet may reuse the nonce of a
+ * pending one.
  */
 export type SearchAnchor =
   | {
@@ -187,7 +181,7 @@ export type ExcludedHashes = ReadonlySet<string>
 
 /** Native currency that leaves the account besides the network fee, in base units. */
 export type Outlay = {
-  /** Amount paid to the receiver. */
+  /** Amount paid to the recipient. */
   readonly value: Units
   /** Rent for the accounts that the transaction opens. */
   readonly rent: Units
@@ -217,7 +211,9 @@ export type AcceptedBatch = { readonly batch: string }
 export type TransactionWallet = {
   /** Rejects with ACCOUNT_CHANGED or NETWORK_CHANGED if the wallet is on another account or network. */
   check(): Promise<void>
-  /** Requests exactly this transaction. Resolves with its hash, or with the id of the batch that the wallet accepted. */
+  /**
+   * Requests exactly this transaction. Resolves with its hash, or with the id of the batch that the wallet accepted.
+   */
   request(events: RequestEvents): Promise<string | AcceptedBatch>
   /**
    * Listens for the wallet's disconnect event, for wallets that may then leave a request unanswered. Returns a function
@@ -245,7 +241,10 @@ export interface ContractCalls<Transaction extends ExactTransaction = ExactTrans
 
 /** What a wallet announces for a network (`wallet_getCapabilities`, EIP-5792). */
 export type WalletCapabilities = {
-  /** Whether it makes several calls as a whole or not at all. `ready`: after the user upgrades the account (EIP-7702). */
+  /**
+   * Whether it makes several calls as a whole or not at all. `ready`: after the visitor upgrades the account
+   * (EIP-7702).
+   */
   readonly atomic: 'supported' | 'ready' | 'unsupported'
   /** Whether it lets a paymaster of the page pay network fees (EIP-7677). */
   readonly paymaster: boolean
@@ -260,7 +259,7 @@ export type BatchStatus = {
 
 /** Batches, for chain families whose wallets can make several calls at once. */
 export interface Batches<Transaction extends ExactTransaction = ExactTransaction> {
-  /** Asks a wallet what it can do for an account on a network. Never rejects: without an answer it can do nothing. */
+  /** Asks a wallet what it can do for an account on a network. Never rejects: without a response it can do nothing. */
   capabilities(provider: unknown, sender: Sender): Promise<WalletCapabilities>
   /**
    * Builds the transaction of the last of `calls`, with the others before it in one batch. Resolves with `undefined` if
@@ -269,6 +268,12 @@ export interface Batches<Transaction extends ExactTransaction = ExactTransaction
   build(
     sender: Sender,
     calls: readonly PlainCall[],
+    batch: Omit<CallBatch, 'before'>,
+  ): Promise<Transaction | undefined>
+  /** Like `build`, for a transfer alone. */
+  buildTransfer(
+    sender: Sender,
+    transfer: Transfer,
     batch: Omit<CallBatch, 'before'>,
   ): Promise<Transaction | undefined>
   /** Decodes the calls before the transaction's own one; empty if it is in no batch. */
@@ -307,7 +312,7 @@ export interface TransactionAdapter<Transaction extends ExactTransaction = Exact
   usualCostOf(transaction: Transaction): Promise<Units | null>
   /** Fixed fee bounds of the network, independent of node and prices; `null` if there are none. */
   costBoundsOf(transaction: Transaction): CostBounds | null
-  receiverKind(network: Caip2, address: string): Promise<ReceiverKind>
+  recipientKind(network: Caip2, address: string): Promise<RecipientKind>
   /** Opens a wallet through its connector's provider. Throws WALLET_INVALID_RESPONSE if the provider is unusable. */
   openWallet(provider: unknown, transaction: Transaction): TransactionWallet
   readonly calls?: ContractCalls<Transaction>
@@ -339,14 +344,14 @@ export interface ChainFamily<Adapter extends TransactionAdapter = TransactionAda
   /** Reads a sent transaction by its hash. */
   readonly sentTransfer: NodeRead<string, SentTransfer> & {
     /**
-     * Whether the chain shows only whose balance grew, and so not who was paid. Then a receiver counts only if the
+     * Whether the chain shows only whose balance grew, and so not who was paid. Then a recipient counts only if the
      * history names it as well.
      */
     readonly isAmbiguous: boolean
   }
   /** Schema of the transaction data that is stored until it is in a block. */
   readonly transactionSchema: GenericSchema<unknown, ExactTransaction>
-  /** Name rules, for families whose accounts have names that can be entered as receivers. */
+  /** Name rules, for families whose accounts have names that can be entered as recipients. */
   readonly names?: NameRules
   readonly supports: { readonly nfts: boolean; readonly swaps: boolean }
   readonly onramp: {

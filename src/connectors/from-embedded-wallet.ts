@@ -9,12 +9,12 @@ import type {
 type MaybePromise<T> = T | Promise<T>
 
 export type EmbeddedConnectorOptions = Pick<PageConnector, 'id' | 'name' | 'icon' | 'rdns'> & {
-  /** Opens the wallet's own log-in. Resolves once the visitor is logged in, and rejects if they leave it. */
+  /** Opens the wallet's own login. Resolves once the visitor is logged in, and rejects if they leave it. */
   readonly login: () => Promise<unknown>
   readonly logout: () => MaybePromise<unknown>
   /** Whether the visitor is logged in, without asking. May wait until the wallet's SDK has started. */
   readonly isLoggedIn: () => MaybePromise<boolean>
-  /** The EIP-1193 provider of the visitor who is logged in. Called after each log-in. */
+  /** The EIP-1193 provider of the visitor who is logged in. Called after each login. */
   readonly getProvider: () => MaybePromise<WalletEip1193Provider>
   /** Calls `listener` when the visitor is logged out somewhere else. Returns a function that ends it. */
   readonly onLogout?: (listener: () => void) => () => void
@@ -27,7 +27,7 @@ export type EmbeddedConnectorOptions = Pick<PageConnector, 'id' | 'name' | 'icon
 type Listener = (value: never) => void
 
 /**
- * Creates the connector. Its provider stays the same while visitors log in and out; before a log-in it has no accounts.
+ * Creates the connector. Its provider stays the same while visitors log in and out; before a login it has no accounts.
  */
 export function fromEmbeddedWallet({
   login,
@@ -98,7 +98,7 @@ export function fromEmbeddedWallet({
       async connect() {
         if (!(await isLoggedIn()))
           await login().catch(error => {
-            throw isRejection(error) ? new DOMException('The visitor left the log-in', 'AbortError') : error
+            throw isRejection(error) ? new DOMException('The visitor left the login', 'AbortError') : error
           })
         return account('eth_requestAccounts')
       },

@@ -7,12 +7,12 @@ import { REDACTED, redactText } from '../shared/lib/redact'
 import { noteRequest } from '../shared/lib/sent-requests'
 import type { Deps } from '../store/deps'
 import { type HttpRequest, toUrl } from './http-request'
-import type { OwnRequest } from './own-answer'
+import type { OwnRequest } from './query-own-service'
 import { type FailedAttempt, retryDelay } from './retry-policy'
 
 const TIMEOUT_MS = 10_000
 const MAX_DETAILS = 300
-/** Size limit of an answer. Ten thousand transactions fit. */
+/** Size limit of a response. Ten thousand transactions fit. */
 const MAX_BYTES = 16 * 1024 * 1024
 
 type Attempt = { readonly data: unknown } | { readonly error: W3mError; readonly failure?: FailedAttempt }
@@ -26,8 +26,8 @@ export type ServiceQuery<Args> = BaseQueryFn<Args, unknown, SerializedW3mError>
  * `ABORTED`, or the error that `read` throws. It never rejects.
  *
  * @param toRequest builds the request at each call, so that hosts and project id are current
- * @param read extracts the result from the answer's data
- * @param own answer of a service of the page, if it has one in place of this backend
+ * @param read extracts the result from the response's data
+ * @param own response of a service of the page, if it has one in place of this backend
  */
 export function createBaseQuery<Args>(
   toRequest: (args: Args, deps: Deps) => HttpRequest,
@@ -45,7 +45,7 @@ export function createBaseQuery<Args>(
   }
 }
 
-/** Sends one request, repeated as `retry-policy` allows. Returns the answer's data, and rejects with a `W3mError`. */
+/** Sends one request, repeated as `retry-policy` allows. Returns the response's data, and rejects with a `W3mError`. */
 async function send(request: HttpRequest, api: BaseQueryApi, deps: Deps): Promise<unknown> {
   const url = toUrl(request)
   for (let attempt = 0; ; attempt++) {
@@ -108,8 +108,8 @@ function toInit(
 
 async function readBody(response: Response, { as = 'json', maxBytes }: HttpRequest): Promise<unknown> {
   if (as === 'none') {
-    // Read the body, because the browser would report an unread request as aborted. A truncated body still counts as an
-    // answer.
+    // Read the body, because the browser would report an unread request as aborted. A truncated body still counts as a
+    // response.
     await readChunks(response).catch(() => {})
     return null
   }

@@ -9,13 +9,13 @@ import type { GenericSchema } from 'valibot'
 
 type Without<Definition, Key extends PropertyKey> = Definition extends unknown ? Omit<Definition, Key> : never
 
-/** An endpoint definition with a required `responseSchema`: no server answer is trusted without validation. */
+/** An endpoint definition with a required `responseSchema`: no server response is trusted without validation. */
 type Checked<Definition, Result> = Without<Definition, 'type' | 'responseSchema'> & {
   readonly responseSchema: GenericSchema<unknown, Result>
 }
 
 declare const SERVED: unique symbol
-/** Part of an endpoint definition made by `fromService`, which validates the answers itself. */
+/** Part of an endpoint definition made by `fromService`, which validates the responses itself. */
 export interface Served<Args, Result> {
   readonly [SERVED]: (args: Args) => Result
 }
@@ -23,7 +23,7 @@ export interface Served<Args, Result> {
 /** The other part: everything but the request and the schema. */
 type Rest<Definition> = Without<Definition, 'type' | 'query' | 'queryFn' | 'responseSchema'>
 
-/** RTK Query's endpoint builder, with a required response schema that may transform the answer. */
+/** RTK Query's endpoint builder, with a required response schema that may transform the response. */
 export interface SchemaBuilder<Query extends BaseQueryFn, Path extends string> {
   query<Result, Arg>(
     definition:

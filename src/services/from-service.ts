@@ -2,10 +2,10 @@ import * as v from 'valibot'
 import { type SerializedW3mError, serializeError } from '../shared/errors/serialize-error'
 import type { ServiceName } from '../shared/host/services'
 import type { Served } from './define-endpoints'
-import { type OwnRequest, ownAnswer } from './own-answer'
+import { type OwnRequest, queryOwnService } from './query-own-service'
 import { catchSchemaFailure } from './schema-failure'
 
-/** How the default service answers: the request to send, and the schema of the answer. */
+/** What the default service needs: the request to send, and the schema of the response. */
 type Default<Args, Request, Result> = {
   request(args: Args): Request
   readonly schema: v.GenericSchema<unknown, Result>
@@ -13,7 +13,7 @@ type Default<Args, Request, Result> = {
   toError?(error: SerializedW3mError): SerializedW3mError
 }
 
-type Answer = { readonly data?: unknown; readonly error?: unknown }
+type ServiceResult = { readonly data?: unknown; readonly error?: unknown }
 
 /**
  * Defines an endpoint that the page's own service answers if there is one, and else the default service. Caching,
@@ -27,10 +27,10 @@ export function fromService<Args, Request, Result>(
     args: Args,
     api: OwnRequest,
     _options: unknown,
-    ask: (request: Request) => PromiseLike<Answer> | Answer,
+    ask: (request: Request) => PromiseLike<ServiceResult> | ServiceResult,
   ) => {
     try {
-      const own = await ownAnswer(service, args, api)
+      const own = await queryOwnService(service, args, api)
       if (own) return own
       const { data, error } = await ask(request(args))
       if (error) throw error

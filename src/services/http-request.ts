@@ -13,9 +13,9 @@ export type HttpRequest = {
   readonly headers?: Readonly<Record<string, string>>
   /** Sent as JSON text, which browsers label `text/plain` unless `headers` says otherwise. */
   readonly body?: unknown
-  /** `none` ignores the answer's body, and its data is `null`. Default `json`. */
+  /** `none` ignores the response's body, and its data is `null`. Default `json`. */
   readonly as?: 'json' | 'text' | 'blob' | 'none'
-  /** Maximum size of the answer; a larger one is aborted. Default 16 MB. */
+  /** Maximum size of the response; a larger one is aborted. Default 16 MB. */
   readonly maxBytes?: number
   /** Redirects fail instead of being followed. */
   readonly stays?: boolean
@@ -25,7 +25,9 @@ export type HttpRequest = {
   readonly timeoutMs?: number
   /** May be sent twice without harm. Default: `true` for GET only. */
   readonly idempotent?: boolean
-  /** Revalidates with the server even if the browser has a cached answer (docs/protocols/blockchain-api.md#history). */
+  /**
+   * Revalidates with the server even if the browser has a cached response (docs/protocols/blockchain-api.md#history).
+   */
   readonly fresh?: boolean
   /** The request outlives the page that sends it. */
   readonly keepalive?: boolean

@@ -1,6 +1,6 @@
 import type { HttpRequest } from './http-request'
 
-/** Failure of an attempt, as far as it matters for a retry. */
+/** What the retry policy uses of a failed attempt. */
 export type FailedAttempt =
   | { readonly kind: 'status'; readonly status: number; readonly retryAfter: string | null }
   | { readonly kind: 'unreachable' }
@@ -9,14 +9,15 @@ export type FailedAttempt =
  * Retries after the first attempt: three attempts in all.
  *
  * For requests to all services and nodes, whatever SDK asks: `base-query.ts` sends those of the default services,
- * `adapters/support/request-json.ts` those of adapters. A pool of nodes asks the next one instead (`adapters/rpc-pool.ts`).
- * The WebSocket to the relay has delays of its own (docs/protocols/relay.md#connection).
+ * `adapters/support/request-json.ts` those of adapters. A pool of nodes asks the next one instead
+ * (`adapters/rpc-pool.ts`). The WebSocket to the relay has delays of its own (docs/protocols/relay.md#connection).
  */
 export const MAX_RETRIES = 2
 const FIRST_DELAY_MS = 300
 
 /**
- * With a longer `Retry-After` the request is not retried: a person is waiting, and an earlier retry would be refused.
+ * With a longer `Retry-After` the request is not retried: the visitor is waiting, and an earlier retry would be
+ * refused.
  */
 export const MAX_RETRY_AFTER_MS = 5_000
 

@@ -17,6 +17,6 @@ export function selectSwapsOn(
   return own ? (own.networks?.includes(id) ?? true) : swap
 }
 
-/** Whether the page brings a service itself, or removes it. */
+/** Whether the page provides a service itself, or removes it. */
 export const selectIsOwn = (state: RootState, name: ServiceName): boolean =>
   state.options?.services[name] !== undefined

@@ -20,7 +20,7 @@ const optionsSlice = createSlice({
 const NONE: ModalOptions['socials'] = []
 
 /**
- * Whether the e-mail and social wallet is offered. Like pairing, it needs a project id, and the page's include and
+ * Whether the embedded wallet is offered. Like pairing, it needs a project id, and the page's include and
  * exclude lists apply to it. It is a service of a company, so the open mode has none.
  */
 const offersLogin = ({

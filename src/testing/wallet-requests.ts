@@ -153,7 +153,7 @@ export class WalletRequests {
 
   #next(method: string): WalletAnswer {
     const fits = (rule: Rule) => rule.left > 0 && (rule.method === undefined || rule.method === method)
-    // counted answers come first, in their order; of the others the latest, and one for this method before one for all
+    // answers with a count come first, in order; then the latest answer for this method, then the latest for all
     const counted = this.#rules.find(rule => fits(rule) && rule.left !== Number.POSITIVE_INFINITY)
     const lasting = this.#rules.filter(rule => fits(rule)).reverse()
     const rule = counted ?? lasting.find(each => each.method !== undefined) ?? lasting[0]

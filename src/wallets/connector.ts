@@ -25,14 +25,14 @@ export type ConnectorInfo = {
 /** `eoa`: an externally owned account. `smartAccount`: a contract that a key controls. */
 export type AccountType = 'eoa' | 'smartAccount'
 
-/** Account details that only the e-mail and social wallet provides. */
+/** Account details that only the embedded wallet provides. */
 export type EmbeddedFacts = {
   /** Type of each account, in the order of `accounts`. Pages see the first one. */
   readonly accountTypes: readonly AccountType[]
   /** Whether smart accounts are available on the network. */
   readonly offersSmartAccount: boolean
   readonly smartAccountDeployed: boolean
-  /** E-mail address. Social accounts may have none. */
+  /** Email address. Social accounts may have none. */
   readonly email?: string | undefined
   readonly socialUsername?: string | undefined
 }
@@ -47,11 +47,11 @@ export type Connection = {
   readonly supportsAllNetworks?: boolean
   /** Account names from the wallet, by address. */
   readonly labels?: Readonly<Record<string, string>>
-  /** Social provider that the visitor logged in with, for the e-mail and social wallet. */
+  /** Social provider that the visitor logged in with, for the embedded wallet. */
   readonly socialProvider?: SocialProvider | undefined
   /** The wallet behind the connector, if it differs from the connector (as with WalletConnect). */
   readonly wallet?: WalletInfo
-  /** Only for the e-mail and social wallet. */
+  /** Only for the embedded wallet. */
   readonly embedded?: EmbeddedFacts
 }
 
@@ -92,7 +92,7 @@ export type ConnectorEvent =
 /** Sign-In With Solana result: the message text that the wallet composed and its 64-byte signature. */
 export type SolanaSignIn = { readonly message: string; readonly signature: Uint8Array }
 
-/** URLs for a wallet that does not know a network (EIP-3085), as far as the page has them. */
+/** URLs that the page has for a network, for wallets that do not know it (EIP-3085). */
 export type NetworkUrls = { readonly rpcUrl: string | undefined; readonly iconUrl: string | undefined }
 
 /** A live wallet. Its promises reject with `W3mError` only, and it has no access to the store. */
@@ -103,7 +103,10 @@ export interface Connector {
   /** Restores the earlier connection of `address` without a prompt. Resolves with `undefined` if there is none. */
   restore(options: RestoreOptions): Promise<Connection | undefined>
   disconnect(): Promise<void>
-  /** Drops the connection without a prompt after the wallet refused to disconnect. For wallets that keep own state. */
+  /**
+   * Drops the connection without a prompt after the wallet refused to disconnect. For wallets that keep state of their
+   * own.
+   */
   forget?(): void
   /** Resolves when the wallet is on the network. Adds the network to the wallet if it is missing there. */
   switchNetwork(network: Network, options: NetworkUrls): Promise<void>

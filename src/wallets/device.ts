@@ -1,4 +1,4 @@
-/** The visitor's device, as far as wallet links and app stores depend on it. */
+/** What wallet links and app stores depend on: the visitor's device. */
 export type Device = { readonly isPhone: boolean; readonly isIos: boolean; readonly isAndroid: boolean }
 
 /** Detects the device from the user agent, so a narrow desktop window does not count as a phone. */

@@ -40,8 +40,8 @@ export async function requestSignature(
   { address, message, fields }: SignatureRequest,
 ): Promise<Signed> {
   try {
-    const answer = fields && (await connector.signIn?.(fields))
-    if (answer) return { message: answer.message, signature: encodeBase58(answer.signature) }
+    const response = fields && (await connector.signIn?.(fields))
+    if (response) return { message: response.message, signature: encodeBase58(response.signature) }
     const { signIn } = CHAIN_FAMILIES[connector.info.namespace]
     return { message, signature: await signIn.sign(await connector.getProvider(), { message, address }) }
   } catch (thrown) {
@@ -56,7 +56,7 @@ function toSigningError(thrown: unknown): W3mError {
   if (/^(4001|ACTION_REJECTED)$/.test(String(Object(thrown).code)))
     return signatureError('SIGN_IN_DECLINED', { cause: thrown })
   if (!(cause instanceof W3mError)) return new W3mError('REQUEST_FAILED', { cause: thrown })
-  // Closing the approval view of the e-mail wallet yields ABORTED, which counts as a refusal here.
+  // Closing the approval view of the embedded wallet yields ABORTED, which counts as a refusal here.
   const isRefusal = /^(REQUEST_DECLINED|ABORTED)$/.test(cause.code) || cause.values?.code === 4001
   return isRefusal ? signatureError('SIGN_IN_DECLINED', { cause }) : cause
 }

@@ -9,7 +9,7 @@ const start = frameBench()
 const INFO: ConnectorInfo = { uid: 'w3mAuth', id: 'w3mAuth', type: 'AUTH', name: 'Auth', namespace: 'eip155' }
 const { signal } = new AbortController()
 
-connectorContract('the e-mail wallet', () => {
+connectorContract('the embedded wallet', () => {
   let bench = start()
   const open = () =>
     createAuthConnector({

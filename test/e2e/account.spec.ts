@@ -57,7 +57,11 @@ test('default: an external wallet: what it holds, and the ways on', async ({ ope
   expect(await axe(page, { include: 'w3m-modal' })).toEqual([])
 })
 
-test('default: the e-mail wallet: total, tabs, profile and settings', async ({ openDemo, sandbox, page }) => {
+test('default: the embedded wallet: total, tabs, profile and settings', async ({
+  openDemo,
+  sandbox,
+  page,
+}) => {
   const modal = await openDemo({ 'attr.enable-email': 'true' })
   const address = await logIn(modal, sandbox, 'grace@example.org')
   await endow(sandbox, address)
@@ -232,9 +236,8 @@ test.describe('faults', () => {
       await sandbox.faults({ match: '/blockchain/v1/account', status }, { match: '/convert/tokens', status })
       await openAccount(modal)
       await expect(modal.testId('balance-amount')).toHaveText('1 ETH')
-      await expect(modal.testId('wui-snackbar-message')).toHaveText('Failed to fetch token balance', {
-        timeout: 10_000,
-      })
+      const word = status === 429 ? /this site reached a limit/ : 'Failed to fetch token balance'
+      await expect(modal.testId('wui-snackbar-message')).toHaveText(word, { timeout: 10_000 })
       await expect(modal.testId('account-tokens')).toContainText('not available')
       await modal.testId('account-tokens').click()
       await expect(modal.testId('tokens-retry')).toBeVisible()

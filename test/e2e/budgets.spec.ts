@@ -57,7 +57,7 @@ test('param: enable-email="false" socials="none": no byte of either, and no fram
   expect((await sandbox.log(host)).length).toBe(0)
 })
 
-test('param: with e-mail and all social accounts, 148 kB, and neither frame nor provider before they are touched', async ({
+test('param: with email and all social accounts, 148 kB, and neither frame nor provider before they are touched', async ({
   page,
   sandbox,
   modal,

@@ -100,8 +100,8 @@ test('behavior: the runtime leaves the focus where it is', async ({ openDemo, pa
 })
 
 for (const [how, query] of Object.entries({
-  'without log-in': { 'attr.enable-email': 'false', 'attr.socials': 'none' },
-  'with e-mail alone': { 'attr.socials': 'none' },
+  'without login': { 'attr.enable-email': 'false', 'attr.socials': 'none' },
+  'with email alone': { 'attr.socials': 'none' },
   'with legal links': { 'attr.terms-url': 'https://a.example/t' },
   'without the directory': { 'attr.all-wallets': 'HIDE' },
 }))
@@ -259,6 +259,63 @@ test('param: preload="none" fetches it with the first click', async ({ openDemo,
   await opener(page).click()
   await expect(modal.view('Connect')).toBeVisible()
   expect(files).toContain(name)
+})
+
+test.describe('preload="visible"', () => {
+  /** The bench page, with its button far below the viewport. */
+  async function openPage(page: Page, sandbox: { readonly url: string }, connection?: object) {
+    await page.addInitScript(given => {
+      if (given) Object.defineProperty(Navigator.prototype, 'connection', { get: () => given })
+      document.addEventListener('readystatechange', () =>
+        document.querySelector<HTMLElement>('#open')?.style.setProperty('margin-top', '300vh'),
+      )
+    }, connection)
+    const files: string[] = []
+    page.on('request', request => void files.push(new URL(request.url()).pathname.slice(1)))
+    await page.goto(`${sandbox.url}/bench.html?attr.preload=visible`)
+    await page.waitForLoadState('networkidle')
+    return files
+  }
+  const runtime = RUNTIME_FILE.slice(3)
+  const scrollTo = (page: Page) => page.locator('#open').evaluate(button => button.scrollIntoView())
+
+  test('default: the code comes in one request of high priority when the button enters the viewport', async ({
+    page,
+    sandbox,
+  }) => {
+    const client = await page.context().newCDPSession(page)
+    await client.send('Network.enable')
+    const priorities = new Map<string, string>()
+    client.on('Network.requestWillBeSent', ({ request: { url, initialPriority } }) =>
+      priorities.set(new URL(url).pathname.slice(1), initialPriority),
+    )
+    const files = await openPage(page, sandbox)
+    expect(files).not.toContain(runtime)
+    const before = files.length
+    await scrollTo(page)
+    await expect.poll(() => files.slice(before)).toEqual([runtime])
+    await page.waitForLoadState('networkidle')
+    expect(files.slice(before)).toEqual([runtime])
+    expect(priorities.get(runtime)).toBe('High')
+  })
+
+  for (const [who, connection] of Object.entries({
+    'who saves data': { saveData: true, effectiveType: '4g' },
+    'on a slow connection': { saveData: false, effectiveType: '3g' },
+  }))
+    test(`behavior: for a visitor ${who}, it waits for the click`, async ({ page, sandbox, modal }) => {
+      const files = await openPage(page, sandbox, connection)
+      await scrollTo(page)
+      // two frames after the scroll, in which an observer would have been called
+      await stillness(page)
+      await page.waitForLoadState('networkidle')
+      expect(files).not.toContain(runtime)
+      expect(files.includes(CARD_FILE.slice(3))).toBe(!connection.saveData)
+      // without a pointer or focus before it
+      await page.evaluate(() => document.querySelector<HTMLElement>('#open')?.click())
+      await expect(modal.view('Connect')).toBeVisible()
+      expect(files).toContain(runtime)
+    })
 })
 
 test.describe('without the code', () => {

@@ -79,7 +79,7 @@ test('default: the smart account, both addresses, and back; a network without on
   expect(await seen(modal)).toEqual([eoa])
 })
 
-test('default: another e-mail address, with both codes', async ({ openDemo, sandbox }) => {
+test('default: another email address, with both codes', async ({ openDemo, sandbox }) => {
   const modal = await openDemo({ 'attr.socials': 'none' })
   const { page } = modal
   const address = await logIn(modal, sandbox, EMAIL)
@@ -104,7 +104,7 @@ test('default: another e-mail address, with both codes', async ({ openDemo, sand
   expect((await modal.state()).address).toBe(address)
 })
 
-test('default: the two codes of another e-mail address; the next log-in is by the new one', async ({
+test('default: the two codes of another email address; the next login is by the new one', async ({
   openDemo,
   sandbox,
 }) => {
@@ -170,7 +170,7 @@ test('default: the wallet can be taken to its own site', async ({ openDemo, sand
   await lookAt(site, 'secure-dashboard-wallet', 'dark')
 })
 
-test('behavior: a page asks for the e-mail wallet by its id', async ({ openDemo, sandbox }) => {
+test('behavior: a page asks for the embedded wallet by its id', async ({ openDemo, sandbox }) => {
   const modal = await openDemo({ 'attr.socials': 'none' })
   type Element = HTMLElement & { connect(id: string): Promise<void> }
   const connect = async () => {

@@ -10,7 +10,7 @@ test.use({ permissions: ['local-network-access'] })
 
 const EMAIL = 'grace@example.org'
 
-test('default: e-mail, a wrong code, the right one; a reload keeps it; disconnect forgets it', {
+test('default: email, a wrong code, the right one; a reload keeps it; disconnect forgets it', {
   tag: '@engines',
 }, async ({ openDemo, sandbox }) => {
   const modal = await openDemo({ 'attr.socials': 'none' })

@@ -33,7 +33,7 @@ async function goToSolana(modal: ModalPage): Promise<string> {
   return (await modal.state()).address ?? ''
 }
 
-test('default: the same log-in on Solana, nobody is asked to connect; one leaves, the other stays', async ({
+test('default: the same login on Solana, nobody is asked to connect; one leaves, the other stays', async ({
   openDemo,
   sandbox,
 }) => {

@@ -186,7 +186,7 @@ for (const [how, fault] of Object.entries(FAULTS)) {
     await expect(success(modal)).toBeVisible()
   })
 
-  test(`error: the first load of the e-mail frame ends in ${how}; tried again, the code is asked for`, async ({
+  test(`error: the first load of the email frame ends in ${how}; tried again, the code is asked for`, async ({
     openDemo,
     sandbox,
     page,

@@ -104,7 +104,7 @@ for (const view of chosen(opening('connected'), 'Account'))
   })
 
 for (const view of chosen(opening('connected'), ''))
-  test(`${view}, with the e-mail wallet`, async ({ openDemo, sandbox }) => {
+  test(`${view}, with the embedded wallet`, async ({ openDemo, sandbox }) => {
     const modal = await openDemo()
     await logIn(modal, sandbox, `gallery-${view.toLowerCase()}@example.com`)
     await modal.show(view)
@@ -173,6 +173,19 @@ if (ALL) {
         await modal.page.screenshot({ path: file, animations: 'disabled' })
       }
     })
+
+  test('ConnectingSocial', async ({ openDemo, page }) => {
+    const modal = await openDemo()
+    await modal.show()
+    await expect(modal.testId('w3m-social-login-widget')).toBeVisible()
+    const opened = page.waitForEvent('popup')
+    await modal.testId('w3m-social-login-widget').getByRole('button').first().click()
+    const popup = await opened
+    await shoot(modal, 'ConnectingSocial')
+    await popup.close()
+    await expect(modal.card.getByRole('heading', { name: 'Not connected' })).toBeVisible()
+    await shoot(modal, 'ConnectingSocial-failed')
+  })
 
   test('EmailVerifyOtp', async ({ openDemo, sandbox }) => {
     const modal = await openDemo()

@@ -11,7 +11,9 @@ import { approve, fill, open } from './support/send'
 import { connectToQuestion, reject, SIWE, sign } from './support/sign-in/actions'
 import { startSwap } from './support/swap-page'
 
-/** Those whose words are the longest or the widest, and one of each way of writing; CONTRIBUTING says how to try all. */
+/**
+ * Those whose words are the longest or the widest, and one of each way of writing; CONTRIBUTING says how to try all.
+ */
 const LANGUAGES = languagesToTry(['de', 'el', 'fr', 'hu', 'ar', 'bn', 'ja', 'th'])
 
 // A flaw stays one the second time.
@@ -67,7 +69,7 @@ test('before a wallet is connected', async ({ openDemo }) => {
   await check(modal, 'ConnectingExternal, declined')
 })
 
-test('the e-mail wallet', async ({ openDemo, sandbox }) => {
+test('the embedded wallet', async ({ openDemo, sandbox }) => {
   const modal = await openDemo({ 'attr.networks': 'eip155:137 eip155:1' })
   const email = 'grace@example.org'
   await modal.show()
@@ -84,11 +86,11 @@ test('the e-mail wallet', async ({ openDemo, sandbox }) => {
   await sandbox.fund({ caip2: MAINNET, address, amount: '2.3456' })
   await modal.show('Account')
   await expect(modal.testId('activate-smart-account-promo')).toBeVisible()
-  await check(modal, 'Account, e-mail')
+  await check(modal, 'Account, email')
   await modal.testId('tab-nfts').click()
-  await check(modal, 'Account, e-mail, NFTs')
+  await check(modal, 'Account, email, NFTs')
   await modal.testId('tab-activity').click()
-  await check(modal, 'Account, e-mail, activity')
+  await check(modal, 'Account, email, activity')
   for (const view of [
     'AccountSettings',
     'Profile',

@@ -19,7 +19,7 @@ import {
   wish,
 } from './support/names'
 import { HTTP_FAILURES } from './support/page-guard'
-import { RECEIVER } from './support/send'
+import { RECIPIENT } from './support/send'
 
 // Chromium takes a page that a test has touched for one of the internet, which may not ask this machine.
 test.use({ permissions: ['local-network-access'] })
@@ -28,7 +28,7 @@ test('error: a name that is taken: others are offered, and one of them is regist
   openDemo,
   sandbox,
 }) => {
-  await takeName(sandbox, 'teapot.reown.id', RECEIVER)
+  await takeName(sandbox, 'teapot.reown.id', RECIPIENT)
   const modal = await openDemo({ wallet: 'evm' })
   const address = await connect(modal)
   await openNaming(modal)
@@ -85,7 +85,7 @@ test('error: the wallet refuses; the name stands, and a second try works', async
   await expect(success(modal)).toBeVisible()
 })
 
-test('error: the e-mail wallet refuses: back at the name, with words', async ({ openDemo, sandbox }) => {
+test('error: the embedded wallet refuses: back at the name, with words', async ({ openDemo, sandbox }) => {
   const modal = await openDemo({ 'attr.networks': 'eip155:1' })
   await logIn(modal, sandbox, 'ada@example.org')
   await openNaming(modal)
@@ -108,7 +108,7 @@ test('error: somebody was faster: the service’s own words', async ({ openDemo,
   await connect(modal)
   await openNaming(modal)
   await wish(modal, 'teapot')
-  await takeName(sandbox, 'teapot.reown.id', RECEIVER)
+  await takeName(sandbox, 'teapot.reown.id', RECIPIENT)
   await sign(modal)
   await expect(failure(modal)).toContainText('Error registering name')
   await expect(failure(modal)).toContainText('Name is already registered: teapot.reown.id')

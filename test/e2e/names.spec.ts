@@ -100,7 +100,7 @@ test('behavior: what is tracked tells neither name nor address', async ({ openDe
   expect(JSON.stringify(await tracked(modal))).not.toContain(address)
 })
 
-test('default: with the e-mail wallet, in its frame; then somebody else sends to the name', async ({
+test('default: with the embedded wallet, in its frame; then somebody else sends to the name', async ({
   openDemo,
   sandbox,
 }) => {
@@ -123,7 +123,7 @@ test('default: with the e-mail wallet, in its frame; then somebody else sends to
   await fill(modal, '1.5', 'Ada-Tea.reown.id')
   await expect(modal.testId('send-resolved')).toContainText(ada)
   await review(modal)
-  await expect(modal.testId('send-preview-receiver')).toContainText('ada-tea.reown.id')
+  await expect(modal.testId('send-preview-recipient')).toContainText('ada-tea.reown.id')
   await modal.testId('send-confirm-button').click()
   await approve(modal)
   await expect(status(modal)).toHaveAttribute('data-status', 'confirmed')

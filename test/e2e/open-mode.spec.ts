@@ -87,7 +87,7 @@ test('default: a browser wallet, balances by public nodes with fall-back, and no
   expect(requests.others).toEqual([])
 })
 
-test('default: no QR code, no log-in, no purchase, no swap; wallets to get, with pictures of their own', async ({
+test('default: no QR code, no login, no purchase, no swap; wallets to get, with pictures of their own', async ({
   modal,
   sandbox,
   page,

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { expect, test } from './support/fixtures'
 import { ModalPage } from './support/modal-page'
 import type { SandboxClient } from './support/sandbox-client'
-import { RECEIVER } from './support/send'
+import { RECIPIENT } from './support/send'
 
 const MAINNET = 'eip155:1'
 const SENDER = '0x5aAeb6053F3E94C9b9A09f33669435E7Ef1BeAed'
@@ -10,7 +10,10 @@ const HASH = `0x${'ab'.repeat(32)}`
 
 type Asked = { readonly method: string; readonly params?: unknown }
 
-/** A wallet that agrees to everything and keeps what it was asked, as text that was made before the page changed anything. */
+/**
+ * A wallet that agrees to everything and keeps what it was asked, as text that was made before the page changed
+ * anything.
+ */
 function installWallet([account, hash]: readonly [string, string]): void {
   const asked: string[] = []
   const { stringify } = JSON
@@ -173,7 +176,7 @@ test.describe('a host page that changes what all objects have', () => {
       await expect.poll(async () => (await modal.state()).status).toBe('connected')
       await modal.show('WalletSend')
       await modal.testId('send-amount').fill('0.5')
-      await modal.testId('send-address').fill(RECEIVER)
+      await modal.testId('send-address').fill(RECIPIENT)
       await expect(modal.testId('send-action-button')).toHaveText('Preview Send')
       await modal.testId('send-action-button').click()
       await expect(modal.testId('send-confirm-button')).not.toHaveAttribute('aria-disabled')
@@ -183,7 +186,7 @@ test.describe('a host page that changes what all objects have', () => {
       const [{ from, to, value, data }] = JSON.parse(text) as [Record<string, string>]
       expect({ from, to, value: BigInt(value ?? 0), data: data ?? '0x' }).toEqual({
         from: SENDER,
-        to: RECEIVER,
+        to: RECIPIENT,
         value: 500_000_000_000_000_000n,
         data: '0x',
       })

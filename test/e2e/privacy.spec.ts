@@ -37,11 +37,11 @@ test('behavior: the wallet list is asked once, pictures by query alone', async (
   }
 })
 
-/** What opens the frame of the e-mail wallet, and speaks with it. */
+/** What opens the frame of the embedded wallet, and speaks with it. */
 const EMBEDDED =
   /^src\/(wallets\/embedded\/(create-frame|frame-client|frame-host|transport)|features\/embedded-wallet\/frame\/)/
 
-test('behavior: nobody logged in: not a byte, a frame or a row of the e-mail wallet', async ({
+test('behavior: nobody logged in: not a byte, a frame or a row of the embedded wallet', async ({
   openDemo,
   page,
 }) => {

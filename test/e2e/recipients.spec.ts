@@ -2,9 +2,9 @@ import { axe } from './support/axe'
 import { MAINNET } from './support/chain'
 import { expect, test } from './support/fixtures'
 import { look } from './support/look'
-import { choose, confirm, expectConfirmed, fill, open, RECEIVER, review } from './support/send'
+import { choose, confirm, expectConfirmed, fill, open, RECIPIENT, review } from './support/send'
 
-const known = 'send-known-receiver'
+const known = 'send-suggested-recipient'
 
 test('default: whom a token was sent to is offered, is known, and nobody passes for it', async ({
   openDemo,
@@ -23,11 +23,11 @@ test('default: whom a token was sent to is offered, is known, and nobody passes 
   await modal.testId('send-done-button').click()
 
   await modal.show('WalletSend')
-  await expect(modal.testId(known)).toHaveText([RECEIVER])
+  await expect(modal.testId(known)).toHaveText([RECIPIENT])
   await look(page, 'send-known')
   expect(await axe(page, { include: 'w3m-modal' })).toEqual([])
   await modal.testId(known).click()
-  await expect(modal.testId('send-address')).toHaveValue(RECEIVER)
+  await expect(modal.testId('send-address')).toHaveValue(RECIPIENT)
   await expect(modal.testId(known)).toHaveCount(0)
   await modal.testId('send-address').fill(`0xfb69${'1'.repeat(32)}d359`)
   await expect(modal.testId('send-warnings')).toContainText('looks like one you know')
@@ -51,7 +51,7 @@ test('error: a history that names a stranger makes nobody known: the chain says 
   })
   await sandbox.hostile('history-names-stranger')
   await modal.show('WalletSend')
-  await expect(modal.testId(known)).toHaveText([RECEIVER])
+  await expect(modal.testId(known)).toHaveText([RECIPIENT])
   await modal.testId('send-address').fill('0xbadbadbadbadbadbadbadbadbadbadbadbadbad0')
   await expect(modal.testId('send-warnings')).toContainText('First time sending')
 })

@@ -69,7 +69,7 @@ async function introduce(raw: RawFrame, sandbox: SandboxClient): Promise<void> {
   })
 }
 
-test('default: log in by e-mail, sign, reject, send; a reload keeps it', async ({ context, sandbox }) => {
+test('default: log in by email, sign, reject, send; a reload keeps it', async ({ context, sandbox }) => {
   const raw = await RawFrame.open(context, sandbox)
   const { frame } = raw
   const address = await login(raw, sandbox, 'ada@example.org')
@@ -151,7 +151,7 @@ test('behavior: a second browser has its device approved first; a wrong code, th
   await other.close()
 })
 
-test('behavior: on another site the same e-mail is another device with the same address', async ({
+test('behavior: on another site the same email is another device with the same address', async ({
   context,
   sandbox,
   guard,

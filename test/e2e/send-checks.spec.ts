@@ -2,7 +2,7 @@ import { axe } from './support/axe'
 import { USDC } from './support/chain'
 import { expect, test } from './support/fixtures'
 import { look } from './support/look'
-import { confirm, expectConfirmed, fill, open, RECEIVER, review } from './support/send'
+import { confirm, expectConfirmed, fill, open, RECIPIENT, review } from './support/send'
 
 const OWN = 'own'
 const cases: readonly (readonly [string, string, string])[] = [
@@ -20,7 +20,7 @@ for (const [what, text, words] of cases)
     const { modal, address } = await open({ openDemo, sandbox })
     await fill(modal, '1', text === OWN ? address : text)
     await expect(modal.card).toContainText(words)
-    await look(modal.page, `send-receiver-${what.replaceAll(/\W+/g, '-')}`)
+    await look(modal.page, `send-recipient-${what.replaceAll(/\W+/g, '-')}`)
     expect(await axe(modal.page)).toEqual([])
   })
 
@@ -38,7 +38,7 @@ test('error: a look-alike of an address that was sent to before has to be agreed
   await modal.show('WalletSend')
   await fill(modal, '1', `0xfb69${'1'.repeat(32)}d359`)
   await expect(modal.testId('send-warnings')).toContainText('looks like one you know')
-  await expect(modal.testId('send-warnings')).toContainText(RECEIVER.toLowerCase(), { ignoreCase: true })
+  await expect(modal.testId('send-warnings')).toContainText(RECIPIENT.toLowerCase(), { ignoreCase: true })
   await look(modal.page, 'send-look-alike')
   await modal.testId('send-action-button').click()
   await expect(modal.testId('send-simulation')).toContainText('you’ll send')

@@ -19,7 +19,7 @@ import {
   open,
   paid,
   promised,
-  RECEIVER,
+  RECIPIENT,
   REVERTS,
   review,
   status,
@@ -45,7 +45,7 @@ test('error: declined in the wallet, and then sent after all', async ({ openDemo
   await confirm(modal)
   await approve(modal)
   await expectConfirmed(modal)
-  expect(await chain.balance(RECEIVER)).toBe(ETHER)
+  expect(await chain.balance(RECIPIENT)).toBe(ETHER)
 })
 
 test('error: carried out and failed: the network fee is gone, and nothing else', async ({
@@ -59,7 +59,7 @@ test('error: carried out and failed: the network fee is gone, and nothing else',
   const before = await chain.balance(address)
   await confirm(modal)
   await modal.testId('sandbox-wallet-approve').waitFor()
-  await chain.call('anvil_setCode', [RECEIVER, REVERTS])
+  await chain.call('anvil_setCode', [RECIPIENT, REVERTS])
   await approve(modal)
   await expect(status(modal)).toHaveAttribute('data-status', 'failed')
   await expect(status(modal)).toContainText('Only the network fee was charged')
@@ -69,7 +69,7 @@ test('error: carried out and failed: the network fee is gone, and nothing else',
   expect(fee).toBe(await chain.lastFee())
   expect(fee).toBeLessThanOrEqual(atMost)
   expect(before - (await chain.balance(address))).toBe(fee)
-  expect(await chain.balance(RECEIVER)).toBe(0n)
+  expect(await chain.balance(RECIPIENT)).toBe(0n)
 })
 
 test('error: the network is lost in mid-flight and comes back', async ({ openDemo, sandbox, guard }) => {
@@ -84,7 +84,7 @@ test('error: the network is lost in mid-flight and comes back', async ({ openDem
   await look(modal.page, 'send-on-its-way')
   expect(await axe(modal.page)).toEqual([])
   await expectConfirmed(modal)
-  expect(await chain.balance(RECEIVER)).toBe(ETHER)
+  expect(await chain.balance(RECIPIENT)).toBe(ETHER)
 })
 
 test('error: the whole browser loses its network in mid-flight', async ({
@@ -108,7 +108,7 @@ test('error: the whole browser loses its network in mid-flight', async ({
     await expectConfirmed(modal)
   })
   expect(await chain.count(address)).toBe(1)
-  expect(await chain.balance(RECEIVER)).toBe(ETHER)
+  expect(await chain.balance(RECIPIENT)).toBe(ETHER)
 })
 
 test('error: the wallet puts another transaction in its place', async ({ openDemo, sandbox }) => {
@@ -135,7 +135,7 @@ test('error: the wallet puts another transaction in its place', async ({ openDem
   await expect(status(modal)).toContainText('This one wasn’t sent')
   await look(modal.page, 'send-replaced')
   expect(await axe(modal.page)).toEqual([])
-  expect(await chain.balance(RECEIVER)).toBe(0n)
+  expect(await chain.balance(RECIPIENT)).toBe(0n)
 })
 
 test('behavior: forgotten by the network, it is not said to have arrived, and can be sent again', async ({
@@ -161,7 +161,7 @@ test('behavior: forgotten by the network, it is not said to have arrived, and ca
   await expectConfirmed(modal)
   // one transaction at this nonce: the first one can never come any more
   expect(await chain.count(address)).toBe(1)
-  expect(await chain.balance(RECEIVER)).toBe(ETHER)
+  expect(await chain.balance(RECIPIENT)).toBe(ETHER)
 })
 
 test('behavior: a tab that is closed in mid-flight finds it again, and does not send it twice', async ({
@@ -188,7 +188,7 @@ test('behavior: a tab that is closed in mid-flight finds it again, and does not 
     await chain.mine()
     await expect(pending(again)).toHaveCount(0, { timeout: 20_000 })
     expect(await chain.count(address)).toBe(1)
-    expect(await chain.balance(RECEIVER)).toBe(ETHER)
+    expect(await chain.balance(RECIPIENT)).toBe(ETHER)
   })
 })
 
@@ -204,10 +204,10 @@ test('behavior: a tab that is closed while the paired wallet asks finds what was
   await confirm(modal)
   await reopenWhileAsked(modal, wallet)
   expect(await chain.count(address)).toBe(1)
-  expect(await chain.balance(RECEIVER)).toBe(ETHER)
+  expect(await chain.balance(RECIPIENT)).toBe(ETHER)
 })
 
-test('behavior: a tab that is closed in mid-flight of the e-mail wallet finds it again', async ({
+test('behavior: a tab that is closed in mid-flight of the embedded wallet finds it again', async ({
   openDemo,
   sandbox,
 }) => {
@@ -229,5 +229,5 @@ test('behavior: a tab that is closed in mid-flight of the e-mail wallet finds it
     await expect(pending(again)).toHaveCount(0, { timeout: 20_000 })
   })
   expect(await chain.count(address)).toBe(1)
-  expect(await chain.balance(RECEIVER)).toBe(ETHER)
+  expect(await chain.balance(RECIPIENT)).toBe(ETHER)
 })

@@ -11,7 +11,7 @@ import {
   expectConfirmed,
   fill,
   open,
-  RECEIVER,
+  RECIPIENT,
   review,
   status,
 } from './support/send'
@@ -43,7 +43,7 @@ test('error: a token that answers false is not sent, and where it does so late, 
   await expect(status(modal)).toContainText('Nothing arrived')
   await look(modal.page, 'send-nothing-arrived')
   expect(await axe(modal.page)).toEqual([])
-  expect(await chain.tokens(RECEIVER)).toBe(0n)
+  expect(await chain.tokens(RECIPIENT)).toBe(0n)
   await modal.testId('send-done-button').click()
 
   await modal.show('WalletSend')
@@ -74,7 +74,7 @@ test('behavior: a token that keeps a part: preview and receipt say what arrives'
   await expectConfirmed(modal)
   await expect(status(modal)).toContainText('1.9 USDC')
   await look(modal.page, 'send-part-arrived')
-  expect(await chain.tokens(RECEIVER, USDC)).toBe(1_900_000n)
+  expect(await chain.tokens(RECIPIENT, USDC)).toBe(1_900_000n)
 })
 
 test('error: a wallet that sends more than it was asked for: what went out, and to whom', async ({
@@ -107,10 +107,10 @@ test('error: a wallet that sends more than it was asked for: what went out, and 
   await expect(status(modal)).toHaveAttribute('data-status', 'mismatched', { timeout: 20_000 })
   await expect(status(modal)).not.toContainText('failed')
   await expect(status(modal)).toContainText('0.9 ETH')
-  await expect(status(modal)).toContainText(RECEIVER)
+  await expect(status(modal)).toContainText(RECIPIENT)
   await look(page, 'send-mismatched')
   expect(await axe(page)).toEqual([])
-  expect(await chain.balance(RECEIVER)).toBe(9n * 10n ** 17n)
+  expect(await chain.balance(RECIPIENT)).toBe(9n * 10n ** 17n)
 })
 
 test('error: a token that leaves the account while it is looked at: said, with a way back', async ({
@@ -120,7 +120,7 @@ test('error: a token that leaves the account while it is looked at: said, with a
   const { modal, address, chain } = await openWithTokens({ openDemo, sandbox })
   await review(modal)
   await chain.call('anvil_impersonateAccount', [address])
-  const data = `0xa9059cbb${RECEIVER.slice(2).toLowerCase().padStart(64, '0')}${(50_000_000).toString(16).padStart(64, '0')}`
+  const data = `0xa9059cbb${RECIPIENT.slice(2).toLowerCase().padStart(64, '0')}${(50_000_000).toString(16).padStart(64, '0')}`
   await chain.call('eth_sendTransaction', [{ from: address, to: USDC, data }])
   await expect(modal.testId('send-confirm-button')).toHaveCount(0, { timeout: 30_000 })
   await expect(modal.card).toContainText('Your balance doesn’t cover')

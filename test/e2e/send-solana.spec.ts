@@ -22,7 +22,7 @@ import {
 } from './support/send'
 import { openSolana, openSolanaByEmail, type SolanaSender } from './support/send-solana'
 
-/** A log-in, or a busy machine, takes its time. */
+/** A login, or a busy machine, takes its time. */
 test.describe.configure({ timeout: 60_000 })
 // Chromium takes a page that a test has touched for one of the internet, which may not ask this machine.
 test.use({ permissions: ['local-network-access'] })
@@ -104,7 +104,7 @@ test('default: an SPL token, to somebody who has none of it, and then again', as
   expect(await chain.tokens(to)).toBe(7_500_001n)
 })
 
-test('default: SOL and an SPL token by the e-mail wallet', async ({ openDemo, sandbox }) => {
+test('default: SOL and an SPL token by the embedded wallet', async ({ openDemo, sandbox }) => {
   const sender = await openSolanaByEmail({ openDemo, sandbox }, 'grace@example.org')
   const { modal } = sender
   const to = somebody()

@@ -12,7 +12,7 @@ import {
   expectConfirmed,
   fill,
   open,
-  RECEIVER,
+  RECIPIENT,
   review,
   status,
 } from './support/send'
@@ -65,7 +65,7 @@ test('error: approved, then closed, and no block for long: it stays listed, and 
     await expect(pending(again)).toHaveCount(0, { timeout: 20_000 })
   })
   expect(await chain.count(address)).toBe(1)
-  expect(await chain.balance(RECEIVER)).toBe(ETHER)
+  expect(await chain.balance(RECIPIENT)).toBe(ETHER)
 })
 
 test('behavior: the same again while the first is on its way is said at the last look', async ({

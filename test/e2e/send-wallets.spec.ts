@@ -17,10 +17,10 @@ import {
   sendAsPromised,
 } from './support/send'
 
-/** A log-in, a code or a pairing comes first. */
+/** A login, a code or a pairing comes first. */
 test.describe.configure({ timeout: 60_000 })
 
-/** Somebody who logged in by e-mail, with three ether and some dollars, at the form. */
+/** Somebody who logged in by email, with three ether and some dollars, at the form. */
 async function byEmail({ openDemo, sandbox }: Demo, email: string): Promise<Sender> {
   const modal = await openDemo(EVM_ALONE)
   const address = await logIn(modal, sandbox, email)
@@ -68,7 +68,7 @@ test('error: the paired wallet declines: back at the preview, and nothing was se
   await expectNothingSent(sender)
 })
 
-test('default: ETH from the e-mail wallet, which asks in its frame', async ({ openDemo, sandbox }) => {
+test('default: ETH from the embedded wallet, which asks in its frame', async ({ openDemo, sandbox }) => {
   const sender = await byEmail({ openDemo, sandbox }, 'ada@example.org')
   const { modal } = sender
   await fill(modal, '2.5')
@@ -77,7 +77,7 @@ test('default: ETH from the e-mail wallet, which asks in its frame', async ({ op
   await look(modal.page, 'send-email-receipt')
 })
 
-test('default: a token from the e-mail wallet', async ({ openDemo, sandbox }) => {
+test('default: a token from the embedded wallet', async ({ openDemo, sandbox }) => {
   const sender = await byEmail({ openDemo, sandbox }, 'carol@example.org')
   const { modal } = sender
   await choose(modal, 'USDC')
@@ -88,7 +88,7 @@ test('default: a token from the e-mail wallet', async ({ openDemo, sandbox }) =>
   expect(await sendAsPromised(sender, order)).toBe(79_000_001n)
 })
 
-test('error: the e-mail wallet declines: back at the preview, and nothing was sent', async ({
+test('error: the embedded wallet declines: back at the preview, and nothing was sent', async ({
   openDemo,
   sandbox,
 }) => {

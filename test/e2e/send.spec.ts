@@ -11,7 +11,7 @@ import {
   fill,
   open,
   promised,
-  RECEIVER,
+  RECIPIENT,
   review,
   reviewDust,
   sendAsPromised,
@@ -33,7 +33,7 @@ test('default: ETH from a wallet of the page, to the last wei', { tag: '@engines
   await review(modal)
   await expect(modal.title).toHaveText('Review send')
   await expect(modal.testId('send-preview-amount')).toContainText('1.5 ETH')
-  await expect(modal.testId('send-preview-receiver')).toContainText(RECEIVER)
+  await expect(modal.testId('send-preview-recipient')).toContainText(RECIPIENT)
   await expect(modal.testId('send-simulation')).toContainText('1.5 ETH')
   await expect(modal.testId('send-simulation')).toContainText('you’ll send')
   await look(modal.page, 'send-preview')
@@ -67,7 +67,7 @@ test('default: all of it: nothing is left but what the network might have taken'
 }) => {
   const sender = await open({ openDemo, sandbox })
   const { modal, address, chain } = sender
-  await modal.testId('send-address').fill(RECEIVER)
+  await modal.testId('send-address').fill(RECIPIENT)
   await modal.testId('send-max-button').click()
   await expect(modal.testId('send-amount')).toHaveValue(/^9\.\d+$/)
   const typed = parseUnits(await modal.testId('send-amount').inputValue(), 18)
@@ -81,7 +81,7 @@ test('default: a token, to a name', { tag: '@engines' }, async ({ openDemo, sand
   await fetch(`${sandbox.manifest.control}/names`, {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
-    body: JSON.stringify({ name: 'teapot.reown.id', address: RECEIVER }),
+    body: JSON.stringify({ name: 'teapot.reown.id', address: RECIPIENT }),
   })
   const sender = await open({ openDemo, sandbox })
   const { modal, address } = sender
@@ -101,12 +101,12 @@ test('default: a token, to a name', { tag: '@engines' }, async ({ openDemo, sand
   await modal.page.keyboard.type('9')
   await expect(modal.testId('send-amount')).toHaveValue('12.345678')
   await modal.testId('send-address').fill('teapot.reown.id')
-  await expect(modal.testId('send-resolved')).toContainText(RECEIVER)
+  await expect(modal.testId('send-resolved')).toContainText(RECIPIENT)
   await look(modal.page, 'send-name')
   expect(await axe(modal.page)).toEqual([])
   await review(modal)
-  await expect(modal.testId('send-preview-receiver')).toContainText('teapot.reown.id')
-  await expect(modal.testId('send-preview-receiver')).toContainText(RECEIVER)
+  await expect(modal.testId('send-preview-recipient')).toContainText('teapot.reown.id')
+  await expect(modal.testId('send-preview-recipient')).toContainText(RECIPIENT)
   await look(modal.page, 'send-preview-name')
   const agree = () => approve(modal)
   expect(await sendAsPromised(sender, { token: USDC, decimals: 6, agree })).toBe(12_345_678n)
@@ -117,7 +117,7 @@ test('default: all of a token', async ({ openDemo, sandbox }) => {
   const { modal, address, chain } = sender
   await sandbox.fund({ caip2: MAINNET, address, amount: '0.000007', token: 'USDC' })
   await choose(modal, 'USDC')
-  await modal.testId('send-address').fill(RECEIVER)
+  await modal.testId('send-address').fill(RECIPIENT)
   await modal.testId('send-max-button').click()
   await expect(modal.testId('send-amount')).toHaveValue('0.000007')
   await reviewDust(modal)
@@ -140,7 +140,7 @@ test('behavior: clicked and entered again and again, it is sent once', { tag: '@
   })
   await expectConfirmed(modal)
   expect(await chain.count(address)).toBe(1)
-  expect(await chain.balance(RECEIVER)).toBe(ETHER)
+  expect(await chain.balance(RECIPIENT)).toBe(ETHER)
 })
 
 test('behavior: what was sent can be sent again, as another transaction', async ({ openDemo, sandbox }) => {
@@ -155,7 +155,7 @@ test('behavior: what was sent can be sent again, as another transaction', async 
     await modal.testId('send-done-button').click()
     await modal.show('WalletSend')
   }
-  expect(await chain.balance(RECEIVER)).toBe(2n * ETHER)
+  expect(await chain.balance(RECIPIENT)).toBe(2n * ETHER)
 })
 
 test('default: the button says what is missing', async ({ openDemo, sandbox }) => {
@@ -171,6 +171,6 @@ test('default: the button says what is missing', async ({ openDemo, sandbox }) =
   await expect(button).toHaveText('Add Address')
   await modal.testId('send-address').fill('0x12')
   await expect(button).toHaveText('Invalid Address')
-  await modal.testId('send-address').fill(RECEIVER.toLowerCase().slice(2))
+  await modal.testId('send-address').fill(RECIPIENT.toLowerCase().slice(2))
   await expect(button).toHaveText('Preview Send')
 })

@@ -3,7 +3,7 @@ import { axe } from './support/axe'
 import { ETHER, MAINNET, USDC } from './support/chain'
 import { expect, test } from './support/fixtures'
 import { look } from './support/look'
-import { fill, open, RECEIVER } from './support/send'
+import { fill, open, RECIPIENT } from './support/send'
 import { startSwap } from './support/swap-page'
 
 /** A busy machine takes its time. */
@@ -127,7 +127,7 @@ test('security: an approval beside the transfer is named, and makes Send ask', a
   sandbox,
 }) => {
   const { modal, address } = await open({ openDemo, sandbox })
-  const moved = [TRANSFER, word(address), word(RECEIVER)]
+  const moved = [TRANSFER, word(address), word(RECIPIENT)]
   const logs = [
     { address: `0x${'e'.repeat(40)}`, topics: moved, data: word((ETHER / 10n).toString(16)) },
     { address: LINK, topics: [APPROVAL_FOR_ALL, word(address), word('bad0')], data: word('1') },

@@ -8,7 +8,7 @@ import { pending, reopen } from './support/reopen'
 import { approveAllInFrame, type Demo } from './support/send'
 import { SwapPage, startSwap } from './support/swap-page'
 
-/** The e-mail wallet makes batches there. */
+/** The embedded wallet makes batches there. */
 const POLYGON = 'eip155:137'
 
 /** A busy machine takes its time. */
@@ -173,7 +173,10 @@ test('default: by a paired wallet', async ({ openDemo, context, sandbox }) => {
   expect(await chain.allowance(address)).toBe(0n)
 })
 
-test('default: by the e-mail wallet, on a network where it makes batches', async ({ openDemo, sandbox }) => {
+test('default: by the embedded wallet, on a network where it makes batches', async ({
+  openDemo,
+  sandbox,
+}) => {
   const modal = await openDemo({ 'attr.networks': `${POLYGON} ${MAINNET}`, 'attr.socials': 'none' })
   const address = await logIn(modal, sandbox, 'ada@example.org')
   await sandbox.fund({ caip2: POLYGON, address, amount: '10' })

@@ -7,7 +7,7 @@ import { openPaired } from './support/pair'
 import { approveInFrame, type Demo, declineInFrame } from './support/send'
 import { SwapPage, type Swapper, swapAsPromised } from './support/swap-page'
 
-/** A log-in or a pairing comes first. */
+/** A login or a pairing comes first. */
 test.describe.configure({ timeout: 90_000 })
 
 async function byEmail({ openDemo, sandbox }: Demo, email: string) {
@@ -34,7 +34,7 @@ async function thereAndBack(swapper: Swapper, agree: () => Promise<void>): Promi
   expect(await chain.allowance(address)).toBe(0n)
 }
 
-test('default: ETH → USDC → ETH by the e-mail wallet', async ({ openDemo, sandbox }) => {
+test('default: ETH → USDC → ETH by the embedded wallet', async ({ openDemo, sandbox }) => {
   const swapper = await byEmail({ openDemo, sandbox }, 'ada@example.org')
   await thereAndBack(swapper, () => approveInFrame(swapper.modal))
 })
@@ -44,7 +44,7 @@ test('default: ETH → USDC → ETH by a paired wallet', async ({ openDemo, cont
   await thereAndBack({ ...paired, swap: new SwapPage(paired.modal) }, paired.agree)
 })
 
-test('error: the e-mail wallet declines: back at the preview, and nothing was sent', async ({
+test('error: the embedded wallet declines: back at the preview, and nothing was sent', async ({
   openDemo,
   sandbox,
 }) => {

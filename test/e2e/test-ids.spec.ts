@@ -7,8 +7,8 @@ import { HTTP_FAILURES } from './support/page-guard'
 import { connectToQuestion, SIWE } from './support/sign-in/actions'
 
 /*
- * What hosts' tests find things by: each name in its view, with the tag that it stood for. What else they rely on is tested
- * where it belongs: a network chosen before connecting in networks.spec.ts, the fallback to the plain account in
+ * What hosts' tests find things by: each name in its view, with the tag that it stood for. What else they rely on is
+ * tested where it belongs: a network chosen before connecting in networks.spec.ts, the fallback to the plain account in
  * email-account.spec.ts, one question for pairing and signing in in siwe-wallets.spec.ts.
  */
 
@@ -97,7 +97,7 @@ test('default: nobody connected', async ({ openDemo, page }) => {
   await expect(modal.title).toHaveText('Choose Network')
 })
 
-test('behavior: the secure frame is there only where e-mail or social accounts are', async ({ openDemo }) => {
+test('behavior: the secure frame is there only where email or social accounts are', async ({ openDemo }) => {
   const modal = await openDemo()
   await modal.show()
   await modal.testId('social-selector-farcaster').click()
@@ -183,7 +183,7 @@ test('default: a wallet of the visitor', async ({ openDemo, page, sandbox }) => 
   })
 })
 
-test('default: the e-mail wallet', async ({ openDemo, sandbox }) => {
+test('default: the embedded wallet', async ({ openDemo, sandbox }) => {
   const email = 'ada@example.org'
   const modal = await openDemo({ 'attr.networks': 'eip155:11155111 eip155:1', 'attr.socials': 'none' })
   await modal.show()

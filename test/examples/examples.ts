@@ -25,6 +25,9 @@ export const EXAMPLES: Readonly<Record<string, Example>> = {
   wagmi: { serve: 'dist', next: 'sign' },
   ethers: { serve: 'dist', next: 'sign' },
   'solana-kit': { serve: 'dist', wallet: 'solana', next: 'sign' },
+  'open-mode': { serve: 'dist' },
+  'own-services': {},
+  mix: { serve: 'dist' },
   express: { next: 'sign-in' },
   'fetch-handler': { next: 'sign-in' },
 }
@@ -35,6 +38,7 @@ const TYPES: Readonly<Record<string, string>> = {
   '.html': 'text/html; charset=utf-8',
   '.js': 'text/javascript; charset=utf-8',
   '.css': 'text/css; charset=utf-8',
+  '.json': 'application/json',
 }
 
 async function serveFolder(folder: string): Promise<Served> {

@@ -19,7 +19,6 @@ const styles = read('styles', /\.css$/)
 
 /** Members of these names are those of libraries or of ours. */
 const OURS = new Set([
-  'api.Navigator.connection',
   'api.HTMLFencedFrameElement.config',
   'api.HTMLGeolocationElement.watch',
   'javascript.builtins.ArrayBuffer.transfer',

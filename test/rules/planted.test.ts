@@ -155,7 +155,7 @@ describe('planted violations are found', () => {
       "export type A = 'eip155' | 'solana'",
       "export const a = 'such as eip155:1, or another'",
       'export const b = (options: { siweSolana: boolean }) => options.siweSolana',
-      "export const c = 'send.receiverSolana'",
+      "export const c = 'send.recipientSolana'",
     ].join('\n')
     expect(findFamilyNames([{ path: 'src/features/send/a.ts', text }])).toEqual([])
   })

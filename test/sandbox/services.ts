@@ -8,6 +8,7 @@ import { createEvmService } from './evm/evm-service'
 import { createInboxService } from './mail/inbox-service'
 import { createPagesService } from './pages/pages-service'
 import { createPayService } from './pay/pay-service'
+import { createPaymasterService } from './paymaster/paymaster-service'
 import { createRelayService } from './relay/relay-service'
 import { createSecureService } from './secure/secure-service'
 import { createSignInService } from './sign-in/sign-in-service'
@@ -29,6 +30,7 @@ export const SERVICES: readonly ((context: SandboxContext) => Service)[] = [
   createWalletPageService,
   createInboxService,
   createPayService,
+  createPaymasterService,
   createSocialService,
   createFarcasterService,
   createSecureService,

@@ -1,5 +1,5 @@
-// `npm run soak [-- --minutes 120 --seed 1 --no-build]`: hours of use in real time, in Chromium over the sandbox, while its
-// services fail. Prints a report, and fails if something was lost, told twice, left over, or never answered.
+// `npm run soak [-- --minutes 120 --seed 1 --no-build]`: hours of use in real time, in Chromium over the sandbox, while
+// its services fail. Prints a report, and fails if something was lost, told twice, left over, or never answered.
 import { parseArgs } from 'node:util'
 import { type Browser, type BrowserContext, chromium } from '@playwright/test'
 import { SandboxClient } from '../e2e/support/sandbox-client'
@@ -58,7 +58,7 @@ async function soak(): Promise<boolean> {
         namespaces: ['eip155', 'solana'],
         query: { 'attr.networks': `${EVM} ${SOLANA}`, wallet: 'both' },
       }),
-      await open(embedded, { name: 'e-mail', ...evm }),
+      await open(embedded, { name: 'email', ...evm }),
     ] as const
     await connectPaired(tabs[0], wallet)
     await tabs[1].reload()

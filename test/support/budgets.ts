@@ -6,6 +6,6 @@ export const BUDGETS = {
   earlyCard: 2,
   /** JS and CSS once the connect view is painted. */
   connectPainted: 140,
-  /** The same with e-mail and social accounts, which come after it: what all of the product may weigh at that moment. */
+  /** The same with email and social accounts, which come after it: what all of the product may weigh at that moment. */
   connectWithLogin: 148,
 } as const

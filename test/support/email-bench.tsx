@@ -7,7 +7,7 @@ import { FakeFrame, SECURE_URL } from './fake-frame'
 import type { TestStore } from './test-store'
 import { eventually, settleView, viewBench } from './view-bench'
 
-/** Views of the e-mail log-in over the real wallet, its client and a fake page in the frame, which has loaded. */
+/** Views of the email login over the real wallet, its client and a fake page in the frame, which has loaded. */
 export function emailBench() {
   const bench = viewBench()
 

@@ -3,7 +3,6 @@ import { act } from 'react'
 import { EVM_NETWORKS } from '../../src/chains/evm/networks/evm-networks'
 import type { Network } from '../../src/chains/networks/network'
 import {
-  answerLost,
   confirmed,
   endedUnseen,
   failed,
@@ -12,6 +11,7 @@ import {
   refused,
   replaced,
   requested,
+  responseLost,
   submitted,
   walletPrompted,
 } from '../../src/features/transactions/transactions-slice'
@@ -69,7 +69,7 @@ export function eventsTo(entry: TransactionEntry): UnknownAction[] {
     checking,
     asking,
     refused: [...checking, refused({ id, error })],
-    unsure: [...asking, answerLost({ id, error })],
+    unsure: [...asking, responseLost({ id, error })],
     sent,
     confirmed: [...sent, confirmed({ id, hash, fee, received })],
     failed: [...sent, failed({ id, hash, fee, error })],
@@ -83,8 +83,8 @@ export function eventsTo(entry: TransactionEntry): UnknownAction[] {
 export const plainText = (text: string | null): string => (text ?? '').replace(/[\u2066-\u2069]/g, '')
 
 /**
- * The views of Send over a real node: its rich account is connected, services answer as `network` is told to. Timers are fake
- * and move with each look of `soon`.
+ * The views of Send over a real node: its rich account is connected, services answer as `network` is told to. Timers
+ * are fake and move with each look of `soon`.
  */
 export function sendBench() {
   const network = fakeNetwork()

@@ -13,10 +13,10 @@ import { keyOf } from './standard-wallet'
 export const BLOCKHASH = keyOf(200).publicKey.toBase58()
 export const LAST_VALID = 1234
 
-const RECEIVER = keyOf(100).publicKey
+const RECIPIENT = keyOf(100).publicKey
 
 export const pay = (from: PublicKey, lamports = 5): TransactionInstruction =>
-  SystemProgram.transfer({ fromPubkey: from, toPubkey: RECEIVER, lamports })
+  SystemProgram.transfer({ fromPubkey: from, toPubkey: RECIPIENT, lamports })
 
 /** A transfer from each key; the first one pays the fee. */
 export function legacyTransaction(...keys: readonly (Keypair | { publicKey: PublicKey })[]): Transaction {
@@ -42,14 +42,14 @@ export function v0Transaction(
   return new VersionedTransaction(message.compileToV0Message([...tables]))
 }
 
-/** A table that holds the receiver of `pay`. */
-export const receiverTable = (): AddressLookupTableAccount =>
+/** A table that holds the recipient of `pay`. */
+export const recipientTable = (): AddressLookupTableAccount =>
   new AddressLookupTableAccount({
     key: keyOf(150).publicKey,
     state: {
       deactivationSlot: 2n ** 64n - 1n,
       lastExtendedSlot: 1,
       lastExtendedSlotStartIndex: 0,
-      addresses: [keyOf(149).publicKey, RECEIVER],
+      addresses: [keyOf(149).publicKey, RECIPIENT],
     },
   })

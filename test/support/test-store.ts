@@ -7,7 +7,7 @@ import { FEATURES, LAZY_CODE, OTHER_LANGUAGES } from '../../src/app/loaders'
 import { makeStore } from '../../src/app/make-store'
 import { createPageApi } from '../../src/app/session/page-api'
 import { startSession } from '../../src/app/session/start-session'
-import { followStored, restoreStored } from '../../src/app/session/stored-session'
+import { followStoredEntry, restoreStoredSession } from '../../src/app/session/stored-session'
 import { createSessionLoader } from '../../src/app/session-loader'
 import type { ServiceConfig } from '../../src/shared/config/service-config'
 import type { ModalOptions, RuntimeHost } from '../../src/shared/host/runtime-contract'
@@ -53,7 +53,7 @@ type Setup = {
 }
 
 /** What follows wallets, as if its code had come. */
-const SESSION = { startSession, createPageApi, restoreStored, followStored, startPairing }
+const SESSION = { startSession, createPageApi, restoreStoredSession, followStoredEntry, startPairing }
 const loaded: NonNullable<Parameters<typeof createSessionLoader>[1]> = {
   load: async () => SESSION,
   peek: () => SESSION,

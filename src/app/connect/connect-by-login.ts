@@ -12,7 +12,7 @@ import type { AuthConnector } from '../../wallets/embedded/auth-connector'
 type Options = { readonly store: AppStore; readonly deps: Deps }
 
 /**
- * Connects the visitor who is logged in to the e-mail wallet. Without a login, the modal opens with its e-mail field
+ * Connects the visitor who is logged in to the embedded wallet. Without a login, the modal opens with its email field
  * focused. Rejects with `ABORTED` if the visitor closes it or chooses another wallet.
  */
 export async function connectByLogin({ store }: Options, source: ConnectorSource): Promise<Outcome> {
@@ -27,7 +27,7 @@ export async function connectByLogin({ store }: Options, source: ConnectorSource
 const hasLoggedInUser = async (connector: Connector): Promise<boolean> =>
   (connector as AuthConnector).wallet.isConnected().catch(() => false)
 
-/** Rejects with `ABORTED` once the modal is closed without a log-in. */
+/** Rejects with `ABORTED` once the modal is closed without a login. */
 function waitForLogin({ getState, subscribe }: AppStore): Promise<void> {
   return new Promise((resolve, reject) => {
     const stop = subscribe(() => {

@@ -8,7 +8,7 @@ import { FEATURES } from '../loaders'
 import { withOptions } from './with-options'
 
 /**
- * Registers the e-mail and social wallet for each chain family of the page, if the page offers it. Its code loads on
+ * Registers the embedded wallet for each chain family of the page, if the page offers it. Its code loads on
  * first use. The frame is removed with the element.
  */
 export function registerEmbeddedWallet(

@@ -15,7 +15,7 @@ export { openFrame } from '../../features/embedded-wallet/frame/open-frame'
 export { openSolanaFrame } from '../../features/embedded-wallet/frame/open-solana-frame'
 export { createFrame } from '../../wallets/embedded/create-frame'
 
-/** Login by e-mail and with social accounts, and the embedded wallet. */
+/** Login by email and with social accounts, and the embedded wallet. */
 export const views = {
   ConnectSocials,
   ConnectingSocial,

@@ -5,6 +5,7 @@ import * as PrivacyLedger from '../../features/ledger/views/privacy-ledger-view'
 import * as WhatIsANetwork from '../../features/networks/views/what-is-a-network-view'
 
 export { readLedger } from '../../services/ledger/read-ledger'
+export { reportRefusal } from '../../services/refusals/report-refusal'
 
 /** All wallets of the directory, the help for people who have none yet, and the list of requests. */
 export const views = { AllWallets, GetWallet, WhatIsAWallet, WhatIsANetwork, PrivacyLedger }

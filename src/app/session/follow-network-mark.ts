@@ -2,7 +2,7 @@ import { networkImageId } from '../../chains/networks/network-images'
 import { networkPictureEndpoint } from '../../services/directory/network-picture-endpoint'
 import type { RootState } from '../../store/root-reducer'
 import type { FeatureContext } from '../../store/types'
-import { cachedAnswer } from '../../wallets/connections/cached'
+import { cachedData } from '../../wallets/connections/cached'
 import { selectActiveNetwork, selectIsConnected } from '../../wallets/connections/selectors'
 
 const COMPANIONS = 'w3m-button, w3m-account-button, w3m-network-button'
@@ -16,7 +16,7 @@ function imageIdOf(state: RootState): string | undefined {
 /** Logo of the active network from this package, once it is loaded. */
 export function selectNetworkMark(state: RootState): string | undefined {
   const id = imageIdOf(state)
-  return id && (cachedAnswer(state.directory, 'getNetworkImage', id) as string | undefined)
+  return id && (cachedData(state.directory, 'getNetworkImage', id) as string | undefined)
 }
 
 /**

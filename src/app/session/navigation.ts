@@ -24,10 +24,10 @@ import { leaveForNetwork } from './leave-for-network'
 
 const currentRouteOf = ({ modal, router }: RootState) => (modal.open ? router.history.at(-1) : undefined)
 
-/** How long the log-in views show that the log-in succeeded, in milliseconds. */
+/** How long the login views show that the login succeeded, in milliseconds. */
 export const SUCCESS_MS = 900
 
-/** Whether a view of the e-mail wallet is on screen, which then shows that the log-in succeeded. */
+/** Whether a view of the embedded wallet is on screen, which then shows that the login succeeded. */
 const isLogin = (state: RootState) => {
   const currentRoute = currentRouteOf(state)
   return currentRoute && viewOf(currentRoute.view).feature === 'embeddedWallet'

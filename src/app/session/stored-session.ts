@@ -10,17 +10,17 @@ import { restoreSessions } from '../../wallets/connections/restore-thunks'
 import { hydrateWallets } from '../../wallets/recent/hydrate-wallets'
 import { resumePairing } from '../../wallets/walletconnect/state/resume-pairing'
 
-/** Restores the stored connections; with `pairs` also the pairings that an earlier page load had begun. */
-export const restoreStored =
-  (pairs: boolean): AppThunk =>
+/** Restores the stored connections; with `hasPairings` also the pairings that an earlier page load had begun. */
+export const restoreStoredSession =
+  (hasPairings: boolean): AppThunk =>
   dispatch => {
     dispatch(hydrateNetworks())
     dispatch(hydrateWallets())
-    void dispatch(restoreSessions(restored => pairs && dispatch(resumePairing(restored))))
+    void dispatch(restoreSessions(restored => hasPairings && dispatch(resumePairing(restored))))
   }
 
 /** Follows a change that another tab made to a stored entry of this project. */
-export const followStored =
+export const followStoredEntry =
   (changed: string | null): AppThunk =>
   (dispatch, _getState, { config }) => {
     const is = (name: string) => changed === storageKey(config().projectId, name)

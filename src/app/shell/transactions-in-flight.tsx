@@ -3,7 +3,7 @@ import { transactionsListed } from '../../features/transactions/transaction-even
 import type { TransactionsState } from '../../features/transactions/transactions-slice'
 import type { TransactionIntent } from '../../features/transactions/types'
 import { useTranslator } from '../../shared/i18n/locale-context'
-import { amountWords } from '../../shared/lib/amounts/amount-words'
+import { amountWithSymbol } from '../../shared/lib/amounts/amount-with-symbol'
 import { formatUnits } from '../../shared/lib/decimal'
 import { useAppDispatch, useAppSelector } from '../../store/hooks'
 import { IN_FLIGHT } from './messages'
@@ -38,4 +38,4 @@ export function TransactionsInFlight() {
 
 /** Every digit, and without `Intl`: whatever broke the view may break that too. */
 const amountOf = ({ amount, decimals, symbol }: TransactionIntent) =>
-  amountWords(formatUnits(amount, decimals), symbol)
+  amountWithSymbol(formatUnits(amount, decimals), symbol)

@@ -57,7 +57,7 @@ const withReserve = (estimate: bigint): string =>
 
 /**
  * Gas from a server is limited to this many times the node's estimate, and a higher gas price than this many times the
- * node's own is replaced by it. More would only cost the user money.
+ * node's own is replaced by it. More would only cost the visitor money.
  */
 const MAX_FACTOR = 2n
 /**

@@ -79,6 +79,10 @@ export function createEvmAdapter({
       capabilities: (provider, sender) => askCapabilities(provider, sender, clock),
       build: (sender, calls, batch) =>
         ask(sender.network, node => completeBatch(node, sender, calls, { ...batch, without })),
+      buildTransfer: (sender, transfer, batch) =>
+        ask(sender.network, node =>
+          completeBatch(node, sender, [callOfTransfer(transfer)], { ...batch, without }),
+        ),
       describeBefore: ({ network, from, batch }) =>
         (batch?.before ?? []).map(call => describeCall({ network, from, ...call })),
       status: (provider, transaction, anchor) => askBatchStatus(provider, transaction, anchor, clock),
@@ -106,7 +110,7 @@ export function createEvmAdapter({
     },
     usualCostOf: transaction => ask(transaction.network, node => usualCost(node, transaction)),
     costBoundsOf: costBounds,
-    receiverKind: (network, address) =>
+    recipientKind: (network, address) =>
       ask(network, async node =>
         isContract(await node.send('eth_getCode', [address, 'latest'])) ? 'contract' : 'account',
       ),

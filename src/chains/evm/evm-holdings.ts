@@ -15,7 +15,7 @@ const BALANCE_OF = '70a08231'
 const MAX_CALLS = 200
 /** Plain calls at the same time, on networks without Multicall3. */
 const MAX_PARALLEL = 8
-/** `execution reverted` and the codes that nodes use for it: an answer of the chain, not of a broken node. */
+/** `execution reverted` and the codes that nodes use for it: a response of the chain, not of a broken node. */
 const REVERTED = [3, -32_000, -32_015]
 
 const word = (hex: string) => hex.toLowerCase().replace(/^0x/, '').padStart(64, '0')
@@ -37,10 +37,10 @@ export async function readEvmHoldings(
   const batches = Array.from({ length: Math.ceil(tokens.length / MAX_CALLS) || 1 }, (_, index) =>
     tokens.slice(index * MAX_CALLS, (index + 1) * MAX_CALLS),
   )
-  const answers = await Promise.all(batches.map(batch => readAtOnce(contract, owner, batch, call)))
-  const [first] = answers
-  if (!first || answers.includes(undefined)) return readOneByOne(owner, tokens, call)
-  const all = answers.flatMap(answer => answer?.tokens ?? [])
+  const responses = await Promise.all(batches.map(batch => readAtOnce(contract, owner, batch, call)))
+  const [first] = responses
+  if (!first || responses.includes(undefined)) return readOneByOne(owner, tokens, call)
+  const all = responses.flatMap(response => response?.tokens ?? [])
   return { native: first.native, tokens: all }
 }
 
@@ -55,8 +55,8 @@ async function readAtOnce(
     { to: contract, data: GET_ETH_BALANCE + word(owner) },
     ...tokens.map(to => ({ to, data: BALANCE_OF + word(owner) })),
   ]
-  const answer = await callContract({ to: contract, data: encodeAggregate3(calls) }, call)
-  const results = decodeAggregate3(answer, calls.length)
+  const response = await callContract({ to: contract, data: encodeAggregate3(calls) }, call)
+  const results = decodeAggregate3(response, calls.length)
   if (results?.[0] === undefined) return undefined
   const [native, ...amounts] = results
   return { native: String(native), tokens: nonZero(tokens, amounts) }
@@ -116,12 +116,12 @@ export function encodeAggregate3(calls: readonly { readonly to: string; readonly
 
 /**
  * Numbers that `aggregate3` returns, `undefined` for calls that failed or returned no number. `undefined` as a whole if
- * the answer is not one of `aggregate3`.
+ * the response is not one of `aggregate3`.
  */
-export function decodeAggregate3(answer: unknown, count: number): (bigint | undefined)[] | undefined {
-  if (typeof answer !== 'string' || !/^0x([0-9a-f]{64})+$/i.test(answer)) return undefined
-  const words = answer.slice(2).match(/.{64}/g) ?? []
-  /** The number in a word; NaN for one outside of the answer. */
+export function decodeAggregate3(response: unknown, count: number): (bigint | undefined)[] | undefined {
+  if (typeof response !== 'string' || !/^0x([0-9a-f]{64})+$/i.test(response)) return undefined
+  const words = response.slice(2).match(/.{64}/g) ?? []
+  /** The number in a word; NaN for one outside of the response. */
   const at = (index: number) => Number(`0x${words[index] ?? '!'}`)
   const start = at(0) / 32
   if (at(start) !== count) return undefined
@@ -133,6 +133,6 @@ export function decodeAggregate3(answer: unknown, count: number): (bigint | unde
   })
 }
 
-function toAmount(answer: unknown): bigint | undefined {
-  return typeof answer === 'string' && /^0x[0-9a-f]{1,64}$/i.test(answer) ? BigInt(answer) : undefined
+function toAmount(response: unknown): bigint | undefined {
+  return typeof response === 'string' && /^0x[0-9a-f]{1,64}$/i.test(response) ? BigInt(response) : undefined
 }

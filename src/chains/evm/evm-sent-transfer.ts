@@ -4,12 +4,13 @@ import type { ChainFamily } from '../family'
 import { toChecksumAddress } from './evm-address'
 
 /**
- * Selector (first four bytes of keccak-256) of `transfer(address,uint256)` (EIP-20); arguments: receiver and amount.
+ * Selector (first four bytes of keccak-256) of `transfer(address,uint256)` (EIP-20); arguments: recipient and amount.
  */
 const TRANSFER = 'a9059cbb'
 /**
  * Selectors of `transferFrom(address,address,uint256)` (EIP-20, EIP-721), of `safeTransferFrom` with and without data
- * (EIP-721), and of EIP-1155's `safeTransferFrom`. Their arguments start with sender, receiver, and token id or amount.
+ * (EIP-721), and of EIP-1155's `safeTransferFrom`. Their arguments start with sender, recipient, and token id or
+ * amount.
  */
 const FROM_TO = ['23b872dd', '42842e0e', 'b88d4fde', 'f242432a']
 
@@ -19,23 +20,27 @@ const CALL = new RegExp(`^0x(?:${TRANSFER}|(${FROM_TO.join('|')})${ADDRESS})${AD
 const Hex = v.pipe(v.string(), v.regex(/^0x[0-9a-f]*$/i), v.toLowerCase())
 
 /**
- * Answer of `eth_getTransactionByHash`. The receiver is read from the calldata, which the account has signed. Events
+ * Response of `eth_getTransactionByHash`. The recipient is read from the calldata, which the account has signed. Events
  * would prove nothing: the called contract emits them, and it may be malicious.
  */
 const SentTransferSchema = v.pipe(
   v.object({ hash: Hex, from: Hex, to: v.nullish(Hex), input: Hex, value: Hex }),
   v.transform(({ hash, from, to, input, value }): SentTransfer => {
-    const receiver = input === '0x' ? receiverOfValue(value, to) : receiverInCalldata(input, from)
-    return { hash, from: toChecksumAddress(from), receivers: receiver ? [toChecksumAddress(receiver)] : [] }
+    const recipient = input === '0x' ? recipientOfValue(value, to) : recipientInCalldata(input, from)
+    return {
+      hash,
+      from: toChecksumAddress(from),
+      recipients: recipient ? [toChecksumAddress(recipient)] : [],
+    }
   }),
 )
 
-const receiverOfValue = (value: string, to: string | null | undefined) =>
+const recipientOfValue = (value: string, to: string | null | undefined) =>
   /[1-9a-f]/.test(value.slice(2)) ? to : null
 
-function receiverInCalldata(input: string, from: string): string | undefined {
-  const [, isFrom, sender, receiver] = CALL.exec(input) ?? []
-  return isFrom && `0x${sender}` !== from ? undefined : receiver
+function recipientInCalldata(input: string, from: string): string | undefined {
+  const [, isFrom, sender, recipient] = CALL.exec(input) ?? []
+  return isFrom && `0x${sender}` !== from ? undefined : recipient
 }
 
 export const EVM_SENT_TRANSFER: ChainFamily['sentTransfer'] = {

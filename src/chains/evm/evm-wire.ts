@@ -2,18 +2,20 @@ import type { Caip2 } from '../../shared/lib/caip'
 
 const HEX_ADDRESS = /^0x[0-9a-fA-F]{40}$/
 
-/** Parses a wallet's account list and removes duplicates; `undefined` if the answer is not a list of addresses. */
-export function parseAccounts(answer: unknown): readonly string[] | undefined {
-  if (!Array.isArray(answer)) return undefined
-  const accounts = answer.filter((item): item is string => typeof item === 'string' && HEX_ADDRESS.test(item))
-  return accounts.length === answer.length ? [...new Set(accounts)] : undefined
+/** Parses a wallet's account list and removes duplicates; `undefined` if the response is not a list of addresses. */
+export function parseAccounts(response: unknown): readonly string[] | undefined {
+  if (!Array.isArray(response)) return undefined
+  const accounts = response.filter(
+    (item): item is string => typeof item === 'string' && HEX_ADDRESS.test(item),
+  )
+  return accounts.length === response.length ? [...new Set(accounts)] : undefined
 }
 
 /**
  * Parses a wallet's chain id, which may be hex, a decimal string, a number or CAIP-2; `undefined` for anything else.
  */
-export function parseChainId(answer: unknown): Caip2 | undefined {
-  const text = typeof answer === 'string' ? answer.replace(/^eip155:/, '') : answer
+export function parseChainId(response: unknown): Caip2 | undefined {
+  const text = typeof response === 'string' ? response.replace(/^eip155:/, '') : response
   const id = typeof text === 'string' && /^(0x[0-9a-f]+|[0-9]+)$/i.test(text) ? Number(text) : text
   return typeof id === 'number' && Number.isSafeInteger(id) && id > 0 ? `eip155:${id}` : undefined
 }

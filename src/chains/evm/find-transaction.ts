@@ -84,8 +84,8 @@ export async function findByNonce(
 }
 
 /**
- * Whether a transaction on the chain matches the request in sender, receiver, data and value. The wallet may choose gas
- * and price. A batch matches if the transaction carries its calls: how they are wrapped is up to the wallet.
+ * Whether a transaction on the chain matches the request in sender, recipient, data and value. The wallet may choose
+ * gas and price. A batch matches if the transaction carries its calls: how they are wrapped is up to the wallet.
  */
 export const isSame = (found: NodeTransaction, requested: RequestedCall): boolean =>
   found.from.toLowerCase() === requested.from.toLowerCase() &&
@@ -104,8 +104,9 @@ export const countAt = async (node: NodeProvider, account: string, block: string
  * Parses a transaction count. Throws HTTP_INVALID_RESPONSE for anything but a safe hex number: with a wrong count the
  * binary search might never end, and `null` must not count as zero.
  */
-function toCount(answer: unknown): number {
-  const count = typeof answer === 'string' && /^0x[0-9a-f]{1,13}$/i.test(answer) ? Number(answer) : undefined
+function toCount(response: unknown): number {
+  const count =
+    typeof response === 'string' && /^0x[0-9a-f]{1,13}$/i.test(response) ? Number(response) : undefined
   if (count === undefined) throw new W3mError('HTTP_INVALID_RESPONSE', { details: 'eth_getTransactionCount' })
   return count
 }

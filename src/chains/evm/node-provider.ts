@@ -37,8 +37,8 @@ export class NodeProvider extends JsonRpcApiProvider {
       const { details, values } = error
       if (error.code !== 'RPC_FAILED') throw new W3mError(error, { cause: thrown, details, values })
       const { code: number = -32_603, message = '', data } = values ?? {}
-      const answer = { code: Number(number), message: String(message), data: data as string | undefined }
-      return { id, error: answer as JsonRpcError['error'] }
+      const rpcError = { code: Number(number), message: String(message), data: data as string | undefined }
+      return { id, error: rpcError as JsonRpcError['error'] }
     }
   }
 }

@@ -62,8 +62,8 @@ const ENTRY_POINTS: ReadonlySet<string> = new Set([
  * status. If the account itself is the sender, its nonce must not have been used before the wallet request.
  *
  * Sets `mismatch` if the mined transaction is not the requested one. Throws TRANSACTION_REPLACED, with the other
- * transaction's `hash`, if the user canceled it in the wallet by another one with the same nonce. The same call with a
- * higher fee is not a replacement.
+ * transaction's `hash`, if the visitor canceled it in the wallet by another one with the same nonce. The same call with
+ * a higher fee is not a replacement.
  */
 export async function readReceipt(node: NodeProvider, options: Options): Promise<Receipt | undefined> {
   const { transaction, hash, mined } = options

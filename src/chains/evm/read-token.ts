@@ -2,12 +2,12 @@ import { W3mError } from '../../shared/errors/w3m-error'
 import { cleanText } from '../../shared/lib/format'
 import { decodeSymbol, encodeBalanceOf, encodeDecimals, encodeSymbol } from './calls/describe'
 import type { NodeProvider } from './node-provider'
-import { isCallAnswer } from './to-evm-error'
+import { isCallResponse } from './to-evm-error'
 
 const MAX_DECIMALS = 255n
 const MAX_SYMBOL = 20
-/** Maximum length, in hex characters, of an answer that is decoded. No symbol needs as much. */
-const MAX_ANSWER = 2048
+/** Maximum length, in hex characters, of a response that is decoded. No symbol needs as much. */
+const MAX_RESPONSE = 2048
 
 /** Balance of an account in base units. `token`: `null` for the native currency. */
 export async function readBalance(node: NodeProvider, owner: string, token: string | null): Promise<string> {
@@ -19,11 +19,11 @@ export async function readBalance(node: NodeProvider, owner: string, token: stri
 /** Decimals of a token according to its contract; `undefined` if the contract does not provide them. */
 export async function readDecimals(node: NodeProvider, token: string): Promise<number | undefined> {
   try {
-    const answer = await node.call({ to: token, data: encodeDecimals() })
-    const decimals = answer === '0x' ? undefined : toNumber(answer, 'decimals()')
+    const response = await node.call({ to: token, data: encodeDecimals() })
+    const decimals = response === '0x' ? undefined : toNumber(response, 'decimals()')
     return decimals === undefined || decimals > MAX_DECIMALS ? undefined : Number(decimals)
   } catch (error) {
-    if (isCallAnswer(error)) return undefined
+    if (isCallResponse(error)) return undefined
     throw error
   }
 }
@@ -31,16 +31,16 @@ export async function readDecimals(node: NodeProvider, token: string): Promise<n
 /** Symbol of a token according to its contract, cleaned for display; `undefined` if it has none that can be decoded. */
 export async function readSymbol(node: NodeProvider, token: string): Promise<string | undefined> {
   try {
-    const answer = await node.call({ to: token, data: encodeSymbol() })
-    if (answer === '0x' || answer.length > MAX_ANSWER) return undefined
-    return cleanText(decodeSymbol(answer), MAX_SYMBOL) || undefined
+    const response = await node.call({ to: token, data: encodeSymbol() })
+    if (response === '0x' || response.length > MAX_RESPONSE) return undefined
+    return cleanText(decodeSymbol(response), MAX_SYMBOL) || undefined
   } catch (error) {
     if (error instanceof W3mError) throw error
     return undefined
   }
 }
 
-function toNumber(answer: unknown, what: string): bigint {
-  if (typeof answer === 'string' && /^0x[0-9a-f]{1,64}$/i.test(answer)) return BigInt(answer)
+function toNumber(response: unknown, what: string): bigint {
+  if (typeof response === 'string' && /^0x[0-9a-f]{1,64}$/i.test(response)) return BigInt(response)
   throw new W3mError('HTTP_INVALID_RESPONSE', { details: what })
 }

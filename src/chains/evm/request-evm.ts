@@ -66,8 +66,8 @@ async function requestEvmTransaction(
 }
 
 /**
- * Calls `listener` when the provider emits `disconnect`, with any error code. The wallet may come back: a later answer
- * still counts. Returns a function that stops listening.
+ * Calls `listener` when the provider emits `disconnect`, with any error code. The wallet may come back: a later
+ * response still counts. Returns a function that stops listening.
  */
 function onProviderDisconnect(provider: Eip1193Provider, listener: () => void): () => void {
   ignoreErrors(() => provider.on?.('disconnect', listener))

@@ -4,7 +4,7 @@ import { describeCall } from './calls/describe'
 import { feeFields } from './fees/fees'
 import type { NodeProvider } from './node-provider'
 import { otherChanges } from './other-changes'
-import { isCallAnswer, reasonOf } from './to-evm-error'
+import { isCallResponse, reasonOf } from './to-evm-error'
 import { type Log, NATIVE, receivedBy, TRANSFER } from './transfer-logs'
 
 export type CallResult = {
@@ -18,8 +18,8 @@ export type CallResult = {
 /**
  * Simulates a transaction on the node with `eth_simulateV1`
  * (https://github.com/ethereum/execution-apis/blob/main/src/eth/execute.yaml), or with `eth_call` if the node lacks it.
- * Includes the gas price, so that the simulation fails if the balance does not cover the fee. Never rejects: without an
- * answer the result is `unavailable`.
+ * Includes the gas price, so that the simulation fails if the balance does not cover the fee. Never rejects: without a
+ * response the result is `unavailable`.
  */
 export async function simulate(node: NodeProvider, transaction: EvmTransaction): Promise<Simulation> {
   if (transaction.batch) return simulateBatch(node, transaction, transaction.batch)
@@ -27,8 +27,8 @@ export async function simulate(node: NodeProvider, transaction: EvmTransaction):
   const call = { from, to, data, value: toHex(value), gas: toHex(gas), ...feeFields(fees) }
   const block = { blockStateCalls: [{ calls: [call] }], traceTransfers: true, validation: false }
   try {
-    const [answer] = await node.send('eth_simulateV1', [block, 'latest'])
-    return readCall(answer.calls[0], transaction)
+    const [response] = await node.send('eth_simulateV1', [block, 'latest'])
+    return readCall(response.calls[0], transaction)
   } catch {
     return simulateByCall(node, transaction)
   }
@@ -45,9 +45,9 @@ export async function simulateCalls(
 ): Promise<readonly CallResult[]> {
   const calls = all.map(({ to, data, value }) => ({ from, to, data, value: toHex(value) }))
   const block = { blockStateCalls: [{ calls }], traceTransfers: true, validation: false }
-  const [answer] = await node.send('eth_simulateV1', [block, 'latest'])
-  if (answer.calls.length !== all.length) throw new W3mError('HTTP_INVALID_RESPONSE')
-  return answer.calls
+  const [response] = await node.send('eth_simulateV1', [block, 'latest'])
+  if (response.calls.length !== all.length) throw new W3mError('HTTP_INVALID_RESPONSE')
+  return response.calls
 }
 
 async function simulateBatch(
@@ -102,20 +102,20 @@ async function simulateByCall(node: NodeProvider, transaction: EvmTransaction): 
   const { from, to, data, value, gas, fees } = transaction
   const call = { from, to, data, value: BigInt(value), gasLimit: BigInt(gas), ...feeFields(fees) }
   try {
-    const answer = await node.call(call)
-    if (isRefusedTransfer(answer, transaction)) return { kind: 'fails', reason: undefined }
+    const response = await node.call(call)
+    if (isRefusedTransfer(response, transaction)) return { kind: 'fails', reason: undefined }
     return { kind: 'succeeds' }
   } catch (error) {
-    return isCallAnswer(error) ? { kind: 'fails', reason: reasonOf(error) } : { kind: 'unavailable' }
+    return isCallResponse(error) ? { kind: 'fails', reason: reasonOf(error) } : { kind: 'unavailable' }
   }
 }
 
 /**
  * Whether a token refuses a transfer without reverting, by returning `false` (https://eips.ethereum.org/EIPS/eip-20).
  */
-function isRefusedTransfer(answer: string | undefined, transaction: EvmTransaction): boolean {
+function isRefusedTransfer(response: string | undefined, transaction: EvmTransaction): boolean {
   const decoded = describeCall(transaction)
-  return decoded.kind === 'transfer' && decoded.token !== null && /^0x0{64}$/.test(answer ?? '')
+  return decoded.kind === 'transfer' && decoded.token !== null && /^0x0{64}$/.test(response ?? '')
 }
 
 const toHex = (units: string) => `0x${BigInt(units).toString(16)}`

@@ -46,7 +46,7 @@ export function reasonOf(error: unknown): string | undefined {
  * Whether the call was executed and failed. ethers reports every error of `eth_call` as CALL_EXCEPTION, even a rate
  * limit, which says nothing about the contract.
  */
-export function isCallAnswer(error: unknown): boolean {
+export function isCallResponse(error: unknown): boolean {
   if (read(error, 'code') !== 'CALL_EXCEPTION') return false
   if (typeof read(error, 'data') === 'string') return true
   const inner = read(read(error, 'info'), 'error')

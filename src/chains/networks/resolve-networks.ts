@@ -8,7 +8,7 @@ import type { Network } from './network'
 
 const MAX_NAME = 40
 
-/** Networks of the page: an id of which nothing more is known yet, or what is known. */
+/** Networks that the page requested: an id, or an object with what is known about the network. */
 type Requested = ModalOptions['networks']
 
 /**

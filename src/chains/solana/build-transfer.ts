@@ -61,17 +61,17 @@ async function instructionsOf(
   from: PublicKey,
   { token, to, amount }: Transfer,
 ): Promise<{ instructions: TransactionInstruction[]; rent: string }> {
-  const receiver = new PublicKey(to)
+  const recipient = new PublicKey(to)
   if (token === null) {
-    const transfer = { fromPubkey: from, toPubkey: receiver, lamports: BigInt(amount) }
+    const transfer = { fromPubkey: from, toPubkey: recipient, lamports: BigInt(amount) }
     return { instructions: [SystemProgram.transfer(transfer)], rent: '0' }
   }
   const mint = await findMint(connection, token)
   const { address: source } = await largestAccount(connection, from, mint)
-  const target = await connection.getAccountInfo(tokenAccountOf(receiver, mint), 'confirmed')
+  const target = await connection.getAccountInfo(tokenAccountOf(recipient, mint), 'confirmed')
   const size = mint.program.equals(TOKEN_PROGRAM) ? ACCOUNT_BYTES : ACCOUNT_2022_BYTES
   const rent = target ? 0 : await connection.getMinimumBalanceForRentExemption(size, 'confirmed')
-  const move = { mint, from, source, to: receiver, amount: BigInt(amount) }
+  const move = { mint, from, source, to: recipient, amount: BigInt(amount) }
   return { instructions: tokenInstructions(move), rent: String(rent) }
 }
 

@@ -16,14 +16,14 @@ export function createNodeConnection(network: Caip2, rpc: Rpc): Connection {
     disableRetryOnRateLimit: true,
     fetch: async (_url, init) => {
       const { id, method, params } = JSON.parse(String(init?.body)) as Call
-      const answer = await rpc(network, method, params).then(result => ({ result }), toRpcError)
-      return new Response(JSON.stringify({ jsonrpc: '2.0', id, ...answer }))
+      const response = await rpc(network, method, params).then(result => ({ result }), toRpcError)
+      return new Response(JSON.stringify({ jsonrpc: '2.0', id, ...response }))
     },
   })
 }
 
 /**
- * Converts an RPC error of the node to an answer, which the SDK interprets. For all other errors it rejects with an
+ * Converts an RPC error of the node to a response, which the SDK interprets. For all other errors it rejects with an
  * `Error`, or the SDK would wait forever.
  */
 function toRpcError(thrown: unknown) {

@@ -44,7 +44,8 @@ type Asking = RequestEvents & {
 
 /**
  * Requests exactly this transaction; resolves with its id. If the wallet can sign without sending, we send: until the
- * signature arrives nothing has been sent, and after that the transaction can be found by it even if an answer is lost.
+ * signature arrives nothing has been sent, and after that the transaction can be found by it even if a response is
+ * lost.
  */
 async function requestSolanaTransaction(
   provider: Provider,

@@ -19,7 +19,7 @@ const isChangeableByWallet = (program: string, [kind = 0]: Uint8Array) =>
 /**
  * Whether a message returned by the wallet is the requested one: same payer, blockhash (which limits its lifetime) and
  * instructions with their accounts, rights and data, in order. Instructions that wallets may change are ignored,
- * because common wallets do change them. Anything else was not shown to the user.
+ * because common wallets do change them. Anything else was not shown to the visitor.
  */
 export function isSameRequest(requested: Uint8Array, signed: Uint8Array): boolean {
   try {

@@ -62,11 +62,12 @@ export function createSolanaAdapter({ rpc, clock }: ChainOptions): SolanaAdapter
         // an upper bound.
         const latest = commitment && (await connection.getLatestBlockhashAndContext('processed')).value
         isSent = true
-        const answer = await connection.sendRawTransaction(transaction, options).catch(error => {
+        const response = await connection.sendRawTransaction(transaction, options).catch(error => {
           if (isAlreadyProcessed(error)) return signature
           throw error
         })
-        if (answer !== signature) throw new W3mError('HTTP_INVALID_RESPONSE', { details: 'sendTransaction' })
+        if (response !== signature)
+          throw new W3mError('HTTP_INVALID_RESPONSE', { details: 'sendTransaction' })
         if (commitment && latest)
           await confirmTransaction(connection, { signature, commitment, clock, ...latest })
         return signature
@@ -115,7 +116,7 @@ function createTransactions(
     symbolOf: async () => undefined,
     usualCostOf: async () => null,
     costBoundsOf: ({ network }) => (network === MAINNET ? BOUNDS : null),
-    receiverKind: (network, address) =>
+    recipientKind: (network, address) =>
       ask(network, async connection => {
         const account = await connection.getAccountInfo(new PublicKey(address), 'confirmed')
         return !account || account.owner.equals(SystemProgram.programId) ? 'account' : 'contract'
@@ -132,7 +133,7 @@ function createTransactions(
   }
 }
 
-/** Whether the node already has the transaction. Its first request may have arrived although the answer was lost. */
+/** Whether the node already has the transaction. Its first request may have arrived although the response was lost. */
 const isAlreadyProcessed = (error: unknown) =>
   error instanceof SendTransactionError && /already been processed/i.test(error.transactionError.message)
 
@@ -157,7 +158,7 @@ function toSendError(error: unknown): W3mError {
       values: { message, data: logs.join('\n') },
     })
   }
-  // the SDK has its own error for answers of the wrong shape
+  // the SDK has its own error for responses of the wrong shape
   const serialized = serializeError(error, 'HTTP_INVALID_RESPONSE')
   const { details, values } = serialized
   return new W3mError(serialized, { cause: error, details, values })

@@ -11,7 +11,7 @@ import { SOLANA_SENT_TRANSFER } from './solana-sent-transfer'
 import { SolanaTransactionSchema } from './solana-transaction-schema'
 
 /**
- * Answer of `getBalance` (https://solana.com/docs/rpc/http/getbalance): lamports as a decimal string. Numbers beyond
+ * Response of `getBalance` (https://solana.com/docs/rpc/http/getbalance): lamports as a decimal string. Numbers beyond
  * the precision of JSON numbers are rejected: an unknown balance is better than a wrong one.
  */
 const LamportsSchema = v.pipe(

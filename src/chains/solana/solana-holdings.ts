@@ -47,8 +47,8 @@ export async function readSolanaHoldings(owner: string, call: CallNode): Promise
     ),
   ])
   const sums = new Map<string, { amount: bigint; readonly decimals: number }>()
-  for (const answer of accounts)
-    for (const { account } of v.parse(AccountsSchema, answer).value) {
+  for (const response of accounts)
+    for (const { account } of v.parse(AccountsSchema, response).value) {
       const { mint, tokenAmount } = account.data.parsed.info
       const sum = sums.get(mint) ?? { amount: 0n, decimals: tokenAmount.decimals }
       sum.amount += BigInt(tokenAmount.amount)

@@ -15,7 +15,8 @@ const TokenBalances = v.nullish(
 type Balances = v.InferOutput<typeof TokenBalances>
 
 /**
- * Answer of `getTransaction` (https://solana.com/docs/rpc/http/gettransaction). A failed transaction has no receivers.
+ * Response of `getTransaction` (https://solana.com/docs/rpc/http/gettransaction). A failed transaction has no
+ * recipients.
  */
 const SentTransferSchema = v.pipe(
   v.object({
@@ -30,7 +31,7 @@ const SentTransferSchema = v.pipe(
   }),
   v.transform(({ transaction, meta }): SentTransfer => {
     const [from = '', ...others] = transaction.message.accountKeys
-    if (meta.err !== null) return { from, receivers: [] }
+    if (meta.err !== null) return { from, recipients: [] }
     const paid = others.filter(
       (_, index) => (meta.postBalances[index + 1] ?? 0) > (meta.preBalances[index + 1] ?? 0),
     )
@@ -39,7 +40,7 @@ const SentTransferSchema = v.pipe(
         ? [owner]
         : [],
     )
-    return { from, receivers: [...paid, ...owners] }
+    return { from, recipients: [...paid, ...owners] }
   }),
 )
 

@@ -46,8 +46,8 @@ type Move = {
 }
 
 /**
- * Instructions of a token transfer. The first opens the receiver's token account if it does not exist; it also names
- * its owner, so that the receiver can be decoded. The second transfers.
+ * Instructions of a token transfer. The first opens the recipient's token account if it does not exist; it also names
+ * its owner, so that the recipient can be decoded. The second transfers.
  */
 export function tokenInstructions({ mint, from, source, to, amount }: Move): TransactionInstruction[] {
   const target = tokenAccountOf(to, mint)
@@ -95,7 +95,7 @@ export type NamedInstruction = {
 }
 
 /**
- * Decodes the two instructions of `tokenInstructions`; `undefined` for any others. The account must be the receiver's
+ * Decodes the two instructions of `tokenInstructions`; `undefined` for any others. The account must be the recipient's
  * associated token account, and the transfer must go to it.
  */
 export function readTokenTransfer(

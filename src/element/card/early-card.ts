@@ -6,7 +6,7 @@ import { requestedLanguages } from '../companions/companion-words'
 import type { ModalElement } from '../modal-properties'
 import type { runtimeLoader } from '../runtime-loader'
 
-/** The session of one element, as far as the card uses it. */
+/** What the card uses of an element's session. */
 type Session = {
   readonly element: ModalElement
   card?: EarlyCard | undefined
@@ -16,8 +16,8 @@ type Session = {
 /**
  * Shows a dialog with header and placeholders, into which the runtime renders later (docs/adr/0041-early-card.md).
  * Plain DOM code of at most 2 kB, because every page loads it. Without test ids: tests of hosts wait for the card that
- * can be used. Rejects if the browser has no constructable style sheets, or if the page hides the element; visitors then
- * wait for the runtime.
+ * can be used. Rejects if the browser has no constructable style sheets, or if the page hides the element; visitors
+ * then wait for the runtime.
  *
  * @param opening rejects if the runtime cannot be loaded; the card then says so
  * @param view the one that the page wants

@@ -30,7 +30,7 @@ export class CompanionElement extends ElementBase {
     this.#root.adoptedStyleSheets = SHEETS
     this.#frame.append(this.#button)
     this.#frame.ariaLive = 'polite'
-    this.#button.setAttribute('part', 'button')
+    this.#button.part = 'button'
     this.#button.dataset.testid = this.localName
   }
 

@@ -1,4 +1,4 @@
-import css from '../../../styles/companions/face.css'
+import css from '../../../styles/companions/content.css'
 import onrampCss from '../../../styles/companions/onramp.css'
 import type { CompanionInfo, ModalState } from '../../shared/host/runtime-contract'
 import { resolveLocale } from '../../shared/i18n/resolve-locale'

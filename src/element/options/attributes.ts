@@ -4,7 +4,7 @@ import * as HOSTS from '../../shared/config/hosts'
 import type { ModalOptions } from '../../shared/host/runtime-contract'
 import { SOCIAL_PROVIDERS } from '../../shared/host/social-providers'
 import { deepFreeze } from '../deep-freeze'
-import * as kind from './kinds'
+import * as parse from './option-parsers'
 
 /**
  * Names of all properties, including those that `metadata` is built from, and those with functions. These are
@@ -20,23 +20,23 @@ export type PropertyName =
   | 'connectors'
   | 'services'
 
-type Row = readonly [kind: kind.Kind, fallback?: unknown]
+type Row = readonly [parse: parse.OptionParser, fallback?: unknown]
 
-const ON: Row = [kind.flag, true]
-const OFF: Row = [kind.flag, false]
-const TEXT: Row = [kind.text, '']
-const HTTP: Row = [kind.http]
-const IDS: Row = [kind.ids, []]
-const MAP: Row = [kind.plainObject, {}]
-const choice = (...values: readonly string[]): Row => [kind.oneOf(values), values[0]]
+const ON: Row = [parse.flag, true]
+const OFF: Row = [parse.flag, false]
+const TEXT: Row = [parse.text, '']
+const HTTP: Row = [parse.http]
+const IDS: Row = [parse.ids, []]
+const MAP: Row = [parse.plainObject, {}]
+const choice = (...values: readonly string[]): Row => [parse.oneOf(values), values[0]]
 
 export const ROWS: Readonly<Record<PropertyName, Row>> = deepFreeze({
   projectId: TEXT,
-  networks: [kind.networks, DEFAULT_NETWORKS],
-  defaultNetwork: [kind.caip2],
+  networks: [parse.networks, DEFAULT_NETWORKS],
+  defaultNetwork: [parse.caip2],
   themeMode: choice('dark', 'light', 'auto'),
   themeVariables: MAP,
-  locale: [kind.locale, 'auto'],
+  locale: [parse.locale, 'auto'],
   messages: MAP,
   metadata: MAP,
   appName: TEXT,
@@ -47,7 +47,7 @@ export const ROWS: Readonly<Record<PropertyName, Row>> = deepFreeze({
   includeWalletIds: IDS,
   excludeWalletIds: IDS,
   allWallets: choice('SHOW', 'HIDE', 'ONLY_MOBILE'),
-  customWallets: [kind.plainArray, []],
+  customWallets: [parse.plainArray, []],
   termsUrl: HTTP,
   privacyUrl: HTTP,
   enableSwaps: ON,
@@ -57,27 +57,28 @@ export const ROWS: Readonly<Record<PropertyName, Row>> = deepFreeze({
   announceWallet: OFF,
   enableWalletconnect: ON,
   enableEmail: ON,
-  socials: [kind.socials, SOCIAL_PROVIDERS],
-  allowUnsupportedChain: [kind.presence, false],
-  siwe: [kind.siwe],
+  socials: [parse.socials, SOCIAL_PROVIDERS],
+  allowUnsupportedChain: [parse.presence, false],
+  siwe: [parse.siwe],
   siweSolana: OFF,
-  nameSuffix: [kind.text, '.reown.id'],
-  apiUrl: [kind.base, HOSTS.api],
-  blockchainApiUrl: [kind.base, HOSTS.blockchain],
-  analyticsUrl: [kind.base, HOSTS.analytics],
-  secureUrl: [kind.http, HOSTS.secure],
-  relayUrl: [kind.socket, HOSTS.relay],
+  nameSuffix: [parse.text, '.reown.id'],
+  apiUrl: [parse.base, HOSTS.api],
+  blockchainApiUrl: [parse.base, HOSTS.blockchain],
+  analyticsUrl: [parse.base, HOSTS.analytics],
+  secureUrl: [parse.http, HOSTS.secure],
+  relayUrl: [parse.socket, HOSTS.relay],
   meldKey: TEXT,
   rpcUrls: MAP,
-  preload: choice('intent', 'none', 'idle'),
-  onrampSession: [kind.callback],
-  connectors: [kind.array, []],
-  services: [kind.services, {}],
+  preload: choice('intent', 'none', 'idle', 'visible'),
+  onrampSession: [parse.callback],
+  connectors: [parse.array, []],
+  services: [parse.services, {}],
 })
 
 /**
- * Attribute names to property names: `theme-mode` → `themeMode`. Includes `metadata`, `onramp-session` and `connectors`,
- * although they are properties only: the first also works as an attribute, and for the others the page gets a warning.
+ * Attribute names to property names: `theme-mode` → `themeMode`. Includes `metadata`, `onramp-session` and
+ * `connectors`, although they are properties only: the first also works as an attribute, and for the others the page
+ * gets a warning.
  */
 export const PROPERTIES = new Map(
   (Object.keys(ROWS) as PropertyName[]).map(name => [

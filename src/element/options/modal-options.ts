@@ -4,18 +4,18 @@ import type { HostFunctions } from '../../shared/host/host-functions'
 import type { Metadata, ModalOptions } from '../../shared/host/runtime-contract'
 import { changedBuiltin } from '../../shared/lib/builtins'
 import type { PropertyName } from './attributes'
-import { DEEP_KINDS } from './deep-kinds'
+import { CONTENT_PARSERS } from './content-parsers'
 import type { Options } from './options'
 
 /** Results for validated objects, so that an option stays the same object until the host changes it. */
 const looked = new WeakMap<object, unknown>()
 
 function readOption(name: PropertyName, given: unknown): unknown {
-  const kind = DEEP_KINDS[name]
-  if (!kind || typeof given !== 'object' || given === null) return given
+  const parse = CONTENT_PARSERS[name]
+  if (!parse || typeof given !== 'object' || given === null) return given
   if (!looked.has(given)) {
     try {
-      looked.set(given, kind(given as never))
+      looked.set(given, parse(given as never))
     } catch {
       looked.set(given, undefined)
     }
@@ -93,7 +93,7 @@ function readNetworks(
   return (completed as ModalOptions['networks'] | undefined) ?? given
 }
 
-/** The element, as far as it is used here. */
+/** The parts of the element that are used here. */
 type Element = HTMLElement & { attributeChangedCallback?(attribute: string): void }
 
 /** Builds metadata from the `app-*` attributes, else from the page's title, description, origin and favicon. */

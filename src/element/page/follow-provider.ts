@@ -7,7 +7,7 @@ import { followModal } from './follow-modal'
 /** Id of the modal. Default: the page's first one. */
 export type WhichModal = { readonly modal?: string | undefined }
 
-/** Calls back with the connection of a chain family, at first and on every change of account or network. */
+/** Calls back with the connection of a chain family, immediately and on every change of account or network. */
 export function followPublicConnection(
   namespace: Namespace,
   { modal: id }: WhichModal,

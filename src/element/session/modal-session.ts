@@ -10,6 +10,7 @@ import type {
   Runtime,
   ShowOptions,
 } from '../../shared/host/runtime-contract'
+import { savesData } from '../../shared/lib/connection'
 import { markStep } from '../../shared/lib/debug-marks'
 import { hasSession } from '../../shared/storage/session-marker'
 import { deepFreeze } from '../deep-freeze'
@@ -28,8 +29,6 @@ const LOAD_FAILED = [
 ] as const
 const ABORTED = ['ABORTED', 'Request was aborted'] as const
 
-/** Frozen, and always the same object. */
-const NO_WALLETS = INITIAL_STATE.accounts as readonly never[]
 export const ignore = () => {}
 type Call = 'wallets' | 'connect' | 'disconnect' | 'switchNetwork' | 'getProvider' | 'ledger'
 const whenIdle = (callback: () => void) => (globalThis.requestIdleCallback ?? setTimeout)(callback)
@@ -105,8 +104,8 @@ export function createSession(element: ModalElement) {
       }
     } catch (error) {
       cause = error
-      const warnings = await runtimeLoader.warnings().catch(ignore)
-      failure = warnings?.builtinsWarning() ?? LOAD_FAILED
+      const extras = await runtimeLoader.extras().catch(ignore)
+      failure = extras?.builtinsWarning() ?? LOAD_FAILED
     }
     const [code, message] = failure
     const error = new BaseError(code, message, cause)
@@ -118,6 +117,9 @@ export function createSession(element: ModalElement) {
   }
 
   const start = () => (starting ??= create())
+
+  /** When code may load before the modal is opened. */
+  const preload = () => (savesData() ? 'none' : element.preload)
 
   /** Calls the runtime once it is loaded, in the order of the calls. */
   async function call<Name extends Call>(name: Name, ...args: Parameters<Runtime[Name]>): Promise<never> {
@@ -143,13 +145,14 @@ export function createSession(element: ModalElement) {
   function request(open: boolean, options?: ShowOptions): Promise<void> {
     const number = ++requests
     const isLast = () => number === requests
-    const answer = (ready: Runtime) => (isLast() ? (open ? ready.show(options) : ready.close()) : lastRequest)
+    const carryOut = (ready: Runtime) =>
+      isLast() ? (open ? ready.show(options) : ready.close()) : lastRequest
     isWanted = open
     if (open) markStep('opening-requested')
     rest(open)
     if (!open) session.card?.close()
     else if (!runtime) showCard(options)
-    lastRequest = (open || runtime ? start().then(answer) : Promise.resolve()).finally(
+    lastRequest = (open || runtime ? start().then(carryOut) : Promise.resolve()).finally(
       () => isLast() && reflect(),
     )
     return lastRequest
@@ -180,7 +183,7 @@ export function createSession(element: ModalElement) {
   /** Reports each invalid value with one warning and one event. */
   function reportRefusals(): void {
     for (const refusal of options.refusals.splice(0))
-      runtimeLoader.warnings().then(({ warnOfAttribute }) => warnOfAttribute(refusal, emit), ignore)
+      runtimeLoader.extras().then(extras => extras.warnOfAttribute(refusal, emit), ignore)
   }
 
   function end(): void {
@@ -202,10 +205,10 @@ export function createSession(element: ModalElement) {
     element,
     state: INITIAL_STATE,
     subscribers,
-    /** Returns the wallets. Loads the runtime, and returns an empty list until then. */
+    /** Returns the wallets. Loads the runtime, and returns the same empty list until then. */
     wallets(): readonly PageWallet[] {
       call('wallets').catch(ignore)
-      return runtime?.wallets() ?? NO_WALLETS
+      return runtime?.wallets() ?? (INITIAL_STATE.accounts as readonly never[])
     },
     get: options.get,
     set(attribute: string, value: unknown): void {
@@ -223,7 +226,7 @@ export function createSession(element: ModalElement) {
      */
     async approach(isPressed?: boolean): Promise<void> {
       try {
-        const ready = element.preload !== 'none' && (await runtimeLoader.runtime()) && (await start())
+        const ready = preload() !== 'none' && (await runtimeLoader.runtime()) && (await start())
         if (isPressed && ready) ready.warm()
       } catch {}
     },
@@ -239,8 +242,9 @@ export function createSession(element: ModalElement) {
       if (element.open) followOpen()
       changed()
       whenIdle(() => {
-        if (element.preload !== 'none') runtimeLoader.card().catch(ignore)
-        if (element.preload === 'idle') session.approach()
+        if (preload() !== 'none') runtimeLoader.card().catch(ignore)
+        // `idle` and `visible`
+        if (/le$/.test(preload())) runtimeLoader.extras().then(extras => extras.preloadEarly(session), ignore)
       })
     },
     leave(): void {

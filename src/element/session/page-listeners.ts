@@ -1,7 +1,7 @@
 import { findModal } from './modal-registry'
 
-const EVENTS = ['pointerover', 'focusin', 'pointerdown', 'keydown', 'click']
-const PRESSES = /^(pointerd|Enter| )/
+/** A touch starts with `pointerdown`; Enter presses a button at once, so that only its `click` counts. */
+const EVENTS = ['pointerover', 'focusin', 'pointerdown', 'click']
 
 type Source = EventTarget &
   Partial<Pick<HTMLButtonElement, 'getAttribute'> & { commandForElement: Element | null }>
@@ -15,7 +15,7 @@ function onPage(event: Event): void {
   for (const source of event.composedPath() as Source[]) {
     const id = source.getAttribute?.('commandfor')
     const session = id == null ? undefined : findModal(id)
-    if (event.type !== 'click') session?.approach(PRESSES.test((event as KeyboardEvent).key ?? event.type))
+    if (event.type !== 'click') session?.approach(event.type === 'pointerdown')
     else if (session && !source.commandForElement) {
       event.preventDefault()
       const command = { command: source.getAttribute?.('command'), source }

@@ -5,7 +5,7 @@ import { preferAccount } from '../../wallets/embedded/prefer-account'
 import { chooseAddress } from './choice/choose-address'
 
 /**
- * Switches to another account of the active wallet. The accounts of the e-mail wallet differ in type, so the wallet
+ * Switches to another account of the active wallet. The accounts of the embedded wallet differ in type, so the wallet
  * itself has to switch (docs/protocols/secure-frame.md#accounts-and-networks) and then reports a change of accounts.
  * Resolves with the error, if any, which has been reported already. Never rejects.
  */

@@ -92,7 +92,7 @@ export const ACCOUNT = {
   'embedded.email': 'Email: {email}',
   // Changes the email address.
   'embedded.editEmail': 'Edit',
-  // Row that leads to the site of the email wallet, where the keys can be moved to a wallet app.
+  // Row that leads to the site of the embedded wallet, where the keys can be moved to a wallet app.
   'embedded.upgrade': 'Upgrade your wallet',
   'embedded.upgradeNote': 'Move it to a wallet app',
   // Row that offers the smart account.

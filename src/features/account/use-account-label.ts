@@ -2,7 +2,7 @@ import { ACCOUNT_CHOICE } from '../../shared/components/messages'
 import { useTranslator } from '../../shared/i18n/locale-context'
 import type { ConnectionState } from '../../wallets/connections/connections-slice'
 
-/** Returns a function for an account's label: the wallet's label, or for the e-mail wallet the account type. */
+/** Returns a function for an account's label: the wallet's label, or for the embedded wallet the account type. */
 export function useAccountLabel(connection: ConnectionState | null | undefined) {
   const t = useTranslator(ACCOUNT_CHOICE)
   return (address: string): string | undefined => {

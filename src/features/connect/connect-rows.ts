@@ -10,7 +10,7 @@ import type { RecentWallet } from '../../wallets/recent/recent-wallets-slice'
 import { isSameWallet } from '../../wallets/same-wallet'
 
 /**
- * A row of the connect list. A click connects `connector`, or lets the user choose among the `siblings`; a wallet
+ * A row of the connect list. A click connects `connector`, or lets the visitor choose among the `siblings`; a wallet
  * without a connector is paired.
  */
 export type ConnectRow = {
@@ -51,10 +51,11 @@ type Sources = {
 const RECOMMENDED_ROOM = 2
 
 /**
- * Builds the list of wallets in its order (log-in, which is above it, is in `connect-view.tsx`): recent wallets, installed ones with those on several chains first, pairing,
- * featured, custom, recommended (docs/protocols/wallet-directory.md#the-connect-list). Wallets that are neither installed nor can
- * be paired are left out, because a click on them could do nothing. Placeholders reserve the space of wallets that have
- * not loaded yet, so that nothing moves later.
+ * Builds the list of wallets in its order (login, which is above it, is in `connect-view.tsx`): recent wallets,
+ * installed ones with those on several chains first, pairing, featured, custom, recommended
+ * (docs/protocols/wallet-directory.md#the-connect-list). Wallets that are neither installed nor can be paired are left
+ * out, because a click on them could do nothing. Placeholders reserve the space of wallets that have not loaded yet, so
+ * that nothing moves later.
  */
 export function connectRows(sources: Sources): readonly ConnectRow[] {
   const { namespaces, options, offer, featured, recommended, awaited, isPhone } = sources

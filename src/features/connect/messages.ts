@@ -13,7 +13,7 @@ export const CONNECT = {
   'connect.incomplete.title': 'Some wallets are missing',
   // Above the wallets if the visitor chose a network first. {name}: a network.
   'connect.for': 'Choose a wallet for {name}.',
-  // Between log-in by email and the list of wallets.
+  // Between login by email and the list of wallets.
   'connect.or': 'or',
   // Small heading above the wallets in this browser, and those used lately.
   'connect.own': 'Your wallets',

@@ -1,19 +1,19 @@
 import { LOGIN_FORM } from './login-form/messages'
 
-/** Texts of log-in by e-mail and social account, approvals and the smart account. */
+/** Texts of login by email and social account, approvals and the smart account. */
 export const EMBEDDED = {
   ...LOGIN_FORM,
-  // For screen readers: name of the frame of the email wallet.
+  // For screen readers: name of the frame of the embedded wallet.
   'approve.frame': 'Secure wallet',
   'approve.coming': 'Opening your wallet…',
-  // Above the request of the email wallet.
+  // Above the request of the embedded wallet.
   'approve.text': 'Review the request below. Closing this window rejects it.',
   'approve.failed': 'Nothing was signed or sent. You can try again.',
   // Below an error: it is not known whether the transaction was sent.
   'approve.unknown': 'If it was sent, it will appear in your activity.',
-  // Heading above an error. Log-in by email failed.
+  // Heading above an error. Login by email failed.
   'email.failed': 'Not connected',
-  // Shown for a moment after a log-in by email or social account.
+  // Shown for a moment after a login by email or social account.
   'login.success': 'You’re connected',
   'email.resend': 'Resend Code', // exact
   // Disabled button. Seconds, short.
@@ -22,7 +22,7 @@ export const EMBEDDED = {
   'email.otp.text': 'Enter the code we sent to {email}', // exact
   // For screen readers: one of six fields.
   'email.otp.digit': 'Digit {position} of 6',
-  // {error}: a message of the email wallet without a full stop.
+  // {error}: a message of the embedded wallet without a full stop.
   'email.otp.again': '{error}. Try Again', // exact
   'email.otp.checking': 'Checking the code…',
   'email.update.text': 'We’ll send a code to your current email, then one to the new email.',
@@ -62,7 +62,7 @@ export const EMBEDDED = {
   'smartAccount.continue': 'Continue', // exact
   // Button beside “Continue”.
   'smartAccount.later': 'Do it later', // exact
-  // The site of the email wallet opens in a new tab.
+  // The site of the embedded wallet opens in a new tab.
   'upgrade.heading': 'Continue on the wallet site',
   'upgrade.text': 'You’ll need to connect here again afterward.',
 } as const

@@ -1,7 +1,7 @@
 import type { AppThunk } from '../../store/types'
 
 const SECOND_MS = 1000
-/** The countdown shows only in this last period; before it the user need not care. */
+/** The countdown shows only in this last period; before it the visitor need not care. */
 const LAST_SECONDS = 60
 
 /**

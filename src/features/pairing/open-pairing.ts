@@ -56,7 +56,7 @@ export function openPairing(infos: PairedInfos, store: AppStore, deps: Deps) {
 }
 
 /**
- * Opens the wallet that the user has opened by a link before, because a request is waiting in it
+ * Opens the wallet that the visitor has opened by a link before, because a request is waiting in it
  * (docs/protocols/wallet-directory.md#opening-a-wallet).
  */
 function bringToFront({ recentWallets }: RootState, { id, topic }: { id: number; topic: string }): void {

@@ -23,7 +23,7 @@ export const SEND = {
   // {amount}: amount and symbol.
   'send.paid': 'Network fee: {amount}',
   'send.failed.title': 'The transaction failed',
-  // The wallet sent another transaction than the one that was reviewed.
+  // The wallet sent a different transaction from the one that was reviewed.
   'send.mismatched.title': 'Sent something different',
   // An address follows. {amount}: amount and symbol.
   'send.mismatched.transfer': 'Your wallet changed the transaction. It sent {amount} to this address:',
@@ -57,8 +57,8 @@ export const SEND = {
   'send.from': 'From',
   'send.to': 'To',
   // {amount}: value of the highest possible fee.
-  'send.costAtMost': 'up to {amount}',
-  'send.costUnknown': 'Not available right now',
+  'send.feeAtMost': 'up to {amount}',
+  'send.feeUnknown': 'Not available right now',
   // On Solana the sender pays for the account of a new recipient.
   'send.rent': 'Account creation fee',
   // What a trial run on the network showed. {changes}: amounts with symbols.
@@ -119,8 +119,8 @@ export const SEND = {
   'send.balance': 'Balance: {amount}',
   // For screen readers: the button shows the symbol of the token.
   'send.token': 'Change token: {symbol}',
-  'send.receiver': 'Recipient’s address or name',
-  'send.receiverSolana': 'Recipient’s address',
+  'send.recipient': 'Recipient’s address or name',
+  'send.recipientSolana': 'Recipient’s address',
   'send.paste': 'Paste',
   'send.clear': 'Clear',
   // Heading of addresses that the account has sent to.

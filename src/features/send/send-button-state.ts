@@ -6,7 +6,7 @@ import {
   multiplyDecimals,
 } from '../../shared/lib/amounts/exact-decimal'
 import { parseDecimal } from '../../shared/lib/decimal'
-import type { ReceiverText } from './receiver/check-receiver'
+import type { RecipientText } from './recipient/check-recipient'
 
 export type SendButtonState =
   | 'preview'
@@ -21,21 +21,21 @@ type Form = {
   readonly token: TokenRow | undefined
   /** Amount as typed. */
   readonly amount: string
-  readonly receiver: ReceiverText
+  readonly recipient: RecipientText
 }
 
 /**
  * State of the button. If the form has several problems, the last of them in the order of `SendButtonState` is shown. A
  * token without a price can be sent: the value counts as incorrect only if it is known to be zero.
  */
-export function sendButtonState({ token, amount, receiver }: Form): SendButtonState {
+export function sendButtonState({ token, amount, recipient }: Form): SendButtonState {
   const decimal = typedAmount(amount)
   if (!token) return 'selectToken'
   if (decimal !== undefined && isWorthless(decimal, token)) return 'incorrectValue'
   if (decimal === undefined) return 'addAmount'
   if (compareDecimals(decimal, token.quantity) > 0) return 'insufficientFunds'
-  if (receiver.kind === 'empty') return 'addAddress'
-  return receiver.kind === 'address' ? 'preview' : 'invalidAddress'
+  if (recipient.kind === 'empty') return 'addAddress'
+  return recipient.kind === 'address' ? 'preview' : 'invalidAddress'
 }
 
 /** Whether the amount is worth nothing. An amount below the token's smallest unit counts as zero. */
@@ -43,8 +43,8 @@ const isWorthless = (amount: Decimal, { price, decimals }: TokenRow) =>
   parseDecimal(amount, decimals) === 0n || (price !== undefined && isZero(multiplyDecimals(amount, price)))
 
 /** Whether the form contains an amount above zero and an address or a name. */
-export const isFilled = (amount: string, receiver: ReceiverText): boolean =>
-  !isZero(typedAmount(amount) ?? '0') && (receiver.kind === 'address' || receiver.kind === 'name')
+export const isFilled = (amount: string, recipient: RecipientText): boolean =>
+  !isZero(typedAmount(amount) ?? '0') && (recipient.kind === 'address' || recipient.kind === 'name')
 
 /** Returns the typed amount without a trailing dot (`1.` while typing); `undefined` if it is empty. */
 export const typedAmount = (amount: string): Decimal | undefined => amount.replace(/\.$/, '') || undefined

@@ -9,15 +9,15 @@ export type SendDraft = {
   /** Key of the token; `undefined` for the native currency. */
   readonly tokenKey?: string | undefined
   readonly amount: string
-  /** Text of the receiver field, as typed or pasted. */
-  readonly receiver: string
-  /** Address to which the form resolved the name. The preview warns if the name has another address by then. */
+  /** Text of the recipient field, as typed or pasted. */
+  readonly recipient: string
+  /** Address to which the form resolved the name. The preview warns if the name resolves to another address by then. */
   readonly resolved?: string | undefined
   /** The transaction that was confirmed on the preview. */
   readonly transactionId?: string | undefined
 }
 
-const emptyDraft = (senderKey: string): SendDraft => ({ senderKey, amount: '', receiver: '' })
+const emptyDraft = (senderKey: string): SendDraft => ({ senderKey, amount: '', recipient: '' })
 
 /** Key of the account and network that a draft belongs to. */
 export const placeKey = (network: Caip2, address: string): string => `${network}:${address}`

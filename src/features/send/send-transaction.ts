@@ -53,15 +53,15 @@ export const sendTransaction =
     const begun = formText(getState())
     const stop = dispatch(
       watchTransaction(id, status => {
-        // no snackbar for the e-mail wallet: it would cover a part of the wallet's approval view
+        // no snackbar for the embedded wallet: it would cover a part of the wallet's approval view
         if (status === 'asking' && !isEmbedded && isOnScreen(getState(), id))
           dispatch(snackbarShown({ variant: 'loading', text: { key: 'send.prompt' } }))
         if (status === 'unsure') dispatch(snackbarHidden())
         if (status !== 'sent') return
         dispatch(snackbarShown({ variant: 'success', text: { key: 'send.started' } }))
         track('SEND_SUCCESS')
-        // reset only the form that was sent: the user may already have entered another transfer
-        if (formText(getState()) === begun) dispatch(draftChanged({ amount: '', receiver: '' }))
+        // reset only the form that was sent: the visitor may already have entered another transfer
+        if (formText(getState()) === begun) dispatch(draftChanged({ amount: '', recipient: '' }))
       }),
     )
     await dispatch(requestTransaction(id, options))
@@ -75,7 +75,7 @@ export const sendTransaction =
     if (error) dispatch(errorRaised(error))
   }
 
-/** Whether the preview of this transaction is open, even if an approval view of the e-mail wallet is on top of it. */
+/** Whether the preview of this transaction is open, even if an approval view of the embedded wallet is on top of it. */
 function isOnScreen(state: RootState, id: string): boolean {
   const isPreview = state.router.history.some(({ view }) => view === 'WalletSendPreview')
   return state.modal.open && isPreview && selectSendDraft(state).transactionId === id
@@ -94,8 +94,8 @@ export const hideStarted = hideText('send.started')
 
 /** The form's content as text, for comparison. */
 function formText(state: RootState): string {
-  const { senderKey, tokenKey, amount, receiver } = selectSendDraft(state)
-  return JSON.stringify([senderKey, tokenKey, amount, receiver])
+  const { senderKey, tokenKey, amount, recipient } = selectSendDraft(state)
+  return JSON.stringify([senderKey, tokenKey, amount, recipient])
 }
 
 function generalError(

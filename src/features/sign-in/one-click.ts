@@ -11,8 +11,8 @@ import { needsSignIn } from './needs-sign-in'
 import type { SignInClient } from './sign-in-client'
 
 /**
- * Time limit for the page's server, in milliseconds. Short, because the QR code is shown only after it; without an
- * answer the visitor signs after connecting.
+ * Time limit for the page's server, in milliseconds. Short, because the QR code is shown only after it; without a
+ * response the visitor signs after connecting.
  */
 const SERVER_TIMEOUT_MS = 3000
 
@@ -32,8 +32,13 @@ export async function oneClickRequest(
   if (!needsSignIn(state, deps, namespace)) return undefined
   try {
     if (!client.takesOneClick) return undefined
-    const answers = Promise.all([client.params(), client.nonce()])
-    const [given, nonce] = await withTimeout(answers, deps.clock, SERVER_TIMEOUT_MS, () => new Error('late'))
+    const responses = Promise.all([client.params(), client.nonce()])
+    const [given, nonce] = await withTimeout(
+      responses,
+      deps.clock,
+      SERVER_TIMEOUT_MS,
+      () => new Error('late'),
+    )
     // No one-click sign-in: the normal sign-in after connecting reports the invalid nonce.
     if (!isNonce(nonce)) return undefined
     const params = completeParams(given, client, deps.clock.now())

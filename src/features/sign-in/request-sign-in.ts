@@ -60,8 +60,8 @@ export function replaceRequestedAccount(
 }
 
 /**
- * Completes the sign-in with a session of the server. Does nothing if the session belongs to another account than the
- * requested one.
+ * Completes the sign-in with a session of the server. Does nothing if the session belongs to a different account from
+ * the requested one.
  */
 export function completeSignIn(context: SignInContext, signedIn: SignedIn, client: SignInClient): void {
   const { dispatch, getState } = context.store
@@ -75,7 +75,7 @@ export function completeSignIn(context: SignInContext, signedIn: SignedIn, clien
   client.tell(signedIn.session)
   if (pending) publish(context, pending)
   const { modal, router } = getState()
-  // ConnectingSiwe may be below an approval view of the e-mail wallet, so the whole history is searched.
+  // ConnectingSiwe may be below an approval view of the embedded wallet, so the whole history is searched.
   if (modal.open && router.history.some(({ view }) => view === 'ConnectingSiwe'))
     dispatch(returnTo(historyBefore))
 }

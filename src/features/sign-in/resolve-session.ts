@@ -17,7 +17,7 @@ const WALLET_APPEARS_MS = 3000
 
 /**
  * Requests the server's current session. Waits for sign-outs in progress, and asks again if one started meanwhile,
- * because the answer may be from before it. Rejects with a `W3mError`.
+ * because the response may be from before it. Rejects with a `W3mError`.
  */
 export async function currentSession(
   context: SignInContext,

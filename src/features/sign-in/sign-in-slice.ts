@@ -63,7 +63,7 @@ export type PendingConnections = {
 
 export type SignInState = {
   readonly status: SignInStatus
-  /** Number of the current prompt, by which a late answer to an earlier one is recognized. */
+  /** Number of the current prompt, by which a late response to an earlier one is recognized. */
   readonly promptId: number
   readonly requestedAccount: RequestedAccount | null
   /** `null` while it is being prepared or renewed. Only a message that was shown is signed. */

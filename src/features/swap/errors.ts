@@ -17,7 +17,7 @@ export const swapError = defineErrors({
 export const swapErrorAdvice: ErrorAdvice<typeof swapError> = {
   SWAP_INIT_FAILED: 'The list of tokens could not be loaded; `details` has the reason.',
   SWAP_FAILED:
-    'The wallet failed or the transaction reverted. `details` is the wallet’s short message, which is the message too.',
+    'The wallet failed or the transaction reverted. `message` and `details` are the wallet’s short message.',
   SWAP_ROUTER_UNKNOWN:
     'The swap service named a contract that is not on the list of known routers. Check `blockchain-api-url`.',
   SWAP_CALL_UNSAFE:

@@ -26,13 +26,13 @@ export const SWAP = {
   'swap.buy': 'Buy {symbol}',
   // Button that fills in the whole balance.
   'swap.max': 'Max',
-  // Row of details: 1 of one token costs so much of the other.
+  // Row of details: the price of one token in units of the other.
   'swap.rateName': 'Rate',
-  'swap.networkCost': 'Network fee',
+  'swap.networkFee': 'Network fee',
   // {amount}: value of the highest possible fee.
-  'swap.costAtMost': 'up to {amount}',
+  'swap.feeAtMost': 'up to {amount}',
   // In place of the network fee.
-  'swap.costUnknown': 'Not available right now',
+  'swap.feeUnknown': 'Not available right now',
   // How much the swap itself worsens the price.
   'swap.impact': 'Price impact',
   'swap.impactUnknown': 'Unknown',
@@ -45,7 +45,7 @@ export const SWAP = {
   'swap.slippageOther': 'Custom, in percent',
   'swap.slippageHint': 'The swap fails if the price worsens by more than this. 0.01% to 50%.',
   'swap.slippageHigh': 'High slippage: others can trade ahead of you and worsen your price.',
-  // Row of details: the least amount that will arrive.
+  // Row of details: the minimum amount that will arrive.
   'swap.minimum': 'Minimum received',
   // Row of details: fee of the swap service.
   'swap.fee': 'Provider fee',
@@ -79,7 +79,7 @@ export const SWAP = {
   'swap.confirmNow': 'Swapping…',
   // Button, while it is checked whether the wallet sent the swap.
   'swap.searching': 'Checking…',
-  // A spending limit (allowance) lets the swap contract take so much of a token.
+  // A spending limit (allowance) lets the swap contract take up to that amount of a token.
   'swap.approvalText':
     'Your wallet first asks for a spending limit of exactly {amount} {symbol}. Then you swap.',
   // Button: the wallet approves and swaps at once.

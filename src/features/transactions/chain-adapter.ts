@@ -45,7 +45,7 @@ async function retriable<T>(load: () => Promise<T>, forget: () => void): Promise
 
 /**
  * Sends JSON-RPC calls to the nodes. Reads are marked as idempotent, so they may be retried. Sends are never retried: a
- * first attempt may have reached the network although its answer was lost, and the error of the second one (an old
+ * first attempt may have reached the network although its response was lost, and the error of the second one (an old
  * blockhash, a node that is behind) would be taken for the outcome of both.
  */
 const nodeRpc =

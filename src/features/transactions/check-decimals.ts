@@ -5,9 +5,9 @@ import { transactionError } from './errors'
 
 /**
  * Checks the decimals with which the typed amount was converted to base units. Throws TOKEN_DECIMALS_MISMATCH unless
- * the token's contract, and for well-known tokens a built-in table, say the same: a wrong list could make the user sign
- * a thousand times too much. The table is needed because one operator may run both the list and the node. `native`:
- * decimals of the native currency, which has no contract to ask.
+ * the token's contract, and for well-known tokens a built-in table, say the same: a wrong list could make the visitor
+ * sign a thousand times too much. The table is needed because one operator may run both the list and the node.
+ * `native`: decimals of the native currency, which has no contract to ask.
  */
 export async function checkDecimals(
   adapter: TransactionAdapter,

@@ -36,7 +36,7 @@ const SEARCH_MS = 30 * 60_000
 
 /**
  * Polls the network, at growing intervals, until the outcome of a transaction is final: in a block, or never to be in
- * one. Goes on while nodes cannot be reached. Resolves then, when the search times out, and when a newer call takes
+ * one. Continues while nodes cannot be reached. Resolves then, when the search times out, and when a newer call takes
  * over the same transaction. Never rejects.
  */
 export const followTransaction =

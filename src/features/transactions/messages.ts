@@ -5,7 +5,9 @@ export const TRANSACTIONS = {
   ...COMMON,
   // Heading over a swap that the network confirmed.
   'swap.receipt': 'Swapped',
-  'send.cost': 'Network fee',
+  'send.fee': 'Network fee',
+  // In place of the network fee: a service of this page pays it.
+  'send.sponsored': 'Paid by this site',
   // Link to the transaction in a block explorer.
   'send.explorer': 'View on explorer',
   'send.network': 'Network',

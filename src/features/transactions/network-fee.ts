@@ -25,7 +25,7 @@ export type FeeReason = 'aboveAmount' | 'largeShare' | 'unusual' | 'high' | 'hug
 
 export type FeeWarning = {
   readonly reason: FeeReason
-  /** Confirmation required from the user: check a box, or type a word. */
+  /** Confirmation required from the visitor: check a box, or type a word. */
   readonly demand: 'agree' | 'type'
 }
 

@@ -8,7 +8,7 @@ export const PREVIEW_LIFE_MS = 45_000
 type Options = {
   readonly id: string
   readonly now: number
-  /** The call that the user requested, compared with the decoded transaction. */
+  /** The call that the visitor requested, compared with the decoded transaction. */
   readonly expected: DecodedCall
   /** The calls before it in the same batch, compared in the same way. */
   readonly expectedBefore?: readonly DecodedCall[] | undefined
@@ -31,7 +31,7 @@ export function previewTransaction(
 
 /**
  * Decodes the transaction again before it goes to the wallet. Throws TRANSACTION_MISMATCH if the bytes no longer match
- * the preview that the user saw, and TRANSACTION_STALE if it has expired.
+ * the preview that the visitor saw, and TRANSACTION_STALE if it has expired.
  */
 export function checkPreview(
   adapter: TransactionAdapter,
@@ -55,6 +55,7 @@ function readPreview(adapter: TransactionAdapter, transaction: ExactTransaction)
     cost: adapter.costOf(transaction),
     rent,
     ...(before.length > 0 && { before }),
+    ...('batch' in transaction && transaction.batch?.paymaster && { isSponsored: true as const }),
     fingerprint: toText(transaction),
   }
 }

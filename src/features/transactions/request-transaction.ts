@@ -16,10 +16,10 @@ import {
 import { checkPreview, toText } from './preview-transaction'
 import {
   accepted,
-  answerLost,
   followTask,
   refused,
   requested,
+  responseLost,
   selectBuilt,
   selectTransaction,
   selectTransactions,
@@ -36,7 +36,7 @@ import { watchWalletLoss } from './wallet/wallet-lost'
 
 export type RequestOptions = {
   readonly intent: TransactionIntent
-  /** Ids of identical pending transfers that the user has seen. They do not count as duplicates. */
+  /** Ids of identical pending transfers that the visitor has seen. They do not count as duplicates. */
   readonly beside?: readonly string[]
 }
 
@@ -88,7 +88,7 @@ async function prepareWallet(
     adapter,
   })
   const [anchor] = await Promise.all([adapter.readAnchor({ network, from }), checkBalance(adapter, preview)])
-  // last of the slow steps: the user may have switched the account in the wallet during the node requests
+  // last of the slow steps: the visitor may have switched the account in the wallet during the node requests
   await wallet.check()
   // repeated, because session and expiry may have changed during the awaits above
   const uid = checkSession(getState(), transaction)
@@ -102,7 +102,7 @@ const promptWallet =
   ({ id, transaction }: PreviewedTransaction, wallet: TransactionWallet): AppThunk<Promise<void>> =>
   async (dispatch, getState, { tasks }) => {
     const read = () => selectTransaction(getState(), id)
-    const response = wallet.request({
+    const request = wallet.request({
       onSigned: hash => dispatch(signed({ id, hash })),
       onSentByWallet: () => {
         const anchor = read()?.anchor
@@ -110,41 +110,42 @@ const promptWallet =
           dispatch(sentByWallet({ id, anchor: { ...anchor, isSentByWallet: true } }))
       },
     })
-    const answer: Promise<Answer> = response.then(
-      answer => (typeof answer === 'string' ? { hash: answer } : answer),
+    const response: Promise<WalletResponse> = request.then(
+      value => (typeof value === 'string' ? { hash: value } : value),
       readFailure,
     )
-    const take = (answer: Answer) => {
+    const take = (response: WalletResponse) => {
       const anchor = read()?.anchor
-      const isAccepted = 'batch' in answer && anchor && 'nonce' in anchor
-      if (isAccepted) dispatch(accepted({ id, anchor: { ...anchor, batch: answer.batch }, error: undefined }))
-      else dispatch(answerAction(id, answer))
+      const isAccepted = 'batch' in response && anchor && 'nonce' in anchor
+      if (isAccepted)
+        dispatch(accepted({ id, anchor: { ...anchor, batch: response.batch }, error: undefined }))
+      else dispatch(responseAction(id, response))
     }
     let stop = () => {}
-    const lost = new Promise<Answer>(resolve => {
+    const lost = new Promise<WalletResponse>(resolve => {
       const { onDisconnect } = wallet
       const { namespace } = transaction
       stop = dispatch(watchWalletLoss({ namespace, onDisconnect, onLost: () => resolve(LOST) }))
     })
-    const found = dispatch(searchMeanwhile(id)).then(hash => (hash === undefined ? answer : { hash }))
-    const first = await Promise.race([answer, lost, found])
+    const found = dispatch(searchMeanwhile(id)).then(hash => (hash === undefined ? response : { hash }))
+    const first = await Promise.race([response, lost, found])
     tasks.abort(followTask(id))
     stop()
     dispatch(promptingWalletChanged(undefined))
     take(first)
     if (read()?.status === 'refused') return
     let following: Promise<void> | undefined
-    // The wallet was lost without an answer. A late answer still counts until the network shows an outcome.
+    // The wallet was lost without a response. A late response still counts until the network shows an outcome.
     if (first === LOST)
-      void answer.then(answer => {
-        if (read()?.status !== 'unsure' || ('kind' in answer && answer.kind === 'unsure')) return
-        take(answer)
+      void response.then(response => {
+        if (read()?.status !== 'unsure' || ('kind' in response && response.kind === 'unsure')) return
+        take(response)
         if (read()?.status === 'refused') tasks.abort(followTask(id))
         else following = dispatch(followTransaction(id))
       })
     // The search may have found the same call from elsewhere, and the wallet sends this one only now.
     else
-      void answer.then(late => {
+      void response.then(late => {
         const entry = read()
         if (late !== first && 'hash' in late && entry?.status === 'sent' && late.hash !== entry.hash)
           take(late)
@@ -153,19 +154,19 @@ const promptWallet =
     await following
   }
 
-/** A wallet's answer: the transaction hash, the id of a batch, or the failure. */
-type Answer = { readonly hash: string } | AcceptedBatch | Failure
+/** A wallet's response: the transaction hash, the id of a batch, or the failure. */
+type WalletResponse = { readonly hash: string } | AcceptedBatch | Failure
 
-const LOST: Answer = { kind: 'unsure', error: new W3mError('TRANSACTION_STATUS_UNKNOWN') }
+const LOST: WalletResponse = { kind: 'unsure', error: new W3mError('TRANSACTION_STATUS_UNKNOWN') }
 
-function answerAction(id: string, answer: Answer) {
-  if ('hash' in answer) return submitted({ id, hash: answer.hash, error: undefined })
-  if ('batch' in answer) return answerLost({ id, error: serializeError(new W3mError('UNEXPECTED')) })
-  const error = serializeError(answer.error)
-  return answer.kind === 'unsent' ? refused({ id, error }) : answerLost({ id, error })
+function responseAction(id: string, response: WalletResponse) {
+  if ('hash' in response) return submitted({ id, hash: response.hash, error: undefined })
+  if ('batch' in response) return responseLost({ id, error: serializeError(new W3mError('UNEXPECTED')) })
+  const error = serializeError(response.error)
+  return response.kind === 'unsent' ? refused({ id, error }) : responseLost({ id, error })
 }
 
-/** Whether the wallet's part is over: it has answered, or its answer was lost. */
+/** Whether the wallet's part is over: it has answered, or its response was lost. */
 const hasAnswered = ({ status }: TransactionEntry) => status === 'unsure' || status === 'sent'
 
 /**

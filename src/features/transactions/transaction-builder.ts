@@ -3,7 +3,6 @@ import type {
   DecodedCall,
   DraftCall,
   ExactTransaction,
-  Paymaster,
   PlainCall,
   Sender,
   Simulation,
@@ -12,12 +11,14 @@ import type {
 } from '../../chains/family'
 import { serializeError } from '../../shared/errors/serialize-error'
 import { W3mError } from '../../shared/errors/w3m-error'
+import type { Paymaster } from '../../shared/host/services'
 import type { AppThunk } from '../../store/types'
 import { selectNetwork } from '../../wallets/connections/selectors'
 import { chainAdapter } from './chain-adapter'
 import { checkDecimals } from './check-decimals'
 import { previewTransaction } from './preview-transaction'
 import type { BuiltTransaction } from './types'
+import { findPaymaster } from './wallet/find-paymaster'
 
 /**
  * Builds the exact transaction of a transfer for the preview. `decimals`: those with which its amount was converted to
@@ -30,17 +31,21 @@ export const buildTransfer =
     const adapter = await chainAdapter(network, dispatch, deps)
     const native = selectNetwork(getState(), network)?.currency.decimals
     await checkDecimals(adapter, { network, token: transfer.token, decimals, native })
-    const transaction = await adapter.buildTransfer(sender, transfer)
-    const built = previewTransaction(adapter, transaction, {
-      id: deps.random(),
-      now: deps.clock.now(),
-      expected: transfer,
-    })
-    return { ...built, ...(await readCosts(adapter, transaction)) }
+    const id = deps.random()
+    const paymaster = await dispatch(findPaymaster(sender))
+    const sponsored =
+      paymaster && (await adapter.batches?.buildTransfer(sender, transfer, { id: batchId(id), paymaster }))
+    const transaction = sponsored ?? (await adapter.buildTransfer(sender, transfer))
+    return previewWithCosts(adapter, transaction, { id, now: deps.clock.now(), expected: transfer })
   }
 
-/** Values with which the network fee is compared. */
-const readCosts = async (adapter: TransactionAdapter, transaction: ExactTransaction) => ({
+/** The preview, with the values with which the network fee is compared. */
+const previewWithCosts = async (
+  adapter: TransactionAdapter,
+  transaction: ExactTransaction,
+  options: Parameters<typeof previewTransaction>[2],
+): Promise<BuiltTransaction> => ({
+  ...previewTransaction(adapter, transaction, options),
   usualCost: await adapter.usualCostOf(transaction),
   costBounds: adapter.costBoundsOf(transaction),
 })
@@ -77,16 +82,16 @@ export const buildCall =
   async (dispatch, _getState, deps) => {
     const adapter = await chainAdapter(sender.network, dispatch, deps)
     const transaction = await callsOf(adapter).buildCall(sender, call)
-    const expectedCall: DecodedCall =
-      expected === 'unknown' ? { kind: 'unknown', to: call.to, data: call.data.toLowerCase() } : expected
-    const built = previewTransaction(adapter, transaction, {
+    return previewWithCosts(adapter, transaction, {
       id: deps.random(),
       now: deps.clock.now(),
-      expected: expectedCall,
+      expected: expectedCall(call, expected),
       expiresAt,
     })
-    return { ...built, ...(await readCosts(adapter, transaction)) }
   }
+
+const expectedCall = ({ to, data }: DraftCall, expected: CallOptions['expected']): DecodedCall =>
+  expected === 'unknown' ? { kind: 'unknown', to, data: data.toLowerCase() } : expected
 
 export type BatchOptions = CallOptions & {
   /** Calls that the batch has to make before its last one. */
@@ -113,17 +118,13 @@ export const buildBatch =
     })
     const own = calls.at(-1)
     if (!transaction || !own) return undefined
-    const expectedCall: DecodedCall =
-      expected === 'unknown' ? { kind: 'unknown', to: own.to, data: own.data.toLowerCase() } : expected
-    const now = deps.clock.now()
-    const built = previewTransaction(adapter, transaction, {
+    return previewWithCosts(adapter, transaction, {
       id,
-      now,
-      expected: expectedCall,
+      now: deps.clock.now(),
+      expected: expectedCall(own, expected),
       expectedBefore,
       expiresAt,
     })
-    return { ...built, ...(await readCosts(adapter, transaction)) }
   }
 
 /** Id of a batch: 32 bytes as hex, as https://eips.ethereum.org/EIPS/eip-5792 recommends, from a UUID. */
@@ -151,7 +152,7 @@ export function callsOf({ calls }: TransactionAdapter): ContractCalls {
   return calls
 }
 
-/** Simulates a transaction on a node. Never rejects: without an answer the result is `unavailable`. */
+/** Simulates a transaction on a node. Never rejects: without a response the result is `unavailable`. */
 export const simulateTransaction =
   ({ transaction }: BuiltTransaction): AppThunk<Promise<Simulation>> =>
   async (dispatch, _getState, deps) => {

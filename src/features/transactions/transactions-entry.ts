@@ -40,6 +40,7 @@ const PreviewSchema = v.object({
   cost: v.nullable(Units),
   rent: Units,
   before: v.optional(v.array(DecodedCallSchema)),
+  isSponsored: v.optional(v.literal(true)),
   fingerprint: v.string(),
 })
 

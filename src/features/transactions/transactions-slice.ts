@@ -1,5 +1,5 @@
 import { createSelector, createSlice, type Draft, type PayloadAction, type WithSlice } from '@reduxjs/toolkit'
-import type { DecodedCall, SearchAnchor, Simulation, Units } from '../../chains/family'
+import type { DecodedCall, SearchAnchor, Sender, Simulation, Units } from '../../chains/family'
 import type { SerializedW3mError } from '../../shared/errors/serialize-error'
 import { type RootState, rootReducer } from '../../store/root-reducer'
 import type { AppThunk } from '../../store/types'
@@ -23,7 +23,7 @@ const SETTLED = {
 /**
  * Transition table: status × event → new status. Events that a status does not list are ignored. So a transaction that
  * reached the network never becomes `refused`, and one with an unknown outcome stays listed until the network shows it
- * or the user dismisses it.
+ * or the visitor dismisses it.
  */
 export const TRANSACTION_TRANSITIONS = {
   previewing: { simulated: 'previewing', requested: 'checking' },
@@ -33,10 +33,10 @@ export const TRANSACTION_TRANSITIONS = {
     sentByWallet: 'asking',
     accepted: 'sent',
     submitted: 'sent',
-    answerLost: 'unsure',
+    responseLost: 'unsure',
     refused: 'refused',
   },
-  // the answer of a lost wallet may still arrive: sent, or refused
+  // the response of a lost wallet may still arrive: sent, or refused
   unsure: {
     ...SETTLED,
     signed: 'unsure',
@@ -120,7 +120,7 @@ const transactionsSlice = createSlice({
     accepted: on<{ anchor: SearchAnchor; error?: undefined }>('accepted'),
     /** The transaction was sent and waits for a block. */
     submitted: on<{ hash: string; error?: undefined }>('submitted'),
-    answerLost: on<Failed>('answerLost'),
+    responseLost: on<Failed>('responseLost'),
     refused: on<Failed>('refused'),
     /** The search on the network has ended without an outcome. */
     searchEnded: on<Failed>('searchEnded'),
@@ -129,10 +129,12 @@ const transactionsSlice = createSlice({
     mismatched: on<Outcome & { mismatch: DecodedCall }>('mismatched'),
     replaced: on<Outcome & { replacedBy?: string | undefined }>('replaced'),
     endedUnseen: on<{ isUnseen: true }>('endedUnseen'),
-    /** The user has closed the receipt. The entry stays, because its hash must not be matched to another request. */
+    /** The visitor has closed the receipt. The entry stays, because its hash must not be matched to another request. */
     acknowledged: on<{ isAcknowledged: true }>('acknowledged'),
     dismissed: on('dismissed'),
-    /** Adds transactions of an earlier page load or another tab. This page never gets the wallet's answers to them. */
+    /**
+     * Adds transactions of an earlier page load or another tab. This page never gets the wallet's responses to them.
+     */
     recovered: (state, { payload }: PayloadAction<readonly TransactionEntry[]>): TransactionsState =>
       state.isRecovered && payload.length === 0
         ? state
@@ -158,7 +160,7 @@ export const {
   sentByWallet,
   accepted,
   submitted,
-  answerLost,
+  responseLost,
   refused,
   searchEnded,
   confirmed,
@@ -195,6 +197,20 @@ export const selectBuilt = (
   id: string | undefined,
 ): PreviewedTransaction | TransactionEntry | undefined =>
   selectSlice(state).entries.find(entry => entry.id === id)
+
+/**
+ * Whether the wallet could not make a transaction that a paymaster of the page should have paid for. A visitor's no does not
+ * count.
+ */
+export const selectIsPaymasterRefused = (state: RootState, { network, from }: Sender): boolean =>
+  selectTransactions(state).some(
+    ({ status, error, preview }) =>
+      preview.isSponsored &&
+      status === 'refused' &&
+      error?.code === 'REQUEST_FAILED' &&
+      preview.network === network &&
+      preview.from === from,
+  )
 
 /** Name of the task that follows a transaction; removing the element aborts it. */
 export const followTask = (id: string): string => `transaction:${id}`

@@ -60,7 +60,7 @@ function toRow({
 
 /**
  * Reads the transactions stored by an earlier page load or another tab. Those without a hash are searched for on the
- * network. None expires: each stays listed until the network shows its outcome or the user dismisses it.
+ * network. None expires: each stays listed until the network shows its outcome or the visitor dismisses it.
  */
 export const readTransactions = (deps: Stored): TransactionEntry[] =>
   readRows(deps).map(({ isUnsure, ...row }) => ({

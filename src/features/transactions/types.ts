@@ -23,6 +23,8 @@ export type Preview = {
   readonly rent: Units
   /** Calls that the wallet makes before it in the same batch; absent if there are none. */
   readonly before?: DecodedCall[] | undefined
+  /** Whether a paymaster of the page pays the network fee. */
+  readonly isSponsored?: true | undefined
   /**
    * The whole transaction as text. It detects changes of fields that the preview does not show, such as gas or
    * calldata.
@@ -30,7 +32,7 @@ export type Preview = {
   readonly fingerprint: string
 }
 
-/** A transaction that is ready for the user's approval. Each is sent once at most. */
+/** A transaction that is ready for the visitor's approval. Each is sent once at most. */
 export type BuiltTransaction = {
   readonly id: string
   readonly transaction: ExactTransaction
@@ -71,10 +73,10 @@ export type ShownToken = { readonly imageUrl?: string | undefined; readonly fiat
  * - `confirmed`, `failed`: in a block
  * - `mismatched`: the wallet sent another transaction, which is in a block
  * - `refused`: nothing was sent; `error` has the reason
- * - `unsure`: it may have been sent, because the wallet's answer was lost. The network is searched for it; without a
+ * - `unsure`: it may have been sent, because the wallet's response was lost. The network is searched for it; without a
  *   result the status stays
- * - `replaced`: never to be in a block, because it expired, another one with the same nonce is in a block, or the wallet
- *   dropped the batch
+ * - `replaced`: never to be in a block, because it expired, another one with the same nonce is in a block, or the
+ *   wallet dropped the batch
  */
 export type TransactionStatus =
   | 'previewing'
@@ -112,7 +114,7 @@ export type TransactionEntry = Omit<BuiltTransaction, 'expiresAt'> & {
   readonly error?: SerializedW3mError | undefined
   /** Ended in failure while no view was showing it. */
   readonly isUnseen?: boolean | undefined
-  /** The user has closed the receipt. */
+  /** The visitor has closed the receipt. */
   readonly isAcknowledged?: boolean | undefined
   /** Network fee charged, native base units. */
   readonly fee?: Units | undefined

@@ -3,16 +3,18 @@ import { EVM_NETWORKS } from '../../chains/evm/networks/evm-networks'
 import type { AccountData, ServiceBalance, ServiceNft, ServiceOptions } from '../../shared/host/services'
 import type { Caip2 } from '../../shared/lib/caip'
 import { directionOf, type HistoryList, type HistoryPart, mergeHistory } from './support/merge-history'
-import { parseAnswer } from './support/parse-answer'
+import { parseResponse } from './support/parse-response'
 import { requestJson } from './support/request-json'
 import { evmAccount } from './support/split-account'
 
 export type BlockscoutOptions = {
-  /** Key of https://dev.blockscout.com. In a page it is public: restrict it there, or use `url` with a server of yours. */
+  /**
+   * Key of https://dev.blockscout.com. In a page it is public: restrict it there, or use `url` with a server of yours.
+   */
   readonly apiKey?: string | undefined
   /**
-   * Address of the API for a network, without `/api/v2`. Default: `https://api.blockscout.com/<chain id>`, which needs a
-   * key. Explorers of a network, such as `https://eth.blockscout.com`, need none.
+   * Address of the API for a network, without `/api/v2`. Default: `https://api.blockscout.com/<chain id>`, which needs
+   * a key. Explorers of a network, such as `https://eth.blockscout.com`, need none.
    */
   readonly url?: string | ((network: Caip2) => string) | undefined
 }
@@ -100,7 +102,7 @@ export function blockscout({
     const base = typeof url === 'function' ? url(account.network) : url
     const api = base === PUBLIC ? `${base}/${account.chainId}` : base.replace(/\/+$/, '')
     const given = Object.entries({ ...query, apikey: apiKey }).filter(([, value]) => value != null)
-    const answer = await requestJson(
+    const response = await requestJson(
       {
         url: `${api}/api/v2/addresses/${account.address}${path}`,
         query: Object.fromEntries(given.map(([name, value]) => [name, String(value)])),
@@ -110,9 +112,9 @@ export function blockscout({
       },
       options,
     )
-    const isUnknown = Object(answer).message === 'Not found'
+    const isUnknown = Object(response).message === 'Not found'
     const nothing = path ? { items: [] } : {}
-    return parseAnswer(schema, isUnknown ? nothing : answer, `Blockscout${path}`)
+    return parseResponse(schema, isUnknown ? nothing : response, `Blockscout${path}`)
   }
 
   return {

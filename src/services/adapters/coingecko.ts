@@ -2,7 +2,7 @@ import * as v from 'valibot'
 import { FIAT_CURRENCY } from '../../shared/config/constants'
 import type { AccountData, ServiceOptions } from '../../shared/host/services'
 import type { Caip2, Caip19 } from '../../shared/lib/caip'
-import { parseAnswer } from './support/parse-answer'
+import { parseResponse } from './support/parse-response'
 import { requestJson } from './support/request-json'
 
 export type CoingeckoOptions = {
@@ -30,7 +30,7 @@ const PLATFORMS: Readonly<Record<Caip2, readonly [platform: string, coin: string
   'solana:5eykt4UsFv8P8NJdTREpY1vzqKqZKvdp': ['solana', 'solana'],
 }
 
-/** How long a price is used again, ms: the API itself renews them once a minute. */
+/** How long a price stays cached, ms: the API updates prices once a minute. */
 const FRESH_MS = 60_000
 /** Contracts in one request; more make URLs too long. */
 const MAX_CONTRACTS = 50
@@ -43,8 +43,8 @@ const PricesSchema = v.record(v.string(), v.record(v.string(), v.number()))
 type Price = { readonly value: string | null; readonly time: number }
 
 /**
- * Prices in `FIAT_CURRENCY` from CoinGecko (https://docs.coingecko.com/reference/simple-token-price). Test networks have none.
- * With `account`, its balances get prices too.
+ * Prices in `FIAT_CURRENCY` from CoinGecko (https://docs.coingecko.com/reference/simple-token-price). Test networks
+ * have none. With `account`, its balances get prices too.
  *
  * @example account: coingecko({ account: nodeAccount({ nodes }) })
  */
@@ -60,7 +60,7 @@ export function coingecko({
   const known = new Map<string, Price>()
 
   async function ask(path: string, query: Record<string, string>, options: ServiceOptions) {
-    const answer = await requestJson(
+    const response = await requestJson(
       {
         url: `${url}/simple/${path}`,
         query: { ...query, vs_currencies: CURRENCY, precision: 'full', x_cg_demo_api_key: apiKey },
@@ -68,7 +68,7 @@ export function coingecko({
       },
       options,
     )
-    return parseAnswer(PricesSchema, answer, 'CoinGecko')
+    return parseResponse(PricesSchema, response, 'CoinGecko')
   }
 
   async function pricesOf(assets: readonly Caip19[], options: ServiceOptions): Promise<(string | null)[]> {
@@ -81,16 +81,16 @@ export function coingecko({
       missing.flatMap(asset => (coinOf(asset) ? [[asset, coinOf(asset) as string] as const] : [])),
     )
     if (coins.size > 0) {
-      const answer = await ask('price', { ids: [...new Set(coins.values())].join() }, options)
-      for (const [asset, coin] of coins) remember(asset, answer[coin]?.[CURRENCY])
+      const response = await ask('price', { ids: [...new Set(coins.values())].join() }, options)
+      for (const [asset, coin] of coins) remember(asset, response[coin]?.[CURRENCY])
     }
     for (const [platform, tokens] of byPlatform(missing))
       for (let start = 0; start < tokens.length; start += MAX_CONTRACTS) {
         const part = tokens.slice(start, start + MAX_CONTRACTS)
         const contracts = part.map(contractOf).join()
-        const answer = await ask(`token_price/${platform}`, { contract_addresses: contracts }, options)
+        const response = await ask(`token_price/${platform}`, { contract_addresses: contracts }, options)
         const lower = new Map(
-          Object.entries(answer).map(([address, prices]) => [address.toLowerCase(), prices[CURRENCY]]),
+          Object.entries(response).map(([address, prices]) => [address.toLowerCase(), prices[CURRENCY]]),
         )
         for (const asset of part) remember(asset, lower.get(contractOf(asset).toLowerCase()))
       }
@@ -126,7 +126,7 @@ export function coingecko({
 const networkOf = (asset: Caip19) => asset.split('/', 1)[0] ?? ''
 const isNative = (asset: Caip19) => asset.includes('/slip44:')
 const contractOf = (asset: Caip19) => asset.slice(asset.lastIndexOf(':') + 1)
-/** EVM addresses ignore case. */
+/** EVM addresses are case-insensitive. */
 const keyOf = (asset: Caip19) => (asset.startsWith('eip155:') ? asset.toLowerCase() : asset)
 const coinOf = (asset: Caip19) => (isNative(asset) ? PLATFORMS[networkOf(asset)]?.[1] : undefined)
 

@@ -5,7 +5,7 @@ import { systemClock } from '../../shared/lib/clock'
 import { pause } from '../../shared/lib/promise'
 import { adapterError } from './support/adapter-error'
 import { directionOf, type HistoryList, type HistoryPart, mergeHistory } from './support/merge-history'
-import { parseAnswer } from './support/parse-answer'
+import { parseResponse } from './support/parse-response'
 import { requestJson } from './support/request-json'
 import { evmAccount } from './support/split-account'
 
@@ -39,12 +39,12 @@ const token = { contractAddress: v.string(), tokenName: v.string(), tokenSymbol:
 const TokensSchema = v.array(v.object({ ...common, ...token, value: digits, tokenDecimal: v.string() }))
 const NftsSchema = v.array(v.object({ ...common, ...token, tokenID: v.string() }))
 
-/** Every answer; `result` is a sentence where the API refuses. */
-const AnswerSchema = v.object({ status: v.string(), message: v.string(), result: v.unknown() })
+/** Every response; `result` is a sentence where the API refuses. */
+const ResponseSchema = v.object({ status: v.string(), message: v.string(), result: v.unknown() })
 
 /**
- * History of EVM accounts from Etherscan (https://docs.etherscan.io), on every network of its API v2. It has no balances for
- * free keys: put it beside another adapter.
+ * History of EVM accounts from Etherscan (https://docs.etherscan.io), on every network of its API v2. It has no
+ * balances for free keys: put it beside another adapter.
  *
  * @example account: { ...nodeAccount({ nodes }), ...etherscan({ apiKey: '…' }) }
  */
@@ -69,9 +69,9 @@ export function etherscan({
       apikey: apiKey,
     }
     for (let attempt = 1; ; attempt++) {
-      const answer = parseAnswer(AnswerSchema, await requestJson({ url, query }, options), 'Etherscan')
-      const { status, message, result } = answer
-      if (status === '1' || Array.isArray(result)) return parseAnswer(schema, result, `Etherscan ${action}`)
+      const response = parseResponse(ResponseSchema, await requestJson({ url, query }, options), 'Etherscan')
+      const { status, message, result } = response
+      if (status === '1' || Array.isArray(result)) return parseResponse(schema, result, `Etherscan ${action}`)
       const reason = `Etherscan: ${typeof result === 'string' ? result : message}`
       if (!/rate limit/i.test(reason))
         throw adapterError('HTTP_STATUS', reason, { status: /key/i.test(reason) ? 401 : 400 })

@@ -2,12 +2,15 @@ import * as v from 'valibot'
 import type { ServiceOptions, ServiceToken, SwapPair, SwapProvider } from '../../shared/host/services'
 import type { Caip2, Caip19 } from '../../shared/lib/caip'
 import { adapterError } from './support/adapter-error'
-import { parseAnswer } from './support/parse-answer'
+import { parseResponse } from './support/parse-response'
 import { requestJson } from './support/request-json'
 import { solanaAddress } from './support/split-account'
 
 export type JupiterOptions = {
-  /** From https://portal.jup.ag. In a page it is public: prefer a `url` of your server, which adds the header `x-api-key`. */
+  /**
+   * From https://portal.jup.ag. In a page it is public: prefer a `url` of your server, which adds the header
+   * `x-api-key`.
+   */
   readonly apiKey?: string | undefined
   /** Default: `https://api.jup.ag`. */
   readonly url?: string | undefined
@@ -19,7 +22,7 @@ const MAINNET: Caip2 = 'solana:5eykt4UsFv8P8NJdTREpY1vzqKqZKvdp'
 /** The mint by which Jupiter names SOL. It wraps and unwraps it in the transaction. */
 const SOL = 'So11111111111111111111111111111111111111112'
 const MAX_PRIORITY_FEE = 1_000_000
-/** Answers that say that there is no route (https://hub.jup.ag/docs/swap-api/common-errors, "Routing Errors"). */
+/** Error codes for "no route" (https://hub.jup.ag/docs/swap-api/common-errors, "Routing Errors"). */
 const NO_ROUTE =
   /^(NO_ROUTES_FOUND|COULD_NOT_FIND_ANY_ROUTE|ROUTE_PLAN_DOES_NOT_CONSUME_ALL_THE_AMOUNT|MARKET_NOT_FOUND|TOKEN_NOT_TRADABLE)$/
 
@@ -44,8 +47,8 @@ const TokensSchema = v.array(
 )
 
 /**
- * Swaps on Solana through Jupiter's Swap API (https://dev.jup.ag/docs/swap-api). Only tokens that Jupiter has verified are
- * listed.
+ * Swaps on Solana through Jupiter's Swap API (https://dev.jup.ag/docs/swap-api). Only tokens that Jupiter has verified
+ * are listed.
  *
  * @example swap: jupiter({ url: '/api/jupiter' })
  */
@@ -65,15 +68,15 @@ export function jupiter({
       amount: pair.amount,
       slippageBps: slippage,
     }
-    const answer = await requestJson(
+    const response = await requestJson(
       { url: `${base()}/swap/v1/quote`, query, headers, reason, accepts: [400] },
       options,
     )
-    const { errorCode } = Object(answer)
+    const { errorCode } = Object(response)
     if (NO_ROUTE.test(errorCode)) return undefined
-    if (errorCode !== undefined || reason(answer) !== undefined)
-      throw adapterError('HTTP_STATUS', `Jupiter: ${reason(answer) ?? errorCode}`, { status: 400 })
-    const quote = parseAnswer(QuoteSchema, answer, 'Jupiter')
+    if (errorCode !== undefined || reason(response) !== undefined)
+      throw adapterError('HTTP_STATUS', `Jupiter: ${reason(response) ?? errorCode}`, { status: 400 })
+    const quote = parseResponse(QuoteSchema, response, 'Jupiter')
     const isRequestedSwap =
       quote.inputMint === query.inputMint &&
       quote.outputMint === query.outputMint &&
@@ -87,11 +90,11 @@ export function jupiter({
     networks: [MAINNET],
     host: 'api.jup.ag',
     async tokens(_query, options) {
-      const answer = await requestJson(
+      const response = await requestJson(
         { url: `${base()}/tokens/v2/tag`, query: { query: 'verified' }, headers, reason },
         options,
       )
-      const items = parseAnswer(TokensSchema, answer, 'Jupiter').map(
+      const items = parseResponse(TokensSchema, response, 'Jupiter').map(
         ({ id, icon, ...row }): ServiceToken => ({
           ...row,
           asset: id === SOL ? `${MAINNET}/slip44:501` : `${MAINNET}/token:${id}`,
@@ -102,15 +105,15 @@ export function jupiter({
       return { items: items.some(({ asset }) => asset === coin.asset) ? items : [coin, ...items] }
     },
     async quote(pair, options) {
-      const answer = await quote(pair, undefined, options)
-      return answer && answer.outAmount !== '0' ? { amount: answer.outAmount } : null
+      const response = await quote(pair, undefined, options)
+      return response && response.outAmount !== '0' ? { amount: response.outAmount } : null
     },
     async build({ slippage, ...pair }, options) {
       const quoteResponse = await quote(pair, slippage, options)
       if (!quoteResponse)
         throw adapterError('HTTP_STATUS', 'Jupiter: the route is no longer available', { status: 400 })
       const priorityLevelWithMaxLamports = { priorityLevel: 'medium', maxLamports: maxPriorityFee }
-      const answer = await requestJson(
+      const response = await requestJson(
         {
           url: `${base()}/swap/v1/swap`,
           headers,
@@ -125,7 +128,7 @@ export function jupiter({
         },
         options,
       )
-      return { transaction: parseAnswer(SwapSchema, answer, 'Jupiter').swapTransaction }
+      return { transaction: parseResponse(SwapSchema, response, 'Jupiter').swapTransaction }
     },
   }
 }

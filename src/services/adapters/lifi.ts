@@ -2,7 +2,7 @@ import * as v from 'valibot'
 import type { ServiceOptions, ServiceToken, SwapPair, SwapProvider } from '../../shared/host/services'
 import type { Caip2, Caip19 } from '../../shared/lib/caip'
 import { adapterError } from './support/adapter-error'
-import { parseAnswer } from './support/parse-answer'
+import { parseResponse } from './support/parse-response'
 import { requestJson } from './support/request-json'
 import { evmAccount } from './support/split-account'
 
@@ -45,8 +45,8 @@ const QuoteSchema = v.object({
 })
 
 /**
- * Swaps on one network through LI.FI (https://docs.li.fi/api-reference/introduction). Every transaction is checked by the
- * modal as with any other service: known routers only, compared with the quote, simulated.
+ * Swaps on one network through LI.FI (https://docs.li.fi/api-reference/introduction). Every transaction is checked by
+ * the modal as with any other service: known routers only, compared with the quote, simulated.
  *
  * @example swap: lifi({ integrator: 'my-dapp' })
  */
@@ -58,7 +58,7 @@ export function lifi({
 }: LifiOptions = {}): Required<Pick<SwapProvider, 'spender'>> & SwapProvider {
   async function quote(pair: SwapPair, slippage: number | undefined, options: ServiceOptions) {
     const { chainId, address: holder } = evmAccount(pair.account)
-    const answer = await requestJson(
+    const response = await requestJson(
       {
         url: `${url}/quote`,
         query: {
@@ -76,16 +76,17 @@ export function lifi({
       },
       options,
     )
-    const { code, message } = Object(answer)
+    const { code, message } = Object(response)
     if (code === NO_QUOTE) return undefined
     if (code !== undefined) throw adapterError('HTTP_STATUS', `LI.FI: ${message}`, { status: 404 })
-    return parseAnswer(QuoteSchema, answer, 'LI.FI')
+    return parseResponse(QuoteSchema, response, 'LI.FI')
   }
 
   async function mustQuote(pair: SwapPair, slippage: number | undefined, options: ServiceOptions) {
-    const answer = await quote(pair, slippage, options)
-    if (!answer) throw adapterError('HTTP_STATUS', 'LI.FI: the route is no longer available', { status: 404 })
-    return answer
+    const response = await quote(pair, slippage, options)
+    if (!response)
+      throw adapterError('HTTP_STATUS', 'LI.FI: the route is no longer available', { status: 404 })
+    return response
   }
 
   return {
@@ -94,8 +95,8 @@ export function lifi({
     fee,
     async tokens({ network }, options) {
       const chain = network.slice('eip155:'.length)
-      const answer = await requestJson({ url: `${url}/tokens`, query: { chains: chain } }, options)
-      const { tokens } = parseAnswer(TokensSchema, answer, 'LI.FI')
+      const response = await requestJson({ url: `${url}/tokens`, query: { chains: chain } }, options)
+      const { tokens } = parseResponse(TokensSchema, response, 'LI.FI')
       const items = (tokens[chain] ?? []).map(
         ({ address, symbol, name, decimals, logoURI }): ServiceToken => ({
           asset: address === NATIVE ? `${network}/slip44:60` : `${network}/erc20:${address}`,
@@ -108,8 +109,8 @@ export function lifi({
       return { items }
     },
     async quote(pair, options) {
-      const answer = await quote(pair, undefined, options)
-      return answer ? { amount: answer.estimate.toAmount } : null
+      const response = await quote(pair, undefined, options)
+      return response ? { amount: response.estimate.toAmount } : null
     },
     async spender(pair, options) {
       return (await mustQuote(pair, undefined, options)).estimate.approvalAddress

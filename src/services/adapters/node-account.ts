@@ -11,8 +11,8 @@ export type NodeAccountOptions = {
   /** Where balances are read, such as `rpcPool(…)`. */
   readonly nodes: NodeService
   /**
-   * Tokens to look at: rows, or URLs of token lists (https://tokenlists.org). Default: stablecoins and other well-known tokens.
-   * On Solana, every token of an account is found; the list says which of them are known.
+   * Tokens to look at: rows, or URLs of token lists (https://tokenlists.org). Default: stablecoins and other well-known
+   * tokens. On Solana, every token of an account is found; the list says which of them are known.
    */
   readonly tokens?: readonly (ServiceToken | string)[] | undefined
 }
@@ -24,7 +24,7 @@ const FAMILIES = {
   solana: { coin: 'slip44:501', token: 'token', decimals: 9 },
 } as const
 
-/** Balances read from a node: the native currency and tokens, without any service between. It has no prices. */
+/** Balances read from a node: the native currency and tokens, without a service in between. It has no prices. */
 export function nodeAccount({ nodes, tokens = knownTokens() }: NodeAccountOptions): AccountData {
   const lists = listedTokens(tokens)
 
@@ -63,7 +63,7 @@ export function nodeAccount({ nodes, tokens = knownTokens() }: NodeAccountOption
   }
 }
 
-/** EVM addresses ignore case, those of Solana do not. */
+/** EVM addresses are case-insensitive, Solana addresses are not. */
 const keyOf = (address: string) => (EVM_ADDRESS.test(address) ? address.toLowerCase() : address)
 
 function familyOf(network: Caip2) {
@@ -86,7 +86,7 @@ function knownTokens(): readonly ServiceToken[] {
   }))
 }
 
-/** An answer that does not fit its schema. */
+/** A response that does not fit its schema. */
 function toInvalid(cause: unknown): never {
   if (Object(cause).name !== 'ValiError') throw cause
   throw adapterError('HTTP_INVALID_RESPONSE', 'the node’s answer is not as documented', { cause })

@@ -8,8 +8,9 @@ import { readAvatar, readReverseName, resolverOf } from '../names/ens-reverse'
 const REGISTRY = 'eip155:1'
 
 /**
- * ENS names read from a node of Ethereum (https://docs.ens.domains/ensip/1, https://docs.ens.domains/ensip/3), without any
- * service between. Names are those of Ethereum Mainnet alone: on another network the same address may have another owner.
+ * ENS names read from a node of Ethereum (https://docs.ens.domains/ensip/1, https://docs.ens.domains/ensip/3), without
+ * a service in between. Names are those of Ethereum Mainnet alone: on another network the same address may have another
+ * owner.
  */
 export function nodeNames({ nodes }: { readonly nodes: NodeService }): NameService {
   const callBy = (options: ServiceOptions) => (to: string, data: string) =>

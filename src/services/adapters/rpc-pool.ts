@@ -20,8 +20,8 @@ export type RpcPoolOptions = {
   /** After how many ms the request also goes to the next node, in case it answers sooner. Default: 2,500. */
   readonly slow?: number | undefined
   /**
-   * URL of a network's node that wallets may receive. Default: the first one in the list. Return `undefined` for nodes whose
-   * URL holds a key.
+   * URL of a network's node that wallets may receive. Default: the first one in the list. Return `undefined` for nodes
+   * whose URL holds a key.
    */
   readonly publicUrl?: ((network: Caip2) => string | undefined) | undefined
 }
@@ -46,25 +46,28 @@ const SLOW_MS = 2500
 const BACKOFF_MS = 10_000
 const MAX_BACKOFF_MS = 5 * 60_000
 /**
- * Codes of nodes that did nothing: `Limit exceeded` (https://eips.ethereum.org/EIPS/eip-1474#error-codes), which is `Node
- * is unhealthy` on Solana, and `Minimum context slot has not been reached`.
+ * Codes of nodes that did nothing: `Limit exceeded` (https://eips.ethereum.org/EIPS/eip-1474#error-codes), which is
+ * `Node is unhealthy` on Solana, and `Minimum context slot has not been reached`.
  */
 const REFUSALS = [-32_005, -32_016, 429]
 /** `Method not found` and `Method not supported`: another node may have it. */
 const UNSUPPORTED = [-32_601, -32_004]
 const NOT_DONE = [...REFUSALS, ...UNSUPPORTED]
 /**
- * Requests that make a new transaction each time. Once a node has taken one in, it may be under way, so it is not repeated
- * elsewhere.
+ * Requests that make a new transaction each time. Once a node has taken one in, it may be under way, so it is not
+ * repeated elsewhere.
  */
 const CREATES = /^(eth_sendTransaction$|wallet_|personal_|requestAirdrop$)/
-/** Signed transactions. A network carries out each at most once, by its nonce or its signature, however often it is sent. */
+/**
+ * Signed transactions. A network carries out each at most once, by its nonce or its signature, however often it is
+ * sent.
+ */
 const SENDS = /^(eth_sendRaw|sendTransaction$)/
 
 /**
- * JSON-RPC nodes with fallback: if a node is unreachable, late, busy, behind the others or broken, the request goes to the
- * next node of the network, and the failing one is tried last for a while. An error of the chain, such as a reverted call, is
- * a result and causes no fallback.
+ * JSON-RPC nodes with fallback: if a node is unreachable, late, busy, behind the others or broken, the request goes to
+ * the next node of the network, and the failing one is tried last for a while. An error of the chain, such as a
+ * reverted call, is a result and causes no fallback.
  *
  * @example rpcPool({ 'eip155:1': ['https://node.example', http('https://other.example')] })
  */
@@ -114,7 +117,7 @@ export function rpcPool(
       return result
     } catch (error) {
       if (options.signal.aborted) throw adapterError('ABORTED', 'aborted', { cause: error })
-      if (!isAnswer(error) && !isOneOf(UNSUPPORTED, error)) {
+      if (!isResponse(error) && !isOneOf(UNSUPPORTED, error)) {
         node.backoffUntil = Date.now() + Math.min(BACKOFF_MS * 2 ** node.failures, MAX_BACKOFF_MS)
         node.failures += 1
       }
@@ -135,7 +138,7 @@ export function rpcPool(
         return await ask(node, request, options)
       } catch (error) {
         // the refusal of a second node, such as `already known`, does not say that nothing was sent
-        if (options.signal.aborted || isAnswer(error)) throw unsure ?? error
+        if (options.signal.aborted || isResponse(error)) throw unsure ?? error
         failure = error
         const isUnsure = !isOneOf(NOT_DONE, error) && ![401, 403, 429].includes(Object(error).status)
         if (isUnsure && CREATES.test(request.method)) throw error
@@ -145,8 +148,8 @@ export function rpcPool(
     throw unsure ?? failure
   }
 
-  /** Asks the next node once one has failed, or has not answered for a while. The first answer counts. */
-  function askUntilAnswer(order: readonly PooledNode[], request: NodeRequest, options: ServiceOptions) {
+  /** Asks the next node once one has failed, or has not answered for a while. The first response counts. */
+  function askUntilResponse(order: readonly PooledNode[], request: NodeRequest, options: ServiceOptions) {
     return new Promise<unknown>((resolve, reject) => {
       const done = new AbortController()
       const settle = <T>(end: (value: T) => void, value: T) => {
@@ -184,7 +187,7 @@ export function rpcPool(
             clearTimeout(timer)
             open--
             if (done.signal.aborted) return
-            if (isAnswer(error)) return settle(reject, error)
+            if (isResponse(error)) return settle(reject, error)
             if (error instanceof BehindError) late ??= error
             failure = error
             next()
@@ -206,7 +209,7 @@ export function rpcPool(
       const until = ({ backoffUntil }: PooledNode) => Math.max(backoffUntil, now)
       const order = [...nodesOf(request.network)].sort((a, b) => until(a) - until(b))
       const isSent = CREATES.test(request.method) || SENDS.test(request.method)
-      return await (isSent ? askInTurn : askUntilAnswer)(order, request, options)
+      return await (isSent ? askInTurn : askUntilResponse)(order, request, options)
     },
   }
 }
@@ -223,7 +226,7 @@ const noNode = ({ network }: NodeRequest) => adapterError('HTTP_UNREACHABLE', `n
 const isOneOf = (codes: readonly number[], error: unknown) => codes.includes(Object(error).code)
 
 /** Whether a node answered with an error of its own, as `{ code, message, data }`. */
-const isAnswer = (error: unknown): boolean =>
+const isResponse = (error: unknown): boolean =>
   typeof Object(error).code === 'number' && !isOneOf(NOT_DONE, error)
 
 function createNode(node: PoolNode, timeout: number): PooledNode {

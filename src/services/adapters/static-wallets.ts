@@ -1,13 +1,13 @@
 import * as v from 'valibot'
 import type { ServiceWallet, WalletDirectory } from '../../shared/host/services'
-import { parseAnswer } from './support/parse-answer'
+import { parseResponse } from './support/parse-response'
 import { requestJson } from './support/request-json'
 
 const WalletsSchema = v.array(v.looseObject({ id: v.string(), name: v.string() }))
 
 /**
- * A list of wallets of your own: an array, or the URL of a JSON file with one. `image_url` may be relative to the file. The
- * order of the list is the order in the modal.
+ * A list of wallets of your own: an array, or the URL of a JSON file with one. `image_url` may be relative to the file.
+ * The order of the list is the order in the modal.
  *
  * @example staticWallets('/wallets.json')
  */
@@ -17,7 +17,7 @@ export function staticWallets(wallets: readonly ServiceWallet[] | string): Walle
     async list({ cursor, limit, networks, ids, withoutIds, search = '' }, options) {
       if (typeof wallets === 'string' && !loaded) {
         const url = new URL(wallets, globalThis.document?.baseURI).href
-        const rows = parseAnswer(WalletsSchema, await requestJson({ url }, options), url)
+        const rows = parseResponse(WalletsSchema, await requestJson({ url }, options), url)
         loaded = rows.map(row => withPicture(row, url))
       }
       const part = search.trim().toLowerCase()

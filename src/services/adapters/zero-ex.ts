@@ -4,7 +4,7 @@ import type { ServiceOptions, ServiceToken, SwapPair, SwapProvider } from '../..
 import type { Caip2, Caip19 } from '../../shared/lib/caip'
 import { adapterError } from './support/adapter-error'
 import { listedTokens } from './support/listed-tokens'
-import { parseAnswer } from './support/parse-answer'
+import { parseResponse } from './support/parse-response'
 import { requestJson } from './support/request-json'
 import { evmAccount } from './support/split-account'
 
@@ -41,8 +41,8 @@ const QuoteSchema = v.union([
 ])
 
 /**
- * Swaps through 0x (https://docs.0x.org), by its AllowanceHolder. Every transaction is checked by the modal as with any other
- * service: known routers only, compared with the quote, simulated.
+ * Swaps through 0x (https://docs.0x.org), by its AllowanceHolder. Every transaction is checked by the modal as with any
+ * other service: known routers only, compared with the quote, simulated.
  *
  * @example swap: zeroEx({ url: '/api/0x', tokens: ['https://tokens.uniswap.org'] })
  */
@@ -62,7 +62,7 @@ export function zeroEx({
   ): Promise<Output> {
     const { chainId, address: taker } = evmAccount(pair.account)
     const base = new URL(url, globalThis.document?.baseURI).href.replace(/\/+$/, '')
-    const answer = await requestJson(
+    const response = await requestJson(
       {
         url: `${base}/swap/allowance-holder/${path}`,
         query: {
@@ -77,7 +77,7 @@ export function zeroEx({
       },
       options,
     )
-    return parseAnswer(schema, answer, '0x')
+    return parseResponse(schema, response, '0x')
   }
 
   return {

@@ -9,7 +9,7 @@ import { createBaseQuery, type ServiceQuery } from '../base-query'
 import { defineEndpoints, type SchemaBuilder } from '../define-endpoints'
 import type { HttpRequest } from '../http-request'
 import { identityHeaders, identityQuery } from '../identity'
-import { ownAnswer } from '../own-answer'
+import { queryOwnService } from '../query-own-service'
 import { catchSchemaFailure } from '../schema-failure'
 import { redactProperties } from './redact-properties'
 
@@ -23,7 +23,7 @@ import { redactProperties } from './redact-properties'
 export const analyticsApi = createApi({
   reducerPath: 'analytics',
   baseQuery: createBaseQuery<TrackedEvent>(toRequest, undefined, (args, api) =>
-    ownAnswer('track', args, api),
+    queryOwnService('track', args, api),
   ),
   catchSchemaFailure,
   endpoints: defineEndpoints((build: SchemaBuilder<ServiceQuery<TrackedEvent>, 'analytics'>) => ({

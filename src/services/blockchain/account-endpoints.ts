@@ -21,7 +21,7 @@ export const accountEndpoints = blockchainApi.injectEndpoints({
   endpoints: defineEndpoints((build: BlockchainBuilder) => ({
     /**
      * Tokens of an account on a network, including the native currency. `forceUpdate`: contracts whose balances the
-     * server must refresh (EVM); use `refreshBalance`, which stores the answer in the cache entry of the plain query.
+     * server must refresh (EVM); use `refreshBalance`, which stores the response in the cache entry of the plain query.
      */
     getBalance: build.query<TokenBalance[], BalanceQuery & Refresh>({
       ...fromService('account', {

@@ -9,7 +9,7 @@ import { fromService } from '../from-service'
 import { findEnsAddress } from '../names/ens-forward'
 import { safeName } from '../names/safe-name'
 import { ethCall } from '../node/eth-call'
-import { type OwnRequest, ownAnswer } from '../own-answer'
+import { type OwnRequest, queryOwnService } from '../query-own-service'
 import { type BlockchainBuilder, blockchainApi } from './blockchain-api'
 import { blockchainError } from './blockchain-errors'
 
@@ -52,7 +52,7 @@ export type NameQuery = {
 }
 
 /**
- * Names as receivers (docs/protocols/blockchain-api.md#names). Fails with NAME_UNRESOLVED if a name cannot be looked
+ * Names as recipients (docs/protocols/blockchain-api.md#names). Fails with NAME_UNRESOLVED if a name cannot be looked
  * up.
  */
 export const nameEndpoints = blockchainApi.injectEndpoints({
@@ -84,7 +84,7 @@ async function resolve({ name: typed, network, suffix }: NameQuery, api: OwnRequ
   const dispatch = api.dispatch as Dispatch
   const name = await safeName(typed.trim().toLowerCase(), api.extra as Deps)
   if (name === undefined) return { name: typed }
-  const own = await ownAnswer('names', { name, network }, api)
+  const own = await queryOwnService('names', { name, network }, api)
   if (own) return { name, address: own.data as string | undefined }
   if ([suffix, ...ZONES].some(zone => zone && name.endsWith(zone))) {
     const { getNameRecord } = nameEndpoints.endpoints

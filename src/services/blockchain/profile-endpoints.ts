@@ -9,7 +9,7 @@ import { fromService } from '../from-service'
 import { findEnsName } from '../names/ens-reverse'
 import { safeName } from '../names/safe-name'
 import { ethCall } from '../node/eth-call'
-import { type OwnRequest, ownAnswer } from '../own-answer'
+import { type OwnRequest, queryOwnService } from '../query-own-service'
 import { type BlockchainBuilder, blockchainApi } from './blockchain-api'
 import { failAs } from './blockchain-errors'
 import { type Identity, IdentitySchema, ReverseNamesSchema } from './schemas'
@@ -17,14 +17,14 @@ import { type Identity, IdentitySchema, ReverseNamesSchema } from './schemas'
 export type ProfileQuery = { readonly address: string; readonly network: Caip2 }
 type IdentityQuery = { readonly address: string; readonly sender?: string | undefined }
 type Dispatch = ThunkDispatch<unknown, unknown, UnknownAction>
-type Answer<Data> = { readonly data?: Data | undefined; readonly error?: unknown }
+type QueryResult<Data> = { readonly data?: Data | undefined; readonly error?: unknown }
 
 /** Profile of an account for display: `name` is normalized, `image` is for an `<img>` only. Either may be unknown. */
 const ProfileSchema = v.object({ name: v.optional(v.string()), image: v.optional(v.string()) })
 export type Profile = v.InferOutput<typeof ProfileSchema>
 
 /**
- * Answers are valid for a day (docs/protocols/blockchain-api.md#identity), so they are requested once per page load.
+ * Responses are valid for a day (docs/protocols/blockchain-api.md#identity), so they are requested once per page load.
  */
 const PAGE_LIFE = { keepUnusedDataFor: Number.POSITIVE_INFINITY }
 
@@ -75,7 +75,7 @@ export const profileEndpoints = blockchainApi.injectEndpoints({
 /** Profile from the page's own name service, if it has one. */
 async function ownProfile(query: ProfileQuery, api: OwnRequest) {
   try {
-    return (await ownAnswer('names', query, api)) as { readonly data: Profile } | undefined
+    return (await queryOwnService('names', query, api)) as { readonly data: Profile } | undefined
   } catch (cause) {
     return { error: failAs('NAMES_FAILED')(serializeError(cause)) }
   }
@@ -86,11 +86,11 @@ const { getIdentity, getReverseNames } = profileEndpoints.endpoints
 async function findProfile(address: string, network: Caip2, dispatch: Dispatch, deps: Deps) {
   const query = { address, sender: address }
   const once = { subscribe: false }
-  const identity: Answer<Identity> = await dispatch(getIdentity.initiate(query, once))
+  const identity: QueryResult<Identity> = await dispatch(getIdentity.initiate(query, once))
   const image = identity.data?.avatar
   const name = await safeName(identity.data?.name, deps)
   if (name) return { data: { name, image } }
-  const reverse: Answer<string[]> = await dispatch(getReverseNames.initiate(query, once))
+  const reverse: QueryResult<string[]> = await dispatch(getReverseNames.initiate(query, once))
   const registered = await firstSafe(reverse.data ?? [], deps)
   if (registered) return { data: { name: registered, image } }
   // If the reverse lookup failed, a name may still exist: return an error, so that no empty profile is cached.

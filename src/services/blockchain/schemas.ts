@@ -30,7 +30,7 @@ export const Caip2Schema = v.pipe(
 )
 
 /**
- * Placeholder addresses of native currencies, for which other answers omit the address
+ * Placeholder addresses of native currencies, for which other responses omit the address
  * (docs/protocols/blockchain-api.md#requests).
  */
 const NATIVE = /:(0xe{40}|So11111111111111111111111111111111111111111)$/i

@@ -6,10 +6,10 @@ import { createBaseQuery, type ServiceQuery } from '../base-query'
 import type { SchemaBuilder } from '../define-endpoints'
 import type { HttpRequest, Query } from '../http-request'
 import { identityHeaders, identityQuery } from '../identity'
-import { ownAnswer } from '../own-answer'
+import { queryOwnService } from '../query-own-service'
 import { catchSchemaFailure } from '../schema-failure'
 
-/** The project's switch for analytics, which belongs to another service than the wallets. */
+/** The project's switch for analytics, which another service provides. */
 export const CONFIG_PATH = '/getAnalyticsConfig'
 
 /** A GET of the directory: path and query only. */
@@ -30,7 +30,7 @@ export const directoryApi = createApi({
   baseQuery: createBaseQuery<DirectoryRequest>(
     (request, { config }) => toRequest(request, config()),
     undefined,
-    (args, api) => ownAnswer(args.path === CONFIG_PATH ? 'track' : 'wallets', args, api),
+    (args, api) => queryOwnService(args.path === CONFIG_PATH ? 'track' : 'wallets', args, api),
   ),
   catchSchemaFailure,
   endpoints: () => ({}),

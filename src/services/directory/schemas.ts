@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { cleanText } from '../../shared/lib/format'
-import { isAppLink, isImageUrl, isSecureUrl } from '../../shared/lib/url'
+import { isAppLink, isSecureUrl, isWalletImageUrl } from '../../shared/lib/url'
 import { maybe, Text } from '../maybe'
 
 const MAX_NAME = 60
@@ -19,8 +19,8 @@ export const WalletSchema = v.object({
   name: Name,
   rdns: maybe(Text),
   image_id: maybe(Text),
-  /** `https:` or `data:image/…`. */
-  image_url: maybe(v.pipe(v.string(), v.check(isImageUrl))),
+  /** `https:`, `data:image/…`, or the visitor's own machine, where pages are made. */
+  image_url: maybe(v.pipe(v.string(), v.check(isWalletImageUrl))),
   homepage: maybe(WebUrl),
   mobile_link: maybe(AppLink),
   desktop_link: maybe(AppLink),

@@ -21,7 +21,7 @@ export const RECOMMENDED_ENTRIES = 4
 // One function per purpose builds the query (docs/protocols/wallet-directory.md#queries); `undefined` if no request is
 // needed.
 
-/** The wallets that the host lists first. The answer is in any order: see `inOrderOf`. */
+/** The wallets that the host lists first. The response is in any order: see `inOrderOf`. */
 export function featuredWallets(featured: readonly string[]): WalletQuery | undefined {
   return byIds(featured)
 }

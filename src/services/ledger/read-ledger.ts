@@ -21,7 +21,7 @@ export const readLedger = ({ store, deps }: Context): readonly LedgerEntry[] =>
   })
 
 /**
- * Images that `<img>` elements load, as far as the browser says that the page requested them: those of wallets and
+ * Images that `<img>` elements load, if the browser reports them as requested by the page: those of wallets and
  * networks that the page or a wallet names.
  */
 function imagesOf({ connectors, options }: RootState): SentRequests {

@@ -5,9 +5,9 @@ export type RequestPurpose = { readonly purpose: LedgerPurpose; readonly data: r
 const of = (purpose: LedgerPurpose, ...data: readonly LedgerData[]): RequestPurpose => ({ purpose, data })
 
 /**
- * Every request that the modal sends, by the name of its endpoint or connection: what it is for, and what it reveals about
- * the visitor. The view "What left this page", `modal.ledger()` and docs/reference/requests.md are made of it. An
- * endpoint without a line here stops `npm run docs`.
+ * Every request that the modal sends, by the name of its endpoint or connection: what it is for, and what it reveals
+ * about the visitor. The view "What left this page", `modal.ledger()` and docs/reference/requests.md are made of
+ * it. An endpoint without a line here stops `npm run docs`.
  */
 export const REQUEST_PURPOSES = {
   getWallets: of('wallets', 'network', 'entered'),
@@ -17,7 +17,7 @@ export const REQUEST_PURPOSES = {
   getAssetImage: of('images', 'shown'),
   getNetworkImage: of('images', 'shown'),
   getPicture: of('images', 'shown'),
-  /** A picture that an `<img>` loads: of a wallet that the page, the browser or its own service brings. */
+  /** A picture that an `<img>` loads: of a wallet that the page, the browser or its own service provides. */
   image: of('images', 'shown'),
   getIdentity: of('account', 'address'),
   getReverseNames: of('names', 'address'),
@@ -45,6 +45,8 @@ export const REQUEST_PURPOSES = {
   getSellerPage: of('buy', 'address'),
   getNativeBalance: of('network', 'address'),
   rpc: of('network', 'address', 'transaction'),
+  /** Whether a service that pays network fees answers. */
+  checkPaymaster: of('network'),
   getNftMoves: of('network', 'transaction'),
   getNftHolder: of('network', 'address', 'tokens'),
   getSentTransfer: of('network', 'transaction'),
@@ -54,6 +56,6 @@ export const REQUEST_PURPOSES = {
   signOut: of('signIn'),
   /** The WebSocket of pairings and paired wallets. */
   relay: of('pairing', 'encrypted'),
-  /** The frame of the e-mail wallet. */
+  /** The frame of the embedded wallet. */
   frame: of('embeddedWallet', 'network', 'site', 'entered'),
 } as const satisfies Readonly<Record<string, RequestPurpose>>

@@ -71,7 +71,7 @@ export function toAddress(result: unknown): string | undefined {
   return address && !/^0+$/.test(address) ? `0x${address.toLowerCase()}` : undefined
 }
 
-/** Decodes an ABI-encoded answer with a single string (https://docs.soliditylang.org/en/latest/abi-spec.html). */
+/** Decodes an ABI-encoded response with a single string (https://docs.soliditylang.org/en/latest/abi-spec.html). */
 function toText(result: unknown): string | undefined {
   const [, length = '', data = ''] = /^0x0{62}20([0-9a-f]{64})([0-9a-f]*)$/i.exec(String(result)) ?? []
   const size = Number(`0x${length}`)

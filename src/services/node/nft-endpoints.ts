@@ -22,7 +22,7 @@ const BALANCE_OF = '0x00fdd58e'
 export const nftEndpoints = nodeApi.injectEndpoints({
   endpoints: defineEndpoints((build: SchemaBuilder<ServiceQuery<RpcCall>, 'node'>) => ({
     /**
-     * NFTs that changed hands in a mined transaction; the answer never changes. `null` if the node does not have the
+     * NFTs that changed hands in a mined transaction; the response never changes. `null` if the node does not have the
      * transaction; then the next request asks again.
      */
     getNftMoves: build.query<NftMove[] | null, { readonly network: Caip2; readonly hash: string }>({

@@ -52,8 +52,8 @@ function movesOf({ address: contract, topics, data }: Log): readonly NftMove[] {
 }
 
 /**
- * Answer of `eth_getTransactionReceipt`: the NFTs that changed hands, without unreadable logs. `null` if the node does
- * not have the receipt: it may have pruned old blocks, or not have new ones yet.
+ * Response of `eth_getTransactionReceipt`: the NFTs that changed hands, without unreadable logs. `null` if the node
+ * does not have the receipt: it may have pruned old blocks, or not have new ones yet.
  */
 export const NftMovesSchema = v.nullable(
   v.pipe(
@@ -68,8 +68,8 @@ export const NftMovesSchema = v.nullable(
 )
 
 /**
- * Answer of an `eth_call`: its first ABI word, without `0x`. Empty if the answer has none, as when the address is no
- * NFT contract or no contract at all.
+ * Response of an `eth_call`: its first ABI word, without `0x`. Empty if the response has none, as when the address is
+ * no NFT contract or no contract at all.
  */
 export const WordSchema = v.fallback(
   v.pipe(

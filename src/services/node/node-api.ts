@@ -10,7 +10,7 @@ import { injectService } from '../../store/inject-service'
 import { createBaseQuery, type ServiceQuery } from '../base-query'
 import { defineEndpoints, type SchemaBuilder } from '../define-endpoints'
 import type { HttpRequest } from '../http-request'
-import type { OwnRequest } from '../own-answer'
+import type { OwnRequest } from '../query-own-service'
 import { catchSchemaFailure } from '../schema-failure'
 import { readRpcReply } from './rpc-reply'
 
@@ -20,6 +20,10 @@ export type RpcCall = {
   readonly params: unknown
   /** The call only reads, so it may be sent again when the node is busy. */
   readonly idempotent?: boolean
+  /** Another server than a node of the network. */
+  readonly url?: string
+  /** Time limit, if it is not the usual one. */
+  readonly timeoutMs?: number
 }
 
 /** JSON-RPC 2.0 to the nodes of the networks (docs/protocols/blockchain-api.md#node-rpc). */
@@ -46,20 +50,30 @@ export const nodeApi = createApi({
 })
 injectService(nodeApi)
 
-/** The page's own nodes. Several nodes of one network are a service as well, which asks the one that answers best. */
+/** The page's own nodes. Several nodes of one network are a service as well, which requests the one that responds best. */
 async function ownNodes(call: RpcCall, request: OwnRequest) {
   const { config, lazy } = request.extra as Deps
   const { services, rpcUrls } = config()
-  if (services.nodes === undefined && !rpcUrls(call.network)[1]) return undefined
-  return { data: await (await lazy.ownServices.load()).answer('nodes', call, request) }
+  if (call.url || (services.nodes === undefined && !rpcUrls(call.network)[1])) return undefined
+  return { data: await (await lazy.ownServices.load()).query('nodes', call, request) }
 }
 
-function toRequest({ network, method, params, idempotent = false }: RpcCall, { config }: Deps): HttpRequest {
+function toRequest(
+  { network, method, params, idempotent = false, url: other, ...rest }: RpcCall,
+  { config }: Deps,
+): HttpRequest {
   const { rpcUrls, blockchainApiUrl } = config()
-  const [url = ''] = rpcUrls(network)
+  const [url = ''] = other ? [other] : rpcUrls(network)
   // The blockchain API's proxy reads JSON without this header, which saves a preflight; other nodes require it.
   const headers = url.startsWith(blockchainApiUrl) ? {} : { 'content-type': 'application/json' }
-  return { url, method: 'POST', headers, body: { jsonrpc: '2.0', id: 1, method, params }, idempotent }
+  return {
+    url,
+    method: 'POST',
+    headers,
+    body: { jsonrpc: '2.0', id: 1, method, params },
+    idempotent,
+    ...rest,
+  }
 }
 
 declare module '../../store/root-reducer' {

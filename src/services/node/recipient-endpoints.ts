@@ -10,7 +10,7 @@ import { nodeApi, type RpcCall } from './node-api'
 /** Recipients of an account's transactions, read from the chain, so that no history service has to be trusted. */
 export const recipientEndpoints = nodeApi.injectEndpoints({
   endpoints: defineEndpoints((build: SchemaBuilder<ServiceQuery<RpcCall>, 'node'>) => ({
-    /** Sender and receivers of a mined transaction; the answer never changes. */
+    /** Sender and recipients of a mined transaction; the response never changes. */
     getSentTransfer: build.query<SentTransfer, { readonly network: Caip2; readonly hash: string }>({
       query: ({ network, hash }) => ({
         network,

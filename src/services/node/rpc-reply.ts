@@ -11,9 +11,9 @@ const ReplySchema = v.union([
 const MAX_DETAILS = 300
 
 /**
- * The `result` of a JSON-RPC 2.0 answer (https://www.jsonrpc.org/specification#response_object).
+ * The `result` of a JSON-RPC 2.0 response (https://www.jsonrpc.org/specification#response_object).
  *
- * Throws `HTTP_INVALID_RESPONSE` if it is not such an answer, and `RPC_FAILED` if the node returns an error: `values`
+ * Throws `HTTP_INVALID_RESPONSE` if it is not such a response, and `RPC_FAILED` if the node returns an error: `values`
  * then hold the node's `code`, `message` and any `data` (revert data unchanged, otherwise JSON), from which adapters
  * build their own errors.
  */

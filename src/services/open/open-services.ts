@@ -12,7 +12,7 @@ import { BUNDLED_WALLETS } from './bundled-wallets'
  * Services for `services="open"`, which need no company: nodes of the page or public ones, balances and names read from
  * them, and a list of wallets that comes with the package.
  *
- * @param own the page's own services, whose nodes are used where it brings some
+ * @param own the page's own services, whose nodes are used where it provides some
  * @param pool comes from the caller, so that its code is there once
  */
 export function openServices(

@@ -7,7 +7,7 @@ import { splitCaip10, toCaip10 } from '../../shared/lib/caip'
 import type { Deps } from '../../store/deps'
 import { serviceError } from './service-errors'
 
-/** What the answers of own services need beside the service. */
+/** What the queries of own services need beside the service. */
 export type OwnContext = {
   readonly deps: Deps
   readonly dispatch: ThunkDispatch<unknown, unknown, UnknownAction>
@@ -16,8 +16,8 @@ export type OwnContext = {
   readonly endpoint: string
 }
 
-/** Answers of one service by endpoint: each calls the service, validates what it returns and converts it. */
-export type OwnAnswers<Service> = {
+/** Functions of one service by endpoint: each calls the service, validates what it returns and converts it. */
+export type OwnQueries<Service> = {
   readonly [endpoint: string]: (service: Service, args: never, context: OwnContext) => Promise<unknown>
 }
 

@@ -7,23 +7,25 @@ import { cleanText } from '../../shared/lib/format'
 import { withSignal } from '../../shared/lib/promise'
 import { redactText } from '../../shared/lib/redact'
 import type { Deps } from '../../store/deps'
+import type { AppDispatch } from '../../store/types'
 import { rpcPool } from '../adapters/rpc-pool'
-import type { OwnRequest } from '../own-answer'
-import { accountAnswers } from './answers/account'
-import { nameAnswers } from './answers/names'
-import { askNode, trackAnswers } from './answers/nodes'
-import { onrampAnswers } from './answers/sellers'
-import { swapAnswers } from './answers/swap'
-import { type Cursors, walletAnswers } from './answers/wallets'
-import type { OwnAnswers, OwnContext } from './own-context'
+import type { OwnRequest } from '../query-own-service'
+import type { OwnContext, OwnQueries } from './own-context'
+import { accountQueries } from './queries/account'
+import { nameQueries } from './queries/names'
+import { askNode, trackQueries } from './queries/nodes'
+import { onrampQueries } from './queries/sellers'
+import { swapQueries } from './queries/swap'
+import { type Cursors, walletQueries } from './queries/wallets'
 import { serviceError } from './service-errors'
 import { serviceFetch } from './service-fetch'
+import { workingPaymaster } from './working-paymaster'
 
 /** How long a function of the page may take, ms. */
 const TIMEOUT_MS = 30_000
 const MAX_DETAILS = 300
 
-/** Services of one page, with what is remembered between their answers. */
+/** Services of one page, with what is remembered between their responses. */
 type OwnServices = {
   /** What the page set, to notice when it sets something else. */
   readonly given: unknown
@@ -39,8 +41,8 @@ declare module '../../store/deps' {
 }
 
 /**
- * The page's own services. Those of the open mode, if it is on, take the place of the ones that the page does not bring.
- * Without nodes of its own, those of `rpc-urls` answer together.
+ * The page's own services. In open mode, built-in services replace those that the page does not provide. Without
+ * node services of the page, the URLs of `rpc-urls` are used, with fallback.
  */
 async function servicesOf(deps: ServiceDeps): Promise<OwnServices> {
   const given = deps.host.functions().services
@@ -62,6 +64,9 @@ async function completeServices(given: 'open' | ModalServices, deps: ServiceDeps
 
 type ServiceDeps = Pick<Deps, 'host' | 'ownServices' | 'lazy' | 'config'>
 
+/** A paymaster of the page, if it is valid and answers. Never rejects. */
+export const paymasterOf = (given: unknown, dispatch: AppDispatch) => workingPaymaster(given, dispatch)
+
 /** URLs of the page's own node of a network and of its swap service, if they state them. */
 export async function urlsOf(network: Caip2, deps: ServiceDeps) {
   const { nodes, swap } = (await servicesOf(deps)).services
@@ -72,12 +77,12 @@ export async function urlsOf(network: Caip2, deps: ServiceDeps) {
  * Asks a service of the page for an endpoint. Rejects with SERVICE_OFF, SERVICE_TIMEOUT, SERVICE_INVALID_RESPONSE,
  * SERVICE_FAILED, ABORTED, or the service's own `W3mError` about a request.
  */
-export async function answer(service: ServiceName, args: unknown, request: OwnRequest): Promise<unknown> {
+export async function query(service: ServiceName, args: unknown, request: OwnRequest): Promise<unknown> {
   const deps = request.extra as Deps
   const { signal, endpoint, dispatch } = request
   const { services, cursors } = await servicesOf(deps)
   const own = services[service]
-  const ask = own && (answersOf(service, cursors)[endpoint] ?? answersOf(service, cursors)['*'])
+  const ask = own && (queriesOf(service, cursors)[endpoint] ?? queriesOf(service, cursors)['*'])
   if (!own || !ask) throw serviceError('SERVICE_OFF', { details: endpoint })
   const context: OwnContext = {
     deps,
@@ -98,22 +103,22 @@ export async function answer(service: ServiceName, args: unknown, request: OwnRe
   }
 }
 
-function answersOf(service: ServiceName, cursors: Cursors): OwnAnswers<never> {
+function queriesOf(service: ServiceName, cursors: Cursors): OwnQueries<never> {
   switch (service) {
     case 'wallets':
-      return walletAnswers(cursors)
+      return walletQueries(cursors)
     case 'account':
-      return accountAnswers
+      return accountQueries
     case 'swap':
-      return swapAnswers
+      return swapQueries
     case 'onramp':
-      return onrampAnswers
+      return onrampQueries
     case 'names':
-      return nameAnswers
+      return nameQueries
     case 'nodes':
       return { '*': askNode }
     case 'track':
-      return trackAnswers
+      return trackQueries
   }
 }
 

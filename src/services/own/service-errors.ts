@@ -1,7 +1,7 @@
 import { host, inline } from '../../shared/errors/catalogue'
 import { defineErrors, type ErrorAdvice } from '../../shared/errors/define-errors'
 
-/** Errors of services that the page brings itself. */
+/** Errors of services that the page provides. */
 export const serviceError = defineErrors({
   SERVICE_FAILED: inline('A service that this site uses isn’t responding. Try again.'),
   SERVICE_TIMEOUT: inline('A service that this site uses took too long to respond. Try again.'),

@@ -1,11 +1,11 @@
 import { noteRequest, type SentRequests } from '../../shared/lib/sent-requests'
 
-/** Size limit of an answer, as for the default services. */
+/** Size limit of a response, as for the default services. */
 const MAX_BYTES = 16 * 1024 * 1024
 
 /**
  * The `fetch` that the page's own services get: without cookies and referrer, ended with the request that it is for,
- * and with a limit on the size of an answer. Its requests are listed in `modal.ledger()`.
+ * and with a limit on the size of a response. Its requests are listed in `modal.ledger()`.
  *
  * @param name endpoint that the service answers
  */

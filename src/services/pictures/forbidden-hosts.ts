@@ -1,4 +1,4 @@
-/** Origins that were asked for pictures, and whether the page's content security policy forbids them. */
+/** Where pictures come from, by origin, and whether the page's content security policy forbids it. */
 export type ForbiddenHosts = Map<string, Promise<boolean>>
 
 declare module '../../store/deps' {
@@ -11,19 +11,19 @@ declare module '../../store/deps' {
  * Calls `ask`, unless the page's policy has blocked the first request to that origin: each further attempt would add a
  * violation to the page's reports. Returns `refusal` instead. Later requests wait until the first one shows it.
  */
-export async function unlessForbidden<Answer>(
+export async function unlessForbidden<Result>(
   hosts: ForbiddenHosts,
   url: string,
-  ask: () => PromiseLike<Answer> | Answer,
-  refusal: Answer,
-): Promise<Answer> {
+  ask: () => PromiseLike<Result> | Result,
+  refusal: Result,
+): Promise<Result> {
   const { origin } = new URL(url)
   const isForbidden = hosts.get(origin)
   if (isForbidden) return (await isForbidden) ? refusal : ask()
   const stop = watchViolations(origin)
-  const answer = Promise.resolve(ask())
-  hosts.set(origin, answer.then(reported, reported).then(stop))
-  return answer
+  const result = Promise.resolve(ask())
+  hosts.set(origin, result.then(reported, reported).then(stop))
+  return result
 }
 
 /** Returns a function that stops it and tells whether the page's policy has blocked a request to the origin. */

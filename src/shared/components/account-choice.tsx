@@ -19,7 +19,7 @@ const ICONS = { eoa: KeyRound, smartAccount: Sparkles } as const
 const TITLES = { eoa: 'embedded.eoa', smartAccount: 'embedded.smartAccount' } as const
 
 /**
- * Lists the accounts of the e-mail wallet on this network, shows which one the page uses, and switches to the other.
+ * Lists the accounts of the embedded wallet on this network, shows which one the page uses, and switches to the other.
  */
 export function AccountChoice({ connection }: { connection: ConnectionState }) {
   const t = useTranslator(ACCOUNT_CHOICE)

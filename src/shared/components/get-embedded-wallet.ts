@@ -3,7 +3,7 @@ import type { Connector } from '../../wallets/connector'
 import type { AuthConnector } from '../../wallets/embedded/auth-connector'
 import type { EmbeddedWallet } from '../../wallets/embedded/wallet/embedded-wallet'
 
-/** Returns the e-mail wallet, for views that show its frame; `undefined` until this page first needs it. */
+/** Returns the embedded wallet, for views that show its frame; `undefined` until this page first needs it. */
 export const embeddedWallet =
   (): AppThunk<EmbeddedWallet | undefined> =>
   (_dispatch, _getState, { connectors }) => {

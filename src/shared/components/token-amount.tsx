@@ -5,7 +5,7 @@ import { formatAmount, formatExact } from '../lib/amounts/format-amount'
 type Props = {
   value: Decimal
   symbol: string
-  /** Fixed number of digits after the dot. Default: six significant digits. */
+  /** Fixed number of digits after the decimal point. Default: six significant digits. */
   places?: number
 }
 

@@ -2,11 +2,13 @@ import { useEffect } from 'react'
 import { useAppDispatch, useAppSelector } from '../../store/hooks'
 import { viewPushed } from '../../store/router/router-slice'
 import { type ListedWallet, route } from '../../store/router/routes'
+import { viewExpected } from '../../store/router/view-expected'
 import type { AppThunk } from '../../store/types'
 import { pairingRequested, walletChosen, walletLinkOpened } from '../../wallets/connections/pairing-events'
 import type { ConnectorInfo } from '../../wallets/connector'
 import { openLink, pairingLink } from '../../wallets/deep-links'
 import { WALLET_CONNECT_ID } from '../config/connector-ids'
+import { savesData } from '../lib/connection'
 import { useDevice } from './device-context'
 
 type Choice = {
@@ -29,6 +31,7 @@ const openByLink =
 
 /** Loads the code of WalletConnect. Sends no request to a wallet. */
 const preparePairing: AppThunk = (_dispatch, _getState, { connectors }) => {
+  if (savesData()) return
   connectors
     .get(WALLET_CONNECT_ID)
     ?.open()
@@ -56,16 +59,17 @@ export function useChooseWallet() {
       if (isPhone && !installed && link) dispatch(openByLink(link))
       dispatch(viewPushed(route('ConnectingWalletConnect', { wallet })))
     },
-    /** Preloads the code that pairing needs when the pointer or focus comes near. */
+    /** Preloads the code behind a row when the pointer or focus comes near. */
     prepare(connector: ConnectorInfo | undefined): void {
-      if (!connector || connector.type === 'WALLET_CONNECT') dispatch(preparePairing)
+      const pairs = !connector || connector.type === 'WALLET_CONNECT'
+      dispatch(pairs ? preparePairing : viewExpected('ConnectingExternal'))
     },
   }
 }
 
 /**
- * Starts pairing when a list of wallets shows on a phone, because a link must open in the task of the tap and so needs a URI by
- * then.
+ * Starts pairing when a list of wallets shows on a phone, because a link must open in the task of the tap and so needs
+ * a URI by then.
  */
 export function usePairingOnPhones(): void {
   const dispatch = useAppDispatch()

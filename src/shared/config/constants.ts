@@ -6,9 +6,9 @@ export const SDK_VERSION = 'html-multichain-5.1.11'
 export const WALLET_DIRECTORY_URL = 'https://walletconnect.com/explorer?type=wallet'
 
 /**
- * Currency of all prices and values (ISO 4217), whatever the code calls them (`usd`, `paidUsd`). The services that the
- * page brings give theirs in it too. With another one, read again what is an amount of it: the limits of
- * `features/transactions/network-fee.ts` and `TINY` of `services/blockchain/activity/address-poisoning.ts`. Buying is
- * apart: the visitor chooses the currency that they pay in, which is US dollars at first (`onramp-slice.ts`).
+ * Currency of all prices and values (ISO 4217), whatever the code calls them (`usd`, `paidUsd`). The page's own
+ * services use it too. If you change it, review the amounts in it: the limits of `features/transactions/network-fee.ts`
+ * and `TINY` of `services/blockchain/activity/address-poisoning.ts`. Buying does not depend on it: visitors choose the
+ * currency that they pay in, US dollars by default (`onramp-slice.ts`).
  */
 export const FIAT_CURRENCY = 'USD'

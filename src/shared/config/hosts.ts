@@ -1,4 +1,4 @@
-// Public hosts. Only the eager script imports this: a second importer would cost the page a second request. Separate
+// Public hosts. Of what a page loads, only the eager script imports this: a second importer would cost a second request. Separate
 // exports instead of an object keep the eager script shorter.
 export const api = 'https://api.web3modal.org'
 export const analytics = 'https://pulse.walletconnect.org'

@@ -28,7 +28,6 @@ const REQUIRED: Readonly<Record<ServiceName, readonly string[]>> = {
   track: ['track'],
 }
 const OPTIONAL = ['history', 'prices', 'nfts', 'suggest', 'register']
-const NAMES = Object.keys(REQUIRED) as ServiceName[]
 
 const BARE: ServiceFacts = { can: [] }
 /** Services that need no company: what `services/own/open-services` provides. */
@@ -53,13 +52,15 @@ export function summarizeServices(
   given: 'open' | ModalServices,
   refuse: (name: string) => void,
 ): ServiceSummary {
-  const { open, ...services } = given === 'open' ? { open: true } : given
+  const { open, paymasters: _, ...services } = given === 'open' ? ({ open: true } as ModalServices) : given
   const summary: Record<string, ServiceFacts | null> = {}
   for (const [name, service] of Object.entries(services)) {
     if (service === undefined) continue
     const has = (name: string) => typeof Reflect.get(Object(service), name) === 'function'
-    const isWhole = REQUIRED[name as ServiceName]?.every(has)
-    if (!NAMES.includes(name as ServiceName) || (service !== null && !isWhole)) refuse(name)
+    const required = REQUIRED[name as ServiceName]
+    // `every` is absent on what an object inherits, such as `constructor`
+    const isWhole = required?.every?.(has)
+    if (!required || (service !== null && !isWhole)) refuse(name)
     const { networks, fee } = Object(service)
     summary[name] = isWhole ? { can: OPTIONAL.filter(has), networks, fee } : null
   }

@@ -7,10 +7,10 @@ export type ErrorDefinition = {
   readonly text: string
   readonly surface: Surface
   /**
-   * What failed: a service, a network node, or the embedded wallet's frame (`frame-answer`: it returned an error,
+   * What failed: a service, a network node, or the embedded wallet's frame (`frame-response`: it returned an error,
    * `frame-silent`: it did not answer).
    */
-  readonly category?: 'http' | 'rpc' | 'frame-answer' | 'frame-silent'
+  readonly category?: 'http' | 'rpc' | 'frame-response' | 'frame-silent'
   /** `unsent`: nothing was sent or signed. `unknown`: it may have been. */
   readonly outcome?: 'unsent' | 'unknown'
 }

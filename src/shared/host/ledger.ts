@@ -42,6 +42,6 @@ export type LedgerEntry = {
   readonly purpose: LedgerPurpose
   /** Empty if it reveals nothing about the visitor. */
   readonly data: readonly LedgerData[]
-  /** How often it was sent, with repetitions. */
+  /** Number of times it was sent, retries included. */
   readonly count: number
 }

@@ -88,7 +88,7 @@ export type WalletProvider = WalletProviders[Namespace]
 
 /**
  * A wallet of the page's own. Only `id`, `name` and `getProvider` are required: in place of any other missing function,
- * the modal calls the provider, as it does for browser wallets. All answers are checked. Any function may throw or
+ * the modal calls the provider, as it does for browser wallets. All responses are checked. Any function may throw or
  * reject: 4001 and `AbortError` count as the visitor's rejection.
  */
 export interface PageConnector {
@@ -104,8 +104,8 @@ export interface PageConnector {
   /** Returns the provider; may load code first. Called once for each chain family. */
   getProvider(namespace: Namespace): WalletProvider | Promise<WalletProvider>
   /**
-   * Asks the visitor to connect. Default: `eth_requestAccounts`. On Solana the accounts are those of the provider, after
-   * this.
+   * Asks the visitor to connect. Default: `eth_requestAccounts`. On Solana, the modal then reads the accounts from the
+   * provider.
    */
   connect?(request: PageConnectorRequest): Promise<PageConnectorAccounts | undefined>
   /** Finds an earlier connection without asking; `undefined` if there is none. Default: `eth_accounts`. */

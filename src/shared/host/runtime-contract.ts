@@ -12,7 +12,7 @@ import type { ViewName } from './view-name'
 
 export type ThemeMode = 'dark' | 'light' | 'auto'
 export type AllWallets = 'SHOW' | 'HIDE' | 'ONLY_MOBILE'
-export type Preload = 'none' | 'intent' | 'idle'
+export type Preload = 'none' | 'intent' | 'visible' | 'idle'
 
 /** One or several JSON-RPC endpoints of a network, the preferred one first. */
 export type RpcUrl = string | readonly string[]
@@ -22,7 +22,7 @@ export type HostNetwork = {
   readonly id: Caip2
   readonly name: string
   readonly currency: { readonly name: string; readonly symbol: string; readonly decimals: number }
-  /** JSON-RPC endpoint, or several: the next one is asked where one fails or is slow. */
+  /** JSON-RPC endpoint, or several: the next one is used if one fails or is slow. */
   readonly rpcUrl: RpcUrl
   readonly explorerUrl?: string
   readonly imageUrl?: string

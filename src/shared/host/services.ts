@@ -3,9 +3,11 @@ import type { Caip2, Caip10, Caip19 } from '../lib/caip'
 
 /** Given to every function of a service. */
 export type ServiceOptions = {
-  /** Aborts once the answer is not needed anymore. */
+  /** Aborts once the response is not needed anymore. */
   readonly signal: AbortSignal
-  /** `fetch` without cookies and referrer, with a limit on the size of an answer. `modal.ledger()` lists its requests. */
+  /**
+   * `fetch` without cookies and referrer, with a limit on the size of a response. `modal.ledger()` lists its requests.
+   */
   readonly fetch: typeof globalThis.fetch
 }
 
@@ -18,7 +20,7 @@ export type ServiceWallet = {
   readonly name: string
   /** The wallet's EIP-6963 name, by which an installed one is recognized. */
   readonly rdns?: string | undefined
-  /** `https:` or `data:image/…`. */
+  /** `https:`, `data:image/…`, or `http://localhost` while you write the page. */
   readonly image_url?: string | undefined
   readonly homepage?: string | undefined
   readonly mobile_link?: string | undefined
@@ -149,8 +151,8 @@ export type SwapQuery = SwapPair & {
 }
 
 /**
- * A transaction for a swap. On EVM, the value is the amount for the native currency and 0 for a token. Every answer is
- * decoded, compared with the query and simulated before the visitor confirms; calls go to known routers only.
+ * A transaction for a swap. On EVM, the value is the amount for the native currency and 0 for a token. Every response
+ * is decoded, compared with the query and simulated before the visitor confirms; calls go to known routers only.
  */
 export type SwapTransaction =
   | {
@@ -232,8 +234,8 @@ export type NodeRequest = { readonly network: Caip2; readonly method: string; re
 /** Nodes of the networks. */
 export interface NodeService {
   /**
-   * Public URL of a node of the network. Wallets that do not know the network get it, and it shows whether the nodes are
-   * of another party than the swap service. It must not contain a secret.
+   * Public URL of a node of the network. Wallets that do not know the network get it, and it shows whether the nodes
+   * and the swap service have different operators. It must not contain a secret.
    */
   url?(network: Caip2): string | undefined
   /**
@@ -254,6 +256,14 @@ export interface AnalyticsSink {
   track(event: TrackedServiceEvent, options: ServiceOptions): Promise<void> | void
 }
 
+/** A service that pays the network fees of the page's visitors (https://eips.ethereum.org/EIPS/eip-7677). */
+export type Paymaster = {
+  /** `https:` URL, which the wallet asks. It is public: limit there what is paid for. */
+  readonly url: string
+  /** JSON that the wallet passes on to the service as it is. */
+  readonly context?: Readonly<Record<string, unknown>> | undefined
+}
+
 /** Services by name. `null` removes what needs the service; absent is the default one. */
 export type ModalServices = {
   /** Absent services then depend on no company: public nodes, a built-in list of wallets, ENS. */
@@ -265,6 +275,8 @@ export type ModalServices = {
   readonly names?: NameService | null | undefined
   readonly nodes?: NodeService | null | undefined
   readonly track?: AnalyticsSink | null | undefined
+  /** Who pays network fees, by network. Used in wallets that allow it (`paymasterService` of EIP-7677). */
+  readonly paymasters?: Readonly<Record<Caip2, Paymaster>> | undefined
 }
 
-export type ServiceName = Exclude<keyof ModalServices, 'open'>
+export type ServiceName = Exclude<keyof ModalServices, 'open' | 'paymasters'>

@@ -8,7 +8,7 @@ export type ViewName =
   | 'ConnectingMultiChain'
   | 'ConnectingWalletConnect'
   | 'AllWallets'
-  /** Shows only wallets, without e-mail and social accounts. */
+  /** Shows only wallets, without email and social accounts. */
   | 'ConnectWallets'
   | 'ConnectSocials'
   | 'ConnectingSocial'

@@ -36,7 +36,7 @@ export const COMMON = {
   'network.title': 'What is a network?', // exact
   // List of the requests that the modal sent.
   'privacy.title': 'What left this page',
-  // Warning tag on a wallet whose name imitates another name with similar letters. In lower case, like `connect.recent`.
+  // Warning tag on a wallet whose name imitates another with similar letters. In lower case, like `connect.recent`.
   'wallet.lookAlike': 'look-alike name',
   // An error stopped a view.
   'crash.title': 'Something went wrong',

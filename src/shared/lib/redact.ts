@@ -9,7 +9,7 @@ export const REDACTED = 'redacted'
 const MAX_LENGTH = 4_800
 
 /**
- * Removes anything that looks like an account or e-mail address, for analytics and error details. Prefers to remove a
+ * Removes anything that looks like an account or email address, for analytics and error details. Prefers to remove a
  * harmless word over leaving an address in. `solana:` with 32 characters stays, because it is a CAIP-2 id. Very long
  * text is cut first.
  */

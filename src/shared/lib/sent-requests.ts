@@ -1,4 +1,4 @@
-/** How often each kind of request was sent: by its name and host, as `getBalance rpc.walletconnect.org`. */
+/** Number of requests sent of each kind, by its name and host, as `getBalance rpc.walletconnect.org`. */
 export type SentRequests = Map<string, number>
 
 /** Counts a request. Its path and query are not kept. */

@@ -19,6 +19,9 @@ const isLoopback = (url: string): boolean => /^http:\/\/(localhost|127\.0\.0\.1|
 export const isSecureUrl = (text: string): boolean =>
   isWebUrl(text) && (/^https:/i.test(text) || isLoopback(text))
 
+/** True for a picture of a wallet. A page that is being made has its own list of wallets on the same machine. */
+export const isWalletImageUrl = (text: string): boolean => isImageUrl(text) || isSecureUrl(text)
+
 /**
  * Schemes of the platform, not of a wallet: they run or show the content of the link, open pages of the browser or the
  * system, write mails, make calls, install software or reach other machines. `intent:` starts an Android app with an

@@ -2,7 +2,7 @@ import * as v from 'valibot'
 import type { ConnectorType } from '../host/connector-summary'
 import { hasNamespaceForm, type Namespace, parseCaip2 } from '../lib/caip'
 import { cleanText } from '../lib/format'
-import { isAppLink, isImageUrl, isSecureUrl } from '../lib/url'
+import { isAppLink, isSecureUrl, isWalletImageUrl } from '../lib/url'
 
 /**
  * A stored entry: its name under `@w3m/<projectId>/` and the schema that validates it when it is read.
@@ -91,7 +91,7 @@ export const RecentWalletSchema = v.object({
   ),
   rdns: maybeText,
   image_id: maybeText,
-  image_url: maybeWhere(isImageUrl),
+  image_url: maybeWhere(isWalletImageUrl),
   homepage: WebLink,
   mobile_link: Link,
   desktop_link: Link,

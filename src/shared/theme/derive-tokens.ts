@@ -2,7 +2,7 @@ import { correctAccent } from './accent'
 import { AA_TEXT, BLACK, correct, mix, type Rgb, WHITE } from './contrast'
 import type { Palette, Scheme } from './palette'
 
-/** The host's color settings, as far as they are valid. */
+/** The host's valid color settings. */
 export type ColorChoice = {
   accent: Rgb | null
   /** `--w3m-color-mix`. If only a strength is set: white in the dark and black in the light scheme. */

@@ -1,6 +1,6 @@
 import type { SocialProvider } from '../../shared/host/social-providers'
 
-/** Steps of a login by e-mail (docs/protocols/secure-frame.md#e-mail). */
+/** Steps of a login by email (docs/protocols/secure-frame.md#email). */
 type EmailEvent =
   | 'EMAIL_LOGIN_SELECTED'
   | 'EMAIL_SUBMITTED'

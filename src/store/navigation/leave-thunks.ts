@@ -1,5 +1,5 @@
 import type { ViewName } from '../../shared/host/view-name'
-import { historyReset, transactionPopped, viewsLeft } from '../router/router-slice'
+import { continuationPopped, historyReset, viewsLeft } from '../router/router-slice'
 import { type Route, route } from '../router/routes'
 import type { AppThunk } from '../types'
 import { endModal, goBack } from './modal-thunks'
@@ -14,20 +14,20 @@ export const leaveNetworks = (): AppThunk => (dispatch, getState) => {
 }
 
 /**
- * Ends the innermost transaction: `success` navigates as the transaction defines and dispatches its action, `cancel`
+ * Ends the innermost continuation: `success` navigates as it defines and dispatches its action, `cancel`
  * goes back.
  */
-export const popTransaction =
+export const popContinuation =
   (outcome: 'success' | 'cancel'): AppThunk =>
   (dispatch, getState) => {
-    const transaction = getState().router.transactions.at(-1)
-    if (!transaction) return
-    dispatch(transactionPopped())
-    if (outcome === 'cancel' || transaction.goBack) dispatch(goBack())
-    else if (transaction.view) dispatch(historyReset(openable(transaction.view)))
-    const next = outcome === 'success' ? transaction.onSuccess : transaction.onCancel
+    const continuation = getState().router.continuations.at(-1)
+    if (!continuation) return
+    dispatch(continuationPopped())
+    if (outcome === 'cancel' || continuation.goBack) dispatch(goBack())
+    else if (continuation.view) dispatch(historyReset(openable(continuation.view)))
+    const next = outcome === 'success' ? continuation.onSuccess : continuation.onCancel
     if (next) dispatch(next)
   }
 
-/** Route of a view without parameters. Transactions cannot name views with parameters, so these become Connect. */
+/** Route of a view without parameters. Continuations cannot name views with parameters, so these become Connect. */
 const openable = (view: ViewName): Route => (view === 'Connect' ? route('Connect') : startRoute(view, true))

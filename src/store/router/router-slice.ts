@@ -5,9 +5,9 @@ import { type Route, route } from './routes'
 
 /**
  * Where a flow continues when a wallet or the frame has responded: at a given view, one view back, or with an action.
- * The actions are plain data, dispatched by `popTransaction`.
+ * The actions are plain data, dispatched by `popContinuation`.
  */
-export type Transaction = {
+export type Continuation = {
   /** View to return to on success. */
   readonly view: ViewName | null
   /** Go one view back instead. */
@@ -18,10 +18,10 @@ export type Transaction = {
 
 export type RouterState = {
   readonly history: readonly Route[]
-  readonly transactions: readonly Transaction[]
+  readonly continuations: readonly Continuation[]
 }
 
-const initialState: RouterState = { history: [route('Connect')], transactions: [] }
+const initialState: RouterState = { history: [route('Connect')], continuations: [] }
 
 const routerSlice = createSlice({
   name: 'router',
@@ -49,11 +49,11 @@ const routerSlice = createSlice({
     historyRestored(state, { payload: history }: PayloadAction<readonly Route[]>) {
       return history.length > 0 ? { ...state, history } : state
     },
-    transactionPushed(state, { payload }: PayloadAction<Transaction>) {
-      return { ...state, transactions: [...state.transactions, payload] }
+    continuationPushed(state, { payload }: PayloadAction<Continuation>) {
+      return { ...state, continuations: [...state.continuations, payload] }
     },
-    transactionPopped(state) {
-      return { ...state, transactions: state.transactions.slice(0, -1) }
+    continuationPopped(state) {
+      return { ...state, continuations: state.continuations.slice(0, -1) }
     },
   },
   extraReducers: builder =>
@@ -67,7 +67,7 @@ export const {
   viewsLeft,
   historyReset,
   historyRestored,
-  transactionPushed,
-  transactionPopped,
+  continuationPushed,
+  continuationPopped,
 } = routerSlice.actions
 export const routerReducer = routerSlice.reducer

@@ -18,7 +18,7 @@ export type EmailChange = { readonly email: string; readonly newEmail: string }
 
 /** Parameters of the views that take any. */
 type Params = {
-  /** `namespace`: show only wallets of that chain family. `email`: focus the e-mail field. */
+  /** `namespace`: show only wallets of that chain family. `email`: focus the email field. */
   Connect: { readonly namespace?: Namespace; readonly email?: true } | undefined
   ConnectingExternal: { readonly uid: string }
   /** Connectors of one wallet, one for each chain family that it supports. */
@@ -36,7 +36,7 @@ type Params = {
   SwitchNetwork: { readonly network: Caip2 }
   /** Leads to a network of a chain family without a connected wallet, while a wallet is connected on another family. */
   SwitchActiveChain: { readonly network: Caip2 }
-  /** The e-mail wallet asks for approval in its frame. `error`: why the frame could not be opened. */
+  /** The embedded wallet asks for approval in its frame. `error`: why the frame could not be opened. */
   ApproveTransaction: { readonly error: SerializedW3mError } | undefined
   /** `swap`: the network is supported, but not for swaps. */
   UnsupportedChain: { readonly swap: true } | undefined

@@ -1,6 +1,6 @@
 import type { TokenBalance } from '../../services/blockchain/balance-schema'
 import type { HistoryEntry, HistoryPage } from '../../services/blockchain/history-schema'
-import { accountAnswers } from '../../services/own/answers/account'
+import { accountQueries } from '../../services/own/queries/account'
 import type { AccountData } from '../../shared/host/services'
 import { type Caip10, type Caip19, splitCaip10 } from '../../shared/lib/caip'
 import { check, checkEqual } from './contract-checks'
@@ -93,4 +93,4 @@ const read = <Result>(
   args: unknown,
   options: Parameters<typeof readerContext>[1],
 ): Promise<Result> =>
-  accountAnswers[endpoint]?.(service, args as never, readerContext(endpoint, options)) as Promise<Result>
+  accountQueries[endpoint]?.(service, args as never, readerContext(endpoint, options)) as Promise<Result>

@@ -26,7 +26,7 @@ export type ConnectorSubject = {
   changeAccount?(): string | Promise<string>
   /** The wallet ends the connection. */
   end?(): unknown
-  /** How often the wallet has asked the visitor. */
+  /** Number of prompts that the wallet has shown so far. */
   prompts?(): number
   /** Called after each test. */
   stop?(): unknown

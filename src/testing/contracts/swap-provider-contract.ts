@@ -1,6 +1,6 @@
 import { parseAsset } from '../../chains/assets'
 import type { SwapToken } from '../../services/blockchain/schemas'
-import { swapAnswers } from '../../services/own/answers/swap'
+import { swapQueries } from '../../services/own/queries/swap'
 import type { SwapProvider, SwapQuery } from '../../shared/host/services'
 import { check, checkEqual } from './contract-checks'
 import { checkAborts, describeService, readerContext, type ServiceContractOptions } from './service-contract'
@@ -20,7 +20,7 @@ export function swapProviderContract(
     test('default: tokens that can be read, the native currency among them', async (subject, options) => {
       const { service, swap } = subject
       const network = parseAsset(swap.from)?.network ?? ''
-      const ask = swapAnswers.getSwapTokens as (...given: unknown[]) => Promise<SwapToken[]>
+      const ask = swapQueries.getSwapTokens as (...given: unknown[]) => Promise<SwapToken[]>
       const tokens = await ask(service, { network }, readerContext('getSwapTokens', options))
       checkEqual(tokens.filter(({ address }) => address === undefined).length, 1, 'native currencies')
       checkEqual(new Set(tokens.map(({ address }) => address)).size, tokens.length, 'different tokens')

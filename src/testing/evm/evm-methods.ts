@@ -112,7 +112,7 @@ const SIGNING_METHODS: EvmMethods = {
     const request = parseTransactionRequest(params[0])
     const account = wallet.authorize(request.from)
     if (request.chainId !== undefined && networkOfChainId(request.chainId) !== network)
-      throw invalidParams('The transaction is for another chain than the active one.')
+      throw invalidParams('The transaction is for a chain other than the active one.')
     return wallet.queue.confirm('eth_sendTransaction', params, () =>
       sendEvmTransaction(wallet, account, request, network),
     )

@@ -6,34 +6,34 @@ import { selectBalanceQuery } from './balance-query'
 type Cache = { readonly queries: Readonly<Record<string, { readonly data?: unknown } | undefined>> }
 
 /**
- * Cached answer of a service. The services of connected wallets load later than these selectors, so this reads the
+ * Cached response of a service. The services of connected wallets load later than these selectors, so this reads the
  * cache by RTK Query's entry key: the endpoint name and the argument with its keys sorted.
  */
-export const cachedAnswer = (service: Cache | undefined, endpoint: string, argument: unknown): unknown =>
+export const cachedData = (service: Cache | undefined, endpoint: string, argument: unknown): unknown =>
   service?.queries[`${endpoint}(${JSON.stringify(argument)})`]?.data
 
-/** Cached answer about the active account. */
-function selectAnswer(state: RootState, service: Cache | undefined, endpoint: string): unknown {
+/** Cached response about the active account. */
+function selectAccountData(state: RootState, service: Cache | undefined, endpoint: string): unknown {
   const query = selectBalanceQuery(state)
   if (!query) return undefined
   const { address, network } = query
-  return cachedAnswer(service, endpoint, { address, network })
+  return cachedData(service, endpoint, { address, network })
 }
 
 /** Native balance in base units, as a decimal string; `undefined` while unknown. */
 export const selectNativeBalance = (state: RootState) =>
-  selectAnswer(state, state.node, 'getNativeBalance') as string | undefined
+  selectAccountData(state, state.node, 'getNativeBalance') as string | undefined
 
 /** Name and picture of the active account; `undefined` until loaded. */
 export const selectProfile = (state: RootState) =>
-  selectAnswer(state, state.blockchain, 'getProfile') as Profile | undefined
+  selectAccountData(state, state.blockchain, 'getProfile') as Profile | undefined
 
 /** Avatar of the profile, once it is loaded and checked to be a small raster image. */
 export function selectAvatar(state: RootState): string | undefined {
   const image = selectProfile(state)?.image
-  return image && (cachedAnswer(state.pictures, 'getPicture', image) as string | undefined)
+  return image && (cachedData(state.pictures, 'getPicture', image) as string | undefined)
 }
 
 /** Tokens of the active account on the active network; `undefined` until a view has requested them. */
 export const selectTokenBalance = (state: RootState) =>
-  selectAnswer(state, state.blockchain, 'getBalance') as readonly TokenBalance[] | undefined
+  selectAccountData(state, state.blockchain, 'getBalance') as readonly TokenBalance[] | undefined

@@ -65,7 +65,7 @@ export const connectWallet =
 const methodOf = ({ type }: ConnectorInfo, { socialProvider }: Connection): ConnectMethod =>
   type !== 'AUTH' ? 'browser' : socialProvider ? 'social' : 'email'
 
-/** Cancels a pending connect request after the visitor leaves its view. A late answer is ignored. */
+/** Cancels a pending connect request after the visitor leaves its view. A late response is ignored. */
 export const cancelConnect =
   (uid: string | undefined): AppThunk =>
   (_dispatch, getState, deps) => {

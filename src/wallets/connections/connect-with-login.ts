@@ -7,8 +7,8 @@ import { openConnection } from './connect-thunks'
 const aborted = () => new W3mError('ABORTED')
 
 /**
- * Connects the network's chain family with the existing login of the e-mail wallet, without a prompt and without making
- * it active. Rejects with `NOT_CONNECTED` if the page does not offer that wallet on this chain family.
+ * Connects the network's chain family with the existing login of the embedded wallet, without a prompt and without
+ * making it active. Rejects with `NOT_CONNECTED` if the page does not offer that wallet on this chain family.
  */
 export const connectWithLogin =
   ({ id, namespace }: Network, signal: AbortSignal): AppThunk<Promise<void>> =>

@@ -22,7 +22,7 @@ export type ConnectionState = {
   /** The wallet behind the connector, if it differs from the connector (as with WalletConnect). */
   readonly wallet?: WalletInfo
   readonly socialProvider?: Connection['socialProvider']
-  /** Only for the e-mail and social wallet. */
+  /** Only for the embedded wallet. */
   readonly embedded?: EmbeddedFacts | undefined
   readonly restored: boolean
   /** The wallet refused to disconnect. The next attempt drops the connection without asking it. */
@@ -32,7 +32,7 @@ export type ConnectionState = {
 export type PendingConnect = {
   readonly requestId: string
   readonly uid: string
-  /** Network that the already connected wallet switched to during this request. It overrides the request's answer. */
+  /** Network that the already connected wallet switched to during this request. It overrides the request's response. */
   readonly movedTo?: Caip2 | undefined
 }
 
@@ -40,7 +40,7 @@ export type ConnectionsState = {
   /** Connected namespace that the modal shows; `null` while none is connected. */
   readonly active: Namespace | null
   readonly byNamespace: Readonly<Partial<Record<Namespace, ConnectionState>>>
-  /** The latest connect request. Answers to older ones are ignored. */
+  /** The latest connect request. Responses to older ones are ignored. */
   readonly pending: PendingConnect | null
   /** Error of the last connect request, for the view that started it. */
   readonly failure: { readonly uid: string; readonly error: SerializedW3mError } | null

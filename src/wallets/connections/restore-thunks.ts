@@ -57,7 +57,8 @@ function readSaved(deps: Deps): StoredSession {
 
 /**
  * Ends the session of a paired wallet that was to replace a connected one, if the page was reloaded before its visitor
- * had signed in. The connected wallet stays, so no page would show the other one, and its wallet would keep it for days.
+ * had signed in. The connected wallet stays, so no page would show the other one, and its wallet would keep it for
+ * days.
  */
 const endReplacement = (): AppThunk<Promise<void>> => async (_dispatch, _getState, deps) => {
   const stored = readStored(deps)
@@ -97,7 +98,8 @@ export const restoreSessions =
 
 /**
  * Restores one stored connection. Anyone may announce the rdns of another wallet (EIP-6963), so of several wallets
- * with the rdns, the one that shares the stored account is restored. The only one may have changed its account meanwhile.
+ * with the rdns, the one that shares the stored account is restored. The only one may have changed its account
+ * meanwhile.
  */
 const resumeSaved =
   (namespace: Namespace, { connectorId, address }: Saved): AppThunk<Promise<void>> =>
@@ -122,7 +124,7 @@ const resumeSaved =
 
 /**
  * Reads the wallet's current connection into the store, on page load and when another tab changed something. Resolves
- * with false if it may be another wallet than the stored one, which then is not connected.
+ * with false if it may be a different wallet from the stored one, which then is not connected.
  *
  * @param address the stored account
  * @param hasOther returns whether another wallet may be the stored one
@@ -136,21 +138,21 @@ export const resumeConnection =
     if (!isServed && !getState().connections.byNamespace[namespace]) return true
     const signal = deps.tasks.start(`restore:${namespace}`)
     // If the wallet cannot answer now, keep its connection in storage: the next page load tries again.
-    const answer = await open()
+    const response = await open()
       .then(connector => connector.restore({ signal, address }))
       .then(
         connection => ({ connection }),
         () => undefined,
       )
-    if (!answer) return !hasOther()
+    if (!response) return !hasOther()
     const state = getState()
     const current = state.connections.byNamespace[namespace]
     const stored = readEntry(deps.storage, deps.config().projectId, SESSION)?.connections[namespace]
     const chosen = stored?.chosen && isSavedAs(info, stored.connectorId) ? stored.address : undefined
-    const connection = answer.connection && withFirst(answer.connection, namespace, chosen)
+    const connection = response.connection && withFirst(response.connection, namespace, chosen)
     if (connection && 'chosen' in connection)
       deps.connectors.get(uid)?.peek()?.chooseAccounts?.(connection.accounts)
-    if (!current && hasOther() && mayBeAnotherWallet(info, answer.connection, address)) return false
+    if (!current && hasOther() && mayBeAnotherWallet(info, response.connection, address)) return false
     if (!connection) {
       if (!current && hasOther()) return false
       // Meanwhile the visitor may be about to sign in with another wallet.

@@ -38,7 +38,7 @@ export interface SignInGuard {
   review(): Promise<void>
 }
 
-/** Account that the visitor is asked to sign in with, whose connection waits for it. */
+/** Account that the visitor has to sign in with before its connection is announced. */
 export const selectSignInRequest = ({ signIn }: RootState) => signIn?.requestedAccount
 
 /** Whether the wallet of that account has a request to answer. */

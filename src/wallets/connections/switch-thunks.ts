@@ -22,7 +22,9 @@ const aborted = () => new W3mError('ABORTED')
 /** Name of the task that asks a namespace's wallet to switch. It ends when that wallet disconnects. */
 export const switchTask = (namespace: Namespace): string => `switch:${namespace}`
 
-/** Time that a newer request waits for the wallet's answer to the previous one, in ms. The wallet may never answer. */
+/**
+ * Time that a newer request waits for the wallet's response to the previous one, in ms. The wallet may never answer.
+ */
 const SILENT_WALLET_MS = 10_000
 
 /** Name of the task that makes a namespace active. The latest request, or a newer connection, wins. */
@@ -30,9 +32,10 @@ export const ON_SCREEN = 'on-screen'
 
 /**
  * Switches to another network: asks the wallet if one is connected, else stores the choice. A wallet handles one
- * request at a time: a newer one waits up to `SILENT_WALLET_MS` for the previous answer, and only the latest one is sent.
+ * request at a time: a newer one waits up to `SILENT_WALLET_MS` for the previous response, and only the latest one is
+ * sent.
  *
- * Fails with NOT_CONNECTED for a namespace without a wallet while another namespace has one. The e-mail wallet is the
+ * Fails with NOT_CONNECTED for a namespace without a wallet while another namespace has one. The embedded wallet is the
  * exception: its login covers every namespace.
  */
 export const switchNetwork =
@@ -84,13 +87,13 @@ const moveWallet =
     const connector = await withSignal(source.open(), signal, aborted)
     const [rpcUrl] = [network.rpcUrl ?? (await nodeUrl(network.id, deps))].flat()
     if (signal.aborted) throw aborted()
-    const answer = connector.switchNetwork(network, {
+    const response = connector.switchNetwork(network, {
       rpcUrl,
       iconUrl: networkImageUrl(network, config),
     })
-    await withSignal(answer, signal, aborted).catch(error => {
+    await withSignal(response, signal, aborted).catch(error => {
       const readBack = () => dispatch(readWallet(source))
-      if (signal.aborted) void answer.then(readBack, readBack)
+      if (signal.aborted) void response.then(readBack, readBack)
       throw error
     })
     dispatch(networkChanged({ namespace, network: network.id }))

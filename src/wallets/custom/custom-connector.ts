@@ -14,14 +14,14 @@ import { lazy } from '../../shared/lib/lazy'
 import { withSignal } from '../../shared/lib/promise'
 import type { Connection, Connector, ConnectorEvent, ConnectorInfo } from '../connector'
 import { isUserRejection, toWalletError } from '../eip1193/eip1193-wallet-error'
-import { type Answers, readAnswer, readEvent } from './read-answers'
+import { type ResponseParsers, readConnection, readEvent } from './read-responses'
 
 /** Time limits in milliseconds for calls without a prompt. Only a connector that hangs takes longer. */
-const SILENT_ANSWER_MS = 10_000
+const SILENT_RESPONSE_MS = 10_000
 const LEAVE_MS = 5000
 
-/** The connector over the page's provider. `answers`: reads what the page's own functions return. */
-export type ProviderConnector = { readonly connector: Connector; readonly answers?: Answers }
+/** The connector over the page's provider. `parsers`: reads what the page's own functions return. */
+export type ProviderConnector = { readonly connector: Connector; readonly parsers?: ResponseParsers }
 
 type Options = {
   readonly info: ConnectorInfo
@@ -38,7 +38,7 @@ const aborted = () => new W3mError('ABORTED')
 
 /**
  * Connector of the page's own. The page's functions come before what the connector over its provider would do. Calls
- * that hang end, and answers, events and errors are checked as those of any wallet.
+ * that hang end, and parsers, events and errors are checked as those of any wallet.
  */
 export function createCustomConnector({
   info,
@@ -51,35 +51,35 @@ export function createCustomConnector({
   const { namespace } = info
   const base = lazy(async () => open(await page.getProvider(namespace)))
   const silently = <T>(work: Promise<T>, details: string) =>
-    withTimeout(work, clock, SILENT_ANSWER_MS, () => new W3mError('WALLET_TIMEOUT', { details }))
+    withTimeout(work, clock, SILENT_RESPONSE_MS, () => new W3mError('WALLET_TIMEOUT', { details }))
 
   /** What the page answered, or what its provider says if the page leaves it to that. */
   async function complete(
-    { connector, answers }: ProviderConnector,
-    answer: PageConnectorAccounts | undefined,
+    { connector, parsers }: ProviderConnector,
+    response: PageConnectorAccounts | undefined,
     ask: (connector: Connector) => Promise<Connection | undefined>,
   ): Promise<Connection | undefined> {
-    return answer == null || !answers ? ask(connector) : readAnswer(answer, answers)
+    return response == null || !parsers ? ask(connector) : readConnection(response, parsers)
   }
 
   async function connect(signal: AbortSignal): Promise<Connection> {
     const found = await base.load()
-    const answer = page.connect && (await page.connect(request(signal)))
-    const connection = await complete(found, answer, connector => connector.connect({ signal }))
+    const response = page.connect && (await page.connect(request(signal)))
+    const connection = await complete(found, response, connector => connector.connect({ signal }))
     if (!connection) throw new W3mError('WALLET_LOCKED')
     return connection
   }
 
   async function restore(signal: AbortSignal, address?: string): Promise<Connection | undefined> {
     const found = await silently(base.load(), 'getProvider')
-    const answer =
+    const response =
       page.reconnect &&
       (await silently(
         call(() => page.reconnect?.(request(signal))),
         'reconnect',
       ))
-    if (page.reconnect && answer == null) return undefined
-    return complete(found, answer, connector => connector.restore({ signal, address }))
+    if (page.reconnect && response == null) return undefined
+    return complete(found, response, connector => connector.restore({ signal, address }))
   }
 
   const request = (signal: AbortSignal): PageConnectorRequest => ({ namespace, networks: networks(), signal })
@@ -101,7 +101,7 @@ export function createCustomConnector({
     },
     forget: () => base.peek()?.connector.forget?.(),
     async switchNetwork(network, urls) {
-      const { connector, answers } = await base.load()
+      const { connector, parsers } = await base.load()
       if (!page.switchNetwork) return connector.switchNetwork(network, urls)
       try {
         await page.switchNetwork(toConnectorNetwork(network))
@@ -110,7 +110,7 @@ export function createCustomConnector({
           ? new W3mError('SWITCH_DECLINED', { cause: error })
           : toWalletError(error, 'SWITCH_DECLINED', 'SWITCH_FAILED')
       }
-      if (answers && (await answers.network()) !== network.id)
+      if (parsers && (await parsers.network()) !== network.id)
         throw new W3mError('SWITCH_FAILED', { details: 'the wallet did not switch' })
     },
     chooseAccounts: accounts => base.peek()?.connector.chooseAccounts?.(accounts),
@@ -136,13 +136,13 @@ export function createCustomConnector({
   }
 
   function follow(
-    { connector, answers }: ProviderConnector,
+    { connector, parsers }: ProviderConnector,
     listener: (event: ConnectorEvent) => void,
   ): () => void {
-    if (!page.subscribe || !answers) return connector.subscribe(listener)
+    if (!page.subscribe || !parsers) return connector.subscribe(listener)
     let isOver = false
     const tell = (value: unknown) => {
-      const event = isOver ? undefined : readEvent(value, answers)
+      const event = isOver ? undefined : readEvent(value, parsers)
       if (event) listener(event)
     }
     const stop = ignoreErrors(() => page.subscribe?.(tell, namespace))

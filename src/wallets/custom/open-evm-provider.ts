@@ -7,7 +7,7 @@ import type { ConnectorInfo } from '../connector'
 import { createEip1193Connector } from '../injected/eip1193-connector'
 import type { ProviderConnector } from './custom-connector'
 
-const SILENT_ANSWER_MS = 10_000
+const SILENT_RESPONSE_MS = 10_000
 
 /** The connector over an EIP-1193 provider of the page. Throws WALLET_INVALID_RESPONSE for anything else. */
 export function openEvmProvider(info: ConnectorInfo, provider: unknown, clock: Clock): ProviderConnector {
@@ -15,13 +15,13 @@ export function openEvmProvider(info: ConnectorInfo, provider: unknown, clock: C
   const late = () => new W3mError('WALLET_TIMEOUT', { details: 'eth_chainId' })
   return {
     connector: createEip1193Connector({ info, provider: () => provider, clock }),
-    answers: {
+    parsers: {
       namespace: info.namespace,
       accounts: parseAccounts,
       async network() {
         // `async` also turns an exception into a rejection
         const requested = (async () => provider.request({ method: 'eth_chainId' }))()
-        const network = parseChainId(await withTimeout(requested, clock, SILENT_ANSWER_MS, late))
+        const network = parseChainId(await withTimeout(requested, clock, SILENT_RESPONSE_MS, late))
         if (!network) throw new W3mError('WALLET_INVALID_RESPONSE', { details: 'eth_chainId' })
         return network
       },

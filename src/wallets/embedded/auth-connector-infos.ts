@@ -1,7 +1,7 @@
 import { LOGIN_ID } from '../../shared/config/connector-ids'
 import type { ConnectorInfo } from '../connector'
 
-/** The e-mail and social wallet has one connector per chain family it supports. */
+/** The embedded wallet has one connector per chain family it supports. */
 export const EMBEDDED_EVM: ConnectorInfo = {
   uid: 'w3mAuth',
   id: LOGIN_ID,

@@ -40,8 +40,8 @@ type Options = {
 }
 
 /**
- * The e-mail and social wallet on one namespace (type AUTH, id `w3mAuth`). Views run the log-in steps of `wallet`;
- * `connect` then reads the account that is logged in. Both namespaces share the log-in: disconnecting one keeps the
+ * The embedded wallet on one namespace (type AUTH, id `w3mAuth`). Views run the login steps of `wallet`;
+ * `connect` then reads the account that is logged in. Both namespaces share the login: disconnecting one keeps the
  * other, and disconnecting the last one signs out.
  */
 export interface AuthConnector extends Connector {
@@ -94,8 +94,8 @@ class EmbeddedConnector implements AuthConnector {
 
   async #restore(signal: AbortSignal): Promise<Connection | undefined> {
     const isThere = await this.wallet.isConnected({ signal }).catch(error => {
-      // A refusal by the frame means not connected. If the frame could not be reached, the answer is unknown.
-      if (error instanceof W3mError && error.definition.category === 'frame-answer') return false
+      // A refusal by the frame means not connected. If the frame could not be reached, the response is unknown.
+      if (error instanceof W3mError && error.definition.category === 'frame-response') return false
       throw error
     })
     return isThere ? this.#connect([this.wallet.lastChain, this.#options.preferred()], signal) : undefined
@@ -139,7 +139,7 @@ class EmbeddedConnector implements AuthConnector {
 
   async #connect(candidates: readonly (Caip2 | undefined)[], signal: AbortSignal) {
     const { namespace } = this.info
-    // Fallback, because every log-in has an account on Ethereum.
+    // Fallback, because every login has an account on Ethereum.
     const network = [...candidates, 'eip155:1'].find(
       candidate => candidate !== undefined && namespaceOf(candidate) === namespace,
     )
@@ -201,7 +201,7 @@ class EmbeddedConnector implements AuthConnector {
 
   #onUserChanged(user: EmbeddedUser | undefined): void {
     const before = this.#user
-    // An invalid answer changes nothing; the caller gets an error.
+    // An invalid response changes nothing; the caller gets an error.
     if (!before || (user && !this.#isValid(user))) return
     if (!user) {
       this.#clearUser()

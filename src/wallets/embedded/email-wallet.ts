@@ -14,7 +14,7 @@ const SECOND_MS = 1000
 const isAuth = (connector: Connector | undefined): connector is AuthConnector =>
   connector?.info.type === 'AUTH'
 
-/** The e-mail wallet on the chain family that the visitor wants, or else on the family of the preferred network. */
+/** The embedded wallet on the chain family that the visitor wants, or else on the family of the preferred network. */
 const findEmailWallet = (): AppThunk<ConnectorSource | undefined> => (_dispatch, getState, deps) => {
   const state = getState()
   const network = selectPreferredNetworkId(state)
@@ -30,7 +30,7 @@ type EmailWallet = {
   readonly connect: () => Promise<Outcome>
 }
 
-/** Loads the e-mail wallet, once. Rejects with `CONNECTOR_NOT_FOUND` if the page does not offer it. */
+/** Loads the embedded wallet, once. Rejects with `CONNECTOR_NOT_FOUND` if the page does not offer it. */
 export const openEmailWallet = (): AppThunk<Promise<EmailWallet>> => async dispatch => {
   const source = dispatch(findEmailWallet())
   const connector = await source?.open()
@@ -38,7 +38,7 @@ export const openEmailWallet = (): AppThunk<Promise<EmailWallet>> => async dispa
   return { wallet: connector.wallet, connect: connector.connectLoggedIn }
 }
 
-/** Preloads the frame when the visitor is about to log in. Errors are ignored here; the log-in reports them. */
+/** Preloads the frame when the visitor is about to log in. Errors are ignored here; the login reports them. */
 export const warmEmailWallet = (): AppThunk => dispatch => {
   dispatch(openEmailWallet()).then(
     ({ wallet }) => wallet.warm(),
@@ -47,7 +47,7 @@ export const warmEmailWallet = (): AppThunk => dispatch => {
 }
 
 /**
- * Calls `onSeconds` now and every second with the seconds until the next e-mail may be requested. Returns a function
+ * Calls `onSeconds` now and every second with the seconds until the next email may be requested. Returns a function
  * that stops it.
  */
 export const followCooldown =

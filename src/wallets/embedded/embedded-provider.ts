@@ -9,7 +9,7 @@ import { frameError } from './frame-errors'
 import type { FrameProvider, RpcInput } from './provider'
 
 /**
- * The provider that `getProvider('eip155')` returns for the e-mail wallet: EIP-1193, plus listeners for its requests.
+ * The provider that `getProvider('eip155')` returns for the embedded wallet: EIP-1193, plus listeners for its requests.
  * Each `onRpc…` returns its unsubscribe function.
  */
 export type EmbeddedProvider = Eip1193Provider &
@@ -33,7 +33,7 @@ export function createEmbeddedProvider(options: Options): {
   const { onRpcRequest, onRpcSuccess, onRpcError } = options.frame
   const { on, removeListener, emit } = createProviderEvents()
   const request: Eip1193Provider['request'] = input =>
-    answer(options, input).catch(error => {
+    respond(options, input).catch(error => {
       throw new ProviderRpcError(error)
     })
   return {
@@ -52,7 +52,7 @@ export function createEmbeddedProvider(options: Options): {
  * Answers locally what the connection state covers, and passes everything else to the frame, which checks its method
  * list.
  */
-async function answer({ frame, accountState, switchNetwork }: Options, { method, params }: RpcInput) {
+async function respond({ frame, accountState, switchNetwork }: Options, { method, params }: RpcInput) {
   const current = accountState()
   if (!current) {
     if (method === 'eth_accounts') return []

@@ -7,12 +7,12 @@ import { type FrameEvent, isNetworkReport, toFrameEvent } from './frame-events'
 import { FrameHost, type FrameHostOptions } from './frame-host'
 import { outcomeUnknown } from './outcome-unknown'
 import { type PendingRequest, PendingRequests } from './pending-requests'
-import { type FrameAnswer, type FrameFailure, toAppMessage } from './protocol/frame-message'
+import { type FrameFailure, type FrameResponse, toAppMessage } from './protocol/frame-message'
 import {
-  type Answer,
   type Payload,
   REQUESTS,
   type RequestName,
+  type ResponseOf,
   type Row,
   WAIT_MS,
   type Wait,
@@ -62,7 +62,7 @@ export class FrameClient {
         this.#pending.queueSafeAgain()
         this.#ready()
       },
-      answer: answer => this.#onAnswer(answer),
+      response: response => this.#onResponse(response),
       lost: error => this.#lost(error),
     })
   }
@@ -85,7 +85,7 @@ export class FrameClient {
     return this.#networkReports
   }
 
-  /** Subscribes to the frame's events, both answers and unsolicited messages. Returns the unsubscribe function. */
+  /** Subscribes to the frame's events, both responses and unsolicited messages. Returns the unsubscribe function. */
   readonly subscribe = this.#emitter.on
 
   /** Creates the frame early if there is none. Does not throw if that is impossible. */
@@ -98,7 +98,7 @@ export class FrameClient {
   }
 
   /**
-   * Sends a request once the frame has loaded, and resolves with its answer. Rejects with the frame's own message
+   * Sends a request once the frame has loaded, and resolves with its response. Rejects with the frame's own message
    * (`FRAME_ERROR`), or with `FRAME_NOT_SET` `FRAME_PARENT_NOT_SET` `FRAME_LOAD_FAILED` `FRAME_TIMEOUT`
    * `RPC_PARAMS_INVALID` `EMAIL_INVALID` `ABORTED`.
    */
@@ -107,7 +107,7 @@ export class FrameClient {
     ...[payload, options = {}]: undefined extends Payload<Name>
       ? [payload?: Payload<Name>, options?: FrameRequestOptions]
       : [payload: Payload<Name>, options?: FrameRequestOptions]
-  ): Promise<Answer<Name>> {
+  ): Promise<ResponseOf<Name>> {
     const { signal, unsentSignal, approval = false, beforePost = () => {} } = options
     return new Promise((resolve, reject) => {
       const { wait, safe, payload: schema }: Row = REQUESTS[name]
@@ -128,9 +128,9 @@ export class FrameClient {
         wait: approval ? 'approval' : wait,
         safe: safe && !approval,
         beforePost,
-        resolve: answer => {
+        resolve: response => {
           settled()
-          resolve(answer as Answer<Name>)
+          resolve(response as ResponseOf<Name>)
         },
         reject: error => {
           settled()
@@ -151,7 +151,7 @@ export class FrameClient {
 
   /**
    * Ends every open approval with `Request was aborted`, in the frame too; reads continue. A request that was already
-   * posted may have been approved at that moment: it ends with the frame's own answer, or as unknown if none comes.
+   * posted may have been approved at that moment: it ends with the frame's own response, or as unknown if none comes.
    */
   abortApprovals(): void {
     this.#approvals.abort()
@@ -239,7 +239,7 @@ export class FrameClient {
 
   /**
    * Gives up an approval. If it is not posted yet, or the frame refuses it, it rejects with `error`. Otherwise it ends
-   * with the frame's answer, or as unknown if none comes within `ABANDONED_MS`.
+   * with the frame's response, or as unknown if none comes within `ABANDONED_MS`.
    */
   #giveUp(request: PendingRequest, error: W3mError): void {
     if (!this.#pending.isPosted(request)) {
@@ -270,10 +270,10 @@ export class FrameClient {
       })
   }
 
-  #onAnswer(message: FrameAnswer): void {
+  #onResponse(message: FrameResponse): void {
     const request = message.id === undefined ? undefined : this.#pending.find(message.id, message.name)
     if (!request && isNetworkReport(message)) this.#networkReports += 1
-    // The id matches no open request: a duplicate answer, or one for someone else.
+    // The id matches no open request: a duplicate response, or one for someone else.
     if (message.id !== undefined && !request) return
     const event = toFrameEvent(message)
     if (event) this.#emitter.emit(event)

@@ -7,12 +7,12 @@ export const frameError = defineErrors({
   FRAME_PARENT_NOT_SET: inline('W3mFrame: parent is not set', { category: 'frame-silent' }), // exact
   FRAME_LOAD_FAILED: inline('Unable to load email login dependency', { category: 'frame-silent' }), // exact
   FRAME_TIMEOUT: inline('Something went wrong', { category: 'frame-silent' }), // exact
-  FRAME_ERROR: inline('{message}', { category: 'frame-answer' }), // exact: the frame's own message
-  FRAME_ERROR_UNNAMED: inline('An error occurred', { category: 'frame-answer' }), // exact
+  FRAME_ERROR: inline('{message}', { category: 'frame-response' }), // exact: the frame's own message
+  FRAME_ERROR_UNNAMED: inline('An error occurred', { category: 'frame-response' }), // exact
   EMAIL_COOLDOWN: inline('Please try again after {seconds} seconds'), // exact
   EMAIL_INVALID: inline('Invalid email. Try again.'), // exact
   SMART_ACCOUNT_FAILED: snackbar('Error upgrading to smart account'), // exact
-  /** The caller never got the wallet's answer to a signature request. */
+  /** The caller never got the wallet's response to a signature request. */
   SIGNATURE_STATUS_UNKNOWN: inline(
     'Your wallet didn’t say whether it signed this. Check with this site before you try again.',
     { outcome: 'unknown' },
@@ -33,7 +33,7 @@ export const frameErrorAdvice: ErrorAdvice<typeof frameError> = {
   FRAME_ERROR: 'The message comes from the embedded wallet.',
   FRAME_ERROR_UNNAMED: 'The embedded wallet failed without a message.',
   EMAIL_COOLDOWN: 'The visitor can request a code every 30 seconds. `values.seconds` is the time left.',
-  EMAIL_INVALID: 'Pass a complete e-mail address.',
+  EMAIL_INVALID: 'Pass a complete email address.',
   SMART_ACCOUNT_FAILED: 'The embedded wallet could not switch to the smart account. The EOA stays in use.',
   SIGNATURE_STATUS_UNKNOWN:
     'The response was lost after the visitor saw the request. It may be signed: check on your side before you request it again.',

@@ -1,16 +1,16 @@
-import type { FrameAnswer } from './protocol/frame-message'
-import type { Answer } from './protocol/frame-protocol'
+import type { FrameResponse } from './protocol/frame-message'
+import type { ResponseOf } from './protocol/frame-protocol'
 
-/** Events for listeners: answers to our requests, and messages that the frame sends unsolicited. */
+/** Events for listeners: responses to our requests, and messages that the frame sends unsolicited. */
 export type FrameEvent =
-  | { readonly type: 'connected'; readonly user: Answer<'GET_USER'> }
+  | { readonly type: 'connected'; readonly user: ResponseOf<'GET_USER'> }
   | { readonly type: 'notConnected' }
   /** The address is missing if the frame refused; the account is then the EOA. */
   | { readonly type: 'preferredAccount'; readonly account: string; readonly address: string | undefined }
   | { readonly type: 'smartAccountNetworks'; readonly chainIds: readonly number[] }
 
 /** Maps a message to an event by its type alone, regardless of its id. */
-export function toFrameEvent(message: FrameAnswer): FrameEvent | undefined {
+export function toFrameEvent(message: FrameResponse): FrameEvent | undefined {
   switch (message.name) {
     case 'GET_USER':
       return message.ok ? { type: 'connected', user: message.payload } : undefined
@@ -31,5 +31,5 @@ export function toFrameEvent(message: FrameAnswer): FrameEvent | undefined {
 }
 
 /** Whether a response that no caller awaits reports the frame's network, which may have changed. */
-export const isNetworkReport = ({ name, ok }: FrameAnswer): boolean =>
+export const isNetworkReport = ({ name, ok }: FrameResponse): boolean =>
   ok && (name === 'SWITCH_NETWORK' || name === 'GET_USER' || name === 'GET_CHAIN_ID')

@@ -3,7 +3,7 @@ import type { Caip2 } from '../../shared/lib/caip'
 import type { Clock } from '../../shared/lib/clock'
 import { createFrameElement, type FrameBounds, frameUrl, frameVersion, placeFrame } from './frame-element'
 import { frameError } from './frame-errors'
-import type { AppMessage, FrameAnswer, FrameMessage } from './protocol/frame-message'
+import type { AppMessage, FrameMessage, FrameResponse } from './protocol/frame-message'
 import { openTransport, type Transport } from './transport'
 
 /**
@@ -31,7 +31,7 @@ export type FrameHostEvents = {
   readonly ready: () => void
   /** The frame has only now begun to listen: messages posted since its load event may be lost. */
   readonly late: () => void
-  readonly answer: (answer: FrameAnswer) => void
+  readonly response: (response: FrameResponse) => void
   /** The frame's page is gone, with all open requests. Has an error if the frame will not come back on its own. */
   readonly lost: (error: W3mError | undefined) => void
 }
@@ -202,7 +202,7 @@ export class FrameHost {
     }
     if (this.#phase === 'open') this.#cancelTimer()
     // SESSION_UPDATE is ignored: the frame keeps its session itself.
-    if (message && 'id' in message) this.#events.answer(message)
+    if (message && 'id' in message) this.#events.response(message)
   }
 
   #watch(root: Node): void {

@@ -6,7 +6,7 @@ import type { PendingRequest } from './pending-requests'
 const SENDS = /^(eth_send|wallet_sendCalls$|solana_signAndSend)/
 
 /**
- * Error for a request that was posted but whose answer is lost. It has no code 4001, which would tell pages that
+ * Error for a request that was posted but whose response is lost. It has no code 4001, which would tell pages that
  * nothing happened.
  */
 export function outcomeUnknown({ payload }: Pick<PendingRequest, 'payload'>): W3mError {

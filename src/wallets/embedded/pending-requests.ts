@@ -10,7 +10,7 @@ export type PendingRequest = {
   readonly safe: boolean
   /** Called right before the request is posted. If it throws, the request rejects with that error. */
   readonly beforePost: () => void
-  readonly resolve: (answer: unknown) => void
+  readonly resolve: (response: unknown) => void
   readonly reject: (error: unknown) => void
 }
 
@@ -101,8 +101,8 @@ export class PendingRequests {
     return entry?.request
   }
 
-  resolve(request: PendingRequest, answer: unknown): void {
-    if (this.#end(request)) request.resolve(answer)
+  resolve(request: PendingRequest, response: unknown): void {
+    if (this.#end(request)) request.resolve(response)
   }
 
   reject(request: PendingRequest, error: unknown): boolean {
@@ -121,7 +121,7 @@ export class PendingRequests {
       if (id !== undefined || posts >= MAX_POSTS) this.reject(request, toError(request))
   }
 
-  /** Queues all safe requests again and ignores answers to their earlier posts. Other requests keep waiting. */
+  /** Queues all safe requests again and ignores responses to their earlier posts. Other requests keep waiting. */
   queueSafeAgain(): void {
     for (const entry of this.#entries.values()) {
       if (!entry.request.safe) continue

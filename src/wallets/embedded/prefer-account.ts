@@ -7,7 +7,7 @@ import { attempt } from './connect-attempt'
 import { openEmailWallet } from './email-wallet'
 
 /**
- * Chooses the account of the e-mail wallet that pages see. If the frame refuses, the error is reported and the EOA is
+ * Chooses the account of the embedded wallet that pages see. If the frame refuses, the error is reported and the EOA is
  * used.
  */
 export const preferAccount =

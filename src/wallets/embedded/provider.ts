@@ -47,7 +47,7 @@ export class FrameProvider {
   }
 
   /**
-   * Called before a request is sent; `approval`: the visitor will be asked in the frame. Each `on…` returns its
+   * Called before a request is sent; `approval`: the frame will prompt the visitor. Each `on…` returns its
    * unsubscribe function.
    */
   readonly onRpcRequest = this.#requests.on
@@ -68,7 +68,7 @@ export class FrameProvider {
     try {
       const request = this.#check(input)
       this.#requests.emit(request, RPC_POLICY[request.method] === 'approval')
-      const response = await this.#answer(network, request)
+      const response = await this.#respond(network, request)
       this.#successes.emit(response, request, responseKind(response))
       return response
     } catch (error) {
@@ -90,14 +90,14 @@ export class FrameProvider {
     return toWireChainId(last.startsWith(family) ? last : network)
   }
 
-  async #answer(network: Caip2, request: FrameRpcRequest): Promise<unknown> {
+  async #respond(network: Caip2, request: FrameRpcRequest): Promise<unknown> {
     const { method, params } = request
     if (RPC_POLICY[method] === 'node') return this.#options.node(network, method, params ?? [])
     if (RPC_POLICY[method] === 'approval') return this.#askInTurn(networkOf(network, request), request)
     const response = this.#options.network.read(network, check => this.#post(network, request, check))
     // EIP-5792: a wallet without capabilities returns an empty object.
     return method === 'wallet_getCapabilities'
-      ? response.then(answer => answer || {}).catch(() => ({}))
+      ? response.then(capabilities => capabilities || {}).catch(() => ({}))
       : response
   }
 

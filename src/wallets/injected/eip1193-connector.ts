@@ -12,7 +12,7 @@ import { subscribeProvider } from '../eip1193/subscribe-provider'
 import { switchProviderNetwork } from '../eip1193/switch-provider-network'
 
 /** Time limit in milliseconds for requests without a prompt. Only a wallet that hangs takes longer. */
-const SILENT_ANSWER_MS = 10_000
+const SILENT_RESPONSE_MS = 10_000
 
 type Options = {
   readonly info: ConnectorInfo
@@ -38,7 +38,7 @@ export function createEip1193Connector({ info, provider, clock }: Options): Conn
     withTimeout(
       ask(method),
       clock,
-      SILENT_ANSWER_MS,
+      SILENT_RESPONSE_MS,
       () => new W3mError('WALLET_TIMEOUT', { details: method }),
     )
 

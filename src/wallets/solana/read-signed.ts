@@ -4,7 +4,7 @@ import { isSigned, readTransaction, type WireTransaction } from '../../chains/so
 import { W3mError } from '../../shared/errors/w3m-error'
 import { addressBytes } from './public-key'
 import { equalBytes } from './solana-bytes'
-import type { SignedAnswer } from './types'
+import type { SignedResponse } from './types'
 import { verifySignature } from './verify-signature'
 
 type Options = {
@@ -19,21 +19,21 @@ type Signed = { readonly transaction: WireTransaction; readonly isUnchanged: boo
 const invalidResponse = (details: string) => new W3mError('WALLET_INVALID_RESPONSE', { details })
 
 /**
- * Compares a wallet's answer with the requested transaction. Existing signatures of others stay, and every new
+ * Compares a wallet's response with the requested transaction. Existing signatures of others stay, and every new
  * signature is verified over the returned message. A message changed by the wallet is accepted only if it does the same
  * (`isSameRequest`) and no other account has signed, whose signature would become invalid; otherwise
  * TRANSACTION_CHANGED. WALLET_INVALID_RESPONSE if the signature is missing or wrong.
  */
 export async function readSigned(
   requested: WireTransaction,
-  answer: SignedAnswer | undefined,
+  response: SignedResponse | undefined,
   { address, adapter }: Options,
 ): Promise<Signed> {
-  if (!answer) throw invalidResponse('no answer')
+  if (!response) throw invalidResponse('no answer')
   const own = requested.signers.indexOf(address)
   const isOthers = (index: number) => index !== own && isSigned(requested.signatures[index])
   const answered =
-    'transaction' in answer ? readTransaction(answer.transaction) : sign(requested, own, answer)
+    'transaction' in response ? readTransaction(response.transaction) : sign(requested, own, response)
   if (!answered) throw invalidResponse('no transaction')
   const { message, signers, version } = answered
   const isUnchanged = equalBytes(message, requested.message)

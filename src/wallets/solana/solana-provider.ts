@@ -113,12 +113,12 @@ type Requested<T> = { readonly host: T; readonly requested: WireTransaction }
 
 async function sign<T>({ signer, adapter }: Options, all: readonly Requested<T>[], accountState: AccountRef) {
   const transactions = all.map(({ requested }) => writeTransaction(requested))
-  const answers = all.length > 0 ? await signer.signTransactions(transactions, accountState) : []
+  const responses = all.length > 0 ? await signer.signTransactions(transactions, accountState) : []
   const { address } = accountState
   return Promise.all(
     all.map(async ({ host, requested }, index) => ({
       host,
-      ...(await readSigned(requested, answers[index], { address, adapter })),
+      ...(await readSigned(requested, responses[index], { address, adapter })),
     })),
   )
 }

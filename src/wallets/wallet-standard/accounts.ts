@@ -29,8 +29,8 @@ const AccountSchema = v.object({
 })
 
 /**
- * Reads the Solana accounts of a wallet, or of its answer to `standard:connect`, each address once. Returns `undefined`
- * if the list or an account is invalid; never throws.
+ * Reads the Solana accounts of a wallet, or of its response to `standard:connect`, each address once. Returns
+ * `undefined` if the list or an account is invalid; never throws.
  */
 export function readAccounts(from: unknown): readonly StandardAccount[] | undefined {
   try {

@@ -9,7 +9,7 @@ export const standardConnectorInfo = (id: string, imageUrl: string | undefined):
   id,
   type: 'ANNOUNCED',
   namespace: STANDARD_NAMESPACE,
-  // This wallet registers under another name than it is known by.
+  // This wallet registers under a name other than the one it is known by.
   name: id === 'Trust' ? 'Trust Wallet' : id,
   ...(imageUrl && { imageUrl }),
 })

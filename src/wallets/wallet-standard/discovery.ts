@@ -11,7 +11,7 @@ const ICON = /^data:image\/[a-z+]+;base64,/
 export type StandardWallet = {
   readonly name: string
   readonly icon: string | undefined
-  /** The wallet itself: a third party's object whose every answer must be checked. */
+  /** The wallet itself: a third party's object whose every response must be checked. */
   readonly wallet: unknown
   /** Aborts when the wallet unregisters. */
   readonly removed: AbortSignal

@@ -6,7 +6,7 @@ import { readAccounts, type StandardAccount } from './accounts'
 import { featureMethod } from './features'
 
 /** Time limit in milliseconds for requests without a prompt. Only a wallet that hangs takes longer. */
-const SILENT_ANSWER_MS = 10_000
+const SILENT_RESPONSE_MS = 10_000
 const LEAVE_MS = 5000
 
 /**
@@ -26,8 +26,8 @@ export async function hydrateAccounts(wallet: unknown, clock: Clock): Promise<re
   if (shared?.length) return shared
   const late = () => new W3mError('WALLET_TIMEOUT', { details: 'standard:connect' })
   try {
-    const answer = connect(wallet, { silent: true })
-    return readAccounts(await withTimeout(answer, clock, SILENT_ANSWER_MS, late)) ?? []
+    const response = connect(wallet, { silent: true })
+    return readAccounts(await withTimeout(response, clock, SILENT_RESPONSE_MS, late)) ?? []
   } catch (error) {
     const known = toSolanaError(error, 'CONNECT_DECLINED', 'WALLET_FAILED')
     if (known.code === 'CONNECT_DECLINED' || known.code === 'REQUEST_UNSUPPORTED') return []

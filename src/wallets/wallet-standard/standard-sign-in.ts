@@ -35,10 +35,10 @@ export async function signInByWallet(
 ): Promise<SolanaSignIn | undefined> {
   const signIn = featureMethod(wallet, 'solana:signIn')
   if (!signIn) return undefined
-  const answer = await whileConnected((async () => signIn(withoutUndefined(fields)))()).catch(error => {
+  const response = await whileConnected((async () => signIn(withoutUndefined(fields)))()).catch(error => {
     throw toSolanaError(error, 'REQUEST_DECLINED', 'REQUEST_FAILED')
   })
-  const parsed = v.safeParse(OutputsSchema, answer)
+  const parsed = v.safeParse(OutputsSchema, response)
   const [output] = parsed.success ? parsed.output : []
   if (!output || output.account.address !== fields.address) throw nonsense('solana:signIn')
   const { signedMessage, signature } = output

@@ -2,7 +2,7 @@ import * as v from 'valibot'
 import { networkToCluster } from '../../chains/solana/solana-clusters'
 import { isSigned, readTransaction, SIGNATURE_LENGTH } from '../../chains/solana/solana-wire'
 import { W3mError } from '../../shared/errors/w3m-error'
-import { maySend, toUnknownOutcome } from '../lost-answer'
+import { maySend, toUnknownOutcome } from '../lost-response'
 import { BytesSchema, bytesOf, equalBytes } from '../solana/solana-bytes'
 import { toSolanaError } from '../solana/solana-wallet-error'
 import type { AccountRef, SolanaSigner } from '../solana/types'
@@ -15,7 +15,7 @@ type Options = {
   readonly account: (address: string) => StandardAccount | undefined
   /** Rejects as soon as the wallet unregisters or disconnects. */
   readonly whileConnected: <T>(work: Promise<T>) => Promise<T>
-  /** Like `whileConnected`, but waits a little longer for a late answer. */
+  /** Like `whileConnected`, but waits a little longer for a late response. */
   readonly allowLate: <T>(work: Promise<T>) => Promise<T>
 }
 
@@ -39,18 +39,18 @@ export function createStandardSigner(options: Options): SolanaSigner {
     async signMessage(message, accountState) {
       const name = 'solana:signMessage'
       const { ask, account } = needed(name, prepare(options, name, accountState))
-      const [answer] = await ask(MessagesSchema, { account, message: message.slice() })
+      const [response] = await ask(MessagesSchema, { account, message: message.slice() })
       // Some wallets wrap the message in another text before signing, which the page could not verify.
-      if (!answer || !equalBytes(answer.signedMessage, message)) throw nonsense('another message')
-      return answer.signature
+      if (!response || !equalBytes(response.signedMessage, message)) throw nonsense('another message')
+      return response.signature
     },
     async signTransactions(transactions, accountState) {
       const name = 'solana:signTransaction'
       const { ask, account, chain } = needed(name, prepare(options, name, accountState, transactions))
       const inputs = transactions.map(transaction => ({ account, chain, transaction: transaction.slice() }))
-      const answers = await ask(SignedSchema, ...inputs)
-      if (answers.length !== transactions.length) throw nonsense(name)
-      return answers.map(({ signedTransaction }) => ({ transaction: signedTransaction }))
+      const responses = await ask(SignedSchema, ...inputs)
+      if (responses.length !== transactions.length) throw nonsense(name)
+      return responses.map(({ signedTransaction }) => ({ transaction: signedTransaction }))
     },
     signAndSendTransaction(transaction, sendOptions, accountState) {
       const name = 'solana:signAndSendTransaction'
@@ -95,10 +95,10 @@ function prepare(
       const isAwaitedLate = maySend(name)
       try {
         // `async` also turns an exception of the feature into a rejection.
-        const answer = (async () => method(...inputs))()
+        const response = (async () => method(...inputs))()
         const { success, output } = v.safeParse(
           schema,
-          await (isAwaitedLate ? allowLate(answer) : whileConnected(answer)),
+          await (isAwaitedLate ? allowLate(response) : whileConnected(response)),
         )
         if (success) return output
       } catch (error) {

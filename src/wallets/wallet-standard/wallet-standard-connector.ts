@@ -16,7 +16,7 @@ import type {
   ConnectorInfo,
   SolanaSignIn,
 } from '../connector'
-import { LATE_MS } from '../lost-answer'
+import { LATE_MS } from '../lost-response'
 import { toSolanaError } from '../solana/solana-wallet-error'
 import { readAccounts, type StandardAccount } from './accounts'
 import { disconnectStandard, hydrateAccounts, requestAccounts, watchWallet } from './standard-accounts'
@@ -137,7 +137,7 @@ class StandardConnector implements Connector {
     this.#end()
   }
 
-  /** Waits for the wallet's answer; rejects if the wallet unregisters or the visitor cancels first. */
+  /** Waits for the wallet's response; rejects if the wallet unregisters or the visitor cancels first. */
   async #settle<T>(work: Promise<T>, signal: AbortSignal): Promise<T> {
     const unlessRemoved = withSignal(work, this.#options.removed, () => new W3mError('WALLET_UNAVAILABLE'))
     try {

@@ -11,9 +11,9 @@ import { type WatchPage, watchPage } from './relay/page-signals'
 import { RelayClient } from './relay/relay-client'
 import { type OpenSocket, openWebSocket } from './relay/relay-socket'
 import { relayAddress } from './relay/relay-url'
+import { ClientStorage } from './session/client-storage'
 import { Sessions } from './session/sessions'
 import { MAX_UNCLAIMED_LENGTH } from './session/storage-share'
-import { Vault } from './session/vault'
 import type { ClientEvent } from './types'
 
 export type ClientOptions = {
@@ -29,7 +29,7 @@ export type ClientOptions = {
 
 export type ClientParts = ReturnType<typeof createParts>
 
-/** Limits of the answers that are stored for other tabs: how many, and how many characters each. */
+/** Limits of the responses that are stored for other tabs: how many, and how many characters each. */
 const MAX_UNCLAIMED = 8
 const MAX_UNCLAIMED_ITEM_LENGTH = 20_000
 
@@ -37,7 +37,7 @@ const MAX_UNCLAIMED_ITEM_LENGTH = 20_000
 export function createParts(options: ClientOptions, emit: (event: ClientEvent) => void) {
   const { projectId, relayUrl, storage, clock, random = systemRandom, openSocket = openWebSocket } = options
   const { watchPage: watch = watchPage, createSigner } = options
-  const vault = new Vault({
+  const clientStorage = new ClientStorage({
     storage,
     projectId,
     random,
@@ -48,8 +48,8 @@ export function createParts(options: ClientOptions, emit: (event: ClientEvent) =
         channel.receive({ ...unclaimed, publishedAt: 0 })
     },
   })
-  const time = new WireTime(clock, vault.state.behindMs)
-  const signer = signerOf(vault, createSigner)
+  const time = new WireTime(clock, clientStorage.state.behindMs)
+  const signer = signerOf(clientStorage, createSigner)
   const tab = randomKey(random)
   const relay = new RelayClient({
     clock,
@@ -57,7 +57,7 @@ export function createParts(options: ClientOptions, emit: (event: ClientEvent) =
     openSocket,
     watchPage: watch,
     url: async ({ backdated }) => {
-      vault.change(() => ({})) // stores the seed, so that all tabs act as one client
+      clientStorage.change(() => ({})) // stores the seed, so that all tabs act as one client
       return relayAddress({ relayUrl, projectId, signer: await signer(), tab, now: clock.now(), backdated })
     },
     receive: message => {
@@ -66,25 +66,26 @@ export function createParts(options: ClientOptions, emit: (event: ClientEvent) =
     },
   })
   const nextId = createIds(clock, random)
-  const storeOffset = (isChanged: boolean) => isChanged && vault.change(() => ({ behindMs: time.behindMs }))
+  const storeOffset = (isChanged: boolean) =>
+    isChanged && clientStorage.change(() => ({ behindMs: time.behindMs }))
   const channel = new Channel({
     relay,
     random,
     clock,
     nextId,
-    answered: (publishedAt, askedAt) => storeOffset(time.learnFromAnswer(publishedAt, askedAt)),
-    unclaimed: message => keepForOtherTabs(vault, message),
+    answered: (publishedAt, askedAt) => storeOffset(time.learnFromResponse(publishedAt, askedAt)),
+    unclaimed: message => keepForOtherTabs(clientStorage, message),
   })
-  const sessions = new Sessions({ vault, channel, time, emit })
-  const pairings = new Pairings({ vault, channel, sessions, clock, time, random })
-  return { vault, time, signer, relay, channel, sessions, pairings, watch }
+  const sessions = new Sessions({ clientStorage, channel, time, emit })
+  const pairings = new Pairings({ clientStorage, channel, sessions, clock, time, random })
+  return { clientStorage, time, signer, relay, channel, sessions, pairings, watch }
 }
 
 /** Returns a function that resolves with the signer of the current seed. It is created once for each seed. */
-function signerOf(vault: Vault, create: CreateSigner): () => Promise<Signer> {
+function signerOf(clientStorage: ClientStorage, create: CreateSigner): () => Promise<Signer> {
   let known: { readonly seed: string; readonly signer: Promise<Signer> } | undefined
   return () => {
-    const { seed } = vault.state
+    const { seed } = clientStorage.state
     if (known?.seed !== seed) {
       const made = { seed, signer: create(seed) }
       known = made
@@ -98,12 +99,12 @@ function signerOf(vault: Vault, create: CreateSigner): () => Promise<Signer> {
 }
 
 function keepForOtherTabs(
-  vault: Vault,
+  clientStorage: ClientStorage,
   unclaimed: { readonly topic: string; readonly message: string },
 ): void {
-  const known = vault.state.unclaimedResponses.some(({ message }) => message === unclaimed.message)
+  const known = clientStorage.state.unclaimedResponses.some(({ message }) => message === unclaimed.message)
   if (known || unclaimed.message.length > MAX_UNCLAIMED_ITEM_LENGTH) return
-  vault.change(({ unclaimedResponses }) => {
+  clientStorage.change(({ unclaimedResponses }) => {
     const stored = [...unclaimedResponses, unclaimed].slice(-MAX_UNCLAIMED)
     const length = () => stored.reduce((sum, { message }) => sum + message.length, 0)
     while (length() > MAX_UNCLAIMED_LENGTH) stored.shift()

@@ -4,8 +4,8 @@ import type { Caip2 } from '../../shared/lib/caip'
 import type { Clock } from '../../shared/lib/clock'
 import { withLateSignal, withTimeout } from '../../shared/lib/deadline'
 import { withSignal } from '../../shared/lib/promise'
-import { LATE_MS, maySend, toUnknownOutcome } from '../lost-answer'
-import type { PeerAnswer } from './channel/channel'
+import { LATE_MS, maySend, toUnknownOutcome } from '../lost-response'
+import type { PeerResponse } from './channel/channel'
 import { toPeerError } from './channel/peer-error'
 import { type ClientOptions, type ClientParts, createParts } from './client-parts'
 import { clientIdOf } from './crypto/relay-token'
@@ -23,7 +23,7 @@ import type {
   WalletConnectClient,
 } from './types'
 
-/** How long `disconnect` waits for the relay to have the end message, in ms. Sending goes on after that. */
+/** Time in ms that `disconnect` waits for the relay to accept the end message. Sending continues after that. */
 const DISCONNECT_MS = 3000
 /** Interval in ms at which expired sessions and pairings are looked for. */
 const EXPIRY_CHECK_MS = 60_000
@@ -39,7 +39,9 @@ type Wait = {
   readonly ms: number
   readonly signal?: AbortSignal | undefined
   readonly sent?: () => void
-  /** Whether to keep waiting for up to `LATE_MS` after the timeout or the abort, so that a late answer still counts. */
+  /**
+   * Whether to keep waiting for up to `LATE_MS` after the timeout or the abort, so that a late response still counts.
+   */
   readonly isAwaitedLate?: boolean
 }
 
@@ -140,18 +142,18 @@ class Client implements WalletConnectClient {
   }
 
   destroy(): void {
-    const { pairings, vault, relay, channel } = this.#parts
+    const { pairings, clientStorage, relay, channel } = this.#parts
     this.#stopWatching()
     this.#stopLooking()
     this.#listeners.clear()
     pairings.destroy()
-    vault.destroy()
+    clientStorage.destroy()
     relay.destroy()
     channel.destroy()
   }
 
   /**
-   * Sends a request and waits for the answer. Rejects after the timeout or the abort signal (with `isAwaitedLate`, up
+   * Sends a request and waits for the response. Rejects after the timeout or the abort signal (with `isAwaitedLate`, up
    * to `LATE_MS` later), when the session ends, or when the relay refuses.
    */
   async #ask(
@@ -163,21 +165,21 @@ class Client implements WalletConnectClient {
     const clock = this.#clock
     const { symKey } = this.#live(topic)
     if (signal?.aborted) throw new W3mError('ABORTED')
-    const answer = channel.expect(call.id, topic, { isAwaitedLate })
+    const response = channel.expect(call.id, topic, { isAwaitedLate })
     const published = channel.send(topic, symKey, call).then(() => {
       sent?.()
-      return answer
+      return response
     })
     const lateMs = isAwaitedLate ? LATE_MS : 0
-    const first = Promise.race([answer, published])
+    const first = Promise.race([response, published])
     const aborted = () => new W3mError('ABORTED')
-    const response = !signal
+    const awaited = !signal
       ? first
       : isAwaitedLate
         ? withLateSignal(first, signal, { clock, ms: LATE_MS, aborted })
         : withSignal(first, signal, aborted)
     const late = () => new W3mError('WALLET_TIMEOUT')
-    const settled: PeerAnswer = await withTimeout(response, clock, ms + lateMs, late)
+    const settled: PeerResponse = await withTimeout(awaited, clock, ms + lateMs, late)
     if (settled.kind === 'error') throw toPeerError(settled.error, 'request')
     return settled.result
   }
@@ -201,8 +203,8 @@ class Client implements WalletConnectClient {
 
   /** Reads changes by other tabs, and ends expired sessions and pairings. */
   #checkState(): void {
-    const { vault, sessions, pairings } = this.#parts
-    vault.refresh()
+    const { clientStorage, sessions, pairings } = this.#parts
+    clientStorage.refresh()
     sessions.expire()
     pairings.checkExpiry()
   }

@@ -16,9 +16,9 @@ const MINUTE = 60
 const DAY = 86_400
 
 type Method = {
-  /** Tag of the request. The answer's tag is the next number, for every method of the protocol. */
+  /** Tag of the request. The response's tag is the next number, for every method of the protocol. */
   readonly tag: number
-  /** How long the relay keeps request and answer for a peer that is away, in seconds. */
+  /** How long the relay keeps request and response for a peer that is away, in seconds. */
   readonly ttl: number
   /** Whether the peer's device may notify its user [deployed]. */
   readonly prompt: boolean
@@ -41,7 +41,7 @@ export const METHODS = {
 
 export type MethodName = keyof typeof METHODS
 
-/** An answer to a method that is not in the table [pairing]. */
+/** A response to a method that is not in the table [pairing]. */
 export const UNKNOWN_METHOD: Method = { tag: -1, ttl: DAY, prompt: false }
 
 /** Client-to-relay methods [relay]. */
@@ -81,7 +81,7 @@ export const SESSION_TTL = 7 * DAY
 export const SESSION_TTL_MAX = 30 * DAY
 /** Bounds of a request's expiry, in seconds [sign]. */
 export const REQUEST_TTL = { min: 5 * MINUTE, max: 7 * DAY } as const
-/** Timeout for the answer to a ping, in ms [sign]. */
+/** Timeout for the response to a ping, in ms [sign]. */
 export const PING_MS = 30_000
 
 /** Envelope types [https://specs.walletconnect.com/2.0/specs/clients/core/crypto/crypto-envelopes]. */

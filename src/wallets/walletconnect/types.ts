@@ -120,7 +120,7 @@ export interface WalletConnectClient {
   /**
    * Sends a request to the wallet. Rejects with SESSION_ENDED, REQUEST_DECLINED, REQUEST_UNSUPPORTED, REQUEST_FAILED,
    * WALLET_TIMEOUT, RELAY_UNREACHABLE, RELAY_REFUSED or ABORTED; `values` hold the code, message and data of the
-   * wallet's answer, if any. Rejects with TRANSACTION_STATUS_UNKNOWN if the answer to a sending method is lost.
+   * wallet's response, if any. Rejects with TRANSACTION_STATUS_UNKNOWN if the response to a sending method is lost.
    */
   request(
     topic: string,

@@ -6,7 +6,7 @@ import { quiet } from './quiet'
 
 /** Milliseconds. */
 export type LoginRun = {
-  /** From Enter in the e-mail field to the view that asks for the code. */
+  /** From Enter in the email field to the view that asks for the code. */
   readonly asked: number
   /** From the sixth digit to the page that is connected. */
   readonly connected: number

@@ -132,7 +132,7 @@ export function loginLines(runs: readonly LoginRun[]): Line[] {
     return { what, value: Math.max(first, median(others)), limit, note: `first ${first.toFixed(1)} ms` }
   }
   return [
-    line('e-mail → code asked, first and median, ms', 300, run => run.asked),
+    line('email → code asked, first and median, ms', 300, run => run.asked),
     line('code → connected, first and median, ms', 500, run => run.connected),
     line('read through the provider, over the node’s answer, ms', 5, run => run.read),
   ]
@@ -174,7 +174,9 @@ export function scrollLines(runs: ScrollRuns): Line[] {
 
 /** A frame of 60 a second. */
 const FRAME_MS = 1000 / 60
-/** Until the answer is drawn, and seen by a page that looks once a frame; far less than one question more would take. */
+/**
+ * Until the answer is drawn, and seen by a page that looks once a frame; far less than one question more would take.
+ */
 const DRAWN_MS = 3 * FRAME_MS
 
 /** Beside a bare field in the same minutes. */

@@ -82,7 +82,7 @@ export const FAKE_FAMILY: ChainFamily = {
   balance: { request: address => ({ method: 'fake_balance', params: { address } }), schema: v.string() },
   sentTransfer: {
     request: hash => ({ method: 'fake_transaction', params: { hash } }),
-    schema: v.object({ hash: v.string(), from: v.string(), receivers: v.array(v.string()) }),
+    schema: v.object({ hash: v.string(), from: v.string(), recipients: v.array(v.string()) }),
     isAmbiguous: false,
   },
   transactionSchema: v.pipe(schema, v.transform(write)),
@@ -112,7 +112,7 @@ export const FAKE_FAMILY: ChainFamily = {
       symbolOf: async () => undefined,
       usualCostOf: async () => FEE,
       costBoundsOf: () => null,
-      receiverKind: async () => 'account',
+      recipientKind: async () => 'account',
       openWallet(provider, transaction) {
         if (typeof Reflect.get(Object(provider), 'send') !== 'function')
           throw new Error('no Fakenet provider')

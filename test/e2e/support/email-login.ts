@@ -36,7 +36,7 @@ export async function expectConnected(modal: ModalPage): Promise<string> {
   return (await modal.state()).address ?? ''
 }
 
-/** Logs in by the modal, on a page that is open: a new e-mail address in this browser. */
+/** Logs in by the modal, on a page that is open: a new email address in this browser. */
 export async function logIn(modal: ModalPage, sandbox: SandboxClient, email: string): Promise<string> {
   await modal.show()
   await submit(modal, email)

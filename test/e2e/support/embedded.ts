@@ -9,7 +9,7 @@ type Fixtures = {
   readonly openDemo: (query?: Readonly<Record<string, string>>) => Promise<ModalPage>
 }
 
-/** The demo page with somebody connected by e-mail, on a network. */
+/** The demo page with somebody connected by email, on a network. */
 export async function open(
   { context, sandbox, openDemo }: Fixtures,
   network = 'eip155:1',

@@ -31,7 +31,7 @@ export async function wish(modal: ModalPage, label: string): Promise<void> {
 export const sign = (modal: ModalPage) => modal.testId('sandbox-wallet-approve').click()
 export const refuse = (modal: ModalPage) => modal.testId('sandbox-wallet-reject').click()
 
-/** In the frame of the e-mail wallet. */
+/** In the frame of the embedded wallet. */
 export async function signInFrame(modal: ModalPage): Promise<void> {
   await expect(modal.view('ApproveTransaction')).toBeVisible()
   await modal.page.frameLocator('#w3m-iframe').getByRole('button', { name: 'Sign', exact: true }).click()

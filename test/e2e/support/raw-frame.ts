@@ -2,11 +2,11 @@ import type { BrowserContext, Frame, FrameLocator, Page } from '@playwright/test
 import type { SandboxClient } from './sandbox-client'
 
 /** What the frame told the page. */
-export type FrameAnswer = { readonly id?: string; readonly type: string; readonly payload?: unknown }
+export type FrameResponse = { readonly id?: string; readonly type: string; readonly payload?: unknown }
 
 type RawWindow = {
   rawPopup: Window | null
-  frameAnswers: FrameAnswer[]
+  frameAnswers: FrameResponse[]
   popupAnswers: string[]
   sendToFrame(message: unknown): void
 }
@@ -142,11 +142,11 @@ export class RawFrame {
     return String(await handle.jsonValue())
   }
 
-  answers(): Promise<readonly FrameAnswer[]> {
+  answers(): Promise<readonly FrameResponse[]> {
     return this.page.evaluate(() => (window as unknown as RawWindow).frameAnswers)
   }
 
-  async answer(matches: (answer: FrameAnswer) => boolean): Promise<FrameAnswer> {
+  async answer(matches: (answer: FrameResponse) => boolean): Promise<FrameResponse> {
     for (;;) {
       const found = (await this.answers()).find(matches)
       if (found) return found

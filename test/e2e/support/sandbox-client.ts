@@ -47,6 +47,11 @@ export class SandboxClient {
     return this.#control('POST', '/faults', faults)
   }
 
+  /** How directory and blockchain API refuse the project from now on; `null` if they do not. */
+  project(refused: 'limit' | 'payment' | 'origin' | 'expired' | null): Promise<unknown> {
+    return this.#control('POST', '/project', { refused })
+  }
+
   clearFaults(): Promise<unknown> {
     return this.#control('DELETE', '/faults')
   }

@@ -29,7 +29,7 @@ export async function openSolana(demo: Demo): Promise<SolanaSender> {
   return fund(demo, modal)
 }
 
-/** The same of somebody who logged in by e-mail. */
+/** The same of somebody who logged in by email. */
 export async function openSolanaByEmail(demo: Demo, email: string): Promise<SolanaSender> {
   const modal = await demo.openDemo({
     'attr.networks': `${MAINNET} ${SOLANA}`,

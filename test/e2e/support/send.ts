@@ -6,7 +6,7 @@ import type { ModalPage } from './modal-page'
 import { readToEnd } from './read-to-end'
 import type { SandboxClient } from './sandbox-client'
 
-export const RECEIVER = '0xfB6916095ca1df60bB79Ce92cE3Ea74c37c5d359'
+export const RECIPIENT = '0xfB6916095ca1df60bB79Ce92cE3Ea74c37c5d359'
 /** PUSH1 0 PUSH1 0 REVERT */
 export const REVERTS = '0x60006000fd'
 
@@ -25,9 +25,9 @@ export async function open({ openDemo, sandbox }: Demo): Promise<Sender> {
   return { modal, address, chain: new Chain(sandbox) }
 }
 
-export async function fill(modal: ModalPage, amount: string, receiver = RECEIVER): Promise<void> {
+export async function fill(modal: ModalPage, amount: string, recipient = RECIPIENT): Promise<void> {
   await modal.testId('send-amount').fill(amount)
-  await modal.testId('send-address').fill(receiver)
+  await modal.testId('send-address').fill(recipient)
 }
 
 /** Chooses a token of which there is some. */
@@ -63,7 +63,7 @@ export const decline = (modal: ModalPage) => modal.testId('sandbox-wallet-reject
 const agreeButton = ({ page }: ModalPage) =>
   page.frameLocator('#w3m-iframe').getByRole('button', { name: /^(Approve|Sign)$/ })
 
-/** In the e-mail wallet's frame, which asks over the card. */
+/** In the embedded wallet's frame, which asks over the card. */
 export async function approveInFrame(modal: ModalPage): Promise<void> {
   await expect(modal.title).toHaveText('Approve Transaction')
   await agreeButton(modal).click()
@@ -93,7 +93,9 @@ async function unitsIn(modal: ModalPage, testId: string, decimals: number): Prom
   return parseUnits(amount.replaceAll(',', ''), decimals)
 }
 
-/** What the preview says, base units: what leaves, and the most that the network takes (with rent, where there is any). */
+/**
+ * What the preview says, base units: what leaves, and the most that the network takes (with rent, where there is any).
+ */
 export async function promised(modal: ModalPage, { decimals = 18, coins = 18 } = {}) {
   const rent = (await modal.testId('send-rent').count()) > 0 ? await unitsIn(modal, 'send-rent', coins) : 0n
   return {
@@ -123,14 +125,14 @@ export async function sendAsPromised(
   const held = (owner: string) => (token ? chain.tokens(owner, token) : chain.balance(owner))
   const before = {
     own: await held(address),
-    theirs: await held(RECEIVER),
+    theirs: await held(RECIPIENT),
     coins: await chain.balance(address),
   }
   await confirm(modal)
   await agree()
   await expectConfirmed(modal)
   const fee = await paid(modal)
-  expect(await held(RECEIVER)).toBe(before.theirs + amount)
+  expect(await held(RECIPIENT)).toBe(before.theirs + amount)
   expect(await held(address)).toBe(before.own - amount - (token ? 0n : fee))
   expect(await chain.balance(address)).toBe(before.coins - fee - (token ? 0n : amount))
   expect(fee).toBe(await chain.lastFee())
@@ -143,5 +145,5 @@ export async function sendAsPromised(
 export async function expectNothingSent({ address, chain }: Sender, held = 10n * ETHER): Promise<void> {
   expect(await chain.count(address)).toBe(0)
   expect(await chain.balance(address)).toBe(held)
-  expect(await chain.balance(RECEIVER)).toBe(0n)
+  expect(await chain.balance(RECIPIENT)).toBe(0n)
 }

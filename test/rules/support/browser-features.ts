@@ -27,6 +27,7 @@ export const SUBSTITUTED: Readonly<Record<string, string>> = {
   'async-clipboard': 'readText',
   'intl-segmenter': 'Intl.Segmenter',
   requestidlecallback: 'Idle callbacks',
+  'network-information': 'navigator.connection',
   'round-mod-rem': 'round()',
   'accent-color': 'accent-color',
   'overscroll-behavior': 'overscroll-behavior',

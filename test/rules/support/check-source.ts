@@ -16,7 +16,7 @@ const RULES: readonly SourceRule[] = [
   {
     what: 'fetch',
     code: globalName('fetch'),
-    owner: /^src\/(services\/(base-query|own\/service-fetch)\.ts$|testing\/)/,
+    owner: /^src\/(services\/(base-query|own\/service-fetch)\.ts$|testing\/|cli\/)/,
   },
   { what: 'another way to send', code: /\b(XMLHttpRequest|sendBeacon|EventSource)\b/, owner: NOWHERE },
   { what: 'a socket', code: /\bnew WebSocket\b/, owner: /^src\/wallets\/walletconnect\// },

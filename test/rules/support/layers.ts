@@ -71,7 +71,20 @@ const NARROW: Readonly<Record<string, readonly string[]>> = {
   ],
   connectors: ['connectors', 'shared/host', 'shared/lib'],
   themes: ['themes'],
-  cli: ['cli', 'testing/conformance'],
+  // it checks what the directory answers as the modal does
+  cli: [
+    'cli',
+    'testing/conformance',
+    'services/adapters/support',
+    'services/directory/schemas.ts',
+    'services/identity.ts',
+    'services/maybe.ts',
+    'services/retry-policy.ts',
+    'shared/config',
+    'shared/errors/base-error.ts',
+    'shared/host',
+    'shared/lib',
+  ],
   'solana-kit': [...PAGE, 'chains/solana/solana-wire.ts', 'solana-kit'],
   // connectors and services of the page are used as the modal uses them
   'testing/contracts': [...PAGE, 'chains', 'services', 'wallets', 'shared', 'testing'],

@@ -7,6 +7,8 @@ export type BatchRequest = {
   readonly from: string
   readonly chainId: number
   readonly calls: readonly BatchCall[]
+  /** A service that pays the fee (ERC-7677). */
+  readonly paymaster?: { readonly url: string; readonly context?: unknown }
 }
 
 /** Why a request is refused (EIP-5792, JSON-RPC). */
@@ -14,20 +16,29 @@ export type BatchProblem = { readonly code: number; readonly message: string }
 
 const invalid = (message: string): BatchProblem => ({ code: -32602, message })
 
-/** Checks what EIP-5792 demands of `wallet_sendCalls` in its final version. */
-export function readBatch(wanted: unknown): BatchRequest | BatchProblem {
+/** Checks what EIP-5792 demands of `wallet_sendCalls` in its final version. `sponsored`: a paymaster may pay. */
+export function readBatch(wanted: unknown, sponsored = false): BatchRequest | BatchProblem {
   const { version, id, chainId, from, calls, capabilities } = Object(wanted)
   if (version !== '2.0.0') return invalid('version: expected 2.0.0.')
   if (!isHexString(id)) return invalid('id: expected hex.')
   if (!isHexString(chainId)) return invalid('chainId: expected hex.')
   if (!isAddress(from)) return invalid('from: expected an address.')
   const [name] =
-    Object.entries(Object(capabilities)).find(([, value]) => Object(value).optional !== true) ?? []
+    Object.entries(Object(capabilities)).find(
+      ([key, value]) => Object(value).optional !== true && !(sponsored && key === 'paymasterService'),
+    ) ?? []
   if (name) return { code: 5700, message: `No capability ${name}.` }
   if (!Array.isArray(calls) || calls.length === 0) return invalid('calls: expected a list.')
   const read = calls.flatMap(call => readCall(call) ?? [])
   if (read.length < calls.length) return invalid('calls: malformed.')
-  return { id, from, chainId: Number(chainId), calls: read }
+  const { paymasterService } = Object(capabilities)
+  return {
+    id,
+    from,
+    chainId: Number(chainId),
+    calls: read,
+    ...(paymasterService && { paymaster: paymasterService }),
+  }
 }
 
 function readCall(call: unknown): BatchCall | undefined {

@@ -8,6 +8,7 @@ import { isHostileMode } from '../hostile/hostile'
 import { HOSTILE_MODES, type HostileMode } from '../hostile/modes'
 import { FundSchema, fundAccount } from './fund'
 import { NameSchema, PricesSchema, registerName } from './names-and-prices'
+import { ProjectSchema, projectRefusal } from './project-refusal'
 
 const PATH = '/control'
 
@@ -55,6 +56,11 @@ export function createControlService(context: SandboxContext): Service {
     },
     'DELETE /faults': () => {
       faults.clear()
+      return done
+    },
+    'POST /project': ({ body }) => {
+      faults.clear()
+      faults.add(projectRefusal(parse(ProjectSchema, body)))
       return done
     },
     'POST /hostile': ({ body }) => {

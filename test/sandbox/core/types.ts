@@ -18,7 +18,7 @@ export type Manifest = {
   relay: string
   /** The wallet in a page of its own. */
   wallet: string
-  /** The frame page of the e-mail and social wallet, on an origin and a site of its own. */
+  /** The frame page of the embedded wallet, on an origin and a site of its own. */
   secure: string
   /** Base of the session API (docs/guides/sign-in.md). */
   siwe: string
@@ -26,6 +26,8 @@ export type Manifest = {
   inbox: string
   /** Where the on-ramp's provider takes payments, with pretend cards. */
   pay: string
+  /** A service that pays network fees (ERC-7677). */
+  paymaster: string
   evm: Record<Caip2, string>
   solana: Record<Caip2, string>
 }

@@ -1,11 +1,13 @@
 import { followConnections } from './connections'
 import { startEventLog } from './event-log'
+import { startInboxPanel } from './inbox-panel'
 import { startMarkupView } from './markup-view'
 import { getModal, upgradedModal } from './modal'
 import { startPageSettings } from './page-settings'
 import { startPlayground } from './playground/playground'
 import { showState } from './state-inspector'
 import { startThemePresets } from './theme-presets'
+import { openOnTour, startTour } from './tour'
 import { showAvailability, startWalletActions } from './wallet-actions'
 
 startEventLog()
@@ -13,6 +15,7 @@ startPageSettings()
 startMarkupView()
 startThemePresets()
 startPlayground()
+startTour()
 
 // Long lists can be scrolled with the keyboard too.
 for (const scroller of document.querySelectorAll<HTMLElement>('.scroller, #markup')) scroller.tabIndex = 0
@@ -27,4 +30,6 @@ upgradedModal().then(modal => {
   modal.subscribe(show)
   show()
   startWalletActions(modal, connections)
+  startInboxPanel(modal)
+  openOnTour(modal)
 })

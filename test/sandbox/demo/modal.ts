@@ -5,6 +5,7 @@ import { byId } from './dom'
 /** What the page uses of the element. */
 export interface Modal extends HTMLElement {
   readonly state: ModalState
+  show(): Promise<void>
   getProvider(namespace?: string): Promise<unknown>
   subscribe(listener: (state: ModalState) => void): () => void
 }

@@ -1,15 +1,15 @@
 /**
  * The policy a careful host page has: every feature works under it, without a nonce. `connect`: the hosts in use;
- * `frame`: the secure host.
+ * `frames`: the secure host, and what else the page shows in frames.
  */
-export function contentSecurityPolicy(connect: readonly string[], frame?: string): string {
+export function contentSecurityPolicy(connect: readonly string[], frames: readonly string[] = []): string {
   return [
     "default-src 'none'",
     "script-src 'self'",
     "style-src 'self'",
     "img-src 'self' data: blob: https:",
     `connect-src 'self' ${connect.join(' ')}`,
-    ...(frame ? [`frame-src ${frame}`] : []),
+    ...(frames.length > 0 ? [`frame-src ${frames.join(' ')}`] : []),
     "require-trusted-types-for 'script'",
   ].join('; ')
 }

@@ -1,6 +1,6 @@
 import type { Asset } from './asset'
 
-export type PageName = 'demo' | 'bench' | 'wallet'
+export type PageName = 'demo' | 'preview' | 'bench' | 'wallet'
 
 /** Where the sandbox has its own pages and their scripts from: the repository, or a build of it. */
 export type PageFiles = {

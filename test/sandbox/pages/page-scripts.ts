@@ -32,6 +32,7 @@ const FOREIGN = [
 /** Where the markup of the pages lies in the repository. */
 const HTML: Readonly<Record<PageName, string>> = {
   demo: 'demo.html',
+  preview: 'test/sandbox/pages/preview.html',
   bench: 'test/sandbox/pages/bench.html',
   wallet: 'test/sandbox/wallet-page/wallet.html',
 }
@@ -45,7 +46,9 @@ export async function bundlePageScripts(root: string): Promise<readonly Bundle[]
   const results = await Promise.all([
     build({
       ...shared,
-      entryPoints: [join(folder, 'demo/demo.ts'), join(folder, 'demo/demo.css')],
+      entryPoints: ['demo.ts', 'demo.css', 'preview.ts', 'preview.css'].map(file =>
+        join(folder, 'demo', file),
+      ),
       outdir: folder,
       entryNames: '[name]',
       format: 'esm',

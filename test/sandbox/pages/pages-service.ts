@@ -11,6 +11,7 @@ import type { PageName } from './page-files'
 /** Host pages, and the networks whose nodes they name (all when absent). */
 const PAGES: Readonly<Record<string, { readonly name: PageName; readonly networks?: readonly string[] }>> = {
   '/demo.html': { name: 'demo' },
+  '/preview.html': { name: 'preview' },
   '/bench.html': { name: 'bench', networks: ['eip155:1'] },
 }
 
@@ -23,7 +24,7 @@ export function createPagesService(context: SandboxContext): Service {
   const { pages, dist, origins, relay } = context
   const product = new FileStore(dist)
   const icon = createAsset('favicon.svg', Buffer.from(ICON))
-  const policy = contentSecurityPolicy([origins.api, new URL(relay.url).origin], origins.secure)
+  const connect = [origins.api, new URL(relay.url).origin]
   let scripts: ReadonlyMap<string, Asset> = new Map()
 
   async function page(path: string, request: SandboxRequest): Promise<Reply | undefined> {
@@ -43,8 +44,10 @@ export function createPagesService(context: SandboxContext): Service {
     const more = (request.url.searchParams.get('connect') ?? '')
       .split(',')
       .filter(host => /^https:\/\/[\w.-]+$/.test(host))
-    const held = policy.replace('connect-src ', ['connect-src', ...more, ''].join(' '))
-    const headers = { ...reply.headers, 'content-security-policy': held }
+    // the demo shows the preview of a theme in a frame
+    const frames = name === 'demo' ? [origins.secure, "'self'"] : [origins.secure]
+    const policy = contentSecurityPolicy([...more, ...connect], frames)
+    const headers = { ...reply.headers, 'content-security-policy': policy }
     return {
       ...reply,
       headers: coop ? { ...headers, 'cross-origin-opener-policy': coop } : headers,

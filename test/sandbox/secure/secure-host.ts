@@ -33,7 +33,7 @@ export type SecureHostOptions = {
   readonly clock?: Clock | undefined
 }
 
-/** The server of the e-mail and social wallet: who is who, whose keys, and what waits for an answer. */
+/** The server of the embedded wallet: who is who, whose keys, and what waits for an answer. */
 export class SecureHost {
   readonly networks: Networks
   readonly projects: Projects

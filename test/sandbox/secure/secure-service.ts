@@ -16,7 +16,7 @@ const FILES = [
 ]
 
 /**
- * The secure host of the e-mail and social wallet, on an origin and a site of its own: the frame page at `/sdk`, its API,
+ * The secure host of the embedded wallet, on an origin and a site of its own: the frame page at `/sdk`, its API,
  * the page of a device link and the end of a social login. It sets no cookie.
  */
 export function createSecureService(context: SandboxContext): Service {

@@ -27,7 +27,7 @@ export function chooserHtml({ provider, path, problem }: Options): Html {
 <main>
 <div class="brand"><span class="mark" aria-hidden="true">${provider.mark}</span><span>${provider.name}</span><span class="tag">sandbox</span></div>
 <h1>Choose an account</h1>
-<p class="soft">to continue to <b>Sandbox Secure</b>. It will learn your name and your e-mail address.</p>
+<p class="soft">to continue to <b>Sandbox Secure</b>. It will learn your name and your email address.</p>
 <form method="post" class="people" aria-label="Accounts">${rows}</form>
 <form method="post" class="other">
 <label for="account">Use another account</label>

@@ -76,8 +76,8 @@ const FOLDERS = {
     external: ['@playwright/test', 'vitest', 'node:*'],
     plugins: [besideKit, oneNoble, withoutSdks],
   },
-  // `npx w3m-modal <command>`
-  cli: { platform: 'node', packages: 'external' },
+  // `npx w3m-modal <command>`: only what it finds in the project of its user stays outside
+  cli: { platform: 'node', external: ['@playwright/test', '@resvg/resvg-js'] },
 }
 /** Scripts of the testing kit for whoever puts a wallet on a page from outside of it, and what they are called there. */
 const PAGE_SCRIPTS = { page: 'w3mTesting', conformance: 'w3mConformance' }

@@ -40,12 +40,12 @@ const STORED: readonly (readonly [Entry<unknown>, holds: string, lifetime: strin
     'pairings for minutes, sessions until they end, the seed kept',
   ],
   [PAIRING_CHOICE, 'the wallet that was chosen for pairing', 'while a pairing is open'],
-  [login.EMAIL, 'e-mail address of the log-in', 'until the log-in ends'],
-  [login.LOGIN_USED, 'whether the visitor logged in by e-mail', 'until the log-in ends'],
-  [login.LAST_LOGIN_TIME, 'time of the last code, in ms', 'until a log-in succeeds'],
-  [login.SOCIAL_USERNAME, 'name at the social provider', 'until the log-in ends'],
-  [CONNECTED_SOCIAL, 'the social provider', 'until the log-in ends'],
-  [login.LAST_CHAIN, 'network of the embedded wallet', 'until the log-in ends'],
+  [login.EMAIL, 'email address of the login', 'until the login ends'],
+  [login.LOGIN_USED, 'whether the visitor logged in by email', 'until the login ends'],
+  [login.LAST_LOGIN_TIME, 'time of the last code, in ms', 'until a login succeeds'],
+  [login.SOCIAL_USERNAME, 'name at the social provider', 'until the login ends'],
+  [CONNECTED_SOCIAL, 'the social provider', 'until the login ends'],
+  [login.LAST_CHAIN, 'network of the embedded wallet', 'until the login ends'],
   [login.SMART_ACCOUNT_NETWORKS, 'networks with smart accounts, joined by commas', 'kept'],
   [
     TRANSACTIONS_ENTRY,
@@ -86,11 +86,11 @@ export const BLOCKS: Readonly<Record<string, () => string>> = {
     ),
   'frame-messages': () =>
     table(
-      ['`@w3m-app/…`', 'Payload', 'Answer', 'Wait', 'Safe'],
-      Object.entries(REQUESTS).map(([name, { payload, answer, wait, safe }]: [string, Row]) => [
+      ['`@w3m-app/…`', 'Payload', 'Response', 'Wait', 'Safe'],
+      Object.entries(REQUESTS).map(([name, { payload, response, wait, safe }]: [string, Row]) => [
         code(name),
         name === 'RPC_REQUEST' ? '[RPC requests](#rpc-requests)' : code(schemaText(payload)),
-        code(schemaText(answer)),
+        code(schemaText(response)),
         wait,
         safe ? 'yes' : '',
       ]),

@@ -10,6 +10,7 @@ import { transactionError, transactionErrorAdvice } from '../../../src/features/
 import { blockchainError, blockchainErrorAdvice } from '../../../src/services/blockchain/blockchain-errors'
 import { swapServiceError, swapServiceErrorAdvice } from '../../../src/services/blockchain/swap/swap-errors'
 import { serviceError, serviceErrorAdvice } from '../../../src/services/own/service-errors'
+import { projectError, projectErrorAdvice } from '../../../src/services/refusals/project-errors'
 import {
   ERRORS,
   type ErrorCode,
@@ -40,6 +41,7 @@ export const ERROR_DEFINITIONS: Readonly<Record<ErrorCode, ErrorDefinition>> = {
   ...frameError.definitions,
   ...socialError.definitions,
   ...serviceError.definitions,
+  ...projectError.definitions,
   ...signatureError.definitions,
   ...signInError.definitions,
 }
@@ -62,6 +64,7 @@ export const ERROR_ADVICE: Readonly<Record<ErrorCode, string>> = {
   ...frameErrorAdvice,
   ...socialErrorAdvice,
   ...serviceErrorAdvice,
+  ...projectErrorAdvice,
   ...signatureErrorAdvice,
   ...signInErrorAdvice,
 }

@@ -22,7 +22,7 @@ modal.addEventListener('error', ({ detail }) => console.warn(detail.code, detail
 | --- | --- |
 | \`code\` | one of the codes below; compare this, not the message |
 | \`message\` | what happened and what the visitor can do, in English |
-| \`details\` | what happened in this case, for developers; never a secret, an address or an e-mail |
+| \`details\` | what happened in this case, for developers; never a secret, an address or an email |
 | \`cause\` | what was thrown first, for example the wallet's own error with its \`code\` |
 | \`docsUrl\` | the address of the code's entry on this page |
 

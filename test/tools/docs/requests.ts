@@ -34,6 +34,7 @@ const WHEN: Readonly<Record<string, string>> = {
   createOnrampUrl: 'buying: the visitor continues to the provider',
   getNativeBalance: 'a wallet is connected; every 10 s while the page is visible',
   rpc: 'the page or a feature reads from the network, or sends a transaction',
+  checkPaymaster: 'send or swap: the review is opened, and the page pays network fees',
   getNftMoves: 'the NFTs are on screen',
   getNftHolder: 'the NFTs are on screen',
   getSentTransfer: 'send: the recipients of earlier transactions are read',
@@ -70,6 +71,7 @@ const TO: readonly (readonly [service: string, attribute: string, prefix: string
   ['directory', `\`api-url\` (${hostOf(HOSTS.api)})`, ''],
   ['blockchain', `\`blockchain-api-url\` (${hostOf(HOSTS.blockchain)})`, '/v1/'],
   ['node', '`rpc-urls`, or the node at `blockchain-api-url`', JSON_RPC],
+  ['own', '`services.paymasters`', JSON_RPC],
   ['pictures', 'the host of the picture, if `connect-src` allows it', ''],
   ['analytics', `\`analytics-url\` (${hostOf(HOSTS.analytics)})`, ''],
   ['sign-in', '`siwe`', ''],
@@ -120,7 +122,7 @@ function endpointsIn(folder: string) {
 
 /** `GET /v1/account/{address}/balance`, or the JSON-RPC method. */
 function requestIn(source: string, prefix: string): string {
-  if (prefix === JSON_RPC) return `POST ${source.match(/method: '(eth_\w+)'/)?.[1] ?? 'JSON-RPC'}`
+  if (prefix === JSON_RPC) return `POST ${source.match(/method: '((?:eth|pm)_\w+)'/)?.[1] ?? 'JSON-RPC'}`
   const list = source.match(/path: \[([^\]]*)\]/)?.[1]
   const path = list
     ? prefix +

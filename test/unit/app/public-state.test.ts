@@ -76,7 +76,7 @@ test('behavior: the wallet’s picture is its icon, and what it lacks is no key'
   expect(state().walletInfo).toStrictEqual({ name: 'Wallet', icon: 'data:image/png,x' })
 })
 
-test('behavior: connected by e-mail: which account the page sees', () => {
+test('behavior: connected by email: which account the page sees', () => {
   setup()
   const embedded = {
     accountTypes: ['smartAccount', 'eoa'],

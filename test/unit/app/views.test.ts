@@ -21,6 +21,17 @@ test('behavior: the code of a view comes when it is asked for, and that of its f
   expect(peekView('Swap')).toBeUndefined()
 })
 
+test('behavior: a view whose title loads with the session waits for it', async () => {
+  jest.resetModules()
+  const { FEATURES } = await import('../../../src/app/loaders')
+  const { loadView, peekView } = await import('../../../src/app/views')
+  await FEATURES.buy.load()
+  expect(peekView('OnRampFiatSelect')).toBeUndefined()
+  await loadView('OnRampFiatSelect')
+  expect(FEATURES.session.peek()).toBeDefined()
+  expect(peekView('OnRampFiatSelect')).toBeDefined()
+})
+
 test.each(names)('default: %s is a view', async name => {
   const module = await loadView(name)
   expect(typeof module.default).toBe('function')

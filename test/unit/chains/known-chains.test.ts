@@ -2,7 +2,7 @@ import { avalanche, mainnet, mantle } from 'viem/chains'
 import rows from '../../../src/chains/evm/networks/evm-chain-table.json'
 import { EVM_NETWORKS } from '../../../src/chains/evm/networks/evm-networks'
 import { knownNetwork } from '../../../src/chains/evm/networks/known-chains'
-import { DEEP_KINDS } from '../../../src/element/options/deep-kinds'
+import { CONTENT_PARSERS } from '../../../src/element/options/content-parsers'
 import { isWebUrl } from '../../../src/shared/lib/url'
 
 test('default: a network of viem, by its id', () => {
@@ -35,7 +35,7 @@ test('default: every row can be used', () => {
 })
 
 describe('objects of libraries', () => {
-  const take = (network: object) => DEEP_KINDS.networks?.([JSON.parse(JSON.stringify(network))] as never)
+  const take = (network: object) => CONTENT_PARSERS.networks?.([JSON.parse(JSON.stringify(network))] as never)
 
   test('default: a chain of viem', () => {
     expect(take(mantle)).toEqual([
@@ -62,7 +62,7 @@ describe('objects of libraries', () => {
         testnet: true,
       },
     ])
-    expect(DEEP_KINDS.networks?.(['solana:devnet', 'solana:mainnet', 'eip155:1'] as never)).toEqual([
+    expect(CONTENT_PARSERS.networks?.(['solana:devnet', 'solana:mainnet', 'eip155:1'] as never)).toEqual([
       devnet,
       'solana:5eykt4UsFv8P8NJdTREpY1vzqKqZKvdp',
       'eip155:1',

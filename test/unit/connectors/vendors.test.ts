@@ -153,7 +153,7 @@ describe('fromEmbeddedWallet', () => {
     expect(heard).toEqual([[BOB], [ALICE]])
   })
 
-  test('error: a log-in that fails is no rejection', async () => {
+  test('error: a login that fails is no rejection', async () => {
     const failure = new Error('server down')
     const { connector } = create({ login: () => Promise.reject(failure) })
     await expect(connector.connect?.(REQUEST)).rejects.toBe(failure)

@@ -154,7 +154,7 @@ describe('recipient endpoints', () => {
     ['safeTransferFrom(address,address,uint256,uint256,bytes)', [ME, BOB, 5, 1, '0x']],
   ])('default: who gets what %s moves, as ethers encodes it', async (signature, values) => {
     const { data } = await ask({ ...MADE, input: ABI.encodeFunctionData(signature, values) })
-    expect(data).toEqual({ hash: '0xab', from: ME, receivers: [BOB] })
+    expect(data).toEqual({ hash: '0xab', from: ME, recipients: [BOB] })
     expect(network.requests.at(-1)?.body).toMatchObject({
       method: 'eth_getTransactionByHash',
       params: ['0xab'],
@@ -166,14 +166,14 @@ describe('recipient endpoints', () => {
     ['what somebody else gave', ABI.encodeFunctionData('transferFrom', [EVE, BOB, 5])],
     ['none of the currency', '0x'],
     ['too little to read', ABI.encodeFunctionData('transfer', [BOB, 5]).slice(0, -2)],
-    ['a receiver that is no address', `0xa9059cbb${'f'.repeat(128)}`],
+    ['a recipient that is no address', `0xa9059cbb${'f'.repeat(128)}`],
   ])('behavior: nobody of %s', async (_what, input) => {
-    expect((await ask({ ...MADE, input })).data).toEqual({ hash: '0xab', from: ME, receivers: [] })
+    expect((await ask({ ...MADE, input })).data).toEqual({ hash: '0xab', from: ME, recipients: [] })
   })
 
   test('default: who gets the currency', async () => {
     const { data } = await ask({ ...MADE, to: BOB, input: '0x', value: '0x5' })
-    expect(data).toEqual({ hash: '0xab', from: ME, receivers: [BOB] })
+    expect(data).toEqual({ hash: '0xab', from: ME, recipients: [BOB] })
   })
 
   test('default: on Solana, who had more afterwards; nobody where it failed', async () => {
@@ -194,8 +194,8 @@ describe('recipient endpoints', () => {
       } as const
       return (await store.dispatch(recipientEndpoints.endpoints.getSentTransfer.initiate(query))).data
     }
-    expect(await read({ transaction, meta })).toEqual({ from: 'payer', receivers: ['friend', 'owner'] })
-    expect(await read({ transaction, meta: { ...meta, err: {} } })).toEqual({ from: 'payer', receivers: [] })
+    expect(await read({ transaction, meta })).toEqual({ from: 'payer', recipients: ['friend', 'owner'] })
+    expect(await read({ transaction, meta: { ...meta, err: {} } })).toEqual({ from: 'payer', recipients: [] })
   })
 
   test('error: a transaction that the node does not know', async () => {

@@ -17,7 +17,7 @@ import { toHexChainId } from '../evm-wire'
 
 // Methods of EIP-5792 (https://eips.ethereum.org/EIPS/eip-5792)
 
-/** Time limit, in ms, for an answer that needs no prompt. The preview waits for it. */
+/** Time limit, in ms, for a response that needs no prompt. The preview waits for it. */
 const SILENT_MS = 4000
 
 const NONE: WalletCapabilities = { atomic: 'unsupported', paymaster: false }
@@ -39,8 +39,8 @@ export async function askCapabilities(
   if (!isEip1193Provider(provider)) return NONE
   const chain = toHexChainId(network)
   try {
-    const answer = await silent(provider, 'wallet_getCapabilities', [from, [chain]], clock)
-    const rows = Object.entries(Object(answer))
+    const response = await silent(provider, 'wallet_getCapabilities', [from, [chain]], clock)
+    const rows = Object.entries(Object(response))
     const rowOf = (id: string) => rows.find(([key]) => key.toLowerCase() === id)?.[1]
     const found = [ALL_CHAINS, chain].flatMap(id => {
       const { success, output } = v.safeParse(ChainSchema, rowOf(id))
@@ -73,12 +73,13 @@ export async function requestBatch(
     id,
     chainId: toHexChainId(network),
     from,
-    atomicRequired: true,
+    // one call is always atomic: a wallet may let a paymaster pay for it without making batches
+    atomicRequired: before.length > 0,
     calls: [...before, transaction].map(toCall),
     ...(paymaster && { capabilities: { paymasterService: paymaster } }),
   }
-  const answer = await provider.request({ method: 'wallet_sendCalls', params: [request] })
-  const { success, output } = v.safeParse(v.object({ id: IdSchema }), answer)
+  const response = await provider.request({ method: 'wallet_sendCalls', params: [request] })
+  const { success, output } = v.safeParse(v.object({ id: IdSchema }), response)
   if (success) return { batch: output.id }
   throw new W3mError('WALLET_INVALID_RESPONSE', { details: 'wallet_sendCalls' })
 }
@@ -102,7 +103,7 @@ const StatusSchema = v.object({
 /** Status of a batch that was not included on the chain, and that the wallet does not try again. */
 const DROPPED = 400
 
-/** Asks the wallet for the state of a batch. The chain, not this answer, says how a transaction with a hash ended. */
+/** Asks the wallet for the state of a batch. The chain, not this response, says how a transaction with a hash ended. */
 export async function askBatchStatus(
   provider: unknown,
   { batch }: EvmTransaction,
@@ -111,7 +112,7 @@ export async function askBatchStatus(
 ): Promise<BatchStatus> {
   if (!batch || !isEip1193Provider(provider)) return {}
   const id = ('nonce' in anchor && anchor.batch) || batch.id
-  const answer = v.parse(StatusSchema, await silent(provider, 'wallet_getCallsStatus', [id], clock))
-  const hash = answer.receipts?.at(-1)?.transactionHash
-  return hash === undefined ? { isDropped: answer.status === DROPPED } : { hash }
+  const response = v.parse(StatusSchema, await silent(provider, 'wallet_getCallsStatus', [id], clock))
+  const hash = response.receipts?.at(-1)?.transactionHash
+  return hash === undefined ? { isDropped: response.status === DROPPED } : { hash }
 }

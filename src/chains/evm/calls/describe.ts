@@ -44,15 +44,15 @@ export const encodeDecimals = (): string => ERC20.encodeFunctionData('decimals')
 /** Calldata of `symbol()` (EIP-20). */
 export const encodeSymbol = (): string => ERC20.encodeFunctionData('symbol')
 
-/** Decodes the answer of `symbol()`. Older tokens return a `bytes32` padded with zeros instead of a string. */
-export function decodeSymbol(answer: string): string {
-  if (answer.length === WORD) {
+/** Decodes the response of `symbol()`. Older tokens return a `bytes32` padded with zeros instead of a string. */
+export function decodeSymbol(response: string): string {
+  if (response.length === WORD) {
     const bytes =
-      answer
+      response
         .slice(2)
         .replace(/(00)+$/, '')
         .match(/../g) ?? []
     return new TextDecoder().decode(Uint8Array.from(bytes, byte => Number.parseInt(byte, 16)))
   }
-  return String(ERC20.decodeFunctionResult('symbol', answer)[0])
+  return String(ERC20.decodeFunctionResult('symbol', response)[0])
 }

@@ -2,7 +2,7 @@ import { Interface } from 'ethers/abi'
 import type { Caip2 } from '../../../shared/lib/caip'
 import type { EvmTransaction } from '../../family'
 import type { NodeProvider } from '../node-provider'
-import { isCallAnswer } from '../to-evm-error'
+import { isCallResponse } from '../to-evm-error'
 
 /**
  * Gas price oracle of OP Stack roll-ups, which charge a data fee on top of the gas
@@ -45,10 +45,12 @@ async function callOracle(
 ): Promise<bigint | undefined> {
   try {
     const call = { to: ORACLE, data: ORACLE_ABI.encodeFunctionData(method, [argument]) }
-    const answer = await node.call(call)
-    return answer === '0x' ? undefined : BigInt(String(ORACLE_ABI.decodeFunctionResult(method, answer)[0]))
+    const response = await node.call(call)
+    return response === '0x'
+      ? undefined
+      : BigInt(String(ORACLE_ABI.decodeFunctionResult(method, response)[0]))
   } catch (error) {
-    if (isCallAnswer(error)) return undefined
+    if (isCallResponse(error)) return undefined
     throw error
   }
 }

@@ -20,7 +20,7 @@ type Options = {
 
 /**
  * Resolves when the transaction reaches `commitment`. Polls the status each second, so that no socket is needed, and
- * goes on while the node cannot be reached.
+ * continues while the node cannot be reached.
  *
  * Throws TRANSACTION_FAILED if the transaction is in a block and failed, TRANSACTION_EXPIRED if no block can include it
  * anymore, and HTTP_TIMEOUT if the outcome is still unknown after `MAX_MS`.

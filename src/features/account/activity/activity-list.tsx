@@ -2,7 +2,7 @@ import ScrollText from 'lucide/dist/esm/icons/scroll-text.mjs'
 import { useEffect } from 'react'
 import type { Network } from '../../../chains/networks/network'
 import { ACTIVITY } from '../../../shared/components/activity/messages'
-import { useRaised } from '../../../shared/components/use-raised'
+import { useReportError } from '../../../shared/components/use-report-error'
 import { useTranslator } from '../../../shared/i18n/locale-context'
 import { LiveRegion } from '../../../shared/ui/feedback/live-region'
 import { Notice } from '../../../shared/ui/feedback/notice'
@@ -18,7 +18,7 @@ export function ActivityList({ address, network }: Props) {
   const t = useTranslator(ACTIVITY)
   const history = useHistory({ address, network })
   const { rows, error, isLoading, isComplete } = history
-  useRaised(error)
+  useReportError(error)
   if (rows.length > 0) return <ActivityMonths history={history} />
   if (error) return <ActivityFailed error={error} history={history} />
   if (isLoading || !isComplete) return <Searching history={history} />

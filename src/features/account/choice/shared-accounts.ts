@@ -1,7 +1,7 @@
 import type { ConnectionState } from '../../../wallets/connections/connections-slice'
 
 /**
- * The accounts of a wallet in a stable order: the wallet's own, regardless of the choice made here. The e-mail wallet
+ * The accounts of a wallet in a stable order: the wallet's own, regardless of the choice made here. The embedded wallet
  * moves the active account to the front, so its accounts are sorted by type.
  */
 export function sharedAccounts({ accounts, chosen, shared, embedded }: ConnectionState): readonly string[] {

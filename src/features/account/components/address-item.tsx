@@ -43,7 +43,9 @@ export function AddressItem({ address, label, index, isCurrent, onSwitch }: Prop
       <span className="txt">
         <bdi>{name}</bdi>
         <small>
-          {label !== undefined && <bdi>{hasTokens ? `${short} · ` : short}</bdi>}
+          {label !== undefined && <bdi>{short}</bdi>}
+          {/* of the row's own direction, so that both keep their places in right-to-left languages */}
+          {label !== undefined && network && hasTokens && ' · '}
           {network && hasTokens && <Total address={address} network={network} listRequest="once" />}
         </small>
       </span>

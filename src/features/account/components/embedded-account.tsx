@@ -23,7 +23,7 @@ import { DisconnectRow } from './disconnect-row'
 import { LoadFailure } from './load-failure'
 import { OtherChainRow } from './other-chain-row'
 
-/** Account view of the embedded wallet (e-mail or social login). */
+/** Account view of the embedded wallet (email or social login). */
 export function EmbeddedAccount({ connection }: { connection: ConnectionState }) {
   const network = useAppSelector(selectActiveNetwork)
   const other = useAppSelector(selectOtherConnection)

@@ -1,7 +1,7 @@
 import { type Caip10, toCaip10 } from '../../../shared/lib/caip'
 import type { TransactionEntry } from '../../transactions/types'
 
-/** Tokens that the user has sent or swapped since the page was loaded, in confirmed transactions. */
+/** Tokens that the visitor has sent or swapped since the page was loaded, in confirmed transactions. */
 export function usedTokens(entries: readonly TransactionEntry[]): readonly Caip10[] {
   const tokens = entries
     .filter(({ status }) => status === 'confirmed')

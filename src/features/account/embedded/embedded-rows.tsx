@@ -22,7 +22,7 @@ type Props = {
   isSettings?: boolean | undefined
 }
 
-/** Rows that Account shows only for the e-mail and social wallet: account type, e-mail address and upgrade. */
+/** Rows that Account shows only for the embedded wallet: account type, email address and upgrade. */
 export function EmbeddedRows({ connection, isSettings }: Props) {
   const t = useTranslator(ACCOUNT)
   const dispatch = useAppDispatch()

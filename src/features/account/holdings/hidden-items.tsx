@@ -10,7 +10,7 @@ type Props = {
   children: ReactNode
 }
 
-/** Unverified items, collapsed to a count until the user opens them. */
+/** Unverified items, collapsed to a count until the visitor opens them. */
 export function HiddenItems({ count, text, testId, children }: Props) {
   const id = useId()
   const [open, setOpen] = useState(false)

@@ -2,7 +2,7 @@ import Coins from 'lucide/dist/esm/icons/coins.mjs'
 import TriangleAlert from 'lucide/dist/esm/icons/triangle-alert.mjs'
 import { useBuy } from '../../../shared/components/buy/use-buy'
 import { failureReason } from '../../../shared/components/failure-reason'
-import { useRaised } from '../../../shared/components/use-raised'
+import { useReportError } from '../../../shared/components/use-report-error'
 import { useTranslator } from '../../../shared/i18n/locale-context'
 import { Button } from '../../../shared/ui/action/button'
 import { LiveRegion } from '../../../shared/ui/feedback/live-region'
@@ -23,7 +23,7 @@ export function TokensPanel(holder: Holder) {
   const t = useTranslator(ACCOUNT)
   const { rows, error, retry } = useTokens(holder)
   // with `never`, another part of the view sends the request and reports its error
-  useRaised(holder.listRequest === 'never' ? undefined : error)
+  useReportError(holder.listRequest === 'never' ? undefined : error)
   const again = (
     <Button data-testid="tokens-retry" onClick={retry}>
       {t('common.retry')}

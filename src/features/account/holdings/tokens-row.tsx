@@ -1,7 +1,7 @@
 import ChevronDown from 'lucide/dist/esm/icons/chevron-down.mjs'
 import Coins from 'lucide/dist/esm/icons/coins.mjs'
 import { useId, useState } from 'react'
-import { useRaised } from '../../../shared/components/use-raised'
+import { useReportError } from '../../../shared/components/use-report-error'
 import { useLocale, useTranslator } from '../../../shared/i18n/locale-context'
 import { formatFiat } from '../../../shared/lib/amounts/format-money'
 import { ListRow } from '../../../shared/ui/list/list-row'
@@ -18,7 +18,7 @@ export function TokensRow(holder: Holder) {
   const [open, setOpen] = useState(false)
   const words = useTranslator(ACCOUNT)
   const { rows, error } = useTokens(holder)
-  useRaised(error)
+  useReportError(error)
   return (
     <>
       <ListRow

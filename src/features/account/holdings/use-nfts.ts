@@ -6,7 +6,7 @@ import { findNfts, type Nft } from '../data/find-nfts'
 import type { Holder } from './use-tokens'
 
 export type Nfts = {
-  /** The NFTs found so far; `undefined` before the first response. */
+  /** The NFTs found so far; `undefined` before the first search. */
   readonly found: readonly Nft[] | undefined
   readonly error: SerializedW3mError | undefined
   readonly isSearching: boolean
@@ -22,31 +22,31 @@ export function useNfts({ address, network }: Holder): Nfts {
   const history = useHistory({ address, network })
   const { entries, isLoading, isComplete } = history
   const [tries, setTries] = useState(0)
-  const [answer, setAnswer] = useState<{ of?: unknown; found?: readonly Nft[]; error?: SerializedW3mError }>(
+  const [search, setSearch] = useState<{ of?: unknown; found?: readonly Nft[]; error?: SerializedW3mError }>(
     {},
   )
   // biome-ignore lint/correctness/useExhaustiveDependencies: a change of `tries` repeats the search
   useEffect(() => {
     let left = false
     dispatch(findNfts(entries, { address, network })).then(
-      found => !left && setAnswer({ of: entries, found }),
+      found => !left && setSearch({ of: entries, found }),
       thrown =>
         !left &&
-        setAnswer(({ found }) => ({ of: entries, ...(found && { found }), error: serializeError(thrown) })),
+        setSearch(({ found }) => ({ of: entries, ...(found && { found }), error: serializeError(thrown) })),
     )
     return () => {
       left = true
     }
   }, [dispatch, entries, address, network, tries])
-  const error = history.error ?? answer.error
+  const error = history.error ?? search.error
   return {
-    found: isLoading && entries.length === 0 ? undefined : answer.found,
+    found: isLoading && entries.length === 0 ? undefined : search.found,
     error,
-    isSearching: !error && (isLoading || answer.of !== entries),
+    isSearching: !error && (isLoading || search.of !== entries),
     hasMore: !isComplete,
     more: history.more,
     retry() {
-      setAnswer(({ found }) => (found ? { found } : {}))
+      setSearch(({ found }) => (found ? { found } : {}))
       setTries(tries + 1)
       if (history.error) history.retry()
     },

@@ -7,7 +7,7 @@ import { selectConnection } from '../../../wallets/connections/selectors'
 import { SELECT_ADDRESSES } from '../choice/messages'
 import { AddressChoice } from '../components/address-choice'
 
-/** Selection of the wallet's accounts to use on this page; for the e-mail wallet only one at a time. */
+/** Selection of the wallet's accounts to use on this page; for the embedded wallet only one at a time. */
 export default function SelectAddressesView() {
   const t = useTranslator(SELECT_ADDRESSES)
   const dispatch = useAppDispatch()

@@ -7,7 +7,7 @@ import type { OnrampQuote } from '../../../services/blockchain/onramp/onramp-sch
 import { RowPicture } from '../../../shared/components/pictures/row-picture'
 import { RECEIPT_PICTURE, ReceiptCard } from '../../../shared/components/receipt/receipt-card'
 import { useLocale, useTranslator } from '../../../shared/i18n/locale-context'
-import { amountWords } from '../../../shared/lib/amounts/amount-words'
+import { amountWithSymbol } from '../../../shared/lib/amounts/amount-with-symbol'
 import { compareDecimals, sumDecimals } from '../../../shared/lib/amounts/exact-decimal'
 import { formatExact } from '../../../shared/lib/amounts/format-amount'
 import { formatFiat, formatMoney } from '../../../shared/lib/amounts/format-money'
@@ -39,8 +39,9 @@ export function BuyReceipt({ checkout: { id, provider, quote }, entry, networks 
   const url = network && entry.hash ? transactionExplorerUrl(network, entry.hash) : undefined
   const [transfer] = entry.transfers
   const { symbol = '', quantity, value, imageUrl } = transfer ?? {}
-  const bought = quantity === undefined ? symbol : amountWords(formatExact(quantity, tag), symbol)
-  // the user may have bought something else on the provider's page, so the quote is shown only if it fits what arrived
+  const bought = quantity === undefined ? symbol : amountWithSymbol(formatExact(quantity, tag), symbol)
+  // the visitor may have bought something else on the provider's page, so the quote is shown only if it fits what
+  // arrived
   const paid = quote && isQuoteFor(quote, { symbol, quantity }) ? quote : undefined
   const money = ({ amount, currency }: OnrampQuote['paymentTotal']) => (
     <bdi>{formatMoney(amount, currency, tag)}</bdi>

@@ -1,6 +1,6 @@
 import type { OnrampProvider } from '../../../chains/chain-facts'
 import { RowPicture } from '../../../shared/components/pictures/row-picture'
-import type { Provider } from '../purchase/onramp-providers'
+import type { CheckoutProvider } from '../purchase/onramp-providers'
 
 const MARKS: Readonly<Record<OnrampProvider, { ground: string; line: string }>> = {
   coinbase: { ground: '#0052ff', line: 'M26 15.5a8 8 0 1 0 0 9' },
@@ -11,7 +11,7 @@ const MARKS: Readonly<Record<OnrampProvider, { ground: string; line: string }>> 
  * Decorative logo of a provider, drawn for this project, or the picture of a seller of the page's own on-ramp service.
  * Its name is next to it.
  */
-export function ProviderMark({ provider, size = 40 }: { provider: Provider; size?: number }) {
+export function ProviderMark({ provider, size = 40 }: { provider: CheckoutProvider; size?: number }) {
   if (typeof provider === 'object')
     return <RowPicture round url={provider.imageUrl} name={provider.name} size={size} />
   const { ground, line } = MARKS[provider]

@@ -34,7 +34,7 @@ export function isFromCheckout(
 
 /**
  * Follows a checkout while it is on screen: polls the purchases, and shows OnRampActivity once a new one is found. A
- * closed window and a timeout are shown as errors, but polling goes on, because the user may have paid. Returns a
+ * closed window and a timeout are shown as errors, but polling continues, because the visitor may have paid. Returns a
  * function that stops it.
  */
 export const followCheckout =
@@ -89,7 +89,7 @@ export const followCheckout =
     }
   }
 
-/** Whether a purchase may still be found: the user is on the payment page, or was when the time was up. */
+/** Whether a purchase may still be found: the visitor is on the payment page, or was when the time was up. */
 const isOpen = ({ step, error }: Checkout) =>
   step === 'waiting' || (step === 'failed' && error?.code === 'ONRAMP_TIMEOUT')
 

@@ -15,9 +15,9 @@ type Row = {
 }
 
 /** A provider of the default service, or a seller of the page's own. */
-export type Provider = OnrampProvider | Seller
+export type CheckoutProvider = OnrampProvider | Seller
 
-export const PROVIDERS: Readonly<Record<OnrampProvider, Row>> = {
+export const ONRAMP_PROVIDERS: Readonly<Record<OnrampProvider, Row>> = {
   coinbase: { id: 'coinbase', name: 'Coinbase', isFollowed: true },
   meld: { id: 'meld', name: 'Meld.io', isFollowed: false },
 }
@@ -25,19 +25,19 @@ export const PROVIDERS: Readonly<Record<OnrampProvider, Row>> = {
 type Buyer = { readonly meldKey: string | undefined; readonly isSmartAccount: boolean }
 
 /** Id, name and whether purchases can be followed; those of the page's own sellers cannot. */
-export const providerFacts = (provider: Provider) =>
+export const providerFacts = (provider: CheckoutProvider) =>
   typeof provider === 'string'
-    ? PROVIDERS[provider]
+    ? ONRAMP_PROVIDERS[provider]
     : { id: provider.id, name: provider.name, isFollowed: false }
 
 /**
  * Providers for a network. Meld needs a key, which the page configures (docs/protocols/blockchain-api.md#buying). For a
  * smart account, which may exist on one network only, providers that could deliver elsewhere are left out: Meld, whose
- * page lets the user choose the network, and Coinbase if it does not support this one.
+ * page lets the visitor choose the network, and Coinbase if it does not support this one.
  */
 export function providersFor(network: Caip2, { meldKey, isSmartAccount }: Buyer): readonly Row[] {
   const offered = familyOf(network)?.onramp.providers ?? []
-  return Object.values(PROVIDERS).filter(({ id }) => {
+  return Object.values(ONRAMP_PROVIDERS).filter(({ id }) => {
     if (!offered.includes(id)) return false
     if (isSmartAccount) return id === 'coinbase' && isCoinbaseNetwork(network)
     return id !== 'meld' || meldKey

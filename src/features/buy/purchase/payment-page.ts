@@ -8,7 +8,7 @@ import { selectIsSmartAccount } from '../../../wallets/connections/is-smart-acco
 import { onrampError } from '../errors'
 import { readAmount } from '../state/limits'
 import type { OnrampForm } from '../state/use-onramp'
-import { type Provider, providersFor } from './onramp-providers'
+import { type CheckoutProvider, providersFor } from './onramp-providers'
 
 /** Meld's page (https://docs.meld.io). */
 const MELD = 'https://meldcrypto.com/'
@@ -18,7 +18,7 @@ const COINBASE_ORIGIN = 'https://pay.coinbase.com'
 const HOST_WAIT_MS = 30_000
 
 export type Purchase = {
-  readonly provider: Provider
+  readonly provider: CheckoutProvider
   readonly address: string
   readonly network: Caip2
   /** Content of the form; `undefined` for providers that ask for everything on their own page. */
@@ -118,7 +118,7 @@ function meldUrl(
 
 const pageFailed = (details: string) => onrampError('ONRAMP_PAGE_FAILED', { details })
 
-/** Returns the URL. Throws ONRAMP_PAGE_FAILED unless it is `https:` or on the user's own machine. */
+/** Returns the URL. Throws ONRAMP_PAGE_FAILED unless it is `https:` or on the visitor's own machine. */
 function requireSecure(url: string): string {
   if (!isSecureUrl(url)) throw pageFailed('The URL of the payment page does not use https:')
   return url
@@ -126,7 +126,7 @@ function requireSecure(url: string): string {
 
 /**
  * Returns the URL. Throws ONRAMP_PAGE_FAILED unless it is on Coinbase's origin, or on that of a development service on
- * the user's own machine, so that the service cannot lead users to another site.
+ * the visitor's own machine, so that the service cannot lead visitors to another site.
  */
 function requireCoinbase(url: string, service: string): string {
   const { origin } = new URL(requireSecure(url))

@@ -17,9 +17,9 @@ import { type Purchase, paymentPage } from './payment-page'
 import { closeWindow, focusWindow, navigateWindow, openWindow } from './payment-window'
 
 /**
- * Starts a checkout at a provider and shows BuyInProgress. Call it directly in a click handler: the window opens at once,
- * because browsers would block it later, and is navigated when the URL of the payment page is known. `words`: text in
- * the window until then.
+ * Starts a checkout at a provider and shows BuyInProgress. Call it directly in a click handler: the window opens at
+ * once, because browsers would block it later, and is navigated when the URL of the payment page is known. `words`:
+ * text in the window until then.
  */
 export const startCheckout =
   (purchase: Purchase, words: string): AppThunk =>
@@ -54,8 +54,8 @@ export const startCheckout =
   }
 
 /**
- * Tries again after a failure. Call it directly in a click handler. If the payment page is still open, the user returns
- * to it, because on a second one they could pay twice.
+ * Tries again after a failure. Call it directly in a click handler. If the payment page is still open, the visitor
+ * returns to it, because on a second one they could pay twice.
  */
 export const retryCheckout =
   (purchase: Purchase, words: string): AppThunk =>

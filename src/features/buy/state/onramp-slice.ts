@@ -2,17 +2,17 @@ import { createSlice, type PayloadAction, type WithSlice } from '@reduxjs/toolki
 import type { OnrampQuote } from '../../../services/blockchain/onramp/onramp-schemas'
 import type { SerializedW3mError } from '../../../shared/errors/serialize-error'
 import { rootReducer } from '../../../store/root-reducer'
-import type { Provider } from '../purchase/onramp-providers'
+import type { CheckoutProvider } from '../purchase/onramp-providers'
 
 /**
  * A checkout at a provider, from the click to the receipt. Steps:
  * - `opening`: the URL of the payment page is being requested
- * - `waiting`: the user is or was on the payment page; `error` is set if its window was closed or blocked
+ * - `waiting`: the visitor is or was on the payment page; `error` is set if its window was closed or blocked
  * - `failed`: there is no payment page, or no purchase was found in time (a later one still counts)
  */
 export type Checkout = {
   readonly id: string
-  readonly provider: Provider
+  readonly provider: CheckoutProvider
   /** Address of the buyer. A checkout belongs to this account only. */
   readonly address: string
   /** Milliseconds since 1970. */
@@ -35,7 +35,7 @@ export type OnrampState = {
   readonly amount: string
   /** The amount after a pause in typing; quotes are requested for it. */
   readonly settled: string
-  /** Ids of the user's choices. A choice that is not available is replaced by the first available one. */
+  /** Ids of the visitor's choices. A choice that is not available is replaced by the first available one. */
   readonly payment: string
   readonly purchase: string
   readonly method: string

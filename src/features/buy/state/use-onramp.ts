@@ -8,7 +8,7 @@ import { useAppSelector } from '../../../store/hooks'
 import { type AmountCheck, checkAmount, type Limits } from './limits'
 import { type OnrampDraft, selectOnramp } from './onramp-slice'
 
-/** The form: available options, and what the user has chosen. */
+/** The form: available options, and what the visitor has chosen. */
 export type OnrampForm = {
   readonly options: OnrampOptions
   readonly amount: string

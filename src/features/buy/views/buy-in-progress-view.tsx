@@ -21,7 +21,7 @@ import { useOnrampAccount } from '../state/use-onramp-account'
 
 const stylesRef = createStylesRef(css)
 
-/** Shown while the user is on the provider's page in another window. */
+/** Shown while the visitor is on the provider's page in another window. */
 export default function BuyInProgressView() {
   const onrampAccount = useOnrampAccount()
   const checkout = useAppSelector(state => selectOnramp(state).checkout)

@@ -9,7 +9,7 @@ import { useAppDispatch } from '../../../store/hooks'
 import { goBack } from '../../../store/navigation/modal-thunks'
 import { BUY } from '../messages'
 
-/** Help for users who have never bought crypto. */
+/** Help for visitors who have never bought crypto. */
 export default function WhatIsABuyView() {
   const t = useTranslator(BUY)
   const dispatch = useAppDispatch()

@@ -10,6 +10,7 @@ import { selectHasService } from '../../../store/has-service'
 import { useAppDispatch, useAppSelector } from '../../../store/hooks'
 import { viewPushed } from '../../../store/router/router-slice'
 import { route } from '../../../store/router/routes'
+import { viewExpected } from '../../../store/router/view-expected'
 import { walletCountTag } from '../wallet-count'
 
 /** Row that opens the wallet directory and shows how many wallets it has. */
@@ -22,12 +23,15 @@ export function AllWalletsRow() {
     dispatch(eventTracked({ event: 'CLICK_ALL_WALLETS' }))
     dispatch(viewPushed(route('AllWallets')))
   }
+  const prepare = () => dispatch(viewExpected('AllWallets'))
   return (
     <ListRow
       start={<Icon node={LayoutGrid} size={24} />}
       title={t('allWallets.title')}
       tag={count === undefined ? undefined : walletCountTag(count + featured)}
       data-testid="all-wallets"
+      onPointerEnter={prepare}
+      onFocus={prepare}
       onClick={open}
     />
   )

@@ -20,7 +20,7 @@ type LoginFormCode = { readonly LoginForm: ComponentType<{ isPrimary: boolean }>
 export const LoginFormContext = createContext<Lazy<LoginFormCode> | undefined>(undefined)
 
 /**
- * Login by e-mail and social accounts, if the page offers any. It has the filled button where the visitor has no wallet.
+ * Login by email and social accounts, if the page offers any. It has the filled button where the visitor has no wallet.
  * If its code fails to load, the wallets remain.
  */
 export function LazyLoginForm() {

@@ -28,7 +28,10 @@ export function WalletList() {
   const showsAll = useShowsAllWallets()
   const canGetOne = useAppSelector(state => state.options?.services.wallets !== null)
   usePairingOnPhones()
-  const hasEmail = useAppSelector(state => state.options?.enableEmail)
+  // The log-in then has the filled button.
+  const canLogIn = useAppSelector(
+    ({ options }) => options?.enableEmail || Number(options?.socials.length) > 0,
+  )
   const wantedNetwork = useAppSelector(selectWantedNetwork)
   const own = rows.filter(({ isOwn }) => isOwn).length
   const hasOthers = own > 0 && (rows.length > own || showsAll)
@@ -48,7 +51,7 @@ export function WalletList() {
           icon={Wallet}
           title={t('connect.empty.title')}
           text={t('connect.empty.text')}
-          action={canGetOne && <GetWalletButton isPrimary={!hasEmail} />}
+          action={canGetOne && <GetWalletButton isPrimary={!canLogIn} />}
         />
       )}
       <DirectoryTrouble />

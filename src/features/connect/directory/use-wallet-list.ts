@@ -53,17 +53,17 @@ export function useWalletList(): DirectoryList {
 
 /** Selects pages 1 to `pages` as one list. The list is rebuilt only when one of the pages has changed. */
 function selectPages(pages: number, common: Parameters<typeof listQuery>[1]) {
-  const answersOf = Array.from({ length: pages }, (_, index) =>
+  const responsesOf = Array.from({ length: pages }, (_, index) =>
     getWallets.select(listQuery(index + 1, common)),
   )
   let cachedList: List | undefined
   return createSelector(
-    [selectFeatured, selectRecommended, createSelector(answersOf, (...answers) => answers)],
-    (featured, recommended, answers) => {
-      const last = answers.at(-1)
+    [selectFeatured, selectRecommended, createSelector(responsesOf, (...responses) => responses)],
+    (featured, recommended, responses) => {
+      const last = responses.at(-1)
       const first = [...featured, ...recommended]
       const list: List = {
-        wallets: [...first, ...answers.flatMap(({ data }) => data?.data ?? [])],
+        wallets: [...first, ...responses.flatMap(({ data }) => data?.data ?? [])],
         count: (last?.data?.count ?? Number.POSITIVE_INFINITY) + first.length,
         waiting: last?.isLoading || last?.isUninitialized || false,
         failure: last?.error,

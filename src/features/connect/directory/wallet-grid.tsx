@@ -17,7 +17,7 @@ export type WalletGridProps = {
   label: string
   wallets: readonly Wallet[]
   installationOf: InstallationOf
-  /** Called when the user scrolls near the end. */
+  /** Called when the visitor scrolls near the end. */
   onEnd?: (() => void) | undefined
 }
 

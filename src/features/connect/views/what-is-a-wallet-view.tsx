@@ -18,7 +18,7 @@ const BLOCKS = [
   ['control', Shield],
 ] as const
 
-/** Help for newcomers, in three blocks. It ends in the e-mail log-in where the page has it, which needs no wallet. */
+/** Help for newcomers, in three blocks. It ends in the email login where the page has it, which needs no wallet. */
 export default function WhatIsAWalletView() {
   const t = useTranslator(CONNECT_VIEWS)
   const dispatch = useAppDispatch()

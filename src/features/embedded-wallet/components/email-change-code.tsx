@@ -19,8 +19,8 @@ type Props = {
 }
 
 /**
- * Entry of one of the two codes of an e-mail change, with a way back to the address form
- * (docs/protocols/secure-frame.md#e-mail).
+ * Entry of one of the two codes of an email change, with a way back to the address form
+ * (docs/protocols/secure-frame.md#email).
  */
 export function EmailChangeCode({ which, email, onConfirmed }: Props) {
   const t = useTranslator(EMBEDDED)

@@ -4,7 +4,7 @@ import { EMBEDDED } from '../messages'
 import { BrandMark } from '../social/brand-mark'
 import { CopyLink } from './copy-link'
 
-/** Log-in with a separate phone: a QR code to scan, or the link to copy. */
+/** Login with a separate phone: a QR code to scan, or the link to copy. */
 export function FarcasterCode({ url }: { url: string | undefined }) {
   const t = useTranslator(EMBEDDED)
   return (

@@ -6,7 +6,7 @@ import { openLink } from '../../../wallets/deep-links'
 import { EMBEDDED } from '../messages'
 import { CopyLink } from './copy-link'
 
-/** Log-in on the phone itself: a link to the app, and the URL to copy for an app on another device. */
+/** Login on the phone itself: a link to the app, and the URL to copy for an app on another device. */
 export function FarcasterLink({ url, art }: { url: string | undefined; art: ReactNode }) {
   const t = useTranslator(EMBEDDED)
   return (

@@ -9,7 +9,7 @@ import { followCooldown } from '../../../wallets/embedded/email-wallet'
 import { sendEmail } from '../email/email-login'
 import { EMBEDDED } from '../messages'
 
-/** Requests another e-mail. During the cooldown the button counts down, and pressing it shows an error. */
+/** Requests another email. During the cooldown the button counts down, and pressing it shows an error. */
 export function ResendButton({ email, onSent }: { email: string; onSent?: () => void }) {
   const t = useTranslator(EMBEDDED)
   const dispatch = useAppDispatch()

@@ -9,7 +9,7 @@ import { openEmailWallet } from '../../../wallets/embedded/email-wallet'
 import { EMAIL_REQUEST_TASK, EMAIL_STEP_TASK } from './email-step'
 
 /**
- * Requests an e-mail (docs/protocols/secure-frame.md#e-mail). `go` opens the next view; a trusted device connects at
+ * Requests an email (docs/protocols/secure-frame.md#email). `go` opens the next view; a trusted device connects at
  * once.
  */
 export const sendEmail =
@@ -29,7 +29,7 @@ export const sendEmail =
     )
   }
 
-/** Waits until the link in the e-mail was opened, then requests the code. Starting over aborts the previous wait. */
+/** Waits until the link in the email was opened, then requests the code. Starting over aborts the previous wait. */
 export const waitForDevice =
   (email: string): AppThunk<Promise<Outcome>> =>
   (dispatch, _getState, deps) => {

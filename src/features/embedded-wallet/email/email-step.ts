@@ -2,12 +2,12 @@ import type { AppThunk } from '../../../store/types'
 import { CONNECT_TASK } from '../../../wallets/connections/connections-slice'
 import { selectIsLoginPending } from '../../../wallets/connections/selectors'
 
-/** Task that requests an e-mail. */
+/** Task that requests an email. */
 export const EMAIL_REQUEST_TASK = 'email.mail'
 /** Task that checks the code or waits for the device. */
 export const EMAIL_STEP_TASK = 'email.step'
 
-/** Aborts the tasks after the visitor left the step, so that late answers change nothing. */
+/** Aborts the tasks after the visitor left the step, so that late responses change nothing. */
 export const leaveEmailStep =
   (): AppThunk =>
   (_dispatch, getState, { tasks }) => {

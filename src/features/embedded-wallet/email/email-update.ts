@@ -10,7 +10,7 @@ import type { Confirmed } from './email-login'
 const UPDATE = 'email.update'
 
 /**
- * Requests a change of the e-mail address (docs/protocols/secure-frame.md#e-mail). `go` opens the view of the first
+ * Requests a change of the email address (docs/protocols/secure-frame.md#email). `go` opens the view of the first
  * code.
  */
 export const requestEmailUpdate =
@@ -49,7 +49,7 @@ export const confirmEmailUpdate =
     return { verified: !error, error }
   }
 
-/** Aborts the task after the visitor left, so that late answers change nothing. */
+/** Aborts the task after the visitor left, so that late responses change nothing. */
 export const leaveEmailUpdate =
   (): AppThunk =>
   (_dispatch, _getState, { tasks }) =>

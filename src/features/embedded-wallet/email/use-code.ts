@@ -7,7 +7,7 @@ import { EMPTY_OTP } from './otp-digits'
 type Steps = {
   /** Submits a code. */
   readonly confirm: (otp: string) => AppThunk<Promise<Confirmed>>
-  /** Called when the view closes: late answers must change nothing. */
+  /** Called when the view closes: late responses must change nothing. */
   readonly leave: () => AppThunk
   /** Called after a correct code. */
   readonly onConfirmed?: () => void

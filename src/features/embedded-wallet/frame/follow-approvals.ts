@@ -1,7 +1,7 @@
 import { serializeError } from '../../../shared/errors/serialize-error'
 import { W3mError } from '../../../shared/errors/w3m-error'
 import { eventTracked } from '../../../store/feedback/event-tracked'
-import { popTransaction } from '../../../store/navigation/leave-thunks'
+import { popContinuation } from '../../../store/navigation/leave-thunks'
 import { endModal } from '../../../store/navigation/modal-thunks'
 import type { RootState } from '../../../store/root-reducer'
 import { opened, viewReady } from '../../../store/router/modal-slice'
@@ -49,15 +49,15 @@ export function followApprovals({ store, wallet, provider }: Options): () => voi
   const leave = (outcome: 'success' | 'cancel', error?: unknown) => {
     open -= 1
     if (open > 0 || !before.isThere) return
-    const { history, transactions } = getState().router
-    const [flow] = transactions
+    const { history, continuations } = getState().router
+    const [flow] = continuations
     if (isFrameTrouble(error) && !flow) {
       // Show the error where the visitor waits for the request; our own flows show it themselves.
       dispatch(viewReplaced(route(VIEW, { error: serializeError(error) })))
       return
     }
     before = { ...before, isThere: false }
-    if (flow) dispatch(popTransaction(outcome))
+    if (flow) dispatch(popContinuation(outcome))
     else dispatch(history.length > 1 ? viewPopped() : endModal())
   }
   const stopFollowing = provider.onApproval(outcome => {
@@ -74,7 +74,7 @@ export function followApprovals({ store, wallet, provider }: Options): () => voi
     const signedOut = before.isLoggedIn && !now.isLoggedIn
     before = now
     if (open === 0 || !(hasLeft || signedOut)) return
-    if (hasLeft) dispatch(popTransaction('cancel'))
+    if (hasLeft) dispatch(popContinuation('cancel'))
     wallet.abortApprovals()
   })
   return () => {
@@ -83,7 +83,7 @@ export function followApprovals({ store, wallet, provider }: Options): () => voi
   }
 }
 
-/** Whether the approval view is on screen, and whether the e-mail wallet is connected. */
+/** Whether the approval view is on screen, and whether the embedded wallet is connected. */
 function routeState({ modal, router, connections }: RootState) {
   return {
     isThere: modal.open && router.history.at(-1)?.view === VIEW,

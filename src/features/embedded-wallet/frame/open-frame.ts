@@ -30,9 +30,9 @@ import { trackPageRequests } from './track-page-requests'
 export type EmbeddedFrame = {
   /** Connector on EVM. */
   readonly connector: AuthConnector
-  /** Creates a connector on another chain family: the same log-in, another provider for the page. */
+  /** Creates a connector on another chain family: the same login, another provider for the page. */
   connectorOf(info: ConnectorInfo, createProvider: (side: PageSide) => PageProvider): AuthConnector
-  /** The log-in steps, and everything else that views request from the frame. */
+  /** The login steps, and everything else that views request from the frame. */
   readonly wallet: EmbeddedWallet
   /** Handles requests of the page. */
   readonly provider: FrameProvider
@@ -48,7 +48,7 @@ type Options = {
   readonly create: typeof createFrame
 }
 
-/** Creates the e-mail wallet of one element and connects its frame with the page. This module is loaded lazily. */
+/** Creates the embedded wallet of one element and connects its frame with the page. This module is loaded lazily. */
 export function openFrame({ info, store, deps, create }: Options): EmbeddedFrame {
   const { clock, random, storage, config, host } = deps
   const { dispatch, getState } = store

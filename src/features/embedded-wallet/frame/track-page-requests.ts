@@ -23,9 +23,9 @@ type Options = {
 const QUIET_MS = 1000
 
 /**
- * Lists and tracks transactions that a page requested from the e-mail wallet, if it is unknown whether they were sent:
- * the visitor canceled at that moment, or the frame was lost. The page tracks all others itself. Returns a function
- * that stops it.
+ * Lists and tracks transactions that a page requested from the embedded wallet, if it is unknown whether they were
+ * sent: the visitor canceled at that moment, or the frame was lost. The page tracks all others itself. Returns a
+ * function that stops it.
  */
 export function trackPageRequests({ store, deps, provider }: Options): () => void {
   return provider.onApproval((outcome, requested) => {

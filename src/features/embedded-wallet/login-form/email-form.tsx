@@ -18,7 +18,7 @@ import { LOGIN_FORM } from './messages'
 const SHORTEST = 3
 
 /**
- * Log-in by e-mail. The secure frame is created when the field is first focused. `isPrimary`: a filled button below the
+ * Login by email. The secure frame is created when the field is first focused. `isPrimary`: a filled button below the
  * field submits it.
  */
 export function EmailForm({ isPrimary = false }: { isPrimary?: boolean }) {
@@ -78,7 +78,7 @@ export function EmailForm({ isPrimary = false }: { isPrimary?: boolean }) {
   )
 }
 
-/** Focuses the field if the route asks for the e-mail log-in. */
+/** Focuses the field if the route asks for the email login. */
 function useWanted() {
   const input = useRef<HTMLInputElement>(null)
   const isEmailRequested = useAppSelector(({ router }) => {

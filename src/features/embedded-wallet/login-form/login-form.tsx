@@ -3,7 +3,7 @@ import { EmailForm } from './email-form'
 import { SocialButtons } from './social-buttons'
 
 /**
- * Log-in without a wallet: e-mail, and the social accounts that the page offers. `isPrimary`: the first of them is the
+ * Login without a wallet: email, and the social accounts that the page offers. `isPrimary`: the first of them is the
  * view's filled button.
  *
  * The space for it is reserved before it loads: `lazy-login-form.tsx` of connect computes it, and changes with it.

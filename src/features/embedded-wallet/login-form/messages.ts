@@ -1,6 +1,6 @@
 import { COMMON } from '../../../shared/i18n/common-messages'
 
-/** Texts of the e-mail field and the social buttons of Connect. */
+/** Texts of the email field and the social buttons of Connect. */
 export const LOGIN_FORM = {
   ...COMMON,
   'email.label': 'Email',
@@ -12,7 +12,7 @@ export const LOGIN_FORM = {
   'social.continue': 'Continue with {name}', // exact
   // Label of the button “…” after the first providers.
   'social.more': 'More social accounts',
-  // While the code for log-in loads.
+  // While the code for login loads.
   'social.opening': 'Loading…',
 } as const
 

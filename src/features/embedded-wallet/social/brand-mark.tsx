@@ -12,3 +12,12 @@ export function BrandMark({ provider, size = 20 }: { provider: SocialProvider; s
     </svg>
   )
 }
+
+/** The logo in a tile, for the middle of a `LoadingRing`. */
+export function BrandTile({ provider }: { provider: SocialProvider }) {
+  return (
+    <span className="tile">
+      <BrandMark provider={provider} size={44} />
+    </span>
+  )
+}

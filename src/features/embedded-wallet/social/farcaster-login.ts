@@ -4,7 +4,7 @@ import { openEmailWallet } from '../../../wallets/embedded/email-wallet'
 import { socialError } from './social-errors'
 import { socialTask } from './social-login'
 
-/** Step of the log-in: `app` shows the URL that opens the app, `user` follows once the person has agreed there. */
+/** Step of the login: `app` shows the URL that opens the app, `user` follows once the visitor has agreed there. */
 export type FarcasterStep =
   | { readonly step: 'app'; readonly url: string }
   | { readonly step: 'user'; readonly url: undefined }
@@ -14,7 +14,7 @@ const IS_LINK = /^(https?|farcaster|warpcast):\/\/./i
 
 /**
  * Logs in with Farcaster (docs/protocols/secure-frame.md#farcaster): reports a URL to scan or open, then waits for the
- * app's answer.
+ * app's response.
  */
 export const logInWithFarcaster =
   (onStep: (step: FarcasterStep) => void): AppThunk<Promise<Outcome>> =>

@@ -1,7 +1,7 @@
 import { inline } from '../../../shared/errors/catalogue'
 import { defineErrors, type ErrorAdvice } from '../../../shared/errors/define-errors'
 
-/** Errors of social log-in. */
+/** Errors of social login. */
 export const socialError = defineErrors({
   SOCIAL_BLOCKED: inline('Your browser blocked the login window. Allow pop-ups for this site and try again.'),
   SOCIAL_CLOSED: inline('The login window was closed. You can try again.'),
@@ -25,7 +25,7 @@ export const socialErrorAdvice: ErrorAdvice<typeof socialError> = {
   SOCIAL_OPENER_SEVERED:
     'A `Cross-Origin-Opener-Policy` of `same-origin` disconnects the window from the page. Use `same-origin-allow-popups`.',
   SOCIAL_UNTRUSTED: 'A response from an origin other than `secure-url` was ignored.',
-  SOCIAL_DECLINED: 'The visitor did not give consent at the provider.',
+  SOCIAL_DECLINED: 'The visitor did not give consent on the provider’s page.',
   SOCIAL_FAILED: 'The message comes from the provider.',
   SOCIAL_TIMEOUT: 'The provider’s window did not respond in time.',
 }

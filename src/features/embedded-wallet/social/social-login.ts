@@ -19,7 +19,7 @@ const SOCIAL = 'social'
 type Step = (wait: <T>(work: Promise<T>) => Promise<T>, signal: AbortSignal) => Promise<Outcome>
 
 /**
- * Runs one log-in at a time; starting another aborts the previous one. The outcome is tracked, and errors are reported
+ * Runs one login at a time; starting another aborts the previous one. The outcome is tracked, and errors are reported
  * to the page unless the visitor canceled.
  */
 export const socialTask =
@@ -52,20 +52,20 @@ function eventOf(error: Outcome) {
 }
 
 /**
- * Logs in at a provider in the `window` that the click opened (docs/protocols/secure-frame.md#social); `null` if the
+ * Logs in with a provider in the `window` that the click opened (docs/protocols/secure-frame.md#social); `null` if the
  * browser blocked it. Views read the progress with `selectSocialLogin`.
  */
 export const runSocialLogin =
   (provider: PopupProvider, window: Window | null): AppThunk<Promise<Outcome>> =>
   async dispatch => {
     const error = await dispatch(
-      socialTask(provider, (wait, signal) => dispatch(logInAtProvider(provider, window, wait, signal))),
+      socialTask(provider, (wait, signal) => dispatch(logInWithProvider(provider, window, wait, signal))),
     )
     if (error && error.code !== 'ABORTED') dispatch(socialStepReached({ step: 'failed', error }))
     return error
   }
 
-const logInAtProvider =
+const logInWithProvider =
   (
     provider: PopupProvider,
     window: Window | null,
@@ -107,7 +107,7 @@ const logIn =
     return connect
   }
 
-/** Aborts if the log-in's view is not on screen: the visitor may have moved on before the view could react. */
+/** Aborts if the login's view is not on screen: the visitor may have moved on before the view could react. */
 const checkFollowed = (): AppThunk => (dispatch, getState) => {
   const { modal, router } = getState()
   if (modal.open && router.history.at(-1)?.view === 'ConnectingSocial') return
@@ -115,7 +115,7 @@ const checkFollowed = (): AppThunk => (dispatch, getState) => {
   throw new W3mError('ABORTED')
 }
 
-/** Aborts the log-in after the visitor left the view. The window closes, and late answers are ignored. */
+/** Aborts the login after the visitor left the view. The window closes, and late responses are ignored. */
 export const leaveSocialLogin =
   (): AppThunk =>
   (_dispatch, getState, { tasks }) => {

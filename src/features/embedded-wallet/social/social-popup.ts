@@ -6,7 +6,7 @@ import { socialError } from './social-errors'
 const CHECK_MS = 250
 /** The second check of a provider's page comes sooner, so that an early close is still recognized as such. */
 const SECOND_CHECK_MS = 50
-/** Maximum time for a log-in in milliseconds. People type passwords and look for their phones. */
+/** Maximum time for a login in milliseconds. People type passwords and look for their phones. */
 const TIMEOUT_MS = 600_000
 
 export type SocialPopup = {
@@ -31,7 +31,7 @@ export function followPopup({ page, popup, clock }: Options): SocialPopup {
     closed: watch.closed,
     visit(uri, origin) {
       if (!isWebUrl(uri)) return Promise.reject(socialError('SOCIAL_FAILED', NO_ADDRESS))
-      const answer = new Promise<string>((resolve, reject) => {
+      const response = new Promise<string>((resolve, reject) => {
         const onMessage = ({ source, origin: from, data }: MessageEvent) => {
           const result = source === popup ? resultOf(data) : undefined
           if (result === undefined) return
@@ -43,7 +43,7 @@ export function followPopup({ page, popup, clock }: Options): SocialPopup {
       })
       watch.sent()
       popup.location.replace(uri)
-      return answer
+      return response
     },
     close() {
       stopListening()

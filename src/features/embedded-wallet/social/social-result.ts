@@ -1,7 +1,7 @@
 import { socialError } from './social-errors'
 
 /**
- * Throws if the provider returned an error instead of a log-in (RFC 6749 §4.1.2.1). Such a result is not passed to the
+ * Throws if the provider returned an error instead of a login (RFC 6749 §4.1.2.1). Such a result is not passed to the
  * frame.
  */
 export function checkSocialResult(uri: string): void {

@@ -2,12 +2,12 @@ import { createSlice, type PayloadAction, type WithSlice } from '@reduxjs/toolki
 import type { SerializedW3mError } from '../../../shared/errors/serialize-error'
 import { rootReducer } from '../../../store/root-reducer'
 
-/** Progress of a log-in: the visitor is in the window, their data is being fetched, or it has failed. */
+/** Progress of a login: the visitor is in the window, their data is being fetched, or it has failed. */
 export type SocialLogin =
   | { readonly step: 'none' | 'window' | 'user' }
   | { readonly step: 'failed'; readonly error: SerializedW3mError }
 
-/** The log-in started by a click. Its window opens before its view. */
+/** The login started by a click. Its window opens before its view. */
 const socialSlice = createSlice({
   name: 'social',
   initialState: { step: 'none' } as SocialLogin,

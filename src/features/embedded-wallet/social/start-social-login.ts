@@ -8,13 +8,13 @@ import { socialStepReached } from './social-slice'
 /** No `noopener`, because the page in the window answers through its opener. */
 const FEATURES = 'width=600,height=800,scrollbars=yes'
 
-/** Preloads code and frame when the visitor is about to log in. Errors are ignored here; the log-in reports them. */
+/** Preloads code and frame when the visitor is about to log in. Errors are ignored here; the login reports them. */
 export const warmSocialLogin = (): AppThunk => dispatch => {
   dispatch(warmEmailWallet())
 }
 
 /**
- * Logs in at a provider. Call it synchronously in the click handler: browsers block windows that are opened later.
+ * Logs in with a social provider. Call it synchronously in the click handler: browsers block windows that are opened later.
  * `words` is shown in the window until the provider's page loads. Views read the progress with `selectSocialLogin`.
  */
 export const startSocialLogin =

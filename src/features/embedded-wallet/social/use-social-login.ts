@@ -1,5 +1,6 @@
 import { isPopupProvider, type SocialProvider } from '../../../shared/host/social-providers'
 import { useTranslator } from '../../../shared/i18n/locale-context'
+import { savesData } from '../../../shared/lib/connection'
 import { useAppDispatch } from '../../../store/hooks'
 import { viewPushed } from '../../../store/router/router-slice'
 import { route } from '../../../store/router/routes'
@@ -11,11 +12,11 @@ import { startSocialLogin, warmSocialLogin } from './start-social-login'
 export function useSocialLogin() {
   const t = useTranslator(LOGIN_FORM)
   const dispatch = useAppDispatch()
-  const warm = () => dispatch(warmSocialLogin())
+  const warm = () => savesData() || dispatch(warmSocialLogin())
   return {
     choose(provider: SocialProvider) {
       if (!isPopupProvider(provider)) return dispatch(viewPushed(route('ConnectingFarcaster')))
-      // The log-in aborts if its view is not on screen.
+      // The login aborts if its view is not on screen.
       dispatch(viewPushed(route('ConnectingSocial', { provider, name: SOCIAL_BRANDS[provider].name })))
       // Synchronous in the click handler, because it opens a window.
       return dispatch(startSocialLogin(provider, t('social.opening')))

@@ -18,7 +18,7 @@ const HEIGHT = 400
 const MARGIN = '-4px -16px -16px'
 
 /**
- * The approval of the e-mail wallet, or the error that prevents it. `frame/follow-approvals.ts` opens and closes this
+ * The approval of the embedded wallet, or the error that prevents it. `frame/follow-approvals.ts` opens and closes this
  * view.
  */
 export default function ApproveTransactionView({ params }: { params: RouteParams['ApproveTransaction'] }) {

@@ -11,11 +11,11 @@ import { FarcasterCode } from '../components/farcaster-code'
 import { FarcasterLink } from '../components/farcaster-link'
 import { LoginSuccess } from '../components/login-success'
 import { EMBEDDED } from '../messages'
-import { BrandMark } from '../social/brand-mark'
+import { BrandTile } from '../social/brand-mark'
 import { type FarcasterStep, logInWithFarcaster } from '../social/farcaster-login'
 import { leaveSocialLogin } from '../social/social-login'
 
-/** Log-in with Farcaster: a QR code for the phone, or a link to the app when on a phone. */
+/** Login with Farcaster: a QR code for the phone, or a link to the app when on a phone. */
 export default function ConnectingFarcasterView() {
   const t = useTranslator(EMBEDDED)
   const { isPhone } = useDevice()
@@ -24,7 +24,7 @@ export default function ConnectingFarcasterView() {
   if (isLoggedIn) return <LoginSuccess />
   const ring = (
     <LoadingRing state={error ? 'error' : 'loading'}>
-      <BrandMark provider="farcaster" size={44} />
+      <BrandTile provider="farcaster" />
     </LoadingRing>
   )
   if (error)

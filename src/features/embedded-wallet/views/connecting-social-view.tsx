@@ -8,12 +8,12 @@ import type { RouteParams } from '../../../store/router/routes'
 import { selectIsLoggedIn } from '../../../wallets/connections/select-is-logged-in'
 import { LoginSuccess } from '../components/login-success'
 import { EMBEDDED } from '../messages'
-import { BrandMark } from '../social/brand-mark'
+import { BrandTile } from '../social/brand-mark'
 import { leaveSocialLogin } from '../social/social-login'
 import { selectSocialLogin } from '../social/social-slice'
 import { startSocialLogin } from '../social/start-social-login'
 
-/** Progress of a log-in in the provider's window. Leaving the view closes the window. */
+/** Progress of a login in the provider's window. Leaving the view closes the window. */
 export default function ConnectingSocialView({
   params: { provider, name },
 }: {
@@ -33,7 +33,7 @@ export default function ConnectingSocialView({
       <Notice
         art={
           <LoadingRing state={failed ? 'error' : 'loading'}>
-            <BrandMark provider={provider} size={44} />
+            <BrandTile provider={provider} />
           </LoadingRing>
         }
         tone={failed ? 'error' : undefined}

@@ -17,7 +17,7 @@ import { EMBEDDED } from '../messages'
 
 const stylesRef = createStylesRef(css)
 
-/** Log-in on a new device: waits until the link in the e-mail was opened, then requests the code. */
+/** Login on a new device: waits until the link in the email was opened, then requests the code. */
 export default function EmailVerifyDeviceView({ params: { email } }: { params: { email: string } }) {
   const t = useTranslator(EMBEDDED)
   const { error, wait } = useWaiting(email)
@@ -53,7 +53,7 @@ function useWaiting(email: string) {
   const [error, setError] = useState<Outcome>()
   const left = useRef(false)
   const wait = useCallback(() => {
-    // A resent e-mail may have led directly to the code view.
+    // A resent email may have led directly to the code view.
     if (left.current) return
     setError(undefined)
     // A wait that was replaced by a newer one is not reported.

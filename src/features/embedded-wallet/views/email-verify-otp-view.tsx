@@ -11,7 +11,7 @@ import { leaveEmailStep } from '../email/email-step'
 import { useCode } from '../email/use-code'
 import { EMBEDDED } from '../messages'
 
-/** Entry of the e-mailed code. The sixth digit submits it; after a wrong code another can be entered. */
+/** Entry of the emailed code. The sixth digit submits it; after a wrong code another can be entered. */
 export default function EmailVerifyOtpView({ params: { email } }: { params: { email: string } }) {
   const t = useTranslator(EMBEDDED)
   const dispatch = useAppDispatch()

@@ -3,7 +3,7 @@ import { viewReplaced } from '../../../store/router/router-slice'
 import { type EmailChange, route } from '../../../store/router/routes'
 import { EmailChangeCode } from '../components/email-change-code'
 
-/** View where the user enters the code sent to their current email address. */
+/** View where the visitor enters the code sent to their current email address. */
 export default function UpdateEmailPrimaryOtpView({ params }: { params: EmailChange }) {
   const dispatch = useAppDispatch()
   const next = () => dispatch(viewReplaced(route('UpdateEmailSecondaryOtp', params)))

@@ -16,7 +16,7 @@ const stylesRef = createStylesRef(css)
 /** An address can be saved if it has more characters than this and differs from the old one. */
 const SHORTEST = 3
 
-/** Form to change the wallet's e-mail address. */
+/** Form to change the wallet's email address. */
 export default function UpdateEmailWalletView() {
   const email = useAppSelector(selectConnection)?.embedded?.email
   return <AddressForm key={email} email={email ?? ''} />

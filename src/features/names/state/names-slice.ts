@@ -7,7 +7,7 @@ export type NamesState = {
   /** The account that registers the name; a change of account or network resets the form. */
   readonly owner: Caip10 | null
   /**
-   * The label as typed, without suffix. Kept in the store because the view unmounts while the e-mail wallet asks for
+   * The label as typed, without suffix. Kept in the store because the view unmounts while the embedded wallet asks for
    * approval.
    */
   readonly typed: string

@@ -4,7 +4,7 @@ import { withSignal } from '../../../shared/lib/promise'
 import type { Deps } from '../../../store/deps'
 import { errorRaised } from '../../../store/feedback/error-raised'
 import { eventTracked } from '../../../store/feedback/event-tracked'
-import { historyReset, transactionPopped, transactionPushed } from '../../../store/router/router-slice'
+import { continuationPopped, continuationPushed, historyReset } from '../../../store/router/router-slice'
 import { route } from '../../../store/router/routes'
 import type { AppThunk } from '../../../store/types'
 import { promptingWalletChanged } from '../../../wallets/connections/connections-slice'
@@ -18,7 +18,7 @@ import { refreshProfile } from './refresh-profile'
 import { isRegistering, REGISTERING } from './registration'
 import { type SignedClaim, submitClaim } from './submit-claim'
 
-/** View to which the e-mail wallet returns after its approval view. */
+/** View to which the embedded wallet returns after its approval view. */
 const RETURN = { view: null, goBack: true } as const
 
 /**
@@ -49,7 +49,7 @@ export const registerName =
     } catch (thrown) {
       error = serializeError(thrown)
     }
-    // the user left: they do not need the error
+    // the visitor left: they do not need the error
     if (signal.aborted) return
     dispatch(isRegistering(getState()) ? registerFailed(error) : namesReset())
     dispatch(errorRaised(error))
@@ -68,21 +68,21 @@ const signClaim =
     const until = <T>(work: Promise<T>) => withSignal(work, signal, () => new W3mError('ABORTED'))
     const connector = await until(openConnector(deps, claim.uid))
     await until(connector.getProvider())
-    const depth = getState().router.transactions.length
-    if (selectConnection(getState())?.connector.type === 'AUTH') dispatch(transactionPushed(RETURN))
+    const depth = getState().router.continuations.length
+    if (selectConnection(getState())?.connector.type === 'AUTH') dispatch(continuationPushed(RETURN))
     dispatch(promptingWalletChanged(claim.uid))
     try {
       const madeAt = deps.clock.now()
       const message = messageFor(claim.name, madeAt)
       const request = { address: claim.address, message, fields: undefined }
       const { signature } = await until(requestSignature(connector, request))
-      // drop the signature if the user has switched to another account
+      // drop the signature if the visitor has switched to another account
       if (selectOwner(getState()) !== claim.owner) throw new W3mError('ABORTED')
       return { ...claim, message, signature, madeAt }
     } finally {
       dispatch(promptingWalletChanged(undefined))
-      // A return point that was not used would send the next flow back to this view.
-      if (getState().router.transactions.length > depth) dispatch(transactionPopped())
+      // An unused continuation would send the next flow back to this view.
+      if (getState().router.continuations.length > depth) dispatch(continuationPopped())
     }
   }
 
@@ -92,7 +92,7 @@ async function openConnector({ connectors }: Deps, uid: string) {
   return source.open()
 }
 
-/** Opens the success view, unless the user has gone to another view. */
+/** Opens the success view, unless the visitor has gone to another view. */
 const showSuccess =
   (name: string): AppThunk =>
   (dispatch, getState) => {

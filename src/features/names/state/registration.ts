@@ -2,12 +2,12 @@ import type { RootState } from '../../../store/root-reducer'
 import type { AppThunk } from '../../../store/types'
 import { namesReset } from './names-slice'
 
-/** Name of the task that is aborted when the user leaves the registration. */
+/** Name of the task that is aborted when the visitor leaves the registration. */
 export const REGISTERING = 'names.register'
 
 /**
- * Aborts the registration when the user leaves RegisterAccountName, unless they only went to the approval view of the
- * e-mail wallet.
+ * Aborts the registration when the visitor leaves RegisterAccountName, unless they only went to the approval view of
+ * the email wallet.
  */
 export const leaveRegistration =
   (): AppThunk =>
@@ -17,6 +17,6 @@ export const leaveRegistration =
     dispatch(namesReset())
   }
 
-/** Whether RegisterAccountName is open or in the view history, so that the user returns to it. */
+/** Whether RegisterAccountName is open or in the view history, so that the visitor returns to it. */
 export const isRegistering = ({ modal, router }: RootState) =>
   modal.open && router.history.some(({ view }) => view === 'RegisterAccountName')

@@ -36,9 +36,9 @@ export const submitClaim =
     const request = { coin_type: coinType, address, message, signature, name, network }
     const { registerName } = registerEndpoints.endpoints
     // `track: false` keeps the signature out of the store
-    const answer = await dispatch(registerName.initiate(request, { track: false }))
-    if (!answer.error) return undefined
-    const error = serializeError(answer.error)
+    const response = await dispatch(registerName.initiate(request, { track: false }))
+    if (!response.error) return undefined
+    const error = serializeError(response.error)
     const { details } = error
     if (TIMESTAMP_REJECTED.test(details ?? '')) {
       const isLate = clock.now() - madeAt > IN_TIME_MS

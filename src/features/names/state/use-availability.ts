@@ -23,7 +23,7 @@ export type Availability = {
   retry(): void
 }
 
-type Answer = { readonly about: string; readonly found?: Found; readonly error?: SerializedW3mError }
+type Checked = { readonly about: string; readonly found?: Found; readonly error?: SerializedW3mError }
 
 /**
  * Requests whether a name is available, and which others are.
@@ -33,7 +33,7 @@ type Answer = { readonly about: string; readonly found?: Found; readonly error?:
 export function useAvailability(label: string, version: number): Availability {
   const dispatch = useAppDispatch()
   const suffix = useAppSelector(selectSuffix)
-  const [answer, setAnswer] = useState<Answer>()
+  const [checked, setChecked] = useState<Checked>()
   const [turn, nextTurn] = useReducer((count: number) => count + 1, 0)
   const [settled, setSettled] = useState('')
   // biome-ignore lint/correctness/useExhaustiveDependencies: a change of `version` or `turn` repeats the check
@@ -44,8 +44,8 @@ export function useAvailability(label: string, version: number): Availability {
       setSettled(label)
       if (nameProblemOf(label) !== undefined) return
       dispatch(findAvailability(label, suffix)).then(
-        found => isCurrent && setAnswer({ about, found }),
-        error => isCurrent && setAnswer({ about, error: serializeError(error) }),
+        found => isCurrent && setChecked({ about, found }),
+        error => isCurrent && setChecked({ about, error: serializeError(error) }),
       )
     }, DEBOUNCE_MS)
     return () => {
@@ -55,14 +55,14 @@ export function useAvailability(label: string, version: number): Availability {
   }, [dispatch, label, suffix, turn, version])
   const isSettled = label === settled
   const isName = nameProblemOf(label) === undefined
-  const current = isName && isSettled && answer?.about === `${label}${suffix}` ? answer : undefined
+  const current = isName && isSettled && checked?.about === `${label}${suffix}` ? checked : undefined
   return {
     isSettled,
     isSearching: isName && !current,
     found: current?.found,
     error: current?.error,
     retry() {
-      setAnswer(undefined)
+      setChecked(undefined)
       nextTurn()
     },
   }

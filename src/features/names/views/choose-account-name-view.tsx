@@ -13,7 +13,7 @@ import { ACCOUNT_NAMES } from '../messages'
 
 const FAQ = 'https://walletconnect.com/faq'
 
-/** Explains the use of a name before the user chooses one. */
+/** Explains the use of a name before the visitor chooses one. */
 export default function ChooseAccountNameView() {
   const t = useTranslator(ACCOUNT_NAMES)
   const dispatch = useAppDispatch()

@@ -44,7 +44,7 @@ export function NetworkList({ networks }: { networks: readonly Network[] }) {
 /**
  * Returns a function that switches to a network. It opens SwitchNetwork if the wallet has to approve the network
  * (docs/protocols/walletconnect.md#networks). Without a wallet of that chain family, the choice is stored for the next
- * connection; if another family is connected, SwitchActiveChain explains that first. The e-mail wallet serves all
+ * connection; if another family is connected, SwitchActiveChain explains that first. The embedded wallet serves all
  * families.
  */
 function useChooseNetwork() {

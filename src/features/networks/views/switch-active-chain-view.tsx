@@ -11,8 +11,8 @@ import { chooseNetwork } from '../../../wallets/connections/switch-thunks'
 import { NETWORKS } from '../messages'
 
 /**
- * Asks before switching to a chain family without a wallet while another family is connected. The user then connects a
- * wallet for it.
+ * Asks before switching to a chain family without a wallet while another family is connected. The visitor then connects
+ * a wallet for it.
  */
 export default function SwitchActiveChainView({ params }: { params: { network: string } }) {
   const t = useTranslator(NETWORKS)

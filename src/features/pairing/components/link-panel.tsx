@@ -18,7 +18,7 @@ import { useReturning } from './use-returning'
 type LinkPlatform = 'mobile' | 'web' | 'desktop'
 type Props = { platform: LinkPlatform; wallet: ListedWallet; onShowCode: () => void }
 
-/** Time in ms after which a still visible page means that the link opened no app, so the user needs another way. */
+/** Time in ms after which a still visible page means that the link opened no app, so the visitor needs another way. */
 const APP_OPEN_TIMEOUT_MS = 2000
 
 const LINKS = { mobile: 'mobile_link', web: 'webapp_link', desktop: 'desktop_link' } as const

@@ -58,7 +58,7 @@ function useSecondsLeft(renewsAt: number | undefined): number | undefined {
   return seconds
 }
 
-/** Time in ms after which a waiting user sees a note about a connection problem. */
+/** Time in ms after which a waiting visitor sees a note about a connection problem. */
 const SLOW_MS = 5000
 
 function useSlow(waiting: boolean): boolean {

@@ -16,7 +16,7 @@ function shorten(name: string): string {
   return letters.length > LONGEST_NAME ? `${letters.slice(0, LONGEST_NAME).join('').trimEnd()}…` : name
 }
 
-/** For users without the wallet: a choice of stores on a desktop, the matching store on a phone. */
+/** For visitors without the wallet: a choice of stores on a desktop, the matching store on a phone. */
 export function StoreLink({ wallet }: { wallet: ListedWallet }) {
   const t = useTranslator(PAIRING)
   const dispatch = useAppDispatch()

@@ -3,7 +3,7 @@ import { useEffect, useState } from 'react'
 /** Time in ms for which iOS may keep a page without network after its return from the background. */
 const BUFFERING_MS = 5000
 
-/** True on iOS for five seconds after the user has returned from the wallet. */
+/** True on iOS for five seconds after the visitor has returned from the wallet. */
 export function useReturning(isIos: boolean): boolean {
   const [returning, setReturning] = useState(false)
   useEffect(() => {

@@ -76,7 +76,7 @@ function useOffer(wallet: ListedWallet | undefined, { isPairing }: { isPairing: 
   const dispatch = useAppDispatch()
   const { isPhone } = useDevice()
   useEffect(() => {
-    // Set again when the user returns from a view opened from here, because leaving has cleared the wallet.
+    // Set again when the visitor returns from a view opened from here, because leaving has cleared the wallet.
     if (!isPhone) dispatch(walletChosen(wallet ?? null))
     // On a phone pairing continues while the modal is open, because a link must open in the task of the tap.
     return isPhone ? undefined : () => void dispatch(endPairing())

@@ -3,7 +3,7 @@ import type { TokenRow } from '../../../services/blockchain/token-rows'
 import { RowPicture } from '../../../shared/components/pictures/row-picture'
 import { useLocale, useTranslator } from '../../../shared/i18n/locale-context'
 import { typeAmount } from '../../../shared/lib/amounts/amount-text'
-import { amountWords } from '../../../shared/lib/amounts/amount-words'
+import { amountWithSymbol } from '../../../shared/lib/amounts/amount-with-symbol'
 import { multiplyDecimals } from '../../../shared/lib/amounts/exact-decimal'
 import { formatAmount, formatExact } from '../../../shared/lib/amounts/format-amount'
 import { formatFiat } from '../../../shared/lib/amounts/format-money'
@@ -59,7 +59,9 @@ export function AmountCard({ token, decimals, amount, onChange, onMax, onToken, 
         {token && (
           <span className="send-held">
             <bdi title={formatExact(token.quantity, tag)}>
-              {t('send.balance', { amount: amountWords(formatAmount(token.quantity, tag), token.symbol) })}
+              {t('send.balance', {
+                amount: amountWithSymbol(formatAmount(token.quantity, tag), token.symbol),
+              })}
             </bdi>
             <button
               type="button"

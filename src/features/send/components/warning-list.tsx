@@ -3,8 +3,8 @@ import Info from 'lucide/dist/esm/icons/info.mjs'
 import { useTranslator } from '../../../shared/i18n/locale-context'
 import { Icon } from '../../../shared/ui/picture/icon'
 import { SEND } from '../messages'
-import type { ReceiverWarning } from '../receiver/receiver-warnings'
-import { isSerious } from '../receiver/receiver-warnings'
+import type { RecipientWarning } from '../recipient/recipient-warnings'
+import { isSerious } from '../recipient/recipient-warnings'
 
 const WORDS = {
   own: 'send.warn.own',
@@ -17,7 +17,7 @@ const WORDS = {
 } as const
 
 /** Warnings about the recipient; the serious ones are highlighted. */
-export function WarningList({ warnings }: { warnings: readonly ReceiverWarning[] }) {
+export function WarningList({ warnings }: { warnings: readonly RecipientWarning[] }) {
   const t = useTranslator(SEND)
   return (
     <ul className="send-warnings" aria-live="polite" data-testid="send-warnings">

@@ -4,7 +4,7 @@ import { SEND } from '../messages'
 import type { ConfirmationReason } from './review-state'
 
 const WORDS = {
-  receiver: 'send.agree',
+  recipient: 'send.agree',
   simulation: 'send.agree.simulation',
   again: 'send.agree.again',
 } as const
@@ -16,7 +16,8 @@ type Props = {
 }
 
 /**
- * Checkbox by which the user confirms what is unusual about the transaction. Renders nothing if there are no reasons.
+ * Checkbox by which the visitor confirms what is unusual about the transaction. Renders nothing if there are no
+ * reasons.
  */
 export function Agreement({ reasons: [first, ...more], agreed, onChange }: Props) {
   const t = useTranslator(SEND)

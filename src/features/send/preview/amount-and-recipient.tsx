@@ -1,7 +1,7 @@
 import type { TokenRow } from '../../../services/blockchain/token-rows'
 import { RowPicture } from '../../../shared/components/pictures/row-picture'
 import { useLocale, useTranslator } from '../../../shared/i18n/locale-context'
-import { amountWords } from '../../../shared/lib/amounts/amount-words'
+import { amountWithSymbol } from '../../../shared/lib/amounts/amount-with-symbol'
 import { multiplyDecimals } from '../../../shared/lib/amounts/exact-decimal'
 import { formatExact } from '../../../shared/lib/amounts/format-amount'
 import { formatFiat } from '../../../shared/lib/amounts/format-money'
@@ -14,7 +14,7 @@ import { SEND } from '../messages'
 type Props = {
   preview: Preview
   token: TokenRow
-  /** The name that was entered for the receiver, if any. */
+  /** The name that was entered for the recipient, if any. */
   name: string | undefined
 }
 
@@ -30,7 +30,7 @@ export function AmountAndRecipient({ preview: { decoded }, token, name }: Props)
         <div>
           <small>{t('send.you')}</small>
           <strong>
-            <bdi>{amountWords(formatExact(amount, tag), token.symbol)}</bdi>
+            <bdi>{amountWithSymbol(formatExact(amount, tag), token.symbol)}</bdi>
           </strong>
           {token.price !== undefined && (
             <small>
@@ -40,7 +40,7 @@ export function AmountAndRecipient({ preview: { decoded }, token, name }: Props)
         </div>
         <RowPicture url={token.imageUrl} name={token.symbol} round />
       </div>
-      <div className="send-side" data-testid="send-preview-receiver">
+      <div className="send-side" data-testid="send-preview-recipient">
         <div>
           <small>{t('send.to')}</small>
           {name !== undefined && (

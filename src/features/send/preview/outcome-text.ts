@@ -1,7 +1,7 @@
 import type { DecodedCall } from '../../../chains/family'
 import type { Network } from '../../../chains/networks/network'
 import type { Translator } from '../../../shared/i18n/translate'
-import { amountWords } from '../../../shared/lib/amounts/amount-words'
+import { amountWithSymbol } from '../../../shared/lib/amounts/amount-with-symbol'
 import { formatUnits } from '../../../shared/lib/decimal'
 import { truncateAddress } from '../../../shared/lib/format'
 import type { TransactionEntry } from '../../transactions/types'
@@ -13,7 +13,7 @@ type Translate = Translator<keyof typeof SEND>
 export const hasMovedNothing = ({ status, received }: TransactionEntry): boolean =>
   status === 'confirmed' && received === '0'
 
-/** Whether the transfer succeeded, as far as the chain shows what was received. */
+/** Whether the transfer succeeded, by what the chain shows as received. */
 export const hasReceipt = (entry: TransactionEntry): boolean =>
   entry.status === 'confirmed' && entry.preview.decoded.kind === 'transfer' && !hasMovedNothing(entry)
 
@@ -26,7 +26,7 @@ export function receivedText(
   t: Translate,
   { intent, preview: { decoded }, received }: TransactionEntry,
 ): string {
-  const show = (units: string) => amountWords(formatUnits(units, intent.decimals), intent.symbol)
+  const show = (units: string) => amountWithSymbol(formatUnits(units, intent.decimals), intent.symbol)
   const expected = decoded.kind === 'transfer' ? decoded.amount : intent.amount
   if (received === undefined) return t('send.confirmed.unseen', { amount: show(expected) })
   if (received === '0') return t('send.nothing.text')
@@ -43,8 +43,8 @@ export function mismatchText(
   const show = (token: string | null, units: string) => {
     const expected = preview.decoded.kind === 'transfer' ? preview.decoded.token : undefined
     if (token === null && network)
-      return amountWords(formatUnits(units, network.currency.decimals), network.currency.symbol)
-    if (token === expected) return amountWords(formatUnits(units, intent.decimals), intent.symbol)
+      return amountWithSymbol(formatUnits(units, network.currency.decimals), network.currency.symbol)
+    if (token === expected) return amountWithSymbol(formatUnits(units, intent.decimals), intent.symbol)
     return token === null ? units : truncateAddress(token)
   }
   switch (mismatch?.kind) {

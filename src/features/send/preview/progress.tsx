@@ -1,7 +1,7 @@
 import CircleAlert from 'lucide/dist/esm/icons/circle-alert.mjs'
 import { transactionExplorerUrl } from '../../../chains/networks/explorer-url'
 import { useTranslator } from '../../../shared/i18n/locale-context'
-import { amountWords } from '../../../shared/lib/amounts/amount-words'
+import { amountWithSymbol } from '../../../shared/lib/amounts/amount-with-symbol'
 import { formatUnits } from '../../../shared/lib/decimal'
 import { ActionBar } from '../../../shared/ui/action/action-bar'
 import { Button } from '../../../shared/ui/action/button'
@@ -76,7 +76,10 @@ export function Progress({ entry }: { entry: TransactionEntry }) {
           <p className="hint" data-testid="send-paid">
             <bdi>
               {t('send.paid', {
-                amount: amountWords(formatUnits(fee, network.currency.decimals), network.currency.symbol),
+                amount: amountWithSymbol(
+                  formatUnits(fee, network.currency.decimals),
+                  network.currency.symbol,
+                ),
               })}
             </bdi>
           </p>

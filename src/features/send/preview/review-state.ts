@@ -3,27 +3,28 @@ import type { Network } from '../../../chains/networks/network'
 import type { TokenRow } from '../../../services/blockchain/token-rows'
 import { parseDecimal } from '../../../shared/lib/decimal'
 import type { Preview } from '../../transactions/types'
-import type { ReceiverWarning } from '../receiver/receiver-warnings'
-import { isSerious } from '../receiver/receiver-warnings'
+import type { RecipientWarning } from '../recipient/recipient-warnings'
+import { isSerious } from '../recipient/recipient-warnings'
 
 type ReviewData = {
   readonly preview: Preview
   /** `undefined` while the simulation is running. */
   readonly simulation: Simulation | undefined
   /** `undefined` while they are being determined. */
-  readonly warnings: readonly ReceiverWarning[] | undefined
+  readonly warnings: readonly RecipientWarning[] | undefined
   readonly native: TokenRow | undefined
   readonly network: Network
   /** Whether an identical transfer is, or may be, in progress. */
   readonly isRepeated?: boolean | undefined
-  /** Whether the user has agreed to all reasons. */
+  /** Whether the visitor has agreed to all reasons. */
   readonly agreed: boolean
 }
 
 /**
- * What the user has to confirm before sending: an unusual recipient, an unexpected simulation, or a repeated transfer.
+ * What the visitor has to confirm before sending: an unusual recipient, an unexpected simulation, or a repeated
+ * transfer.
  */
-export type ConfirmationReason = 'receiver' | 'simulation' | 'again'
+export type ConfirmationReason = 'recipient' | 'simulation' | 'again'
 
 export type ReviewState = {
   readonly canSend: boolean
@@ -49,7 +50,7 @@ export function reviewState({
   const isShort = native !== undefined && parseDecimal(native.quantity, network.currency.decimals) < needed
   const isUnexpected = isUnexpectedSimulation(preview, simulation)
   const reasons: readonly ConfirmationReason[] = [
-    ...(warnings?.some(isSerious) ? (['receiver'] as const) : []),
+    ...(warnings?.some(isSerious) ? (['recipient'] as const) : []),
     ...(isUnexpected ? (['simulation'] as const) : []),
     ...(isRepeated ? (['again'] as const) : []),
   ]

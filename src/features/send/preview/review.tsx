@@ -22,9 +22,9 @@ import { transactionError } from '../../transactions/errors'
 import type { TransactionEntry } from '../../transactions/types'
 import { WarningList } from '../components/warning-list'
 import { SEND } from '../messages'
-import { isSerious } from '../receiver/receiver-warnings'
-import { useReceiver } from '../receiver/use-receiver'
-import { useWarnings } from '../receiver/use-warnings'
+import { isSerious } from '../recipient/recipient-warnings'
+import { useRecipient } from '../recipient/use-recipient'
+import { useWarnings } from '../recipient/use-warnings'
 import { typedAmount } from '../send-button-state'
 import { draftChanged, selectSendDraft } from '../send-slice'
 import { sendTransaction } from '../send-transaction'
@@ -58,11 +58,11 @@ export function Review({ sender, entry }: Props) {
   const token = useLastRow(tokenRow, tokenKey)
   // the first row may be another token, because the native balance is left out if it is not known
   const native = shown.find(row => row.address === undefined)
-  const receiver = useReceiver(draft.receiver, sender)
-  const to = receiver.text.kind === 'address' ? receiver.text.address : undefined
-  const found = useWarnings(to, sender, receiver.isElsewhere)
+  const recipient = useRecipient(draft.recipient, sender)
+  const to = recipient.text.kind === 'address' ? recipient.text.address : undefined
+  const found = useWarnings(to, sender, recipient.isElsewhere)
   const { resolved } = draft
-  const hasMoved = receiver.name !== undefined && resolved !== undefined && to !== resolved
+  const hasMoved = recipient.name !== undefined && resolved !== undefined && to !== resolved
   const warnings = hasMoved && found ? [{ kind: 'moved', before: resolved } as const, ...found] : found
   const entries = useTransactions()
   const amount = typedAmount(draft.amount)
@@ -88,10 +88,11 @@ export function Review({ sender, entry }: Props) {
     tokenWarnings: tokenWarnings ?? [],
     fee: built && token && feeFacts(built, { token, network, price: native?.price }),
   })
-  const hasNoRecipient = receiver.isUnknown || receiver.text.kind === 'invalid'
-  const lookUp = hasNoRecipient ? serializeError(blockchainError('NAME_UNRESOLVED')) : receiver.error
+  const hasNoRecipient = recipient.isUnknown || recipient.text.kind === 'invalid'
+  const lookUp = hasNoRecipient ? serializeError(blockchainError('NAME_UNRESOLVED')) : recipient.error
   const problem = lookUp ?? fresh.error
-  if (problem && !isBusy) return <NotPrepared error={problem} retry={lookUp ? receiver.retry : fresh.retry} />
+  if (problem && !isBusy)
+    return <NotPrepared error={problem} retry={lookUp ? recipient.retry : fresh.retry} />
   const isGone = isComplete && !tokenRow && tokenKey !== 'native' && !isBusy
   if (isGone) return <NotPrepared error={serializeError(transactionError('INSUFFICIENT_FUNDS'))} />
   if (!built || !token)
@@ -102,7 +103,7 @@ export function Review({ sender, entry }: Props) {
       </>
     )
   const serious = warnings?.filter(isSerious) ?? []
-  // The user agrees to what is on screen, so any change of it clears the agreement.
+  // The visitor agrees to what is on screen, so any change of it clears the agreement.
   const before = pendingDuplicates(entries, built.preview).filter(({ id }) => id !== entry?.id)
   const earlier = before.map(({ id, status }) => [id, status])
   const subject = JSON.stringify([network.id, built.preview.decoded, simulation, serious, earlier])
@@ -121,7 +122,7 @@ export function Review({ sender, entry }: Props) {
     const { decoded } = built.preview
     const units = decoded.kind === 'transfer' ? decoded.amount : '0'
     const { symbol, decimals, imageUrl, price } = token
-    const target = receiver.name ?? to
+    const target = recipient.name ?? to
     const fiat = price === undefined ? undefined : multiplyDecimals(formatUnits(units, decimals), price)
     const intent = {
       kind: 'send',
@@ -136,7 +137,7 @@ export function Review({ sender, entry }: Props) {
   }
   return (
     <>
-      <AmountAndRecipient preview={built.preview} token={token} name={receiver.name} />
+      <AmountAndRecipient preview={built.preview} token={token} name={recipient.name} />
       <TokenContract network={network} address={tokenAddress(token)} symbol={token.symbol} />
       {warnings && warnings.length > 0 && <WarningList warnings={warnings} />}
       <TransactionDetails preview={built.preview} network={network} price={native?.price} />

@@ -3,7 +3,7 @@ import type { Network } from '../../../chains/networks/network'
 import { RowPicture } from '../../../shared/components/pictures/row-picture'
 import { RECEIPT_PICTURE, ReceiptCard } from '../../../shared/components/receipt/receipt-card'
 import { useLocale, useTranslator } from '../../../shared/i18n/locale-context'
-import { amountWords } from '../../../shared/lib/amounts/amount-words'
+import { amountWithSymbol } from '../../../shared/lib/amounts/amount-with-symbol'
 import { formatExact } from '../../../shared/lib/amounts/format-amount'
 import { formatFiat } from '../../../shared/lib/amounts/format-money'
 import { formatUnits } from '../../../shared/lib/decimal'
@@ -44,7 +44,7 @@ export function SendReceipt({ entry, network, explorer }: Props) {
       text={hasAllArrived(entry) ? undefined : receivedText(t, entry)}
       before={{
         picture: <RowPicture url={imageUrl} name={intent.symbol} size={RECEIPT_PICTURE} round />,
-        title: <bdi>{amountWords(formatExact(amount, tag), intent.symbol)}</bdi>,
+        title: <bdi>{amountWithSymbol(formatExact(amount, tag), intent.symbol)}</bdi>,
         note: fiat !== undefined && <bdi>{formatFiat(fiat, tag)}</bdi>,
       }}
       after={{

@@ -2,7 +2,7 @@ import type { Change, Simulation } from '../../../chains/family'
 import type { Network } from '../../../chains/networks/network'
 import type { TokenRow } from '../../../services/blockchain/token-rows'
 import { useTranslator } from '../../../shared/i18n/locale-context'
-import { amountWords } from '../../../shared/lib/amounts/amount-words'
+import { amountWithSymbol } from '../../../shared/lib/amounts/amount-with-symbol'
 import { formatUnits } from '../../../shared/lib/decimal'
 import { truncateAddress } from '../../../shared/lib/format'
 import { SEND } from '../messages'
@@ -24,9 +24,9 @@ export function SimulationResult({ simulation, token, network, isUnexpected }: P
     changes
       .map(({ token: address, amount }) => {
         if (address === null)
-          return amountWords(formatUnits(amount, network.currency.decimals), network.currency.symbol)
+          return amountWithSymbol(formatUnits(amount, network.currency.decimals), network.currency.symbol)
         if (address.toLowerCase() === sent)
-          return amountWords(formatUnits(amount, token.decimals), token.symbol)
+          return amountWithSymbol(formatUnits(amount, token.decimals), token.symbol)
         return truncateAddress(address)
       })
       .join(', ') || '0'

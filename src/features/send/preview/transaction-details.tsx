@@ -1,7 +1,7 @@
 import css from '../../../../styles/ui/facts.css'
 import type { Network } from '../../../chains/networks/network'
 import { useLocale, useTranslator } from '../../../shared/i18n/locale-context'
-import { amountWords } from '../../../shared/lib/amounts/amount-words'
+import { amountWithSymbol } from '../../../shared/lib/amounts/amount-with-symbol'
 import { formatExact } from '../../../shared/lib/amounts/format-amount'
 import { formatUnits } from '../../../shared/lib/decimal'
 import { createStylesRef } from '../../../shared/theme/adopt-styles'
@@ -20,7 +20,7 @@ type Props = {
 }
 
 /** Costs, sender and network of the transaction. */
-export function TransactionDetails({ preview: { from, cost, rent }, network, price }: Props) {
+export function TransactionDetails({ preview: { from, cost, rent, isSponsored }, network, price }: Props) {
   const t = useTranslator(SEND)
   const { tag } = useLocale()
   const { symbol, decimals } = network.currency
@@ -34,16 +34,17 @@ export function TransactionDetails({ preview: { from, cost, rent }, network, pri
         </dd>
       </div>
       <div data-testid="send-cost">
-        <dt>{t('send.cost')}</dt>
+        <dt>{t('send.fee')}</dt>
         <dd>
           {cost === null ? (
-            t('send.costUnknown')
+            t('send.feeUnknown')
           ) : (
             <FeeText
               value={show(cost)}
               currency={network.currency}
               price={price}
-              atMost={amount => t('send.costAtMost', { amount })}
+              atMost={amount => t('send.feeAtMost', { amount })}
+              isSponsored={isSponsored}
             />
           )}
         </dd>
@@ -52,7 +53,7 @@ export function TransactionDetails({ preview: { from, cost, rent }, network, pri
         <div data-testid="send-rent">
           <dt>{t('send.rent')}</dt>
           <dd>
-            <bdi>{amountWords(formatExact(show(rent), tag), symbol)}</bdi>
+            <bdi>{amountWithSymbol(formatExact(show(rent), tag), symbol)}</bdi>
           </dd>
         </div>
       )}

@@ -15,7 +15,7 @@ import { SEND } from '../messages'
 import { hasReceipt } from '../preview/outcome-text'
 import { Progress } from '../preview/progress'
 import { Review } from '../preview/review'
-import { checkReceiver } from '../receiver/check-receiver'
+import { checkRecipient } from '../recipient/check-recipient'
 import { isFilled } from '../send-button-state'
 import { placeKey, selectSendDraft } from '../send-slice'
 import { hidePrompt } from '../send-transaction'
@@ -43,7 +43,7 @@ export default function WalletSendPreviewView() {
   // a draft of another account or network is not shown: its amount was entered for another token
   const key = sender && placeKey(sender.network.id, sender.address)
   const isHere = sender && (draft.senderKey || key) === key
-  const isReady = isHere && isFilled(draft.amount, checkReceiver(draft.receiver, sender.network.namespace))
+  const isReady = isHere && isFilled(draft.amount, checkRecipient(draft.recipient, sender.network.namespace))
   const isLost = !isInFlight(entry) && !isReady
   useEffect(() => {
     if (!isLost) return

@@ -16,13 +16,13 @@ import { viewPushed } from '../../../store/router/router-slice'
 import { route } from '../../../store/router/routes'
 import { PendingTransactions } from '../../transactions/components/pending-transactions'
 import { AmountCard } from '../components/amount-card'
-import { KnownReceivers } from '../components/known-receivers'
-import { ReceiverField } from '../components/receiver-field'
+import { RecipientField } from '../components/recipient-field'
+import { SuggestedRecipients } from '../components/suggested-recipients'
 import { WarningList } from '../components/warning-list'
 import { maxAmount } from '../max-amount'
 import { SEND } from '../messages'
-import { type Receiver, useReceiver } from '../receiver/use-receiver'
-import { useWarnings } from '../receiver/use-warnings'
+import { type Recipient, useRecipient } from '../recipient/use-recipient'
+import { useWarnings } from '../recipient/use-warnings'
 import { sendButtonState } from '../send-button-state'
 import { draftChanged, formOpened, maxFound, placeKey, type SendDraft, selectSendDraft } from '../send-slice'
 import { tokenAddress } from '../token-address'
@@ -62,11 +62,11 @@ function SendForm({ sender }: { sender: SenderAccount }): ReactNode {
   const { network, address } = sender
   useEffect(() => void dispatch(formOpened(placeKey(network.id, address))), [dispatch, network.id, address])
   const token = [...tokens.shown, ...tokens.hidden].find(row => row.key === (draft.tokenKey ?? 'native'))
-  const receiver = useReceiver(draft.receiver, sender)
-  const to = receiver.text.kind === 'address' ? receiver.text.address : undefined
-  const warnings = useWarnings(to, sender, receiver.isElsewhere)
+  const recipient = useRecipient(draft.recipient, sender)
+  const to = recipient.text.kind === 'address' ? recipient.text.address : undefined
+  const warnings = useWarnings(to, sender, recipient.isElsewhere)
   const { setMax, isMaxBusy } = useMax({ sender, token: token && tokenAddress(token), to })
-  const state = sendButtonState({ token, amount: draft.amount, receiver: receiver.text })
+  const state = sendButtonState({ token, amount: draft.amount, recipient: recipient.text })
   const review = () => {
     change({ transactionId: undefined, resolved: to })
     dispatch(viewPushed(route('WalletSendPreview')))
@@ -91,21 +91,26 @@ function SendForm({ sender }: { sender: SenderAccount }): ReactNode {
         onToken={() => dispatch(viewPushed(route('WalletSendSelectToken')))}
       />
       <TokensFailed tokens={tokens} />
-      <ReceiverField
-        value={draft.receiver}
-        receiver={receiver}
+      <RecipientField
+        value={draft.recipient}
+        recipient={recipient}
         network={network}
-        onChange={text => change({ receiver: text })}
-        onPaste={() => void readClipboard().then(text => text && change({ receiver: text.trim() }))}
+        onChange={text => change({ recipient: text })}
+        onPaste={() => void readClipboard().then(text => text && change({ recipient: text.trim() }))}
       />
-      <KnownReceivers
+      <SuggestedRecipients
         sender={sender}
-        isShown={draft.receiver === ''}
-        onChoose={text => change({ receiver: text })}
+        isShown={draft.recipient === ''}
+        onChoose={text => change({ recipient: text })}
       />
-      {warnings && warnings.length > 0 && <WarningList warnings={warnings} />}
+      {to && (
+        // Their line is reserved before they load: the button must not move when the visitor is about to press it.
+        <div className="send-warnings-place">
+          {warnings && warnings.length > 0 && <WarningList warnings={warnings} />}
+        </div>
+      )}
       <ActionBar>
-        <SendButton state={state} receiver={receiver} onClick={review} label={t(BUTTON[state])} />
+        <SendButton state={state} recipient={recipient} onClick={review} label={t(BUTTON[state])} />
       </ActionBar>
     </div>
   )
@@ -113,18 +118,18 @@ function SendForm({ sender }: { sender: SenderAccount }): ReactNode {
 
 type ButtonProps = {
   state: ReturnType<typeof sendButtonState>
-  receiver: Receiver
+  recipient: Recipient
   label: string
   onClick: () => void
 }
 
-function SendButton({ state, receiver, label, onClick }: ButtonProps) {
+function SendButton({ state, recipient, label, onClick }: ButtonProps) {
   return (
     <Button
       variant="accent"
       data-testid="send-action-button"
       disabled={state !== 'preview'}
-      busy={receiver.isSearching}
+      busy={recipient.isSearching}
       onClick={onClick}
     >
       {label}
@@ -168,7 +173,7 @@ function useMax({ sender, token, to }: MaxOptions) {
   return { setMax, isMaxBusy }
 }
 
-/** Reads the clipboard; returns an empty string if the browser or the user denies access. */
+/** Reads the clipboard; returns an empty string if the browser or the visitor denies access. */
 const readClipboard = async (): Promise<string> => {
   try {
     return await navigator.clipboard.readText()

@@ -5,7 +5,7 @@ import { createStylesRef } from '../../../shared/theme/adopt-styles'
 import { ActionBar } from '../../../shared/ui/action/action-bar'
 import { Button } from '../../../shared/ui/action/button'
 import { useAppDispatch, useAppSelector } from '../../../store/hooks'
-import { MessageFacts } from '../components/message-facts'
+import { MessageDetails } from '../components/message-details'
 import { SignInStatusText } from '../components/sign-in-status'
 import { SIGN_IN } from '../messages'
 import { selectSignIn, signInCancelled, signInConfirmed } from '../sign-in-slice'
@@ -42,7 +42,7 @@ export default function ConnectingSiweView() {
         <h2>{t('siwe.heading', { name })}</h2>
         <p>{t('siwe.text')}</p>
       </div>
-      <MessageFacts account={requestedAccount} preview={preview} coming={isComing} />
+      <MessageDetails account={requestedAccount} preview={preview} coming={isComing} />
       <ActionBar>
         <SignInStatusText
           requestedAccount={requestedAccount}

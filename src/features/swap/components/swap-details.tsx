@@ -42,6 +42,8 @@ type Props = Pick<SwapState, 'source' | 'target' | 'slippage'> & {
    * built.
    */
   readonly cost?: Decimal | null | undefined
+  /** A paymaster of the page pays the network fee. */
+  readonly isSponsored?: boolean | undefined
   readonly nativePrice?: Decimal | null | undefined
   readonly network: Network
   /** Control for changing the slippage, shown instead of the plain value. */
@@ -66,7 +68,7 @@ export function SwapDetailRows({ details, slippageControl, ...swap }: Props) {
             <bdi dir="ltr">{`1 ${source.symbol} = ${show(rate)} ${target.symbol}`}</bdi>
           </Row>
         )}
-        <Row name={t('swap.networkCost')} id="gas">
+        <Row name={t('swap.networkFee')} id="gas">
           {costText()}
         </Row>
         <Row name={t('swap.impact')} id="impact" tone={tone}>
@@ -92,14 +94,15 @@ export function SwapDetailRows({ details, slippageControl, ...swap }: Props) {
   function costText() {
     const { cost, network, nativePrice } = swap
     const fiat = cost === undefined ? details.gasValue : cost && fiatValueOf(cost, nativePrice)
-    if (cost === null || fiat === null) return t('swap.costUnknown')
+    if (!swap.isSponsored && (cost === null || fiat === null)) return t('swap.feeUnknown')
     if (!cost) return <bdi>{fiat && formatFeeValue(fiat, tag)}</bdi>
     return (
       <FeeText
         value={cost}
         currency={network.currency}
         price={nativePrice}
-        atMost={amount => t('swap.costAtMost', { amount })}
+        atMost={amount => t('swap.feeAtMost', { amount })}
+        isSponsored={swap.isSponsored}
       />
     )
   }

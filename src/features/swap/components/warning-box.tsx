@@ -75,7 +75,7 @@ export function WarningBox({ warning, agreed, onAgree }: Props) {
 const sameWord = (typed: string, word: string) =>
   typed.trim().localeCompare(word, undefined, { sensitivity: 'base' }) === 0
 
-/** Whether the user has confirmed a warning. */
+/** Whether the visitor has confirmed a warning. */
 export function isMet({ demand }: SwapWarning, agreed: string, word: string): boolean {
   if (demand === 'none') return true
   return demand === 'agree' ? agreed === AGREEMENT : sameWord(agreed, word)

@@ -8,7 +8,8 @@ import {
 import { formatUnits, parseDecimal } from '../../../shared/lib/decimal'
 
 /**
- * Reaction to the price impact: from 1% it is highlighted, from 5% the user has to check a box, from 15% to type a word.
+ * Reaction to the price impact: from 1% it is highlighted, from 5% the visitor has to check a box, from 15% to type a
+ * word.
  */
 export type ImpactStep = 'none' | 'marked' | 'confirm' | 'blocked' | 'unknown'
 
@@ -27,8 +28,8 @@ const STEPS = [
 const SCALE = 40
 
 /**
- * Computes `(in − out) / in × 100` from the fiat values paid and received. The steps compare exact products, because the
- * division for the displayed percentage rounds down to two places.
+ * Computes `(in − out) / in × 100` from the fiat values paid and received. The steps compare exact products, because
+ * the division for the displayed percentage rounds down to two places.
  */
 export function priceImpact(paid: Decimal | undefined, arrives: Decimal | undefined): PriceImpact {
   if (paid === undefined || arrives === undefined || isZero(paid))

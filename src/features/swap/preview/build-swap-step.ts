@@ -4,9 +4,10 @@ import type { SwapToken } from '../../../services/blockchain/schemas'
 import { assetId } from '../../../services/blockchain/swap/asset-id'
 import { swapEndpoints } from '../../../services/blockchain/swap/swap-endpoints'
 import { swapServiceError } from '../../../services/blockchain/swap/swap-errors'
-import type { Call } from '../../../services/blockchain/swap/swap-schemas'
+import type { SwapCall } from '../../../services/blockchain/swap/swap-schemas'
 import { isIndependentNode } from '../../../services/node/node-urls'
 import { serializeError } from '../../../shared/errors/serialize-error'
+import type { Paymaster } from '../../../shared/host/services'
 import { type BasisPoints, minimumReceived } from '../../../shared/lib/amounts/minimum-received'
 import type { AppThunk } from '../../../store/types'
 import { selectNetwork } from '../../../wallets/connections/selectors'
@@ -23,6 +24,7 @@ import {
   simulateTransaction,
 } from '../../transactions/transaction-builder'
 import type { BuiltTransaction } from '../../transactions/types'
+import { findPaymaster } from '../../transactions/wallet/find-paymaster'
 import { readCapabilities } from '../../transactions/wallet/wallet-batches'
 import { swapError } from '../errors'
 import { selectSwap } from '../state/swap-slice'
@@ -84,10 +86,11 @@ export const buildSwapStep =
       ])
       const allowance = source.address === undefined ? amount : await dispatch(fetchAllowance(order))
       const isAllowed = BigInt(allowance) >= BigInt(amount)
-      const step = isAllowed
-        ? await dispatch(buildSwapTransaction(order, quote))
-        : ((await dispatch(buildSwapBatch(order, quote, allowance))) ??
-          (await dispatch(buildApprovalTransaction(order, quote, allowance))))
+      const step =
+        (await dispatch(buildSwapBatch(order, quote, isAllowed ? undefined : allowance))) ??
+        (await dispatch(
+          isAllowed ? buildSwapTransaction(order, quote) : buildApprovalTransaction(order, quote, allowance),
+        ))
       const isIndependent = await isIndependentNode(deps, order.network)
       if (step.verification !== 'other') return { ...step, isIndependent, tokenWarnings }
       if (attempt === MAX_ATTEMPTS) throw serializeError(transactionError('TRANSACTION_MISMATCH'))
@@ -147,7 +150,7 @@ const fetchAllowance =
     dispatch(swapEndpoints.endpoints.checkAllowance.initiate(buildOf(order), { track: false })).unwrap()
 
 type Approval = Extract<DecodedCall, { kind: 'approve' }>
-type ReadApproval = { readonly served: Call; readonly decoded: Approval }
+type ReadApproval = { readonly served: SwapCall; readonly decoded: Approval }
 
 /** Requests an approval of exactly the amount of the source token; a served call for anything else is rejected. */
 const fetchApproval =
@@ -192,34 +195,46 @@ const buildApprovalTransaction =
 /**
  * Builds approval and swap as one batch, if the wallet announces that it makes both or neither (EIP-5792). The same
  * checks apply as to two steps: the exact approval, the known router, and a simulation of all calls in their order.
- * Resolves with `undefined` if they have to be two steps.
+ * Resolves with `undefined` if they have to be two steps. Without an allowance to replace, nothing is approved: the swap
+ * alone is a batch only so that a paymaster of the page can pay its fee.
  */
 const buildSwapBatch =
-  (order: SwapOrder, quote: Quote, allowance: string): AppThunk<Promise<BuiltStep | undefined>> =>
+  (order: SwapOrder, quote: Quote, allowance: string | undefined): AppThunk<Promise<BuiltStep | undefined>> =>
   async (dispatch, getState) => {
     const { network, address } = order
     if (selectSwap(getState()).isStepwise) return undefined
-    const { atomic = 'unsupported' } = (await dispatch(readCapabilities({ network, from: address }))) ?? {}
+    const sender = { network, from: address }
+    const paymaster = await dispatch(findPaymaster(sender))
+    if (allowance === undefined) {
+      if (!paymaster) return undefined
+      const swap = await dispatch(fetchSwap(order, quote))
+      return dispatch(simulateBatch(order, [], { swap, quote, paymaster }))
+    }
+    const { atomic = 'unsupported' } = (await dispatch(readCapabilities(sender))) ?? {}
     if (atomic === 'unsupported') return undefined
     const [approval, swap] = await Promise.all([
       dispatch(fetchApproval(order)),
       dispatch(fetchSwap(order, quote, { isBatched: true })),
     ])
     const build = async (before: readonly ReadApproval[]) => {
-      const step = await dispatch(simulateBatch(order, before, { swap, quote }))
+      const step = await dispatch(simulateBatch(order, before, { swap, quote, paymaster }))
       return step && { ...step, batch: atomic }
     }
     const step = await build([approval])
     return step?.verification === 'fails' && allowance !== '0' ? build([revoking(approval), approval]) : step
   }
 
-type BatchOptions = { readonly swap: ReadSwap; readonly quote: Quote }
+type BatchParts = {
+  readonly swap: ReadSwap
+  readonly quote: Quote
+  readonly paymaster: Paymaster | undefined
+}
 
 const simulateBatch =
   (
     { network, address, amount }: SwapOrder,
     before: readonly ReadApproval[],
-    { swap, quote }: BatchOptions,
+    { swap, quote, paymaster }: BatchParts,
   ): AppThunk<Promise<BuiltStep | undefined>> =>
   async (dispatch, _getState, deps) => {
     const calls = [...before.map(({ served }) => callOf(served, '0')), swap.call]
@@ -228,6 +243,7 @@ const simulateBatch =
         expected: expectedOf(swap),
         expectedBefore: before.map(({ decoded }) => decoded),
         expiresAt: quote.at + QUOTE_LIFE_MS,
+        paymaster,
       }),
     )
     if (!built) return undefined
@@ -269,7 +285,7 @@ type ApprovalOptions = { readonly expected: Approval; readonly toUnits: string }
 const simulateApproval =
   (
     { network, address }: SwapOrder,
-    call: Call,
+    call: SwapCall,
     { expected, toUnits }: ApprovalOptions,
   ): AppThunk<Promise<BuiltStep>> =>
   async dispatch => {
@@ -357,11 +373,11 @@ const buildSwapTransaction =
     return { kind: 'swap', built, verification, simulation, toUnits: quote.toUnits }
   }
 
-const callOf = ({ to, ...call }: Call, value: string) => ({ ...call, to: addressOf(to), value })
+const callOf = ({ to, ...call }: SwapCall, value: string) => ({ ...call, to: addressOf(to), value })
 
 /** Decodes a call. Throws TRANSACTION_MISMATCH if it is for another network. */
 const read =
-  ({ network, address }: SwapOrder, call: Call, value: string): AppThunk<Promise<CallReading>> =>
+  ({ network, address }: SwapOrder, call: SwapCall, value: string): AppThunk<Promise<CallReading>> =>
   async dispatch => {
     if (!call.to.startsWith(`${network}:`)) throw serializeError(transactionError('TRANSACTION_MISMATCH'))
     return dispatch(readCall({ network, from: address }, callOf(call, value)))

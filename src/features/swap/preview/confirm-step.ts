@@ -6,7 +6,7 @@ import { eventTracked } from '../../../store/feedback/event-tracked'
 import { snackbarHidden, snackbarShown } from '../../../store/feedback/feedback-slice'
 import { viewOf } from '../../../store/navigation/view-definitions'
 import type { RootState } from '../../../store/root-reducer'
-import { historyReset, transactionPopped, transactionPushed } from '../../../store/router/router-slice'
+import { continuationPopped, continuationPushed, historyReset } from '../../../store/router/router-slice'
 import { route } from '../../../store/router/routes'
 import type { AppThunk } from '../../../store/types'
 import { selectConnection } from '../../../wallets/connections/selectors'
@@ -21,7 +21,7 @@ import { batchRefused, selectSwap, swapFailed, swapReset } from '../state/swap-s
 import type { SwapModel } from '../state/use-swap'
 import type { SwapStep } from './build-swap-step'
 
-/** Views to which the e-mail wallet returns after its approval view. */
+/** Views to which the embedded wallet returns after its approval view. */
 const RETURN = {
   approve: { view: null, goBack: true },
   swap: { view: 'Account', goBack: false },
@@ -48,15 +48,15 @@ export const confirmStep =
     const values = textValues(swap, locale.get().tag)
     const showProgress = (key: 'swap.approving' | 'swap.confirming' | 'swap.swapping') =>
       dispatch(snackbarShown({ variant: 'loading', text: { key, values } }))
-    const depth = getState().router.transactions.length
+    const depth = getState().router.continuations.length
     const begun = formText(getState())
-    if (isEmbedded) dispatch(transactionPushed(RETURN[kind]))
+    if (isEmbedded) dispatch(continuationPushed(RETURN[kind]))
     dispatch(swapFailed(null))
     showProgress(kind === 'approve' ? 'swap.approving' : 'swap.confirming')
     const stop = dispatch(
       watchTransaction(id, status => {
-        // The wallet's answer was lost, so there may be nothing left to confirm: the preview explains it instead of the
-        // snackbar.
+        // The wallet's response was lost, so there may be nothing left to confirm: the preview explains it instead of
+        // the snackbar.
         if (status === 'unsure') dispatch(snackbarHidden())
         if (status === 'sent' && kind === 'swap') showProgress('swap.swapping')
       }),
@@ -64,13 +64,14 @@ export const confirmStep =
     await dispatch(requestTransaction(id, { intent: intentOf(step, swap) }))
     stop()
     const entry = selectTransaction(getState(), id)
-    // A return point that was not used would send the next flow back to this preview.
-    if (getState().router.transactions.length > depth) dispatch(transactionPopped())
-    // 4001 is the user's own decision about this batch. Any other refusal is the wallet's, about batches.
-    if (built.preview.before && entry?.status === 'refused' && entry.error?.code === 'REQUEST_FAILED')
+    // An unused continuation would send the next flow back to this preview.
+    if (getState().router.continuations.length > depth) dispatch(continuationPopped())
+    // 4001 is the visitor's own decision about this batch. Any other refusal is the wallet's, about batches, or about a
+    // paymaster: then the next step is the same without it.
+    const { before, isSponsored, network, from } = built.preview
+    if (before && !isSponsored && entry?.status === 'refused' && entry.error?.code === 'REQUEST_FAILED')
       dispatch(batchRefused())
-    if (built.preview.before && entry?.status === 'confirmed')
-      void dispatch(readCapabilities({ network: built.preview.network, from: built.preview.from }, true))
+    if (before && entry?.status === 'confirmed') void dispatch(readCapabilities({ network, from }, true))
     if (entry?.status !== 'confirmed') dispatch(showFailure(entry, swap))
     else if (kind === 'approve') dispatch(snackbarHidden())
     else {
@@ -80,7 +81,9 @@ export const confirmStep =
     }
   }
 
-/** Resets the form after a swap and opens Account, unless the user has gone to another view or entered a new swap. */
+/**
+ * Resets the form after a swap and opens Account, unless the visitor has gone to another view or entered a new swap.
+ */
 const leaveSwap =
   (begun: string): AppThunk =>
   (dispatch, getState) => {
@@ -105,7 +108,7 @@ function formText(state: RootState): string {
 const showFailure =
   (entry: TransactionEntry | undefined, swap: SwapModel): AppThunk =>
   (dispatch, getState) => {
-    // no entry: the element was removed, or the user dismissed the transaction
+    // no entry: the element was removed, or the visitor dismissed the transaction
     if (!entry?.error) return void dispatch(snackbarHidden())
     const { error, preview } = entry
     dispatch(eventTracked(swapEvent('SWAP_ERROR', swap)))

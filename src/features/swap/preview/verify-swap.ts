@@ -18,9 +18,9 @@ export type SwapTerms = {
  * How far the effects of a transaction are verified:
  * - `checked`: the calldata was decoded, and the simulation succeeded
  * - `decoded`: the calldata was decoded, but a simulation was not possible
- * - `simulated`: the calldata could not be decoded, but a node of another operator than the builder's simulated the
+ * - `simulated`: the calldata could not be decoded, but a node with another operator simulated the
  *   requested changes
- * - `unverified`: neither decoded nor simulated; the user has to accept that
+ * - `unverified`: neither decoded nor simulated; the visitor has to accept that
  * - `extra`: the simulation shows other approvals or NFTs besides the swap; refused
  * - `fails`: the simulation fails
  * - `other`: it does something else; refused
@@ -78,7 +78,8 @@ type Reading = {
   readonly router: string
   readonly simulation: Simulation
   /**
-   * Whether the node has another operator than the service that built the call. If not, its simulation proves nothing.
+   * Whether the node has a different operator from the service that built the call. If not, its simulation proves
+   * nothing.
    */
   readonly isIndependent: boolean
 }

@@ -2,7 +2,7 @@ import type { Preview } from '../../transactions/types'
 import type { PriceImpact } from '../math/price-impact'
 import type { SwapStep } from './build-swap-step'
 
-/** A warning before confirmation, and the confirmation that it requires from the user. */
+/** A warning before confirmation, and the confirmation that it requires from the visitor. */
 export type SwapWarning =
   | { readonly kind: 'impact'; readonly demand: 'none' | 'agree' | 'type'; readonly percent: string }
   | { readonly kind: 'impactUnknown'; readonly demand: 'agree' }
@@ -30,7 +30,7 @@ export function warningsOf(
 export const isGuaranteed = ({ decoded }: Preview): boolean => decoded.kind === 'swap'
 
 /**
- * Identifies what the user confirms: effects, approvals, simulation, quote, price impact, account and network of the
+ * Identifies what the visitor confirms: effects, approvals, simulation, quote, price impact, account and network of the
  * transaction. If any of them changes, it has to be confirmed again (docs/adr/0023-exact-approvals.md). The gas cost
  * may change.
  */

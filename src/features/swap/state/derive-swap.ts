@@ -66,7 +66,7 @@ export type SwapFigures = {
 /** Balances worth less than this, in fiat money, get no "Max" button. */
 const SMALLEST_MAX = '0.00005'
 
-/** Computes all figures of a swap from the user's input and the data known so far. */
+/** Computes all figures of a swap from the visitor's input and the data known so far. */
 export function deriveSwap(
   { source, target, amount, slippage }: Pick<SwapState, 'source' | 'target' | 'amount' | 'slippage'>,
   input: SwapInput,

@@ -19,7 +19,7 @@ export type SwapState = {
   /** Amount as typed: decimal text, possibly unfinished. */
   readonly amount: string
   readonly slippage: BasisPoints
-  /** Why the last transaction that the user confirmed failed; shown until the next attempt. */
+  /** Why the last transaction that the visitor confirmed failed; shown until the next attempt. */
   readonly failure: SerializedW3mError | null
   /** The wallet refused to make approval and swap at once, so they are requested one after the other. */
   readonly isStepwise: boolean

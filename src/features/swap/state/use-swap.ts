@@ -7,7 +7,7 @@ import type { SwapToken } from '../../../services/blockchain/schemas'
 import { assetId } from '../../../services/blockchain/swap/asset-id'
 import { type QuoteQuery, swapEndpoints } from '../../../services/blockchain/swap/swap-endpoints'
 import { nodeApi } from '../../../services/node/node-api'
-import { useRaised } from '../../../shared/components/use-raised'
+import { useReportError } from '../../../shared/components/use-report-error'
 import { serializeError } from '../../../shared/errors/serialize-error'
 import type { Decimal } from '../../../shared/lib/amounts/exact-decimal'
 import type { BasisPoints } from '../../../shared/lib/amounts/minimum-received'
@@ -68,7 +68,7 @@ export function useSwap(): SwapModel | undefined {
     balanceQuery && hasBalances ? balanceQuery : skipToken,
     LIVE,
   )
-  useRaised(balances.currentData || !balances.error ? undefined : serializeError(balances.error))
+  useReportError(balances.currentData || !balances.error ? undefined : serializeError(balances.error))
   const native = nodeApi.useGetNativeBalanceQuery(balanceQuery ?? skipToken, LIVE)
   const gas = useGetGasPriceQuery(network && hasSwaps ? { network: network.id } : skipToken, LIVE)
   const priceOf = (token: Pick<SwapToken, 'address'> | null) =>

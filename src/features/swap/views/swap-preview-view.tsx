@@ -72,7 +72,14 @@ function Preview({ swap }: { swap: SwapModel }) {
           symbol={token.symbol}
         />
       ))}
-      {figures && <SwapDetailRows {...swap} details={figures.details} cost={figures.cost} />}
+      {figures && (
+        <SwapDetailRows
+          {...swap}
+          details={figures.details}
+          cost={figures.cost}
+          isSponsored={step.built.preview.isSponsored}
+        />
+      )}
       <PreviewState
         step={step}
         swap={swap}

@@ -1,9 +1,10 @@
 import type { Network } from '../../../chains/networks/network'
-import { useLocale } from '../../../shared/i18n/locale-context'
-import { amountWords } from '../../../shared/lib/amounts/amount-words'
+import { useLocale, useTranslator } from '../../../shared/i18n/locale-context'
+import { amountWithSymbol } from '../../../shared/lib/amounts/amount-with-symbol'
 import { type Decimal, multiplyDecimals } from '../../../shared/lib/amounts/exact-decimal'
 import { formatExact } from '../../../shared/lib/amounts/format-amount'
 import { formatFee, formatFeeValue } from '../../../shared/lib/amounts/format-fee'
+import { TRANSACTIONS } from '../messages'
 
 type Props = {
   /** Fee in coins, such as 0.002 ETH, not in base units. */
@@ -16,12 +17,16 @@ type Props = {
    * charged is shown.
    */
   readonly atMost?: (amount: string) => string
+  /** A paymaster of the page pays it. */
+  readonly isSponsored?: boolean | undefined
 }
 
 /** Network fee, formatted alike in review and receipt: in fiat money if the price is known, then in the native currency. */
-export function FeeText({ value, currency, price, atMost }: Props) {
+export function FeeText({ value, currency, price, atMost, isSponsored }: Props) {
+  const t = useTranslator(TRANSACTIONS)
   const { tag } = useLocale()
-  const coins = amountWords((atMost ? formatFee : formatExact)(value, tag), currency.symbol)
+  if (isSponsored) return t('send.sponsored')
+  const coins = amountWithSymbol((atMost ? formatFee : formatExact)(value, tag), currency.symbol)
   const words = atMost ?? String
   if (price === undefined || price === null) return <bdi>{words(coins)}</bdi>
   return (

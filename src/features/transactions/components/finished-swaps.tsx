@@ -4,7 +4,7 @@ import type { Network } from '../../../chains/networks/network'
 import { RowPicture } from '../../../shared/components/pictures/row-picture'
 import { RECEIPT_PICTURE, ReceiptCard } from '../../../shared/components/receipt/receipt-card'
 import { useLocale, useTranslator } from '../../../shared/i18n/locale-context'
-import { amountWords } from '../../../shared/lib/amounts/amount-words'
+import { amountWithSymbol } from '../../../shared/lib/amounts/amount-with-symbol'
 import { formatAmount, formatExact } from '../../../shared/lib/amounts/format-amount'
 import { formatFiat } from '../../../shared/lib/amounts/format-money'
 import { formatUnits } from '../../../shared/lib/decimal'
@@ -44,7 +44,7 @@ function SwapReceipt({ entry, network }: { entry: TransactionEntry; network: Net
   useEffect(() => done, [])
   const side = (text: string | undefined, of: string, { imageUrl, fiat }: ShownToken = {}, about = '') => ({
     picture: <RowPicture url={imageUrl} name={of} size={RECEIPT_PICTURE} round />,
-    title: <bdi>{text === undefined ? of : amountWords(`${about}${text}`, of)}</bdi>,
+    title: <bdi>{text === undefined ? of : amountWithSymbol(`${about}${text}`, of)}</bdi>,
     note: fiat !== undefined && <bdi>{formatFiat(fiat, tag)}</bdi>,
   })
   return (

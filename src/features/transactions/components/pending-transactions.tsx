@@ -3,7 +3,7 @@ import X from 'lucide/dist/esm/icons/x.mjs'
 import { useEffect, useState } from 'react'
 import { transactionExplorerUrl } from '../../../chains/networks/explorer-url'
 import { useLocale, useTranslator } from '../../../shared/i18n/locale-context'
-import { amountWords } from '../../../shared/lib/amounts/amount-words'
+import { amountWithSymbol } from '../../../shared/lib/amounts/amount-with-symbol'
 import { formatAmount } from '../../../shared/lib/amounts/format-amount'
 import type { Caip2 } from '../../../shared/lib/caip'
 import { formatUnits } from '../../../shared/lib/decimal'
@@ -54,7 +54,7 @@ function PendingRow({ entry }: { entry: TransactionEntry }) {
   const isLate = useIsLate(entry)
   const { tag } = useLocale()
   const quantity = formatAmount(formatUnits(intent.amount, intent.decimals), tag)
-  const values = { amount: amountWords(quantity, intent.symbol) }
+  const values = { amount: amountWithSymbol(quantity, intent.symbol) }
   const target = intent.target && t('send.pendingTo', { target: truncateAddress(intent.target) })
   const explorer = network && hash && transactionExplorerUrl(network, hash)
   const busy = <i className="spin" />
@@ -95,7 +95,7 @@ function PendingRow({ entry }: { entry: TransactionEntry }) {
   )
 }
 
-/** Row of a transaction that failed while no view showed it. It stays until the user dismisses it. */
+/** Row of a transaction that failed while no view showed it. It stays until the visitor dismisses it. */
 function UnseenRow({ entry: { id, status, error }, values }: { entry: TransactionEntry; values: Values }) {
   const t = useTranslator(TRANSACTIONS)
   const dispatch = useAppDispatch()

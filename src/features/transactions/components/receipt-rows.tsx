@@ -8,7 +8,7 @@ import { useNativePrice } from './use-native-price'
 
 type Props = { entry: TransactionEntry; network: Network }
 
-/** Rows of every receipt: the network fee charged and the network. */
+/** Rows of every receipt: the network fee charged, or who paid it, and the network. */
 export function ReceiptRows({ entry: { fee, preview }, network: { currency, name } }: Props) {
   const t = useTranslator(TRANSACTIONS)
   const price = useNativePrice(preview)
@@ -16,9 +16,14 @@ export function ReceiptRows({ entry: { fee, preview }, network: { currency, name
     <>
       {fee !== undefined && (
         <div data-testid="send-paid">
-          <dt>{t('send.cost')}</dt>
+          <dt>{t('send.fee')}</dt>
           <dd>
-            <FeeText value={formatUnits(fee, currency.decimals)} currency={currency} price={price} />
+            <FeeText
+              value={formatUnits(fee, currency.decimals)}
+              currency={currency}
+              price={price}
+              isSponsored={preview.isSponsored}
+            />
           </dd>
         </div>
       )}

@@ -4,12 +4,15 @@ import { isUserRejection, walletErrorCode } from '../../../wallets/eip1193/eip11
 import { transactionError } from '../errors'
 
 /**
- * Error codes (EIP-1193, EIP-1474, JSON-RPC, EIP-5792) that prove that nothing was sent. 5720 (duplicate id) is missing,
- * because it says that the wallet has the batch already. -32005 (limit exceeded) is missing on
- * purpose: a wallet may retry, and an earlier attempt may have succeeded.
+ * Error codes (EIP-1193, EIP-1474, JSON-RPC, EIP-5792) that prove that nothing was sent. 5720 (duplicate id) is
+ * missing, because it says that the wallet has the batch already. -32005 (limit exceeded) is missing on purpose: a
+ * wallet may retry, and an earlier attempt may have succeeded.
  */
 const UNSENT_CODES: ReadonlySet<number> = new Set([
   4100, 4200, -32_700, -32_600, -32_601, -32_602, -32_002, -32_003, -32_004, 3, 5700, 5710, 5740, 5750, 5760,
+  // ERC-7769: a bundler refuses the user operation, because its paymaster does, or is banned or has too little stake
+  -32_501,
+  -32_504, -32_505,
 ])
 /**
  * -32000 and internal errors prove nothing: they may be a timeout after sending. So the message decides. These are the
@@ -46,7 +49,8 @@ const USER_REJECTED = 4001
 export type Failure = {
   /**
    * - `unsent`: certainly nothing was sent
-   * - `unsure`: the answer was lost, or the user left, perhaps just after approving. The network has to be searched
+   * - `unsure`: the response was lost, or the visitor left, perhaps just after approving. The network has to be
+   *   searched
    */
   readonly kind: 'unsent' | 'unsure'
   readonly error: W3mError
@@ -59,8 +63,8 @@ export function readFailure(thrown: unknown): Failure {
   const reported = thrown instanceof W3mError ? thrown.values?.message : messages.at(-1)
   const message = cleanText(String(reported ?? ''), MAX_MESSAGE)
   const values = message === '' ? {} : { values: { message } }
-  // ABORTED only says that the page stopped waiting. The user may have approved in the wallet, unless the wallet itself
-  // reported a rejection.
+  // ABORTED only says that the page stopped waiting. The visitor may have approved in the wallet, unless the wallet
+  // itself reported a rejection.
   if (known?.code === 'ABORTED' && known.values?.code !== USER_REJECTED)
     return { kind: 'unsure', error: new W3mError('TRANSACTION_STATUS_UNKNOWN', { cause: thrown }) }
   if (isUserRejection(thrown) || known?.code === 'REQUEST_DECLINED' || known?.code === 'ABORTED')

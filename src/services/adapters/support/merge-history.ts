@@ -23,20 +23,20 @@ export type HistoryList = (
 ) => Promise<{ readonly parts: readonly HistoryPart[]; readonly hasMore: boolean }>
 
 /**
- * One page of a history whose parts come from several lists, each with pages of its own. A page ends at the block to which
- * all lists have been read, and that block is the cursor, so no transaction is torn apart or missing.
+ * One page of a history whose parts come from several lists, each with pages of its own. A page ends at the block to
+ * which all lists have been read, and that block is the cursor, so no transaction is split or missing.
  */
 export async function mergeHistory(
   lists: readonly HistoryList[],
   cursor: string | undefined,
 ): Promise<ServicePage<ServiceTransaction>> {
   const upToBlock = cursor === undefined ? undefined : Number(cursor)
-  const answers = []
+  const responses = []
   // one after the other: explorers limit the number of requests in a second
-  for (const list of lists) answers.push(await list(upToBlock))
-  const parts = answers.flatMap(answer => answer.parts)
+  for (const list of lists) responses.push(await list(upToBlock))
+  const parts = responses.flatMap(response => response.parts)
   /** The lists are complete above this block. */
-  const end = Math.max(-1, ...answers.filter(({ hasMore }) => hasMore).map(lastBlock))
+  const end = Math.max(-1, ...responses.filter(({ hasMore }) => hasMore).map(lastBlock))
   const whole = parts.filter(({ block }) => block > end)
   // a block that fills a page alone ends with that page
   const isStuck = whole.length === 0

@@ -4,14 +4,15 @@ import type { NodeRequest } from '../../../shared/host/services'
 const BEHIND_MS = 30_000
 
 /**
- * Block heights of one network. They are read from the answers, so that nothing more is asked. A node is behind if it has
- * not reached what another one had reached 30 s before: in time and not in blocks, as each network has its own pace.
+ * Block heights of one network. They are read from the responses, so no further requests are needed. A node is behind if it
+ * has not reached what another one had reached 30 s before: in time and not in blocks, as each network has its own
+ * pace.
  */
 export function createHeights() {
   /** Ever higher, each with the time at which a node first answered it. */
   let seen: readonly { readonly height: number; readonly at: number }[] = []
   return {
-    /** Notes the height in an answer. Returns whether the node is behind. */
+    /** Notes the height in a response. Returns whether the node is behind. */
     isBehind(request: NodeRequest, result: unknown): boolean {
       const height = heightOf(request, result)
       if (height === undefined) return false
@@ -27,7 +28,7 @@ export function createHeights() {
   }
 }
 
-/** Block number or slot of an answer about the newest block; `undefined` if it has none. */
+/** Block number or slot of a response about the newest block; `undefined` if it has none. */
 function heightOf({ method, params }: NodeRequest, result: unknown): number | undefined {
   const isNewest = method === 'eth_getBlockByNumber' && Array.isArray(params) && params[0] === 'latest'
   const height =

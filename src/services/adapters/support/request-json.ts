@@ -15,17 +15,17 @@ export type JsonRequest = {
   readonly body?: unknown
   /** May be sent twice without harm. Default: requests without a body. */
   readonly idempotent?: boolean
-  /** What the API says about a refusal, from the body of its answer. */
+  /** What the API says about a refusal, from the body of its response. */
   readonly reason?: (body: unknown) => unknown
-  /** Statuses that are answers: their body is returned like that of a success. */
+  /** Statuses that are responses: their body is returned like that of a success. */
   readonly accepts?: readonly number[]
 }
 
 const MAX_REASON = 200
 
 /**
- * Sends a request and parses the JSON of the answer. A busy API (429, 5xx) and a lost connection are retried as for the
- * default services. Rejects with HTTP_STATUS, HTTP_UNREACHABLE, HTTP_INVALID_RESPONSE or ABORTED.
+ * Sends a request and parses the JSON of the response. A busy API (429, 5xx) and a lost connection are retried as for
+ * the default services. Rejects with HTTP_STATUS, HTTP_UNREACHABLE, HTTP_INVALID_RESPONSE or ABORTED.
  */
 export async function requestJson(request: JsonRequest, options: ServiceOptions): Promise<unknown> {
   const { signal } = options

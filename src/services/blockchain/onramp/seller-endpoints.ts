@@ -3,7 +3,7 @@ import { serializeError } from '../../../shared/errors/serialize-error'
 import type { OnrampSeller } from '../../../shared/host/services'
 import type { Caip2 } from '../../../shared/lib/caip'
 import { defineEndpoints } from '../../define-endpoints'
-import { type OwnRequest, ownAnswer } from '../../own-answer'
+import { type OwnRequest, queryOwnService } from '../../query-own-service'
 import { type BlockchainBuilder, blockchainApi } from '../blockchain-api'
 
 /** A seller of the page's own on-ramp service. */
@@ -27,11 +27,11 @@ export const sellerEndpoints = blockchainApi.injectEndpoints({
   })),
 })
 
-/** Answer of the page's own service, which has validated it. */
+/** Response of the page's own service, which has validated it. */
 async function own<Result>(args: unknown, api: OwnRequest, none: Result) {
   try {
-    const answer = await ownAnswer('onramp', args, api)
-    return { data: answer ? (answer.data as Result) : none }
+    const response = await queryOwnService('onramp', args, api)
+    return { data: response ? (response.data as Result) : none }
   } catch (cause) {
     return { error: serializeError(cause) }
   }

@@ -4,16 +4,16 @@ import { type SerializedW3mError, serializeError } from '../../../shared/errors/
 import type { Caip2, Caip10 } from '../../../shared/lib/caip'
 import { defineEndpoints } from '../../define-endpoints'
 import { fromService } from '../../from-service'
-import { ownAnswer } from '../../own-answer'
+import { queryOwnService } from '../../query-own-service'
 import { type BlockchainBuilder, blockchainApi } from '../blockchain-api'
 import { type SwapServiceErrorCode, swapServiceError } from './swap-errors'
 import {
   AllowanceSchema,
   ApprovalSchema,
   BuiltSwapSchema,
-  type Call,
   GasPriceSchema,
   PriceSchema,
+  type SwapCall,
   SwapQuoteSchema,
 } from './swap-schemas'
 
@@ -54,14 +54,17 @@ export const swapEndpoints = blockchainApi.injectEndpoints({
     getGasPrice: build.query<string | null, { readonly network: Caip2 }>({
       queryFn: async (query, api, _options, ask) => {
         const request = { path: ['convert', 'gas-price'], query: { chainId: query.network } }
-        const own = await ownAnswer('swap', query, api).catch(() => ({ data: null }))
+        const own = await queryOwnService('swap', query, api).catch(() => ({ data: null }))
         const { data } = own ? { data: { standard: own.data } } : await ask(request)
         const { success, output } = v.safeParse(GasPriceSchema, data)
         return { data: success ? output : null }
       },
       responseSchema: v.nullable(v.string()),
     }),
-    /** Price of one token in `FIAT_CURRENCY`, or of one unit of the native currency. The server reads only one address per request. */
+    /**
+     * Price of one token in `FIAT_CURRENCY`, or of one unit of the native currency. The server reads only one address
+     * per request.
+     */
     getPrice: build.query<string | null, { readonly token: Caip10 }>(
       fromService('account', {
         request: ({ token }) => ({
@@ -84,7 +87,7 @@ export const swapEndpoints = blockchainApi.injectEndpoints({
       }),
     ),
     /** Builds an approval of exactly `amount` (docs/adr/0023-exact-approvals.md). */
-    buildApproval: build.mutation<Call, Build>(
+    buildApproval: build.mutation<SwapCall, Build>(
       fromService('swap', {
         request: query => ({ path: ['convert', 'build-approve'], query }),
         schema: ApprovalSchema,
@@ -95,7 +98,7 @@ export const swapEndpoints = blockchainApi.injectEndpoints({
      * Builds the swap transaction. `slippage` in percent, sent as a number. `disableEstimate`: also without allowance,
      * for a batch that approves first.
      */
-    buildSwap: build.mutation<Call, SwapBuild>(
+    buildSwap: build.mutation<SwapCall, SwapBuild>(
       fromService('swap', {
         request: ({ slippage, ...swap }) => ({
           path: ['convert', 'build-transaction'],

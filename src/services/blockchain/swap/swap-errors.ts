@@ -13,7 +13,7 @@ export const swapServiceError = defineErrors({
 /** Advice for page authors, for the error reference. */
 export const swapServiceErrorAdvice: ErrorAdvice<typeof swapServiceError> = {
   SWAP_QUOTE_FAILED: 'The swap service has no route for this pair and amount, or did not respond.',
-  SWAP_PRICE_FAILED: 'The swap service returned no price. Amounts are shown without their value in money.',
+  SWAP_PRICE_FAILED: 'The swap service returned no price. Amounts are shown without their fiat value.',
   SWAP_ALLOWANCE_FAILED: 'The swap service did not return the allowance, so no transaction is built.',
   SWAP_APPROVAL_FAILED:
     'The swap service did not build the approval. `values.reason` is the code of the underlying error.',

@@ -43,7 +43,7 @@ const Wanted = v.pipe(
 const Gas = maybe(v.object({ gas: Wanted, gasPrice: Wanted }))
 
 /** A transaction built by the service. `gas` already includes a reserve; `gasPrice` is in wei. */
-export type Call = {
+export type SwapCall = {
   /** CAIP-10 id of the contract to call. */
   readonly to: Caip10
   readonly data: string
@@ -57,13 +57,13 @@ export type Call = {
  */
 export const ApprovalSchema = v.pipe(
   v.object({ tx: v.object({ from: EvmAccount, data: Data, eip155: Gas }) }),
-  v.transform(({ tx }): Call => ({ to: tx.from, data: tx.data, ...tx.eip155 })),
+  v.transform(({ tx }): SwapCall => ({ to: tx.from, data: tx.data, ...tx.eip155 })),
 )
 
 /** `POST /v1/convert/build-transaction`. */
 export const BuiltSwapSchema = v.pipe(
   v.object({ tx: v.object({ to: EvmAccount, data: Data, eip155: Gas }) }),
-  v.transform(({ tx }): Call => ({ to: tx.to, data: tx.data, ...tx.eip155 })),
+  v.transform(({ tx }): SwapCall => ({ to: tx.to, data: tx.data, ...tx.eip155 })),
 )
 
 /** `POST /v1/fungible/price`: USD price of one token, as exact text; `null` if the service has none. */

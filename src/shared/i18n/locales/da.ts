@@ -3,10 +3,11 @@ import type { CompleteTable } from '../locale-table'
 /** Danish. */
 export const da: CompleteTable = {
   messages: {
+    'send.sponsored': 'Betales af dette websted',
     'swap.upgradeText':
-      'Din tegnebog beder måske om at opgradere din konto til en smartkonto. Din adresse og dine nøgler er de samme.',
+      'Din tegnebog opgraderer måske din konto til en smartkonto. Adresse og nøgler forbliver de samme.',
     'swap.batchText':
-      'Din tegnebog sætter en forbrugsgrænse på præcis {amount} {symbol} og veksler på én gang. Enten sker begge dele eller ingen af dem.',
+      'Sætter en forbrugsgrænse på præcis {amount} {symbol} og veksler. Hvis det ene mislykkes, mislykkes begge dele.',
     'swap.confirmBatch': 'Godkend og veksl',
     'privacy.site': 'Websted',
     'privacy.transaction': 'Transaktion',
@@ -21,7 +22,7 @@ export const da: CompleteTable = {
     'privacy.names': 'Navne',
     'privacy.account': 'Aktiver og aktivitet',
     'privacy.wallets': 'Alle tegnebøger',
-    'privacy.encrypted': 'Krypterede beskeder',
+    'privacy.encrypted': 'Krypterede meddelelser',
     'privacy.usage': 'Hvad du gør i dette vindue',
     'privacy.shown': 'Hvad du ser',
     'privacy.signature': 'Signatur',
@@ -30,7 +31,7 @@ export const da: CompleteTable = {
     'privacy.analytics': 'Brugsstatistik',
     'privacy.images': 'Billeder',
     'privacy.nothing': 'Intet om dig',
-    'privacy.empty': 'Intet har forladt siden endnu.',
+    'privacy.empty': 'Intet har forladt denne side endnu.',
     'privacy.text':
       'Anmodninger, som dette vindue har sendt, og hvad hver af dem delte. Alle viser din IP-adresse.',
     'privacy.title': 'Hvad der forlod siden',
@@ -262,7 +263,7 @@ export const da: CompleteTable = {
     'check.nftLeaves': 'En NFT fra {contract} forlader din konto',
     'check.nftArrives': 'En NFT fra {contract} kommer ind på din konto',
     'swap.receipt': 'Vekslet',
-    'send.cost': 'Netværksgebyr',
+    'send.fee': 'Netværksgebyr',
     'send.explorer': 'Se i blokudforsker',
     'send.network': 'Netværk',
     'send.done': 'Færdig',
@@ -312,8 +313,8 @@ export const da: CompleteTable = {
     'send.you': 'Du sender',
     'send.from': 'Fra',
     'send.to': 'Til',
-    'send.costAtMost': 'op til {amount}',
-    'send.costUnknown': 'Ikke tilgængeligt lige nu',
+    'send.feeAtMost': 'op til {amount}',
+    'send.feeUnknown': 'Ikke tilgængeligt lige nu',
     'send.rent': 'Gebyr for kontooprettelse',
     'send.leaves': 'Simulering: Du sender {changes}',
     'send.leavesArrives': 'Simulering: Du sender {changes} og modtager {arrives}',
@@ -353,8 +354,8 @@ export const da: CompleteTable = {
     'send.max': 'Maks.',
     'send.balance': 'Saldo: {amount}',
     'send.token': 'Skift token: {symbol}',
-    'send.receiver': 'Modtagerens adresse eller navn',
-    'send.receiverSolana': 'Modtagerens adresse',
+    'send.recipient': 'Modtagerens adresse eller navn',
+    'send.recipientSolana': 'Modtagerens adresse',
     'send.paste': 'Indsæt',
     'send.clear': 'Ryd',
     'send.known': 'Seneste modtagere',
@@ -381,9 +382,9 @@ export const da: CompleteTable = {
     'swap.buy': 'Køb {symbol}',
     'swap.max': 'Maks.',
     'swap.rateName': 'Kurs',
-    'swap.networkCost': 'Netværksgebyr',
-    'swap.costAtMost': 'op til {amount}',
-    'swap.costUnknown': 'Ikke tilgængeligt lige nu',
+    'swap.networkFee': 'Netværksgebyr',
+    'swap.feeAtMost': 'op til {amount}',
+    'swap.feeUnknown': 'Ikke tilgængeligt lige nu',
     'swap.impact': 'Prispåvirkning',
     'swap.impactUnknown': 'Ukendt',
     'swap.percent': '{amount}\u00a0%',
@@ -690,10 +691,16 @@ export const da: CompleteTable = {
     'pictures.someFailed': 'Nogle af disse billeder kan ikke vises her.',
   },
   errors: {
+    PROJECT_ID_REJECTED:
+      'Nogle funktioner er ikke tilgængelige: webstedets projekt-ID blev ikke godtaget. Tegnebøger i denne browser virker stadig.',
+    ORIGIN_NOT_ALLOWED:
+      'Nogle funktioner er ikke tilgængelige: webstedets adresse er ikke tilladt. Tegnebøger i denne browser virker stadig.',
+    PROJECT_LIMIT_REACHED:
+      'Nogle funktioner er ikke tilgængelige: webstedet har nået en grænse. Tegnebøger i denne browser virker stadig.',
     SERVICE_OFF: 'Webstedet tilbyder ikke denne tjeneste',
-    SERVICE_INVALID_RESPONSE: 'En af webstedets tjenester sendte et ugyldigt svar. Prøv igen senere.',
-    SERVICE_TIMEOUT: 'En af webstedets tjenester var for længe om at svare. Prøv igen.',
-    SERVICE_FAILED: 'En af webstedets tjenester svarer ikke. Prøv igen.',
+    SERVICE_INVALID_RESPONSE: 'En tjeneste, som webstedet bruger, sendte et ugyldigt svar. Prøv igen senere.',
+    SERVICE_TIMEOUT: 'En tjeneste, som webstedet bruger, var for længe om at svare. Prøv igen.',
+    SERVICE_FAILED: 'En tjeneste, som webstedet bruger, svarer ikke. Prøv igen.',
     PROJECT_ID_MISSING:
       'Webstedet skal bruge et projekt-id for at forbinde tegnebøger. Angiv attributten project-id.',
     ATTRIBUTE_INVALID: 'En attribut har en ugyldig værdi',
@@ -723,7 +730,7 @@ export const da: CompleteTable = {
     PAIRING_EXPIRED: 'Koden er udløbet. Brug den nye.',
     WALLET_NETWORKS_UNSUPPORTED: 'Tegnebogen understøtter ikke webstedets netværk. Brug en anden tegnebog.',
 
-    SWITCH_DECLINED: 'Skiftet blev afvist',
+    SWITCH_DECLINED: 'Netværksskiftet blev afvist',
     SWITCH_FAILED: 'Kæden understøttes ikke',
     UNSUPPORTED_CHAIN: 'Ikke-understøttet kæde',
 

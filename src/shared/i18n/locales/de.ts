@@ -3,10 +3,11 @@ import type { CompleteTable } from '../locale-table'
 /** German. */
 export const de: CompleteTable = {
   messages: {
+    'send.sponsored': 'Zahlt diese Website',
     'swap.upgradeText':
-      'Ihre Wallet bittet eventuell darum, Ihr Konto zu einem Smart-Konto aufzuwerten. Adresse und Schlüssel bleiben gleich.',
+      'Ihre Wallet wertet Ihr Konto eventuell zu einem Smart-Konto auf. Adresse und Schlüssel bleiben gleich.',
     'swap.batchText':
-      'Ihre Wallet setzt ein Ausgabenlimit von genau {amount} {symbol} und tauscht in einem Schritt. Es geschieht beides oder nichts.',
+      'Setzt ein Ausgabenlimit von genau {amount} {symbol} und tauscht. Scheitert eins von beiden, scheitert beides.',
     'swap.confirmBatch': 'Genehmigen und tauschen',
     'privacy.site': 'Website',
     'privacy.transaction': 'Transaktion',
@@ -30,7 +31,7 @@ export const de: CompleteTable = {
     'privacy.analytics': 'Nutzungsstatistik',
     'privacy.images': 'Bilder',
     'privacy.nothing': 'Nichts über Sie',
-    'privacy.empty': 'Noch hat nichts diese Seite verlassen.',
+    'privacy.empty': 'Bisher hat nichts diese Seite verlassen.',
     'privacy.text':
       'Anfragen, die dieses Fenster gesendet hat, und was jede mitgeteilt hat. Alle zeigen Ihre IP-Adresse.',
     'privacy.title': 'Was diese Seite verlassen hat',
@@ -265,7 +266,7 @@ export const de: CompleteTable = {
     'check.nftLeaves': 'Ein NFT von {contract} verlässt Ihr Konto',
     'check.nftArrives': 'Ein NFT von {contract} kommt auf Ihrem Konto an',
     'swap.receipt': 'Getauscht',
-    'send.cost': 'Netzwerkgebühr',
+    'send.fee': 'Netzwerkgebühr',
     'send.explorer': 'Im Explorer ansehen',
     'send.network': 'Netzwerk',
     'send.done': 'Fertig',
@@ -320,8 +321,8 @@ export const de: CompleteTable = {
     'send.you': 'Sie senden',
     'send.from': 'Von',
     'send.to': 'An',
-    'send.costAtMost': 'bis zu {amount}',
-    'send.costUnknown': 'Zurzeit nicht verfügbar',
+    'send.feeAtMost': 'bis zu {amount}',
+    'send.feeUnknown': 'Zurzeit nicht verfügbar',
     'send.rent': 'Gebühr für Kontoerstellung',
     'send.leaves': 'Simulation: Sie senden {changes}',
     'send.leavesArrives': 'Simulation: Sie senden {changes} und erhalten {arrives}',
@@ -363,8 +364,8 @@ export const de: CompleteTable = {
     'send.max': 'Max.',
     'send.balance': 'Guthaben: {amount}',
     'send.token': 'Token ändern: {symbol}',
-    'send.receiver': 'Adresse oder Name des Empfängers',
-    'send.receiverSolana': 'Adresse des Empfängers',
+    'send.recipient': 'Adresse oder Name des Empfängers',
+    'send.recipientSolana': 'Adresse des Empfängers',
     'send.paste': 'Einfügen',
     'send.clear': 'Löschen',
     'send.known': 'Letzte Empfänger',
@@ -392,9 +393,9 @@ export const de: CompleteTable = {
     'swap.buy': '{symbol} kaufen',
     'swap.max': 'Max.',
     'swap.rateName': 'Kurs',
-    'swap.networkCost': 'Netzwerkgebühr',
-    'swap.costAtMost': 'bis zu {amount}',
-    'swap.costUnknown': 'Zurzeit nicht verfügbar',
+    'swap.networkFee': 'Netzwerkgebühr',
+    'swap.feeAtMost': 'bis zu {amount}',
+    'swap.feeUnknown': 'Zurzeit nicht verfügbar',
     'swap.impact': 'Preisauswirkung',
     'swap.impactUnknown': 'Unbekannt',
     'swap.percent': '{amount}\u00a0%',
@@ -709,11 +710,18 @@ export const de: CompleteTable = {
     'pictures.someFailed': 'Einige dieser Bilder können hier nicht angezeigt werden.',
   },
   errors: {
+    PROJECT_ID_REJECTED:
+      'Einige Funktionen fehlen: Die Projekt-ID dieser Website wurde abgelehnt. Wallets in diesem Browser funktionieren weiter.',
+    ORIGIN_NOT_ALLOWED:
+      'Einige Funktionen fehlen: Die Adresse dieser Website ist nicht zugelassen. Wallets in diesem Browser funktionieren weiter.',
+    PROJECT_LIMIT_REACHED:
+      'Einige Funktionen fehlen: Diese Website hat ein Limit erreicht. Wallets in diesem Browser funktionieren weiter.',
     SERVICE_OFF: 'Diese Website bietet diesen Dienst nicht an',
     SERVICE_INVALID_RESPONSE:
-      'Ein Dienst dieser Website hat eine ungültige Antwort gesendet. Versuchen Sie es später erneut.',
-    SERVICE_TIMEOUT: 'Ein Dienst dieser Website hat zu lange nicht geantwortet. Versuchen Sie es erneut.',
-    SERVICE_FAILED: 'Ein Dienst dieser Website antwortet nicht. Versuchen Sie es erneut.',
+      'Ein Dienst, den diese Website nutzt, hat eine ungültige Antwort gesendet. Versuchen Sie es später erneut.',
+    SERVICE_TIMEOUT:
+      'Ein Dienst, den diese Website nutzt, hat zu lange nicht geantwortet. Versuchen Sie es erneut.',
+    SERVICE_FAILED: 'Ein Dienst, den diese Website nutzt, antwortet nicht. Versuchen Sie es erneut.',
     PROJECT_ID_MISSING:
       'Diese Website braucht eine Projekt-ID, um Wallets zu verbinden. Setzen Sie das Attribut project-id.',
     ATTRIBUTE_INVALID: 'Ein Attribut hat einen ungültigen Wert',
@@ -799,7 +807,8 @@ export const de: CompleteTable = {
     TRANSACTION_REVERTED: 'Die Transaktion ist fehlgeschlagen. Nur die Netzwerkgebühr ist angefallen.',
     TRANSACTION_NOT_FOUND:
       'Wir wissen nicht, ob dies gesendet wurde. Das Netzwerk kennt es nicht. Prüfen Sie Ihre Wallet, bevor Sie erneut senden.',
-    TRANSACTION_PENDING: 'Dieselbe Transaktion läuft bereits. Warten Sie darauf oder prüfen Sie Ihre Wallet.',
+    TRANSACTION_PENDING:
+      'Dieselbe Transaktion läuft bereits. Warten Sie, bis sie fertig ist, oder prüfen Sie Ihre Wallet.',
     INSUFFICIENT_FUNDS: 'Ihr Guthaben reicht nicht für den Betrag und die Netzwerkgebühr.',
 
     SEND_FAILED: 'Senden der Transaktion fehlgeschlagen. Versuchen Sie es erneut.',

@@ -3,10 +3,11 @@ import type { CompleteTable } from '../locale-table'
 /** Greek. */
 export const el: CompleteTable = {
   messages: {
+    'send.sponsored': 'Πληρώνεται από τον ιστότοπο',
     'swap.upgradeText':
-      'Το πορτοφόλι σας μπορεί να ζητήσει αναβάθμιση του λογαριασμού σε έξυπνο λογαριασμό. Η διεύθυνση και τα κλειδιά σας δεν αλλάζουν.',
+      'Το πορτοφόλι σας ίσως αναβαθμίσει τον λογαριασμό σας σε έξυπνο λογαριασμό. Η διεύθυνση και τα κλειδιά δεν αλλάζουν.',
     'swap.batchText':
-      'Το πορτοφόλι σας ορίζει όριο δαπανών ακριβώς {amount} {symbol} και κάνει την ανταλλαγή μαζί. Γίνονται και τα δύο ή κανένα.',
+      'Ορίζει όριο δαπανών ακριβώς {amount} {symbol} και κάνει την ανταλλαγή. Αν αποτύχει το ένα, αποτυγχάνουν και τα δύο.',
     'swap.confirmBatch': 'Έγκριση και ανταλλαγή',
     'privacy.site': 'Ιστότοπος',
     'privacy.transaction': 'Συναλλαγή',
@@ -154,7 +155,7 @@ export const el: CompleteTable = {
     'connect.empty.title': 'Δεν βρέθηκαν πορτοφόλια',
     'connect.empty.text': 'Εγκαταστήστε ένα πορτοφόλι στον browser και φορτώστε ξανά τη σελίδα.',
     'connect.help': 'Νέοι στα πορτοφόλια;',
-    'connect.getWallet': 'Αποκτήστε πορτοφόλι',
+    'connect.getWallet': 'Λήψη εφαρμογής πορτοφολιού',
     'connect.incomplete.title': 'Λείπουν ορισμένα πορτοφόλια',
     'connect.for': 'Επιλέξτε πορτοφόλι για {name}.',
     'connect.or': 'ή',
@@ -284,7 +285,7 @@ export const el: CompleteTable = {
 
     'swap.receipt': 'Η ανταλλαγή έγινε',
 
-    'send.cost': 'Τέλος δικτύου',
+    'send.fee': 'Τέλος δικτύου',
     'send.explorer': 'Προβολή στον explorer',
     'send.network': 'Δίκτυο',
     'send.done': 'Εντάξει',
@@ -334,8 +335,8 @@ export const el: CompleteTable = {
     'send.you': 'Στέλνετε',
     'send.from': 'Από',
     'send.to': 'Προς',
-    'send.costAtMost': 'έως {amount}',
-    'send.costUnknown': 'Μη διαθέσιμο προς το παρόν',
+    'send.feeAtMost': 'έως {amount}',
+    'send.feeUnknown': 'Μη διαθέσιμο προς το παρόν',
     'send.rent': 'Τέλος δημιουργίας λογαριασμού',
     'send.leaves': 'Προσομοίωση: θα στείλετε {changes}',
     'send.leavesArrives': 'Προσομοίωση: θα στείλετε {changes} και θα λάβετε {arrives}',
@@ -377,8 +378,8 @@ export const el: CompleteTable = {
     'send.max': 'Μέγ.',
     'send.balance': 'Υπόλοιπο: {amount}',
     'send.token': 'Αλλαγή token: {symbol}',
-    'send.receiver': 'Διεύθυνση ή όνομα παραλήπτη',
-    'send.receiverSolana': 'Διεύθυνση παραλήπτη',
+    'send.recipient': 'Διεύθυνση ή όνομα παραλήπτη',
+    'send.recipientSolana': 'Διεύθυνση παραλήπτη',
     'send.paste': 'Επικόλληση',
     'send.clear': 'Καθαρισμός',
     'send.known': 'Πρόσφατοι παραλήπτες',
@@ -405,9 +406,9 @@ export const el: CompleteTable = {
     'swap.buy': 'Αγορά {symbol}',
     'swap.max': 'Μέγ.',
     'swap.rateName': 'Ισοτιμία',
-    'swap.networkCost': 'Τέλος δικτύου',
-    'swap.costAtMost': 'έως {amount}',
-    'swap.costUnknown': 'Μη διαθέσιμο προς το παρόν',
+    'swap.networkFee': 'Τέλος δικτύου',
+    'swap.feeAtMost': 'έως {amount}',
+    'swap.feeUnknown': 'Μη διαθέσιμο προς το παρόν',
     'swap.impact': 'Επίδραση στην τιμή',
     'swap.impactUnknown': 'Άγνωστη',
     'swap.percent': '{amount}%',
@@ -784,6 +785,12 @@ export const el: CompleteTable = {
     'pictures.someFailed': 'Ορισμένες εικόνες δεν μπορούν να εμφανιστούν εδώ.',
   },
   errors: {
+    PROJECT_ID_REJECTED:
+      'Ορισμένες λειτουργίες δεν είναι διαθέσιμες: το ID έργου του ιστότοπου δεν έγινε δεκτό. Τα πορτοφόλια του browser λειτουργούν.',
+    ORIGIN_NOT_ALLOWED:
+      'Ορισμένες λειτουργίες δεν είναι διαθέσιμες: η διεύθυνση του ιστότοπου δεν επιτρέπεται. Τα πορτοφόλια του browser λειτουργούν.',
+    PROJECT_LIMIT_REACHED:
+      'Ορισμένες λειτουργίες δεν είναι διαθέσιμες: ο ιστότοπος έφτασε ένα όριο. Τα πορτοφόλια του browser λειτουργούν.',
     PROJECT_ID_MISSING:
       'Ο ιστότοπος χρειάζεται ένα project ID για να συνδέσει πορτοφόλια. Ορίστε το χαρακτηριστικό project-id.',
     ATTRIBUTE_INVALID: 'Ένα χαρακτηριστικό έχει μη έγκυρη τιμή',
@@ -855,7 +862,8 @@ export const el: CompleteTable = {
     TRANSACTION_REVERTED: 'Η συναλλαγή απέτυχε. Χρεώθηκε μόνο το τέλος δικτύου.',
     TRANSACTION_NOT_FOUND:
       'Δεν γνωρίζουμε αν στάλθηκε. Το δίκτυο δεν το έχει. Ελέγξτε το πορτοφόλι σας πριν στείλετε ξανά.',
-    TRANSACTION_PENDING: 'Η ίδια συναλλαγή είναι ήδη σε εξέλιξη. Περιμένετέ την ή ελέγξτε το πορτοφόλι σας.',
+    TRANSACTION_PENDING:
+      'Η ίδια συναλλαγή είναι ήδη σε εξέλιξη. Περιμένετε να ολοκληρωθεί ή ελέγξτε το πορτοφόλι σας.',
     INSUFFICIENT_FUNDS: 'Το υπόλοιπό σας δεν καλύπτει το ποσό και το τέλος δικτύου.',
     SEND_FAILED: 'Η αποστολή της συναλλαγής απέτυχε. Δοκιμάστε ξανά.',
     SEND_INCOMPLETE: 'Εισαγάγετε έγκυρο ποσό και διεύθυνση παραλήπτη',
@@ -900,10 +908,10 @@ export const el: CompleteTable = {
     SOCIAL_DECLINED: 'Η είσοδος δεν εγκρίθηκε. Μπορείτε να δοκιμάσετε ξανά.',
     SOCIAL_FAILED: '{message}',
     SOCIAL_TIMEOUT: 'Η είσοδος άργησε πολύ. Δοκιμάστε ξανά.',
-    SERVICE_FAILED: 'Μια υπηρεσία του ιστότοπου δεν απαντά. Δοκιμάστε ξανά.',
-    SERVICE_TIMEOUT: 'Μια υπηρεσία του ιστότοπου άργησε πολύ να απαντήσει. Δοκιμάστε ξανά.',
+    SERVICE_FAILED: 'Μια υπηρεσία που χρησιμοποιεί ο ιστότοπος δεν απαντά. Δοκιμάστε ξανά.',
+    SERVICE_TIMEOUT: 'Μια υπηρεσία που χρησιμοποιεί ο ιστότοπος άργησε πολύ να απαντήσει. Δοκιμάστε ξανά.',
     SERVICE_INVALID_RESPONSE:
-      'Μια υπηρεσία του ιστότοπου έστειλε μη έγκυρη απάντηση. Δοκιμάστε ξανά αργότερα.',
+      'Μια υπηρεσία που χρησιμοποιεί ο ιστότοπος έστειλε μη έγκυρη απάντηση. Δοκιμάστε ξανά αργότερα.',
     SERVICE_OFF: 'Ο ιστότοπος δεν προσφέρει αυτή την υπηρεσία',
     SIGN_IN_DECLINED: 'Η υπογραφή απορρίφθηκε',
     SIGN_IN_REFUSED: 'Ο ιστότοπος δεν δέχτηκε την υπογραφή. Δοκιμάστε ξανά.',

@@ -3,10 +3,11 @@ import type { CompleteTable } from '../locale-table'
 /** Spanish (Latin America). */
 export const es419: CompleteTable = {
   messages: {
+    'send.sponsored': 'La paga este sitio',
     'swap.upgradeText':
-      'Tu billetera puede pedirte convertir tu cuenta en una cuenta inteligente. Tu dirección y tus claves no cambian.',
+      'Puede que tu billetera convierta tu cuenta en una cuenta inteligente. La dirección y las claves no cambian.',
     'swap.batchText':
-      'Tu billetera fija un límite de gasto de exactamente {amount} {symbol} e intercambia a la vez. Se hacen las dos cosas o ninguna.',
+      'Fija un límite de gasto de exactamente {amount} {symbol} e intercambia. Si falla una de las dos cosas, fallan ambas.',
     'swap.confirmBatch': 'Aprobar e intercambiar',
     'privacy.site': 'Sitio web',
     'privacy.transaction': 'Transacción',
@@ -35,7 +36,7 @@ export const es419: CompleteTable = {
       'Solicitudes que envió esta ventana y lo que compartió cada una. Todas muestran tu dirección IP.',
     'privacy.title': 'Qué salió de esta página',
     'wallet.email': 'Continuar con correo',
-    'login.success': 'Conexión lista',
+    'login.success': 'Te conectaste',
     'connect.others': 'Otras billeteras',
     'connect.own': 'Tus billeteras',
     'common.back': 'Atrás',
@@ -128,7 +129,7 @@ export const es419: CompleteTable = {
     'connect.empty.title': 'No hay billeteras',
     'connect.empty.text': 'Instala una billetera en este navegador y recarga la página.',
     'connect.help': '¿Es tu primera billetera?',
-    'connect.getWallet': 'Obtén una billetera',
+    'connect.getWallet': 'Obtener app de billetera',
     'connect.incomplete.title': 'Faltan algunas billeteras',
     'connect.for': 'Elige una billetera para {name}.',
     'connect.or': 'o',
@@ -263,7 +264,7 @@ export const es419: CompleteTable = {
     'check.nftLeaves': 'Un NFT de {contract} sale de tu cuenta',
     'check.nftArrives': 'Un NFT de {contract} llega a tu cuenta',
     'swap.receipt': 'Intercambiado',
-    'send.cost': 'Tarifa de red',
+    'send.fee': 'Tarifa de red',
     'send.explorer': 'Ver en el explorador',
     'send.network': 'Red',
     'send.done': 'Listo',
@@ -312,8 +313,8 @@ export const es419: CompleteTable = {
     'send.you': 'Envías',
     'send.from': 'De',
     'send.to': 'Para',
-    'send.costAtMost': 'hasta {amount}',
-    'send.costUnknown': 'No disponible por ahora',
+    'send.feeAtMost': 'hasta {amount}',
+    'send.feeUnknown': 'No disponible por ahora',
     'send.rent': 'Tarifa de creación de cuenta',
     'send.leaves': 'Simulación: enviarás {changes}',
     'send.leavesArrives': 'Simulación: enviarás {changes} y recibirás {arrives}',
@@ -355,8 +356,8 @@ export const es419: CompleteTable = {
     'send.max': 'Máx.',
     'send.balance': 'Saldo: {amount}',
     'send.token': 'Cambiar token: {symbol}',
-    'send.receiver': 'Dirección o nombre del destinatario',
-    'send.receiverSolana': 'Dirección del destinatario',
+    'send.recipient': 'Dirección o nombre del destinatario',
+    'send.recipientSolana': 'Dirección del destinatario',
     'send.paste': 'Pegar',
     'send.clear': 'Borrar',
     'send.known': 'Destinatarios recientes',
@@ -383,9 +384,9 @@ export const es419: CompleteTable = {
     'swap.buy': 'Comprar {symbol}',
     'swap.max': 'Máx.',
     'swap.rateName': 'Tipo de cambio',
-    'swap.networkCost': 'Tarifa de red',
-    'swap.costAtMost': 'hasta {amount}',
-    'swap.costUnknown': 'No disponible por ahora',
+    'swap.networkFee': 'Tarifa de red',
+    'swap.feeAtMost': 'hasta {amount}',
+    'swap.feeUnknown': 'No disponible por ahora',
     'swap.impact': 'Impacto en el precio',
     'swap.impactUnknown': 'Desconocido',
     'swap.percent': '{amount}\u00a0%',
@@ -702,10 +703,17 @@ export const es419: CompleteTable = {
     'pictures.someFailed': 'Algunas de estas imágenes no se pueden mostrar aquí.',
   },
   errors: {
+    PROJECT_ID_REJECTED:
+      'Algunas funciones no están disponibles: no se aceptó el ID de proyecto de este sitio. Las billeteras de este navegador siguen funcionando.',
+    ORIGIN_NOT_ALLOWED:
+      'Algunas funciones no están disponibles: la dirección de este sitio no está permitida. Las billeteras de este navegador siguen funcionando.',
+    PROJECT_LIMIT_REACHED:
+      'Algunas funciones no están disponibles: este sitio alcanzó un límite. Las billeteras de este navegador siguen funcionando.',
     SERVICE_OFF: 'Este sitio no ofrece este servicio',
-    SERVICE_INVALID_RESPONSE: 'Un servicio de este sitio envió una respuesta no válida. Inténtalo más tarde.',
-    SERVICE_TIMEOUT: 'Un servicio de este sitio tardó demasiado en responder. Inténtalo de nuevo.',
-    SERVICE_FAILED: 'Un servicio de este sitio no responde. Inténtalo de nuevo.',
+    SERVICE_INVALID_RESPONSE:
+      'Un servicio que usa este sitio envió una respuesta no válida. Inténtalo más tarde.',
+    SERVICE_TIMEOUT: 'Un servicio que usa este sitio tardó demasiado en responder. Inténtalo de nuevo.',
+    SERVICE_FAILED: 'Un servicio que usa este sitio no responde. Inténtalo de nuevo.',
     PROJECT_ID_MISSING:
       'Este sitio necesita un ID de proyecto para conectar billeteras. Define el atributo project-id.',
     ATTRIBUTE_INVALID: 'Un atributo tiene un valor no válido',

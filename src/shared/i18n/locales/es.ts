@@ -3,10 +3,11 @@ import type { CompleteTable } from '../locale-table'
 /** Spanish (Spain). */
 export const es: CompleteTable = {
   messages: {
+    'send.sponsored': 'La paga este sitio',
     'swap.upgradeText':
-      'Tu billetera puede pedirte convertir tu cuenta en una cuenta inteligente. Tu dirección y tus claves no cambian.',
+      'Puede que tu billetera convierta tu cuenta en una cuenta inteligente. La dirección y las claves no cambian.',
     'swap.batchText':
-      'Tu billetera fija un límite de gasto de exactamente {amount} {symbol} e intercambia a la vez. Se hacen las dos cosas o ninguna.',
+      'Fija un límite de gasto de exactamente {amount} {symbol} e intercambia. Si falla una de las dos cosas, fallan ambas.',
     'swap.confirmBatch': 'Aprobar e intercambiar',
     'privacy.site': 'Sitio web',
     'privacy.transaction': 'Transacción',
@@ -35,7 +36,7 @@ export const es: CompleteTable = {
       'Solicitudes que ha enviado esta ventana y lo que ha compartido cada una. Todas muestran tu dirección IP.',
     'privacy.title': 'Qué ha salido de esta página',
     'wallet.email': 'Continuar con correo',
-    'login.success': 'Ya tienes conexión',
+    'login.success': 'Te has conectado',
     'connect.others': 'Otras billeteras',
     'connect.own': 'Tus billeteras',
     'common.back': 'Atrás',
@@ -128,7 +129,7 @@ export const es: CompleteTable = {
     'connect.empty.title': 'No hay billeteras',
     'connect.empty.text': 'Instala una billetera en este navegador y recarga la página.',
     'connect.help': '¿Es tu primera billetera?',
-    'connect.getWallet': 'Consigue una billetera',
+    'connect.getWallet': 'Conseguir app de billetera',
     'connect.incomplete.title': 'Faltan algunas billeteras',
     'connect.for': 'Elige una billetera para {name}.',
     'connect.or': 'o',
@@ -264,7 +265,7 @@ export const es: CompleteTable = {
     'check.nftLeaves': 'Un NFT de {contract} sale de tu cuenta',
     'check.nftArrives': 'Un NFT de {contract} llega a tu cuenta',
     'swap.receipt': 'Intercambiado',
-    'send.cost': 'Comisión de red',
+    'send.fee': 'Comisión de red',
     'send.explorer': 'Ver en el explorador',
     'send.network': 'Red',
     'send.done': 'Listo',
@@ -316,8 +317,8 @@ export const es: CompleteTable = {
     'send.you': 'Envías',
     'send.from': 'De',
     'send.to': 'Para',
-    'send.costAtMost': 'hasta {amount}',
-    'send.costUnknown': 'No disponible ahora mismo',
+    'send.feeAtMost': 'hasta {amount}',
+    'send.feeUnknown': 'No disponible ahora mismo',
     'send.rent': 'Comisión de creación de cuenta',
     'send.leaves': 'Simulación: enviarás {changes}',
     'send.leavesArrives': 'Simulación: enviarás {changes} y recibirás {arrives}',
@@ -359,8 +360,8 @@ export const es: CompleteTable = {
     'send.max': 'Máx.',
     'send.balance': 'Saldo: {amount}',
     'send.token': 'Cambiar token: {symbol}',
-    'send.receiver': 'Dirección o nombre del destinatario',
-    'send.receiverSolana': 'Dirección del destinatario',
+    'send.recipient': 'Dirección o nombre del destinatario',
+    'send.recipientSolana': 'Dirección del destinatario',
     'send.paste': 'Pegar',
     'send.clear': 'Borrar',
     'send.known': 'Destinatarios recientes',
@@ -387,9 +388,9 @@ export const es: CompleteTable = {
     'swap.buy': 'Comprar {symbol}',
     'swap.max': 'Máx.',
     'swap.rateName': 'Tipo de cambio',
-    'swap.networkCost': 'Comisión de red',
-    'swap.costAtMost': 'hasta {amount}',
-    'swap.costUnknown': 'No disponible ahora mismo',
+    'swap.networkFee': 'Comisión de red',
+    'swap.feeAtMost': 'hasta {amount}',
+    'swap.feeUnknown': 'No disponible ahora mismo',
     'swap.impact': 'Impacto en el precio',
     'swap.impactUnknown': 'Desconocido',
     'swap.percent': '{amount}\u00a0%',
@@ -708,6 +709,12 @@ export const es: CompleteTable = {
     'pictures.someFailed': 'Algunas de estas imágenes no se pueden mostrar aquí.',
   },
   errors: {
+    PROJECT_ID_REJECTED:
+      'Algunas funciones no están disponibles: no se ha aceptado el ID de proyecto de este sitio. Las billeteras de este navegador siguen funcionando.',
+    ORIGIN_NOT_ALLOWED:
+      'Algunas funciones no están disponibles: la dirección de este sitio no está permitida. Las billeteras de este navegador siguen funcionando.',
+    PROJECT_LIMIT_REACHED:
+      'Algunas funciones no están disponibles: este sitio ha alcanzado un límite. Las billeteras de este navegador siguen funcionando.',
     PROJECT_ID_MISSING:
       'Este sitio necesita un ID de proyecto para conectar billeteras. Define el atributo project-id.',
     ATTRIBUTE_INVALID: 'Un atributo tiene un valor no válido',
@@ -839,10 +846,10 @@ export const es: CompleteTable = {
     SOCIAL_FAILED: '{message}',
     SOCIAL_TIMEOUT: 'El acceso ha tardado demasiado. Inténtalo de nuevo.',
 
-    SERVICE_FAILED: 'Un servicio de este sitio no responde. Inténtalo de nuevo.',
-    SERVICE_TIMEOUT: 'Un servicio de este sitio ha tardado demasiado en responder. Inténtalo de nuevo.',
+    SERVICE_FAILED: 'Un servicio que usa este sitio no responde. Inténtalo de nuevo.',
+    SERVICE_TIMEOUT: 'Un servicio que usa este sitio ha tardado demasiado en responder. Inténtalo de nuevo.',
     SERVICE_INVALID_RESPONSE:
-      'Un servicio de este sitio ha enviado una respuesta no válida. Inténtalo más tarde.',
+      'Un servicio que usa este sitio ha enviado una respuesta no válida. Inténtalo más tarde.',
     SERVICE_OFF: 'Este sitio no ofrece este servicio',
     SIGN_IN_DECLINED: 'Firma rechazada',
     SIGN_IN_REFUSED: 'Este sitio no ha aceptado la firma. Inténtalo de nuevo.',

@@ -3,10 +3,10 @@ import type { CompleteTable } from '../locale-table'
 /** Persian. */
 export const fa: CompleteTable = {
   messages: {
-    'swap.upgradeText':
-      'شاید کیف پولتان بخواهد حسابتان را به حساب هوشمند ارتقا دهد. نشانی و کلیدهایتان تغییر نمی‌کند.',
+    'send.sponsored': 'این سایت می‌پردازد',
+    'swap.upgradeText': 'شاید کیف پولتان حسابتان را به حساب هوشمند ارتقا دهد. آدرس و کلیدها تغییر نمی‌کنند.',
     'swap.batchText':
-      'کیف پولتان سقف برداشت دقیقاً {amount} {symbol} را تعیین و هم‌زمان تبدیل می‌کند. یا هر دو انجام می‌شود یا هیچ‌کدام.',
+      'سقف برداشت دقیقاً {amount} {symbol} را تعیین و تبدیل می‌کند. اگر یکی ناموفق شود، هر دو ناموفق می‌شوند.',
     'swap.confirmBatch': 'صدور مجوز و تبدیل',
     'privacy.site': 'وب‌سایت',
     'privacy.transaction': 'تراکنش',
@@ -32,7 +32,7 @@ export const fa: CompleteTable = {
     'privacy.nothing': 'هیچ چیزی دربارهٔ شما',
     'privacy.empty': 'هنوز چیزی از این صفحه خارج نشده است.',
     'privacy.text':
-      'درخواست‌هایی که این پنجره فرستاده و آنچه هر کدام به اشتراک گذاشته است. همه نشانی IP شما را نشان می‌دهند.',
+      'درخواست‌هایی که این پنجره فرستاده و آنچه هر کدام به اشتراک گذاشته است. همه آدرس IP شما را نشان می‌دهند.',
     'privacy.title': 'آنچه از این صفحه خارج شد',
     'wallet.email': 'ادامه با ایمیل',
     'login.success': 'متصل شدید',
@@ -277,7 +277,7 @@ export const fa: CompleteTable = {
 
     'swap.receipt': 'تبدیل شد',
 
-    'send.cost': 'کارمزد شبکه',
+    'send.fee': 'کارمزد شبکه',
     'send.explorer': 'مشاهده در کاوشگر',
     'send.network': 'شبکه',
     'send.done': 'تمام',
@@ -323,8 +323,8 @@ export const fa: CompleteTable = {
     'send.you': 'می‌فرستید',
     'send.from': 'از',
     'send.to': 'به',
-    'send.costAtMost': 'حداکثر {amount}',
-    'send.costUnknown': 'فعلاً در دسترس نیست',
+    'send.feeAtMost': 'حداکثر {amount}',
+    'send.feeUnknown': 'فعلاً در دسترس نیست',
     'send.rent': 'کارمزد ایجاد حساب',
     'send.leaves': 'شبیه‌سازی: {changes} می‌فرستید',
     'send.leavesArrives': 'شبیه‌سازی: {changes} می‌فرستید و {arrives} می‌گیرید',
@@ -365,8 +365,8 @@ export const fa: CompleteTable = {
     'send.max': 'حداکثر',
     'send.balance': 'موجودی: {amount}',
     'send.token': 'تغییر توکن: {symbol}',
-    'send.receiver': 'آدرس یا نام گیرنده',
-    'send.receiverSolana': 'آدرس گیرنده',
+    'send.recipient': 'آدرس یا نام گیرنده',
+    'send.recipientSolana': 'آدرس گیرنده',
     'send.paste': 'چسباندن',
     'send.clear': 'پاک کردن',
     'send.known': 'گیرندگان اخیر',
@@ -393,9 +393,9 @@ export const fa: CompleteTable = {
     'swap.buy': 'خرید {symbol}',
     'swap.max': 'حداکثر',
     'swap.rateName': 'نرخ',
-    'swap.networkCost': 'کارمزد شبکه',
-    'swap.costAtMost': 'حداکثر {amount}',
-    'swap.costUnknown': 'فعلاً در دسترس نیست',
+    'swap.networkFee': 'کارمزد شبکه',
+    'swap.feeAtMost': 'حداکثر {amount}',
+    'swap.feeUnknown': 'فعلاً در دسترس نیست',
     'swap.impact': 'تأثیر بر قیمت',
     'swap.impactUnknown': 'نامعلوم',
     'swap.percent': '{amount}٪',
@@ -761,6 +761,12 @@ export const fa: CompleteTable = {
     'pictures.someFailed': 'برخی از این تصاویر اینجا نمایش داده نمی‌شوند.',
   },
   errors: {
+    PROJECT_ID_REJECTED:
+      'برخی قابلیت‌ها در دسترس نیستند: شناسهٔ پروژهٔ این سایت پذیرفته نشد. کیف پول‌های این مرورگر همچنان کار می‌کنند.',
+    ORIGIN_NOT_ALLOWED:
+      'برخی قابلیت‌ها در دسترس نیستند: نشانی این سایت مجاز نیست. کیف پول‌های این مرورگر همچنان کار می‌کنند.',
+    PROJECT_LIMIT_REACHED:
+      'برخی قابلیت‌ها در دسترس نیستند: این سایت به سقف خود رسیده است. کیف پول‌های این مرورگر همچنان کار می‌کنند.',
     PROJECT_ID_MISSING:
       'این سایت برای اتصال کیف پول به شناسهٔ پروژه نیاز دارد. ویژگی project-id را تنظیم کنید.',
     ATTRIBUTE_INVALID: 'مقدار یکی از ویژگی‌ها نامعتبر است',
@@ -817,7 +823,7 @@ export const fa: CompleteTable = {
     NETWORK_CHANGED: 'کیف پولتان به شبکهٔ دیگری رفت. تراکنش را دوباره بازبینی کنید.',
     TRANSACTION_FAILED: 'تراکنش ناموفق بود',
     TRANSACTION_EXPIRED: 'تراکنش منقضی شد. پیش از ارسال دوباره، کیف پولتان را بررسی کنید.',
-    TRANSACTION_REPLACED: 'کیف پولتان تراکنش دیگری را جایگزین این تراکنش کرد. این یکی ارسال نشد.',
+    TRANSACTION_REPLACED: 'کیف پولتان تراکنش دیگری را جایگزین این تراکنش کرد. تراکنش اصلی ارسال نشد.',
     TRANSACTION_CHANGED: 'کیف پولتان تراکنش را تغییر داد',
     TRANSACTION_REFUSED: 'شبکه تراکنش را رد کرد',
     TRANSACTION_DECLINED: 'کیف پولتان تراکنش را رد کرد. چیزی ارسال نشد.',
@@ -827,7 +833,7 @@ export const fa: CompleteTable = {
     TRANSACTION_REVERTED: 'تراکنش ناموفق بود. فقط کارمزد شبکه کسر شد.',
     TRANSACTION_NOT_FOUND:
       'معلوم نیست این ارسال شده یا نه. شبکه آن را ندارد. پیش از ارسال دوباره، کیف پولتان را بررسی کنید.',
-    TRANSACTION_PENDING: 'همین تراکنش از قبل در جریان است. منتظر آن بمانید یا کیف پولتان را بررسی کنید.',
+    TRANSACTION_PENDING: 'همین تراکنش از قبل در جریان است. تا پایان آن صبر کنید یا کیف پولتان را بررسی کنید.',
     INSUFFICIENT_FUNDS: 'موجودی‌تان برای مبلغ و کارمزد شبکه کافی نیست.',
     SEND_FAILED: 'تراکنش ارسال نشد. لطفاً دوباره تلاش کنید.',
     SEND_INCOMPLETE: 'لطفاً مبلغ و آدرس گیرندهٔ معتبر وارد کنید',
@@ -869,9 +875,10 @@ export const fa: CompleteTable = {
     SOCIAL_DECLINED: 'ورود تأیید نشد. می‌توانید دوباره تلاش کنید.',
     SOCIAL_FAILED: '{message}',
     SOCIAL_TIMEOUT: 'ورود بیش از حد طول کشید. دوباره تلاش کنید.',
-    SERVICE_FAILED: 'یکی از سرویس‌های این سایت پاسخ نمی‌دهد. دوباره تلاش کنید.',
-    SERVICE_TIMEOUT: 'پاسخ یکی از سرویس‌های این سایت بیش از حد طول کشید. دوباره تلاش کنید.',
-    SERVICE_INVALID_RESPONSE: 'پاسخ یکی از سرویس‌های این سایت نامعتبر بود. بعداً دوباره تلاش کنید.',
+    SERVICE_FAILED: 'سرویسی که این سایت از آن استفاده می‌کند پاسخ نمی‌دهد. دوباره تلاش کنید.',
+    SERVICE_TIMEOUT: 'پاسخ سرویسی که این سایت از آن استفاده می‌کند بیش از حد طول کشید. دوباره تلاش کنید.',
+    SERVICE_INVALID_RESPONSE:
+      'پاسخ سرویسی که این سایت از آن استفاده می‌کند نامعتبر بود. بعداً دوباره تلاش کنید.',
     SERVICE_OFF: 'این سایت این سرویس را ارائه نمی‌کند',
     SIGN_IN_DECLINED: 'امضا رد شد',
     SIGN_IN_REFUSED: 'این سایت امضا را نپذیرفت. دوباره تلاش کنید.',

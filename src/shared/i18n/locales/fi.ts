@@ -3,10 +3,10 @@ import type { CompleteTable } from '../locale-table'
 /** Finnish. */
 export const fi: CompleteTable = {
   messages: {
-    'swap.upgradeText':
-      'Lompakkosi voi pyytää päivittämään tilisi älytiliksi. Osoitteesi ja avaimesi pysyvät samoina.',
+    'send.sponsored': 'Tämä sivusto maksaa',
+    'swap.upgradeText': 'Lompakkosi saattaa päivittää tilisi älytiliksi. Osoite ja avaimet pysyvät samoina.',
     'swap.batchText':
-      'Lompakkosi asettaa käyttörajan, joka on täsmälleen {amount} {symbol}, ja tekee vaihdon samalla kertaa. Joko molemmat toteutuvat tai ei kumpikaan.',
+      'Asettaa käyttörajan, joka on täsmälleen {amount} {symbol}, ja tekee vaihdon. Jos toinen epäonnistuu, epäonnistuvat molemmat.',
     'swap.confirmBatch': 'Hyväksy ja vaihda',
     'privacy.site': 'Verkkosivusto',
     'privacy.transaction': 'Tapahtuma',
@@ -262,7 +262,7 @@ export const fi: CompleteTable = {
     'check.nftLeaves': 'NFT sopimuksesta {contract} lähtee tililtäsi',
     'check.nftArrives': 'NFT sopimuksesta {contract} saapuu tilillesi',
     'swap.receipt': 'Vaihdettu',
-    'send.cost': 'Verkkokulu',
+    'send.fee': 'Verkkokulu',
     'send.explorer': 'Näytä lohkoselaimessa',
     'send.network': 'Verkko',
     'send.done': 'Valmis',
@@ -311,8 +311,8 @@ export const fi: CompleteTable = {
     'send.you': 'Lähetät',
     'send.from': 'Lähettäjä',
     'send.to': 'Saaja',
-    'send.costAtMost': 'enintään {amount}',
-    'send.costUnknown': 'Ei saatavilla juuri nyt',
+    'send.feeAtMost': 'enintään {amount}',
+    'send.feeUnknown': 'Ei saatavilla juuri nyt',
     'send.rent': 'Tilin luontimaksu',
     'send.leaves': 'Simulaatio: lähetät {changes}',
     'send.leavesArrives': 'Simulaatio: lähetät {changes} ja saat {arrives}',
@@ -352,8 +352,8 @@ export const fi: CompleteTable = {
     'send.max': 'Maks.',
     'send.balance': 'Saldo: {amount}',
     'send.token': 'Vaihda tokenia: {symbol}',
-    'send.receiver': 'Vastaanottajan osoite tai nimi',
-    'send.receiverSolana': 'Vastaanottajan osoite',
+    'send.recipient': 'Vastaanottajan osoite tai nimi',
+    'send.recipientSolana': 'Vastaanottajan osoite',
     'send.paste': 'Liitä',
     'send.clear': 'Tyhjennä',
     'send.known': 'Viimeisimmät saajat',
@@ -380,9 +380,9 @@ export const fi: CompleteTable = {
     'swap.buy': 'Osta {symbol}',
     'swap.max': 'Maks.',
     'swap.rateName': 'Kurssi',
-    'swap.networkCost': 'Verkkokulu',
-    'swap.costAtMost': 'enintään {amount}',
-    'swap.costUnknown': 'Ei saatavilla juuri nyt',
+    'swap.networkFee': 'Verkkokulu',
+    'swap.feeAtMost': 'enintään {amount}',
+    'swap.feeUnknown': 'Ei saatavilla juuri nyt',
     'swap.impact': 'Hintavaikutus',
     'swap.impactUnknown': 'Ei tiedossa',
     'swap.percent': '{amount}\u00a0%',
@@ -689,11 +689,17 @@ export const fi: CompleteTable = {
     'pictures.someFailed': 'Osaa näistä kuvista ei voida näyttää täällä.',
   },
   errors: {
+    PROJECT_ID_REJECTED:
+      'Osa ominaisuuksista ei ole käytettävissä: sivuston projektitunnusta ei hyväksytty. Tämän selaimen lompakot toimivat yhä.',
+    ORIGIN_NOT_ALLOWED:
+      'Osa ominaisuuksista ei ole käytettävissä: sivuston osoitetta ei sallita. Tämän selaimen lompakot toimivat yhä.',
+    PROJECT_LIMIT_REACHED:
+      'Osa ominaisuuksista ei ole käytettävissä: sivusto on saavuttanut rajan. Tämän selaimen lompakot toimivat yhä.',
     SERVICE_OFF: 'Tämä sivusto ei tarjoa tätä palvelua',
     SERVICE_INVALID_RESPONSE:
-      'Jokin tämän sivuston palvelu lähetti virheellisen vastauksen. Yritä myöhemmin uudelleen.',
-    SERVICE_TIMEOUT: 'Jonkin tämän sivuston palvelun vastaus kesti liian kauan. Yritä uudelleen.',
-    SERVICE_FAILED: 'Jokin tämän sivuston palvelu ei vastaa. Yritä uudelleen.',
+      'Tämän sivuston käyttämä palvelu lähetti virheellisen vastauksen. Yritä myöhemmin uudelleen.',
+    SERVICE_TIMEOUT: 'Tämän sivuston käyttämän palvelun vastaus kesti liian kauan. Yritä uudelleen.',
+    SERVICE_FAILED: 'Tämän sivuston käyttämä palvelu ei vastaa. Yritä uudelleen.',
     PROJECT_ID_MISSING:
       'Tämä sivusto tarvitsee projektitunnuksen lompakoiden yhdistämiseen. Aseta attribuutti project-id.',
     ATTRIBUTE_INVALID: 'Attribuutin arvo on virheellinen',
@@ -771,7 +777,7 @@ export const fi: CompleteTable = {
     TRANSACTION_REVERTED: 'Tapahtuma epäonnistui. Vain verkkokulu veloitettiin.',
     TRANSACTION_NOT_FOUND:
       'Emme tiedä, lähetettiinkö tämä. Sitä ei ole verkossa. Tarkista lompakkosi, ennen kuin lähetät uudelleen.',
-    TRANSACTION_PENDING: 'Sama tapahtuma on jo käynnissä. Odota sitä tai tarkista lompakkosi.',
+    TRANSACTION_PENDING: 'Sama tapahtuma on jo käynnissä. Odota, että se valmistuu, tai tarkista lompakkosi.',
     INSUFFICIENT_FUNDS: 'Saldosi ei riitä summaan ja verkkokuluun.',
 
     SEND_FAILED: 'Tapahtumaa ei voitu lähettää. Yritä uudelleen.',

@@ -3,10 +3,11 @@ import type { CompleteTable } from '../locale-table'
 /** French. */
 export const fr: CompleteTable = {
   messages: {
+    'send.sponsored': 'Payés par ce site',
     'swap.upgradeText':
-      'Votre portefeuille peut demander à convertir votre compte en compte intelligent. Votre adresse et vos clés ne changent pas.',
+      'Votre portefeuille peut convertir votre compte en compte intelligent. L’adresse et les clés restent les mêmes.',
     'swap.batchText':
-      'Votre portefeuille fixe un plafond de dépenses d’exactement {amount} {symbol} et échange en même temps. Les deux ont lieu, ou aucun.',
+      'Fixe un plafond de dépenses d’exactement {amount} {symbol} et échange. Si l’un échoue, l’autre aussi.',
     'swap.confirmBatch': 'Approuver et échanger',
     'privacy.site': 'Site web',
     'privacy.transaction': 'Transaction',
@@ -20,7 +21,7 @@ export const fr: CompleteTable = {
     'privacy.swap': 'Échanger',
     'privacy.names': 'Noms',
     'privacy.account': 'Actifs et activité',
-    'privacy.wallets': 'Portefeuilles',
+    'privacy.wallets': 'Tous les portefeuilles',
     'privacy.encrypted': 'Messages chiffrés',
     'privacy.usage': 'Ce que vous faites dans cette fenêtre',
     'privacy.shown': 'Ce que vous voyez',
@@ -35,7 +36,7 @@ export const fr: CompleteTable = {
       'Requêtes envoyées par cette fenêtre et ce que chacune a partagé. Toutes montrent votre adresse IP.',
     'privacy.title': 'Ce qui a quitté cette page',
     'wallet.email': 'Continuer avec l’e-mail',
-    'login.success': 'Vous êtes connecté',
+    'login.success': 'Connexion réussie',
     'connect.others': 'Autres portefeuilles',
     'connect.own': 'Vos portefeuilles',
     'common.back': 'Retour',
@@ -127,7 +128,7 @@ export const fr: CompleteTable = {
     'connect.empty.title': 'Aucun portefeuille trouvé',
     'connect.empty.text': 'Installez un portefeuille dans ce navigateur, puis rechargez la page.',
     'connect.help': 'Premier portefeuille\u202f?',
-    'connect.getWallet': 'Obtenir un portefeuille',
+    'connect.getWallet': 'Obtenir une application',
     'connect.incomplete.title': 'Il manque des portefeuilles',
     'connect.for': 'Choisissez un portefeuille pour {name}.',
     'connect.or': 'ou',
@@ -270,7 +271,7 @@ export const fr: CompleteTable = {
     'check.nftLeaves': 'Un NFT de {contract} quitte votre compte',
     'check.nftArrives': 'Un NFT de {contract} arrive sur votre compte',
     'swap.receipt': 'Échange effectué',
-    'send.cost': 'Frais de réseau',
+    'send.fee': 'Frais de réseau',
     'send.explorer': 'Voir dans l’explorateur',
     'send.network': 'Réseau',
     'send.done': 'Terminé',
@@ -324,8 +325,8 @@ export const fr: CompleteTable = {
     'send.you': 'Vous envoyez',
     'send.from': 'De',
     'send.to': 'À',
-    'send.costAtMost': 'jusqu’à {amount}',
-    'send.costUnknown': 'Indisponible pour le moment',
+    'send.feeAtMost': 'jusqu’à {amount}',
+    'send.feeUnknown': 'Indisponible pour le moment',
     'send.rent': 'Frais de création du compte',
     'send.leaves': 'Simulation\u202f: vous enverrez {changes}',
     'send.leavesArrives': 'Simulation\u202f: vous enverrez {changes} et recevrez {arrives}',
@@ -367,8 +368,8 @@ export const fr: CompleteTable = {
     'send.max': 'Max.',
     'send.balance': 'Solde\u202f: {amount}',
     'send.token': 'Changer de jeton\u202f: {symbol}',
-    'send.receiver': 'Adresse ou nom du destinataire',
-    'send.receiverSolana': 'Adresse du destinataire',
+    'send.recipient': 'Adresse ou nom du destinataire',
+    'send.recipientSolana': 'Adresse du destinataire',
     'send.paste': 'Coller',
     'send.clear': 'Effacer',
     'send.known': 'Destinataires récents',
@@ -396,9 +397,9 @@ export const fr: CompleteTable = {
     'swap.buy': 'Acheter {symbol}',
     'swap.max': 'Max.',
     'swap.rateName': 'Taux',
-    'swap.networkCost': 'Frais de réseau',
-    'swap.costAtMost': 'jusqu’à {amount}',
-    'swap.costUnknown': 'Indisponible pour le moment',
+    'swap.networkFee': 'Frais de réseau',
+    'swap.feeAtMost': 'jusqu’à {amount}',
+    'swap.feeUnknown': 'Indisponible pour le moment',
     'swap.impact': 'Impact sur le prix',
     'swap.impactUnknown': 'Inconnu',
     'swap.percent': '{amount}\u202f%',
@@ -719,10 +720,17 @@ export const fr: CompleteTable = {
     'pictures.someFailed': 'Certaines de ces images ne peuvent pas être affichées ici.',
   },
   errors: {
+    PROJECT_ID_REJECTED:
+      'Certaines fonctions sont indisponibles : l’ID de projet de ce site n’a pas été accepté. Les portefeuilles de ce navigateur fonctionnent.',
+    ORIGIN_NOT_ALLOWED:
+      'Certaines fonctions sont indisponibles : l’adresse de ce site n’est pas autorisée. Les portefeuilles de ce navigateur fonctionnent.',
+    PROJECT_LIMIT_REACHED:
+      'Certaines fonctions sont indisponibles : ce site a atteint une limite. Les portefeuilles de ce navigateur fonctionnent.',
     SERVICE_OFF: 'Ce site ne propose pas ce service',
-    SERVICE_INVALID_RESPONSE: 'Un service de ce site a envoyé une réponse non valide. Réessayez plus tard.',
-    SERVICE_TIMEOUT: 'Un service de ce site a mis trop de temps à répondre. Réessayez.',
-    SERVICE_FAILED: 'Un service de ce site ne répond pas. Réessayez.',
+    SERVICE_INVALID_RESPONSE:
+      'Un service utilisé par ce site a envoyé une réponse non valide. Réessayez plus tard.',
+    SERVICE_TIMEOUT: 'Un service utilisé par ce site a mis trop de temps à répondre. Réessayez.',
+    SERVICE_FAILED: 'Un service utilisé par ce site ne répond pas. Réessayez.',
     PROJECT_ID_MISSING:
       'Ce site a besoin d’un ID de projet pour connecter des portefeuilles. Définissez l’attribut project-id.',
     ATTRIBUTE_INVALID: 'Un attribut a une valeur non valide',
@@ -732,7 +740,7 @@ export const fr: CompleteTable = {
     ADAPTER_REQUIRED: 'Un adaptateur est requis pour démarrer',
     NETWORK_NOT_FOUND: 'Réseau introuvable',
     CONNECTOR_NOT_FOUND: 'Connecteur introuvable',
-    CONNECTOR_INVALID: 'Un connecteur de cette page est inutilisable : {reason}',
+    CONNECTOR_INVALID: 'Un connecteur de cette page est inutilisable\u202f: {reason}',
     NOT_CONNECTED: 'Aucun portefeuille connecté',
     ABORTED: 'La demande a été annulée',
     UNEXPECTED: 'Un problème est survenu',
@@ -802,7 +810,7 @@ export const fr: CompleteTable = {
     TRANSACTION_NOT_FOUND:
       'Nous ignorons si l’envoi a eu lieu. Le réseau n’en a pas trace. Consultez votre portefeuille avant tout nouvel envoi.',
     TRANSACTION_PENDING:
-      'La même transaction est déjà en cours. Attendez-la ou consultez votre portefeuille.',
+      'La même transaction est déjà en cours. Attendez qu’elle se termine ou consultez votre portefeuille.',
     INSUFFICIENT_FUNDS: 'Votre solde ne couvre pas le montant et les frais de réseau.',
 
     SEND_FAILED: 'L’envoi de la transaction a échoué. Réessayez.',

@@ -3,10 +3,10 @@ import type { CompleteTable } from '../locale-table'
 /** Hungarian. */
 export const hu: CompleteTable = {
   messages: {
-    'swap.upgradeText':
-      'A tárcája kérheti, hogy fiókját okosfiókká alakítsa. A címe és a kulcsai nem változnak.',
+    'send.sponsored': 'Ez az oldal fizeti',
+    'swap.upgradeText': 'A tárcája okosfiókká alakíthatja a fiókját. A cím és a kulcsok nem változnak.',
     'swap.batchText':
-      'A tárcája egyszerre állít be pontosan {amount} {symbol} költési limitet és végzi el a cserét. Mindkettő megtörténik, vagy egyik sem.',
+      'Pontosan {amount} {symbol} költési limitet állít be, és elvégzi a cserét. Ha az egyik nem sikerül, a másik sem.',
     'swap.confirmBatch': 'Jóváhagyás és csere',
     'privacy.site': 'Webhely',
     'privacy.transaction': 'Tranzakció',
@@ -30,12 +30,13 @@ export const hu: CompleteTable = {
     'privacy.analytics': 'Használati statisztika',
     'privacy.images': 'Képek',
     'privacy.nothing': 'Önről semmi',
-    'privacy.empty': 'Még semmi nem hagyta el ezt az oldalt.',
-    'privacy.text': 'Az ablak által küldött kérések, és amit megosztottak. Mindegyik mutatja az Ön IP-címét.',
-    'privacy.title': 'Mi hagyta el ezt az oldalt',
+    'privacy.empty': 'Erről az oldalról még nem ment ki semmi.',
+    'privacy.text':
+      'Az ablak által küldött kérések, és az, amit az egyes kérések megosztottak. Mindegyik mutatja az Ön IP-címét.',
+    'privacy.title': 'Mi ment ki erről az oldalról',
     'wallet.email': 'Folytatás e-maillel',
-    'login.success': 'Csatlakozott',
-    'connect.others': 'Más tárcák',
+    'login.success': 'Sikeres csatlakozás',
+    'connect.others': 'További tárcák',
     'connect.own': 'Az Ön tárcái',
     'common.back': 'Vissza',
     'common.close': 'Bezárás',
@@ -239,7 +240,7 @@ export const hu: CompleteTable = {
     'siwe.checking': 'Aláírás ellenőrzése…',
 
     'swap.receipt': 'Kicserélve',
-    'send.cost': 'Hálózati díj',
+    'send.fee': 'Hálózati díj',
     'send.explorer': 'Megnyitás a felfedezőben',
     'send.network': 'Hálózat',
     'send.done': 'Kész',
@@ -290,8 +291,8 @@ export const hu: CompleteTable = {
     'send.you': 'Ön küld',
     'send.from': 'Feladó',
     'send.to': 'Címzett',
-    'send.costAtMost': 'legfeljebb {amount}',
-    'send.costUnknown': 'Jelenleg nem érhető el',
+    'send.feeAtMost': 'legfeljebb {amount}',
+    'send.feeUnknown': 'Jelenleg nem érhető el',
     'send.rent': 'Fióklétrehozási díj',
     'send.leaves': 'A szimuláció szerint Ön ezt küldi: {changes}',
     'send.leavesArrives': 'A szimuláció szerint Ön ezt küldi: {changes}, és ezt kapja: {arrives}',
@@ -332,8 +333,8 @@ export const hu: CompleteTable = {
     'send.max': 'Max.',
     'send.balance': 'Egyenleg: {amount}',
     'send.token': 'Token módosítása: {symbol}',
-    'send.receiver': 'A címzett címe vagy neve',
-    'send.receiverSolana': 'A címzett címe',
+    'send.recipient': 'A címzett címe vagy neve',
+    'send.recipientSolana': 'A címzett címe',
     'send.paste': 'Beillesztés',
     'send.clear': 'Törlés',
     'send.known': 'Legutóbbi címzettek',
@@ -360,9 +361,9 @@ export const hu: CompleteTable = {
     'swap.buy': '{symbol} vásárlása',
     'swap.max': 'Max.',
     'swap.rateName': 'Árfolyam',
-    'swap.networkCost': 'Hálózati díj',
-    'swap.costAtMost': 'legfeljebb {amount}',
-    'swap.costUnknown': 'Jelenleg nem érhető el',
+    'swap.networkFee': 'Hálózati díj',
+    'swap.feeAtMost': 'legfeljebb {amount}',
+    'swap.feeUnknown': 'Jelenleg nem érhető el',
     'swap.impact': 'Árhatás',
     'swap.impactUnknown': 'Ismeretlen',
     'swap.percent': '{amount}%',
@@ -689,6 +690,12 @@ export const hu: CompleteTable = {
     'pictures.someFailed': 'Néhány kép itt nem jeleníthető meg.',
   },
   errors: {
+    PROJECT_ID_REJECTED:
+      'Néhány funkció nem érhető el: a webhely projektazonosítóját elutasították. A böngésző tárcái továbbra is működnek.',
+    ORIGIN_NOT_ALLOWED:
+      'Néhány funkció nem érhető el: a webhely címe nem engedélyezett. A böngésző tárcái továbbra is működnek.',
+    PROJECT_LIMIT_REACHED:
+      'Néhány funkció nem érhető el: a webhely elérte a korlátját. A böngésző tárcái továbbra is működnek.',
     PROJECT_ID_MISSING:
       'A webhelynek projektazonosító kell a tárcákhoz. Állítsa be a project-id attribútumot.',
     ATTRIBUTE_INVALID: 'Egy attribútum értéke érvénytelen',
@@ -814,10 +821,10 @@ export const hu: CompleteTable = {
     SOCIAL_DECLINED: 'A bejelentkezés nem lett jóváhagyva. Próbálja újra.',
     SOCIAL_FAILED: '{message}',
     SOCIAL_TIMEOUT: 'A bejelentkezés túl sokáig tartott. Próbálja újra.',
-    SERVICE_FAILED: 'A webhely egyik szolgáltatása nem válaszol. Próbálja újra.',
-    SERVICE_TIMEOUT: 'A webhely egyik szolgáltatása túl lassan válaszolt. Próbálja újra.',
+    SERVICE_FAILED: 'A webhely által használt egyik szolgáltatás nem válaszol. Próbálja újra.',
+    SERVICE_TIMEOUT: 'A webhely által használt egyik szolgáltatás túl lassan válaszolt. Próbálja újra.',
     SERVICE_INVALID_RESPONSE:
-      'A webhely egyik szolgáltatása érvénytelen választ küldött. Próbálja újra később.',
+      'A webhely által használt egyik szolgáltatás érvénytelen választ küldött. Próbálja újra később.',
     SERVICE_OFF: 'Ez a webhely nem nyújtja ezt a szolgáltatást',
 
     SIGN_IN_DECLINED: 'Aláírás elutasítva',

@@ -3,10 +3,11 @@ import type { CompleteTable } from '../locale-table'
 /** Indonesian. */
 export const id: CompleteTable = {
   messages: {
+    'send.sponsored': 'Dibayar situs ini',
     'swap.upgradeText':
-      'Dompet Anda mungkin meminta peningkatan akun menjadi akun pintar. Alamat dan kunci Anda tetap sama.',
+      'Dompet Anda mungkin meningkatkan akun Anda menjadi akun pintar. Alamat dan kunci tetap sama.',
     'swap.batchText':
-      'Dompet Anda menetapkan batas penggunaan tepat sebesar {amount} {symbol} dan menukar sekaligus. Keduanya terjadi, atau tidak sama sekali.',
+      'Menetapkan batas penggunaan tepat sebesar {amount} {symbol} dan menukar. Jika salah satu gagal, keduanya gagal.',
     'swap.confirmBatch': 'Setujui dan tukar',
     'privacy.site': 'Situs web',
     'privacy.transaction': 'Transaksi',
@@ -29,13 +30,13 @@ export const id: CompleteTable = {
     'privacy.address': 'Alamat Anda',
     'privacy.analytics': 'Statistik penggunaan',
     'privacy.images': 'Gambar',
-    'privacy.nothing': 'Tidak ada tentang Anda',
+    'privacy.nothing': 'Tidak ada data tentang Anda',
     'privacy.empty': 'Belum ada yang keluar dari halaman ini.',
     'privacy.text':
       'Permintaan yang dikirim jendela ini dan apa yang dibagikan masing-masing. Semuanya menampilkan alamat IP Anda.',
     'privacy.title': 'Yang keluar dari halaman ini',
     'wallet.email': 'Lanjutkan dengan email',
-    'login.success': 'Anda terhubung',
+    'login.success': 'Anda sudah terhubung',
     'connect.others': 'Dompet lain',
     'connect.own': 'Dompet Anda',
     'common.back': 'Kembali',
@@ -244,7 +245,7 @@ export const id: CompleteTable = {
     'siwe.checking': 'Memverifikasi tanda tangan Anda…',
 
     'swap.receipt': 'Ditukar',
-    'send.cost': 'Biaya jaringan',
+    'send.fee': 'Biaya jaringan',
     'send.explorer': 'Lihat di penjelajah',
     'send.network': 'Jaringan',
     'send.done': 'Selesai',
@@ -293,8 +294,8 @@ export const id: CompleteTable = {
     'send.you': 'Anda kirim',
     'send.from': 'Dari',
     'send.to': 'Ke',
-    'send.costAtMost': 'hingga {amount}',
-    'send.costUnknown': 'Tidak tersedia saat ini',
+    'send.feeAtMost': 'hingga {amount}',
+    'send.feeUnknown': 'Tidak tersedia saat ini',
     'send.rent': 'Biaya pembuatan akun',
     'send.leaves': 'Simulasi: Anda akan mengirim {changes}',
     'send.leavesArrives': 'Simulasi: Anda akan mengirim {changes} dan menerima {arrives}',
@@ -335,8 +336,8 @@ export const id: CompleteTable = {
     'send.max': 'Maks.',
     'send.balance': 'Saldo: {amount}',
     'send.token': 'Ganti token: {symbol}',
-    'send.receiver': 'Alamat atau nama penerima',
-    'send.receiverSolana': 'Alamat penerima',
+    'send.recipient': 'Alamat atau nama penerima',
+    'send.recipientSolana': 'Alamat penerima',
     'send.paste': 'Tempel',
     'send.clear': 'Hapus',
     'send.known': 'Penerima terakhir',
@@ -363,9 +364,9 @@ export const id: CompleteTable = {
     'swap.buy': 'Beli {symbol}',
     'swap.max': 'Maks.',
     'swap.rateName': 'Kurs',
-    'swap.networkCost': 'Biaya jaringan',
-    'swap.costAtMost': 'hingga {amount}',
-    'swap.costUnknown': 'Tidak tersedia saat ini',
+    'swap.networkFee': 'Biaya jaringan',
+    'swap.feeAtMost': 'hingga {amount}',
+    'swap.feeUnknown': 'Tidak tersedia saat ini',
     'swap.impact': 'Dampak harga',
     'swap.impactUnknown': 'Tidak diketahui',
     'swap.percent': '{amount}%',
@@ -433,7 +434,8 @@ export const id: CompleteTable = {
     'buy.limits': '{min} hingga {max}',
     'buy.low': 'Minimum: {amount}',
     'buy.high': 'Maksimum: {amount}. Masukkan jumlah lebih kecil, atau pilih metode pembayaran lain.',
-    'buy.whole': 'Penyedia ini hanya menerima jumlah bulat. Masukkan lagi jumlahnya di halaman penyedia.',
+    'buy.whole':
+      'Penyedia ini hanya menerima jumlah tanpa desimal. Masukkan lagi jumlahnya di halaman penyedia.',
     'buy.there': 'Pilih {currency} dan masukkan lagi jumlah ini di halaman pembayaran.',
     'buy.quoting': 'Mengambil kuotasi…',
     'buy.quote': 'Rincian harga',
@@ -697,6 +699,12 @@ export const id: CompleteTable = {
     'pictures.someFailed': 'Beberapa gambar ini tidak bisa ditampilkan di sini.',
   },
   errors: {
+    PROJECT_ID_REJECTED:
+      'Beberapa fitur tidak tersedia: ID proyek situs ini tidak diterima. Dompet di browser ini tetap berfungsi.',
+    ORIGIN_NOT_ALLOWED:
+      'Beberapa fitur tidak tersedia: alamat situs ini tidak diizinkan. Dompet di browser ini tetap berfungsi.',
+    PROJECT_LIMIT_REACHED:
+      'Beberapa fitur tidak tersedia: situs ini mencapai batas. Dompet di browser ini tetap berfungsi.',
     PROJECT_ID_MISSING: 'Situs ini memerlukan ID proyek untuk menghubungkan dompet. Atur atribut project-id.',
     ATTRIBUTE_INVALID: 'Sebuah atribut memiliki nilai yang tidak valid',
     LOAD_FAILED: 'Jendela dompet gagal dimuat. Periksa koneksi internet, lalu muat ulang halaman.',
@@ -761,7 +769,7 @@ export const id: CompleteTable = {
     TRANSACTION_FAILED: 'Transaksi gagal',
     TRANSACTION_EXPIRED: 'Transaksi kedaluwarsa. Periksa dompet Anda sebelum mengirimnya lagi.',
     TRANSACTION_REPLACED:
-      'Dompet Anda mengganti transaksi ini dengan yang lain. Transaksi ini tidak dikirim.',
+      'Dompet Anda mengganti transaksi ini dengan yang lain. Transaksi aslinya tidak dikirim.',
     TRANSACTION_CHANGED: 'Dompet Anda mengubah transaksi',
     TRANSACTION_REFUSED: 'Jaringan menolak transaksi',
     TRANSACTION_DECLINED: 'Dompet Anda menolak transaksi. Tidak ada yang dikirim.',
@@ -816,10 +824,10 @@ export const id: CompleteTable = {
     SOCIAL_DECLINED: 'Login tidak disetujui. Anda bisa mencoba lagi.',
     SOCIAL_FAILED: '{message}',
     SOCIAL_TIMEOUT: 'Login terlalu lama. Coba lagi.',
-    SERVICE_FAILED: 'Salah satu layanan situs ini tidak merespons. Coba lagi.',
-    SERVICE_TIMEOUT: 'Salah satu layanan situs ini terlalu lama merespons. Coba lagi.',
+    SERVICE_FAILED: 'Layanan yang digunakan situs ini tidak merespons. Coba lagi.',
+    SERVICE_TIMEOUT: 'Layanan yang digunakan situs ini terlalu lama merespons. Coba lagi.',
     SERVICE_INVALID_RESPONSE:
-      'Salah satu layanan situs ini mengirim respons yang tidak valid. Coba lagi nanti.',
+      'Layanan yang digunakan situs ini mengirim respons yang tidak valid. Coba lagi nanti.',
     SERVICE_OFF: 'Situs ini tidak menawarkan layanan ini',
     SIGN_IN_DECLINED: 'Tanda tangan ditolak',
     SIGN_IN_REFUSED: 'Situs ini tidak menerima tanda tangan. Coba lagi.',

@@ -3,10 +3,11 @@ import type { CompleteTable } from '../locale-table'
 /** Italian. */
 export const it: CompleteTable = {
   messages: {
+    'send.sponsored': 'Pagata da questo sito',
     'swap.upgradeText':
-      'Il portafoglio può chiedere di trasformare il tuo account in un account smart. Indirizzo e chiavi restano gli stessi.',
+      'Il portafoglio potrebbe trasformare il tuo account in un account smart. Indirizzo e chiavi restano gli stessi.',
     'swap.batchText':
-      'Il portafoglio imposta un limite di spesa di esattamente {amount} {symbol} e scambia insieme. Avvengono entrambe le cose o nessuna.',
+      'Imposta un limite di spesa di esattamente {amount} {symbol} e fa lo scambio. Se una delle due cose fallisce, falliscono entrambe.',
     'swap.confirmBatch': 'Approva e scambia',
     'privacy.site': 'Sito web',
     'privacy.transaction': 'Transazione',
@@ -30,10 +31,10 @@ export const it: CompleteTable = {
     'privacy.analytics': 'Statistiche di utilizzo',
     'privacy.images': 'Immagini',
     'privacy.nothing': 'Nulla su di te',
-    'privacy.empty': 'Nulla ha ancora lasciato questa pagina.',
+    'privacy.empty': 'Da questa pagina non è ancora uscito nulla.',
     'privacy.text':
       'Richieste inviate da questa finestra e cosa ha condiviso ognuna. Tutte mostrano il tuo indirizzo IP.',
-    'privacy.title': 'Cosa ha lasciato la pagina',
+    'privacy.title': 'Cosa è uscito dalla pagina',
     'wallet.email': 'Continua con e-mail',
     'login.success': 'Connessione riuscita',
     'connect.others': 'Altri portafogli',
@@ -128,7 +129,7 @@ export const it: CompleteTable = {
     'connect.empty.title': 'Nessun portafoglio',
     'connect.empty.text': 'Installa un portafoglio in questo browser, poi ricarica la pagina.',
     'connect.help': 'Primo portafoglio?',
-    'connect.getWallet': 'Ottieni un portafoglio',
+    'connect.getWallet': 'Ottieni un’app portafoglio',
     'connect.incomplete.title': 'Mancano alcuni portafogli',
     'connect.for': 'Scegli un portafoglio per {name}.',
     'connect.or': 'o',
@@ -267,7 +268,7 @@ export const it: CompleteTable = {
     'check.nftLeaves': 'Un NFT di {contract} lascia il tuo account',
     'check.nftArrives': 'Un NFT di {contract} arriva nel tuo account',
     'swap.receipt': 'Scambiato',
-    'send.cost': 'Commissione di rete',
+    'send.fee': 'Commissione di rete',
     'send.explorer': 'Vedi nell’explorer',
     'send.network': 'Rete',
     'send.done': 'Fine',
@@ -318,8 +319,8 @@ export const it: CompleteTable = {
     'send.you': 'Invii',
     'send.from': 'Da',
     'send.to': 'A',
-    'send.costAtMost': 'fino a {amount}',
-    'send.costUnknown': 'Al momento non disponibile',
+    'send.feeAtMost': 'fino a {amount}',
+    'send.feeUnknown': 'Al momento non disponibile',
     'send.rent': 'Commissione creazione account',
     'send.leaves': 'Simulazione: invierai {changes}',
     'send.leavesArrives': 'Simulazione: invierai {changes} e riceverai {arrives}',
@@ -361,8 +362,8 @@ export const it: CompleteTable = {
     'send.max': 'Max',
     'send.balance': 'Saldo: {amount}',
     'send.token': 'Cambia token: {symbol}',
-    'send.receiver': 'Indirizzo o nome del destinatario',
-    'send.receiverSolana': 'Indirizzo del destinatario',
+    'send.recipient': 'Indirizzo o nome del destinatario',
+    'send.recipientSolana': 'Indirizzo del destinatario',
     'send.paste': 'Incolla',
     'send.clear': 'Cancella',
     'send.known': 'Destinatari recenti',
@@ -389,9 +390,9 @@ export const it: CompleteTable = {
     'swap.buy': 'Acquista {symbol}',
     'swap.max': 'Max',
     'swap.rateName': 'Cambio',
-    'swap.networkCost': 'Commissione di rete',
-    'swap.costAtMost': 'fino a {amount}',
-    'swap.costUnknown': 'Al momento non disponibile',
+    'swap.networkFee': 'Commissione di rete',
+    'swap.feeAtMost': 'fino a {amount}',
+    'swap.feeUnknown': 'Al momento non disponibile',
     'swap.impact': 'Impatto sul prezzo',
     'swap.impactUnknown': 'Sconosciuto',
     'swap.percent': '{amount}%',
@@ -708,11 +709,17 @@ export const it: CompleteTable = {
     'pictures.someFailed': 'Alcune di queste immagini non possono essere mostrate qui.',
   },
   errors: {
+    PROJECT_ID_REJECTED:
+      'Alcune funzioni non sono disponibili: l’ID progetto di questo sito non è stato accettato. I portafogli di questo browser funzionano ancora.',
+    ORIGIN_NOT_ALLOWED:
+      'Alcune funzioni non sono disponibili: l’indirizzo di questo sito non è consentito. I portafogli di questo browser funzionano ancora.',
+    PROJECT_LIMIT_REACHED:
+      'Alcune funzioni non sono disponibili: questo sito ha raggiunto un limite. I portafogli di questo browser funzionano ancora.',
     SERVICE_OFF: 'Questo sito non offre questo servizio',
     SERVICE_INVALID_RESPONSE:
-      'Un servizio di questo sito ha inviato una risposta non valida. Riprova più tardi.',
-    SERVICE_TIMEOUT: 'Un servizio di questo sito ha impiegato troppo tempo a rispondere. Riprova.',
-    SERVICE_FAILED: 'Un servizio di questo sito non risponde. Riprova.',
+      'Un servizio usato da questo sito ha inviato una risposta non valida. Riprova più tardi.',
+    SERVICE_TIMEOUT: 'Un servizio usato da questo sito ha impiegato troppo tempo a rispondere. Riprova.',
+    SERVICE_FAILED: 'Un servizio usato da questo sito non risponde. Riprova.',
     PROJECT_ID_MISSING:
       'Questo sito ha bisogno di un ID progetto per connettere i portafogli. Imposta l’attributo project-id.',
     ATTRIBUTE_INVALID: 'Un attributo ha un valore non valido',
@@ -793,7 +800,8 @@ export const it: CompleteTable = {
     TRANSACTION_REVERTED: 'La transazione non è riuscita. È stata addebitata solo la commissione di rete.',
     TRANSACTION_NOT_FOUND:
       'Non sappiamo se è stata inviata. Non è presente sulla rete. Controlla il portafoglio prima di inviare di nuovo.',
-    TRANSACTION_PENDING: 'La stessa transazione è già in corso. Attendila o controlla il portafoglio.',
+    TRANSACTION_PENDING:
+      'La stessa transazione è già in corso. Attendi che finisca o controlla il portafoglio.',
     INSUFFICIENT_FUNDS: 'Il saldo non copre l’importo e la commissione di rete.',
 
     SEND_FAILED: 'Invio della transazione non riuscito. Riprova.',

@@ -3,10 +3,11 @@ import type { CompleteTable } from '../locale-table'
 /** Japanese. */
 export const ja: CompleteTable = {
   messages: {
+    'send.sponsored': 'このサイトが負担',
     'swap.upgradeText':
-      'ウォレットがアカウントのスマートアカウントへのアップグレードを求めることがあります。アドレスと鍵は変わりません。',
+      'ウォレットがアカウントをスマートアカウントにアップグレードすることがあります。アドレスと鍵は変わりません。',
     'swap.batchText':
-      'ウォレットが、ちょうど{amount} {symbol}の使用上限の設定とスワップをまとめて行います。両方とも実行されるか、どちらも実行されないかです。',
+      'ちょうど{amount} {symbol}の使用上限を設定してスワップします。一方が失敗すると、両方とも失敗します。',
     'swap.confirmBatch': '承認してスワップ',
     'privacy.site': 'サイト',
     'privacy.transaction': 'トランザクション',
@@ -32,7 +33,7 @@ export const ja: CompleteTable = {
     'privacy.nothing': 'あなたに関する情報なし',
     'privacy.empty': 'まだ何も送信されていません。',
     'privacy.text':
-      'このウィンドウが送信したリクエストと、共有された内容です。すべてに IP アドレスが含まれます。',
+      'このウィンドウが送信したリクエストと、それぞれで共有された内容です。すべてにIPアドレスが含まれます。',
     'privacy.title': 'このページから送信された情報',
     'wallet.email': 'メールで続行',
     'login.success': '接続しました',
@@ -136,7 +137,7 @@ export const ja: CompleteTable = {
     'connect.recent': '最近使用',
     'connect.qrcode': 'QRコード',
     'getWallet.explore': 'すべて見る',
-    'getWallet.empty.title': 'おすすめはありません',
+    'getWallet.empty.title': '候補はありません',
     'getWallet.empty.text': 'すべてのウォレットをご覧ください。',
     'allWallets.search': 'ウォレットを検索',
     'allWallets.clear': '検索をクリア',
@@ -259,7 +260,7 @@ export const ja: CompleteTable = {
     'check.nftLeaves': '{contract}のNFTがアカウントから出ていきます',
     'check.nftArrives': '{contract}のNFTがアカウントに届きます',
     'swap.receipt': 'スワップ完了',
-    'send.cost': 'ネットワーク手数料',
+    'send.fee': 'ネットワーク手数料',
     'send.explorer': 'エクスプローラーで表示',
     'send.network': 'ネットワーク',
     'send.done': '完了',
@@ -310,8 +311,8 @@ export const ja: CompleteTable = {
     'send.you': '送信内容',
     'send.from': '送信元',
     'send.to': '宛先',
-    'send.costAtMost': '最大{amount}',
-    'send.costUnknown': '現在取得できません',
+    'send.feeAtMost': '最大{amount}',
+    'send.feeUnknown': '現在取得できません',
     'send.rent': 'アカウント作成手数料',
     'send.leaves': 'シミュレーション：{changes}を送信',
     'send.leavesArrives': 'シミュレーション：{changes}を送信、{arrives}を受取',
@@ -353,8 +354,8 @@ export const ja: CompleteTable = {
     'send.max': '最大',
     'send.balance': '残高：{amount}',
     'send.token': 'トークンを変更：{symbol}',
-    'send.receiver': '受取人のアドレスまたは名前',
-    'send.receiverSolana': '受取人のアドレス',
+    'send.recipient': '受取人のアドレスまたは名前',
+    'send.recipientSolana': '受取人のアドレス',
     'send.paste': '貼り付け',
     'send.clear': 'クリア',
     'send.known': '最近の受取人',
@@ -381,9 +382,9 @@ export const ja: CompleteTable = {
     'swap.buy': '{symbol}を購入',
     'swap.max': '最大',
     'swap.rateName': 'レート',
-    'swap.networkCost': 'ネットワーク手数料',
-    'swap.costAtMost': '最大{amount}',
-    'swap.costUnknown': '現在取得できません',
+    'swap.networkFee': 'ネットワーク手数料',
+    'swap.feeAtMost': '最大{amount}',
+    'swap.feeUnknown': '現在取得できません',
     'swap.impact': '価格への影響',
     'swap.impactUnknown': '不明',
     'swap.percent': '{amount}%',
@@ -396,7 +397,7 @@ export const ja: CompleteTable = {
     'swap.fee': 'プロバイダー手数料',
     'swap.search': 'トークンを検索',
     'swap.clear': '検索をクリア',
-    'swap.suggested': 'おすすめ',
+    'swap.suggested': '候補',
     'swap.yours': '保有トークン',
     'swap.tokens': 'トークン',
     'swap.chosen': '選択済み',
@@ -688,6 +689,12 @@ export const ja: CompleteTable = {
     'pictures.someFailed': '一部の画像は表示できません。',
   },
   errors: {
+    PROJECT_ID_REJECTED:
+      '一部の機能を利用できません：このサイトのプロジェクト ID が受け付けられませんでした。このブラウザのウォレットは引き続き使えます。',
+    ORIGIN_NOT_ALLOWED:
+      '一部の機能を利用できません：このサイトのアドレスは許可されていません。このブラウザのウォレットは引き続き使えます。',
+    PROJECT_LIMIT_REACHED:
+      '一部の機能を利用できません：このサイトは上限に達しました。このブラウザのウォレットは引き続き使えます。',
     PROJECT_ID_MISSING:
       'ウォレットを接続するには、このサイトにプロジェクトIDが必要です。project-id属性を設定してください。',
     ATTRIBUTE_INVALID: '属性の値が無効です',
@@ -696,7 +703,7 @@ export const ja: CompleteTable = {
     ADAPTER_REQUIRED: '初期化にはアダプターが必要です',
     NETWORK_NOT_FOUND: 'ネットワークが見つかりません',
     CONNECTOR_NOT_FOUND: 'コネクターが見つかりません',
-    CONNECTOR_INVALID: 'このページのコネクターを使用できません: {reason}',
+    CONNECTOR_INVALID: 'このページのコネクターの1つを使用できません：{reason}',
     NOT_CONNECTED: 'ウォレットが未接続です',
     ABORTED: 'リクエストが中断されました',
     UNEXPECTED: '問題が発生しました',
@@ -719,7 +726,7 @@ export const ja: CompleteTable = {
     WALLET_NETWORKS_UNSUPPORTED:
       'このウォレットはこのサイトのネットワークに非対応です。別のウォレットを使ってください。',
 
-    SWITCH_DECLINED: '切り替えが拒否されました',
+    SWITCH_DECLINED: 'ネットワークの切り替え拒否',
     SWITCH_FAILED: '非対応のチェーンです',
     UNSUPPORTED_CHAIN: '非対応のチェーン',
 
@@ -815,10 +822,10 @@ export const ja: CompleteTable = {
     SOCIAL_FAILED: '{message}',
     SOCIAL_TIMEOUT: 'ログインが時間切れです。再度お試しください。',
 
-    SERVICE_FAILED: 'このサイトのサービスが応答していません。もう一度お試しください。',
-    SERVICE_TIMEOUT: 'このサイトのサービスの応答に時間がかかりすぎました。もう一度お試しください。',
+    SERVICE_FAILED: 'このサイトが使うサービスが応答していません。もう一度お試しください。',
+    SERVICE_TIMEOUT: 'このサイトが使うサービスの応答に時間がかかりすぎました。もう一度お試しください。',
     SERVICE_INVALID_RESPONSE:
-      'このサイトのサービスから無効な応答が返されました。しばらくしてからお試しください。',
+      'このサイトが使うサービスから無効な応答が返されました。しばらくしてからお試しください。',
     SERVICE_OFF: 'このサイトではこのサービスを利用できません',
     SIGN_IN_DECLINED: '署名が拒否されました',
     SIGN_IN_REFUSED: 'サイトが署名を受け付けませんでした。再度お試しください。',

@@ -3,10 +3,10 @@ import type { CompleteTable } from '../locale-table'
 /** Korean. */
 export const ko: CompleteTable = {
   messages: {
-    'swap.upgradeText':
-      '지갑에서 계정을 스마트 계정으로 업그레이드하도록 요청할 수 있습니다. 주소와 키는 그대로입니다.',
+    'send.sponsored': '이 사이트에서 부담',
+    'swap.upgradeText': '지갑이 계정을 스마트 계정으로 업그레이드할 수 있습니다. 주소와 키는 그대로입니다.',
     'swap.batchText':
-      '지갑이 정확히 {amount} {symbol}의 지출 한도를 설정하고 스왑까지 한 번에 실행합니다. 둘 다 실행되거나 둘 다 실행되지 않습니다.',
+      '정확히 {amount} {symbol}의 지출 한도를 설정하고 스왑합니다. 하나가 실패하면 둘 다 실패합니다.',
     'swap.confirmBatch': '승인하고 스왑',
     'privacy.site': '웹사이트',
     'privacy.transaction': '트랜잭션',
@@ -29,7 +29,7 @@ export const ko: CompleteTable = {
     'privacy.address': '내 주소',
     'privacy.analytics': '사용 통계',
     'privacy.images': '이미지',
-    'privacy.nothing': '사용자에 대한 정보 없음',
+    'privacy.nothing': '내 정보 없음',
     'privacy.empty': '아직 이 페이지에서 나간 것이 없습니다.',
     'privacy.text': '이 창이 보낸 요청과 각 요청이 공유한 내용입니다. 모든 요청에 IP 주소가 표시됩니다.',
     'privacy.title': '이 페이지에서 나간 정보',
@@ -259,7 +259,7 @@ export const ko: CompleteTable = {
     'check.nftLeaves': '{contract}의 NFT가 내 계정에서 나갑니다',
     'check.nftArrives': '{contract}의 NFT가 내 계정에 들어옵니다',
     'swap.receipt': '스왑 완료',
-    'send.cost': '네트워크 수수료',
+    'send.fee': '네트워크 수수료',
     'send.explorer': '탐색기에서 보기',
     'send.network': '네트워크',
     'send.done': '완료',
@@ -306,8 +306,8 @@ export const ko: CompleteTable = {
     'send.you': '보내는 금액',
     'send.from': '보내는 계정',
     'send.to': '받는 사람',
-    'send.costAtMost': '최대 {amount}',
-    'send.costUnknown': '지금은 확인할 수 없음',
+    'send.feeAtMost': '최대 {amount}',
+    'send.feeUnknown': '지금은 확인할 수 없음',
     'send.rent': '계정 생성 수수료',
     'send.leaves': '시뮬레이션: {changes} 보냄',
     'send.leavesArrives': '시뮬레이션: {changes} 보내고 {arrives} 받음',
@@ -347,8 +347,8 @@ export const ko: CompleteTable = {
     'send.max': '최대',
     'send.balance': '잔액: {amount}',
     'send.token': '토큰 변경: {symbol}',
-    'send.receiver': '받는 사람의 주소 또는 이름',
-    'send.receiverSolana': '받는 사람의 주소',
+    'send.recipient': '받는 사람의 주소 또는 이름',
+    'send.recipientSolana': '받는 사람의 주소',
     'send.paste': '붙여넣기',
     'send.clear': '지우기',
     'send.known': '최근 받는 사람',
@@ -375,9 +375,9 @@ export const ko: CompleteTable = {
     'swap.buy': '{symbol} 구매',
     'swap.max': '최대',
     'swap.rateName': '환율',
-    'swap.networkCost': '네트워크 수수료',
-    'swap.costAtMost': '최대 {amount}',
-    'swap.costUnknown': '지금은 확인할 수 없음',
+    'swap.networkFee': '네트워크 수수료',
+    'swap.feeAtMost': '최대 {amount}',
+    'swap.feeUnknown': '지금은 확인할 수 없음',
     'swap.impact': '가격 영향',
     'swap.impactUnknown': '알 수 없음',
     'swap.percent': '{amount}%',
@@ -390,7 +390,7 @@ export const ko: CompleteTable = {
     'swap.fee': '제공업체 수수료',
     'swap.search': '토큰 검색',
     'swap.clear': '검색 지우기',
-    'swap.suggested': '추천',
+    'swap.suggested': '제안',
     'swap.yours': '내 토큰',
     'swap.tokens': '토큰',
     'swap.chosen': '이미 선택됨',
@@ -679,10 +679,17 @@ export const ko: CompleteTable = {
     'pictures.someFailed': '일부 이미지는 여기에 표시할 수 없습니다.',
   },
   errors: {
+    PROJECT_ID_REJECTED:
+      '일부 기능을 사용할 수 없습니다. 이 사이트의 프로젝트 ID가 승인되지 않았습니다. 이 브라우저의 지갑은 계속 사용할 수 있습니다.',
+    ORIGIN_NOT_ALLOWED:
+      '일부 기능을 사용할 수 없습니다. 이 사이트의 주소가 허용되지 않았습니다. 이 브라우저의 지갑은 계속 사용할 수 있습니다.',
+    PROJECT_LIMIT_REACHED:
+      '일부 기능을 사용할 수 없습니다. 이 사이트가 한도에 도달했습니다. 이 브라우저의 지갑은 계속 사용할 수 있습니다.',
     SERVICE_OFF: '이 사이트에서는 이 서비스를 제공하지 않습니다',
-    SERVICE_INVALID_RESPONSE: '이 사이트의 서비스가 잘못된 응답을 보냈습니다. 나중에 다시 시도하세요.',
-    SERVICE_TIMEOUT: '이 사이트의 서비스 응답이 너무 오래 걸렸습니다. 다시 시도하세요.',
-    SERVICE_FAILED: '이 사이트의 서비스가 응답하지 않습니다. 다시 시도하세요.',
+    SERVICE_INVALID_RESPONSE:
+      '이 사이트가 사용하는 서비스가 잘못된 응답을 보냈습니다. 나중에 다시 시도하세요.',
+    SERVICE_TIMEOUT: '이 사이트가 사용하는 서비스의 응답이 너무 오래 걸렸습니다. 다시 시도하세요.',
+    SERVICE_FAILED: '이 사이트가 사용하는 서비스가 응답하지 않습니다. 다시 시도하세요.',
     PROJECT_ID_MISSING:
       '지갑을 연결하려면 이 사이트에 프로젝트 ID가 필요합니다. project-id 속성을 설정하세요.',
     ATTRIBUTE_INVALID: '속성 값이 유효하지 않습니다',
@@ -691,7 +698,7 @@ export const ko: CompleteTable = {
     ADAPTER_REQUIRED: '초기화하려면 어댑터가 필요합니다',
     NETWORK_NOT_FOUND: '네트워크를 찾을 수 없음',
     CONNECTOR_NOT_FOUND: '커넥터를 찾을 수 없음',
-    CONNECTOR_INVALID: '이 페이지의 커넥터를 사용할 수 없습니다: {reason}',
+    CONNECTOR_INVALID: '이 페이지의 커넥터 중 하나를 사용할 수 없습니다: {reason}',
     NOT_CONNECTED: '연결된 지갑이 없습니다',
     ABORTED: '요청이 중단됨',
     UNEXPECTED: '문제가 발생했습니다',
@@ -713,7 +720,7 @@ export const ko: CompleteTable = {
     WALLET_NETWORKS_UNSUPPORTED:
       '이 지갑은 이 사이트의 네트워크를 지원하지 않습니다. 다른 지갑을 사용하세요.',
 
-    SWITCH_DECLINED: '전환이 거부됨',
+    SWITCH_DECLINED: '네트워크 전환이 거부됨',
     SWITCH_FAILED: '지원되지 않는 체인입니다',
     UNSUPPORTED_CHAIN: '지원되지 않는 체인',
 
@@ -744,7 +751,8 @@ export const ko: CompleteTable = {
     NETWORK_CHANGED: '지갑이 다른 네트워크로 전환되었습니다. 트랜잭션을 다시 검토하세요.',
     TRANSACTION_FAILED: '트랜잭션이 실패했습니다',
     TRANSACTION_EXPIRED: '트랜잭션이 만료되었습니다. 다시 보내기 전에 지갑을 확인하세요.',
-    TRANSACTION_REPLACED: '지갑이 이 트랜잭션을 다른 것으로 대체했습니다. 이 트랜잭션은 전송되지 않았습니다.',
+    TRANSACTION_REPLACED:
+      '지갑이 이 트랜잭션을 다른 것으로 대체했습니다. 원래 트랜잭션은 전송되지 않았습니다.',
     TRANSACTION_CHANGED: '지갑이 트랜잭션을 변경했습니다',
     TRANSACTION_REFUSED: '네트워크가 트랜잭션을 거부했습니다',
     TRANSACTION_DECLINED: '지갑이 트랜잭션을 거부했습니다. 전송된 것은 없습니다.',

@@ -3,10 +3,11 @@ import type { CompleteTable } from '../locale-table'
 /** Malay. */
 export const ms: CompleteTable = {
   messages: {
+    'send.sponsored': 'Dibayar oleh laman ini',
     'swap.upgradeText':
-      'Dompet anda mungkin meminta untuk menaik taraf akaun anda kepada akaun pintar. Alamat dan kunci anda kekal sama.',
+      'Dompet anda mungkin menaik taraf akaun anda kepada akaun pintar. Alamat dan kunci kekal sama.',
     'swap.batchText':
-      'Dompet anda menetapkan had perbelanjaan tepat sebanyak {amount} {symbol} dan menukar sekali gus. Kedua-duanya berlaku, atau tiada langsung.',
+      'Menetapkan had perbelanjaan tepat sebanyak {amount} {symbol} dan menukar. Jika satu gagal, kedua-duanya gagal.',
     'swap.confirmBatch': 'Luluskan dan tukar',
     'privacy.site': 'Laman web',
     'privacy.transaction': 'Transaksi',
@@ -29,10 +30,10 @@ export const ms: CompleteTable = {
     'privacy.address': 'Alamat anda',
     'privacy.analytics': 'Statistik penggunaan',
     'privacy.images': 'Imej',
-    'privacy.nothing': 'Tiada tentang anda',
+    'privacy.nothing': 'Tiada data tentang anda',
     'privacy.empty': 'Belum ada yang keluar dari halaman ini.',
     'privacy.text':
-      'Permintaan yang dihantar oleh tetingkap ini dan apa yang dikongsi. Semuanya menunjukkan alamat IP anda.',
+      'Permintaan yang dihantar oleh tetingkap ini dan apa yang dikongsi setiap satu. Semuanya menunjukkan alamat IP anda.',
     'privacy.title': 'Yang keluar dari halaman ini',
     'wallet.email': 'Teruskan dengan e-mel',
     'login.success': 'Anda telah bersambung',
@@ -128,7 +129,7 @@ export const ms: CompleteTable = {
     'connect.empty.title': 'Tiada dompet ditemui',
     'connect.empty.text': 'Pasang dompet dalam pelayar ini, kemudian muat semula halaman.',
     'connect.help': 'Baru mengenal dompet?',
-    'connect.getWallet': 'Dapatkan apl dompet',
+    'connect.getWallet': 'Dapatkan aplikasi dompet',
     'connect.incomplete.title': 'Sesetengah dompet tidak dipaparkan',
     'connect.for': 'Pilih dompet untuk {name}.',
     'connect.or': 'atau',
@@ -265,7 +266,7 @@ export const ms: CompleteTable = {
     'check.nftLeaves': 'Satu NFT daripada {contract} keluar dari akaun anda',
     'check.nftArrives': 'Satu NFT daripada {contract} masuk ke akaun anda',
     'swap.receipt': 'Ditukar',
-    'send.cost': 'Yuran rangkaian',
+    'send.fee': 'Yuran rangkaian',
     'send.explorer': 'Lihat di penjelajah blok',
     'send.network': 'Rangkaian',
     'send.done': 'Selesai',
@@ -315,8 +316,8 @@ export const ms: CompleteTable = {
     'send.you': 'Anda hantar',
     'send.from': 'Daripada',
     'send.to': 'Kepada',
-    'send.costAtMost': 'hingga {amount}',
-    'send.costUnknown': 'Tidak tersedia buat masa ini',
+    'send.feeAtMost': 'hingga {amount}',
+    'send.feeUnknown': 'Tidak tersedia buat masa ini',
     'send.rent': 'Yuran penciptaan akaun',
     'send.leaves': 'Simulasi: anda akan menghantar {changes}',
     'send.leavesArrives': 'Simulasi: anda akan menghantar {changes} dan menerima {arrives}',
@@ -358,8 +359,8 @@ export const ms: CompleteTable = {
     'send.max': 'Maks.',
     'send.balance': 'Baki: {amount}',
     'send.token': 'Tukar token: {symbol}',
-    'send.receiver': 'Alamat atau nama penerima',
-    'send.receiverSolana': 'Alamat penerima',
+    'send.recipient': 'Alamat atau nama penerima',
+    'send.recipientSolana': 'Alamat penerima',
     'send.paste': 'Tampal',
     'send.clear': 'Kosongkan',
     'send.known': 'Penerima terkini',
@@ -386,9 +387,9 @@ export const ms: CompleteTable = {
     'swap.buy': 'Beli {symbol}',
     'swap.max': 'Maks.',
     'swap.rateName': 'Kadar',
-    'swap.networkCost': 'Yuran rangkaian',
-    'swap.costAtMost': 'hingga {amount}',
-    'swap.costUnknown': 'Tidak tersedia buat masa ini',
+    'swap.networkFee': 'Yuran rangkaian',
+    'swap.feeAtMost': 'hingga {amount}',
+    'swap.feeUnknown': 'Tidak tersedia buat masa ini',
     'swap.impact': 'Kesan harga',
     'swap.impactUnknown': 'Tidak diketahui',
     'swap.percent': '{amount}%',
@@ -700,11 +701,18 @@ export const ms: CompleteTable = {
     'pictures.someFailed': 'Sesetengah imej ini tidak dapat ditunjukkan di sini.',
   },
   errors: {
+    PROJECT_ID_REJECTED:
+      'Sesetengah ciri tidak tersedia: ID projek laman ini tidak diterima. Dompet dalam pelayar ini masih berfungsi.',
+    ORIGIN_NOT_ALLOWED:
+      'Sesetengah ciri tidak tersedia: alamat laman ini tidak dibenarkan. Dompet dalam pelayar ini masih berfungsi.',
+    PROJECT_LIMIT_REACHED:
+      'Sesetengah ciri tidak tersedia: laman ini mencapai had. Dompet dalam pelayar ini masih berfungsi.',
     SERVICE_OFF: 'Laman web ini tidak menawarkan perkhidmatan ini',
     SERVICE_INVALID_RESPONSE:
-      'Satu perkhidmatan laman web ini menghantar respons tidak sah. Cuba lagi kemudian.',
-    SERVICE_TIMEOUT: 'Satu perkhidmatan laman web ini terlalu lama memberi respons. Cuba lagi.',
-    SERVICE_FAILED: 'Satu perkhidmatan laman web ini tidak memberi respons. Cuba lagi.',
+      'Satu perkhidmatan yang digunakan laman web ini menghantar respons tidak sah. Cuba lagi kemudian.',
+    SERVICE_TIMEOUT:
+      'Satu perkhidmatan yang digunakan laman web ini terlalu lama memberi respons. Cuba lagi.',
+    SERVICE_FAILED: 'Satu perkhidmatan yang digunakan laman web ini tidak memberi respons. Cuba lagi.',
     PROJECT_ID_MISSING:
       'Laman web ini memerlukan ID projek untuk menyambungkan dompet. Tetapkan atribut project-id.',
     ATTRIBUTE_INVALID: 'Satu atribut mempunyai nilai tidak sah',
@@ -769,7 +777,7 @@ export const ms: CompleteTable = {
     TRANSACTION_FAILED: 'Transaksi gagal',
     TRANSACTION_EXPIRED: 'Transaksi telah luput. Semak dompet anda sebelum menghantarnya lagi.',
     TRANSACTION_REPLACED:
-      'Dompet anda menggantikan transaksi ini dengan transaksi lain. Yang ini tidak dihantar.',
+      'Dompet anda menggantikan transaksi ini dengan transaksi lain. Transaksi asal tidak dihantar.',
     TRANSACTION_CHANGED: 'Dompet anda mengubah transaksi',
     TRANSACTION_REFUSED: 'Rangkaian menolak transaksi',
     TRANSACTION_DECLINED: 'Dompet anda menolak transaksi. Tiada apa-apa dihantar.',

@@ -3,10 +3,11 @@ import type { CompleteTable } from '../locale-table'
 /** Polish. */
 export const pl: CompleteTable = {
   messages: {
+    'send.sponsored': 'Płaci ta strona',
     'swap.upgradeText':
-      'Portfel może poprosić o przekształcenie konta w inteligentne konto. Adres i klucze pozostają bez zmian.',
+      'Portfel może przekształcić Twoje konto w inteligentne konto. Adres i klucze pozostają bez zmian.',
     'swap.batchText':
-      'Portfel jednocześnie ustawia limit wydatków równy dokładnie {amount} {symbol} i dokonuje wymiany. Dojdzie do obu działań albo do żadnego.',
+      'Ustawia limit wydatków równy dokładnie {amount} {symbol} i dokonuje wymiany. Jeśli jedno się nie uda, drugie też nie.',
     'swap.confirmBatch': 'Zatwierdź i wymień',
     'privacy.site': 'Witryna',
     'privacy.transaction': 'Transakcja',
@@ -30,10 +31,10 @@ export const pl: CompleteTable = {
     'privacy.analytics': 'Statystyki użycia',
     'privacy.images': 'Obrazy',
     'privacy.nothing': 'Nic o Tobie',
-    'privacy.empty': 'Nic jeszcze nie opuściło tej strony.',
+    'privacy.empty': 'Z tej strony nic jeszcze nie wysłano.',
     'privacy.text':
       'Żądania wysłane przez to okno i to, co każde udostępniło. Wszystkie pokazują Twój adres IP.',
-    'privacy.title': 'Co opuściło tę stronę',
+    'privacy.title': 'Co wysłano z tej strony',
     'wallet.email': 'Kontynuuj przez e-mail',
     'login.success': 'Połączono',
     'connect.others': 'Inne portfele',
@@ -127,7 +128,7 @@ export const pl: CompleteTable = {
     'connect.empty.title': 'Nie znaleziono portfeli',
     'connect.empty.text': 'Zainstaluj portfel w tej przeglądarce i odśwież stronę.',
     'connect.help': 'Pierwszy portfel?',
-    'connect.getWallet': 'Zdobądź portfel',
+    'connect.getWallet': 'Pobierz aplikację portfela',
     'connect.incomplete.title': 'Brakuje niektórych portfeli',
     'connect.for': 'Wybierz portfel dla sieci {name}.',
     'connect.or': 'lub',
@@ -248,7 +249,7 @@ export const pl: CompleteTable = {
     'siwe.checking': 'Weryfikowanie podpisu…',
 
     'swap.receipt': 'Wymieniono',
-    'send.cost': 'Opłata sieciowa',
+    'send.fee': 'Opłata sieciowa',
     'send.explorer': 'Zobacz w eksploratorze',
     'send.network': 'Sieć',
     'send.done': 'Gotowe',
@@ -294,8 +295,8 @@ export const pl: CompleteTable = {
     'send.you': 'Wysyłasz',
     'send.from': 'Od',
     'send.to': 'Do',
-    'send.costAtMost': 'do {amount}',
-    'send.costUnknown': 'Teraz niedostępne',
+    'send.feeAtMost': 'do {amount}',
+    'send.feeUnknown': 'Teraz niedostępne',
     'send.rent': 'Opłata za utworzenie konta',
     'send.leaves': 'Symulacja: wyślesz {changes}',
     'send.leavesArrives': 'Symulacja: wyślesz {changes} i otrzymasz {arrives}',
@@ -335,8 +336,8 @@ export const pl: CompleteTable = {
     'send.max': 'Maks.',
     'send.balance': 'Saldo: {amount}',
     'send.token': 'Zmień token: {symbol}',
-    'send.receiver': 'Adres lub nazwa odbiorcy',
-    'send.receiverSolana': 'Adres odbiorcy',
+    'send.recipient': 'Adres lub nazwa odbiorcy',
+    'send.recipientSolana': 'Adres odbiorcy',
     'send.paste': 'Wklej',
     'send.clear': 'Wyczyść',
     'send.known': 'Ostatni odbiorcy',
@@ -363,9 +364,9 @@ export const pl: CompleteTable = {
     'swap.buy': 'Kup {symbol}',
     'swap.max': 'Maks.',
     'swap.rateName': 'Kurs',
-    'swap.networkCost': 'Opłata sieciowa',
-    'swap.costAtMost': 'do {amount}',
-    'swap.costUnknown': 'Teraz niedostępne',
+    'swap.networkFee': 'Opłata sieciowa',
+    'swap.feeAtMost': 'do {amount}',
+    'swap.feeUnknown': 'Teraz niedostępne',
     'swap.impact': 'Wpływ na cenę',
     'swap.impactUnknown': 'Nieznany',
     'swap.percent': '{amount}%',
@@ -434,7 +435,7 @@ export const pl: CompleteTable = {
     'buy.methods': 'Metoda płatności',
     'buy.card': 'Karta',
     'buy.ach_bank_account': 'Konto bankowe',
-    'buy.limits': 'od {min} do {max}',
+    'buy.limits': 'Od {min} do {max}',
     'buy.low': 'Minimum: {amount}',
     'buy.high': 'Maksimum: {amount}. Wpisz mniej lub wybierz inną metodę płatności.',
     'buy.whole': 'Ten dostawca przyjmuje tylko pełne kwoty. Wpisz kwotę ponownie na jego stronie.',
@@ -712,6 +713,12 @@ export const pl: CompleteTable = {
     'pictures.someFailed': 'Nie można tu pokazać niektórych z tych obrazów.',
   },
   errors: {
+    PROJECT_ID_REJECTED:
+      'Niektóre funkcje są niedostępne: identyfikator projektu tej witryny nie został przyjęty. Portfele w tej przeglądarce nadal działają.',
+    ORIGIN_NOT_ALLOWED:
+      'Niektóre funkcje są niedostępne: adres tej witryny nie jest dozwolony. Portfele w tej przeglądarce nadal działają.',
+    PROJECT_LIMIT_REACHED:
+      'Niektóre funkcje są niedostępne: ta witryna osiągnęła limit. Portfele w tej przeglądarce nadal działają.',
     PROJECT_ID_MISSING: 'Ta strona potrzebuje ID projektu, aby łączyć portfele. Ustaw atrybut project-id.',
     ATTRIBUTE_INVALID: 'Atrybut ma nieprawidłową wartość',
     LOAD_FAILED: 'Nie udało się wczytać okna portfela. Sprawdź połączenie i odśwież stronę.',
@@ -786,7 +793,8 @@ export const pl: CompleteTable = {
     TRANSACTION_REVERTED: 'Transakcja się nie powiodła. Pobrano tylko opłatę sieciową.',
     TRANSACTION_NOT_FOUND:
       'Nie wiemy, czy to wysłano. Nie ma tego w sieci. Sprawdź portfel, zanim wyślesz ponownie.',
-    TRANSACTION_PENDING: 'Taka sama transakcja jest już w toku. Poczekaj na nią lub sprawdź portfel.',
+    TRANSACTION_PENDING:
+      'Taka sama transakcja jest już w toku. Poczekaj, aż się zakończy, lub sprawdź portfel.',
     INSUFFICIENT_FUNDS: 'Saldo nie wystarcza na kwotę i opłatę sieciową.',
     SEND_FAILED: 'Nie udało się wysłać transakcji. Spróbuj ponownie.',
     SEND_INCOMPLETE: 'Wpisz prawidłową kwotę i adres odbiorcy',
@@ -815,7 +823,7 @@ export const pl: CompleteTable = {
     FRAME_TIMEOUT: 'Coś poszło nie tak',
     FRAME_ERROR: '{message}',
     FRAME_ERROR_UNNAMED: 'Wystąpił błąd',
-    EMAIL_COOLDOWN: 'Spróbuj ponownie za {seconds} s',
+    EMAIL_COOLDOWN: 'Spróbuj ponownie za {seconds}\u00a0s',
     EMAIL_INVALID: 'Nieprawidłowy e-mail. Spróbuj ponownie.',
     SMART_ACCOUNT_FAILED: 'Błąd przejścia na inteligentne konto',
     SIGNATURE_STATUS_UNKNOWN:
@@ -832,10 +840,10 @@ export const pl: CompleteTable = {
     SOCIAL_DECLINED: 'Logowania nie zatwierdzono. Możesz spróbować ponownie.',
     SOCIAL_FAILED: '{message}',
     SOCIAL_TIMEOUT: 'Logowanie trwało zbyt długo. Spróbuj ponownie.',
-    SERVICE_FAILED: 'Jedna z usług tej strony nie odpowiada. Spróbuj ponownie.',
-    SERVICE_TIMEOUT: 'Jedna z usług tej strony zbyt długo nie odpowiadała. Spróbuj ponownie.',
+    SERVICE_FAILED: 'Usługa używana przez tę stronę nie odpowiada. Spróbuj ponownie.',
+    SERVICE_TIMEOUT: 'Usługa używana przez tę stronę zbyt długo nie odpowiadała. Spróbuj ponownie.',
     SERVICE_INVALID_RESPONSE:
-      'Jedna z usług tej strony wysłała nieprawidłową odpowiedź. Spróbuj ponownie później.',
+      'Usługa używana przez tę stronę wysłała nieprawidłową odpowiedź. Spróbuj ponownie później.',
     SERVICE_OFF: 'Ta strona nie oferuje tej usługi',
     SIGN_IN_DECLINED: 'Odrzucono podpis',
     SIGN_IN_REFUSED: 'Ta strona nie przyjęła podpisu. Spróbuj ponownie.',

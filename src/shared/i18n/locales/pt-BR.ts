@@ -3,10 +3,11 @@ import type { CompleteTable } from '../locale-table'
 /** Portuguese (Brazil). */
 export const ptBR: CompleteTable = {
   messages: {
+    'send.sponsored': 'Paga por este site',
     'swap.upgradeText':
-      'Sua carteira pode pedir para transformar sua conta em uma conta inteligente. Seu endereço e suas chaves continuam os mesmos.',
+      'Sua carteira pode transformar sua conta em uma conta inteligente. O endereço e as chaves continuam os mesmos.',
     'swap.batchText':
-      'Sua carteira define um limite de gastos de exatamente {amount} {symbol} e faz a troca de uma só vez. As duas coisas acontecem, ou nenhuma.',
+      'Define um limite de gastos de exatamente {amount} {symbol} e faz a troca. Se uma das duas falhar, ambas falham.',
     'swap.confirmBatch': 'Aprovar e trocar',
     'privacy.site': 'Site',
     'privacy.transaction': 'Transação',
@@ -35,7 +36,7 @@ export const ptBR: CompleteTable = {
       'Solicitações que esta janela enviou e o que cada uma compartilhou. Todas mostram seu endereço IP.',
     'privacy.title': 'O que saiu desta página',
     'wallet.email': 'Continuar com e-mail',
-    'login.success': 'Conexão feita',
+    'login.success': 'Conexão estabelecida',
     'connect.others': 'Outras carteiras',
     'connect.own': 'Suas carteiras',
     'common.back': 'Voltar',
@@ -127,7 +128,7 @@ export const ptBR: CompleteTable = {
     'connect.empty.title': 'Nenhuma carteira',
     'connect.empty.text': 'Instale uma carteira neste navegador e recarregue a página.',
     'connect.help': 'Sua primeira carteira?',
-    'connect.getWallet': 'Obter uma carteira',
+    'connect.getWallet': 'Obter app de carteira',
     'connect.incomplete.title': 'Faltam algumas carteiras',
     'connect.for': 'Escolha uma carteira para {name}.',
     'connect.or': 'ou',
@@ -188,7 +189,7 @@ export const ptBR: CompleteTable = {
 
     'pairing.scan': 'Leia este código QR com o celular',
     'pairing.scanWith': 'Leia este código QR com {name} no celular',
-    'pairing.left': 'Novo código em {seconds} s',
+    'pairing.left': 'Novo código em {seconds}\u00a0s',
     'pairing.code': 'Código QR para conectar uma carteira',
     'pairing.preparing': 'Gerando código QR…',
     'pairing.slow': 'Sem conexão com as carteiras ainda. Tentando…',
@@ -261,7 +262,7 @@ export const ptBR: CompleteTable = {
     'check.nftLeaves': 'Um NFT de {contract} sai da sua conta',
     'check.nftArrives': 'Um NFT de {contract} chega à sua conta',
     'swap.receipt': 'Trocado',
-    'send.cost': 'Taxa de rede',
+    'send.fee': 'Taxa de rede',
     'send.explorer': 'Ver no explorador',
     'send.network': 'Rede',
     'send.done': 'Concluir',
@@ -309,8 +310,8 @@ export const ptBR: CompleteTable = {
     'send.you': 'Você envia',
     'send.from': 'De',
     'send.to': 'Para',
-    'send.costAtMost': 'até {amount}',
-    'send.costUnknown': 'Indisponível no momento',
+    'send.feeAtMost': 'até {amount}',
+    'send.feeUnknown': 'Indisponível no momento',
     'send.rent': 'Taxa de criação de conta',
     'send.leaves': 'Simulação: você enviará {changes}',
     'send.leavesArrives': 'Simulação: você enviará {changes} e receberá {arrives}',
@@ -352,8 +353,8 @@ export const ptBR: CompleteTable = {
     'send.max': 'Máx.',
     'send.balance': 'Saldo: {amount}',
     'send.token': 'Alterar token: {symbol}',
-    'send.receiver': 'Endereço ou nome do destinatário',
-    'send.receiverSolana': 'Endereço do destinatário',
+    'send.recipient': 'Endereço ou nome do destinatário',
+    'send.recipientSolana': 'Endereço do destinatário',
     'send.paste': 'Colar',
     'send.clear': 'Limpar',
     'send.known': 'Destinatários recentes',
@@ -380,9 +381,9 @@ export const ptBR: CompleteTable = {
     'swap.buy': 'Comprar {symbol}',
     'swap.max': 'Máx.',
     'swap.rateName': 'Taxa de câmbio',
-    'swap.networkCost': 'Taxa de rede',
-    'swap.costAtMost': 'até {amount}',
-    'swap.costUnknown': 'Indisponível no momento',
+    'swap.networkFee': 'Taxa de rede',
+    'swap.feeAtMost': 'até {amount}',
+    'swap.feeUnknown': 'Indisponível no momento',
     'swap.impact': 'Impacto no preço',
     'swap.impactUnknown': 'Desconhecido',
     'swap.percent': '{amount}%',
@@ -622,7 +623,7 @@ export const ptBR: CompleteTable = {
     'approve.unknown': 'Se foi enviado, aparecerá na sua atividade.',
     'email.failed': 'Não conectado',
     'email.resend': 'Reenviar código',
-    'email.resendIn': 'Reenviar em {seconds} s',
+    'email.resendIn': 'Reenviar em {seconds}\u00a0s',
     'email.otp.text': 'Digite o código que enviamos para {email}',
     'email.otp.digit': 'Dígito {position} de 6',
     'email.otp.again': '{error}. Tente novamente',
@@ -632,7 +633,7 @@ export const ptBR: CompleteTable = {
     'email.update.cancel': 'Cancelar',
     'email.update.wrong': 'Algo errado?',
     'email.update.again': 'Tentar novamente',
-    'email.update.againIn': 'Tente novamente em {seconds} s',
+    'email.update.againIn': 'Tentar novamente em {seconds}\u00a0s',
     'email.device.heading': 'Aprove este dispositivo',
     'email.device.text': 'Abra o link que enviamos para {email}. Esta página continua automaticamente.',
     'email.device.expires': 'O link expira em 20 minutos.',
@@ -696,11 +697,17 @@ export const ptBR: CompleteTable = {
     'pictures.someFailed': 'Algumas destas imagens não podem ser exibidas aqui.',
   },
   errors: {
+    PROJECT_ID_REJECTED:
+      'Alguns recursos estão indisponíveis: o ID de projeto deste site não foi aceito. As carteiras deste navegador ainda funcionam.',
+    ORIGIN_NOT_ALLOWED:
+      'Alguns recursos estão indisponíveis: o endereço deste site não é permitido. As carteiras deste navegador ainda funcionam.',
+    PROJECT_LIMIT_REACHED:
+      'Alguns recursos estão indisponíveis: este site atingiu um limite. As carteiras deste navegador ainda funcionam.',
     SERVICE_OFF: 'Este site não oferece este serviço',
     SERVICE_INVALID_RESPONSE:
-      'Um serviço deste site enviou uma resposta inválida. Tente novamente mais tarde.',
-    SERVICE_TIMEOUT: 'Um serviço deste site demorou demais para responder. Tente novamente.',
-    SERVICE_FAILED: 'Um serviço deste site não está respondendo. Tente novamente.',
+      'Um serviço usado por este site enviou uma resposta inválida. Tente novamente mais tarde.',
+    SERVICE_TIMEOUT: 'Um serviço usado por este site demorou demais para responder. Tente novamente.',
+    SERVICE_FAILED: 'Um serviço usado por este site não está respondendo. Tente novamente.',
     PROJECT_ID_MISSING:
       'Este site precisa de um ID de projeto para conectar carteiras. Defina o atributo project-id.',
     ATTRIBUTE_INVALID: 'Um atributo tem um valor inválido',
@@ -733,7 +740,7 @@ export const ptBR: CompleteTable = {
     WALLET_NETWORKS_UNSUPPORTED:
       'Esta carteira não é compatível com as redes deste site. Use outra carteira.',
 
-    SWITCH_DECLINED: 'Mudança recusada',
+    SWITCH_DECLINED: 'Mudança de rede recusada',
     SWITCH_FAILED: 'A cadeia não é compatível',
     UNSUPPORTED_CHAIN: 'Cadeia não compatível',
 

@@ -3,10 +3,11 @@ import type { CompleteTable } from '../locale-table'
 /** Portuguese (Portugal). */
 export const pt: CompleteTable = {
   messages: {
+    'send.sponsored': 'Paga por este site',
     'swap.upgradeText':
-      'A sua carteira pode pedir para converter a sua conta numa conta inteligente. O seu endereço e as suas chaves mantêm-se.',
+      'A sua carteira poderá converter a sua conta numa conta inteligente. O endereço e as chaves mantêm-se.',
     'swap.batchText':
-      'A sua carteira define um limite de gastos de exatamente {amount} {symbol} e faz a troca de uma só vez. Acontecem as duas coisas, ou nenhuma.',
+      'Define um limite de gastos de exatamente {amount} {symbol} e faz a troca. Se uma das duas falhar, falham ambas.',
     'swap.confirmBatch': 'Aprovar e trocar',
     'privacy.site': 'Site',
     'privacy.transaction': 'Transação',
@@ -35,7 +36,7 @@ export const pt: CompleteTable = {
       'Pedidos que esta janela enviou e o que cada um partilhou. Todos mostram o seu endereço IP.',
     'privacy.title': 'O que saiu desta página',
     'wallet.email': 'Continuar com e-mail',
-    'login.success': 'Ligação feita',
+    'login.success': 'Ligação estabelecida',
     'connect.others': 'Outras carteiras',
     'connect.own': 'As suas carteiras',
     'common.back': 'Voltar',
@@ -127,7 +128,7 @@ export const pt: CompleteTable = {
     'connect.empty.title': 'Nenhuma carteira',
     'connect.empty.text': 'Instale uma carteira neste navegador e recarregue a página.',
     'connect.help': 'A sua primeira carteira?',
-    'connect.getWallet': 'Obter uma carteira',
+    'connect.getWallet': 'Obter aplicação de carteira',
     'connect.incomplete.title': 'Faltam algumas carteiras',
     'connect.for': 'Escolha uma carteira para {name}.',
     'connect.or': 'ou',
@@ -261,7 +262,7 @@ export const pt: CompleteTable = {
     'check.nftLeaves': 'Um NFT de {contract} sai da sua conta',
     'check.nftArrives': 'Um NFT de {contract} chega à sua conta',
     'swap.receipt': 'Trocado',
-    'send.cost': 'Taxa de rede',
+    'send.fee': 'Taxa de rede',
     'send.explorer': 'Ver no explorador',
     'send.network': 'Rede',
     'send.done': 'Concluir',
@@ -310,8 +311,8 @@ export const pt: CompleteTable = {
     'send.you': 'Envia',
     'send.from': 'De',
     'send.to': 'Para',
-    'send.costAtMost': 'até {amount}',
-    'send.costUnknown': 'Indisponível de momento',
+    'send.feeAtMost': 'até {amount}',
+    'send.feeUnknown': 'Indisponível de momento',
     'send.rent': 'Taxa de criação de conta',
     'send.leaves': 'Simulação: irá enviar {changes}',
     'send.leavesArrives': 'Simulação: irá enviar {changes} e receber {arrives}',
@@ -353,8 +354,8 @@ export const pt: CompleteTable = {
     'send.max': 'Máx.',
     'send.balance': 'Saldo: {amount}',
     'send.token': 'Alterar token: {symbol}',
-    'send.receiver': 'Endereço ou nome do destinatário',
-    'send.receiverSolana': 'Endereço do destinatário',
+    'send.recipient': 'Endereço ou nome do destinatário',
+    'send.recipientSolana': 'Endereço do destinatário',
     'send.paste': 'Colar',
     'send.clear': 'Limpar',
     'send.known': 'Destinatários recentes',
@@ -381,9 +382,9 @@ export const pt: CompleteTable = {
     'swap.buy': 'Comprar {symbol}',
     'swap.max': 'Máx.',
     'swap.rateName': 'Câmbio',
-    'swap.networkCost': 'Taxa de rede',
-    'swap.costAtMost': 'até {amount}',
-    'swap.costUnknown': 'Indisponível de momento',
+    'swap.networkFee': 'Taxa de rede',
+    'swap.feeAtMost': 'até {amount}',
+    'swap.feeUnknown': 'Indisponível de momento',
     'swap.impact': 'Impacto no preço',
     'swap.impactUnknown': 'Desconhecido',
     'swap.percent': '{amount}%',
@@ -697,11 +698,17 @@ export const pt: CompleteTable = {
     'pictures.someFailed': 'Não é possível mostrar algumas destas imagens aqui.',
   },
   errors: {
+    PROJECT_ID_REJECTED:
+      'Algumas funcionalidades estão indisponíveis: o ID de projeto deste site não foi aceite. As carteiras deste navegador continuam a funcionar.',
+    ORIGIN_NOT_ALLOWED:
+      'Algumas funcionalidades estão indisponíveis: o endereço deste site não é permitido. As carteiras deste navegador continuam a funcionar.',
+    PROJECT_LIMIT_REACHED:
+      'Algumas funcionalidades estão indisponíveis: este site atingiu um limite. As carteiras deste navegador continuam a funcionar.',
     SERVICE_OFF: 'Este site não oferece este serviço',
     SERVICE_INVALID_RESPONSE:
-      'Um serviço deste site enviou uma resposta inválida. Tente novamente mais tarde.',
-    SERVICE_TIMEOUT: 'Um serviço deste site demorou demasiado a responder. Tente novamente.',
-    SERVICE_FAILED: 'Um serviço deste site não responde. Tente novamente.',
+      'Um serviço que este site utiliza enviou uma resposta inválida. Tente novamente mais tarde.',
+    SERVICE_TIMEOUT: 'Um serviço que este site utiliza demorou demasiado a responder. Tente novamente.',
+    SERVICE_FAILED: 'Um serviço que este site utiliza não responde. Tente novamente.',
     PROJECT_ID_MISSING:
       'Este site precisa de um ID de projeto para ligar carteiras. Defina o atributo project-id.',
     ATTRIBUTE_INVALID: 'Um atributo tem um valor inválido',
@@ -733,7 +740,7 @@ export const pt: CompleteTable = {
     PAIRING_EXPIRED: 'Este código expirou. Utilize o novo.',
     WALLET_NETWORKS_UNSUPPORTED: 'Esta carteira não suporta as redes deste site. Utilize outra carteira.',
 
-    SWITCH_DECLINED: 'Mudança rejeitada',
+    SWITCH_DECLINED: 'Mudança de rede rejeitada',
     SWITCH_FAILED: 'A cadeia não é suportada',
     UNSUPPORTED_CHAIN: 'Cadeia não suportada',
 
@@ -779,7 +786,8 @@ export const pt: CompleteTable = {
     TRANSACTION_REVERTED: 'A transação falhou. Só foi cobrada a taxa de rede.',
     TRANSACTION_NOT_FOUND:
       'Não sabemos se isto foi enviado. Não está na rede. Verifique a sua carteira antes de voltar a enviar.',
-    TRANSACTION_PENDING: 'A mesma transação já está em curso. Aguarde por ela ou verifique a sua carteira.',
+    TRANSACTION_PENDING:
+      'A mesma transação já está em curso. Aguarde que termine ou verifique a sua carteira.',
     INSUFFICIENT_FUNDS: 'O seu saldo não cobre o montante e a taxa de rede.',
 
     SEND_FAILED: 'Não foi possível enviar a transação. Tente novamente.',

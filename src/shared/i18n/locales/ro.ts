@@ -3,10 +3,11 @@ import type { CompleteTable } from '../locale-table'
 /** Romanian. */
 export const ro: CompleteTable = {
   messages: {
+    'send.sponsored': 'Plătită de acest site',
     'swap.upgradeText':
-      'Portofelul vă poate cere să transformați contul într-un cont inteligent. Adresa și cheile rămân aceleași.',
+      'Portofelul vă poate transforma contul într-un cont inteligent. Adresa și cheile rămân aceleași.',
     'swap.batchText':
-      'Portofelul stabilește o limită de cheltuieli de exact {amount} {symbol} și face schimbul dintr-odată. Se întâmplă ambele sau niciuna.',
+      'Stabilește o limită de cheltuieli de exact {amount} {symbol} și face schimbul. Dacă un pas eșuează, eșuează ambii.',
     'swap.confirmBatch': 'Aprobă și schimbă',
     'privacy.site': 'Site web',
     'privacy.transaction': 'Tranzacție',
@@ -30,10 +31,10 @@ export const ro: CompleteTable = {
     'privacy.analytics': 'Statistici de utilizare',
     'privacy.images': 'Imagini',
     'privacy.nothing': 'Nimic despre dvs.',
-    'privacy.empty': 'Nimic nu a părăsit încă această pagină.',
+    'privacy.empty': 'Încă nu s-a trimis nimic de pe această pagină.',
     'privacy.text':
       'Cererile trimise de această fereastră și ce a partajat fiecare. Toate arată adresa dvs. IP.',
-    'privacy.title': 'Ce a părăsit această pagină',
+    'privacy.title': 'Ce s-a trimis de pe pagină',
     'wallet.email': 'Continuă cu e-mailul',
     'login.success': 'Conectare reușită',
     'connect.others': 'Alte portofele',
@@ -153,7 +154,7 @@ export const ro: CompleteTable = {
     'connect.empty.title': 'Niciun portofel găsit',
     'connect.empty.text': 'Instalați un portofel în acest browser, apoi reîncărcați pagina.',
     'connect.help': 'La primul portofel?',
-    'connect.getWallet': 'Obține un portofel',
+    'connect.getWallet': 'Obține o aplicație portofel',
     'connect.incomplete.title': 'Unele portofele lipsesc',
     'connect.for': 'Alegeți un portofel pentru {name}.',
     'connect.or': 'sau',
@@ -209,7 +210,7 @@ export const ro: CompleteTable = {
     'switch.approve': 'Aprobați în portofel',
     'switch.text': 'Portofelul vă cere să comutați la {name}.',
     'switch.declined': 'Nu s-a schimbat nimic. Puteți încerca din nou.',
-    'switch.failed': 'Rețeaua nu a fost schimbată',
+    'switch.failed': 'Rețeaua nu a putut fi schimbată',
 
     'unsupported.swap':
       'Schimburile nu sunt disponibile pe {name}. Comutați la una dintre aceste rețele pentru a continua.',
@@ -229,7 +230,7 @@ export const ro: CompleteTable = {
 
     'pairing.scan': 'Scanați acest cod QR cu telefonul',
     'pairing.scanWith': 'Scanați acest cod QR cu {name} pe telefon',
-    'pairing.left': 'Cod nou în {seconds} s',
+    'pairing.left': 'Cod nou în {seconds}\u00a0s',
     'pairing.code': 'Cod QR pentru conectarea unui portofel',
     'pairing.preparing': 'Se generează codul QR…',
     'pairing.slow': 'Portofelele nu răspund încă. Se încearcă în continuare…',
@@ -245,7 +246,7 @@ export const ro: CompleteTable = {
     'pairing.opened': 'Nu s-a întâmplat nimic? Încercați din nou, copiați linkul sau scanați codul.',
     'pairing.connecting': 'Se conectează…',
     'pairing.showCode': 'Arată codul QR',
-    'pairing.failed': 'Codul QR nu a fost creat',
+    'pairing.failed': 'Codul QR nu a putut fi creat',
     'pairing.notConnected': 'Neconectat',
     'pairing.notDetected': 'Nedetectat',
     'pairing.notDetectedText': 'Instalați {name} în acest browser, apoi reîncărcați pagina.',
@@ -282,7 +283,7 @@ export const ro: CompleteTable = {
 
     'swap.receipt': 'Schimbat',
 
-    'send.cost': 'Taxă de rețea',
+    'send.fee': 'Taxă de rețea',
     'send.explorer': 'Vezi în explorator',
     'send.network': 'Rețea',
     'send.done': 'Gata',
@@ -330,8 +331,8 @@ export const ro: CompleteTable = {
     'send.you': 'Trimiteți',
     'send.from': 'De la',
     'send.to': 'Către',
-    'send.costAtMost': 'până la {amount}',
-    'send.costUnknown': 'Indisponibil momentan',
+    'send.feeAtMost': 'până la {amount}',
+    'send.feeUnknown': 'Indisponibil momentan',
     'send.rent': 'Taxă de creare a contului',
     'send.leaves': 'Simulare: veți trimite {changes}',
     'send.leavesArrives': 'Simulare: veți trimite {changes} și veți primi {arrives}',
@@ -373,8 +374,8 @@ export const ro: CompleteTable = {
     'send.max': 'Max.',
     'send.balance': 'Sold: {amount}',
     'send.token': 'Schimbă tokenul: {symbol}',
-    'send.receiver': 'Adresa sau numele destinatarului',
-    'send.receiverSolana': 'Adresa destinatarului',
+    'send.recipient': 'Adresa sau numele destinatarului',
+    'send.recipientSolana': 'Adresa destinatarului',
     'send.paste': 'Lipește',
     'send.clear': 'Șterge',
     'send.known': 'Destinatari recenți',
@@ -401,9 +402,9 @@ export const ro: CompleteTable = {
     'swap.buy': 'Cumpără {symbol}',
     'swap.max': 'Max.',
     'swap.rateName': 'Curs',
-    'swap.networkCost': 'Taxă de rețea',
-    'swap.costAtMost': 'până la {amount}',
-    'swap.costUnknown': 'Indisponibil momentan',
+    'swap.networkFee': 'Taxă de rețea',
+    'swap.feeAtMost': 'până la {amount}',
+    'swap.feeUnknown': 'Indisponibil momentan',
     'swap.impact': 'Impact asupra prețului',
     'swap.impactUnknown': 'Necunoscut',
     'swap.percent': '{amount}%',
@@ -471,7 +472,7 @@ export const ro: CompleteTable = {
     'buy.methods': 'Metodă de plată',
     'buy.card': 'Card',
     'buy.ach_bank_account': 'Cont bancar',
-    'buy.limits': 'de la {min} la {max}',
+    'buy.limits': 'De la {min} la {max}',
     'buy.low': 'Minimum: {amount}',
     'buy.high': 'Maximum: {amount}. Introduceți mai puțin sau alegeți altă metodă de plată.',
     'buy.whole': 'Acest furnizor acceptă doar sume întregi. Introduceți din nou suma pe pagina lui.',
@@ -685,7 +686,7 @@ export const ro: CompleteTable = {
 
     'email.failed': 'Neconectat',
     'email.resend': 'Retrimite codul',
-    'email.resendIn': 'Retrimite în {seconds} s',
+    'email.resendIn': 'Retrimite în {seconds}\u00a0s',
     'email.otp.text': 'Introduceți codul trimis la {email}',
     'email.otp.digit': 'Cifra {position} din 6',
     'email.otp.again': '{error}. Încercați din nou',
@@ -695,7 +696,7 @@ export const ro: CompleteTable = {
     'email.update.cancel': 'Anulează',
     'email.update.wrong': 'Ceva nu e bine?',
     'email.update.again': 'Reîncearcă',
-    'email.update.againIn': 'Reîncearcă în {seconds} s',
+    'email.update.againIn': 'Reîncearcă în {seconds}\u00a0s',
     'email.device.heading': 'Aprobați acest dispozitiv',
     'email.device.text': 'Deschideți linkul trimis la {email}. Pagina continuă automat.',
     'email.device.expires': 'Linkul expiră în 20 de minute.',
@@ -779,6 +780,12 @@ export const ro: CompleteTable = {
     'pictures.someFailed': 'Unele dintre aceste imagini nu pot fi afișate aici.',
   },
   errors: {
+    PROJECT_ID_REJECTED:
+      'Unele funcții nu sunt disponibile: ID-ul de proiect al site-ului nu a fost acceptat. Portofelele din acest browser funcționează în continuare.',
+    ORIGIN_NOT_ALLOWED:
+      'Unele funcții nu sunt disponibile: adresa acestui site nu este permisă. Portofelele din acest browser funcționează în continuare.',
+    PROJECT_LIMIT_REACHED:
+      'Unele funcții nu sunt disponibile: acest site a atins o limită. Portofelele din acest browser funcționează în continuare.',
     PROJECT_ID_MISSING:
       'Site-ul are nevoie de un ID de proiect pentru a conecta portofele. Setați atributul project-id.',
     ATTRIBUTE_INVALID: 'Un atribut are o valoare nevalidă',
@@ -895,10 +902,10 @@ export const ro: CompleteTable = {
     SOCIAL_DECLINED: 'Autentificarea nu a fost aprobată. Puteți încerca din nou.',
     SOCIAL_FAILED: '{message}',
     SOCIAL_TIMEOUT: 'Autentificarea a durat prea mult. Reîncercați.',
-    SERVICE_FAILED: 'Un serviciu al site-ului nu răspunde. Încercați din nou.',
-    SERVICE_TIMEOUT: 'Un serviciu al site-ului nu a răspuns la timp. Încercați din nou.',
+    SERVICE_FAILED: 'Un serviciu folosit de acest site nu răspunde. Încercați din nou.',
+    SERVICE_TIMEOUT: 'Un serviciu folosit de acest site nu a răspuns la timp. Încercați din nou.',
     SERVICE_INVALID_RESPONSE:
-      'Un serviciu al site-ului a trimis un răspuns nevalid. Încercați din nou mai târziu.',
+      'Un serviciu folosit de acest site a trimis un răspuns nevalid. Încercați din nou mai târziu.',
     SERVICE_OFF: 'Acest site nu oferă acest serviciu',
     SIGN_IN_DECLINED: 'Semnătură respinsă',
     SIGN_IN_REFUSED: 'Site-ul nu a acceptat semnătura. Încercați din nou.',

@@ -3,10 +3,11 @@ import type { CompleteTable } from '../locale-table'
 /** Swedish. */
 export const sv: CompleteTable = {
   messages: {
+    'send.sponsored': 'Betalas av webbplatsen',
     'swap.upgradeText':
-      'Din plånbok kan be om att uppgradera ditt konto till ett smartkonto. Din adress och dina nycklar är desamma.',
+      'Din plånbok kan komma att uppgradera ditt konto till ett smartkonto. Adress och nycklar förblir desamma.',
     'swap.batchText':
-      'Din plånbok sätter en utgiftsgräns på exakt {amount} {symbol} och växlar på en gång. Båda sker, eller ingen.',
+      'Sätter en utgiftsgräns på exakt {amount} {symbol} och växlar. Om det ena misslyckas gör båda det.',
     'swap.confirmBatch': 'Godkänn och växla',
     'privacy.site': 'Webbplats',
     'privacy.transaction': 'Transaktion',
@@ -30,10 +31,10 @@ export const sv: CompleteTable = {
     'privacy.analytics': 'Användningsstatistik',
     'privacy.images': 'Bilder',
     'privacy.nothing': 'Ingenting om dig',
-    'privacy.empty': 'Ingenting har lämnat sidan ännu.',
+    'privacy.empty': 'Ingenting har lämnat den här sidan än.',
     'privacy.text':
       'Förfrågningar som fönstret har skickat och vad var och en delade. Alla visar din IP-adress.',
-    'privacy.title': 'Vad som lämnat sidan',
+    'privacy.title': 'Vad som har lämnat sidan',
     'wallet.email': 'Fortsätt med e-post',
     'login.success': 'Du är ansluten',
     'connect.others': 'Andra plånböcker',
@@ -262,7 +263,7 @@ export const sv: CompleteTable = {
     'check.nftLeaves': 'En NFT från {contract} lämnar ditt konto',
     'check.nftArrives': 'En NFT från {contract} kommer in på ditt konto',
     'swap.receipt': 'Växlat',
-    'send.cost': 'Nätverksavgift',
+    'send.fee': 'Nätverksavgift',
     'send.explorer': 'Visa i utforskaren',
     'send.network': 'Nätverk',
     'send.done': 'Klart',
@@ -312,8 +313,8 @@ export const sv: CompleteTable = {
     'send.you': 'Du skickar',
     'send.from': 'Från',
     'send.to': 'Till',
-    'send.costAtMost': 'upp till {amount}',
-    'send.costUnknown': 'Inte tillgänglig just nu',
+    'send.feeAtMost': 'upp till {amount}',
+    'send.feeUnknown': 'Inte tillgänglig just nu',
     'send.rent': 'Avgift för att skapa konto',
     'send.leaves': 'Simulering: du skickar {changes}',
     'send.leavesArrives': 'Simulering: du skickar {changes} och får {arrives}',
@@ -354,8 +355,8 @@ export const sv: CompleteTable = {
     'send.max': 'Max',
     'send.balance': 'Saldo: {amount}',
     'send.token': 'Ändra token: {symbol}',
-    'send.receiver': 'Mottagarens adress eller namn',
-    'send.receiverSolana': 'Mottagarens adress',
+    'send.recipient': 'Mottagarens adress eller namn',
+    'send.recipientSolana': 'Mottagarens adress',
     'send.paste': 'Klistra in',
     'send.clear': 'Rensa',
     'send.known': 'Senaste mottagare',
@@ -382,9 +383,9 @@ export const sv: CompleteTable = {
     'swap.buy': 'Köp {symbol}',
     'swap.max': 'Max',
     'swap.rateName': 'Kurs',
-    'swap.networkCost': 'Nätverksavgift',
-    'swap.costAtMost': 'upp till {amount}',
-    'swap.costUnknown': 'Inte tillgänglig just nu',
+    'swap.networkFee': 'Nätverksavgift',
+    'swap.feeAtMost': 'upp till {amount}',
+    'swap.feeUnknown': 'Inte tillgänglig just nu',
     'swap.impact': 'Prispåverkan',
     'swap.impactUnknown': 'Okänd',
     'swap.percent': '{amount}\u00a0%',
@@ -691,10 +692,17 @@ export const sv: CompleteTable = {
     'pictures.someFailed': 'Vissa av bilderna kan inte visas här.',
   },
   errors: {
+    PROJECT_ID_REJECTED:
+      'Vissa funktioner är inte tillgängliga: webbplatsens projekt-ID godtogs inte. Plånböcker i den här webbläsaren fungerar.',
+    ORIGIN_NOT_ALLOWED:
+      'Vissa funktioner är inte tillgängliga: webbplatsens adress är inte tillåten. Plånböcker i den här webbläsaren fungerar.',
+    PROJECT_LIMIT_REACHED:
+      'Vissa funktioner är inte tillgängliga: webbplatsen har nått en gräns. Plånböcker i den här webbläsaren fungerar.',
     SERVICE_OFF: 'Webbplatsen erbjuder inte den här tjänsten',
-    SERVICE_INVALID_RESPONSE: 'En av webbplatsens tjänster skickade ett ogiltigt svar. Försök igen senare.',
-    SERVICE_TIMEOUT: 'En av webbplatsens tjänster tog för lång tid på sig att svara. Försök igen.',
-    SERVICE_FAILED: 'En av webbplatsens tjänster svarar inte. Försök igen.',
+    SERVICE_INVALID_RESPONSE:
+      'En tjänst som webbplatsen använder skickade ett ogiltigt svar. Försök igen senare.',
+    SERVICE_TIMEOUT: 'En tjänst som webbplatsen använder tog för lång tid på sig att svara. Försök igen.',
+    SERVICE_FAILED: 'En tjänst som webbplatsen använder svarar inte. Försök igen.',
     PROJECT_ID_MISSING:
       'Webbplatsen behöver ett projekt-ID för att ansluta plånböcker. Ange attributet project-id.',
     ATTRIBUTE_INVALID: 'Ett attribut har ett ogiltigt värde',

@@ -3,10 +3,10 @@ import type { CompleteTable } from '../locale-table'
 /** Turkish. */
 export const tr: CompleteTable = {
   messages: {
-    'swap.upgradeText':
-      'Cüzdanınız hesabınızı akıllı hesaba yükseltmenizi isteyebilir. Adresiniz ve anahtarlarınız aynı kalır.',
+    'send.sponsored': 'Bu site öder',
+    'swap.upgradeText': 'Cüzdanınız hesabınızı akıllı hesaba yükseltebilir. Adres ve anahtarlar aynı kalır.',
     'swap.batchText':
-      'Cüzdanınız tam olarak {amount} {symbol} tutarında bir harcama limiti belirler ve takası aynı anda yapar. Ya ikisi birden olur ya da hiçbiri.',
+      'Tam olarak {amount} {symbol} tutarında bir harcama limiti belirler ve takas eder. Biri başarısız olursa diğeri de olur.',
     'swap.confirmBatch': 'Onayla ve takas et',
     'privacy.site': 'Web sitesi',
     'privacy.transaction': 'İşlem',
@@ -240,7 +240,7 @@ export const tr: CompleteTable = {
     'siwe.checking': 'İmzanız doğrulanıyor…',
 
     'swap.receipt': 'Takas edildi',
-    'send.cost': 'Ağ ücreti',
+    'send.fee': 'Ağ ücreti',
     'send.explorer': 'Gezginde görüntüle',
     'send.network': 'Ağ',
     'send.done': 'Bitti',
@@ -288,8 +288,8 @@ export const tr: CompleteTable = {
     'send.you': 'Gönderdiğiniz',
     'send.from': 'Gönderen',
     'send.to': 'Alıcı',
-    'send.costAtMost': 'en fazla {amount}',
-    'send.costUnknown': 'Şu anda mevcut değil',
+    'send.feeAtMost': 'en fazla {amount}',
+    'send.feeUnknown': 'Şu anda mevcut değil',
     'send.rent': 'Hesap oluşturma ücreti',
     'send.leaves': 'Simülasyon: {changes} göndereceksiniz',
     'send.leavesArrives': 'Simülasyon: {changes} gönderecek ve {arrives} alacaksınız',
@@ -328,8 +328,8 @@ export const tr: CompleteTable = {
     'send.max': 'Maks.',
     'send.balance': 'Bakiye: {amount}',
     'send.token': 'Token değiştir: {symbol}',
-    'send.receiver': 'Alıcının adresi veya adı',
-    'send.receiverSolana': 'Alıcının adresi',
+    'send.recipient': 'Alıcının adresi veya adı',
+    'send.recipientSolana': 'Alıcının adresi',
     'send.paste': 'Yapıştır',
     'send.clear': 'Temizle',
     'send.known': 'Son alıcılar',
@@ -356,9 +356,9 @@ export const tr: CompleteTable = {
     'swap.buy': '{symbol} satın al',
     'swap.max': 'Maks.',
     'swap.rateName': 'Kur',
-    'swap.networkCost': 'Ağ ücreti',
-    'swap.costAtMost': 'en fazla {amount}',
-    'swap.costUnknown': 'Şu anda mevcut değil',
+    'swap.networkFee': 'Ağ ücreti',
+    'swap.feeAtMost': 'en fazla {amount}',
+    'swap.feeUnknown': 'Şu anda mevcut değil',
     'swap.impact': 'Fiyat etkisi',
     'swap.impactUnknown': 'Bilinmiyor',
     'swap.percent': '%{amount}',
@@ -684,6 +684,12 @@ export const tr: CompleteTable = {
     'pictures.someFailed': 'Bu görsellerin bazıları burada gösterilemiyor.',
   },
   errors: {
+    PROJECT_ID_REJECTED:
+      'Bazı özellikler kullanılamıyor: bu sitenin proje kimliği kabul edilmedi. Bu tarayıcıdaki cüzdanlar çalışmaya devam ediyor.',
+    ORIGIN_NOT_ALLOWED:
+      'Bazı özellikler kullanılamıyor: bu sitenin adresine izin verilmiyor. Bu tarayıcıdaki cüzdanlar çalışmaya devam ediyor.',
+    PROJECT_LIMIT_REACHED:
+      'Bazı özellikler kullanılamıyor: bu site bir sınıra ulaştı. Bu tarayıcıdaki cüzdanlar çalışmaya devam ediyor.',
     PROJECT_ID_MISSING:
       'Bu sitenin cüzdan bağlamak için bir proje kimliğine ihtiyacı var. project-id özniteliğini ayarlayın.',
     ATTRIBUTE_INVALID: 'Bir özniteliğin değeri geçersiz',
@@ -714,7 +720,7 @@ export const tr: CompleteTable = {
     PAIRING_EXPIRED: 'Bu kodun süresi doldu. Yenisini kullanın.',
     WALLET_NETWORKS_UNSUPPORTED: 'Bu cüzdan bu sitenin ağlarını desteklemiyor. Başka bir cüzdan kullanın.',
 
-    SWITCH_DECLINED: 'Geçiş reddedildi',
+    SWITCH_DECLINED: 'Ağ değişikliği reddedildi',
     SWITCH_FAILED: 'Zincir desteklenmiyor',
     UNSUPPORTED_CHAIN: 'Desteklenmeyen zincir',
 
@@ -748,7 +754,7 @@ export const tr: CompleteTable = {
     NETWORK_CHANGED: 'Cüzdanınız başka bir ağa geçti. İşlemi yeniden inceleyin.',
     TRANSACTION_FAILED: 'İşlem başarısız oldu',
     TRANSACTION_EXPIRED: 'İşlemin süresi doldu. Yeniden göndermeden önce cüzdanınızı kontrol edin.',
-    TRANSACTION_REPLACED: 'Cüzdanınız bu işlemin yerine başka bir işlem koydu. Bu işlem gönderilmedi.',
+    TRANSACTION_REPLACED: 'Cüzdanınız bu işlemin yerine başka bir işlem koydu. Asıl işlem gönderilmedi.',
     TRANSACTION_CHANGED: 'Cüzdanınız işlemi değiştirdi',
     TRANSACTION_REFUSED: 'Ağ işlemi reddetti',
     TRANSACTION_DECLINED: 'Cüzdanınız işlemi reddetti. Hiçbir şey gönderilmedi.',
@@ -804,10 +810,10 @@ export const tr: CompleteTable = {
     SOCIAL_DECLINED: 'Giriş onaylanmadı. Yeniden deneyebilirsiniz.',
     SOCIAL_FAILED: '{message}',
     SOCIAL_TIMEOUT: 'Giriş çok uzun sürdü. Yeniden deneyin.',
-    SERVICE_FAILED: 'Bu sitenin bir hizmeti yanıt vermiyor. Yeniden deneyin.',
-    SERVICE_TIMEOUT: 'Bu sitenin bir hizmeti çok geç yanıt verdi. Yeniden deneyin.',
+    SERVICE_FAILED: 'Bu sitenin kullandığı bir hizmet yanıt vermiyor. Yeniden deneyin.',
+    SERVICE_TIMEOUT: 'Bu sitenin kullandığı bir hizmet çok geç yanıt verdi. Yeniden deneyin.',
     SERVICE_INVALID_RESPONSE:
-      'Bu sitenin bir hizmeti geçersiz bir yanıt gönderdi. Daha sonra yeniden deneyin.',
+      'Bu sitenin kullandığı bir hizmet geçersiz bir yanıt gönderdi. Daha sonra yeniden deneyin.',
     SERVICE_OFF: 'Bu site bu hizmeti sunmuyor',
     SIGN_IN_DECLINED: 'İmza reddedildi',
     SIGN_IN_REFUSED: 'Bu site imzayı kabul etmedi. Yeniden deneyin.',

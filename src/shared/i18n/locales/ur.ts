@@ -3,10 +3,11 @@ import type { CompleteTable } from '../locale-table'
 /** Urdu. */
 export const ur: CompleteTable = {
   messages: {
+    'send.sponsored': 'یہ سائٹ ادا کرتی ہے',
     'swap.upgradeText':
-      'آپ کا والیٹ اکاؤنٹ کو اسمارٹ اکاؤنٹ میں اپ گریڈ کرنے کو کہہ سکتا ہے۔ آپ کا پتہ اور کلیدیں وہی رہیں گی۔',
+      'ہو سکتا ہے آپ کا والیٹ آپ کے اکاؤنٹ کو اسمارٹ اکاؤنٹ میں اپ گریڈ کرے۔ ایڈریس اور کلیدیں وہی رہیں گی۔',
     'swap.batchText':
-      'آپ کا والیٹ بالکل {amount} {symbol} کی خرچ کی حد مقرر کرتا ہے اور ساتھ ہی سویپ کرتا ہے۔ یا تو دونوں ہوں گے یا کوئی نہیں۔',
+      'بالکل {amount} {symbol} کی خرچ کی حد مقرر کر کے سویپ کرتا ہے۔ ایک ناکام ہو تو دونوں ناکام ہوں گے۔',
     'swap.confirmBatch': 'منظور اور سویپ کریں',
     'privacy.site': 'ویب سائٹ',
     'privacy.transaction': 'ٹرانزیکشن',
@@ -35,7 +36,7 @@ export const ur: CompleteTable = {
       'اس ونڈو کی بھیجی گئی درخواستیں اور ہر ایک نے کیا شیئر کیا۔ سب آپ کا IP ایڈریس دکھاتی ہیں۔',
     'privacy.title': 'اس صفحے سے کیا گیا',
     'wallet.email': 'ای میل سے جاری رکھیں',
-    'login.success': 'آپ منسلک ہو گئے ہیں',
+    'login.success': 'آپ کنیکٹ ہو گئے ہیں',
     'connect.others': 'دیگر والیٹس',
     'connect.own': 'آپ کے والیٹس',
     'common.back': 'واپس جائیں',
@@ -241,7 +242,7 @@ export const ur: CompleteTable = {
     'siwe.checking': 'آپ کے دستخط کی تصدیق ہو رہی ہے…',
 
     'swap.receipt': 'سویپ ہو گیا',
-    'send.cost': 'نیٹ ورک فیس',
+    'send.fee': 'نیٹ ورک فیس',
     'send.explorer': 'ایکسپلورر پر دیکھیں',
     'send.network': 'نیٹ ورک',
     'send.done': 'ہو گیا',
@@ -288,8 +289,8 @@ export const ur: CompleteTable = {
     'send.you': 'آپ بھیجیں گے',
     'send.from': 'ارسال کنندہ',
     'send.to': 'وصول کنندہ',
-    'send.costAtMost': 'زیادہ سے زیادہ {amount}',
-    'send.costUnknown': 'فی الحال دستیاب نہیں',
+    'send.feeAtMost': 'زیادہ سے زیادہ {amount}',
+    'send.feeUnknown': 'فی الحال دستیاب نہیں',
     'send.rent': 'اکاؤنٹ بنانے کی فیس',
     'send.leaves': 'سمولیشن: آپ {changes} بھیجیں گے',
     'send.leavesArrives': 'سمولیشن: آپ {changes} بھیجیں گے اور آپ کو {arrives} ملے گا',
@@ -329,8 +330,8 @@ export const ur: CompleteTable = {
     'send.max': 'میکس',
     'send.balance': 'بیلنس: {amount}',
     'send.token': 'ٹوکن بدلیں: {symbol}',
-    'send.receiver': 'وصول کنندہ کا ایڈریس یا نام',
-    'send.receiverSolana': 'وصول کنندہ کا ایڈریس',
+    'send.recipient': 'وصول کنندہ کا ایڈریس یا نام',
+    'send.recipientSolana': 'وصول کنندہ کا ایڈریس',
     'send.paste': 'پیسٹ کریں',
     'send.clear': 'صاف کریں',
     'send.known': 'حالیہ وصول کنندگان',
@@ -357,9 +358,9 @@ export const ur: CompleteTable = {
     'swap.buy': '{symbol} خریدیں',
     'swap.max': 'میکس',
     'swap.rateName': 'ریٹ',
-    'swap.networkCost': 'نیٹ ورک فیس',
-    'swap.costAtMost': 'زیادہ سے زیادہ {amount}',
-    'swap.costUnknown': 'فی الحال دستیاب نہیں',
+    'swap.networkFee': 'نیٹ ورک فیس',
+    'swap.feeAtMost': 'زیادہ سے زیادہ {amount}',
+    'swap.feeUnknown': 'فی الحال دستیاب نہیں',
     'swap.impact': 'قیمت پر اثر',
     'swap.impactUnknown': 'نامعلوم',
     'swap.percent': '{amount}%',
@@ -425,7 +426,7 @@ export const ur: CompleteTable = {
     'buy.limits': '{min} سے {max} تک',
     'buy.low': 'کم از کم: {amount}',
     'buy.high': 'زیادہ سے زیادہ: {amount}۔ کم رقم درج کریں یا ادائیگی کا دوسرا طریقہ منتخب کریں۔',
-    'buy.whole': 'یہ فراہم کنندہ صرف پوری رقم قبول کرتا ہے۔ اس کے صفحے پر رقم دوبارہ درج کریں۔',
+    'buy.whole': 'یہ فراہم کنندہ صرف بغیر اعشاریہ کے رقم قبول کرتا ہے۔ اس کے صفحے پر رقم دوبارہ درج کریں۔',
     'buy.there': 'ادائیگی کے صفحے پر {currency} منتخب کریں اور یہ رقم دوبارہ درج کریں۔',
     'buy.quoting': 'کوٹیشن لی جا رہی ہے…',
     'buy.quote': 'قیمت کی تفصیل',
@@ -684,6 +685,12 @@ export const ur: CompleteTable = {
     'pictures.someFailed': 'ان میں سے کچھ تصویریں یہاں نہیں دکھائی جا سکتیں۔',
   },
   errors: {
+    PROJECT_ID_REJECTED:
+      'کچھ فیچرز دستیاب نہیں: اس سائٹ کی پروجیکٹ ID قبول نہیں ہوئی۔ اس براؤزر کے والیٹ اب بھی کام کرتے ہیں۔',
+    ORIGIN_NOT_ALLOWED:
+      'کچھ فیچرز دستیاب نہیں: اس سائٹ کے پتے کی اجازت نہیں۔ اس براؤزر کے والیٹ اب بھی کام کرتے ہیں۔',
+    PROJECT_LIMIT_REACHED:
+      'کچھ فیچرز دستیاب نہیں: یہ سائٹ اپنی حد تک پہنچ گئی ہے۔ اس براؤزر کے والیٹ اب بھی کام کرتے ہیں۔',
     PROJECT_ID_MISSING: 'والیٹ کنیکٹ کرنے کے لیے اس سائٹ کو پروجیکٹ ID چاہیے۔ project-id ایٹریبیوٹ سیٹ کریں۔',
     ATTRIBUTE_INVALID: 'ایک ایٹریبیوٹ کی قدر غلط ہے',
     LOAD_FAILED: 'والیٹ ونڈو لوڈ نہیں ہوئی۔ اپنا کنکشن چیک کریں اور صفحہ ری لوڈ کریں۔',
@@ -806,9 +813,9 @@ export const ur: CompleteTable = {
     SOCIAL_DECLINED: 'لاگ ان منظور نہیں ہوا۔ آپ دوبارہ کوشش کر سکتے ہیں۔',
     SOCIAL_FAILED: '{message}',
     SOCIAL_TIMEOUT: 'لاگ ان میں بہت دیر لگی۔ دوبارہ کوشش کریں۔',
-    SERVICE_FAILED: 'اس سائٹ کی ایک سروس جواب نہیں دے رہی۔ دوبارہ کوشش کریں۔',
-    SERVICE_TIMEOUT: 'اس سائٹ کی ایک سروس نے جواب میں بہت دیر کی۔ دوبارہ کوشش کریں۔',
-    SERVICE_INVALID_RESPONSE: 'اس سائٹ کی ایک سروس نے غلط جواب بھیجا۔ بعد میں دوبارہ کوشش کریں۔',
+    SERVICE_FAILED: 'اس سائٹ کے زیرِ استعمال ایک سروس جواب نہیں دے رہی۔ دوبارہ کوشش کریں۔',
+    SERVICE_TIMEOUT: 'اس سائٹ کے زیرِ استعمال ایک سروس نے جواب میں بہت دیر کی۔ دوبارہ کوشش کریں۔',
+    SERVICE_INVALID_RESPONSE: 'اس سائٹ کے زیرِ استعمال ایک سروس نے غلط جواب بھیجا۔ بعد میں دوبارہ کوشش کریں۔',
     SERVICE_OFF: 'یہ سائٹ یہ سروس فراہم نہیں کرتی',
 
     SIGN_IN_DECLINED: 'دستخط مسترد کر دیے گئے',

@@ -3,10 +3,11 @@ import type { CompleteTable } from '../locale-table'
 /** Vietnamese. */
 export const vi: CompleteTable = {
   messages: {
+    'send.sponsored': 'Trang này trả',
     'swap.upgradeText':
-      'Ví có thể yêu cầu nâng cấp tài khoản của bạn thành tài khoản thông minh. Địa chỉ và khóa của bạn không thay đổi.',
+      'Ví có thể nâng cấp tài khoản của bạn thành tài khoản thông minh. Địa chỉ và khóa không thay đổi.',
     'swap.batchText':
-      'Ví đặt hạn mức chi tiêu đúng bằng {amount} {symbol} và hoán đổi cùng lúc. Cả hai đều diễn ra, hoặc không gì cả.',
+      'Đặt hạn mức chi tiêu đúng bằng {amount} {symbol} và hoán đổi. Nếu một bước thất bại, cả hai đều thất bại.',
     'swap.confirmBatch': 'Chấp thuận và hoán đổi',
     'privacy.site': 'Trang web',
     'privacy.transaction': 'Giao dịch',
@@ -21,7 +22,7 @@ export const vi: CompleteTable = {
     'privacy.names': 'Tên',
     'privacy.account': 'Tài sản và hoạt động',
     'privacy.wallets': 'Tất cả ví',
-    'privacy.encrypted': 'Tin nhắn được mã hóa',
+    'privacy.encrypted': 'Thông điệp được mã hóa',
     'privacy.usage': 'Những gì bạn làm trong cửa sổ này',
     'privacy.shown': 'Những gì bạn thấy',
     'privacy.signature': 'Chữ ký',
@@ -30,10 +31,10 @@ export const vi: CompleteTable = {
     'privacy.analytics': 'Thống kê sử dụng',
     'privacy.images': 'Hình ảnh',
     'privacy.nothing': 'Không có gì về bạn',
-    'privacy.empty': 'Chưa có gì rời trang này.',
+    'privacy.empty': 'Chưa có dữ liệu nào rời khỏi trang này.',
     'privacy.text':
       'Các yêu cầu mà cửa sổ này đã gửi và nội dung mỗi yêu cầu chia sẻ. Tất cả đều cho thấy địa chỉ IP của bạn.',
-    'privacy.title': 'Những gì đã rời trang này',
+    'privacy.title': 'Những gì đã rời khỏi trang này',
     'wallet.email': 'Tiếp tục bằng email',
     'login.success': 'Bạn đã kết nối',
     'connect.others': 'Ví khác',
@@ -238,7 +239,7 @@ export const vi: CompleteTable = {
     'siwe.checking': 'Đang xác minh chữ ký của bạn…',
 
     'swap.receipt': 'Đã hoán đổi',
-    'send.cost': 'Phí mạng',
+    'send.fee': 'Phí mạng',
     'send.explorer': 'Xem trên trình khám phá',
     'send.network': 'Mạng',
     'send.done': 'Xong',
@@ -285,8 +286,8 @@ export const vi: CompleteTable = {
     'send.you': 'Bạn gửi',
     'send.from': 'Từ',
     'send.to': 'Đến',
-    'send.costAtMost': 'tối đa {amount}',
-    'send.costUnknown': 'Hiện chưa rõ',
+    'send.feeAtMost': 'tối đa {amount}',
+    'send.feeUnknown': 'Hiện chưa rõ',
     'send.rent': 'Phí tạo tài khoản',
     'send.leaves': 'Mô phỏng: bạn sẽ gửi {changes}',
     'send.leavesArrives': 'Mô phỏng: bạn sẽ gửi {changes} và nhận {arrives}',
@@ -327,8 +328,8 @@ export const vi: CompleteTable = {
     'send.max': 'Tối đa',
     'send.balance': 'Số dư: {amount}',
     'send.token': 'Đổi token: {symbol}',
-    'send.receiver': 'Địa chỉ hoặc tên người nhận',
-    'send.receiverSolana': 'Địa chỉ người nhận',
+    'send.recipient': 'Địa chỉ hoặc tên người nhận',
+    'send.recipientSolana': 'Địa chỉ người nhận',
     'send.paste': 'Dán',
     'send.clear': 'Xóa',
     'send.known': 'Người nhận gần đây',
@@ -355,9 +356,9 @@ export const vi: CompleteTable = {
     'swap.buy': 'Mua {symbol}',
     'swap.max': 'Tối đa',
     'swap.rateName': 'Tỷ giá',
-    'swap.networkCost': 'Phí mạng',
-    'swap.costAtMost': 'tối đa {amount}',
-    'swap.costUnknown': 'Hiện chưa rõ',
+    'swap.networkFee': 'Phí mạng',
+    'swap.feeAtMost': 'tối đa {amount}',
+    'swap.feeUnknown': 'Hiện chưa rõ',
     'swap.impact': 'Tác động giá',
     'swap.impactUnknown': 'Không rõ',
     'swap.percent': '{amount}%',
@@ -686,6 +687,12 @@ export const vi: CompleteTable = {
     'pictures.someFailed': 'Không hiển thị được một số hình ảnh này ở đây.',
   },
   errors: {
+    PROJECT_ID_REJECTED:
+      'Một số tính năng không khả dụng: ID dự án của trang web này không được chấp nhận. Ví trong trình duyệt này vẫn hoạt động.',
+    ORIGIN_NOT_ALLOWED:
+      'Một số tính năng không khả dụng: địa chỉ của trang web này không được phép. Ví trong trình duyệt này vẫn hoạt động.',
+    PROJECT_LIMIT_REACHED:
+      'Một số tính năng không khả dụng: trang web này đã đạt giới hạn. Ví trong trình duyệt này vẫn hoạt động.',
     PROJECT_ID_MISSING: 'Trang này cần ID dự án để kết nối ví. Hãy đặt thuộc tính project-id.',
     ATTRIBUTE_INVALID: 'Một thuộc tính có giá trị không hợp lệ',
     LOAD_FAILED: 'Cửa sổ ví không tải được. Hãy kiểm tra kết nối Internet rồi tải lại trang.',
@@ -748,7 +755,7 @@ export const vi: CompleteTable = {
     TRANSACTION_FAILED: 'Giao dịch thất bại',
     TRANSACTION_EXPIRED: 'Giao dịch đã hết hạn. Hãy kiểm tra ví trước khi gửi lại.',
     TRANSACTION_REPLACED:
-      'Ví của bạn đã thay giao dịch này bằng giao dịch khác. Giao dịch này đã không được gửi.',
+      'Ví của bạn đã thay giao dịch này bằng giao dịch khác. Giao dịch ban đầu đã không được gửi.',
     TRANSACTION_CHANGED: 'Ví của bạn đã thay đổi giao dịch',
     TRANSACTION_REFUSED: 'Mạng đã từ chối giao dịch',
     TRANSACTION_DECLINED: 'Ví của bạn đã từ chối giao dịch. Không có gì được gửi đi.',
@@ -804,9 +811,10 @@ export const vi: CompleteTable = {
     SOCIAL_DECLINED: 'Đăng nhập chưa được chấp thuận. Bạn có thể thử lại.',
     SOCIAL_FAILED: '{message}',
     SOCIAL_TIMEOUT: 'Đăng nhập mất quá nhiều thời gian. Hãy thử lại.',
-    SERVICE_FAILED: 'Một dịch vụ của trang này không phản hồi. Hãy thử lại.',
-    SERVICE_TIMEOUT: 'Một dịch vụ của trang này phản hồi quá lâu. Hãy thử lại.',
-    SERVICE_INVALID_RESPONSE: 'Một dịch vụ của trang này đã gửi phản hồi không hợp lệ. Hãy thử lại sau.',
+    SERVICE_FAILED: 'Một dịch vụ mà trang này sử dụng không phản hồi. Hãy thử lại.',
+    SERVICE_TIMEOUT: 'Một dịch vụ mà trang này sử dụng phản hồi quá lâu. Hãy thử lại.',
+    SERVICE_INVALID_RESPONSE:
+      'Một dịch vụ mà trang này sử dụng đã gửi phản hồi không hợp lệ. Hãy thử lại sau.',
     SERVICE_OFF: 'Trang này không cung cấp dịch vụ này',
     SIGN_IN_DECLINED: 'Đã từ chối ký',
     SIGN_IN_REFUSED: 'Trang này không chấp nhận chữ ký. Hãy thử lại.',

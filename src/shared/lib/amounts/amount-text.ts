@@ -4,7 +4,7 @@ const ZEROS = [0x660, 0x6f0]
 /**
  * Normalizes the text of an amount field after a key press or a paste: digits and one dot. A comma counts as a dot, a
  * lone dot becomes `0.`, and leading zeros are removed. Returns `undefined` if the input is refused: any other
- * characters, or more digits after the dot than `decimals`.
+ * characters, or more digits after the decimal point than `decimals`.
  */
 export function typeAmount(text: string, decimals: number): string | undefined {
   const plain = text

@@ -51,13 +51,16 @@ export function compareDecimals(a: Decimal, b: Decimal): number {
 
 export const isZero = (value: Decimal): boolean => /^-?[0.]+$/.test(value)
 
-/** Rounds toward zero to exactly `places` digits after the dot, so that an amount never shows as more than it is. */
+/**
+ * Rounds toward zero to exactly `places` digits after the decimal point, so that an amount never shows as more than it
+ * is.
+ */
 export function floorDecimal(value: Decimal, places: number): Decimal {
   const [whole = '0', fraction = ''] = formatUnits(parseDecimal(value, places), places).split('.')
   return places > 0 ? `${whole}.${fraction.padEnd(places, '0')}` : whole
 }
 
-/** Rounds up to exactly `places` digits after the dot, so that a fee never shows as less than it is. */
+/** Rounds up to exactly `places` digits after the decimal point, so that a fee never shows as less than it is. */
 export function ceilDecimal(value: Decimal, places: number): Decimal {
   const floored = floorDecimal(value, places)
   if (compareDecimals(floored, value) >= 0) return floored

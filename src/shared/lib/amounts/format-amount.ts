@@ -2,15 +2,15 @@ import { formatUnits, parseDecimal } from '../decimal'
 import { type Decimal, isTooLong, isZero } from './exact-decimal'
 
 const SIGNIFICANT = 6
-/** Maximum digits after the dot. Smaller amounts are shown as "less than" the smallest one that fits. */
+/** Maximum digits after the decimal point. Smaller amounts are shown as "less than" the smallest one that fits. */
 const MAX_PLACES = 8
 
 /**
  * Formats an amount for display: rounded down, so that it never shows as more than it is, and grouped by the locale
  * (BCP 47). Digits before the dot are never cut; an amount too long for a row is written `1.23e+77`.
  *
- * @param places digits after the dot; absent: as many as make six significant digits. What would show as zero and is not
- * gets a few more.
+ * @param places digits after the decimal point; absent: as many as make six significant digits. What would show as zero
+ * and is not gets a few more.
  */
 export function formatAmount(value: Decimal, locale: string, places = placesOf(value)): string {
   if (isTooLong(value)) return scientific(value)

@@ -2,7 +2,7 @@ import { ceilDecimal, type Decimal } from './exact-decimal'
 import { formatAmount } from './format-amount'
 import { formatFiat } from './format-money'
 
-/** Digits after the dot of an estimated fee. */
+/** Digits after the decimal point of an estimated fee. */
 const PLACES = 6
 
 /** Formats the maximum network fee in the native currency, rounded up, so that the real fee never exceeds it. */

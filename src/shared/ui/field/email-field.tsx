@@ -1,7 +1,7 @@
 import Mail from 'lucide/dist/esm/icons/mail.mjs'
 import { TextField, type TextFieldProps } from './text-field'
 
-/** Field for one e-mail address, with the browser's e-mail keyboard and autofill. */
+/** Field for one email address, with the browser's email keyboard and autofill. */
 export function EmailField(props: TextFieldProps) {
   return (
     <TextField

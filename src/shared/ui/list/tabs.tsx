@@ -13,7 +13,7 @@ export type TabsProps<Id extends string> = {
 
 const stylesRef = createStylesRef(css)
 
-/** Tabs after the WAI-ARIA pattern: arrow keys select. */
+/** Tabs that follow the WAI-ARIA tabs pattern: arrow keys select. */
 export function Tabs<Id extends string>({ label, tabs, chosen, onChoose, panelId }: TabsProps<Id>) {
   const onKeyDown = (event: KeyboardEvent<HTMLDivElement>) => {
     const step = { ArrowRight: 1, ArrowLeft: -1 }[event.key]

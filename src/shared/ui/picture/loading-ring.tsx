@@ -17,7 +17,7 @@ const EDGE = { x: 1.5, y: 1.5, width: 93, height: 93 }
 export function LoadingRing({ state, children }: LoadingRingProps) {
   return (
     <div ref={stylesRef} className={`ring ${state}`}>
-      <svg aria-hidden="true" width={96} height={96}>
+      <svg className="line" aria-hidden="true" width={96} height={96}>
         <rect {...EDGE} />
         <rect {...EDGE} pathLength={100} />
       </svg>

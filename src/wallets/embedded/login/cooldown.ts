@@ -2,10 +2,10 @@ import type { Clock } from '../../../shared/lib/clock'
 import { frameError } from '../frame-errors'
 import type { LoginMemory } from './login-memory'
 
-/** Cooldown in milliseconds after a code was requested, for a log-in or a new address. A successful log-in ends it. */
+/** Cooldown in milliseconds after a code was requested, for a login or a new address. A successful login ends it. */
 export const COOLDOWN_MS = 30_000
 
-/** Minimum time between two e-mails, counted from the request. It is stored, so that a reload does not end it. */
+/** Minimum time between two emails, counted from the request. It is stored, so that a reload does not end it. */
 export class Cooldown {
   readonly #memory: LoginMemory
   readonly #clock: Clock
@@ -15,7 +15,7 @@ export class Cooldown {
     this.#clock = clock
   }
 
-  /** Seconds until the next e-mail may be requested, rounded up; 0 when it may. */
+  /** Seconds until the next email may be requested, rounded up; 0 when it may. */
   get seconds(): number {
     const elapsed = this.#clock.now() - (this.#memory.lastLoginTime ?? Number.NEGATIVE_INFINITY)
     // A time in the future comes from a wrong clock.
@@ -28,7 +28,7 @@ export class Cooldown {
     if (seconds > 0) throw frameError('EMAIL_COOLDOWN', { values: { seconds } })
   }
 
-  /** Starts the cooldown when an e-mail is requested. */
+  /** Starts the cooldown when an email is requested. */
   start(): void {
     this.check()
     this.#memory.rememberAttempt(this.#clock.now())

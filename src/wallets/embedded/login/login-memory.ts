@@ -58,7 +58,7 @@ export class LoginMemory {
     return this.#read(SMART_ACCOUNT_NETWORKS)?.split(',').map(Number) ?? []
   }
 
-  /** Stores a confirmed login. Social accounts may have no e-mail address. */
+  /** Stores a confirmed login. Social accounts may have no email address. */
   rememberLogin(email: string | null | undefined): void {
     if (email) this.#write(EMAIL, email)
     this.#write(LOGIN_USED, true)
@@ -88,7 +88,7 @@ export class LoginMemory {
     else this.#remove(SMART_ACCOUNT_NETWORKS)
   }
 
-  /** Removes the previous person's identity, because someone else may have logged in. */
+  /** Removes the previous user's identity, because someone else may have logged in. */
   forgetPerson(): void {
     for (const entry of [EMAIL, SOCIAL_USERNAME, CONNECTED_SOCIAL]) this.#remove(entry)
   }

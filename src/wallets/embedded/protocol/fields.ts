@@ -11,7 +11,7 @@ export const ChainIdSchema = v.union([v.string(), v.number()])
  */
 export const EMAIL_PATTERN = /^[\w+-]+(?:\.[\w+-]+)*@[\da-zA-Z]+(?:[.-][\da-zA-Z]+)*\.[a-zA-Z]{2,}$/u
 
-/** At most 320 characters, the longest e-mail address (RFC 5321 §4.5.3.1). */
+/** At most 320 characters, the longest email address (RFC 5321 §4.5.3.1). */
 export const EmailSchema = v.pipe(v.string(), v.maxLength(320), v.regex(EMAIL_PATTERN))
 
 /** A field that frames omit or set to null. */
@@ -24,7 +24,7 @@ const AccountsSchema = optionalOrNull(
   v.array(v.object({ address: v.string(), type: v.picklist(ACCOUNT_TYPES) })),
 )
 
-/** Answer of GET_USER. Sign-in fields of the current frame are left out because they are not used. */
+/** Response of GET_USER. Sign-in fields of the current frame are left out because they are not used. */
 export const UserSchema = v.object({
   email: optionalOrNull(EmailSchema),
   address: v.string(),
@@ -34,7 +34,7 @@ export const UserSchema = v.object({
   preferredAccountType: optionalOrNull(v.string()),
 })
 
-/** Answer of CONNECT_SOCIAL. `email` is the provider's name for the person and need not be an e-mail address. */
+/** Response of CONNECT_SOCIAL. `email` is the provider's name for the user and need not be an email address. */
 export const SocialUserSchema = v.object({
   email: optionalOrNull(v.string()),
   address: v.string(),

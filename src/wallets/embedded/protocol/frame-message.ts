@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { optionalOrNull } from './fields'
-import { type Answer, NOTICES, REQUESTS, type RequestName, type Row } from './frame-protocol'
+import { NOTICES, REQUESTS, type RequestName, type ResponseOf, type Row } from './frame-protocol'
 
 const APP = '@w3m-app/'
 const FRAME = '@w3m-frame/'
@@ -15,15 +15,15 @@ export type AppMessage = {
 /** A failure reported by the frame; `message` is missing if the frame gave none. */
 export type FrameFailure = { readonly message?: string | undefined; readonly code?: number | undefined }
 
-/** A validated answer of the frame. It has no id if it answers no request. */
-export type FrameAnswer = {
+/** A validated response of the frame. It has no id if it answers no request. */
+export type FrameResponse = {
   readonly [Name in RequestName]: { readonly id: string | undefined; readonly name: Name } & (
-    | { readonly ok: true; readonly payload: Answer<Name> }
+    | { readonly ok: true; readonly payload: ResponseOf<Name> }
     | { readonly ok: false; readonly failure: FrameFailure }
   )
 }[RequestName]
 
-export type FrameMessage = FrameAnswer | { readonly name: keyof typeof NOTICES }
+export type FrameMessage = FrameResponse | { readonly name: keyof typeof NOTICES }
 
 /** A message to the secure frame (docs/protocols/secure-frame.md). */
 export function toAppMessage(id: string, name: RequestName, payload: unknown): AppMessage {
@@ -58,14 +58,14 @@ export function parseFrameMessage(data: unknown): FrameMessage | undefined {
   if (!isRequest(request)) return undefined
   const id = envelope.output.id ?? undefined
   if (outcome === 'ERROR')
-    return answerTo(request, { id, ok: false, failure: v.parse(FailureSchema, payload) })
-  const { answer = v.unknown() }: Row = REQUESTS[request]
-  const { success, output } = v.safeParse(answer, payload)
-  return success ? answerTo(request, { id, ok: true, payload: output }) : undefined
+    return responseTo(request, { id, ok: false, failure: v.parse(FailureSchema, payload) })
+  const { response = v.unknown() }: Row = REQUESTS[request]
+  const { success, output } = v.safeParse(response, payload)
+  return success ? responseTo(request, { id, ok: true, payload: output }) : undefined
 }
 
 const isRequest = (name: string): name is RequestName => Object.hasOwn(REQUESTS, name)
 const isNotice = (name: string): name is keyof typeof NOTICES => Object.hasOwn(NOTICES, name)
 
-/** Builds an answer. The cast is safe because the payload has passed the schema of this name. */
-const answerTo = (name: RequestName, rest: object) => ({ name, ...rest }) as FrameAnswer
+/** Builds a response. The cast is safe because the payload has passed the schema of this name. */
+const responseTo = (name: RequestName, rest: object) => ({ name, ...rest }) as FrameResponse

@@ -12,8 +12,8 @@ import {
 import { RpcRequestSchema } from './rpc'
 
 /**
- * Time limits for answers of the frame, in milliseconds after posting. `login`: the visitor acts meanwhile; `approval`:
- * the visitor reads what they sign, and closing the view ends it sooner.
+ * Time limits for responses of the frame, in milliseconds after posting. `login`: the visitor acts meanwhile;
+ * `approval`: the visitor reads what they sign, and closing the view ends it sooner.
  */
 export const WAIT_MS = { brief: 2_000, quick: 20_000, login: 120_000, approval: 600_000 } as const
 
@@ -22,8 +22,8 @@ export type Wait = keyof typeof WAIT_MS
 export type Row = {
   /** Schema of the request's payload; no payload if missing. */
   readonly payload?: v.GenericSchema
-  /** Schema of the frame's answer; any answer is accepted if missing. */
-  readonly answer?: v.GenericSchema
+  /** Schema of the frame's response; any response is accepted if missing. */
+  readonly response?: v.GenericSchema
   readonly wait: Wait
   /** Repeating the request does no harm, so it is repeated after the frame was reloaded. */
   readonly safe: boolean
@@ -35,20 +35,20 @@ const OtpSchema = v.object({ otp: v.string() })
 const EmailPayload = v.object({ email: EmailSchema })
 
 /**
- * Every message of the secure frame that has an answer, keyed by the middle part of its name on the wire: the page
- * sends `@w3m-app/<NAME>`, the frame answers `@w3m-frame/<NAME>_SUCCESS` with `answer`, or `@w3m-frame/<NAME>_ERROR`
+ * Every message of the secure frame that has a response, keyed by the middle part of its name on the wire: the page
+ * sends `@w3m-app/<NAME>`, the frame answers `@w3m-frame/<NAME>_SUCCESS` with `response`, or `@w3m-frame/<NAME>_ERROR`
  * with `{ message }` (docs/protocols/secure-frame.md#messages).
  */
 export const REQUESTS = {
   SWITCH_NETWORK: {
     payload: v.object({ chainId: ChainIdSchema }),
-    answer: v.object({ chainId: ChainIdSchema }),
+    response: v.object({ chainId: ChainIdSchema }),
     wait: 'quick',
     safe: false,
   },
   CONNECT_EMAIL: {
     payload: EmailPayload,
-    answer: v.object({ action: v.picklist(['VERIFY_DEVICE', 'VERIFY_OTP', 'CONNECT']) }),
+    response: v.object({ action: v.picklist(['VERIFY_DEVICE', 'VERIFY_OTP', 'CONNECT']) }),
     wait: 'login',
     safe: false,
   },
@@ -56,13 +56,13 @@ export const REQUESTS = {
   CONNECT_OTP: { payload: OtpSchema, wait: 'login', safe: false },
   CONNECT_SOCIAL: {
     payload: v.object({ uri: v.string() }),
-    answer: SocialUserSchema,
+    response: SocialUserSchema,
     wait: 'login',
     safe: false,
   },
   GET_SOCIAL_REDIRECT_URI: {
     payload: v.object({ provider: v.picklist(SOCIAL_PROVIDERS.filter(isPopupProvider)) }),
-    answer: v.object({ uri: v.string() }),
+    response: v.object({ uri: v.string() }),
     wait: 'login',
     safe: false,
   },
@@ -73,55 +73,55 @@ export const REQUESTS = {
         preferredAccountType: v.exactOptional(v.string()),
       }),
     ),
-    answer: UserSchema,
+    response: UserSchema,
     wait: 'login',
     safe: true,
   },
   SIGN_OUT: { wait: 'quick', safe: false },
   IS_CONNECTED: {
     payload: v.optional(v.object({ token: v.string() })),
-    answer: v.object({ isConnected: v.boolean() }),
+    response: v.object({ isConnected: v.boolean() }),
     wait: 'quick',
     safe: true,
   },
-  GET_CHAIN_ID: { answer: v.object({ chainId: ChainIdSchema }), wait: 'quick', safe: true },
+  GET_CHAIN_ID: { response: v.object({ chainId: ChainIdSchema }), wait: 'quick', safe: true },
   /** These values are for reads. Callers mark requests that need an approval (`approval` option). */
   RPC_REQUEST: { payload: RpcRequestSchema, wait: 'quick', safe: true },
   RPC_ABORT: { wait: 'brief', safe: false },
   UPDATE_EMAIL: {
     payload: EmailPayload,
-    answer: v.object({ action: v.picklist(['VERIFY_PRIMARY_OTP', 'VERIFY_SECONDARY_OTP']) }),
+    response: v.object({ action: v.picklist(['VERIFY_PRIMARY_OTP', 'VERIFY_SECONDARY_OTP']) }),
     wait: 'login',
     safe: false,
   },
   UPDATE_EMAIL_PRIMARY_OTP: { payload: OtpSchema, wait: 'login', safe: false },
   UPDATE_EMAIL_SECONDARY_OTP: {
     payload: OtpSchema,
-    answer: v.object({ newEmail: EmailSchema }),
+    response: v.object({ newEmail: EmailSchema }),
     wait: 'login',
     safe: false,
   },
   SYNC_THEME: { payload: ThemeSchema, wait: 'quick', safe: false, isGreeting: true },
   SYNC_DAPP_DATA: { payload: DappDataSchema, wait: 'quick', safe: false, isGreeting: true },
   GET_SMART_ACCOUNT_ENABLED_NETWORKS: {
-    answer: v.object({ smartAccountEnabledNetworks: v.array(v.number()) }),
+    response: v.object({ smartAccountEnabledNetworks: v.array(v.number()) }),
     wait: 'quick',
     safe: true,
   },
   INIT_SMART_ACCOUNT: {
-    answer: v.object({ address: v.string(), isDeployed: v.boolean() }),
+    response: v.object({ address: v.string(), isDeployed: v.boolean() }),
     wait: 'login',
     safe: false,
   },
   SET_PREFERRED_ACCOUNT: {
     payload: v.object({ type: v.string() }),
-    answer: v.object({ type: v.string(), address: v.string() }),
+    response: v.object({ type: v.string(), address: v.string() }),
     wait: 'quick',
     safe: false,
   },
-  GET_FARCASTER_URI: { answer: v.object({ url: v.string() }), wait: 'login', safe: false },
+  GET_FARCASTER_URI: { response: v.object({ url: v.string() }), wait: 'login', safe: false },
   CONNECT_FARCASTER: {
-    answer: v.object({ userName: v.string() }),
+    response: v.object({ userName: v.string() }),
     wait: 'login',
     safe: false,
   },
@@ -144,8 +144,8 @@ export type Payload<Name extends RequestName> = Rows[Name] extends {
 }
   ? v.InferInput<Schema>
   : undefined
-export type Answer<Name extends RequestName> = Rows[Name] extends {
-  answer: infer Schema extends v.GenericSchema
+export type ResponseOf<Name extends RequestName> = Rows[Name] extends {
+  response: infer Schema extends v.GenericSchema
 }
   ? v.InferOutput<Schema>
   : unknown

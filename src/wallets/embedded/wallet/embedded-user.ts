@@ -2,26 +2,26 @@ import { W3mError } from '../../../shared/errors/w3m-error'
 import type { Caip2 } from '../../../shared/lib/caip'
 import type { AccountType } from '../../connector'
 import { toCaip2 } from '../protocol/chain-id'
-import type { Answer } from '../protocol/frame-protocol'
+import type { ResponseOf } from '../protocol/frame-protocol'
 
 export type FrameAccount = { readonly address: string; readonly type: AccountType }
 
-/** The logged-in person, with their accounts on one network. */
+/** The logged-in user, with their accounts on one network. */
 export type EmbeddedUser = {
   readonly network: Caip2
   /** The account that pages see; one of `accounts`. */
   readonly address: string
   readonly accountType: AccountType
-  /** Every account of the person on this network, the one in use first. */
+  /** Every account of the user on this network, the one in use first. */
   readonly accounts: readonly FrameAccount[]
-  /** `undefined` for social accounts without an e-mail address. */
+  /** `undefined` for social accounts without an email address. */
   readonly email: string | undefined
   readonly smartAccountDeployed: boolean | undefined
 }
 
-/** Converts the frame's answer. Throws `WALLET_INVALID_RESPONSE` if its chain is invalid or its address is empty. */
-export function toEmbeddedUser(answer: Answer<'GET_USER'>): EmbeddedUser {
-  const { address, chainId, accounts, email, preferredAccountType, smartAccountDeployed } = answer
+/** Converts the frame's response. Throws `WALLET_INVALID_RESPONSE` if its chain is invalid or its address is empty. */
+export function toEmbeddedUser(response: ResponseOf<'GET_USER'>): EmbeddedUser {
+  const { address, chainId, accounts, email, preferredAccountType, smartAccountDeployed } = response
   const network = toCaip2(chainId)
   if (!network || !address) throw new W3mError('WALLET_INVALID_RESPONSE', { details: 'GET_USER' })
   const type =
@@ -48,7 +48,7 @@ export function withActive(
 /** Ignores case: hex is case-insensitive, and two valid base58 addresses do not differ in case only. */
 const isSame = (one: string, other: string) => one.toLowerCase() === other.toLowerCase()
 
-/** Anything that is not a smart account counts as an EOA, the account that every log-in has. */
+/** Anything that is not a smart account counts as an EOA, the account that every login has. */
 export function toAccountType(text: string | null | undefined): AccountType {
   return text === 'smartAccount' ? 'smartAccount' : 'eoa'
 }

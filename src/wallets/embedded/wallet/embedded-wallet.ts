@@ -10,7 +10,7 @@ import type { FrameEvent } from '../frame-events'
 import { Cooldown } from '../login/cooldown'
 import type { LoginMemory } from '../login/login-memory'
 import { DEFAULT_NETWORK, toWireChainId } from '../protocol/chain-id'
-import type { Answer, Payload } from '../protocol/frame-protocol'
+import type { Payload, ResponseOf } from '../protocol/frame-protocol'
 import { type EmbeddedUser, toAccountType, toEmbeddedUser, withActive } from './embedded-user'
 import { FrameNetwork } from './frame-network'
 
@@ -23,8 +23,8 @@ export type EmbeddedWalletOptions = {
 }
 
 /**
- * The flows of the embedded wallet, one method per step (docs/protocols/secure-frame.md#e-mail). A log-in ends with
- * `getUser`, which the connector's `connect` calls: e-mail `connectEmail` → (`connectDevice` →) `connectOtp`; social
+ * The flows of the embedded wallet, one method per step (docs/protocols/secure-frame.md#email). A login ends with
+ * `getUser`, which the connector's `connect` calls: email `connectEmail` → (`connectDevice` →) `connectOtp`; social
  * `getSocialRedirectUri` → the popup → `connectSocial`; Farcaster `getFarcasterUri` → `connectFarcaster`.
  *
  * Every method rejects with a `W3mError` of `FrameClient.request`; those that send a mail also with `EMAIL_COOLDOWN`.
@@ -63,7 +63,7 @@ export class EmbeddedWallet {
    */
   readonly onUser = this.#userEvents.on
 
-  /** Subscribes to the frame's events, both answers and unsolicited messages. Returns the unsubscribe function. */
+  /** Subscribes to the frame's events, both responses and unsolicited messages. Returns the unsubscribe function. */
   get subscribe(): FrameClient['subscribe'] {
     return this.#client.subscribe
   }
@@ -73,17 +73,17 @@ export class EmbeddedWallet {
     return this.#memory.lastChain
   }
 
-  /** Identity of the logged-in person, as far as it is known. */
+  /** What is known about the identity of the logged-in user. */
   get identity(): Pick<LoginMemory, 'email' | 'socialUsername' | 'socialProvider'> {
     return this.#memory
   }
 
-  /** Whether a network has smart accounts, according to the frame's last answer. */
+  /** Whether a network has smart accounts, according to the frame's last response. */
   offersSmartAccount(network: Caip2): boolean {
     return this.#memory.smartAccountNetworks.some(id => network === `eip155:${id}`)
   }
 
-  /** Seconds until the next e-mail may be requested, for countdowns; 0 when it may. */
+  /** Seconds until the next email may be requested, for countdowns; 0 when it may. */
   get secondsToNextEmail(): number {
     return this.#cooldown.seconds
   }
@@ -98,19 +98,19 @@ export class EmbeddedWallet {
     this.#client.warm()
   }
 
-  // Log-in
+  // Login
 
-  /** Sends an e-mail and resolves with the next step. `CONNECT` means none: this device is already trusted. */
+  /** Sends an email and resolves with the next step. `CONNECT` means none: this device is already trusted. */
   async connectEmail(
     payload: Payload<'CONNECT_EMAIL'>,
     options?: Signal,
-  ): Promise<Answer<'CONNECT_EMAIL'>['action']> {
+  ): Promise<ResponseOf<'CONNECT_EMAIL'>['action']> {
     const { action } = await this.#client.request('CONNECT_EMAIL', payload, await this.#withCooldown(options))
     if (action === 'CONNECT') this.#reloadUsers()
     return action
   }
 
-  /** Waits until the link in the e-mail was opened, for at most two minutes. */
+  /** Waits until the link in the email was opened, for at most two minutes. */
   async connectDevice(options?: Signal): Promise<void> {
     await this.#client.request('CONNECT_DEVICE', undefined, options)
   }
@@ -125,7 +125,7 @@ export class EmbeddedWallet {
     return (await this.#client.request('GET_SOCIAL_REDIRECT_URI', payload, options)).uri
   }
 
-  /** Ends a social log-in. `uri` is the result that the popup returned, unchanged. */
+  /** Ends a social login. `uri` is the result that the popup returned, unchanged. */
   async connectSocial(payload: Payload<'CONNECT_SOCIAL'>, options?: Signal): Promise<void> {
     const { userName } = await this.#client.request('CONNECT_SOCIAL', payload, options)
     this.#reloadUsers(userName)
@@ -136,18 +136,18 @@ export class EmbeddedWallet {
     return (await this.#client.request('GET_FARCASTER_URI', undefined, options)).url
   }
 
-  /** Waits until the person has accepted in the app, for at most two minutes. */
+  /** Waits until the visitor has accepted in the app, for at most two minutes. */
   async connectFarcaster(options?: Signal): Promise<void> {
     const { userName } = await this.#client.request('CONNECT_FARCASTER', undefined, options)
     this.#reloadUsers(userName)
   }
 
-  /** Remembers the social provider of the log-in, until the log-in ends. */
+  /** Remembers the social provider of the login, until the login ends. */
   rememberSocialProvider(provider: SocialProvider): void {
     this.#memory.rememberSocialProvider(provider)
   }
 
-  /** After a log-in, possibly of another person, reads the user again on all connected namespaces. */
+  /** After a login, possibly as another user, reads the user again on all connected namespaces. */
   #reloadUsers(userName?: string | null): void {
     this.#memory.forgetPerson()
     this.#memory.rememberSocialUsername(userName)
@@ -161,7 +161,7 @@ export class EmbeddedWallet {
 
   // Session
 
-  /** Whether someone is logged in. Without a stored log-in, returns false without using the frame. */
+  /** Whether someone is logged in. Without a stored login, returns false without using the frame. */
   async isConnected(options?: Signal): Promise<boolean> {
     if (!this.#memory.loginUsed) {
       // Another tab has signed out.
@@ -205,7 +205,7 @@ export class EmbeddedWallet {
     this.forget(namespace)
   }
 
-  /** Disconnects a namespace without asking the frame. The last one also clears the stored log-in. */
+  /** Disconnects a namespace without asking the frame. The last one also clears the stored login. */
   forget(namespace: Namespace): void {
     const isLast = this.#isLast(namespace)
     this.#users.delete(namespace)
@@ -225,15 +225,15 @@ export class EmbeddedWallet {
     this.#memory.rememberChain(await this.network.switchTo(network, signal))
   }
 
-  // E-mail update
+  // Email update
 
   /**
-   * Requests a change of the e-mail address. The frame e-mails a code to the old address, or directly to the new one.
+   * Requests a change of the email address. The frame emails a code to the old address, or directly to the new one.
    */
   async updateEmail(
     payload: Payload<'UPDATE_EMAIL'>,
     options?: Signal,
-  ): Promise<Answer<'UPDATE_EMAIL'>['action']> {
+  ): Promise<ResponseOf<'UPDATE_EMAIL'>['action']> {
     return (await this.#client.request('UPDATE_EMAIL', payload, await this.#withCooldown(options))).action
   }
 
@@ -277,11 +277,11 @@ export class EmbeddedWallet {
       return []
     }
     const response = this.#client.request('GET_SMART_ACCOUNT_ENABLED_NETWORKS', undefined, options)
-    return response.then(answer => answer.smartAccountEnabledNetworks, none)
+    return response.then(found => found.smartAccountEnabledNetworks, none)
   }
 
   /** Deploys the smart account now. Otherwise it is deployed with its first use. */
-  initSmartAccount(options?: Signal): Promise<Answer<'INIT_SMART_ACCOUNT'>> {
+  initSmartAccount(options?: Signal): Promise<ResponseOf<'INIT_SMART_ACCOUNT'>> {
     return this.#onEvm(beforePost =>
       this.#client.request('INIT_SMART_ACCOUNT', undefined, { ...options, beforePost }),
     )

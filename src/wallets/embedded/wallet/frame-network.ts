@@ -8,7 +8,7 @@ import { toCaip2, toWireChainId } from '../protocol/chain-id'
 const MAX_TRIES = 3
 
 /**
- * A request that may change the network. Resolves with the answer and the network that the frame reports afterwards.
+ * A request that may change the network. Resolves with the response and the network that the frame reports afterwards.
  */
 type Move<T> = () => Promise<{ readonly network: Caip2; readonly value: T }>
 
@@ -143,7 +143,7 @@ export class FrameNetwork {
   }
 }
 
-/** The frame is on another network than a request is meant for (EIP-1193 "Chain Disconnected"). */
+/** The frame is not on the network that a request is meant for (EIP-1193 "Chain Disconnected"). */
 class Moved extends W3mError {
   constructor() {
     super('SWITCH_FAILED', { values: { code: 4901 }, details: 'the frame is on another network' })

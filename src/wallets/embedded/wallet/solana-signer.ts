@@ -14,14 +14,14 @@ type SendOptions = {
 }
 
 /**
- * Maximum length of a base58 answer. A transaction has at most 1232 bytes: https://solana.com/docs/core/transactions.
+ * Maximum length of a base58 response. A transaction has at most 1232 bytes: https://solana.com/docs/core/transactions.
  */
 const MAX_TEXT = 2_000
 const SIGNATURE_BYTES = 64
 
 /**
  * Signs on Solana through the frame: bytes in this API, base58 on the wire (docs/protocols/walletconnect.md#signing).
- * Only the form of answers is checked; callers that pass them to a page verify the signatures.
+ * Only the form of responses is checked; callers that pass them to a page verify the signatures.
  */
 export function createFrameSolanaSigner(frame: Pick<FrameProvider, 'request'>) {
   const ask = (method: string, params: object, { network }: AccountRef) =>
@@ -33,18 +33,18 @@ export function createFrameSolanaSigner(frame: Pick<FrameProvider, 'request'>) {
       return toSignature(await ask('solana_signMessage', params, accountState))
     },
 
-    /** Resolves with one answer per transaction, in the same order. */
+    /** Resolves with one response per transaction, in the same order. */
     async signTransactions(transactions: readonly Uint8Array[], accountState: AccountRef) {
       const [first = '', ...others] = transactions.map(encodeBase58)
-      const answers =
+      const responses =
         others.length === 0
           ? [named(await ask('solana_signTransaction', { transaction: first }, accountState), 'transaction')]
           : named(
               await ask('solana_signAllTransactions', { transactions: [first, ...others] }, accountState),
               'transactions',
             )
-      if (!Array.isArray(answers) || answers.length !== transactions.length) throw invalidResponse()
-      return answers.map(answer => ({ transaction: toBytes(answer) }))
+      if (!Array.isArray(responses) || responses.length !== transactions.length) throw invalidResponse()
+      return responses.map(response => ({ transaction: toBytes(response) }))
     },
 
     /** Resolves with 64 bytes: the signature of the fee payer. */
@@ -60,15 +60,15 @@ export function createFrameSolanaSigner(frame: Pick<FrameProvider, 'request'>) {
   }
 }
 
-/** Reads a field of the answer; frames return either the text alone or an object with that field. */
-function named(answer: unknown, key: string): unknown {
-  return typeof answer === 'object' && answer !== null && Object.hasOwn(answer, key)
-    ? Reflect.get(answer, key)
-    : answer
+/** Reads a field of the response; frames return either the text alone or an object with that field. */
+function named(response: unknown, key: string): unknown {
+  return typeof response === 'object' && response !== null && Object.hasOwn(response, key)
+    ? Reflect.get(response, key)
+    : response
 }
 
-function toSignature(answer: unknown): Uint8Array {
-  const bytes = toBytes(named(answer, 'signature'))
+function toSignature(response: unknown): Uint8Array {
+  const bytes = toBytes(named(response, 'signature'))
   if (bytes.length !== SIGNATURE_BYTES) throw invalidResponse()
   return bytes
 }

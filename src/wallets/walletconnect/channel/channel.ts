@@ -1,13 +1,13 @@
 import { W3mError } from '../../../shared/errors/w3m-error'
 import type { Clock } from '../../../shared/lib/clock'
-import { LATE_MS } from '../../lost-answer'
+import { LATE_MS } from '../../lost-response'
 import type { Random } from '../crypto/encoding'
 import { MAX_ENVELOPE, type Opener, open, seal } from '../crypto/envelope'
 import type { Hex32 } from '../crypto/keys'
 import { METHODS, type MethodName, UNKNOWN_METHOD, type WcError } from '../protocol'
 import {
-  formatAnswer,
   formatRequest,
+  formatResponse,
   type JsonRpcError,
   parseRpc,
   type RawId,
@@ -18,7 +18,7 @@ import type { RelayClient } from '../relay/relay-client'
 import type { RelayMessage } from '../relay/relay-schemas'
 
 export type PeerRequest = { readonly id: RawId; readonly method: string; readonly params: unknown }
-export type PeerAnswer = Extract<RpcMessage, { kind: 'result' | 'error' }> & {
+export type PeerResponse = Extract<RpcMessage, { kind: 'result' | 'error' }> & {
   /** Public key of the sender, for topics that are opened with our own private key. */
   readonly sender?: Hex32
 }
@@ -29,14 +29,14 @@ export type Reply = { readonly fault: WcError } | true | undefined
 type Box = {
   readonly opener: Opener
   readonly handle: (request: PeerRequest) => Reply
-  /** Set while a topic that was left still accepts late answers. Cancels the timer that ends this. */
+  /** Set while a topic that was left still accepts late responses. Cancels the timer that ends this. */
   stopWaiting?: () => void
 }
 
 type Waiter = {
   readonly topic: Hex32
   readonly isAwaitedLate: boolean
-  readonly answered: (answer: PeerAnswer | W3mError) => void
+  readonly answered: (response: PeerResponse | W3mError) => void
 }
 
 type Options = {
@@ -45,17 +45,17 @@ type Options = {
   readonly clock: Clock
   readonly nextId: () => number
   /**
-   * Called for each answer. `publishedAt`: when it was published, by the relay's clock; `askedAt`: when its request was
-   * made, by our clock; both in ms.
+   * Called for each response. `publishedAt`: when it was published, by the relay's clock; `askedAt`: when its request
+   * was made, by our clock; both in ms.
    */
   readonly answered: (publishedAt: number, askedAt: number) => void
-  /** Called for an answer to a request that another tab sent. */
+  /** Called for a response to a request that another tab sent. */
   readonly unclaimed: (message: { readonly topic: Hex32; readonly message: string }) => void
 }
 
 /** Time for the relay to accept a request, in ms. */
 const PUBLISH_MS = 20_000
-/** Time for the relay to accept answers and session ends, in ms. Longer, because no caller waits for them. */
+/** Time for the relay to accept responses and session ends, in ms. Longer, because no caller waits for them. */
 const BACKGROUND_MS = 300_000
 /** Number of messages remembered, to detect duplicates. */
 const MAX_SEEN = 500
@@ -79,7 +79,7 @@ export class Channel {
   }
 
   /**
-   * Leaves topics. Their pending requests reject with SESSION_ENDED, those that accept a late answer only after
+   * Leaves topics. Their pending requests reject with SESSION_ENDED, those that accept a late response only after
    * `LATE_MS`.
    */
   forget(...topics: readonly Hex32[]): void {
@@ -120,13 +120,13 @@ export class Channel {
   }
 
   /**
-   * Resolves with the peer's answer to a request, which may be an error. Rejects with SESSION_ENDED when the topic is
+   * Resolves with the peer's response to a request, which may be an error. Rejects with SESSION_ENDED when the topic is
    * left, and with ABORTED when the client is destroyed.
    */
-  expect(id: number, topic: Hex32, { isAwaitedLate = false } = {}): Promise<PeerAnswer> {
+  expect(id: number, topic: Hex32, { isAwaitedLate = false } = {}): Promise<PeerResponse> {
     return new Promise((resolve, reject) => {
-      const answered = (answer: PeerAnswer | W3mError) =>
-        answer instanceof W3mError ? reject(answer) : resolve(answer)
+      const answered = (response: PeerResponse | W3mError) =>
+        response instanceof W3mError ? reject(response) : resolve(response)
       this.#waiting.set(String(id), { topic, isAwaitedLate, answered })
     })
   }
@@ -145,7 +145,7 @@ export class Channel {
     if (!content) return true
     if (content.kind === 'request') {
       this.#remember(fingerprint)
-      this.#answer(topic, box, content)
+      this.#respond(topic, box, content)
       return true
     }
     const waiter = this.#waiting.get(content.id)
@@ -189,14 +189,14 @@ export class Channel {
     }
   }
 
-  #answer(topic: Hex32, { opener, handle }: Box, request: PeerRequest): void {
+  #respond(topic: Hex32, { opener, handle }: Box, request: PeerRequest): void {
     const reply = handle(request)
     if (!reply || !('symKey' in opener)) return
     const content = reply === true ? { result: true } : { error: toJsonRpcError(reply.fault) }
-    const envelope = seal(formatAnswer(request.id, content), opener.symKey, this.#options.random)
+    const envelope = seal(formatResponse(request.id, content), opener.symKey, this.#options.random)
     const { tag, ttl } = isMethod(request.method) ? METHODS[request.method] : UNKNOWN_METHOD
     const publication = { tag: tag + 1, ttl, prompt: false, withinMs: BACKGROUND_MS }
-    // Publish only after the request has been confirmed to the relay: deployed wallets drop an answer that arrives
+    // Publish only after the request has been confirmed to the relay: deployed wallets drop a response that arrives
     // before their request has left.
     queueMicrotask(() => {
       this.#options.relay.publish(topic, envelope, publication).catch(() => {}) // the peer retries or gives up

@@ -39,10 +39,10 @@ export class WireTime {
   }
 
   /**
-   * Learns from when an answer was published (ms, the relay's clock). It was published after its request was sent at
+   * Learns from when a response was published (ms, the relay's clock). It was published after its request was sent at
    * `askedAt` (ms, our clock), so our clock is at most this slow. Returns whether the correction changed.
    */
-  learnFromAnswer(publishedAt: number, askedAt: number): boolean {
+  learnFromResponse(publishedAt: number, askedAt: number): boolean {
     const atMost = publishedAt - askedAt
     return this.#isPlausible(atMost) && atMost < this.#behindMs && this.#change(atMost)
   }

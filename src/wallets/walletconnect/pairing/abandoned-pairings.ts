@@ -1,16 +1,16 @@
 import * as v from 'valibot'
 import type { Clock } from '../../../shared/lib/clock'
-import type { Channel, PeerAnswer, PeerRequest, Reply } from '../channel/channel'
+import type { Channel, PeerRequest, PeerResponse, Reply } from '../channel/channel'
 import { isMethodUnknown } from '../channel/peer-error'
 import { agreeOnKey, publicKeyOf, topicOf } from '../crypto/keys'
 import { ERRORS_SENT, SETTLE_MS } from '../protocol'
-import { ProposalAnswerSchema } from '../session/schemas'
-import { type Vault, without } from '../session/vault'
+import { type ClientStorage, without } from '../session/client-storage'
+import { ProposalResponseSchema } from '../session/schemas'
 import type { AbandonedPairing } from '../session/wallet-connect-entry'
 import { deleteSession } from './delete-session'
 
 type Options = {
-  readonly vault: Vault
+  readonly clientStorage: ClientStorage
   readonly channel: Pick<Channel, 'listen' | 'forget' | 'expect' | 'nextId' | 'send'>
   readonly clock: Clock
 }
@@ -35,7 +35,7 @@ export class AbandonedPairings {
 
   /** Takes over the topics, already subscribed, of a pairing that was given up. */
   add(topic: string, pairing: AbandonedPairing): void {
-    this.#options.vault.change(({ pairings, abandoned }) => ({
+    this.#options.clientStorage.change(({ pairings, abandoned }) => ({
       pairings: without(pairings, topic),
       abandoned: newest({ ...abandoned, [topic]: pairing }),
     }))
@@ -44,7 +44,7 @@ export class AbandonedPairings {
 
   /** Waits again for late approvals of pairings from before a page reload. */
   resume(): void {
-    for (const [topic, pairing] of Object.entries(this.#options.vault.state.abandoned))
+    for (const [topic, pairing] of Object.entries(this.#options.clientStorage.state.abandoned))
       if (!this.#waiting.has(topic)) this.#wait(topic, pairing)
   }
 
@@ -65,13 +65,13 @@ export class AbandonedPairings {
   }
 
   #wait(topic: string, pairing: AbandonedPairing): void {
-    const { vault } = this.#options
+    const { clientStorage } = this.#options
     const over = () => {
       if (this.#waiting.delete(topic))
-        vault.change(({ abandoned }) => ({ abandoned: without(abandoned, topic) }))
+        clientStorage.change(({ abandoned }) => ({ abandoned: without(abandoned, topic) }))
     }
     const agreed = (controller: string) =>
-      vault.change(({ abandoned }) =>
+      clientStorage.change(({ abandoned }) =>
         abandoned[topic] ? { abandoned: { ...abandoned, [topic]: { ...pairing, controller } } } : {},
       )
     const waiting = new Waiting(topic, pairing, { ...this.#options, agreed, over })
@@ -102,12 +102,12 @@ class Waiting {
     const { channel } = this.#deps
     const { symKey, privateKey, proposalId, signInId, controller } = this.#pairing
     channel.listen(this.#topic, { symKey }, request => this.#onPairingRequest(request))
-    this.#await(proposalId, this.#topic, answer => this.#onProposalAnswer(answer))
+    this.#await(proposalId, this.#topic, response => this.#onProposalResponse(response))
     if (signInId !== undefined) {
-      const answerTopic = topicOf(publicKeyOf(privateKey))
-      this.#topics.push(answerTopic)
-      channel.listen(answerTopic, { privateKey })
-      this.#await(signInId, answerTopic, answer => this.#onSignInAnswer(answer))
+      const responseTopic = topicOf(publicKeyOf(privateKey))
+      this.#topics.push(responseTopic)
+      channel.listen(responseTopic, { privateKey })
+      this.#await(signInId, responseTopic, response => this.#onSignInResponse(response))
     }
     if (controller === undefined) this.checkExpiry()
     else this.#onApproved(controller)
@@ -130,12 +130,12 @@ class Waiting {
     if (this.#isOver) return
     this.#isOver = true
     this.#stopTimer()
-    const { channel, vault, over } = this.#deps
-    channel.forget(...this.#topics.filter(topic => !vault.state.sessions[topic]))
+    const { channel, clientStorage, over } = this.#deps
+    channel.forget(...this.#topics.filter(topic => !clientStorage.state.sessions[topic]))
     over()
   }
 
-  #await(id: number, topic: string, handle: (answer: PeerAnswer) => void): void {
+  #await(id: number, topic: string, handle: (response: PeerResponse) => void): void {
     this.#deps.channel.expect(id, topic).then(handle, () => {}) // the topic was left
   }
 
@@ -144,14 +144,17 @@ class Waiting {
     // a request of this page: the relay also delivers messages that another tab has published
     if (method === 'wc_sessionPropose' || method === 'wc_sessionAuthenticate') return undefined
     if (method !== 'wc_pairingDelete') return { fault: ERRORS_SENT.methodUnsupported }
-    this.#endAfterAnswer()
+    this.#endAfterResponse()
     return true
   }
 
-  #onProposalAnswer(answer: PeerAnswer): void {
-    const parsed = v.safeParse(ProposalAnswerSchema, answer.kind === 'error' ? undefined : answer.result)
+  #onProposalResponse(response: PeerResponse): void {
+    const parsed = v.safeParse(
+      ProposalResponseSchema,
+      response.kind === 'error' ? undefined : response.result,
+    )
     if (!parsed.success) {
-      this.end() // declined, or an invalid answer
+      this.end() // declined, or an invalid response
       return
     }
     const { responderPublicKey } = parsed.output
@@ -177,16 +180,16 @@ class Waiting {
     this.#stopTimer = clock.after(SETTLE_MS, () => this.end())
     channel.listen(topic, { symKey }, ({ method }) => {
       if (method !== 'wc_sessionSettle') return undefined
-      this.#endAfterAnswer()
+      this.#endAfterResponse()
       return { fault: ERRORS_SENT.userDisconnected }
     })
     deleteSession(channel, { topic, symKey })
   }
 
-  #onSignInAnswer({ sender = '', ...answer }: PeerAnswer): void {
-    if (answer.kind === 'error') {
+  #onSignInResponse({ sender = '', ...response }: PeerResponse): void {
+    if (response.kind === 'error') {
       // A wallet that does not support sign-in answers the proposal instead, which was sent along.
-      if (!isMethodUnknown(answer.error)) this.end()
+      if (!isMethodUnknown(response.error)) this.end()
       return
     }
     const symKey = this.#agree(sender)
@@ -203,10 +206,10 @@ class Waiting {
   }
 
   #endUnlessTaken(session: { readonly topic: string; readonly symKey: string }): void {
-    const { vault, channel } = this.#deps
-    vault.refresh()
+    const { clientStorage, channel } = this.#deps
+    clientStorage.refresh()
     if (this.#isOver) return // the other tab has handled it
-    if (!vault.state.sessions[session.topic]) deleteSession(channel, session)
+    if (!clientStorage.state.sessions[session.topic]) deleteSession(channel, session)
     this.end()
   }
 
@@ -219,8 +222,8 @@ class Waiting {
     }
   }
 
-  /** Ends the wait once the answer to the wallet has been encrypted with the topic's key. */
-  #endAfterAnswer(): void {
+  /** Ends the wait once the response to the wallet has been encrypted with the topic's key. */
+  #endAfterResponse(): void {
     queueMicrotask(() => this.end())
   }
 }

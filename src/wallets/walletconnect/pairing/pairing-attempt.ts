@@ -2,12 +2,12 @@ import * as v from 'valibot'
 import { W3mError } from '../../../shared/errors/w3m-error'
 import type { Clock } from '../../../shared/lib/clock'
 import type { Cacao, SignInRequest } from '../../sign-in-request'
-import type { Channel, PeerAnswer, PeerRequest, Reply } from '../channel/channel'
+import type { Channel, PeerRequest, PeerResponse, Reply } from '../channel/channel'
 import { isMethodUnknown, toPeerError } from '../channel/peer-error'
 import type { WireTime } from '../channel/wire-time'
 import { agreeOnKey, publicKeyOf, topicOf } from '../crypto/keys'
 import { ERRORS_SENT, SESSION_TTL, SETTLE_MS } from '../protocol'
-import { ProposalAnswerSchema, SettleSchema } from '../session/schemas'
+import { ProposalResponseSchema, SettleSchema } from '../session/schemas'
 import type { Sessions } from '../session/sessions'
 import { isTooLarge } from '../session/storage-share'
 import type { StoredPairing, StoredWalletConnectSession } from '../session/wallet-connect-entry'
@@ -73,12 +73,12 @@ export class Attempt {
     const { symKey, privateKey, proposalId, signInId, controller } = pairing
     this.#topics = [topic]
     channel.listen(topic, { symKey }, request => this.#onPairingRequest(request))
-    this.#await(proposalId, topic, answer => this.#onProposalAnswer(answer))
+    this.#await(proposalId, topic, response => this.#onProposalResponse(response))
     if (signInId !== undefined) {
-      const answerTopic = topicOf(publicKeyOf(privateKey))
-      this.#topics.push(answerTopic)
-      channel.listen(answerTopic, { privateKey })
-      this.#await(signInId, answerTopic, answer => this.#onSignInAnswer(answer))
+      const responseTopic = topicOf(publicKeyOf(privateKey))
+      this.#topics.push(responseTopic)
+      channel.listen(responseTopic, { privateKey })
+      this.#await(signInId, responseTopic, response => this.#onSignInResponse(response))
     }
     if (controller !== undefined) this.#awaitSettlement(controller)
   }
@@ -114,7 +114,7 @@ export class Attempt {
     else this.#stopTimer = clock.after(leftMs, () => this.checkExpiry())
   }
 
-  #await(id: number, topic: string, handle: (answer: PeerAnswer) => void): void {
+  #await(id: number, topic: string, handle: (response: PeerResponse) => void): void {
     this.#deps.channel.expect(id, topic).then(handle, () => {}) // the topic was left
   }
 
@@ -132,16 +132,16 @@ export class Attempt {
     // a request of this page: the relay also delivers messages that another tab has published
     if (method === 'wc_sessionPropose' || method === 'wc_sessionAuthenticate') return undefined
     if (method !== 'wc_pairingDelete') return { fault: ERRORS_SENT.methodUnsupported }
-    this.#failAfterAnswer(new W3mError('CONNECT_DECLINED'))
+    this.#failAfterResponse(new W3mError('CONNECT_DECLINED'))
     return true
   }
 
-  #onProposalAnswer(answer: PeerAnswer): void {
-    if (answer.kind === 'error') {
-      this.fail(toPeerError(answer.error, 'pairing'))
+  #onProposalResponse(response: PeerResponse): void {
+    if (response.kind === 'error') {
+      this.fail(toPeerError(response.error, 'pairing'))
       return
     }
-    const parsed = v.safeParse(ProposalAnswerSchema, answer.result)
+    const parsed = v.safeParse(ProposalResponseSchema, response.result)
     const controller = parsed.success ? parsed.output.responderPublicKey : ''
     if (this.#awaitSettlement(controller)) this.#deps.agreed(controller)
   }
@@ -168,7 +168,7 @@ export class Attempt {
     }
     const parsed = v.safeParse(SettleSchema, request.params)
     if (!parsed.success || parsed.output.controller.publicKey !== controller) {
-      this.#failAfterAnswer(new W3mError('WALLET_INVALID_RESPONSE', { details: 'settlement' }))
+      this.#failAfterResponse(new W3mError('WALLET_INVALID_RESPONSE', { details: 'settlement' }))
       return { fault: ERRORS_SENT.invalidSettle }
     }
     const {
@@ -179,11 +179,11 @@ export class Attempt {
     } = parsed.output
     const session = this.#settle(symKey, { namespaces, expiry, properties, metadata })
     if (!session) {
-      this.#failAfterAnswer(new W3mError('WALLET_NETWORKS_UNSUPPORTED'))
+      this.#failAfterResponse(new W3mError('WALLET_NETWORKS_UNSUPPORTED'))
       return { fault: ERRORS_SENT.unsupportedAccounts }
     }
     if (isTooLarge(session)) {
-      this.#failAfterAnswer(new W3mError('WALLET_INVALID_RESPONSE', { details: 'settlement too large' }))
+      this.#failAfterResponse(new W3mError('WALLET_INVALID_RESPONSE', { details: 'settlement too large' }))
       return { fault: ERRORS_SENT.invalidSettle }
     }
     this.#succeed(topic, session, [])
@@ -191,16 +191,16 @@ export class Attempt {
     return true
   }
 
-  #onSignInAnswer({ sender = '', ...answer }: PeerAnswer): void {
-    if (answer.kind === 'error') {
+  #onSignInResponse({ sender = '', ...response }: PeerResponse): void {
+    if (response.kind === 'error') {
       // A wallet that does not support sign-in answers the proposal instead, which was sent along.
-      if (!isMethodUnknown(answer.error)) this.fail(toPeerError(answer.error, 'pairing'))
+      if (!isMethodUnknown(response.error)) this.fail(toPeerError(response.error, 'pairing'))
       return
     }
     const symKey = this.#agree(sender)
     if (!symKey) return
     const topic = topicOf(symKey)
-    const signed = readSignIn(answer.result, this.#pairing.chains, this.#signIn)
+    const signed = readSignIn(response.result, this.#pairing.chains, this.#signIn)
     const session =
       signed?.responder.publicKey === sender
         ? this.#settle(symKey, {
@@ -225,8 +225,8 @@ export class Attempt {
     return settle(settlement, context)
   }
 
-  /** Fails once the answer to the wallet has been encrypted with the topic's key. */
-  #failAfterAnswer(error: W3mError): void {
+  /** Fails once the response to the wallet has been encrypted with the topic's key. */
+  #failAfterResponse(error: W3mError): void {
     queueMicrotask(() => this.fail(error))
   }
 

@@ -4,8 +4,8 @@ import type { SignInRequest } from '../../sign-in-request'
 import type { Random } from '../crypto/encoding'
 import { publicKeyOf, randomKey, topicOf } from '../crypto/keys'
 import { CLOCK_MARGIN, METHODS, PAIRING_TTL, RELAY_PROTOCOL } from '../protocol'
+import { type ClientStorage, type ExternalChange, without } from '../session/client-storage'
 import { proposeNamespaces } from '../session/grants'
-import { type ExternalChange, type Vault, without } from '../session/vault'
 import type { StoredPairing } from '../session/wallet-connect-entry'
 import type { Pairing, PairingOptions, ResumedPairing } from '../types'
 import { AbandonedPairings } from './abandoned-pairings'
@@ -14,7 +14,7 @@ import { formatPairingUri } from './pairing-uri'
 import { signInPayload } from './read-sign-in'
 
 type Options = Omit<AttemptDeps, 'over' | 'agreed' | 'abandoned'> & {
-  readonly vault: Vault
+  readonly clientStorage: ClientStorage
   readonly random: Random
 }
 
@@ -36,7 +36,7 @@ export class Pairings {
   }
 
   create({ chains, metadata, signIn }: PairingOptions): Pairing {
-    const { random, time, clock, vault, channel } = this.#options
+    const { random, time, clock, clientStorage, channel } = this.#options
     const symKey = randomKey(random)
     const topic = topicOf(symKey)
     const privateKey = randomKey(random)
@@ -52,7 +52,7 @@ export class Pairings {
       chains: [...chains],
     }
     this.#forgetExpired()
-    vault.change(({ pairings }) => ({ pairings: { ...pairings, [topic]: pairing } }))
+    clientStorage.change(({ pairings }) => ({ pairings: { ...pairings, [topic]: pairing } }))
     const attempt = this.#start(topic, pairing, { signIn, resumed: false })
 
     const ready = this.#propose(topic, pairing, { chains, metadata, signIn, expiryTimestamp })
@@ -76,8 +76,8 @@ export class Pairings {
   resume(): readonly ResumedPairing[] {
     this.#forgetExpired()
     this.#abandoned.resume()
-    const { vault, clock } = this.#options
-    return Object.entries(vault.state.pairings).flatMap(([topic, pairing]) => {
+    const { clientStorage, clock } = this.#options
+    return Object.entries(clientStorage.state.pairings).flatMap(([topic, pairing]) => {
       if (this.#attempts.has(topic)) return []
       const expiry = Math.max(pairing.expiry, now(clock) + RESUME_SECONDS)
       const attempt = this.#start(topic, { ...pairing, expiry }, { signIn: undefined, resumed: true })
@@ -117,14 +117,14 @@ export class Pairings {
     pairing: StoredPairing,
     { signIn, resumed }: { signIn: SignInRequest | undefined; resumed: boolean },
   ): Attempt {
-    const { vault } = this.#options
+    const { clientStorage } = this.#options
     const agreed = (controller: string) =>
-      vault.change(({ pairings }) =>
+      clientStorage.change(({ pairings }) =>
         pairings[topic] ? { pairings: { ...pairings, [topic]: { ...pairing, controller } } } : {},
       )
     const over = () => {
       if (this.#attempts.delete(topic))
-        vault.change(({ pairings }) => ({ pairings: without(pairings, topic) }))
+        clientStorage.change(({ pairings }) => ({ pairings: without(pairings, topic) }))
     }
     const abandoned = (controller: string | undefined) => {
       if (!this.#attempts.delete(topic)) return
@@ -138,16 +138,16 @@ export class Pairings {
     return attempt
   }
 
-  /** Deletes expired pairings and their keys, once the relay cannot have an answer to them anymore. */
+  /** Deletes expired pairings and their keys, once the relay cannot have a response to them anymore. */
   #forgetExpired(): void {
-    const { vault, clock } = this.#options
+    const { clientStorage, clock } = this.#options
     const isLive = ({ expiry }: Pick<StoredPairing, 'expiry'>) =>
       expiry + METHODS.wc_sessionSettle.ttl > now(clock) && expiry <= now(clock) + MAX_REMAINING
-    const { pairings, abandoned } = vault.state
+    const { pairings, abandoned } = clientStorage.state
     if ([...Object.values(pairings), ...Object.values(abandoned)].every(isLive)) return
     const live = <T extends Pick<StoredPairing, 'expiry'>>(all: Readonly<Record<string, T>>) =>
       Object.fromEntries(Object.entries(all).filter(([, each]) => isLive(each)))
-    vault.change(state => ({ pairings: live(state.pairings), abandoned: live(state.abandoned) }))
+    clientStorage.change(state => ({ pairings: live(state.pairings), abandoned: live(state.abandoned) }))
   }
 
   /** Sends the sign-in request, if any, and the proposal. Resolves once the relay holds both. */

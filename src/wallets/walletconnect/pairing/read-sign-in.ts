@@ -3,7 +3,7 @@ import { namespaceOf } from '../../../chains/namespaces'
 import type { Caip2 } from '../../../shared/lib/caip'
 import type { Cacao, SignInRequest } from '../../sign-in-request'
 import { EVM_METHODS } from '../protocol'
-import { SignInAnswerSchema, type WireNamespaces } from '../session/schemas'
+import { SignInResponseSchema, type WireNamespaces } from '../session/schemas'
 import { readIssuer } from './cacao-message'
 import { decodeRecap, encodeRecap, rightsOf } from './recap'
 
@@ -22,7 +22,7 @@ export function signInPayload(request: SignInRequest, iat: string) {
 
 export type VerifiedAuths = {
   readonly cacaos: readonly Cacao[]
-  readonly responder: v.InferOutput<typeof SignInAnswerSchema>['responder']
+  readonly responder: v.InferOutput<typeof SignInResponseSchema>['responder']
   /** Permissions of the session, in the format of a settlement. */
   readonly namespaces: WireNamespaces
 }
@@ -33,11 +33,11 @@ export type VerifiedAuths = {
  * are dropped.
  */
 export function readSignIn(
-  answer: unknown,
+  response: unknown,
   chains: readonly Caip2[],
   requested: SignInRequest | undefined,
 ): VerifiedAuths | undefined {
-  const parsed = v.safeParse(SignInAnswerSchema, answer)
+  const parsed = v.safeParse(SignInResponseSchema, response)
   if (!parsed.success) return undefined
   const { cacaos, responder } = parsed.output
   const accounts: string[] = []

@@ -28,7 +28,7 @@ export function createSessionProvider(options: Options): SessionProvider {
   return {
     async request({ method, params = [] }) {
       try {
-        return await answer(options, method, params)
+        return await respond(options, method, params)
       } catch (error) {
         // wallets without the method have no capabilities
         if (method === 'wallet_getCapabilities' && options.accountState()) return {}
@@ -39,7 +39,7 @@ export function createSessionProvider(options: Options): SessionProvider {
   }
 }
 
-async function answer(
+async function respond(
   { client, accountState, rpc }: Options,
   method: string,
   params: unknown,

@@ -2,7 +2,7 @@ import * as v from 'valibot'
 import { isSigned, readTransaction, SIGNATURE_LENGTH } from '../../../chains/solana/solana-wire'
 import { W3mError } from '../../../shared/errors/w3m-error'
 import { decodeBase58, encodeBase58 } from '../../../shared/lib/encoding/base58'
-import type { AccountRef, SignedAnswer, SolanaSigner } from '../../solana/types'
+import type { AccountRef, SignedResponse, SolanaSigner } from '../../solana/types'
 import { decodeBase64, encodeBase64 } from '../crypto/encoding'
 import type { SOLANA_METHODS } from '../protocol'
 import type { WalletConnectClient } from '../types'
@@ -29,7 +29,7 @@ const invalidResponse = (details: string) => new W3mError('WALLET_INVALID_RESPON
 
 /**
  * Signing over a session (docs/protocols/walletconnect.md#signing). We send messages and signatures as base58,
- * transactions as base64. Wallets differ, so both encodings are accepted in answers; the provider verifies what was
+ * transactions as base64. Wallets differ, so both encodings are accepted in responses; the provider verifies what was
  * decoded.
  */
 export function createSessionSigner({ client, accountState }: Options): SolanaSigner {
@@ -39,13 +39,13 @@ export function createSessionSigner({ client, accountState }: Options): SolanaSi
     if (!session) throw new W3mError('SESSION_ENDED')
     return client.request(session.topic, network, { method, params })
   }
-  const signOne = async (transaction: Uint8Array, by: AccountRef): Promise<SignedAnswer> =>
+  const signOne = async (transaction: Uint8Array, by: AccountRef): Promise<SignedResponse> =>
     readSigned(await ask('solana_signTransaction', paramsOf(transaction, by), by))
   /** Signs one after the other, because a wallet shows one prompt at a time. */
   const signEach = async (transactions: readonly Uint8Array[], by: AccountRef) => {
-    const answers: SignedAnswer[] = []
-    for (const transaction of transactions) answers.push(await signOne(transaction, by))
-    return answers
+    const responses: SignedResponse[] = []
+    for (const transaction of transactions) responses.push(await signOne(transaction, by))
+    return responses
   }
 
   return {
@@ -56,12 +56,12 @@ export function createSessionSigner({ client, accountState }: Options): SolanaSi
     async signTransactions(transactions, by) {
       if (transactions.length < 2 || !grants('solana_signAllTransactions')) return signEach(transactions, by)
       const params = { transactions: transactions.map(encodeBase64) }
-      const answer = await ask('solana_signAllTransactions', params, by).catch(error => {
+      const response = await ask('solana_signAllTransactions', params, by).catch(error => {
         if (error instanceof W3mError && error.code === 'REQUEST_UNSUPPORTED') return undefined
         throw error
       })
-      if (answer === undefined) return signEach(transactions, by)
-      const all = v.safeParse(AllSignedSchema, answer)
+      if (response === undefined) return signEach(transactions, by)
+      const all = v.safeParse(AllSignedSchema, response)
       if (!all.success || all.output.transactions.length !== transactions.length)
         throw invalidResponse('solana_signAllTransactions')
       return all.output.transactions.map(text => readSigned({ transaction: text }))
@@ -85,16 +85,16 @@ function paramsOf(transaction: Uint8Array, { address }: AccountRef) {
   return { transaction: encodeBase64(transaction), pubkey: address, ...parts }
 }
 
-function readSigned(answer: unknown): SignedAnswer {
-  const { transaction = '' } = fieldsOf(answer)
+function readSigned(response: unknown): SignedResponse {
+  const { transaction = '' } = fieldsOf(response)
   const read = [fromBase64OrNone(transaction), decodeBase58(transaction)].find(
     bytes => bytes && readTransaction(bytes),
   )
-  return read ? { transaction: read } : { signature: readSignature(answer) }
+  return read ? { transaction: read } : { signature: readSignature(response) }
 }
 
-function readSignature(answer: unknown): Uint8Array {
-  const { signature = '' } = fieldsOf(answer)
+function readSignature(response: unknown): Uint8Array {
+  const { signature = '' } = fieldsOf(response)
   const read = [decodeBase58(signature), fromBase64OrNone(signature)].find(
     bytes => bytes?.length === SIGNATURE_LENGTH && isSigned(bytes),
   )
@@ -102,9 +102,9 @@ function readSignature(answer: unknown): Uint8Array {
   return read
 }
 
-/** Reads the fields of an answer. Some wallets answer with a plain string instead of an object. */
-function fieldsOf(answer: unknown): v.InferOutput<typeof SignedSchema> {
-  const fields = typeof answer === 'string' ? { signature: answer, transaction: answer } : answer
+/** Reads the fields of a response. Some wallets answer with a plain string instead of an object. */
+function fieldsOf(response: unknown): v.InferOutput<typeof SignedSchema> {
+  const fields = typeof response === 'string' ? { signature: response, transaction: response } : response
   const { success, output } = v.safeParse(SignedSchema, fields)
   return success ? output : {}
 }

@@ -62,8 +62,8 @@ export function formatRequest(id: number, method: string, params: unknown): stri
   return JSON.stringify({ id, jsonrpc: '2.0', method, params })
 }
 
-export function formatAnswer(id: RawId, answer: { result: unknown } | { error: JsonRpcError }): string {
-  return `{"id":${id},"jsonrpc":"2.0",${JSON.stringify(answer).slice(1)}`
+export function formatResponse(id: RawId, response: { result: unknown } | { error: JsonRpcError }): string {
+  return `{"id":${id},"jsonrpc":"2.0",${JSON.stringify(response).slice(1)}`
 }
 
 /**

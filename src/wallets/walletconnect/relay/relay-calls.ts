@@ -18,7 +18,7 @@ type Call = Required<RelayCallOptions> & {
   sent: boolean
   /** Whether it was sent on any connection, so that the relay may already have it. */
   everSent: boolean
-  settle(answer: RpcMessage | W3mError): void
+  settle(response: RpcMessage | W3mError): void
   stopAck(): void
 }
 
@@ -48,7 +48,7 @@ export class RelayCalls {
    */
   start(
     request: { readonly method: string; readonly params: unknown },
-    settled: (answer: RpcMessage | W3mError) => void,
+    settled: (response: RpcMessage | W3mError) => void,
     { passing = false, ackMs = ACK_MS }: RelayCallOptions = {},
   ): (error: W3mError, options?: { readonly unsentOnly?: boolean | undefined }) => void {
     const id = this.#options.nextId()
@@ -60,9 +60,9 @@ export class RelayCalls {
       sent: false,
       everSent: false,
       stopAck: () => {},
-      settle: answer => {
+      settle: response => {
         call.stopAck()
-        if (this.#calls.delete(key)) settled(answer)
+        if (this.#calls.delete(key)) settled(response)
       },
     }
     this.#calls.set(key, call)
@@ -72,10 +72,10 @@ export class RelayCalls {
     }
   }
 
-  /** Settles the call that an answer belongs to. Returns false if there is none. */
-  answered(answer: RpcMessage): boolean {
-    const call = this.#calls.get(answer.id)
-    call?.settle(answer)
+  /** Settles the call that a response belongs to. Returns false if there is none. */
+  answered(response: RpcMessage): boolean {
+    const call = this.#calls.get(response.id)
+    call?.settle(response)
     return call !== undefined
   }
 

@@ -3,7 +3,7 @@ import { W3mError } from '../../../shared/errors/w3m-error'
 import type { Clock } from '../../../shared/lib/clock'
 import type { Random } from '../crypto/encoding'
 import { RELAY } from '../protocol'
-import { createIds, formatAnswer, idOf, parseRpc } from './json-rpc'
+import { createIds, formatResponse, idOf, parseRpc } from './json-rpc'
 import type { WatchPage } from './page-signals'
 import { RelayCalls } from './relay-calls'
 import { relayError } from './relay-errors'
@@ -11,7 +11,7 @@ import { RelayMailbox, TOO_LONG } from './relay-mailbox'
 import { PushSchema, type RelayMessage, SubscribedSchema } from './relay-schemas'
 import { type OpenSocket, RelaySocket } from './relay-socket'
 
-/** Time limit for an answer after the page woke up, in ms. Short, because the connection is probably dead. */
+/** Time limit for a response after the page woke up, in ms. Short, because the connection is probably dead. */
 const WAKE_ACK_MS = 3000
 /**
  * Time in ms without a message after which the connection is checked by fetching messages, because browsers hide pings
@@ -110,11 +110,11 @@ export class RelayClient {
     if (this.#destroyed) return Promise.reject(new W3mError('ABORTED'))
     return new Promise((resolve, reject) => {
       const request = { method: RELAY.publish, params: { topic, message, ...publication } }
-      const giveUp = this.#calls.start(request, answer => {
+      const giveUp = this.#calls.start(request, response => {
         cancel()
-        if (answer instanceof W3mError) reject(answer)
-        else if (answer.kind === 'error') {
-          reject(relayError('RELAY_REFUSED', { details: `${answer.error.code} ${answer.error.message}` }))
+        if (response instanceof W3mError) reject(response)
+        else if (response.kind === 'error') {
+          reject(relayError('RELAY_REFUSED', { details: `${response.error.code} ${response.error.message}` }))
         } else resolve()
       })
       const { clock } = this.#options
@@ -148,8 +148,8 @@ export class RelayClient {
     const options = { passing: true, ...(ackMs === undefined ? {} : { ackMs }) }
     this.#calls.start(
       { method, params },
-      answer => {
-        if (!(answer instanceof W3mError)) done(answer.kind === 'result' ? answer.result : undefined)
+      response => {
+        if (!(response instanceof W3mError)) done(response.kind === 'result' ? response.result : undefined)
       },
       options,
     )
@@ -191,7 +191,7 @@ export class RelayClient {
     if (message.method !== RELAY.push) return
     const push = v.safeParse(PushSchema, message.params)
     const dealtWith = !push.success || this.#options.receive(push.output.data)
-    if (dealtWith) this.#socket.send(formatAnswer(message.id, { result: true }))
+    if (dealtWith) this.#socket.send(formatResponse(message.id, { result: true }))
   }
 
   /**
@@ -202,7 +202,7 @@ export class RelayClient {
     this.#heardAt = this.#options.clock.now()
     const id = idOf(frame)
     if (id === undefined || this.#calls.answered({ kind: 'result', id, result: TOO_LONG })) return
-    this.#socket.send(formatAnswer(id, { result: true }))
+    this.#socket.send(formatResponse(id, { result: true }))
   }
 
   #resumed(): void {

@@ -2,13 +2,13 @@ import * as v from 'valibot'
 import type { Clock } from '../../../shared/lib/clock'
 import { FetchedMessagesSchema, type RelayMessage } from './relay-schemas'
 
-/** Stands for an answer that is too long to parse. */
+/** Stands for a response that is too long to parse. */
 export const TOO_LONG = Symbol('tooLong')
 
 /** Maximum number of fetches in a row, while the relay says that there are more messages. */
 const MAX_ROUNDS = 20
 /**
- * Pause in ms before a mailbox is fetched again whose answer was too long. By then the relay has deleted the requests
+ * Pause in ms before a mailbox is fetched again whose response was too long. By then the relay has deleted the requests
  * in it.
  */
 const FULL_MAILBOX_MS = 300_000
@@ -39,7 +39,7 @@ export class RelayMailbox {
   }
 
   /**
-   * Fetches the messages of topics. If the answer is too long to parse, each topic is fetched alone, so that one full
+   * Fetches the messages of topics. If the response is too long to parse, each topic is fetched alone, so that one full
    * mailbox does not block the others. The messages of the full one are lost; requests that wait for them time out.
    */
   collect(topics: readonly string[], { ackMs, round = 0 }: CollectOptions = {}): void {

@@ -13,13 +13,13 @@ export type RelayMessage = v.InferOutput<typeof MessageSchema>
 /** Parameters of `irn_subscription`. */
 export const PushSchema = v.object({ data: MessageSchema })
 
-/** Answer to a fetch. */
+/** Response to a fetch. */
 export const FetchedMessagesSchema = v.object({
   messages: v.array(MessageSchema),
   hasMore: v.optional(v.boolean(), false),
 })
 
-/** Answer to one subscription, or to several. */
+/** Response to one subscription, or to several. */
 export const SubscribedSchema = v.union([
   v.pipe(
     v.string(),

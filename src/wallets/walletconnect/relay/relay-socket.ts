@@ -43,7 +43,7 @@ type Options = {
   /** Receives a frame that is too long to parse. */
   readonly tooLong: (frame: string) => void
   readonly lost: () => void
-  /** The relay has refused token or project id twice. No further attempt is made unless requested. */
+  /** The relay has refused the token or the project id twice. No further attempt is made unless requested. */
   readonly refused: () => void
 }
 

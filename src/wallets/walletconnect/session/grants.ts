@@ -5,7 +5,7 @@ import type { Grant, Grants } from '../types'
 import type { PairedNamespace } from '../wallet-connect-infos'
 import type { WireNamespaces } from './schemas'
 
-/** How a chain family that can be paired is asked for, and how its accounts are written. */
+/** What a session proposal requests for a chain family, and the format of its accounts. */
 type SessionRules = {
   readonly address: RegExp
   readonly methods: readonly string[]

@@ -21,8 +21,8 @@ const ParticipantSchema = v.object({ publicKey: PublicKey, metadata: MetadataSch
 
 const NamespacesSchema = v.record(v.string(), v.object({ accounts: Texts, methods: Texts, events: Texts }))
 
-/** Answer to `wc_sessionPropose`. */
-export const ProposalAnswerSchema = v.object({ responderPublicKey: PublicKey })
+/** Response to `wc_sessionPropose`. */
+export const ProposalResponseSchema = v.object({ responderPublicKey: PublicKey })
 
 /** `wc_sessionSettle`. */
 export const SettleSchema = v.object({
@@ -66,8 +66,8 @@ export const CacaoSchema = v.object({
   }),
 })
 
-/** Answer to `wc_sessionAuthenticate`. */
-export const SignInAnswerSchema = v.object({
+/** Response to `wc_sessionAuthenticate`. */
+export const SignInResponseSchema = v.object({
   cacaos: v.pipe(v.array(CacaoSchema), v.minLength(1), v.maxLength(100)),
   responder: ParticipantSchema,
 })

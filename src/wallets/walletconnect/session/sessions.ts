@@ -5,15 +5,15 @@ import type { Channel, PeerRequest, Reply } from '../channel/channel'
 import type { WireTime } from '../channel/wire-time'
 import { ERRORS_SENT, SESSION_TTL, SESSION_TTL_MAX } from '../protocol'
 import type { ClientEvent, EndReason, Grants, Session } from '../types'
+import { type ClientStorage, type ExternalChange, without } from './client-storage'
 import { networksOf, readGrants } from './grants'
 import { isBefore, orderOf } from './request-order'
 import { EventSchema, ExtendSchema, UpdateSchema } from './schemas'
 import { isTooLarge } from './storage-share'
-import { type ExternalChange, type Vault, without } from './vault'
 import type { StoredWalletConnectSession } from './wallet-connect-entry'
 
 type Options = {
-  readonly vault: Vault
+  readonly clientStorage: ClientStorage
   readonly channel: Channel
   readonly time: WireTime
   readonly emit: (event: ClientEvent) => void
@@ -31,26 +31,26 @@ export class Sessions {
   }
 
   list(): readonly Session[] {
-    return Object.entries(this.#options.vault.state.sessions)
+    return Object.entries(this.#options.clientStorage.state.sessions)
       .map(([topic, stored]) => toSession(topic, stored))
       .sort((a, b) => b.settledAt - a.settledAt)
   }
 
   get(topic: string): StoredWalletConnectSession | undefined {
-    return this.#options.vault.state.sessions[topic]
+    return this.#options.clientStorage.state.sessions[topic]
   }
 
   /** Subscribes to every stored session that has not expired. */
   follow(): void {
     this.expire()
-    for (const [topic, { symKey }] of Object.entries(this.#options.vault.state.sessions))
+    for (const [topic, { symKey }] of Object.entries(this.#options.clientStorage.state.sessions))
       this.#listen(topic, symKey)
   }
 
   /** Stores a new session and subscribes to it. */
   add(topic: string, session: StoredWalletConnectSession): Session {
-    const { vault, emit } = this.#options
-    vault.change(({ sessions, pairings, abandoned }) => ({
+    const { clientStorage, emit } = this.#options
+    clientStorage.change(({ sessions, pairings, abandoned }) => ({
       sessions: { ...sessions, [topic]: session },
       pairings: without(pairings, session.pairingTopic),
       abandoned: without(abandoned, session.pairingTopic),
@@ -62,10 +62,10 @@ export class Sessions {
   }
 
   end(topic: string, reason: EndReason): void {
-    const { vault, channel, emit } = this.#options
-    vault.refresh() // another tab may have ended it
+    const { clientStorage, channel, emit } = this.#options
+    clientStorage.refresh() // another tab may have ended it
     if (!this.get(topic)) return
-    vault.change(({ sessions, unclaimedResponses }) => ({
+    clientStorage.change(({ sessions, unclaimedResponses }) => ({
       sessions: without(sessions, topic),
       unclaimedResponses: unclaimedResponses.filter(unclaimed => unclaimed.topic !== topic),
     }))
@@ -83,7 +83,7 @@ export class Sessions {
   /** Ends expired sessions. */
   expire(): void {
     const now = this.#options.time.now()
-    for (const [topic, { expiry }] of Object.entries(this.#options.vault.state.sessions)) {
+    for (const [topic, { expiry }] of Object.entries(this.#options.clientStorage.state.sessions)) {
       if (expiry <= now) this.end(topic, 'expired')
     }
   }
@@ -121,11 +121,11 @@ export class Sessions {
       case 'wc_sessionEvent':
         return this.#onEvent(topic, id, params)
       case 'wc_sessionDelete':
-        // End the session after the answer, which is encrypted with its key.
+        // End the session after the response, which is encrypted with its key.
         queueMicrotask(() => this.end(topic, 'wallet'))
         return true
       case 'wc_sessionPing':
-      case 'wc_sessionSettle': // repeated, because our answer got lost
+      case 'wc_sessionSettle': // repeated, because our response got lost
         return true
       case 'wc_sessionRequest': // sent by another tab and echoed by the relay
         return undefined
@@ -204,7 +204,7 @@ export class Sessions {
   }
 
   #save(topic: string, change: Partial<StoredWalletConnectSession>): void {
-    this.#options.vault.change(({ sessions }) => {
+    this.#options.clientStorage.change(({ sessions }) => {
       const session = sessions[topic]
       return session ? { sessions: { ...sessions, [topic]: { ...session, ...change } } } : {}
     })

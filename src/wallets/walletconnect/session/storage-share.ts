@@ -2,11 +2,11 @@ import { toUtf8 } from '../crypto/encoding'
 import type { StoredWalletConnectSession } from './wallet-connect-entry'
 
 /**
- * Maximum size of a stored session in bytes. With the answers below, wallets can use 64 kB of the page's storage, for
+ * Maximum size of a stored session in bytes. With the responses below, wallets can use 64 kB of the page's storage, for
  * which browsers allow about five million characters.
  */
 const MAX_SESSION = 40_000
-/** Maximum length of all encrypted answers that are stored for other tabs, in characters. */
+/** Maximum length of all encrypted responses that are stored for other tabs, in characters. */
 export const MAX_UNCLAIMED_LENGTH = 24_000
 
 /** Whether a session exceeds its maximum storage size. */

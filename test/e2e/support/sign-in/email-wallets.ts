@@ -39,7 +39,7 @@ function visitorOf({ modal, sandbox }: Arena, other: string): Visitor {
 }
 
 export const EMAIL_EOA: WalletKind = {
-  name: 'the e-mail wallet',
+  name: 'the embedded wallet',
   query: SIWE,
   networks: ['eip155:1', 'eip155:137'],
   enter: async arena => visitorOf(arena, 'Polygon'),
@@ -47,7 +47,7 @@ export const EMAIL_EOA: WalletKind = {
 
 /** Who logs in has the plain account; the smart one is chosen afterwards, and signs for itself. */
 export const EMAIL_SMART: WalletKind = {
-  name: "the e-mail wallet's smart account",
+  name: "the embedded wallet's smart account",
   query: { ...SIWE, 'attr.networks': 'eip155:137 eip155:11155111' },
   networks: ['eip155:137', 'eip155:11155111'],
   live: true,

@@ -77,8 +77,8 @@ test('error: the simulation of a call that fails says so', async () => {
   await expect(adapter.buildTransfer(place, transfer(1n, ALICE))).rejects.toMatchObject({
     code: 'TRANSACTION_REFUSED',
   })
-  expect(await adapter.receiverKind(NETWORK, ALICE)).toBe('contract')
-  expect(await adapter.receiverKind(NETWORK, BOB)).toBe('account')
+  expect(await adapter.recipientKind(NETWORK, ALICE)).toBe('contract')
+  expect(await adapter.recipientKind(NETWORK, BOB)).toBe('account')
   await evm.node.call('anvil_setCode', [ALICE, '0x'])
 })
 

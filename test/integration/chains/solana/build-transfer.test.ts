@@ -114,9 +114,9 @@ test('error: what is no token', async () => {
 test('behavior: who receives: a person, or a program and what belongs to one', async () => {
   const adapter = open()
   const { address } = await account()
-  expect(await adapter.receiverKind(DEVNET, address)).toBe('account')
-  expect(await adapter.receiverKind(DEVNET, Keypair.generate().publicKey.toBase58())).toBe('account')
-  expect(await adapter.receiverKind(DEVNET, USDC)).toBe('contract')
+  expect(await adapter.recipientKind(DEVNET, address)).toBe('account')
+  expect(await adapter.recipientKind(DEVNET, Keypair.generate().publicKey.toBase58())).toBe('account')
+  expect(await adapter.recipientKind(DEVNET, USDC)).toBe('contract')
 })
 
 test('default: the decimals of a token, by its mint', async () => {

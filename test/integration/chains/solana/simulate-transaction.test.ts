@@ -57,7 +57,7 @@ async function made(payer: PublicKey, instructions: TransactionInstruction[]): P
   }
 }
 
-test('default: a token that leaves; opening the receiver’s account and the fee are no part of it', async () => {
+test('default: a token that leaves; opening the recipient’s account and the fee are no part of it', async () => {
   const { place } = await account({ usdc: '3' })
   const transfer = { kind: 'transfer', token: USDC, to: somebody().toBase58(), amount: '2500000' } as const
   const transaction = await buildSolanaTransfer(open(), place, transfer)
@@ -90,7 +90,7 @@ function tokenAccount(mint: string, owner: string, units: bigint): string {
   return data.toString('base64')
 }
 
-test('behavior: wrapped SOL for a receiver whose account is opened: no SOL comes back', async () => {
+test('behavior: wrapped SOL for a recipient whose account is opened: no SOL comes back', async () => {
   const { key, from } = await account()
   const [source, target] = [somebody(), somebody()]
   const [WSOL, PROGRAM, RENT] = [

@@ -33,14 +33,14 @@ describe('review', () => {
 
   async function open({
     amount = '0.5',
-    receiver = BOB,
+    recipient = BOB,
     resolved = undefined as string | undefined,
     entry = undefined as TransactionEntry | undefined,
   } = {}) {
     const store = await connect()
     await store.dispatch(opened(route('Account')))
     store.dispatch(viewPushed(route('WalletSendPreview')))
-    store.dispatch(draftChanged({ amount, receiver, resolved }))
+    store.dispatch(draftChanged({ amount, recipient, resolved }))
     const screen = show(<Review sender={PLACE} entry={entry} />, store)
     const words = () => plainText(screen.text)
     const confirm = () => screen.byTestId('send-confirm-button') as HTMLButtonElement
@@ -56,7 +56,7 @@ describe('review', () => {
     await screen.tried('changes')
     await screen.store.soon(() => expect(screen.isOff()).toBe(false))
     expect(screen.words()).toContain('0.5 ETH')
-    expect(screen.byTestId('send-preview-receiver').textContent).toContain(BOB)
+    expect(screen.byTestId('send-preview-recipient').textContent).toContain(BOB)
     await screen.click(screen.confirm())
     await screen.click(screen.confirm())
     await screen.store.soon(() => expect(screen.store.asked()).toHaveLength(1))
@@ -143,18 +143,18 @@ describe('review', () => {
 
     test('error: it fails: said, with a way on', async () => {
       network.on(PATH, new Response('', { status: 400 }))
-      const screen = await open({ receiver: 'bob.reown.id' })
+      const screen = await open({ recipient: 'bob.reown.id' })
       await screen.store.soon(() => expect(screen.words()).toContain('Error resolving name'))
       expect(screen.root.querySelector('[data-testid=send-confirm-button]')).toBeNull()
       network.on(PATH, bob)
       await screen.click(screen.button('Try again'))
       await screen.tried('changes')
-      expect(screen.byTestId('send-preview-receiver').textContent).toContain(BOB)
+      expect(screen.byTestId('send-preview-recipient').textContent).toContain(BOB)
     })
 
     test('error: it leads to another address than in the form: both are told of, and it has to be agreed to', async () => {
       network.on(PATH, bob)
-      const screen = await open({ receiver: 'bob.reown.id', resolved: ALICE })
+      const screen = await open({ recipient: 'bob.reown.id', resolved: ALICE })
       await screen.tried('changes')
       await screen.store.soon(() => expect(screen.words()).toContain('points to a different address'))
       expect(screen.words()).toContain(`Previous address: ${ALICE}`)
@@ -165,7 +165,7 @@ describe('review', () => {
 
     test('error: nobody has it any more', async () => {
       network.on(PATH, Response.json([]))
-      const screen = await open({ receiver: 'bob.reown.id' })
+      const screen = await open({ recipient: 'bob.reown.id' })
       await screen.store.soon(() => expect(screen.words()).toContain('Error resolving name'))
     })
   })

@@ -32,7 +32,7 @@ describe('send transaction', () => {
       shown.push(snackbar && ('key' in snackbar.text ? snackbar.text.key : snackbar.text.error.code))
     })
     const draft = () => selectSendDraft(bench.getState())
-    bench.dispatch(draftChanged({ amount: '5', receiver: BOB }))
+    bench.dispatch(draftChanged({ amount: '5', recipient: BOB }))
     const tracked = () =>
       bench.host.events.flatMap(({ name, detail }) =>
         name === 'track' && detail.event.startsWith('SEND_') ? [detail] : [],
@@ -61,7 +61,7 @@ describe('send transaction', () => {
     expect(entry?.status).toBe('confirmed')
     expect((await balanceOf(BOB)) - before).toBe(5n)
     expect(shown.slice(0, 2)).toEqual(['send.prompt', 'send.started'])
-    expect(draft()).toMatchObject({ amount: '', receiver: '' })
+    expect(draft()).toMatchObject({ amount: '', recipient: '' })
     expect(names(tracked())).toEqual(['SEND_INITIATED', 'SEND_SUCCESS'])
     const words = JSON.stringify(tracked())
     expect(words).toContain('eip155:1')
@@ -92,7 +92,7 @@ describe('send transaction', () => {
     dispatch(draftChanged({ amount: '7', transactionId: undefined }))
     agree()
     expect((await end(sending))?.status).toBe('confirmed')
-    expect(draft()).toMatchObject({ amount: '7', receiver: BOB })
+    expect(draft()).toMatchObject({ amount: '7', recipient: BOB })
   })
 
   test('error: declined: no snackbar stays, and nothing typed is lost', async () => {
@@ -101,7 +101,7 @@ describe('send transaction', () => {
     const entry = await end(send(await show()))
     expect(entry).toMatchObject({ status: 'refused', error: { code: 'TRANSACTION_DECLINED' } })
     expect(shown).toEqual(['send.prompt', null])
-    expect(draft()).toMatchObject({ amount: '5', receiver: BOB })
+    expect(draft()).toMatchObject({ amount: '5', recipient: BOB })
     expect(names(tracked())).toEqual(['SEND_INITIATED', 'SEND_ERROR'])
   })
 

@@ -27,7 +27,7 @@ describe('wallet send preview view', () => {
     const store = await connect()
     const { network = '', accounts: [from = ''] = [] } = selectConnection(store.getState()) ?? {}
     store.dispatch(formOpened(placeKey(network as Caip2, from)))
-    store.dispatch(draftChanged({ amount: '0.5', receiver: BOB }))
+    store.dispatch(draftChanged({ amount: '0.5', recipient: BOB }))
     const screen = show(<WalletSendPreviewView />, store)
     const has = (id: string) => screen.root.querySelector(`[data-testid="${id}"]`) !== null
     /** As the preview does with the one that was confirmed there. */
@@ -84,8 +84,8 @@ describe('wallet send preview view', () => {
   test.each([
     ['an amount', { amount: '' }],
     ['more than nothing', { amount: '0.0' }],
-    ['a receiver', { receiver: '' }],
-    ['a receiver that can be', { receiver: '0x12' }],
+    ['a recipient', { recipient: '' }],
+    ['a recipient that can be', { recipient: '0x12' }],
   ])('error: without %s it is the specification’s sentence, at the form', async (_what, lack) => {
     const { store, has } = await open()
     await act(async () => void store.dispatch(draftChanged(lack)))
@@ -174,7 +174,7 @@ describe('wallet send view', () => {
     store.dispatch(viewPushed(route('WalletSend')))
     const screen = show(<WalletSendView />, store)
     const amount = () => screen.byTestId('send-amount') as HTMLInputElement
-    const receiver = () => screen.root.querySelector('textarea, input:not([data-testid=send-amount])')
+    const recipient = () => screen.root.querySelector('textarea, input:not([data-testid=send-amount])')
     const button = () => screen.byTestId('send-action-button')
     const says = (text: string) => store.soon(() => expect(button().textContent).toBe(text))
     await store.soon(() => expect(screen.text).toContain('Balance'))
@@ -183,28 +183,28 @@ describe('wallet send view', () => {
       ...screen,
       store,
       amount,
-      receiver: receiver() as HTMLInputElement,
+      recipient: recipient() as HTMLInputElement,
       button,
       says,
       words: () => screen.text,
     }
   }
 
-  test('default: amount, receiver, what is to be known of the receiver, and on to the preview', async () => {
+  test('default: amount, recipient, what is to be known of the recipient, and on to the preview', async () => {
     const screen = await open()
     type(screen.amount(), '0.5')
     await screen.says('Add Address')
-    type(screen.receiver, BOB)
+    type(screen.recipient, BOB)
     await screen.says('Preview Send')
     await screen.store.soon(() => expect(screen.words()).toContain('First time sending'))
     await screen.click(screen.button())
     expect(screen.store.view()).toBe('WalletSendPreview')
-    expect(selectSendDraft(screen.store.getState())).toMatchObject({ amount: '0.5', receiver: BOB })
+    expect(selectSendDraft(screen.store.getState())).toMatchObject({ amount: '0.5', recipient: BOB })
   })
 
   test('error: one wei more than there is does not get to the preview', async () => {
     const screen = await open()
-    type(screen.receiver, BOB)
+    type(screen.recipient, BOB)
     type(screen.amount(), '1.000000000000000002')
     await screen.says('Insufficient Funds')
     await screen.click(screen.button())

@@ -40,7 +40,7 @@ export const ATTRIBUTE_GROUPS: Readonly<Record<string, readonly AttributeField[]
     text('exclude-wallet-ids'),
     json('custom-wallets'),
   ],
-  'E-mail and social': [toggle('enable-email', 'true'), text('socials', 'all seven')],
+  'Email and social': [toggle('enable-email', 'true'), text('socials', 'all seven')],
   'This app': [
     text('app-name', 'page title'),
     text('app-description', 'meta description'),
@@ -57,7 +57,7 @@ export const ATTRIBUTE_GROUPS: Readonly<Record<string, readonly AttributeField[]
     flag('siwe-solana'),
     text('name-suffix', '.reown.id'),
   ],
-  Loading: [choice('preload', 'intent', 'none', 'intent', 'idle'), text('nonce')],
+  Loading: [choice('preload', 'intent', 'none', 'intent', 'visible', 'idle'), text('nonce')],
   Services: [
     text('project-id'),
     text('api-url', 'public host'),

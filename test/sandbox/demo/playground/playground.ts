@@ -8,7 +8,7 @@ type Control = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement
 /** Groups that are open from the start. */
 const OPEN = new Set(['Look', 'Networks', 'Wallets', 'Features'])
 /** Groups of the first column, so that both are about as high. */
-const LEFT = new Set(['Look', 'Features', 'E-mail and social', 'Loading'])
+const LEFT = new Set(['Look', 'Features', 'Email and social', 'Loading'])
 
 /** One control for every attribute. Both ways: what a script or another control sets is shown here too. */
 export function startPlayground(): void {

@@ -12,12 +12,12 @@ export type WalletOptions = {
   readonly accounts: number
   /**
    * Whether it makes batches (EIP-5792, by EIP-7702), and how badly: `on`; `refuse` the upgrade of the account; `silent`
-   * once it has sent one; `mute` about its capabilities.
+   * once it has sent one; `mute` about its capabilities. `sponsored`: a paymaster of the page pays, if it agrees (ERC-7677).
    */
-  readonly calls: 'on' | 'refuse' | 'silent' | 'mute' | undefined
+  readonly calls: 'on' | 'refuse' | 'silent' | 'mute' | 'sponsored' | undefined
 }
 
-const CALLS = ['on', 'refuse', 'silent', 'mute'] as const
+const CALLS = ['on', 'refuse', 'silent', 'mute', 'sponsored'] as const
 
 /** `?wallet=evm[&inject=ethereum|both][&flag=isRabby][&seed=…][&accounts=2][&calls=on]` */
 export function readWalletOptions(search: string): WalletOptions {

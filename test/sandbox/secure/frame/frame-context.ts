@@ -9,7 +9,7 @@ import type { Keep, KeptLogin } from './keep'
 export class FrameContext {
   /** The network in use (CAIP-2). */
   chain: string
-  /** An e-mail login under way. */
+  /** An email login under way. */
   attempt = ''
   /** Social logins under way, by their state. */
   readonly tickets = new Map<string, string>()

@@ -1,4 +1,4 @@
-/** Google's or GitHub's user, an e-mail address, a Farcaster id: who owns an account. */
+/** Google's or GitHub's user, an email address, a Farcaster id: who owns an account. */
 export type Identity = `${string}:${string}`
 
 /** A browser that has proved to be the owner's. */

@@ -28,13 +28,13 @@ test('error: nobody of that name', async () => {
   expect(await connect('nobody')).toMatchObject({ code: 'CONNECTOR_NOT_FOUND' })
 })
 
-test('error: a page without e-mail and social accounts', async () => {
+test('error: a page without email and social accounts', async () => {
   const store = createTestStore({ options: { enableEmail: false, socials: [] } })
   expect(await store.page.connect('w3mAuth')).toMatchObject({ code: 'CONNECTOR_NOT_FOUND' })
   store.stop()
 })
 
-test('default: the e-mail wallet takes over who is logged in', async () => {
+test('default: the embedded wallet takes over who is logged in', async () => {
   const { store, frame, connect } = await setUp()
   store.storage.setItem('@w3m/test-project/emailLoginUsed', 'true')
   expect(await connect('w3mAuth')).toBeUndefined()
@@ -42,7 +42,7 @@ test('default: the e-mail wallet takes over who is logged in', async () => {
   expect(store.getState().modal.open).toBe(false)
 })
 
-test('behavior: nobody is logged in: Connect opens for the e-mail field, and the log-in is the outcome', async () => {
+test('behavior: nobody is logged in: Connect opens for the email field, and the login is the outcome', async () => {
   const { store, connect, place } = await setUp()
   const outcome = connect('w3mAuth')
   await settled()

@@ -42,7 +42,7 @@ test('default: known where the page offers it, and nothing of it is loaded or ma
 })
 
 test.each([
-  ['e-mail alone', { ...OFF, enableEmail: true }, true],
+  ['email alone', { ...OFF, enableEmail: true }, true],
   ['a social alone', { ...OFF, socials: ['google' as const] }, true],
   ['neither', OFF, false],
   ['a page of Solana alone', { networks: [SOLANA] }, true],
@@ -85,7 +85,7 @@ test('default: connects through the session like every wallet', async () => {
   expect(store.host.events.some(({ name }) => name === 'connect')).toBe(true)
 })
 
-test('default: a stored log-in is taken up on page load', async () => {
+test('default: a stored login is taken up on page load', async () => {
   const storage = createMemoryStorage()
   const saved = { connectorId: 'w3mAuth', connectorType: 'AUTH', address: EOA, network: 'eip155:137' }
   storage.setItem(
@@ -104,7 +104,7 @@ test('default: a stored log-in is taken up on page load', async () => {
   expect(frame.names().slice(0, 2)).toEqual(['IS_CONNECTED', 'GET_USER'])
 })
 
-test('behavior: a log-in on two chains comes back on both, the one on screen stays, and ends once', async () => {
+test('behavior: a login on two chains comes back on both, the one on screen stays, and ends once', async () => {
   const storage = createMemoryStorage()
   const saved = { connectorId: 'w3mAuth', connectorType: 'AUTH' }
   const connections = {

@@ -59,7 +59,7 @@ describe('connected', () => {
     expect(store.eventNames()).toEqual(['open', 'connect', 'close'])
   })
 
-  test('behavior: after a log-in it stays for a moment, in which the view says that it succeeded', async () => {
+  test('behavior: after a login it stays for a moment, in which the view says that it succeeded', async () => {
     await store.dispatch(showModal())
     store.dispatch(viewPushed(route('EmailVerifyOtp', { email: 'alice@example.com' })))
     await connect()
@@ -230,7 +230,7 @@ describe('disconnected', () => {
   test.each([
     ['nobody is left', false, []],
     ['another wallet is left', true, ['Account']],
-  ])('behavior: the codes of another e-mail are for who is logged in; %s', async (_name, other, left) => {
+  ])('behavior: the codes of another email are for who is logged in; %s', async (_name, other, left) => {
     const params = { email: 'alice@example.com', newEmail: 'bob@example.com' }
     const connector = { ...WALLET, uid: 'w3mAuth', type: 'AUTH' as const }
     if (other) await store.dispatch(openConnection(SOLANA_WALLET, SOL, { restored: false }))

@@ -1,4 +1,4 @@
-import { followStored, restoreStored } from '../../../../src/app/session/stored-session'
+import { followStoredEntry, restoreStoredSession } from '../../../../src/app/session/stored-session'
 import { optionsChanged } from '../../../../src/store/options-slice'
 import { selectStatus } from '../../../../src/wallets/connections/selectors'
 import { addConnector, SOLANA, SOLANA_WALLET } from '../../../support/fake-connector'
@@ -94,9 +94,9 @@ test('error: switchNetwork to a chain without a wallet, while another has one: t
 
 test('behavior: follow knows the keys of its project, and no other', async () => {
   store.storage.setItem(NETWORK_KEY, '"eip155:137"')
-  store.dispatch(followStored('@w3m/another/network'))
+  store.dispatch(followStoredEntry('@w3m/another/network'))
   expect(store.getState().networks.chosen).toEqual([])
-  store.dispatch(followStored(NETWORK_KEY))
+  store.dispatch(followStoredEntry(NETWORK_KEY))
   expect(store.getState().networks.chosen).toEqual(['eip155:137'])
 })
 
@@ -104,7 +104,7 @@ test('behavior: restore takes up what storage remembers', async () => {
   await page.connect(WALLET.uid)
   const next = createTestStore({ storage: store.storage })
   next.addWallet(createFakeProvider())
-  next.dispatch(restoreStored(false))
+  next.dispatch(restoreStoredSession(false))
   await settled()
   expect(next.getState().connections.byNamespace.eip155).toMatchObject({ accounts: [ALICE], restored: true })
   next.stop()

@@ -5,7 +5,7 @@ import { costBounds } from '../../../../src/chains/evm/fees/fees'
 import { EVM_NETWORKS } from '../../../../src/chains/evm/networks/evm-networks'
 import { RETIRED_EVM_NETWORKS } from '../../../../src/chains/evm/networks/evm-retired'
 import { openEvmWallet } from '../../../../src/chains/evm/request-evm'
-import { isCallAnswer, reasonOf, toEvmError } from '../../../../src/chains/evm/to-evm-error'
+import { isCallResponse, reasonOf, toEvmError } from '../../../../src/chains/evm/to-evm-error'
 import type { EvmTransaction } from '../../../../src/chains/family'
 import { PUBLIC_NODES } from '../../../../src/chains/networks/public-nodes'
 import { W3mError } from '../../../../src/shared/errors/w3m-error'
@@ -252,12 +252,12 @@ describe('to evm error', () => {
     [{ info: { error: { code: -32_601, message: 'no such method' } } }, false],
     [{ data: null }, false],
   ])('default: %j was carried out: %s', (rest, expected) => {
-    expect(isCallAnswer({ code: 'CALL_EXCEPTION', ...rest })).toBe(expected)
+    expect(isCallResponse({ code: 'CALL_EXCEPTION', ...rest })).toBe(expected)
   })
 
   test('behavior: what is no error of a call is none of its answers', () => {
-    expect(isCallAnswer({ code: 'SERVER_ERROR', data: '0x' })).toBe(false)
-    expect(isCallAnswer(undefined)).toBe(false)
+    expect(isCallResponse({ code: 'SERVER_ERROR', data: '0x' })).toBe(false)
+    expect(isCallResponse(undefined)).toBe(false)
   })
 })
 

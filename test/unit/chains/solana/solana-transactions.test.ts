@@ -23,7 +23,7 @@ import {
   BLOCKHASH,
   legacyTransaction,
   pay,
-  receiverTable,
+  recipientTable,
   v0Transaction,
 } from '../../../support/solana-transactions'
 import { keyOf } from '../../../support/standard-wallet'
@@ -99,7 +99,7 @@ describe('describe transaction', () => {
 
   test('error: paid by somebody else, or with accounts from a table', () => {
     expect(describeAll([pay(from)], stranger).kind).toBe('unknown')
-    const table = v0Transaction(from, [pay(from)], [receiverTable()])
+    const table = v0Transaction(from, [pay(from)], [recipientTable()])
     const bytes = Buffer.from(table.serialize()).toString('base64')
     expect(describeTransaction({ from: from.toBase58(), bytes }).kind).toBe('unknown')
   })
@@ -172,10 +172,10 @@ describe('same request', () => {
       ['one more', [...ASKED, pay(payer, 1)]],
       ['another order', [second, first]],
       ['another amount', [pay(payer, 6), second]],
-      ['another receiver', [to(other), second]],
+      ['another recipient', [to(other), second]],
       ['another program', [new Instruction({ ...first, programId: other }), second]],
       ['fewer accounts', [new Instruction({ ...first, keys: first.keys.slice(0, 1) }), second]],
-      ['the receiver only read', [rights(false), new Instruction({ ...second, keys: rights(false).keys })]],
+      ['the recipient only read', [rights(false), new Instruction({ ...second, keys: rights(false).keys })]],
       [
         'an account that a guard has the payer pay for',
         [...ASKED, new Instruction({ ...guard, data: Buffer.from([0, 0]) })],
@@ -204,7 +204,7 @@ describe('same request', () => {
   })
 
   describe('lookup tables', () => {
-    const withTable = (instructions: readonly TransactionInstruction[], table = receiverTable()) =>
+    const withTable = (instructions: readonly TransactionInstruction[], table = recipientTable()) =>
       message(instructions).compileToV0Message([table]).serialize()
 
     test('behavior: accounts of a table are told by table and place', () => {
@@ -212,10 +212,10 @@ describe('same request', () => {
     })
 
     test('error: another table, another place', () => {
-      const elsewhere = receiverTable()
+      const elsewhere = recipientTable()
       elsewhere.key = keyOf(151).publicKey
       expect(isSameRequest(withTable(ASKED), withTable(ASKED, elsewhere))).toBe(false)
-      const turned = receiverTable()
+      const turned = recipientTable()
       turned.state.addresses.reverse()
       expect(isSameRequest(withTable(ASKED), withTable(ASKED, turned))).toBe(false)
     })
@@ -247,7 +247,7 @@ describe('solana wire', () => {
     const transaction = v0Transaction(
       one.publicKey,
       [pay(one.publicKey), pay(two.publicKey)],
-      [receiverTable()],
+      [recipientTable()],
     )
     transaction.sign([two])
     const wire = readTransaction(transaction.serialize())

@@ -139,7 +139,7 @@ describe('how it looks', () => {
     expect(frame?.style.visibility).toBe('hidden')
     await settle()
     expect(frame?.style.visibility).toBe('')
-    expect([frame?.lang, frame?.getAttribute('aria-live'), button.getAttribute('part')]).toEqual([
+    expect([frame?.lang, frame?.getAttribute('aria-live'), String(button.part)]).toEqual([
       'ar',
       'polite',
       'button',

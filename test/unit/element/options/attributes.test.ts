@@ -152,7 +152,7 @@ const EXPECTED: Readonly<Record<PropertyName, Row>> = {
   },
   meldKey: text(''),
   rpcUrls: map([['{"eip155:1":"https://rpc.example"}', { 'eip155:1': 'https://rpc.example' }]]),
-  preload: choice('intent', 'none', 'idle'),
+  preload: choice('intent', 'none', 'idle', 'visible'),
   onrampSession: { fallback: undefined, good: [], bad: ['session', ''] },
   connectors: { fallback: [], good: [], bad: ['safe'] },
   services: { fallback: {}, good: [['open', 'open']], bad: ['closed', ''] },

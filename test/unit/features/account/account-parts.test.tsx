@@ -299,7 +299,7 @@ describe('external account', () => {
     expect(screen.root.querySelector('[data-testid=account-switch-address]')).toBeNull()
   })
 
-  test.each([[false], [true]])('behavior: what is on its way, e-mail wallet: %s', async isAuth => {
+  test.each([[false], [true]])('behavior: what is on its way, email wallet: %s', async isAuth => {
     const screen = await showAs(<AccountView />, { isAuth })
     expect(screen.root.querySelector('[data-testid=pending-transactions]')).toBeNull()
     act(() => eventsTo({ ...ENTRY, status: 'sent' }).forEach(action => void screen.store.dispatch(action)))

@@ -91,7 +91,7 @@ describe('switch address view', () => {
     })
   })
 
-  test('behavior: of the e-mail wallet the kinds, and it is the wallet that turns', async () => {
+  test('behavior: of the embedded wallet the kinds, and it is the wallet that turns', async () => {
     const accountTypes = ['eoa', 'smartAccount'] as const
     const connection = { embedded: { email: 'a@b.c', accountTypes } }
     const screen = await showAs(<SwitchAddressView />, { connection, isAuth: true })

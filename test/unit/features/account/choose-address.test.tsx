@@ -45,7 +45,7 @@ describe('choose account', () => {
     store.stop()
   })
 
-  test('default: the e-mail wallet is asked for the kind of that account', async () => {
+  test('default: the embedded wallet is asked for the kind of that account', async () => {
     const { store, frame } = await open()
     await store.dispatch(connectWallet(AUTH.uid))
     await eventually(() => expect(store.getState().connections.active).toBe('eip155'))

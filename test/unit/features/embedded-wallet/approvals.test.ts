@@ -4,7 +4,7 @@ import { selectTransactions } from '../../../../src/features/transactions/transa
 import { W3mError } from '../../../../src/shared/errors/w3m-error'
 import { closeModal, endModal, showModal } from '../../../../src/store/navigation/modal-thunks'
 import { opened, viewReady } from '../../../../src/store/router/modal-slice'
-import { transactionPushed, viewPushed } from '../../../../src/store/router/router-slice'
+import { continuationPushed, viewPushed } from '../../../../src/store/router/router-slice'
 import { route } from '../../../../src/store/router/routes'
 import { connected, disconnected } from '../../../../src/wallets/connections/connections-slice'
 import type { ConnectorInfo } from '../../../../src/wallets/connector'
@@ -222,9 +222,9 @@ describe('follow approvals', () => {
       })
       store.dispatch(opened(route('Account')))
       store.dispatch(viewPushed(route('Networks')))
-      store.dispatch(transactionPushed({ view: 'WhatIsAWallet', goBack: false, onSuccess, onCancel }))
+      store.dispatch(continuationPushed({ view: 'WhatIsAWallet', goBack: false, onSuccess, onCancel }))
     })
-    const left = () => [views(), done, store.getState().router.transactions.length]
+    const left = () => [views(), done, store.getState().router.continuations.length]
 
     test('default: success leads to where the flow said', async () => {
       await ask().approve()

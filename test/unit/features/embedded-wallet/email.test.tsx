@@ -56,7 +56,7 @@ describe('email login', () => {
     expect(selectConnection(store.getState())?.accounts[0]).toBe(EOA)
   })
 
-  test('error: no e-mail address; and a second mail too soon', async () => {
+  test('error: no email address; and a second mail too soon', async () => {
     const { store, frame, place } = await bench.open()
     expect(await store.dispatch(sendEmail('alice', viewPushed))).toMatchObject({ code: 'EMAIL_INVALID' })
     expect(frame.asked('CONNECT_EMAIL')).toEqual([])

@@ -236,7 +236,7 @@ describe('registration', () => {
       expect(store.getState().connections.promptingUid).toBeUndefined()
     })
 
-    test('behavior: the e-mail wallet’s question is no turning away', async () => {
+    test('behavior: the embedded wallet’s question is no turning away', async () => {
       const { store, registered, answer } = await asking()
       store.dispatch(viewPushed(route('ApproveTransaction', undefined)))
       store.dispatch(leaveRegistration())
@@ -264,7 +264,10 @@ describe('submit claim', () => {
   const recordOf = (address: string, coin = '2147483649') =>
     Response.json({ name: CLAIM.name, addresses: { [coin]: { address } } })
 
-  /** What comes of it where the service answers so, and has that record of the name; `signing` and `sending` take milliseconds. */
+  /**
+   * What comes of it where the service answers so, and has that record of the name; `signing` and `sending` take
+   * milliseconds.
+   */
   async function submit(
     answer: Response,
     record: Response = Response.json([]),

@@ -102,7 +102,7 @@ describe('network list', () => {
       expect(list.active()).toBe('eip155:1')
     })
 
-    test('behavior: logged in by e-mail: nobody is asked, as the same wallet is there', async () => {
+    test('behavior: logged in by email: nobody is asked, as the same wallet is there', async () => {
       const store = bench.newStore({ options: BOTH })
       const auth = { ...WALLET, uid: 'w3mAuth', id: 'w3mAuth', type: 'AUTH' } as const
       store.dispatch(openConnection(auth, EVM, { restored: true }))

@@ -33,18 +33,18 @@ describe('send button state', () => {
     imageUrl: undefined,
   }
 
-  const FULL = { token: TOKEN, amount: '1', receiver: { kind: 'address', address: ALICE } } as const
+  const FULL = { token: TOKEN, amount: '1', recipient: { kind: 'address', address: ALICE } } as const
 
   /** The later rule wins. */
   test.each([
     ['all is there', {}, 'preview'],
-    ['a bad receiver', { receiver: { kind: 'invalid', reason: 'format' } }, 'invalidAddress'],
-    ['a name that is not found yet', { receiver: { kind: 'name', name: 'a.b' } }, 'invalidAddress'],
-    ['no receiver', { receiver: { kind: 'empty' } }, 'addAddress'],
-    ['more than there is', { amount: '11', receiver: { kind: 'empty' } }, 'insufficientFunds'],
+    ['a bad recipient', { recipient: { kind: 'invalid', reason: 'format' } }, 'invalidAddress'],
+    ['a name that is not found yet', { recipient: { kind: 'name', name: 'a.b' } }, 'invalidAddress'],
+    ['no recipient', { recipient: { kind: 'empty' } }, 'addAddress'],
+    ['more than there is', { amount: '11', recipient: { kind: 'empty' } }, 'insufficientFunds'],
     ['one unit more than there is', { amount: '10.000000000000000002' }, 'insufficientFunds'],
     ['all there is', { amount: '10.000000000000000001' }, 'preview'],
-    ['no amount', { amount: '', receiver: { kind: 'empty' } }, 'addAmount'],
+    ['no amount', { amount: '', recipient: { kind: 'empty' } }, 'addAmount'],
     ['nothing', { amount: '0' }, 'incorrectValue'],
     ['nothing, being typed', { amount: '0.' }, 'incorrectValue'],
     ['less than it can be divided into', { amount: '0.0000000000000000001' }, 'incorrectValue'],
@@ -78,8 +78,8 @@ describe('send button state', () => {
     ['0.0', { kind: 'address', address: ALICE }, false],
     ['1', { kind: 'empty' }, false],
     ['1', { kind: 'invalid', reason: 'format' }, false],
-  ] as const)('param: "%s" to %j is filled in: %s', (amount, receiver, filled) => {
-    expect(isFilled(amount, receiver)).toBe(filled)
+  ] as const)('param: "%s" to %j is filled in: %s', (amount, recipient, filled) => {
+    expect(isFilled(amount, recipient)).toBe(filled)
   })
 })
 
@@ -91,11 +91,11 @@ describe('send slice', () => {
 
   const filled = [
     formOpened('eip155:1:a'),
-    draftChanged({ amount: '1', receiver: 'b', tokenKey: 'x', transactionId: 'one' }),
+    draftChanged({ amount: '1', recipient: 'b', tokenKey: 'x', transactionId: 'one' }),
   ]
 
   test('default: kept until it is sent; what was looked at has the preview’s view', () => {
-    const draft = { amount: '1', receiver: 'b', tokenKey: 'x', transactionId: undefined }
+    const draft = { amount: '1', recipient: 'b', tokenKey: 'x', transactionId: undefined }
     expect(stateAfter(...filled, formOpened('eip155:1:a'))).toMatchObject(draft)
   })
 
@@ -103,9 +103,13 @@ describe('send slice', () => {
     expect(stateAfter(...filled, formOpened('eip155:137:a'))).toEqual({
       senderKey: 'eip155:137:a',
       amount: '',
-      receiver: '',
+      recipient: '',
     })
-    expect(stateAfter(...filled, draftReset())).toEqual({ senderKey: 'eip155:1:a', amount: '', receiver: '' })
+    expect(stateAfter(...filled, draftReset())).toEqual({
+      senderKey: 'eip155:1:a',
+      amount: '',
+      recipient: '',
+    })
   })
 
   test('behavior: the most of another token, account or network says nothing', () => {

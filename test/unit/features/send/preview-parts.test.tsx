@@ -18,12 +18,12 @@ describe('amount and recipient', () => {
   test('default: the exact amount and the whole address, both of the transaction', () => {
     const screen = bench.show(<AmountAndRecipient preview={preview} token={ETHER_ROW} name={undefined} />)
     expect(words(screen.byTestId('send-preview-amount').textContent)).toContain('1.5 ETH$3,000.00')
-    expect(screen.byTestId('send-preview-receiver').textContent).toBe(`To${BOB}`)
+    expect(screen.byTestId('send-preview-recipient').textContent).toBe(`To${BOB}`)
   })
 
   test('behavior: a name stands beside its address, never in its place', () => {
     const screen = bench.show(<AmountAndRecipient preview={preview} token={ETHER_ROW} name="bob.eth" />)
-    expect(screen.byTestId('send-preview-receiver').textContent).toBe(`Tobob.eth${BOB}`)
+    expect(screen.byTestId('send-preview-recipient').textContent).toBe(`Tobob.eth${BOB}`)
   })
 
   test('behavior: a form that nobody can read is not shown as a transfer', () => {
@@ -98,7 +98,7 @@ describe('transaction details', () => {
     expect(words(show({}, undefined).text)).toContain('ETH')
   })
 
-  test('behavior: what stays in the receiver’s new account', () => {
+  test('behavior: what stays in the recipient’s new account', () => {
     expect(words(show({ rent: '1000000000000000000' }).byTestId('send-rent').textContent ?? '')).toContain(
       '1 ETH',
     )

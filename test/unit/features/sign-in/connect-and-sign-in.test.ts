@@ -1,4 +1,4 @@
-import { followStored } from '../../../../src/app/session/stored-session'
+import { followStoredEntry } from '../../../../src/app/session/stored-session'
 import { signInCancelled } from '../../../../src/features/sign-in/sign-in-slice'
 import { createMemoryStorage } from '../../../../src/shared/storage/memory-storage'
 import { closeModal } from '../../../../src/store/navigation/modal-thunks'
@@ -294,7 +294,7 @@ describe('on page load', () => {
     const page = open({ service, options: { networks: ['eip155:1', SOLANA] } })
     addConnector(page.store)
     page.storage.setItem('@w3m/test-project/session', both)
-    page.store.dispatch(followStored('@w3m/test-project/session'))
+    page.store.dispatch(followStoredEntry('@w3m/test-project/session'))
     await rest()
     expect(page.events('connect')).toHaveLength(2)
     expect(page.view()).toBeUndefined()

@@ -203,7 +203,7 @@ describe('while connected', () => {
   test.each([
     ['nothing', undefined],
     ['the account', 'Account'],
-  ])('behavior: so too while the e-mail wallet asks, back to %s', async (_name, under) => {
+  ])('behavior: so too while the embedded wallet asks, back to %s', async (_name, under) => {
     const page = await connected()
     if (under) void page.store.dispatch(showModal(under))
     page.provider.emit('accountsChanged', [BOB])

@@ -9,6 +9,7 @@ import { useInstallationOf } from '../../../../src/shared/components/use-install
 import { closed, opened } from '../../../../src/store/router/modal-slice'
 import { historyReset } from '../../../../src/store/router/router-slice'
 import { type ListedWallet, route } from '../../../../src/store/router/routes'
+import { viewExpected } from '../../../../src/store/router/view-expected'
 import { selectStatus } from '../../../../src/wallets/connections/selectors'
 import type { ConnectorInfo } from '../../../../src/wallets/connector'
 import type { Device } from '../../../../src/wallets/device'
@@ -159,7 +160,7 @@ describe('connecting panel', () => {
     expect(view.store.eventNames()).toEqual(['open', 'close'])
   })
 
-  test('behavior: the log-in that is left for it lets go of nothing but its own', async () => {
+  test('behavior: the login that is left for it lets go of nothing but its own', async () => {
     const { provider, approve } = slowWallet()
     const view = await show(provider)
     await view.dispatch(leaveEmailStep())
@@ -236,6 +237,21 @@ describe('use choose wallet', () => {
       expect(links).not.toHaveBeenCalled()
     },
   )
+
+  test.each<[string, ConnectorInfo | undefined, readonly string[]]>([
+    ['of a wallet of this browser', WALLET, ['ConnectingExternal']],
+    ['of one that is paired with', undefined, []],
+  ])('behavior: focus on the row %s expects its view', async (_name, connector, views) => {
+    const { store, find, root } = show({ connector }, DESKTOP)
+    const expected: string[] = []
+    store.startListening({
+      actionCreator: viewExpected,
+      effect: ({ payload }) => void expected.push(payload),
+    })
+    act(() => find('button').focus())
+    expect(root.activeElement).toBe(find('button'))
+    expect(expected).toEqual(views)
+  })
 
   test('default: one of the directory is paired with', async () => {
     const { click, find, place, state } = show({ wallet: RAINBOW }, DESKTOP)

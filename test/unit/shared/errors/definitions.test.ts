@@ -58,10 +58,17 @@ test.each(CITED)('default: %s says "%s"', (code, text, surface) => {
   expect(ERROR_DEFINITIONS[code]).toMatchObject({ text, surface })
 })
 
-test('default: a snackbar shows what is cited as such, and that the sign-out or storing failed', () => {
+test('default: a snackbar shows what is cited as such, that the sign-out or storing failed, and that the services refuse the project', () => {
+  const own = [
+    'ORIGIN_NOT_ALLOWED',
+    'PROJECT_ID_REJECTED',
+    'PROJECT_LIMIT_REACHED',
+    'SIGN_OUT_FAILED',
+    'STORAGE_FULL',
+  ]
   const shown = codes.filter(code => ERROR_DEFINITIONS[code].surface === 'snackbar')
   const expected = CITED.filter(([, , surface]) => surface === 'snackbar').map(([code]) => code)
-  expect(shown.sort()).toEqual([...expected, 'SIGN_OUT_FAILED', 'STORAGE_FULL'].sort())
+  expect(shown.sort()).toEqual([...expected, ...own].sort())
 })
 
 test('behavior: every error has words, and those of our own are said once', () => {
@@ -116,7 +123,7 @@ describe('defineErrors', () => {
     expect(first.message).toBe('Code {x} is $& wrong')
     const again = new W3mError(first, { details: 'more' })
     expect(again).toMatchObject({ code: 'FRAME_ERROR', message: first.message, details: 'more' })
-    expect(again.definition.category).toBe('frame-answer')
+    expect(again.definition.category).toBe('frame-response')
     const fromData = new W3mError(serializeError(swapError('SWAP_FAILED')), {})
     expect(serializeError(fromData).surface).toBe('snackbar')
   })

@@ -1,4 +1,4 @@
-import { leaveNetworks, popTransaction } from '../../../../src/store/navigation/leave-thunks'
+import { leaveNetworks, popContinuation } from '../../../../src/store/navigation/leave-thunks'
 import {
   closeModal,
   endModal,
@@ -7,7 +7,7 @@ import {
   SHAKE_MS,
   showModal,
 } from '../../../../src/store/navigation/modal-thunks'
-import { historyReset, transactionPushed, viewPushed } from '../../../../src/store/router/router-slice'
+import { continuationPushed, historyReset, viewPushed } from '../../../../src/store/router/router-slice'
 import { route } from '../../../../src/store/router/routes'
 import { connectWallet } from '../../../../src/wallets/connections/connect-thunks'
 import { accountsChanged } from '../../../../src/wallets/connections/connections-slice'
@@ -205,36 +205,36 @@ describe('"A transaction stack lets a flow return to a given view, go back, or r
 
   test('behavior: return to a given view', () => {
     store.dispatch(historyReset(route('Networks')))
-    store.dispatch(transactionPushed({ view: 'Account', goBack: false }))
-    store.dispatch(popTransaction('success'))
+    store.dispatch(continuationPushed({ view: 'Account', goBack: false }))
+    store.dispatch(popContinuation('success'))
     expect(views()).toEqual(['Account'])
   })
 
   test('behavior: go back', () => {
-    store.dispatch(transactionPushed({ view: null, goBack: true }))
-    store.dispatch(popTransaction('success'))
+    store.dispatch(continuationPushed({ view: null, goBack: true }))
+    store.dispatch(popContinuation('success'))
     expect(views()).toEqual(['Account'])
   })
 
   test('behavior: run a success action', () => {
-    store.dispatch(transactionPushed({ view: null, goBack: false, onSuccess, onCancel }))
-    store.dispatch(popTransaction('success'))
+    store.dispatch(continuationPushed({ view: null, goBack: false, onSuccess, onCancel }))
+    store.dispatch(popContinuation('success'))
     expect(accounts()).toEqual(['success'])
     expect(views()).toEqual(['Account', 'Networks'])
   })
 
   test('behavior: run a cancel action, which goes back first', () => {
-    store.dispatch(transactionPushed({ view: 'Account', goBack: false, onSuccess, onCancel }))
-    store.dispatch(popTransaction('cancel'))
+    store.dispatch(continuationPushed({ view: 'Account', goBack: false, onSuccess, onCancel }))
+    store.dispatch(popContinuation('cancel'))
     expect(accounts()).toEqual(['cancel'])
     expect(views()).toEqual(['Account'])
   })
 
   test('behavior: each is popped once; an empty stack does nothing', () => {
-    store.dispatch(transactionPushed({ view: null, goBack: false, onSuccess }))
-    store.dispatch(popTransaction('success'))
-    expect(store.getState().router.transactions).toEqual([])
-    store.dispatch(popTransaction('cancel'))
+    store.dispatch(continuationPushed({ view: null, goBack: false, onSuccess }))
+    store.dispatch(popContinuation('success'))
+    expect(store.getState().router.continuations).toEqual([])
+    store.dispatch(popContinuation('cancel'))
     expect(views()).toEqual(['Account', 'Networks'])
   })
 })

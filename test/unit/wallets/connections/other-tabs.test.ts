@@ -197,7 +197,7 @@ describe('take over', () => {
   const BOTH = { networks: ['eip155:137', SOLANA] }
   const connections = ({ store }: Awaited<ReturnType<typeof bench.connect>>) => store.getState().connections
 
-  test('default: another chain family: the same log-in is there, on screen, and nobody is asked', async () => {
+  test('default: another chain family: the same login is there, on screen, and nobody is asked', async () => {
     const opened = await bench.connect(BOTH)
     const { store, frame } = opened
     expect(await store.dispatch(switchNetwork(SOLANA))).toBeUndefined()
@@ -230,7 +230,7 @@ describe('take over', () => {
     expect(Object.keys(connections(opened).byNamespace)).toEqual(['eip155'])
   })
 
-  test('error: another wallet than that of e-mail is not there', async () => {
+  test('error: another wallet than that of email is not there', async () => {
     const { store } = await bench.open(BOTH)
     store.addWallet(createFakeProvider())
     await store.dispatch(connectWallet(WALLET.uid))

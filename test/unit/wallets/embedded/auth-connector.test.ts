@@ -136,7 +136,7 @@ describe('connect', () => {
 })
 
 describe('restore', () => {
-  test('default: a log-in that is still there, where it was last', async () => {
+  test('default: a login that is still there, where it was last', async () => {
     const { connector, frame, memory } = setUp()
     memory.rememberLogin('alice@example.com')
     memory.rememberChain('eip155:10')
@@ -244,7 +244,7 @@ describe('events', () => {
     expect(late).toEqual([{ type: 'embeddedChanged', embedded: facts('eoa', 'smartAccount') }])
   })
 
-  test('default: another e-mail address', async () => {
+  test('default: another email address', async () => {
     const { connect, wallet, heard, told } = setUp()
     await connect()
     await wallet.updateEmailSecondaryOtp({ otp: '123456' })

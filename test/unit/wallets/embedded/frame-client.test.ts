@@ -259,7 +259,7 @@ describe('subscribe', () => {
     expect(events).toHaveLength(2)
   })
 
-  test('error: a log-in that was captured and is played again is not heard', async () => {
+  test('error: a login that was captured and is played again is not heard', async () => {
     const { client, frame } = start()
     const events: FrameEvent[] = []
     client.subscribe(event => events.push(event))

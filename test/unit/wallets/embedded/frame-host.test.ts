@@ -26,7 +26,7 @@ function setUp(secureUrl = SECURE_URL) {
     {
       ready: () => told.push('ready'),
       late: () => told.push('late'),
-      answer: ({ name }) => told.push(name),
+      response: ({ name }) => told.push(name),
       lost: error => told.push(`lost: ${error?.message ?? 'comes back'}`),
     },
   )

@@ -45,7 +45,7 @@ const TELLING = [
   { type: '@w3m-frame/RPC_REQUEST_SUCCESS', payload: '0xforged' },
 ]
 
-/** A log-in is over, and an approval, a code and a read are open. */
+/** A login is over, and an approval, a code and a read are open. */
 async function setUp() {
   const bench = start()
   const { client, frame, wallet, storage } = bench
@@ -140,7 +140,7 @@ function messages(used: readonly string[], open: readonly Posted[]): fc.Arbitrar
         .map(({ id, message }) => ({ id, ...message })),
       from: strangers,
     }),
-    // the frame itself, to a request that is over or was never made: a log-in played again
+    // the frame itself, to a request that is over or was never made: a login played again
     fc.record({
       data: fc
         .record({ id: unknownId, message: fc.constantFrom(...TELLING) })

@@ -43,7 +43,7 @@ describe('cooldown', () => {
     expect(cooldown.seconds).toBe(10)
   })
 
-  test('behavior: a successful log-in ends it', () => {
+  test('behavior: a successful login ends it', () => {
     const { cooldown, memory } = setUp()
     cooldown.start()
     memory.rememberLogin('alice@example.com')
@@ -61,7 +61,7 @@ describe('login memory', () => {
   const start = frameBench()
   type Bench = ReturnType<ReturnType<typeof frameBench>>
 
-  /** The six entries of a log-in, by their names in storage. */
+  /** The six entries of a login, by their names in storage. */
   const NAMES = {
     email: 'email',
     used: 'emailLoginUsed',
@@ -114,7 +114,7 @@ describe('login memory', () => {
 
   const ROWS: readonly Row[] = [
     {
-      what: 'connect e-mail: the attempt, and nothing else',
+      what: 'connect email: the attempt, and nothing else',
       before: {},
       act: ({ wallet }) => wallet.connectEmail({ email: 'alice@example.com' }),
       after: { time: NOW },
@@ -126,13 +126,13 @@ describe('login memory', () => {
       after: { time: NOW },
     },
     {
-      what: 'connect (get user): e-mail, flag and chain; the cooldown is over',
+      what: 'connect (get user): email, flag and chain; the cooldown is over',
       before: { time: NOW - 1000 },
       act: ({ wallet }) => wallet.getUser({ network: 'eip155:137' }),
       after: { email: 'alice@example.com', used: true, chain: 'eip155:137' },
     },
     {
-      what: 'connect without an e-mail address (social)',
+      what: 'connect without an email address (social)',
       before: {},
       act: ({ wallet, frame }) => {
         frame.email = null
@@ -153,19 +153,19 @@ describe('login memory', () => {
       after: { social: 'alice_cast' },
     },
     {
-      what: 'e-mail update: the attempt',
+      what: 'email update: the attempt',
       before: {},
       act: ({ wallet }) => wallet.updateEmail({ email: 'bob@example.com' }),
       after: { time: NOW },
     },
     {
-      what: 'e-mail update, primary code: nothing',
+      what: 'email update, primary code: nothing',
       before: FULL,
       act: ({ wallet }) => wallet.updateEmailPrimaryOtp({ otp: '1' }),
       after: FULL,
     },
     {
-      what: 'e-mail update, secondary code: the new address and the flag',
+      what: 'email update, secondary code: the new address and the flag',
       before: { ...FULL, used: undefined },
       act: ({ wallet }) => wallet.updateEmailSecondaryOtp({ otp: '1' }),
       after: { ...FULL, email: 'bob@example.com', used: true, time: undefined },
@@ -193,7 +193,7 @@ describe('login memory', () => {
     },
     { what: 'sign-out', before: FULL, act: ({ wallet }) => wallet.leave('eip155'), after: CLEARED },
     {
-      what: 'sign-out that the frame refuses: the log-in is still there',
+      what: 'sign-out that the frame refuses: the login is still there',
       before: FULL,
       act: ({ wallet, frame }) => {
         frame.handlers.SIGN_OUT = refuse
@@ -239,7 +239,7 @@ describe('login memory', () => {
       after: CLEARED,
     },
     {
-      what: 'a log-in that fails',
+      what: 'a login that fails',
       before: FULL,
       act: ({ wallet, frame }) => {
         frame.handlers.GET_USER = refuse
@@ -361,7 +361,7 @@ describe('older storage', () => {
     ['the chain of nobody', { LAST_USED_CHAIN_KEY: '0' }],
     ['another one', { LAST_USED_CHAIN_KEY: 'NaN' }],
     ['a flag that is not set', { EMAIL_LOGIN_USED_KEY: 'false' }],
-    ['no e-mail', { EMAIL: '' }],
+    ['no email', { EMAIL: '' }],
     ['a time that is none', { LAST_EMAIL_LOGIN_TIME: 'soon' }],
     ['no networks', { SMART_ACCOUNT_ENABLED_NETWORKS: '' }],
   ])('error: %s is not taken over', (_name, older) => {

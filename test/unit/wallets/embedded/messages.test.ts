@@ -17,7 +17,7 @@ import { runs } from '../../../support/runs'
 describe('fields', () => {
   const takes = (schema: v.GenericSchema, value: unknown) => v.safeParse(schema, value).success
 
-  test("default: e-mail addresses are valibot's", () => {
+  test("default: email addresses are valibot's", () => {
     expect([EMAIL_PATTERN.source, EMAIL_PATTERN.flags]).toEqual([v.EMAIL_REGEX.source, v.EMAIL_REGEX.flags])
   })
 
@@ -34,7 +34,7 @@ describe('fields', () => {
     `${'a'.repeat(310)}@example.com`,
     7,
     null,
-  ])('error: %j is no e-mail address', email => expect(takes(EmailSchema, email)).toBe(false))
+  ])('error: %j is no email address', email => expect(takes(EmailSchema, email)).toBe(false))
 
   test('behavior: a very long text costs no time', () => {
     const start = performance.now()

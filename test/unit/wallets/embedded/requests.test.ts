@@ -21,7 +21,7 @@ describe('email wallet', () => {
   fakeNetwork()
   const bench = emailBench()
 
-  /** The connector whose log-in is at hand. */
+  /** The connector whose login is at hand. */
   async function uidOf({ dispatch, deps }: TestStore) {
     const { connect } = await dispatch(openEmailWallet())
     const isOpened = ({ uid }: ConnectorInfo) =>
@@ -145,7 +145,7 @@ describe('named errors', () => {
     {
       text: 'Something went wrong',
       code: 'FRAME_TIMEOUT',
-      path: 'a log-in request without an answer after 120 seconds',
+      path: 'a login request without an answer after 120 seconds',
       async run({ wallet, frame, clock }) {
         frame.handlers.CONNECT_SOCIAL = SILENCE
         const asked = wallet.connectSocial({ uri: 'https://secure.example/?code=1' })
@@ -225,7 +225,7 @@ describe('named errors', () => {
     expect(bench.clock.waiting).toBe(0)
   })
 
-  test('behavior: the page’s storage is blocked: the log-in goes on, and ends with the page', async () => {
+  test('behavior: the page’s storage is blocked: the login goes on, and ends with the page', async () => {
     const blocked = Object.create(window, {
       localStorage: {
         get() {

@@ -13,7 +13,7 @@ import { W3mError } from '../../../../src/shared/errors/w3m-error'
 import { addressBytes, createPublicKey } from '../../../../src/wallets/solana/public-key'
 import { readSigned } from '../../../../src/wallets/solana/read-signed'
 import { toSolanaError } from '../../../../src/wallets/solana/solana-wallet-error'
-import type { SignedAnswer } from '../../../../src/wallets/solana/types'
+import type { SignedResponse } from '../../../../src/wallets/solana/types'
 import { verifySignature } from '../../../../src/wallets/solana/verify-signature'
 import { legacyTransaction, pay, v0Transaction } from '../../../support/solana-transactions'
 import { keyOf } from '../../../support/standard-wallet'
@@ -153,7 +153,7 @@ describe('read signed', () => {
   const isSameRequest = jest.fn(() => true)
   beforeEach(() => isSameRequest.mockClear().mockReturnValue(true))
 
-  const read = (asked: WireTransaction, answer: SignedAnswer | undefined) =>
+  const read = (asked: WireTransaction, answer: SignedResponse | undefined) =>
     readSigned(asked, answer, { address, adapter: async () => ({ isSameRequest, verifyEd25519 }) })
 
   const codeOf = (work: Promise<unknown>) =>

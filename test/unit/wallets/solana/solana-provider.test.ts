@@ -7,7 +7,7 @@ import {
   VersionedTransaction,
 } from '@solana/web3.js'
 import { encodeBase58 } from '../../../../src/shared/lib/encoding/base58'
-import { legacyTransaction, pay, receiverTable, v0Transaction } from '../../../support/solana-transactions'
+import { legacyTransaction, pay, recipientTable, v0Transaction } from '../../../support/solana-transactions'
 import { failureOf, refusal, standardBench } from '../../../support/standard-bench'
 import { DEVNET, keyOf, MAINNET, StandardWallet } from '../../../support/standard-wallet'
 
@@ -104,7 +104,7 @@ describe('signTransaction', () => {
     const legacy = legacyTransaction(one)
     expect(await provider.signTransaction(legacy)).toBe(legacy)
     expect(legacy.verifySignatures()).toBe(true)
-    const versioned = v0Transaction(one.publicKey, [pay(one.publicKey)], [receiverTable()])
+    const versioned = v0Transaction(one.publicKey, [pay(one.publicKey)], [recipientTable()])
     expect(await provider.signTransaction(versioned)).toBe(versioned)
     expect(verifies(versioned)).toEqual([true])
     expect(adapter).not.toHaveBeenCalled()

@@ -27,7 +27,7 @@ describe('approved', () => {
       labels: { [ALICE]: 'Savings' },
       auths: [],
     })
-    expect(peer.answerTo(Number(peer.inbox.at(-1)?.id))).toMatchObject({ topic, result: true })
+    expect(peer.responseTo(Number(peer.inbox.at(-1)?.id))).toMatchObject({ topic, result: true })
     expect(tab.names()).toContain('sessionSettled')
     expect(stored(tab)).toMatchObject({ pairings: {}, sessions: { [topic]: { symKey: peer.keyOf(topic) } } })
     tab.client.destroy()
@@ -198,7 +198,10 @@ describe('failed', () => {
     const ping = b.peer.request(topic, 'wc_pairingPing', {})
     const id = b.peer.request(topic, 'wc_pairingDelete', { code: 6000, message: 'bye' })
     await b.flush()
-    expect([b.peer.answerTo(ping), b.peer.answerTo(id)]).toMatchObject([{ result: true }, { result: true }])
+    expect([b.peer.responseTo(ping), b.peer.responseTo(id)]).toMatchObject([
+      { result: true },
+      { result: true },
+    ])
     expect(await outcomeOf(b.pairing.approval)).toEqual({ code: 'CONNECT_DECLINED' })
     await expectNothingLeft(b)
   })

@@ -315,11 +315,11 @@ describe('wire time', () => {
     },
   )
 
-  describe('learnFromAnswer', () => {
+  describe('learnFromResponse', () => {
     /** Asked now; the answer came to the relay so much later, by the relay's clock. */
     const answered = (behindMs: number, laterMs: number) => {
       const time = new WireTime(createFakeClock(START), behindMs)
-      const changed = time.learnFromAnswer(START + laterMs, START)
+      const changed = time.learnFromResponse(START + laterMs, START)
       return [changed, time.behindMs]
     }
 

@@ -220,7 +220,7 @@ describe('legacy fields', () => {
   })
 
   test('error: an account that is not there', () => {
-    const last = transfer.length - 13 // the receiver's index, before the length of the data and the data
+    const last = transfer.length - 13 // the recipient's index, before the length of the data and the data
     const wrong = transfer.slice()
     wrong[last - 1] = 200
     expect(legacyFields(wrong)).toBeUndefined()

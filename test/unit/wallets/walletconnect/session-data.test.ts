@@ -3,6 +3,11 @@ import { toChecksumAddress } from '../../../../src/chains/evm/evm-address'
 import { createMemoryStorage, MemoryOrigin } from '../../../../src/shared/storage/memory-storage'
 import { readEntry } from '../../../../src/shared/storage/typed-storage'
 import {
+  ClientStorage,
+  type ExternalChange,
+  without,
+} from '../../../../src/wallets/walletconnect/session/client-storage'
+import {
   addressesOf,
   networksOf,
   proposeNamespaces,
@@ -11,7 +16,6 @@ import {
   wireNetwork,
 } from '../../../../src/wallets/walletconnect/session/grants'
 import { readLabels, readPeer } from '../../../../src/wallets/walletconnect/session/peer'
-import { type ExternalChange, Vault, without } from '../../../../src/wallets/walletconnect/session/vault'
 import {
   type StoredWalletConnectSession,
   WALLET_CONNECT,
@@ -251,7 +255,7 @@ describe('peer', () => {
   })
 })
 
-describe('vault', () => {
+describe('client storage', () => {
   const KEY = '@w3m/p/walletConnect'
   const topic = 'ab'.repeat(32)
   const pairing = { symKey: topic, privateKey: topic, proposalId: 1, expiry: 5, chains: ['eip155:1'] }
@@ -260,29 +264,29 @@ describe('vault', () => {
     const storage = createMemoryStorage(origin)
     const changes: ExternalChange[] = []
     let seed = 0
-    const vault = new Vault({
+    const clientStorage = new ClientStorage({
       storage,
       projectId: 'p',
       random: length => new Uint8Array(length).fill(++seed + origin.tabs.size),
       changedElsewhere: change => changes.push(change),
     })
-    return { storage, vault, changes, stored: () => readEntry(storage, 'p', WALLET_CONNECT) }
+    return { storage, clientStorage, changes, stored: () => readEntry(storage, 'p', WALLET_CONNECT) }
   }
 
   test('default: remembers from the first change on', () => {
     const origin = new MemoryOrigin()
     const first = openTab(origin)
     expect(first.storage.getItem(KEY)).toBeNull()
-    first.vault.change(() => ({ pairings: { [topic]: pairing } }))
-    expect(first.stored()).toEqual(first.vault.state)
-    expect(openTab(origin).vault.state).toEqual(first.vault.state)
+    first.clientStorage.change(() => ({ pairings: { [topic]: pairing } }))
+    expect(first.stored()).toEqual(first.clientStorage.state)
+    expect(openTab(origin).clientStorage.state).toEqual(first.clientStorage.state)
   })
 
   test.each(['', '{', '[]', '{"seed":"x"}', '{"seed":5}', 'null'])('error: garbage: %s', garbage => {
     const origin = new MemoryOrigin()
     createMemoryStorage(origin).setItem(KEY, garbage)
-    const { vault, storage } = openTab(origin)
-    expect(vault.state).toMatchObject({
+    const { clientStorage, storage } = openTab(origin)
+    expect(clientStorage.state).toMatchObject({
       pairings: {},
       sessions: {},
       seed: expect.stringMatching(/^[0-9a-f]{64}$/),
@@ -293,47 +297,47 @@ describe('vault', () => {
   test('behavior: tabs change the same entry, and hear of one another', () => {
     const origin = new MemoryOrigin()
     const [one, two] = [openTab(origin), openTab(origin)]
-    one.vault.change(() => ({ pairings: { [topic]: pairing } }))
-    expect(two.vault.state).toEqual(one.vault.state)
+    one.clientStorage.change(() => ({ pairings: { [topic]: pairing } }))
+    expect(two.clientStorage.state).toEqual(one.clientStorage.state)
     expect(two.changes).toHaveLength(1)
-    two.vault.change(() => ({ behindMs: 5 }))
-    expect(one.vault.state).toMatchObject({ behindMs: 5, pairings: { [topic]: pairing } })
+    two.clientStorage.change(() => ({ behindMs: 5 }))
+    expect(one.clientStorage.state).toMatchObject({ behindMs: 5, pairings: { [topic]: pairing } })
     expect(one.changes.at(-1)?.before.behindMs).toBe(0)
   })
 
   test('behavior: a change is made on what storage holds, even where nobody told', () => {
     const origin = new MemoryOrigin()
     const [one, two] = [openTab(origin), openTab(origin)]
-    one.vault.change(() => ({ behindMs: 1 }))
-    const text = JSON.stringify({ ...one.vault.state, pairings: { [topic]: pairing } })
+    one.clientStorage.change(() => ({ behindMs: 1 }))
+    const text = JSON.stringify({ ...one.clientStorage.state, pairings: { [topic]: pairing } })
     origin.values.set(KEY, text)
-    two.vault.change(() => ({ behindMs: 2 }))
+    two.clientStorage.change(() => ({ behindMs: 2 }))
     expect(two.stored()).toMatchObject({ behindMs: 2, pairings: { [topic]: pairing } })
     origin.values.set(KEY, text)
-    two.vault.refresh()
-    expect(two.vault.state.behindMs).toBe(1)
+    two.clientStorage.refresh()
+    expect(two.clientStorage.state.behindMs).toBe(1)
   })
 
   test('behavior: storage that lost the entry gets it back with the next change', () => {
-    const { vault, storage, stored, changes } = openTab()
-    vault.change(() => ({ pairings: { [topic]: pairing } }))
+    const { clientStorage, storage, stored, changes } = openTab()
+    clientStorage.change(() => ({ pairings: { [topic]: pairing } }))
     storage.removeItem(KEY)
-    vault.change(() => ({ behindMs: 5 }))
+    clientStorage.change(() => ({ behindMs: 5 }))
     expect(stored()).toMatchObject({ behindMs: 5, pairings: { [topic]: pairing } })
     storage.setItem(KEY, 'garbage')
-    vault.refresh()
-    expect(vault.state.behindMs).toBe(5)
+    clientStorage.refresh()
+    expect(clientStorage.state.behindMs).toBe(5)
     expect(changes).toEqual([])
   })
 
   test('behavior: other keys are nobody’s business; destroyed hears nothing', () => {
     const origin = new MemoryOrigin()
     const [one, two] = [openTab(origin), openTab(origin)]
-    one.vault.change(() => ({ behindMs: 1 }))
+    one.clientStorage.change(() => ({ behindMs: 1 }))
     const before = two.changes.length
     createMemoryStorage(origin).setItem('@w3m/p/other', '1')
-    two.vault.destroy()
-    one.vault.change(() => ({ behindMs: 2 }))
+    two.clientStorage.destroy()
+    one.clientStorage.change(() => ({ behindMs: 2 }))
     expect(two.changes).toHaveLength(before)
   })
 
@@ -356,7 +360,7 @@ describe('vault', () => {
 
   test('error: a row that is spoilt does not take the others with it', () => {
     const origin = new MemoryOrigin()
-    openTab(origin).vault.change(() => ({ sessions: { [topic]: session } }))
+    openTab(origin).clientStorage.change(() => ({ sessions: { [topic]: session } }))
     const text = JSON.parse(origin.values.get(KEY) ?? '') as object
     const rows = { [topic]: session, [other]: { symKey: 'x' }, short: session }
     const unclaimedResponses = [{ topic, message: 'm' }, { topic }]
@@ -364,7 +368,7 @@ describe('vault', () => {
       KEY,
       JSON.stringify({ ...text, sessions: rows, pairings: { [other]: 5 }, unclaimedResponses }),
     )
-    const { state } = openTab(origin).vault
+    const { state } = openTab(origin).clientStorage
     expect(state).toMatchObject({ pairings: {}, unclaimedResponses: [{ topic, message: 'm' }] })
     expect(state.sessions).toEqual({ [topic]: session })
   })
@@ -372,15 +376,15 @@ describe('vault', () => {
   test('error: a session that storage has no room for outlives what another tab writes', () => {
     const origin = new MemoryOrigin()
     const [one, two] = [openTab(origin), openTab(origin)]
-    one.vault.change(() => ({ behindMs: 1 }))
+    one.clientStorage.change(() => ({ behindMs: 1 }))
     const write = jest.spyOn(one.storage, 'setItem').mockReturnValue(false)
-    one.vault.change(() => ({ sessions: { [topic]: session } }))
+    one.clientStorage.change(() => ({ sessions: { [topic]: session } }))
     write.mockRestore()
-    two.vault.change(() => ({ sessions: { [other]: session } }))
-    expect(Object.keys(one.vault.state.sessions)).toEqual([topic, other])
+    two.clientStorage.change(() => ({ sessions: { [other]: session } }))
+    expect(Object.keys(one.clientStorage.state.sessions)).toEqual([topic, other])
     expect(one.changes.at(-1)?.after.sessions).toHaveProperty(topic)
     // there is room again
-    one.vault.change(() => ({ behindMs: 2 }))
-    expect(Object.keys(two.vault.state.sessions)).toEqual([topic, other])
+    one.clientStorage.change(() => ({ behindMs: 2 }))
+    expect(Object.keys(two.clientStorage.state.sessions)).toEqual([topic, other])
   })
 })

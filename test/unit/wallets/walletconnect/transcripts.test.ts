@@ -14,9 +14,9 @@ import {
   CacaoSchema,
   EventSchema,
   ExtendSchema,
-  ProposalAnswerSchema,
+  ProposalResponseSchema,
   SettleSchema,
-  SignInAnswerSchema,
+  SignInResponseSchema,
   UpdateSchema,
 } from '../../../../src/wallets/walletconnect/session/schemas'
 import type { Transcript, TranscriptMessage } from '../../../interop/run/transcript'
@@ -34,8 +34,8 @@ const REQUESTS: Record<string, v.GenericSchema> = {
   wc_sessionEvent: EventSchema,
 }
 const ANSWERS: Record<string, v.GenericSchema> = {
-  wc_sessionPropose: ProposalAnswerSchema,
-  wc_sessionAuthenticate: SignInAnswerSchema,
+  wc_sessionPropose: ProposalResponseSchema,
+  wc_sessionAuthenticate: SignInResponseSchema,
 }
 type Plain = { id: number; method?: string; params?: unknown; result?: unknown; error?: unknown }
 type Cacao = v.InferOutput<typeof CacaoSchema>
@@ -105,6 +105,6 @@ describe.each(TRANSCRIPTS.map(transcript => [transcript.scenario, transcript] as
 )
 
 function cacaosOf(result: unknown): Cacao[] {
-  const isAnswer = typeof result === 'object' && result !== null && 'cacaos' in result
-  return isAnswer ? v.parse(v.array(CacaoSchema), result.cacaos) : []
+  const isResponse = typeof result === 'object' && result !== null && 'cacaos' in result
+  return isResponse ? v.parse(v.array(CacaoSchema), result.cacaos) : []
 }

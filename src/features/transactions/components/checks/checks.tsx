@@ -2,7 +2,7 @@ import TriangleAlert from 'lucide/dist/esm/icons/triangle-alert.mjs'
 import type { ReactNode } from 'react'
 import css from '../../../../../styles/ui/checks.css'
 import { useLocale, useTranslator } from '../../../../shared/i18n/locale-context'
-import { amountWords } from '../../../../shared/lib/amounts/amount-words'
+import { amountWithSymbol } from '../../../../shared/lib/amounts/amount-with-symbol'
 import { formatFee } from '../../../../shared/lib/amounts/format-fee'
 import { formatUnits } from '../../../../shared/lib/decimal'
 import { createStylesRef } from '../../../../shared/theme/adopt-styles'
@@ -22,7 +22,7 @@ const FEE_WORDS = {
   huge: 'check.feeHuge',
 } as const
 
-/** Warnings that the user has to confirm before sending. Renders nothing if there are none. */
+/** Warnings that the visitor has to confirm before sending. Renders nothing if there are none. */
 export function Checks({ checks }: { checks: ChecksView }) {
   const { tokenWarnings, fee } = checks
   return (
@@ -67,7 +67,7 @@ function FeeCheck({ fee, checks }: { fee: NonNullable<ChecksView['fee']>; checks
   const t = useTranslator(CHECKS)
   const { tag } = useLocale()
   const { reason, demand, cost, currency } = fee
-  const amount = amountWords(formatFee(formatUnits(cost, currency.decimals), tag), currency.symbol)
+  const amount = amountWithSymbol(formatFee(formatUnits(cost, currency.decimals), tag), currency.symbol)
   const label = t('check.feeType', { word: t('check.feeWord'), amount })
   return (
     <Box id="check-fee" reason={reason}>

@@ -10,7 +10,7 @@ export const AGREED = 'yes'
 export type ChecksView = {
   readonly tokenWarnings: readonly TokenWarning[]
   readonly fee: (FeeWarning & Pick<FeeFacts, 'cost' | 'currency'>) | undefined
-  /** Whether the user has confirmed all checks. */
+  /** Whether the visitor has confirmed all checks. */
   readonly isMet: boolean
   /** Input for a check: `AGREED`, the typed text, or an empty string. */
   textOf(key: string): string
@@ -26,7 +26,7 @@ type Options = {
 }
 
 /**
- * Whether the fee has grown by more than an eighth since the user agreed to it, so that they have to agree again.
+ * Whether the fee has grown by more than an eighth since the visitor agreed to it, so that they have to agree again.
  * Smaller changes are normal: one block can raise the base fee by an eighth (EIP-1559).
  */
 const hasGrown = (cost: string, agreed: string) => BigInt(cost) * 8n > BigInt(agreed) * 9n
@@ -38,7 +38,7 @@ type Confirmations = {
 }
 
 /**
- * State of the checks that the user has to confirm on a preview: tokens with a suspicious symbol, and a
+ * State of the checks that the visitor has to confirm on a preview: tokens with a suspicious symbol, and a
  * disproportionate network fee.
  */
 export function useChecks({ subject, tokenWarnings, fee }: Options): ChecksView {

@@ -19,7 +19,7 @@ type Options = {
 }
 
 const KINDS: Readonly<Record<ApprovalView['account']['kind'], string>> = {
-  EOA: 'E-mail wallet',
+  EOA: 'Email wallet',
   'Smart account': 'Smart account',
   Solana: 'Solana account',
 }
@@ -27,8 +27,8 @@ const KINDS: Readonly<Record<ApprovalView['account']['kind'], string>> = {
 const SHORT = 28
 
 /**
- * The approve page of one request. `setArmed` lets it be approved; until then only Cancel does something. `sight` lies over
- * all of it, without a look of its own: where it is in sight, everything below it is.
+ * The approve page of one request. `setArmed` lets it be approved; until then only Cancel does something. `sight` lies
+ * over all of it, without a look of its own: where it is in sight, everything below it is.
  */
 export function questionPage(view: ApprovalView, options: Options) {
   const { dapp, waiting, gestures = 1, refusal, onGesture = () => {} } = options

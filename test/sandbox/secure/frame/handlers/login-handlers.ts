@@ -18,7 +18,7 @@ const SocialSchema = v.object({
   ),
 })
 
-/** Logging in and out, and another e-mail. */
+/** Logging in and out, and another email. */
 export const LOGIN_HANDLERS: Readonly<Record<string, Handler>> = {
   CONNECT_EMAIL: handler(EmailSchema, async (context, { email }) => {
     const body = { ...context.place, email, device: context.keep.device }

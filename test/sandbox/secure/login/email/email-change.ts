@@ -17,7 +17,7 @@ type Change = {
   secondary?: SentCode
 }
 
-/** Another e-mail for the same wallet: a code from the old address, then one from the new. One change per session. */
+/** Another email for the same wallet: a code from the old address, then one from the new. One change per session. */
 export class EmailChange {
   readonly #parts: LoginParts
   readonly #codes: Codes

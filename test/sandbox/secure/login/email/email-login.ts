@@ -29,7 +29,7 @@ type Start = {
 }
 
 /**
- * Log-in by e-mail. A device that the owner has used before, or the very first one, gets a code; any other has to be
+ * Login by email. A device that the owner has used before, or the very first one, gets a code; any other has to be
  * approved by a link first.
  */
 export class EmailLogin {

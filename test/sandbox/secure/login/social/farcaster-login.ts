@@ -7,7 +7,7 @@ import type { Login, Place, Sessions } from '../sessions'
 type Parts = { readonly vault: Vault; readonly sessions: Sessions; readonly hub: FarcasterHub }
 type Pending = { readonly channel: string; readonly place: Place }
 
-/** Log-in through Farcaster: a channel for the app, and a ticket for the frame that waits for its answer. */
+/** Login through Farcaster: a channel for the app, and a ticket for the frame that waits for its answer. */
 export class FarcasterLogin {
   readonly #parts: Parts
   #pending = new Map<string, Pending>()

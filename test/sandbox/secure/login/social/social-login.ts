@@ -21,7 +21,7 @@ type Parts = {
 }
 
 /**
- * Log-in through a social provider. The frame that began gets a ticket; the code that the popup brings back is worth
+ * Login through a social provider. The frame that began gets a ticket; the code that the popup brings back is worth
  * nothing without it, so that nobody can put their own login into another person's page.
  */
 export class SocialLogin {

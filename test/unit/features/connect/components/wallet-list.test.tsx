@@ -130,6 +130,15 @@ describe('nothing to choose from', () => {
     expect(screen.view()?.view).toBe('GetWallet')
     expect(screen.store.host.events).toContainEqual({ name: 'track', detail: { event: 'CLICK_GET_WALLET' } })
   })
+
+  test.each([
+    ['no log-in', { socials: [] }, true],
+    ['e-mail', { enableEmail: true, socials: [] }, false],
+    ['social accounts alone', { socials: ['google'] }, false],
+  ] as const)('behavior: with %s, one button of the card is filled', async (_, options, isFilled) => {
+    const { button } = await show(options)
+    expect(button('Get a wallet app').classList.contains('accent')).toBe(isFilled)
+  })
 })
 
 test('default: a word on wallets for newcomers', async () => {

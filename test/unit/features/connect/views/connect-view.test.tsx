@@ -24,7 +24,7 @@ test('param: enable-email: the field is over the list, where it is on', async ()
   expect(form.compareDocumentPosition(list) & Node.DOCUMENT_POSITION_FOLLOWING).toBeTruthy()
 })
 
-test('param: socials: their buttons are over the list, without e-mail too', async () => {
+test('param: socials: their buttons are over the list, without email too', async () => {
   const on = show({ socials: ['google'] })
   const widget = await eventually(() => on.byTestId('w3m-social-login-widget'))
   expect(on.root.querySelector('form')).toBeNull()

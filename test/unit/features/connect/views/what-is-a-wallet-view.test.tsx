@@ -13,7 +13,7 @@ const show = (enableEmail: boolean) => {
 }
 const names = (buttons: readonly HTMLElement[]) => buttons.map(({ textContent }) => textContent)
 
-test('default: ends in the e-mail log-in, which needs no wallet', async () => {
+test('default: ends in the email login, which needs no wallet', async () => {
   const { filled, button, click, store } = show(true)
   expect(names(filled)).toEqual(['Continue with email'])
   expect(button('Get a wallet app')).toBeDefined()

@@ -2,7 +2,10 @@ import { buildSwapStep } from '../../../../../src/features/swap/preview/build-sw
 import { confirmStep } from '../../../../../src/features/swap/preview/confirm-step'
 import { batchRefused, selectSwap, swapReset } from '../../../../../src/features/swap/state/swap-slice'
 import type { SwapModel } from '../../../../../src/features/swap/state/use-swap'
+import { requestTransaction } from '../../../../../src/features/transactions/request-transaction'
+import { buildTransfer } from '../../../../../src/features/transactions/transaction-builder'
 import { previewed, selectTransaction } from '../../../../../src/features/transactions/transactions-slice'
+import type { ModalServices } from '../../../../../src/shared/host/services'
 import { connectWallet } from '../../../../../src/wallets/connections/connect-thunks'
 import { fakeNetwork } from '../../../../support/fake-network'
 import { ALICE, BOB, createFakeProvider, walletError } from '../../../../support/fake-wallet'
@@ -211,5 +214,142 @@ describe('confirm', () => {
     })
     await done
     expect(entry()).toMatchObject({ status: 'replaced', error: { code: 'TRANSACTION_REFUSED' } })
+  })
+})
+
+describe('paymaster of the page', () => {
+  const PAYMASTER = { url: 'https://paymaster.example/rpc', context: { policy: 'a' } }
+  const CAPABLE = { atomic: { status: 'supported' }, paymasterService: { supported: true } }
+  const openSponsored = async (
+    paymasters: object,
+    { capability = CAPABLE as object, calls = [SWAPPED] as readonly object[] } = {},
+  ) => {
+    const bench = await open(undefined, calls)
+    const functions = { ...bench.host.functions(), services: { paymasters } as ModalServices }
+    bench.host.functions = () => functions
+    bench.provider.answers.wallet_getCapabilities = () => ({ '0x1': capability })
+    return bench
+  }
+  const send = (bench: Awaited<ReturnType<typeof openSponsored>>) => {
+    const transfer = { kind: 'transfer', token: null, to: BOB, amount: '5' } as const
+    return bench.dispatch(buildTransfer({ network: 'eip155:1', from: ALICE }, transfer, 18))
+  }
+  const rpcError = { jsonrpc: '2.0', id: 1, error: { code: -32602, message: 'Invalid user operation' } }
+
+  beforeEach(() => network.on('/rpc', () => Response.json(rpcError)))
+
+  test('default: a swap that needs no approval goes by it, and costs nothing', async () => {
+    world.allowance = AMOUNT
+    const { build } = await openSponsored({ 'eip155:1': PAYMASTER })
+    const { built, batch, verification } = await build()
+    expect({ batch, verification }).toEqual({ batch: undefined, verification: 'checked' })
+    expect(built.transaction).toMatchObject({ batch: { before: [], paymaster: PAYMASTER } })
+    expect(built.preview).toMatchObject({ isSponsored: true, cost: '0' })
+  })
+
+  test('default: and so does approval and swap', async () => {
+    const { build } = await openSponsored({ 'eip155:1': PAYMASTER }, { calls: [APPROVED, SWAPPED] })
+    const { built, batch } = await build()
+    expect(batch).toBe('supported')
+    expect(built.preview).toMatchObject({ isSponsored: true, before: [{ kind: 'approve' }] })
+  })
+
+  test('default: a transfer, too', async () => {
+    const { dispatch } = await openSponsored({ 'eip155:1': PAYMASTER }, { calls: [CALL] })
+    const transfer = { kind: 'transfer', token: null, to: BOB, amount: '5' } as const
+    const built = await dispatch(buildTransfer({ network: 'eip155:1', from: ALICE }, transfer, 18))
+    expect(built.transaction).toMatchObject({
+      to: BOB,
+      value: '5',
+      batch: { before: [], paymaster: PAYMASTER },
+    })
+    expect(built.preview).toMatchObject({ decoded: transfer, isSponsored: true, cost: '0' })
+  })
+
+  test.each([
+    ['for another network', { 'eip155:137': PAYMASTER }, CAPABLE],
+    ['without a secure URL', { 'eip155:1': { url: 'http://paymaster.example' } }, CAPABLE],
+    ['that is no object', { 'eip155:1': 5 }, CAPABLE],
+    ['that the wallet does not allow', { 'eip155:1': PAYMASTER }, { atomic: { status: 'supported' } }],
+  ])('behavior: one %s is not used', async (_what, paymasters, capability) => {
+    world.allowance = AMOUNT
+    const { build } = await openSponsored(paymasters, { capability })
+    const { built } = await build()
+    expect(built.transaction).not.toHaveProperty('batch')
+    expect(built.preview.isSponsored).toBeUndefined()
+  })
+
+  test('default: one call needs no wallet that makes batches, and the wallet may not ignore the paymaster', async () => {
+    const capability = { paymasterService: { supported: true } }
+    const bench = await openSponsored({ 'eip155:1': PAYMASTER }, { capability, calls: [CALL] })
+    const built = await send(bench)
+    bench.provider.answers.wallet_sendCalls = () => ({ id: 'own' })
+    bench.dispatch(previewed({ form: 'send', built }))
+    const intent = { kind: 'send', amount: '5', symbol: 'ETH', decimals: 18 } as const
+    void bench.dispatch(requestTransaction(built.id, { intent }))
+    await until(() => expect(selectTransaction(bench.getState(), built.id)?.status).toBe('sent'))
+    const [request] = bench.provider.asked.filter(({ method }) => method === 'wallet_sendCalls')
+    expect(request?.params).toMatchObject([
+      { atomicRequired: false, calls: [{ to: BOB }], capabilities: { paymasterService: PAYMASTER } },
+    ])
+  })
+
+  test.each([
+    ['does not know the project', () => new Response('', { status: 401 })],
+    ['has reached its limit', () => new Response('', { status: 402 })],
+    ['is too busy', () => new Response('', { status: 429 })],
+    ['fails', () => new Response('', { status: 500 })],
+    ['is something else', () => new Response('<html>')],
+    ['cannot be reached', () => Promise.reject(new TypeError('Failed to fetch'))],
+  ])('error: one that %s: the visitor pays, and the preview says so', async (_what, answer) => {
+    const bench = await openSponsored({ 'eip155:1': PAYMASTER }, { calls: [CALL] })
+    network.on('/rpc', answer)
+    const built = await send(bench)
+    expect(built.transaction).not.toHaveProperty('batch')
+    expect(built.preview.isSponsored).toBeUndefined()
+    expect(built.preview.cost).not.toBe('0')
+  })
+
+  test('error: one that never answers: the visitor pays after four seconds, and the next preview does not wait', async () => {
+    const bench = await openSponsored({ 'eip155:1': PAYMASTER }, { calls: [CALL] })
+    network.on('/rpc', () => new Promise(() => {}))
+    const building = send(bench)
+    await until(() => expect(network.to('/rpc')).toHaveLength(1))
+    await bench.clock.advance(4000)
+    expect((await building).preview.isSponsored).toBeUndefined()
+    expect((await send(bench)).preview.isSponsored).toBeUndefined()
+    expect(network.to('/rpc')).toHaveLength(1)
+  })
+
+  test.each([
+    ['a refusal by the paymaster', -32_501, 'the policy does not pay', undefined],
+    ['a wallet that cannot use it', 5700, 'unsupported', undefined],
+    ['the entry point’s refusal', -32_603, 'UserOperation reverted: AA33 reverted', undefined],
+    ['a visitor who declines', 4001, 'no', true],
+  ])('error: after %s the next preview says who pays', async (_what, code, message, sponsored) => {
+    const bench = await openSponsored({ 'eip155:1': PAYMASTER }, { calls: [CALL] })
+    bench.provider.answers.wallet_sendCalls = () =>
+      Promise.reject(Object.assign(new Error(message), { code }))
+    const built = await send(bench)
+    bench.dispatch(previewed({ form: 'send', built }))
+    const intent = { kind: 'send', amount: '5', symbol: 'ETH', decimals: 18 } as const
+    await bench.dispatch(requestTransaction(built.id, { intent }))
+    expect(selectTransaction(bench.getState(), built.id)?.status).toBe('refused')
+    const next = await send(bench)
+    expect([next.preview.isSponsored, next.preview.cost === '0']).toEqual([sponsored, sponsored === true])
+  })
+
+  test('error: a batch that it refuses stays a batch, which the visitor pays for', async () => {
+    const bench = await openSponsored({ 'eip155:1': PAYMASTER }, { calls: [APPROVED, SWAPPED] })
+    bench.provider.answers.wallet_sendCalls = () => Promise.reject(walletError(-32_501))
+    const step = await bench.build()
+    bench.dispatch(previewed({ form: 'swap', built: step.built }))
+    const swap = { ...ORDER, network: { id: 'eip155:1' }, amountUnits: AMOUNT, toAmount: '0.04' }
+    await bench.dispatch(confirmStep(step, swap as unknown as SwapModel))
+    expect(selectSwap(bench.getState()).isStepwise).toBe(false)
+    const next = await bench.build()
+    expect(next).toMatchObject({ kind: 'swap', batch: 'supported' })
+    expect(next.built.preview.isSponsored).toBeUndefined()
+    expect(next.built.transaction).not.toHaveProperty('batch.paymaster')
   })
 })

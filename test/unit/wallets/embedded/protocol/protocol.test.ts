@@ -112,7 +112,7 @@ test.each<[RequestName, unknown]>([
   ['INIT_SMART_ACCOUNT', { address: '0x1', isDeployed: true }],
   ['SET_PREFERRED_ACCOUNT', { type: 'eoa', address: '0x1' }],
 ])('default: %s may be answered with %j', (name, answer) =>
-  expect(takes(row(name).answer, answer)).toBe(true),
+  expect(takes(row(name).response, answer)).toBe(true),
 )
 
 test.each<[RequestName, unknown]>([
@@ -126,5 +126,5 @@ test.each<[RequestName, unknown]>([
   ['GET_SMART_ACCOUNT_ENABLED_NETWORKS', { smartAccountEnabledNetworks: ['1'] }],
   ['UPDATE_EMAIL_SECONDARY_OTP', { newEmail: '' }],
 ])('error: %s may not be answered with %j', (name, answer) =>
-  expect(takes(row(name).answer, answer)).toBe(false),
+  expect(takes(row(name).response, answer)).toBe(false),
 )

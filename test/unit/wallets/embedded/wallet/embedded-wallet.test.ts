@@ -10,9 +10,9 @@ const refuse = () => {
   throw new Refusal({ message: 'no' })
 }
 
-describe('log-in', () => {
+describe('login', () => {
   test.each(['VERIFY_OTP', 'VERIFY_DEVICE', 'CONNECT'])(
-    'default: by e-mail, which leads to %s',
+    'default: by email, which leads to %s',
     async action => {
       const { wallet, frame } = start()
       frame.handlers.CONNECT_EMAIL = () => ({ action })
@@ -102,7 +102,7 @@ describe('log-in', () => {
 })
 
 describe('cooldown', () => {
-  test('error: a second mail within 30 seconds, for a log-in or an update', async () => {
+  test('error: a second mail within 30 seconds, for a login or an update', async () => {
     const { wallet, frame, clock } = start()
     await wallet.connectEmail(ALICE)
     expect(wallet.secondsToNextEmail).toBe(30)
@@ -156,7 +156,7 @@ describe('cooldown', () => {
     expect(bench.wallet.secondsToNextEmail).toBe(0)
   })
 
-  test('behavior: a log-in ends it', async () => {
+  test('behavior: a login ends it', async () => {
     const { wallet } = start()
     await wallet.connectEmail(ALICE)
     await wallet.getUser()
@@ -292,7 +292,7 @@ describe('two moves at once, in a frame that says where it stands', () => {
   })
 })
 
-describe('e-mail update', () => {
+describe('email update', () => {
   test('default: both codes, then the new address', async () => {
     const { wallet, frame } = start()
     expect(await wallet.updateEmail({ email: 'bob@example.com' })).toBe('VERIFY_PRIMARY_OTP')

@@ -2,8 +2,8 @@ import fc from 'fast-check'
 import { createOwnSigner } from '../../../../../src/wallets/walletconnect/crypto/own-curves'
 import {
   createIds,
-  formatAnswer,
   formatRequest,
+  formatResponse,
   idOf,
   parseRpc,
 } from '../../../../../src/wallets/walletconnect/relay/json-rpc'
@@ -52,7 +52,7 @@ describe('json rpc', () => {
         const text = `{"params":{"id":1111111111111111111},"id" : ${id} ,"method":"m"}`
         const message = parseRpc(text)
         expect(message?.id).toBe(id)
-        expect(formatAnswer(message?.id ?? '', { result: true })).toBe(
+        expect(formatResponse(message?.id ?? '', { result: true })).toBe(
           `{"id":${id},"jsonrpc":"2.0","result":true}`,
         )
       },
@@ -113,7 +113,7 @@ describe('json rpc', () => {
 
   test('default: requests and answers', () => {
     expect(formatRequest(5, 'm', { a: 1 })).toBe('{"id":5,"jsonrpc":"2.0","method":"m","params":{"a":1}}')
-    expect(formatAnswer('"x"', { error: { code: 1, message: 'no' } })).toBe(
+    expect(formatResponse('"x"', { error: { code: 1, message: 'no' } })).toBe(
       '{"id":"x","jsonrpc":"2.0","error":{"code":1,"message":"no"}}',
     )
   })

@@ -3,9 +3,9 @@ import {
   CacaoSchema,
   EventSchema,
   ExtendSchema,
-  ProposalAnswerSchema,
+  ProposalResponseSchema,
   SettleSchema,
-  SignInAnswerSchema,
+  SignInResponseSchema,
   UpdateSchema,
 } from '../../../../../src/wallets/walletconnect/session/schemas'
 
@@ -24,7 +24,7 @@ const cacao = {
 }
 
 test.each([
-  ['proposal answer', ProposalAnswerSchema, { relay: { protocol: 'irn' }, responderPublicKey: key }],
+  ['proposal answer', ProposalResponseSchema, { relay: { protocol: 'irn' }, responderPublicKey: key }],
   ['settlement', SettleSchema, settle],
   ['settlement with labels', SettleSchema, { ...settle, sessionProperties: { a: 'b' } }],
   ['settlement with null', SettleSchema, { ...settle, sessionProperties: null }],
@@ -35,12 +35,12 @@ test.each([
   ['event without data', EventSchema, { event: { name: 'x', data: null }, chainId: 'eip155:1' }],
   ['cacao', CacaoSchema, cacao],
   ['cacao of a contract', CacaoSchema, { ...cacao, s: { t: 'eip1271', s: '0x', m: 'x' } }],
-  ['sign-in', SignInAnswerSchema, { cacaos: [cacao], responder: settle.controller }],
+  ['sign-in', SignInResponseSchema, { cacaos: [cacao], responder: settle.controller }],
 ])('default: %s', (_name, schema, value) => expect(v.is(schema, value)).toBe(true))
 
 test.each([
-  ['proposal answer: short key', ProposalAnswerSchema, { responderPublicKey: 'ab' }],
-  ['proposal answer: none', ProposalAnswerSchema, true],
+  ['proposal answer: short key', ProposalResponseSchema, { responderPublicKey: 'ab' }],
+  ['proposal answer: none', ProposalResponseSchema, true],
   ['settlement: no controller', SettleSchema, { ...settle, controller: undefined }],
   [
     'settlement: key in capitals',
@@ -64,5 +64,5 @@ test.each([
   ['event: a long name', EventSchema, { event: { name: 'x'.repeat(2001), data: 1 }, chainId: 'eip155:1' }],
   ['cacao: another signature', CacaoSchema, { ...cacao, s: { t: 'magic', s: '0x' } }],
   ['cacao: no nonce', CacaoSchema, { ...cacao, p: { ...cacao.p, nonce: undefined } }],
-  ['sign-in: nothing signed', SignInAnswerSchema, { cacaos: [], responder: settle.controller }],
+  ['sign-in: nothing signed', SignInResponseSchema, { cacaos: [], responder: settle.controller }],
 ])('error: %s', (_name, schema, value) => expect(v.is(schema, value)).toBe(false))

@@ -10,7 +10,7 @@ async function setUp(...approval: [Record<string, unknown>?, Record<string, unkn
   const ask = async (method: string, params: unknown, id?: number | string) => {
     const sent = peer.request(topic, method, params, id as number)
     await bench.flush()
-    return peer.answerTo(sent)
+    return peer.responseTo(sent)
   }
   const event = (name: string, data: unknown, chainId = 'eip155:1', id?: number) =>
     ask('wc_sessionEvent', { event: { name, data }, chainId }, id)

@@ -77,11 +77,13 @@ export class FakePeer {
   }
 
   /** Answer to one of our requests. */
-  answerTo(id: number): Json | undefined {
+  responseTo(id: number): Json | undefined {
     return this.inbox.find(message => message.id === id && message.method === undefined)
   }
 
-  /** Approves the proposal that came last; the answer is the session's topic. `byRelay`: with the relay's own method. */
+  /**
+   * Approves the proposal that came last; the answer is the session's topic. `byRelay`: with the relay's own method.
+   */
   approve(namespaces: Json = evm([`eip155:1:${ALICE}`]), { byRelay = false, ...more }: Json = {}): string {
     const proposal = this.last('wc_sessionPropose')
     if (!proposal) throw new Error('nothing was proposed')

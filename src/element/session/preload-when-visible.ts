@@ -1,0 +1,68 @@
+import { isFastConnection } from '../../shared/lib/connection'
+import type { ModalElement } from '../modal-properties'
+
+/** The session of one element, as far as preloading uses it. */
+export type PreloadSession = {
+  readonly element: ModalElement
+  approach(): void
+}
+
+/** What can open a modal: buttons with a command, and companions, whose button is in a tree of their own. */
+const BUTTONS =
+  'button[commandfor], w3m-button, w3m-account-button, w3m-network-button, w3m-onramp-widget' as const
+const OPENS = /^--(show|toggle)/
+/** Milliseconds between two searches for buttons, on pages that change all the time. */
+const SEARCH_PAUSE_MS = 200
+
+/**
+ * Preloads code when a button of the modal enters the viewport, on fast connections. Ends when the code was requested,
+ * the element has left the page or `preload` has changed.
+ */
+export function preloadWhenVisible(session: PreloadSession): void {
+  const { element } = session
+  const root = element.getRootNode() as ParentNode & Node
+  let timer: ReturnType<typeof setTimeout> | undefined
+
+  const visibility = new IntersectionObserver(entries => {
+    const isVisible = entries.some(({ isIntersecting, target }) => isIntersecting && opens(target, element))
+    if (!isVisible || !isFastConnection() || isOver()) return
+    stop()
+    session.approach()
+  })
+  // frameworks render buttons at any time
+  const changes = new MutationObserver(() => {
+    if (isOver()) stop()
+    else timer ??= setTimeout(search, SEARCH_PAUSE_MS)
+  })
+
+  const isOver = () => !element.isConnected || element.preload !== 'visible'
+
+  function search(): void {
+    timer = undefined
+    // observing an element again has no effect
+    for (const tree of new Set([document, root]))
+      for (const button of tree.querySelectorAll(BUTTONS)) visibility.observe(button)
+  }
+
+  function stop(): void {
+    clearTimeout(timer)
+    visibility.disconnect()
+    changes.disconnect()
+  }
+
+  search()
+  for (const tree of new Set([document, root]))
+    changes.observe(tree, {
+      childList: true,
+      subtree: true,
+      attributeFilter: ['commandfor', 'for', 'command', 'preload'],
+    })
+}
+
+/** Whether a button opens this modal. A companion without `for` belongs to the page's first one. */
+function opens(button: Element, element: ModalElement): boolean {
+  const command = button.getAttribute('command')
+  const id = button.getAttribute('commandfor') ?? button.getAttribute('for')
+  if (command !== null && !OPENS.test(command)) return false
+  return id ? id === element.id : element === document.querySelector('w3m-modal')
+}

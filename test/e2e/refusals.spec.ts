@@ -1,0 +1,51 @@
+import { expect, test } from './support/fixtures'
+import { connectByHand, SANDBOX_WALLET } from './support/flows'
+import { HTTP_FAILURES } from './support/page-guard'
+
+test.use({ allowed: [HTTP_FAILURES] })
+
+for (const [refused, code, text] of [
+  ['expired', 'PROJECT_ID_REJECTED', 'project ID was rejected'],
+  ['payment', 'PROJECT_LIMIT_REACHED', 'reached a limit'],
+  ['origin', 'ORIGIN_NOT_ALLOWED', 'address isn’t allowed'],
+  ['limit', 'PROJECT_LIMIT_REACHED', 'reached a limit'],
+] as const)
+  test(`error: ${refused}: visitor, page and developer learn why, and a browser wallet connects`, async ({
+    openDemo,
+    sandbox,
+    page,
+  }) => {
+    await sandbox.project(refused)
+    const warnings: string[] = []
+    page.on('console', message => message.type() === 'warning' && warnings.push(message.text()))
+    const modal = await openDemo({ wallet: 'evm' })
+    await modal.show()
+    await expect(modal.testId('wui-snackbar-message')).toContainText(text)
+    await expect(modal.testId(`wallet-selector-${SANDBOX_WALLET}`)).toBeVisible()
+    await connectByHand(modal)
+    await modal.show('Account')
+    await expect(modal.view('Account')).toBeVisible()
+    const errors = (await modal.events('error')).map(({ detail }) => (detail as { code: string }).code)
+    expect(errors.filter(each => each === code)).toEqual([code])
+    expect(warnings.filter(each => each.includes(`errors.md#${code.toLowerCase()}`))).toHaveLength(1)
+  })
+
+test('behavior: the page answers with the open mode, and what needs no company works', async ({
+  openDemo,
+  sandbox,
+}) => {
+  await sandbox.project('limit')
+  const modal = await openDemo({ wallet: 'evm' })
+  await modal.host.evaluate(element =>
+    element.addEventListener('error', event => {
+      if ((event as CustomEvent).detail.code === 'PROJECT_LIMIT_REACHED')
+        Object.assign(element, { services: 'open' })
+    }),
+  )
+  await modal.show()
+  await expect(modal.testId('wui-snackbar-message')).toContainText('reached a limit')
+  await expect(modal.testId(`wallet-selector-${SANDBOX_WALLET}`)).toBeVisible()
+  await modal.show('AllWallets')
+  // of the list in the package
+  await expect(modal.card).toContainText('Rabby')
+})

@@ -1,0 +1,40 @@
+import type { Theme } from '../../../src/themes/themes'
+import { create } from './dom'
+
+const PAGE = '/preview.html'
+
+/**
+ * Shows the real card in a frame that nobody can touch. The frame has an origin of its own, so that its element shares
+ * no session with the page's. It loads when most of its place is on screen or a theme is pointed at.
+ */
+export function startThemePreview(place: HTMLElement): (theme: Theme) => void {
+  let frame: HTMLIFrameElement | undefined
+  let wanted: Theme | undefined
+  const send = () => {
+    if (wanted) frame?.contentWindow?.postMessage(wanted, '*')
+  }
+  const load = () => {
+    if (frame) return
+    frame = create('iframe')
+    frame.title = 'Preview of the modal'
+    frame.inert = true
+    frame.tabIndex = -1
+    frame.setAttribute('sandbox', 'allow-scripts')
+    frame.src = PAGE
+    frame.addEventListener('load', send)
+    place.append(frame)
+  }
+  new IntersectionObserver(
+    ([entry], observer) => {
+      if (!entry?.isIntersecting) return
+      observer.disconnect()
+      load()
+    },
+    { threshold: 0.75 },
+  ).observe(place)
+  return theme => {
+    wanted = theme
+    load()
+    send()
+  }
+}

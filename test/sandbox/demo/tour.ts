@@ -1,0 +1,65 @@
+import { byId, create } from './dom'
+import { announceHostileWallet } from './hostile-wallet'
+import type { Modal } from './modal'
+
+/** A name that no server has. */
+const NOWHERE = 'https://nowhere.invalid'
+const SERVICES = ['api-url', 'blockchain-api-url', 'analytics-url', 'secure-url']
+/** Of each 100 ms, how many the page is busy on the slow phone. */
+const BUSY_MS = 75
+
+/** What each stop of the tour sets in the address, and what it tells the visitor. */
+const STOPS: Readonly<
+  Record<string, { readonly query: Readonly<Record<string, string>>; readonly text: string }>
+> = {
+  'dead-network': {
+    query: {
+      wallet: 'evm',
+      connect: NOWHERE,
+      ...Object.fromEntries(SERVICES.map(name => [`attr.${name}`, NOWHERE])),
+      'attr.relay-url': 'wss://nowhere.invalid',
+    },
+    text: 'The network is cut: no service can be reached.',
+  },
+  'hostile-wallet': { query: {}, text: 'A hostile wallet has announced itself to this page.' },
+  'slow-phone': {
+    query: { wallet: 'evm' },
+    text: 'This page keeps the processor busy three quarters of the time.',
+  },
+}
+
+/** Links of the tour; on a page of the tour, the fault itself, with a way back. */
+export function startTour(): void {
+  for (const link of document.querySelectorAll<HTMLAnchorElement>('#tour a')) {
+    const name = link.dataset.tour ?? ''
+    link.href = `?${new URLSearchParams({ tour: name, ...STOPS[name]?.query })}`
+    if (name === 'slow-phone') link.addEventListener('click', openPhone)
+  }
+  const name = new URLSearchParams(location.search).get('tour') ?? ''
+  const stop = STOPS[name]
+  if (!stop) return
+  const back = create('a', 'End it')
+  back.href = location.pathname
+  const fault = byId('fault', HTMLElement)
+  fault.append(`${stop.text} `, back)
+  fault.hidden = false
+  if (name === 'hostile-wallet') announceHostileWallet()
+  if (name === 'slow-phone') setInterval(keepBusy, 100)
+}
+
+/** Opens the modal on a page of the tour. */
+export function openOnTour(modal: Modal): void {
+  if (STOPS[new URLSearchParams(location.search).get('tour') ?? '']) void modal.show()
+}
+
+function openPhone(event: MouseEvent): void {
+  const link = event.currentTarget
+  // where pop-ups are blocked, the link itself leads there
+  if (link instanceof HTMLAnchorElement && open(link.href, 'w3m-phone', 'popup,width=390,height=844'))
+    event.preventDefault()
+}
+
+function keepBusy(): void {
+  const end = performance.now() + BUSY_MS
+  while (performance.now() < end);
+}
