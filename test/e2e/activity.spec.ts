@@ -17,7 +17,7 @@ async function openActivity(modal: ModalPage): Promise<void> {
   await expect(modal.view('Transactions')).toBeVisible()
 }
 
-/** Sends from a node's own account: as somebody elsewhere does. */
+/** Sends from an account of the node, like a transaction from elsewhere. */
 async function call(url: string | undefined, method: string, params: readonly unknown[]): Promise<unknown> {
   const response = await fetch(url ?? '', {
     method: 'POST',
@@ -142,7 +142,7 @@ test('default: pages come by scrolling, each asked once, by year and month', asy
 test('behavior: 10,000 rows scroll smoothly, and few of them are in the document', async ({ openDemo }) => {
   const modal = await openDemo({ wallet: 'evm' })
   await connect(modal)
-  // more than a fault may hold
+  // larger than a fault of the sandbox may be
   await modal.page.route('**/history?*', route =>
     route.fulfill({
       body: page(0, 10_000),

@@ -17,7 +17,7 @@ test('default: a theme is previewed in a frame of its own, and chosen for the pa
   openDemo,
   guard,
 }) => {
-  // the focus stays on the page, as it should
+  // the browser blocks autofocus in the frame, so the focus stays on the page
   guard.allow(/Blocked autofocusing/)
   const { page, host } = await openDemo()
   await expect(page.locator('iframe')).toHaveCount(0)
@@ -51,7 +51,7 @@ test('default: the code that was sent by e-mail is beside the card', async ({ op
 })
 
 test.describe('what breaks others', () => {
-  // to hosts that are not there
+  // requests to hosts that do not exist
   test.use({ allowed: [/Failed to load resource|nowhere\.invalid/] })
 
   test('default: a dead network: a wallet of this browser connects', async ({ openDemo }) => {

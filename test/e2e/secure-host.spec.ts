@@ -20,7 +20,7 @@ const LIGHT = {
   w3mThemeVariables: { '--w3m-accent': 'hsla(231, 100%, 70%, 1)', '--w3m-background': '#fff' },
 }
 
-/** For people; taken by `npm run look`. A frame by itself, or a whole page. */
+/** Screenshots for people, taken by `npm run look`: of the frame, or of a whole page. */
 async function picture(of: Page | RawFrame, name: string): Promise<void> {
   if (!process.env.W3M_LOOK) return
   const options = { path: path.join(FOLDER, `secure-${name}.png`) }
