@@ -67,7 +67,7 @@ const pictures = async () => (await readdir(join(out, 'pictures'))).sort()
 const files = async () => readdir(folder, { recursive: true })
 const named = (name: string) => written().then(list => list.find(wallet => wallet.name === name))
 
-/** A server of static files, as a page has it. */
+/** A static file server, like that of a page. */
 function serve(root: string): Promise<string> {
   const server = createServer((request, response) => {
     readFile(join(root, request.url ?? '')).then(

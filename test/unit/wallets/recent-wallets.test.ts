@@ -246,7 +246,7 @@ describe('resume pairing', () => {
 
   afterEach(() => store.stop())
 
-  /** A way to wallets whose earlier codes end as the test says. */
+  /** A pairing connector whose earlier attempts end as the test says. */
   function addResumable() {
     const pairing = addPairing(store)
     const asked: ResumeOptions[] = []

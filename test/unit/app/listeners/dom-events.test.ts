@@ -36,7 +36,7 @@ const connectSolana = () =>
     connection: { accounts: [SOL_ALICE], network: SOLANA },
     restored: false,
   })
-/** What the page hears of the last of these actions. */
+/** Events that the last of these actions fires on the page. */
 function heard(...actions: Parameters<TestStore['dispatch']>[0][]): EmittedEvent[] {
   const last = actions.pop()
   for (const action of actions) store.dispatch(action)

@@ -27,9 +27,9 @@ const connect = async () => {
 }
 const balanceIs = (wei: string | undefined) =>
   until(() => expect(selectNativeBalance(store.getState())).toBe(wei))
-/** Whose balance was asked for. */
+/** Accounts whose balance was requested. */
 const askedFor = () => network.to('/').map(({ body }) => (body as { params: [string] }).params[0])
-/** The subscriptions of the cache: what it keeps alive. */
+/** Subscriptions of the cache: entries that it keeps. */
 const kept = () =>
   Object.values(store.getState().node.queries)
     .map(query => query?.originalArgs)

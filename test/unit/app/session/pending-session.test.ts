@@ -17,7 +17,7 @@ function openPaired(setup: Parameters<typeof open>[0] = {}) {
   return { ...page, wallet, stored: () => page.storage.getItem(KEY) }
 }
 
-/** The page is reloaded while it asks its visitor to sign in. */
+/** Reloads the page while it prompts its visitor to sign in. */
 async function reloaded(setup: Parameters<typeof open>[0] = {}) {
   const before = openPaired()
   void before.store.dispatch(connectWallet(PAIRING_INFO.uid))

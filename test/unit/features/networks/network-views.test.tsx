@@ -160,7 +160,7 @@ describe('switch network view', () => {
   fakeNetwork()
   const bench = viewBench()
 
-  /** A wallet whose visitor takes a while to agree to a switch. */
+  /** A wallet whose user takes a while to approve a switch. */
   function slowWallet() {
     let chain = '0x1'
     const waiting: { resolve(value: null): void; reject(error: unknown): void }[] = []

@@ -27,7 +27,7 @@ const BOTH = {
   },
 }
 
-/** Both wallets are found again, and nobody is signed in. */
+/** Restores both wallets while the visitor is signed out. */
 async function restored({ siweSolana = true } = {}) {
   const storage = createMemoryStorage()
   storage.setItem('@w3m/test-project/session', JSON.stringify(BOTH))

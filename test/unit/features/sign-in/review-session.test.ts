@@ -290,7 +290,7 @@ describe('two chains, one session', () => {
     solana.emit({ type: 'accountsChanged', accounts: [SOL_BOB] })
     await rest()
     expect(page.signIn().requestedAccount).toMatchObject({ address: SOL_BOB })
-    // another one, which the question is not about
+    // another account, which the prompt is not about
     page.provider.emit('accountsChanged', [ALICE])
     await rest()
     page.store.dispatch(closeModal('escape'))

@@ -337,7 +337,7 @@ describe('networks slice', () => {
         run(...earlier.map(network => networkChosen({ network })), late).chosen
       expect(chosen(DEVNET)).toEqual([DEVNET, 'eip155:10'])
       expect(chosen('eip155:1', DEVNET)).toEqual([DEVNET, 'eip155:10'])
-      expect(chosen(DEVNET, 'eip155:1')).toEqual(['eip155:10', DEVNET]) // not behind itself
+      expect(chosen(DEVNET, 'eip155:1')).toEqual(['eip155:10', DEVNET]) // it does not follow itself
     })
 
     test('param: those of an earlier page', () => {

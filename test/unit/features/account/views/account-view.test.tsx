@@ -39,7 +39,7 @@ async function show(options: Partial<ModalOptions> = {}, provider = createFakePr
     snackbar: () => store.getState().feedback.snackbar,
   }
 }
-/** With a wallet on Solana too, which is not on screen. */
+/** With a Solana wallet too, which is not the active one. */
 async function showBoth() {
   const view = await show({ networks: ['eip155:1', SOLANA] })
   const connection = { accounts: [SOL_ALICE], network: SOLANA }
