@@ -41,7 +41,7 @@ export const completePairing =
     const isOther = ({ info }: PairedConnection) => Number(info.namespace !== namespace)
     const inOrder = [...joined].sort((a, b) => isOther(a) - isOther(b))
     const established = inOrder.map(({ info, connection }, index) =>
-      toEstablishedConnection(info, connection, { restored: false, behind: index > 0 }),
+      toEstablishedConnection(info, connection, { restored: false, background: index > 0 }),
     )
     // A visitor who does not sign in has canceled, which is not an error.
     dispatch(openConnections(established, proof))?.catch(() => {})

@@ -51,7 +51,7 @@ test('behavior: another account or network is another balance', async () => {
 test('behavior: of the chain on screen alone', async () => {
   await connect()
   const connection = { accounts: ['0xC'], network: 'solana:x' }
-  store.dispatch(openConnection(SOLANA_WALLET, connection, { restored: false, behind: true }))
+  store.dispatch(openConnection(SOLANA_WALLET, connection, { restored: false, background: true }))
   store.dispatch(accountsChanged({ namespace: 'solana', accounts: ['0xD'] }))
   await settled()
   expect(askedFor()).toEqual([ALICE])

@@ -277,7 +277,7 @@ describe('unsupported chain view', () => {
   test('behavior: with two chains it ends the one on screen', async () => {
     const { store, dispatch, click, byTestId, status } = await show()
     const connection = { accounts: [SOL_ALICE], network: SOLANA }
-    await dispatch(openConnection(SOLANA_WALLET, connection, { restored: true, behind: true }))
+    await dispatch(openConnection(SOLANA_WALLET, connection, { restored: true, background: true }))
     await click(byTestId('disconnect-button'))
     expect(Object.keys(store.getState().connections.byNamespace)).toEqual(['solana'])
     expect(status()).toBe('connected')

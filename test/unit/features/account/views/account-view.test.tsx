@@ -45,7 +45,9 @@ async function showBoth() {
   const connection = { accounts: [SOL_ALICE], network: SOLANA }
   act(
     () =>
-      void view.store.dispatch(openConnection(SOLANA_WALLET, connection, { restored: true, behind: true })),
+      void view.store.dispatch(
+        openConnection(SOLANA_WALLET, connection, { restored: true, background: true }),
+      ),
   )
   return view
 }
