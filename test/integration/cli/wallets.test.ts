@@ -201,7 +201,7 @@ test.each([
   ['--networks=ethereum', '--networks: “ethereum” is not a CAIP-2 id, such as eip155:1'],
   ['--directory=here', '--directory has to be a web address, not “here”'],
   ['--size=big', '--size has to be a whole number from 1 to 1024, not “big”'],
-  ['--project-id=', '--project-id is missing: the directory answers projects only'],
+  ['--project-id=', '--project-id is missing: the directory requires it'],
 ])('error: %s', async (option, message) => {
   expect(await run(option)).toBe(1)
   expect(complained).toEqual([message])
