@@ -54,8 +54,8 @@ const REFUSALS = [-32_005, -32_016, 429]
 const UNSUPPORTED = [-32_601, -32_004]
 const NOT_DONE = [...REFUSALS, ...UNSUPPORTED]
 /**
- * Requests that make a new transaction each time. Once a node has taken one in, it may be under way, so it is not
- * repeated elsewhere.
+ * Requests that create a new transaction each time. Once a node has accepted one, it may be pending, so it is not
+ * repeated on another node.
  */
 const CREATES = /^(eth_sendTransaction$|wallet_|personal_|requestAirdrop$)/
 /**

@@ -151,8 +151,9 @@ export type SwapQuery = SwapPair & {
 }
 
 /**
- * A transaction for a swap. On EVM, the value is the amount for the native currency and 0 for a token. Every response
- * is decoded, compared with the query and simulated before the visitor confirms; calls go to known routers only.
+ * A transaction for a swap. On EVM, the value is the amount for the native currency and 0 for a token. Before the
+ * visitor confirms, every response is decoded, compared with the query and, if the node can, simulated. Calls go to
+ * known routers only.
  */
 export type SwapTransaction =
   | {
