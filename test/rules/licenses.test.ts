@@ -82,7 +82,7 @@ test('default: nothing of a package that must not be there is inside the bundle'
 })
 
 test('default: every package inside the bundle has its license text in dist', () => {
-  const texts = readFileSync(path.join(ROOT, 'dist/third-party-licences.txt'), 'utf8')
+  const texts = readFileSync(path.join(ROOT, 'dist/third-party-licenses.txt'), 'utf8')
   const missing = [...bundled()].filter(
     folder => !texts.includes(`\n${read(`${folder}/package.json`).name} `),
   )
