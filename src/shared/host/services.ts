@@ -267,7 +267,7 @@ export type Paymaster = {
 
 /** Services by name. `null` removes what needs the service; absent is the default one. */
 export type ModalServices = {
-  /** Absent services then depend on no company: public nodes, a built-in list of wallets, ENS. */
+  /** The default services then belong to no company: public nodes, a built-in list of wallets, ENS. */
   readonly open?: boolean | undefined
   readonly wallets?: WalletDirectory | null | undefined
   readonly account?: AccountData | null | undefined

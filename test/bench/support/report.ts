@@ -8,7 +8,7 @@ import type { PairingRun } from './measure-pairing'
 import type { ScrollRuns } from './measure-scroll'
 import type { TypingPass, TypingRun } from './measure-typing'
 
-/** One line of the table: passed where `value` is at most `limit`. */
+/** One line of the table. It passes if `value` is at most `limit`. */
 export type Line = {
   readonly what: string
   readonly value: number

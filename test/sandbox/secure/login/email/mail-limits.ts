@@ -28,7 +28,7 @@ export class MailLimits {
     this.#sent.set(key, [...times, now])
   }
 
-  /** Resets the limit, after the user has shown to have received an email. */
+  /** Resets the limit, because the user has received an email. */
   clear(key: string): void {
     this.#sent.delete(key)
   }
