@@ -1,5 +1,5 @@
 import type { Eip1193Provider } from '../../src/chains/evm/evm-provider'
-import { signInCancelled, signInConfirmed } from '../../src/features/sign-in/sign-in-slice'
+import { signInCanceled, signInConfirmed } from '../../src/features/sign-in/sign-in-slice'
 import { dismissTransaction } from '../../src/features/transactions/transactions-slice'
 import { closeModal, showModal } from '../../src/store/navigation/modal-thunks'
 import { cancelConnect, connectWallet, disconnectWallet } from '../../src/wallets/connections/connect-thunks'
@@ -160,7 +160,7 @@ function actOnPage(step: Extract<Step, { tab: number }>, world: World) {
       return void dispatch(signInConfirmed())
     case 'cancel sign-in':
       mayEnd(world)
-      return void dispatch(signInCancelled())
+      return void dispatch(signInCanceled())
     case 'switch':
       return tab.watch(step.do, dispatch(switchNetwork(`eip155:${step.chainId}`)))
     case 'sign message':

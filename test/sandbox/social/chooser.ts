@@ -28,7 +28,7 @@ export async function serveChooser(
   if (request.method !== 'POST') return show()
   const form = await readForm(request)
   if (form.has('cancel')) {
-    const refusal = { error: 'access_denied', error_description: 'The login was cancelled' }
+    const refusal = { error: 'access_denied', error_description: 'The login was canceled' }
     return oidc.interactionFinished(request, response, refusal)
   }
   const userName = readUserName(form.get('account') ?? '')

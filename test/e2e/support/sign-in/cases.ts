@@ -15,8 +15,8 @@ const UNREACHABLE = 'can’t be reached'
 /** The columns of the matrix. A cell that means something else for a wallet says so where it differs. */
 export const CASES: Readonly<Record<string, (scene: Scene) => Promise<void>>> = {
   'default: sign in, reload, switch network, disconnect': life,
-  'behavior: cancelled': cancelled,
-  'behavior: cancelled while the server checks': cancelledInTheEnd,
+  'behavior: canceled': canceled,
+  'behavior: canceled while the server checks': canceledInTheEnd,
   'error: the wallet refuses': walletRefuses,
   'error: the server refuses': serverRefuses,
   'error: the server is down': serverDown,
@@ -63,7 +63,7 @@ async function life(scene: Scene): Promise<void> {
  * With one-click auth the prompt is in the wallet: the visitor leaves the QR code, and an approval after that comes too
  * late. No page has the key of the session that the wallet then keeps.
  */
-async function cancelled(scene: Scene): Promise<void> {
+async function canceled(scene: Scene): Promise<void> {
   const { modal, sandbox, visitor, kind } = scene
   await visitor.prepare?.()
   const before = await asks(sandbox, 'verify')
@@ -76,7 +76,7 @@ async function cancelled(scene: Scene): Promise<void> {
   expect(await asks(sandbox, 'verify')).toBe(before)
 }
 
-async function cancelledInTheEnd(scene: Scene): Promise<void> {
+async function canceledInTheEnd(scene: Scene): Promise<void> {
   const { modal, page, sandbox, visitor } = scene
   await visitor.prepare?.()
   await visitor.ask()
@@ -234,7 +234,7 @@ async function expectInside(scene: Scene, network: string): Promise<void> {
   expect(await serverSession(page, sandbox)).toMatchObject({ address, caip10: `${network}:${address}` })
 }
 
-/** The visitor cancelled: neither page nor server knows them. If they were not connected before, no event was fired. */
+/** The visitor canceled: neither page nor server knows them. If they were not connected before, no event was fired. */
 async function expectGone(scene: Scene): Promise<void> {
   const { modal, page, sandbox, kind } = scene
   await expect(modal.card).toBeHidden()

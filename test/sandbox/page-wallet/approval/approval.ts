@@ -15,19 +15,19 @@ export class Approval {
   async ask(method: string, question: Question, network: string): Promise<void> {
     if (this.#open)
       throw new RpcError(-32002, `Request of type '${this.#open.method}' already pending. Please wait.`)
-    const cancelled = new Promise<never>((_, reject) => {
+    const canceled = new Promise<never>((_, reject) => {
       this.#open = { method, cancel: reject }
     })
     let overlay: Overlay | undefined
     let policy: EventSource | undefined
     try {
-      const planned = await Promise.race([this.#plannedAnswer(), cancelled])
+      const planned = await Promise.race([this.#plannedAnswer(), canceled])
       if (planned === undefined) {
         overlay = openOverlay(question, network)
         policy = new EventSource(`${this.#control}/wallet/events`)
       }
       const approved =
-        overlay && policy ? await Promise.race([overlay.answer, nextAnswer(policy), cancelled]) : planned
+        overlay && policy ? await Promise.race([overlay.answer, nextAnswer(policy), canceled]) : planned
       if (!approved) throw rejectedByUser()
     } finally {
       overlay?.close()

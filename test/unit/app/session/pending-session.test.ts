@@ -1,4 +1,4 @@
-import { signInCancelled } from '../../../../src/features/sign-in/sign-in-slice'
+import { signInCanceled } from '../../../../src/features/sign-in/sign-in-slice'
 import { createMemoryStorage } from '../../../../src/shared/storage/memory-storage'
 import { connectWallet, disconnectWallet } from '../../../../src/wallets/connections/connect-thunks'
 import { addConnector, createFakeConnector } from '../../../support/fake-connector'
@@ -45,7 +45,7 @@ test('default: it is found again, and its visitor is asked again; signed in, it 
 
 test('behavior: who turns away ends it in the wallet', async () => {
   const page = await reloaded()
-  page.store.dispatch(signInCancelled())
+  page.store.dispatch(signInCanceled())
   await rest()
   expect(page.wallet.asked).toEqual(['restore', 'disconnect'])
   expect(page.stored()).toBeNull()

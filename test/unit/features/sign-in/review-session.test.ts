@@ -1,4 +1,4 @@
-import { signInCancelled } from '../../../../src/features/sign-in/sign-in-slice'
+import { signInCanceled } from '../../../../src/features/sign-in/sign-in-slice'
 import { createMemoryStorage, MemoryOrigin } from '../../../../src/shared/storage/memory-storage'
 import { closeModal, showModal } from '../../../../src/store/navigation/modal-thunks'
 import { viewPushed } from '../../../../src/store/router/router-slice'
@@ -46,7 +46,7 @@ describe('while connected', () => {
     }
     page.provider.emit('accountsChanged', [BOB])
     await rest()
-    page.store.dispatch(signInCancelled())
+    page.store.dispatch(signInCanceled())
     await rest()
     await rest()
     expect(page.connection()).toBeUndefined()

@@ -147,7 +147,7 @@ function setUp() {
     connectEvm: () => void page.connect(),
     connectSolana: () => void store.dispatch(connectWallet(SOLANA_WALLET.uid)),
     confirm: () => void store.dispatch(slice.signInConfirmed()),
-    cancel: () => void store.dispatch(slice.signInCancelled()),
+    cancel: () => void store.dispatch(slice.signInCanceled()),
     close: () => void store.dispatch({ type: 'modal/closed' }),
     toBob: () => provider.emit('accountsChanged', [BOB]),
     toAlice: () => provider.emit('accountsChanged', [ALICE]),
