@@ -16,7 +16,7 @@ test.use({ allowed: [HTTP_FAILURES], permissions: ['local-network-access'] })
 /** Past every time-out and every wait between tries. */
 const PATIENCE_MS = 60_000
 
-/** What comes in place of an answer. */
+/** Faults that replace a response. */
 const FAULTS = {
   'an error': { status: 500 },
   'a cut line': { drop: true },

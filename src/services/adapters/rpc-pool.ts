@@ -225,7 +225,7 @@ const noNode = ({ network }: NodeRequest) => adapterError('HTTP_UNREACHABLE', `n
 
 const isOneOf = (codes: readonly number[], error: unknown) => codes.includes(Object(error).code)
 
-/** Whether a node answered with an error of its own, as `{ code, message, data }`. */
+/** Whether an error is the node's response to the request, as `{ code, message, data }`, and not a refusal. */
 const isResponse = (error: unknown): boolean =>
   typeof Object(error).code === 'number' && !isOneOf(NOT_DONE, error)
 

@@ -54,9 +54,9 @@ const ROUTES: readonly Route[] = [
 ]
 
 /**
- * The blockchain API (docs/protocols/blockchain-api.md): its JSON-RPC proxy, `POST
- * /v1/?chainId=<caip2>&projectId=<id>`, and its data about accounts, names, tokens and prices, read from the nodes. It
- * accepts JSON with any content type.
+ * The blockchain API (docs/protocols/blockchain-api.md): its JSON-RPC proxy,
+ * `POST /v1/?chainId=<caip2>&projectId=<id>`, and its data about accounts, names, tokens and prices, read from the
+ * nodes. It accepts JSON with any content type.
  */
 export function createBlockchainService({
   evm,
