@@ -17,7 +17,7 @@ async function openActivity(modal: ModalPage): Promise<void> {
   await expect(modal.view('Transactions')).toBeVisible()
 }
 
-/** Sends from a node's own account: as somebody elsewhere does. */
+/** Sends from an account of the node, like a transaction from elsewhere. */
 async function call(url: string | undefined, method: string, params: readonly unknown[]): Promise<unknown> {
   const response = await fetch(url ?? '', {
     method: 'POST',
@@ -154,7 +154,7 @@ test('behavior: few of 10,000 rows are in the document, wherever the list is scr
 }) => {
   const modal = await openDemo({ wallet: 'evm' })
   await connect(modal)
-  // more than a fault may hold
+  // larger than a fault of the sandbox may be
   await modal.page.route('**/history?*', route =>
     route.fulfill({
       body: page(0, 10_000),

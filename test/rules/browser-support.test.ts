@@ -17,7 +17,7 @@ function read(folder: string, names: RegExp): string {
 const code = read('src', /\.tsx?$/)
 const styles = read('styles', /\.css$/)
 
-/** Members of these names are those of libraries or of ours. */
+/** Members with these names belong to libraries or to us. */
 const OURS = new Set([
   'api.HTMLFencedFrameElement.config',
   'api.HTMLGeolocationElement.watch',

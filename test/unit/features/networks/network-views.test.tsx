@@ -161,7 +161,7 @@ describe('switch network view', () => {
   fakeNetwork()
   const bench = viewBench()
 
-  /** A wallet whose visitor takes a while to agree to a switch. */
+  /** A wallet whose user takes a while to approve a switch. */
   function slowWallet() {
     let chain = '0x1'
     const waiting: { resolve(value: null): void; reject(error: unknown): void }[] = []
@@ -279,7 +279,7 @@ describe('unsupported chain view', () => {
   test('behavior: with two chains it ends the one on screen', async () => {
     const { store, dispatch, click, byTestId, status } = await show()
     const connection = { accounts: [SOL_ALICE], network: SOLANA }
-    await dispatch(openConnection(SOLANA_WALLET, connection, { restored: true, behind: true }))
+    await dispatch(openConnection(SOLANA_WALLET, connection, { restored: true, background: true }))
     await click(byTestId('disconnect-button'))
     expect(Object.keys(store.getState().connections.byNamespace)).toEqual(['solana'])
     expect(status()).toBe('connected')
