@@ -12,7 +12,7 @@ import { stillness } from './support/stillness'
 const ALL = Boolean(process.env.W3M_LOOK)
 const FOLDER = path.resolve(path.dirname(fileURLToPath(import.meta.url)), '../../test-results/look/gallery')
 
-/** Every text two fifths longer, as in long languages; the placeholders stay. */
+/** Every text 40% longer, as in long languages. Placeholders are unchanged. */
 const LONG = JSON.stringify(
   Object.fromEntries(
     Object.entries(ENGLISH).flatMap(([key, text]) =>
