@@ -96,7 +96,7 @@ test('default: Ether for euros, by another choice of each', async ({ openDemo, s
   const chain = new Chain(sandbox)
   const before = await chain.balance(address)
   const page = await buy.toProvider()
-  // an amount without its currency would be one of dollars
+  // an amount without its currency would be taken for dollars
   await expect(page.getByTestId('pay-amount')).toHaveValue('')
   await page.getByTestId('pay-currency').selectOption('EUR')
   await buy.pay(page, { amount: '550' })

@@ -16,7 +16,7 @@ const FOLDER = path.resolve(path.dirname(fileURLToPath(import.meta.url)), '../..
 // Each test takes twelve pictures, while other browsers may want the processor as well.
 test.describe.configure({ timeout: 120_000 })
 
-/** Every text two fifths longer, as in long languages; the placeholders stay. */
+/** Every text 40% longer, as in long languages. Placeholders are unchanged. */
 const LONG = JSON.stringify(
   Object.fromEntries(
     Object.entries(ENGLISH).flatMap(([key, text]) =>

@@ -43,7 +43,7 @@ async function atEachSize(page: Page, check: (size: string) => Promise<void>): P
   }
 }
 
-/** The button is whole, in the card and clear of its rounded corner, without any scrolling. */
+/** The button is fully visible without scrolling, inside the card and clear of its rounded corner. */
 async function expectPinned(modal: ModalPage, button: Locator, size: string): Promise<void> {
   await expect
     .poll(
@@ -129,7 +129,7 @@ test('a companion is never wider than what it stands in', async ({ openDemo }) =
   const inner = await boxOf(companion.getByRole('button'))
   expect(inner.x + inner.width).toBeLessThanOrEqual(outer.x + outer.width)
   const balance = await boxOf(companion.locator('[part="balance"] bdi'))
-  // whole, or not seen at all
+  // either fully visible or hidden
   expect(overlaps(balance, inner)).toBe(isInside(balance, inner))
   expect(isInside(await boxOf(companion.locator('button > bdi')), inner)).toBe(true)
 })

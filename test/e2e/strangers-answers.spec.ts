@@ -3,7 +3,7 @@ import { expect, test } from './support/fixtures'
 import { connect } from './support/flows'
 
 const GATEWAY = 'https://bafy.ipfs.dweb.link'
-/** Turns what follows it round, and takes no room. */
+/** U+202E reverses the text after it, and is invisible. */
 const TURN = '\u202e'
 
 test('error: content on IPFS that sends on: the visitor is not led to its maker', async ({

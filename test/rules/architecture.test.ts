@@ -20,13 +20,13 @@ import {
 import { readSources } from './support/files'
 import { closure, ENTRY_FILE, readMetafile } from './support/metafile'
 
-/** Tables: long because there is much of one thing. */
+/** Tables, which are long by nature. */
 const LONG = [/^src\/shared\/i18n\/locales\b/, /companion-translations\.ts/]
-/** Modules that are in both bundles: without state, or of one owner only. */
+/** Modules that are in both bundles: without state, or with one owner only. */
 const IN_BOTH =
   /^src\/(shared\/(lib|errors|config|host)|chains\/networks)\/|^src\/element\/companions\/companion-(sheet|words)\.ts$|^src\/shared\/storage\/session-marker\.ts$/
 
-/** Modules that may keep something, and why. */
+/** Modules that may have state, and why. */
 const MODULE_STATE: Readonly<Record<string, string>> = {
   'src/app/app-element.ts': 'what a custom element of React needs, by the element',
   'src/app/shell/dialog-mode.ts': 'how a dialog of the document is shown, by the dialog',

@@ -97,7 +97,7 @@ describe('switch address view', () => {
     const screen = await showAs(<SwitchAddressView />, { connection, isAuth: true })
     expect(screen.text).toContain('Smart account')
     await screen.click(screen.byTestId('w3m-switch-address-button-1'))
-    // there is no frame here that could turn: what it says is still true, and it stays
+    // there is no frame that could switch: the text is still true, and stays
     expect(screen.store.getState().connections.byNamespace.eip155).toMatchObject({ accounts: [ME, BOB] })
     expect(screen.text).toContain('Smart account')
   })
