@@ -68,6 +68,9 @@ test.describe('a QR code', () => {
       const box = await boxOf(code)
       expect(box.width, size).toBeGreaterThanOrEqual(200)
       expect(Math.abs(box.width - box.height), size).toBeLessThan(1)
+      const logo = await boxOf(code.locator('.logo .pic'))
+      const drawn = await boxOf(code.locator('svg').first())
+      expect(logo.width, size).toBeLessThanOrEqual(drawn.width / 5)
       await code.scrollIntoViewIfNeeded()
       expect(isInside(await boxOf(code), await boxOf(modal.card)), size).toBe(true)
     })
@@ -170,6 +173,8 @@ test.describe('what a view is for is on screen at every size', () => {
       const head = await boxOf(modal.card.locator('.head'))
       const room = (await boxOf(copy)).y - head.y - head.height
       expect((await boxOf(modal.testId('wui-qr-code'))).height, size).toBeLessThanOrEqual(room)
+      const address = await boxOf(modal.testId('account-settings-address'))
+      expect(address.y + address.height, size).toBeLessThanOrEqual((await boxOf(copy)).y)
     })
   })
 })
