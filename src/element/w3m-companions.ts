@@ -5,7 +5,7 @@ import type { CompanionWords } from './companions/companion-words'
 
 /**
  * Connects a wallet, and shows the account once there is one. Shows `Connecting...` while a session is restored and
- * while a wallet is asked. While the modal is open, only its accessible name says so.
+ * while a wallet has a request open. While the modal is open, only its accessible name says so.
  *
  * @tag w3m-button
  *

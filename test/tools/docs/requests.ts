@@ -7,7 +7,7 @@ import { code, table } from './markdown'
 
 /** When each endpoint of `src/services` is requested. An endpoint without a line here stops `npm run docs`. */
 const WHEN: Readonly<Record<string, string>> = {
-  getWallets: 'a bound button is pressed, `show()`, or a search',
+  getWallets: 'a bound button is pressed, `show()` or `wallets()` is called, or a search',
   getAnalyticsConfig: 'before the first event is sent, unless `enable-analytics` is `false`',
   getWalletImage: 'a wallet is on screen',
   getAssetImage: 'a connector that brings no picture is on screen',
