@@ -1,6 +1,7 @@
 import { type ReactNode, useLayoutEffect, useState } from 'react'
 import { Provider } from 'react-redux'
 import { LoginFormContext } from '../features/connect/components/lazy-login-form'
+import { LookAlikeContext } from '../shared/components/look-alike-context'
 import { PairingContext } from '../shared/components/pairing-context'
 import { LocaleContext } from '../shared/i18n/locale-context'
 import type { AppContext } from './app-context'
@@ -15,7 +16,9 @@ export function AppProviders({ context, children }: { context: AppContext; child
     <Provider store={context.store}>
       <LocaleContext value={context.deps.locale}>
         <PairingContext value={context.deps.pairingLink}>
-          <LoginFormContext value={FEATURES.loginForm}>{children}</LoginFormContext>
+          <LookAlikeContext value={FEATURES.session}>
+            <LoginFormContext value={FEATURES.loginForm}>{children}</LoginFormContext>
+          </LookAlikeContext>
         </PairingContext>
       </LocaleContext>
     </Provider>

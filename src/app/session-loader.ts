@@ -1,4 +1,5 @@
 import { W3mError } from '../shared/errors/w3m-error'
+import { whenIdle } from '../shared/lib/idle'
 import { holdsPairings } from '../shared/storage/session-marker'
 import { storageKey } from '../shared/storage/storage-key'
 import { opened } from '../store/router/modal-slice'
@@ -18,6 +19,9 @@ type SessionCode = Pick<
 >
 
 const ignore = () => {}
+
+/** Whether the visitor asks for less data (https://wicg.github.io/savedata/#savedata-attribute). */
+const isDataSaved = () => Reflect.get(Object(Reflect.get(navigator, 'connection')), 'saveData') === true
 
 /**
  * Starts the session of an element once its code is loaded and the element needs it. Opening a connector, restoring a
@@ -50,6 +54,15 @@ export function createSessionLoader(
   }
   const stopWaiting = feature.whenLoaded(start)
   context.startListening({ actionCreator: opened, effect: request })
+  // While the visitor reads the list, the code behind a tap on one of its rows loads.
+  let cancelPreload = () => {}
+  context.startListening({
+    predicate: (_action, { modal }) => modal.open && !modal.loading,
+    effect(_action, { unsubscribe }) {
+      unsubscribe()
+      cancelPreload = whenIdle(() => void (isDataSaved() || load().catch(ignore)))
+    },
+  })
   const stopStorageEvents = storage.subscribe(({ key }) => {
     if (KEYS.some(name => key === storageKey(config().projectId, name)))
       load().then(({ followStored }) => dispatch(followStored(key)), ignore)
@@ -81,6 +94,7 @@ export function createSessionLoader(
     stop(): void {
       ended = true
       stopWaiting()
+      cancelPreload()
       stopStorageEvents()
       stopSession?.()
     },

@@ -43,6 +43,14 @@ export const SESSION_TEXTS = {
   'send.title': 'Send', // exact
   'sendToken.title': 'Select Token', // exact
   'sendPreview.title': 'Review send', // exact
+  // Snackbar.
+  'account.copied': 'Address copied', // exact
+  // Snackbar.
+  'email.resent': 'We sent you a new code',
+  // Snackbar: the wallet rejected the connection.
+  'pairing.declined': 'Declined', // exact
+  // Snackbar. The link connects a wallet, or leads to a payment page or a block explorer.
+  'pairing.copied': 'Link copied', // exact
   // Snackbar, after the email address was changed.
   'email.updated': 'Email updated',
   // Snackbar: the wallet asks for a higher spending limit for a token.

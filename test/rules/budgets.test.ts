@@ -18,9 +18,9 @@ const CHUNKS: readonly (readonly [module: RegExp, limit: number])[] = [
   [/^src\/app\/features\/account\.ts$/, 45],
   // sending, swapping, their receipts, and all that builds, requests and follows transactions
   [/^src\/app\/features\/money\.ts$/, 44],
-  // asking a wallet, following who is connected, the views on the way, the services of connected wallets, and what most
-  // features share
-  [/^src\/app\/features\/session\.ts$/, 34.7],
+  // asking a wallet, following who is connected, the views on the way, the services of connected wallets, what most
+  // features share, and what the card needs only once it is on screen
+  [/^src\/app\/features\/session\.ts$/, 36.7],
   [/^src\/element\/card\/early-card\.ts$/, BUDGETS.earlyCard],
   // all words of a language, of every feature
   [LOCALE, 15],

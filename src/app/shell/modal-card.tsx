@@ -17,6 +17,7 @@ import { selectLacksProject } from '../setup-errors'
 import { ModalLegalFooter } from './modal-legal-footer'
 import { ModalSnackbar } from './modal-snackbar'
 import { ProjectIdMissing } from './project-id-missing'
+import { useSessionCode } from './use-session-code'
 import { useTitle } from './use-title'
 import { useViewModule } from './use-view-module'
 import { ViewBoundary } from './view-boundary'
@@ -36,6 +37,7 @@ export function ModalCard() {
   const heading = useHeadingFocus(currentRoute)
   const title = useTitle(currentRoute)
   const view = useViewModule(currentRoute.view)
+  const session = useSessionCode()
   const { hidesTitle, noBack } = viewOf(currentRoute.view)
   const { HeaderStart: Start, HeaderTitle: Title = Fragment } = view.module ?? {}
   const close = () => void dispatch(closeModal('button'))
@@ -46,7 +48,13 @@ export function ModalCard() {
   )
   return (
     <>
-      <Card view={currentRoute.view} shaking={shaking} aria-busy={loading || undefined} onDismiss={close}>
+      <Card
+        ref={session?.followCardSize}
+        view={currentRoute.view}
+        shaking={shaking}
+        aria-busy={loading || undefined}
+        onPointerDown={event => session?.startSheetDrag(event, close)}
+      >
         <Header
           title={<Title>{lacksProject ? t('setup.title') : title}</Title>}
           hideTitle={hidesTitle ?? false}

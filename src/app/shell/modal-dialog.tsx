@@ -1,12 +1,12 @@
 import { useLayoutEffect, useRef } from 'react'
 import { createPortal } from 'react-dom'
 import { useLocale } from '../../shared/i18n/locale-context'
-import { fadeCard } from '../../shared/ui/shell/card-motion'
 import { HEADING_ID } from '../../shared/ui/shell/header'
 import { useAppDispatch, useAppSelector } from '../../store/hooks'
 import { closeModal, endModal } from '../../store/navigation/modal-thunks'
 import type { AppDispatch } from '../../store/types'
 import { selectIsWalletAsked } from '../../wallets/connections/selectors'
+import { FEATURES } from '../loaders'
 import { type DialogMode, setDialogMode, watchUnseen } from './dialog-mode'
 import { followViewport } from './follow-viewport'
 import { ModalCard } from './modal-card'
@@ -100,7 +100,8 @@ function useDialogMode(dialog: HTMLDialogElement, mode: DialogMode, onUnseen: ()
     if (mode === 'closed') {
       setDialogMode(dialog, mode)
       dialog.querySelector('.gone')?.remove()
-      if (card.current) fadeCard(card.current, dialog)
+      // without the code for it, the card is gone at once
+      if (card.current) FEATURES.session.peek()?.fadeCard(card.current, dialog)
       return undefined
     }
     // Reads sizes first: after the dialog is shown, each reading would cause another layout.

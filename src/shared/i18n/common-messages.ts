@@ -19,15 +19,7 @@ export const COMMON = {
   'connect.title': 'Connect Wallet', // exact
   'getWallet.title': 'Get a wallet', // exact
   'activity.title': 'Activity', // exact
-  // Snackbar.
-  'account.copied': 'Address copied', // exact
   'socials.title': 'All socials', // exact
-  // Snackbar.
-  'email.resent': 'We sent you a new code',
-  // Snackbar: the wallet rejected the connection.
-  'pairing.declined': 'Declined', // exact
-  // Snackbar. The link connects a wallet, or leads to a payment page or a block explorer.
-  'pairing.copied': 'Link copied', // exact
   'allWallets.title': 'All Wallets', // exact
   // {name}: a wallet.
   'downloads.title': 'Get {name}', // exact

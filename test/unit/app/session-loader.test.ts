@@ -1,7 +1,7 @@
 import { createSessionLoader } from '../../../src/app/session-loader'
 import { W3mError } from '../../../src/shared/errors/w3m-error'
 import { createMemoryStorage, MemoryOrigin } from '../../../src/shared/storage/memory-storage'
-import { opened } from '../../../src/store/router/modal-slice'
+import { opened, viewReady } from '../../../src/store/router/modal-slice'
 import { route } from '../../../src/store/router/routes'
 import { connectWallet } from '../../../src/wallets/connections/connect-thunks'
 import { selectConnection, selectStatus } from '../../../src/wallets/connections/selectors'
@@ -169,5 +169,65 @@ describe('another tab', () => {
     await there.dispatch(connectWallet(WALLET.uid))
     await settled()
     expect(status(here)).toBe('disconnected')
+  })
+})
+
+describe('while the list is read', () => {
+  const saveData = (value: boolean) =>
+    Object.defineProperty(navigator, 'connection', { value: { saveData: value }, configurable: true })
+
+  /** Opens the modal, and counts how often its code is loaded. */
+  function setUp() {
+    const store = open()
+    const load = jest.fn(async () => ({}) as SessionCode)
+    const feature = { load, peek: () => undefined, whenLoaded: () => () => {} }
+    const session = createSessionLoader(store.context, feature)
+    const idle = new Map<number, () => void>()
+    let ids = 0
+    Object.assign(globalThis, {
+      requestIdleCallback(work: () => void) {
+        idle.set(++ids, work)
+        return ids
+      },
+      cancelIdleCallback: (id: number) => void idle.delete(id),
+    })
+    store.dispatch(opened(route('Connect')))
+    const rest = () => {
+      for (const work of idle.values()) work()
+      idle.clear()
+    }
+    return { store, session, load, rest }
+  }
+  afterEach(() => {
+    for (const store of stores.splice(0)) store.stop()
+    Reflect.deleteProperty(navigator, 'connection')
+    Reflect.deleteProperty(globalThis, 'requestIdleCallback')
+    Reflect.deleteProperty(globalThis, 'cancelIdleCallback')
+  })
+
+  test('default: the code behind its rows loads, once', () => {
+    const { store, load, rest } = setUp()
+    store.dispatch(viewReady())
+    expect(load).not.toHaveBeenCalled()
+    rest()
+    store.dispatch(viewReady())
+    rest()
+    expect(load).toHaveBeenCalledTimes(1)
+  })
+
+  test('param: saveData: it loads with the first tap', () => {
+    saveData(true)
+    const { store, load, rest } = setUp()
+    store.dispatch(viewReady())
+    rest()
+    expect(load).not.toHaveBeenCalled()
+  })
+
+  test('behavior: not after the element is gone', () => {
+    const { store, session, load, rest } = setUp()
+    store.dispatch(viewReady())
+    session.stop()
+    rest()
+    expect(load).not.toHaveBeenCalled()
   })
 })

@@ -174,7 +174,7 @@ describe('the rest of the card', () => {
   test('behavior: snackbars', async () => {
     const card = await show()
     await card.dispatch(snackbarShown({ variant: 'success', text: { key: 'account.copied' } }))
-    expect(card.byTestId('wui-snackbar-message').textContent).toBe('Address copied')
+    await eventually(() => expect(card.byTestId('wui-snackbar-message').textContent).toBe('Address copied'))
   })
 
   test('error: without a project id it says what is missing, and can be closed', async () => {

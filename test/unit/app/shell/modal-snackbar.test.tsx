@@ -1,10 +1,12 @@
 import { act } from 'react'
+import { FEATURES } from '../../../../src/app/loaders'
 import { ModalSnackbar } from '../../../../src/app/shell/modal-snackbar'
 import { snackbarShown } from '../../../../src/store/feedback/feedback-slice'
 import { fire } from '../../../support/render-in-shadow'
 import { type Screen, viewBench } from '../../../support/view-bench'
 
 jest.useFakeTimers()
+beforeAll(() => FEATURES.session.load())
 const bench = viewBench()
 
 const copied = snackbarShown({ variant: 'success', text: { key: 'account.copied' } })
@@ -52,11 +54,13 @@ test('param: loading stays until it is replaced', async () => {
   expect(shown(screen)).toBeUndefined()
 })
 
-test('behavior: the same words again have their own time', async () => {
+test('behavior: the same words again have their own element and their own time', async () => {
   const screen = bench.show(<ModalSnackbar />)
   await screen.dispatch(copied)
+  const first = screen.byTestId('wui-snackbar')
   await pass(2000)
   await screen.dispatch(copied)
+  expect(screen.byTestId('wui-snackbar')).not.toBe(first)
   await pass(2000)
   expect(shown(screen)).toBe('Address copied')
   await pass(500)

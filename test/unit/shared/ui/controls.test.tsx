@@ -1,12 +1,13 @@
-import { useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import { Button } from '../../../../src/shared/ui/action/button'
 import { IconButton } from '../../../../src/shared/ui/action/icon-button'
 import { Notice } from '../../../../src/shared/ui/feedback/notice'
-import { Snackbar, type SnackbarProps } from '../../../../src/shared/ui/feedback/snackbar'
+import { Snackbar } from '../../../../src/shared/ui/feedback/snackbar'
+import { SnackbarRegion } from '../../../../src/shared/ui/feedback/snackbar-region'
 import { SearchField } from '../../../../src/shared/ui/field/search-field'
 import { TextField } from '../../../../src/shared/ui/field/text-field'
-import { List } from '../../../../src/shared/ui/list/list'
 import { LinkRow } from '../../../../src/shared/ui/list/link-row'
+import { List } from '../../../../src/shared/ui/list/list'
 import { ListRow } from '../../../../src/shared/ui/list/list-row'
 import { Tabs } from '../../../../src/shared/ui/list/tabs'
 import { click, fire, press, type Rendered, renderInShadow, type } from '../../../support/render-in-shadow'
@@ -128,48 +129,43 @@ describe('notice', () => {
 })
 
 describe('snackbar', () => {
-  const bar = (variant: 'loading' | 'success' | 'error', id = 1): SnackbarProps['snackbar'] => ({
-    id,
-    variant,
-    message: 'Address copied',
-  })
-
   test('default: an empty status region waits for its text', () => {
-    const { find, root } = renderInShadow(<Snackbar snackbar={null} />)
+    const { find } = renderInShadow(<SnackbarRegion isAlert={false}>{null}</SnackbarRegion>)
     expect(find('.snack').getAttribute('role')).toBe('status')
-    expect(root.querySelector('[data-testid=wui-snackbar]')).toBeNull()
+    expect(find('.snack').textContent).toBe('')
   })
 
   test.each([
-    ['loading', 'status', '.spin'],
-    ['success', 'status', 'svg'],
-    ['error', 'alert', 'svg'],
-  ] as const)('param: variant %s is a %s', (variant, role, sign) => {
-    const { find, byTestId } = renderInShadow(<Snackbar snackbar={bar(variant)} />)
+    [false, 'status'],
+    [true, 'alert'],
+  ])('param: isAlert %p is a %s', (isAlert, role) => {
+    const { find } = renderInShadow(<SnackbarRegion isAlert={isAlert}>{null}</SnackbarRegion>)
     expect(find('.snack').getAttribute('role')).toBe(role)
+  })
+
+  test.each([
+    ['loading', '.spin'],
+    ['success', 'svg'],
+    ['error', 'svg'],
+  ] as const)('param: variant %s has its sign', (variant, sign) => {
+    const { byTestId } = renderInShadow(<Snackbar variant={variant} message="Address copied" />)
     expect(byTestId('wui-snackbar').className).toBe(variant)
     expect(byTestId('wui-snackbar').querySelector(sign)).not.toBeNull()
     expect(byTestId('wui-snackbar-message').textContent).toBe('Address copied')
   })
 
   test('behavior: the status region outlives its text, so that the next is announced', () => {
-    const { find, render } = renderInShadow(<Snackbar snackbar={null} />)
-    const region = find('.snack')
-    render(<Snackbar snackbar={bar('success')} />)
-    render(<Snackbar snackbar={null} />)
-    expect(find('.snack')).toBe(region)
-  })
-
-  test('behavior: the same words twice are two snackbars', () => {
-    const { byTestId, render } = renderInShadow(<Snackbar snackbar={bar('success', 1)} />)
-    const first = byTestId('wui-snackbar')
-    render(<Snackbar snackbar={bar('success', 2)} />)
-    expect(byTestId('wui-snackbar')).not.toBe(first)
+    const region = (child?: ReactNode) => <SnackbarRegion isAlert={false}>{child}</SnackbarRegion>
+    const { find, render } = renderInShadow(region())
+    const before = find('.snack')
+    render(region(<Snackbar variant="success" message="Address copied" />))
+    render(region())
+    expect(find('.snack')).toBe(before)
   })
 
   test('param: onHold', () => {
     const held = jest.fn()
-    const { byTestId } = renderInShadow(<Snackbar snackbar={bar('success')} onHold={held} />)
+    const { byTestId } = renderInShadow(<Snackbar variant="success" message="Address copied" onHold={held} />)
     const moved = new MouseEvent('pointermove', { bubbles: true, composed: true })
     Object.defineProperty(moved, 'movementX', { value: 1 })
     fire(byTestId('wui-snackbar'), moved)

@@ -3,6 +3,7 @@ import { Card } from '../../../../src/shared/ui/shell/card'
 import { HEADING_ID, Header } from '../../../../src/shared/ui/shell/header'
 import { LegalFooter } from '../../../../src/shared/ui/shell/legal-footer'
 import { NetworkSelect } from '../../../../src/shared/ui/shell/network-select'
+import { startSheetDrag } from '../../../../src/shared/ui/shell/sheet-drag'
 import { SHEET } from '../../../../src/shared/ui/shell/sheet-width'
 import { click, fire, renderInShadow } from '../../../support/render-in-shadow'
 
@@ -125,7 +126,7 @@ describe('sheet drag', () => {
     Object.assign(window, { matchMedia: () => ({ matches: sheet }) })
     const dismissed = jest.fn()
     const { find, byTestId } = renderInShadow(
-      <Card view="Connect" onDismiss={dismissed}>
+      <Card view="Connect" onPointerDown={event => startSheetDrag(event, dismissed)}>
         <div className="head">title</div>
         <div className="body">list</div>
       </Card>,
