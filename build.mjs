@@ -46,7 +46,8 @@ const EARLY = [
 /** Loaded by the eager element without the runtime. */
 const ALONE = [
   'src/element/card/early-card.ts',
-  'src/element/extras.ts',
+  'src/element/preload.ts',
+  'src/element/options/attribute-warnings.ts',
   'src/element/companions/connected-content.ts',
 ]
 /** The classic script. `import()` by the script's own address: with `muted errors` a relative one would not resolve. */
