@@ -1,4 +1,4 @@
-import { readdirSync } from 'node:fs'
+import { readdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { BUDGETS } from '../support/budgets'
 import { graphOf } from './support/check-source'
@@ -78,6 +78,14 @@ afterAll(() => {
 
 test.each(rows)('default: $what stays within $limit kB', ({ size, limit }) => {
   expect(size).toBeLessThanOrEqual(limit)
+})
+
+test('default: one byte of memory for each character of the code', () => {
+  // V8 keeps a file with a character beyond Latin-1 in two bytes per character
+  const wide = [...runtime, ...session].filter(name =>
+    /[^\0-\xff]/.test(readFileSync(path.join(ROOT, 'dist', name), 'utf8')),
+  )
+  expect(wide).toEqual([])
 })
 
 test('default: few files, and few of them before the list', () => {
