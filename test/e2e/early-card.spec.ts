@@ -318,6 +318,32 @@ test.describe('preload="visible"', () => {
     })
 })
 
+test('behavior: the code loads when the mouse moves toward a button, before it is there', async ({
+  page,
+  sandbox,
+}) => {
+  const files: string[] = []
+  page.on('request', request => void files.push(new URL(request.url()).pathname.slice(1)))
+  await page.goto(`${sandbox.url}/bench.html`)
+  await page.waitForLoadState('networkidle')
+  const runtime = RUNTIME_FILE.slice(3)
+  const { x = 0, y = 0, height = 0 } = (await page.locator('#open').boundingBox()) ?? {}
+  const middle = y + height / 2
+  /** Along a line that ends this far left of the button, or below it, where a visitor does not come to the button. */
+  const pass = async (offset: number) => {
+    for (let step = 0; step <= 12; step++) await page.mouse.move(x + 800 - step * 50, middle + offset)
+  }
+  await pass(300)
+  expect(files).not.toContain(runtime)
+  // a busy machine may leave too long between two moves for a direction
+  await expect(async () => {
+    await pass(0)
+    expect(files).toContain(runtime)
+  }).toPass()
+  await page.waitForLoadState('networkidle')
+  expect(files.filter(file => file === runtime)).toHaveLength(1)
+})
+
 test.describe('without the code', () => {
   test.use({ allowed: [HTTP_FAILURES] })
 

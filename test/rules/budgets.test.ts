@@ -1,4 +1,4 @@
-import { readdirSync } from 'node:fs'
+import { readdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { BUDGETS } from '../support/budgets'
 import { graphOf } from './support/check-source'
@@ -22,8 +22,9 @@ const CHUNKS: readonly (readonly [module: RegExp, limit: number])[] = [
   [/^src\/app\/features\/money\.ts$/, 44.5],
   // asking a wallet, following who is connected, the views on the way, the services of connected wallets, and what most
   // features share
-  [/^src\/app\/features\/session\.ts$/, 34.7],
+  [/^src\/app\/features\/session\.ts$/, 35.2],
   [/^src\/element\/card\/early-card\.ts$/, BUDGETS.earlyCard],
+  [/^src\/element\/preload\.ts$/, BUDGETS.idle - BUDGETS.earlyCard],
   // all texts of a language
   [LOCALE, 15],
   [/./, 30],
@@ -77,6 +78,14 @@ afterAll(() => {
 
 test.each(rows)('default: $what stays within $limit kB', ({ size, limit }) => {
   expect(size).toBeLessThanOrEqual(limit)
+})
+
+test('default: one byte of memory for each character of the code', () => {
+  // V8 keeps a file with a character beyond Latin-1 in two bytes per character
+  const wide = [...runtime, ...session].filter(name =>
+    /[^\0-\xff]/.test(readFileSync(path.join(ROOT, 'dist', name), 'utf8')),
+  )
+  expect(wide).toEqual([])
 })
 
 test('default: few files, and few of them before the list', () => {

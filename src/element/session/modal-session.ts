@@ -104,8 +104,8 @@ export function createSession(element: ModalElement) {
       }
     } catch (error) {
       cause = error
-      const extras = await runtimeLoader.extras().catch(ignore)
-      failure = extras?.builtinsWarning() ?? LOAD_FAILED
+      const warnings = await runtimeLoader.warnings().catch(ignore)
+      failure = warnings?.builtinsWarning() ?? LOAD_FAILED
     }
     const [code, message] = failure
     const error = new BaseError(code, message, cause)
@@ -118,8 +118,8 @@ export function createSession(element: ModalElement) {
 
   const start = () => (starting ??= create())
 
-  /** When code may load before the modal is opened. */
-  const preload = () => (savesData() ? 'none' : element.preload)
+  /** Whether code may load before the modal is opened. */
+  const preloads = () => !savesData() && element.preload !== 'none'
 
   /** Calls the runtime once it is loaded, in the order of the calls. */
   async function call<Name extends Call>(name: Name, ...args: Parameters<Runtime[Name]>): Promise<never> {
@@ -183,7 +183,7 @@ export function createSession(element: ModalElement) {
   /** Reports each invalid value with one warning and one event. */
   function reportRefusals(): void {
     for (const refusal of options.refusals.splice(0))
-      runtimeLoader.extras().then(extras => extras.warnOfAttribute(refusal, emit), ignore)
+      runtimeLoader.warnings().then(warnings => warnings.warnOfAttribute(refusal, emit), ignore)
   }
 
   function end(): void {
@@ -226,7 +226,7 @@ export function createSession(element: ModalElement) {
      */
     async approach(isPressed?: boolean): Promise<void> {
       try {
-        const ready = preload() !== 'none' && (await runtimeLoader.runtime()) && (await start())
+        const ready = preloads() && (await runtimeLoader.runtime()) && (await start())
         if (isPressed && ready) ready.warm()
       } catch {}
     },
@@ -242,9 +242,9 @@ export function createSession(element: ModalElement) {
       if (element.open) followOpen()
       changed()
       whenIdle(() => {
-        if (preload() !== 'none') runtimeLoader.card().catch(ignore)
-        // `idle` and `visible`
-        if (/le$/.test(preload())) runtimeLoader.extras().then(extras => extras.preloadEarly(session), ignore)
+        if (!preloads()) return
+        runtimeLoader.card().catch(ignore)
+        runtimeLoader.early().then(early => early.preload(session)).catch(ignore)
       })
     },
     leave(): void {
