@@ -3,6 +3,12 @@ import type { CompleteTable } from '../locale-table'
 /** German. */
 export const de: CompleteTable = {
   messages: {
+    'connectionCheck.copy': 'Bericht kopieren',
+    'connectionCheck.problem': 'Problem',
+    'connectionCheck.problems': 'Gefundene Probleme: {count}',
+    'connectionCheck.fine': 'Keine Probleme gefunden',
+    'connectionCheck.text': 'Dieser Bericht ist für den Support der Website. Er enthält keine Kontoadressen.',
+    'connectionCheck.title': 'Verbindungsprüfung',
     'send.sponsored': 'Zahlt diese Website',
     'swap.upgradeText':
       'Ihre Wallet wertet Ihr Konto eventuell zu einem Smart-Konto auf. Adresse und Schlüssel bleiben gleich.',

@@ -3,6 +3,12 @@ import type { CompleteTable } from '../locale-table'
 /** Spanish (Latin America). */
 export const es419: CompleteTable = {
   messages: {
+    'connectionCheck.copy': 'Copiar informe',
+    'connectionCheck.problem': 'problema',
+    'connectionCheck.problems': 'Problemas encontrados: {count}',
+    'connectionCheck.fine': 'No se encontraron problemas',
+    'connectionCheck.text': 'Este informe es para el soporte del sitio. No contiene direcciones de cuentas.',
+    'connectionCheck.title': 'Prueba de conexión',
     'send.sponsored': 'La paga este sitio',
     'swap.upgradeText':
       'Puede que tu billetera convierta tu cuenta en una cuenta inteligente. La dirección y las claves no cambian.',

@@ -3,6 +3,12 @@ import type { CompleteTable } from '../locale-table'
 /** Finnish. */
 export const fi: CompleteTable = {
   messages: {
+    'connectionCheck.copy': 'Kopioi raportti',
+    'connectionCheck.problem': 'ongelma',
+    'connectionCheck.problems': 'Ongelmia löytyi: {count}',
+    'connectionCheck.fine': 'Ongelmia ei löytynyt',
+    'connectionCheck.text': 'Raportti on sivuston tukea varten. Siinä ei ole tilien osoitteita.',
+    'connectionCheck.title': 'Yhteyden tarkistus',
     'send.sponsored': 'Tämä sivusto maksaa',
     'swap.upgradeText': 'Lompakkosi saattaa päivittää tilisi älytiliksi. Osoite ja avaimet pysyvät samoina.',
     'swap.batchText':

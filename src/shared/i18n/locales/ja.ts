@@ -3,6 +3,12 @@ import type { CompleteTable } from '../locale-table'
 /** Japanese. */
 export const ja: CompleteTable = {
   messages: {
+    'connectionCheck.copy': 'レポートをコピー',
+    'connectionCheck.problem': '問題',
+    'connectionCheck.problems': '見つかった問題：{count}',
+    'connectionCheck.fine': '問題は見つかりませんでした',
+    'connectionCheck.text': 'このレポートはサイトのサポート用です。アカウントのアドレスは含まれません。',
+    'connectionCheck.title': '接続の確認',
     'send.sponsored': 'このサイトが負担',
     'swap.upgradeText':
       'ウォレットがアカウントをスマートアカウントにアップグレードすることがあります。アドレスと鍵は変わりません。',

@@ -3,6 +3,12 @@ import type { CompleteTable } from '../locale-table'
 /** Russian. */
 export const ru: CompleteTable = {
   messages: {
+    'connectionCheck.copy': 'Копировать отчёт',
+    'connectionCheck.problem': 'проблема',
+    'connectionCheck.problems': 'Найдено проблем: {count}',
+    'connectionCheck.fine': 'Проблем не найдено',
+    'connectionCheck.text': 'Этот отчёт предназначен для поддержки сайта. В нём нет адресов аккаунтов.',
+    'connectionCheck.title': 'Проверка подключения',
     'send.sponsored': 'Оплачивает этот сайт',
     'swap.upgradeText':
       'Кошелек может обновить ваш аккаунт до смарт-аккаунта. Адрес и ключи останутся прежними.',

@@ -3,6 +3,12 @@ import type { CompleteTable } from '../locale-table'
 /** Swedish. */
 export const sv: CompleteTable = {
   messages: {
+    'connectionCheck.copy': 'Kopiera rapport',
+    'connectionCheck.problem': 'problem',
+    'connectionCheck.problems': 'Problem som hittades: {count}',
+    'connectionCheck.fine': 'Inga problem hittades',
+    'connectionCheck.text': 'Rapporten är till för webbplatsens support. Den innehåller inga kontoadresser.',
+    'connectionCheck.title': 'Anslutningstest',
     'send.sponsored': 'Betalas av webbplatsen',
     'swap.upgradeText':
       'Din plånbok kan komma att uppgradera ditt konto till ett smartkonto. Adress och nycklar förblir desamma.',
