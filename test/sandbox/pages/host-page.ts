@@ -42,7 +42,7 @@ export function renderHostPage(html: string, { manifest, networks, query, firstS
 }
 
 /** How the element is told where the services are. */
-function sandboxAttributes(
+export function sandboxAttributes(
   { projectId, directory, blockchain, analytics, relay, secure, evm, solana }: Manifest,
   networks?: readonly string[],
 ): Record<string, string> {

@@ -62,10 +62,10 @@ export async function bundlePageScripts(root: string): Promise<readonly Bundle[]
       entryNames: '[name]',
       format: 'esm',
     }),
-    // A classic script, as a wallet's content script is: it is there before any module of the page.
+    // Classic scripts, as a wallet's content script is: they are there before any module of the page.
     build({
       ...shared,
-      entryPoints: [join(folder, 'page-wallet/page-wallet.ts')],
+      entryPoints: [join(folder, 'page-wallet/page-wallet.ts'), join(folder, 'pages/own-page.ts')],
       outdir: folder,
       entryNames: '[name]',
       format: 'iife',
