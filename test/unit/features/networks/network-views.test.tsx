@@ -20,6 +20,7 @@ import { DEVNET, SOL_ALICE, SOLANA, SOLANA_WALLET } from '../../../support/fake-
 import { fakeNetwork } from '../../../support/fake-network'
 import { ALICE, createFakeProvider, walletError } from '../../../support/fake-wallet'
 import { press, type } from '../../../support/render-in-shadow'
+import { until } from '../../../support/until'
 import { settleView, viewBench } from '../../../support/view-bench'
 
 describe('networks view', () => {
@@ -258,6 +259,7 @@ describe('unsupported chain view', () => {
   async function show(answers = {}) {
     const provider = createFakeProvider({ eth_chainId: () => '0x38', ...answers })
     const store = await bench.connectedStore({}, provider)
+    await until(() => expect(store.getState().router.history.at(-1)?.view).toBe('UnsupportedChain'))
     const screen = bench.show(<UnsupportedChainView params={undefined} />, store)
     return { ...screen, status: () => selectStatus(store.getState()) }
   }
