@@ -1,7 +1,8 @@
+import { fetchServerDate } from '../../services/server-date'
 import type { DiagnosisFinding } from '../../shared/host/diagnosis'
 import { changedBuiltin } from '../../shared/lib/builtins'
-import { withSignal } from '../../shared/lib/promise'
-import type { Check } from './diagnose'
+import { probeStorage, type StorageName } from '../../shared/storage/storage-probe'
+import type { Check } from './check'
 
 const finding = (
   area: DiagnosisFinding['area'],
@@ -52,25 +53,17 @@ export const checkVersions: Check = ({ deps }) => {
   ]
 }
 
-const PROBE = '@w3m/diagnosis'
-
 export const checkStorage: Check = async () => [
-  storage('localStorage', () => localStorage),
-  storage('sessionStorage', () => sessionStorage),
+  storage('localStorage'),
+  storage('sessionStorage'),
   ...(await quota()),
 ]
 
-function storage(subject: string, open: () => Storage): DiagnosisFinding {
-  try {
-    open().setItem(PROBE, PROBE)
-    const isKept = open().getItem(PROBE) === PROBE
-    open().removeItem(PROBE)
-    if (isKept) return finding('storage', subject, 'works')
-    return finding('storage', subject, 'keeps nothing: sessions end with the page', 'problem')
-  } catch (error) {
-    const reason = String(Reflect.get(Object(error), 'name'))
-    return finding('storage', subject, `${reason}: sessions end with the page`, 'problem')
-  }
+function storage(name: StorageName): DiagnosisFinding {
+  const result = probeStorage(name)
+  if (result === 'works') return finding('storage', name, 'works')
+  const reason = result === 'keeps nothing' ? result : `${result}: nothing is kept`
+  return finding('storage', name, `${reason}; sessions end with the page`, 'problem')
 }
 
 async function quota(): Promise<readonly DiagnosisFinding[]> {
@@ -100,11 +93,9 @@ const MAX_SKEW_MS = 60_000
 /** Compares the clock with the time of the page's own server, whose `Date` header every page may read. */
 export const checkClock: Check = async ({ deps, signal }) => {
   const began = deps.clock.now()
-  const request = fetch(location.href, { method: 'HEAD', cache: 'no-store', signal })
-  const response = await withSignal(request, signal, () => new Error('aborted')).catch(() => undefined)
+  const date = await fetchServerDate(signal)
   const now = deps.clock.now()
-  const date = Date.parse(response?.headers.get('date') ?? '')
-  if (Number.isNaN(date))
+  if (date === undefined)
     return [finding('clock', 'device', 'not checked: the server of the page sends no time', 'note')]
   // the header has whole seconds
   const skew = Math.round(((began + now) / 2 - date - 500) / 1000)

@@ -1,23 +1,10 @@
 import type { Diagnosis, DiagnosisArea, DiagnosisFinding } from '../../shared/host/diagnosis'
 import { REDACTED, redactText } from '../../shared/lib/redact'
-import type { Deps } from '../../store/deps'
-import type { AppStore } from '../../store/types'
 import { checkClock, checkCookies, checkPage, checkStorage, checkVersions } from './browser-checks'
+import type { Check, DiagnosisContext } from './check'
 import { checkDirectory, checkNodes, checkRelay } from './service-checks'
-import { checkWallets } from './wallet-checks'
+import { checkBrowserWallets } from './wallet-checks'
 import { watchPolicy } from './watch-policy'
-
-export type DiagnosisContext = {
-  readonly store: Pick<AppStore, 'dispatch' | 'getState'>
-  readonly deps: Deps
-  /** Aborted when the element leaves the page, or another check starts. */
-  readonly signal: AbortSignal
-}
-
-/** One check. It settles in any case, and never shows a view or asks a wallet. */
-export type Check = (
-  context: DiagnosisContext,
-) => Promise<readonly DiagnosisFinding[]> | readonly DiagnosisFinding[]
 
 const CHECKS: Readonly<Record<Exclude<DiagnosisArea, 'policy'>, Check>> = {
   page: checkPage,
@@ -28,7 +15,7 @@ const CHECKS: Readonly<Record<Exclude<DiagnosisArea, 'policy'>, Check>> = {
   directory: checkDirectory,
   nodes: checkNodes,
   relay: checkRelay,
-  wallets: checkWallets,
+  wallets: checkBrowserWallets,
 }
 
 /** Checks what connecting needs, and reports what does not work. Never rejects. */

@@ -11,7 +11,7 @@ import type { AppDispatch } from '../../store/types'
 import { selectNetworks } from '../../wallets/connections/selectors'
 import { pairingFailed } from '../../wallets/walletconnect/state/pairing-slice'
 import { endPairing, startPairing } from '../../wallets/walletconnect/state/pairing-thunks'
-import type { Check, DiagnosisContext } from './diagnose'
+import type { Check, DiagnosisContext } from './check'
 
 const add = addListener.withTypes<RootState, AppDispatch, Deps>()
 const remove = removeListener.withTypes<RootState, AppDispatch, Deps>()

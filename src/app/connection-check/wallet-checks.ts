@@ -1,13 +1,13 @@
 import { selectConnectRows } from '../../features/connect/select-connect-rows'
 import type { DiagnosisFinding } from '../../shared/host/diagnosis'
 import { discoverAnnounced } from '../../wallets/injected/eip6963'
-import type { Check } from './diagnose'
+import type { Check } from './check'
 
 /** How long announced wallets may take to answer, ms. */
 const ANNOUNCE_MS = 200
 
 /** Wallets of this browser, and for those that the list lacks, which setting of the page hides them. */
-export const checkWallets: Check = async ({ store, deps }) => {
+export const checkBrowserWallets: Check = async ({ store, deps }) => {
   const { options, connectors } = store.getState()
   const listed = new Set(selectConnectRows(store.getState()).map(({ connector }) => connector?.uid))
   const found: DiagnosisFinding[] = connectors

@@ -1,5 +1,5 @@
 import type { DiagnosisFinding } from '../../shared/host/diagnosis'
-import type { DiagnosisContext } from './diagnose'
+import type { DiagnosisContext } from './check'
 
 /** Engines report a violation in a task after the failure that it causes. */
 const LATE_MS = 50

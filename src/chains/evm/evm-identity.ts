@@ -1,4 +1,4 @@
-import type { NodeIdentity } from '../identities'
+import type { NodeIdentity } from '../node-identity'
 
 /** `eth_chainId` (https://eips.ethereum.org/EIPS/eip-695). */
 export const EVM_IDENTITY: NodeIdentity = {

@@ -1,4 +1,4 @@
-import type { NodeIdentity } from '../identities'
+import type { NodeIdentity } from '../node-identity'
 
 /** The genesis hash, whose first 32 characters are the CAIP-2 reference (https://solana.com/docs/rpc/http/getgenesishash). */
 export const SOLANA_IDENTITY: NodeIdentity = {
