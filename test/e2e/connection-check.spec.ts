@@ -4,13 +4,14 @@ import { expect, test } from './support/fixtures'
 import { connect } from './support/flows'
 import { look } from './support/look'
 import type { ModalPage } from './support/modal-page'
+import { HTTP_FAILURES } from './support/page-guard'
 
 const diagnose = (modal: ModalPage): Promise<Diagnosis> =>
   modal.host.evaluate(element => (element as unknown as { diagnose(): Promise<Diagnosis> }).diagnose())
 const problemsOf = ({ findings }: Diagnosis) => findings.filter(({ status }) => status === 'problem')
 
 test('default: a page on which everything works, and no address in the report', async ({ openDemo }) => {
-  const modal = await openDemo({ wallet: 'evm' })
+  const modal = await openDemo({ wallet: 'evm', 'attr.networks': 'eip155:1' })
   const address = await connect(modal)
   const report = await diagnose(modal)
   expect(problemsOf(report)).toEqual([])
@@ -32,7 +33,7 @@ test('default: a page on which everything works, and no address in the report', 
 })
 
 test.describe('where services do not answer', () => {
-  test.use({ allowed: [/^console\.error: Failed to load resource/, /^http: /, /403/] })
+  test.use({ allowed: [HTTP_FAILURES] })
 
   test('error: the visitor finds it in the help, and copies the report', async ({
     openDemo,
@@ -42,7 +43,7 @@ test.describe('where services do not answer', () => {
   }) => {
     await context.grantPermissions(['clipboard-read', 'clipboard-write'])
     await sandbox.faults({ match: 'getWallets', status: 403 })
-    const modal = await openDemo({ wallet: 'evm' })
+    const modal = await openDemo({ wallet: 'evm', 'attr.networks': 'eip155:1' })
     await modal.show('WhatIsAWallet')
     await modal.card.getByRole('button', { name: 'Connection check' }).click()
     await expect(modal.view('ConnectionCheck')).toBeVisible()
