@@ -88,10 +88,11 @@ const lazy = await esbuild.context({
   ...COMMON,
   entryPoints: [RUNTIME],
   entryNames: '[hash]',
+  charset: 'utf8',
   splitting: true,
   plugins: [inOrder({ first: RUNTIME, second: SESSION, early: EARLY }), cssAsText],
 })
-const alone = await esbuild.context({ ...COMMON, entryPoints: ALONE, entryNames: '[hash]' })
+const alone = await esbuild.context({ ...COMMON, entryPoints: ALONE, entryNames: '[hash]', charset: 'utf8' })
 
 /** The results of esbuild: for the modal, and for the other entry points of the package. */
 async function bundle() {
@@ -148,7 +149,8 @@ async function minifyAgain(file, files, source) {
   if (isMap(file.path)) return
   const map = files.find(each => each.path === `${file.path}.map`)
   const asciiOnly = source !== ELEMENT && !source?.startsWith(LOCALES)
-  const options = { module: true, compress: { passes: 4 }, mangle: true, format: { asciiOnly } }
+  // without `ecma`, letters like é become `\xe9`
+  const options = { module: true, ecma: 2022, compress: { passes: 4 }, mangle: true, format: { asciiOnly } }
   const result = await minify(file.text, { ...options, ...(map && { sourceMap: { content: map.text } }) })
   file.contents = Buffer.from(result.code)
   if (map) map.contents = Buffer.from(result.map)
@@ -168,9 +170,11 @@ const describePackage = async (inputs, outputs) => ({
   ...(await (await import('./test/tools/build/types.mjs')).declarations(outputs)),
 })
 
-/** sha384 of every file that ships, in the form of the `integrity` attribute. */
+/** sha384 of every file that a browser may load, in the form of the `integrity` attribute: all but the declarations of types. */
 function integrityOf(files) {
-  const names = Object.keys(files).sort()
+  const names = Object.keys(files)
+    .filter(name => !name.startsWith('types/'))
+    .sort()
   const entries = names.map(name => [name, `sha384-${hash('sha384', files[name], 'base64')}`])
   return `${JSON.stringify(Object.fromEntries(entries), null, 2)}\n`
 }

@@ -23,8 +23,7 @@ const KIT_LIMITS = {
   'testing/testing.cjs': 60,
   'testing/playwright.js': 5,
   'testing/page.js': 3,
-  // with the table of networks
-  'testing/contract.js': 80,
+  'testing/contract.js': 60,
   'testing/vitest.js': 1,
   'testing/jest.cjs': 1,
   'testing/cypress.js': 1,

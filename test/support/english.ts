@@ -1,3 +1,4 @@
+import { CONNECTION_CHECK } from '../../src/app/connection-check/messages'
 import { SESSION_TEXTS } from '../../src/app/session-texts'
 import { IN_FLIGHT } from '../../src/app/shell/messages'
 import { SELECT_ADDRESSES } from '../../src/features/account/choice/messages'
@@ -33,6 +34,7 @@ export const ENGLISH = {
   ...NETWORKS,
   ...NETWORK_HELP,
   ...LEDGER,
+  ...CONNECTION_CHECK,
   ...PAIRING,
   ...SIGN_IN,
   ...SEND,

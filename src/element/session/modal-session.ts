@@ -30,7 +30,7 @@ const LOAD_FAILED = [
 const ABORTED = ['ABORTED', 'Request was aborted'] as const
 
 export const ignore = () => {}
-type Call = 'wallets' | 'connect' | 'disconnect' | 'switchNetwork' | 'getProvider' | 'ledger'
+type Call = 'wallets' | 'connect' | 'disconnect' | 'switchNetwork' | 'getProvider' | 'ledger' | 'diagnose'
 const whenIdle = (callback: () => void) => (globalThis.requestIdleCallback ?? setTimeout)(callback)
 
 /**
@@ -159,7 +159,7 @@ export function createSession(element: ModalElement) {
   }
 
   /** Opens or closes the modal when a script or framework changes the attribute. */
-  function followOpen(): void {
+  function syncOpen(): void {
     if (modals.has(element) && element.open !== isWanted) request(element.open).catch(ignore)
   }
 
@@ -219,7 +219,7 @@ export function createSession(element: ModalElement) {
     call,
     load: () => start().then(ignore),
     request,
-    followOpen,
+    syncOpen,
     /**
      * Preloads code when the visitor approaches or presses a button of this modal. Errors are ignored, and the next
      * call tries again.
@@ -239,7 +239,7 @@ export function createSession(element: ModalElement) {
       markStep('element-upgraded')
       modals.set(element, session)
       listenToPage(true)
-      if (element.open) followOpen()
+      if (element.open) syncOpen()
       changed()
       whenIdle(() => {
         if (!preloads()) return

@@ -16,14 +16,14 @@ const RULES: readonly SourceRule[] = [
   {
     what: 'fetch',
     code: globalName('fetch'),
-    owner: /^src\/(services\/(base-query|own\/service-fetch)\.ts$|testing\/|cli\/)/,
+    owner: /^src\/(services\/(base-query|server-date|own\/service-fetch)\.ts$|testing\/|cli\/)/,
   },
   { what: 'another way to send', code: /\b(XMLHttpRequest|sendBeacon|EventSource)\b/, owner: NOWHERE },
   { what: 'a socket', code: /\bnew WebSocket\b/, owner: /^src\/wallets\/walletconnect\// },
   {
     what: 'web storage',
     code: /\b(localStorage|sessionStorage|indexedDB)\b/,
-    owner: /^src\/(shared\/storage\/(web-storage|session-marker)\.ts$|testing\/)/,
+    owner: /^src\/(shared\/storage\/(web-storage|session-marker|storage-probe)\.ts$|testing\/)/,
   },
   {
     what: 'postMessage',

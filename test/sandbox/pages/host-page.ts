@@ -42,7 +42,7 @@ export function renderHostPage(html: string, { manifest, networks, query, firstS
 }
 
 /** Attributes with the URLs of the services. */
-function sandboxAttributes(
+export function sandboxAttributes(
   { projectId, directory, blockchain, analytics, relay, secure, evm, solana }: Manifest,
   networks?: readonly string[],
 ): Record<string, string> {

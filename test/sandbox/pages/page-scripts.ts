@@ -62,10 +62,10 @@ export async function bundlePageScripts(root: string): Promise<readonly Bundle[]
       entryNames: '[name]',
       format: 'esm',
     }),
-    // A classic script, like a wallet's content script: it runs before any module of the page.
+    // Classic scripts, like a wallet's content script: they run before any module of the page.
     build({
       ...shared,
-      entryPoints: [join(folder, 'page-wallet/page-wallet.ts')],
+      entryPoints: [join(folder, 'page-wallet/page-wallet.ts'), join(folder, 'pages/own-page.ts')],
       outdir: folder,
       entryNames: '[name]',
       format: 'iife',

@@ -35,7 +35,7 @@ export function elementsManifest(shipped) {
     readme: 'README.md',
     modules: [{ kind: 'javascript-module', path: shipped, declarations, exports }],
   }
-  return `${JSON.stringify(result, null, 2)}\n`
+  return `${JSON.stringify(result)}\n`
 }
 
 /** The getters of the interface `ModalProperties`: the class gets them from a table, which the analyzer cannot read. */

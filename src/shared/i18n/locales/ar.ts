@@ -5,6 +5,12 @@ export const ar: CompleteTable = {
   messages: {
     'buy.most': 'الحد الأقصى: {amount}',
     'buy.enterAmount': 'أدخل المبلغ',
+    'connectionCheck.copy': 'نسخ التقرير',
+    'connectionCheck.problem': 'مشكلة',
+    'connectionCheck.problems': 'عدد المشكلات: {count}',
+    'connectionCheck.fine': 'لا توجد مشكلات',
+    'connectionCheck.text': 'هذا التقرير مخصّص لفريق دعم الموقع، ولا يحتوي على عناوين حسابات.',
+    'connectionCheck.title': 'فحص الاتصال',
     'send.sponsored': 'يدفعها هذا الموقع',
     'swap.upgradeText': 'قد ترقّي محفظتك حسابك إلى حساب ذكي. يبقى العنوان والمفاتيح كما هي.',
     'swap.batchText': 'ضبط حد إنفاق قدره {amount} {symbol} تمامًا وتنفيذ المبادلة. إذا فشل أحدهما فشل الآخر.',

@@ -5,6 +5,12 @@ export const bn: CompleteTable = {
   messages: {
     'buy.most': 'সর্বোচ্চ: {amount}',
     'buy.enterAmount': 'পরিমাণ লিখুন',
+    'connectionCheck.copy': 'রিপোর্ট কপি করুন',
+    'connectionCheck.problem': 'সমস্যা',
+    'connectionCheck.problems': 'সমস্যা পাওয়া গেছে: {count}',
+    'connectionCheck.fine': 'কোনো সমস্যা পাওয়া যায়নি',
+    'connectionCheck.text': 'এই রিপোর্ট সাইটের সহায়তা দলের জন্য। এতে কোনো অ্যাকাউন্টের ঠিকানা নেই।',
+    'connectionCheck.title': 'সংযোগ পরীক্ষা',
     'send.sponsored': 'এই সাইট পরিশোধ করে',
     'swap.upgradeText': 'আপনার ওয়ালেট হয়তো অ্যাকাউন্টটি স্মার্ট অ্যাকাউন্টে আপগ্রেড করবে। ঠিকানা ও কী একই থাকবে।',
     'swap.batchText': 'ঠিক {amount} {symbol} খরচের সীমা দিয়ে সোয়াপ করে। একটি ব্যর্থ হলে দুটিই ব্যর্থ হবে।',

@@ -5,6 +5,12 @@ export const cs: CompleteTable = {
   messages: {
     'buy.most': 'Maximum: {amount}',
     'buy.enterAmount': 'Zadejte částku',
+    'connectionCheck.copy': 'Kopírovat zprávu',
+    'connectionCheck.problem': 'problém',
+    'connectionCheck.problems': 'Nalezené problémy: {count}',
+    'connectionCheck.fine': 'Žádné problémy',
+    'connectionCheck.text': 'Tato zpráva je určena podpoře webu. Neobsahuje žádné adresy účtů.',
+    'connectionCheck.title': 'Kontrola připojení',
     'send.sponsored': 'Hradí tento web',
     'swap.upgradeText': 'Peněženka může váš účet povýšit na chytrý účet. Adresa i klíče zůstanou stejné.',
     'swap.batchText':

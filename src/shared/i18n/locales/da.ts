@@ -5,6 +5,12 @@ export const da: CompleteTable = {
   messages: {
     'buy.most': 'Højst: {amount}',
     'buy.enterAmount': 'Indtast beløb',
+    'connectionCheck.copy': 'Kopiér rapport',
+    'connectionCheck.problem': 'problem',
+    'connectionCheck.problems': 'Fundne problemer: {count}',
+    'connectionCheck.fine': 'Ingen problemer fundet',
+    'connectionCheck.text': 'Rapporten er til webstedets support. Den indeholder ingen kontoadresser.',
+    'connectionCheck.title': 'Forbindelsestjek',
     'send.sponsored': 'Betales af dette websted',
     'swap.upgradeText':
       'Din tegnebog opgraderer måske din konto til en smartkonto. Adresse og nøgler forbliver de samme.',

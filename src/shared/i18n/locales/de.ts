@@ -5,6 +5,12 @@ export const de: CompleteTable = {
   messages: {
     'buy.most': 'Höchstbetrag: {amount}',
     'buy.enterAmount': 'Betrag eingeben',
+    'connectionCheck.copy': 'Bericht kopieren',
+    'connectionCheck.problem': 'Problem',
+    'connectionCheck.problems': 'Gefundene Probleme: {count}',
+    'connectionCheck.fine': 'Keine Probleme gefunden',
+    'connectionCheck.text': 'Dieser Bericht ist für den Support der Website. Er enthält keine Kontoadressen.',
+    'connectionCheck.title': 'Verbindungsprüfung',
     'send.sponsored': 'Zahlt diese Website',
     'swap.upgradeText':
       'Ihre Wallet wertet Ihr Konto eventuell zu einem Smart-Konto auf. Adresse und Schlüssel bleiben gleich.',

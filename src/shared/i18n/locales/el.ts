@@ -5,6 +5,13 @@ export const el: CompleteTable = {
   messages: {
     'buy.most': 'Μέγιστο: {amount}',
     'buy.enterAmount': 'Εισαγάγετε ποσό',
+    'connectionCheck.copy': 'Αντιγραφή αναφοράς',
+    'connectionCheck.problem': 'πρόβλημα',
+    'connectionCheck.problems': 'Προβλήματα: {count}',
+    'connectionCheck.fine': 'Δεν βρέθηκαν προβλήματα',
+    'connectionCheck.text':
+      'Η αναφορά προορίζεται για την υποστήριξη του ιστότοπου. Δεν περιέχει διευθύνσεις λογαριασμών.',
+    'connectionCheck.title': 'Έλεγχος σύνδεσης',
     'send.sponsored': 'Πληρώνεται από τον ιστότοπο',
     'swap.upgradeText':
       'Το πορτοφόλι σας ίσως αναβαθμίσει τον λογαριασμό σας σε έξυπνο λογαριασμό. Η διεύθυνση και τα κλειδιά δεν αλλάζουν.',

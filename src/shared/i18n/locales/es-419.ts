@@ -5,6 +5,12 @@ export const es419: CompleteTable = {
   messages: {
     'buy.most': 'Máximo: {amount}',
     'buy.enterAmount': 'Ingresa un monto',
+    'connectionCheck.copy': 'Copiar informe',
+    'connectionCheck.problem': 'problema',
+    'connectionCheck.problems': 'Problemas encontrados: {count}',
+    'connectionCheck.fine': 'No se encontraron problemas',
+    'connectionCheck.text': 'Este informe es para el soporte del sitio. No contiene direcciones de cuentas.',
+    'connectionCheck.title': 'Prueba de conexión',
     'send.sponsored': 'La paga este sitio',
     'swap.upgradeText':
       'Puede que tu billetera convierta tu cuenta en una cuenta inteligente. La dirección y las claves no cambian.',

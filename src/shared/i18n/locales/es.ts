@@ -5,6 +5,12 @@ export const es: CompleteTable = {
   messages: {
     'buy.most': 'Máximo: {amount}',
     'buy.enterAmount': 'Introduce un importe',
+    'connectionCheck.copy': 'Copiar informe',
+    'connectionCheck.problem': 'problema',
+    'connectionCheck.problems': 'Problemas encontrados: {count}',
+    'connectionCheck.fine': 'No se han encontrado problemas',
+    'connectionCheck.text': 'Este informe es para el soporte del sitio. No contiene direcciones de cuentas.',
+    'connectionCheck.title': 'Prueba de conexión',
     'send.sponsored': 'La paga este sitio',
     'swap.upgradeText':
       'Puede que tu billetera convierta tu cuenta en una cuenta inteligente. La dirección y las claves no cambian.',

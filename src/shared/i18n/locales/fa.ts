@@ -5,6 +5,12 @@ export const fa: CompleteTable = {
   messages: {
     'buy.most': 'حداکثر: {amount}',
     'buy.enterAmount': 'مبلغ را وارد کنید',
+    'connectionCheck.copy': 'کپی گزارش',
+    'connectionCheck.problem': 'مشکل',
+    'connectionCheck.problems': 'مشکلات پیداشده: {count}',
+    'connectionCheck.fine': 'مشکلی پیدا نشد',
+    'connectionCheck.text': 'این گزارش برای پشتیبانی سایت است و آدرس هیچ حسابی در آن نیست.',
+    'connectionCheck.title': 'بررسی اتصال',
     'send.sponsored': 'این سایت می‌پردازد',
     'swap.upgradeText': 'شاید کیف پولتان حسابتان را به حساب هوشمند ارتقا دهد. آدرس و کلیدها تغییر نمی‌کنند.',
     'swap.batchText':

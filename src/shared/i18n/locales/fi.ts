@@ -5,6 +5,12 @@ export const fi: CompleteTable = {
   messages: {
     'buy.most': 'Enintään: {amount}',
     'buy.enterAmount': 'Anna summa',
+    'connectionCheck.copy': 'Kopioi raportti',
+    'connectionCheck.problem': 'ongelma',
+    'connectionCheck.problems': 'Ongelmia löytyi: {count}',
+    'connectionCheck.fine': 'Ongelmia ei löytynyt',
+    'connectionCheck.text': 'Raportti on sivuston tukea varten. Siinä ei ole tilien osoitteita.',
+    'connectionCheck.title': 'Yhteyden tarkistus',
     'send.sponsored': 'Tämä sivusto maksaa',
     'swap.upgradeText': 'Lompakkosi saattaa päivittää tilisi älytiliksi. Osoite ja avaimet pysyvät samoina.',
     'swap.batchText':

@@ -5,6 +5,13 @@ export const fr: CompleteTable = {
   messages: {
     'buy.most': 'Maximum\u202f: {amount}',
     'buy.enterAmount': 'Saisissez un montant',
+    'connectionCheck.copy': 'Copier le rapport',
+    'connectionCheck.problem': 'problème',
+    'connectionCheck.problems': 'Problèmes détectés : {count}',
+    'connectionCheck.fine': 'Aucun problème détecté',
+    'connectionCheck.text':
+      'Ce rapport est destiné à l’assistance du site. Il ne contient aucune adresse de compte.',
+    'connectionCheck.title': 'Test de connexion',
     'send.sponsored': 'Payés par ce site',
     'swap.upgradeText':
       'Votre portefeuille peut convertir votre compte en compte intelligent. L’adresse et les clés restent les mêmes.',

@@ -5,6 +5,12 @@ export const he: CompleteTable = {
   messages: {
     'buy.most': 'מקסימום: {amount}',
     'buy.enterAmount': 'הזינו סכום',
+    'connectionCheck.copy': 'העתקת הדוח',
+    'connectionCheck.problem': 'בעיה',
+    'connectionCheck.problems': 'בעיות שנמצאו: {count}',
+    'connectionCheck.fine': 'לא נמצאו בעיות',
+    'connectionCheck.text': 'הדוח מיועד לתמיכה של האתר. אין בו כתובות של חשבונות.',
+    'connectionCheck.title': 'בדיקת חיבור',
     'send.sponsored': 'באתר הזה משלמים אותה',
     'swap.upgradeText': 'ייתכן שהארנק ישדרג את החשבון לחשבון חכם. הכתובת והמפתחות לא ישתנו.',
     'swap.batchText':

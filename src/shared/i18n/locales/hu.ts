@@ -5,6 +5,12 @@ export const hu: CompleteTable = {
   messages: {
     'buy.most': 'Maximális összeg: {amount}',
     'buy.enterAmount': 'Adja meg az összeget',
+    'connectionCheck.copy': 'Jelentés másolása',
+    'connectionCheck.problem': 'hiba',
+    'connectionCheck.problems': 'Talált hibák: {count}',
+    'connectionCheck.fine': 'Nincs hiba',
+    'connectionCheck.text': 'Ez a jelentés a webhely ügyfélszolgálatának szól. Nem tartalmaz fiókcímeket.',
+    'connectionCheck.title': 'Kapcsolat ellenőrzése',
     'send.sponsored': 'Ez az oldal fizeti',
     'swap.upgradeText': 'A tárcája okosfiókká alakíthatja a fiókját. A cím és a kulcsok nem változnak.',
     'swap.batchText':

@@ -5,6 +5,12 @@ export const id: CompleteTable = {
   messages: {
     'buy.most': 'Maksimum: {amount}',
     'buy.enterAmount': 'Masukkan jumlah',
+    'connectionCheck.copy': 'Salin laporan',
+    'connectionCheck.problem': 'masalah',
+    'connectionCheck.problems': 'Masalah ditemukan: {count}',
+    'connectionCheck.fine': 'Tidak ada masalah',
+    'connectionCheck.text': 'Laporan ini untuk tim dukungan situs. Tidak ada alamat akun di dalamnya.',
+    'connectionCheck.title': 'Pemeriksaan koneksi',
     'send.sponsored': 'Dibayar situs ini',
     'swap.upgradeText':
       'Dompet Anda mungkin meningkatkan akun Anda menjadi akun pintar. Alamat dan kunci tetap sama.',

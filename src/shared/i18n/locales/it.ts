@@ -5,6 +5,12 @@ export const it: CompleteTable = {
   messages: {
     'buy.most': 'Massimo: {amount}',
     'buy.enterAmount': 'Inserisci l’importo',
+    'connectionCheck.copy': 'Copia rapporto',
+    'connectionCheck.problem': 'problema',
+    'connectionCheck.problems': 'Problemi rilevati: {count}',
+    'connectionCheck.fine': 'Nessun problema rilevato',
+    'connectionCheck.text': 'Questo rapporto è per l’assistenza del sito. Non contiene indirizzi di account.',
+    'connectionCheck.title': 'Verifica connessione',
     'send.sponsored': 'Pagata da questo sito',
     'swap.upgradeText':
       'Il portafoglio potrebbe trasformare il tuo account in un account smart. Indirizzo e chiavi restano gli stessi.',

@@ -5,6 +5,12 @@ export const ja: CompleteTable = {
   messages: {
     'buy.most': '最高：{amount}',
     'buy.enterAmount': '金額を入力',
+    'connectionCheck.copy': 'レポートをコピー',
+    'connectionCheck.problem': '問題',
+    'connectionCheck.problems': '見つかった問題：{count}',
+    'connectionCheck.fine': '問題は見つかりませんでした',
+    'connectionCheck.text': 'このレポートはサイトのサポート用です。アカウントのアドレスは含まれません。',
+    'connectionCheck.title': '接続の確認',
     'send.sponsored': 'このサイトが負担',
     'swap.upgradeText':
       'ウォレットがアカウントをスマートアカウントにアップグレードすることがあります。アドレスと鍵は変わりません。',

@@ -5,6 +5,12 @@ export const ko: CompleteTable = {
   messages: {
     'buy.most': '최대: {amount}',
     'buy.enterAmount': '금액 입력',
+    'connectionCheck.copy': '보고서 복사',
+    'connectionCheck.problem': '문제',
+    'connectionCheck.problems': '발견된 문제: {count}',
+    'connectionCheck.fine': '문제가 없습니다',
+    'connectionCheck.text': '이 보고서는 사이트 고객지원을 위한 것입니다. 계정 주소는 포함되지 않습니다.',
+    'connectionCheck.title': '연결 확인',
     'send.sponsored': '이 사이트에서 부담',
     'swap.upgradeText': '지갑이 계정을 스마트 계정으로 업그레이드할 수 있습니다. 주소와 키는 그대로입니다.',
     'swap.batchText':

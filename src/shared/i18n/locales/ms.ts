@@ -5,6 +5,12 @@ export const ms: CompleteTable = {
   messages: {
     'buy.most': 'Maksimum: {amount}',
     'buy.enterAmount': 'Masukkan jumlah',
+    'connectionCheck.copy': 'Salin laporan',
+    'connectionCheck.problem': 'masalah',
+    'connectionCheck.problems': 'Masalah ditemui: {count}',
+    'connectionCheck.fine': 'Tiada masalah ditemui',
+    'connectionCheck.text': 'Laporan ini untuk pasukan sokongan laman web. Tiada alamat akaun di dalamnya.',
+    'connectionCheck.title': 'Semakan sambungan',
     'send.sponsored': 'Dibayar oleh laman ini',
     'swap.upgradeText':
       'Dompet anda mungkin menaik taraf akaun anda kepada akaun pintar. Alamat dan kunci kekal sama.',

@@ -5,6 +5,12 @@ export const nl: CompleteTable = {
   messages: {
     'buy.most': 'Maximum: {amount}',
     'buy.enterAmount': 'Bedrag invoeren',
+    'connectionCheck.copy': 'Rapport kopiëren',
+    'connectionCheck.problem': 'probleem',
+    'connectionCheck.problems': 'Gevonden problemen: {count}',
+    'connectionCheck.fine': 'Geen problemen gevonden',
+    'connectionCheck.text': 'Dit rapport is voor de helpdesk van de site. Er staan geen accountadressen in.',
+    'connectionCheck.title': 'Verbindingscontrole',
     'send.sponsored': 'Betaald door deze site',
     'swap.upgradeText':
       'Je wallet upgradet je account misschien naar een smart account. Adres en sleutels blijven gelijk.',

@@ -5,6 +5,12 @@ export const pl: CompleteTable = {
   messages: {
     'buy.most': 'Maksimum: {amount}',
     'buy.enterAmount': 'Wpisz kwotę',
+    'connectionCheck.copy': 'Kopiuj raport',
+    'connectionCheck.problem': 'problem',
+    'connectionCheck.problems': 'Znalezione problemy: {count}',
+    'connectionCheck.fine': 'Nie znaleziono problemów',
+    'connectionCheck.text': 'Ten raport jest dla pomocy technicznej strony. Nie zawiera adresów kont.',
+    'connectionCheck.title': 'Test połączenia',
     'send.sponsored': 'Płaci ta strona',
     'swap.upgradeText':
       'Portfel może przekształcić Twoje konto w inteligentne konto. Adres i klucze pozostają bez zmian.',

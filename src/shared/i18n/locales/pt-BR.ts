@@ -5,6 +5,12 @@ export const ptBR: CompleteTable = {
   messages: {
     'buy.most': 'Máximo: {amount}',
     'buy.enterAmount': 'Digite um valor',
+    'connectionCheck.copy': 'Copiar relatório',
+    'connectionCheck.problem': 'problema',
+    'connectionCheck.problems': 'Problemas encontrados: {count}',
+    'connectionCheck.fine': 'Nenhum problema encontrado',
+    'connectionCheck.text': 'Este relatório é para o suporte do site. Ele não contém endereços de contas.',
+    'connectionCheck.title': 'Teste de conexão',
     'send.sponsored': 'Paga por este site',
     'swap.upgradeText':
       'Sua carteira pode transformar sua conta em uma conta inteligente. O endereço e as chaves continuam os mesmos.',

@@ -5,6 +5,12 @@ export const pt: CompleteTable = {
   messages: {
     'buy.most': 'Máximo: {amount}',
     'buy.enterAmount': 'Indique um montante',
+    'connectionCheck.copy': 'Copiar relatório',
+    'connectionCheck.problem': 'problema',
+    'connectionCheck.problems': 'Problemas encontrados: {count}',
+    'connectionCheck.fine': 'Nenhum problema encontrado',
+    'connectionCheck.text': 'Este relatório destina-se ao suporte do site. Não contém endereços de contas.',
+    'connectionCheck.title': 'Teste de ligação',
     'send.sponsored': 'Paga por este site',
     'swap.upgradeText':
       'A sua carteira poderá converter a sua conta numa conta inteligente. O endereço e as chaves mantêm-se.',

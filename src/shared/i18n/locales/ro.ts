@@ -5,6 +5,12 @@ export const ro: CompleteTable = {
   messages: {
     'buy.most': 'Maximum: {amount}',
     'buy.enterAmount': 'Introduceți suma',
+    'connectionCheck.copy': 'Copiază raportul',
+    'connectionCheck.problem': 'problemă',
+    'connectionCheck.problems': 'Probleme găsite: {count}',
+    'connectionCheck.fine': 'Nu s-au găsit probleme',
+    'connectionCheck.text': 'Acest raport este pentru asistența site-ului. Nu conține adrese de conturi.',
+    'connectionCheck.title': 'Verificarea conexiunii',
     'send.sponsored': 'Plătită de acest site',
     'swap.upgradeText':
       'Portofelul vă poate transforma contul într-un cont inteligent. Adresa și cheile rămân aceleași.',

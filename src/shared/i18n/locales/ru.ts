@@ -5,6 +5,12 @@ export const ru: CompleteTable = {
   messages: {
     'buy.most': 'Максимум: {amount}',
     'buy.enterAmount': 'Введите сумму',
+    'connectionCheck.copy': 'Копировать отчёт',
+    'connectionCheck.problem': 'проблема',
+    'connectionCheck.problems': 'Найдено проблем: {count}',
+    'connectionCheck.fine': 'Проблем не найдено',
+    'connectionCheck.text': 'Этот отчёт предназначен для поддержки сайта. В нём нет адресов аккаунтов.',
+    'connectionCheck.title': 'Проверка подключения',
     'send.sponsored': 'Оплачивает этот сайт',
     'swap.upgradeText':
       'Кошелек может обновить ваш аккаунт до смарт-аккаунта. Адрес и ключи останутся прежними.',

@@ -5,6 +5,12 @@ export const sv: CompleteTable = {
   messages: {
     'buy.most': 'Högst: {amount}',
     'buy.enterAmount': 'Ange belopp',
+    'connectionCheck.copy': 'Kopiera rapport',
+    'connectionCheck.problem': 'problem',
+    'connectionCheck.problems': 'Problem som hittades: {count}',
+    'connectionCheck.fine': 'Inga problem hittades',
+    'connectionCheck.text': 'Rapporten är till för webbplatsens support. Den innehåller inga kontoadresser.',
+    'connectionCheck.title': 'Anslutningstest',
     'send.sponsored': 'Betalas av webbplatsen',
     'swap.upgradeText':
       'Din plånbok kan komma att uppgradera ditt konto till ett smartkonto. Adress och nycklar förblir desamma.',

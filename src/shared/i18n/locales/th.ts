@@ -5,6 +5,12 @@ export const th: CompleteTable = {
   messages: {
     'buy.most': 'สูงสุด: {amount}',
     'buy.enterAmount': 'ใส่จำนวน',
+    'connectionCheck.copy': 'คัดลอกรายงาน',
+    'connectionCheck.problem': 'ปัญหา',
+    'connectionCheck.problems': 'ปัญหาที่พบ: {count}',
+    'connectionCheck.fine': 'ไม่พบปัญหา',
+    'connectionCheck.text': 'รายงานนี้สำหรับฝ่ายสนับสนุนของเว็บไซต์ ไม่มีที่อยู่บัญชีอยู่ในรายงาน',
+    'connectionCheck.title': 'ตรวจสอบการเชื่อมต่อ',
     'send.sponsored': 'เว็บไซต์นี้จ่ายให้',
     'swap.upgradeText': 'วอลเล็ตของคุณอาจอัปเกรดบัญชีของคุณเป็นบัญชีอัจฉริยะ ที่อยู่และคีย์ยังเหมือนเดิม',
     'swap.batchText': 'ตั้งวงเงินใช้จ่าย {amount} {symbol} พอดีแล้วสลับ หากอย่างหนึ่งไม่สำเร็จ จะไม่สำเร็จทั้งคู่',

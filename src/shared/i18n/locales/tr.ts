@@ -5,6 +5,12 @@ export const tr: CompleteTable = {
   messages: {
     'buy.most': 'Maksimum: {amount}',
     'buy.enterAmount': 'Tutar girin',
+    'connectionCheck.copy': 'Raporu kopyala',
+    'connectionCheck.problem': 'sorun',
+    'connectionCheck.problems': 'Bulunan sorunlar: {count}',
+    'connectionCheck.fine': 'Sorun bulunamadı',
+    'connectionCheck.text': 'Bu rapor sitenin destek ekibi içindir. Hesap adresi içermez.',
+    'connectionCheck.title': 'Bağlantı testi',
     'send.sponsored': 'Bu site öder',
     'swap.upgradeText': 'Cüzdanınız hesabınızı akıllı hesaba yükseltebilir. Adres ve anahtarlar aynı kalır.',
     'swap.batchText':

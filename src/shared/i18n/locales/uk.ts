@@ -5,6 +5,12 @@ export const uk: CompleteTable = {
   messages: {
     'buy.most': 'Максимум: {amount}',
     'buy.enterAmount': 'Введіть суму',
+    'connectionCheck.copy': 'Копіювати звіт',
+    'connectionCheck.problem': 'проблема',
+    'connectionCheck.problems': 'Знайдено проблем: {count}',
+    'connectionCheck.fine': 'Проблем не знайдено',
+    'connectionCheck.text': 'Цей звіт призначено для підтримки сайту. У ньому немає адрес акаунтів.',
+    'connectionCheck.title': 'Перевірка з’єднання',
     'send.sponsored': 'Сплачує цей сайт',
     'swap.upgradeText':
       'Гаманець може оновити ваш акаунт до смарт-акаунта. Адреса й ключі залишаться тими самими.',

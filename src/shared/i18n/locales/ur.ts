@@ -5,6 +5,12 @@ export const ur: CompleteTable = {
   messages: {
     'buy.most': 'زیادہ سے زیادہ: {amount}',
     'buy.enterAmount': 'رقم درج کریں',
+    'connectionCheck.copy': 'رپورٹ کاپی کریں',
+    'connectionCheck.problem': 'مسئلہ',
+    'connectionCheck.problems': 'ملنے والے مسائل: {count}',
+    'connectionCheck.fine': 'کوئی مسئلہ نہیں ملا',
+    'connectionCheck.text': 'یہ رپورٹ سائٹ کی سپورٹ کے لیے ہے۔ اس میں کسی اکاؤنٹ کا ایڈریس نہیں ہے۔',
+    'connectionCheck.title': 'کنکشن کی جانچ',
     'send.sponsored': 'یہ سائٹ ادا کرتی ہے',
     'swap.upgradeText':
       'ہو سکتا ہے آپ کا والیٹ آپ کے اکاؤنٹ کو اسمارٹ اکاؤنٹ میں اپ گریڈ کرے۔ ایڈریس اور کلیدیں وہی رہیں گی۔',

@@ -5,6 +5,13 @@ export const vi: CompleteTable = {
   messages: {
     'buy.most': 'Tối đa: {amount}',
     'buy.enterAmount': 'Nhập số tiền',
+    'connectionCheck.copy': 'Sao chép báo cáo',
+    'connectionCheck.problem': 'vấn đề',
+    'connectionCheck.problems': 'Vấn đề tìm thấy: {count}',
+    'connectionCheck.fine': 'Không tìm thấy vấn đề nào',
+    'connectionCheck.text':
+      'Báo cáo này dành cho bộ phận hỗ trợ của trang. Không có địa chỉ tài khoản nào trong đó.',
+    'connectionCheck.title': 'Kiểm tra kết nối',
     'send.sponsored': 'Trang này trả',
     'swap.upgradeText':
       'Ví có thể nâng cấp tài khoản của bạn thành tài khoản thông minh. Địa chỉ và khóa không thay đổi.',

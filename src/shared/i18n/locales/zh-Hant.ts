@@ -5,6 +5,12 @@ export const zhHant: CompleteTable = {
   messages: {
     'buy.most': '最高：{amount}',
     'buy.enterAmount': '輸入金額',
+    'connectionCheck.copy': '複製報告',
+    'connectionCheck.problem': '問題',
+    'connectionCheck.problems': '發現的問題：{count}',
+    'connectionCheck.fine': '未發現問題',
+    'connectionCheck.text': '此報告供網站的支援人員使用，其中不含帳戶地址。',
+    'connectionCheck.title': '連線檢查',
     'send.sponsored': '由本網站支付',
     'swap.upgradeText': '您的錢包可能會將您的帳戶升級為智慧帳戶。地址與金鑰維持不變。',
     'swap.batchText': '設定剛好 {amount} {symbol} 的花費上限並兌換。其中一項失敗，兩項都會失敗。',

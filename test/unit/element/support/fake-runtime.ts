@@ -59,6 +59,7 @@ function createFake(port: ElementPort, options: ModalOptions): FakeRuntime {
     disconnect: note('disconnect'),
     switchNetwork: note('switchNetwork'),
     ledger: async () => [],
+    diagnose: async () => ({ at: '', ok: true, findings: [], text: '' }),
     async getProvider(namespace) {
       await note('getProvider')(namespace)
       return { provider: namespace } as never
