@@ -19,7 +19,7 @@ export const runtimeLoader = {
   /** Loads when the page is idle, so that it is there at the first click. */
   card: () => import('./card/early-card'),
   /** Loads when the page is idle, except for `preload="none"`. */
-  early: () => import('./preload'),
+  preload: () => import('./preload'),
   /** Loads when the page sets an invalid value, and after a failed load. */
   warnings: () => import('./options/attribute-warnings'),
   /** Loads for a companion when there is a runtime, or when English is not the preferred language. */

@@ -244,10 +244,7 @@ export function createSession(element: ModalElement) {
       whenIdle(() => {
         if (!preloads()) return
         runtimeLoader.card().catch(ignore)
-        runtimeLoader
-          .early()
-          .then(early => early.preload(session))
-          .catch(ignore)
+        runtimeLoader.preload().then(code => code.preload(session), ignore)
       })
     },
     leave(): void {
