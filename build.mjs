@@ -161,7 +161,7 @@ const merge = (results, key) => Object.assign({}, ...results.map(({ metafile }) 
 
 /** What goes with the scripts, by name. `--fast` loads none of these tools. */
 const describePackage = async (inputs, outputs) => ({
-  'third-party-licences.txt': (await import('./test/tools/build/licenses.mjs')).licenseTexts(inputs),
+  'third-party-licenses.txt': (await import('./test/tools/build/licenses.mjs')).licenseTexts(inputs),
   'custom-elements.json': (await import('./test/tools/build/manifest.mjs')).elementsManifest(
     'dist/w3m-modal.js',
   ),

@@ -52,7 +52,7 @@ test('param: enable-email="false" socials="none": no byte of either, and no fram
   await page.waitForLoadState('networkidle')
   const inputs = modulesOf(await code())
   expect(inputs.length).toBeGreaterThan(100)
-  // the lazy line itself is in the list
+  // `lazy-login-form.tsx` itself is in the list
   expect(
     inputs.filter(file => LOGIN.test(file) || /connect\/components\/(email|social|login)-/.test(file)),
   ).toEqual([])

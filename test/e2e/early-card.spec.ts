@@ -73,7 +73,7 @@ test('default: the card is there before the runtime, which takes over the same d
   await expect(dialog(page)).toHaveCount(1)
   await expect(dialog(page)).toHaveJSProperty('isFirst', true)
   await expect(dialog(page)).not.toHaveAttribute('style', /color-scheme/)
-  // nothing comes in a second time
+  // no element animates in a second time
   await expect(modal.card).toHaveAttribute('data-settled', '')
   await stillness(page)
   expect(await boxOf(page)).toEqual(before)
@@ -184,7 +184,7 @@ for (const [source, act] of Object.entries({
     const arrived = page.waitForResponse(RUNTIME_FILE)
     release()
     await arrived
-    // the runtime works, and has opened nothing
+    // the runtime works, and has not opened the modal
     await modal.host.evaluate(element => (element as HTMLElement & { load(): Promise<void> }).load())
     await expect(modal.card).toHaveCount(0)
     expect(await modal.events('open', 'beforeclose', 'close')).toEqual([
@@ -306,7 +306,7 @@ test.describe('preload="visible"', () => {
     test(`behavior: for a visitor ${who}, it waits for the click`, async ({ page, sandbox, modal }) => {
       const files = await openPage(page, sandbox, connection)
       await scrollTo(page)
-      // two frames after the scroll, in which an observer would have been called
+      // an observer would have been called within two frames after the scroll
       await stillness(page)
       await page.waitForLoadState('networkidle')
       expect(files).not.toContain(runtime)

@@ -5,7 +5,7 @@ import { expect, test } from './support/fixtures'
 import { look } from './support/look'
 import { ModalPage } from './support/modal-page'
 
-// Chromium takes a page that a test has touched for one of the internet, which may not ask this machine.
+// Chromium counts a page that Playwright intercepts as public, which needs permission to request this machine.
 test.use({ permissions: ['local-network-access'] })
 
 const EMAIL = 'grace@example.org'

@@ -26,7 +26,7 @@ test.describe('a button with commandfor', () => {
     await modal.page.addInitScript(() => {
       for (const name of ['command', 'commandForElement'])
         Reflect.deleteProperty(HTMLButtonElement.prototype, name)
-      // The browser's own handling of the attribute goes with them.
+      // The browser's own handling of the attribute is removed as well.
       addEventListener('command', event => event.isTrusted && event.stopImmediatePropagation(), true)
     })
     await openBench(modal, sandbox.manifest.demo)

@@ -120,9 +120,9 @@ test('behavior: beforeclose prevented keeps it open, however often Escape is pre
   )
   await modal.show()
   for (let press = 0; press < 4; press++) await modal.page.keyboard.press('Escape')
-  // the shake of the last press is over, so that the next one is seen to begin
+  // the shake of the last key press has ended, so that the start of the next one can be observed
   await expect(modal.card).not.toHaveClass(/shake/)
-  // the class is there for less time than a busy machine may take to look
+  // the class may be there too briefly for polling on a busy machine
   const seen = await modal.card.evaluateHandle(card => ({
     shaken: new Promise(resolve =>
       new MutationObserver(() => card.classList.contains('shake') && resolve(true)).observe(card, {
@@ -239,7 +239,7 @@ test('behavior: two modals on a page never share state', { tag: '@engines' }, as
   expect(await second.evaluate(element => (element as Element).state.open)).toBe(false)
 })
 
-/** What a page may do to the element, or to what is around it, beside using it. */
+/** What a page may do to the element, or to elements around it, besides using it. */
 const HIDDEN_BY = {
   'a hidden parent': (element: Element) => {
     const parent = document.createElement('div')

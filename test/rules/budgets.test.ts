@@ -10,7 +10,7 @@ const SESSION = 'src/app/features/session.ts'
 const LOGIN = 'src/features/embedded-wallet/login-form/login-form.tsx'
 
 const LOCALE = /^src\/shared\/i18n\/locales\//
-/** kB of what a lazily loaded module brings along: the first pattern that fits. */
+/** kB of each lazily loaded module with its chunks: the first pattern that matches counts. */
 const CHUNKS: readonly (readonly [module: RegExp, limit: number])[] = [
   [/^src\/chains\/(evm|solana)\//, 110],
   // with its view and the QR code
@@ -25,7 +25,7 @@ const CHUNKS: readonly (readonly [module: RegExp, limit: number])[] = [
   [/^src\/app\/features\/session\.ts$/, 35.2],
   [/^src\/element\/card\/early-card\.ts$/, BUDGETS.earlyCard],
   [/^src\/element\/preload\.ts$/, BUDGETS.idle - BUDGETS.earlyCard],
-  // all words of a language, of every feature
+  // all texts of a language
   [LOCALE, 15],
   [/./, 30],
 ]
@@ -44,7 +44,7 @@ const closureOf = (module: string) => closure(outputs, fileOf(outputs, module) ?
 const runtime = closureOf(RUNTIME)
 const session = closureOf(SESSION)
 
-/** Lazy modules with the files that they bring along. */
+/** Lazy modules with the chunks that they load. */
 const lazy = Object.entries(outputs)
   .filter(([name, { entryPoint }]) => entryPoint && name !== ENTRY_FILE && !runtime.has(name))
   .map(([name, { entryPoint: module = '' }]) => {

@@ -5,7 +5,7 @@ import { ROOT, readMetafile } from './support/metafile'
 import { run } from './support/scratch'
 import { kiloBytes } from './support/size'
 
-/** kB after gzip, of each file by itself; what is of the library that it is for, and the element, come besides. */
+/** kB after gzip of each file, without its library and the element. */
 const LIMITS = {
   'react.js': 1.5,
   'vue.js': 1,

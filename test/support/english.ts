@@ -22,7 +22,7 @@ import { ACCOUNT_CHOICE, CONNECTING } from '../../src/shared/components/messages
 import { PICTURES } from '../../src/shared/components/pictures/picture-messages'
 import { RECEIPT } from '../../src/shared/components/receipt/messages'
 
-/** Every English word; the product loads them feature by feature. */
+/** All English texts; the product loads them per feature. */
 export const ENGLISH = {
   ...CONNECTING,
   ...ACCOUNT_CHOICE,

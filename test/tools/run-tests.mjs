@@ -62,7 +62,7 @@ function inEngine(engine) {
 }
 
 function countJest({ numPassedTests, numFailedTests, numFailedTestSuites, numPendingTests, numTodoTests }) {
-  // A file that cannot be loaded has no failed test of its own.
+  // A file that cannot be loaded contains no failed test.
   const failed = numFailedTests || numFailedTestSuites
   return { passed: numPassedTests, failed, flaky: 0, skipped: numPendingTests + numTodoTests }
 }
@@ -71,7 +71,7 @@ function countPlaywright({ stats }) {
   return { passed: stats.expected, failed: stats.unexpected, flaky: stats.flaky, skipped: stats.skipped }
 }
 
-/** A report that is not there, or that counts nothing wrong, still means a failure where the step failed. */
+/** If the step failed, that counts even if its report is missing or has no failure. */
 function count({ count }, name, code) {
   const none = { passed: 0, failed: 0, flaky: 0, skipped: 0 }
   const counted =
@@ -90,10 +90,10 @@ function calibrate() {
   return Math.max(1, (performance.now() - start) / REFERENCE_MS)
 }
 
-/** The step's whole group of processes is told, and killed where it does not obey. */
+/** Signals the step's whole process group, and kills it if it does not end. */
 function run({ command: [file, ...args], minutes: limitMinutes }) {
   const minutes = Math.ceil(limitMinutes * slowness)
-  // npm's remarks on the settings of this machine are no result of a test
+  // npm's warnings about the settings of this machine are not test results
   const env = { ...process.env, W3M_BUILT: '1', npm_config_loglevel: 'error' }
   const child = spawn(file, args, { cwd: root, stdio: 'inherit', env, detached: true })
   const tell = signal => {

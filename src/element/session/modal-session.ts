@@ -244,7 +244,10 @@ export function createSession(element: ModalElement) {
       whenIdle(() => {
         if (!preloads()) return
         runtimeLoader.card().catch(ignore)
-        runtimeLoader.early().then(early => early.preload(session)).catch(ignore)
+        runtimeLoader
+          .early()
+          .then(early => early.preload(session))
+          .catch(ignore)
       })
     },
     leave(): void {

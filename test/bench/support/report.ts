@@ -8,7 +8,7 @@ import type { PairingRun } from './measure-pairing'
 import type { ScrollRuns } from './measure-scroll'
 import type { TypingPass, TypingRun } from './measure-typing'
 
-/** One line of the table: passed where `value` is at most `limit`. */
+/** One line of the table. It passes if `value` is at most `limit`. */
 export type Line = {
   readonly what: string
   readonly value: number
@@ -125,7 +125,7 @@ export function pairingLines(runs: readonly PairingRun[]): Line[] {
   ]
 }
 
-/** The first is by itself: the server makes its first account then. */
+/** The first run is reported separately: in it, the server creates its first account. */
 export function loginLines(runs: readonly LoginRun[]): Line[] {
   const line = (what: string, limit: number, pick: (run: LoginRun) => number): Line => {
     const [first = Number.NaN, ...others] = runs.map(pick)
@@ -138,10 +138,10 @@ export function loginLines(runs: readonly LoginRun[]): Line[] {
   ]
 }
 
-/** A frame that came after the next one was due. */
+/** Milliseconds after which a frame is late: the next one was already due. */
 const LATE_MS = 25
 
-/** Beside a plain grid in the same minutes: what the machine itself drops is nobody's. */
+/** Compared with a plain grid in the same minutes, so that frames dropped by the machine do not count. */
 export function scrollLines(runs: ScrollRuns): Line[] {
   const lines = (pass: 'flick' | 'read', words: string): Line[] => {
     const passes = (name: 'ours' | 'floor') => runs[name].map(run => run[pass])
@@ -172,20 +172,21 @@ export function scrollLines(runs: ScrollRuns): Line[] {
   return [...lines('flick', '2,400 px a second'), ...lines('read', '600 px a second')]
 }
 
-/** A frame of 60 a second. */
+/** Duration of a frame at 60 frames per second. */
 const FRAME_MS = 1000 / 60
 /**
- * Until the answer is drawn, and seen by a page that looks once a frame; far less than one question more would take.
+ * Time until the response is drawn and noticed by a page that checks once per frame. One more request would take far
+ * longer.
  */
 const DRAWN_MS = 3 * FRAME_MS
 
-/** Beside a bare field in the same minutes. */
+/** Compared with a plain element in the same minutes. */
 export function motionLines(runs: readonly MotionRun[]): Line[] {
   const late = (name: keyof MotionRun) => {
     const frames = runs.flatMap(run => run[name])
     return (100 * frames.filter(time => time > LATE_MS).length) / frames.length
   }
-  // a floor without a late frame allows one in a hundred
+  // if the floor has no late frame, one in a hundred is allowed
   const [ours, floor] = [late('ours'), late('floor')]
   return [
     {

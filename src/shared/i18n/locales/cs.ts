@@ -3,6 +3,8 @@ import type { CompleteTable } from '../locale-table'
 /** Czech. */
 export const cs: CompleteTable = {
   messages: {
+    'buy.most': 'Maximum: {amount}',
+    'buy.enterAmount': 'Zadejte částku',
     'send.sponsored': 'Hradí tento web',
     'swap.upgradeText': 'Peněženka může váš účet povýšit na chytrý účet. Adresa i klíče zůstanou stejné.',
     'swap.batchText':
@@ -537,7 +539,7 @@ export const cs: CompleteTable = {
     'names.taken': 'Registrované',
     'names.isFree': '{name} je volné',
     'names.isTaken': '{name} je obsazené. Jiná jména jsou volná.',
-    'names.hint': 'Peněženka vás požádá o podpis zprávy. Podepište ji do 10 sekund.',
+    'names.hint': 'Peněženka vás požádá o podpis zprávy. Podpis je zdarma a zpráva platí 10 sekund.',
     'names.inWallet': 'Podepište zprávu v peněžence do 10 sekund.',
     'names.registering': 'Registrace jména…',
     'names.register': 'Registrovat jméno',

@@ -3,6 +3,8 @@ import type { CompleteTable } from '../locale-table'
 /** French. */
 export const fr: CompleteTable = {
   messages: {
+    'buy.most': 'Maximum\u202f: {amount}',
+    'buy.enterAmount': 'Saisissez un montant',
     'send.sponsored': 'Payés par ce site',
     'swap.upgradeText':
       'Votre portefeuille peut convertir votre compte en compte intelligent. L’adresse et les clés restent les mêmes.',
@@ -540,7 +542,8 @@ export const fr: CompleteTable = {
     'names.taken': 'Enregistré',
     'names.isFree': '{name} est disponible',
     'names.isTaken': '{name} est déjà pris. D’autres sont disponibles.',
-    'names.hint': 'Votre portefeuille vous demandera de signer un message. Signez-le sous 10 secondes.',
+    'names.hint':
+      'Votre portefeuille vous demandera de signer un message. C’est gratuit, et le message est valable 10 secondes.',
     'names.inWallet': 'Signez le message dans votre portefeuille sous 10 secondes.',
     'names.registering': 'Enregistrement du nom…',
     'names.register': 'Enregistrer le nom',

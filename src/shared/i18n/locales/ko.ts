@@ -3,6 +3,8 @@ import type { CompleteTable } from '../locale-table'
 /** Korean. */
 export const ko: CompleteTable = {
   messages: {
+    'buy.most': '최대: {amount}',
+    'buy.enterAmount': '금액 입력',
     'send.sponsored': '이 사이트에서 부담',
     'swap.upgradeText': '지갑이 계정을 스마트 계정으로 업그레이드할 수 있습니다. 주소와 키는 그대로입니다.',
     'swap.batchText':
@@ -511,7 +513,7 @@ export const ko: CompleteTable = {
     'names.taken': '등록됨',
     'names.isFree': '{name} 사용 가능',
     'names.isTaken': '{name} 등록됨. 다른 이름은 사용 가능합니다.',
-    'names.hint': '지갑에서 메시지 서명을 요청합니다. 10초 안에 서명하세요.',
+    'names.hint': '지갑에서 메시지 서명을 요청합니다. 무료이며 메시지는 10초 동안 유효합니다.',
     'names.inWallet': '10초 안에 지갑에서 메시지에 서명하세요.',
     'names.registering': '이름 등록 중…',
     'names.register': '이름 등록',

@@ -3,6 +3,8 @@ import type { CompleteTable } from '../locale-table'
 /** Malay. */
 export const ms: CompleteTable = {
   messages: {
+    'buy.most': 'Maksimum: {amount}',
+    'buy.enterAmount': 'Masukkan jumlah',
     'send.sponsored': 'Dibayar oleh laman ini',
     'swap.upgradeText':
       'Dompet anda mungkin menaik taraf akaun anda kepada akaun pintar. Alamat dan kunci kekal sama.',
@@ -529,7 +531,8 @@ export const ms: CompleteTable = {
     'names.taken': 'Sudah didaftarkan',
     'names.isFree': '{name} tersedia',
     'names.isTaken': '{name} sudah diambil. Nama lain tersedia.',
-    'names.hint': 'Dompet anda akan meminta anda menandatangani mesej. Tandatangani dalam masa 10 saat.',
+    'names.hint':
+      'Dompet anda akan meminta anda menandatangani mesej. Ia percuma dan mesej itu sah selama 10 saat.',
     'names.inWallet': 'Tandatangani mesej dalam dompet anda dalam masa 10 saat.',
     'names.registering': 'Mendaftarkan nama…',
     'names.register': 'Daftarkan nama',

@@ -3,6 +3,8 @@ import type { CompleteTable } from '../locale-table'
 /** Polish. */
 export const pl: CompleteTable = {
   messages: {
+    'buy.most': 'Maksimum: {amount}',
+    'buy.enterAmount': 'Wpisz kwotę',
     'send.sponsored': 'Płaci ta strona',
     'swap.upgradeText':
       'Portfel może przekształcić Twoje konto w inteligentne konto. Adres i klucze pozostają bez zmian.',
@@ -506,7 +508,8 @@ export const pl: CompleteTable = {
     'names.taken': 'Zarejestrowana',
     'names.isFree': '{name} jest dostępna',
     'names.isTaken': '{name} jest zajęta. Inne są dostępne.',
-    'names.hint': 'Portfel poprosi o podpisanie wiadomości. Podpisz ją w ciągu 10 sekund.',
+    'names.hint':
+      'Portfel poprosi o podpisanie wiadomości. To nic nie kosztuje, a wiadomość jest ważna 10 sekund.',
     'names.inWallet': 'Podpisz wiadomość w portfelu w ciągu 10 sekund.',
     'names.registering': 'Rejestrowanie nazwy…',
     'names.register': 'Zarejestruj nazwę',

@@ -3,6 +3,8 @@ import type { CompleteTable } from '../locale-table'
 /** Portuguese (Brazil). */
 export const ptBR: CompleteTable = {
   messages: {
+    'buy.most': 'Máximo: {amount}',
+    'buy.enterAmount': 'Digite um valor',
     'send.sponsored': 'Paga por este site',
     'swap.upgradeText':
       'Sua carteira pode transformar sua conta em uma conta inteligente. O endereço e as chaves continuam os mesmos.',
@@ -519,7 +521,8 @@ export const ptBR: CompleteTable = {
     'names.taken': 'Registrado',
     'names.isFree': '{name} está disponível',
     'names.isTaken': '{name} já está em uso. Há outros disponíveis.',
-    'names.hint': 'Sua carteira pedirá que você assine uma mensagem. Assine em até 10 segundos.',
+    'names.hint':
+      'Sua carteira pedirá que você assine uma mensagem. É grátis e a mensagem vale por 10 segundos.',
     'names.inWallet': 'Assine a mensagem na sua carteira em até 10 segundos.',
     'names.registering': 'Registrando o nome…',
     'names.register': 'Registrar nome',

@@ -3,6 +3,8 @@ import type { CompleteTable } from '../locale-table'
 /** Chinese (Simplified). */
 export const zhHans: CompleteTable = {
   messages: {
+    'buy.most': '最高：{amount}',
+    'buy.enterAmount': '输入金额',
     'send.sponsored': '由本网站支付',
     'swap.upgradeText': '您的钱包可能会将您的账户升级为智能账户。地址和密钥保持不变。',
     'swap.batchText': '设置正好为 {amount} {symbol} 的支出上限并兑换。其中一项失败，两项都会失败。',
@@ -494,7 +496,7 @@ export const zhHans: CompleteTable = {
     'names.taken': '已注册',
     'names.isFree': '{name} 可用',
     'names.isTaken': '{name} 已被注册。还有其他名称可用。',
-    'names.hint': '您的钱包会请您签署一条消息。请在 10 秒内签署。',
+    'names.hint': '您的钱包会请您签署一条消息。签署免费，消息有效期为 10 秒。',
     'names.inWallet': '请在 10 秒内在钱包中签署此消息。',
     'names.registering': '正在注册名称…',
     'names.register': '注册名称',

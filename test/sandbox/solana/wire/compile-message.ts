@@ -18,7 +18,7 @@ type Draft = {
   readonly instructions: readonly Instruction[]
 }
 
-/** A legacy message, for fewer than 128 accounts and short data, which is all the sandbox writes itself. */
+/** A legacy message with fewer than 128 accounts and short data, which is all that the sandbox creates. */
 export function compileMessage({ payer, blockhash, instructions }: Draft): Uint8Array {
   const metas = mergeMetas(payer, instructions)
   const keys = metas.map(({ address }) => address)
@@ -44,7 +44,7 @@ export function compileMessage({ payer, blockhash, instructions }: Draft): Uint8
   ])
 }
 
-/** Every address once, with all its rights, in the order of the wire: signers first, writable before read-only. */
+/** Every address once, with all its rights, in wire order: signers first, writable before read-only. */
 function mergeMetas(payer: string, instructions: readonly Instruction[]): readonly AccountMeta[] {
   const merged = new Map<string, AccountMeta>([[payer, { address: payer, signer: true, writable: true }]])
   for (const { program, accounts } of instructions) {
