@@ -11,7 +11,7 @@ test.use({ permissions: ['local-network-access'] })
 const EMAIL = 'grace@example.org'
 
 test('default: email, a wrong code, the right one; a reload keeps it; disconnect forgets it', {
-  tag: '@engines',
+  tag: ['@engines', '@short'],
 }, async ({ openDemo, sandbox }) => {
   const modal = await openDemo({ 'attr.socials': 'none' })
   const { page } = modal

@@ -45,7 +45,7 @@ test.describe('behavior: turning away cancels the connection', () => {
 })
 
 test('behavior: another account of the wallet is asked once; who cancels is disconnected', {
-  tag: '@engines',
+  tag: ['@engines', '@short'],
 }, async ({ openDemo, page, sandbox }) => {
   const modal = await openDemo(EVM)
   const first = await signInByHand(modal)

@@ -147,7 +147,7 @@ test('behavior: a wallet that can only sign: the network’s node sends, by our 
   expect(modulesOf(await code()).filter(isWeb3).length).toBeGreaterThan(0)
 })
 
-test('error: declined, then approved; a request declined is 4001', { tag: '@engines' }, async ({
+test('error: declined, then approved; a request declined is 4001', { tag: ['@engines', '@short'] }, async ({
   openDemo,
   page,
   sandbox,

@@ -2,6 +2,7 @@ import { BUDGETS } from '../../support/budgets'
 import type { Subject } from './bench-page'
 import type { Cycles, Run, Runs } from './measure'
 import type { ColdRuns } from './measure-cold'
+import type { EngineRuns } from './measure-engine'
 import type { LoginRun } from './measure-login'
 import type { MotionRun } from './measure-motion'
 import type { PairingRun } from './measure-pairing'
@@ -26,10 +27,13 @@ export function median(values: readonly number[]): number {
   return (low + high) / 2
 }
 
-const of = (runs: Runs, name: Subject['name'], pick: (run: Run) => number) => median(runs[name].map(pick))
+type By<Each> = Readonly<Record<Subject['name'], readonly Each[]>>
+
+const of = <Each>(runs: By<Each>, name: Subject['name'], pick: (run: Each) => number) =>
+  median(runs[name].map(pick))
 
 /** Ours as a multiple of the floor. */
-function ratio(runs: Runs, what: string, limit: number, pick: (run: Run) => number): Line {
+function ratio<Each>(runs: By<Each>, what: string, limit: number, pick: (run: Each) => number): Line {
   const [ours, floor] = [of(runs, 'ours', pick), of(runs, 'floor', pick)]
   return { what, value: ours / floor, limit, note: `${ours.toFixed(0)} / ${floor.toFixed(0)} ms` }
 }
@@ -65,6 +69,13 @@ export function baseLines(runs: Runs): Line[] {
     ratio(runs, 'navigation → button works, × floor', 1.2, run => run.ready),
     ratio(runs, 'click → list, first, × floor', 1.7, run => run.first),
     ratio(runs, 'click → list, second, × floor', 1.4, run => run.second),
+  ]
+}
+
+export function engineLines(runs: EngineRuns, engine: string): Line[] {
+  return [
+    ratio(runs, `${engine}: click → list, first, × floor`, 1.7, run => run.first),
+    ratio(runs, `${engine}: click → list, second, × floor`, 1.4, run => run.second),
   ]
 }
 

@@ -76,9 +76,22 @@ export class WebKitContext {
     })()
   }
 
+  /** Whether the window of a page is gone, which then is no page of this browser any more. */
+  async hasLost(page: WebKitPage): Promise<boolean> {
+    const handles = await this.exclusively(undefined, () => this.driver.getAllWindowHandles())
+    if (handles.includes(page.handle)) return false
+    this.#forget(page)
+    return true
+  }
+
   async closeWindow(page: WebKitPage): Promise<void> {
     await page.inFront(() => this.driver.close())
-    this.#pages.splice(this.#pages.indexOf(page), 1)
+    this.#forget(page)
+  }
+
+  #forget(page: WebKitPage): void {
+    const index = this.#pages.indexOf(page)
+    if (index >= 0) this.#pages.splice(index, 1)
     this.#front = ''
   }
 
