@@ -3,6 +3,16 @@ import type { CompleteTable } from '../locale-table'
 /** Arabic. */
 export const ar: CompleteTable = {
   messages: {
+    'buy.start': 'شراء عملات مشفرة',
+    'networks.selected': 'مختارة',
+    'privacy.count': {
+      zero: 'لا طلبات ({count})',
+      one: 'طلب واحد ({count})',
+      two: 'طلبان ({count})',
+      few: '{count} طلبات',
+      many: '{count} طلبًا',
+      other: '{count} طلب',
+    },
     'send.sponsored': 'يدفعها هذا الموقع',
     'swap.upgradeText': 'قد ترقّي محفظتك حسابك إلى حساب ذكي. يبقى العنوان والمفاتيح كما هي.',
     'swap.batchText': 'ضبط حد إنفاق قدره {amount} {symbol} تمامًا وتنفيذ المبادلة. إذا فشل أحدهما فشل الآخر.',
@@ -31,7 +41,7 @@ export const ar: CompleteTable = {
     'privacy.nothing': 'لا شيء عنك',
     'privacy.empty': 'لم يغادر شيء هذه الصفحة بعد.',
     'privacy.text': 'الطلبات التي أرسلتها هذه النافذة وما شاركه كل منها. كلها تُظهر عنوان IP الخاص بك.',
-    'privacy.title': 'ما غادر هذه الصفحة',
+    'privacy.title': 'بيانات أُرسلت من هذه الصفحة',
     'wallet.email': 'المتابعة بالبريد الإلكتروني',
     'login.success': 'تم الاتصال',
     'connect.others': 'محافظ أخرى',
@@ -381,7 +391,6 @@ export const ar: CompleteTable = {
     'account.chooseName': 'اختيار اسم',
     'names.title': 'اختيار اسم',
     'names.success.title': 'تم تسجيل الاسم',
-    'names.heading': 'اختر اسمًا لحسابك',
     'names.text': 'اسم مجاني وعلني يمكن للناس استخدامه بدل عنوانك الطويل.',
     'names.choose': 'اختيار اسم',
     'names.learnMore': 'معرفة المزيد',

@@ -3,6 +3,9 @@ import type { CompleteTable } from '../locale-table'
 /** Bengali. */
 export const bn: CompleteTable = {
   messages: {
+    'buy.start': 'ক্রিপ্টো কিনুন',
+    'networks.selected': 'বাছা হয়েছে',
+    'privacy.count': { one: '{count}টি অনুরোধ', other: '{count}টি অনুরোধ' },
     'send.sponsored': 'এই সাইট পরিশোধ করে',
     'swap.upgradeText': 'আপনার ওয়ালেট হয়তো অ্যাকাউন্টটি স্মার্ট অ্যাকাউন্টে আপগ্রেড করবে। ঠিকানা ও কী একই থাকবে।',
     'swap.batchText': 'ঠিক {amount} {symbol} খরচের সীমা দিয়ে সোয়াপ করে। একটি ব্যর্থ হলে দুটিই ব্যর্থ হবে।',
@@ -31,7 +34,7 @@ export const bn: CompleteTable = {
     'privacy.nothing': 'আপনার সম্পর্কে কিছু নয়',
     'privacy.empty': 'এই পেজ থেকে এখনো কিছু যায়নি।',
     'privacy.text': 'এই উইন্ডো যেসব অনুরোধ পাঠিয়েছে এবং প্রতিটি যা জানিয়েছে। সবগুলোতেই আপনার IP ঠিকানা দেখা যায়।',
-    'privacy.title': 'এই পেজ থেকে যা গেছে',
+    'privacy.title': 'এই পেজ থেকে পাঠানো তথ্য',
     'wallet.email': 'ইমেল দিয়ে চালিয়ে যান',
     'login.success': 'আপনি কানেক্টেড',
     'connect.others': 'অন্যান্য ওয়ালেট',
@@ -463,7 +466,6 @@ export const bn: CompleteTable = {
     'buy.what.timeText': 'কার্ডে কয়েক মিনিট, ব্যাংক ট্রান্সফারে কয়েক দিন। কার্যকলাপে অগ্রগতি দেখুন।',
     'buy.what.back': 'বুঝেছি',
 
-    'names.heading': 'অ্যাকাউন্টের নাম বাছুন',
     'names.text': 'বিনামূল্যের প্রকাশ্য নাম, যা অন্যরা আপনার লম্বা ঠিকানার বদলে ব্যবহার করতে পারে।',
     'names.choose': 'নাম বাছুন',
     'names.learnMore': 'আরও জানুন',

@@ -3,6 +3,14 @@ import type { CompleteTable } from '../locale-table'
 /** Czech. */
 export const cs: CompleteTable = {
   messages: {
+    'buy.start': 'Koupit krypto',
+    'networks.selected': 'Vybráno',
+    'privacy.count': {
+      one: '{count} požadavek',
+      few: '{count} požadavky',
+      many: '{count} požadavku',
+      other: '{count} požadavků',
+    },
     'send.sponsored': 'Hradí tento web',
     'swap.upgradeText': 'Peněženka může váš účet povýšit na chytrý účet. Adresa i klíče zůstanou stejné.',
     'swap.batchText':
@@ -32,7 +40,7 @@ export const cs: CompleteTable = {
     'privacy.nothing': 'Nic o vás',
     'privacy.empty': 'Z této stránky zatím nic neodešlo.',
     'privacy.text': 'Požadavky, které toto okno odeslalo, a co každý sdělil. Všechny ukazují vaši IP adresu.',
-    'privacy.title': 'Co odešlo z této stránky',
+    'privacy.title': 'Data odeslaná z této stránky',
     'wallet.email': 'Pokračovat e-mailem',
     'login.success': 'Jste připojeni',
     'connect.others': 'Další peněženky',
@@ -521,7 +529,6 @@ export const cs: CompleteTable = {
     'buy.what.timeText': 'Karta trvá minuty, bankovní převod dny. Průběh sledujte v aktivitě.',
     'buy.what.back': 'Rozumím',
 
-    'names.heading': 'Vyberte jméno účtu',
     'names.text': 'Bezplatné veřejné jméno, které mohou ostatní použít místo vaší dlouhé adresy.',
     'names.choose': 'Vybrat jméno',
     'names.learnMore': 'Další informace',

@@ -3,6 +3,9 @@ import type { CompleteTable } from '../locale-table'
 /** Greek. */
 export const el: CompleteTable = {
   messages: {
+    'buy.start': 'Αγορά κρύπτο',
+    'networks.selected': 'Επιλεγμένο',
+    'privacy.count': { one: '{count} αίτημα', other: '{count} αιτήματα' },
     'send.sponsored': 'Πληρώνεται από τον ιστότοπο',
     'swap.upgradeText':
       'Το πορτοφόλι σας ίσως αναβαθμίσει τον λογαριασμό σας σε έξυπνο λογαριασμό. Η διεύθυνση και τα κλειδιά δεν αλλάζουν.',
@@ -34,7 +37,7 @@ export const el: CompleteTable = {
     'privacy.empty': 'Τίποτα δεν έχει φύγει ακόμη από τη σελίδα.',
     'privacy.text':
       'Αιτήματα που έστειλε αυτό το παράθυρο και τι κοινοποίησε το καθένα. Όλα δείχνουν τη διεύθυνση IP σας.',
-    'privacy.title': 'Τι έφυγε από τη σελίδα',
+    'privacy.title': 'Δεδομένα που στάλθηκαν',
     'wallet.email': 'Συνέχεια με email',
     'login.success': 'Συνδεθήκατε',
     'connect.others': 'Άλλα πορτοφόλια',
@@ -535,7 +538,6 @@ export const el: CompleteTable = {
       'Οι κάρτες θέλουν λεπτά, τα τραπεζικά εμβάσματα ημέρες. Δείτε την πορεία στη δραστηριότητά σας.',
     'buy.what.back': 'Το κατάλαβα',
 
-    'names.heading': 'Επιλέξτε όνομα λογαριασμού',
     'names.text':
       'Ένα δωρεάν δημόσιο όνομα που οι άλλοι μπορούν να χρησιμοποιούν αντί για τη μεγάλη διεύθυνσή σας.',
     'names.choose': 'Επιλογή ονόματος',

@@ -3,6 +3,9 @@ import type { CompleteTable } from '../locale-table'
 /** Spanish (Spain). */
 export const es: CompleteTable = {
   messages: {
+    'buy.start': 'Comprar cripto',
+    'networks.selected': 'Seleccionada',
+    'privacy.count': { one: '{count} solicitud', many: '{count} solicitudes', other: '{count} solicitudes' },
     'send.sponsored': 'La paga este sitio',
     'swap.upgradeText':
       'Puede que tu billetera convierta tu cuenta en una cuenta inteligente. La dirección y las claves no cambian.',
@@ -34,7 +37,7 @@ export const es: CompleteTable = {
     'privacy.empty': 'Aún no ha salido nada de esta página.',
     'privacy.text':
       'Solicitudes que ha enviado esta ventana y lo que ha compartido cada una. Todas muestran tu dirección IP.',
-    'privacy.title': 'Qué ha salido de esta página',
+    'privacy.title': 'Datos enviados por esta página',
     'wallet.email': 'Continuar con correo',
     'login.success': 'Te has conectado',
     'connect.others': 'Otras billeteras',
@@ -515,7 +518,6 @@ export const es: CompleteTable = {
       'Las tarjetas tardan minutos; las transferencias, días. Sigue el progreso en tu actividad.',
     'buy.what.back': 'Entendido',
 
-    'names.heading': 'Elige un nombre de cuenta',
     'names.text': 'Un nombre público y gratuito que se puede usar en lugar de tu larga dirección.',
     'names.choose': 'Elegir nombre',
     'names.learnMore': 'Más información',

@@ -3,6 +3,9 @@ import type { CompleteTable } from '../locale-table'
 /** Finnish. */
 export const fi: CompleteTable = {
   messages: {
+    'buy.start': 'Osta kryptoja',
+    'networks.selected': 'Valittu',
+    'privacy.count': { one: '{count} pyyntö', other: '{count} pyyntöä' },
     'send.sponsored': 'Tämä sivusto maksaa',
     'swap.upgradeText': 'Lompakkosi saattaa päivittää tilisi älytiliksi. Osoite ja avaimet pysyvät samoina.',
     'swap.batchText':
@@ -33,7 +36,7 @@ export const fi: CompleteTable = {
     'privacy.empty': 'Sivulta ei ole vielä lähetetty mitään.',
     'privacy.text':
       'Pyynnöt, jotka tämä ikkuna lähetti, ja mitä kukin niistä jakoi. Kaikki näyttävät IP-osoitteesi.',
-    'privacy.title': 'Mitä sivulta lähetettiin',
+    'privacy.title': 'Sivulta lähetetyt tiedot',
     'wallet.email': 'Jatka sähköpostilla',
     'login.success': 'Yhteys on muodostettu',
     'connect.others': 'Muut lompakot',
@@ -502,7 +505,6 @@ export const fi: CompleteTable = {
       'Kortilla kestää minuutteja, tilisiirrolla päiviä. Seuraa edistymistä tapahtumistasi.',
     'buy.what.back': 'Selvä',
 
-    'names.heading': 'Valitse tilin nimi',
     'names.text': 'Maksuton, julkinen nimi, jota muut voivat käyttää pitkän osoitteesi sijaan.',
     'names.choose': 'Valitse nimi',
     'names.learnMore': 'Lue lisää',

@@ -3,6 +3,9 @@ import type { CompleteTable } from '../locale-table'
 /** Hindi. */
 export const hi: CompleteTable = {
   messages: {
+    'buy.start': 'क्रिप्टो खरीदें',
+    'networks.selected': 'चुना गया',
+    'privacy.count': { one: '{count} अनुरोध', other: '{count} अनुरोध' },
     'send.sponsored': 'यह साइट चुकाती है',
     'swap.upgradeText': 'हो सकता है आपका वॉलेट आपके अकाउंट को स्मार्ट अकाउंट में अपग्रेड करे। एड्रेस और कुंजियाँ वही रहेंगी।',
     'swap.batchText': 'ठीक {amount} {symbol} की खर्च सीमा तय करके स्वैप करता है। एक विफल हो, तो दोनों विफल होंगे।',
@@ -31,7 +34,7 @@ export const hi: CompleteTable = {
     'privacy.nothing': 'आपके बारे में कुछ नहीं',
     'privacy.empty': 'अभी तक इस पेज से कुछ नहीं गया।',
     'privacy.text': 'इस विंडो ने जो अनुरोध भेजे और हर एक ने जो साझा किया। सभी में आपका IP एड्रेस दिखता है।',
-    'privacy.title': 'इस पेज से क्या गया',
+    'privacy.title': 'इस पेज से भेजा गया डेटा',
     'wallet.email': 'ईमेल से जारी रखें',
     'login.success': 'आप कनेक्ट हो गए हैं',
     'connect.others': 'अन्य वॉलेट',
@@ -463,7 +466,6 @@ export const hi: CompleteTable = {
     'buy.what.timeText': 'कार्ड से मिनट और बैंक ट्रांसफ़र से दिन लगते हैं। प्रगति अपनी गतिविधि में देखें।',
     'buy.what.back': 'ठीक है',
 
-    'names.heading': 'अकाउंट का नाम चुनें',
     'names.text': 'मुफ़्त, सार्वजनिक नाम, जिसे लोग आपके लंबे एड्रेस की जगह इस्तेमाल कर सकते हैं।',
     'names.choose': 'नाम चुनें',
     'names.learnMore': 'और जानें',

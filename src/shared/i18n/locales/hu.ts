@@ -3,6 +3,9 @@ import type { CompleteTable } from '../locale-table'
 /** Hungarian. */
 export const hu: CompleteTable = {
   messages: {
+    'buy.start': 'Kripto vásárlása',
+    'networks.selected': 'Kiválasztva',
+    'privacy.count': { one: '{count} kérés', other: '{count} kérés' },
     'send.sponsored': 'Ez az oldal fizeti',
     'swap.upgradeText': 'A tárcája okosfiókká alakíthatja a fiókját. A cím és a kulcsok nem változnak.',
     'swap.batchText':
@@ -33,7 +36,7 @@ export const hu: CompleteTable = {
     'privacy.empty': 'Erről az oldalról még nem ment ki semmi.',
     'privacy.text':
       'Az ablak által küldött kérések, és az, amit az egyes kérések megosztottak. Mindegyik mutatja az Ön IP-címét.',
-    'privacy.title': 'Mi ment ki erről az oldalról',
+    'privacy.title': 'Az oldalról küldött adatok',
     'wallet.email': 'Folytatás e-maillel',
     'login.success': 'Sikeres csatlakozás',
     'connect.others': 'További tárcák',
@@ -483,7 +486,6 @@ export const hu: CompleteTable = {
     'buy.what.timeText': 'A kártya perceket, az átutalás napokat vesz igénybe. A tevékenységnél követheti.',
     'buy.what.back': 'Értem',
 
-    'names.heading': 'Válasszon fióknevet',
     'names.text': 'Ingyenes, nyilvános név, amelyet mások a hosszú címe helyett használhatnak.',
     'names.choose': 'Név választása',
     'names.learnMore': 'További információ',

@@ -3,6 +3,9 @@ import type { CompleteTable } from '../locale-table'
 /** Indonesian. */
 export const id: CompleteTable = {
   messages: {
+    'buy.start': 'Beli kripto',
+    'networks.selected': 'Dipilih',
+    'privacy.count': '{count} permintaan',
     'send.sponsored': 'Dibayar situs ini',
     'swap.upgradeText':
       'Dompet Anda mungkin meningkatkan akun Anda menjadi akun pintar. Alamat dan kunci tetap sama.',
@@ -34,7 +37,7 @@ export const id: CompleteTable = {
     'privacy.empty': 'Belum ada yang keluar dari halaman ini.',
     'privacy.text':
       'Permintaan yang dikirim jendela ini dan apa yang dibagikan masing-masing. Semuanya menampilkan alamat IP Anda.',
-    'privacy.title': 'Yang keluar dari halaman ini',
+    'privacy.title': 'Data yang dikirim halaman ini',
     'wallet.email': 'Lanjutkan dengan email',
     'login.success': 'Anda sudah terhubung',
     'connect.others': 'Dompet lain',
@@ -488,7 +491,6 @@ export const id: CompleteTable = {
       'Kartu perlu beberapa menit, transfer bank beberapa hari. Lacak prosesnya di aktivitas Anda.',
     'buy.what.back': 'Mengerti',
 
-    'names.heading': 'Pilih nama akun',
     'names.text': 'Nama publik gratis yang bisa dipakai orang sebagai ganti alamat panjang Anda.',
     'names.choose': 'Pilih nama',
     'names.learnMore': 'Selengkapnya',

@@ -3,6 +3,14 @@ import type { CompleteTable } from '../locale-table'
 /** Polish. */
 export const pl: CompleteTable = {
   messages: {
+    'buy.start': 'Kup krypto',
+    'networks.selected': 'Wybrana',
+    'privacy.count': {
+      one: '{count} żądanie',
+      few: '{count} żądania',
+      many: '{count} żądań',
+      other: '{count} żądania',
+    },
     'send.sponsored': 'Płaci ta strona',
     'swap.upgradeText':
       'Portfel może przekształcić Twoje konto w inteligentne konto. Adres i klucze pozostają bez zmian.',
@@ -34,7 +42,7 @@ export const pl: CompleteTable = {
     'privacy.empty': 'Z tej strony nic jeszcze nie wysłano.',
     'privacy.text':
       'Żądania wysłane przez to okno i to, co każde udostępniło. Wszystkie pokazują Twój adres IP.',
-    'privacy.title': 'Co wysłano z tej strony',
+    'privacy.title': 'Dane wysłane z tej strony',
     'wallet.email': 'Kontynuuj przez e-mail',
     'login.success': 'Połączono',
     'connect.others': 'Inne portfele',
@@ -490,7 +498,6 @@ export const pl: CompleteTable = {
     'buy.what.timeText': 'Karta: kilka minut, przelew bankowy: kilka dni. Postęp sprawdzisz w aktywności.',
     'buy.what.back': 'Rozumiem',
 
-    'names.heading': 'Wybierz nazwę konta',
     'names.text': 'Bezpłatna, publiczna nazwa, której można używać zamiast Twojego długiego adresu.',
     'names.choose': 'Wybierz nazwę',
     'names.learnMore': 'Dowiedz się więcej',

@@ -3,6 +3,13 @@ import type { CompleteTable } from '../locale-table'
 /** Portuguese (Brazil). */
 export const ptBR: CompleteTable = {
   messages: {
+    'buy.start': 'Comprar cripto',
+    'networks.selected': 'Selecionada',
+    'privacy.count': {
+      one: '{count} solicitação',
+      many: '{count} solicitações',
+      other: '{count} solicitações',
+    },
     'send.sponsored': 'Paga por este site',
     'swap.upgradeText':
       'Sua carteira pode transformar sua conta em uma conta inteligente. O endereço e as chaves continuam os mesmos.',
@@ -34,7 +41,7 @@ export const ptBR: CompleteTable = {
     'privacy.empty': 'Nada saiu desta página ainda.',
     'privacy.text':
       'Solicitações que esta janela enviou e o que cada uma compartilhou. Todas mostram seu endereço IP.',
-    'privacy.title': 'O que saiu desta página',
+    'privacy.title': 'Dados enviados por esta página',
     'wallet.email': 'Continuar com e-mail',
     'login.success': 'Conexão estabelecida',
     'connect.others': 'Outras carteiras',
@@ -503,7 +510,6 @@ export const ptBR: CompleteTable = {
       'Cartões levam minutos; transferências, dias. Acompanhe o andamento na sua atividade.',
     'buy.what.back': 'Entendi',
 
-    'names.heading': 'Escolha um nome de conta',
     'names.text': 'Um nome público e gratuito que as pessoas podem usar no lugar do seu longo endereço.',
     'names.choose': 'Escolher nome',
     'names.learnMore': 'Saiba mais',

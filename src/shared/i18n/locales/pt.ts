@@ -3,6 +3,9 @@ import type { CompleteTable } from '../locale-table'
 /** Portuguese (Portugal). */
 export const pt: CompleteTable = {
   messages: {
+    'buy.start': 'Comprar cripto',
+    'networks.selected': 'Selecionada',
+    'privacy.count': { one: '{count} pedido', many: '{count} pedidos', other: '{count} pedidos' },
     'send.sponsored': 'Paga por este site',
     'swap.upgradeText':
       'A sua carteira poderá converter a sua conta numa conta inteligente. O endereço e as chaves mantêm-se.',
@@ -34,7 +37,7 @@ export const pt: CompleteTable = {
     'privacy.empty': 'Ainda nada saiu desta página.',
     'privacy.text':
       'Pedidos que esta janela enviou e o que cada um partilhou. Todos mostram o seu endereço IP.',
-    'privacy.title': 'O que saiu desta página',
+    'privacy.title': 'Dados enviados por esta página',
     'wallet.email': 'Continuar com e-mail',
     'login.success': 'Ligação estabelecida',
     'connect.others': 'Outras carteiras',
@@ -505,7 +508,6 @@ export const pt: CompleteTable = {
       'Os cartões demoram minutos; as transferências, dias. Acompanhe o progresso na sua atividade.',
     'buy.what.back': 'Percebi',
 
-    'names.heading': 'Escolha um nome de conta',
     'names.text': 'Um nome público e gratuito que pode ser usado em vez do seu longo endereço.',
     'names.choose': 'Escolher nome',
     'names.learnMore': 'Saber mais',

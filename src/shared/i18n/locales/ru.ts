@@ -3,6 +3,14 @@ import type { CompleteTable } from '../locale-table'
 /** Russian. */
 export const ru: CompleteTable = {
   messages: {
+    'buy.start': 'Купить криптовалюту',
+    'networks.selected': 'Выбрана',
+    'privacy.count': {
+      one: '{count} запрос',
+      few: '{count} запроса',
+      many: '{count} запросов',
+      other: '{count} запроса',
+    },
     'send.sponsored': 'Оплачивает этот сайт',
     'swap.upgradeText':
       'Кошелек может обновить ваш аккаунт до смарт-аккаунта. Адрес и ключи останутся прежними.',
@@ -33,7 +41,7 @@ export const ru: CompleteTable = {
     'privacy.nothing': 'Ничего о вас',
     'privacy.empty': 'С этой страницы пока ничего не отправлено.',
     'privacy.text': 'Запросы, отправленные этим окном, и что передал каждый. Все показывают ваш IP-адрес.',
-    'privacy.title': 'Что отправлено с этой страницы',
+    'privacy.title': 'Данные, отправленные отсюда',
     'wallet.email': 'Продолжить с почтой',
     'login.success': 'Вы подключены',
     'connect.others': 'Другие кошельки',
@@ -513,7 +521,6 @@ export const ru: CompleteTable = {
       'Оплата картой занимает минуты, банковский перевод — дни. Следите за ходом в активности.',
     'buy.what.back': 'Понятно',
 
-    'names.heading': 'Выберите имя аккаунта',
     'names.text': 'Бесплатное публичное имя, которое можно использовать вместо длинного адреса.',
     'names.choose': 'Выбрать имя',
     'names.learnMore': 'Подробнее',

@@ -3,6 +3,9 @@ import type { CompleteTable } from '../locale-table'
 /** Thai. */
 export const th: CompleteTable = {
   messages: {
+    'buy.start': 'ซื้อคริปโต',
+    'networks.selected': 'เลือกแล้ว',
+    'privacy.count': '{count} คำขอ',
     'send.sponsored': 'เว็บไซต์นี้จ่ายให้',
     'swap.upgradeText': 'วอลเล็ตของคุณอาจอัปเกรดบัญชีของคุณเป็นบัญชีอัจฉริยะ ที่อยู่และคีย์ยังเหมือนเดิม',
     'swap.batchText': 'ตั้งวงเงินใช้จ่าย {amount} {symbol} พอดีแล้วสลับ หากอย่างหนึ่งไม่สำเร็จ จะไม่สำเร็จทั้งคู่',
@@ -31,7 +34,7 @@ export const th: CompleteTable = {
     'privacy.nothing': 'ไม่มีข้อมูลเกี่ยวกับคุณ',
     'privacy.empty': 'ยังไม่มีอะไรส่งออกจากหน้านี้',
     'privacy.text': 'คำขอที่หน้าต่างนี้ส่งและสิ่งที่แต่ละคำขอแชร์ ทั้งหมดแสดงที่อยู่ IP ของคุณ',
-    'privacy.title': 'สิ่งที่ส่งออกจากหน้านี้',
+    'privacy.title': 'ข้อมูลที่ส่งออกจากหน้านี้',
     'wallet.email': 'ดำเนินการต่อด้วยอีเมล',
     'login.success': 'เชื่อมต่อแล้ว',
     'connect.others': 'วอลเล็ตอื่น',
@@ -493,7 +496,6 @@ export const th: CompleteTable = {
     'buy.what.timeText': 'บัตรใช้เวลาไม่กี่นาที การโอนผ่านธนาคารใช้เวลาหลายวัน ติดตามได้ในกิจกรรมของคุณ',
     'buy.what.back': 'เข้าใจแล้ว',
 
-    'names.heading': 'เลือกชื่อบัญชี',
     'names.text': 'ชื่อสาธารณะที่ใช้ฟรี ผู้อื่นใช้แทนที่อยู่ยาว ๆ ของคุณได้',
     'names.choose': 'เลือกชื่อ',
     'names.learnMore': 'เรียนรู้เพิ่มเติม',

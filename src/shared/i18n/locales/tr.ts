@@ -3,6 +3,9 @@ import type { CompleteTable } from '../locale-table'
 /** Turkish. */
 export const tr: CompleteTable = {
   messages: {
+    'buy.start': 'Kripto satın al',
+    'networks.selected': 'Seçili',
+    'privacy.count': { one: '{count} istek', other: '{count} istek' },
     'send.sponsored': 'Bu site öder',
     'swap.upgradeText': 'Cüzdanınız hesabınızı akıllı hesaba yükseltebilir. Adres ve anahtarlar aynı kalır.',
     'swap.batchText':
@@ -33,7 +36,7 @@ export const tr: CompleteTable = {
     'privacy.empty': 'Bu sayfadan henüz hiçbir şey çıkmadı.',
     'privacy.text':
       'Bu pencerenin gönderdiği istekler ve her birinin paylaştıkları. Hepsi IP adresinizi gösterir.',
-    'privacy.title': 'Bu sayfadan çıkanlar',
+    'privacy.title': 'Bu sayfadan gönderilen veriler',
     'wallet.email': 'E-posta ile devam et',
     'login.success': 'Bağlandınız',
     'connect.others': 'Diğer cüzdanlar',
@@ -477,7 +480,6 @@ export const tr: CompleteTable = {
       'Kartla dakikalar, banka havalesiyle günler sürer. Süreci etkinliğinizden takip edin.',
     'buy.what.back': 'Anladım',
 
-    'names.heading': 'Hesap adı seçin',
     'names.text': 'Uzun adresiniz yerine kullanılabilecek ücretsiz, herkese açık bir ad.',
     'names.choose': 'Ad seç',
     'names.learnMore': 'Daha fazla bilgi',

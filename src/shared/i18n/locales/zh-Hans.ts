@@ -3,6 +3,9 @@ import type { CompleteTable } from '../locale-table'
 /** Chinese (Simplified). */
 export const zhHans: CompleteTable = {
   messages: {
+    'buy.start': '购买加密货币',
+    'networks.selected': '已选择',
+    'privacy.count': '{count} 个请求',
     'send.sponsored': '由本网站支付',
     'swap.upgradeText': '您的钱包可能会将您的账户升级为智能账户。地址和密钥保持不变。',
     'swap.batchText': '设置正好为 {amount} {symbol} 的支出上限并兑换。其中一项失败，两项都会失败。',
@@ -31,7 +34,7 @@ export const zhHans: CompleteTable = {
     'privacy.nothing': '不含您的信息',
     'privacy.empty': '此页面尚未发出任何内容。',
     'privacy.text': '此窗口发送的请求，以及每个请求分享的内容。所有请求都会显示您的 IP 地址。',
-    'privacy.title': '此页面发出的内容',
+    'privacy.title': '此页面发出的数据',
     'wallet.email': '使用邮箱继续',
     'login.success': '已连接',
     'connect.others': '其他钱包',
@@ -478,7 +481,6 @@ export const zhHans: CompleteTable = {
     'buy.what.timeText': '银行卡需要几分钟，银行转账需要几天。您可以在活动记录中查看进度。',
     'buy.what.back': '知道了',
 
-    'names.heading': '选择账户名称',
     'names.text': '免费的公开名称，他人可以用它代替您的长地址。',
     'names.choose': '选择名称',
     'names.learnMore': '了解更多',

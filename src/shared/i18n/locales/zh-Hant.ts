@@ -3,6 +3,9 @@ import type { CompleteTable } from '../locale-table'
 /** Chinese (Traditional). */
 export const zhHant: CompleteTable = {
   messages: {
+    'buy.start': '購買加密貨幣',
+    'networks.selected': '已選取',
+    'privacy.count': '{count} 個要求',
     'send.sponsored': '由本網站支付',
     'swap.upgradeText': '您的錢包可能會將您的帳戶升級為智慧帳戶。地址與金鑰維持不變。',
     'swap.batchText': '設定剛好 {amount} {symbol} 的花費上限並兌換。其中一項失敗，兩項都會失敗。',
@@ -31,7 +34,7 @@ export const zhHant: CompleteTable = {
     'privacy.nothing': '不含您的資訊',
     'privacy.empty': '此頁面尚未送出任何內容。',
     'privacy.text': '此視窗發送的要求，以及每個要求分享的內容。所有要求都會顯示您的 IP 位址。',
-    'privacy.title': '此頁面送出的內容',
+    'privacy.title': '此頁面送出的資料',
     'wallet.email': '以電子郵件繼續',
     'login.success': '已連接',
     'connect.others': '其他錢包',
@@ -478,7 +481,6 @@ export const zhHant: CompleteTable = {
     'buy.what.timeText': '刷卡需要幾分鐘，銀行轉帳需要幾天。您可以在活動紀錄中查看進度。',
     'buy.what.back': '知道了',
 
-    'names.heading': '選擇帳戶名稱',
     'names.text': '免費的公開名稱，其他人可以用它代替您冗長的地址。',
     'names.choose': '選擇名稱',
     'names.learnMore': '了解更多',
