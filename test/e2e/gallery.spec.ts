@@ -8,8 +8,12 @@ import { connect, SANDBOX_WALLET } from './support/flows'
 import type { ModalPage } from './support/modal-page'
 import { stillness } from './support/stillness'
 
-/** Pictures of every view in every mode, for `npm run look`. An ordinary run takes those of two views in two modes. */
+/**
+ * Pictures of every view in every mode, for `npm run look`. An ordinary run takes those of two views in two modes.
+ * `W3M_MODES=landscape,phone-dark` takes only some.
+ */
 const ALL = Boolean(process.env.W3M_LOOK)
+const ONLY = process.env.W3M_MODES?.split(',')
 const FOLDER = path.resolve(path.dirname(fileURLToPath(import.meta.url)), '../../test-results/look/gallery')
 
 /** Every text two fifths longer, as in long languages; the placeholders stay. */
@@ -55,6 +59,7 @@ async function shoot({ page, host, card }: ModalPage, name: string): Promise<voi
     0,
     ALL ? 99 : 2,
   )) {
+    if (ONLY && !ONLY.includes(mode)) continue
     await host.evaluate(
       (element, [names, values]) => {
         for (const each of names)
