@@ -90,6 +90,19 @@ export const buildCall =
     })
   }
 
+/** Prepares a transaction that a service built and the chain family has read. */
+export const previewServed =
+  (transaction: ExactTransaction, expiresAt: number): AppThunk<Promise<BuiltTransaction>> =>
+  async (dispatch, _getState, deps) => {
+    const adapter = await chainAdapter(transaction.network, dispatch, deps)
+    return previewWithCosts(adapter, transaction, {
+      id: deps.random(),
+      now: deps.clock.now(),
+      expected: adapter.describe(transaction),
+      expiresAt,
+    })
+  }
+
 const expectedCall = ({ to, data }: DraftCall, expected: CallOptions['expected']): DecodedCall =>
   expected === 'unknown' ? { kind: 'unknown', to, data: data.toLowerCase() } : expected
 

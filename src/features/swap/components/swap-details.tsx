@@ -3,12 +3,14 @@ import facts from '../../../../styles/ui/facts.css'
 import css from '../../../../styles/ui/swap.css'
 import type { Network } from '../../../chains/networks/network'
 import { useLocale, useTranslator } from '../../../shared/i18n/locale-context'
+import { amountWithSymbol } from '../../../shared/lib/amounts/amount-with-symbol'
 import type { Decimal } from '../../../shared/lib/amounts/exact-decimal'
-import { formatAmount } from '../../../shared/lib/amounts/format-amount'
+import { formatAmount, formatExact } from '../../../shared/lib/amounts/format-amount'
 import { formatFeeValue } from '../../../shared/lib/amounts/format-fee'
 import { formatUnits } from '../../../shared/lib/decimal'
 import { createStylesRef } from '../../../shared/theme/adopt-styles'
 import { FeeText } from '../../transactions/components/fee-text'
+import { TRANSACTIONS } from '../../transactions/messages'
 import { fiatValueOf } from '../math/swap-math'
 import { SWAP } from '../messages'
 import type { SwapDetails } from '../state/derive-swap'
@@ -44,6 +46,8 @@ type Props = Pick<SwapState, 'source' | 'target' | 'slippage'> & {
   readonly cost?: Decimal | null | undefined
   /** A paymaster of the page pays the network fee. */
   readonly isSponsored?: boolean | undefined
+  /** Rent of the accounts that the swap opens, in the native currency. */
+  readonly rent?: Decimal | undefined
   readonly nativePrice?: Decimal | null | undefined
   readonly network: Network
   /** Control for changing the slippage, shown instead of the plain value. */
@@ -53,6 +57,7 @@ type Props = Pick<SwapState, 'source' | 'target' | 'slippage'> & {
 /** Details of a swap: rate, network fee, price impact, slippage with the minimum received, provider fee. */
 export function SwapDetailRows({ details, slippageControl, ...swap }: Props) {
   const t = useTranslator(SWAP)
+  const shared = useTranslator(TRANSACTIONS)
   const { tag } = useLocale()
   const { source, target, slippage } = swap
   if (!source || !target) return null
@@ -71,6 +76,11 @@ export function SwapDetailRows({ details, slippageControl, ...swap }: Props) {
         <Row name={t('swap.networkFee')} id="gas">
           {costText()}
         </Row>
+        {swap.rent && (
+          <Row name={shared('send.rent')} id="rent">
+            <bdi>{amountWithSymbol(formatExact(swap.rent, tag), swap.network.currency.symbol)}</bdi>
+          </Row>
+        )}
         <Row name={t('swap.impact')} id="impact" tone={tone}>
           {impact.percent === undefined
             ? t('swap.impactUnknown')
