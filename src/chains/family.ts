@@ -297,15 +297,15 @@ export type DraftCall = {
   readonly gasPrice?: Units | undefined
 }
 
-/** A transaction that a swap service built, as the chain family reads it. */
-export type ServedSwap<Transaction extends ExactTransaction = ExactTransaction> =
-  | { readonly kind: 'swap'; readonly transaction: Transaction }
-  /** It calls a program that is not known as a swap program; `details`: its address. */
-  | { readonly kind: 'unknownProgram'; readonly details: string }
-  /** It needs other signers, or has rights beyond the swap. */
-  | { readonly kind: 'unsafe'; readonly details: string }
-  /** It is too old to be sent. */
-  | { readonly kind: 'expired' }
+/**
+ * Why a transaction that a swap service built is refused:
+ * - `SWAP_ROUTER_UNKNOWN`: it calls a program that is not known as a swap program; `details`: its address
+ * - `SWAP_CALL_UNSAFE`: it needs other signers, or has rights beyond the swap
+ */
+export type SwapRefusal = {
+  readonly refusal: 'SWAP_ROUTER_UNKNOWN' | 'SWAP_CALL_UNSAFE'
+  readonly details: string
+}
 
 /** Transactions of one chain family, on top of its SDK. Rejects with `W3mError` only. */
 export interface TransactionAdapter<Transaction extends ExactTransaction = ExactTransaction> {
@@ -331,8 +331,11 @@ export interface TransactionAdapter<Transaction extends ExactTransaction = Exact
   /** Opens a wallet through its connector's provider. Throws WALLET_INVALID_RESPONSE if the provider is unusable. */
   openWallet(provider: unknown, transaction: Transaction): TransactionWallet
   readonly calls?: ContractCalls<Transaction>
-  /** Reads a whole transaction, in base64, that a service built for a swap; for families whose services build them. */
-  readServedSwap?(sender: Sender, served: string, sides: SwapSides): Promise<ServedSwap<Transaction>>
+  /**
+   * Reads a whole transaction, in base64, that a service built for a swap; for families whose services build them.
+   * Rejects with TRANSACTION_EXPIRED if it is too old to be sent.
+   */
+  readServedSwap?(sender: Sender, served: string, sides: SwapSides): Promise<Transaction | SwapRefusal>
   readonly batches?: Batches<Transaction>
   /** Reads the search anchor. Call it before the wallet request. */
   readAnchor(sender: Sender): Promise<SearchAnchor>

@@ -119,7 +119,7 @@ const ATTACKS: readonly (readonly [HostileMode, RegExp])[] = [
   ['solana-swap-takes-other-token', /give others access/],
   ['solana-swap-unknown-program', /unknown exchange contract/],
   ['solana-swap-low-minimum', /isn’t the transaction you reviewed/],
-  ['solana-swap-old-blockhash', /may have changed/],
+  ['solana-swap-old-blockhash', /transaction expired/],
 ]
 
 for (const [mode, text] of ATTACKS)

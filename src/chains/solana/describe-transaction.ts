@@ -21,7 +21,7 @@ export function describeTransaction({
   const { message } = VersionedTransaction.deserialize(fromBase64(bytes))
   if (swap) {
     const reading = readJupiterSwap(message, from, swap)
-    return reading.kind === 'swap' ? reading.decoded : unknown
+    return 'refusal' in reading ? unknown : reading
   }
   if (message.addressTableLookups.length > 0 || message.header.numRequiredSignatures !== 1) return unknown
   const keys = message.staticAccountKeys

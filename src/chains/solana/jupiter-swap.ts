@@ -1,6 +1,6 @@
 import { ComputeBudgetProgram, PublicKey, SystemProgram, type VersionedMessage } from '@solana/web3.js'
 import { minimumReceived } from '../../shared/lib/amounts/minimum-received'
-import type { DecodedCall, SwapSides, TokenAddress } from '../family'
+import type { DecodedCall, SwapRefusal, SwapSides, TokenAddress } from '../family'
 import {
   ASSOCIATED_PROGRAM,
   isTokenProgram,
@@ -46,14 +46,6 @@ const CREATE_IDEMPOTENT = 1
 
 type Swap = Extract<DecodedCall, { kind: 'swap' }>
 
-/** Result of reading a transaction that a swap service built. */
-type SwapReading =
-  | { readonly kind: 'swap'; readonly decoded: Swap }
-  /** It calls a program that is not on the list. */
-  | { readonly kind: 'unknownProgram'; readonly details: string }
-  /** It does more than swap: other signers, accounts or transfers. */
-  | { readonly kind: 'unsafe'; readonly details: string }
-
 class Unsafe extends Error {}
 
 /** Addresses of the account's own token accounts for a token: one for each token program. */
@@ -73,7 +65,11 @@ const wrappedAccountOf = (owner: PublicKey): string =>
  * tokens by this account needs: the compute budget, opening the account's own token accounts, wrapping and unwrapping
  * SOL, and one swap instruction. The account alone signs and pays.
  */
-export function readJupiterSwap(message: VersionedMessage, from: string, sides: SwapSides): SwapReading {
+export function readJupiterSwap(
+  message: VersionedMessage,
+  from: string,
+  sides: SwapSides,
+): Swap | SwapRefusal {
   const { header, staticAccountKeys, compiledInstructions } = message
   const keys = staticAccountKeys.map(key => key.toBase58())
   const owner = new PublicKey(from)
@@ -97,13 +93,13 @@ export function readJupiterSwap(message: VersionedMessage, from: string, sides: 
       else if (program.equals(JUPITER)) {
         if (swap) throw new Unsafe('second swap')
         swap = readSwap(accounts, data)
-      } else return { kind: 'unknownProgram', details: program.toBase58() }
+      } else return { refusal: 'SWAP_ROUTER_UNKNOWN', details: program.toBase58() }
     }
     if (!swap || wraps !== (sides.from === null ? BigInt(swap.amount) : 0n) || isUnwrapped !== hasNative)
       throw new Unsafe('incomplete')
-    return { kind: 'swap', decoded: swap }
+    return swap
   } catch (error) {
-    if (error instanceof Unsafe) return { kind: 'unsafe', details: error.message }
+    if (error instanceof Unsafe) return { refusal: 'SWAP_CALL_UNSAFE', details: error.message }
     throw error
   }
 

@@ -1,5 +1,6 @@
 import type { AccountInfo, Connection } from '@solana/web3.js'
 import { PublicKey, SystemProgram, VersionedTransaction } from '@solana/web3.js'
+import { W3mError } from '../../shared/errors/w3m-error'
 import { cleanText } from '../../shared/lib/format'
 import type { Change, OtherChange, Simulation, SolanaTransaction, TokenAddress, Transfer } from '../family'
 import { fromBase64 } from './base64'
@@ -40,6 +41,7 @@ export async function simulateSolanaTransaction(
   })
   if (value.err) return { kind: 'fails', reason: reasonOf(value.logs) }
   const { accounts } = value
+  if (!accounts && swap) throw new W3mError('HTTP_INVALID_RESPONSE', { details: 'simulateTransaction' })
   if (!accounts) return { kind: 'succeeds' }
   const written = asked.map(({ key, account: was }, index): Written => {
     return { key, was, is: toAccount(accounts[index]) }

@@ -40,7 +40,7 @@ export const buildTransfer =
   }
 
 /** The preview, with the values with which the network fee is compared. */
-const previewWithCosts = async (
+export const previewWithCosts = async (
   adapter: TransactionAdapter,
   transaction: ExactTransaction,
   options: Parameters<typeof previewTransaction>[2],
@@ -86,19 +86,6 @@ export const buildCall =
       id: deps.random(),
       now: deps.clock.now(),
       expected: expectedCall(call, expected),
-      expiresAt,
-    })
-  }
-
-/** Prepares a transaction that a service built and the chain family has read. */
-export const previewServed =
-  (transaction: ExactTransaction, expiresAt: number): AppThunk<Promise<BuiltTransaction>> =>
-  async (dispatch, _getState, deps) => {
-    const adapter = await chainAdapter(transaction.network, dispatch, deps)
-    return previewWithCosts(adapter, transaction, {
-      id: deps.random(),
-      now: deps.clock.now(),
-      expected: adapter.describe(transaction),
       expiresAt,
     })
   }

@@ -26,7 +26,7 @@ import {
   buildCall,
   type CallReading,
   callsOf,
-  previewServed,
+  previewWithCosts,
   readCall,
   simulateTransaction,
 } from '../../transactions/transaction-builder'
@@ -92,10 +92,10 @@ export const buildSwapStep =
         dispatch(fetchQuote(order)),
         dispatch(checkTokens(order)),
       ])
-      const { readServedSwap } = await chainAdapter(order.network, dispatch, deps)
-      const step = readServedSwap
-        ? await dispatch(buildServedSwap(order, quote, readServedSwap))
-        : await dispatch(buildCalls(order, quote))
+      const adapter = await chainAdapter(order.network, dispatch, deps)
+      const step = await dispatch(
+        adapter.readServedSwap ? buildServedSwap(order, quote, adapter) : buildCalls(order, quote),
+      )
       const isIndependent = await isIndependentNode(deps, order.network)
       if (step.verification !== 'other') return { ...step, isIndependent, tokenWarnings }
       if (attempt === MAX_ATTEMPTS) throw serializeError(transactionError('TRANSACTION_MISMATCH'))
@@ -343,40 +343,26 @@ const termsOf = ({ address, source, target, amount, slippage }: SwapOrder, toUni
 })
 
 /**
- * Builds a swap whose whole transaction comes from the service. It counts by its simulation, because how the swap
+ * Builds a swap whose whole transaction comes from the service. Without a simulation there is none, because how the swap
  * program uses the account's signature cannot be decoded (docs/adr/0060-solana-swaps.md).
  */
 const buildServedSwap =
-  (
-    order: SwapOrder,
-    { toUnits, at }: Quote,
-    readServedSwap: NonNullable<TransactionAdapter['readServedSwap']>,
-  ): AppThunk<Promise<BuiltStep>> =>
-  async (dispatch, _getState, deps) => {
+  (order: SwapOrder, { toUnits, at }: Quote, adapter: TransactionAdapter): AppThunk<Promise<BuiltStep>> =>
+  async (dispatch, _getState, { random, clock }) => {
     const { network, address } = order
     const response = await dispatch(serveSwap(order, undefined))
-    if (!('transaction' in response)) throw serializeError(transactionError('TRANSACTION_MISMATCH'))
     const terms = termsOf(order, toUnits)
-    const served = await readServedSwap({ network, from: address }, response.transaction, terms)
-    if (served.kind === 'expired') throw serializeError(transactionError('TRANSACTION_STALE'))
-    if (served.kind !== 'swap')
-      throw serializeError(
-        swapError(served.kind === 'unsafe' ? 'SWAP_CALL_UNSAFE' : 'SWAP_ROUTER_UNKNOWN', served),
-      )
-    const built = await dispatch(previewServed(served.transaction, at + QUOTE_LIFE_MS))
-    const simulation = await dispatch(simulateTransaction(built))
-    const { decoded } = built.preview
-    const isIndependent = await isIndependentNode(deps, network)
-    const verification = verifySwap({ decoded, router: '', simulation, isIndependent }, terms)
-    const isSimulated = simulation.kind === 'changes' || simulation.kind === 'fails'
-    return {
-      kind: 'swap',
-      built,
-      verification: isSimulated || verification === 'other' ? verification : 'unverified',
-      simulation,
-      toUnits,
-      isServed: true,
-    }
+    const served =
+      'transaction' in response &&
+      (await adapter.readServedSwap?.({ network, from: address }, response.transaction, terms))
+    if (!served) throw serializeError(transactionError('TRANSACTION_MISMATCH'))
+    if ('refusal' in served) throw serializeError(swapError(served.refusal, served))
+    const decoded = adapter.describe(served)
+    const options = { id: random(), now: clock.now(), expected: decoded, expiresAt: at + QUOTE_LIFE_MS }
+    const built = await previewWithCosts(adapter, served, options)
+    const simulation = await adapter.simulate(served)
+    const verification = verifySwap({ decoded, router: '', simulation, isIndependent: true }, terms)
+    return { kind: 'swap', built, verification, simulation, toUnits, isServed: true }
   }
 
 /** A served swap call, decoded and checked against the router table and for access to tokens. */

@@ -1,6 +1,6 @@
 /** @jest-environment node */
 import { Keypair, VersionedTransaction } from '@solana/web3.js'
-import type { ServedSwap, SolanaTransaction, SwapSides } from '../../../../src/chains/family'
+import type { SolanaTransaction, SwapRefusal, SwapSides } from '../../../../src/chains/family'
 import { createSolanaAdapter } from '../../../../src/chains/solana/solana-adapter'
 import { jupiter } from '../../../../src/services/adapters/jupiter'
 import { readRpcReply } from '../../../../src/services/node/rpc-reply'
@@ -58,9 +58,9 @@ async function served(address: string, { from, to }: SwapSides, amount: string) 
   return { quoted: BigInt(quote.amount), transaction: built.transaction }
 }
 
-function read(swap: ServedSwap<SolanaTransaction>): SolanaTransaction {
-  if (swap.kind !== 'swap') throw new Error(`${swap.kind} ${Reflect.get(swap, 'details')}`)
-  return swap.transaction
+function read(swap: SolanaTransaction | SwapRefusal | undefined): SolanaTransaction {
+  if (!swap || 'refusal' in swap) throw new Error(swap?.details)
+  return swap
 }
 
 /** As a wallet does. */
@@ -89,7 +89,7 @@ test('default: SOL for a token: what is simulated leaves and arrives, to the las
   const adapter = open()
   const { key, address, place } = await account()
   const { quoted, transaction } = await served(address, COIN, '1500000000')
-  const made = read((await adapter.readServedSwap?.(place, transaction, COIN)) as never)
+  const made = read(await adapter.readServedSwap?.(place, transaction, COIN))
   expect(adapter.describe(made)).toEqual({
     kind: 'swap',
     router: JUPITER,
@@ -122,7 +122,7 @@ test('default: a token for SOL; nothing stays wrapped', async () => {
   const adapter = open()
   const { key, address, place } = await account({ USDC: '30' })
   const { quoted, transaction } = await served(address, TOKEN, '30000000')
-  const made = read((await adapter.readServedSwap?.(place, transaction, TOKEN)) as never)
+  const made = read(await adapter.readServedSwap?.(place, transaction, TOKEN))
   expect(made.rent).toBe('0')
   expect(await adapter.simulate(made)).toMatchObject({
     leaves: [{ token: USDC, amount: '30000000' }],
@@ -134,42 +134,52 @@ test('default: a token for SOL; nothing stays wrapped', async () => {
   expect(BigInt(await adapter.balanceOf(place, null))).toBe(before + quoted - 105_000n)
 })
 
-test.each<[HostileMode, ServedSwap['kind']]>([
-  ['solana-swap-pays-stranger', 'unsafe'],
-  ['solana-swap-approves-stranger', 'unsafe'],
-  ['solana-swap-second-signer', 'unsafe'],
-  ['solana-swap-takes-other-token', 'unsafe'],
-  ['solana-swap-unknown-program', 'unknownProgram'],
-  ['solana-swap-old-blockhash', 'expired'],
-])('error: %s', async (mode, kind) => {
+test.each<[HostileMode, SwapRefusal['refusal']]>([
+  ['solana-swap-pays-stranger', 'SWAP_CALL_UNSAFE'],
+  ['solana-swap-approves-stranger', 'SWAP_CALL_UNSAFE'],
+  ['solana-swap-second-signer', 'SWAP_CALL_UNSAFE'],
+  ['solana-swap-takes-other-token', 'SWAP_CALL_UNSAFE'],
+  ['solana-swap-unknown-program', 'SWAP_ROUTER_UNKNOWN'],
+])('error: %s', async (mode, refusal) => {
   const { address, place } = await account({ USDC: '30', mSOL: '1' })
   bench.hostile.set([mode])
   const { transaction } = await served(address, TOKEN, '30000000')
-  expect(await open().readServedSwap?.(place, transaction, TOKEN)).toMatchObject({ kind })
+  expect(await open().readServedSwap?.(place, transaction, TOKEN)).toMatchObject({ refusal })
+})
+
+test('error: a blockhash that has expired', async () => {
+  const { address, place } = await account({ USDC: '30' })
+  bench.hostile.set(['solana-swap-old-blockhash'])
+  const { transaction } = await served(address, TOKEN, '30000000')
+  await expect(open().readServedSwap?.(place, transaction, TOKEN)).rejects.toMatchObject({
+    code: 'TRANSACTION_EXPIRED',
+  })
 })
 
 test('error: tokens other than those that were chosen, or another account', async () => {
   const adapter = open()
   const { address, place } = await account({ USDC: '30' })
   const { transaction } = await served(address, TOKEN, '30000000')
-  expect(await adapter.readServedSwap?.(place, transaction, COIN)).toMatchObject({ kind: 'unsafe' })
+  expect(await adapter.readServedSwap?.(place, transaction, COIN)).toMatchObject({
+    refusal: 'SWAP_CALL_UNSAFE',
+  })
   const other = { ...place, from: Keypair.generate().publicKey.toBase58() }
   expect(await adapter.readServedSwap?.(other, transaction, TOKEN)).toEqual({
-    kind: 'unsafe',
+    refusal: 'SWAP_CALL_UNSAFE',
     details: 'fee payer',
   })
-  expect(await adapter.readServedSwap?.(place, 'AAAA', TOKEN)).toMatchObject({ kind: 'unsafe' })
+  expect(await adapter.readServedSwap?.(place, 'AAAA', TOKEN)).toMatchObject({ refusal: 'SWAP_CALL_UNSAFE' })
 })
 
 test('behavior: a price that has moved fails the simulation with the reason of the program', async () => {
   const adapter = open()
   const { address, place } = await account()
   const { transaction } = await served(address, COIN, '1000000000')
-  const made = read((await adapter.readServedSwap?.(place, transaction, COIN)) as never)
+  const made = read(await adapter.readServedSwap?.(place, transaction, COIN))
   const whale = await account()
   await fundSolana(bench.solana, { caip2: MAINNET, address: whale.address, amount: '500' })
   const large = await served(whale.address, COIN, '400000000000')
-  const trade = read((await adapter.readServedSwap?.(whale.place, large.transaction, COIN)) as never)
+  const trade = read(await adapter.readServedSwap?.(whale.place, large.transaction, COIN))
   await adapter.send(sign(trade, whale.key), MAINNET, {})
   expect(await adapter.simulate(made)).toMatchObject({
     kind: 'fails',

@@ -128,14 +128,11 @@ test.each([
   ['a route by accounts of the program', [shared()]],
   ['the target named twice', [route({ other: holder(MSOL) })]],
 ])('default: %s', (_name, instructions) => {
-  expect(read(instructions)).toEqual({ kind: 'swap', decoded })
+  expect(read(instructions)).toEqual(decoded)
 })
 
 test('default: SOL is wrapped on the way, and what is left is unwrapped', () => {
-  expect(read([...WRAPPING, opens(USDC), fromSol, close()], FROM_SOL)).toEqual({
-    kind: 'swap',
-    decoded: { ...decoded, ...FROM_SOL },
-  })
+  expect(read([...WRAPPING, opens(USDC), fromSol, close()], FROM_SOL)).toEqual({ ...decoded, ...FROM_SOL })
 })
 
 test('default: accounts that everybody uses come from a lookup table', () => {
@@ -149,7 +146,7 @@ test('default: accounts that everybody uses come from a lookup table', () => {
   const table = new AddressLookupTableAccount({ key: stranger, state })
   const message = compile([opens(MSOL), route()], { tables: [table] })
   expect(message.addressTableLookups).toHaveLength(1)
-  expect(readJupiterSwap(message, me.toBase58(), SIDES)).toEqual({ kind: 'swap', decoded })
+  expect(readJupiterSwap(message, me.toBase58(), SIDES)).toEqual(decoded)
 })
 
 test.each<[string, TransactionInstruction[], typeof SIDES | typeof FROM_SOL]>([
@@ -187,23 +184,23 @@ test.each<[string, TransactionInstruction[], typeof SIDES | typeof FROM_SOL]>([
   ['another instruction of the program', [route({ data: [208, 51, 239, 151, 123, 43, 237, 92] })], SIDES],
   ['the tokens the other way round', [route()], { from: SIDES.to, to: SIDES.from }],
 ])('error: %s', (_name, instructions, sides) => {
-  expect(read(instructions, sides)).toMatchObject({ kind: 'unsafe' })
+  expect(read(instructions, sides)).toMatchObject({ refusal: 'SWAP_CALL_UNSAFE' })
 })
 
 test('error: another program', () => {
   const memo = new PublicKey('MemoSq4gqABAXKb96qnH8TysNcWxMyWCqXgDLGmfcHr')
   expect(read([route(), instruction(memo, [], [1])])).toEqual({
-    kind: 'unknownProgram',
+    refusal: 'SWAP_ROUTER_UNKNOWN',
     details: memo.toBase58(),
   })
 })
 
 test('error: somebody else pays, or signs too', () => {
   expect(readJupiterSwap(compile([route()], { payer: stranger }), me.toBase58(), SIDES)).toEqual({
-    kind: 'unsafe',
+    refusal: 'SWAP_CALL_UNSAFE',
     details: 'fee payer',
   })
   const both = route()
   both.keys.push({ pubkey: stranger, isSigner: true, isWritable: false })
-  expect(read([both])).toEqual({ kind: 'unsafe', details: 'signers' })
+  expect(read([both])).toEqual({ refusal: 'SWAP_CALL_UNSAFE', details: 'signers' })
 })

@@ -1,11 +1,11 @@
 import type {
-  ServedSwap,
   Simulation,
   SolanaTransaction,
+  SwapRefusal,
   TransactionAdapter,
 } from '../../../../src/chains/family'
 import { buildSwapStep, QUOTE_LIFE_MS } from '../../../../src/features/swap/preview/build-swap-step'
-import { warningsOf } from '../../../../src/features/swap/preview/warnings'
+import { W3mError } from '../../../../src/shared/errors/w3m-error'
 import { SOL_ALICE, SOLANA } from '../../../support/fake-connector'
 import { createOwnServices, withServices } from '../../../support/own-services'
 import { createTestStore, type TestStore } from '../../../support/test-store'
@@ -51,15 +51,15 @@ let store: TestStore
 afterEach(() => store.stop())
 
 type Chain = {
-  readonly served?: ServedSwap<SolanaTransaction>
+  readonly served?: SolanaTransaction | SwapRefusal
   readonly decoded?: object
-  readonly simulation?: Simulation
+  readonly simulation?: Simulation | W3mError
   readonly built?: unknown
 }
 
 /** What the service and the chain say of a swap of one SOL for 150 dollars. */
 function build({
-  served = { kind: 'swap', transaction: TRANSACTION },
+  served = TRANSACTION,
   decoded = {},
   simulation = CHANGES,
   built = { transaction: 'AAEC' },
@@ -78,7 +78,10 @@ function build({
     describe: () => ({ ...DECODED, ...decoded }) as never,
     costOf: () => '105000',
     outlayOf: () => ({ value: ORDER.amount, rent: '0', reserve: '0' }),
-    simulate: async () => simulation,
+    async simulate() {
+      if (simulation instanceof W3mError) throw simulation
+      return simulation
+    },
     decimalsOf: async () => 6,
     symbolOf: async () => undefined,
     usualCostOf: async () => null,
@@ -110,9 +113,8 @@ test('default: the transaction of the service, read, simulated, and kept as it i
 })
 
 test.each<[string, Chain, string]>([
-  ['unknown program', { served: { kind: 'unknownProgram', details: 'Memo' } }, 'SWAP_ROUTER_UNKNOWN'],
-  ['more than a swap', { served: { kind: 'unsafe', details: 'transfer' } }, 'SWAP_CALL_UNSAFE'],
-  ['expired blockhash', { served: { kind: 'expired' } }, 'TRANSACTION_STALE'],
+  ['unknown program', { served: { refusal: 'SWAP_ROUTER_UNKNOWN', details: 'Memo' } }, 'SWAP_ROUTER_UNKNOWN'],
+  ['more than a swap', { served: { refusal: 'SWAP_CALL_UNSAFE', details: 'transfer' } }, 'SWAP_CALL_UNSAFE'],
   ['call in place of a transaction', { built: { to: SOL_ALICE, data: '0x' } }, 'TRANSACTION_MISMATCH'],
   ['lower minimum', { decoded: { minimum: '148499999' } }, 'TRANSACTION_MISMATCH'],
   ['other receiver', { decoded: { receiver: ROUTER } }, 'TRANSACTION_MISMATCH'],
@@ -137,13 +139,12 @@ test('error: rights that others get are named, and block it', async () => {
   expect(verification).toBe('extra')
 })
 
-test.each([
-  ['fails', { kind: 'fails', reason: undefined } as const],
-  ['unverified', { kind: 'unavailable' } as const],
-  ['unverified', { kind: 'succeeds' } as const],
-])('behavior: %s by a simulation that shows %j', async (verification, simulation) => {
-  const step = await build({ simulation }).step
-  expect(step.verification).toBe(verification)
-  const kinds = warningsOf(step, { percent: '0', step: 'none' }).map(({ kind }) => kind)
-  expect(kinds).toEqual(verification === 'unverified' ? ['unverified'] : [])
+test('behavior: one that would fail says so', async () => {
+  const { verification } = await build({ simulation: { kind: 'fails', reason: undefined } }).step
+  expect(verification).toBe('fails')
+})
+
+test('error: without a simulation there is no swap', async () => {
+  const failure = new W3mError('HTTP_INVALID_RESPONSE')
+  await expect(build({ simulation: failure }).step).rejects.toMatchObject({ code: failure.code })
 })
