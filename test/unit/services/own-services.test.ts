@@ -232,7 +232,7 @@ describe('swap', () => {
     ['no address', { to: 'router', data: '0x' }],
     ['no hex', { to: ROUTER, data: 'swap()' }],
     ['nothing', undefined],
-    ['bytes that are no base64', { transaction: '0x00' }],
+    ['bytes that are no base64', { transaction: '%%' }],
   ])('error: a transaction with %s', async (_what, answer) => {
     const swap = { ...own.services.swap, build: async () => answer as never }
     const { dispatch } = page({ ...own.services, swap })

@@ -1,5 +1,5 @@
 import type { SwapToken } from '../../../services/blockchain/schemas'
-import { compareDecimals, type Decimal, multiplyDecimals } from '../../../shared/lib/amounts/exact-decimal'
+import { compareDecimals, type Decimal } from '../../../shared/lib/amounts/exact-decimal'
 import { type BasisPoints, minimumReceived } from '../../../shared/lib/amounts/minimum-received'
 import { formatUnits } from '../../../shared/lib/decimal'
 import { isInsufficient, maxUnits, type SwapCost } from '../math/funds'
@@ -137,8 +137,7 @@ const feeOf = (amount: Decimal, share: BasisPoints | undefined) =>
     : { percent: formatUnits(String(share), 2), amount: providerFee(amount, share) }
 
 function gasValueOf({ gasPrice, nativePrice, swapCost }: SwapInput): Decimal | null | undefined {
-  if (swapCost && nativePrice)
-    return multiplyDecimals(formatUnits(swapCost.fee, swapCost.decimals), nativePrice)
+  if (swapCost && nativePrice) return valueOfGas(1n, swapCost.fee, nativePrice, swapCost.decimals)
   if (gasPrice === null || nativePrice === null) return null
   return gasPrice === undefined || nativePrice === undefined
     ? undefined
