@@ -82,7 +82,7 @@ export const approveDelegate = (
   data: Uint8Array.from([4, ...u64(amount)]),
 })
 
-/** Microlamports for each unit. */
+/** `price`: millionths of a lamport for each unit. */
 export const priceComputeUnits = (price: bigint): Instruction => ({
   program: COMPUTE_BUDGET_PROGRAM,
   accounts: [],
