@@ -71,6 +71,8 @@ export type SolanaTransaction = {
   readonly fee: Units
   /** Rent in lamports of the accounts that the transaction opens. */
   readonly rent: Units
+  /** For a swap: its tokens, by which the bytes are decoded. */
+  readonly swap?: SwapSides | undefined
 }
 
 /** The transaction of each chain family. Another family adds its own by declaration merging. */
@@ -82,6 +84,9 @@ export type ExactTransaction = FamilyTransactions[keyof FamilyTransactions]
 
 /** Plain address of a token's contract or mint; `null` for the native currency. */
 export type TokenAddress = string | null
+
+/** Tokens of a swap: the one paid, and the one received. */
+export type SwapSides = { readonly from: TokenAddress; readonly to: TokenAddress }
 
 /** Effect of a transaction, decoded from its bytes alone. */
 export type DecodedCall =
@@ -292,6 +297,16 @@ export type DraftCall = {
   readonly gasPrice?: Units | undefined
 }
 
+/**
+ * Why a transaction that a swap service built is refused:
+ * - `SWAP_ROUTER_UNKNOWN`: it calls a program that is not known as a swap program; `details`: its address
+ * - `SWAP_CALL_UNSAFE`: it needs other signers, or has rights beyond the swap
+ */
+export type SwapRefusal = {
+  readonly refusal: 'SWAP_ROUTER_UNKNOWN' | 'SWAP_CALL_UNSAFE'
+  readonly details: string
+}
+
 /** Transactions of one chain family, on top of its SDK. Rejects with `W3mError` only. */
 export interface TransactionAdapter<Transaction extends ExactTransaction = ExactTransaction> {
   /** Builds the exact transaction of a transfer, with current gas, fees and data. */
@@ -316,6 +331,11 @@ export interface TransactionAdapter<Transaction extends ExactTransaction = Exact
   /** Opens a wallet through its connector's provider. Throws WALLET_INVALID_RESPONSE if the provider is unusable. */
   openWallet(provider: unknown, transaction: Transaction): TransactionWallet
   readonly calls?: ContractCalls<Transaction>
+  /**
+   * Reads a whole transaction, in base64, that a service built for a swap; for families whose services build them.
+   * Rejects with TRANSACTION_EXPIRED if it is too old to be sent.
+   */
+  readServedSwap?(sender: Sender, served: string, sides: SwapSides): Promise<Transaction | SwapRefusal>
   readonly batches?: Batches<Transaction>
   /** Reads the search anchor. Call it before the wallet request. */
   readAnchor(sender: Sender): Promise<SearchAnchor>
@@ -349,11 +369,24 @@ export interface ChainFamily<Adapter extends TransactionAdapter = TransactionAda
      */
     readonly isAmbiguous: boolean
   }
+  /** Address that stands for the native currency in the blockchain API. */
+  readonly nativePlaceholder: string
   /** Schema of the transaction data that is stored until it is in a block. */
   readonly transactionSchema: GenericSchema<unknown, ExactTransaction>
   /** Name rules, for families whose accounts have names that can be entered as recipients. */
   readonly names?: NameRules
-  readonly supports: { readonly nfts: boolean; readonly swaps: boolean }
+  readonly supports: {
+    readonly nfts: boolean
+    /** `listed`: only by a swap service of the page that lists the network. */
+    readonly swaps: boolean | 'listed'
+  }
+  /** Native base units of a swap, for families without a gas price; absent for the others. */
+  readonly swapCost?: {
+    /** Typical network fee, shown before the transaction is built. */
+    readonly fee: Units
+    /** What has to stay in the account: the highest fee, and the rent of the accounts that a swap opens. */
+    readonly reserve: Units
+  }
   readonly onramp: {
     readonly providers: readonly OnrampProvider[]
     /** Currency code preselected for a purchase from a provider that does not take network ids (Meld). */

@@ -16,6 +16,7 @@ import { createFarcasterService } from './social/farcaster/farcaster-service'
 import { createSocialService } from './social/social-service'
 import { SOLANA_CLUSTERS } from './solana/clusters'
 import { createSolanaService } from './solana/solana-service'
+import { createJupiterService } from './solana/swap/jupiter-service'
 import { createWalletPageService } from './wallet-page/wallet-page-service'
 
 /** Every service of the sandbox. To add one: a file that makes it, a line here, and its keys in `Manifest`. */
@@ -26,6 +27,7 @@ export const SERVICES: readonly ((context: SandboxContext) => Service)[] = [
   createBlockchainService,
   createEvmService,
   ...SOLANA_CLUSTERS.map(cluster => (context: SandboxContext) => createSolanaService(context, cluster)),
+  createJupiterService,
   createRelayService,
   createWalletPageService,
   createInboxService,

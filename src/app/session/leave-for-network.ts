@@ -1,3 +1,4 @@
+import { selectSwapsOn } from '../../services/blockchain/swap/swaps-on'
 import { leaveNetworks } from '../../store/navigation/leave-thunks'
 import { NETWORK_VIEWS } from '../../store/navigation/view-definitions'
 import { historyReset, viewPushed, viewsLeft } from '../../store/router/router-slice'
@@ -16,7 +17,8 @@ export const leaveForNetwork = (): AppThunk => (dispatch, getState) => {
     dispatch(leaveNetworks())
     return
   }
-  if (!selectActiveNetwork(getState())?.swap) return
+  const network = selectActiveNetwork(getState())
+  if (!network || !selectSwapsOn(getState(), network)) return
   if (first === 0) dispatch(historyReset(route('Swap')))
   else {
     dispatch(viewsLeft(NETWORK_VIEWS))

@@ -62,6 +62,7 @@ export const EVM: ChainFamily<EvmAdapter> = {
   sentTransfer: EVM_SENT_TRANSFER,
   transactionSchema: EvmTransactionSchema,
   names: { registry: 'eip155:1', coinTypeOf },
+  nativePlaceholder: '0xeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeee',
   supports: { nfts: true, swaps: true },
   onramp: { providers: ['coinbase', 'meld'], currency: 'USDC' },
   signIn: {

@@ -23,8 +23,8 @@ const SIMULATION_UNITS = 200_000
  * Size in bytes of a token account of the Token program, and of Token-2022 with an immutable owner, as these accounts
  * have.
  */
-const ACCOUNT_BYTES = 165
-const ACCOUNT_2022_BYTES = 170
+export const ACCOUNT_BYTES = 165
+export const ACCOUNT_2022_BYTES = 170
 
 /** Builds the exact transaction of a SOL or token transfer, with its blockhash and its fee. */
 export async function buildSolanaTransfer(

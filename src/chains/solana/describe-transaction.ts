@@ -1,6 +1,7 @@
 import { ComputeBudgetProgram, PublicKey, SystemProgram, VersionedTransaction } from '@solana/web3.js'
 import type { DecodedCall, SolanaTransaction } from '../family'
 import { fromBase64 } from './base64'
+import { readJupiterSwap } from './jupiter-swap'
 import { type NamedInstruction, readTokenTransfer } from './token-program'
 
 /** Data of `SystemProgram.transfer`: the instruction number in four bytes, then lamports in eight. */
@@ -8,12 +9,20 @@ const TRANSFER = 2
 const TRANSFER_BYTES = 12
 
 /**
- * Describes a transaction by decoding its bytes: compute budget instructions and one transfer of SOL or of a token.
- * With any other instruction it is `unknown`.
+ * Describes a transaction by decoding its bytes: compute budget instructions and one transfer of SOL or of a token, or a
+ * swap of the two tokens that it is said to swap. With any other instruction it is `unknown`.
  */
-export function describeTransaction({ bytes, from }: Pick<SolanaTransaction, 'bytes' | 'from'>): DecodedCall {
+export function describeTransaction({
+  bytes,
+  from,
+  swap,
+}: Pick<SolanaTransaction, 'bytes' | 'from' | 'swap'>): DecodedCall {
   const unknown: DecodedCall = { kind: 'unknown', to: '', data: bytes }
   const { message } = VersionedTransaction.deserialize(fromBase64(bytes))
+  if (swap) {
+    const reading = readJupiterSwap(message, from, swap)
+    return 'refusal' in reading ? unknown : reading
+  }
   if (message.addressTableLookups.length > 0 || message.header.numRequiredSignatures !== 1) return unknown
   const keys = message.staticAccountKeys
   if (keys[0]?.toBase58() !== from) return unknown

@@ -1,61 +1,73 @@
-import { type Connection, PublicKey, VersionedTransaction } from '@solana/web3.js'
+import type { AccountInfo, Connection } from '@solana/web3.js'
+import { PublicKey, SystemProgram, VersionedTransaction } from '@solana/web3.js'
+import { W3mError } from '../../shared/errors/w3m-error'
 import { cleanText } from '../../shared/lib/format'
-import type { Change, Simulation, SolanaTransaction, TokenAddress, Transfer } from '../family'
+import type { Change, OtherChange, Simulation, SolanaTransaction, TokenAddress, Transfer } from '../family'
 import { fromBase64 } from './base64'
 import { describeTransaction } from './describe-transaction'
-import { isTokenProgram } from './token-program'
+import { isTokenProgram, NATIVE_MINTS } from './token-program'
+import { readWritten } from './written-accounts'
 
 const MAX_REASON = 120
 /** Byte offsets in a token account: mint at 0, then owner, then balance. */
 const OWNER_AT = 32
 const UNITS_AT = 64
-/**
- * Mints of wrapped SOL in the Token program (`spl_token::native_mint`) and in Token-2022
- * (`spl_token_2022::native_mint`).
- */
-const NATIVE_MINTS: readonly string[] = [
-  'So11111111111111111111111111111111111111112',
-  '9pan9bMn5HatX4EJdBwg9VgCa7Uz5HL8N1m5D3NdXej9',
-]
+/** Byte offsets of what others may do with the account, each after 4 bytes that say whether it is set. */
+const DELEGATE_AT = 72
+const DELEGATED_UNITS_AT = 121
+const CLOSE_AUTHORITY_AT = 129
 
-type Account = { readonly owner: PublicKey; readonly data: Uint8Array; readonly lamports: number } | null
+type Account = Pick<AccountInfo<Uint8Array>, 'owner' | 'data' | 'lamports'> | null
+type Written = { readonly key: string; readonly was: Account; readonly is: Account }
 
 /**
  * Simulates a transaction on the node and compares the payer's accounts before and after (`simulateSolanaTransaction`).
  */
 export async function simulateSolanaTransaction(
   connection: Connection,
-  { bytes, from, fee }: SolanaTransaction,
+  solana: SolanaTransaction,
 ): Promise<Simulation> {
+  const { bytes, from, fee, swap } = solana
   const transaction = VersionedTransaction.deserialize(fromBase64(bytes))
-  const { message } = transaction
-  const written = message.staticAccountKeys.filter((_, index) => message.isAccountWritable(index))
-  const before: readonly Account[] = await connection.getMultipleAccountsInfo(written, 'confirmed')
+  const all = await readWritten(connection, transaction.message)
+  // The pools of a swap are many and large, and none of them is the account's own.
+  const asked = all.filter(
+    ({ key, account }) => !swap || !account || key === from || holdingOf(account)?.owner === from,
+  )
   const { value } = await connection.simulateTransaction(transaction, {
     sigVerify: false,
     commitment: 'confirmed',
-    accounts: { encoding: 'base64', addresses: written.map(key => key.toBase58()) },
+    accounts: { encoding: 'base64', addresses: asked.map(({ key }) => key) },
   })
   if (value.err) return { kind: 'fails', reason: reasonOf(value.logs) }
-  if (!value.accounts) return { kind: 'succeeds' }
-  const decoded = describeTransaction({ bytes, from })
+  const { accounts } = value
+  if (!accounts && swap) throw new W3mError('HTTP_INVALID_RESPONSE', { details: 'simulateTransaction' })
+  if (!accounts) return { kind: 'succeeds' }
+  const written = asked.map(({ key, account: was }, index): Written => {
+    return { key, was, is: toAccount(accounts[index]) }
+  })
+  const decoded = describeTransaction(solana)
+  // Jupiter wraps the SOL that it swaps, so both count as one.
+  const unwraps = swap && (swap.from === null || swap.to === null)
+  const tokenOf = (mint: string) => (unwraps && NATIVE_MINTS.includes(mint) ? null : mint)
   const sums = new Map<TokenAddress, bigint>()
   let received = 0n
   const add = (token: TokenAddress, units: bigint) => sums.set(token, (sums.get(token) ?? 0n) + units)
-  // Leave out the network fee and the rent of new token accounts.
+  // Leave out the network fee, and the rent of token accounts that are opened or closed.
   add(null, BigInt(fee))
-  for (const [index, key] of written.entries()) {
-    const [was, is] = [before[index] ?? null, toAccount(value.accounts[index])]
-    if (key.toBase58() === from) add(null, lamportsOf(is) - lamportsOf(was))
+  for (const { key, was, is } of written) {
+    if (key === from) add(null, lamportsOf(is) - lamportsOf(was))
     if (decoded.kind === 'transfer' && decoded.to !== from)
-      received += gainOf(decoded, key.toBase58() === decoded.to, [was, is])
-    if (!was && is && isTokenProgram(is.owner)) add(null, lamportsOf(is) - wrappedOf(is))
+      received += gainOf(decoded, key === decoded.to, [was, is])
+    // In a swap, a new account of someone else is something that the visitor pays for.
+    if (!was && is && isTokenProgram(is.owner) && (!swap || tokensOf(is, from))) add(null, rentIn(is))
+    if (was && !is && tokensOf(was, from)) add(null, -rentIn(was))
     for (const [account, sign] of [
       [was, -1n],
       [is, 1n],
     ] as const) {
       const holding = tokensOf(account, from)
-      if (holding) add(holding.mint, holding.units * sign)
+      if (holding) add(tokenOf(holding.mint), holding.units * sign)
     }
   }
   const changes = (sign: 1n | -1n): Change[] =>
@@ -68,8 +80,44 @@ export async function simulateSolanaTransaction(
     leaves: changes(-1n),
     arrives: changes(1n),
     received: showsRecipient ? String(received) : undefined,
+    ...(swap && { others: written.flatMap(each => rightsGiven(each, from)) }),
   }
 }
+
+/** What others may do with an account of the payer after the transaction that they could not do before. */
+function rightsGiven({ key, was, is }: Written, from: string): OtherChange[] {
+  if (key === from && is && !is.owner.equals(SystemProgram.programId))
+    return [{ kind: 'approvalForAll', contract: key, spender: is.owner.toBase58() }]
+  const [before, after] = [holdingOf(was), holdingOf(is)]
+  const isOwn = before?.owner === from || after?.owner === from
+  if (!is || !after || !isOwn) return []
+  const { mint: contract, owner, units } = after
+  const approval = (spender: string, amount: bigint): OtherChange => {
+    return { kind: 'approval', contract, spender, amount: String(amount) }
+  }
+  const delegated = delegatedUnits(is)
+  const [delegate, closer] = [DELEGATE_AT, CLOSE_AUTHORITY_AT].map(at => rightAt(is, at))
+  const isDelegateNew =
+    delegate !== undefined && (delegate !== rightAt(was, DELEGATE_AT) || delegated > delegatedUnits(was))
+  const isCloserNew = closer !== undefined && closer !== from && closer !== rightAt(was, CLOSE_AUTHORITY_AT)
+  return [
+    ...(owner === from ? [] : [approval(owner, units)]),
+    ...(isDelegateNew ? [approval(delegate, delegated)] : []),
+    ...(isCloserNew ? [approval(closer, units)] : []),
+  ]
+}
+
+/** Who has a right in a token account; `undefined` if nobody has it. */
+function rightAt(account: Account, at: number): string | undefined {
+  const data = account?.data
+  return data?.[at] === 1 ? new PublicKey(data.slice(at + 4, at + 36)).toBase58() : undefined
+}
+
+const delegatedUnits = (account: Account): bigint =>
+  account && account.data.length >= DELEGATED_UNITS_AT + 8 ? unitsAt(account.data, DELEGATED_UNITS_AT) : 0n
+
+const unitsAt = (data: Uint8Array, at: number) =>
+  new DataView(data.buffer, data.byteOffset).getBigUint64(at, true)
 
 /** Amount that one of the written accounts gains for the recipient. */
 function gainOf(
@@ -87,10 +135,10 @@ function gainOf(
 
 const lamportsOf = (account: Account) => BigInt(account?.lamports ?? 0)
 
-/** Lamports of an account that are wrapped SOL: one for each base unit, besides its rent. */
-function wrappedOf(account: Account): bigint {
+/** Lamports of a token account besides wrapped SOL, which is one for each base unit. */
+function rentIn(account: Account): bigint {
   const holding = holdingOf(account)
-  return holding && NATIVE_MINTS.includes(holding.mint) ? holding.units : 0n
+  return lamportsOf(account) - (holding && NATIVE_MINTS.includes(holding.mint) ? holding.units : 0n)
 }
 
 function tokensOf(account: Account, owner: string): Holding | undefined {
@@ -100,12 +148,12 @@ function tokensOf(account: Account, owner: string): Holding | undefined {
 
 type Holding = { readonly mint: string; readonly owner: string; readonly units: bigint }
 
-function holdingOf(account: Account): Holding | undefined {
+/** Reads a token account; `undefined` for any other. */
+export function holdingOf(account: Account): Holding | undefined {
   if (!account || !isTokenProgram(account.owner) || account.data.length < UNITS_AT + 8) return undefined
   const { data } = account
   const keyAt = (from: number, to: number) => new PublicKey(data.slice(from, to)).toBase58()
-  const units = new DataView(data.buffer, data.byteOffset).getBigUint64(UNITS_AT, true)
-  return { mint: keyAt(0, OWNER_AT), owner: keyAt(OWNER_AT, UNITS_AT), units }
+  return { mint: keyAt(0, OWNER_AT), owner: keyAt(OWNER_AT, UNITS_AT), units: unitsAt(data, UNITS_AT) }
 }
 
 type SimulatedAccount = {
@@ -115,7 +163,8 @@ type SimulatedAccount = {
 } | null
 
 function toAccount(account: SimulatedAccount | undefined): Account {
-  if (!account) return null
+  // a closed account may be there without lamports
+  if (!account?.lamports) return null
   return {
     lamports: account.lamports,
     owner: new PublicKey(account.owner),

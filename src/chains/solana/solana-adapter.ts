@@ -15,6 +15,7 @@ import { createExpiry, type Expiry } from './outcome/expiry'
 import { findSignature, readSolanaReceipt, searchAnchorOf } from './outcome/find-signature'
 import { openSolanaWallet } from './request-solana'
 import { isSameRequest } from './same-request'
+import { readServedSwap } from './served-swap'
 import { simulateSolanaTransaction } from './simulate-transaction'
 import { SOLANA_NETWORKS } from './solana-networks'
 import { type Ed25519Signature, verifyEd25519 } from './verify-ed25519'
@@ -96,12 +97,16 @@ function createTransactions(
     costOf: ({ fee }) => fee,
     outlayOf(transaction) {
       const decoded = describeTransaction(transaction)
-      const isNative = decoded.kind === 'transfer' && decoded.token === null
+      const isNative =
+        (decoded.kind === 'transfer' && decoded.token === null) ||
+        (decoded.kind === 'swap' && decoded.from === null)
       // no reserve: the transaction fixes its fee
       return { value: isNative ? decoded.amount : '0', rent: transaction.rent, reserve: '0' }
     },
     buildTransfer: (sender, transfer) =>
       ask(sender.network, connection => buildSolanaTransfer(connection, sender, transfer)),
+    readServedSwap: (sender, served, sides) =>
+      ask(sender.network, connection => readServedSwap(connection, sender, served, sides)),
     simulate: transaction =>
       ask(transaction.network, connection => simulateSolanaTransaction(connection, transaction)),
     balanceOf: ({ network, from }, token) =>

@@ -34,8 +34,11 @@ export const SOLANA: ChainFamily<SolanaAdapter> = {
     schema: LamportsSchema,
   },
   sentTransfer: SOLANA_SENT_TRANSFER,
+  nativePlaceholder: 'So11111111111111111111111111111111111111111',
   transactionSchema: SolanaTransactionSchema,
-  supports: { nfts: false, swaps: false },
+  supports: { nfts: false, swaps: 'listed' },
+  // Priority fees of up to 0.001 SOL, two token accounts, and the rent of the account itself.
+  swapCost: { fee: '105000', reserve: '6000000' },
   onramp: { providers: ['meld'], currency: 'SOL' },
   signIn: {
     isDefault: false,

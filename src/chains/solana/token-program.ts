@@ -2,7 +2,16 @@ import { PublicKey, SystemProgram, TransactionInstruction } from '@solana/web3.j
 
 export const TOKEN_PROGRAM = new PublicKey('TokenkegQfeZyiNwAJbNbGKPFXCWuBvf9Ss623VQ5DA')
 export const TOKEN_2022_PROGRAM = new PublicKey('TokenzQdBNbLqP5VEhdkAS6EPFLC1PHnBqCXEpPxuEb')
-const ASSOCIATED_PROGRAM = new PublicKey('ATokenGPvbdGVxr1b2hvZbsiqW5xWH25efTNsLJA8knL')
+export const ASSOCIATED_PROGRAM = new PublicKey('ATokenGPvbdGVxr1b2hvZbsiqW5xWH25efTNsLJA8knL')
+
+/**
+ * Mints of wrapped SOL in the Token program (`spl_token::native_mint`) and in Token-2022
+ * (`spl_token_2022::native_mint`).
+ */
+export const NATIVE_MINTS: readonly string[] = [
+  'So11111111111111111111111111111111111111112',
+  '9pan9bMn5HatX4EJdBwg9VgCa7Uz5HL8N1m5D3NdXej9',
+]
 
 /**
  * Instruction number of `TransferChecked`

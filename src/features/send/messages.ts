@@ -59,8 +59,6 @@ export const SEND = {
   // {amount}: value of the highest possible fee.
   'send.feeAtMost': 'up to {amount}',
   'send.feeUnknown': 'Not available right now',
-  // On Solana the sender pays for the account of a new recipient.
-  'send.rent': 'Account creation fee',
   // What a trial run on the network showed. {changes}: amounts with symbols.
   'send.leaves': 'Simulation: you’ll send {changes}',
   // {changes}, {arrives}: amounts with symbols.

@@ -19,9 +19,9 @@ export const swapErrorAdvice: ErrorAdvice<typeof swapError> = {
   SWAP_FAILED:
     'The wallet failed or the transaction reverted. `message` and `details` are the wallet’s short message.',
   SWAP_ROUTER_UNKNOWN:
-    'The swap service named a contract that is not on the list of known routers. Check `blockchain-api-url`.',
+    'The swap service named a contract or program that is not on the list of known routers. Check `blockchain-api-url` or `services.swap`.',
   SWAP_CALL_UNSAFE:
-    'The calldata contains an approval or calls a token. Check `blockchain-api-url`: the service may be hostile.',
+    'The transaction contains an approval, calls a token or, on Solana, does more than swap. Check `blockchain-api-url` or `services.swap`: the service may be hostile.',
 }
 
 declare module '../../shared/errors/catalogue' {

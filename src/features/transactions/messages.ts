@@ -6,6 +6,8 @@ export const TRANSACTIONS = {
   // Heading over a swap that the network confirmed.
   'swap.receipt': 'Swapped',
   'send.fee': 'Network fee',
+  // On Solana, whoever sends or swaps pays for an account that does not hold the token yet.
+  'send.rent': 'Account creation fee',
   // In place of the network fee: a service of this page pays it.
   'send.sponsored': 'Paid by this site',
   // Link to the transaction in a block explorer.

@@ -40,7 +40,7 @@ export const buildTransfer =
   }
 
 /** The preview, with the values with which the network fee is compared. */
-const previewWithCosts = async (
+export const previewWithCosts = async (
   adapter: TransactionAdapter,
   transaction: ExactTransaction,
   options: Parameters<typeof previewTransaction>[2],

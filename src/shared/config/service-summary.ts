@@ -5,7 +5,7 @@ import type { Caip2 } from '../lib/caip'
 export type ServiceFacts = {
   /** Its optional functions. */
   readonly can: readonly string[]
-  /** Networks with swaps; absent for all. */
+  /** Networks with swaps; absent for all of the families with swaps by default. */
   readonly networks?: readonly Caip2[] | undefined
   /** Fee of swaps in hundredths of a percent. */
   readonly fee?: number | undefined

@@ -166,7 +166,7 @@ export type SwapTransaction =
   | { readonly transaction: string }
 
 export interface SwapProvider {
-  /** Networks with swaps. Default: all of the page. */
+  /** Networks with swaps. Default: all EVM networks of the page; Solana only if it is listed. */
   readonly networks?: readonly Caip2[] | undefined
   /**
    * Host name of the service. A simulation counts as an independent check only if the node is of another site, so

@@ -85,6 +85,7 @@ export const FAKE_FAMILY: ChainFamily = {
     schema: v.object({ hash: v.string(), from: v.string(), recipients: v.array(v.string()) }),
     isAmbiguous: false,
   },
+  nativePlaceholder: '0xeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeee',
   transactionSchema: v.pipe(schema, v.transform(write)),
   supports: { nfts: false, swaps: false },
   onramp: { providers: [], currency: 'FAKE' },

@@ -28,6 +28,8 @@ export type Manifest = {
   pay: string
   /** A service that pays network fees (ERC-7677). */
   paymaster: string
+  /** Jupiter's API: swaps on Solana. */
+  jupiter: string
   evm: Record<Caip2, string>
   solana: Record<Caip2, string>
 }

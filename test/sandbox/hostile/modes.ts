@@ -17,6 +17,14 @@ export const HOSTILE_MODES = {
   'token-labels': 'The blockchain API calls USDC “MEME” and gives it no value, and calls LINK “DAI”.',
   'token-decimals': 'The blockchain API and its node say together that USDC has 8 decimals.',
   'node-huge-fees': 'The node of the blockchain API asks for a tip of 200,000 gwei.',
+  'solana-swap-pays-stranger': 'Jupiter’s API adds a transfer of SOL to a stranger to the swap.',
+  'solana-swap-approves-stranger': 'Jupiter’s API adds an approval of the source token for a stranger.',
+  'solana-swap-unknown-program': 'Jupiter’s API builds the swap for a program that is not Jupiter’s.',
+  'solana-swap-second-signer': 'Jupiter’s API builds a swap that a stranger has to sign too.',
+  'solana-swap-takes-other-token':
+    'Jupiter’s API gives the swap program another token account of the visitor.',
+  'solana-swap-low-minimum': 'Jupiter’s API builds a swap by which half of the quote may arrive.',
+  'solana-swap-old-blockhash': 'Jupiter’s API builds the swap with a blockhash that has expired.',
   'node-denies-sending': 'The Solana node says that a transaction would fail, and sends it all the same.',
   'blockchain-svg-pictures':
     'Pictures of tokens, NFTs and history are an SVG of 4 kB that keeps whoever draws it busy for minutes.',

@@ -221,10 +221,18 @@ describe('swap', () => {
     ])
   })
 
+  test('default: a whole transaction, where the service builds those', async () => {
+    const swap = { ...own.services.swap, build: async () => ({ transaction: 'AAEC' }) }
+    const { dispatch } = page({ ...own.services, swap })
+    const built = await dispatch(endpoints.buildSwap.initiate({ ...build, slippage: 1 })).unwrap()
+    expect(built).toEqual({ transaction: 'AAEC' })
+  })
+
   test.each([
     ['no address', { to: 'router', data: '0x' }],
     ['no hex', { to: ROUTER, data: 'swap()' }],
     ['nothing', undefined],
+    ['bytes that are no base64', { transaction: '%%' }],
   ])('error: a transaction with %s', async (_what, answer) => {
     const swap = { ...own.services.swap, build: async () => answer as never }
     const { dispatch } = page({ ...own.services, swap })

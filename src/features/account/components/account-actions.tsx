@@ -4,6 +4,7 @@ import CreditCard from 'lucide/dist/esm/icons/credit-card.mjs'
 import Send from 'lucide/dist/esm/icons/send.mjs'
 import css from '../../../../styles/ui/account.css'
 import { CHAIN_FAMILIES } from '../../../chains/families'
+import { selectSwapsOn } from '../../../services/blockchain/swap/swaps-on'
 import { selectIsBuyOffered } from '../../../shared/components/buy/is-buy-offered'
 import { useTranslator } from '../../../shared/i18n/locale-context'
 import { createStylesRef } from '../../../shared/theme/adopt-styles'
@@ -57,8 +58,8 @@ const stylesRef = createStylesRef(css)
 type View = (typeof ACTIONS)[number]['view']
 
 /**
- * Whether page and chain family offer an action. Swap is offered on every network: `UnsupportedChain` then shows the
- * networks that have swaps.
+ * Whether page and chain family offer an action. Swap is offered on every network of a family that has swaps by
+ * default: `UnsupportedChain` then shows the networks that have them.
  */
 function isOffered(state: RootState, view: View): boolean {
   const { options } = state
@@ -66,7 +67,8 @@ function isOffered(state: RootState, view: View): boolean {
   if (view === 'OnRampProviders') return selectIsBuyOffered(state)
   if (!network || (view !== 'WalletReceive' && !selectHasService(state, 'nodes'))) return false
   if (view !== 'Swap') return true
-  const isSupported = CHAIN_FAMILIES[network.namespace].supports.swaps
+  const isSupported =
+    CHAIN_FAMILIES[network.namespace].supports.swaps === true || selectSwapsOn(state, network)
   return Boolean(options?.enableSwaps && isSupported && selectHasService(state, 'swap'))
 }
 

@@ -1,4 +1,5 @@
 import LogOut from 'lucide/dist/esm/icons/log-out.mjs'
+import { selectSwapsOn } from '../../../services/blockchain/swap/swaps-on'
 import { useTranslator } from '../../../shared/i18n/locale-context'
 import { List } from '../../../shared/ui/list/list'
 import { ListRow } from '../../../shared/ui/list/list-row'
@@ -16,13 +17,21 @@ type Props = { params: { readonly swap: true } | undefined }
 export default function UnsupportedChainView({ params }: Props) {
   const t = useTranslator(NETWORKS)
   const dispatch = useAppDispatch()
-  const networks = useAppSelector(selectNetworks)
+  const all = useAppSelector(selectNetworks)
+  const swapNetworks = useAppSelector(state =>
+    all
+      .filter(network => selectSwapsOn(state, network))
+      .map(({ id }) => id)
+      .join(),
+  )
   const current = useAppSelector(selectActiveNetwork)
   const active = useAppSelector(state => state.connections.active)
   return (
     <>
       <p>{params?.swap ? t('unsupported.swap', { name: current?.name ?? '' }) : t('unsupported.text')}</p>
-      <NetworkList networks={params?.swap ? networks.filter(({ swap }) => swap) : networks} />
+      <NetworkList
+        networks={params?.swap ? all.filter(({ id }) => swapNetworks.split(',').includes(id)) : all}
+      />
       <Separator />
       <List>
         <ListRow

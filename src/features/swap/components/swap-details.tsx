@@ -9,6 +9,7 @@ import { formatFeeValue } from '../../../shared/lib/amounts/format-fee'
 import { formatUnits } from '../../../shared/lib/decimal'
 import { createStylesRef } from '../../../shared/theme/adopt-styles'
 import { FeeText } from '../../transactions/components/fee-text'
+import { TRANSACTIONS } from '../../transactions/messages'
 import { fiatValueOf } from '../math/swap-math'
 import { SWAP } from '../messages'
 import type { SwapDetails } from '../state/derive-swap'
@@ -44,6 +45,8 @@ type Props = Pick<SwapState, 'source' | 'target' | 'slippage'> & {
   readonly cost?: Decimal | null | undefined
   /** A paymaster of the page pays the network fee. */
   readonly isSponsored?: boolean | undefined
+  /** Rent of the accounts that the swap opens, in the native currency. */
+  readonly rent?: Decimal | undefined
   readonly nativePrice?: Decimal | null | undefined
   readonly network: Network
   /** Control for changing the slippage, shown instead of the plain value. */
@@ -53,6 +56,7 @@ type Props = Pick<SwapState, 'source' | 'target' | 'slippage'> & {
 /** Details of a swap: rate, network fee, price impact, slippage with the minimum received, provider fee. */
 export function SwapDetailRows({ details, slippageControl, ...swap }: Props) {
   const t = useTranslator(SWAP)
+  const shared = useTranslator(TRANSACTIONS)
   const { tag } = useLocale()
   const { source, target, slippage } = swap
   if (!source || !target) return null
@@ -71,6 +75,11 @@ export function SwapDetailRows({ details, slippageControl, ...swap }: Props) {
         <Row name={t('swap.networkFee')} id="gas">
           {costText()}
         </Row>
+        {swap.rent && (
+          <Row name={shared('send.rent')} id="rent">
+            <FeeText value={swap.rent} currency={swap.network.currency} price={swap.nativePrice} />
+          </Row>
+        )}
         <Row name={t('swap.impact')} id="impact" tone={tone}>
           {impact.percent === undefined
             ? t('swap.impactUnknown')

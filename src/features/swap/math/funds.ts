@@ -1,5 +1,8 @@
 import { DISPLAY_GAS, GAS_RESERVE } from './swap-math'
 
+/** What a swap costs on networks without a gas price, in native base units. */
+export type SwapCost = { readonly fee: string; readonly reserve: string; readonly decimals: number }
+
 /** Balances and amount in base units; `undefined` if they are not known. */
 export type Funds = {
   /** Balance of the native currency. */
@@ -10,27 +13,35 @@ export type Funds = {
   readonly isNative: boolean
   /** Gas price in wei. */
   readonly gasPrice: string | null | undefined
+  readonly swapCost?: SwapCost | undefined
 }
 
 /**
  * Whether the native balance does not cover the gas, or the source balance the amount. A swap of native currency needs
  * both. Unknown values do not count as insufficient.
  */
-export function isInsufficient({ native, source, amount, isNative, gasPrice }: Funds): boolean {
+export function isInsufficient({ native, source, amount, isNative, gasPrice, swapCost }: Funds): boolean {
   if (source !== undefined && BigInt(source) < BigInt(amount)) return true
   if (native === undefined) return false
   const coins = BigInt(native) - (isNative ? BigInt(amount) : 0n)
-  return BigInt(native) === 0n || coins < gasUnits(gasPrice)
+  return BigInt(native) === 0n || coins < BigInt(swapCost?.fee ?? gasUnits(gasPrice))
 }
 
 /**
  * Maximum amount that can be swapped, in base units: the balance, less the gas reserve for the native currency, at
  * least zero; `undefined` while balance or gas price are unknown.
  */
-export function maxUnits({ native, source, isNative, gasPrice }: Omit<Funds, 'amount'>): string | undefined {
+export function maxUnits({
+  native,
+  source,
+  isNative,
+  gasPrice,
+  swapCost,
+}: Omit<Funds, 'amount'>): string | undefined {
   if (!isNative) return source
-  if (native === undefined || !gasPrice) return undefined
-  const left = BigInt(native) - GAS_RESERVE * BigInt(gasPrice)
+  const reserve = swapCost?.reserve ?? (gasPrice ? GAS_RESERVE * BigInt(gasPrice) : undefined)
+  if (native === undefined || reserve === undefined) return undefined
+  const left = BigInt(native) - BigInt(reserve)
   return String(left > 0n ? left : 0n)
 }
 

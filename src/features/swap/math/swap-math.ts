@@ -23,9 +23,9 @@ export function slippageOf(toUnits: string, slippage: BasisPoints, decimals: num
 export const providerFee = (amount: Decimal, share: BasisPoints = PROVIDER_FEE): Decimal =>
   multiplyDecimals(amount, formatUnits(String(share), 4))
 
-/** Cost in fiat money of `gas` units at `gasPrice` wei, with the native currency at `price`. */
-export const valueOfGas = (gas: bigint, gasPrice: string, price: Decimal): Decimal =>
-  multiplyDecimals(formatUnits(gas * BigInt(gasPrice), 18), price)
+/** Cost in fiat money of `gas` units at `gasPrice` in base units, with the native currency at `price`. */
+export const valueOfGas = (gas: bigint, gasPrice: string, price: Decimal, decimals = 18): Decimal =>
+  multiplyDecimals(formatUnits(gas * BigInt(gasPrice), decimals), price)
 
 /** Value of an amount in fiat money; `undefined` if the price is not known. */
 export function fiatValueOf(amount: Decimal, price: Decimal | null | undefined): Decimal | undefined {

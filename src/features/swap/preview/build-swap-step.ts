@@ -1,10 +1,16 @@
 import { addressOf, tokenAddressOf } from '../../../chains/addresses'
-import type { DecodedCall, DraftCall, OtherChange, Simulation } from '../../../chains/family'
+import type {
+  DecodedCall,
+  DraftCall,
+  OtherChange,
+  Simulation,
+  TransactionAdapter,
+} from '../../../chains/family'
 import type { SwapToken } from '../../../services/blockchain/schemas'
 import { assetId } from '../../../services/blockchain/swap/asset-id'
 import { swapEndpoints } from '../../../services/blockchain/swap/swap-endpoints'
 import { swapServiceError } from '../../../services/blockchain/swap/swap-errors'
-import type { SwapCall } from '../../../services/blockchain/swap/swap-schemas'
+import type { ServedSwapTransaction, SwapCall } from '../../../services/blockchain/swap/swap-schemas'
 import { isIndependentNode } from '../../../services/node/node-urls'
 import { serializeError } from '../../../shared/errors/serialize-error'
 import type { Paymaster } from '../../../shared/host/services'
@@ -20,6 +26,7 @@ import {
   buildCall,
   type CallReading,
   callsOf,
+  previewWithCosts,
   readCall,
   simulateTransaction,
 } from '../../transactions/transaction-builder'
@@ -63,6 +70,8 @@ export type SwapStep = {
   readonly tokenWarnings: readonly TokenWarning[]
   /** Set if the step only revokes an older approval. The step after it approves the amount. */
   readonly isReset?: true
+  /** Set if the service built the whole transaction. */
+  readonly isServed?: true
   /** Set if the wallet makes approval and swap at once. `ready`: it upgrades the account first (EIP-7702). */
   readonly batch?: 'supported' | 'ready'
 }
@@ -78,23 +87,34 @@ const tokenOf = ({ address }: SwapToken) => tokenAddressOf(address)
 export const buildSwapStep =
   (order: SwapOrder): AppThunk<Promise<SwapStep>> =>
   async (dispatch, _getState, deps) => {
-    const { source, amount } = order
     for (let attempt = 1; ; attempt++) {
       const [quote, tokenWarnings] = await Promise.all([
         dispatch(fetchQuote(order)),
         dispatch(checkTokens(order)),
       ])
-      const allowance = source.address === undefined ? amount : await dispatch(fetchAllowance(order))
-      const isAllowed = BigInt(allowance) >= BigInt(amount)
-      const step =
-        (await dispatch(buildSwapBatch(order, quote, isAllowed ? undefined : allowance))) ??
-        (await dispatch(
-          isAllowed ? buildSwapTransaction(order, quote) : buildApprovalTransaction(order, quote, allowance),
-        ))
+      const adapter = await chainAdapter(order.network, dispatch, deps)
+      const step = await dispatch(
+        adapter.readServedSwap ? buildServedSwap(order, quote, adapter) : buildCalls(order, quote),
+      )
       const isIndependent = await isIndependentNode(deps, order.network)
       if (step.verification !== 'other') return { ...step, isIndependent, tokenWarnings }
       if (attempt === MAX_ATTEMPTS) throw serializeError(transactionError('TRANSACTION_MISMATCH'))
     }
+  }
+
+/** Builds the next step of a swap that is a call: an approval if one is needed, else the swap. */
+const buildCalls =
+  (order: SwapOrder, quote: Quote): AppThunk<Promise<BuiltStep>> =>
+  async dispatch => {
+    const { source, amount } = order
+    const allowance = source.address === undefined ? amount : await dispatch(fetchAllowance(order))
+    const isAllowed = BigInt(allowance) >= BigInt(amount)
+    return (
+      (await dispatch(buildSwapBatch(order, quote, isAllowed ? undefined : allowance))) ??
+      dispatch(
+        isAllowed ? buildSwapTransaction(order, quote) : buildApprovalTransaction(order, quote, allowance),
+      )
+    )
   }
 
 /**
@@ -303,6 +323,48 @@ function verifyApproval(simulation: Simulation, expected: Approval): Verificatio
   return simulation.leaves.length > 0 ? 'other' : 'checked'
 }
 
+/** Requests the swap from the service: a call, or a whole transaction. */
+const serveSwap =
+  (
+    order: SwapOrder,
+    options: { readonly disableEstimate: true } | undefined,
+  ): AppThunk<Promise<SwapCall | ServedSwapTransaction>> =>
+  dispatch => {
+    const build = { ...buildOf(order), slippage: order.slippage / 100, ...options }
+    return dispatch(swapEndpoints.endpoints.buildSwap.initiate(build, { track: false })).unwrap()
+  }
+
+const termsOf = ({ address, source, target, amount, slippage }: SwapOrder, toUnits: string): SwapTerms => ({
+  from: tokenOf(source),
+  to: tokenOf(target),
+  receiver: address,
+  amount,
+  minimum: minimumReceived(toUnits, slippage),
+})
+
+/**
+ * Builds a swap whose whole transaction comes from the service. Without a simulation there is none, because how the swap
+ * program uses the account's signature cannot be decoded (docs/adr/0060-solana-swaps.md).
+ */
+const buildServedSwap =
+  (order: SwapOrder, { toUnits, at }: Quote, adapter: TransactionAdapter): AppThunk<Promise<BuiltStep>> =>
+  async (dispatch, _getState, { random, clock }) => {
+    const { network, address } = order
+    const response = await dispatch(serveSwap(order, undefined))
+    const terms = termsOf(order, toUnits)
+    const served =
+      'transaction' in response &&
+      (await adapter.readServedSwap?.({ network, from: address }, response.transaction, terms))
+    if (!served) throw serializeError(transactionError('TRANSACTION_MISMATCH'))
+    if ('refusal' in served) throw serializeError(swapError(served.refusal, served))
+    const decoded = adapter.describe(served)
+    const options = { id: random(), now: clock.now(), expected: decoded, expiresAt: at + QUOTE_LIFE_MS }
+    const built = await previewWithCosts(adapter, served, options)
+    const simulation = await adapter.simulate(served)
+    const verification = verifySwap({ decoded, router: '', simulation, isIndependent: true }, terms)
+    return { kind: 'swap', built, verification, simulation, toUnits, isServed: true }
+  }
+
 /** A served swap call, decoded and checked against the router table and for access to tokens. */
 type ReadSwap = {
   readonly call: DraftCall
@@ -316,26 +378,14 @@ const fetchSwap =
   (
     order: SwapOrder,
     { toUnits }: Quote,
-    { isBatched }: { readonly isBatched?: true } = {},
+    { isBatched }: { readonly isBatched?: true | undefined } = {},
   ): AppThunk<Promise<ReadSwap>> =>
   async dispatch => {
-    const { address, source, target, amount, slippage } = order
-    const { buildSwap } = swapEndpoints.endpoints
-    const build = {
-      ...buildOf(order),
-      slippage: slippage / 100,
-      ...(isBatched && { disableEstimate: true as const }),
-    }
-    const served = await dispatch(buildSwap.initiate(build, { track: false })).unwrap()
+    const { source, amount } = order
+    const served = await dispatch(serveSwap(order, isBatched && { disableEstimate: true }))
+    if ('transaction' in served) throw serializeError(transactionError('TRANSACTION_MISMATCH'))
     const value = source.address === undefined ? amount : '0'
-    const minimum = minimumReceived(toUnits, slippage)
-    const terms: SwapTerms = {
-      from: tokenOf(source),
-      to: tokenOf(target),
-      receiver: address,
-      amount,
-      minimum,
-    }
+    const terms = termsOf(order, toUnits)
     const { decoded, ...reading } = await dispatch(read(order, served, value))
     if (reading.opensAccess)
       throw serializeError(swapError('SWAP_CALL_UNSAFE', { details: served.data.slice(0, 10) }))

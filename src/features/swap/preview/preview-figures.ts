@@ -14,7 +14,9 @@ export type PreviewFigures = {
   readonly details: SwapDetails
   /** Maximum network fee in the native currency; `null` if it is not known. */
   readonly cost: Decimal | null
-  /** Whether the native balance does not cover the amount sent and the network fee. */
+  /** Rent of the accounts that the swap opens, in the native currency; absent if it opens none. */
+  readonly rent?: Decimal | undefined
+  /** Whether the native balance does not cover the amount sent, the network fee and the rent. */
   readonly isShort: boolean
 }
 
@@ -23,7 +25,7 @@ export type PreviewFigures = {
  * received is read from the calldata if that could be decoded.
  */
 export function previewFigures(
-  { kind, built: { preview }, toUnits, simulation }: SwapStep,
+  { kind, built: { preview }, toUnits, simulation, isServed }: SwapStep,
   {
     target,
     details,
@@ -34,10 +36,10 @@ export function previewFigures(
   }: Pick<SwapModel, 'target' | 'details' | 'paidValue' | 'targetPrice' | 'network' | 'nativeUnits'>,
 ): PreviewFigures | undefined {
   if (!target || !details) return undefined
-  const { decoded, cost, value } = preview
+  const { decoded, cost, value, rent } = preview
   const moved =
-    kind === 'swap' && decoded.kind === 'unknown' && simulation.kind === 'changes'
-      ? simulation.arrives.find(({ token }) => token === plainOf(target.address))
+    kind === 'swap' && (decoded.kind === 'unknown' || isServed) && simulation.kind === 'changes'
+      ? simulation.arrives.find(({ token }) => (token?.toLowerCase() ?? null) === plainOf(target.address))
       : undefined
   const toAmount = formatUnits(moved?.amount ?? toUnits, target.decimals)
   const arrivesValue = fiatValueOf(toAmount, targetPrice)
@@ -49,7 +51,9 @@ export function previewFigures(
     impact,
     details: { ...details, impact, minimum, isOpen: kind === 'swap' && !isGuaranteed(preview) },
     cost: cost === null ? null : formatUnits(cost, network.currency.decimals),
-    isShort: nativeUnits !== undefined && BigInt(nativeUnits) < BigInt(value) + BigInt(cost ?? 0),
+    ...(rent !== '0' && { rent: formatUnits(rent, network.currency.decimals) }),
+    isShort:
+      nativeUnits !== undefined && BigInt(nativeUnits) < BigInt(value) + BigInt(cost ?? 0) + BigInt(rent),
   }
 }
 

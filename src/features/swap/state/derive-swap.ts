@@ -2,7 +2,7 @@ import type { SwapToken } from '../../../services/blockchain/schemas'
 import { compareDecimals, type Decimal } from '../../../shared/lib/amounts/exact-decimal'
 import { type BasisPoints, minimumReceived } from '../../../shared/lib/amounts/minimum-received'
 import { formatUnits } from '../../../shared/lib/decimal'
-import { isInsufficient, maxUnits } from '../math/funds'
+import { isInsufficient, maxUnits, type SwapCost } from '../math/funds'
 import { type PriceImpact, priceImpact } from '../math/price-impact'
 import {
   DISPLAY_GAS,
@@ -23,6 +23,8 @@ export type SwapInput = {
   readonly native: string | undefined
   readonly source: string | undefined
   readonly gasPrice: string | null | undefined
+  /** For chain families without a gas price. */
+  readonly swapCost?: SwapCost | undefined
   /** Prices in fiat money. */
   readonly nativePrice: Decimal | null | undefined
   readonly sourcePrice: Decimal | null | undefined
@@ -112,8 +114,12 @@ export function deriveSwap(
   }
 }
 
-function fundsOf(source: SwapToken | null, { native, source: held, gasPrice }: SwapInput, amount: string) {
-  return { native, source: held, amount, isNative: source?.address === undefined, gasPrice }
+function fundsOf(
+  source: SwapToken | null,
+  { native, source: held, gasPrice, swapCost }: SwapInput,
+  amount: string,
+) {
+  return { native, source: held, amount, isNative: source?.address === undefined, gasPrice, swapCost }
 }
 
 function maxOf(source: SwapToken | null, input: SwapInput): Decimal | undefined {
@@ -130,7 +136,8 @@ const feeOf = (amount: Decimal, share: BasisPoints | undefined) =>
     ? undefined
     : { percent: formatUnits(String(share), 2), amount: providerFee(amount, share) }
 
-function gasValueOf({ gasPrice, nativePrice }: SwapInput): Decimal | null | undefined {
+function gasValueOf({ gasPrice, nativePrice, swapCost }: SwapInput): Decimal | null | undefined {
+  if (swapCost && nativePrice) return valueOfGas(1n, swapCost.fee, nativePrice, swapCost.decimals)
   if (gasPrice === null || nativePrice === null) return null
   return gasPrice === undefined || nativePrice === undefined
     ? undefined

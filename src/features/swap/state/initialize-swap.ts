@@ -3,10 +3,11 @@ import { accountEndpoints } from '../../../services/blockchain/account-endpoints
 import { assetId } from '../../../services/blockchain/swap/asset-id'
 import { swapEndpoints } from '../../../services/blockchain/swap/swap-endpoints'
 import { swapServiceError } from '../../../services/blockchain/swap/swap-errors'
+import { selectSwapsOn } from '../../../services/blockchain/swap/swaps-on'
 import { serializeError } from '../../../shared/errors/serialize-error'
 import { toCaip10 } from '../../../shared/lib/caip'
 import { errorRaised } from '../../../store/feedback/error-raised'
-import { selectHasService, selectSwapsOn } from '../../../store/has-service'
+import { selectHasService } from '../../../store/has-service'
 import type { RootState } from '../../../store/root-reducer'
 import { historyReset, viewPopped } from '../../../store/router/router-slice'
 import { route } from '../../../store/router/routes'
@@ -30,14 +31,9 @@ export function selectSwapOwner(state: RootState): string | undefined {
 export function swapsAt(state: RootState): 'here' | 'elsewhere' | 'nowhere' {
   const network = selectActiveNetwork(state)
   const isServed = selectHasService(state, 'swap') && selectHasService(state, 'nodes')
-  if (
-    !state.options?.enableSwaps ||
-    !isServed ||
-    !network ||
-    !CHAIN_FAMILIES[network.namespace].supports.swaps
-  )
-    return 'nowhere'
-  return selectSwapsOn(state, network) ? 'here' : 'elsewhere'
+  if (!state.options?.enableSwaps || !isServed || !network) return 'nowhere'
+  if (selectSwapsOn(state, network)) return 'here'
+  return CHAIN_FAMILIES[network.namespace].supports.swaps === true ? 'elsewhere' : 'nowhere'
 }
 
 /**

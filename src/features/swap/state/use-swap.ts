@@ -1,11 +1,13 @@
 import { skipToken } from '@reduxjs/toolkit/query'
 import { useMemo } from 'react'
+import { CHAIN_FAMILIES } from '../../../chains/families'
 import type { Network } from '../../../chains/networks/network'
 import { accountEndpoints } from '../../../services/blockchain/account-endpoints'
 import type { TokenBalance } from '../../../services/blockchain/balance-schema'
 import type { SwapToken } from '../../../services/blockchain/schemas'
 import { assetId } from '../../../services/blockchain/swap/asset-id'
 import { type QuoteQuery, swapEndpoints } from '../../../services/blockchain/swap/swap-endpoints'
+import { selectSwapsOn } from '../../../services/blockchain/swap/swaps-on'
 import { nodeApi } from '../../../services/node/node-api'
 import { useReportError } from '../../../shared/components/use-report-error'
 import { serializeError } from '../../../shared/errors/serialize-error'
@@ -13,7 +15,7 @@ import type { Decimal } from '../../../shared/lib/amounts/exact-decimal'
 import type { BasisPoints } from '../../../shared/lib/amounts/minimum-received'
 import { toCaip10 } from '../../../shared/lib/caip'
 import { parseDecimal } from '../../../shared/lib/decimal'
-import { selectHasService, selectSwapsOn } from '../../../store/has-service'
+import { selectHasService } from '../../../store/has-service'
 import { useAppSelector } from '../../../store/hooks'
 import type { RootState } from '../../../store/root-reducer'
 import { selectBalanceQuery } from '../../../wallets/connections/balance-query'
@@ -70,7 +72,12 @@ export function useSwap(): SwapModel | undefined {
   )
   useReportError(balances.currentData || !balances.error ? undefined : serializeError(balances.error))
   const native = nodeApi.useGetNativeBalanceQuery(balanceQuery ?? skipToken, LIVE)
-  const gas = useGetGasPriceQuery(network && hasSwaps ? { network: network.id } : skipToken, LIVE)
+  const swapCost = network && CHAIN_FAMILIES[network.namespace].swapCost
+  const gas = useGetGasPriceQuery(
+    network && hasSwaps && !swapCost ? { network: network.id } : skipToken,
+    LIVE,
+  )
+  const gasPrice = swapCost ? null : gas.currentData
   const priceOf = (token: Pick<SwapToken, 'address'> | null) =>
     isReady && token && hasPrices ? { token: assetId(network.id, token) } : skipToken
   const known = ({ isError, currentData }: { isError: boolean; currentData?: Decimal | null | undefined }) =>
@@ -85,7 +92,7 @@ export function useSwap(): SwapModel | undefined {
     units,
     network,
     address: balanceQuery?.address,
-    gasPrice: gas.currentData,
+    gasPrice,
   })
   const quote = useGetQuoteQuery(quoteArgs ?? skipToken, LIVE)
 
@@ -96,7 +103,8 @@ export function useSwap(): SwapModel | undefined {
     const input = {
       native: native.currentData,
       source: balanceOf(source),
-      gasPrice: gas.currentData,
+      gasPrice,
+      swapCost: swapCost && { ...swapCost, decimals: network.currency.decimals },
       nativePrice,
       sourcePrice,
       targetPrice,
@@ -112,7 +120,7 @@ export function useSwap(): SwapModel | undefined {
       balances: balances.currentData,
       balanceOf,
       nativeUnits: native.currentData,
-      gasPrice: gas.currentData,
+      gasPrice,
       nativePrice,
       targetPrice,
     }
@@ -126,7 +134,8 @@ export function useSwap(): SwapModel | undefined {
     source,
     balances,
     native,
-    gas,
+    gasPrice,
+    swapCost,
     nativePrice,
     sourcePrice,
     targetPrice,

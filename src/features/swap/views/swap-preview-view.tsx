@@ -77,6 +77,7 @@ function Preview({ swap }: { swap: SwapModel }) {
           {...swap}
           details={figures.details}
           cost={figures.cost}
+          rent={figures.rent}
           isSponsored={step.built.preview.isSponsored}
         />
       )}

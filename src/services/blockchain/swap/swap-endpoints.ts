@@ -13,6 +13,7 @@ import {
   BuiltSwapSchema,
   GasPriceSchema,
   PriceSchema,
+  type ServedSwapTransaction,
   type SwapCall,
   SwapQuoteSchema,
 } from './swap-schemas'
@@ -98,7 +99,7 @@ export const swapEndpoints = blockchainApi.injectEndpoints({
      * Builds the swap transaction. `slippage` in percent, sent as a number. `disableEstimate`: also without allowance,
      * for a batch that approves first.
      */
-    buildSwap: build.mutation<SwapCall, SwapBuild>(
+    buildSwap: build.mutation<SwapCall | ServedSwapTransaction, SwapBuild>(
       fromService('swap', {
         request: ({ slippage, ...swap }) => ({
           path: ['convert', 'build-transaction'],

@@ -51,6 +51,9 @@ export type SwapCall = {
   readonly gasPrice?: string | undefined
 }
 
+/** A whole transaction built by a service of the page, in base64, for chain families that have no calls. */
+export type ServedSwapTransaction = { readonly transaction: string }
+
 /**
  * `GET /v1/convert/build-approve`. `tx.from` is the contract to call: the server returns the source token in that
  * field, not the sender (docs/protocols/blockchain-api.md#swap).

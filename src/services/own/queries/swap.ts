@@ -7,7 +7,7 @@ import type { SwapPair, SwapProvider } from '../../../shared/host/services'
 import { type Caip2, type Caip10, splitCaip10, toCaip10 } from '../../../shared/lib/caip'
 import type { SwapToken } from '../../blockchain/schemas'
 import type { Build, QuoteQuery } from '../../blockchain/swap/swap-endpoints'
-import type { SwapCall } from '../../blockchain/swap/swap-schemas'
+import type { ServedSwapTransaction, SwapCall } from '../../blockchain/swap/swap-schemas'
 import { nodeApi } from '../../node/node-api'
 import {
   given,
@@ -24,6 +24,7 @@ import { TokenSchema } from './account'
 
 const Data = v.pipe(v.string(), v.regex(/^0x([0-9a-f]{2})*$/i), v.toLowerCase())
 const CallSchema = v.object({ to: v.string(), data: Data, gas: given(UnitsSchema) })
+const TransactionSchema = v.object({ transaction: v.pipe(v.string(), v.base64()) })
 
 /**
  * The page's swap service. Allowances are read from a node, and approvals of exactly the amount are built here, so the
@@ -68,13 +69,19 @@ export const swapQueries: OwnQueries<SwapProvider> = {
     const spender = await spenderOf(service, build, context)
     return { to: build.from, data: approveCall(spender, build.amount) }
   },
-  async buildSwap(service, build: Build & { readonly slippage: number }, context): Promise<SwapCall> {
+  async buildSwap(
+    service,
+    build: Build & { readonly slippage: number },
+    context,
+  ): Promise<SwapCall | ServedSwapTransaction> {
     const [network] = splitToken(build.from)
     const { addresses } = requireFamily(network)
     const response = await service.build(
       { ...queryOf(build), slippage: Math.round(build.slippage * 100) },
       context.options,
     )
+    // the chain family reads it, and refuses anything but the swap
+    if ('transaction' in Object(response)) return parse(TransactionSchema, response, context)
     const { to, data, gas } = parse(CallSchema, response, context)
     if (!addresses.isAddress(to)) throw serviceError('SERVICE_INVALID_RESPONSE', { details: 'buildSwap.to' })
     return { to: toCaip10(network, addresses.normalize(to)), data, gas }

@@ -96,6 +96,10 @@ export class Svm {
     )
   }
 
+  addProgram(address: string, elf: Uint8Array): void {
+    this.#svm.addProgram(toBytes(address), elf)
+  }
+
   rentFor(bytes: number): number {
     return Number(this.#svm.minimumBalanceForRentExemption(BigInt(bytes)))
   }

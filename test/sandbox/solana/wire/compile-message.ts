@@ -16,11 +16,20 @@ type Draft = {
   readonly payer: string
   readonly blockhash: string
   readonly instructions: readonly Instruction[]
+  /** With a lookup table, the message is of version 0 and takes from it what it can. */
+  readonly table?: { readonly address: string; readonly keys: readonly string[] } | undefined
 }
 
-/** A legacy message with fewer than 128 accounts and short data, which is all that the sandbox creates. */
-export function compileMessage({ payer, blockhash, instructions }: Draft): Uint8Array {
-  const metas = mergeMetas(payer, instructions)
+/** A message with fewer than 128 accounts and short data, which is all that the sandbox creates. */
+export function compileMessage({ payer, blockhash, instructions, table }: Draft): Uint8Array {
+  const programs = instructions.map(({ program }) => program)
+  const all = mergeMetas(payer, instructions)
+  const looked = all.filter(
+    ({ address, signer }) => !signer && !programs.includes(address) && table?.keys.includes(address),
+  )
+  const metas = all.filter(meta => !looked.includes(meta))
+  // those that are written come first, here as in the lookups
+  const order = [...metas, ...looked].map(({ address }) => address)
   const keys = metas.map(({ address }) => address)
   const signers = metas.filter(({ signer }) => signer)
   const header = [
@@ -28,19 +37,34 @@ export function compileMessage({ payer, blockhash, instructions }: Draft): Uint8
     signers.filter(({ writable }) => !writable).length,
     metas.filter(({ signer, writable }) => !signer && !writable).length,
   ]
+  const indexes = (isWritable: boolean) =>
+    looked
+      .filter(({ writable = false }) => writable === isWritable)
+      .map(({ address }) => table?.keys.indexOf(address) ?? 0)
+  const [written, readOnly] = [indexes(true), indexes(false)]
+  const lookups = [
+    1,
+    ...toBytes(table?.address ?? payer),
+    written.length,
+    ...written,
+    readOnly.length,
+    ...readOnly,
+  ]
   return Uint8Array.from([
+    ...(table ? [0x80] : []),
     ...header,
     keys.length,
     ...keys.flatMap(toBytes),
     ...toBytes(blockhash),
     instructions.length,
     ...instructions.flatMap(({ program, accounts, data }) => [
-      keys.indexOf(program),
+      order.indexOf(program),
       accounts.length,
-      ...accounts.map(({ address }) => keys.indexOf(address)),
+      ...accounts.map(({ address }) => order.indexOf(address)),
       data.length,
       ...data,
     ]),
+    ...(table ? (looked.length > 0 ? lookups : [0]) : []),
   ])
 }
 

@@ -52,6 +52,43 @@ export function mintTokens(mint: string, account: string, authority: string, amo
   }
 }
 
+/** Gives a token account of wrapped SOL the balance that it holds. */
+export const syncNative = (account: string): Instruction => ({
+  program: TOKEN_PROGRAM,
+  accounts: [{ address: account, writable: true }],
+  data: Uint8Array.of(17),
+})
+
+/** Closes a token account; its lamports go to the owner. */
+export const closeTokenAccount = (account: string, owner: string): Instruction => ({
+  program: TOKEN_PROGRAM,
+  accounts: [
+    { address: account, writable: true },
+    { address: owner, writable: true },
+    { address: owner, signer: true },
+  ],
+  data: Uint8Array.of(9),
+})
+
+/** Lets somebody take tokens of an account. */
+export const approveDelegate = (
+  account: string,
+  delegate: string,
+  owner: string,
+  amount: bigint,
+): Instruction => ({
+  program: TOKEN_PROGRAM,
+  accounts: [{ address: account, writable: true }, { address: delegate }, { address: owner, signer: true }],
+  data: Uint8Array.from([4, ...u64(amount)]),
+})
+
+/** `price`: millionths of a lamport for each unit. */
+export const priceComputeUnits = (price: bigint): Instruction => ({
+  program: COMPUTE_BUDGET_PROGRAM,
+  accounts: [],
+  data: Uint8Array.from([3, ...u64(price)]),
+})
+
 export function limitComputeUnits(units: number): Instruction {
   return {
     program: COMPUTE_BUDGET_PROGRAM,
@@ -60,6 +97,6 @@ export function limitComputeUnits(units: number): Instruction {
   }
 }
 
-function u64(value: bigint): number[] {
+export function u64(value: bigint): number[] {
   return Array.from({ length: 8 }, (_, index) => Number((value >> BigInt(8 * index)) & 0xffn))
 }

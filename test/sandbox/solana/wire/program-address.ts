@@ -11,11 +11,18 @@ export function tokenAccountOf(owner: string, mint: string): string {
 }
 
 /** The first address off the curve that is derived from the seeds, so that it has no private key. */
-function programAddress(seeds: readonly Uint8Array[], program: string): string {
+const programAddress = (seeds: readonly Uint8Array[], program: string): string =>
+  findProgramAddress(seeds, program).address
+
+/** The same with its last seed, by which the program signs for it. */
+export function findProgramAddress(
+  seeds: readonly Uint8Array[],
+  program: string,
+): { readonly address: string; readonly bump: number } {
   for (let bump = 255; bump >= 0; bump -= 1) {
     const parts = [...seeds, Uint8Array.of(bump), keyBytes(program), MARKER]
     const hash = sha256(Uint8Array.from(parts.flatMap(part => [...part])))
-    if (!isOnCurve(hash)) return encodeBase58(hash)
+    if (!isOnCurve(hash)) return { address: encodeBase58(hash), bump }
   }
   throw new Error('No such address')
 }

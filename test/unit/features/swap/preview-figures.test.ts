@@ -229,7 +229,7 @@ describe('preview figures', () => {
       kind: 'swap',
       toUnits: '2478000000',
       simulation: { kind: 'succeeds' },
-      built: { preview: { decoded, cost: '200000000000000', value: '0', ...preview } },
+      built: { preview: { decoded, cost: '200000000000000', value: '0', rent: '0', ...preview } },
       ...rest,
     }) as SwapStep
 
@@ -253,6 +253,20 @@ describe('preview figures', () => {
       impact: { percent: '20', step: 'blocked' },
       details: { minimum: DETAILS.minimum, isOpen: true },
     })
+  })
+
+  test('behavior: of a transaction that the service built, the same, and the rent of what it opens', () => {
+    const arrives = [{ token: USDC_ADDRESS.toLowerCase(), amount: '2470000000' }]
+    const simulation = { kind: 'changes', leaves: [], arrives }
+    const served = step({ rent: '40000000000000' }, { simulation, isServed: true })
+    const nativeUnits = '239999999999999'
+    expect(previewFigures(served, { ...swap, nativeUnits })).toMatchObject({
+      toAmount: '2470',
+      details: { minimum: '2453.22', isOpen: false },
+      rent: '0.00004',
+      isShort: true,
+    })
+    expect(previewFigures(served, { ...swap, nativeUnits: '240000000000000' })?.isShort).toBe(false)
   })
 
   test('behavior: a cost that nobody could say is not zero', () => {

@@ -7,9 +7,10 @@ import { Hostile } from '../../../../sandbox/hostile/hostile'
 import { SOLANA_CLUSTERS } from '../../../../sandbox/solana/clusters'
 import { SolanaNodes } from '../../../../sandbox/solana/solana-nodes'
 import { createSolanaService } from '../../../../sandbox/solana/solana-service'
+import { createJupiterService } from '../../../../sandbox/solana/swap/jupiter-service'
 import { createStepClock } from './step-clock'
 
-export const [, , DEVNET] = SOLANA_CLUSTERS.map(({ id }) => id) as [string, string, string]
+export const [MAINNET, , DEVNET] = SOLANA_CLUSTERS.map(({ id }) => id) as [string, string, string]
 const SLOT_MS = 400
 
 export type SolanaBench = Awaited<ReturnType<typeof openSolanaBench>>
@@ -28,9 +29,11 @@ export async function openSolanaBench() {
     wallet: 'http://127.0.0.1:1',
     secure: 'http://127.0.0.1:4',
   }
-  const services = SOLANA_CLUSTERS.map(cluster =>
-    createSolanaService({ solana, origins, hostile: new Hostile() }, cluster),
-  )
+  const hostile = new Hostile()
+  const services = [
+    ...SOLANA_CLUSTERS.map(cluster => createSolanaService({ solana, origins, hostile }, cluster)),
+    createJupiterService({ solana, origins, hostile }),
+  ]
   const dispatch = createDispatcher({ services, log, faults })
   for (const site of sites) site.ready(dispatch)
   const connections: Connection[] = []
@@ -40,7 +43,9 @@ export async function openSolanaBench() {
     log,
     faults,
     solana,
+    hostile,
     url,
+    jupiter: `${api.origin}/jupiter`,
     /** A plain connection that only knows the URL. */
     connect(id = DEVNET, commitment: Commitment = 'confirmed'): Connection {
       const connection = new Connection(url(id), commitment)

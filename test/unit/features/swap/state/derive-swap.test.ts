@@ -55,6 +55,17 @@ test.each([
   expect(figures.details).toBeUndefined()
 })
 
+test('behavior: without a gas price, what a swap costs there', () => {
+  const swapCost = { fee: '105000', reserve: '6000000', decimals: 9 }
+  const source = { ...ETH, symbol: 'SOL', decimals: 9 }
+  const known = { ...facts, native: '5000000000', source: '5000000000', gasPrice: null, swapCost }
+  const figures = deriveSwap({ ...swap, source }, { ...known, nativePrice: '150' })
+  expect(figures).toMatchObject({ action: 'review', max: '4.994', details: { gasValue: '0.01575' } })
+  expect(deriveSwap({ ...swap, source }, { ...known, nativePrice: null }).details?.gasValue).toBeNull()
+  expect(deriveSwap({ ...swap, source, amount: '4.999895' }, known).action).toBe('review')
+  expect(deriveSwap({ ...swap, source, amount: '4.999896' }, known).action).toBe('insufficient')
+})
+
 test('behavior: insufficient, it shows no details', () => {
   expect(deriveSwap({ ...swap, amount: '11' }, facts)).toMatchObject({
     toAmount: '2478.504256',

@@ -1,0 +1,62 @@
+import { type Connection, PublicKey, VersionedTransaction } from '@solana/web3.js'
+import { chainError } from '../errors'
+import type { Sender, SolanaTransaction, SwapRefusal, SwapSides } from '../family'
+import { fromBase64, toBase64 } from './base64'
+import { ACCOUNT_2022_BYTES, ACCOUNT_BYTES } from './build-transfer'
+import { ownAccountsOf, readJupiterSwap } from './jupiter-swap'
+import { holdingOf } from './simulate-transaction'
+import { readWritten } from './written-accounts'
+
+/**
+ * Reads a swap that a service built (`readJupiterSwap`). The program gets the account's signature, so no token account
+ * of its own may be within reach other than those of the two tokens.
+ */
+export async function readServedSwap(
+  connection: Connection,
+  { network, from }: Sender,
+  served: string,
+  { from: paid, to }: SwapSides,
+): Promise<SolanaTransaction | SwapRefusal> {
+  const swap = { from: paid, to }
+  const message = readMessage(served)
+  if (!message) return unsafe('not a transaction')
+  const reading = readJupiterSwap(message, from, swap)
+  if ('refusal' in reading) return reading
+  const [written, { value: fee }, { lastValidBlockHeight }] = await Promise.all([
+    readWritten(connection, message),
+    connection.getFeeForMessage(message, 'confirmed'),
+    // at least as new as the blockhash of the transaction, so its last block is an upper bound
+    connection.getLatestBlockhash('processed'),
+  ])
+  // of a blockhash that the node no longer knows
+  if (fee === null) throw chainError('TRANSACTION_EXPIRED')
+  const owner = new PublicKey(from)
+  const targets = ownAccountsOf(owner, to)
+  const own = [...ownAccountsOf(owner, paid), ...targets]
+  const other = written.find(({ key, account }) => holdingOf(account)?.owner === from && !own.includes(key))
+  if (other) return unsafe(other.key)
+  const opened = written.find(({ key, account }) => to !== null && !account && targets.includes(key))
+  const size = opened?.key === targets[0] ? ACCOUNT_BYTES : ACCOUNT_2022_BYTES
+  const rent = opened ? await connection.getMinimumBalanceForRentExemption(size, 'confirmed') : 0
+  const bytes = toBase64(new VersionedTransaction(message).serialize())
+  return {
+    namespace: 'solana',
+    network,
+    from,
+    bytes,
+    lastValidBlockHeight,
+    fee: String(fee),
+    rent: String(rent),
+    swap,
+  }
+}
+
+const unsafe = (details: string): SwapRefusal => ({ refusal: 'SWAP_CALL_UNSAFE', details })
+
+function readMessage(served: string) {
+  try {
+    return VersionedTransaction.deserialize(fromBase64(served)).message
+  } catch {
+    return undefined
+  }
+}

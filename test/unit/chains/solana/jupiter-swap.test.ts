@@ -1,0 +1,206 @@
+/** @jest-environment node */
+import {
+  AddressLookupTableAccount,
+  ComputeBudgetProgram,
+  Keypair,
+  PublicKey,
+  SystemProgram,
+  TransactionInstruction,
+  TransactionMessage,
+} from '@solana/web3.js'
+import { readJupiterSwap } from '../../../../src/chains/solana/jupiter-swap'
+import { TOKEN_PROGRAM, tokenAccountOf } from '../../../../src/chains/solana/token-program'
+
+const JUPITER = new PublicKey('JUP6LkbZbjS1jKKwapdHNy74zcZ3tLUZoi5QNyVTaV4')
+const ASSOCIATED = new PublicKey('ATokenGPvbdGVxr1b2hvZbsiqW5xWH25efTNsLJA8knL')
+const WRAPPED = new PublicKey('So11111111111111111111111111111111111111112')
+const USDC = new PublicKey('EPjFWdd5AufqSSqeM2qN1xzybapC8G4wEGGkZwyTDt1v')
+const MSOL = new PublicKey('mSoLzYCxHdYgdzU16g5QSh3i5K3z3KZK7ytfqcJm7So')
+const ROUTE = [229, 23, 203, 151, 122, 227, 173, 42]
+const SHARED_ROUTE = [193, 32, 155, 51, 65, 214, 156, 129]
+
+const me = Keypair.generate().publicKey
+const stranger = Keypair.generate().publicKey
+const holder = (mint: PublicKey, owner = me) => tokenAccountOf(owner, { key: mint, program: TOKEN_PROGRAM })
+const SIDES = { from: USDC.toBase58(), to: MSOL.toBase58() }
+const FROM_SOL = { from: null, to: USDC.toBase58() }
+
+const instruction = (program: PublicKey, keys: readonly PublicKey[], data: readonly number[]) =>
+  new TransactionInstruction({
+    programId: program,
+    keys: keys.map(pubkey => ({ pubkey, isSigner: pubkey.equals(me), isWritable: !pubkey.equals(program) })),
+    data: Uint8Array.from(data) as never,
+  })
+
+const u64 = (value: bigint) => Array.from({ length: 8 }, (_, at) => Number((value >> BigInt(8 * at)) & 255n))
+const terms = ({ amount = 5_000_000n, quoted = 1_000_003n, slippage = 100, fee = 0 } = {}) => [
+  ...u64(amount),
+  ...u64(quoted),
+  slippage & 255,
+  slippage >> 8,
+  fee,
+]
+const PLAN = [1, 0, 0, 0, 17, 1, 100, 0, 1]
+
+type Route = Parameters<typeof terms>[0] & {
+  readonly user?: PublicKey
+  readonly source?: PublicKey
+  readonly target?: PublicKey
+  readonly other?: PublicKey
+  readonly feeAccount?: PublicKey
+  readonly data?: readonly number[]
+}
+const route = ({
+  user = me,
+  source = holder(USDC),
+  target = holder(MSOL),
+  other = JUPITER,
+  feeAccount = JUPITER,
+  data = ROUTE,
+  ...rest
+}: Route = {}) =>
+  instruction(
+    JUPITER,
+    [TOKEN_PROGRAM, user, source, target, other, MSOL, feeAccount, stranger, JUPITER, stranger],
+    [...data, ...PLAN, ...terms(rest)],
+  )
+const shared = ({ source = holder(USDC), target = holder(MSOL), feeAccount = JUPITER }: Route = {}) =>
+  instruction(
+    JUPITER,
+    [
+      TOKEN_PROGRAM,
+      stranger,
+      me,
+      source,
+      stranger,
+      stranger,
+      target,
+      USDC,
+      MSOL,
+      feeAccount,
+      JUPITER,
+      stranger,
+      JUPITER,
+    ],
+    [...SHARED_ROUTE, 3, ...PLAN, ...terms()],
+  )
+const opens = (mint: PublicKey, { owner = me, account = holder(mint), payer = me, data = [1] } = {}) =>
+  instruction(ASSOCIATED, [payer, account, owner, mint, SystemProgram.programId, TOKEN_PROGRAM], data)
+const pay = (toPubkey: PublicKey, lamports = 5_000_000) =>
+  SystemProgram.transfer({ fromPubkey: me, toPubkey, lamports })
+const token = (data: readonly number[], ...keys: readonly PublicKey[]) =>
+  instruction(TOKEN_PROGRAM, keys, data)
+const sync = token([17], holder(WRAPPED))
+const close = (to = me, account = holder(WRAPPED)) => token([9], account, to, me)
+const BUDGET = [
+  ComputeBudgetProgram.setComputeUnitLimit({ units: 250_000 }),
+  ComputeBudgetProgram.setComputeUnitPrice({ microLamports: 400_000 }),
+]
+const fromSol = route({ source: holder(WRAPPED), target: holder(USDC) })
+const WRAPPING = [opens(WRAPPED), pay(holder(WRAPPED)), sync]
+
+const compile = (
+  instructions: readonly TransactionInstruction[],
+  { payer = me, tables = [] }: { payer?: PublicKey; tables?: AddressLookupTableAccount[] } = {},
+) =>
+  new TransactionMessage({
+    payerKey: payer,
+    recentBlockhash: PublicKey.default.toBase58(),
+    instructions: [...BUDGET, ...instructions],
+  }).compileToV0Message(tables)
+const read = (
+  instructions: readonly TransactionInstruction[],
+  sides = SIDES as typeof FROM_SOL | typeof SIDES,
+) => readJupiterSwap(compile(instructions), me.toBase58(), sides)
+
+const decoded = {
+  kind: 'swap',
+  router: JUPITER.toBase58(),
+  ...SIDES,
+  receiver: me.toBase58(),
+  amount: '5000000',
+  // rounded down, as the program does
+  minimum: '990002',
+}
+
+test.each([
+  ['a route', [opens(MSOL), route()]],
+  ['a route by accounts of the program', [shared()]],
+  ['the target named twice', [route({ other: holder(MSOL) })]],
+])('default: %s', (_name, instructions) => {
+  expect(read(instructions)).toEqual(decoded)
+})
+
+test('default: SOL is wrapped on the way, and what is left is unwrapped', () => {
+  expect(read([...WRAPPING, opens(USDC), fromSol, close()], FROM_SOL)).toEqual({ ...decoded, ...FROM_SOL })
+})
+
+test('default: accounts that everybody uses come from a lookup table', () => {
+  const addresses = [MSOL, SystemProgram.programId, stranger]
+  const state = {
+    deactivationSlot: 2n ** 64n - 1n,
+    lastExtendedSlot: 0,
+    lastExtendedSlotStartIndex: 0,
+    addresses,
+  }
+  const table = new AddressLookupTableAccount({ key: stranger, state })
+  const message = compile([opens(MSOL), route()], { tables: [table] })
+  expect(message.addressTableLookups).toHaveLength(1)
+  expect(readJupiterSwap(message, me.toBase58(), SIDES)).toEqual(decoded)
+})
+
+test.each<[string, TransactionInstruction[], typeof SIDES | typeof FROM_SOL]>([
+  ['no swap', [opens(MSOL)], SIDES],
+  ['two swaps', [route(), route()], SIDES],
+  ['a transfer of SOL', [route(), pay(stranger)], SIDES],
+  ['a transfer to the wrapped account without need', [route(), pay(holder(WRAPPED))], SIDES],
+  ['an approval', [route(), token([4, ...u64(1n)], holder(USDC), stranger, me)], SIDES],
+  ['a transfer of tokens', [route(), token([3, ...u64(1n)], holder(USDC), stranger, me)], SIDES],
+  ['a new authority', [route(), token([6, 2, 1, ...stranger.toBytes()], holder(USDC), me)], SIDES],
+  ['closing an account of a token', [route(), close(me, holder(USDC))], SIDES],
+  ['unwrapping to a stranger', [...WRAPPING, fromSol, close(stranger)], FROM_SOL],
+  ['SOL that stays wrapped', [...WRAPPING, fromSol], FROM_SOL],
+  [
+    'more SOL than the amount',
+    [opens(WRAPPED), pay(holder(WRAPPED), 5_000_001), sync, fromSol, close()],
+    FROM_SOL,
+  ],
+  ['no SOL', [fromSol, close()], FROM_SOL],
+  [
+    'an account for a stranger',
+    [opens(MSOL, { owner: stranger, account: holder(MSOL, stranger) }), route()],
+    SIDES,
+  ],
+  ['an account of another token', [opens(WRAPPED), route()], SIDES],
+  ['an unknown instruction of the account program', [opens(MSOL, { data: [2] }), route()], SIDES],
+  ['another source', [route({ source: holder(WRAPPED) })], SIDES],
+  ['a target of a stranger', [route({ target: holder(MSOL, stranger) })], SIDES],
+  ['a target of a stranger in the place of none', [route({ other: stranger })], SIDES],
+  ['a target of a stranger in a shared route', [shared({ target: stranger })], SIDES],
+  ['an account for fees', [route({ feeAccount: stranger })], SIDES],
+  ['an account for fees in a shared route', [shared({ feeAccount: stranger })], SIDES],
+  ['a fee', [route({ fee: 1 })], SIDES],
+  ['a slippage above all', [route({ slippage: 10_001 })], SIDES],
+  ['another instruction of the program', [route({ data: [208, 51, 239, 151, 123, 43, 237, 92] })], SIDES],
+  ['the tokens the other way round', [route()], { from: SIDES.to, to: SIDES.from }],
+])('error: %s', (_name, instructions, sides) => {
+  expect(read(instructions, sides)).toMatchObject({ refusal: 'SWAP_CALL_UNSAFE' })
+})
+
+test('error: another program', () => {
+  const memo = new PublicKey('MemoSq4gqABAXKb96qnH8TysNcWxMyWCqXgDLGmfcHr')
+  expect(read([route(), instruction(memo, [], [1])])).toEqual({
+    refusal: 'SWAP_ROUTER_UNKNOWN',
+    details: memo.toBase58(),
+  })
+})
+
+test('error: somebody else pays, or signs too', () => {
+  expect(readJupiterSwap(compile([route()], { payer: stranger }), me.toBase58(), SIDES)).toEqual({
+    refusal: 'SWAP_CALL_UNSAFE',
+    details: 'fee payer',
+  })
+  const both = route()
+  both.keys.push({ pubkey: stranger, isSigner: true, isWritable: false })
+  expect(read([both])).toEqual({ refusal: 'SWAP_CALL_UNSAFE', details: 'signers' })
+})
