@@ -98,7 +98,7 @@ export class W3mNetworkButton extends CompanionElement {
  * @csspart button - A button.
  */
 export class W3mOnrampWidget extends CompanionElement {
-  protected override readonly early = true
+  protected override readonly preload = true
 }
 
 declare global {

@@ -35,7 +35,7 @@ export class CompanionElement extends ElementBase {
   }
 
   /** Draws the full content even before the runtime is loaded. */
-  declare protected readonly early?: boolean
+  declare protected readonly preload?: boolean
 
   /** Content without a wallet. Subclasses without it show nothing then. */
   protected initialContent?(state: ModalState, words: CompanionWords): ButtonContent
@@ -69,7 +69,7 @@ export class CompanionElement extends ElementBase {
     const languages = requestedLanguages(modal?.locale)
     const isEnglish = /^en\b/i.test(languages[0] ?? 'en')
     const code = this.#code
-    if (!code && (!isEnglish || session?.companion || this.early)) this.#load()
+    if (!code && (session?.companion || this.preload || !isEnglish)) this.#load()
     const translated = code?.translatedWords(languages)
     const isKnown = isEnglish || code !== undefined
     const words = translated ?? ENGLISH
