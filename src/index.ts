@@ -17,6 +17,7 @@ export type { W3mAccountButton, W3mButton, W3mNetworkButton, W3mOnrampWidget } f
 export type { ErrorCode } from './error-codes'
 export { BaseError as W3mError } from './shared/errors/base-error'
 export type { ConnectorSummary, ConnectorType } from './shared/host/connector-summary'
+export type { Diagnosis, DiagnosisArea, DiagnosisFinding } from './shared/host/diagnosis'
 export type { CloseSource, EventDetails, W3mEvent } from './shared/host/events'
 export type {
   HostFunctions,

@@ -51,6 +51,7 @@ const SECTIONS = {
     ['Jest, Vitest, jsdom', 'testing-your-page'],
   ]),
   guides: pages('guides', [
+    ['From an empty folder', 'first-connection'],
     ['Networks', 'networks'],
     ['Theming', 'theming'],
     ['Sign in with the wallet', 'sign-in'],
@@ -63,6 +64,7 @@ const SECTIONS = {
     ['Browser support', 'browser-support'],
     ['Versions', 'versioning'],
     ['Troubleshooting', 'troubleshooting'],
+    ['Connection check', 'connection-check'],
   ]),
   migrate: pages('guides', [
     ['Web3Modal 5', 'migrate-from-web3modal-5'],

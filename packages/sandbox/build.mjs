@@ -82,7 +82,7 @@ export async function buildSandbox(outdir = path.join(PACKAGE, 'dist')) {
     metafile: true,
   })
   const inputs = await buildPages(path.join(outdir, 'pages'))
-  fs.writeFileSync(path.join(outdir, 'third-party-licences.txt'), licenseTexts(inputs, ROOT))
+  fs.writeFileSync(path.join(outdir, 'third-party-licenses.txt'), licenseTexts(inputs, ROOT))
   return dependenciesOf(metafile)
 }
 

@@ -1,6 +1,7 @@
 import { type ReactNode, useLayoutEffect, useState } from 'react'
 import { Provider } from 'react-redux'
 import { LoginFormContext } from '../features/connect/components/lazy-login-form'
+import { LookAlikeContext } from '../shared/components/look-alike-context'
 import { LocaleContext } from '../shared/i18n/locale-context'
 import type { AppContext } from './app-context'
 import { FEATURES } from './loaders'
@@ -13,7 +14,9 @@ export function AppProviders({ context, children }: { context: AppContext; child
   return (
     <Provider store={context.store}>
       <LocaleContext value={context.deps.locale}>
-        <LoginFormContext value={FEATURES.loginForm}>{children}</LoginFormContext>
+        <LookAlikeContext value={FEATURES.session}>
+          <LoginFormContext value={FEATURES.loginForm}>{children}</LoginFormContext>
+        </LookAlikeContext>
       </LocaleContext>
     </Provider>
   )

@@ -29,6 +29,7 @@ export function createDeps({ host, options, signInGuard }: Collaborators): Deps 
     tasks: new AbortableTasks(),
     lazy: LAZY_CODE,
     sent: new Map(),
+    forbiddenHosts: new Map(),
     signInGuard,
     random: () => crypto.randomUUID(),
   }

@@ -107,6 +107,7 @@ export const createRuntime: CreateRuntime = (port, initial) => {
     switchNetwork: async network => throwIfFailed(await (await session.pageApi()).switchNetwork(network)),
     getProvider: async namespace => (await session.pageApi()).getProvider(namespace),
     ledger: async () => (await FEATURES.wallets.load()).readLedger(context),
+    diagnose: async () => (await FEATURES.wallets.load()).diagnose(context),
     warm: () => void dispatch(prefetch()),
     destroy() {
       cancelPrerender()

@@ -13,11 +13,11 @@ Opens a page in Chromium and checks the wallets that it finds: EIP-1193, EIP-696
 EIP-5792 and the Wallet Standard. Needs @playwright/test in your project. Exit code 1: a check failed, or there is no wallet.
 
   --wallet=<rdns or name>   only this wallet
-  --silent                  leaves out what asks the visitor
-  --headed                  shows the browser, for a person who approves
-  --click=<selector>        approves: clicks what appears on the page and fits this CSS selector
-  --extension=<folder>      loads an unpacked extension, in a visible browser with a profile of its own
-  --browser=<file>          Chromium, if it is not Playwright's
+  --silent                  skips checks that need an approval
+  --headed                  shows the browser, so that you can approve
+  --click=<selector>        approves automatically: clicks elements of the page that match this CSS selector
+  --extension=<folder>      loads an unpacked extension, in a visible browser with its own profile
+  --browser=<file>          path of a Chromium other than Playwright's
   --timeout=30              seconds for each check
   --json                    prints the results as JSON
 `

@@ -12,18 +12,18 @@ import { LIST_FILE, writeList } from './wallets/write-list'
 
 const HELP = `npx w3m-modal wallets --project-id=<id> [options]
 
-Writes a list of wallets and their pictures beside your page. The adapter w3m-modal/services/static-wallets shows them, so that
-visitors send no request to the directory.
+Writes a list of wallets and their pictures into a folder of your page. The adapter w3m-modal/services/static-wallets shows
+them, so that visitors send no request to the directory.
 
   --project-id=<id>       your project’s ID
   --out=public/wallets    folder for ${LIST_FILE} and the pictures
   --ids=<id,id>           only these wallets, in this order
   --search=<text>         only wallets with this in their name
   --networks=<id,id>      only wallets for one of these networks (CAIP-2: eip155:1)
-  --limit=100             how many wallets at most
+  --limit=100             maximum number of wallets
   --size=<pixels>         draws each picture as a square PNG of this size; needs @resvg/resvg-js in your project
-  --origin=<url>          an origin that your project allows, if it allows some only
-  --directory=<url>       another directory than ${hosts.api}
+  --origin=<url>          one of your project’s allowed origins, if it has a list of them
+  --directory=<url>       a directory other than ${hosts.api}
 
 Exit codes: ${EXIT.options} options, ${EXIT.directory} the directory cannot be reached or refuses, ${EXIT.missing} unknown id or no wallet, ${EXIT.files} the files cannot be written.
 Nothing is written unless all wallets were read.
@@ -57,7 +57,7 @@ function numberOf(name: string, text: string, max: number): number {
 
 function readOptions(values: Values) {
   const { 'project-id': projectId, directory: address, origin, size } = values
-  if (!projectId) throw wrong('--project-id is missing: the directory answers projects only')
+  if (!projectId) throw wrong('--project-id is missing: the directory requires it')
   for (const [name, url] of Object.entries({ directory: address, origin }))
     if (url !== undefined && !isWebUrl(url)) throw wrong(`--${name} has to be a web address, not “${url}”`)
   const networks = listOf(values.networks)
@@ -79,7 +79,7 @@ function readOptions(values: Values) {
   }
 }
 
-/** URL of a folder for the page: folders for static files are the root of a site. */
+/** URL of the list for the page. A folder for static files is the root of its site. */
 function urlOf(folder: string): string {
   const path = relative(process.cwd(), folder).replaceAll('\\', '/')
   const parts = path.split('/').filter(part => part && part !== '..' && part !== '.')
@@ -100,7 +100,7 @@ async function write(values: Values): Promise<void> {
   const { directory, choice, draw } = readOptions(values)
   const wallets = await readDirectory(directory, choice)
   const { pictures, refused } = await readPictures(directory, wallets, draw)
-  // pictures by id are those of the directory
+  // the list has no picture ids, which refer to the directory
   const rows = wallets.map(({ image_id: _id, image_url: _url, ...wallet }) => wallet)
   await writeList(values.out, rows, pictures)
   for (const { id, name } of wallets)
@@ -109,7 +109,7 @@ async function write(values: Values): Promise<void> {
   console.log(summaryOf(wallets, pictures.size, bytes, values.out))
 }
 
-/** Writes wallets beside a page. Resolves with the exit code. */
+/** Writes a list of wallets into a folder of a page. Resolves with the exit code. */
 export async function runWallets(args: readonly string[]): Promise<number> {
   const { values } = parseArgs({ args: [...args], options: OPTIONS })
   if (values.help) {

@@ -18,11 +18,10 @@ export const runtimeLoader = {
   runtime: (): Promise<RuntimeModule> => import('../app/runtime'),
   /** Loads when the page is idle, so that it is there at the first click. */
   card: () => import('./card/early-card'),
-  /**
-   * Code that few pages need. Loads when the page sets an invalid value, after a failed load, and for `preload="visible"`
-   * and `idle`. One file, because each costs the eager script 16 bytes.
-   */
-  extras: () => import('./extras'),
+  /** Loads when the page is idle, except for `preload="none"`. */
+  preload: () => import('./preload'),
+  /** Loads when the page sets an invalid value, and after a failed load. */
+  warnings: () => import('./options/attribute-warnings'),
   /** Loads for a companion when there is a runtime, or when English is not the preferred language. */
   companions: () => import('./companions/connected-content'),
 }

@@ -11,7 +11,7 @@ import type { CompanionWords } from './companions/companion-words'
  *
  * @attr {string} for - Id of the `<w3m-modal>` that it belongs to. Default: the page's first one.
  * @attr {'md' | 'sm'} size - Height. Default `md`.
- * @attr {'primary' | 'secondary' | 'quiet'} variant - Look until connected: filled, with a line, or text alone. Default `primary`. `quiet` has no line around an account either.
+ * @attr {'primary' | 'secondary' | 'quiet'} variant - Look until connected: filled, outlined, or text only. Default `primary`. `quiet` has no outline around an account either.
  * @attr {string} label - Words in place of `Connect Wallet`.
  * @attr {string} loading-label - Words in place of `Connecting...`.
  * @attr {boolean} disabled - Cannot be pressed.

@@ -1,3 +1,4 @@
+import type { Diagnosis } from '../shared/host/diagnosis'
 import type { LedgerEntry } from '../shared/host/ledger'
 import type { PageConnectOptions, PageWallet } from '../shared/host/page-wallet'
 import type { ProviderOf } from '../shared/host/providers'
@@ -57,7 +58,7 @@ const COMMAND = /^--(?:(close|toggle|disconnect)|show(?:-(.+))?)$/
  * @attr {string} meld-key - Without it there is no Meld row.
  * @attr {string} rpc-urls - JSON map of CAIP-2 ids to URLs, or lists of them.
  * @attr {'open'} services - `open`: no project ID and no services of a company. The property also takes an object of services.
- * @attr {'none' | 'intent' | 'visible' | 'idle'} preload - When the rest of the code is fetched. Default `intent`: with pointer, focus or touch on a bound button. `visible`: when one enters the viewport, on fast connections. Visitors who save data get `none`.
+ * @attr {'none' | 'intent' | 'visible' | 'idle'} preload - When the rest of the code is fetched. Default `intent`: when the pointer comes near a bound button, or with focus or touch. `visible`: when one enters the viewport, on fast connections. Visitors who save data get `none`.
  * @attr {string} nonce - CSP nonce, where one is needed.
  * @attr {boolean} open - Shows the modal; there while it is shown.
  *
@@ -125,7 +126,7 @@ export class W3mModalElement extends (ElementBase as unknown as ModalElementBase
     super()
     this.attachShadow({ mode: 'open' })
     this.addEventListener('command' as 'click', event => {
-      this.#command((event as unknown as { command: string }).command)?.catch(ignore)
+      this.#command((event as unknown as { command: string }).command).catch(ignore)
     })
   }
 
@@ -141,7 +142,7 @@ export class W3mModalElement extends (ElementBase as unknown as ModalElementBase
 
   set open(value: boolean | null | undefined) {
     this.toggleAttribute('open', !!value)
-    this.#session.followOpen()
+    this.#session.syncOpen()
   }
 
   /**
@@ -187,6 +188,11 @@ export class W3mModalElement extends (ElementBase as unknown as ModalElementBase
     return this.#session.call('ledger')
   }
 
+  /** Checks what connecting needs: services, nodes, storage, policies and wallets. The report has no addresses. */
+  diagnose(): Promise<Diagnosis> {
+    return this.#session.call('diagnose')
+  }
+
   /** Calls back with each new `state`. Returns a function that ends it. */
   subscribe(listener: (state: ModalState) => void): () => void {
     return this.#session.subscribe(listener)
@@ -218,18 +224,15 @@ export class W3mModalElement extends (ElementBase as unknown as ModalElementBase
   connectedMoveCallback(): void {}
 
   attributeChangedCallback(attribute: string, _before: string | null, value: string | null): void {
-    if (attribute === 'open') this.#session.followOpen()
+    if (attribute === 'open') this.#session.syncOpen()
     else this.#session.set(attribute, value)
   }
 
   /** Runs a command of a `commandfor` button (https://developer.mozilla.org/docs/Web/API/Invoker_Commands_API). */
-  #command(command: string): Promise<void> | undefined {
-    const match = COMMAND.exec(command)
-    if (!match) return undefined
-    const [, verb, view] = match
-    if (verb === 'disconnect') return this.disconnect()
-    const isEnd = verb === 'close' || (verb === 'toggle' && this.open)
-    return this.#session.request(!isEnd, { view })
+  async #command(command: string): Promise<void> {
+    const [match, verb, view] = COMMAND.exec(command) ?? []
+    if (verb === 'disconnect') return this.#session.call(verb)
+    if (match) return this.#session.request(verb === 'toggle' ? !this.open : verb !== 'close', { view })
   }
 }
 

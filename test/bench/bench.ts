@@ -1,13 +1,17 @@
 // `npm run bench [-- --runs 9 --modes cold,cpu4-cold,slow4g,phone,base,cpu4,cycles,login,pairing,scroll,typing,motion --cycles 100 --no-build]`: the table "How good", in real Chromium.
+// `npm run bench -- --engine firefox|webkit`: from click to list in that engine, by the same ratios.
 // `npm run bench -- --attribution [--all]`: where the bytes of the connect path come from.
 // `node build.mjs --debug --fast && npm run bench -- --no-build --modes steps`: when each step of a cold opening is reached.
 import { parseArgs } from 'node:util'
+import { SandboxClient } from '../e2e/support/sandbox-client'
 import { startSandbox } from '../sandbox/launch.mjs'
+import { ENGINES, missingFor } from '../support/find-engines.mjs'
 import { printAttribution } from './support/attribution'
 import type { Subject } from './support/bench-page'
 import { startFloor } from './support/floor-server'
 import { measure, measureCycles } from './support/measure'
 import { COLD, measureCold } from './support/measure-cold'
+import { measureInEngine } from './support/measure-engine'
 import { measureLogin } from './support/measure-login'
 import { measureMotion } from './support/measure-motion'
 import { measurePairing } from './support/measure-pairing'
@@ -18,6 +22,7 @@ import {
   baseLines,
   coldLines,
   cycleLines,
+  engineLines,
   type Line,
   loginLines,
   motionLines,
@@ -37,6 +42,7 @@ const { values } = parseArgs({
       default: 'cold,cpu4-cold,slow4g,phone,base,cpu4,cycles,login,pairing,scroll,typing,motion',
     },
     cycles: { type: 'string', default: '100' },
+    engine: { type: 'string', default: 'chromium' },
     'no-build': { type: 'boolean', default: false },
     attribution: { type: 'boolean', default: false },
     all: { type: 'boolean', default: false },
@@ -50,6 +56,11 @@ const COLD_LIMITS = [
   ['slow4g', 1.3, true],
   ['phone', 1.3, false],
 ] as const satisfies readonly (readonly [keyof typeof COLD, number, boolean])[]
+
+const engine = ENGINES.find(name => name === values.engine)
+if (!engine) throw new Error(`no such engine: ${values.engine}`)
+const missing = missingFor(engine)
+if (missing) throw new Error(missing)
 
 async function bench(): Promise<boolean> {
   const sandbox = await startSandbox({ port: 0, build: !values['no-build'] })
@@ -71,6 +82,10 @@ async function bench(): Promise<boolean> {
   const [runs, cycles, modes] = [Number(values.runs), Number(values.cycles), values.modes.split(',')]
   const lines: Line[] = []
   try {
+    if (engine === 'firefox' || engine === 'webkit') {
+      const client = await SandboxClient.connect(sandbox.url)
+      return printLines(engineLines(await measureInEngine(engine, [ours, bare], runs, client), engine))
+    }
     for (const [name, limit, fromStart] of COLD_LIMITS)
       if (modes.includes(name))
         lines.push(

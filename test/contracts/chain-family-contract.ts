@@ -12,14 +12,14 @@ import { createFakeClock } from '../support/fake-clock'
 
 /** What the suite has to know of one family. */
 export type FamilySamples = {
-  /** References of networks without a row, and texts that are none. */
+  /** References of networks without a row, and texts that are not references. */
   readonly unknownNetworks: readonly [string, ...string[]]
   readonly wrongNetworks: readonly string[]
   /** Ways to write one account; the first is the one that is shown. */
   readonly spellings: readonly [string, ...string[]]
   readonly other: string
   readonly zero: string
-  /** A node's answer to the question for a balance, and what it means. */
+  /** A node's response to a request for a balance, the base units that it means, and an invalid response. */
   readonly balance: { readonly answer: unknown; readonly units: string; readonly wrong: unknown }
   /** It pays 5 units of the native currency to `to`. */
   readonly transfer: { readonly transaction: ExactTransaction; readonly to: string }

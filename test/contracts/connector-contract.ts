@@ -2,29 +2,29 @@ import { namespaceOf } from '../../src/chains/namespaces'
 import { W3mError } from '../../src/shared/errors/w3m-error'
 import type { Connection, Connector, ConnectorEvent } from '../../src/wallets/connector'
 
-/** A connector over a wallet that the test leads. The wallet says yes unless told otherwise. */
+/** A connector with a wallet that the test controls. The wallet approves everything unless told otherwise. */
 export type ConnectorBench = {
   readonly connector: Connector
-  /** Connects, with whatever the person has to do for it. */
+  /** Connects, with all approvals that this needs. */
   connect(): Promise<Connection>
-  /** Connects, and the person says no. */
+  /** Connects, and the user rejects it. */
   connectDeclined(): Promise<Connection>
-  /** Connects; nobody ever answers. */
+  /** Connects, and the wallet never responds. */
   connectUnanswered(signal: AbortSignal): Promise<Connection>
-  /** Another page with the same wallet, as after a reload. */
+  /** A connector of another page with the same wallet, as after a reload. */
   reopen(): Connector
-  /** The wallet goes over to another account, which it answers. */
+  /** Switches the wallet to another account and returns it. */
   changeAccount(): Promise<string>
   /** The wallet ends the connection. */
   end(): Promise<void>
-  /** How often the wallet has asked its person. */
+  /** How often the wallet has prompted its user. */
   readonly prompts: () => number
   stop(): void
 }
 
 const signal = new AbortController().signal
 
-/** What every `Connector` promises, whichever wallet is behind it. */
+/** What every `Connector` promises, whatever its wallet. */
 export function connectorContract(name: string, open: () => ConnectorBench): void {
   describe(`${name} is a Connector`, () => {
     let bench: ConnectorBench
@@ -35,7 +35,7 @@ export function connectorContract(name: string, open: () => ConnectorBench): voi
 
     const listen = (connector: Connector) => {
       const events: ConnectorEvent[] = []
-      // what else is known of the same accounts comes when it comes
+      // data about the same accounts arrives at any time
       const stop = connector.subscribe(event => event.type === 'embeddedChanged' || events.push(event))
       return { events, stop }
     }

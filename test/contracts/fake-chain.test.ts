@@ -1,4 +1,4 @@
-// the row first: what is loaded after it reads the table
+// imported first: modules that load after it read the table
 import './fake-chain/fake-family'
 import { requestTransaction } from '../../src/features/transactions/request-transaction'
 import { buildTransfer } from '../../src/features/transactions/transaction-builder'

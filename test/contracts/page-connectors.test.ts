@@ -150,21 +150,21 @@ contract('safe', {
     return {
       factory: safe(),
       approve() {},
-      // without an answer, as no Safe asks before it says who it is
+      // no response: a Safe prompts for nothing before it has identified itself
       ignore: () => delete wallet.answers.getSafeInfo,
       stop: () => wallet.stop(),
     }
   },
-  // the Safe around the page is connected as long as the page is in it
+  // the Safe around the page stays connected for as long as the page is open in it
   without: ['decline', 'changeAccount', 'end', 'prompts', 'reconnect'],
 })
 
-/** A provider whose accounts are shared once the visitor approves. `empty`: what `eth_accounts` does without any. */
+/** A provider that shares its accounts once the visitor approves. `empty`: how `eth_accounts` responds before that. */
 function createVendorProvider(empty: () => unknown = () => []) {
   let shared: readonly string[] = []
   const provider = createFakeProvider({
     eth_accounts: () => (shared.length > 0 ? shared : empty()),
-    // the connector must not ask for it: it is another thing, or unknown
+    // the connector must not call it: vendors' providers do other things with it, or do not know it
     wallet_revokePermissions: () => {
       throw walletError(4200)
     },

@@ -2,7 +2,7 @@ import type { Storage } from '../../src/shared/storage/storage'
 
 type Change = { key: string; value: string | null }
 
-/** What every `Storage` promises. `open` answers two tabs of one origin that nobody has used yet. */
+/** What every `Storage` promises. `open` returns two tabs of one origin whose storage is empty. */
 export function storageContract(
   name: string,
   open: () => { readonly tab: Storage; readonly otherTab: Storage },

@@ -5,7 +5,7 @@ import { look } from './support/look'
 import type { ModalPage } from './support/modal-page'
 import { HTTP_FAILURES } from './support/page-guard'
 
-/** Each tab of the embedded wallet with what it says there, seen and heard. */
+/** Opens each tab of the embedded wallet, and checks its text for sighted visitors and for screen readers. */
 async function eachTab(modal: ModalPage, name: string, says: Readonly<Record<string, string>>) {
   for (const [tab, words] of Object.entries(says)) {
     await modal.testId(`tab-${tab}`).click()

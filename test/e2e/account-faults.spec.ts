@@ -8,7 +8,7 @@ import type { Fault } from './support/sandbox-client'
 
 const MAINNET = 'eip155:1'
 
-/** What a service of the account may do instead of an answer, and what is then said of it. */
+/** Faults of the services of an account, and what the visitor reads about them. */
 const FAULTS: Record<string, { fault: Omit<Fault, 'match'>; says: string }> = {
   'nothing for a minute': { fault: { delayMs: 60_000 }, says: 'took too long to respond' },
   'a cut line': { fault: { drop: true }, says: 'can’t be reached' },
@@ -22,7 +22,7 @@ const FAULTS: Record<string, { fault: Omit<Fault, 'match'>; says: string }> = {
 
 test.use({ allowed: [HTTP_FAILURES] })
 
-/** Lets the page's own time go on, past waits and tries, until it says what is expected. */
+/** Advances the page's clock, past delays and retries, until the assertion holds. */
 const inTime = (modal: ModalPage, assertion: () => Promise<void>, step = 2_000) =>
   expect(async () => {
     await modal.page.clock.fastForward(step)
@@ -53,10 +53,11 @@ for (const [what, { fault, says }] of Object.entries(FAULTS)) {
         await look(page, 'tokens-cut')
         expect(await axe(page, { include: 'w3m-modal' })).toEqual([])
       }
-      // by keyboard: a short message may lie over it; before the service is back: the next figures come by themselves
+      // by keyboard, as a snackbar may cover it; before the service is back, because the next balances load
+      // automatically
       await modal.testId('tokens-retry').press('Enter')
       await sandbox.clearFaults()
-      // an earlier question may still wait for its answer
+      // an earlier request may still be waiting for its response
       await inTime(modal, async () => {
         await expect(modal.testId('token-row-ETH')).toBeVisible({ timeout: 100 })
       })

@@ -77,7 +77,7 @@ test('default: the embedded wallet: total, tabs, profile and settings', async ({
   expect(await axe(page, { include: 'w3m-modal' })).toEqual([])
   await modal.testId('tab-activity').click()
   await expect(modal.testId('transaction-row').first()).toBeVisible()
-  await expect(modal.testId('disconnect-button')).toHaveCount(0) // it would be below all that ever happened
+  await expect(modal.testId('disconnect-button')).toHaveCount(0) // it would be below the whole history
   await look(page, 'account-embedded-activity')
   expect(await axe(page, { include: 'w3m-modal' })).toEqual([])
   await modal.testId('wui-profile-button').click()
@@ -151,7 +151,7 @@ test('behavior: nothing is asked while the page is hidden', async ({ openDemo, s
   await page.clock.fastForward(60_000)
   await page.clock.fastForward(60_000)
   expect(await asked()).toBe(before)
-  // the same clock, seen: it is asked
+  // the same time in a visible page: it is requested
   await turn('visible')
   await page.clock.fastForward(12_000)
   await expect.poll(asked).toBeGreaterThan(before)
@@ -242,7 +242,7 @@ test.describe('faults', () => {
       await modal.testId('account-tokens').click()
       await expect(modal.testId('tokens-retry')).toBeVisible()
       if (status === 400) await look(page, 'tokens-failed')
-      // figures come by themselves once the service is back: the other try is seen before that
+      // balances load automatically once the service is back, so the retry is observed before that
       const asked = page.waitForRequest(request => request.url().includes('/balance?'), { timeout: 3_000 })
       await modal.testId('tokens-retry').click()
       await asked

@@ -11,14 +11,14 @@ const SENT_TO = '0x000000000000000000000000000000000000dEaD'
 const SEND = { method: 'eth_sendTransaction', params: [{ to: SENT_TO, value: '0xde0b6b3a7640000' }] }
 const FOLDER = path.resolve(path.dirname(fileURLToPath(import.meta.url)), '../../test-results/look')
 
-/** For people; taken with `W3M_LOOK=1`. */
+/** Screenshots for people; taken with `W3M_LOOK=1`. */
 async function picture({ page }: RawFrame, name: string): Promise<void> {
   if (process.env.W3M_LOOK) await page.screenshot({ path: path.join(FOLDER, `question-${name}.png`) })
 }
 
 type Options = { readonly host?: '127.0.0.1'; readonly request?: object; readonly chain?: string }
 
-/** Somebody with money, and a question on screen. */
+/** Logs in with funds and opens a request. */
 async function openQuestion(
   context: BrowserContext,
   sandbox: SandboxClient,
@@ -38,7 +38,7 @@ async function openQuestion(
   return { raw, id, approve, address, frame: raw.frame }
 }
 
-/** The iframe as the page around shapes it, until it is shaped otherwise. */
+/** Styles the iframe as the page around it, replacing earlier styles. */
 async function shape({ page }: RawFrame, css: string): Promise<void> {
   await page.locator('#w3m-iframe').evaluate((element, text) => {
     element.dataset.plain ??= element.getAttribute('style') ?? ''
@@ -46,7 +46,7 @@ async function shape({ page }: RawFrame, css: string): Promise<void> {
   }, css)
 }
 
-/** Something of the page's own over the frame that lets every press through. */
+/** Covers the frame with an element of the page that lets clicks through. */
 async function cover({ page }: RawFrame, css: string): Promise<void> {
   await page.evaluate(text => {
     const element = document.createElement('div')
@@ -90,7 +90,7 @@ test('error: an iframe that is see-through, scaled, cut, mixed or blurred', asyn
     'clip-path:inset(0 0 70% 0)',
     'clip-path:inset(30% 0 0 0)',
     'zoom:0.5',
-    // Too small for what it is about.
+    // Too small for its contents.
     'height:190px',
   ]) {
     await shape(raw, css)
@@ -104,7 +104,7 @@ test('error: a page on the wallet’s own site gets nothing approved', async ({ 
   guard.allow(/^outside: GET http:\/\/127\.0\.0\.1:\d+\/sandbox\.json$/)
   const { raw, approve, frame, id } = await openQuestion(context, sandbox, { host: '127.0.0.1' })
   await expect(frame.getByText('Nothing can be approved here.')).toBeVisible()
-  // What never happens has no event to wait for. Elsewhere it can be approved after 500 ms of sight.
+  // There is no event for something that does not happen. Elsewhere the request can be approved after 500 ms in view.
   await raw.page.evaluate(() => new Promise(resolve => setTimeout(resolve, 900)))
   await expect(approve).toBeDisabled()
   await picture(raw, 'same-site')
@@ -129,13 +129,13 @@ test('behavior: a browser that cannot see covers asks for a second gesture, else
   await expect(frame.getByRole('status')).toHaveText('Please confirm: Send 1 ETH')
   const second = await confirm.boundingBox()
   if (!first || !second) throw new Error('A control is not on screen')
-  // The place of the first gesture is empty.
+  // Nothing is at the position of the first control.
   expect(second.y + second.height).toBeLessThanOrEqual(first.y)
   await expect(confirm).toBeEnabled()
   expect(await axe(raw.page, { frame: raw.document })).toEqual([])
   await picture(raw, 'second-gesture')
 
-  // Whoever presses where the first control was did not see the second.
+  // A click at the position of the first control means that the second one was not noticed.
   await raw.page.mouse.click(first.x + first.width / 2, first.y + first.height / 2)
   await expect(confirm).toBeHidden()
   expect((await raw.answers()).some(answer => answer.id === id)).toBe(false)

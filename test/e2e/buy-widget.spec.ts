@@ -19,7 +19,7 @@ test('default: from the page over the wallets to the provider', async ({ openDem
   await addWidget(modal)
   const widget = modal.testId('onramp-widget')
   await expect(widget).toContainText('Connect wallet')
-  // nothing is asked of anybody before the visitor acts
+  // no request is sent before the visitor acts
   expect(await sandbox.log('/v1/onramp')).toEqual([])
   expect(await axe(modal.page)).toEqual([])
   await look(modal.page, 'buy-widget')
@@ -43,7 +43,7 @@ test('default: from the page over the wallets to the provider', async ({ openDem
   await expect(modal.testId('onramp-quote-total')).toHaveText('€75.00')
   await expect(modal.card).toContainText('Choose EUR and enter this amount again on the payment page.')
   const page = await new BuyPage(modal).toProvider()
-  // an amount without its currency would be one of dollars
+  // an amount without its currency would be taken for dollars
   await expect(page.getByTestId('pay-amount')).toHaveValue('')
 })
 

@@ -96,7 +96,7 @@ test('default: Ether for euros, by another choice of each', async ({ openDemo, s
   const chain = new Chain(sandbox)
   const before = await chain.balance(address)
   const page = await buy.toProvider()
-  // an amount without its currency would be one of dollars
+  // an amount without its currency would be taken for dollars
   await expect(page.getByTestId('pay-amount')).toHaveValue('')
   await page.getByTestId('pay-currency').selectOption('EUR')
   await buy.pay(page, { amount: '550' })
@@ -115,12 +115,15 @@ test('behavior: the limits of each way of paying, to the cent, here and there', 
   const { modal, buy } = await start(openDemo)
   const provider = modal.testId('onramp-provider-coinbase')
   await expect(modal.card).toContainText('$10.00 to $7,500.00')
+  await expect(provider).toHaveAttribute('aria-disabled', 'true')
+  await expect(provider).toHaveText('Enter amount')
   for (const [amount, words] of [
     ['9.99', 'Minimum: $10.00'],
     ['7500.01', 'Maximum: $7,500.00.'],
   ] as const) {
     await buy.amount(amount)
     await expect(modal.card).toContainText(words)
+    await expect(provider).toHaveText(words.replace(/\.$/, ''))
     await expect(provider).toHaveAttribute('aria-disabled', 'true')
     await expect(modal.testId('onramp-quote')).toBeHidden()
   }
@@ -163,7 +166,8 @@ test('error: the window is blocked, and opened by a click of its own', { tag: '@
       return null
     }
   })
-  const { modal } = await start(openDemo)
+  const { modal, buy } = await start(openDemo)
+  await buy.amount('20')
   await modal.testId('onramp-provider-coinbase').click()
   await expect(modal.testId('buy-open')).toBeVisible()
   await expect(modal.testId('buy-state')).toContainText('Your browser blocked the payment window')
@@ -197,6 +201,7 @@ test('error: the window is closed: that is said, and what was paid is found all 
 test('error: nothing is seen for three minutes', async ({ openDemo, page }) => {
   await page.clock.install()
   const { modal, buy } = await start(openDemo)
+  await buy.amount('20')
   await buy.toProvider()
   await expect(modal.testId('buy-copy')).toBeVisible()
   await expect
@@ -266,6 +271,7 @@ test.describe('a region that is restricted', () => {
     const { modal, buy } = await start(openDemo)
     await expect(modal.testId('onramp-restricted')).toHaveText('May not be available in your region')
     await look(modal.page, 'buy-restricted')
+    await buy.amount('20')
     const page = await buy.toProvider()
     await expect(page.getByTestId('pay-submit')).toBeVisible()
   })

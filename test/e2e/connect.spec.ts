@@ -130,7 +130,7 @@ test('behavior: what the wallet does is told once: accounts, network, lock', { t
 })
 
 test('behavior: another tab’s disconnect and network change reach this one', {
-  tag: '@engines',
+  tag: ['@engines', '@short'],
 }, async ({ openDemo, context, sandbox }) => {
   const modal = await openDemo({ wallet: 'evm' })
   await connect(modal)

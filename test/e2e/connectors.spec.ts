@@ -32,7 +32,7 @@ const addOwnWallet = (page: Page) =>
           icon: 'data:image/gif;base64,R0lGODlhAQABAAAAACw=',
           provider,
         }),
-        // does not follow the interface
+        // violates the `Connector` interface
         () => ({ id: 'nameless' }) as never,
       ]
     })
@@ -97,7 +97,7 @@ test.describe('Safe', () => {
   let server: Server | undefined
   test.afterEach(() => server?.close())
 
-  /** A server of its own: a page that Playwright answers for may not frame one of this machine. */
+  /** A real server: a page that Playwright fulfills may not embed a frame from this machine. */
   async function serve(body: string): Promise<string> {
     const started = createServer((_request, response) =>
       response.writeHead(200, { 'content-type': 'text/html' }).end(body),

@@ -13,12 +13,7 @@ test('default: every language is on offer', async ({ openDemo }) => {
   expect(offered.filter(Boolean).sort()).toEqual([...LANGUAGES].sort())
 })
 
-test('default: a theme is previewed in a frame of its own, and chosen for the page', async ({
-  openDemo,
-  guard,
-}) => {
-  // the focus stays on the page, as it should
-  guard.allow(/Blocked autofocusing/)
+test('default: a theme is previewed in a frame of its own, and chosen for the page', async ({ openDemo }) => {
   const { page, host } = await openDemo()
   await expect(page.locator('iframe')).toHaveCount(0)
   await page.getByTestId('demo-theme-paper').focus()

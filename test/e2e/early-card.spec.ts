@@ -73,7 +73,7 @@ test('default: the card is there before the runtime, which takes over the same d
   await expect(dialog(page)).toHaveCount(1)
   await expect(dialog(page)).toHaveJSProperty('isFirst', true)
   await expect(dialog(page)).not.toHaveAttribute('style', /color-scheme/)
-  // nothing comes in a second time
+  // no element animates in a second time
   await expect(modal.card).toHaveAttribute('data-settled', '')
   await stillness(page)
   expect(await boxOf(page)).toEqual(before)
@@ -184,7 +184,7 @@ for (const [source, act] of Object.entries({
     const arrived = page.waitForResponse(RUNTIME_FILE)
     release()
     await arrived
-    // the runtime works, and has opened nothing
+    // the runtime works, and has not opened the modal
     await modal.host.evaluate(element => (element as HTMLElement & { load(): Promise<void> }).load())
     await expect(modal.card).toHaveCount(0)
     expect(await modal.events('open', 'beforeclose', 'close')).toEqual([
@@ -306,7 +306,7 @@ test.describe('preload="visible"', () => {
     test(`behavior: for a visitor ${who}, it waits for the click`, async ({ page, sandbox, modal }) => {
       const files = await openPage(page, sandbox, connection)
       await scrollTo(page)
-      // two frames after the scroll, in which an observer would have been called
+      // an observer would have been called within two frames after the scroll
       await stillness(page)
       await page.waitForLoadState('networkidle')
       expect(files).not.toContain(runtime)
@@ -316,6 +316,32 @@ test.describe('preload="visible"', () => {
       await expect(modal.view('Connect')).toBeVisible()
       expect(files).toContain(runtime)
     })
+})
+
+test('behavior: the code loads when the mouse moves toward a button, before it is there', async ({
+  page,
+  sandbox,
+}) => {
+  const files: string[] = []
+  page.on('request', request => void files.push(new URL(request.url()).pathname.slice(1)))
+  await page.goto(`${sandbox.url}/bench.html`)
+  await page.waitForLoadState('networkidle')
+  const runtime = RUNTIME_FILE.slice(3)
+  const { x = 0, y = 0, height = 0 } = (await page.locator('#open').boundingBox()) ?? {}
+  const middle = y + height / 2
+  /** Along a line that ends this far left of the button, or below it, where a visitor does not come to the button. */
+  const pass = async (offset: number) => {
+    for (let step = 0; step <= 12; step++) await page.mouse.move(x + 800 - step * 50, middle + offset)
+  }
+  await pass(300)
+  expect(files).not.toContain(runtime)
+  // a busy machine may leave too long between two moves for a direction
+  await expect(async () => {
+    await pass(0)
+    expect(files).toContain(runtime)
+  }).toPass()
+  await page.waitForLoadState('networkidle')
+  expect(files.filter(file => file === runtime)).toHaveLength(1)
 })
 
 test.describe('without the code', () => {

@@ -14,7 +14,7 @@ import { look, lookAt } from './support/look'
 import type { ModalPage } from './support/modal-page'
 import { answerOf } from './support/page-provider'
 
-// Chromium takes a page that a test has touched for one of the internet, which may not ask this machine.
+// Chromium counts a page that Playwright intercepts as public, which needs permission to request this machine.
 test.use({ permissions: ['local-network-access'] })
 
 const EMAIL = 'grace@example.org'

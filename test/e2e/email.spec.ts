@@ -5,13 +5,13 @@ import { expect, test } from './support/fixtures'
 import { look } from './support/look'
 import { ModalPage } from './support/modal-page'
 
-// Chromium takes a page that a test has touched for one of the internet, which may not ask this machine.
+// Chromium counts a page that Playwright intercepts as public, which needs permission to request this machine.
 test.use({ permissions: ['local-network-access'] })
 
 const EMAIL = 'grace@example.org'
 
 test('default: email, a wrong code, the right one; a reload keeps it; disconnect forgets it', {
-  tag: '@engines',
+  tag: ['@engines', '@short'],
 }, async ({ openDemo, sandbox }) => {
   const modal = await openDemo({ 'attr.socials': 'none' })
   const { page } = modal

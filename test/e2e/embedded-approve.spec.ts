@@ -15,7 +15,7 @@ const ONE_ETHER = '0xde0b6b3a7640000'
 const HELLO = `0x${Buffer.from('Hello, tea').toString('hex')}`
 const FOLDER = path.resolve(path.dirname(fileURLToPath(import.meta.url)), '../../test-results/look')
 
-/** For people; taken with `W3M_LOOK=1`. */
+/** Screenshots for people; taken with `W3M_LOOK=1`. */
 async function picture(page: Page, name: string): Promise<void> {
   await stillness(page)
   if (process.env.W3M_LOOK) await page.screenshot({ path: path.join(FOLDER, `approve-${name}.png`) })
@@ -24,7 +24,7 @@ async function picture(page: Page, name: string): Promise<void> {
 const balanceOf = async (modal: ModalPage, address: string) =>
   BigInt(String((await answerOf(modal, { method: 'eth_getBalance', params: [address, 'latest'] })).value))
 
-/** The frame lies over the card's body exactly: under the header, from edge to edge, down to the card's end. */
+/** The frame covers exactly the card's body: below the header, from edge to edge, down to the card's end. */
 async function expectOverCard(modal: ModalPage): Promise<void> {
   const box = modal.card.locator('[data-ready="true"]')
   await expect
@@ -196,7 +196,7 @@ test('behavior: a batch of two, on a phone', async ({ context, sandbox, openDemo
   const asked = await ask(modal, { method: 'wallet_sendCalls', params: [{ version: '1.0', calls }] })
   await expect(frameOf(modal).getByText('requests 2 transactions')).toBeVisible()
   await expectOverCard(modal)
-  // Both have to be read.
+  // Both calls have to be read.
   await readToEnd(frameOf(modal), approve(modal))
   await picture(page, 'batch-phone-dark')
   await approve(modal).click()
@@ -221,7 +221,7 @@ test('error: what nobody may ask for is said in the modal, and asked of nobody',
   await expect(modal.view('Account')).toBeVisible()
 })
 
-/** What has the focus, inside the modal's shadow root: its id or test id. */
+/** The focused element inside the modal's shadow root: its id or test id. */
 function focused(): string | undefined {
   const active = document.activeElement?.shadowRoot?.activeElement
   return active?.id === 'w3m-iframe' ? active.id : (active?.getAttribute('data-testid') ?? undefined)

@@ -23,7 +23,7 @@ async function balanceOn({ manifest }: SandboxClient, network: string): Promise<
 type Provider = { request(request: Request): Promise<unknown> }
 type ModalElement = HTMLElement & { getProvider(namespace: string): Promise<Provider> }
 
-/** All in one turn, as a page that does not wait: the outcomes, in order. */
+/** Sends all requests in one task, without waiting for responses. Returns their outcomes in order. */
 const askAtOnce = (modal: ModalPage, requests: readonly Request[]) =>
   modal.host.evaluate(async (element, wanted): Promise<Outcome[]> => {
     const provider = await (element as ModalElement).getProvider('eip155')

@@ -7,7 +7,7 @@ import { answerOf } from './support/page-provider'
 import { readToEnd } from './support/read-to-end'
 import { addSolanaHost } from './support/solana-host'
 
-// Chromium takes a page that a test has touched for one of the internet, which may not ask this machine.
+// Chromium counts a page that Playwright intercepts as public, which needs permission to request this machine.
 test.use({ permissions: ['local-network-access'] })
 
 const DEVNET = 'solana:EtWTRABZaYq6iMfeYKouRu166VU2xqa1'

@@ -14,11 +14,11 @@ const SENT_TO = '0x000000000000000000000000000000000000dEaD'
 const ONE = '0xde0b6b3a7640000'
 const HELLO = `0x${Buffer.from('Hello, tea').toString('hex')}`
 
-/** The host takes its time with what was approved; or the node that it asks. */
+/** The host, or its node, is slow after the approval. */
 const SLOW = { match: '/api/approve', delayMs: 3000 }
 const SLOW_NODE = { match: 'eth_sendRawTransaction', delayMs: 3000 }
 
-/** As somebody does whose keyboard is in the card, and not in the frame. */
+/** Closes the modal with Escape while the focus is in the card, not in the frame. */
 async function leaveByEscape(modal: ModalPage): Promise<void> {
   await modal.testId('w3m-header-close').focus()
   await modal.page.keyboard.press('Escape')
@@ -27,7 +27,7 @@ async function leaveByEscape(modal: ModalPage): Promise<void> {
 
 type Fixtures = Parameters<typeof open>[0]
 
-/** A page's transfer of 1 ETH, approved, on its way to the network for three seconds. */
+/** An approved transfer of 1 ETH that takes three seconds to reach the network. */
 async function approved(fixtures: Fixtures, slow = SLOW) {
   const { modal, address } = await open(fixtures)
   const { sandbox } = fixtures
@@ -81,7 +81,7 @@ test('default: a signature that was given before the modal was closed is handed 
   expect(verifyMessage('Hello, tea', String((await outcome()).value))).toBe(address)
 })
 
-/** What takes the frame's word away for good. */
+/** Ways in which the frame's response is lost for good. */
 const lose: Readonly<Record<string, (modal: ModalPage) => Promise<unknown>>> = {
   'the frame goes to another page': ({ page }) =>
     page.locator('#w3m-iframe').evaluate((frame: HTMLIFrameElement) => {

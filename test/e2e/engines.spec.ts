@@ -12,7 +12,7 @@ async function openBench(modal: ModalPage, demo: string): Promise<void> {
 }
 
 test.describe('a button with commandfor', () => {
-  test('default: opens the modal', { tag: '@engines' }, async ({ modal, sandbox }) => {
+  test('default: opens the modal', { tag: ['@engines', '@short'] }, async ({ modal, sandbox }) => {
     await openBench(modal, sandbox.manifest.demo)
     await modal.page.getByRole('button', { name: 'Connect wallet' }).click()
     await expect(modal.view('Connect')).toBeVisible()
@@ -26,7 +26,7 @@ test.describe('a button with commandfor', () => {
     await modal.page.addInitScript(() => {
       for (const name of ['command', 'commandForElement'])
         Reflect.deleteProperty(HTMLButtonElement.prototype, name)
-      // The browser's own handling of the attribute goes with them.
+      // The browser's own handling of the attribute is removed as well.
       addEventListener('command', event => event.isTrusted && event.stopImmediatePropagation(), true)
     })
     await openBench(modal, sandbox.manifest.demo)
@@ -37,7 +37,7 @@ test.describe('a button with commandfor', () => {
 })
 
 test('default: styles come by adopted sheets, under a policy without inline styles', {
-  tag: '@engines',
+  tag: ['@engines', '@short'],
 }, async ({ openDemo }) => {
   const modal = await openDemo()
   await modal.show()
@@ -74,7 +74,7 @@ test('behavior: the page goes to another one and comes back, connected as before
   const modal = await openDemo({ wallet: 'evm' })
   const address = await connect(modal)
   await modal.page.goto(new URL('/bench.html', sandbox.manifest.demo).href)
-  await modal.page.goBack()
+  await modal.page.goBack({ waitUntil: 'commit' })
   await expect.poll(async () => (await modal.state()).status).toBe('connected')
   expect((await modal.state()).address).toBe(address)
   // The session is alive, not only on screen.
@@ -95,7 +95,7 @@ test('behavior: a paired wallet is reached after the page came back from the his
   await sandbox.wallet({ approve: true })
   await modal.page.bringToFront()
   await modal.page.goto(new URL('/bench.html', sandbox.manifest.demo).href)
-  await modal.page.goBack()
+  await modal.page.goBack({ waitUntil: 'commit' })
   await expect.poll(async () => (await modal.state()).status).toBe('connected')
   await modal.page.getByTestId('demo-sign').click()
   await expect(modal.page.getByTestId('demo-sign-result')).toContainText('0x')

@@ -10,13 +10,13 @@ import type { SandboxClient } from './support/sandbox-client'
 
 /** A busy machine takes its time. */
 test.describe.configure({ timeout: 90_000 })
-// Chromium takes a page that a test has touched for one of the internet, which may not ask this machine.
+// Chromium counts a page that Playwright intercepts as public, which needs permission to request this machine.
 test.use({ allowed: [HTTP_FAILURES], permissions: ['local-network-access'] })
 
 /** Past every time-out and every wait between tries. */
 const PATIENCE_MS = 60_000
 
-/** What comes in place of an answer. */
+/** Faults that replace a response. */
 const FAULTS = {
   'an error': { status: 500 },
   'a cut line': { drop: true },
@@ -28,11 +28,11 @@ type Stage = { readonly modal: ModalPage; readonly page: Page; readonly sandbox:
 
 async function breakDown({ page, sandbox }: Stage, match: string, fault: Fault): Promise<void> {
   if (fault) await sandbox.faults({ match, ...fault })
-  // the browser has sent it, and nobody answers
+  // the browser sends the request and never gets a response
   else await page.route(new RegExp(match.replace(/[?.]/g, '\\$&')), () => {})
 }
 
-/** Until the page has asked and has given up. */
+/** Waits until the page has sent the request and has given up. */
 async function giveUp({ page, sandbox }: Stage, match: string, asked: () => number, fault: Fault) {
   const count = async () => (fault ? (await sandbox.log(match)).length : asked())
   await expect.poll(count).toBeGreaterThan(0)
@@ -59,14 +59,14 @@ function countRequests(page: Page, match: string): () => number {
 
 type Row = {
   readonly feature: string
-  /** Its first request. */
+  /** Its first request, as a substring of the URL. */
   readonly match: string
   readonly view: string
-  /** From the view to what asks. */
+  /** Steps from the view to the request. */
   readonly act?: (modal: ModalPage) => Promise<void>
-  /** What is there once it works. */
+  /** What is on screen once it works. */
   readonly works: (modal: ModalPage) => Locator
-  /** What stands in for an answer looks the same: whether the service is asked again has to be looked at. */
+  /** The fallback looks like a real response, so the test checks that the service is asked again. */
   readonly asksAnew?: true
   readonly isConnected?: false
 }
@@ -179,7 +179,7 @@ for (const [how, fault] of Object.entries(FAULTS)) {
     await giveUp(stage, REGISTER, registered, fault)
     await expect(failure(modal)).toBeVisible()
     await repair(stage)
-    // a signature says when it was made, and the service has a clock of its own
+    // a signature contains its time, and the service has a clock of its own
     await page.clock.setSystemTime(Date.now())
     await submit(modal).click()
     await sign(modal)

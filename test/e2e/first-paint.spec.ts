@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { fileOf, readMetafile } from '../rules/support/metafile'
 import { emailField } from './support/email-login'
 import { expect, test } from './support/fixtures'
 import { SANDBOX_WALLET } from './support/flows'
@@ -79,4 +80,41 @@ test.describe('the list while the directory takes its time', () => {
     expect(await localRow(modal).count()).toBe(0)
     await expect(localRow(modal)).toBeVisible()
   })
+})
+
+test('behavior: a view and its title come together, whichever of their files arrives first', async ({
+  openDemo,
+  page,
+}) => {
+  let release = () => {}
+  const released = new Promise<void>(resolve => {
+    release = resolve
+  })
+  const { outputs } = readMetafile()
+  await page.route(`**/${fileOf(outputs, 'src/app/features/session.ts')}`, async route => {
+    await released
+    await route.continue()
+  })
+  const code = page.waitForResponse(`**/${fileOf(outputs, 'src/app/features/buy.ts')}`)
+  const modal = await openDemo()
+  // The titles that a visitor sees over the rows, frame by frame.
+  await page.evaluate(() => {
+    const titles: (string | null)[] = []
+    Object.assign(globalThis, { __titles: titles })
+    const each = () => {
+      const root = document.querySelector('w3m-modal')?.shadowRoot
+      const find = (id: string) => root?.querySelector(`[data-testid="${id}"]`)
+      const title = find('w3m-header-text')
+      if (title && find('onramp-select-USD')) titles.push(title.textContent)
+      requestAnimationFrame(each)
+    }
+    each()
+  })
+  await modal.show('OnRampFiatSelect')
+  await code
+  await expect(modal.view('OnRampFiatSelect')).toBeVisible()
+  release()
+  await expect(modal.testId('onramp-select-USD')).toBeVisible()
+  const titles = () => page.evaluate(() => (globalThis as never as { __titles: string[] }).__titles)
+  await expect.poll(async () => [...new Set(await titles())]).toEqual(['Select Currency'])
 })

@@ -6,7 +6,7 @@ const SIGNATURE = `0x${'5a'.repeat(65)}`
 type Provider = { request(request: { method: string; params: unknown }): Promise<unknown> }
 type ModalElement = HTMLElement & { getProvider(namespace: string): Promise<Provider> }
 
-/** The frame's page: the answers of somebody who is logged in. */
+/** The frame's page: responses for a visitor who is logged in. */
 const FRAME = `<!doctype html><title>Frame</title><script>
   const answers = {
     IS_CONNECTED: () => ({ isConnected: true }),
@@ -27,7 +27,7 @@ test('default: whoever is logged in to the embedded wallet is found again, and s
   page,
   sandbox,
 }) => {
-  // in place of the sandbox's own, which begins with nobody logged in
+  // replaces the sandbox's frame, in which no one is logged in at first
   const { origin } = new URL(sandbox.manifest.secure)
   await page.route(`${origin}/**`, route => route.fulfill({ contentType: 'text/html', body: FRAME }))
   const connection = { connectorId: 'w3mAuth', connectorType: 'AUTH', address: ADDRESS, network: 'eip155:1' }

@@ -6,13 +6,17 @@ import { codeTo, emailField, logIn, submit } from './support/email-login'
 import { expect, test } from './support/fixtures'
 import { connect, SANDBOX_WALLET } from './support/flows'
 import type { ModalPage } from './support/modal-page'
+import { approve, confirm, expectConfirmed, fill, open, review } from './support/send'
 import { stillness } from './support/stillness'
 
 /** Pictures of every view in every mode, for `npm run look`. An ordinary run takes those of two views in two modes. */
 const ALL = Boolean(process.env.W3M_LOOK)
 const FOLDER = path.resolve(path.dirname(fileURLToPath(import.meta.url)), '../../test-results/look/gallery')
 
-/** Every text two fifths longer, as in long languages; the placeholders stay. */
+// Each test takes twelve pictures, while other browsers may want the processor as well.
+test.describe.configure({ timeout: 120_000 })
+
+/** Every text 40% longer, as in long languages. Placeholders are unchanged. */
 const LONG = JSON.stringify(
   Object.fromEntries(
     Object.entries(ENGLISH).flatMap(([key, text]) =>
@@ -51,6 +55,7 @@ const NAMES = ['theme-mode', 'locale', 'messages']
 /** One picture for each mode. */
 async function shoot({ page, host, card }: ModalPage, name: string): Promise<void> {
   await expect(card).toBeVisible()
+  const dialog = page.locator('w3m-modal dialog')
   for (const [mode, { size, attributes = {}, forcedColors }] of Object.entries(MODES).slice(
     0,
     ALL ? 99 : 2,
@@ -66,6 +71,8 @@ async function shoot({ page, host, card }: ModalPage, name: string): Promise<voi
     await page.emulateMedia({ forcedColors: forcedColors ?? 'none' })
     const [width, height] = size
     await page.setViewportSize({ width, height })
+    // the texts of a language load when it is chosen
+    await expect(dialog).toHaveAttribute('lang', attributes.locale ?? /^en/)
     await stillness(page)
     const file = path.join(FOLDER, name, `${mode}.png`)
     await page.screenshot({ ...(ALL && { path: file }), animations: 'disabled', caret: 'hide' })
@@ -81,8 +88,12 @@ const BACKGROUNDS = [
   ['#fff', '#111'],
 ] as const
 
+/** Views that `show` leaves at once without what comes before them; each has a test of its own. */
+const DRIVEN = ['UnsupportedChain', 'WalletSendPreview']
 const opening = (opens: 'always' | 'connected') =>
-  Object.keys(VIEWS).filter(name => isViewName(name) && viewOf(name).opens === opens)
+  Object.keys(VIEWS).filter(
+    name => isViewName(name) && viewOf(name).opens === opens && !DRIVEN.includes(name),
+  )
 const chosen = (names: readonly string[], few: string) => names.filter(name => ALL || name === few)
 
 for (const view of chosen(opening('always'), 'Connect'))
@@ -94,7 +105,10 @@ for (const view of chosen(opening('always'), 'Connect'))
     await shoot(modal, view)
   })
 
-for (const view of chosen(opening('connected'), 'Account'))
+/** Views of the embedded wallet alone. */
+const EMBEDDED = ['UpdateEmailWallet', 'UpgradeEmailWallet', 'UpgradeToSmartAccount']
+const notEmbedded = opening('connected').filter(name => !EMBEDDED.includes(name))
+for (const view of chosen(notEmbedded, 'Account'))
   test(`${view}, with a wallet`, async ({ openDemo }) => {
     const modal = await openDemo({ wallet: 'evm' })
     await connect(modal)
@@ -185,6 +199,54 @@ if (ALL) {
     await popup.close()
     await expect(modal.card.getByRole('heading', { name: 'Not connected' })).toBeVisible()
     await shoot(modal, 'ConnectingSocial-failed')
+  })
+
+  test('UnsupportedChain', async ({ openDemo }) => {
+    const modal = await openDemo({ wallet: 'evm', 'attr.networks': 'eip155:1 eip155:10 eip155:8453' })
+    await connect(modal)
+    await modal.page.evaluate(() => window.sandboxWallet?.switchChain(137))
+    await expect(modal.view('UnsupportedChain')).toBeVisible()
+    await shoot(modal, 'UnsupportedChain')
+  })
+
+  test('UnsupportedChain, for swaps', async ({ openDemo, sandbox }) => {
+    const modal = await openDemo({ wallet: 'evm' })
+    await connect(modal)
+    await sandbox.wallet({ approve: true })
+    await modal.host.evaluate(element =>
+      (element as HTMLElement & { switchNetwork(id: string): Promise<void> }).switchNetwork(
+        'eip155:11155111',
+      ),
+    )
+    await modal.show('Account')
+    await modal.testId('w3m-account-default-swaps-button').click()
+    await expect(modal.view('UnsupportedChain')).toBeVisible()
+    await shoot(modal, 'UnsupportedChain-swaps')
+  })
+
+  test('WalletSend, filled, its tokens, its review and its receipt', async ({ openDemo, sandbox }) => {
+    const { modal } = await open({ openDemo, sandbox })
+    await fill(modal, '1.5')
+    await expect(modal.testId('send-warnings')).toBeVisible()
+    await shoot(modal, 'WalletSend-filled')
+    await review(modal)
+    await expect(modal.testId('send-simulation')).toContainText('1.5')
+    await shoot(modal, 'WalletSendPreview')
+    await confirm(modal)
+    await approve(modal)
+    await expectConfirmed(modal)
+    await shoot(modal, 'WalletSendPreview-receipt')
+  })
+
+  test('OnRampProviders, with an amount', async ({ openDemo }) => {
+    const modal = await openDemo({ wallet: 'evm' })
+    await connect(modal)
+    await modal.show('OnRampProviders')
+    await modal.testId('onramp-amount-input').fill('9')
+    await shoot(modal, 'OnRampProviders-low')
+    await modal.testId('onramp-preset-100').click()
+    await expect(modal.testId('onramp-quote-total')).toBeVisible()
+    await shoot(modal, 'OnRampProviders-quote')
   })
 
   test('EmailVerifyOtp', async ({ openDemo, sandbox }) => {

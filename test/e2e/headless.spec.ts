@@ -11,7 +11,7 @@ const SANDBOX = 'dev.w3m.sandbox'
 const walletsOf = (modal: ModalPage) =>
   modal.host.evaluate(element => (element as unknown as W3mModalElement).wallets())
 const idsOf = async (modal: ModalPage) => (await walletsOf(modal)).map(({ id }) => id)
-/** Of the list on screen. */
+/** Test ids of the list on screen. */
 const rowsOf = (page: Page) =>
   page.getByTestId(/^wallet-selector-/).evaluateAll(rows => rows.map(row => row.dataset.testid))
 

@@ -4,10 +4,10 @@ import { HTTP_FAILURES } from './support/page-guard'
 import { approve, SIWE, sign, signInByHand } from './support/sign-in/actions'
 import { startSwap } from './support/swap-page'
 
-// "Nobody is signed in" is a 401, which the browser writes down.
+// The session API responds with 401 while the visitor is signed out, which the browser logs.
 test.use({ allowed: [HTTP_FAILURES] })
 
-/** In no alphabetical order. */
+/** Not in alphabetical order. */
 const ACCOUNTS = [
   '0x5aAeb6053F3E94C9b9A09f33669435E7Ef1BeAed',
   '0xfB6916095ca1df60bB79Ce92cE3Ea74c37c5d359',
@@ -61,7 +61,7 @@ test('behavior: addresses of a wallet are numbered in its own order', async ({ o
   await modal.testId('wallet-selector-injected').click()
   await expect(modal.card).toBeHidden()
 
-  /** From Account, by either name of the way there. */
+  /** Chooses an account, starting from the Account view. `way`: test id of the button that leads there. */
   const choose = async (way: string, index: number) => {
     await modal.show('Account')
     await modal.testId(way).click()
@@ -115,7 +115,7 @@ test('behavior: `<w3m-button>` alone holds `<w3m-account-button>` once connected
   await expect(account).toHaveCount(1)
   await expect(modal.testId('account-button')).toHaveCount(1)
   await expect(button).toHaveText(/^0x/)
-  // who came by keyboard goes on from there
+  // the focus returns to the button for visitors who use the keyboard
   await expect(account.getByRole('button')).toBeFocused()
   await page.keyboard.press('Enter')
   await expect(modal.view('Account')).toBeVisible()

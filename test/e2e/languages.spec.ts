@@ -11,16 +11,14 @@ import { approve, fill, open } from './support/send'
 import { connectToQuestion, reject, SIWE, sign } from './support/sign-in/actions'
 import { startSwap } from './support/swap-page'
 
-/**
- * Those whose words are the longest or the widest, and one of each way of writing; CONTRIBUTING says how to try all.
- */
+/** The languages with the longest or widest words, and one for each script. CONTRIBUTING.md says how to try all. */
 const LANGUAGES = languagesToTry(['de', 'el', 'fr', 'hu', 'ar', 'bn', 'ja', 'th'])
 
-// A flaw stays one the second time.
+// A flaw is still there on a retry.
 test.describe.configure({ retries: 0, timeout: 60_000 + LANGUAGES.length * 20_000 })
 test.use({ permissions: ['local-network-access'] })
 
-/** Every language in the view that is open; flaws fail the test at its end, so that one run names all. */
+/** Checks the open view in every language. Flaws fail the test at its end, so that one run lists all of them. */
 async function check({ page }: ModalPage, view: string): Promise<void> {
   expect.soft(await tryLanguages(page, view, LANGUAGES), view).toEqual([])
 }

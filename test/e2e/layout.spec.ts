@@ -43,7 +43,7 @@ async function atEachSize(page: Page, check: (size: string) => Promise<void>): P
   }
 }
 
-/** The button is whole, in the card and clear of its rounded corner, without any scrolling. */
+/** The button is fully visible without scrolling, inside the card and clear of its rounded corner. */
 async function expectPinned(modal: ModalPage, button: Locator, size: string): Promise<void> {
   await expect
     .poll(
@@ -68,6 +68,9 @@ test.describe('a QR code', () => {
       const box = await boxOf(code)
       expect(box.width, size).toBeGreaterThanOrEqual(200)
       expect(Math.abs(box.width - box.height), size).toBeLessThan(1)
+      const logo = await boxOf(code.locator('.logo .pic'))
+      const drawn = await boxOf(code.locator('svg').first())
+      expect(logo.width, size).toBeLessThanOrEqual(drawn.width / 5)
       await code.scrollIntoViewIfNeeded()
       expect(isInside(await boxOf(code), await boxOf(modal.card)), size).toBe(true)
     })
@@ -126,7 +129,7 @@ test('a companion is never wider than what it stands in', async ({ openDemo }) =
   const inner = await boxOf(companion.getByRole('button'))
   expect(inner.x + inner.width).toBeLessThanOrEqual(outer.x + outer.width)
   const balance = await boxOf(companion.locator('[part="balance"] bdi'))
-  // whole, or not seen at all
+  // either fully visible or hidden
   expect(overlaps(balance, inner)).toBe(isInside(balance, inner))
   expect(isInside(await boxOf(companion.locator('button > bdi')), inner)).toBe(true)
 })
@@ -170,6 +173,8 @@ test.describe('what a view is for is on screen at every size', () => {
       const head = await boxOf(modal.card.locator('.head'))
       const room = (await boxOf(copy)).y - head.y - head.height
       expect((await boxOf(modal.testId('wui-qr-code'))).height, size).toBeLessThanOrEqual(room)
+      const address = await boxOf(modal.testId('account-settings-address'))
+      expect(address.y + address.height, size).toBeLessThanOrEqual((await boxOf(copy)).y)
     })
   })
 })

@@ -20,19 +20,19 @@ async function fillDirectory(sandbox: SandboxClient, wallets: readonly object[])
 
 const tile = (modal: ModalPage, name: string) => modal.page.getByRole('button', { name, exact: true })
 
-/** Opens the list, where a code is then on offer, as on a phone. */
+/** Opens the list, which creates a pairing URI on a phone. */
 async function openList(modal: ModalPage): Promise<void> {
   await modal.show('AllWallets')
   await expect(modal.view('AllWallets').locator('[data-wallet-id]').first()).toBeVisible()
 }
 
-/** Goes to a wallet's view and back to the list. */
+/** Goes back from a wallet's view to the list. */
 async function back(modal: ModalPage): Promise<void> {
   await modal.testId('header-back').click()
   await expect(modal.view('AllWallets')).toBeVisible()
 }
 
-/** The code that the list has made: the first tap that opens something says that it is there. */
+/** Waits for the pairing URI of the list: it is there once a tap opens something. */
 async function codeIsThere(modal: ModalPage): Promise<void> {
   await expect
     .poll(async () => {
@@ -88,7 +88,7 @@ for (const name of ['Pixel 7', 'iPhone 14'] as const) {
         })
         expect(link?.href.startsWith(`${base}wc?uri=`)).toBe(true)
         expect(more).toEqual([])
-        // The same again, from the wallet's own view.
+        // The same from the wallet's own view.
         await modal.page.getByRole('button', { name: `Open ${wallet}` }).tap()
         expect(await openedLinks(page)).toEqual([link])
         await back(modal)
@@ -98,12 +98,12 @@ for (const name of ['Pixel 7', 'iPhone 14'] as const) {
         ['Desk', 'https://desk.example/app/'],
       ] as const) {
         await tile(modal, wallet).tap()
-        expect(await openedLinks(page)).toEqual([]) // a page of its own is opened by its own button
+        expect(await openedLinks(page)).toEqual([]) // a web wallet is opened by its own button
         await modal.page.getByRole('button', { name: `Open ${wallet}` }).tap()
         const [link] = await openedLinks(page)
         expect(link).toMatchObject({ target: '_blank', features: FEATURES, inTap: true })
         expect(link?.href.startsWith(`${base}wc?uri=`)).toBe(true)
-        await expect(modal.page.getByRole('tab')).toHaveCount(0) // no way to a desktop app from here
+        await expect(modal.page.getByRole('tab')).toHaveCount(0) // a desktop app cannot be opened from here
         await back(modal)
       }
     })
@@ -126,7 +126,7 @@ for (const name of ['Pixel 7', 'iPhone 14'] as const) {
         for (const link of await modal.card.locator('a').all())
           expect(await link.getAttribute('href')).toMatch(/^https?:/)
         expect([wallet, await openedLinks(page)]).toEqual([wallet, []])
-        await expect(modal.testId('wui-qr-code')).toHaveAttribute('uri', /^wc:/) // what is left is the code
+        await expect(modal.testId('wui-qr-code')).toHaveAttribute('uri', /^wc:/) // only the QR code is left
         await back(modal)
       }
     })
@@ -203,7 +203,7 @@ for (const name of ['Pixel 7', 'iPhone 14'] as const) {
 test('default: on a desktop: the page of a wallet, followed, approved, and come back from', ({ openDemo }) =>
   followWebWallet(openDemo))
 
-/** A wallet that is a web page: tap → new tab → approve → connected in the first tab → sign, the same way. */
+/** Pairs with a wallet that is a web page: tap, new tab, approve, connected in the first tab, sign. */
 async function followWebWallet(
   openDemo: (query?: Record<string, string>) => Promise<ModalPage>,
 ): Promise<void> {
@@ -225,7 +225,7 @@ async function followWebWallet(
   await page.bringToFront()
   await expect(modal.card).toBeHidden()
 
-  // A request opens the wallet again, at that request.
+  // A request opens the wallet again, at this request.
   const signing = await following(modal, () => page.getByTestId('demo-sign').click())
   expect(new URL(signing.page.url()).searchParams.get('requestId')).toMatch(/^\d+$/)
   await signing.testId('request-approve-button').click()
@@ -235,19 +235,19 @@ async function followWebWallet(
   await modal.testId('disconnect-button').click()
   await expect.poll(async () => (await modal.state()).status).toBe('disconnected')
   await expect(modal.card).toBeHidden()
-  // The wallet that was used is offered first, and its way is still known.
+  // The wallet that was used comes first, and its link still works.
   await modal.show()
   await expect(modal.view('Connect').locator('[data-wallet-id]').first()).toContainText(wallet)
 }
 
-/** The tab that something opens. */
+/** Returns the tab that `open` opens. */
 async function following({ page }: ModalPage, open: () => Promise<void>): Promise<WalletPage> {
   const [opened] = await Promise.all([page.context().waitForEvent('page'), open()])
   await opened.waitForLoadState()
   return WalletPage.of(opened)
 }
 
-/** As the platform does when the visitor goes to another app, and when he is back. */
+/** Fires `visibilitychange`, as the platform does when the visitor leaves for another app and comes back. */
 function turnPage({ page }: ModalPage, state: 'visible' | 'hidden'): Promise<void> {
   return page.evaluate(value => {
     Object.defineProperty(document, 'visibilityState', { value, configurable: true })

@@ -10,7 +10,7 @@ import { startSwap } from './support/swap-page'
 test.describe.configure({ timeout: 60_000 })
 test.use({ allowed: [HTTP_FAILURES] })
 
-/** Words that say neither that it was taken nor that it was not. */
+/** An error that does not say whether the transaction was accepted. */
 const UNCLEAR = {
   match: 'eth_sendRawTransaction',
   body: '{"jsonrpc":"2.0","id":1,"error":{"code":-32000,"message":"the node wants more"}}',

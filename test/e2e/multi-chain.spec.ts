@@ -16,7 +16,7 @@ const TO = {
 
 const approve = (modal: ModalPage) => modal.testId('sandbox-wallet-approve').click()
 
-/** From the row of the wallet that speaks both. */
+/** Connects from the row of the wallet that supports both chain families. */
 async function connectOn(modal: ModalPage, namespace: 'eip155' | 'solana'): Promise<string> {
   await modal.show('Connect')
   await modal.testId(`wallet-selector-${SANDBOX_WALLET}`).click()
@@ -27,7 +27,7 @@ async function connectOn(modal: ModalPage, namespace: 'eip155' | 'solana'): Prom
   return String((await modal.state()).address)
 }
 
-/** By hand: the first chain from the list, the second by choosing one of its networks. */
+/** Connects the first chain family from the list, and the second one by choosing one of its networks. */
 async function connectBoth(modal: ModalPage): Promise<{ eip155: string; solana: string }> {
   const eip155 = await connectOn(modal, 'eip155')
   await modal.show('Networks')
@@ -77,7 +77,7 @@ test('default: a wallet on each chain, signing and sending on both real nodes; e
   await expect(page.getByTestId('demo-solana-send-result')).toContainText('In slot')
   expect((await lamports()) - before.lamports).toBe(100_000_000)
 
-  // The other chain is not on screen, and signs all the same.
+  // The chain family that is not on screen signs as well.
   await page.getByTestId('demo-sign').click()
   await approve(modal)
   await expect(page.getByTestId('demo-sign-result')).toContainText('Signed by this account')

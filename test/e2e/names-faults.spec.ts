@@ -21,7 +21,7 @@ import {
 import { HTTP_FAILURES } from './support/page-guard'
 import { RECIPIENT } from './support/send'
 
-// Chromium takes a page that a test has touched for one of the internet, which may not ask this machine.
+// Chromium counts a page that Playwright intercepts as public, which needs permission to request this machine.
 test.use({ permissions: ['local-network-access'] })
 
 test('error: a name that is taken: others are offered, and one of them is registered', async ({
@@ -144,7 +144,7 @@ test('error: signed too late', async ({ openDemo, guard }) => {
   await openNaming(modal)
   await field(modal).fill('teapot')
   await expect(rows(modal)).toContainText('Available')
-  // as if all of it had begun half a minute ago
+  // as if the visitor had started half a minute ago
   await modal.page.clock.setFixedTime(Date.now() - 30_000)
   await submit(modal).click()
   await expect(modal.testId('sandbox-wallet-approve')).toBeVisible()

@@ -21,7 +21,7 @@ import {
 import { approve, fill, review, status } from './support/send'
 import { WalletPage } from './support/wallet-page'
 
-// Chromium takes a page that a test has touched for one of the internet, which may not ask this machine.
+// Chromium counts a page that Playwright intercepts as public, which needs permission to request this machine.
 test.use({ permissions: ['local-network-access'] })
 
 const NAME = 'teapot.reown.id'

@@ -4,7 +4,7 @@ import { connect } from './support/flows'
 import { look } from './support/look'
 
 test('default: chosen before connecting, kept, and asked of the wallet that connects', {
-  tag: '@engines',
+  tag: ['@engines', '@short'],
 }, async ({ openDemo }) => {
   const modal = await openDemo({ wallet: 'evm' })
   await modal.testId('w3m-network-button').click()

@@ -11,7 +11,7 @@ const MAINNET = 'eip155:1'
 /** Public nodes of Ethereum, in the order of the table. The first one is down. */
 const DOWN = 'https://ethereum-rpc.publicnode.com'
 const UP = 'https://eth.drpc.org'
-/** Everything that the sandbox's host page tells the element about services. */
+/** Attributes with which the sandbox's host page sets services. */
 const SERVICES = [
   'project-id',
   'api-url',
@@ -39,7 +39,7 @@ test.use({
 
 type Requests = { readonly nodes: string[]; readonly others: string[] }
 
-/** A page in the open mode on a network with nothing but the page itself, its wallet and one public node. */
+/** A page in open mode that reaches only its own host, its wallet and one public node. */
 async function openPage(page: Page, sandbox: SandboxClient, query = OPEN): Promise<Requests> {
   const requests: Requests = { nodes: [], others: [] }
   const node = sandbox.manifest.evm[MAINNET] ?? ''
@@ -48,7 +48,7 @@ async function openPage(page: Page, sandbox: SandboxClient, query = OPEN): Promi
   await page.route('**/*', async (route: Route) => {
     const request = route.request()
     const url = request.url()
-    // the wallet's own way to its nodes
+    // requests of the wallet itself to its nodes
     if (isOfPage(url) || url.endsWith('?by=wallet')) return route.continue()
     requests[/^https:\/\/(ethereum-rpc|eth)\./.test(url) ? 'nodes' : 'others'].push(url)
     if (!url.startsWith(UP)) return route.abort('connectionfailed')
@@ -78,7 +78,7 @@ test('default: a browser wallet, balances by public nodes with fall-back, and no
   await modal.testId('account-tokens').click()
   await expect(modal.testId('token-row-USDC')).toContainText('25.5 USDC')
   await expect(modal.testId('token-row-ETH')).toBeVisible()
-  // a node that is down is not asked again at once
+  // a node that is down is not asked again right away
   expect(requests.nodes.filter(url => url.startsWith(DOWN)).length).toBeLessThan(4)
   await takeName(sandbox, 'ada.eth', address)
   await page.reload()

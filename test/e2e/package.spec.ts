@@ -3,7 +3,7 @@ import { expect, test } from './support/fixtures'
 
 const integrity = JSON.parse(readFileSync('dist/sri.json', 'utf8'))['w3m-modal.js'] as string
 
-// A page that the test answers for counts as a public one, which has to ask before it may talk to this machine.
+// Chromium counts a page that Playwright fulfills as public, which needs permission to request this machine.
 test.use({ permissions: ['local-network-access'] })
 
 for (const [how, tag] of [

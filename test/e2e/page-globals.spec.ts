@@ -20,7 +20,7 @@ function installWallet([account, hash]: readonly [string, string]): void {
   const plain = (value: unknown): unknown => {
     if (typeof value !== 'object' || value === null) return value
     const copy: unknown = Array.isArray(value) ? [] : Object.create(null)
-    // a wallet that reads a field gets what is inherited, too
+    // a wallet that reads a field also gets inherited values
     const names = Array.isArray(value)
       ? Object.keys(value)
       : [...Object.keys(value), 'to', 'value', 'data', 'gas']
@@ -164,7 +164,7 @@ const walletAsked = (page: Page) =>
   page.evaluate(() => (globalThis as unknown as { walletAsked: string[] }).walletAsked)
 
 test.describe('a host page that changes what all objects have', () => {
-  // what the page broke of itself
+  // errors of the page itself
   test.use({ allowed: [/./] })
 
   for (const [what, change] of Object.entries(SURVIVED))

@@ -42,7 +42,7 @@ test('error: nothing that a page passes breaks the modal', async ({ openDemo }) 
   ] as const) {
     expect([argument, await ask(modal, 'show', argument)]).toEqual([argument, 'resolved'])
     await expect(modal.view(view), argument).toBeVisible()
-    // not by the button, which moves while the account is still filling in
+    // not by the button, which moves while the account view still loads
     expect(await ask(modal, 'close', 'null')).toBe('resolved')
     await expect(modal.card).toBeHidden()
   }

@@ -6,7 +6,7 @@ import { openCode } from './support/pairing-code'
 import type { SandboxClient } from './support/sandbox-client'
 import { WalletPage } from './support/wallet-page'
 
-/** A page whose code a wallet has read and asks about. */
+/** Opens a page whose QR code a wallet has scanned. The wallet asks its user. */
 async function askWallet(browser: {
   openDemo: (query: Record<string, string>) => Promise<ModalPage>
   context: BrowserContext

@@ -40,7 +40,7 @@ async function pairHere(modal: ModalPage, wallet: WalletPage): Promise<void> {
   await expect(modal.card).toBeHidden()
 }
 
-/** Signs in the page, as its own code would; the wallet's person sees what. */
+/** Signs with the page's provider. The wallet shows its user what is signed. */
 async function sign(modal: ModalPage, wallet: WalletPage): Promise<void> {
   const signed = modal.host.evaluate(async (element, text) => {
     const provider = await (element as Element).getProvider('solana')
@@ -94,7 +94,7 @@ test('behavior: the visitor comes for one chain after the other: each has a sess
   context,
   sandbox,
 }) => {
-  // two pairings; a page behind another one draws once a second
+  // two pairings; the browser draws a page in the background once a second
   test.slow()
   const modal = await openDemo(page(sandbox, `eip155:1 ${MAINNET}`))
   const wallet = await WalletPage.open(context, sandbox)

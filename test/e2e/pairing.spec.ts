@@ -14,7 +14,7 @@ async function pairWith(modal: ModalPage, wallet: WalletPage): Promise<void> {
 }
 
 test('default: code → pair → sign → switch → reload → still connected → disconnect', {
-  tag: '@engines',
+  tag: ['@engines', '@short'],
 }, async ({ openDemo, context, sandbox }) => {
   const modal = await openDemo(EVM_ALONE)
   const wallet = await WalletPage.open(context, sandbox)

@@ -9,7 +9,7 @@ import { SwapPage } from './support/swap-page'
 
 const SPONSORED = 'Paid by this site'
 
-/** Somebody with ten ether, whose wallet lets the page pay for them. */
+/** Connects a wallet with ten ether that supports the page's paymaster. */
 async function open({ openDemo, sandbox }: Demo, context: object = {}) {
   const modal = await openDemo({ wallet: 'evm', calls: 'sponsored' })
   await modal.host.evaluate((element, paymasters) => Object.assign(element, { services: { paymasters } }), {
@@ -25,7 +25,7 @@ async function preview({ modal }: Awaited<ReturnType<typeof open>>): Promise<voi
   await fill(modal, '1.5')
   await expect(modal.testId('send-action-button')).toHaveText('Preview Send')
   await modal.testId('send-action-button').click()
-  // a paymaster that does not answer takes four of these seconds
+  // a paymaster that does not respond takes up four of these seconds
   await expect(modal.testId('send-confirm-button')).not.toHaveAttribute('aria-disabled', { timeout: 15_000 })
 }
 

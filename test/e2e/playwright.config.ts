@@ -13,7 +13,7 @@ export default defineConfig({
   testMatch: '**/*.spec.ts',
   // In other engines: what every engine has to do, unless a file is named.
   ...(process.env.W3M_TAGGED ? { grep: /@engines/ } : {}),
-  outputDir: '../../test-results',
+  outputDir: isChromium ? '../../test-results' : `../../test-results/${ENGINE}`,
   globalSetup: './support/global-setup.ts',
   workers: 2,
   // A test that passes the second time alone is named as flaky in the summary.

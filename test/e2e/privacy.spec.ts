@@ -37,7 +37,7 @@ test('behavior: the wallet list is asked once, pictures by query alone', async (
   }
 })
 
-/** What opens the frame of the embedded wallet, and speaks with it. */
+/** Modules that open the frame of the embedded wallet and exchange messages with it. */
 const EMBEDDED =
   /^src\/(wallets\/embedded\/(create-frame|frame-client|frame-host|transport)|features\/embedded-wallet\/frame\/)/
 

@@ -26,16 +26,16 @@ function decodeZxing({ data, width, height }: Picture): string {
     gray[index] = (red + green * 2 + blue) / 4
   }
   const bitmap = new BinaryBitmap(new HybridBinarizer(new RGBLuminanceSource(gray, width, height)))
-  // A screenshot is what the hint is for: without it this reader takes data for a corner in 7 of 100 dense codes.
+  // The hint is meant for screenshots. Without it, this decoder mistakes data for a corner in 7 of 100 dense codes.
   return new QRCodeReader().decode(bitmap, new Map([[DecodeHintType.PURE_BARCODE, true]])).getText()
 }
 
-/** The code with its quiet zone, and nothing of the page: what the hint asks for. */
+/** A screenshot of the code with its quiet zone and nothing else of the page, as the hint requires. */
 async function codeAlone(code: Locator): Promise<Picture> {
   return readPicture(await code.locator('svg').first().screenshot({ animations: 'disabled' }))
 }
 
-/** Opens the code, and reads a screenshot of it by two decoders that share nothing. */
+/** Opens the QR code, and reads a screenshot of it with two independent decoders. */
 async function readCode(modal: ModalPage): Promise<void> {
   await modal.show('ConnectingWalletConnect')
   const code = modal.testId('wui-qr-code')

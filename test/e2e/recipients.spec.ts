@@ -45,7 +45,7 @@ test('error: a history that names a stranger makes nobody known: the chain says 
   await confirm(modal)
   await expectConfirmed(modal)
   await modal.testId('send-done-button').click()
-  // another browser, which remembers nothing of its own
+  // as in another browser, which has stored no recipients
   await page.evaluate(() => {
     for (const key of Object.keys(localStorage)) if (key.endsWith('/recipients')) localStorage.removeItem(key)
   })

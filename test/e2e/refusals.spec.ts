@@ -46,6 +46,6 @@ test('behavior: the page answers with the open mode, and what needs no company w
   await expect(modal.testId('wui-snackbar-message')).toContainText('reached a limit')
   await expect(modal.testId(`wallet-selector-${SANDBOX_WALLET}`)).toBeVisible()
   await modal.show('AllWallets')
-  // of the list in the package
+  // from the list in the package
   await expect(modal.card).toContainText('Rabby')
 })

@@ -44,27 +44,15 @@ async function startSandbox(): Promise<string> {
   return origin
 }
 
-/** A page of another origin, wired to the sandbox as the guide says. */
+/** A page of another origin, which uses the sandbox as the guide says. */
 async function servePage(sandbox: string): Promise<string> {
   const html = `<!doctype html>
     <script type="module" src="${sandbox}/w3m-modal.js"></script>
-    <script type="module">
-      const sandbox = await (await fetch('/sandbox.json')).json()
-      await customElements.whenDefined('w3m-modal')
-      const modal = document.querySelector('w3m-modal')
-      modal.projectId = sandbox.projectId
-      modal.apiUrl = sandbox.directory
-      modal.blockchainApiUrl = sandbox.blockchain
-      modal.relayUrl = sandbox.relay
-      modal.secureUrl = sandbox.secure
-      modal.analyticsUrl = sandbox.analytics
-      document.title = 'wired'
-    </script>
-    <w3m-modal></w3m-modal>`
-  server = createServer(async (request, response) => {
-    const isPage = request.url !== '/sandbox.json'
-    response.setHeader('content-type', isPage ? 'text/html' : 'application/json')
-    response.end(isPage ? html : await (await fetch(`${sandbox}/sandbox.json`)).text())
+    <script src="${sandbox}/sandbox/own-page.js"></script>
+    <w3m-modal project-id="YOUR_PROJECT_ID" networks="eip155:1" enable-eip6963="true"></w3m-modal>`
+  server = createServer((_request, response) => {
+    response.setHeader('content-type', 'text/html')
+    response.end(html)
   })
   server.listen(0, '127.0.0.1')
   await once(server, 'listening')
@@ -88,10 +76,13 @@ test('default: `npx w3m-modal sandbox` serves a page that connects, and ends wit
 
   const own = await servePage(sandbox)
   await page.goto(own)
-  await expect(page).toHaveTitle('wired')
+  await expect(modal).toHaveAttribute('api-url', /.+/)
   await modal.evaluate(element => (element as HTMLElement & { show(): Promise<void> }).show())
   // the sandbox's directory has answered
   await expect(page.getByTestId('all-wallets')).toBeVisible()
+  await page.getByTestId('wallet-selector-dev.w3m.sandbox').click()
+  await page.getByTestId('sandbox-wallet-approve').click()
+  await expect.poll(address).toMatch(/^0x[0-9a-fA-F]{40}$/)
 
   const ended = once(started as ChildProcess, 'exit')
   started?.kill('SIGTERM')

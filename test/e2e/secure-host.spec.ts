@@ -20,7 +20,7 @@ const LIGHT = {
   w3mThemeVariables: { '--w3m-accent': 'hsla(231, 100%, 70%, 1)', '--w3m-background': '#fff' },
 }
 
-/** For people; taken by `npm run look`. A frame by itself, or a whole page. */
+/** Screenshots for people, taken by `npm run look`: of the frame, or of a whole page. */
 async function picture(of: Page | RawFrame, name: string): Promise<void> {
   if (!process.env.W3M_LOOK) return
   const options = { path: path.join(FOLDER, `secure-${name}.png`) }
@@ -198,13 +198,13 @@ for (const { id: provider } of SOCIAL_PROVIDERS) {
   })
 }
 
-test('error: a social login that is cancelled at the provider', async ({ context, sandbox }) => {
+test('error: a social login that is canceled at the provider', async ({ context, sandbox }) => {
   const raw = await RawFrame.open(context, sandbox)
   const { uri } = (await raw.request('GET_SOCIAL_REDIRECT_URI', { provider: 'x' })) as { uri: string }
   const popup = await raw.popup(uri)
   await popup.getByTestId('account-cancel').click()
   const resultUri = await raw.popupResult()
-  await expect(raw.request('CONNECT_SOCIAL', { uri: resultUri })).rejects.toThrow('The login was cancelled')
+  await expect(raw.request('CONNECT_SOCIAL', { uri: resultUri })).rejects.toThrow('The login was canceled')
 })
 
 test('behavior: Farcaster, approved on its own page', async ({ context, sandbox }) => {

@@ -119,7 +119,7 @@ test('error: the wallet puts another transaction in its place', async ({ openDem
   await chain.withoutBlocks(async () => {
     await confirm(modal)
     await expect(status(modal)).toHaveAttribute('data-status', 'sent')
-    // what the node has shown once has a place that another one can take
+    // a transaction that the node has returned once has a nonce that another one can take
     const asks = async () => JSON.stringify((await sandbox.log()).map(({ body }) => body))
     await expect.poll(asks).toContain('eth_getTransactionByHash')
     const link = await modal.testId('send-explorer').getAttribute('href')
@@ -159,7 +159,7 @@ test('behavior: forgotten by the network, it is not said to have arrived, and ca
   await modal.testId('send-agree').check()
   await confirm(modal)
   await expectConfirmed(modal)
-  // one transaction at this nonce: the first one can never come any more
+  // one transaction with this nonce: the first one can never be confirmed
   expect(await chain.count(address)).toBe(1)
   expect(await chain.balance(RECIPIENT)).toBe(ETHER)
 })

@@ -19,7 +19,7 @@ import {
 /** A busy machine takes its time. */
 test.describe.configure({ timeout: 60_000 })
 
-/** Somebody with 50 USDC, at the form with 2 of them. */
+/** Opens the form of a visitor who has 50 USDC, with 2 of them entered. */
 async function openWithTokens({ openDemo, sandbox }: Parameters<typeof open>[0]) {
   const sender = await open({ openDemo, sandbox })
   await sandbox.fund({ caip2: MAINNET, address: sender.address, amount: '50', token: 'USDC' })

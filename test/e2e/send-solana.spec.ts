@@ -24,7 +24,7 @@ import { openSolana, openSolanaByEmail, type SolanaSender } from './support/send
 
 /** A login, or a busy machine, takes its time. */
 test.describe.configure({ timeout: 60_000 })
-// Chromium takes a page that a test has touched for one of the internet, which may not ask this machine.
+// Chromium counts a page that Playwright intercepts as public, which needs permission to request this machine.
 test.use({ permissions: ['local-network-access'] })
 
 const SOL = { decimals: 9, coins: 9 }

@@ -34,16 +34,16 @@ type Row = {
   /** The text that is shown. */
   readonly text: string
   readonly chain?: 'solana'
-  /** What a person does before anything is wrong; nothing: it is wrong before the form opens. */
+  /** What the visitor does before the fault begins. If absent, it begins before the form opens. */
   readonly before?: (modal: ModalPage) => Promise<void>
   readonly faults?: readonly Fault[]
-  /** What a person does until it shows. */
+  /** What the visitor does until the text shows. */
   readonly act: (modal: ModalPage) => Promise<void>
-  /** Where it is read. */
+  /** Test id of the element with the text. */
   readonly place: string
-  /** Where they are then. */
+  /** The view in which the text shows. */
   readonly view: string
-  /** The way on is barred. */
+  /** Test id of the button that is disabled. */
   readonly bars?: string
 }
 
@@ -125,7 +125,7 @@ const ROWS: readonly Row[] = [
     view: 'WalletSendPreview',
   },
   {
-    // without a gas price the swap goes on
+    // without a gas price the swap continues
     text: 'Not available right now',
     faults: [{ match: 'eth_getBlockByNumber', status: 503 }],
     act: toPreview,
@@ -134,7 +134,7 @@ const ROWS: readonly Row[] = [
     bars: 'send-confirm-button',
   },
   {
-    // a node that cannot say what moves says whether it would go through
+    // a node that cannot list the changes still says whether it would succeed
     text: 'Simulation: this should succeed',
     faults: [{ match: 'eth_simulateV1', body: refusal(-32601, 'method not found') }],
     act: toPreview,

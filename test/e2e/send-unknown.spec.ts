@@ -20,7 +20,7 @@ import {
 /** A busy machine takes its time. */
 test.describe.configure({ timeout: 90_000 })
 
-/** The same again is at its last look: only with the person's word. */
+/** The preview of the same transfer needs the visitor's agreement. */
 async function expectAgreementNeeded(modal: ModalPage): Promise<void> {
   await fill(modal, '1')
   await expect(modal.testId('send-action-button')).toHaveText('Preview Send')
@@ -103,7 +103,7 @@ test('error: the extension is gone while its wallet asks: unknown at once, and l
     type Listener = (value: unknown) => void
     type Extension = { request(call: Call): Promise<unknown>; on(event: string, listener: Listener): unknown }
     const listeners = new Set<Listener>()
-    // its requests never settle from here on
+    // from here on its requests never settle
     const cut = (event: Event) => {
       const { provider } = (event as CustomEvent<{ provider: Extension & { isCut?: true } }>).detail
       if (provider.isCut) return

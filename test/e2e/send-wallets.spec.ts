@@ -17,10 +17,10 @@ import {
   sendAsPromised,
 } from './support/send'
 
-/** A login, a code or a pairing comes first. */
+/** A login or a pairing comes first. */
 test.describe.configure({ timeout: 60_000 })
 
-/** Somebody who logged in by email, with three ether and some dollars, at the form. */
+/** Opens the form of a visitor who logged in by email, with three ether and some dollars. */
 async function byEmail({ openDemo, sandbox }: Demo, email: string): Promise<Sender> {
   const modal = await openDemo(EVM_ALONE)
   const address = await logIn(modal, sandbox, email)

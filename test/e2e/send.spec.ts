@@ -18,7 +18,7 @@ import {
   status,
 } from './support/send'
 
-test('default: ETH from a wallet of the page, to the last wei', { tag: '@engines' }, async ({
+test('default: ETH from a wallet of the page, to the last wei', { tag: ['@engines', '@short'] }, async ({
   openDemo,
   sandbox,
 }) => {

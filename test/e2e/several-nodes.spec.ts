@@ -36,6 +36,6 @@ test('default: where the first node is down, the second one answers, and gets th
   await expect(modal.view('Account')).toBeVisible()
   expect(asked.slice(0, 2)).toEqual([DOWN, node])
   await expect.poll(() => asked.filter(url => url === node).length).toBeGreaterThan(0)
-  // it rests: what follows within 10 s goes to the other one
+  // it is in its backoff: requests within 10 s go to the other node
   expect(asked.filter(url => url === DOWN)).toHaveLength(1)
 })

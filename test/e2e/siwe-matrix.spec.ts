@@ -7,12 +7,12 @@ import { PAIRED_IN_ONE, PAIRED_IN_TWO_STEPS } from './support/sign-in/paired-wal
 import type { WalletKind } from './support/sign-in/visitor'
 
 test.use({
-  // "Nobody is signed in" is a 401 (docs/guides/sign-in.md), which the browser writes down.
+  // The session API responds with 401 while the visitor is signed out (docs/guides/sign-in.md), which the browser logs.
   allowed: [HTTP_FAILURES],
-  // Chromium takes a page that a test has touched for one of the internet, which may not ask this machine.
+  // Chromium counts a page that Playwright intercepts as public, which needs permission to request this machine.
   permissions: ['local-network-access'],
 })
-// a server that is down is asked again and again
+// requests to a server that is down are retried
 test.setTimeout(60_000)
 
 const WALLETS = [
@@ -25,13 +25,18 @@ const WALLETS = [
   SOLANA_SIGN_MESSAGE,
 ]
 
-/** What the server alone decides, once it has a signature. Unit tests of features/sign-in hold it without a wallet. */
+/**
+ * Cases that only depend on the server once it has a signature. Unit tests in features/sign-in cover them without a
+ * wallet.
+ */
 const OF_THE_SERVER = [
   'error: the server refuses',
   'error: the server is down',
   'error: a nonce that was used',
 ]
-/** Those that sign in two steps on a fresh connection, as the injected wallet and the Solana wallet with signMessage do. */
+/**
+ * Wallets that sign in two steps on a new connection, like the injected wallet and the Solana wallet with signMessage.
+ */
 const ALIKE: readonly WalletKind[] = [PAIRED_IN_TWO_STEPS, EMAIL_EOA, SOLANA_SIGN_IN]
 const isForThorough = (kind: WalletKind, name: string) => ALIKE.includes(kind) && OF_THE_SERVER.includes(name)
 

@@ -13,11 +13,11 @@ test.use({ allowed: [HTTP_FAILURES] })
 type State = {
   readonly name: string
   readonly query?: Readonly<Record<string, string>>
-  /** In place of the session API: a page's own functions, that say this of the message. */
+  /** The page uses functions instead of the session API. What its `getMessageParams` does. */
   readonly params?: 'all' | 'own text' | 'late' | 'none'
-  /** From the question on. */
+  /** Steps after the prompt has opened. */
   readonly reach?: (modal: ModalPage) => Promise<void>
-  /** Of the service, from before the question on. */
+  /** Fault of the session API, set before the prompt opens. */
   readonly fault?: Fault
   readonly says?: readonly [testId: string, text: string | RegExp]
 }
@@ -58,7 +58,7 @@ const STATES: readonly State[] = [
   {
     name: 'checking',
     async reach(modal) {
-      // until the page is closed
+      // held back until the page is closed
       await holdVerification(modal.page)
       await signAndApprove(modal)
       await expect(modal.card.locator('.siwe-state')).toHaveText('Verifying your signature…')
@@ -115,7 +115,7 @@ for (const { name, query, params, reach, fault, says } of STATES)
     if (fault) await sandbox.faults(fault)
     await connectToQuestion(modal)
     await reach?.(modal)
-    // a server that is down is asked again and again
+    // requests to a server that is down are retried
     if (says) await expect(modal.testId(says[0])).toContainText(says[1], { timeout: 15_000 })
     for (const theme of ['dark', 'light'])
       expect(await axeIn(modal, { 'theme-mode': theme }), theme).toEqual([])
@@ -123,7 +123,7 @@ for (const { name, query, params, reach, fault, says } of STATES)
     await look(page, `siwe-${name}`)
   })
 
-/** Functions of the page in place of its server; nobody gets further than the question with them. */
+/** Sets sign-in functions instead of a server. With them, sign-in never gets past the prompt. */
 async function giveFunctions({ host }: ModalPage, params: NonNullable<State['params']>): Promise<void> {
   await host.evaluate((element, what) => {
     const says = {

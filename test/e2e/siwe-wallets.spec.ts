@@ -101,7 +101,7 @@ test('param: a smart account signs before it is deployed (EIP-6492) and after (E
   expect(smartAccountDeployed).toBe(false)
   expect(isErc6492Signature(await lastSignature())).toBe(true)
 
-  // its first transaction brings it there
+  // its first transaction switches it there
   await sandbox.fund({ caip2: 'eip155:137', address, amount: '5' })
   await sandbox.wallet({ approve: true })
   const transfer = { from: address, to: address, value: '0x1' }

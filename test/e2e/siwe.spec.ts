@@ -15,7 +15,7 @@ import {
 } from './support/sign-in/actions'
 import { serverSession } from './support/sign-in/server'
 
-// "Nobody is signed in" is a 401 (docs/guides/sign-in.md), which the browser writes down.
+// The session API responds with 401 while the visitor is signed out (docs/guides/sign-in.md), which the browser logs.
 test.use({ allowed: [HTTP_FAILURES] })
 
 const EVM = { ...SIWE, wallet: 'evm' }
@@ -37,7 +37,7 @@ test.describe('behavior: turning away cancels the connection', () => {
       await expect(modal.card).toBeHidden()
       expect(await modal.state()).toMatchObject({ connected: false, status: 'disconnected' })
       expect(await modal.events('connect', 'disconnect', 'error')).toEqual([])
-      // the wallet knows nothing of the page any more
+      // the wallet has forgotten the page
       await page.reload()
       await expect.poll(() => page.evaluate(() => customElements.get('w3m-modal') !== undefined)).toBe(true)
       expect(await modal.state()).toMatchObject({ connected: false, status: 'disconnected' })
@@ -45,7 +45,7 @@ test.describe('behavior: turning away cancels the connection', () => {
 })
 
 test('behavior: another account of the wallet is asked once; who cancels is disconnected', {
-  tag: '@engines',
+  tag: ['@engines', '@short'],
 }, async ({ openDemo, page, sandbox }) => {
   const modal = await openDemo(EVM)
   const first = await signInByHand(modal)

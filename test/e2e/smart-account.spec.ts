@@ -3,7 +3,7 @@ import { logIn } from './support/email-login'
 import { expect, test } from './support/fixtures'
 import { scriptFrame } from './support/scripted-frame'
 
-// Chromium takes a page that a test has touched for one of the internet, which may not ask this machine.
+// Chromium counts a page that Playwright intercepts as public, which needs permission to request this machine.
 test.use({ permissions: ['local-network-access'] })
 
 const EOA = '0x5aAeb6053F3E94C9b9A09f33669435E7Ef1BeAed'

@@ -3,7 +3,7 @@ import { Connection, LAMPORTS_PER_SOL, PublicKey, SystemProgram, Transaction } f
 import { expect, test } from './support/fixtures'
 import { StandardPage } from './support/standard-page'
 
-/** The sandbox's own Wallet Standard wallet, asked by the page as the standard has it: no product in between. */
+/** The sandbox's own Wallet Standard wallet, used by the page directly: the modal is not involved. */
 
 const DEVNET = 'solana:EtWTRABZaYq6iMfeYKouRu166VU2xqa1'
 const approve = (page: Page) => page.getByTestId('sandbox-wallet-approve').click()

@@ -9,7 +9,7 @@ import { addSolanaHost } from './support/solana-host'
 
 const SOLANA = 'solana:5eykt4UsFv8P8NJdTREpY1vzqKqZKvdp'
 const DEVNET = 'solana:EtWTRABZaYq6iMfeYKouRu166VU2xqa1'
-/** The wallets of both chains are in the page; the page wants Solana alone. */
+/** A page for Solana alone, with wallets of both chain families. */
 const ALONE = { wallet: 'both', 'attr.networks': SOLANA }
 const WALLET = 'wallet-selector-Sandbox Wallet'
 
@@ -82,7 +82,7 @@ test('behavior: a page of EVM alone loads no byte of web3.js, and lists no Solan
   await expect(modal.testId('balance-amount')).toContainText('ETH')
   const modules = modulesOf(await code())
   expect(modules.length).toBeGreaterThan(100)
-  // the light part of a chain family is always there: its networks and its rules for addresses
+  // the light part of a chain family always loads: its networks and its rules for addresses
   const isOfSolana = (file: string) =>
     /^src\/(chains|wallets)\/solana\//.test(file) && !file.startsWith('src/chains/solana/solana-')
       ? true
@@ -147,7 +147,7 @@ test('behavior: a wallet that can only sign: the network’s node sends, by our 
   expect(modulesOf(await code()).filter(isWeb3).length).toBeGreaterThan(0)
 })
 
-test('error: declined, then approved; a request declined is 4001', { tag: '@engines' }, async ({
+test('error: declined, then approved; a request declined is 4001', { tag: ['@engines', '@short'] }, async ({
   openDemo,
   page,
   sandbox,
@@ -198,7 +198,7 @@ test('error: the wallet goes away while it is connected, and comes again', async
   await modal.show()
   await expect(modal.testId(WALLET)).toHaveCount(0)
   await page.evaluate(() => window.sandboxSolanaWallet?.register())
-  await modal.testId(WALLET).click() // the site’s permission is still there
+  await modal.testId(WALLET).click() // the site’s permission has been kept
   await expect.poll(async () => (await modal.state()).address).toBe(address)
 })
 

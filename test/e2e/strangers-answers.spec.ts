@@ -3,7 +3,7 @@ import { expect, test } from './support/fixtures'
 import { connect } from './support/flows'
 
 const GATEWAY = 'https://bafy.ipfs.dweb.link'
-/** Turns what follows it round, and takes no room. */
+/** U+202E reverses the text after it, and is invisible. */
 const TURN = '\u202e'
 
 test('error: content on IPFS that sends on: the visitor is not led to its maker', async ({
@@ -79,6 +79,7 @@ test.describe('buying', () => {
     const buy = new BuyPage(modal)
     await buy.open()
     await expect(modal.testId('onramp-method-wire')).toHaveText('wire')
+    await buy.amount('20')
     await buy.toProvider()
     await expect(modal.testId('buy-state')).toContainText('not here')
     expect(await modal.testId('buy-state').textContent()).not.toContain(TURN)
@@ -107,6 +108,7 @@ test.describe('buying', () => {
     })
     const buy = new BuyPage(modal)
     await buy.open()
+    await buy.amount('20')
     const provider = await buy.toProvider()
     await expect(provider.getByTestId('pay-submit')).toBeVisible()
     await expect(modal.view('BuyInProgress')).toBeVisible()

@@ -37,7 +37,7 @@ async function openActivity(modal: ModalPage): Promise<void> {
   await expect(modal.testId('transaction-row').first()).toBeVisible()
 }
 
-/** How long the page was deaf while something happened, ms. */
+/** Longest time in ms for which the page's main thread was blocked during `act`. */
 async function longestPause(modal: ModalPage, act: () => Promise<void>): Promise<number> {
   await modal.page.evaluate(() => {
     const beats = { last: performance.now(), longest: 0 }
@@ -65,7 +65,7 @@ for (const mode of ['blockchain-svg-pictures', 'blockchain-huge-pictures'] as co
       await page.screenshot()
     })
     expect(pause).toBeLessThan(2000)
-    // the listed token's own pictures in the history are sound
+    // pictures of the listed token itself, which are valid, may show in the history
     for (const src of await pictures(modal).evaluateAll(all =>
       all.map(each => (each as HTMLImageElement).src),
     ))
@@ -150,7 +150,7 @@ test('error: pictures that their host does not share: said in one line', async (
   guard,
 }) => {
   guard.allow(/pictures\.stranger\.example/)
-  // Playwright adds what would share it where no such header is there
+  // Playwright adds a permissive CORS header if there is none
   const headers = { 'access-control-allow-origin': 'https://elsewhere.example' }
   await context.route(`${STRANGER}/**`, route =>
     route.fulfill({ body: PNG, contentType: 'image/png', headers }),
@@ -276,7 +276,7 @@ test.describe('a view that breaks', () => {
     if (await agree.count()) await agree.check()
     await modal.testId('send-confirm-button').click()
     await expect(modal.testId('sandbox-wallet-approve')).toBeVisible()
-    // a host page's own mistake
+    // an error of the host page itself
     await page.evaluate(() => {
       Object.assign(Intl, {
         NumberFormat() {

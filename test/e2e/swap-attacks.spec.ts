@@ -79,7 +79,7 @@ test('security: a token is what its contract is, in Send: 400 USDC are not “40
   expect(await axe(modal.page)).toEqual([])
   await lookSmall(modal.page, 'send-mislabelled')
   await modal.testId('check-agree-mismatch').check()
-  // of a token without value any fee is higher than the amount
+  // any fee exceeds the amount of a token without value
   await modal.testId('check-agree-fee').check()
   await expect(modal.testId('send-confirm-button')).not.toHaveAttribute('aria-disabled', 'true')
 })
@@ -93,7 +93,7 @@ test('security: list and node that agree on false decimals of a well-known token
   await sandbox.hostile('token-decimals')
   await modal.testId('send-select-token-button').click()
   await modal.testId('send-select-token-item-USDC').click({ timeout: 15_000 })
-  // four by what is on screen, four hundred by the contract
+  // four by the decimals on screen, four hundred by those of the contract
   await fill(modal, '4')
   await modal.testId('send-action-button').click()
   await expect(modal.card).toContainText('decimals don’t match')

@@ -14,14 +14,14 @@ const POLYGON = 'eip155:137'
 /** A busy machine takes its time. */
 test.describe.configure({ timeout: 60_000 })
 
-/** A hundred of five hundred dollars for ether, by a wallet that makes batches, ready to be confirmed. */
+/** Prepares a swap of 100 of 500 USDC for ETH with a wallet that supports batches, up to the confirmation. */
 async function toBatch(demo: Demo, calls = 'on') {
   const swapper = await startSwap(demo, { dollars: '500', calls })
   const { swap, address, chain } = swapper
   await swap.preview('USDC', '100')
   return {
     ...swapper,
-    /** The dollars went once, and nothing may be taken any more. */
+    /** The USDC was spent once, and no allowance is left. */
     async expectSwapped(): Promise<void> {
       expect(await chain.tokens(address)).toBe(400_000_000n)
       expect(await chain.allowance(address)).toBe(0n)

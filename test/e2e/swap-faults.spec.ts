@@ -11,7 +11,7 @@ test.describe.configure({ timeout: 60_000 })
 /** Chromium itself writes a line for every answer that is no success. */
 test.use({ allowed: [/Failed to load resource/] })
 
-/** Somebody with ether and dollars, connected. */
+/** Connects a visitor with ETH and USDC. */
 const start = (demo: Demo) => startSwap(demo, { dollars: '500' })
 
 type Row = {

@@ -11,7 +11,7 @@ import { SwapPage, startSwap } from './support/swap-page'
 /** A busy machine takes its time. */
 test.describe.configure({ timeout: 60_000 })
 
-/** One ether for dollars, ready to be confirmed. */
+/** Prepares a swap of one ether for USDC, up to the confirmation. */
 async function toSwap(demo: Demo) {
   const swapper = await startSwap(demo)
   await swapper.swap.preview('ETH')
@@ -19,7 +19,7 @@ async function toSwap(demo: Demo) {
   const { address, chain } = swapper
   return {
     ...swapper,
-    /** The dollars are there, by one transaction. */
+    /** The USDC has arrived, by one transaction. */
     async expectSwapped(): Promise<void> {
       expect(await chain.count(address)).toBe(1)
       expect(await chain.tokens(address)).toBeGreaterThan(0n)

@@ -17,7 +17,7 @@ async function byEmail({ openDemo, sandbox }: Demo, email: string) {
   return { modal, swap: new SwapPage(modal), address, chain: new Chain(sandbox) }
 }
 
-/** ETH → USDC, then some of the dollars back, with an approval of exactly those. */
+/** Swaps ETH for USDC, then some of the USDC back, with an approval of exactly that amount. */
 async function thereAndBack(swapper: Swapper, agree: () => Promise<void>): Promise<void> {
   const { swap, address, chain } = swapper
   await swap.preview('ETH')

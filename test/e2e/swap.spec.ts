@@ -17,10 +17,9 @@ const switchNetwork = ({ host }: ModalPage, network: string) =>
     network,
   )
 
-test('default: ETH → USDC → ETH, and the chain has what the previews said', { tag: '@engines' }, async ({
-  openDemo,
-  sandbox,
-}) => {
+test('default: ETH → USDC → ETH, and the chain has what the previews said', {
+  tag: ['@engines', '@short'],
+}, async ({ openDemo, sandbox }) => {
   const swapper = await startSwap({ openDemo, sandbox })
   const { modal, address, swap, chain } = swapper
   await swap.open()

@@ -7,10 +7,10 @@ import type { ModalPage } from './support/modal-page'
 import { HTTP_FAILURES } from './support/page-guard'
 import { WalletPage } from './support/wallet-page'
 
-// Send asks for the history, to know whom the account has sent to; without it the rest goes on.
+// Send requests the history to check the recipient. Without it everything else works.
 test.use({ allowed: [HTTP_FAILURES] })
 
-/** At the list of the accounts that the wallet shares. */
+/** Opens the list of the accounts that the wallet shares. */
 async function openList(modal: ModalPage): Promise<void> {
   await modal.show('Account')
   await modal.testId('account-switch-address').click()
@@ -30,7 +30,7 @@ async function chooseOther(modal: ModalPage): Promise<string> {
 
 type WithProvider = { getProvider(namespace: string): Promise<{ publicKey: object }> }
 
-/** Whom the page's provider signs for. */
+/** The account that the page's provider signs for. */
 const signer = (modal: ModalPage): Promise<string> =>
   modal.host.evaluate(async element =>
     String((await (element as unknown as WithProvider).getProvider('solana')).publicKey),
@@ -75,7 +75,7 @@ test('default: a paired wallet: its names for them, what they are worth, and the
 
   await page.reload()
   await expect.poll(async () => (await modal.state()).address).toBe(second)
-  // what is sent comes from it
+  // transfers are sent from it
   await sandbox.wallet({ approve: true })
   await modal.show('WalletSend')
   await modal.testId('send-amount').fill('1')

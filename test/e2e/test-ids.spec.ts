@@ -12,7 +12,7 @@ import { connectToQuestion, SIWE } from './support/sign-in/actions'
  * email-account.spec.ts, one question for pairing and signing in in siwe-wallets.spec.ts.
  */
 
-// Chromium takes a page that a test has touched for one of the internet, which may not ask this machine.
+// Chromium counts a page that Playwright intercepts as public, which needs permission to request this machine.
 test.use({ permissions: ['local-network-access'], allowed: [HTTP_FAILURES] })
 test.describe.configure({ timeout: 60_000 })
 

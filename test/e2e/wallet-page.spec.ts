@@ -106,12 +106,12 @@ test('error: what is no link, and no code, is said in a sentence', async ({ cont
     await expect(wallet.testId('question')).toBeHidden()
     await notice.evaluate(element => element.replaceChildren())
   }
-  await expect(notice).toHaveCSS('pointer-events', 'none') // what lies under it can be clicked
+  await expect(notice).toHaveCSS('pointer-events', 'none') // elements below it can be clicked
   await give(wallet.page, 'drop', { name: 'note.txt', mimeType: 'text/plain', buffer: Buffer.from('wc:') })
   await expect(notice).toHaveText('This is no picture')
   await give(wallet.page, 'drop', asFile(PNG.sync.write(new PNG({ width: 200, height: 200 }))))
   await expect(notice).toHaveText('There is no code in this picture')
-  await expect(wallet.testId('uri-input')).toHaveValue('') // and none of before is paired with
+  await expect(wallet.testId('uri-input')).toHaveValue('') // and no earlier code is used for pairing
 })
 
 test('behavior: rejected: the site says so, and nothing is kept', async ({ openDemo, context, sandbox }) => {
@@ -120,7 +120,7 @@ test('behavior: rejected: the site says so, and nothing is kept', async ({ openD
   const wallet = await WalletPage.open(context, sandbox)
   await wallet.pair(uri)
   await expect(wallet.testId('question')).toBeVisible()
-  await wallet.page.keyboard.press('Escape') // closing without an answer is a refusal
+  await wallet.page.keyboard.press('Escape') // closing without an answer rejects
   await expect(wallet.testId('question')).toBeHidden()
   await expect(modal.testId('wui-snackbar-message')).toHaveText('Declined')
   await wallet.testId('sessions').click()

@@ -101,7 +101,7 @@ async function play({ name, run }: Scenario, openDapp: OpenDapp, from: string): 
   }
 }
 
-/** The other way round: the reference client, and the sandbox's wallet. */
+/** The other direction: the reference client with the sandbox's wallet. */
 async function playSandbox({ run }: SandboxScenario, from: string): Promise<void> {
   const relay = await openInteropRelay()
   const options = { relayUrl: relay.url, projectId: PROJECT_ID }
@@ -131,7 +131,7 @@ function limited(promise: Promise<void>): Promise<void> {
   })
 }
 
-// A browser has it; Node 20 does not.
+// Browsers have it; Node 20 does not.
 Object.assign(globalThis, { WebSocket: globalThis.WebSocket ?? WebSocket })
 const from = await installReference(root)
 const openDapp = await loadDapp(values.dapp)

@@ -8,7 +8,7 @@ const GUIDE = readFileSync(path.join(ROOT, 'docs/guides/browser-support.md'), 'u
 /** All files of a folder, without what does not run in a visitor's browser, and without comments. */
 function read(folder: string, names: RegExp): string {
   return readdirSync(path.join(ROOT, folder), { recursive: true, encoding: 'utf8' })
-    .filter(file => names.test(file) && !/(^|\/)(testing|locales)\/|messages\.ts$/.test(file))
+    .filter(file => names.test(file) && !/(^|\/)(testing|cli|locales)\/|messages\.ts$/.test(file))
     .map(file => readFileSync(path.join(ROOT, folder, file), 'utf8'))
     .map(text => text.replace(/\/\*[\s\S]*?\*\/|(^|\s)\/\/.*$/gm, ''))
     .join('\n')
@@ -17,7 +17,7 @@ function read(folder: string, names: RegExp): string {
 const code = read('src', /\.tsx?$/)
 const styles = read('styles', /\.css$/)
 
-/** Members of these names are those of libraries or of ours. */
+/** Members with these names belong to libraries or to us. */
 const OURS = new Set([
   'api.HTMLFencedFrameElement.config',
   'api.HTMLGeolocationElement.watch',

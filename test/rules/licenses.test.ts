@@ -30,7 +30,7 @@ const lock = read('package-lock.json') as { packages: Record<string, LockEntry> 
 const manifest = read('package.json') as Manifest
 const packages = Object.entries(lock.packages).filter(([folder]) => folder !== '')
 
-/** The license of a package as it lies on the disk, else as the lock file has it. Undefined: not for this platform. */
+/** The license of an installed package, or else the one in the lock file. Undefined: not for this platform. */
 function licenseOf(folder: string): string | undefined {
   const known = READ_IN_THE_TEXT[folder]
   if (known) return known
@@ -40,7 +40,7 @@ function licenseOf(folder: string): string | undefined {
   return typeof license === 'object' ? license.type : license
 }
 
-/** An expression is fine when one side of an `OR`, or all sides of an `AND`, are. */
+/** An expression is allowed if one side of an `OR`, or all sides of an `AND`, are. */
 function fits(license: string, allowed: readonly string[]): boolean {
   const bare = license.replace(/^\(|\)$/g, '')
   if (/ AND /.test(bare)) return bare.split(' AND ').every(each => fits(each, allowed))
@@ -74,7 +74,7 @@ test('default: what ships, and what it asks for, has a permissive license', () =
 
 test('default: nothing of a package that must not be there is inside the bundle', () => {
   expect([...NEVER_BUNDLED, ...WORD_LISTS].filter(folder => bundled().has(folder))).toEqual([])
-  // a name of its own that no minifier changes
+  // one of its names that no minifier changes
   const MARK = 'reconnect_timer_id'
   expect(readFileSync(path.join(ROOT, 'node_modules/rpc-websockets/dist/index.mjs'), 'utf8')).toContain(MARK)
   const shipped = Object.keys(readMetafile().outputs).map(file => path.join(ROOT, 'dist', file))
@@ -82,7 +82,7 @@ test('default: nothing of a package that must not be there is inside the bundle'
 })
 
 test('default: every package inside the bundle has its license text in dist', () => {
-  const texts = readFileSync(path.join(ROOT, 'dist/third-party-licences.txt'), 'utf8')
+  const texts = readFileSync(path.join(ROOT, 'dist/third-party-licenses.txt'), 'utf8')
   const missing = [...bundled()].filter(
     folder => !texts.includes(`\n${read(`${folder}/package.json`).name} `),
   )
@@ -90,7 +90,7 @@ test('default: every package inside the bundle has its license text in dist', ()
 })
 
 test('default: versions are exact', () => {
-  // peers are what the page brings: they have ranges
+  // peer dependencies come from the page, so they have ranges
   const kinds = ['dependencies', 'devDependencies', 'optionalDependencies']
   const loose = kinds
     .flatMap(kind => Object.entries(manifest[kind] ?? {}))
@@ -100,7 +100,7 @@ test('default: versions are exact', () => {
 
 test('default: no install script of ours', () => {
   const scripts = Object.keys(manifest.scripts ?? {})
-  // `prepack` runs where the package is made, and nowhere else
+  // `prepack` runs only where the package is built
   expect(scripts.filter(name => /^(pre|post)?(install|prepare|pack|publish)/.test(name))).toEqual(['prepack'])
 })
 

@@ -18,7 +18,7 @@ const errors = Object.entries(ERROR_DEFINITIONS)
 const advice = Object.entries(ERROR_ADVICE).map(([key, text]) => ({ key, text }))
 const ours = [...messages, ...errors]
 
-/** Marks count as a short word. */
+/** A placeholder counts as a short word. */
 const lengthOf = (text: string) => text.replace(/\{\w+\}/g, '______').length
 const longer = (all: typeof ours, limit: number) =>
   all.filter(({ text }) => lengthOf(text) > limit).map(({ key, text }) => `${key}: ${lengthOf(text)}`)
@@ -26,7 +26,7 @@ const longer = (all: typeof ours, limit: number) =>
 const TITLE = /(\.title|\.heading)$/
 const BUTTON =
   /\.(submit|save|cancel|continue|back|close|open|copy|get|more|done|dismiss|confirm|review|max|paste|clear|buy|page|activity|register|choose|learnMore|explore|again|getWallet|help|showCode|replacement|explorer|stopWaiting|later|next)$/
-/** Keys that end like a button’s: a link’s label for screen readers, a checkbox, a sentence and a heading. */
+/** Keys that look like a button’s: a link’s label for screen readers, a checkbox, a sentence and a heading. */
 const NOT_BUTTONS: readonly string[] = ['check.explorer', 'send.agree.again', 'buy.continue', 'buy.what.page']
 /** Warnings about money and about what is signed are worth a second line. */
 const WARNING =
@@ -66,7 +66,7 @@ test.each([
 /** Idioms, translated word order and internal terms: what to write is in docs/glossary.md. */
 const BANNED =
   /\b(please|nobody|somebody|whoever|anew|became of|came of|be had|asked for|(was|were|is|are) asked|not understood|network cost|lure|speaks|stands for|by itself|no longer runs|errand|decoded|desk|twin|wish|relay|node|calldata|chunk|payload)\b/i
-/** Authors know the terms of the trade. */
+/** Page authors know technical terms. */
 const BANNED_FOR_AUTHORS = /\b(nobody|whoever|anew|became of|be had|errand|desk|twin|network cost)\b/i
 
 test('behavior: plain words', () => {

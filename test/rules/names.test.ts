@@ -10,7 +10,7 @@ const ENTRIES = /^src\/(?:app\/features|react|vue|svelte|jsx)\//
 /** The public type of the package is the one that its features add to. */
 const EXPORTED_TWICE = ['ErrorCode', 'HeaderTitle']
 
-/** Words that say what a thing is like, in place of docs/glossary.md. */
+/** Metaphors and private terms. docs/glossary.md has the terms to use. */
 const BANNED =
   /\b(?:\w*Desk|Errand|\w*Deed|Mark|Taken|Place|MoneyAdapter|SignInGate|askSignature|twin|TaskSlots|Standing|\w*Face|HeldWallets|Held|Opening|toOpening|SessionFace|NetworkWish|rehearse|complain\w*|whyText|Trouble|AskedOf|failsAs|recall[A-Z]\w*|wantPairing|joinWallet|standIns|copiesForSdk|\w*Doubts?|Heard|Visit|say[A-Z]\w*|inTurns|isAbsurd|markOf|Concern|Paired|HostPort|RpcFault|useFlying)\b/
 const BANNED_FILES =

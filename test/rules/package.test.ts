@@ -11,13 +11,13 @@ import path from 'node:path'
 import { ROOT } from './support/metafile'
 import { run, scratchFolder } from './support/scratch'
 
-/** A project of somebody else's, with the packed package in its node_modules. */
+/** A consumer's project, with the packed package in its node_modules. */
 const consumer = scratchFolder()
 const installed = path.join(consumer, 'node_modules', 'w3m-modal')
 const VERSION = JSON.parse(readFileSync(path.join(ROOT, 'package.json'), 'utf8')).version as string
 const tsc = path.join(ROOT, 'node_modules/typescript/bin/tsc')
 
-/** What a page brings itself, for the entry points that need it. */
+/** Libraries that a page brings for the entry points that need them. */
 const PEERS = [
   'vitest',
   'react',
@@ -31,8 +31,8 @@ const PEERS = [
   'viem',
 ]
 const SCOPED = ['@wagmi/core', '@solana/kit', '@playwright/test']
-/** A language is about 45 kB, and there are thirty of them. */
-const MAX_BYTES = 4_500_000
+/** A locale is about 45 kB, and there are over thirty. */
+const MAX_BYTES = 4_350_000
 
 const CONSUMER = `
 import { type Eip1193Provider, type Caip2, type ViewName, W3mError, W3mModalElement } from 'w3m-modal'
@@ -52,7 +52,7 @@ const address: string | undefined = modal?.state.address
 const stop: (() => void) | undefined = modal?.subscribe(state => state.open)
 const state = modal!.state
 if (state.connected) console.log(state.address.length, state.network satisfies Caip2)
-// @ts-expect-error nobody may be connected
+// @ts-expect-error no wallet may be connected
 console.log(state.address.length)
 const view: ViewName | undefined = state.view
 const evm: Eip1193Provider = await modal!.getProvider('eip155')
@@ -76,7 +76,7 @@ beforeAll(() => {
   run('npm', ['install', '--offline', '--ignore-scripts', './packed.tgz'], consumer)
 })
 
-/** From here on the consumer has the libraries of the entry points, too. */
+/** From here on the consumer also has the libraries of the entry points. */
 function bringPeers(): void {
   for (const name of [...PEERS, ...SCOPED]) {
     const target = path.join(consumer, 'node_modules', name)
@@ -93,7 +93,7 @@ function bytesOf(folder: string): number {
   )
 }
 
-test('default: installed into an empty folder, it is one package of less than 4.5 MB', () => {
+test('default: installed into an empty folder, it is one package of less than 4.35 MB', () => {
   const packages = readdirSync(path.join(consumer, 'node_modules')).filter(name => !name.startsWith('.'))
   expect(packages).toEqual(['w3m-modal'])
   expect(bytesOf(installed)).toBeLessThan(MAX_BYTES)
@@ -154,7 +154,7 @@ test.each(['module', 'commonjs'])('behavior: the component renders on a server, 
   expect(node(script, `--input-type=${type}`)).toBe('<w3m-modal project-id="p"></w3m-modal> undefined')
 })
 
-// of the libraries, Vue has globals of its own
+// of the libraries, Vue has its own globals
 test.each([
   ['vue', 'vue'],
   ...['svelte', 'wagmi', 'ethers', 'viem', 'solana-kit', 'themes', 'jsx', 'jsx/preact', 'testing'].map(
@@ -236,7 +236,7 @@ test.each([
 ])('behavior: types resolve with moduleResolution %s', (moduleResolution, module) => {
   const folder = path.join(consumer, moduleResolution)
   mkdirSync(folder, { recursive: true })
-  // JSON is imported in another way there
+  // JSON imports have another syntax there
   const text = module === 'node16' ? CONSUMER.replace(/^.*( with |modules|sri).*$/gm, '') : CONSUMER
   writeFileSync(path.join(folder, 'consumer.ts'), text)
   const compilerOptions = {

@@ -48,6 +48,7 @@ const METHODS = [
   'switchNetwork',
   'getProvider',
   'ledger',
+  'diagnose',
   'subscribe',
   'load',
 ]

@@ -16,7 +16,7 @@ test('default: the package of the sandbox asks for what its files import, in the
   expect({ version: manifest.version, dependencies: manifest.dependencies }).toEqual(built)
   expect(manifest.peerDependencies).toEqual({ 'w3m-modal': built.version })
   expect(existsSync(path.join(scratch, manifest.bin['w3m-modal-sandbox']))).toBe(true)
-  expect(readFileSync(path.join(scratch, 'dist/third-party-licences.txt'), 'utf8')).toContain('ethers')
+  expect(readFileSync(path.join(scratch, 'dist/third-party-licenses.txt'), 'utf8')).toContain('ethers')
 })
 
 test('default: the command says what there is, and what is missing', () => {

@@ -42,14 +42,14 @@ export type SandboxOptions = {
   readonly pages?: PageFiles | undefined
   /** First port to try; the next free one is taken. 0: any. */
   readonly port?: number | undefined
-  /** Where the built product lies; `dist` of the repository when absent. */
+  /** Where the built product is; by default `dist` of the repository. */
   readonly dist?: string | undefined
   /** EVM networks with a node; all when absent. */
   readonly chains?: readonly Caip2[] | undefined
-  /** What survives a restart; `.cache/sandbox-data` of the repository when absent. */
+  /** Data that survives a restart; by default `.cache/sandbox-data` of the repository. */
   readonly dataDir?: string | undefined
   readonly directory?: DirectoryOptions | undefined
-  /** What the secure host does only because it is a sandbox; `SANDBOX_MODE` when absent. */
+  /** What the secure host does only in a sandbox; by default `SANDBOX_MODE`. */
   readonly secureMode?: HostMode | undefined
 }
 
@@ -70,7 +70,7 @@ export async function createSandbox(options: SandboxOptions): Promise<Sandbox> {
   const wallet = await openHttpSite('wallet', next(above), '127.0.0.1')
   const secure = await openHttpSite('secure', next(wallet), '127.0.0.1')
   const sites = [page, api, above, wallet, secure]
-  // its bundler is not there outside of the repository
+  // its bundler is only available in the repository
   const pages = options.pages ?? (await import('./pages/page-scripts')).repositoryFiles(options.root)
   const { context, services } = compose({ ...options, pages }, { page, api, wallet, secure })
 

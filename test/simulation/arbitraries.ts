@@ -5,10 +5,10 @@ const tab = fc.nat({ max: 3 })
 const wallet = fc.constantFrom('phone' as const, 'extension' as const)
 const SPOILT = [null, '', '{', '[]', '{}', 'null', '{"connections":{}}', '"a"']
 
-/** Faults of the storage make losses legitimate, so only some runs have them. */
+/** Storage faults make losses legitimate, so only some runs have them. */
 const harmless = WORLD_STEPS.filter(each => !each.startsWith('storage'))
 
-/** Steps that lead somewhere, so that what comes between them has something to disturb. */
+/** Sequences of steps that get somewhere, so that the steps in between have something to disturb. */
 const paths: readonly (readonly Step[])[] = [
   [
     { do: 'pair', tab: 0 },
@@ -83,7 +83,7 @@ const single = (withStorage: boolean): fc.Arbitrary<Step> =>
       : []),
   )
 
-/** Each preview has an amount of its own, by which its transaction is recognized. */
+/** Each preview has its own amount, which identifies its transaction. */
 const numbered = (steps: readonly Step[]): readonly Step[] =>
   steps.map((step, index) => (step.do === 'preview' ? { ...step, amount: 1000 + index } : step))
 

@@ -15,7 +15,7 @@ type Plan = {
   readonly onProgress?: (played: number, failures: readonly Failure[]) => void
 }
 
-/** Runs are made in portions, so that a long plan keeps none in memory. */
+/** Runs are generated in batches, so that a long plan does not fill the memory. */
 const PORTION = 50
 
 /** Plays runs, and groups those that break an invariant by which one. */
@@ -40,7 +40,7 @@ export async function explore({ runs, steps, seed, until = Number.POSITIVE_INFIN
   return { played, failures: [...failures.values()] }
 }
 
-/** Which invariant a run breaks first, without the numbers in it. */
+/** Invariant that a run breaks first, without the numbers in its message. */
 export async function breaks({ options, steps }: Run): Promise<string | undefined> {
   try {
     await play(options, steps)
@@ -54,7 +54,7 @@ export async function breaks({ options, steps }: Run): Promise<string | undefine
   }
 }
 
-/** Takes steps away for as long as the run still breaks the same invariant (delta debugging). */
+/** Removes steps for as long as the run still breaks the same invariant (delta debugging). */
 export async function shrink(failure: Failure, until: number): Promise<Failure> {
   let { steps } = failure
   for (let size = Math.ceil(steps.length / 2); size >= 1; ) {

@@ -2,7 +2,7 @@ import { checkReopened, checkRest, checkStep } from './invariants'
 import { type Step, take } from './steps'
 import { World, type WorldOptions } from './world/world'
 
-/** Enough for every time limit of the product but that of the search for a transaction. */
+/** Longer than every time limit of the product except the search for a transaction. */
 const END_MS = 8 * 60_000
 const SEARCH_MS = 32 * 60_000
 const FINAL = ['confirmed', 'failed', 'mismatched', 'replaced']
@@ -55,7 +55,7 @@ export async function play(options: WorldOptions, steps: readonly Step[]): Promi
   }
 }
 
-/** Whoever has seen the outcome of a transaction need not list it again. */
+/** A page that has shown the outcome of a transaction no longer has to list it. */
 function noteOutcomes(world: World): void {
   for (const { transactions } of world.tabs)
     for (const { id, status } of transactions) if (FINAL.includes(status)) world.seenOutcomes.add(id)

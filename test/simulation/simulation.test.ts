@@ -13,7 +13,7 @@ const {
   W3M_SEED: seed = '1',
   W3M_MINUTES: minutes,
 } = process.env
-/** `npm run simulate`: where it wants what was found, and whether the kept runs are played too. */
+/** Set by `npm run simulate`: where to write results, and whether to play the kept runs too. */
 const { W3M_FOUND: found, W3M_KEPT } = process.env
 
 const HOUR_MS = 3_600_000
@@ -26,7 +26,7 @@ beforeAll(() => {
     jest.spyOn(console, name).mockImplementation(() => {})
   // Without the native Ed25519 the client uses its own, which needs no thread.
   jest.spyOn(crypto.subtle, 'importKey').mockRejectedValue(new Error('none'))
-  // ethers sends a call in the next turn
+  // ethers sends a call in the next task
   Reflect.set(globalThis, 'setTimeout', (work: () => void, ms = 0, ...more: unknown[]) =>
     ms <= 1 ? void setImmediate(work) : realTimeout(work, ms, ...more),
   )

@@ -1,5 +1,5 @@
 import type { Eip1193Provider } from '../../src/chains/evm/evm-provider'
-import { signInCancelled, signInConfirmed } from '../../src/features/sign-in/sign-in-slice'
+import { signInCanceled, signInConfirmed } from '../../src/features/sign-in/sign-in-slice'
 import { dismissTransaction } from '../../src/features/transactions/transactions-slice'
 import { closeModal, showModal } from '../../src/store/navigation/modal-thunks'
 import { cancelConnect, connectWallet, disconnectWallet } from '../../src/wallets/connections/connect-thunks'
@@ -9,7 +9,7 @@ import { WALLET } from '../support/test-store'
 import type { SimTab } from './world/sim-tab'
 import type { World } from './world/world'
 
-/** What happens next. All of it is plain data, so that a run can be kept as JSON. */
+/** Events of a run. Plain data, so that a run can be kept as JSON. */
 export type Step =
   | { readonly do: PageStep; readonly tab: number }
   | { readonly do: 'pass'; readonly ms: number }
@@ -83,7 +83,7 @@ type WorldStep = (typeof WORLD_STEPS)[number]
 
 const MAX_TABS = 4
 
-/** Takes one step, and lets everything that follows at once happen. */
+/** Takes one step, and waits for everything that follows immediately. */
 export async function take(step: Step, world: World): Promise<void> {
   switch (step.do) {
     case 'pass':
@@ -107,7 +107,7 @@ export async function take(step: Step, world: World): Promise<void> {
   await world.settle()
 }
 
-/** The visitor wants another connection than those that there are: pages may end them. */
+/** The visitor asks for a connection besides those that exist: pages may end them. */
 function mayEnd(world: World): void {
   for (const topic of world.phone.held) world.mayEnd.add(topic)
 }
@@ -160,7 +160,7 @@ function actOnPage(step: Extract<Step, { tab: number }>, world: World) {
       return void dispatch(signInConfirmed())
     case 'cancel sign-in':
       mayEnd(world)
-      return void dispatch(signInCancelled())
+      return void dispatch(signInCanceled())
     case 'switch':
       return tab.watch(step.do, dispatch(switchNetwork(`eip155:${step.chainId}`)))
     case 'sign message':
@@ -197,7 +197,7 @@ function actInWallet(step: Extract<Step, { wallet: string }>, world: World) {
     case 'muddle':
       return wallet.questions.shift()?.muddle()
     case 'fall silent': {
-      // a wallet that shows a question for ever is a visitor who has not decided
+      // a wallet that never closes its prompt is like a visitor who has not decided
       const isLast = wallet.questions[0]?.kind === 'send' || step.wallet === 'phone'
       if (isLast) wallet.questions.shift()?.fallSilent()
       return
@@ -258,7 +258,7 @@ function actOnWorld(what: WorldStep, world: World) {
     case 'storage full':
     case 'storage has room':
       origin.isFull = what === 'storage full'
-      // what did not fit is gone with its page
+      // data that did not fit is lost with its page
       if (origin.isFull) world.isLossy = true
   }
 }

@@ -12,9 +12,9 @@ type Options = {
   readonly random: () => number
 }
 
-/** What fails while the pages are used, each on its own timetable. */
+/** Faults while the pages are used, each on its own timetable. */
 export class Faults {
-  /** How often each was played. */
+  /** How often each fault was played. */
   readonly played: Record<string, number> = {}
   readonly #options: Options
   readonly #active = new Map<string, readonly Fault[]>()

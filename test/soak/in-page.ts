@@ -1,4 +1,4 @@
-/** What the soak uses of the element. */
+/** The part of the element that the soak uses. */
 export type SoakModal = {
   readonly state: { readonly connections: readonly { readonly namespace: string }[] }
   show(options?: { view?: string }): Promise<void>
@@ -9,7 +9,7 @@ export type SoakModal = {
 }
 
 export type SoakEvent = { readonly type: string; readonly namespace: string; readonly network?: string }
-/** What the page can be told to do. Each resolves with `done`, or with the code of the error. */
+/** Actions of the page. Each resolves with `done`, or with the code of the error. */
 export type SoakActions = {
   connect(id: string): Promise<string>
   switchNetwork(caip2: string): Promise<string>
@@ -22,7 +22,7 @@ export type SoakWindow = {
   __soakSkew: number
 }
 
-/** Runs before the page's own code: notes its events, and makes a clock that can jump. */
+/** Runs before the page's own code: records events, and installs a clock that can jump. */
 export function prepare(): void {
   const page = globalThis as unknown as SoakWindow
   page.__soakEvents = []
@@ -55,7 +55,7 @@ export function prepare(): void {
   }
 }
 
-/** Fills what is left of the storage, up to 50 MB, except for `room` characters. Returns how many characters went in. */
+/** Fills the remaining storage, up to 50 MB, except for `room` characters. Returns how many characters were written. */
 export function fill(room: number): number {
   const piece = 'x'.repeat(100_000)
   let filled = 0
@@ -78,13 +78,13 @@ export function fill(room: number): number {
         filled += size
       }
     } catch {
-      // not even that
+      // not even one character fits
     }
   }
   return filled
 }
 
-/** Makes room again. */
+/** Frees the space again. */
 export function makeRoom(): void {
   for (const key of Object.keys(localStorage))
     if (/^another-script-(0|1|2|rest.*)$/.test(key)) localStorage.removeItem(key)

@@ -10,7 +10,7 @@ type Played = {
   readonly faults: Readonly<Record<string, number>>
 }
 
-/** Prints what happened, and what is wrong. Returns whether nothing is. */
+/** Prints what happened, and what is wrong. Returns whether everything is right. */
 export async function report(tabs: readonly SoakTab[], { minutes, seed, faults }: Played): Promise<boolean> {
   console.log(`\n${minutes} minutes, seed ${seed}`)
   console.log(
@@ -71,7 +71,7 @@ async function problemsOf(tab: SoakTab, end: Figures): Promise<readonly string[]
   ]
 }
 
-/** Events of the last page load that tell no news, or a loss. */
+/** Events of the last page load that change nothing, or a loss. */
 function duplicates(events: readonly SoakEvent[]): readonly string[] {
   const connected = new Set<string>()
   let onScreen: string | undefined
@@ -85,7 +85,7 @@ function duplicates(events: readonly SoakEvent[]): readonly string[] {
         return isTwice ? [`connected twice: ${namespace}`] : []
       }
       default: {
-        // a chain that comes on screen tells its network, even if it is the one that it had
+        // a chain family that becomes active reports its network, even if it is unchanged
         const isTwice = network === onScreen
         onScreen = network
         return isTwice ? [`told twice that the network is ${network}`] : []

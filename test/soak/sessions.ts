@@ -17,7 +17,7 @@ async function until(what: string, holds: () => Promise<unknown>): Promise<void>
 const isConnected = (tab: SoakTab, namespace: string) =>
   until(`${tab.name}: ${namespace} connected`, async () => (await tab.connections()).includes(namespace))
 
-/** Agrees to whatever the wallet in a page of its own asks. Returns a function that ends it. */
+/** Approves everything in the wallet's own page. Returns a function that stops it. */
 export function answerForWallet(wallet: Page): () => void {
   let isOver = false
   const answer = async () => {

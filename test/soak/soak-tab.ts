@@ -7,7 +7,7 @@ export type Request = { readonly what: string; outcome?: string }
 
 const pause = (ms: number) => new Promise(done => setTimeout(done, ms))
 
-/** One tab of the soak, with what happened in it. */
+/** One tab of the soak, with its events and requests. */
 export class SoakTab {
   readonly requests: Request[] = []
   readonly errors: string[] = []
@@ -20,7 +20,7 @@ export class SoakTab {
     readonly page: Page,
     /** Chain families that are connected from start to end. */
     readonly namespaces: readonly string[],
-    /** A tab that is reloaded now and then has no memory to measure. */
+    /** Memory is not measured in a tab that is reloaded now and then. */
     readonly isReloaded: boolean,
     readonly session: CDPSession,
   ) {}
@@ -50,7 +50,7 @@ export class SoakTab {
     await this.page.waitForFunction(() => customElements.get('w3m-modal') !== undefined)
   }
 
-  /** Tells the page to do something, and notes how it ends. Never rejects. */
+  /** Calls an action of the page, and records its outcome. Never rejects. */
   async ask(what: string, work: () => Promise<unknown>): Promise<void> {
     const request: Request = { what }
     this.requests.push(request)
@@ -81,7 +81,7 @@ export class SoakTab {
   async reload(): Promise<void> {
     this.reloads++
     this.#sockets.clear()
-    // what was asked by the page that is gone has no outcome any more
+    // requests of the earlier page have no outcome
     for (const request of this.requests) request.outcome ??= 'the page was reloaded'
     await this.page.reload()
     await this.ready()

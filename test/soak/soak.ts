@@ -67,7 +67,7 @@ async function soak(): Promise<boolean> {
     await logInByEmail(tabs[3], client)
     console.log(`four tabs are connected; ${minutes} minutes from now on, seed ${values.seed}`)
 
-    // Everything is used once before the start is measured: its code is loaded then, and its caches are filled.
+    // Everything is used once before the first measurement, so that its code is loaded and its caches are filled.
     const faults = new Faults({ client, tabs, random })
     await use({ tabs, random, until: Date.now() + Math.min(60_000, minutes * 12_000) })
     for (const tab of tabs) {
@@ -94,7 +94,7 @@ async function soak(): Promise<boolean> {
   }
 }
 
-/** Time for what is under way to end, after the last fault: reconnects, retries and silent checks. */
+/** Time after the last fault for reconnects, retries and silent checks to end. */
 const settled = () => new Promise(done => setTimeout(done, 40_000))
 
 /** The same seed plays the same faults (mulberry32). */

@@ -9,7 +9,7 @@ const VIEWS = ['Account', 'Networks', 'Account', 'AccountSettings', 'WalletRecei
 
 type Options = { readonly tabs: readonly SoakTab[]; readonly random: () => number; readonly until: number }
 
-/** Uses all tabs at once, as people do: opens and closes, switches networks, signs, reloads. */
+/** Uses all tabs at once like visitors do: opens and closes, switches networks, signs, reloads. */
 export async function use({ tabs, random, until }: Options): Promise<void> {
   await Promise.all(tabs.map(tab => useOne(tab, random, until)))
 }
@@ -21,7 +21,7 @@ async function useOne(tab: SoakTab, random: () => number, until: number): Promis
     if (chance < 0.62) await tab.ask('open and close', () => tab.cycle(pick(VIEWS)))
     else if (chance < 0.8) {
       const network = pick(NETWORKS[pick(tab.namespaces)] ?? [])
-      // a wallet that cannot be reached answers late: the visitor goes on meanwhile
+      // a wallet that cannot be reached responds late, and the visitor goes on meanwhile
       void tab.ask(`switch to ${network}`, () => tab.act('switchNetwork', network))
       await pause(1500)
     } else if (chance < 0.95) {

@@ -19,7 +19,7 @@ export function countListeners(targets: readonly EventTarget[] = [window, docume
     ]
   })
   return {
-    /** Names of the events that somebody still listens to. */
+    /** Names of the events that still have listeners. */
     get types(): string[] {
       return live.map(({ type }) => type).sort()
     },

@@ -7,7 +7,7 @@ import { FakeFrame, SECURE_URL } from './fake-frame'
 import type { TestStore } from './test-store'
 import { eventually, settleView, viewBench } from './view-bench'
 
-/** Views of the email login over the real wallet, its client and a fake page in the frame, which has loaded. */
+/** Views of the email login over the real wallet, its client and a fake frame page, which has loaded. */
 export function emailBench() {
   const bench = viewBench()
 
@@ -21,14 +21,14 @@ export function emailBench() {
     return { store, frame, wallet, place: () => store.getState().router.history.at(-1) }
   }
 
-  /** As `open`, with that on screen. */
+  /** Like `open`, with this view on screen. */
   async function show(node: ReactNode, prepare: (frame: FakeFrame) => void = () => {}) {
     const opened = await open()
     prepare(opened.frame)
     return { ...opened, screen: bench.show(node, opened.store) }
   }
 
-  /** As `open`, with alice logged in, where there are smart accounts. */
+  /** Like `open`, with Alice logged in, on a network with smart accounts. */
   async function connect(options: object = { networks: ['eip155:137'] }) {
     const opened = await open(options)
     await opened.store.dispatch(connectWallet('w3mAuth'))

@@ -1,3 +1,4 @@
+import { CONNECTION_CHECK } from '../../src/app/connection-check/messages'
 import { SESSION_TEXTS } from '../../src/app/session-texts'
 import { IN_FLIGHT } from '../../src/app/shell/messages'
 import { SELECT_ADDRESSES } from '../../src/features/account/choice/messages'
@@ -22,7 +23,7 @@ import { ACCOUNT_CHOICE, CONNECTING } from '../../src/shared/components/messages
 import { PICTURES } from '../../src/shared/components/pictures/picture-messages'
 import { RECEIPT } from '../../src/shared/components/receipt/messages'
 
-/** Every English word; the product loads them feature by feature. */
+/** All English texts; the product loads them per feature. */
 export const ENGLISH = {
   ...CONNECTING,
   ...ACCOUNT_CHOICE,
@@ -33,6 +34,7 @@ export const ENGLISH = {
   ...NETWORKS,
   ...NETWORK_HELP,
   ...LEDGER,
+  ...CONNECTION_CHECK,
   ...PAIRING,
   ...SIGN_IN,
   ...SEND,

@@ -3,7 +3,7 @@ import type { EmittedEvent } from './fake-host'
 
 type Seen = { readonly address: string; readonly network: Caip2 }
 
-/** A page that knows nothing but the events it has heard; `complaints` are of those that tell no news, or cannot be. */
+/** State of a page that only follows events. `complaints`: events that change nothing, or contradict earlier ones. */
 export class EventReplay {
   readonly seen: Partial<Record<Namespace, Seen>> = {}
   readonly complaints: string[] = []
@@ -13,7 +13,7 @@ export class EventReplay {
     this.#onScreen = onScreen
   }
 
-  /** `onScreen`: the network that `state` names while the event is told. */
+  /** `onScreen`: the network in `state` when the event is fired. */
   hear({ name, detail }: EmittedEvent, onScreen: Caip2 | undefined): void {
     const screenBefore = this.#onScreen
     this.#onScreen = onScreen

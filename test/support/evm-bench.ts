@@ -2,9 +2,9 @@ import { createEvmAdapter } from '../../src/chains/evm/evm-adapter'
 import { type EvmNode, NETWORK, RICH, startEvmNode } from './evm-node'
 import { BOB } from './fake-wallet'
 
-/** The account of the node that has everything. */
+/** The funded account of the node. */
 export const place = { network: NETWORK, from: RICH }
-/** wei to Bob, or to somebody else. */
+/** Transfers wei to Bob, or to `to`. */
 export const transfer = (amount: bigint, to = BOB) =>
   ({ kind: 'transfer', token: null, to, amount: String(amount) }) as const
 export const hex = (units: bigint | string) => `0x${BigInt(units).toString(16)}`
@@ -25,7 +25,7 @@ export function evmBench() {
     /** By the node's own key. */
     send: (fields: object) =>
       bench.node.call('eth_sendTransaction', [{ from: RICH, ...fields }]) as Promise<string>,
-    /** In a block when it resolves: the node answers a little earlier. */
+    /** Resolves once the transaction is in a block, as the node responds earlier. */
     async sendAndMine(fields: object): Promise<string> {
       const hash = await bench.send(fields)
       await bench.node.call('evm_mine', [])

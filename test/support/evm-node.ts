@@ -12,14 +12,14 @@ export const NETWORK = 'eip155:1'
 
 export type EvmNode = {
   readonly url: string
-  /** As our endpoint answers: errors are ours. */
+  /** Responds like our endpoint, with our errors. */
   readonly rpc: Rpc
   /** Every method that was asked for through `rpc`. */
   readonly asked: string[]
   call(method: string, params: readonly unknown[]): Promise<unknown>
-  /** True while somebody waits for an answer: the test's clock stands still then, however slow the machine is. */
+  /** True while a caller waits for a response: the test's clock stands still then, however slow the machine is. */
   readonly isAsked: boolean
-  /** Counts that work among what waits for an answer. */
+  /** Includes this work in `isAsked`. */
   counted<T>(work: Promise<T>): Promise<T>
   close(): Promise<void>
 }

@@ -3,9 +3,9 @@ import type { Clock } from '../../src/shared/lib/clock'
 export type FakeClock = Clock & {
   /** Moves time and runs what falls due, in order; promises settle between two callbacks. */
   advance(ms: number): Promise<void>
-  /** To the next timer that falls due, if there is one. */
+  /** Moves time to the next timer, if there is one. */
   next(): Promise<void>
-  /** Timers that still wait: none may be left over when everything is done. */
+  /** Pending timers: none may be left when everything is done. */
   readonly waiting: number
 }
 

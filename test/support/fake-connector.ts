@@ -18,15 +18,15 @@ export const SOLANA_WALLET: ConnectorInfo = {
 type Answers = Pick<Connector, 'connect' | 'restore' | 'disconnect' | 'switchNetwork'>
 
 export type FakeConnector = Connector & {
-  /** What was asked of it, in order. */
+  /** Requests in order. */
   readonly asked: (keyof Answers)[]
-  /** The test may put others in their place. */
+  /** Responses, which the test may replace. */
   readonly answers: Answers
   emit(event: ConnectorEvent): void
   readonly listeners: number
 }
 
-/** A connector whose wallet agrees at once, on Solana unless it says otherwise. */
+/** A connector whose wallet approves at once, on Solana by default. */
 export function createFakeConnector(
   info: ConnectorInfo = SOLANA_WALLET,
   connection: Connection = { accounts: [SOL_ALICE], network: SOLANA },
@@ -67,7 +67,7 @@ export function createFakeConnector(
   }
 }
 
-/** The wallet of a connector appears on the page. */
+/** Adds a wallet's connector, as when the wallet announces itself. */
 export function addConnector(
   store: Pick<TestStore, 'dispatch' | 'deps'>,
   connector: FakeConnector = createFakeConnector(),

@@ -28,9 +28,9 @@ const ASKED = /^(personal_sign|eth_send|eth_sign|solana_|wallet_(sendCalls|grant
 export const SILENCE = () => new Promise<never>(() => {})
 
 /**
- * The page in the secure frame (docs/protocols/secure-frame.md): one person, with an EOA and a smart account. What it
- * answers is the test's to change; by itself it does what a working frame does. It lives in real iframes of jsdom, whose
- * messages carry no origin and no source, so that they are made by hand here.
+ * The page in the secure frame (docs/protocols/secure-frame.md): one user with an EOA and a smart account. By default
+ * it responds like a working frame; tests may change its responses. It lives in real iframes of jsdom, whose messages
+ * have no origin and no source, so they are created by hand here.
  */
 export class FakeFrame {
   /** Everything that was posted to it, with the origin it was posted to. */
@@ -63,19 +63,19 @@ export class FakeFrame {
     return element?.contentWindow ?? null
   }
 
-  /** The page has come, or has come again. */
+  /** The page has loaded, for the first time or again. */
   load(): void {
     this.hook()
     this.element?.dispatchEvent(new Event('load'))
   }
 
-  /** Listens without having loaded. */
+  /** Listens for messages without a `load` event. */
   hook(): void {
     const value = (message: Posted, target: string) => this.#receive(message, target)
     if (this.window) Object.defineProperty(this.window, 'postMessage', { value, configurable: true })
   }
 
-  /** Says something to the page; as itself, unless told otherwise. */
+  /** Sends a message to the page, from the frame unless told otherwise. */
   say(
     data: unknown,
     { origin = FRAME_ORIGIN, source = this.window }: { origin?: string; source?: Window | null } = {},
@@ -84,7 +84,7 @@ export class FakeFrame {
     window.dispatchEvent(new MessageEvent('message', { data, origin, source }))
   }
 
-  /** What was asked, by name, oldest first. */
+  /** Requests of that name, oldest first. */
   asked(name: RequestName): readonly Posted[] {
     return this.posted.filter(({ type }) => type === `@w3m-app/${name}`)
   }
@@ -93,7 +93,7 @@ export class FakeFrame {
     return this.posted.map(({ type }) => type.replace('@w3m-app/', '')).filter(name => !/^SYNC_/.test(name))
   }
 
-  /** Answers the latest request of that name. */
+  /** Responds to the latest request of that name. */
   answer(name: RequestName, payload?: unknown): void {
     this.say({ id: this.asked(name).at(-1)?.id, type: `@w3m-frame/${name}_SUCCESS`, payload })
   }
@@ -173,7 +173,7 @@ export class FakeFrame {
     RPC_ABORT: () => this.#abort(),
   }
 
-  /** As a frame does that nobody has approved anything in. */
+  /** Rejects open approvals, like a frame in which nothing was approved. */
   #abort(): void {
     for (const { id, payload } of this.asked('RPC_REQUEST')) {
       if (this.#answered.has(id) || !ASKED.test(String(Reflect.get(Object(payload), 'method')))) continue

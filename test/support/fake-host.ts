@@ -19,7 +19,7 @@ export type FakeHost = RuntimeHost & {
   preventClose: boolean
 }
 
-/** A host page that remembers what it was told. */
+/** A host page that records what it receives. */
 export function createFakeHost(): FakeHost {
   const element = Object.assign(document.createElement('div'), NO_FUNCTIONS)
   const root = element.attachShadow({ mode: 'open' })

@@ -18,7 +18,7 @@ export function fakeIntersection() {
   })
   afterEach(() => void Reflect.deleteProperty(globalThis, 'IntersectionObserver'))
   return {
-    /** Elements that somebody waits for. */
+    /** Observed elements. */
     get watched(): readonly Element[] {
       return [...watched.keys()]
     },

@@ -17,7 +17,7 @@ export type Mail = {
 
 const DAY = 86_400
 
-/** Messages of a relay, kept for their TTL, for everybody but their sender and those that took them. */
+/** Messages of a relay, kept for their TTL. Excludes their publisher and clients that have received them. */
 export class FakeMailbox {
   readonly #clock: Clock
   #mail: Mail[] = []

@@ -2,7 +2,7 @@ export type SeenRequest = {
   readonly method: string
   readonly url: URL
   readonly headers: Headers
-  /** What was sent as JSON; `undefined` where nothing was. */
+  /** The JSON body; `undefined` if there was none. */
   readonly body: unknown
 }
 
@@ -11,35 +11,35 @@ type Reply = (request: SeenRequest) => Response | Promise<Response>
 const json = (value: unknown) => () => Response.json(value)
 
 const balance = json({ jsonrpc: '2.0', id: 1, result: '0x14d1120d7b160000' })
-/** Services that are up and have nothing to tell: no wallets, no pictures, analytics allowed, a balance of 1.5, no tokens. */
+/** Services that work and have no data: no wallets, no pictures, analytics allowed, a balance of 1.5, no tokens. */
 const QUIET: Readonly<Record<string, Reply>> = {
   '/getWallets': json({ data: [], count: 0 }),
   '/getAnalyticsConfig': json({ isAnalyticsEnabled: true }),
   '/e': () => new Response(null, { status: 202 }),
-  // an account that holds and did nothing, and that nobody knows
+  // an account without tokens, history or name
   '/v1/account': ({ url }) =>
     Response.json(url.pathname.endsWith('/history') ? { data: [] } : { balances: [] }),
   '/v1/identity': json({ name: null, avatar: null }),
   '/v1/profile/reverse': json([]),
   '/v1/convert/tokens': json({ tokens: [] }),
-  // a node, and the blockchain API's way to one
+  // a node, and the node at the blockchain API
   '/': balance,
   '/v1/': balance,
 }
 
 /**
- * The network, and nothing but it, replaced in every test of a file. A path stands for those
- * below it too; what nobody answers is a 404.
+ * Replaces `fetch`, and nothing else, in every test of a file. A path matches those below it too; a request that no
+ * path matches gets a 404.
  */
 export function fakeNetwork() {
   let replies: Record<string, Reply> = {}
   const network = {
     requests: [] as SeenRequest[],
-    /** From now on requests to that path are answered so. */
+    /** From now on requests to this path get this reply. */
     on(path: string, reply: Reply | Response): void {
       replies[path] = typeof reply === 'function' ? reply : () => reply.clone()
     },
-    /** Requests to that path wait until the answer is called. */
+    /** Requests to this path wait until the returned function is called. */
     hold(path: string): () => void {
       const reply = replies[path]
       let release = () => {}
@@ -52,7 +52,7 @@ export function fakeNetwork() {
       }
       return () => release()
     },
-    /** What was asked of that path. */
+    /** Requests to this path. */
     to: (path: string): SeenRequest[] => network.requests.filter(({ url }) => covers(path, url)),
   }
   const real = globalThis.fetch
@@ -66,7 +66,7 @@ export function fakeNetwork() {
       const body = typeof init?.body === 'string' ? JSON.parse(init.body) : undefined
       const request = { method, headers, body, url: new URL(String(input)) }
       network.requests.push(request)
-      // the path that says most
+      // the most specific path
       const [path] = Object.keys(replies)
         .filter(each => covers(each, request.url))
         .sort((a, b) => b.length - a.length)
@@ -87,7 +87,7 @@ export function fakeNetwork() {
 
 const covers = (path: string, { pathname }: URL) => pathname === path || pathname.startsWith(`${path}/`)
 
-/** As the real one does, whatever the server is doing. */
+/** Aborts like a real request, whatever the server is doing. */
 const abortion = (signal: AbortSignal) =>
   new Promise<never>((_resolve, reject) => {
     signal.addEventListener('abort', () => reject(new DOMException('aborted', 'AbortError')))
@@ -95,7 +95,7 @@ const abortion = (signal: AbortSignal) =>
 
 const notFound: Reply = () => new Response('', { status: 404 })
 
-/** An answer of the directory: these wallets. */
+/** A page of the wallet directory with these wallets. */
 export const walletsReply = (...wallets: readonly Record<string, unknown>[]) =>
   Response.json({ data: wallets, count: wallets.length })
 

@@ -1,4 +1,7 @@
-/** Parts of a `Window` that share one `localStorage`: what one stores, the others hear of, as browsers tell tabs. */
+/**
+ * Parts of a `Window` that share one `localStorage`: a change in one fires `storage` events in the others, as in
+ * browser tabs.
+ */
 export function createFakePages() {
   const values = new Map<string, string>()
   const pages: { events: EventTarget; area: Storage }[] = []

@@ -24,16 +24,16 @@ export const ANDROID: Device = { isPhone: true, isIos: false, isAndroid: true }
 export type PairingAttempt = {
   readonly signal: AbortSignal
   readonly uri: string
-  /** `others`: what other chain families get of the session. */
+  /** `others`: connections of other chain families in the session. */
   approve(more?: Partial<Connection>, others?: readonly PairedConnection[]): void
   fail(code: ErrorCode): void
 }
 
-/** The URI of an attempt, counted from 1: of the real length, so that a code made of it is as fine as a real one. */
+/** The URI of an attempt, counted from 1. It has the real length, so that its QR code is as dense as a real one. */
 export const pairingUri = (count: number): string =>
   `wc:${count.toString(16).padStart(64, '7f')}@2?expiryTimestamp=1800000300&relay-protocol=irn&symKey=${'e5'.repeat(32)}`
 
-/** A way to wallets elsewhere whose attempts the test ends; each has a URI of its own at once. */
+/** A pairing connector whose attempts the test ends. Each has a URI of its own right away. */
 export function addPairing(store: TestStore) {
   const attempts: PairingAttempt[] = []
   const waiting = new Set<AbortSignal>()
@@ -81,7 +81,7 @@ export function addPairing(store: TestStore) {
   })
   return {
     attempts,
-    /** The attempt that was begun last. */
+    /** The latest attempt. */
     get last(): PairingAttempt {
       const last = attempts.at(-1)
       if (!last) throw new Error('Nothing is paired')
@@ -89,7 +89,7 @@ export function addPairing(store: TestStore) {
     },
     /** Attempts that a wallet may still approve. */
     live: () => waiting.size,
-    /** How often the code of pairing was asked for. */
+    /** How often the connector was opened. */
     opened: () => opened,
   }
 }

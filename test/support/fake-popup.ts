@@ -1,11 +1,11 @@
-/** A window that a click has opened: what it was sent to, and what it says. jsdom opens none. */
+/** A window opened by a click: the URLs it was sent to, and its messages. jsdom opens none. */
 export class FakePopup {
   closed = false
   visited: string[] = []
   /** How often it was brought to the front. */
   focused = 0
   readonly document = document.implementation.createHTMLDocument()
-  /** Another site is in it: its address cannot be read. */
+  /** It shows another site, so its URL cannot be read. */
   elsewhere = false
   readonly location: { readonly href: string; replace(uri: string): void }
 
@@ -34,7 +34,7 @@ export class FakePopup {
     this.closed = true
   }
 
-  /** Says something to the page; as itself, unless told otherwise. */
+  /** Sends a message to the page, from the popup unless told otherwise. */
   say(data: unknown, origin: string, source: unknown = this): void {
     window.dispatchEvent(Object.assign(new Event('message'), { data, origin, source }))
   }

@@ -31,29 +31,29 @@ type Line = {
 }
 
 export class FakeRelay {
-  /** Not reachable at all. */
+  /** The relay is not reachable. */
   down = false
-  /** Connections stay, nothing is heard on them. */
+  /** Connections stay open, and nothing gets through. */
   deaf = false
-  /** By how much the relay's clock is ahead of ours, in milliseconds. */
+  /** Milliseconds by which the relay's clock is ahead of ours. */
   ahead = 0
   /** Hands messages to other connections of their sender, too. */
   echoes = false
   /** Answers publications with an error. */
   full = false
-  /** Answers to the next fetches, in place of the real ones. */
+  /** Responses to the next fetches, instead of the real ones. */
   readonly fetched: { messages: readonly unknown[]; hasMore: boolean }[] = []
-  /** Answers to drop although the call was carried out, by method: how many. */
+  /** How many responses to drop after the call was carried out, by method. */
   readonly dropAnswers = new Map<string, number>()
-  /** Changes what is pushed to a client: nothing, twice, another order. */
+  /** Changes the pushes to a client: drops, repeats or reorders them. */
   pushes: (push: Push) => readonly Push[] = push => [push]
-  /** Requests in the order they came, with the client they came from. */
+  /** Requests in order, with the client that sent them. */
   readonly calls: {
     readonly method: string
     readonly params: Record<string, unknown>
     readonly clientId: string
   }[] = []
-  /** Addresses that were asked for. */
+  /** URLs of all connection attempts. */
   readonly urls: string[] = []
   readonly confirmed: string[] = []
   readonly #clock: Clock
@@ -75,7 +75,7 @@ export class FakeRelay {
     return [...this.#lines].map(line => line.claims)
   }
 
-  /** Every topic that somebody listens to. */
+  /** Every topic with a subscriber. */
   get topics(): readonly string[] {
     return [...new Set([...this.#lines].flatMap(line => [...line.topics]))]
   }
@@ -131,12 +131,12 @@ export class FakeRelay {
     }
   }
 
-  /** Puts a message on a topic, from nobody. */
+  /** Publishes a message on a topic without a publisher. */
   inject(topic: string, message: string, tag = 0): void {
     this.#publish(undefined, { topic, message, tag })
   }
 
-  /** Sends a text as it is to every client. */
+  /** Sends a text unchanged to every client. */
   shout(text: string): void {
     for (const line of this.#lines) this.#deliver(line, text)
   }
@@ -145,7 +145,7 @@ export class FakeRelay {
     if (!line.alive || this.deaf) return
     const { id, method, params = {}, result } = JSON.parse(text) as Rpc
     if (method === undefined) {
-      // JSON.parse rounds long ids: what counts is the text
+      // JSON.parse rounds long ids, so the text is compared
       if (result === true) this.#confirm(line, /"id":(\d+)/.exec(text)?.[1] ?? String(id))
       return
     }
@@ -229,7 +229,7 @@ export class FakeRelay {
   #push(line: Line, mail: Mail): void {
     if (!isFor(mail, line.clientId)) return
     for (const data of this.pushes(mail.push)) {
-      // as long as relays have them: more digits than a number holds
+      // as long as the ids of real relays: more digits than a number holds
       const id = `17${String(++this.#count).padStart(17, '0')}`
       const params = JSON.stringify({ id: 'sub', data })
       line.pushed.set(id, mail)

@@ -7,10 +7,10 @@ export const CHAIN_TX = `0x${'c4'.repeat(32)}`
 type Message = { id: string; method: string; params: unknown }
 type Answer = (params: never) => unknown
 
-/** Puts a Safe around this page: what it is asked, and what it answers. */
+/** Embeds this page in a fake Safe: its requests and responses. */
 export function createFakeSafe() {
   const asked: { method: string; params: unknown; origin: string }[] = []
-  /** By method; a thrown text is the Safe's error, and `undefined` no answer. */
+  /** By method. A thrown text is the Safe's error, `undefined` means no response. */
   const answers: Record<string, Answer> = {
     getSafeInfo: () => ({ safeAddress: ALICE, chainId: 1, threshold: 2, owners: [], isReadOnly: false }),
     sendTransactions: () => ({ safeTxHash: SAFE_TX }),

@@ -1,4 +1,4 @@
-/** Sizes, which jsdom does not work out: every element is this large. Taken away after each test. */
+/** Sizes, as jsdom has no layout: every element is this large. Removed after each test. */
 export function fakeSize({ width, height }: { width: number; height: number }): void {
   beforeEach(() => {
     for (const [name, value] of [

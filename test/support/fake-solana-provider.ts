@@ -6,11 +6,11 @@ import { keyOf } from './standard-wallet'
 type Event = 'connect' | 'disconnect' | 'accountChanged'
 
 export type FakeSolanaProvider = WalletSolanaProvider & {
-  /** Instead of agreeing to connect. */
+  /** Called instead of approving the connection. */
   answer: (() => unknown) | undefined
-  /** How often the visitor was asked. */
+  /** How often the visitor was prompted. */
   prompts: number
-  /** The wallet changes its account, or leaves. */
+  /** The wallet switches accounts or disconnects. */
   become(key: PublicKey | null): void
 }
 

@@ -3,9 +3,9 @@ import type { Eip1193Provider } from '../../src/chains/evm/evm-provider'
 type Handler = (params: unknown) => unknown
 
 export type FakeProvider = Eip1193Provider & {
-  /** Methods in the order they were asked. */
+  /** Methods in the order in which they were requested. */
   readonly asked: { method: string; params: unknown }[]
-  /** Answers by method; a thrown value is the wallet's refusal. */
+  /** Responses by method; a thrown value is the wallet's error. */
   readonly answers: Record<string, Handler>
   emit(event: string, value: unknown): void
   readonly listeners: number
@@ -14,7 +14,7 @@ export type FakeProvider = Eip1193Provider & {
 export const ALICE = '0x5aAeb6053F3E94C9b9A09f33669435E7Ef1BeAed'
 export const BOB = '0xfB6916095ca1df60bB79Ce92cE3Ea74c37c5d359'
 
-/** An EIP-1193 wallet whose answers the test decides. */
+/** An EIP-1193 wallet whose responses the test sets. */
 export function createFakeProvider(answers: Record<string, Handler> = {}): FakeProvider {
   const handlers = new Map<string, Set<(value: never) => void>>()
   const provider: FakeProvider = {

@@ -21,7 +21,7 @@ const APPLICATIONS = [
   'C:\\Program Files\\Google\\Chrome\\Application\\chrome.exe',
 ]
 
-/** Starts, not only exists: distributions ship stubs of that name which only say where to get the real thing. */
+/** Starts it, as some distributions install stubs of that name which only say where to get the browser. */
 async function starts(file: string): Promise<boolean> {
   if (!fs.existsSync(file)) return false
   try {
@@ -52,7 +52,7 @@ async function fromPlaywright(): Promise<string | undefined> {
   return (await starts(file)) ? file : undefined
 }
 
-/** A Linux x64 build in an npm package. It unpacks the libraries it needs only where it believes to be in a Lambda. */
+/** A Linux x64 build in an npm package. It only unpacks its libraries if it believes that it runs in a Lambda. */
 async function fromPackage(): Promise<string | undefined> {
   if (process.platform !== 'linux' || process.arch !== 'x64') return undefined
   process.env.AWS_LAMBDA_JS_RUNTIME ??= 'nodejs22.x'

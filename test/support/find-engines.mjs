@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs'
 import path from 'node:path'
 
-/** Browser engines that the end-to-end tests run in; Chromium is there in any case. */
+/** Browser engines for the end-to-end tests. Chromium is always available. */
 export const ENGINES = ['chromium', 'firefox', 'webkit']
 
 const MINI_BROWSERS = [

@@ -1,23 +1,22 @@
 /**
- * An oracle of another kind for amounts: a fraction of two whole numbers, never a decimal point and never rounded.
- * `under` is above zero.
+ * Independent check of amounts: a fraction of two integers, without a decimal point or rounding. `under` is positive.
  */
 export type Fraction = { readonly over: bigint; readonly under: bigint }
 
-/** So many units of a token with so many decimals. */
+/** An amount of base units of a token with these decimals. */
 export const fraction = (units: bigint, decimals = 0): Fraction => ({
   over: units,
   under: 10n ** BigInt(decimals),
 })
 
-/** Plain decimal text, read back by hand. */
+/** Parses decimal text independently. */
 export function readFraction(plain: string): Fraction {
   if (!/^-?\d+(\.\d+)?$/.test(plain)) throw new Error(`no plain decimal: ${plain}`)
   const [whole = '', rest = ''] = plain.split('.')
   return fraction(BigInt(whole + rest), rest.length)
 }
 
-/** Such text, with every digit: `1.50` for 150 units and 2 decimals. */
+/** Decimal text with all digits: `1.50` for 150 units and 2 decimals. */
 export function plainText(units: bigint, decimals: number): string {
   const digits = (units < 0n ? -units : units).toString().padStart(decimals + 1, '0')
   const plain = decimals === 0 ? digits : `${digits.slice(0, -decimals)}.${digits.slice(-decimals)}`
@@ -34,13 +33,13 @@ export const plus = (a: Fraction, b: Fraction): Fraction => ({
 })
 export const minus = (a: Fraction, b: Fraction): Fraction => plus(a, { over: -b.over, under: b.under })
 
-/** Below zero, zero or above. */
+/** Negative, zero or positive. */
 export const compare = (a: Fraction, b: Fraction): number => {
   const { over } = minus(a, b)
   return over < 0n ? -1 : over > 0n ? 1 : 0
 }
 export const isEqual = (a: Fraction, b: Fraction): boolean => compare(a, b) === 0
 
-/** Of one that is not below zero: how many steps of `places` decimals fit in. */
+/** For a fraction that is not negative: how many steps of `places` decimals fit in it. */
 export const floored = ({ over, under }: Fraction, places: number): bigint =>
   (over * 10n ** BigInt(places)) / under

@@ -8,7 +8,7 @@ import { FakeFrame, SECURE_URL } from './fake-frame'
 
 type Setup = { readonly secureUrl?: string; readonly loaded?: boolean; readonly storage?: Storage }
 
-/** The real client over a real iframe of jsdom, with a fake page in it. Taken away after each test. */
+/** The real client over a real iframe of jsdom with a fake page in it. Removed after each test. */
 export function frameBench() {
   let clients: FrameClient[] = []
   let count = 0
@@ -47,7 +47,7 @@ export function frameBench() {
       client.warm()
       frame.load()
     }
-    /** Where the frame is to be from now on. */
+    /** Where the frame belongs from now on. */
     const place = (next: HTMLElement | undefined) => {
       container = next
     }

@@ -9,8 +9,8 @@ type StandardOptions = Parameters<typeof createWalletStandardConnector>[0]
 type Question = { readonly kind: 'connect' | 'switch'; approve(): void; reject(): void }
 
 /**
- * A wallet with a state of its own, at the end of a channel: what it says, answers and events alike, comes out in the order
- * in which it was said, one message at a time and when the test delivers it. What a person decides waits in `questions`.
+ * A wallet with its own state at the end of a channel: its responses and events arrive in order, one at a time, when
+ * the test delivers them. What its user has to decide waits in `questions`.
  */
 export abstract class LivingWallet {
   /** The page may see its accounts. */
@@ -19,16 +19,16 @@ export abstract class LivingWallet {
   readonly #messages: (() => void)[] = []
 
   constructor(
-    /** The active one first. */
+    /** The active account first. */
     public accounts: readonly string[],
     public network: Caip2,
   ) {}
 
-  /** Somebody on the page listens. */
+  /** Number of listeners on the page. */
   abstract readonly listeners: number
   protected abstract tellAccounts(): void
 
-  /** Messages that have not come out yet. */
+  /** Messages that have not been delivered yet. */
   get waiting(): number {
     return this.#messages.length
   }
@@ -51,12 +51,12 @@ export abstract class LivingWallet {
     if (this.shares) this.tellAccounts()
   }
 
-  /** Says what the page knows already, as wallets do. */
+  /** Repeats what the page already knows, as wallets do. */
   sayAgain(): void {
     this.tellAccounts()
   }
 
-  /** The page may no longer see its accounts. What it was being asked about networks is never answered. */
+  /** The page may no longer see its accounts. Open requests about networks are never answered. */
   withdraw(): void {
     if (!this.shares) return
     this.shares = false
@@ -68,7 +68,7 @@ export abstract class LivingWallet {
     this.#messages.push(message)
   }
 
-  /** Asks the person unless the page may see the accounts anyway; the answer is what holds when it is given. */
+  /** Prompts the user, unless the page may see the accounts already. The response contains the values at that time. */
   protected share<T>(value: () => T): Promise<T> {
     return new Promise((resolve, reject) => {
       const answer = () => {
@@ -77,7 +77,7 @@ export abstract class LivingWallet {
       }
       const approve = () => {
         this.shares = true
-        this.tellAccounts() // wallets say it once more
+        this.tellAccounts() // wallets repeat it
         answer()
       }
       if (this.shares) answer()
@@ -93,14 +93,14 @@ export abstract class LivingWallet {
 
 const hex = (network: Caip2) => `0x${Number(network.slice('eip155:'.length)).toString(16)}`
 
-/** One that speaks EIP-1193. */
+/** An EIP-1193 wallet. */
 export class LivingEvmWallet extends LivingWallet {
   readonly #listeners = new Map<string, Set<(value: never) => void>>()
 
   constructor(
     accounts: readonly string[],
     network: Caip2,
-    /** Goes where the page asks it to, and says nothing but that it is done: there are such wallets. */
+    /** Switches networks on request without an event, as some wallets do. */
     readonly isQuiet = false,
   ) {
     super(accounts, network)
@@ -118,7 +118,7 @@ export class LivingEvmWallet extends LivingWallet {
     return [...this.#listeners.values()].reduce((sum, { size }) => sum + size, 0)
   }
 
-  /** The person turns to another network, in the wallet itself. */
+  /** The user switches networks in the wallet. */
   goTo(network: Caip2): void {
     if (network === this.network) return
     this.network = network
@@ -171,10 +171,10 @@ export class LivingEvmWallet extends LivingWallet {
 
 const CHAINS = ['solana:mainnet', 'solana:devnet']
 
-/** One of the Wallet Standard, with the product's own connector: on which network the page is, is the connector's affair. */
+/** A Wallet Standard wallet with the product's own connector, which alone knows the network of the page. */
 export class LivingSolanaWallet extends LivingWallet {
   readonly #listeners = new Set<() => void>()
-  /** What the page sees: as far as it has come out. */
+  /** The accounts that the page sees, after the delivered messages. */
   #seen: readonly object[] = []
 
   get listeners(): number {

@@ -79,14 +79,16 @@ export function moneyBench() {
       if (!found) throw new Error('no such transaction')
       return found
     }
-    /** Shows it and requests it, until nothing more can be known. */
+    /** Previews and requests a transaction, until its outcome is final. */
     async function send(built: BuiltTransaction, beside: readonly string[] = []): Promise<TransactionEntry> {
       store.dispatch(previewed({ form: 'send', built }))
       await store.dispatch(requestTransaction(built.id, { intent: INTENT, beside }))
       return find(built.id) as TransactionEntry
     }
     const asked = () => provider.asked.filter(({ method }) => method === 'eth_sendTransaction')
-    /** Lets time pass until it is so. Time stands still while the node is asked, so that no request takes too long. */
+    /**
+     * Advances time until the assertion holds. Time stands still during requests to the node, so that none times out.
+     */
     const passUntil = (assertion: () => void, stepMs = 100) =>
       until(
         assertion,
@@ -96,7 +98,7 @@ export function moneyBench() {
         },
         LIMIT_MS,
       )
-    /** Lets time pass until it settles. */
+    /** Advances time until the promise settles. */
     async function end<T>(work: Promise<T>, stepMs?: number): Promise<T> {
       let done = false
       const settle = () => {
@@ -106,7 +108,7 @@ export function moneyBench() {
       await passUntil(() => expect(done).toBe(true), stepMs)
       return work
     }
-    /** Lets time pass until it is in one of these states. */
+    /** Advances time until the transaction is in one of these states. */
     async function reaches(id: string, ...statuses: readonly TransactionEntry['status'][]) {
       await passUntil(() => expect(statuses).toContain(entry(id).status))
       return entry(id)

@@ -10,7 +10,7 @@ export const SIGNATURE = `0x${'ab'.repeat(65)}`
 export const REGISTER = '/v1/profile/account'
 export const SUGGEST = '/v1/profile/suggestions'
 
-/** What the service says of a name: free, and so are others. */
+/** The service's suggestions: the name and others, available unless `registered`. */
 export const suggestions = (label: string, registered = false, suffix = '.reown.id') =>
   Response.json({
     suggestions: [
@@ -23,7 +23,7 @@ export const suggestions = (label: string, registered = false, suffix = '.reown.
 export const refusal = (status: number, description: string) =>
   Response.json({ status: 'FAILED', reasons: [{ field: 'x', description }] }, { status })
 
-/** Names over a wallet that signs and a service that has every name: at first all goes well. */
+/** Views of names with a wallet that signs and a service that offers every name. Everything works by default. */
 export function namesBench() {
   const network = fakeNetwork()
   const views = viewBench()
@@ -46,7 +46,7 @@ export function namesBench() {
     return store
   }
   const placeOf = (store: TestStore) => store.getState().router.history.at(-1)
-  /** What was asked of the wallet to sign, as text. */
+  /** Messages that the wallet was asked to sign. */
   const signedBy = ({ asked }: FakeProvider) =>
     asked
       .filter(({ method }) => method === 'personal_sign')

@@ -2,7 +2,7 @@ import { selectOffer } from '../../src/wallets/offered-wallets'
 
 type Lists = Parameters<typeof selectOffer.resultFunc>
 
-/** What the page's lists of wallets come to; `included` and `excluded` are the directory's rows of them. */
+/** The wallets that the page's lists allow; `included` and `excluded` are rows of the directory. */
 export const offerOf = ({
   include = [],
   exclude = [],

@@ -15,7 +15,7 @@ import { eventually, viewBench } from './view-bench'
 export const PAGE = 'https://pay.coinbase.com/buy?x=1'
 const money = (amount: string, currency = 'USD') => ({ amount, currency })
 
-/** What the provider says to 100 dollars. */
+/** The provider's quote for 100 dollars. */
 export const QUOTED = {
   paymentTotal: money('100.00'),
   paymentSubtotal: money('98.00'),
@@ -27,7 +27,7 @@ export const QUOTED = {
 
 type Status = 'IN_PROGRESS' | 'SUCCESS' | 'FAILED'
 
-/** One purchase as the history has it. */
+/** A purchase in the history. */
 export const purchase = (id: string, status: Status, minedAt = '2026-01-15T10:00:00Z') => ({
   id,
   metadata: {
@@ -111,7 +111,7 @@ export function onrampBench() {
     popups,
     open,
     show,
-    /** What the history tells from now on. */
+    /** What the history contains from now on. */
     bought(...entries: readonly object[]) {
       purchases = entries
     },
@@ -122,10 +122,10 @@ export function onrampBench() {
       return last
     },
     eventually: <T,>(assertion: () => T) => eventually(assertion),
-    /** The same, with time of the element passing meanwhile. */
+    /** The same, while the element's time passes. */
     later: <T,>({ clock }: { clock: { advance(ms: number): Promise<void> } }, assertion: () => T, ms = 100) =>
       eventually(assertion, () => void clock.advance(ms)),
-    /** Time of the element passes. */
+    /** Advances the element's time. */
     pass: ({ clock }: { clock: { advance(ms: number): Promise<void> } }, ms: number) =>
       act(() => clock.advance(ms)),
   }

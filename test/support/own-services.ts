@@ -35,7 +35,7 @@ const HISTORY: readonly ServiceTransaction[] = [3, 2, 1].map(day => ({
   transfers: [{ direction: 'out', asset: USDC, symbol: 'USDC', amount: '1500000', decimals: 6, to: BOB }],
 }))
 
-/** Every service of a page, in memory. Each call is a test's own. */
+/** All services of a page, in memory. Each call creates new ones. */
 export function createOwnServices() {
   const wallets: WalletDirectory = {
     async list({ limit, cursor, ids, withoutIds, search = '', networks }) {

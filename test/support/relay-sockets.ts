@@ -1,6 +1,6 @@
 import type { FakeRelay } from './fake-relay'
 
-/** Every WebSocket that is opened leads to this relay. The real one is back after each test. */
+/** Connects every WebSocket to this relay. The real `WebSocket` is restored after each test. */
 export function relaySockets(relay: () => FakeRelay): void {
   const { WebSocket: real } = globalThis
   beforeEach(() => {

@@ -5,9 +5,9 @@ Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true })
 
 export type Rendered = {
   readonly root: ShadowRoot
-  /** The one element with this `data-testid`; throws where there is none. */
+  /** The only element with this `data-testid`. Throws if there is none. */
   byTestId(id: string): HTMLElement
-  /** The first element that matches; throws where there is none. */
+  /** The first element that matches. Throws if there is none. */
   find<T extends Element = HTMLElement>(selector: string): T
   render(node: ReactNode): void
   unmount(): void
@@ -37,7 +37,7 @@ export function renderInShadow(node: ReactNode): Rendered {
   return rendered
 }
 
-/** Lets React take in an event that a person caused. */
+/** Lets React handle a user event. */
 export function fire(target: EventTarget, event: Event): void {
   act(() => void target.dispatchEvent(event))
 }

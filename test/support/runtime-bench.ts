@@ -4,10 +4,10 @@ import type { ModalOptions, Runtime } from '../../src/shared/host/runtime-contra
 import { createFakeHost, NO_FUNCTIONS, OPTIONS } from './fake-host'
 import { createFakeProvider, type FakeProvider } from './fake-wallet'
 
-/** What a wallet of the page says of itself; its public id is the rdns. */
+/** What the page's wallet announces; its public id is the rdns. */
 export const PAGE_WALLET = { uuid: '1', rdns: 'com.page', name: 'Page Wallet', icon: '' }
 
-/** A wallet announces itself to everybody on the page (EIP-6963). */
+/** Announces a wallet to the page (EIP-6963). */
 export function announceWallet(
   provider: FakeProvider = createFakeProvider(),
   info = PAGE_WALLET,
@@ -16,11 +16,11 @@ export function announceWallet(
   return provider
 }
 
-/** Real runtimes over fake host pages; destroyed after each test, and the page is emptied. */
+/** Real runtimes with fake host pages. After each test, they are destroyed and the page is emptied. */
 export function runtimeBench() {
   let runtimes: Runtime[] = []
 
-  // React draws as it does for visitors: nothing of this is a test of React.
+  // React renders as in production: these are not tests of React.
   beforeEach(() => void Reflect.set(globalThis, 'IS_REACT_ACT_ENVIRONMENT', false))
   afterEach(() => {
     for (const runtime of runtimes) runtime.destroy()

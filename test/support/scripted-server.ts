@@ -1,7 +1,10 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
 
-/** What the server does with one request. `hang`: nothing. `drop`: cuts the line. `cut`: cuts it in the middle of the body. */
+/**
+ * How the server handles a request. `hang`: no response. `drop`: closes the connection. `cut`: closes it in the middle
+ * of the body.
+ */
 export type Reply =
   | 'hang'
   | 'drop'

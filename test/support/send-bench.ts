@@ -26,7 +26,7 @@ import { viewBench } from './view-bench'
 export const ETHEREUM = EVM_NETWORKS.find(({ id }) => id === NETWORK) as Network
 export const POLYGON = EVM_NETWORKS.find(({ id }) => id === 'eip155:137') as Network
 
-/** 1.5 ether to Bob, just requested. */
+/** A transaction of 1.5 ether to Bob that has just been requested. */
 export const ENTRY: TransactionEntry = {
   id: 'one',
   intent: { kind: 'send', amount: '1500000000000000000', symbol: 'ETH', decimals: 18, target: BOB },
@@ -56,7 +56,7 @@ export const ENTRY: TransactionEntry = {
 
 const ERROR = { code: 'TRANSACTION_STATUS_UNKNOWN', message: 'It is not known whether it was sent.' } as const
 
-/** All that has happened to a transaction on the way to where it is. */
+/** All actions that lead a transaction to its current state. */
 export function eventsTo(entry: TransactionEntry): UnknownAction[] {
   const { id, transaction, preview, intent, status, startedAt, isUnseen, error = ERROR } = entry
   const { anchor = { nonce: 0 }, hash = `0x${'ab'.repeat(32)}` } = entry
@@ -79,12 +79,12 @@ export function eventsTo(entry: TransactionEntry): UnknownAction[] {
   return isUnseen ? [...events, endedUnseen({ id, isUnseen })] : events
 }
 
-/** Isolates of text apart. */
+/** Text without bidi isolates. */
 export const plainText = (text: string | null): string => (text ?? '').replace(/[\u2066-\u2069]/g, '')
 
 /**
- * The views of Send over a real node: its rich account is connected, services answer as `network` is told to. Timers
- * are fake and move with each look of `soon`.
+ * The views of Send with a real node: its funded account is connected, services respond as set in `network`. Timers are
+ * fake and advance with each attempt of `soon`.
  */
 export function sendBench() {
   const network = fakeNetwork()
@@ -105,7 +105,7 @@ export function sendBench() {
 
   const rpc = (method: string, params: readonly unknown[]) => node.call(method, params)
 
-  /** A wallet that signs with the key of the node's rich account. */
+  /** A wallet that signs with the key of the node's funded account. */
   async function connect() {
     const provider = createFakeProvider({
       eth_requestAccounts: () => [RICH],
@@ -116,7 +116,10 @@ export function sendBench() {
     const asked = () => provider.asked.filter(({ method }) => method === 'eth_sendTransaction')
     const snackbar = () => store.getState().feedback.snackbar
     const view = () => store.getState().router.history.at(-1)?.view
-    /** Tries again until it holds; the page's timers and the element's clock move on while the node owes no answer. */
+    /**
+     * Retries until the assertion holds. The page's timers and the element's clock advance while no request to the node
+     * is pending.
+     */
     const soon = <T>(assertion: () => T): Promise<T> =>
       until(assertion, () =>
         act(async () => {

@@ -11,12 +11,12 @@ import type { Deps } from '../../src/store/deps'
 import { createFakeClock } from './fake-clock'
 import { ScriptedServer } from './scripted-server'
 
-/** Every time-out of the services is at least as long; every back-off is shorter. */
+/** All timeouts of the services are at least this long, all backoffs shorter. */
 const SHORTEST_TIMEOUT = 10_000
-/** RTK's checks stay on; only their complaint about a busy machine is put off. */
+/** RTK's checks stay on, with a higher limit for warnings about slow ones. */
 const CHECK = { warnAfter: 10_000 }
 
-/** Images that were made and what they show; Node has none. */
+/** Images that were created with their contents; Node has none. */
 export const madeImages: { src: string }[] = []
 if (!('Image' in globalThis)) {
   const Image = function (this: { src: string }) {
@@ -25,7 +25,7 @@ if (!('Image' in globalThis)) {
   Reflect.set(globalThis, 'Image', Image)
 }
 
-/** The APIs on a store of their own, with a real server behind them and a clock that stands still. */
+/** The APIs on their own store, with a real server and a clock that stands still. */
 export type ServiceBench = Awaited<ReturnType<typeof startServiceBench>>
 
 export async function startServiceBench() {
@@ -44,6 +44,7 @@ export async function startServiceBench() {
   const deps = {
     config: () => config,
     sent: new Map(),
+    forbiddenHosts: new Map(),
     lazy: {
       networkMarks: lazy(() => import('../../src/services/directory/network-marks')),
       ensNormalize: lazy(() => import('../../src/services/names/ens-normalize')),
@@ -51,7 +52,7 @@ export async function startServiceBench() {
     random: () => '3f1c6f0e-8a0b-4c55-9d8e-7a1f00c0ffee',
     clock: {
       now: clock.now,
-      /** Nobody waits for a back-off: it is noted, and time moves on as soon as the code rests. */
+      /** Backoffs are recorded instead of waited for. Time advances as soon as the code is idle. */
       after(ms: number, callback: () => void) {
         if (ms < SHORTEST_TIMEOUT) {
           backoffs.push(ms)
@@ -98,7 +99,7 @@ export async function startServiceBench() {
     config,
     deps,
     store,
-    /** Forgets what was cached and follows a new script. */
+    /** Clears the cache and sets a new script. */
     play(...replies: Parameters<ScriptedServer['play']>) {
       reset()
       server.play(...replies)

@@ -8,7 +8,7 @@ import { ALICE, createFakeProvider, type FakeProvider } from './fake-wallet'
 import { createTestStore, WALLET } from './test-store'
 import { quiet } from './until'
 
-/** Lets everything that is due happen, code that is loaded included. */
+/** Waits for everything that is due, including code that loads. */
 export const rest = (): Promise<void> => quiet(8)
 
 export const SIGNATURE = `0x${'5a'.repeat(65)}`
@@ -21,7 +21,7 @@ export type FakeService = {
   readonly functions: SiweFunctions
 }
 
-/** A sign-in service in the page's own code; it believes every signature. */
+/** Sign-in functions of the page, which accept every signature. */
 export function createFakeService(functions: Partial<SiweFunctions> = {}): FakeService {
   const calls: string[] = []
   const verified: FakeService['verified'] = []
@@ -60,7 +60,7 @@ type Setup = {
   service?: FakeService
 }
 
-/** A page that wants its visitors to sign in, with a wallet that agrees to everything. */
+/** A page that requires sign-in, with a wallet that approves everything. */
 export function signInPage({
   functions,
   options,

@@ -10,7 +10,7 @@ import { fakePopups } from './fake-popup'
 export const RESULT = `${FRAME_ORIGIN}/callback?code=1&state=2`
 export const GOOGLE = route('ConnectingSocial', { provider: 'google', name: 'Google' })
 
-/** As `emailBench`, with the modal at a view, and windows that clicks open. */
+/** Like `emailBench`, with the modal open in a view, and windows that clicks open. */
 export function socialBench() {
   const bench = emailBench()
   const popups = fakePopups()
@@ -21,13 +21,13 @@ export function socialBench() {
     shown.store.dispatch(viewReady())
     shown.store.dispatch(historyReset(place))
     shown.store.host.events.length = 0
-    /** The window that was opened last. */
+    /** The latest window. */
     const popup = () => {
       const last = popups.opened.at(-1)
       if (!last) throw new Error('No window was opened')
       return last
     }
-    /** The person comes back with an answer. */
+    /** The visitor comes back with a result. */
     const comeBack = async (resultUri = RESULT, origin = FRAME_ORIGIN) => {
       await bench.eventually(() => expect(popup().visited).toHaveLength(1))
       await act(async () => popup().say({ resultUri }, origin))
@@ -39,7 +39,7 @@ export function socialBench() {
     const shown = await open(...setup)
     return { ...shown, screen: bench.render(node, shown.store) }
   }
-  /** Moves the clock, with React taking part. */
+  /** Advances the clock inside `act`. */
   const pass = ({ clock }: { clock: FakeClock }, ms: number) => act(() => clock.advance(ms))
   return { ...bench, open, show, pass, popups }
 }

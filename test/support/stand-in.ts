@@ -4,19 +4,19 @@ export type StandInRequest = {
   readonly url: URL
   readonly method: string
   readonly headers: Headers
-  /** The JSON that was sent. */
+  /** The JSON body. */
   readonly body: unknown
 }
 type StandInReply =
   | { readonly status?: number; readonly json: unknown; readonly headers?: Readonly<Record<string, string>> }
-  /** No answer ever, until the request is aborted. */
+  /** No response until the request is aborted. */
   | 'silent'
-  /** The connection breaks. */
+  /** The connection fails. */
   | 'broken'
 
 export type StandIn = {
   readonly requests: readonly StandInRequest[]
-  /** Answers of the next requests, instead of those of the API. */
+  /** Replaces the responses to the next requests. */
   next(...replies: readonly StandInReply[]): void
 }
 
@@ -44,7 +44,7 @@ export function standIn(answer: (request: StandInRequest) => StandInReply | Prom
       return new Promise((_, reject) =>
         signal?.addEventListener('abort', () => reject(new DOMException('aborted', 'AbortError'))),
       )
-    // an answer takes a moment, in which a request can be aborted
+    // a response takes a moment, in which the request can be aborted
     await new Promise(resolve => setTimeout(resolve))
     if (signal?.aborted) throw new DOMException('aborted', 'AbortError')
     return Response.json(reply.json, { status: reply.status ?? 200, headers: { ...reply.headers } })
@@ -53,7 +53,7 @@ export function standIn(answer: (request: StandInRequest) => StandInReply | Prom
   return { requests, next: (...replies) => void queue.push(...replies) }
 }
 
-/** What the modal gives to every function of a service. */
+/** What the modal passes to every function of a service. */
 export const serviceOptions = (signal = new AbortController().signal): ServiceOptions => ({
   signal,
   fetch: globalThis.fetch,

@@ -14,7 +14,7 @@ const INFO: ConnectorInfo = {
   namespace: 'solana',
 }
 
-/** A page with one wallet of the standard, the real adapter, and a node that the test answers for. */
+/** A page with one Wallet Standard wallet, the real connector, and a node whose responses the test sets. */
 export function standardBench({
   wallet = new StandardWallet(),
   networks = [MAINNET, DEVNET] as readonly Caip2[],
@@ -60,7 +60,7 @@ export const failureOf = (work: Promise<unknown>): Promise<unknown> =>
     (error: unknown) => error,
   )
 
-/** An error of the provider, by its number and by our own code. */
+/** The provider's error with this code. `ours`: our own code. */
 export const refusal = (code: number, ours: string, more: object = {}) => ({
   name: 'ProviderRpcError',
   code,

@@ -13,7 +13,7 @@ export const MAINNET = 'solana:5eykt4UsFv8P8NJdTREpY1vzqKqZKvdp'
 export const TESTNET = 'solana:4uhcVJyU9pJkvQyS88uRDiswHXSCkY3z'
 export const DEVNET = 'solana:EtWTRABZaYq6iMfeYKouRu166VU2xqa1'
 
-/** The same key for the same number. */
+/** Returns the same key for the same number. */
 export const keyOf = (number: number): Keypair => Keypair.fromSeed(new Uint8Array(32).fill(number))
 
 type Inputs = readonly unknown[]
@@ -21,24 +21,24 @@ type Options = {
   readonly name?: string
   readonly keys?: readonly Keypair[]
   readonly chains?: IdentifierArray
-  /** Features that it does without. */
+  /** Features that the wallet lacks. */
   readonly without?: readonly string[]
   readonly versions?: readonly ('legacy' | 0)[]
-  /** The page was allowed in before: accounts are there at once. */
+  /** The page is connected from the start: accounts are visible at once. */
   readonly authorized?: boolean
   readonly label?: string
 }
 
-/** A wallet by the letter of the standard, with real keys. `answers` lets a test turn its honest answers into others. */
+/** A wallet that follows the Wallet Standard exactly, with real keys. `answers` lets a test change its responses. */
 export class StandardWallet implements Wallet {
   readonly version = '1.0.0'
   readonly icon = 'data:image/png;base64,iVBORw0KGgo='
   readonly name: string
   readonly chains: IdentifierArray
   readonly features: Wallet['features']
-  /** Features in the order in which they were asked, with their inputs. */
+  /** Requested features in order, with their inputs. */
   readonly asked: { name: string; inputs: Inputs }[] = []
-  /** Instead of the honest answer of a feature; what it throws is the wallet's refusal. */
+  /** Replaces the correct response of a feature. What it throws is the wallet's error. */
   readonly answers: Record<string, (honest: () => unknown, ...inputs: never[]) => unknown> = {}
   readonly sent: Uint8Array[] = []
   readonly listeners = new Set<(properties: StandardEventsChangeProperties) => void>()
@@ -86,7 +86,7 @@ export class StandardWallet implements Wallet {
     return this.asked.map(({ name }) => name)
   }
 
-  /** The wallet shows the page other accounts. */
+  /** The wallet shares other accounts with the page. */
   share(keys: readonly Keypair[]): void {
     this.#keys = keys.length > 0 ? keys : this.#keys
     this.#accounts = keys.length > 0 ? this.#makeAccounts() : []
@@ -103,7 +103,7 @@ export class StandardWallet implements Wallet {
     ]
     return this.#keys.map(
       ({ publicKey }) =>
-        // its getters answer `undefined` where the standard's type says nothing
+        // its getters return `undefined` for fields that the standard leaves optional
         new ReadonlyWalletAccount({
           address: publicKey.toBase58(),
           publicKey: Uint8Array.from(publicKey.toBytes()),
@@ -114,7 +114,7 @@ export class StandardWallet implements Wallet {
     )
   }
 
-  /** Like a wallet in the browser, it notes the question and answers a turn later. */
+  /** Records the request and responds a task later, like a real wallet. */
   #answer<Input>(name: string, honest: (...inputs: Input[]) => unknown) {
     return async (...inputs: Input[]) => {
       this.asked.push({ name, inputs })
@@ -137,7 +137,7 @@ export class StandardWallet implements Wallet {
     return () => this.listeners.delete(listener)
   }
 
-  /** Wallets know their accounts by object, not by address. */
+  /** Wallets identify their accounts by object, not by address. */
   #keyFor(account: WalletAccount): Keypair {
     const key =
       this.#accounts.includes(account) && this.#keys.find(each => `${each.publicKey}` === account.address)

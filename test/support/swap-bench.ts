@@ -23,7 +23,7 @@ export const ETHEREUM = {
   name: 'Ethereum',
   currency: { name: 'Ether', symbol: 'ETH', decimals: 18 },
 } as const
-/** One ether for dollars, as the form knows it. */
+/** One ether for USDC, as in the form. */
 export const DETAILS = {
   rate: '2478.504',
   gasValue: '0.375',
@@ -52,31 +52,31 @@ export const swapCall = ({ from, to, amount, minimum, receiver }: Swapped): stri
 export const approveCall = (spender: string, amount: string): string =>
   ERC20.encodeFunctionData('approve', [spender, amount])
 
-/** The node: JSON-RPC results by method; the simulation says that what was asked for moves. */
+/** State of services and node. JSON-RPC results by method; by default the simulation reports the requested changes. */
 export type SwapWorld = {
-  /** Base units of the target for the amount. */
+  /** Base units of the target token for the amount. */
   toAmount: string | null
   allowance: string
   /** wei. */
   balance: string
   dollars: string
-  /** By the contract of the dollar. */
+  /** As the USDC contract returns it. */
   decimals: number
   prices: Record<string, number | undefined>
   gasPrice: string | null
-  /** Calldata that the service builds, in place of the honest one. */
+  /** Calldata that the service builds, instead of the correct one. */
   build?: (swap: Swapped) => { to?: string; data: string }
   approve?: { to?: string; data: string }
   /** Of `eth_simulateV1`; absent: the node does not know the method, and `eth_call` succeeds. */
   simulated?: { status: string; logs: readonly unknown[] }
   fails: readonly string[]
-  /** Calls that their contract refuses. */
+  /** Calls that revert. */
   refuses: (data: string) => boolean
   /** More results of the node, by method. */
   extra: Readonly<Record<string, unknown>>
 }
 
-/** `Transfer` of a token as nodes log it; the native currency as `0xeee…`. */
+/** A token's `Transfer` event as nodes log it; the native currency as `0xeee…`. */
 export const moved = (token: string, from: string, to: string, units: string) => ({
   address: plain(token).toLowerCase(),
   topics: [
@@ -87,7 +87,7 @@ export const moved = (token: string, from: string, to: string, units: string) =>
   data: word(BigInt(units)),
 })
 
-/** The services and the node that a swap asks, as they answer for Alice on Ethereum. The answer may be changed at any time. */
+/** Services and node for a swap, as they respond for Alice on Ethereum. Tests may change the responses at any time. */
 export function swapNetwork(network: ReturnType<typeof fakeNetwork>): SwapWorld {
   const world: SwapWorld = start()
   const on = (path: string, answer: (request: SeenRequest) => unknown) =>
@@ -178,7 +178,7 @@ const start = (): SwapWorld => ({
   extra: {},
 })
 
-/** Of ERC-20, as block explorers show them; anything else is asked of an account without code. */
+/** Selectors of EIP-20 as block explorers show them. Other calls go to an account without code. */
 const READS: Readonly<Record<string, (world: SwapWorld) => string>> = {
   '0x70a08231': ({ dollars }) => word(BigInt(dollars)),
   '0x313ce567': ({ decimals }) => word(BigInt(decimals)),

@@ -4,7 +4,7 @@ import type { SwapToken } from '../../src/services/blockchain/schemas'
 import { compare, type Fraction, floored, fraction, minus, plainText, readFraction, times } from './fraction'
 import { ETH, USDC } from './swap-bench'
 
-/** A swap as it stands in the form, with what is known of it: any amounts, decimals, prices and slippage. */
+/** A swap in the form with its data: any amounts, decimals, prices and slippage. */
 export type Case = {
   readonly source: SwapToken
   readonly target: SwapToken
@@ -70,7 +70,7 @@ export function isShort(each: Case): boolean {
   return held < wanted || native === 0n || native < both
 }
 
-/** Of the native currency what twice the gas leaves, of a token all. */
+/** Of the native currency the balance minus twice the gas, of a token all. */
 export function most(each: Case): bigint {
   const held = BigInt(each.facts.source ?? 0)
   const left = each.source.address === undefined ? held - 2n * gasOf(each) : held
@@ -79,7 +79,7 @@ export function most(each: Case): bigint {
 
 type Percent = { readonly hundredths: bigint; readonly step: string }
 
-/** `(in − out) / in × 100`, floored to hundredths, never below zero, and the step that it is on. */
+/** `(in − out) / in × 100`, rounded down to hundredths and never negative, and its step. */
 export function impact(paid: Fraction, arrives: Fraction): Percent {
   const lost = minus(paid, arrives)
   if (lost.over <= 0n) return { hundredths: 0n, step: 'none' }
@@ -89,7 +89,7 @@ export function impact(paid: Fraction, arrives: Fraction): Percent {
   return { hundredths: floored(share, 2), step }
 }
 
-/** For one of the source, so many of the target: three decimals, or the first four digits that are not zero. */
+/** Price of one source token in the target: three decimals, or the first four significant digits. */
 export function rate(paid: Fraction, arrives: Fraction): Fraction {
   const exact = { over: arrives.over * paid.under, under: arrives.under * paid.over }
   let places = 3

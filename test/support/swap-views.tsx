@@ -19,14 +19,14 @@ import { ETH, swapNetwork, USDC } from './swap-bench'
 import { eventually, viewBench } from './view-bench'
 
 const OWNER = `eip155:1:${ALICE}`
-/** One ether for dollars, as it stands in the form. */
+/** One ether for USDC, as in the form. */
 export const THERE: readonly UnknownAction[] = [
   initializeStarted(OWNER),
   initialized({ owner: OWNER, source: ETH }),
   tokenSelected({ side: 'toToken', token: USDC }),
 ]
 
-/** Services, a node and views for the tests of one file. Timers are fake. `Date` stays real where a test says so. */
+/** Services, a node and views for the tests of one file. Timers are fake. `Date` stays real if a test says so. */
 export function swapViews({ realDate = false } = {}) {
   const network = fakeNetwork()
   const world = swapNetwork(network)
@@ -42,15 +42,15 @@ type Setup = {
   readonly place?: Route
   readonly options?: Partial<ModalOptions>
   readonly provider?: ReturnType<typeof createFakeProvider>
-  /** What was done in the form before. */
+  /** Earlier actions in the form. */
   readonly before?: readonly UnknownAction[]
 }
 
-/** Time of the page moves with each look; timers are fake. */
+/** The page's time advances with each attempt; timers are fake. */
 export const soon = <T,>(assertion: () => T): Promise<T> =>
   eventually(assertion, () => jest.advanceTimersByTime(50))
 
-/** A swap view of Alice on Ethereum, opened from Account. */
+/** A swap view for Alice on Ethereum, opened from Account. */
 export async function showSwap(
   bench: ReturnType<typeof viewBench>,
   { node, place = route('Swap'), options = {}, provider = createFakeProvider(), before = [] }: Setup,

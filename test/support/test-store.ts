@@ -28,7 +28,7 @@ import { createFakeClock, type FakeClock } from './fake-clock'
 import { createFakeHost, OPTIONS } from './fake-host'
 import { createFakeProvider, type FakeProvider } from './fake-wallet'
 
-/** Where nothing answers: the discard port of this machine. */
+/** Endpoint without a server: the discard port of this machine. */
 const NOBODY = 'http://127.0.0.1:9'
 
 export const WALLET: ConnectorInfo = {
@@ -43,16 +43,16 @@ export const WALLET: ConnectorInfo = {
 type Setup = {
   options?: Partial<ModalOptions>
   storage?: Deps['storage']
-  /** What the page gives as functions. */
+  /** Functions that the page sets. */
   functions?: RuntimeHost['functions']
-  /** Where the nodes of the networks are. */
+  /** URLs of the nodes, by network. */
   rpcUrl?: (network: Caip2) => string
   clock?: FakeClock
-  /** Makes ids. Several pages of one origin need different ones. */
+  /** Creates ids. Several pages of one origin need different ones. */
   random?: Deps['random']
 }
 
-/** What follows wallets, as if its code had come. */
+/** The lazy code that follows wallets, as if it had loaded. */
 const SESSION = { startSession, createPageApi, restoreStoredSession, followStoredEntry, startPairing }
 const loaded: NonNullable<Parameters<typeof createSessionLoader>[1]> = {
   load: async () => SESSION,
@@ -101,6 +101,7 @@ export function createTestStore({
     tasks: new AbortableTasks(),
     lazy: LAZY_CODE,
     sent: new Map(),
+    forbiddenHosts: new Map(),
     signInGuard: lazy(async () => (await FEATURES.signIn.load()).startSignIn(context, ended.signal)),
     random: random ?? (() => `id-${++count}`),
   }
@@ -113,7 +114,7 @@ export function createTestStore({
   session.begin()
   registerEmbeddedWallet(context, connectorRegistrar(context, ended.signal, session.load), ended.signal)
 
-  /** A wallet appears on the page. */
+  /** Adds a wallet to the page. */
   function addWallet(
     provider: FakeProvider = createFakeProvider(),
     info: ConnectorInfo = WALLET,

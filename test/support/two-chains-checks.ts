@@ -22,7 +22,7 @@ export function listen({ store, wallets }: Scene) {
   const { emit } = store.host
   store.host.emit = (name, detail) => {
     replay.hear({ name, detail } as EmittedEvent, onScreen())
-    // A wallet cannot be told to forget a question; it no longer counts once a wallet has connected anew.
+    // A wallet cannot forget a prompt on command. After a new connection, its old prompts no longer count.
     if (name === 'connect') for (const each of [...evmA.questions, ...evmB.questions]) stale.add(each)
     return emit(name, detail)
   }
@@ -39,13 +39,13 @@ export const told = (store: TestStore) =>
     ]),
   )
 
-/** Whoever knows the events alone knows the state. */
+/** Following the events alone leads to the same state. */
 export function checkEvents(store: TestStore, replay: EventReplay): void {
   expect(replay.complaints).toEqual([])
   const { active, byNamespace } = stateOf(store)
   const seen = structuredClone(replay.seen)
   for (const { namespace, network, error } of Object.values(store.getState().networks.requests)) {
-    // A wallet that went where it was wished, and is about to come on screen: both are told at once.
+    // A wallet that has switched as requested and is about to become active: both are reported at once.
     const isOnTheWay = !error && namespace !== active && byNamespace[namespace]?.network === network
     if (isOnTheWay && seen[namespace]) seen[namespace] = { ...seen[namespace], network }
   }
@@ -70,7 +70,9 @@ const eventsOf = (store: TestStore) =>
       : [],
   )
 
-/** What one step may change, and what it has to tell. `wished`: the chain that the visitor last wished on screen. */
+/**
+ * What one step may change, and which events it has to fire. `wished`: the chain family that the visitor last chose.
+ */
 export async function checkStep(step: Step, scene: Scene, wished: Namespace | undefined): Promise<void> {
   const { store } = scene
   const before = stateOf(store)
@@ -90,18 +92,19 @@ export async function checkStep(step: Step, scene: Scene, wished: Namespace | un
     expect(isConnect || lost || wished === after.active).toBe(true)
   }
   if (!('wallet' in step)) return
-  // No cross-talk: what happens in a wallet is of its chain, and of nobody's who connected another one there.
+  // No cross-talk: an event in a wallet only affects its own chain family, and no other wallet that is connected there.
   const here = namespaceOfWallet(step.wallet)
   const silent = BOTH.filter(each => each !== here || !(speaks || isConnect))
   for (const each of silent) expect(after.byNamespace[each]).toBe(before.byNamespace[each])
-  // Where a wallet went while its chain was wished on screen is told when it comes there, be it that the other one has gone.
+  // If a wallet switches while its chain family is about to become active, the event fires when it does, even if the
+  // other wallet has disconnected meanwhile.
   const comesOnScreen = after.active === before.active ? undefined : after.active
   const isHeldBack = ({ name, namespace }: (typeof events)[number]) =>
     name === 'networkchange' && namespace === comesOnScreen
   expect(events.filter(each => silent.includes(each.namespace) && !isHeldBack(each))).toEqual([])
 }
 
-/** What the wallets say is true, and what is left of wishes is why they failed. */
+/** The state matches the wallets. Network switch requests that remain have an error. */
 export function checkRest({ store, wallets }: Scene): void {
   const { byNamespace, pending } = stateOf(store)
   for (const namespace of BOTH) {

@@ -14,10 +14,10 @@ import { nextTurn } from './until'
 
 export const EVM_NETWORKS = ['eip155:1', 'eip155:137', 'eip155:10'] as const
 export const SOLANA_NETWORKS = [SOLANA, DEVNET] as const
-/** The page did not ask for it. */
+/** The page does not list it. */
 export const STRANGE_NETWORK = 'eip155:56'
 
-/** The same wallet as the one on Solana, by its name: one row, which asks for the chain. */
+/** Has the same name as the Solana wallet: one row, which asks for the chain family. */
 const EVM_B: ConnectorInfo = {
   ...WALLET,
   uid: 'announced:com.b',
@@ -26,7 +26,9 @@ const EVM_B: ConnectorInfo = {
   name: SOLANA_WALLET.name,
 }
 
-/** Two wallets on one chain, one on the other. The second says nothing of a switch that the page has asked for. */
+/**
+ * Two wallets on one chain family, one on the other. The second fires no event for a switch that the page requested.
+ */
 export const newWallets = () => ({
   evmA: new LivingEvmWallet([ALICE, BOB], 'eip155:1'),
   evmB: new LivingEvmWallet([BOB, ALICE], 'eip155:137', true),
@@ -48,14 +50,14 @@ export function walletOn(namespace: Namespace, store: TestStore): WalletName | u
   return (Object.keys(INFOS) as WalletName[]).find(name => INFOS[name].uid === uid)
 }
 
-/** What a visitor does on the page, and what happens in the wallets. */
+/** Actions of the visitor on the page, and events in the wallets. */
 export type Step =
   | { readonly do: 'connect'; readonly with: WalletName }
   | { readonly do: 'disconnect' | 'show'; readonly on: Namespace }
   | { readonly do: 'switch'; readonly network: Caip2 }
   | { readonly do: 'cancel' | 'disconnect all' | 'open' | 'close' }
   | {
-      /** `agree`: to the next question, and everything comes out. */
+      /** `agree`: approves the next prompt and delivers everything. */
       readonly do: 'approve' | 'agree' | 'reject' | 'next account' | 'say again' | 'withdraw' | 'deliver'
       readonly wallet: WalletName
     }
@@ -88,11 +90,11 @@ export async function openPage(wallets: Wallets, storage?: TestStore['storage'])
 export type Scene = {
   readonly store: TestStore
   readonly wallets: Wallets
-  /** What was asked of the store. */
+  /** Outcomes of the page's calls. */
   readonly outcomes: Promise<unknown>[]
 }
 
-/** Takes one step, and lets everything that follows at once happen. */
+/** Takes one step, and waits for everything that follows immediately. */
 export async function take(step: Step, scene: Scene): Promise<void> {
   if ('wallet' in step) await actInWallet(step, scene.wallets)
   else {
@@ -150,7 +152,7 @@ async function actInWallet(step: Extract<Step, { wallet: WalletName }>, wallets:
   }
 }
 
-/** Everything that is under way comes out, and whoever is asked declines. */
+/** Delivers everything that is pending, and rejects all prompts. */
 export async function comeToRest(wallets: Wallets): Promise<void> {
   const all = Object.values(wallets)
   await nextTurn()

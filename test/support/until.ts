@@ -1,17 +1,17 @@
-/** The real ones: a test may have a clock of its own. */
+/** The real functions: a test may have fake ones. */
 const realTimeout = globalThis.setTimeout
 const realNow = Date.now
 
 /**
- * Less than a test may take, 15 s: what is missing is said. A test may take so long because the first of a file also loads
- * its modules, which takes many seconds on a machine with more work than cores.
+ * Shorter than the limit of a test (15 s), so that the failed assertion is reported. A test may take that long because
+ * the first one of a file also loads its modules, which is slow on a busy machine.
  */
 const LIMIT_MS = 4000
 
-/** Lets the event loop go round once. */
+/** Waits for one turn of the event loop. */
 export const nextTurn = (): Promise<void> => new Promise(resolve => realTimeout(resolve))
 
-/** Tries again after each turn until the assertion holds; for answers that come through real streams. */
+/** Retries after each turn until the assertion holds. For responses that arrive through real streams. */
 export async function until<T>(
   assertion: () => T,
   turn: () => Promise<void> = nextTurn,
@@ -29,8 +29,8 @@ export async function until<T>(
 }
 
 /**
- * Lets whatever is due happen, code that is loaded included, before a test says that something did not happen. What is
- * to happen is waited for with `until`.
+ * Waits for everything that is due, including code that loads, before a test asserts that something did not happen. To
+ * wait for something that does happen, use `until`.
  */
 export async function quiet(turns = 10): Promise<void> {
   for (let turn = 0; turn < turns; turn++) await nextTurn()

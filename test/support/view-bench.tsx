@@ -10,19 +10,19 @@ import { nextTurn, until } from './until'
 
 export type Screen = Rendered & {
   readonly store: TestStore
-  /** All words on it. */
+  /** All text of the view. */
   readonly text: string
-  /** The button of that name; throws where there is none. */
+  /** The button with that name. Throws if there is none. */
   button(name: string): HTMLElement
-  /** Another node, over the same store. */
+  /** Renders another node with the same store. */
   rerender(node: ReactNode): void
-  /** Dispatches, and lets React and everything that is due take part. */
+  /** Dispatches inside `act`, and waits for everything that is due. */
   dispatch(action: unknown): Promise<void>
-  /** Clicks, and lets everything that is due happen. */
+  /** Clicks, and waits for everything that is due. */
   click(target: Element): Promise<void>
 }
 
-/** Lets everything that is already due happen. */
+/** Waits for everything that is due. */
 export const settleView = () => act(settled)
 
 /**
@@ -38,7 +38,7 @@ export const eventually = <T,>(assertion: () => T, tick = () => {}): Promise<T> 
     }),
   )
 
-/** Renders over real stores, which are taken down after each test. A complaint of React fails the test. */
+/** Renders with real stores, which are destroyed after each test. A warning of React fails the test. */
 export function viewBench() {
   let cleanups: (() => void)[] = []
   let complaints: jest.SpyInstance

@@ -1,4 +1,4 @@
-/** An answer that the test gives when it likes. */
+/** A promise that the test settles. */
 export function waiting<T>() {
   let resolve: (value: T) => void = () => {}
   let reject: (reason: unknown) => void = () => {}

@@ -12,10 +12,10 @@ process.chdir(root)
 
 const FOLDERS = ['shared/lib', 'chains', 'features/sign-in', 'features/transactions', 'wallets/walletconnect']
 
-/** Tests beside the folder's own that are meant for it. */
+/** Tests in other folders that belong to the folder. */
 const MORE_TESTS = { chains: ['contracts'] }
 
-/** What is killed out of 100. */
+/** Percentage of mutants that tests have to kill. */
 const WANTED = 85
 
 /** The folder or file itself, or the nearest folder above it that has tests. */
@@ -37,7 +37,7 @@ async function mutate(target) {
     tempDirName: `.cache/mutation-of-${process.pid}`,
     jest: {
       config: {
-        // jest finds the tests that reach a file by way of files that it knows
+        // jest only finds the tests that reach a file through files in its roots
         roots: ['<rootDir>/src', '<rootDir>/test'],
         testMatch: testsOf(target).map(folder => `<rootDir>/test/${folder}/**/*.test.{ts,tsx}`),
       },

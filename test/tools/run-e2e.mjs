@@ -1,7 +1,6 @@
 #!/usr/bin/env node
 // `npm run test:e2e [-- --engine=firefox|webkit] [arguments of Playwright]`: the end-to-end tests, in Chromium unless another
 // engine is named. In another engine those with the tag `@engines` run, or the files that are named.
-// `--if-installed`: where the engine is not installed, says so and ends well (`npm test`); without it, that is an error.
 import { spawnSync } from 'node:child_process'
 import path from 'node:path'
 import { fileURLToPath } from 'node:url'
@@ -10,13 +9,12 @@ import { ENGINES, missingFor } from '../support/find-engines.mjs'
 const root = path.resolve(path.dirname(fileURLToPath(import.meta.url)), '../..')
 const rest = process.argv.slice(2)
 const engine = take(/^--engine=(.*)$/)?.[1] ?? 'chromium'
-const isOptional = Boolean(take(/^--if-installed$/))
 if (!ENGINES.includes(engine)) throw new Error(`no such engine: ${engine}; there are ${ENGINES.join(', ')}`)
 
 const missing = missingFor(engine)
 if (missing) {
-  console.log(`${missing}. Its tests did not run.`)
-  process.exit(isOptional ? 0 : 1)
+  console.error(missing)
+  process.exit(1)
 }
 const isWhole = engine === 'chromium' || rest.some(each => each.includes('.spec'))
 const { status } = spawnSync(

@@ -1,12 +1,14 @@
 #!/usr/bin/env node
-// `npm test`: types, lint, unit, integration, build, rules, end-to-end, in that order. A step that fails does not keep the others from
-// running; without a build there is nothing for rules and end-to-end tests to look at, so they count as failed then.
-// `npm test -- unit rules` runs those steps only; `npm test -- firefox webkit` a short walk in each of these engines. The last line sums jest's and Playwright's tests.
+// `npm test`: types, lint, unit, integration, build, rules, end-to-end, and a short walk in each of two other engines where they are
+// installed, in that order. A step that fails does not keep the others from running; without a build there is nothing for rules and
+// end-to-end tests to look at, so they count as failed then. `npm test -- unit rules` runs those steps only. The last line sums
+// jest's and Playwright's tests; the lines above it name what did not run, and why.
 import { spawn } from 'node:child_process'
 import { createHash } from 'node:crypto'
 import fs from 'node:fs'
 import path from 'node:path'
 import { fileURLToPath } from 'node:url'
+import { missingFor } from '../support/find-engines.mjs'
 
 const root = path.resolve(path.dirname(fileURLToPath(import.meta.url)), '../..')
 const results = path.join(root, '.cache', 'results')
@@ -46,23 +48,22 @@ const STEPS = {
 }
 /** The rules read what was built, and the end-to-end tests serve it. */
 const NEEDS_BUILD = ['rules', 'e2e', 'firefox', 'webkit']
-/** Run where they are named. */
-const ON_DEMAND = ['firefox', 'webkit']
 
-/** The short walks in another engine. Where it is not installed, the step says so, and counts nothing. */
+/** The short walk in another engine, three minutes on an idle machine. */
 function inEngine(engine) {
-  const command = [
-    process.execPath,
-    'test/tools/run-e2e.mjs',
-    `--engine=${engine}`,
-    '--if-installed',
-    '--grep=@short',
-  ]
-  return { command, count: countPlaywright, minutes: 8 }
+  const command = [process.execPath, 'test/tools/run-e2e.mjs', `--engine=${engine}`, '--grep=@short']
+  return { command, count: countPlaywright, minutes: 8, leftOut: () => reasonToLeaveOut(engine) }
+}
+
+/** Why a walk does not run; undefined where it does. CI runs all of it at night, and needs its time for the rest by day. */
+function reasonToLeaveOut(engine) {
+  if (process.env.CI && !wanted.includes(engine))
+    return `not in CI, where .github/workflows/engines.yml runs all of it; \`npm test -- ${engine}\` runs it`
+  return missingFor(engine)
 }
 
 function countJest({ numPassedTests, numFailedTests, numFailedTestSuites, numPendingTests, numTodoTests }) {
-  // A file that cannot be loaded has no failed test of its own.
+  // A file that cannot be loaded contains no failed test.
   const failed = numFailedTests || numFailedTestSuites
   return { passed: numPassedTests, failed, flaky: 0, skipped: numPendingTests + numTodoTests }
 }
@@ -71,7 +72,7 @@ function countPlaywright({ stats }) {
   return { passed: stats.expected, failed: stats.unexpected, flaky: stats.flaky, skipped: stats.skipped }
 }
 
-/** A report that is not there, or that counts nothing wrong, still means a failure where the step failed. */
+/** If the step failed, that counts even if its report is missing or has no failure. */
 function count({ count }, name, code) {
   const none = { passed: 0, failed: 0, flaky: 0, skipped: 0 }
   const counted =
@@ -90,10 +91,10 @@ function calibrate() {
   return Math.max(1, (performance.now() - start) / REFERENCE_MS)
 }
 
-/** The step's whole group of processes is told, and killed where it does not obey. */
+/** Signals the step's whole process group, and kills it if it does not end. */
 function run({ command: [file, ...args], minutes: limitMinutes }) {
   const minutes = Math.ceil(limitMinutes * slowness)
-  // npm's remarks on the settings of this machine are no result of a test
+  // npm's warnings about the settings of this machine are not test results
   const env = { ...process.env, W3M_BUILT: '1', npm_config_loglevel: 'error' }
   const child = spawn(file, args, { cwd: root, stdio: 'inherit', env, detached: true })
   const tell = signal => {
@@ -127,7 +128,7 @@ const unknown = wanted.filter(name => !STEPS[name])
 if (unknown.length > 0)
   throw new Error(`no such step: ${unknown.join(', ')}; there are ${Object.keys(STEPS).join(', ')}`)
 const names = Object.keys(STEPS).filter(name => {
-  if (wanted.includes(name) || (wanted.length === 0 && !ON_DEMAND.includes(name))) return true
+  if (wanted.length === 0 || wanted.includes(name)) return true
   return name === 'build' && wanted.some(each => NEEDS_BUILD.includes(each))
 })
 
@@ -135,12 +136,19 @@ fs.rmSync(results, { recursive: true, force: true })
 fs.mkdirSync(results, { recursive: true })
 const total = { passed: 0, failed: 0, flaky: 0, skipped: 0 }
 const times = []
+const notRun = []
 let isBuilt = true
 const begin = performance.now()
 const seconds = since => `${((performance.now() - since) / 1000).toFixed(1)} s`
 for (const name of names) {
   const start = performance.now()
   console.log(`\n── ${name}`)
+  const reason = STEPS[name].leftOut?.()
+  if (reason) {
+    console.log(reason)
+    notRun.push(`${name} did not run: ${reason}`)
+    continue
+  }
   const isPossible = isBuilt || !NEEDS_BUILD.includes(name)
   if (!isPossible) console.log('not possible without a build')
   const code = isPossible ? await run(STEPS[name]) : 1
@@ -150,6 +158,7 @@ for (const name of names) {
   times.push(`${name} ${seconds(start)}${code === 0 ? '' : ' FAILED'}`)
 }
 console.log(`\n${times.join(' · ')} · together ${seconds(begin)}`)
+for (const line of notRun) console.log(line)
 if (total.skipped > 0) console.log(`${total.skipped} skipped`)
 if (total.flaky > 0)
   console.log(`${total.flaky} passed only when tried again (Playwright lists them as flaky)`)

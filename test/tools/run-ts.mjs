@@ -8,7 +8,7 @@ import { build } from 'esbuild'
 const root = path.resolve(path.dirname(fileURLToPath(import.meta.url)), '../..')
 const [file, ...rest] = process.argv.slice(2)
 if (!file) throw new Error('usage: run-ts.mjs <file.ts> [arguments]')
-/** Scripts find the repository by where they lie, so they are not bundled. */
+/** Scripts find the repository by their own path, so they are not bundled. */
 const scriptsStay = {
   name: 'scripts-stay',
   setup({ onResolve }) {

@@ -80,7 +80,7 @@ export function followCustomConnectors(
     try {
       const connection = await (await source.open()).restore({ signal: ended })
       if (!connection || !isFree()) return
-      await store.dispatch(openConnection(source.info, connection, { restored: true, behind: true }))
+      await store.dispatch(openConnection(source.info, connection, { restored: true, background: true }))
     } catch (error) {
       warn(`"${source.info.id}" could not connect by itself`, error)
     }

@@ -41,12 +41,12 @@ export function startConnectorEvents(startListening: StartListening, deps: Deps)
   }
   startListening({
     actionCreator: connected,
-    effect: ({ payload: { connector, restored, behind } }, { dispatch, getOriginalState }) => {
+    effect: ({ payload: { connector, restored, background } }, { dispatch, getOriginalState }) => {
       const { namespace, uid } = connector
       const before = connectorOf(getOriginalState(), namespace)
       stop(namespace)
       if (before && before.uid !== uid) endReplaced(before)
-      if (!restored && !behind) deps.tasks.abort(ON_SCREEN)
+      if (!restored && !background) deps.tasks.abort(ON_SCREEN)
       const unsubscribe = liveOf(connector)?.subscribe(event => dispatch(toAction(namespace, event)))
       if (unsubscribe) subscriptions.set(namespace, unsubscribe)
     },

@@ -24,6 +24,30 @@ const NETWORK_IMAGE_IDS: Readonly<Record<Caip2, string>> = {
   'eip155:11155111': 'e909ea0a-f92a-4512-c8fc-748044ea6800',
 }
 
+/** Id of the mark of USDC in `services/directory/network-marks`. It is not in the directory. */
+export const USDC_IMAGE_ID = 'usdc'
+
+/** Image ids of coins by their symbol. Ether is the currency of many networks. */
+const CURRENCY_IMAGE_IDS: Readonly<Record<string, string>> = {
+  ETH: CHAIN_FACTS.eip155.imageId,
+  SOL: CHAIN_FACTS.solana.imageId,
+  USDC: USDC_IMAGE_ID,
+}
+
+/** Image id of a coin. Only for symbols from the page or an on-ramp: anyone can create a token of any symbol. */
+export const coinImageId = (symbol: string): string | undefined =>
+  Object.hasOwn(CURRENCY_IMAGE_IDS, symbol) ? CURRENCY_IMAGE_IDS[symbol] : undefined
+
+/** Image id of a network's currency, which has the mark of its network; `undefined` where that is not known. */
+export function currencyImageId({
+  id,
+  currency: { symbol },
+  testnet,
+}: Pick<Network, 'id' | 'currency' | 'testnet'>): string | undefined {
+  const own = NETWORK_IMAGE_IDS[id]
+  return (testnet && own) || (coinImageId(symbol) ?? own)
+}
+
 /** Image id of a network; a network without a picture uses its chain family's. */
 export function networkImageId({ id, namespace }: Pick<Network, 'namespace'> & { id?: Caip2 }): string {
   return NETWORK_IMAGE_IDS[id ?? ''] ?? CHAIN_FACTS[namespace].imageId

@@ -10,7 +10,7 @@ const starts = (bytes: Uint8Array, at: number, text: string): boolean =>
   text
 
 /**
- * Kind of a picture by its content: what a server says of it does not count. `undefined` for anything else, also for an SVG
+ * Kind of a picture by its content, whatever content type a server sent. `undefined` for anything else, and for an SVG
  * that does more than draw.
  */
 export function pictureKind(bytes: Uint8Array): PictureKind | undefined {

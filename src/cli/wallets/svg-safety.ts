@@ -11,7 +11,7 @@ const ELEMENTS = new Set(
     .join(' ')
     .split(' '),
 )
-/** As XML has it: HTML ends some comments earlier. */
+/** A comment in XML; HTML ends some comments earlier. */
 const COMMENT = /<!--(?!-?>)(?:(?!--).)*-->/gs
 const TAG = /<(\/?)([\w:.-]+)((?:\s+[\w:.-]+\s*=\s*(?:"[^"<]*"|'[^'<]*'))*)\s*\/?>/g
 const ATTRIBUTE = /([\w:.-]+)\s*=\s*(?:"([^"]*)"|'([^']*)')/g
@@ -20,14 +20,14 @@ const LINK = /^(#|data:image\/(png|jpeg|webp|gif);base64,)/
 const LOADS = /\\|&|@import|image-set|javascript:|url\(\s*(?!["']?#)/i
 
 /**
- * Whether an SVG only draws. The file is served by the page's own host, where a script inside of it would be one of the page
- * for a visitor who opens it in a tab. So everything is refused that does not draw: scripts, event handlers, links, animations,
- * foreign elements, entities, and whatever loads something else.
+ * Whether an SVG only draws. The page's own host serves the file, so a script in it would run with the page's origin if a
+ * visitor opens it in a tab. Rejects scripts, event handlers, links, animations, foreign elements, entities, and anything
+ * that loads another file.
  */
 export function isSafeSvg(text: string): boolean {
   const body = text.replace(/^\uFEFF?\s*(<\?xml\s[^?]*\?>)?/, '').replace(COMMENT, '')
   let isSafe = /^\s*<svg[\s>]/.test(body)
-  // whatever is no tag may not begin like one
+  // text that is not a tag must not start like one
   const rest = body.replace(TAG, (_tag, closing: string, name: string, attributes: string) => {
     if (!ELEMENTS.has(name.replace(/^svg:/, '')) || (!closing && !haveSafeValues(attributes))) isSafe = false
     return ''

@@ -47,7 +47,6 @@ function createCard(session: Session, loader: typeof runtimeLoader): EarlyCard {
   const body = create('section', 'body')
   const header = create('header', 'header', create('span'), heading, closeButton)
   const dialog = create('dialog', 'overlay', create('article', 'card', header, body))
-  heading.autofocus = true
   heading.tabIndex = -1
   closeButton.onclick = () => ask('button')
   dialog.dir = /^(ar|fa|he|ur)\b/.test(language) ? 'rtl' : 'ltr'
@@ -62,6 +61,8 @@ function createCard(session: Session, loader: typeof runtimeLoader): EarlyCard {
   dialog.onclick = ({ target, detail }) => target === dialog && detail < 2 && ask('overlay')
   dialog.onclose = () => session.request(false)
   root.append(dialog)
+  // only now: Chrome reports an element that is inserted with it into a frame of another origin
+  heading.autofocus = true
 
   const ready = /^en\b/.test(language)
     ? undefined

@@ -54,21 +54,14 @@ export class CompanionElement extends ElementBase {
   }
 
   /** Shows the English text if the code does not load, and tries again when something else changes. */
-  #load(): void {
-    runtimeLoader.companions().then(
-      code => {
-        this.#code = code
-        this.#render()
-      },
-      () => {
-        if (this.#code === null) return
-        this.#code = null
-        this.#render()
-      },
-    )
+  async #load(): Promise<void> {
+    const code = await runtimeLoader.companions().catch(() => null)
+    if (code === this.#code) return
+    this.#code = code
+    this.#render()
   }
 
-  readonly #render = (): void => {
+  readonly #render = () => {
     const target = this.getAttribute('for') ?? ''
     const session = findModal(target)
     const modal = session?.element
@@ -83,15 +76,12 @@ export class CompanionElement extends ElementBase {
     const content =
       (session && code?.connectedContent(this, session, words.lang)) ?? this.initialContent?.(state, words)
     const disabled = this.hasAttribute('disabled')
-    const { themeVariables = {} } = modal ?? {}
+    const themeVariables = modal?.themeVariables ?? {}
     const shown = JSON.stringify([content, target, state.open, isKnown, words.lang, disabled, themeVariables])
     if (shown === this.#shown) return
     this.#shown = shown
     const frame = this.#frame
-    if (!content) {
-      frame.remove()
-      return
-    }
+    if (!content) return frame.remove()
     frame.lang = words.lang
     frame.dataset.testid = content.testId
     // English keeps the place of the page's language, which is not there yet

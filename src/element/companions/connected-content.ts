@@ -86,7 +86,7 @@ function withSheets(
   content: ButtonContent | undefined,
   sheets: readonly CSSStyleSheet[],
 ): ButtonContent | undefined {
-  if (content && shadowRoot?.adoptedStyleSheets)
+  if (shadowRoot?.adoptedStyleSheets)
     shadowRoot.adoptedStyleSheets = [...new Set([...shadowRoot.adoptedStyleSheets, ...sheets])]
   return content
 }

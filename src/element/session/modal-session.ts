@@ -30,7 +30,7 @@ const LOAD_FAILED = [
 const ABORTED = ['ABORTED', 'Request was aborted'] as const
 
 export const ignore = () => {}
-type Call = 'wallets' | 'connect' | 'disconnect' | 'switchNetwork' | 'getProvider' | 'ledger'
+type Call = 'wallets' | 'connect' | 'disconnect' | 'switchNetwork' | 'getProvider' | 'ledger' | 'diagnose'
 const whenIdle = (callback: () => void) => (globalThis.requestIdleCallback ?? setTimeout)(callback)
 
 /**
@@ -104,8 +104,8 @@ export function createSession(element: ModalElement) {
       }
     } catch (error) {
       cause = error
-      const extras = await runtimeLoader.extras().catch(ignore)
-      failure = extras?.builtinsWarning() ?? LOAD_FAILED
+      const warnings = await runtimeLoader.warnings().catch(ignore)
+      failure = warnings?.builtinsWarning() ?? LOAD_FAILED
     }
     const [code, message] = failure
     const error = new BaseError(code, message, cause)
@@ -118,8 +118,8 @@ export function createSession(element: ModalElement) {
 
   const start = () => (starting ??= create())
 
-  /** When code may load before the modal is opened. */
-  const preload = () => (savesData() ? 'none' : element.preload)
+  /** Whether code may load before the modal is opened. */
+  const preloads = () => !savesData() && element.preload !== 'none'
 
   /** Calls the runtime once it is loaded, in the order of the calls. */
   async function call<Name extends Call>(name: Name, ...args: Parameters<Runtime[Name]>): Promise<never> {
@@ -159,7 +159,7 @@ export function createSession(element: ModalElement) {
   }
 
   /** Opens or closes the modal when a script or framework changes the attribute. */
-  function followOpen(): void {
+  function syncOpen(): void {
     if (modals.has(element) && element.open !== isWanted) request(element.open).catch(ignore)
   }
 
@@ -183,7 +183,7 @@ export function createSession(element: ModalElement) {
   /** Reports each invalid value with one warning and one event. */
   function reportRefusals(): void {
     for (const refusal of options.refusals.splice(0))
-      runtimeLoader.extras().then(extras => extras.warnOfAttribute(refusal, emit), ignore)
+      runtimeLoader.warnings().then(warnings => warnings.warnOfAttribute(refusal, emit), ignore)
   }
 
   function end(): void {
@@ -219,14 +219,14 @@ export function createSession(element: ModalElement) {
     call,
     load: () => start().then(ignore),
     request,
-    followOpen,
+    syncOpen,
     /**
      * Preloads code when the visitor approaches or presses a button of this modal. Errors are ignored, and the next
      * call tries again.
      */
     async approach(isPressed?: boolean): Promise<void> {
       try {
-        const ready = preload() !== 'none' && (await runtimeLoader.runtime()) && (await start())
+        const ready = preloads() && (await runtimeLoader.runtime()) && (await start())
         if (isPressed && ready) ready.warm()
       } catch {}
     },
@@ -239,12 +239,12 @@ export function createSession(element: ModalElement) {
       markStep('element-upgraded')
       modals.set(element, session)
       listenToPage(true)
-      if (element.open) followOpen()
+      if (element.open) syncOpen()
       changed()
       whenIdle(() => {
-        if (preload() !== 'none') runtimeLoader.card().catch(ignore)
-        // `idle` and `visible`
-        if (/le$/.test(preload())) runtimeLoader.extras().then(extras => extras.preloadEarly(session), ignore)
+        if (!preloads()) return
+        runtimeLoader.card().catch(ignore)
+        runtimeLoader.preload().then(code => code.preload(session), ignore)
       })
     },
     leave(): void {

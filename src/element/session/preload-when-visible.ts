@@ -1,16 +1,16 @@
+import type { CompanionInfo } from '../../shared/host/runtime-contract'
 import { isFastConnection } from '../../shared/lib/connection'
 import type { ModalElement } from '../modal-properties'
+import { BUTTONS, opens } from './button-of-modal'
 
 /** The session of one element, as far as preloading uses it. */
 export type PreloadSession = {
   readonly element: ModalElement
+  /** There while there is a runtime. */
+  readonly companion?: CompanionInfo | undefined
   approach(): void
 }
 
-/** What can open a modal: buttons with a command, and companions, whose button is in a tree of their own. */
-const BUTTONS =
-  'button[commandfor], w3m-button, w3m-account-button, w3m-network-button, w3m-onramp-widget' as const
-const OPENS = /^--(show|toggle)/
 /** Milliseconds between two searches for buttons, on pages that change all the time. */
 const SEARCH_PAUSE_MS = 200
 
@@ -57,12 +57,4 @@ export function preloadWhenVisible(session: PreloadSession): void {
       subtree: true,
       attributeFilter: ['commandfor', 'for', 'command', 'preload'],
     })
-}
-
-/** Whether a button opens this modal. A companion without `for` belongs to the page's first one. */
-function opens(button: Element, element: ModalElement): boolean {
-  const command = button.getAttribute('command')
-  const id = button.getAttribute('commandfor') ?? button.getAttribute('for')
-  if (command !== null && !OPENS.test(command)) return false
-  return id ? id === element.id : element === document.querySelector('w3m-modal')
 }

@@ -58,6 +58,10 @@ export const ACCOUNT = {
   // {name}: a network.
   'receive.text': 'Scan the QR code or copy the address to receive tokens on {name}.',
   'receive.networks': 'Compatible networks',
+  // Below it: how many there are.
+  'networks.found': { one: '{count} network', other: '{count} networks' },
+  // Tag of a network for tests, whose coins have no value.
+  'networks.testnet': 'Testnet',
   'compatible.text': 'You can receive on these networks. Funds sent on other networks may be lost.',
   'tokens.label': 'Tokens',
   // Below the value of a token: its share of the total value.

@@ -21,8 +21,13 @@ export const BUY = {
   'buy.ach_bank_account': 'Bank account',
   // Smallest and largest amount of a payment method.
   'buy.limits': '{min} to {max}',
+  // Text of the button, in place of `buy.continueTo`.
   'buy.low': 'Minimum: {amount}',
   'buy.high': 'Maximum: {amount}. Enter less, or choose another payment method.',
+  // Text of the button, in place of `buy.continueTo`.
+  'buy.most': 'Maximum: {amount}',
+  // Text of the button while there is no amount.
+  'buy.enterAmount': 'Enter amount',
   // The visitor entered cents.
   'buy.whole': 'This provider only accepts whole amounts. Enter the amount again on its page.',
   // The currency cannot be passed to the provider. {currency}: code such as USD.

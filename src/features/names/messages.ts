@@ -30,7 +30,7 @@ export const ACCOUNT_NAMES = {
   'names.isFree': '{name} is available',
   // For screen readers. {name}: with its ending, such as ana.reown.id.
   'names.isTaken': '{name} is taken. Others are available.',
-  'names.hint': 'Your wallet will ask you to sign a message. Sign it within 10 seconds.',
+  'names.hint': 'Your wallet will ask you to sign a message. It’s free and valid for 10 seconds.',
   'names.inWallet': 'Sign the message in your wallet within 10 seconds.',
   'names.registering': 'Registering the name…',
   'names.register': 'Register name',

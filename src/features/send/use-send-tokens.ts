@@ -1,6 +1,7 @@
 import { skipToken } from '@reduxjs/toolkit/query'
 import { useMemo } from 'react'
 import type { Network } from '../../chains/networks/network'
+import { currencyImageId } from '../../chains/networks/network-images'
 import { accountEndpoints } from '../../services/blockchain/account-endpoints'
 import { type TokenRow, tokenRows } from '../../services/blockchain/token-rows'
 import { nodeApi } from '../../services/node/node-api'
@@ -54,11 +55,12 @@ export function useSendTokens(sender: { address: string; network: Network } | un
 }
 
 function nativeRow(
-  { currency }: Network,
+  network: Network,
   units: string | undefined,
   listed: TokenRow | undefined,
 ): TokenRow | undefined {
   if (units === undefined) return listed
+  const { currency } = network
   const quantity = formatUnits(units, currency.decimals)
   const price = listed?.price
   return {
@@ -71,5 +73,6 @@ function nativeRow(
     price,
     value: price === undefined ? undefined : multiplyDecimals(quantity, price),
     imageUrl: listed?.imageUrl,
+    imageId: currencyImageId(network),
   }
 }

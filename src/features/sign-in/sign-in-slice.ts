@@ -215,7 +215,7 @@ export const signInSlice = createSlice({
     signInWithdrawn: on<Outcome>('withdrawn', withdrawPrompt),
     /** The visitor's answer to the prompt; `start-sign-in.ts` listens for both actions. */
     signInConfirmed: state => state,
-    signInCancelled: state => state,
+    signInCanceled: state => state,
 
     connectionsReceived: (state, { payload }: PayloadAction<Omit<PendingConnections, 'status'>>) => ({
       ...state,
@@ -298,7 +298,7 @@ export const {
   signInCompleted,
   signInWithdrawn,
   signInConfirmed,
-  signInCancelled,
+  signInCanceled,
   connectionsReceived,
   pendingChanged,
   connectionsJoined,

@@ -28,7 +28,7 @@ import {
   selectIsBusy,
   selectSignIn,
   settlingStarted,
-  signInCancelled,
+  signInCanceled,
   signInCompleted,
   signInConfirmed,
   signInRequested,
@@ -94,7 +94,7 @@ function followPrompt(context: SignInContext): void {
   })
   startListening({ actionCreator: signInConfirmed, effect: () => performSignIn(context) })
   startListening({
-    actionCreator: signInCancelled,
+    actionCreator: signInCanceled,
     effect: (_action, { dispatch, getState }) => {
       const network = selectSignIn(getState()).requestedAccount?.target ?? ''
       dispatch(eventTracked({ event: 'CLICK_CANCEL_SIWE', properties: { network } }))

@@ -62,7 +62,12 @@ export type TransactionIntent = {
 }
 
 /** Picture of a token, and value of its amount in fiat money (plain decimal text). */
-export type ShownToken = { readonly imageUrl?: string | undefined; readonly fiat?: string | undefined }
+export type ShownToken = {
+  readonly imageUrl?: string | undefined
+  /** Directory id of the picture, for a network's currency. */
+  readonly imageId?: string | undefined
+  readonly fiat?: string | undefined
+}
 
 /**
  * Status of a transaction:

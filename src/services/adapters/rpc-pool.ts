@@ -54,8 +54,8 @@ const REFUSALS = [-32_005, -32_016, 429]
 const UNSUPPORTED = [-32_601, -32_004]
 const NOT_DONE = [...REFUSALS, ...UNSUPPORTED]
 /**
- * Requests that make a new transaction each time. Once a node has taken one in, it may be under way, so it is not
- * repeated elsewhere.
+ * Requests that create a new transaction each time. Once a node has accepted one, it may be pending, so it is not
+ * repeated on another node.
  */
 const CREATES = /^(eth_sendTransaction$|wallet_|personal_|requestAirdrop$)/
 /**
@@ -225,7 +225,7 @@ const noNode = ({ network }: NodeRequest) => adapterError('HTTP_UNREACHABLE', `n
 
 const isOneOf = (codes: readonly number[], error: unknown) => codes.includes(Object(error).code)
 
-/** Whether a node answered with an error of its own, as `{ code, message, data }`. */
+/** Whether an error is the node's response to the request, as `{ code, message, data }`, and not a refusal. */
 const isResponse = (error: unknown): boolean =>
   typeof Object(error).code === 'number' && !isOneOf(NOT_DONE, error)
 

@@ -1,5 +1,6 @@
 import { accountKey } from '../../chains/addresses'
 import type { Network } from '../../chains/networks/network'
+import { currencyImageId } from '../../chains/networks/network-images'
 import {
   compareDecimals,
   type Decimal,
@@ -26,6 +27,8 @@ export type TokenRow = {
   /** USD value of the whole quantity. */
   readonly value: Decimal | undefined
   readonly imageUrl: string | undefined
+  /** Directory id of the picture of a network's currency; it needs no URL. */
+  readonly imageId?: string | undefined
 }
 
 export type TokenRows = {
@@ -91,7 +94,8 @@ function keyOf(token: Caip10 | undefined): string {
   return toCaip10(network, accountKey(network, address))
 }
 
-function toRow(balance: TokenBalance, { currency }: Network): TokenRow {
+function toRow(balance: TokenBalance, network: Network): TokenRow {
+  const { currency } = network
   const { address, decimals, quantity, price, iconUrl } = balance
   const isNative = address === undefined
   return {
@@ -102,6 +106,7 @@ function toRow(balance: TokenBalance, { currency }: Network): TokenRow {
     price,
     value: balance.value ?? (price === undefined ? undefined : multiplyDecimals(quantity, price)),
     imageUrl: iconUrl,
+    imageId: isNative ? currencyImageId(network) : undefined,
     name: (isNative && currency.symbol && currency.name) || (balance.name ?? ''),
     symbol: (isNative && currency.symbol) || (balance.symbol ?? ''),
   }

@@ -12,6 +12,8 @@ import solana from '@web3icons/core/svgs/networks/background/solana.svg.js'
 import zksync from '@web3icons/core/svgs/networks/background/zksync.svg.js'
 import zora from '@web3icons/core/svgs/networks/background/zora.svg.js'
 import square from '@web3icons/core/svgs/networks/branded/base.svg.js'
+import usdc from '@web3icons/core/svgs/tokens/background/USDC.svg.js'
+import { USDC_IMAGE_ID } from '../../chains/networks/network-images'
 
 /** A square, with room around it, because pictures of networks are round. */
 const base = square.replace('<svg', '<svg style="background:#fff"').replace('0 0 24 24', '-4 -4 32 32')
@@ -40,6 +42,7 @@ const NETWORK_MARKS: Readonly<Record<string, string>> = {
   'a18a7ecd-e307-4360-4746-283182228e00': gray(base),
   '3ff73439-a619-4894-9262-4470c773a100': aurora,
   'a1b58899-f671-4276-6a5e-56ca5bd59700': solana,
+  [USDC_IMAGE_ID]: usdc,
 }
 
 /** Returns a known mark as a `data:` URL for an `<img>`. */

@@ -25,7 +25,7 @@ import { workingPaymaster } from './working-paymaster'
 const TIMEOUT_MS = 30_000
 const MAX_DETAILS = 300
 
-/** Services of one page, with what is remembered between their responses. */
+/** Services of one page, with state that is kept between their responses. */
 type OwnServices = {
   /** What the page set, to notice when it sets something else. */
   readonly given: unknown

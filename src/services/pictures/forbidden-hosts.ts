@@ -1,36 +1,47 @@
-/** Origins that the page's content security policy forbids. The policy does not change while the page lives. */
-const forbidden = new Set<string>()
+/** Where pictures come from, by origin, and whether the page's content security policy forbids it. */
+export type ForbiddenHosts = Map<string, Promise<boolean>>
 
-/** The first request to each origin; later ones wait until it shows whether the policy allows the origin. */
-const firstRequests = new Map<string, Promise<unknown>>()
-
-function onViolation({ disposition, effectiveDirective, blockedURI }: SecurityPolicyViolationEvent): void {
-  if (disposition !== 'enforce' || effectiveDirective !== 'connect-src') return
-  if (URL.canParse(blockedURI)) forbidden.add(new URL(blockedURI).origin)
+declare module '../../store/deps' {
+  export interface Deps {
+    readonly forbiddenHosts: ForbiddenHosts
+  }
 }
 
 /**
- * Calls `ask`, unless the page's policy has already blocked that origin: each further attempt would add a violation to
- * the page's reports. Returns `refusal` instead.
+ * Calls `ask`, unless the page's policy has blocked the first request to that origin: each further attempt would add a
+ * violation to the page's reports. Returns `refusal` instead. Later requests wait until the first one shows it.
  */
 export async function unlessForbidden<Result>(
+  hosts: ForbiddenHosts,
   url: string,
   ask: () => PromiseLike<Result> | Result,
   refusal: Result,
 ): Promise<Result> {
   const { origin } = new URL(url)
-  const first = firstRequests.get(origin)
-  if (first) {
-    await first
-    return forbidden.has(origin) ? refusal : ask()
-  }
-  if (firstRequests.size === 0) globalThis.addEventListener?.('securitypolicyviolation', onViolation)
+  const isForbidden = hosts.get(origin)
+  if (isForbidden) return (await isForbidden) ? refusal : ask()
+  const stop = watchViolations(origin)
   const result = Promise.resolve(ask())
-  firstRequests.set(
-    origin,
-    result.then(() => reported()),
-  )
+  hosts.set(origin, result.then(reported, reported).then(stop))
   return result
+}
+
+/** Returns a function that stops it and tells whether the page's policy has blocked a request to the origin. */
+function watchViolations(origin: string): () => boolean {
+  let isBlocked = false
+  const onViolation = ({
+    disposition,
+    effectiveDirective,
+    blockedURI,
+  }: SecurityPolicyViolationEvent): void => {
+    if (disposition !== 'enforce' || effectiveDirective !== 'connect-src') return
+    if (URL.canParse(blockedURI) && new URL(blockedURI).origin === origin) isBlocked = true
+  }
+  globalThis.addEventListener?.('securitypolicyviolation', onViolation)
+  return () => {
+    globalThis.removeEventListener?.('securitypolicyviolation', onViolation)
+    return isBlocked
+  }
 }
 
 /** Waits for one task, because engines may report a violation in a separate task after the failure it causes. */

@@ -4,6 +4,7 @@ import * as v from 'valibot'
 import { serializeError } from '../../shared/errors/serialize-error'
 import { W3mError } from '../../shared/errors/w3m-error'
 import { readRaster } from '../../shared/lib/raster-image'
+import type { Deps } from '../../store/deps'
 import { injectService } from '../../store/inject-service'
 import { createBaseQuery, type ServiceQuery } from '../base-query'
 import { defineEndpoints, type SchemaBuilder } from '../define-endpoints'
@@ -44,7 +45,7 @@ export const pictureApi = createApi({
         if (held) return { data: held }
         const { data, error } = url.startsWith('data:')
           ? { data: fromData(url) }
-          : await unlessForbidden(url, () => send(url), FORBIDDEN)
+          : await unlessForbidden((api.extra as Deps).forbiddenHosts, url, () => send(url), FORBIDDEN)
         if (error) return { error }
         const picture = data instanceof Blob ? await checked(data) : undefined
         if (!picture)

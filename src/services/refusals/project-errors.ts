@@ -17,11 +17,11 @@ export const projectError = defineErrors({
 /** Advice for page authors, for the error reference. */
 export const projectErrorAdvice: ErrorAdvice<typeof projectError> = {
   PROJECT_LIMIT_REACHED:
-    'The services answer with 402 or 429, also when they are asked again: the plan of your project is used up, or there are too many requests at once. Raise the limit in the dashboard, set `services` for what needs more, or use `services="open"`. Reported once for each page.',
+    'The services respond with 402 or 429, and to a retry as well: the quota of your project is used up, or there are too many requests at once. Raise the limit in the dashboard, use services of your own (`services`), or set `services="open"`. Reported once per page load.',
   ORIGIN_NOT_ALLOWED:
-    'The services answer with 403. Add the origin of your page to the allowed origins of your project, also that of each preview. They answer the same in countries that they do not serve. Reported once for each page.',
+    'The services respond with 403. Add the origin of your page to the allowed origins of your project, and the origins of preview deployments. They also respond with 403 in countries that they do not serve. Reported once per page load.',
   PROJECT_ID_REJECTED:
-    'The services answer with 401: `project-id` is unknown, has expired, or has a typing error. Reported once for each page.',
+    'The services respond with 401: `project-id` is unknown, has expired, or has a typo. Reported once per page load.',
 }
 
 declare module '../../shared/errors/catalogue' {

@@ -8,7 +8,7 @@ type Props = {
   text: string | undefined
   /** Name for assistive technology. */
   label: string
-  /** Picture in the middle, at most a fifth of a side. */
+  /** Picture in the middle. It is drawn as large as the hole in the code, a fifth of a side. */
   logo?: ReactNode
 }
 
@@ -25,16 +25,16 @@ export function QrCode({ text, label, logo }: Props) {
   const hole = logo ? HOLE : 0
   const matrix = useMemo(() => (text ? qrMatrix(text, { hole }) : undefined), [text, hole])
   if (text === undefined) return <div ref={stylesRef} className="qr wait" />
+  const style = matrix && ({ '--modules': `${matrix.size}px`, '--hole': matrix.hole } as CSSProperties)
   return createElement(
     'wui-qr-code',
-    { ref: stylesRef, uri: text, 'data-testid': 'wui-qr-code', class: matrix ? 'qr' : 'qr wait' },
+    { ref: stylesRef, uri: text, 'data-testid': 'wui-qr-code', class: matrix ? 'qr' : 'qr wait', style },
     matrix && (
       <svg
         role="img"
         aria-label={label}
         viewBox={`0 0 ${matrix.size} ${matrix.size}`}
         shapeRendering="crispEdges"
-        style={{ '--modules': `${matrix.size}px` } as CSSProperties}
       >
         <path d={matrix.path} />
       </svg>

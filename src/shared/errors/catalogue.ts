@@ -95,7 +95,7 @@ export const ERRORS: Readonly<Record<GeneralErrorCode, ErrorDefinition>> = ROWS
 
 /** Advice for the page's author, used in the generated reference only. It is not part of any shipped script. */
 export const ERROR_ADVICE: Readonly<Record<GeneralErrorCode, string>> = {
-  PROJECT_ID_MISSING: 'Set `project-id` to your project’s ID in the wallet directory.',
+  PROJECT_ID_MISSING: 'Set `project-id` to your project ID from https://dashboard.reown.com.',
   ATTRIBUTE_INVALID:
     'The message names the attribute, its value and what it accepts. The default is used instead.',
   LOAD_FAILED:

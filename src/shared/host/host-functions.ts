@@ -63,7 +63,7 @@ export type OnrampRequest = {
   readonly amount: string | undefined
 }
 
-/** Gives the page of an on-ramp provider for one purchase. */
+/** Returns the URL of an on-ramp provider's page for one purchase. */
 export type OnrampSession = (request: OnrampRequest) => Promise<string | URL>
 
 export type HostFunctions = {

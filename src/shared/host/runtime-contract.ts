@@ -2,6 +2,7 @@
 import type { ServiceSummary } from '../config/service-summary'
 import type { Caip2, Caip10, Namespace } from '../lib/caip'
 import type { ConnectorSummary } from './connector-summary'
+import type { Diagnosis } from './diagnosis'
 import type { EventDetails } from './events'
 import type { HostFunctions } from './host-functions'
 import type { LedgerEntry } from './ledger'
@@ -268,6 +269,8 @@ export interface Runtime {
   getProvider(namespace?: Namespace): Promise<ProviderOf<Namespace>>
   /** Requests that left the page so far. */
   ledger(): Promise<readonly LedgerEntry[]>
+  /** Checks what connecting needs. Never rejects, unless the code does not load. */
+  diagnose(): Promise<Diagnosis>
   /** Starts the directory requests early, because the visitor is about to open the modal. */
   warm(): void
   /** Stops all timers and listeners, closes sockets and removes frames. */

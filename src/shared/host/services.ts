@@ -151,8 +151,9 @@ export type SwapQuery = SwapPair & {
 }
 
 /**
- * A transaction for a swap. On EVM, the value is the amount for the native currency and 0 for a token. Every response
- * is decoded, compared with the query and simulated before the visitor confirms; calls go to known routers only.
+ * A transaction for a swap. On EVM, the value is the amount for the native currency and 0 for a token. Before the
+ * visitor confirms, every response is decoded, compared with the query and, if the node can, simulated. Calls go to
+ * known routers only.
  */
 export type SwapTransaction =
   | {
@@ -266,7 +267,7 @@ export type Paymaster = {
 
 /** Services by name. `null` removes what needs the service; absent is the default one. */
 export type ModalServices = {
-  /** Absent services then depend on no company: public nodes, a built-in list of wallets, ENS. */
+  /** The default services then belong to no company: public nodes, a built-in list of wallets, ENS. */
   readonly open?: boolean | undefined
   readonly wallets?: WalletDirectory | null | undefined
   readonly account?: AccountData | null | undefined

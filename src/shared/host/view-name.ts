@@ -59,3 +59,5 @@ export type ViewName =
   | 'WhatIsANetwork'
   /** Requests that left the page, for the visitor. */
   | 'PrivacyLedger'
+  /** What connecting needs, checked, with a report to copy. */
+  | 'ConnectionCheck'

@@ -36,6 +36,8 @@ export const COMMON = {
   'network.title': 'What is a network?', // exact
   // List of the requests that the modal sent.
   'privacy.title': 'What left this page',
+  // Checks whether services, networks and wallets work. For visitors who cannot connect.
+  'connectionCheck.title': 'Connection check',
   // Warning tag on a wallet whose name imitates another with similar letters. In lower case, like `connect.recent`.
   'wallet.lookAlike': 'look-alike name',
   // An error stopped a view.

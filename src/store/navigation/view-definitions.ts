@@ -135,6 +135,7 @@ export const VIEWS = {
   WhatIsAWallet: { feature: 'wallets', title: 'wallet.title', opens: 'always' },
   WhatIsANetwork: { feature: 'wallets', title: 'network.title', opens: 'always' },
   PrivacyLedger: { feature: 'wallets', title: 'privacy.title', opens: 'always' },
+  ConnectionCheck: { feature: 'wallets', title: 'connectionCheck.title', opens: 'always' },
 } as const satisfies { readonly [Name in ViewName]: ViewDefinition<Name> }
 
 /** The same rows with a type that fits any view name. */

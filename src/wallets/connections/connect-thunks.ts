@@ -96,8 +96,8 @@ function selectChosenUid({ modal, router }: RootState): string | undefined {
   return place?.view === 'ConnectingExternal' ? place.params.uid : undefined
 }
 
-/** `behind`: the active namespace stays active, if there is one. */
-type ConnectionOptions = { readonly restored: boolean; readonly behind?: boolean }
+/** `background`: the active namespace stays active, if there is one. */
+type ConnectionOptions = { readonly restored: boolean; readonly background?: boolean }
 
 /** Combines a connection, with its accounts in display form, and the description of its connector. */
 export function toEstablishedConnection(

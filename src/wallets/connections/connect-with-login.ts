@@ -22,6 +22,6 @@ export const connectWithLogin =
       connector.forget?.()
       throw aborted()
     }
-    await dispatch(openConnection(source.info, connection, { restored: false, behind: true }))
+    await dispatch(openConnection(source.info, connection, { restored: false, background: true }))
     if (connection.network !== id) throw new W3mError('SWITCH_FAILED')
   }

@@ -60,8 +60,8 @@ const initialState: ConnectionsState = {
   restoring: false,
 }
 
-/** `behind`: the active namespace stays active, if there is one. */
-type Connected = { connector: ConnectorInfo; connection: Connection; restored: boolean; behind?: boolean }
+/** `background`: the active namespace stays active, if there is one. */
+type Connected = { connector: ConnectorInfo; connection: Connection; restored: boolean; background?: boolean }
 
 export const connectionsSlice = createSlice({
   name: 'connections',
@@ -77,9 +77,9 @@ export const connectionsSlice = createSlice({
       return { ...state, pending: null, failure }
     },
     connected(state, { payload }: PayloadAction<Connected>) {
-      const { connector, connection, restored, behind } = payload
+      const { connector, connection, restored, background } = payload
       const { namespace } = connector
-      const active = (behind && state.active) || namespace
+      const active = (background && state.active) || namespace
       const byNamespace = { ...state.byNamespace, [namespace]: { connector, ...connection, restored } }
       // A restored session does not settle a pending connect request.
       return { ...state, ...(restored ? {} : { pending: null, failure: null }), byNamespace, active }
@@ -111,9 +111,11 @@ export const connectionsSlice = createSlice({
     }),
   },
   extraReducers: builder =>
-    builder.addCase(networkChosen, (state, { payload: { network, behind } }) => {
+    builder.addCase(networkChosen, (state, { payload: { network, background } }) => {
       const namespace = namespaceOf(network)
-      return !behind && namespace && state.byNamespace[namespace] ? { ...state, active: namespace } : state
+      return !background && namespace && state.byNamespace[namespace]
+        ? { ...state, active: namespace }
+        : state
     }),
 })
 

@@ -22,8 +22,8 @@ export type NetworksState = {
   readonly requests: Readonly<Partial<Record<Namespace, NetworkSwitchRequest>>>
 }
 
-/** `behind`: a newer choice is on screen and stays there. */
-export type Choice = { readonly network: Caip2; readonly behind?: boolean }
+/** `background`: a newer choice is on screen and stays there. */
+export type Choice = { readonly network: Caip2; readonly background?: boolean }
 
 const initialState: NetworksState = { chosen: [], requests: {} }
 
@@ -31,10 +31,10 @@ export const networksSlice = createSlice({
   name: 'networks',
   initialState,
   reducers: {
-    networkChosen(state, { payload: { network, behind } }: PayloadAction<Choice>) {
+    networkChosen(state, { payload: { network, background } }: PayloadAction<Choice>) {
       const isOther = (id: Caip2) => namespaceOf(id) !== namespaceOf(network)
       const { chosen } = state
-      if (!behind) return { ...state, chosen: [network, ...chosen.filter(isOther)] }
+      if (!background) return { ...state, chosen: [network, ...chosen.filter(isOther)] }
       const inPlace = chosen.map(id => (isOther(id) ? id : network))
       return { ...state, chosen: [...new Set([...inPlace, network])] }
     },

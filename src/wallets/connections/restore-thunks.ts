@@ -180,9 +180,9 @@ export const resumeConnection =
     if (current || pendingConnector?.info.namespace === namespace || !isSaved) return true
     if (!selectNetworks(state).some(network => network.namespace === namespace)) return true
     // The previously active namespace becomes active again, whichever wallet answers first.
-    const behind = saved.active !== namespace
+    const background = saved.active !== namespace
     // The sign-in code reports a failed sign-in itself.
-    await dispatch(openConnection(info, connection, { restored: true, behind }))?.catch(() => {})
+    await dispatch(openConnection(info, connection, { restored: true, background }))?.catch(() => {})
     return true
   }
 

@@ -53,7 +53,7 @@ export const switchNetwork =
         stopWaiting()
         return dispatch(moveWallet(request, network))
       })
-      dispatch(networkChosen({ network: id, behind: superseded.aborted }))
+      dispatch(networkChosen({ network: id, background: superseded.aborted }))
       dispatch(switchEnded(request))
       dispatch(eventTracked({ event: 'SWITCH_NETWORK', properties: { network: id } }))
       return undefined

@@ -7,7 +7,7 @@ import { installProbe, installWallet, type Opened, type Probe } from './probe'
 export type Subject = {
   readonly name: 'ours' | 'floor'
   readonly url: string
-  /** There once the button does what it says. */
+  /** Selector that matches once the button works. */
   readonly ready: string
   /** A row of the list; `a >>> b` is any b in the shadow tree of a. */
   readonly rows: string
@@ -15,7 +15,7 @@ export type Subject = {
   readonly card: string
 }
 
-/** What the page runs on. */
+/** Hardware and network that the page runs on. */
 export type Device = {
   readonly slowdown?: number
   /** 1.6 Mbit/s and 150 ms, as in the peers' figures. */
@@ -103,7 +103,10 @@ export class BenchPage {
       await pause(20)
   }
 
-  /** What a pointer near the button makes the page fetch. By hand: `page.hover` leaves much in the heap of the page. */
+  /**
+   * Fetches what the page loads when the pointer comes near the button. Not `page.hover`, which leaves much in the
+   * page's heap.
+   */
   async hover(): Promise<void> {
     const { x, y } = await this.page.evaluate(() => (globalThis as unknown as ProbeWindow).__probe.button())
     await this.page.mouse.move(x, y)
@@ -116,7 +119,7 @@ export class BenchPage {
     return (await this.#opened(() => this.#click())).rows
   }
 
-  /** The same without anything before it that says that the visitor comes near. */
+  /** The same, without a pointer or focus that preloads code. */
   async openCold(by: 'key' | 'tap'): Promise<Opened> {
     return this.#opened(async () => {
       if (by === 'key') {

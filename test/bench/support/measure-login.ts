@@ -10,13 +10,13 @@ export type LoginRun = {
   readonly asked: number
   /** From the sixth digit to the page that is connected. */
   readonly connected: number
-  /** What a read through the provider takes beside the same read from the node. */
+  /** Extra time of a read through the provider, compared with the same read from the node. */
   readonly read: number
 }
 
 const READS = 100
 
-/** Runs in the page: time from an act until `done` is true inside the modal. */
+/** Runs in the page: milliseconds from an action until `done` is true inside the modal. */
 async function timeUntil([act, done]: readonly [string, string]): Promise<number> {
   const modal = document.querySelector('w3m-modal') as HTMLElement & { state: { connected: boolean } }
   const root = modal.shadowRoot
@@ -37,7 +37,9 @@ async function timeUntil([act, done]: readonly [string, string]): Promise<number
   return performance.now() - begin
 }
 
-/** Runs in the page: the mean of reads through the provider, less that of the same reads from the node, in turns. */
+/**
+ * Runs in the page: mean time of reads through the provider minus that of the same reads from the node, alternating.
+ */
 async function timeReads([url, times]: readonly [string, number]): Promise<number> {
   type Provider = { request(call: { method: string; params: unknown[] }): Promise<unknown> }
   const modal = document.querySelector('w3m-modal') as unknown as { getProvider(): Promise<Provider> }
@@ -79,7 +81,7 @@ async function visit(page: Page, sandbox: Sandbox, email: string): Promise<Login
   return { asked, connected, read: await page.evaluate(timeReads, [node, READS] as const) }
 }
 
-/** Somebody new each time, on a device that is new too; the first one is also the first of the server. */
+/** A new visitor on a new device each time. The first login is also the first one of the server. */
 export async function measureLogin(sandbox: Sandbox, runs: number): Promise<readonly LoginRun[]> {
   const { path } = await findChromium()
   const browser = await chromium.launch({ executablePath: path, args: [...CHROMIUM_FLAGS, '--disable-gpu'] })

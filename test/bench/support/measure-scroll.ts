@@ -9,14 +9,14 @@ import { quiet } from './quiet'
 export type ScrollPass = {
   /** Milliseconds from each frame to the next. */
   readonly frames: readonly number[]
-  /** Processor time of the page's process, in milliseconds a frame: it tells less of who else uses the machine. */
+  /** Processor time of the page's process, in milliseconds per frame. Depends less on other load of the machine. */
   readonly cpu: number
 }
-/** Too fast to look at anything, and as fast as one can look: then pictures come. */
+/** `flick`: too fast to see anything. `read`: as fast as people can look, so that pictures load. */
 export type ScrollRun = { readonly flick: ScrollPass; readonly read: ScrollPass }
 export type ScrollRuns = Readonly<Record<'ours' | 'floor', readonly ScrollRun[]>>
 
-/** A tenth of them are for other networks than the page's: 1,000 are listed. */
+/** A tenth of them are for networks that the page does not use: 1,000 are listed. */
 const WALLETS = 1120
 /** A row of four is 104 px high. */
 const HEIGHT_PX = (1000 / 4) * 104
@@ -36,7 +36,7 @@ const LOAD = `(async () => {
     await new Promise(done => setTimeout(done, 50))
   }
   list.scrollTop = 0
-  // No event says that the browser has finished with what was scrolled past. This is a benchmark: nothing passes or fails by it.
+  // No event tells when the browser has finished with the rows that were scrolled past.
   await new Promise(done => setTimeout(done, 500))
   return list.scrollHeight
 })()`

@@ -14,7 +14,7 @@ export type TypingPass = {
 export type QuoteTime = {
   /** From the last key to the amount on screen, without the debounce. */
   readonly shown: number
-  /** What the question itself took on its way. */
+  /** Round-trip time of the request alone. */
   readonly trip: number
 }
 export type TypingRun = {
@@ -24,15 +24,15 @@ export type TypingRun = {
   readonly quote: QuoteTime
 }
 
-/** Typed and taken back, with rests in which prices are asked for. */
+/** Typed and deleted again, with pauses in which quotes are requested. */
 const AMOUNT = '0.123456789012345'
 const ROUNDS = 3
-/** Faster than anybody types, and no faster than keys repeat. */
+/** Faster than people type, and no faster than keys repeat. */
 const BETWEEN_MS = 35
-/** Longer than the debounce: answers come in among the next keys. */
+/** Longer than the debounce, so that responses arrive between keys. */
 const REST_MS = 260
 const DEBOUNCE_MS = 200
-/** Of the network, so that one question more would be seen. */
+/** Latency of the network, so that one request too many shows. */
 const LATENCY_MS = 100
 const pause = (time: number) => new Promise(done => setTimeout(done, time))
 

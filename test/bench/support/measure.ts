@@ -68,7 +68,7 @@ async function withBrowser<T>(use: (browser: Browser) => Promise<T>): Promise<T>
   const { path } = await findChromium()
   const browser = await chromium.launch({ executablePath: path, args: [...CHROMIUM_FLAGS, '--disable-gpu'] })
   try {
-    // The browser's own first-page work belongs to nobody.
+    // Opens a first page, so that the browser's own start-up work is not measured.
     const page = await browser.newPage()
     await page.goto('about:blank')
     await page.close()

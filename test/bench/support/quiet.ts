@@ -12,7 +12,7 @@ function timeLoop(): number {
   return performance.now() - start + (value === 1 ? 1 : 0)
 }
 
-/** Waits while somebody else uses the cores: a fixed loop must run near the best time seen. */
+/** Waits while other processes use the cores: a fixed loop must run near the best time seen. */
 export async function quiet(): Promise<void> {
   const begin = Date.now()
   while (Date.now() - begin < LONGEST_WAIT) {

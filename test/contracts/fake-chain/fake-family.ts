@@ -10,7 +10,7 @@ import type {
 } from '../../../src/chains/family'
 import type { Caip2, Namespace } from '../../../src/shared/lib/caip'
 
-/** Not one of the product's: what a new family would add to the types by declaration merging. */
+/** A namespace that the product does not have. A real new family adds its own to the types by declaration merging. */
 export const FAKE = 'fakenet' as Namespace
 export const FAKE_NETWORK: Caip2 = `${FAKE}:one`
 
@@ -132,6 +132,6 @@ export const FAKE_FAMILY: ChainFamily = {
     }),
 }
 
-/** The one row. */
+/** Registers the family. */
 Object.assign(CHAIN_FACTS, { [FAKE]: FAKE_FAMILY })
 Object.assign(CHAIN_FAMILIES, { [FAKE]: FAKE_FAMILY })

@@ -24,10 +24,10 @@ export async function axe(
   page: Page,
   { include = 'html', frame }: { include?: string; frame?: Frame } = {},
 ): Promise<readonly Finding[]> {
-  // Its rules read the same document in each engine, and only Chromium gives it a world of its own.
+  // axe reads the same document in each engine, and only Chromium can run it in an isolated world.
   if (ENGINE !== 'chromium') return []
-  await stillness(page) // colors in the middle of a fade are nobody's colors
-  // A frame has a session of its own only where it has a process of its own.
+  await stillness(page) // colors are only final after a fade
+  // A frame has its own CDP session only if it has its own process.
   const ofPage = () => page.context().newCDPSession(page)
   const session = frame ? await page.context().newCDPSession(frame).catch(ofPage) : await ofPage()
   try {

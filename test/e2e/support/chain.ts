@@ -46,7 +46,7 @@ export class Chain {
     return this.#read(token, `0xdd62ed3e${word(owner)}${word(ROUTER)}`)
   }
 
-  /** What the last transaction has cost. */
+  /** Network fee of the last transaction. */
   async lastFee(): Promise<bigint> {
     const block = (await this.call('eth_getBlockByNumber', ['latest', false])) as { transactions: string[] }
     const receipt = (await this.call('eth_getTransactionReceipt', [block.transactions.at(-1)])) as {
@@ -56,7 +56,7 @@ export class Chain {
     return BigInt(receipt.gasUsed) * BigInt(receipt.effectiveGasPrice)
   }
 
-  /** Blocks come when the test says so, until `work` is done. */
+  /** Blocks are mined only by the test until `work` is done. */
   async withoutBlocks(work: () => Promise<void>): Promise<void> {
     await this.call('evm_setAutomine', [false])
     try {
@@ -83,7 +83,7 @@ export class SolanaChain {
     return BigInt(Number(await this.#value('getBalance', [address, { commitment: 'confirmed' }])))
   }
 
-  /** Base units of a token in all accounts of somebody. */
+  /** Base units of a token in all accounts of an owner. */
   async tokens(owner: string, mint = SOL_USDC): Promise<bigint> {
     type Account = { account: { data: { parsed: { info: { tokenAmount: { amount: string } } } } } }
     const options = { encoding: 'jsonParsed', commitment: 'confirmed' }

@@ -9,7 +9,7 @@ export async function mailsTo(sandbox: SandboxClient, address: string): Promise<
   return (await response.json()) as Mail[]
 }
 
-/** The newest code, once there are so many. */
+/** The newest of `count` codes, once all have arrived. */
 export async function codeTo(sandbox: SandboxClient, address: string, count = 1): Promise<string> {
   const codes = async () => (await mailsTo(sandbox, address)).flatMap(({ code }) => code ?? [])
   await expect.poll(async () => (await codes()).length).toBe(count)
@@ -24,7 +24,7 @@ export async function submit(modal: ModalPage, email: string): Promise<void> {
   await emailField(modal).press('Enter')
 }
 
-/** As a person does, who sees that the first digit waits. */
+/** Types the code, once the first digit has the focus. */
 export async function type({ page }: ModalPage, code: string): Promise<void> {
   await expect(page.getByTestId('wui-otp-input').locator('input').first()).toBeFocused()
   await page.keyboard.type(code)
@@ -36,7 +36,7 @@ export async function expectConnected(modal: ModalPage): Promise<string> {
   return (await modal.state()).address ?? ''
 }
 
-/** Logs in by the modal, on a page that is open: a new email address in this browser. */
+/** Logs in with the modal of an open page, with an email address that is new in this browser. */
 export async function logIn(modal: ModalPage, sandbox: SandboxClient, email: string): Promise<string> {
   await modal.show()
   await submit(modal, email)

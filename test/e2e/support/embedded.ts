@@ -9,7 +9,7 @@ type Fixtures = {
   readonly openDemo: (query?: Readonly<Record<string, string>>) => Promise<ModalPage>
 }
 
-/** The demo page with somebody connected by email, on a network. */
+/** The demo page with a visitor who logged in by email, on a network. */
 export async function open(
   { context, sandbox, openDemo }: Fixtures,
   network = 'eip155:1',
@@ -22,7 +22,9 @@ export async function open(
   return { modal, address }
 }
 
-/** Logs somebody in to the real frame, on the demo's own site, and leaves what a connected page leaves in storage. */
+/**
+ * Logs in with the real frame on the demo's site, and stores what a connected page stores. Resolves with the address.
+ */
 async function loggedIn(context: BrowserContext, sandbox: SandboxClient, network: string): Promise<string> {
   const raw = await RawFrame.open(context, sandbox, { chain: network })
   await raw.request('CONNECT_EMAIL', { email: 'ada@example.org' })

@@ -10,7 +10,7 @@ export type Flaw = {
 /** English text that must not be seen in a language, `{name}` standing for anything. */
 export type MeasureOptions = {
   readonly english: readonly string[]
-  /** Writes without spaces between words, so that a line may end between any two letters. */
+  /** Whether the language is written without spaces, so that a line may break between any two characters. */
   readonly breaksAnywhere: boolean
 }
 
@@ -61,7 +61,7 @@ export async function addMeasure(page: Page): Promise<void> {
       return lines
     }
 
-    /** The part of a line that its ancestors let through, and whether an ellipsis stands for the rest. */
+    /** How much of a line its ancestors cut off, and whether an ellipsis replaces the rest. */
     function clip(node: Node, line: Line, card: Element) {
       const cut = { x: 0, y: 0, ellipsis: false, scrolls: false }
       for (let each = node.parentElement; each && each !== card.parentElement; each = each.parentElement) {
@@ -77,7 +77,7 @@ export async function addMeasure(page: Page): Promise<void> {
           }
         }
         if (style.overflowY === 'hidden' || style.overflowY === 'clip') {
-          // glyphs of tall scripts reach out of their line: a third of it may
+          // glyphs of tall scripts may extend beyond their line by a third of it
           const over = Math.max(box.top - line.top, line.bottom - box.bottom)
           if (over > (line.bottom - line.top) / 3 && !cut.scrolls) cut.y = Math.max(cut.y, over)
         }
@@ -104,7 +104,7 @@ export async function addMeasure(page: Page): Promise<void> {
       const patterns = english.filter(text => text.includes('{')).map(patternOf)
       const isEnglish = (text: string) => exact.has(text) || patterns.some(pattern => pattern.test(text))
 
-      // nothing is wider than what scrolls it
+      // nothing is wider than its scroll container
       for (const element of card.querySelectorAll('*')) {
         const { overflowX } = getComputedStyle(element)
         if (!/auto|scroll/.test(overflowX) || element.matches('input, .swap-chips') || isHidden(element))
@@ -191,7 +191,7 @@ export async function addMeasure(page: Page): Promise<void> {
         for (const { text, lines } of own) if (lines.length > 2) add(`title of ${lines.length} lines`, text)
       }
 
-      // no two things in one place
+      // no two controls overlap
       const rounded = [...card.querySelectorAll(CONTROLS)].filter(
         element => !isHidden(element) && element.getBoundingClientRect().width > 2,
       )
@@ -209,7 +209,7 @@ export async function addMeasure(page: Page): Promise<void> {
       for (const [index, a] of rounded.entries())
         for (const b of rounded.slice(index + 1)) {
           if (a.contains(b) || b.contains(a) || layer(a) !== layer(b)) continue
-          // room for fingers around two neighbors may be the same by a little
+          // touch targets of two neighbors may overlap a little
           for (const one of boxesOf(a))
             for (const other of boxesOf(b)) {
               const [x, y] = overlap(one, other)
@@ -247,7 +247,7 @@ export async function addMeasure(page: Page): Promise<void> {
         }
       }
 
-      // what only assistive technology reads, and what stands in an empty field
+      // texts for assistive technology, and placeholders
       for (const element of card.querySelectorAll('*'))
         for (const name of ['placeholder', 'aria-label', 'aria-description', 'title', 'alt']) {
           const value = element.getAttribute(name)
@@ -276,7 +276,7 @@ export async function addMeasure(page: Page): Promise<void> {
 
     function mostLines(control: Element): number {
       if (control.matches('[role="tab"], .chip, .send-max, .buy-presets button, .buy-methods label')) return 1
-      // in a row with another button, two lines are as high as one; alone it has the room of a line
+      // in a pair of buttons, two lines are as high as one; a single button has room for a line
       if (control.matches('.btn:not(.plain)')) return innerWidth < 430 || control.closest('.pair') ? 2 : 1
       if (control.matches('.acts button, .btn.plain')) return 2
       return 3

@@ -37,7 +37,7 @@ export async function signInFrame(modal: ModalPage): Promise<void> {
   await modal.page.frameLocator('#w3m-iframe').getByRole('button', { name: 'Sign', exact: true }).click()
 }
 
-/** Somebody has it, from now on. */
+/** Registers the name for another account. */
 export async function takeName(sandbox: SandboxClient, name: string, address: string): Promise<void> {
   const headers = { 'content-type': 'application/json' }
   const body = JSON.stringify({ name, address })
@@ -46,7 +46,7 @@ export async function takeName(sandbox: SandboxClient, name: string, address: st
 
 export type NameRecord = { readonly addresses: Readonly<Record<string, { readonly address: string }>> }
 
-/** What the service has of a name. */
+/** The service's record of a name. */
 export async function recordOf({ manifest }: SandboxClient, name: string): Promise<NameRecord> {
   const query = `projectId=${manifest.projectId}&apiVersion=2`
   return (await fetch(`${manifest.blockchain}/v1/profile/account/${name}?${query}`)).json()

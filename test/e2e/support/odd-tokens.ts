@@ -1,14 +1,14 @@
 import type { Chain } from './chain'
 import { USDC } from './chain'
 
-/** Where the code of the well-behaved token goes on living. */
+/** Address to which the code of the well-behaved token is moved. */
 const HONEST = `0x${'c0de'.repeat(10)}`
-/** Who gets what a token keeps for itself. */
+/** Recipient of the fee that a token keeps. */
 const KEEPER = 'dead'
 
 /** Memory holds the call; `size` bytes of it. RETSIZE RETOFFSET ARGSIZE ARGOFFSET ADDRESS GAS DELEGATECALL; where it fails, all of it does */
 const delegate = (size: string) => `60006000${size}600073${HONEST.slice(2)}5af415600057`
-/** Anything but `transfer` is the honest token's; the rest begins at byte 65 with a JUMPDEST. */
+/** All calls but `transfer` go to the well-behaved token. The rest begins at byte 65 with a JUMPDEST. */
 const WRAPPER = [
   '60003560e01c63a9059cbb14604157', // selector == transfer ? jump to 65
   '3660006000', // CALLDATACOPY(0, 0, CALLDATASIZE)
@@ -36,7 +36,7 @@ async function wrap(chain: Chain, code: string): Promise<void> {
   await chain.call('anvil_setCode', [USDC, `0x${code}`])
 }
 
-/** From now on USDC says no by answering false. */
+/** From now on transfers of USDC fail by returning false. */
 export const refuseTransfers = (chain: Chain) => wrap(chain, REFUSING)
-/** From now on USDC keeps a twentieth of each transfer. */
+/** From now on USDC keeps a twentieth of each transfer as a fee. */
 export const keepPart = (chain: Chain) => wrap(chain, KEEPING)

@@ -5,16 +5,16 @@ export type OpenedLink = {
   readonly href: string
   readonly target: string
   readonly features: string
-  /** In the very task of the tap: what phones ask for before they open another app. */
+  /** In the same task as the tap, as phones require before they open another app. */
   readonly inTap: boolean
 }
 
-/** Keeps what would be opened, and opens nothing: no app waits behind a link here. Call before the page is opened. */
+/** Records links instead of opening them: there are no apps here. Call it before the page is opened. */
 export async function holdLinks(page: Page): Promise<void> {
   await page.addInitScript(() => {
     const links: OpenedLink[] = []
     let inTap = false
-    // What is posted now is delivered after the task of the tap, and before any task that the tap begins.
+    // A message posted now arrives after the task of the tap, and before any task that the tap starts.
     addEventListener(
       'click',
       () => {

@@ -34,7 +34,7 @@ export class PageGuard {
     }
     context.on('weberror', webError => this.#add(`uncaught: ${webError.error()}`))
     context.on('console', message => {
-      // some browsers ask by themselves for the icon of a page that has none
+      // some browsers request the icon of a page that has none
       if (message.type() === 'error' && !message.location().url.endsWith('/favicon.ico'))
         this.#add(`console.error: ${message.text()} (${message.location().url})`)
     })
@@ -55,7 +55,7 @@ export class PageGuard {
     })
   }
 
-  /** Waits for messages under way, then says what is left after the allowed. */
+  /** Waits for pending messages, then returns the problems that are not allowed. */
   async problems(context: BrowserContext): Promise<readonly string[]> {
     if (context instanceof WebKitContext) await context.keepAllProblems()
     else await Promise.all(context.pages().map(page => page.evaluate(() => 0).catch(() => 0)))

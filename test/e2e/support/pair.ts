@@ -5,7 +5,7 @@ import { expect } from './fixtures'
 import type { Demo } from './send'
 import { WalletPage } from './wallet-page'
 
-/** Somebody who has paired the wallet that has a page of its own, with ten ether; the modal's page is in front. */
+/** Pairs the wallet that has its own page, with ten ether. The modal's page is in front. */
 export async function openPaired(
   { openDemo, context, sandbox }: Demo & { context: BrowserContext },
   query = '',
@@ -24,7 +24,7 @@ export async function openPaired(
   await modal.page.bringToFront()
   const address = String((await modal.state()).address)
   await sandbox.fund({ caip2: MAINNET, address, amount: '10' })
-  /** Agrees there, and comes back. */
+  /** Approves in the wallet's page, and comes back. */
   const agree = async () => {
     await wallet.page.bringToFront()
     await wallet.testId('session-approve-button').click()

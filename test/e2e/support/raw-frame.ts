@@ -63,7 +63,8 @@ export class RawFrame {
     const page = await context.newPage()
     const src = `${manifest.secure}?projectId=${manifest.projectId}&chainId=${chain}`
     const raw = new RawFrame(page)
-    // A real page of the demo's origin, and one without a policy; the browser lets no made-up page reach this machine.
+    // A real page of the demo's origin, without a policy. The browser blocks requests to this machine from fulfilled
+    // pages.
     await page.goto(`${host ? url.replace('localhost', host) : url}/sandbox.json`)
     await page.evaluate(setUp, src)
     await raw.answer(({ type }) => type === '@w3m-frame/READY')
@@ -106,7 +107,7 @@ export class RawFrame {
     await this.page.evaluate(value => (window as unknown as RawWindow).sendToFrame(value), message)
   }
 
-  /** The payload of the answer; throws the words of a refusal. */
+  /** The payload of the response. Throws the message of a refusal. */
   async request(name: string, payload?: unknown): Promise<unknown> {
     return this.result(await this.send(name, payload))
   }

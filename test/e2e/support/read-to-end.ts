@@ -2,8 +2,8 @@ import type { FrameLocator, Locator } from '@playwright/test'
 import { expect } from './fixtures'
 
 /**
- * Scrolls through what the secure host lists, which has to be read before `button` is on. Again, where the list has grown
- * under the key: a fee that arrives late moves its end.
+ * Scrolls through the request details of the secure host, which have to be read before `button` is enabled. Repeats it,
+ * because a fee that arrives late makes them longer.
  */
 export async function readToEnd(frame: FrameLocator, button: Locator): Promise<void> {
   await expect(async () => {

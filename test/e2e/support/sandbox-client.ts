@@ -76,6 +76,11 @@ export class SandboxClient {
     return this.#control('POST', '/hostile', { modes })
   }
 
+  /** Ends every connection of the relay. */
+  cutRelay(): Promise<unknown> {
+    return this.#control('POST', '/relay', { cut: true })
+  }
+
   /** What host pages run before anything else, until the next reset. */
   pageScript(text: string): Promise<unknown> {
     return this.#control('POST', '/first-script', { text })

@@ -4,8 +4,8 @@ import type { SandboxClient } from './sandbox-client'
 export type Answers = Readonly<Record<string, string>>
 
 /**
- * A frame page of the test's own in place of the sandbox's, with somebody logged in. `answers`: by the name of a request, a
- * function of its payload as source text; `state` is an object that lives as long as the page.
+ * Replaces the sandbox's frame page with a scripted one, in which a visitor is logged in. `answers`: by name of the
+ * request, the source text of a function of its payload; `state` is an object that lives as long as the page.
  */
 export async function scriptFrame(
   page: Page,

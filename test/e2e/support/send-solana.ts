@@ -18,7 +18,7 @@ async function fund({ sandbox }: Demo, modal: ModalPage): Promise<SolanaSender> 
   return { modal, address, chain: new SolanaChain(sandbox) }
 }
 
-/** Somebody with the wallet of the page, five SOL and thirty dollars, at the form. */
+/** Opens the form of a visitor with the page's wallet, five SOL and thirty dollars. */
 export async function openSolana(demo: Demo): Promise<SolanaSender> {
   const modal = await demo.openDemo({ wallet: 'both', 'attr.networks': SOLANA })
   await modal.show()
@@ -29,7 +29,7 @@ export async function openSolana(demo: Demo): Promise<SolanaSender> {
   return fund(demo, modal)
 }
 
-/** The same of somebody who logged in by email. */
+/** The same for a visitor who logged in by email. */
 export async function openSolanaByEmail(demo: Demo, email: string): Promise<SolanaSender> {
   const modal = await demo.openDemo({
     'attr.networks': `${MAINNET} ${SOLANA}`,

@@ -16,7 +16,7 @@ export type Demo = {
 }
 export type Sender = { readonly modal: ModalPage; readonly address: string; readonly chain: Chain }
 
-/** Somebody with ten ether and the wallet of the page, at the form. */
+/** Opens the form of a visitor with ten ether and the page's wallet. */
 export async function open({ openDemo, sandbox }: Demo): Promise<Sender> {
   const modal = await openDemo({ wallet: 'evm' })
   const address = await connect(modal)
@@ -30,21 +30,21 @@ export async function fill(modal: ModalPage, amount: string, recipient = RECIPIE
   await modal.testId('send-address').fill(recipient)
 }
 
-/** Chooses a token of which there is some. */
+/** Chooses a token that the visitor has. */
 export async function choose(modal: ModalPage, symbol: string): Promise<void> {
   await modal.testId('send-select-token-button').click()
   await modal.testId(`send-select-token-item-${symbol}`).click({ timeout: 15_000 })
   await expect(modal.testId('send-select-token-button')).toContainText(symbol)
 }
 
-/** To the last look before the wallet is asked. */
+/** Opens the preview. */
 export async function review(modal: ModalPage): Promise<void> {
   await expect(modal.testId('send-action-button')).toHaveText('Preview Send')
   await modal.testId('send-action-button').click()
   await expect(modal.testId('send-confirm-button')).not.toHaveAttribute('aria-disabled')
 }
 
-/** The same for an amount that the network fee is higher than, which has to be agreed to. */
+/** Opens the preview of an amount below the network fee, which the visitor has to agree to. */
 export async function reviewDust(modal: ModalPage): Promise<void> {
   await expect(modal.testId('send-action-button')).toHaveText('Preview Send')
   await modal.testId('send-action-button').click()
@@ -59,7 +59,7 @@ export const status = (modal: ModalPage) => modal.testId('send-progress')
 export const approve = (modal: ModalPage) => modal.testId('sandbox-wallet-approve').click()
 export const decline = (modal: ModalPage) => modal.testId('sandbox-wallet-reject').click()
 
-/** What is sent is approved; what the page's node sends is signed. */
+/** “Approve” for transactions that the wallet sends, “Sign” for those that the page's node sends. */
 const agreeButton = ({ page }: ModalPage) =>
   page.frameLocator('#w3m-iframe').getByRole('button', { name: /^(Approve|Sign)$/ })
 
@@ -69,13 +69,13 @@ export async function approveInFrame(modal: ModalPage): Promise<void> {
   await agreeButton(modal).click()
 }
 
-/** The same of several things. */
+/** The same for several calls. */
 export async function approveAllInFrame(modal: ModalPage): Promise<void> {
   await readToEnd(modal.page.frameLocator('#w3m-iframe'), agreeButton(modal))
   await approveInFrame(modal)
 }
 
-/** The same who declines, once they can agree: before that the frame is still on its way to its place. */
+/** Rejects in the frame, once its buttons are enabled: before that the frame is still moving. */
 export async function declineInFrame(modal: ModalPage): Promise<void> {
   await expect(modal.title).toHaveText('Approve Transaction')
   await expect(agreeButton(modal)).toBeEnabled()
@@ -87,15 +87,13 @@ export const expectConfirmed = (modal: ModalPage) =>
 
 async function unitsIn(modal: ModalPage, testId: string, decimals: number): Promise<bigint> {
   const text = (await modal.testId(testId).textContent()) ?? ''
-  // the amount with its symbol stands in isolation (U+2066 … U+2069); dollars do not
+  // the amount with its symbol is wrapped in bidi isolates (U+2066 … U+2069), its value in dollars is not
   const [, amount] = /\u2066([\d.,]+) \S+\u2069/.exec(text) ?? []
   if (amount === undefined) throw new Error(`no amount in ${testId}: ${text}`)
   return parseUnits(amount.replaceAll(',', ''), decimals)
 }
 
-/**
- * What the preview says, base units: what leaves, and the most that the network takes (with rent, where there is any).
- */
+/** Amounts of the preview in base units: the amount sent and the maximum network fee, with rent if there is any. */
 export async function promised(modal: ModalPage, { decimals = 18, coins = 18 } = {}) {
   const rent = (await modal.testId('send-rent').count()) > 0 ? await unitsIn(modal, 'send-rent', coins) : 0n
   return {
@@ -105,14 +103,14 @@ export async function promised(modal: ModalPage, { decimals = 18, coins = 18 } =
   }
 }
 
-/** What the receipt says the network took. */
+/** Network fee that the receipt shows. */
 export const paid = (modal: ModalPage, coins = 18) => unitsIn(modal, 'send-paid', coins)
 
 type Order = {
-  /** Who sends, as the preview stands. `token`: its contract, of `decimals`. */
+  /** The sender, with the preview open. `token`: contract of the token, which has `decimals`. */
   readonly token?: string
   readonly decimals?: number
-  /** What a person does in their wallet. */
+  /** Approves in the wallet. */
   readonly agree: () => Promise<void>
 }
 
@@ -141,7 +139,7 @@ export async function sendAsPromised(
   return amount
 }
 
-/** The person's money is where it was. */
+/** Nothing was spent. */
 export async function expectNothingSent({ address, chain }: Sender, held = 10n * ETHER): Promise<void> {
   expect(await chain.count(address)).toBe(0)
   expect(await chain.balance(address)).toBe(held)

@@ -5,11 +5,11 @@ import { connect } from './flows'
 import type { ModalPage } from './modal-page'
 import type { Demo } from './send'
 
-/** Who swaps, where the test can look at their money. */
+/** A visitor who swaps, with the chain on which the test checks balances. */
 export type Swapper = { readonly swap: SwapPage; readonly address: string; readonly chain: Chain }
 export type Traded = 'ETH' | 'USDC'
 
-/** Somebody with the wallet of the page, ten ether and, if wanted, dollars; nothing is open yet. */
+/** Connects the page's wallet with ten ether and, if given, dollars. No view is open yet. */
 export async function startSwap(
   { openDemo, sandbox }: Demo,
   { dollars, ...query }: Readonly<Record<string, string>> = {},
@@ -44,14 +44,14 @@ export class SwapPage {
     return this.modal.testId('swap-input-sourceToken').fill(text)
   }
 
-  /** To the preview, once the quote is there. */
+  /** Opens the preview, once the quote is there. */
   async review(): Promise<void> {
     await expect(this.modal.testId('swap-action-button')).toHaveText('Review swap')
     await this.modal.testId('swap-action-button').click()
     await expect(this.modal.view('SwapPreview')).toBeVisible()
   }
 
-  /** Until the button says so and may be pressed. */
+  /** Waits until the button has this label and is enabled. */
   async ready(label: 'Swap' | 'Approve' | 'Approve and swap'): Promise<void> {
     const button = this.modal.testId('swap-confirm-button')
     await expect(button).toHaveText(label)
@@ -82,17 +82,17 @@ export class SwapPage {
     await this.review()
   }
 
-  /** A figure of the details, without its words. */
+  /** A figure of the details, without its label. */
   async detail(id: 'gas' | 'minimum'): Promise<string> {
     const text = (await this.modal.testId(`swap-detail-${id}`).textContent()) ?? ''
-    // of a fee the coins, which stand in isolation; dollars do not
+    // of a fee the amount in ETH, which is wrapped in bidi isolates; its value in dollars is not
     const [amount] = /(?<=\u2066)[\d,.]+/.exec(text) ?? /[\d,.]+/.exec(text) ?? ['']
     return amount.replaceAll(',', '')
   }
 }
 
 const DECIMALS = { ETH: 18, USDC: 6 } as const
-/** Six places are shown of what arrives, floored. */
+/** Received amounts show six decimal places, rounded down. */
 const PLACES = 6
 const floored = (units: bigint, decimals: number) => {
   const cut = 10n ** BigInt(Math.max(0, decimals - PLACES))

@@ -67,7 +67,7 @@ const pictures = async () => (await readdir(join(out, 'pictures'))).sort()
 const files = async () => readdir(folder, { recursive: true })
 const named = (name: string) => written().then(list => list.find(wallet => wallet.name === name))
 
-/** A server of static files, as a page has it. */
+/** A static file server, like that of a page. */
 function serve(root: string): Promise<string> {
   const server = createServer((request, response) => {
     readFile(join(root, request.url ?? '')).then(
@@ -201,7 +201,7 @@ test.each([
   ['--networks=ethereum', '--networks: “ethereum” is not a CAIP-2 id, such as eip155:1'],
   ['--directory=here', '--directory has to be a web address, not “here”'],
   ['--size=big', '--size has to be a whole number from 1 to 1024, not “big”'],
-  ['--project-id=', '--project-id is missing: the directory answers projects only'],
+  ['--project-id=', '--project-id is missing: the directory requires it'],
 ])('error: %s', async (option, message) => {
   expect(await run(option)).toBe(1)
   expect(complained).toEqual([message])

@@ -18,7 +18,7 @@ afterEach(() => started?.kill('SIGTERM'))
 
 const COMMAND = [process.execPath, 'test/sandbox/main.mjs', '--no-build']
 
-/** Starts it on a build that is there. Resolves with its last line. */
+/** Starts it with an existing build. Resolves with its last line. */
 async function start(port: number, [command = '', ...options] = COMMAND, env: NodeJS.ProcessEnv = {}) {
   const child = spawn(command, options, {
     cwd: ROOT,
@@ -36,7 +36,7 @@ async function childrenOf(pid: number): Promise<number[]> {
   return list.split(' ').filter(Boolean).map(Number)
 }
 
-/** A process that has ended stays in the table until its parent looks: that is not alive. */
+/** A process that has ended stays in the table until its parent reads its status, but is not alive. */
 function isAlive(pid: number): boolean {
   try {
     return !/\) Z /.test(readFileSync(`/proc/${pid}/stat`, 'utf8'))
@@ -62,7 +62,7 @@ test.each(['SIGTERM', 'SIGINT', 'SIGKILL'] as const)('behavior: %s leaves no pro
   child.kill(signal)
   const ended = await once(child, 'exit')
   if (signal !== 'SIGKILL') expect(ended).toEqual([0, null])
-  // The bundler's own helper may take a moment more to see that its parent is gone.
+  // The bundler's own helper may need a moment more to notice that its parent has ended.
   await until(() => !children.some(isAlive))
 })
 

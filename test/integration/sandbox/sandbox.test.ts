@@ -49,7 +49,7 @@ const analyticsConfig = () =>
 
 describe('nodes', () => {
   test('default', async () => {
-    // all networks that are known by their id
+    // all networks with a known id
     const ids = Object.keys(sandbox.manifest.evm)
     expect(ids).toHaveLength(26)
     const answers = await Promise.all(ids.map(id => rpc(id, 'eth_chainId')))
@@ -207,7 +207,7 @@ describe('pages', () => {
   )
 })
 
-/** Asks again until there is something. */
+/** Repeats the request until there is a result. */
 async function until(ask: () => Promise<LogEntry[]>): Promise<LogEntry[]> {
   const found = await ask()
   return found.length > 0 ? found : until(ask)

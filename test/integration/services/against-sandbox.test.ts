@@ -8,7 +8,7 @@ import { type ServiceBench, startServiceBench } from '../../support/service-benc
 import { NETWORK } from '../../unit/features/account/data/support/wire'
 import { type BlockchainBench, createBlockchainBench } from '../sandbox/blockchain/support/blockchain-bench'
 
-// Every endpoint against a server of another make, and real nodes behind it.
+// Every endpoint with an independent server that uses real nodes.
 
 /** A busy machine takes its time. */
 jest.setTimeout(20_000)
@@ -27,7 +27,7 @@ beforeAll(async () => {
       `${manifest.blockchain}/v1/?chainId=${network}&projectId=${manifest.projectId}`,
     ],
   })
-  // a browser says where the page is from
+  // browsers send the origin of the page
   globalThis.fetch = (input, init) => realFetch(input, { ...init, headers: { ...init?.headers, origin } })
 })
 beforeEach(async () => {

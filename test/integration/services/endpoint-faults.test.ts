@@ -9,7 +9,7 @@ import type { SerializedW3mError } from '../../../src/shared/errors/serialize-er
 import type { Reply } from '../../support/scripted-server'
 import { type ServiceBench, startServiceBench } from '../../support/service-bench'
 
-// Issue "Bad input": every endpoint against every way in which a server lets a client down. analytics has a file of its own.
+// Every endpoint with every fault of a server. Analytics has its own file.
 
 type Outcome = { readonly data?: unknown; readonly error?: unknown }
 type Running = Promise<Outcome> & { abort(): void }
@@ -54,7 +54,7 @@ const images = (['getWalletImage', 'getAssetImage'] as const).map(
 
 const { getSupportedChains, getSwapTokens } = accountEndpoints.endpoints
 
-/** Those whose errors keep their words; the others' are wrapped in the specification's (`account-endpoints.test.ts`). */
+/** Endpoints that keep the errors. Others convert them to the specified ones (`account-endpoints.test.ts`). */
 const blockchain: readonly Case[] = [
   {
     endpoint: 'getSupportedChains',

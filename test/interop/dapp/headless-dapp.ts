@@ -39,7 +39,7 @@ const TAGS: Readonly<Record<string, readonly [tag: number, ttl: number]>> = {
   wc_sessionAuthenticate: [1116, 3600],
 }
 
-/** A dapp without a page, on Node's own crypto: what the sandbox wallet and other wallets are tried with. */
+/** A dapp without a page, with Node's own crypto, to test the sandbox's wallet and other wallets. */
 export class HeadlessDapp implements InteropDapp {
   readonly events: InteropEvent[] = []
   readonly #storage: InteropStorage
@@ -108,7 +108,7 @@ export class HeadlessDapp implements InteropDapp {
     await this.#publish(topic, signIn.envelope, ...(TAGS.wc_sessionAuthenticate ?? [0, 300]))
     await this.#publish(topic, fallback.envelope, ...(TAGS.wc_sessionPropose ?? [0, 300]))
     const plain = this.#settled(fallback.answer).then(session => ({ cacaos: [], session }))
-    // A wallet that does not know the method says so, and answers the proposal.
+    // A wallet that does not know the method rejects it, and responds to the proposal.
     const signed = signIn.answer.then(
       result => this.#signedIn(publicKey, result),
       error => (error.code === 10_001 ? plain : Promise.reject(error)),
@@ -126,7 +126,7 @@ export class HeadlessDapp implements InteropDapp {
     await this.#call(topic, 'wc_sessionPing', {})
   }
 
-  /** Any other method, as it is written. */
+  /** Any other method, with its id unchanged. */
   call(topic: string, method: string, params: unknown): Promise<unknown> {
     return this.#call(topic, method, params)
   }
@@ -180,7 +180,7 @@ export class HeadlessDapp implements InteropDapp {
     }
   }
 
-  /** The wallet's answer to a proposal, then its settlement on the session's own topic. */
+  /** The wallet's response to a proposal, then its settlement on the session topic. */
   async #settled(answer: Promise<never>): Promise<InteropSession> {
     const { responderPublicKey, own } = (await answer) as { responderPublicKey: string; own: string }
     const topic = this.#newSession(own, responderPublicKey)
@@ -251,7 +251,7 @@ export class HeadlessDapp implements InteropDapp {
       )
       message = JSON.parse(text)
     } catch {
-      // Not for us, or not sealed at all.
+      // Not addressed to us, or not encrypted at all.
       return
     }
     if (message.method) {
@@ -324,7 +324,7 @@ export class HeadlessDapp implements InteropDapp {
 type Participant = { publicKey: string; metadata: { name: string } }
 type CacaoLike = { p: { iss: string; resources?: string[] } }
 type Namespaces = Readonly<Record<string, { accounts: string[]; methods: string[] }>>
-/** Of the calls a wallet makes, each with some of these. */
+/** Fields of a wallet's calls. Each call has some of them. */
 type Params = {
   controller: Participant
   namespaces: Namespaces

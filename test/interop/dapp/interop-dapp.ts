@@ -1,4 +1,4 @@
-/** A session as the dapp's side sees it. */
+/** A session from the dapp's side. */
 export type InteropSession = {
   readonly topic: string
   /** CAIP-10. */
@@ -10,7 +10,7 @@ export type InteropSession = {
   readonly sessionProperties?: Readonly<Record<string, string>> | undefined
 }
 
-/** What the dapp heard without having asked. */
+/** Messages that the dapp has received besides responses. */
 export type InteropEvent =
   | {
       readonly kind: 'event'
@@ -24,11 +24,11 @@ export type InteropEvent =
   | { readonly kind: 'delete'; readonly topic: string; readonly reason: string }
 
 export type InteropWish = {
-  /** CAIP-2, of EVM. */
+  /** CAIP-2 ids of EVM networks. */
   readonly chains: readonly string[]
   readonly methods: readonly string[]
   readonly events: readonly string[]
-  /** The same of Solana, which has no events. */
+  /** The same for Solana, which has no events. */
   readonly solana?: { readonly chains: readonly string[]; readonly methods: readonly string[] } | undefined
 }
 
@@ -39,7 +39,7 @@ export type InteropSignIn = InteropWish & {
   readonly statement: string
 }
 
-/** Keys of a run, for its transcript: hex. */
+/** Keys of a run, for its transcript, in hex. */
 export type InteropKeys = {
   /** Ed25519 seed of the client at the relay. */
   readonly clientSeed: string
@@ -51,7 +51,7 @@ export type InteropKeys = {
 
 /** The dapp's side of an interop run. `--dapp <file>` names a module that exports `openDapp`. */
 export interface InteropDapp {
-  /** A `wc:` link, and the session it leads to. Rejects with the wallet's `{ code, message }`. */
+  /** Creates a `wc:` link, and the session that results from it. Rejects with the wallet's `{ code, message }`. */
   connect(wish: InteropWish): Promise<{ readonly uri: string; readonly session: Promise<InteropSession> }>
   /** The same with one-click sign-in. `cacaos` is empty where the wallet fell back to a plain session. */
   signIn(wish: InteropSignIn): Promise<{
@@ -64,11 +64,11 @@ export interface InteropDapp {
   request(topic: string, chainId: string, call: { method: string; params: unknown }): Promise<unknown>
   ping(topic: string): Promise<void>
   disconnect(topic: string): Promise<void>
-  /** Sessions known now; after a restart, those from before. */
+  /** Current sessions; after a restart, the stored ones. */
   sessions(): readonly InteropSession[]
   readonly events: readonly InteropEvent[]
   keys(): InteropKeys
-  /** Ends the connection; what it remembers stays in the storage. */
+  /** Ends the connection. What it has stored is kept. */
   close(): Promise<void>
 }
 
@@ -80,6 +80,6 @@ export type OpenDapp = (options: {
   readonly metadata: { name: string; description: string; url: string; icons: string[] }
   /** Survives `close`. */
   readonly storage: InteropStorage
-  /** By how much the device's clock is slow. */
+  /** Milliseconds by which the device's clock is behind. */
   readonly behindMs?: number | undefined
 }) => Promise<InteropDapp>

@@ -11,7 +11,7 @@ import {
   sign,
 } from 'node:crypto'
 
-// Node's own crypto throughout: what the sandbox wallet seals with one library is opened here with another.
+// Only Node's own crypto, so that another library decrypts what the sandbox's wallet has encrypted.
 
 /** PKCS#8 headers of raw 32-byte keys (RFC 8410). */
 const HEADERS = { ed25519: '302e020100300506032b657004220420', x25519: '302e020100300506032b656e04220420' }

@@ -15,7 +15,7 @@ type Kept = {
   sessions: Record<string, { symKey: string }>
 }
 
-/** The product's own client in an interop run. */
+/** The product's client in an interop run. */
 export const openDapp: OpenDapp = async ({ relayUrl, projectId, metadata, storage, behindMs = 0 }) => {
   const keys = { clientSeed: '', topics: {} as Record<string, string>, pairs: {} as Record<string, string> }
   const note = (text: string) => {

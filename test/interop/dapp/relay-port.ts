@@ -15,7 +15,7 @@ type Call = {
   readonly reject: (error: Error) => void
 }
 
-/** A relay client of the plainest kind: when it is cut off, it opens again, subscribes again, and asks again. */
+/** A minimal relay client: after a disconnect it reconnects, subscribes again, and repeats its requests. */
 export class RelayPort {
   readonly #options: Options
   readonly #calls = new Map<string, Call>()
@@ -41,7 +41,7 @@ export class RelayPort {
   }
 
   call(method: string, params: unknown): Promise<unknown> {
-    // 19 digits, as the relay's documents have it; read back as text.
+    // 19 digits, like the ids in the relay's documentation; parsed as text.
     const id = `${Date.now()}${String((this.#count++ % 900_000) + 100_000)}`
     const frame = `{"id":${id},"jsonrpc":"2.0","method":"${method}","params":${JSON.stringify(params)}}`
     return new Promise((resolve, reject) => {

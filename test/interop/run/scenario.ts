@@ -9,13 +9,13 @@ import type {
 import type { ReferenceWallet } from '../reference/reference-wallet'
 import type { InteropRelay } from './interop-relay'
 
-/** What a scenario plays with. */
+/** What a scenario works with. */
 export type Stage = {
   readonly relay: InteropRelay
   readonly dappStorage: InteropStorage
-  /** A dapp on the storage; the second call is a reload. `behindMs`: by how much its clock is slow. */
+  /** A dapp with the storage; the second call is a reload. `behindMs`: by how much its clock is behind. */
   openDapp(options?: { behindMs?: number }): Promise<InteropDapp>
-  /** The wallet on its storage; the second call is a restart. */
+  /** The wallet with its storage; the second call is a restart. */
   openWallet(): Promise<ReferenceWallet>
 }
 export type Scenario = { readonly name: string; readonly run: (stage: Stage) => Promise<void> }
@@ -45,7 +45,7 @@ export type Paired = {
   readonly session: InteropSession
 }
 
-/** Both sides, paired. */
+/** A paired dapp and wallet. */
 export async function pair(stage: Stage): Promise<Paired> {
   const [dapp, wallet] = [await stage.openDapp(), await stage.openWallet()]
   const { uri, session } = await dapp.connect(WISH)
@@ -55,7 +55,7 @@ export async function pair(stage: Stage): Promise<Paired> {
   return { dapp, wallet, session: await session }
 }
 
-/** Waits for something that comes by itself; a run that hangs says for what. */
+/** Waits for something to happen. A run that hangs reports what it waits for. */
 export async function eventually<Value>(what: string, look: () => Value | undefined): Promise<Value> {
   for (let attempt = 0; attempt < 200; attempt++) {
     const found = look()

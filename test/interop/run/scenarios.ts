@@ -14,7 +14,7 @@ import {
 } from './scenario'
 import { signOnSolana } from './solana-signing'
 
-/** Every scenario is a run of its own: fresh clients, fresh storage, and a transcript. */
+/** Each scenario runs with new clients, new storage and its own transcript. */
 export const SCENARIOS: readonly Scenario[] = [
   {
     name: 'pair-and-sign',
@@ -121,7 +121,7 @@ export const SCENARIOS: readonly Scenario[] = [
       const [dapp, wallet] = [await stage.openDapp({ behindMs: 600_000 }), await stage.openWallet()]
       const { uri, session } = await dapp.connect(WISH)
       const proposed = wallet.nextProposal()
-      // It refuses a link, and a proposal, that is over by its own clock.
+      // It rejects a link or a proposal that has expired by its own clock.
       await wallet.kit.pair({ uri })
       await wallet.approve(await proposed)
       const { topic } = await session
@@ -141,7 +141,7 @@ export const SCENARIOS: readonly Scenario[] = [
       const { address } = wallet.solanaKey
       assert.ok(session.accounts.includes(`${MAINNET}:${address}`))
       await signOnSolana(dapp, session, address)
-      // EVM goes on beside it.
+      // EVM keeps working.
       const signature = await dapp.request(session.topic, 'eip155:1', SIGN(wallet.account.address))
       assert.equal(verifyMessage(TEXT, String(signature)), wallet.account.address)
     },
@@ -181,7 +181,7 @@ export const SCENARIOS: readonly Scenario[] = [
     async run(stage) {
       const dapp = await stage.openDapp()
       const { uri, session } = await dapp.connect(WISH)
-      // Real time has to pass, of the relay too, which keeps the proposal meanwhile: this is what is tested.
+      // Waits in real time, because the relay, which keeps the proposal meanwhile, has no other clock.
       await new Promise(resolve => setTimeout(resolve, 1500))
       const wallet = await stage.openWallet()
       const proposed = wallet.nextProposal()
@@ -218,7 +218,7 @@ export const SCENARIOS: readonly Scenario[] = [
       const { relay, connections } = stage.relay
       const before = connections.length
       relay.cut()
-      // The reference wallet needs long to publish again what it published into a broken connection.
+      // The reference wallet takes long to publish again what it published into a broken connection.
       await eventually('both to come back', () => connections.length >= before + 2 || undefined)
       answer({ result: '0x01' })
       assert.equal(await result, '0x01')

@@ -7,7 +7,7 @@ import { MAINNET, TEXT } from './scenario'
 
 const BLOCKHASH = '4uhcVJyU9pJkvQyS88uRDiswHXSCkY3zQawwpjk2NsNY'
 
-/** The product's provider, as a page gets it, over whichever dapp: it verifies what comes back. */
+/** The product's provider with either dapp: it verifies the responses. */
 export async function signOnSolana(
   dapp: InteropDapp,
   { topic, methods }: InteropSession,

@@ -7,7 +7,7 @@ import { type InteropRelay, PROJECT_ID } from './interop-relay'
 export type Side = 'dapp' | 'wallet'
 type Party = { readonly clientIds: readonly string[]; readonly keys: InteropKeys }
 
-/** One message between the two, opened. */
+/** A decrypted message. */
 export type TranscriptMessage = {
   readonly from: Side
   readonly topic: string
@@ -19,7 +19,7 @@ export type TranscriptMessage = {
   readonly plaintext: unknown
 }
 
-/** A run as it went over the wire, with the keys to open all of it. The keys are of that run only. */
+/** The messages of a run with the keys that decrypt them. The keys are used in that run only. */
 export type Transcript = {
   readonly scenario: string
   readonly wallet: string
@@ -42,7 +42,7 @@ type Options = {
   readonly dapp: string
   readonly relay: InteropRelay
   readonly keys: Readonly<Record<Side, InteropKeys>>
-  /** Client ids of the wallet; every other is the dapp's. */
+  /** Client ids of the wallet; all others are the dapp's. */
   readonly walletIds: ReadonlySet<string>
 }
 
@@ -85,7 +85,7 @@ export async function writeTranscript(root: string, transcript: Transcript): Pro
   await writeFile(join(folder, `${transcript.scenario}.json`), toJson(transcript))
 }
 
-/** One frame or message in a line. */
+/** A frame or message on one line. */
 function toJson(transcript: Transcript): string {
   const fields = Object.entries(transcript).map(([name, value]) => {
     const rows = Array.isArray(value)
@@ -96,7 +96,7 @@ function toJson(transcript: Transcript): string {
   return `{\n${fields.join(',\n')}\n}\n`
 }
 
-/** The messages that a frame publishes, whatever the relay's method. */
+/** Messages that a frame publishes, with any method of the relay. */
 function publishedIn(text: string): Published[] {
   const { method, params } = JSON.parse(text)
   if (method === 'irn_publish') return [params]
@@ -123,7 +123,7 @@ function opened(
   return { from, topic, tag, ttl, type, envelope: message, plaintext: JSON.parse(text) }
 }
 
-/** Type 1 goes to a dapp, on the topic of one of its public keys; the sender is a wallet. */
+/** Type 1 envelopes are for dapps, on the topic of one of their public keys; the sender is a wallet. */
 function keyWithSender(
   sender: string,
   topic: string,

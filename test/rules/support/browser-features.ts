@@ -10,7 +10,8 @@ type Feature = {
 }
 
 /**
- * Keys of web-features without a substitute in the code: they decide the versions. Each with what shows that the code uses it.
+ * Keys of web-features without a fallback in the code, with a pattern that shows their use. They determine the
+ * versions.
  */
 export const NEEDED: readonly { readonly key: string; readonly used: RegExp }[] = [
   { key: 'api.HTMLDialogElement.showModal', used: /\.showModal\(/ },
@@ -21,7 +22,7 @@ export const NEEDED: readonly { readonly key: string; readonly used: RegExp }[] 
   { key: 'api.URL.canParse_static', used: /\bURL\.canParse\(/ },
 ]
 
-/** Newer than the versions: the code asks first, or the browser leaves it out and the modal still works. */
+/** Newer than the versions: the code checks for them first, or browsers ignore them and the modal still works. */
 export const SUBSTITUTED: Readonly<Record<string, string>> = {
   'invoker-commands': 'commandfor',
   'async-clipboard': 'readText',
@@ -40,7 +41,9 @@ export const SUBSTITUTED: Readonly<Record<string, string>> = {
   share: 'navigator.share',
 }
 
-/** Interfaces whose members the code may call; the names of others are words of ours far more often. */
+/**
+ * Interfaces whose members are checked. Members of other interfaces usually have the same name as something of ours.
+ */
 const INTERFACES =
   /^api\.(Window|Document|Element|HTMLElement|HTML\w*Element|Navigator|Clipboard|SubtleCrypto|Scheduler|Node|ShadowRoot|CSSStyleSheet)\./
 
@@ -67,8 +70,9 @@ export function firstVersions(wanted: readonly string[]): Versions {
 }
 
 /**
- * Features of the code and the styles that a browser of these versions may lack, with the keys that show it. It knows what
- * has a name of its own: globals, static functions, members that no older interface has, CSS properties, values and functions.
+ * Features of code and styles that a browser of these versions may lack, with the keys that show it. Detects features
+ * with names of their own: globals, static functions, members that no older interface has, CSS properties, values and
+ * functions.
  */
 export function newerThan(
   versions: Versions,

@@ -34,7 +34,7 @@ function edges(inputs: Inputs): (readonly [from: string, to: Import])[] {
 const chainFolder = (file: string) => /^src\/chains\/(?!networks\/)([^/]+)\//.exec(file)?.[1]
 /** Files of a chain family that need no SDK. */
 const LIGHT =
-  /^src\/chains\/([^/]+)\/(?:networks\/)?\1-(facts|family|networks|address|clusters|provider|wire|holdings)\.ts$/
+  /^src\/chains\/([^/]+)\/(?:networks\/)?\1-(facts|family|networks|address|clusters|provider|wire|holdings|identity)\.ts$/
 
 /**
  * What needs the SDK of a chain family comes with `import()` alone; types of it are free. Its light files are for the table of
@@ -48,7 +48,7 @@ function breaksFamily(from: string, { path, kind }: Import): boolean {
   return !LIGHT.test(path) || !/^src\/(chains|wallets|testing|services\/adapters)\//.test(from)
 }
 
-/** Imports that go up, sideways between features, or into a layer that the table does not know. */
+/** Imports from higher layers, between features, or from a layer that is not in the table. */
 export function findLayerBreaks(inputs: Inputs): string[] {
   const unknown = Object.keys(inputs).filter(file => {
     const layer = layerOf(file)
@@ -83,7 +83,9 @@ export function findStrayLoads(inputs: Inputs): string[] {
     .map(([from, to]) => `${from} -> import(${to.path})`)
 }
 
-/** Files that are behind an `import()` of two files, or imported statically as well: what would make a chunk of its own. */
+/**
+ * Modules with an `import()` in two files, or that are also imported statically: they would get a chunk of their own.
+ */
 export function findDoubleLoads(inputs: Inputs): string[] {
   const all = edges(inputs)
   const loads = all.filter(([, to]) => to.kind === 'dynamic-import').map(([, to]) => to.path)
@@ -93,7 +95,7 @@ export function findDoubleLoads(inputs: Inputs): string[] {
   )
 }
 
-/** Knots of static imports between our files (Tarjan's strongly connected components). */
+/** Cycles of static imports between our files (Tarjan's strongly connected components). */
 export function findCycles(inputs: Inputs): string[][] {
   const order = new Map<string, number>()
   const low = new Map<string, number>()

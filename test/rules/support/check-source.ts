@@ -16,14 +16,14 @@ const RULES: readonly SourceRule[] = [
   {
     what: 'fetch',
     code: globalName('fetch'),
-    owner: /^src\/(services\/(base-query|own\/service-fetch)\.ts$|testing\/|cli\/)/,
+    owner: /^src\/(services\/(base-query|server-date|own\/service-fetch)\.ts$|testing\/|cli\/)/,
   },
   { what: 'another way to send', code: /\b(XMLHttpRequest|sendBeacon|EventSource)\b/, owner: NOWHERE },
   { what: 'a socket', code: /\bnew WebSocket\b/, owner: /^src\/wallets\/walletconnect\// },
   {
     what: 'web storage',
     code: /\b(localStorage|sessionStorage|indexedDB)\b/,
-    owner: /^src\/(shared\/storage\/(web-storage|session-marker)\.ts$|testing\/)/,
+    owner: /^src\/(shared\/storage\/(web-storage|session-marker|storage-probe)\.ts$|testing\/)/,
   },
   {
     what: 'postMessage',
@@ -48,7 +48,7 @@ const RULES: readonly SourceRule[] = [
   },
 ]
 
-/** The code of a file alone: types, comments and the content of strings left out. */
+/** The code of a file without types, comments and the contents of strings. */
 export function codeOf({ path, text }: SourceFile): string {
   const { code } = transformSync(text, {
     loader: path.endsWith('x') ? 'tsx' : 'ts',
@@ -77,7 +77,7 @@ const NAMESPACES = '(eip155|solana)'
 const NAMESPACE = new RegExp(
   `["'\`]${NAMESPACES}(:[^"'\`]*)?["'\`]|\`${NAMESPACES}:|\\w\\??\\.${NAMESPACES}\\b`,
 )
-/** What is sent to, or comes from, the swap service has the name as a field. */
+/** The swap service uses the name as a field of its requests and responses. */
 const WIRE = 'src/services/blockchain/swap/swap-schemas.ts'
 
 /**
@@ -134,11 +134,11 @@ export function findBarrels(files: readonly SourceFile[]): string[] {
     .map(file => file.path)
 }
 
-/** `let`, and a collection that starts empty, at the top level of a module: what they hold outlives every element. */
+/** `let`, and a collection that starts empty, at the top level of a module: they outlive every element. */
 const MODULE_STATE =
   /^(?:export )?(?:let |const \w+(?:: [^=\n]+)? = new (?:Map|Set|WeakMap|WeakSet)(?:<.*>)?\(\))/m
 
-/** Modules that keep something. State belongs in slices, resources in `Deps`. */
+/** Modules with state. State belongs in slices, resources in `Deps`. */
 export const findModuleState = (files: readonly SourceFile[]): string[] =>
   files.filter(({ text }) => MODULE_STATE.test(text)).map(({ path }) => path)
 

@@ -10,7 +10,7 @@ export type JsonSchema = {
   readonly definitions?: Readonly<Record<string, JsonSchema>>
 }
 
-/** Where `value` breaks `schema`: paths with what was expected; empty where it keeps to it. */
+/** Violations of `schema` in `value`: paths with what was expected. Empty if there are none. */
 export function schemaViolations(root: JsonSchema, value: unknown): readonly string[] {
   const check = (schema: JsonSchema, at: unknown, path: string): readonly string[] => {
     if (schema.$ref) {

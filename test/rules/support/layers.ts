@@ -30,7 +30,7 @@ const ORDER: readonly string[] = [
   'cli',
 ]
 
-/** What the other entry points of the package see of it: the element, from outside. */
+/** The part that other entry points of the package may import: the public side of the element. */
 const PAGE = ['element/page', 'element/modal-properties.ts', 'shared/host', 'shared/lib', 'index.ts']
 
 /** Layers that see less than what lies below them. `~`: only with `import()`. */
@@ -54,7 +54,7 @@ const NARROW: Readonly<Record<string, readonly string[]>> = {
   ethers: [...PAGE, 'ethers'],
   viem: [...PAGE, 'viem'],
   wagmi: [...PAGE, 'wagmi'],
-  // they ship by themselves, so they take little along
+  // they ship separately, so they contain little else
   'services/adapters': [
     'services/adapters',
     'services/names',
@@ -71,7 +71,7 @@ const NARROW: Readonly<Record<string, readonly string[]>> = {
   ],
   connectors: ['connectors', 'shared/host', 'shared/lib'],
   themes: ['themes'],
-  // it checks what the directory answers as the modal does
+  // validates responses of the directory like the modal
   cli: [
     'cli',
     'testing/conformance',
@@ -86,9 +86,9 @@ const NARROW: Readonly<Record<string, readonly string[]>> = {
     'shared/lib',
   ],
   'solana-kit': [...PAGE, 'chains/solana/solana-wire.ts', 'solana-kit'],
-  // connectors and services of the page are used as the modal uses them
+  // use connectors and services of the page like the modal
   'testing/contracts': [...PAGE, 'chains', 'services', 'wallets', 'shared', 'testing'],
-  // its wallets speak the wire formats that the modal speaks
+  // its wallets use the same wire formats as the modal
   testing: [
     ...PAGE,
     'chains/solana/solana-clusters.ts',

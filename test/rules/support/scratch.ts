@@ -4,14 +4,14 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { bundledFiles, ROOT } from './metafile'
 
-/** A folder that is gone when the tests of the file are. */
+/** A temporary folder that is deleted after the tests of the file. */
 export function scratchFolder(): string {
   const folder = mkdtempSync(path.join(tmpdir(), 'w3m-'))
   afterAll(() => rmSync(folder, { recursive: true, force: true }))
   return folder
 }
 
-/** What the command wrote to stdout; throws with all that it wrote. */
+/** The command's stdout. Throws with all its output if it fails. */
 export function run(command: string, args: readonly string[], cwd: string): string {
   const { status, stdout, stderr } = spawnSync(command, args, { cwd, encoding: 'utf8' })
   if (status !== 0) throw new Error(`${command} ${args.join(' ')}\n${stdout}${stderr}`)

@@ -19,7 +19,7 @@ const EventSchema = v.strictObject({
   }),
 })
 
-/** Where analytics events end: checked here, read from the request log. */
+/** Receives analytics events and validates them. Tests read them in the request log. */
 export function createAnalyticsService({ origins }: Pick<SandboxContext, 'origins'>): Service {
   return {
     name: 'analytics',

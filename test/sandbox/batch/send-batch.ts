@@ -10,7 +10,7 @@ const AUTHORIZATION_GAS = 50_000n
 /** One call to a node. */
 export type Ask = (method: string, params: readonly unknown[]) => Promise<unknown>
 
-/** Whether the account makes batches already. Otherwise its first batch upgrades it. */
+/** Whether the account supports batches already. Otherwise its first batch upgrades it. */
 export const isDelegated = async (ask: Ask, account: string): Promise<boolean> =>
   (await ask('eth_getCode', [account, 'latest'])) === DELEGATED
 

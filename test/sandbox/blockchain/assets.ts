@@ -5,14 +5,14 @@ import { drawTokenPixels } from '../directory/draw-coin'
 import { PRICE_DECIMALS, type PriceTable } from './price-table'
 import type { BalanceItem, WireTransfer } from './wire'
 
-/** What can be held and moved. */
+/** An asset that an account can hold and transfer. */
 export type Asset = {
   readonly name: string
   readonly symbol: string
   readonly decimals: number
   /** CAIP-10; undefined for the native currency. */
   readonly address: string | undefined
-  /** It has a price and a picture, where its symbol has. */
+  /** Listed assets have a price and a picture, if their symbol has. */
   readonly listed: boolean
   /** NFTs alone. */
   readonly nft?: { readonly spam: boolean }
@@ -24,7 +24,7 @@ export function nativeOf(chain: Caip2): Asset & { readonly testnet: boolean } {
   return { name, symbol, decimals, address: undefined, listed: true, testnet: known?.testnet === true }
 }
 
-/** The network has no SSL here, so pictures come in the answer itself. */
+/** The network has no SSL here, so responses contain the pictures themselves. */
 export function iconOf(symbol: string): string | undefined {
   const drawn = drawTokenPixels(symbol)
   return drawn && `data:image/png;base64,${Buffer.from(drawn).toString('base64')}`

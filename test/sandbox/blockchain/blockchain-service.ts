@@ -54,9 +54,9 @@ const ROUTES: readonly Route[] = [
 ]
 
 /**
- * The blockchain API (docs/protocols/blockchain-api.md): its JSON-RPC proxy, `POST /v1/?chainId=<caip2>&projectId=<id>`,
- * and what it tells of accounts, names, tokens and prices, read from the nodes. It reads JSON whatever the content type
- * says.
+ * The blockchain API (docs/protocols/blockchain-api.md): its JSON-RPC proxy,
+ * `POST /v1/?chainId=<caip2>&projectId=<id>`, and its data about accounts, names, tokens and prices, read from the
+ * nodes. It accepts JSON with any content type.
  */
 export function createBlockchainService({
   evm,
@@ -116,7 +116,7 @@ export function createBlockchainService({
     })
     const match = found.find(({ route }) => route.method === method)
     if (!match) throw new Refusal(found.length > 0 ? 405 : 404, 'path', 'Not found')
-    // a POST says it in its body
+    // a POST has it in its body
     if (method === 'GET' && !match.route.isOpen) checkProject(query('projectId'))
     return match.route.handle({ ...request, parts: match.parts, query }, api)
   }

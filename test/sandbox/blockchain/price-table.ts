@@ -1,4 +1,4 @@
-/** USD for one, by symbol: the middle. */
+/** Mean price in USD, by symbol. */
 export const PRICES: Readonly<Record<string, number>> = {
   ETH: 2500,
   POL: 0.5,
@@ -18,13 +18,13 @@ export const PRICES: Readonly<Record<string, number>> = {
   mSOL: 180,
 }
 const STABLE: readonly string[] = ['USDC', 'DAI', 'xDAI']
-/** How far a price goes from its middle, and how long it takes to come back. */
+/** By which share a price rises and falls around its mean, and the period in which it does. */
 const SWING = 0.02
 const PERIOD_MS = 600_000
-/** Of a price; so many digits of a number are exact. */
+/** Decimals of a price; a number represents them exactly. */
 export const PRICE_DECIMALS = 6
 
-/** Prices that move as prices do, unless a test has set them. */
+/** Prices that fluctuate, unless a test has set them. */
 export class PriceTable {
   readonly #now: () => number
   readonly #set = new Map<string, number>()
@@ -33,12 +33,12 @@ export class PriceTable {
     this.#now = now
   }
 
-  /** What a test has set. */
+  /** Prices that a test has set. */
   fixed(symbol: string): number | undefined {
     return this.#set.get(symbol)
   }
 
-  /** USD for one; undefined for a symbol that nobody trades. */
+  /** Price in USD; undefined for a symbol without a price. */
   of(symbol: string): number | undefined {
     const set = this.#set.get(symbol)
     if (set !== undefined) return set
@@ -48,7 +48,7 @@ export class PriceTable {
     return Number((middle * (1 + SWING * Math.sin(phase))).toFixed(PRICE_DECIMALS))
   }
 
-  /** From now on these stand still. */
+  /** Sets prices, which no longer fluctuate. */
   set(prices: Readonly<Record<string, number>>): void {
     for (const [symbol, price] of Object.entries(prices)) this.#set.set(symbol, price)
   }

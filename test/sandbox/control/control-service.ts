@@ -35,7 +35,7 @@ const RelaySchema = v.strictObject({
   ),
 })
 
-/** How tests and the demo page steer the sandbox. Only pages of the sandbox may call it from a browser. */
+/** How tests and the demo page control the sandbox. In browsers, only pages of the sandbox may call it. */
 export function createControlService(context: SandboxContext): Service {
   const { origins, faults, hostile, log, relay, walletPolicy } = context
   const done = json({})

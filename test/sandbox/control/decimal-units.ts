@@ -1,4 +1,4 @@
-/** Base units of a decimal amount. Throws `RangeError` where it is none, or has more than `decimals` places. */
+/** Base units of a decimal amount. Throws `RangeError` for invalid text, or more than `decimals` places. */
 export function toBaseUnits(amount: string, decimals: number): bigint {
   const [, whole, fraction = ''] = /^(\d+)(?:\.(\d+))?$/.exec(amount) ?? []
   if (whole === undefined || fraction.length > decimals)
@@ -6,7 +6,7 @@ export function toBaseUnits(amount: string, decimals: number): bigint {
   return BigInt(whole + fraction.padEnd(decimals, '0'))
 }
 
-/** The amount in decimal, without zeros at the end. */
+/** The amount in decimal, without trailing zeros. */
 export function toDecimal(units: bigint, decimals: number): string {
   const digits = units.toString().padStart(decimals + 1, '0')
   const fraction = digits.slice(digits.length - decimals).replace(/0+$/, '')

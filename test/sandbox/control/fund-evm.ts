@@ -8,7 +8,10 @@ import { type Fund, unitsOf } from './fund'
 
 const DECIMALS = 18
 
-/** Native currency, set; or a token or NFT by its symbol, address or CAIP-10, minted in a transaction like any other. */
+/**
+ * Sets the balance of the native currency, or mints a token or NFT (by its symbol, address or CAIP-10 id) in an
+ * ordinary transaction.
+ */
 export async function fundEvm(evm: EvmNodes, fund: Fund): Promise<string> {
   const { caip2, address, token } = fund
   if (!/^0x[0-9a-fA-F]{40}$/.test(address)) throw new HttpError(400, 'address: not an EVM address')

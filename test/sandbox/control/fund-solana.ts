@@ -11,7 +11,7 @@ import { type Fund, unitsOf } from './fund'
 const SOL: Pick<Token, 'decimals'> = { decimals: 9 }
 const MAX_UNITS = 2n ** 64n - 1n
 
-/** SOL, or a token of the cluster by its symbol, mint or CAIP-10: sent by the faucet, in a transaction like any other. */
+/** SOL, or a token of the cluster by its symbol, mint or CAIP-10 id: sent by the faucet in an ordinary transaction. */
 export async function fundSolana(solana: SolanaNodes, fund: Fund): Promise<string> {
   const { caip2, address } = fund
   const cluster = SOLANA_CLUSTERS.find(({ id }) => id === caip2)
@@ -26,7 +26,7 @@ export async function fundSolana(solana: SolanaNodes, fund: Fund): Promise<strin
     if (token) faucet.giveTokens(address, token, units)
     else faucet.giveSol(address, units)
   } catch (error) {
-    // A new account below its rent, for instance.
+    // For example, a new account below its rent.
     if (error instanceof FaucetError) throw new HttpError(400, `amount: ${error.message}`)
     throw error
   }

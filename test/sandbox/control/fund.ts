@@ -19,7 +19,7 @@ export function fundAccount({ evm, solana }: SandboxContext, fund: Fund): Promis
   return fund.caip2.startsWith('solana:') ? fundSolana(solana, fund) : fundEvm(evm, fund)
 }
 
-/** What the body says, in base units. */
+/** The amount in the body, in base units. */
 export function unitsOf({ amount }: Fund, decimals: number): bigint {
   try {
     return toBaseUnits(amount, decimals)

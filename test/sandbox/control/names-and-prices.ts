@@ -3,14 +3,14 @@ import { isName } from '../blockchain/names/name-rules'
 import type { SandboxContext } from '../core/context'
 import { HttpError } from '../core/replies'
 
-/** `POST names`: what an address is called from now on. A name in `.eth` is registered with ENS on Ethereum's node. */
+/** `POST names`: sets the name of an address. A name in `.eth` is registered with ENS on Ethereum's node. */
 export const NameSchema = v.strictObject({
   name: v.pipe(v.string(), v.minLength(1)),
   address: v.pipe(v.string(), v.regex(/^0x[0-9a-fA-F]{40}$/, 'not an EVM address')),
   avatar: v.optional(v.string()),
 })
 
-/** `POST prices`: USD by symbol, from now on and until a reset. */
+/** `POST prices`: sets prices in USD by symbol, until a reset. */
 export const PricesSchema = v.record(v.string(), v.pipe(v.number(), v.finite(), v.minValue(0)))
 
 export async function registerName(

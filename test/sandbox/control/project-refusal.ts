@@ -1,21 +1,21 @@
 import * as v from 'valibot'
 import type { Fault } from '../core/fault-plan'
 
-/** Why the services refuse a project, with the status of their answers and what they say. */
+/** Reasons for which the services refuse a project, with the status and body of their responses. */
 const REFUSALS = {
   limit: [429, 'The project has reached the limit of its plan'],
   payment: [402, 'The plan of the project has ended'],
   origin: [403, 'Origin not allowed'],
   expired: [401, 'The project ID has expired'],
 } as const
-/** Services that know the project. */
+/** Services that check the project. */
 const PATHS = ['/directory/', '/blockchain/']
 
 export const ProjectSchema = v.strictObject({
   refused: v.nullable(v.picklist(['limit', 'payment', 'origin', 'expired'])),
 })
 
-/** What the services answer from now on; nothing if they accept the project. */
+/** The services' response from now on; undefined if they accept the project. */
 export function projectRefusal({ refused }: v.InferOutput<typeof ProjectSchema>): readonly Fault[] {
   if (!refused) return []
   const [status, description] = REFUSALS[refused]

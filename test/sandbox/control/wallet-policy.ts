@@ -1,7 +1,7 @@
-/** What the page wallet answers in tests; undefined: it asks its person. */
+/** Responses of the page wallet in tests; undefined: it prompts its user. */
 export type WalletAnswer = { readonly approve?: boolean | undefined }
 
-/** The answer in force, and who wants to hear of a change. */
+/** The current policy, and listeners for its changes. */
 export class WalletPolicy {
   #answer: WalletAnswer = {}
   readonly #listeners = new Set<(answer: WalletAnswer) => void>()
@@ -15,7 +15,7 @@ export class WalletPolicy {
     for (const listener of this.#listeners) listener(answer)
   }
 
-  /** Returns what ends it. */
+  /** Returns a function that unsubscribes. */
   subscribe(listener: (answer: WalletAnswer) => void): () => void {
     this.#listeners.add(listener)
     return () => this.#listeners.delete(listener)

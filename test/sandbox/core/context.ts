@@ -20,33 +20,33 @@ import type { FaultPlan } from './fault-plan'
 import type { RequestLog } from './request-log'
 import type { Manifest, Site } from './types'
 
-/** What the services share. */
+/** Shared by the services. */
 export type SandboxContext = {
-  /** Where the built product lies. */
+  /** Where the built product is. */
   readonly dist: string
-  /** What must survive a restart; emptied by a reset. */
+  /** Data that survives a restart; cleared by a reset. */
   readonly dataDir: string
   readonly directory: DirectoryOptions
-  /** What the secure host does only because it is a sandbox. */
+  /** What the secure host does only in a sandbox. */
   readonly secureMode: HostMode
   readonly origins: Readonly<Record<Site, string>>
   readonly log: RequestLog
   readonly faults: FaultPlan
-  /** Attacks in force: what a hostile service answers. */
+  /** Attacks in force. */
   readonly hostile: Hostile
-  /** What a hostile blockchain API builds in place of a swap, and what its node says. */
+  /** Calldata that a hostile blockchain API builds instead of a swap, and responses of its node. */
   readonly attack: SwapAttack
   readonly walletPolicy: WalletPolicy
-  /** What host pages run before anything else, for browsers whose driver cannot say that. */
+  /** A script that host pages run first, for browsers whose driver has no init scripts. */
   readonly firstScript: { text: string }
   readonly evm: EvmNodes
   /** Pools and a router on the EVM nodes. */
   readonly market: Market
-  /** What happens to the next EVM transaction. */
+  /** Fate of the next EVM transaction. */
   readonly next: NextTransaction
   readonly solana: SolanaNodes
   readonly prices: PriceTable
-  /** What was bought on the payment page. */
+  /** Purchases on the payment page. */
   readonly purchases: PurchaseBook
   /** Names of the blockchain API. */
   readonly names: NameBook
@@ -58,6 +58,6 @@ export type SandboxContext = {
   readonly pages: PageFiles
   /** Everything in `/sandbox.json`; complete once all services are made. */
   manifest(): Manifest
-  /** Everything back to the start. */
+  /** Resets everything. */
   reset(): Promise<void>
 }

@@ -1,6 +1,6 @@
 import type { Cors, Reply, SandboxRequest } from './types'
 
-/** The answer to a preflight, or nothing when the request is none. */
+/** The response to a preflight; undefined for other requests. */
 export function preflightReply(request: SandboxRequest, cors: Cors | undefined): Reply | undefined {
   if (request.method !== 'OPTIONS' || !request.headers['access-control-request-method']) return undefined
   if (!cors) return { status: 403 }
@@ -13,12 +13,12 @@ export function preflightReply(request: SandboxRequest, cors: Cors | undefined):
   }
 }
 
-/** A page of another origin that the service does not serve. Callers that are no browsers send no origin. */
+/** A page of another origin that may not use the service. Only browsers send an origin. */
 export function isForeign({ headers }: SandboxRequest, cors: Cors | undefined): boolean {
   return cors?.origins !== undefined && headers.origin !== undefined && !cors.origins.includes(headers.origin)
 }
 
-/** Every answer carries the header, failures too, so that a page sees their status. */
+/** Every response has the header, errors too, so that a page can read their status. */
 export function withCors(reply: Reply, cors: Cors | undefined, { headers }: SandboxRequest): Reply {
   if (!cors) return reply
   const { origins } = cors

@@ -1,14 +1,11 @@
 import { HttpError } from './replies'
 import type { SandboxRequest } from './types'
 
-/**
- * Headers a page may send to the services that know the visitor's project by them
- * (docs/protocols/wallet-directory.md#requests).
- */
+/** Headers that a page may send to services that identify the project (docs/protocols/wallet-directory.md#requests). */
 export const PROJECT_HEADERS = ['x-project-id', 'x-sdk-type', 'x-sdk-version'] as const
 
 /**
- * Refuses what the public services refuse: a request that does not say whose it is, either by the three headers or by
+ * Refuses requests that do not identify their project, like the public services, either by the three headers or by
  * `projectId`, `st` and `sv` (docs/protocols/wallet-directory.md#requests).
  */
 export function requireProject({ url, headers }: SandboxRequest): void {

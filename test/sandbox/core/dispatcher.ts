@@ -5,12 +5,12 @@ import { HttpError, json } from './replies'
 import type { RequestLog } from './request-log'
 import type { Reply, SandboxRequest, Service, Site } from './types'
 
-/** `drop`: cut the connection without an answer. */
+/** `drop`: close the connection without a response. */
 export type Dispatch = (site: Site, request: SandboxRequest) => Promise<Reply | 'drop'>
 
 type Options = { readonly services: readonly Service[]; readonly log: RequestLog; readonly faults: FaultPlan }
 
-/** Finds the service of a request and plays log, faults, CORS and errors around it. Knows no transport. */
+/** Finds the service of a request, and applies log, faults, CORS and error handling. Independent of the transport. */
 export function createDispatcher({ services, log, faults }: Options): Dispatch {
   const byDepth = [...services].sort((a, b) => b.path.length - a.path.length)
 

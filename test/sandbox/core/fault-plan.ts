@@ -1,21 +1,21 @@
 import * as v from 'valibot'
 import type { Reply } from './types'
 
-/** One fault to play. `match` is a substring of `METHOD url`, or of the JSON-RPC method after it. */
+/** A fault. `match` is a substring of `METHOD url`, or of the JSON-RPC method after it. */
 export const FaultSchema = v.strictObject({
   match: v.string(),
   status: v.optional(v.pipe(v.number(), v.integer(), v.minValue(200), v.maxValue(599))),
   delayMs: v.optional(v.pipe(v.number(), v.minValue(0))),
   /** A string is sent as it is, anything else as JSON. */
   body: v.optional(v.unknown()),
-  /** The connection is cut without an answer. */
+  /** Closes the connection without a response. */
   drop: v.optional(v.boolean()),
-  /** How many requests it meets; all of them when absent. */
+  /** Number of requests that it applies to; all by default. */
   times: v.optional(v.pipe(v.number(), v.integer(), v.minValue(1))),
 })
 export type Fault = v.InferOutput<typeof FaultSchema>
 
-/** The faults in force. The first that matches a request is played. */
+/** The faults in force. The first one that matches a request is applied. */
 export class FaultPlan {
   #faults: { fault: Fault; left: number }[] = []
 
@@ -27,7 +27,7 @@ export class FaultPlan {
     this.#faults = []
   }
 
-  /** Preflights pass, so that a page can read the failing answer itself; `OPTIONS …` asks for them. */
+  /** Preflights pass, so that a page can read the failed response; `OPTIONS …` matches them. */
   take(label: string): Fault | undefined {
     const found = this.#faults.find(
       ({ fault, left }) =>
@@ -41,7 +41,7 @@ export class FaultPlan {
   }
 }
 
-/** The answer a fault gives, or nothing when it only delays. */
+/** The response of a fault, or undefined if it only delays. */
 export function faultReply({ status, body }: Fault): Reply | undefined {
   if (status === undefined && body === undefined) return undefined
   const raw = body === undefined ? '' : typeof body === 'string' ? body : JSON.stringify(body)

@@ -9,13 +9,13 @@ const MAX_BODY = 5_000_000
 /** An origin of the sandbox, reachable over HTTP. */
 export type HttpSite = {
   readonly origin: string
-  /** Requests wait until then. */
+  /** Requests wait until it is called. */
   ready(dispatch: Dispatch): void
-  /** Cuts what is open, delayed answers included. */
+  /** Closes all connections, delayed responses included. */
   close(): Promise<void>
 }
 
-/** `host`: the name of this machine in its origin, another name being another site to a browser. */
+/** `host`: the hostname in its origin. To a browser, another name of this machine is another site. */
 export async function openHttpSite(site: Site, port: number, host = 'localhost'): Promise<HttpSite> {
   let ready: (dispatch: Dispatch) => void = () => {}
   const dispatching = new Promise<Dispatch>(resolve => {
@@ -36,7 +36,7 @@ export async function openHttpSite(site: Site, port: number, host = 'localhost')
     else send(outgoing, reply)
   }
 
-  /** A WebSocket's request: taken over by the service, or refused with a plain answer. */
+  /** A WebSocket upgrade: accepted by the service, or refused with an HTTP response. */
   async function upgrade(incoming: IncomingMessage, socket: Duplex, head: Buffer): Promise<void> {
     const gone = new AbortController()
     socket.on('error', () => {})

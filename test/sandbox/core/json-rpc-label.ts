@@ -1,4 +1,4 @@
-/** The methods that a JSON-RPC body asks for, for faults to match. */
+/** The methods in a JSON-RPC body, which faults can match. */
 export function methodsOf(body: string): string {
   return [...body.matchAll(/"method"\s*:\s*"(\w+)"/g)].map(([, name]) => name).join(' ')
 }

@@ -5,7 +5,7 @@ const ATTEMPTS = 200
 /**
  * Listens on 127.0.0.1 at `port` or the next free one; 0 lets the system choose. Resolves with the port.
  *
- * A port that somebody else holds on ::1 only counts as taken: browsers try ::1 first for `localhost`.
+ * A port that is in use on ::1 only counts as taken too: browsers try ::1 first for `localhost`.
  */
 export async function listen(server: Server, port: number): Promise<number> {
   for (let candidate = port; candidate < port + ATTEMPTS; candidate += 1) {

@@ -10,7 +10,7 @@ export function image(body: string | Uint8Array): Reply {
   return { status: 200, headers: { 'content-type': type, 'cache-control': 'public, max-age=86400' }, body }
 }
 
-/** Thrown by a handler to end with a status and a reason. */
+/** Thrown by a handler to respond with a status and a reason. */
 export class HttpError extends Error {
   override readonly name = 'HttpError'
   readonly status: number

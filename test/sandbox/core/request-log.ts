@@ -5,11 +5,11 @@ export type LogEntry = {
   readonly method: string
   readonly url: string
   readonly headers: Readonly<Record<string, string>>
-  /** Parsed where it is JSON. */
+  /** Parsed if it is JSON. */
   readonly body?: unknown
   /** Milliseconds since the epoch. */
   readonly at: number
-  /** Set once answered; absent while under way, or when the connection was dropped. */
+  /** Set with the response; absent while the request is pending, or if the connection was dropped. */
   status?: number
 }
 

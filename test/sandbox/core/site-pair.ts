@@ -1,7 +1,7 @@
 import { type HttpSite, openHttpSite } from './http-site'
 import type { Site } from './types'
 
-/** A site and, at the port above, the same once more: where web3.js looks for a Solana node's WebSocket by itself. */
+/** A site, and the same site at the next port, where web3.js expects the WebSocket of a Solana node by default. */
 export async function openSitePair(site: Site, port: number): Promise<readonly [HttpSite, HttpSite]> {
   const first = await openHttpSite(site, port)
   const wanted = portOf(first) + 1

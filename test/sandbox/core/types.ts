@@ -2,7 +2,7 @@ import type { IncomingMessage } from 'node:http'
 import type { Duplex } from 'node:stream'
 import type { Caip2 } from '../../../src/shared/lib/caip'
 
-/** One origin each: browsers must cross an origin to reach a service, as in real life. */
+/** One origin per service, so that browsers make cross-origin requests as in production. */
 export type Site = 'page' | 'api' | 'wallet' | 'secure'
 
 /** `/sandbox.json`. A key whose service does not exist yet is absent. */
@@ -16,15 +16,15 @@ export type Manifest = {
   control: string
   /** `ws:` address of the pairing relay. */
   relay: string
-  /** The wallet in a page of its own. */
+  /** The wallet that has its own page. */
   wallet: string
-  /** The frame page of the embedded wallet, on an origin and a site of its own. */
+  /** The frame page of the embedded wallet, with its own origin and site. */
   secure: string
   /** Base of the session API (docs/guides/sign-in.md). */
   siwe: string
-  /** The mails it sent. */
+  /** The emails that it has sent. */
   inbox: string
-  /** Where the on-ramp's provider takes payments, with pretend cards. */
+  /** The on-ramp provider's payment page, with test cards. */
   pay: string
   /** A service that pays network fees (ERC-7677). */
   paymaster: string
@@ -42,7 +42,7 @@ export type SandboxRequest = {
   /** Names in lower case. */
   readonly headers: Readonly<Record<string, string>>
   readonly body: string
-  /** Aborted when the caller goes away. */
+  /** Aborted when the client disconnects. */
   readonly signal: AbortSignal
 }
 
@@ -50,15 +50,15 @@ export type Reply = {
   readonly status: number
   readonly headers?: Readonly<Record<string, string>> | undefined
   readonly body?: string | Uint8Array | undefined
-  /** Lines of `set-cookie`. */
+  /** Values of `set-cookie`. */
   readonly cookies?: readonly string[] | undefined
-  /** Keeps the answer open (server-sent events). Returns what to do when the caller goes away. */
+  /** Keeps the response open (server-sent events). Returns a function that is called when the client disconnects. */
   readonly stream?: ((push: (chunk: string) => void) => () => void) | undefined
-  /** Takes the connection over (status 101). Only where the request asked for it. */
+  /** Takes over the connection (status 101). Only for requests that ask for it. */
   readonly upgrade?: ((incoming: IncomingMessage, socket: Duplex, head: Buffer) => void) | undefined
 }
 
-/** What other origins may do; `origins` absent: any of them. */
+/** CORS. `origins` absent: all origins are allowed. */
 export type Cors = { readonly headers: readonly string[]; readonly origins?: readonly string[] }
 
 /** One service of the sandbox: a file or folder of its own, listed in `services.ts`. */
@@ -69,14 +69,14 @@ export interface Service {
   readonly path: string
   /** Absent: same origin only. */
   readonly cors?: Cors
-  /** Neither logged nor faulted. */
+  /** Without log and faults. */
   readonly hidden?: boolean
   /** Its keys of `/sandbox.json`. */
   readonly manifest: Partial<Manifest>
   handle(request: SandboxRequest): Reply | Promise<Reply>
-  /** What of a request the log may keep; all when absent. */
+  /** The part of a request that the log may contain; all by default. */
   logged?(request: SandboxRequest): SandboxRequest
-  /** What faults may match beside `METHOD url`, for instance the JSON-RPC methods asked for. */
+  /** Texts that faults can match besides `METHOD url`, for example the JSON-RPC methods. */
   label?(request: SandboxRequest): string
   start?(): Promise<void>
   reset?(): Promise<void>

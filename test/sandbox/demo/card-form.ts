@@ -1,9 +1,9 @@
 import { byId, create } from './dom'
 
-/** Replaces what the card says below its button. */
+/** Replaces the text below the button of a card. */
 export type Report = (...lines: HTMLElement[]) => void
 
-/** A card's form: runs, and tells in its own output what came of it. */
+/** A card's form: runs an action, and shows its result. */
 export function onSubmit(id: string, run: (form: FormData, report: Report) => Promise<void>): void {
   const form = byId(id, HTMLFormElement)
   const output = form.querySelector('output')
@@ -15,7 +15,7 @@ export function onSubmit(id: string, run: (form: FormData, report: Report) => Pr
   })
 }
 
-/** A person's words for what a wallet, a node or the sandbox refused. */
+/** A readable message for an error of a wallet, a node or the sandbox. */
 function sentence(error: unknown): string {
   if (typeof error !== 'object' || error === null) return 'Something went wrong.'
   const { code, shortMessage, message } = {
@@ -32,5 +32,5 @@ function sentence(error: unknown): string {
   return text
 }
 
-/** Solana nodes have a sentence of their own for an account that never had any. */
+/** Solana nodes have a separate message for an account that has never had a balance. */
 const NO_FUNDS = /no record of a prior credit|insufficient lamports|Insufficient funds for fee/

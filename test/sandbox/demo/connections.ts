@@ -3,7 +3,7 @@ import type { EventDetails } from '../../../src/shared/host/events'
 /** The chain families in use, each with its account and network. */
 export type Connections = ReadonlyMap<string, { readonly address: string; readonly network: string }>
 
-/** Follows who is connected, on every chain family at once: the element's state is that of one of them. */
+/** Follows the connections of all chain families: the element's state describes only the active one. */
 export function followConnections(
   modal: HTMLElement,
   changed: (connections: Connections) => void,

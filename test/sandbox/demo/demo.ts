@@ -17,7 +17,7 @@ startThemePresets()
 startPlayground()
 startTour()
 
-// Long lists can be scrolled with the keyboard too.
+// Long lists can be scrolled by keyboard too.
 for (const scroller of document.querySelectorAll<HTMLElement>('.scroller, #markup')) scroller.tabIndex = 0
 
 let show = () => {}

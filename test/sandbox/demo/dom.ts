@@ -1,4 +1,4 @@
-/** The page's own element with that id. */
+/** The page's element with that id. */
 export function byId<Type extends HTMLElement>(id: string, type: new () => Type): Type {
   const element = document.getElementById(id)
   if (!(element instanceof type)) throw new Error(`No #${id}`)

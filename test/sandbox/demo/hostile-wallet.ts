@@ -1,4 +1,4 @@
-/** Answers that are not what was asked for. */
+/** Responses that do not match the request. */
 const NONSENSE: Readonly<Record<string, unknown>> = {
   eth_requestAccounts: ['<img src=x onerror=alert(1)>', 42, null],
   eth_accounts: { length: 3 },
@@ -7,7 +7,7 @@ const NONSENSE: Readonly<Record<string, unknown>> = {
 const ICON =
   'data:image/svg+xml,<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 1 1"><path fill="%23c0362c" d="M0 0h1v1H0z"/></svg>'
 
-/** A wallet by EIP-6963 that pretends to be another, and answers nonsense. */
+/** An EIP-6963 wallet that claims to be another one, and sends invalid responses. */
 export function announceHostileWallet(): void {
   const listeners: ((value: unknown) => void)[] = []
   const provider = {
@@ -24,7 +24,7 @@ export function announceHostileWallet(): void {
   const detail = Object.freeze({
     info: Object.freeze({
       uuid: '5b0e6a3c-53d2-4c3e-9d0e-6d9a52d0f0aa',
-      // the first letter is Cyrillic, and the text turns its direction
+      // the first letter is Cyrillic, and the text reverses its direction
       name: '\u041cetaMask \u202eelbatsurt',
       icon: ICON,
       rdns: 'example.hostile',

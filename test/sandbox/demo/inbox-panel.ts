@@ -2,7 +2,7 @@ import type { Mail } from '../mail/mail'
 import { byId, create } from './dom'
 import type { Modal } from './modal'
 
-/** Views in which the visitor waits for a mail. */
+/** Views in which the visitor waits for an email. */
 const WAITING: readonly unknown[] = [
   'EmailVerifyOtp',
   'EmailVerifyDevice',
@@ -12,8 +12,8 @@ const WAITING: readonly unknown[] = [
 const INTERVAL_MS = 1_000
 
 /**
- * The newest mail of the sandbox beside the modal, while the modal waits for what it says. It lies above the modal's
- * dialog, so it can be read, but not be clicked.
+ * Shows the newest email beside the modal, while the modal waits for its code or link. It is on top of the modal's
+ * dialog, so it can be read but not clicked.
  */
 export function startInboxPanel(modal: Modal): void {
   const panel = byId('inbox', HTMLElement)
@@ -37,7 +37,7 @@ export function startInboxPanel(modal: Modal): void {
     const waits = open && WAITING.includes(view)
     if (!waits) return timer === undefined ? undefined : close()
     if (timer !== undefined) return
-    // the mail was sent before the view changed
+    // the email was sent before the view changed
     since = Date.now() - 30_000
     timer = setTimeout(poll)
   })

@@ -1,4 +1,4 @@
-/** Where the sandbox serves it from: apart from the page's other scripts, since it is heavy. */
+/** URL of a separate script, as it is large. */
 export const SOLANA_ACTIONS = '/sandbox/solana-actions.js'
 
 export function loadSolanaActions(): Promise<typeof import('./solana-actions')> {

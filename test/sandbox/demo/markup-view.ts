@@ -1,14 +1,14 @@
 import { byId, create } from './dom'
 import { getModal } from './modal'
 
-/** Longer values are shown by their size; Copy gives all of it. */
+/** Longer values are replaced by their size; Copy copies all of it. */
 const LONG = 120
 
-/** What the sandbox adds to the element, and what a page needs only for it. Folded, so that the rest can be read. */
+/** Attributes that only the sandbox needs. Collapsed, so that the others are readable. */
 const OF_SANDBOX =
   /^(id|networks|api-url|blockchain-api-url|analytics-url|relay-url|secure-url|rpc-urls|siwe|enable-eip6963)$/
 
-/** The element as a host would write it, kept in step with the playground. */
+/** The element's markup as a host would write it, in sync with the playground. */
 export function startMarkupView(): void {
   const modal = getModal()
   const view = byId('markup', HTMLPreElement)

@@ -2,7 +2,7 @@ import type { EventDetails } from '../../../src/shared/host/events'
 import type { ModalState } from '../../../src/shared/host/runtime-contract'
 import { byId } from './dom'
 
-/** What the page uses of the element. */
+/** The part of the element that the page uses. */
 export interface Modal extends HTMLElement {
   readonly state: ModalState
   show(): Promise<void>
@@ -29,7 +29,7 @@ export function getModal(): HTMLElement {
   return byId('wallet', HTMLElement)
 }
 
-/** Once its script has come. */
+/** Resolves once its script has loaded. */
 export async function upgradedModal(): Promise<Modal> {
   await customElements.whenDefined('w3m-modal')
   const modal = getModal()

@@ -1,7 +1,7 @@
 import { byId } from './dom'
 import { getModal } from './modal'
 
-/** The controls in the page's head: the page's own wallet, theme, language and direction. */
+/** Controls at the top of the page: page wallet, theme, language and direction. */
 export function startPageSettings(): void {
   const modal = getModal()
   const root = document.documentElement

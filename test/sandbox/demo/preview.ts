@@ -1,6 +1,6 @@
 import type { Theme } from '../../../src/themes/themes'
 
-// The page in the frame of the demo's theme preview: its element takes the look that the demo sends. Nothing in it may take
+// The page in the frame of the demo's theme preview. Its element applies the theme that the demo sends, and never takes
 // the focus from the demo.
 HTMLElement.prototype.focus = () => {}
 HTMLDialogElement.prototype.showModal = function (this: HTMLDialogElement) {

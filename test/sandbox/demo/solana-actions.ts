@@ -30,7 +30,7 @@ export async function sendSol(given: unknown, { rpcUrl, to, amount }: Payment) {
   const from = new PublicKey(String(provider.publicKey))
   const connection = new Connection(rpcUrl, {
     commitment: 'confirmed',
-    // The sandbox's nodes take sockets at the same address.
+    // The sandbox's nodes accept WebSockets at the same URL.
     wsEndpoint: rpcUrl.replace(/^http/, 'ws'),
   })
   const latest = await connection.getLatestBlockhash()
@@ -64,7 +64,7 @@ function isProvider(provider: unknown): provider is SolanaProvider {
   )
 }
 
-/** Bytes, base58, or either of them in an object: wallets differ. */
+/** Bytes, base58, or an object with either: wallets differ. */
 function signatureOf(answer: unknown): Uint8Array {
   const value: unknown =
     typeof answer === 'object' && answer !== null && 'signature' in answer ? answer.signature : answer

@@ -15,7 +15,7 @@ export function startThemePresets(): void {
     button.type = 'button'
     button.dataset.testid = `demo-theme-${name}`
     const accent = themeVariables['--w3m-accent'] ?? ''
-    // the page's policy allows no inline style in markup, but properties
+    // the page's policy forbids inline styles in markup, but not properties
     button.style.setProperty('--swatch', accent)
     for (const event of ['pointerenter', 'focus']) button.addEventListener(event, () => preview(theme))
     button.addEventListener('click', () => {

@@ -4,8 +4,8 @@ import { create } from './dom'
 const PAGE = '/preview.html'
 
 /**
- * Shows the real card in a frame that nobody can touch. The frame has an origin of its own, so that its element shares
- * no session with the page's. It loads when most of its place is on screen or a theme is pointed at.
+ * Shows the real card in a frame that cannot be clicked. The frame has its own origin, so that its element shares no
+ * session with the page's. It loads once most of it is on screen, or the pointer is on a theme.
  */
 export function startThemePreview(place: HTMLElement): (theme: Theme) => void {
   let frame: HTMLIFrameElement | undefined

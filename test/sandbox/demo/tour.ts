@@ -2,13 +2,13 @@ import { byId, create } from './dom'
 import { announceHostileWallet } from './hostile-wallet'
 import type { Modal } from './modal'
 
-/** A name that no server has. */
+/** A hostname that does not exist. */
 const NOWHERE = 'https://nowhere.invalid'
 const SERVICES = ['api-url', 'blockchain-api-url', 'analytics-url', 'secure-url']
-/** Of each 100 ms, how many the page is busy on the slow phone. */
+/** Milliseconds of each 100 ms for which the page is busy on the slow phone. */
 const BUSY_MS = 75
 
-/** What each stop of the tour sets in the address, and what it tells the visitor. */
+/** Query of each stop of the tour, and its text for the visitor. */
 const STOPS: Readonly<
   Record<string, { readonly query: Readonly<Record<string, string>>; readonly text: string }>
 > = {
@@ -28,7 +28,7 @@ const STOPS: Readonly<
   },
 }
 
-/** Links of the tour; on a page of the tour, the fault itself, with a way back. */
+/** Links of the tour. On a page of the tour, sets up the fault and adds a link back. */
 export function startTour(): void {
   for (const link of document.querySelectorAll<HTMLAnchorElement>('#tour a')) {
     const name = link.dataset.tour ?? ''
@@ -54,7 +54,7 @@ export function openOnTour(modal: Modal): void {
 
 function openPhone(event: MouseEvent): void {
   const link = event.currentTarget
-  // where pop-ups are blocked, the link itself leads there
+  // if pop-ups are blocked, the link itself goes there
   if (link instanceof HTMLAnchorElement && open(link.href, 'w3m-phone', 'popup,width=390,height=844'))
     event.preventDefault()
 }

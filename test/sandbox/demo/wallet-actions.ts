@@ -69,7 +69,7 @@ export function startWalletActions(modal: Modal, connections: Connections): void
   })
 }
 
-/** A card can be used while its chain family is connected. */
+/** A card is enabled while its chain family is connected. */
 export function showAvailability(state: ModalState, connections: Connections): void {
   const { connected, namespace = '', balanceSymbol } = state
   const isUsable = (needs = '') => (needs === 'any' ? connected : connections.has(needs))

@@ -1,11 +1,11 @@
 import { createHash } from 'node:crypto'
 
-/** 64 hex characters that depend on the text alone: ids and pictures are the same on every machine. */
+/** 64 hex characters derived from the text, so that ids and pictures are the same on every machine. */
 export function digest(text: string): string {
   return createHash('sha256').update(text).digest('hex')
 }
 
-/** A number from 0 to `below - 1`, the `index`-th that the text gives. */
+/** A number from 0 to `below - 1`: the `index`-th one derived from the text. */
 export function pick(text: string, index: number, below: number): number {
   return Number.parseInt(digest(`${text}#${index}`).slice(0, 8), 16) % below
 }

@@ -62,7 +62,7 @@ const ASSETS: Readonly<Record<string, readonly [mark: string, from: string, to: 
   '07ba87ed-43aa-4adf-4540-9e6a2b9cae00': [FRAME, '#5d6673', '#353b45'], // Browser Wallet
 }
 
-/** The picture of a network or connector, or nothing for an unknown id. */
+/** The picture of a network or connector; undefined for an unknown id. */
 export function drawAsset(id: string): string | undefined {
   const logo = CONNECTOR_MARKS.get(id)
   if (logo) return logo

@@ -4,7 +4,7 @@ import { pick } from './digest'
 import { drawWalletPixels } from './draw-wallet-pixels'
 
 const TOKEN_EDGE = 96
-/** By symbol: a history asks for the same ones again and again. */
+/** Cached by symbol: a history requests the same ones again and again. */
 const pixels = new Map<string, Uint8Array>()
 
 const CURRENCIES = new Map([
@@ -25,20 +25,20 @@ const TOKENS = new Set(
   ),
 )
 
-/** The sign of a currency on a coin, or nothing for an unknown code. */
+/** A coin with the sign of a currency; undefined for an unknown code. */
 export function drawCurrency(code: string): string | undefined {
   const sign = CURRENCIES.get(code)
   return sign && coin(code, sign)
 }
 
-/** A token's logo, or the first letters of its symbol on a coin; nothing for an unknown symbol. */
+/** A token's logo, or a coin with the first letters of its symbol; undefined for an unknown symbol. */
 export function drawToken(symbol: string): string | undefined {
   const mark = TOKEN_MARKS.get(symbol.toUpperCase())
   if (mark) return mark
   return TOKENS.has(symbol.toUpperCase()) ? coin(symbol, symbol.slice(0, 4)) : undefined
 }
 
-/** A token's picture of pixels, as those of tokens have to be. */
+/** A token's picture as a raster image, which is all that the modal shows. */
 export function drawTokenPixels(symbol: string): Uint8Array | undefined {
   if (!TOKENS.has(symbol.toUpperCase())) return undefined
   const drawn = pixels.get(symbol) ?? toPixels(symbol)

@@ -3,7 +3,7 @@ import { digest } from './digest'
 
 const EDGE = 96
 
-/** A wallet's logo of pixels: two colors of its own, and a band across. */
+/** A wallet's logo as a raster image: two colors and a band. */
 export function drawWalletPixels({ id }: { readonly id: string }, edge = EDGE): Uint8Array {
   const [from, to] = [digest(`from ${id}`), digest(`to ${id}`)].map(text => Buffer.from(text, 'hex'))
   const picture = new PNG({ width: edge, height: edge })

@@ -1,7 +1,10 @@
 import { WALLET_MARKS } from './brand-marks'
 import { pick } from './digest'
 
-/** A wallet's logo: its own where we have it, else a gradient of its own, a quiet shape, and its initials. Always the same for the same wallet. */
+/**
+ * A wallet's logo: the real one if there is one, or else a gradient, a shape and initials. Always the same for the same
+ * wallet.
+ */
 export function drawWallet({ id, name }: { readonly id: string; readonly name: string }): string {
   const mark = WALLET_MARKS.get(name)
   if (mark) return mark

@@ -6,8 +6,8 @@ const SOLANA = ['solana:5eykt4UsFv8P8NJdTREpY1vzqKqZKvdp', 'solana:EtWTRABZaYq6i
 const CHAINS = { evm: EVM_CHAINS, solana: SOLANA, both: [...EVM_CHAINS, ...SOLANA] } as const
 
 /**
- * Name, directory id, chains, rdns. Ids and rdns are those of docs/protocols/wallet-directory.md#images; where it gives
- * none, none is made up.
+ * Name, directory id, chains, rdns. Ids and rdns are those of docs/protocols/wallet-directory.md#images; missing ones
+ * are not invented.
  */
 const KNOWN = [
   ['MetaMask', 'c57ca95b47569778a828d19178114f4db188b89b763c899ba0be274e97267d96', 'evm', 'io.metamask'],

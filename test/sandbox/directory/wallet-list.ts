@@ -5,7 +5,7 @@ import { KNOWN_WALLETS, SANDBOX_WALLET, sandboxWebWallet } from './known-wallets
 import { walletName } from './wallet-names'
 
 const SOLANA = ['solana:5eykt4UsFv8P8NJdTREpY1vzqKqZKvdp']
-/** The sandbox's own wallets stand among the known ones, past the four that are recommended. */
+/** The sandbox's own wallets are among the known ones, after the four that are recommended. */
 const SANDBOX_RANK = 5
 
 /**

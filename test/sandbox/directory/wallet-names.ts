@@ -13,7 +13,7 @@ const SECOND = [
   'Go', 'Mobile', 'Pro', 'Custody', 'X', 'Smart Wallet', 'Finance', 'Labs', 'Signer', 'Link',
 ]
 
-/** Names that a list must survive: other scripts, right-to-left, and one too long for any row. */
+/** Names that are hard for a list: other scripts, right-to-left, and one too long for any row. */
 const SPECIAL = new Map([
   [7, 'Кошелёк Север'],
   [19, '口袋钱包 Pocket'],
@@ -22,7 +22,7 @@ const SPECIAL = new Map([
   [55, 'Ñandú & Co. <Wallet>'],
 ])
 
-/** A believable made-up name, another one for each index below the number of pairs. */
+/** A plausible invented name, a different one for each index below the number of pairs. */
 export function walletName(index: number): string {
   const round = Math.floor(index / FIRST.length)
   const first = FIRST[index % FIRST.length] ?? ''

@@ -9,17 +9,17 @@ const LISTENING = /Listening on 127\.0\.0\.1:(\d+)/
 
 export type Anvil = { readonly port: number; close(): Promise<void> }
 
-/** Where the platform's binary lies: the package's own bin is a wrapper whose child would not be ours. */
+/** Path of the platform's binary: the package's own bin is a wrapper, whose child would not be ours. */
 export function findAnvil(root: string): string {
   const arch = process.arch === 'x64' ? 'amd64' : process.arch
   const manifest = `@foundry-rs/anvil-${process.platform}-${arch}/package.json`
-  // through the package that depends on it: a strict node_modules has it nowhere else
+  // resolved through the package that depends on it, as a strict node_modules has it nowhere else
   const anvil = createRequire(join(root, 'package.json')).resolve('@foundry-rs/anvil/package.json')
   const folder = dirname(createRequire(anvil).resolve(manifest))
   return join(folder, 'bin', process.platform === 'win32' ? 'anvil.exe' : 'anvil')
 }
 
-/** Starts one node on a port of the system's choice and waits until it answers. */
+/** Starts a node on a free port, and waits until it responds. */
 export async function startAnvil(binary: string, chainId: number, reaper: Reaper): Promise<Anvil> {
   const options = ['--threads', '1', '--accounts', '1', '--host', '127.0.0.1', '--port', '0']
   const child = spawn(binary, [...options, '--chain-id', String(chainId)], {
@@ -35,14 +35,14 @@ export async function startAnvil(binary: string, chainId: number, reaper: Reaper
   })
 
   async function close(): Promise<void> {
-    // Nothing to save, so no grace: the port is free the moment this resolves.
+    // There is nothing to save, so it is killed: the port is free once this resolves.
     child.kill('SIGKILL')
     await ended
   }
 
   const port = await Promise.race([readPort(child.stdout), ended])
   if (port === undefined) throw new Error(`The node of eip155:${chainId} did not start`)
-  // It would write a line for every call.
+  // It would log a line for every call.
   await callJsonRpc(port, 'anvil_setLoggingEnabled', [false]).catch(async error => {
     await close()
     throw error
@@ -50,7 +50,7 @@ export async function startAnvil(binary: string, chainId: number, reaper: Reaper
   return { port, close }
 }
 
-/** What it prints is read to the end, so that it never waits for a reader. Never resolves when it does not listen. */
+/** Reads all output, so that the process never blocks on it. Never resolves if it does not listen. */
 function readPort(output: Readable): Promise<number> {
   return new Promise(resolve => {
     let text = ''

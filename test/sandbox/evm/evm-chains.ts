@@ -1,7 +1,7 @@
 import type { Caip2 } from '../../../src/shared/lib/caip'
 import { KNOWN_EVM_NETWORKS } from '../../support/known-evm-networks'
 
-/** What a wallet of the sandbox's directory supports depends on the order of the networks, so new ones come last. */
+/** The wallets of the directory get their networks by index, so new ones are added at the end. */
 const FIRST = [
   1, 5, 11155111, 10, 420, 42161, 421613, 137, 80001, 42220, 1313161554, 1313161555, 56, 97, 43114, 43113,
   324, 280, 100, 8453, 84531, 84532, 7777777, 999,

@@ -5,7 +5,7 @@ import { furnish } from './furnish'
 import { callJsonRpc, callJsonRpcBatch, postJsonRpc } from './json-rpc'
 import { Reaper } from './reaper'
 
-/** The one account that the nodes sign for; it owns tokens and names (`contracts`). */
+/** The only account that the nodes sign for. It owns tokens and names (`contracts`). */
 export const FAUCET = '0xf39Fd6e51aad88F6F4ce6aB8827279cffFb92266'
 
 const RECEIPT_POLL_MS = 5
@@ -29,7 +29,7 @@ export class EvmNodes {
   async start(): Promise<void> {
     const binary = findAnvil(this.#root)
     const starts = this.chains.map(chain => this.#startNode(binary, chain))
-    // All of them have to come to an end before a failure is told, so that `close` finds every process.
+    // All starts settle before a failure is reported, so that `close` finds every process.
     const failed = (await Promise.allSettled(starts)).find(start => start.status === 'rejected')
     if (failed) throw failed.reason
   }
@@ -57,8 +57,8 @@ export class EvmNodes {
   }
 
   /**
-   * A transaction of the faucet, after those before it, as the node gives two at once the same nonce. Resolves with its hash
-   * when it is in a block; rejects where it failed. `value`: wei.
+   * A transaction of the faucet. They are sent one after the other, as the node gives parallel ones the same nonce.
+   * Resolves with its hash once it is in a block; rejects if it failed. `value`: wei.
    */
   sendAsFaucet(chain: Caip2, to: string, data: string, value = 0n): Promise<string> {
     const before = this.#sending.get(chain) ?? Promise.resolve()
@@ -76,12 +76,12 @@ export class EvmNodes {
     return sent
   }
 
-  /** A JSON-RPC body as it came, single or batch. */
+  /** Forwards a JSON-RPC body unchanged, single or batch. */
   forward(chain: Caip2, body: string, signal: AbortSignal): Promise<string> {
     return postJsonRpc(this.#node(chain).anvil.port, body, signal)
   }
 
-  /** Back to the first state. */
+  /** Resets to the first state. */
   async reset(): Promise<void> {
     await Promise.all(
       [...this.#nodes.values()].map(async node => {
@@ -97,7 +97,7 @@ export class EvmNodes {
     await this.#reaper.close()
   }
 
-  /** The node makes a block at once, but answers before it has. */
+  /** The node mines a block at once, but responds before it has. */
   async #receiptOf(chain: Caip2, hash: unknown): Promise<{ status: string }> {
     const end = Date.now() + RECEIPT_PATIENCE_MS
     for (;;) {

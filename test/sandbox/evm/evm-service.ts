@@ -6,13 +6,13 @@ import type { Service } from '../core/types'
 
 const PATH = '/rpc'
 
-/** JSON-RPC of the nodes at `/rpc/<caip2>`, through the sandbox so that log and faults see it. */
+/** JSON-RPC of the nodes at `/rpc/<caip2>`, through the sandbox, so that its log and its faults apply. */
 export function createEvmService({ evm, next, origins, attack }: SandboxContext): Service {
   return {
     name: 'evm',
     site: 'api',
     path: PATH,
-    // The public host allows no project header here.
+    // The public host does not allow project headers here.
     cors: { headers: ['content-type', 'solana-client', 'x-sdk-type', 'x-sdk-version'] },
     manifest: {
       evm: Object.fromEntries(

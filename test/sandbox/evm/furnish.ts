@@ -6,7 +6,10 @@ import { NFTS, tokensOf } from './tokens/token-list'
 
 const MAINNET = 'eip155:1'
 
-/** Puts tokens, NFTs, the batch contract of wallets and, on Ethereum, ENS in place: in one request, before the node's first snapshot. */
+/**
+ * Deploys tokens, NFTs, the batch contract of wallets and, on Ethereum, ENS: in one request, before the node's first
+ * snapshot.
+ */
 export async function furnish(chain: Caip2, port: number): Promise<void> {
   const code = await callJsonRpc(port, 'eth_call', [{ data: BATCH_DELEGATE.initCode }, 'latest'])
   const contracts = [

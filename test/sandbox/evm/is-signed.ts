@@ -5,8 +5,8 @@ import type { EvmNodes } from './evm-nodes'
 type Signed = { readonly address: Address; readonly message: string; readonly signature: Hex }
 
 /**
- * Whether the account signed the text, by what the network's own node says: a key's signature, a contract's (EIP-1271) or that
- * of a contract which is not there yet (EIP-6492).
+ * Whether the account signed the text, verified by the network's own node: a key's signature, a contract's (EIP-1271)
+ * or that of a contract before its deployment (EIP-6492).
  */
 export async function isSignedOnChain(evm: EvmNodes, network: Caip2, signed: Signed): Promise<boolean> {
   if (!evm.chains.includes(network)) return false

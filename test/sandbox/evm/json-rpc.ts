@@ -3,12 +3,12 @@ import { Agent, type IncomingMessage, request } from 'node:http'
 /** One connection pool for all nodes: a call costs about a millisecond. */
 const agent = new Agent({ keepAlive: true, maxSockets: 32 })
 
-/** Sends a JSON-RPC body as it is and returns the answer as it is. */
+/** Sends a JSON-RPC body unchanged and returns the response unchanged. */
 export async function postJsonRpc(port: number, body: string, signal?: AbortSignal): Promise<string> {
   try {
     return await post(port, body, signal)
   } catch (error) {
-    // A pooled connection may have been closed by the node at the very moment it was taken up again.
+    // The node may have closed a pooled connection just before it is reused.
     if (error instanceof Error && 'reused' in error && error.reused) return post(port, body, signal)
     throw error
   }
@@ -32,7 +32,7 @@ async function readAll(answer: IncomingMessage): Promise<string> {
   return Buffer.concat(chunks).toString('utf8')
 }
 
-/** One call. Rejects with the node's own message. */
+/** One call. Rejects with the node's message. */
 export async function callJsonRpc(
   port: number,
   method: string,
@@ -48,7 +48,7 @@ export async function callJsonRpc(
   throw new Error(`${method}: no JSON-RPC answer`)
 }
 
-/** Several calls in one request; answers in their order. Rejects with the first message of the node. */
+/** Several calls in one request; results in the same order. Rejects with the node's first error message. */
 export async function callJsonRpcBatch(
   port: number,
   calls: readonly (readonly [method: string, params: readonly unknown[]])[],

@@ -17,10 +17,10 @@ const RAW =
   /"eth_sendRawTransaction"[^{}]*"params"\s*:\s*\[\s*"(0x[0-9a-fA-F]+)"|"params"\s*:\s*\[\s*"(0x[0-9a-fA-F]+)"\s*\][^{}]*"eth_sendRawTransaction"/
 /** `revert(0, 0)` */
 const REFUSES = '0x60006000fd'
-/** Of the pools; more than any slippage that people choose. */
+/** Percentage of the pools; more than the slippage that visitors choose. */
 const RUSH_PERCENT = 8n
 
-/** Sends transactions on, each as it was wished for. */
+/** Forwards transactions, and applies the fate that was set. */
 export class NextTransaction {
   #fate: Fate | undefined
   readonly #stuck = new Set<Caip2>()
@@ -42,7 +42,7 @@ export class NextTransaction {
     this.#stuck.clear()
   }
 
-  /** A JSON-RPC body as it came; the first transaction in it meets its fate. */
+  /** Forwards a JSON-RPC body. The fate applies to its first transaction. */
   async forward(chain: Caip2, body: string, signal: AbortSignal): Promise<string> {
     const raw = this.#fate && RAW.exec(body)
     const fate = this.#fate

@@ -1,7 +1,9 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
 
-/** Collects process ids from its input; when that ends, for whatever reason, it kills those not taken back. */
+/**
+ * Collects process ids from its input. When the input ends, for whatever reason, it kills those that were not removed.
+ */
 const SCRIPT = `
 pids=' '
 while read -r sign pid; do
@@ -14,8 +16,8 @@ done
 `
 
 /**
- * Sees to it that children never outlive this process, not even when it is killed and can do nothing itself: a shell
- * in a session of its own waits for our end of the pipe to close. Without a shell (Windows) it does nothing.
+ * Makes sure that child processes never outlive this one, even if it is killed: a shell in its own session waits until
+ * our end of the pipe is closed. Without a shell (Windows) it does nothing.
  */
 export class Reaper {
   readonly #shell: ChildProcess | undefined
@@ -28,17 +30,17 @@ export class Reaper {
     this.#shell.stdin?.on('error', () => {})
   }
 
-  /** Takes a process under watch. */
+  /** Starts to watch a process. */
   watch(pid: number): void {
     this.#shell?.stdin?.write(`+ ${pid}\n`)
   }
 
-  /** The process has ended: its number may soon be another's. */
+  /** The process has ended: its id may soon be reused. */
   forget(pid: number): void {
     this.#shell?.stdin?.write(`- ${pid}\n`)
   }
 
-  /** Kills what is still under watch. Resolves when the shell is gone. */
+  /** Kills all watched processes. Resolves when the shell has ended. */
   async close(): Promise<void> {
     if (!this.#shell || this.#shell.exitCode !== null) return
     this.#shell.ref()

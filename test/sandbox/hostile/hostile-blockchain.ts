@@ -3,10 +3,10 @@ import { methodsOf } from '../core/json-rpc-label'
 import type { Reply } from '../core/types'
 import type { Hostile } from './hostile'
 
-/** Nobody has it: requests to it can only come from who was lured. */
+/** An unused host: only tricked visitors send requests to it. */
 export const STRANGER = 'https://pictures.stranger.example'
 
-/** Each level draws the one below ten times: ten to the power of nine shapes at the end. */
+/** Each level draws the one below ten times: a billion shapes at the end. */
 function endlessSvg(): string {
   const levels = Array.from({ length: 9 }, (_, level) => {
     const uses = Array.from(
@@ -19,7 +19,7 @@ function endlessSvg(): string {
   return `data:image/svg+xml;base64,${Buffer.from(svg).toString('base64')}`
 }
 
-/** The header of a PNG that claims a gigabyte of pixels, and little behind it. */
+/** The header of a PNG that claims a gigabyte of pixels, with little data after it. */
 function hugePng(): string {
   const head = Buffer.alloc(25)
   head.writeUInt32BE(13, 0)
@@ -50,7 +50,7 @@ function token(network: string, part: Row): Row {
   }
 }
 
-/** Everything in one answer happened at the same moment, so that its order is that of the rows. */
+/** All entries of a response have the same time, so that their order is that of the rows. */
 type Answer = { readonly network: string; readonly minedAt: string }
 
 function entry({ network, minedAt }: Answer, id: string, info: Row, quantity: string): Row {
@@ -84,7 +84,7 @@ const LETTERS = '\u{1F9D1}\u200D\u{1F680}a\u0301'.repeat(15_000)
 const DIGITS = '9'.repeat(77)
 const AMOUNTS = [DIGITS, `0.${'0'.repeat(254)}1`, 'NaN', '-5', '1e77', 'Infinity', `1e-${DIGITS}`, '0x10']
 
-/** Rows that stand in front of the true ones. */
+/** Forged rows, which come before the real ones. */
 function forged(hostile: Hostile, network: string): { balances: Row[]; history: Row[] } {
   const answer = { network, minedAt: new Date().toISOString() }
   const balances: Row[] = []
@@ -131,7 +131,7 @@ function forged(hostile: Hostile, network: string): { balances: Row[]; history: 
   return { balances, history }
 }
 
-/** What a hostile blockchain API makes of its answer. */
+/** Changes a response like a hostile blockchain API. */
 export function forgeBlockchain(hostile: Hostile, { pathname, searchParams }: URL, reply: Reply): Reply {
   if (reply.status !== 200 || typeof reply.body !== 'string') return reply
   const network = searchParams.get('chainId') ?? 'eip155:1'
@@ -168,14 +168,16 @@ function decimalsOf(hostile: Hostile, { symbol, quantity }: Row): Row {
   return isForged ? { quantity: { ...(quantity as Row), decimals: '8' } } : {}
 }
 
-/** Of tokens that are held and known. */
+/** For tokens that are held and listed. */
 function pictureOf(hostile: Hostile): Row {
   if (hostile.has('blockchain-svg-pictures')) return { iconUrl: endlessSvg() }
   if (hostile.has('blockchain-huge-pictures')) return { iconUrl: hugePng() }
   return hostile.has('blockchain-stranger-pictures') ? { iconUrl: `${STRANGER}/held.png` } : {}
 }
 
-/** What a hostile Solana node says of a transaction that it has sent; `undefined` where it is honest. */
+/**
+ * Forged response of a hostile Solana node about a transaction that it has sent; `undefined` without such an attack.
+ */
 export function denySending(hostile: Hostile, body: string): string | undefined {
   if (!hostile.has('node-denies-sending') || methodsOf(body) !== 'sendTransaction') return undefined
   const data = { err: 'BlockhashNotFound', logs: [], accounts: null, unitsConsumed: 0 }

@@ -8,7 +8,7 @@ const LINKS = [
   'itms-services://x',
 ]
 
-/** What a hostile directory makes of its list. */
+/** Changes the list like a hostile directory. */
 export function forgeDirectory(
   hostile: Hostile,
   wallets: readonly DirectoryWallet[],

@@ -13,7 +13,7 @@ const UNREADABLE = new Interface(['function swapSomehow(uint256 amount)'])
 
 export const THIEF = '0x000000000000000000000000000000000000bad0'
 const UNKNOWN_ROUTER = '0x2222222222222222222222222222222222222222'
-/** LI.FI's, a known router whose calls the page does not read. */
+/** The contract of LI.FI, a known router whose calls the page does not decode. */
 const LIFI = '0x1231deb6f5749ef6ce6943a275a1d3e7486f4eae'
 const USDC = '0xa0b86991c6218b36c1d19d4a2e9eb0ce3606eb48'
 const SWAPS = [
@@ -37,7 +37,7 @@ type Swap = {
 }
 type Call = { readonly to: string; readonly data: string }
 
-/** A blockchain API that builds a theft in place of a swap, and whose own node says that all is well. */
+/** A blockchain API that builds a theft instead of a swap, and whose own node confirms that all is well. */
 export class SwapAttack {
   readonly #hostile: Hostile
   #swap: Swap | undefined
@@ -46,7 +46,7 @@ export class SwapAttack {
     this.#hostile = hostile
   }
 
-  /** The call in place of the honest one; `undefined` where no such attack is in force. */
+  /** The call that replaces the correct one; `undefined` if no such attack is in force. */
   call(swap: Swap, honest: Call): Call | undefined {
     const call = this.#build(swap, honest)
     this.#swap = call && swap
@@ -66,12 +66,12 @@ export class SwapAttack {
     return undefined
   }
 
-  /** Who may take the tokens by an approval. */
+  /** Spender of an approval. */
   spender(chain: Caip2): string {
     return this.#hostile.has('approval-for-stranger') ? THIEF : routerOf(chain)
   }
 
-  /** The node's forged answer to a JSON-RPC body; `undefined` where it is asked for something else, or honest. */
+  /** The node's forged response to a JSON-RPC body; `undefined` for other requests, or without an attack. */
   forge(body: string): string | undefined {
     if (this.#hostile.modes.length === 0) return undefined
     const { id, method, params } = JSON.parse(body) as { id?: unknown; method?: string; params?: [Call] }
@@ -86,7 +86,7 @@ export class SwapAttack {
     return isTip && this.#hostile.has('node-huge-fees') ? answer(`0x${HUGE_TIP.toString(16)}`) : undefined
   }
 
-  /** What was asked for moves, and nothing else. */
+  /** Reports the requested transfers and nothing else. */
   #simulated({ chain, account, from, to, amount, toAmount }: Swap) {
     const router = routerOf(chain)
     const moved = (address: string, [source, target]: [string, string], units: bigint) => ({
@@ -103,7 +103,7 @@ const LABELS: Readonly<Record<string, { readonly symbol: string; readonly name: 
   LINK: { symbol: 'DAI', name: 'Dai Stablecoin' },
 }
 
-/** A token under a name that is another's, where labels are forged. */
+/** A token with the name of another one, if labels are forged. */
 export const relabel = <Item extends { readonly symbol: string; readonly name: string }>(
   hostile: Hostile,
   item: Item,

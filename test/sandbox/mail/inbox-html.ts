@@ -1,6 +1,6 @@
 import { type Html, html } from '../pages/html'
 
-/** The page; its script fills it. `path`: where its files lie. */
+/** The page, which its script fills. `path`: where its files are. */
 export function inboxHtml(path: string): Html {
   return html`<html lang="en">
 <head>

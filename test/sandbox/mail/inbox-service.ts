@@ -6,10 +6,10 @@ import { htmlReply } from '../pages/html'
 import { inboxHtml } from './inbox-html'
 
 const PATH = '/inbox'
-/** Its own files, by the name in its address. */
+/** Its own files, by file name. */
 const FILES = ['inbox.js', 'inbox.css']
 
-/** Everybody's mail: a page for people, and `?to=<address>` for tests, oldest first. */
+/** The inbox of all addresses: a page for people, and `?to=<address>` for tests, oldest first. */
 export function createInboxService({ mail, origins, pages }: SandboxContext): Service {
   return {
     name: 'inbox',

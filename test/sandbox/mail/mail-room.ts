@@ -4,39 +4,39 @@ import type { SmtpCatcher } from './smtp-catcher'
 
 const SELF = 'no-reply@secure.sandbox.example'
 const SENDER = `Sandbox Secure <${SELF}>`
-/** Older ones go. */
+/** Number of emails kept. */
 const KEPT = 500
 
 type Post = { readonly catcher: SmtpCatcher; readonly transport: Transporter }
 
 /**
- * The post of the sandbox: letters leave by SMTP and arrive at a catcher of our own, which is everybody's inbox. Both ends
- * are started with the first letter.
+ * Email in the sandbox: messages are sent by SMTP to a local server, whose inbox is shared by all addresses. Both are
+ * started with the first message.
  */
 export class MailRoom {
   #mails: readonly Mail[] = []
   #post: Promise<Post> | undefined
   readonly #listeners = new Set<(mails: readonly Mail[]) => void>()
 
-  /** Starts both ends. The first letter takes longest: it goes to ourselves, and nobody sees it. */
+  /** Starts both. The first message takes longest, so one is sent to ourselves, unseen. */
   async warmUp(): Promise<void> {
     if (this.#post) return
     await this.send({ to: SELF, subject: 'Ready', text: '' })
   }
 
-  /** Resolves once the letter lies in the inbox. */
+  /** Resolves once the message has arrived in the inbox. */
   async send({ to, subject, text }: Letter): Promise<void> {
     const { transport } = await this.#open()
     await transport.sendMail({ from: SENDER, to, subject, text })
   }
 
-  /** Oldest first; those to one address, in any case, where it is given. */
+  /** Oldest first; only those to `address`, case-insensitively, if it is given. */
   list(to = ''): readonly Mail[] {
     const wanted = to.trim().toLowerCase()
     return wanted ? this.#mails.filter(mail => mail.to.toLowerCase() === wanted) : this.#mails
   }
 
-  /** Tells of every change. Returns what ends it. */
+  /** Calls back on every change. Returns a function that unsubscribes. */
   subscribe(listener: (mails: readonly Mail[]) => void): () => void {
     this.#listeners.add(listener)
     return () => this.#listeners.delete(listener)
@@ -80,7 +80,7 @@ async function openPost(onMail: (mail: Mail) => void): Promise<Post> {
     port: catcher.port,
     secure: false,
     ignoreTLS: true,
-    // One that stays: a mail server lets those who have just come wait.
+    // Keeps the connection open: a mail server delays new clients.
     pool: true,
     maxMessages: Number.POSITIVE_INFINITY,
     disableFileAccess: true,

@@ -1,15 +1,15 @@
-/** A mail that arrived, as the inbox shows it. */
+/** An email in the inbox. */
 export type Mail = {
   readonly to: string
   readonly subject: string
   readonly text: string
-  /** Six digits in the mail, without the gap they are written with. */
+  /** The six digits in the email, without the space between them. */
   readonly code?: string
-  /** The address that has a line of the mail to itself. */
+  /** The URL that has its own line in the email. */
   readonly link?: string
   /** Milliseconds since the epoch. */
   readonly at: number
 }
 
-/** A mail to send. Plain text, as every mail program can show it. */
+/** An email to send. Plain text, which every email program can show. */
 export type Letter = { readonly to: string; readonly subject: string; readonly text: string }

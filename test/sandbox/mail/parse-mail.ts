@@ -3,7 +3,7 @@ import type { Mail } from './mail'
 const CODE = /^\s*(\d{3}) (\d{3})\s*$/m
 const LINK = /^\s*(https?:\/\/\S+)\s*$/m
 
-/** Reads one plain-text message (RFC 5322) that came for `to`. */
+/** Parses a plain-text message (RFC 5322) to `to`. */
 export function parseMail(raw: string, to: string, at: number): Mail {
   const border = raw.indexOf('\r\n\r\n')
   const headers = readHeaders(raw.slice(0, border))
@@ -20,7 +20,7 @@ export function parseMail(raw: string, to: string, at: number): Mail {
   }
 }
 
-/** Names in lower case; long lines are folded on the way and joined here. */
+/** Header names in lower case. Folded lines are joined. */
 function readHeaders(head: string): ReadonlyMap<string, string> {
   const lines = head.replace(/\r\n[ \t]+/g, ' ').split('\r\n')
   return new Map(

@@ -7,14 +7,14 @@ const IDLE = 60 * 60_000
 
 export type SmtpCatcher = { readonly port: number; close(): Promise<void> }
 
-/** A mail server that takes every mail and hands it to `onMail`, on a port of the system's choice. */
+/** A mail server that accepts every email and passes it to `onMail`, on a free port. */
 export async function openSmtpCatcher(onMail: (mail: Mail) => void): Promise<SmtpCatcher> {
   const server = new SMTPServer({
     authOptional: true,
-    // Only this machine speaks to it.
+    // Only this machine connects to it.
     disabledCommands: ['STARTTLS', 'AUTH'],
     logger: false,
-    // Names are asked for nobody, and who is connected may say nothing for long.
+    // No reverse lookups, and clients may stay idle for long.
     disableReverseLookup: true,
     socketTimeout: IDLE,
     async onData(stream, session, done) {

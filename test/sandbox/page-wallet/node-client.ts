@@ -10,7 +10,7 @@ export async function callNode(
   type: 'text/plain' | 'application/json' = 'text/plain',
 ): Promise<unknown> {
   const body = JSON.stringify({ jsonrpc: '2.0', id: nextId++, method, params: params ?? [] })
-  // The query tells the wallet's calls from the page's in the log.
+  // The query distinguishes the wallet's requests from the page's in the log.
   const response = await fetch(`${url}?by=wallet`, {
     method: 'POST',
     body,

@@ -1,4 +1,4 @@
-/** `window.sandboxWallet`: what a test can do to the page wallet without asking it. */
+/** `window.sandboxWallet`: lets a test control the page wallet directly. */
 export interface SandboxWallet {
   /** The account in use. */
   readonly address: string
@@ -9,9 +9,9 @@ export interface SandboxWallet {
   /** Shows no account until unlocked, or until the person connects again. */
   lock(): void
   unlock(): void
-  /** As if it was removed: open questions and later requests fail with 4900. */
+  /** As if it were uninstalled: open prompts and later requests fail with 4900. */
   vanish(): void
-  /** Tells the page's listeners anything. */
+  /** Fires any event of the provider. */
   emit(event: string, data: unknown): void
 }
 
@@ -24,8 +24,8 @@ export interface SandboxSolanaWallet {
   /** Shows no account until unlocked, or until the person connects again. */
   lock(): void
   unlock(): void
-  /** Tells the page that it is there; `?late` leaves that to the test. */
+  /** Registers with the page; `?late` leaves that to the test. */
   register(): void
-  /** Takes itself away from the page. */
+  /** Unregisters from the page. */
   unregister(): void
 }

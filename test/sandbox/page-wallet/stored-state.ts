@@ -1,6 +1,6 @@
 type Listener<State> = (state: State, before: State) => void
 
-/** What a wallet remembers: it outlives the page, and other pages of the origin hear of changes. */
+/** Stored state of a wallet: it outlives the page, and other pages of the origin follow its changes. */
 export class StoredState<State extends object> {
   readonly #key: string
   readonly #isState: (value: unknown) => value is State
@@ -21,7 +21,7 @@ export class StoredState<State extends object> {
     return this.#state
   }
 
-  /** Called after each change, of this page or of another. */
+  /** Called after each change, in this page or another. */
   onChange(listener: Listener<State>): void {
     this.#listeners.push(listener)
   }
@@ -31,7 +31,7 @@ export class StoredState<State extends object> {
     try {
       localStorage.setItem(this.#key, JSON.stringify(state))
     } catch {
-      // Blocked or full: it remembers for as long as the page lives.
+      // Storage is blocked or full: the state lives as long as the page.
     }
     this.#change(state)
   }

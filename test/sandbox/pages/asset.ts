@@ -11,7 +11,7 @@ const TYPES: Readonly<Record<string, string>> = {
   map: 'application/json',
 }
 
-/** Names that the bundler derived from the content may be kept for good. */
+/** File names with a hash of their content may be cached forever. */
 const HASHED = /-[A-Z0-9]{8}\.(js|css)$/
 
 /** A file to serve, compressed once. */
@@ -22,7 +22,7 @@ export type Asset = {
   readonly etag: string
 }
 
-/** Whether a file of this name is served at all. */
+/** Whether a file with this extension is served. */
 export function isServable(name: string): boolean {
   return typeOf(name) !== undefined
 }

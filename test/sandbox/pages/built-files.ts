@@ -5,7 +5,7 @@ import type { PageFiles } from './page-files'
 
 export const SOLANA_ACTIONS_FILE = 'solana-actions.js'
 
-/** Pages that `packages/sandbox` has bundled into a folder, for a machine without the repository. */
+/** Pages that `packages/sandbox` has bundled into a folder, for use without the repository. */
 export function builtFiles(folder: string): PageFiles {
   const asset = async (...path: readonly string[]) =>
     createAsset(path.at(-1) ?? '', await readFile(join(folder, ...path)))

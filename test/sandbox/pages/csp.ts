@@ -1,6 +1,6 @@
 /**
- * The policy a careful host page has: every feature works under it, without a nonce. `connect`: the hosts in use;
- * `frames`: the secure host, and what else the page shows in frames.
+ * The policy of a careful host page: every feature works with it, without a nonce. `connect`: the hosts in use;
+ * `frames`: the secure host, and other frames of the page.
  */
 export function contentSecurityPolicy(connect: readonly string[], frames: readonly string[] = []): string {
   return [

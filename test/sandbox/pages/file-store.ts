@@ -2,7 +2,7 @@ import { readFile, stat } from 'node:fs/promises'
 import { join, normalize, sep } from 'node:path'
 import { type Asset, createAsset, isServable } from './asset'
 
-/** The files of one folder, read again when they change. Nothing outside of it can be asked for. */
+/** The files of one folder, read again when they change. Files outside of it cannot be requested. */
 export class FileStore {
   readonly #folder: string
   readonly #assets = new Map<string, { asset: Asset; changed: number }>()

@@ -2,24 +2,24 @@ import type { Manifest } from '../core/types'
 
 const ELEMENT = /<w3m-modal\b([^>]*)>/
 const ATTRIBUTE = /([^\s="'>]+)(?:="([^"]*)")?/g
-/** A link of the page to the wallet in a page of its own. */
+/** A link to the wallet that has its own page. */
 const WALLET_LINK = /\bhref="sandbox:wallet"/g
-/** Attributes that are code, or that the policy of the page forbids. */
+/** Attributes that contain code, or that the page's policy forbids. */
 const FORBIDDEN = /^(on.*|style)$/
 
 type Options = {
   readonly manifest: Manifest
-  /** The networks whose nodes the element is told; all when absent. */
+  /** The networks whose nodes the element gets; all by default. */
   readonly networks?: readonly string[] | undefined
   /** `?attr.<name>=<value>`, `?noattr=<name>`, `?wallet=`, `?dir=`, `?lang=`. */
   readonly query: URLSearchParams
-  /** The address of a script that runs before all others. */
+  /** URL of a script that runs before all others. */
   readonly firstScript?: string | undefined
 }
 
 /**
- * A host page, wired to the sandbox: its `<w3m-modal>` gets the sandbox's addresses and what the query says, all in
- * the markup, so that the element needs no script of the page. With `?wallet=` the page wallets are in place first.
+ * A host page for the sandbox: its `<w3m-modal>` gets the sandbox's URLs and the query's settings in the markup, so
+ * that the element needs no script of the page. With `?wallet=` the page wallets load first.
  */
 export function renderHostPage(html: string, { manifest, networks, query, firstScript }: Options): string {
   const attributes = new Map<string, string>()
@@ -41,8 +41,8 @@ export function renderHostPage(html: string, { manifest, networks, query, firstS
     .replace('</head>', () => `${walletScript(manifest, query)}</head>`)
 }
 
-/** How the element is told where the services are. */
-function sandboxAttributes(
+/** Attributes with the URLs of the services. */
+export function sandboxAttributes(
   { projectId, directory, blockchain, analytics, relay, secure, evm, solana }: Manifest,
   networks?: readonly string[],
 ): Record<string, string> {
@@ -59,7 +59,7 @@ function sandboxAttributes(
   }
 }
 
-/** The page itself follows the element's theme, and the query's language and direction. */
+/** The page itself uses the element's theme, and the query's language and direction. */
 function pageAttributes(element: ReadonlyMap<string, string>, query: URLSearchParams): Map<string, string> {
   const lang = query.get('lang') ?? 'en'
   const attributes = new Map([['lang', /^[\w-]+$/.test(lang) ? lang : 'en']])

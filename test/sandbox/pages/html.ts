@@ -1,6 +1,6 @@
 import type { Reply } from '../core/types'
 
-/** Markup that is safe to put into a page as it is. */
+/** Markup that can be put into a page safely. */
 export class Html {
   constructor(readonly text: string) {}
 }
@@ -15,7 +15,7 @@ const ENTITIES: Readonly<Record<string, string>> = {
   "'": '&#39;',
 }
 
-/** Markup with values in it; whatever is no `Html` is text. Attributes have to be quoted. */
+/** Markup with values. Everything that is not `Html` is escaped. Attributes have to be quoted. */
 export function html(strings: TemplateStringsArray, ...parts: readonly Part[]): Html {
   return new Html(String.raw({ raw: strings }, ...parts.map(toMarkup)))
 }
@@ -27,7 +27,7 @@ function toMarkup(part: Part): string {
   return String(part).replace(/[&<>"']/g, sign => ENTITIES[sign] ?? sign)
 }
 
-/** A page under a policy that allows nothing but the given directives. */
+/** A page whose policy allows only the given directives. */
 export function htmlReply({ text }: Html, policy: readonly string[], status = 200): Reply {
   const directives = ["default-src 'none'", "base-uri 'none'", ...policy]
   if (!policy.some(each => each.startsWith('frame-ancestors'))) directives.push("frame-ancestors 'none'")

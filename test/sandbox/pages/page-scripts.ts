@@ -54,7 +54,7 @@ export async function bundlePageScripts(root: string): Promise<readonly Bundle[]
       format: 'esm',
       splitting: true,
     }),
-    // Of other origins: none of them shares a file with another. One build, for they share the icons' many modules.
+    // For other origins, which share no files. One build, because they share the many modules of the icons.
     build({
       ...shared,
       entryPoints: FOREIGN.map(file => join(folder, file)),
@@ -62,23 +62,23 @@ export async function bundlePageScripts(root: string): Promise<readonly Bundle[]
       entryNames: '[name]',
       format: 'esm',
     }),
-    // A classic script, as a wallet's content script is: it is there before any module of the page.
+    // Classic scripts, like a wallet's content script: they run before any module of the page.
     build({
       ...shared,
-      entryPoints: [join(folder, 'page-wallet/page-wallet.ts')],
+      entryPoints: [join(folder, 'page-wallet/page-wallet.ts'), join(folder, 'pages/own-page.ts')],
       outdir: folder,
       entryNames: '[name]',
       format: 'iife',
     }),
   ])
-  // The bundler's helper process has done its work.
+  // The bundler's helper process is no longer needed.
   await stop()
   return results
 }
 
 /**
- * The demo page's Solana actions, with `@solana/web3.js` in it: bundled when a page asks for it, because it would make
- * every start slower.
+ * The demo page's Solana actions, with `@solana/web3.js`: bundled when a page requests them, as it would slow down every
+ * start.
  */
 export async function bundleSolanaActions(root: string): Promise<Bundle> {
   const result = await build({
@@ -92,7 +92,7 @@ export async function bundleSolanaActions(root: string): Promise<Bundle> {
   return result
 }
 
-/** Pages of the repository, bundled once. Kept in memory: they are no part of the product. */
+/** Pages of the repository, bundled once. Kept in memory, as they are not part of the product. */
 export function repositoryFiles(root: string): PageFiles {
   let scripts: Promise<ReadonlyMap<string, Asset>> | undefined
   let solanaActions: Promise<Asset> | undefined

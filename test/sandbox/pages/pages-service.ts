@@ -8,7 +8,7 @@ import { FileStore } from './file-store'
 import { renderHostPage } from './host-page'
 import type { PageName } from './page-files'
 
-/** Host pages, and the networks whose nodes they name (all when absent). */
+/** Host pages, and the networks whose nodes they set (all by default). */
 const PAGES: Readonly<Record<string, { readonly name: PageName; readonly networks?: readonly string[] }>> = {
   '/demo.html': { name: 'demo' },
   '/preview.html': { name: 'preview' },
@@ -19,7 +19,7 @@ const FIRST_SCRIPT = '/sandbox/first.js'
 
 const ICON = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 32 32"><rect width="32" height="32" rx="9" fill="#3a5bd9"/><path d="M8 11.5a3 3 0 0 1 3-3h10v3h3v12H11a3 3 0 0 1-3-3z" fill="#fff" fill-opacity=".92"/><circle cx="19.5" cy="17.5" r="2" fill="#3a5bd9"/></svg>`
 
-/** The pages, the built product beside them, and `/sandbox.json`. */
+/** The pages with the built product, and `/sandbox.json`. */
 export function createPagesService(context: SandboxContext): Service {
   const { pages, dist, origins, relay } = context
   const product = new FileStore(dist)
@@ -38,9 +38,9 @@ export function createPagesService(context: SandboxContext): Service {
       firstScript: context.firstScript.text ? FIRST_SCRIPT : undefined,
     })
     const reply = assetReply(createAsset('page.html', Buffer.from(body)), request)
-    // `?coop=same-origin`: a page that lets no window it opens reach back
+    // `?coop=same-origin`: a page that windows opened by it cannot access
     const coop = request.url.searchParams.get('coop')
-    // `?connect=https://…`: a page whose policy lets scripts ask some hosts more, separated by commas
+    // `?connect=https://…`: a page whose policy allows scripts some more hosts, separated by commas
     const more = (request.url.searchParams.get('connect') ?? '')
       .split(',')
       .filter(host => /^https:\/\/[\w.-]+$/.test(host))
@@ -66,7 +66,7 @@ export function createPagesService(context: SandboxContext): Service {
     name: 'pages',
     site: 'page',
     path: '',
-    // pages of other origins load the product from here, as they do from a CDN
+    // pages of other origins load the product from here, as from a CDN
     cors: { headers: [] },
     manifest: { demo: `${origins.page}/demo.html` },
     async start() {

@@ -17,7 +17,7 @@ import {
   termsOf,
 } from './terms'
 
-/** Cards that nobody has, and what becomes of them. */
+/** Test cards with their outcomes. */
 export const CARDS = {
   '4242424242424242': 'deliver',
   '4000000000000002': 'decline',
@@ -25,21 +25,21 @@ export const CARDS = {
 } as const
 export type Fate = (typeof CARDS)[keyof typeof CARDS]
 
-/** What the address of the payment page says of a purchase. */
+/** A purchase as in the URL of the payment page. */
 export type Offer = {
   readonly account: string
   readonly symbols: readonly Token[]
-  /** By the provider's names; the one to begin with first. */
+  /** The provider's network names; the first one is selected at first. */
   readonly networks: readonly string[]
   readonly amount: string
 }
 
-/** Whoever cannot be sold to. */
+/** An order that cannot be sold. */
 export class OrderError extends Error {
   override readonly name = 'OrderError'
 }
 
-/** Reads the address that `generators/onrampurl` gave out. Throws `OrderError`. */
+/** Reads the URL that `generators/onrampurl` returned. Throws `OrderError`. */
 export function readOffer(query: URLSearchParams, evm: Pick<EvmNodes, 'chains'>): Offer {
   const [wallet] = readJson(query.get('destinationWallets') ?? '') as Partial<Wallet>[]
   const account = wallet?.address ?? ''
@@ -75,7 +75,7 @@ export type Order = Omit<Purchase, 'id' | 'at' | 'status' | 'hash'> & {
   readonly terms: Terms
 }
 
-/** Reads the form of the payment page. Throws `OrderError` in the words that the page shows. */
+/** Reads the form of the payment page. Throws `OrderError` with the message that the page shows. */
 export function readOrder(form: URLSearchParams, offer: Offer, prices: Parameters<typeof termsOf>[1]): Order {
   const { chain, symbol, decimals } = readGoods(form, offer)
   const currency = pick(CURRENCIES, form.get('currency'), 'Choose a currency')
@@ -114,7 +114,7 @@ function readGoods(
   return { chain, symbol, decimals }
 }
 
-/** A bank account is as good as the first card. */
+/** A bank account succeeds, like the first card. */
 function readFate(form: URLSearchParams, method: Method): Fate {
   if (method !== 'card') return 'deliver'
   const number = (form.get('card') ?? '').replaceAll(' ', '')

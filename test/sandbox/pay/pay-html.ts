@@ -8,7 +8,7 @@ const FATES = { deliver: 'is taken', decline: 'is declined', wait: 'waits until 
 const WORDS = { IN_PROGRESS: 'In progress', SUCCESS: 'Delivered', FAILED: 'Failed' } as const
 
 type Page = {
-  /** Where its files lie. */
+  /** Where its files are. */
   readonly path: string
   readonly title: string
   readonly body: Html
@@ -41,11 +41,11 @@ type Form = {
   readonly path: string
   readonly offer: Offer
   readonly error?: string | undefined
-  /** What was entered before. */
+  /** The values of the last attempt. */
   readonly form?: URLSearchParams | undefined
 }
 
-/** What to buy, for how much, and with which pretend card. */
+/** Choice of token, amount and test card. */
 export function orderHtml({ path, offer, error, form }: Form): Html {
   const value = (name: string, otherwise = '') => form?.get(name) ?? otherwise
   const options = (name: string, names: readonly string[], words = (each: string) => each) =>
@@ -83,7 +83,7 @@ ${Object.entries(CARDS).map(([card, fate]) => html`<dt>${card.replace(/(.{4})(?=
   })
 }
 
-/** How a purchase stands. One in progress asks again every second, and lets its fate be decided. */
+/** Status of a purchase. A pending one reloads every second, and offers its possible outcomes. */
 export function purchaseHtml(path: string, { status, quantity, symbol, paid, currency }: Purchase): Html {
   const waits = status === 'IN_PROGRESS'
   return payPage({
@@ -106,6 +106,6 @@ ${!waits && html`<p class="soft">You can close this window.</p>`}`,
   })
 }
 
-/** Nothing can be sold with this address. */
+/** Nothing can be bought with this URL. */
 export const refusalHtml = (path: string, reason: string): Html =>
   payPage({ path, title: 'This does not work', body: html`<p role="alert">${reason}.</p>` })

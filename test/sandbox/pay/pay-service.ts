@@ -14,12 +14,12 @@ import type { Purchase } from './purchase-book'
 import { decimalsOf } from './terms'
 
 export const PAY_PATH = '/pay'
-/** Below it; as the provider's own page is called. */
+/** Path of the page, as on the provider's own site. */
 export const SELECT_ASSET = '/buy/select-asset'
 
 /**
- * The payment page of the on-ramp provider: takes pretend cards, delivers real tokens on the sandbox's nodes, and keeps
- * book of it for the history.
+ * The payment page of the on-ramp provider: accepts test cards, delivers real tokens on the sandbox's nodes, and
+ * records purchases for the history.
  */
 export function createPayService(context: SandboxContext): Service {
   const { evm, purchases, prices, origins, pages } = context
@@ -53,7 +53,7 @@ export function createPayService(context: SandboxContext): Service {
         const { fate, terms: _terms, ...rest } = readOrder(form, offer, prices)
         const purchase = purchases.add(rest)
         if (fate === 'decline') purchases.settle(purchase.id, 'FAILED')
-        // the page tells how it goes
+        // the page shows its status
         if (fate === 'deliver') void deliver(purchase)
         return { status: 303, headers: { location: `${PAY_PATH}/purchases/${purchase.id}` } }
       } catch (error) {

@@ -10,19 +10,19 @@ export type Purchase = {
   readonly account: string
   readonly chain: Caip2
   readonly symbol: Token
-  /** Of the token, decimal. */
+  /** Amount of the token, decimal. */
   readonly quantity: string
-  /** Of money, with two places. */
+  /** Amount of money, with two decimals. */
   readonly paid: string
   readonly currency: Currency
   readonly method: Method
   readonly at: number
   readonly status: PurchaseStatus
-  /** Of the transaction that delivered it. */
+  /** Hash of the transaction that delivered it. */
   readonly hash: string
 }
 
-/** What was bought on the payment page, as its provider remembers it. */
+/** Purchases on the payment page, as recorded by its provider. */
 export class PurchaseBook {
   readonly #now: () => number
   readonly #purchases = new Map<string, Purchase>()
@@ -52,7 +52,7 @@ export class PurchaseBook {
     if (purchase) this.#purchases.set(id, { ...purchase, status, hash })
   }
 
-  /** Of one account, the newest first, as the history tells of them. */
+  /** Purchases of one account, newest first, for the history. */
   history(account: string): readonly WireTransaction[] {
     return [...this.#purchases.values()]
       .filter(purchase => purchase.account.toLowerCase() === account.toLowerCase())

@@ -13,10 +13,10 @@ export type Method = (typeof LIMITS)[number]['id']
 
 export const CURRENCIES = ['USD', 'EUR'] as const
 export type Currency = (typeof CURRENCIES)[number]
-/** US dollars for a hundred of them. */
+/** US dollars for 100 units of each currency. */
 const DOLLARS: Readonly<Record<Currency, bigint>> = { USD: 100n, EUR: 110n }
 
-/** Where the provider delivers, by the names of its own. */
+/** Networks to which the provider delivers, by its own names. */
 export const SOLD_ON: Readonly<Record<string, Caip2>> = {
   ethereum: 'eip155:1',
   arbitrum: 'eip155:42161',
@@ -31,14 +31,14 @@ export const SOLD_ON: Readonly<Record<string, Caip2>> = {
 export const SYMBOLS = ['USDC', 'ETH'] as const
 export type Token = (typeof SYMBOLS)[number]
 
-/** Digits after the dot of a token on a network; undefined where it is not sold there. */
+/** Digits after the decimal point of a token on a network; undefined if it is not sold there. */
 export function decimalsOf(chain: Caip2, symbol: Token): number | undefined {
   const native = nativeOf(chain)
   if (native.symbol === symbol) return native.decimals
   return tokensOf(chain).find(token => token.listed && token.symbol === symbol)?.decimals
 }
 
-/** Cents of a decimal amount with up to two places; undefined where it is none. */
+/** Cents of a decimal amount with up to two decimals; undefined for invalid text. */
 export function centsOf(amount: string): bigint | undefined {
   try {
     return toBaseUnits(amount, 2)
@@ -47,7 +47,7 @@ export function centsOf(amount: string): bigint | undefined {
   }
 }
 
-/** Why nothing is sold for this amount; undefined where it may be. */
+/** Why this amount cannot be bought; undefined if it can. */
 export function limitReason(cents: bigint, method: Method): string | undefined {
   const { min, max } = LIMITS.find(({ id }) => id === method) ?? LIMITS[0]
   if (cents < (centsOf(min) ?? 0n)) return `Minimum: ${min}`
@@ -71,7 +71,10 @@ type Sale = {
   readonly decimals: number
 }
 
-/** What a buyer gets for an amount: 1.5 % are the provider's, 0.5 % the network's. Undefined without a price. */
+/**
+ * Amount of tokens for an amount of money, after 1.5% for the provider and 0.5% for the network. Undefined without a
+ * price.
+ */
 export function termsOf(
   { cents, currency, symbol, decimals }: Sale,
   prices: Pick<PriceTable, 'of'>,

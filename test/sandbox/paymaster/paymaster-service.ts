@@ -15,8 +15,8 @@ const ParamsSchema = v.tuple([
 ])
 
 /**
- * A paymaster service (ERC-7677). It pays for everybody, except where the page's context says `{ "refuse": true }`. Nobody
- * pays in fact: the wallet of the page takes the fee from the account.
+ * A paymaster service (ERC-7677). It accepts all requests, unless the page's context says `{ "refuse": true }`. It does
+ * not really pay: the page wallet takes the fee from the account.
  */
 export function createPaymasterService({ origins }: Pick<SandboxContext, 'origins'>): Service {
   return {

@@ -1,7 +1,7 @@
 /** Time of the relay, injectable so that tests need not wait. Milliseconds. */
 export interface RelayClock {
   now(): number
-  /** Calls back once; the answer cancels. */
+  /** Calls back once. Returns a function that cancels it. */
   after(ms: number, callback: () => void): () => void
 }
 

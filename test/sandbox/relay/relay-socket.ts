@@ -8,7 +8,7 @@ import { errorFrame, FrameError, type MessageId, parseFrame, resultFrame } from 
 import { RELAY_METHODS } from './wire/relay-methods'
 
 const PING_MS = 25_000
-/** What the public relay closes with when its pings are not answered. */
+/** Close code of the public relay for a client that does not answer its pings. */
 const GONE = 4010
 const PUSH = 'irn_subscription'
 
@@ -18,7 +18,7 @@ type Parts = {
   readonly watch: RelayWatch
 }
 
-/** One connection of a client: reads calls and acknowledgements, writes answers and pushes, pings. */
+/** One connection of a client: reads calls and acknowledgements, writes responses and pushes, pings. */
 export class RelaySocket implements Outlet {
   readonly clientId: string
   readonly #ws: WebSocket
@@ -34,7 +34,7 @@ export class RelaySocket implements Outlet {
     parts.office.open(this)
     ws.on('message', data => {
       this.#receive(String(data)).catch(error => {
-        // Nothing of ours throws here; if it does, the client must not wait for ever.
+        // Unexpected: the handlers do not throw. Closes the connection, so that the client does not wait forever.
         console.error(error)
         ws.terminate()
       })
@@ -69,7 +69,7 @@ export class RelaySocket implements Outlet {
       this.#send(`{"id":${pushId},"jsonrpc":"2.0","method":"${PUSH}","params":${JSON.stringify(params)}}`)
     if (drop) this.cut()
     else if (delayMs) this.#parts.clock.after(delayMs, send)
-    // With a status it is lost on the way: it comes again when the client subscribes again.
+    // With a status it is lost. It is pushed again when the client subscribes again.
     else if (!status) send()
   }
 

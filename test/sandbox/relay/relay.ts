@@ -35,7 +35,7 @@ export class Relay {
     noServer: true,
     maxPayload: MAX_FRAME,
     perMessageDeflate: false,
-    // One frame at a time: a publisher is answered before the subscriber's next frame has its effect.
+    // One frame at a time: a publisher gets its response before the subscriber's next frame is handled.
     allowSynchronousEvents: false,
   })
   readonly #watch: RelayWatch
@@ -52,8 +52,8 @@ export class Relay {
   }
 
   /**
-   * Answers an upgrade request. A client that says `useOnCloseEvent=true`, as browsers have to, is let in and closed with
-   * 3000 and the reason; any other gets an HTTP status.
+   * Handles an upgrade request. A refused client that says `useOnCloseEvent=true`, as browsers have to, is connected
+   * and closed with 3000 and the reason; others get an HTTP status.
    */
   accept({ url, headers }: Pick<SandboxRequest, 'url' | 'headers'>): Reply {
     if (headers.upgrade?.toLowerCase() !== 'websocket')
@@ -72,17 +72,17 @@ export class Relay {
     return this.#upgrade(ws => ws.close(REFUSED, reason.slice(0, 120)))
   }
 
-  /** A message from outside: replayed, too long, sealed with another key, or no envelope at all. */
+  /** A message that no client published: replayed, too long, encrypted with another key, or not an envelope. */
   publish(letter: Letter): void {
     this.#office.publish('', letter)
   }
 
-  /** Cuts every connection; mailboxes stay. */
+  /** Closes every connection; mailboxes are kept. */
   cut(): void {
     for (const socket of this.#sockets) socket.cut()
   }
 
-  /** Empties the mailboxes and cuts every connection. */
+  /** Empties the mailboxes and closes every connection. */
   reset(): void {
     this.cut()
     this.#office = new PostOffice(this.#clock)

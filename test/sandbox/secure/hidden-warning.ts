@@ -1,7 +1,7 @@
 import { hasHidden } from './hidden-characters'
 import type { ApprovalPart } from './rpc/approval-view'
 
-/** One warning for a text that looks other than it is. */
+/** A single warning for text with hidden characters. */
 export function hiddenWarning({ rows, summary = '', text }: ApprovalPart): readonly string[] {
   return [summary, text?.value ?? '', ...rows.flat()].some(hasHidden)
     ? ['The text contains hidden characters. They are shown as codes.']

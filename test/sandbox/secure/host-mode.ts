@@ -1,12 +1,12 @@
-/** What a secure host may do for tests and development, and never for people. */
+/** What a secure host may do in tests and development, but never in production. */
 export type HostMode = {
-  /** `POST control/wallet` answers in place of the person; another build of the frame's script is served for it. */
+  /** `POST control/wallet` answers for the user. For this, another build of the frame's script is served. */
   readonly testAnswers: boolean
-  /** Questions of a page on the host's own site can be approved. */
+  /** Pages on the host's own site can get approvals. */
   readonly allowsSameSite: boolean
 }
 
 export const SANDBOX_MODE: HostMode = { testAnswers: true, allowsSameSite: false }
 
-/** The frame's script with a door for tests in it. */
+/** Build of the frame's script that accepts answers from tests. */
 export const SANDBOX_ONLY_SCRIPT = 'sandbox-frame.js'

@@ -26,7 +26,7 @@ export class Networks {
     )
   }
 
-  /** Whether the wallet can be on it. Solana accounts need no node to sign. */
+  /** Whether the wallet can use it. Solana accounts need no node to sign. */
   has(caip2: string): boolean {
     return this.#evm.has(caip2) || /^solana:[1-9A-HJ-NP-Za-km-z]{32}$/.test(caip2)
   }

@@ -1,4 +1,4 @@
-/** Which pages may show the frame, by project; as an owner sets it in the service's console. */
+/** Pages that may embed the frame, by project, as an owner would set them in the service's dashboard. */
 export class Projects {
   readonly #origins: Readonly<Record<string, readonly string[]>>
 
@@ -6,7 +6,7 @@ export class Projects {
     this.#origins = origins
   }
 
-  /** None for a project that is not known. */
+  /** Empty for an unknown project. */
   originsOf(projectId: string): readonly string[] {
     return Object.hasOwn(this.#origins, projectId) ? (this.#origins[projectId] ?? []) : []
   }

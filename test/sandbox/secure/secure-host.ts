@@ -33,7 +33,7 @@ export type SecureHostOptions = {
   readonly clock?: Clock | undefined
 }
 
-/** The server of the embedded wallet: who is who, whose keys, and what waits for an answer. */
+/** The server of the embedded wallet: logins, keys and open requests. */
 export class SecureHost {
   readonly networks: Networks
   readonly projects: Projects
@@ -82,7 +82,7 @@ export class SecureHost {
     this.#mail = mail
   }
 
-  /** What a first login needs is made ready while the person still types. `chain`: the one they will be on. */
+  /** Prepares what a first login needs while the visitor still types. `chain`: the network that they will use. */
   warmUp(chain: string): void {
     this.#mail.warmUp().catch(() => {})
     const network = this.networks.evm(chain)

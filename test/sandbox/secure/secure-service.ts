@@ -16,21 +16,21 @@ const FILES = [
 ]
 
 /**
- * The secure host of the embedded wallet, on an origin and a site of its own: the frame page at `/sdk`, its API,
- * the page of a device link and the end of a social login. It sets no cookie.
+ * The secure host of the embedded wallet, with its own origin and site: the frame page at `/sdk`, its API, the page of
+ * a device link and the end of a social login. It sets no cookie.
  */
 export function createSecureService(context: SandboxContext): Service {
   const { origins, walletPolicy, secureMode } = context
   const icon = createAsset('favicon.svg', Buffer.from(ICON))
   let site: Promise<SecureSite> | undefined
 
-  /** With the first request: the manifest is complete then, and a sandbox that is not asked starts sooner. */
+  /** Started by the first request: the manifest is complete then, and other sandboxes start sooner. */
   function open(): Promise<SecureSite> {
     site ??= import('./secure-site').then(({ createSecureSite }) => createSecureSite(context))
     return site
   }
 
-  /** How a test answers for the person, as it changes. */
+  /** Stream of a test's answers for the user, with every change. */
   function answers(): Reply {
     return {
       status: 200,
@@ -71,7 +71,7 @@ export function createSecureService(context: SandboxContext): Service {
   }
 }
 
-/** Of a request to the wallet, its JSON-RPC method; nothing else of a body is told. */
+/** The JSON-RPC method of a request to the wallet, and nothing else of its body. */
 function methodOf({ body }: SandboxRequest): string {
   const [, method] = /"method"\s*:\s*"(\w+)"/.exec(body) ?? []
   return method ? JSON.stringify({ method }) : ''

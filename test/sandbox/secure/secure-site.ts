@@ -8,9 +8,9 @@ import { serveCallback, serveDevice, serveFrame } from './pages/pages'
 import { Projects } from './projects'
 import { SecureHost } from './secure-host'
 
-/** What the service loads with its first request: the libraries of the chains take their time. */
+/** Loaded with the first request, as the chain libraries take long. */
 export type SecureSite = {
-  /** Undefined: nothing of the host is at that path. */
+  /** Undefined for unknown paths. */
   handle(request: SandboxRequest): Promise<Reply | undefined>
   reset(): Promise<void>
 }
@@ -19,7 +19,7 @@ export type SecureSite = {
 export function createSecureSite(context: SandboxContext): SecureSite {
   const { origins } = context
   const { evm, solana, projectId } = context.manifest()
-  // The same page under the other name of this machine is another site.
+  // The same page at another name of this machine is another site.
   const pages = [origins.page, origins.page.replace('localhost', '127.0.0.1')]
   const host = new SecureHost({
     origin: origins.secure,

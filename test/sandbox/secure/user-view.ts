@@ -4,7 +4,7 @@ import { evmNetwork, smartAccount } from './rpc/request-context'
 import type { SecureHost } from './secure-host'
 import type { AccountType } from './vault/account'
 
-/** Who is logged in, on a network, as `GET_USER` answers it. */
+/** The user who is logged in, on a network, as in the response to `GET_USER`. */
 export type UserView = {
   readonly email: string | null
   readonly userName: string | null
@@ -14,7 +14,7 @@ export type UserView = {
   readonly smartAccountDeployed: boolean
 }
 
-/** On a network without smart accounts the plain account is in use, whatever is preferred elsewhere. */
+/** A network without smart accounts uses the EOA, whatever type is preferred. */
 export async function readUser(host: SecureHost, caller: Caller, chain: string): Promise<UserView> {
   if (!host.networks.has(chain)) throw new HostError('Unsupported chain')
   const context = host.contextOf(caller, chain)

@@ -1,9 +1,9 @@
 import type { SandboxRequest } from '../core/types'
 
-/** Query parameters that open something. */
+/** Query parameters that grant access. */
 const SECRET = ['code', 'state', 'token', 'code_challenge', 'nonce']
 
-/** A request as the log may keep it: no token, no code, no body. */
+/** A request as it may be logged: without tokens, codes and body. */
 export function withoutSecrets(request: SandboxRequest): SandboxRequest {
   const { authorization: _, cookie: __, ...headers } = request.headers
   const url = new URL(request.url)

@@ -1,13 +1,13 @@
 import type { Caip2 } from '../../../src/shared/lib/caip'
 import { SOLANA_CLUSTERS } from '../solana/clusters'
 
-/** A sign-in message, taken apart. */
+/** A parsed sign-in message. */
 export type SignInMessage = {
   readonly namespace: 'eip155' | 'solana'
   readonly domain: string
   readonly address: string
   readonly uri: string
-  /** As it stands in the message. */
+  /** As in the message. */
   readonly chainId: string
   readonly nonce: string
   readonly issuedAt: number
@@ -17,7 +17,9 @@ export type SignInMessage = {
 
 const TIME = '\\d{4}-\\d{2}-\\d{2}T\\d{2}:\\d{2}:\\d{2}(?:\\.\\d+)?(?:Z|[+-]\\d{2}:\\d{2})'
 
-/** EIP-4361, and the same for Solana. The statement may have any sign but a line feed, which EIP-4361 is stricter with. */
+/**
+ * EIP-4361, and the same for Solana. The statement may contain any character except a line feed; EIP-4361 is stricter.
+ */
 const MESSAGE = new RegExp(
   [
     '^(?<domain>[^\\s/?#@]+) wants you to sign in with your (?<chain>Ethereum|Solana) account:',
@@ -35,7 +37,7 @@ const MESSAGE = new RegExp(
   ].join('\n'),
 )
 
-/** `undefined` where the text is no sign-in message, whole and nothing but. */
+/** `undefined` unless the whole text is a sign-in message. */
 export function readSignInMessage(text: string): SignInMessage | undefined {
   const { groups } = MESSAGE.exec(text) ?? {}
   if (!groups) return undefined
@@ -53,7 +55,7 @@ export function readSignInMessage(text: string): SignInMessage | undefined {
   }
 }
 
-/** The network that a message names; `undefined` where there is none of that name. */
+/** The network of a message; `undefined` if it is unknown. */
 export function networkOf({ namespace, chainId }: SignInMessage): Caip2 | undefined {
   if (namespace === 'eip155') return /^[1-9]\d{0,15}$/.test(chainId) ? `eip155:${chainId}` : undefined
   return SOLANA_CLUSTERS.find(({ id, name }) => [id, name, `solana:${name}`].includes(chainId))?.id

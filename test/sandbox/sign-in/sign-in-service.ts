@@ -16,7 +16,10 @@ const BodySchema = v.object({ message: v.string(), signature: v.string() })
 
 type Options = Pick<SandboxContext, 'origins' | 'evm'> & { readonly now?: () => number }
 
-/** The session API (docs/guides/sign-in.md): nonces that serve once, and a session in a cookie that no script reads. */
+/**
+ * The session API (docs/guides/sign-in.md): nonces that can be used once, and a session in a cookie that scripts cannot
+ * read.
+ */
 export function createSignInService({ origins, evm, now = Date.now }: Options): Service {
   const visitors = new Visitors(now)
   const { host, origin } = new URL(origins.page)
@@ -30,7 +33,7 @@ export function createSignInService({ origins, evm, now = Date.now }: Options): 
   }
 
   async function verify(request: SandboxRequest, secret: string | undefined): Promise<Reply> {
-    // a form of another site could not say this
+    // a form of another site cannot send this header
     if (request.headers['content-type'] !== 'application/json') throw new HttpError(415, 'JSON, please')
     const parsed = v.safeParse(BodySchema, readJson(request.body))
     if (!parsed.success) throw new HttpError(400, 'A message and a signature, please')
@@ -96,7 +99,7 @@ function readCookie(header = ''): string | undefined {
   return pairs.find(([name]) => name === COOKIE)?.[1]
 }
 
-/** As the public services say why (docs/protocols/blockchain-api.md#requests). */
+/** Reasons in the format of the public services (docs/protocols/blockchain-api.md#requests). */
 const refuse = (field: string, description: string): Reply => json({ reasons: [{ field, description }] }, 401)
 
 function readJson(body: string): unknown {

@@ -14,8 +14,8 @@ type Signed = {
 }
 
 /**
- * Whether the account of the message signed it. On EVM a key's signature, a contract's (EIP-1271) or that of a contract which
- * is not there yet (EIP-6492), by what the network's own node says; on Solana Ed25519.
+ * Whether the account of the message signed it. On EVM a key's signature, a contract's (EIP-1271) or that of a contract
+ * before its deployment (EIP-6492), verified by the network's own node; on Solana Ed25519.
  */
 export async function isSignedByAccount(evm: EvmNodes, signed: Signed): Promise<boolean> {
   const { message, network } = signed
@@ -26,7 +26,7 @@ export async function isSignedByAccount(evm: EvmNodes, signed: Signed): Promise<
   return isSignedOnChain(evm, network, { address, message: text, signature })
 }
 
-/** What stands before the 32 bytes of an Ed25519 key in DER (RFC 8410). */
+/** Prefix of the 32 bytes of an Ed25519 key in DER (RFC 8410). */
 const KEY_HEAD = Buffer.from('302a300506032b6570032100', 'hex')
 
 function isSignedBySolana({ message: { address }, text, signature }: Signed): boolean {
@@ -38,6 +38,6 @@ function isSignedBySolana({ message: { address }, text, signature }: Signed): bo
     })
     return verify(null, Buffer.from(text), key, fromBase58(signature))
   } catch {
-    return false // no key, or no signature
+    return false // not a key or signature
   }
 }

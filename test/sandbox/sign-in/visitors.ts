@@ -1,19 +1,19 @@
 import { randomBytes } from 'node:crypto'
 import type { Caip2 } from '../../../src/shared/lib/caip'
 
-/** A nonce may be signed for so long. */
+/** Milliseconds for which a nonce is valid. */
 export const NONCE_MS = 5 * 60_000
-/** Nobody needs more at a time; the oldest go. */
+/** Maximum number of entries; the oldest ones are removed. */
 const MAX_NONCES = 20
 
-/** Who is signed in. */
+/** The account that is signed in. */
 export type SignedInVisitor = { readonly address: string; readonly network: Caip2 }
 
 type Visitor = { readonly nonces: Map<string, number>; signedIn?: SignedInVisitor | undefined }
 
 export type NonceState = 'good' | 'unknown' | 'expired'
 
-/** What the server knows of browsers, by the secret in their cookie. */
+/** Server-side state of browsers, by the secret in their cookie. */
 export class Visitors {
   readonly #visitors = new Map<string, Visitor>()
   readonly #now: () => number
@@ -22,7 +22,7 @@ export class Visitors {
     this.#now = now
   }
 
-  /** A nonce for this browser, and the secret to know it by. */
+  /** Creates a nonce for this browser, and the secret for its cookie. */
   issue(secret: string | undefined): { secret: string; nonce: string } {
     const known = secret === undefined ? undefined : this.#visitors.get(secret)
     const nonces = known?.nonces ?? new Map<string, number>()
@@ -34,7 +34,7 @@ export class Visitors {
     return { secret: own, nonce }
   }
 
-  /** Uses a nonce up: the next try with it finds it unknown, whatever became of this one. */
+  /** Uses a nonce up: it cannot be used again, whether or not this attempt succeeds. */
   take(secret: string | undefined, nonce: string): NonceState {
     const nonces = secret === undefined ? undefined : this.#visitors.get(secret)?.nonces
     const end = nonces?.get(nonce)
@@ -42,7 +42,7 @@ export class Visitors {
     return end > this.#now() ? 'good' : 'expired'
   }
 
-  /** Signs a browser in, under a new secret: one that somebody may have slipped in is worth nothing. */
+  /** Signs a browser in with a new secret, so that a planted one is worthless. */
   signIn(secret: string | undefined, signedIn: SignedInVisitor): string {
     if (secret !== undefined) this.#visitors.delete(secret)
     const own = newSecret()

@@ -3,7 +3,7 @@ import { SOCIAL_ACCOUNTS, type SocialProvider } from './providers'
 
 type Options = { readonly provider: SocialProvider; readonly path: string; readonly problem?: string }
 
-/** Where a person says who they are. `path`: of the issuer; the form is sent to the page's own address. */
+/** The page where users choose an account. `path`: that of the issuer; the form is sent to the page's own URL. */
 export function chooserHtml({ provider, path, problem }: Options): Html {
   const rows = SOCIAL_ACCOUNTS.map(
     ({

@@ -7,7 +7,7 @@ import { readUserName, SOCIAL_PROVIDERS } from './providers'
 const POLICY = ["style-src 'self'", 'img-src data:', "frame-ancestors 'none'"]
 const MAX_FORM = 10_000
 
-/** The chooser of one login: shown on GET, answered on POST. */
+/** The account chooser of one login: shown on GET, submitted on POST. */
 export async function serveChooser(
   oidc: Provider,
   path: string,
@@ -18,7 +18,7 @@ export async function serveChooser(
   const provider = SOCIAL_PROVIDERS.find(({ id }) => params.client_id === `secure-${id}`)
   if (!provider) throw new Error('No such client')
   const show = (problem?: string) => {
-    // The browser checks a form's redirects against `form-action`, and this one ends at the customer.
+    // Browsers check a form's redirects against `form-action`, and this one ends at the client.
     const target = new URL(String(params.redirect_uri)).origin
     const policy = [...POLICY, `form-action 'self' ${target}`]
     const page = chooserHtml({ provider, path, ...(problem ? { problem } : {}) })
@@ -28,7 +28,7 @@ export async function serveChooser(
   if (request.method !== 'POST') return show()
   const form = await readForm(request)
   if (form.has('cancel')) {
-    const refusal = { error: 'access_denied', error_description: 'The login was cancelled' }
+    const refusal = { error: 'access_denied', error_description: 'The login was canceled' }
     return oidc.interactionFinished(request, response, refusal)
   }
   const userName = readUserName(form.get('account') ?? '')

@@ -1,6 +1,6 @@
 export type Payload = Record<string, unknown>
 
-/** What the OpenID provider remembers of one kind of thing, in a map that all kinds share. */
+/** Storage of the OpenID provider for one kind of data, in a map that all kinds share. */
 export class MemoryAdapter {
   constructor(
     readonly model: string,

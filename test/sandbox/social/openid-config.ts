@@ -11,7 +11,7 @@ export type OpenIdOptions = {
   readonly redirectUri: string
 }
 
-/** How `oidc-provider` is set up: code and PKCE only, one client per provider, our own account chooser. */
+/** Configuration of `oidc-provider`: code and PKCE only, one client per provider, our own account chooser. */
 export function openIdConfiguration({ path, clients, redirectUri }: OpenIdOptions) {
   const kept = new Map<string, Payload>()
   const { privateKey } = generateKeyPairSync('ec', { namedCurve: 'P-256' })
@@ -29,7 +29,7 @@ export function openIdConfiguration({ path, clients, redirectUri }: OpenIdOption
     })),
     jwks: { keys: [{ ...privateKey.export({ format: 'jwk' }), use: 'sig', alg: 'ES256', kid: 'sandbox' }] },
     claims: { openid: ['sub'], email: ['email', 'email_verified'], profile: ['name', 'preferred_username'] },
-    // The claims come with the ID token: one round trip less.
+    // The ID token contains the claims, which saves a round trip.
     conformIdTokenClaims: false,
     scopes: ['openid', 'email', 'profile'],
     pkce: { required: () => true },

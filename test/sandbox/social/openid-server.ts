@@ -33,7 +33,7 @@ export async function startOpenIdServer(issuer: string, options: OpenIdOptions):
       await serveChooser(oidc, options.path, request, response)
       return
     }
-    // As Express does for what it mounts: the provider reads its own path from the difference.
+    // Like Express for what it mounts: the provider derives its own path from the difference.
     Object.assign(request, { originalUrl: url, url: url.slice(options.path.length) })
     openId(request, response)
   }

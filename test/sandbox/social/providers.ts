@@ -1,6 +1,6 @@
 import type { PopupProvider } from '../../../src/shared/host/social-providers'
 
-/** A stand-in for a social network: real OpenID Connect, invented people. */
+/** A fake social network: real OpenID Connect with invented users. */
 export type SocialProvider = {
   readonly id: string
   readonly name: string
@@ -25,20 +25,20 @@ export const SOCIAL_PROVIDERS: readonly SocialProvider[] = Object.entries(PAGES)
 
 export type SocialAccount = { readonly name: string; readonly userName: string }
 
-/** People to pick from; any other name may be typed. */
+/** Users to choose from; any other name can be typed. */
 export const SOCIAL_ACCOUNTS: readonly SocialAccount[] = [
   { name: 'Ada Lovelace', userName: 'ada' },
   { name: 'Grace Hopper', userName: 'grace' },
   { name: 'Alan Turing', userName: 'alan' },
 ]
 
-/** A name as it may be typed: no spaces, not too long. */
+/** A valid user name: no spaces, not too long. */
 export function readUserName(text: string): string | undefined {
   const name = text.trim().replace(/^@/, '').toLowerCase()
   return /^[a-z0-9][a-z0-9._-]{0,30}$/.test(name) ? name : undefined
 }
 
-/** What a provider tells of an account (OpenID Connect Core §5.1). */
+/** Claims of an account (OpenID Connect Core §5.1). */
 export function claimsOf(provider: string, userName: string) {
   const known = SOCIAL_ACCOUNTS.find(each => each.userName === userName)
   return {

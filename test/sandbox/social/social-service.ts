@@ -45,7 +45,7 @@ export function createSocialService({ origins, pages, socialClients }: SandboxCo
   }
 }
 
-/** The request as it came, to the server behind. */
+/** Forwards the request unchanged to the server. */
 function forward(port: number, { method, url, headers, body, signal }: SandboxRequest): Promise<Reply> {
   const { 'accept-encoding': _, 'transfer-encoding': __, connection: ___, ...sent } = headers
   return new Promise((resolve, reject) => {

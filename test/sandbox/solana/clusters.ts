@@ -5,18 +5,18 @@ export type Token = {
   /** Address of its mint. */
   readonly mint: string
   readonly decimals: number
-  /** It is bait that strangers send; its name says so. */
+  /** Bait that strangers send, by its name. */
   readonly spamName?: string
 }
 
 export type Cluster = {
   readonly id: Caip2
-  /** As the Wallet Standard calls it: `solana:<name>`. */
+  /** Name in the Wallet Standard: `solana:<name>`. */
   readonly name: 'mainnet' | 'testnet' | 'devnet'
   readonly title: string
-  /** That of the public cluster, whose first 32 characters are its CAIP-2 reference. */
+  /** Genesis hash of the public cluster, whose first 32 characters are its CAIP-2 reference. */
   readonly genesisHash: string
-  /** Under the addresses that they have on the public cluster. */
+  /** Tokens with the addresses that they have on the public cluster. */
   readonly tokens: readonly Token[]
 }
 

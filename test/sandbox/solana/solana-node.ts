@@ -17,11 +17,11 @@ export type SolanaNodeParts = {
   readonly log: RequestLog
   readonly faults: FaultPlan
   readonly clock: RelayClock
-  /** 400 when absent. */
+  /** Default: 400. */
   readonly slotMs?: number | undefined
 }
 
-/** The node of one cluster: JSON-RPC over HTTP and WebSocket, as `Connection` of `@solana/web3.js` speaks it. */
+/** The node of one cluster: JSON-RPC over HTTP and WebSocket, as used by `Connection` of `@solana/web3.js`. */
 export class SolanaNode {
   readonly context: RpcContext
   readonly #parts: SolanaNodeParts
@@ -45,7 +45,7 @@ export class SolanaNode {
     return answerBody(this.context, body)
   }
 
-  /** Takes a WebSocket's connection over. `url`: where the node is reached. */
+  /** Takes over a WebSocket's connection. `url`: URL of the node. */
   upgrade(url: URL): Reply {
     return {
       status: 101,
@@ -55,7 +55,7 @@ export class SolanaNode {
     }
   }
 
-  /** Cuts every connection and lets no timer behind. */
+  /** Closes every connection and stops all timers. */
   close(): void {
     for (const socket of this.#sockets) socket.cut()
     this.#server.close()

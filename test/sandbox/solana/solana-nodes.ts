@@ -5,7 +5,7 @@ import { SolanaNode, type SolanaNodeParts } from './solana-node'
 
 type Options = Pick<SolanaNodeParts, 'log' | 'faults'> & Partial<SolanaNodeParts>
 
-/** The nodes of the Solana clusters, each made when it is first asked for. */
+/** The nodes of the Solana clusters, each created by its first request. */
 export class SolanaNodes {
   readonly #parts: SolanaNodeParts
   readonly #nodes = new Map<Caip2, Promise<SolanaNode>>()
@@ -14,7 +14,7 @@ export class SolanaNodes {
     this.#parts = { clock: realClock, ...options }
   }
 
-  /** Rejects where there is no such cluster. */
+  /** Rejects for an unknown cluster. */
   async node(id: Caip2): Promise<SolanaNode> {
     const cluster = SOLANA_CLUSTERS.find(each => each.id === id)
     if (!cluster) throw new Error(`No node for ${id}`)
@@ -23,11 +23,11 @@ export class SolanaNodes {
     return node
   }
 
-  /** Back to its first state: what was there ends, and the next question makes a new node. */
+  /** Resets to the first state: closes the node, and the next request creates a new one. */
   async reset(id: Caip2): Promise<void> {
     const node = this.#nodes.get(id)
     this.#nodes.delete(id)
-    // One that did not start has nothing to close; who asked for it was told.
+    // A node that did not start has nothing to close, and its caller got the error.
     await node?.then(
       each => each.close(),
       () => {},

@@ -18,7 +18,7 @@ export function account(text: string, field: string): Account {
   return { chain: swapChain(chain, field), address: address.toLowerCase() }
 }
 
-/** A token that there is a pool for, or the native currency. */
+/** A token with a pool, or the native currency. */
 export function asset(text: string, field: string): Account & { token: EvmToken | undefined } {
   const found = account(text, field)
   const token = marketToken(found.chain, found.address)
@@ -31,7 +31,7 @@ export function baseUnits(text: string, field: string): bigint {
   throw new Refusal(400, field, 'Expected an amount in base units, above zero')
 }
 
-/** Both ends of a swap: of one network, and different. */
+/** Both tokens of a swap, which are different and on the same network. */
 export function pair(from: string, to: string) {
   const [source, target] = [asset(from, 'from'), asset(to, 'to')]
   if (source.chain !== target.chain) throw new Refusal(400, 'to', 'Both tokens have to be of one network')

@@ -22,7 +22,7 @@ const BuildSchema = v.object({
   disableEstimate: v.optional(v.boolean(), false),
 })
 
-/** The routes of a swap (docs/protocols/blockchain-api.md#swap), answered from the pools and the nodes. */
+/** The routes of swaps (docs/protocols/blockchain-api.md#swap), with data from the pools and the nodes. */
 export const CONVERT_ROUTES: readonly Route[] = [
   { method: 'GET', path: 'convert/tokens', handle: listTokens },
   { method: 'GET', path: 'convert/quotes', handle: quote },
@@ -71,7 +71,7 @@ async function buildApproval({ query }: Call, { evm, attack }: Api) {
   const { standard } = await gasPrices(evm, chain)
   return json({
     tx: {
-      // as the public server has it: the two addresses of the question, given back (docs/protocols/blockchain-api.md#swap)
+      // like the public server: returns the two addresses of the request (docs/protocols/blockchain-api.md#swap)
       from: query('from'),
       to: query('to'),
       data: TOKEN_ABI.encodeFunctionData('approve', [attack.spender(chain), amount]),

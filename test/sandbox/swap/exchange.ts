@@ -3,7 +3,7 @@ import type { Caip2 } from '../../../src/shared/lib/caip'
 import exchange from './contracts/sandbox-exchange.abi.json'
 import router from './contracts/sandbox-router.abi.json'
 
-/** The deployer that anvil has from the start; it makes a contract at an address that only depends on its code. */
+/** The deployer that anvil has from the start. The address of a contract only depends on its code. */
 export const DEPLOYER = '0x4e59b44847b379578588920cA78FbF26c0B4956C'
 /** Placeholder of the native currency (docs/protocols/blockchain-api.md#requests). */
 export const NATIVE = '0xeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeee'
@@ -17,7 +17,7 @@ export const EXCHANGE = {
 const ROUTER_ABI = new Interface(router.abi)
 export const ROUTER_CODE = router.bytecode
 
-/** Where the 1inch router v6 lives (docs/protocols/blockchain-api.md#swap). */
+/** Address of the 1inch router v6 (docs/protocols/blockchain-api.md#swap). */
 export const routerOf = (chain: Caip2): string =>
   chain === 'eip155:324'
     ? '0x6fd4383cb451173d5f9304f041c7bcbf27d561ff'
@@ -25,7 +25,7 @@ export const routerOf = (chain: Caip2): string =>
 
 type Swap = { from: string; to: string; amount: bigint; minimum: bigint; receiver: string }
 
-/** Calldata of the router. */
+/** Calldata for the router's `swap`. */
 export function swapData({ from, to, amount, minimum, receiver }: Swap): string {
   const route = `0x${[from, to].map(address => address.slice(2).padStart(64, '0')).join('')}`
   const description = [from, to, EXCHANGE.address, receiver, amount, minimum, 0n].map(part =>

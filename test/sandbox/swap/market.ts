@@ -10,14 +10,14 @@ import { DEPLOYER, EXCHANGE, EXCHANGE_ABI, NATIVE, ROUTER_CODE, routerOf, swapDa
 /** Swap networks. */
 export const SWAP_CHAINS: readonly Caip2[] = EVM_NETWORKS.filter(({ swap }) => swap).map(({ id }) => id)
 
-/** Somebody with much of everything: makes the market, and trades when a test wants prices to move. */
+/** An account with large balances: it funds the pools, and trades when a test wants prices to move. */
 const MAKER = '0x000000000000000000000000000000000a4c3700'
-/** Who alone may mint, and whom the node signs for. */
+/** The only account that may mint, and that the node signs for. */
 const FAUCET = '0xf39Fd6e51aad88F6F4ce6aB8827279cffFb92266'
 const RICHES = 10n ** 32n
 const COIN = 10n ** 18n
 const MICRO = 1_000_000
-/** USD on either side of a pool; of `WOLF` so little that a swap moves its price. */
+/** USD on either side of a pool. The one of `WOLF` is so small that a swap moves its price. */
 const DEPTH = 25_000_000n
 const SHALLOW = 25_000n
 
@@ -26,15 +26,15 @@ const isSame = (a: string, b: string) => a.toLowerCase() === b.toLowerCase()
 /** A millionth of a dollar. */
 const microUsd = (symbol: string) => BigInt(Math.round((PRICES[symbol] ?? 1) * MICRO))
 
-/** The tokens of a network that there is a pool for. */
+/** The tokens of a network that have a pool. */
 export const marketTokens = (chain: Caip2): readonly EvmToken[] =>
   tokensOf(chain).filter(({ listed }) => listed)
 
-/** The token of that address on a network; none for the native currency. */
+/** The token with that address on a network; undefined for the native currency. */
 export const marketToken = (chain: Caip2, address: string): EvmToken | undefined =>
   marketTokens(chain).find(token => isSame(token.address, address))
 
-/** Pools and a router on each swap network, made when the network is first asked for and after each reset. */
+/** Pools and a router on each swap network, created by the first request to it and after each reset. */
 export class Market {
   readonly #evm: EvmNodes
   readonly #making = new Map<Caip2, Promise<void>>()
@@ -43,7 +43,7 @@ export class Market {
     this.#evm = evm
   }
 
-  /** Resolves once the market of a network is there. */
+  /** Resolves once the pools of a network exist. */
   async open(chain: Caip2): Promise<void> {
     const making = this.#making.get(chain) ?? this.#make(chain).finally(() => this.#making.delete(chain))
     this.#making.set(chain, making)
@@ -69,17 +69,17 @@ export class Market {
       const approve = TOKEN_ABI.encodeFunctionData('approve', [router, 2n ** 256n - 1n])
       await this.#send(chain, { to: address, data: approve })
     }
-    // last, because it says that all of it is there
+    // last, because it marks the market as complete
     await this.#evm.call(chain, 'anvil_setCode', [router, ROUTER_CODE])
   }
 
-  /** What `amount` of `from` would give of `to`, in base units. */
+  /** Amount of `to` for `amount` of `from`, in base units. */
   async quote(chain: Caip2, from: string, to: string, amount: bigint): Promise<bigint> {
     await this.open(chain)
     return this.#read(chain, EXCHANGE.address, EXCHANGE_ABI.encodeFunctionData('quote', [from, to, amount]))
   }
 
-  /** USD for one of a token, or of the native currency without an address; undefined where there is no pool. */
+  /** Price of a token in USD, or of the native currency without an address; undefined without a pool. */
   async price(chain: Caip2, address: string | undefined): Promise<number | undefined> {
     const isNative = address === undefined || isSame(address, NATIVE)
     const token = isNative ? undefined : marketToken(chain, address)
@@ -101,7 +101,9 @@ export class Market {
     return { coin, token }
   }
 
-  /** Somebody else trades first, with `percent` of what is in all pools: every token becomes that much dearer. */
+  /**
+   * Trades `percent` of what is in all pools from another account, so that every token gets that much more expensive.
+   */
   async rush(chain: Caip2, percent: bigint): Promise<void> {
     for (const token of marketTokens(chain)) {
       const { coin } = await this.#pool(chain, token)
@@ -111,7 +113,7 @@ export class Market {
     }
   }
 
-  /** What the router may take of an account's tokens. */
+  /** The router's allowance for an account's tokens. */
   async allowance(chain: Caip2, token: EvmToken, owner: string): Promise<bigint> {
     const data = TOKEN_ABI.encodeFunctionData('allowance', [owner, routerOf(chain)])
     return this.#read(chain, token.address, data)

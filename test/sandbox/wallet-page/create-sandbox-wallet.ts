@@ -24,8 +24,8 @@ const CHAINS = { 'eip155:1': '', 'eip155:137': '', 'eip155:8453': '' }
 const CLUSTERS = Object.fromEntries(SOLANA_CLUSTERS.map(({ id }) => [id, '']))
 
 /**
- * The sandbox's wallet in Node, for tests: pairs with `pair(uri)`, asks in `store.state.questions`, answers by
- * `approve(id)` and `reject(id)`, or by itself with `decide`.
+ * The sandbox's wallet in Node, for tests: pairs with `pair(uri)`, has open requests in `store.state.questions`,
+ * answers them with `approve(id)` and `reject(id)`, or automatically with `decide`.
  */
 export function createSandboxWallet({ evm = CHAINS, solana = CLUSTERS, ...options }: Options): SandboxWallet {
   const wallet = createWallet({ ...options, evm, solana, openSocket: openNodeSocket })

@@ -7,8 +7,8 @@ import { contentSecurityPolicy } from '../pages/csp'
 const ICON = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 96 96"><defs><linearGradient id="g" x1="0" y1="0" x2="1" y2="1"><stop stop-color="#2bb3a3"/><stop offset="1" stop-color="#1c6e8c"/></linearGradient></defs><rect width="96" height="96" rx="24" fill="url(#g)"/><path d="M26 36a7 7 0 0 1 7-7h30v8h7v30H33a7 7 0 0 1-7-7z" fill="#fff"/><circle cx="60" cy="52" r="5" fill="#1c6e8c"/></svg>`
 
 /**
- * A wallet in a page of its own, on an origin of its own: `/wallet.html`, and `/wc` for deep links (`/wc?uri=…` to pair,
- * `/wc?requestId=…&sessionTopic=…` to come back for a request).
+ * A wallet with its own page and origin: `/wallet.html`, and `/wc` for deep links (`/wc?uri=…` to pair,
+ * `/wc?requestId=…&sessionTopic=…` for an open request).
  */
 export function createWalletPageService(context: SandboxContext): Service {
   const { pages, origins, relay } = context

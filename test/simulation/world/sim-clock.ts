@@ -4,17 +4,17 @@ type Timer = { readonly at: number; readonly owner: Owner | undefined; readonly 
 type Owner = { state: 'running' | 'frozen' | 'gone' }
 
 export type PageClock = FakeClock & {
-  /** Timers stand still, as in a page that the browser has suspended. */
+  /** Suspends timers, as for a page that the browser has suspended. */
   freeze(): void
-  /** What fell due meanwhile runs at the next `advance`. */
+  /** Timers that became due meanwhile run at the next `advance`. */
   thaw(): void
-  /** The page is gone, and its timers with it. */
+  /** The page is closed, and its timers are canceled. */
   end(): void
 }
 
 /**
- * Time of the simulated world. Timers run by true time; the clock of the device, which pages read, may be wrong by
- * `skew`, as when the operating system corrects it.
+ * Time of the simulated world. Timers follow true time. The device's clock, which pages read, may be off by `skew`, as
+ * when the operating system corrects it.
  */
 export class SimClock {
   /** Milliseconds that the device's clock is fast. */
@@ -22,7 +22,7 @@ export class SimClock {
   #time = 1_800_000_000_000
   #timers: Timer[] = []
 
-  /** Of servers, relay and the wallet's device. */
+  /** Time of servers, relay and the wallet's device. */
   readonly trueClock = {
     now: () => this.#time,
     after: (ms: number, callback: () => void) => this.#start(ms, callback, undefined),

@@ -11,7 +11,7 @@ type Page = {
   isDeaf: boolean
 }
 
-/** A browser extension: one wallet for all pages, which asks its user. */
+/** A browser extension: one wallet for all pages, which prompts its user. */
 export class SimExtension {
   accounts: readonly string[] = [ACCOUNT, SECOND_ACCOUNT]
   chainId = 1

@@ -9,7 +9,7 @@ export type SimTransaction = {
   readonly value: string
   readonly input: string
   readonly nonce: number
-  /** Number of its block; `undefined` while it waits. */
+  /** Number of its block; `undefined` while it is pending. */
   block?: number
   isReverted?: boolean
 }
@@ -17,10 +17,10 @@ export type SimTransaction = {
 const hex = (number: number | bigint) => `0x${number.toString(16)}`
 const BALANCE = 10n ** 24n
 
-/** An EVM node and its chain. Blocks come when a step says so. */
+/** An EVM node and its chain. Blocks are mined by steps. */
 export class SimNode {
   isDown = false
-  /** The next transactions revert, this many. */
+  /** How many of the next transactions revert. */
   reverts = 0
   readonly all: SimTransaction[] = []
   #blocks = 100
@@ -37,14 +37,14 @@ export class SimNode {
     return structuredClone(answer)
   }
 
-  /** A wallet sends a transaction; the answer is its hash. */
+  /** Sends a transaction from a wallet. Returns its hash. */
   send({ from, to, value, data = '0x' }: { from: string; to: string; value: string; data?: string }): string {
     const hash = hex(BigInt(++this.#count) + (1n << 255n))
     this.all.push({ hash, from: from.toLowerCase(), to, value, input: data, nonce: this.#nonce(from, true) })
     return hash
   }
 
-  /** Everything that waits comes into a block. */
+  /** Mines all pending transactions. */
   mine(): void {
     this.#blocks++
     for (const each of this.all) {
@@ -57,12 +57,12 @@ export class SimNode {
     }
   }
 
-  /** The network forgets what is in no block. */
+  /** Drops all pending transactions. */
   drop(): void {
     for (const each of this.waiting) this.all.splice(this.all.indexOf(each), 1)
   }
 
-  /** The visitor replaces the oldest waiting transaction by an empty one, in the wallet. */
+  /** The visitor replaces the oldest pending transaction by an empty one, in the wallet. */
   replace(): void {
     const [old] = this.waiting
     if (!old) return

@@ -2,16 +2,18 @@ type Change = { readonly key: string | null; readonly newValue: string | null; r
 type Listener = (event: Change) => void
 type Page = { readonly listeners: Set<Listener>; readonly area: object; isGone: boolean; isFrozen: boolean }
 
-/** `localStorage` of one origin, with `storage` events to its other pages, a quota, and other scripts that write to it. */
+/**
+ * `localStorage` of one origin, with `storage` events for its other pages, a quota, and other scripts that write to it.
+ */
 export class SimOrigin {
   readonly values = new Map<string, string>()
-  /** There is room for nothing that is longer than what it replaces. */
+  /** Writes only succeed if they do not need more space. */
   isFull = false
-  /** Called when a page has written. */
+  /** Called after a page has written. */
   onWrite: () => void = () => {}
   readonly #pages = new Set<Page>()
 
-  /** A window, as far as `createWebStorage` uses it. */
+  /** The part of `Window` that `createWebStorage` uses. */
   openWindow() {
     const page: Page = { listeners: new Set(), area: {}, isGone: false, isFrozen: false }
     this.#pages.add(page)
@@ -40,7 +42,7 @@ export class SimOrigin {
       thaw: () => {
         page.isFrozen = false
       },
-      /** Nothing that its code does after this reaches the storage. */
+      /** The page is gone: later writes of its code have no effect. */
       end: () => {
         page.isGone = true
         page.listeners.clear()
@@ -61,7 +63,7 @@ export class SimOrigin {
     else this.values.set(key, value)
     if (from) this.onWrite()
     for (const page of this.#pages) {
-      // events are lost to pages that are suspended
+      // suspended pages miss the event
       if (page === from || page.isFrozen) continue
       for (const listener of [...page.listeners])
         queueMicrotask(() => page.isGone || listener({ key, newValue: value, storageArea: page.area }))

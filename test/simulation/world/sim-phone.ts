@@ -16,7 +16,7 @@ const grants = (accounts: readonly string[]) => ({
 type Sent = { readonly from: string; readonly to: string; readonly value: string }
 type Clock = ConstructorParameters<typeof FakePeer>[1]
 
-/** A wallet on a phone that pairs by code. It asks its user everything, and keeps its sessions. */
+/** A wallet on a phone that pairs by QR code. It prompts its user for everything, and stores its sessions. */
 export class SimPhone {
   /** Topics of sessions that the page has acknowledged and neither side has ended. */
   readonly held = new Set<string>()
@@ -24,7 +24,7 @@ export class SimPhone {
   readonly #peer: FakePeer
   readonly #send: (sent: Sent) => string
   #read = 0
-  /** Settlements that wait for their answer, by request id. */
+  /** Settlements that wait for their response, by request id. */
   readonly #settling = new Map<number, string>()
   #topics = new Set<string>()
 
@@ -44,13 +44,13 @@ export class SimPhone {
     }
   }
 
-  /** The app comes to the front, and connects again. */
+  /** The app comes to the foreground, and reconnects. */
   reconnect(): void {
     this.#peer.leave()
     for (const topic of this.#topics) this.#peer.follow(topic, this.#peer.keyOf(topic))
   }
 
-  /** Reads what has arrived. */
+  /** Handles messages that have arrived. */
   read(): boolean {
     const { inbox } = this.#peer
     const isNews = this.#read < inbox.length
@@ -61,7 +61,7 @@ export class SimPhone {
     return isNews
   }
 
-  /** Its user ends a session in the app. */
+  /** The user ends a session in the app. */
   end(): void {
     const [topic] = this.held
     if (topic === undefined) return
@@ -98,7 +98,7 @@ export class SimPhone {
       kind: 'connect',
       approve: () => {
         try {
-          // FakePeer approves what came last
+          // FakePeer approves the latest proposal
           const topic = this.#peer.approveProposal(proposal, grants([ACCOUNT]))
           this.#topics.add(topic)
           this.#settling.set(this.#peer.lastRequestId, topic)

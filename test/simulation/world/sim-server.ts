@@ -1,9 +1,9 @@
 import type { SiweFunctions, SiweSession } from '../../../src/shared/host/host-functions'
 
-/** The page's server with its sign-in. All pages of the browser share its cookie. */
+/** The page's server with its session API. All pages of the browser share its cookie. */
 export class SimServer {
   isDown = false
-  /** Answers wait until `answer()`. */
+  /** Responses wait until `answer()`. */
   isSlow = false
   session: SiweSession | null = null
   #waiting: (() => void)[] = []
@@ -11,7 +11,7 @@ export class SimServer {
 
   constructor(readonly noticed: () => void) {}
 
-  /** What a page calls. `isGone`: that page no longer exists, and asks nothing. */
+  /** Functions that a page calls. `isGone`: the page has been closed, and sends no more requests. */
   functions(isGone: () => boolean): SiweFunctions {
     const call = async <T>(work: () => T): Promise<T> => {
       if (isGone()) return new Promise(() => {})
@@ -39,7 +39,7 @@ export class SimServer {
     }
   }
 
-  /** The first that waits gets its answer. */
+  /** Sends the oldest waiting response. */
   answer(): void {
     this.noticed()
     this.#waiting.shift()?.()

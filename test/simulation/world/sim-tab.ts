@@ -20,11 +20,11 @@ import type { World } from './world'
 
 export type Ended = { readonly what: string; outcome?: 'done' | { readonly code: string } }
 
-/** A page in one tab: its store, with everything that the product runs in it. */
+/** A page in one tab: its store, with all product code that runs in it. */
 export class SimTab {
-  /** What the page was told, and what it was told twice. */
+  /** State of the page by its events, and events that it received twice. */
   readonly replay: EventReplay
-  /** Everything that was asked, and how it ended. */
+  /** All requests with their outcomes. */
   readonly requests: Ended[] = []
   isFrozen = false
   readonly store: ReturnType<typeof createTestStore>
@@ -78,7 +78,7 @@ export class SimTab {
       if (!this.#isGone) this.replay.hear({ name: event, detail } as EmittedEvent, onScreen())
       return emit(event, detail)
     }
-    // a choice of an earlier page is on screen without an event
+    // a choice made in an earlier page takes effect without an event
     startListening({
       actionCreator: networksRemembered,
       effect: () => this.replay.hear({ name: 'open', detail: { view: 'Connect' } }, onScreen()),
@@ -102,7 +102,7 @@ export class SimTab {
     return this.state.connections.byNamespace.eip155
   }
 
-  /** Remembers a request until it has ended. */
+  /** Records a request until it settles. */
   watch(what: string, work: Promise<unknown>): void {
     const request: Ended = { what }
     this.requests.push(request)
@@ -126,7 +126,7 @@ export class SimTab {
     dispatch(previewed({ form: 'send', built }))
   }
 
-  /** The visitor approves what the preview shows. */
+  /** The visitor approves the preview. */
   confirm(): Promise<void> | undefined {
     const shown = this.state.transactions?.entries.find(({ status }) => status === 'previewing')
     if (!shown) return undefined
@@ -143,7 +143,7 @@ export class SimTab {
     return this.store.dispatch(requestTransaction(shown.id, { intent }))
   }
 
-  /** The visitor goes to another page; this one waits in the back/forward cache. It hears nothing there. */
+  /** The visitor navigates away. The page stays in the back/forward cache, where it receives nothing. */
   freeze(): void {
     this.isFrozen = true
     for (const freeze of this.#freezes) freeze()
@@ -157,7 +157,7 @@ export class SimTab {
     window.dispatchEvent(Object.assign(new Event('pageshow'), { persisted: true }))
   }
 
-  /** The page is gone at once: nothing of its code has any effect from now on. */
+  /** Closes the page at once: its code has no effect from now on. */
   end(): void {
     this.#isGone = true
     this.#world.cutTab(this.name)

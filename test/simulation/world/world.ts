@@ -11,7 +11,7 @@ import { SimServer } from './sim-server'
 import { SimTab } from './sim-tab'
 
 export type WorldOptions = {
-  /** The page asks its visitors to sign in. */
+  /** The page requires sign-in. */
   readonly siwe: boolean
 }
 type Approved = {
@@ -24,13 +24,13 @@ type Approved = {
 export type Sent = { readonly hash: string; readonly value: string }
 
 const turn = () => new Promise<void>(resolve => setImmediate(resolve))
-/** Turns of the event loop in which nothing may happen before the world counts as quiet. */
+/** Number of idle turns of the event loop after which the world counts as quiet. */
 const QUIET_TURNS = 3
 const MAX_TURNS = 400
 
-/** Everything outside of the pages, and the pages. Time stands still until a step lets it pass. */
+/** All pages and everything outside of them. Time stands still until a step lets it pass. */
 export class World {
-  /** How much happened in all runs, to see that the steps lead somewhere. */
+  /** How often each thing happened in all runs, to see that the steps get somewhere. */
   static readonly tally: Record<string, number> = {}
   readonly clock = new SimClock()
   readonly origin = new SimOrigin()
@@ -42,11 +42,11 @@ export class World {
   readonly tabs: SimTab[] = []
   /** Previews that the visitor approved, by their value in wei. Each step uses another value. */
   readonly approvedPreviews = new Map<string, Approved>()
-  /** What wallets have sent. */
+  /** Transactions that wallets have sent. */
   readonly sent: Sent[] = []
-  /** What went wrong while nobody looked. */
+  /** Invariants that were broken between two checks. */
   readonly complaints: string[] = []
-  /** Storage lost something: pages cannot know what was in it. */
+  /** Storage has lost data, so pages cannot know what was in it. */
   isLossy = false
   /** Topics that the visitor may have ended, or whose wallet was replaced. */
   readonly mayEnd = new Set<string>()
@@ -102,7 +102,7 @@ export class World {
     tab.end()
   }
 
-  /** Runs everything that is due at this moment. */
+  /** Runs everything that is due now. */
   async settle(): Promise<void> {
     let quiet = 0
     for (let turns = 0; quiet < QUIET_TURNS; turns++) {
@@ -138,7 +138,7 @@ export class World {
     this.phone.reconnect()
   }
 
-  /** Everything works again, and those who wait for an answer get none but "no". */
+  /** Everything works again. All open prompts are rejected. */
   async heal(): Promise<void> {
     this.origin.isFull = false
     this.isDirectoryDown = false

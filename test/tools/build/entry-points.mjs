@@ -4,7 +4,7 @@ import * as esbuild from 'esbuild'
 
 const { exports, bin } = JSON.parse(fs.readFileSync('package.json', 'utf8'))
 
-/** Files of dist that package.json exports, each with its source, which the path of its types tells. */
+/** Files of dist that package.json exports, each with its source, which the path of its types names. */
 export const EXPORTED = Object.values(exports)
   .flatMap(each => [each, each.import, each.require])
   .filter(each => each?.types)
@@ -13,7 +13,7 @@ export const EXPORTED = Object.values(exports)
     source: types.replace('./dist/types/', 'src/').replace(/\.d\.c?ts$/, '.ts'),
   }))
 
-/** They bring no second copy of the element: it is the file beside them, whatever bundler comes after. */
+/** Imports the element from the file beside them, so that no bundler gets a second copy of it. */
 const besideElement = {
   name: 'beside-element',
   setup(build) {
@@ -26,7 +26,7 @@ const besideElement = {
   },
 }
 
-/** Where the kit's files import the kit, they name the file beside them, so that there is one set of wallets on the page. */
+/** Imports of the kit name the file beside them, so that there is one set of wallets on the page. */
 const besideKit = {
   name: 'beside-kit',
   setup(build) {
@@ -37,7 +37,7 @@ const besideKit = {
   },
 }
 
-/** viem has an older copy of the curves that pairing uses too: one is enough. */
+/** viem depends on an older copy of the curves that pairing uses. One copy is enough. */
 const oneNoble = {
   name: 'one-noble',
   setup(build) {
@@ -61,28 +61,33 @@ const withoutSdks = {
     build.onLoad({ filter: /.*/, namespace: 'without-sdks' }, () => ({
       contents: "throw new Error('The test suites have no SDK of a chain family')",
     }))
+    // nor the table of all networks, which is a third of the file: they use networks that the modal has rows for
+    build.onResolve({ filter: /\/known-chains$/ }, () => ({ path: 'chains', namespace: 'without-table' }))
+    build.onLoad({ filter: /.*/, namespace: 'without-table' }, () => ({
+      contents: 'export const knownNetwork = () => undefined',
+    }))
   },
 }
 
 /** How the files of each folder of dist are made. */
 const FOLDERS = {
-  // small files over the element, for whoever has the library that each is for
+  // small files on top of the element, one for each library, which the page brings
   '.': { packages: 'external', plugins: [besideElement] },
-  // for `modal.connectors` and `modal.services`: they need neither the element nor a library
+  // for `modal.connectors` and `modal.services`; they need neither the element nor a library
   connectors: {},
   services: {},
-  // they bring all that they need, but for the test runner
+  // they contain everything except the test runner
   testing: {
     external: ['@playwright/test', 'vitest', 'node:*'],
     plugins: [besideKit, oneNoble, withoutSdks],
   },
-  // `npx w3m-modal <command>`: only what it finds in the project of its user stays outside
+  // `npx w3m-modal <command>`: contains everything except what it finds in the user's project
   cli: { platform: 'node', external: ['@playwright/test', '@resvg/resvg-js'] },
 }
-/** Scripts of the testing kit for whoever puts a wallet on a page from outside of it, and what they are called there. */
+/** Scripts of the testing kit that a test runner adds to a page, with the names of their globals. */
 const PAGE_SCRIPTS = { page: 'w3mTesting', conformance: 'w3mConformance' }
 
-/** Those of dist/ whose source is the element, or types alone, are not among them. */
+/** All files of dist/ except those whose source is the element, or that only have types. */
 const FILES = [
   ...EXPORTED.filter(({ source }) => !/^src\/(index|iife|jsx\/\w+)\.ts$/.test(source)),
   ...Object.values(bin)

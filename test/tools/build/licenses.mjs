@@ -17,7 +17,17 @@ The above copyright notice and this permission notice shall be included in all c
 THE SOFTWARE IS PROVIDED "AS IS", WITHOUT WARRANTY OF ANY KIND, EXPRESS OR IMPLIED, INCLUDING BUT NOT LIMITED TO THE WARRANTIES OF MERCHANTABILITY, FITNESS FOR A PARTICULAR PURPOSE AND NONINFRINGEMENT. IN NO EVENT SHALL THE AUTHORS OR COPYRIGHT HOLDERS BE LIABLE FOR ANY CLAIM, DAMAGES OR OTHER LIABILITY, WHETHER IN AN ACTION OF CONTRACT, TORT OR OTHERWISE, ARISING FROM, OUT OF OR IN CONNECTION WITH THE SOFTWARE OR THE USE OR OTHER DEALINGS IN THE SOFTWARE.`
 }
 
-/** The license texts of every package that is inside a bundle. `root`: what the paths of its metafile start from. */
+/** A line of a license text that is of one package: who holds the copyright. */
+const isNotice = line => /^\s*(copyright|\(c\)|©)/i.test(line)
+/** Titles of the same license differ. */
+const isTitle = line => /^\s*(the )?mit license( \(mit\))?\s*$/i.test(line)
+/** Equal for texts that differ in line breaks and quotation marks alone. */
+const normalized = text => text.replace(/\s+/g, ' ').replace(/[“”]/g, '"').trim()
+
+/**
+ * The license texts of every package that is inside a bundle, each text once, below the packages that have it and their
+ * copyright notices. `root`: what the paths of its metafile start from.
+ */
 export function licenseTexts(inputs, root = '.') {
   const folders = new Set()
   for (const file of Object.keys(inputs)) {
@@ -25,7 +35,8 @@ export function licenseTexts(inputs, root = '.') {
     const match = /^((?:.*\/)?node_modules\/(?:@[^/]+\/)?[^/]+)\//.exec(file)
     if (match?.[1]) folders.add(match[1])
   }
-  const parts = [...folders].sort().map(folder => {
+  const groups = new Map()
+  for (const folder of [...folders].sort()) {
     const { name, version, license, author } = readJson(path.join(root, folder, 'package.json'))
     const file = fs
       .readdirSync(path.join(root, folder))
@@ -34,7 +45,20 @@ export function licenseTexts(inputs, root = '.') {
     const text = file
       ? fs.readFileSync(path.join(root, folder, file), 'utf8').trim()
       : mit(name, license, author)
-    return `${name} ${version} (${license})\n\n${text}\n`
-  })
-  return parts.join(`\n${'-'.repeat(80)}\n\n`)
+    const lines = text.split('\n')
+    const body = lines
+      .filter(line => !isNotice(line) && !isTitle(line))
+      .join('\n')
+      .trim()
+    const key = normalized(body)
+    const group = groups.get(key) ?? { packages: [], body }
+    group.packages.push([
+      `${name} ${version} (${license})`,
+      ...lines.filter(isNotice).map(line => `  ${line.trim()}`),
+    ])
+    groups.set(key, group)
+  }
+  return [...groups.values()]
+    .map(({ packages, body }) => `${packages.flat().join('\n')}\n\n${body}\n`)
+    .join(`\n${'-'.repeat(80)}\n\n`)
 }

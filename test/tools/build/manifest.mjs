@@ -35,10 +35,10 @@ export function elementsManifest(shipped) {
     readme: 'README.md',
     modules: [{ kind: 'javascript-module', path: shipped, declarations, exports }],
   }
-  return `${JSON.stringify(result, null, 2)}\n`
+  return `${JSON.stringify(result)}\n`
 }
 
-/** The getters of the interface `ModalProperties`: the class gets them from a table, where the analyzer sees nothing. */
+/** The getters of the interface `ModalProperties`: the class gets them from a table, which the analyzer cannot read. */
 function propertiesOf(ts, module) {
   const found = module.statements.find(
     node => ts.isInterfaceDeclaration(node) && node.name.text === 'ModalProperties',
@@ -51,7 +51,7 @@ function propertiesOf(ts, module) {
   }))
 }
 
-/** Each property with its attribute, whose description serves both. */
+/** Merges each property with its attribute, whose description is used for both. */
 function withProperties(declaration, properties) {
   const { attributes = [], members = [] } = declaration
   const attributeOf = name =>
@@ -74,7 +74,7 @@ function withProperties(declaration, properties) {
   }
 }
 
-/** Private members, and those that the platform calls, are nobody's business. */
+/** Leaves out private members, and those that the platform calls. */
 function publicMembers(declaration) {
   const platform =
     /^(connectedCallback|disconnectedCallback|connectedMoveCallback|adoptedCallback|attributeChangedCallback|observedAttributes)$/
@@ -87,6 +87,6 @@ function publicMembers(declaration) {
     JSON.parse(
       JSON.stringify(value, (key, v) => (key === 'module' || key === 'inheritedFrom' ? undefined : v)),
     )
-  // What is between has no name that anybody could import.
+  // Base classes in between are not exported.
   return local({ ...rest, superclass: { name: 'HTMLElement' }, members: shown })
 }

@@ -9,7 +9,7 @@ const ENTRIES = [...new Set(EXPORTED.map(({ source }) => source))]
   .filter(source => fs.existsSync(source))
   .map(source => path.posix.relative('src', source))
 
-/** Declarations of what the entries reach, and no other, so that a consumer sees the public surface alone: texts by name. */
+/** Declarations that the entries reach, so that a consumer sees only the public API: texts by name. */
 export async function declarations(outputs) {
   const all = '.cache/types'
   fs.rmSync(all, { recursive: true, force: true })
@@ -30,14 +30,14 @@ export async function declarations(outputs) {
   )
   await promisify(execFile)(process.execPath, ['node_modules/typescript/bin/tsc', '-p', config]).catch(
     error => {
-      // Mistakes of type are for `npm run test:types` to report; here it counts whether there is something to ship.
+      // `npm run test:types` reports type errors; here only the output matters.
       if (fs.existsSync(path.join(all, 'index.d.ts'))) return
       throw new Error(`types could not be emitted:\n${error.stdout}${error.stderr}`)
     },
   )
   const texts = {
     ...commonJsDeclarations(outputs),
-    // The classic script exports nothing; its elements are known all the same.
+    // The classic script exports nothing, but declares its elements.
     'types/iife.d.ts': "import './index.js'\n\nexport {}\n",
   }
   const wanted = new Set(ENTRIES.map(file => file.replace(/\.ts$/, '.d.ts')))

@@ -17,7 +17,7 @@ export const documentPaths = (): readonly string[] => [
     .sort(),
 ]
 
-/** A page with its generated blocks written anew. Throws for a block that nobody writes. */
+/** Returns a page with current generated blocks. Throws for a block without a generator. */
 export function withBlocks(text: string, path: string): string {
   const manifest = (): Manifest => JSON.parse(readFileSync('dist/custom-elements.json', 'utf8'))
   return text.replace(BLOCK, (_all, start: string, name: string, end: string) => {

@@ -26,6 +26,8 @@ modal.addEventListener('error', ({ detail }) => console.warn(detail.code, detail
 | \`cause\` | what was thrown first, for example the wallet's own error with its \`code\` |
 | \`docsUrl\` | the address of the code's entry on this page |
 
+If it is not clear why connecting fails, call \`await modal.diagnose()\` on the page: it [checks](../guides/connection-check.md) policies, storage, services, nodes and wallets.
+
 The visitor reads the message in the language of the modal. \`{placeholders}\` are filled at run time.
 
 Generated from the definitions in \`src\` by \`npm run docs\`. Do not edit.

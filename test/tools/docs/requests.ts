@@ -61,7 +61,7 @@ const DATA: Readonly<Record<LedgerData, string>> = {
 }
 const PURPOSES: Readonly<Record<string, RequestPurpose>> = REQUEST_PURPOSES
 
-/** Put together from other endpoints, or answered by the page's own services only. */
+/** Composed of other endpoints, or served only by the page's own services. */
 const COMPOSED = ['getProfile', 'resolveName', 'getSellers', 'getSellerPage']
 
 const JSON_RPC = 'JSON-RPC'

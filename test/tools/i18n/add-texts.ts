@@ -8,7 +8,7 @@ const quote = (text: string) => `'${text.replace(/[\\']/g, String.raw`\$&`).repl
 const escapeRegExp = (text: string) => text.replace(/[.\\]/g, String.raw`\$&`)
 
 /**
- * The source of a locale with these texts: in the place of those that it has, and the others first in their part.
+ * Returns the source of a locale with these texts. They replace existing ones; new ones come first in their section.
  *
  * @param isError tells the codes of errors from the keys of messages
  */

@@ -19,7 +19,7 @@ function mount() {
   flushSync(() => store.host.root.append(app))
   return { store, app, dialog: () => store.host.root.querySelector('dialog') }
 }
-/** React leaves a mark on what it has made. */
+/** React adds a property to elements that it has created. */
 const isReacts = (element: Element | null) =>
   Object.keys(element ?? {}).some(key => key.startsWith('__reactFiber$'))
 
@@ -28,7 +28,7 @@ test('default: the React tree is mounted by the class that r2wc returns', () => 
   const made = customElements.get('w3m-modal-app')
   expect(made).toBeDefined()
   expect(app).toBeInstanceOf(made)
-  // What r2wc leaves on the instances of its classes, and on nothing else.
+  // r2wc adds it to instances of its classes only.
   expect(Symbol.for('r2wc.render') in app).toBe(true)
   flushSync(() => void store.dispatch(showModal()))
   expect(isReacts(dialog()?.firstElementChild ?? null)).toBe(true)

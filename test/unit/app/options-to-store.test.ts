@@ -74,7 +74,7 @@ let modal: W3mModalElement
 let actions: Action[] = []
 
 beforeAll(async () => {
-  // The real store, with somebody who writes down every action.
+  // The real store, with a recorder of all actions.
   const path = '../../../src/app/make-store'
   const real: typeof import('../../../src/app/make-store') = jest.requireActual(path)
   jest.doMock(path, () => ({
@@ -100,7 +100,7 @@ async function after(change: () => void): Promise<readonly Action[]> {
   actions = []
   change()
   await nextTurn()
-  // ways to connect come and go with some options
+  // connectors are added and removed with some options
   return actions.filter(({ type }) => !/\/internal_|^connectors\//.test(type))
 }
 

@@ -10,7 +10,7 @@ const screen = fakeIntersection()
 
 test('default: it draws the card, and nobody notices', async () => {
   const store = createTestStore()
-  // One whose picture would have to be asked for.
+  // A wallet whose picture needs a request.
   store.addWallet(createFakeProvider(), { ...WALLET, imageId: 'some-id' })
   const before = store.getState()
   const made = jest.spyOn(document, 'createElement')

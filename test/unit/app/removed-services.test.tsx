@@ -25,7 +25,7 @@ afterEach(() => {
   jest.restoreAllMocks()
 })
 
-/** A connected page with services of its own, all but these. */
+/** A connected page with all services except these. */
 async function pageWithout(removed: readonly ServiceName[]) {
   const own = createOwnServices()
   const services: ModalServices = {
@@ -40,7 +40,7 @@ async function pageWithout(removed: readonly ServiceName[]) {
   }
 }
 
-/** Where `show({ view })` leads. */
+/** The view that `show({ view })` opens. */
 async function landsOn(view: string, store: Awaited<ReturnType<typeof pageWithout>>['store']) {
   await store.dispatch(showModal(view))
   return store.getState().router.history.at(-1)?.view
@@ -91,7 +91,7 @@ describe.each([...NAMES.map(name => [name]), ...pairs].map(names => [names.join(
         expect([view, await landsOn(view, store)]).toEqual([view, isOffered ? view : 'Account'])
     })
 
-    // that every other service answers without any two: services/removed-services.test.ts
+    // any two removed services: services/removed-services.test.ts
     if (removed.length > 1 && !process.env.W3M_THOROUGH) return
     test('default: what is left works', async () => {
       const { store, own, has } = await pageWithout(removed)

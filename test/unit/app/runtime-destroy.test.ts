@@ -7,13 +7,13 @@ import { nextTurn, quiet, until } from '../../support/until'
 
 // Removing the element stops every timer, listener, socket and frame that it made.
 
-// First, so that runtimes end before what they stand on is taken away.
+// Called first, so that runtimes are destroyed before the fakes that they use are removed.
 const start = runtimeBench()
 const network = fakeNetwork()
 fakeDialog()
 afterEach(() => jest.useRealTimers())
 
-/** A runtime that has done everything: open, connected, a balance on screen. */
+/** A runtime that has been used: open, connected, with a balance on screen. */
 async function busyRuntime(tick = () => {}) {
   const bench = start()
   const provider = announceWallet()
@@ -36,7 +36,7 @@ test('default: nothing of it is left in the shadow root, and the page scrolls', 
 })
 
 test('behavior: no listener on the page', async () => {
-  // React listens to one event of the document, once for all time.
+  // React adds one document listener and never removes it.
   ;(await busyRuntime()).runtime.destroy()
   const listeners = countListeners()
   const { runtime } = await busyRuntime()
@@ -59,7 +59,7 @@ test('behavior: no timer', async () => {
   const { runtime, turn } = await busyRuntime(() => jest.advanceTimersByTime(10))
   expect(jest.getTimerCount()).toBeGreaterThan(0)
   runtime.destroy()
-  // What was to happen in this moment happens; then nothing waits any more.
+  // Lets pending work finish; no timer may be left.
   for (let count = 0; count < 10; count++) await turn()
   expect(jest.getTimerCount()).toBe(0)
 })

@@ -6,7 +6,7 @@ import { quickIdle } from '../../support/quick-idle'
 import { announceWallet, PAGE_WALLET, runtimeBench } from '../../support/runtime-bench'
 import { quiet, until } from '../../support/until'
 
-// First, so that runtimes end before what they stand on is taken away.
+// Called first, so that runtimes are destroyed before the fakes that they use are removed.
 const start = runtimeBench()
 const network = fakeNetwork()
 quickIdle()
@@ -106,7 +106,7 @@ describe('show', () => {
     ['PROJECT_ID_MISSING', { projectId: '' }, 'Set the project-id attribute.'],
     ['ADAPTER_REQUIRED', { networks: ['cosmos:hub'] }, 'Adapter is required to initialize'],
   ])('error: %s is told to the page and to the visitor', async (code, options, words) => {
-    const note = jest.spyOn(console, 'info').mockImplementation() // what is offered all the same
+    const note = jest.spyOn(console, 'info').mockImplementation() // what still works
     const { runtime, card, errors } = start(options)
     await runtime.show()
     expect(errors()).toEqual([code])

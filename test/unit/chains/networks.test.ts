@@ -3,7 +3,7 @@ import { getAddress } from 'ethers'
 import fc from 'fast-check'
 import { isEvmAddress, toChecksumAddress } from '../../../src/chains/evm/evm-address'
 import { EVM_NETWORKS } from '../../../src/chains/evm/networks/evm-networks'
-import { networkImageId } from '../../../src/chains/networks/network-images'
+import { currencyImageId, networkImageId } from '../../../src/chains/networks/network-images'
 import { COINBASE_CHAINS, coinbaseNetwork, isCoinbaseNetwork } from '../../../src/chains/networks/onramp'
 import { resolveNetworks } from '../../../src/chains/networks/resolve-networks'
 import { isSolanaAddress } from '../../../src/chains/solana/solana-address'
@@ -11,6 +11,22 @@ import type { HostNetwork } from '../../../src/shared/host/runtime-contract'
 
 describe('network images', () => {
   const imageOf = (id: string) => resolveNetworks([id]).map(networkImageId)[0]
+  const currencyImageOf = (id: string) => resolveNetworks([id]).map(currencyImageId)[0]
+
+  test('param: the mark of a currency is that of its own network, of a test network the gray one', () => {
+    const ether = imageOf('eip155:1')
+    expect(['eip155:1', 'eip155:10', 'eip155:8453'].map(currencyImageOf)).toEqual([ether, ether, ether])
+    for (const id of [
+      'eip155:137',
+      'eip155:56',
+      'eip155:11155111',
+      'solana:5eykt4UsFv8P8NJdTREpY1vzqKqZKvdp',
+    ])
+      expect(currencyImageOf(id)).toBe(imageOf(id))
+    const [own] = resolveNetworks(['eip155:1'])
+    const coin = { name: 'Coin', symbol: 'OWN', decimals: 18 }
+    expect(own && currencyImageId({ ...own, id: 'eip155:31337', currency: coin })).toBeUndefined()
+  })
 
   test.each([
     [1, 'ba0ba0cd-17c6-4806-ad93-f9d174f17900'],

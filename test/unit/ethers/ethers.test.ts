@@ -18,7 +18,7 @@ const connectionOn = (network: string): PublicConnection => ({
   walletInfo: { name: 'Wallet' },
 })
 
-/** A wallet that answers `eth_sendTransaction` when the test says so. */
+/** A wallet that responds to `eth_sendTransaction` when the test says so. */
 function slowWallet() {
   let approve = () => {}
   const approved = new Promise<void>(resolve => {

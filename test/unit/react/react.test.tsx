@@ -15,7 +15,7 @@ beforeEach(() => {
   root = createRoot(host)
 })
 afterEach(() => act(async () => root.unmount()))
-// empties the page, when nobody follows it any more
+// empties the page, after components have unmounted
 const world = fakeRuntimes()
 
 const render = (page: React.ReactNode) => act(async () => root.render(page))

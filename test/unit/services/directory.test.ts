@@ -39,7 +39,7 @@ describe('prefetch', () => {
     return store
   }
 
-  /** The queries that the directory got, without who asked. */
+  /** The queries that the directory received, without the credentials. */
   const queries = () =>
     network.to('/getWallets').map(({ url }) => {
       const { projectId: _id, st: _type, sv: _version, ...query } = Object.fromEntries(url.searchParams)

@@ -10,7 +10,7 @@ import { runs } from '../../support/runs'
 const DEPS = { lazy: LAZY_CODE }
 
 describe('ens reverse', () => {
-  // An Ethereum of three contracts, encoded by a library that is not ours.
+  // An Ethereum node with three contracts, encoded by an independent library.
   const ALICE = '0x5aAeb6053F3E94C9b9A09f33669435E7Ef1BeAed'
 
   const MALLORY = '0xfB6916095ca1df60bB79Ce92cE3Ea74c37c5d359'

@@ -16,7 +16,7 @@ beforeEach(() => {
 })
 afterEach(() => warn.mockRestore())
 
-/** What one page is told of failures of its requests. */
+/** Errors that one page receives for failed requests. */
 function report(...failures: readonly object[]): readonly SerializedW3mError[] {
   const told: { readonly payload: SerializedW3mError }[] = []
   const api = {

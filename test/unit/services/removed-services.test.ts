@@ -21,7 +21,7 @@ const ONCE = { subscribe: false } as const
 
 const own = createOwnServices()
 const SERVICES = Object.keys(own.services) as ServiceName[]
-/** Every two services, and every single one. */
+/** Every single service, and every two. */
 const REMOVED = SERVICES.flatMap((one, index) => [
   [one],
   ...SERVICES.slice(index + 1).map(other => [one, other]),
@@ -29,7 +29,7 @@ const REMOVED = SERVICES.flatMap((one, index) => [
 
 type Ask = (store: TestStore) => Promise<{ readonly data?: unknown; readonly error?: unknown }>
 const { getQuote, getPrice } = swapEndpoints.endpoints
-/** What each feature asks for, with the services that answer it. */
+/** Requests of each feature, with the services that they need. */
 const QUESTIONS: Readonly<Record<string, readonly [ask: Ask, ...needs: ServiceName[]]>> = {
   'the wallets': [
     ({ dispatch }) => dispatch(walletsEndpoints.endpoints.getWallets.initiate({ entries: 2 }, ONCE)),

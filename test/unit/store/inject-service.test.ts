@@ -3,7 +3,7 @@ import { createApi } from '@reduxjs/toolkit/query'
 import { injectService, resetServices, serviceMiddleware } from '../../../src/store/inject-service'
 import { rootReducer } from '../../../src/store/root-reducer'
 
-/** A service that answers with what it is asked. */
+/** A service that returns its argument. */
 function createEcho<Path extends string>(reducerPath: Path) {
   const service = createApi({
     reducerPath,

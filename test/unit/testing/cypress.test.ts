@@ -4,7 +4,7 @@ import { createFakeEvmWallet } from '../../../src/testing/testing'
 type Page = Window & typeof globalThis
 type Command = (wallet: unknown) => unknown
 
-/** What the commands use of Cypress, with this document as the page under test. */
+/** The part of Cypress that the commands use, with this document as the page under test. */
 function fakeCypress() {
   const commands = new Map<string, Command>()
   const visits = new Set<(page: Page) => void>()
@@ -25,7 +25,7 @@ function fakeCypress() {
   return { run: (name: string, wallet: unknown) => commands.get(name)?.(wallet), visit, commands }
 }
 
-/** A modal that connects at once, as far as the commands see it. */
+/** A modal that connects at once, as the commands see it. */
 function addModal(connected: string[]): void {
   const modal = document.createElement('w3m-modal') as W3mModalElement
   const connect = async (id: string) => void connected.push(id)

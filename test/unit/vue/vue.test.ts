@@ -13,7 +13,7 @@ afterEach(() => {
 // empties the page after the apps are unmounted
 const world = fakeRuntimes()
 
-/** What a visitor reads: address, network, balance, and whether there is a provider. */
+/** Renders address, network, balance, and whether there is a provider. */
 const Account = defineComponent({
   props: { modal: String },
   setup({ modal }) {

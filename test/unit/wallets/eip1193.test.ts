@@ -166,7 +166,7 @@ describe('switch provider network', () => {
     refuses?: Record<string, unknown>
   }
 
-  /** A wallet on chain 1, asked to go to 31337. */
+  /** A wallet on chain 1 that is asked to switch to 31337. */
   async function run(
     { knows = true, followsSwitch = true, followsAdd = false, refuses = {} }: Behavior,
     network = NETWORK,

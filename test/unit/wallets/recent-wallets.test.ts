@@ -26,7 +26,7 @@ import { toRecentWallet } from '../../../src/wallets/recent/to-recent-wallet'
 import {
   completePairing,
   type PairingChoice,
-  RESUMED,
+  RESUMED_PAIRING,
 } from '../../../src/wallets/walletconnect/state/complete-pairing'
 import { startPairing } from '../../../src/wallets/walletconnect/state/pairing-thunks'
 import { resumePairing } from '../../../src/wallets/walletconnect/state/resume-pairing'
@@ -100,7 +100,7 @@ describe('complete pairing', () => {
   })
 
   test('behavior: codes of an earlier life of the page are given up', () => {
-    const signal = store.deps.tasks.start(RESUMED)
+    const signal = store.deps.tasks.start(RESUMED_PAIRING)
     store.dispatch(completePairing([EVM], NONE))
     expect(signal.aborted).toBe(true)
   })
@@ -246,7 +246,7 @@ describe('resume pairing', () => {
 
   afterEach(() => store.stop())
 
-  /** A way to wallets whose earlier codes end as the test says. */
+  /** A pairing connector whose earlier attempts end as the test says. */
   function addResumable() {
     const pairing = addPairing(store)
     const asked: ResumeOptions[] = []

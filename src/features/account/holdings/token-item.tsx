@@ -1,6 +1,6 @@
 import type { CSSProperties } from 'react'
 import type { TokenRow } from '../../../services/blockchain/token-rows'
-import { RowPicture } from '../../../shared/components/pictures/row-picture'
+import { TokenPicture } from '../../../shared/components/pictures/token-picture'
 import { TokenAmount } from '../../../shared/components/token-amount'
 import { useLocale, useTranslator } from '../../../shared/i18n/locale-context'
 import { formatFiat } from '../../../shared/lib/amounts/format-money'
@@ -20,10 +20,10 @@ type Props = {
 export function TokenItem({ token, share, tint }: Props) {
   const t = useTranslator(ACCOUNT)
   const { tag } = useLocale()
-  const { name, symbol, quantity, value, imageUrl } = token
+  const { name, symbol, quantity, value } = token
   return (
     <div className="row" part="row" data-testid={`token-row-${symbol}`}>
-      <RowPicture round url={imageUrl} name={symbol || name} />
+      <TokenPicture token={token} name={symbol || name} />
       <span className="txt">
         <bdi>{name || symbol}</bdi>
         <small>

@@ -29,7 +29,7 @@ export function TokenList({ rows: { shown, hidden } }: { rows: TokenRows }) {
           ))}
         </div>
       )}
-      <OptInPictures urls={shown.map(({ imageUrl }) => imageUrl)}>
+      <OptInPictures urls={shown.map(({ imageId, imageUrl }) => (imageId ? undefined : imageUrl))}>
         <List aria-label={t('tokens.label')}>
           {shown.map((token, index) => (
             <TokenItem

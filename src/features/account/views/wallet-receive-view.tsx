@@ -1,7 +1,9 @@
+import css from '../../../../styles/ui/receive.css'
 import { NetworkPicture } from '../../../shared/components/pictures/network-picture'
 import { QrCode } from '../../../shared/components/qr-code'
 import { useCopy } from '../../../shared/components/use-copy'
 import { useTranslator } from '../../../shared/i18n/locale-context'
+import { createStylesRef } from '../../../shared/theme/adopt-styles'
 import { ActionBar } from '../../../shared/ui/action/action-bar'
 import { Button } from '../../../shared/ui/action/button'
 import { ListRow } from '../../../shared/ui/list/list-row'
@@ -11,6 +13,9 @@ import { viewPushed } from '../../../store/router/router-slice'
 import { route } from '../../../store/router/routes'
 import { selectActiveNetwork, selectConnection } from '../../../wallets/connections/selectors'
 import { ACCOUNT } from '../messages'
+import { useCompatibleNetworks } from '../use-compatible-networks'
+
+const stylesRef = createStylesRef(css)
 
 /** The address for receiving: as a QR code, for copying, and in full for comparison. */
 export default function WalletReceiveView() {
@@ -18,20 +23,23 @@ export default function WalletReceiveView() {
   const dispatch = useAppDispatch()
   const { copy, icon } = useCopy('account.copied')
   const network = useAppSelector(selectActiveNetwork)
+  const others = useCompatibleNetworks().length - 1
   const address = useAppSelector(selectConnection)?.accounts[0]
   if (address === undefined) return null
   return (
     <>
-      <QrCode text={address} label={t('receive.code')} />
-      {network && <p>{t('receive.text', { name: network.name })}</p>}
-      <p className="qr-address" data-testid="account-settings-address">
-        <WholeAddress address={address} />
-      </p>
+      <div ref={stylesRef} className="receive">
+        <QrCode text={address} label={t('receive.code')} />
+        {network && <p>{t('receive.text', { name: network.name })}</p>}
+        <p className="qr-address" data-testid="account-settings-address">
+          <WholeAddress address={address} />
+        </p>
+      </div>
       {network && (
         <ListRow
           start={<NetworkPicture network={network} />}
           title={t('receive.networks')}
-          note={network.name}
+          note={others > 0 ? t('networks.found', { count: others + 1 }) : network.name}
           end="chevron"
           data-testid="receive-compatible-networks"
           onClick={() => dispatch(viewPushed(route('WalletCompatibleNetworks')))}

@@ -88,7 +88,6 @@ export function AmountForm({ form }: { form: OnrampForm }) {
   )
 
   function hint(): string {
-    if (check === 'low') return t('buy.low', { amount: money(method.min) })
     if (check === 'high') return t('buy.high', { amount: money(method.max) })
     if (check === 'fine' && !hasPreset(payment.id)) return t('buy.there', { currency: payment.id })
     if (check === 'fine' && !isWhole(amount)) return t('buy.whole')

@@ -1,7 +1,7 @@
+import type { ReactNode } from 'react'
 import { useTranslator } from '../../../shared/i18n/locale-context'
 import { List } from '../../../shared/ui/list/list'
 import { ListRow } from '../../../shared/ui/list/list-row'
-import { Picture } from '../../../shared/ui/picture/picture'
 import { useAppDispatch, useAppSelector } from '../../../store/hooks'
 import { endModal } from '../../../store/navigation/modal-thunks'
 import { viewPopped } from '../../../store/router/router-slice'
@@ -13,6 +13,7 @@ type Choice = {
   readonly id: string
   readonly name: string
   readonly note?: string | undefined
+  readonly picture: ReactNode
   readonly chosen: boolean
   readonly draft: Partial<OnrampDraft>
 }
@@ -27,10 +28,10 @@ export function PickList({ label, choices }: { label: string; choices: readonly 
   const isFirst = useAppSelector(state => state.router.history.length === 1)
   return (
     <List aria-label={label}>
-      {choices.map(({ id, name, note, chosen, draft }) => (
+      {choices.map(({ id, name, note, picture, chosen, draft }) => (
         <ListRow
           key={id}
-          start={<Picture src={null} name={id} round />}
+          start={picture}
           title={name}
           note={note}
           tag={chosen ? t('buy.chosen') : undefined}

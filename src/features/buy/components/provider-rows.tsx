@@ -1,7 +1,8 @@
 import { useMemo } from 'react'
 import type { OnrampProvider } from '../../../chains/chain-facts'
 import type { Network } from '../../../chains/networks/network'
-import { useTranslator } from '../../../shared/i18n/locale-context'
+import { useLocale, useTranslator } from '../../../shared/i18n/locale-context'
+import { formatMoney } from '../../../shared/lib/amounts/format-money'
 import { ActionBar } from '../../../shared/ui/action/action-bar'
 import { Button } from '../../../shared/ui/action/button'
 import { List } from '../../../shared/ui/list/list'
@@ -27,8 +28,7 @@ export function ProviderRows({ address, network, form }: Props) {
   const meldKey = useAppSelector(state => state.options?.meldKey)
   const isSmartAccount = useAppSelector(selectIsSmartAccount)
   const restricted = useMemo(() => isRestricted(), [])
-  // until the options have loaded, the entered token and amount cannot be passed to the provider
-  const isUnready = !form || form.check === 'low' || form.check === 'high'
+  const { tag } = useLocale()
   const providers = providersFor(network.id, { meldKey, isSmartAccount })
   const others = providers.filter(({ id }) => id !== 'coinbase')
   const coinbase = providers.find(({ id }) => id === 'coinbase')
@@ -67,17 +67,28 @@ export function ProviderRows({ address, network, form }: Props) {
           <small className="buy-notes">{notes(coinbase.id)}</small>
           <Button
             variant="accent"
-            disabled={isUnready}
+            // until the options have loaded, the entered token and amount cannot be passed to the provider
+            disabled={form?.check !== 'fine'}
             data-testid="onramp-provider-coinbase"
             onClick={() => start(coinbase.id)}
           >
-            <span>
-              {t('buy.continueTo', { name: coinbase.name })}
-              <small>{t('buy.fees', { fees: FEES })}</small>
-            </span>
+            {(form && reason(form)) ?? (
+              <span>
+                {t('buy.continueTo', { name: coinbase.name })}
+                <small>{t('buy.fees', { fees: FEES })}</small>
+              </span>
+            )}
           </Button>
         </ActionBar>
       )}
     </>
   )
+
+  /** Why the amount cannot be bought. */
+  function reason({ check, payment, method }: OnrampForm): string | undefined {
+    const money = (amount: string) => formatMoney(amount, payment.id, tag)
+    if (check === 'empty') return t('buy.enterAmount')
+    if (check === 'low') return t('buy.low', { amount: money(method.min) })
+    return check === 'high' ? t('buy.most', { amount: money(method.max) }) : undefined
+  }
 }

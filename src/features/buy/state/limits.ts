@@ -3,7 +3,7 @@ import { compareDecimals, type Decimal, isZero, toDecimal } from '../../../share
 
 export type Limits = PaymentCurrency['payment_method_limits'][number]
 
-/** Result of checking an amount. `empty` is not an error, because the provider then asks for the amount. */
+/** Result of checking an amount. `empty` is not an error, because nothing was typed yet. */
 export type AmountCheck = 'empty' | 'low' | 'high' | 'fine'
 
 /** Parses the typed amount as decimal text (`12.` is 12); `undefined` if it is empty or zero. */

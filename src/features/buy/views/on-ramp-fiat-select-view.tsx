@@ -1,5 +1,6 @@
 import { useLocale, useTranslator } from '../../../shared/i18n/locale-context'
 import { SkeletonRows } from '../../../shared/ui/list/skeleton-rows'
+import { Picture } from '../../../shared/ui/picture/picture'
 import { PickList } from '../components/pick-list'
 import { BUY } from '../messages'
 import { useOnramp } from '../state/use-onramp'
@@ -12,6 +13,10 @@ export default function OnRampFiatSelectView() {
   useOnrampGuard(false)
   const form = useOnramp()
   if (!form) return <SkeletonRows count={2} />
+  const signOf = (currency: string) =>
+    new Intl.NumberFormat(tag, { style: 'currency', currency, currencyDisplay: 'narrowSymbol' })
+      .formatToParts(0)
+      .find(({ type }) => type === 'currency')?.value
   const names = new Intl.DisplayNames(tag, { type: 'currency' })
   return (
     <PickList
@@ -20,6 +25,7 @@ export default function OnRampFiatSelectView() {
         id,
         name: names.of(id) ?? id,
         note: id,
+        picture: <Picture round src={null} name={id} fallback={signOf(id)} />,
         chosen: id === form.payment.id,
         draft: { payment: id },
       }))}

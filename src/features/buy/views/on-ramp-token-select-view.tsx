@@ -1,3 +1,5 @@
+import { coinImageId } from '../../../chains/networks/network-images'
+import { TokenPicture } from '../../../shared/components/pictures/token-picture'
 import { useTranslator } from '../../../shared/i18n/locale-context'
 import { SkeletonRows } from '../../../shared/ui/list/skeleton-rows'
 import { PickList } from '../components/pick-list'
@@ -18,6 +20,7 @@ export default function OnRampTokenSelectView() {
         id: symbol,
         name,
         note: symbol,
+        picture: <TokenPicture token={{ imageId: coinImageId(symbol) }} name={symbol} />,
         chosen: symbol === form.purchase.symbol,
         draft: { purchase: symbol },
       }))}

@@ -1,4 +1,4 @@
-import { isLookAlike } from '../../../services/names/look-alike'
+import { useIsLookAlike } from '../../../shared/components/look-alike-context'
 import { WalletPictureOf } from '../../../shared/components/pictures/wallet-picture'
 import { useChooseWallet } from '../../../shared/components/use-choose-wallet'
 import { useTranslator } from '../../../shared/i18n/locale-context'
@@ -11,7 +11,7 @@ export function ConnectListRow({ row }: { row: ConnectRow }) {
   const t = useTranslator(CONNECT)
   const { choose, prepare } = useChooseWallet()
   const { connector, siblings, wallet, name, tag } = row
-  const isImitation = isLookAlike(name)
+  const isImitation = useIsLookAlike(name)
   // hosts' tests expect `walletconnect` in lower case
   const id = wallet?.id ?? (tag === 'qrcode' ? connector?.id.toLowerCase() : connector?.id)
   return (

@@ -1,5 +1,6 @@
-import { type ComponentType, createContext, useContext, useEffect, useReducer } from 'react'
+import { type ComponentType, createContext, useContext } from 'react'
 import { useDevice } from '../../../shared/components/device-context'
+import { useLoaded } from '../../../shared/components/use-loaded'
 import { useTranslator } from '../../../shared/i18n/locale-context'
 import type { Lazy } from '../../../shared/lib/lazy'
 import { Separator } from '../../../shared/ui/list/separator'
@@ -35,12 +36,7 @@ export function LazyLoginForm() {
     const isFirstWide = length > 2 || (length > 1 && isPrimary && !hasEmail)
     return (hasEmail ? (isPrimary ? 2 : 1) : 0) + Number(length > 0) + Number(isFirstWide)
   })
-  const [, drawAgain] = useReducer((count: number) => count + 1, 0)
-  const code = useContext(LoginFormContext)
-  const LoginForm = code?.peek()?.LoginForm
-  useEffect(() => {
-    if (lines && !code?.peek()) code?.load().then(drawAgain, () => {})
-  }, [lines, code])
+  const LoginForm = useLoaded(useContext(LoginFormContext), lines > 0)?.LoginForm
   return lines > 0 ? (
     <>
       <div className="list" style={{ minBlockSize: lines * (LINE + GAP) - GAP, flex: 'none' }}>

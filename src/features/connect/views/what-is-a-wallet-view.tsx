@@ -43,6 +43,9 @@ export default function WhatIsAWalletView() {
         <Button variant="plain" onClick={() => dispatch(viewPushed(route('PrivacyLedger')))}>
           {t('privacy.title')}
         </Button>
+        <Button variant="plain" onClick={() => dispatch(viewPushed(route('ConnectionCheck')))}>
+          {t('connectionCheck.title')}
+        </Button>
       </ActionBar>
     </>
   )

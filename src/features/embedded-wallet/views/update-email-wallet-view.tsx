@@ -11,6 +11,7 @@ import type { Outcome } from '../../../wallets/connections/connect-thunks'
 import { selectConnection } from '../../../wallets/connections/selectors'
 import { leaveEmailUpdate, requestEmailUpdate } from '../email/email-update'
 import { EMBEDDED } from '../messages'
+import { useEmbeddedGuard } from '../use-embedded-guard'
 
 const stylesRef = createStylesRef(css)
 /** An address can be saved if it has more characters than this and differs from the old one. */
@@ -19,6 +20,7 @@ const SHORTEST = 3
 /** Form to change the wallet's email address. */
 export default function UpdateEmailWalletView() {
   const email = useAppSelector(selectConnection)?.embedded?.email
+  useEmbeddedGuard({ needsEmail: true })
   return <AddressForm key={email} email={email ?? ''} />
 }
 

@@ -5,10 +5,12 @@ import { LinkRow } from '../../../shared/ui/list/link-row'
 import { Icon } from '../../../shared/ui/picture/icon'
 import { useAppSelector } from '../../../store/hooks'
 import { EMBEDDED } from '../messages'
+import { useEmbeddedGuard } from '../use-embedded-guard'
 
 /** Link to the secure site's dashboard, where the visitor can migrate the wallet. */
 export default function UpgradeEmailWalletView() {
   const t = useTranslator(EMBEDDED)
+  useEmbeddedGuard()
   const secureUrl = useAppSelector(state => state.options?.secureUrl)
   const dashboard = secureUrl && new URL('/dashboard', secureUrl)
   return (

@@ -10,6 +10,7 @@ import { showModal } from '../../../store/navigation/modal-thunks'
 import { selectConnection } from '../../../wallets/connections/selectors'
 import { preferAccount } from '../../../wallets/embedded/prefer-account'
 import { EMBEDDED } from '../messages'
+import { useEmbeddedGuard } from '../use-embedded-guard'
 
 /**
  * Explains smart accounts, shows both addresses and offers the upgrade
@@ -18,6 +19,7 @@ import { EMBEDDED } from '../messages'
 export default function UpgradeToSmartAccountView() {
   const t = useTranslator(EMBEDDED)
   const dispatch = useAppDispatch()
+  useEmbeddedGuard()
   const connection = useAppSelector(selectConnection)
   const [busy, setBusy] = useState(false)
   // If the other account has to sign in, `showModal` opens ConnectingSiwe instead.

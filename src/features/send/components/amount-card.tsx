@@ -1,6 +1,6 @@
 import ChevronDown from 'lucide/dist/esm/icons/chevron-down.mjs'
 import type { TokenRow } from '../../../services/blockchain/token-rows'
-import { RowPicture } from '../../../shared/components/pictures/row-picture'
+import { TokenPicture } from '../../../shared/components/pictures/token-picture'
 import { useLocale, useTranslator } from '../../../shared/i18n/locale-context'
 import { typeAmount } from '../../../shared/lib/amounts/amount-text'
 import { amountWithSymbol } from '../../../shared/lib/amounts/amount-with-symbol'
@@ -44,7 +44,7 @@ export function AmountCard({ token, decimals, amount, onChange, onMax, onToken, 
           onChange={type}
         />
         <button type="button" className="send-token" data-testid="send-select-token-button" onClick={onToken}>
-          {token && <RowPicture url={token.imageUrl} name={token.symbol} size={24} round />}
+          {token && <TokenPicture token={token} name={token.symbol} size={24} />}
           {token && <span className="vh">{t('send.token', { symbol: token.symbol })}</span>}
           <bdi aria-hidden={token !== undefined}>{token?.symbol ?? t('send.button.selectToken')}</bdi>
           <Icon node={ChevronDown} size={16} />

@@ -1,5 +1,5 @@
 import type { TokenRow } from '../../../services/blockchain/token-rows'
-import { RowPicture } from '../../../shared/components/pictures/row-picture'
+import { TokenPicture } from '../../../shared/components/pictures/token-picture'
 import { useLocale, useTranslator } from '../../../shared/i18n/locale-context'
 import { amountWithSymbol } from '../../../shared/lib/amounts/amount-with-symbol'
 import { multiplyDecimals } from '../../../shared/lib/amounts/exact-decimal'
@@ -38,7 +38,7 @@ export function AmountAndRecipient({ preview: { decoded }, token, name }: Props)
             </small>
           )}
         </div>
-        <RowPicture url={token.imageUrl} name={token.symbol} round />
+        <TokenPicture token={token} name={token.symbol} />
       </div>
       <div className="send-side" data-testid="send-preview-recipient">
         <div>

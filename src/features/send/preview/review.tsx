@@ -121,7 +121,7 @@ export function Review({ sender, entry }: Props) {
     dispatch(draftChanged({ transactionId: built.id }))
     const { decoded } = built.preview
     const units = decoded.kind === 'transfer' ? decoded.amount : '0'
-    const { symbol, decimals, imageUrl, price } = token
+    const { symbol, decimals, imageUrl, imageId, price } = token
     const target = recipient.name ?? to
     const fiat = price === undefined ? undefined : multiplyDecimals(formatUnits(units, decimals), price)
     const intent = {
@@ -130,7 +130,7 @@ export function Review({ sender, entry }: Props) {
       symbol,
       decimals,
       target,
-      shown: { imageUrl, fiat },
+      shown: { imageUrl, imageId, fiat },
     } as const
     const beside = before.map(({ id }) => id)
     void dispatch(sendTransaction(built.id, { intent, beside }))

@@ -1,6 +1,6 @@
 import { useEffect } from 'react'
 import type { Network } from '../../../chains/networks/network'
-import { RowPicture } from '../../../shared/components/pictures/row-picture'
+import { TokenPicture } from '../../../shared/components/pictures/token-picture'
 import { RECEIPT_PICTURE, ReceiptCard } from '../../../shared/components/receipt/receipt-card'
 import { useLocale, useTranslator } from '../../../shared/i18n/locale-context'
 import { amountWithSymbol } from '../../../shared/lib/amounts/amount-with-symbol'
@@ -36,16 +36,16 @@ export function SendReceipt({ entry, network, explorer }: Props) {
   const amount = formatUnits(decoded.amount, intent.decimals)
   const name = intent.target === decoded.to ? undefined : intent.target
   const short = truncateAddress(decoded.to)
-  const { imageUrl, fiat } = intent.shown ?? {}
+  const { shown = {} } = intent
   return (
     <ReceiptCard
       title={t('send.confirmed.title')}
       isTitled
       text={hasAllArrived(entry) ? undefined : receivedText(t, entry)}
       before={{
-        picture: <RowPicture url={imageUrl} name={intent.symbol} size={RECEIPT_PICTURE} round />,
+        picture: <TokenPicture token={shown} name={intent.symbol} size={RECEIPT_PICTURE} />,
         title: <bdi>{amountWithSymbol(formatExact(amount, tag), intent.symbol)}</bdi>,
-        note: fiat !== undefined && <bdi>{formatFiat(fiat, tag)}</bdi>,
+        note: shown.fiat !== undefined && <bdi>{formatFiat(shown.fiat, tag)}</bdi>,
       }}
       after={{
         picture: <Avatar address={decoded.to} size={RECEIPT_PICTURE} />,

@@ -2,7 +2,7 @@ import SearchX from 'lucide/dist/esm/icons/search-x.mjs'
 import { useState } from 'react'
 import type { TokenRow } from '../../../services/blockchain/token-rows'
 import { useBuy } from '../../../shared/components/buy/use-buy'
-import { RowPicture } from '../../../shared/components/pictures/row-picture'
+import { TokenPicture } from '../../../shared/components/pictures/token-picture'
 import { TokenAmount } from '../../../shared/components/token-amount'
 import { useLocale, useTranslator } from '../../../shared/i18n/locale-context'
 import { formatFiat } from '../../../shared/lib/amounts/format-money'
@@ -79,7 +79,7 @@ function TokenChoice({ row, onChoose }: { row: TokenRow; onChoose: () => void })
   const { tag } = useLocale()
   return (
     <ListRow
-      start={<RowPicture url={row.imageUrl} name={row.symbol} round />}
+      start={<TokenPicture token={row} name={row.symbol} />}
       title={row.name || row.symbol}
       note={<TokenAmount value={row.quantity} symbol={row.symbol} />}
       tag={row.value === undefined ? undefined : formatFiat(row.value, tag)}

@@ -8,7 +8,7 @@ import { useAppDispatch, useAppSelector } from '../../../store/hooks'
 import { MessageDetails } from '../components/message-details'
 import { SignInStatusText } from '../components/sign-in-status'
 import { SIGN_IN } from '../messages'
-import { selectSignIn, signInCancelled, signInConfirmed } from '../sign-in-slice'
+import { selectSignIn, signInCanceled, signInConfirmed } from '../sign-in-slice'
 
 const PICTURE = 48
 const stylesRef = createStylesRef(css)
@@ -51,7 +51,7 @@ export default function ConnectingSiweView() {
           isComing={isComing}
         />
         <div className="pair">
-          <Button data-testid="w3m-connecting-siwe-cancel" onClick={() => dispatch(signInCancelled())}>
+          <Button data-testid="w3m-connecting-siwe-cancel" onClick={() => dispatch(signInCanceled())}>
             {t('siwe.cancel')}
           </Button>
           <Button

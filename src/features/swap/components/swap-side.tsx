@@ -1,6 +1,7 @@
 import { type ReactNode, useId } from 'react'
 import type { SwapToken } from '../../../services/blockchain/schemas'
 import { useLocale, useTranslator } from '../../../shared/i18n/locale-context'
+import { amountWithSymbol } from '../../../shared/lib/amounts/amount-with-symbol'
 import type { Decimal } from '../../../shared/lib/amounts/exact-decimal'
 import { formatAmount } from '../../../shared/lib/amounts/format-amount'
 import { formatFiat } from '../../../shared/lib/amounts/format-money'
@@ -36,7 +37,11 @@ export function SwapSide({ side, token, value, onType, fiat, balance, waits, sho
       <label htmlFor={id}>{isSource ? t('swap.pay') : t('swap.receive')}</label>
       <span className="end">
         {token && balance !== undefined && (
-          <bdi>{t('swap.balance', { amount: formatAmount(formatUnits(balance, token.decimals), tag) })}</bdi>
+          <bdi>
+            {t('swap.balance', {
+              amount: amountWithSymbol(formatAmount(formatUnits(balance, token.decimals), tag), token.symbol),
+            })}
+          </bdi>
         )}
         {children}
       </span>

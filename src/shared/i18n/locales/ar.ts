@@ -3,6 +3,14 @@ import type { CompleteTable } from '../locale-table'
 /** Arabic. */
 export const ar: CompleteTable = {
   messages: {
+    'buy.most': 'الحد الأقصى: {amount}',
+    'buy.enterAmount': 'أدخل المبلغ',
+    'connectionCheck.copy': 'نسخ التقرير',
+    'connectionCheck.problem': 'مشكلة',
+    'connectionCheck.problems': 'عدد المشكلات: {count}',
+    'connectionCheck.fine': 'لا توجد مشكلات',
+    'connectionCheck.text': 'هذا التقرير مخصّص لفريق دعم الموقع، ولا يحتوي على عناوين حسابات.',
+    'connectionCheck.title': 'فحص الاتصال',
     'send.sponsored': 'يدفعها هذا الموقع',
     'swap.upgradeText': 'قد ترقّي محفظتك حسابك إلى حساب ذكي. يبقى العنوان والمفاتيح كما هي.',
     'swap.batchText': 'ضبط حد إنفاق قدره {amount} {symbol} تمامًا وتنفيذ المبادلة. إذا فشل أحدهما فشل الآخر.',
@@ -397,7 +405,7 @@ export const ar: CompleteTable = {
     'names.taken': 'مسجَّل',
     'names.isFree': 'الاسم {name} متاح',
     'names.isTaken': 'الاسم {name} محجوز. وهناك أسماء أخرى متاحة.',
-    'names.hint': 'ستطلب منك محفظتك توقيع رسالة. وقّعها خلال 10 ثوانٍ.',
+    'names.hint': 'ستطلب منك محفظتك توقيع رسالة. التوقيع مجاني، والرسالة صالحة لمدة 10 ثوانٍ.',
     'names.inWallet': 'وقّع الرسالة في محفظتك خلال 10 ثوانٍ.',
     'names.registering': 'جارٍ تسجيل الاسم…',
     'names.register': 'تسجيل الاسم',

@@ -3,6 +3,14 @@ import type { CompleteTable } from '../locale-table'
 /** Bengali. */
 export const bn: CompleteTable = {
   messages: {
+    'buy.most': 'সর্বোচ্চ: {amount}',
+    'buy.enterAmount': 'পরিমাণ লিখুন',
+    'connectionCheck.copy': 'রিপোর্ট কপি করুন',
+    'connectionCheck.problem': 'সমস্যা',
+    'connectionCheck.problems': 'সমস্যা পাওয়া গেছে: {count}',
+    'connectionCheck.fine': 'কোনো সমস্যা পাওয়া যায়নি',
+    'connectionCheck.text': 'এই রিপোর্ট সাইটের সহায়তা দলের জন্য। এতে কোনো অ্যাকাউন্টের ঠিকানা নেই।',
+    'connectionCheck.title': 'সংযোগ পরীক্ষা',
     'send.sponsored': 'এই সাইট পরিশোধ করে',
     'swap.upgradeText': 'আপনার ওয়ালেট হয়তো অ্যাকাউন্টটি স্মার্ট অ্যাকাউন্টে আপগ্রেড করবে। ঠিকানা ও কী একই থাকবে।',
     'swap.batchText': 'ঠিক {amount} {symbol} খরচের সীমা দিয়ে সোয়াপ করে। একটি ব্যর্থ হলে দুটিই ব্যর্থ হবে।',
@@ -479,7 +487,7 @@ export const bn: CompleteTable = {
     'names.taken': 'নিবন্ধিত',
     'names.isFree': '{name} পাওয়া যাবে',
     'names.isTaken': '{name} নেওয়া হয়ে গেছে। অন্য নাম আছে।',
-    'names.hint': 'আপনার ওয়ালেট একটি বার্তায় স্বাক্ষর চাইবে। ১০ সেকেন্ডের মধ্যে স্বাক্ষর করুন।',
+    'names.hint': 'আপনার ওয়ালেট একটি বার্তায় স্বাক্ষর চাইবে। এটি বিনামূল্যে এবং ১০ সেকেন্ড বৈধ থাকে।',
     'names.inWallet': '১০ সেকেন্ডের মধ্যে ওয়ালেটে বার্তাটিতে স্বাক্ষর করুন।',
     'names.registering': 'নাম নিবন্ধন হচ্ছে…',
     'names.register': 'নাম নিবন্ধন করুন',

@@ -3,6 +3,14 @@ import type { CompleteTable } from '../locale-table'
 /** Czech. */
 export const cs: CompleteTable = {
   messages: {
+    'buy.most': 'Maximum: {amount}',
+    'buy.enterAmount': 'Zadejte částku',
+    'connectionCheck.copy': 'Kopírovat zprávu',
+    'connectionCheck.problem': 'problém',
+    'connectionCheck.problems': 'Nalezené problémy: {count}',
+    'connectionCheck.fine': 'Žádné problémy',
+    'connectionCheck.text': 'Tato zpráva je určena podpoře webu. Neobsahuje žádné adresy účtů.',
+    'connectionCheck.title': 'Kontrola připojení',
     'send.sponsored': 'Hradí tento web',
     'swap.upgradeText': 'Peněženka může váš účet povýšit na chytrý účet. Adresa i klíče zůstanou stejné.',
     'swap.batchText':
@@ -537,7 +545,7 @@ export const cs: CompleteTable = {
     'names.taken': 'Registrované',
     'names.isFree': '{name} je volné',
     'names.isTaken': '{name} je obsazené. Jiná jména jsou volná.',
-    'names.hint': 'Peněženka vás požádá o podpis zprávy. Podepište ji do 10 sekund.',
+    'names.hint': 'Peněženka vás požádá o podpis zprávy. Podpis je zdarma a zpráva platí 10 sekund.',
     'names.inWallet': 'Podepište zprávu v peněžence do 10 sekund.',
     'names.registering': 'Registrace jména…',
     'names.register': 'Registrovat jméno',

@@ -3,6 +3,14 @@ import type { CompleteTable } from '../locale-table'
 /** Danish. */
 export const da: CompleteTable = {
   messages: {
+    'buy.most': 'Højst: {amount}',
+    'buy.enterAmount': 'Indtast beløb',
+    'connectionCheck.copy': 'Kopiér rapport',
+    'connectionCheck.problem': 'problem',
+    'connectionCheck.problems': 'Fundne problemer: {count}',
+    'connectionCheck.fine': 'Ingen problemer fundet',
+    'connectionCheck.text': 'Rapporten er til webstedets support. Den indeholder ingen kontoadresser.',
+    'connectionCheck.title': 'Forbindelsestjek',
     'send.sponsored': 'Betales af dette websted',
     'swap.upgradeText':
       'Din tegnebog opgraderer måske din konto til en smartkonto. Adresse og nøgler forbliver de samme.',
@@ -521,7 +529,8 @@ export const da: CompleteTable = {
     'names.taken': 'Registreret',
     'names.isFree': '{name} er ledigt',
     'names.isTaken': '{name} er optaget. Andre er ledige.',
-    'names.hint': 'Din tegnebog beder dig om at signere en meddelelse. Signér den inden for 10 sekunder.',
+    'names.hint':
+      'Din tegnebog beder dig om at signere en meddelelse. Det er gratis, og den gælder i 10 sekunder.',
     'names.inWallet': 'Signér meddelelsen i din tegnebog inden for 10 sekunder.',
     'names.registering': 'Registrerer navnet…',
     'names.register': 'Registrer navn',

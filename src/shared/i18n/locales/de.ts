@@ -3,6 +3,14 @@ import type { CompleteTable } from '../locale-table'
 /** German. */
 export const de: CompleteTable = {
   messages: {
+    'buy.most': 'Höchstbetrag: {amount}',
+    'buy.enterAmount': 'Betrag eingeben',
+    'connectionCheck.copy': 'Bericht kopieren',
+    'connectionCheck.problem': 'Problem',
+    'connectionCheck.problems': 'Gefundene Probleme: {count}',
+    'connectionCheck.fine': 'Keine Probleme gefunden',
+    'connectionCheck.text': 'Dieser Bericht ist für den Support der Website. Er enthält keine Kontoadressen.',
+    'connectionCheck.title': 'Verbindungsprüfung',
     'send.sponsored': 'Zahlt diese Website',
     'swap.upgradeText':
       'Ihre Wallet wertet Ihr Konto eventuell zu einem Smart-Konto auf. Adresse und Schlüssel bleiben gleich.',
@@ -537,7 +545,7 @@ export const de: CompleteTable = {
     'names.isFree': '{name} ist verfügbar',
     'names.isTaken': '{name} ist vergeben. Andere sind verfügbar.',
     'names.hint':
-      'Ihre Wallet bittet Sie, eine Nachricht zu signieren. Signieren Sie innerhalb von 10 Sekunden.',
+      'Ihre Wallet bittet Sie, eine Nachricht zu signieren. Das ist kostenlos, die Nachricht gilt 10 Sekunden.',
     'names.inWallet': 'Signieren Sie die Nachricht innerhalb von 10 Sekunden in Ihrer Wallet.',
     'names.registering': 'Name wird registriert…',
     'names.register': 'Namen registrieren',

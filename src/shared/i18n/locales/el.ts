@@ -3,6 +3,15 @@ import type { CompleteTable } from '../locale-table'
 /** Greek. */
 export const el: CompleteTable = {
   messages: {
+    'buy.most': 'Μέγιστο: {amount}',
+    'buy.enterAmount': 'Εισαγάγετε ποσό',
+    'connectionCheck.copy': 'Αντιγραφή αναφοράς',
+    'connectionCheck.problem': 'πρόβλημα',
+    'connectionCheck.problems': 'Προβλήματα: {count}',
+    'connectionCheck.fine': 'Δεν βρέθηκαν προβλήματα',
+    'connectionCheck.text':
+      'Η αναφορά προορίζεται για την υποστήριξη του ιστότοπου. Δεν περιέχει διευθύνσεις λογαριασμών.',
+    'connectionCheck.title': 'Έλεγχος σύνδεσης',
     'send.sponsored': 'Πληρώνεται από τον ιστότοπο',
     'swap.upgradeText':
       'Το πορτοφόλι σας ίσως αναβαθμίσει τον λογαριασμό σας σε έξυπνο λογαριασμό. Η διεύθυνση και τα κλειδιά δεν αλλάζουν.',
@@ -553,7 +562,7 @@ export const el: CompleteTable = {
     'names.isFree': 'Το {name} είναι διαθέσιμο',
     'names.isTaken': 'Το {name} δεν είναι διαθέσιμο. Υπάρχουν άλλα διαθέσιμα.',
     'names.hint':
-      'Το πορτοφόλι σας θα ζητήσει να υπογράψετε ένα μήνυμα. Υπογράψτε το μέσα σε 10 δευτερόλεπτα.',
+      'Το πορτοφόλι σας θα ζητήσει να υπογράψετε ένα μήνυμα. Είναι δωρεάν και ισχύει για 10 δευτερόλεπτα.',
     'names.inWallet': 'Υπογράψτε το μήνυμα στο πορτοφόλι σας μέσα σε 10 δευτερόλεπτα.',
     'names.registering': 'Καταχώριση ονόματος…',
     'names.register': 'Καταχώριση',

@@ -3,6 +3,14 @@ import type { CompleteTable } from '../locale-table'
 /** Spanish (Latin America). */
 export const es419: CompleteTable = {
   messages: {
+    'buy.most': 'Máximo: {amount}',
+    'buy.enterAmount': 'Ingresa un monto',
+    'connectionCheck.copy': 'Copiar informe',
+    'connectionCheck.problem': 'problema',
+    'connectionCheck.problems': 'Problemas encontrados: {count}',
+    'connectionCheck.fine': 'No se encontraron problemas',
+    'connectionCheck.text': 'Este informe es para el soporte del sitio. No contiene direcciones de cuentas.',
+    'connectionCheck.title': 'Prueba de conexión',
     'send.sponsored': 'La paga este sitio',
     'swap.upgradeText':
       'Puede que tu billetera convierta tu cuenta en una cuenta inteligente. La dirección y las claves no cambian.',
@@ -525,7 +533,7 @@ export const es419: CompleteTable = {
     'names.taken': 'Registrado',
     'names.isFree': '{name} está disponible',
     'names.isTaken': '{name} está ocupado. Hay otros disponibles.',
-    'names.hint': 'Tu billetera te pedirá firmar un mensaje. Fírmalo en menos de 10 segundos.',
+    'names.hint': 'Tu billetera te pedirá firmar un mensaje. Es gratis y el mensaje vale 10 segundos.',
     'names.inWallet': 'Firma el mensaje en tu billetera en menos de 10 segundos.',
     'names.registering': 'Registrando el nombre…',
     'names.register': 'Registrar nombre',

@@ -3,6 +3,14 @@ import type { CompleteTable } from '../locale-table'
 /** Persian. */
 export const fa: CompleteTable = {
   messages: {
+    'buy.most': 'حداکثر: {amount}',
+    'buy.enterAmount': 'مبلغ را وارد کنید',
+    'connectionCheck.copy': 'کپی گزارش',
+    'connectionCheck.problem': 'مشکل',
+    'connectionCheck.problems': 'مشکلات پیداشده: {count}',
+    'connectionCheck.fine': 'مشکلی پیدا نشد',
+    'connectionCheck.text': 'این گزارش برای پشتیبانی سایت است و آدرس هیچ حسابی در آن نیست.',
+    'connectionCheck.title': 'بررسی اتصال',
     'send.sponsored': 'این سایت می‌پردازد',
     'swap.upgradeText': 'شاید کیف پولتان حسابتان را به حساب هوشمند ارتقا دهد. آدرس و کلیدها تغییر نمی‌کنند.',
     'swap.batchText':
@@ -531,7 +539,7 @@ export const fa: CompleteTable = {
     'names.taken': 'ثبت‌شده',
     'names.isFree': '{name} آزاد است',
     'names.isTaken': '{name} گرفته شده است. نام‌های دیگری آزادند.',
-    'names.hint': 'کیف پولتان از شما می‌خواهد پیامی را امضا کنید. ظرف ۱۰ ثانیه امضا کنید.',
+    'names.hint': 'کیف پولتان از شما می‌خواهد پیامی را امضا کنید. رایگان است و پیام ۱۰ ثانیه اعتبار دارد.',
     'names.inWallet': 'پیام را ظرف ۱۰ ثانیه در کیف پولتان امضا کنید.',
     'names.registering': 'در حال ثبت نام حساب…',
     'names.register': 'ثبت این نام',

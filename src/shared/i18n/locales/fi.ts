@@ -3,6 +3,14 @@ import type { CompleteTable } from '../locale-table'
 /** Finnish. */
 export const fi: CompleteTable = {
   messages: {
+    'buy.most': 'Enintään: {amount}',
+    'buy.enterAmount': 'Anna summa',
+    'connectionCheck.copy': 'Kopioi raportti',
+    'connectionCheck.problem': 'ongelma',
+    'connectionCheck.problems': 'Ongelmia löytyi: {count}',
+    'connectionCheck.fine': 'Ongelmia ei löytynyt',
+    'connectionCheck.text': 'Raportti on sivuston tukea varten. Siinä ei ole tilien osoitteita.',
+    'connectionCheck.title': 'Yhteyden tarkistus',
     'send.sponsored': 'Tämä sivusto maksaa',
     'swap.upgradeText': 'Lompakkosi saattaa päivittää tilisi älytiliksi. Osoite ja avaimet pysyvät samoina.',
     'swap.batchText':
@@ -518,7 +526,8 @@ export const fi: CompleteTable = {
     'names.taken': 'Rekisteröity',
     'names.isFree': '{name} on vapaa',
     'names.isTaken': '{name} on varattu. Muita on vapaana.',
-    'names.hint': 'Lompakkosi pyytää sinua allekirjoittamaan viestin. Allekirjoita se 10 sekunnin kuluessa.',
+    'names.hint':
+      'Lompakkosi pyytää sinua allekirjoittamaan viestin. Se on maksutonta, ja viesti on voimassa 10 sekuntia.',
     'names.inWallet': 'Allekirjoita viesti lompakossasi 10 sekunnin kuluessa.',
     'names.registering': 'Rekisteröidään nimeä…',
     'names.register': 'Rekisteröi nimi',

@@ -3,6 +3,15 @@ import type { CompleteTable } from '../locale-table'
 /** French. */
 export const fr: CompleteTable = {
   messages: {
+    'buy.most': 'Maximum\u202f: {amount}',
+    'buy.enterAmount': 'Saisissez un montant',
+    'connectionCheck.copy': 'Copier le rapport',
+    'connectionCheck.problem': 'problème',
+    'connectionCheck.problems': 'Problèmes détectés : {count}',
+    'connectionCheck.fine': 'Aucun problème détecté',
+    'connectionCheck.text':
+      'Ce rapport est destiné à l’assistance du site. Il ne contient aucune adresse de compte.',
+    'connectionCheck.title': 'Test de connexion',
     'send.sponsored': 'Payés par ce site',
     'swap.upgradeText':
       'Votre portefeuille peut convertir votre compte en compte intelligent. L’adresse et les clés restent les mêmes.',
@@ -540,7 +549,8 @@ export const fr: CompleteTable = {
     'names.taken': 'Enregistré',
     'names.isFree': '{name} est disponible',
     'names.isTaken': '{name} est déjà pris. D’autres sont disponibles.',
-    'names.hint': 'Votre portefeuille vous demandera de signer un message. Signez-le sous 10 secondes.',
+    'names.hint':
+      'Votre portefeuille vous demandera de signer un message. C’est gratuit, et le message est valable 10 secondes.',
     'names.inWallet': 'Signez le message dans votre portefeuille sous 10 secondes.',
     'names.registering': 'Enregistrement du nom…',
     'names.register': 'Enregistrer le nom',

@@ -3,6 +3,14 @@ import type { CompleteTable } from '../locale-table'
 /** Hebrew. */
 export const he: CompleteTable = {
   messages: {
+    'buy.most': 'מקסימום: {amount}',
+    'buy.enterAmount': 'הזינו סכום',
+    'connectionCheck.copy': 'העתקת הדוח',
+    'connectionCheck.problem': 'בעיה',
+    'connectionCheck.problems': 'בעיות שנמצאו: {count}',
+    'connectionCheck.fine': 'לא נמצאו בעיות',
+    'connectionCheck.text': 'הדוח מיועד לתמיכה של האתר. אין בו כתובות של חשבונות.',
+    'connectionCheck.title': 'בדיקת חיבור',
     'send.sponsored': 'באתר הזה משלמים אותה',
     'swap.upgradeText': 'ייתכן שהארנק ישדרג את החשבון לחשבון חכם. הכתובת והמפתחות לא ישתנו.',
     'swap.batchText':
@@ -525,7 +533,7 @@ export const he: CompleteTable = {
     'names.taken': 'רשום',
     'names.isFree': '{name} פנוי',
     'names.isTaken': '{name} תפוס. שמות אחרים פנויים.',
-    'names.hint': 'הארנק שלכם יבקש לחתום על הודעה. חתמו עליה תוך 10 שניות.',
+    'names.hint': 'הארנק שלכם יבקש לחתום על הודעה. החתימה בחינם וההודעה תקפה ל־10 שניות.',
     'names.inWallet': 'חתמו על ההודעה בארנק תוך 10 שניות.',
     'names.registering': 'רושמים את השם…',
     'names.register': 'רישום השם',

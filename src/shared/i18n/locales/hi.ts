@@ -3,6 +3,14 @@ import type { CompleteTable } from '../locale-table'
 /** Hindi. */
 export const hi: CompleteTable = {
   messages: {
+    'buy.most': 'अधिकतम: {amount}',
+    'buy.enterAmount': 'रकम डालें',
+    'connectionCheck.copy': 'रिपोर्ट कॉपी करें',
+    'connectionCheck.problem': 'समस्या',
+    'connectionCheck.problems': 'समस्याएँ मिलीं: {count}',
+    'connectionCheck.fine': 'कोई समस्या नहीं मिली',
+    'connectionCheck.text': 'यह रिपोर्ट साइट की सहायता टीम के लिए है। इसमें किसी अकाउंट का एड्रेस नहीं है।',
+    'connectionCheck.title': 'कनेक्शन की जाँच',
     'send.sponsored': 'यह साइट चुकाती है',
     'swap.upgradeText': 'हो सकता है आपका वॉलेट आपके अकाउंट को स्मार्ट अकाउंट में अपग्रेड करे। एड्रेस और कुंजियाँ वही रहेंगी।',
     'swap.batchText': 'ठीक {amount} {symbol} की खर्च सीमा तय करके स्वैप करता है। एक विफल हो, तो दोनों विफल होंगे।',
@@ -479,7 +487,7 @@ export const hi: CompleteTable = {
     'names.taken': 'रजिस्टर्ड',
     'names.isFree': '{name} उपलब्ध है',
     'names.isTaken': '{name} लिया जा चुका है। दूसरे नाम उपलब्ध हैं।',
-    'names.hint': 'आपका वॉलेट मैसेज साइन करने को कहेगा। 10 सेकंड के अंदर साइन करें।',
+    'names.hint': 'आपका वॉलेट मैसेज साइन करने को कहेगा। यह मुफ़्त है और मैसेज 10 सेकंड तक मान्य रहता है।',
     'names.inWallet': 'अपने वॉलेट में 10 सेकंड के अंदर मैसेज साइन करें।',
     'names.registering': 'नाम रजिस्टर हो रहा है…',
     'names.register': 'नाम रजिस्टर करें',

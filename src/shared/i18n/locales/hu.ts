@@ -3,6 +3,14 @@ import type { CompleteTable } from '../locale-table'
 /** Hungarian. */
 export const hu: CompleteTable = {
   messages: {
+    'buy.most': 'Maximális összeg: {amount}',
+    'buy.enterAmount': 'Adja meg az összeget',
+    'connectionCheck.copy': 'Jelentés másolása',
+    'connectionCheck.problem': 'hiba',
+    'connectionCheck.problems': 'Talált hibák: {count}',
+    'connectionCheck.fine': 'Nincs hiba',
+    'connectionCheck.text': 'Ez a jelentés a webhely ügyfélszolgálatának szól. Nem tartalmaz fiókcímeket.',
+    'connectionCheck.title': 'Kapcsolat ellenőrzése',
     'send.sponsored': 'Ez az oldal fizeti',
     'swap.upgradeText': 'A tárcája okosfiókká alakíthatja a fiókját. A cím és a kulcsok nem változnak.',
     'swap.batchText':
@@ -499,7 +507,8 @@ export const hu: CompleteTable = {
     'names.taken': 'Foglalt',
     'names.isFree': '{name} szabad',
     'names.isTaken': '{name} már foglalt. Más nevek még szabadok.',
-    'names.hint': 'A tárcája egy üzenet aláírását fogja kérni. Írja alá 10 másodpercen belül.',
+    'names.hint':
+      'A tárcája egy üzenet aláírását fogja kérni. Ez ingyenes, és az üzenet 10 másodpercig érvényes.',
     'names.inWallet': 'Írja alá az üzenetet a tárcájában 10 másodpercen belül.',
     'names.registering': 'Név bejegyzése…',
     'names.register': 'Név bejegyzése',

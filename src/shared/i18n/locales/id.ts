@@ -3,6 +3,14 @@ import type { CompleteTable } from '../locale-table'
 /** Indonesian. */
 export const id: CompleteTable = {
   messages: {
+    'buy.most': 'Maksimum: {amount}',
+    'buy.enterAmount': 'Masukkan jumlah',
+    'connectionCheck.copy': 'Salin laporan',
+    'connectionCheck.problem': 'masalah',
+    'connectionCheck.problems': 'Masalah ditemukan: {count}',
+    'connectionCheck.fine': 'Tidak ada masalah',
+    'connectionCheck.text': 'Laporan ini untuk tim dukungan situs. Tidak ada alamat akun di dalamnya.',
+    'connectionCheck.title': 'Pemeriksaan koneksi',
     'send.sponsored': 'Dibayar situs ini',
     'swap.upgradeText':
       'Dompet Anda mungkin meningkatkan akun Anda menjadi akun pintar. Alamat dan kunci tetap sama.',
@@ -504,7 +512,7 @@ export const id: CompleteTable = {
     'names.taken': 'Terdaftar',
     'names.isFree': '{name} tersedia',
     'names.isTaken': '{name} sudah dipakai. Nama lain tersedia.',
-    'names.hint': 'Dompet akan meminta Anda menandatangani pesan. Lakukan dalam 10 detik.',
+    'names.hint': 'Dompet akan meminta Anda menandatangani pesan. Ini gratis dan pesan berlaku 10 detik.',
     'names.inWallet': 'Tanda tangani pesan di dompet Anda dalam 10 detik.',
     'names.registering': 'Mendaftarkan nama…',
     'names.register': 'Daftarkan nama',

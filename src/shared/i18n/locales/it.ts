@@ -3,6 +3,14 @@ import type { CompleteTable } from '../locale-table'
 /** Italian. */
 export const it: CompleteTable = {
   messages: {
+    'buy.most': 'Massimo: {amount}',
+    'buy.enterAmount': 'Inserisci l’importo',
+    'connectionCheck.copy': 'Copia rapporto',
+    'connectionCheck.problem': 'problema',
+    'connectionCheck.problems': 'Problemi rilevati: {count}',
+    'connectionCheck.fine': 'Nessun problema rilevato',
+    'connectionCheck.text': 'Questo rapporto è per l’assistenza del sito. Non contiene indirizzi di account.',
+    'connectionCheck.title': 'Verifica connessione',
     'send.sponsored': 'Pagata da questo sito',
     'swap.upgradeText':
       'Il portafoglio potrebbe trasformare il tuo account in un account smart. Indirizzo e chiavi restano gli stessi.',
@@ -531,7 +539,8 @@ export const it: CompleteTable = {
     'names.taken': 'Registrato',
     'names.isFree': '{name} è disponibile',
     'names.isTaken': '{name} è già preso. Ce ne sono altri disponibili.',
-    'names.hint': 'Il portafoglio ti chiederà di firmare un messaggio. Firmalo entro 10 secondi.',
+    'names.hint':
+      'Il portafoglio ti chiederà di firmare un messaggio. È gratis e il messaggio vale 10 secondi.',
     'names.inWallet': 'Firma il messaggio nel portafoglio entro 10 secondi.',
     'names.registering': 'Registrazione del nome…',
     'names.register': 'Registra nome',

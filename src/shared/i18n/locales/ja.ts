@@ -3,6 +3,14 @@ import type { CompleteTable } from '../locale-table'
 /** Japanese. */
 export const ja: CompleteTable = {
   messages: {
+    'buy.most': '最高：{amount}',
+    'buy.enterAmount': '金額を入力',
+    'connectionCheck.copy': 'レポートをコピー',
+    'connectionCheck.problem': '問題',
+    'connectionCheck.problems': '見つかった問題：{count}',
+    'connectionCheck.fine': '問題は見つかりませんでした',
+    'connectionCheck.text': 'このレポートはサイトのサポート用です。アカウントのアドレスは含まれません。',
+    'connectionCheck.title': '接続の確認',
     'send.sponsored': 'このサイトが負担',
     'swap.upgradeText':
       'ウォレットがアカウントをスマートアカウントにアップグレードすることがあります。アドレスと鍵は変わりません。',
@@ -519,7 +527,7 @@ export const ja: CompleteTable = {
     'names.taken': '登録済み',
     'names.isFree': '{name}は利用できます',
     'names.isTaken': '{name}は使われています。ほかの名前は利用できます。',
-    'names.hint': 'ウォレットがメッセージへの署名を求めます。10秒以内に署名してください。',
+    'names.hint': 'ウォレットがメッセージへの署名を求めます。無料で、メッセージの有効期間は10秒です。',
     'names.inWallet': 'ウォレットで10秒以内にメッセージに署名してください。',
     'names.registering': '名前を登録中…',
     'names.register': '名前を登録',

@@ -3,6 +3,14 @@ import type { CompleteTable } from '../locale-table'
 /** Korean. */
 export const ko: CompleteTable = {
   messages: {
+    'buy.most': '최대: {amount}',
+    'buy.enterAmount': '금액 입력',
+    'connectionCheck.copy': '보고서 복사',
+    'connectionCheck.problem': '문제',
+    'connectionCheck.problems': '발견된 문제: {count}',
+    'connectionCheck.fine': '문제가 없습니다',
+    'connectionCheck.text': '이 보고서는 사이트 고객지원을 위한 것입니다. 계정 주소는 포함되지 않습니다.',
+    'connectionCheck.title': '연결 확인',
     'send.sponsored': '이 사이트에서 부담',
     'swap.upgradeText': '지갑이 계정을 스마트 계정으로 업그레이드할 수 있습니다. 주소와 키는 그대로입니다.',
     'swap.batchText':
@@ -511,7 +519,7 @@ export const ko: CompleteTable = {
     'names.taken': '등록됨',
     'names.isFree': '{name} 사용 가능',
     'names.isTaken': '{name} 등록됨. 다른 이름은 사용 가능합니다.',
-    'names.hint': '지갑에서 메시지 서명을 요청합니다. 10초 안에 서명하세요.',
+    'names.hint': '지갑에서 메시지 서명을 요청합니다. 무료이며 메시지는 10초 동안 유효합니다.',
     'names.inWallet': '10초 안에 지갑에서 메시지에 서명하세요.',
     'names.registering': '이름 등록 중…',
     'names.register': '이름 등록',

@@ -3,6 +3,14 @@ import type { CompleteTable } from '../locale-table'
 /** Malay. */
 export const ms: CompleteTable = {
   messages: {
+    'buy.most': 'Maksimum: {amount}',
+    'buy.enterAmount': 'Masukkan jumlah',
+    'connectionCheck.copy': 'Salin laporan',
+    'connectionCheck.problem': 'masalah',
+    'connectionCheck.problems': 'Masalah ditemui: {count}',
+    'connectionCheck.fine': 'Tiada masalah ditemui',
+    'connectionCheck.text': 'Laporan ini untuk pasukan sokongan laman web. Tiada alamat akaun di dalamnya.',
+    'connectionCheck.title': 'Semakan sambungan',
     'send.sponsored': 'Dibayar oleh laman ini',
     'swap.upgradeText':
       'Dompet anda mungkin menaik taraf akaun anda kepada akaun pintar. Alamat dan kunci kekal sama.',
@@ -529,7 +537,8 @@ export const ms: CompleteTable = {
     'names.taken': 'Sudah didaftarkan',
     'names.isFree': '{name} tersedia',
     'names.isTaken': '{name} sudah diambil. Nama lain tersedia.',
-    'names.hint': 'Dompet anda akan meminta anda menandatangani mesej. Tandatangani dalam masa 10 saat.',
+    'names.hint':
+      'Dompet anda akan meminta anda menandatangani mesej. Ia percuma dan mesej itu sah selama 10 saat.',
     'names.inWallet': 'Tandatangani mesej dalam dompet anda dalam masa 10 saat.',
     'names.registering': 'Mendaftarkan nama…',
     'names.register': 'Daftarkan nama',

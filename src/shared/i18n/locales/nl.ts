@@ -3,6 +3,14 @@ import type { CompleteTable } from '../locale-table'
 /** Dutch. */
 export const nl: CompleteTable = {
   messages: {
+    'buy.most': 'Maximum: {amount}',
+    'buy.enterAmount': 'Bedrag invoeren',
+    'connectionCheck.copy': 'Rapport kopiëren',
+    'connectionCheck.problem': 'probleem',
+    'connectionCheck.problems': 'Gevonden problemen: {count}',
+    'connectionCheck.fine': 'Geen problemen gevonden',
+    'connectionCheck.text': 'Dit rapport is voor de helpdesk van de site. Er staan geen accountadressen in.',
+    'connectionCheck.title': 'Verbindingscontrole',
     'send.sponsored': 'Betaald door deze site',
     'swap.upgradeText':
       'Je wallet upgradet je account misschien naar een smart account. Adres en sleutels blijven gelijk.',
@@ -505,7 +513,8 @@ export const nl: CompleteTable = {
     'names.taken': 'Geregistreerd',
     'names.isFree': '{name} is beschikbaar',
     'names.isTaken': '{name} is bezet. Andere namen zijn beschikbaar.',
-    'names.hint': 'Je wallet vraagt je een bericht te ondertekenen. Doe dat binnen 10 seconden.',
+    'names.hint':
+      'Je wallet vraagt je een bericht te ondertekenen. Dat is gratis en het bericht is 10 seconden geldig.',
     'names.inWallet': 'Onderteken het bericht binnen 10 seconden in je wallet.',
     'names.registering': 'Naam registreren…',
     'names.register': 'Naam registreren',

@@ -3,6 +3,14 @@ import type { CompleteTable } from '../locale-table'
 /** Polish. */
 export const pl: CompleteTable = {
   messages: {
+    'buy.most': 'Maksimum: {amount}',
+    'buy.enterAmount': 'Wpisz kwotę',
+    'connectionCheck.copy': 'Kopiuj raport',
+    'connectionCheck.problem': 'problem',
+    'connectionCheck.problems': 'Znalezione problemy: {count}',
+    'connectionCheck.fine': 'Nie znaleziono problemów',
+    'connectionCheck.text': 'Ten raport jest dla pomocy technicznej strony. Nie zawiera adresów kont.',
+    'connectionCheck.title': 'Test połączenia',
     'send.sponsored': 'Płaci ta strona',
     'swap.upgradeText':
       'Portfel może przekształcić Twoje konto w inteligentne konto. Adres i klucze pozostają bez zmian.',
@@ -506,7 +514,8 @@ export const pl: CompleteTable = {
     'names.taken': 'Zarejestrowana',
     'names.isFree': '{name} jest dostępna',
     'names.isTaken': '{name} jest zajęta. Inne są dostępne.',
-    'names.hint': 'Portfel poprosi o podpisanie wiadomości. Podpisz ją w ciągu 10 sekund.',
+    'names.hint':
+      'Portfel poprosi o podpisanie wiadomości. To nic nie kosztuje, a wiadomość jest ważna 10 sekund.',
     'names.inWallet': 'Podpisz wiadomość w portfelu w ciągu 10 sekund.',
     'names.registering': 'Rejestrowanie nazwy…',
     'names.register': 'Zarejestruj nazwę',

@@ -3,6 +3,14 @@ import type { CompleteTable } from '../locale-table'
 /** Portuguese (Brazil). */
 export const ptBR: CompleteTable = {
   messages: {
+    'buy.most': 'Máximo: {amount}',
+    'buy.enterAmount': 'Digite um valor',
+    'connectionCheck.copy': 'Copiar relatório',
+    'connectionCheck.problem': 'problema',
+    'connectionCheck.problems': 'Problemas encontrados: {count}',
+    'connectionCheck.fine': 'Nenhum problema encontrado',
+    'connectionCheck.text': 'Este relatório é para o suporte do site. Ele não contém endereços de contas.',
+    'connectionCheck.title': 'Teste de conexão',
     'send.sponsored': 'Paga por este site',
     'swap.upgradeText':
       'Sua carteira pode transformar sua conta em uma conta inteligente. O endereço e as chaves continuam os mesmos.',
@@ -519,7 +527,8 @@ export const ptBR: CompleteTable = {
     'names.taken': 'Registrado',
     'names.isFree': '{name} está disponível',
     'names.isTaken': '{name} já está em uso. Há outros disponíveis.',
-    'names.hint': 'Sua carteira pedirá que você assine uma mensagem. Assine em até 10 segundos.',
+    'names.hint':
+      'Sua carteira pedirá que você assine uma mensagem. É grátis e a mensagem vale por 10 segundos.',
     'names.inWallet': 'Assine a mensagem na sua carteira em até 10 segundos.',
     'names.registering': 'Registrando o nome…',
     'names.register': 'Registrar nome',

@@ -3,6 +3,14 @@ import type { CompleteTable } from '../locale-table'
 /** Portuguese (Portugal). */
 export const pt: CompleteTable = {
   messages: {
+    'buy.most': 'Máximo: {amount}',
+    'buy.enterAmount': 'Indique um montante',
+    'connectionCheck.copy': 'Copiar relatório',
+    'connectionCheck.problem': 'problema',
+    'connectionCheck.problems': 'Problemas encontrados: {count}',
+    'connectionCheck.fine': 'Nenhum problema encontrado',
+    'connectionCheck.text': 'Este relatório destina-se ao suporte do site. Não contém endereços de contas.',
+    'connectionCheck.title': 'Teste de ligação',
     'send.sponsored': 'Paga por este site',
     'swap.upgradeText':
       'A sua carteira poderá converter a sua conta numa conta inteligente. O endereço e as chaves mantêm-se.',
@@ -521,7 +529,8 @@ export const pt: CompleteTable = {
     'names.taken': 'Registado',
     'names.isFree': '{name} está disponível',
     'names.isTaken': '{name} já está a ser usado. Há outros disponíveis.',
-    'names.hint': 'A sua carteira irá pedir-lhe que assine uma mensagem. Assine em menos de 10 segundos.',
+    'names.hint':
+      'A sua carteira irá pedir-lhe que assine uma mensagem. É grátis e a mensagem é válida durante 10 segundos.',
     'names.inWallet': 'Assine a mensagem na sua carteira em menos de 10 segundos.',
     'names.registering': 'A registar o nome…',
     'names.register': 'Registar nome',

@@ -3,6 +3,14 @@ import type { CompleteTable } from '../locale-table'
 /** Romanian. */
 export const ro: CompleteTable = {
   messages: {
+    'buy.most': 'Maximum: {amount}',
+    'buy.enterAmount': 'Introduceți suma',
+    'connectionCheck.copy': 'Copiază raportul',
+    'connectionCheck.problem': 'problemă',
+    'connectionCheck.problems': 'Probleme găsite: {count}',
+    'connectionCheck.fine': 'Nu s-au găsit probleme',
+    'connectionCheck.text': 'Acest raport este pentru asistența site-ului. Nu conține adrese de conturi.',
+    'connectionCheck.title': 'Verificarea conexiunii',
     'send.sponsored': 'Plătită de acest site',
     'swap.upgradeText':
       'Portofelul vă poate transforma contul într-un cont inteligent. Adresa și cheile rămân aceleași.',
@@ -544,7 +552,8 @@ export const ro: CompleteTable = {
     'names.taken': 'Înregistrat',
     'names.isFree': '{name} este disponibil',
     'names.isTaken': '{name} este ocupat. Altele sunt disponibile.',
-    'names.hint': 'Portofelul vă va cere să semnați un mesaj. Semnați-l în cel mult 10 secunde.',
+    'names.hint':
+      'Portofelul vă va cere să semnați un mesaj. Este gratuit, iar mesajul este valabil 10 secunde.',
     'names.inWallet': 'Semnați mesajul în portofel în cel mult 10 secunde.',
     'names.registering': 'Se înregistrează numele…',
     'names.register': 'Înregistrează numele',

@@ -3,6 +3,14 @@ import type { CompleteTable } from '../locale-table'
 /** Russian. */
 export const ru: CompleteTable = {
   messages: {
+    'buy.most': 'Максимум: {amount}',
+    'buy.enterAmount': 'Введите сумму',
+    'connectionCheck.copy': 'Копировать отчёт',
+    'connectionCheck.problem': 'проблема',
+    'connectionCheck.problems': 'Найдено проблем: {count}',
+    'connectionCheck.fine': 'Проблем не найдено',
+    'connectionCheck.text': 'Этот отчёт предназначен для поддержки сайта. В нём нет адресов аккаунтов.',
+    'connectionCheck.title': 'Проверка подключения',
     'send.sponsored': 'Оплачивает этот сайт',
     'swap.upgradeText':
       'Кошелек может обновить ваш аккаунт до смарт-аккаунта. Адрес и ключи останутся прежними.',
@@ -529,7 +537,7 @@ export const ru: CompleteTable = {
     'names.taken': 'Занято',
     'names.isFree': 'Имя {name} свободно',
     'names.isTaken': 'Имя {name} занято. Доступны другие.',
-    'names.hint': 'Кошелек попросит подписать сообщение. Подпишите его в течение 10 секунд.',
+    'names.hint': 'Кошелек попросит подписать сообщение. Это бесплатно, сообщение действует 10 секунд.',
     'names.inWallet': 'Подпишите сообщение в кошельке в течение 10 секунд.',
     'names.registering': 'Регистрация имени…',
     'names.register': 'Зарегистрировать имя',

@@ -3,6 +3,14 @@ import type { CompleteTable } from '../locale-table'
 /** Swedish. */
 export const sv: CompleteTable = {
   messages: {
+    'buy.most': 'Högst: {amount}',
+    'buy.enterAmount': 'Ange belopp',
+    'connectionCheck.copy': 'Kopiera rapport',
+    'connectionCheck.problem': 'problem',
+    'connectionCheck.problems': 'Problem som hittades: {count}',
+    'connectionCheck.fine': 'Inga problem hittades',
+    'connectionCheck.text': 'Rapporten är till för webbplatsens support. Den innehåller inga kontoadresser.',
+    'connectionCheck.title': 'Anslutningstest',
     'send.sponsored': 'Betalas av webbplatsen',
     'swap.upgradeText':
       'Din plånbok kan komma att uppgradera ditt konto till ett smartkonto. Adress och nycklar förblir desamma.',
@@ -522,7 +530,8 @@ export const sv: CompleteTable = {
     'names.taken': 'Registrerat',
     'names.isFree': '{name} är ledigt',
     'names.isTaken': '{name} är upptaget. Andra namn är lediga.',
-    'names.hint': 'Din plånbok ber dig signera ett meddelande. Signera det inom 10 sekunder.',
+    'names.hint':
+      'Din plånbok ber dig signera ett meddelande. Det är gratis och meddelandet gäller i 10 sekunder.',
     'names.inWallet': 'Signera meddelandet i din plånbok inom 10 sekunder.',
     'names.registering': 'Registrerar namnet…',
     'names.register': 'Registrera namn',

@@ -3,6 +3,14 @@ import type { CompleteTable } from '../locale-table'
 /** Thai. */
 export const th: CompleteTable = {
   messages: {
+    'buy.most': 'สูงสุด: {amount}',
+    'buy.enterAmount': 'ใส่จำนวน',
+    'connectionCheck.copy': 'คัดลอกรายงาน',
+    'connectionCheck.problem': 'ปัญหา',
+    'connectionCheck.problems': 'ปัญหาที่พบ: {count}',
+    'connectionCheck.fine': 'ไม่พบปัญหา',
+    'connectionCheck.text': 'รายงานนี้สำหรับฝ่ายสนับสนุนของเว็บไซต์ ไม่มีที่อยู่บัญชีอยู่ในรายงาน',
+    'connectionCheck.title': 'ตรวจสอบการเชื่อมต่อ',
     'send.sponsored': 'เว็บไซต์นี้จ่ายให้',
     'swap.upgradeText': 'วอลเล็ตของคุณอาจอัปเกรดบัญชีของคุณเป็นบัญชีอัจฉริยะ ที่อยู่และคีย์ยังเหมือนเดิม',
     'swap.batchText': 'ตั้งวงเงินใช้จ่าย {amount} {symbol} พอดีแล้วสลับ หากอย่างหนึ่งไม่สำเร็จ จะไม่สำเร็จทั้งคู่',
@@ -509,7 +517,7 @@ export const th: CompleteTable = {
     'names.taken': 'จดทะเบียนแล้ว',
     'names.isFree': '{name} ว่าง',
     'names.isTaken': '{name} มีคนใช้แล้ว ชื่ออื่นยังว่าง',
-    'names.hint': 'วอลเล็ตจะขอให้คุณลงนามข้อความ ลงนามภายใน 10 วินาที',
+    'names.hint': 'วอลเล็ตจะขอให้คุณลงนามข้อความ ไม่มีค่าใช้จ่าย และข้อความมีอายุ 10 วินาที',
     'names.inWallet': 'ลงนามข้อความในวอลเล็ตของคุณภายใน 10 วินาที',
     'names.registering': 'กำลังจดทะเบียนชื่อ…',
     'names.register': 'จดทะเบียนชื่อ',

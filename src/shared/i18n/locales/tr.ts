@@ -3,6 +3,14 @@ import type { CompleteTable } from '../locale-table'
 /** Turkish. */
 export const tr: CompleteTable = {
   messages: {
+    'buy.most': 'Maksimum: {amount}',
+    'buy.enterAmount': 'Tutar girin',
+    'connectionCheck.copy': 'Raporu kopyala',
+    'connectionCheck.problem': 'sorun',
+    'connectionCheck.problems': 'Bulunan sorunlar: {count}',
+    'connectionCheck.fine': 'Sorun bulunamadı',
+    'connectionCheck.text': 'Bu rapor sitenin destek ekibi içindir. Hesap adresi içermez.',
+    'connectionCheck.title': 'Bağlantı testi',
     'send.sponsored': 'Bu site öder',
     'swap.upgradeText': 'Cüzdanınız hesabınızı akıllı hesaba yükseltebilir. Adres ve anahtarlar aynı kalır.',
     'swap.batchText':
@@ -493,7 +501,7 @@ export const tr: CompleteTable = {
     'names.taken': 'Kayıtlı',
     'names.isFree': '{name} uygun',
     'names.isTaken': '{name} alınmış. Başka adlar uygun.',
-    'names.hint': 'Cüzdanınız bir mesaj imzalamanızı isteyecek. 10 saniye içinde imzalayın.',
+    'names.hint': 'Cüzdanınız bir mesaj imzalamanızı isteyecek. Ücretsizdir ve mesaj 10 saniye geçerlidir.',
     'names.inWallet': 'Mesajı 10 saniye içinde cüzdanınızda imzalayın.',
     'names.registering': 'Ad kaydediliyor…',
     'names.register': 'Adı kaydet',

@@ -3,6 +3,14 @@ import type { CompleteTable } from '../locale-table'
 /** Ukrainian. */
 export const uk: CompleteTable = {
   messages: {
+    'buy.most': 'Максимум: {amount}',
+    'buy.enterAmount': 'Введіть суму',
+    'connectionCheck.copy': 'Копіювати звіт',
+    'connectionCheck.problem': 'проблема',
+    'connectionCheck.problems': 'Знайдено проблем: {count}',
+    'connectionCheck.fine': 'Проблем не знайдено',
+    'connectionCheck.text': 'Цей звіт призначено для підтримки сайту. У ньому немає адрес акаунтів.',
+    'connectionCheck.title': 'Перевірка з’єднання',
     'send.sponsored': 'Сплачує цей сайт',
     'swap.upgradeText':
       'Гаманець може оновити ваш акаунт до смарт-акаунта. Адреса й ключі залишаться тими самими.',
@@ -507,7 +515,7 @@ export const uk: CompleteTable = {
     'names.taken': 'Зареєстроване',
     'names.isFree': 'Ім’я {name} вільне',
     'names.isTaken': 'Ім’я {name} зайняте. Є інші вільні.',
-    'names.hint': 'Гаманець попросить підписати повідомлення. Підпишіть його протягом 10 секунд.',
+    'names.hint': 'Гаманець попросить підписати повідомлення. Це безкоштовно, повідомлення діє 10 секунд.',
     'names.inWallet': 'Підпишіть повідомлення в гаманці протягом 10 секунд.',
     'names.registering': 'Реєстрація імені…',
     'names.register': 'Зареєструвати ім’я',

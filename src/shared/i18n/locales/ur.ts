@@ -3,6 +3,14 @@ import type { CompleteTable } from '../locale-table'
 /** Urdu. */
 export const ur: CompleteTable = {
   messages: {
+    'buy.most': 'زیادہ سے زیادہ: {amount}',
+    'buy.enterAmount': 'رقم درج کریں',
+    'connectionCheck.copy': 'رپورٹ کاپی کریں',
+    'connectionCheck.problem': 'مسئلہ',
+    'connectionCheck.problems': 'ملنے والے مسائل: {count}',
+    'connectionCheck.fine': 'کوئی مسئلہ نہیں ملا',
+    'connectionCheck.text': 'یہ رپورٹ سائٹ کی سپورٹ کے لیے ہے۔ اس میں کسی اکاؤنٹ کا ایڈریس نہیں ہے۔',
+    'connectionCheck.title': 'کنکشن کی جانچ',
     'send.sponsored': 'یہ سائٹ ادا کرتی ہے',
     'swap.upgradeText':
       'ہو سکتا ہے آپ کا والیٹ آپ کے اکاؤنٹ کو اسمارٹ اکاؤنٹ میں اپ گریڈ کرے۔ ایڈریس اور کلیدیں وہی رہیں گی۔',
@@ -494,7 +502,7 @@ export const ur: CompleteTable = {
     'names.taken': 'رجسٹرڈ',
     'names.isFree': '{name} دستیاب ہے',
     'names.isTaken': '{name} لیا جا چکا ہے۔ دوسرے نام دستیاب ہیں۔',
-    'names.hint': 'آپ کا والیٹ ایک پیغام پر دستخط مانگے گا۔ 10 سیکنڈ کے اندر دستخط کریں۔',
+    'names.hint': 'آپ کا والیٹ ایک پیغام پر دستخط مانگے گا۔ یہ مفت ہے اور پیغام 10 سیکنڈ تک درست رہتا ہے۔',
     'names.inWallet': '10 سیکنڈ کے اندر اپنے والیٹ میں پیغام پر دستخط کریں۔',
     'names.registering': 'نام رجسٹر ہو رہا ہے…',
     'names.register': 'نام رجسٹر کریں',

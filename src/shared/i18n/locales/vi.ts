@@ -3,6 +3,15 @@ import type { CompleteTable } from '../locale-table'
 /** Vietnamese. */
 export const vi: CompleteTable = {
   messages: {
+    'buy.most': 'Tối đa: {amount}',
+    'buy.enterAmount': 'Nhập số tiền',
+    'connectionCheck.copy': 'Sao chép báo cáo',
+    'connectionCheck.problem': 'vấn đề',
+    'connectionCheck.problems': 'Vấn đề tìm thấy: {count}',
+    'connectionCheck.fine': 'Không tìm thấy vấn đề nào',
+    'connectionCheck.text':
+      'Báo cáo này dành cho bộ phận hỗ trợ của trang. Không có địa chỉ tài khoản nào trong đó.',
+    'connectionCheck.title': 'Kiểm tra kết nối',
     'send.sponsored': 'Trang này trả',
     'swap.upgradeText':
       'Ví có thể nâng cấp tài khoản của bạn thành tài khoản thông minh. Địa chỉ và khóa không thay đổi.',
@@ -494,7 +503,8 @@ export const vi: CompleteTable = {
     'names.taken': 'Đã được đăng ký',
     'names.isFree': '{name} có thể dùng',
     'names.isTaken': '{name} đã có người dùng. Vẫn còn tên khác.',
-    'names.hint': 'Ví sẽ yêu cầu bạn ký thông điệp. Hãy ký trong vòng 10 giây.',
+    'names.hint':
+      'Ví sẽ yêu cầu bạn ký thông điệp. Việc này miễn phí và thông điệp có hiệu lực trong 10 giây.',
     'names.inWallet': 'Hãy ký thông điệp trong ví trong vòng 10 giây.',
     'names.registering': 'Đang đăng ký tên…',
     'names.register': 'Đăng ký tên',

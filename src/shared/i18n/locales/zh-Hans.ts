@@ -3,6 +3,14 @@ import type { CompleteTable } from '../locale-table'
 /** Chinese (Simplified). */
 export const zhHans: CompleteTable = {
   messages: {
+    'buy.most': '最高：{amount}',
+    'buy.enterAmount': '输入金额',
+    'connectionCheck.copy': '复制报告',
+    'connectionCheck.problem': '问题',
+    'connectionCheck.problems': '发现的问题：{count}',
+    'connectionCheck.fine': '未发现问题',
+    'connectionCheck.text': '此报告供网站的支持人员使用，其中不包含账户地址。',
+    'connectionCheck.title': '连接检查',
     'send.sponsored': '由本网站支付',
     'swap.upgradeText': '您的钱包可能会将您的账户升级为智能账户。地址和密钥保持不变。',
     'swap.batchText': '设置正好为 {amount} {symbol} 的支出上限并兑换。其中一项失败，两项都会失败。',
@@ -494,7 +502,7 @@ export const zhHans: CompleteTable = {
     'names.taken': '已注册',
     'names.isFree': '{name} 可用',
     'names.isTaken': '{name} 已被注册。还有其他名称可用。',
-    'names.hint': '您的钱包会请您签署一条消息。请在 10 秒内签署。',
+    'names.hint': '您的钱包会请您签署一条消息。签署免费，消息有效期为 10 秒。',
     'names.inWallet': '请在 10 秒内在钱包中签署此消息。',
     'names.registering': '正在注册名称…',
     'names.register': '注册名称',

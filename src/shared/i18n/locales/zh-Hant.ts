@@ -3,6 +3,14 @@ import type { CompleteTable } from '../locale-table'
 /** Chinese (Traditional). */
 export const zhHant: CompleteTable = {
   messages: {
+    'buy.most': '最高：{amount}',
+    'buy.enterAmount': '輸入金額',
+    'connectionCheck.copy': '複製報告',
+    'connectionCheck.problem': '問題',
+    'connectionCheck.problems': '發現的問題：{count}',
+    'connectionCheck.fine': '未發現問題',
+    'connectionCheck.text': '此報告供網站的支援人員使用，其中不含帳戶地址。',
+    'connectionCheck.title': '連線檢查',
     'send.sponsored': '由本網站支付',
     'swap.upgradeText': '您的錢包可能會將您的帳戶升級為智慧帳戶。地址與金鑰維持不變。',
     'swap.batchText': '設定剛好 {amount} {symbol} 的花費上限並兌換。其中一項失敗，兩項都會失敗。',
@@ -494,7 +502,7 @@ export const zhHant: CompleteTable = {
     'names.taken': '已註冊',
     'names.isFree': '{name} 可用',
     'names.isTaken': '{name} 已被註冊。還有其他名稱可用。',
-    'names.hint': '您的錢包會要求您簽署一則訊息。請在 10 秒內簽署。',
+    'names.hint': '您的錢包會要求您簽署一則訊息。簽署免費，訊息有效期為 10 秒。',
     'names.inWallet': '請在 10 秒內於錢包中簽署此訊息。',
     'names.registering': '正在註冊名稱…',
     'names.register': '註冊名稱',

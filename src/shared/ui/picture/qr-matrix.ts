@@ -5,6 +5,8 @@ export type QrMatrix = {
   readonly size: number
   /** Dark modules as one SVG path, one unit per module. */
   readonly path: string
+  /** Share of a side, the quiet zone included, that is empty in the middle. */
+  readonly hole: number
 }
 
 /** Width of the quiet zone in modules, required by scanners (ISO/IEC 18004 §6.3.8). */
@@ -29,5 +31,6 @@ export function qrMatrix(text: string, { hole }: { hole: number }): QrMatrix {
       x += run
     }
   }
-  return { size: code.size + 2 * QUIET, path }
+  const size = code.size + 2 * QUIET
+  return { size, path, hole: hole > 0 ? (end - start) / size : 0 }
 }

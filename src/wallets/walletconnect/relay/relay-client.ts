@@ -11,8 +11,11 @@ import { RelayMailbox, TOO_LONG } from './relay-mailbox'
 import { PushSchema, type RelayMessage, SubscribedSchema } from './relay-schemas'
 import { type OpenSocket, RelaySocket } from './relay-socket'
 
-/** Time limit for a response after the page woke up, in ms. Short, because the connection is probably dead. */
-const WAKE_ACK_MS = 3000
+/**
+ * Time limit for a response after the page woke up, in ms. Short, because the connection of a page that was frozen is
+ * probably dead without a `close` event, and the visitor is back to see what the wallet answered.
+ */
+const WAKE_ACK_MS = 1000
 /**
  * Time in ms without a message after which the connection is checked by fetching messages, because browsers hide pings
  * from scripts. A connection that nothing needs is closed then.

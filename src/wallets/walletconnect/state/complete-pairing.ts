@@ -11,8 +11,8 @@ import { deepLinkChosen, walletUsed } from '../../recent/recent-wallets-slice'
 import { toRecentWallet } from '../../recent/to-recent-wallet'
 import type { PairingState } from './pairing-slice'
 
-/** Name of the task that waits for pairing codes offered before the page was reloaded. */
-export const RESUMED = 'resumed-pairing'
+/** Name of the task that waits for pairings started before the page was reloaded. */
+export const RESUMED_PAIRING = 'resumed-pairing'
 
 /** The wallet that the visitor chose, and the link that opened it. */
 export type PairingChoice = Pick<PairingState, 'wallet' | 'linkOpened'>
@@ -28,7 +28,7 @@ export const completePairing =
     proof?: OneClickAuth,
   ): AppThunk =>
   (dispatch, getState, deps) => {
-    deps.tasks.abort(RESUMED)
+    deps.tasks.abort(RESUMED_PAIRING)
     const name = wallet?.name ?? joined[0]?.connection.wallet?.name ?? 'WalletConnect'
     const method = linkOpened ? 'mobile' : 'qrcode'
     dispatch(eventTracked({ event: 'CONNECT_SUCCESS', properties: { method, name } }))
@@ -41,7 +41,7 @@ export const completePairing =
     const isOther = ({ info }: PairedConnection) => Number(info.namespace !== namespace)
     const inOrder = [...joined].sort((a, b) => isOther(a) - isOther(b))
     const established = inOrder.map(({ info, connection }, index) =>
-      toEstablishedConnection(info, connection, { restored: false, behind: index > 0 }),
+      toEstablishedConnection(info, connection, { restored: false, background: index > 0 }),
     )
     // A visitor who does not sign in has canceled, which is not an error.
     dispatch(openConnections(established, proof))?.catch(() => {})

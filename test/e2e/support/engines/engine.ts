@@ -1,6 +1,6 @@
 import path from 'node:path'
 import { fileURLToPath } from 'node:url'
-import type { PlaywrightTestOptions, PlaywrightWorkerOptions } from '@playwright/test'
+import type { LaunchOptions, PlaywrightTestOptions, PlaywrightWorkerOptions } from '@playwright/test'
 import { CHROMIUM_FLAGS, findChromium } from '../../../support/find-chromium'
 import { ENGINES, type Engine, findFirefox } from '../../../support/find-engines.mjs'
 
@@ -19,18 +19,19 @@ const FIREFOX_PREFERENCES = {
   'browser.safebrowsing.downloads.remote.enabled': false,
 }
 
+/** How Playwright starts a stock Firefox. */
+export function firefoxOptions(): LaunchOptions & { readonly channel: string } {
+  process.env.FIREFOX_PATH = findFirefox()
+  return { channel: 'moz-firefox', executablePath: BIDI, firefoxUserPrefs: FIREFOX_PREFERENCES }
+}
+
 /** How Playwright starts the browser. WebKit is not started by Playwright: `../webkit`. */
 export async function browserOptions(): Promise<Use> {
   if (ENGINE === 'webkit') return {}
   if (ENGINE === 'firefox') {
-    process.env.FIREFOX_PATH = findFirefox()
-    return {
-      browserName: 'firefox',
-      channel: 'moz-firefox',
-      // Firefox takes it from the preference.
-      colorScheme: null,
-      launchOptions: { executablePath: BIDI, firefoxUserPrefs: FIREFOX_PREFERENCES },
-    }
+    const { channel, ...launchOptions } = firefoxOptions()
+    // Firefox takes the color scheme from the preference.
+    return { browserName: 'firefox', channel, colorScheme: null, launchOptions }
   }
   const chromium = await findChromium()
   // Worker processes read this file again: they need not search.

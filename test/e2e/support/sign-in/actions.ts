@@ -12,11 +12,11 @@ export const cancel = (modal: ModalPage) => modal.testId('w3m-connecting-siwe-ca
 
 type Choice = {
   readonly wallet?: string
-  /** The wallet has let this site in before, and does not ask again. */
+  /** The wallet has approved this site before, and does not prompt again. */
   readonly isKnown?: boolean
 }
 
-/** Chooses a wallet of the page and approves the connection; the page's question is then on screen. */
+/** Chooses a wallet of the page and approves the connection. The sign-in prompt is then open. */
 export async function connectToQuestion(
   modal: ModalPage,
   { wallet = SANDBOX_WALLET, isKnown = false }: Choice = {},
@@ -38,14 +38,14 @@ export async function signInByHand(modal: ModalPage): Promise<string> {
   return String(address)
 }
 
-/** Another page load: nothing waits to be found again. */
+/** Reloads the page: no session is restored. */
 export async function expectForgotten(modal: ModalPage): Promise<void> {
   await modal.page.reload()
   await modal.host.evaluate(async element => {
     await customElements.whenDefined('w3m-modal')
     await (element as HTMLElement & { load(): Promise<void> }).load()
   })
-  // a session that the wallet opened meanwhile is ended first
+  // a session that the wallet has opened meanwhile ends first
   await expect.poll(async () => (await modal.state()).status).toBe('disconnected')
   expect((await modal.state()).connected).toBe(false)
   expect(await modal.events('connect')).toEqual([])

@@ -8,15 +8,15 @@ import type { Arena, Visitor, WalletKind } from './visitor'
 
 export type Scene = Arena & { readonly kind: WalletKind; readonly visitor: Visitor; readonly page: Page }
 
-/** Waits for longer than a request is repeated. */
+/** Waits longer than requests are retried. */
 const PATIENT = { timeout: 15_000 }
 const UNREACHABLE = 'can’t be reached'
 
 /** The columns of the matrix. A cell that means something else for a wallet says so where it differs. */
 export const CASES: Readonly<Record<string, (scene: Scene) => Promise<void>>> = {
   'default: sign in, reload, switch network, disconnect': life,
-  'behavior: cancelled': cancelled,
-  'behavior: cancelled while the server checks': cancelledInTheEnd,
+  'behavior: canceled': canceled,
+  'behavior: canceled while the server checks': canceledInTheEnd,
   'error: the wallet refuses': walletRefuses,
   'error: the server refuses': serverRefuses,
   'error: the server is down': serverDown,
@@ -60,10 +60,10 @@ async function life(scene: Scene): Promise<void> {
 }
 
 /**
- * With one approval the wallet has the question: the visitor leaves the code, and a yes from then on comes too late. The
- * session that the wallet then keeps for itself is nobody's: no page knows its key.
+ * With one-click auth the prompt is in the wallet: the visitor leaves the QR code, and an approval after that comes too
+ * late. No page has the key of the session that the wallet then keeps.
  */
-async function cancelled(scene: Scene): Promise<void> {
+async function canceled(scene: Scene): Promise<void> {
   const { modal, sandbox, visitor, kind } = scene
   await visitor.prepare?.()
   const before = await asks(sandbox, 'verify')
@@ -76,7 +76,7 @@ async function cancelled(scene: Scene): Promise<void> {
   expect(await asks(sandbox, 'verify')).toBe(before)
 }
 
-async function cancelledInTheEnd(scene: Scene): Promise<void> {
+async function canceledInTheEnd(scene: Scene): Promise<void> {
   const { modal, page, sandbox, visitor } = scene
   await visitor.prepare?.()
   await visitor.ask()
@@ -107,7 +107,7 @@ async function walletRefuses(scene: Scene): Promise<void> {
   await expectInside(scene, kind.networks[0])
 }
 
-/** With one approval the second try is in two steps: the pairing is made, and its session stands. */
+/** With one-click auth the second attempt has two steps: pairing is done, and its session remains. */
 async function serverRefuses(scene: Scene): Promise<void> {
   const { modal, visitor, kind, sandbox } = scene
   await visitor.prepare?.()
@@ -122,7 +122,7 @@ async function serverRefuses(scene: Scene): Promise<void> {
   await expectInside(scene, kind.networks[0])
 }
 
-/** On the way in, on a page load, and on the way out. */
+/** The server is down while signing in, on a page load, and while signing out. */
 async function serverDown(scene: Scene): Promise<void> {
   const { modal, page, visitor, kind, sandbox } = scene
   const down = { match: '/siwe/', drop: true }
@@ -130,9 +130,9 @@ async function serverDown(scene: Scene): Promise<void> {
   await visitor.prepare?.()
   await sandbox.faults(down)
   await visitor.ask()
-  // there was no nonce to ask the wallet with: its approval connects, and no more
+  // without a nonce there is no one-click auth: the wallet's approval only connects
   if (kind.oneApproval) await visitor.answer(true)
-  // who is connected is not asked for a session before they sign
+  // accounts that are connected already check the server for a session only after signing
   if (!kind.live) await expect(error).toContainText(UNREACHABLE, PATIENT)
   await sign(modal)
   await expect(modal.testId('w3m-connecting-siwe-sign')).toHaveText('Sign', PATIENT)
@@ -142,7 +142,7 @@ async function serverDown(scene: Scene): Promise<void> {
   await visitor.answer(true)
   await expectInside(scene, kind.networks[0])
 
-  // A page load that cannot ask keeps what it knows for the next one.
+  // A page load that cannot reach the server keeps the stored session for the next one.
   await sandbox.faults(down)
   await page.reload()
   await expect
@@ -172,7 +172,7 @@ async function replayedNonce(scene: Scene): Promise<void> {
   await modal.disconnect()
   await expect.poll(() => serverSession(page, sandbox)).toBeNull()
 
-  // the same message and signature again, by somebody who has seen them
+  // the same message and signature again, from an attacker who has seen them
   const again = await page.context().request.post(`${sandbox.manifest.siwe}/verify`, { data: used })
   expect(again.status()).toBe(401)
 
@@ -196,12 +196,12 @@ async function otherSession(scene: Scene): Promise<void> {
   const other = await stranger()
   expect(await serverSession(page, sandbox)).toMatchObject({ address: other })
   await visitor.ask()
-  // with one approval nobody has connected yet whose session it could be
+  // with one-click auth no account is connected yet
   if (!kind.oneApproval) await expectOutside(scene)
   await visitor.answer(true)
   await expectInside(scene, kind.networks[0])
 
-  // it is somebody else's on the next page load
+  // after the next page load the session belongs to another account
   await stranger()
   await page.reload()
   await expect(modal.view('ConnectingSiwe')).toBeVisible(PATIENT)
@@ -215,7 +215,7 @@ async function otherSession(scene: Scene): Promise<void> {
 
 const connects = async ({ modal }: Scene) => (await modal.events('connect')).length
 
-/** Nothing is said to the page before its server has said yes, and the server knows nobody. */
+/** The page is not connected before its server accepts the signature, and the server has no session. */
 async function expectOutside(scene: Scene): Promise<void> {
   const { modal, page, sandbox, kind } = scene
   expect(await connects(scene)).toBe(kind.live ? 1 : 0)
@@ -223,7 +223,7 @@ async function expectOutside(scene: Scene): Promise<void> {
   await expect.poll(() => serverSession(page, sandbox)).toBeNull()
 }
 
-/** Page and server agree on who is there. */
+/** Page and server agree on who is signed in. */
 async function expectInside(scene: Scene, network: string): Promise<void> {
   const { modal, page, sandbox, visitor } = scene
   await visitor.goBack?.()
@@ -234,7 +234,7 @@ async function expectInside(scene: Scene, network: string): Promise<void> {
   expect(await serverSession(page, sandbox)).toMatchObject({ address, caip10: `${network}:${address}` })
 }
 
-/** The visitor turned away: neither page nor server knows them. Who was not connected was never heard of. */
+/** The visitor canceled: neither page nor server knows them. If they were not connected before, no event was fired. */
 async function expectGone(scene: Scene): Promise<void> {
   const { modal, page, sandbox, kind } = scene
   await expect(modal.card).toBeHidden()

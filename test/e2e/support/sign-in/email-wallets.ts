@@ -21,12 +21,12 @@ function visitorOf({ modal, sandbox }: Arena, other: string): Visitor {
     async answer(yes) {
       await sign(modal)
       const button = (name: string) => frame.getByRole('button', { name, exact: true })
-      // it is where it stays once it may be signed
+      // the frame has stopped moving once the button is enabled
       await expect(button('Sign')).toBeEnabled({ timeout: 10_000 })
       await button(yes ? 'Sign' : 'Cancel').click()
     },
     async switchNetwork() {
-      // the wallet is in the page: it goes along unasked
+      // the embedded wallet switches without a prompt
       await chooseNetwork(modal, other)
       await expect(modal.view('ConnectingSiwe')).toBeVisible({ timeout: 10_000 })
     },
@@ -45,7 +45,7 @@ export const EMAIL_EOA: WalletKind = {
   enter: async arena => visitorOf(arena, 'Polygon'),
 }
 
-/** Who logs in has the plain account; the smart one is chosen afterwards, and signs for itself. */
+/** A login starts with the EOA. The smart account is chosen afterwards, and signs for itself. */
 export const EMAIL_SMART: WalletKind = {
   name: "the embedded wallet's smart account",
   query: { ...SIWE, 'attr.networks': 'eip155:137 eip155:11155111' },

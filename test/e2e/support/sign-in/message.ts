@@ -3,7 +3,7 @@ import { expect } from '../fixtures'
 
 type Said = { readonly network: string; readonly address: string; readonly url: string }
 
-/** For this site, by this account, on this network, once and not for long: by a parser that is not ours where there is one. */
+/** Checks domain, account, network, nonce and expiry of a message, with an independent parser where there is one. */
 export function expectMessage(text = '', { network, address, url }: Said): void {
   const { host } = new URL(url)
   const [namespace = '', reference = ''] = network.split(':')

@@ -3,7 +3,7 @@ import type { ModalPage } from '../modal-page'
 import { cancel } from './actions'
 import type { Visitor } from './visitor'
 
-/** Of every wallet that signs once the page has asked. */
+/** For wallets that sign after the modal has prompted the visitor. */
 export function pageQuestion(modal: ModalPage): Pick<Visitor, 'expectRefused' | 'turnAway'> {
   return {
     async expectRefused() {

@@ -15,7 +15,7 @@ export const ON_SOLANA = {
 }
 export const SOLANA_WALLET = 'Sandbox Wallet'
 
-/** `asked`: what its own overlay says of the request. */
+/** `asked`: text of the request in the wallet's overlay. */
 function visitorOf({ modal }: Arena, asked: string): Pick<Visitor, 'answer' | 'expectRefused' | 'turnAway'> {
   return {
     ...pageQuestion(modal),
@@ -48,7 +48,7 @@ const solana = (name: string, query: Readonly<Record<string, string>>, asked: st
   networks: [SOLANA, DEVNET],
   async enter(arena) {
     const { modal } = arena
-    // as the Wallet Standard has it, a site's permission outlives its connection
+    // in the Wallet Standard, a site's permission outlives its connection
     let isKnown = false
     return {
       ...visitorOf(arena, asked),
@@ -57,7 +57,7 @@ const solana = (name: string, query: Readonly<Record<string, string>>, asked: st
         isKnown = true
       },
       async switchNetwork() {
-        // the wallet has no network of its own, and is asked nothing
+        // the wallet has no current network, so it is not asked to switch
         await chooseNetwork(modal, 'Solana Devnet')
         await expect(modal.view('ConnectingSiwe')).toBeVisible()
       },

@@ -8,12 +8,12 @@ import type { Arena, Visitor, WalletKind } from './visitor'
 /** The link of the code on screen. */
 export async function codeOf(modal: ModalPage): Promise<string> {
   const code = modal.testId('wui-qr-code')
-  // with the page's server down it waits some seconds for what to ask
+  // while the page's server is down, it waits some seconds for a nonce
   await expect(code).toHaveAttribute('uri', /^wc:/, { timeout: 10_000 })
   return (await code.getAttribute('uri')) ?? ''
 }
 
-/** The code of a modal that is opened for it. */
+/** Opens the modal and returns the URI of its QR code. */
 export async function openCode(modal: ModalPage): Promise<string> {
   await modal.show()
   await modal.testId('wallet-selector-walletconnect').click()
@@ -91,7 +91,7 @@ export const PAIRED_IN_ONE: WalletKind = {
         await expect(wallet.testId('session-approve-button')).toBeVisible()
         isPairing = true
       },
-      /** There is a code on screen as long as the wallet has it. */
+      /** As long as the wallet decides, the QR code is on screen. */
       turnAway: async () =>
         (await modal.view('ConnectingSiwe').isVisible()) ? cancel(modal) : modal.close(),
     }

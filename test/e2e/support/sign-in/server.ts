@@ -16,7 +16,7 @@ export type ServerSession = {
   readonly caip10: string
 }
 
-/** What the server itself says, asked with the browser's cookie; nothing where nobody is signed in. */
+/** The server's session for the browser's cookie, or `null` if the visitor is signed out. */
 export async function serverSession(page: Page, { manifest }: SandboxClient): Promise<ServerSession | null> {
   const response = await page.context().request.get(`${manifest.siwe}/session`)
   return response.ok() ? ((await response.json()) as ServerSession) : null
@@ -73,8 +73,8 @@ async function strangerOnSolana(parts: Parts): Promise<Stranger> {
 }
 
 /**
- * Lets the server check a signature, and keeps its answer from the page until `release`. `answered`: the server has said
- * yes and the page does not know yet.
+ * Lets the server verify a signature, and holds its response back until `release`. `answered`: the server has accepted
+ * it and the page does not know yet.
  */
 export async function holdVerification(page: Page) {
   const [answered, released] = [gate(), gate()]

@@ -9,36 +9,36 @@ export type Arena = {
   readonly sandbox: SandboxClient
 }
 
-/** What somebody with that wallet does, whatever the wallet. */
+/** What a visitor with this wallet does. */
 export interface Visitor {
-  /** Up to where the next thing is the question that the cases are about. */
+  /** Does everything up to the step before the sign-in prompt. */
   prepare?(): Promise<void>
-  /** Comes to the question: the page's, or with one approval the wallet's own. */
+  /** Opens the sign-in prompt: the modal's, or with one-click auth the wallet's own. */
   ask(): Promise<void>
-  /** To the question that is open now, and the wallet with it. */
+  /** Answers the open prompt, in the wallet too. */
   answer(yes: boolean): Promise<void>
-  /** The page has heard the no, says so, and asks again. */
+  /** The page shows the rejection, and prompts again. */
   expectRefused(): Promise<void>
-  /** Changes their mind, whatever is on screen. */
+  /** Cancels, whatever is on screen. */
   turnAway(): Promise<void>
-  /** Goes to the other network, the wallet too; the page's question is then on screen. */
+  /** Switches to the other network, in the wallet too. The sign-in prompt is then open. */
   switchNetwork(): Promise<void>
-  /** Signed in, and back where the question came up, if that was in the modal; leaves it then. */
+  /** Checks that the visitor is back in the view in which the prompt opened, if any, and closes it. */
   goBack?(): Promise<void>
-  /** The wallet knows nothing of the page any more. */
+  /** The wallet has forgotten the page. */
   expectLeft?(): Promise<void>
 }
 
 /** One row of the matrix. */
 export type WalletKind = {
   readonly name: string
-  /** Of the demo page. */
+  /** Query of the demo page. */
   readonly query: Readonly<Record<string, string>>
-  /** Where the visitor signs in first, and where they go then. */
+  /** The network on which the visitor signs in first, and the one that they switch to. */
   readonly networks: readonly [Caip2, Caip2]
-  /** The wallet connects and signs in one answer. */
+  /** The wallet connects and signs with one approval. */
   readonly oneApproval?: true
-  /** Somebody is connected already, with the wallet's other account, when the question comes. */
+  /** Another account of the wallet is connected already when the prompt opens. */
   readonly live?: true
   readonly enter: (arena: Arena) => Promise<Visitor>
 }

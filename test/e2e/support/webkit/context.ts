@@ -12,7 +12,7 @@ export class WebKitContext {
   readonly problems: string[] = []
   readonly #pages: WebKitPage[] = []
   readonly #scripts: string[] = [`(${recordProblems})()`]
-  /** Calls one after the other; a call inside of another one is part of it. */
+  /** Runs calls one after the other. A nested call is part of the outer one. */
   readonly #inside = new AsyncLocalStorage<true>()
   #last: Promise<unknown> = Promise.resolve()
   #front = ''
@@ -43,7 +43,7 @@ export class WebKitContext {
     return page
   }
 
-  /** In pages of the sandbox, which bring it along: classic WebDriver knows no scripts that run before those of a page. */
+  /** Works in pages of the sandbox, which run the script themselves: classic WebDriver has no init scripts. */
   async addInitScript(script: (argument: never) => unknown, argument?: unknown): Promise<void> {
     this.#scripts.push(`(${script})(${JSON.stringify(argument)})`)
   }
@@ -76,9 +76,22 @@ export class WebKitContext {
     })()
   }
 
+  /** Whether the window of a page is gone, which then is no page of this browser any more. */
+  async hasLost(page: WebKitPage): Promise<boolean> {
+    const handles = await this.exclusively(undefined, () => this.driver.getAllWindowHandles())
+    if (handles.includes(page.handle)) return false
+    this.#forget(page)
+    return true
+  }
+
   async closeWindow(page: WebKitPage): Promise<void> {
     await page.inFront(() => this.driver.close())
-    this.#pages.splice(this.#pages.indexOf(page), 1)
+    this.#forget(page)
+  }
+
+  #forget(page: WebKitPage): void {
+    const index = this.#pages.indexOf(page)
+    if (index >= 0) this.#pages.splice(index, 1)
     this.#front = ''
   }
 
@@ -91,7 +104,7 @@ export class WebKitContext {
     await window.setRect({ x: 0, y: 0, width: 2 * width - seenWidth, height: 2 * height - seenHeight })
   }
 
-  /** Before a page goes: its problems, and hosts it asked outside of the sandbox. */
+  /** Before a page unloads: records its problems, and the hosts outside of the sandbox that it requested. */
   async keepProblems(page: WebKitPage): Promise<void> {
     const read = () => ({
       problems: (globalThis as { __w3mProblems?: string[] }).__w3mProblems?.splice(0) ?? [],

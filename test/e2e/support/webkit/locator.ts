@@ -207,7 +207,10 @@ export class WebKitLocator {
           place = JSON.stringify(seen.box)
           if (blocked !== null || before !== place) return false
           const element = (await this.owner.run(lookInPage, this.steps, 'element')) as unknown as WebElement
-          await work(element)
+          await work(element).catch((error: Error) => {
+            // What was clicked has closed its window.
+            if (error.name !== 'NoSuchWindowError') throw error
+          })
           return true
         }),
       )

@@ -12,6 +12,7 @@ type Scrolling = {
 }
 
 const EVERY_MS = 40
+const LOAD_MS = 30_000
 
 /** The part of Playwright's `Page` that page objects use, over a window of WebDriver. */
 export class WebKitPage {
@@ -157,12 +158,22 @@ export class WebKitPage {
     const url = await address
     await this.owner.keepProblems(this)
     await this.owner.publishScripts()
-    await this.inFront(() => this.driver.get(url))
+    await this.#load(() => this.driver.get(url))
   }
 
   async reload(): Promise<void> {
     await this.owner.keepProblems(this)
-    await this.inFront(() => this.driver.navigate().refresh())
+    await this.#load(() => this.driver.navigate().refresh())
+  }
+
+  /** On a busy machine the driver answers before the next document has run its scripts, or is there at all. */
+  async #load(navigate: () => Promise<void>): Promise<void> {
+    await this.inFront(async () => {
+      await this.driver.executeScript('globalThis.__w3mLeft = true')
+      await navigate()
+      const isLoaded = `return !globalThis.__w3mLeft && document.readyState === 'complete'`
+      await this.until('loaded', LOAD_MS, () => this.driver.executeScript(isLoaded).catch(() => false))
+    })
   }
 
   async goBack(): Promise<void> {
@@ -181,7 +192,9 @@ export class WebKitPage {
     await this.owner.closeWindow(this)
   }
 
-  isClosed(): boolean {
+  /** Playwright knows it at once; here the driver is asked, which also tells of windows that have closed themselves. */
+  async isClosed(): Promise<boolean> {
+    this.#isClosed ||= await this.owner.hasLost(this)
     return this.#isClosed
   }
 
@@ -193,10 +206,12 @@ export class WebKitPage {
     return this.owner.addInitScript(script, argument)
   }
 
-  /** The next window that opens. */
-  waitForEvent(name: string): Promise<WebKitPage> {
-    if (name !== 'popup') throw new Error(`WebKit's driver tells nothing of ${name}`)
-    return this.owner.nextWindow()
+  /** The next window that opens, or the end of this one. */
+  async waitForEvent(name: string): Promise<WebKitPage> {
+    if (name === 'popup') return this.owner.nextWindow()
+    if (name !== 'close') throw new Error(`WebKit's driver tells nothing of ${name}`)
+    await this.until('closed', 15_000, () => this.isClosed())
+    return this
   }
 
   async setViewportSize(size: { readonly width: number; readonly height: number }): Promise<void> {

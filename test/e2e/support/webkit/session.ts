@@ -25,7 +25,7 @@ async function eventually<T>(what: string, probe: () => Promise<T | undefined>):
   throw new Error(`${what} does not answer`)
 }
 
-/** A screen of its own for each worker: Xvfb picks a free number and says it. */
+/** Starts a screen for each worker. Xvfb picks a free display number and prints it. */
 function startScreen(xvfb: string): { process: ChildProcess; display: Promise<string> } {
   const process = spawn(xvfb, ['-displayfd', '3', '-screen', '0', '1600x1200x24', '-nolisten', 'tcp'], {
     stdio: ['ignore', 'ignore', 'ignore', 'pipe'],
@@ -47,7 +47,7 @@ export async function startServer(): Promise<Server> {
   const port = await freePort()
   const driver = spawn(found.driver, [`--port=${port}`], {
     stdio: 'ignore',
-    // The GTK of a machine without a desktop has no bus, no accessibility service and no graphics card to talk to.
+    // Without a desktop, GTK has no D-Bus, accessibility service or GPU.
     env: {
       ...process.env,
       DISPLAY: display,

@@ -4,7 +4,7 @@ import { RICH } from '../../../support/evm-node'
 import { ALICE, BOB } from '../../../support/fake-wallet'
 
 const evm = evmBench()
-/** `UserOperationEvent`, and version 0.7 of who writes it. */
+/** `UserOperationEvent`, and the EntryPoint 0.7 that emits it. */
 const USER_OPERATION = '0x49628fd1471006c1482da88028e9ce4dbb080b815c9b0344d39e5a8e6ec1419f'
 const ENTRY_POINT = '0x0000000071727De22E5E9d8BAf0edAc6f37da032'
 
@@ -15,7 +15,7 @@ test('error: a wallet that sent something else: what, and to whom', async () => 
   const made = await adapter.buildTransfer(place, transfer(9n))
   const anchor = await adapter.readAnchor(place)
   const hash = await evm.send({ to: ALICE, value: '0x9' })
-  await evm.node.call('evm_mine', []) // the node answers a little earlier
+  await evm.node.call('evm_mine', []) // the node responds a little earlier
   expect(await adapter.receipt(made, hash, anchor)).toMatchObject({
     ok: true,
     mismatch: { kind: 'transfer', token: null, to: ALICE, amount: '9' },
@@ -23,7 +23,7 @@ test('error: a wallet that sent something else: what, and to whom', async () => 
 })
 
 describe('a node that is not honest', () => {
-  /** An adapter whose node changes answers of a method. */
+  /** An adapter whose node gives other responses to some methods. */
   const changing = (method: string, change: object) =>
     createEvmAdapter({
       rpc: async (network, asked, params) => {

@@ -9,7 +9,7 @@ beforeAll(async () => {
 })
 afterAll(() => node.close())
 
-/** A contract that answers everything with this number. */
+/** A contract that returns this number for every call. */
 const saying = (value: number) => `0x61${value.toString(16).padStart(4, '0')}60005260206000f3`
 
 test('default: a token’s own figures', async () => {

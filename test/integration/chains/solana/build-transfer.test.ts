@@ -35,7 +35,7 @@ async function account({ sol = 10, usdc = '0' } = {}) {
 const transfer = (token: string | null, to: string, amount: string) =>
   ({ kind: 'transfer', token, to, amount }) as const
 
-/** As a wallet does. */
+/** Signs like a wallet. */
 function sign({ bytes }: SolanaTransaction, key: Keypair): Uint8Array {
   const transaction = VersionedTransaction.deserialize(Buffer.from(bytes, 'base64'))
   transaction.sign([key])

@@ -27,7 +27,7 @@ const connection = createNodeConnection(DEVNET, nodeRpc)
 
 let now = 0
 const newExpiry = () => createExpiry({ now: () => now })
-/** As long as no node’s word alone is taken for an end. */
+/** Lets the margin pass by our own clock that a transaction needs to count as expired. */
 const wait = () => {
   now += 120_000
 }
@@ -39,7 +39,7 @@ const find = (made: SolanaTransaction, options: Options, node = connection) =>
 const receipt = (made: SolanaTransaction, hash: string) =>
   readSolanaReceipt(connection, made, hash, { since: new Map(), expiry: newExpiry() })
 
-/** An account that pays somebody, and a wallet that sends what it is given. */
+/** A funded account that makes a payment, and a wallet that sends what it is given. */
 async function open() {
   const key = await bench.account(bench.connect(), 10)
   const place = { network: DEVNET, from: key.publicKey.toBase58() }
@@ -140,7 +140,7 @@ test('error: in no block, and no block can take it any more', async () => {
     readSolanaReceipt(connection, { ...made, lastValidBlockHeight }, nobody, sent)
   expect(await look(height - 151)).toBeUndefined()
   wait()
-  // a node that is behind would not know yet
+  // a node that is behind does not know it yet
   expect(await look(height - 150)).toBeUndefined()
   await expect(look(height - 151)).rejects.toMatchObject({ code: 'TRANSACTION_EXPIRED' })
 })
@@ -176,7 +176,7 @@ test('error: strangers filled the list of the account: what may stand behind the
   expect(await find(late, options, listing(0))).toBeUndefined()
   wait()
   expect(await find(late, options, listing(25))).toBeUndefined()
-  // one that the node lists and does not show may be it
+  // one that the node lists and does not return may be the right one
   expect(await find(late, options, listing(1))).toBeUndefined()
   await expect(find(late, options, listing(0))).rejects.toMatchObject({
     code: 'TRANSACTION_EXPIRED',

@@ -23,7 +23,7 @@ beforeAll(async () => {
 })
 afterAll(() => bench.close())
 
-/** The node, and an answer of it that is changed on its way. */
+/** A node one of whose responses is changed. */
 const open = (turn = (_method: string, result: unknown) => result) =>
   createNodeConnection(DEVNET, async (network, method, params) => {
     const body = JSON.stringify({ jsonrpc: '2.0', id: 1, method, params })
@@ -41,7 +41,7 @@ async function account({ usdc = '0' } = {}) {
 }
 const somebody = () => Keypair.generate().publicKey
 
-/** Of a page's own making: no limit of units, no priority. */
+/** Built by a page itself: no compute unit limit, no priority fee. */
 async function made(payer: PublicKey, instructions: TransactionInstruction[]): Promise<SolanaTransaction> {
   const { blockhash, lastValidBlockHeight } = await open().getLatestBlockhash('confirmed')
   const message = new TransactionMessage({ payerKey: payer, recentBlockhash: blockhash, instructions })
@@ -81,7 +81,7 @@ test('behavior: what a second instruction takes is in the sum', async () => {
   })
 })
 
-/** A token account as the program keeps it. */
+/** A token account as stored by the program. */
 function tokenAccount(mint: string, owner: string, units: bigint): string {
   const data = Buffer.alloc(165)
   data.set(new PublicKey(mint).toBytes(), 0)

@@ -175,11 +175,11 @@ describe('use preview', () => {
   const { network, connect, show } = sendBench()
   const id = () => seen.built?.id
 
-  /** Times that gas was asked for: once for each plan. */
+  /** How often gas was estimated: once for each plan. */
   const made = () =>
     network.to('/').filter(({ body }) => (body as { method: string }).method === 'eth_estimateGas').length
 
-  /** A minute passes, and what falls due in it happens. */
+  /** Lets a minute pass, with everything that is due in it. */
   const minute = ({ clock }: SendStore) =>
     act(async () => {
       for (let second = 0; second < 60; second++) {

@@ -105,7 +105,7 @@ describe('use warnings', () => {
   const { network, rpc, connect, show } = sendBench()
   const HISTORY = `/v1/account/${RICH}/history`
 
-  /** A history that names whom the account really sent something to. */
+  /** A history with an address to which the account has really sent something. */
   async function sentTo(to: string) {
     const hash = await rpc('eth_sendTransaction', [{ from: RICH, to, value: '0x1' }])
     await rpc('evm_mine', [])
@@ -186,7 +186,7 @@ describe('suggested recipients', () => {
 
   const usdc = { name: 'USD Coin', symbol: 'USDC', icon: null }
 
-  /** The account's history, and what a node knows of its transactions. */
+  /** The account's history, and the node's data about its transactions. */
   function past(rows: readonly object[]) {
     const input = new Interface(['function transfer(address,uint256)']).encodeFunctionData('transfer', [
       BOB,

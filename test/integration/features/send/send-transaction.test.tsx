@@ -37,7 +37,7 @@ describe('send transaction', () => {
       bench.host.events.flatMap(({ name, detail }) =>
         name === 'track' && detail.event.startsWith('SEND_') ? [detail] : [],
       )
-    /** As the preview does, which is on screen. */
+    /** Like the preview that is on screen. */
     const show = async () => {
       const built = await bench.build('5')
       await bench.dispatch(opened(route('WalletSendPreview')))

@@ -30,7 +30,7 @@ describe('wallet send preview view', () => {
     store.dispatch(draftChanged({ amount: '0.5', recipient: BOB }))
     const screen = show(<WalletSendPreviewView />, store)
     const has = (id: string) => screen.root.querySelector(`[data-testid="${id}"]`) !== null
-    /** As the preview does with the one that was confirmed there. */
+    /** Like the preview in which the transaction was confirmed. */
     const confirm = (status: 'asking' | 'refused', error?: SerializedW3mError) => {
       for (const action of eventsTo({ ...ENTRY, id: 'mine', status, error })) store.dispatch(action)
       store.dispatch(draftChanged({ transactionId: 'mine' }))
@@ -55,7 +55,7 @@ describe('wallet send preview view', () => {
         'pending',
       ),
     )
-    // prices and balances may arrive while the node answers
+    // prices and balances may arrive before the node's response
     const after = await act(balance)
     expect(after - before).toBe(5n * 10n ** 17n)
   })

@@ -78,7 +78,7 @@ test.each([
 ] as const)('error: %s of verify is no refusal', async (code, reply) => {
   bench.play(reply)
   await expect(api().verifyMessage(signed)).rejects.toMatchObject({ code })
-  expect(bench.server.seen).toHaveLength(1) // a nonce serves once
+  expect(bench.server.seen).toHaveLength(1) // a nonce can be used once
 })
 
 test.each(['{"address":7}', '[]', '"x"'])('error: %s is no session', async body => {

@@ -121,7 +121,7 @@ test('behavior: of two that are the same, each is found once', async () => {
   await rpc('evm_setAutomine', [false])
   const first = send(one)
   await waitFor(() => find(one.id)?.status === 'sent')
-  // the answer about the second one is lost before it was sent
+  // the response about the second one is lost before it was sent
   provider.answers.eth_sendTransaction = () => Promise.reject(walletError(-32_603, 'Connection lost'))
   void send(two, [one.id])
   await waitFor(() => find(two.id)?.status === 'unsure')
@@ -137,7 +137,7 @@ test('error: turned away after agreeing: found while it waits, and time alone pr
   const { send, find, build, end, provider, clock, asked, passUntil } = await open()
   const made = await build('92')
   let agree = () => {}
-  // the page hears that the view was closed; the wallet's own host sends later
+  // the page learns that the view was closed; the wallet's own host sends later
   provider.answers.eth_sendTransaction = params => {
     agree = () => void rpc('eth_sendTransaction', params as unknown[])
     return Promise.reject(new W3mError('ABORTED'))

@@ -72,7 +72,7 @@ test('default: what a node says would happen', async () => {
 test('error: what would fail, and where nobody can say: told, never thrown', async () => {
   const bench = await open()
   const plan = await bench.end(bench.dispatch(buildTransfer(place, transfer, 18)))
-  // the recipient has turned into a contract that takes nothing
+  // the recipient has become a contract that accepts nothing
   await rpc('anvil_setCode', [BOB, '0x60006000fd'])
   expect(await bench.end(bench.dispatch(simulateTransaction(plan)))).toMatchObject({ kind: 'fails' })
   await rpc('anvil_setCode', [BOB, '0x'])

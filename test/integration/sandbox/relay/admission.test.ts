@@ -18,7 +18,7 @@ afterAll(() => bench.close())
 
 const token = (change = {}) => createToken(key, bench.url, change)
 
-/** Status and reason of a client that reads HTTP answers. */
+/** Status and reason for a client that can read HTTP responses. */
 async function refusal(query: Record<string, string>) {
   const ws = dial(bench.url, query)
   ws.on('error', () => {})
@@ -27,7 +27,7 @@ async function refusal(query: Record<string, string>) {
   return { status: response.statusCode, ...JSON.parse(Buffer.concat(chunks).toString()) }
 }
 
-/** What a browser learns. */
+/** What a browser can see. */
 async function closing(query: Record<string, string>) {
   const [code, reason] = await once(dial(bench.url, { ...query, useOnCloseEvent: 'true' }), 'close')
   return [code, String(reason)]

@@ -35,7 +35,7 @@ afterAll(async () => {
   await rm(folder, { recursive: true, force: true })
 })
 
-/** A browser: keeps its cookie. */
+/** A browser, which keeps its cookie. */
 function browser() {
   let cookie = ''
   async function ask(path: string, init: RequestInit = {}) {
@@ -113,7 +113,7 @@ test('default: a smart account, before it is there (EIP-6492) and after (EIP-127
     session: { address: account.address },
     isWrapped: false,
   })
-  // its owner's own signature is not the account's
+  // the owner's own signature is not a signature of the smart account
   const { nonce, verify } = browser()
   const message = ethereumSignInMessage(fields(account.address, await nonce()))
   expect((await verify(message, await owner.signMessage(message))).status).toBe(401)

@@ -12,7 +12,7 @@ import { unseal, unsealFromPeer } from '../../../sandbox/wallet-page/core/crypto
 import { isWcMethod, RPC_TABLE } from '../../../sandbox/wallet-page/core/protocol/rpc-table'
 import { PeerMessageSchema, ProposalSchema } from '../../../sandbox/wallet-page/core/protocol/schemas'
 
-// Runs of the reference wallet (`npm run test:interop -- --record`), read by the code of the sandbox.
+// Recorded runs of the reference wallet (`npm run test:interop -- --record`), read by the sandbox's code.
 
 const FOLDER = resolve(__dirname, '../../../fixtures/walletconnect')
 const TRANSCRIPTS = readdirSync(FOLDER).map(

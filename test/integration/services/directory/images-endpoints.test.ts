@@ -19,7 +19,7 @@ const { getWalletImage } = imagesEndpoints.endpoints
 const SVG = '<svg xmlns="http://www.w3.org/2000/svg"/>'
 const PICTURE = { headers: { 'content-type': 'image/svg+xml' }, body: SVG }
 
-/** Lets RTK's cache lifecycle, which runs on promises, do what an action has set off. */
+/** Waits for RTK's cache lifecycle, which runs in promises after an action. */
 const settled = () => new Promise(resolve => setImmediate(resolve))
 
 test('default: the object URL of the picture', async () => {

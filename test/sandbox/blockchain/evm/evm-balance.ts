@@ -20,7 +20,10 @@ export function tokenAssets(chain: Caip2): readonly (Asset & { readonly contract
 /** `forced`: CAIP-10 ids in lower case. */
 type Holder = { readonly account: string; readonly forced: readonly string[] }
 
-/** What an account holds on one network, as its node has it; nothing of what it holds nothing of, unless it is forced. */
+/**
+ * What an account holds on one network, according to its node. Tokens without a balance are left out unless they are
+ * forced.
+ */
 export async function readEvmBalance(
   { evm, prices }: { readonly evm: EvmNodes; readonly prices: PriceTable },
   chain: Caip2,

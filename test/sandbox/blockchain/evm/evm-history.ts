@@ -9,7 +9,10 @@ import type { Movement } from './movements'
 
 const NOBODY = `0x${'0'.repeat(40)}`
 
-/** A transaction as its sender, or whom it moved something from or to, sees it. `account` in lower case. */
+/**
+ * A transaction from the view of its sender, or of an account that it transferred something from or to. `account` in
+ * lower case.
+ */
 export function toWire(
   transaction: EvmTransaction,
   { chain, account, prices }: { chain: Caip2; account: string; prices: PriceTable },
@@ -38,7 +41,7 @@ export function toWire(
       chain,
       application: null,
     },
-    // the public server has null here now and then (docs/protocols/blockchain-api.md#history)
+    // the public server sometimes has null here (docs/protocols/blockchain-api.md#history)
     transfers:
       own.length === 0
         ? null
@@ -63,7 +66,7 @@ function directionOf({ from, to }: Movement, account: string) {
   return to === account ? 'in' : 'out'
 }
 
-/** As docs/protocols/blockchain-api.md#history has them. */
+/** The format of docs/protocols/blockchain-api.md#history. */
 function operationOf(transaction: EvmTransaction, own: readonly Movement[], account: string): string {
   const { to, approvers } = transaction
   const isIn = own.some(movement => movement.to === account)

@@ -5,17 +5,17 @@ import { type Movement, readMovements } from './movements'
 export type EvmTransaction = {
   readonly hash: string
   readonly block: number
-  /** Its place in the block. */
+  /** Index in its block. */
   readonly index: number
   /** Milliseconds since 1970. */
   readonly time: number
   readonly from: string
-  /** Empty where a contract was made. */
+  /** Empty if a contract was deployed. */
   readonly to: string
   readonly nonce: number
   readonly failed: boolean
   readonly movements: readonly Movement[]
-  /** Owners of the approvals that it gave. */
+  /** Owners of the approvals that it set. */
   readonly approvers: readonly string[]
 }
 
@@ -29,7 +29,7 @@ type Internal = { from: string; to: string; value: string }
 const BATCH = 50
 const hex = (value: number) => `0x${value.toString(16)}`
 
-/** What has happened on one network: its node's blocks, receipts and Otterscan calls, each read once. */
+/** The history of one network: its node's blocks, receipts and Otterscan calls, each read once. */
 export class EvmIndex {
   readonly #evm: EvmNodes
   readonly #chain: Caip2
@@ -42,13 +42,13 @@ export class EvmIndex {
     this.#chain = chain
   }
 
-  /** The node is back in its first state. */
+  /** The node has been reset to its first state. */
   clear(): void {
     this.#blocks = 0
     this.#transactions = []
   }
 
-  /** Newest first: what an account has sent, or what was moved from or to it. */
+  /** Newest first: transactions that an account has sent, or that transferred something from or to it. */
   async of(account: string): Promise<readonly EvmTransaction[]> {
     const reading = this.#reading.then(() => this.#read())
     this.#reading = reading.catch(() => {})

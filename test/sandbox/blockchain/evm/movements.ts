@@ -1,6 +1,6 @@
 import { NFT_ABI, TOKEN_ABI } from '../../evm/contracts/code'
 
-/** Something went from one account to another. Addresses in lower case. */
+/** A transfer from one account to another. Addresses in lower case. */
 export type Movement = {
   readonly from: string
   readonly to: string
@@ -13,12 +13,12 @@ export type Movement = {
 type Paid = { readonly from: string; readonly to: string; readonly value: string }
 type Log = { readonly address: string; readonly topics: readonly string[]; readonly data: string }
 
-/** The same of ERC-20 and ERC-721, which differ in what is indexed. */
+/** ERC-20 and ERC-721 have the same topic hash. They differ in the parameters that are indexed. */
 const topicOf = (event: string) => TOKEN_ABI.getEvent(event)?.topicHash
 const TRANSFER = topicOf('Transfer')
 const APPROVAL = topicOf('Approval')
 
-/** The native currency that was paid, and what the logs of tokens say. */
+/** Transfers of the native currency, and those in the logs of tokens. */
 export function readMovements(
   paid: readonly Paid[],
   logs: readonly Log[],

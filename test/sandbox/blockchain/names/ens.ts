@@ -5,7 +5,7 @@ import type { EvmNodes } from '../../evm/evm-nodes'
 const MAINNET = 'eip155:1'
 const ETH = namehash('eth')
 
-/** ENS on the node of Ethereum: read as everybody reads it, and written as the owner of `.eth` does. */
+/** ENS on the node of Ethereum: read with the usual contract calls, and written by the owner of `.eth`. */
 export class Ens {
   readonly #evm: EvmNodes
 
@@ -13,7 +13,7 @@ export class Ens {
     this.#evm = evm
   }
 
-  /** The primary name of an account and its picture, where the name leads back to it. */
+  /** The primary name of an account and its picture, if the name resolves to the account. */
   async primaryOf(
     account: string,
   ): Promise<{ readonly name: string; readonly avatar: string | null } | undefined> {
@@ -31,7 +31,7 @@ export class Ens {
     return { name, avatar: String(await this.#read(resolver, 'text', [node, 'avatar'])) || null }
   }
 
-  /** Gives `<label>.eth` to an account and makes it its primary name. As it is: a name need not be normalized. */
+  /** Registers `<label>.eth` for an account and makes it its primary name. The label is not normalized. */
   async register(label: string, account: string, avatar = ''): Promise<void> {
     const name = `${label}.eth`
     const node = nodeOf(name)
@@ -69,7 +69,7 @@ export class Ens {
   }
 }
 
-/** Of a name as it is written: the contracts know nothing of ENSIP-15, and hold look-alike names as well. */
+/** Name hash of a name as written: the contracts do not apply ENSIP-15, and contain look-alike names as well. */
 function nodeOf(name: string): string {
   return name.split('.').reduceRight((parent, label) => keccak256(concat([parent, id(label)])), ZeroHash)
 }

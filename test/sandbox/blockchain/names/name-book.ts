@@ -13,15 +13,15 @@ export type NameRecord = {
 }
 
 type Registration = {
-  /** Of the chain; absent: Ethereum's alone. */
+  /** Coin type of the chain; absent: Ethereum only. */
   readonly coinType?: string | undefined
   readonly attributes?: NameRecord['attributes'] | undefined
 }
 
-/** SLIP-44 of Ethereum, which the server stores beside the chain's own coin type. */
+/** SLIP-44 coin type of Ethereum, which the server stores besides that of the chain. */
 const ETHEREUM = '60'
 
-/** The names that people registered with the service, in a file that survives a restart. */
+/** The names registered with the service, in a file that survives a restart. */
 export class NameBook {
   readonly #file: string
   #known: Map<string, NameRecord> | undefined
@@ -71,7 +71,7 @@ export class NameBook {
     return this.#known
   }
 
-  /** In whole, or not at all. */
+  /** Writes the file atomically. */
   #save(): void {
     mkdirSync(dirname(this.#file), { recursive: true })
     writeFileSync(`${this.#file}.new`, JSON.stringify([...this.#records().values()]))
@@ -83,6 +83,6 @@ function readRecords(file: string): readonly NameRecord[] {
   try {
     return JSON.parse(readFileSync(file, 'utf8'))
   } catch {
-    return [] // there is none yet
+    return [] // it does not exist yet
   }
 }

@@ -5,11 +5,11 @@ export const ZONES: readonly string[] = ['wcn.id', 'reown.id']
 const SHORTEST = 3
 const LONGEST = 64
 const FORMAT = /^[a-zA-Z0-9.-]+$/
-/** A suggestion list: the exact name and free ones. */
+/** A list of suggestions: the exact name and available ones. */
 const SUGGESTIONS = 5
 const ENDINGS = ['1', '-app', '2', 'x', '-id', '3', '-eth', '4', '-hq', '5']
 
-/** In the order in which the public server asks. */
+/** In the order in which the public server checks them. */
 export function checkName(name: string): void {
   if (!FORMAT.test(name)) throw new Refusal(400, 'name', `Invalid name format: ${name}`)
   const [label = '', ...zone] = name.split('.')
@@ -30,7 +30,7 @@ export function isName(name: string): boolean {
 
 export type Suggestion = { readonly name: string; readonly registered: boolean }
 
-/** The exact name first, taken or not; then free ones alone. The public server has them from a dictionary. */
+/** The exact name first, available or not, then available ones. The public server takes them from a dictionary. */
 export function suggestNames(
   label: string,
   zone: string,

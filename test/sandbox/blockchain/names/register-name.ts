@@ -7,7 +7,7 @@ import { Refusal } from '../routes/route'
 import type { NameBook, NameRecord } from './name-book'
 import { checkName } from './name-rules'
 
-/** Seconds that a clock may be off, either way. */
+/** Seconds by which a clock may be off, either way. */
 const TOLERANCE = 10
 const MAX_ATTRIBUTE = 255
 const ATTRIBUTES: Readonly<Record<string, RegExp>> = { bio: /^[a-zA-Z0-9@:/._\-?&=+ ]+$/ }
@@ -31,7 +31,7 @@ const MessageSchema = v.object({
 type Options = { readonly evm: EvmNodes; readonly names: NameBook }
 
 /**
- * `POST /v1/profile/account`: what the public server asks of it, in its order and in its words
+ * `POST /v1/profile/account`: checks what the public server checks, in the same order and with the same messages
  * (docs/protocols/blockchain-api.md#names).
  */
 export async function registerName(body: string, { evm, names }: Options): Promise<NameRecord> {
@@ -47,7 +47,7 @@ export async function registerName(body: string, { evm, names }: Options): Promi
   if (!Object.entries(attributes ?? {}).every(isSupported))
     throw new Refusal(400, 'attributes', 'Unsupported name attribute in payload')
   await checkSignature(evm, request, `eip155:${chain}`)
-  // somebody may have been faster while the node was asked
+  // another request may have been faster during the call to the node
   if (names.find(name)) throw new Refusal(400, 'name', `Name is already registered: ${name}`)
   return names.register(name, request.address, {
     coinType: String(coinType),
@@ -64,7 +64,7 @@ async function checkSignature(
   network: Caip2,
 ): Promise<void> {
   const refuse = (words: string) => new Refusal(401, 'signature', `Signature validation error: ${words}`)
-  // an address is read by its checksum
+  // an address is checked by its checksum
   if (!isAddress(address) || getAddress(address) !== address || !isHex(signature))
     throw refuse('Invalid signature')
   const signed = { address, message, signature }
@@ -72,7 +72,7 @@ async function checkSignature(
   if (!isKey && !(await isSignedOnChain(evm, network, signed))) throw refuse('Signature verification error')
 }
 
-/** 422 for what cannot be read. */
+/** 422 if it is not valid JSON. */
 function read<Output>(schema: v.GenericSchema<unknown, Output>, text: string, field: string): Output {
   let data: unknown
   try {

@@ -7,9 +7,9 @@ import { chainsOf, checkAddress } from './addresses'
 import { type Api, type Call, Refusal, type Route } from './route'
 
 const CURRENCIES = 'btc eth usd eur gbp aud cad inr jpy'.split(' ')
-/** Kept per address unless forced. */
+/** Milliseconds for which a response is cached per address, unless a refresh is forced. */
 const KEPT_MS = 10_000
-/** Versions that the server answers with nothing. */
+/** SDK versions that get an empty response. */
 const DENIED = /1\.6\.[45]$/
 
 /** `GET /v1/account/{address}/balance` (docs/protocols/blockchain-api.md#balance). */
@@ -24,7 +24,7 @@ export const BALANCE_ROUTES: readonly Route[] = [
       if (!CURRENCIES.includes(currency)) throw new Refusal(400, 'currency', `Unknown currency: ${currency}`)
       checkAddress(address, chainId)
       const chains = chainsOf(api, chainId)
-      // without these two the public server answers an empty list, and no error
+      // without these two the public server responds with an empty list and no error
       if (!isFromPage(call)) return json({ balances: [] })
       return {
         status: 200,
@@ -63,7 +63,7 @@ async function read(call: Call, api: Api, { address, chains }: Question): Promis
   return body
 }
 
-/** `forced`: tokens that are told of whether the account has any or not; on EVM alone. */
+/** `forced`: tokens that are listed even without a balance; EVM only. */
 type Holder = { readonly address: string; readonly forced: readonly string[] }
 
 async function readOne(

@@ -34,7 +34,7 @@ export const HISTORY_ROUTES: readonly Route[] = [
   },
 ]
 
-/** Of no key that anybody has. */
+/** An address without a known key. */
 const STRANGER = '0xbadbadbadbadbadbadbadbadbadbadbadbadbad0'
 
 const nameStranger = (row: WireTransaction): WireTransaction => ({

@@ -7,10 +7,7 @@ import { type Api, type Call, Refusal, type Route } from './route'
 
 const A_DAY = { 'cache-control': 'public, max-age=86400, s-maxage=86400' }
 
-/**
- * Who an address is, and what a name stands for (docs/protocols/blockchain-api.md#identity,
- * docs/protocols/blockchain-api.md#names).
- */
+/** Resolves addresses and names (docs/protocols/blockchain-api.md#identity, docs/protocols/blockchain-api.md#names). */
 export const NAME_ROUTES: readonly Route[] = [
   { method: 'GET', path: 'identity/*', handle: identity },
   { method: 'GET', path: 'account/*/identity', handle: identity },

@@ -15,7 +15,8 @@ const BodySchema = v.object({
 const NATIVE = /^(0xe{40}|So11111111111111111111111111111111111111111)$/i
 
 /**
- * `POST /v1/fungible/price`: of the first address alone, as on the public server (docs/protocols/blockchain-api.md#prices).
+ * `POST /v1/fungible/price`: only for the first address, like the public server
+ * (docs/protocols/blockchain-api.md#prices).
  */
 export const PRICE_ROUTES: readonly Route[] = [
   {
@@ -42,7 +43,7 @@ export const PRICE_ROUTES: readonly Route[] = [
   },
 ]
 
-/** What a test has set, else what the pools say, else the table. */
+/** The price that a test has set, or else that of the pools, or else that of the table. */
 async function priceOf({ prices, market }: Api, chain: string, { symbol, address }: Asset) {
   const contract = address?.slice(address.lastIndexOf(':') + 1)
   const traded = SWAP_CHAINS.includes(chain) ? await market.price(chain, contract) : undefined

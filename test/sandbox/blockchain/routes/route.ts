@@ -6,34 +6,34 @@ import type { Ens } from '../names/ens'
 import type { NameBook } from '../names/name-book'
 import type { PriceTable } from '../price-table'
 
-/** What the routes share. */
+/** Shared by the routes. */
 export type Api = Pick<SandboxContext, 'evm' | 'market' | 'solana' | 'purchases' | 'hostile' | 'attack'> & {
   readonly prices: PriceTable
   readonly names: NameBook
   readonly ens: Ens
-  /** Where the on-ramp's provider takes payments. */
+  /** URL of the on-ramp provider's payment page. */
   readonly payPage: string
   index(chain: string): EvmIndex
-  /** Answers of the balance route, kept for some seconds. */
+  /** Cached responses of the balance route. */
   readonly balances: Map<string, { readonly at: number; readonly body: string }>
 }
 
 export type Call = SandboxRequest & {
-  /** The parts of the path that the route leaves open, decoded. */
+  /** Parts of the path that match `*`, decoded. */
   readonly parts: readonly string[]
   query(name: string): string
 }
 
 export type Route = {
   readonly method: 'GET' | 'POST'
-  /** Below `/v1`; `*` stands for one part. */
+  /** Path below `/v1`; `*` matches one part. */
   readonly path: string
-  /** The public server asks for no project id here. */
+  /** The public server requires no project id here. */
   readonly isOpen?: true
   handle(call: Call, api: Api): Reply | Promise<Reply>
 }
 
-/** Refused, as docs/protocols/blockchain-api.md#requests says. */
+/** An error in the format of docs/protocols/blockchain-api.md#requests. */
 export class Refusal extends Error {
   override readonly name = 'Refusal'
   readonly status: number
@@ -46,7 +46,7 @@ export class Refusal extends Error {
   }
 }
 
-/** What a POST says; 422 where it is something else, as on most routes of the public server. */
+/** The body of a POST; 422 for invalid ones, as on most routes of the public server. */
 export function readBody<Schema extends v.GenericSchema>(
   { body }: Pick<Call, 'body'>,
   schema: Schema,
@@ -66,7 +66,7 @@ function readJson(body: string): unknown {
   }
 }
 
-/** The parts that `*` stands for; undefined where the path is another. */
+/** The parts that `*` matches; undefined for another path. */
 export function matchPath(pattern: string, path: string): readonly string[] | undefined {
   const wanted = pattern.split('/')
   const given = path.split('/')

@@ -17,7 +17,7 @@ export function mintAssets({ cluster: { id, tokens } }: Bank): ReadonlyMap<strin
   )
 }
 
-/** What an account holds on a cluster, as its node has it. */
+/** What an account holds on a cluster, according to its node. */
 export function readSolanaBalance(bank: Bank, account: string, prices: PriceTable): readonly BalanceItem[] {
   bank.sync()
   const assets = mintAssets(bank)

@@ -6,7 +6,7 @@ import type { PriceTable } from '../price-table'
 import type { WireTransaction } from '../wire'
 import { mintAssets, SOL } from './solana-balance'
 
-/** Newest first: what a cluster's ledger has of an account, whether it or one of its token accounts is named. */
+/** Newest first: transactions in a cluster's ledger that contain an account or one of its token accounts. */
 export function readSolanaHistory(
   bank: Bank,
   account: string,
@@ -59,7 +59,7 @@ function toWire(bank: Bank, entry: LedgerEntry, { account, assets, prices }: Vie
   }
 }
 
-/** What came in or went out, the fee aside. */
+/** Balance changes without the fee. */
 function lamportsOf({ keys, before, after, fee }: LedgerEntry, account: string): bigint {
   const at = keys.indexOf(account)
   if (at < 0) return 0n
@@ -78,7 +78,7 @@ function tokenChanges({ before, after }: LedgerEntry, account: string, assets: V
   }))
 }
 
-/** The first that has more SOL afterwards. */
+/** The first account that has more SOL afterwards. */
 function receiverOf({ keys, before, after }: LedgerEntry): string | undefined {
   return keys.find((_, at) => (after.lamports[at] ?? 0) > (before.lamports[at] ?? 0))
 }

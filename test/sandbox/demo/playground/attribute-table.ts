@@ -1,4 +1,4 @@
-/** How an attribute is edited. `fallback` is what holds when it is absent. */
+/** The control of an attribute. `fallback` is the value when it is absent. */
 export type AttributeField = {
   readonly name: string
   readonly kind: 'text' | 'json' | 'flag' | 'choice'

@@ -5,12 +5,12 @@ import { themeVariableFields } from './theme-variable-fields'
 
 type Control = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement
 
-/** Groups that are open from the start. */
+/** Groups that are expanded at first. */
 const OPEN = new Set(['Look', 'Networks', 'Wallets', 'Features'])
-/** Groups of the first column, so that both are about as high. */
+/** Groups in the first column, so that both have about the same height. */
 const LEFT = new Set(['Look', 'Features', 'Email and social', 'Loading'])
 
-/** One control for every attribute. Both ways: what a script or another control sets is shown here too. */
+/** A control for every attribute. Also shows values set by a script or another control. */
 export function startPlayground(): void {
   const modal = getModal()
   const refreshers: (() => void)[] = []

@@ -1,13 +1,13 @@
 import { create } from '../dom'
 
-/** Variables that are nicer to try with a hand on a control than as JSON. */
+/** Variables that are easier to try with a control than as JSON. */
 const FIELDS = [
   { name: '--w3m-accent', type: 'color', value: '#3a5bd9', unit: '' },
   { name: '--w3m-border-radius-master', type: 'range', value: '4', unit: 'px', min: '0', max: '8' },
   { name: '--w3m-font-size-master', type: 'range', value: '10', unit: 'px', min: '9', max: '13' },
 ] as const
 
-/** Controls that write into `theme-variables`, beside what is there. */
+/** Controls that change their variable in `theme-variables` and keep the others. */
 export function themeVariableFields(modal: HTMLElement): HTMLElement[] {
   return FIELDS.map(field => {
     const row = create('div', '', 'field')

@@ -26,7 +26,7 @@ export const ENS_CODE: readonly (readonly [address: string, code: string])[] = [
 
 type Compiled = { readonly runtime: string; readonly immutables: Readonly<Record<string, readonly number[]>> }
 
-/** The code with 32-byte words in the places that the compiler left for them. */
+/** The code with 32-byte words inserted at the compiler's placeholders. */
 function fill({ runtime, immutables }: Compiled, words: Readonly<Record<string, string>>): string {
   let code = runtime
   for (const [name, places] of Object.entries(immutables)) {
@@ -38,7 +38,7 @@ function fill({ runtime, immutables }: Compiled, words: Readonly<Record<string, 
   return code
 }
 
-/** Text of up to 32 bytes, from the left. */
+/** Text of up to 32 bytes, left-aligned. */
 const textWord = (text: string) => Buffer.from(text, 'utf8').toString('hex').padEnd(64, '0')
 
 export function tokenCode({

@@ -5,7 +5,7 @@ export type EvmToken = {
   readonly name: string
   readonly symbol: string
   readonly decimals: number
-  /** Known to the lists of the services: it can be swapped, has a price and a picture. */
+  /** In the services' lists: it can be swapped, and has a price and a picture. */
   readonly listed: boolean
   readonly address: string
 }
@@ -15,12 +15,12 @@ export type EvmNft = {
   readonly name: string
   readonly symbol: string
   readonly address: string
-  /** The services call it spam. */
+  /** The services mark it as spam. */
   readonly spam: boolean
 }
 
 type Row = Omit<EvmToken, 'kind' | 'listed' | 'address'> & {
-  /** That of Ethereum Mainnet, and of networks without a row of their own. */
+  /** The same address as on Ethereum Mainnet and on networks without their own row. */
   readonly address: string
   readonly elsewhere?: Readonly<Record<Caip2, string>>
 }
@@ -60,11 +60,11 @@ const LISTED: readonly Row[] = [
     decimals: 18,
     address: '0x514910771AF9Ca656af840dff83E8264EcF986CA',
   },
-  // one that few trade: a swap moves its price
+  // has little liquidity: a swap changes its price
   { name: 'Lone Wolf', symbol: 'WOLF', decimals: 18, address: '0x7701F00000000000000000000000000000000001' },
 ]
 
-/** What strangers send: a name that is bait, and one whose second letter is Cyrillic. */
+/** Tokens that strangers send: one with bait in its name, and one whose second letter is Cyrillic. */
 const SPAM: readonly Row[] = [
   {
     name: 'Visit claim-usdc.example',
@@ -92,7 +92,7 @@ export const NFTS: readonly EvmNft[] = [
   },
 ]
 
-/** The ERC-20 tokens of a network's node, there from the start. */
+/** The ERC-20 tokens that a network's node has from the start. */
 export function tokensOf(chain: Caip2): readonly EvmToken[] {
   const toToken =
     (listed: boolean) =>

@@ -2,7 +2,7 @@ import { RpcError, rejectedByUser } from '../rpc-error'
 import type { Question } from './describe-request'
 import { type Overlay, openOverlay } from './overlay'
 
-/** Asks the person, or lets a test answer through the sandbox's control. One question at a time. */
+/** Prompts the user, or lets a test answer through the sandbox's control. One prompt at a time. */
 export class Approval {
   readonly #control: string
   #open: { method: string; cancel: (reason: RpcError) => void } | undefined
@@ -11,23 +11,23 @@ export class Approval {
     this.#control = control
   }
 
-  /** Resolves when approved. Rejects with 4001, with -32002 while another question is open, or as cancelled. */
+  /** Resolves when approved. Rejects with 4001, with -32002 while another prompt is open, or when canceled. */
   async ask(method: string, question: Question, network: string): Promise<void> {
     if (this.#open)
       throw new RpcError(-32002, `Request of type '${this.#open.method}' already pending. Please wait.`)
-    const cancelled = new Promise<never>((_, reject) => {
+    const canceled = new Promise<never>((_, reject) => {
       this.#open = { method, cancel: reject }
     })
     let overlay: Overlay | undefined
     let policy: EventSource | undefined
     try {
-      const planned = await Promise.race([this.#plannedAnswer(), cancelled])
+      const planned = await Promise.race([this.#plannedAnswer(), canceled])
       if (planned === undefined) {
         overlay = openOverlay(question, network)
         policy = new EventSource(`${this.#control}/wallet/events`)
       }
       const approved =
-        overlay && policy ? await Promise.race([overlay.answer, nextAnswer(policy), cancelled]) : planned
+        overlay && policy ? await Promise.race([overlay.answer, nextAnswer(policy), canceled]) : planned
       if (!approved) throw rejectedByUser()
     } finally {
       overlay?.close()
@@ -36,7 +36,7 @@ export class Approval {
     }
   }
 
-  /** Takes an open question away. */
+  /** Closes an open prompt. */
   cancel(reason: RpcError): void {
     this.#open?.cancel(reason)
   }
@@ -47,7 +47,7 @@ export class Approval {
   }
 }
 
-/** A test may also answer while the overlay is up. */
+/** A test may also answer while the overlay is open. */
 function nextAnswer(policy: EventSource): Promise<boolean> {
   return new Promise(resolve => {
     policy.addEventListener('message', event => {

@@ -1,10 +1,10 @@
 import { formatEther, hexlify, isHexString, toUtf8String } from 'ethers'
 
-/** What the person is asked, in words and rows. */
+/** Title and rows of a prompt. */
 export type Question = {
   readonly title: string
   readonly rows: readonly (readonly [label: string, value: string])[]
-  /** Long text, shown as it is. */
+  /** Long text, shown unchanged. */
   readonly text?: string
 }
 

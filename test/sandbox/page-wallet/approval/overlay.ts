@@ -5,8 +5,8 @@ import { OVERLAY_CSS } from './overlay.css'
 export type Overlay = { readonly answer: Promise<boolean>; close(): void }
 
 /**
- * Asks the person in an overlay of the page: a plain element over everything, no dialog and not in the top layer, as
- * wallets that live in the page draw it.
+ * Prompts the user in an overlay of the page: a plain element, neither a dialog nor in the top layer, like wallets that
+ * live in the page.
  */
 export function openOverlay({ title, rows, text }: Question, network: string): Overlay {
   const host = document.createElement('div')

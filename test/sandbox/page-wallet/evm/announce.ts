@@ -1,7 +1,7 @@
 import { WALLET_ICON, WALLET_NAME, WALLET_RDNS } from '../wallet-identity'
 import type { WalletProvider } from './wallet-provider'
 
-/** Announces the wallet now and whenever a page asks (EIP-6963). Returns what ends it. */
+/** Announces the wallet now and whenever a page asks (EIP-6963). Returns a function that stops it. */
 export function announceWallet(provider: WalletProvider): () => void {
   const info = Object.freeze({
     uuid: crypto.randomUUID(),

@@ -14,7 +14,7 @@ type Parts = {
   readonly evm: Readonly<Record<string, string>>
 }
 
-/** An EIP-1193 wallet in the page, announced and injected as the page's address says. */
+/** An EIP-1193 wallet in the page, announced and injected as set in the page's URL. */
 export function startEvmWallet({ approval, evm }: Parts): void {
   const options = readWalletOptions(location.search)
   const memory = new WalletMemory(options.seed)

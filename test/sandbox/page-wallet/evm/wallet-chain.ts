@@ -1,6 +1,6 @@
 import { invalidParams } from '../rpc-error'
 
-/** A network the wallet knows; those added by a site carry their endpoint. */
+/** A network that the wallet knows; those added by a site contain their RPC URL. */
 export type WalletChain = {
   readonly id: number
   readonly name: string
@@ -8,7 +8,7 @@ export type WalletChain = {
   readonly rpcUrl?: string
 }
 
-/** What it knows from the start; any other answers 4902 until a site adds it. */
+/** Networks that it knows from the start. Others fail with 4902 until a site adds them. */
 export const FIRST_CHAINS: readonly WalletChain[] = [
   { id: 1, name: 'Ethereum', symbol: 'ETH' },
   { id: 137, name: 'Polygon', symbol: 'POL' },

@@ -11,12 +11,12 @@ type Parts = {
   readonly memory: WalletMemory
   readonly approval: Pick<Approval, 'ask'>
   readonly evm: Readonly<Record<string, string>>
-  /** How many accounts a site gets. */
+  /** Number of accounts that a site gets. */
   readonly shared: number
   readonly calls: WalletOptions['calls']
 }
 
-/** What the methods of the wallet work on: its accounts, its network, its questions. */
+/** What the wallet's methods work with: accounts, network, prompts. */
 export class WalletCore {
   readonly memory: WalletMemory
   readonly #parts: Parts
@@ -38,7 +38,7 @@ export class WalletCore {
     return signer
   }
 
-  /** What the site may see now. */
+  /** The accounts that the site may see now. */
   get visibleAccounts(): string[] {
     const { approved, locked } = this.memory.state
     return approved && !locked ? this.accounts.slice(0, this.#parts.shared).map(({ address }) => address) : []
@@ -67,7 +67,7 @@ export class WalletCore {
     return wallet
   }
 
-  /** How it makes batches; none without. */
+  /** How it makes batches; absent: it supports none. */
   get calls(): WalletOptions['calls'] {
     return this.#parts.calls
   }

@@ -4,11 +4,14 @@ import { FIRST_CHAINS, type WalletChain } from './wallet-chain'
 
 const ACCOUNTS = 2
 
-/** Everything the wallet remembers. */
+/** Stored state of the wallet. */
 export type WalletMemoryState = {
-  /** Private keys of its accounts: from the seed, so that tests know the addresses; without value anywhere else. */
+  /**
+   * Private keys of its accounts, derived from the seed, so that tests know the addresses. They are worthless
+   * elsewhere.
+   */
   readonly keys: readonly string[]
-  /** Which of them is in use. */
+  /** Index of the account in use. */
   readonly account: number
   /** The site of this origin may see the accounts. */
   readonly approved: boolean
@@ -19,7 +22,7 @@ export type WalletMemoryState = {
   readonly bundles?: Readonly<Record<string, string>>
 }
 
-/** The wallet's memory. */
+/** The wallet's stored state. */
 export class WalletMemory extends StoredState<WalletMemoryState> {
   constructor(seed: string) {
     const keys = Array.from({ length: ACCOUNTS }, (_, index) =>

@@ -1,18 +1,19 @@
-/** What the page's address says about the wallet in it. */
+/** Settings of the wallet in the page's URL. */
 export type WalletOptions = {
   /** EIP-6963. */
   readonly announce: boolean
   /** `window.ethereum`. */
   readonly inject: boolean
-  /** A property set to true on the provider, such as `isRabby`; wallets are told apart by it. */
+  /** A property set to true on the provider, such as `isRabby`, by which pages identify wallets. */
   readonly flag: string | undefined
-  /** Another seed gives other accounts and a memory of its own. */
+  /** Another seed results in other accounts and other stored state. */
   readonly seed: string
-  /** How many accounts a site gets. */
+  /** Number of accounts that a site gets. */
   readonly accounts: number
   /**
-   * Whether it makes batches (EIP-5792, by EIP-7702), and how badly: `on`; `refuse` the upgrade of the account; `silent`
-   * once it has sent one; `mute` about its capabilities. `sponsored`: a paymaster of the page pays, if it agrees (ERC-7677).
+   * Whether it supports batches (EIP-5792, with EIP-7702), and how: `on`; `refuse`: rejects the upgrade of the account;
+   * `silent`: never responds after sending one; `mute`: does not report its capabilities. `sponsored`: a paymaster of
+   * the page pays, if it accepts (ERC-7677).
    */
   readonly calls: 'on' | 'refuse' | 'silent' | 'mute' | 'sponsored' | undefined
 }

@@ -28,7 +28,7 @@ export class WalletProvider {
 
   constructor(core: WalletCore) {
     this.#core = core
-    // Pages call the methods without their object.
+    // Pages call the methods without their object, so they are bound.
     this.request = this.request.bind(this)
     this.on = this.on.bind(this)
     this.removeListener = this.removeListener.bind(this)

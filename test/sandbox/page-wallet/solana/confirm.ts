@@ -4,11 +4,11 @@ import { RpcError } from '../rpc-error'
 import type { SolanaCore } from './solana-core'
 
 const POLL_MS = 200
-/** As long as a blockhash is good. */
+/** Milliseconds for which a blockhash is valid. */
 const POLLS = 300
 const LEVELS: readonly unknown[] = ['processed', 'confirmed', 'finalized']
 
-/** Waits until a transaction has the commitment. Rejects where it failed, or never came. */
+/** Waits until a transaction has the commitment. Rejects if it failed, or never arrived. */
 export async function confirm(
   core: SolanaCore,
   cluster: Cluster,

@@ -42,7 +42,7 @@ export function messageFeatures(core: SolanaCore): SolanaSignMessageFeature & So
           rows: [['Account', address]],
           text,
         })
-        // Who signs in is connected without asking again.
+        // Signing in also connects, without another prompt.
         core.memory.update({ approved: true, locked: false })
         core.setConnected(true)
         const account = core.accounts.find(each => each.address === address)
@@ -54,7 +54,7 @@ export function messageFeatures(core: SolanaCore): SolanaSignMessageFeature & So
   }
 }
 
-/** Its signature would be good for the transaction. */
+/** Its signature would be valid for the transaction. */
 function isTransaction(message: Uint8Array): boolean {
   try {
     decodeMessage(message)
@@ -64,7 +64,7 @@ function isTransaction(message: Uint8Array): boolean {
   }
 }
 
-/** As text where it is some, else as hex. */
+/** As text if it is valid UTF-8, or else as hex. */
 function textOf(message: Uint8Array): string {
   try {
     return new TextDecoder('utf-8', { fatal: true }).decode(message)

@@ -1,14 +1,14 @@
 import type { Wallet } from '@wallet-standard/base'
 
-/** What a page offers to wallets: registers one, and answers with what takes it away again. */
+/** A page's function for wallets: registers one, and returns a function that unregisters it. */
 type AppApi = { register(wallet: Wallet): () => void }
 
 const APP_READY = 'wallet-standard:app-ready'
 const REGISTER_WALLET = 'wallet-standard:register-wallet'
 
 /**
- * A wallet's part of the Wallet Standard's two events (https://github.com/wallet-standard/wallet-standard): it tells the
- * pages that are there, and those that come later. The standard's own helper cannot take a wallet away again.
+ * The wallet's side of the Wallet Standard's two events (https://github.com/wallet-standard/wallet-standard), for pages
+ * that have loaded and those that load later. The standard's own helper cannot unregister a wallet.
  */
 export class Registration {
   readonly #wallet: Wallet

@@ -7,8 +7,8 @@ const TIME = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}:\d{2}(\.\d+)?(Z|[+-]\d{2}:\d{2})$/
 const NONCE = /^[a-zA-Z0-9]{8,}$/
 
 /**
- * The message of Sign-In With Solana (https://github.com/phantom/sign-in-with-solana, CAIP-122): what the page gave, in
- * the order of EIP-4361. Throws where a field would make another message of it.
+ * The message of Sign-In With Solana (https://github.com/phantom/sign-in-with-solana, CAIP-122): the page's fields in
+ * the order of EIP-4361. Throws for a field that would forge others.
  */
 export function signInMessage(input: Input): string {
   check(input)

@@ -16,11 +16,11 @@ type Parts = {
   /** Addresses of the nodes by CAIP-2 id. */
   readonly solana: Readonly<Record<string, string>>
   readonly options: SolanaOptions
-  /** What its accounts can do, `solana:signMessage` and so on. */
+  /** Features of its accounts: `solana:signMessage` and so on. */
   readonly features: readonly `${string}:${string}`[]
 }
 
-/** What the features of the wallet work on: its accounts, its questions, the nodes. */
+/** What the wallet's features work with: accounts, prompts, nodes. */
 export class SolanaCore {
   readonly memory: SolanaMemory
   readonly options: SolanaOptions
@@ -57,23 +57,23 @@ export class SolanaCore {
     return this.#shared[0]?.address ?? ''
   }
 
-  /** What this page may see now; the same list until it changes. */
+  /** The accounts that this page may see now; the same array until it changes. */
   get accounts(): readonly WalletAccount[] {
     return this.#visible
   }
 
-  /** Whether the person has let the site in, and the wallet is open. */
+  /** Whether the user has approved the site, and the wallet is unlocked. */
   get isTrusted(): boolean {
     const { approved, locked } = this.memory.state
     return approved && !locked
   }
 
-  /** Called when the accounts have changed. */
+  /** Called after the accounts have changed. */
   onChange(listener: () => void): void {
     this.#listeners.add(listener)
   }
 
-  /** Shows this page the accounts, or no longer. The site's permission is another thing. */
+  /** Shows or hides the accounts in this page. The site's permission is separate. */
   setConnected(connected: boolean): void {
     this.#connected = connected
     this.#update()
@@ -85,14 +85,14 @@ export class SolanaCore {
     return this.shareable(address)
   }
 
-  /** The key of an account that the page would see if the person let it in. */
+  /** The key of an account that the page would see if the user approved the site. */
   shareable(address: string): SolanaKey {
     const key = this.#keys.find(each => each.address === address)
     if (!key || !this.#shared.some(each => each.address === address)) throw unauthorized()
     return key
   }
 
-  /** The cluster of `solana:mainnet` and so on. */
+  /** The cluster for `solana:mainnet` and so on. */
   cluster(chain: string): Cluster {
     const found = SOLANA_CLUSTERS.find(({ name }) => `solana:${name}` === chain)
     if (!found || !this.options.chains.some(each => each === chain))

@@ -1,15 +1,15 @@
 import { StoredState } from '../stored-state'
 
-/** Everything the wallet remembers. */
+/** Stored state of the wallet. */
 export type SolanaMemoryState = {
-  /** Which of its accounts is in use. */
+  /** Index of the account in use. */
   readonly account: number
   /** The site of this origin may see the accounts. */
   readonly approved: boolean
   readonly locked: boolean
 }
 
-/** The wallet's memory. */
+/** The wallet's stored state. */
 export class SolanaMemory extends StoredState<SolanaMemoryState> {
   constructor(seed: string) {
     super(`sandbox-wallet-solana:${seed}`, { account: 0, approved: false, locked: false }, isState)

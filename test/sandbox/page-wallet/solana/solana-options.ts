@@ -1,18 +1,18 @@
 import { SOLANA_CLUSTERS } from '../../solana/clusters'
 
-/** What the page's address says about the Solana wallet in it. */
+/** Settings of the Solana wallet in the page's URL. */
 export type SolanaOptions = {
-  /** Another seed gives other accounts and a memory of its own. */
+  /** Another seed results in other accounts and other stored state. */
   readonly seed: string
-  /** How many accounts a site gets. */
+  /** Number of accounts that a site gets. */
   readonly accounts: number
-  /** Names of features that it does not have, such as `signAndSendTransaction`. */
+  /** Names of missing features, such as `signAndSendTransaction`. */
   readonly without: readonly string[]
-  /** It does not know version 0. */
+  /** It does not support version 0. */
   readonly legacyOnly: boolean
-  /** It is there only when a test registers it. */
+  /** It only registers when a test says so. */
   readonly late: boolean
-  /** In the words of the Wallet Standard, such as `solana:devnet`. */
+  /** Names from the Wallet Standard, such as `solana:devnet`. */
   readonly chains: readonly `solana:${string}`[]
 }
 

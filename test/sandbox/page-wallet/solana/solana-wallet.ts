@@ -19,7 +19,7 @@ type Parts = {
 /** Features that belong to accounts. */
 const ACCOUNT_FEATURES = ['signMessage', 'signTransaction', 'signAndSendTransaction', 'signIn'] as const
 
-/** A Wallet Standard wallet in the page, as the page's address says. */
+/** A Wallet Standard wallet in the page, as set in the page's URL. */
 export function startSolanaWallet(parts: Parts): void {
   const options = readSolanaOptions(location.search)
   const { wallet, core } = createSolanaWallet(parts, options)

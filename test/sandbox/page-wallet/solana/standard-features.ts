@@ -6,7 +6,7 @@ import type {
 } from '@wallet-standard/features'
 import type { SolanaCore } from './solana-core'
 
-/** Asks whether the site may see the accounts, unless it may already. */
+/** Prompts the user to connect the site, unless it is connected already. */
 async function letIn(core: SolanaCore): Promise<void> {
   if (!core.isTrusted) {
     await core.ask('standard:connect', {
@@ -21,7 +21,7 @@ async function letIn(core: SolanaCore): Promise<void> {
   core.setConnected(true)
 }
 
-/** Who is connected, https://github.com/wallet-standard/wallet-standard. */
+/** Connection features of https://github.com/wallet-standard/wallet-standard. */
 export function standardFeatures(
   core: SolanaCore,
 ): StandardConnectFeature & StandardDisconnectFeature & StandardEventsFeature {
@@ -40,7 +40,7 @@ export function standardFeatures(
     },
     'standard:disconnect': {
       version: '1.0.0',
-      // As the standard has it, the site's permission stays.
+      // The standard keeps the site's permission.
       disconnect: async () => core.setConnected(false),
     },
     'standard:events': {

@@ -17,14 +17,16 @@ import { invalidParams } from '../rpc-error'
 import { confirm } from './confirm'
 import type { SolanaCore } from './solana-core'
 
-/** A request that has been checked: everything is known before the person is asked, and nothing signed. */
+/** A validated request: everything is known before the prompt, and nothing is signed yet. */
 type Job = {
   readonly key: SolanaKey
   readonly transaction: Transaction
   readonly cluster: Cluster | undefined
 }
 
-/** Transactions, asked and signed here; `signAndSendTransaction` sends them to the real node of their cluster. */
+/**
+ * Prompts the user and signs transactions here; `signAndSendTransaction` sends them to the real node of their cluster.
+ */
 export function transactionFeatures(
   core: SolanaCore,
 ): SolanaSignTransactionFeature & SolanaSignAndSendTransactionFeature {

@@ -1,17 +1,17 @@
 import { checkClientToken } from './client-token'
 
-/** Close code of the public relay for a client that it does not let in. */
+/** Close code of the public relay for a client that it refuses. */
 export const REFUSED = 3000
 
 export type Admission =
   | { readonly clientId: string }
-  /** `status`: for a client that reads HTTP answers; `reason`: goes with close code 3000. */
+  /** `status`: for a client that can read HTTP responses; `reason`: sent with close code 3000. */
   | { readonly clientId: undefined; readonly status: number; readonly reason: string }
 
 type Options = {
   readonly url: URL
   readonly headers: Readonly<Record<string, string>>
-  /** The relay's own address. */
+  /** The relay's own URL. */
   readonly relayUrl: string
   readonly projectId: string
   /** Milliseconds since the epoch. */
@@ -37,7 +37,7 @@ function refuse(status: number, reason: string): Admission {
   return { clientId: undefined, status, reason }
 }
 
-/** The audience is an address: a trailing slash, or the other name of this machine, is no difference. */
+/** The audience is a URL: a trailing slash, or another name of this machine, makes no difference. */
 function normal(address: string): string | undefined {
   if (!URL.canParse(address)) return undefined
   const { protocol, host, pathname } = new URL(address)

@@ -2,7 +2,7 @@ import { createPublicKey, verify } from 'node:crypto'
 import * as v from 'valibot'
 import { publicKeyOf } from './did-key'
 
-/** What the public relay allows clocks to differ, in seconds (`relay_rpc/src/jwt.rs`). */
+/** Seconds by which the public relay allows clocks to differ (`relay_rpc/src/jwt.rs`). */
 const LEEWAY = 120
 
 const HeaderSchema = v.object({ alg: v.literal('EdDSA'), typ: v.literal('JWT') })
@@ -15,7 +15,7 @@ const ClaimsSchema = v.object({
 })
 
 type Options = {
-  /** Whether the token is meant for this relay. */
+  /** Whether the token's audience is this relay. */
   readonly isAudience: (aud: string) => boolean
   /** Seconds since the epoch. */
   readonly now: number
@@ -23,7 +23,7 @@ type Options = {
 
 /**
  * Checks a relay client's token: a JWT signed by the Ed25519 key in its `iss`, which is a did:key and the client id
- * (specs.walletconnect.com, relay client auth). Answers with the client id, or with the reason for refusing it.
+ * (specs.walletconnect.com, relay client auth). Returns the client id, or the reason for a refusal.
  */
 export function checkClientToken(
   token: string,

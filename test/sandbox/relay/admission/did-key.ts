@@ -4,7 +4,7 @@ const PREFIX = 'did:key:z'
 const ED25519 = [0xed, 0x01]
 const KEY_LENGTH = 32
 
-/** The raw Ed25519 public key of a `did:key`; nothing when it is none. */
+/** The raw Ed25519 public key of a `did:key`; undefined for other text. */
 export function publicKeyOf(did: string): Uint8Array | undefined {
   if (!did.startsWith(PREFIX)) return undefined
   const bytes = decodeBase58(did.slice(PREFIX.length))

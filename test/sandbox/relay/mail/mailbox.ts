@@ -1,14 +1,14 @@
-/** A message as it was published. */
+/** A published message. */
 export type Letter = {
   readonly topic: string
   readonly message: string
   readonly tag: number
-  /** Seconds it is kept for those who have not got it. */
+  /** Seconds for which it is kept for clients that have not received it. */
   readonly ttl: number
   readonly attestation?: string | undefined
 }
 
-/** A message as it is delivered: `irn_subscription`'s `data`, and the items of the fetch methods. */
+/** A delivered message: `irn_subscription`'s `data`, and the items of the fetch methods. */
 export type Delivery = {
   readonly topic: string
   readonly message: string
@@ -18,22 +18,22 @@ export type Delivery = {
   readonly attestation?: string
 }
 
-/** One message on its way to one client. */
+/** A message for one client. */
 export type Item = {
   readonly letter: Letter
-  /** Client id; empty for a message from outside. */
+  /** Client id; empty for a message that no client published. */
   readonly from: string
   readonly publishedAt: number
   readonly expiresAt: number
-  /** Called when its delivery is over: acknowledged, or given up for now. */
+  /** Called when its delivery ends: acknowledged, or given up for now. */
   settled: (() => void) | undefined
 }
 
-/** Messages in the order they were published; those whose time is over are gone. */
+/** Messages in the order in which they were published. Expired ones are removed. */
 export class Mailbox {
   #items: Item[] = []
 
-  /** What still lives. */
+  /** Messages that have not expired. */
   live(now: number): readonly Item[] {
     if (this.#items.some(item => item.expiresAt <= now)) {
       const gone = this.#items.filter(item => item.expiresAt <= now)

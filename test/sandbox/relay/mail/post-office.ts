@@ -3,7 +3,7 @@ import type { RelayClock } from '../relay-clock'
 import { RelayError } from '../wire/relay-error'
 import { type Delivery, type Item, type Letter, Mailbox, toDelivery } from './mailbox'
 
-/** How long one connection of a client may take to acknowledge before its next one is tried. */
+/** How long a connection of a client may take to acknowledge before its next one is tried. */
 const ACK_HOLD_MS = 6000
 const MAX_MAILBOX = 300
 const MAX_FETCHED = 100
@@ -17,23 +17,23 @@ export interface Outlet {
 }
 
 type Topic = {
-  /** Who ever subscribed: mail is kept for them also while they are away. */
+  /** Mailboxes of all clients that have ever subscribed: messages are also kept while they are offline. */
   readonly boxes: Map<string, Mailbox>
-  /** For the first that subscribes and is not its publisher. */
+  /** Messages for the first client that subscribes and is not their publisher. */
   readonly unclaimed: Mailbox
 }
 type Push = { readonly item: Item; readonly box: Mailbox; readonly outlet: Outlet; readonly end: () => void }
 
 /**
- * Topics, mailboxes and subscriptions. A message belongs to each client id that knows its topic, its publisher excepted,
- * and leaves the mailbox when one connection of that client has acknowledged it, or when its time is over. It is pushed
- * when it is published and again whenever the client subscribes; two connections of one client are tried one after the
- * other, never both.
+ * Topics, mailboxes and subscriptions. A message is delivered to each client id that has subscribed to its topic,
+ * except its publisher. It stays in the mailbox until one connection of that client has acknowledged it, or its TTL is
+ * over. It is pushed when it is published and again whenever the client subscribes; two connections of one client are
+ * tried one after the other, never both.
  */
 export class PostOffice {
   readonly #clock: RelayClock
   readonly #topics = new Map<string, Topic>()
-  /** Open connections, the oldest first, and the topics each is subscribed to. */
+  /** Open connections, oldest first, with their topics. */
   readonly #outlets = new Map<Outlet, Set<string>>()
   readonly #pushes = new Map<number, Push>()
   #lastPushId = 0
@@ -46,13 +46,15 @@ export class PostOffice {
     this.#outlets.set(outlet, new Set())
   }
 
-  /** Whoever waited for its acknowledgement waits no longer. */
+  /** Removes a connection. Pushes to it are no longer waited for. */
   leave(outlet: Outlet): void {
     this.#outlets.delete(outlet)
     for (const push of [...this.#pushes.values()]) if (push.outlet === outlet) push.end()
   }
 
-  /** Subscription ids, and what pushes the stored messages: to be called once the client has been answered. */
+  /**
+   * Returns subscription ids, and a function that pushes the stored messages: call it after the response to the client.
+   */
   subscribe(outlet: Outlet, topics: readonly string[]): { ids: string[]; deliver: () => void } {
     const stored = topics.flatMap(topic => {
       this.#outlets.get(outlet)?.add(topic)
@@ -71,7 +73,7 @@ export class PostOffice {
     for (const topic of topics) this.#outlets.get(outlet)?.delete(topic)
   }
 
-  /** Its publisher waits for no subscriber: some clients take an answer that comes late for none. */
+  /** The publisher does not wait for subscribers, because some clients ignore a late response. */
   publish(clientId: string, letter: Letter): void {
     if (letter.ttl < MIN_TTL) throw new RelayError('TtlTooShort')
     if (letter.ttl > MAX_TTL) throw new RelayError('TtlTooLong')
@@ -84,7 +86,7 @@ export class PostOffice {
     }
   }
 
-  /** Hands over what waits, oldest first; what was handed over counts as delivered. */
+  /** Returns the stored messages, oldest first, which then count as delivered. */
   fetch(outlet: Outlet, topics: readonly string[]): { messages: Delivery[]; hasMore: boolean } {
     const waiting = topics
       .flatMap(topic => {
@@ -97,7 +99,7 @@ export class PostOffice {
     return { messages: page.map(({ item }) => toDelivery(item)), hasMore: waiting.length > page.length }
   }
 
-  /** Whether this was a push to that connection, and is acknowledged in time. */
+  /** Whether this was a push to that connection, and it was acknowledged in time. */
   acknowledge(outlet: Outlet, pushId: number): boolean {
     const push = this.#pushes.get(pushId)
     if (push?.outlet !== outlet) return false
@@ -111,7 +113,7 @@ export class PostOffice {
     return topic
   }
 
-  /** The client's mailbox, with what waited for the first to come. */
+  /** The client's mailbox, with messages for the first subscriber. */
   #claim(name: string, clientId: string): Mailbox {
     const { boxes, unclaimed } = this.#topic(name)
     const box = boxes.get(clientId) ?? new Mailbox()
@@ -124,7 +126,7 @@ export class PostOffice {
     return box
   }
 
-  /** The same text once more is the same message, for as long as a copy is kept. */
+  /** The same text is the same message, for as long as a copy is stored. */
   #store(box: Mailbox, from: string, letter: Letter): Item | undefined {
     const now = this.#clock.now()
     const kept = box.live(now)
@@ -135,7 +137,7 @@ export class PostOffice {
     return item
   }
 
-  /** To one connection of the client after the other, until one acknowledges. */
+  /** Pushes to one connection of the client after the other, until one acknowledges. */
   async #deliver(item: Item, box: Mailbox, clientId: string): Promise<void> {
     let open = true
     for (const [outlet, topics] of [...this.#outlets]) {
@@ -153,7 +155,7 @@ export class PostOffice {
   }
 
   #push(item: Item, box: Mailbox, outlet: Outlet, ended?: () => void): void {
-    // Milliseconds and 8 bits of a counter, as the public relay numbers its pushes: never more than a double holds.
+    // Milliseconds and 8 bits of a counter, like the ids of the public relay's pushes: never more than a double holds.
     this.#lastPushId = Math.max(this.#clock.now() * 256, this.#lastPushId + 1)
     const pushId = this.#lastPushId
     const cancel = this.#clock.after(ACK_HOLD_MS, () => end())
@@ -172,7 +174,7 @@ export class PostOffice {
   }
 }
 
-/** sha256 of topic and client id, in hex: what clients compute themselves. */
+/** sha256 of topic and client id, in hex: clients compute the same. */
 function subscriptionId(topic: string, clientId: string): string {
   return createHash('sha256')
     .update(topic + clientId)

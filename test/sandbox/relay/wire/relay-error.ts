@@ -2,7 +2,7 @@
 const PAYLOAD = -32600
 const HANDLER = -32000
 
-/** Why the relay refuses a call; `tag` is the error's `data`. */
+/** Reasons for which the relay rejects a call; `tag` is the error's `data`. */
 const REASONS = {
   InvalidMethod: [PAYLOAD, 'Invalid payload: Invalid request method'],
   InvalidParams: [PAYLOAD, 'Invalid payload: Invalid request parameters'],
@@ -20,7 +20,7 @@ const REASONS = {
 
 export type RelayErrorTag = keyof typeof REASONS
 
-/** A refused call. */
+/** A rejected call. */
 export class RelayError extends Error {
   override readonly name = 'RelayError'
   readonly code: number

@@ -7,7 +7,7 @@ import { RelayError } from './relay-error'
  */
 export type MessageId = string
 
-/** What a client sent: a call, or its answer to a push. */
+/** A frame from a client: a call, or its response to a push. */
 export type RelayFrame =
   | { readonly kind: 'call'; readonly id: MessageId; readonly method: string; readonly params: unknown }
   | { readonly kind: 'answer'; readonly id: MessageId; readonly ok: boolean }
@@ -15,10 +15,10 @@ export type RelayFrame =
 const MIN_ID = 1_000_000_000n
 const MAX_ID = 2n ** 64n - 1n
 
-/** A frame that cannot be answered under its own id is answered under 0. */
+/** A frame without a usable id gets a response with id 0. */
 const NO_ID: MessageId = '0'
 
-/** Thrown with the id to answer under. */
+/** Thrown with the id for the response. */
 export class FrameError extends Error {
   override readonly name = 'FrameError'
   readonly id: MessageId
@@ -70,7 +70,7 @@ function readId(id: unknown, text: string): MessageId | undefined {
   if (typeof id === 'string') return /^\d+$/.test(id) ? id : undefined
   if (typeof id !== 'number' || !Number.isInteger(id) || id < 0) return undefined
   if (Number.isSafeInteger(id)) return String(id)
-  // The digits as they were written: a double has lost the last of them.
+  // The original digits: a double would lose the last ones.
   for (const [, digits] of text.matchAll(/"id"\s*:\s*(\d+)/g))
     if (digits && Number(digits) === id) return digits
   return undefined

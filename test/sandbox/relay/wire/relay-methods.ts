@@ -9,7 +9,7 @@ const FIVE_MINUTES = 300
 /** specs.walletconnect.com, sign client, RPC methods. */
 const TAGS = { proposal: 1100, proposalResponse: 1101, settlement: 1102 }
 
-/** A call's outcome: what is answered, and what follows the answer. */
+/** Result of a call, and what follows the response. */
 export type Outcome = { readonly result: unknown; readonly after?: () => void }
 export type Call = { readonly office: PostOffice; readonly outlet: Outlet }
 type Method = {
@@ -76,7 +76,7 @@ export const RELAY_METHODS: Readonly<Record<string, Method>> = {
       return { result: ids, after: deliver }
     },
   ),
-  // The subscription id is not looked at, as on the public relay: not every client knows it.
+  // Ignores the subscription id, like the public relay: not every client knows it.
   irn_unsubscribe: define(
     one,
     ({ topic }) => ({ topics: [topic] }),

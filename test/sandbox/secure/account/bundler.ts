@@ -5,10 +5,10 @@ import { sendRaw } from '../evm/send-raw'
 
 type Call = { readonly to: string; readonly data: string }
 
-/** Enough for everything it does; the sandbox prints it. */
+/** Enough for everything; the sandbox mints it. */
 const FUNDS = `0x${(10n ** 21n).toString(16)}`
 
-/** The account of the sandbox that brings contracts and user operations to a chain and pays for it. */
+/** The account of the sandbox that deploys contracts, submits user operations, and pays for both. */
 export class Bundler {
   readonly #wallet: HDNodeWallet | Wallet = Wallet.createRandom()
   readonly #network: EvmNetwork
@@ -22,12 +22,12 @@ export class Bundler {
     return this.#wallet.address
   }
 
-  /** Throws the node's words where the call would revert; nothing is sent then. */
+  /** Throws the node's message if the call would revert. Nothing is sent then. */
   estimate({ to, data }: Call): Promise<bigint> {
     return this.#network.node.callNumber('eth_estimateGas', [{ from: this.address, to, data }])
   }
 
-  /** Resolves with the hash once the node has taken it. One at a time: each has a number of its own. */
+  /** Resolves with the hash once the node has accepted it. One at a time, as each needs its own nonce. */
   send(call: Call, minimalGas = 0n): Promise<string> {
     const sent = this.#queue.then(() => this.#send(call, minimalGas))
     this.#queue = sent.catch(() => {})

@@ -7,22 +7,22 @@ import { HostError } from '../login/host-error'
 /** Calls that were sent together (EIP-5792). */
 export type CallBundle = {
   readonly network: EvmNetwork
-  /** One transaction where all hold together, else one per call, in order. */
+  /** One transaction for an atomic batch, or else one per call, in order. */
   readonly hashes: readonly string[]
   readonly atomic: boolean
   readonly version: '1.0' | '2.0.0'
-  /** How many there should be: a later one is not sent once an earlier one failed. */
+  /** Expected number of transactions: none is sent after a failed one. */
   readonly wanted: number
 }
 
-/** The transaction was mined, and its calls were not made. */
+/** Event of a mined operation whose calls reverted. */
 const OPERATION_FAILED = ENTRY_POINT.abi.getEvent('UserOperationRevertReason')?.topicHash
 
-/** What was sent by `wallet_sendCalls`, and what became of it. */
+/** Batches sent by `wallet_sendCalls`, and their status. */
 export class CallBundles {
   #bundles = new Map<string, CallBundle>()
 
-  /** `id`: the page's own, where it gave one. */
+  /** `id`: the page's own, if it set one. */
   add(bundle: CallBundle, id = `0x${randomBytes(32).toString('hex')}`): string {
     this.#bundles.set(id, bundle)
     return id
@@ -55,7 +55,7 @@ export class CallBundles {
   }
 }
 
-/** 100 under way, 200 all done, 500 nothing done, 600 some done. */
+/** 100 pending, 200 all succeeded, 500 all failed, 600 some failed. */
 function statusOf({ hashes, wanted }: CallBundle, receipts: readonly Receipt[]): number {
   if (receipts.length < hashes.length) return 100
   const done = receipts.filter(

@@ -8,7 +8,7 @@ import { requireFunds } from '../evm/require-funds'
 import { sendRaw } from '../evm/send-raw'
 import { encodeCalls } from './smart-account'
 
-/** What the transaction adds to a plain one for a batch (EIP-7702). */
+/** Additional gas of a batch's transaction (EIP-7702). */
 const AUTHORIZATION_GAS = 50_000n
 const UNKNOWN_CALL_GAS = 500_000n
 /** Code of an account that delegates to the batch contract. */
@@ -18,13 +18,13 @@ export type PreparedTransaction = {
   readonly call: EvmCall
   readonly gasLimit: bigint
   readonly fees: Fees
-  /** The most it can cost besides its value, in wei. */
+  /** The most that it can cost besides its value, in wei. */
   readonly cost: bigint
   /** Whether the account has to delegate with it. */
   readonly delegates: boolean
 }
 
-/** A person's plain account on one network. */
+/** The user's EOA on one network. */
 export class EoaAccount {
   constructor(
     private readonly wallet: HDNodeWallet,
@@ -32,8 +32,8 @@ export class EoaAccount {
   ) {}
 
   /**
-   * A transaction of one call. Throws the node's words where it would fail. `ceiling`: the most that it may cost besides
-   * its value, in wei.
+   * A transaction with one call. Throws the node's message if it would fail. `ceiling`: the most that it may cost
+   * besides its value, in wei.
    */
   async prepare(call: EvmCall, gas?: bigint, ceiling?: bigint): Promise<PreparedTransaction> {
     const [current, balance] = await this.#readMeans()
@@ -45,7 +45,10 @@ export class EoaAccount {
     return { call, gasLimit, fees, cost, delegates: false }
   }
 
-  /** All calls in one transaction of the account to itself, all or none. Its code is in place already, or comes with it. */
+  /**
+   * All calls in one transaction of the account to itself, all or none. The account has the batch code already, or
+   * delegates with it.
+   */
   async prepareBatch(calls: readonly EvmCall[], ceiling?: bigint): Promise<PreparedTransaction> {
     const { address } = this.wallet
     const call = { to: address, value: 0n, data: encodeCalls(calls) }
@@ -63,7 +66,7 @@ export class EoaAccount {
     return { call, gasLimit, fees, cost, delegates: !delegated }
   }
 
-  /** For a call that cannot be tried before another one has run, in wei. */
+  /** Cost of a call that cannot be simulated before an earlier one has run, in wei. */
   async unknownCost(): Promise<bigint> {
     return UNKNOWN_CALL_GAS * (await readFees(this.network.node)).maxFeePerGas
   }

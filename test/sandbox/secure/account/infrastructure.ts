@@ -5,7 +5,7 @@ import { Bundler } from './bundler'
 
 const CONTRACTS: readonly Contract[] = [ENTRY_POINT, ACCOUNT_FACTORY, DELEGATE]
 
-/** A network's bundler, and its contracts: deployed with the first use, and again after the node was reset. */
+/** A network's bundler and its contracts, which are deployed on first use, and again after a reset of the node. */
 export class Infrastructure {
   readonly bundler: Bundler
   readonly #network: EvmNetwork

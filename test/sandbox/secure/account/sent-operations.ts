@@ -7,11 +7,11 @@ type Sent = { readonly network: EvmNetwork; readonly operation: UserOperation; r
 
 const EVENT = 'UserOperationEvent'
 
-/** User operations that went out, by their own hash. */
+/** User operations that were sent, by their own hash. */
 export class SentOperations {
   #sent = new Map<string, Sent>()
 
-  /** Resolves with the operation's hash, as the EntryPoint has it. */
+  /** Resolves with the operation's hash, as in the EntryPoint. */
   async add(network: EvmNetwork, operation: UserOperation, transaction: string): Promise<string> {
     const data = ENTRY_POINT.abi.encodeFunctionData('getUserOpHash', [pack(operation)])
     const call = { to: ENTRY_POINT.address, data }
@@ -34,7 +34,7 @@ export class SentOperations {
     }
   }
 
-  /** Null as long as it is not mined. */
+  /** Null until it is mined. */
   async receipt(hash: string): Promise<unknown> {
     const sent = this.#sent.get(hash)
     const receipt = sent && (await readReceipt(sent.network, sent.transaction))

@@ -11,15 +11,15 @@ import type { Infrastructure } from './infrastructure'
 import { maxCost, signOperation, type UserOperation } from './user-operation'
 
 const SALT = 0n
-/** Sixteen magic pairs at the end tell a verifier to make the account first (ERC-6492). */
+/** The magic suffix tells a verifier to deploy the account first (ERC-6492). */
 const ERC6492_END = `0x${'6492'.repeat(16)}`
 const VERIFICATION_GAS = 150_000n
 const DEPLOYMENT_GAS = 500_000n
 const BUNDLE_GAS = 60_000n
-/** For a call that cannot be estimated before the one before it has run. */
+/** Gas of a call that cannot be estimated before an earlier one has run. */
 const UNKNOWN_CALL_GAS = 500_000n
 
-/** The smart account of one owner on one network: an address of its own, made with its first operation. */
+/** The smart account of one owner on one network. It is deployed with its first operation. */
 export class SmartAccount {
   private constructor(
     readonly address: string,
@@ -39,14 +39,14 @@ export class SmartAccount {
     return this.infrastructure.isThere(this.address)
   }
 
-  /** Makes it, where it is not there. */
+  /** Deploys it, if necessary. */
   async deploy(): Promise<void> {
     if (await this.isDeployed()) return
     const call = { to: ACCOUNT_FACTORY.address, data: this.#creation() }
     await waitForReceipt(this.network, await this.infrastructure.bundler.send(call))
   }
 
-  /** Signs a hash so that ERC-1271 holds; wrapped for ERC-6492 while the account is not there. */
+  /** Signs a hash for ERC-1271, wrapped for ERC-6492 until the account is deployed. */
   async signHash(hash: string): Promise<string> {
     const domain = {
       name: 'Sandbox Account',
@@ -64,7 +64,9 @@ export class SmartAccount {
     return concat([wrapped, ERC6492_END])
   }
 
-  /** An operation that makes all the calls or none. Throws where they would fail. `ceiling`: the most it may cost, in wei. */
+  /**
+   * An operation with all calls, all or none. Throws if they would fail. `ceiling`: the most that it may cost, in wei.
+   */
   async prepare(
     calls: readonly EvmCall[],
     ceiling?: bigint,
@@ -93,12 +95,12 @@ export class SmartAccount {
     }
     const cost = maxCost(operation)
     const amount = calls.reduce((sum, { value }) => sum + value, 0n)
-    // What was left of the gas of earlier ones lies at the EntryPoint.
+    // Unused gas of earlier operations is deposited in the EntryPoint.
     requireFunds(balance, amount, cost > deposit ? cost - deposit : 0n)
     return { operation, cost }
   }
 
-  /** Signs it and brings it to the chain. Resolves with the hash of the transaction that carries it. */
+  /** Signs and submits it. Resolves with the hash of the transaction that contains it. */
   async send(operation: UserOperation): Promise<string> {
     const { bundler } = this.infrastructure
     const packed = await signOperation(operation, this.owner, this.network.chainId)
@@ -123,7 +125,7 @@ export class SmartAccount {
     return gas + gas / 5n
   }
 
-  /** Before the account is there, each call by itself, as if the address were a person's. */
+  /** Until the account is deployed, estimates each call separately, as if the address were an EOA. */
   async #estimateEach(calls: readonly EvmCall[]): Promise<bigint> {
     const gas = await Promise.all(
       calls.map(({ to, value, data }, index) =>
@@ -143,7 +145,7 @@ export class SmartAccount {
   }
 }
 
-/** One call as `execute`, more as `executeBatch`. */
+/** One call with `execute`, several with `executeBatch`. */
 export function encodeCalls(calls: readonly EvmCall[]): string {
   const [first, ...rest] = calls.map(({ to, value, data }) => {
     if (!to) throw new HostError('A smart account cannot deploy a contract')

@@ -5,7 +5,7 @@ import { ENTRY_POINT } from '../contracts/contracts'
 export type UserOperation = {
   readonly sender: string
   readonly nonce: bigint
-  /** Factory and its call data; `0x` where the account exists. */
+  /** Factory and its call data; `0x` if the account exists. */
   readonly initCode: string
   readonly callData: string
   readonly verificationGasLimit: bigint
@@ -57,7 +57,7 @@ export function pack(operation: UserOperation, signature = '0x'): PackedUserOper
   }
 }
 
-/** Signed by the account's owner, as the EntryPoint hashes it: EIP-712. */
+/** Signed by the account's owner, over the EntryPoint's hash: EIP-712. */
 export async function signOperation(
   operation: UserOperation,
   owner: HDNodeWallet,

@@ -18,7 +18,7 @@ export async function serveApi(host: SecureHost, request: SandboxRequest, origin
   const route = Object.hasOwn(ROUTES, name) ? ROUTES[name] : undefined
   if (!route) throw new HttpError(404, 'Not found')
   if (method !== 'POST') throw new HttpError(405, 'POST only')
-  // A form of another site can send neither.
+  // Forms of other sites can send neither.
   if (headers.origin !== undefined && headers.origin !== origin)
     throw new HttpError(403, 'Not for this origin')
   if (!headers['content-type']?.startsWith('application/json')) throw new HttpError(415, 'JSON only')

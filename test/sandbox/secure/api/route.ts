@@ -3,18 +3,18 @@ import { HostError } from '../login/host-error'
 import type { Caller } from '../login/sessions'
 import type { SecureHost } from '../secure-host'
 
-/** What a call of the frame brings beside its body. */
+/** What a request of the frame contains besides its body. */
 export type ApiCall = {
-  /** Empty where nobody is logged in. */
+  /** Empty without a login. */
   readonly token: string
-  /** The browser's own name of itself. */
+  /** The browser's user agent. */
   readonly agent: string
   readonly signal: AbortSignal
 }
 
 export type Route = (host: SecureHost, body: unknown, call: ApiCall) => Promise<unknown>
 
-/** A route for anybody. */
+/** A public route. */
 export function open<Schema extends v.GenericSchema>(
   schema: Schema,
   run: (host: SecureHost, input: v.InferOutput<Schema>, call: ApiCall) => Promise<unknown>,
@@ -22,7 +22,7 @@ export function open<Schema extends v.GenericSchema>(
   return async (host, body, call) => run(host, parse(schema, body), call)
 }
 
-/** A route for who is logged in. */
+/** A route that needs a login. */
 export function personal<Schema extends v.GenericSchema>(
   schema: Schema,
   run: (host: SecureHost, input: v.InferOutput<Schema>, caller: Caller) => Promise<unknown>,

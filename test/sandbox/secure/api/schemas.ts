@@ -8,5 +8,5 @@ export const ChainSchema = v.pipe(
 export const AccountTypeSchema = v.picklist(['eoa', 'smartAccount'])
 export const NothingSchema = v.object({})
 
-/** Where the frame is shown. */
+/** Origin of the page that embeds the frame. */
 export const placeFields = { projectId: v.string(), origin: v.string() }

@@ -13,10 +13,10 @@ const AnswerSchema = v.object({ id: v.string() })
 
 type Read = (context: RequestContext, params: unknown) => Promise<unknown>
 
-/** What needs no approval and no node. */
+/** Methods that need neither approval nor node. */
 const READS: Readonly<Record<string, Read>> = { ...CALL_READS, ...OPERATION_READS }
 
-/** The wallet of who is logged in. */
+/** The wallet of the user who is logged in. */
 export const WALLET_ROUTES: Readonly<Record<string, Route>> = {
   networks: open(NothingSchema, async ({ networks }) => ({ smart: networks.smartChainIds })),
   user: personal(
@@ -44,7 +44,7 @@ export const WALLET_ROUTES: Readonly<Record<string, Route>> = {
     await smart.deploy()
     return { address: smart.address, isDeployed: await smart.isDeployed() }
   }),
-  /** Shows what would be done; `id` is for the answer. */
+  /** Shows what would be done; `id` identifies the answer. */
   request: personal(RequestSchema, async (host, { chain, method, params }, caller) => {
     const prepare = Object.hasOwn(ASKED_METHODS, method) ? ASKED_METHODS[method] : undefined
     if (!prepare) throw new HostError('Requested RPC call is not allowed')

@@ -4,13 +4,13 @@ import account from './sandbox-account.abi.json'
 import factory from './sandbox-account-factory.abi.json'
 import delegate from './simple-7702-account.abi.json'
 
-/** The deployer that anvil has from the start; it makes a contract at an address that only depends on its code. */
+/** The deployer that anvil has from the start. The address of a contract only depends on its code. */
 export const DEPLOYER = '0x4e59b44847b379578588920cA78FbF26c0B4956C'
 
 export type Contract = {
   readonly address: string
   readonly abi: Interface
-  /** What the deployer is sent: salt and code. */
+  /** Calldata for the deployer: salt and code. */
   readonly deployment: string
 }
 
@@ -22,7 +22,7 @@ function contract(abi: Interface, initCode: string, salt = ZeroHash): Contract {
   }
 }
 
-/** EntryPoint 0.8 at its address of everywhere, 0x4337084D9E255Ff0702461CF8895CE9E3b5Ff108. */
+/** EntryPoint 0.8 at its canonical address, 0x4337084D9E255Ff0702461CF8895CE9E3b5Ff108. */
 export const ENTRY_POINT = contract(
   new Interface(entryPoint.abi),
   entryPoint.bytecode,
@@ -34,7 +34,7 @@ export const ACCOUNT_FACTORY = contract(
   concat([factory.bytecode, AbiCoder.defaultAbiCoder().encode(['address'], [ENTRY_POINT.address])]),
 )
 
-/** What an EOA delegates to for a batch (EIP-7702). */
+/** The contract to which an EOA delegates for a batch (EIP-7702). */
 export const DELEGATE = contract(new Interface(delegate.abi), delegate.bytecode)
 
 export const ACCOUNT_ABI = new Interface(account.abi)

@@ -4,14 +4,14 @@ import type { EvmCall } from './evm-call'
 import type { EvmNetwork } from './evm-network'
 import { isUnlimited, readToken, tokenAmount, trim } from './tokens'
 
-/** Calls that people meet most. */
+/** Common calls. */
 const KNOWN = new Interface([
   'function transfer(address to, uint256 amount)',
   'function transferFrom(address from, address to, uint256 amount)',
   'function approve(address spender, uint256 amount)',
   'function increaseAllowance(address spender, uint256 amount)',
   'function permit(address owner, address spender, uint256 amount, uint256 deadline, uint8 v, bytes32 r, bytes32 s)',
-  // Permit2's, by itself and by signature
+  // Permit2's own functions, called directly or with a signature
   'function approve(address token, address spender, uint160 amount, uint48 expiration)',
   'function setApprovalForAll(address operator, bool approved)',
   'function safeTransferFrom(address from, address to, uint256 tokenId)',
@@ -44,7 +44,7 @@ const TITLES: Readonly<Record<string, (amount: string) => string>> = {
 
 type Described = { readonly part: ApprovalPart; readonly warnings: readonly string[] }
 
-/** A call in words: what it moves and to whom, or what it calls. */
+/** A call in words: what it transfers and to whom, or the contract that it calls. */
 export async function describeCall({ to, value, data }: EvmCall, network: EvmNetwork): Promise<Described> {
   const native = `${trim(formatEther(value))} ${network.symbol}`
   const paid: readonly Row[] = value > 0n ? [['Amount', native]] : []
@@ -60,7 +60,7 @@ export async function describeCall({ to, value, data }: EvmCall, network: EvmNet
     }
   }
   const part = await describeKnown(call, to, paid, network)
-  // Bytes after the parameters are sent, too.
+  // Bytes after the parameters are part of the call, too.
   const isWhole = KNOWN.encodeFunctionData(call.fragment, call.args).length === data.length
   return { part: isWhole ? part : { ...part, text: bytes }, warnings: warningsOf(call) }
 }

@@ -9,7 +9,7 @@ export function messageBytes(message: string): Uint8Array {
   return isHexString(message) && message.length % 2 === 0 ? getBytes(message) : toUtf8Bytes(message)
 }
 
-/** Text where it is text, else hex. */
+/** As text if it is valid UTF-8, or else as hex. */
 export function messageText(bytes: Uint8Array): string {
   try {
     const text = new TextDecoder('utf-8', { fatal: true, ignoreBOM: true }).decode(bytes)
@@ -20,7 +20,7 @@ export function messageText(bytes: Uint8Array): string {
   }
 }
 
-/** `origin`: of the page that asks. A sign-in for another site is what phishing looks like. */
+/** `origin`: that of the page that sends the request. A sign-in message for another site is a sign of phishing. */
 export function describeMessage(
   text: string,
   origin: string,
@@ -40,7 +40,7 @@ export function describeMessage(
   }
 }
 
-/** Printable signs as they are, anything else as hex. */
+/** Printable characters unchanged, others as hex. */
 export function showBytes(bytes: Buffer): string {
   const text = bytes.toString('utf8')
   return /^[\x20-\x7e\n]+$/.test(text) ? text : toHex(bytes)

@@ -1,10 +1,10 @@
 import { getAddress, isAddress, isHexString } from 'ethers'
 import { HostError } from '../login/host-error'
 
-/** One call as it will be sent. `to` undefined: a contract is deployed. */
+/** A call to be sent. `to` undefined: deploys a contract. */
 export type EvmCall = { readonly to: string | undefined; readonly value: bigint; readonly data: string }
 
-/** An address with its checksum, of whatever case it came in. */
+/** An address with its checksum, whatever its letter case was. */
 export function readAddress(value: unknown, name: string): string {
   if (typeof value !== 'string' || !isAddress(value.toLowerCase()))
     throw new HostError(`${name} is not an address`)
@@ -23,7 +23,7 @@ export function readCall(fields: Readonly<Record<string, unknown>>): EvmCall {
   }
 }
 
-/** Hex as JSON-RPC writes it; some pages send decimals or numbers. */
+/** Hex as in JSON-RPC; some pages send decimals or numbers. */
 export function readQuantity(value: unknown, name: string): bigint {
   if (value === undefined || value === null || value === '') return 0n
   const isText = typeof value === 'string' && /^(0x[0-9a-fA-F]+|\d+)$/.test(value)

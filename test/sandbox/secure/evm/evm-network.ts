@@ -1,7 +1,7 @@
 import { evmName } from '../../wallet-page/core/evm/evm-names'
 import { NodeClient } from './node-client'
 
-/** An EVM network as the host knows it. */
+/** An EVM network of the host. */
 export type EvmNetwork = {
   readonly caip2: string
   readonly chainId: number

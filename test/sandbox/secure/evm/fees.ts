@@ -3,7 +3,7 @@ import type { NodeClient } from './node-client'
 
 export type Fees = { readonly maxFeePerGas: bigint; readonly maxPriorityFeePerGas: bigint }
 
-/** Twice the price of now lasts for the blocks until it is mined. */
+/** Twice the current gas price is enough for the blocks until it is mined. */
 export async function readFees(node: NodeClient): Promise<Fees> {
   const [price, tip] = await Promise.all([
     node.callNumber('eth_gasPrice', []),
@@ -12,13 +12,13 @@ export async function readFees(node: NodeClient): Promise<Fees> {
   return { maxFeePerGas: price * 2n + tip, maxPriorityFeePerGas: tip }
 }
 
-/** The most that is paid for a request, in wei: its cost, rounded up to the two digits that are shown. */
+/** The most that a request may cost, in wei: its cost, rounded up to the two digits that are shown. */
 export function feeCeiling(cost: bigint): bigint {
   const unit = 10n ** BigInt(Math.max(cost.toString().length - 2, 0))
   return ((cost + unit - 1n) / unit) * unit
 }
 
-/** Fees that keep to what the person was shown. Throws where the network would not take so little. `ceiling` in wei. */
+/** Fees within what was shown to the user. Throws if the network's are higher. `ceiling` in wei. */
 export function limitFees(fees: Fees, gas: bigint, ceiling: bigint | undefined): Fees {
   if (ceiling === undefined || gas * fees.maxFeePerGas <= ceiling) return fees
   const maxFeePerGas = ceiling / gas

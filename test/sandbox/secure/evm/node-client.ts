@@ -6,9 +6,9 @@ const AnswerSchema = v.union([
   v.object({ result: v.unknown() }),
 ])
 
-/** What a node refused, in its own words. */
+/** The node's own error message. */
 export class NodeError extends HostError {
-  /** What a contract reverted with. */
+  /** Revert data of a contract. */
   readonly data: unknown
   constructor(message: string, data: unknown) {
     super(message, 422)
@@ -23,7 +23,7 @@ export class NodeClient {
     readonly url: string,
   ) {}
 
-  /** Rejects with the node's words. */
+  /** Rejects with the node's message. */
   async call(method: string, params: unknown): Promise<unknown> {
     const response = await fetch(`${this.url}?by=secure`, {
       method: 'POST',

@@ -9,7 +9,7 @@ const KNOWN = new Interface([
   'error ExecuteError(uint256 index, bytes inner)',
 ])
 
-/** Why a contract reverted, in a few words. */
+/** The reason of a revert, in a few words. */
 export function revertReason(data: string): string {
   if (data.length < 10) return 'no reason given'
   const error = KNOWN.parseError(data)
@@ -21,7 +21,7 @@ export function revertReason(data: string): string {
   return String(args[1])
 }
 
-/** The error as people read it: the reason of a revert in place of bytes. */
+/** A readable error: the reason of a revert instead of bytes. */
 export function readable(error: unknown): unknown {
   if (!(error instanceof NodeError)) return error
   const data = findRevert(error.data)

@@ -16,13 +16,13 @@ export type Receipt = v.InferOutput<typeof ReceiptSchema>
 
 const PATIENCE = 20_000
 
-/** Undefined as long as the transaction is not mined. */
+/** Undefined until the transaction is mined. */
 export async function readReceipt({ node }: EvmNetwork, hash: string): Promise<Receipt | undefined> {
   const receipt = await node.call('eth_getTransactionReceipt', [hash])
   return receipt === null ? undefined : v.parse(ReceiptSchema, receipt)
 }
 
-/** A busy node takes its time between the hash and the block. */
+/** A busy node may mine the block some time after it has returned the hash. */
 export async function waitForReceipt(network: EvmNetwork, hash: string): Promise<Receipt> {
   const end = Date.now() + PATIENCE
   for (;;) {

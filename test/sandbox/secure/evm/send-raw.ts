@@ -2,8 +2,8 @@ import type { Transaction } from 'ethers'
 import { type NodeClient, NodeError } from './node-client'
 
 /**
- * Brings a signed transaction to the network. Resolves with its hash, which is known from its own bytes: also where the
- * node gave no answer, because it may have taken it all the same. Rejects only where the node refused it.
+ * Sends a signed transaction. Resolves with its hash, which is computed from its bytes: even without a response of the
+ * node, which may have accepted it. Rejects only if the node rejected it.
  */
 export async function sendRaw(node: NodeClient, transaction: Transaction): Promise<string> {
   const { hash } = transaction

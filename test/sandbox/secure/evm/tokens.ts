@@ -5,16 +5,16 @@ const ERC20 = new Interface([
   'function symbol() view returns (string)',
   'function decimals() view returns (uint8)',
 ])
-/** Half of what Permit2's smaller numbers hold: nobody has so much. */
+/** Half of the maximum of Permit2's uint160: no balance is that large. */
 const UNLIMITED = 2n ** 159n
-/** One short word: a symbol with words in it could pose as part of the question. */
+/** One short word: a symbol of several words could pose as a part of the request. */
 const SYMBOL = /^[\p{L}\p{N}\p{Sc}.+*_-]{1,12}$/u
-/** More is no token's. */
+/** No token has more. */
 const MOST_DECIMALS = 36
 
 export type Token = { readonly symbol: string; readonly decimals: number }
 
-/** What a token says of itself; undefined where it is none. */
+/** The token's own metadata; undefined if it is not a token. */
 export async function readToken(node: NodeClient, address: string): Promise<Token | undefined> {
   const ask = (name: 'symbol' | 'decimals') =>
     node.callHex('eth_call', [{ to: address, data: ERC20.encodeFunctionData(name) }, 'latest'])
@@ -27,7 +27,7 @@ export async function readToken(node: NodeClient, address: string): Promise<Toke
   }
 }
 
-/** Some of the oldest tokens answer with 32 bytes in place of a string. */
+/** Some of the oldest tokens return bytes32 instead of a string. */
 function readSymbol(data: string): string {
   const text =
     data.length === 66
@@ -40,7 +40,7 @@ export function isUnlimited(amount: bigint): boolean {
   return amount >= UNLIMITED
 }
 
-/** `12.5 USDC`; in base units where the decimals are not known. */
+/** `12.5 USDC`; in base units if the decimals are unknown. */
 export function tokenAmount(amount: bigint, token: Token | undefined): string {
   if (isUnlimited(amount)) return token ? `unlimited ${token.symbol}` : 'unlimited'
   return token ? `${trim(formatUnits(amount, token.decimals))} ${token.symbol}` : `${amount} base units`

@@ -1,23 +1,23 @@
 import { HostError } from '../login/host-error'
 
 type Fields = Readonly<Record<string, unknown>>
-/** EIP-712, as it is signed. */
+/** Typed data (EIP-712), as it is signed. */
 type Signed = {
   readonly domain: { readonly name?: string | null | undefined }
   readonly primaryType: string
   readonly message: Fields
 }
 
-/** Half of what a type can hold and more is meant as everything: uint256 of EIP-2612, uint160 of Permit2. */
+/** Half of a type's maximum or more means “unlimited”: uint256 of EIP-2612, uint160 of Permit2. */
 const EVERYTHING = 2n ** 159n
 
-/** Signatures that act later without asking again. `signer`: whose account. */
+/** Warns of signatures that can be used later without another approval. `signer`: the account that signs. */
 export function typedDataWarnings({ primaryType, message }: Signed, signer: string): readonly string[] {
   if (/^Permit/.test(primaryType)) return [permitWarning(message)]
   // EIP-3009
   if (/^(Transfer|Receive)WithAuthorization$/.test(primaryType))
     return [`This signature lets anyone move your tokens to ${String(message.to ?? 'another account')}.`]
-  // Seaport and its kind
+  // Seaport and similar contracts
   if (/Order|Offer|Listing|Bid/.test(primaryType))
     return ['This can be an order: what it offers is taken from your account without asking again.']
   if (/^(ForwardRequest|MetaTransaction|SafeTx|Delegation|CallWithERC2771|RelayRequest)$/.test(primaryType))
@@ -25,7 +25,7 @@ export function typedDataWarnings({ primaryType, message }: Signed, signer: stri
   return []
 }
 
-/** EIP-2612, DAI's own, and the forms of Permit2. */
+/** EIP-2612, DAI's permit, and the variants of Permit2. */
 function permitWarning(message: Fields): string {
   const spender = String(message.spender ?? message.operator ?? 'another account')
   const amounts = [message, ...list(message.details), ...list(message.permitted)].flatMap(
@@ -45,8 +45,8 @@ function isEverything(amount: unknown): boolean {
 }
 
 /**
- * Refuses what would speak for the smart account in place of its own methods: an operation, or the message that its
- * ERC-1271 check asks for. Both are hashes of something that this question could not show.
+ * Rejects messages that act for the smart account without its methods: a user operation, or the message of its ERC-1271
+ * check. Both are hashes of contents that the request could not show.
  */
 export function refuseAccountMessages({ domain, primaryType }: Signed): void {
   if (domain.name === 'ERC4337' || /UserOperation$/.test(primaryType))

@@ -12,7 +12,7 @@ const TypedDataSchema = v.object({
   primaryType: v.string(),
   message: ObjectSchema,
 })
-/** As the encoder gives it back: what of the message is signed, and nothing else. */
+/** As returned by the encoder: only the signed fields of the message. */
 const SignedSchema = v.object({ message: ObjectSchema })
 
 const DOMAIN_TYPES: Readonly<Record<string, string>> = {
@@ -23,11 +23,11 @@ const DOMAIN_TYPES: Readonly<Record<string, string>> = {
   salt: 'bytes32',
 }
 
-/** EIP-712, ready to be signed. */
+/** Typed data (EIP-712), ready to sign. */
 export type TypedData = {
   readonly domain: TypedDataDomain
   readonly types: Record<string, TypedDataField[]>
-  /** Only what its types name: a page may add other fields, which no signature covers. */
+  /** Only fields of its types: a page may add others, which the signature does not cover. */
   readonly message: Readonly<Record<string, unknown>>
   readonly primaryType: string
   readonly hash: string
@@ -45,7 +45,7 @@ export function readTypedData(data: unknown, chainId: number): TypedData {
   try {
     const payload: unknown = TypedDataEncoder.getPayload(domain, types, parsed.output.message)
     const { message } = v.parse(SignedSchema, payload)
-    // Of what is shown: with anything else in it the two would differ.
+    // The hash of what is shown, so that the two cannot differ.
     return { domain, types, message, primaryType, hash: TypedDataEncoder.hash(domain, types, message) }
   } catch (cause) {
     throw new HostError('The typed data does not fit its types', 400, cause)
@@ -69,7 +69,7 @@ export function describeTypedData({ domain, primaryType, message }: TypedData, s
   return { part, warnings: [...typedDataWarnings({ domain, primaryType, message }, signer), ...anywhere] }
 }
 
-/** The fields that its own type names, where the page sent that; they are what a contract hashes. */
+/** The fields of the domain's type, if the page sent it; contracts hash these. */
 function readDomain(
   domain: Readonly<Record<string, unknown>>,
   fields: readonly TypedDataField[] | undefined,
@@ -83,7 +83,7 @@ function readDomain(
   return Object.fromEntries(entries)
 }
 
-/** The type and those it is made of: pages send others along, and the domain's. */
+/** The type and those that it refers to: pages also send others, and that of the domain. */
 function reachable(
   all: Record<string, TypedDataField[]>,
   primaryType: string,

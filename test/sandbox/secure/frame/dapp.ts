@@ -7,7 +7,7 @@ export type Metadata = {
   readonly icons: readonly string[]
 }
 
-/** The page around as it calls itself. Its origin is what the browser says. */
+/** The embedding page by its own metadata. Its origin comes from the browser. */
 export class Dapp {
   #metadata: Metadata | undefined
   readonly #origin: () => string
@@ -24,12 +24,12 @@ export class Dapp {
     return URL.canParse(this.#origin()) ? new URL(this.#origin()).host : 'this page'
   }
 
-  /** A claim of the page: shown as one, and never as part of the question. Undefined where it makes none. */
+  /** A claim of the page: marked as such, and never part of the request. Undefined if it makes none. */
   get name(): string | undefined {
     return plainName(this.#metadata?.name ?? '', NAME_LIMIT) || undefined
   }
 
-  /** Undefined where there is none that may be shown. */
+  /** Undefined if there is none that may be shown. */
   get icon(): string | undefined {
     const [icon = ''] = this.#metadata?.icons ?? []
     const isOwn = icon.startsWith(`${this.#origin()}/`)

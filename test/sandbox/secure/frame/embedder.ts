@@ -2,7 +2,7 @@ import { FRAME } from './wire'
 
 type Options = { readonly window: Window; readonly allowed: readonly string[] }
 
-/** The page around the frame: the only one that is heard, and the only one that is told anything. */
+/** The embedding page: the only one whose messages are handled, and that gets messages. */
 export class Embedder {
   readonly #window: Window
   readonly #allowed: readonly string[]
@@ -16,17 +16,17 @@ export class Embedder {
     this.#origin = named !== undefined && allowed.includes(named) ? named : undefined
   }
 
-  /** Whether there is a page around at all. */
+  /** Whether the frame is embedded at all. */
   get exists(): boolean {
     return this.#window.parent !== this.#window
   }
 
-  /** Its origin; empty as long as a browser that does not say has brought no message. */
+  /** Its origin; empty until the first message, in browsers that do not tell it. */
   get origin(): string {
     return this.#origin ?? ''
   }
 
-  /** A message of the page around, from an origin that may show the frame. */
+  /** A message of the embedding page, from an origin that may embed the frame. */
   accepts({ source, origin }: Pick<MessageEvent, 'source' | 'origin'>): boolean {
     const { parent } = this.#window
     if (!this.exists || source !== parent || !this.#allowed.includes(origin)) return false
@@ -41,7 +41,7 @@ export class Embedder {
       ...(id === undefined ? {} : { id }),
       ...(payload === undefined ? {} : { payload }),
     }
-    // Until the origin is known only the list can be told, and only that the frame is ready.
+    // Until the origin is known, the only message is READY, sent to all allowed origins.
     for (const target of this.#origin === undefined ? this.#allowed : [this.#origin])
       this.#window.parent.postMessage(message, target)
   }

@@ -5,7 +5,7 @@ import type { Embedder } from './embedder'
 import type { HostApi } from './host-api'
 import type { Keep, KeptLogin } from './keep'
 
-/** Everything that the answers to messages work with. */
+/** Shared by the handlers of messages. */
 export class FrameContext {
   /** The network in use (CAIP-2). */
   chain: string
@@ -26,12 +26,12 @@ export class FrameContext {
     this.chain = config.chain
   }
 
-  /** Where the frame is shown, for the host. */
+  /** Origin of the embedding page, for the host. */
   get place() {
     return { projectId: this.config.projectId, origin: this.embedder.origin }
   }
 
-  /** Keeps a login. The page is told its public name, never its secret. */
+  /** Stores a login. The page learns its public id, never its secret. */
   enter({ token, session }: KeptLogin): void {
     this.keep.login = { token, session }
     this.embedder.post('SESSION_UPDATE', { token: session })

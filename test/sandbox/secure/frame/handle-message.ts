@@ -11,7 +11,7 @@ const HANDLERS: Readonly<Record<string, Handler>> = {
   ...RPC_HANDLERS,
 }
 
-/** Answers one message of the page around. What is none of its messages is left alone; nothing it can be sent throws. */
+/** Handles a message of the embedding page. Ignores other messages, and never throws. */
 export async function answerMessage(
   context: FrameContext,
   event: Pick<MessageEvent, 'source' | 'origin' | 'data'>,
@@ -28,7 +28,7 @@ export async function answerMessage(
   }
 }
 
-/** A code is an addition of ours: a page of 5.1.11 reads the message alone. */
+/** The code is our extension: version 5.1.11 reads the message alone. */
 function toFailure(error: unknown): { readonly message: string; readonly code?: number } {
   const message = (error instanceof Error && error.message) || 'An error occurred'
   const code = error instanceof Error && 'code' in error ? error.code : undefined

@@ -2,10 +2,10 @@ import * as v from 'valibot'
 
 const RefusalSchema = v.object({ error: v.string() })
 
-/** Where it would say nothing else. */
+/** Message for an error without one. */
 const UNKNOWN = 'Something went wrong'
 
-/** The host's server, asked with the login of this frame. */
+/** The host's server, with the login of this frame. */
 export class HostApi {
   readonly #token: () => string | undefined
   readonly #fetch: typeof fetch
@@ -15,7 +15,7 @@ export class HostApi {
     this.#fetch = send
   }
 
-  /** Rejects with the words of the host. */
+  /** Rejects with the host's message. */
   async call<Schema extends v.GenericSchema>(
     route: string,
     body: unknown,

@@ -1,15 +1,18 @@
-/** A login as the host gave it. */
+/** A login as issued by the host. */
 export type KeptLogin = { readonly token: string; readonly session: string }
 
 type Store = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>
 
-/** What survives a reload, in the frame's own storage, which is another one under every site. */
+/** State that survives a reload, in the frame's own storage, which browsers partition by site. */
 export class Keep {
   readonly #store: Store
   readonly #projectId: string
   readonly #origin: () => string
 
-  /** `origin`: of the page around. Pages of one site share a storage; a login is for the page that it was made at. */
+  /**
+   * `origin`: that of the embedding page. Pages of one site share the storage; a login belongs to the page on which it
+   * was made.
+   */
   constructor(projectId: string, origin: () => string, store: Store = openStore()) {
     this.#projectId = projectId
     this.#origin = origin
@@ -30,7 +33,7 @@ export class Keep {
     return `secure/${this.#projectId}/${this.#origin()}/login`
   }
 
-  /** This browser under this site: known to the host by it. It stays when a login ends. */
+  /** Id of this browser on this site, known to the host. It is kept when a login ends. */
   get device(): string {
     const known = this.#store.getItem('secure/device')
     if (known) return known
@@ -42,7 +45,7 @@ export class Keep {
   }
 }
 
-/** Blocked storage: then a login lasts as long as the page. */
+/** Storage is blocked: a login lasts as long as the page. */
 function openStore(): Store {
   try {
     localStorage.setItem('secure/probe', '')

@@ -1,4 +1,4 @@
 import { startFrame } from './start-frame'
 
-// The frame that people use: nobody but the person in front of it answers.
+// The frame for production: only its user answers.
 startFrame()

@@ -9,17 +9,17 @@ import { HostApi } from './host-api'
 import { Keep } from './keep'
 import { isSameSite } from './site'
 
-/** Of today's line; a page of 5.1.11 does not hear it. */
+/** Message of current versions; 5.1.11 does not know it. */
 const READY = 'READY'
 const SAME_SITE =
   'This page and the wallet share a site, so the page could cover this. Nothing can be approved here.'
 
 type Options = {
-  /** An answer in place of the person's. A frame that people use has none. */
+  /** Answers for the user. Only in the sandbox's build. */
   readonly answerFor?: (signal: AbortSignal) => Promise<boolean>
 }
 
-/** Starts the frame page of this document. */
+/** Starts the frame page in this document. */
 export function startFrame({ answerFor }: Options = {}): void {
   const script = document.querySelector<HTMLScriptElement>('#secure-frame')
   const root = document.querySelector<HTMLElement>('#approve')
@@ -32,7 +32,7 @@ export function startFrame({ answerFor }: Options = {}): void {
   }
   const keep = new Keep(config.projectId, () => embedder.origin)
   const dapp = new Dapp(() => embedder.origin)
-  // In a frame that is not displayed nothing has a box; its window keeps the size it had.
+  // In a frame that is not displayed, elements have no box, but its window keeps its size.
   const isShown = () => document.documentElement.getBoundingClientRect().width > 0
   const refusal = () =>
     !config.allowsSameSite && isSameSite(new URL(embedder.origin).hostname, location.hostname)

@@ -1,8 +1,8 @@
 export type Theme = { readonly themeMode?: 'light' | 'dark' | undefined }
 
 /**
- * Takes over whether the page is light or dark, and nothing else: a page that chose the colors, the font or the corners
- * of a question could make its amount, its recipient or Cancel vanish. Without a mode the mode stays.
+ * Applies the page's light or dark mode, and nothing else: with its own colors, fonts or radii, a page could hide the
+ * amount, the recipient or Cancel. Without a mode the current one is kept.
  */
 export function setTheme(root: HTMLElement, { themeMode }: Theme): void {
   if (themeMode) root.dataset.theme = themeMode

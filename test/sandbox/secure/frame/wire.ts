@@ -2,10 +2,10 @@
 export const APP = '@w3m-app/'
 export const FRAME = '@w3m-frame/'
 
-/** What the page around the frame sends. */
+/** A message from the embedding page. */
 export type AppMessage = { readonly id: string | undefined; readonly name: string; readonly payload: unknown }
 
-/** A message of ours, or nothing: a page's window gets messages of everybody. */
+/** Parses one of our messages; undefined for others, as a window receives messages from anywhere. */
 export function readMessage(data: unknown): AppMessage | undefined {
   if (typeof data !== 'object' || data === null) return undefined
   const { type, id, payload }: Record<string, unknown> = { ...data }

@@ -4,7 +4,7 @@ import { deriveEd25519Seed } from './slip10'
 
 export type AccountKeys = { readonly evm: HDNodeWallet; readonly solana: Keypair }
 
-/** m/44'/501'/0'/0', as wallets of today derive a person's first account. */
+/** m/44'/501'/0'/0', from which current wallets derive the first account. */
 const SOLANA_PATH = [44, 501, 0, 0]
 
 /** Both keys of one recovery phrase; the EVM one at m/44'/60'/0'/0/0. `entropy`: 16 bytes in hex. */

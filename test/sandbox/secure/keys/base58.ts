@@ -1,6 +1,6 @@
 const SIGNS = '123456789ABCDEFGHJKLMNPQRSTUVWXYZabcdefghijkmnopqrstuvwxyz'
 
-/** Base58 with Bitcoin's alphabet, as Solana writes bytes. */
+/** Base58 with Bitcoin's alphabet, as used by Solana. */
 export function toBase58(bytes: Uint8Array): string {
   let number = BigInt(`0x0${Buffer.from(bytes).toString('hex')}`)
   let text = ''
@@ -9,7 +9,7 @@ export function toBase58(bytes: Uint8Array): string {
   return '1'.repeat(zeros < 0 ? bytes.length : zeros) + text
 }
 
-/** Throws where a sign is none of the alphabet. */
+/** Throws for characters outside of the alphabet. */
 export function fromBase58(text: string): Uint8Array {
   let number = 0n
   for (const sign of text) {

@@ -1,4 +1,4 @@
-/** What a request of the frame ends with; the message is for people and goes to the page as it is. */
+/** Error of a frame's request. Its message is written for people, and goes to the page unchanged. */
 export class HostError extends Error {
   override readonly name = 'HostError'
   readonly status: number

@@ -1,6 +1,6 @@
 import { createHash, randomBytes, timingSafeEqual } from 'node:crypto'
 
-/** 32 random bytes, to be given to one side and kept by its hash on this one. */
+/** 32 random bytes for the other side; this side stores their hash. */
 export function createSecret(): string {
   return randomBytes(32).toString('base64url')
 }
@@ -9,7 +9,7 @@ export function hashSecret(secret: string): string {
   return createHash('sha256').update(secret).digest('base64url')
 }
 
-/** In a time that does not tell how much of it was right. */
+/** Compares in constant time. */
 export function isSecret(secret: string, hash: string): boolean {
   const given = Buffer.from(hashSecret(secret))
   const wanted = Buffer.from(hash)

@@ -8,13 +8,13 @@ import { createSecret, hashSecret, isSecret } from './secrets'
 const LIFE = 30 * 24 * 60 * 60_000
 const PER_ACCOUNT = 20
 
-/** Where a login is made: the project and the origin of the page around the frame. */
+/** Where a login is made: the project and the origin of the embedding page. */
 export type Place = { readonly projectId: string; readonly origin: string }
 
-/** A login as the frame keeps it. */
+/** A login as the frame stores it. */
 export type Login = { readonly token: string; readonly session: string }
 
-/** Whose request it is. */
+/** The account and session of a request. */
 export type Caller = { readonly account: Account; readonly session: StoredSession }
 
 /** Logins. A token is `<account id>.<secret>`; the vault holds the secret's hash. */
@@ -44,7 +44,7 @@ export class Sessions {
     return { token: `${accountId}.${secret}`, session: session.id }
   }
 
-  /** Undefined where the token is none, or no longer one. */
+  /** Undefined for a token that is invalid or has expired. */
   async find(token: string): Promise<Caller | undefined> {
     const dot = token.indexOf('.')
     const account = dot > 0 ? await this.#vault.get(token.slice(0, dot)) : undefined

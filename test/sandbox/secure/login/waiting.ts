@@ -1,6 +1,6 @@
 import { HostError } from './host-error'
 
-/** Something that several may wait for and that comes, or fails, once. */
+/** A value that arrives, or fails, once. Several callers may wait for it. */
 export class Waiting<Value> {
   readonly #value: Promise<Value>
   #resolve: (value: Value) => void = () => {}
@@ -11,7 +11,7 @@ export class Waiting<Value> {
       this.#resolve = resolve
       this.#reject = reject
     })
-    // Nobody has to wait.
+    // Without a caller, a failure is not unhandled.
     this.#value.catch(() => {})
   }
 
@@ -23,7 +23,7 @@ export class Waiting<Value> {
     this.#reject(new HostError(message))
   }
 
-  /** At most `limit` milliseconds, or until the caller goes away. */
+  /** Waits at most `limit` milliseconds, or until the caller disconnects. */
   async wait(limit: number, signal: AbortSignal): Promise<Value> {
     let timer: NodeJS.Timeout | undefined
     let leave = () => {}

@@ -4,7 +4,7 @@ import { sitePage } from './device-html'
 const mistake = (error: string | undefined) =>
   error && html`<p class="warning" role="alert" data-testid="dashboard-error">${error}</p>`
 
-/** Who are you? */
+/** Asks for the email. */
 export function dashboardEmailHtml(error?: string): Html {
   return sitePage(
     'Your wallet',
@@ -20,7 +20,7 @@ ${mistake(error)}
 
 type Attempt = { readonly id: string; readonly email: string; readonly needsLink: boolean }
 
-/** Is it you? A browser that the account has not seen opens the link of the mail first. */
+/** Asks for the code. A browser that is new to the account opens the link in the email first. */
 export function dashboardCodeHtml({ id, email, needsLink }: Attempt, error?: string): Html {
   return sitePage(
     'Check your email',
@@ -42,11 +42,11 @@ ${mistake(error)}
 export type DashboardView = {
   readonly email: string
   readonly accounts: readonly { readonly name: string; readonly address: string }[]
-  /** Pages that the wallet is logged in to. */
+  /** Pages on which the wallet is logged in. */
   readonly sites: readonly string[]
 }
 
-/** The wallet as its own site shows it. Keys stay on the server (README). */
+/** The wallet on its own site. Keys stay on the server (README). */
 export function dashboardHtml({ email, accounts, sites }: DashboardView): Html {
   return sitePage(
     'Your wallet',

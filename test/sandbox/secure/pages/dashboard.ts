@@ -7,14 +7,14 @@ import type { SecureHost } from '../secure-host'
 import { readUser } from '../user-view'
 import { type DashboardView, dashboardCodeHtml, dashboardEmailHtml, dashboardHtml } from './dashboard-html'
 
-/** A page of its own, so a device of its own: it is asked for a link where the account has others. */
+/** It counts as a device: it needs a link if the account has others. */
 const PROJECT = 'dashboard'
 const NAMES = { eoa: 'Standard account', smartAccount: 'Smart account' } as const
-/** Smart accounts are there. */
+/** A network with smart accounts. */
 const EVM = 'eip155:137'
 const SOLANA = 'solana:5eykt4UsFv8P8NJdTREpY1vzqKqZKvdp'
 
-/** `/dashboard`: the wallet's own site, where `UpgradeEmailWallet` leads. It keeps no login. */
+/** `/dashboard`: the wallet's own site, which `UpgradeEmailWallet` opens. It stores no login. */
 export async function serveDashboard(
   host: SecureHost,
   { method, body, headers }: SandboxRequest,

@@ -1,6 +1,6 @@
 import { type Html, html } from '../../pages/html'
 
-/** A page of the site itself, without scripts of its own. */
+/** A page of the site itself, without scripts. */
 export function sitePage(title: string, body: Html): Html {
   return html`<html lang="en">
 <head>
@@ -23,7 +23,7 @@ ${body}
 
 type Question = { readonly email: string; readonly agent: string; readonly host: string }
 
-/** What a device link opens. Opening it does nothing: mail programs open links by themselves. */
+/** The page of a device link. Opening it has no effect, because mail programs open links automatically. */
 export function deviceAskHtml({ email, agent, host }: Question): Html {
   return sitePage(
     'Is this you?',
@@ -45,7 +45,7 @@ export function noteHtml(title: string, text: string): Html {
   return sitePage(title, html`<p class="soft" role="status">${text}</p>`)
 }
 
-/** Where a social login ends: its script hands the result to the window that opened it. */
+/** The end of a social login: its script passes the result to the window that opened it. */
 export function callbackHtml(target: string | undefined): Html {
   const text = target ? 'Returning to the app. You can close this window.' : 'Start again in the app.'
   return sitePage(

@@ -1,19 +1,19 @@
 import { type Html, html } from '../../pages/html'
 
-/** What the frame page is told by its own markup. */
+/** Settings of the frame page in its own markup. */
 export type FrameConfig = {
   readonly projectId: string
-  /** The network to begin with (CAIP-2). */
+  /** The initial network (CAIP-2). */
   readonly chain: string
-  /** The pages that may show it. */
+  /** The pages that may embed it. */
   readonly allowed: readonly string[]
-  /** Nodes for reading, by CAIP-2. */
+  /** Nodes for reads, by CAIP-2. */
   readonly nodes: Readonly<Record<string, string>>
-  /** For development: questions of a page on the host's own site can be approved. */
+  /** For development: pages on the host's own site can get approvals. */
   readonly allowsSameSite: boolean
 }
 
-/** `script`: the frame's, by file name. */
+/** `script`: file name of the frame's script. */
 export function frameHtml(config: FrameConfig, script: string): Html {
   return html`<html lang="en" data-theme="dark">
 <head>
@@ -30,7 +30,7 @@ export function frameHtml(config: FrameConfig, script: string): Html {
 </html>`
 }
 
-/** For a page that is not on the project's list, or no project at all. */
+/** For a page that is not on the project's list, or an unknown project. */
 export function refusalHtml(): Html {
   return html`<html lang="en">
 <head>

@@ -9,7 +9,7 @@ import { frameHtml, refusalHtml } from './frame-html'
 
 type PageOptions = {
   readonly host: SecureHost
-  /** Nodes for reading, by CAIP-2. */
+  /** Nodes for reads, by CAIP-2. */
   readonly nodes: Readonly<Record<string, string>>
   readonly mode: HostMode
 }
@@ -17,8 +17,7 @@ type PageOptions = {
 const STYLE = ["style-src 'self'", "img-src 'self'"]
 
 /**
- * `/sdk?projectId=…&chainId=…` (docs/protocols/secure-frame.md#the-iframe), to be shown by the project's own pages and
- * nobody else.
+ * `/sdk?projectId=…&chainId=…` (docs/protocols/secure-frame.md#the-iframe). Only the project's own pages may embed it.
  */
 export function serveFrame({ host, nodes, mode }: PageOptions, { url }: SandboxRequest): Reply {
   const projectId = url.searchParams.get('projectId') ?? ''
@@ -39,14 +38,14 @@ export function serveFrame({ host, nodes, mode }: PageOptions, { url }: SandboxR
   return htmlReply(frameHtml(config, script), [
     "script-src 'self'",
     "style-src 'self'",
-    // The page's own picture, wherever it lies.
+    // The page's own picture, from any host.
     `img-src 'self' data: https: ${allowed.join(' ')}`,
     `connect-src 'self' ${origins.join(' ')}`,
     `frame-ancestors ${allowed.join(' ')}`,
   ])
 }
 
-/** The page of a device link: asks on GET, is answered on POST. */
+/** The page of a device link: asks on GET, and handles the answer on POST. */
 export async function serveDevice({ host }: PageOptions, request: SandboxRequest): Promise<Reply> {
   const token = request.url.searchParams.get('token') ?? ''
   const policy = [...STYLE, "form-action 'self'"]

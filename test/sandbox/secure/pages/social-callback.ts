@@ -1,4 +1,4 @@
-/** Hands this page's address to the window that opened it, and to no other origin than the one the login began at. */
+/** Passes this page's URL to the window that opened it, for the origin on which the login started only. */
 const target = document.querySelector<HTMLScriptElement>('#social-callback')?.dataset.target
 const app: Pick<Window, 'postMessage'> | null = window.opener
 if (target && app) {

@@ -1,15 +1,15 @@
 export type Row = readonly [label: string, value: string]
 
-/** One thing that will happen, decoded from the bytes that will be signed. */
+/** One effect, decoded from the bytes that will be signed. */
 export type ApprovalPart = {
   /** `Send 1.5 ETH`. */
   readonly summary?: string
   readonly rows: readonly Row[]
-  /** Long text, shown as it is. */
+  /** Long text, shown unchanged. */
   readonly text?: { readonly label: string; readonly value: string }
 }
 
-/** What the frame shows before it lets a person approve. */
+/** What the frame shows before the user can approve. */
 export type ApprovalView = {
   /** `requests a signature`, after the name of the page. */
   readonly title: string

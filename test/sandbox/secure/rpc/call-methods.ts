@@ -23,7 +23,7 @@ const CallsSchema = v.object({
   ),
 })
 
-/** EIP-5792, in its first version and in its last. */
+/** EIP-5792, in its first and its final version. */
 export const CALL_METHODS: MethodTable = {
   async wallet_sendCalls(context, params) {
     const parsed = v.safeParse(CallsSchema, Array.isArray(params) ? params[0] : undefined)
@@ -65,7 +65,7 @@ export const CALL_METHODS: MethodTable = {
   },
 }
 
-/** What can be asked without a person (EIP-5792). */
+/** Methods without an approval (EIP-5792). */
 export const CALL_READS: Readonly<
   Record<string, (context: RequestContext, params: unknown) => Promise<unknown>>
 > = {
@@ -93,7 +93,7 @@ export const CALL_READS: Readonly<
   },
 }
 
-/** A capability that the page cannot do without is refused by name. */
+/** Rejects unsupported capabilities that are not optional. */
 function refuseCapabilities(capabilities: unknown): void {
   if (typeof capabilities !== 'object' || capabilities === null) return
   for (const [name, value] of Object.entries(capabilities)) {
@@ -103,7 +103,10 @@ function refuseCapabilities(capabilities: unknown): void {
   }
 }
 
-/** Only the first can be tried before the others have run; what a later one costs is tried, too, or taken as much. */
+/**
+ * Only the first call can be simulated before the others have run. Later ones are estimated if possible, or get a
+ * default.
+ */
 async function tryEach(signer: Signer, calls: readonly EvmCall[]): Promise<Attempt> {
   const [first, ...later] = await Promise.all(calls.map(call => tryCalls(signer, [call])))
   if (!first) throw new HostError('There is no call')
@@ -113,7 +116,7 @@ async function tryEach(signer: Signer, calls: readonly EvmCall[]): Promise<Attem
   return { ...first, cost }
 }
 
-/** One transaction per call, until one of them cannot be sent. Together they cost no more than was shown. */
+/** One transaction per call, until one cannot be sent. In total they cost no more than was shown. */
 async function sendEach(
   signer: Signer,
   calls: readonly EvmCall[],

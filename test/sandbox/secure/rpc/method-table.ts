@@ -1,6 +1,6 @@
 import type { Prepared, RequestContext } from './request-context'
 
-/** What the host does for each method that a person has to approve. Throws before anything is shown where it cannot be. */
+/** Handlers of the methods that a user has to approve. They throw before anything is shown if it cannot be done. */
 export type MethodTable = Readonly<
   Record<string, (context: RequestContext, params: unknown) => Promise<Prepared>>
 >

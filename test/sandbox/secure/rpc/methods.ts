@@ -5,7 +5,7 @@ import { SIGNING_METHODS } from './signing-methods'
 import { SOLANA_METHODS } from './solana-methods'
 import { TRANSACTION_METHODS } from './transaction-methods'
 
-/** Everything that a person has to approve; the ten methods that are not safe. */
+/** The ten methods that a user has to approve. */
 export const ASKED_METHODS: MethodTable = {
   ...SIGNING_METHODS,
   ...TRANSACTION_METHODS,

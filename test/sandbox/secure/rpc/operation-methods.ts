@@ -10,12 +10,12 @@ import { viewOf } from './transaction-methods'
 
 type Fields = Readonly<Record<string, unknown>>
 
-/** ERC-4337 (user operations, version 0.7 and later): the account signs, the sandbox's bundler carries. */
+/** ERC-4337 (user operations, version 0.7 and later): the account signs, the sandbox's bundler submits. */
 export const OPERATION_METHODS: MethodTable = {
   async eth_sendUserOperation(context, params) {
     const { fields, smart, signer } = await readOperation(context, params)
     const calls = readCalls(fields)
-    // What the page left out is as good as zero: then the account's own numbers hold.
+    // Fields that the page left out are replaced by the account's estimates.
     const { operation } = await smart.prepare(calls)
     const wanted = withGas(operation, fields)
     const cost = maxCost(wanted)
@@ -50,7 +50,7 @@ export const OPERATION_READS: Readonly<
   eth_getUserOperationReceipt: ({ operations }, params) => operations.receipt(first(params)),
 }
 
-/** The operation of the person's own smart account, on its own EntryPoint. */
+/** The operation of the user's own smart account, for its own EntryPoint. */
 async function readOperation(context: RequestContext, params: unknown) {
   const [operation, entryPoint] = Array.isArray(params) ? params : []
   if (typeof operation !== 'object' || operation === null) throw new HostError('There is no user operation')
@@ -63,7 +63,7 @@ async function readOperation(context: RequestContext, params: unknown) {
   return { fields, smart, signer }
 }
 
-/** Only what the account's own functions do can be shown, so only that is signed. */
+/** Only calls of the account's own functions can be shown, so only these are signed. */
 function readCalls({ callData }: Fields): readonly EvmCall[] {
   if (!isHexString(callData)) throw new HostError('callData is not hex')
   const parsed = tryParse(callData)

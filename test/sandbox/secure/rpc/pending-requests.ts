@@ -8,7 +8,7 @@ const PER_SESSION = 20
 
 type Pending = { readonly session: string; readonly run: Prepared['run']; readonly until: number }
 
-/** Requests that were shown and wait for an answer. Each is answered once, by the login that it was made by. */
+/** Requests that were shown and wait for an answer. Each is answered once, by the login that made it. */
 export class PendingRequests {
   readonly #clock: Clock
   #pending = new Map<string, Pending>()
@@ -27,7 +27,7 @@ export class PendingRequests {
     return id
   }
 
-  /** Ends it either way; resolves with what was approved. */
+  /** Removes it in either case. Resolves with the result of an approved one. */
   async approve(session: string, id: string): Promise<unknown> {
     return this.#take(session, id).run()
   }

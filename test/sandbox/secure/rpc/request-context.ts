@@ -11,27 +11,27 @@ import { HostError } from '../login/host-error'
 import type { AccountType } from '../vault/account'
 import type { ApprovalView } from './approval-view'
 
-/** What a request is made of, beside its method and parameters. */
+/** What a request contains besides method and parameters. */
 export type RequestContext = {
   readonly keys: AccountKeys
-  /** Of the page that asks. */
+  /** Origin of the page that sends it. */
   readonly origin: string
   /** The network in use (CAIP-2). */
   readonly chain: string
   readonly preferred: AccountType
-  /** Undefined: no such network. */
+  /** Undefined for an unknown network. */
   readonly evm: (caip2: string) => EvmNetwork | undefined
   readonly solana: (caip2: string) => NodeClient | undefined
-  /** Undefined: no smart accounts on this network. */
+  /** Undefined without smart accounts on this network. */
   readonly infrastructure: (network: EvmNetwork) => Infrastructure | undefined
   readonly bundles: CallBundles
   readonly operations: SentOperations
 }
 
-/** A request that waits for the person: what is shown was read from what `run` does. */
+/** A request that waits for the user: it shows the same bytes that `run` sends. */
 export type Prepared = { readonly view: ApprovalView; readonly run: () => Promise<unknown> }
 
-/** The account that a request is for: the one it names, or the one in use. */
+/** The account of a request: the one that it names, or the one in use. */
 export type Signer = { readonly network: EvmNetwork; readonly address: string } & (
   | { readonly kind: 'EOA'; readonly eoa: EoaAccount; readonly smart: undefined }
   | { readonly kind: 'Smart account'; readonly eoa: undefined; readonly smart: SmartAccount }
@@ -43,7 +43,7 @@ export function evmNetwork({ evm, chain }: RequestContext, wanted = chain): EvmN
   return network
 }
 
-/** The owner's smart account on a network; undefined where there are none. */
+/** The owner's smart account on a network; undefined without smart accounts. */
 export async function smartAccount(
   { keys, infrastructure }: RequestContext,
   network: EvmNetwork,
@@ -52,7 +52,7 @@ export async function smartAccount(
   return contracts && SmartAccount.open(keys.evm, network, contracts)
 }
 
-/** `from` undefined: the account in use. Throws where the address is not the person's on this network. */
+/** `from` undefined: the account in use. Throws for addresses that are not the user's on this network. */
 export async function findSigner(
   context: RequestContext,
   network: EvmNetwork,

@@ -8,7 +8,7 @@ import type { ApprovalPart } from './approval-view'
 import type { MethodTable } from './method-table'
 import { evmNetwork, findSigner, type Prepared, type Signer } from './request-context'
 
-/** In UTF-16 units, of hex too. More is not read by anybody. */
+/** UTF-16 units, also of hex. Longer messages would not be read. */
 const LONGEST = 100_000
 
 /** Signatures without a transaction: ERC-191 and EIP-712; a smart account's by ERC-1271 or ERC-6492. */
@@ -40,7 +40,7 @@ export const SIGNING_METHODS: MethodTable = {
     })
   },
 
-  /** ERC-7715: a signed note of what was granted. No contract of this sandbox acts on it. */
+  /** ERC-7715: a signed record of what was granted. No contract of this sandbox uses it. */
   async wallet_grantPermissions(context, params) {
     const [request] = Array.isArray(params) ? params : []
     if (typeof request !== 'object' || request === null)

@@ -37,7 +37,7 @@ const NAMES: Readonly<Record<string, string>> = {
   'solana:EtWTRABZaYq6iMfeYKouRu166VU2xqa1': 'Solana Devnet',
 }
 
-/** The four Solana methods. Messages are base58; so are signatures. */
+/** The four Solana methods. Messages and signatures are base58. */
 export const SOLANA_METHODS: MethodTable = {
   async solana_signMessage(context, params) {
     const { message, pubkey } = read(MessageSchema, params)
@@ -99,7 +99,7 @@ export const SOLANA_METHODS: MethodTable = {
         sign(context, parsed)
         const bytes = Buffer.from(parsed.transaction.serialize()).toString('base64')
         await node.call('sendTransaction', [bytes, { encoding: 'base64', ...options }]).catch(error => {
-          // Without an answer it may have been taken all the same.
+          // Without a response it may have been accepted.
           if (error instanceof NodeError) throw error
         })
         return { signature: toBase58(parsed.transaction.signatures[0] ?? new Uint8Array()) }
@@ -122,7 +122,10 @@ function readMessage(text: string): Uint8Array {
   }
 }
 
-/** A transaction in disguise: its signature would be good for sending it. Bytes may follow that a node would overlook. */
+/**
+ * A transaction as a message: its signature would be valid for sending it. It may be followed by bytes that a node
+ * ignores.
+ */
 function isTransaction(bytes: Uint8Array, signer: PublicKey): boolean {
   try {
     const message = VersionedMessage.deserialize(bytes)
@@ -133,13 +136,13 @@ function isTransaction(bytes: Uint8Array, signer: PublicKey): boolean {
   }
 }
 
-/** The other signatures that are in it stay. */
+/** Signatures that it already has are kept. */
 function sign({ keys }: RequestContext, { transaction, encode }: SolanaTransaction): string {
   transaction.sign([keys.solana])
   return encode(transaction.serialize())
 }
 
-/** What all of them do together, and cost the account. */
+/** Effects and costs of all of them for the account. */
 async function describeAll(context: RequestContext, parsed: readonly SolanaTransaction[]) {
   const node = context.solana(solanaChain(context))
   const transactions = parsed.map(({ transaction }) => transaction)
@@ -154,7 +157,7 @@ async function describeAll(context: RequestContext, parsed: readonly SolanaTrans
   }
 }
 
-/** On another kind of network the person's Solana account is that of the main one. */
+/** On a testnet, the user has the same Solana account as on the mainnet. */
 function solanaChain({ chain }: RequestContext): string {
   return chain.startsWith('solana:') ? chain : MAINNET
 }

@@ -11,18 +11,18 @@ import type { ApprovalView } from './approval-view'
 import type { MethodTable } from './method-table'
 import { evmNetwork, findSigner, type Signer } from './request-context'
 
-/** What is about to be sent, ready; or why it would fail, in words. */
+/** A transaction that is ready to send, or the reason why it would fail. */
 export type Attempt =
   | {
-      /** The most it can cost besides its value, in wei. */
+      /** The most that it can cost besides its value, in wei. */
       readonly cost: bigint
       readonly send: () => Promise<string>
-      /** What comes with it. */
+      /** Notes for the user. */
       readonly notes?: readonly string[]
     }
   | { readonly problem: string }
 
-/** `eth_sendTransaction`: by the plain account, or as a user operation of the smart one. */
+/** `eth_sendTransaction`: with the EOA, or as a user operation of the smart account. */
 export const TRANSACTION_METHODS: MethodTable = {
   async eth_sendTransaction(context, params) {
     const [fields] = Array.isArray(params) ? params : []
@@ -46,7 +46,7 @@ export const TRANSACTION_METHODS: MethodTable = {
   },
 }
 
-/** Looks at the chain again: what was shown may be minutes old. What it costs stays within what was shown. */
+/** Estimates again, as the approval may have taken minutes. The cost stays within what was shown. */
 export async function sendNow(
   attempt: (ceiling?: bigint) => Promise<Attempt>,
   shown: Attempt,
@@ -54,7 +54,7 @@ export async function sendNow(
   const ceiling = 'cost' in shown ? feeCeiling(shown.cost) : undefined
   const now = await attempt(ceiling)
   if ('problem' in now) throw new HostError(now.problem, 422)
-  // It was expected to fail: no fee was shown that could be kept to.
+  // It was expected to fail: no fee was shown that could limit it.
   if (ceiling === undefined)
     throw new HostError('This changed after it was shown. Nothing was sent. Ask again.', 409)
   return now.send()
@@ -62,7 +62,7 @@ export async function sendNow(
 
 type Limits = { readonly gas?: bigint; readonly ceiling?: bigint | undefined }
 
-/** All of the calls in one transaction, or one call. `ceiling`: the most it may cost besides its value, in wei. */
+/** All calls in one transaction, or one call. `ceiling`: the most that it may cost besides its value, in wei. */
 export async function tryCalls(
   signer: Signer,
   calls: readonly EvmCall[],

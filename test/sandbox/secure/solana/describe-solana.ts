@@ -6,10 +6,10 @@ import { describeToken, TOKEN_PROGRAMS } from './describe-token'
 import type { Described, Instruction } from './described'
 import { COMPUTE_BUDGET } from './solana-fee'
 
-/** The address of an account that an instruction names; undefined where it cannot be told. */
+/** Address of an account of an instruction; undefined if it is unknown. */
 type AccountAt = (index: number) => string | undefined
 
-/** Reads the addresses that a transaction takes from tables on the network, in the order of its accounts. */
+/** Reads the addresses that a transaction loads from lookup tables, in the order of its accounts. */
 export type LookUp = (transaction: VersionedTransaction) => Promise<readonly (string | undefined)[]>
 
 const UNREADABLE = 'Some of this cannot be read. Approve it only if you trust the site.'
@@ -22,7 +22,7 @@ const PLAIN: Readonly<Record<string, string>> = {
   ATokenGPvbdGVxr1b2hvZbsiqW5xWH25efTNsLJA8knL: 'Open a token account',
 }
 
-/** What a Solana transaction does, one part per instruction that does something to somebody, and what to beware of. */
+/** Describes a Solana transaction, with one part for each instruction that has an effect, and warnings. */
 export async function describeSolana(
   transaction: VersionedTransaction,
   lookUp: LookUp,

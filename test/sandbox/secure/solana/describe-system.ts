@@ -14,7 +14,7 @@ export function sol(lamports: bigint): string {
   return `${decimal(lamports, Math.log10(LAMPORTS_PER_SOL))} SOL`
 }
 
-/** An instruction of the System program (https://docs.rs/solana-system-interface); undefined where it is not known. */
+/** An instruction of the System program (https://docs.rs/solana-system-interface); undefined if it is unknown. */
 export function describeSystem({ bytes, account }: Instruction): Described | undefined {
   const kind = bytes.length >= 4 ? bytes.readUInt32LE(0) : undefined
   const plain = (summary: string, rows: Described['part']['rows'], warnings: readonly string[] = []) => ({

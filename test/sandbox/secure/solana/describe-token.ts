@@ -11,10 +11,10 @@ export const TOKEN_PROGRAMS: ReadonlySet<string> = new Set([
 const AUTHORITIES = ['the minting', 'the freezing', 'the owner', 'the closing']
 const EVERYTHING = 2n ** 63n
 
-/** An instruction that moves or counts tokens: where the amount stands, and which accounts matter. */
+/** An instruction with an amount of tokens: position of the amount, and accounts to show. */
 type Movement = {
   readonly words: (amount: string) => string
-  /** By label, the account's place in the instruction. */
+  /** Index of the account in the instruction, by label. */
   readonly accounts: Readonly<Record<string, number>>
   readonly isChecked: boolean
   readonly isAllowance?: boolean
@@ -40,7 +40,7 @@ const MOVEMENTS: Readonly<Record<number, Movement>> = {
   15: { words: amount => `Burn ${amount}`, accounts: { Token: 1 }, isChecked: true },
 }
 
-/** An instruction of the token programs (https://www.solana-program.com/docs/token); undefined where it is not known. */
+/** An instruction of the token programs (https://www.solana-program.com/docs/token); undefined if it is unknown. */
 export function describeToken(instruction: Instruction): Described | undefined {
   const { bytes, account } = instruction
   const [kind = -1] = bytes
@@ -86,7 +86,7 @@ function describeMovement(
   }
 }
 
-/** Type, then a flag and the new authority; without one there is none any more. */
+/** Type, then a flag and the new authority. Without one, the authority is removed. */
 function describeAuthority({ bytes, account }: Instruction): Described {
   const what = AUTHORITIES[bytes[1] ?? -1] ?? 'an'
   const to = bytes[2] === 1 && bytes.length >= 35 ? new PublicKey(bytes.subarray(3, 35)).toBase58() : 'nobody'

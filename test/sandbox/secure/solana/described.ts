@@ -1,6 +1,6 @@
 import type { ApprovalPart } from '../rpc/approval-view'
 
-/** One instruction in words, and what to beware of. */
+/** One instruction in words, and warnings. */
 export type Described = { readonly part: ApprovalPart; readonly warnings: readonly string[] }
 
 /** An instruction with its accounts. */

@@ -2,14 +2,14 @@ import { AddressLookupTableProgram, PublicKey, type VersionedTransaction } from 
 import * as v from 'valibot'
 import type { NodeClient } from '../evm/node-client'
 
-/** Before the addresses of a table: its kind, slots and authority. */
+/** Bytes before the addresses of a table: its type, slots and authority. */
 const HEADER = 56
 
 const AccountSchema = v.object({
   value: v.object({ owner: v.string(), data: v.tuple([v.string(), v.literal('base64')]) }),
 })
 
-/** The addresses that a transaction takes from tables: first all that it writes to, then all that it reads. */
+/** The addresses that a transaction loads from tables: writable ones first, then read-only ones. */
 export async function readLookups(
   { message }: VersionedTransaction,
   node: NodeClient | undefined,

@@ -4,7 +4,7 @@ export const COMPUTE_BUDGET = ComputeBudgetProgram.programId.toBase58()
 
 const LAMPORTS_PER_SIGNATURE = 5000n
 const MICRO = 1_000_000n
-/** Where a transaction sets no limit: so many units for each instruction, and no more than this for all. */
+/** Without a limit in the transaction: compute units for each instruction, and the maximum for all. */
 const UNITS_PER_INSTRUCTION = 200_000n
 const MOST_UNITS = 1_400_000n
 /** A hundredth of a SOL: far above what a transaction needs. */
@@ -13,7 +13,7 @@ const HIGH = 10_000_000n
 const SET_LIMIT = 2
 const SET_PRICE = 3
 
-/** The most that a transaction costs its payer, in lamports (https://solana.com/docs/core/fees). */
+/** The most that a transaction costs its fee payer, in lamports (https://solana.com/docs/core/fees). */
 export function solanaFee({ message }: VersionedTransaction): bigint {
   let limit: bigint | undefined
   let price = 0n
@@ -33,7 +33,7 @@ export function solanaFee({ message }: VersionedTransaction): bigint {
   return BigInt(message.header.numRequiredSignatures) * LAMPORTS_PER_SIGNATURE + priority
 }
 
-/** Of the transactions that the account itself pays for. */
+/** Fees of the transactions that the account itself pays. */
 export function ownFee(transactions: readonly VersionedTransaction[], account: PublicKey): bigint {
   return transactions
     .filter(({ message }) => message.staticAccountKeys[0]?.equals(account))

@@ -2,7 +2,7 @@ import { type PublicKey, VersionedTransaction } from '@solana/web3.js'
 import { fromBase58, toBase58 } from '../keys/base58'
 import { HostError } from '../login/host-error'
 
-/** A transaction as a page sends it; answers are written the same way. */
+/** A transaction as a page sends it. Responses use the same encoding. */
 export type SolanaTransaction = {
   readonly transaction: VersionedTransaction
   readonly encode: (bytes: Uint8Array) => string
@@ -10,7 +10,7 @@ export type SolanaTransaction = {
 
 const toBase64 = (bytes: Uint8Array) => Buffer.from(bytes).toString('base64')
 
-/** Base58, as the frame's pages write it (docs/protocols/walletconnect.md#signing), or base64, as everybody else does. */
+/** Base58, as in the frame's pages (docs/protocols/walletconnect.md#signing), or base64, as elsewhere. */
 export function readSolanaTransaction(text: string, signer: PublicKey): SolanaTransaction {
   const found =
     tryDecode(() => fromBase58(text), toBase58) ?? tryDecode(() => Buffer.from(text, 'base64'), toBase64)

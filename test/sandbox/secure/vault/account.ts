@@ -1,14 +1,14 @@
-/** Google's or GitHub's user, an email address, a Farcaster id: who owns an account. */
+/** Owner of an account: Google's or GitHub's user, an email address, a Farcaster id. */
 export type Identity = `${string}:${string}`
 
-/** A browser that has proved to be the owner's. */
+/** A browser that the owner has used. */
 export type KnownDevice = { readonly hash: string; readonly since: number; readonly agent: string }
 
 export type AccountType = 'eoa' | 'smartAccount'
 
-/** A login that holds until it is signed out or grows old. */
+/** A login, valid until it is signed out or expires. */
 export type StoredSession = {
-  /** Public: it names the session and opens nothing. */
+  /** Public: identifies the session and grants nothing. */
   readonly id: string
   /** SHA-256 of the secret. */
   readonly hash: string
@@ -18,7 +18,7 @@ export type StoredSession = {
   readonly until: number
 }
 
-/** Everything the vault holds of one owner; only ever written sealed. */
+/** Everything that is stored for one owner; always encrypted. */
 export type Account = {
   readonly id: string
   readonly identity: Identity
@@ -30,10 +30,10 @@ export type Account = {
   readonly sessions: readonly StoredSession[]
 }
 
-/** What a login knows of its owner. */
+/** Profile of the owner at a login. */
 export type Profile = { readonly email: string | null; readonly userName: string | null }
 
-/** The address as everybody else writes it, so that one person has one wallet. */
+/** The address in its usual spelling, so that one person has one wallet. */
 export function normalizeEmail(email: string): string {
   return email.trim().normalize('NFC').toLowerCase()
 }

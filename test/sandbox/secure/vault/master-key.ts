@@ -3,13 +3,13 @@ import { mkdir, readFile, writeFile } from 'node:fs/promises'
 import { dirname } from 'node:path'
 
 export type VaultKeys = {
-  /** Seals the files. */
+  /** Encrypts the files. */
   readonly seal: Buffer
-  /** What a name is filed under: without the key nobody can tell whose file it is. */
+  /** File name for a name: without the key it does not tell whose file it is. */
   readonly fileName: (name: string) => string
 }
 
-/** Reads the master key, or makes one; what is used is derived from it. */
+/** Reads the master key, or creates one. The other keys are derived from it. */
 export async function openMasterKey(file: string): Promise<VaultKeys> {
   const master = await readFile(file).catch(() => createKey(file))
   const derive = (use: string) => Buffer.from(hkdfSync('sha256', master, '', `sandbox vault ${use}`, 32))

@@ -3,7 +3,7 @@ import { createCipheriv, createDecipheriv, randomBytes } from 'node:crypto'
 const NONCE = 12
 const TAG = 16
 
-/** AES-256-GCM: nonce, tag, cipher text. `name` is authenticated with it: a file moved to another name does not open. */
+/** AES-256-GCM: nonce, tag, ciphertext. `name` is authenticated: a file moved to another name cannot be decrypted. */
 export function seal(key: Buffer, name: string, plain: string): Buffer {
   const nonce = randomBytes(NONCE)
   const cipher = createCipheriv('aes-256-gcm', key, nonce).setAAD(Buffer.from(name))
@@ -11,7 +11,7 @@ export function seal(key: Buffer, name: string, plain: string): Buffer {
   return Buffer.concat([nonce, cipher.getAuthTag(), sealed])
 }
 
-/** Throws where key, name or a single bit is another. */
+/** Throws if key, name or a single bit differs. */
 export function unseal(key: Buffer, name: string, sealed: Buffer): string {
   const decipher = createDecipheriv('aes-256-gcm', key, sealed.subarray(0, NONCE), { authTagLength: TAG })
     .setAAD(Buffer.from(name))

@@ -3,7 +3,7 @@ import { dirname, join } from 'node:path'
 import { openMasterKey, type VaultKeys } from './master-key'
 import { seal, unseal } from './seal'
 
-/** Sealed files in a folder, one per name. A file is there in whole, or not at all. */
+/** Encrypted files in a folder, one per name, written atomically. */
 export class VaultFiles {
   readonly #folder: string
   #keys: Promise<VaultKeys> | undefined
@@ -12,7 +12,7 @@ export class VaultFiles {
     this.#folder = folder
   }
 
-  /** Undefined where there is none; throws where it cannot be opened. */
+  /** Undefined if there is none. Throws if it cannot be decrypted. */
   async read(name: string): Promise<string | undefined> {
     const keys = await this.#open()
     const sealed = await readFile(this.#path(keys, name)).catch((error: NodeJS.ErrnoException) => {
@@ -34,7 +34,7 @@ export class VaultFiles {
     await rm(this.#path(await this.#open(), name), { force: true })
   }
 
-  /** Removes all, the key too. */
+  /** Removes everything, the key too. */
   async destroy(): Promise<void> {
     this.#keys = undefined
     await rm(this.#folder, { recursive: true, force: true })

@@ -3,8 +3,8 @@ import type { Account, Identity, Profile } from './account'
 import { VaultFiles } from './vault-files'
 
 /**
- * One account per identity, whichever site asks, and after a restart the same. One thing at a time, so that two logins of
- * the same person never make two wallets.
+ * One account per identity, on all sites and after a restart. Operations run one at a time, so that two logins of one
+ * person never create two wallets.
  */
 export class Vault {
   readonly #files: VaultFiles
@@ -23,7 +23,7 @@ export class Vault {
     return this.#next(() => this.#get(id))
   }
 
-  /** The account of an identity; made, keys and all, where there is none. */
+  /** The account of an identity, created with its keys if necessary. */
   open(identity: Identity, profile: Profile): Promise<Account> {
     return this.#next(async () => {
       const known = await this.#find(identity)
@@ -52,13 +52,13 @@ export class Vault {
     })
   }
 
-  /** Another identity for the same keys. Throws where the other one has an account. */
+  /** Changes the identity of an account. Throws if the other identity has an account. */
   move(id: string, to: Identity, profile: Partial<Profile>): Promise<void> {
     return this.#next(async () => {
       const account = await this.#get(id)
       if (!account) throw new Error('No such account')
       if (await this.#find(to)) throw new Error('That identity has an account')
-      // Cut off in the middle, both names lead to the account.
+      // If the process ends in between, both names lead to the account.
       await this.#files.write(to, id)
       await this.#put({ ...account, ...profile, identity: to })
       await this.#files.remove(account.identity)

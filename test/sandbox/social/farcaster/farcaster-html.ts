@@ -23,7 +23,7 @@ ${body}
 </html>`
 }
 
-/** What the app asks when the link or the QR code is opened. */
+/** The app's page for the link or QR code. */
 export function farcasterAskHtml(sheet: string, host: string): Html {
   const people = FARCASTER_USERS.map(
     (

@@ -2,31 +2,31 @@ import { randomUUID } from 'node:crypto'
 import { HostError } from '../../secure/login/host-error'
 import { Waiting } from '../../secure/login/waiting'
 
-/** Who approved in the app. */
+/** The user who approved in the app. */
 export type FarcasterUser = { readonly fid: number; readonly userName: string }
 
 type Channel = { waiting: Waiting<FarcasterUser>; readonly origin: string; readonly until: number }
 
 const LIFE = 10 * 60_000
 
-/** Invented people; any other name may be typed. */
+/** Invented users; any other name can be typed. */
 export const FARCASTER_USERS: readonly FarcasterUser[] = [
   { fid: 1001, userName: 'ada' },
   { fid: 1002, userName: 'grace' },
   { fid: 1003, userName: 'alan' },
 ]
 
-/** Stand-in for Farcaster's sign-in relay: a channel is opened by a site and answered in the app. */
+/** Fake of Farcaster's sign-in relay: a site opens a channel, and the app answers it. */
 export class FarcasterHub {
   readonly #url: string
   #channels = new Map<string, Channel>()
 
-  /** `url`: of the page that stands for the app. */
+  /** `url`: that of the page that plays the app. */
   constructor(url: string) {
     this.#url = url
   }
 
-  /** `origin`: of the page that the person is at. */
+  /** `origin`: that of the page on which the user logs in. */
   open(origin: string) {
     for (const [token, { until }] of this.#channels) if (until < Date.now()) this.#channels.delete(token)
     const token = randomUUID()
@@ -34,18 +34,18 @@ export class FarcasterHub {
     return { token, url: `${this.#url}?channelToken=${token}` }
   }
 
-  /** Where the request comes from; undefined for a channel that is none. */
+  /** Origin of the request; undefined for an unknown channel. */
   originOf(token: string): string | undefined {
     return this.#channels.get(token)?.origin
   }
 
-  /** Resolves when the person has approved. */
+  /** Resolves when the user has approved. */
   wait(token: string, signal: AbortSignal): Promise<FarcasterUser> {
     const channel = this.#require(token)
     return channel.waiting.wait(channel.until - Date.now(), signal)
   }
 
-  /** `user` undefined: declined; the person may still think again. */
+  /** `user` undefined: rejected; the user may still approve later. */
   answer(token: string, user: FarcasterUser | undefined): void {
     const channel = this.#require(token)
     const { waiting } = channel
@@ -72,7 +72,7 @@ export class FarcasterHub {
   }
 }
 
-/** The same name has the same id, here and after a restart. */
+/** The same name has the same id, also after a restart. */
 export function farcasterUser(userName: string): FarcasterUser {
   const known = FARCASTER_USERS.find(user => user.userName === userName)
   if (known) return known

@@ -13,7 +13,7 @@ const SHEET = `${SOCIAL_PATH}/social-page.css`
 const reply = (page: Html, status = 200) =>
   htmlReply(page, ["style-src 'self'", 'img-src data:', "form-action 'self'"], status)
 
-/** The page that stands for the Farcaster app: `?channelToken=…` asks, and is answered by its own form. */
+/** The page that plays the Farcaster app: `?channelToken=…` shows the request, and its form answers it. */
 export function createFarcasterService({ farcaster }: SandboxContext): Service {
   return {
     name: 'farcaster',

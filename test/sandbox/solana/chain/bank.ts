@@ -10,12 +10,12 @@ import { readMint, readTokenAccount, toTokenAmount } from './token-state'
 
 export type BankOptions = { readonly clock: RelayClock; readonly slotMs?: number | undefined }
 
-/** Recent slots whose hashes programs may ask for: address lookup tables are made with one. */
+/** Number of recent slots whose hashes programs can read: address lookup tables need one. */
 const SLOT_HASHES = 32
 const NO_KEYS: LoadedKeys = { writable: [], readonly: [] }
 const REFUSED = { ran: false, logs: [], units: 0, inner: [] } as const
 
-/** One cluster: the runtime, its slots, and what has happened. */
+/** One cluster: the runtime, its slots, and its ledger. */
 export class Bank {
   readonly cluster: Cluster
   readonly svm: Svm
@@ -34,13 +34,13 @@ export class Bank {
     return new Bank(cluster, await Svm.create(), options)
   }
 
-  /** Called with each transaction that lands. Returns what ends it. */
+  /** Called with each transaction that lands. Returns a function that unsubscribes. */
   onLanded(listener: (entry: LedgerEntry) => void): () => void {
     this.#listeners.add(listener)
     return () => this.#listeners.delete(listener)
   }
 
-  /** Brings the runtime's clock to the present. Returns the slot. */
+  /** Moves the runtime's clock to the present. Returns the slot. */
   sync(): number {
     const { slots } = this
     const slot = slots.current
@@ -53,17 +53,17 @@ export class Bank {
     return slot
   }
 
-  /** What would come of it. `anyBlockhash`: its age does not matter. */
+  /** Simulates a transaction. `anyBlockhash`: the age of its blockhash does not matter. */
   simulate(transaction: Transaction, { verify = true, anyBlockhash = false } = {}): Simulation {
     this.sync()
     const simulation = this.svm.simulate(transaction, { verify })
-    // Signatures come first, as on a node.
+    // Signatures are checked first, as on a node.
     if (anyBlockhash || simulation.error === 'SignatureFailure') return simulation
     if (this.slots.isRecent(transaction.message.blockhash)) return simulation
     return { ...REFUSED, error: 'BlockhashNotFound', accounts: new Map() }
   }
 
-  /** Runs it. Where it was let in, it is in the ledger with its fee paid, whatever came of it. */
+  /** Runs a transaction. If it was accepted, it is in the ledger with its fee paid, whether or not it succeeded. */
   execute(transaction: Transaction): Execution {
     const slot = this.sync()
     if (!this.slots.isRecent(transaction.message.blockhash)) return { ...REFUSED, error: 'BlockhashNotFound' }

@@ -14,7 +14,7 @@ import { decodeTransaction, joinTransaction, signatureOf } from '../wire/transac
 import type { Bank } from './bank'
 import { sentenceOf, type TransactionError } from './transaction-error'
 
-/** 9 million SOL: as much as JSON numbers count exactly. */
+/** 9 million SOL: as much as JSON numbers represent exactly. */
 const WEALTH = 9_000_000_000_000_000
 const MINT_LENGTH = 82
 /** Far more than its instructions use. */
@@ -28,7 +28,7 @@ export class FaucetError extends Error {
   }
 }
 
-/** Gives away SOL and tokens by transactions of its own, which are in the ledger like any other. */
+/** Sends SOL and tokens in its own transactions, which are in the ledger. */
 export class Faucet {
   readonly #bank: Bank
   readonly #key = new SolanaKey('w3m sandbox faucet')
@@ -38,13 +38,13 @@ export class Faucet {
     this.#bank = bank
   }
 
-  /** Its own wealth, and the cluster's tokens. */
+  /** Creates its own funds, and the cluster's tokens. */
   open(): void {
     const { svm, cluster } = this.#bank
     const empty = { data: new Uint8Array(), owner: SYSTEM_PROGRAM, executable: false }
     svm.setAccount(this.#key.address, { ...empty, lamports: WEALTH })
     for (const { mint, decimals } of cluster.tokens) {
-      // Its key is not ours, so it cannot be made by a transaction.
+      // We do not have the mint's key, so it cannot be created by a transaction.
       const data = new Uint8Array(MINT_LENGTH)
       svm.setAccount(mint, {
         data,
@@ -56,12 +56,12 @@ export class Faucet {
     }
   }
 
-  /** Resolves with the signature. Throws `FaucetError`, for instance where an account would not have its rent. */
+  /** Resolves with the signature. Throws `FaucetError`, for example if an account would have less than its rent. */
   giveSol(to: string, lamports: bigint): string {
     return this.#send([transferSol(this.#key.address, to, lamports)])
   }
 
-  /** Into the owner's own token account, made where there is none. */
+  /** Sends to the owner's own token account, which is created if necessary. */
   giveTokens(owner: string, { mint }: Token, amount: bigint): string {
     const { address } = this.#key
     const account = tokenAccountOf(owner, mint)
@@ -70,7 +70,7 @@ export class Faucet {
 
   #send(instructions: readonly Instruction[]): string {
     const { slots } = this.#bank
-    // The same gift twice in a slot would be the same transaction.
+    // Two identical transfers in a slot would be the same transaction.
     this.#count += 1
     const message = compileMessage({
       payer: this.#key.address,

@@ -4,7 +4,7 @@ import { COMPUTE_BUDGET_PROGRAM, SYSTEM_PROGRAM } from '../wire/programs'
 
 const PER_SIGNATURE = 5000
 const MAX_UNITS = 1_400_000
-/** What an instruction may use unless the transaction says otherwise (SIMD-0170). */
+/** Default compute units of an instruction (SIMD-0170). */
 const BUILTIN_UNITS = 3000
 const PROGRAM_UNITS = 200_000
 const ED25519 = 'Ed25519SigVerify111111111111111111111111111'
@@ -18,7 +18,10 @@ const BUILTINS: readonly string[] = [
   'BPFLoader2111111111111111111111111111111111',
   'BPFLoaderUpgradeab1e11111111111111111111111',
 ]
-/** They check as many signatures as their first byte says, which cost as much as others. */
+/**
+ * Programs that verify signatures. The first byte of their data is the number of signatures. Each costs as much as a
+ * transaction's signature (https://solana.com/docs/core/fees).
+ */
 const SIGNATURE_PROGRAMS: readonly string[] = [
   ED25519,
   SECP256K1,

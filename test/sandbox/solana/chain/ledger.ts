@@ -17,13 +17,13 @@ export type Balances = {
   readonly tokens: readonly TokenBalance[]
 }
 
-/** A transaction that landed, with what it did. */
+/** A transaction that landed, with its effects. */
 export type LedgerEntry = {
   readonly signature: string
   readonly slot: number
   readonly transaction: Transaction
   readonly loaded: LoadedKeys
-  /** All its addresses, loaded ones at the end. */
+  /** All its addresses, with loaded ones at the end. */
   readonly keys: readonly string[]
   readonly execution: Execution
   readonly fee: number
@@ -31,7 +31,7 @@ export type LedgerEntry = {
   readonly after: Balances
 }
 
-/** What has happened on a cluster; the SVM itself keeps accounts only. */
+/** The history of a cluster; the SVM itself only keeps accounts. */
 export class Ledger {
   readonly #entries = new Map<string, LedgerEntry>()
   readonly #byAddress = new Map<string, LedgerEntry[]>()

@@ -2,7 +2,7 @@ import { encodeBase58 } from '../wire/base58'
 import type { Message } from '../wire/message'
 import type { SvmAccount } from './svm'
 
-/** Addresses in a lookup table's account follow its head. */
+/** Addresses in a lookup table's account follow its header. */
 const TABLE_HEAD = 56
 
 export type LoadedKeys = {
@@ -10,7 +10,7 @@ export type LoadedKeys = {
   readonly readonly: readonly string[]
 }
 
-/** The addresses that a message takes from lookup tables; undefined where one of them is not there. */
+/** The addresses that a message loads from lookup tables; undefined if one of them does not exist. */
 export function loadKeys(
   { lookups }: Message,
   account: (address: string) => SvmAccount | undefined,
@@ -33,7 +33,7 @@ export function loadKeys(
   return { writable, readonly }
 }
 
-/** Every address that the instructions of a message count by, in that order. */
+/** Every address to which the indexes of a message's instructions refer, in order. */
 export function allKeys(message: Message, { writable, readonly }: LoadedKeys): readonly string[] {
   return [...message.keys, ...writable, ...readonly]
 }

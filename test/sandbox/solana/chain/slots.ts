@@ -3,27 +3,27 @@ import type { RelayClock } from '../../relay/relay-clock'
 import { decodeKey, encodeBase58 } from '../wire/base58'
 
 const SLOTS_PER_EPOCH = 432_000
-/** Slots that were skipped before the first one here, so that nobody takes a height for a slot. */
+/** Slots skipped before the first one, so that heights and slots cannot be confused. */
 const SKIPPED = 21_400_000
-/** For how many blocks a blockhash is good. */
+/** Number of blocks for which a blockhash is valid. */
 const WINDOW = 150
 const SLOT_MS = 400
 
 export type SlotOptions = {
   readonly clock: RelayClock
-  /** The slot in which the chain starts. */
+  /** The first slot of the chain. */
   readonly first: number
-  /** 400 as on the public clusters, when absent. */
+  /** Default: 400, as on the public clusters. */
   readonly slotMs?: number | undefined
 }
 
-/** Slots, heights, times and blockhashes, all told from the time that has gone by: nothing runs between two calls. */
+/** Slots, heights, times and blockhashes, all derived from the elapsed time: nothing runs between two calls. */
 export class Slots {
   readonly first: number
   readonly #clock: RelayClock
   readonly #slotMs: number
   readonly #start: number
-  /** Another one each time, so that no transaction of another run is good here. */
+  /** Random, so that transactions of other runs are not valid here. */
   readonly #seed = crypto.getRandomValues(new Uint8Array(32))
   readonly #timers = new Set<() => void>()
 
@@ -76,7 +76,7 @@ export class Slots {
     return false
   }
 
-  /** Calls back once when the slot has come. Returns what cancels it. */
+  /** Calls back once when the slot is reached. Returns a function that cancels it. */
   at(slot: number, callback: () => void): () => void {
     const wait = this.#start + (slot - this.first) * this.#slotMs - this.#clock.now()
     const stop = this.#clock.after(Math.max(0, Math.ceil(wait)), () => {

@@ -23,12 +23,12 @@ export type InnerInstruction = CompiledInstruction & { readonly stackHeight: num
 
 export type Execution = {
   readonly error?: TransactionError
-  /** False where it was refused before it ran: nothing has changed, and no fee was paid. */
+  /** False if it was rejected before it ran: nothing has changed, and no fee was paid. */
   readonly ran: boolean
   readonly logs: readonly string[]
   readonly units: number
   readonly returned?: { readonly program: string; readonly data: Uint8Array }
-  /** For each instruction of the transaction, those that it called. */
+  /** For each instruction of the transaction, the instructions that it called. */
   readonly inner: readonly (readonly InnerInstruction[])[]
 }
 
@@ -36,12 +36,12 @@ export type Simulation = Execution & { readonly accounts: ReadonlyMap<string, Sv
 
 type Now = { readonly slot: number; readonly seconds: number; readonly epoch: number }
 
-/** Signatures that it knows again: more than land while a blockhash is good. */
+/** Number of signatures that it remembers: more than can land while a blockhash is valid. */
 const HISTORY = 100_000n
 
 /**
- * The Solana runtime (litesvm). Ages of blockhashes are not its concern; signatures and replays are. It must not be given
- * bytes that are no transaction, because it ends the process then: `decodeTransaction` comes first.
+ * The Solana runtime (litesvm). It checks signatures and replays, but not the age of blockhashes. Bytes that are not a
+ * transaction would end the process, so call `decodeTransaction` first.
  */
 export class Svm {
   readonly #native: Native
@@ -55,7 +55,7 @@ export class Svm {
     this.#svm.withNativeMints()
   }
 
-  /** Its library is loaded when the first one is made. */
+  /** Loads the library. */
   static async create(): Promise<Svm> {
     return new Svm(await import('litesvm/dist/internal.js'))
   }
@@ -64,7 +64,7 @@ export class Svm {
     return Number(this.#svm.getClock().slot)
   }
 
-  /** Sets the clock, and the blockhashes of recent slots that programs may ask for, the newest first. */
+  /** Sets the clock, and the blockhashes of recent slots that programs can read, newest first. */
   setNow({ slot, seconds, epoch }: Now, hashes: readonly { slot: number; hash: string }[]): void {
     const { Clock } = this.#native
     const start = this.#svm.getClock().epochStartTimestamp
@@ -87,7 +87,7 @@ export class Svm {
       .map(each => [encodeBase58(each.address), toAccount(each.account())] as const)
   }
 
-  /** Puts an account in place, past all rules. */
+  /** Creates an account directly, without any checks. */
   setAccount(address: string, { lamports, data, owner, executable }: SvmAccount): void {
     const { Account } = this.#native
     this.#svm.setAccount(
@@ -133,7 +133,7 @@ export class Svm {
     const returned = meta.returnData()
     return {
       ...(failed ? { error: toTransactionError(failed) } : {}),
-      // What was refused at the door has no signature in its record.
+      // The metadata of a rejected transaction has no signature.
       ran: !failed || meta.signature().some(byte => byte !== 0),
       logs: meta.logs(),
       units: Number(meta.computeUnitsConsumed()),

@@ -4,7 +4,7 @@ import type { SvmAccount } from './svm'
 
 const ACCOUNT_LENGTH = 165
 const MINT_LENGTH = 82
-/** In accounts of Token-2022 with extensions, where the kind of the account is said. */
+/** Position of the account type, in Token-2022 accounts with extensions. */
 const KIND_MINT = 1
 
 export type TokenAccount = {
@@ -38,7 +38,7 @@ export function isTokenProgram(program: string): boolean {
   return program === TOKEN_PROGRAM || program === TOKEN_2022_PROGRAM
 }
 
-/** Undefined where the account holds no tokens. Extensions of Token-2022 are not read. */
+/** Undefined if the account holds no tokens. Extensions of Token-2022 are ignored. */
 export function readTokenAccount({ owner: program, data }: SvmAccount): TokenAccount | undefined {
   if (!isTokenProgram(program) || data.length < ACCOUNT_LENGTH || data[ACCOUNT_LENGTH] === KIND_MINT)
     return undefined
@@ -52,7 +52,7 @@ export function readTokenAccount({ owner: program, data }: SvmAccount): TokenAcc
   return { mint, owner, amount, delegate, state, nativeReserve, delegated, closeAuthority }
 }
 
-/** Undefined where the account is no mint. */
+/** Undefined if the account is not a mint. */
 export function readMint({ owner: program, data }: SvmAccount): Mint | undefined {
   const isMint = data.length === MINT_LENGTH || data[ACCOUNT_LENGTH] === KIND_MINT
   if (!isTokenProgram(program) || !isMint) return undefined
@@ -63,7 +63,7 @@ export function readMint({ owner: program, data }: SvmAccount): Mint | undefined
   return { authority, supply, decimals, initialized, freezeAuthority }
 }
 
-/** An amount as nodes write it beside its decimals. */
+/** An amount with its decimals, in the format of nodes. */
 export function toTokenAmount(amount: bigint, decimals: number): TokenAmount {
   const digits = amount.toString().padStart(decimals + 1, '0')
   const whole = digits.slice(0, digits.length - decimals)

@@ -1,7 +1,7 @@
 import type { FailedTransactionMetadata } from 'litesvm/dist/internal.js'
 import { INSTRUCTION_ERRORS, TRANSACTION_ERRORS } from './error-sentences'
 
-/** As nodes write it in JSON: a name, or an object with the name as its one key. */
+/** As nodes write it in JSON: a name, or an object with the name as its only key. */
 export type TransactionError = string | Readonly<Record<string, unknown>>
 
 /** The SVM's error in the nodes' form. */
@@ -24,7 +24,7 @@ function toInstructionError(error: unknown): TransactionError {
   return 'BorshIoError'
 }
 
-/** The error as nodes say it in a sentence. */
+/** The error as a sentence, as nodes write it. */
 export function sentenceOf(error: TransactionError): string {
   if (typeof error === 'string') return TRANSACTION_ERRORS[error] ?? error
   const [[name, detail] = ['', undefined]] = Object.entries(error)

@@ -16,10 +16,10 @@ const METHODS: RpcMethods = {
   ...HISTORY_METHODS,
 }
 
-/** A call as JSON-RPC 2.0 has it. Without an `id` it is a notification, which is not answered. */
+/** A JSON-RPC 2.0 call. Without an `id` it is a notification, which gets no response. */
 export type Call = { readonly id?: unknown; readonly method: string; readonly params: readonly unknown[] }
 
-/** Answers a body, single or batch, as text; empty where there is nothing to answer. */
+/** Handles a body, single or batch. Returns text; empty if there is no response. */
 export function answerBody(context: RpcContext, body: string): string {
   let value: unknown
   try {
@@ -47,7 +47,7 @@ function answerCall(context: RpcContext, value: unknown): object | undefined {
   }
 }
 
-/** Throws -32600 where it is no call. */
+/** Throws -32600 for an invalid call. */
 export function parseCall(value: unknown): Call {
   const { jsonrpc, id, method, params } = Object(value)
   if (jsonrpc !== '2.0' || typeof method !== 'string') throw invalidRequest()
@@ -56,7 +56,7 @@ export function parseCall(value: unknown): Call {
   return { ...(id === undefined ? {} : { id }), method, params: params ?? [] }
 }
 
-/** The answer to a call. What is thrown is an error of the API, or ours, which is told too. */
+/** The response to a call. Errors of the API and our own are both returned. */
 export function runCall({ id }: Call, run: () => unknown): object {
   try {
     return { jsonrpc: '2.0', result: run(), id }
@@ -84,7 +84,7 @@ function toRpcError(error: unknown): RpcError {
   return new RpcError(-32603, error instanceof Error ? error.message : String(error))
 }
 
-/** Every method with a configuration knows this field of it. */
+/** A field in the configuration of every method. */
 function requireSlot({ bank }: RpcContext, params: readonly unknown[]): void {
   const { minContextSlot } = Object(params.at(-1))
   const { current } = bank.slots

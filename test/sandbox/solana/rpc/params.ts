@@ -2,7 +2,7 @@ import { COMMITMENTS, type Commitment } from '../chain/commitment'
 import { decodeBase58, decodeKey } from '../wire/base58'
 import { invalidParams } from './rpc-error'
 
-/** The parameters of a call, read as nodes read them. Everything throws -32602 where it does not fit. */
+/** The parameters of a call, read like a node does. Everything throws -32602 for invalid ones. */
 export class Params {
   readonly #values: readonly unknown[]
 
@@ -33,12 +33,12 @@ export class Params {
     return value
   }
 
-  /** The object at the end, whose fields all have defaults. */
+  /** The configuration object at the end. All its fields have defaults. */
   config(index: number): Config {
     return new Config(this.#values[index] ?? {})
   }
 
-  /** As it came. */
+  /** Unchanged. */
   at(index: number): unknown {
     return this.#values[index]
   }
@@ -53,7 +53,7 @@ export class Config {
     this.#fields = value
   }
 
-  /** As it came; undefined where it is absent or null. */
+  /** Unchanged; undefined if it is absent or null. */
   at(name: string): unknown {
     return Reflect.get(this.#fields, name) ?? undefined
   }
@@ -81,7 +81,7 @@ export class Config {
     return found
   }
 
-  /** Nodes take `finalized` where nothing is said. */
+  /** Nodes use `finalized` by default. */
   commitment(name = 'commitment'): Commitment {
     return this.choice(name, COMMITMENTS) ?? 'finalized'
   }

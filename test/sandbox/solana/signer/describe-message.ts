@@ -6,7 +6,7 @@ import { COMPUTE_BUDGET_PROGRAM } from '../wire/programs'
 
 export type Row = readonly [label: string, value: string]
 
-/** What a transaction does, in words: transfers one by one, what is not known by its program. */
+/** Describes a transaction: each transfer, and other instructions by their program. */
 export function describeMessage(message: Message): readonly Row[] {
   const keys = knownKeys(message)
   const rows: Row[] = []
@@ -23,7 +23,7 @@ export function describeMessage(message: Message): readonly Row[] {
   return [...rows, ['Fee paid by', payer]]
 }
 
-/** Addresses in lookup tables are on the chain only, so they go by their place. */
+/** Addresses in lookup tables are on the chain only, so they are shown as indexes. */
 function knownKeys({ keys, lookups }: Message): readonly string[] {
   const placed = (indices: 'writable' | 'readonly') =>
     lookups.flatMap(lookup => lookup[indices].map(index => `entry ${index} of table ${lookup.table}`))

@@ -2,7 +2,7 @@ import { ed25519 } from '@noble/curves/ed25519'
 import { sha256 } from '@noble/hashes/sha2'
 import { encodeBase58 } from '../wire/base58'
 
-/** A real key that follows from a text, so that tests know the address. Without value anywhere else. */
+/** A real key derived from a text, so that tests know the address. It is worthless elsewhere. */
 export class SolanaKey {
   readonly publicKey: Uint8Array
   readonly address: string

@@ -9,7 +9,7 @@ import { invalidParams, RpcError } from '../rpc/rpc-error'
 import { SUBSCRIPTIONS } from './subscriptions'
 
 export type SocketParts = {
-  /** Where the node is reached, for log and faults. */
+  /** URL of the node, for log and faults. */
   readonly url: URL
   readonly log: RequestLog
   readonly faults: FaultPlan
@@ -26,7 +26,7 @@ export class SolanaSocket {
   readonly #ws: WebSocket
   readonly #context: RpcContext
   readonly #parts: SocketParts
-  /** What stops each subscription. */
+  /** Functions that stop the subscriptions. */
   readonly #subscriptions = new Map<number, () => void>()
   readonly #delayed = new Set<() => void>()
   #nextId = 1
@@ -52,7 +52,7 @@ export class SolanaSocket {
   #receive(text: string): void {
     try {
       const call = parseCall(JSON.parse(text))
-      // The client's library pings with a call that nobody answers.
+      // The client's library pings with a call that needs no response.
       if (call.id !== undefined) this.#answer(call)
     } catch (error) {
       this.#send(failure(null, error instanceof SyntaxError ? new RpcError(-32700, 'Parse error') : error))
@@ -120,7 +120,7 @@ export class SolanaSocket {
     )
   }
 
-  /** Sends a frame, unless a fault has another idea. */
+  /** Sends a frame, unless a fault replaces it. */
   #pass(method: string, send: () => void, replace: (fault: Fault) => void): void {
     const { faults, url, clock } = this.#parts
     const fault = faults.take(`WS ${url.href} ${method}`)

@@ -11,18 +11,18 @@ import { SYSTEM_PROGRAM } from '../wire/programs'
 export type Watch = {
   readonly bank: Bank
   readonly params: Params
-  /** Tells the subscriber. */
+  /** Notifies the subscriber. */
   readonly notify: (result: unknown) => void
-  /** Ends the subscription from this side. */
+  /** Ends the subscription from the node's side. */
   readonly end: () => void
 }
 
-/** Starts a subscription. Returns what stops it. */
+/** Starts a subscription. Returns a function that stops it. */
 export type Subscribe = (watch: Watch) => () => void
 
-/** What can be subscribed to; `<name>Subscribe`, `<name>Unsubscribe` and `<name>Notification` follow from the name. */
+/** Kinds of subscriptions: `<name>Subscribe`, `<name>Unsubscribe` and `<name>Notification` follow from the name. */
 export const SUBSCRIPTIONS: Readonly<Record<string, Subscribe>> = {
-  /** Told once, when the transaction has the commitment; at once where it has it already. */
+  /** Notifies once, when the transaction has the commitment; at once if it already has. */
   signature({ bank, params, notify, end }) {
     const signature = params.signature(0)
     const config = params.config(1)
@@ -63,7 +63,7 @@ export const SUBSCRIPTIONS: Readonly<Record<string, Subscribe>> = {
 
 type Extras = { readonly earlier?: LedgerEntry | undefined; readonly landed?: () => void }
 
-/** Calls back for each transaction that fits, as soon as its block has the commitment. */
+/** Calls back for each transaction that matches, as soon as its block has the commitment. */
 function afterLanding(
   bank: Bank,
   commitment: Commitment,

@@ -9,7 +9,7 @@ export function encodeBase58(bytes: Uint8Array): string {
   return '1'.repeat(zeros < 0 ? bytes.length : zeros) + text
 }
 
-/** Undefined where a sign is none of the alphabet. */
+/** Undefined for characters outside of the alphabet. */
 export function decodeBase58(text: string): Uint8Array | undefined {
   let value = 0n
   for (const sign of text) {
@@ -23,7 +23,7 @@ export function decodeBase58(text: string): Uint8Array | undefined {
   return Uint8Array.from([...Array<number>(zeros).fill(0), ...bytes])
 }
 
-/** The 32 bytes of an address or a hash, or nothing where the text is none. */
+/** The 32 bytes of an address or a hash; undefined for other text. */
 export function decodeKey(text: string): Uint8Array | undefined {
   if (text.length < 32 || text.length > 44) return undefined
   const bytes = decodeBase58(text)

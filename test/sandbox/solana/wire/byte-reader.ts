@@ -42,7 +42,7 @@ export class ByteReader {
     return encodeBase58(this.take(32))
   }
 
-  /** A length of 1 to 3 bytes ("compact-u16"), in its shortest form only, as nodes insist. */
+  /** A length of 1 to 3 bytes ("compact-u16"), in its shortest form only, as nodes require. */
   compact(): number {
     let value = 0
     for (let index = 0; index < 3; index += 1) {

@@ -20,7 +20,7 @@ type Draft = {
   readonly table?: { readonly address: string; readonly keys: readonly string[] } | undefined
 }
 
-/** A message, for fewer than 128 accounts and short data, which is all the sandbox writes itself. */
+/** A message with fewer than 128 accounts and short data, which is all that the sandbox creates. */
 export function compileMessage({ payer, blockhash, instructions, table }: Draft): Uint8Array {
   const programs = instructions.map(({ program }) => program)
   const all = mergeMetas(payer, instructions)
@@ -68,7 +68,7 @@ export function compileMessage({ payer, blockhash, instructions, table }: Draft)
   ])
 }
 
-/** Every address once, with all its rights, in the order of the wire: signers first, writable before read-only. */
+/** Every address once, with all its rights, in wire order: signers first, writable before read-only. */
 function mergeMetas(payer: string, instructions: readonly Instruction[]): readonly AccountMeta[] {
   const merged = new Map<string, AccountMeta>([[payer, { address: payer, signer: true, writable: true }]])
   for (const { program, accounts } of instructions) {

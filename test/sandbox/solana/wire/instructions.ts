@@ -3,7 +3,7 @@ import type { Instruction } from './compile-message'
 import { tokenAccountOf } from './program-address'
 import { ASSOCIATED_TOKEN_PROGRAM, COMPUTE_BUDGET_PROGRAM, SYSTEM_PROGRAM, TOKEN_PROGRAM } from './programs'
 
-/** The few instructions that the sandbox sends itself. Layouts: the programs' own sources. */
+/** The few instructions that the sandbox itself sends. Layouts are from the programs' own sources. */
 
 export function transferSol(from: string, to: string, lamports: bigint): Instruction {
   return {
@@ -24,7 +24,7 @@ export function initializeMint(mint: string, decimals: number, authority: string
   }
 }
 
-/** Makes the owner's token account unless it is there. */
+/** Creates the owner's token account unless it exists. */
 export function createTokenAccount(payer: string, owner: string, mint: string): Instruction {
   return {
     program: ASSOCIATED_TOKEN_PROGRAM,

@@ -14,7 +14,7 @@ export type TableLookup = {
   readonly readonly: readonly number[]
 }
 
-/** A message as it is on the wire, https://solana.com/docs/core/transactions. Addresses are in base58. */
+/** A message in wire format, https://solana.com/docs/core/transactions. Addresses are in base58. */
 export type Message = {
   readonly version: 'legacy' | 0
   readonly signers: number
@@ -27,11 +27,11 @@ export type Message = {
   readonly lookups: readonly TableLookup[]
 }
 
-/** The first bit of a message that has a version. */
+/** The first bit of a versioned message. */
 const VERSIONED = 0x80
 const MAX_ACCOUNTS = 256
 
-/** Reads a message and checks what a node checks before it looks at any account. Throws `WireError`. */
+/** Reads a message and makes the checks that a node makes before it reads accounts. Throws `WireError`. */
 export function decodeMessage(bytes: Uint8Array): Message {
   const reader = new ByteReader(bytes)
   const message = readMessage(reader)
@@ -39,7 +39,7 @@ export function decodeMessage(bytes: Uint8Array): Message {
   return message
 }
 
-/** As `decodeMessage`, leaving what follows unread. */
+/** Like `decodeMessage`, but ignores bytes after the message. */
 export function readMessage(reader: ByteReader): Message {
   const first = reader.u8()
   const versioned = first >= VERSIONED
@@ -72,7 +72,7 @@ function readLookup(reader: ByteReader): TableLookup {
   }
 }
 
-/** Every index points at something, and there is somebody to pay. */
+/** Every index is valid, and there is a fee payer. */
 function check(message: Message): void {
   const { signers, readonlySigners, readonlyOthers, keys, instructions, lookups } = message
   if (signers + readonlyOthers > keys.length) throw new WireError('index out of bounds')

@@ -10,7 +10,7 @@ export function tokenAccountOf(owner: string, mint: string): string {
   return programAddress([keyBytes(owner), keyBytes(TOKEN_PROGRAM), keyBytes(mint)], ASSOCIATED_TOKEN_PROGRAM)
 }
 
-/** The first address off the curve that follows from the seeds, so that nobody has its key. */
+/** The first address off the curve that is derived from the seeds, so that it has no private key. */
 const programAddress = (seeds: readonly Uint8Array[], program: string): string =>
   findProgramAddress(seeds, program).address
 

@@ -5,17 +5,17 @@ import { WireError } from './wire-error'
 
 const SIGNATURE_LENGTH = 64
 
-/** A transaction as it is on the wire. */
+/** A transaction in wire format. */
 export type Transaction = {
-  /** All of it, without anything that may have followed. */
+  /** Its bytes, without any that follow. */
   readonly bytes: Uint8Array
   readonly signatures: readonly Uint8Array[]
-  /** What the signatures sign. */
+  /** The bytes that are signed. */
   readonly messageBytes: Uint8Array
   readonly message: Message
 }
 
-/** Reads a transaction; more or fewer signatures than signers are none. Throws `WireError`. */
+/** Reads a transaction. Throws `WireError`, also if the numbers of signatures and signers differ. */
 export function decodeTransaction(bytes: Uint8Array): Transaction {
   const reader = new ByteReader(bytes)
   const signatures = reader.list(() => reader.take(SIGNATURE_LENGTH))
@@ -30,7 +30,7 @@ export function decodeTransaction(bytes: Uint8Array): Transaction {
   }
 }
 
-/** The first signature names the transaction. */
+/** The first signature identifies the transaction. */
 export function signatureOf({ signatures }: Transaction): string {
   return encodeBase58(signatures[0] ?? new Uint8Array(SIGNATURE_LENGTH))
 }
@@ -48,7 +48,7 @@ export function withSignature(
   return signed
 }
 
-/** A transaction of one signer. */
+/** A transaction with one signer. */
 export function joinTransaction(signature: Uint8Array, messageBytes: Uint8Array): Uint8Array {
   return Uint8Array.from([1, ...signature, ...messageBytes])
 }

@@ -1,4 +1,4 @@
-/** Bytes that are no message or transaction. */
+/** Bytes that are not a message or transaction. */
 export class WireError extends Error {
   override readonly name = 'WireError'
 }

@@ -12,9 +12,9 @@ export type CreateWalletOptions = Pick<
   SandboxWalletOptions,
   'relayUrl' | 'projectId' | 'openSocket' | 'decide' | 'onNotice' | 'onStatus'
 > & {
-  /** A word that the keys follow from. */
+  /** The word from which the keys are derived. */
   readonly seed?: string | undefined
-  /** Memory only when absent. */
+  /** Default: memory. */
   readonly storage?: WalletStorage | undefined
   /** EVM nodes by CAIP-2. */
   readonly evm: Readonly<Record<string, string>>
@@ -32,7 +32,7 @@ const METADATA: Metadata = {
   icons: [],
 }
 
-/** The wallet with its keys, as it was left; it goes on once it is started. */
+/** The wallet with its keys and stored state. It connects once it is started. */
 export function createWallet(options: CreateWalletOptions): SandboxWallet {
   const { seed = 'default', storage = createMemoryStorage(), evm, solana, clock = realClock } = options
   const behavior = {

@@ -7,12 +7,12 @@ type Options = {
   readonly clock: WalletClock
   readonly onExpired: {
     readonly question: (question: Question) => void
-    /** Of a pairing or a session that is over. */
+    /** Called with the topic of an expired pairing or session. */
     readonly topic: (topic: string) => Promise<void>
   }
 }
 
-/** Ends what is over: questions, pairings, sessions. One timer, for the next of them. */
+/** Ends expired questions, pairings and sessions, with one timer for the next of them. */
 export class Expiry {
   readonly #options: Options
   readonly #unsubscribe: () => void

@@ -26,7 +26,7 @@ type Waiting = { resolve: (result: unknown) => void; reject: (error: unknown) =>
 
 const MAX_WAIT = 300
 
-/** JSON-RPC with a dapp, sealed, over the relay. */
+/** Encrypted JSON-RPC with a dapp, over the relay. */
 export class PeerChannel {
   readonly #options: Options
   readonly #waiting = new Map<number, Waiting>()
@@ -36,18 +36,18 @@ export class PeerChannel {
     this.#options = options
   }
 
-  /** Calls the dapp; rejects with its error, or when it has not answered in time. */
+  /** Sends a request to the dapp. Rejects with its error, or if it has not responded in time. */
   async call(topic: string, method: WcMethod, params: unknown): Promise<unknown> {
     const { ttl, tag } = RPC_TABLE[method].request
     const { id, envelope } = this.compose(topic, method, params)
     const answer = this.awaitAnswer(id, Math.min(ttl, MAX_WAIT))
-    // Told to whoever waits below.
+    // A failure reaches the caller below.
     answer.catch(() => {})
     await this.#options.link.publish(topic, envelope, { ttl, tag })
     return answer
   }
 
-  /** A sealed call, for another way to the dapp. */
+  /** An encrypted request, to be sent in another way. */
   compose(topic: string, method: WcMethod, params: unknown): { id: number; envelope: string } {
     this.#lastId = Math.max(this.#options.clock.now() * 1000, this.#lastId + 1)
     const id = this.#lastId
@@ -93,7 +93,7 @@ export class PeerChannel {
     await this.#options.link.publish(topic, envelope, publication)
   }
 
-  /** Answers on a topic of the dapp's own, of which the wallet has no key: the answer to a sign-in request. */
+  /** Responds to a one-click auth request, on a topic of the dapp's for which the wallet has no key. */
   async answerOn(topic: string, message: object, to: SealedFor, publication: Publication): Promise<void> {
     await this.#options.link.publish(topic, sealForPeer(to, JSON.stringify(message)), publication)
   }
@@ -102,7 +102,7 @@ export class PeerChannel {
     return this.refuse(call, new WcError('unsupportedWcMethod', call.method), UNKNOWN_METHOD)
   }
 
-  /** Takes a message of the relay. What cannot be opened or read is nothing. */
+  /** Handles a message of the relay. Ignores messages that cannot be decrypted or parsed. */
   async receive(topic: string, envelope: string): Promise<void> {
     const message = this.#open(topic, envelope)
     if (!message) return

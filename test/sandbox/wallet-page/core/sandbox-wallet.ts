@@ -27,15 +27,15 @@ export type SandboxWalletOptions = {
   readonly signers: (wallet: { switchChain: SessionHandler['switchChain'] }) => readonly NamespaceSigner[]
   readonly metadata: Metadata
   readonly behavior: WalletBehavior
-  /** Answers in place of the person; undefined: the person does. */
+  /** Answers for the user; undefined: the user answers. */
   readonly decide?: ((question: Question) => Promise<boolean | undefined>) | undefined
   readonly onNotice?: ((text: string) => void) | undefined
   readonly onStatus?: ((status: LinkStatus, reason?: string) => void) | undefined
 }
 
 /**
- * A WalletConnect v2 wallet, written from the public specifications; it shares no code with the product's client.
- * Knows no page: the same runs in a browser and in Node.
+ * A WalletConnect v2 wallet, written from the public specifications without code of the product's client. Independent
+ * of a page: it runs in a browser and in Node.
  */
 export class SandboxWallet {
   readonly store: WalletStore
@@ -88,7 +88,7 @@ export class SandboxWallet {
     })
   }
 
-  /** Goes on with what it knows from before: sessions, pairings, open questions. */
+  /** Restores its stored state: sessions, pairings, open questions. */
   start(): void {
     const { sessions, pairings } = this.store.state
     this.#parts.link.resume([...sessions, ...pairings].map(({ topic }) => topic))
@@ -100,7 +100,7 @@ export class SandboxWallet {
     return new RelayIdentity(this.store.state.relaySeed).did
   }
 
-  /** Takes a `wc:` link. Rejects with a sentence for people; what the site wants comes as a question. */
+  /** Pairs by a `wc:` link. Rejects with a readable message. The site's proposal then becomes a question. */
   async pair(text: string): Promise<void> {
     const { clock, store, link } = this.#parts
     const { topic, symKey, methods, expiryTimestamp } = parsePairingUri(text, clock.now())
@@ -110,7 +110,7 @@ export class SandboxWallet {
     await link.subscribe(topic)
   }
 
-  /** `accounts`: indexes of those to share; the one in use when absent. */
+  /** `accounts`: indexes of the accounts to share; by default the one in use. */
   async approve(
     id: number,
     { accounts = [this.store.state.account] }: { accounts?: readonly number[] } = {},
@@ -140,7 +140,7 @@ export class SandboxWallet {
     return { title: 'Sign in', rows: [['Account', address]], text: this.#signIns.preview(question, address) }
   }
 
-  /** Ends the connection; sessions stay. */
+  /** Closes the connection; sessions are kept. */
   close(): void {
     this.#expiry.end()
     this.#parts.channel.end()
@@ -204,7 +204,7 @@ export class SandboxWallet {
     this.#decide(question)
   }
 
-  /** Asks again whoever decides in place of the person. */
+  /** Applies the policy that answers for the user to all open questions. */
   decideAll(): void {
     for (const question of this.store.state.questions) this.#decide(question)
   }

@@ -2,11 +2,11 @@ import type { SessionNamespaces } from './protocol/namespaces'
 import type { Metadata } from './protocol/schemas'
 import type { Question } from './question'
 
-/** A topic that a link gave the key of; the dapp and the wallet meet on it. */
+/** A pairing: a topic whose key comes from a link. */
 export type Pairing = {
   readonly topic: string
   readonly symKey: string
-  /** What the link says the dapp asks for. */
+  /** Methods in the link. */
   readonly methods: readonly string[]
   /** Milliseconds since the epoch. */
   readonly expiresAt: number
@@ -22,7 +22,7 @@ export type Session = {
   readonly namespaces: SessionNamespaces
   /** Milliseconds since the epoch. */
   readonly expiresAt: number
-  /** Whether the dapp has confirmed it. */
+  /** Whether the dapp has acknowledged it. */
   readonly acknowledged: boolean
 }
 
@@ -34,9 +34,9 @@ export type AddedChain = {
   readonly rpcUrl: string
 }
 
-/** Everything the wallet remembers. */
+/** Stored state of the wallet. */
 export type WalletState = {
-  /** BIP-39; without value outside of the sandbox. */
+  /** BIP-39 phrase, worthless outside of the sandbox. */
   readonly phrase: string
   /** Seed of its key for the relay, in hex. */
   readonly relaySeed: string
@@ -48,13 +48,13 @@ export type WalletState = {
   /** CAIP-2, by namespace. */
   readonly active: Readonly<Record<string, string>>
   readonly added: readonly AddedChain[]
-  /** Hashes of the latest messages: what comes twice is done once. */
+  /** Hashes of the latest messages, so that repeated ones are ignored. */
   readonly seen: readonly string[]
   /** Hashes of the batches it has sent, by their ids. */
   readonly bundles?: Readonly<Record<string, string>>
 }
 
-/** Where the state lies: text in, text out. */
+/** Storage of the state: text in, text out. */
 export interface WalletStorage {
   read(): string | undefined
   write(text: string): void
@@ -72,7 +72,7 @@ export function createMemoryStorage(): WalletStorage {
 
 type Listener = (state: WalletState) => void
 
-/** The state, kept in storage at each change. */
+/** The state, stored after each change. */
 export class WalletStore {
   readonly #storage: WalletStorage
   readonly #listeners = new Set<Listener>()
@@ -81,7 +81,7 @@ export class WalletStore {
   constructor(storage: WalletStorage, first: WalletState) {
     this.#storage = storage
     this.#state = { ...first, ...parse(storage.read()) }
-    // Its keys are those of its first day.
+    // The keys of its first start are kept.
     storage.write(JSON.stringify(this.#state))
   }
 
@@ -95,7 +95,7 @@ export class WalletStore {
     for (const listener of [...this.#listeners]) listener(this.#state)
   }
 
-  /** Returns what ends it. */
+  /** Returns a function that unsubscribes. */
   subscribe(listener: Listener): () => void {
     this.#listeners.add(listener)
     return () => this.#listeners.delete(listener)
@@ -114,7 +114,7 @@ export class WalletStore {
     this.update({ sessions: [...others, session] })
   }
 
-  /** Its open questions go with it. */
+  /** Removes its open questions too. */
   dropSession(topic: string): void {
     this.update({
       sessions: this.#state.sessions.filter(session => session.topic !== topic),

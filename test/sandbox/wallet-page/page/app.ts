@@ -9,7 +9,7 @@ import { createSessionView } from './views/session-view'
 import { createSessionsView } from './views/sessions-view'
 
 const NOTICE_MS = 4000
-/** Names of the tabs, their icons, and the test ids that hosts' tests know. */
+/** The tabs with their icons, and test ids that hosts' tests use. */
 const TABS = [
   { view: 'connect', name: 'Connect', testId: 'wc-connect', icon: Plug },
   { view: 'sessions', name: 'Sites', testId: 'sessions', icon: Layers },
@@ -18,7 +18,7 @@ const TABS = [
 
 type Parts = { readonly wallet: SandboxWallet; readonly control: string }
 
-/** The page: a header, one view, three tabs, and a dialog for what is asked. */
+/** The page: a header, one view, three tabs, and a dialog for prompts. */
 export class App {
   readonly context: PageContext
   readonly #main = h('main')
@@ -95,7 +95,7 @@ export class App {
     this.#status.textContent = text
   }
 
-  /** Another tab has the wallet now. */
+  /** Another tab uses the wallet now. */
   showElsewhere(parent: HTMLElement): void {
     parent.replaceChildren(
       h(
@@ -116,7 +116,7 @@ export class App {
   #update(): void {
     this.#view?.update?.()
     this.#question.update()
-    // What the person was told to wait for is there.
+    // The prompt that the notice announced is open.
     if (this.#question.element.open) this.#notice.textContent = ''
   }
 }

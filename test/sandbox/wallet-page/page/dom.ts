@@ -3,7 +3,7 @@ import { createElement, type IconNode } from 'lucide'
 type Child = Node | string | undefined | false
 type Attributes = Readonly<Record<string, string | boolean | undefined>>
 
-/** An element. `testId`, `class` and ARIA go by name; listeners are added by the caller. */
+/** An element. `testId`, `class` and ARIA attributes are named; callers add listeners. */
 export function h<Tag extends keyof HTMLElementTagNameMap>(
   tag: Tag,
   attributes: Attributes = {},
@@ -37,7 +37,7 @@ export function icon(node: IconNode): SVGElement {
   return svg
 }
 
-/** Other children, with the focus where it was: on the element with the same test id. */
+/** Replaces the children, and moves the focus to the new element with the same test id. */
 export function replaceChildren(parent: HTMLElement, ...children: readonly Node[]): void {
   const active = parent.contains(document.activeElement) ? document.activeElement : undefined
   const key = active instanceof HTMLElement ? active.dataset.testid : undefined
@@ -45,7 +45,7 @@ export function replaceChildren(parent: HTMLElement, ...children: readonly Node[
   if (key) parent.querySelector<HTMLElement>(`[data-testid="${CSS.escape(key)}"]`)?.focus()
 }
 
-/** `0x1234…cdef`, with the whole address for who asks. */
+/** `0x1234…cdef`, with the whole address as its title. */
 export function address(text: string): HTMLElement {
   const short = text.length > 14 ? `${text.slice(0, 6)}…${text.slice(-4)}` : text
   return h('span', { class: 'address', title: text }, short)

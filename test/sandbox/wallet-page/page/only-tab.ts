@@ -1,6 +1,6 @@
 /**
- * One wallet at a time: two tabs would be one client to the relay, and take each other's messages. The newest tab has the
- * wallet; `onLost` is called when another takes it.
+ * Allows one wallet at a time: to the relay, two tabs would be one client, and take each other's messages. The newest
+ * tab has the wallet; `onLost` is called when another one takes it.
  */
 export function takeWallet(seed: string, onLost: () => void): void {
   if (!('locks' in navigator)) return

@@ -2,14 +2,14 @@ import type { SandboxWallet } from '../core/sandbox-wallet'
 
 export type ViewName = 'connect' | 'sessions' | 'accounts'
 
-/** What the views work with. */
+/** Shared by the views. */
 export type PageContext = {
   readonly wallet: SandboxWallet
-  /** Address of the sandbox's control. */
+  /** URL of the sandbox's control. */
   readonly control: string
-  /** Shows a sentence for a while. */
+  /** Shows a message for a while. */
   notice(text: string): void
-  /** Runs something the person asked for, and says why where it fails. */
+  /** Runs an action of the user, and shows its error. */
   attempt(action: () => Promise<unknown>): Promise<boolean>
   go(view: ViewName, sessionTopic?: string): void
 }

@@ -1,14 +1,14 @@
 import type { WalletBehavior } from '../core/handlers/wallet-parts'
 
-/** What the page's address says. */
+/** Settings in the page's URL. */
 export type PageOptions = {
   /** A `wc:` link to pair with at once. */
   readonly uri: string | undefined
-  /** A request to come back for: its session. */
+  /** The session of a request to show. */
   readonly sessionTopic: string | undefined
-  /** Another seed gives other accounts and a memory of its own. */
+  /** Another seed results in other accounts and other stored state. */
   readonly seed: string
-  /** The device's when absent. */
+  /** Default: the device's theme. */
   readonly theme: 'dark' | 'light' | undefined
   readonly behavior: WalletBehavior
 }

@@ -1,6 +1,6 @@
 import type { WalletStorage } from '../core/wallet-state'
 
-/** The browser's storage; where it is blocked, the wallet forgets with the page. */
+/** The browser's storage; if it is blocked, the state lives as long as the page. */
 export function createPageStorage(seed: string): WalletStorage {
   const key = `sandbox-wallet-page:${seed}`
   return {

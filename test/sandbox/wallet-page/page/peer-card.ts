@@ -1,7 +1,7 @@
 import type { Metadata } from '../core/protocol/schemas'
 import { h } from './dom'
 
-/** Who asks, in their own words: name, address, picture. */
+/** The site by its own metadata: name, URL, picture. */
 export function peerCard({ name, url, icons }: Metadata): HTMLElement {
   return h(
     'div',
@@ -20,7 +20,7 @@ export function hostOf(url: string): string {
   return URL.canParse(url) ? new URL(url).host : url
 }
 
-/** Only what the page's policy lets through; else the first letter. */
+/** The icon, if the page's policy allows its host, or else the first letter. */
 function peerIcon(name: string, icons: readonly string[]): HTMLElement {
   const letter = h(
     'span',

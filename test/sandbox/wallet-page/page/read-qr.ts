@@ -1,10 +1,10 @@
 import jsQR from 'jsqr'
 
 const MAX_SIDE = 1600
-/** Sizes to try: a code may fill a photo or be a stamp in a screenshot. */
+/** Sizes to try: a code may fill a photo or be tiny in a screenshot. */
 const SCALES = [1, 0.5, 2]
 
-/** The text of the QR code in a picture. Rejects with a sentence for people. */
+/** The text of the QR code in a picture. Rejects with a readable message. */
 export async function readQr(file: Blob): Promise<string> {
   const url = URL.createObjectURL(file)
   try {
@@ -31,7 +31,7 @@ function decode(picture: HTMLImageElement, scale: number): string | undefined {
   canvas.height = Math.max(1, Math.round(height * factor))
   const context = canvas.getContext('2d', { willReadFrequently: true })
   if (!context) return undefined
-  // A picture without a ground of its own is meant for a light one.
+  // Transparent pictures are meant for a light background.
   context.fillStyle = '#fff'
   context.fillRect(0, 0, canvas.width, canvas.height)
   context.drawImage(picture, 0, 0, canvas.width, canvas.height)

@@ -17,7 +17,7 @@ const STATUS: Readonly<Record<LinkStatus, string>> = {
   refused: 'Refused',
 }
 
-/** Is told where the sandbox is by its own script tag. */
+/** Gets the sandbox's URLs from its own script tag. */
 function start(sandbox: Sandbox, root: HTMLElement): void {
   const { uri, sessionTopic, seed, theme, behavior } = readPageOptions(location.search)
   if (theme) document.documentElement.style.colorScheme = theme

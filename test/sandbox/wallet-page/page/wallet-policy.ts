@@ -1,4 +1,4 @@
-/** How the sandbox's control answers for the person: `POST control/wallet {approve}`. */
+/** Answers for the user, set by the sandbox's control: `POST control/wallet {approve}`. */
 export class WalletPolicy {
   readonly #control: string
   #approve: boolean | undefined
@@ -7,14 +7,14 @@ export class WalletPolicy {
     this.#control = control
   }
 
-  /** The answer in force now; undefined: the person decides. */
+  /** The current answer; undefined: the user decides. */
   async current(): Promise<boolean | undefined> {
     const response = await fetch(`${this.#control}/wallet`).catch(() => undefined)
     if (response?.ok) this.#approve = approveOf(await response.json())
     return this.#approve
   }
 
-  /** Tells of each answer that is given while the page is open. */
+  /** Calls back for each answer that is set while the page is open. */
   listen(onAnswer: () => void): void {
     new EventSource(`${this.#control}/wallet/events`).addEventListener('message', event => {
       this.#approve = approveOf(JSON.parse(String(event.data)))

@@ -9,7 +9,7 @@ import { keyOf } from '../../../support/standard-wallet'
 import { until } from '../../../support/until'
 import { customBench, own } from './support/custom-bench'
 
-/** Found with the libraries that wagmi and Solana pages find wallets with. */
+/** Found with the discovery libraries of wagmi and Solana pages. */
 const { openPage } = customBench()
 const announcing = { options: { announceWallet: true } }
 

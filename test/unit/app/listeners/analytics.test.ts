@@ -24,7 +24,7 @@ function setup(options: Partial<ModalOptions> = {}) {
   return { store, track }
 }
 const sent = () => network.to('/e').map(({ body }) => (body as { props: object }).props)
-/** A moment in which everything that was going to be sent has been sent. */
+/** Waits until all pending events have been sent. */
 const rest = () => quiet()
 
 test('default: what happens once the modal is open', async () => {

@@ -36,7 +36,7 @@ const connectSolana = () =>
     connection: { accounts: [SOL_ALICE], network: SOLANA },
     restored: false,
   })
-/** What the page hears of the last of these actions. */
+/** Events that the last of these actions fires on the page. */
 function heard(...actions: Parameters<TestStore['dispatch']>[0][]): EmittedEvent[] {
   const last = actions.pop()
   for (const action of actions) store.dispatch(action)
@@ -96,14 +96,14 @@ describe('the events of the element', () => {
   })
 
   test('behavior: of the chain that is not on screen too, and of that alone', () => {
-    const behind = connected({ ...connectSolana().payload, behind: true })
+    const background = connected({ ...connectSolana().payload, background: true })
     const news = [
       networkChanged({ namespace: 'solana', network: DEVNET }),
       accountsChanged({ namespace: 'solana', accounts: [SOL_BOB] }),
       disconnected({ namespace: 'solana' }),
     ]
     store.dispatch(connect())
-    store.dispatch(behind)
+    store.dispatch(background)
     expect(news.flatMap(action => heard(action))).toEqual([
       { name: 'networkchange', detail: { network: DEVNET, namespace: 'solana' } },
       {
@@ -127,7 +127,7 @@ describe('the events of the element', () => {
     const goes = networkChanged({ namespace: 'eip155', network: 'eip155:137' })
     const before = [connect(), connectSolana(), switchStarted(wish)]
     const told = [{ name: 'networkchange', detail: { network: 'eip155:137', namespace: 'eip155' } }]
-    const chosen = (behind: boolean) => networkChosen({ network: 'eip155:137', behind })
+    const chosen = (background: boolean) => networkChosen({ network: 'eip155:137', background })
 
     test('both are told at once', () => {
       expect(heard(...before, goes)).toEqual([])
@@ -198,7 +198,7 @@ describe('behavior: no event without news', () => {
     ['a choice for who connects next', [connect(), networkChosen({ network: SOLANA })]],
     [
       'a choice behind what is on screen',
-      [networkChosen({ network: SOLANA }), networkChosen({ network: 'eip155:137', behind: true })],
+      [networkChosen({ network: SOLANA }), networkChosen({ network: 'eip155:137', background: true })],
     ],
     ['a choice of an earlier page', [networksRemembered(['eip155:137'])]],
     ['a disconnect of nobody', [disconnected({ namespace: 'solana' })]],

@@ -19,7 +19,7 @@ afterEach(() => {
   jest.restoreAllMocks()
 })
 
-/** The node knows of the transaction. */
+/** The node knows the transaction. */
 function start() {
   const store = createTestStore()
   stop = store.stop

@@ -27,9 +27,9 @@ const connect = async () => {
 }
 const balanceIs = (wei: string | undefined) =>
   until(() => expect(selectNativeBalance(store.getState())).toBe(wei))
-/** Whose balance was asked for. */
+/** Accounts whose balance was requested. */
 const askedFor = () => network.to('/').map(({ body }) => (body as { params: [string] }).params[0])
-/** The subscriptions of the cache: what it keeps alive. */
+/** Subscriptions of the cache: entries that it keeps. */
 const kept = () =>
   Object.values(store.getState().node.queries)
     .map(query => query?.originalArgs)
@@ -51,7 +51,7 @@ test('behavior: another account or network is another balance', async () => {
 test('behavior: of the chain on screen alone', async () => {
   await connect()
   const connection = { accounts: ['0xC'], network: 'solana:x' }
-  store.dispatch(openConnection(SOLANA_WALLET, connection, { restored: false, behind: true }))
+  store.dispatch(openConnection(SOLANA_WALLET, connection, { restored: false, background: true }))
   store.dispatch(accountsChanged({ namespace: 'solana', accounts: ['0xD'] }))
   await settled()
   expect(askedFor()).toEqual([ALICE])

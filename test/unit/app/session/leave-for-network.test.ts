@@ -11,7 +11,7 @@ fakeNetwork()
 let store: TestStore
 afterEach(() => store.stop())
 
-/** Test nets have no swaps; the wallet goes where it is asked to. */
+/** Test networks have no swaps. The wallet switches as requested. */
 async function open(chain = '0xaa36a7') {
   store = createTestStore({ options: { networks: ['eip155:1', 'eip155:11155111', 'eip155:84532'] } })
   let at = chain

@@ -25,7 +25,7 @@ beforeEach(async () => {
 })
 afterEach(() => store.stop())
 
-/** A wallet that goes where it is asked to. */
+/** A wallet that switches networks as requested. */
 const movingWallet = (answers = {}): FakeProvider => {
   let chain = '0x1'
   return createFakeProvider({
@@ -40,7 +40,7 @@ const movingWallet = (answers = {}): FakeProvider => {
 const refuse = () => {
   throw walletError(4001)
 }
-/** The views, oldest first; nothing while it is closed. */
+/** The views in the history, oldest first; none while the modal is closed. */
 const views = () => {
   const { modal, router } = store.getState()
   return modal.open ? router.history.map(({ view }) => view) : []
@@ -159,7 +159,7 @@ describe('two chains', () => {
     await connect()
     store.dispatch(networkChosen({ network: DEVNET }))
     await store.dispatch(showModal('Networks'))
-    await openSolana({ behind: true })
+    await openSolana({ background: true })
     expect(views()).toEqual(['Networks'])
     expect(solana.asked).toEqual([])
   })
@@ -183,7 +183,7 @@ describe('two chains', () => {
     store.dispatch(disconnected({ namespace: 'eip155' }))
     expect(views()).toEqual(['Account', 'Networks', 'SwitchNetwork'])
     await openSolana({ restored: true })
-    store.dispatch(connected({ connector: WALLET, connection: EVM, restored: true, behind: true }))
+    store.dispatch(connected({ connector: WALLET, connection: EVM, restored: true, background: true }))
     store.dispatch(disconnected({ namespace: 'solana' }))
     expect(views()).toEqual(['Account'])
   })

@@ -1,4 +1,4 @@
-import { signInCancelled } from '../../../../src/features/sign-in/sign-in-slice'
+import { signInCanceled } from '../../../../src/features/sign-in/sign-in-slice'
 import { createMemoryStorage } from '../../../../src/shared/storage/memory-storage'
 import { connectWallet, disconnectWallet } from '../../../../src/wallets/connections/connect-thunks'
 import { addConnector, createFakeConnector } from '../../../support/fake-connector'
@@ -17,7 +17,7 @@ function openPaired(setup: Parameters<typeof open>[0] = {}) {
   return { ...page, wallet, stored: () => page.storage.getItem(KEY) }
 }
 
-/** The page is reloaded while it asks its visitor to sign in. */
+/** Reloads the page while it prompts its visitor to sign in. */
 async function reloaded(setup: Parameters<typeof open>[0] = {}) {
   const before = openPaired()
   void before.store.dispatch(connectWallet(PAIRING_INFO.uid))
@@ -45,7 +45,7 @@ test('default: it is found again, and its visitor is asked again; signed in, it 
 
 test('behavior: who turns away ends it in the wallet', async () => {
   const page = await reloaded()
-  page.store.dispatch(signInCancelled())
+  page.store.dispatch(signInCanceled())
   await rest()
   expect(page.wallet.asked).toEqual(['restore', 'disconnect'])
   expect(page.stored()).toBeNull()

@@ -97,7 +97,7 @@ describe('two chains', () => {
 
   test('behavior: a wallet that has not answered yet stays, and so does which one was on screen', () => {
     write({ ...session, active: 'eip155' })
-    store.dispatch(solana({ restored: true, behind: true }))
+    store.dispatch(solana({ restored: true, background: true }))
     store.dispatch(accountsChanged({ namespace: 'solana', accounts: ['So2'] }))
     expect(stored('session')).toEqual({
       active: 'eip155',
@@ -114,13 +114,13 @@ describe('two chains', () => {
     ['the end of the other one', () => store.dispatch(disconnected({ namespace: 'eip155' }))],
   ])('behavior: %s decides which one is on screen', (_name, act) => {
     write({ ...session, active: 'eip155' })
-    store.dispatch(solana({ restored: true, behind: true }))
+    store.dispatch(solana({ restored: true, background: true }))
     act()
     expect(stored('session').active).toBe('solana')
   })
 
   test.each<[string, () => void]>([
-    ['a choice behind it', () => store.dispatch(networkChosen({ network: 'eip155:1', behind: true }))],
+    ['a choice behind it', () => store.dispatch(networkChosen({ network: 'eip155:1', background: true }))],
     ['a choice for who is not there', () => store.dispatch(networkChosen({ network: 'eip155:1' }))],
     ['its own news', () => store.dispatch(networkChanged({ namespace: 'solana', network: 'solana:x' }))],
   ])('behavior: %s does not', (_name, act) => {

@@ -114,7 +114,7 @@ describe('"UnsupportedChain opens 300 ms after an unsupported network is chosen,
     provider.emit('chainChanged', '0x38')
     await pass(1000)
     store.dispatch(closeModal('button'))
-    store.dispatch(openConnection(SOLANA_WALLET, SOLANA_CONNECTION, { restored: false, behind: true }))
+    store.dispatch(openConnection(SOLANA_WALLET, SOLANA_CONNECTION, { restored: false, background: true }))
     store.dispatch(networkChanged({ namespace: 'solana', network: 'solana:x' }))
     await pass(1000)
     expect(view()).toBeUndefined()
@@ -122,7 +122,7 @@ describe('"UnsupportedChain opens 300 ms after an unsupported network is chosen,
 
   test('behavior: it leaves once the other chain is on screen', async () => {
     const provider = await connect({ networks: ['eip155:1', SOLANA] })
-    store.dispatch(openConnection(SOLANA_WALLET, SOLANA_CONNECTION, { restored: false, behind: true }))
+    store.dispatch(openConnection(SOLANA_WALLET, SOLANA_CONNECTION, { restored: false, background: true }))
     provider.emit('chainChanged', '0x38')
     await pass(UNSUPPORTED_CHAIN_MS)
     store.dispatch(chooseNetwork(SOLANA))

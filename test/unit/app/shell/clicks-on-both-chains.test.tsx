@@ -23,7 +23,7 @@ import { nextTurn, quiet } from '../../../support/until'
 
 fakeNetwork()
 fakeDialog()
-// React draws as it does for visitors, and the store says how long its checks take: that is no news here.
+// React renders as in production. The store's warnings about slow checks do not matter here.
 beforeEach(() => {
   Reflect.set(globalThis, 'IS_REACT_ACT_ENVIRONMENT', false)
   jest.spyOn(console, 'warn').mockImplementation(() => {})
@@ -31,7 +31,7 @@ beforeEach(() => {
 afterEach(() => jest.restoreAllMocks())
 
 const RETRY = COMMON['common.retry']
-/** What a visitor may press to connect, to switch and to leave: how its test id begins, or its words. */
+/** Buttons that connect, switch and disconnect, by the start of their test id or by their text. */
 const PRESSED = [
   'wallet-selector-',
   'w3m-select-chain-',
@@ -47,7 +47,7 @@ const PRESSED = [
 const isOf = (kind: string) => (button: HTMLElement) =>
   button.dataset.testid?.startsWith(kind) || button.textContent === kind
 
-/** One of the buttons of that kind; of any kind, where there is none on screen. */
+/** A button of this kind, or of any kind if none is on screen. */
 type Click =
   | { readonly click: string; readonly which: number }
   | { readonly open: 'Connect' | 'Networks' | 'Account' }
@@ -81,7 +81,7 @@ const connected = (name: WalletName): readonly Step[] => [
 ]
 const beginnings = fc.constantFrom([], connected('evmA'), [...connected('evmA'), ...connected('solana')])
 
-/** The whole card over the store of a page, as visitors see it. */
+/** The whole card with the store of a page. */
 function draw(store: TestStore) {
   const host = document.body.appendChild(document.createElement('div'))
   const shadow = host.attachShadow({ mode: 'open' })
@@ -103,7 +103,7 @@ function draw(store: TestStore) {
   }
 }
 
-/** Lets React draw what has changed, and views load. */
+/** Waits until React has rendered and views have loaded. */
 const drawn = (): Promise<void> => quiet(4)
 
 test('behavior: whatever the visitor clicks, state equals the wallets’ state, and the page hears each change once', async () => {

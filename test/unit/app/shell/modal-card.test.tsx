@@ -13,10 +13,10 @@ import { eventually, viewBench } from '../../../support/view-bench'
 fakeNetwork()
 const bench = viewBench()
 
-/** The views that these tests look at. */
+/** The views of these tests. */
 const NEEDED = ['Connect', 'ConnectingExternal', 'Account', 'Networks', 'WhatIsAWallet'] as const
 
-/** The card with these views on its stack, and their code here. */
+/** A card with these views in its history, whose code has loaded. */
 async function show(
   places: readonly Route[] = [route('Connect')],
   store: TestStore = bench.newStore({ options: { enableEmail: false } }),

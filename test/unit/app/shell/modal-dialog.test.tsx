@@ -32,7 +32,7 @@ async function show(options: Partial<ModalOptions> = {}) {
 }
 const pointer = (target: Element, type: string) =>
   fire(target, new MouseEvent(type, { bubbles: true, composed: true }))
-/** A press that begins on one element and ends on another: the click goes to what holds both. */
+/** A press that starts on one element and ends on another: the click targets their common ancestor. */
 function pressFromTo(from: Element, to: Element, clicked: Element = to) {
   pointer(from, 'pointerdown')
   pointer(clicked, 'click')

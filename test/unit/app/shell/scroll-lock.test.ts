@@ -3,7 +3,7 @@ import { lockScroll, unlockScroll } from '../../../../src/app/shell/scroll-lock'
 const { style } = document.documentElement
 const [first, second] = [{}, {}]
 
-/** jsdom lays nothing out: the page is as wide as it is told. */
+/** jsdom has no layout: the test sets the width of the page. */
 function pageIs({ wide, window: outer }: { wide: number; window: number }) {
   jest.spyOn(document.documentElement, 'clientWidth', 'get').mockReturnValue(wide)
   jest.replaceProperty(window, 'innerWidth', outer)

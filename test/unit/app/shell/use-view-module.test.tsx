@@ -9,7 +9,7 @@ import { settleView, viewBench } from '../../../support/view-bench'
 
 type Code = { readonly views: Readonly<Record<string, ViewModule<never>>> }
 
-/** Lets a test decide when the code of a feature comes, and whether it does. */
+/** Lets a test decide when the code of a feature loads, and whether it does. */
 function script(feature: 'session' | 'wallets', view: ViewName) {
   const asked: { resolve(module: Code): void; reject(error: Error): void }[] = []
   const code = lazy(() => new Promise<Code>((resolve, reject) => asked.push({ resolve, reject })))
@@ -17,7 +17,7 @@ function script(feature: 'session' | 'wallets', view: ViewName) {
   jest.spyOn(FEATURES[feature], 'peek').mockImplementation(code.peek as never)
   return {
     load: code.load,
-    /** How often the network was asked for it. */
+    /** How often it was requested. */
     get times() {
       return asked.length
     },

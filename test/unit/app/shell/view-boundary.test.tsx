@@ -27,7 +27,7 @@ test('error: a view that throws says so and can be left', async () => {
       <Broken />
     </ViewBoundary>,
   )
-  // React tells the developer of it, once.
+  // React logs the error once.
   expect(told).toHaveBeenCalledTimes(1)
   expect(String(told.mock.calls[0])).toContain('this view is broken')
   told.mockClear()

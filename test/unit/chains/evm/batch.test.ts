@@ -37,7 +37,7 @@ const TRANSACTION: EvmTransaction = {
 }
 const ANCHOR = { nonce: 3, mined: 3 }
 
-/** An adapter whose node answers by method. Without an answer it does not know the method. */
+/** An adapter whose node responds by method. Methods without a response are unknown to it. */
 function adapterOf(answers: Readonly<Record<string, unknown>> = {}) {
   const asked: { method: string; params: unknown }[] = []
   const clock = createFakeClock()
@@ -82,7 +82,7 @@ describe('capabilities', () => {
     { '0x1': 'x' },
     { '0x1': { atomic: { status: 'yes' } } },
     { '0x89': { atomic: { status: 'supported' } } },
-    // of the first version of the proposal, which says nothing about upgrades
+    // from the first version of EIP-5792, which does not mention upgrades
     { '0x1': { atomicBatch: { supported: true } } },
   ])('error: %j is nothing', async answer => {
     expect((await read(answer)).found).toEqual(NONE)

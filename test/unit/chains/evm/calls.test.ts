@@ -90,12 +90,12 @@ describe('routers', () => {
   const NATIVE = '0xEeeeeEeeeEeEeeEeEeEeeEEEeeeeEeeeeeeeEEeE'
   const ZERO = `0x${'0'.repeat(40)}`
 
-  /** From the router's own source, and not from ours. */
+  /** From the router's own source code, not from ours. */
   const V6 = new Interface([
     'function swap(address executor, (address srcToken, address dstToken, address srcReceiver, address dstReceiver, uint256 amount, uint256 minReturnAmount, uint256 flags) desc, bytes data) payable returns (uint256 returnAmount, uint256 spentAmount)',
   ])
 
-  /** The selector that block explorers show. */
+  /** Selectors as block explorers show them. */
   const SELECTOR = '0x07ed2379'
 
   const encode = (fields: Partial<Record<string, unknown>> = {}) =>

@@ -1,7 +1,7 @@
 import * as chains from 'viem/chains'
 import { KNOWN_EVM_NETWORKS } from '../../../support/known-evm-networks'
 
-/** Ids that viem has more than one chain of: which of them is meant. */
+/** Ids of several chains in viem, with the one that is meant. */
 const MEANT: Readonly<Record<number, keyof typeof chains>> = {
   324: 'zksync',
   999: 'zoraTestnet',
@@ -32,7 +32,7 @@ const DIFFERENCES: Readonly<Record<number, Partial<Record<keyof Row, string>>>> 
   1313161554: { explorer: 'Aurora’s own: aurorascan.dev was closed' },
   1313161555: { explorer: 'Aurora’s own: aurorascan.dev was closed' },
 }
-/** Networks that viem does not have, or no longer: nothing to compare them with. Why each is not there. */
+/** Networks that viem does not have, with the reason: there is nothing to compare them with. */
 const NOT_IN_VIEM: Readonly<Record<number, string>> = {
   280: 'removed after the network was shut down',
 }

@@ -81,7 +81,7 @@ test('param: commitment waits until it is reached', async () => {
 test('behavior: it is not given up before the newest blockhash that it may have is too old', async () => {
   const tip = 40
   const { adapter, asked } = open({
-    // blocks are final some thirty later; the page took its blockhash from the tip
+    // blocks are final about thirty blocks later; the page has read its blockhash at the tip
     getLatestBlockhash: ([{ commitment }]: [{ commitment: string }]) => {
       const lastValidBlockHeight = (commitment === 'processed' ? tip : tip - 31) + 150
       return { context: { slot: 1 }, value: { blockhash: ID, lastValidBlockHeight } }

@@ -19,7 +19,7 @@ import { DEVNET, keyOf } from '../../../support/standard-wallet'
 import { until } from '../../../support/until'
 
 describe('confirm transaction', () => {
-  /** A function answers or throws by itself. */
+  /** A function returns the response or throws. */
   type Status =
     | null
     | (() => unknown)
@@ -28,7 +28,7 @@ describe('confirm transaction', () => {
   const status = (each: Status) =>
     typeof each === 'function' ? each() : each && { slot: 1, confirmations: 1, err: null, ...each }
 
-  /** A node that says one after the other; the last answer stays. */
+  /** A node with these responses in order. The last one repeats. */
   function start(
     statuses: readonly Status[],
     { heights = [1], commitment = 'confirmed' as 'processed' | 'confirmed' | 'finalized' } = {},
@@ -51,7 +51,7 @@ describe('confirm transaction', () => {
       () => 'done',
       (error: unknown) => (error instanceof W3mError ? [error.code, error.details] : error),
     )
-    /** The SDK's answers come through real streams. */
+    /** The SDK's responses arrive through real streams. */
     const seconds = async (count: number) => {
       for (let second = 0; second < count; second++) {
         await until(() => expect(clock.waiting).toBe(1))
@@ -90,7 +90,7 @@ describe('confirm transaction', () => {
   })
 
   test('error: no block can take it any more', async () => {
-    // a node that is behind would not know yet
+    // a node that is behind does not know it yet
     const { outcome, seconds } = start([null], { heights: [100, 101, 250, 251] })
     await seconds(121)
     expect(await outcome).toEqual(['TRANSACTION_EXPIRED', undefined])
@@ -105,7 +105,7 @@ describe('confirm transaction', () => {
     )
     await seconds(1)
     expect(await outcome).toBe('done')
-    // the height is of an earlier moment than the status
+    // the height was read earlier than the status
     expect(asked.slice(0, 2)).toEqual(['getBlockHeight', 'getSignatureStatuses'])
   })
 
@@ -147,7 +147,7 @@ describe('request solana', () => {
     rent: '0',
   }
 
-  /** As a wallet signs; web3.js is not ours. */
+  /** Signs independently of our code. */
   function sign(bytes: Uint8Array): Uint8Array {
     const transaction = VersionedTransaction.deserialize(bytes)
     transaction.sign([key])

@@ -306,7 +306,7 @@ describe('solana wire', () => {
         try {
           theirs = VersionedTransaction.deserialize(bytes)
         } catch {
-          return // it reads more of the message than we do
+          return // it reads more of the message than our code does
         }
         expect(wire.signers).toEqual(
           theirs.message.staticAccountKeys.slice(0, wire.signers.length).map(key => key.toBase58()),

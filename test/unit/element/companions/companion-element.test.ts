@@ -91,7 +91,7 @@ describe('being pressed', () => {
     const button = companion('w3m-button')
     button.button.click()
     expect([button.text, isBusy(button.button)]).toEqual(['Connecting...', 'true'])
-    button.button.click() // impatience is no change of mind
+    button.button.click() // another click does not cancel
     world.release()
     await settle()
     expect(modal.state.open).toBe(true)
@@ -202,7 +202,7 @@ test('error: the picture of a wallet that does not come is asked for again', asy
   const modal = addModal()
   const button = companion('w3m-button')
   const { companions } = runtimeLoader
-  // It is kept once it has come, so this has to be the first time in this file that it fails or comes.
+  // It stays loaded, so this has to be the first test of this file in which it fails or loads.
   runtimeLoader.companions = () => Promise.reject(new Error('offline'))
   await modal.load()
   world.runtime.say({ connected: true, status: 'connected', address: '0x1' })

@@ -11,9 +11,9 @@ fakeRuntimes()
 
 type Row = {
   readonly fallback: unknown
-  /** Text of the attribute, and what it means. */
+  /** Text of the attribute, and its value. */
   readonly good: readonly (readonly [text: string, value: unknown])[]
-  /** Text that is not understood. */
+  /** Invalid texts. */
   readonly bad: readonly string[]
 }
 

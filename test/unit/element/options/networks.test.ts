@@ -5,7 +5,7 @@ import { modalOptions } from '../../../../src/element/options/modal-options'
 import { createOptions } from '../../../../src/element/options/options'
 import { until } from '../../../support/until'
 
-/** An element that computes its options again when it is told to. */
+/** An element that computes its options again on demand. */
 function open(networks: unknown) {
   let changes = 0
   const element = Object.assign(document.createElement('div'), {

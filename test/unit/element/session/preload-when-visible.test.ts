@@ -8,7 +8,7 @@ const connect = fakeConnection()
 /** Browsers without idle callbacks are idle after one task. */
 const idle = () => until(() => expect(FakeObserver.all.length).toBeGreaterThan(0))
 
-/** Tells what entered the viewport when a test says so; jsdom has no layout. */
+/** Reports elements as visible when a test says so; jsdom has no layout. */
 class FakeObserver {
   static all: FakeObserver[] = []
   readonly targets = new Set<Element>()

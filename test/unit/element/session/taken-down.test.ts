@@ -1,6 +1,6 @@
 /** @jest-environment node */
 
-/** As much of a page as an element without a runtime touches. */
+/** The part of a page that an element without a runtime uses. */
 class Page {
   isConnected = false
   readonly ownerDocument = this
@@ -34,7 +34,7 @@ test('behavior: a document that is taken down with the modal in it hears nothing
   const later: (() => void)[] = []
   jest.spyOn(globalThis, 'queueMicrotask').mockImplementation(task => void later.push(task))
   modal.disconnectedCallback()
-  // as test environments do: the globals are gone before the task has ended
+  // as test environments do: the globals are removed before the task has ended
   for (const name of Object.keys(page)) Reflect.deleteProperty(globalThis, name)
   expect(later).toHaveLength(1)
   expect(() => later[0]?.()).not.toThrow()

@@ -12,16 +12,16 @@ import type {
 } from '../../../../src/shared/host/runtime-contract'
 import type { ViewName } from '../../../../src/shared/host/view-name'
 
-/** Any of the state, whether or not it goes together. */
+/** Any values of the state, even if they contradict one another. */
 export type StateChanges = { readonly [Key in keyof ModalState]?: ModalState[Key] }
 
 export type FakeRuntime = Runtime & {
   readonly port: ElementPort
-  /** The options it has been told, the first ones included. */
+  /** All options that it has received, including the first ones. */
   readonly told: ModalOptions[]
-  /** Its methods in the order in which they were called, with their first argument. */
+  /** Calls of its methods in order, with their first argument. */
   readonly calls: (readonly [name: string, argument?: unknown])[]
-  /** Publishes a snapshot that differs by this. */
+  /** Publishes the state with these changes. */
   say(changes: StateChanges, companion?: Partial<CompanionInfo>): void
 }
 
@@ -59,6 +59,7 @@ function createFake(port: ElementPort, options: ModalOptions): FakeRuntime {
     disconnect: note('disconnect'),
     switchNetwork: note('switchNetwork'),
     ledger: async () => [],
+    diagnose: async () => ({ at: '', ok: true, findings: [], text: '' }),
     async getProvider(namespace) {
       await note('getProvider')(namespace)
       return { provider: namespace } as never
@@ -87,22 +88,22 @@ function fakeCard(log: string[], onClose: () => void): EarlyCard {
   }
 }
 
-/** Lets all that is due in this turn happen, chunks that come at once included. */
+/** Waits for everything that is due in this task, including chunks that load at once. */
 export const settle = (): Promise<void> => new Promise(resolve => setTimeout(resolve))
 
-/** Puts a runtime of our own in the place of the real one. Empties the page after each test. */
+/** Replaces the real runtime with a fake one. Empties the page after each test. */
 export function fakeRuntimes() {
   const original = { ...runtimeLoader }
   const world = {
-    /** How often the code was asked for. */
+    /** How often the code was requested. */
     loads: 0,
-    /** The same of the early card. */
+    /** The same for the early card. */
     cardLoads: 0,
-    /** What was done with early cards: `open`, `follow <view>`, `release`, `close`. */
+    /** Calls of early cards: `open`, `follow <view>`, `release`, `close`. */
     cards: [] as string[],
     runtimes: [] as FakeRuntime[],
     fails: false,
-    /** Chunks wait until it is called; none is held back before `hold`. */
+    /** Loads the chunks that `hold` has held back. */
     release: () => {},
     gate: Promise.resolve(),
     cardGate: Promise.resolve(),

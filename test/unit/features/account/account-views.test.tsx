@@ -97,7 +97,7 @@ describe('switch address view', () => {
     const screen = await showAs(<SwitchAddressView />, { connection, isAuth: true })
     expect(screen.text).toContain('Smart account')
     await screen.click(screen.byTestId('w3m-switch-address-button-1'))
-    // there is no frame here that could turn: what it says is still true, and it stays
+    // there is no frame that could switch: the text is still true, and stays
     expect(screen.store.getState().connections.byNamespace.eip155).toMatchObject({ accounts: [ME, BOB] })
     expect(screen.text).toContain('Smart account')
   })
@@ -146,6 +146,14 @@ describe('wallet compatible networks view', () => {
     const names = [...root.querySelectorAll<HTMLElement>('.row')].map(({ dataset }) => dataset.testid)
     expect(names).toEqual(['compatible-network-Ethereum', 'compatible-network-Polygon'])
   })
+
+  test('param: a network for tests is marked', () => {
+    const store = bench.newStore({ options: { networks: ['eip155:1', 'eip155:11155111'] } })
+    store.dispatch(openConnection(WALLET, { accounts: [ME], network: 'eip155:1' }, { restored: false }))
+    const { byTestId } = bench.show(<WalletCompatibleNetworksView />, store)
+    expect(byTestId('compatible-network-Ethereum').textContent).toBe('Ethereum')
+    expect(byTestId('compatible-network-Sepolia').textContent).toBe('SepoliaTestnet')
+  })
 })
 
 describe('wallet receive view', () => {
@@ -162,6 +170,16 @@ describe('wallet receive view', () => {
     expect(writeText.mock.calls).toEqual([[ME]])
     await screen.click(screen.byTestId('receive-compatible-networks'))
     expect(place(screen)).toBe('WalletCompatibleNetworks')
+  })
+
+  test('param: how many networks there are, or the name of the only one', () => {
+    const note = (networks: readonly string[]) => {
+      const store = bench.newStore({ options: { networks } })
+      store.dispatch(openConnection(WALLET, { accounts: [ME], network: 'eip155:1' }, { restored: false }))
+      return bench.show(<WalletReceiveView />, store).byTestId('receive-compatible-networks').textContent
+    }
+    expect(note(['eip155:1', SOLANA])).toBe('Compatible networksEthereum')
+    expect(note(['eip155:1', 'eip155:137', SOLANA])).toBe('Compatible networks2 networks')
   })
 
   test('behavior: on a network that the page does not know, the address alone', async () => {

@@ -193,7 +193,7 @@ describe('use history', () => {
   })
 
   describe('page after page', () => {
-    /** Answers by cursor; the newest page is that of `''`. */
+    /** Responses by cursor; the newest page has the cursor `''`. */
     const pages = (byCursor: Readonly<Record<string, Response | (() => Response)>>) =>
       network.on(path, ({ url }) => {
         const reply = byCursor[url.searchParams.get('cursor') ?? '']

@@ -56,7 +56,7 @@ describe('amount form', () => {
   })
 
   test.each([
-    ['9.99', 'Minimum: $10.00'],
+    ['9.99', '$10.00 to $7,500.00'],
     ['7500.01', 'Maximum: $7,500.00. Enter less, or choose another payment method.'],
     ['25.50', 'This provider only accepts whole amounts. Enter the amount again on its page.'],
     ['25', '$10.00 to $7,500.00'],
@@ -72,7 +72,7 @@ describe('amount form', () => {
     type(input, '25')
     expect(hint()).toBe('Choose EUR and enter this amount again on the payment page.')
     type(input, '9')
-    expect(hint()).toBe('Minimum: €10.00')
+    expect(hint()).toBe('€10.00 to €7,500.00')
   })
 
   test.each(['1.234', 'ten', '-5', '1e3'])('behavior: %s cannot be typed', async text => {
@@ -154,7 +154,7 @@ describe('provider rows', () => {
   }
 
   test('default: Coinbase with its fees; a click opens its page', async () => {
-    const screen = await show('')
+    const screen = await show('50')
     const row = screen.byTestId('onramp-provider-coinbase')
     expect(row.textContent).toContain('Continue to Coinbase')
     expect(row.textContent).toContain('Fees: 1-2%')
@@ -177,9 +177,15 @@ describe('provider rows', () => {
     expect(await rows(SEPOLIA)).toEqual([false, false])
   })
 
-  test.each(['9.99', '7500.01'])('behavior: %s is not sold: Coinbase waits', async amount => {
+  test.each([
+    ['', 'Enter amount'],
+    ['0', 'Minimum: $10.00'],
+    ['9.99', 'Minimum: $10.00'],
+    ['7500.01', 'Maximum: $7,500.00'],
+  ])('behavior: "%s" is not sold: the button of Coinbase says "%s"', async (amount, words) => {
     const screen = await show(amount)
     const row = screen.byTestId('onramp-provider-coinbase')
+    expect(row.textContent).toBe(words)
     expect(row.getAttribute('aria-disabled')).toBe('true')
     await screen.click(row)
     expect(bench.popups.opened).toHaveLength(0)
@@ -207,7 +213,7 @@ describe('provider rows', () => {
     ) {
       return { ...options.call(this), timeZone: 'Asia/Shanghai' }
     })
-    const screen = await show('')
+    const screen = await show('50')
     spy.mockRestore()
     expect(screen.byTestId('onramp-restricted').textContent).toBe('May not be available in your region')
     await screen.click(screen.byTestId('onramp-provider-coinbase'))

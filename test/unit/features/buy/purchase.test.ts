@@ -51,7 +51,7 @@ describe('follow purchases', () => {
     bench.bought(purchase('p', 'SUCCESS', now))
     await bench.pass(store, REFRESH_MS)
     await bench.eventually(() => expect(bench.network.to(BALANCE).length).toBeGreaterThan(0))
-    // the token that was bought is read anew by the service
+    // the service refreshes the token that was bought
     expect(bench.network.to(BALANCE)[0]?.url.searchParams.get('forceUpdate')).toContain(
       'eip155:1:0xA0b86991c6218b36c1d19D4a2e9Eb0cE3606eB48',
     )

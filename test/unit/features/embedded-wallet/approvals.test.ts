@@ -26,7 +26,7 @@ describe('follow approvals', () => {
 
   fakeNetwork()
 
-  /** A request that the frame has been asked. */
+  /** A request to the frame. */
   type Asked = { approve(): Promise<void>; fail(error?: Error): Promise<void> }
 
   let store: TestStore
@@ -79,7 +79,7 @@ describe('follow approvals', () => {
     return request
   }
 
-  /** The views, oldest first; nothing while it is closed. */
+  /** The views in the history, oldest first; none while the modal is closed. */
   const views = () => {
     const { modal, router } = store.getState()
     return modal.open ? router.history.map(({ view }) => view) : []
@@ -280,7 +280,7 @@ describe('track page requests', () => {
     store.dispatch(connected({ connector: AUTH, connection, restored: true }))
   }
 
-  /** A page asks; the frame's answer comes later. */
+  /** The page sends a request; the frame responds later. */
   function ask(
     method: 'eth_sendTransaction' | 'personal_sign' | 'wallet_sendCalls' = 'eth_sendTransaction',
     params: unknown[] = [CALL],

@@ -6,19 +6,24 @@ import ConnectingSocialView from '../../../../src/features/embedded-wallet/views
 import EmailVerifyDeviceView from '../../../../src/features/embedded-wallet/views/email-verify-device-view'
 import EmailVerifyOtpView from '../../../../src/features/embedded-wallet/views/email-verify-otp-view'
 import UpdateEmailWalletView from '../../../../src/features/embedded-wallet/views/update-email-wallet-view'
+import UpgradeEmailWalletView from '../../../../src/features/embedded-wallet/views/upgrade-email-wallet-view'
+import UpgradeToSmartAccountView from '../../../../src/features/embedded-wallet/views/upgrade-to-smart-account-view'
 import { serializeError } from '../../../../src/shared/errors/serialize-error'
 import { SOCIAL_PROVIDERS } from '../../../../src/shared/host/social-providers'
 import { opened, viewReady } from '../../../../src/store/router/modal-slice'
 import { viewPushed } from '../../../../src/store/router/router-slice'
 import { route } from '../../../../src/store/router/routes'
+import { openConnection } from '../../../../src/wallets/connections/connect-thunks'
 import { selectConnection } from '../../../../src/wallets/connections/selectors'
 import type { ConnectorInfo } from '../../../../src/wallets/connector'
 import { frameError } from '../../../../src/wallets/embedded/frame-errors'
 import { emailBench } from '../../../support/email-bench'
 import { type FakeFrame, Refusal, SILENCE } from '../../../support/fake-frame'
 import { fakeNetwork } from '../../../support/fake-network'
+import { ALICE } from '../../../support/fake-wallet'
 import { type } from '../../../support/render-in-shadow'
 import { GOOGLE, socialBench } from '../../../support/social-bench'
+import { WALLET } from '../../../support/test-store'
 import { eventually, settleView, viewBench } from '../../../support/view-bench'
 
 describe('approve transaction view', () => {
@@ -338,6 +343,7 @@ describe('email verify otp view', () => {
 describe('update email wallet view', () => {
   fakeNetwork()
   const bench = emailBench()
+  const views = viewBench()
 
   async function show() {
     const opened = await bench.connect()
@@ -355,6 +361,19 @@ describe('update email wallet view', () => {
     await screen.click(save)
     await bench.eventually(() => expect(place()?.view).toBe('UpdateEmailPrimaryOtp'))
     expect(place()?.params).toEqual({ email: 'alice@example.com', newEmail: 'bob@example.com' })
+  })
+
+  test.each([
+    ['UpdateEmailWallet', UpdateEmailWalletView],
+    ['UpgradeEmailWallet', UpgradeEmailWalletView],
+    ['UpgradeToSmartAccount', UpgradeToSmartAccountView],
+  ] as const)('behavior: with another wallet, the account is shown instead of %s', (view, View) => {
+    const store = views.newStore()
+    store.dispatch(openConnection(WALLET, { accounts: [ALICE], network: 'eip155:1' }, { restored: false }))
+    store.dispatch(viewPushed(route(view)))
+    views.show(<View />, store)
+    expect(store.getState().router.history.at(-1)?.view).toBe('Account')
+    store.stop()
   })
 
   test('error: what is no address stays, and what is wrong goes with the next letter', async () => {

@@ -208,7 +208,7 @@ describe('registration', () => {
   const names = (store: TestStore) => selectNames(store.getState())
 
   describe('who turns away', () => {
-    /** The wallet asks until it is let go. */
+    /** A wallet that prompts until it is canceled. */
     async function asking() {
       let answer: (signature: string) => void = () => {}
       const provider = createFakeProvider({
@@ -243,7 +243,7 @@ describe('registration', () => {
       answer()
       await registered
       expect(bench.posted()).toHaveLength(1)
-      // who has not come back yet is not taken elsewhere
+      // a visitor who has not come back yet is not moved to another view
       expect(bench.placeOf(store)?.view).toBe('ApproveTransaction')
     })
   })
@@ -265,7 +265,7 @@ describe('submit claim', () => {
     Response.json({ name: CLAIM.name, addresses: { [coin]: { address } } })
 
   /**
-   * What comes of it where the service answers so, and has that record of the name; `signing` and `sending` take
+   * Submits the form, with this response of the service and this record of the name. `signing` and `sending` take
    * milliseconds.
    */
   async function submit(

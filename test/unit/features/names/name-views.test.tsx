@@ -44,7 +44,7 @@ describe('register account name view', () => {
   beforeEach(() => void jest.useFakeTimers({ doNotFake: ['setImmediate', 'nextTick', 'Date'] }))
   afterEach(() => void jest.useRealTimers())
 
-  /** Timers move with each look. */
+  /** Timers advance with each attempt. */
   const soon = <T,>(look: () => T) => eventually(look, () => jest.advanceTimersByTime(100))
 
   async function show(options?: object, provider = createFakeProvider({ personal_sign: () => SIGNATURE })) {

@@ -159,7 +159,7 @@ describe('register name', () => {
       expect(bench.placeOf(store)).toEqual(route('RegisterAccountName'))
       expect(bench.posted()).toEqual([])
       expect(store.getState().connections.promptingUid).toBeUndefined()
-      // and once more
+      // it works again
       provider.answers.personal_sign = () => SIGNATURE
       await register(store)
       expect(bench.placeOf(store)?.view).toBe('RegisterAccountNameSuccess')

@@ -20,6 +20,7 @@ import { DEVNET, SOL_ALICE, SOLANA, SOLANA_WALLET } from '../../../support/fake-
 import { fakeNetwork } from '../../../support/fake-network'
 import { ALICE, createFakeProvider, walletError } from '../../../support/fake-wallet'
 import { press, type } from '../../../support/render-in-shadow'
+import { until } from '../../../support/until'
 import { settleView, viewBench } from '../../../support/view-bench'
 
 describe('networks view', () => {
@@ -160,7 +161,7 @@ describe('switch network view', () => {
   fakeNetwork()
   const bench = viewBench()
 
-  /** A wallet whose visitor takes a while to agree to a switch. */
+  /** A wallet whose user takes a while to approve a switch. */
   function slowWallet() {
     let chain = '0x1'
     const waiting: { resolve(value: null): void; reject(error: unknown): void }[] = []
@@ -258,6 +259,7 @@ describe('unsupported chain view', () => {
   async function show(answers = {}) {
     const provider = createFakeProvider({ eth_chainId: () => '0x38', ...answers })
     const store = await bench.connectedStore({}, provider)
+    await until(() => expect(store.getState().router.history.at(-1)?.view).toBe('UnsupportedChain'))
     const screen = bench.show(<UnsupportedChainView params={undefined} />, store)
     return { ...screen, status: () => selectStatus(store.getState()) }
   }
@@ -277,7 +279,7 @@ describe('unsupported chain view', () => {
   test('behavior: with two chains it ends the one on screen', async () => {
     const { store, dispatch, click, byTestId, status } = await show()
     const connection = { accounts: [SOL_ALICE], network: SOLANA }
-    await dispatch(openConnection(SOLANA_WALLET, connection, { restored: true, behind: true }))
+    await dispatch(openConnection(SOLANA_WALLET, connection, { restored: true, background: true }))
     await click(byTestId('disconnect-button'))
     expect(Object.keys(store.getState().connections.byNamespace)).toEqual(['solana'])
     expect(status()).toBe('connected')

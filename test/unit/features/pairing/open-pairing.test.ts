@@ -45,14 +45,14 @@ const open = () => {
   opened = openPairing(INFOS, store as never, store.deps)
   return opened
 }
-/** Tries again while messages travel. */
+/** Retries while messages are delivered. */
 const eventually = <T>(assertion: () => T) =>
   until(assertion, async () => {
     await nextTurn()
     await store.clock.advance(0)
   })
 
-/** A wallet has paired, and can be asked. */
+/** A paired wallet that accepts requests. */
 async function connect() {
   const { eip155: connector } = open().connectors
   const shown: string[] = []
@@ -122,7 +122,7 @@ test('behavior: what the wallet is not needed for is asked of the node', async (
 })
 
 describe('a request waits in the wallet', () => {
-  // Without a tap a browser may show a web address itself: in a tab of its own, so that this page stays.
+  // Without a tap a browser may open a web wallet only in a new tab, so that this page stays.
   test.each([
     ['rainbow://', '_self'],
     ['https://rainbow.example/', '_blank'],

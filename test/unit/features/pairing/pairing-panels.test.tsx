@@ -13,7 +13,7 @@ import { addPairing, DESKTOP, IPHONE, pairingUri, watchLinks } from '../../../su
 import { click, fire, type Rendered, renderInShadow } from '../../../support/render-in-shadow'
 import { settleView, viewBench } from '../../../support/view-bench'
 
-/** On the host of the directory: addresses elsewhere are not asked. */
+/** On the directory's host: pictures of other hosts are not requested. */
 const PICTURE = new URL('/a.png', OPTIONS.apiUrl).href
 
 const Probe = ({ isIos }: { isIos: boolean }) => <p>{String(useReturning(isIos))}</p>
@@ -101,7 +101,7 @@ describe('link panel', () => {
 
   const pass = (ms: number) => act(() => jest.advanceTimersByTimeAsync(ms))
 
-  /** The page goes, or comes back. */
+  /** The page is hidden, or visible again. */
   function turn(state: 'visible' | 'hidden') {
     Object.defineProperty(document, 'visibilityState', { value: state, configurable: true })
     fire(document, new Event('visibilitychange'))

@@ -51,7 +51,7 @@ const eventually = <T>(store: TestStore, assertion: () => T) =>
     await store.clock.advance(0)
   })
 
-/** A code was on offer, its wallet opened by a link; the page is gone. What it had stored, and the wallet. */
+/** A pairing whose wallet was opened by a link before the page was closed: what it has stored, and the wallet. */
 async function discarded() {
   const store = open()
   relay = new FakeRelay(store.clock)

@@ -35,7 +35,7 @@ describe('send button state', () => {
 
   const FULL = { token: TOKEN, amount: '1', recipient: { kind: 'address', address: ALICE } } as const
 
-  /** The later rule wins. */
+  /** Later rules override earlier ones. */
   test.each([
     ['all is there', {}, 'preview'],
     ['a bad recipient', { recipient: { kind: 'invalid', reason: 'format' } }, 'invalidAddress'],

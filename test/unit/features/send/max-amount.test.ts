@@ -7,7 +7,7 @@ import { runs } from '../../../support/runs'
 
 const place = { network: NETWORK, from: ALICE }
 
-/** All that it asks of a chain: what there is, and what sending takes. */
+/** The only facts that it reads from a chain: the balance, and the cost of a transfer. */
 const ask = (balance: bigint, cost: bigint | null, token: string | null = null): Promise<string> => {
   const adapter: Partial<TransactionAdapter> = {
     balanceOf: async () => String(balance),

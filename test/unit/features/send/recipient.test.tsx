@@ -135,7 +135,7 @@ describe('find recipients', () => {
   const usdc = (part: object = {}) =>
     moved({ fungible_info: { name: 'USD Coin', symbol: 'USDC', icon: null }, ...part })
 
-  /** A token that the account sent: the history names the token's contract alone. */
+  /** A token transfer of the account: the history only names the token's contract. */
   const gave = (part: object = {}) => sent({ sentTo: TOKEN, transfers: [usdc()], ...part })
 
   const network = fakeNetwork()
@@ -149,7 +149,7 @@ describe('find recipients', () => {
   afterEach(() => store.stop())
   const asJson = (result: unknown) => Response.json({ jsonrpc: '2.0', id: 1, result })
 
-  /** What the node says of any transaction that it is asked for. */
+  /** The node's response for any transaction. */
   const answer = (part: object) =>
     network.on('/', ({ body }) => {
       const [hash] = (body as { params: string[] }).params
@@ -224,7 +224,7 @@ describe('recipients of', () => {
 
   afterEach(() => store.stop())
 
-  /** A history whose first pages are full of what strangers sent; its `page`-th one has what the account itself did. */
+  /** A history whose first pages only have transfers of strangers. The account's own one is on page `page`. */
   const history = (page: number, pages: number) =>
     network.on(`/v1/account/${ME}/history`, ({ url }) => {
       const at = Number(url.searchParams.get('cursor') ?? 1)

@@ -38,7 +38,7 @@ const PROOF = {
   ],
 }
 
-/** A wallet elsewhere has connected and signed, in one approval. */
+/** A wallet on another device has connected and signed with one approval. */
 async function pair({ store }: SignInPage): Promise<string> {
   const opening = toEstablishedConnection(
     WALLET,

@@ -1,5 +1,5 @@
 import { followStoredEntry } from '../../../../src/app/session/stored-session'
-import { signInCancelled } from '../../../../src/features/sign-in/sign-in-slice'
+import { signInCanceled } from '../../../../src/features/sign-in/sign-in-slice'
 import { createMemoryStorage } from '../../../../src/shared/storage/memory-storage'
 import { closeModal } from '../../../../src/store/navigation/modal-thunks'
 import { connectWallet, disconnectWallet } from '../../../../src/wallets/connections/connect-thunks'
@@ -136,7 +136,7 @@ describe('connecting', () => {
 
 describe('turning away', () => {
   const ways = {
-    'the Cancel button': (page: SignInPage) => page.store.dispatch(signInCancelled()),
+    'the Cancel button': (page: SignInPage) => page.store.dispatch(signInCanceled()),
     'closing the modal': (page: SignInPage) => page.store.dispatch(closeModal('api')),
     'disconnect() of the page': (page: SignInPage) => page.store.dispatch(disconnectWallet()),
     'another wallet': (page: SignInPage) => page.store.dispatch(connectWallet('nobody')),
@@ -210,7 +210,7 @@ describe('turning away', () => {
     await page.confirm()
     expect(page.signIn().status).toBe('signing')
     expect(selectIsWalletPrompting(page.store.getState())).toBe(true)
-    page.store.dispatch(signInCancelled())
+    page.store.dispatch(signInCanceled())
     answer(`0x${'5a'.repeat(65)}`)
     await rest()
     expect(page.service.verified).toEqual([])
@@ -245,7 +245,7 @@ describe('on page load', () => {
     await rest()
     expect(page.view()).toBe('ConnectingSiwe')
     expect(page.events('connect')).toEqual([])
-    page.store.dispatch(signInCancelled())
+    page.store.dispatch(signInCanceled())
     await rest()
     expect(page.storage.getItem('@w3m/test-project/session')).toBeNull()
     expect(page.events('disconnect')).toEqual([])

@@ -22,7 +22,7 @@ const uri = fc
   .tuple(word('abcdefghijklmnopqrstuvwxyz', 12), fc.nat(65_535), word('abc/-._~', 10, 0))
   .map(([host, port, path]) => `https://${host}.example:${port}/${path}`)
 
-/** What a host may give, each part or none of it. */
+/** Parameters that a page may set, each of them optional. */
 const givenWith = (statement: fc.Arbitrary<string | null>): fc.Arbitrary<HostParams> =>
   fc.record(
     {
@@ -50,7 +50,7 @@ const CONFIGURATION = {
   now: moment,
 }
 
-/** A page without a message of its own. */
+/** A page without its own message. */
 const CLIENT = { createMessage: undefined } as SignInClient
 
 type Configuration = {
@@ -59,7 +59,7 @@ type Configuration = {
   readonly nonce: string
   readonly now: number
 }
-/** A page that says nothing at all. */
+/** A page that sets nothing. */
 const SILENT: Configuration = {
   given: {},
   signer: { address: '0x5aAeb6053F3E94C9b9A09f33669435E7Ef1BeAed', network: 'eip155:1' },
@@ -70,7 +70,7 @@ const SILENT: Configuration = {
 const write = ({ given, signer, nonce, now }: Configuration) =>
   standardMessage(completeParams(given, CLIENT, now), signer, nonce)
 
-/** What the page gave, else what is known of the page. */
+/** The page's value, or else the default from the page itself. */
 function expected({ given, signer, nonce, now }: Configuration) {
   const isSilent = Object.keys(given).length === 0
   const { resources } = given as { resources?: string[] }

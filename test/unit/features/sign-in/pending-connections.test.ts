@@ -27,7 +27,7 @@ const BOTH = {
   },
 }
 
-/** Both wallets are found again, and nobody is signed in. */
+/** Restores both wallets while the visitor is signed out. */
 async function restored({ siweSolana = true } = {}) {
   const storage = createMemoryStorage()
   storage.setItem('@w3m/test-project/session', JSON.stringify(BOTH))
@@ -108,7 +108,7 @@ test('behavior: the page ends one of them: it is told, and the other is asked st
 test('behavior: both stop listening to their wallets', async () => {
   const { page, solana } = await restored()
   expect(solana.listeners).toBe(1)
-  page.store.dispatch({ type: 'signIn/signInCancelled' })
+  page.store.dispatch({ type: 'signIn/signInCanceled' })
   await rest()
   expect(solana.listeners).toBe(0)
   expect(page.provider.listeners).toBe(0)

@@ -151,7 +151,7 @@ describe("the host's own text", () => {
 test('behavior: no timer is left once the visitor has turned away', async () => {
   const page = await asked({ functions: { createMessage: () => 'Mine' } })
   const before = page.store.clock.waiting
-  page.store.dispatch({ type: 'signIn/signInCancelled' })
+  page.store.dispatch({ type: 'signIn/signInCanceled' })
   await rest()
   expect(page.store.clock.waiting).toBe(before - 1)
 })

@@ -14,7 +14,7 @@ const swap = route('UnsupportedChain', { swap: true })
 const to = route('SwitchNetwork', { network: 'eip155:1' })
 const SEPOLIA = 'eip155:11155111'
 
-/** The views that are open, signed in on a network, after a question that came up over `before`. */
+/** The views that are open after signing in on a network, if the prompt opened on top of `before`. */
 async function after(before: readonly Route[], network: Caip2 = 'eip155:1') {
   const store = createTestStore({ options: { networks: ['eip155:1', SEPOLIA] } })
   store.dispatch(chooseNetwork(network))

@@ -1,4 +1,4 @@
-import { signInCancelled } from '../../../../src/features/sign-in/sign-in-slice'
+import { signInCanceled } from '../../../../src/features/sign-in/sign-in-slice'
 import { createMemoryStorage, MemoryOrigin } from '../../../../src/shared/storage/memory-storage'
 import { closeModal, showModal } from '../../../../src/store/navigation/modal-thunks'
 import { viewPushed } from '../../../../src/store/router/router-slice'
@@ -46,7 +46,7 @@ describe('while connected', () => {
     }
     page.provider.emit('accountsChanged', [BOB])
     await rest()
-    page.store.dispatch(signInCancelled())
+    page.store.dispatch(signInCanceled())
     await rest()
     await rest()
     expect(page.connection()).toBeUndefined()
@@ -290,7 +290,7 @@ describe('two chains, one session', () => {
     solana.emit({ type: 'accountsChanged', accounts: [SOL_BOB] })
     await rest()
     expect(page.signIn().requestedAccount).toMatchObject({ address: SOL_BOB })
-    // another one, which the question is not about
+    // another account, which the prompt is not about
     page.provider.emit('accountsChanged', [ALICE])
     await rest()
     page.store.dispatch(closeModal('escape'))

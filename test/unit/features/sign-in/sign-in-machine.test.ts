@@ -103,7 +103,7 @@ describe('the table', () => {
   })
 })
 
-/** A page of two chain families whose server answers when the test lets it. */
+/** A page with two chain families, whose server responds when the test lets it. */
 function setUp() {
   let isSlow = false
   const held: (() => void)[] = []
@@ -147,7 +147,7 @@ function setUp() {
     connectEvm: () => void page.connect(),
     connectSolana: () => void store.dispatch(connectWallet(SOLANA_WALLET.uid)),
     confirm: () => void store.dispatch(slice.signInConfirmed()),
-    cancel: () => void store.dispatch(slice.signInCancelled()),
+    cancel: () => void store.dispatch(slice.signInCanceled()),
     close: () => void store.dispatch({ type: 'modal/closed' }),
     toBob: () => provider.emit('accountsChanged', [BOB]),
     toAlice: () => provider.emit('accountsChanged', [ALICE]),
@@ -192,7 +192,7 @@ function setUp() {
 type Scene = ReturnType<typeof setUp>
 type Step = keyof Scene['steps']
 
-/** At rest: who is connected is signed in or asked to, and who is signed in is connected. */
+/** When nothing is pending: connected accounts are signed in or prompted, and signed-in accounts are connected. */
 function expectConsistent({ page }: Scene): void {
   const { connections } = page.store.getState()
   const signIn = page.signIn()
@@ -210,7 +210,7 @@ function expectConsistent({ page }: Scene): void {
   if (!connections.byNamespace.eip155) expect(page.provider.listeners).toBe(0)
 }
 
-/** Those that lead somewhere come more often. */
+/** Steps that get somewhere are more frequent. */
 const OFTEN: Readonly<Partial<Record<Step, number>>> = {
   pause: 12,
   confirm: 8,
@@ -231,7 +231,7 @@ test('default: whatever happens in whatever order, connections and the session o
       for (const name of names) await scene.steps[name]()
       scene.answer()
       await rest()
-      // whoever is asked in the end turns away
+      // open prompts are canceled at the end
       await until(() => {
         if (scene.page.signIn().requestedAccount) scene.steps.cancel()
         expectConsistent(scene)

@@ -34,7 +34,7 @@ test('behavior: what is tracked when the visitor cancels', async () => {
   const page = open()
   void page.connect()
   await rest()
-  page.store.dispatch({ type: 'signIn/signInCancelled' })
+  page.store.dispatch({ type: 'signIn/signInCanceled' })
   expect(page.events('track')).toContainEqual({
     event: 'CLICK_CANCEL_SIWE',
     properties: { network: 'eip155:1' },

@@ -80,7 +80,7 @@ describe('price impact', () => {
 
   test('default: the step is that of the exact percentage, and the percentage its floor', () => {
     const usd = fc.tuple(fc.bigInt({ min: 1n, max: 10n ** 24n }), fc.integer({ min: 0, max: 18 }))
-    // around the borders as well as anywhere
+    // near the limits as well as anywhere
     const share = fc.oneof(fc.integer({ min: 0, max: 20_000 }), fc.constantFrom(8500, 9500, 9900, 8501, 8499))
     fc.assert(
       fc.property(usd, share, fc.bigInt({ min: -1n, max: 1n }), ([digits, scale], parts, off) => {
@@ -121,7 +121,7 @@ describe('price impact', () => {
 })
 
 describe('swap math', () => {
-  /** Decimals of somebody else: fixed-point numbers of ethers, wide enough for every product here. */
+  /** Independent decimals: fixed-point numbers of ethers, wide enough for every product here. */
   const FORMAT = { signed: true, width: 1024, decimals: 80 }
 
   const exact = (text: string) => FixedNumber.fromString(text, FORMAT)
@@ -135,7 +135,7 @@ describe('swap math', () => {
     fc.assert(
       fc.property(units, fc.integer({ min: 0, max: 5000 }), (to, slippage) => {
         const minimum = BigInt(minimumReceived(String(to), slippage))
-        // the largest whole number m with m ≤ to × (1 − s): said without a division
+        // the largest integer m with m ≤ to × (1 − s), without a division
         const share = to * BigInt(10_000 - slippage)
         return minimum * 10_000n <= share && share < (minimum + 1n) * 10_000n
       }),
@@ -187,7 +187,7 @@ describe('swap math', () => {
         const step = exact(`0.${'0'.repeat(Math.max(fraction.length, 3) - 1)}1`)
         const product = exact(rate).mul(exact(amount))
         const isBelow = product.lte(exact(toAmount))
-        // a thousandth of the amount is far more than the digits that were cut
+        // a thousandth of the amount is far more than the truncated digits
         const isNear = product.add(step.mul(exact(amount)).mul(exact('1000'))).gt(exact(toAmount))
         return isBelow && isNear
       }),

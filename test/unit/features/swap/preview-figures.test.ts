@@ -49,7 +49,7 @@ describe('verify swap', () => {
     expect(matchesTerms({ ...decoded, minimum: '991' }, terms)).toBe(true)
   })
 
-  /** Every field of a swap, each changed alone. */
+  /** Every field of a swap, each changed separately. */
   test.each([
     ['another source', { from: USDC_ADDRESS }],
     ['another target', { to: null }],
@@ -99,7 +99,7 @@ describe('verify swap', () => {
     expect(simulation.kind === 'changes' && movesMatchTerms(simulation, terms)).toBe(isRight)
     expect(verifySwap(reading(decoded, simulation), terms)).toBe(isRight ? 'checked' : 'other')
     expect(verifySwap(reading(unknown, simulation), terms)).toBe(isRight ? 'simulated' : 'other')
-    // a claim of the builder's is no check of what it has built
+    // a simulation by the service that built the swap is not independent
     expect(verifySwap(reading(unknown, simulation, false), terms)).toBe(isRight ? 'unverified' : 'other')
   })
 
@@ -178,7 +178,7 @@ describe('warnings', () => {
     expect(warningsOf(doing(unknown, { verification: 'simulated' }), none)).toEqual([
       { kind: 'minimum', demand: 'agree' },
     ])
-    // words that say more are there already
+    // a more specific warning is shown already
     expect(warningsOf(doing(unknown, { verification: 'unverified' }), none)).toEqual([
       { kind: 'unverified', demand: 'agree' },
     ])

@@ -12,7 +12,7 @@ const usual: FeeFacts = {
   price: '2500',
 }
 const bounds = { fair: eth(0.0042), large: eth(0.02), huge: eth(1) }
-/** As a node and a price tell that are of one mind. */
+/** A node and a price that are forged consistently. */
 const forged = { price: '0.01', usual: eth(1), nativeAmount: '0', amountValue: '100', bounds }
 const token = { nativeAmount: '0', amountValue: '100' }
 const pol = { currency: { symbol: 'POL', decimals: 18 }, price: '0.2' }

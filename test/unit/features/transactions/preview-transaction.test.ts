@@ -58,7 +58,7 @@ const previewOf = (transaction: ExactTransaction, now = 0) =>
     expected: adapterOf(transaction).describe(transaction as never),
   })
 
-/** Every way to change one part of it, whatever it is made of. */
+/** Every way to change one part of a value. */
 function* mutations(value: unknown, path: string): Generator<readonly [string, (root: unknown) => unknown]> {
   if (typeof value === 'object' && value !== null)
     for (const [key, part] of Object.entries(value))
@@ -70,7 +70,7 @@ function* mutations(value: unknown, path: string): Generator<readonly [string, (
 function mutate(value: unknown): unknown {
   if (typeof value === 'number') return value + 1
   const text = String(value)
-  // the last character that can be another one of its kind
+  // changes its last character to another one of the same kind
   return /[0-8a-e]$/.test(text)
     ? text.replace(/.$/, c => String.fromCharCode(c.charCodeAt(0) + 1))
     : `${text}1`

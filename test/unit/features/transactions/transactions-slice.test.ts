@@ -28,7 +28,7 @@ const start = () =>
 const statusOf = (state: RootState, id: string) => slice.selectBuilt(state, id)?.status
 const hashOf = (state: RootState, id: string) => slice.selectTransaction(state, id)?.hash
 
-/** Any event for any transaction, with fields of its own. */
+/** Any event for any transaction, with its own fields. */
 const anyEvent = fc
   .record({
     event: fc.constantFrom(...EVENTS),
@@ -94,7 +94,7 @@ test('property: a newer preview takes the place of an older one only, of its own
       const after = reduce(state, slice.previewed({ form: form as 'send', built: built('new') }))
       expect(statusOf(after, 'new')).toBe('previewing')
       expect(slice.selectTransactions(after)).toEqual(slice.selectTransactions(state))
-      // one that was requested is never looked at anew
+      // a transaction that was requested is never previewed again
       for (const id of IDS)
         expect(statusOf(reduce(after, slice.previewed({ form: 'send', built: built(id) })), id)).toBe(
           statusOf(after, id) ?? 'previewing',

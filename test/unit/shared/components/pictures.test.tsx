@@ -11,6 +11,7 @@ import {
   WalletPicture,
 } from '../../../../src/shared/components/pictures/asset-picture'
 import { NetworkPicture } from '../../../../src/shared/components/pictures/network-picture'
+import { TokenPicture } from '../../../../src/shared/components/pictures/token-picture'
 import { WalletPictureOf } from '../../../../src/shared/components/pictures/wallet-picture'
 import type { ModalOptions } from '../../../../src/shared/host/runtime-contract'
 import { useAppSelector } from '../../../../src/store/hooks'
@@ -151,6 +152,24 @@ describe('network picture', () => {
     expect(find('img').getAttribute('src')).toBe('https://img.example/p.png')
     expect(find('.pic').style.width).toBe('80px')
     expect(asked()).toEqual([])
+  })
+})
+
+describe('token picture', () => {
+  const network = fakeNetwork()
+  const bench = viewBench()
+  const src = (root: ParentNode) => root.querySelector('img')?.getAttribute('src')
+
+  test('default: the currency of a network has the mark in this package, whatever a service names', async () => {
+    const token = { imageId: 'ba0ba0cd-17c6-4806-ad93-f9d174f17900', imageUrl: 'https://img.example/e.png' }
+    const { root } = bench.show(<TokenPicture token={token} name="ETH" />)
+    await eventually(() => expect(src(root)).toBe(networkMark(token.imageId)))
+    expect(network.requests).toEqual([])
+  })
+
+  test('param: without a mark, the first letter', () => {
+    const { root } = bench.show(<TokenPicture token={{}} name="ETH" />)
+    expect(root.querySelector<HTMLElement>('.pic')?.dataset.initial).toBe('E')
   })
 })
 

@@ -33,7 +33,7 @@ describe('load locale', () => {
 
   test.each(LANGUAGES)('behavior: %s has no text that English lacks, and the same marks', async language => {
     const [, { messages = {}, errors = {} }] = await loadLocale([language])
-    // thousands of texts: what is wrong is gathered, and expected to be nothing
+    // there are thousands of texts, so wrong ones are collected in a list that has to be empty
     const hasOtherMarks = (text: string, english: string) => marks(text).join() !== marks(english).join()
     const wrongTexts = (Object.entries(messages) as [MessageKey, Message][]).flatMap(([key, message]) => {
       const english = forms(ENGLISH[key]).join(' ')
@@ -139,9 +139,9 @@ describe('translate', () => {
   })
 })
 
-/** What others say is not translated. */
+/** Messages of wallets and services are not translated. */
 const PASSED_ON = '{message}'
-/** Languages of the Latin alphabet, which cannot be told from English by their letters. */
+/** Languages in the Latin alphabet, which cannot be told from English by their letters. */
 const LATIN = /^(cs|da|de|es|es-419|fi|fr|hu|id|it|ms|nl|pl|pt|pt-BR|ro|sv|tr|vi)$/
 const LETTERS: Readonly<Record<string, RegExp>> = {
   ar: /\p{Script=Arabic}/u,
@@ -209,7 +209,7 @@ describe.each(LANGUAGES.filter(language => language !== 'en'))('%s', language =>
       text === PASSED_ON || !/\p{Letter}/u.test(text.replace(/\{\w+\}|NFT|iOS|Android|App/g, ''))
     if (letters) {
       const notTheirs = all.filter(({ text }) => !isNoWord(text) && !letters.test(text))
-      // all of them, as nothing tells which one is new
+      // lists all of them, as it is not known which one is new
       expect(notTheirs.length > LOAN_WORDS ? { most: LOAN_WORDS, notTheirs } : {}).toEqual({})
     } else {
       expect(language).toMatch(LATIN)

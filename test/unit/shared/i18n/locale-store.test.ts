@@ -22,7 +22,7 @@ const use = (messages: HostMessages, locale: string) => {
   return store.use({ locale, messages }, page()).then(() => store.get())
 }
 
-/** A store for which no other language than English has come yet. */
+/** A store without a loaded locale besides English. */
 function freshStore(): LocaleStore {
   jest.resetModules()
   const fresh: typeof import('../../../../src/shared/i18n/locale-store') = require('../../../../src/shared/i18n/locale-store')

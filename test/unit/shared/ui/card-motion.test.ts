@@ -66,7 +66,7 @@ describe('card size', () => {
       const [, by = 0] = read(frame)
       const [y = 0, against = 0] = read(body[index] as Frames[number])
       expect(by * against).toBeCloseTo(1)
-      // where the card puts it is where it would be without any scale
+      // the card's position without any scale
       expect(by * (64 + y)).toBeCloseTo(64)
     })
   })

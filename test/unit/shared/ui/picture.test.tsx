@@ -130,7 +130,7 @@ describe('qr matrix', () => {
     return dark
   }
 
-  /** What a camera would see, read by another library than the one that made it. */
+  /** Reads the code with another library than the one that created it. */
   function decode(matrix: QrMatrix): string | undefined {
     const dark = modules(matrix)
     const side = matrix.size * PIXELS

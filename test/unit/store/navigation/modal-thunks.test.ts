@@ -16,7 +16,7 @@ import { createTestStore, settled, type TestStore, WALLET } from '../../../suppo
 const realFetch = globalThis.fetch
 let store: TestStore
 
-/** The directory answers when the test says so. */
+/** The directory responds when the test says so. */
 function holdDirectory() {
   let answer = () => {}
   const gate = new Promise<void>(resolve => {

@@ -146,11 +146,11 @@ describe('connectWallet', () => {
 describe('openConnection', () => {
   const solana = { accounts: [SOL_ALICE], network: SOLANA }
 
-  test('param: behind: the other chain stays on screen', async () => {
+  test('param: background: the other chain stays on screen', async () => {
     const store = setup()
     store.addWallet()
     await store.dispatch(connectWallet(WALLET.uid))
-    store.dispatch(openConnection(SOLANA_WALLET, solana, { restored: false, behind: true }))
+    store.dispatch(openConnection(SOLANA_WALLET, solana, { restored: false, background: true }))
     expect(selectConnection(store.getState())?.accounts).toEqual([ALICE])
     expect(store.getState().connections.byNamespace.solana?.accounts).toEqual([SOL_ALICE])
   })

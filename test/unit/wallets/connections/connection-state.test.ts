@@ -143,13 +143,13 @@ describe('connections slice', () => {
     })
 
     test('param: behind another one, which stays active; alone, there is nothing to be behind', () => {
-      const behind = { ...solana, payload: { ...solana.payload, behind: true } }
-      expect(run(evm, behind)).toMatchObject({ active: 'eip155', byNamespace: { solana: {} } })
-      expect(run(behind).active).toBe('solana')
+      const background = { ...solana, payload: { ...solana.payload, background: true } }
+      expect(run(evm, background)).toMatchObject({ active: 'eip155', byNamespace: { solana: {} } })
+      expect(run(background).active).toBe('solana')
     })
 
     test('behavior: a choice brings its namespace on screen, where a wallet is connected on it', () => {
-      const chosen = (network: string, behind = false) => networkChosen({ network, behind })
+      const chosen = (network: string, background = false) => networkChosen({ network, background })
       expect(run(evm, solana, chosen('eip155:10')).active).toBe('eip155')
       expect(run(evm, solana, chosen('eip155:10', true)).active).toBe('solana')
       expect(run(evm, chosen('solana:x')).active).toBe('eip155')
@@ -332,12 +332,12 @@ describe('networks slice', () => {
     })
 
     test('param: behind what is newer', () => {
-      const late = networkChosen({ network: 'eip155:10', behind: true })
+      const late = networkChosen({ network: 'eip155:10', background: true })
       const chosen = (...earlier: string[]) =>
         run(...earlier.map(network => networkChosen({ network })), late).chosen
       expect(chosen(DEVNET)).toEqual([DEVNET, 'eip155:10'])
       expect(chosen('eip155:1', DEVNET)).toEqual([DEVNET, 'eip155:10'])
-      expect(chosen(DEVNET, 'eip155:1')).toEqual(['eip155:10', DEVNET]) // not behind itself
+      expect(chosen(DEVNET, 'eip155:1')).toEqual(['eip155:10', DEVNET]) // it does not follow itself
     })
 
     test('param: those of an earlier page', () => {

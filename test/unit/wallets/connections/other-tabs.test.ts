@@ -23,7 +23,7 @@ describe('follow other tabs', () => {
   const NETWORK_KEY = '@w3m/test-project/network'
   let stores: TestStore[] = []
 
-  /** A tab of one browser, with the one wallet that all tabs share. */
+  /** A browser tab. All tabs share one wallet. */
   const openTab = (origin: MemoryOrigin, wallet = createFakeProvider()) => {
     const store = createTestStore({ storage: createMemoryStorage(origin) })
     stores.push(store)

@@ -279,7 +279,7 @@ describe('restoring a session', () => {
 })
 
 describe('another tab', () => {
-  /** Two tabs of one browser: what one writes the other is told. */
+  /** Two tabs of one browser: a change in one fires a `storage` event in the other. */
   function twoTabs() {
     const data = new Map<string, string>()
     const listeners = new Set<{ owner: number; heard: Parameters<Deps['storage']['subscribe']>[0] }>()

@@ -33,7 +33,7 @@ function movingWallet() {
   })
 }
 
-/** A wallet whose visitor takes a while over each question. */
+/** A wallet whose user takes a while to decide. */
 function slowWallet() {
   let chain = '0x1'
   const waiting: { chainId: string; answer: (error?: Error) => void }[] = []
@@ -53,7 +53,7 @@ function slowWallet() {
   })
   return {
     provider,
-    /** Networks it is being asked for, and has not answered. */
+    /** Networks of open requests. */
     asked: () => waiting.map(({ chainId }) => chainId),
     async answer(error?: Error) {
       waiting.shift()?.answer(error)
@@ -138,7 +138,7 @@ describe('"only one switch is in flight (the latest wins)"', () => {
     await wallet.answer()
     await expect(first).resolves.toMatchObject({ code: 'ABORTED' })
     expect(wallet.asked()).toEqual(['0xa'])
-    expect(onScreen()).toBe('eip155:137') // it is where the wallet is
+    expect(onScreen()).toBe('eip155:137') // the network of the wallet
     await wallet.answer()
     await expect(second).resolves.toBeUndefined()
     expect([onScreen(), wishOf('eip155')]).toEqual(['eip155:10', undefined])
@@ -198,7 +198,7 @@ describe('"only one switch is in flight (the latest wins)"', () => {
     await wallet.answer()
     await expect(slow).resolves.toBeUndefined()
     expect(store.getState().connections.byNamespace.eip155?.network).toBe('eip155:137')
-    expect(onScreen()).toBe(DEVNET) // wished later, so it stays on screen
+    expect(onScreen()).toBe(DEVNET) // chosen later, so it stays active
     expect(store.getState().networks.chosen).toEqual([DEVNET, 'eip155:137'])
   })
 })
@@ -224,7 +224,7 @@ describe('the wallet goes its own way', () => {
         wallet_switchEthereumChain: () =>
           new Promise<null>(resolve => {
             agree = () => {
-              chain = '0x89' // and no event
+              chain = '0x89' // without an event
               resolve(null)
             }
           }),

@@ -45,7 +45,7 @@ function setUp() {
     return { connector, told, heard }
   }
   const own = make('eip155', 'eip155:137')
-  /** Somebody is connected, and all that is known of them has been said. */
+  /** Connects, and waits until all data of the account has arrived. */
   const connect = async () => {
     await own.connector.connect({ signal })
     await settled()
@@ -55,7 +55,7 @@ function setUp() {
   return { ...bench, make, connect, ...own }
 }
 
-/** What goes with the accounts of alice. */
+/** Data for Alice's accounts. */
 const facts = (...accountTypes: string[]) => ({
   accountTypes,
   offersSmartAccount: accountTypes.length > 1,

@@ -26,7 +26,7 @@ const TYPES = Object.keys(REQUESTS).flatMap(name => [
 ])
 const PROTOTYPE = ['__proto__', 'constructor', 'toString', 'hasOwnProperty', 'valueOf']
 
-/** Answers that would change something, if they came from the frame, to a request that is open. */
+/** Responses to an open request that would change something if they came from the frame. */
 const TELLING = [
   { type: '@w3m-frame/GET_USER_SUCCESS', payload: LOG_IN },
   { type: '@w3m-frame/CONNECT_OTP_SUCCESS' },
@@ -45,7 +45,7 @@ const TELLING = [
   { type: '@w3m-frame/RPC_REQUEST_SUCCESS', payload: '0xforged' },
 ]
 
-/** A login is over, and an approval, a code and a read are open. */
+/** A login is complete; an approval, a code and a read are open. */
 async function setUp() {
   const bench = start()
   const { client, frame, wallet, storage } = bench
@@ -133,14 +133,14 @@ function messages(used: readonly string[], open: readonly Posted[]): fc.Arbitrar
   )
   return fc.oneof(
     fc.record({ data: junk, from: anybody }),
-    // the right message, from somebody else, to a request that is open, or to nobody in particular
+    // the right message from another window, for an open request or without an id
     fc.record({
       data: fc
         .record({ id: fc.constantFrom(undefined, ...openIds), message: fc.constantFrom(...TELLING) })
         .map(({ id, message }) => ({ id, ...message })),
       from: strangers,
     }),
-    // the frame itself, to a request that is over or was never made: a login played again
+    // from the frame itself, for a request that has ended or never existed: a replayed login
     fc.record({
       data: fc
         .record({ id: unknownId, message: fc.constantFrom(...TELLING) })
@@ -170,7 +170,7 @@ test('behavior: messages of any kind change no state, and throw nothing', async 
   )
   window.removeEventListener('error', onError)
   expect([count, errors]).toEqual([BATCH * BATCHES.numRuns, []])
-  // and the frame is still believed
+  // and the frame is still trusted
   frame.say({ id: open[2]?.id, type: '@w3m-frame/GET_CHAIN_ID_SUCCESS', payload: { chainId: 1 } })
   await settled()
   expect(ended).toEqual([{ chainId: 1 }])

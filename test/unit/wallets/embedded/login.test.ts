@@ -307,7 +307,7 @@ describe('login memory', () => {
 })
 
 describe('older storage', () => {
-  /** As the earlier version writes them. */
+  /** Written by the earlier version. */
   const OLDER = {
     EMAIL: 'alice@example.com',
     EMAIL_LOGIN_USED_KEY: 'true',

@@ -200,7 +200,7 @@ describe('provider network', () => {
     return { ...bench, provider }
   }
 
-  /** A frame below version 4: it acts on the network that it is on, whatever a request names. */
+  /** A frame below version 4: it acts on its current network, whatever network a request names. */
   function older() {
     const bench = setUp()
     const acted: unknown[] = []
@@ -287,7 +287,7 @@ describe('provider network', () => {
   test('error: another frame has come before it was asked: that one is brought there, too', async () => {
     const { provider, wallet, frame, client, memory, acted } = older()
     await wallet.getUser({ network: ONE })
-    // approvals are not posted before the frame has forgotten the one before
+    // approvals wait until the frame has forgotten the previous one
     frame.handlers.RPC_ABORT = SILENCE
     const { RPC_REQUEST } = frame.handlers
     frame.handlers.RPC_REQUEST = SILENCE

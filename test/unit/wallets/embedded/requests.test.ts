@@ -21,7 +21,7 @@ describe('email wallet', () => {
   fakeNetwork()
   const bench = emailBench()
 
-  /** The connector whose login is at hand. */
+  /** The connector that is logged in. */
   async function uidOf({ dispatch, deps }: TestStore) {
     const { connect } = await dispatch(openEmailWallet())
     const isOpened = ({ uid }: ConnectorInfo) =>
@@ -97,7 +97,7 @@ describe('named errors', () => {
   type Row = {
     readonly text: string
     readonly code: ErrorCode
-    /** How it comes about, from a frame that has not loaded yet. */
+    /** The case, for a frame that has not loaded yet. */
     readonly path: string
     readonly run: (bench: Bench) => Promise<unknown>
   }
@@ -111,7 +111,7 @@ describe('named errors', () => {
     return asked
   }
 
-  /** The frame's fixed texts, each by its path. */
+  /** The frame's fixed texts, one for each case. */
   const ROWS: readonly Row[] = [
     {
       text: 'W3mFrame: iframe is not set',

@@ -15,7 +15,7 @@ import { keyOf } from '../../../support/standard-wallet'
 
 const [one, two] = [keyOf(1), keyOf(2)] as const
 
-/** What a wallet with that key makes of the bytes. */
+/** How a wallet with that key signs the bytes. */
 function signed(bytes: Uint8Array, ...keys: readonly (typeof one)[]): WireTransaction {
   const transaction = VersionedTransaction.deserialize(bytes)
   transaction.sign([...keys])

@@ -22,7 +22,7 @@ describe('public key', () => {
   const ADDRESS = keyOf(1).publicKey.toBase58()
   const OTHER = keyOf(2).publicKey
 
-  /** As the host sees it: its own package knows nothing of our class. */
+  /** As the page sees it: its own package does not know our class. */
   const foreign = (address: string) => createPublicKey(address) as unknown as PublicKey
 
   describe('addressBytes', () => {
@@ -279,7 +279,7 @@ describe('verify signature', () => {
     ],
   ] as const
 
-  /** Takes the browser's own away. */
+  /** Removes the browser's own implementation. */
   function withoutNative() {
     const subtle = jest
       .spyOn(crypto.subtle, 'importKey')

@@ -234,7 +234,7 @@ describe('standard accounts', () => {
       (error: { code: string }) => error.code,
     )
 
-  /** A wallet whose `standard:connect` answers so. */
+  /** A wallet with this response to `standard:connect`. */
   function answering(answer: () => unknown, options = {}) {
     const wallet = new StandardWallet(options)
     wallet.answers['standard:connect'] = answer

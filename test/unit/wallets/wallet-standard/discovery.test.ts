@@ -11,7 +11,7 @@ type Api = { register(...wallets: unknown[]): () => void }
 
 const GOOD = { name: 'Wallet', icon: 'data:image/png;base64,AA==', chains: ['solana:mainnet'] }
 
-/** A page of its own, so that no wallet of another test is here. */
+/** A separate page, without wallets of other tests. */
 function start() {
   const target = new EventTarget() as Window
   const found: Found[] = []
@@ -21,7 +21,7 @@ function start() {
   })
   const stop = discoverStandard(target, each => found.push(each))
   if (!api) throw new Error('wallets were not asked')
-  /** As a wallet does that comes after the page. */
+  /** Registers the wallet after the page has loaded. */
   const arrive = (detail: unknown) =>
     target.dispatchEvent(new CustomEvent('wallet-standard:register-wallet', { detail }))
   return { found, stop, arrive, target, api, names: () => found.map(({ name }) => name) }

@@ -9,7 +9,7 @@ import { until } from '../../../support/until'
 const one = keyOf(1)
 const MESSAGE = new TextEncoder().encode('hello')
 
-/** Each method of the provider with what it takes. */
+/** Each method of the provider with its arguments. */
 const REQUESTS = {
   signMessage: provider => provider.signMessage(MESSAGE),
   signTransaction: provider => provider.signTransaction(v0Transaction(one.publicKey)),
@@ -23,7 +23,7 @@ const REQUESTS = {
 const names = Object.keys(REQUESTS) as (keyof typeof REQUESTS)[]
 const all = names.map(name => `solana:${name}`)
 
-/** Connects to a wallet and asks it. */
+/** Connects to a wallet and sends it a request. */
 async function ask(name: keyof typeof REQUESTS, wallet = new StandardWallet()) {
   const bench = standardBench({ wallet })
   const { provider } = await bench.connected()

@@ -159,7 +159,7 @@ describe('approved', () => {
     await bench.clock.advance(500)
     await bench.flush()
     expect(await outcomeOf(pairing.ready)).toEqual({ value: undefined })
-    // as long as the code is shown: the wallet refuses a URI or a proposal that is over by its own clock
+    // as long as the QR code is shown: wallets reject a URI or a proposal that has expired by their own clock
     await bench.clock.advance(239_000)
     peer.pair(pairing.uri)
     await bench.flush()

@@ -165,7 +165,7 @@ describe('channel', () => {
       const { receive, published, sent, handled } = listening()
       expect(receive({ id: 1_700_000_000_000_123, jsonrpc: '2.0', method, params: { a: 1 } })).toBe(true)
       expect(handled).toEqual([{ kind: 'request', id: '1700000000000123', method, params: { a: 1 } }])
-      // the relay has its confirmation before
+      // the relay is acknowledged first
       expect(published).toEqual([])
       await Promise.resolve()
       expect(published[0]).toMatchObject({ tag, ttl, prompt: false })
@@ -316,7 +316,7 @@ describe('wire time', () => {
   )
 
   describe('learnFromResponse', () => {
-    /** Asked now; the answer came to the relay so much later, by the relay's clock. */
+    /** A response to a request made now, which reaches the relay after `laterMs` by the relay's clock. */
     const answered = (behindMs: number, laterMs: number) => {
       const time = new WireTime(createFakeClock(START), behindMs)
       const changed = time.learnFromResponse(START + laterMs, START)

@@ -207,7 +207,7 @@ describe('request', () => {
 })
 
 describe('protocol', () => {
-  /** https://specs.walletconnect.com/2.0/specs/clients/sign/rpc-methods and …/core/pairing/rpc-methods, read anew. */
+  /** Copied from https://specs.walletconnect.com/2.0/specs/clients/sign/rpc-methods and …/core/pairing/rpc-methods. */
   test.each([
     ['wc_pairingDelete', 1000, 86_400],
     ['wc_pairingPing', 1002, 30],

@@ -265,7 +265,7 @@ describe('several tabs', () => {
     await b.flush()
     const request = b.tab.client.request(b.topic, 'eip155:1', SIGN)
     await b.flush()
-    // the relay forgets what it pushed to either tab
+    // the relay deletes what it has pushed to either tab
     b.relay.pushes = push => (push.tag === 1109 ? [] : [push])
     b.peer.respond(b.topic, b.peer.last('wc_sessionRequest')?.id ?? 0, { result: '0xsigned' })
     await b.flush()

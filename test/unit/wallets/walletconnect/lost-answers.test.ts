@@ -3,7 +3,7 @@ import { setUpConnected } from './support/connected-bench'
 import { isolated, setUp as setUpPage } from './support/connector-bench'
 import { ALICE, evm } from './support/fake-peer'
 
-/** 4001 says that nothing happened: a request that may have been carried out never ends with it. */
+/** 4001 means that nothing happened, so a request that may have been carried out never ends with it. */
 
 const SEND = { method: 'eth_sendTransaction', params: [{ from: ALICE, to: ALICE }] }
 const HASH = `0x${'ab'.repeat(32)}`

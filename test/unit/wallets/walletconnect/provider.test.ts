@@ -165,7 +165,7 @@ describe('legacy fields', () => {
   const messageOf = (transaction: Transaction) => new Uint8Array(transaction.serializeMessage())
   const transfer = messageOf(legacyTransaction(keyOf(1), keyOf(2)))
 
-  /** What pages with `@solana/web3.js` have always sent. */
+  /** Fields that `@solana/web3.js` has always sent. */
   const expected = (transaction: Transaction) => ({
     feePayer: transaction.feePayer?.toBase58(),
     recentBlockhash: transaction.recentBlockhash,
@@ -205,7 +205,7 @@ describe('legacy fields', () => {
         const transaction = new Transaction({ feePayer, blockhash: BLOCKHASH, lastValidBlockHeight: 1 })
         transaction.add(...instructions)
         const message = transaction.compileMessage()
-        // once compiled, an account has all the rights that it has in any instruction
+        // a compiled message gives an account all rights that it has in any instruction
         expect(legacyFields(new Uint8Array(message.serialize()))).toEqual(
           expected(Transaction.populate(message)),
         )

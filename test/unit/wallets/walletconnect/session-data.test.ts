@@ -383,7 +383,7 @@ describe('client storage', () => {
     two.clientStorage.change(() => ({ sessions: { [other]: session } }))
     expect(Object.keys(one.clientStorage.state.sessions)).toEqual([topic, other])
     expect(one.changes.at(-1)?.after.sessions).toHaveProperty(topic)
-    // there is room again
+    // there is space again
     one.clientStorage.change(() => ({ behindMs: 2 }))
     expect(Object.keys(two.clientStorage.state.sessions)).toEqual([topic, other])
   })

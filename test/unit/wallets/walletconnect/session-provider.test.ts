@@ -102,7 +102,7 @@ describe('solana binding', () => {
 
     test('default: the provider, the same each time, and what it hears', async () => {
       const { binding } = open()
-      binding.emit({ type: 'connected', accounts: [ALICE] }) // nobody has asked for it yet
+      binding.emit({ type: 'connected', accounts: [ALICE] }) // no caller has requested the provider yet
       const provider = (await binding.getProvider()) as SolanaProvider
       expect(await binding.getProvider()).toBe(provider)
       expect(provider.publicKey?.toBase58()).toBe(ALICE)

@@ -5,7 +5,7 @@ import { createBench, outcomeOf, PAGE } from './support/bench'
 import { cacao, expectNothingLeft, SIGN_IN, setUp, stored } from './support/pairing-bench'
 
 describe('late approval', () => {
-  /** Tells of sessions that are over, as the wallet has heard it. */
+  /** Ends of sessions that the wallet has received. */
   const endsHeard = ({ peer }: Pick<ReturnType<typeof setUp>, 'peer'>, topic: string) =>
     peer.inbox.filter(message => message.topic === topic && message.method === 'wc_sessionDelete')
 

@@ -91,7 +91,7 @@ describe.each(TRANSCRIPTS.map(transcript => [transcript.scenario, transcript] as
         const name = method ?? requestOf(id)
         if (!isMethod(name)) throw new Error(`No row for ${name}`)
         const { tag } = METHODS[name]
-        // Refusals of proposals and of sign-in have tags of their own.
+        // Rejections of proposals and of one-click auth have their own tags.
         const expected = method ? [tag] : error === undefined ? [tag + 1] : [tag + 1, 1120, 1118]
         expect(expected).toContain(message.tag)
       }

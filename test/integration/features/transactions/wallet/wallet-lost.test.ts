@@ -6,7 +6,7 @@ import { waiting } from '../../../../support/waiting'
 const bench = moneyBench()
 const { open, rpc } = bench
 
-/** A transaction that an injected wallet is being asked for, and how the wallet answers it. */
+/** A transaction that is requested from an injected wallet, with the wallet's response. */
 async function asking() {
   const page = await open()
   const answer = waiting<unknown>()

@@ -17,7 +17,7 @@ type Options = {
   readonly body?: unknown
 }
 
-/** A sandbox with two EVM networks, spoken to over HTTP as a page does. */
+/** A sandbox with two EVM networks, used over HTTP like by a page. */
 export async function createBlockchainBench() {
   const folder = await mkdtemp(join(tmpdir(), 'blockchain-'))
   const sandbox: Sandbox = await createSandbox({
@@ -62,7 +62,7 @@ export async function createBlockchainBench() {
     return response.json()
   }
 
-  /** The node answers before the block is made. */
+  /** The node responds before the block is mined. */
   async function mined(chain: string, hash: unknown): Promise<void> {
     while (!(await rpc(chain, 'eth_getTransactionReceipt', [hash]))) await nextTurn()
   }
@@ -78,16 +78,16 @@ export async function createBlockchainBench() {
     ask,
     rpc,
     control,
-    /** An address that nobody has used. */
+    /** An unused address. */
     somebody: () => `0x${(0xabcdef0000 + ++count).toString(16).padStart(40, '7')}`,
     fund: (caip2: string, address: string, amount: string, token?: string) =>
       control('/fund', { caip2, address, amount, ...(token === undefined ? {} : { token }) }),
-    /** A transaction of an account that the node signs for; resolves with its hash when it is in a block. */
+    /** A transaction of an account that the node signs for. Resolves with its hash once it is in a block. */
     execute,
-    /** A transaction of the faucet, which is a stranger to everybody. */
+    /** A transaction of the faucet, which no account knows. */
     send: (chain: string, to: string, { value = 0n, data = '0x' } = {}) =>
       execute(chain, { from: FAUCET, to, data, value: hex(value) }),
-    /** So many transactions of the faucet, in one request. */
+    /** Several transactions of the faucet in one request. */
     async sendMany(chain: string, to: string, count: number) {
       const nonce = Number(await rpc(chain, 'eth_getTransactionCount', [FAUCET, 'latest']))
       const calls = Array.from({ length: count }, (_, id) => ({

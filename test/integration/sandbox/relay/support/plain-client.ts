@@ -12,7 +12,7 @@ export type Push = {
   readonly publishedAt: number
 }
 
-/** A relay client that is nothing but a socket: it keeps what it is sent, and acknowledges only when told to. */
+/** A relay client on a bare socket: it records what it receives, and acknowledges only when told to. */
 export class PlainClient {
   readonly pushes: Push[] = []
   readonly frames: string[] = []
@@ -40,7 +40,7 @@ export class PlainClient {
     return client
   }
 
-  /** The whole answer. `id` is written as it is. */
+  /** The whole response. `id` is written unchanged. */
   async call(method: string, params: unknown, id = nextId()): Promise<Record<string, unknown>> {
     this.ws.send(`{"id":${id},"jsonrpc":"2.0","method":"${method}","params":${JSON.stringify(params)}}`)
     const digits = id.replaceAll('"', '')
@@ -60,7 +60,7 @@ export class PlainClient {
     this.ws.send(`{"id":${id},"jsonrpc":"2.0","result":true}`)
   }
 
-  /** Looks again after each frame. */
+  /** Checks again after each frame. */
   async until<Value>(look: () => Value | undefined): Promise<Value> {
     for (;;) {
       const found = look()
@@ -69,7 +69,7 @@ export class PlainClient {
     }
   }
 
-  /** What arrived before the answer to a call that is made now. */
+  /** Messages that arrived before the response to a call made now. */
   async settled(): Promise<readonly string[]> {
     await this.call('irn_unsubscribe', { topic: '0'.repeat(64) })
     return this.pushes.map(({ message }) => message)
@@ -104,7 +104,7 @@ export function dial(
 
 let last = 1_700_000_000_000_000_000n
 
-/** 19 digits, which no double holds. */
+/** 19 digits, more than a double holds. */
 function nextId(): string {
   last += 1n
   return String(last)

@@ -12,7 +12,7 @@ export const somebody = (): PublicKey => Keypair.generate().publicKey
 export const pay = (from: Keypair, to: PublicKey, lamports: number): TransactionInstruction =>
   SystemProgram.transfer({ fromPubkey: from.publicKey, toPubkey: to, lamports })
 
-/** A signed transaction with a blockhash of now. */
+/** A signed transaction with a current blockhash. */
 export async function signed(
   bench: SolanaBench,
   from: Keypair,

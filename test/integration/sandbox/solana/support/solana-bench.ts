@@ -46,7 +46,7 @@ export async function openSolanaBench() {
     hostile,
     url,
     jupiter: `${api.origin}/jupiter`,
-    /** Unmodified, with nothing but the address. */
+    /** A plain connection that only knows the URL. */
     connect(id = DEVNET, commitment: Commitment = 'confirmed'): Connection {
       const connection = new Connection(url(id), commitment)
       connections.push(connection)
@@ -58,7 +58,7 @@ export async function openSolanaBench() {
       if (sol > 0) await connection.requestAirdrop(key.publicKey, sol * LAMPORTS_PER_SOL)
       return key
     },
-    /** Makes it later at once. */
+    /** Advances time at once. */
     skipSlots(count: number) {
       clock.skip(count * SLOT_MS)
     },
@@ -75,7 +75,7 @@ export async function openSolanaBench() {
       for (const connection of connections.splice(0)) {
         Reflect.set(connection, '_subscriptionsByHash', {})
         const socket = Reflect.get(connection, '_rpcWebSocket')
-        // it complains of a socket that is closed before it was open
+        // it logs an error if a socket is closed before it was open
         socket.removeAllListeners('error')
         socket.setAutoReconnect(false)
         socket.close()

@@ -2,11 +2,11 @@ import type { RelayClock } from '../../../../sandbox/relay/relay-clock'
 
 export type StepClock = RelayClock & {
   skip(ms: number): void
-  /** Timers that still wait. */
+  /** Pending timers. */
   readonly waiting: number
 }
 
-/** Time that stands still until somebody waits for it: then it is there, so that a machine's speed changes nothing. */
+/** Time stands still until code waits for it, and then arrives at once: the speed of the machine does not matter. */
 export function createStepClock(): StepClock {
   let now = Date.now()
   const timers = new Set<NodeJS.Timeout>()
@@ -14,7 +14,7 @@ export function createStepClock(): StepClock {
     now: () => now,
     after(ms, callback) {
       const due = now + ms
-      // A moment, in which answers that were sent before arrive before.
+      // A short delay, so that responses that were sent earlier arrive earlier.
       const timer = setTimeout(() => {
         timers.delete(timer)
         now = Math.max(now, due)

@@ -10,7 +10,7 @@ const networks = NETWORKS.map(({ name, display, chain, contract }) => ({
   contractAddress: contract,
 }))
 
-/** Options and quotes in the words of today's server (docs/protocols/blockchain-api.md#buying). */
+/** Options and quotes in the format of the current server (docs/protocols/blockchain-api.md#buying). */
 export const BUY_ROUTES: readonly Route[] = [
   {
     method: 'GET',

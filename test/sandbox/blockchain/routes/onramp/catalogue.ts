@@ -31,12 +31,12 @@ export const PURCHASE = [
   { id: ID, name: 'Ether', symbol: 'ETH' },
 ] as const
 
-/** Digits after the dot of a purchase amount. */
+/** Digits after the decimal point of a purchase amount. */
 const PURCHASE_DECIMALS = 8
 
 type Asked = { readonly symbol: string; readonly amount: string; readonly currency: string }
 
-/** A quote as decimal text, two places for money. Refuses what is not sold. */
+/** A quote in decimal text, with two decimals for money. Throws for unknown products. */
 export function quote({ symbol, amount, currency }: Asked, prices: PriceTable) {
   if (!isSymbol(symbol)) throw new Refusal(400, 'purchaseCurrency', `Unknown currency: ${symbol}`)
   if (!isCurrency(currency)) throw new Refusal(400, 'paymentCurrency', `Unknown currency: ${currency}`)

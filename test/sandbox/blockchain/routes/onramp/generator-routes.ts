@@ -25,7 +25,10 @@ const BodySchema = v.object({
   presetFiatAmount: Whole,
 })
 
-/** `POST /v1/generators/onrampurl` (docs/protocols/blockchain-api.md#buying): the payment page, told what to begin with. */
+/**
+ * `POST /v1/generators/onrampurl` (docs/protocols/blockchain-api.md#buying): the URL of the payment page with initial
+ * values.
+ */
 export const GENERATOR_ROUTES: readonly Route[] = [
   {
     method: 'POST',

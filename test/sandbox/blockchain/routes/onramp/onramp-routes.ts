@@ -4,7 +4,9 @@ import { GENERATOR_ROUTES } from './generator-routes'
 import { PROVIDER_ROUTES } from './provider-routes'
 import { SPEC_ROUTES } from './spec-routes'
 
-/** The on-ramp (docs/protocols/blockchain-api.md#buying): the calls that the product makes, and those of today's server. */
+/**
+ * The on-ramp (docs/protocols/blockchain-api.md#buying): the requests of the product, and those of the current server.
+ */
 export const ONRAMP_ROUTES: readonly Route[] = [
   ...SPEC_ROUTES,
   ...BUY_ROUTES,

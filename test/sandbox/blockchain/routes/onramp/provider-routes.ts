@@ -22,7 +22,7 @@ const PROVIDERS = [
 ]
 
 const [CARD] = LIMITS
-/** What can be asked of the providers, by `type`. */
+/** Requests to the providers, by `type`. */
 const PROPERTIES: Readonly<Record<string, unknown>> = {
   countries: [{ countryCode: 'US', name: 'United States', regions: null }],
   'crypto-currencies': PURCHASE.map(({ name, symbol }) => ({
@@ -52,7 +52,7 @@ const QuoteSchema = v.object({
   excludeProviders: v.optional(v.array(v.string())),
 })
 
-/** Several providers at once, as today's server has them (docs/protocols/blockchain-api.md#requests). */
+/** Several providers at once, like the current server (docs/protocols/blockchain-api.md#requests). */
 export const PROVIDER_ROUTES: readonly Route[] = [
   { method: 'GET', path: 'onramp/providers', handle: () => json(PROVIDERS) },
   {

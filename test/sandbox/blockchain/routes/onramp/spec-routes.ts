@@ -19,7 +19,7 @@ const QuoteSchema = v.object({
 })
 
 /**
- * Options and quote as the product calls them, in the shapes that its client reads
+ * Options and quotes as the product requests them, in the shapes that its client reads
  * (docs/protocols/blockchain-api.md#buying).
  */
 export const SPEC_ROUTES: readonly Route[] = [

@@ -2,7 +2,7 @@ import { invalidParams } from '../../rpc-error'
 import type { WalletCore } from '../wallet-core'
 import type { Methods } from './method-table'
 
-/** Who is connected: EIP-1102, EIP-2255. */
+/** Accounts and permissions: EIP-1102, EIP-2255. */
 export const ACCOUNT_METHODS: Methods = {
   eth_accounts: async core => core.visibleAccounts,
 

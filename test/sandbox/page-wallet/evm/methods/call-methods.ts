@@ -5,7 +5,7 @@ import { RpcError, unsupported } from '../../rpc-error'
 import type { WalletCore } from '../wallet-core'
 import type { Methods } from './method-table'
 
-/** Batches (EIP-5792): one transaction of the account to itself, whose code comes with the first of them (EIP-7702). */
+/** Batches (EIP-5792): a transaction of the account to itself. The first one also upgrades the account (EIP-7702). */
 export const CALL_METHODS: Methods = {
   async wallet_getCapabilities(core, [address]) {
     if (!core.calls) throw unsupported('wallet_getCapabilities')
@@ -49,7 +49,7 @@ const askOf =
   (method, params) =>
     core.node(method, params)
 
-/** It pays only in words: the account's own balance pays the fee here. */
+/** The paymaster is only simulated: the account's own balance pays the fee here. */
 async function askPaymaster(
   { url, context }: NonNullable<BatchRequest['paymaster']>,
   { from, chainId }: { readonly from: string; readonly chainId: number },

@@ -3,7 +3,7 @@ import { parseAddedChain, parseChainId, type WalletChain } from '../wallet-chain
 import type { WalletCore } from '../wallet-core'
 import type { Methods } from './method-table'
 
-/** Which network: EIP-695, EIP-3326, EIP-3085. */
+/** Networks: EIP-695, EIP-3326, EIP-3085. */
 export const CHAIN_METHODS: Methods = {
   eth_chainId: async core => core.chainId,
   net_version: async core => String(core.memory.state.chainId),

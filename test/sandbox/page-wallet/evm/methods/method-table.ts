@@ -1,6 +1,6 @@
 import type { WalletCore } from '../wallet-core'
 
-/** What the wallet does for each method it answers itself. */
+/** Implementation of each method that the wallet handles itself. */
 export type Methods = Readonly<
   Record<string, (core: WalletCore, params: readonly unknown[]) => Promise<unknown>>
 >

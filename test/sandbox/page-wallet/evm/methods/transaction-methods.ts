@@ -5,7 +5,7 @@ import { parseChainId } from '../wallet-chain'
 import type { WalletCore } from '../wallet-core'
 import type { Methods } from './method-table'
 
-/** `eth_sendTransaction`: asked, signed here, sent to the real node. */
+/** `eth_sendTransaction`: prompts the user, signs here, and sends to the real node. */
 export const TRANSACTION_METHODS: Methods = {
   async eth_sendTransaction(core, [wanted]) {
     const request = parseTransaction(wanted)
@@ -45,14 +45,14 @@ async function feesOf(core: WalletCore, request: Record<string, string>) {
     request.maxPriorityFeePerGas ?? core.node('eth_maxPriorityFeePerGas', []),
   ])
   const maxPriorityFeePerGas = BigInt(String(tip))
-  // Twice the price of now lasts for the blocks until it is mined.
+  // Twice the current gas price is enough for the blocks until it is mined.
   const maxFeePerGas = request.maxFeePerGas
     ? BigInt(String(price))
     : BigInt(String(price)) * 2n + maxPriorityFeePerGas
   return { type: 2, maxFeePerGas, maxPriorityFeePerGas }
 }
 
-/** Every field a hex string; addresses are addresses. */
+/** Every field is a hex string, and addresses are valid. */
 function parseTransaction(value: unknown): Record<string, string> {
   if (typeof value !== 'object' || value === null) throw invalidParams('Expected a transaction.')
   const fields: Record<string, string> = {}

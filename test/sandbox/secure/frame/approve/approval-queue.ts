@@ -1,30 +1,30 @@
 import type { ApprovalView } from './view-schema'
 
-/** A request that the host has decoded. */
+/** A request decoded by the host. */
 export type Question = { readonly id: string; readonly view: ApprovalView }
 
-/** What is done with the person's answer. */
+/** Handles the user's answer. */
 export type Answers = {
   readonly approve: (id: string) => Promise<unknown>
   readonly reject: (id: string) => Promise<void>
 }
 
-/** What shows a question and waits for the person. */
+/** Shows a request and waits for the user. */
 export type Screen = {
-  /** Resolves with the answer; rejects when `signal` says so. */
+  /** Resolves with the answer. Rejects when `signal` aborts. */
   show(view: ApprovalView, waiting: number, signal: AbortSignal): Promise<boolean>
-  /** While the host works: before the question is there, and after it was answered. */
+  /** While the host works: before the request is shown, and after the answer. */
   busy(): void
   clear(): void
 }
 
-/** EIP-1193: 4001 is a person who says no. */
+/** EIP-1193: 4001 means that the user rejected it. */
 const declined = () => Object.assign(new Error('User rejected the request'), { code: 4001 })
 const ABORTED = 'Request was aborted'
-/** More than a person answers. */
+/** Maximum number of waiting requests. */
 const MOST = 20
 
-/** One question after the other; those that are open can all be taken away at once. */
+/** Shows one request after the other. All open ones can be aborted at once. */
 export class ApprovalQueue {
   readonly #screen: Screen
   #queue: Promise<unknown> = Promise.resolve()
@@ -35,7 +35,7 @@ export class ApprovalQueue {
     this.#screen = screen
   }
 
-  /** `prepare` asks the host what it is about. Rejects where the person declines, or the page takes it back. */
+  /** `prepare` lets the host decode the request. Rejects if the user rejects it, or the page aborts it. */
   async ask(prepare: () => Promise<Question>, answers: Answers): Promise<unknown> {
     if (this.#waiting >= MOST) throw new Error('Too many requests wait for an answer')
     const { signal } = this.#leave
@@ -50,7 +50,7 @@ export class ApprovalQueue {
     }
   }
 
-  /** Ends every open question as not given. */
+  /** Aborts all open requests. */
   abort(message = ABORTED): void {
     this.#leave.abort(new Error(message))
     this.#leave = new AbortController()
@@ -68,7 +68,7 @@ export class ApprovalQueue {
       signal.throwIfAborted()
       if (!(await this.#screen.show(view, this.#waiting - 1, signal))) throw declined()
     } catch (error) {
-      // The host forgets it by itself, too.
+      // The host drops it after a while anyway.
       reject(id).catch(() => {})
       throw error
     }

@@ -5,25 +5,27 @@ import { canSeeCovers, watchSeen } from './arming'
 import { questionPage } from './question-page'
 import type { ApprovalView } from './view-schema'
 
-/** Nothing moves for so long. */
+/** Milliseconds without a change after which the layout counts as stable. */
 const QUIET = 150
-/** A page may put the frame away for a moment, between two views of its own. */
+/** A page may hide the frame for a moment, between two of its views. */
 const AWAY = 400
-/** A page of 5.1.11 does not tell that it has given a request up: one that is never shown does not stand in the way. */
+/**
+ * Version 5.1.11 does not tell that a request was aborted. One that stays hidden this long no longer blocks the queue.
+ */
 const UNSHOWN = 20_000
 
 type Options = {
   readonly root: HTMLElement
   readonly dapp: Dapp
-  /** Whether the page around shows the frame at all. */
+  /** Whether the embedding page shows the frame at all. */
   readonly isShown: () => boolean
-  /** Why nothing can be approved in this page; undefined where it can. */
+  /** Why nothing can be approved in this page; undefined if it can. */
   readonly refusal?: (() => string | undefined) | undefined
-  /** An answer in place of the person's. Only the sandbox's build of the frame has one. */
+  /** Answers for the user. Only in the sandbox's build. */
   readonly answerFor?: ((signal: AbortSignal) => Promise<boolean>) | undefined
 }
 
-/** Shows questions in the frame. */
+/** Shows requests in the frame. */
 export class ApprovalScreen implements Screen {
   readonly #options: Options
   #timer: ReturnType<typeof setTimeout> | undefined
@@ -74,7 +76,7 @@ export class ApprovalScreen implements Screen {
     this.#options.root.replaceChildren()
   }
 
-  /** The page has put the frame away after it was on screen: that is a no. No event tells a frame, so it looks. */
+  /** Rejects when the page hides the frame after it was on screen. A frame gets no event for that, so it polls. */
   #hidden(signal: AbortSignal): Promise<false> {
     const { isShown } = this.#options
     return new Promise(resolve => {

@@ -1,14 +1,14 @@
-/** How long the question has to be seen before it can be approved. */
+/** Milliseconds for which the request has to be visible before it can be approved. */
 const SEEN_FOR = 500
-/** Text at half its size is no longer read. */
+/** Text scaled to half its size is no longer readable. */
 const SMALLEST_PIXEL = 0.6
 const SMALLEST_WIDTH = 240
 
-/** The second version of the browser's API, where it has it: it sees covers, filters, opacity and scaling, too. */
+/** The second version of the browser's API, if available: it also detects covers, filters, opacity and scaling. */
 type Options = IntersectionObserverInit & { readonly trackVisibility: boolean; readonly delay: number }
 type Entry = IntersectionObserverEntry & { readonly isVisible?: boolean }
 
-/** Whether this browser tells a frame that something lies over it (https://w3c.github.io/IntersectionObserver/v2/). */
+/** Whether this browser tells a frame that it is covered (https://w3c.github.io/IntersectionObserver/v2/). */
 export function canSeeCovers(): boolean {
   return (
     'trackVisibility' in IntersectionObserver.prototype && 'isVisible' in IntersectionObserverEntry.prototype
@@ -16,9 +16,9 @@ export function canSeeCovers(): boolean {
 }
 
 /**
- * Calls `onChange(true)` once the element has been wholly visible, opaque and readable for half a second without a break,
- * and `onChange(false)` when that ends. `isRead`: whether its facts could be read; asked again with every change.
- * Returns what stops it.
+ * Calls `onChange(true)` once the element has been fully visible, opaque and readable for half a second without
+ * interruption, and `onChange(false)` when that ends. `isRead`: whether its facts could be read; called with every
+ * change. Returns a function that stops it.
  */
 export function watchSeen(
   element: Element,
@@ -47,7 +47,7 @@ export function watchSeen(
   }, options)
   observer.observe(element)
   document.addEventListener('visibilitychange', update)
-  // A scroll inside does not bubble.
+  // Scroll events inside it do not bubble.
   document.addEventListener('scroll', update, true)
   addEventListener('resize', update)
 

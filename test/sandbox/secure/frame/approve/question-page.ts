@@ -8,13 +8,13 @@ import type { ApprovalPart, ApprovalView } from './view-schema'
 
 type Options = {
   readonly dapp: Pick<Dapp, 'name' | 'host' | 'icon'>
-  /** Questions after this one. */
+  /** Number of requests after this one. */
   readonly waiting: number
-  /** Two, where the browser cannot tell whether the question is covered. */
+  /** Two if the browser cannot tell whether the request is covered. */
   readonly gestures?: 1 | 2
-  /** Why it cannot be approved here at all. */
+  /** Why it cannot be approved in this page; undefined if it can. */
   readonly refusal?: string | undefined
-  /** Another control is to be armed from now on. */
+  /** The second control has replaced the first one, and has to be armed. */
   readonly onGesture?: () => void
 }
 
@@ -27,8 +27,8 @@ const KINDS: Readonly<Record<ApprovalView['account']['kind'], string>> = {
 const SHORT = 28
 
 /**
- * The approve page of one request. `setArmed` lets it be approved; until then only Cancel does something. `sight` lies
- * over all of it, without a look of its own: where it is in sight, everything below it is.
+ * The page that shows one request. Until `setArmed` enables it, only Cancel works. `sight` is transparent and covers
+ * all of it: if it is visible, so is everything below.
  */
 export function questionPage(view: ApprovalView, options: Options) {
   const { dapp, waiting, gestures = 1, refusal, onGesture = () => {} } = options
@@ -74,12 +74,12 @@ export function questionPage(view: ApprovalView, options: Options) {
   const answer = new Promise<boolean>(resolve => {
     cancel.addEventListener('click', () => resolve(false))
     approve.addEventListener('click', event => {
-      // A script's click is nobody's will.
+      // A click by a script is not an approval.
       if (!event.isTrusted || refusal !== undefined) return
       if (gestures === 1) return resolve(true)
       event.stopPropagation()
       approve.disabled = true
-      // Its place stays empty: Cancel does not move below the pointer.
+      // Its space stays empty, so that Cancel does not move below the pointer.
       approve.classList.add('away')
       hint.hidden = true
       second = secondGesture({
@@ -93,12 +93,14 @@ export function questionPage(view: ApprovalView, options: Options) {
     })
   })
   const wasRead = watchReading(content, view.parts.length, hint)
-  // The second control says once more what it is for, and takes its room from the facts.
+  // The second control repeats the summary, and takes space from the facts.
   const isRead = () => second !== undefined || wasRead()
   return { element, heading, sight, answer, setArmed, isRead }
 }
 
-/** Who asks: what the page calls itself is marked as its own word; the host in the heading is the browser's. */
+/**
+ * The page that sends the request: its own name is marked as a claim; the host in the heading comes from the browser.
+ */
 function headerOf(
   view: ApprovalView,
   { name, host, icon: source }: Options['dapp'],
@@ -138,7 +140,7 @@ function partOf({ summary, rows, text }: ApprovalPart, number: number | undefine
   )
 }
 
-/** Short values stand beside their label, longer ones below it. */
+/** Short values are beside their label, longer ones below it. */
 function rowsOf(rows: readonly (readonly [string, string])[]): readonly HTMLElement[] {
   return rows.map(([label, value]) => {
     const kind = /^\S{32,}$/.test(value) ? 'address' : value.length <= SHORT ? 'short' : 'long'

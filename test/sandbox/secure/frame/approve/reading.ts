@@ -1,12 +1,12 @@
-/** Less of the facts than this is not read at all. */
+/** Pixels of the facts that have to be visible to count as read. */
 const LEAST = 32
-/** One thing, with so much of it in sight: its amount, its recipient and its warnings come first. */
+/** Pixels that are enough for a single call: its amount, recipient and warnings come first. */
 const ENOUGH = 120
 
 /**
- * Whether the facts of a question could be read: all of them in sight, or the first ones of a single thing, or scrolled
- * to their end; asked again with every scroll and every size. `hint` says that there is more. A page around that makes
- * the frame too small to show them gets nothing approved.
+ * Whether the facts of a request could be read: all visible, or the first ones of a single call, or scrolled to the
+ * end. Checked with every scroll and resize. `hint` says that there is more. A frame that is too small to show them
+ * gets no approval.
  */
 export function watchReading(content: HTMLElement, parts: number, hint: HTMLElement): () => boolean {
   let reachedEnd = false

@@ -1,22 +1,22 @@
 import { h } from '../../../wallet-page/page/dom'
 
-/** Where the second control may appear: a row of the question, and a side of it. */
+/** Where the second control may appear: a row of the request, and its side. */
 const ROWS = ['header', 'h1', '.content'] as const
 const SIDES = ['start', 'end'] as const
 
 type Options = {
   readonly question: HTMLElement
-  /** What the first gesture was for, once more. */
+  /** Summary of the request, repeated. */
   readonly summary: string
   readonly action: string
   readonly onConfirm: () => void
-  /** A press beside it: the person was not looking at it. */
+  /** Called for a click beside it: the user did not see it. */
   readonly onMiss: () => void
 }
 
 /**
- * A control that appears after the first gesture, at a place that nobody can tell before: somebody who covers the frame, in
- * a browser that does not tell, cannot lead a person to it. Returns what arms it and what takes it away.
+ * A control that appears after the first click at a random place, so that a page that covers the frame, in a browser
+ * that does not tell, cannot guide a click to it. Returns functions that arm and remove it.
  */
 export function secondGesture({ question, summary, action, onConfirm, onMiss }: Options) {
   const [random = 0] = crypto.getRandomValues(new Uint32Array(1))

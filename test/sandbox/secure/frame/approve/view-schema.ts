@@ -8,7 +8,7 @@ const PartSchema = v.object({
   text: v.optional(v.object({ label: v.string(), value: v.string() })),
 })
 
-/** What the host decoded for the person (`ApprovalView` of the server). */
+/** The host's decoded request (`ApprovalView` of the server). */
 export const ApprovalViewSchema = v.object({
   title: v.string(),
   action: v.picklist(['Sign', 'Approve']),

@@ -10,7 +10,7 @@ const UserWishSchema = v.optional(
     preferredAccountType: v.optional(v.string()),
   }),
 )
-/** Its colors, fonts and corners are not taken over. */
+/** Its colors, fonts and radii are ignored. */
 const ThemeSchema = v.object({ themeMode: v.optional(v.picklist(['light', 'dark'])) })
 const DappSchema = v.object({
   metadata: v.optional(
@@ -26,7 +26,7 @@ const DappSchema = v.object({
 })
 
 /**
- * Who is logged in, where, with which account; and how the page looks
+ * The user who is logged in, with network and account, and the page's theme
  * (docs/protocols/secure-frame.md#accounts-and-networks, docs/protocols/secure-frame.md#theme).
  */
 export const ACCOUNT_HANDLERS: Readonly<Record<string, Handler>> = {
@@ -35,11 +35,11 @@ export const ACCOUNT_HANDLERS: Readonly<Record<string, Handler>> = {
     const chain = readChain(wish?.chainId, before)
     context.chain = chain
     const user = await readUser(context, wish?.preferredAccountType).catch(error => {
-      // unless it went elsewhere meanwhile
+      // unless the network has changed meanwhile
       if (context.chain === chain) context.chain = before
       throw error
     })
-    // of the one that was asked about: another question may have come meanwhile
+    // the network of this request, even if another one has come meanwhile
     return { ...user, chainId: wireChain(chain) }
   }),
 

@@ -1,10 +1,10 @@
 import * as v from 'valibot'
 import type { FrameContext } from '../frame-context'
 
-/** The answer to one kind of message; what it resolves with is the payload of `…_SUCCESS`. */
+/** Handles one kind of message. It resolves with the payload of `…_SUCCESS`. */
 export type Handler = (context: FrameContext, payload: unknown) => Promise<unknown>
 
-/** A message with a payload; one that does not fit is answered with `…_ERROR`. */
+/** A message with a payload. An invalid one gets `…_ERROR`. */
 export function handler<Schema extends v.GenericSchema>(
   schema: Schema,
   run: (context: FrameContext, payload: v.InferOutput<Schema>) => Promise<unknown>,

@@ -18,7 +18,7 @@ const SocialSchema = v.object({
   ),
 })
 
-/** Logging in and out, and another email. */
+/** Logging in and out, and changing the email. */
 export const LOGIN_HANDLERS: Readonly<Record<string, Handler>> = {
   CONNECT_EMAIL: handler(EmailSchema, async (context, { email }) => {
     const body = { ...context.place, email, device: context.keep.device }
@@ -75,7 +75,7 @@ export const LOGIN_HANDLERS: Readonly<Record<string, Handler>> = {
     return { userName: login.userName }
   },
 
-  /** `token`: a session's public name, where a page kept it. */
+  /** `token`: a session's public id, if the page has stored one. */
   IS_CONNECTED: handler(v.optional(v.object({ token: v.optional(v.string()) })), async (context, payload) => {
     const { session } = await context.api.call('session', {}, v.object({ session: v.nullable(v.string()) }))
     if (session === null) context.keep.login = undefined

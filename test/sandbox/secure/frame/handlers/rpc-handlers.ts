@@ -9,7 +9,7 @@ import { readUser } from './user'
 const RequestSchema = v.object({
   method: v.string(),
   params: v.optional(v.unknown()),
-  // Of today's line. Its `rpcUrl` is not believed: the node is the host's choice.
+  // Field of current versions. Its `rpcUrl` is ignored: the host chooses the node.
   chainId: v.optional(v.nullable(ChainIdSchema)),
   chainNamespace: v.optional(v.string()),
 })
@@ -22,7 +22,7 @@ const AnswerSchema = v.union([
 const ResultSchema = v.object({ result: v.unknown() })
 
 /**
- * JSON-RPC of the page: read from a node, from the host, or asked of the person
+ * JSON-RPC requests of the page: sent to a node or the host, or approved by the user
  * (docs/protocols/secure-frame.md#rpc-requests).
  */
 export const RPC_HANDLERS: Readonly<Record<string, Handler>> = {
@@ -41,12 +41,12 @@ export const RPC_HANDLERS: Readonly<Record<string, Handler>> = {
     return askPerson(context, chain, request)
   }),
 
-  /** Of today's line: the page has closed its dialog. */
+  /** Message of current versions: the page has closed its dialog. */
   async RPC_ABORT({ approvals }) {
     approvals.abort()
   },
 
-  /** Of today's line. */
+  /** Message of current versions. */
   async RELOAD() {
     setTimeout(() => location.reload())
   },
@@ -58,7 +58,7 @@ function hexChain(chain: string): string {
   return `0x${id.toString(16)}`
 }
 
-/** A request that says where it is meant for may not say two things. */
+/** A request must not name two different networks. */
 function requireChain(chain: string, params: unknown): void {
   const [first]: readonly unknown[] = Array.isArray(params) ? params : []
   const named: unknown =

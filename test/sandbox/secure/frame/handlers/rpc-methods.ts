@@ -1,4 +1,4 @@
-/** Read from the network as they are. */
+/** Forwarded to a node. */
 export const NODE_METHODS: ReadonlySet<string> = new Set([
   'eth_blockNumber',
   'eth_call',
@@ -34,7 +34,7 @@ export const NODE_METHODS: ReadonlySet<string> = new Set([
   'eth_uninstallFilter',
 ])
 
-/** Read from the host. */
+/** Answered by the host. */
 export const HOST_METHODS: ReadonlySet<string> = new Set([
   'wallet_getCapabilities',
   'wallet_getCallsStatus',
@@ -44,7 +44,7 @@ export const HOST_METHODS: ReadonlySet<string> = new Set([
   'eth_supportedEntryPoints',
 ])
 
-/** Asked of the person ("Not safe"). */
+/** Approved by the user ("Not safe"). */
 export const ASKED_METHODS: ReadonlySet<string> = new Set([
   'personal_sign',
   'eth_signTypedData_v4',

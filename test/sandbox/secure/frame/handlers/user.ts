@@ -12,7 +12,7 @@ const UserSchema = v.object({
   smartAccountDeployed: v.boolean(),
 })
 
-/** Who is logged in, on a network. `preferred`: as messages carry it; what is no account type says nothing. */
+/** The user who is logged in, on a network. `preferred`: as in messages; unknown account types are ignored. */
 export function readUser(
   { api, chain }: Pick<FrameContext, 'api' | 'chain'>,
   preferred?: string,

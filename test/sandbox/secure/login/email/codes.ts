@@ -5,12 +5,12 @@ import { HostError } from '../host-error'
 const LIFE = 10 * 60_000
 const TRIES = 6
 
-/** A code that was sent: its hash, never the code. */
+/** A code that was sent: only its hash is kept. */
 export type SentCode = { readonly hash: Buffer; readonly until: number; triesLeft: number }
 
-/** Makes and checks the six digits that people copy from a mail. */
+/** Creates and checks the six-digit codes that people copy from an email. */
 export class Codes {
-  /** Six digits are soon tried out against a bare hash. */
+  /** Key of the hashes, as six digits could be guessed from a plain hash. */
   readonly #key = randomBytes(32)
   readonly #clock: Clock
 
@@ -23,7 +23,7 @@ export class Codes {
     return { code, sent: { hash: this.#hash(code), until: this.#clock() + LIFE, triesLeft: TRIES } }
   }
 
-  /** Ends without a value when right; it is then spent. Throws what the person reads. */
+  /** Resolves for the right code, which can be used once. Throws the message for the user. */
   check(sent: SentCode | undefined, code: string): void {
     if (!sent || sent.triesLeft < 0) throw new HostError('Ask for a new code')
     if (this.#clock() >= sent.until) throw new HostError('This code has expired')

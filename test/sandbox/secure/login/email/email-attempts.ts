@@ -4,9 +4,9 @@ import type { Place } from '../sessions'
 import { Waiting } from '../waiting'
 import type { SentCode } from './codes'
 
-/** A person on the way to log in, on one device. */
+/** A login on one device that is not complete. */
 export type EmailAttempt = {
-  /** What the frame calls it by. */
+  /** Id for the frame. */
   readonly id: string
   readonly email: string
   readonly place: Place
@@ -20,10 +20,10 @@ export type EmailAttempt = {
   code?: SentCode
 }
 
-/** As the mail says. */
+/** As in the email. */
 export const LINK_LIFE = 20 * 60_000
 
-/** Attempts under way and the links that were sent for them. A link is kept by its hash. */
+/** Open logins and the links that were sent for them. Only hashes of the links are kept. */
 export class EmailAttempts {
   readonly #clock: Clock
   #attempts = new Map<string, EmailAttempt>()
@@ -33,7 +33,7 @@ export class EmailAttempts {
     this.#clock = clock
   }
 
-  /** The attempt under way for this address on this device and page, so that a second mail goes on with it; else a new one. */
+  /** The open login of this address on this device and page, which a second email continues, or else a new one. */
   open(fields: Pick<EmailAttempt, 'email' | 'place' | 'device' | 'agent'>): EmailAttempt {
     this.#forgetOld()
     const known = [...this.#attempts.values()].find(

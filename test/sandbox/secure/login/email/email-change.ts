@@ -6,18 +6,18 @@ import type { LoginParts } from './email-login'
 import { changeLetter } from './letters'
 import { MailLimits } from './mail-limits'
 
-/** For so long the old address need not confirm the same new one again. */
+/** Milliseconds for which the old address need not confirm the same new one again. */
 const PROOF_LIFE = 5 * 60_000
 
 type Change = {
   readonly newEmail: string
   primary?: SentCode
-  /** Until when the old address counts as confirmed. */
+  /** Until when the confirmation of the old address is valid. */
   provedUntil: number
   secondary?: SentCode
 }
 
-/** Another email for the same wallet: a code from the old address, then one from the new. One change per session. */
+/** Changes the email of a wallet: with a code for the old address, then one for the new. One change per session. */
 export class EmailChange {
   readonly #parts: LoginParts
   readonly #codes: Codes
@@ -30,7 +30,7 @@ export class EmailChange {
     this.#limits = new MailLimits(parts.clock)
   }
 
-  /** Sends the first code: to the new address where the old one has just confirmed that one. */
+  /** Sends the first code: to the new address if the old one has just confirmed it. */
   async start({ account, session }: Caller, email: string) {
     const newEmail = normalizeEmail(email)
     const old = emailOf(account.identity)
@@ -39,7 +39,7 @@ export class EmailChange {
       throw new HostError('This email already has a wallet')
     this.#limits.take(account.id)
     const before = this.#changes.get(session.id)
-    // a page that has seen one address confirmed must not put another in its place
+    // a confirmation for one address is not valid for another
     const provedUntil = before?.newEmail === newEmail ? before.provedUntil : 0
     const change: Change = { newEmail, provedUntil }
     this.#changes.set(session.id, change)
@@ -53,7 +53,7 @@ export class EmailChange {
     return isProved ? 'VERIFY_SECONDARY_OTP' : 'VERIFY_PRIMARY_OTP'
   }
 
-  /** The old address confirms; the new one gets its code. */
+  /** The old address confirms, and the new one gets its code. */
   async primary({ session }: Caller, code: string): Promise<void> {
     const change = this.#require(session.id)
     this.#codes.check(change.primary, code)

@@ -11,13 +11,13 @@ import { type EmailAttempt, EmailAttempts } from './email-attempts'
 import { deviceLetter, loginLetter } from './letters'
 import { MailLimits } from './mail-limits'
 
-/** What the login services work with. */
+/** Shared by the login services. */
 export type LoginParts = {
   readonly vault: Vault
   readonly sessions: Sessions
   readonly clock: Clock
   readonly send: (letter: Letter) => Promise<void>
-  /** The address of the page that a device link opens. */
+  /** URL of the page that a device link opens. */
   readonly linkTo: (secret: string) => string
 }
 
@@ -29,8 +29,8 @@ type Start = {
 }
 
 /**
- * Login by email. A device that the owner has used before, or the very first one, gets a code; any other has to be
- * approved by a link first.
+ * Login by email. A device that the owner has used before, or the first one, gets a code. Others have to be approved
+ * with a link first.
  */
 export class EmailLogin {
   readonly #parts: LoginParts
@@ -45,7 +45,7 @@ export class EmailLogin {
     this.#attempts = new EmailAttempts(parts.clock)
   }
 
-  /** Sends the mail. `device`: the device's secret. */
+  /** Sends the email. `device`: the device's secret. */
   async start({ email, device, agent, place }: Start) {
     const address = normalizeEmail(email)
     this.#limits.take(address)
@@ -64,13 +64,13 @@ export class EmailLogin {
     await attempt.approval.wait(attempt.until - this.#parts.clock(), signal)
   }
 
-  /** What a device link is about; undefined where it is old or was used. */
+  /** The login of a device link; undefined if the link has expired or was used. */
   describeLink(secret: string): Pick<EmailAttempt, 'email' | 'agent' | 'place'> | undefined {
     const attempt = this.#attempts.findByLink(secret)
     return attempt && !attempt.approved ? attempt : undefined
   }
 
-  /** The person's answer on the page of the link. */
+  /** The user's answer on the page of the link. */
   async answerLink(secret: string, approve: boolean): Promise<void> {
     const attempt = this.#attempts.findByLink(secret)
     if (!attempt || attempt.approved) throw new HostError('This link has expired', 410)

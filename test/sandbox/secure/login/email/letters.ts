@@ -2,7 +2,7 @@ import type { Letter } from '../../../mail/mail'
 
 const gap = (code: string) => `${code.slice(0, 3)} ${code.slice(3)}`
 
-/** `where`: the page that the person is at. */
+/** `where`: the page on which the user logs in. */
 export function loginLetter(to: string, code: string, where: string): Letter {
   return {
     to,
@@ -34,7 +34,7 @@ The link expires in 20 minutes. If it isn’t you, ignore this email.
 
 type Change = { readonly step: 'old' | 'new'; readonly newEmail: string }
 
-/** The page around the frame shows what it likes: the letter itself says which address the code is good for. */
+/** The embedding page can show anything, so the email itself names the address that the code is for. */
 export function changeLetter(to: string, code: string, { step, newEmail }: Change): Letter {
   const words =
     step === 'old'

@@ -1,12 +1,12 @@
 import type { Clock } from '../clock'
 import { HostError } from '../host-error'
 
-/** Shorter than the product's 30 s: both count from their own end of the line. */
+/** Shorter than the product's 30 s, as both count from their own side. */
 const COOLDOWN = 25_000
 const WINDOW = 15 * 60_000
 const PER_WINDOW = 5
 
-/** How often one address may be written to. */
+/** Limits the number of emails to an address. */
 export class MailLimits {
   readonly #clock: Clock
   readonly #sent = new Map<string, readonly number[]>()
@@ -15,7 +15,9 @@ export class MailLimits {
     this.#clock = clock
   }
 
-  /** Counts a mail to come. Throws where it is too soon, with the seconds to wait, or too much. */
+  /**
+   * Counts an email before it is sent. Throws if it is too soon, with the seconds to wait, or if there are too many.
+   */
   take(key: string): void {
     const now = this.#clock()
     const times = (this.#sent.get(key) ?? []).filter(time => time > now - WINDOW)
@@ -26,7 +28,7 @@ export class MailLimits {
     this.#sent.set(key, [...times, now])
   }
 
-  /** The person has shown to read the mails. */
+  /** Resets the limit, because the user has received an email. */
   clear(key: string): void {
     this.#sent.delete(key)
   }
@@ -36,7 +38,7 @@ export class MailLimits {
   }
 }
 
-/** The product's own words for it. */
+/** The same message as the product's. */
 function tooSoon(wait: number): HostError {
   return new HostError(`Please try again after ${Math.ceil(wait / 1000)} seconds`, 429)
 }

@@ -7,7 +7,7 @@ import type { Login, Place, Sessions } from '../sessions'
 type Parts = { readonly vault: Vault; readonly sessions: Sessions; readonly hub: FarcasterHub }
 type Pending = { readonly channel: string; readonly place: Place }
 
-/** Login through Farcaster: a channel for the app, and a ticket for the frame that waits for its answer. */
+/** Login with Farcaster: a channel for the app, and a ticket with which the frame waits for its response. */
 export class FarcasterLogin {
   readonly #parts: Parts
   #pending = new Map<string, Pending>()
@@ -25,14 +25,14 @@ export class FarcasterLogin {
     return { url, ticket }
   }
 
-  /** Resolves when the person has approved in the app. */
+  /** Resolves when the user has approved in the app. */
   async finish(ticket: string, signal: AbortSignal): Promise<Login & { readonly userName: string }> {
     const { vault, sessions, hub } = this.#parts
     const key = hashSecret(ticket)
     const pending = this.#pending.get(key)
     if (!pending) throw new HostError('This login has expired')
     const { fid, userName } = await hub.wait(pending.channel, signal)
-    // A second frame that waited with the same ticket comes too late.
+    // A ticket is valid for one frame.
     if (!this.#pending.delete(key)) throw new HostError('This login has expired')
     hub.close(pending.channel)
     const account = await vault.open(`farcaster:${fid}`, { email: null, userName })

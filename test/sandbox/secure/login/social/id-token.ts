@@ -20,11 +20,11 @@ export type IdTokenWish = {
   readonly nonce: string
   /** Seconds since the epoch. */
   readonly now: number
-  /** The provider's key of that id. */
+  /** The provider's key with that id. */
   readonly keyOf: (kid: string) => JsonWebKey | undefined
 }
 
-/** The claims of an ID token that is the provider's, for us, for this login, and not too old (OpenID Connect §3.1.3.7). */
+/** Validates the claims of an ID token: issuer, audience, nonce and age (OpenID Connect §3.1.3.7). */
 export function readIdToken(token: string, { issuer, clientId, nonce, now, keyOf }: IdTokenWish): IdClaims {
   const [head = '', payload = '', signature = ''] = token.split('.')
   const key = keyOf(v.parse(HeaderSchema, parsePart(head)).kid)

@@ -15,10 +15,10 @@ type Discovery = v.InferOutput<typeof DiscoverySchema>
 const TokensSchema = v.object({ id_token: v.string() })
 const KeysSchema = v.object({ keys: v.array(v.looseObject({ kid: v.string() })) })
 
-/** What one login has to remember until the person comes back. */
+/** State of a login until the user comes back. */
 export type OpenIdLogin = { readonly state: string; readonly nonce: string; readonly verifier: string }
 
-/** The customer's side of OpenID Connect: authorization code with PKCE (RFC 7636). */
+/** The client's side of OpenID Connect: authorization code with PKCE (RFC 7636). */
 export class OpenIdClient {
   readonly #issuer: string
   readonly #redirectUri: string
@@ -29,7 +29,7 @@ export class OpenIdClient {
     this.#redirectUri = redirectUri
   }
 
-  /** Where to send the person, and what to remember. */
+  /** Where to redirect the user, and the state to keep. */
   async begin({ clientId }: SocialClient): Promise<{ uri: string; login: OpenIdLogin }> {
     const { authorization_endpoint: endpoint } = await this.#discover()
     const login = { state: createSecret(), nonce: createSecret(), verifier: createSecret() }
@@ -47,7 +47,7 @@ export class OpenIdClient {
     return { uri: `${endpoint}?${query}`, login }
   }
 
-  /** Trades the code for who the person is. */
+  /** Exchanges the code for the user's identity. */
   async finish(
     { clientId, clientSecret }: SocialClient,
     login: OpenIdLogin,

@@ -16,13 +16,13 @@ type Parts = {
   readonly clock: Clock
   readonly clients: SocialClients
   readonly openId: OpenIdClient
-  /** Where the provider sends the person back to. */
+  /** Where the provider redirects the user. */
   readonly callback: string
 }
 
 /**
- * Login through a social provider. The frame that began gets a ticket; the code that the popup brings back is worth
- * nothing without it, so that nobody can put their own login into another person's page.
+ * Login with a social provider. The frame that starts it gets a ticket, without which the code that the popup returns
+ * is worthless, so that attackers cannot put their own login into another user's page.
  */
 export class SocialLogin {
   readonly #parts: Parts
@@ -45,12 +45,12 @@ export class SocialLogin {
     return { uri, ticket }
   }
 
-  /** The origin of the page that a login under way was begun at. */
+  /** Origin of the page that started the login. */
   originOf(state: string): string | undefined {
     return [...this.#pending.values()].find(each => each.state === state)?.place.origin
   }
 
-  /** `resultUri`: where the popup ended, as it is. A ticket is good once. */
+  /** `resultUri`: last URL of the popup, unchanged. A ticket can be used once. */
   async finish(ticket: string, resultUri: string): Promise<Login> {
     const { vault, sessions, clients, openId, clock, callback } = this.#parts
     const key = hashSecret(ticket)

@@ -8,11 +8,14 @@ import { invalidParams, invalidRequest } from '../rpc-error'
 import { toBase64 } from './binary'
 
 const ENCODINGS = ['base58', 'base64', 'base64+zstd', 'jsonParsed'] as const
-/** What exempts from rent says so with the highest number there is. */
+/** Rent-exempt accounts have the maximum epoch. */
 const EXEMPT_EPOCH = 2 ** 64
 const MAX_BASE58 = 128
 
-/** An account as nodes show it: `encoding`, else `fallback`, and `dataSlice` of the configuration decide how. */
+/**
+ * An account as nodes return it: `encoding`, or else `fallback`, and `dataSlice` of the configuration determine the
+ * format.
+ */
 export function encodeAccount(
   bank: Bank,
   account: SvmAccount,

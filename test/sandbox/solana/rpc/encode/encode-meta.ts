@@ -5,7 +5,7 @@ import type { CompiledInstruction } from '../../wire/message'
 import { parseInstruction } from '../parse/parse-instruction'
 import { toBase64 } from './binary'
 
-/** What a transaction did: errors, fee, balances before and after, calls, logs. */
+/** Effects of a transaction: errors, fee, balances before and after, calls, logs. */
 export function encodeMeta(entry: LedgerEntry, parsed: boolean): object {
   const { execution, fee, before, after, loaded, keys } = entry
   const returnData = encodeReturned(execution)
@@ -25,7 +25,7 @@ export function encodeMeta(entry: LedgerEntry, parsed: boolean): object {
   }
 }
 
-/** The part of it that blocks with accounts only have. */
+/** The part of it that blocks with `accounts` contain. */
 export function encodeSimpleMeta({ execution, fee, before, after }: LedgerEntry): object {
   return {
     ...encodeOutcome(execution),
@@ -41,7 +41,7 @@ function encodeOutcome({ error }: Execution): object {
   return error === undefined ? { err: null, status: { Ok: null } } : { err: error, status: { Err: error } }
 }
 
-/** The calls that programs made, by the instruction they came from. */
+/** The calls of programs, by the instruction that they came from. */
 export function encodeInner(
   { inner }: Pick<Execution, 'inner'>,
   keys: readonly string[],

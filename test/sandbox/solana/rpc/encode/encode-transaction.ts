@@ -11,7 +11,7 @@ import { isWritable } from './is-writable'
 const ENCODINGS = ['json', 'jsonParsed', 'base64', 'base58'] as const
 type Encoding = (typeof ENCODINGS)[number]
 
-/** A transaction with its outcome, as `getTransaction` and `getBlock` show it. */
+/** A transaction with its outcome, as in `getTransaction` and `getBlock`. */
 export function encodeEntry(entry: LedgerEntry, config: Config): object {
   const encoding = config.choice('encoding', ENCODINGS) ?? 'json'
   return {
@@ -21,7 +21,7 @@ export function encodeEntry(entry: LedgerEntry, config: Config): object {
   }
 }
 
-/** Says the version to clients that say which one they understand; refuses those that would not. */
+/** Adds the version for clients that say which ones they support. Throws for others, if they would not support it. */
 export function versionOf({ transaction }: LedgerEntry, config: Config): object {
   const most = config.integer('maxSupportedTransactionVersion')
   const { version } = transaction.message
@@ -63,7 +63,7 @@ function parseMessage(entry: LedgerEntry): object {
   }
 }
 
-/** Every address of a transaction and what it may do with it. */
+/** Every address of a transaction with its rights. */
 export function parseKeys({ transaction: { message }, keys, loaded }: LedgerEntry): object[] {
   return keys.map((pubkey, index) => ({
     pubkey,

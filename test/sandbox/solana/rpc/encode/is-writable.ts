@@ -1,7 +1,9 @@
 import type { LoadedKeys } from '../../chain/loaded-keys'
 import type { Message } from '../../wire/message'
 
-/** Whether a transaction may change the account at `index` of all its keys: programs that it calls never. */
+/**
+ * Whether a transaction may change the account at `index` of all its keys. Programs that it calls are never writable.
+ */
 export function isWritable(message: Message, { writable }: LoadedKeys, index: number): boolean {
   const { keys, signers, readonlySigners, readonlyOthers, instructions } = message
   if (index >= keys.length) return index < keys.length + writable.length

@@ -7,7 +7,7 @@ import { blockNotAvailable } from '../rpc-error'
 
 const FEATURE_SET = 3_604_001_754
 const MAX_ACCOUNT_LOCKS = 128
-/** Slots that `getRecentPrioritizationFees` looks back. */
+/** Number of slots in `getRecentPrioritizationFees`. */
 const FEE_SLOTS = 150
 
 /** The node, its slots, its prices. */
@@ -45,7 +45,7 @@ export const CLUSTER_METHODS: RpcMethods = {
 
   getMinimumBalanceForRentExemption: ({ bank }, params) => bank.svm.rentFor(params.integer(0)),
 
-  /** `null` where the blockhash is too old, as nodes have it. */
+  /** `null` if the blockhash is too old, as on nodes. */
   getFeeForMessage({ bank }, params) {
     const message = decodeMessage(fromBase64(params.text(0)))
     return atSlot(bank, bank.slots.isRecent(message.blockhash) ? feeOf(message) : null)

@@ -14,7 +14,7 @@ const MAX_STATUSES = 256
 const MAX_SIGNATURES = 1000
 const DETAILS = ['full', 'accounts', 'signatures', 'none'] as const
 
-/** What has happened: statuses, transactions, blocks. */
+/** The ledger: statuses, transactions, blocks. */
 export const HISTORY_METHODS: RpcMethods = {
   getSignatureStatuses({ bank }, params) {
     const statuses = params.list(0, MAX_STATUSES).map(value => {
@@ -65,7 +65,7 @@ export const HISTORY_METHODS: RpcMethods = {
   },
 }
 
-/** These two take the encoding alone, too. */
+/** These two accept the encoding instead of a configuration. */
 function encodingConfig(params: Params): Config {
   const value = params.at(1)
   return typeof value === 'string' ? new Config({ encoding: value }) : params.config(1)

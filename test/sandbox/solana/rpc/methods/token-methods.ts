@@ -39,7 +39,7 @@ export const TOKEN_METHODS: RpcMethods = {
   },
 }
 
-/** Which program to look in: that of the mint, or the one named. */
+/** The token program: that of the mint, or the one named. */
 function readFilter(bank: Bank, filter: Config): { program: string; mint?: string } {
   if (filter.at('mint') !== undefined) {
     const mint = addressOf(filter.at('mint'))

@@ -13,7 +13,7 @@ import { badSignature, invalidParams, invalidRequest, preflightFailed, RpcError 
 
 const MAX_BYTES = 1232
 
-/** Sending and trying transactions. */
+/** Sending and simulating transactions. */
 export const TRANSACTION_METHODS: RpcMethods = {
   sendTransaction({ bank }, params) {
     const config = params.config(1)
@@ -23,7 +23,7 @@ export const TRANSACTION_METHODS: RpcMethods = {
       refuseUnreadable(simulation)
       if (simulation.error) throw preflightFailed(simulation.error, preflightResult(simulation))
     }
-    // Past the preflight, what is refused is dropped in silence: the sender has its signature and waits.
+    // Without preflight, rejected transactions are dropped silently: the sender has its signature and waits.
     bank.execute(transaction)
     return signatureOf(transaction)
   },
@@ -47,7 +47,7 @@ export const TRANSACTION_METHODS: RpcMethods = {
   },
 
   requestAirdrop({ bank, faucet }, params) {
-    // As where there is no faucet.
+    // As on clusters without a faucet.
     if (bank.cluster.name === 'mainnet') throw invalidRequest()
     try {
       return faucet.giveSol(params.address(0), BigInt(params.integer(1)))
@@ -69,7 +69,7 @@ function readTransaction(params: Params, config: Config): Transaction {
   return decodeTransaction(bytes)
 }
 
-/** What a node finds before it runs anything is no result of a simulation. */
+/** Errors before a transaction runs are not results of a simulation. */
 function refuseUnreadable({ error }: Execution): void {
   if (error === 'SignatureFailure') throw badSignature()
   if (typeof error === 'string' && /AddressLookupTable|SanitizeFailure/.test(error))

@@ -6,9 +6,9 @@ import { parseAssociatedToken } from './parse-associated-token'
 import { parseSystem } from './parse-system'
 import { parseToken } from './parse-token'
 
-/** What an instruction says: `type` and `info` of the nodes' `jsonParsed` form. */
+/** A parsed instruction: `type` and `info` in the nodes' `jsonParsed` format. */
 export type Parsed = { readonly type: string; readonly info: object }
-/** Reads the data with the addresses of the instruction's accounts; undefined where it is none of those it knows. */
+/** Parses the data with the addresses of the instruction's accounts; undefined for unknown instructions. */
 export type InstructionParser = (data: Uint8Array, accounts: readonly string[]) => Parsed | undefined
 
 const PARSERS: Readonly<Record<string, readonly [program: string, parse: InstructionParser]>> = {
@@ -17,7 +17,7 @@ const PARSERS: Readonly<Record<string, readonly [program: string, parse: Instruc
   [ASSOCIATED_TOKEN_PROGRAM]: ['spl-associated-token-account', parseAssociatedToken],
 }
 
-/** In words where the program is known, else with its addresses and data, as nodes do (agave, transaction-status). */
+/** Parsed if the program is known, or else with addresses and data, like nodes do (agave, transaction-status). */
 export function parseInstruction(
   { program, accounts, data }: CompiledInstruction,
   keys: readonly string[],
@@ -33,7 +33,7 @@ export function parseInstruction(
   return { programId, accounts: addresses, data: encodeBase58(data), stackHeight }
 }
 
-/** Undefined where it is no text. */
+/** Undefined if it is not valid UTF-8. */
 export function memoOf(data: Uint8Array): string | undefined {
   try {
     return new TextDecoder('utf-8', { fatal: true }).decode(data)
@@ -42,7 +42,7 @@ export function memoOf(data: Uint8Array): string | undefined {
   }
 }
 
-/** Data that ends too early is none that the parser knows. */
+/** Data that ends too early is an unknown instruction. */
 function attempt(parse: () => Parsed | undefined): Parsed | undefined {
   try {
     return parse()

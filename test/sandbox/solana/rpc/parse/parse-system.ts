@@ -3,7 +3,7 @@ import type { InstructionParser, Parsed } from './parse-instruction'
 
 type Reader = (reader: ByteReader, accounts: readonly string[]) => Parsed
 
-/** By the number that the data begins with. Nonces and seeds are left as they are. */
+/** By the number at the start of the data. Those for nonces and seeds are not parsed. */
 const READERS: Readonly<Record<number, Reader>> = {
   0: (reader, [source, newAccount]) => {
     const [lamports, space, owner] = [Number(reader.u64()), Number(reader.u64()), reader.key()]
@@ -17,7 +17,7 @@ const READERS: Readonly<Record<number, Reader>> = {
   8: (reader, [account]) => ({ type: 'allocate', info: { account, space: Number(reader.u64()) } }),
 }
 
-/** How many accounts each of them has at least. */
+/** Minimum number of accounts of each. */
 const ACCOUNTS: Readonly<Record<number, number>> = { 0: 2, 1: 1, 2: 2, 8: 1 }
 
 /** The System program. */

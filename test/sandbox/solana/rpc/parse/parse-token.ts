@@ -4,11 +4,11 @@ import type { InstructionParser } from './parse-instruction'
 
 type Form = {
   readonly type: string
-  /** What its accounts are, in their order. */
+  /** Names of its accounts, in order. */
   readonly accounts: readonly string[]
-  /** Who has to sign, at the end of the accounts: one, or a multisignature account and its signers. */
+  /** Name of the signer, after the other accounts: one, or a multisignature account and its signers. */
   readonly authority?: string
-  /** What follows the number in the data. */
+  /** Fields after the number in the data. */
   readonly data?: (reader: ByteReader) => object
 }
 
@@ -20,7 +20,7 @@ const mintDetails = (reader: ByteReader) => {
   return { decimals, mintAuthority, ...(reader.u8() === 1 ? { freezeAuthority: reader.key() } : {}) }
 }
 
-/** By the number that the data begins with. */
+/** By the number at the start of the data. */
 const FORMS: Readonly<Record<number, Form>> = {
   0: { type: 'initializeMint', accounts: ['mint', 'rentSysvar'], data: mintDetails },
   1: { type: 'initializeAccount', accounts: ['account', 'mint', 'owner', 'rentSysvar'] },

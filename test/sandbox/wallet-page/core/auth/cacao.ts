@@ -1,6 +1,6 @@
 import type { SignInPayload } from '../protocol/schemas'
 
-/** CAIP-74: a signed sign-in message, taken apart. */
+/** CAIP-74: a signed sign-in message with its fields. */
 export type Cacao = {
   readonly h: { readonly t: 'caip122' }
   readonly p: CacaoPayload
@@ -9,7 +9,9 @@ export type Cacao = {
 /** `iss`: `did:pkh` of the account. */
 export type CacaoPayload = Omit<SignInPayload, 'chains'> & { readonly iss: string }
 
-/** Fields without a value are left out, an empty list of resources too: not all write the same line for it. */
+/**
+ * Leaves out fields without a value, and an empty list of resources, as implementations differ in how they write them.
+ */
 export function cacaoPayload(payload: SignInPayload, account: string): CacaoPayload {
   const { domain, aud, version, nonce, iat, exp, nbf, statement, requestId, resources } = payload
   return {

@@ -7,7 +7,7 @@ const INTRO = 'I further authorize the stated URI to perform the following actio
 /** ERC-5573: resource → `ability/action` → limits. */
 type Recap = { readonly att: Readonly<Record<string, Readonly<Record<string, readonly object[]>>>> }
 
-/** The ReCap of a sign-in request: its last resource, if that is one. */
+/** The ReCap of a sign-in request: its last resource, if it is one. */
 export function readRecap(resources: readonly string[]): Recap | undefined {
   const last = resources.at(-1)
   if (!last?.startsWith(PREFIX)) return undefined
@@ -15,17 +15,17 @@ export function readRecap(resources: readonly string[]): Recap | undefined {
     const value: unknown = JSON.parse(fromUtf8(fromBase64(last.slice(PREFIX.length))))
     if (isRecap(value)) return value
   } catch {
-    // Told below.
+    // The error is thrown below.
   }
   throw new WcError('malformedRequest', 'The ReCap cannot be read.')
 }
 
-/** The actions asked for on a resource: for `eip155`, the methods of the session to come. */
+/** The actions requested for a resource: for `eip155`, the methods of the future session. */
 export function actionsOf({ att }: Recap, resource: string): string[] {
   return Object.keys(att[resource] ?? {}).flatMap(ability => ability.split('/')[1] ?? [])
 }
 
-/** The same, for the chains and methods that the wallet grants. */
+/** The same, limited to the chains and methods that the wallet grants. */
 export function limitRecap(
   recap: Recap,
   resource: string,
@@ -38,12 +38,12 @@ export function limitRecap(
   return { att: Object.fromEntries(Object.entries(att).sort(([a], [b]) => (a < b ? -1 : 1))) }
 }
 
-/** Without padding, as the ReCap specification has it. */
+/** Without padding, as the ReCap specification requires. */
 export function encodeRecap(recap: Recap): string {
   return PREFIX + toBase64(toUtf8(JSON.stringify(recap))).replace(/=+$/, '')
 }
 
-/** The sentence that says in words what the ReCap says (ERC-5573, "ReCap Translation Algorithm"). */
+/** The sentence that describes the ReCap (ERC-5573, "ReCap Translation Algorithm"). */
 export function recapStatement({ att }: Recap): string {
   let count = 0
   const sentences = Object.entries(att).flatMap(([resource, abilities]) => {
@@ -60,7 +60,7 @@ export function recapStatement({ att }: Recap): string {
   return [INTRO, ...sentences].join(' ')
 }
 
-/** The site's words and the ReCap's. */
+/** The site's statement and that of the ReCap. */
 export function fullStatement(
   statement: string | null | undefined,
   recap: Recap | undefined,

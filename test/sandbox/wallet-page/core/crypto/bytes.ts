@@ -36,7 +36,7 @@ export function toUtf8(text: string): Uint8Array {
   return new TextEncoder().encode(text)
 }
 
-/** Throws where the bytes are no UTF-8. */
+/** Throws for bytes that are not UTF-8. */
 export function fromUtf8(bytes: Uint8Array): string {
   return new TextDecoder('utf-8', { fatal: true }).decode(bytes)
 }

@@ -14,7 +14,7 @@ export function seal(symKey: string, text: string): string {
   return toBase64(concat(Uint8Array.of(TYPE_0), box(symKey, text)))
 }
 
-/** For a peer that derives the key from the sender's public key, which goes with it. */
+/** For a peer that derives the key from the sender's public key, which is part of it. */
 export function sealForPeer(
   { symKey, publicKey }: { symKey: string; publicKey: string },
   text: string,
@@ -22,14 +22,14 @@ export function sealForPeer(
   return toBase64(concat(Uint8Array.of(TYPE_1), fromHex(publicKey), box(symKey, text)))
 }
 
-/** Throws where the envelope is of another type, broken, or sealed with another key. */
+/** Throws if the envelope is of another type, broken, or encrypted with another key. */
 export function unseal(symKey: string, envelope: string): string {
   const bytes = fromBase64(envelope)
   if (bytes[0] !== TYPE_0) throw new TypeError(`Envelope of type ${bytes[0]}`)
   return openBox(symKey, bytes.subarray(1))
 }
 
-/** Opens a type 1 envelope; the sender's public key comes with the text. */
+/** Decrypts a type 1 envelope. Also returns the sender's public key. */
 export function unsealFromPeer(privateKey: string, envelope: string): { text: string; publicKey: string } {
   const bytes = fromBase64(envelope)
   if (bytes[0] !== TYPE_1) throw new TypeError(`Envelope of type ${bytes[0]}`)

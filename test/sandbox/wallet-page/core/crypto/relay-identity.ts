@@ -5,7 +5,7 @@ const ONE_DAY = 86_400
 /** did:key of an Ed25519 key: multicodec 0xed01, base58btc. */
 const ED25519 = Uint8Array.of(0xed, 0x01)
 
-/** Who the wallet is to the relay: an Ed25519 key that it keeps, and its did:key. */
+/** The wallet's identity at the relay: an Ed25519 key that it stores, and its did:key. */
 export class RelayIdentity {
   readonly did: string
   readonly #seed: Uint8Array

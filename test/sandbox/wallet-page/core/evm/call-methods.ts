@@ -6,7 +6,7 @@ import type { RequestQuestion } from '../question'
 import { authorize, type EvmContext } from './evm-context'
 import type { Method } from './evm-methods'
 
-/** Batches (EIP-5792), which upgrade the account with the first of them (EIP-7702). */
+/** Batches (EIP-5792). The first one upgrades the account (EIP-7702). */
 export const CALL_METHODS: Readonly<Record<string, Method>> = {
   wallet_getCapabilities: {
     free: true,

@@ -1,7 +1,7 @@
 import { formatEther, formatUnits, Interface } from 'ethers'
 import type { Description } from '../question'
 
-/** Calls that people meet most. */
+/** Common calls. */
 const KNOWN = new Interface([
   'function transfer(address to, uint256 amount)',
   'function approve(address spender, uint256 amount)',
@@ -17,7 +17,7 @@ const UNLIMITED = 2n ** 255n
 
 type Call = { readonly to?: string | undefined; readonly value: bigint; readonly data: string }
 
-/** A transaction in words: its amount, and what it calls. */
+/** A transaction in words: its amount, and the contract that it calls. */
 export function describeCall({ to, value, data }: Call, symbol: string): Description {
   const amount = ['Amount', `${formatEther(value)} ${symbol}`] as const
   if (!to) return { title: 'Deploy a contract', rows: [amount], text: data }

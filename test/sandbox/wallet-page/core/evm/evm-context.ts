@@ -3,7 +3,7 @@ import { WcError } from '../protocol/wc-error'
 import type { RequestQuestion } from '../question'
 import type { AddedChain } from '../wallet-state'
 
-/** What the EVM methods work on. */
+/** Shared by the EVM methods. */
 export type EvmContext = {
   readonly accounts: readonly HDNodeWallet[]
   /** Whether the wallet knows the chain (CAIP-2). */
@@ -33,12 +33,12 @@ export function authorize(
   return account
 }
 
-/** The account, connected to the node of a chain. */
+/** The account with a node of the chain. */
 export function connect({ rpcUrl, nameOf }: EvmContext, account: HDNodeWallet, chain: string): HDNodeWallet {
   return account.connect(provider(rpcUrl(chain), nameOf(chain)[0], chain))
 }
 
-/** No plug-in of ethers' own for known networks: one of them asks a gas station on the web. */
+/** Without ethers' plug-ins for known networks: one of them requests a gas station on the web. */
 export function provider(url: string | undefined, name: string, chain: string): JsonRpcProvider {
   if (!url) throw new WcError('unauthorizedChain', 'The wallet has no node for it.')
   const network = new Network(name, BigInt(chain.slice('eip155:'.length)))

@@ -9,7 +9,7 @@ import { authorize, connect, type EvmContext, provider } from './evm-context'
 import { parseTransaction } from './evm-transaction'
 
 export type Method = {
-  /** Answered without asking the person. */
+  /** Methods that need no approval. */
   readonly free?: true
   readonly describe: (context: EvmContext, request: RequestQuestion) => Description
   readonly run: (context: EvmContext, request: RequestQuestion) => Promise<unknown>
@@ -21,7 +21,7 @@ const accountsMethod: Method = {
   run: async ({ shared }, { topic }) => shared(topic),
 }
 
-/** EIP-712. The same for all versions that wallets still meet: dapps send the latest under any of the names. */
+/** EIP-712, for all versions of the method: dapps send the latest format under any of the names. */
 const typedDataMethod: Method = {
   describe(context, request) {
     const { account, typed } = parseTyped(context, request)
@@ -42,7 +42,7 @@ const typedDataMethod: Method = {
   },
 }
 
-/** What a dapp may ask of EVM accounts, by JSON-RPC method. */
+/** Methods of EVM accounts. */
 export const EVM_METHODS: Readonly<Record<string, Method>> = {
   eth_accounts: accountsMethod,
   eth_requestAccounts: accountsMethod,
@@ -163,7 +163,7 @@ function wantedChain({ params }: RequestQuestion): string {
   return `eip155:${parseChainId(id)}`
 }
 
-/** EIP-3326: the site may add it and ask again. */
+/** EIP-3326: the site may add it and try again. */
 function unknownChain(chain: string): Error {
   const message = `Unrecognized chain ID ${chain}. Add it first.`
   return Object.assign(new Error(message), { code: 4902 })
@@ -173,7 +173,7 @@ function first(params: unknown): unknown {
   return Array.isArray(params) ? params[0] : params
 }
 
-/** The node's own words and code, out of ethers' error. */
+/** The node's own message and code, from ethers' error. */
 function rethrow(error: unknown): never {
   const node = findNodeError(error)
   if (!node) throw error instanceof Error ? Object.assign(new Error(error.message), { code: -32603 }) : error
@@ -187,7 +187,7 @@ function findNodeError(error: unknown): { code: number; message: string; data?: 
   return findNodeError(inner) ?? findNodeError(info)
 }
 
-/** An error's message is no property of its own. */
+/** The message of an error is not enumerable. */
 function pick(error: object): Record<string, unknown> {
   return 'message' in error ? { message: error.message } : {}
 }

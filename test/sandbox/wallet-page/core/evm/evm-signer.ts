@@ -12,10 +12,10 @@ import { accountsOf } from './key-ring'
 
 type Options = {
   readonly store: WalletStore
-  /** Nodes by CAIP-2; the chains the wallet knows from the start. */
+  /** Nodes by CAIP-2: the chains that the wallet knows from the start. */
   readonly rpcUrls: Readonly<Record<string, string>>
   readonly switchChain: EvmContext['switchChain']
-  /** Whether it makes batches. */
+  /** Whether it supports batches. */
   readonly batches: boolean
 }
 

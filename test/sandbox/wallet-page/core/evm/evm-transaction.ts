@@ -7,11 +7,11 @@ export type AskedTransaction = {
   readonly to: string | undefined
   readonly value: bigint
   readonly data: string
-  /** For ethers: what the dapp left out is filled in from the node. */
+  /** A transaction for ethers, which reads missing fields from the node. */
   readonly request: TransactionRequest
 }
 
-/** The parameter of `eth_sendTransaction`: every field a hex string, addresses are addresses. */
+/** The parameter of `eth_sendTransaction`: every field is a hex string, and addresses are valid. */
 export function parseTransaction({ params, chainId }: RequestQuestion): AskedTransaction {
   const [wanted] = Array.isArray(params) ? params : []
   if (typeof wanted !== 'object' || wanted === null)

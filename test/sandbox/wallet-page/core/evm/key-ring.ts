@@ -2,7 +2,7 @@ import { dataSlice, HDNodeWallet, keccak256, Mnemonic, toUtf8Bytes } from 'ether
 
 const ACCOUNTS = 3
 
-/** A BIP-39 phrase that follows from a word, so that tests know the accounts. Without value anywhere else. */
+/** A BIP-39 phrase derived from a word, so that tests know the accounts. It is worthless elsewhere. */
 export function phraseOf(seed: string): string {
   const entropy = dataSlice(keccak256(toUtf8Bytes(`w3m sandbox wallet page ${seed}`)), 0, 16)
   return Mnemonic.fromEntropy(entropy).phrase

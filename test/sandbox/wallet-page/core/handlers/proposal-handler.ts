@@ -11,7 +11,7 @@ import { MINUTES_5_MS, toSeconds, type WalletParts, WEEK_MS } from './wallet-par
 
 const RELAY = { protocol: 'irn' }
 
-/** Proposals: asked, settled or refused (specs.walletconnect.com, session proposal). */
+/** Session proposals: the user approves or rejects them (specs.walletconnect.com, session proposal). */
 export class ProposalHandler {
   readonly #parts: WalletParts
 
@@ -21,7 +21,7 @@ export class ProposalHandler {
 
   async receive(call: PeerCall): Promise<void> {
     const { store, signers, behavior, clock, channel } = this.#parts
-    // It comes with a sign-in request, for wallets that do not know that.
+    // A proposal is sent along with a one-click auth request, for wallets that do not support that.
     const withSignIn = store.pairing(call.topic)?.methods.includes('wc_sessionAuthenticate')
     if (withSignIn && behavior.oneClickSignIn) return
     try {
@@ -46,7 +46,7 @@ export class ProposalHandler {
     }
   }
 
-  /** `addresses`: what to share, by namespace. */
+  /** `addresses`: the accounts to share, by namespace. */
   async approve(
     question: ProposalQuestion,
     addresses: (namespace: string) => readonly string[],

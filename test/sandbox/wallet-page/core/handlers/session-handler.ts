@@ -9,7 +9,7 @@ import type { RequestQuestion } from '../question'
 import type { Session } from '../wallet-state'
 import { MINUTES_5_MS, toSeconds, type WalletParts, WEEK_MS } from './wallet-parts'
 
-/** Sessions: what the dapp asks of them, and what the wallet does with them. */
+/** Sessions: requests of the dapp, and changes by the wallet. */
 export class SessionHandler {
   readonly #parts: WalletParts
 
@@ -17,7 +17,7 @@ export class SessionHandler {
     this.#parts = parts
   }
 
-  /** Checked against what was granted, answered at once where nobody needs to be asked. */
+  /** Checks a request against what was granted. Responds at once if it needs no approval. */
   async receiveRequest(call: PeerCall, session: Session): Promise<void> {
     const { channel, clock, ask } = this.#parts
     const { response } = RPC_TABLE.wc_sessionRequest
@@ -72,7 +72,7 @@ export class SessionHandler {
     await this.#parts.channel.answer(call, 'wc_sessionPing', true)
   }
 
-  /** Only the wallet changes what a session may do. */
+  /** Only the wallet may update a session. */
   async receiveUpdate(call: PeerCall): Promise<void> {
     const { response } = RPC_TABLE.wc_sessionUpdate
     await this.#parts.channel.refuse(call, new WcError('unauthorizedUpdate'), response)
@@ -92,7 +92,7 @@ export class SessionHandler {
 
   async receiveDelete(call: PeerCall, { topic, peer }: Session): Promise<void> {
     const { channel, store, link, notice } = this.#parts
-    // Sealed before its key is forgotten.
+    // Encrypted before its key is deleted.
     const told = channel.answer(call, 'wc_sessionDelete', true)
     store.dropSession(topic)
     notice(`${peer.name} has disconnected`)
@@ -136,7 +136,9 @@ export class SessionHandler {
     await link.unsubscribe(topic)
   }
 
-  /** Uses another chain: in the sessions named, or in all that have its family. Those that lack it get it first. */
+  /**
+   * Switches to another chain in the named session, or in all sessions of its family. Adds it to those that lack it.
+   */
   async switchChain(chain: string, topic?: string): Promise<void> {
     const { store } = this.#parts
     const namespace = namespaceOf(chain)
@@ -153,7 +155,7 @@ export class SessionHandler {
     })
   }
 
-  /** Uses another account; every session gets it, in front of those it had. */
+  /** Switches to another account, which is added to every session, before its other accounts. */
   async switchAccount(index: number): Promise<void> {
     const { store, signers } = this.#parts
     store.update({ account: index })
@@ -175,7 +177,7 @@ export class SessionHandler {
     }
   }
 
-  /** An update whose answer nobody waits for: the site may be away. */
+  /** An update without waiting for the response: the site may be offline. */
   #announce(topic: string, namespaces: SessionNamespaces): void {
     this.update(topic, namespaces).catch(error => {
       if (this.#parts.store.session(topic))

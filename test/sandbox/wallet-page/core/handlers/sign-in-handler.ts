@@ -15,7 +15,7 @@ const NAMESPACE = 'eip155'
 const EVENTS = ['chainChanged', 'accountsChanged']
 type Publication = { readonly ttl: number; readonly tag: number }
 
-/** One-click sign-in (specs.walletconnect.com, wallet authentication): a session and a signed message in one answer. */
+/** One-click auth (specs.walletconnect.com, wallet authentication): a session and a signed message in one response. */
 export class SignInHandler {
   readonly #parts: WalletParts
 
@@ -28,7 +28,7 @@ export class SignInHandler {
     if (!behavior.oneClickSignIn) return channel.refuseUnknown(call)
     const parsed = v.safeParse(SignInRequestSchema, call.params)
     if (!parsed.success) {
-      // Without the dapp's key there is no way to answer it but the pairing.
+      // Without the dapp's key, only the pairing topic can be used to respond.
       return channel.refuse(call, new WcError('malformedRequest'), AUTO_REJECT.signIn)
     }
     const { requester, authPayload, expiryTimestamp } = parsed.output
@@ -103,7 +103,7 @@ export class SignInHandler {
     )
   }
 
-  /** What is asked, limited to what the wallet can do. */
+  /** The request, limited to what the wallet can do. */
   #grant(asked: SignInPayload): Pick<SignInQuestion, 'payload' | 'methods'> {
     const signer = this.#signer()
     const chains = asked.chains.filter(chain => signer.chains.includes(chain))
@@ -125,7 +125,7 @@ export class SignInHandler {
     }
   }
 
-  /** On the topic of the dapp's public key, in an envelope that carries ours. */
+  /** Sent on the topic of the dapp's public key, in an envelope with ours. */
   #answer(
     { id, peerPublicKey }: Pick<SignInQuestion, 'id' | 'peerPublicKey'>,
     outcome: object,

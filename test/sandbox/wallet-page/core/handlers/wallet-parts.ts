@@ -6,7 +6,7 @@ import type { RelayLink } from '../relay/relay-link'
 import type { WalletClock } from '../wallet-clock'
 import type { WalletStore } from '../wallet-state'
 
-/** What the handlers of the wallet share. */
+/** Shared by the wallet's handlers. */
 export type WalletParts = {
   readonly store: WalletStore
   readonly link: RelayLink
@@ -15,21 +15,21 @@ export type WalletParts = {
   readonly signers: readonly NamespaceSigner[]
   readonly metadata: Metadata
   readonly behavior: WalletBehavior
-  /** Puts a question to the wallet's person. */
+  /** Prompts the wallet's user. */
   ask(question: Question): void
-  /** Says what happened, in a sentence. */
+  /** Reports an event in a sentence. */
   notice(text: string): void
 }
 
-/** Ways in which wallets differ. */
+/** Differences between wallets. */
 export type WalletBehavior = {
-  /** Answers `wc_sessionAuthenticate`; if not, it says so and takes the proposal that comes with it. */
+  /** Supports `wc_sessionAuthenticate`; otherwise it rejects it and handles the proposal that is sent along. */
   readonly oneClickSignIn: boolean
-  /** Settles by the relay's `wc_approveSession`; if not, by two messages of its own. */
+  /** Settles with the relay's `wc_approveSession`; otherwise with two messages. */
   readonly relayApproval: boolean
-  /** Answers what is signed on Solana with signatures alone, as wallets of before; if not, with the transaction too. */
+  /** Responds to Solana requests with signatures alone, like older wallets; otherwise with the transaction too. */
   readonly signaturesOnly: boolean
-  /** Makes several calls at once (EIP-5792, by EIP-7702). */
+  /** Supports batches (EIP-5792, with EIP-7702). */
   readonly batches: boolean
 }
 

@@ -1,7 +1,7 @@
 import type { ProposedNamespaces } from './schemas'
 import { WcError } from './wc-error'
 
-/** What a wallet can do on one family of chains. */
+/** What a wallet supports in a chain family. */
 export type NamespaceSupport = {
   readonly namespace: string
   /** CAIP-2. */
@@ -9,7 +9,7 @@ export type NamespaceSupport = {
   readonly methods: readonly string[]
 }
 
-/** What both sides agree on, before accounts. */
+/** Granted chains, methods and events, without accounts. */
 export type Grant = {
   readonly chains: readonly string[]
   readonly methods: readonly string[]
@@ -21,8 +21,8 @@ const KEY = /^[-a-z0-9]{3,8}(:[-_a-zA-Z0-9]{1,32})?$/
 const CAIP2 = /^[-a-z0-9]{3,8}:[-_a-zA-Z0-9]{1,32}$/
 
 /**
- * What to grant a proposal (specs.walletconnect.com, namespaces): everything required, and of the optional what the wallet
- * can do. Throws `WcError` where something required is missing, something is malformed, or nothing is left.
+ * What to grant for a proposal (specs.walletconnect.com, namespaces): everything required, and the optional parts that
+ * the wallet supports. Throws `WcError` if a required part is missing, something is malformed, or nothing is left.
  */
 export function planNamespaces(
   required: ProposedNamespaces,
@@ -60,7 +60,7 @@ export function planNamespaces(
   return Object.fromEntries(plan)
 }
 
-/** The grant with an account on each chain. */
+/** The granted namespaces with an account on each chain. */
 export function withAccounts(
   plan: Readonly<Record<string, Grant>>,
   addresses: (namespace: string) => readonly string[],
@@ -80,7 +80,7 @@ export function namespaceOf(caip: string): string {
   return caip.slice(0, caip.indexOf(':') < 0 ? undefined : caip.indexOf(':'))
 }
 
-/** By namespace: a key may be a single chain (`eip155:10`), whose chains may then be left out. */
+/** Merged by namespace: a key may be a single chain (`eip155:10`), whose chains may be left out. */
 function flatten(proposed: ProposedNamespaces): Record<string, Grant> {
   const result: Record<string, Grant> = {}
   for (const [key, { chains, methods, events }] of Object.entries(proposed)) {

@@ -1,8 +1,8 @@
-/** What a `wc:` link says (specs.walletconnect.com, pairing URI). */
+/** Contents of a `wc:` link (specs.walletconnect.com, pairing URI). */
 export type PairingUri = {
   readonly topic: string
   readonly symKey: string
-  /** What the dapp will ask for; empty when it does not say. */
+  /** Methods that the dapp will call; empty if the link has none. */
   readonly methods: readonly string[]
   /** Seconds since the epoch. */
   readonly expiryTimestamp: number | undefined
@@ -11,7 +11,7 @@ export type PairingUri = {
 const FORM = /^wc:(?:\/\/)?([0-9a-f]{64})@(\d+)(?:\?(.*))?$/i
 const HEX_KEY = /^[0-9a-f]{64}$/i
 
-/** Reads a link, also one that a deep link wraps (`…?uri=wc%3A…`). Throws with a sentence for people. */
+/** Parses a link, also one inside a deep link (`…?uri=wc%3A…`). Throws with a readable message. */
 export function parsePairingUri(text: string, now: number): PairingUri {
   const [, topic = '', version, query] = FORM.exec(unwrap(text.trim())) ?? []
   if (!topic) throw new Error('This is no WalletConnect link')

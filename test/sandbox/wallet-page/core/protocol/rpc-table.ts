@@ -24,9 +24,9 @@ export const RPC_TABLE = {
 
 export type WcMethod = keyof typeof RPC_TABLE
 
-/** A proposal, or a sign-in request, that the wallet refuses without asking its person. */
+/** A proposal, or a one-click auth request, that the wallet rejects without asking its user. */
 export const AUTO_REJECT = { proposal: { tag: 1121, ttl: MINUTES_5 }, signIn: { tag: 1119, ttl: MINUTES_5 } }
-/** The answer to a method that nobody here knows. */
+/** The response to an unknown method. */
 export const UNKNOWN_METHOD: Publication = { tag: 0, ttl: DAY }
 
 export function isWcMethod(method: string): method is WcMethod {

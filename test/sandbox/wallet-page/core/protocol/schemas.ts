@@ -4,7 +4,7 @@ const hexKey = v.pipe(v.string(), v.regex(/^[0-9a-f]{64}$/i))
 const seconds = v.pipe(v.number(), v.integer())
 const texts = v.array(v.string())
 
-/** Shapes that a dapp sends (specs.walletconnect.com, sign client, data structures). */
+/** Data from a dapp (specs.walletconnect.com, sign client, data structures). */
 export const MetadataSchema = v.object({
   name: v.string(),
   url: v.string(),
@@ -39,7 +39,7 @@ export const SessionRequestSchema = v.object({
   }),
 })
 
-/** What a sign-in message is made of (CAIP-122, CAIP-74). */
+/** Fields of a sign-in message (CAIP-122, CAIP-74). */
 export const SignInPayloadSchema = v.object({
   chains: v.pipe(texts, v.minLength(1)),
   domain: v.string(),
@@ -66,7 +66,7 @@ export const EventSchema = v.object({
   event: v.object({ name: v.string(), data: v.optional(v.unknown()) }),
 })
 
-/** What a topic carries: a call, or the answer to one. */
+/** Message on a topic: a request, or a response. */
 export const PeerMessageSchema = v.union([
   v.object({ id: v.number(), method: v.string(), params: v.optional(v.unknown()) }),
   v.object({ id: v.number(), result: v.unknown() }),

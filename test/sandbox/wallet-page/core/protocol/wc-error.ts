@@ -19,7 +19,7 @@ const ERRORS = {
 export type WcErrorName = keyof typeof ERRORS
 export type RpcErrorBody = { readonly code: number; readonly message: string; readonly data?: unknown }
 
-/** A refusal in the words of the protocol. */
+/** A rejection in the protocol's format. */
 export class WcError extends Error {
   override readonly name = 'WcError'
   readonly code: number
@@ -31,7 +31,7 @@ export class WcError extends Error {
   }
 }
 
-/** Any error as the `error` of a JSON-RPC answer. */
+/** Any error as the `error` of a JSON-RPC response. */
 export function toErrorBody(error: unknown): RpcErrorBody {
   const { code, message, data }: { code?: unknown; message?: unknown; data?: unknown } =
     typeof error === 'object' && error !== null ? error : {}

@@ -26,8 +26,8 @@ const BACKOFF_MS = [100, 300, 1000, 3000, 10_000]
 const REFUSED = 3000
 
 /**
- * The wallet's connection to the relay: opened when it is first needed, opened again when it breaks, and then subscribed
- * again to every topic. A call that was under way is sent again.
+ * The wallet's connection to the relay: opened when it is first needed, and reopened when it breaks. Then it subscribes
+ * to every topic again, and repeats calls without a response.
  */
 export class RelayLink {
   readonly #options: Options
@@ -49,13 +49,13 @@ export class RelayLink {
     await this.call('irn_subscribe', { topic })
   }
 
-  /** Takes topics up that the wallet knows from before. */
+  /** Subscribes to stored topics. */
   async resume(topics: readonly string[]): Promise<void> {
     for (const topic of topics) this.#topics.add(topic)
     if (topics.length > 0) this.#connect()
   }
 
-  /** A topic that the relay subscribes the wallet to by itself. */
+  /** Adds a topic to which the relay subscribes the wallet itself. */
   expect(topic: string): void {
     this.#topics.add(topic)
   }
@@ -69,9 +69,9 @@ export class RelayLink {
     await this.call('irn_publish', { topic, message, ttl, tag, prompt: false })
   }
 
-  /** Resolves with the relay's result; rejects with its error, or when the link is ended. */
+  /** Resolves with the relay's result. Rejects with its error, or when the link is closed. */
   call(method: string, params: unknown): Promise<unknown> {
-    // 16 digits: as many as a number holds, and no fewer than the relay asks for.
+    // 16 digits: as many as a number holds, and enough for the relay.
     this.#lastId = Math.max(this.#options.clock.now() * 1000, this.#lastId + 1)
     const id = this.#lastId
     const frame = JSON.stringify({ id, jsonrpc: '2.0', method, params })
@@ -138,7 +138,7 @@ export class RelayLink {
   #receive(text: string): void {
     const { id, method, params, result, error } = parse(text)
     if (method === 'irn_subscription') {
-      // Digit for digit as it came: the relay looks for its own number.
+      // The original digits: the relay looks for its own number.
       this.#socket?.send(`{"id":${/"id":(\d+)/.exec(text)?.[1]},"jsonrpc":"2.0","result":true}`)
       const { topic, message, tag } = params.data
       if (this.#topics.has(topic)) this.#options.onMessage({ topic, message, tag })
@@ -151,7 +151,7 @@ export class RelayLink {
   }
 }
 
-/** What is no frame is as good as nothing. */
+/** Invalid JSON is ignored. */
 function parse(text: string) {
   try {
     return JSON.parse(text) ?? {}

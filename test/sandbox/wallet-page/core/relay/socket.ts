@@ -1,7 +1,7 @@
 export type SocketHandlers = {
   open(): void
   message(text: string): void
-  /** Once, whoever closed it, also when it never opened. */
+  /** Called once, for any reason, even if it never opened. */
   closed(code: number, reason: string): void
 }
 export type Socket = { send(text: string): void; close(): void }

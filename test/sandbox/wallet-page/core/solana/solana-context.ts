@@ -2,14 +2,14 @@ import type { SolanaKey } from '../../../solana/signer/solana-key'
 import { WcError } from '../protocol/wc-error'
 import type { RequestQuestion } from '../question'
 
-/** What the Solana methods work on. */
+/** Shared by the Solana methods. */
 export type SolanaContext = {
   readonly keys: readonly SolanaKey[]
-  /** Answers with signatures alone, as wallets of before. */
+  /** Responds with signatures alone, like older wallets. */
   readonly signaturesOnly: boolean
   /** Addresses that a session may use, the one in use first. */
   readonly shared: (topic: string) => readonly string[]
-  /** One call to the node of a chain. */
+  /** Calls a chain's node. */
   readonly node: (chain: string, method: string, params: readonly unknown[]) => Promise<unknown>
 }
 

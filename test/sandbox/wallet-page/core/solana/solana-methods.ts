@@ -11,7 +11,7 @@ import { authorize, type SolanaContext } from './solana-context'
 import { readMessage, readTransaction, readTransactions, type SolanaJob } from './solana-params'
 
 type Method = {
-  /** Answered without asking the person. */
+  /** Methods that need no approval. */
   readonly free?: true
   readonly describe: (context: SolanaContext, request: RequestQuestion) => Description
   readonly run: (context: SolanaContext, request: RequestQuestion) => Promise<unknown>
@@ -23,7 +23,7 @@ const accountsMethod: Method = {
   run: async ({ shared }, { topic }) => shared(topic).map(pubkey => ({ pubkey })),
 }
 
-/** https://docs.reown.com/advanced/multichain/rpc-reference/solana-rpc: what a dapp may ask of Solana accounts. */
+/** Methods of Solana accounts: https://docs.reown.com/advanced/multichain/rpc-reference/solana-rpc. */
 export const SOLANA_METHODS: Readonly<Record<string, Method>> = {
   solana_getAccounts: accountsMethod,
   solana_requestAccounts: accountsMethod,
@@ -80,7 +80,9 @@ function prepareAll(context: SolanaContext, request: RequestQuestion): readonly 
   return readTransactions(request.params).map(job => signJob(context, request, job))
 }
 
-/** Everything is known before the person is asked. Where nobody is named, the first of the session's that has to sign. */
+/**
+ * Validates the request before the prompt. Without a named account, it takes the session's first one that has to sign.
+ */
 function signJob(context: SolanaContext, request: RequestQuestion, job: SolanaJob): Prepared {
   const { keys, signers } = job.transaction.message
   const required = keys.slice(0, signers)
@@ -114,7 +116,7 @@ function signatureBy(signed: Uint8Array, { address }: SolanaKey): string {
   return encodeBase58(signatures[message.keys.indexOf(address)] ?? new Uint8Array())
 }
 
-/** Its signature would be good for the transaction. */
+/** Its signature would be valid for the transaction. */
 function isTransaction(message: Uint8Array): boolean {
   try {
     decodeMessage(message)
@@ -124,7 +126,7 @@ function isTransaction(message: Uint8Array): boolean {
   }
 }
 
-/** As text where it is some, else as hex. */
+/** As text if it is valid UTF-8, or else as hex. */
 function textOf(message: Uint8Array): string {
   try {
     return fromUtf8(message)

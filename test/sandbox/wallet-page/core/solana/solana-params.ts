@@ -7,7 +7,7 @@ import { WcError } from '../protocol/wc-error'
 
 const MessageSchema = v.object({ message: v.string(), pubkey: v.string() })
 
-/** Parts of a legacy transaction, which wallets of before read in place of its bytes. */
+/** Fields of a legacy transaction, which older wallets read instead of its bytes. */
 const PartsSchema = v.object({
   feePayer: v.string(),
   recentBlockhash: v.string(),
@@ -79,7 +79,7 @@ function decode(text: string): Transaction {
   }
 }
 
-/** A wallet that reads the parts would sign something else than one that reads the bytes. */
+/** A wallet that reads the fields would sign another transaction than one that reads the bytes. */
 function checkParts(message: Message, parts: v.InferOutput<typeof PartsSchema>): void {
   const { keys, signers, readonlySigners, readonlyOthers } = message
   const account = (index: number) => ({

@@ -11,9 +11,9 @@ import { SOLANA_METHODS } from './solana-methods'
 
 type Options = {
   readonly store: WalletStore
-  /** Nodes by CAIP-2; the chains the wallet knows. */
+  /** Nodes by CAIP-2: the chains that the wallet knows. */
   readonly rpcUrls: Readonly<Record<string, string>>
-  /** Answers with signatures alone, as wallets of before. */
+  /** Responds with signatures alone, like older wallets. */
   readonly signaturesOnly: boolean
 }
 

@@ -2,7 +2,7 @@ import type { ProposalQuestion } from '../../core/question'
 import { address, h } from '../dom'
 import type { PageContext } from '../page-context'
 
-/** What a question shows, and what the person chooses in it. */
+/** Content of a question, and the user's choices in it. */
 export type QuestionPart = {
   readonly title?: string
   readonly nodes: readonly Node[]
@@ -10,7 +10,7 @@ export type QuestionPart = {
   readonly accounts?: () => readonly number[]
 }
 
-/** A session that a site wants: networks, methods, and which accounts to show it. */
+/** A session proposal: networks, methods, and the accounts to share. */
 export function proposalPart({ wallet }: PageContext, { plan }: ProposalQuestion): QuestionPart {
   const families = wallet.signers.filter(({ namespace }) => plan[namespace])
   const boxes = (families[0]?.addresses ?? []).map((_each, index) => {

@@ -7,7 +7,7 @@ import { requestPart } from './request-part'
 
 const TITLES = { proposal: 'Connect to this site', signIn: 'Sign in to this site', request: 'The site asks' }
 
-/** Asks the person, one question after the other, in the order they came. */
+/** Prompts the user, with one question after the other. */
 export class QuestionDialog {
   readonly element = h('dialog', { testId: 'question', 'aria-labelledby': 'question-title' })
   readonly #context: PageContext
@@ -15,7 +15,7 @@ export class QuestionDialog {
 
   constructor(context: PageContext) {
     this.#context = context
-    // Closing without an answer is a refusal: no site is left waiting.
+    // Closing it without an answer rejects, so that no site waits.
     this.element.addEventListener('cancel', event => {
       event.preventDefault()
       if (this.#shown !== undefined) this.#answer('reject', this.#shown)
@@ -41,7 +41,7 @@ export class QuestionDialog {
     const approve = button(
       { class: 'primary', testId: 'session-approve-button' },
       () => this.#answer('approve', id, part.accounts?.()),
-      // The same button by the name of what it does, for who looks for a request.
+      // The same button with another test id for requests.
       h('span', kind === 'request' ? { testId: 'request-approve-button' } : {}, 'Approve'),
     )
     const reject = button(

@@ -3,7 +3,7 @@ import { h } from '../dom'
 import type { PageContext } from '../page-context'
 import { nameOf, type QuestionPart } from './proposal-part'
 
-/** Something to sign, send or change, in words and as it came. */
+/** A request to sign, send or change something, in words and as raw data. */
 export function requestPart(
   { wallet }: PageContext,
   question: RequestQuestion | SignInQuestion,

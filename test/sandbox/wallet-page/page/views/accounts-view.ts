@@ -28,7 +28,7 @@ function describe(context: PageContext, signer: NamespaceSigner): Node[] {
 
 type Account = { readonly chain: string; readonly address: string; readonly index: number }
 
-/** Names of the test ids: the first chain family's are the plain ones. */
+/** Suffixes of the test ids: those of EVM are plain indexes. */
 const idOf = ({ chain, index }: Account) => (chain.startsWith('eip155:') ? `${index}` : `-solana${index}`)
 
 function accountRow(context: PageContext, account: Account): HTMLElement {
@@ -86,7 +86,7 @@ async function fund(
   wallet.store.update({})
 }
 
-/** Filled in when the node has answered. */
+/** Filled in with the node's response. */
 function showBalances(signer: NamespaceSigner, chain: string, rows: readonly HTMLElement[]): void {
   for (const row of rows) {
     const place = row.querySelector('.balance')

@@ -3,7 +3,7 @@ import { button, h, icon } from '../dom'
 import type { PageContext, View } from '../page-context'
 import { readQr } from '../read-qr'
 
-/** Pairs: by a pasted link, or by the picture of a code, chosen, dropped or pasted. */
+/** Pairs by a pasted link, or by the picture of a QR code, which can be chosen, dropped or pasted. */
 export function createConnectView({ wallet, notice, attempt }: PageContext): View {
   const input = h('input', {
     testId: 'uri-input',
@@ -32,7 +32,7 @@ export function createConnectView({ wallet, notice, attempt }: PageContext): Vie
   async function readPicture(files: FileList | undefined | null): Promise<void> {
     const picture = [...(files ?? [])].find(({ type }) => type.startsWith('image/'))
     if (!picture) return notice('This is no picture')
-    input.value = '' // a link of before is not in the picture
+    input.value = '' // an earlier link does not belong to the picture
     await attempt(async () => {
       input.value = await readQr(picture)
     })
@@ -67,7 +67,7 @@ export function createConnectView({ wallet, notice, attempt }: PageContext): Vie
   return { element }
 }
 
-/** Dropped anywhere on the zone, or pasted anywhere on the page while the view is shown. */
+/** Dropped anywhere in the zone, or pasted anywhere on the page while the view is open. */
 function listenForPictures(
   zone: HTMLElement,
   read: (files: FileList | undefined | null) => Promise<void>,

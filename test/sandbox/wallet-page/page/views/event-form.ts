@@ -1,7 +1,7 @@
 import { h } from '../dom'
 import type { PageContext } from '../page-context'
 
-/** Tells a site anything: a name and JSON. */
+/** Sends any event to a site: a name and JSON. */
 export function createEventForm({ wallet, attempt, notice }: PageContext, topic: string): HTMLElement {
   const name = h('input', { id: 'event-name', testId: 'event-name-input', value: 'accountsChanged' })
   const data = h('input', { id: 'event-data', testId: 'event-data-input', value: '[]' })

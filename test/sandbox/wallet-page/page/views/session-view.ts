@@ -6,7 +6,7 @@ import { peerCard } from '../peer-card'
 import { chainButtons } from './chain-buttons'
 import { createEventForm } from './event-form'
 
-/** One connected site: what it may do, and what the wallet can tell it. */
+/** One connected site: its permissions, and what the wallet can send it. */
 export function createSessionView(context: PageContext, topic: string): View {
   const { wallet, attempt, notice, go } = context
   const body = h('div', { class: 'stack' })

@@ -10,7 +10,7 @@ afterEach(() => {
   for (const store of stores.splice(0)) store.stop()
 })
 
-/** A page with these networks whose host calls `connect(id)`. */
+/** A page with these networks that calls `connect(id)`. */
 export async function connectBench(networks: readonly string[] = ['eip155:1', SOLANA]) {
   const store = createTestStore({ options: { networks } })
   stores.push(store)

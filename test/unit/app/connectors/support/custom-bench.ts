@@ -10,7 +10,7 @@ import { until } from '../../../../support/until'
 
 type Settings = Parameters<typeof createTestStore>[0]
 
-/** Pages with connectors of their own. Each is closed after its test, or when the next one is opened with `reload`. */
+/** Pages with their own connectors. Each is closed after its test, or when `reload` opens the next one. */
 export function customBench() {
   let stop = () => {}
   const warned = jest.spyOn(console, 'warn').mockImplementation(() => {})

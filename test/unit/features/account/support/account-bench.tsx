@@ -10,7 +10,7 @@ import { BOB, ME } from '../data/support/wire'
 
 export const AUTH = { ...WALLET, uid: 'w3mAuth', id: 'w3mAuth', type: 'AUTH', name: 'Auth' } as const
 
-/** Views of a connected account, over services that the test may change. */
+/** Views of a connected account, with services that the test may change. */
 export function accountBench() {
   const network = fakeNetwork()
   const bench = viewBench()
@@ -18,17 +18,17 @@ export function accountBench() {
   return {
     network,
     bench,
-    /** What the server says that the account holds. */
+    /** Tokens that the server reports for the account. */
     holds: (...balances: readonly object[]) =>
       network.on(`/v1/account/${ME}/balance`, () => Response.json({ balances })),
-    /** What it says that happened. */
+    /** Transactions that the server reports. */
     did: (...data: readonly object[]) =>
       network.on(`/v1/account/${ME}/history`, () => Response.json({ data, next: null })),
     async show(node: ReactNode, options: object = {}) {
       const store = await bench.connectedStore({ options })
       return bench.show(node, store)
     },
-    /** With a connection of this kind, without a wallet behind it. */
+    /** With a connection of this kind, but no wallet. */
     async showAs(
       node: ReactNode,
       { connection = {}, isAuth = false, networks = ['eip155:1', 'eip155:137'] } = {},

@@ -39,13 +39,15 @@ async function show(options: Partial<ModalOptions> = {}, provider = createFakePr
     snackbar: () => store.getState().feedback.snackbar,
   }
 }
-/** With a wallet on Solana too, which is not on screen. */
+/** With a Solana wallet too, which is not the active one. */
 async function showBoth() {
   const view = await show({ networks: ['eip155:1', SOLANA] })
   const connection = { accounts: [SOL_ALICE], network: SOLANA }
   act(
     () =>
-      void view.store.dispatch(openConnection(SOLANA_WALLET, connection, { restored: true, behind: true })),
+      void view.store.dispatch(
+        openConnection(SOLANA_WALLET, connection, { restored: true, background: true }),
+      ),
   )
   return view
 }

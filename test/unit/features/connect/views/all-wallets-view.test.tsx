@@ -103,7 +103,7 @@ describe('all of them', () => {
 })
 
 describe('search', () => {
-  /** Time passes until it holds; the exact waits are a matter of use-wallet-search.test. */
+  /** Advances time until the assertion holds. use-wallet-search.test checks exact delays. */
   const later = (assertion: () => void) => eventually(assertion, () => jest.advanceTimersByTime(50))
   beforeEach(() => void jest.useFakeTimers({ doNotFake: ['nextTick', 'queueMicrotask', 'setImmediate'] }))
   afterEach(() => void jest.useRealTimers())

@@ -15,12 +15,12 @@ afterEach(() => {
   document.body.replaceChildren()
 })
 
-/** One frame is drawn. */
+/** Renders one frame. */
 const draw = () => {
   for (const callback of frames.splice(0)) callback(0)
 }
 
-/** The theme is taken up, and the card stands where it stood. */
+/** Waits until the theme is applied and the card has its place. */
 async function arrived() {
   await settled()
   draw()

@@ -158,7 +158,7 @@ describe('ways to a wallet', () => {
 })
 
 describe('a wallet that is in this browser too', () => {
-  /** Asked, and never answering. */
+  /** Prompts, and never responds. */
   const silent = () => createFakeProvider({ eth_requestAccounts: () => new Promise(() => {}) })
   const asked = (provider: FakeProvider) =>
     provider.asked.filter(({ method }) => method === 'eth_requestAccounts').length

@@ -2,7 +2,7 @@ import DownloadsView from '../../../../../src/features/pairing/views/downloads-v
 import { OPTIONS } from '../../../../support/fake-host'
 import { viewBench } from '../../../../support/view-bench'
 
-/** On the host of the directory: addresses elsewhere are not asked. */
+/** On the directory's host: pictures of other hosts are not requested. */
 const PICTURE = new URL('/a.png', OPTIONS.apiUrl).href
 
 const bench = viewBench()

@@ -31,7 +31,7 @@ test('default: in a block: what has arrived and what it has cost', () => {
     fee: '21000000000000',
     received: '1500000000000000000',
   })
-  // said once, by the amounts
+  // the amounts show it already
   expect(plainText(screen.text)).not.toContain('1.5 ETH arrived.')
   expect(plainText(screen.byTestId('send-paid').textContent)).toBe('Network fee0.000021 ETH')
   expect(screen.root.querySelector('.spin')).toBeNull()

@@ -25,7 +25,7 @@ test('error: a look-alike of one that is known, or of the own one, in any case',
   for (const known of [BOB, ALICE])
     for (const alsoAnnounced of [twinOf(known), twinOf(known).toLowerCase()])
       expect(recipientWarnings(alsoAnnounced, facts)[0]).toEqual({ kind: 'lookAlike', known })
-  expect(kinds(`${BOB.slice(0, -1)}0`)).toEqual(['firstTime']) // other end, seen at a glance
+  expect(kinds(`${BOB.slice(0, -1)}0`)).toEqual(['firstTime']) // a visible difference at the end
 })
 
 test('behavior: what looks alike and is known itself is no trap', () => {

@@ -59,7 +59,7 @@ test('default: two words to say', async () => {
   seen.length = 0
   await screen.click(screen.button('Sign'))
   await screen.click(screen.button('Cancel'))
-  expect(seen).toEqual(['signIn/signInConfirmed', 'signIn/signInCancelled'])
+  expect(seen).toEqual(['signIn/signInConfirmed', 'signIn/signInCanceled'])
 })
 
 test('behavior: nothing is signed unseen: Sign waits for the words', async () => {
@@ -96,7 +96,7 @@ test('behavior: one at a time; Cancel works meanwhile', async () => {
   if (sign) await screen.click(sign)
   expect(seen).toEqual([])
   await screen.click(screen.button('Cancel'))
-  expect(seen).toEqual(['signIn/signInCancelled'])
+  expect(seen).toEqual(['signIn/signInCanceled'])
 })
 
 test('behavior: nothing where nobody is asked', () => {

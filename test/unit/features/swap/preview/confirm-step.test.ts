@@ -114,7 +114,7 @@ test('behavior: an answer that was lost: nothing is left to confirm, and nothing
 
 describe('in a block', () => {
   const HASH = `0x${'ab'.repeat(32)}`
-  /** A node that has it in a block as soon as it is asked. */
+  /** A node that has it in a block at the first request. */
   async function confirmed() {
     const store = await ready(() => HASH)
     const { to, data, value } = store.step.built.transaction as EvmTransaction

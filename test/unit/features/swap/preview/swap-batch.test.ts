@@ -56,7 +56,7 @@ afterEach(() => {
   for (const stop of stops.splice(0)) stop()
 })
 
-/** Alice, connected by a wallet that announces `status`. `calls`: what the node simulates. */
+/** Connects Alice with a wallet that announces `status`. `calls`: result of the node's simulation. */
 async function open(status: string | undefined, calls: readonly object[] = [APPROVED, SWAPPED]) {
   world.toAmount = ARRIVES
   world.extra = { eth_simulateV1: [{ calls }] }
@@ -139,7 +139,7 @@ describe('confirm', () => {
     amountUnits: AMOUNT,
     toAmount: '0.04',
   } as unknown as SwapModel
-  /** Up to the request, which is not waited for. */
+  /** Confirms without waiting for the wallet's response. */
   const confirm = async (answers: Parameters<typeof createFakeProvider>[0] = {}) => {
     const bench = await open('ready')
     Object.assign(bench.provider.answers, answers)

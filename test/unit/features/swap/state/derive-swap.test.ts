@@ -90,7 +90,7 @@ test.each([
   expect(deriveSwap({ ...swap, ...change }, { ...facts, ...known }).max).toBe(max)
 })
 
-/** Text, or nothing where there is nothing to say. */
+/** Whether the text shows this figure; there is no text for `undefined`. */
 const isFigure = (text: string | null | undefined, wanted: Fraction | undefined) =>
   wanted === undefined ? (text ?? undefined) === undefined : isEqual(readFraction(text ?? ''), wanted)
 

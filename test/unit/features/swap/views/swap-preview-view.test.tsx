@@ -25,10 +25,10 @@ const BACK = [
   tokenSelected({ side: 'toToken', token: ETH }),
   amountTyped('100'),
 ]
-/** For 100 dollars. */
+/** Fair amount for 100 dollars. */
 const FAIR = '39660000000000000'
 const HASH = `0x${'ab'.repeat(32)}`
-/** A swap of Alice that is on its way. */
+/** A swap of Alice that has been sent. */
 const SWAPPING: TransactionEntry = {
   ...ENTRY,
   intent: { ...ENTRY.intent, kind: 'swap', target: 'USDC' },
@@ -52,13 +52,13 @@ async function show(before: readonly UnknownAction[] = THERE, provider = createF
   return {
     ...view,
     confirm,
-    /** Until the button says so, and may be pressed. */
+    /** Waits until the button has this label and is enabled. */
     until: (label: string) =>
       soon(() => {
         expect(confirm().textContent).toBe(label)
         expect(confirm().getAttribute('aria-disabled')).toBeNull()
       }),
-    /** Until the button is held back by what a person has to do first. */
+    /** Waits until the button is disabled because of this element. */
     held: (testId: string) =>
       soon(() => {
         view.byTestId(testId)
@@ -212,7 +212,7 @@ test('security: what the builder’s own node says of an unknown form is agreed 
 })
 
 test('behavior: gas that the balance does not cover is said, and the wallet is not asked', async () => {
-  // an ether, and less than the 200 000 gas of the transaction: what the form counts with is 150 000
+  // an ether, and less than the transaction's 200,000 gas; the form reckons with 150,000
   world.balance = '1000170000000000000'
   const view = await show([...THERE, amountTyped('1')])
   await view.held('swap-short')

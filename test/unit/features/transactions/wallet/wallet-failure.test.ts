@@ -64,10 +64,10 @@ test.each([
   ['the session ended', ours('SESSION_ENDED'), 'unsure', 'TRANSACTION_STATUS_UNKNOWN'],
   ['nonsense', new W3mError('WALLET_INVALID_RESPONSE'), 'unsure', 'TRANSACTION_STATUS_UNKNOWN'],
   ['no error at all', undefined, 'unsure', 'TRANSACTION_STATUS_UNKNOWN'],
-  // the wallet sent it twice: the first one is on its way
+  // the wallet has sent it twice: the first one is pending
   ['known already', walletError(-32_000, 'already known'), 'unsure', 'TRANSACTION_STATUS_UNKNOWN'],
   ['its nonce is used', walletError(-32_000, 'nonce too low'), 'unsure', 'TRANSACTION_STATUS_UNKNOWN'],
-  // of several tries one may have been heard
+  // of several attempts one may have succeeded
   [
     'too many requests',
     walletError(-32_005, 'Request exceeds defined limit'),

@@ -105,7 +105,7 @@ describe('what the wallet says', () => {
     peer.request(topic, 'wc_sessionUpdate', { namespaces: { solana } })
     await flush()
     expect(page.events).toEqual([{ type: 'disconnected' }])
-    // nothing of the page uses it any more
+    // the page has no connector that uses it
     expect(page.tab.client.sessions()).toEqual([])
     expect(peer.last('wc_sessionDelete')).toMatchObject({ topic })
     stop()

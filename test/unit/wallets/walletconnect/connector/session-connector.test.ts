@@ -77,7 +77,7 @@ describe('connect', () => {
     await flush()
     expect(await outcomeOf(connection)).toEqual({ code: 'WALLET_NETWORKS_UNSUPPORTED' })
     expect(page.tab.client.sessions()).toEqual([])
-    // it is told with the answer to its settlement
+    // the response to its settlement tells it
     expect(peer.inbox.at(-1)).toMatchObject({ error: { code: 5103 } })
     stop()
   })
@@ -153,7 +153,7 @@ describe('restore', () => {
   })
 
   describe('param: address', () => {
-    /** Two sessions, the later one with another account; the page is loaded anew. */
+    /** Two sessions, the later one with another account; then the page is reloaded. */
     const twoSessions = async () => {
       const b = setUp()
       const first = await b.connect()

@@ -5,7 +5,7 @@ import { ALICE, BOB, evm } from '../support/fake-peer'
 
 const RESTORED = { ...isolated, restored: Promise.resolve() }
 
-/** A page that was reloaded while codes were on offer; the wallet has read the first. */
+/** A page that was reloaded during pairing; the wallet has scanned the first QR code. */
 async function reloaded({ codes = 1 } = {}) {
   const b = setUp()
   const uris: string[] = []

@@ -6,7 +6,7 @@ const OPTIONS = { chains: ['eip155:1'], metadata: PAGE }
 
 type Bench = ReturnType<typeof createBench>
 
-/** A page that has made a code. */
+/** A page that has created a pairing URI. */
 async function begin(bench: Bench) {
   const tab = bench.openTab()
   const pairing = tab.client.createPairing(OPTIONS)
@@ -14,7 +14,7 @@ async function begin(bench: Bench) {
   return { tab, pairing }
 }
 
-/** A wallet that has read it. */
+/** A wallet that has scanned it. */
 async function scan(bench: Bench, { uri }: { readonly uri: string }) {
   const peer = bench.createPeer()
   peer.pair(uri)

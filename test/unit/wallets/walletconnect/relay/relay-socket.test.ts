@@ -45,7 +45,7 @@ function bench({ needed = true, chance = 255 } = {}) {
   return { clock, socket, sockets, urls, log, state, last, open, close, hear }
 }
 
-/** Waiting time before each of so many attempts. */
+/** Delay before each of the attempts. */
 async function waits(b: ReturnType<typeof bench>, attempts: number): Promise<number[]> {
   const times: number[] = []
   for (let attempt = 0; attempt < attempts; attempt++) {

@@ -25,7 +25,7 @@ describe('pairing thunks', () => {
 
   afterEach(() => store.stop())
 
-  /** Offers codes, as the view does, until the first one is there. */
+  /** Creates pairing URIs like the view does, until the first one is there. */
   const begin = async (wallet: RecentWallet | null = null) => {
     store.dispatch(walletChosen(wallet))
     void store.dispatch(startPairing())
@@ -228,7 +228,7 @@ describe('pairing thunks leaving', () => {
 
   afterEach(() => store.stop())
 
-  /** A code is on offer, and more. */
+  /** A URI is shown, and more. */
   const begin = async (wallet: typeof RAINBOW | null = null) => {
     store.dispatch(walletChosen(wallet))
     void store.dispatch(startPairing())

@@ -14,13 +14,13 @@ export const PAGE = {
   icons: ['https://page.example/i.png'],
 }
 
-/** A page with a client, a relay and a wallet, all in one clock. */
+/** A page with a client, a relay and a wallet, all with one clock. */
 export function createBench({ origin = new MemoryOrigin() } = {}) {
   const clock = createFakeClock()
   const relay = new FakeRelay(clock)
   const tabs: Tab[] = []
 
-  /** Opens the page once more: the same storage, another client. */
+  /** Opens the page again: the same storage, a new client. */
   function openTab({ projectId = PROJECT_ID, aheadMs = 0, createSigner = createOwnSigner } = {}): Tab {
     const woken = new Set<() => void>()
     const storage = createMemoryStorage(origin)
@@ -52,7 +52,7 @@ export function createBench({ origin = new MemoryOrigin() } = {}) {
     return tab
   }
 
-  /** Lets everything that is under way arrive. */
+  /** Delivers all pending messages. */
   async function flush(): Promise<void> {
     for (let turn = 0; turn < 20; turn++) await clock.advance(0)
   }
@@ -82,11 +82,11 @@ export type Tab = {
   wake(): void
 }
 
-/** Chance for keys; the single bytes that shorten the wait before a reconnect are always the same. */
+/** Random keys. The single bytes that shorten the delay before a reconnect are fixed. */
 export const random = (length: number): Uint8Array =>
   length === 1 ? Uint8Array.of(255) : crypto.getRandomValues(new Uint8Array(length))
 
-/** What a promise has come to so far. */
+/** Current outcome of a promise. */
 export async function outcomeOf(promise: Promise<unknown>): Promise<unknown> {
   const pending = Symbol('pending')
   const outcome = await Promise.race([

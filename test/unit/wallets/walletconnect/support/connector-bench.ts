@@ -40,7 +40,7 @@ export function setUp({ bench = createBench(), preferred = undefined as Caip2 | 
   const open = (tab: Tab) => {
     const page = { networks: NETWORKS }
     const rpc = jest.fn(async () => '0xnode')
-    /** As the page shows it. */
+    /** As the page sees it. */
     const connected: Partial<Record<Namespace, string>> = {}
     const { eip155: connector, solana } = createWalletConnectConnectors({
       infos: { eip155: INFO, solana: SOLANA_INFO },

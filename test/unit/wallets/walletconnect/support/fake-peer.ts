@@ -3,7 +3,7 @@ import { type FakeRelay, type FakeSocket, PROJECT_ID } from '../../../../support
 import { openEnvelope, publicOf, randomHex, relayToken, sealEnvelope, sha256, sharedKey } from './peer-crypto'
 import { TAGS } from './peer-tags'
 
-/** A wallet, from the specification alone; shares no code with the client. Its user does what the test says. */
+/** A wallet written from the specification alone, without code of the client. The test decides for its user. */
 
 type Json = Record<string, unknown>
 export type WalletMessage = { readonly topic: string; readonly id: number; readonly method?: string } & Json
@@ -28,9 +28,9 @@ export const evm = (
 const LASTING: readonly number[] = [1104, 1106, 1112]
 
 export class FakePeer {
-  /** Everything opened so far. */
+  /** All messages that it has decrypted. */
   readonly inbox: WalletMessage[] = []
-  /** Answers requests by method; without one they wait. */
+  /** Responds to requests by method. Others wait. */
   readonly answers = new Map<string, (params: Json, message: WalletMessage) => unknown>()
   readonly publicKey: string
   readonly #secret = randomHex()
@@ -49,7 +49,7 @@ export class FakePeer {
     this.publicKey = publicOf('x25519', this.#secret)
   }
 
-  /** Reads the URI as the specification says, and listens to the pairing's topic. */
+  /** Reads the URI as specified, and subscribes to the pairing topic. */
   pair(uri: string): void {
     const [, topic = '', query] = /^wc:([0-9a-f]{64})@2\?(.*)$/.exec(uri) ?? []
     const parameters = new URLSearchParams(query)
@@ -76,14 +76,12 @@ export class FakePeer {
     return this.inbox.filter(message => message.method === method).at(-1)
   }
 
-  /** Answer to one of our requests. */
+  /** Responds to a request of the page. */
   responseTo(id: number): Json | undefined {
     return this.inbox.find(message => message.id === id && message.method === undefined)
   }
 
-  /**
-   * Approves the proposal that came last; the answer is the session's topic. `byRelay`: with the relay's own method.
-   */
+  /** Approves the latest proposal and returns the session's topic. `byRelay`: with the relay's own method. */
   approve(namespaces: Json = evm([`eip155:1:${ALICE}`]), { byRelay = false, ...more }: Json = {}): string {
     const proposal = this.last('wc_sessionPropose')
     if (!proposal) throw new Error('nothing was proposed')
@@ -135,7 +133,7 @@ export class FakePeer {
     if (proposal) this.respond(proposal.topic, proposal.id, { error }, 1120)
   }
 
-  /** Answers a sign-in request; the answer is the session's topic. */
+  /** Responds to a one-click auth request and returns the session's topic. */
   signIn(
     cacaos: (payload: Json) => readonly Json[],
     { publicKey = this.publicKey, error }: { publicKey?: string; error?: Json } = {},
@@ -161,7 +159,7 @@ export class FakePeer {
     return topic
   }
 
-  /** Sends a request of our own; the answer is its id. */
+  /** Sends a request to the page and returns its id. */
   request(topic: string, method: string, params: unknown, id = this.nextId()): number {
     this.publish(topic, { id, jsonrpc: '2.0', method, params }, TAGS[method] ?? 0)
     return id
@@ -177,7 +175,7 @@ export class FakePeer {
     return message
   }
 
-  /** Id of the last request that we sent. */
+  /** Id of the last request to the page. */
   get lastRequestId(): number {
     return this.#id
   }
@@ -187,7 +185,7 @@ export class FakePeer {
     return this.#id
   }
 
-  /** Goes away; what is sent to it stays in the mailbox. */
+  /** Goes offline. Messages for it stay in the mailbox. */
   leave(): void {
     this.#socket?.close()
     this.#socket = undefined
@@ -247,7 +245,7 @@ export class FakePeer {
     try {
       return { topic, ...(JSON.parse(openEnvelope(message, this.keyOf(topic))) as Json) } as WalletMessage
     } catch {
-      return undefined // not for us
+      return undefined // not addressed to it
     }
   }
 

@@ -32,7 +32,7 @@ export function setUp({ signIn = false } = {}) {
 
 export const stored = ({ storage }: Tab) => readEntry(storage, PROJECT_ID, WALLET_CONNECT)
 
-/** Nothing of a failed attempt may be left: no key, no subscription, no timer but the client's own two. */
+/** A failed attempt leaves no key, no subscription and no timer except the client's own two. */
 export async function expectNothingLeft({
   tab,
   relay,
@@ -56,7 +56,7 @@ export async function expectNothingLeft({
   expect(clock.waiting).toBe(0)
 }
 
-/** Keeps the messages with one tag back, and sends the others twice. */
+/** Holds back messages with this tag, and delivers the others twice. */
 export function hold(push: Push, tag: number, held: Push[]): readonly Push[] {
   if (push.tag !== tag) return [push, push]
   held.push(push)

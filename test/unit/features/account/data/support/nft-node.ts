@@ -4,7 +4,7 @@ const word = (value: bigint | string) => BigInt(value).toString(16).padStart(64,
 const TRANSFER = '0xddf252ad1be2c89b69c2b068fc378daa952ba7f163c4a11628f55a4df523b3ef'
 const NOBODY = '0x0'
 
-/** A log of EIP-721. */
+/** An event log of EIP-721. */
 export const erc721 = (contract: string, id: number, to: string, from = NOBODY) => ({
   address: contract,
   topics: [TRANSFER, `0x${word(from)}`, `0x${word(to)}`, `0x${word(BigInt(id))}`],
@@ -13,7 +13,7 @@ export const erc721 = (contract: string, id: number, to: string, from = NOBODY) 
 
 type Receipts = Readonly<Record<string, readonly object[]>>
 
-/** A node that knows these receipts and who owns which id; an id that nobody owns is refused, as contracts do. */
+/** A node with these receipts and NFT owners. A call for an id without an owner reverts, as in contracts. */
 export function nftNode(receipts: Receipts, owners: Readonly<Record<string, string>>) {
   return ({ body }: SeenRequest) => {
     const { method, params } = body as { method: string; params: [string & { data: string }] }

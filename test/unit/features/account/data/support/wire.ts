@@ -15,7 +15,7 @@ export const NETWORK: Network = {
   explorerUrl: 'https://etherscan.io',
 }
 
-/** One token of a balance answer, as the server writes it. */
+/** A token in a balance response, as the server writes it. */
 export const token = (part: object = {}) => ({
   name: 'Coin',
   symbol: 'CN',
@@ -36,10 +36,10 @@ export const native = (part: object = {}) =>
     ...part,
   })
 
-/** A balance answer, read as the product reads it. */
+/** Parses a balance response like the product. */
 export const balances = (...rows: object[]) => v.parse(BalanceSchema, { balances: rows })
 
-/** One transfer of a history answer. */
+/** A transfer in a history response. */
 export const moved = (part: object = {}) => ({
   fungible_info: { name: 'Ether', symbol: 'ETH', icon: { url: 'https://example.org/eth.png' } },
   nft_info: null,
@@ -62,7 +62,7 @@ export const nft = (name: string, isSpam = false) =>
 let count = 0
 type Wire = { id?: string; transfers?: unknown } & Record<string, unknown>
 
-/** One transaction of a history answer: sent by the account, unless said otherwise. */
+/** A transaction in a history response, sent by the account by default. */
 export const sent = ({ id = `tx-${++count}`, transfers = [moved()], ...metadata }: Wire = {}) => ({
   id,
   transfers,
@@ -79,5 +79,5 @@ export const sent = ({ id = `tx-${++count}`, transfers = [moved()], ...metadata 
   },
 })
 
-/** A history answer, read as the product reads it. */
+/** Parses a history response like the product. */
 export const history = (...rows: object[]) => v.parse(HistoryPageSchema, { data: rows, next: null }).data

@@ -1,0 +1,15 @@
+import type { DiagnosisFinding } from '../../shared/host/diagnosis'
+import type { Deps } from '../../store/deps'
+import type { AppStore } from '../../store/types'
+
+export type DiagnosisContext = {
+  readonly store: Pick<AppStore, 'dispatch' | 'getState'>
+  readonly deps: Deps
+  /** Aborted when the element leaves the page, or another check starts. */
+  readonly signal: AbortSignal
+}
+
+/** One check. It settles in any case, and never shows a view or asks a wallet. */
+export type Check = (
+  context: DiagnosisContext,
+) => Promise<readonly DiagnosisFinding[]> | readonly DiagnosisFinding[]

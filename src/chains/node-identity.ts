@@ -1,0 +1,10 @@
+import type { Caip2, Namespace } from '../shared/lib/caip'
+import type { RpcRequest } from './chain-facts'
+
+/** How to ask a node which network it serves. */
+export type NodeIdentity = {
+  readonly namespace: Namespace
+  readonly request: RpcRequest
+  /** The network in a node's answer; `undefined` if the answer names none. */
+  networkOf(answer: unknown): Caip2 | undefined
+}

@@ -1,0 +1,61 @@
+import { BUTTONS, opens } from './button-of-modal'
+import type { PreloadSession } from './preload-when-visible'
+
+/** The code starts to load so many milliseconds before the pointer, at its present speed, reaches a button. */
+const AHEAD_MS = 150
+/** Milliseconds between two looks at the path ahead, because each may lay the page out. */
+const PAUSE_MS = 40
+/** Places on the path ahead where a button is looked for. */
+const SHARES = [1 / 3, 2 / 3, 1] as const
+
+/**
+ * Preloads code when a mouse or pen moves toward a button of the modal. Ends when the code was requested, and with the
+ * first move after it has been loaded otherwise or the element has left the page.
+ */
+export function preloadWhenApproached(session: PreloadSession): void {
+  // a finger has no path
+  if (!window.matchMedia?.('(any-pointer: fine)').matches) return
+  const { element } = session
+  let last: PointerEvent | undefined
+
+  function follow(event: PointerEvent): void {
+    if (!element.isConnected || session.companion) stop()
+    else if (event.pointerType !== 'touch' && isTowardButton(event)) {
+      stop()
+      session.approach()
+    }
+  }
+
+  function isTowardButton(event: PointerEvent): boolean {
+    const from = last
+    const passed = event.timeStamp - (from?.timeStamp ?? 0)
+    if (passed < PAUSE_MS) return false
+    last = event
+    // a pointer that rested in between has no direction
+    if (!from || passed > AHEAD_MS) return false
+    return SHARES.some(share => {
+      const ahead = (share * AHEAD_MS) / passed
+      const button = buttonAt(
+        event.clientX + (event.clientX - from.clientX) * ahead,
+        event.clientY + (event.clientY - from.clientY) * ahead,
+      )
+      return button && opens(button, element)
+    })
+  }
+
+  const stop = () => document.removeEventListener('pointermove', follow, true)
+  document.addEventListener('pointermove', follow, { capture: true, passive: true })
+}
+
+/** The button at a place in the viewport, in an open shadow tree too. */
+function buttonAt(x: number, y: number): Element | null {
+  let tree: DocumentOrShadowRoot | null = document
+  while (tree) {
+    const hit: Element | null = tree.elementFromPoint(x, y)
+    const button = hit?.closest(BUTTONS)
+    if (button) return button
+    // a shadow tree in which nothing is hit returns its host
+    tree = hit?.shadowRoot !== tree ? (hit?.shadowRoot ?? null) : null
+  }
+  return null
+}

@@ -1,0 +1,34 @@
+import type { Manifest } from '../core/types'
+import { sandboxAttributes } from './host-page'
+
+/**
+ * For a page of another origin: `<script src="http://localhost:4173/sandbox/own-page.js"></script>` adds the page wallets and
+ * gives the addresses of the sandbox to each `<w3m-modal>`, also to those that a framework adds later.
+ */
+async function connectPageTo(origin: string): Promise<void> {
+  const manifest: Manifest = await (await fetch(`${origin}/sandbox.json`)).json()
+  const { control, evm, solana, projectId } = manifest
+  const { 'project-id': _, ...attributes } = sandboxAttributes(manifest)
+  const wallet = document.createElement('script')
+  wallet.src = `${origin}/sandbox/page-wallet.js`
+  wallet.dataset.sandbox = JSON.stringify({ control, evm, solana })
+  document.head.append(wallet)
+
+  const wired = new WeakSet<Element>()
+  function wire(): void {
+    for (const modal of document.querySelectorAll('w3m-modal')) {
+      if (wired.has(modal)) continue
+      wired.add(modal)
+      for (const [name, value] of Object.entries(attributes)) modal.setAttribute(name, value)
+      // any ID works here, and the page may have set its own as a property
+      if (!('projectId' in modal && modal.projectId)) modal.setAttribute('project-id', projectId)
+    }
+  }
+  wire()
+  new MutationObserver(wire).observe(document, { childList: true, subtree: true })
+}
+
+const { src } = document.currentScript as HTMLScriptElement
+connectPageTo(new URL(src).origin).catch(cause =>
+  console.error('w3m-modal: the sandbox does not answer', cause),
+)
