@@ -9,8 +9,12 @@ import type { ModalPage } from './support/modal-page'
 import { approve, confirm, expectConfirmed, fill, open, review } from './support/send'
 import { stillness } from './support/stillness'
 
-/** Pictures of every view in every mode, for `npm run look`. An ordinary run takes those of two views in two modes. */
+/**
+ * Pictures of every view in every mode, for `npm run look`. An ordinary run takes those of two views in two modes.
+ * `W3M_MODES=landscape,phone-dark` takes only some.
+ */
 const ALL = Boolean(process.env.W3M_LOOK)
+const ONLY = process.env.W3M_MODES?.split(',')
 const FOLDER = path.resolve(path.dirname(fileURLToPath(import.meta.url)), '../../test-results/look/gallery')
 
 // Each test takes twelve pictures, while other browsers may want the processor as well.
@@ -60,6 +64,7 @@ async function shoot({ page, host, card }: ModalPage, name: string): Promise<voi
     0,
     ALL ? 99 : 2,
   )) {
+    if (ONLY && !ONLY.includes(mode)) continue
     await host.evaluate(
       (element, [names, values]) => {
         for (const each of names)

@@ -6,6 +6,8 @@ import { COMMON } from '../../shared/i18n/common-messages'
  */
 export const BUY = {
   ...COMMON,
+  // Button that opens the amount form.
+  'buy.start': 'Buy crypto',
   // Heading of the amount in dollars or euros.
   'buy.pay': 'You pay',
   // For screen readers. {currency}: code such as USD.

@@ -6,6 +6,8 @@ export const LEDGER = {
   'privacy.text': 'Requests that this window sent, and what each shared. All of them show your IP address.',
   // There are no requests yet.
   'privacy.empty': 'Nothing has left this page yet.',
+  // Tag: how many requests went to a host.
+  'privacy.count': { one: '{count} request', other: '{count} requests' },
   // In place of the kinds of data that a request shared.
   'privacy.nothing': 'Nothing about you',
   // What requests are for.

@@ -6,7 +6,6 @@ import { COMMON } from '../../shared/i18n/common-messages'
  */
 export const ACCOUNT_NAMES = {
   ...COMMON,
-  'names.heading': 'Choose an account name',
   'names.text': 'A free, public name that people can use instead of your long address.',
   // Button.
   'names.choose': 'Choose Name', // exact

@@ -15,6 +15,8 @@ export const NETWORKS = {
   'networks.empty.text': 'No results for “{query}”.',
   // Tag of the network in use.
   'networks.current': 'In use',
+  // Tag of the network that the next wallet connects to, while no wallet is connected.
+  'networks.selected': 'Selected',
   // Tag of a network of another connected wallet.
   'networks.connected': 'Connected',
   // Tag of a network for tests, whose coins have no value.

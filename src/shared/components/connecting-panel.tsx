@@ -34,7 +34,7 @@ export function ConnectingPanel({ uid, wallet }: Props) {
         title={failure ? t('connecting.failed') : t('connecting.continue', { name })}
         text={failure ? t.error(failure.error) : t('connecting.text')}
         action={
-          <Button variant={failure ? 'accent' : 'neutral'} onClick={() => void dispatch(connectWallet(uid))}>
+          <Button variant={failure ? 'accent' : 'plain'} onClick={() => void dispatch(connectWallet(uid))}>
             {t('common.retry')}
           </Button>
         }

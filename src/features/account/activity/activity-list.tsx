@@ -1,5 +1,5 @@
 import ScrollText from 'lucide/dist/esm/icons/scroll-text.mjs'
-import { useEffect } from 'react'
+import { type ReactNode, useEffect } from 'react'
 import type { Network } from '../../../chains/networks/network'
 import { ACTIVITY } from '../../../shared/components/activity/messages'
 import { useReportError } from '../../../shared/components/use-report-error'
@@ -11,10 +11,15 @@ import { ActivityFailed } from './activity-failed'
 import { ActivityMonths } from './activity-months'
 import { type HistoryView, useHistory } from './use-history'
 
-type Props = { address: string; network: Network }
+type Props = {
+  address: string
+  network: Network
+  /** A `Button` below the words that say that there is nothing yet. */
+  emptyAction?: ReactNode
+}
 
 /** History of an account on a network, by month. Pages are loaded by scrolling, and only visible rows are rendered. */
-export function ActivityList({ address, network }: Props) {
+export function ActivityList({ address, network, emptyAction }: Props) {
   const t = useTranslator(ACTIVITY)
   const history = useHistory({ address, network })
   const { rows, error, isLoading, isComplete } = history
@@ -27,6 +32,7 @@ export function ActivityList({ address, network }: Props) {
       icon={ScrollText}
       title={t('activity.empty.title')}
       text={t('activity.empty.text', { name: network.name })}
+      action={emptyAction}
       data-testid="activity-empty"
     />
   )

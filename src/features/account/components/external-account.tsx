@@ -1,5 +1,5 @@
+import Box from 'lucide/dist/esm/icons/box.mjs'
 import ScrollText from 'lucide/dist/esm/icons/scroll-text.mjs'
-import SquareArrowOutUpRight from 'lucide/dist/esm/icons/square-arrow-out-up-right.mjs'
 import UsersRound from 'lucide/dist/esm/icons/users-round.mjs'
 import { accountExplorerUrl } from '../../../chains/networks/explorer-url'
 import { useAvatar } from '../../../shared/components/pictures/use-picture'
@@ -62,7 +62,7 @@ export function ExternalAccount({ connection }: { connection: ConnectionState })
           <LinkRow
             href={explorer}
             title={t('account.explorer')}
-            start={<Icon node={SquareArrowOutUpRight} />}
+            start={<Icon node={Box} />}
             data-testid="account-explorer"
           />
         )}

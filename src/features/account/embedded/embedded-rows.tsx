@@ -54,7 +54,7 @@ export function EmbeddedRows({ connection, isSettings }: Props) {
         {email && !socialProvider && (
           <ListRow
             start={<Icon node={Mail} />}
-            title={email}
+            title={<EmailText email={email} />}
             end="chevron"
             aria-label={`${t('embedded.email', { email })} – ${t('embedded.editEmail')}`}
             data-testid="w3m-account-email-update"
@@ -71,6 +71,17 @@ export function EmbeddedRows({ connection, isSettings }: Props) {
         />
       </List>
     </>
+  )
+}
+
+/** An email address on one line: of a long one, the beginning and the domain. */
+function EmailText({ email }: { email: string }) {
+  const at = email.lastIndexOf('@')
+  return (
+    <span className="mail" dir="ltr" title={email}>
+      <span>{email.slice(0, at)}</span>
+      <span>{email.slice(at)}</span>
+    </span>
   )
 }
 

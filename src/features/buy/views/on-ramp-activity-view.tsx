@@ -15,6 +15,8 @@ import { Notice } from '../../../shared/ui/feedback/notice'
 import { List } from '../../../shared/ui/list/list'
 import { SkeletonRows } from '../../../shared/ui/list/skeleton-rows'
 import { useAppDispatch, useAppSelector } from '../../../store/hooks'
+import { viewPushed } from '../../../store/router/router-slice'
+import { route } from '../../../store/router/routes'
 import { selectNetworks } from '../../../wallets/connections/selectors'
 import { BuyReceipt } from '../components/buy-receipt'
 import { BUY } from '../messages'
@@ -75,7 +77,16 @@ function Purchases({ address, network }: { address: string; network: Network }) 
   if (bought) return <BuyReceipt {...bought} networks={networks} />
   const rows = purchaseRows(data.data, { address, network, networks })
   if (rows.length === 0)
-    return <Notice icon={Clock} title={t('buy.empty.title')} text={t('buy.empty.text')} />
+    return (
+      <Notice
+        icon={Clock}
+        title={t('buy.empty.title')}
+        text={t('buy.empty.text')}
+        action={
+          <Button onClick={() => dispatch(viewPushed(route('OnRampProviders')))}>{t('buy.start')}</Button>
+        }
+      />
+    )
   return (
     <div ref={stylesRef} className="past" aria-live="polite">
       {groupByMonth(rows, { locale: tag, now }).map(group => (

@@ -1,7 +1,8 @@
+import ExternalLink from 'lucide/dist/esm/icons/external-link.mjs'
 import ShieldCheck from 'lucide/dist/esm/icons/shield-check.mjs'
 import { useTranslator } from '../../../shared/i18n/locale-context'
+import { ActionBar } from '../../../shared/ui/action/action-bar'
 import { Notice } from '../../../shared/ui/feedback/notice'
-import { LinkRow } from '../../../shared/ui/list/link-row'
 import { Icon } from '../../../shared/ui/picture/icon'
 import { useAppSelector } from '../../../store/hooks'
 import { EMBEDDED } from '../messages'
@@ -15,14 +16,32 @@ export default function UpgradeEmailWalletView() {
   const dashboard = secureUrl && new URL('/dashboard', secureUrl)
   return (
     <>
-      <Notice icon={ShieldCheck} title={t('upgrade.heading')} text={t('upgrade.text')} />
+      <Notice
+        icon={ShieldCheck}
+        title={t('upgrade.heading')}
+        text={t('upgrade.text')}
+        action={
+          dashboard && (
+            <p>
+              <bdi>{dashboard.host}</bdi>
+            </p>
+          )
+        }
+      />
       {dashboard && (
-        <LinkRow
-          href={dashboard.href}
-          title={dashboard.host}
-          start={<Icon node={ShieldCheck} />}
-          data-testid="w3m-secure-website-button"
-        />
+        <ActionBar>
+          <a
+            className="btn accent"
+            part="button"
+            href={dashboard.href}
+            target="_blank"
+            rel="noopener noreferrer"
+            data-testid="w3m-secure-website-button"
+          >
+            {t('smartAccount.continue')}
+            <Icon node={ExternalLink} size={18} />
+          </a>
+        </ActionBar>
       )}
     </>
   )

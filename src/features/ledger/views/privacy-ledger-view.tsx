@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import css from '../../../../styles/ui/ledger.css'
 import { readLedger } from '../../../services/ledger/read-ledger'
-import { useLocale, useTranslator } from '../../../shared/i18n/locale-context'
+import { useTranslator } from '../../../shared/i18n/locale-context'
 import { createStylesRef } from '../../../shared/theme/adopt-styles'
 import { List } from '../../../shared/ui/list/list'
 import { Tag } from '../../../shared/ui/list/tag'
@@ -18,10 +18,8 @@ const readRows = (): AppThunk<readonly LedgerRow[]> => (_dispatch, getState, dep
 /** The requests that left the page until now: what for, to which host, and with which kinds of data. */
 export default function PrivacyLedgerView() {
   const t = useTranslator(LEDGER)
-  const { tag } = useLocale()
   const dispatch = useAppDispatch()
   const [rows] = useState(() => dispatch(readRows()))
-  const count = new Intl.NumberFormat(tag)
   const purpose = (name: LedgerRow['purpose']) =>
     name === 'pairing' ? 'WalletConnect' : t(`privacy.${name}`)
   const data = (kinds: LedgerRow['data']) =>
@@ -41,7 +39,7 @@ export default function PrivacyLedgerView() {
               </small>
               <small>{data(row.data)}</small>
             </span>
-            <Tag>{`${count.format(row.count)}×`}</Tag>
+            <Tag>{t('privacy.count', { count: row.count })}</Tag>
           </div>
         ))}
       </List>

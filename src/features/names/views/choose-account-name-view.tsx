@@ -3,7 +3,6 @@ import { useTranslator } from '../../../shared/i18n/locale-context'
 import { ActionBar } from '../../../shared/ui/action/action-bar'
 import { Button } from '../../../shared/ui/action/button'
 import { Notice } from '../../../shared/ui/feedback/notice'
-import { LinkRow } from '../../../shared/ui/list/link-row'
 import { eventTracked } from '../../../store/feedback/event-tracked'
 import { useAppDispatch, useAppSelector } from '../../../store/hooks'
 import { viewPushed } from '../../../store/router/router-slice'
@@ -24,12 +23,14 @@ export default function ChooseAccountNameView() {
   }
   return (
     <>
-      <Notice icon={AtSign} title={t('names.heading')} text={t('names.text')} />
-      <LinkRow href={FAQ} title={t('names.learnMore')} />
+      <Notice icon={AtSign} text={t('names.text')} />
       <ActionBar>
         <Button variant="accent" data-testid="choose-name-button" onClick={choose}>
           {t('names.choose')}
         </Button>
+        <a className="btn plain" part="button" href={FAQ} target="_blank" rel="noopener noreferrer">
+          {t('names.learnMore')}
+        </a>
       </ActionBar>
     </>
   )

@@ -1,3 +1,4 @@
+import Check from 'lucide/dist/esm/icons/check.mjs'
 import type { Network } from '../../../chains/networks/network'
 import { NetworkPicture } from '../../../shared/components/pictures/network-picture'
 import { useTranslator } from '../../../shared/i18n/locale-context'
@@ -18,7 +19,7 @@ type Props = {
 export function NetworkRow({ network, current, connected, allowed, onChoose }: Props) {
   const t = useTranslator(NETWORKS)
   const tag = current
-    ? t('networks.current')
+    ? t(connected ? 'networks.current' : 'networks.selected')
     : connected
       ? t('networks.connected')
       : network.testnet
@@ -36,6 +37,7 @@ export function NetworkRow({ network, current, connected, allowed, onChoose }: P
       tag={tag}
       tagTone={current || connected ? 'success' : undefined}
       reason={current || connected ? undefined : reason}
+      end={current ? Check : undefined}
       aria-current={current || undefined}
       data-testid={`w3m-network-switch-${network.name}`}
       data-network={network.id}

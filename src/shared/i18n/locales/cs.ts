@@ -11,6 +11,14 @@ export const cs: CompleteTable = {
     'connectionCheck.fine': 'Žádné problémy',
     'connectionCheck.text': 'Tato zpráva je určena podpoře webu. Neobsahuje žádné adresy účtů.',
     'connectionCheck.title': 'Kontrola připojení',
+    'buy.start': 'Koupit krypto',
+    'networks.selected': 'Vybráno',
+    'privacy.count': {
+      one: '{count} požadavek',
+      few: '{count} požadavky',
+      many: '{count} požadavku',
+      other: '{count} požadavků',
+    },
     'send.sponsored': 'Hradí tento web',
     'swap.upgradeText': 'Peněženka může váš účet povýšit na chytrý účet. Adresa i klíče zůstanou stejné.',
     'swap.batchText':
@@ -40,7 +48,7 @@ export const cs: CompleteTable = {
     'privacy.nothing': 'Nic o vás',
     'privacy.empty': 'Z této stránky zatím nic neodešlo.',
     'privacy.text': 'Požadavky, které toto okno odeslalo, a co každý sdělil. Všechny ukazují vaši IP adresu.',
-    'privacy.title': 'Co odešlo z této stránky',
+    'privacy.title': 'Data odeslaná z této stránky',
     'wallet.email': 'Pokračovat e-mailem',
     'login.success': 'Jste připojeni',
     'connect.others': 'Další peněženky',
@@ -529,7 +537,6 @@ export const cs: CompleteTable = {
     'buy.what.timeText': 'Karta trvá minuty, bankovní převod dny. Průběh sledujte v aktivitě.',
     'buy.what.back': 'Rozumím',
 
-    'names.heading': 'Vyberte jméno účtu',
     'names.text': 'Bezplatné veřejné jméno, které mohou ostatní použít místo vaší dlouhé adresy.',
     'names.choose': 'Vybrat jméno',
     'names.learnMore': 'Další informace',

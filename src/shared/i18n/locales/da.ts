@@ -11,6 +11,9 @@ export const da: CompleteTable = {
     'connectionCheck.fine': 'Ingen problemer fundet',
     'connectionCheck.text': 'Rapporten er til webstedets support. Den indeholder ingen kontoadresser.',
     'connectionCheck.title': 'Forbindelsestjek',
+    'buy.start': 'Køb krypto',
+    'networks.selected': 'Valgt',
+    'privacy.count': { one: '{count} anmodning', other: '{count} anmodninger' },
     'send.sponsored': 'Betales af dette websted',
     'swap.upgradeText':
       'Din tegnebog opgraderer måske din konto til en smartkonto. Adresse og nøgler forbliver de samme.',
@@ -42,7 +45,7 @@ export const da: CompleteTable = {
     'privacy.empty': 'Intet har forladt denne side endnu.',
     'privacy.text':
       'Anmodninger, som dette vindue har sendt, og hvad hver af dem delte. Alle viser din IP-adresse.',
-    'privacy.title': 'Hvad der forlod siden',
+    'privacy.title': 'Data sendt fra siden',
     'wallet.email': 'Fortsæt med e-mail',
     'login.success': 'Du er forbundet',
     'connect.others': 'Andre tegnebøger',
@@ -513,7 +516,6 @@ export const da: CompleteTable = {
     'buy.what.timeText': 'Kort tager minutter, bankoverførsler tager dage. Følg forløbet i din aktivitet.',
     'buy.what.back': 'Forstået',
 
-    'names.heading': 'Vælg et kontonavn',
     'names.text': 'Et gratis, offentligt navn, som andre kan bruge i stedet for din lange adresse.',
     'names.choose': 'Vælg navn',
     'names.learnMore': 'Få mere at vide',

@@ -11,6 +11,9 @@ export const de: CompleteTable = {
     'connectionCheck.fine': 'Keine Probleme gefunden',
     'connectionCheck.text': 'Dieser Bericht ist für den Support der Website. Er enthält keine Kontoadressen.',
     'connectionCheck.title': 'Verbindungsprüfung',
+    'buy.start': 'Krypto kaufen',
+    'networks.selected': 'Ausgewählt',
+    'privacy.count': { one: '{count} Anfrage', other: '{count} Anfragen' },
     'send.sponsored': 'Zahlt diese Website',
     'swap.upgradeText':
       'Ihre Wallet wertet Ihr Konto eventuell zu einem Smart-Konto auf. Adresse und Schlüssel bleiben gleich.',
@@ -42,7 +45,7 @@ export const de: CompleteTable = {
     'privacy.empty': 'Bisher hat nichts diese Seite verlassen.',
     'privacy.text':
       'Anfragen, die dieses Fenster gesendet hat, und was jede mitgeteilt hat. Alle zeigen Ihre IP-Adresse.',
-    'privacy.title': 'Was diese Seite verlassen hat',
+    'privacy.title': 'Von dieser Seite gesendete Daten',
     'wallet.email': 'Mit E-Mail fortfahren',
     'login.success': 'Verbunden',
     'connect.others': 'Andere Wallets',
@@ -527,7 +530,6 @@ export const de: CompleteTable = {
       'Karten brauchen Minuten, Überweisungen Tage. Verfolgen Sie den Fortschritt in Ihrer Aktivität.',
     'buy.what.back': 'Verstanden',
 
-    'names.heading': 'Wählen Sie einen Kontonamen',
     'names.text':
       'Ein kostenloser, öffentlicher Name, den andere statt Ihrer langen Adresse verwenden können.',
     'names.choose': 'Namen wählen',

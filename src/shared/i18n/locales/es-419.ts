@@ -11,6 +11,9 @@ export const es419: CompleteTable = {
     'connectionCheck.fine': 'No se encontraron problemas',
     'connectionCheck.text': 'Este informe es para el soporte del sitio. No contiene direcciones de cuentas.',
     'connectionCheck.title': 'Prueba de conexión',
+    'buy.start': 'Comprar cripto',
+    'networks.selected': 'Seleccionada',
+    'privacy.count': { one: '{count} solicitud', many: '{count} solicitudes', other: '{count} solicitudes' },
     'send.sponsored': 'La paga este sitio',
     'swap.upgradeText':
       'Puede que tu billetera convierta tu cuenta en una cuenta inteligente. La dirección y las claves no cambian.',
@@ -42,7 +45,7 @@ export const es419: CompleteTable = {
     'privacy.empty': 'Todavía no salió nada de esta página.',
     'privacy.text':
       'Solicitudes que envió esta ventana y lo que compartió cada una. Todas muestran tu dirección IP.',
-    'privacy.title': 'Qué salió de esta página',
+    'privacy.title': 'Datos enviados por esta página',
     'wallet.email': 'Continuar con correo',
     'login.success': 'Te conectaste',
     'connect.others': 'Otras billeteras',
@@ -517,7 +520,6 @@ export const es419: CompleteTable = {
       'Las tarjetas tardan minutos; las transferencias, días. Sigue el progreso en tu actividad.',
     'buy.what.back': 'Entendido',
 
-    'names.heading': 'Elige un nombre de cuenta',
     'names.text': 'Un nombre público y gratuito que se puede usar en lugar de tu larga dirección.',
     'names.choose': 'Elegir nombre',
     'names.learnMore': 'Más información',

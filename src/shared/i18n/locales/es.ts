@@ -11,6 +11,9 @@ export const es: CompleteTable = {
     'connectionCheck.fine': 'No se han encontrado problemas',
     'connectionCheck.text': 'Este informe es para el soporte del sitio. No contiene direcciones de cuentas.',
     'connectionCheck.title': 'Prueba de conexión',
+    'buy.start': 'Comprar cripto',
+    'networks.selected': 'Seleccionada',
+    'privacy.count': { one: '{count} solicitud', many: '{count} solicitudes', other: '{count} solicitudes' },
     'send.sponsored': 'La paga este sitio',
     'swap.upgradeText':
       'Puede que tu billetera convierta tu cuenta en una cuenta inteligente. La dirección y las claves no cambian.',
@@ -42,7 +45,7 @@ export const es: CompleteTable = {
     'privacy.empty': 'Aún no ha salido nada de esta página.',
     'privacy.text':
       'Solicitudes que ha enviado esta ventana y lo que ha compartido cada una. Todas muestran tu dirección IP.',
-    'privacy.title': 'Qué ha salido de esta página',
+    'privacy.title': 'Datos enviados por esta página',
     'wallet.email': 'Continuar con correo',
     'login.success': 'Te has conectado',
     'connect.others': 'Otras billeteras',
@@ -523,7 +526,6 @@ export const es: CompleteTable = {
       'Las tarjetas tardan minutos; las transferencias, días. Sigue el progreso en tu actividad.',
     'buy.what.back': 'Entendido',
 
-    'names.heading': 'Elige un nombre de cuenta',
     'names.text': 'Un nombre público y gratuito que se puede usar en lugar de tu larga dirección.',
     'names.choose': 'Elegir nombre',
     'names.learnMore': 'Más información',

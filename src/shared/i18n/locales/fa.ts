@@ -11,6 +11,9 @@ export const fa: CompleteTable = {
     'connectionCheck.fine': 'مشکلی پیدا نشد',
     'connectionCheck.text': 'این گزارش برای پشتیبانی سایت است و آدرس هیچ حسابی در آن نیست.',
     'connectionCheck.title': 'بررسی اتصال',
+    'buy.start': 'خرید رمزارز',
+    'networks.selected': 'انتخاب‌شده',
+    'privacy.count': { one: '{count} درخواست', other: '{count} درخواست' },
     'send.sponsored': 'این سایت می‌پردازد',
     'swap.upgradeText': 'شاید کیف پولتان حسابتان را به حساب هوشمند ارتقا دهد. آدرس و کلیدها تغییر نمی‌کنند.',
     'swap.batchText':
@@ -41,7 +44,7 @@ export const fa: CompleteTable = {
     'privacy.empty': 'هنوز چیزی از این صفحه خارج نشده است.',
     'privacy.text':
       'درخواست‌هایی که این پنجره فرستاده و آنچه هر کدام به اشتراک گذاشته است. همه آدرس IP شما را نشان می‌دهند.',
-    'privacy.title': 'آنچه از این صفحه خارج شد',
+    'privacy.title': 'داده‌های ارسال‌شده از این صفحه',
     'wallet.email': 'ادامه با ایمیل',
     'login.success': 'متصل شدید',
     'connect.others': 'کیف پول‌های دیگر',
@@ -523,7 +526,6 @@ export const fa: CompleteTable = {
       'پرداخت با کارت چند دقیقه و انتقال بانکی چند روز طول می‌کشد. آن را در فعالیت‌ها پیگیری کنید.',
     'buy.what.back': 'متوجه شدم',
 
-    'names.heading': 'انتخاب نام حساب',
     'names.text': 'نامی رایگان و عمومی که دیگران به‌جای آدرس طولانی شما به کار می‌برند.',
     'names.choose': 'انتخاب نام',
     'names.learnMore': 'بیشتر بدانید',

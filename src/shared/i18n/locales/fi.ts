@@ -11,6 +11,9 @@ export const fi: CompleteTable = {
     'connectionCheck.fine': 'Ongelmia ei löytynyt',
     'connectionCheck.text': 'Raportti on sivuston tukea varten. Siinä ei ole tilien osoitteita.',
     'connectionCheck.title': 'Yhteyden tarkistus',
+    'buy.start': 'Osta kryptoja',
+    'networks.selected': 'Valittu',
+    'privacy.count': { one: '{count} pyyntö', other: '{count} pyyntöä' },
     'send.sponsored': 'Tämä sivusto maksaa',
     'swap.upgradeText': 'Lompakkosi saattaa päivittää tilisi älytiliksi. Osoite ja avaimet pysyvät samoina.',
     'swap.batchText':
@@ -41,7 +44,7 @@ export const fi: CompleteTable = {
     'privacy.empty': 'Sivulta ei ole vielä lähetetty mitään.',
     'privacy.text':
       'Pyynnöt, jotka tämä ikkuna lähetti, ja mitä kukin niistä jakoi. Kaikki näyttävät IP-osoitteesi.',
-    'privacy.title': 'Mitä sivulta lähetettiin',
+    'privacy.title': 'Sivulta lähetetyt tiedot',
     'wallet.email': 'Jatka sähköpostilla',
     'login.success': 'Yhteys on muodostettu',
     'connect.others': 'Muut lompakot',
@@ -510,7 +513,6 @@ export const fi: CompleteTable = {
       'Kortilla kestää minuutteja, tilisiirrolla päiviä. Seuraa edistymistä tapahtumistasi.',
     'buy.what.back': 'Selvä',
 
-    'names.heading': 'Valitse tilin nimi',
     'names.text': 'Maksuton, julkinen nimi, jota muut voivat käyttää pitkän osoitteesi sijaan.',
     'names.choose': 'Valitse nimi',
     'names.learnMore': 'Lue lisää',

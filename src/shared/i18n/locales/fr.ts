@@ -12,6 +12,9 @@ export const fr: CompleteTable = {
     'connectionCheck.text':
       'Ce rapport est destiné à l’assistance du site. Il ne contient aucune adresse de compte.',
     'connectionCheck.title': 'Test de connexion',
+    'buy.start': 'Acheter des cryptos',
+    'networks.selected': 'Choisi',
+    'privacy.count': { one: '{count} requête', many: '{count} requêtes', other: '{count} requêtes' },
     'send.sponsored': 'Payés par ce site',
     'swap.upgradeText':
       'Votre portefeuille peut convertir votre compte en compte intelligent. L’adresse et les clés restent les mêmes.',
@@ -43,7 +46,7 @@ export const fr: CompleteTable = {
     'privacy.empty': 'Rien n’a encore quitté cette page.',
     'privacy.text':
       'Requêtes envoyées par cette fenêtre et ce que chacune a partagé. Toutes montrent votre adresse IP.',
-    'privacy.title': 'Ce qui a quitté cette page',
+    'privacy.title': 'Données envoyées par la page',
     'wallet.email': 'Continuer avec l’e-mail',
     'login.success': 'Connexion réussie',
     'connect.others': 'Autres portefeuilles',
@@ -533,7 +536,6 @@ export const fr: CompleteTable = {
       'Une carte prend quelques minutes, un virement quelques jours. Suivez l’avancée dans votre activité.',
     'buy.what.back': 'J’ai compris',
 
-    'names.heading': 'Choisissez un nom de compte',
     'names.text': 'Un nom public et gratuit, à utiliser à la place de votre longue adresse.',
     'names.choose': 'Choisir un nom',
     'names.learnMore': 'En savoir plus',

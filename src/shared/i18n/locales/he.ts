@@ -11,6 +11,9 @@ export const he: CompleteTable = {
     'connectionCheck.fine': 'לא נמצאו בעיות',
     'connectionCheck.text': 'הדוח מיועד לתמיכה של האתר. אין בו כתובות של חשבונות.',
     'connectionCheck.title': 'בדיקת חיבור',
+    'buy.start': 'קניית קריפטו',
+    'networks.selected': 'נבחרה',
+    'privacy.count': { one: 'בקשה אחת ({count})', two: '{count} בקשות', other: '{count} בקשות' },
     'send.sponsored': 'באתר הזה משלמים אותה',
     'swap.upgradeText': 'ייתכן שהארנק ישדרג את החשבון לחשבון חכם. הכתובת והמפתחות לא ישתנו.',
     'swap.batchText':
@@ -40,7 +43,7 @@ export const he: CompleteTable = {
     'privacy.nothing': 'שום דבר עליכם',
     'privacy.empty': 'עדיין לא יצא דבר מהדף הזה.',
     'privacy.text': 'בקשות שהחלון הזה שלח ומה שכל אחת שיתפה. כולן מציגות את כתובת ה-IP שלכם.',
-    'privacy.title': 'מה יצא מהדף הזה',
+    'privacy.title': 'מידע שנשלח מהדף הזה',
     'wallet.email': 'המשך עם אימייל',
     'login.success': 'החיבור הצליח',
     'connect.others': 'ארנקים אחרים',
@@ -517,7 +520,6 @@ export const he: CompleteTable = {
     'buy.what.timeText': 'בכרטיס זה לוקח דקות, בהעברה בנקאית ימים. עקבו אחרי ההתקדמות בפעילות שלכם.',
     'buy.what.back': 'הבנתי',
 
-    'names.heading': 'בחירת שם לחשבון',
     'names.text': 'שם ציבורי בחינם, שאפשר להשתמש בו במקום הכתובת הארוכה שלכם.',
     'names.choose': 'בחירת שם',
     'names.learnMore': 'מידע נוסף',

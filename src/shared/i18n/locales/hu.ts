@@ -11,6 +11,9 @@ export const hu: CompleteTable = {
     'connectionCheck.fine': 'Nincs hiba',
     'connectionCheck.text': 'Ez a jelentés a webhely ügyfélszolgálatának szól. Nem tartalmaz fiókcímeket.',
     'connectionCheck.title': 'Kapcsolat ellenőrzése',
+    'buy.start': 'Kripto vásárlása',
+    'networks.selected': 'Kiválasztva',
+    'privacy.count': { one: '{count} kérés', other: '{count} kérés' },
     'send.sponsored': 'Ez az oldal fizeti',
     'swap.upgradeText': 'A tárcája okosfiókká alakíthatja a fiókját. A cím és a kulcsok nem változnak.',
     'swap.batchText':
@@ -41,7 +44,7 @@ export const hu: CompleteTable = {
     'privacy.empty': 'Erről az oldalról még nem ment ki semmi.',
     'privacy.text':
       'Az ablak által küldött kérések, és az, amit az egyes kérések megosztottak. Mindegyik mutatja az Ön IP-címét.',
-    'privacy.title': 'Mi ment ki erről az oldalról',
+    'privacy.title': 'Az oldalról küldött adatok',
     'wallet.email': 'Folytatás e-maillel',
     'login.success': 'Sikeres csatlakozás',
     'connect.others': 'További tárcák',
@@ -491,7 +494,6 @@ export const hu: CompleteTable = {
     'buy.what.timeText': 'A kártya perceket, az átutalás napokat vesz igénybe. A tevékenységnél követheti.',
     'buy.what.back': 'Értem',
 
-    'names.heading': 'Válasszon fióknevet',
     'names.text': 'Ingyenes, nyilvános név, amelyet mások a hosszú címe helyett használhatnak.',
     'names.choose': 'Név választása',
     'names.learnMore': 'További információ',

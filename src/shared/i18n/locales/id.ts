@@ -11,6 +11,9 @@ export const id: CompleteTable = {
     'connectionCheck.fine': 'Tidak ada masalah',
     'connectionCheck.text': 'Laporan ini untuk tim dukungan situs. Tidak ada alamat akun di dalamnya.',
     'connectionCheck.title': 'Pemeriksaan koneksi',
+    'buy.start': 'Beli kripto',
+    'networks.selected': 'Dipilih',
+    'privacy.count': '{count} permintaan',
     'send.sponsored': 'Dibayar situs ini',
     'swap.upgradeText':
       'Dompet Anda mungkin meningkatkan akun Anda menjadi akun pintar. Alamat dan kunci tetap sama.',
@@ -42,7 +45,7 @@ export const id: CompleteTable = {
     'privacy.empty': 'Belum ada yang keluar dari halaman ini.',
     'privacy.text':
       'Permintaan yang dikirim jendela ini dan apa yang dibagikan masing-masing. Semuanya menampilkan alamat IP Anda.',
-    'privacy.title': 'Yang keluar dari halaman ini',
+    'privacy.title': 'Data yang dikirim halaman ini',
     'wallet.email': 'Lanjutkan dengan email',
     'login.success': 'Anda sudah terhubung',
     'connect.others': 'Dompet lain',
@@ -496,7 +499,6 @@ export const id: CompleteTable = {
       'Kartu perlu beberapa menit, transfer bank beberapa hari. Lacak prosesnya di aktivitas Anda.',
     'buy.what.back': 'Mengerti',
 
-    'names.heading': 'Pilih nama akun',
     'names.text': 'Nama publik gratis yang bisa dipakai orang sebagai ganti alamat panjang Anda.',
     'names.choose': 'Pilih nama',
     'names.learnMore': 'Selengkapnya',

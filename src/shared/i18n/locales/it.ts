@@ -11,6 +11,9 @@ export const it: CompleteTable = {
     'connectionCheck.fine': 'Nessun problema rilevato',
     'connectionCheck.text': 'Questo rapporto è per l’assistenza del sito. Non contiene indirizzi di account.',
     'connectionCheck.title': 'Verifica connessione',
+    'buy.start': 'Acquista cripto',
+    'networks.selected': 'Selezionata',
+    'privacy.count': { one: '{count} richiesta', many: '{count} richieste', other: '{count} richieste' },
     'send.sponsored': 'Pagata da questo sito',
     'swap.upgradeText':
       'Il portafoglio potrebbe trasformare il tuo account in un account smart. Indirizzo e chiavi restano gli stessi.',
@@ -42,7 +45,7 @@ export const it: CompleteTable = {
     'privacy.empty': 'Da questa pagina non è ancora uscito nulla.',
     'privacy.text':
       'Richieste inviate da questa finestra e cosa ha condiviso ognuna. Tutte mostrano il tuo indirizzo IP.',
-    'privacy.title': 'Cosa è uscito dalla pagina',
+    'privacy.title': 'Dati inviati dalla pagina',
     'wallet.email': 'Continua con e-mail',
     'login.success': 'Connessione riuscita',
     'connect.others': 'Altri portafogli',
@@ -523,7 +526,6 @@ export const it: CompleteTable = {
       'Con la carta bastano pochi minuti, con il bonifico servono giorni. Segui l’andamento nella tua attività.',
     'buy.what.back': 'Ho capito',
 
-    'names.heading': 'Scegli un nome per l’account',
     'names.text': 'Un nome pubblico e gratuito da usare al posto del tuo lungo indirizzo.',
     'names.choose': 'Scegli nome',
     'names.learnMore': 'Scopri di più',

@@ -11,6 +11,9 @@ export const ja: CompleteTable = {
     'connectionCheck.fine': '問題は見つかりませんでした',
     'connectionCheck.text': 'このレポートはサイトのサポート用です。アカウントのアドレスは含まれません。',
     'connectionCheck.title': '接続の確認',
+    'buy.start': '暗号資産を購入',
+    'networks.selected': '選択済み',
+    'privacy.count': '{count}件のリクエスト',
     'send.sponsored': 'このサイトが負担',
     'swap.upgradeText':
       'ウォレットがアカウントをスマートアカウントにアップグレードすることがあります。アドレスと鍵は変わりません。',
@@ -511,7 +514,6 @@ export const ja: CompleteTable = {
     'buy.what.timeText': 'カードは数分、銀行振込は数日かかります。進み具合はアクティビティで確認できます。',
     'buy.what.back': '了解',
 
-    'names.heading': 'アカウント名を選択',
     'names.text': '長いアドレスの代わりに使える、無料の公開名です。',
     'names.choose': '名前を選択',
     'names.learnMore': '詳しく見る',

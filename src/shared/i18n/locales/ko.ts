@@ -11,6 +11,9 @@ export const ko: CompleteTable = {
     'connectionCheck.fine': '문제가 없습니다',
     'connectionCheck.text': '이 보고서는 사이트 고객지원을 위한 것입니다. 계정 주소는 포함되지 않습니다.',
     'connectionCheck.title': '연결 확인',
+    'buy.start': '암호화폐 구매',
+    'networks.selected': '선택됨',
+    'privacy.count': '요청 {count}개',
     'send.sponsored': '이 사이트에서 부담',
     'swap.upgradeText': '지갑이 계정을 스마트 계정으로 업그레이드할 수 있습니다. 주소와 키는 그대로입니다.',
     'swap.batchText':
@@ -40,7 +43,7 @@ export const ko: CompleteTable = {
     'privacy.nothing': '내 정보 없음',
     'privacy.empty': '아직 이 페이지에서 나간 것이 없습니다.',
     'privacy.text': '이 창이 보낸 요청과 각 요청이 공유한 내용입니다. 모든 요청에 IP 주소가 표시됩니다.',
-    'privacy.title': '이 페이지에서 나간 정보',
+    'privacy.title': '이 페이지에서 보낸 정보',
     'wallet.email': '이메일로 계속',
     'login.success': '연결되었습니다',
     'connect.others': '다른 지갑',
@@ -503,7 +506,6 @@ export const ko: CompleteTable = {
     'buy.what.timeText': '카드는 몇 분, 은행 이체는 며칠이 걸립니다. 활동에서 진행 상황을 확인하세요.',
     'buy.what.back': '확인',
 
-    'names.heading': '계정 이름 선택',
     'names.text': '긴 주소 대신 다른 사람이 사용할 수 있는 무료 공개 이름입니다.',
     'names.choose': '이름 선택',
     'names.learnMore': '더 알아보기',

@@ -11,6 +11,9 @@ export const ms: CompleteTable = {
     'connectionCheck.fine': 'Tiada masalah ditemui',
     'connectionCheck.text': 'Laporan ini untuk pasukan sokongan laman web. Tiada alamat akaun di dalamnya.',
     'connectionCheck.title': 'Semakan sambungan',
+    'buy.start': 'Beli kripto',
+    'networks.selected': 'Dipilih',
+    'privacy.count': '{count} permintaan',
     'send.sponsored': 'Dibayar oleh laman ini',
     'swap.upgradeText':
       'Dompet anda mungkin menaik taraf akaun anda kepada akaun pintar. Alamat dan kunci kekal sama.',
@@ -42,7 +45,7 @@ export const ms: CompleteTable = {
     'privacy.empty': 'Belum ada yang keluar dari halaman ini.',
     'privacy.text':
       'Permintaan yang dihantar oleh tetingkap ini dan apa yang dikongsi setiap satu. Semuanya menunjukkan alamat IP anda.',
-    'privacy.title': 'Yang keluar dari halaman ini',
+    'privacy.title': 'Data dihantar dari halaman ini',
     'wallet.email': 'Teruskan dengan e-mel',
     'login.success': 'Anda telah bersambung',
     'connect.others': 'Dompet lain',
@@ -521,7 +524,6 @@ export const ms: CompleteTable = {
       'Kad mengambil beberapa minit, pindahan bank beberapa hari. Jejaki kemajuan dalam aktiviti anda.',
     'buy.what.back': 'Faham',
 
-    'names.heading': 'Pilih nama akaun',
     'names.text': 'Nama awam percuma yang boleh digunakan orang lain menggantikan alamat panjang anda.',
     'names.choose': 'Pilih nama',
     'names.learnMore': 'Ketahui lagi',

@@ -11,6 +11,9 @@ export const nl: CompleteTable = {
     'connectionCheck.fine': 'Geen problemen gevonden',
     'connectionCheck.text': 'Dit rapport is voor de helpdesk van de site. Er staan geen accountadressen in.',
     'connectionCheck.title': 'Verbindingscontrole',
+    'buy.start': 'Crypto kopen',
+    'networks.selected': 'Gekozen',
+    'privacy.count': { one: '{count} verzoek', other: '{count} verzoeken' },
     'send.sponsored': 'Betaald door deze site',
     'swap.upgradeText':
       'Je wallet upgradet je account misschien naar een smart account. Adres en sleutels blijven gelijk.',
@@ -42,7 +45,7 @@ export const nl: CompleteTable = {
     'privacy.empty': 'Er heeft nog niets deze pagina verlaten.',
     'privacy.text':
       'Verzoeken die dit venster verstuurde en wat elk verzoek deelde. Ze tonen allemaal je IP-adres.',
-    'privacy.title': 'Wat deze pagina verliet',
+    'privacy.title': 'Verstuurde gegevens',
     'wallet.email': 'Doorgaan met e-mail',
     'login.success': 'Je bent verbonden',
     'connect.others': 'Andere wallets',
@@ -497,7 +500,6 @@ export const nl: CompleteTable = {
       'Met kaart duurt het minuten, met een overboeking dagen. Volg de voortgang in je activiteit.',
     'buy.what.back': 'Begrepen',
 
-    'names.heading': 'Kies een accountnaam',
     'names.text': 'Een gratis, openbare naam die mensen kunnen gebruiken in plaats van je lange adres.',
     'names.choose': 'Naam kiezen',
     'names.learnMore': 'Meer informatie',

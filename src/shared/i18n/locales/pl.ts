@@ -11,6 +11,14 @@ export const pl: CompleteTable = {
     'connectionCheck.fine': 'Nie znaleziono problemów',
     'connectionCheck.text': 'Ten raport jest dla pomocy technicznej strony. Nie zawiera adresów kont.',
     'connectionCheck.title': 'Test połączenia',
+    'buy.start': 'Kup krypto',
+    'networks.selected': 'Wybrana',
+    'privacy.count': {
+      one: '{count} żądanie',
+      few: '{count} żądania',
+      many: '{count} żądań',
+      other: '{count} żądania',
+    },
     'send.sponsored': 'Płaci ta strona',
     'swap.upgradeText':
       'Portfel może przekształcić Twoje konto w inteligentne konto. Adres i klucze pozostają bez zmian.',
@@ -42,7 +50,7 @@ export const pl: CompleteTable = {
     'privacy.empty': 'Z tej strony nic jeszcze nie wysłano.',
     'privacy.text':
       'Żądania wysłane przez to okno i to, co każde udostępniło. Wszystkie pokazują Twój adres IP.',
-    'privacy.title': 'Co wysłano z tej strony',
+    'privacy.title': 'Dane wysłane z tej strony',
     'wallet.email': 'Kontynuuj przez e-mail',
     'login.success': 'Połączono',
     'connect.others': 'Inne portfele',
@@ -498,7 +506,6 @@ export const pl: CompleteTable = {
     'buy.what.timeText': 'Karta: kilka minut, przelew bankowy: kilka dni. Postęp sprawdzisz w aktywności.',
     'buy.what.back': 'Rozumiem',
 
-    'names.heading': 'Wybierz nazwę konta',
     'names.text': 'Bezpłatna, publiczna nazwa, której można używać zamiast Twojego długiego adresu.',
     'names.choose': 'Wybierz nazwę',
     'names.learnMore': 'Dowiedz się więcej',

@@ -11,6 +11,13 @@ export const ptBR: CompleteTable = {
     'connectionCheck.fine': 'Nenhum problema encontrado',
     'connectionCheck.text': 'Este relatório é para o suporte do site. Ele não contém endereços de contas.',
     'connectionCheck.title': 'Teste de conexão',
+    'buy.start': 'Comprar cripto',
+    'networks.selected': 'Selecionada',
+    'privacy.count': {
+      one: '{count} solicitação',
+      many: '{count} solicitações',
+      other: '{count} solicitações',
+    },
     'send.sponsored': 'Paga por este site',
     'swap.upgradeText':
       'Sua carteira pode transformar sua conta em uma conta inteligente. O endereço e as chaves continuam os mesmos.',
@@ -42,7 +49,7 @@ export const ptBR: CompleteTable = {
     'privacy.empty': 'Nada saiu desta página ainda.',
     'privacy.text':
       'Solicitações que esta janela enviou e o que cada uma compartilhou. Todas mostram seu endereço IP.',
-    'privacy.title': 'O que saiu desta página',
+    'privacy.title': 'Dados enviados por esta página',
     'wallet.email': 'Continuar com e-mail',
     'login.success': 'Conexão estabelecida',
     'connect.others': 'Outras carteiras',
@@ -511,7 +518,6 @@ export const ptBR: CompleteTable = {
       'Cartões levam minutos; transferências, dias. Acompanhe o andamento na sua atividade.',
     'buy.what.back': 'Entendi',
 
-    'names.heading': 'Escolha um nome de conta',
     'names.text': 'Um nome público e gratuito que as pessoas podem usar no lugar do seu longo endereço.',
     'names.choose': 'Escolher nome',
     'names.learnMore': 'Saiba mais',

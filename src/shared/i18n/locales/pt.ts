@@ -11,6 +11,9 @@ export const pt: CompleteTable = {
     'connectionCheck.fine': 'Nenhum problema encontrado',
     'connectionCheck.text': 'Este relatório destina-se ao suporte do site. Não contém endereços de contas.',
     'connectionCheck.title': 'Teste de ligação',
+    'buy.start': 'Comprar cripto',
+    'networks.selected': 'Selecionada',
+    'privacy.count': { one: '{count} pedido', many: '{count} pedidos', other: '{count} pedidos' },
     'send.sponsored': 'Paga por este site',
     'swap.upgradeText':
       'A sua carteira poderá converter a sua conta numa conta inteligente. O endereço e as chaves mantêm-se.',
@@ -42,7 +45,7 @@ export const pt: CompleteTable = {
     'privacy.empty': 'Ainda nada saiu desta página.',
     'privacy.text':
       'Pedidos que esta janela enviou e o que cada um partilhou. Todos mostram o seu endereço IP.',
-    'privacy.title': 'O que saiu desta página',
+    'privacy.title': 'Dados enviados por esta página',
     'wallet.email': 'Continuar com e-mail',
     'login.success': 'Ligação estabelecida',
     'connect.others': 'Outras carteiras',
@@ -513,7 +516,6 @@ export const pt: CompleteTable = {
       'Os cartões demoram minutos; as transferências, dias. Acompanhe o progresso na sua atividade.',
     'buy.what.back': 'Percebi',
 
-    'names.heading': 'Escolha um nome de conta',
     'names.text': 'Um nome público e gratuito que pode ser usado em vez do seu longo endereço.',
     'names.choose': 'Escolher nome',
     'names.learnMore': 'Saber mais',

@@ -11,6 +11,9 @@ export const ro: CompleteTable = {
     'connectionCheck.fine': 'Nu s-au găsit probleme',
     'connectionCheck.text': 'Acest raport este pentru asistența site-ului. Nu conține adrese de conturi.',
     'connectionCheck.title': 'Verificarea conexiunii',
+    'buy.start': 'Cumpără cripto',
+    'networks.selected': 'Selectată',
+    'privacy.count': { one: '{count} cerere', few: '{count} cereri', other: '{count} de cereri' },
     'send.sponsored': 'Plătită de acest site',
     'swap.upgradeText':
       'Portofelul vă poate transforma contul într-un cont inteligent. Adresa și cheile rămân aceleași.',
@@ -42,7 +45,7 @@ export const ro: CompleteTable = {
     'privacy.empty': 'Încă nu s-a trimis nimic de pe această pagină.',
     'privacy.text':
       'Cererile trimise de această fereastră și ce a partajat fiecare. Toate arată adresa dvs. IP.',
-    'privacy.title': 'Ce s-a trimis de pe pagină',
+    'privacy.title': 'Date trimise de pe pagină',
     'wallet.email': 'Continuă cu e-mailul',
     'login.success': 'Conectare reușită',
     'connect.others': 'Alte portofele',
@@ -536,7 +539,6 @@ export const ro: CompleteTable = {
       'Cu cardul durează minute, prin transfer bancar zile. Urmăriți progresul în activitate.',
     'buy.what.back': 'Am înțeles',
 
-    'names.heading': 'Alegeți un nume de cont',
     'names.text': 'Un nume public gratuit, pe care ceilalți îl pot folosi în locul adresei dvs. lungi.',
     'names.choose': 'Alege numele',
     'names.learnMore': 'Află mai multe',

@@ -11,6 +11,14 @@ export const ru: CompleteTable = {
     'connectionCheck.fine': 'Проблем не найдено',
     'connectionCheck.text': 'Этот отчёт предназначен для поддержки сайта. В нём нет адресов аккаунтов.',
     'connectionCheck.title': 'Проверка подключения',
+    'buy.start': 'Купить криптовалюту',
+    'networks.selected': 'Выбрана',
+    'privacy.count': {
+      one: '{count} запрос',
+      few: '{count} запроса',
+      many: '{count} запросов',
+      other: '{count} запроса',
+    },
     'send.sponsored': 'Оплачивает этот сайт',
     'swap.upgradeText':
       'Кошелек может обновить ваш аккаунт до смарт-аккаунта. Адрес и ключи останутся прежними.',
@@ -41,7 +49,7 @@ export const ru: CompleteTable = {
     'privacy.nothing': 'Ничего о вас',
     'privacy.empty': 'С этой страницы пока ничего не отправлено.',
     'privacy.text': 'Запросы, отправленные этим окном, и что передал каждый. Все показывают ваш IP-адрес.',
-    'privacy.title': 'Что отправлено с этой страницы',
+    'privacy.title': 'Данные, отправленные отсюда',
     'wallet.email': 'Продолжить с почтой',
     'login.success': 'Вы подключены',
     'connect.others': 'Другие кошельки',
@@ -521,7 +529,6 @@ export const ru: CompleteTable = {
       'Оплата картой занимает минуты, банковский перевод — дни. Следите за ходом в активности.',
     'buy.what.back': 'Понятно',
 
-    'names.heading': 'Выберите имя аккаунта',
     'names.text': 'Бесплатное публичное имя, которое можно использовать вместо длинного адреса.',
     'names.choose': 'Выбрать имя',
     'names.learnMore': 'Подробнее',

@@ -11,6 +11,9 @@ export const sv: CompleteTable = {
     'connectionCheck.fine': 'Inga problem hittades',
     'connectionCheck.text': 'Rapporten är till för webbplatsens support. Den innehåller inga kontoadresser.',
     'connectionCheck.title': 'Anslutningstest',
+    'buy.start': 'Köp krypto',
+    'networks.selected': 'Valt',
+    'privacy.count': { one: '{count} förfrågan', other: '{count} förfrågningar' },
     'send.sponsored': 'Betalas av webbplatsen',
     'swap.upgradeText':
       'Din plånbok kan komma att uppgradera ditt konto till ett smartkonto. Adress och nycklar förblir desamma.',
@@ -42,7 +45,7 @@ export const sv: CompleteTable = {
     'privacy.empty': 'Ingenting har lämnat den här sidan än.',
     'privacy.text':
       'Förfrågningar som fönstret har skickat och vad var och en delade. Alla visar din IP-adress.',
-    'privacy.title': 'Vad som har lämnat sidan',
+    'privacy.title': 'Data som sidan har skickat',
     'wallet.email': 'Fortsätt med e-post',
     'login.success': 'Du är ansluten',
     'connect.others': 'Andra plånböcker',
@@ -514,7 +517,6 @@ export const sv: CompleteTable = {
     'buy.what.timeText': 'Kort tar minuter, banköverföringar tar dagar. Följ förloppet i din aktivitet.',
     'buy.what.back': 'Jag förstår',
 
-    'names.heading': 'Välj ett kontonamn',
     'names.text': 'Ett gratis, offentligt namn som andra kan använda i stället för din långa adress.',
     'names.choose': 'Välj namn',
     'names.learnMore': 'Läs mer',

@@ -11,6 +11,9 @@ export const tr: CompleteTable = {
     'connectionCheck.fine': 'Sorun bulunamadı',
     'connectionCheck.text': 'Bu rapor sitenin destek ekibi içindir. Hesap adresi içermez.',
     'connectionCheck.title': 'Bağlantı testi',
+    'buy.start': 'Kripto satın al',
+    'networks.selected': 'Seçili',
+    'privacy.count': { one: '{count} istek', other: '{count} istek' },
     'send.sponsored': 'Bu site öder',
     'swap.upgradeText': 'Cüzdanınız hesabınızı akıllı hesaba yükseltebilir. Adres ve anahtarlar aynı kalır.',
     'swap.batchText':
@@ -41,7 +44,7 @@ export const tr: CompleteTable = {
     'privacy.empty': 'Bu sayfadan henüz hiçbir şey çıkmadı.',
     'privacy.text':
       'Bu pencerenin gönderdiği istekler ve her birinin paylaştıkları. Hepsi IP adresinizi gösterir.',
-    'privacy.title': 'Bu sayfadan çıkanlar',
+    'privacy.title': 'Bu sayfadan gönderilen veriler',
     'wallet.email': 'E-posta ile devam et',
     'login.success': 'Bağlandınız',
     'connect.others': 'Diğer cüzdanlar',
@@ -485,7 +488,6 @@ export const tr: CompleteTable = {
       'Kartla dakikalar, banka havalesiyle günler sürer. Süreci etkinliğinizden takip edin.',
     'buy.what.back': 'Anladım',
 
-    'names.heading': 'Hesap adı seçin',
     'names.text': 'Uzun adresiniz yerine kullanılabilecek ücretsiz, herkese açık bir ad.',
     'names.choose': 'Ad seç',
     'names.learnMore': 'Daha fazla bilgi',

@@ -11,6 +11,14 @@ export const uk: CompleteTable = {
     'connectionCheck.fine': 'Проблем не знайдено',
     'connectionCheck.text': 'Цей звіт призначено для підтримки сайту. У ньому немає адрес акаунтів.',
     'connectionCheck.title': 'Перевірка з’єднання',
+    'buy.start': 'Купити криптовалюту',
+    'networks.selected': 'Вибрано',
+    'privacy.count': {
+      one: '{count} запит',
+      few: '{count} запити',
+      many: '{count} запитів',
+      other: '{count} запиту',
+    },
     'send.sponsored': 'Сплачує цей сайт',
     'swap.upgradeText':
       'Гаманець може оновити ваш акаунт до смарт-акаунта. Адреса й ключі залишаться тими самими.',
@@ -41,7 +49,7 @@ export const uk: CompleteTable = {
     'privacy.nothing': 'Нічого про вас',
     'privacy.empty': 'Із цієї сторінки ще нічого не надіслано.',
     'privacy.text': 'Запити, які надіслало це вікно, і що передав кожен. Усі показують вашу IP-адресу.',
-    'privacy.title': 'Що надіслано з цієї сторінки',
+    'privacy.title': 'Дані, надіслані звідси',
     'wallet.email': 'Продовжити з поштою',
     'login.success': 'Ви підключені',
     'connect.others': 'Інші гаманці',
@@ -499,7 +507,6 @@ export const uk: CompleteTable = {
     'buy.what.timeText': 'Карткою — хвилини, банківським переказом — дні. Стежте за перебігом в активності.',
     'buy.what.back': 'Зрозуміло',
 
-    'names.heading': 'Виберіть ім’я акаунта',
     'names.text': 'Безкоштовне публічне ім’я, яке можна вказувати замість вашої довгої адреси.',
     'names.choose': 'Вибрати ім’я',
     'names.learnMore': 'Докладніше',

@@ -11,6 +11,9 @@ export const ur: CompleteTable = {
     'connectionCheck.fine': 'کوئی مسئلہ نہیں ملا',
     'connectionCheck.text': 'یہ رپورٹ سائٹ کی سپورٹ کے لیے ہے۔ اس میں کسی اکاؤنٹ کا ایڈریس نہیں ہے۔',
     'connectionCheck.title': 'کنکشن کی جانچ',
+    'buy.start': 'کرپٹو خریدیں',
+    'networks.selected': 'منتخب شدہ',
+    'privacy.count': { one: '{count} درخواست', other: '{count} درخواستیں' },
     'send.sponsored': 'یہ سائٹ ادا کرتی ہے',
     'swap.upgradeText':
       'ہو سکتا ہے آپ کا والیٹ آپ کے اکاؤنٹ کو اسمارٹ اکاؤنٹ میں اپ گریڈ کرے۔ ایڈریس اور کلیدیں وہی رہیں گی۔',
@@ -42,7 +45,7 @@ export const ur: CompleteTable = {
     'privacy.empty': 'ابھی تک اس صفحے سے کچھ نہیں گیا۔',
     'privacy.text':
       'اس ونڈو کی بھیجی گئی درخواستیں اور ہر ایک نے کیا شیئر کیا۔ سب آپ کا IP ایڈریس دکھاتی ہیں۔',
-    'privacy.title': 'اس صفحے سے کیا گیا',
+    'privacy.title': 'اس صفحے سے بھیجا گیا ڈیٹا',
     'wallet.email': 'ای میل سے جاری رکھیں',
     'login.success': 'آپ کنیکٹ ہو گئے ہیں',
     'connect.others': 'دیگر والیٹس',
@@ -486,7 +489,6 @@ export const ur: CompleteTable = {
     'buy.what.timeText': 'کارڈ میں چند منٹ، بینک ٹرانسفر میں چند دن لگتے ہیں۔ پیش رفت سرگرمی میں دیکھیں۔',
     'buy.what.back': 'ٹھیک ہے',
 
-    'names.heading': 'اکاؤنٹ کا نام منتخب کریں',
     'names.text': 'ایک مفت، عوامی نام جسے لوگ آپ کے لمبے ایڈریس کی جگہ استعمال کر سکتے ہیں۔',
     'names.choose': 'نام منتخب کریں',
     'names.learnMore': 'مزید جانیں',

@@ -12,6 +12,9 @@ export const vi: CompleteTable = {
     'connectionCheck.text':
       'Báo cáo này dành cho bộ phận hỗ trợ của trang. Không có địa chỉ tài khoản nào trong đó.',
     'connectionCheck.title': 'Kiểm tra kết nối',
+    'buy.start': 'Mua tiền mã hóa',
+    'networks.selected': 'Đã chọn',
+    'privacy.count': '{count} yêu cầu',
     'send.sponsored': 'Trang này trả',
     'swap.upgradeText':
       'Ví có thể nâng cấp tài khoản của bạn thành tài khoản thông minh. Địa chỉ và khóa không thay đổi.',
@@ -43,7 +46,7 @@ export const vi: CompleteTable = {
     'privacy.empty': 'Chưa có dữ liệu nào rời khỏi trang này.',
     'privacy.text':
       'Các yêu cầu mà cửa sổ này đã gửi và nội dung mỗi yêu cầu chia sẻ. Tất cả đều cho thấy địa chỉ IP của bạn.',
-    'privacy.title': 'Những gì đã rời khỏi trang này',
+    'privacy.title': 'Dữ liệu đã gửi từ trang này',
     'wallet.email': 'Tiếp tục bằng email',
     'login.success': 'Bạn đã kết nối',
     'connect.others': 'Ví khác',
@@ -487,7 +490,6 @@ export const vi: CompleteTable = {
     'buy.what.timeText': 'Thẻ mất vài phút, chuyển khoản mất vài ngày. Theo dõi tiến độ trong mục hoạt động.',
     'buy.what.back': 'Đã hiểu',
 
-    'names.heading': 'Chọn tên tài khoản',
     'names.text': 'Tên công khai, miễn phí để mọi người dùng thay cho địa chỉ dài của bạn.',
     'names.choose': 'Chọn tên',
     'names.learnMore': 'Tìm hiểu thêm',

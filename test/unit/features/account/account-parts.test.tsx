@@ -347,6 +347,13 @@ describe('embedded rows', () => {
     expect(trackedBy(store).includes('EMAIL_UPGRADE_FROM_MODAL')).toBe(view === 'UpgradeEmailWallet')
   })
 
+  test('default: the email address is one text, whole on hover', async () => {
+    const { screen } = await show()
+    const mail = screen.byTestId('w3m-account-email-update').querySelector<HTMLElement>('.mail')
+    expect(mail?.textContent).toMatch(/^[^@]+@[^@]+$/)
+    expect(mail?.title).toBe(mail?.textContent)
+  })
+
   test.each([
     ['the network has none', { facts: { offersSmartAccount: false } }],
     ['it is there already', { facts: { smartAccountDeployed: true } }],

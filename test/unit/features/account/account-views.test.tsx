@@ -113,6 +113,8 @@ describe('transactions view', () => {
   test('default: what the account did on its network', async () => {
     const screen = await show(<TransactionsView />)
     await eventually(() => expect(screen.text).toContain('Your transactions on Ethereum will appear here.'))
+    await screen.click(screen.button('Receive tokens'))
+    expect(place(screen)).toBe('WalletReceive')
   })
 
   test('default: what nobody is certain of stands above what happened', async () => {

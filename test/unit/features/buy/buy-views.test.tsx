@@ -160,9 +160,11 @@ describe('on ramp activity view', () => {
     expect(rows(screen)).toHaveLength(1)
   })
 
-  test('behavior: nothing was bought yet', async () => {
+  test('behavior: nothing was bought yet, and the way to the amount form', async () => {
     const screen = await show()
     await bench.eventually(() => expect(screen.text).toContain('No purchases yet'))
+    await screen.click(screen.button('Buy crypto'))
+    expect(screen.view()).toBe('OnRampProviders')
   })
 
   test('error: they cannot be read, and another try', async () => {

@@ -216,10 +216,14 @@ describe('network row', () => {
   })
 
   test('param: current: it is marked, and can be chosen to go back', () => {
-    const { row, chosen } = show({ current: true })
+    const { row, chosen } = show({ current: true, connected: true })
     expect(row.textContent).toBe('PolygonIn use')
     expect(row.getAttribute('aria-current')).toBe('true')
     expect(chosen()).toBe(1)
+  })
+
+  test('param: current: without a wallet it is only selected', () => {
+    expect(show({ current: true }).row.textContent).toBe('PolygonSelected')
   })
 
   test.each<[string, Props, string]>([
