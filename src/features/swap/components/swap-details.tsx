@@ -3,8 +3,9 @@ import facts from '../../../../styles/ui/facts.css'
 import css from '../../../../styles/ui/swap.css'
 import type { Network } from '../../../chains/networks/network'
 import { useLocale, useTranslator } from '../../../shared/i18n/locale-context'
+import { amountWithSymbol } from '../../../shared/lib/amounts/amount-with-symbol'
 import type { Decimal } from '../../../shared/lib/amounts/exact-decimal'
-import { formatAmount } from '../../../shared/lib/amounts/format-amount'
+import { formatAmount, formatExact } from '../../../shared/lib/amounts/format-amount'
 import { formatFeeValue } from '../../../shared/lib/amounts/format-fee'
 import { formatUnits } from '../../../shared/lib/decimal'
 import { createStylesRef } from '../../../shared/theme/adopt-styles'
@@ -77,7 +78,7 @@ export function SwapDetailRows({ details, slippageControl, ...swap }: Props) {
         </Row>
         {swap.rent && (
           <Row name={shared('send.rent')} id="rent">
-            <FeeText value={swap.rent} currency={swap.network.currency} price={swap.nativePrice} />
+            <bdi>{amountWithSymbol(formatExact(swap.rent, tag), swap.network.currency.symbol)}</bdi>
           </Row>
         )}
         <Row name={t('swap.impact')} id="impact" tone={tone}>

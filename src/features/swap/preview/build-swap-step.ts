@@ -94,7 +94,7 @@ export const buildSwapStep =
       ])
       const adapter = await chainAdapter(order.network, dispatch, deps)
       const step = await dispatch(
-        adapter.readServedSwap ? buildServedSwap(order, quote, adapter) : buildCalls(order, quote),
+        hasServedSwaps(adapter) ? buildServedSwap(order, quote, adapter) : buildCalls(order, quote),
       )
       const isIndependent = await isIndependentNode(deps, order.network)
       if (step.verification !== 'other') return { ...step, isIndependent, tokenWarnings }
@@ -323,15 +323,29 @@ function verifyApproval(simulation: Simulation, expected: Approval): Verificatio
   return simulation.leaves.length > 0 ? 'other' : 'checked'
 }
 
-/** Requests the swap from the service: a call, or a whole transaction. */
+type Served = SwapCall | ServedSwapTransaction
+type ServedSwapAdapter = TransactionAdapter & Required<Pick<TransactionAdapter, 'readServedSwap'>>
+
+const hasServedSwaps = (adapter: TransactionAdapter): adapter is ServedSwapAdapter =>
+  adapter.readServedSwap !== undefined
+
+/**
+ * Requests the swap from the service. Throws TRANSACTION_MISMATCH if it is not of the form that the chain family needs:
+ * a call, which has `to`, or a whole `transaction`.
+ */
 const serveSwap =
-  (
+  <Field extends 'to' | 'transaction'>(
     order: SwapOrder,
-    options: { readonly disableEstimate: true } | undefined,
-  ): AppThunk<Promise<SwapCall | ServedSwapTransaction>> =>
-  dispatch => {
+    field: Field,
+    options?: { readonly disableEstimate: true } | undefined,
+  ): AppThunk<Promise<Extract<Served, Readonly<Record<Field, unknown>>>>> =>
+  async dispatch => {
     const build = { ...buildOf(order), slippage: order.slippage / 100, ...options }
-    return dispatch(swapEndpoints.endpoints.buildSwap.initiate(build, { track: false })).unwrap()
+    const served = await dispatch(
+      swapEndpoints.endpoints.buildSwap.initiate(build, { track: false }),
+    ).unwrap()
+    if (!(field in served)) throw serializeError(transactionError('TRANSACTION_MISMATCH'))
+    return served as Extract<Served, Readonly<Record<Field, unknown>>>
   }
 
 const termsOf = ({ address, source, target, amount, slippage }: SwapOrder, toUnits: string): SwapTerms => ({
@@ -347,15 +361,12 @@ const termsOf = ({ address, source, target, amount, slippage }: SwapOrder, toUni
  * program uses the account's signature cannot be decoded (docs/adr/0060-solana-swaps.md).
  */
 const buildServedSwap =
-  (order: SwapOrder, { toUnits, at }: Quote, adapter: TransactionAdapter): AppThunk<Promise<BuiltStep>> =>
+  (order: SwapOrder, { toUnits, at }: Quote, adapter: ServedSwapAdapter): AppThunk<Promise<BuiltStep>> =>
   async (dispatch, _getState, { random, clock }) => {
     const { network, address } = order
-    const response = await dispatch(serveSwap(order, undefined))
     const terms = termsOf(order, toUnits)
-    const served =
-      'transaction' in response &&
-      (await adapter.readServedSwap?.({ network, from: address }, response.transaction, terms))
-    if (!served) throw serializeError(transactionError('TRANSACTION_MISMATCH'))
+    const { transaction } = await dispatch(serveSwap(order, 'transaction'))
+    const served = await adapter.readServedSwap({ network, from: address }, transaction, terms)
     if ('refusal' in served) throw serializeError(swapError(served.refusal, served))
     const decoded = adapter.describe(served)
     const options = { id: random(), now: clock.now(), expected: decoded, expiresAt: at + QUOTE_LIFE_MS }
@@ -382,8 +393,7 @@ const fetchSwap =
   ): AppThunk<Promise<ReadSwap>> =>
   async dispatch => {
     const { source, amount } = order
-    const served = await dispatch(serveSwap(order, isBatched && { disableEstimate: true }))
-    if ('transaction' in served) throw serializeError(transactionError('TRANSACTION_MISMATCH'))
+    const served = await dispatch(serveSwap(order, 'to', isBatched && { disableEstimate: true }))
     const value = source.address === undefined ? amount : '0'
     const terms = termsOf(order, toUnits)
     const { decoded, ...reading } = await dispatch(read(order, served, value))
