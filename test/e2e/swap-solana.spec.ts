@@ -3,7 +3,7 @@ import type { HostileMode } from '../sandbox/hostile/modes'
 import { axe } from './support/axe'
 import { expect, test } from './support/fixtures'
 import { look } from './support/look'
-import { approveInFrame, decline } from './support/send'
+import { approveAllInFrame, decline } from './support/send'
 import {
   openSolanaSwap,
   openSolanaSwapByEmail,
@@ -84,7 +84,7 @@ test('default: by a paired wallet', async ({ openDemo, sandbox, context }) => {
 test('default: by the embedded wallet', async ({ openDemo, sandbox }) => {
   const swapper = await openSolanaSwapByEmail({ openDemo, sandbox }, 'sol-swap@example.org')
   await swapper.swap.previewSolana('USDC', '20')
-  await swapAsPromised(swapper, 'USDC', () => approveInFrame(swapper.modal))
+  await swapAsPromised(swapper, 'USDC', () => approveAllInFrame(swapper.modal))
 })
 
 test('default: all of the SOL leaves enough for fee and rent', async ({ openDemo, sandbox }) => {
