@@ -375,7 +375,7 @@ export const de: CompleteTable = {
     'send.max': 'Max.',
     'send.balance': 'Guthaben: {amount}',
     'send.token': 'Token ändern: {symbol}',
-    'send.recipient': 'Adresse oder Name des Empfängers',
+    'send.recipient': 'Empfängeradresse oder -name',
     'send.recipientSolana': 'Adresse des Empfängers',
     'send.paste': 'Einfügen',
     'send.clear': 'Löschen',
