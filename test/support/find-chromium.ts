@@ -91,13 +91,17 @@ export async function findChromium(only?: ChromiumSource): Promise<Chromium> {
   throw new Error(NO_CHROMIUM)
 }
 
+/** Parts of the browser's own window that are pages: nobody sees them, and each window starts a process for them. */
+const WINDOW_FEATURES =
+  'InitialWebUI,PreloadTopChromeWebUI,WebUIOmniboxAimPopup,WebUIOmniboxPopup,WebUIReloadButton,WebUIToolbar'
+
 /**
  * Flags of every launch. A `--disable-features` of our own replaces Playwright's, which turns storage partitioning off and
  * so breaks storage in cross-site frames (microsoft/playwright#38455). No name but the sandbox's resolves.
  */
 export const CHROMIUM_FLAGS: readonly string[] = [
   '--no-sandbox',
-  '--disable-features=Translate,HttpsUpgrades,HttpsFirstBalancedModeAutoEnable,OptimizationHints,MediaRouter',
+  `--disable-features=Translate,HttpsUpgrades,HttpsFirstBalancedModeAutoEnable,OptimizationHints,MediaRouter,${WINDOW_FEATURES}`,
   '--disable-background-networking',
   '--disable-component-update',
   '--disable-sync',

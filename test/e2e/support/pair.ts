@@ -18,7 +18,7 @@ export async function openPaired(
   const code = modal.testId('wui-qr-code')
   await expect(code).toHaveAttribute('uri', /^wc:/)
   await wallet.pair((await code.getAttribute('uri')) ?? '')
-  await wallet.testId('session-approve-button').click()
+  await wallet.press('session-approve-button')
   await expect.poll(async () => (await modal.state()).status).toBe('connected')
   await expect(modal.card).toBeHidden()
   await modal.page.bringToFront()

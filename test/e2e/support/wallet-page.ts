@@ -1,4 +1,5 @@
 import type { BrowserContext, Locator, Page } from '@playwright/test'
+import { expect } from './fixtures'
 import type { SandboxClient } from './sandbox-client'
 
 /** The sandbox's wallet in a page of its own. */
@@ -18,6 +19,17 @@ export class WalletPage {
 
   testId(id: string): Locator {
     return this.page.getByTestId(id)
+  }
+
+  /**
+   * Clicks without waiting until the button stands still: in a tab behind another one the browser draws a frame a second,
+   * so Playwright's click takes up to four.
+   */
+  async press(id: string): Promise<void> {
+    const button = this.testId(id)
+    await button.waitFor()
+    await expect(button).toBeEnabled()
+    await button.evaluate(element => (element as HTMLElement).click())
   }
 
   /** Pastes a URI; what it asks is then on screen. */

@@ -2,20 +2,16 @@ import Box from 'lucide/dist/esm/icons/box.mjs'
 import ScrollText from 'lucide/dist/esm/icons/scroll-text.mjs'
 import UsersRound from 'lucide/dist/esm/icons/users-round.mjs'
 import { accountExplorerUrl } from '../../../chains/networks/explorer-url'
-import { useAvatar } from '../../../shared/components/pictures/use-picture'
 import { useTranslator } from '../../../shared/i18n/locale-context'
-import { truncateAddress } from '../../../shared/lib/format'
 import { LinkRow } from '../../../shared/ui/list/link-row'
 import { List } from '../../../shared/ui/list/list'
 import { ListRow } from '../../../shared/ui/list/list-row'
-import { AccountSummary } from '../../../shared/ui/picture/account-summary'
 import { Icon } from '../../../shared/ui/picture/icon'
 import { eventTracked } from '../../../store/feedback/event-tracked'
 import { selectHasService } from '../../../store/has-service'
 import { useAppDispatch, useAppSelector } from '../../../store/hooks'
 import { viewPushed } from '../../../store/router/router-slice'
 import { route } from '../../../store/router/routes'
-import { selectProfile } from '../../../wallets/connections/cached'
 import type { ConnectionState } from '../../../wallets/connections/connections-slice'
 import { selectActiveNetwork } from '../../../wallets/connections/selectors'
 import { PendingTransactions } from '../../transactions/components/pending-transactions'
@@ -24,18 +20,16 @@ import { ACCOUNT } from '../messages'
 import { selectOtherConnection } from '../select-other-connection'
 import { useNativeBalance } from '../use-native-balance'
 import { AccountActions } from './account-actions'
-import { CopyAddress } from './copy-address'
 import { DisconnectRow } from './disconnect-row'
 import { LoadFailure } from './load-failure'
 import { OtherChainRow } from './other-chain-row'
+import { ProfileSummary } from './profile-summary'
 
 /** Account view of an external wallet. */
 export function ExternalAccount({ connection }: { connection: ConnectionState }) {
   const t = useTranslator(ACCOUNT)
   const network = useAppSelector(selectActiveNetwork)
   const other = useAppSelector(selectOtherConnection)
-  const profile = useAppSelector(selectProfile)
-  const avatar = useAvatar(profile?.image)
   const hasTokens = useAppSelector(state => selectHasService(state, 'account'))
   const hasHistory = useAppSelector(state => selectHasService(state, 'account', 'history'))
   const { connector, accounts } = connection
@@ -44,13 +38,7 @@ export function ExternalAccount({ connection }: { connection: ConnectionState })
   const explorer = network && accountExplorerUrl(network, address)
   return (
     <>
-      <AccountSummary
-        address={address}
-        image={avatar}
-        name={profile?.name ?? truncateAddress(address)}
-        balance={balance.text}
-        action={<CopyAddress address={address} />}
-      />
+      <ProfileSummary address={address} balance={balance.text} />
       <LoadFailure problem={balance.problem} network={network} />
       <AccountActions walletType="external" />
       {network && <PendingTransactions network={network.id} />}

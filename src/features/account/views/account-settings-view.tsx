@@ -2,12 +2,9 @@ import Eye from 'lucide/dist/esm/icons/eye.mjs'
 import UserRoundPen from 'lucide/dist/esm/icons/user-round-pen.mjs'
 import { CHAIN_FAMILIES } from '../../../chains/families'
 import { NetworkPicture } from '../../../shared/components/pictures/network-picture'
-import { useAvatar } from '../../../shared/components/pictures/use-picture'
 import { useTranslator } from '../../../shared/i18n/locale-context'
-import { truncateAddress } from '../../../shared/lib/format'
 import { List } from '../../../shared/ui/list/list'
 import { ListRow } from '../../../shared/ui/list/list-row'
-import { AccountSummary } from '../../../shared/ui/picture/account-summary'
 import { Icon } from '../../../shared/ui/picture/icon'
 import { selectHasService } from '../../../store/has-service'
 import { useAppDispatch, useAppSelector } from '../../../store/hooks'
@@ -15,8 +12,8 @@ import { viewPushed } from '../../../store/router/router-slice'
 import { route } from '../../../store/router/routes'
 import { selectProfile } from '../../../wallets/connections/cached'
 import { selectActiveNetwork, selectConnection } from '../../../wallets/connections/selectors'
-import { CopyAddress } from '../components/copy-address'
 import { DisconnectRow } from '../components/disconnect-row'
+import { ProfileSummary } from '../components/profile-summary'
 import { EmbeddedRows } from '../embedded/embedded-rows'
 import { ACCOUNT } from '../messages'
 
@@ -27,20 +24,13 @@ export default function AccountSettingsView() {
   const connection = useAppSelector(selectConnection)
   const network = useAppSelector(selectActiveNetwork)
   const profile = useAppSelector(selectProfile)
-  const avatar = useAvatar(profile?.image)
   const canRegister = useAppSelector(state => selectHasService(state, 'names', 'register'))
   if (!connection) return null
   const [address = ''] = connection.accounts
   const mayChooseName = canRegister && CHAIN_FAMILIES[connection.connector.namespace].names && !profile?.name
   return (
     <>
-      <AccountSummary
-        address={address}
-        image={avatar}
-        name={profile?.name ?? truncateAddress(address)}
-        balance={null}
-        action={<CopyAddress address={address} />}
-      />
+      <ProfileSummary address={address} balance={null} />
       {connection.embedded && <EmbeddedRows connection={connection} isSettings />}
       <List>
         {network && (

@@ -29,7 +29,7 @@ export async function openWallet({ modal, context, sandbox }: Arena, query = '')
 }
 
 const say = (wallet: WalletPage, yes: boolean) =>
-  wallet.testId(yes ? 'session-approve-button' : 'session-reject-button').click()
+  wallet.press(yes ? 'session-approve-button' : 'session-reject-button')
 
 function visitorOf({ modal }: Arena, wallet: WalletPage): Visitor {
   return {
@@ -49,7 +49,7 @@ function visitorOf({ modal }: Arena, wallet: WalletPage): Visitor {
       await expect(modal.view('ConnectingSiwe')).toBeVisible()
     },
     async expectLeft() {
-      await wallet.testId('sessions').click()
+      await wallet.press('sessions')
       await expect(wallet.testId('session-card')).toHaveCount(0)
     },
   }

@@ -1,49 +1,11 @@
-import { connectRows } from '../../../../src/features/connect/connect-rows'
-import type { Wallet } from '../../../../src/services/directory/schemas'
-import type { ConnectorRow } from '../../../../src/wallets/connections/connectors-slice'
 import type { RecentWallet } from '../../../../src/wallets/recent/recent-wallets-slice'
-import { PAIRING_INFO } from '../../../support/fake-pairing'
+import { announced, listWith, pairing, type Sources, textsOf, wallet } from '../../../support/connect-list'
 import { offerOf } from '../../../support/offer-of'
 
-const wallet = (id: string, more: Partial<Wallet> = {}) => ({ id, name: id, ...more }) as Wallet
 const custom = (id: string) => ({ id, name: id })
 const recent = (id: string, more: Partial<RecentWallet> = {}): RecentWallet => ({ id, name: id, ...more })
-const pairing: ConnectorRow = { ...PAIRING_INFO, alsoAnnounced: false }
-const announced = (rdns: string, more: Partial<ConnectorRow> = {}): ConnectorRow => ({
-  uid: `announced:${rdns}`,
-  id: rdns,
-  rdns,
-  type: 'ANNOUNCED',
-  name: rdns,
-  namespace: 'eip155',
-  alsoAnnounced: false,
-  ...more,
-})
-
-type Sources = Parameters<typeof connectRows>[0]
-const list = ({
-  options = {},
-  ...sources
-}: Partial<Omit<Sources, 'options'>> & { options?: Partial<Sources['options']> }) =>
-  connectRows({
-    connectors: [pairing],
-    featured: [],
-    recommended: [],
-    awaited: { featured: false, recommended: false, excluded: false },
-    offer: offerOf({}),
-    namespaces: ['eip155'],
-    recent: [],
-    isPhone: false,
-    ...sources,
-    options: {
-      enableEip6963: true,
-      customWallets: [],
-      featuredWalletIds: [],
-      ...options,
-    },
-  })
-const rows = (sources: Parameters<typeof list>[0]) =>
-  list(sources).map(row => `${row.name}${row.tag ? ` (${row.tag})` : ''}`)
+const list = listWith({ connectors: [pairing] })
+const rows = (sources: Sources) => textsOf(list(sources))
 
 describe('pairing', () => {
   test('default: after what was used and what is installed, before all others', () => {
@@ -82,7 +44,7 @@ describe('wallets used before', () => {
     expect(rows({ connectors: [], recent: [recent('r')] })).toEqual([])
   })
 
-  test.each<[string, Parameters<typeof list>[0]]>([
+  test.each<[string, Sources]>([
     ['featured', { featured: [wallet('r'), wallet('f')] }],
     ['custom', { options: { customWallets: [custom('r'), custom('f')] } }],
     ['recommended', { recommended: [wallet('r'), wallet('f')] }],
@@ -153,8 +115,7 @@ test('param: include-wallet-ids leaves the wallets that it names, and those of t
 
 describe('what the directory has not told yet', () => {
   const awaited = { featured: false, recommended: false, excluded: false }
-  const places = (sources: Parameters<typeof list>[0]) =>
-    list(sources).map(row => (row.awaited ? '…' : row.name))
+  const places = (sources: Sources) => list(sources).map(row => (row.awaited ? '…' : row.name))
 
   test('default: as many places as there will be recommended wallets, behind what is known', () => {
     const connectors = [announced('com.a'), pairing]

@@ -1,19 +1,7 @@
-import { connectRows } from '../../../../src/features/connect/connect-rows'
-import type { Wallet } from '../../../../src/services/directory/schemas'
 import type { ConnectorRow } from '../../../../src/wallets/connections/connectors-slice'
+import { announced, listWith, pairing, type Sources, textsOf, wallet } from '../../../support/connect-list'
 import { offerOf } from '../../../support/offer-of'
 
-const wallet = (id: string, more: Partial<Wallet> = {}) => ({ id, name: id, ...more }) as Wallet
-const announced = (rdns: string, more: Partial<ConnectorRow> = {}): ConnectorRow => ({
-  uid: `announced:${rdns}`,
-  id: rdns,
-  rdns,
-  type: 'ANNOUNCED',
-  name: rdns,
-  namespace: 'eip155',
-  alsoAnnounced: false,
-  ...more,
-})
 const injected = (more: Partial<ConnectorRow> = {}): ConnectorRow => ({
   uid: 'injected',
   id: 'injected',
@@ -23,39 +11,8 @@ const injected = (more: Partial<ConnectorRow> = {}): ConnectorRow => ({
   alsoAnnounced: false,
   ...more,
 })
-const pairing: ConnectorRow = {
-  uid: 'walletConnect',
-  id: 'walletConnect',
-  type: 'WALLET_CONNECT',
-  name: 'WalletConnect',
-  namespace: 'eip155',
-  alsoAnnounced: false,
-}
-
-type Sources = Parameters<typeof connectRows>[0]
-const list = ({
-  options = {},
-  ...sources
-}: Partial<Omit<Sources, 'options'>> & { options?: Partial<Sources['options']> }) =>
-  connectRows({
-    connectors: [],
-    featured: [],
-    recommended: [],
-    awaited: { featured: false, recommended: false, excluded: false },
-    offer: offerOf({}),
-    namespaces: ['eip155'],
-    recent: [],
-    isPhone: true,
-    ...sources,
-    options: {
-      enableEip6963: true,
-      customWallets: [],
-      featuredWalletIds: [],
-      ...options,
-    },
-  })
-const rows = (sources: Parameters<typeof list>[0]) =>
-  list(sources).map(row => `${row.name}${row.tag ? ` (${row.tag})` : ''}`)
+const list = listWith({ isPhone: true })
+const rows = (sources: Sources) => textsOf(list(sources))
 
 describe('connectRows', () => {
   test('behavior: an installed wallet of Solana alone is one row, not its directory row too', () => {
