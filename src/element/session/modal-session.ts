@@ -244,7 +244,10 @@ export function createSession(element: ModalElement) {
       whenIdle(() => {
         if (!preloads()) return
         runtimeLoader.card().catch(ignore)
-        runtimeLoader.preload().then(code => code.preload(session)).catch(ignore)
+        runtimeLoader
+          .preload()
+          .then(code => code.preload(session))
+          .catch(ignore)
       })
     },
     leave(): void {
