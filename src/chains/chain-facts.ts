@@ -90,3 +90,6 @@ export interface ChainFacts {
   /** Path of account pages on the family's explorers. */
   readonly explorerPath: string
 }
+
+/** Addresses of a swap's tokens, the one paid and the one received; `null` for the native currency. */
+export type SwapSides = { readonly from: string | null; readonly to: string | null }

@@ -14,6 +14,7 @@ import type {
   OnrampProvider,
   SentTransfer,
   SignInFormat,
+  SwapSides,
 } from './chain-facts'
 
 /** Base units (wei, lamports, the smallest part of a token) as decimal text, because Redux state holds no bigint. */
@@ -84,9 +85,6 @@ export type ExactTransaction = FamilyTransactions[keyof FamilyTransactions]
 
 /** Plain address of a token's contract or mint; `null` for the native currency. */
 export type TokenAddress = string | null
-
-/** Tokens of a swap: the one paid, and the one received. */
-export type SwapSides = { readonly from: TokenAddress; readonly to: TokenAddress }
 
 /** Effect of a transaction, decoded from its bytes alone. */
 export type DecodedCall =

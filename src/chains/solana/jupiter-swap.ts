@@ -1,6 +1,7 @@
 import { ComputeBudgetProgram, PublicKey, SystemProgram, type VersionedMessage } from '@solana/web3.js'
 import { minimumReceived } from '../../shared/lib/amounts/minimum-received'
-import type { DecodedCall, SwapRefusal, SwapSides, TokenAddress } from '../family'
+import type { SwapSides } from '../chain-facts'
+import type { DecodedCall, SwapRefusal, TokenAddress } from '../family'
 import {
   ASSOCIATED_PROGRAM,
   isTokenProgram,

@@ -1,6 +1,7 @@
 import { type Connection, PublicKey, VersionedTransaction } from '@solana/web3.js'
+import type { SwapSides } from '../chain-facts'
 import { chainError } from '../errors'
-import type { Sender, SolanaTransaction, SwapRefusal, SwapSides } from '../family'
+import type { Sender, SolanaTransaction, SwapRefusal } from '../family'
 import { fromBase64, toBase64 } from './base64'
 import { ACCOUNT_2022_BYTES, ACCOUNT_BYTES } from './build-transfer'
 import { ownAccountsOf, readJupiterSwap } from './jupiter-swap'

@@ -107,7 +107,7 @@ function rightsGiven({ key, was, is }: Written, from: string): OtherChange[] {
   ]
 }
 
-/** Who has a right in a token account; `undefined` if nobody has it. */
+/** Who has a right in a token account; `undefined` if there are none. */
 function rightAt(account: Account, at: number): string | undefined {
   const data = account?.data
   return data?.[at] === 1 ? new PublicKey(data.slice(at + 4, at + 36)).toBase58() : undefined

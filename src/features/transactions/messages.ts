@@ -6,7 +6,7 @@ export const TRANSACTIONS = {
   // Heading over a swap that the network confirmed.
   'swap.receipt': 'Swapped',
   'send.fee': 'Network fee',
-  // On Solana, whoever sends or swaps pays for an account that does not hold the token yet.
+  // On Solana, the sender pays for opening an account for a token that the recipient has not held yet; in a swap, too.
   'send.rent': 'Account creation fee',
   // In place of the network fee: a service of this page pays it.
   'send.sponsored': 'Paid by this site',

@@ -177,7 +177,7 @@ describe('pages', () => {
   test('default', async () => {
     const response = await fetch(sandbox.manifest.demo)
     expect(response.headers.get('content-security-policy')).toBe(
-      `default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self' data: blob: https:; connect-src 'self' ${new URL(sandbox.manifest.control).origin} ${new URL(sandbox.manifest.relay).origin}; frame-src ${new URL(sandbox.manifest.secure).origin}; require-trusted-types-for 'script'`,
+      `default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self' data: blob: https:; connect-src 'self' ${new URL(sandbox.manifest.control).origin} ${new URL(sandbox.manifest.relay).origin}; frame-src ${new URL(sandbox.manifest.secure).origin} 'self'; require-trusted-types-for 'script'`,
     )
     expect(await response.text()).toContain(`project-id="${sandbox.manifest.projectId}"`)
   })

@@ -39,6 +39,9 @@ export const SUBSTITUTED: Readonly<Record<string, string>> = {
   'word-break-auto-phrase': 'word-break: auto-phrase',
   'font-family-ui': 'ui-monospace',
   share: 'navigator.share',
+  'backdrop-filter': 'backdrop-filter',
+  'cookie-enabled': 'navigator.cookieEnabled',
+  zoom: '`zoom` in CSS',
 }
 
 /**

@@ -1,4 +1,4 @@
-import { addressOf, tokenAddressOf } from '../../../chains/addresses'
+import { addressOf } from '../../../chains/addresses'
 import type {
   DecodedCall,
   DraftCall,
@@ -7,14 +7,12 @@ import type {
   TransactionAdapter,
 } from '../../../chains/family'
 import type { SwapToken } from '../../../services/blockchain/schemas'
-import { assetId } from '../../../services/blockchain/swap/asset-id'
 import { swapEndpoints } from '../../../services/blockchain/swap/swap-endpoints'
-import { swapServiceError } from '../../../services/blockchain/swap/swap-errors'
-import type { ServedSwapTransaction, SwapCall } from '../../../services/blockchain/swap/swap-schemas'
+import type { SwapCall } from '../../../services/blockchain/swap/swap-schemas'
 import { isIndependentNode } from '../../../services/node/node-urls'
 import { serializeError } from '../../../shared/errors/serialize-error'
 import type { Paymaster } from '../../../shared/host/services'
-import { type BasisPoints, minimumReceived } from '../../../shared/lib/amounts/minimum-received'
+import { minimumReceived } from '../../../shared/lib/amounts/minimum-received'
 import type { AppThunk } from '../../../store/types'
 import { selectNetwork } from '../../../wallets/connections/selectors'
 import { chainAdapter } from '../../transactions/chain-adapter'
@@ -35,6 +33,15 @@ import { findPaymaster } from '../../transactions/wallet/find-paymaster'
 import { readCapabilities } from '../../transactions/wallet/wallet-batches'
 import { swapError } from '../errors'
 import { selectSwap } from '../state/swap-slice'
+import {
+  buildOf,
+  fetchAllowance,
+  fetchQuote,
+  type Quote,
+  type SwapOrder,
+  serveSwap,
+  swapTokenAddress,
+} from './swap-requests'
 import { type SwapTerms, type VerificationLevel, verifySwap } from './verify-swap'
 
 /** Lifetime of a quote in ms: two refreshes may fail before it expires. */
@@ -43,18 +50,6 @@ export const QUOTE_LIFE_MS = 25_000
 const SWAP_SELECTOR = '0x07ed2379'
 /** Maximum number of attempts: the price may move between the quote and the transaction, which then does not match. */
 const MAX_ATTEMPTS = 3
-
-export type SwapOrder = {
-  readonly network: string
-  /** Plain address with EIP-55 checksum. */
-  readonly address: string
-  readonly source: SwapToken
-  readonly target: SwapToken
-  /** Amount of the source in base units. */
-  readonly amount: string
-  readonly slippage: BasisPoints
-  readonly gasPrice: string | undefined
-}
 
 /** The next transaction of a swap, decoded and simulated. The preview shows only values from it and from its quote. */
 export type SwapStep = {
@@ -77,8 +72,6 @@ export type SwapStep = {
 }
 
 type BuiltStep = Omit<SwapStep, 'isIndependent' | 'tokenWarnings'>
-
-const tokenOf = ({ address }: SwapToken) => tokenAddressOf(address)
 
 /**
  * Requests a quote and builds the next transaction of the swap: an approval if one is needed, else the swap. Rejects
@@ -128,46 +121,12 @@ const checkTokens =
     const adapter = await chainAdapter(network, dispatch, deps)
     const native = selectNetwork(getState(), network)?.currency.decimals
     const check = (token: SwapToken) =>
-      checkDecimals(adapter, { network, token: tokenOf(token), decimals: token.decimals, native })
+      checkDecimals(adapter, { network, token: swapTokenAddress(token), decimals: token.decimals, native })
     const name = (token: SwapToken) =>
-      dispatch(checkToken({ network, address: tokenOf(token), symbol: token.symbol }))
+      dispatch(checkToken({ network, address: swapTokenAddress(token), symbol: token.symbol }))
     const [paid, bought] = await Promise.all([name(source), name(target), check(source), check(target)])
     return [paid, bought].flatMap(warning => warning ?? [])
   }
-
-type Quote = { readonly toUnits: string; readonly at: number }
-
-const sidesOf = ({ network, source, target }: SwapOrder) => ({
-  from: assetId(network, source),
-  to: assetId(network, target),
-})
-
-const buildOf = (order: SwapOrder) => ({
-  ...sidesOf(order),
-  amount: order.amount,
-  userAddress: `${order.network}:${order.address}`,
-})
-
-const fetchQuote =
-  ({ address, amount, gasPrice, ...order }: SwapOrder): AppThunk<Promise<Quote>> =>
-  async (dispatch, _getState, { clock }) => {
-    const { getQuote } = swapEndpoints.endpoints
-    const sides = sidesOf({ address, amount, gasPrice, ...order })
-    const at = clock.now()
-    const toUnits = await dispatch(
-      getQuote.initiate(
-        { ...sides, amount, userAddress: address, gasPrice },
-        { forceRefetch: true, subscribe: false },
-      ),
-    ).unwrap()
-    if (toUnits === null) throw serializeError(swapServiceError('SWAP_QUOTE_FAILED'))
-    return { toUnits, at }
-  }
-
-const fetchAllowance =
-  (order: SwapOrder): AppThunk<Promise<string>> =>
-  dispatch =>
-    dispatch(swapEndpoints.endpoints.checkAllowance.initiate(buildOf(order), { track: false })).unwrap()
 
 type Approval = Extract<DecodedCall, { kind: 'approve' }>
 type ReadApproval = { readonly served: SwapCall; readonly decoded: Approval }
@@ -180,7 +139,7 @@ const fetchApproval =
     const { buildApproval } = swapEndpoints.endpoints
     const served = await dispatch(buildApproval.initiate(buildOf(order), { track: false })).unwrap()
     const { decoded } = await dispatch(read(order, served, '0'))
-    if (decoded.kind !== 'approve' || decoded.token !== tokenOf(source) || decoded.amount !== amount)
+    if (decoded.kind !== 'approve' || decoded.token !== swapTokenAddress(source) || decoded.amount !== amount)
       throw serializeError(transactionError('TRANSACTION_MISMATCH'))
     const calls = callsOf(await chainAdapter(network, dispatch, deps))
     if (!calls.isKnownRouter(network, decoded.spender))
@@ -323,34 +282,14 @@ function verifyApproval(simulation: Simulation, expected: Approval): Verificatio
   return simulation.leaves.length > 0 ? 'other' : 'checked'
 }
 
-type Served = SwapCall | ServedSwapTransaction
 type ServedSwapAdapter = TransactionAdapter & Required<Pick<TransactionAdapter, 'readServedSwap'>>
 
 const hasServedSwaps = (adapter: TransactionAdapter): adapter is ServedSwapAdapter =>
   adapter.readServedSwap !== undefined
 
-/**
- * Requests the swap from the service. Throws TRANSACTION_MISMATCH if it is not of the form that the chain family needs:
- * a call, which has `to`, or a whole `transaction`.
- */
-const serveSwap =
-  <Field extends 'to' | 'transaction'>(
-    order: SwapOrder,
-    field: Field,
-    options?: { readonly disableEstimate: true } | undefined,
-  ): AppThunk<Promise<Extract<Served, Readonly<Record<Field, unknown>>>>> =>
-  async dispatch => {
-    const build = { ...buildOf(order), slippage: order.slippage / 100, ...options }
-    const served = await dispatch(
-      swapEndpoints.endpoints.buildSwap.initiate(build, { track: false }),
-    ).unwrap()
-    if (!(field in served)) throw serializeError(transactionError('TRANSACTION_MISMATCH'))
-    return served as Extract<Served, Readonly<Record<Field, unknown>>>
-  }
-
 const termsOf = ({ address, source, target, amount, slippage }: SwapOrder, toUnits: string): SwapTerms => ({
-  from: tokenOf(source),
-  to: tokenOf(target),
+  from: swapTokenAddress(source),
+  to: swapTokenAddress(target),
   receiver: address,
   amount,
   minimum: minimumReceived(toUnits, slippage),

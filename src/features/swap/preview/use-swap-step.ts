@@ -7,7 +7,8 @@ import { previewed } from '../../transactions/transactions-slice'
 import type { TransactionEntry } from '../../transactions/types'
 import { selectSwap } from '../state/swap-slice'
 import { SWAP_REFRESH_MS, type SwapModel } from '../state/use-swap'
-import { buildSwapStep, type SwapOrder, type SwapStep } from './build-swap-step'
+import { buildSwapStep, type SwapStep } from './build-swap-step'
+import type { SwapOrder } from './swap-requests'
 
 export type SwapStepState = {
   readonly step: SwapStep | undefined

@@ -1,6 +1,7 @@
 /** @jest-environment node */
 import { Keypair, VersionedTransaction } from '@solana/web3.js'
-import type { SolanaTransaction, SwapRefusal, SwapSides } from '../../../../src/chains/family'
+import type { SwapSides } from '../../../../src/chains/chain-facts'
+import type { SolanaTransaction, SwapRefusal } from '../../../../src/chains/family'
 import { createSolanaAdapter } from '../../../../src/chains/solana/solana-adapter'
 import { jupiter } from '../../../../src/services/adapters/jupiter'
 import { readRpcReply } from '../../../../src/services/node/rpc-reply'

@@ -22,9 +22,8 @@ import { eventually, viewBench } from '../../../support/view-bench'
 import { BOB, ME, NETWORK, native, token } from './data/support/wire'
 import { accountBench, place } from './support/account-bench'
 
-type Wish = { facts?: Partial<EmbeddedFacts>; social?: 'google' }
-
-function Rows({ facts = {}, social }: Wish) {
+type RowProps = { facts?: Partial<EmbeddedFacts>; social?: 'google' }
+function Rows({ facts = {}, social }: RowProps) {
   const connection = useAppSelector(selectConnection)
   if (!connection?.embedded) return null
   const embedded = { ...connection.embedded, ...facts }
@@ -329,9 +328,9 @@ describe('embedded rows', () => {
   fakeNetwork()
   const bench = emailBench()
 
-  async function show(wish: Wish = {}) {
+  async function show(props: RowProps = {}) {
     const opened = await bench.connect()
-    const screen = opened.present(<Rows {...wish} />)
+    const screen = opened.present(<Rows {...props} />)
     const has = (id: string) => screen.root.querySelector(`[data-testid="${id}"]`) !== null
     return { ...opened, screen, has }
   }
@@ -384,7 +383,6 @@ describe('embedded rows', () => {
 
 describe('use native balance', () => {
   const { network, show } = accountBench()
-
   test('default: what a node says', async () => {
     const screen = await show(<Balance />)
     await eventually(() => expect(screen.text).toBe('1.5 ETH fine true'))
@@ -397,7 +395,6 @@ describe('use native balance', () => {
   })
 
   test('behavior: no network, nobody to ask', async () => {
-    const screen = await show(<Balance of={null} />)
-    expect(screen.text).toBe(' fine false')
+    expect((await show(<Balance of={null} />)).text).toBe(' fine false')
   })
 })
