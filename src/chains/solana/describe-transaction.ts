@@ -1,7 +1,7 @@
 import { ComputeBudgetProgram, PublicKey, SystemProgram, VersionedTransaction } from '@solana/web3.js'
 import type { DecodedCall, SolanaTransaction } from '../family'
 import { fromBase64 } from './base64'
-import { readJupiterSwap } from './jupiter-swap'
+import { readJupiterSwap } from './swap/jupiter-swap'
 import { type NamedInstruction, readTokenTransfer } from './token-program'
 
 /** Data of `SystemProgram.transfer`: the instruction number in four bytes, then lamports in eight. */

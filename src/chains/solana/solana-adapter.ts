@@ -15,9 +15,9 @@ import { createExpiry, type Expiry } from './outcome/expiry'
 import { findSignature, readSolanaReceipt, searchAnchorOf } from './outcome/find-signature'
 import { openSolanaWallet } from './request-solana'
 import { isSameRequest } from './same-request'
-import { readServedSwap } from './served-swap'
-import { simulateSolanaTransaction } from './simulate-transaction'
+import { simulateSolanaTransaction } from './simulation/simulate-transaction'
 import { SOLANA_NETWORKS } from './solana-networks'
+import { readServedSwap } from './swap/served-swap'
 import { type Ed25519Signature, verifyEd25519 } from './verify-ed25519'
 
 const MAX_DETAILS = 300

@@ -10,7 +10,7 @@ import {
 import type { SolanaTransaction } from '../../../../src/chains/family'
 import { buildSolanaTransfer } from '../../../../src/chains/solana/build-transfer'
 import { createNodeConnection } from '../../../../src/chains/solana/node-connection'
-import { simulateSolanaTransaction } from '../../../../src/chains/solana/simulate-transaction'
+import { simulateSolanaTransaction } from '../../../../src/chains/solana/simulation/simulate-transaction'
 import { readRpcReply } from '../../../../src/services/node/rpc-reply'
 import { fundSolana } from '../../../sandbox/control/fund-solana'
 import { DEVNET, openSolanaBench, type SolanaBench } from '../../sandbox/solana/support/solana-bench'

@@ -8,7 +8,7 @@ import {
   TransactionInstruction,
   TransactionMessage,
 } from '@solana/web3.js'
-import { readJupiterSwap } from '../../../../src/chains/solana/jupiter-swap'
+import { readJupiterSwap } from '../../../../src/chains/solana/swap/jupiter-swap'
 import { TOKEN_PROGRAM, tokenAccountOf } from '../../../../src/chains/solana/token-program'
 
 const JUPITER = new PublicKey('JUP6LkbZbjS1jKKwapdHNy74zcZ3tLUZoi5QNyVTaV4')

@@ -1,5 +1,5 @@
 import type { AccountInfo, Connection, VersionedMessage } from '@solana/web3.js'
-import { W3mError } from '../../shared/errors/w3m-error'
+import { W3mError } from '../../../shared/errors/w3m-error'
 
 /** Size of a token account without extensions: nothing after it is read. */
 const HEAD_BYTES = 165

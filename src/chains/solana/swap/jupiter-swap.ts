@@ -1,7 +1,7 @@
 import { ComputeBudgetProgram, PublicKey, SystemProgram, type VersionedMessage } from '@solana/web3.js'
-import { minimumReceived } from '../../shared/lib/amounts/minimum-received'
-import type { SwapSides } from '../chain-facts'
-import type { DecodedCall, SwapRefusal, TokenAddress } from '../family'
+import { minimumReceived } from '../../../shared/lib/amounts/minimum-received'
+import type { SwapSides } from '../../chain-facts'
+import type { DecodedCall, SwapRefusal, TokenAddress } from '../../family'
 import {
   ASSOCIATED_PROGRAM,
   isTokenProgram,
@@ -9,7 +9,7 @@ import {
   TOKEN_2022_PROGRAM,
   TOKEN_PROGRAM,
   tokenAccountOf,
-} from './token-program'
+} from '../token-program'
 
 /**
  * Program of Jupiter's aggregator (https://dev.jup.ag/docs/swap-api). It is the only swap program whose instructions

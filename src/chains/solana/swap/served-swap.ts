@@ -1,12 +1,12 @@
 import { type Connection, PublicKey, VersionedTransaction } from '@solana/web3.js'
-import type { SwapSides } from '../chain-facts'
-import { chainError } from '../errors'
-import type { Sender, SolanaTransaction, SwapRefusal } from '../family'
-import { fromBase64, toBase64 } from './base64'
-import { ACCOUNT_2022_BYTES, ACCOUNT_BYTES } from './build-transfer'
+import type { SwapSides } from '../../chain-facts'
+import { chainError } from '../../errors'
+import type { Sender, SolanaTransaction, SwapRefusal } from '../../family'
+import { fromBase64, toBase64 } from '../base64'
+import { ACCOUNT_2022_BYTES, ACCOUNT_BYTES } from '../build-transfer'
+import { holdingOf } from '../simulation/simulate-transaction'
+import { readWritten } from '../simulation/written-accounts'
 import { ownAccountsOf, readJupiterSwap } from './jupiter-swap'
-import { holdingOf } from './simulate-transaction'
-import { readWritten } from './written-accounts'
 
 /**
  * Reads a swap that a service built (`readJupiterSwap`). The program gets the account's signature, so no token account

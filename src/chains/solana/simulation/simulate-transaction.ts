@@ -1,11 +1,11 @@
 import type { AccountInfo, Connection } from '@solana/web3.js'
 import { PublicKey, SystemProgram, VersionedTransaction } from '@solana/web3.js'
-import { W3mError } from '../../shared/errors/w3m-error'
-import { cleanText } from '../../shared/lib/format'
-import type { Change, OtherChange, Simulation, SolanaTransaction, TokenAddress, Transfer } from '../family'
-import { fromBase64 } from './base64'
-import { describeTransaction } from './describe-transaction'
-import { isTokenProgram, NATIVE_MINTS } from './token-program'
+import { W3mError } from '../../../shared/errors/w3m-error'
+import { cleanText } from '../../../shared/lib/format'
+import type { Change, OtherChange, Simulation, SolanaTransaction, TokenAddress, Transfer } from '../../family'
+import { fromBase64 } from '../base64'
+import { describeTransaction } from '../describe-transaction'
+import { isTokenProgram, NATIVE_MINTS } from '../token-program'
 import { readWritten } from './written-accounts'
 
 const MAX_REASON = 120
