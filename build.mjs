@@ -143,6 +143,9 @@ function dropFacade(result) {
  * escaped: V8 keeps two bytes for each character of a file that has one beyond Latin-1, which took 0.4 MB of memory. Not
  * in the eager script, where escapes take bytes, and not in languages, which are full of such characters.
  *
+ * Almost all of the runtime is called before the list is on screen. A compile hint makes V8 compile it while it loads, on
+ * another thread, and not each function at its first call: docs/adr/0062-compile-hint.md.
+ *
  * @param source the entry point that the file was made for, if any
  */
 async function minifyAgain(file, files, source) {
@@ -150,7 +153,9 @@ async function minifyAgain(file, files, source) {
   const map = files.find(each => each.path === `${file.path}.map`)
   const asciiOnly = source !== ELEMENT && !source?.startsWith(LOCALES)
   // without `ecma`, letters like é become `\xe9`
-  const options = { module: true, ecma: 2022, compress: { passes: 4 }, mangle: true, format: { asciiOnly } }
+  const preamble = source === RUNTIME ? '//# allFunctionsCalledOnLoad\n' : ''
+  const format = { asciiOnly, preamble }
+  const options = { module: true, ecma: 2022, compress: { passes: 4 }, mangle: true, format }
   const result = await minify(file.text, { ...options, ...(map && { sourceMap: { content: map.text } }) })
   file.contents = Buffer.from(result.code)
   if (map) map.contents = Buffer.from(result.map)
@@ -208,8 +213,10 @@ async function build() {
   fill(flags.out, { ...files, 'sri.json': integrityOf(files) })
   if (flags.maps) fill('.cache/maps', Object.fromEntries(built.filter(([name]) => isMap(name))))
   // for the rules, and for https://esbuild.github.io/analyze/
-  if (flags.out === 'dist')
+  if (flags.out === 'dist') {
+    fs.mkdirSync('.cache', { recursive: true })
     fs.writeFileSync('.cache/metafile.json', JSON.stringify({ inputs, outputs }, null, 1))
+  }
   if (flags.analyze) (await import('./test/tools/build/analysis.mjs')).emitAnalysis(outputs)
 }
 

@@ -88,6 +88,13 @@ test('default: one byte of memory for each character of the code', () => {
   expect(wide).toEqual([])
 })
 
+test('default: V8 compiles the runtime, and no other file, while it loads', () => {
+  const hinted = Object.keys(outputs).filter(name =>
+    readFileSync(path.join(ROOT, 'dist', name), 'utf8').startsWith('//# allFunctionsCalledOnLoad\n'),
+  )
+  expect(hinted).toEqual([...runtime])
+})
+
 test('default: few files, and few of them before the list', () => {
   const files = readdirSync(path.join(ROOT, 'dist'), { withFileTypes: true }).filter(
     entry =>
