@@ -1,10 +1,9 @@
-import type { ViewName } from '../shared/host/view-name'
 import type { SessionKey } from '../shared/i18n/messages'
 import type { VIEWS } from '../store/navigation/view-definitions'
 
 type Untitled = {
-  [Name in ViewName]: (typeof VIEWS)[Name] extends { readonly title: unknown } ? never : Name
-}[ViewName]
+  [Name in keyof typeof VIEWS]: (typeof VIEWS)[Name] extends { readonly title: unknown } ? never : Name
+}[keyof typeof VIEWS]
 
 /** Titles of the views that are shown only once the code of the session is there. A missing row is a type error. */
 export const SESSION_TITLES = {

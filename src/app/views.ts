@@ -13,19 +13,21 @@ export type ViewModule<Name extends ViewName> = {
   readonly HeaderTitle?: (props: { children: ReactNode }) => ReactNode
 }
 
-type FeatureOf<Name extends ViewName> = (typeof VIEWS)[Name]['feature']
+/** Not `ViewName`: where a view has no row yet, the error is at the rows alone. */
+type Defined = keyof typeof VIEWS
+type FeatureOf<Name extends Defined> = (typeof VIEWS)[Name]['feature']
 /**
  * Loader type of each feature with the views that `VIEWS` assigns to it: a missing or misplaced view is a type error.
  */
 type Loaders = {
-  readonly [Feature in FeatureOf<ViewName>]: {
+  readonly [Feature in FeatureOf<Defined>]: {
     load(): Promise<ViewsOf<Feature>>
     peek(): ViewsOf<Feature> | undefined
   }
 }
 type ViewsOf<Feature> = {
   readonly views: {
-    readonly [Name in ViewName as FeatureOf<Name> extends Feature ? Name : never]: ViewModule<Name>
+    readonly [Name in Defined as FeatureOf<Name> extends Feature ? Name : never]: ViewModule<Name>
   }
 }
 type AnyLoader = {
@@ -35,9 +37,9 @@ type AnyLoader = {
 type AnyViews = Readonly<Record<string, ViewModule<never>>>
 
 const loaders: Loaders = FEATURES
-const loaderOf = (name: ViewName) => loaders[VIEWS[name].feature] as AnyLoader
+const loaderOf = (name: ViewName) => loaders[VIEWS[name as Defined].feature] as AnyLoader
 
-const isTitled = (name: ViewName) => 'title' in VIEWS[name]
+const isTitled = (name: ViewName) => 'title' in VIEWS[name as Defined]
 
 /** Returns the code of a view if it is loaded. */
 export const peekView = (name: ViewName): ViewModule<never> | undefined =>

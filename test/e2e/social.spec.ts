@@ -1,5 +1,5 @@
 import { devices, type Page } from '@playwright/test'
-import { SOCIAL_PROVIDERS } from '../../src/shared/host/social-providers'
+import { type PopupProvider, SOCIAL_PROVIDERS } from '../../src/shared/host/social-providers'
 import { axe } from './support/axe'
 import { expect, test } from './support/fixtures'
 import { look, lookAt } from './support/look'
@@ -13,11 +13,10 @@ const NAMES = {
   github: 'GitHub',
   apple: 'Apple',
   facebook: 'Facebook',
-}
-type Provider = keyof typeof NAMES
+} satisfies Readonly<Record<PopupProvider, string>>
 
 /** Clicks the social account, in the list or behind "more", and answers the window that opens. */
-async function choose(modal: ModalPage, provider: Provider): Promise<Page> {
+async function choose(modal: ModalPage, provider: PopupProvider): Promise<Page> {
   await modal.show()
   const button = modal.testId(`social-selector-${provider}`)
   await expect(modal.testId('w3m-social-login-widget')).toBeVisible()
@@ -58,7 +57,7 @@ async function visitorReads(page: Page): Promise<void> {
   await page.evaluate(() => new Promise(done => setTimeout(done, 700)))
 }
 
-for (const [provider, name] of Object.entries(NAMES) as [Provider, string][]) {
+for (const [provider, name] of Object.entries(NAMES) as [PopupProvider, string][]) {
   test(`default: ${name}: connected through its own window, remembered, found again, signed out`, {
     tag: provider === 'google' ? ['@engines', '@short'] : '@engines',
   }, async ({ openDemo, sandbox }) => {

@@ -47,6 +47,15 @@ test('default: errors link to their entry of the published reference', () => {
   expect(anchorsOf(textOf(path))).toContain(hash.slice(1))
 })
 
+test('default: every adapter is exported by package.json, described in “Your own services”, and tested', () => {
+  const exported = Object.keys(JSON.parse(readFileSync('package.json', 'utf8')).exports)
+  const rows = textOf('docs/guides/your-own-services.md').split('\n')
+  const names = readdirSync('src/services/adapters').flatMap(file => /^(.+)\.ts$/.exec(file)?.[1] ?? [])
+  expect(names.filter(name => !exported.includes(`./services/${name}`))).toEqual([])
+  expect(names.filter(name => !rows.some(row => row.startsWith(`| \`${name}\` |`)))).toEqual([])
+  expect(names.filter(name => !existsSync(`test/unit/services/adapters/${name}.test.ts`))).toEqual([])
+})
+
 test('behavior: no script of the package holds what is for the reference alone', () => {
   const scripts = readdirSync('dist').filter(file => file.endsWith('.js'))
   const shipped = scripts.map(file => readFileSync(`dist/${file}`, 'utf8')).join('\n')

@@ -1,15 +1,18 @@
 import type { Caip2 } from '../../shared/lib/caip'
+import type { EvmNetworkId } from '../evm/networks/evm-networks'
 
 /** Hosts of operators that serve many networks under one scheme. */
 const publicnode = (name: string) => `https://${name}-rpc.publicnode.com`
 const drpc = (name: string) => `https://${name}.drpc.org`
+
+type Nodes<Network extends Caip2> = Readonly<Record<Network, readonly string[]>>
 
 /**
  * Public nodes that answer browsers without a key, by network, the preferred one first: those of the network's own team,
  * of viem's chains, and of operators that promise not to keep addresses. Sources: https://github.com/ethereum-lists/chains,
  * https://www.publicnode.com, https://drpc.org/chainlist, https://solana.com/docs/references/clusters.
  */
-export const PUBLIC_NODES: Readonly<Record<Caip2, readonly string[]>> = {
+export const PUBLIC_NODES: Nodes<Caip2> = {
   'eip155:1': [publicnode('ethereum'), drpc('eth'), 'https://ethereum.reth.rs/rpc'],
   'eip155:10': ['https://mainnet.optimism.io', publicnode('optimism'), drpc('optimism')],
   'eip155:56': [publicnode('bsc'), drpc('bsc'), 'https://bsc-dataseed.bnbchain.org'],
@@ -33,4 +36,4 @@ export const PUBLIC_NODES: Readonly<Record<Caip2, readonly string[]>> = {
   'solana:5eykt4UsFv8P8NJdTREpY1vzqKqZKvdp': [publicnode('solana'), 'https://api.mainnet-beta.solana.com'],
   'solana:4uhcVJyU9pJkvQyS88uRDiswHXSCkY3z': ['https://api.testnet.solana.com'],
   'solana:EtWTRABZaYq6iMfeYKouRu166VU2xqa1': ['https://api.devnet.solana.com'],
-}
+} satisfies Nodes<Caip2> & Nodes<EvmNetworkId>

@@ -5,6 +5,7 @@ import { configEndpoints } from '../../../src/services/directory/config-endpoint
 import { imagesEndpoints } from '../../../src/services/directory/images-endpoints'
 import { walletsEndpoints } from '../../../src/services/directory/wallets-endpoints'
 import { nodeApi } from '../../../src/services/node/node-api'
+import { MAX_RETRIES } from '../../../src/services/retry-policy'
 import type { SerializedW3mError } from '../../../src/shared/errors/serialize-error'
 import type { Reply } from '../../support/scripted-server'
 import { type ServiceBench, startServiceBench } from '../../support/service-bench'
@@ -14,6 +15,9 @@ import { type ServiceBench, startServiceBench } from '../../support/service-benc
 type Outcome = { readonly data?: unknown; readonly error?: unknown }
 type Running = Promise<Outcome> & { abort(): void }
 type Store = ServiceBench['store']
+
+/** Of a request that may be sent twice. */
+const ATTEMPTS = MAX_RETRIES + 1
 
 type Case = {
   readonly endpoint: string
@@ -48,7 +52,7 @@ const images = (['getWalletImage', 'getAssetImage'] as const).map(
     good: PICTURE,
     expected: ANY_URL,
     wrong: { headers: { 'content-type': 'application/pdf' }, body: '%PDF' },
-    attempts: 3,
+    attempts: ATTEMPTS,
   }),
 )
 
@@ -62,7 +66,7 @@ const blockchain: readonly Case[] = [
     good: json({ http: ['eip155:1'], ws: [] }),
     expected: ['eip155:1'],
     wrong: json({ http: 'eip155:1' }),
-    attempts: 3,
+    attempts: ATTEMPTS,
   },
   {
     endpoint: 'getSwapTokens',
@@ -70,7 +74,7 @@ const blockchain: readonly Case[] = [
     good: json({ tokens: [] }),
     expected: [],
     wrong: json({ tokens: {} }),
-    attempts: 3,
+    attempts: ATTEMPTS,
   },
 ]
 
@@ -81,7 +85,7 @@ const CASES: readonly Case[] = [
     good: json({ data: [{ id: 'a', name: 'Alpha' }], count: 1 }),
     expected: { data: [expect.objectContaining({ id: 'a', name: 'Alpha' })], count: 1 },
     wrong: json({ data: 'none' }),
-    attempts: 3,
+    attempts: ATTEMPTS,
   },
   {
     endpoint: 'getAnalyticsConfig',
@@ -89,7 +93,7 @@ const CASES: readonly Case[] = [
     good: json({ isAnalyticsEnabled: true }),
     expected: { isAnalyticsEnabled: true },
     wrong: json({ isAnalyticsEnabled: 'yes' }),
-    attempts: 3,
+    attempts: ATTEMPTS,
   },
   ...images,
   {
@@ -98,7 +102,7 @@ const CASES: readonly Case[] = [
     good: json({ jsonrpc: '2.0', id: 1, result: '0xde0b6b3a7640000' }),
     expected: '1000000000000000000',
     wrong: json({ jsonrpc: '2.0', id: 1, result: 'a lot' }),
-    attempts: 3,
+    attempts: ATTEMPTS,
   },
   ...blockchain,
   {

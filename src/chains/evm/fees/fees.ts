@@ -1,5 +1,6 @@
 import type { Caip2 } from '../../../shared/lib/caip'
 import type { CostBounds, EvmFees, EvmTransaction } from '../../family'
+import type { EvmMainnetId } from '../networks/evm-networks'
 import type { NodeProvider } from '../node-provider'
 
 /**
@@ -81,11 +82,13 @@ const GWEI = 10n ** 9n
 /** Wei in a thousandth of a coin, the unit of the second column of `BOUNDS`. */
 const MILLIETHER = 10n ** 15n
 
+type Bounds = readonly [gwei: bigint, large: bigint]
+
 /**
  * Bounds by network: the gas price on its busiest days in gwei, with room for a doubled base fee; and an amount worth
  * about $50 in thousandths of the native currency.
  */
-const BOUNDS: Readonly<Record<Caip2, readonly [gwei: bigint, large: bigint]>> = {
+const BOUNDS: Readonly<Record<Caip2, Bounds>> = {
   'eip155:1': [200n, 20n],
   'eip155:10': [10n, 20n],
   'eip155:56': [20n, 80n],
@@ -100,7 +103,7 @@ const BOUNDS: Readonly<Record<Caip2, readonly [gwei: bigint, large: bigint]>> = 
   'eip155:43114': [300n, 3_000n],
   'eip155:7777777': [10n, 20n],
   'eip155:1313161554': [10n, 20n],
-}
+} satisfies Readonly<Record<EvmMainnetId, Bounds>>
 
 /**
  * Bounds for the fee of a transaction; `null` for networks without a row, because the value of their currency is not

@@ -4,41 +4,45 @@ const ETH = ['Ether', 'ETH'] as const
 const SWAP = { swap: true } as const
 const TESTNET = { testnet: true } as const
 
+type Row<Id extends number, Flag> = Network & Flag & { readonly id: `eip155:${Id}` }
+
 /**
  * Builds a row: chain id, name, currency (18 decimals; a single string if name and symbol are equal), host of the
- * explorer, flags.
+ * explorer, flag.
  */
-function evm(
-  id: number,
+function evm<Id extends number, Flag extends Pick<Network, 'swap' | 'testnet'> = object>(
+  id: Id,
   name: string,
   currency: string | readonly [name: string, symbol: string],
   explorer: string,
-  ...flags: readonly Pick<Network, 'swap' | 'testnet'>[]
-): Network {
+  flag?: Flag,
+): Row<Id, Flag> {
   const [currencyName, symbol] = typeof currency === 'string' ? [currency, currency] : currency
   return {
     id: `eip155:${id}`,
     namespace: 'eip155',
     name,
     currency: { name: currencyName, symbol, decimals: 18 },
-    ...(explorer && { explorerUrl: `https://${explorer}` }),
-    ...Object.assign({}, ...flags),
-  }
+    explorerUrl: `https://${explorer}`,
+    ...flag,
+  } as Row<Id, Flag>
 }
 
 /**
  * The EVM networks that load with the modal; `known-chains.ts` has more. Names and currencies are those of viem, because
  * hosts' tests find networks by name.
  *
- * A new row needs entries in other tables, which load later: its picture (`networks/network-images.ts`); public nodes
- * for `services="open"` (`networks/public-nodes.ts`); the bounds of its fees (`fees/fees.ts`), unless it is a test
- * network; with `SWAP` also the routers that swaps may use (`calls/known-routers.ts`). Tests report what is missing,
- * except the picture. A network that viem has leaves the table of the others: `npm run networks`.
+ * A new row needs entries in other tables, which load later. The compiler asks for public nodes for `services="open"`
+ * (`networks/public-nodes.ts`), and for the bounds of its fees (`fees/fees.ts`), unless it is a test network. Tests ask,
+ * with `SWAP`, for the routers that swaps may use (`calls/known-routers.ts`), and that a network of viem leaves the table
+ * of the others: `npm run networks`. Nothing asks for its picture (`networks/network-images.ts`, and
+ * `services/directory/network-marks.ts` for one without a request) nor for its names in other APIs (`PLATFORMS` of
+ * `services/adapters/coingecko.ts`; `networks` of swap services).
  *
  * By default its requests go to the blockchain API, which has to serve it. For one that it does not serve, pages name a
  * node with `rpc-urls`.
  */
-export const EVM_NETWORKS: readonly Network[] = [
+const ROWS = [
   evm(1, 'Ethereum', ETH, 'etherscan.io', SWAP),
   evm(10, 'OP Mainnet', ETH, 'optimistic.etherscan.io', SWAP),
   evm(56, 'BNB Smart Chain', 'BNB', 'bscscan.com', SWAP),
@@ -60,3 +64,10 @@ export const EVM_NETWORKS: readonly Network[] = [
   evm(11155111, 'Sepolia', ['Sepolia Ether', 'ETH'], 'sepolia.etherscan.io', TESTNET),
   evm(1313161555, 'Aurora Testnet', ETH, 'explorer.testnet.aurora.dev', TESTNET),
 ]
+
+export const EVM_NETWORKS: readonly Network[] = ROWS
+
+/** Other tables have to have a row for each of these: a missing one is a type error there. */
+export type EvmNetworkId = (typeof ROWS)[number]['id']
+/** Those whose currency has a value. */
+export type EvmMainnetId = Exclude<EvmNetworkId, Extract<(typeof ROWS)[number], typeof TESTNET>['id']>

@@ -175,7 +175,8 @@ describe('the table of known routers', () => {
     },
   )
 
-  test('default: every network with swaps has the router whose calls are read back', () => {
-    for (const network of swapIds) expect(knownRouter(network, oneInchRouter(network))).toContain('1inch')
+  test('default: in known-routers.ts, every network with swaps has the router whose calls are read back', () => {
+    const without = swapIds.filter(id => !knownRouter(id, oneInchRouter(id))?.startsWith('1inch'))
+    expect(without).toEqual([])
   })
 })

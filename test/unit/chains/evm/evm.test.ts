@@ -2,7 +2,6 @@ import { makeError } from 'ethers'
 import fc from 'fast-check'
 import { coinTypeOf } from '../../../../src/chains/evm/evm-coin-type'
 import { costBounds } from '../../../../src/chains/evm/fees/fees'
-import { EVM_NETWORKS } from '../../../../src/chains/evm/networks/evm-networks'
 import { RETIRED_EVM_NETWORKS } from '../../../../src/chains/evm/networks/evm-retired'
 import { openEvmWallet } from '../../../../src/chains/evm/request-evm'
 import { isCallResponse, reasonOf, toEvmError } from '../../../../src/chains/evm/to-evm-error'
@@ -68,10 +67,9 @@ describe('evm networks', () => {
     expect(retired.every(({ testnet }) => testnet)).toBe(true)
   })
 
-  test.each(EVM_NETWORKS.map(({ id, name }) => [name, id] as const))(
+  test.each(Object.entries(PUBLIC_NODES))(
     'behavior: %s has public nodes, for services="open"',
-    (_name, id) => {
-      const nodes = PUBLIC_NODES[id] ?? []
+    (_id, nodes) => {
       expect(nodes).not.toEqual([])
       expect(nodes.filter(url => !isWebUrl(url) || !url.startsWith('https:'))).toEqual([])
     },
@@ -261,11 +259,12 @@ describe('to evm error', () => {
   })
 })
 
-test('security: every network with money on it has bounds for what its gas may cost', () => {
-  const call = { namespace: 'eip155', from: '0x', to: '0x', data: '0x', value: '0', fees: null } as const
-  for (const { id, testnet } of KNOWN_EVM_NETWORKS) {
-    const bounds = costBounds({ ...call, network: id, gas: '21000', dataFee: '0' })
+test.each(KNOWN_EVM_NETWORKS.map(({ name, id, testnet }) => [name, id, testnet] as const))(
+  'security: %s has bounds for what its gas may cost, unless it is a test network',
+  (_name, network, testnet) => {
+    const call = { namespace: 'eip155', from: '0x', to: '0x', data: '0x', value: '0', fees: null } as const
+    const bounds = costBounds({ ...call, network, gas: '21000', dataFee: '0' })
     if (testnet) expect(bounds).toBeNull()
     else expect(BigInt(bounds?.large ?? 0)).toBeGreaterThan(BigInt(bounds?.fair ?? 0))
-  }
-})
+  },
+)
