@@ -7,6 +7,8 @@ import { RawFrame } from './support/raw-frame'
 import { readToEnd } from './support/read-to-end'
 import type { SandboxClient } from './support/sandbox-client'
 
+test.use({ motion: true })
+
 const SENT_TO = '0x000000000000000000000000000000000000dEaD'
 const SEND = { method: 'eth_sendTransaction', params: [{ to: SENT_TO, value: '0xde0b6b3a7640000' }] }
 const FOLDER = path.resolve(path.dirname(fileURLToPath(import.meta.url)), '../../test-results/look')

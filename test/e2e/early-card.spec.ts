@@ -7,6 +7,8 @@ import type { ModalPage } from './support/modal-page'
 import { HTTP_FAILURES } from './support/page-guard'
 import { stillness } from './support/stillness'
 
+test.use({ motion: true })
+
 const { outputs } = readMetafile()
 const urlOf = (module: string) => `**/${fileOf(outputs, module)}`
 const RUNTIME_FILE = urlOf(RUNTIME)

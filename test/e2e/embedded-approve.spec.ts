@@ -10,6 +10,8 @@ import { answerOf, ask } from './support/page-provider'
 import { readToEnd } from './support/read-to-end'
 import { stillness } from './support/stillness'
 
+test.use({ motion: true })
+
 const SENT_TO = '0x000000000000000000000000000000000000dEaD'
 const ONE_ETHER = '0xde0b6b3a7640000'
 const HELLO = `0x${Buffer.from('Hello, tea').toString('hex')}`

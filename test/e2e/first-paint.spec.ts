@@ -6,6 +6,8 @@ import { SANDBOX_WALLET } from './support/flows'
 import type { ModalPage } from './support/modal-page'
 import { HTTP_FAILURES } from './support/page-guard'
 
+test.use({ motion: true })
+
 /** How far things have moved, as the browser counts it, from the call on. */
 async function watchShifts(page: Page): Promise<() => Promise<number>> {
   await page.evaluate(() => {

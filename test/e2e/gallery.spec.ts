@@ -9,6 +9,8 @@ import type { ModalPage } from './support/modal-page'
 import { approve, confirm, expectConfirmed, fill, open, review } from './support/send'
 import { stillness } from './support/stillness'
 
+test.use({ motion: true })
+
 /**
  * Pictures of every view in every mode, for `npm run look`. An ordinary run takes those of two views in two modes.
  * `W3M_MODES=landscape,phone-dark` takes only some.

@@ -9,6 +9,8 @@ import { fill, open } from './support/send'
 import { stillness } from './support/stillness'
 import { startSwap } from './support/swap-page'
 
+test.use({ motion: true })
+
 /** The last one is 1280 × 800 at a zoom of 200 %. */
 const SIZES = [
   { width: 1280, height: 800 },

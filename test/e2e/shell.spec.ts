@@ -3,6 +3,8 @@ import { expect, test } from './support/fixtures'
 import { connect, SANDBOX_WALLET } from './support/flows'
 import { look } from './support/look'
 
+test.use({ motion: true })
+
 test.describe('every view of the shell', () => {
   for (const mode of ['dark', 'light'] as const) {
     test(`behavior: axe finds nothing, ${mode}`, async ({ openDemo }) => {

@@ -12,6 +12,11 @@ import { startBrowser, startServer } from './webkit/session'
 type Options = {
   /** Problems that the tests of a file or a group provoke on purpose; one test says `guard.allow(…)`. */
   allowed: readonly RegExp[]
+  /**
+   * Whether the browser plays animations, which cost each test about a fifth of its time. Files about motion set it; in
+   * Firefox and WebKit, where Playwright cannot ask for less motion, it is always on.
+   */
+  motion: boolean
 }
 
 type Fixtures = {
@@ -35,6 +40,12 @@ export const expect = ENGINE === 'webkit' ? webkitExpect : playwrightExpect
 
 const onSandbox = base.extend<Options & Fixtures, WorkerFixtures>({
   allowed: [[], { option: true }],
+  motion: [false, { option: true }],
+
+  contextOptions: async ({ contextOptions, motion }, use) => {
+    const reducedMotion = motion ? 'no-preference' : 'reduce'
+    await use(ENGINE === 'chromium' ? { reducedMotion, ...contextOptions } : contextOptions)
+  },
 
   sandbox: [
     // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names of what a fixture needs from this pattern
