@@ -92,7 +92,7 @@ export const uk: CompleteTable = {
     'send.prompt': 'Підтвердьте транзакцію в гаманці',
     'wallet.title': 'Що таке гаманець?',
     'network.title': 'Що таке мережа?',
-    'wallet.lookAlike': 'схожа назва',
+    'wallet.lookAlike': 'оманливо схожий',
     'crash.title': 'Щось пішло не так',
     'crash.text': 'Поверніться або закрийте вікно й повторіть.',
     'load.failed.title': 'Екран не завантажився',
@@ -347,7 +347,7 @@ export const uk: CompleteTable = {
     'send.button.addAddress': 'Додайте адресу',
     'send.button.insufficientFunds': 'Недостатньо коштів',
     'send.button.addAmount': 'Додайте суму',
-    'send.button.incorrectValue': 'Хибне значення',
+    'send.button.incorrectValue': 'Неправильне значення',
     'send.button.selectToken': 'Виберіть токен',
     'send.amount': 'Сума',
     'send.max': 'Макс.',
@@ -826,7 +826,7 @@ export const uk: CompleteTable = {
     SWAP_INIT_FAILED: 'Не вдалося розпочати обмін',
     SWAP_FAILED: 'Помилка транзакції',
     SWAP_ROUTER_UNKNOWN:
-      'Цей обмін використовує невідомий контракт біржі. Нічого не надіслано. Спробуйте інший токен або суму.',
+      'Цей обмін використовує невідомий контракт обміну. Нічого не надіслано. Спробуйте інший токен або суму.',
     SWAP_CALL_UNSAFE:
       'Цей обмін дав би іншим доступ до ваших токенів, тому його заблоковано. Нічого не надіслано.',
     ONRAMP_BLOCKED:
