@@ -414,7 +414,7 @@ export const de: CompleteTable = {
     'swap.slippageChange': 'Max. Slippage ändern, jetzt {amount}\u00a0%',
     'swap.slippageOther': 'Eigener Wert in Prozent',
     'swap.slippageHint':
-      'Der Tausch schlägt fehl, wenn sich der Preis um mehr als diesen Wert verschlechtert. 0,01 % bis 50 %.',
+      'Der Tausch schlägt fehl, wenn sich der Preis um mehr als diesen Wert verschlechtert. 0,01 % bis 50 %.',
     'swap.slippageHigh': 'Hohe Slippage: Andere können vor Ihnen handeln und Ihren Preis verschlechtern.',
     'swap.minimum': 'Minimaler Erhalt',
     'swap.fee': 'Anbietergebühr',

@@ -733,11 +733,11 @@ export const fr: CompleteTable = {
   },
   errors: {
     PROJECT_ID_REJECTED:
-      'Certaines fonctions sont indisponibles : l’ID de projet de ce site n’a pas été accepté. Les portefeuilles de ce navigateur fonctionnent toujours.',
+      'Certaines fonctions sont indisponibles : l’ID de projet de ce site n’a pas été accepté. Les portefeuilles de ce navigateur fonctionnent toujours.',
     ORIGIN_NOT_ALLOWED:
-      'Certaines fonctions sont indisponibles : l’adresse de ce site n’est pas autorisée. Les portefeuilles de ce navigateur fonctionnent toujours.',
+      'Certaines fonctions sont indisponibles : l’adresse de ce site n’est pas autorisée. Les portefeuilles de ce navigateur fonctionnent toujours.',
     PROJECT_LIMIT_REACHED:
-      'Certaines fonctions sont indisponibles : ce site a atteint une limite. Les portefeuilles de ce navigateur fonctionnent toujours.',
+      'Certaines fonctions sont indisponibles : ce site a atteint une limite. Les portefeuilles de ce navigateur fonctionnent toujours.',
     SERVICE_OFF: 'Ce site ne propose pas ce service',
     SERVICE_INVALID_RESPONSE:
       'Un service utilisé par ce site a envoyé une réponse non valide. Réessayez plus tard.',

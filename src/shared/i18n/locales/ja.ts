@@ -141,7 +141,7 @@ export const ja: CompleteTable = {
     'connect.help': 'ウォレットは初めて？',
     'connect.getWallet': 'ウォレットアプリを入手',
     'connect.incomplete.title': '一部のウォレットが未表示です',
-    'connect.for': '{name}用のウォレットを選択',
+    'connect.for': '{name}用のウォレットを選択してください。',
     'connect.or': 'または',
     'connect.installed': 'インストール済み',
     'connect.multichain': 'マルチチェーン',
