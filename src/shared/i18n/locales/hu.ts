@@ -490,7 +490,7 @@ export const hu: CompleteTable = {
       'A szolgáltató megterheli a kártyáját vagy bankszámláját, és díj ellenében kriptót küld a tárcájába.',
     'buy.what.page': 'Fizetés a szolgáltató oldalán',
     'buy.what.pageText':
-      'A szolgáltató azonosítja Önt, és ő fogadja a fizetést. Ez a webhely sosem látja a kártyáját.',
+      'A szolgáltató azonosítja Önt és fogadja a fizetést. Ez a webhely sosem látja a kártyáját.',
     'buy.what.time': 'Eltarthat egy ideig',
     'buy.what.timeText': 'A kártya perceket, az átutalás napokat vesz igénybe. A tevékenységnél követheti.',
     'buy.what.back': 'Értem',
