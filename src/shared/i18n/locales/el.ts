@@ -390,7 +390,7 @@ export const el: CompleteTable = {
     'send.max': 'Μέγ.',
     'send.balance': 'Υπόλοιπο: {amount}',
     'send.token': 'Αλλαγή token: {symbol}',
-    'send.recipient': 'Διεύθυνση ή όνομα παραλήπτη',
+    'send.recipient': 'Διεύθυνση/όνομα παραλήπτη',
     'send.recipientSolana': 'Διεύθυνση παραλήπτη',
     'send.paste': 'Επικόλληση',
     'send.clear': 'Καθαρισμός',
