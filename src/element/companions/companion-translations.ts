@@ -28,7 +28,7 @@ export const COMPANION_WORDS: Readonly<Record<string, Omit<CompanionWords, 'lang
     connect: 'توصيل المحفظة',
     close: 'إغلاق',
     loadFailed: 'تعذّر تحميل نافذة المحفظة. تحقق من اتصالك وأعد تحميل الصفحة.',
-    connecting: 'جارٍ الاتصال...',
+    connecting: 'جارٍ الاتصال…',
     network: 'اختر الشبكة',
     switchNetwork: 'تبديل الشبكة',
     unknownNetwork: 'شبكة غير معروفة',

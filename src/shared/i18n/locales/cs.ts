@@ -113,7 +113,7 @@ export const cs: CompleteTable = {
 
     'network.title': 'Co je síť?',
 
-    'wallet.lookAlike': 'podobný název',
+    'wallet.lookAlike': 'klamavě podobný',
 
     'crash.title': 'Něco se pokazilo',
     'crash.text': 'Vraťte se nebo okno zavřete a zkuste to znovu.',
@@ -327,7 +327,7 @@ export const cs: CompleteTable = {
     'send.failed.title': 'Transakce se nezdařila',
     'send.mismatched.title': 'Odesláno něco jiného',
     'send.mismatched.transfer': 'Peněženka změnila transakci. Odeslala {amount} na tuto adresu:',
-    'send.mismatched.approve': 'Peněženka změnila transakci. Schválila tuto adresu pro {token}:',
+    'send.mismatched.approve': 'Peněženka změnila transakci. Povolila této adrese přístup k {token}:',
     'send.mismatched.other': 'Peněženka změnila transakci. Místo toho volala tuto adresu:',
     'send.unsure.title': 'Možná odesláno',
     'send.replaced.title': 'Neodesláno',
@@ -534,7 +534,7 @@ export const cs: CompleteTable = {
     'buy.what.pageText':
       'Poskytovatel ověří vaši totožnost a přijme platbu. Tento web vaši kartu nikdy nevidí.',
     'buy.what.time': 'Může to nějakou dobu trvat',
-    'buy.what.timeText': 'Karta trvá minuty, bankovní převod dny. Průběh sledujte v aktivitě.',
+    'buy.what.timeText': 'Kartou to trvá minuty, bankovním převodem dny. Průběh sledujte v aktivitě.',
     'buy.what.back': 'Rozumím',
 
     'names.text': 'Bezplatné veřejné jméno, které mohou ostatní použít místo vaší dlouhé adresy.',

@@ -302,10 +302,10 @@ export const de: CompleteTable = {
     'send.confirmed.part':
       'Von den gesendeten {amount} sind nur {received} angekommen. Den Rest hat der Token einbehalten.',
     'send.confirmed.unseen':
-      'Das Netzwerk hat sie bestätigt. Fragen Sie beim Empfänger nach, ob {amount} angekommen ist.',
+      'Das Netzwerk hat die Transaktion bestätigt. Fragen Sie beim Empfänger nach, ob {amount} angekommen ist.',
     'send.nothing.title': 'Nichts angekommen',
     'send.nothing.text':
-      'Das Netzwerk hat sie bestätigt, aber der Token meldet keinen Transfer. Prüfen Sie Ihr Guthaben, bevor Sie erneut senden.',
+      'Das Netzwerk hat die Transaktion bestätigt, aber der Token meldet keinen Transfer. Prüfen Sie Ihr Guthaben, bevor Sie erneut senden.',
     'send.paid': 'Netzwerkgebühr: {amount}',
     'send.failed.title': 'Transaktion fehlgeschlagen',
     'send.mismatched.title': 'Etwas anderes gesendet',
@@ -414,7 +414,7 @@ export const de: CompleteTable = {
     'swap.slippageChange': 'Max. Slippage ändern, jetzt {amount}\u00a0%',
     'swap.slippageOther': 'Eigener Wert in Prozent',
     'swap.slippageHint':
-      'Der Tausch schlägt fehl, wenn sich der Preis um mehr als dies verschlechtert. 0,01\u00a0% bis 50\u00a0%.',
+      'Der Tausch schlägt fehl, wenn sich der Preis um mehr als diesen Wert verschlechtert. 0,01 % bis 50 %.',
     'swap.slippageHigh': 'Hohe Slippage: Andere können vor Ihnen handeln und Ihren Preis verschlechtern.',
     'swap.minimum': 'Minimaler Erhalt',
     'swap.fee': 'Anbietergebühr',
@@ -783,7 +783,7 @@ export const de: CompleteTable = {
     COPY_FAILED: 'Kopieren fehlgeschlagen',
     RELAY_UNREACHABLE:
       'Wallets sind nicht erreichbar. Prüfen Sie Ihre Verbindung und versuchen Sie es erneut.',
-    RELAY_REFUSED: 'Wallets sind von dieser Website nicht erreichbar. Versuchen Sie es später erneut.',
+    RELAY_REFUSED: 'Wallets sind von dieser Website aus nicht erreichbar. Versuchen Sie es später erneut.',
     STORAGE_FULL:
       'Der Speicher dieses Browsers ist voll. Nach dem Neuladen müssen Sie sich eventuell erneut verbinden.',
 
@@ -796,7 +796,7 @@ export const de: CompleteTable = {
     NAME_SIGNER_MISSING: 'Adresse oder Auth-Connector nicht gefunden',
     NAME_CHAIN_INVALID: 'Ungültige chainId',
     DEVICE_CLOCK_SKEW:
-      'Die Uhr dieses Geräts geht falsch, daher wurde die Signatur abgelehnt. Stellen Sie sie und versuchen Sie es erneut.',
+      'Die Uhr dieses Geräts geht falsch, daher wurde die Signatur abgelehnt. Stellen Sie die richtige Uhrzeit ein und versuchen Sie es erneut.',
     NAME_SIGNATURE_EXPIRED:
       'Die Signatur kam zu spät. Versuchen Sie es erneut und signieren Sie innerhalb von 10 Sekunden.',
 
@@ -830,7 +830,7 @@ export const de: CompleteTable = {
     SWAP_ALLOWANCE_FAILED: 'Ausgabenlimit nicht prüfbar',
     SWAP_APPROVAL_FAILED: 'Genehmigungstransaktion konnte nicht erstellt werden',
     SWAP_BUILD_FAILED: 'Transaktion konnte nicht erstellt werden',
-    SWAP_INIT_FAILED: 'Tausch konnte nicht starten',
+    SWAP_INIT_FAILED: 'Tausch konnte nicht gestartet werden',
     SWAP_FAILED: 'Transaktionsfehler',
     SWAP_ROUTER_UNKNOWN:
       'Dieser Tausch nutzt einen unbekannten Tausch-Contract. Es wurde nichts gesendet. Versuchen Sie einen anderen Token oder Betrag.',
@@ -872,7 +872,7 @@ export const de: CompleteTable = {
     SOCIAL_TIMEOUT: 'Die Anmeldung dauerte zu lange. Erneut versuchen.',
 
     SIGN_IN_DECLINED: 'Signatur abgelehnt',
-    SIGN_IN_REFUSED: 'Diese Website akzeptierte die Signatur nicht. Versuchen Sie es erneut.',
+    SIGN_IN_REFUSED: 'Diese Website hat die Signatur nicht akzeptiert. Versuchen Sie es erneut.',
     SIGN_IN_EXPIRED: 'Die Anmeldung dauerte zu lange. Signieren Sie erneut.',
     SIGN_IN_OTHER_ACCOUNT: 'Diese Website hat ein anderes Konto angemeldet. Versuchen Sie es erneut.',
     SIGN_IN_OTHER_NETWORK: 'Diese Website hat Sie in einem anderen Netzwerk angemeldet. Neu versuchen.',

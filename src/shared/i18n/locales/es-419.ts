@@ -147,7 +147,7 @@ export const es419: CompleteTable = {
     'connect.installed': 'instalada',
     'connect.multichain': 'multicadena',
     'connect.recent': 'reciente',
-    'connect.qrcode': 'código qr',
+    'connect.qrcode': 'código QR',
     'getWallet.explore': 'Explorar todas',
     'getWallet.empty.title': 'No hay sugerencias',
     'getWallet.empty.text': 'Consulta todas las billeteras.',
@@ -298,10 +298,10 @@ export const es419: CompleteTable = {
     'send.confirmed.title': 'Enviado',
     'send.confirmed.text': 'Llegó: {amount}.',
     'send.confirmed.part': 'Enviaste {amount}, pero solo llegó {received}. El token se quedó con el resto.',
-    'send.confirmed.unseen': 'La red la confirmó. Pregunta al destinatario si recibió {amount}.',
+    'send.confirmed.unseen': 'La red confirmó la transacción. Pregunta al destinatario si recibió {amount}.',
     'send.nothing.title': 'No llegó nada',
     'send.nothing.text':
-      'La red la confirmó, pero el token no registra ninguna transferencia. Verifica tu saldo antes de volver a enviar.',
+      'La red confirmó la transacción, pero el token no registra ninguna transferencia. Verifica tu saldo antes de volver a enviar.',
     'send.paid': 'Tarifa de red: {amount}',
     'send.failed.title': 'La transacción falló',
     'send.mismatched.title': 'Se envió algo distinto',
@@ -535,7 +535,8 @@ export const es419: CompleteTable = {
     'names.taken': 'Registrado',
     'names.isFree': '{name} está disponible',
     'names.isTaken': '{name} está ocupado. Hay otros disponibles.',
-    'names.hint': 'Tu billetera te pedirá firmar un mensaje. Es gratis y el mensaje vale 10 segundos.',
+    'names.hint':
+      'Tu billetera te pedirá firmar un mensaje. Es gratis y el mensaje es válido durante 10 segundos.',
     'names.inWallet': 'Firma el mensaje en tu billetera en menos de 10 segundos.',
     'names.registering': 'Registrando el nombre…',
     'names.register': 'Registrar nombre',
@@ -799,7 +800,7 @@ export const es419: CompleteTable = {
       'Los decimales de este token no coinciden con la lista de tokens. No se envió nada.',
     TRANSACTION_REVERTED: 'La transacción falló. Solo se cobró la tarifa de red.',
     TRANSACTION_NOT_FOUND:
-      'No sabemos si esto se envió. La red no lo tiene. Consulta tu billetera antes de volver a enviar.',
+      'No sabemos si esto se envió. La red no tiene registro de ello. Consulta tu billetera antes de volver a enviar.',
     TRANSACTION_PENDING:
       'La misma transacción ya está en curso. Espera a que termine o consulta tu billetera.',
     INSUFFICIENT_FUNDS: 'Tu saldo no cubre el monto y la tarifa de red.',
@@ -816,7 +817,7 @@ export const es419: CompleteTable = {
     SWAP_INIT_FAILED: 'No se pudo iniciar el intercambio',
     SWAP_FAILED: 'Error en la transacción',
     SWAP_ROUTER_UNKNOWN:
-      'Este intercambio usa un contrato de exchange desconocido. No se envió nada. Prueba con otro token o monto.',
+      'Este intercambio usa un contrato de intercambio desconocido. No se envió nada. Prueba con otro token o monto.',
     SWAP_CALL_UNSAFE:
       'Este intercambio daría a otros acceso a tus tokens, así que se bloqueó. No se envió nada.',
 

@@ -147,7 +147,7 @@ export const es: CompleteTable = {
     'connect.installed': 'instalada',
     'connect.multichain': 'multicadena',
     'connect.recent': 'reciente',
-    'connect.qrcode': 'código qr',
+    'connect.qrcode': 'código QR',
     'getWallet.explore': 'Explorar todas',
     'getWallet.empty.title': 'No hay sugerencias',
     'getWallet.empty.text': 'Consulta todas las billeteras.',
@@ -300,10 +300,11 @@ export const es: CompleteTable = {
     'send.confirmed.text': 'Ha llegado: {amount}.',
     'send.confirmed.part':
       'Enviaste {amount}, pero solo ha llegado {received}. El token se ha quedado con el resto.',
-    'send.confirmed.unseen': 'La red la ha confirmado. Pregunta al destinatario si ha recibido {amount}.',
+    'send.confirmed.unseen':
+      'La red ha confirmado la transacción. Pregunta al destinatario si ha recibido {amount}.',
     'send.nothing.title': 'No ha llegado nada',
     'send.nothing.text':
-      'La red la ha confirmado, pero el token no registra ninguna transferencia. Comprueba tu saldo antes de volver a enviar.',
+      'La red ha confirmado la transacción, pero el token no registra ninguna transferencia. Comprueba tu saldo antes de volver a enviar.',
     'send.paid': 'Comisión de red: {amount}',
     'send.failed.title': 'La transacción ha fallado',
     'send.mismatched.title': 'Se ha enviado algo distinto',
@@ -541,7 +542,8 @@ export const es: CompleteTable = {
     'names.taken': 'Registrado',
     'names.isFree': '{name} está disponible',
     'names.isTaken': '{name} está ocupado. Hay otros disponibles.',
-    'names.hint': 'Tu billetera te pedirá firmar un mensaje. Es gratis y el mensaje vale 10 segundos.',
+    'names.hint':
+      'Tu billetera te pedirá firmar un mensaje. Es gratis y el mensaje es válido durante 10 segundos.',
     'names.inWallet': 'Firma el mensaje en tu billetera en menos de 10 segundos.',
     'names.registering': 'Registrando el nombre…',
     'names.register': 'Registrar nombre',
@@ -802,7 +804,7 @@ export const es: CompleteTable = {
       'Los decimales de este token no coinciden con la lista de tokens. No se ha enviado nada.',
     TRANSACTION_REVERTED: 'La transacción ha fallado. Solo se ha cobrado la comisión de red.',
     TRANSACTION_NOT_FOUND:
-      'No sabemos si esto se ha enviado. La red no lo tiene. Consulta tu billetera antes de volver a enviar.',
+      'No sabemos si esto se ha enviado. La red no tiene constancia de ello. Consulta tu billetera antes de volver a enviar.',
     TRANSACTION_PENDING:
       'La misma transacción ya está en curso. Espera a que termine o consulta tu billetera.',
     INSUFFICIENT_FUNDS: 'Tu saldo no cubre el importe y la comisión de red.',
@@ -819,7 +821,7 @@ export const es: CompleteTable = {
     SWAP_INIT_FAILED: 'No se pudo iniciar el intercambio',
     SWAP_FAILED: 'Error en la transacción',
     SWAP_ROUTER_UNKNOWN:
-      'Este intercambio usa un contrato de exchange desconocido. No se ha enviado nada. Prueba con otro token o importe.',
+      'Este intercambio usa un contrato de intercambio desconocido. No se ha enviado nada. Prueba con otro token o importe.',
     SWAP_CALL_UNSAFE:
       'Este intercambio daría a otros acceso a tus tokens, así que se ha bloqueado. No se ha enviado nada.',
 

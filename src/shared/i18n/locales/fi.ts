@@ -137,7 +137,7 @@ export const fi: CompleteTable = {
 
     'connect.empty.title': 'Lompakoita ei löytynyt',
     'connect.empty.text': 'Asenna lompakko tähän selaimeen ja lataa sivu sitten uudelleen.',
-    'connect.help': 'Eikö lompakko ole tuttu?',
+    'connect.help': 'Ensimmäinen lompakkosi?',
     'connect.getWallet': 'Hanki lompakkosovellus',
     'connect.incomplete.title': 'Osa lompakoista puuttuu',
     'connect.for': 'Valitse lompakko verkkoon {name}.',
@@ -728,8 +728,7 @@ export const fi: CompleteTable = {
     CONNECT_DECLINED: 'Lompakkosi hylkäsi yhteyden. Voit yrittää uudelleen.',
     CONNECT_PENDING: 'Lompakossasi on jo avoin pyyntö. Avaa lompakko ja käsittele pyyntö siellä.',
     WALLET_LOCKED: 'Lompakkosi on lukittu. Avaa lukitus ja yritä uudelleen.',
-    WALLET_UNAVAILABLE:
-      'Lompakko ei ole enää saatavilla tällä sivulla. Lataa sivu uudelleen ja yritä uudelleen.',
+    WALLET_UNAVAILABLE: 'Lompakko ei ole enää saatavilla tällä sivulla. Päivitä sivu ja yritä uudelleen.',
     WALLET_INVALID_RESPONSE:
       'Lompakko lähetti virheellisen vastauksen. Yritä uudelleen tai käytä toista lompakkoa.',
     WALLET_TIMEOUT: 'Lompakko ei vastannut. Avaa se ja yritä uudelleen.',

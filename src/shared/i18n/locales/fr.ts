@@ -59,7 +59,7 @@ export const fr: CompleteTable = {
     'common.disconnect': 'Déconnecter',
     'legal.both': 'En vous connectant, vous acceptez {terms} et {privacy}.',
     'legal.one': 'En vous connectant, vous acceptez {link}.',
-    'legal.terms': 'les Conditions de service',
+    'legal.terms': 'les Conditions d’utilisation',
     'legal.privacy': 'la Politique de confidentialité',
     'header.network': 'Réseau\u202f: {name}',
     'connect.title': 'Connecter un portefeuille',
@@ -147,7 +147,7 @@ export const fr: CompleteTable = {
     'connect.installed': 'installé',
     'connect.multichain': 'multichaîne',
     'connect.recent': 'récent',
-    'connect.qrcode': 'code qr',
+    'connect.qrcode': 'code QR',
     'getWallet.explore': 'Tout explorer',
     'getWallet.empty.title': 'Aucune suggestion',
     'getWallet.empty.text': 'Parcourez tous les portefeuilles.',
@@ -172,7 +172,7 @@ export const fr: CompleteTable = {
     'wallet.assets.title': 'Accédez à vos actifs',
     'wallet.assets.text':
       'Les cryptos et les NFT sont inscrits sur une blockchain. Votre portefeuille permet de les voir et de les déplacer.',
-    'wallet.control.title': 'Vous seul pouvez approuver',
+    'wallet.control.title': 'Personne d’autre ne peut approuver',
     'wallet.control.text':
       'Les sites ne peuvent que demander. Rien ne bouge sans votre accord dans votre portefeuille.',
 
@@ -271,7 +271,7 @@ export const fr: CompleteTable = {
     'check.feeAboveAmount': 'Les frais de réseau dépassent le montant.',
     'check.feeLargeShare': 'Les frais de réseau dépassent 10\u202f% du montant.',
     'check.feeUnusual':
-      'Les frais de réseau dépassent 3 fois leur niveau habituel. Ils peuvent baisser d’ici quelques minutes.',
+      'Les frais de réseau dépassent le triple de leur niveau habituel. Ils peuvent baisser d’ici quelques minutes.',
     'check.feeHigh': 'Les frais de réseau sont bien plus élevés que d’habitude sur ce réseau.',
     'check.feeHuge': 'Les frais de réseau sont très élevés. Vérifiez-les avant de continuer.',
     'check.feeAgree': 'J’accepte des frais de réseau allant jusqu’à {amount}',
@@ -295,7 +295,7 @@ export const fr: CompleteTable = {
     'send.checkWallet': 'Consultez votre portefeuille avant tout nouvel envoi. Sélectionnez pour masquer.',
     'send.ended.notSent': 'Non envoyé\u202f: {amount}',
     'send.ended.failed': 'Échec\u202f: {amount}',
-    'send.ended.mismatched': 'Envoyé autre chose que {amount}',
+    'send.ended.mismatched': 'Autre chose que {amount} a été envoyé',
     'send.dismiss': 'Masquer',
     'send.stopWaiting': 'Ne plus attendre',
     'send.stillOpen': 'Pas encore confirmée. Elle peut encore aboutir.',
@@ -733,11 +733,11 @@ export const fr: CompleteTable = {
   },
   errors: {
     PROJECT_ID_REJECTED:
-      'Certaines fonctions sont indisponibles : l’ID de projet de ce site n’a pas été accepté. Les portefeuilles de ce navigateur fonctionnent.',
+      'Certaines fonctions sont indisponibles : l’ID de projet de ce site n’a pas été accepté. Les portefeuilles de ce navigateur fonctionnent toujours.',
     ORIGIN_NOT_ALLOWED:
-      'Certaines fonctions sont indisponibles : l’adresse de ce site n’est pas autorisée. Les portefeuilles de ce navigateur fonctionnent.',
+      'Certaines fonctions sont indisponibles : l’adresse de ce site n’est pas autorisée. Les portefeuilles de ce navigateur fonctionnent toujours.',
     PROJECT_LIMIT_REACHED:
-      'Certaines fonctions sont indisponibles : ce site a atteint une limite. Les portefeuilles de ce navigateur fonctionnent.',
+      'Certaines fonctions sont indisponibles : ce site a atteint une limite. Les portefeuilles de ce navigateur fonctionnent toujours.',
     SERVICE_OFF: 'Ce site ne propose pas ce service',
     SERVICE_INVALID_RESPONSE:
       'Un service utilisé par ce site a envoyé une réponse non valide. Réessayez plus tard.',
@@ -776,7 +776,7 @@ export const fr: CompleteTable = {
       'Ce portefeuille ne prend pas en charge les réseaux de ce site. Utilisez-en un autre.',
 
     SWITCH_DECLINED: 'Changement refusé',
-    SWITCH_FAILED: 'Cette chaîne n’est pas compatible',
+    SWITCH_FAILED: 'Cette chaîne n’est pas prise en charge',
     UNSUPPORTED_CHAIN: 'Chaîne non prise en charge',
 
     HTTP_STATUS: 'Code d’état HTTP\u202f: {status}',

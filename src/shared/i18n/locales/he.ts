@@ -13,8 +13,8 @@ export const he: CompleteTable = {
     'connectionCheck.title': 'בדיקת חיבור',
     'buy.start': 'קניית קריפטו',
     'networks.selected': 'נבחרה',
-    'privacy.count': { one: 'בקשה אחת ({count})', two: '{count} בקשות', other: '{count} בקשות' },
-    'send.sponsored': 'באתר הזה משלמים אותה',
+    'privacy.count': { one: '{count} בקשה', two: '{count} בקשות', other: '{count} בקשות' },
+    'send.sponsored': 'על חשבון האתר הזה',
     'swap.upgradeText': 'ייתכן שהארנק ישדרג את החשבון לחשבון חכם. הכתובת והמפתחות לא ישתנו.',
     'swap.batchText':
       'קביעת תקרת הוצאה של {amount} {symbol} בדיוק וביצוע ההמרה. אם פעולה אחת נכשלת, נכשלות שתיהן.',
@@ -64,7 +64,7 @@ export const he: CompleteTable = {
 
     'connect.title': 'חיבור ארנק',
 
-    'getWallet.title': 'השגת ארנק',
+    'getWallet.title': 'הורדת ארנק',
 
     'accounts.title': 'החלפת כתובת',
 
@@ -88,7 +88,7 @@ export const he: CompleteTable = {
 
     'allWallets.title': 'כל הארנקים',
 
-    'downloads.title': 'השגת {name}',
+    'downloads.title': 'הורדת {name}',
 
     'networks.title': 'בחירת רשת',
 
@@ -108,7 +108,7 @@ export const he: CompleteTable = {
 
     'network.title': 'מה זו רשת?',
 
-    'wallet.lookAlike': 'שם דומה',
+    'wallet.lookAlike': 'שם מטעה',
 
     'crash.title': 'משהו השתבש',
     'crash.text': 'חזרו אחורה או סגרו, ונסו שוב.',
@@ -163,7 +163,7 @@ export const he: CompleteTable = {
     'connect.empty.title': 'לא נמצאו ארנקים',
     'connect.empty.text': 'התקינו ארנק בדפדפן הזה וטענו מחדש את הדף.',
     'connect.help': 'חדשים בעולם הארנקים?',
-    'connect.getWallet': 'השגת אפליקציית ארנק',
+    'connect.getWallet': 'הורדת אפליקציית ארנק',
     'connect.incomplete.title': 'חלק מהארנקים חסרים',
     'connect.for': 'בחרו ארנק עבור {name}.',
     'connect.or': 'או',
@@ -255,7 +255,7 @@ export const he: CompleteTable = {
     'pairing.notDetected': 'לא זוהה',
     'pairing.notDetectedText': 'התקינו את {name} בדפדפן הזה וטענו מחדש את הדף.',
     'pairing.dontHave': 'אין לכם {name}?',
-    'pairing.get': 'השגה',
+    'pairing.get': 'הורדה',
 
     'downloads.chrome': 'תוסף Chrome',
     'downloads.ios': 'אפליקציית iOS',
@@ -301,16 +301,16 @@ export const he: CompleteTable = {
     'send.ended.mismatched': 'נשלח משהו אחר במקום {amount}',
     'send.dismiss': 'הסתרה',
     'send.stopWaiting': 'הפסקת ההמתנה',
-    'send.stillOpen': 'עדיין לא אושר. ייתכן שעוד יתבצע.',
+    'send.stillOpen': 'עדיין לא אושרה. ייתכן שעוד תתבצע.',
     'send.progress.title': 'עסקה',
     'send.sent.title': 'העסקה הוגשה',
     'send.sent.text': 'ממתינים לאישור הרשת. אפשר לסגור את החלון.',
     'send.confirmed.title': 'נשלח',
     'send.confirmed.text': '{amount} הגיעו.',
     'send.confirmed.part': 'מתוך {amount} ששלחתם הגיעו רק {received}. הטוקן השאיר אצלו את היתר.',
-    'send.confirmed.unseen': 'הרשת אישרה. שאלו את הנמען אם {amount} הגיעו.',
+    'send.confirmed.unseen': 'הרשת אישרה את העסקה. שאלו את הנמען אם {amount} הגיעו.',
     'send.nothing.title': 'דבר לא הגיע',
-    'send.nothing.text': 'הרשת אישרה, אבל הטוקן לא מדווח על העברה. בדקו את היתרה לפני שתשלחו שוב.',
+    'send.nothing.text': 'הרשת אישרה את העסקה, אבל הטוקן לא מדווח על העברה. בדקו את היתרה לפני שתשלחו שוב.',
     'send.paid': 'עמלת רשת: {amount}',
     'send.failed.title': 'העסקה נכשלה',
     'send.mismatched.title': 'נשלח משהו אחר',
@@ -535,7 +535,7 @@ export const he: CompleteTable = {
     'names.taken': 'רשום',
     'names.isFree': '{name} פנוי',
     'names.isTaken': '{name} תפוס. שמות אחרים פנויים.',
-    'names.hint': 'הארנק שלכם יבקש לחתום על הודעה. החתימה בחינם וההודעה תקפה ל־10 שניות.',
+    'names.hint': 'הארנק שלכם יבקש לחתום על הודעה. החתימה בחינם וההודעה תקפה ל-10 שניות.',
     'names.inWallet': 'חתמו על ההודעה בארנק תוך 10 שניות.',
     'names.registering': 'רושמים את השם…',
     'names.register': 'רישום השם',

@@ -6,9 +6,9 @@ export const hu: CompleteTable = {
     'buy.most': 'Maximális összeg: {amount}',
     'buy.enterAmount': 'Adja meg az összeget',
     'connectionCheck.copy': 'Jelentés másolása',
-    'connectionCheck.problem': 'hiba',
-    'connectionCheck.problems': 'Talált hibák: {count}',
-    'connectionCheck.fine': 'Nincs hiba',
+    'connectionCheck.problem': 'probléma',
+    'connectionCheck.problems': 'Talált problémák: {count}',
+    'connectionCheck.fine': 'Nincs probléma',
     'connectionCheck.text': 'Ez a jelentés a webhely ügyfélszolgálatának szól. Nem tartalmaz fiókcímeket.',
     'connectionCheck.title': 'Kapcsolat ellenőrzése',
     'buy.start': 'Kripto vásárlása',
@@ -87,7 +87,7 @@ export const hu: CompleteTable = {
     'send.prompt': 'Erősítse meg a tranzakciót a tárcájában',
     'wallet.title': 'Mi az a tárca?',
     'network.title': 'Mi az a hálózat?',
-    'wallet.lookAlike': 'hasonló név',
+    'wallet.lookAlike': 'megtévesztően hasonló',
     'crash.title': 'Hiba történt',
     'crash.text': 'Lépjen vissza vagy zárja be, és próbálja újra.',
     'load.failed.title': 'A képernyő nem töltődött be',
@@ -183,7 +183,7 @@ export const hu: CompleteTable = {
     'networks.help': 'Mi az a hálózat?',
     'switch.approve': 'Hagyja jóvá a tárcában',
     'switch.text': 'A tárcája azt kéri, hogy váltson erre: {name}.',
-    'switch.declined': 'Semmi sem változott. Próbálja újra.',
+    'switch.declined': 'Semmi sem változott. Újra megpróbálhatja.',
     'switch.failed': 'A hálózatváltás nem sikerült',
     'unsupported.swap': 'Itt nem lehet cserélni: {name}. A folytatáshoz váltson ezen hálózatok egyikére.',
     'unsupported.text':
@@ -265,7 +265,7 @@ export const hu: CompleteTable = {
     'send.ended.failed': 'Sikertelen: {amount}',
     'send.ended.mismatched': 'Más lett elküldve {amount} helyett',
     'send.dismiss': 'Elrejtés',
-    'send.stopWaiting': 'Várakozás vége',
+    'send.stopWaiting': 'Várakozás leállítása',
     'send.stillOpen': 'Még nincs megerősítve. Ettől még végbemehet.',
 
     'send.progress.title': 'Tranzakció',
@@ -275,10 +275,11 @@ export const hu: CompleteTable = {
     'send.confirmed.text': 'Megérkezett: {amount}.',
     'send.confirmed.part':
       'Az elküldött összegből ({amount}) csak ennyi érkezett meg: {received}. A többit a token levonta.',
-    'send.confirmed.unseen': 'A hálózat megerősítette. Kérdezze meg a címzettet, megérkezett-e: {amount}.',
+    'send.confirmed.unseen':
+      'A hálózat megerősítette a tranzakciót. Kérdezze meg a címzettet, megérkezett-e: {amount}.',
     'send.nothing.title': 'Semmi sem érkezett meg',
     'send.nothing.text':
-      'A hálózat megerősítette, de a token nem jelez átutalást. Újbóli küldés előtt ellenőrizze az egyenlegét.',
+      'A hálózat megerősítette a tranzakciót, de a token nem jelez átutalást. Újbóli küldés előtt ellenőrizze az egyenlegét.',
     'send.paid': 'Hálózati díj: {amount}',
     'send.failed.title': 'A tranzakció sikertelen',
     'send.mismatched.title': 'Más lett elküldve',
@@ -489,7 +490,7 @@ export const hu: CompleteTable = {
       'A szolgáltató megterheli a kártyáját vagy bankszámláját, és díj ellenében kriptót küld a tárcájába.',
     'buy.what.page': 'Fizetés a szolgáltató oldalán',
     'buy.what.pageText':
-      'Ők azonosítják Önt, és ők fogadják a fizetést. Ez a webhely sosem látja a kártyáját.',
+      'A szolgáltató azonosítja Önt és fogadja a fizetést. Ez a webhely sosem látja a kártyáját.',
     'buy.what.time': 'Eltarthat egy ideig',
     'buy.what.timeText': 'A kártya perceket, az átutalás napokat vesz igénybe. A tevékenységnél követheti.',
     'buy.what.back': 'Értem',
@@ -624,7 +625,7 @@ export const hu: CompleteTable = {
     'approve.frame': 'Biztonságos tárca',
     'approve.coming': 'Tárca megnyitása…',
     'approve.text': 'Nézze át az alábbi kérést. Az ablak bezárása elutasítja.',
-    'approve.failed': 'Semmi sem lett aláírva vagy elküldve. Próbálja újra.',
+    'approve.failed': 'Semmi sem lett aláírva vagy elküldve. Újra megpróbálhatja.',
     'approve.unknown': 'Ha el lett küldve, megjelenik a tevékenységek között.',
     'email.failed': 'Nincs csatlakoztatva',
     'email.resend': 'Kód újraküldése',
@@ -702,11 +703,11 @@ export const hu: CompleteTable = {
   },
   errors: {
     PROJECT_ID_REJECTED:
-      'Néhány funkció nem érhető el: a webhely projektazonosítóját elutasították. A böngésző tárcái továbbra is működnek.',
+      'Néhány funkció nem érhető el: a webhely projektazonosítója el lett utasítva. A böngésző tárcái továbbra is működnek.',
     ORIGIN_NOT_ALLOWED:
       'Néhány funkció nem érhető el: a webhely címe nem engedélyezett. A böngésző tárcái továbbra is működnek.',
     PROJECT_LIMIT_REACHED:
-      'Néhány funkció nem érhető el: a webhely elérte a korlátját. A böngésző tárcái továbbra is működnek.',
+      'Néhány funkció nem érhető el: a webhely elért egy korlátot. A böngésző tárcái továbbra is működnek.',
     PROJECT_ID_MISSING:
       'A webhelynek projektazonosító kell a tárcákhoz. Állítsa be a project-id attribútumot.',
     ATTRIBUTE_INVALID: 'Egy attribútum értéke érvénytelen',
@@ -721,7 +722,7 @@ export const hu: CompleteTable = {
     ABORTED: 'A kérés megszakadt',
     UNEXPECTED: 'Hiba történt',
 
-    CONNECT_DECLINED: 'A tárcája elutasította a csatlakozást. Próbálja újra.',
+    CONNECT_DECLINED: 'A tárcája elutasította a csatlakozást. Újra megpróbálhatja.',
     CONNECT_PENDING: 'A tárcájában már van egy nyitott kérés. Nyissa meg a tárcát, és ott fejezze be.',
     WALLET_LOCKED: 'A tárcája zárolva van. Oldja fel, és próbálja újra.',
     WALLET_UNAVAILABLE: 'A tárca már nem érhető el ezen az oldalon. Töltse újra az oldalt, és próbálja újra.',
@@ -782,7 +783,8 @@ export const hu: CompleteTable = {
     TRANSACTION_REVERTED: 'A tranzakció sikertelen. Csak a hálózati díj lett levonva.',
     TRANSACTION_NOT_FOUND:
       'Nem tudjuk, hogy ez el lett-e küldve. A hálózaton nem található. Újbóli küldés előtt ellenőrizze a tárcáját.',
-    TRANSACTION_PENDING: 'Ugyanez a tranzakció már folyamatban van. Várja meg, vagy ellenőrizze a tárcáját.',
+    TRANSACTION_PENDING:
+      'Ugyanez a tranzakció már folyamatban van. Várja meg, amíg befejeződik, vagy ellenőrizze a tárcáját.',
     INSUFFICIENT_FUNDS: 'Az egyenlege nem fedezi az összeget és a hálózati díjat.',
 
     SEND_FAILED: 'A tranzakció küldése nem sikerült. Próbálja újra.',
@@ -825,11 +827,11 @@ export const hu: CompleteTable = {
 
     SOCIAL_BLOCKED:
       'A böngésző letiltotta a bejelentkezési ablakot. Engedélyezze a webhely felugró ablakait, és próbálja újra.',
-    SOCIAL_CLOSED: 'A bejelentkezési ablak bezárult. Próbálja újra.',
+    SOCIAL_CLOSED: 'A bejelentkezési ablak bezárult. Újra megpróbálhatja.',
     SOCIAL_OPENER_SEVERED:
       'A bejelentkezési ablak bezárult, vagy nem éri el ezt a webhelyet. Próbálja újra, vagy jelentkezzen be más módon.',
     SOCIAL_UNTRUSTED: 'Nem megbízható forrás',
-    SOCIAL_DECLINED: 'A bejelentkezés nem lett jóváhagyva. Próbálja újra.',
+    SOCIAL_DECLINED: 'A bejelentkezés nem lett jóváhagyva. Újra megpróbálhatja.',
     SOCIAL_FAILED: '{message}',
     SOCIAL_TIMEOUT: 'A bejelentkezés túl sokáig tartott. Próbálja újra.',
     SERVICE_FAILED: 'A webhely által használt egyik szolgáltatás nem válaszol. Próbálja újra.',

@@ -88,7 +88,7 @@ export const id: CompleteTable = {
     'send.prompt': 'Konfirmasi transaksi di dompet Anda',
     'wallet.title': 'Apa itu dompet?',
     'network.title': 'Apa itu jaringan?',
-    'wallet.lookAlike': 'nama mirip',
+    'wallet.lookAlike': 'nama tiruan',
     'crash.title': 'Terjadi kesalahan',
     'crash.text': 'Kembali atau tutup, lalu coba lagi.',
     'load.failed.title': 'Layar ini gagal dimuat',
@@ -134,7 +134,7 @@ export const id: CompleteTable = {
     'activity.empty.text': 'Transaksi Anda di {name} akan muncul di sini.',
     'activity.broken.title': 'Aktivitas gagal dimuat',
     'activity.old': 'Beberapa transaksi mungkin tidak tampil.',
-    'activity.loading': 'Memuat lagi…',
+    'activity.loading': 'Memuat lainnya…',
 
     'connect.empty.title': 'Dompet tidak ditemukan',
     'connect.empty.text': 'Pasang dompet di browser ini, lalu muat ulang halaman.',
@@ -280,10 +280,10 @@ export const id: CompleteTable = {
     'send.confirmed.part':
       'Hanya {received} dari {amount} yang Anda kirim yang sampai. Sisanya dipotong oleh token.',
     'send.confirmed.unseen':
-      'Jaringan mengonfirmasinya. Tanyakan kepada penerima apakah {amount} sudah sampai.',
+      'Jaringan sudah mengonfirmasi transaksi. Tanyakan kepada penerima apakah {amount} sudah sampai.',
     'send.nothing.title': 'Tidak ada yang sampai',
     'send.nothing.text':
-      'Jaringan mengonfirmasinya, tetapi token tidak melaporkan transfer. Periksa saldo Anda sebelum mengirim lagi.',
+      'Jaringan sudah mengonfirmasi transaksi, tetapi token tidak melaporkan transfer. Periksa saldo Anda sebelum mengirim lagi.',
     'send.paid': 'Biaya jaringan: {amount}',
     'send.failed.title': 'Transaksi gagal',
     'send.mismatched.title': 'Yang dikirim berbeda',
@@ -493,7 +493,7 @@ export const id: CompleteTable = {
       'Penyedia menagih kartu atau rekening bank Anda dan mengirim kripto ke dompet Anda. Ada biayanya.',
     'buy.what.page': 'Bayar di situs penyedia',
     'buy.what.pageText':
-      'Mereka memverifikasi identitas Anda dan menerima pembayaran. Situs ini tidak pernah melihat kartu Anda.',
+      'Penyedia memverifikasi identitas Anda dan menerima pembayaran. Situs ini tidak pernah melihat kartu Anda.',
     'buy.what.time': 'Mungkin perlu waktu',
     'buy.what.timeText':
       'Kartu perlu beberapa menit, transfer bank beberapa hari. Lacak prosesnya di aktivitas Anda.',
@@ -554,7 +554,7 @@ export const id: CompleteTable = {
 
     'account.copyAddress': 'Salin alamat',
     'account.balanceUnknown': 'Saldo Anda gagal dimuat. Mencoba lagi…',
-    'account.balanceOld': 'Saldo ini mungkin sudah usang. Mencoba lagi…',
+    'account.balanceOld': 'Saldo ini mungkin tidak terkini. Mencoba lagi…',
     'account.unserved': 'Saldo tidak tersedia di {name}.',
     'account.explorer': 'Penjelajah blok',
     'account.disconnecting': 'Memutuskan…',
@@ -590,8 +590,8 @@ export const id: CompleteTable = {
     'tokens.empty.title': 'Belum ada token',
     'tokens.empty.text': 'Token yang Anda terima akan muncul di sini.',
     'tokens.buy': 'Beli kripto',
-    'tokens.old': 'Jumlah ini mungkin sudah usang.',
-    'tokens.totalOld': 'mungkin sudah usang',
+    'tokens.old': 'Jumlah ini mungkin tidak terkini.',
+    'tokens.totalOld': 'mungkin tidak terkini',
     'tokens.totalUnknown': 'Total tidak tersedia',
     'tokens.failed.title': 'Token gagal dimuat',
     'tokens.hidden': '{count} token tak dikenal',
@@ -744,7 +744,7 @@ export const id: CompleteTable = {
     PAIRING_EXPIRED: 'Kode ini sudah kedaluwarsa. Gunakan yang baru.',
     WALLET_NETWORKS_UNSUPPORTED: 'Dompet ini tidak mendukung jaringan situs ini. Gunakan dompet lain.',
 
-    SWITCH_DECLINED: 'Ganti jaringan ditolak',
+    SWITCH_DECLINED: 'Penggantian jaringan ditolak',
     SWITCH_FAILED: 'Chain tidak didukung',
     UNSUPPORTED_CHAIN: 'Chain tidak didukung',
 
@@ -790,7 +790,8 @@ export const id: CompleteTable = {
     TRANSACTION_REVERTED: 'Transaksi gagal. Hanya biaya jaringan yang dikenakan.',
     TRANSACTION_NOT_FOUND:
       'Kami tidak tahu apakah ini sudah dikirim. Transaksi tidak ada di jaringan. Periksa dompet Anda sebelum mengirim lagi.',
-    TRANSACTION_PENDING: 'Transaksi yang sama sedang berlangsung. Tunggu, atau periksa dompet Anda.',
+    TRANSACTION_PENDING:
+      'Transaksi yang sama sedang berlangsung. Tunggu hingga selesai, atau periksa dompet Anda.',
     INSUFFICIENT_FUNDS: 'Saldo Anda tidak cukup untuk jumlah dan biaya jaringan.',
     SEND_FAILED: 'Gagal mengirim transaksi. Silakan coba lagi.',
     SEND_INCOMPLETE: 'Masukkan jumlah dan alamat penerima yang valid',
@@ -802,7 +803,7 @@ export const id: CompleteTable = {
     SWAP_INIT_FAILED: 'Gagal memulai penukaran',
     SWAP_FAILED: 'Kesalahan transaksi',
     SWAP_ROUTER_UNKNOWN:
-      'Penukaran ini memakai kontrak bursa yang tidak dikenal. Tidak ada yang dikirim. Coba token atau jumlah lain.',
+      'Penukaran ini memakai kontrak penukaran yang tidak dikenal. Tidak ada yang dikirim. Coba token atau jumlah lain.',
     SWAP_CALL_UNSAFE:
       'Penukaran ini akan memberi pihak lain izin atas token Anda, jadi diblokir. Tidak ada yang dikirim.',
     ONRAMP_BLOCKED:

@@ -18,7 +18,7 @@ export const it: CompleteTable = {
     'swap.upgradeText':
       'Il portafoglio potrebbe trasformare il tuo account in un account smart. Indirizzo e chiavi restano gli stessi.',
     'swap.batchText':
-      'Imposta un limite di spesa di esattamente {amount} {symbol} e fa lo scambio. Se una delle due cose fallisce, falliscono entrambe.',
+      'Imposta un limite di spesa di esattamente {amount} {symbol} e fa lo scambio. Se una delle due operazioni non riesce, non riesce neanche l’altra.',
     'swap.confirmBatch': 'Approva e scambia',
     'privacy.site': 'Sito web',
     'privacy.transaction': 'Transazione',
@@ -59,7 +59,7 @@ export const it: CompleteTable = {
     'legal.both': 'Connettendoti accetti {terms} e {privacy}.',
     'legal.one': 'Connettendoti accetti {link}.',
     'legal.terms': 'i Termini di servizio',
-    'legal.privacy': 'l’Informativa privacy',
+    'legal.privacy': 'l’Informativa sulla privacy',
     'header.network': 'Rete: {name}',
     'connect.title': 'Connetti il portafoglio',
     'getWallet.title': 'Ottieni un portafoglio',
@@ -147,7 +147,7 @@ export const it: CompleteTable = {
     'connect.installed': 'installato',
     'connect.multichain': 'multichain',
     'connect.recent': 'recente',
-    'connect.qrcode': 'codice qr',
+    'connect.qrcode': 'codice QR',
     'getWallet.explore': 'Esplora tutti',
     'getWallet.empty.title': 'Nessun suggerimento',
     'getWallet.empty.text': 'Sfoglia tutti i portafogli.',
@@ -303,10 +303,11 @@ export const it: CompleteTable = {
     'send.confirmed.text': 'Arrivato: {amount}.',
     'send.confirmed.part':
       'Hai inviato {amount}, ma è arrivato solo {received}. Il token ha trattenuto il resto.',
-    'send.confirmed.unseen': 'La rete l’ha confermata. Chiedi al destinatario se ha ricevuto {amount}.',
+    'send.confirmed.unseen':
+      'La rete ha confermato la transazione. Chiedi al destinatario se ha ricevuto {amount}.',
     'send.nothing.title': 'Non è arrivato nulla',
     'send.nothing.text':
-      'La rete l’ha confermata, ma il token non segnala alcun trasferimento. Controlla il saldo prima di inviare di nuovo.',
+      'La rete ha confermato la transazione, ma il token non segnala alcun trasferimento. Controlla il saldo prima di inviare di nuovo.',
     'send.paid': 'Commissione di rete: {amount}',
     'send.failed.title': 'Transazione non riuscita',
     'send.mismatched.title': 'Inviato qualcosa di diverso',
@@ -542,7 +543,7 @@ export const it: CompleteTable = {
     'names.isFree': '{name} è disponibile',
     'names.isTaken': '{name} è già preso. Ce ne sono altri disponibili.',
     'names.hint':
-      'Il portafoglio ti chiederà di firmare un messaggio. È gratis e il messaggio vale 10 secondi.',
+      'Il portafoglio ti chiederà di firmare un messaggio. È gratis e il messaggio è valido per 10 secondi.',
     'names.inWallet': 'Firma il messaggio nel portafoglio entro 10 secondi.',
     'names.registering': 'Registrazione del nome…',
     'names.register': 'Registra nome',
@@ -781,7 +782,7 @@ export const it: CompleteTable = {
     RELAY_UNREACHABLE: 'I portafogli non sono raggiungibili. Controlla la connessione e riprova.',
     RELAY_REFUSED: 'I portafogli non sono raggiungibili da questo sito. Riprova più tardi.',
     STORAGE_FULL:
-      'Lo spazio di archiviazione del browser è pieno. Dopo un ricaricamento potresti doverti riconnettere.',
+      'Lo spazio di archiviazione del browser è pieno. Dopo aver ricaricato la pagina potresti doverti riconnettere.',
 
     BALANCE_FAILED: 'Impossibile ottenere il saldo dei token',
     HISTORY_FAILED: 'Impossibile ottenere le transazioni',
@@ -827,7 +828,7 @@ export const it: CompleteTable = {
     SWAP_INIT_FAILED: 'Impossibile avviare lo scambio',
     SWAP_FAILED: 'Errore nella transazione',
     SWAP_ROUTER_UNKNOWN:
-      'Questo scambio usa un contratto di exchange sconosciuto. Non è stato inviato nulla. Prova un altro token o importo.',
+      'Questo scambio usa un contratto di scambio sconosciuto. Non è stato inviato nulla. Prova un altro token o importo.',
     SWAP_CALL_UNSAFE:
       'Questo scambio darebbe ad altri accesso ai tuoi token, quindi è bloccato. Non è stato inviato nulla.',
 

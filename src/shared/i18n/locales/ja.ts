@@ -3,7 +3,7 @@ import type { CompleteTable } from '../locale-table'
 /** Japanese. */
 export const ja: CompleteTable = {
   messages: {
-    'buy.most': '最高：{amount}',
+    'buy.most': '上限：{amount}',
     'buy.enterAmount': '金額を入力',
     'connectionCheck.copy': 'レポートをコピー',
     'connectionCheck.problem': '問題',
@@ -13,7 +13,7 @@ export const ja: CompleteTable = {
     'connectionCheck.title': '接続の確認',
     'buy.start': '暗号資産を購入',
     'networks.selected': '選択済み',
-    'privacy.count': '{count}件のリクエスト',
+    'privacy.count': 'リクエスト{count}件',
     'send.sponsored': 'このサイトが負担',
     'swap.upgradeText':
       'ウォレットがアカウントをスマートアカウントにアップグレードすることがあります。アドレスと鍵は変わりません。',
@@ -141,7 +141,7 @@ export const ja: CompleteTable = {
     'connect.help': 'ウォレットは初めて？',
     'connect.getWallet': 'ウォレットアプリを入手',
     'connect.incomplete.title': '一部のウォレットが未表示です',
-    'connect.for': '{name}用のウォレットを選択',
+    'connect.for': '{name}用のウォレットを選択してください。',
     'connect.or': 'または',
     'connect.installed': 'インストール済み',
     'connect.multichain': 'マルチチェーン',
@@ -181,7 +181,7 @@ export const ja: CompleteTable = {
     'networks.help': 'ネットワークとは？',
     'switch.approve': 'ウォレットで承認',
     'switch.text': 'ウォレットが{name}への切り替えを求めています。',
-    'switch.declined': '変更はありません。もう一度お試しください。',
+    'switch.declined': '変更はありません。もう一度お試しいただけます。',
     'switch.failed': '切り替えられませんでした',
     'unsupported.swap': '{name}ではスワップできません。続けるには次のいずれかに切り替えてください。',
     'unsupported.text':
@@ -460,8 +460,8 @@ export const ja: CompleteTable = {
     'buy.card': 'カード',
     'buy.ach_bank_account': '銀行口座',
     'buy.limits': '{min}～{max}',
-    'buy.low': '最低：{amount}',
-    'buy.high': '最高：{amount}。金額を減らすか、別の支払い方法を選択してください。',
+    'buy.low': '下限：{amount}',
+    'buy.high': '上限：{amount}。金額を減らすか、別の支払い方法を選択してください。',
     'buy.whole': 'このプロバイダーは端数のない金額のみ対応です。先方のページで再度入力してください。',
     'buy.there': '支払いページで{currency}を選び、この金額を再度入力してください。',
     'buy.quoting': '見積もりを取得中…',
@@ -622,7 +622,7 @@ export const ja: CompleteTable = {
     'approve.frame': '安全なウォレット',
     'approve.coming': 'ウォレットを開いています…',
     'approve.text': '以下のリクエストを確認してください。このウィンドウを閉じると拒否されます。',
-    'approve.failed': '署名も送信もされていません。もう一度お試しください。',
+    'approve.failed': '署名も送信もされていません。もう一度お試しいただけます。',
     'approve.unknown': '送信されていれば、アクティビティに表示されます。',
     'email.failed': '未接続',
     'email.resend': 'コードを再送信',
@@ -700,7 +700,7 @@ export const ja: CompleteTable = {
   },
   errors: {
     PROJECT_ID_REJECTED:
-      '一部の機能を利用できません：このサイトのプロジェクト ID が受け付けられませんでした。このブラウザのウォレットは引き続き使えます。',
+      '一部の機能を利用できません：このサイトのプロジェクトIDが受け付けられませんでした。このブラウザのウォレットは引き続き使えます。',
     ORIGIN_NOT_ALLOWED:
       '一部の機能を利用できません：このサイトのアドレスは許可されていません。このブラウザのウォレットは引き続き使えます。',
     PROJECT_LIMIT_REACHED:
@@ -718,7 +718,7 @@ export const ja: CompleteTable = {
     ABORTED: 'リクエストが中断されました',
     UNEXPECTED: '問題が発生しました',
 
-    CONNECT_DECLINED: 'ウォレットが接続を拒否しました。もう一度お試しください。',
+    CONNECT_DECLINED: 'ウォレットが接続を拒否しました。もう一度お試しいただけます。',
     CONNECT_PENDING: 'ウォレットに未処理のリクエストがあります。ウォレットを開いて完了してください。',
     WALLET_LOCKED: 'ウォレットがロックされています。解除して再度お試しください。',
     WALLET_UNAVAILABLE:
@@ -736,7 +736,7 @@ export const ja: CompleteTable = {
     WALLET_NETWORKS_UNSUPPORTED:
       'このウォレットはこのサイトのネットワークに非対応です。別のウォレットを使ってください。',
 
-    SWITCH_DECLINED: 'ネットワークの切り替え拒否',
+    SWITCH_DECLINED: 'ネットワークの切り替えが拒否されました',
     SWITCH_FAILED: '非対応のチェーンです',
     UNSUPPORTED_CHAIN: '非対応のチェーン',
 
@@ -795,7 +795,7 @@ export const ja: CompleteTable = {
     SWAP_INIT_FAILED: 'スワップを開始できません',
     SWAP_FAILED: 'トランザクションエラー',
     SWAP_ROUTER_UNKNOWN:
-      'このスワップは不明な取引所コントラクトを使います。何も送信されていません。別のトークンや数量をお試しください。',
+      'このスワップは不明なスワップコントラクトを使います。何も送信されていません。別のトークンや数量をお試しください。',
     SWAP_CALL_UNSAFE:
       'このスワップは他者にトークンを動かす権限を与えるため、ブロックしました。何も送信されていません。',
 
@@ -815,7 +815,7 @@ export const ja: CompleteTable = {
     FRAME_ERROR_UNNAMED: 'エラーが発生しました',
     EMAIL_COOLDOWN: '{seconds}秒後にもう一度お試しください',
     EMAIL_INVALID: 'メールアドレスが正しくありません。',
-    SMART_ACCOUNT_FAILED: 'スマートアカウントへのアップグレードに失敗',
+    SMART_ACCOUNT_FAILED: 'スマートアカウントへのアップグレードに失敗しました',
     SIGNATURE_STATUS_UNKNOWN:
       '署名したかどうかをウォレットが知らせませんでした。再試行の前にこのサイトで確認してください。',
     RPC_NOT_ALLOWED: 'このRPC呼び出しは許可されていません',
@@ -824,11 +824,11 @@ export const ja: CompleteTable = {
 
     SOCIAL_BLOCKED:
       'ブラウザがログインウィンドウをブロックしました。このサイトのポップアップを許可して再度お試しください。',
-    SOCIAL_CLOSED: 'ログインウィンドウが閉じられました。再度お試しください。',
+    SOCIAL_CLOSED: 'ログインウィンドウが閉じられました。もう一度お試しいただけます。',
     SOCIAL_OPENER_SEVERED:
       'ログインウィンドウが閉じられたか、このサイトに接続できません。再試行するか、別の方法でログインしてください。',
     SOCIAL_UNTRUSTED: '信頼できないオリジン',
-    SOCIAL_DECLINED: 'ログインが承認されませんでした。再度お試しください。',
+    SOCIAL_DECLINED: 'ログインが承認されませんでした。もう一度お試しいただけます。',
     SOCIAL_FAILED: '{message}',
     SOCIAL_TIMEOUT: 'ログインが時間切れです。再度お試しください。',
 

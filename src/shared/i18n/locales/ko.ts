@@ -86,7 +86,7 @@ export const ko: CompleteTable = {
     'send.prompt': '지갑에서 트랜잭션을 확인하세요',
     'wallet.title': '지갑이란?',
     'network.title': '네트워크란?',
-    'wallet.lookAlike': '유사한 이름',
+    'wallet.lookAlike': '혼동하기 쉬운 이름',
     'crash.title': '문제가 발생했습니다',
     'crash.text': '뒤로 가거나 닫은 후 다시 시도하세요.',
     'load.failed.title': '화면을 불러오지 못했습니다',
@@ -179,7 +179,7 @@ export const ko: CompleteTable = {
     'networks.help': '네트워크란?',
     'switch.approve': '지갑에서 승인',
     'switch.text': '지갑에서 {name} 네트워크 전환을 요청합니다.',
-    'switch.declined': '변경되지 않았습니다. 다시 시도하세요.',
+    'switch.declined': '변경되지 않았습니다. 다시 시도할 수 있습니다.',
     'switch.failed': '전환하지 못했습니다',
     'unsupported.swap': '{name}에서는 스왑을 사용할 수 없습니다. 계속하려면 다음 네트워크로 전환하세요.',
     'unsupported.text':
@@ -468,7 +468,7 @@ export const ko: CompleteTable = {
     'buy.continueTo': '{name}에서 계속',
     'buy.providers': '제공업체',
     'buy.fees': '수수료: {fees}',
-    'buy.elsewhere': 'Ethereum으로만 암호화폐 전송, {name} 미지원',
+    'buy.elsewhere': 'Ethereum에서만 암호화폐 전송, {name} 미지원',
     'buy.restricted': '거주 지역에서 이용하지 못할 수 있음',
     'buy.none.title': '구매할 수 없습니다',
     'buy.none.text': '{name} 지원 제공업체가 없습니다. 다른 네트워크를 선택하세요.',
@@ -690,7 +690,7 @@ export const ko: CompleteTable = {
   },
   errors: {
     PROJECT_ID_REJECTED:
-      '일부 기능을 사용할 수 없습니다. 이 사이트의 프로젝트 ID가 승인되지 않았습니다. 이 브라우저의 지갑은 계속 사용할 수 있습니다.',
+      '일부 기능을 사용할 수 없습니다. 이 사이트의 프로젝트 ID가 거부되었습니다. 이 브라우저의 지갑은 계속 사용할 수 있습니다.',
     ORIGIN_NOT_ALLOWED:
       '일부 기능을 사용할 수 없습니다. 이 사이트의 주소가 허용되지 않았습니다. 이 브라우저의 지갑은 계속 사용할 수 있습니다.',
     PROJECT_LIMIT_REACHED:
@@ -772,7 +772,7 @@ export const ko: CompleteTable = {
     TRANSACTION_REVERTED: '트랜잭션이 실패했습니다. 네트워크 수수료만 청구되었습니다.',
     TRANSACTION_NOT_FOUND:
       '전송 여부를 알 수 없습니다. 네트워크에서 찾을 수 없습니다. 다시 보내기 전에 지갑을 확인하세요.',
-    TRANSACTION_PENDING: '같은 트랜잭션이 이미 진행 중입니다. 기다리거나 지갑을 확인하세요.',
+    TRANSACTION_PENDING: '같은 트랜잭션이 이미 진행 중입니다. 완료될 때까지 기다리거나 지갑을 확인하세요.',
     INSUFFICIENT_FUNDS: '잔액이 금액과 네트워크 수수료의 합계보다 적습니다.',
 
     SEND_FAILED: '트랜잭션을 보내지 못했습니다. 다시 시도하세요.',
@@ -786,7 +786,7 @@ export const ko: CompleteTable = {
     SWAP_INIT_FAILED: '스왑을 시작하지 못함',
     SWAP_FAILED: '트랜잭션 오류',
     SWAP_ROUTER_UNKNOWN:
-      '이 스왑은 알 수 없는 거래소 컨트랙트를 사용합니다. 전송된 것은 없습니다. 다른 토큰이나 금액을 시도하세요.',
+      '이 스왑은 알 수 없는 스왑 컨트랙트를 사용합니다. 전송된 것은 없습니다. 다른 토큰이나 금액을 시도하세요.',
     SWAP_CALL_UNSAFE:
       '이 스왑은 다른 사람에게 내 토큰의 사용 권한을 주게 되어 차단되었습니다. 전송된 것은 없습니다.',
 

@@ -14,7 +14,7 @@ export const ms: CompleteTable = {
     'buy.start': 'Beli kripto',
     'networks.selected': 'Dipilih',
     'privacy.count': '{count} permintaan',
-    'send.sponsored': 'Dibayar oleh laman ini',
+    'send.sponsored': 'Dibayar oleh laman web ini',
     'swap.upgradeText':
       'Dompet anda mungkin menaik taraf akaun anda kepada akaun pintar. Alamat dan kunci kekal sama.',
     'swap.batchText':
@@ -88,7 +88,7 @@ export const ms: CompleteTable = {
     'send.prompt': 'Sahkan transaksi dalam dompet anda',
     'wallet.title': 'Apakah itu dompet?',
     'network.title': 'Apakah itu rangkaian?',
-    'wallet.lookAlike': 'nama hampir serupa',
+    'wallet.lookAlike': 'nama mengelirukan',
     'crash.title': 'Ada sesuatu yang tidak kena',
     'crash.text': 'Kembali atau tutup, kemudian cuba lagi.',
     'load.failed.title': 'Paparan ini gagal dimuatkan',
@@ -301,15 +301,17 @@ export const ms: CompleteTable = {
     'send.confirmed.text': '{amount} telah tiba.',
     'send.confirmed.part':
       'Hanya {received} daripada {amount} yang anda hantar telah tiba. Token itu menahan selebihnya.',
-    'send.confirmed.unseen': 'Rangkaian telah mengesahkannya. Tanya penerima sama ada {amount} telah tiba.',
+    'send.confirmed.unseen':
+      'Rangkaian telah mengesahkan transaksi itu. Tanya penerima sama ada {amount} telah tiba.',
     'send.nothing.title': 'Tiada apa-apa tiba',
     'send.nothing.text':
-      'Rangkaian telah mengesahkannya, tetapi token itu tidak melaporkan sebarang pemindahan. Semak baki anda sebelum menghantar lagi.',
+      'Rangkaian telah mengesahkan transaksi itu, tetapi token tidak melaporkan sebarang pemindahan. Semak baki anda sebelum menghantar lagi.',
     'send.paid': 'Yuran rangkaian: {amount}',
     'send.failed.title': 'Transaksi gagal',
     'send.mismatched.title': 'Sesuatu yang lain dihantar',
     'send.mismatched.transfer': 'Dompet anda mengubah transaksi. Dompet menghantar {amount} ke alamat ini:',
-    'send.mismatched.approve': 'Dompet anda mengubah transaksi. Dompet meluluskan alamat ini untuk {token}:',
+    'send.mismatched.approve':
+      'Dompet anda mengubah transaksi. Dompet memberi alamat ini akses kepada {token}:',
     'send.mismatched.other': 'Dompet anda mengubah transaksi. Sebaliknya, dompet memanggil alamat ini:',
     'send.unsure.title': 'Mungkin telah dihantar',
     'send.replaced.title': 'Tidak dihantar',
@@ -713,11 +715,11 @@ export const ms: CompleteTable = {
   },
   errors: {
     PROJECT_ID_REJECTED:
-      'Sesetengah ciri tidak tersedia: ID projek laman ini tidak diterima. Dompet dalam pelayar ini masih berfungsi.',
+      'Sesetengah ciri tidak tersedia: ID projek laman web ini tidak diterima. Dompet dalam pelayar ini masih berfungsi.',
     ORIGIN_NOT_ALLOWED:
-      'Sesetengah ciri tidak tersedia: alamat laman ini tidak dibenarkan. Dompet dalam pelayar ini masih berfungsi.',
+      'Sesetengah ciri tidak tersedia: alamat laman web ini tidak dibenarkan. Dompet dalam pelayar ini masih berfungsi.',
     PROJECT_LIMIT_REACHED:
-      'Sesetengah ciri tidak tersedia: laman ini mencapai had. Dompet dalam pelayar ini masih berfungsi.',
+      'Sesetengah ciri tidak tersedia: laman web ini telah mencapai had. Dompet dalam pelayar ini masih berfungsi.',
     SERVICE_OFF: 'Laman web ini tidak menawarkan perkhidmatan ini',
     SERVICE_INVALID_RESPONSE:
       'Satu perkhidmatan yang digunakan laman web ini menghantar respons tidak sah. Cuba lagi kemudian.',
@@ -799,7 +801,8 @@ export const ms: CompleteTable = {
     TRANSACTION_REVERTED: 'Transaksi gagal. Hanya yuran rangkaian dikenakan.',
     TRANSACTION_NOT_FOUND:
       'Kami tidak tahu sama ada ini telah dihantar. Tiada rekod dalam rangkaian. Semak dompet anda sebelum menghantar lagi.',
-    TRANSACTION_PENDING: 'Transaksi yang sama sedang berjalan. Tunggu transaksi itu atau semak dompet anda.',
+    TRANSACTION_PENDING:
+      'Transaksi yang sama sedang berjalan. Tunggu sehingga ia selesai atau semak dompet anda.',
     INSUFFICIENT_FUNDS: 'Baki anda tidak cukup untuk jumlah dan yuran rangkaian.',
 
     SEND_FAILED: 'Gagal menghantar transaksi. Cuba lagi.',

@@ -229,7 +229,7 @@ export const nl: CompleteTable = {
     'downloads.android': 'Android-app',
     'downloads.website': 'Website',
 
-    'siwe.heading': '{name} wil verbinding met je wallet',
+    'siwe.heading': '{name} moet verbinding maken met je wallet',
     'siwe.text':
       'Onderteken dit bericht om te bewijzen dat deze wallet van jou is en door te gaan. Bij annuleren wordt de verbinding verbroken.',
     'siwe.sign': 'Ondertekenen',
@@ -560,7 +560,8 @@ export const nl: CompleteTable = {
     'account.unserved': 'Saldo’s zijn niet beschikbaar op {name}.',
     'account.explorer': 'Block explorer',
     'account.disconnecting': 'Verbinding verbreken…',
-    'account.disconnectOne': 'Verbreekt alleen {name}. Je wallet op {other} blijft verbonden.',
+    'account.disconnectOne':
+      'Verbreekt alleen de verbinding met {name}. Je wallet op {other} blijft verbonden.',
     'account.switchTo': 'Wisselen naar {name}',
     'account.profile': 'Profiel van {name}',
     'account.buy': 'Kopen',
@@ -796,8 +797,8 @@ export const nl: CompleteTable = {
       'Het aantal decimalen van deze token klopt niet met de tokenlijst. Er is niets verzonden.',
     TRANSACTION_REVERTED: 'De transactie is mislukt. Alleen de netwerkkosten zijn in rekening gebracht.',
     TRANSACTION_NOT_FOUND:
-      'We weten niet of dit is verzonden. Het netwerk heeft het niet. Controleer je wallet voordat je opnieuw verzendt.',
-    TRANSACTION_PENDING: 'Dezelfde transactie is al bezig. Wacht tot die klaar is of controleer je wallet.',
+      'We weten niet of dit is verzonden. Het netwerk kent het niet. Controleer je wallet voordat je opnieuw verzendt.',
+    TRANSACTION_PENDING: 'Dezelfde transactie loopt al. Wacht tot die klaar is of controleer je wallet.',
     INSUFFICIENT_FUNDS: 'Je saldo is te laag voor het bedrag en de netwerkkosten.',
     SEND_FAILED: 'Transactie verzenden is mislukt. Probeer het opnieuw.',
     SEND_INCOMPLETE: 'Voer een geldig bedrag en ontvangeradres in',

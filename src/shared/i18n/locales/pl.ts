@@ -93,7 +93,7 @@ export const pl: CompleteTable = {
     'send.prompt': 'Potwierdź transakcję w portfelu',
     'wallet.title': 'Czym jest portfel?',
     'network.title': 'Czym jest sieć?',
-    'wallet.lookAlike': 'podobna nazwa',
+    'wallet.lookAlike': 'łudząco podobna',
     'crash.title': 'Coś poszło nie tak',
     'crash.text': 'Wróć lub zamknij i spróbuj ponownie.',
     'load.failed.title': 'Nie udało się wczytać ekranu',
@@ -730,11 +730,11 @@ export const pl: CompleteTable = {
   },
   errors: {
     PROJECT_ID_REJECTED:
-      'Niektóre funkcje są niedostępne: identyfikator projektu tej witryny nie został przyjęty. Portfele w tej przeglądarce nadal działają.',
+      'Niektóre funkcje są niedostępne: ID projektu tej strony nie zostało przyjęte. Portfele w tej przeglądarce nadal działają.',
     ORIGIN_NOT_ALLOWED:
-      'Niektóre funkcje są niedostępne: adres tej witryny nie jest dozwolony. Portfele w tej przeglądarce nadal działają.',
+      'Niektóre funkcje są niedostępne: adres tej strony nie jest dozwolony. Portfele w tej przeglądarce nadal działają.',
     PROJECT_LIMIT_REACHED:
-      'Niektóre funkcje są niedostępne: ta witryna osiągnęła limit. Portfele w tej przeglądarce nadal działają.',
+      'Niektóre funkcje są niedostępne: ta strona osiągnęła limit. Portfele w tej przeglądarce nadal działają.',
     PROJECT_ID_MISSING: 'Ta strona potrzebuje ID projektu, aby łączyć portfele. Ustaw atrybut project-id.',
     ATTRIBUTE_INVALID: 'Atrybut ma nieprawidłową wartość',
     LOAD_FAILED: 'Nie udało się wczytać okna portfela. Sprawdź połączenie i odśwież stronę.',

@@ -150,7 +150,7 @@ export const ptBR: CompleteTable = {
     'connect.installed': 'instalada',
     'connect.multichain': 'multicadeia',
     'connect.recent': 'recente',
-    'connect.qrcode': 'código qr',
+    'connect.qrcode': 'código QR',
     'getWallet.explore': 'Explorar todas',
     'getWallet.empty.title': 'Nenhuma sugestão',
     'getWallet.empty.text': 'Veja todas as carteiras.',
@@ -181,7 +181,7 @@ export const ptBR: CompleteTable = {
     'networks.connected': 'Conectada',
     'networks.testnet': 'Rede de teste',
     'networks.retired': 'Esta rede foi desativada',
-    'networks.unsupportedByWallet': 'Sua carteira não é compatível',
+    'networks.unsupportedByWallet': 'Não compatível com sua carteira',
     'networks.help': 'O que é uma rede?',
     'switch.approve': 'Aprove na carteira',
     'switch.text': 'Sua carteira pede que você mude para {name}.',
@@ -300,10 +300,10 @@ export const ptBR: CompleteTable = {
     'send.confirmed.title': 'Enviado',
     'send.confirmed.text': '{amount} chegou.',
     'send.confirmed.part': 'Você enviou {amount}, mas só chegou {received}. O token ficou com o resto.',
-    'send.confirmed.unseen': 'A rede confirmou. Pergunte ao destinatário se {amount} chegou.',
+    'send.confirmed.unseen': 'A rede confirmou a transação. Pergunte ao destinatário se {amount} chegou.',
     'send.nothing.title': 'Nada chegou',
     'send.nothing.text':
-      'A rede confirmou, mas o token não indica nenhuma transferência. Confira seu saldo antes de enviar de novo.',
+      'A rede confirmou a transação, mas o token não indica nenhuma transferência. Confira seu saldo antes de enviar de novo.',
     'send.paid': 'Taxa de rede: {amount}',
     'send.failed.title': 'A transação falhou',
     'send.mismatched.title': 'Foi enviado algo diferente',
@@ -799,8 +799,9 @@ export const ptBR: CompleteTable = {
       'As casas decimais deste token não coincidem com a lista de tokens. Nada foi enviado.',
     TRANSACTION_REVERTED: 'A transação falhou. Só a taxa de rede foi cobrada.',
     TRANSACTION_NOT_FOUND:
-      'Não sabemos se isto foi enviado. Não está na rede. Confira sua carteira antes de enviar de novo.',
-    TRANSACTION_PENDING: 'A mesma transação já está em andamento. Aguarde ou confira sua carteira.',
+      'Não sabemos se isto foi enviado. A rede não tem registro disso. Confira sua carteira antes de enviar de novo.',
+    TRANSACTION_PENDING:
+      'A mesma transação já está em andamento. Espere ela terminar ou confira sua carteira.',
     INSUFFICIENT_FUNDS: 'Seu saldo não cobre o valor e a taxa de rede.',
 
     SEND_FAILED: 'Não foi possível enviar a transação. Tente novamente.',
@@ -814,7 +815,7 @@ export const ptBR: CompleteTable = {
     SWAP_INIT_FAILED: 'Não foi possível iniciar a troca',
     SWAP_FAILED: 'Erro na transação',
     SWAP_ROUTER_UNKNOWN:
-      'Esta troca usa um contrato de exchange desconhecido. Nada foi enviado. Tente outro token ou valor.',
+      'Esta troca usa um contrato de troca desconhecido. Nada foi enviado. Tente outro token ou valor.',
     SWAP_CALL_UNSAFE:
       'Esta troca daria a outros acesso aos seus tokens, por isso foi bloqueada. Nada foi enviado.',
 

@@ -146,7 +146,7 @@ export const pt: CompleteTable = {
     'connect.installed': 'instalada',
     'connect.multichain': 'multicadeia',
     'connect.recent': 'recente',
-    'connect.qrcode': 'código qr',
+    'connect.qrcode': 'código QR',
     'getWallet.explore': 'Explorar todas',
     'getWallet.empty.title': 'Sem sugestões',
     'getWallet.empty.text': 'Veja todas as carteiras.',
@@ -177,7 +177,7 @@ export const pt: CompleteTable = {
     'networks.connected': 'Ligada',
     'networks.testnet': 'Rede de testes',
     'networks.retired': 'Esta rede foi desativada',
-    'networks.unsupportedByWallet': 'A sua carteira não é compatível',
+    'networks.unsupportedByWallet': 'Não compatível com a sua carteira',
     'networks.help': 'O que é uma rede?',
     'switch.approve': 'Aprove na carteira',
     'switch.text': 'A sua carteira pede-lhe que mude para {name}.',
@@ -296,10 +296,10 @@ export const pt: CompleteTable = {
     'send.confirmed.title': 'Enviado',
     'send.confirmed.text': '{amount} chegou.',
     'send.confirmed.part': 'Enviou {amount}, mas só chegou {received}. O token ficou com o resto.',
-    'send.confirmed.unseen': 'A rede confirmou-a. Pergunte ao destinatário se {amount} chegou.',
+    'send.confirmed.unseen': 'A rede confirmou a transação. Pergunte ao destinatário se {amount} chegou.',
     'send.nothing.title': 'Nada chegou',
     'send.nothing.text':
-      'A rede confirmou-a, mas o token não indica nenhuma transferência. Verifique o seu saldo antes de voltar a enviar.',
+      'A rede confirmou a transação, mas o token não indica nenhuma transferência. Verifique o seu saldo antes de voltar a enviar.',
     'send.paid': 'Taxa de rede: {amount}',
     'send.failed.title': 'A transação falhou',
     'send.mismatched.title': 'Foi enviado algo diferente',
@@ -796,7 +796,7 @@ export const pt: CompleteTable = {
       'As casas decimais deste token não coincidem com a lista de tokens. Nada foi enviado.',
     TRANSACTION_REVERTED: 'A transação falhou. Só foi cobrada a taxa de rede.',
     TRANSACTION_NOT_FOUND:
-      'Não sabemos se isto foi enviado. Não está na rede. Verifique a sua carteira antes de voltar a enviar.',
+      'Não sabemos se isto foi enviado. A rede não tem registo disso. Verifique a sua carteira antes de voltar a enviar.',
     TRANSACTION_PENDING:
       'A mesma transação já está em curso. Aguarde que termine ou verifique a sua carteira.',
     INSUFFICIENT_FUNDS: 'O seu saldo não cobre o montante e a taxa de rede.',
@@ -812,14 +812,14 @@ export const pt: CompleteTable = {
     SWAP_INIT_FAILED: 'Não foi possível iniciar a troca',
     SWAP_FAILED: 'Erro na transação',
     SWAP_ROUTER_UNKNOWN:
-      'Esta troca utiliza um contrato de exchange desconhecido. Nada foi enviado. Tente outro token ou montante.',
+      'Esta troca utiliza um contrato de troca desconhecido. Nada foi enviado. Tente outro token ou montante.',
     SWAP_CALL_UNSAFE:
       'Esta troca daria a outros acesso aos seus tokens, por isso foi bloqueada. Nada foi enviado.',
 
     ONRAMP_BLOCKED:
       'O seu navegador bloqueou a janela de pagamento. Abra-a aqui ou permita pop-ups para este site.',
     ONRAMP_CLOSED:
-      'A janela de pagamento foi fechada ou não é visível a partir daqui. Se pagou, a sua compra chegará na mesma.',
+      'A janela de pagamento foi fechada ou não é visível a partir daqui. Se pagou, a sua compra chegará de qualquer forma.',
     ONRAMP_TIMEOUT:
       'Não apareceu nenhuma compra em 3 minutos. Se pagou, ainda pode chegar. Verifique a sua atividade.',
     ONRAMP_PAGE_FAILED: 'Não foi possível carregar a página de pagamento. Nada foi cobrado. Tente novamente.',

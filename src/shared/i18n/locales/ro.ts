@@ -110,7 +110,7 @@ export const ro: CompleteTable = {
 
     'network.title': 'Ce este o rețea?',
 
-    'wallet.lookAlike': 'nume asemănător',
+    'wallet.lookAlike': 'imită alt nume',
 
     'crash.title': 'Ceva nu a mers bine',
     'crash.text': 'Reveniți sau închideți și încercați din nou.',
@@ -172,7 +172,7 @@ export const ro: CompleteTable = {
     'connect.installed': 'instalat',
     'connect.multichain': 'multi-chain',
     'connect.recent': 'recent',
-    'connect.qrcode': 'cod qr',
+    'connect.qrcode': 'cod QR',
 
     'getWallet.explore': 'Vezi toate',
     'getWallet.empty.title': 'Nicio sugestie',
@@ -316,15 +316,15 @@ export const ro: CompleteTable = {
     'send.confirmed.title': 'Trimis',
     'send.confirmed.text': 'Au ajuns {amount}.',
     'send.confirmed.part': 'Din {amount} trimise au ajuns doar {received}. Tokenul a reținut restul.',
-    'send.confirmed.unseen': 'Rețeaua a confirmat. Întrebați destinatarul dacă au ajuns {amount}.',
+    'send.confirmed.unseen': 'Rețeaua a confirmat tranzacția. Întrebați destinatarul dacă au ajuns {amount}.',
     'send.nothing.title': 'Nu a ajuns nimic',
     'send.nothing.text':
-      'Rețeaua a confirmat, dar tokenul nu raportează niciun transfer. Verificați soldul înainte de a trimite din nou.',
+      'Rețeaua a confirmat tranzacția, dar tokenul nu raportează niciun transfer. Verificați soldul înainte de a trimite din nou.',
     'send.paid': 'Taxă de rețea: {amount}',
     'send.failed.title': 'Tranzacția a eșuat',
     'send.mismatched.title': 'S-a trimis altceva',
     'send.mismatched.transfer': 'Portofelul a modificat tranzacția. A trimis {amount} la această adresă:',
-    'send.mismatched.approve': 'Portofelul a modificat tranzacția. A aprobat această adresă pentru {token}:',
+    'send.mismatched.approve': 'Portofelul a modificat tranzacția. A dat acestei adrese acces la {token}:',
     'send.mismatched.other': 'Portofelul a modificat tranzacția. A apelat în schimb această adresă:',
     'send.unsure.title': 'Poate că s-a trimis',
     'send.replaced.title': 'Netrimis',
@@ -868,7 +868,8 @@ export const ro: CompleteTable = {
     TRANSACTION_REVERTED: 'Tranzacția a eșuat. S-a perceput doar taxa de rețea.',
     TRANSACTION_NOT_FOUND:
       'Nu știm dacă s-a trimis. Nu apare în rețea. Verificați portofelul înainte de a trimite din nou.',
-    TRANSACTION_PENDING: 'Aceeași tranzacție este deja în curs. Așteptați sau verificați portofelul.',
+    TRANSACTION_PENDING:
+      'Aceeași tranzacție este deja în curs. Așteptați să se încheie sau verificați portofelul.',
     INSUFFICIENT_FUNDS: 'Soldul nu acoperă suma și taxa de rețea.',
     SEND_FAILED: 'Trimiterea tranzacției a eșuat. Încercați din nou.',
     SEND_INCOMPLETE: 'Introduceți o sumă și o adresă de destinatar valide',

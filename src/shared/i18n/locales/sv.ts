@@ -88,7 +88,7 @@ export const sv: CompleteTable = {
     'send.prompt': 'Bekräfta transaktionen i din plånbok',
     'wallet.title': 'Vad är en plånbok?',
     'network.title': 'Vad är ett nätverk?',
-    'wallet.lookAlike': 'snarlikt namn',
+    'wallet.lookAlike': 'liknar annat namn',
     'crash.title': 'Något gick fel',
     'crash.text': 'Gå tillbaka eller stäng och försök igen.',
     'load.failed.title': 'Vyn kunde inte laddas',
@@ -138,7 +138,7 @@ export const sv: CompleteTable = {
 
     'connect.empty.title': 'Inga plånböcker hittades',
     'connect.empty.text': 'Installera en plånbok i den här webbläsaren och ladda sedan om sidan.',
-    'connect.help': 'Ny på plånböcker?',
+    'connect.help': 'Din första plånbok?',
     'connect.getWallet': 'Skaffa en plånboksapp',
     'connect.incomplete.title': 'Vissa plånböcker saknas',
     'connect.for': 'Välj en plånbok för {name}.',
@@ -298,17 +298,17 @@ export const sv: CompleteTable = {
     'send.confirmed.text': '{amount} kom fram.',
     'send.confirmed.part':
       'Bara {received} av de {amount} som du skickade kom fram. Denna token behöll resten.',
-    'send.confirmed.unseen': 'Nätverket har bekräftat den. Fråga mottagaren om {amount} kom fram.',
+    'send.confirmed.unseen': 'Nätverket har bekräftat transaktionen. Fråga mottagaren om {amount} kom fram.',
     'send.nothing.title': 'Inget kom fram',
     'send.nothing.text':
-      'Nätverket bekräftade den, men denna token rapporterar ingen överföring. Kontrollera ditt saldo innan du skickar igen.',
+      'Nätverket har bekräftat transaktionen, men denna token rapporterar ingen överföring. Kontrollera ditt saldo innan du skickar igen.',
     'send.paid': 'Nätverksavgift: {amount}',
     'send.failed.title': 'Transaktionen misslyckades',
     'send.mismatched.title': 'Något annat skickades',
     'send.mismatched.transfer':
       'Din plånbok ändrade transaktionen. Den skickade {amount} till den här adressen:',
     'send.mismatched.approve':
-      'Din plånbok ändrade transaktionen. Den godkände den här adressen för {token}:',
+      'Din plånbok ändrade transaktionen. Den gav den här adressen åtkomst till {token}:',
     'send.mismatched.other': 'Din plånbok ändrade transaktionen. Den anropade den här adressen i stället:',
     'send.unsure.title': 'Den kan ha skickats',
     'send.replaced.title': 'Inte skickad',
@@ -704,11 +704,11 @@ export const sv: CompleteTable = {
   },
   errors: {
     PROJECT_ID_REJECTED:
-      'Vissa funktioner är inte tillgängliga: webbplatsens projekt-ID godtogs inte. Plånböcker i den här webbläsaren fungerar.',
+      'Vissa funktioner är inte tillgängliga: webbplatsens projekt-ID godtogs inte. Plånböcker i den här webbläsaren fungerar fortfarande.',
     ORIGIN_NOT_ALLOWED:
-      'Vissa funktioner är inte tillgängliga: webbplatsens adress är inte tillåten. Plånböcker i den här webbläsaren fungerar.',
+      'Vissa funktioner är inte tillgängliga: webbplatsens adress är inte tillåten. Plånböcker i den här webbläsaren fungerar fortfarande.',
     PROJECT_LIMIT_REACHED:
-      'Vissa funktioner är inte tillgängliga: webbplatsen har nått en gräns. Plånböcker i den här webbläsaren fungerar.',
+      'Vissa funktioner är inte tillgängliga: webbplatsen har nått en gräns. Plånböcker i den här webbläsaren fungerar fortfarande.',
     SERVICE_OFF: 'Webbplatsen erbjuder inte den här tjänsten',
     SERVICE_INVALID_RESPONSE:
       'En tjänst som webbplatsen använder skickade ett ogiltigt svar. Försök igen senare.',
@@ -785,8 +785,9 @@ export const sv: CompleteTable = {
     TOKEN_DECIMALS_MISMATCH: 'Denna tokens decimaler stämmer inte med tokenlistan. Inget skickades.',
     TRANSACTION_REVERTED: 'Transaktionen misslyckades. Bara nätverksavgiften debiterades.',
     TRANSACTION_NOT_FOUND:
-      'Vi vet inte om detta skickades. Nätverket har det inte. Kontrollera din plånbok innan du skickar igen.',
-    TRANSACTION_PENDING: 'Samma transaktion pågår redan. Vänta på den eller kontrollera din plånbok.',
+      'Vi vet inte om detta skickades. Nätverket känner inte till det. Kontrollera din plånbok innan du skickar igen.',
+    TRANSACTION_PENDING:
+      'Samma transaktion pågår redan. Vänta tills den är klar eller kontrollera din plånbok.',
     INSUFFICIENT_FUNDS: 'Ditt saldo täcker inte beloppet och nätverksavgiften.',
 
     SEND_FAILED: 'Kunde inte skicka transaktionen. Försök igen.',

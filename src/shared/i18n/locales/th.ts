@@ -63,7 +63,7 @@ export const th: CompleteTable = {
 
     'connect.title': 'เชื่อมต่อวอลเล็ต',
 
-    'getWallet.title': 'รับวอลเล็ต',
+    'getWallet.title': 'ดาวน์โหลดวอลเล็ต',
 
     'accounts.title': 'เปลี่ยนที่อยู่',
 
@@ -87,7 +87,7 @@ export const th: CompleteTable = {
 
     'allWallets.title': 'วอลเล็ตทั้งหมด',
 
-    'downloads.title': 'รับ {name}',
+    'downloads.title': 'ดาวน์โหลด {name}',
 
     'networks.title': 'เลือกเครือข่าย',
 
@@ -162,7 +162,7 @@ export const th: CompleteTable = {
     'connect.empty.title': 'ไม่พบวอลเล็ต',
     'connect.empty.text': 'ติดตั้งวอลเล็ตในเบราว์เซอร์นี้ แล้วโหลดหน้าใหม่',
     'connect.help': 'เพิ่งใช้วอลเล็ตใช่ไหม',
-    'connect.getWallet': 'รับแอปวอลเล็ต',
+    'connect.getWallet': 'ดาวน์โหลดแอปวอลเล็ต',
     'connect.incomplete.title': 'วอลเล็ตบางรายการไม่แสดง',
     'connect.for': 'เลือกวอลเล็ตสำหรับ {name}',
     'connect.or': 'หรือ',
@@ -246,7 +246,7 @@ export const th: CompleteTable = {
     'pairing.notDetected': 'ตรวจไม่พบ',
     'pairing.notDetectedText': 'ติดตั้ง {name} ในเบราว์เซอร์นี้ แล้วโหลดหน้าใหม่',
     'pairing.dontHave': 'ยังไม่มี {name} ใช่ไหม',
-    'pairing.get': 'รับ',
+    'pairing.get': 'ดาวน์โหลด',
 
     'downloads.chrome': 'ส่วนขยาย Chrome',
     'downloads.ios': 'แอป iOS',
@@ -299,9 +299,9 @@ export const th: CompleteTable = {
     'send.confirmed.title': 'ส่งแล้ว',
     'send.confirmed.text': '{amount} ถึงแล้ว',
     'send.confirmed.part': 'จาก {amount} ที่คุณส่ง ถึงเพียง {received} ตัวโทเค็นหักส่วนที่เหลือไว้',
-    'send.confirmed.unseen': 'เครือข่ายยืนยันแล้ว โปรดถามผู้รับว่าได้รับ {amount} หรือไม่',
+    'send.confirmed.unseen': 'เครือข่ายยืนยันธุรกรรมแล้ว โปรดถามผู้รับว่าได้รับ {amount} หรือไม่',
     'send.nothing.title': 'ไม่มีอะไรถึงปลายทาง',
-    'send.nothing.text': 'เครือข่ายยืนยันแล้ว แต่โทเค็นไม่รายงานการโอน ตรวจสอบยอดคงเหลือก่อนส่งอีกครั้ง',
+    'send.nothing.text': 'เครือข่ายยืนยันธุรกรรมแล้ว แต่โทเค็นไม่รายงานการโอน ตรวจสอบยอดคงเหลือก่อนส่งอีกครั้ง',
     'send.paid': 'ค่าธรรมเนียมเครือข่าย: {amount}',
     'send.failed.title': 'ธุรกรรมไม่สำเร็จ',
     'send.mismatched.title': 'ส่งสิ่งอื่นไปแทน',

@@ -14,7 +14,7 @@ export const tr: CompleteTable = {
     'buy.start': 'Kripto satın al',
     'networks.selected': 'Seçili',
     'privacy.count': { one: '{count} istek', other: '{count} istek' },
-    'send.sponsored': 'Bu site öder',
+    'send.sponsored': 'Bu site ödüyor',
     'swap.upgradeText': 'Cüzdanınız hesabınızı akıllı hesaba yükseltebilir. Adres ve anahtarlar aynı kalır.',
     'swap.batchText':
       'Tam olarak {amount} {symbol} tutarında bir harcama limiti belirler ve takas eder. Biri başarısız olursa diğeri de olur.',
@@ -87,7 +87,7 @@ export const tr: CompleteTable = {
     'send.prompt': 'İşlemi cüzdanınızda onaylayın',
     'wallet.title': 'Cüzdan nedir?',
     'network.title': 'Ağ nedir?',
-    'wallet.lookAlike': 'benzer ad',
+    'wallet.lookAlike': 'yanıltıcı ad',
     'crash.title': 'Bir sorun oluştu',
     'crash.text': 'Geri dönün veya kapatıp yeniden deneyin.',
     'load.failed.title': 'Bu ekran yüklenemedi',
@@ -211,7 +211,7 @@ export const tr: CompleteTable = {
     'pairing.tab.web': 'Web uygulaması',
     'pairing.tab.desktop': 'Masaüstü',
     'pairing.continue': '{name} ile devam edin',
-    'pairing.open': '{name} ile aç',
+    'pairing.open': '{name} uygulamasını aç',
     'pairing.openText': 'Cüzdanı açıp bağlantıyı onaylayın.',
     'pairing.opened': 'Bir şey olmadı mı? Yeniden deneyin, bağlantıyı kopyalayın veya kodu tarayın.',
     'pairing.connecting': 'Bağlanıyor…',
@@ -222,9 +222,9 @@ export const tr: CompleteTable = {
     'pairing.notDetectedText': 'Bu tarayıcıya {name} yükleyip sayfayı yenileyin.',
     'pairing.dontHave': '{name} yok mu?',
     'pairing.get': 'Edin',
-    'downloads.chrome': 'Chrome Uzantısı',
-    'downloads.ios': 'iOS Uygulaması',
-    'downloads.android': 'Android Uygulaması',
+    'downloads.chrome': 'Chrome uzantısı',
+    'downloads.ios': 'iOS uygulaması',
+    'downloads.android': 'Android uygulaması',
     'downloads.website': 'Web sitesi',
 
     'siwe.heading': '{name} cüzdanınıza bağlanmak istiyor',
@@ -775,7 +775,7 @@ export const tr: CompleteTable = {
     TRANSACTION_REVERTED: 'İşlem başarısız oldu. Yalnızca ağ ücreti alındı.',
     TRANSACTION_NOT_FOUND:
       'Bunun gönderilip gönderilmediğini bilmiyoruz. Ağda bulunmuyor. Yeniden göndermeden önce cüzdanınızı kontrol edin.',
-    TRANSACTION_PENDING: 'Aynı işlem zaten sürüyor. Bekleyin veya cüzdanınızı kontrol edin.',
+    TRANSACTION_PENDING: 'Aynı işlem zaten sürüyor. Bitmesini bekleyin veya cüzdanınızı kontrol edin.',
     INSUFFICIENT_FUNDS: 'Bakiyeniz tutarı ve ağ ücretini karşılamıyor.',
     SEND_FAILED: 'İşlem gönderilemedi. Lütfen yeniden deneyin.',
     SEND_INCOMPLETE: 'Lütfen geçerli bir tutar ve alıcı adresi girin',
@@ -787,7 +787,7 @@ export const tr: CompleteTable = {
     SWAP_INIT_FAILED: 'Takas başlatılamadı',
     SWAP_FAILED: 'İşlem hatası',
     SWAP_ROUTER_UNKNOWN:
-      'Bu takas bilinmeyen bir borsa sözleşmesi kullanıyor. Hiçbir şey gönderilmedi. Başka bir token veya tutar deneyin.',
+      'Bu takas bilinmeyen bir takas sözleşmesi kullanıyor. Hiçbir şey gönderilmedi. Başka bir token veya tutar deneyin.',
     SWAP_CALL_UNSAFE:
       'Bu takas başkalarına token’larınıza erişim vereceği için engellendi. Hiçbir şey gönderilmedi.',
     ONRAMP_BLOCKED:

@@ -92,7 +92,7 @@ export const uk: CompleteTable = {
     'send.prompt': 'Підтвердьте транзакцію в гаманці',
     'wallet.title': 'Що таке гаманець?',
     'network.title': 'Що таке мережа?',
-    'wallet.lookAlike': 'схожа назва',
+    'wallet.lookAlike': 'оманливо схожий',
     'crash.title': 'Щось пішло не так',
     'crash.text': 'Поверніться або закрийте вікно й повторіть.',
     'load.failed.title': 'Екран не завантажився',
@@ -337,7 +337,7 @@ export const uk: CompleteTable = {
       'Це ім’я зареєстровано в іншій мережі. Можливо, у цій мережі його власник не контролює цю адресу.',
     'send.warn.moved': 'Тепер це ім’я вказує на іншу адресу. Перевірте її, перш ніж надсилати.',
     'send.warn.movedBefore': 'Попередня адреса: {address}',
-    'send.warn.contract': 'Ця адреса — контракт. Надіслані на неї токени можуть бути втрачені назавжди.',
+    'send.warn.contract': 'Ця адреса — контракт. Надіслані на неї токени можуть бути втрачені назавжди.',
     'send.warn.lookAlike': 'Ця адреса схожа на відому вам, але інша. Порівняйте кожен символ.',
     'send.warn.lookAlikeKnown': 'Відома адреса: {address}',
     'send.warn.firstTime': 'Перше надсилання на цю адресу',
@@ -347,7 +347,7 @@ export const uk: CompleteTable = {
     'send.button.addAddress': 'Додайте адресу',
     'send.button.insufficientFunds': 'Недостатньо коштів',
     'send.button.addAmount': 'Додайте суму',
-    'send.button.incorrectValue': 'Хибне значення',
+    'send.button.incorrectValue': 'Неправильне значення',
     'send.button.selectToken': 'Виберіть токен',
     'send.amount': 'Сума',
     'send.max': 'Макс.',
@@ -504,7 +504,7 @@ export const uk: CompleteTable = {
     'buy.what.pageText':
       'Провайдер перевіряє вашу особу та приймає оплату. Цей сайт ніколи не бачить вашої картки.',
     'buy.what.time': 'Це може тривати певний час',
-    'buy.what.timeText': 'Карткою — хвилини, банківським переказом — дні. Стежте за перебігом в активності.',
+    'buy.what.timeText': 'Карткою — хвилини, банківським переказом — дні. Стежте за перебігом в активності.',
     'buy.what.back': 'Зрозуміло',
 
     'names.text': 'Безкоштовне публічне ім’я, яке можна вказувати замість вашої довгої адреси.',
@@ -535,7 +535,7 @@ export const uk: CompleteTable = {
     'check.wholeAddress': 'Показати повну адресу контракту {symbol}',
     'check.explorer': 'Переглянути {symbol} в оглядачі',
     'check.mismatch': 'У списку токенів указано {symbol}, а в контракті {own}. Перевірте, чим ви платите.',
-    'check.mismatchAgree': 'Розумію, що цей токен — {own}',
+    'check.mismatchAgree': 'Розумію, що цей токен — {own}',
     'check.imitation':
       'Цей токен має відому назву, але це не той відомий {symbol}. Можливо, він нічого не вартий.',
     'check.imitationAgree': 'Розумію, що це не той відомий {symbol}',
@@ -614,7 +614,7 @@ export const uk: CompleteTable = {
       other: '{count} невідомого токена',
     },
     'tokens.hiddenText':
-      'Цих токенів немає у відомих списках. Більшість із них — шахрайство. Не взаємодійте з ними.',
+      'Цих токенів немає у відомих списках. Більшість із них — шахрайство. Не взаємодійте з ними.',
     'nfts.label': 'NFT',
     'nfts.empty.title': 'NFT не знайдено',
     'nfts.empty.text': 'Отримані NFT з’являться тут, коли мережа їх підтвердить.',
@@ -628,7 +628,7 @@ export const uk: CompleteTable = {
       many: '{count} невідомих NFT',
       other: '{count} невідомого NFT',
     },
-    'nfts.hiddenText': 'Ці NFT не перевірено. Більшість із них — шахрайство. Не взаємодійте з ними.',
+    'nfts.hiddenText': 'Ці NFT не перевірено. Більшість із них — шахрайство. Не взаємодійте з ними.',
     'embedded.email': 'Пошта: {email}',
     'embedded.editEmail': 'Змінити',
     'embedded.upgrade': 'Покращити гаманець',
@@ -826,7 +826,7 @@ export const uk: CompleteTable = {
     SWAP_INIT_FAILED: 'Не вдалося розпочати обмін',
     SWAP_FAILED: 'Помилка транзакції',
     SWAP_ROUTER_UNKNOWN:
-      'Цей обмін використовує невідомий контракт біржі. Нічого не надіслано. Спробуйте інший токен або суму.',
+      'Цей обмін використовує невідомий контракт обміну. Нічого не надіслано. Спробуйте інший токен або суму.',
     SWAP_CALL_UNSAFE:
       'Цей обмін дав би іншим доступ до ваших токенів, тому його заблоковано. Нічого не надіслано.',
     ONRAMP_BLOCKED:

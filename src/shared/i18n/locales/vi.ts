@@ -183,7 +183,7 @@ export const vi: CompleteTable = {
     'networks.help': 'Mạng là gì?',
     'switch.approve': 'Chấp thuận trong ví',
     'switch.text': 'Ví đang yêu cầu bạn chuyển sang {name}.',
-    'switch.declined': 'Chưa có gì thay đổi. Bạn có thể thử lại.',
+    'switch.declined': 'Không có gì thay đổi. Bạn có thể thử lại.',
     'switch.failed': 'Không chuyển được mạng',
     'unsupported.swap': 'Không thể hoán đổi trên {name}. Hãy chuyển sang một trong các mạng sau để tiếp tục.',
     'unsupported.text':
@@ -261,9 +261,9 @@ export const vi: CompleteTable = {
     'send.pendingTo': 'Đến {target}',
     'send.pendingUnknown': 'Có thể đã gửi: {amount}',
     'send.checkWallet': 'Hãy kiểm tra ví trước khi gửi lại. Chọn để ẩn.',
-    'send.ended.notSent': 'Chưa gửi: {amount}',
+    'send.ended.notSent': 'Không được gửi: {amount}',
     'send.ended.failed': 'Thất bại: {amount}',
-    'send.ended.mismatched': 'Nội dung đã gửi khác với {amount}',
+    'send.ended.mismatched': 'Đã gửi thứ khác, không phải {amount}',
     'send.dismiss': 'Ẩn',
     'send.stopWaiting': 'Ngừng chờ',
     'send.stillOpen': 'Chưa được xác nhận. Giao dịch vẫn có thể thành công.',
@@ -276,15 +276,15 @@ export const vi: CompleteTable = {
     'send.confirmed.unseen': 'Mạng đã xác nhận giao dịch. Hãy hỏi người nhận xem {amount} đã đến chưa.',
     'send.nothing.title': 'Không có gì đến nơi',
     'send.nothing.text':
-      'Mạng đã xác nhận, nhưng token không ghi nhận khoản chuyển nào. Hãy kiểm tra số dư trước khi gửi lại.',
+      'Mạng đã xác nhận giao dịch, nhưng token không ghi nhận khoản chuyển nào. Hãy kiểm tra số dư trước khi gửi lại.',
     'send.paid': 'Phí mạng: {amount}',
     'send.failed.title': 'Giao dịch thất bại',
-    'send.mismatched.title': 'Đã gửi nội dung khác',
+    'send.mismatched.title': 'Đã gửi thứ khác',
     'send.mismatched.transfer': 'Ví của bạn đã thay đổi giao dịch. Ví đã gửi {amount} đến địa chỉ này:',
     'send.mismatched.approve': 'Ví của bạn đã thay đổi giao dịch. Ví đã cho địa chỉ này quyền dùng {token}:',
     'send.mismatched.other': 'Ví của bạn đã thay đổi giao dịch. Thay vào đó, ví đã gọi địa chỉ này:',
     'send.unsure.title': 'Có thể đã được gửi',
-    'send.replaced.title': 'Chưa gửi',
+    'send.replaced.title': 'Không được gửi',
     'send.replacement': 'Xem giao dịch thay thế',
     'send.agree': 'Tôi đã kiểm tra toàn bộ địa chỉ',
     'send.agree.simulation': 'Tôi chấp nhận kết quả mô phỏng',
@@ -299,7 +299,7 @@ export const vi: CompleteTable = {
     'send.from': 'Từ',
     'send.to': 'Đến',
     'send.feeAtMost': 'tối đa {amount}',
-    'send.feeUnknown': 'Hiện chưa rõ',
+    'send.feeUnknown': 'Hiện không khả dụng',
     'send.rent': 'Phí tạo tài khoản',
     'send.leaves': 'Mô phỏng: bạn sẽ gửi {changes}',
     'send.leavesArrives': 'Mô phỏng: bạn sẽ gửi {changes} và nhận {arrives}',
@@ -370,7 +370,7 @@ export const vi: CompleteTable = {
     'swap.rateName': 'Tỷ giá',
     'swap.networkFee': 'Phí mạng',
     'swap.feeAtMost': 'tối đa {amount}',
-    'swap.feeUnknown': 'Hiện chưa rõ',
+    'swap.feeUnknown': 'Hiện không khả dụng',
     'swap.impact': 'Tác động giá',
     'swap.impactUnknown': 'Không rõ',
     'swap.percent': '{amount}%',
@@ -485,7 +485,7 @@ export const vi: CompleteTable = {
       'Nhà cung cấp trừ tiền từ thẻ hoặc tài khoản ngân hàng của bạn và gửi tiền mã hóa đến ví, có thu phí.',
     'buy.what.page': 'Thanh toán trên trang của nhà cung cấp',
     'buy.what.pageText':
-      'Họ xác minh danh tính và nhận thanh toán. Trang này không bao giờ thấy thẻ của bạn.',
+      'Nhà cung cấp xác minh danh tính và nhận thanh toán. Trang này không bao giờ thấy thẻ của bạn.',
     'buy.what.time': 'Có thể mất một lúc',
     'buy.what.timeText': 'Thẻ mất vài phút, chuyển khoản mất vài ngày. Theo dõi tiến độ trong mục hoạt động.',
     'buy.what.back': 'Đã hiểu',
@@ -621,7 +621,7 @@ export const vi: CompleteTable = {
     'approve.frame': 'Ví an toàn',
     'approve.coming': 'Đang mở ví của bạn…',
     'approve.text': 'Hãy xem kỹ yêu cầu bên dưới. Đóng cửa sổ này là từ chối yêu cầu.',
-    'approve.failed': 'Chưa có gì được ký hay gửi. Bạn có thể thử lại.',
+    'approve.failed': 'Không có gì được ký hay gửi. Bạn có thể thử lại.',
     'approve.unknown': 'Nếu đã được gửi, giao dịch sẽ hiện trong mục hoạt động.',
     'email.failed': 'Chưa kết nối',
     'email.resend': 'Gửi lại mã',
@@ -700,11 +700,11 @@ export const vi: CompleteTable = {
   },
   errors: {
     PROJECT_ID_REJECTED:
-      'Một số tính năng không khả dụng: ID dự án của trang web này không được chấp nhận. Ví trong trình duyệt này vẫn hoạt động.',
+      'Một số tính năng không khả dụng: ID dự án của trang này không được chấp nhận. Ví trong trình duyệt này vẫn hoạt động.',
     ORIGIN_NOT_ALLOWED:
-      'Một số tính năng không khả dụng: địa chỉ của trang web này không được phép. Ví trong trình duyệt này vẫn hoạt động.',
+      'Một số tính năng không khả dụng: địa chỉ của trang này không được phép. Ví trong trình duyệt này vẫn hoạt động.',
     PROJECT_LIMIT_REACHED:
-      'Một số tính năng không khả dụng: trang web này đã đạt giới hạn. Ví trong trình duyệt này vẫn hoạt động.',
+      'Một số tính năng không khả dụng: trang này đã đạt giới hạn. Ví trong trình duyệt này vẫn hoạt động.',
     PROJECT_ID_MISSING: 'Trang này cần ID dự án để kết nối ví. Hãy đặt thuộc tính project-id.',
     ATTRIBUTE_INVALID: 'Một thuộc tính có giá trị không hợp lệ',
     LOAD_FAILED: 'Cửa sổ ví không tải được. Hãy kiểm tra kết nối Internet rồi tải lại trang.',
@@ -778,7 +778,8 @@ export const vi: CompleteTable = {
     TRANSACTION_REVERTED: 'Giao dịch thất bại. Bạn chỉ bị trừ phí mạng.',
     TRANSACTION_NOT_FOUND:
       'Không rõ giao dịch đã được gửi hay chưa. Mạng không có giao dịch này. Hãy kiểm tra ví trước khi gửi lại.',
-    TRANSACTION_PENDING: 'Giao dịch giống hệt đang được xử lý. Hãy chờ hoặc kiểm tra ví của bạn.',
+    TRANSACTION_PENDING:
+      'Giao dịch giống hệt đang được xử lý. Hãy chờ giao dịch đó hoàn tất hoặc kiểm tra ví của bạn.',
     INSUFFICIENT_FUNDS: 'Số dư của bạn không đủ cho số tiền và phí mạng.',
     SEND_FAILED: 'Không gửi được giao dịch. Vui lòng thử lại.',
     SEND_INCOMPLETE: 'Vui lòng nhập số tiền và địa chỉ người nhận hợp lệ',
@@ -790,7 +791,7 @@ export const vi: CompleteTable = {
     SWAP_INIT_FAILED: 'Không khởi tạo được hoán đổi',
     SWAP_FAILED: 'Lỗi giao dịch',
     SWAP_ROUTER_UNKNOWN:
-      'Giao dịch hoán đổi này dùng hợp đồng sàn giao dịch lạ. Không có gì được gửi đi. Hãy thử token hoặc số tiền khác.',
+      'Giao dịch hoán đổi này dùng hợp đồng hoán đổi không xác định. Không có gì được gửi đi. Hãy thử token hoặc số tiền khác.',
     SWAP_CALL_UNSAFE:
       'Giao dịch hoán đổi này sẽ cho người khác quyền dùng token của bạn nên đã bị chặn. Không có gì được gửi đi.',
     ONRAMP_BLOCKED:

@@ -14,7 +14,7 @@ export const zhHans: CompleteTable = {
     'buy.start': '购买加密货币',
     'networks.selected': '已选择',
     'privacy.count': '{count} 个请求',
-    'send.sponsored': '由本网站支付',
+    'send.sponsored': '由此网站支付',
     'swap.upgradeText': '您的钱包可能会将您的账户升级为智能账户。地址和密钥保持不变。',
     'swap.batchText': '设置正好为 {amount} {symbol} 的支出上限并兑换。其中一项失败，两项都会失败。',
     'swap.confirmBatch': '授权并兑换',
@@ -755,7 +755,7 @@ export const zhHans: CompleteTable = {
     SWAP_BUILD_FAILED: '无法创建交易',
     SWAP_INIT_FAILED: '无法初始化兑换',
     SWAP_FAILED: '交易出错',
-    SWAP_ROUTER_UNKNOWN: '此兑换使用了未知的交易所合约。未发送任何内容。请尝试其他代币或数量。',
+    SWAP_ROUTER_UNKNOWN: '此兑换使用了未知的兑换合约。未发送任何内容。请尝试其他代币或数量。',
     SWAP_CALL_UNSAFE: '此兑换会让他人有权动用您的代币，因此已被阻止。未发送任何内容。',
 
     ONRAMP_BLOCKED: '您的浏览器拦截了付款窗口。请在此打开，或允许此网站弹出窗口。',

@@ -14,7 +14,7 @@ export const zhHant: CompleteTable = {
     'buy.start': '購買加密貨幣',
     'networks.selected': '已選取',
     'privacy.count': '{count} 個要求',
-    'send.sponsored': '由本網站支付',
+    'send.sponsored': '由此網站支付',
     'swap.upgradeText': '您的錢包可能會將您的帳戶升級為智慧帳戶。地址與金鑰維持不變。',
     'swap.batchText': '設定剛好 {amount} {symbol} 的花費上限並兌換。其中一項失敗，兩項都會失敗。',
     'swap.confirmBatch': '授權並兌換',
@@ -759,7 +759,7 @@ export const zhHant: CompleteTable = {
     SWAP_BUILD_FAILED: '無法建立交易',
     SWAP_INIT_FAILED: '無法初始化兌換',
     SWAP_FAILED: '交易發生錯誤',
-    SWAP_ROUTER_UNKNOWN: '此兌換使用了不明的交易所合約。未發送任何內容。請嘗試其他代幣或數量。',
+    SWAP_ROUTER_UNKNOWN: '此兌換使用了不明的兌換合約。未發送任何內容。請嘗試其他代幣或數量。',
     SWAP_CALL_UNSAFE: '此兌換會讓他人有權動用您的代幣，因此已遭封鎖。未發送任何內容。',
 
     ONRAMP_BLOCKED: '您的瀏覽器封鎖了付款視窗。請在此開啟，或允許此網站的彈出式視窗。',

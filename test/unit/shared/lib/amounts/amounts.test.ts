@@ -245,6 +245,13 @@ describe('format balance', () => {
     expect(formatBalance(units, decimals, 'en')).toBe('0.000')
   })
 
+  test.each([
+    ['de', '0,000'],
+    ['fa', '۰٫۰۰۰'],
+  ])('behavior: zero in the digits of %s', (locale, expected) => {
+    expect(formatBalance('0', 18, locale)).toBe(expected)
+  })
+
   test('behavior: never more than there is, and less by under 0.001', () => {
     fc.assert(
       fc.property(fc.bigInt({ min: 0n, max: 2n ** 128n }), units => {
