@@ -1,4 +1,4 @@
-import Choose from 'lucide/dist/esm/icons/chevrons-up-down.mjs'
+import Choose from 'lucide/dist/esm/icons/chevron-down.mjs'
 import { useId } from 'react'
 import { hasPreset, isWhole } from '../../../services/blockchain/onramp/onramp-endpoints'
 import { useLocale, useTranslator } from '../../../shared/i18n/locale-context'
