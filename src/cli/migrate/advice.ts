@@ -57,4 +57,7 @@ export const ADVICE: Readonly<Record<string, string>> = {
   useWeb3ModalState: 'use `useW3m().state` and `useNetwork()`',
   useSwitchNetwork: "use `useNetwork()`: `switchNetwork('eip155:137')`",
 }
-export const adviceFor = (name: string): string => ADVICE[name] ?? 'no counterpart is known; see the guide'
+export const adviceFor = (name: string): string =>
+  name.startsWith('* as ')
+    ? 'import its names one by one, then run this again'
+    : (ADVICE[name] ?? 'no counterpart is known; see the guide')

@@ -49,9 +49,10 @@ function readCreation(script: Script, call: CallExpression): Creation | undefine
     statement = node
   }
   const own = variable ? script.parent(variable) : parent
+  const isStatement = own?.type === 'ExpressionStatement' || own?.type === 'VariableDeclaration'
   const isTopLevel =
     own === statement || (statement.type === 'ExportNamedDeclaration' && statement.declaration === own)
-  return { call, options: init, variable, statement, isTopLevel: isTopLevel && own !== undefined }
+  return { call, options: init, variable, statement, isTopLevel: isTopLevel && isStatement }
 }
 
 function replaceCreation(script: Script, creation: Creation, { module, imported }: OldImport): void {
@@ -129,6 +130,7 @@ function declareOptions(script: Script, creation: Creation, isReact: boolean): s
     const id =
       declared?.type === 'VariableDeclarator' && declared.id.type === 'Identifier' ? declared.id : undefined
     if (id && type && !id.typeAnnotation) code.appendLeft(endOf(id), type)
+    if (call.arguments[0]) script.copy(call.arguments[0])
     removeLine(script, statement)
     return id?.name ?? ''
   }

@@ -47,7 +47,7 @@ export function migrateFile({ path, source }: SourceFile, project: Project, libr
   })
   const notes = [...scripts.flatMap(script => script.notes), ...migrateTags(source, code, markup, library)]
   for (const block of markup.scripts)
-    if (!isScript(block) && /@reown\/appkit|@web3modal\//.test(source.slice(block.start, block.end)))
+    if (!isScript(block) && namesLibrary(source, block))
       notes.push(
         noteAt(source, block.start, 'script', 'it names a library that is replaced', library ?? 'appkit'),
       )
@@ -56,6 +56,9 @@ export function migrateFile({ path, source }: SourceFile, project: Project, libr
 }
 
 const sorted = (notes: readonly Note[]) => [...notes].sort((one, other) => one.line - other.line)
+
+const namesLibrary = (source: string, { start, end, attributes }: Block) =>
+  /@reown\/appkit|@web3modal\//.test(`${attributes.src} ${source.slice(start, end)}`)
 
 const noteAt = (source: string, offset: number, subject: string, advice: string, library: Library): Note => ({
   line: source.slice(0, offset).split('\n').length,

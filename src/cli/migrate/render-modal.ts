@@ -26,7 +26,7 @@ export function renderModal(script: Script, statement: Node, options: string, li
   script.note(statement, name, library, `render \`<${name} />\` once, near the root of the page`)
 }
 
-/** What the app renders: the argument of `render()`, else what a component returns around its children, else the default export's. */
+/** What the app renders: the argument of `render()`, else what a component returns around its children, else the default export or App. */
 function findRoot(script: Script): Root | undefined {
   const roots = script.syntax.nodes.filter((node): node is Root => isRoot(script, node))
   const returned = roots.filter(root => {
@@ -46,8 +46,8 @@ function findRoot(script: Script): Root | undefined {
       callee.property.name === 'render'
     )
   })
-  const exported = returned.filter(root => isInDefaultExport(script, root))
-  return rendered ?? children.at(-1) ?? exported.at(-1) ?? only(script, returned)
+  const main = returned.filter(root => isMain(script, root))
+  return rendered ?? children.at(-1) ?? main.at(-1) ?? only(script, returned)
 }
 
 /** The last of them, if all are of one component. */
@@ -75,21 +75,19 @@ function topLevel(script: Script, node: Node): Node {
   return statement
 }
 
-function isInDefaultExport(script: Script, root: Root): boolean {
+/** Whether a component is the file’s default export, or is called App. */
+function isMain(script: Script, root: Root): boolean {
   const statement = topLevel(script, root)
   if (statement.type === 'ExportDefaultDeclaration') return true
-  const name = script.syntax.file.program.body.flatMap(each =>
+  const exported = script.syntax.file.program.body.flatMap(each =>
     each.type === 'ExportDefaultDeclaration' && each.declaration.type === 'Identifier'
       ? each.declaration.name
       : [],
-  )[0]
-  const declared =
-    statement.type === 'FunctionDeclaration'
-      ? statement.id?.name
-      : statement.type === 'VariableDeclaration' && statement.declarations[0]?.id.type === 'Identifier'
-        ? statement.declarations[0].id.name
-        : undefined
-  return name !== undefined && declared === name
+  )
+  const declaration = statement.type === 'ExportNamedDeclaration' ? statement.declaration : statement
+  const [variable] = declaration?.type === 'VariableDeclaration' ? declaration.declarations : []
+  const id = declaration?.type === 'FunctionDeclaration' ? declaration.id : variable?.id
+  return id?.type === 'Identifier' && [...exported, 'App'].includes(id.name)
 }
 
 function insertInto(script: Script, root: Root, tag: string): void {

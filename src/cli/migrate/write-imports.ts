@@ -1,12 +1,14 @@
 /** What the script imports in the end, and what nothing uses any more. */
 import type { ImportDeclaration, ImportSpecifier, Node, Statement } from '@babel/types'
 import { removeLine } from './create-modal'
+import { oldModule } from './libraries'
 import { nameOf, type Script } from './script'
 import { bare, endOf, referencesTo, startOf } from './syntax'
 
 /** Imports of the libraries that are used no more go, as does what only their options used. The others are noted. */
 export function writeImports(script: Script): void {
   const unused = findUnused(script)
+  noteOtherImports(script)
   const declarations = script.importDeclarations()
   const old = new Set<Node>()
   for (const each of script.oldImports) {
@@ -14,7 +16,7 @@ export function writeImports(script: Script): void {
     if (uses.length === 0) unused.add(each.specifier)
     for (const use of uses)
       if (!script.notes.some(({ text }) => text.startsWith(`${each.imported}:`)))
-        script.note(use, each.imported, each.module.library)
+        script.note(use, each.imported === '*' ? `* as ${each.local}` : each.imported, each.module.library)
     const declaration = script.parent(each.specifier)
     if (declaration) old.add(declaration)
   }
@@ -43,6 +45,17 @@ export function writeImports(script: Script): void {
       : []),
   ]
   writeLines(script, lines, place)
+}
+
+/** Imports that load later, `require()`, names that are passed on, and mocks of tests: they name a library in a string. */
+function noteOtherImports(script: Script): void {
+  for (const node of script.syntax.nodes) {
+    if (node.type !== 'StringLiteral' || script.isRemoved(node)) continue
+    const module = oldModule(node.value)
+    const isImport = script.parent(node)?.type === 'ImportDeclaration'
+    if (!module || isImport || (script.only && script.only !== module.library)) continue
+    script.note(node, node.value, module.library, 'import what it is for by the guide')
+  }
 }
 
 function writeLines(
