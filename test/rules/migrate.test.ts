@@ -1,4 +1,4 @@
-import { mkdirSync, symlinkSync, writeFileSync } from 'node:fs'
+import { cpSync, existsSync, mkdirSync, readFileSync, symlinkSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { readApp } from '../support/migrated-apps'
 import { ROOT } from './support/metafile'
@@ -80,7 +80,14 @@ function check(name: string, files: readonly string[], strict: boolean): string 
   }
 }
 
+const command = path.join(folder, 'dist/command.mjs')
+
 beforeAll(() => {
+  const script = `
+    import { buildMigrate } from ${JSON.stringify(path.join(ROOT, 'packages/migrate/build.mjs'))}
+    await buildMigrate(${JSON.stringify(path.dirname(command))})`
+  run(process.execPath, ['--input-type=module', '-e', script], ROOT)
+
   const modules = path.join(folder, 'node_modules')
   for (const name of LIBRARIES) {
     mkdirSync(path.dirname(path.join(modules, name)), { recursive: true })
@@ -115,4 +122,34 @@ test('behavior: what is left to a person is an error of the type checker', () =>
   )
   expect(errors.map(([file, line]) => `${file}:${line}`)).toEqual(['src/main.ts:11', 'src/main.ts:11'])
   expect(said).toContain("Property 'subscribeAccount' does not exist")
+})
+
+test('default: the package of the command contains everything it needs, in the version of this repository', () => {
+  const readJson = (file: string) => JSON.parse(readFileSync(path.join(ROOT, file), 'utf8'))
+  const manifest = readJson('packages/migrate/package.json')
+  expect(manifest.version).toBe(readJson('package.json').version)
+  expect(manifest).not.toHaveProperty('dependencies')
+  expect(existsSync(path.join(folder, manifest.bin['w3m-modal-migrate']))).toBe(true)
+  const licenses = readFileSync(path.join(folder, 'dist/third-party-licenses.txt'), 'utf8')
+  for (const name of ['@babel/parser', 'diff', 'htmlparser2', 'magic-string'])
+    expect(licenses).toContain(name)
+})
+
+test('default: the command changes the files of a folder', () => {
+  const page = path.join(folder, 'page/index.html')
+  mkdirSync(path.dirname(page))
+  writeFileSync(page, '<appkit-button></appkit-button>\n')
+  expect(run(process.execPath, [command, '.'], path.dirname(page))).toContain('changed index.html')
+  expect(readFileSync(page, 'utf8')).toBe('<w3m-button></w3m-button>\n')
+})
+
+test('default: the command of w3m-modal finds it, and else says where it is', () => {
+  const project = path.join(folder, 'project')
+  mkdirSync(path.join(project, 'node_modules/w3m-modal-migrate'), { recursive: true })
+  const cli = path.join(ROOT, 'dist/cli/cli.js')
+  expect(() => run(process.execPath, [cli, 'migrate', '.'], folder)).toThrow('npx w3m-modal-migrate')
+  const installed = path.join(project, 'node_modules/w3m-modal-migrate')
+  cpSync(path.join(ROOT, 'packages/migrate/package.json'), path.join(installed, 'package.json'))
+  cpSync(path.dirname(command), path.join(installed, 'dist'), { recursive: true })
+  expect(run(process.execPath, [cli, 'migrate', '--help'], project)).toContain('w3m-modal-migrate [options]')
 })

@@ -1,11 +1,11 @@
 import MagicString from 'magic-string'
+import { attributeFor, isOurTag, libraryOfTag, noteNamespace, tagAdvice, tagFor } from './changes/tags'
 import type { Library } from './libraries'
 import { type Block, isScript, type Markup, only, readMarkup } from './markup'
 import { migrateScript } from './migrate-script'
 import type { Project } from './project'
 import type { Note, Script } from './script'
 import { readSyntax, type Syntax } from './syntax'
-import { attributeFor, isOurTag, libraryOfTag, noteNamespace, tagAdvice, tagFor } from './tags'
 
 export type SourceFile = { readonly path: string; readonly source: string }
 export type Migrated = { readonly code: string; readonly notes: readonly Note[] }

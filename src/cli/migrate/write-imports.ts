@@ -1,7 +1,7 @@
 /** What the script imports in the end, and what nothing uses any more. */
 import type { ImportDeclaration, ImportSpecifier, Node, Statement } from '@babel/types'
-import { removeLine } from './create-modal'
 import { oldModule } from './libraries'
+import { removeLine } from './remove-line'
 import { nameOf, type Script } from './script'
 import { bare, endOf, referencesTo, startOf } from './syntax'
 

@@ -2,7 +2,7 @@
 import { mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
-import { runMigrate } from '../../../src/cli/run-migrate'
+import { runMigrate } from '../../../src/cli/migrate/command'
 import { APPS, type MigratedApp, readApp } from '../../support/migrated-apps'
 
 let folder: string

@@ -1,9 +1,9 @@
 /** Networks of the libraries: objects there, CAIP-2 ids or objects of viem here. */
 import type { Node } from '@babel/types'
-import type { OldModule } from './libraries'
-import type { OldImport, Script } from './script'
-import { nameOf } from './script'
-import { bare, endOf, keyOf, type Name, objectOf, startOf, topLevelVariable } from './syntax'
+import type { OldModule } from '../libraries'
+import type { OldImport, Script } from '../script'
+import { nameOf } from '../script'
+import { bare, endOf, keyOf, type Name, objectOf, startOf, topLevelVariable } from '../syntax'
 
 const SOLANA: Readonly<Record<string, string>> = {
   solana: 'solana:5eykt4UsFv8P8NJdTREpY1vzqKqZKvdp',

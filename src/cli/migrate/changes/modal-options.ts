@@ -1,10 +1,10 @@
 /** The options of `createWeb3Modal()` and `createAppKit()`, one by one (docs/guides/migrate-from-*.md). */
 import type { Node, ObjectExpression, ObjectProperty } from '@babel/types'
-import { editObject } from './edit-object'
-import type { OldModule } from './libraries'
+import { editObject } from '../edit-object'
+import type { OldModule } from '../libraries'
+import type { Script } from '../script'
+import { bare, endOf, keyOf, objectOf, startOf } from '../syntax'
 import { networkId, translateChains } from './networks'
-import type { Script } from './script'
-import { bare, endOf, keyOf, objectOf, startOf } from './syntax'
 
 const SAME = [
   'projectId',

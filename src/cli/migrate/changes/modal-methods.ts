@@ -1,10 +1,10 @@
 /** Calls of the object that `createWeb3Modal()` or `createAppKit()` gave: the element has other methods. */
 import type { CallExpression, Node } from '@babel/types'
-import type { Library } from './libraries'
+import type { Library } from '../libraries'
+import type { Script } from '../script'
+import { endOf, memberOf, type Name, startOf } from '../syntax'
 import { networkId } from './networks'
-import type { Script } from './script'
 import { checkShow } from './show-calls'
-import { endOf, memberOf, type Name, startOf } from './syntax'
 
 const SAME = ['close', 'disconnect', 'addEventListener']
 const STATE: Readonly<Record<string, string>> = {

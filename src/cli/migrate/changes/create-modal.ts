@@ -1,11 +1,12 @@
 /** `createWeb3Modal()` and `createAppKit()` become the element: a component in React, a tag in Vue, an element elsewhere. */
 import type { CallExpression, Node, ObjectExpression, VariableDeclarator } from '@babel/types'
+import { CREATE } from '../project'
+import { removeLine } from '../remove-line'
+import type { OldImport, Script } from '../script'
+import { bare, endOf, referencesTo, startOf, topLevelVariable } from '../syntax'
 import { migrateMethods } from './modal-methods'
 import { translateOptions } from './modal-options'
-import { CREATE } from './project'
 import { renderModal } from './render-modal'
-import type { OldImport, Script } from './script'
-import { bare, endOf, referencesTo, startOf, topLevelVariable } from './syntax'
 
 const elementIn = (script: Script) => `document.querySelector(${script.quote('w3m-modal')})`
 const ADVICE = 'translate the call by the guide: its options are not an object that is written out here'
@@ -141,19 +142,6 @@ function declareOptions(script: Script, creation: Creation, isReact: boolean): s
   code.overwrite(start, startOf(options), `${variable ? '' : 'const '}${name}${type} = `)
   if (endOf(options) < endOf(call)) code.remove(endOf(options), endOf(call))
   return name
-}
-
-/** Removes a statement with its line. */
-export function removeLine(script: Script, statement: Node): void {
-  const { source } = script
-  const lineStart = source.lastIndexOf('\n', startOf(statement) - 1) + 1
-  const isBelowGap = /(^|\n)[ \t]*\r?\n$/.test(source.slice(0, lineStart))
-  // one of two empty lines goes with it
-  const pattern = isBelowGap ? /^[ \t]*\r?\n(?:[ \t]*\r?\n)?/ : /^[ \t]*\r?\n?/
-  const rest = pattern.exec(source.slice(endOf(statement)))?.[0] ?? ''
-  const isAlone = source.slice(lineStart, startOf(statement)).trim() === ''
-  script.removed(statement)
-  script.code.remove(isAlone ? lineStart : startOf(statement), endOf(statement) + (isAlone ? rest.length : 0))
 }
 
 /** Calls of a modal that another file creates and exports. */

@@ -1,4 +1,4 @@
-import type { Script } from './script'
+import type { Script } from '../script'
 
 /** Types of the libraries that have a counterpart. */
 export function migrateTypes(script: Script): void {

@@ -1,8 +1,8 @@
 import type { CallExpression } from '@babel/types'
-import type { ViewName } from '../../shared/host/view-name'
-import type { Library } from './libraries'
-import type { Script } from './script'
-import { keyOf } from './syntax'
+import type { ViewName } from '../../../shared/host/view-name'
+import type { Library } from '../libraries'
+import type { Script } from '../script'
+import { keyOf } from '../syntax'
 
 /** Views that the libraries have too, by the same names. */
 const VIEWS: readonly ViewName[] = [

@@ -1,7 +1,7 @@
 import type { CallExpression, VariableDeclarator } from '@babel/types'
-import type { Hook } from './hooks'
-import type { Script } from './script'
-import { endOf, keyOf, memberOf, type Name, referencesTo, startOf } from './syntax'
+import type { Script } from '../script'
+import { endOf, keyOf, memberOf, type Name, referencesTo, startOf } from '../syntax'
+import { CHAIN_ID, type Hook } from './hook-table'
 
 /** Composables of Vue give a ref here: its fields are renamed, or become computed refs of their own. */
 export function migrateComposable(
@@ -32,7 +32,7 @@ function renameFields(script: Script, declarator: VariableDeclarator, local: str
   })
   const isKnown = fields.every(each => {
     const name = hook.fields[memberOf(each) ?? '']
-    return name && name !== 'chainId'
+    return name && name !== CHAIN_ID
   })
   if (!isKnown) return false
   for (const field of fields) {
@@ -63,7 +63,7 @@ function splitFields(script: Script, declarator: VariableDeclarator, hook: Hook)
   const end = script.source[endOf(statement) - 1] === ';' ? ';' : ''
   const lines = fields.map(({ name, local }) => {
     const value =
-      name === 'chainId'
+      name === CHAIN_ID
         ? `Number(${account}.value.network?.split(${script.quote(':')})[1])`
         : `${account}.value.${name}`
     return `${script.newline}${script.indentOf(statement)}const ${local} = ${computed}(() => ${value})${end}`

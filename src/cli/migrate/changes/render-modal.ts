@@ -1,8 +1,8 @@
 /** Where `<W3mModal>` goes in a React app. */
 import type { JSXElement, JSXFragment, Node } from '@babel/types'
-import type { Library } from './libraries'
-import type { Script } from './script'
-import { endOf, startOf } from './syntax'
+import type { Library } from '../libraries'
+import type { Script } from '../script'
+import { endOf, startOf } from '../syntax'
 
 type Root = JSXElement | JSXFragment
 

@@ -1,8 +1,8 @@
 /** Tags of the libraries’ components. */
 
-import type { Library } from './libraries'
-import type { Script } from './script'
-import { endOf, startOf } from './syntax'
+import type { Library } from '../libraries'
+import type { Script } from '../script'
+import { endOf, startOf } from '../syntax'
 
 const TAGS: Readonly<Record<string, string>> = {
   'w3m-connect-button': 'w3m-button',

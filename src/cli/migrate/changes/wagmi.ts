@@ -1,8 +1,8 @@
 /** `defaultWagmiConfig()` of Web3Modal and `WagmiAdapter` of AppKit become wagmi’s own `createConfig()`. */
 import type { CallExpression, NewExpression, Node, ObjectExpression } from '@babel/types'
-import { editObject } from './edit-object'
-import type { OldImport, Script } from './script'
-import { bare, endOf, keyOf, memberOf, objectOf, startOf, topLevelVariable } from './syntax'
+import { editObject } from '../edit-object'
+import type { OldImport, Script } from '../script'
+import { bare, endOf, keyOf, memberOf, objectOf, startOf, topLevelVariable } from '../syntax'
 
 /** Options of the modal, not of wagmi. */
 const OF_MODAL = [
