@@ -1,6 +1,7 @@
 #!/usr/bin/env node
 /** `npx w3m-modal <command>`. Each command is a file of its own; none is loaded by a page. */
 import { runConformance } from './run-conformance'
+import { runMigrate } from './run-migrate'
 import { runSandbox } from './run-sandbox'
 import { runWallets } from './run-wallets'
 
@@ -8,12 +9,14 @@ const HELP = `w3m-modal: tools for pages with <w3m-modal>, and for wallets.
 
   npx w3m-modal sandbox [--port=4173]     nodes, relay, directory, wallets and logins on this machine
   npx w3m-modal conformance <page>        checks the wallets that a page finds against their standards
+  npx w3m-modal migrate <paths>           moves a page from Web3Modal 5 or AppKit
   npx w3m-modal wallets                   writes wallets and their pictures beside a page, for static-wallets
 
   --help after a command lists its options.
 `
 const COMMANDS: Readonly<Record<string, (args: readonly string[]) => Promise<number | undefined>>> = {
   conformance: runConformance,
+  migrate: runMigrate,
   sandbox: runSandbox,
   wallets: runWallets,
 }

@@ -128,11 +128,17 @@ export interface ModalProperties {
 
 /** Properties as framework templates set them, which may also use the string form of the attribute. */
 export type ModalProps = {
-  readonly [Name in keyof ModalProperties]?:
+  readonly [Name in Exclude<keyof ModalProperties, 'networks' | 'themeVariables'>]?:
     | ModalProperties[Name]
     | (ModalProperties[Name] extends readonly unknown[] | Readonly<Record<string, unknown>> ? string : never)
     | undefined
-} & { readonly open?: boolean | undefined; readonly nonce?: string | undefined }
+} & {
+  /** Chains of viem and clusters of Solana too, which reading gives as networks. */
+  readonly networks?: string | readonly (Caip2 | HostNetwork | ViemChain | SolanaCluster)[] | undefined
+  readonly themeVariables?: string | Readonly<Record<`--w3m-${string}`, string | number>> | undefined
+  readonly open?: boolean | undefined
+  readonly nonce?: string | undefined
+}
 
 /** Events of the element, in addition to those of any `HTMLElement`. */
 export type W3mModalElementEventMap = Omit<HTMLElementEventMap, keyof EventDetails> & {
