@@ -41,6 +41,11 @@ const LOADERS: Readonly<Record<string, Lazy<LocaleTable>>> = {
   'zh-Hant': lazy(async () => (await import('./locales/zh-Hant')).zhHant),
 }
 
+async function loadTable(loader: Lazy<LocaleTable>): Promise<LocaleTable> {
+  const [table, { withKeys }] = await Promise.all([loader.load(), import('./locale-keys')])
+  return withKeys(table)
+}
+
 /** Languages with a table. */
 export const LANGUAGES: readonly string[] = ['en', ...Object.keys(LOADERS)]
 
@@ -57,6 +62,6 @@ export async function loadLocale(
 ): Promise<[ResolvedLocale, LocaleTable]> {
   const resolved = resolveLocale(requested, [...LANGUAGES, ...languagesOf(messages)])
   const language = shortenedTags(resolved.language).find(tag => LANGUAGES.includes(tag)) ?? ''
-  const table = (await LOADERS[language]?.load()) ?? {}
+  const table = LOADERS[language] ? await loadTable(LOADERS[language]) : {}
   return [resolved, withHostMessages(resolved, table, messages)]
 }

@@ -3,7 +3,7 @@ import { startEvmWallet } from './evm/evm-wallet'
 import { startSolanaWallet } from './solana/solana-wallet'
 
 type Sandbox = {
-  readonly control: string
+  readonly control?: string
   readonly evm: Readonly<Record<string, string>>
   readonly solana: Readonly<Record<string, string>>
 }

@@ -7,11 +7,12 @@ import { sandboxAttributes } from './host-page'
  */
 async function connectPageTo(origin: string): Promise<void> {
   const manifest: Manifest = await (await fetch(`${origin}/sandbox.json`)).json()
-  const { control, evm, solana, projectId } = manifest
+  const { evm, solana, projectId } = manifest
   const { 'project-id': _, ...attributes } = sandboxAttributes(manifest)
   const wallet = document.createElement('script')
   wallet.src = `${origin}/sandbox/page-wallet.js`
-  wallet.dataset.sandbox = JSON.stringify({ control, evm, solana })
+  // without the control, which answers the sandbox's own pages only
+  wallet.dataset.sandbox = JSON.stringify({ evm, solana })
   document.head.append(wallet)
 
   const wired = new WeakSet<Element>()

@@ -132,8 +132,23 @@ export async function buildEntryPoints(common, element) {
       supported: { 'dynamic-import': true },
     }),
   ])
+  shareKit(results)
   // its hooks run in browsers: React Server Components have to be told
   for (const file of results.flatMap(({ outputFiles }) => outputFiles))
     if (/react\.c?js$/.test(file.path)) file.contents = Buffer.from(`"use client";${file.text}`)
   return results
+}
+
+/**
+ * One copy of the testing kit instead of one for each kind of module, and one set of wallets where a test has both. Bundlers
+ * do not agree on what `default` is in CommonJS; here it is there for all.
+ */
+function shareKit(results) {
+  const outputs = Object.assign({}, ...results.map(({ metafile }) => metafile.outputs))
+  const { exports } = outputs['testing/testing.js']
+  const fileOf = name =>
+    results.flatMap(({ outputFiles }) => outputFiles).find(({ path }) => path.endsWith(name))
+  const [module, common] = ['testing/testing.js', 'testing/testing.cjs'].map(fileOf)
+  module.contents = Buffer.from(`import kit from"./testing.cjs";export const{${exports}}=kit;\n`)
+  common.contents = Buffer.from(`${common.text.trimEnd()}\nmodule.exports.default=module.exports;\n`)
 }

@@ -4,10 +4,11 @@ import { type Overlay, openOverlay } from './overlay'
 
 /** Prompts the user, or lets a test answer through the sandbox's control. One prompt at a time. */
 export class Approval {
-  readonly #control: string
+  readonly #control: string | undefined
   #open: { method: string; cancel: (reason: RpcError) => void } | undefined
 
-  constructor(control: string) {
+  /** @param control its address; none on pages of other origins, which may not ask it */
+  constructor(control: string | undefined) {
     this.#control = control
   }
 
@@ -24,10 +25,10 @@ export class Approval {
       const planned = await Promise.race([this.#plannedAnswer(), canceled])
       if (planned === undefined) {
         overlay = openOverlay(question, network)
-        policy = new EventSource(`${this.#control}/wallet/events`)
+        if (this.#control) policy = new EventSource(`${this.#control}/wallet/events`)
       }
-      const approved =
-        overlay && policy ? await Promise.race([overlay.answer, nextAnswer(policy), canceled]) : planned
+      const answers = [overlay?.answer, policy && nextAnswer(policy)].filter(each => each !== undefined)
+      const approved = overlay ? await Promise.race([...answers, canceled]) : planned
       if (!approved) throw rejectedByUser()
     } finally {
       overlay?.close()
@@ -42,6 +43,7 @@ export class Approval {
   }
 
   async #plannedAnswer(): Promise<boolean | undefined> {
+    if (!this.#control) return undefined
     const response = await fetch(`${this.#control}/wallet`).catch(() => undefined)
     return response?.ok ? approveOf(await response.json()) : undefined
   }
