@@ -1,0 +1,60 @@
+import { sha256 } from '@noble/hashes/sha256'
+import { decodeBase58 } from '../../../shared/lib/encoding/base58'
+import { isOnCurve } from './on-curve'
+
+/** 32 bytes of an address that is written here in Base58. */
+const keyOf = (address: string) => decodeBase58(address) ?? new Uint8Array(32)
+
+/**
+ * Programs and accounts of the Solana Name Service on Mainnet
+ * (https://sns.guide, https://github.com/Bonfida/sns-sdk/blob/main/js/src/constants.ts).
+ */
+export const SNS = {
+  /** The program that owns every name. */
+  names: 'namesLPneVptA9Z5rqUDD9tMTWEJwofgaYwp8cawRkX',
+  /** Keeps names that their owner has turned into an NFT. */
+  tokenizer: 'nftD3vbNkNqfj2Sd3HZwbpw4BxxKWr4AjGb9X38JeZk',
+  /** Keeps which name an account has chosen as its primary one. */
+  offers: '85iDfUvr3HJyLM2zcq5BXSiDvUWfw6cSE1FfNBo8Ap29',
+} as const
+/** Parent of all names that end in `.sol`. */
+export const SOL_ROOT = keyOf('58PwtjSDuFHuUkYjH9BYnnQKHfwo9reZhC2zMJv9JPkx')
+/** Class of records that the records program has checked (SNS-IP 3). */
+export const RECORDS_CLASS = keyOf('2pMnqHvei2N5oDcVGCRdZx48gqti199wr5CsyTTafsbo')
+/** Class of the accounts that say what a name account is called. */
+export const REVERSE_CLASS = keyOf('33m47vH6Eav6jr5Ry86XjhRft2jRBLDnDgPSHoquXi2Z')
+const NONE = new Uint8Array(32)
+
+const utf8 = (text: string) => new TextEncoder().encode(text)
+
+/** The address that a program derives from seeds (https://solana.com/docs/core/pda#how-to-derive-a-pda). */
+export function derivedKey(program: string, ...seeds: readonly (Uint8Array | string)[]): Uint8Array {
+  for (let bump = 255; bump >= 0; bump--) {
+    const hash = sha256.create()
+    for (const seed of seeds) hash.update(typeof seed === 'string' ? utf8(seed) : seed)
+    const key = hash
+      .update(Uint8Array.of(bump))
+      .update(keyOf(program))
+      .update(utf8('ProgramDerivedAddress'))
+      .digest()
+    if (!isOnCurve(key)) return key
+  }
+  throw new RangeError('no address for these seeds')
+}
+
+/** The account of a name, a record or a reverse entry (https://github.com/Bonfida/sns-ip/blob/master/proposals/sns-ip-1.md). */
+export function nameKey(label: string, parent: Uint8Array = NONE, nameClass: Uint8Array = NONE): Uint8Array {
+  return derivedKey(SNS.names, sha256(utf8(`SPL Name Service${label}`)), nameClass, parent)
+}
+
+/** The account of `label.sol` or `sub.label.sol`, and its parent; `undefined` for anything else. */
+export function domainKeys(
+  name: string,
+): { readonly domain: Uint8Array; readonly parent: Uint8Array } | undefined {
+  const [tld, label, sub, ...more] = name.split('.').reverse()
+  if (tld !== 'sol' || !label || sub === '' || more.length > 0) return undefined
+  const domain = nameKey(label, SOL_ROOT)
+  return sub === undefined
+    ? { domain, parent: SOL_ROOT }
+    : { domain: nameKey(`\0${sub}`, domain), parent: domain }
+}
