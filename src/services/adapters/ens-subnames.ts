@@ -1,10 +1,8 @@
-import * as v from 'valibot'
 import { coinTypeOf } from '../../chains/evm/evm-coin-type'
 import type { NameService, NodeService, ServiceOptions } from '../../shared/host/services'
 import type { Caip2 } from '../../shared/lib/caip'
 import { adapterError } from './support/adapter-error'
 import { findWildcardAddress } from './support/ens-wildcard'
-import { parseResponse } from './support/parse-response'
 import { requestJson } from './support/request-json'
 import { evmAccount } from './support/split-account'
 
@@ -31,12 +29,7 @@ const LABEL = /^(?!..--)[a-z0-9-]{1,63}$/
 const PAGE = 50
 const SUGGESTIONS = 4
 
-const NamesSchema = v.array(
-  v.object({
-    name: v.string(),
-    text_records: v.nullish(v.looseObject({ avatar: v.nullish(v.string()) })),
-  }),
-)
+type Row = { readonly name: string; readonly avatar: string | undefined }
 
 /**
  * Names below a name of yours (`alice.dapp.eth`), which visitors register without a transaction. Your server keeps them,
@@ -60,9 +53,11 @@ export function ensSubnames({
     route: string,
     query: Readonly<Record<string, string | number>>,
     options: ServiceOptions,
-  ) {
+  ): Promise<readonly Row[]> {
     const request = { url: `${base()}/${route}`, query: { domain, ...query }, reason: reasonOf }
-    return parseResponse(NamesSchema, await requestJson(request, options), route)
+    const rows = await requestJson(request, options)
+    if (!Array.isArray(rows)) throw invalid(`${route} has not returned a list`)
+    return rows.map(toRow)
   }
 
   return {
@@ -70,7 +65,7 @@ export function ensSubnames({
       const { address } = account.startsWith('eip155:') ? evmAccount(account) : { address: undefined }
       const [own] = address === undefined ? [] : await ask('get-names', { address, limit: 1 }, options)
       if (!own) return (await others?.lookup({ account }, options)) ?? {}
-      return { name: `${own.name}.${domain}`, imageUrl: own.text_records?.avatar ?? undefined }
+      return { name: `${own.name}.${domain}`, imageUrl: own.avatar }
     },
     async resolve({ name, network }, options) {
       if (!name.endsWith(`.${domain}`)) return (await others?.resolve({ name, network }, options)) ?? null
@@ -83,8 +78,7 @@ export function ensSubnames({
       return (await findWildcardAddress(name, coin, { call, allowed, options })) ?? null
     },
     async suggest({ label, suffix }, options) {
-      if (suffix !== `.${domain}`)
-        throw adapterError('HTTP_INVALID_RESPONSE', `name-suffix is ${suffix}, but has to be .${domain}`)
+      if (suffix !== `.${domain}`) throw invalid(`name-suffix is ${suffix}, but has to be .${domain}`)
       if (!LABEL.test(label)) return []
       const found = await ask('search-names', { name: label, text_records: 0, limit: PAGE }, options)
       const taken = new Set(found.map(({ name }) => name.toLowerCase()))
@@ -99,7 +93,7 @@ export function ensSubnames({
     async register({ name, account, message, signature }, options) {
       const label = name.slice(0, -domain.length - 1)
       if (name !== `${label}.${domain}` || !LABEL.test(label))
-        throw adapterError('HTTP_INVALID_RESPONSE', `${name} is not a name below ${domain}`)
+        throw invalid(`${name} is not a name below ${domain}`)
       const { network, address } = evmAccount(account)
       const body = { domain, name: label, address, ...coinTypes(network, address), message, signature }
       await requestJson({ url: `${base()}/claim-name`, body, reason: reasonOf }, options)
@@ -114,3 +108,12 @@ function coinTypes(network: Caip2, address: string) {
 }
 
 const reasonOf = (body: unknown) => Object(body).error
+
+function toRow(row: unknown): Row {
+  const { name, text_records: records } = Object(row)
+  if (typeof name !== 'string') throw invalid('a row has no name')
+  const { avatar } = Object(records)
+  return { name, avatar: typeof avatar === 'string' ? avatar : undefined }
+}
+
+const invalid = (message: string) => adapterError('HTTP_INVALID_RESPONSE', message)

@@ -6,7 +6,6 @@ import type { Caip2 } from '../../shared/lib/caip'
 import { splitCaip10 } from '../../shared/lib/caip'
 import { adapterError } from './support/adapter-error'
 import { listedTokens } from './support/listed-tokens'
-import { toInvalid } from './support/to-invalid'
 
 export type NodeAccountOptions = {
   /** Where balances are read, such as `rpcPool(…)`. */
@@ -85,4 +84,10 @@ function knownTokens(): readonly ServiceToken[] {
     symbol,
     decimals,
   }))
+}
+
+/** A response that does not fit its schema. */
+function toInvalid(cause: unknown): never {
+  if (Object(cause).name !== 'ValiError') throw cause
+  throw adapterError('HTTP_INVALID_RESPONSE', 'the node’s answer is not as documented', { cause })
 }

@@ -3,8 +3,7 @@ import { splitCaip10 } from '../../shared/lib/caip'
 import { namehash } from '../../shared/lib/encoding/namehash'
 import { findEnsAddress } from '../names/ens-forward'
 import { readAvatar, readReverseName, resolverOf } from '../names/ens-reverse'
-import { findSnsAddress, findSnsName } from '../names/sns/find-sns'
-import { toInvalid } from './support/to-invalid'
+import { findSnsAddress, findSnsName } from './support/sns/find-sns'
 
 /** The network with the ENS registry. */
 const ETHEREUM = 'eip155:1'
@@ -24,8 +23,8 @@ export function nodeNames({ nodes }: { readonly nodes: NodeService }): NameServi
   return {
     async lookup({ account }, options) {
       const [network, address] = splitCaip10(account)
-      if (network === SOLANA)
-        return { name: await findSnsName(address, solanaCall(options)).catch(toInvalid) }
+      if (network === SOLANA && globalThis.crypto.subtle)
+        return { name: await findSnsName(address, solanaCall(options)) }
       if (network !== ETHEREUM) return {}
       const call = ethCall(options)
       const name = await readReverseName(address, call)
@@ -36,8 +35,7 @@ export function nodeNames({ nodes }: { readonly nodes: NodeService }): NameServi
       return { name, imageUrl: await readAvatar(node, resolver, call) }
     },
     async resolve({ name, network }, options) {
-      if (network === SOLANA)
-        return (await findSnsAddress(name, solanaCall(options)).catch(toInvalid)) ?? null
+      if (network === SOLANA) return (await findSnsAddress(name, solanaCall(options))) ?? null
       if (network !== ETHEREUM) return null
       return (await findEnsAddress(name, ethCall(options))) ?? null
     },

@@ -1,16 +1,14 @@
-import * as v from 'valibot'
 import type { ServiceOptions } from '../../../shared/host/services'
 import type { EthCall } from '../../names/ens-reverse'
 import { abiReader, encodeBytes } from './abi-bytes'
 import { adapterError } from './adapter-error'
-import { parseResponse } from './parse-response'
 import { requestJson } from './request-json'
 
 /** `OffchainLookup(address,string[],bytes,bytes4,bytes)`, followed by its arguments. */
 const LOOKUP = /0x556f1830((?:[0-9a-f]{2})+)/i
 /** How often a contract may ask for another lookup, as recommended. */
 const MAX_LOOKUPS = 4
-const ResponseSchema = v.object({ data: v.pipe(v.string(), v.regex(/^0x([0-9a-f]{2})*$/i)) })
+const BYTES = /^0x([0-9a-f]{2})*$/i
 
 export type Gateways = {
   readonly call: EthCall
@@ -76,7 +74,9 @@ async function askGateway({ sender, urls, data }: Lookup, { allowed, options }: 
     const body = template.includes('{data}') ? {} : { body: { data: `0x${data}`, sender }, idempotent: true }
     try {
       const response = await requestJson({ url, ...body, reason: each => Object(each).message }, options)
-      return parseResponse(ResponseSchema, response, new URL(url).host).data.slice(2)
+      const { data: bytes } = Object(response)
+      if (typeof bytes !== 'string' || !BYTES.test(bytes)) throw invalid('the gateway has not returned bytes')
+      return bytes.slice(2)
     } catch (error) {
       const { status, code } = Object(error)
       if (code === 'ABORTED' || (status >= 400 && status < 500)) throw error

@@ -3,8 +3,8 @@ import { PublicKey } from '@solana/web3.js'
 import fc from 'fast-check'
 import { nodeNames } from '../../../../src/services/adapters/node-names'
 import { rpcPool } from '../../../../src/services/adapters/rpc-pool'
-import { isOnCurve } from '../../../../src/services/names/sns/on-curve'
-import { domainKeys, nameKey, RECORDS_CLASS } from '../../../../src/services/names/sns/sns-keys'
+import { isOnCurve } from '../../../../src/services/adapters/support/sns/on-curve'
+import { domainKeys, nameKey, RECORDS_CLASS } from '../../../../src/services/adapters/support/sns/sns-keys'
 import { encodeBase58 } from '../../../../src/shared/lib/encoding/base58'
 import { nameServiceContract } from '../../../../src/testing/contracts/name-service-contract'
 import { PROGRAM_OWNED, person, SnsNode } from '../../../fixtures/services/sns'
@@ -44,8 +44,9 @@ describe('addresses of accounts', () => {
   test.each([
     ['bonfida.sol', 'Crf8hzfthWGbGbLTVCiqRqV5MVnbpHB1L9KQMd6gsinb'],
     ['dex.bonfida.sol', 'HoFfFXqFHAC8RP3duuQNzag1ieUwJRBv1HtRNiWFq4Qu'],
-  ])('default: %s', (name, address) => {
-    expect(encodeBase58(domainKeys(name)?.domain ?? new Uint8Array())).toBe(address)
+  ])('default: %s', async (name, address) => {
+    const keys = await domainKeys(name)
+    expect(encodeBase58(keys?.domain ?? new Uint8Array())).toBe(address)
   })
 
   test('default: the class of records is the records program’s own', () => {
@@ -54,18 +55,18 @@ describe('addresses of accounts', () => {
     expect(encodeBase58(RECORDS_CLASS)).toBe(own.toBase58())
   })
 
-  test.each(['sol', '.sol', 'a.b.c.sol', 'a..sol', '.a.sol', 'alice.eth'])('none: %s', name => {
-    expect(domainKeys(name)).toBeUndefined()
+  test.each(['sol', '.sol', 'a.b.c.sol', 'a..sol', '.a.sol', 'alice.eth'])('none: %s', async name => {
+    expect(await domainKeys(name)).toBeUndefined()
   })
 
-  test('invariant: a point of the curve is one for Solana’s SDK too', () => {
+  test('invariant: a point of the curve is one for Solana’s SDK too', async () => {
     fc.assert(
       fc.property(fc.uint8Array({ minLength: 32, maxLength: 32 }), key => {
         expect(isOnCurve(key)).toBe(PublicKey.isOnCurve(key))
       }),
     )
     expect(isOnCurve(OWNER.key.toBytes())).toBe(true)
-    expect(isOnCurve(nameKey('alice'))).toBe(false)
+    expect(isOnCurve(await nameKey('alice'))).toBe(false)
   })
 })
 
@@ -220,6 +221,13 @@ test.each(['eip155:137', 'solana:EtWTRABZaYq6iMfeYKouRu166VU2xqa1'])(
     expect(requests).toEqual([])
   },
 )
+
+test('error: a page without HTTPS cannot derive addresses', async () => {
+  startNode()
+  jest.spyOn(globalThis.crypto, 'subtle', 'get').mockReturnValue(undefined as never)
+  await expect(resolve()).rejects.toThrow('.sol names need a page with HTTPS')
+  expect(await lookup(OWNER.key)).toEqual({})
+})
 
 test('primary name: one whose account has another name is not shown', async () => {
   startNode((node, domain) => {

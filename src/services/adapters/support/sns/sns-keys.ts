@@ -1,5 +1,5 @@
-import { sha256 } from '@noble/hashes/sha256'
-import { decodeBase58 } from '../../../shared/lib/encoding/base58'
+import { decodeBase58 } from '../../../../shared/lib/encoding/base58'
+import { adapterError } from '../adapter-error'
 import { isOnCurve } from './on-curve'
 
 /** 32 bytes of an address that is written here in Base58. */
@@ -27,34 +27,46 @@ const NONE = new Uint8Array(32)
 
 const utf8 = (text: string) => new TextEncoder().encode(text)
 
+/** Joins bytes and texts, and hashes them. Browsers hash in secure contexts only. */
+async function sha256(...parts: readonly (Uint8Array | string)[]): Promise<Uint8Array> {
+  const bytes = parts.flatMap(part => [...(typeof part === 'string' ? utf8(part) : part)])
+  const { subtle } = globalThis.crypto
+  if (!subtle) throw adapterError('HTTP_INVALID_RESPONSE', '.sol names need a page with HTTPS')
+  return new Uint8Array(await subtle.digest('SHA-256', Uint8Array.from(bytes)))
+}
+
 /** The address that a program derives from seeds (https://solana.com/docs/core/pda#how-to-derive-a-pda). */
-export function derivedKey(program: string, ...seeds: readonly (Uint8Array | string)[]): Uint8Array {
+export async function derivedKey(
+  program: string,
+  ...seeds: readonly (Uint8Array | string)[]
+): Promise<Uint8Array> {
   for (let bump = 255; bump >= 0; bump--) {
-    const hash = sha256.create()
-    for (const seed of seeds) hash.update(typeof seed === 'string' ? utf8(seed) : seed)
-    const key = hash
-      .update(Uint8Array.of(bump))
-      .update(keyOf(program))
-      .update(utf8('ProgramDerivedAddress'))
-      .digest()
+    const key = await sha256(...seeds, Uint8Array.of(bump), keyOf(program), 'ProgramDerivedAddress')
     if (!isOnCurve(key)) return key
   }
   throw new RangeError('no address for these seeds')
 }
 
-/** The account of a name, a record or a reverse entry (https://github.com/Bonfida/sns-ip/blob/master/proposals/sns-ip-1.md). */
-export function nameKey(label: string, parent: Uint8Array = NONE, nameClass: Uint8Array = NONE): Uint8Array {
-  return derivedKey(SNS.names, sha256(utf8(`SPL Name Service${label}`)), nameClass, parent)
+/**
+ * The account of a name, a record or a reverse entry
+ * (https://github.com/Bonfida/sns-ip/blob/master/proposals/sns-ip-1.md).
+ */
+export async function nameKey(
+  label: string,
+  parent: Uint8Array = NONE,
+  nameClass: Uint8Array = NONE,
+): Promise<Uint8Array> {
+  return derivedKey(SNS.names, await sha256('SPL Name Service', label), nameClass, parent)
 }
 
 /** The account of `label.sol` or `sub.label.sol`, and its parent; `undefined` for anything else. */
-export function domainKeys(
+export async function domainKeys(
   name: string,
-): { readonly domain: Uint8Array; readonly parent: Uint8Array } | undefined {
+): Promise<{ readonly domain: Uint8Array; readonly parent: Uint8Array } | undefined> {
   const [tld, label, sub, ...more] = name.split('.').reverse()
   if (tld !== 'sol' || !label || sub === '' || more.length > 0) return undefined
-  const domain = nameKey(label, SOL_ROOT)
+  const domain = await nameKey(label, SOL_ROOT)
   return sub === undefined
     ? { domain, parent: SOL_ROOT }
-    : { domain: nameKey(`\0${sub}`, domain), parent: domain }
+    : { domain: await nameKey(`\0${sub}`, domain), parent: domain }
 }

@@ -1,4 +1,4 @@
-import { decodeBase58, encodeBase58 } from '../../../shared/lib/encoding/base58'
+import { decodeBase58, encodeBase58 } from '../../../../shared/lib/encoding/base58'
 import { isOnCurve } from './on-curve'
 import {
   holderOf,
@@ -33,17 +33,17 @@ const OLD_RECORD_BYTES = 32 + 64
  * @param name normalized (`safeName`)
  */
 export async function findSnsAddress(name: string, call: SolanaCall): Promise<string | undefined> {
-  const keys = domainKeys(name)
+  const keys = await domainKeys(name)
   if (!keys) return undefined
   const { domain, parent } = keys
-  const oldKey = nameKey('\u0001SOL', domain)
-  const recordKey = nameKey('\u0002SOL', domain, RECORDS_CLASS)
-  const nftKey = derivedKey(SNS.tokenizer, 'nft_record', domain)
+  const oldKey = await nameKey('\u0001SOL', domain)
+  const recordKey = await nameKey('\u0002SOL', domain, RECORDS_CLASS)
+  const nftKey = await derivedKey(SNS.tokenizer, 'nft_record', domain)
   const [nft, old, record, registry] = await readAccounts([nftKey, oldKey, recordKey, domain], call)
   const account = toNameAccount(registry)
   if (!account || !isSame(account.parent, parent)) return undefined
   if (nft?.program === SNS.tokenizer && nft.data[0] === TOKENIZED) {
-    const holder = await holderOf(derivedKey(SNS.tokenizer, 'tokenized_name', domain), call)
+    const holder = await holderOf(await derivedKey(SNS.tokenizer, 'tokenized_name', domain), call)
     return holder && walletOf(holder)
   }
   const own = walletOf(account.owner)
@@ -106,12 +106,12 @@ const walletOf = (key: Uint8Array) =>
 export async function findSnsName(address: string, call: SolanaCall): Promise<string | undefined> {
   const owner = decodeBase58(address)
   if (owner?.length !== 32) return undefined
-  const [primary] = await readAccounts([derivedKey(SNS.offers, 'favourite_domain', owner)], call)
+  const [primary] = await readAccounts([await derivedKey(SNS.offers, 'favourite_domain', owner)], call)
   if (primary?.program !== SNS.offers || primary.data.length < 33) return undefined
   const domain = primary.data.subarray(1, 33)
-  const [reverse] = await readAccounts([nameKey(encodeBase58(domain), undefined, REVERSE_CLASS)], call)
+  const [reverse] = await readAccounts([await nameKey(encodeBase58(domain), undefined, REVERSE_CLASS)], call)
   const content = toNameAccount(reverse)?.content
   if (!content || content.length < 4) return undefined
   const label = new TextDecoder().decode(content.subarray(4, 4 + viewOf(content).getUint32(0, true)))
-  return isSame(nameKey(label, SOL_ROOT), domain) ? `${label}.sol` : undefined
+  return isSame(await nameKey(label, SOL_ROOT), domain) ? `${label}.sol` : undefined
 }
