@@ -185,7 +185,7 @@ describe('registration', () => {
     expect(api.requests).toHaveLength(1)
   })
 
-  test.each(['bob.other.eth', '.dapp.eth', 'a.b.dapp.eth', 'bobdapp.eth', 'xn--bob.dapp.eth'])(
+  test.each(['bob.other.eth', '.dapp.eth', 'a.b.dapp.eth', 'my-dapp.eth', 'xn--bob.dapp.eth'])(
     'error: %s is not sent',
     async name => {
       const { requests } = start()
@@ -211,5 +211,5 @@ test('others: names of another service', async () => {
   expect(await both.lookup({ account: alice }, serviceOptions())).toMatchObject({ name: 'alice.dapp.eth' })
   const solana = `solana:5eykt4UsFv8P8NJdTREpY1vzqKqZKvdp:${ALICE}`
   expect(await both.lookup({ account: solana }, serviceOptions())).toEqual({ name: 'alice.eth' })
-  expect(await resolve('notdapp.eth')).toBeNull()
+  expect(await resolve('my-dapp.eth')).toBeNull()
 })
