@@ -55,7 +55,18 @@ describe('addresses of accounts', () => {
     expect(encodeBase58(RECORDS_CLASS)).toBe(own.toBase58())
   })
 
-  test.each(['sol', '.sol', 'a.b.c.sol', 'a..sol', '.a.sol', 'alice.eth'])('none: %s', async name => {
+  test.each([
+    'sol',
+    '.sol',
+    'a.b.c.sol',
+    'a..sol',
+    '.a.sol',
+    'alice.eth',
+    'Alice.sol',
+    '❤.sol',
+    '❤️.sol',
+    'ä.sol',
+  ])('none: %s', async name => {
     expect(await domainKeys(name)).toBeUndefined()
   })
 

@@ -59,12 +59,19 @@ export async function nameKey(
   return derivedKey(SNS.names, await sha256('SPL Name Service', label), nameClass, parent)
 }
 
+/**
+ * Labels with one spelling only. Others may be registered in several that look the same, such as an emoji with and without
+ * a variation selector, and normalizing by ENSIP-15 would choose the one that the visitor does not mean.
+ */
+const LABEL = /^[a-z0-9_-]+$/
+
 /** The account of `label.sol` or `sub.label.sol`, and its parent; `undefined` for anything else. */
 export async function domainKeys(
   name: string,
 ): Promise<{ readonly domain: Uint8Array; readonly parent: Uint8Array } | undefined> {
   const [tld, label, sub, ...more] = name.split('.').reverse()
-  if (tld !== 'sol' || !label || sub === '' || more.length > 0) return undefined
+  const isValid = [label, sub].every(each => each === undefined || LABEL.test(each))
+  if (tld !== 'sol' || !label || !isValid || more.length > 0) return undefined
   const domain = await nameKey(label, SOL_ROOT)
   return sub === undefined
     ? { domain, parent: SOL_ROOT }
