@@ -5,7 +5,7 @@ import { SNS } from './sns-keys'
 /** Calls a method of a node of Solana Mainnet. */
 export type SolanaCall = (method: string, params: readonly unknown[]) => Promise<unknown>
 
-export type SolanaAccount = { readonly program: string; readonly data: Uint8Array }
+type SolanaAccount = { readonly program: string; readonly data: Uint8Array }
 
 const CONFIRMED = { commitment: 'confirmed' }
 const BINARY = { ...CONFIRMED, encoding: 'base64' }
