@@ -19,6 +19,9 @@ import { nextTurn } from '../../support/until'
 
 // Names below a domain, with the contracts on a real node, which check the gateway's signature.
 
+/** A busy machine takes its time to start a node. */
+jest.setTimeout(120_000)
+
 const FAUCET = '0xf39Fd6e51aad88F6F4ce6aB8827279cffFb92266'
 const RESOLVER = '0x8464135c8F25Da09e49BC8782676a84730C318bC'
 const ABI = new Interface(offchain.abi)
@@ -70,7 +73,7 @@ async function send(to: string, data: string): Promise<void> {
 const service = () =>
   ensSubnames({
     domain: 'dapp.eth',
-    nodes: rpcPool({ [MAINNET]: `http://127.0.0.1:${anvil.port}` }),
+    nodes: rpcPool({ [MAINNET]: `http://127.0.0.1:${anvil.port}` }, { timeout: 60_000, slow: 60_000 }),
     url: `${origin}/api`,
   })
 const resolve = (name: string, network = MAINNET) => service().resolve({ name, network }, serviceOptions())
