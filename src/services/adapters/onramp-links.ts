@@ -125,3 +125,43 @@ export const moonpay = ({
     return sign(url.href, options)
   },
 })
+
+/** Names of networks in the asset codes of Ramp Network, such as `BASE_ETH` (https://docs.rampnetwork.com/configuration). */
+const RAMP: Readonly<Record<Caip2, string>> = {
+  'eip155:1': 'ETH',
+  'eip155:10': 'OPTIMISM',
+  'eip155:56': 'BSC',
+  'eip155:137': 'MATIC',
+  'eip155:8453': 'BASE',
+  'eip155:42161': 'ARBITRUM',
+  'eip155:43114': 'AVAX',
+}
+
+/**
+ * Ramp Network: all assets that it sells on the visitor's network (https://docs.rampnetwork.com/configuration).
+ *
+ * @param options `hostApiKey`: the public key of your page
+ */
+export const ramp = ({
+  hostApiKey,
+  networks = Object.keys(RAMP),
+}: {
+  readonly hostApiKey: string
+  readonly networks?: readonly Caip2[] | undefined
+}): OnrampLink => ({
+  id: 'ramp',
+  name: 'Ramp Network',
+  networks,
+  url({ address, network }) {
+    const url = new URL('https://app.rampnetwork.com/')
+    const flows = { enabledFlows: 'ONRAMP', defaultFlow: 'ONRAMP' }
+    const query = {
+      hostApiKey,
+      ...flows,
+      enabledCryptoAssets: `${RAMP[network] ?? ''}_*`,
+      userAddress: address,
+    }
+    for (const [name, value] of Object.entries(query)) url.searchParams.set(name, value)
+    return url
+  },
+})

@@ -11,20 +11,20 @@ export type RecipientText =
 /** A name has at least two parts separated by dots, without characters that no name can contain. */
 const NAME = /^[^\s./@:]+(\.[^\s./@:]+)+$/u
 
-/**
- * Parses the text of the recipient field. Without a network (`namespace`) every text counts as empty. `hasNames`:
- * whether the page has a service that resolves names.
- */
+/** Who resolves names: nobody, the default service, or a service of the page, which may know names of any chain. */
+type NameSource = 'none' | 'default' | 'own'
+
+/** Parses the text of the recipient field. Without a network (`namespace`) every text counts as empty. */
 export function checkRecipient(
   text: string,
   namespace: Namespace | undefined,
-  hasNames = true,
+  source: NameSource = 'default',
 ): RecipientText {
   const trimmed = text.trim()
   if (trimmed === '' || namespace === undefined) return { kind: 'empty' }
   const { addresses, names } = CHAIN_FAMILIES[namespace]
   const parsed = addresses.parse(trimmed)
-  const isName =
-    parsed.kind === 'invalid' && parsed.reason === 'format' && hasNames && names && NAME.test(trimmed)
+  const hasNames = source === 'own' || (source === 'default' && names !== undefined)
+  const isName = parsed.kind === 'invalid' && parsed.reason === 'format' && hasNames && NAME.test(trimmed)
   return isName ? { kind: 'name', name: trimmed } : parsed
 }

@@ -1,8 +1,9 @@
 import { useEffect, useReducer, useState } from 'react'
 import type { ResolvedName } from '../../../services/blockchain/name-endpoints'
 import { type SerializedW3mError, serializeError } from '../../../shared/errors/serialize-error'
-import { selectHasService } from '../../../store/has-service'
+import { selectHasService, selectIsOwn } from '../../../store/has-service'
 import { useAppDispatch, useAppSelector } from '../../../store/hooks'
+import type { RootState } from '../../../store/root-reducer'
 import { useSettled } from '../../transactions/components/use-settled'
 import type { useSendAccount } from '../use-send-account'
 import { checkRecipient, type RecipientText } from './check-recipient'
@@ -28,6 +29,11 @@ export type Recipient = {
 
 type Found = { readonly lookupKey: string; readonly data?: ResolvedName; readonly error?: SerializedW3mError }
 
+function selectNameSource(state: RootState) {
+  if (!selectHasService(state, 'names')) return 'none'
+  return selectIsOwn(state, 'names') ? 'own' : 'default'
+}
+
 /** Parses the text of the recipient field and resolves names. */
 export function useRecipient(typed: string, sender: ReturnType<typeof useSendAccount>): Recipient {
   const dispatch = useAppDispatch()
@@ -35,8 +41,8 @@ export function useRecipient(typed: string, sender: ReturnType<typeof useSendAcc
   const [found, setFound] = useState<Found>()
   const [turn, retry] = useReducer((count: number) => count + 1, 0)
   const network = sender?.network.id
-  const hasNames = useAppSelector(state => selectHasService(state, 'names'))
-  const text = checkRecipient(typed, sender?.network.namespace, hasNames)
+  const source = useAppSelector(selectNameSource)
+  const text = checkRecipient(typed, sender?.network.namespace, source)
   const name = text.kind === 'name' ? text.name : undefined
   const settled = useSettled(name, DEBOUNCE_MS)
   const lookupKey = `${network}/${settled}/${turn}`

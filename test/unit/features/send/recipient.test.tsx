@@ -96,6 +96,9 @@ describe('check recipient', () => {
     expect(evm(' teapot.reown.id ')).toEqual({ kind: 'name', name: 'teapot.reown.id' })
     expect(evm('faß.eth')).toEqual({ kind: 'name', name: 'faß.eth' })
     expect(solana('teapot.sol')).toEqual({ kind: 'invalid', reason: 'format' })
+    // the page's own service may know names of any chain
+    expect(checkRecipient('teapot.sol', 'solana', 'own')).toEqual({ kind: 'name', name: 'teapot.sol' })
+    expect(checkRecipient('teapot.eth', 'eip155', 'none')).toEqual({ kind: 'invalid', reason: 'format' })
     expect(evm('  ')).toEqual({ kind: 'empty' })
   })
 

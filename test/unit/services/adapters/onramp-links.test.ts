@@ -1,4 +1,4 @@
-import { moonpay, onrampLinks, transak } from '../../../../src/services/adapters/onramp-links'
+import { moonpay, onrampLinks, ramp, transak } from '../../../../src/services/adapters/onramp-links'
 import { onrampServiceContract } from '../../../../src/testing/contracts/onramp-service-contract'
 import { ALICE } from '../../../support/own-services'
 import { serviceOptions } from '../../../support/stand-in'
@@ -45,6 +45,19 @@ test('Transak: the server creates the URL', async () => {
     { walletAddress: ALICE, network: 'base', productsAvailed: 'BUY' },
     expect.objectContaining({ signal: expect.any(AbortSignal) }),
   )
+})
+
+test('Ramp: the assets of the network, to the account', async () => {
+  const service = onrampLinks([ramp({ hostApiKey: 'public' })])
+  const url = new URL(await service.page({ seller: 'ramp', account }, serviceOptions()))
+  expect(url.origin).toBe('https://app.rampnetwork.com')
+  expect(Object.fromEntries(url.searchParams)).toEqual({
+    hostApiKey: 'public',
+    enabledFlows: 'ONRAMP',
+    defaultFlow: 'ONRAMP',
+    enabledCryptoAssets: 'BASE_*',
+    userAddress: ALICE,
+  })
 })
 
 test('error: an unknown seller; a server that fails', async () => {
