@@ -151,7 +151,7 @@ function dropFacade(result) {
  * in the eager script, where escapes take bytes, and not in languages, which are full of such characters.
  *
  * Almost all of the runtime is called before the list is on screen. A compile hint makes V8 compile it while it loads, on
- * another thread, and not each function at its first call: docs/adr/0062-compile-hint.md.
+ * another thread, and not each function at its first call: docs/adr/0063-compile-hint.md.
  *
  * @param source the entry point that the file was made for, if any
  */
