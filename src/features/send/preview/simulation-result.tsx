@@ -1,8 +1,9 @@
 import type { Change, Simulation } from '../../../chains/family'
 import type { Network } from '../../../chains/networks/network'
 import type { TokenRow } from '../../../services/blockchain/token-rows'
-import { useTranslator } from '../../../shared/i18n/locale-context'
+import { useLocale, useTranslator } from '../../../shared/i18n/locale-context'
 import { amountWithSymbol } from '../../../shared/lib/amounts/amount-with-symbol'
+import { formatExact } from '../../../shared/lib/amounts/format-amount'
 import { formatUnits } from '../../../shared/lib/decimal'
 import { truncateAddress } from '../../../shared/lib/format'
 import { SEND } from '../messages'
@@ -19,17 +20,18 @@ type Props = {
 /** Result of the simulation, or a note that it was not possible. */
 export function SimulationResult({ simulation, token, network, isUnexpected }: Props) {
   const t = useTranslator(SEND)
+  const { tag } = useLocale()
   const sent = tokenAddress(token)?.toLowerCase() ?? null
+  const withSymbol = (amount: Change['amount'], decimals: number, symbol: string) =>
+    amountWithSymbol(formatExact(formatUnits(amount, decimals), tag), symbol)
   const show = (changes: readonly Change[]) =>
     changes
       .map(({ token: address, amount }) => {
-        if (address === null)
-          return amountWithSymbol(formatUnits(amount, network.currency.decimals), network.currency.symbol)
-        if (address.toLowerCase() === sent)
-          return amountWithSymbol(formatUnits(amount, token.decimals), token.symbol)
+        if (address === null) return withSymbol(amount, network.currency.decimals, network.currency.symbol)
+        if (address.toLowerCase() === sent) return withSymbol(amount, token.decimals, token.symbol)
         return truncateAddress(address)
       })
-      .join(', ') || '0'
+      .join(', ') || formatExact('0', tag)
   const words = () => {
     switch (simulation?.kind) {
       case undefined:

@@ -70,7 +70,7 @@ export function SwapDetailRows({ details, slippageControl, ...swap }: Props) {
       <dl className="facts">
         {rate && (
           <Row name={t('swap.rateName')} id="rate">
-            <bdi dir="ltr">{`1 ${source.symbol} = ${show(rate)} ${target.symbol}`}</bdi>
+            <bdi dir="ltr">{`${show('1')} ${source.symbol} = ${show(rate)} ${target.symbol}`}</bdi>
           </Row>
         )}
         <Row name={t('swap.networkFee')} id="gas">
