@@ -17,7 +17,18 @@ export type ModalAttributes = {
 }
 
 export type ModalTag = Omit<ModalAttributes, keyof ModalProps> & ModalProps
-export type CompanionTag = { readonly for?: string | undefined }
+/** Attributes of the companions (docs/reference/companions.md). */
+export type CompanionTag = {
+  readonly for?: string | undefined
+  readonly size?: 'md' | 'sm' | undefined
+  readonly variant?: 'primary' | 'secondary' | 'quiet' | undefined
+  readonly label?: string | undefined
+  readonly 'loading-label'?: string | undefined
+  readonly disabled?: Flag | undefined
+  readonly balance?: 'show' | 'hide' | undefined
+  readonly 'chars-start'?: number | string | undefined
+  readonly 'chars-end'?: number | string | undefined
+}
 
 /** Invoker attributes of `<button>`, for frameworks whose types lack them. */
 export type InvokerAttributes = {

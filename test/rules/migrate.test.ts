@@ -108,9 +108,8 @@ test.each([
 })
 
 test.each([
-  ['web3modal-react-ethers', ['src/main.jsx']],
   ['web3modal-solana', ['src/App.jsx']],
-  ['web3modal-vue-ethers', ['src/main.js', 'src/App.vue']],
+  ['web3modal-vue-ethers', ['src/App.vue']],
 ])('default: the migrated files of %s type-check as JavaScript', (name, files) => {
   expect(check(name, files, false)).toBe('')
 })
