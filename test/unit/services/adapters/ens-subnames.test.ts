@@ -6,7 +6,9 @@ import { CLAIMED, EnsGateway, EnsNode } from '../../../fixtures/services/ens-gat
 import { ALICE, BOB, createOwnServices } from '../../../support/own-services'
 import { type StandInRequest, serviceOptions, standIn } from '../../../support/stand-in'
 
-// the contract's part of the work is done by ethers, which takes its time on a busy machine
+// Signatures are made and checked by ethers, whose first one takes seconds on a busy machine.
+jest.setTimeout(60_000)
+
 const nodes = rpcPool({ 'eip155:1': 'https://node.example' }, { timeout: 60_000, slow: 60_000 })
 const options = { domain: 'dapp.eth', nodes, url: 'https://dapp.example/api/names/' }
 const service = ensSubnames({ ...options, gateways: ['https://gateway.example'] })
