@@ -46,7 +46,7 @@ export const checkDirectory: Check = async ({ store, deps }) => {
   const advice = /\b(401|403)\b/.test(text)
     ? ': the project-id is wrong, or the project does not allow this origin'
     : /\b(402|429)\b/.test(text)
-      ? ': the limit of the project is reached'
+      ? ': the project has reached its limit'
       : ''
   return [{ area: 'directory', status: 'problem', subject, text: `${text}${advice}`, ms }]
 }

@@ -84,7 +84,7 @@ function explain(error: unknown, { url, origin }: Directory): string {
       return `${host} does not accept this project ID. Check --project-id.`
     case 402:
     case 429:
-      return `${host} refuses requests: the limit of the project is reached. Try again later, or raise it in the dashboard.`
+      return `${host} refuses requests: the project has reached its limit. Try again later, or raise it in the dashboard.`
     case 403:
       return origin
         ? `${host} does not allow ${origin} for this project. Add it to the origins of the project.`

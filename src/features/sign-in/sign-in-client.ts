@@ -49,7 +49,7 @@ export function openSignInClient(deps: Deps, dispatch: AppDispatch): SignInClien
   const ask = async <T>(work: () => Promise<T>, otherwise: SignInErrorCode = 'SIGN_IN_UNREACHABLE') => {
     try {
       if (missing) throw new W3mError('ATTRIBUTE_INVALID', { details: `siwe: ${missing} is missing` })
-      const late = () => signInError('SIGN_IN_UNREACHABLE', { details: 'no answer' })
+      const late = () => signInError('SIGN_IN_UNREACHABLE', { details: 'no response' })
       // `async` turns a synchronous exception or a plain return value into a promise
       return await withTimeout((async () => work())(), deps.clock, HOST_TIMEOUT_MS, late)
     } catch (thrown) {

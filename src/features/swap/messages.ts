@@ -93,7 +93,7 @@ export const SWAP = {
   // A quote is the price that the swap service offers.
   'swap.notGuaranteed': 'The minimum comes from the quote only. The transaction may not guarantee it.',
   // Checkbox.
-  'swap.notGuaranteedAgree': 'I accept that less may arrive',
+  'swap.notGuaranteedAgree': 'I accept that I may receive less',
   // In the row `swap.minimum`.
   'swap.notPromised': '{amount}, not guaranteed',
   // What this page could check of the transaction.

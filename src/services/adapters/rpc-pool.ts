@@ -264,7 +264,7 @@ async function post(url: string, { method, params }: NodeRequest, options: Servi
   // some nodes send errors of the chain with a status other than 200
   if (typeof code === 'number' && typeof message === 'string')
     throw Object.assign(new Error(message), { code, data, status })
-  if (!response.ok) throw adapterError('HTTP_STATUS', `${host} answered ${status}`, { status })
+  if (!response.ok) throw adapterError('HTTP_STATUS', `${host} responded with ${status}`, { status })
   if (!('result' in reply)) throw adapterError('HTTP_INVALID_RESPONSE', `${host}: not JSON-RPC`)
   return reply.result
 }

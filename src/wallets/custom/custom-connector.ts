@@ -93,7 +93,7 @@ export function createCustomConnector({
     restore: ({ signal, address }) => withSignal(restore(signal, address), signal, aborted).catch(failure),
     async disconnect() {
       if (!page.disconnect) return (await base.load()).connector.disconnect()
-      const late = () => new W3mError('DISCONNECT_FAILED', { details: 'no answer' })
+      const late = () => new W3mError('DISCONNECT_FAILED', { details: 'no response' })
       const left = call(() => page.disconnect?.())
       await withTimeout(left, clock, LEAVE_MS, late).catch(cause => {
         throw cause instanceof W3mError ? cause : new W3mError('DISCONNECT_FAILED', { cause })

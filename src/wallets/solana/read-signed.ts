@@ -29,7 +29,7 @@ export async function readSigned(
   response: SignedResponse | undefined,
   { address, adapter }: Options,
 ): Promise<Signed> {
-  if (!response) throw invalidResponse('no answer')
+  if (!response) throw invalidResponse('no response')
   const own = requested.signers.indexOf(address)
   const isOthers = (index: number) => index !== own && isSigned(requested.signatures[index])
   const answered =

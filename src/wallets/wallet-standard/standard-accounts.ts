@@ -39,7 +39,7 @@ export async function hydrateAccounts(wallet: unknown, clock: Clock): Promise<re
 export async function disconnectStandard(wallet: unknown, clock: Clock): Promise<void> {
   const leave = featureMethod(wallet, 'standard:disconnect')
   if (!leave) return
-  const late = () => new W3mError('DISCONNECT_FAILED', { details: 'no answer' })
+  const late = () => new W3mError('DISCONNECT_FAILED', { details: 'no response' })
   try {
     await withTimeout((async () => leave())(), clock, LEAVE_MS, late)
   } catch (cause) {

@@ -157,7 +157,7 @@ test('behavior: the kind of a picture is that of its content', async () => {
 
 test.each([
   [401, 'does not accept this project ID'],
-  [402, 'the limit of the project is reached'],
+  [402, 'the project has reached its limit'],
   [403, 'Name one of your project with --origin'],
 ])('error: the directory answers %d', async (status, text) => {
   await faults({ match: '/getWallets', status })

@@ -96,5 +96,5 @@ async function toError(
   const body: unknown = await response.json().catch(() => undefined)
   const said = reason?.(Object(body))
   const words = typeof said === 'string' ? `: ${said.slice(0, MAX_REASON)}` : ''
-  return adapterError('HTTP_STATUS', `${host} answered ${status}${words}`, { status })
+  return adapterError('HTTP_STATUS', `${host} responded with ${status}${words}`, { status })
 }

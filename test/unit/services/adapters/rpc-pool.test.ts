@@ -87,7 +87,7 @@ test('error: all nodes fail', async () => {
   await expect(pool.request(BALANCE, serviceOptions())).rejects.toMatchObject({
     code: 'HTTP_STATUS',
     status: 429,
-    message: 'second.example answered 429',
+    message: 'second.example responded with 429',
   })
 })
 
