@@ -8,7 +8,7 @@ const MISSING = `The sandbox is a package of its own, because it brings blockcha
   npm install --save-dev ${PACKAGE}
 `
 
-/** The sandbox of the project that the command runs in, else the one beside this package. */
+/** The sandbox of the project that the command runs in, else the one next to this package. */
 function findSandbox(): string | undefined {
   for (const from of [join(process.cwd(), 'package.json'), import.meta.url]) {
     try {

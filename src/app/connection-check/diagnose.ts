@@ -34,7 +34,7 @@ export async function diagnose(page: Omit<DiagnosisContext, 'signal'>): Promise<
   }
 }
 
-/** A check that fails itself says so, and the others go on. */
+/** A check that fails is reported as a problem, and the others continue. */
 async function safely(
   area: keyof typeof CHECKS,
   context: DiagnosisContext,

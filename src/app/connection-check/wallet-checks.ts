@@ -46,7 +46,7 @@ function hiddenBy(id: string, options: Options): string {
   return 'part of another row of the list, or of a chain family that networks does not have'
 }
 
-/** Asks announced wallets once more, also where the page does not list them (EIP-6963). */
+/** Requests announcements again (EIP-6963), even if the page does not list announced wallets. */
 async function announced({ clock }: Parameters<Check>[0]['deps']) {
   const all: { readonly name: string; readonly rdns: string }[] = []
   const stop = discoverAnnounced(window, {

@@ -71,12 +71,12 @@ async function readPage(directory: Directory, { ids, search, networks }: WalletC
     )
     return parseResponse(WalletPageSchema, answer, new URL(url).host)
   } catch (error) {
-    throw new CommandError(EXIT.directory, explain(error, directory), error)
+    throw new CommandError(EXIT.directory, explanationOf(error, directory), error)
   }
 }
 
 /** What to do about a directory that does not answer with wallets. */
-function explain(error: unknown, { url, origin }: Directory): string {
+function explanationOf(error: unknown, { url, origin }: Directory): string {
   const { host } = new URL(url)
   const { code, status, message } = Object(error) as { code?: string; status?: number; message?: string }
   switch (status ?? code) {

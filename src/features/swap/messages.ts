@@ -41,7 +41,7 @@ export const SWAP = {
   'swap.slippage': 'Max. slippage',
   // For screen readers.
   'swap.slippageChange': 'Change max. slippage, now {amount}%',
-  // Field beside 0.5%, 1% and others.
+  // Field next to 0.5%, 1% and others.
   'swap.slippageOther': 'Custom, in percent',
   'swap.slippageHint': 'The swap fails if the price worsens by more than this. 0.01% to 50%.',
   'swap.slippageHigh': 'High slippage: others can trade ahead of you and worsen your price.',

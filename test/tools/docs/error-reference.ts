@@ -44,7 +44,9 @@ function outcomeText(code: ErrorCode): string {
   const { outcome } = ERROR_DEFINITIONS[code]
   if (outcome === 'unknown') return ' **It is not known whether it was signed or sent.**'
   if (outcome !== 'unsent') return ''
-  return code.startsWith('TRANSACTION_') ? ' The transaction was not executed.' : ' Nothing was signed or sent.'
+  return code.startsWith('TRANSACTION_')
+    ? ' The transaction was not executed.'
+    : ' Nothing was signed or sent.'
 }
 
 /** The page of every code: what happened, what the visitor can do, what the page's author can do. */

@@ -22,7 +22,7 @@ export interface Expiry {
 
 /**
  * Declares a transaction expired only with proof, because the visitor would then pay again. One response is not enough:
- * the node may be behind, or lie. The height has to be past the last valid block, and again `MARGIN_MS` later and
+ * the node may be behind, or malicious. The height has to be past the last valid block, and again `MARGIN_MS` later and
  * `LAG_BLOCKS` further. By then the blockhash is too old for any block, whatever the node reports. Only whether the
  * transaction is already in a block has to be taken from the node.
  */

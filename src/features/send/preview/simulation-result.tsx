@@ -30,7 +30,7 @@ export function SimulationResult({ simulation, token, network, isUnexpected }: P
         return truncateAddress(address)
       })
       .join(', ') || '0'
-  const words = () => {
+  const resultText = () => {
     switch (simulation?.kind) {
       case undefined:
         return t('send.preparing')
@@ -62,7 +62,7 @@ export function SimulationResult({ simulation, token, network, isUnexpected }: P
       data-testid="send-simulation"
       data-simulation={simulation?.kind}
     >
-      {words()}
+      {resultText()}
     </p>
   )
 }

@@ -17,7 +17,7 @@ import {
   completeParams,
   type HostParams,
   isOver,
-  lastsFor,
+  lifetimeOf,
   type MessageParams,
   messageArgs,
 } from './build-message'
@@ -111,7 +111,7 @@ function toPreview(
     issuedAt: named('iat'),
     notBefore,
     expires,
-    lasts: expires ? undefined : lastsFor(given, client),
+    lasts: expires ? undefined : lifetimeOf(given, client),
     text,
     usableUntil: ends.length > 0 ? Math.min(...ends) : undefined,
   }

@@ -87,9 +87,12 @@ export function addressesOf(grant: Grant, network: Caip2): readonly string[] {
 
 /** The id by which the wallet knows a network. It may be an old Solana id. */
 export function wireNetwork(grant: Grant, network: Caip2): Caip2 {
-  const old = OLD_SOLANA_CHAINS[network]
-  const knowsOldOnly = old !== undefined && !grant.accounts.some(account => account.startsWith(`${network}:`))
-  return knowsOldOnly && grant.accounts.some(account => account.startsWith(`${old}:`)) ? old : network
+  const legacyId = OLD_SOLANA_CHAINS[network]
+  const usesLegacyIdOnly =
+    legacyId !== undefined && !grant.accounts.some(account => account.startsWith(`${network}:`))
+  return usesLegacyIdOnly && grant.accounts.some(account => account.startsWith(`${legacyId}:`))
+    ? legacyId
+    : network
 }
 
 function isAccountIn(account: string, key: string): boolean {

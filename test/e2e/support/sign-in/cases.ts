@@ -4,9 +4,9 @@ import { expect } from '../fixtures'
 import { expectForgotten, sign } from './actions'
 import { expectMessage } from './message'
 import { asks, holdVerification, proofs, serverSession, signInElsewhere } from './server'
-import type { Arena, Visitor, WalletKind } from './visitor'
+import type { SignInCase, Visitor, WalletKind } from './visitor'
 
-export type Scene = Arena & { readonly kind: WalletKind; readonly visitor: Visitor; readonly page: Page }
+export type Scene = SignInCase & { readonly kind: WalletKind; readonly visitor: Visitor; readonly page: Page }
 
 /** Waits longer than requests are retried. */
 const PATIENT = { timeout: 15_000 }
@@ -14,7 +14,7 @@ const UNREACHABLE = 'can’t be reached'
 
 /** The columns of the matrix. A cell that means something else for a wallet says so where it differs. */
 export const CASES: Readonly<Record<string, (scene: Scene) => Promise<void>>> = {
-  'default: sign in, reload, switch network, disconnect': life,
+  'default: sign in, reload, switch network, disconnect': fullSession,
   'behavior: canceled': canceled,
   'behavior: canceled while the server checks': canceledInTheEnd,
   'error: the wallet refuses': walletRefuses,
@@ -24,7 +24,7 @@ export const CASES: Readonly<Record<string, (scene: Scene) => Promise<void>>> = 
   "behavior: another address's session": otherSession,
 }
 
-async function life(scene: Scene): Promise<void> {
+async function fullSession(scene: Scene): Promise<void> {
   const { modal, page, sandbox, visitor, kind } = scene
   const [first, second] = kind.networks
   await visitor.prepare?.()

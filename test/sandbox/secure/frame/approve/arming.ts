@@ -9,7 +9,7 @@ type Options = IntersectionObserverInit & { readonly trackVisibility: boolean; r
 type Entry = IntersectionObserverEntry & { readonly isVisible?: boolean }
 
 /** Whether this browser tells a frame that it is covered (https://w3c.github.io/IntersectionObserver/v2/). */
-export function canSeeCovers(): boolean {
+export function canDetectCovers(): boolean {
   return (
     'trackVisibility' in IntersectionObserver.prototype && 'isVisible' in IntersectionObserverEntry.prototype
   )
@@ -25,7 +25,7 @@ export function watchSeen(
   onChange: (armed: boolean) => void,
   isRead: () => boolean = () => true,
 ): () => void {
-  const seesCovers = canSeeCovers()
+  const isCoverDetectable = canDetectCovers()
   let timer: ReturnType<typeof setTimeout> | undefined
   let isSeen = false
 
@@ -42,7 +42,7 @@ export function watchSeen(
   const observer = new IntersectionObserver(entries => {
     const entry: Entry | undefined = entries.at(-1)
     if (!entry) return
-    isSeen = entry.intersectionRatio >= 0.99 && (!seesCovers || entry.isVisible === true)
+    isSeen = entry.intersectionRatio >= 0.99 && (!isCoverDetectable || entry.isVisible === true)
     update()
   }, options)
   observer.observe(element)
