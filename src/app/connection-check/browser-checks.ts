@@ -31,10 +31,10 @@ export const checkPage: Check = () => [
         ),
       ]),
   ...(navigator.onLine ? [] : [finding('page', 'network', 'the browser is offline', 'problem')]),
-  ...builtins(),
+  ...checkBuiltins(),
 ]
 
-function builtins(): readonly DiagnosisFinding[] {
+function checkBuiltins(): readonly DiagnosisFinding[] {
   const name = changedBuiltin()
   return name === undefined
     ? []
@@ -54,19 +54,19 @@ export const checkVersions: Check = ({ deps }) => {
 }
 
 export const checkStorage: Check = async () => [
-  storage('localStorage'),
-  storage('sessionStorage'),
-  ...(await quota()),
+  checkStorageArea('localStorage'),
+  checkStorageArea('sessionStorage'),
+  ...(await checkQuota()),
 ]
 
-function storage(name: StorageName): DiagnosisFinding {
+function checkStorageArea(name: StorageName): DiagnosisFinding {
   const result = probeStorage(name)
   if (result === 'works') return finding('storage', name, 'works')
   const reason = result === 'keeps nothing' ? result : `${result}: nothing is kept`
   return finding('storage', name, `${reason}; sessions end with the page`, 'problem')
 }
 
-async function quota(): Promise<readonly DiagnosisFinding[]> {
+async function checkQuota(): Promise<readonly DiagnosisFinding[]> {
   const { usage, quota } = (await navigator.storage?.estimate?.()) ?? {}
   if (usage === undefined || !quota || usage < quota * 0.95) return []
   return [finding('storage', 'quota', 'nearly all room of this site is in use', 'problem')]

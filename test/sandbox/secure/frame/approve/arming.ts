@@ -1,5 +1,5 @@
 /** Milliseconds for which the request has to be visible before it can be approved. */
-const SEEN_FOR = 500
+const VISIBLE_MS = 500
 /** Text scaled to half its size is no longer readable. */
 const SMALLEST_PIXEL = 0.6
 const SMALLEST_WIDTH = 240
@@ -34,7 +34,7 @@ export function watchSeen(
     const counts = isSeen && isLarge && document.visibilityState === 'visible' && isRead()
     if (counts === (timer !== undefined)) return
     clearTimeout(timer)
-    timer = counts ? setTimeout(onChange, SEEN_FOR, true) : undefined
+    timer = counts ? setTimeout(onChange, VISIBLE_MS, true) : undefined
     if (!counts) onChange(false)
   }
 
