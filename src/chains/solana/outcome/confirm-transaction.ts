@@ -53,7 +53,7 @@ async function isConfirmed(
   const { value } = await connection.getSignatureStatuses([signature], { searchTransactionHistory: true })
   const [status] = value
   if (status?.err) throw chainError('TRANSACTION_FAILED', { details: JSON.stringify(status.err) })
-  if (!status && expiry.isOver(signature, lastValidBlockHeight, height))
+  if (!status && expiry.isExpired(signature, lastValidBlockHeight, height))
     throw chainError('TRANSACTION_EXPIRED')
   const level = LEVELS.indexOf(status?.confirmationStatus ?? 'processed')
   return status != null && level >= LEVELS.indexOf(commitment)

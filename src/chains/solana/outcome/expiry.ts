@@ -17,7 +17,7 @@ export interface Expiry {
    * @param lastBlock last block height at which the transaction is valid
    * @param height finalized block height, read before the node is queried for the transaction
    */
-  isOver(id: string, lastBlock: number, height: number): boolean
+  isExpired(id: string, lastBlock: number, height: number): boolean
 }
 
 /**
@@ -29,7 +29,7 @@ export interface Expiry {
 export function createExpiry(clock: Pick<Clock, 'now'>): Expiry {
   const passedAt = new Map<string, number>()
   return {
-    isOver(id, lastBlock, height) {
+    isExpired(id, lastBlock, height) {
       if (height <= lastBlock) {
         passedAt.delete(id)
         return false

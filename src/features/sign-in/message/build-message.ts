@@ -84,7 +84,7 @@ function text(value: unknown): string | undefined {
 }
 
 /** Whether a message with this `exp` has expired. `now` is in milliseconds since 1970. */
-export const isOver = (exp: string | undefined, now: number): boolean =>
+export const isExpired = (exp: string | undefined, now: number): boolean =>
   exp !== undefined && Date.parse(exp) <= now
 
 /**

@@ -16,7 +16,7 @@ import {
 import {
   completeParams,
   type HostParams,
-  isOver,
+  isExpired,
   lifetimeOf,
   type MessageParams,
   messageArgs,
@@ -58,7 +58,7 @@ export async function prepareMessage(context: SignInContext): Promise<void> {
     const client = clientOf(context)
     const given = await client.params()
     const params = completeParams(given, client, deps.clock.now())
-    if (isOver(params.exp, deps.clock.now()))
+    if (isExpired(params.exp, deps.clock.now()))
       throw signInError('SIGN_IN_EXPIRED', { details: 'it expired before it was shown' })
     const text = await ownText(context, client, params, requestedAccount)
     if (signal.aborted) return
