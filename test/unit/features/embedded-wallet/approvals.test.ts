@@ -141,7 +141,7 @@ describe('follow approvals', () => {
   })
 
   test.each(['approve', 'fail'] as const)(
-    'behavior: open, it goes back to where the person was (%s)',
+    'behavior: open, it goes back to the previous view (%s)',
     async end => {
       store.dispatch(opened(route('Account')))
       store.dispatch(viewPushed(route('Networks')))

@@ -226,7 +226,7 @@ describe('review state', () => {
     ['warnings not known yet', { warnings: undefined }, { canSend: false }],
     ['it would fail', { simulation: { kind: 'fails', reason: 'x' } }, { canSend: false }],
     [
-      'it would fail, and the person agrees',
+      'it would fail, and the visitor confirms',
       { simulation: { kind: 'fails', reason: 'x' }, agreed: true },
       { canSend: false },
     ],
