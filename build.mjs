@@ -1,15 +1,15 @@
 #!/usr/bin/env node
 // Builds dist/: `node build.mjs [--watch] [--debug] [--fast] [--analyze] [--maps] [--out <folder>]`. `--fast` leaves out types,
-// manifest and licenses; `--watch` builds again at each change; `--debug` keeps what pages with `?debug` in their address show to
-// developers, as `--watch` does; `--analyze` writes .cache/analysis.html, which shows what is in each file;
-// `--maps` writes the source maps of the same files to .cache/maps, for whoever publishes them.
+// manifest and licenses; `--watch` builds again at each change; `--debug` keeps the tools that `?debug` in a page's URL turns on,
+// as `--watch` does; `--analyze` writes .cache/analysis.html, which shows what is in each file; `--maps` writes source maps
+// to .cache/maps, which are published separately.
 //
-// esbuild runs three times, because the eager element has to be one file, while with splitting, what it shares with the
-// runtime would be a second one that the page waits for:
-//   1. lazy:  src/app/runtime.tsx and all that it loads, with code splitting. Hashed names.
+// esbuild runs three times, because the eager element has to be one file. With code splitting, the modules that it shares
+// with the runtime would become a second file that the page waits for:
+//   1. lazy:  src/app/runtime.tsx and everything that it loads, with code splitting. Hashed names.
 //   2. alone: what the eager element loads without the runtime. Hashed names.
 //   3. eager: src/index.ts → w3m-modal.js, whose import()s name the files of 1 and 2.
-// The few small modules that are in more than one of them hold no state; `test/rules` keeps it so.
+// The few small modules that are in more than one of them hold no state; `test/rules` checks this.
 import { hash } from 'node:crypto'
 import { EventEmitter, once } from 'node:events'
 import fs from 'node:fs'
@@ -54,11 +54,11 @@ const ALONE = [
   'src/element/options/attribute-warnings.ts',
   'src/element/companions/connected-content.ts',
 ]
-/** The classic script. `import()` by the script's own address: with `muted errors` a relative one would not resolve. */
+/** The classic script. It resolves the URL itself: a relative `import()` fails in scripts with muted errors (without CORS). */
 const LOADER = `(()=>{if(typeof document==="undefined")return;const s=document.currentScript;import(new URL("w3m-modal.js",s&&s.src||document.baseURI).href)})();\n`
 
 const COMMON = {
-  // names in the metafile are then those of the files
+  // so that names in the metafile are file names
   outdir: '.',
   write: false,
   metafile: true,
@@ -66,18 +66,18 @@ const COMMON = {
   format: 'esm',
   target: 'es2022',
   minify: true,
-  // no comment names it: the maps are no part of the package
+  // `external`: no comment refers to the maps, which are not part of the package
   sourcemap: flags.maps && 'external',
   // esbuild reads tsconfig.json only for files that no plugin loads
   jsx: 'automatic',
   legalComments: 'none',
   chunkNames: '[hash]',
   logLevel: 'warning',
-  // `inOrder` makes them
+  // the `inOrder` plugin creates them
   logOverride: { 'ignored-bare-import': 'silent' },
   define: {
     'process.env.NODE_ENV': '"production"',
-    // React's tools could do nothing with minified names.
+    // React DevTools cannot show anything useful for minified names.
     __REACT_DEVTOOLS_GLOBAL_HOOK__: 'undefined',
     __W3M_DEVELOPMENT__: String(flags.debug || flags.watch),
     __W3M_VERSION__: JSON.stringify(JSON.parse(fs.readFileSync('package.json', 'utf8')).version),
@@ -86,7 +86,7 @@ const COMMON = {
   plugins: [cssAsText],
 }
 
-// Contexts keep what has not changed for the next build.
+// Contexts make rebuilds incremental.
 const lazy = await esbuild.context({
   ...COMMON,
   entryPoints: [RUNTIME],
@@ -101,7 +101,7 @@ const lazy = await esbuild.context({
 })
 const alone = await esbuild.context({ ...COMMON, entryPoints: ALONE, entryNames: '[hash]', charset: 'utf8' })
 
-/** The results of esbuild: for the modal, and for the other entry points of the package. */
+/** esbuild's results for the modal and for the other entry points of the package. */
 async function bundle() {
   const loaded = await Promise.all([lazy.rebuild(), alone.rebuild()])
   dropFacade(loaded[0])
@@ -120,15 +120,15 @@ async function bundle() {
 }
 
 /**
- * esbuild leaves of an entry whose modules others share no more than a file that passes on what another exports. That other
- * one exports it itself here, so that the page waits for one request.
+ * If all modules of an entry are shared, esbuild writes an entry file that only re-exports those of another chunk. This
+ * makes that chunk the entry, so that the page waits for one request instead of two.
  */
 function dropFacade(result) {
   const { outputs } = result.metafile
   const facade = Object.keys(outputs).find(name => outputs[name].entryPoint === RUNTIME)
   const [{ path: shared }] = outputs[facade].imports
   const fileOf = name => result.outputFiles.find(file => path.basename(file.path) === name)
-  /** Of `a as b, …`: each b with its a. */
+  /** Maps each b of `a as b, …` to its a. */
   const parse = list =>
     Object.fromEntries(
       [...list.matchAll(/([\w$]+)(?: as ([\w$]+))?/g)].map(([, name, as = name]) => [as, name]),
@@ -146,14 +146,14 @@ function dropFacade(result) {
 }
 
 /**
- * What esbuild leaves, minified once more by swc, which takes 4 % off its size after gzip. Characters beyond ASCII are
- * escaped: V8 keeps two bytes for each character of a file that has one beyond Latin-1, which took 0.4 MB of memory. Not
- * in the eager script, where escapes take bytes, and not in languages, which are full of such characters.
+ * Minifies esbuild's output again with swc, which saves 4 % after gzip. Non-ASCII characters are escaped, because V8 stores
+ * two bytes per character of a file with any character beyond Latin-1; this saves 0.4 MB of memory. Not in the eager
+ * script, where escapes cost bytes, and not in locales, which are full of such characters.
  *
  * Almost all of the runtime is called before the list is on screen. A compile hint makes V8 compile it while it loads, on
- * another thread, and not each function at its first call: docs/adr/0063-compile-hint.md.
+ * another thread, instead of each function at its first call: docs/adr/0063-compile-hint.md.
  *
- * @param source the entry point that the file was made for, if any
+ * @param source the entry point of the file, if any
  */
 async function minifyAgain(file, files, source) {
   if (isMap(file.path)) return
@@ -173,7 +173,7 @@ const relative = (folder, file) => path.relative(folder, file).replaceAll(path.s
 /** `inputs` or `outputs` of several builds. */
 const merge = (results, key) => Object.assign({}, ...results.map(({ metafile }) => metafile[key]))
 
-/** What goes with the scripts, by name. `--fast` loads none of these tools. */
+/** Files that accompany the scripts, by name. `--fast` loads none of these tools. */
 const describePackage = async (inputs, outputs) => ({
   'third-party-licenses.txt': (await import('./test/tools/build/licenses.mjs')).licenseTexts(inputs),
   'custom-elements.json': (await import('./test/tools/build/manifest.mjs')).elementsManifest(
@@ -182,7 +182,7 @@ const describePackage = async (inputs, outputs) => ({
   ...(await (await import('./test/tools/build/types.mjs')).declarations(outputs)),
 })
 
-/** sha384 of every file that a browser may load, in the form of the `integrity` attribute: all but the declarations of types. */
+/** sha384 of every file that a browser may load, in the format of the `integrity` attribute: all except type declarations. */
 function integrityOf(files) {
   const names = Object.keys(files)
     .filter(name => !name.startsWith('types/'))
@@ -191,7 +191,7 @@ function integrityOf(files) {
   return `${JSON.stringify(Object.fromEntries(entries), null, 2)}\n`
 }
 
-/** Makes a folder hold these files and no other. The old ones go last: a server that is running always has a complete set. */
+/** Replaces the content of a folder. Old files are removed last, so that a running server always has a complete set. */
 function fill(folder, files) {
   for (const [name, contents] of Object.entries(files)) {
     fs.mkdirSync(path.dirname(path.join(folder, name)), { recursive: true })
@@ -227,14 +227,14 @@ async function build() {
   if (flags.analyze) (await import('./test/tools/build/analysis.mjs')).emitAnalysis(outputs)
 }
 
-/** Builds, and says how long it took or why it failed. */
+/** Builds, and logs the duration or the error. */
 async function report() {
   const start = performance.now()
   try {
     await build()
     console.log(`dist: built in ${Math.round(performance.now() - start)} ms`)
   } catch (error) {
-    // esbuild has shown its own
+    // esbuild has logged its own errors
     if (!error.errors) console.error(error)
     process.exitCode = 1
   }

@@ -20,13 +20,13 @@ export type Feature<Module> = Lazy<Module> & {
 function code<Module>(importer: () => Promise<Module>): Feature<Module> {
   const listeners = new Set<(module: Module) => void>()
   let failedUrl: string | undefined
-  let tries = 0
+  let attempts = 0
   /** Reads the URL only from the browser's import error, because other errors may contain third-party text. */
   async function load(): Promise<Module> {
     try {
-      return await (failedUrl ? import(`${failedUrl}?retry=${tries}`) : importer())
+      return await (failedUrl ? import(`${failedUrl}?retry=${attempts}`) : importer())
     } catch (cause) {
-      tries += 1
+      attempts += 1
       failedUrl ??= /https?:\/\/\S+\.js/.exec(String(cause))?.[0]
       throw new W3mError('LOAD_FAILED', { cause })
     }
@@ -48,12 +48,12 @@ function code<Module>(importer: () => Promise<Module>): Feature<Module> {
   }
 }
 
-const here = <Module>(module: Module) => ({ load: async () => module, peek: () => module })
+const bundled = <Module>(module: Module) => ({ load: async () => module, peek: () => module })
 
 /** Features, by name. The views of each are in `store/navigation/view-definitions`. */
 export const FEATURES = {
   /** Part of the runtime, always available. */
-  connect: here({ views: { Connect } }),
+  connect: bundled({ views: { Connect } }),
   /** Rows of the connect view for email and social accounts. Pages without them never load it. */
   loginForm: code(() => import('../features/embedded-wallet/login-form/login-form')),
   /**
@@ -61,7 +61,7 @@ export const FEATURES = {
    * list.
    */
   session: code(() => import('./features/session')),
-  /** Functions that pages use without the modal. */
+  /** Functions that pages can use without showing the modal. */
   headless: code(() => import('./features/headless')),
   /** Loads when a wallet of the Wallet Standard is first used, or found in storage. */
   standardWallets: code(() => import('./features/standard-wallets')),

@@ -249,7 +249,7 @@ export type WalletCapabilities = {
    * (EIP-7702).
    */
   readonly atomic: 'supported' | 'ready' | 'unsupported'
-  /** Whether it lets a paymaster of the page pay network fees (EIP-7677). */
+  /** Whether it lets a paymaster of the page pay network fees (ERC-7677). */
   readonly paymaster: boolean
 }
 

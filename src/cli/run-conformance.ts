@@ -21,7 +21,7 @@ EIP-5792 and the Wallet Standard. Needs @playwright/test in your project. Exit c
   --timeout=30              seconds for each check
   --json                    prints the results as JSON
 `
-/** Script that defines `w3mConformance` in a page; it is beside the testing kit. */
+/** Script that defines `w3mConformance` in a page; it is next to the testing kit. */
 const SCRIPT = new URL('../testing/conformance.js', import.meta.url)
 const CLICK_EVERY_MS = 100
 const MARKS = { passed: '✓', failed: '✗', unsupported: '–', skipped: '·' } as const
@@ -64,7 +64,7 @@ async function openBrowser({ headed, extension, browser }: Values): Promise<Brow
   return chromium.launchPersistentContext(join(tmpdir(), 'w3m-conformance-profile'), { ...launch, args })
 }
 
-/** Approves in wallets that ask on the page, until it is told to stop. */
+/** Approves requests of wallets that show them on the page, until it is stopped. */
 async function keepClicking(page: Page, selector: string, signal: AbortSignal): Promise<void> {
   const target = page.locator(selector).first()
   while (!signal.aborted) {

@@ -45,24 +45,25 @@ type Values = ReturnType<typeof parseArgs<{ options: typeof OPTIONS }>>['values'
 
 const MAX_SIZE = 1024
 
-const wrong = (message: string) => new CommandError(EXIT.options, message)
+const optionsError = (message: string) => new CommandError(EXIT.options, message)
 const listOf = (text: string) => [...new Set(text.split(/[\s,]+/).filter(Boolean))]
 
 /** A whole number from 1 to `max`. */
 function numberOf(name: string, text: string, max: number): number {
   const value = Number(text)
   if (Number.isInteger(value) && value >= 1 && value <= max) return value
-  throw wrong(`--${name} has to be a whole number from 1 to ${max}, not “${text}”`)
+  throw optionsError(`--${name} has to be a whole number from 1 to ${max}, not “${text}”`)
 }
 
 function readOptions(values: Values) {
   const { 'project-id': projectId, directory: address, origin, size } = values
-  if (!projectId) throw wrong('--project-id is missing: the directory requires it')
+  if (!projectId) throw optionsError('--project-id is missing: the directory requires it')
   for (const [name, url] of Object.entries({ directory: address, origin }))
-    if (url !== undefined && !isWebUrl(url)) throw wrong(`--${name} has to be a web address, not “${url}”`)
+    if (url !== undefined && !isWebUrl(url))
+      throw optionsError(`--${name} has to be a web address, not “${url}”`)
   const networks = listOf(values.networks)
   const invalid = networks.find(network => !parseCaip2(network))
-  if (invalid) throw wrong(`--networks: “${invalid}” is not a CAIP-2 id, such as eip155:1`)
+  if (invalid) throw optionsError(`--networks: “${invalid}” is not a CAIP-2 id, such as eip155:1`)
   return {
     directory: {
       url: address.replace(/\/+$/, ''),

@@ -1,7 +1,7 @@
 import type { ModalState } from '../shared/host/runtime-contract'
 import type { ButtonContent } from './companions/button-content'
 import { CompanionElement } from './companions/companion-element'
-import type { CompanionWords } from './companions/companion-words'
+import type { CompanionTexts } from './companions/companion-texts'
 
 /**
  * Connects a wallet, and shows the account once there is one. Shows `Connecting...` while a session is restored and
@@ -31,7 +31,7 @@ import type { CompanionWords } from './companions/companion-words'
 export class W3mButton extends CompanionElement {
   protected override initialContent(
     { loading, open, status }: ModalState,
-    words: CompanionWords,
+    words: CompanionTexts,
   ): ButtonContent {
     const busy = loading || open || status !== 'disconnected'
     const label = busy
@@ -78,7 +78,7 @@ export class W3mAccountButton extends CompanionElement {}
  * @csspart button - The button.
  */
 export class W3mNetworkButton extends CompanionElement {
-  protected override initialContent(_state: ModalState, words: CompanionWords): ButtonContent {
+  protected override initialContent(_state: ModalState, words: CompanionTexts): ButtonContent {
     const label = this.getAttribute('label') || words.network
     return { testId: 'wui-network-button', label, command: '--show-networks' }
   }

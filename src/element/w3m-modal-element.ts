@@ -96,7 +96,7 @@ const COMMAND = /^--(?:(close|toggle|disconnect)|show(?:-(.+))?)$/
  * @cssprop --w3m-density - Height of rows and the space between them, from 0.75 to 1.25. Default 1.
  * @cssprop --w3m-z-index - While the dialog is not in the top layer. Default 999.
  * @cssprop --w3m-modal-width - Width of the card. Default 360px.
- * @cssprop --w3m-default - White in the dark, black in the light.
+ * @cssprop --w3m-default - White in dark mode, black in light mode.
  */
 export class W3mModalElement extends (ElementBase as unknown as ModalElementBase) {
   /** Version of this package. */

@@ -23,7 +23,7 @@ const hostBytes = (transaction: Transaction) =>
   new HostBytes(Uint8Array.from(getTransactionEncoder().encode(transaction)))
 
 /** Runs the requests one after the other, because wallets show one request at a time. */
-async function inTurn<Item, Result>(
+async function mapInSequence<Item, Result>(
   items: readonly Item[],
   signal: AbortSignal | undefined,
   ask: (item: Item) => Promise<Result>,
@@ -50,12 +50,12 @@ function createSigner(provider: SolanaProvider, text: string): KitSigner {
       })
     },
     signAndSendTransactions: (transactions, config) =>
-      inTurn(transactions, config?.abortSignal, async transaction => {
+      mapInSequence(transactions, config?.abortSignal, async transaction => {
         const { signature } = await provider.signAndSendTransaction(hostBytes(transaction))
         return decodeBase58(signature) as unknown as SignatureBytes
       }),
     signMessages: (messages, config) =>
-      inTurn(messages, config?.abortSignal, async ({ content }) => {
+      mapInSequence(messages, config?.abortSignal, async ({ content }) => {
         const { signature } = await provider.signMessage(Uint8Array.from(content))
         return { [signer]: signature as unknown as SignatureBytes }
       }),

@@ -1,6 +1,6 @@
 /**
- * `w3m-modal/testing/jest`: a file for `setupFilesAfterEnv`. Gives jsdom the encoders that it lacks in Jest, and takes fake
- * wallets and modals off the page after each test.
+ * `w3m-modal/testing/jest`: a file for `setupFilesAfterEnv`. Gives jsdom the encoders that it lacks in Jest, and removes fake
+ * wallets and modals from the page after each test.
  */
 import { TextDecoder, TextEncoder } from 'node:util'
 

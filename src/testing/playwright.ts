@@ -121,7 +121,7 @@ export async function addWallet(
   subscribe(async (event, data) => {
     const pages = 'pages' in target ? target.pages() : [target]
     const frames = pages.flatMap(page => page.frames())
-    const tell = ([receiver, type, content]: readonly [string, string, unknown]) =>
+    const notify = ([receiver, type, content]: readonly [string, string, unknown]) =>
       (Reflect.get(globalThis, receiver) as ((type: string, content: unknown) => void) | undefined)?.(
         type,
         content,
@@ -129,7 +129,7 @@ export async function addWallet(
     // a frame may be on its way to another document
     await Promise.all(
       frames.map(frame =>
-        frame.evaluate(tell, [`${name}Event`, event, encodeBytes(data)] as const).catch(() => {}),
+        frame.evaluate(notify, [`${name}Event`, event, encodeBytes(data)] as const).catch(() => {}),
       ),
     )
   })

@@ -1,5 +1,5 @@
 /**
- * `w3m-modal/testing/vitest`: a set-up file. Takes fake wallets and modals off the page after each test, and corrects the
+ * `w3m-modal/testing/vitest`: a set-up file. Removes fake wallets and modals from the page after each test, and corrects the
  * dialogs of happy-dom.
  */
 import { afterEach } from 'vitest'

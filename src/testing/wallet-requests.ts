@@ -152,11 +152,11 @@ export class WalletRequests {
   }
 
   #next(method: string): WalletAnswer {
-    const fits = (rule: Rule) => rule.left > 0 && (rule.method === undefined || rule.method === method)
+    const matches = (rule: Rule) => rule.left > 0 && (rule.method === undefined || rule.method === method)
     // answers with a count come first, in order; then the latest answer for this method, then the latest for all
-    const counted = this.#rules.find(rule => fits(rule) && rule.left !== Number.POSITIVE_INFINITY)
-    const lasting = this.#rules.filter(rule => fits(rule)).reverse()
-    const rule = counted ?? lasting.find(each => each.method !== undefined) ?? lasting[0]
+    const limited = this.#rules.find(rule => matches(rule) && rule.left !== Number.POSITIVE_INFINITY)
+    const unlimited = this.#rules.filter(rule => matches(rule)).reverse()
+    const rule = limited ?? unlimited.find(each => each.method !== undefined) ?? unlimited[0]
     if (!rule) return 'approve'
     rule.left -= 1
     return rule.answer

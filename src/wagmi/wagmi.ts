@@ -39,7 +39,7 @@ const rejectionOf = (error: unknown) =>
   isDeclined(error) ? new UserRejectedRequestError(error as Error) : (error as Error)
 
 /** Opens the connect list. Resolves when an EVM wallet is connected, and rejects when the modal closes without one. */
-async function askVisitor(modal: W3mModalElement): Promise<void> {
+async function promptVisitor(modal: W3mModalElement): Promise<void> {
   let stop: (() => void) | undefined
   try {
     await new Promise<void>((resolve, reject) => {
@@ -75,7 +75,7 @@ function untilRestored(modal: W3mModalElement): Promise<void> {
  * Creates a connector for `connectors` of wagmi's `createConfig`. `modal`: id of the element, on a page with several.
  */
 export function w3mConnector(which: WhichModal = {}): CreateConnectorFn<PageEip1193Provider | undefined> {
-  // no value of @wagmi/core: where only `wagmi` is installed, npm may put its core out of our reach
+  // no value of @wagmi/core: where only `wagmi` is installed, npm may nest @wagmi/core where this package cannot import it
   return ({ chains, emitter }) => {
     let known: Session | undefined
     const modal = (): W3mModalElement => {
@@ -119,7 +119,7 @@ export function w3mConnector(which: WhichModal = {}): CreateConnectorFn<PageEip1
           await untilRestored(element)
           if (!connectionOf(element)) {
             if (isReconnecting) throw new Error('No wallet is connected')
-            await askVisitor(element)
+            await promptVisitor(element)
           }
           if (chainId && chainId !== current().chainId) await switchTo(chainId)
           const session = current()

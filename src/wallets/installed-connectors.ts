@@ -21,17 +21,17 @@ export function installedConnectors<Info extends Known>(
   connectors: readonly Info[],
   { enableEip6963, namespaces, isOffered }: Offer,
 ): readonly Info[] {
-  const isHere = ({ type }: Info) => type === 'ANNOUNCED' || type === 'INJECTED'
-  const here = connectors.filter(each => namespaces.includes(each.namespace) && isHere(each))
+  const isInBrowser = ({ type }: Info) => type === 'ANNOUNCED' || type === 'INJECTED'
+  const installed = connectors.filter(each => namespaces.includes(each.namespace) && isInBrowser(each))
   // `window.ethereum` has no rdns. If the wallet also announces itself, the announcement provides it.
   const announcementOf = (each: Info) =>
     each.type === 'INJECTED' && each.alsoAnnounced
-      ? here.find(
+      ? installed.find(
           ({ type, name, namespace }) =>
             type === 'ANNOUNCED' && name === each.name && namespace === each.namespace,
         )
       : undefined
-  const offered = here.filter(each => {
+  const offered = installed.filter(each => {
     const announcement = announcementOf(each)
     return isOffered(announcement ?? each)
   })

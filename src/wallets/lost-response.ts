@@ -11,7 +11,7 @@ const SENDS =
 /** Whether a method may send a transaction, so that a lost response means an unknown outcome. */
 export const maySend = (method: string): boolean => SENDS.test(method)
 
-const LOST: readonly ErrorCode[] = [
+const LOST_RESPONSE_CODES: readonly ErrorCode[] = [
   'SESSION_ENDED',
   'WALLET_TIMEOUT',
   'WALLET_UNAVAILABLE',
@@ -24,6 +24,7 @@ const LOST: readonly ErrorCode[] = [
  * not read as "nothing happened". Errors that the wallet itself returned stay unchanged.
  */
 export function toUnknownOutcome(error: unknown): unknown {
-  const isLost = error instanceof W3mError && LOST.includes(error.code) && error.values?.code === undefined
+  const isLost =
+    error instanceof W3mError && LOST_RESPONSE_CODES.includes(error.code) && error.values?.code === undefined
   return isLost ? new W3mError('TRANSACTION_STATUS_UNKNOWN', { cause: error }) : error
 }

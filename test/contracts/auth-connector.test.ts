@@ -48,7 +48,7 @@ connectorContract('the embedded wallet', () => {
     async end() {
       bench.frame.say({ type: '@w3m-frame/IS_CONNECTED_SUCCESS', payload: { isConnected: false } })
     },
-    // the steps in which a person does something
+    // the steps that need the visitor
     prompts: () => bench.frame.names().filter(name => /^(CONNECT_|RPC_)/.test(name)).length,
     stop() {},
   }

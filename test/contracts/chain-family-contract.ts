@@ -53,7 +53,7 @@ export function chainFamilyContract(family: ChainFamily, samples: FamilySamples)
       expect(resolveNetworks(networks.map(({ id }) => id))).toEqual(networks)
     })
 
-    test.each(samples.unknownNetworks)('behavior: %s has no row and is served all the same', reference => {
+    test.each(samples.unknownNetworks)('behavior: %s has no row and is served anyway', reference => {
       const id = `${namespace}:${reference}`
       const currency = { name: 'Native currency', symbol: '', decimals: currencyDecimals }
       expect(resolveNetworks([id])).toEqual([{ id, namespace, name: `Chain ${reference}`, currency }])
@@ -136,7 +136,7 @@ export function chainFamilyContract(family: ChainFamily, samples: FamilySamples)
         expect(BigInt(adapter.costOf(transaction) ?? 0)).toBeGreaterThan(0n)
       })
 
-      test('default: stored and found again as they were', () => {
+      test('default: stored and restored as they were', () => {
         expect(v.parse(family.transactionSchema, JSON.parse(JSON.stringify(transaction)))).toEqual(
           transaction,
         )

@@ -24,7 +24,7 @@ export type ConnectorBench = {
 
 const signal = new AbortController().signal
 
-/** What every `Connector` promises, whatever its wallet. */
+/** What every `Connector` guarantees, regardless of its wallet. */
 export function connectorContract(name: string, open: () => ConnectorBench): void {
   describe(`${name} is a Connector`, () => {
     let bench: ConnectorBench
@@ -59,19 +59,19 @@ export function connectorContract(name: string, open: () => ConnectorBench): voi
       expect(await bench.connector.getProvider()).toBe(provider)
     })
 
-    test('error: the person says no, and nothing is left behind', async () => {
+    test('error: the visitor says no, and nothing is left behind', async () => {
       expect(await codeOf(bench.connectDeclined())).toBe('CONNECT_DECLINED')
       expect(await bench.reopen().restore({ signal })).toBeUndefined()
     })
 
-    test('error: the page turns away', async () => {
+    test('error: the page cancels', async () => {
       const controller = new AbortController()
       const outcome = codeOf(bench.connectUnanswered(controller.signal))
       controller.abort()
       expect(await outcome).toBe('ABORTED')
     })
 
-    test('error: the page had turned away before', async () => {
+    test('error: the page had canceled before', async () => {
       expect(await codeOf(bench.connectUnanswered(AbortSignal.abort()))).toBe('ABORTED')
     })
 
@@ -85,7 +85,7 @@ export function connectorContract(name: string, open: () => ConnectorBench): voi
       expect(bench.prompts()).toBe(0)
     })
 
-    test('behavior: found again after a reload, without asking', async () => {
+    test('behavior: restored after a reload, without asking', async () => {
       const { accounts, network } = await bench.connect()
       const asked = bench.prompts()
       expect(await bench.reopen().restore({ signal })).toMatchObject({ accounts, network })

@@ -40,15 +40,15 @@ export function storageContract(
       expect(tab.getItem('a')).toBeNull()
     })
 
-    test('behavior: a tab hears of the changes of others, not of its own', () => {
+    test('behavior: a tab is notified of the changes of others, not of its own', () => {
       const { tab, otherTab } = open()
-      const heard: Change[] = []
-      tab.subscribe(change => heard.push(change))
+      const observed: Change[] = []
+      tab.subscribe(change => observed.push(change))
       tab.setItem('own', '1')
       otherTab.setItem('a', '1')
       otherTab.setItem('a', '2')
       otherTab.removeItem('a')
-      expect(heard).toEqual([
+      expect(observed).toEqual([
         { key: 'a', value: '1' },
         { key: 'a', value: '2' },
         { key: 'a', value: null },
@@ -58,13 +58,13 @@ export function storageContract(
 
     test('behavior: unsubscribing ends it, for this listener only', () => {
       const { tab, otherTab } = open()
-      const heard: string[] = []
-      const stop = tab.subscribe(() => heard.push('first'))
-      tab.subscribe(() => heard.push('second'))
+      const observed: string[] = []
+      const stop = tab.subscribe(() => observed.push('first'))
+      tab.subscribe(() => observed.push('second'))
       stop()
       stop()
       otherTab.setItem('a', '1')
-      expect(heard).toEqual(['second'])
+      expect(observed).toEqual(['second'])
     })
   })
 }

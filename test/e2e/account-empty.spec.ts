@@ -16,7 +16,7 @@ async function eachTab(modal: ModalPage, name: string, says: Readonly<Record<str
   }
 }
 
-test('default: an account with nothing in it', async ({ openDemo, sandbox }) => {
+test('default: shows an empty account', async ({ openDemo, sandbox }) => {
   const modal = await openDemo({ 'attr.enable-email': 'true' })
   await logIn(modal, sandbox, 'nobody@example.org')
   await modal.show('Account')
@@ -30,7 +30,7 @@ test('default: an account with nothing in it', async ({ openDemo, sandbox }) => 
 test.describe('faults', () => {
   test.use({ allowed: [HTTP_FAILURES] })
 
-  test('error: an account of which nothing can be read', async ({ openDemo, sandbox }) => {
+  test('error: shows the account if nothing about it can be loaded', async ({ openDemo, sandbox }) => {
     const modal = await openDemo({ 'attr.enable-email': 'true' })
     await logIn(modal, sandbox, 'unlucky@example.org')
     await sandbox.faults(

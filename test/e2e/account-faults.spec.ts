@@ -33,7 +33,7 @@ for (const [what, { fault, says }] of Object.entries(FAULTS)) {
   test.describe(what, () => {
     test.beforeEach(({ page }) => page.clock.install())
 
-    test('error: tokens: why, another try, and the last known figures stay', async ({
+    test('error: tokens: shows the reason and a retry button, and keeps the last known amounts', async ({
       openDemo,
       sandbox,
       page,
@@ -76,7 +76,7 @@ for (const [what, { fault, says }] of Object.entries(FAULTS)) {
       }
     })
 
-    test('error: activity: why, and another try', async ({ openDemo, sandbox }) => {
+    test('error: activity: shows the reason and a retry button', async ({ openDemo, sandbox }) => {
       const modal = await openDemo({ wallet: 'evm' })
       await connect(modal)
       await sandbox.faults({ match: '/history?', ...fault })
@@ -101,7 +101,7 @@ for (const [what, { fault, says }] of Object.entries(FAULTS)) {
       await expect(modal.testId('activity-empty')).toBeVisible()
     })
 
-    test('error: names: the account goes by its address, or by the name that the node knows', async ({
+    test('error: names: falls back to the name from the node, or to the address', async ({
       openDemo,
       sandbox,
     }) => {
@@ -117,7 +117,7 @@ for (const [what, { fault, says }] of Object.entries(FAULTS)) {
       expect((await modal.state()).profileName).toBeUndefined()
     })
 
-    test('error: networks of the service: the figure is missing, and it is tried again', async ({
+    test('error: networks of the service: the number is missing, and is requested again', async ({
       openDemo,
       sandbox,
     }) => {
@@ -142,7 +142,7 @@ for (const [what, { fault, says }] of Object.entries(FAULTS)) {
   })
 }
 
-test('error: a network that the service has no node of is said, and is asked for once', async ({
+test('error: says that the service has no node for a network, and requests it once', async ({
   openDemo,
   sandbox,
   page,

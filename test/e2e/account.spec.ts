@@ -13,7 +13,7 @@ import { stillness } from './support/stillness'
 const MAINNET = 'eip155:1'
 
 /** What the visitor holds: money, tokens that are listed, bait, and NFTs of both kinds. */
-async function endow(sandbox: SandboxClient, address: string): Promise<void> {
+async function fundTokens(sandbox: SandboxClient, address: string): Promise<void> {
   await sandbox.fund({ caip2: MAINNET, address, amount: '2.3456' })
   for (const [token, amount] of [
     ['USDC', '1250.5'],
@@ -44,10 +44,10 @@ async function logIn(modal: ModalPage, sandbox: SandboxClient, email: string): P
   return (await modal.state()).address ?? ''
 }
 
-test('default: an external wallet: what it holds, and the ways on', async ({ openDemo, sandbox, page }) => {
+test('default: an external wallet: holdings and actions', async ({ openDemo, sandbox, page }) => {
   const modal = await openDemo({ wallet: 'evm' })
   const address = await connect(modal)
-  await endow(sandbox, address)
+  await fundTokens(sandbox, address)
   await openAccount(modal)
   await expect(modal.testId('account-total')).toContainText('$')
   await modal.testId('account-tokens').click()
@@ -64,7 +64,7 @@ test('default: the embedded wallet: total, tabs, profile and settings', async ({
 }) => {
   const modal = await openDemo({ 'attr.enable-email': 'true' })
   const address = await logIn(modal, sandbox, 'grace@example.org')
-  await endow(sandbox, address)
+  await fundTokens(sandbox, address)
   await openAccount(modal)
   await expect(modal.testId('token-row-USDC')).toContainText('1,250.5 USDC')
   await look(page, 'account-embedded-tokens')
@@ -92,7 +92,7 @@ test('default: the embedded wallet: total, tabs, profile and settings', async ({
   await expect.poll(async () => (await modal.state()).status).toBe('disconnected')
 })
 
-test('default: the code of the address can be read, and the address copied', async ({
+test('default: the QR code of the address can be scanned, and the address copied', async ({
   openDemo,
   page,
   context,
@@ -118,10 +118,7 @@ test('default: the code of the address can be read, and the address copied', asy
   expect(await axe(page, { include: 'w3m-modal' })).toEqual([])
 })
 
-test('behavior: sent from elsewhere: the balance changes while it is looked at', async ({
-  openDemo,
-  sandbox,
-}) => {
+test('behavior: the balance updates when something is sent from elsewhere', async ({ openDemo, sandbox }) => {
   const modal = await openDemo({ wallet: 'evm' })
   const address = await connect(modal)
   await openAccount(modal)
@@ -134,7 +131,7 @@ test('behavior: sent from elsewhere: the balance changes while it is looked at',
   expect(tokenBalance).toMatchObject([{ symbol: 'ETH', quantity: { decimals: '18', numeric: '1.5' } }])
 })
 
-test('behavior: nothing is asked while the page is hidden', async ({ openDemo, sandbox, page }) => {
+test('behavior: sends no requests while the page is hidden', async ({ openDemo, sandbox, page }) => {
   await page.clock.install()
   const modal = await openDemo({ wallet: 'evm' })
   await connect(modal)
@@ -157,7 +154,7 @@ test('behavior: nothing is asked while the page is hidden', async ({ openDemo, s
   await expect.poll(asked).toBeGreaterThan(before)
 })
 
-test('default: a name and a picture, in the modal, in state and on the button', async ({
+test('default: shows name and picture in the modal, in state and on the button', async ({
   openDemo,
   sandbox,
 }) => {
@@ -195,7 +192,7 @@ async function announceTwo(page: Page): Promise<void> {
   })
 }
 
-test('default: another of the accounts that a wallet shares, also after a reload', async ({
+test('default: switches between the accounts of a wallet, also after a reload', async ({
   openDemo,
   sandbox,
   page,
@@ -225,7 +222,7 @@ test.describe('faults', () => {
   test.use({ allowed: [HTTP_FAILURES] })
 
   for (const status of [400, 429, 500, 503] as const) {
-    test(`error: the blockchain API answers ${status}: the account is there, with a word and another try`, async ({
+    test(`error: the blockchain API answers ${status}: shows the account, an error and a retry button`, async ({
       openDemo,
       sandbox,
       page,
@@ -251,7 +248,7 @@ test.describe('faults', () => {
     })
   }
 
-  test('error: nobody tells names: the account goes by its address', async ({ openDemo, sandbox }) => {
+  test('error: shows the address if no service returns names', async ({ openDemo, sandbox }) => {
     await sandbox.faults({ match: '/identity', status: 400 }, { match: '/reverse', status: 400 })
     const modal = await openDemo({ wallet: 'evm' })
     const address = await connect(modal)

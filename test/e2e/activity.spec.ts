@@ -60,7 +60,7 @@ function page(from: number, count: number, next: string | null = null) {
   return JSON.stringify({ data, next })
 }
 
-test('default: nothing happened yet, then something is sent from elsewhere', async ({
+test('default: shows no activity, then a transaction that was sent from elsewhere', async ({
   openDemo,
   sandbox,
   page: browser,
@@ -83,7 +83,11 @@ test('default: nothing happened yet, then something is sent from elsewhere', asy
   await expect(rows(modal).first()).toHaveAttribute('href', /^https:\/\/etherscan\.io\/tx\/0x[0-9a-f]{64}$/)
 })
 
-test('behavior: bait is marked, spam NFTs are not shown', async ({ openDemo, sandbox, page: browser }) => {
+test('behavior: marks address poisoning and hides spam NFTs', async ({
+  openDemo,
+  sandbox,
+  page: browser,
+}) => {
   const modal = await openDemo({ wallet: 'evm' })
   const address = await connect(modal)
   await sandbox.fund({ caip2: MAINNET, address, amount: '25', token: 'USDC' })
@@ -111,7 +115,7 @@ test('default: on Solana too', async ({ openDemo, sandbox }) => {
   await expect(rows(modal).first()).toHaveAttribute('href', /^https:\/\/[^?]+\/tx\//)
 })
 
-test('default: pages come by scrolling, each asked once, by year and month', async ({
+test('default: loads each page once while scrolling, grouped by year and month', async ({
   openDemo,
   sandbox,
 }) => {
@@ -149,9 +153,7 @@ function isFilledWithRows(body: Element): boolean {
   })
 }
 
-test('behavior: few of 10,000 rows are in the document, wherever the list is scrolled', async ({
-  openDemo,
-}) => {
+test('behavior: renders few of 10,000 rows at any scroll position', async ({ openDemo }) => {
   const modal = await openDemo({ wallet: 'evm' })
   await connect(modal)
   // larger than a fault of the sandbox may be
@@ -197,7 +199,7 @@ test.describe('faults', () => {
     await expect(modal.testId('activity-empty')).toBeVisible()
   })
 
-  test('error: an older page that does not come leaves what is there, and comes with another try', async ({
+  test('error: keeps the rows if an older page fails, and loads it on retry', async ({
     openDemo,
     sandbox,
   }) => {

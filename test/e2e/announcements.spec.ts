@@ -24,7 +24,7 @@ async function announceFirst(page: Page, wallets: readonly Announced[]): Promise
   }, wallets)
 }
 
-test('default: nobody takes the place of a wallet by its rdns', { tag: '@engines' }, async ({
+test('default: an announcement cannot replace a wallet with the same rdns', { tag: '@engines' }, async ({
   openDemo,
   page,
 }) => {
@@ -55,7 +55,7 @@ test('param: exclude-wallet-ids hides an announced wallet by its rdns', async ({
   await expect(modal.testId('wallet-selector-com.hidden')).toHaveCount(0)
 })
 
-test('error: connect() that a wallet declines: its own error is the cause', async ({ openDemo, page }) => {
+test('error: connect() rejects with the wallet’s own error as the cause', async ({ openDemo, page }) => {
   await announceFirst(page, [{ rdns: 'com.declines', uuid: '1', name: 'Declines' }])
   const modal = await openDemo()
   const error = await modal.host.evaluate(element =>

@@ -60,7 +60,7 @@ async function cover({ page }: RawFrame, css: string): Promise<void> {
 }
 const uncover = ({ page }: RawFrame) => page.evaluate(() => document.querySelector('#cover')?.remove())
 
-test('error: a strip over the amount alone takes the approval away', async ({ context, sandbox }) => {
+test('error: disables approval if only the amount is covered', async ({ context, sandbox }) => {
   const { raw, approve, frame } = await openQuestion(context, sandbox)
   await expect(approve).toBeEnabled()
   const amount = await frame.getByText('Send 1 ETH').boundingBox()
@@ -79,7 +79,10 @@ test('error: a strip over the amount alone takes the approval away', async ({ co
   }
 })
 
-test('error: an iframe that is see-through, scaled, cut, mixed or blurred', async ({ context, sandbox }) => {
+test('error: disables approval in a transparent, scaled, clipped, blended or blurred iframe', async ({
+  context,
+  sandbox,
+}) => {
   test.slow()
   const { raw, approve } = await openQuestion(context, sandbox)
   await expect(approve).toBeEnabled()
@@ -102,7 +105,7 @@ test('error: an iframe that is see-through, scaled, cut, mixed or blurred', asyn
   }
 })
 
-test('error: a page on the wallet’s own site gets nothing approved', async ({ context, sandbox, guard }) => {
+test('error: a page on the wallet’s own site cannot get an approval', async ({ context, sandbox, guard }) => {
   guard.allow(/^outside: GET http:\/\/127\.0\.0\.1:\d+\/sandbox\.json$/)
   const { raw, approve, frame, id } = await openQuestion(context, sandbox, { host: '127.0.0.1' })
   await expect(frame.getByText('Nothing can be approved here.')).toBeVisible()
@@ -114,7 +117,7 @@ test('error: a page on the wallet’s own site gets nothing approved', async ({ 
   await expect(raw.result(id)).rejects.toThrow('User rejected the request')
 })
 
-test('behavior: a browser that cannot see covers asks for a second gesture, elsewhere', async ({
+test('behavior: browsers that cannot detect covers require a second click in another place', async ({
   context,
   sandbox,
 }) => {
@@ -147,7 +150,7 @@ test('behavior: a browser that cannot see covers asks for a second gesture, else
   expect(await raw.result(id)).toMatch(/^0x[0-9a-f]{64}$/)
 })
 
-test('error: the page’s theme and name change nothing of the question', async ({ context, sandbox }) => {
+test('error: the page’s theme and name do not change the request', async ({ context, sandbox }) => {
   const { raw, approve, frame } = await openQuestion(context, sandbox)
   const looks = () =>
     frame.getByTestId('secure-question').evaluate(question =>
@@ -178,7 +181,7 @@ test('error: the page’s theme and name change nothing of the question', async 
   await expect(heading).toHaveText(`${new URL(sandbox.url).host} requests a transaction`)
 })
 
-test('behavior: what cannot be seen in a message stands there as its code', async ({ context, sandbox }) => {
+test('behavior: shows invisible characters of a message as codes', async ({ context, sandbox }) => {
   const message = `Pay \u202Edlo\u202C to b\u200Bank${'\n'.repeat(60)}and give up everything`
   const params = [`0x${Buffer.from(message).toString('hex')}`]
   const { raw, frame, approve } = await openQuestion(context, sandbox, {
@@ -192,7 +195,7 @@ test('behavior: what cannot be seen in a message stands there as its code', asyn
   await picture(raw, 'hidden-signs')
 })
 
-test('behavior: several things are approved only after all of them could be read', async ({
+test('behavior: enables approval of several calls only after all of them were visible', async ({
   context,
   sandbox,
 }) => {
@@ -207,7 +210,7 @@ test('behavior: several things are approved only after all of them could be read
 })
 
 for (const scheme of ['dark', 'light'] as const)
-  test(`behavior: whole on the smallest phone, in ${scheme}`, async ({ context, sandbox }) => {
+  test(`behavior: fits on the smallest phone, in ${scheme}`, async ({ context, sandbox }) => {
     const { raw, approve, frame } = await openQuestion(context, sandbox)
     await raw.request('SYNC_THEME', { themeMode: scheme })
     await expect(approve).toBeEnabled()

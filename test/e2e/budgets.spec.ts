@@ -61,7 +61,7 @@ test('param: enable-email="false" socials="none": no byte of either, and no fram
   expect((await sandbox.log(host)).length).toBe(0)
 })
 
-test('param: with email and all social accounts, 148 kB, and neither frame nor provider before they are touched', async ({
+test('param: with email and all social accounts, 148 kB, and loads neither frame nor provider before they are used', async ({
   page,
   sandbox,
   modal,
@@ -77,11 +77,7 @@ test('param: with email and all social accounts, 148 kB, and neither frame nor p
   await expect(page.locator('#w3m-iframe')).toBeAttached()
 })
 
-test('default: connecting and showing the balance loads no byte of ethers', async ({
-  page,
-  sandbox,
-  modal,
-}) => {
+test('default: connecting and showing the balance does not load ethers', async ({ page, sandbox, modal }) => {
   const code = watchCode(page)
   await sandbox.wallet({ approve: true })
   await page.goto(`${sandbox.url}/bench.html?wallet=evm`)

@@ -14,7 +14,7 @@ async function addWidget({ page }: ModalPage): Promise<void> {
   await expect(page.getByTestId('onramp-widget')).toBeVisible()
 }
 
-test('default: from the page over the wallets to the provider', async ({ openDemo, sandbox }) => {
+test('default: leads from the page through the wallets to the provider', async ({ openDemo, sandbox }) => {
   const modal = await openDemo({ wallet: 'evm' })
   await addWidget(modal)
   const widget = modal.testId('onramp-widget')
@@ -47,7 +47,7 @@ test('default: from the page over the wallets to the provider', async ({ openDem
   await expect(page.getByTestId('pay-amount')).toHaveValue('')
 })
 
-test('behavior: nothing in the page where it has no buying', async ({ openDemo }) => {
+test('behavior: renders nothing on a page without buying', async ({ openDemo }) => {
   const modal = await openDemo({ 'attr.enable-onramp': 'false' })
   await modal.page.evaluate(() => document.body.append(document.createElement('w3m-onramp-widget')))
   await modal.show()

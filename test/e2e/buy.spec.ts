@@ -78,7 +78,7 @@ test('default: from the account to the payment page, until the balance has chang
   expect(await sandbox.log('onramp=coinbase')).not.toEqual([])
 })
 
-test('default: Ether for euros, by another choice of each', async ({ openDemo, sandbox }) => {
+test('default: changes token and currency', async ({ openDemo, sandbox }) => {
   const { modal, address, buy } = await start(openDemo)
   await modal.testId('onramp-currency-button').click()
   await expect(modal.title).toHaveText('Select Currency')
@@ -107,7 +107,7 @@ test('default: Ether for euros, by another choice of each', async ({ openDemo, s
   expect(await chain.balance(address)).toBeGreaterThan(before)
 })
 
-test('behavior: the limits of each way of paying, to the cent, here and there', async ({
+test('behavior: applies the limits of each payment method exactly, in the page and in the modal', async ({
   openDemo,
   guard,
 }) => {
@@ -142,7 +142,7 @@ test('behavior: the limits of each way of paying, to the cent, here and there', 
   await expect(page.getByTestId('pay-error')).toHaveText('Maximum: 7500.00 USD')
 })
 
-test('error: a card that is declined is a failed purchase', async ({ openDemo, sandbox }) => {
+test('error: a declined card is a failed purchase', async ({ openDemo, sandbox }) => {
   const { modal, address, buy } = await start(openDemo)
   await buy.amount('50')
   await buy.pay(await buy.toProvider(), { card: CARDS.declined })
@@ -153,10 +153,7 @@ test('error: a card that is declined is a failed purchase', async ({ openDemo, s
   expect(await new Chain(sandbox).tokens(address)).toBe(0n)
 })
 
-test('error: the window is blocked, and opened by a click of its own', { tag: '@engines' }, async ({
-  openDemo,
-  page,
-}) => {
+test('error: opens a blocked window with a second click', { tag: '@engines' }, async ({ openDemo, page }) => {
   await page.addInitScript(() => {
     const { open } = window
     let blocked = true
@@ -179,9 +176,7 @@ test('error: the window is blocked, and opened by a click of its own', { tag: '@
   await expect(modal.testId('buy-state')).toContainText('Continue in the payment window')
 })
 
-test('error: the window is closed: that is said, and what was paid is found all the same', async ({
-  openDemo,
-}) => {
+test('error: reports a closed window, and still finds the purchase', async ({ openDemo }) => {
   const { modal, buy } = await start(openDemo)
   await buy.amount('20')
   const page = await buy.toProvider()
@@ -198,7 +193,7 @@ test('error: the window is closed: that is said, and what was paid is found all 
   await expect(modal.view('OnRampActivity')).toBeVisible({ timeout: 15_000 })
 })
 
-test('error: nothing is seen for three minutes', async ({ openDemo, page }) => {
+test('error: reports when no purchase arrives within three minutes', async ({ openDemo, page }) => {
   await page.clock.install()
   const { modal, buy } = await start(openDemo)
   await buy.amount('20')
@@ -224,7 +219,7 @@ test('error: nothing is seen for three minutes', async ({ openDemo, page }) => {
 test.describe('a service that is down', () => {
   test.use({ allowed: [HTTP_FAILURES] })
 
-  test('error: options and quote stand in, and are called an estimate; the page cannot be had', async ({
+  test('error: falls back to built-in options and an estimate; the payment page fails', async ({
     openDemo,
     sandbox,
   }) => {
@@ -250,7 +245,7 @@ test.describe('a service that is down', () => {
     await expect((await opened).getByTestId('pay-submit')).toBeVisible()
   })
 
-  test('error: purchases that cannot be read', async ({ openDemo, sandbox }) => {
+  test('error: purchases cannot be loaded', async ({ openDemo, sandbox }) => {
     const { modal } = await start(openDemo)
     await sandbox.faults({ match: 'onramp=coinbase', status: 404 })
     await modal.show('OnRampActivity')
@@ -265,7 +260,7 @@ test.describe('a service that is down', () => {
 test.describe('a region that is restricted', () => {
   test.use({ timezoneId: 'Asia/Hong_Kong' })
 
-  test('behavior: rows say that the provider may not serve it, and nothing is blocked', async ({
+  test('behavior: rows warn that the provider may not serve the region, and stay enabled', async ({
     openDemo,
   }) => {
     const { modal, buy } = await start(openDemo)
@@ -289,7 +284,7 @@ test('behavior: enable-onramp="false" hides every way in', async ({ openDemo }) 
   }
 })
 
-test('default: what buying is, for who has never bought', async ({ openDemo }) => {
+test('default: explains buying to first-time buyers', async ({ openDemo }) => {
   const { modal } = await start(openDemo)
   await modal.testId('onramp-help').click()
   await expect(modal.title).toHaveText('How does buying work?')
@@ -299,7 +294,7 @@ test('default: what buying is, for who has never bought', async ({ openDemo }) =
   await expect(modal.view('OnRampProviders')).toBeVisible()
 })
 
-test('behavior: the page’s own session is where the purchase goes', async ({ openDemo, sandbox }) => {
+test('behavior: uses the page’s own on-ramp session', async ({ openDemo, sandbox }) => {
   const { modal, address, buy } = await start(openDemo)
   await modal.host.evaluate((element, own) => {
     const asked: unknown[] = []
@@ -319,7 +314,7 @@ test('behavior: the page’s own session is where the purchase goes', async ({ o
   expect(await sandbox.log('onrampurl')).toEqual([])
 })
 
-test('default: Meld, where the page gave its key', async ({ openDemo, guard, context }) => {
+test('default: offers Meld if the page provides a key', async ({ openDemo, guard, context }) => {
   guard.allow(/outside: GET https:\/\/meldcrypto\.com/)
   await context.route('https://meldcrypto.com/**', route => route.fulfill({ body: 'Meld' }))
   const { modal, address, buy } = await start(openDemo, { 'attr.meld-key': 'key-1' })

@@ -16,7 +16,7 @@ async function conformance(...args: readonly string[]): Promise<Ended> {
   }
 }
 
-test('default: the wallets of the sandbox keep to every standard', async ({ sandbox }) => {
+test('default: the sandbox wallets pass every check', async ({ sandbox }) => {
   test.setTimeout(90_000)
   const page = `${sandbox.url}/demo.html?wallet=both`
   const approve = '--click=[data-testid=sandbox-wallet-approve]'

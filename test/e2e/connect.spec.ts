@@ -76,7 +76,7 @@ test('param: a wallet on window.ethereum, without EIP-6963', { tag: '@engines' }
     })
 })
 
-test('behavior: a declined connection says so and can be tried again', { tag: '@engines' }, async ({
+test('behavior: reports a rejected connection, which can be retried', { tag: '@engines' }, async ({
   openDemo,
 }) => {
   const modal = await openDemo({ wallet: 'evm' })
@@ -93,7 +93,7 @@ test('behavior: a declined connection says so and can be tried again', { tag: '@
   expect((await modal.events()).map(({ type }) => type)).toEqual(['open', 'error', 'connect', 'close'])
 })
 
-test('behavior: leaving the view gives the wallet’s answer no effect', async ({ openDemo, sandbox }) => {
+test('behavior: ignores the wallet’s response after leaving the view', async ({ openDemo, sandbox }) => {
   const modal = await openDemo({ wallet: 'evm' })
   await modal.show()
   await modal.testId(`wallet-selector-${SANDBOX_WALLET}`).click()
@@ -105,7 +105,7 @@ test('behavior: leaving the view gives the wallet’s answer no effect', async (
   expect((await modal.state()).connected).toBe(false)
 })
 
-test('behavior: a wallet that left the page has its own sentence', { tag: '@engines' }, async ({
+test('behavior: has a message of its own for a wallet that is gone', { tag: '@engines' }, async ({
   openDemo,
 }) => {
   const modal = await openDemo({ wallet: 'evm', inject: 'ethereum' })
@@ -115,7 +115,7 @@ test('behavior: a wallet that left the page has its own sentence', { tag: '@engi
   await expect(modal.card).toContainText('no longer available')
 })
 
-test('behavior: what the wallet does is told once: accounts, network, lock', { tag: '@engines' }, async ({
+test('behavior: reports each wallet event once: accounts, network, lock', { tag: '@engines' }, async ({
   openDemo,
 }) => {
   const modal = await openDemo({ wallet: 'evm' })
@@ -129,7 +129,7 @@ test('behavior: what the wallet does is told once: accounts, network, lock', { t
   expect(seen.map(({ type }) => type)).toEqual(['connect', 'accountchange', 'networkchange', 'disconnect'])
 })
 
-test('behavior: another tab’s disconnect and network change reach this one', {
+test('behavior: follows another tab’s disconnect and network change', {
   tag: ['@engines', '@short'],
 }, async ({ openDemo, context, sandbox }) => {
   const modal = await openDemo({ wallet: 'evm' })

@@ -10,7 +10,7 @@ const diagnose = (modal: ModalPage): Promise<Diagnosis> =>
   modal.host.evaluate(element => (element as unknown as { diagnose(): Promise<Diagnosis> }).diagnose())
 const problemsOf = ({ findings }: Diagnosis) => findings.filter(({ status }) => status === 'problem')
 
-test('default: a page on which everything works, and no address in the report', async ({ openDemo }) => {
+test('default: reports no problems and contains no address', async ({ openDemo }) => {
   const modal = await openDemo({ wallet: 'evm', 'attr.networks': 'eip155:1' })
   const address = await connect(modal)
   const report = await diagnose(modal)
@@ -35,7 +35,7 @@ test('default: a page on which everything works, and no address in the report', 
 test.describe('where services do not answer', () => {
   test.use({ allowed: [HTTP_FAILURES] })
 
-  test('error: the visitor finds it in the help, and copies the report', async ({
+  test('error: the visitor opens it from the help, and copies the report', async ({
     openDemo,
     sandbox,
     page,

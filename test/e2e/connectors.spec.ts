@@ -11,7 +11,7 @@ const OWN = 'com.example.wallet'
 const SAFE = '0x5aFE3855358E112B5647B952709E6165e1c1eEEe'
 const BOB = '0x70997970C51812dc3A010C7d01b50e0d17dc79C8'
 
-/** A page of its own code: the wallet of the sandbox by its provider, under another name. */
+/** A connector of the page: the sandbox wallet's provider under another name. */
 const addOwnWallet = (page: Page) =>
   page.addInitScript(id => {
     addEventListener('DOMContentLoaded', async () => {
@@ -38,7 +38,7 @@ const addOwnWallet = (page: Page) =>
     })
   }, OWN)
 
-test('default: a wallet of the page’s own is in the list, connects, is there after a reload, and leaves', async ({
+test('default: a wallet of the page is listed, connects, is restored after a reload, and disconnects', async ({
   modal,
   openDemo,
 }) => {
@@ -60,7 +60,7 @@ test('default: a wallet of the page’s own is in the list, connects, is there a
   await expect.poll(async () => (await modal.state()).connected).toBe(false)
 })
 
-test('error: one that cannot be used is reported, and a rejection is the wallet’s', async ({
+test('error: reports an invalid connector, and passes on the wallet’s rejection', async ({
   modal,
   openDemo,
   sandbox,
@@ -78,7 +78,7 @@ test('error: one that cannot be used is reported, and a rejection is the wallet�
   ])
 })
 
-test('behavior: a list that changes changes the rows', async ({ modal, openDemo }) => {
+test('behavior: the rows follow changes of the list', async ({ modal, openDemo }) => {
   await addOwnWallet(modal.page)
   await openDemo({ wallet: 'evm' })
   await modal.show()
@@ -107,7 +107,7 @@ test.describe('Safe', () => {
     return `http://127.0.0.1:${(started.address() as AddressInfo).port}`
   }
 
-  /** The Safe wallet around the page: one owner, who signs at once. Its transactions are real ones of the sandbox. */
+  /** The Safe wallet around the page: one owner, who signs at once. It sends real transactions to the sandbox. */
   async function openInSafe(page: Page, url: string, chain: Chain): Promise<Frame> {
     await chain.call('anvil_impersonateAccount', [SAFE])
     const executed = new Map<string, unknown>()
@@ -191,7 +191,7 @@ test.describe('Safe', () => {
     expect((await chain.balance(BOB)) - before).toBe(ETHER)
   })
 
-  test('behavior: outside of a frame there is no Safe, and no row for it', async ({ modal, openDemo }) => {
+  test('behavior: lists no Safe outside of a frame', async ({ modal, openDemo }) => {
     await modal.page.addInitScript(() => {
       addEventListener('DOMContentLoaded', async () => {
         const path = '/connectors/safe.js'

@@ -4,7 +4,7 @@ import { emailField, expectConnected, submit, type } from './support/email-login
 import { expect, test } from './support/fixtures'
 import { SANDBOX_WALLET } from './support/flows'
 
-test('default: every language is on offer', async ({ openDemo }) => {
+test('default: offers every language', async ({ openDemo }) => {
   const { page } = await openDemo()
   const offered = await page
     .getByTestId('demo-locale')
@@ -13,7 +13,7 @@ test('default: every language is on offer', async ({ openDemo }) => {
   expect(offered.filter(Boolean).sort()).toEqual([...LANGUAGES].sort())
 })
 
-test('default: a theme is previewed in a frame of its own, and chosen for the page', async ({ openDemo }) => {
+test('default: previews a theme in a frame, and applies it to the page', async ({ openDemo }) => {
   const { page, host } = await openDemo()
   await expect(page.locator('iframe')).toHaveCount(0)
   await page.getByTestId('demo-theme-paper').focus()
@@ -31,7 +31,7 @@ test('default: a theme is previewed in a frame of its own, and chosen for the pa
   expect(await axe(page)).toEqual([])
 })
 
-test('default: the code that was sent by e-mail is beside the card', async ({ openDemo }) => {
+test('default: shows the emailed code next to the card', async ({ openDemo }) => {
   const modal = await openDemo()
   await modal.show()
   await expect(emailField(modal)).toBeVisible()
@@ -58,9 +58,7 @@ test.describe('what breaks others', () => {
     await expectConnected(modal)
   })
 
-  test('default: a hostile wallet: its name is shown harmless, and nobody is connected', async ({
-    openDemo,
-  }) => {
+  test('default: a hostile wallet: its name is sanitized, and nothing is connected', async ({ openDemo }) => {
     const modal = await openDemo()
     await modal.page.getByTestId('demo-tour-hostile-wallet').click()
     const row = modal.testId('wallet-selector-example.hostile')

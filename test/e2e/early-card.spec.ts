@@ -50,7 +50,7 @@ const boxOf = (page: Page) =>
     return [left, top, right, bottom].map(Math.round)
   })
 
-test('default: the card is there before the runtime, which takes over the same dialog', async ({
+test('default: shows the card before the runtime, which takes over the same dialog', async ({
   openDemo,
   page,
 }) => {
@@ -90,7 +90,7 @@ test('default: the card is there before the runtime, which takes over the same d
   ])
 })
 
-test('behavior: the runtime leaves the focus where it is', async ({ openDemo, page }) => {
+test('behavior: the runtime does not move the focus', async ({ openDemo, page }) => {
   const release = await holdRuntime(page)
   const modal = await openWithCard(openDemo, page)
   await opener(page).click()
@@ -209,7 +209,7 @@ test('behavior: `beforeclose` can keep it open', async ({ openDemo, page }) => {
   await expect(modal.view('Connect')).toBeVisible()
 })
 
-test('behavior: the page’s `close()` before the runtime is there', async ({ openDemo, page }) => {
+test('behavior: the page calls `close()` before the runtime has loaded', async ({ openDemo, page }) => {
   const release = await holdRuntime(page)
   const modal = await openWithCard(openDemo, page)
   const shown = modal.show()
@@ -221,10 +221,7 @@ test('behavior: the page’s `close()` before the runtime is there', async ({ op
   await expect(modal.card).toHaveCount(0)
 })
 
-test('behavior: a double click opens it once, and the view asked for last is shown', async ({
-  openDemo,
-  page,
-}) => {
+test('behavior: a double click opens it once, on the last requested view', async ({ openDemo, page }) => {
   const release = await holdRuntime(page)
   const modal = await openWithCard(openDemo, page)
   await opener(page).dblclick()
@@ -239,7 +236,7 @@ test('behavior: a double click opens it once, and the view asked for last is sho
   expect((await modal.events('open')).length).toBe(1)
 })
 
-test('behavior: an element that the page hides does not lock the page', async ({ openDemo, page }) => {
+test('behavior: a hidden element does not make the page inert', async ({ openDemo, page }) => {
   const release = await holdRuntime(page)
   const modal = await openWithCard(openDemo, page)
   await modal.host.evaluate(element => element.style.setProperty('display', 'none'))
@@ -281,7 +278,7 @@ test.describe('preload="visible"', () => {
   const runtime = RUNTIME_FILE.slice(3)
   const scrollTo = (page: Page) => page.locator('#open').evaluate(button => button.scrollIntoView())
 
-  test('default: the code comes in one request of high priority when the button enters the viewport', async ({
+  test('default: loads the code in one high-priority request when the button enters the viewport', async ({
     page,
     sandbox,
   }) => {
@@ -320,10 +317,7 @@ test.describe('preload="visible"', () => {
     })
 })
 
-test('behavior: the code loads when the mouse moves toward a button, before it is there', async ({
-  page,
-  sandbox,
-}) => {
+test('behavior: loads the code when the mouse moves toward a button', async ({ page, sandbox }) => {
   const files: string[] = []
   page.on('request', request => void files.push(new URL(request.url()).pathname.slice(1)))
   await page.goto(`${sandbox.url}/bench.html`)
@@ -349,7 +343,10 @@ test('behavior: the code loads when the mouse moves toward a button, before it i
 test.describe('without the code', () => {
   test.use({ allowed: [HTTP_FAILURES] })
 
-  test('error: the card does not load, and the runtime opens its own', async ({ openDemo, page }) => {
+  test('error: the runtime opens its own card if the early card fails to load', async ({
+    openDemo,
+    page,
+  }) => {
     await page.route(CARD_FILE, route => route.abort())
     const modal = await openDemo()
     await opener(page).click()
@@ -357,7 +354,7 @@ test.describe('without the code', () => {
     await expect(dialog(page)).toHaveCount(1)
   })
 
-  test('error: the runtime does not load, the card says so and can be closed', async ({
+  test('error: the card reports that the runtime failed to load, and can be closed', async ({
     openDemo,
     page,
     guard,

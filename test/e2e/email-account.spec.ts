@@ -7,7 +7,7 @@ import {
   mailsTo,
   submit,
   type,
-  wrongFor,
+  wrongCodeFor,
 } from './support/email-login'
 import { expect, test } from './support/fixtures'
 import { look, lookAt } from './support/look'
@@ -104,7 +104,7 @@ test('default: another email address, with both codes', async ({ openDemo, sandb
   expect((await modal.state()).address).toBe(address)
 })
 
-test('default: the two codes of another email address; the next login is by the new one', async ({
+test('default: changes the email address with two codes; the next login uses the new one', async ({
   openDemo,
   sandbox,
 }) => {
@@ -117,7 +117,7 @@ test('default: the two codes of another email address; the next login is by the 
   await expect(modal.view('UpdateEmailPrimaryOtp')).toBeVisible()
   await expect(page.getByText(/^Enter the code we sent to \S*grace@example\.org/)).toBeVisible()
   const primary = await codeTo(sandbox, EMAIL, 2)
-  await type(modal, wrongFor(primary))
+  await type(modal, wrongCodeFor(primary))
   await expect(page.getByRole('alert')).toHaveText('Invalid code. Try Again')
   expect(await axe(page)).toEqual([])
   await look(page, 'email-update-primary')
@@ -138,7 +138,7 @@ test('default: the two codes of another email address; the next login is by the 
   expect(await expectConnected(modal)).toBe(address)
 })
 
-test('default: the wallet can be taken to its own site', async ({ openDemo, sandbox }) => {
+test('default: leads to the wallet’s own site for an upgrade', async ({ openDemo, sandbox }) => {
   const modal = await openDemo({ 'attr.socials': 'none' })
   const { page } = modal
   const address = await logIn(modal, sandbox, EMAIL)
@@ -170,7 +170,7 @@ test('default: the wallet can be taken to its own site', async ({ openDemo, sand
   await lookAt(site, 'secure-dashboard-wallet', 'dark')
 })
 
-test('behavior: a page asks for the embedded wallet by its id', async ({ openDemo, sandbox }) => {
+test('behavior: the page connects the embedded wallet by id', async ({ openDemo, sandbox }) => {
   const modal = await openDemo({ 'attr.socials': 'none' })
   type Element = HTMLElement & { connect(id: string): Promise<void> }
   const connect = async () => {
@@ -196,7 +196,7 @@ test('behavior: a page asks for the embedded wallet by its id', async ({ openDem
   await expectConnected(modal)
 })
 
-test('error: a sign-out that fails leaves everything as it was; the second try asks nobody', async ({
+test('error: a failed sign-out changes nothing; the second attempt sends no request', async ({
   openDemo,
   sandbox,
 }) => {

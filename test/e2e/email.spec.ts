@@ -1,6 +1,14 @@
 import type { BrowserContext } from '@playwright/test'
 import { axe } from './support/axe'
-import { codeTo, emailField, expectConnected, mailsTo, submit, type, wrongFor } from './support/email-login'
+import {
+  codeTo,
+  emailField,
+  expectConnected,
+  mailsTo,
+  submit,
+  type,
+  wrongCodeFor,
+} from './support/email-login'
 import { expect, test } from './support/fixtures'
 import { look } from './support/look'
 import { ModalPage } from './support/modal-page'
@@ -10,7 +18,7 @@ test.use({ permissions: ['local-network-access'] })
 
 const EMAIL = 'grace@example.org'
 
-test('default: email, a wrong code, the right one; a reload keeps it; disconnect forgets it', {
+test('default: email, a wrong code, the right one; a reload restores the login; disconnect removes it', {
   tag: ['@engines', '@short'],
 }, async ({ openDemo, sandbox }) => {
   const modal = await openDemo({ 'attr.socials': 'none' })
@@ -33,7 +41,7 @@ test('default: email, a wrong code, the right one; a reload keeps it; disconnect
   expect(await axe(page)).toEqual([])
   await look(page, 'email-otp')
   const code = await codeTo(sandbox, EMAIL)
-  await type(modal, wrongFor(code))
+  await type(modal, wrongCodeFor(code))
   await expect(page.getByRole('alert')).toHaveText('Invalid code. Try Again')
   await expect(modal.testId('wui-otp-input').locator('input').first()).toBeFocused()
   expect(await axe(page)).toEqual([])
@@ -79,7 +87,7 @@ test('default: email, a wrong code, the right one; a reload keeps it; disconnect
   expect(left).not.toContain(EMAIL)
 })
 
-test('behavior: another device opens the link first, and gets the same address', async ({
+test('behavior: a new device opens the link first, and gets the same address', async ({
   browser,
   openDemo,
   sandbox,
@@ -116,9 +124,9 @@ test('behavior: another device opens the link first, and gets the same address',
   await other.close()
 })
 
-test('error: no address, and too soon for another mail; back leads to the list', { tag: '@engines' }, async ({
-  openDemo,
-}) => {
+test('error: an invalid address, and the cooldown for another email; back leads to the list', {
+  tag: '@engines',
+}, async ({ openDemo }) => {
   const modal = await openDemo({ 'attr.locale': 'en' })
   const { page } = modal
   await modal.show()
@@ -136,7 +144,7 @@ test('error: no address, and too soon for another mail; back leads to the list',
   expect(await axe(page)).toEqual([])
 })
 
-test('error: a secure site that does not answer is named, and can be tried again', async ({
+test('error: reports a secure frame that does not respond, and can be retried', async ({
   openDemo,
   page,
   sandbox,

@@ -43,7 +43,7 @@ async function expectOverCard(modal: ModalPage): Promise<void> {
     .toEqual({ isOver: true, atTheEnd: true })
 }
 
-test('default: sign: the modal opens for it, the frame lies over the card, and it closes again', async ({
+test('default: sign: the modal opens with the frame over the card, and closes again', async ({
   context,
   sandbox,
   openDemo,
@@ -71,7 +71,7 @@ test('default: sign: the modal opens for it, the frame lies over the card, and i
   expect((await modal.events('open', 'close', 'error')).map(({ type }) => type)).toEqual(['open', 'close'])
 })
 
-test('behavior: the frame follows the card into a sheet, a low window and back', async ({
+test('behavior: the frame follows the card to a sheet, a low window and back', async ({
   context,
   sandbox,
   openDemo,
@@ -140,7 +140,7 @@ test('error: declined in the frame', async ({ context, sandbox, openDemo }) => {
   await expect(modal.card).toBeHidden()
 })
 
-test('behavior: closing cancels all that wait, and the next request is asked as if nothing had been', async ({
+test('behavior: closing cancels all pending requests, and the next one is shown normally', async ({
   context,
   sandbox,
   openDemo,
@@ -209,7 +209,7 @@ test('behavior: a batch of two, on a phone', async ({ context, sandbox, openDemo
   expect((await balanceOf(modal, SENT_TO)) - before).toBe(1_500_000_000_000_000_000n)
 })
 
-test('error: what nobody may ask for is said in the modal, and asked of nobody', async ({
+test('error: reports a forbidden method in the modal without asking for approval', async ({
   context,
   sandbox,
   openDemo,

@@ -37,7 +37,7 @@ const askAtOnce = (modal: ModalPage, requests: readonly Request[]) =>
     )
   }, requests)
 
-test('default: a switch that nobody waits for: what is asked meanwhile stays on the network the page was told', async ({
+test('default: an aborted switch: requests stay on the network that the page knows', async ({
   context,
   sandbox,
   openDemo,
@@ -58,7 +58,7 @@ test('default: a switch that nobody waits for: what is asked meanwhile stays on 
   await expect.poll(async () => (await modal.state()).network).toBe(POLYGON)
 })
 
-test('behavior: a switch waits for the question that is open, and the next one is asked there', async ({
+test('behavior: a switch waits for the open approval, and the next one is on the new network', async ({
   context,
   sandbox,
   openDemo,
@@ -86,7 +86,7 @@ test('behavior: a switch waits for the question that is open, and the next one i
   expect(after.map((balance, index) => balance - (before[index] ?? 0n))).toEqual([BigInt(ONE), BigInt(ONE)])
 })
 
-test('error: a request that names another network than the page was told is refused, and asked of nobody', async ({
+test('error: rejects a request for another network than the page knows, without asking for approval', async ({
   context,
   sandbox,
   openDemo,

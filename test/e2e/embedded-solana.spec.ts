@@ -17,7 +17,7 @@ const HELLO = 'Hello, tea'
 const frameButton = ({ page }: ModalPage, name: string) =>
   page.frameLocator('#w3m-iframe').getByRole('button', { name, exact: true })
 
-/** As a person does: reads, and agrees once that is possible. */
+/** Reads the request, and approves once the button is enabled, as a visitor does. */
 async function agree(modal: ModalPage, button: string, words: string | RegExp): Promise<void> {
   await expect(modal.page.frameLocator('#w3m-iframe').getByText(words).first()).toBeVisible()
   await readToEnd(modal.page.frameLocator('#w3m-iframe'), frameButton(modal, button))
@@ -33,7 +33,7 @@ async function goToSolana(modal: ModalPage): Promise<string> {
   return (await modal.state()).address ?? ''
 }
 
-test('default: the same login on Solana, nobody is asked to connect; one leaves, the other stays', async ({
+test('default: uses the same login on Solana without a prompt; disconnecting one keeps the other', async ({
   openDemo,
   sandbox,
 }) => {
@@ -57,7 +57,7 @@ test('default: the same login on Solana, nobody is asked to connect; one leaves,
   expect((await modal.state()).status).toBe('disconnected')
 })
 
-test('behavior: what another tab leaves is left here too, so that the last one signs out', async ({
+test('behavior: follows another tab’s disconnect, so that the last one signs out', async ({
   openDemo,
   sandbox,
   context,

@@ -49,7 +49,7 @@ const leave: Readonly<Record<string, (modal: ModalPage) => Promise<unknown>>> = 
 }
 
 for (const [name, act] of Object.entries(leave))
-  test(`default: approved, then left by ${name}: the page hears of what was sent`, async ({
+  test(`default: approved, then left through ${name}: the page gets the transaction hash`, async ({
     context,
     sandbox,
     openDemo,
@@ -66,7 +66,7 @@ for (const [name, act] of Object.entries(leave))
     await expect(modal.testId('pending-transaction')).toHaveCount(0)
   })
 
-test('default: a signature that was given before the modal was closed is handed on', async ({
+test('default: passes on a signature that was made before the modal closed', async ({
   context,
   sandbox,
   openDemo,
@@ -91,7 +91,7 @@ const lose: Readonly<Record<string, (modal: ModalPage) => Promise<unknown>>> = {
 }
 
 for (const [name, act] of Object.entries(lose))
-  test(`error: approved, then ${name}: unknown, said so, and followed until it is known`, async ({
+  test(`error: approved, then ${name}: reported as unknown, and followed until its outcome is known`, async ({
     context,
     sandbox,
     openDemo,
@@ -152,7 +152,7 @@ for (const [name, act] of Object.entries(ownSends))
     await expect(row).toHaveCount(0, { timeout: 15_000 })
   })
 
-test('behavior: what was certainly not approved is still aborted', async ({ context, sandbox, openDemo }) => {
+test('behavior: aborts requests that were certainly not approved', async ({ context, sandbox, openDemo }) => {
   const { modal, address } = await open({ context, sandbox, openDemo })
   const outcome = await ask(modal, { method: 'personal_sign', params: [HELLO, address] })
   await expect(sign(modal)).toBeEnabled()

@@ -52,7 +52,7 @@ test('default: styles come by adopted sheets, under a policy without inline styl
   expect(Number.parseFloat(style.borderTopLeftRadius)).toBeGreaterThan(0)
 })
 
-test('error: the browser refuses the clipboard: that is said, and the address is there to copy by hand', {
+test('error: reports that the clipboard is blocked, and shows the address for copying', {
   tag: '@engines',
 }, async ({ openDemo, page }) => {
   await page.addInitScript(() => {
@@ -68,7 +68,7 @@ test('error: the browser refuses the clipboard: that is said, and the address is
   await expect(modal.testId('wui-snackbar-message')).toHaveText('Failed to copy')
 })
 
-test('behavior: the page goes to another one and comes back, connected as before', {
+test('behavior: stays connected when the visitor navigates away and back', {
   tag: '@engines',
 }, async ({ openDemo, sandbox }) => {
   const modal = await openDemo({ wallet: 'evm' })
@@ -83,7 +83,7 @@ test('behavior: the page goes to another one and comes back, connected as before
   await expect(modal.page.getByTestId('demo-sign-result')).toContainText('0x')
 })
 
-test('behavior: a paired wallet is reached after the page came back from the history', {
+test('behavior: reaches a paired wallet after the page returns from the back/forward cache', {
   tag: '@engines',
 }, async ({ openDemo, context, sandbox }) => {
   const modal = await openDemo(EVM_ALONE)

@@ -35,7 +35,7 @@ for (const [what, fault] of Object.entries(FAULTS)) {
   })
 }
 
-test('error: no network at the first click: the page is told what helps, and that helps', async ({
+test('error: no connection at the first click: reports what helps, and then works', async ({
   openDemo,
   context,
 }) => {
@@ -57,7 +57,7 @@ test('error: no network at the first click: the page is told what helps, and tha
   await expect(modal.view('Connect')).toBeVisible()
 })
 
-test('error: a directory that cannot be read says so, and the retry brings what was missing', async ({
+test('error: reports a failed directory, and a retry loads the missing wallets', async ({
   openDemo,
   sandbox,
 }) => {
@@ -70,7 +70,7 @@ test('error: a directory that cannot be read says so, and the retry brings what 
   await expect(modal.card).not.toContainText('HTTP status code')
 })
 
-test('error: a node that cannot be reached leaves the account usable, and its balance comes later', async ({
+test('error: an unreachable node leaves the account usable, and the balance loads later', async ({
   openDemo,
   sandbox,
 }) => {
@@ -114,7 +114,7 @@ test.describe('a wallet that misbehaves', () => {
     })
   }
 
-  test('error: hangs, and can be left', async ({ openDemo, page }) => {
+  test('error: hangs, and the visitor can leave', async ({ openDemo, page }) => {
     await page.addInitScript(plant('return new Promise(() => {})'))
     const modal = await openDemo()
     await modal.show()
@@ -124,7 +124,7 @@ test.describe('a wallet that misbehaves', () => {
     expect((await modal.state()).status).toBe('disconnected')
   })
 
-  test('behavior: hostile announcements show nothing that runs', async ({ openDemo, page }) => {
+  test('behavior: hostile announcements run no code', async ({ openDemo, page }) => {
     await page.addInitScript(() => {
       const provider = { request: async () => [] }
       const hostile = [

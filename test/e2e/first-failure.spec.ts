@@ -4,7 +4,7 @@ import { emailField, submit as submitEmail } from './support/email-login'
 import { expect, test } from './support/fixtures'
 import { connect } from './support/flows'
 import type { ModalPage } from './support/modal-page'
-import { failure, field, openNaming, REGISTER, rows, sign, submit, success, wish } from './support/names'
+import { enterName, failure, field, openNaming, REGISTER, rows, sign, submit, success } from './support/names'
 import { HTTP_FAILURES } from './support/page-guard'
 import type { SandboxClient } from './support/sandbox-client'
 
@@ -13,8 +13,8 @@ test.describe.configure({ timeout: 90_000 })
 // Chromium counts a page that Playwright intercepts as public, which needs permission to request this machine.
 test.use({ allowed: [HTTP_FAILURES], permissions: ['local-network-access'] })
 
-/** Past every time-out and every wait between tries. */
-const PATIENCE_MS = 60_000
+/** Longer than all timeouts and retry delays. */
+const LONG_WAIT_MS = 60_000
 
 /** Faults that replace a response. */
 const FAULTS = {
@@ -26,7 +26,7 @@ const FAULTS = {
 type Fault = (typeof FAULTS)[keyof typeof FAULTS]
 type Stage = { readonly modal: ModalPage; readonly page: Page; readonly sandbox: SandboxClient }
 
-async function breakDown({ page, sandbox }: Stage, match: string, fault: Fault): Promise<void> {
+async function failRequests({ page, sandbox }: Stage, match: string, fault: Fault): Promise<void> {
   if (fault) await sandbox.faults({ match, ...fault })
   // the browser sends the request and never gets a response
   else await page.route(new RegExp(match.replace(/[?.]/g, '\\$&')), () => {})
@@ -38,7 +38,7 @@ async function giveUp({ page, sandbox }: Stage, match: string, asked: () => numb
   await expect.poll(count).toBeGreaterThan(0)
   await expect(async () => {
     const before = await count()
-    await page.clock.fastForward(PATIENCE_MS)
+    await page.clock.fastForward(LONG_WAIT_MS)
     expect(await count()).toBe(before)
   }).toPass({ intervals: [200] })
 }
@@ -138,7 +138,7 @@ for (const [how, fault] of Object.entries(FAULTS)) {
         const address = await connect(modal)
         await sandbox.fund({ caip2: MAINNET, address, amount: '10' })
       }
-      await breakDown(stage, match, fault)
+      await failRequests(stage, match, fault)
       await modal.show(view)
       await act?.(modal)
       await giveUp(stage, match, asked, fault)
@@ -165,7 +165,7 @@ for (const [how, fault] of Object.entries(FAULTS)) {
     const stage = { modal, page, sandbox }
     await connect(modal)
     await openNaming(modal)
-    await breakDown(stage, suggestions, fault)
+    await failRequests(stage, suggestions, fault)
     await field(modal).fill('teapot')
     await giveUp(stage, suggestions, lookedUp, fault)
     await expect(modal.testId('name-suggestions-error')).toBeVisible()
@@ -173,8 +173,8 @@ for (const [how, fault] of Object.entries(FAULTS)) {
     await page.getByRole('button', { name: 'Try again' }).click()
     await expect(rows(modal)).toContainText('Available')
 
-    await breakDown(stage, REGISTER, fault)
-    await wish(modal, 'teapot')
+    await failRequests(stage, REGISTER, fault)
+    await enterName(modal, 'teapot')
     await sign(modal)
     await giveUp(stage, REGISTER, registered, fault)
     await expect(failure(modal)).toBeVisible()
@@ -197,7 +197,7 @@ for (const [how, fault] of Object.entries(FAULTS)) {
     const asked = countRequests(page, '/sdk')
     const modal = await openDemo()
     const stage = { modal, page, sandbox }
-    await breakDown(stage, '/sdk', fault)
+    await failRequests(stage, '/sdk', fault)
     await modal.show()
     await emailField(modal).click()
     await submitEmail(modal, 'ada@example.org')

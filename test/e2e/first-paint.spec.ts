@@ -38,7 +38,7 @@ const places = (modal: ModalPage) => modal.view('Connect').locator('ul .sk')
 test.describe('the list while the directory takes its time', () => {
   test.use({ allowed: [HTTP_FAILURES] })
 
-  test('behavior: what is known here is there at once, the rest comes into its place', async ({
+  test('behavior: shows local wallets at once, and adds the others in place', async ({
     openDemo,
     page,
     sandbox,
@@ -62,7 +62,7 @@ test.describe('the list while the directory takes its time', () => {
     expect(await shifts()).toBe(0)
   })
 
-  test('behavior: of a directory that hangs, the list knows nothing', async ({ openDemo, page }) => {
+  test('behavior: the list works while the directory hangs', async ({ openDemo, page }) => {
     await page.route(/getWallets|getAnalyticsConfig/, () => {})
     const modal = await openDemo({ wallet: 'evm', 'attr.featured-wallet-ids': 'one two' })
     await modal.show()
@@ -71,10 +71,7 @@ test.describe('the list while the directory takes its time', () => {
     await expect(modal.view('ConnectingExternal').or(modal.view('Account'))).toBeVisible()
   })
 
-  test('behavior: a wallet that the page hides does not show up while nobody knows which it is', async ({
-    openDemo,
-    page,
-  }) => {
+  test('behavior: does not show an excluded wallet before its rdns is known', async ({ openDemo, page }) => {
     await page.route(/getWallets/, () => {})
     const modal = await openDemo({ wallet: 'evm', 'attr.exclude-wallet-ids': 'some-wallet' })
     await modal.show()
@@ -84,10 +81,7 @@ test.describe('the list while the directory takes its time', () => {
   })
 })
 
-test('behavior: a view and its title come together, whichever of their files arrives first', async ({
-  openDemo,
-  page,
-}) => {
+test('behavior: shows a view and its title together, in any loading order', async ({ openDemo, page }) => {
   let release = () => {}
   const released = new Promise<void>(resolve => {
     release = resolve

@@ -19,7 +19,7 @@ async function expectAborted(modal: ModalPage): Promise<void> {
   await expect(modal.testId('wui-qr-code')).toHaveAttribute('uri', /channelToken/)
 }
 
-test('error: the frame does not load: said after 20 seconds, and the next try works', async ({
+test('error: reports after 20 seconds that the frame did not load, and the next attempt works', async ({
   openDemo,
   sandbox,
   page,
@@ -39,10 +39,7 @@ test('error: the frame does not load: said after 20 seconds, and the next try wo
   await expect(modal.testId('wui-qr-code')).toHaveAttribute('uri', /channelToken/)
 })
 
-test('error: the page takes the frame out: said, and another one takes its place', async ({
-  openDemo,
-  page,
-}) => {
+test('error: reports that the page removed the frame, and creates a new one', async ({ openDemo, page }) => {
   const modal = await openDemo()
   await waitForApp(modal)
   await page.locator('#w3m-iframe').evaluate(frame => frame.remove())
@@ -50,7 +47,7 @@ test('error: the page takes the frame out: said, and another one takes its place
   expect(await page.locator('#w3m-iframe').count()).toBe(1)
 })
 
-test('error: another page comes into the frame: nothing it says counts', async ({ openDemo, page }) => {
+test('error: ignores messages of another page in the frame', async ({ openDemo, page }) => {
   const modal = await openDemo()
   await waitForApp(modal)
   await page.locator('#w3m-iframe').evaluate((frame: HTMLIFrameElement) => {

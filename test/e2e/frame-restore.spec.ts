@@ -22,7 +22,7 @@ const FRAME = `<!doctype html><title>Frame</title><script>
   })
 </script>`
 
-test('default: whoever is logged in to the embedded wallet is found again, and signs', async ({
+test('default: restores the login of the embedded wallet, which signs', async ({
   openDemo,
   page,
   sandbox,

@@ -1,4 +1,4 @@
-// Tabs in the background and locked phones: the page stands still while its wallet goes on.
+// Background tabs and locked phones: the page is frozen while its wallet continues.
 import { Chain, ETHER, MAINNET } from './support/chain'
 import { codeTo, expectConnected, submit, type } from './support/email-login'
 import { EVM_ALONE } from './support/evm-alone'
@@ -26,11 +26,11 @@ for (const [name, isCut] of [
     const wallet = await WalletPage.open(context, sandbox)
     await wallet.pair(await openCode(modal))
     await expect(wallet.testId('session-approve-button')).toBeVisible()
-    const comeBack = await freeze(context, page)
+    const resume = await freeze(context, page)
     if (isCut) await sandbox.cutRelay()
     await wallet.testId('session-approve-button').click()
     await expect(wallet.testId('session-approve-button')).toBeHidden()
-    await comeBack()
+    await resume()
     await expect.poll(async () => (await modal.state()).status).toBe('connected')
     expect(await modal.events('connect')).toHaveLength(1)
     await sandbox.wallet({ approve: true })
@@ -45,16 +45,16 @@ test('behavior: the paired wallet sends while the page is frozen', async ({ open
   await review(modal)
   await confirm(modal)
   await wallet.testId('session-approve-button').waitFor()
-  const comeBack = await freeze(context, modal.page)
+  const resume = await freeze(context, modal.page)
   await sandbox.cutRelay()
   await wallet.testId('session-approve-button').click()
   await expect.poll(() => chain.count(address)).toBe(1)
-  await comeBack()
+  await resume()
   await expectConfirmed(modal)
   expect(await chain.balance(RECIPIENT)).toBe(ETHER)
 })
 
-test('behavior: frozen between mail and code, and while the frame asks', async ({
+test('behavior: frozen between email and code, and during an approval', async ({
   openDemo,
   context,
   page,

@@ -59,7 +59,7 @@ const MODES: Readonly<Record<string, Mode>> = {
 const NAMES = ['theme-mode', 'locale', 'messages']
 
 /** One picture for each mode. */
-async function shoot({ page, host, card }: ModalPage, name: string): Promise<void> {
+async function takeScreenshot({ page, host, card }: ModalPage, name: string): Promise<void> {
   await expect(card).toBeVisible()
   const dialog = page.locator('w3m-modal dialog')
   for (const [mode, { size, attributes = {}, forcedColors }] of Object.entries(MODES).slice(
@@ -109,7 +109,7 @@ for (const view of chosen(opening('always'), 'Connect'))
     await modal.show(view)
     await expect(modal.view(view)).toBeVisible()
     await modal.page.waitForLoadState('networkidle')
-    await shoot(modal, view)
+    await takeScreenshot(modal, view)
   })
 
 /** Views of the embedded wallet alone. */
@@ -121,7 +121,7 @@ for (const view of chosen(notEmbedded, 'Account'))
     await connect(modal)
     await modal.show(view)
     await modal.page.waitForLoadState('networkidle')
-    await shoot(modal, `${view}-wallet`)
+    await takeScreenshot(modal, `${view}-wallet`)
   })
 
 for (const view of chosen(opening('connected'), ''))
@@ -130,7 +130,7 @@ for (const view of chosen(opening('connected'), ''))
     await logIn(modal, sandbox, `gallery-${view.toLowerCase()}@example.com`)
     await modal.show(view)
     await modal.page.waitForLoadState('networkidle')
-    await shoot(modal, `${view}-email`)
+    await takeScreenshot(modal, `${view}-email`)
   })
 
 if (ALL) {
@@ -138,14 +138,14 @@ if (ALL) {
     const modal = await openDemo({ wallet: 'both' })
     await modal.show()
     await modal.page.waitForLoadState('networkidle')
-    await shoot(modal, 'Connect-installed')
+    await takeScreenshot(modal, 'Connect-installed')
   })
 
   test('Connect, with a social account first', async ({ openDemo }) => {
     const modal = await openDemo({ 'attr.enable-email': 'false' })
     await modal.show()
     await modal.page.waitForLoadState('networkidle')
-    await shoot(modal, 'Connect-social')
+    await takeScreenshot(modal, 'Connect-social')
   })
 
   test('ConnectingExternal', async ({ openDemo }) => {
@@ -156,7 +156,7 @@ if (ALL) {
     await modal.page.evaluate(() =>
       document.querySelector<HTMLElement>('sandbox-wallet')?.style.setProperty('display', 'none'),
     )
-    await shoot(modal, 'ConnectingExternal')
+    await takeScreenshot(modal, 'ConnectingExternal')
   })
 
   for (const isConnected of [false, true])
@@ -202,10 +202,10 @@ if (ALL) {
     const opened = page.waitForEvent('popup')
     await modal.testId('w3m-social-login-widget').getByRole('button').first().click()
     const popup = await opened
-    await shoot(modal, 'ConnectingSocial')
+    await takeScreenshot(modal, 'ConnectingSocial')
     await popup.close()
     await expect(modal.card.getByRole('heading', { name: 'Not connected' })).toBeVisible()
-    await shoot(modal, 'ConnectingSocial-failed')
+    await takeScreenshot(modal, 'ConnectingSocial-failed')
   })
 
   test('UnsupportedChain', async ({ openDemo }) => {
@@ -213,7 +213,7 @@ if (ALL) {
     await connect(modal)
     await modal.page.evaluate(() => window.sandboxWallet?.switchChain(137))
     await expect(modal.view('UnsupportedChain')).toBeVisible()
-    await shoot(modal, 'UnsupportedChain')
+    await takeScreenshot(modal, 'UnsupportedChain')
   })
 
   test('UnsupportedChain, for swaps', async ({ openDemo, sandbox }) => {
@@ -228,21 +228,21 @@ if (ALL) {
     await modal.show('Account')
     await modal.testId('w3m-account-default-swaps-button').click()
     await expect(modal.view('UnsupportedChain')).toBeVisible()
-    await shoot(modal, 'UnsupportedChain-swaps')
+    await takeScreenshot(modal, 'UnsupportedChain-swaps')
   })
 
   test('WalletSend, filled, its tokens, its review and its receipt', async ({ openDemo, sandbox }) => {
     const { modal } = await open({ openDemo, sandbox })
     await fill(modal, '1.5')
     await expect(modal.testId('send-warnings')).toBeVisible()
-    await shoot(modal, 'WalletSend-filled')
+    await takeScreenshot(modal, 'WalletSend-filled')
     await review(modal)
     await expect(modal.testId('send-simulation')).toContainText('1.5')
-    await shoot(modal, 'WalletSendPreview')
+    await takeScreenshot(modal, 'WalletSendPreview')
     await confirm(modal)
     await approve(modal)
     await expectConfirmed(modal)
-    await shoot(modal, 'WalletSendPreview-receipt')
+    await takeScreenshot(modal, 'WalletSendPreview-receipt')
   })
 
   test('OnRampProviders, with an amount', async ({ openDemo }) => {
@@ -250,10 +250,10 @@ if (ALL) {
     await connect(modal)
     await modal.show('OnRampProviders')
     await modal.testId('onramp-amount-input').fill('9')
-    await shoot(modal, 'OnRampProviders-low')
+    await takeScreenshot(modal, 'OnRampProviders-low')
     await modal.testId('onramp-preset-100').click()
     await expect(modal.testId('onramp-quote-total')).toBeVisible()
-    await shoot(modal, 'OnRampProviders-quote')
+    await takeScreenshot(modal, 'OnRampProviders-quote')
   })
 
   test('EmailVerifyOtp', async ({ openDemo, sandbox }) => {
@@ -262,6 +262,6 @@ if (ALL) {
     await expect(emailField(modal)).toBeVisible()
     await submit(modal, 'gallery@example.com')
     await codeTo(sandbox, 'gallery@example.com')
-    await shoot(modal, 'EmailVerifyOtp')
+    await takeScreenshot(modal, 'EmailVerifyOtp')
   })
 }

@@ -42,7 +42,7 @@ test.describe('the guard sees', () => {
   }
 })
 
-test('behavior: a clean page passes, and the guard itself breaks no policy', async ({
+test('behavior: a clean page passes, and the guard itself violates no policy', async ({
   page,
   context,
   guard,

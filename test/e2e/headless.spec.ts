@@ -15,9 +15,7 @@ const idsOf = async (modal: ModalPage) => (await walletsOf(modal)).map(({ id }) 
 const rowsOf = (page: Page) =>
   page.getByTestId(/^wallet-selector-/).evaluateAll(rows => rows.map(row => row.dataset.testid))
 
-test('default: a list of the page’s own, from which the wallet of this browser is connected', async ({
-  openDemo,
-}) => {
+test('default: connects a browser wallet from the page’s own list', async ({ openDemo }) => {
   const modal = await openDemo({ wallet: 'evm' })
   const told = await modal.host.evaluateHandle(element => {
     const target = element as unknown as W3mModalElement
@@ -41,7 +39,7 @@ test('default: a list of the page’s own, from which the wallet of this browser
   expect(await modal.events('open')).toEqual([])
 })
 
-test('default: a code of the page’s own, without a view', async ({ openDemo, context, sandbox }) => {
+test('default: the page shows the QR code itself, without a view', async ({ openDemo, context, sandbox }) => {
   const modal = await openDemo(EVM_ALONE)
   const wallet = await WalletPage.open(context, sandbox)
   const asked = await modal.host.evaluateHandle(element => {
@@ -62,7 +60,7 @@ test('default: a code of the page’s own, without a view', async ({ openDemo, c
   expect(await modal.events('open')).toEqual([])
 })
 
-test('behavior: a page that gives up ends the request', async ({ openDemo }) => {
+test('behavior: the page aborts the request', async ({ openDemo }) => {
   const modal = await openDemo(EVM_ALONE)
   const code = await modal.host.evaluate(element => {
     const giveUp = new AbortController()
@@ -73,7 +71,7 @@ test('behavior: a page that gives up ends the request', async ({ openDemo }) => 
   expect(code).toBe('ABORTED')
 })
 
-test('default: show() goes on to what was wanted, once a wallet is connected', async ({ openDemo }) => {
+test('default: show() opens the requested view once a wallet is connected', async ({ openDemo }) => {
   const modal = await openDemo({ wallet: 'evm' })
   await modal.host.evaluate(element =>
     // biome-ignore lint/suspicious/noThenProperty: an option of show(), never awaited itself
@@ -100,7 +98,7 @@ test.describe('include and exclude', () => {
     expect((await sandbox.log('/getWallets')).length).toBe(0)
   })
 
-  test('param: exclude takes away wallets of every kind', async ({ openDemo }) => {
+  test('param: exclude hides wallets of every kind', async ({ openDemo }) => {
     const modal = await openDemo({
       wallet: 'both',
       'attr.exclude-wallet-ids': `${SANDBOX} walletConnect w3mAuth`,
@@ -123,7 +121,7 @@ test.describe('include and exclude', () => {
   })
 })
 
-test('default: without a project id there are the wallets of this browser, and the services are left alone', async ({
+test('default: without a project id it lists browser wallets, and sends no requests to services', async ({
   openDemo,
   sandbox,
 }) => {

@@ -1,6 +1,6 @@
 import { BuyPage } from './support/buy-page'
 import { MAINNET } from './support/chain'
-import { codeTo, emailField, expectConnected, submit, type, wrongFor } from './support/email-login'
+import { codeTo, emailField, expectConnected, submit, type, wrongCodeFor } from './support/email-login'
 import { expect, test } from './support/fixtures'
 import { connect, SANDBOX_WALLET } from './support/flows'
 import { languagesToTry, tryLanguages } from './support/languages'
@@ -75,7 +75,7 @@ test('the embedded wallet', async ({ openDemo, sandbox }) => {
   await expect(modal.view('EmailVerifyOtp')).toBeVisible()
   await check(modal, 'EmailVerifyOtp')
   const code = await codeTo(sandbox, email)
-  await type(modal, wrongFor(code))
+  await type(modal, wrongCodeFor(code))
   await expect(modal.page.getByRole('alert')).toHaveText('Invalid code. Try Again')
   await check(modal, 'EmailVerifyOtp, wrong code')
   await modal.testId('wui-otp-input').locator('input').first().focus()

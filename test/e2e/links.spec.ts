@@ -108,11 +108,7 @@ for (const name of ['Pixel 7', 'iPhone 14'] as const) {
       }
     })
 
-    test('error: links that would run or show something open nothing', async ({
-      openDemo,
-      page,
-      sandbox,
-    }) => {
+    test('error: does not open links that would run code', async ({ openDemo, page, sandbox }) => {
       await fillDirectory(sandbox, [NATIVE, ...HOSTILE])
       await holdLinks(page)
       const modal = await openDemo()
@@ -131,7 +127,7 @@ for (const name of ['Pixel 7', 'iPhone 14'] as const) {
       }
     })
 
-    test('behavior: still here after two seconds: copy, code and store', async ({
+    test('behavior: still visible after two seconds: offers copy, QR code and store', async ({
       openDemo,
       page,
       sandbox,
@@ -164,11 +160,7 @@ for (const name of ['Pixel 7', 'iPhone 14'] as const) {
       await expect(modal.testId('wui-qr-code')).toHaveAttribute('uri', copied)
     })
 
-    test('behavior: a wallet that opened leaves nothing more to offer', async ({
-      openDemo,
-      page,
-      sandbox,
-    }) => {
+    test('behavior: offers nothing more once the wallet has opened', async ({ openDemo, page, sandbox }) => {
       await fillDirectory(sandbox, [NATIVE])
       await page.clock.install()
       await holdLinks(page)

@@ -16,7 +16,7 @@ const UNCLEAR = {
   body: '{"jsonrpc":"2.0","id":1,"error":{"code":-32000,"message":"the node wants more"}}',
 }
 
-test('error: a send whose answer is unclear: said at once, there and in Activity', async ({
+test('error: reports a send with an unknown outcome at once, there and in Activity', async ({
   openDemo,
   sandbox,
 }) => {
@@ -39,7 +39,7 @@ test('error: a send whose answer is unclear: said at once, there and in Activity
   await look(modal.page, 'activity-unsure')
 })
 
-test('error: a swap whose answer is unclear: said at once, and nothing is sent meanwhile', async ({
+test('error: reports a swap with an unknown outcome at once, and sends nothing else', async ({
   openDemo,
   sandbox,
 }) => {

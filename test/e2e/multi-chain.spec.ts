@@ -110,7 +110,7 @@ test('default: a wallet on each chain, signing and sending on both real nodes; e
   expect(await modal.state()).toMatchObject({ connected: false, status: 'disconnected' })
 })
 
-test('behavior: to and fro, with the wallet coming along; a reload finds both, and the one that was on screen', {
+test('behavior: switches back and forth with the wallet; a reload restores both and the active one', {
   tag: '@engines',
 }, async ({ openDemo, sandbox }) => {
   const modal = await openDemo(BOTH)
@@ -155,7 +155,7 @@ test('behavior: to and fro, with the wallet coming along; a reload finds both, a
   expect(await modal.events()).toMatchObject([{ type: 'connect', detail: { namespace: 'solana' } }])
 })
 
-test('default: a wallet of both chains is one row, which asks and connects on either', async ({
+test('default: a wallet of both chains is one row, which asks for the chain and connects on it', async ({
   openDemo,
 }) => {
   const modal = await openDemo(BOTH)
@@ -179,7 +179,7 @@ test('default: a wallet of both chains is one row, which asks and connects on ei
   expect(await modal.events('disconnect')).toEqual([])
 })
 
-test('behavior: the way to a chain without a wallet, and back', async ({ openDemo }) => {
+test('behavior: leads to a chain without a wallet, and back', async ({ openDemo }) => {
   const modal = await openDemo(BOTH)
   await connectOn(modal, 'solana')
   await modal.show('Networks')
@@ -202,7 +202,7 @@ test('behavior: the way to a chain without a wallet, and back', async ({ openDem
   expect(await modal.state()).toMatchObject({ namespace: 'eip155', network: 'eip155:137' })
 })
 
-test('error: the page asks for a chain without a wallet: it hears so, and the visitor is shown the way', async ({
+test('error: a switch to a chain without a wallet rejects, and shows the wallets for it', async ({
   openDemo,
 }) => {
   type Switching = HTMLElement & { switchNetwork(network: string): Promise<void> }
@@ -214,7 +214,7 @@ test('error: the page asks for a chain without a wallet: it hears so, and the vi
   expect((await modal.state()).network).toBe('eip155:1')
 })
 
-test('param: on a page of one chain there is no question', async ({ openDemo }) => {
+test('param: a page with one chain does not ask for it', async ({ openDemo }) => {
   const modal = await openDemo({ ...BOTH, 'attr.networks': SOLANA })
   await modal.show()
   await modal.testId('wallet-selector-Sandbox Wallet').click()

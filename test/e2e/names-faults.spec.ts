@@ -4,19 +4,19 @@ import { expect, test } from './support/fixtures'
 import { connect } from './support/flows'
 import { look } from './support/look'
 import {
+  enterName,
   failure,
   field,
   openNaming,
   REGISTER,
   recordOf,
   refuse,
+  registerForOther,
   rows,
   sign,
   signInFrame,
   submit,
   success,
-  takeName,
-  wish,
 } from './support/names'
 import { HTTP_FAILURES } from './support/page-guard'
 import { RECIPIENT } from './support/send'
@@ -24,11 +24,11 @@ import { RECIPIENT } from './support/send'
 // Chromium counts a page that Playwright intercepts as public, which needs permission to request this machine.
 test.use({ permissions: ['local-network-access'] })
 
-test('error: a name that is taken: others are offered, and one of them is registered', async ({
+test('error: suggests alternatives for a taken name, and registers one of them', async ({
   openDemo,
   sandbox,
 }) => {
-  await takeName(sandbox, 'teapot.reown.id', RECIPIENT)
+  await registerForOther(sandbox, 'teapot.reown.id', RECIPIENT)
   const modal = await openDemo({ wallet: 'evm' })
   const address = await connect(modal)
   await openNaming(modal)
@@ -48,7 +48,7 @@ test('error: a name that is taken: others are offered, and one of them is regist
   expect(await sandbox.log(REGISTER)).toHaveLength(1)
 })
 
-test('error: names that will not do are never asked for', async ({ openDemo, sandbox }) => {
+test('error: does not look up invalid names', async ({ openDemo, sandbox }) => {
   const modal = await openDemo({ wallet: 'evm' })
   await connect(modal)
   await openNaming(modal)
@@ -70,11 +70,13 @@ test('error: names that will not do are never asked for', async ({ openDemo, san
   expect(await sandbox.log('/profile/suggestions/')).toEqual([])
 })
 
-test('error: the wallet refuses; the name stands, and a second try works', async ({ openDemo }) => {
+test('error: the wallet rejects; the name stays in the field, and a second attempt works', async ({
+  openDemo,
+}) => {
   const modal = await openDemo({ wallet: 'evm' })
   await connect(modal)
   await openNaming(modal)
-  await wish(modal, 'teapot')
+  await enterName(modal, 'teapot')
   await refuse(modal)
   await expect(failure(modal)).toHaveText('Signature declined')
   await expect(modal.view('RegisterAccountName')).toBeVisible()
@@ -85,11 +87,14 @@ test('error: the wallet refuses; the name stands, and a second try works', async
   await expect(success(modal)).toBeVisible()
 })
 
-test('error: the embedded wallet refuses: back at the name, with words', async ({ openDemo, sandbox }) => {
+test('error: the embedded wallet rejects: back at the name, with a message', async ({
+  openDemo,
+  sandbox,
+}) => {
   const modal = await openDemo({ 'attr.networks': 'eip155:1' })
   await logIn(modal, sandbox, 'ada@example.org')
   await openNaming(modal)
-  await wish(modal, 'ada-tea')
+  await enterName(modal, 'ada-tea')
   await expect(modal.view('ApproveTransaction')).toBeVisible()
   const frame = modal.page.frameLocator('#w3m-iframe')
   await expect(frame.getByRole('button', { name: 'Sign', exact: true })).toBeEnabled()
@@ -102,13 +107,17 @@ test('error: the embedded wallet refuses: back at the name, with words', async (
   await expect(success(modal)).toBeVisible()
 })
 
-test('error: somebody was faster: the service’s own words', async ({ openDemo, sandbox, guard }) => {
+test('error: someone else was faster: shows the message of the service', async ({
+  openDemo,
+  sandbox,
+  guard,
+}) => {
   guard.allow(HTTP_FAILURES)
   const modal = await openDemo({ wallet: 'evm' })
   await connect(modal)
   await openNaming(modal)
-  await wish(modal, 'teapot')
-  await takeName(sandbox, 'teapot.reown.id', RECIPIENT)
+  await enterName(modal, 'teapot')
+  await registerForOther(sandbox, 'teapot.reown.id', RECIPIENT)
   await sign(modal)
   await expect(failure(modal)).toContainText('Error registering name')
   await expect(failure(modal)).toContainText('Name is already registered: teapot.reown.id')
@@ -119,7 +128,7 @@ test('error: somebody was faster: the service’s own words', async ({ openDemo,
   expect((await modal.events('error')).at(-1)?.detail).toMatchObject({ code: 'NAME_REGISTER_FAILED' })
 })
 
-test('error: a clock that is off is named', async ({ openDemo, guard }) => {
+test('error: reports a wrong device clock', async ({ openDemo, guard }) => {
   guard.allow(HTTP_FAILURES)
   const modal = await openDemo({ wallet: 'evm' })
   await connect(modal)
@@ -153,7 +162,7 @@ test('error: signed too late', async ({ openDemo, guard }) => {
   await expect(failure(modal)).toContainText('The signature arrived too late')
 })
 
-test('error: the service is down: said, and a later try works', async ({ openDemo, sandbox, guard }) => {
+test('error: reports that the service is down, and works later', async ({ openDemo, sandbox, guard }) => {
   guard.allow(HTTP_FAILURES)
   const modal = await openDemo({ wallet: 'evm' })
   await connect(modal)
@@ -176,14 +185,14 @@ test('error: the service is down: said, and a later try works', async ({ openDem
   await expect(success(modal)).toBeVisible()
 })
 
-test('behavior: who closes the modal while the wallet is asked gets no name', async ({
+test('behavior: closing the modal during the wallet’s prompt registers no name', async ({
   openDemo,
   sandbox,
 }) => {
   const modal = await openDemo({ wallet: 'evm' })
   await connect(modal)
   await openNaming(modal)
-  await wish(modal, 'teapot')
+  await enterName(modal, 'teapot')
   await expect(modal.testId('sandbox-wallet-approve')).toBeVisible()
   await modal.close()
   await sign(modal)

@@ -7,6 +7,7 @@ import { connect } from './support/flows'
 import { look } from './support/look'
 import type { ModalPage } from './support/modal-page'
 import {
+  enterName,
   field,
   openNaming,
   REGISTER,
@@ -16,7 +17,6 @@ import {
   signInFrame,
   submit,
   success,
-  wish,
 } from './support/names'
 import { approve, fill, review, status } from './support/send'
 import { WalletPage } from './support/wallet-page'
@@ -84,11 +84,11 @@ test('default: with a wallet of the page: the name in header and account, after 
   )
 })
 
-test('behavior: what is tracked tells neither name nor address', async ({ openDemo }) => {
+test('behavior: tracked events contain neither name nor address', async ({ openDemo }) => {
   const modal = await openDemo({ wallet: 'evm' })
   const address = await connect(modal)
   await openNaming(modal)
-  await wish(modal, 'teapot')
+  await enterName(modal, 'teapot')
   await sign(modal)
   await expect(success(modal)).toBeVisible()
   const events = (await tracked(modal)).filter(({ event }) => /ENS|NAME/.test(event))
@@ -100,7 +100,7 @@ test('behavior: what is tracked tells neither name nor address', async ({ openDe
   expect(JSON.stringify(await tracked(modal))).not.toContain(address)
 })
 
-test('default: with the embedded wallet, in its frame; then somebody else sends to the name', async ({
+test('default: with the embedded wallet, in its frame; then another account sends to the name', async ({
   openDemo,
   sandbox,
 }) => {
@@ -108,7 +108,7 @@ test('default: with the embedded wallet, in its frame; then somebody else sends 
   const { page } = modal
   const ada = await logIn(modal, sandbox, 'ada@example.org')
   await openNaming(modal)
-  await wish(modal, 'ada-tea')
+  await enterName(modal, 'ada-tea')
   await signInFrame(modal)
   await expect(success(modal)).toContainText('ada-tea.reown.id')
   await page.reload()
@@ -140,7 +140,7 @@ test('default: with a smart account that is not there yet (EIP-6492)', async ({ 
   const { address, smartAccountDeployed } = await modal.state()
   expect(smartAccountDeployed).toBe(false)
   await openNaming(modal)
-  await wish(modal, 'graceful')
+  await enterName(modal, 'graceful')
   await signInFrame(modal)
   await expect(success(modal)).toContainText('graceful.reown.id')
   expect((await recordOf(sandbox, 'graceful.reown.id')).addresses).toMatchObject({ 2147483785: { address } })
@@ -164,7 +164,7 @@ test('default: with a paired wallet', async ({ openDemo, context, sandbox }) => 
   await sandbox.wallet({ approve: true })
   await modal.page.bringToFront()
   await openNaming(modal)
-  await wish(modal, 'far-away')
+  await enterName(modal, 'far-away')
   await expect(success(modal)).toContainText('far-away.reown.id')
   const { address } = await modal.state()
   expect((await recordOf(sandbox, 'far-away.reown.id')).addresses).toMatchObject({ 60: { address } })

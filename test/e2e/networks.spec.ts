@@ -3,7 +3,7 @@ import { expect, test } from './support/fixtures'
 import { connect } from './support/flows'
 import { look } from './support/look'
 
-test('default: chosen before connecting, kept, and asked of the wallet that connects', {
+test('default: keeps a network chosen before connecting, and switches the wallet to it', {
   tag: ['@engines', '@short'],
 }, async ({ openDemo }) => {
   const modal = await openDemo({ wallet: 'evm' })
@@ -26,7 +26,7 @@ test('default: chosen before connecting, kept, and asked of the wallet that conn
   expect((await modal.state()).network).toBe('eip155:137')
 })
 
-test('behavior: search, nothing found, clear', { tag: '@engines' }, async ({ openDemo }) => {
+test('behavior: search, no results, clear', { tag: '@engines' }, async ({ openDemo }) => {
   const modal = await openDemo()
   await modal.show('Networks')
   await modal.testId('wui-input-text').fill('poly')
@@ -42,7 +42,7 @@ test('behavior: search, nothing found, clear', { tag: '@engines' }, async ({ ope
   await look(modal.page, 'what-is-a-network')
 })
 
-test('behavior: a switch that is declined says so and can be tried again', { tag: '@engines' }, async ({
+test('behavior: reports a rejected switch, which can be retried', { tag: '@engines' }, async ({
   openDemo,
 }) => {
   const modal = await openDemo({ wallet: 'evm' })
@@ -60,7 +60,7 @@ test('behavior: a switch that is declined says so and can be tried again', { tag
   expect((await modal.state()).network).toBe('eip155:137')
 })
 
-test('behavior: a network the wallet does not know is added first, with its own node and icon', async ({
+test('behavior: adds a network that the wallet does not know, with its node and icon', async ({
   openDemo,
 }) => {
   const modal = await openDemo({ wallet: 'evm', 'attr.networks': 'eip155:1 eip155:42220' })

@@ -3,7 +3,7 @@ import { expect, test } from './support/fixtures'
 import { connect } from './support/flows'
 import { modulesOf, watchCode } from './support/loaded-code'
 import type { ModalPage } from './support/modal-page'
-import { takeName } from './support/names'
+import { registerForOther } from './support/names'
 import type { SandboxClient } from './support/sandbox-client'
 import { approve, confirm, expectConfirmed, fill, review } from './support/send'
 
@@ -80,7 +80,7 @@ test('default: a browser wallet, balances by public nodes with fall-back, and no
   await expect(modal.testId('token-row-ETH')).toBeVisible()
   // a node that is down is not asked again right away
   expect(requests.nodes.filter(url => url.startsWith(DOWN)).length).toBeLessThan(4)
-  await takeName(sandbox, 'ada.eth', address)
+  await registerForOther(sandbox, 'ada.eth', address)
   await page.reload()
   await expect.poll(async () => (await modal.state()).profileName).toBe('ada.eth')
   expect(new Set(requests.nodes.map(url => new URL(url).origin))).toEqual(new Set([DOWN, UP]))
@@ -119,7 +119,7 @@ test('behavior: sending works with public nodes alone', async ({ modal, sandbox,
   expect(requests.others).toEqual([])
 })
 
-test('behavior: a page without the open mode loads nothing of it', async ({ openDemo, page }) => {
+test('behavior: a page without open mode does not load its code', async ({ openDemo, page }) => {
   const loaded = watchCode(page)
   const modal = await openDemo({ wallet: 'evm' })
   await connect(modal)

@@ -29,7 +29,7 @@ const ask = ({ host }: ModalPage, method: string, argument: string): Promise<str
     { method, argument },
   )
 
-test('error: nothing that a page passes breaks the modal', async ({ openDemo }) => {
+test('error: invalid arguments of the page do not break the modal', async ({ openDemo }) => {
   const modal = await openDemo({ wallet: 'evm' })
   const address = await connect(modal)
   for (const [argument, view] of [

@@ -7,8 +7,8 @@ import { openCode } from './support/pairing-code'
 import type { SandboxClient } from './support/sandbox-client'
 import { WalletPage } from './support/wallet-page'
 
-/** A wallet asks its person about a page whose visitor has closed the modal meanwhile. */
-async function turnedAway(browser: {
+/** A wallet still shows a request after the visitor has closed the modal. */
+async function closeModalWhileAsking(browser: {
   openDemo: (query: Record<string, string>) => Promise<ModalPage>
   context: BrowserContext
   sandbox: SandboxClient
@@ -29,23 +29,23 @@ async function expectNoConnection({ modal, wallet }: { modal: ModalPage; wallet:
   expect(await modal.events('connect')).toEqual([])
 }
 
-test('default: approved after the modal was closed: the wallet keeps no session', {
+test('default: approved after the modal closed: ends the session in the wallet', {
   tag: '@engines',
 }, async ({ openDemo, context, sandbox }) => {
-  const { modal, wallet } = await turnedAway({ openDemo, context, sandbox })
+  const { modal, wallet } = await closeModalWhileAsking({ openDemo, context, sandbox })
   await wallet.testId('session-approve-button').click()
   await expectNoConnection({ modal, wallet })
 })
 
-test('behavior: over a reload too', { tag: '@engines' }, async ({ openDemo, context, sandbox }) => {
-  const { modal, wallet } = await turnedAway({ openDemo, context, sandbox })
+test('behavior: also after a reload', { tag: '@engines' }, async ({ openDemo, context, sandbox }) => {
+  const { modal, wallet } = await closeModalWhileAsking({ openDemo, context, sandbox })
   await modal.page.reload()
   await expect.poll(async () => (await modal.state()).status).toBe('disconnected')
   await wallet.testId('session-approve-button').click()
   await expectNoConnection({ modal, wallet })
 })
 
-test('behavior: the page disconnects while the wallet is asked for a transaction: never 4001', async ({
+test('behavior: disconnecting during a transaction request never reports 4001', async ({
   openDemo,
   context,
   sandbox,

@@ -52,7 +52,7 @@ test('behavior: the page was gone when the wallet approved, as phones do it', { 
   await isConnected(modal)
 })
 
-test('behavior: a page without codes of before loads nothing for it', async ({ openDemo, page }) => {
+test('behavior: a page without earlier pairings loads no code for them', async ({ openDemo, page }) => {
   const scripts: string[] = []
   page.on('request', request => scripts.push(new URL(request.url()).pathname))
   const modal = await openDemo()

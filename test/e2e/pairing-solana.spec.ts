@@ -55,7 +55,7 @@ async function sign(modal: ModalPage, wallet: WalletPage): Promise<void> {
   expect(ed25519.verify(Uint8Array.from(signature), message, new PublicKey(address).toBytes())).toBe(true)
 }
 
-test('default: one session, both chain families; each can be left, and is there again after a reload', async ({
+test('default: one session for both chain families; each can be disconnected, and is restored after a reload', async ({
   openDemo,
   context,
   sandbox,
@@ -89,7 +89,7 @@ test('behavior: a page of Solana alone', async ({ openDemo, context, sandbox }) 
   await sign(modal, wallet)
 })
 
-test('behavior: the visitor comes for one chain after the other: each has a session of its own', async ({
+test('behavior: connecting one chain after the other creates a session for each', async ({
   openDemo,
   context,
   sandbox,

@@ -46,7 +46,7 @@ test('default: code → pair → sign → switch → reload → still connected 
   await expect(wallet.testId('session-card')).toHaveCount(0)
 })
 
-test('param: the page asks for it: the code shows, and its call ends as the visitor ends it', {
+test('param: connect() shows the code, and settles as the visitor decides', {
   tag: '@engines',
 }, async ({ openDemo, context, sandbox }) => {
   const modal = await openDemo(EVM_ALONE)
@@ -64,7 +64,7 @@ test('param: the page asks for it: the code shows, and its call ends as the visi
   expect(await modal.state()).toMatchObject({ connected: true, connector: { id: 'walletConnect' } })
 })
 
-test('error: the page asks for a wallet of a chain that it has not', async ({ openDemo }) => {
+test('error: the page requests a wallet of a chain that it does not have', async ({ openDemo }) => {
   const modal = await openDemo({ wallet: 'both', 'attr.networks': 'solana:5eykt4UsFv8P8NJdTREpY1vzqKqZKvdp' })
   expect(await modal.connect('dev.w3m.sandbox')).toBe('WALLET_NETWORKS_UNSUPPORTED')
   await expect(modal.testId('sandbox-wallet-request')).toHaveCount(0)
@@ -81,7 +81,7 @@ test('behavior: the wallet ends the session', { tag: '@engines' }, async ({ open
   expect((await modal.events('disconnect')).length).toBe(1)
 })
 
-test('behavior: a rejection says so and a new code follows at once', { tag: '@engines' }, async ({
+test('behavior: reports a rejection, and shows a new code at once', { tag: '@engines' }, async ({
   openDemo,
   context,
   sandbox,
@@ -95,7 +95,7 @@ test('behavior: a rejection says so and a new code follows at once', { tag: '@en
   await expect.poll(() => modal.testId('wui-qr-code').getAttribute('uri')).not.toBe(first)
 })
 
-test('behavior: a code is another one before its time ends, after sleep too', async ({ openDemo, page }) => {
+test('behavior: replaces a code before it expires, also after sleep', async ({ openDemo, page }) => {
   await page.clock.install()
   const modal = await openDemo()
   const lifeOf = async (uri: string) => {
@@ -112,7 +112,7 @@ test('behavior: a code is another one before its time ends, after sleep too', as
   await expect.poll(async () => lifeOf(await uriOf(modal))).toBeGreaterThan(10)
 })
 
-test('behavior: a session past its end is noticed', async ({ openDemo, page, context, sandbox }) => {
+test('behavior: detects an expired session', async ({ openDemo, page, context, sandbox }) => {
   await page.clock.install()
   const modal = await openDemo()
   await pairWith(modal, await WalletPage.open(context, sandbox))
@@ -120,7 +120,7 @@ test('behavior: a session past its end is noticed', async ({ openDemo, page, con
   await expect.poll(async () => (await modal.state()).status).toBe('disconnected')
 })
 
-test('behavior: leaving gives the relay nothing more to deliver', async ({ openDemo }) => {
+test('behavior: unsubscribes from the relay when the visitor leaves', async ({ openDemo }) => {
   const modal = await openDemo()
   await openCode(modal)
   await modal.testId('header-back').click()
@@ -128,11 +128,7 @@ test('behavior: leaving gives the relay nothing more to deliver', async ({ openD
   expect((await modal.state()).status).toBe('disconnected')
 })
 
-test('error: the relay cannot be reached: a sentence, and a retry that works', async ({
-  openDemo,
-  sandbox,
-  guard,
-}) => {
+test('error: reports an unreachable relay, and a retry works', async ({ openDemo, sandbox, guard }) => {
   guard.allow(/WebSocket connection|Failed to load resource/)
   await sandbox.faults({ match: '/relay', drop: true })
   const modal = await openDemo()
@@ -145,7 +141,7 @@ test('error: the relay cannot be reached: a sentence, and a retry that works', a
   await uriOf(modal)
 })
 
-test('behavior: the views, by axe and by eye', async ({ openDemo }) => {
+test('behavior: the views pass axe, with screenshots', async ({ openDemo }) => {
   const modal = await openDemo()
   await openCode(modal)
   expect(await axe(modal.page)).toEqual([])

@@ -4,7 +4,15 @@ import { expect, test } from './support/fixtures'
 import { connect } from './support/flows'
 import { look } from './support/look'
 import { HTTP_FAILURES } from './support/page-guard'
-import { approve, confirm, type Demo, expectConfirmed, fill, promised, RECIPIENT } from './support/send'
+import {
+  approve,
+  confirm,
+  type Demo,
+  expectConfirmed,
+  fill,
+  RECIPIENT,
+  readPreviewedAmounts,
+} from './support/send'
 import { SwapPage } from './support/swap-page'
 
 const SPONSORED = 'Paid by this site'
@@ -61,7 +69,7 @@ test('default: a swap, too', async ({ openDemo, sandbox }) => {
   expect(await chain.tokens(address)).toBe(400_000_000n)
 })
 
-test('error: it refuses to pay: nothing was sent, and the new preview shows the fee', async ({
+test('error: if the paymaster refuses, nothing is sent, and the new preview shows the fee', async ({
   openDemo,
   sandbox,
 }) => {
@@ -74,7 +82,7 @@ test('error: it refuses to pay: nothing was sent, and the new preview shows the 
   await expect(modal.testId('send-cost')).not.toContainText(SPONSORED)
   await look(modal.page, 'send-sponsored-refused')
   expect(await chain.count(address)).toBe(0)
-  const { atMost } = await promised(modal)
+  const { atMost } = await readPreviewedAmounts(modal)
   expect(atMost).toBeGreaterThan(0n)
   await confirm(modal)
   await approve(modal)
@@ -97,6 +105,6 @@ test.describe('a service that', () => {
       const sender = await open({ openDemo, sandbox })
       await preview(sender)
       await expect(sender.modal.testId('send-cost')).not.toContainText(SPONSORED)
-      expect((await promised(sender.modal)).atMost).toBeGreaterThan(0n)
+      expect((await readPreviewedAmounts(sender.modal)).atMost).toBeGreaterThan(0n)
     })
 })

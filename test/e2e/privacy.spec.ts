@@ -7,7 +7,11 @@ import { look } from './support/look'
 const asked = (log: readonly { method: string; url: string }[]) =>
   log.filter(({ method }) => method !== 'OPTIONS')
 
-test('default: no request of a service before the visitor acts', async ({ openDemo, sandbox, page }) => {
+test('default: sends no request to a service before the visitor acts', async ({
+  openDemo,
+  sandbox,
+  page,
+}) => {
   const modal = await openDemo({ wallet: 'evm' })
   await modal.testId('connect-button').hover()
   await modal.testId('connect-button').getByRole('button').focus()
@@ -16,7 +20,10 @@ test('default: no request of a service before the visitor acts', async ({ openDe
   expect(asked(await sandbox.log('/analytics'))).toEqual([])
 })
 
-test('behavior: the wallet list is asked once, pictures by query alone', async ({ openDemo, sandbox }) => {
+test('behavior: requests the wallet list once, and pictures with query parameters only', async ({
+  openDemo,
+  sandbox,
+}) => {
   const modal = await openDemo({ wallet: 'evm' })
   await modal.show('Networks')
   await expect(modal.testId('w3m-network-switch-Ethereum').locator('img')).toBeVisible()
@@ -41,7 +48,7 @@ test('behavior: the wallet list is asked once, pictures by query alone', async (
 const EMBEDDED =
   /^src\/(wallets\/embedded\/(create-frame|frame-client|frame-host|transport)|features\/embedded-wallet\/frame\/)/
 
-test('behavior: nobody logged in: not a byte, a frame or a row of the embedded wallet', async ({
+test('behavior: without a login, loads no code, frame or row of the embedded wallet', async ({
   openDemo,
   page,
 }) => {
@@ -68,7 +75,7 @@ test('behavior: nobody logged in: not a byte, a frame or a row of the embedded w
   expect(rows.filter(row => /w3mAuth|>Auth</.test(row))).toEqual([])
 })
 
-test('behavior: analytics speak after opening, and never of an address', async ({ openDemo, sandbox }) => {
+test('behavior: sends analytics only after opening, and never an address', async ({ openDemo, sandbox }) => {
   const modal = await openDemo({ wallet: 'evm' })
   const address = await connect(modal)
   await expect

@@ -6,7 +6,7 @@ import { choose, confirm, expectConfirmed, fill, open, RECIPIENT, review } from 
 
 const known = 'send-suggested-recipient'
 
-test('default: whom a token was sent to is offered, is known, and nobody passes for it', async ({
+test('default: suggests a previous recipient, recognizes it, and warns about look-alikes', async ({
   openDemo,
   sandbox,
   page,
@@ -33,7 +33,7 @@ test('default: whom a token was sent to is offered, is known, and nobody passes 
   await expect(modal.testId('send-warnings')).toContainText('looks like one you know')
 })
 
-test('error: a history that names a stranger makes nobody known: the chain says who got it', async ({
+test('error: a forged recipient in the history is not trusted: the chain shows who received it', async ({
   openDemo,
   sandbox,
   page,
@@ -56,7 +56,7 @@ test('error: a history that names a stranger makes nobody known: the chain says 
   await expect(modal.testId('send-warnings')).toContainText('First time sending')
 })
 
-test('behavior: strangers who sent something, the contract of a token, and one self are never offered', async ({
+test('behavior: never suggests unknown senders, token contracts or the own account', async ({
   openDemo,
   sandbox,
 }) => {

@@ -33,7 +33,7 @@ for (const [refused, code, text] of REFUSALS.slice(0, process.env.W3M_THOROUGH ?
     expect(warnings.filter(each => each.includes(`errors.md#${code.toLowerCase()}`))).toHaveLength(1)
   })
 
-test('behavior: the page answers with the open mode, and what needs no company works', async ({
+test('behavior: the page switches to open mode, and what needs no service works', async ({
   openDemo,
   sandbox,
 }) => {

@@ -57,8 +57,8 @@ async function login(raw: RawFrame, sandbox: SandboxClient, email: string): Prom
   return addressOf(raw)
 }
 
-async function addressOf(raw: RawFrame, wish: object = {}): Promise<string> {
-  return ((await raw.request('GET_USER', wish)) as { address: string }).address
+async function addressOf(raw: RawFrame, enterName: object = {}): Promise<string> {
+  return ((await raw.request('GET_USER', enterName)) as { address: string }).address
 }
 
 async function introduce(raw: RawFrame, sandbox: SandboxClient): Promise<void> {
@@ -113,7 +113,7 @@ test('default: log in by email, sign, reject, send; a reload keeps it', async ({
   await expect(addressOf(again)).rejects.toThrow('User is not logged in')
 })
 
-test('behavior: a second browser has its device approved first; a wrong code, then the right one', async ({
+test('behavior: a second browser approves its device first; a wrong code, then the right one', async ({
   browser,
   context,
   sandbox,
@@ -304,7 +304,7 @@ test('behavior: Solana: a message, read and signed', async ({ context, sandbox }
   expect(ed25519.verify(fromBase58(signature), message, fromBase58(pubkey))).toBe(true)
 })
 
-test('behavior: armed only while it is seen; put away means no; a test may answer', async ({
+test('behavior: enabled only while visible; hiding it rejects; a test may answer', async ({
   context,
   sandbox,
 }) => {
@@ -352,7 +352,7 @@ test('behavior: armed only while it is seen; put away means no; a test may answe
   await expect(raw.result(await ask())).rejects.toThrow('User rejected the request')
 })
 
-test('error: a page that is not on the project’s list cannot show the frame', async ({
+test('error: an origin that the project does not allow cannot show the frame', async ({
   page,
   sandbox,
   guard,

@@ -8,10 +8,7 @@ const ACCOUNTS = [
   '0xdbF03B407c01E7cD3CBea99509d93f8DDDC8C6FB',
 ]
 
-test('default: a wallet that shares several accounts, and a page that asks which', async ({
-  openDemo,
-  page,
-}) => {
+test('default: lets the visitor choose among several shared accounts', async ({ openDemo, page }) => {
   await page.addInitScript(accounts => {
     const answers: Record<string, unknown> = { eth_chainId: '0x1' }
     const request = async ({ method }: { method: string }) => answers[method] ?? accounts

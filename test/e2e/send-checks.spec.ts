@@ -24,7 +24,7 @@ for (const [what, text, words] of cases)
     expect(await axe(modal.page)).toEqual([])
   })
 
-test('error: a look-alike of an address that was sent to before has to be agreed to in words', async ({
+test('error: a look-alike of a previous recipient requires a typed confirmation', async ({
   openDemo,
   sandbox,
 }) => {

@@ -18,9 +18,9 @@ import {
   fill,
   open,
   paid,
-  promised,
   RECIPIENT,
   REVERTS,
+  readPreviewedAmounts,
   review,
   status,
 } from './support/send'
@@ -28,7 +28,7 @@ import {
 /** A busy machine takes its time. */
 test.describe.configure({ timeout: 60_000 })
 
-test('error: declined in the wallet, and then sent after all', async ({ openDemo, sandbox }) => {
+test('error: rejected in the wallet, then sent', async ({ openDemo, sandbox }) => {
   const sender = await open({ openDemo, sandbox })
   const { modal, chain } = sender
   await fill(modal, '1')
@@ -48,14 +48,11 @@ test('error: declined in the wallet, and then sent after all', async ({ openDemo
   expect(await chain.balance(RECIPIENT)).toBe(ETHER)
 })
 
-test('error: carried out and failed: the network fee is gone, and nothing else', async ({
-  openDemo,
-  sandbox,
-}) => {
+test('error: reverted: only the network fee is charged', async ({ openDemo, sandbox }) => {
   const { modal, address, chain } = await open({ openDemo, sandbox })
   await fill(modal, '1')
   await review(modal)
-  const { atMost } = await promised(modal)
+  const { atMost } = await readPreviewedAmounts(modal)
   const before = await chain.balance(address)
   await confirm(modal)
   await modal.testId('sandbox-wallet-approve').waitFor()
@@ -72,7 +69,7 @@ test('error: carried out and failed: the network fee is gone, and nothing else',
   expect(await chain.balance(RECIPIENT)).toBe(0n)
 })
 
-test('error: the network is lost in mid-flight and comes back', async ({ openDemo, sandbox, guard }) => {
+test('error: the connection is lost while pending, and comes back', async ({ openDemo, sandbox, guard }) => {
   guard.allow(HTTP_FAILURES)
   const { modal, chain } = await open({ openDemo, sandbox })
   await fill(modal, '1')
@@ -87,12 +84,7 @@ test('error: the network is lost in mid-flight and comes back', async ({ openDem
   expect(await chain.balance(RECIPIENT)).toBe(ETHER)
 })
 
-test('error: the whole browser loses its network in mid-flight', async ({
-  openDemo,
-  sandbox,
-  context,
-  guard,
-}) => {
+test('error: the whole browser goes offline while pending', async ({ openDemo, sandbox, context, guard }) => {
   guard.allow(HTTP_FAILURES)
   const { modal, address, chain } = await open({ openDemo, sandbox })
   await fill(modal, '1')
@@ -111,7 +103,7 @@ test('error: the whole browser loses its network in mid-flight', async ({
   expect(await chain.balance(RECIPIENT)).toBe(ETHER)
 })
 
-test('error: the wallet puts another transaction in its place', async ({ openDemo, sandbox }) => {
+test('error: the wallet replaces the transaction', async ({ openDemo, sandbox }) => {
   const { modal, address, chain } = await open({ openDemo, sandbox })
   await sandbox.wallet({ approve: true })
   await fill(modal, '1')
@@ -138,7 +130,7 @@ test('error: the wallet puts another transaction in its place', async ({ openDem
   expect(await chain.balance(RECIPIENT)).toBe(0n)
 })
 
-test('behavior: forgotten by the network, it is not said to have arrived, and can be sent again', async ({
+test('behavior: a dropped transaction is not reported as arrived, and can be sent again', async ({
   openDemo,
   sandbox,
 }) => {
@@ -164,7 +156,7 @@ test('behavior: forgotten by the network, it is not said to have arrived, and ca
   expect(await chain.balance(RECIPIENT)).toBe(ETHER)
 })
 
-test('behavior: a tab that is closed in mid-flight finds it again, and does not send it twice', async ({
+test('behavior: a tab closed while pending finds the transaction again, and does not send it twice', async ({
   openDemo,
   sandbox,
 }) => {
@@ -192,7 +184,7 @@ test('behavior: a tab that is closed in mid-flight finds it again, and does not 
   })
 })
 
-test('behavior: a tab that is closed while the paired wallet asks finds what was approved there', async ({
+test('behavior: a tab closed during the paired wallet’s prompt finds the approved transaction', async ({
   openDemo,
   context,
   sandbox,
@@ -207,7 +199,7 @@ test('behavior: a tab that is closed while the paired wallet asks finds what was
   expect(await chain.balance(RECIPIENT)).toBe(ETHER)
 })
 
-test('behavior: a tab that is closed in mid-flight of the embedded wallet finds it again', async ({
+test('behavior: a tab closed while the embedded wallet’s transaction is pending finds it again', async ({
   openDemo,
   sandbox,
 }) => {

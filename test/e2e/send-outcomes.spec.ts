@@ -28,7 +28,7 @@ async function openWithTokens({ openDemo, sandbox }: Parameters<typeof open>[0])
   return sender
 }
 
-test('error: a token that answers false is not sent, and where it does so late, nothing is said to have arrived', async ({
+test('error: a token whose `transfer` returns false is not sent; if it does so later, nothing is reported as arrived', async ({
   openDemo,
   sandbox,
 }) => {
@@ -54,7 +54,7 @@ test('error: a token that answers false is not sent, and where it does so late, 
   await expect(modal.testId('send-confirm-button')).toHaveAttribute('aria-disabled', 'true')
 })
 
-test('behavior: a token that keeps a part: preview and receipt say what arrives', async ({
+test('behavior: fee-on-transfer token: preview and receipt show the amount that arrives', async ({
   openDemo,
   sandbox,
 }) => {
@@ -77,13 +77,13 @@ test('behavior: a token that keeps a part: preview and receipt say what arrives'
   expect(await chain.tokens(RECIPIENT, USDC)).toBe(1_900_000n)
 })
 
-test('error: a wallet that sends more than it was asked for: what went out, and to whom', async ({
+test('error: a wallet that sends more than requested: shows the amount and recipient', async ({
   openDemo,
   sandbox,
   page,
 }) => {
   await page.addInitScript(() => {
-    const greedy = (event: Event) => {
+    const increaseValue = (event: Event) => {
       const { provider } = (event as CustomEvent<{ provider: { request(call: Call): Promise<unknown> } }>)
         .detail
       type Call = { method: string; params?: Record<string, string>[] }
@@ -97,7 +97,7 @@ test('error: a wallet that sends more than it was asked for: what went out, and 
             : request(call),
       })
     }
-    addEventListener('eip6963:announceProvider', greedy, true)
+    addEventListener('eip6963:announceProvider', increaseValue, true)
   })
   const { modal, chain } = await open({ openDemo, sandbox })
   await fill(modal, '0.3')
@@ -113,7 +113,7 @@ test('error: a wallet that sends more than it was asked for: what went out, and 
   expect(await chain.balance(RECIPIENT)).toBe(9n * 10n ** 17n)
 })
 
-test('error: a token that leaves the account while it is looked at: said, with a way back', async ({
+test('error: reports a token that leaves the account during review, with a way back', async ({
   openDemo,
   sandbox,
 }) => {
@@ -130,7 +130,7 @@ test('error: a token that leaves the account while it is looked at: said, with a
   await expect(modal.view('WalletSend')).toBeVisible()
 })
 
-test('behavior: back at the form while the wallet asks, nothing lies over it; a decline there is told', async ({
+test('behavior: back at the form during the wallet’s prompt, nothing covers it; a rejection is reported', async ({
   openDemo,
   sandbox,
 }) => {

@@ -15,7 +15,7 @@ import {
   expectConfirmed,
   fill,
   paid,
-  promised,
+  readPreviewedAmounts,
   review,
   reviewDust,
   status,
@@ -29,15 +29,15 @@ test.use({ permissions: ['local-network-access'] })
 
 const SOL = { decimals: 9, coins: 9 }
 const DOLLARS = { decimals: 6, coins: 9 }
-const somebody = () => Keypair.generate().publicKey.toBase58()
+const randomAddress = () => Keypair.generate().publicKey.toBase58()
 
-/** Sends what the preview shows, and compares the chain before and after with what preview and receipt said. */
-async function sendAsPromised(
+/** Sends what the preview shows, and compares the change on the chain with preview and receipt. */
+async function sendAsPreviewed(
   { modal, address, chain }: SolanaSender,
   to: string,
   { token, agree }: { token?: 'USDC'; agree: () => Promise<void> },
 ): Promise<void> {
-  const { amount, atMost, rent } = await promised(modal, token ? DOLLARS : SOL)
+  const { amount, atMost, rent } = await readPreviewedAmounts(modal, token ? DOLLARS : SOL)
   const held = (owner: string) => (token ? chain.tokens(owner) : chain.lamports(owner))
   const before = { own: await held(address), theirs: await held(to), coins: await chain.lamports(address) }
   await confirm(modal)
@@ -53,14 +53,14 @@ async function sendAsPromised(
 test('default: SOL, to the last lamport', async ({ openDemo, sandbox }) => {
   const sender = await openSolana({ openDemo, sandbox })
   const { modal, chain } = sender
-  const to = somebody()
+  const to = randomAddress()
   await look(modal.page, 'send-solana-empty')
   await fill(modal, '1.25', to)
   await review(modal)
   await expect(modal.testId('send-cost')).toContainText('0.000015 SOL')
   await look(modal.page, 'send-solana-preview')
   expect(await axe(modal.page)).toEqual([])
-  await sendAsPromised(sender, to, { agree: () => approve(modal) })
+  await sendAsPreviewed(sender, to, { agree: () => approve(modal) })
   expect(await chain.lamports(to)).toBe(1_250_000_000n)
   await expect(modal.testId('send-explorer')).toHaveAttribute('href', /solscan\.io\/tx\//)
 })
@@ -68,22 +68,19 @@ test('default: SOL, to the last lamport', async ({ openDemo, sandbox }) => {
 test('default: all of the SOL', async ({ openDemo, sandbox }) => {
   const sender = await openSolana({ openDemo, sandbox })
   const { modal, address, chain } = sender
-  const to = somebody()
+  const to = randomAddress()
   await modal.testId('send-address').fill(to)
   await modal.testId('send-max-button').click()
   await expect(modal.testId('send-amount')).toHaveValue(/^4\.9+/)
   await review(modal)
-  await sendAsPromised(sender, to, { agree: () => approve(modal) })
+  await sendAsPreviewed(sender, to, { agree: () => approve(modal) })
   expect(await chain.lamports(address)).toBe(0n)
 })
 
-test('default: an SPL token, to somebody who has none of it, and then again', async ({
-  openDemo,
-  sandbox,
-}) => {
+test('default: an SPL token to an account without one, and then again', async ({ openDemo, sandbox }) => {
   const sender = await openSolana({ openDemo, sandbox })
   const { modal, chain } = sender
-  const to = somebody()
+  const to = randomAddress()
   await choose(modal, 'USDC')
   await fill(modal, '7.5', to)
   await review(modal)
@@ -91,7 +88,7 @@ test('default: an SPL token, to somebody who has none of it, and then again', as
   await expect(modal.testId('send-simulation')).toContainText('7.5 USDC')
   await look(modal.page, 'send-solana-token')
   expect(await axe(modal.page)).toEqual([])
-  await sendAsPromised(sender, to, { token: 'USDC', agree: () => approve(modal) })
+  await sendAsPreviewed(sender, to, { token: 'USDC', agree: () => approve(modal) })
   expect(await chain.tokens(to)).toBe(7_500_000n)
 
   await modal.testId('send-done-button').click()
@@ -100,28 +97,28 @@ test('default: an SPL token, to somebody who has none of it, and then again', as
   await fill(modal, '0.000001', to)
   await reviewDust(modal)
   await expect(modal.testId('send-rent')).toHaveCount(0)
-  await sendAsPromised(sender, to, { token: 'USDC', agree: () => approve(modal) })
+  await sendAsPreviewed(sender, to, { token: 'USDC', agree: () => approve(modal) })
   expect(await chain.tokens(to)).toBe(7_500_001n)
 })
 
 test('default: SOL and an SPL token by the embedded wallet', async ({ openDemo, sandbox }) => {
   const sender = await openSolanaByEmail({ openDemo, sandbox }, 'grace@example.org')
   const { modal } = sender
-  const to = somebody()
+  const to = randomAddress()
   await fill(modal, '0.75', to)
   await review(modal)
-  await sendAsPromised(sender, to, { agree: () => approveInFrame(modal) })
+  await sendAsPreviewed(sender, to, { agree: () => approveInFrame(modal) })
   await modal.testId('send-done-button').click()
   await modal.show('WalletSend')
   await choose(modal, 'USDC')
   await fill(modal, '29.999999', to)
   await review(modal)
-  await sendAsPromised(sender, to, { token: 'USDC', agree: () => approveAllInFrame(modal) })
+  await sendAsPreviewed(sender, to, { token: 'USDC', agree: () => approveAllInFrame(modal) })
 })
 
 test('error: declined', async ({ openDemo, sandbox }) => {
   const { modal, address, chain } = await openSolana({ openDemo, sandbox })
-  await fill(modal, '1', somebody())
+  await fill(modal, '1', randomAddress())
   await review(modal)
   const before = await chain.lamports(address)
   await confirm(modal)
@@ -130,10 +127,14 @@ test('error: declined', async ({ openDemo, sandbox }) => {
   expect(await chain.lamports(address)).toBe(before)
 })
 
-test('behavior: a tab that is closed in mid-flight finds it again', async ({ openDemo, sandbox, guard }) => {
+test('behavior: a tab closed while pending finds the transaction again', async ({
+  openDemo,
+  sandbox,
+  guard,
+}) => {
   guard.allow(HTTP_FAILURES)
   const { modal, chain } = await openSolana({ openDemo, sandbox })
-  const to = somebody()
+  const to = randomAddress()
   await fill(modal, '1', to)
   await review(modal)
   await sandbox.faults({ match: 'getSignatureStatuses', status: 503 })
@@ -148,14 +149,14 @@ test('behavior: a tab that is closed in mid-flight finds it again', async ({ ope
   expect(await chain.lamports(to)).toBe(1_000_000_000n)
 })
 
-test('error: a node that says no and sends it all the same: not known until the network has told', async ({
+test('error: a node that reports a rejection but sends it: unknown until the network shows the outcome', async ({
   openDemo,
   sandbox,
   guard,
 }) => {
   guard.allow(HTTP_FAILURES)
   const { modal, chain } = await openSolana({ openDemo, sandbox })
-  const to = somebody()
+  const to = randomAddress()
   await fill(modal, '1', to)
   await review(modal)
   await sandbox.hostile('node-denies-sending')

@@ -165,7 +165,7 @@ for (const [number, { text, chain, before, faults = [], act, place, view, bars }
     expect(await axe(modal.page)).toEqual([])
   })
 
-test('error: other tokens cannot be told, and the currency can be sent all the same', async ({
+test('error: other tokens cannot be loaded, and the native currency can still be sent', async ({
   openDemo,
   sandbox,
 }) => {

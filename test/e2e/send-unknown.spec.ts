@@ -30,7 +30,7 @@ async function expectAgreementNeeded(modal: ModalPage): Promise<void> {
   await expect(modal.testId('send-confirm-button')).toHaveAttribute('aria-disabled', 'true')
 }
 
-test('error: approved, then closed, and no block for long: it stays listed, and is sent twice only by agreement', async ({
+test('error: approved, closed and unconfirmed: stays listed, and is sent twice only after confirmation', async ({
   openDemo,
   sandbox,
   page,
@@ -68,10 +68,7 @@ test('error: approved, then closed, and no block for long: it stays listed, and 
   expect(await chain.balance(RECIPIENT)).toBe(ETHER)
 })
 
-test('behavior: the same again while the first is on its way is said at the last look', async ({
-  openDemo,
-  sandbox,
-}) => {
+test('behavior: the review warns about an identical pending transaction', async ({ openDemo, sandbox }) => {
   const { modal, address, chain } = await open({ openDemo, sandbox })
   await fill(modal, '1')
   await review(modal)
@@ -93,7 +90,7 @@ test('behavior: the same again while the first is on its way is said at the last
   expect(await chain.count(address)).toBe(2)
 })
 
-test('error: the extension is gone while its wallet asks: unknown at once, and listed', async ({
+test('error: the extension is removed during its prompt: unknown at once, and listed', async ({
   openDemo,
   sandbox,
   page,

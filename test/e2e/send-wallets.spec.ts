@@ -14,7 +14,7 @@ import {
   fill,
   review,
   type Sender,
-  sendAsPromised,
+  sendAsPreviewed,
 } from './support/send'
 
 /** A login or a pairing comes first. */
@@ -30,13 +30,13 @@ async function byEmail({ openDemo, sandbox }: Demo, email: string): Promise<Send
   return { modal, address, chain: new Chain(sandbox) }
 }
 
-test('default: ETH from a paired wallet, asked there', async ({ openDemo, context, sandbox }) => {
+test('default: ETH from a paired wallet', async ({ openDemo, context, sandbox }) => {
   const { agree, ...sender } = await openPaired({ openDemo, context, sandbox })
   const { modal } = sender
   await modal.show('WalletSend')
   await fill(modal, '2')
   await review(modal)
-  expect(await sendAsPromised(sender, { agree })).toBe(2n * ETHER)
+  expect(await sendAsPreviewed(sender, { agree })).toBe(2n * ETHER)
 })
 
 test('default: a token from a paired wallet', async ({ openDemo, context, sandbox }) => {
@@ -47,10 +47,10 @@ test('default: a token from a paired wallet', async ({ openDemo, context, sandbo
   await choose(modal, 'USDC')
   await fill(modal, '8.999999')
   await review(modal)
-  expect(await sendAsPromised(sender, { token: USDC, decimals: 6, agree })).toBe(8_999_999n)
+  expect(await sendAsPreviewed(sender, { token: USDC, decimals: 6, agree })).toBe(8_999_999n)
 })
 
-test('error: the paired wallet declines: back at the preview, and nothing was sent', async ({
+test('error: the paired wallet rejects: back at the preview, and nothing is sent', async ({
   openDemo,
   context,
   sandbox,
@@ -68,12 +68,12 @@ test('error: the paired wallet declines: back at the preview, and nothing was se
   await expectNothingSent(sender)
 })
 
-test('default: ETH from the embedded wallet, which asks in its frame', async ({ openDemo, sandbox }) => {
+test('default: ETH from the embedded wallet, approved in its frame', async ({ openDemo, sandbox }) => {
   const sender = await byEmail({ openDemo, sandbox }, 'ada@example.org')
   const { modal } = sender
   await fill(modal, '2.5')
   await review(modal)
-  expect(await sendAsPromised(sender, { agree: () => approveInFrame(modal) })).toBe((5n * ETHER) / 2n)
+  expect(await sendAsPreviewed(sender, { agree: () => approveInFrame(modal) })).toBe((5n * ETHER) / 2n)
   await look(modal.page, 'send-email-receipt')
 })
 
@@ -85,10 +85,10 @@ test('default: a token from the embedded wallet', async ({ openDemo, sandbox }) 
   await review(modal)
   await expect(modal.testId('send-simulation')).toContainText('79.000001 USDC')
   const order = { token: USDC, decimals: 6, agree: () => approveInFrame(modal) }
-  expect(await sendAsPromised(sender, order)).toBe(79_000_001n)
+  expect(await sendAsPreviewed(sender, order)).toBe(79_000_001n)
 })
 
-test('error: the embedded wallet declines: back at the preview, and nothing was sent', async ({
+test('error: the embedded wallet rejects: back at the preview, and nothing is sent', async ({
   openDemo,
   sandbox,
 }) => {

@@ -10,11 +10,11 @@ import {
   expectConfirmed,
   fill,
   open,
-  promised,
   RECIPIENT,
+  readPreviewedAmounts,
   review,
   reviewDust,
-  sendAsPromised,
+  sendAsPreviewed,
   status,
 } from './support/send'
 
@@ -39,7 +39,7 @@ test('default: ETH from a wallet of the page, to the last wei', { tag: ['@engine
   await look(modal.page, 'send-preview')
   expect(await axe(modal.page)).toEqual([])
 
-  const sent = await sendAsPromised(sender, {
+  const sent = await sendAsPreviewed(sender, {
     agree: async () => {
       await expect(modal.testId('wui-snackbar-message')).toHaveText('Confirm transaction in your wallet')
       await look(modal.page, 'send-asking')
@@ -61,10 +61,7 @@ test('default: ETH from a wallet of the page, to the last wei', { tag: ['@engine
   await expect(modal.testId('send-amount')).toHaveValue('')
 })
 
-test('default: all of it: nothing is left but what the network might have taken', async ({
-  openDemo,
-  sandbox,
-}) => {
+test('default: max amount: leaves only the unused fee reserve', async ({ openDemo, sandbox }) => {
   const sender = await open({ openDemo, sandbox })
   const { modal, address, chain } = sender
   await modal.testId('send-address').fill(RECIPIENT)
@@ -72,8 +69,8 @@ test('default: all of it: nothing is left but what the network might have taken'
   await expect(modal.testId('send-amount')).toHaveValue(/^9\.\d+$/)
   const typed = parseUnits(await modal.testId('send-amount').inputValue(), 18)
   await review(modal)
-  const { atMost } = await promised(modal)
-  expect(await sendAsPromised(sender, { agree: () => approve(modal) })).toBe(typed)
+  const { atMost } = await readPreviewedAmounts(modal)
+  expect(await sendAsPreviewed(sender, { agree: () => approve(modal) })).toBe(typed)
   expect(await chain.balance(address)).toBeLessThan(atMost)
 })
 
@@ -109,7 +106,7 @@ test('default: a token, to a name', { tag: '@engines' }, async ({ openDemo, sand
   await expect(modal.testId('send-preview-recipient')).toContainText(RECIPIENT)
   await look(modal.page, 'send-preview-name')
   const agree = () => approve(modal)
-  expect(await sendAsPromised(sender, { token: USDC, decimals: 6, agree })).toBe(12_345_678n)
+  expect(await sendAsPreviewed(sender, { token: USDC, decimals: 6, agree })).toBe(12_345_678n)
 })
 
 test('default: all of a token', async ({ openDemo, sandbox }) => {
@@ -122,14 +119,11 @@ test('default: all of a token', async ({ openDemo, sandbox }) => {
   await expect(modal.testId('send-amount')).toHaveValue('0.000007')
   await reviewDust(modal)
   const agree = () => approve(modal)
-  expect(await sendAsPromised(sender, { token: USDC, decimals: 6, agree })).toBe(7n)
+  expect(await sendAsPreviewed(sender, { token: USDC, decimals: 6, agree })).toBe(7n)
   expect(await chain.tokens(address)).toBe(0n)
 })
 
-test('behavior: clicked and entered again and again, it is sent once', { tag: '@engines' }, async ({
-  openDemo,
-  sandbox,
-}) => {
+test('behavior: repeated clicks and Enter send once', { tag: '@engines' }, async ({ openDemo, sandbox }) => {
   const { modal, address, chain } = await open({ openDemo, sandbox })
   await sandbox.wallet({ approve: true })
   await fill(modal, '1')
@@ -143,7 +137,10 @@ test('behavior: clicked and entered again and again, it is sent once', { tag: '@
   expect(await chain.balance(RECIPIENT)).toBe(ETHER)
 })
 
-test('behavior: what was sent can be sent again, as another transaction', async ({ openDemo, sandbox }) => {
+test('behavior: the same transfer can be sent again as another transaction', async ({
+  openDemo,
+  sandbox,
+}) => {
   const { modal, address, chain } = await open({ openDemo, sandbox })
   await sandbox.wallet({ approve: true })
   for (const count of [1, 2]) {

@@ -10,7 +10,7 @@ test.use({
   allowed: [/^outside: POST https:\/\/node-that-is-down\.example\/|^console\.error: Failed to load resource/],
 })
 
-test('default: where the first node is down, the second one answers, and gets the next requests', async ({
+test('default: if the first node is down, the second one answers and gets the next requests', async ({
   openDemo,
   page,
   sandbox,

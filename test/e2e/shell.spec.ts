@@ -29,7 +29,7 @@ test.describe('every view of the shell', () => {
   }
 })
 
-test('behavior: a native dialog in the top layer, the page behind it inert and at rest', {
+test('behavior: a native dialog in the top layer, with the page inert and not scrolling', {
   tag: ['@engines', '@short'],
 }, async ({ openDemo }) => {
   const modal = await openDemo()
@@ -60,7 +60,7 @@ test('behavior: a native dialog in the top layer, the page behind it inert and a
   expect(await page.evaluate(() => document.documentElement.style.overflow)).toBe('')
 })
 
-test('behavior: opened by key, the focus goes in, stays in, and returns to where it was', {
+test('behavior: opened by keyboard, focus moves in, stays in, and returns', {
   tag: ['@engines', '@short'],
 }, async ({ openDemo }) => {
   const modal = await openDemo({ wallet: 'evm' })
@@ -97,7 +97,7 @@ test('behavior: the focus follows the view, and arrows go through a list', { tag
   await expect(modal.title).toBeFocused()
 })
 
-test('behavior: Escape closes again and again, the overlay too, and neither goes back', {
+test('behavior: Escape and overlay close every time, and never go back', {
   tag: '@engines',
 }, async ({ openDemo }) => {
   const modal = await openDemo()
@@ -137,9 +137,7 @@ test('behavior: beforeclose prevented keeps it open, however often Escape is pre
   await expect(modal.card).toBeVisible()
 })
 
-test('behavior: while a wallet of the page is asked, the page can be used (its plain overlay)', async ({
-  openDemo,
-}) => {
+test('behavior: the page stays usable during a browser wallet’s prompt', async ({ openDemo }) => {
   const modal = await openDemo({ wallet: 'evm' })
   await modal.show()
   await modal.testId(`wallet-selector-${SANDBOX_WALLET}`).click()
@@ -151,7 +149,7 @@ test('behavior: while a wallet of the page is asked, the page can be used (its p
   await expect.poll(() => overlay.evaluate(dialog => dialog.matches(':modal'))).toBe(true)
 })
 
-test('behavior: moved in the document it stays open, keeps its session and tells nothing twice', {
+test('behavior: moved in the document, it stays open, keeps its session and fires nothing twice', {
   tag: '@engines',
 }, async ({ openDemo }) => {
   const modal = await openDemo({ wallet: 'evm' })
@@ -167,7 +165,7 @@ test('behavior: moved in the document it stays open, keeps its session and tells
   expect(seen.map(({ type }) => type)).toEqual(['open', 'connect', 'close', 'open', 'close'])
 })
 
-test('behavior: removed, it is gone; added again, the session is found again', { tag: '@engines' }, async ({
+test('behavior: removed, it is gone; added again, the session is restored', { tag: '@engines' }, async ({
   openDemo,
 }) => {
   const modal = await openDemo({ wallet: 'evm' })
@@ -208,10 +206,7 @@ test('param: locale ar reads right to left', { tag: ['@engines', '@short'] }, as
   expect(await axe(modal.page)).toEqual([])
 })
 
-test('error: without a project id it says so, to the visitor and to the page', async ({
-  openDemo,
-  sandbox,
-}) => {
+test('error: reports a missing project id to the visitor and the page', async ({ openDemo, sandbox }) => {
   const modal = await openDemo({ noattr: 'project-id' })
   await modal.show()
   await expect(modal.card).toContainText('project ID')
@@ -256,9 +251,7 @@ const HIDDEN_BY = {
 }
 
 for (const [what, hide] of Object.entries(HIDDEN_BY))
-  test(`error: hidden while it is open, by ${what}: it closes, and the page can be used`, async ({
-    openDemo,
-  }) => {
+  test(`error: closes if hidden while open, by ${what}: and the page stays usable`, async ({ openDemo }) => {
     const modal = await openDemo()
     await modal.show()
     await expect(modal.view('Connect')).toBeVisible()
@@ -269,7 +262,7 @@ for (const [what, hide] of Object.entries(HIDDEN_BY))
     expect((await modal.events('close')).length).toBe(1)
   })
 
-test('error: shown where the page hides it: the page can be used, and it opens once it is seen', async ({
+test('error: shown inside a hidden parent: the page stays usable, and it opens once visible', async ({
   openDemo,
 }) => {
   const modal = await openDemo()

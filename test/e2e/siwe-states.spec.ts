@@ -111,7 +111,7 @@ const STATES: readonly State[] = [
 for (const { name, query, params, reach, fault, says } of STATES)
   test(`behavior: ${name}, by axe and by eye`, async ({ openDemo, page, sandbox }) => {
     const modal = await openDemo({ ...INJECTED.query, ...query })
-    if (params) await giveFunctions(modal, params)
+    if (params) await setSiweFunctions(modal, params)
     if (fault) await sandbox.faults(fault)
     await connectToQuestion(modal)
     await reach?.(modal)
@@ -124,7 +124,7 @@ for (const { name, query, params, reach, fault, says } of STATES)
   })
 
 /** Sets sign-in functions instead of a server. With them, sign-in never gets past the prompt. */
-async function giveFunctions({ host }: ModalPage, params: NonNullable<State['params']>): Promise<void> {
+async function setSiweFunctions({ host }: ModalPage, params: NonNullable<State['params']>): Promise<void> {
   await host.evaluate((element, what) => {
     const says = {
       all: async () => ({

@@ -7,14 +7,14 @@ import { EMAIL_SMART } from './support/sign-in/email-wallets'
 import { ON_SOLANA, SOLANA_SIGN_IN, SOLANA_WALLET } from './support/sign-in/page-wallets'
 import { openCode, openWallet, PAIRED_IN_ONE, PAIRED_IN_TWO_STEPS } from './support/sign-in/paired-wallets'
 import { proofs, signInElsewhere } from './support/sign-in/server'
-import type { Arena } from './support/sign-in/visitor'
+import type { SignInCase } from './support/sign-in/visitor'
 import type { WalletPage } from './support/wallet-page'
 
 // What only one of the wallets has; what all of them do is in the matrix.
 test.use({ allowed: [HTTP_FAILURES] })
 
 /** Pairs a wallet that only signs in afterwards, and waits for the page to ask the visitor. */
-async function pairUntilAsked(arena: Arena): Promise<WalletPage> {
+async function pairUntilAsked(arena: SignInCase): Promise<WalletPage> {
   const wallet = await openWallet(arena, '?auth=off')
   await wallet.pair(await openCode(arena.modal))
   await wallet.testId('session-approve-button').click()
@@ -22,7 +22,7 @@ async function pairUntilAsked(arena: Arena): Promise<WalletPage> {
   return wallet
 }
 
-test('default: a paired wallet is asked for the rights in the same message', async ({
+test('default: requests the ReCap rights of a paired wallet in the same message', async ({
   openDemo,
   context,
   sandbox,
@@ -41,11 +41,7 @@ test('default: a paired wallet is asked for the rights in the same message', asy
   expect(proof?.message).toContain('I further authorize the stated URI')
 })
 
-test('behavior: a paired wallet ends the session while the page asks', async ({
-  openDemo,
-  context,
-  sandbox,
-}) => {
+test('behavior: a paired wallet ends the session during sign-in', async ({ openDemo, context, sandbox }) => {
   const modal = await openDemo(PAIRED_IN_TWO_STEPS.query)
   const wallet = await pairUntilAsked({ modal, context, sandbox })
   await wallet.testId('sessions').click()
@@ -57,7 +53,7 @@ test('behavior: a paired wallet ends the session while the page asks', async ({
 })
 
 for (const yes of [true, false])
-  test(`behavior: the page is reloaded while it asks: a paired wallet is found again, and the visitor ${yes ? 'signs in' : 'turns away'}`, async ({
+  test(`behavior: the page is reloaded while it asks: a paired wallet is restored, and the visitor ${yes ? 'signs in' : 'cancels'}`, async ({
     openDemo,
     context,
     page,
@@ -137,7 +133,7 @@ test("error: an EVM account's session opens no Solana connection", async ({
   expect(await modal.events('connect')).toEqual([])
 })
 
-test('param: without siwe-solana nobody is asked', async ({ openDemo }) => {
+test('param: without siwe-solana, Solana wallets do not sign in', async ({ openDemo }) => {
   const modal = await openDemo({ ...ON_SOLANA, 'attr.siwe-solana': 'false' })
   await modal.show()
   await modal.testId(`wallet-selector-${SOLANA_WALLET}`).click()

@@ -20,7 +20,7 @@ test.use({ allowed: [HTTP_FAILURES] })
 
 const EVM = { ...SIWE, wallet: 'evm' }
 
-test.describe('behavior: turning away cancels the connection', () => {
+test.describe('behavior: canceling ends the connection', () => {
   const ways = {
     'the Cancel button': cancel,
     'the header': ({ page }: ModalPage) => page.getByTestId('w3m-header-close').click(),
@@ -44,7 +44,7 @@ test.describe('behavior: turning away cancels the connection', () => {
     })
 })
 
-test('behavior: another account of the wallet is asked once; who cancels is disconnected', {
+test('behavior: an account change asks once to sign in again; canceling disconnects', {
   tag: ['@engines', '@short'],
 }, async ({ openDemo, page, sandbox }) => {
   const modal = await openDemo(EVM)
@@ -66,7 +66,7 @@ test('behavior: another account of the wallet is asked once; who cancels is disc
   expect(await modal.events('disconnect')).toHaveLength(1)
 })
 
-test('behavior: a wallet on another network is asked to come along first', { tag: '@engines' }, async ({
+test('behavior: asks a wallet on another network to switch first', { tag: '@engines' }, async ({
   openDemo,
   page,
 }) => {
@@ -84,10 +84,7 @@ test('behavior: a wallet on another network is asked to come along first', { tag
   expect(await modal.state()).toMatchObject({ connected: true, network: 'eip155:137' })
 })
 
-test('param: functions of the page, told once; and flags that keep the session', async ({
-  openDemo,
-  page,
-}) => {
+test('param: calls functions of the page once; flags keep the session', async ({ openDemo, page }) => {
   const modal = await openDemo({ wallet: 'evm', 'attr.networks': 'eip155:1 eip155:137' })
   await modal.host.evaluate(element => {
     const calls: unknown[] = []
@@ -135,7 +132,7 @@ test('param: functions of the page, told once; and flags that keep the session',
   expect(await calls()).toHaveLength(3)
 })
 
-test('default: without it, nothing of it is loaded', async ({ openDemo, page }) => {
+test('default: without sign-in, does not load its code', async ({ openDemo, page }) => {
   const code = watchCode(page)
   const modal = await openDemo({ wallet: 'evm' })
   await modal.show()

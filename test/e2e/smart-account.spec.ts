@@ -10,7 +10,7 @@ const EOA = '0x5aAeb6053F3E94C9b9A09f33669435E7Ef1BeAed'
 const SMART = '0xfB6916095ca1df60bB79Ce92cE3Ea74c37c5d359'
 const POLYGON = 'eip155:137'
 
-test('default: the settings lead to the other account and back; not where the network has none', async ({
+test('default: the settings switch to the other account and back; not on networks without one', async ({
   openDemo,
   sandbox,
   page,
@@ -37,7 +37,7 @@ test('default: the settings lead to the other account and back; not where the ne
   await expect(toggle).toHaveCount(0)
 })
 
-test('behavior: a frame that does not list accounts: the smart account can be reached all the same', async ({
+test('behavior: the smart account is available even if the frame does not list accounts', async ({
   openDemo,
   sandbox,
   page,

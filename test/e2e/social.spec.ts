@@ -58,7 +58,7 @@ async function visitorReads(page: Page): Promise<void> {
 }
 
 for (const [provider, name] of Object.entries(NAMES) as [PopupProvider, string][]) {
-  test(`default: ${name}: connected through its own window, remembered, found again, signed out`, {
+  test(`default: ${name}: connects through its window, is restored after a reload, and signs out`, {
     tag: provider === 'google' ? ['@engines', '@short'] : '@engines',
   }, async ({ openDemo, sandbox }) => {
     const modal = await openDemo()
@@ -108,7 +108,7 @@ for (const [provider, name] of Object.entries(NAMES) as [PopupProvider, string][
   })
 }
 
-test('default: the buttons, the list behind them and the wait: nothing for axe', async ({ openDemo }) => {
+test('default: buttons, list and waiting view pass axe', async ({ openDemo }) => {
   const modal = await openDemo({ wallet: 'evm' })
   const { page } = modal
   await modal.show()
@@ -158,7 +158,7 @@ for (const [socials, wide, tiles] of [
   })
 }
 
-test('error: the window is blocked: said at once, and the next try may work', { tag: '@engines' }, async ({
+test('error: reports a blocked window at once, and the next attempt works', { tag: '@engines' }, async ({
   openDemo,
   page,
 }) => {
@@ -186,7 +186,7 @@ test('error: the window is blocked: said at once, and the next try may work', { 
   ])
 })
 
-test('error: the person cancels at the provider, and thinks again', { tag: '@engines' }, async ({
+test('error: the visitor cancels at the provider, and tries again', { tag: '@engines' }, async ({
   openDemo,
   page,
 }) => {
@@ -212,7 +212,7 @@ test('error: the provider cannot be reached', async ({ openDemo, sandbox, guard 
   expect((await modal.state()).connected).toBe(false)
 })
 
-test('error: an answer while another site is in the window; answers of other windows are nothing', async ({
+test('error: ignores responses while another site is in the window, and those of other windows', async ({
   openDemo,
   page,
   sandbox,
@@ -237,7 +237,7 @@ test('error: an answer while another site is in the window; answers of other win
   expect(await sandbox.log('/api/social-result')).toEqual([])
 })
 
-test('behavior: leaving the view closes the window, and its late answer changes nothing', {
+test('behavior: leaving the view closes the window, and ignores its late response', {
   tag: '@engines',
 }, async ({ openDemo }) => {
   const modal = await openDemo()
@@ -250,7 +250,7 @@ test('behavior: leaving the view closes the window, and its late answer changes 
   expect(await modal.events('error')).toEqual([])
 })
 
-test('error: a page whose policy cuts the window off says so', async ({ openDemo }) => {
+test('error: reports that the page’s COOP severs the login window', async ({ openDemo }) => {
   const modal = await openDemo({ coop: 'same-origin' })
   await modal.show()
   await modal.testId('social-selector-google').click()
@@ -258,7 +258,11 @@ test('error: a page whose policy cuts the window off says so', async ({ openDemo
 })
 
 test.describe('Farcaster', () => {
-  test('default: a code to scan: approved in the app, remembered', async ({ context, openDemo, page }) => {
+  test('default: scan a QR code: approved in the app, restored after a reload', async ({
+    context,
+    openDemo,
+    page,
+  }) => {
     const modal = await openDemo()
     await modal.show()
     await modal.testId('social-selector-farcaster').click()

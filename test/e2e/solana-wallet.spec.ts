@@ -8,7 +8,7 @@ import { StandardPage } from './support/standard-page'
 const DEVNET = 'solana:EtWTRABZaYq6iMfeYKouRu166VU2xqa1'
 const approve = (page: Page) => page.getByTestId('sandbox-wallet-approve').click()
 
-test('default: found, connected by hand, signs, sends to its node, remembered', async ({
+test('default: discovered, connected in its overlay, signs, sends, restored after a reload', async ({
   openDemo,
   sandbox,
 }) => {
@@ -49,7 +49,7 @@ test('default: found, connected by hand, signs, sends to its node, remembered', 
   expect(await wallet.connect({ silent: true })).toEqual([address])
 })
 
-test('behavior: control answers for it', async ({ openDemo, sandbox }) => {
+test('behavior: the control API answers for it', async ({ openDemo, sandbox }) => {
   const { page } = await openDemo({ wallet: 'solana' })
   const wallet = new StandardPage(page)
   await wallet.find()
@@ -60,7 +60,7 @@ test('behavior: control answers for it', async ({ openDemo, sandbox }) => {
   await expect(page.getByTestId('sandbox-wallet')).toHaveCount(0)
 })
 
-test('behavior: the demo page signs and sends through getProvider(), and the session is found again', async ({
+test('behavior: the demo page signs and sends through getProvider(), and the session is restored', async ({
   openDemo,
 }) => {
   const modal = await openDemo({ wallet: 'solana', 'attr.default-network': DEVNET })

@@ -25,7 +25,7 @@ async function connect(modal: ModalPage): Promise<string> {
 const isWeb3 = (file: string) => file.includes('node_modules/@solana/web3.js/')
 const isEthers = (file: string) => file.includes('node_modules/ethers/')
 
-test('default: a page of Solana alone, from the list to the explorer, without a byte of ethers', async ({
+test('default: a page with Solana only, from the list to the explorer, without loading ethers', async ({
   openDemo,
   page,
   sandbox,
@@ -66,7 +66,7 @@ test('default: a page of Solana alone, from the list to the explorer, without a 
   expect(modules.filter(file => isEthers(file) || isWeb3(file))).toEqual([])
 })
 
-test('behavior: a page of EVM alone loads no byte of web3.js, and lists no Solana wallet', async ({
+test('behavior: a page with EVM only does not load web3.js, and lists no Solana wallet', async ({
   openDemo,
   page,
   sandbox,
@@ -173,7 +173,7 @@ test('error: declined, then approved; a request declined is 4001', { tag: ['@eng
   expect((await modal.state()).connected).toBe(true)
 })
 
-test('error: the page is reloaded while the wallet asks: nothing is left over, and the next try works', async ({
+test('error: reloading during the wallet’s prompt leaves nothing behind, and the next attempt works', async ({
   openDemo,
 }) => {
   const modal = await openDemo(ALONE)
@@ -187,7 +187,7 @@ test('error: the page is reloaded while the wallet asks: nothing is left over, a
   expect((await modal.events()).map(({ type }) => type)).toEqual(['open', 'connect', 'close'])
 })
 
-test('error: the wallet goes away while it is connected, and comes again', async ({ openDemo, page }) => {
+test('error: the connected wallet unregisters and registers again', async ({ openDemo, page }) => {
   const modal = await openDemo(ALONE)
   const address = await connect(modal)
   await modal.show('Account')
@@ -220,7 +220,7 @@ test.describe('a node that fails', () => {
     await expect(modal.card).not.toContainText('Couldn’t load your balance')
   })
 
-  test('error: the network is cut: the account stays, what cannot be sent says so, and all is well after', async ({
+  test('error: offline: the account stays, sending reports an error, and works afterwards', async ({
     openDemo,
     page,
     context,

@@ -6,7 +6,7 @@ const GATEWAY = 'https://bafy.ipfs.dweb.link'
 /** U+202E reverses the text after it, and is invisible. */
 const TURN = '\u202e'
 
-test('error: content on IPFS that sends on: the visitor is not led to its maker', async ({
+test('error: does not follow redirects of IPFS content to its creator', async ({
   openDemo,
   sandbox,
   context,
@@ -38,10 +38,7 @@ test('error: content on IPFS that sends on: the visitor is not led to its maker'
   expect(new Set(asked)).toEqual(new Set(['/token.png']))
 })
 
-test('error: a transaction whose hash is no text does not take the others with it', async ({
-  openDemo,
-  sandbox,
-}) => {
+test('error: a transaction with an invalid hash does not hide the others', async ({ openDemo, sandbox }) => {
   const transaction = (id: string, hash: string) => ({
     id,
     metadata: { operationType: 'send', hash, minedAt: '2026-03-01T00:00:00Z', status: 'confirmed' },
@@ -56,7 +53,11 @@ test('error: a transaction whose hash is no text does not take the others with i
 })
 
 test.describe('buying', () => {
-  test('error: words of the service turn nothing round', async ({ openDemo, sandbox, guard }) => {
+  test('error: bidirectional characters of the service do not reorder the text', async ({
+    openDemo,
+    sandbox,
+    guard,
+  }) => {
     guard.allow(/console\.error: Failed to load resource/)
     const limits = [{ id: `wire${TURN}`, min: '10', max: '100' }]
     await sandbox.faults(
@@ -85,7 +86,7 @@ test.describe('buying', () => {
     expect(await modal.testId('buy-state').textContent()).not.toContain(TURN)
   })
 
-  test('error: a window that cannot be written to, as in a sandboxed frame, is used all the same', async ({
+  test('error: works with a window that cannot be written to, as in a sandboxed frame', async ({
     openDemo,
     page,
   }) => {

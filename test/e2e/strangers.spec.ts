@@ -55,7 +55,11 @@ async function longestPause(modal: ModalPage, act: () => Promise<void>): Promise
 const pictures = (modal: ModalPage) => modal.card.locator('.pic img')
 
 for (const mode of ['blockchain-svg-pictures', 'blockchain-huge-pictures'] as const)
-  test(`error: ${mode}: drawn instead, and the page stays awake`, async ({ openDemo, sandbox, page }) => {
+  test(`error: ${mode}: shows a drawing instead, and the page stays responsive`, async ({
+    openDemo,
+    sandbox,
+    page,
+  }) => {
     await sandbox.hostile(mode)
     const modal = await start({ openDemo, sandbox })
     const pause = await longestPause(modal, async () => {
@@ -73,7 +77,7 @@ for (const mode of ['blockchain-svg-pictures', 'blockchain-huge-pictures'] as co
     await expect(modal.testId('transaction-row').first().locator('img')).toHaveCount(0)
   })
 
-test('default: sound pictures of the service are shown', async ({ openDemo, sandbox }) => {
+test('default: shows valid pictures of the service', async ({ openDemo, sandbox }) => {
   const modal = await start({ openDemo, sandbox })
   await openTokens(modal)
   const picture = modal.testId('token-row-USDC').locator('img')
@@ -84,7 +88,7 @@ test('default: sound pictures of the service are shown', async ({ openDemo, sand
   await expect(modal.testId('show-pictures')).toHaveCount(0)
 })
 
-test('behavior: a stranger’s host learns of a visitor who asks for its pictures, and of no other', async ({
+test('behavior: untrusted picture hosts get requests only from visitors who opt in', async ({
   openDemo,
   sandbox,
   context,
@@ -119,7 +123,7 @@ test('behavior: a stranger’s host learns of a visitor who asks for its picture
   expect(asked).toEqual([{ url: `${STRANGER}/token.png`, referer: undefined }])
 })
 
-test('error: pictures that the page’s policy forbids: said in one line, and each host is tried once', async ({
+test('error: reports pictures that the page’s CSP blocks, and requests each host once', async ({
   openDemo,
   sandbox,
   guard,
@@ -143,12 +147,7 @@ test('error: pictures that the page’s policy forbids: said in one line, and ea
   expect(await violations.jsonValue()).toHaveLength(1)
 })
 
-test('error: pictures that their host does not share: said in one line', async ({
-  openDemo,
-  sandbox,
-  context,
-  guard,
-}) => {
+test('error: reports pictures without CORS headers', async ({ openDemo, sandbox, context, guard }) => {
   guard.allow(/pictures\.stranger\.example/)
   // Playwright adds a permissive CORS header if there is none
   const headers = { 'access-control-allow-origin': 'https://elsewhere.example' }
@@ -163,7 +162,7 @@ test('error: pictures that their host does not share: said in one line', async (
   await expect(modal.testId('transaction-row').filter({ hasText: 'COIN' }).locator('img')).toHaveCount(0)
 })
 
-test('error: names of 100,000 letters are cut, and the page stays awake', async ({
+test('error: truncates names of 100,000 letters, and the page stays responsive', async ({
   openDemo,
   sandbox,
   page,
@@ -180,7 +179,7 @@ test('error: names of 100,000 letters are cut, and the page stays awake', async 
   await look(page, 'strangers-long')
 })
 
-test('error: absurd amounts break neither rows nor sums', async ({ openDemo, sandbox, page }) => {
+test('error: huge amounts break neither rows nor sums', async ({ openDemo, sandbox, page }) => {
   await sandbox.hostile('blockchain-absurd-amounts')
   const modal = await start({ openDemo, sandbox })
   await openTokens(modal)
@@ -203,7 +202,7 @@ test('error: absurd amounts break neither rows nor sums', async ({ openDemo, san
   await look(page, 'strangers-amounts-activity')
 })
 
-test('error: a price of the API’s own makes no token known', async ({ openDemo, sandbox }) => {
+test('error: a price from the API does not make a token known', async ({ openDemo, sandbox }) => {
   await sandbox.hostile('blockchain-priced-token')
   const modal = await start({ openDemo, sandbox })
   await openTokens(modal)
@@ -211,12 +210,12 @@ test('error: a price of the API’s own makes no token known', async ({ openDemo
   await expect(modal.card).not.toContainText('claim-usdc')
   await expect(modal.testId('account-total')).not.toContainText('1,00')
   await modal.testId('tokens-hidden').click()
-  const lure = modal.testId('token-row-USDC').filter({ hasText: 'claim-usdc' })
-  await expect(lure).toBeVisible()
-  await expect(lure).not.toContainText('$')
+  const phishingRow = modal.testId('token-row-USDC').filter({ hasText: 'claim-usdc' })
+  await expect(phishingRow).toBeVisible()
+  await expect(phishingRow).not.toContainText('$')
 })
 
-test('error: a payment page on a stranger’s host is not opened', async ({ openDemo, sandbox }) => {
+test('error: does not open a payment page on an unknown host', async ({ openDemo, sandbox }) => {
   await sandbox.hostile('onramp-foreign-page')
   const modal = await openDemo({ wallet: 'evm' })
   await connect(modal)
@@ -229,7 +228,7 @@ test('error: a payment page on a stranger’s host is not opened', async ({ open
 })
 
 test.describe('a hostile directory', () => {
-  test('error: links that open something else than a wallet are left out', async ({ openDemo, sandbox }) => {
+  test('error: ignores links that do not open a wallet', async ({ openDemo, sandbox }) => {
     await sandbox.hostile('directory-unsafe-links')
     const modal = await openDemo()
     await modal.show('AllWallets')
@@ -247,7 +246,7 @@ test.describe('a hostile directory', () => {
     }
   })
 
-  test('error: a name of mixed scripts is marked', async ({ openDemo, sandbox, page }) => {
+  test('error: marks a name of mixed scripts', async ({ openDemo, sandbox, page }) => {
     await sandbox.hostile('directory-mixed-scripts')
     const modal = await openDemo()
     await modal.show('AllWallets')
@@ -265,7 +264,7 @@ test.describe('a hostile directory', () => {
 test.describe('a view that breaks', () => {
   test.use({ allowed: [/./] })
 
-  test('behavior: says what is known of transactions on their way', async ({ openDemo, sandbox, page }) => {
+  test('behavior: shows the state of pending transactions', async ({ openDemo, sandbox, page }) => {
     const modal = await start({ openDemo, sandbox })
     await modal.show('WalletSend')
     await modal.testId('send-amount').fill('0.25')

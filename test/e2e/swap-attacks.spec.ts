@@ -30,7 +30,7 @@ for (const [mode, source, words] of [
   ['swap-unknown-router', 'ETH', 'unknown exchange contract'],
   ['approval-for-stranger', 'USDC', 'unknown exchange contract'],
 ] as const)
-  test(`security: ${mode} is refused, whatever its own node says of it`, async ({ openDemo, sandbox }) => {
+  test(`security: ${mode} is rejected, even if its own node confirms it`, async ({ openDemo, sandbox }) => {
     const { modal, address, swap, chain } = await startSwap({ openDemo, sandbox }, { dollars: '500' })
     await sandbox.hostile(mode)
     await swap.preview(source, source === 'USDC' ? '100' : undefined)
@@ -41,7 +41,7 @@ for (const [mode, source, words] of [
     expect(await chain.count(address)).toBe(0)
   })
 
-test('security: what the builder’s own node says of an unreadable call is no check, and needs an agreement', async ({
+test('security: an undecoded call that only the builder’s own node simulated requires a confirmation', async ({
   openDemo,
   sandbox,
 }) => {
@@ -122,7 +122,7 @@ test('security: a token is what its contract is, in Swap: LINK is not bought as 
   await swap.ready('Swap')
 })
 
-test('security: an approval beside the transfer is named, and makes Send ask', async ({
+test('security: Send shows an additional approval, and requires a confirmation', async ({
   openDemo,
   sandbox,
 }) => {
@@ -145,7 +145,7 @@ test('security: an approval beside the transfer is named, and makes Send ask', a
 })
 
 test.describe('a network fee out of proportion', () => {
-  test('security: above 1 ETH it is typed, in Send', async ({ openDemo, sandbox }) => {
+  test('security: above 1 ETH requires typing, in Send', async ({ openDemo, sandbox }) => {
     const { modal } = await open({ openDemo, sandbox })
     await sandbox.hostile('node-huge-fees')
     await fill(modal, '0.1')
@@ -161,7 +161,7 @@ test.describe('a network fee out of proportion', () => {
     await expect(confirm).not.toHaveAttribute('aria-disabled', 'true')
   })
 
-  test('security: above a tenth of the amount and $25 it is agreed to, in Send and Swap', async ({
+  test('security: above a tenth of the amount and $25 requires a checkbox, in Send and Swap', async ({
     openDemo,
     sandbox,
   }) => {
@@ -178,7 +178,7 @@ test.describe('a network fee out of proportion', () => {
     await expect(modal.testId('send-confirm-button')).not.toHaveAttribute('aria-disabled', 'true')
   })
 
-  test('security: a node that forges its history with its price is measured by the network itself', async ({
+  test('security: fixed bounds apply if a node forges price and fee history', async ({
     openDemo,
     sandbox,
   }) => {
@@ -196,7 +196,7 @@ test.describe('a network fee out of proportion', () => {
     await expect(modal.testId('send-confirm-button')).toHaveAttribute('aria-disabled', 'true')
   })
 
-  test('security: an approval’s and a swap’s fee count as well', async ({ openDemo, sandbox }) => {
+  test('security: includes the fees of approval and swap', async ({ openDemo, sandbox }) => {
     const { modal, address, swap } = await startSwap({ openDemo, sandbox }, { dollars: '500' })
     await sandbox.fund({ caip2: MAINNET, address, amount: '100' })
     await sandbox.hostile('node-huge-fees')

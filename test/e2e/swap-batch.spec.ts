@@ -88,7 +88,7 @@ test('error: rejected in the wallet: nothing was sent, and it can be tried again
   await swap.ready('Approve and swap')
 })
 
-test('error: the upgrade of the account refused: two steps instead', async ({ openDemo, sandbox }) => {
+test('error: the account upgrade is rejected: two steps instead', async ({ openDemo, sandbox }) => {
   const { modal, swap, address, chain, expectSwapped } = await toBatch({ openDemo, sandbox }, 'refuse')
   await swap.ready('Approve and swap')
   await swap.confirm()
@@ -105,7 +105,7 @@ test('error: the upgrade of the account refused: two steps instead', async ({ op
   await expectSwapped()
 })
 
-test('error: the network refuses it: both calls fail, and nothing but the fee is gone', async ({
+test('error: the batch reverts: both calls fail, and only the fee is charged', async ({
   openDemo,
   sandbox,
 }) => {
@@ -120,7 +120,7 @@ test('error: the network refuses it: both calls fail, and nothing but the fee is
   expect(before - (await chain.balance(address))).toBe(await chain.lastFee())
 })
 
-test('behavior: a tab that is closed in mid-flight finds the batch again', async ({ openDemo, sandbox }) => {
+test('behavior: a tab closed while pending finds the batch again', async ({ openDemo, sandbox }) => {
   const { modal, swap, chain, expectSwapped } = await toBatch({ openDemo, sandbox })
   await swap.ready('Approve and swap')
   await chain.withoutBlocks(async () => {
@@ -140,7 +140,7 @@ test('behavior: a tab that is closed in mid-flight finds the batch again', async
   await expectSwapped()
 })
 
-test('error: a wallet that sends and never answers: it stays listed, and is found after a reload', async ({
+test('error: a wallet that sends without responding: stays listed, and is found after a reload', async ({
   openDemo,
   sandbox,
 }) => {
@@ -155,7 +155,7 @@ test('error: a wallet that sends and never answers: it stays listed, and is foun
   await expectSwapped()
 })
 
-test('error: a wallet that does not say what it can do: two steps', async ({ openDemo, sandbox }) => {
+test('error: a wallet without capabilities: two steps', async ({ openDemo, sandbox }) => {
   const { swap } = await toBatch({ openDemo, sandbox }, 'mute')
   await swap.ready('Approve')
 })
@@ -173,10 +173,7 @@ test('default: by a paired wallet', async ({ openDemo, context, sandbox }) => {
   expect(await chain.allowance(address)).toBe(0n)
 })
 
-test('default: by the embedded wallet, on a network where it makes batches', async ({
-  openDemo,
-  sandbox,
-}) => {
+test('default: by the embedded wallet, on a network with batches', async ({ openDemo, sandbox }) => {
   const modal = await openDemo({ 'attr.networks': `${POLYGON} ${MAINNET}`, 'attr.socials': 'none' })
   const address = await logIn(modal, sandbox, 'ada@example.org')
   await sandbox.fund({ caip2: POLYGON, address, amount: '10' })

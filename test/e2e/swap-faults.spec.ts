@@ -20,7 +20,7 @@ type Row = {
   readonly fault: Fault
   /** Where it is read: the snackbar, or a test id. */
   readonly place: string
-  /** What a person does until it shows. */
+  /** The steps of a visitor until the failure shows. */
   readonly act: (swap: SwapPage) => Promise<void>
   /** Where they are then. */
   readonly view: string
@@ -149,7 +149,7 @@ test.describe('what is built is compared with what was asked for', () => {
   type Tx = { readonly to: string; readonly data: string; readonly [field: string]: unknown }
   const THIEF = '00000000000000000000000000000000000000000000000000000000000bad00'
 
-  test('error: another receiver in the calldata is not offered', async ({ openDemo, sandbox }) => {
+  test('error: rejects calldata with another receiver', async ({ openDemo, sandbox }) => {
     const { modal, address, swap, chain } = await start({ openDemo, sandbox })
     const own = address.slice(2).toLowerCase().padStart(64, '0')
     await sandbox.faults(await built(sandbox, address, tx => ({ ...tx, data: tx.data.replace(own, THIEF) })))
@@ -160,7 +160,7 @@ test.describe('what is built is compared with what was asked for', () => {
     await look(modal.page, 'swap-other')
   })
 
-  test('behavior: what the network would refuse is not offered', async ({ openDemo, sandbox }) => {
+  test('behavior: rejects a transaction that would revert', async ({ openDemo, sandbox }) => {
     const { modal, address, swap, chain } = await start({ openDemo, sandbox })
     await sandbox.faults(await built(sandbox, address, tx => tx))
     await chain.call('anvil_setCode', [ROUTER, '0x60006000fd'])
@@ -174,10 +174,7 @@ test.describe('what is built is compared with what was asked for', () => {
   })
 })
 
-test('behavior: a quote that is too old is asked for anew, and nothing is sent', async ({
-  openDemo,
-  sandbox,
-}) => {
+test('behavior: requests a new quote if it is too old, and sends nothing', async ({ openDemo, sandbox }) => {
   const { modal, address, swap, chain } = await start({ openDemo, sandbox })
   await toPreview('ETH')(swap)
   await swap.ready('Swap')

@@ -49,7 +49,7 @@ test('error: rejected in the wallet, nothing is sent, and it can be tried again'
   expect(await chain.count(address)).toBe(1)
 })
 
-test('error: the approval rejected: nothing may be taken', async ({ openDemo, sandbox }) => {
+test('error: the approval is rejected: the allowance stays zero', async ({ openDemo, sandbox }) => {
   const { modal, address, swap, chain } = await startSwap({ openDemo, sandbox }, { dollars: '500' })
   await swap.preview('USDC')
   await swap.ready('Approve')
@@ -64,13 +64,13 @@ test('error: the approval rejected: nothing may be taken', async ({ openDemo, sa
   expect(await chain.allowance(address)).toBe(0n)
 })
 
-for (const [fate, what] of [
+for (const [outcome, what] of [
   ['slippage', 'others trade first, and the network refuses the swap'],
   ['revert', 'the network carries it out, and the router refuses it'],
 ] as const)
-  test(`error: ${what}: nothing but the fee is gone`, async ({ openDemo, sandbox }) => {
+  test(`error: ${what}: only the fee is charged`, async ({ openDemo, sandbox }) => {
     const { modal, address, swap, chain } = await toSwap({ openDemo, sandbox })
-    await sandbox.next(fate)
+    await sandbox.next(outcome)
     const before = await chain.balance(address)
     await swap.confirm()
     await swap.approve()
@@ -79,7 +79,7 @@ for (const [fate, what] of [
     await expect(modal.view('SwapPreview')).toBeVisible()
     expect(await chain.tokens(address)).toBe(0n)
     expect(before - (await chain.balance(address))).toBe(await chain.lastFee())
-    await look(modal.page, `swap-failed-${fate}`)
+    await look(modal.page, `swap-failed-${outcome}`)
     expect(await axe(modal.page)).toEqual([])
   })
 
@@ -97,7 +97,7 @@ test('default: Swapping {from} to {amount} {to}, while it waits for a block', as
   expect(await axe(modal.page)).toEqual([])
 })
 
-test('error: the network is lost in mid-flight and comes back', async ({ openDemo, sandbox, guard }) => {
+test('error: the connection is lost while pending, and comes back', async ({ openDemo, sandbox, guard }) => {
   guard.allow(HTTP_FAILURES)
   const { modal, swap, expectSwapped } = await toSwap({ openDemo, sandbox })
   await sandbox.faults({ match: 'eth_getTransactionReceipt', drop: true, times: 6 })
@@ -108,12 +108,7 @@ test('error: the network is lost in mid-flight and comes back', async ({ openDem
   await expectSwapped()
 })
 
-test('error: the whole browser loses its network in mid-flight', async ({
-  openDemo,
-  sandbox,
-  context,
-  guard,
-}) => {
+test('error: the whole browser goes offline while pending', async ({ openDemo, sandbox, context, guard }) => {
   guard.allow(HTTP_FAILURES)
   const { modal, swap, chain, expectSwapped } = await toSwap({ openDemo, sandbox })
   await chain.withoutBlocks(async () => {
@@ -129,7 +124,7 @@ test('error: the whole browser loses its network in mid-flight', async ({
   await expectSwapped()
 })
 
-test('behavior: a tab that is closed in mid-flight finds the swap again, and does not swap twice', async ({
+test('behavior: a tab closed while pending finds the swap again, and does not swap twice', async ({
   openDemo,
   sandbox,
 }) => {
@@ -157,7 +152,7 @@ test('behavior: a tab that is closed in mid-flight finds the swap again, and doe
   await expectSwapped()
 })
 
-test('behavior: a tab that is closed between approval and swap goes on with the swap', async ({
+test('behavior: a tab closed between approval and swap continues with the swap', async ({
   openDemo,
   sandbox,
 }) => {
@@ -187,7 +182,7 @@ test('behavior: a tab that is closed between approval and swap goes on with the 
   expect(await chain.allowance(address)).toBe(100_000_000n)
 })
 
-test('behavior: a tab that is closed while the paired wallet asks finds what was approved there', async ({
+test('behavior: a tab closed during the paired wallet’s prompt finds the approved transaction', async ({
   openDemo,
   context,
   sandbox,

@@ -5,11 +5,11 @@ import { expect, test } from './support/fixtures'
 import { look } from './support/look'
 import { approveAllInFrame, decline } from './support/send'
 import {
+  movePrice,
   openSolanaSwap,
   openSolanaSwapByEmail,
   openSolanaSwapPaired,
   type SolanaSwapper,
-  tradeAway,
 } from './support/swap-solana'
 
 /** A login, or a busy machine, takes its time. */
@@ -21,8 +21,8 @@ const DECIMALS = { SOL: 9, USDC: 6 } as const
 /** Six places are shown of what arrives, floored. */
 const SHOWN = 1000n
 
-/** Confirms what the preview shows, and compares the chain before and after with what it said. */
-async function swapAsPromised(
+/** Confirms what the preview shows, and compares the change on the chain with it. */
+async function swapAsPreviewed(
   { swap, address, chain }: SolanaSwapper,
   source: keyof typeof DECIMALS,
   agree: () => Promise<void>,
@@ -61,7 +61,7 @@ test('default: SOL for a token and back, to the last unit', async ({ openDemo, s
   await expect(swap.modal.testId('swap-detail-gas')).toContainText('0.000105 SOL')
   await look(swap.modal.page, 'swap-solana-preview')
   expect(await axe(swap.modal.page)).toEqual([])
-  await swapAsPromised(swapper, 'SOL', () => swap.approve())
+  await swapAsPreviewed(swapper, 'SOL', () => swap.approve())
 
   await swap.open()
   await swap.choose('sourceToken', 'USDC')
@@ -69,14 +69,14 @@ test('default: SOL for a token and back, to the last unit', async ({ openDemo, s
   await swap.modal.testId('swap-max-button').click()
   await swap.review()
   await swap.ready('Swap')
-  await swapAsPromised(swapper, 'USDC', () => swap.approve())
+  await swapAsPreviewed(swapper, 'USDC', () => swap.approve())
   expect(await chain.tokens(address)).toBe(0n)
 })
 
 test('default: by a paired wallet', async ({ openDemo, sandbox, context }) => {
   const swapper = await openSolanaSwapPaired({ openDemo, sandbox }, context)
   await swapper.swap.previewSolana('SOL', '0.5')
-  await swapAsPromised(swapper, 'SOL', async () => {
+  await swapAsPreviewed(swapper, 'SOL', async () => {
     await swapper.wallet.testId('request-approve-button').click()
   })
 })
@@ -84,7 +84,7 @@ test('default: by a paired wallet', async ({ openDemo, sandbox, context }) => {
 test('default: by the embedded wallet', async ({ openDemo, sandbox }) => {
   const swapper = await openSolanaSwapByEmail({ openDemo, sandbox }, 'sol-swap@example.org')
   await swapper.swap.previewSolana('USDC', '20')
-  await swapAsPromised(swapper, 'USDC', () => approveAllInFrame(swapper.modal))
+  await swapAsPreviewed(swapper, 'USDC', () => approveAllInFrame(swapper.modal))
 })
 
 test('default: all of the SOL leaves enough for fee and rent', async ({ openDemo, sandbox }) => {
@@ -96,10 +96,10 @@ test('default: all of the SOL leaves enough for fee and rent', async ({ openDemo
   await expect(swap.modal.testId('swap-input-sourceToken')).toHaveValue('4.994')
   await swap.review()
   await swap.ready('Swap')
-  await swapAsPromised(swapper, 'SOL', () => swap.approve())
+  await swapAsPreviewed(swapper, 'SOL', () => swap.approve())
 })
 
-test('behavior: declined in the wallet, nothing is sent, and the preview stays', async ({
+test('behavior: rejected in the wallet: nothing is sent, and the preview stays', async ({
   openDemo,
   sandbox,
 }) => {
@@ -123,7 +123,7 @@ const ATTACKS: readonly (readonly [HostileMode, RegExp])[] = [
 ]
 
 for (const [mode, text] of ATTACKS)
-  test(`error: ${mode} is refused before the wallet is asked`, async ({ openDemo, sandbox }) => {
+  test(`error: ${mode} is rejected before the wallet’s prompt`, async ({ openDemo, sandbox }) => {
     const { swap, address, chain } = await openSolanaSwap({ openDemo, sandbox })
     await sandbox.fund({ caip2: chain.network, address, amount: '1', token: 'mSOL' })
     const before = await chain.lamports(address)
@@ -136,7 +136,7 @@ for (const [mode, text] of ATTACKS)
     await expect(swap.modal.testId('swap-preview-error')).toContainText(text)
     await expect(swap.modal.testId('swap-confirm-button')).toHaveAttribute('aria-disabled', 'true')
     expect(await chain.lamports(address)).toBe(before)
-    // an honest transaction replaces it
+    // a valid transaction replaces it
     await sandbox.hostile()
     await swap.modal.card.getByRole('button', { name: 'Try again' }).click()
     await swap.ready('Swap')
@@ -167,7 +167,7 @@ test('error: a price that moves while the wallet is open', async ({ openDemo, sa
   const before = await chain.tokens(address)
   await swap.confirm()
   await expect(swap.modal.testId('sandbox-wallet-approve')).toBeVisible()
-  await tradeAway(sandbox)
+  await movePrice(sandbox)
   await swap.approve()
   await expect(swap.modal.testId('swap-failure')).toBeVisible({ timeout: 30_000 })
   await look(swap.modal.page, 'swap-solana-moved')

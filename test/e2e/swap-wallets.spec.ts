@@ -5,7 +5,7 @@ import { expect, test } from './support/fixtures'
 import { look } from './support/look'
 import { openPaired } from './support/pair'
 import { approveInFrame, type Demo, declineInFrame } from './support/send'
-import { SwapPage, type Swapper, swapAsPromised } from './support/swap-page'
+import { SwapPage, type Swapper, swapAsPreviewed } from './support/swap-page'
 
 /** A login or a pairing comes first. */
 test.describe.configure({ timeout: 90_000 })
@@ -18,33 +18,33 @@ async function byEmail({ openDemo, sandbox }: Demo, email: string) {
 }
 
 /** Swaps ETH for USDC, then some of the USDC back, with an approval of exactly that amount. */
-async function thereAndBack(swapper: Swapper, agree: () => Promise<void>): Promise<void> {
+async function swapBothWays(swapper: Swapper, agree: () => Promise<void>): Promise<void> {
   const { swap, address, chain } = swapper
   await swap.preview('ETH')
   await swap.ready('Swap')
-  const dollars = await swapAsPromised(swapper, 'ETH', agree)
+  const dollars = await swapAsPreviewed(swapper, 'ETH', agree)
   await swap.preview('USDC', '100.000001')
   await swap.ready('Approve')
   await swap.confirm()
   await agree()
   await swap.ready('Swap')
   expect(await chain.allowance(address)).toBe(100_000_001n)
-  await swapAsPromised(swapper, 'USDC', agree)
+  await swapAsPreviewed(swapper, 'USDC', agree)
   expect(await chain.tokens(address)).toBe(dollars - 100_000_001n)
   expect(await chain.allowance(address)).toBe(0n)
 }
 
 test('default: ETH → USDC → ETH by the embedded wallet', async ({ openDemo, sandbox }) => {
   const swapper = await byEmail({ openDemo, sandbox }, 'ada@example.org')
-  await thereAndBack(swapper, () => approveInFrame(swapper.modal))
+  await swapBothWays(swapper, () => approveInFrame(swapper.modal))
 })
 
 test('default: ETH → USDC → ETH by a paired wallet', async ({ openDemo, context, sandbox }) => {
   const paired = await openPaired({ openDemo, context, sandbox })
-  await thereAndBack({ ...paired, swap: new SwapPage(paired.modal) }, paired.agree)
+  await swapBothWays({ ...paired, swap: new SwapPage(paired.modal) }, paired.agree)
 })
 
-test('error: the embedded wallet declines: back at the preview, and nothing was sent', async ({
+test('error: the embedded wallet rejects: back at the preview, and nothing is sent', async ({
   openDemo,
   sandbox,
 }) => {
@@ -61,7 +61,7 @@ test('error: the embedded wallet declines: back at the preview, and nothing was 
   expect(await chain.count(address)).toBe(0)
 })
 
-test('error: the paired wallet declines the approval: nothing was sent, nothing may be taken', async ({
+test('error: the paired wallet rejects the approval: nothing is sent, and the allowance stays zero', async ({
   openDemo,
   context,
   sandbox,

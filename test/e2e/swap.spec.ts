@@ -4,7 +4,7 @@ import { expect, test } from './support/fixtures'
 import { connect } from './support/flows'
 import { look } from './support/look'
 import type { ModalPage } from './support/modal-page'
-import { startSwap, swapAsPromised } from './support/swap-page'
+import { startSwap, swapAsPreviewed } from './support/swap-page'
 
 /** A busy machine takes its time. */
 test.describe.configure({ timeout: 60_000 })
@@ -47,7 +47,7 @@ test('default: ETH → USDC → ETH, and the chain has what the previews said', 
   expect(await axe(modal.page)).toEqual([])
   await look(modal.page, 'swap-preview')
 
-  const dollars = await swapAsPromised(swapper, 'ETH', async () => {
+  const dollars = await swapAsPreviewed(swapper, 'ETH', async () => {
     await expect(modal.testId('wui-snackbar')).toContainText('Confirm transaction in your wallet')
     await look(modal.page, 'swap-asking')
     await swap.approve()
@@ -73,7 +73,7 @@ test('default: ETH → USDC → ETH, and the chain has what the previews said', 
   await swap.ready('Swap')
   // this amount and no more (docs/adr/0023-exact-approvals.md)
   expect(await chain.allowance(address)).toBe(dollars)
-  await swapAsPromised(swapper, 'USDC', () => swap.approve())
+  await swapAsPreviewed(swapper, 'USDC', () => swap.approve())
   expect(await chain.tokens(address)).toBe(0n)
   expect(await chain.allowance(address)).toBe(0n)
 })
@@ -91,7 +91,7 @@ test('behavior: double clicks and repeated Enter send once', async ({ openDemo, 
   expect(await chain.count(address)).toBe(1)
 })
 
-test('behavior: another account or network in the wallet starts anew', async ({ openDemo, sandbox }) => {
+test('behavior: starts over when the wallet changes account or network', async ({ openDemo, sandbox }) => {
   const { modal, swap } = await startSwap({ openDemo, sandbox })
   await swap.preview('ETH')
   await swap.ready('Swap')
@@ -116,7 +116,7 @@ test('behavior: outside the swap networks UnsupportedChain offers those', async 
   await look(modal.page, 'swap-unsupported')
 })
 
-test('behavior: with nothing in the account it says so at once', async ({ openDemo }) => {
+test('behavior: reports an empty account at once', async ({ openDemo }) => {
   const modal = await openDemo({ wallet: 'evm' })
   await connect(modal)
   await modal.show('Swap')
@@ -125,7 +125,7 @@ test('behavior: with nothing in the account it says so at once', async ({ openDe
   await look(modal.page, 'swap-poor')
 })
 
-test('behavior: where swaps are off there is no swap', async ({ openDemo }) => {
+test('behavior: shows no swap if swaps are disabled', async ({ openDemo }) => {
   const modal = await openDemo({ wallet: 'evm', 'attr.enable-swaps': 'false' })
   await connect(modal)
   await modal.show('Swap')
@@ -133,7 +133,7 @@ test('behavior: where swaps are off there is no swap', async ({ openDemo }) => {
 })
 
 test.describe('price impact', () => {
-  test('behavior: from 1% marked, from 5% agreed to, from 15% unlocked by a word', async ({
+  test('behavior: a warning from 1%, a checkbox from 5%, a typed word from 15%', async ({
     openDemo,
     sandbox,
   }) => {

@@ -36,7 +36,7 @@ const signer = (modal: ModalPage): Promise<string> =>
     String((await (element as unknown as WithProvider).getProvider('solana')).publicKey),
   )
 
-test('default: a paired wallet: its names for them, what they are worth, and the choice stays', async ({
+test('default: a paired wallet: account names, values, and the choice is kept', async ({
   openDemo,
   context,
   sandbox,

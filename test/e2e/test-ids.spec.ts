@@ -41,7 +41,7 @@ async function expectView(modal: ModalPage, view: string, names: Names): Promise
 
 const numericInputs = (otp: Locator) => otp.locator('wui-input-numeric').locator('input')
 
-test('default: nobody connected', async ({ openDemo, page }) => {
+test('default: not connected', async ({ openDemo, page }) => {
   const modal = await openDemo({ wallet: 'evm' })
   await expectNames(modal, { 'w3m-network-button': { tag: 'button' }, 'wui-network-button': true })
   const button = modal.testId('connect-button')
@@ -97,7 +97,7 @@ test('default: nobody connected', async ({ openDemo, page }) => {
   await expect(modal.title).toHaveText('Choose Network')
 })
 
-test('behavior: the secure frame is there only where email or social accounts are', async ({ openDemo }) => {
+test('behavior: creates the secure frame only with email or social accounts', async ({ openDemo }) => {
   const modal = await openDemo()
   await modal.show()
   await modal.testId('social-selector-farcaster').click()

@@ -6,7 +6,7 @@ const SOLANA = 'solana:5eykt4UsFv8P8NJdTREpY1vzqKqZKvdp'
 const SIWE = { 'attr.siwe': '/siwe', 'attr.siwe-solana': 'true' }
 const NETWORKS = { 'attr.networks': `eip155:1 eip155:137 ${SOLANA}` }
 
-test('default: an EVM wallet connects, changes with the test, and is there after a reload', async ({
+test('default: an EVM wallet connects, follows the test, and is restored after a reload', async ({
   open,
   page,
   modal,
@@ -33,7 +33,7 @@ test('error: rejected, once', async ({ open, page, modal, evmWallet }) => {
   expect(evmWallet.requests).toMatchObject([{ method: 'eth_requestAccounts', status: 'rejected' }])
 })
 
-test('behavior: a page asks, the test decides', async ({ open, page, modal, evmWallet }) => {
+test('behavior: the test decides on requests of the page', async ({ open, page, modal, evmWallet }) => {
   await open('bench')
   await modal.connect(evmWallet)
   evmWallet.answer('wait')
@@ -48,7 +48,7 @@ test('behavior: a page asks, the test decides', async ({ open, page, modal, evmW
   expect(await signature).toMatch(/^0x[0-9a-f]{130}$/)
 })
 
-test('default: a Solana wallet connects, and comes back', async ({ open, page, modal, solanaWallet }) => {
+test('default: a Solana wallet connects, and is restored', async ({ open, page, modal, solanaWallet }) => {
   await open('bench', NETWORKS)
   await modal.connect(solanaWallet)
   expect(await modal.state()).toMatchObject({ address: solanaWallet.address, network: SOLANA })
@@ -58,7 +58,7 @@ test('default: a Solana wallet connects, and comes back', async ({ open, page, m
   await expect.poll(() => modal.state()).toMatchObject({ address: solanaWallet.address })
 })
 
-test('default: a paired wallet scans the code, changes with the test, and ends the session', async ({
+test('default: a paired wallet scans the code, follows the test, and ends the session', async ({
   open,
   page,
   modal,

@@ -49,7 +49,7 @@ async function give(
 
 const status = async (modal: ModalPage) => (await modal.state()).status
 
-test('default: a pasted link: what is asked, approve, and the site is in the list', async ({
+test('default: a pasted link: shows the request, approves, and lists the site', async ({
   openDemo,
   context,
   sandbox,
@@ -92,7 +92,7 @@ for (const way of ['dropped', 'pasted', 'chosen'] as const) {
   })
 }
 
-test('error: what is no link, and no code, is said in a sentence', async ({ context, sandbox }) => {
+test('error: reports an invalid link or code', async ({ context, sandbox }) => {
   const wallet = await WalletPage.open(context, sandbox)
   const notice = wallet.testId('wallet-notice')
   for (const uri of [
@@ -114,7 +114,11 @@ test('error: what is no link, and no code, is said in a sentence', async ({ cont
   await expect(wallet.testId('uri-input')).toHaveValue('') // and no earlier code is used for pairing
 })
 
-test('behavior: rejected: the site says so, and nothing is kept', async ({ openDemo, context, sandbox }) => {
+test('behavior: rejected: the site reports it, and nothing is stored', async ({
+  openDemo,
+  context,
+  sandbox,
+}) => {
   const modal = await openDemo()
   const uri = await openCode(modal)
   const wallet = await WalletPage.open(context, sandbox)
@@ -128,7 +132,7 @@ test('behavior: rejected: the site says so, and nothing is kept', async ({ openD
   expect(await status(modal)).not.toBe('connected')
 })
 
-test('default: its networks, accounts and events reach the site; the site is asked; it ends', async ({
+test('default: networks, accounts and events reach the site; requests are shown; the session ends', async ({
   openDemo,
   context,
   sandbox,
@@ -210,7 +214,7 @@ test('behavior: by keyboard alone, from the link to a signature', async ({ openD
 })
 
 for (const colorScheme of ['light', 'dark'] as const) {
-  test(`behavior: every view of it, by axe and by eye (${colorScheme})`, async ({
+  test(`behavior: every view passes axe, with screenshots (${colorScheme})`, async ({
     openDemo,
     context,
     sandbox,

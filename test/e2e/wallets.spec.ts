@@ -5,7 +5,7 @@ import { look } from './support/look'
 import { HTTP_FAILURES } from './support/page-guard'
 
 test.describe('the directory', () => {
-  test('default: pages as it is scrolled, and only what is near is in the document', async ({
+  test('default: loads pages while scrolling, and renders only nearby rows', async ({
     openDemo,
     sandbox,
   }) => {
@@ -24,7 +24,7 @@ test.describe('the directory', () => {
     await expect.poll(pages).toBeGreaterThan(1)
   })
 
-  test('behavior: search from two letters, nothing found, clear', async ({ openDemo, sandbox }) => {
+  test('behavior: searches from two letters, no results, clear', async ({ openDemo, sandbox }) => {
     const modal = await openDemo()
     await modal.show('AllWallets')
     const field = modal.testId('wui-input-text')
@@ -43,7 +43,7 @@ test.describe('the directory', () => {
     await expect(modal.view('AllWallets').locator('[data-wallet-id]').nth(5)).toBeVisible()
   })
 
-  test('error: a page that fails says so, and the retry brings it', async ({ openDemo, sandbox, guard }) => {
+  test('error: reports a failed page, and loads it on retry', async ({ openDemo, sandbox, guard }) => {
     guard.allow(HTTP_FAILURES)
     await sandbox.faults({ match: 'entries=40', status: 404 })
     const modal = await openDemo()
@@ -67,7 +67,7 @@ test.describe('the directory', () => {
     })
   }
 
-  test('behavior: a wallet that is not here: code, tabs, and where to get it', async ({ openDemo }) => {
+  test('behavior: a wallet that is not installed: QR code, tabs, and downloads', async ({ openDemo }) => {
     const modal = await openDemo()
     await modal.show('AllWallets')
     await modal.page.getByRole('button', { name: 'MetaMask', exact: true }).click()
@@ -87,7 +87,10 @@ test.describe('the directory', () => {
     await look(modal.page, 'downloads')
   })
 
-  test('behavior: a wallet that is here has every way, this browser first', async ({ openDemo, sandbox }) => {
+  test('behavior: an installed wallet has every platform, this browser first', async ({
+    openDemo,
+    sandbox,
+  }) => {
     const modal = await openDemo({ wallet: 'evm' })
     await modal.show('AllWallets')
     const tile = modal.page.getByRole('button', { name: 'Sandbox Wallet, installed' })
@@ -113,10 +116,7 @@ test.describe('on a phone', () => {
   const { defaultBrowserType: _browser, ...phone } = devices['iPhone 14']
   test.use({ ...phone, viewport: { width: 390, height: 844 } })
 
-  test('behavior: the tap itself opens the wallet, with the code then on offer', async ({
-    openDemo,
-    page,
-  }) => {
+  test('behavior: the tap opens the wallet with the current pairing', async ({ openDemo, page }) => {
     await page.addInitScript(() => {
       const opened: unknown[] = []
       Object.assign(window, { opened })

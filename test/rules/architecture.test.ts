@@ -21,7 +21,7 @@ import {
 import { readSources } from './support/files'
 import { closure, ENTRY_FILE, ROOT, readMetafile } from './support/metafile'
 
-/** One for each layer (docs/adr/0003-eight-layers.md), beside those of the package's other entry points. */
+/** One for each layer (docs/adr/0003-eight-layers.md), in addition to those of the package's other entry points. */
 const FOLDERS = ['app', 'chains', 'element', 'features', 'services', 'shared', 'store', 'wallets']
 /** Rows of the one table of lazy loads: each is a file that the page may have to wait for. */
 const MAX_LOADS = 20

@@ -36,7 +36,7 @@ const EARLY = [SESSION, LOGIN, 'src/shared/theme/correct-colors.ts']
  * of the package, which a bundler takes in.
  */
 const MAX_FILES = 60
-/** From the click to the painted list, beside the directory and its pictures. */
+/** From the click to the painted list, excluding the directory and its pictures. */
 const MAX_RUNTIME_FILES = 1
 
 const { outputs } = readMetafile()

@@ -77,10 +77,10 @@ test('behavior: plain words', () => {
 const NAMES = /\b(QR|NFTs?|EOA|URL|Coinbase|Farcaster|Ethereum|Solana|ID|PC|I)\b/g
 
 test('behavior: titles and buttons are in sentence case', () => {
-  const shouted = messages
+  const upperCased = messages
     .filter(({ key }) => TITLE.test(key) || BUTTON.test(key))
     .filter(({ text }) => /[^.:?]\s\p{Lu}/u.test(text.replace(NAMES, 'x').replace(/\{\w+\}/g, 'x')))
-  expect(shouted).toEqual([])
+  expect(upperCased).toEqual([])
 })
 
 test('behavior: sentences to the page’s author end, and name no file of ours', () => {

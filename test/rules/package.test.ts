@@ -77,7 +77,7 @@ beforeAll(() => {
 })
 
 /** From here on the consumer also has the libraries of the entry points. */
-function bringPeers(): void {
+function installPeers(): void {
   for (const name of [...PEERS, ...SCOPED]) {
     const target = path.join(consumer, 'node_modules', name)
     mkdirSync(path.dirname(target), { recursive: true })
@@ -143,7 +143,7 @@ test('behavior: required as CommonJS, it does nothing without a DOM either', () 
 })
 
 test.each(['module', 'commonjs'])('behavior: the component renders on a server, as %s', type => {
-  bringPeers()
+  installPeers()
   const names = ['React', '{ renderToString }', '{ W3mModal }']
   const from = ['react', 'react-dom/server', 'w3m-modal/react']
   const imports = names.map((name, index) =>
@@ -161,7 +161,7 @@ test.each([
     name => [name],
   ),
 ])('behavior: w3m-modal/%s does nothing in Node', (name, library = 'react') => {
-  bringPeers()
+  installPeers()
   const script = `
       await import('${library}')
       const before = Object.keys(globalThis).length
@@ -262,7 +262,7 @@ const blocksOf = (text: string) =>
   [...text.matchAll(/^```(tsx?)\n([\s\S]*?)^```$/gm)].map(([, kind = '', code = '']) => ({ kind, code }))
 
 test('default: the samples of docs/frameworks compile with --strict', () => {
-  bringPeers()
+  installPeers()
   const folder = path.join(consumer, 'samples')
   mkdirSync(folder, { recursive: true })
   const docs = path.join(ROOT, 'docs/frameworks')

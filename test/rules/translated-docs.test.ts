@@ -1,6 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { LANGUAGES } from '../../src/shared/i18n/load-locale'
-import { isStale, translatedDocuments, withSourceOfToday } from '../tools/i18n/translated-documents'
+import { isStale, translatedDocuments, withCurrentSource } from '../tools/i18n/translated-documents'
 
 const documents = translatedDocuments()
 
@@ -47,7 +47,7 @@ test('behavior: a page is stale once its English page changes', () => {
     text: document.text.replace(document.source, '000000000000'),
   }
   expect(isStale(old)).toBe(true)
-  const accepted = withSourceOfToday(old)
+  const accepted = withCurrentSource(old)
   expect(accepted).toMatch(/^---\noriginal: \S+\nsource: [0-9a-f]{12}\n---\n/)
   expect(accepted).not.toContain('000000000000')
 })

@@ -3,7 +3,7 @@ import { ENTRIES, PAGE_STEPS, type Step, WALLET_STEPS, WORLD_STEPS } from './ste
 
 const tab = fc.nat({ max: 3 })
 const wallet = fc.constantFrom('phone' as const, 'extension' as const)
-const SPOILT = [null, '', '{', '[]', '{}', 'null', '{"connections":{}}', '"a"']
+const INVALID_ENTRIES = [null, '', '{', '[]', '{}', 'null', '{"connections":{}}', '"a"']
 
 /** Storage faults make losses legitimate, so only some runs have them. */
 const harmless = WORLD_STEPS.filter(each => !each.startsWith('storage'))
@@ -76,7 +76,7 @@ const single = (withStorage: boolean): fc.Arbitrary<Step> =>
             arbitrary: fc.record({
               do: fc.constant('spoil' as const),
               entry: fc.constantFrom(...ENTRIES),
-              text: fc.constantFrom(...SPOILT),
+              text: fc.constantFrom(...INVALID_ENTRIES),
             }),
           },
         ]

@@ -21,7 +21,11 @@ import { sessionsIn, type World } from './world/world'
 export function checkStep(world: World): readonly string[] {
   return [
     ...world.complaints,
-    ...world.tabs.flatMap(tab => [...checkEvents(tab), ...checkList(tab, world), ...checkTruth(tab, world)]),
+    ...world.tabs.flatMap(tab => [
+      ...checkEvents(tab),
+      ...checkList(tab, world),
+      ...checkReportedOutcomes(tab, world),
+    ]),
   ]
 }
 
@@ -33,10 +37,10 @@ function checkEvents(tab: SimTab): readonly string[] {
       { address: accounts[0], network },
     ]),
   )
-  const isTold = JSON.stringify(told) === JSON.stringify(tab.replay.seen)
+  const isReported = JSON.stringify(told) === JSON.stringify(tab.replay.seen)
   return [
     ...tab.replay.complaints.map(each => `1 ${tab.name}: ${each}`),
-    ...(isTold
+    ...(isReported
       ? []
       : [`1 ${tab.name}: told ${JSON.stringify(tab.replay.seen)}, but is ${JSON.stringify(told)}`]),
     ...(active !== null && !byNamespace[active] ? [`1 ${tab.name}: nothing is connected on ${active}`] : []),
@@ -52,7 +56,7 @@ function checkList(tab: SimTab, world: World): readonly string[] {
   })
 }
 
-function checkTruth(tab: SimTab, world: World): readonly string[] {
+function checkReportedOutcomes(tab: SimTab, world: World): readonly string[] {
   return tab.transactions.flatMap(({ status, transaction, hash }) => {
     const value = 'value' in transaction ? transaction.value : ''
     const wasSent = world.sent.some(each => each.value === value)

@@ -29,7 +29,7 @@ export async function play(options: WorldOptions, steps: readonly Step[]): Promi
     await world.settle()
     for (const [index, step] of steps.entries()) {
       await take(step, world)
-      noteOutcomes(world)
+      recordOutcomes(world)
       throwIf(checkStep(world), index)
     }
     world.count('steps', steps.length)
@@ -43,7 +43,7 @@ export async function play(options: WorldOptions, steps: readonly Step[]): Promi
     await world.heal()
     const isSearched = world.tabs.some(tab => tab.transactions.some(({ status }) => status === 'unsure'))
     await world.pass(isSearched ? SEARCH_MS : END_MS)
-    noteOutcomes(world)
+    recordOutcomes(world)
     throwIf(checkRest(world), 'rest')
     for (const tab of [...world.tabs]) world.closeTab(tab)
     const last = world.openTab()
@@ -56,7 +56,7 @@ export async function play(options: WorldOptions, steps: readonly Step[]): Promi
 }
 
 /** A page that has shown the outcome of a transaction no longer has to list it. */
-function noteOutcomes(world: World): void {
+function recordOutcomes(world: World): void {
   for (const { transactions } of world.tabs)
     for (const { id, status } of transactions) if (FINAL.includes(status)) world.seenOutcomes.add(id)
 }

@@ -1,5 +1,5 @@
 import type { Fault, SandboxClient } from '../e2e/support/sandbox-client'
-import { fill, makeRoom, type SoakWindow } from './in-page'
+import { fill, freeStorage, type SoakWindow } from './in-page'
 import type { SoakTab } from './soak-tab'
 
 const pause = (ms: number) => new Promise(done => setTimeout(done, ms))
@@ -62,7 +62,7 @@ export class Faults {
           this.#count(isFull ? 'storage without room' : 'foreign storage')
           for (const tab of tabs) await tab.page.evaluate(fill, isFull ? 0 : 200_000).catch(() => {})
           await pause(seconds(2, 10))
-          for (const tab of tabs) await tab.page.evaluate(makeRoom).catch(() => {})
+          for (const tab of tabs) await tab.page.evaluate(freeStorage).catch(() => {})
         },
       ),
     ])
@@ -74,7 +74,7 @@ export class Faults {
     await this.#options.client.clearFaults()
     for (const tab of this.#options.tabs) {
       await setSkew(tab, 0)
-      await tab.page.evaluate(makeRoom)
+      await tab.page.evaluate(freeStorage)
     }
   }
 

@@ -85,7 +85,7 @@ export function fill(room: number): number {
 }
 
 /** Frees the space again. */
-export function makeRoom(): void {
+export function freeStorage(): void {
   for (const key of Object.keys(localStorage))
     if (/^another-script-(0|1|2|rest.*)$/.test(key)) localStorage.removeItem(key)
 }

@@ -36,6 +36,6 @@ export const listWith = (by: Sources) => (sources: Sources) =>
     options: { enableEip6963: true, customWallets: [], featuredWalletIds: [], ...sources.options },
   })
 
-/** As people read them. */
+/** Their visible text. */
 export const textsOf = (rows: ReturnType<typeof connectRows>) =>
   rows.map(row => `${row.name}${row.tag ? ` (${row.tag})` : ''}`)

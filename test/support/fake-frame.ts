@@ -21,7 +21,7 @@ export class Refusal extends Error {
   }
 }
 
-/** What a person has to approve. */
+/** Methods that need the visitor's approval. */
 const ASKED = /^(personal_sign|eth_send|eth_sign|solana_|wallet_(sendCalls|grantPermissions))/
 
 /** No answer, ever. */

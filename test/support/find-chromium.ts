@@ -22,7 +22,7 @@ const APPLICATIONS = [
 ]
 
 /** Starts it, as some distributions install stubs of that name which only say where to get the browser. */
-async function starts(file: string): Promise<boolean> {
+async function canStart(file: string): Promise<boolean> {
   if (!fs.existsSync(file)) return false
   try {
     await promisify(execFile)(file, ['--version'], { timeout: 20_000 })
@@ -35,21 +35,21 @@ async function starts(file: string): Promise<boolean> {
 async function fromEnvironment(): Promise<string | undefined> {
   const file = process.env.CHROMIUM_PATH
   if (!file) return undefined
-  if (await starts(file)) return file
+  if (await canStart(file)) return file
   throw new Error(`CHROMIUM_PATH is ${file}, which cannot be started`)
 }
 
 async function fromSystem(): Promise<string | undefined> {
   const folders = (process.env.PATH ?? '').split(path.delimiter).filter(Boolean)
   const candidates = INSTALLED.flatMap(name => folders.map(folder => path.join(folder, name)))
-  for (const file of [...candidates, ...APPLICATIONS]) if (await starts(file)) return file
+  for (const file of [...candidates, ...APPLICATIONS]) if (await canStart(file)) return file
   return undefined
 }
 
 async function fromPlaywright(): Promise<string | undefined> {
   const { chromium } = await import('@playwright/test')
   const file = chromium.executablePath()
-  return (await starts(file)) ? file : undefined
+  return (await canStart(file)) ? file : undefined
 }
 
 /** A Linux x64 build in an npm package. It only unpacks its libraries if it believes that it runs in a Lambda. */
@@ -59,7 +59,7 @@ async function fromPackage(): Promise<string | undefined> {
   try {
     const { default: sparticuz } = await import('@sparticuz/chromium')
     const file = await sparticuz.executablePath()
-    return (await starts(file)) ? file : undefined
+    return (await canStart(file)) ? file : undefined
   } catch {
     return undefined
   }

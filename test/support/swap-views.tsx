@@ -20,7 +20,7 @@ import { eventually, viewBench } from './view-bench'
 
 const OWNER = `eip155:1:${ALICE}`
 /** One ether for USDC, as in the form. */
-export const THERE: readonly UnknownAction[] = [
+export const SWAP_FORM: readonly UnknownAction[] = [
   initializeStarted(OWNER),
   initialized({ owner: OWNER, source: ETH }),
   tokenSelected({ side: 'toToken', token: USDC }),

@@ -71,9 +71,9 @@ const eventsOf = (store: TestStore) =>
   )
 
 /**
- * What one step may change, and which events it has to fire. `wished`: the chain family that the visitor last chose.
+ * What one step may change, and which events it has to fire. `requested`: the chain family that the visitor last chose.
  */
-export async function checkStep(step: Step, scene: Scene, wished: Namespace | undefined): Promise<void> {
+export async function checkStep(step: Step, scene: Scene, requested: Namespace | undefined): Promise<void> {
   const { store } = scene
   const before = stateOf(store)
   const speaks = 'wallet' in step && walletOn(namespaceOfWallet(step.wallet), store) === step.wallet
@@ -89,7 +89,7 @@ export async function checkStep(step: Step, scene: Scene, wished: Namespace | un
   if (after.onScreen !== before.onScreen) expect(events).not.toEqual([])
   if (after.active !== before.active) {
     const lost = events.some(({ name, namespace }) => name === 'disconnect' && namespace === before.active)
-    expect(isConnect || lost || wished === after.active).toBe(true)
+    expect(isConnect || lost || requested === after.active).toBe(true)
   }
   if (!('wallet' in step)) return
   // No cross-talk: an event in a wallet only affects its own chain family, and no other wallet that is connected there.
@@ -114,7 +114,7 @@ export function checkRest({ store, wallets }: Scene): void {
     const { shares, accounts, network } = wallets[name]
     expect({ shares: true, ...byNamespace[namespace] }).toMatchObject({ shares, accounts, network })
   }
-  for (const wish of Object.values(store.getState().networks.requests)) expect(wish.error).toBeDefined()
+  for (const request of Object.values(store.getState().networks.requests)) expect(request.error).toBeDefined()
   expect(pending).toBeNull()
 }
 

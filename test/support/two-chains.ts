@@ -153,7 +153,7 @@ async function actInWallet(step: Extract<Step, { wallet: WalletName }>, wallets:
 }
 
 /** Delivers everything that is pending, and rejects all prompts. */
-export async function comeToRest(wallets: Wallets): Promise<void> {
+export async function settleWallets(wallets: Wallets): Promise<void> {
   const all = Object.values(wallets)
   await nextTurn()
   while (all.some(({ waiting, questions }) => waiting > 0 || questions.length > 0)) {

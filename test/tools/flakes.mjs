@@ -21,7 +21,7 @@ const { values, positionals } = parseArgs({
 })
 const steps = positionals.length > 0 ? positionals : ['unit', 'integration', 'rules', 'e2e']
 
-/** Keeps every core busy, in bursts: a load that never rests is easier to plan around. Returns a function that ends it. */
+/** Keeps every core busy, in bursts, which disturb tests more than a constant load. Returns a function that ends it. */
 function makeLoad() {
   const burst = `
     const { createHash } = require('node:crypto')

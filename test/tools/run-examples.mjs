@@ -24,7 +24,7 @@ function run(command, options, cwd, env = {}) {
   if (status !== 0) throw new Error(`${command} ${options.join(' ')} in ${cwd}: exit code ${status}`)
 }
 
-/** Not to be in what an example installs: their license forbids it. */
+/** Packages that no example may install, because of their license. */
 const FORBIDDEN = /^node_modules\/(@reown\/|@walletconnect\/)/
 
 function install(name, folder, tarball) {

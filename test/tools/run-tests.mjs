@@ -22,7 +22,7 @@ const jest = name => [
   '--reporters=<rootDir>/test/support/jest-unfinished.cjs',
 ]
 
-/** A step that takes longer than `minutes` hangs: it is ended, and has failed. The limit grows on a slow machine. */
+/** A step that takes longer than `minutes` is ended and counts as failed. The limit grows on a slow machine. */
 const STEPS = {
   types: { command: ['npm', 'run', '--silent', 'test:types'], minutes: 5 },
   lint: { command: ['npm', 'run', '--silent', 'lint'], minutes: 5 },
@@ -55,7 +55,7 @@ function inEngine(engine) {
   return { command, count: countPlaywright, minutes: 8, leftOut: () => reasonToLeaveOut(engine) }
 }
 
-/** Why a walk does not run; undefined where it does. CI runs all of it at night, and needs its time for the rest by day. */
+/** Why the walk is skipped, if it is. CI runs it nightly, because it would slow down every push. */
 function reasonToLeaveOut(engine) {
   if (process.env.CI && !wanted.includes(engine))
     return `not in CI, where .github/workflows/engines.yml runs all of it; \`npm test -- ${engine}\` runs it`

@@ -84,11 +84,11 @@ function findConnector(
   const hasId = (info: ConnectorInfo) => info.id === id || info.uid === id
   const isInstalled = (info: ConnectorInfo) => wallet !== undefined && isSameWallet(info, wallet)
   const isRemote = ({ type }: ConnectorInfo) => type === 'WALLET_CONNECT'
-  const served = new Set(selectNetworks(state).map(({ namespace }) => namespace))
+  const supported = new Set(selectNetworks(state).map(({ namespace }) => namespace))
   const preferred = namespaceOf(selectPreferredNetworkId(state) ?? '')
   const find = (matches: (info: ConnectorInfo) => boolean) =>
     deps.connectors.find(info => matches(info) && info.namespace === preferred) ??
-    deps.connectors.find(info => matches(info) && served.has(info.namespace))
+    deps.connectors.find(info => matches(info) && supported.has(info.namespace))
   const source = find(hasId) ?? find(isInstalled) ?? (wallet && find(isRemote))
   if (source) return { source, isRemote: isRemote(source.info) }
   throw new W3mError(deps.connectors.find(hasId) ? 'WALLET_NETWORKS_UNSUPPORTED' : 'CONNECTOR_NOT_FOUND')

@@ -31,10 +31,10 @@ export const checkPage: Check = () => [
         ),
       ]),
   ...(navigator.onLine ? [] : [finding('page', 'network', 'the browser is offline', 'problem')]),
-  ...builtins(),
+  ...checkBuiltins(),
 ]
 
-function builtins(): readonly DiagnosisFinding[] {
+function checkBuiltins(): readonly DiagnosisFinding[] {
   const name = changedBuiltin()
   return name === undefined
     ? []
@@ -54,25 +54,25 @@ export const checkVersions: Check = ({ deps }) => {
 }
 
 export const checkStorage: Check = async () => [
-  storage('localStorage'),
-  storage('sessionStorage'),
-  ...(await quota()),
+  checkStorageArea('localStorage'),
+  checkStorageArea('sessionStorage'),
+  ...(await checkQuota()),
 ]
 
-function storage(name: StorageName): DiagnosisFinding {
+function checkStorageArea(name: StorageName): DiagnosisFinding {
   const result = probeStorage(name)
   if (result === 'works') return finding('storage', name, 'works')
   const reason = result === 'keeps nothing' ? result : `${result}: nothing is kept`
   return finding('storage', name, `${reason}; sessions end with the page`, 'problem')
 }
 
-async function quota(): Promise<readonly DiagnosisFinding[]> {
+async function checkQuota(): Promise<readonly DiagnosisFinding[]> {
   const { usage, quota } = (await navigator.storage?.estimate?.()) ?? {}
   if (usage === undefined || !quota || usage < quota * 0.95) return []
   return [finding('storage', 'quota', 'nearly all room of this site is in use', 'problem')]
 }
 
-/** No browser says whether it blocks the cookies of others, so what is known is reported. */
+/** Browsers do not reveal whether they block third-party cookies, so the report says what can be known. */
 export const checkCookies: Check = () => [
   navigator.cookieEnabled
     ? finding('cookies', 'this site', 'allowed')
@@ -87,7 +87,7 @@ export const checkCookies: Check = () => [
   ),
 ]
 
-/** Sign-in messages and pairings are refused by a clock that is off by more. */
+/** If the clock is off by more, sign-in messages and pairings fail. */
 const MAX_SKEW_MS = 60_000
 
 /** Compares the clock with the time of the page's own server, whose `Date` header every page may read. */
@@ -97,7 +97,7 @@ export const checkClock: Check = async ({ deps, signal }) => {
   const now = deps.clock.now()
   if (date === undefined)
     return [finding('clock', 'device', 'not checked: the server of the page sends no time', 'note')]
-  // the header has whole seconds
+  // the header is rounded to seconds
   const skew = Math.round(((began + now) / 2 - date - 500) / 1000)
   const isRight = Math.abs(skew) * 1000 <= MAX_SKEW_MS
   return [

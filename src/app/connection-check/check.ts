@@ -9,7 +9,7 @@ export type DiagnosisContext = {
   readonly signal: AbortSignal
 }
 
-/** One check. It settles in any case, and never shows a view or asks a wallet. */
+/** One check. It always settles, and never shows a view or prompts a wallet. */
 export type Check = (
   context: DiagnosisContext,
 ) => Promise<readonly DiagnosisFinding[]> | readonly DiagnosisFinding[]

@@ -20,7 +20,7 @@ const runCheck = (): AppThunk<Promise<Diagnosis>> => (dispatch, getState, deps) 
 
 /** Problems first, and what works last. */
 const ORDER = ['problem', 'note', 'ok'] as const
-const inOrder = (findings: readonly DiagnosisFinding[]) =>
+const byStatus = (findings: readonly DiagnosisFinding[]) =>
   ORDER.flatMap(status => findings.filter(each => each.status === status))
 
 /** Checks what connecting needs when it opens, and offers the report for copying. */
@@ -40,7 +40,7 @@ export default function ConnectionCheckView() {
       isCurrent = false
     }
   }, [dispatch, run])
-  const findings = inOrder(report?.findings ?? [])
+  const findings = byStatus(report?.findings ?? [])
   const count = findings.filter(({ status }) => status === 'problem').length
   return (
     <>

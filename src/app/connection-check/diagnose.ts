@@ -23,7 +23,7 @@ export async function diagnose(page: Omit<DiagnosisContext, 'signal'>): Promise<
   const context = { ...page, signal: page.deps.tasks.start('diagnosis') }
   const policy = watchPolicy(context)
   const areas = Object.keys(CHECKS) as (keyof typeof CHECKS)[]
-  const found = await Promise.all(areas.map(async area => safely(area, context)))
+  const found = await Promise.all(areas.map(async area => runSafely(area, context)))
   const findings = [...found.flat(), ...(await policy.end())].map(each => withoutSecrets(each, context))
   const at = new Date(context.deps.clock.now()).toISOString()
   return {
@@ -34,8 +34,8 @@ export async function diagnose(page: Omit<DiagnosisContext, 'signal'>): Promise<
   }
 }
 
-/** A check that fails itself says so, and the others go on. */
-async function safely(
+/** A check that fails is reported as a problem, and the others continue. */
+async function runSafely(
   area: keyof typeof CHECKS,
   context: DiagnosisContext,
 ): Promise<readonly DiagnosisFinding[]> {

@@ -46,7 +46,7 @@ export const checkDirectory: Check = async ({ store, deps }) => {
   const advice = /\b(401|403)\b/.test(text)
     ? ': the project-id is wrong, or the project does not allow this origin'
     : /\b(402|429)\b/.test(text)
-      ? ': the limit of the project is reached'
+      ? ': the project has reached its limit'
       : ''
   return [{ area: 'directory', status: 'problem', subject, text: `${text}${advice}`, ms }]
 }
@@ -67,9 +67,14 @@ async function checkNode(network: string, { store, deps }: DiagnosisContext): Pr
   const { data, error } = await store.dispatch(nodeApi.endpoints.rpc.initiate(call, { track: false }))
   const ms = deps.clock.now() - began
   if (error) return { ...base, status: 'problem', text: reason(error as SerializedW3mError), ms }
-  const served = identity.networkOf(data)
-  if (served === network) return { ...base, status: 'ok', text: 'answers', ms }
-  return { ...base, status: 'problem', text: `serves another network, ${served ?? 'which is not known'}`, ms }
+  const servedNetwork = identity.networkOf(data)
+  if (servedNetwork === network) return { ...base, status: 'ok', text: 'answers', ms }
+  return {
+    ...base,
+    status: 'problem',
+    text: `serves another network, ${servedNetwork ?? 'which is not known'}`,
+    ms,
+  }
 }
 
 /** How long the relay may take to give a code, ms. */

@@ -18,7 +18,7 @@ export const checkBrowserWallets: Check = async ({ store, deps }) => {
         ? { area: 'wallets', status: 'ok', subject, text: 'in the list' }
         : { area: 'wallets', status: 'note', subject, text: hiddenBy(id, options) }
     })
-  for (const { name, rdns } of await announced(deps))
+  for (const { name, rdns } of await requestAnnounced(deps))
     if (!connectors.some(info => info.rdns === rdns))
       found.push({
         area: 'wallets',
@@ -46,8 +46,8 @@ function hiddenBy(id: string, options: Options): string {
   return 'part of another row of the list, or of a chain family that networks does not have'
 }
 
-/** Asks announced wallets once more, also where the page does not list them (EIP-6963). */
-async function announced({ clock }: Parameters<Check>[0]['deps']) {
+/** Requests announcements again (EIP-6963), even if the page does not list announced wallets. */
+async function requestAnnounced({ clock }: Parameters<Check>[0]['deps']) {
   const all: { readonly name: string; readonly rdns: string }[] = []
   const stop = discoverAnnounced(window, {
     known: { has: () => true, onChange: () => () => {} },

@@ -25,7 +25,7 @@ export function followCustomConnectors(
   ended: AbortSignal,
 ): void {
   const { store, startListening, deps } = context
-  const made = new Map<PageConnectorFactory, ReadConnector | undefined>()
+  const created = new Map<PageConnectorFactory, ReadConnector | undefined>()
   /** Factories already reported because another connector has their id. */
   const reportedDuplicates = new WeakSet<PageConnectorFactory>()
   const registered = new Map<string, ConnectorInfo>()
@@ -90,8 +90,8 @@ export function followCustomConnectors(
     const factories = deps.host.functions().connectors
     const wanted = new Map<string, { read: ReadConnector; factory: PageConnectorFactory }>()
     for (const factory of factories) {
-      if (!made.has(factory)) made.set(factory, make(factory))
-      const read = made.get(factory)
+      if (!created.has(factory)) created.set(factory, make(factory))
+      const read = created.get(factory)
       if (!read) continue
       if (!wanted.has(read.id)) wanted.set(read.id, { read, factory })
       else if (!reportedDuplicates.has(factory)) {
@@ -99,7 +99,7 @@ export function followCustomConnectors(
         warn(`there are two with the id "${read.id}"`)
       }
     }
-    for (const factory of [...made.keys()]) if (!factories.includes(factory)) made.delete(factory)
+    for (const factory of [...created.keys()]) if (!factories.includes(factory)) created.delete(factory)
     for (const info of [...registered.values()]) {
       if (wanted.has(info.id) || isInUse(info)) continue
       registered.delete(info.uid)

@@ -65,16 +65,14 @@ function toPageWallet(
   options: ModalOptions,
   all: readonly Namespace[],
 ): PageWallet {
-  const isElsewhere = !connector || connector.type === 'WALLET_CONNECT'
+  const isRemote = !connector || connector.type === 'WALLET_CONNECT'
   return {
     id: wallet?.id ?? connector?.id ?? name,
     name,
     icon: iconOf(wallet, options) ?? connector?.imageUrl,
     kind: wallet ? kindOfListed(wallet, options) : kindOfConnector(connector),
-    namespaces: Object.freeze(
-      isElsewhere ? all : (siblings ?? [connector]).map(({ namespace }) => namespace),
-    ),
-    installed: !isElsewhere,
+    namespaces: Object.freeze(isRemote ? all : (siblings ?? [connector]).map(({ namespace }) => namespace)),
+    installed: !isRemote,
     recent: tag === 'recent',
   }
 }

@@ -34,7 +34,7 @@ export function startBalance(startListening: StartListening, dispatch: AppDispat
       const hasNodes = selectHasService(getState(), 'nodes')
       if (query === read) return
       read = query
-      if (query && selectHasService(getState(), 'names')) void askProfile(query, dispatch)
+      if (query && selectHasService(getState(), 'names')) void requestProfile(query, dispatch)
       release =
         query && hasNodes
           ? dispatch(nodeApi.endpoints.getNativeBalance.initiate(query, OPTIONS)).unsubscribe
@@ -51,5 +51,5 @@ export function startBalance(startListening: StartListening, dispatch: AppDispat
 /**
  * Requests name and picture of an account for `state`, the companions and the views, which otherwise show its address.
  */
-const askProfile = (query: ProfileQuery, dispatch: AppDispatch) =>
+const requestProfile = (query: ProfileQuery, dispatch: AppDispatch) =>
   dispatch(profileEndpoints.endpoints.getProfile.initiate(query, { subscribe: false }))

@@ -60,8 +60,8 @@ function startNetworkEvents(startListening: StartListening): void {
   const deferred = new Set<Namespace>()
   const isDeferred = ({ connections, networks }: RootState, namespace: Namespace) => {
     const request = networks.requests[namespace]
-    const isThere = request?.network === connections.byNamespace[namespace]?.network
-    return connections.active !== namespace && isThere && !request?.error
+    const isSwitched = request?.network === connections.byNamespace[namespace]?.network
+    return connections.active !== namespace && isSwitched && !request?.error
   }
   startListening({
     actionCreator: networkChanged,

@@ -25,7 +25,7 @@ const connectorOf = ({ connections }: RootState, namespace: Namespace) =>
 /** Wallet → store: dispatches the events of the connected wallets. Returns a function that stops it. */
 export function startConnectorEvents(startListening: StartListening, deps: Deps): () => void {
   const subscriptions = new Map<Namespace, () => void>()
-  const liveOf = ({ uid }: ConnectorInfo) => deps.connectors.get(uid)?.peek()
+  const openConnectorOf = ({ uid }: ConnectorInfo) => deps.connectors.get(uid)?.peek()
   const stop = (namespace: Namespace) => {
     subscriptions.get(namespace)?.()
     subscriptions.delete(namespace)
@@ -33,7 +33,7 @@ export function startConnectorEvents(startListening: StartListening, deps: Deps)
     deps.tasks.abort(switchTask(namespace))
   }
   const endReplaced = (info: ConnectorInfo) => {
-    const live = liveOf(info)
+    const live = openConnectorOf(info)
     // Ended now, because it cannot be later: the session would stay open in the wallet, and its key or login in
     // storage.
     if (PERSISTENT_TYPES.includes(info.type)) live?.disconnect().catch(() => {})
@@ -47,7 +47,7 @@ export function startConnectorEvents(startListening: StartListening, deps: Deps)
       stop(namespace)
       if (before && before.uid !== uid) endReplaced(before)
       if (!restored && !background) deps.tasks.abort(ON_SCREEN)
-      const unsubscribe = liveOf(connector)?.subscribe(event => dispatch(toAction(namespace, event)))
+      const unsubscribe = openConnectorOf(connector)?.subscribe(event => dispatch(toAction(namespace, event)))
       if (unsubscribe) subscriptions.set(namespace, unsubscribe)
     },
   })
@@ -56,7 +56,7 @@ export function startConnectorEvents(startListening: StartListening, deps: Deps)
     effect: ({ payload: { namespace } }, { getOriginalState }) => {
       const before = connectorOf(getOriginalState(), namespace)
       stop(namespace)
-      if (before) liveOf(before)?.release?.()
+      if (before) openConnectorOf(before)?.release?.()
     },
   })
   return () => {

@@ -53,7 +53,7 @@ export function startPersistence(startListening: StartListening, deps: Deps): vo
 
 function persistSession(startListening: StartListening, deps: Deps): void {
   /** Connection times of this tab's connections, even if another tab made them. */
-  const madeAt = new Map<Namespace, number>()
+  const connectedTimes = new Map<Namespace, number>()
   const storedOf = (namespace: Namespace) =>
     readEntry(deps.storage, deps.config().projectId, SESSION)?.connections[namespace]
   startListening({
@@ -62,9 +62,13 @@ function persistSession(startListening: StartListening, deps: Deps): void {
       const { namespace, id } = connector
       const stored = storedOf(namespace)
       const at = restored ? stored?.connectorId === id && stored.connectedAt : deps.clock.now()
-      if (at) madeAt.set(namespace, at)
-      else madeAt.delete(namespace)
-      const { isSaved } = save(getState(), deps, { namespace, isByVisitor: !restored, madeAt })
+      if (at) connectedTimes.set(namespace, at)
+      else connectedTimes.delete(namespace)
+      const { isSaved } = save(getState(), deps, {
+        namespace,
+        isByVisitor: !restored,
+        connectedTimes,
+      })
       removePending(deps, namespace)
       if (!isSaved) dispatch(errorRaised(serializeError(storageError('STORAGE_FULL'))))
     },
@@ -73,14 +77,15 @@ function persistSession(startListening: StartListening, deps: Deps): void {
     actionCreator: connectionFollowed,
     effect: ({ payload: { namespace } }) => {
       const at = storedOf(namespace)?.connectedAt
-      if (at !== undefined) madeAt.set(namespace, at)
+      if (at !== undefined) connectedTimes.set(namespace, at)
     },
   })
   startListening({
     matcher: isAnyOf(accountsChanged, networkChanged),
     effect: (_action, { getState }) => {
       for (const namespace of NAMESPACES) {
-        if (getState().connections.byNamespace[namespace]) save(getState(), deps, { namespace, madeAt })
+        if (getState().connections.byNamespace[namespace])
+          save(getState(), deps, { namespace, connectedTimes })
       }
     },
   })
@@ -89,14 +94,18 @@ function persistSession(startListening: StartListening, deps: Deps): void {
     effect: ({ payload: { network } }, { getState }) => {
       const namespace = namespaceOf(network)
       const isOnScreen = namespace && getState().connections.active === namespace
-      if (isOnScreen) save(getState(), deps, { namespace, isByVisitor: true, madeAt })
+      if (isOnScreen) save(getState(), deps, { namespace, isByVisitor: true, connectedTimes })
     },
   })
   startListening({
     actionCreator: disconnected,
     effect: ({ payload: { namespace } }, { dispatch, getState, getOriginalState }) => {
       const lost = getOriginalState().connections.byNamespace[namespace]?.connector
-      const { left: remaining } = save(getState(), deps, { namespace, lost: lost?.id, madeAt })
+      const { left: remaining } = save(getState(), deps, {
+        namespace,
+        lost: lost?.id,
+        connectedTimes,
+      })
       removePending(deps, namespace)
       // The wallet app for requests is forgotten with the last connection that needs one.
       if (!remaining.some(({ connectorType }) => connectorType === 'WALLET_CONNECT'))
@@ -117,7 +126,7 @@ type Change = {
   readonly isByVisitor?: boolean
   /** Id of the disconnected connector. */
   readonly lost?: string | undefined
-  readonly madeAt: ReadonlyMap<Namespace, number>
+  readonly connectedTimes: ReadonlyMap<Namespace, number>
 }
 
 /**
@@ -128,7 +137,7 @@ type Change = {
 function save(
   { connections }: RootState,
   { storage, config }: Deps,
-  { namespace, isByVisitor: isAct, lost, madeAt }: Change,
+  { namespace, isByVisitor: isAct, lost, connectedTimes }: Change,
 ): { readonly left: readonly StoredConnection[]; readonly isSaved: boolean } {
   const { projectId } = config()
   const before = readEntry(storage, projectId, SESSION)
@@ -136,14 +145,14 @@ function save(
   for (const each of NAMESPACES) {
     const stored = before?.connections[each]
     const connection = connections.byNamespace[namespace]
-    const at = madeAt.get(namespace)
+    const at = connectedTimes.get(namespace)
     // If another tab has switched wallets or reconnected since, its connection stays.
     const isNewer = (stored?.connectedAt ?? 0) > (at ?? Number.POSITIVE_INFINITY)
     const isLost = stored?.connectorId === lost && !isNewer
-    const isOurs = each === namespace && (lost === undefined || isLost)
+    const isReplaced = each === namespace && (lost === undefined || isLost)
     const isSame = stored?.connectorId === connection?.connector.id
     const connectedAt = isSame && isNewer ? stored?.connectedAt : at
-    const saved = isOurs ? connection && toStored(connection, connectedAt) : stored
+    const saved = isReplaced ? connection && toStored(connection, connectedAt) : stored
     if (saved) storedConnections[each] = saved
   }
   const onScreen =

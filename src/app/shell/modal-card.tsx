@@ -24,13 +24,13 @@ import { ViewOutlet } from './view-outlet'
 
 const SKELETON_ROWS = 4
 
-/** The card with header, current view and footer, and the snackbar beside it, where it covers nothing. */
+/** The card with header, current view and footer, and the snackbar next to it, so that it covers nothing. */
 export function ModalCard() {
   const t = useTranslator()
   const dispatch = useAppDispatch()
   const history = useAppSelector(state => state.router.history)
   const shaking = useAppSelector(state => state.modal.shaking)
-  const lacksProject = useAppSelector(selectLacksProject)
+  const isProjectMissing = useAppSelector(selectLacksProject)
   const currentRoute = history.at(-1) ?? route('Connect')
   const loading = useAppSelector(state => isWaiting(state, currentRoute))
   const heading = useHeadingFocus(currentRoute)
@@ -48,7 +48,7 @@ export function ModalCard() {
     <>
       <Card view={currentRoute.view} shaking={shaking} aria-busy={loading || undefined} onDismiss={close}>
         <Header
-          title={<Title>{lacksProject ? t('setup.title') : title}</Title>}
+          title={<Title>{isProjectMissing ? t('setup.title') : title}</Title>}
           hideTitle={hidesTitle ?? false}
           headingRef={heading}
           start={Start && <Start />}
@@ -58,7 +58,7 @@ export function ModalCard() {
               : undefined
           }
           help={
-            currentRoute.view === 'Connect' && !lacksProject
+            currentRoute.view === 'Connect' && !isProjectMissing
               ? { label: t('common.help'), onClick: help }
               : undefined
           }
@@ -66,7 +66,7 @@ export function ModalCard() {
         />
         <CardBody key={`${currentRoute.view}:${history.length}`}>
           <ViewBoundary onLeave={history.length > 1 ? () => dispatch(goBack()) : close}>
-            {lacksProject ? <ProjectIdMissing /> : body}
+            {isProjectMissing ? <ProjectIdMissing /> : body}
           </ViewBoundary>
         </CardBody>
         {currentRoute.view === 'Connect' && <ModalLegalFooter />}

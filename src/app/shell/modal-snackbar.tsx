@@ -14,8 +14,8 @@ import { FEATURES } from '../loaders'
 const SNACKBAR_MS = 2500
 
 export function ModalSnackbar() {
-  const words: MessageTable<SessionKey> | undefined = FEATURES.session.peek()?.SESSION_TEXTS
-  const t = useTranslator(words)
+  const texts: MessageTable<SessionKey> | undefined = FEATURES.session.peek()?.SESSION_TEXTS
+  const t = useTranslator(texts)
   const dispatch = useAppDispatch()
   const snackbar = useAppSelector(state => state.feedback.snackbar)
   const id = snackbar?.id

@@ -11,10 +11,10 @@ import { IN_FLIGHT } from './messages'
 /**
  * Text for each state of a pending transaction. Checked transactions have none, because they have not left this page.
  */
-const WORDS = { asking: 'crash.asking', sent: 'crash.sent', unsure: 'crash.unsure' } as const
+const TEXT_KEYS = { asking: 'crash.asking', sent: 'crash.sent', unsure: 'crash.unsure' } as const
 type Entry = TransactionsState['entries'][number]
-type InFlight = Extract<Entry, { intent: unknown }> & { readonly status: keyof typeof WORDS }
-const isInFlight = (entry: Entry): entry is InFlight => Object.hasOwn(WORDS, entry.status)
+type InFlight = Extract<Entry, { intent: unknown }> & { readonly status: keyof typeof TEXT_KEYS }
+const isInFlight = (entry: Entry): entry is InFlight => Object.hasOwn(TEXT_KEYS, entry.status)
 
 /** Lists pending transactions, which continue although the view crashed. */
 export function TransactionsInFlight() {
@@ -29,7 +29,7 @@ export function TransactionsInFlight() {
       {inFlight.length > 0 && <p>{t('crash.inFlight')}</p>}
       {inFlight.map(({ id, status, intent }) => (
         <p key={id} data-testid="crash-transaction">
-          {t(WORDS[status], { amount: amountOf(intent) })}
+          {t(TEXT_KEYS[status], { amount: amountOf(intent) })}
         </p>
       ))}
     </>

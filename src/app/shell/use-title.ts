@@ -12,14 +12,14 @@ import type { SESSION_TITLES } from '../session-titles'
  */
 export function useTitle({ view, params }: Route): string {
   const session = FEATURES.session.peek()
-  const words: MessageTable<SessionKey> | undefined = session?.SESSION_TEXTS
+  const texts: MessageTable<SessionKey> | undefined = session?.SESSION_TEXTS
   const common = useTranslator()
-  const t = useTranslator(words)
+  const t = useTranslator(texts)
   const { title = session?.SESSION_TITLES[view as keyof typeof SESSION_TITLES] } = viewOf(view)
   const name = useAppSelector(state =>
     typeof title === 'function' ? title(state, params as never, common) : undefined,
   )
   if (typeof title === 'function') return name ?? common('connect.title')
   if (!title) return common('common.loading')
-  return words ? t.text(title as SessionKey) : common.text(title as CommonKey)
+  return texts ? t.text(title as SessionKey) : common.text(title as CommonKey)
 }

@@ -10,7 +10,7 @@ import type {
   Sender,
   TransactionAdapter,
 } from '../family'
-import { askBatchStatus, askCapabilities } from './batch/batch-requests'
+import { fetchBatchStatus, fetchCapabilities } from './batch/batch-requests'
 import { completeBatch } from './batch/complete-batch'
 import { callOfTransfer, completeCall, costOf, type EvmCall } from './build-transaction'
 import { opensAccess } from './calls/access-calls'
@@ -76,7 +76,7 @@ export function createEvmAdapter({
       opensAccess,
     },
     batches: {
-      capabilities: (provider, sender) => askCapabilities(provider, sender, clock),
+      capabilities: (provider, sender) => fetchCapabilities(provider, sender, clock),
       build: (sender, calls, batch) =>
         ask(sender.network, node => completeBatch(node, sender, calls, { ...batch, without })),
       buildTransfer: (sender, transfer, batch) =>
@@ -85,7 +85,7 @@ export function createEvmAdapter({
         ),
       describeBefore: ({ network, from, batch }) =>
         (batch?.before ?? []).map(call => describeCall({ network, from, ...call })),
-      status: (provider, transaction, anchor) => askBatchStatus(provider, transaction, anchor, clock),
+      status: (provider, transaction, anchor) => fetchBatchStatus(provider, transaction, anchor, clock),
     },
     buildTransfer: (sender, transfer) => buildCall(sender, callOfTransfer(transfer)),
     describe: describeCall,

@@ -25,10 +25,10 @@ export class NodeProvider extends JsonRpcApiProvider {
   }
 
   override _send(payload: JsonRpcPayload | JsonRpcPayload[]): Promise<(JsonRpcResult | JsonRpcError)[]> {
-    return Promise.all([payload].flat().map(call => this.#ask(call)))
+    return Promise.all([payload].flat().map(call => this.#request(call)))
   }
 
-  async #ask({ id, method, params }: JsonRpcPayload): Promise<JsonRpcResult | JsonRpcError> {
+  async #request({ id, method, params }: JsonRpcPayload): Promise<JsonRpcResult | JsonRpcError> {
     try {
       return { id, result: await this.#rpc(this.#network, method, params) }
     } catch (thrown) {

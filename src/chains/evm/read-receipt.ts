@@ -69,20 +69,21 @@ export async function readReceipt(node: NodeProvider, options: Options): Promise
   const { transaction, hash, mined } = options
   const receipt = await receiptOf(node, hash)
   if (!receipt) return findReplacement(node, options)
-  const made = await readByHash(node, hash)
-  if (!made || made.from.toLowerCase() !== receipt.from) return undefined
+  const minedTransaction = await readByHash(node, hash)
+  if (!minedTransaction || minedTransaction.from.toLowerCase() !== receipt.from) return undefined
   const account = transaction.from.toLowerCase()
   const isOk = BigInt(receipt.status) === 1n
   // The sender of a smart account's transaction is another account (a bundler), so only logs show what happened.
   if (receipt.from !== account)
     return transaction.batch
-      ? { ...readBatch(receipt, transaction, made), fee: undefined }
-      : readSponsored(receipt, transaction, made)
-  if (!(Number(made.nonce) >= mined)) return undefined
-  if (transaction.batch) return readBatch(receipt, transaction, made)
+      ? { ...readBatch(receipt, transaction, minedTransaction), fee: undefined }
+      : readSponsored(receipt, transaction, minedTransaction)
+  if (!(Number(minedTransaction.nonce) >= mined)) return undefined
+  if (transaction.batch) return readBatch(receipt, transaction, minedTransaction)
   const paid = BigInt(receipt.gasUsed) * BigInt(receipt.effectiveGasPrice ?? 0) + BigInt(receipt.l1Fee ?? 0)
   const common = { hash, ok: isOk, fee: String(paid) }
-  if (!isSame(made, transaction)) return { ...common, mismatch: describeMined(made, transaction) }
+  if (!isSame(minedTransaction, transaction))
+    return { ...common, mismatch: describeMined(minedTransaction, transaction) }
   return { ...common, received: isOk ? receivedOf(receipt.logs, transaction) : undefined }
 }
 

@@ -36,7 +36,8 @@ const SentTransferSchema = v.pipe(
       (_, index) => (meta.postBalances[index + 1] ?? 0) > (meta.preBalances[index + 1] ?? 0),
     )
     const owners = (meta.postTokenBalances ?? []).flatMap(({ mint, owner }) =>
-      owner && heldBy(owner, mint, meta.postTokenBalances) > heldBy(owner, mint, meta.preTokenBalances)
+      owner &&
+      unitsOwnedBy(owner, mint, meta.postTokenBalances) > unitsOwnedBy(owner, mint, meta.preTokenBalances)
         ? [owner]
         : [],
     )
@@ -44,7 +45,7 @@ const SentTransferSchema = v.pipe(
   }),
 )
 
-const heldBy = (owner: string, mint: string, balances: Balances): bigint =>
+const unitsOwnedBy = (owner: string, mint: string, balances: Balances): bigint =>
   (balances ?? [])
     .filter(each => each.owner === owner && each.mint === mint)
     .reduce((sum, { uiTokenAmount }) => sum + BigInt(uiTokenAmount.amount), 0n)

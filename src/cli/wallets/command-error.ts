@@ -11,7 +11,7 @@ export const EXIT = {
   files: 4,
 } as const
 
-/** Ends a command with a message for the person who runs it, and an exit code. */
+/** Ends a command with a message for its user, and an exit code. */
 export class CommandError extends Error {
   readonly exitCode: number
   constructor(exitCode: number, message: string, cause?: unknown) {

@@ -71,12 +71,12 @@ async function readPage(directory: Directory, { ids, search, networks }: WalletC
     )
     return parseResponse(WalletPageSchema, answer, new URL(url).host)
   } catch (error) {
-    throw new CommandError(EXIT.directory, explain(error, directory), error)
+    throw new CommandError(EXIT.directory, explanationOf(error, directory), error)
   }
 }
 
 /** What to do about a directory that does not answer with wallets. */
-function explain(error: unknown, { url, origin }: Directory): string {
+function explanationOf(error: unknown, { url, origin }: Directory): string {
   const { host } = new URL(url)
   const { code, status, message } = Object(error) as { code?: string; status?: number; message?: string }
   switch (status ?? code) {
@@ -84,7 +84,7 @@ function explain(error: unknown, { url, origin }: Directory): string {
       return `${host} does not accept this project ID. Check --project-id.`
     case 402:
     case 429:
-      return `${host} refuses requests: the limit of the project is reached. Try again later, or raise it in the dashboard.`
+      return `${host} refuses requests: the project has reached its limit. Try again later, or raise it in the dashboard.`
     case 403:
       return origin
         ? `${host} does not allow ${origin} for this project. Add it to the origins of the project.`

@@ -84,7 +84,7 @@ async function download(url: string, { origin }: Directory): Promise<Uint8Array>
       Date.now(),
     )
     if (delay === undefined)
-      throw new Error(status ? `the directory answered ${status}` : 'cannot be reached')
+      throw new Error(status ? `the directory responded with ${status}` : 'cannot be reached')
     await new Promise(resolve => setTimeout(resolve, delay))
   }
   throw new Error('cannot be reached')

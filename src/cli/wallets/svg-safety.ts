@@ -29,14 +29,14 @@ export function isSafeSvg(text: string): boolean {
   let isSafe = /^\s*<svg[\s>]/.test(body)
   // text that is not a tag must not start like one
   const rest = body.replace(TAG, (_tag, closing: string, name: string, attributes: string) => {
-    if (!ELEMENTS.has(name.replace(/^svg:/, '')) || (!closing && !haveSafeValues(attributes))) isSafe = false
+    if (!ELEMENTS.has(name.replace(/^svg:/, '')) || (!closing && !hasSafeValues(attributes))) isSafe = false
     return ''
   })
   const styles = [...body.matchAll(/<style[^>]*>([^<]*)/g)].map(([, css = '']) => css)
   return isSafe && !rest.includes('<') && !styles.some(css => LOADS.test(css))
 }
 
-function haveSafeValues(attributes: string): boolean {
+function hasSafeValues(attributes: string): boolean {
   for (const [, name = '', double, single] of attributes.matchAll(ATTRIBUTE)) {
     const value = double ?? single ?? ''
     if (/^on/i.test(name) || name === 'xml:base') return false

@@ -74,10 +74,10 @@ export function connectToSafe({
   return {
     send,
     async info() {
-      const late = new Promise<never>((_resolve, reject) => {
+      const timeout = new Promise<never>((_resolve, reject) => {
         setTimeout(() => reject(new Error('The page around this frame isn’t a Safe')), INFO_MS)
       })
-      const { safeAddress, chainId } = Object(await Promise.race([send('getSafeInfo'), late]))
+      const { safeAddress, chainId } = Object(await Promise.race([send('getSafeInfo'), timeout]))
       if (!ADDRESS.test(String(safeAddress)) || !Number.isSafeInteger(Number(chainId)))
         throw new Error('Safe sent invalid information')
       return { safeAddress, chainId: Number(chainId) }

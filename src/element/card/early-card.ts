@@ -2,7 +2,7 @@ import css from '../../../styles/early-card.css'
 import type { CloseSource } from '../../shared/host/events'
 import type { EarlyCard } from '../../shared/host/runtime-contract'
 import { markStep } from '../../shared/lib/debug-marks'
-import { requestedLanguages } from '../companions/companion-words'
+import { requestedLanguages } from '../companions/companion-texts'
 import type { ModalElement } from '../modal-properties'
 import type { runtimeLoader } from '../runtime-loader'
 
@@ -67,7 +67,7 @@ function createCard(session: Session, loader: typeof runtimeLoader): EarlyCard {
   const ready = /^en\b/.test(language)
     ? undefined
     : loader.companions().then(
-        ({ translatedWords }) => translatedWords(languages),
+        ({ translatedTexts }) => translatedTexts(languages),
         () => {},
       )
 
@@ -83,17 +83,17 @@ function createCard(session: Session, loader: typeof runtimeLoader): EarlyCard {
     if (!dialog.open) dialog.showModal()
     if (!dialog.offsetWidth) throw close()
     markStep('early-card-shown')
-    const words = await ready
-    const title = words?.connect ?? 'Connect Wallet'
-    dialog.lang = words?.lang ?? 'en'
+    const texts = await ready
+    const title = texts?.connect ?? 'Connect Wallet'
+    dialog.lang = texts?.lang ?? 'en'
     dialog.ariaLabel = title
-    closeButton.ariaLabel = words?.close ?? 'Close'
+    closeButton.ariaLabel = texts?.close ?? 'Close'
     heading.textContent = isConnect
       ? ((element.messages['connect.title'] as string | undefined) ?? title)
       : ''
     opening?.catch(({ message }) => {
       body.role = 'alert'
-      body.textContent = words?.loadFailed ?? message
+      body.textContent = texts?.loadFailed ?? message
     })
   }
 

@@ -6,7 +6,7 @@ import { INITIAL_STATE } from '../session/initial-state'
 import { findModal, modalChanges } from '../session/modal-registry'
 import type { ButtonContent } from './button-content'
 import { companionSheet } from './companion-sheet'
-import { type CompanionWords, ENGLISH, requestedLanguages } from './companion-words'
+import { type CompanionTexts, ENGLISH, requestedLanguages } from './companion-texts'
 
 const SHEETS = companionSheet(css)
 
@@ -38,7 +38,7 @@ export class CompanionElement extends ElementBase {
   declare protected readonly preload?: boolean
 
   /** Content without a wallet. Subclasses without it show nothing then. */
-  protected initialContent?(state: ModalState, words: CompanionWords): ButtonContent
+  protected initialContent?(state: ModalState, words: CompanionTexts): ButtonContent
 
   connectedCallback(): void {
     modalChanges.addEventListener('change', this.#render)
@@ -70,7 +70,7 @@ export class CompanionElement extends ElementBase {
     const isEnglish = /^en\b/i.test(languages[0] ?? 'en')
     const code = this.#code
     if (!code && (session?.companion || this.preload || !isEnglish)) this.#load()
-    const translated = code?.translatedWords(languages)
+    const translated = code?.translatedTexts(languages)
     const isKnown = isEnglish || code !== undefined
     const words = translated ?? ENGLISH
     const content =

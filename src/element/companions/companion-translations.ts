@@ -1,10 +1,10 @@
-import type { CompanionWords } from './companion-words'
+import type { CompanionTexts } from './companion-texts'
 
 /**
  * Texts of the early card, of a connected companion and of the on-ramp form, which load with the companions' code. The
  * first two are those of the modal.
  */
-export const MORE_ENGLISH = {
+export const LAZY_ENGLISH = {
   close: 'Close',
   loadFailed: 'The wallet modal didn’t load. Check your connection and reload the page.',
   switchNetwork: 'Switch Network',
@@ -20,10 +20,10 @@ export const MORE_ENGLISH = {
   bank: 'Bank account',
 }
 
-export type MoreWords = typeof MORE_ENGLISH
+export type LazyCompanionTexts = typeof LAZY_ENGLISH
 
 /** All texts of the companions and of the early card by language. */
-export const COMPANION_WORDS: Readonly<Record<string, Omit<CompanionWords, 'lang'> & MoreWords>> = {
+export const COMPANION_TEXTS: Readonly<Record<string, Omit<CompanionTexts, 'lang'> & LazyCompanionTexts>> = {
   ar: {
     connect: 'توصيل المحفظة',
     close: 'إغلاق',

@@ -7,8 +7,8 @@ import { truncateAddress } from '../../shared/lib/format'
 import type { ModalSession } from '../session/modal-registry'
 import type { ButtonContent } from './button-content'
 import { companionSheet } from './companion-sheet'
-import { COMPANION_WORDS, MORE_ENGLISH, type MoreWords } from './companion-translations'
-import { type CompanionWords, ENGLISH } from './companion-words'
+import { type CompanionTexts, ENGLISH } from './companion-texts'
+import { COMPANION_TEXTS, LAZY_ENGLISH, type LazyCompanionTexts } from './companion-translations'
 import { onrampContent } from './onramp-form'
 
 const SHEETS = companionSheet(css)
@@ -31,7 +31,10 @@ export function connectedContent(
   const { localName } = host
   const { state, companion } = session
   if (localName === 'w3m-onramp-widget')
-    return withSheets(host, onrampContent(host, session, lang, moreWords(lang)), [...SHEETS, ...FORM_SHEETS])
+    return withSheets(host, onrampContent(host, session, lang, lazyTextsOf(lang)), [
+      ...SHEETS,
+      ...FORM_SHEETS,
+    ])
   if (wrappers.has(host)) return undefined
   const content = withSheets(
     host,
@@ -44,13 +47,15 @@ export function connectedContent(
 }
 
 /** Chooses the companions' texts like the modal chooses its own. Returns `undefined` for English. */
-export function translatedWords(requested: readonly string[]): (CompanionWords & MoreWords) | undefined {
-  const { language: lang } = resolveLocale(requested, ['en', ...Object.keys(COMPANION_WORDS)])
-  const words = COMPANION_WORDS[lang]
+export function translatedTexts(
+  requested: readonly string[],
+): (CompanionTexts & LazyCompanionTexts) | undefined {
+  const { language: lang } = resolveLocale(requested, ['en', ...Object.keys(COMPANION_TEXTS)])
+  const words = COMPANION_TEXTS[lang]
   return words && { ...words, lang }
 }
 
-const moreWords = (lang: string): MoreWords => COMPANION_WORDS[lang] ?? MORE_ENGLISH
+const lazyTextsOf = (lang: string): LazyCompanionTexts => COMPANION_TEXTS[lang] ?? LAZY_ENGLISH
 
 /** Elements that only wrap the account in a `<w3m-button>`. */
 const wrappers = new WeakSet<HTMLElement>()
@@ -93,7 +98,7 @@ function withSheets(
 
 function networkContent(host: HTMLElement, { state, companion, lang }: Shown): ButtonContent | undefined {
   const { networkName, networkImage, unsupported } = companion
-  const words = moreWords(lang)
+  const words = lazyTextsOf(lang)
   const name = unsupported
     ? words.switchNetwork
     : (networkName ?? (state.connected ? words.unknownNetwork : ''))
@@ -121,7 +126,7 @@ function openContent(
   lang: string,
 ): ButtonContent | undefined {
   if (!open || loading || status !== 'disconnected') return undefined
-  const words = COMPANION_WORDS[lang] ?? ENGLISH
+  const words = COMPANION_TEXTS[lang] ?? ENGLISH
   const shown = host.getAttribute('label') || words.connect
   return {
     testId: 'connect-button',

@@ -2,7 +2,7 @@ import type { OnrampEntry } from '../../shared/host/runtime-contract'
 import { typeAmount } from '../../shared/lib/amounts/amount-text'
 import type { ModalSession } from '../session/modal-registry'
 import type { ButtonContent } from './button-content'
-import type { MoreWords } from './companion-translations'
+import type { LazyCompanionTexts } from './companion-translations'
 
 /** The same amounts and limits as in `features/buy`, which is not loaded here. A bank account takes more than a card. */
 const PRESETS = ['100', '250', '500', '1000']
@@ -17,7 +17,7 @@ export function onrampContent(
   host: HTMLElement,
   session: ModalSession,
   lang: string,
-  words: MoreWords,
+  words: LazyCompanionTexts,
 ): ButtonContent | undefined {
   const { element, state } = session
   if (!element.enableOnramp) return undefined
@@ -76,7 +76,7 @@ function make<Tag extends keyof HTMLElementTagNameMap>(
   return element
 }
 
-function makeForm(words: MoreWords, lang: string, session: ModalSession): HTMLFormElement {
+function makeForm(words: LazyCompanionTexts, lang: string, session: ModalSession): HTMLFormElement {
   const input = make('input', {
     part: 'input',
     inputmode: 'decimal',
@@ -127,7 +127,7 @@ function makeForm(words: MoreWords, lang: string, session: ModalSession): HTMLFo
 }
 
 type FormStyle = {
-  readonly words: MoreWords
+  readonly words: LazyCompanionTexts
   readonly lang: string
   readonly disabled: boolean
   readonly target: string

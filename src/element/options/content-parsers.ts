@@ -22,17 +22,17 @@ function webUrl(value: unknown): string | undefined {
 }
 
 /** Returns all entries if every one is valid, else `undefined`. */
-function entries(given: object, take: (key: string, value: unknown) => unknown): Fields | undefined {
-  const taken = Object.entries(given).map(([key, value]) => [key, take(key, value)] as const)
-  return taken.some(([, value]) => value === undefined) ? undefined : Object.fromEntries(taken)
+function entries(given: object, parse: (key: string, value: unknown) => unknown): Fields | undefined {
+  const parsed = Object.entries(given).map(([key, value]) => [key, parse(key, value)] as const)
+  return parsed.some(([, value]) => value === undefined) ? undefined : Object.fromEntries(parsed)
 }
 
 function all<T>(
   given: readonly unknown[],
-  take: (value: unknown) => T | undefined,
+  parse: (value: unknown) => T | undefined,
 ): readonly T[] | undefined {
-  const taken = given.map(take)
-  return taken.includes(undefined) ? undefined : (taken as readonly T[])
+  const parsed = given.map(parse)
+  return parsed.includes(undefined) ? undefined : (parsed as readonly T[])
 }
 
 /** One URL, or a list of them. */

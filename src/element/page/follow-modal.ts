@@ -23,10 +23,10 @@ export function followModal(
   if (!globalThis.document) return () => {}
   let modal: W3mModalElement | undefined
   let stop: (() => void) | undefined
-  let isOver = false
+  let isStopped = false
   const update = () => {
     const found = readyModal(id)
-    if (isOver || found === modal) return
+    if (isStopped || found === modal) return
     stop?.()
     modal = found
     stop = found?.subscribe(() => listener(found))
@@ -41,7 +41,7 @@ export function followModal(
   void customElements.whenDefined('w3m-modal').then(update)
   update()
   return () => {
-    isOver = true
+    isStopped = true
     observer.disconnect()
     stop?.()
   }

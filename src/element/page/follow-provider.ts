@@ -35,14 +35,14 @@ export function followProvider<Name extends Namespace>(
     readonly connection: PublicConnection
   }) => void,
 ): () => void {
-  let turn = 0
+  let lastCall = 0
   const stop = followPublicConnection(namespace, which, async (connection, modal) => {
-    const ownTurn = ++turn
+    const call = ++lastCall
     const provider = connection && (await modal?.getProvider(namespace).catch(() => undefined))
-    if (ownTurn === turn) listener(provider && { provider, connection })
+    if (call === lastCall) listener(provider && { provider, connection })
   })
   return () => {
-    turn++
+    lastCall++
     stop()
   }
 }

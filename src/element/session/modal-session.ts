@@ -47,7 +47,7 @@ export function createSession(element: ModalElement) {
   let isRestoring = false
   let isFlushing = false
   /** Requested open state, ahead of `state.open` while code loads or the card closes. */
-  let isWanted = false
+  let isOpenRequested = false
   /** Increases when the session ends, so that results of work begun earlier are ignored. */
   let lifetime = 0
   let requests = 0
@@ -72,12 +72,12 @@ export function createSession(element: ModalElement) {
    * request.
    */
   function reflect(): void {
-    isWanted = session.state.open
-    element.open = isWanted
+    isOpenRequested = session.state.open
+    element.open = isOpenRequested
   }
 
   /** Publishes the state without a runtime. `isAwaited`: a caller waits for the runtime. */
-  function rest(isAwaited?: boolean): void {
+  function publishWithoutRuntime(isAwaited?: boolean): void {
     const status = isRestoring ? 'reconnecting' : 'disconnected'
     if (!runtime) publish({ ...INITIAL_STATE, loading: isAwaited || isRestoring, status })
   }
@@ -90,7 +90,7 @@ export function createSession(element: ModalElement) {
     try {
       const { createRuntime, modalOptions } = await runtimeLoader.runtime()
       if (!isOutdated() && element.isConnected) {
-        rest()
+        publishWithoutRuntime()
         const port: ElementPort = {
           session,
           emit,
@@ -123,7 +123,7 @@ export function createSession(element: ModalElement) {
 
   /** Calls the runtime once it is loaded, in the order of the calls. */
   async function call<Name extends Call>(name: Name, ...args: Parameters<Runtime[Name]>): Promise<never> {
-    if (name === 'connect') rest(true)
+    if (name === 'connect') publishWithoutRuntime(true)
     const ready: Record<Call, (...args: never) => unknown> = await start()
     return ready[name](...(args as never)) as never
   }
@@ -133,7 +133,9 @@ export function createSession(element: ModalElement) {
     runtimeLoader
       .card()
       .then(({ showEarlyCard }) =>
-        isWanted && !runtime ? showEarlyCard(session, runtimeLoader, lastRequest, options?.view) : undefined,
+        isOpenRequested && !runtime
+          ? showEarlyCard(session, runtimeLoader, lastRequest, options?.view)
+          : undefined,
       )
       .catch(ignore)
   }
@@ -145,14 +147,14 @@ export function createSession(element: ModalElement) {
   function request(open: boolean, options?: ShowOptions): Promise<void> {
     const number = ++requests
     const isLast = () => number === requests
-    const carryOut = (ready: Runtime) =>
+    const execute = (ready: Runtime) =>
       isLast() ? (open ? ready.show(options) : ready.close()) : lastRequest
-    isWanted = open
+    isOpenRequested = open
     if (open) markStep('opening-requested')
-    rest(open)
+    publishWithoutRuntime(open)
     if (!open) session.card?.close()
     else if (!runtime) showCard(options)
-    lastRequest = (open || runtime ? start().then(carryOut) : Promise.resolve()).finally(
+    lastRequest = (open || runtime ? start().then(execute) : Promise.resolve()).finally(
       () => isLast() && reflect(),
     )
     return lastRequest
@@ -160,7 +162,7 @@ export function createSession(element: ModalElement) {
 
   /** Opens or closes the modal when a script or framework changes the attribute. */
   function syncOpen(): void {
-    if (modals.has(element) && element.open !== isWanted) request(element.open).catch(ignore)
+    if (modals.has(element) && element.open !== isOpenRequested) request(element.open).catch(ignore)
   }
 
   /** Handles all changes of one task together, in a microtask. */
@@ -173,7 +175,7 @@ export function createSession(element: ModalElement) {
       reportRefusals()
       if (modals.has(element) && !runtime && !isRestoring && hasSession(element.projectId)) {
         isRestoring = true
-        rest()
+        publishWithoutRuntime()
         start().catch(ignore)
       }
       announceChange()
@@ -191,7 +193,7 @@ export function createSession(element: ModalElement) {
     runtime?.destroy()
     runtime = starting = undefined
     isRestoring = false
-    rest()
+    publishWithoutRuntime()
     reflect()
   }
 

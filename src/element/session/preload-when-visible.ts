@@ -25,17 +25,17 @@ export function preloadWhenVisible(session: PreloadSession): void {
 
   const visibility = new IntersectionObserver(entries => {
     const isVisible = entries.some(({ isIntersecting, target }) => isIntersecting && opens(target, element))
-    if (!isVisible || !isFastConnection() || isOver()) return
+    if (!isVisible || !isFastConnection() || isObsolete()) return
     stop()
     session.approach()
   })
   // frameworks render buttons at any time
   const changes = new MutationObserver(() => {
-    if (isOver()) stop()
+    if (isObsolete()) stop()
     else timer ??= setTimeout(search, SEARCH_PAUSE_MS)
   })
 
-  const isOver = () => !element.isConnected || element.preload !== 'visible'
+  const isObsolete = () => !element.isConnected || element.preload !== 'visible'
 
   function search(): void {
     timer = undefined

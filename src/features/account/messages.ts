@@ -46,7 +46,7 @@ export const ACCOUNT = {
   'account.chooseName': 'Choose Name', // exact
   // Below “Switch Address”.
   'accounts.count': { one: '{count} account', other: '{count} accounts' },
-  // Button beside an account.
+  // Button next to an account.
   'accounts.switch': 'Switch',
   // The same button for screen readers. {name}: account name or short address.
   'accounts.switchLabel': 'Switch to {name}',
@@ -71,7 +71,7 @@ export const ACCOUNT = {
   'tokens.buy': 'Buy crypto', // exact
   // The latest amounts could not be loaded.
   'tokens.old': 'These amounts may be outdated.',
-  // Beside the total value.
+  // Next to the total value.
   'tokens.totalOld': 'may be outdated',
   // In place of the total value.
   'tokens.totalUnknown': 'Total not available',
@@ -84,7 +84,7 @@ export const ACCOUNT = {
   'nfts.empty.text': 'NFTs you receive will appear here once the network confirms them.',
   // Button below the NFTs.
   'nfts.more': 'Search older activity',
-  // The same button while it works.
+  // The same button during the search.
   'nfts.looking': 'Searching…',
   'nfts.failed.title': 'Couldn’t load NFTs',
   // {id}: number of an NFT without a name.

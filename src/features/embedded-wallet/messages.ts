@@ -60,7 +60,7 @@ export const EMBEDDED = {
   'smartAccount.text':
     'Approve several steps at once. It has its own address; your other account keeps its funds.',
   'smartAccount.continue': 'Continue', // exact
-  // Button beside “Continue”.
+  // Button next to “Continue”.
   'smartAccount.later': 'Do it later', // exact
   // The site of the embedded wallet opens in a new tab.
   'upgrade.heading': 'Continue on the wallet site',

@@ -3,7 +3,7 @@ import { COMMON } from '../../shared/i18n/common-messages'
 /** Texts of PrivacyLedger: what requests are for, and what they reveal. */
 export const LEDGER = {
   ...COMMON,
-  'privacy.text': 'Requests that this window sent, and what each shared. All of them show your IP address.',
+  'privacy.text': 'Requests that this window sent, and what each shared. All of them reveal your IP address.',
   // There are no requests yet.
   'privacy.empty': 'Nothing has left this page yet.',
   // Tag: how many requests went to a host.

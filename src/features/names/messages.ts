@@ -21,9 +21,9 @@ export const ACCOUNT_NAMES = {
   'names.looking': 'Checking availability…',
   // For screen readers: label of the list.
   'names.list': 'Names',
-  // Tag beside a name.
+  // Tag next to a name.
   'names.free': 'Available',
-  // Tag beside a name that someone has.
+  // Tag next to a name that is taken.
   'names.taken': 'Registered',
   // For screen readers. {name}: with its ending, such as ana.reown.id.
   'names.isFree': '{name} is available',

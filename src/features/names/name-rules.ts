@@ -40,4 +40,4 @@ export function messageFor(name: string, now: number): string {
 }
 
 /** Isolates a name, so that it reads left to right within right-to-left text. */
-export const nameWords = (name: string): string => `\u2066${name}\u2069`
+export const isolateName = (name: string): string => `\u2066${name}\u2069`

@@ -81,16 +81,16 @@ function isOnScreen(state: RootState, id: string): boolean {
   return state.modal.open && isPreview && selectSendDraft(state).transactionId === id
 }
 
-const hideText = (key: SessionKey) => (): AppThunk => (dispatch, getState) => {
+const hideSnackbar = (key: SessionKey) => (): AppThunk => (dispatch, getState) => {
   const { snackbar } = getState().feedback
   if (snackbar && 'key' in snackbar.text && snackbar.text.key === key) dispatch(snackbarHidden())
 }
 
 /** Hides the snackbar about the wallet prompt, which would cover a part of any other view. */
-export const hidePrompt = hideText('send.prompt')
+export const hidePrompt = hideSnackbar('send.prompt')
 
 /** Hides `Transaction started.`, which the receipt makes obsolete. */
-export const hideStarted = hideText('send.started')
+export const hideStarted = hideSnackbar('send.started')
 
 /** The form's content as text, for comparison. */
 function formText(state: RootState): string {

@@ -17,7 +17,8 @@ export const signInError = defineErrors({
 export const signInErrorAdvice: ErrorAdvice<typeof signInError> = {
   SIGN_IN_REFUSED:
     '`/verify` responded with 401, or `verifyMessage` returned false. Check the nonce, domain and signature on your server.',
-  SIGN_IN_EXPIRED: 'The message’s `expirationTime` passed before it was signed. Allow more time.',
+  SIGN_IN_EXPIRED:
+    'The message’s `expirationTime` passed before it was signed, or your server says that the message or its nonce is too old. Allow more time.',
   SIGN_IN_OTHER_ACCOUNT:
     '`/session` returns a different address from the one that signed. Check how your server stores the session.',
   SIGN_IN_OTHER_NETWORK:

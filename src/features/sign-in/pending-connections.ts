@@ -89,8 +89,8 @@ export function dropNamespace(context: SignInContext, namespace: Namespace): voi
     const left = pending.connections.filter(({ connector }) => connector.namespace !== namespace)
     if (left.length === pending.connections.length) continue
     update(context, pending, left)
-    const gone = pending.connections.filter(each => !left.includes(each))
-    rollback(context, pending, gone)
+    const removed = pending.connections.filter(each => !left.includes(each))
+    rollback(context, pending, removed)
   }
 }
 

@@ -10,7 +10,7 @@ import { selectNetwork } from '../../wallets/connections/selectors'
 import type { Connector } from '../../wallets/connector'
 import { requestSignature } from '../../wallets/request-signature'
 import { signInError } from './errors'
-import { fieldsOf, isOver, standardMessage } from './message/build-message'
+import { fieldsOf, isExpired, standardMessage } from './message/build-message'
 import { selectMayAskNonce } from './message/prepare-message'
 import { followPending } from './pending-connections'
 import { completeSignIn } from './request-sign-in'
@@ -69,13 +69,13 @@ export async function performSignIn(context: SignInContext): Promise<void> {
     await until(when(context, selectMayAskNonce))
     const nonce = preview.text === undefined ? await until(client.nonce(requestedAccount.address)) : ''
     const { exp, ...words } = messageToSign(preview, requestedAccount, nonce, deps.clock.now())
-    const throwIfOver = (details: string) => {
-      if (isOver(exp, deps.clock.now())) throw signInError('SIGN_IN_EXPIRED', { details })
+    const throwIfExpired = (details: string) => {
+      if (isExpired(exp, deps.clock.now())) throw signInError('SIGN_IN_EXPIRED', { details })
     }
-    throwIfOver('before it was signed')
+    throwIfExpired('before it was signed')
     dispatch(signatureRequested())
     const signed = await until(requestSignature(connector, { ...words, address: requestedAccount.address }))
-    throwIfOver('while it was signed')
+    throwIfExpired('while it was signed')
     dispatch(signatureReceived())
     const verifying = verifySignIn(context, client, signed, { ...account, network: requestedAccount.target })
     sent = verifying

@@ -53,8 +53,9 @@ export function replaceRequestedAccount(
   const isSameSigner =
     requestedAccount?.address === next.address && requestedAccount.connector.uid === next.connector.uid
   // No new choice of network if the wallet stayed on its network or made the requested switch.
-  const stays = isSameSigner && [requestedAccount.network, requestedAccount.target].includes(next.network)
-  const target = stays ? requestedAccount.target : chooseTarget(getState(), next, false)
+  const isUnchanged =
+    isSameSigner && [requestedAccount.network, requestedAccount.target].includes(next.network)
+  const target = isUnchanged ? requestedAccount.target : chooseTarget(getState(), next, false)
   const isSame = isSameSigner && requestedAccount.target === target
   dispatch((isSame ? requestedAccountMoved : requestedAccountReplaced)({ ...next, target }))
 }

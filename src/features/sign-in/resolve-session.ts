@@ -99,14 +99,16 @@ export async function resolveSiweSession(
       !endsWith.network || isForNetwork(signedIn, chooseTarget(getState(), connection, false))
     return matchesNetwork ? found : undefined
   }
-  const isHere = await waitForAccount(context, signedIn)
+  const isConnected = await waitForAccount(context, signedIn)
   // A session of another account is valid too: in the same chain family if the host allows account changes, in the
   // other family if that account is connected and has to sign in.
   const isStillValid =
-    signedIn.namespace === namespace ? !endsWith.account : isHere && isNeeded(context, signedIn.namespace)
+    signedIn.namespace === namespace
+      ? !endsWith.account
+      : isConnected && isNeeded(context, signedIn.namespace)
   if (restored && isStillValid) return found
   // If the old account's session cannot be ended, the next session replaces it anyway.
-  if (endsWith.account && !isHere) await endSession(context, client).catch(() => {})
+  if (endsWith.account && !isConnected) await endSession(context, client).catch(() => {})
   return undefined
 }
 
@@ -116,10 +118,10 @@ async function waitForAccount(context: SignInContext, account: Account): Promise
   const { namespace } = account
   const address = readEntry(storage, config().projectId, SESSION)?.connections[namespace]?.address
   const isRemembered = address !== undefined && isSameAccount(account, { namespace, address })
-  const isHere = ({ connections }: RootState) => {
+  const isConnected = ({ connections }: RootState) => {
     const current = connections.byNamespace[namespace]?.accounts[0]
     return (current !== undefined && isSameAccount(account, { namespace, address: current })) || undefined
   }
-  if (!isRemembered) return isHere(context.store.getState()) ?? false
-  return (await when(context, isHere, WALLET_APPEARS_MS)) ?? false
+  if (!isRemembered) return isConnected(context.store.getState()) ?? false
+  return (await when(context, isConnected, WALLET_APPEARS_MS)) ?? false
 }

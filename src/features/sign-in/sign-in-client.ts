@@ -49,9 +49,9 @@ export function openSignInClient(deps: Deps, dispatch: AppDispatch): SignInClien
   const ask = async <T>(work: () => Promise<T>, otherwise: SignInErrorCode = 'SIGN_IN_UNREACHABLE') => {
     try {
       if (missing) throw new W3mError('ATTRIBUTE_INVALID', { details: `siwe: ${missing} is missing` })
-      const late = () => signInError('SIGN_IN_UNREACHABLE', { details: 'no answer' })
+      const timeoutError = () => signInError('SIGN_IN_UNREACHABLE', { details: 'no response' })
       // `async` turns a synchronous exception or a plain return value into a promise
-      return await withTimeout((async () => work())(), deps.clock, HOST_TIMEOUT_MS, late)
+      return await withTimeout((async () => work())(), deps.clock, HOST_TIMEOUT_MS, timeoutError)
     } catch (thrown) {
       throw toSignInError(thrown, otherwise)
     }
@@ -86,9 +86,9 @@ export function openSignInClient(deps: Deps, dispatch: AppDispatch): SignInClien
         throw signInError('SIGN_OUT_FAILED', { cause })
       })
       if (isDone === false) throw signInError('SIGN_OUT_FAILED')
-      callHost(() => service.onSignOut?.())
+      callPage(() => service.onSignOut?.())
     },
-    tell: session => callHost(() => service.onSignIn?.(session)),
+    tell: session => callPage(() => service.onSignIn?.(session)),
   }
 }
 
@@ -101,7 +101,7 @@ function serviceOf(deps: Deps, dispatch: AppDispatch): Service {
 }
 
 /** Calls a callback of the host. Its errors are reported to the page and do not stop the sign-in. */
-function callHost(work: () => void): void {
+function callPage(work: () => void): void {
   try {
     work()
   } catch (error) {

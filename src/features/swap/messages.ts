@@ -41,7 +41,7 @@ export const SWAP = {
   'swap.slippage': 'Max. slippage',
   // For screen readers.
   'swap.slippageChange': 'Change max. slippage, now {amount}%',
-  // Field beside 0.5%, 1% and others.
+  // Field next to 0.5%, 1% and others.
   'swap.slippageOther': 'Custom, in percent',
   'swap.slippageHint': 'The swap fails if the price worsens by more than this. 0.01% to 50%.',
   'swap.slippageHigh': 'High slippage: others can trade ahead of you and worsen your price.',
@@ -93,7 +93,7 @@ export const SWAP = {
   // A quote is the price that the swap service offers.
   'swap.notGuaranteed': 'The minimum comes from the quote only. The transaction may not guarantee it.',
   // Checkbox.
-  'swap.notGuaranteedAgree': 'I accept that less may arrive',
+  'swap.notGuaranteedAgree': 'I accept that I may receive less',
   // In the row `swap.minimum`.
   'swap.notPromised': '{amount}, not guaranteed',
   // What this page could check of the transaction.

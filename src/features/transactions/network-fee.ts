@@ -48,13 +48,13 @@ export function feeWarning(fee: FeeFacts): FeeWarning | undefined {
   const fiat = price === null || price === undefined ? undefined : multiplyDecimals(coins, price)
   const isAbove = (value: Decimal | undefined, limit: Decimal | undefined) =>
     value !== undefined && limit !== undefined && compareDecimals(value, limit) > 0
-  const isOver = (limit: Units | undefined) => limit !== undefined && BigInt(cost) > BigInt(limit)
+  const exceeds = (limit: Units | undefined) => limit !== undefined && BigInt(cost) > BigInt(limit)
   const isNative = nativeAmount !== '0'
   const isOfAmount = (part: bigint) =>
     isNative
       ? BigInt(cost) * part > BigInt(nativeAmount)
       : isAbove(fiat && multiplyDecimals(fiat, String(part)), amountValue)
-  const isHuge = isOver(bounds?.huge) || (currency.symbol === 'ETH' && isAbove(coins, HUGE_ETHER))
+  const isHuge = exceeds(bounds?.huge) || (currency.symbol === 'ETH' && isAbove(coins, HUGE_ETHER))
   if (isHuge || isAbove(fiat, HUGE_VALUE)) return { reason: 'huge', demand: 'type' }
   if (isOfAmount(1n)) return { reason: 'aboveAmount', demand: 'agree' }
   if (isOfAmount(AMOUNT_SHARE) && (fiat === undefined || isAbove(fiat, SMALL_SHARE_VALUE)))
@@ -63,6 +63,7 @@ export function feeWarning(fee: FeeFacts): FeeWarning | undefined {
   if (!isSmall && typeof usual === 'string' && BigInt(cost) > BigInt(usual) * UNUSUAL_FACTOR)
     return { reason: 'unusual', demand: 'agree' }
   // these bounds need neither price nor fee history, both of which one dishonest operator could forge
-  if (isOver(bounds?.large) || (!isSmall && isOver(bounds?.fair))) return { reason: 'high', demand: 'agree' }
+  if (exceeds(bounds?.large) || (!isSmall && exceeds(bounds?.fair)))
+    return { reason: 'high', demand: 'agree' }
   return undefined
 }

@@ -122,13 +122,13 @@ const promptWallet =
       else dispatch(responseAction(id, response))
     }
     let stop = () => {}
-    const lost = new Promise<WalletResponse>(resolve => {
+    const connectionLost = new Promise<WalletResponse>(resolve => {
       const { onDisconnect } = wallet
       const { namespace } = transaction
-      stop = dispatch(watchWalletLoss({ namespace, onDisconnect, onLost: () => resolve(LOST) }))
+      stop = dispatch(watchWalletLoss({ namespace, onDisconnect, onLost: () => resolve(LOST_RESPONSE) }))
     })
     const found = dispatch(searchMeanwhile(id)).then(hash => (hash === undefined ? response : { hash }))
-    const first = await Promise.race([response, lost, found])
+    const first = await Promise.race([response, connectionLost, found])
     tasks.abort(followTask(id))
     stop()
     dispatch(promptingWalletChanged(undefined))
@@ -136,7 +136,7 @@ const promptWallet =
     if (read()?.status === 'refused') return
     let following: Promise<void> | undefined
     // The wallet was lost without a response. A late response still counts until the network shows an outcome.
-    if (first === LOST)
+    if (first === LOST_RESPONSE)
       void response.then(response => {
         if (read()?.status !== 'unsure' || ('kind' in response && response.kind === 'unsure')) return
         take(response)
@@ -157,7 +157,7 @@ const promptWallet =
 /** A wallet's response: the transaction hash, the id of a batch, or the failure. */
 type WalletResponse = { readonly hash: string } | AcceptedBatch | Failure
 
-const LOST: WalletResponse = { kind: 'unsure', error: new W3mError('TRANSACTION_STATUS_UNKNOWN') }
+const LOST_RESPONSE: WalletResponse = { kind: 'unsure', error: new W3mError('TRANSACTION_STATUS_UNKNOWN') }
 
 function responseAction(id: string, response: WalletResponse) {
   if ('hash' in response) return submitted({ id, hash: response.hash, error: undefined })

@@ -9,7 +9,7 @@ import { evmAccount } from './support/split-account'
 export type LifiOptions = {
   /** Name of your integration, from https://portal.li.fi. */
   readonly integrator?: string | undefined
-  /** Default: `https://li.quest/v1`. LI.FI wants keys kept out of pages: a server of yours can add one. */
+  /** Default: `https://li.quest/v1`. LI.FI keys must not be in pages: let a server of yours add one. */
   readonly url?: string | undefined
   /** Networks with swaps. Default: those whose LI.FI router the modal knows. */
   readonly networks?: readonly Caip2[] | undefined

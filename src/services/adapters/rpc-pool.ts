@@ -129,27 +129,31 @@ export function rpcPool(
   }
 
   /** Asks one node after the other. */
-  async function askInTurn(order: readonly PooledNode[], request: NodeRequest, options: ServiceOptions) {
-    let failure: unknown = noNode(request)
+  async function requestInSequence(
+    order: readonly PooledNode[],
+    request: NodeRequest,
+    options: ServiceOptions,
+  ) {
+    let failure: unknown = noNodeError(request)
     /** Failure of a node that may have sent the transaction. */
-    let unsure: unknown
+    let uncertainFailure: unknown
     for (const node of order) {
       try {
         return await ask(node, request, options)
       } catch (error) {
         // the refusal of a second node, such as `already known`, does not say that nothing was sent
-        if (options.signal.aborted || isResponse(error)) throw unsure ?? error
+        if (options.signal.aborted || isResponse(error)) throw uncertainFailure ?? error
         failure = error
         const isUnsure = !isOneOf(NOT_DONE, error) && ![401, 403, 429].includes(Object(error).status)
         if (isUnsure && CREATES.test(request.method)) throw error
-        if (isUnsure) unsure ??= error
+        if (isUnsure) uncertainFailure ??= error
       }
     }
-    throw unsure ?? failure
+    throw uncertainFailure ?? failure
   }
 
   /** Asks the next node once one has failed, or has not answered for a while. The first response counts. */
-  function askUntilResponse(order: readonly PooledNode[], request: NodeRequest, options: ServiceOptions) {
+  function requestUntilResponse(order: readonly PooledNode[], request: NodeRequest, options: ServiceOptions) {
     return new Promise<unknown>((resolve, reject) => {
       const done = new AbortController()
       const settle = <T>(end: (value: T) => void, value: T) => {
@@ -159,7 +163,7 @@ export function rpcPool(
       }
       const stop = () => settle(reject, adapterError('ABORTED', 'aborted'))
       let open = 0
-      let failure: unknown = noNode(request)
+      let failure: unknown = noNodeError(request)
       let late: BehindError | undefined
       const rest = [...order]
 
@@ -209,7 +213,7 @@ export function rpcPool(
       const until = ({ backoffUntil }: PooledNode) => Math.max(backoffUntil, now)
       const order = [...nodesOf(request.network)].sort((a, b) => until(a) - until(b))
       const isSent = CREATES.test(request.method) || SENDS.test(request.method)
-      return await (isSent ? askInTurn : askUntilResponse)(order, request, options)
+      return await (isSent ? requestInSequence : requestUntilResponse)(order, request, options)
     },
   }
 }
@@ -221,7 +225,7 @@ class BehindError extends Error {
   }
 }
 
-const noNode = ({ network }: NodeRequest) => adapterError('HTTP_UNREACHABLE', `no node of ${network}`)
+const noNodeError = ({ network }: NodeRequest) => adapterError('HTTP_UNREACHABLE', `no node of ${network}`)
 
 const isOneOf = (codes: readonly number[], error: unknown) => codes.includes(Object(error).code)
 
@@ -264,7 +268,7 @@ async function post(url: string, { method, params }: NodeRequest, options: Servi
   // some nodes send errors of the chain with a status other than 200
   if (typeof code === 'number' && typeof message === 'string')
     throw Object.assign(new Error(message), { code, data, status })
-  if (!response.ok) throw adapterError('HTTP_STATUS', `${host} answered ${status}`, { status })
+  if (!response.ok) throw adapterError('HTTP_STATUS', `${host} responded with ${status}`, { status })
   if (!('result' in reply)) throw adapterError('HTTP_INVALID_RESPONSE', `${host}: not JSON-RPC`)
   return reply.result
 }

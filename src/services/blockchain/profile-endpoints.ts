@@ -94,12 +94,12 @@ async function findProfile(address: string, network: Caip2, dispatch: Dispatch, 
   const registered = await firstSafe(reverse.data ?? [], deps)
   if (registered) return { data: { name: registered, image } }
   // If the reverse lookup failed, a name may still exist: return an error, so that no empty profile is cached.
-  const unread = reverse.error === undefined ? undefined : { error: serializeError(reverse.error) }
-  if (!identity.error) return unread ?? { data: { image } }
+  const reverseFailure = reverse.error === undefined ? undefined : { error: serializeError(reverse.error) }
+  if (!identity.error) return reverseFailure ?? { data: { image } }
   if (network !== familyOf(network)?.names?.registry) return { error: serializeError(identity.error) }
   try {
     const found = await findEnsName(address, ethCall(network, dispatch), deps)
-    if (!found?.name && unread) return unread
+    if (!found?.name && reverseFailure) return reverseFailure
     return { data: { name: found?.name, image: found?.avatar } }
   } catch {
     return { error: serializeError(identity.error) }

@@ -11,7 +11,7 @@ export const refreshBalance =
   (query: BalanceQuery, contracts: readonly Caip10[] = []): AppThunk<Promise<void>> =>
   async dispatch => {
     const { getBalance } = accountEndpoints.endpoints
-    const again = { forceRefetch: true, subscribe: false }
-    if (contracts.length > 0) await dispatch(getBalance.initiate({ ...query, forceUpdate: contracts }, again))
-    await dispatch(getBalance.initiate(query, again))
+    const options = { forceRefetch: true, subscribe: false }
+    if (contracts.length > 0) await dispatch(getBalance.initiate({ ...query, forceUpdate: contracts }, options))
+    await dispatch(getBalance.initiate(query, options))
   }

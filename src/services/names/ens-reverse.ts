@@ -38,15 +38,15 @@ export async function findEnsName(
   const node = namehash(name)
   const resolver = await resolverOf(node, call)
   const owner = resolver && toAddress(await call(resolver, SELECTORS.addr + node.slice(2)))
-  if (!resolver || owner !== `0x${plainOf(address)}`) return undefined
+  if (!resolver || owner !== `0x${addressDigits(address)}`) return undefined
   return { name, avatar: await readAvatar(node, resolver, call) }
 }
 
-const plainOf = (address: string) => address.replace(/^0x/i, '').toLowerCase()
+const addressDigits = (address: string) => address.replace(/^0x/i, '').toLowerCase()
 
 /** The name that an account claims in its reverse record, as it is written there: not normalized, not verified. */
 export async function readReverseName(address: string, call: EthCall): Promise<string | undefined> {
-  const reverse = namehash(`${plainOf(address)}.addr.reverse`)
+  const reverse = namehash(`${addressDigits(address)}.addr.reverse`)
   const resolver = await resolverOf(reverse, call)
   return resolver && toText(await call(resolver, SELECTORS.name + reverse.slice(2)))
 }

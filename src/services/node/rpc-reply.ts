@@ -26,7 +26,7 @@ export function readRpcReply(reply: unknown): unknown {
 
 type RpcError = { readonly code: number; readonly message: string; readonly data?: unknown }
 
-/** Error of a node's refusal: RPC_FAILED with what the node said. */
+/** Error of a node's refusal: RPC_FAILED with the node's message. */
 export function rpcFailure({ code, message, data }: RpcError): W3mError {
   const text = typeof data === 'string' ? data : JSON.stringify(data)
   return new W3mError('RPC_FAILED', {

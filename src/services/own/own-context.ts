@@ -7,7 +7,7 @@ import { splitCaip10, toCaip10 } from '../../shared/lib/caip'
 import type { Deps } from '../../store/deps'
 import { serviceError } from './service-errors'
 
-/** What the queries of own services need beside the service. */
+/** What the queries of own services need in addition to the service. */
 export type OwnContext = {
   readonly deps: Deps
   readonly dispatch: ThunkDispatch<unknown, unknown, UnknownAction>

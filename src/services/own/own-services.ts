@@ -13,13 +13,13 @@ import type { OwnRequest } from '../query-own-service'
 import type { OwnContext, OwnQueries } from './own-context'
 import { accountQueries } from './queries/account'
 import { nameQueries } from './queries/names'
-import { askNode, trackQueries } from './queries/nodes'
+import { requestNode, trackQueries } from './queries/nodes'
 import { onrampQueries } from './queries/sellers'
 import { swapQueries } from './queries/swap'
 import { type Cursors, walletQueries } from './queries/wallets'
 import { serviceError } from './service-errors'
 import { serviceFetch } from './service-fetch'
-import { workingPaymaster } from './working-paymaster'
+import { validatePaymaster } from './validate-paymaster'
 
 /** How long a function of the page may take, ms. */
 const TIMEOUT_MS = 30_000
@@ -65,7 +65,7 @@ async function completeServices(given: 'open' | ModalServices, deps: ServiceDeps
 type ServiceDeps = Pick<Deps, 'host' | 'ownServices' | 'lazy' | 'config'>
 
 /** A paymaster of the page, if it is valid and answers. Never rejects. */
-export const paymasterOf = (given: unknown, dispatch: AppDispatch) => workingPaymaster(given, dispatch)
+export const paymasterOf = (given: unknown, dispatch: AppDispatch) => validatePaymaster(given, dispatch)
 
 /** URLs of the page's own node of a network and of its swap service, if they state them. */
 export async function urlsOf(network: Caip2, deps: ServiceDeps) {
@@ -90,9 +90,9 @@ export async function query(service: ServiceName, args: unknown, request: OwnReq
     endpoint,
     options: { signal, fetch: serviceFetch(signal, deps.sent, endpoint) },
   }
-  const late = () => serviceError('SERVICE_TIMEOUT', { details: endpoint })
+  const timeoutError = () => serviceError('SERVICE_TIMEOUT', { details: endpoint })
   try {
-    const work = withTimeout(call(), deps.clock, TIMEOUT_MS, late)
+    const work = withTimeout(call(), deps.clock, TIMEOUT_MS, timeoutError)
     return await withSignal(work, signal, () => new W3mError('ABORTED'))
   } catch (cause) {
     throw wrapError(cause, endpoint)
@@ -116,7 +116,7 @@ function queriesOf(service: ServiceName, cursors: Cursors): OwnQueries<never> {
     case 'names':
       return nameQueries
     case 'nodes':
-      return { '*': askNode }
+      return { '*': requestNode }
     case 'track':
       return trackQueries
   }

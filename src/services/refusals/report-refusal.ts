@@ -13,8 +13,8 @@ const CODES: Readonly<Record<number, ProjectErrorCode>> = {
   429: 'PROJECT_LIMIT_REACHED',
 }
 const REASONS: Readonly<Record<ProjectErrorCode, string>> = {
-  PROJECT_LIMIT_REACHED: 'the services refuse requests, because the limit of the project is reached',
-  ORIGIN_NOT_ALLOWED: 'the services do not accept requests of this origin for the project',
+  PROJECT_LIMIT_REACHED: 'the services refuse requests because the project has reached its limit',
+  ORIGIN_NOT_ALLOWED: 'the services do not accept requests from this origin for this project',
   PROJECT_ID_REJECTED: 'the services do not accept the project-id',
 }
 

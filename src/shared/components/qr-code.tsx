@@ -13,7 +13,7 @@ type Props = {
 }
 
 /** Share of a side that the picture takes. */
-const HOLE = 0.2
+const LOGO_SHARE = 0.2
 
 const stylesRef = createStylesRef(css)
 
@@ -22,7 +22,7 @@ const stylesRef = createStylesRef(css)
  * renders only once there is a text.
  */
 export function QrCode({ text, label, logo }: Props) {
-  const hole = logo ? HOLE : 0
+  const hole = logo ? LOGO_SHARE : 0
   const matrix = useMemo(() => (text ? qrMatrix(text, { hole }) : undefined), [text, hole])
   if (text === undefined) return <div ref={stylesRef} className="qr wait" />
   const style = matrix && ({ '--modules': `${matrix.size}px`, '--hole': matrix.hole } as CSSProperties)

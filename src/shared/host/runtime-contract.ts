@@ -75,9 +75,9 @@ export type HostMessage =
   | string
   | ({ readonly [form in Intl.LDMLPluralRule]?: string } & { readonly other: string })
 /** Texts by message key (`connect.title`) or error code (`CONNECT_DECLINED`). */
-export type HostWords = Readonly<Record<string, HostMessage>>
+export type HostMessageTable = Readonly<Record<string, HostMessage>>
 /** Texts that the page replaces: at the top level for every language, or under a BCP 47 tag for one language. */
-export type HostMessages = Readonly<Record<string, HostMessage | HostWords>>
+export type HostMessages = Readonly<Record<string, HostMessage | HostMessageTable>>
 
 export type Metadata = {
   readonly name: string

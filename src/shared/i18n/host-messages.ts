@@ -1,9 +1,9 @@
-import type { HostMessage, HostMessages, HostWords } from '../host/runtime-contract'
+import type { HostMessage, HostMessages, HostMessageTable } from '../host/runtime-contract'
 import type { LocaleTable } from './locale-table'
 import { canonicalTag, type ResolvedLocale, shortenedTags } from './resolve-locale'
 
 /** A text or its plural forms. Anything else is the texts of one language. */
-const isText = (value: HostMessage | HostWords): value is HostMessage =>
+const isText = (value: HostMessage | HostMessageTable): value is HostMessage =>
   typeof value === 'string' || typeof value?.other === 'string'
 const isErrorCode = (key: string) => !key.includes('.')
 

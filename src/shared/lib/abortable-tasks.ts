@@ -18,12 +18,12 @@ export class AbortableTasks {
 
   /** Runs tasks of the same name one after the other. */
   queue<T>(name: string, work: () => Promise<T>): Promise<T> {
-    const turn = (this.#queues.get(name) ?? Promise.resolve()).then(work)
+    const queued = (this.#queues.get(name) ?? Promise.resolve()).then(work)
     this.#queues.set(
       name,
-      turn.catch(() => {}),
+      queued.catch(() => {}),
     )
-    return turn
+    return queued
   }
 
   abortAll(): void {

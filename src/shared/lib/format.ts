@@ -8,7 +8,7 @@ export function truncateAddress(address: string, start = 6, end = 4): string {
  * Control characters, lone surrogates, private-use characters, and characters that are invisible or change the writing
  * direction.
  */
-const UNSEEN = /[\p{Cc}\p{Cf}\p{Cs}\p{Co}\p{Default_Ignorable_Code_Point}\u2800]/gu
+const INVISIBLE = /[\p{Cc}\p{Cf}\p{Cs}\p{Co}\p{Default_Ignorable_Code_Point}\u2800]/gu
 /** More than three combining marks on one letter, which serve to draw over other rows. */
 const STACKED_DIACRITICS = /(\p{M}{3})\p{M}+/gu
 
@@ -30,7 +30,7 @@ export function cleanText(text: string, maxLength: number): string {
   const line = start
     .normalize('NFC')
     .replace(/\s+/g, ' ')
-    .replace(UNSEEN, '')
+    .replace(INVISIBLE, '')
     .replace(STACKED_DIACRITICS, '$1')
     .replace(/ +/g, ' ')
     .trim()

@@ -6,7 +6,7 @@ import { isAppLink, isSecureUrl, isWalletImageUrl } from '../lib/url'
 
 /**
  * A stored entry: its name under `@w3m/<projectId>/` and the schema that validates it when it is read.
- * Those of one feature alone are beside its code; all are in docs/protocols/storage.md.
+ * Entries of a single feature are next to its code; all are in docs/protocols/storage.md.
  */
 export type Entry<Value> = { readonly name: string; readonly schema: v.GenericSchema<unknown, Value> }
 

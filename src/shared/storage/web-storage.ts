@@ -12,7 +12,7 @@ const neighbors = new Set<Neighbor>()
  * handles all storage errors.
  */
 export function createWebStorage(page: Window = window): Storage {
-  const unsaved = createMemoryStorage()
+  const memory = createMemoryStorage()
   /** Keys in use here, to report each of them when another tab clears the storage. */
   const used = new Set<string>()
 
@@ -20,14 +20,14 @@ export function createWebStorage(page: Window = window): Storage {
   const notify = (change: Change) => {
     for (const each of neighbors) {
       // Asynchronous, like `storage` events of the platform.
-      if (each.page === page && each.self !== unsaved)
+      if (each.page === page && each.self !== memory)
         queueMicrotask(() => neighbors.has(each) && each.onChange(change))
     }
   }
   return {
     getItem(key) {
       used.add(key)
-      return unsaved.getItem(key) ?? read(key)
+      return memory.getItem(key) ?? read(key)
     },
     setItem(key, value) {
       used.add(key)
@@ -36,9 +36,9 @@ export function createWebStorage(page: Window = window): Storage {
         page.localStorage.setItem(key, value)
         return true
       }, false)
-      if (!saved) unsaved.setItem(key, value)
+      if (!saved) memory.setItem(key, value)
       else {
-        unsaved.removeItem(key)
+        memory.removeItem(key)
         if (before !== value) notify({ key, value })
       }
       // true if storage is blocked altogether: only a full storage counts as no room
@@ -46,20 +46,20 @@ export function createWebStorage(page: Window = window): Storage {
     },
     removeItem(key) {
       const before = read(key)
-      unsaved.removeItem(key)
+      memory.removeItem(key)
       attempt(() => page.localStorage.removeItem(key), undefined)
       if (before !== null) notify({ key, value: null })
     },
     subscribe(listener) {
       const onChange = (change: Change) => {
-        unsaved.removeItem(change.key)
+        memory.removeItem(change.key)
         listener(change)
       }
       const onStorage = ({ key, newValue, storageArea }: StorageEvent) => {
         if (storageArea !== attempt(() => page.localStorage, null)) return
         for (const changed of key === null ? used : [key]) onChange({ key: changed, value: newValue })
       }
-      const neighbor = { page, self: unsaved, onChange }
+      const neighbor = { page, self: memory, onChange }
       neighbors.add(neighbor)
       page.addEventListener('storage', onStorage)
       return () => {

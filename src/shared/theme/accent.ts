@@ -27,8 +27,8 @@ export function correctAccent(color: Rgb, surfaces: readonly Rgb[]): Accent {
 }
 
 /** Darkens the background until white text is readable; black text is only chosen on a light background. */
-function darken(color: Rgb, words: Rgb): Rgb {
+function darken(color: Rgb, text: Rgb): Rgb {
   let darker = color
-  for (let step = 1; contrastRatio(darker, words) < AA_TEXT; step++) darker = mix(color, BLACK, step / 100)
+  for (let step = 1; contrastRatio(darker, text) < AA_TEXT; step++) darker = mix(color, BLACK, step / 100)
   return darker
 }

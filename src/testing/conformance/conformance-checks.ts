@@ -49,7 +49,7 @@ export async function rejectionOf(run: () => Promise<unknown>, what: string): Pr
   try {
     pending = run()
   } catch {
-    throw new Error(`${what}: throws, where it has to return a promise that rejects`)
+    throw new Error(`${what} throws, but has to return a promise that rejects`)
   }
   const rejection = await pending.then(
     result => ({ result }),

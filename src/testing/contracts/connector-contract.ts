@@ -67,9 +67,9 @@ export function connectorContract(name: string, options: ConnectorContractOption
 
   function describeFactory(factory: PageConnectorFactory, signal: AbortSignal) {
     const metadata = { name: 'Test', description: '', url: 'https://page.example', icons: [] }
-    const made = factory({ networks: () => networks, metadata: () => metadata, signal })
-    check(made, 'the factory returned null: its wallet is not available in the test')
-    return readPageConnector(made)
+    const created = factory({ networks: () => networks, metadata: () => metadata, signal })
+    check(created, 'the factory returned null: its wallet is not available in the test')
+    return readPageConnector(created)
   }
 
   /** The connector, on a page that has just been loaded. */

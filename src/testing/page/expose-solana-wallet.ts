@@ -39,10 +39,10 @@ export function exposeSolanaWallet(target: Window, bridge: WalletBridge<SolanaPa
       ),
   })
   const removals: (() => void)[] = []
-  const meet = (api: RegisterApi) => void removals.push(api.register(wallet))
-  const onReady = (event: Event) => meet((event as CustomEvent<RegisterApi>).detail)
+  const registerWith = (api: RegisterApi) => void removals.push(api.register(wallet))
+  const onReady = (event: Event) => registerWith((event as CustomEvent<RegisterApi>).detail)
   target.addEventListener('wallet-standard:app-ready', onReady)
-  target.dispatchEvent(new page.CustomEvent('wallet-standard:register-wallet', { detail: meet }))
+  target.dispatchEvent(new page.CustomEvent('wallet-standard:register-wallet', { detail: registerWith }))
   return () => {
     target.removeEventListener('wallet-standard:app-ready', onReady)
     for (const remove of removals) remove()

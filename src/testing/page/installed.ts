@@ -1,7 +1,7 @@
 /** What is on the page of this test: functions that take it away. */
 const installed = new Set<() => void>()
 
-/** Remembers an installation until it is removed, by its own function or by `cleanUp`. */
+/** Keeps an installation until its own function or `cleanUp` removes it. */
 export function rememberInstalled(remove: () => void): () => void {
   const forget = () => {
     if (installed.delete(forget)) remove()

@@ -5,16 +5,16 @@ import { exposeSolanaWallet, type SolanaPageInfo } from './expose-solana-wallet'
 
 type Reply = { readonly result: unknown } | { readonly error: { readonly message: string } }
 type Ask = (method: string, params: unknown) => Promise<Reply>
-type Tell = (event: string, data: unknown) => void
+type Notify = (event: string, data: unknown) => void
 
 /** Exposes the wallet that answers by the global function `name`. */
 export function expose(info: EvmPageInfo | SolanaPageInfo, name: string): void {
-  const listeners = new Set<Tell>()
+  const listeners = new Set<Notify>()
   // called by the test with events of the wallet
-  const tell: Tell = (event, data) => {
+  const notify: Notify = (event, data) => {
     for (const listener of [...listeners]) listener(event, decodeBytes(data))
   }
-  Object.defineProperty(globalThis, `${name}Event`, { value: tell })
+  Object.defineProperty(globalThis, `${name}Event`, { value: notify })
   const bridge = {
     async request(method: string, params: unknown): Promise<unknown> {
       const ask = Reflect.get(globalThis, name) as Ask
@@ -23,7 +23,7 @@ export function expose(info: EvmPageInfo | SolanaPageInfo, name: string): void {
       const { message, ...rest } = reply.error
       throw Object.assign(new Error(message), rest)
     },
-    subscribe(listener: Tell) {
+    subscribe(listener: Notify) {
       listeners.add(listener)
       return () => void listeners.delete(listener)
     },

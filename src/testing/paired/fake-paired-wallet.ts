@@ -248,7 +248,7 @@ class PairedWallet implements FakePairedWallet {
     return requestSessionSolana(this.#solana, request.method, Object(request.params), network)
   }
 
-  /** Tells every page of another account or network. */
+  /** Notifies every page of a new account or network. */
   async #tell(name: Namespace, event: string, data: unknown): Promise<void> {
     await this.#update(name)
     const { network } = this
@@ -284,7 +284,7 @@ class PairedWallet implements FakePairedWallet {
     )
   }
 
-  /** Sends a request to the page, and waits for its answer: it is there once the page knows. */
+  /** Sends a request to the page, and waits for its response. */
   async #request(
     { topic, symKey }: Session,
     method: MethodName,
@@ -298,11 +298,11 @@ class PairedWallet implements FakePairedWallet {
     this.relay.publish(topic, envelope, METHODS[method])
     if (!awaitsAnswer) return
     let stop = () => {}
-    const late = new Promise<undefined>(resolve => {
+    const timeout = new Promise<undefined>(resolve => {
       const timer = setTimeout(() => resolve(undefined), ANSWER_MS)
       stop = () => clearTimeout(timer)
     })
-    const error = (await Promise.race([answered, late]))?.error
+    const error = (await Promise.race([answered, timeout]))?.error
     stop()
     this.#answers.delete(id)
     if (error) throw new Error(`The page refused ${method}: ${error.message} (${error.code})`)

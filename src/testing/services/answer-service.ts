@@ -23,11 +23,11 @@ const ANSWERS: readonly (readonly [path: RegExp, answer: ServiceAnswer])[] = [
 
 /**
  * Answers a request of the modal to its public services, so that a test needs no network. `undefined` for requests to
- * other hosts. Calls to nodes (JSON-RPC) go to `askNode`.
+ * other hosts. Calls to nodes (JSON-RPC) go to `requestNode`.
  */
 export async function answerService(
   { url, method, body }: ServiceRequest,
-  askNode: AskNode,
+  requestNode: AskNode,
 ): Promise<ServiceAnswer | undefined> {
   const { hostname, pathname, searchParams } = new URL(url)
   if (!/^(api\.web3modal\.org|(pulse|rpc|secure)\.walletconnect\.org)$/.test(hostname)) return undefined
@@ -36,7 +36,7 @@ export async function answerService(
   if (pathname === '/v1/' && method === 'POST' && network && body) {
     const call = JSON.parse(body) as { id: unknown; method: string; params?: readonly unknown[] }
     const rpc = { id: call.id, jsonrpc: '2.0' }
-    return askNode(network, call.method, call.params ?? []).then(
+    return requestNode(network, call.method, call.params ?? []).then(
       result => ok({ ...rpc, result }),
       error => ok({ ...rpc, error: { code: error.code ?? -32_603, message: error.message } }),
     )

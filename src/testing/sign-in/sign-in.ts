@@ -33,11 +33,11 @@ export async function signIn(
   modal: W3mModalElement,
   wallet: Pick<FakeWallet, 'id'> | (Pick<FakeWallet, 'id'> & Pairs),
 ): Promise<ModalState> {
-  let isOver = false
+  let isDone = false
   const connected = connectFakeWallet(modal, wallet).finally(() => {
-    isOver = true
+    isDone = true
   })
-  const button = await waitFor(() => isOver || findSignButton(modal))
+  const button = await waitFor(() => isDone || findSignButton(modal))
   if (typeof button === 'object') button.click()
   return connected
 }

@@ -22,7 +22,7 @@ type Register = { register(wallet: object): () => void }
 export function announceSolana({ target, provider, networks, disconnect }: AnnouncerOptions): Announcer {
   let connection: AnnouncedConnection | undefined
   /** The connection whose wallet is registered, or about to be. */
-  let turn = 0
+  let lastRegistration = 0
   let unregister: (() => void) | undefined
 
   function walletOf(source: SolanaProvider): object {
@@ -67,7 +67,7 @@ export function announceSolana({ target, provider, networks, disconnect }: Annou
   }
 
   function leave(): void {
-    turn++
+    lastRegistration++
     unregister?.()
     unregister = undefined
   }
@@ -78,9 +78,10 @@ export function announceSolana({ target, provider, networks, disconnect }: Annou
       connection = next
       if (!next) leave()
       if (!isNew) return
-      const ownTurn = ++turn
+      const registration = ++lastRegistration
       const source = await provider().catch(() => undefined)
-      if (source && ownTurn === turn) register(markAnnounced(walletOf(source as SolanaProvider)))
+      if (source && registration === lastRegistration)
+        register(markAnnounced(walletOf(source as SolanaProvider)))
     },
     stop: leave,
   }

@@ -92,8 +92,8 @@ export function startConnecting({ store, startListening }: FeatureContext): void
 }
 
 function selectChosenUid({ modal, router }: RootState): string | undefined {
-  const place = modal.open ? router.history.at(-1) : undefined
-  return place?.view === 'ConnectingExternal' ? place.params.uid : undefined
+  const route = modal.open ? router.history.at(-1) : undefined
+  return route?.view === 'ConnectingExternal' ? route.params.uid : undefined
 }
 
 /** `background`: the active namespace stays active, if there is one. */

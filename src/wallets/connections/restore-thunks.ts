@@ -84,14 +84,14 @@ export const restoreSessions =
     // if it fails, its entry stays for the next page load
     void dispatch(endReplacement()).catch(() => {})
     let cancel = () => {}
-    const late = new Promise<void>(resolve => {
+    const timeout = new Promise<void>(resolve => {
       cancel = deps.clock.after(WALLET_APPEARS_MS, resolve)
     })
     const resumed = Promise.all(
       saved.map(([namespace, connection]) => dispatch(resumeSaved(namespace, connection))),
     )
-    const restored = Promise.race([resumed, late])
-    await Promise.race([Promise.all([restored, more(restored)]), late])
+    const restored = Promise.race([resumed, timeout])
+    await Promise.race([Promise.all([restored, more(restored)]), timeout])
     cancel()
     dispatch(restoreEnded())
   }
@@ -104,13 +104,13 @@ export const restoreSessions =
 const resumeSaved =
   (namespace: Namespace, { connectorId, address }: Saved): AppThunk<Promise<void>> =>
   async (dispatch, _getState, { connectors }) => {
-    const tried = new Set<string>()
+    const attempted = new Set<string>()
     const isNext = (info: ConnectorInfo) =>
-      info.namespace === namespace && isSavedAs(info, connectorId) && !tried.has(info.uid)
+      info.namespace === namespace && isSavedAs(info, connectorId) && !attempted.has(info.uid)
     const hasNext = () => connectors.find(isNext) !== undefined
     const tryNext = async (): Promise<boolean> => {
       const source = await connectors.whenFound(isNext)
-      tried.add(source.info.uid)
+      attempted.add(source.info.uid)
       return dispatch(resumeConnection(source, address, hasNext))
     }
     const tryAll = async (): Promise<void> => {

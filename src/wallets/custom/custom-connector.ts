@@ -93,9 +93,9 @@ export function createCustomConnector({
     restore: ({ signal, address }) => withSignal(restore(signal, address), signal, aborted).catch(failure),
     async disconnect() {
       if (!page.disconnect) return (await base.load()).connector.disconnect()
-      const late = () => new W3mError('DISCONNECT_FAILED', { details: 'no answer' })
+      const timeoutError = () => new W3mError('DISCONNECT_FAILED', { details: 'no response' })
       const left = call(() => page.disconnect?.())
-      await withTimeout(left, clock, LEAVE_MS, late).catch(cause => {
+      await withTimeout(left, clock, LEAVE_MS, timeoutError).catch(cause => {
         throw cause instanceof W3mError ? cause : new W3mError('DISCONNECT_FAILED', { cause })
       })
     },
@@ -140,15 +140,15 @@ export function createCustomConnector({
     listener: (event: ConnectorEvent) => void,
   ): () => void {
     if (!page.subscribe || !parsers) return connector.subscribe(listener)
-    let isOver = false
-    const tell = (value: unknown) => {
-      const event = isOver ? undefined : readEvent(value, parsers)
+    let isStopped = false
+    const forward = (value: unknown) => {
+      const event = isStopped ? undefined : readEvent(value, parsers)
       if (event) listener(event)
     }
-    const stop = ignoreErrors(() => page.subscribe?.(tell, namespace))
+    const stop = ignoreErrors(() => page.subscribe?.(forward, namespace))
     return () => {
-      if (!isOver && typeof stop === 'function') ignoreErrors(stop)
-      isOver = true
+      if (!isStopped && typeof stop === 'function') ignoreErrors(stop)
+      isStopped = true
     }
   }
 }

@@ -12,7 +12,7 @@ const SILENT_RESPONSE_MS = 10_000
 /** The connector over an EIP-1193 provider of the page. Throws WALLET_INVALID_RESPONSE for anything else. */
 export function openEvmProvider(info: ConnectorInfo, provider: unknown, clock: Clock): ProviderConnector {
   if (!isEip1193Provider(provider)) throw new W3mError('WALLET_INVALID_RESPONSE', { details: 'getProvider' })
-  const late = () => new W3mError('WALLET_TIMEOUT', { details: 'eth_chainId' })
+  const timeoutError = () => new W3mError('WALLET_TIMEOUT', { details: 'eth_chainId' })
   return {
     connector: createEip1193Connector({ info, provider: () => provider, clock }),
     parsers: {
@@ -21,7 +21,7 @@ export function openEvmProvider(info: ConnectorInfo, provider: unknown, clock: C
       async network() {
         // `async` also turns an exception into a rejection
         const requested = (async () => provider.request({ method: 'eth_chainId' }))()
-        const network = parseChainId(await withTimeout(requested, clock, SILENT_RESPONSE_MS, late))
+        const network = parseChainId(await withTimeout(requested, clock, SILENT_RESPONSE_MS, timeoutError))
         if (!network) throw new W3mError('WALLET_INVALID_RESPONSE', { details: 'eth_chainId' })
         return network
       },

@@ -25,12 +25,12 @@ export type ReadConnector = {
 
 /** Checks what a factory returned. Throws an `Error` whose message says what is wrong, or what a getter throws. */
 export function readPageConnector(value: unknown): ReadConnector {
-  if (typeof value !== 'object' || value === null) throw new Error('its factory returned no object')
+  if (typeof value !== 'object' || value === null) throw new Error('its factory did not return an object')
   const page = value as PageConnector
   const { id } = page
   if (typeof id !== 'string' || !ID.test(id))
-    throw new Error('its id is not 1 to 100 letters, digits, ".", "-" and "_"')
-  if (RESERVED.includes(id.toLowerCase())) throw new Error(`its id "${id}" is one of the modal's own`)
+    throw new Error('its id must consist of 1 to 100 letters, digits, ".", "-" or "_"')
+  if (RESERVED.includes(id.toLowerCase())) throw new Error(`its id "${id}" is reserved by the modal`)
   const name = typeof page.name === 'string' ? cleanText(page.name, MAX_NAME) : ''
   if (!name) throw new Error(`"${id}" has no name`)
   if (typeof page.getProvider !== 'function') throw new Error(`"${id}" has no function getProvider`)

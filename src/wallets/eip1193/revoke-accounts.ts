@@ -16,7 +16,7 @@ export async function revokeAccounts(
       revoked,
       clock,
       REVOKE_MS,
-      () => new W3mError('DISCONNECT_FAILED', { details: 'no answer' }),
+      () => new W3mError('DISCONNECT_FAILED', { details: 'no response' }),
     )
   } catch (error) {
     if (error instanceof W3mError && error.code === 'WALLET_UNAVAILABLE') return

@@ -93,12 +93,12 @@ class EmbeddedConnector implements AuthConnector {
   }
 
   async #restore(signal: AbortSignal): Promise<Connection | undefined> {
-    const isThere = await this.wallet.isConnected({ signal }).catch(error => {
+    const isLoggedIn = await this.wallet.isConnected({ signal }).catch(error => {
       // A refusal by the frame means not connected. If the frame could not be reached, the response is unknown.
       if (error instanceof W3mError && error.definition.category === 'frame-response') return false
       throw error
     })
-    return isThere ? this.#connect([this.wallet.lastChain, this.#options.preferred()], signal) : undefined
+    return isLoggedIn ? this.#connect([this.wallet.lastChain, this.#options.preferred()], signal) : undefined
   }
 
   async disconnect(): Promise<void> {

@@ -14,7 +14,7 @@ const SECOND_MS = 1000
 const isAuth = (connector: Connector | undefined): connector is AuthConnector =>
   connector?.info.type === 'AUTH'
 
-/** The embedded wallet on the chain family that the visitor wants, or else on the family of the preferred network. */
+/** The embedded wallet on the chain family that the visitor chose, or else on the family of the preferred network. */
 const findEmailWallet = (): AppThunk<ConnectorSource | undefined> => (_dispatch, getState, deps) => {
   const state = getState()
   const network = selectPreferredNetworkId(state)

@@ -246,8 +246,8 @@ export class FrameClient {
       this.#pending.reject(request, error)
       return
     }
-    const late = () => this.#pending.reject(request, outcomeUnknown(request))
-    if (this.#pending.giveUp(request, error, ABANDONED_MS, late)) this.#withdraw()
+    const rejectAsUnknown = () => this.#pending.reject(request, outcomeUnknown(request))
+    if (this.#pending.giveUp(request, error, ABANDONED_MS, rejectAsUnknown)) this.#withdraw()
   }
 
   /**

@@ -93,7 +93,8 @@ export class FrameProvider {
   async #respond(network: Caip2, request: FrameRpcRequest): Promise<unknown> {
     const { method, params } = request
     if (RPC_POLICY[method] === 'node') return this.#options.node(network, method, params ?? [])
-    if (RPC_POLICY[method] === 'approval') return this.#askInTurn(networkOf(network, request), request)
+    if (RPC_POLICY[method] === 'approval')
+      return this.#requestInSequence(networkOf(network, request), request)
     const response = this.#options.network.read(network, check => this.#post(network, request, check))
     // EIP-5792: a wallet without capabilities returns an empty object.
     return method === 'wallet_getCapabilities'
@@ -102,7 +103,7 @@ export class FrameProvider {
   }
 
   /** Queues an approval: the visitor decides about one at a time. */
-  #askInTurn(network: Caip2, request: FrameRpcRequest): Promise<unknown> {
+  #requestInSequence(network: Caip2, request: FrameRpcRequest): Promise<unknown> {
     const signal = this.#options.client.approvals
     const outcome = this.#options.network.ask(
       network,

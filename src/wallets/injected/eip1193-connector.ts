@@ -22,7 +22,7 @@ type Options = {
 }
 
 const aborted = () => new W3mError('ABORTED')
-const nonsense = (details: string) => new W3mError('WALLET_INVALID_RESPONSE', { details })
+const invalidResponse = (details: string) => new W3mError('WALLET_INVALID_RESPONSE', { details })
 
 /** Creates the connector of INJECTED and ANNOUNCED wallets (EIP-1193, EIP-6963). */
 export function createEip1193Connector({ info, provider, clock }: Options): Connector {
@@ -34,7 +34,7 @@ export function createEip1193Connector({ info, provider, clock }: Options): Conn
   // `async` also turns a provider that throws at once into a rejection.
   const ask = async (method: string, params?: unknown) =>
     live().request(params === undefined ? { method } : { method, params })
-  const askSilently = (method: string) =>
+  const requestSilently = (method: string) =>
     withTimeout(
       ask(method),
       clock,
@@ -48,8 +48,8 @@ export function createEip1193Connector({ info, provider, clock }: Options): Conn
   }
 
   const chain = async (): Promise<Caip2> => {
-    const network = parseChainId(await askSilently('eth_chainId'))
-    if (!network) throw nonsense('eth_chainId')
+    const network = parseChainId(await requestSilently('eth_chainId'))
+    if (!network) throw invalidResponse('eth_chainId')
     return network
   }
 
@@ -69,7 +69,7 @@ export function createEip1193Connector({ info, provider, clock }: Options): Conn
 
   const openConnection = async (): Promise<Connection> => {
     const accounts = parseAccounts(await ask('eth_requestAccounts'))
-    if (!accounts) throw nonsense('eth_requestAccounts')
+    if (!accounts) throw invalidResponse('eth_requestAccounts')
     if (accounts.length === 0) throw new W3mError('WALLET_LOCKED')
     const connection = await withChain(accounts)
     if (!connection) throw new W3mError('WALLET_LOCKED')
@@ -77,7 +77,7 @@ export function createEip1193Connector({ info, provider, clock }: Options): Conn
   }
 
   const findConnection = async (): Promise<Connection | undefined> => {
-    const accounts = parseAccounts(await askSilently('eth_accounts'))
+    const accounts = parseAccounts(await requestSilently('eth_accounts'))
     return accounts?.length ? withChain(accounts) : undefined
   }
 

@@ -29,9 +29,9 @@ export async function readSigned(
   response: SignedResponse | undefined,
   { address, adapter }: Options,
 ): Promise<Signed> {
-  if (!response) throw invalidResponse('no answer')
+  if (!response) throw invalidResponse('no response')
   const own = requested.signers.indexOf(address)
-  const isOthers = (index: number) => index !== own && isSigned(requested.signatures[index])
+  const isSignedByOther = (index: number) => index !== own && isSigned(requested.signatures[index])
   const answered =
     'transaction' in response ? readTransaction(response.transaction) : sign(requested, own, response)
   if (!answered) throw invalidResponse('no transaction')
@@ -39,16 +39,16 @@ export async function readSigned(
   const isUnchanged = equalBytes(message, requested.message)
   if (!isUnchanged) {
     const isTaken =
-      version === requested.version && !requested.signers.some((_signer, index) => isOthers(index))
+      version === requested.version && !requested.signers.some((_signer, index) => isSignedByOther(index))
     if (!isTaken || !(await adapter()).isSameRequest(requested.message, message))
       throw chainError('TRANSACTION_CHANGED')
   }
   if (!isSigned(answered.signatures[signers.indexOf(address)])) throw invalidResponse('not signed')
   const signatures = answered.signatures.map((signature, index) =>
-    isOthers(index) ? (requested.signatures[index] ?? signature) : signature,
+    isSignedByOther(index) ? (requested.signatures[index] ?? signature) : signature,
   )
   const checks = signatures.map(async (signature, index) => {
-    if (isOthers(index) || !isSigned(signature)) return true
+    if (isSignedByOther(index) || !isSigned(signature)) return true
     const publicKey = addressBytes(signers[index] ?? '')
     return publicKey !== undefined && verifySignature({ publicKey, signature, message }, adapter)
   })

@@ -33,9 +33,9 @@ export function walletOfProvider({
   requireNetwork,
 }: Options): StandardWalletObject {
   const chains = () => networks().map(clusterNameOf)
-  const sends = typeof provider.signAndSendTransaction === 'function'
+  const canSend = typeof provider.signAndSendTransaction === 'function'
   const signs = ['solana:signMessage', 'solana:signTransaction']
-  const accountFeatures = sends ? [...signs, 'solana:signAndSendTransaction'] : signs
+  const accountFeatures = canSend ? [...signs, 'solana:signAndSendTransaction'] : signs
   const accounts = () => {
     const address = provider.publicKey?.toBase58()
     if (address === undefined) return []
@@ -73,7 +73,7 @@ export function walletOfProvider({
       'solana:signMessage': {
         version: '1.0.0',
         signMessage: (...inputs: { readonly message: Uint8Array }[]) =>
-          inTurn(inputs, async ({ message }) => {
+          mapInSequence(inputs, async ({ message }) => {
             const { signature } = await provider.signMessage(message)
             return { signedMessage: message, signature }
           }),
@@ -82,13 +82,13 @@ export function walletOfProvider({
         version: '1.0.0',
         supportedTransactionVersions: VERSIONS,
         signTransaction: (...inputs: { readonly transaction: Uint8Array; readonly chain?: string }[]) =>
-          inTurn(inputs, async ({ transaction, chain }) => {
+          mapInSequence(inputs, async ({ transaction, chain }) => {
             requireNetwork?.(chain)
             const signed = await provider.signTransaction(new HostBytes(transaction))
             return { signedTransaction: signed.serialize() }
           }),
       },
-      ...(sends && {
+      ...(canSend && {
         'solana:signAndSendTransaction': {
           version: '1.0.0',
           supportedTransactionVersions: VERSIONS,
@@ -99,7 +99,7 @@ export function walletOfProvider({
               readonly options?: object
             }[]
           ) =>
-            inTurn(inputs, async ({ transaction, chain, options }) => {
+            mapInSequence(inputs, async ({ transaction, chain, options }) => {
               requireNetwork?.(chain)
               const sent = await provider.signAndSendTransaction?.(new HostBytes(transaction), options)
               return { signature: signatureBytes(sent?.signature) }
@@ -117,7 +117,7 @@ function signatureBytes(text: unknown): Uint8Array | undefined {
 }
 
 /** One after the other, because wallets show one request at a time. */
-async function inTurn<Item, Result>(
+async function mapInSequence<Item, Result>(
   items: readonly Item[],
   ask: (item: Item) => Promise<Result>,
 ): Promise<Result[]> {

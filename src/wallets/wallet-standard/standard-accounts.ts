@@ -24,10 +24,10 @@ export async function requestAccounts(wallet: unknown): Promise<readonly Standar
 export async function hydrateAccounts(wallet: unknown, clock: Clock): Promise<readonly StandardAccount[]> {
   const shared = readAccounts(wallet)
   if (shared?.length) return shared
-  const late = () => new W3mError('WALLET_TIMEOUT', { details: 'standard:connect' })
+  const timeoutError = () => new W3mError('WALLET_TIMEOUT', { details: 'standard:connect' })
   try {
     const response = connect(wallet, { silent: true })
-    return readAccounts(await withTimeout(response, clock, SILENT_RESPONSE_MS, late)) ?? []
+    return readAccounts(await withTimeout(response, clock, SILENT_RESPONSE_MS, timeoutError)) ?? []
   } catch (error) {
     const known = toSolanaError(error, 'CONNECT_DECLINED', 'WALLET_FAILED')
     if (known.code === 'CONNECT_DECLINED' || known.code === 'REQUEST_UNSUPPORTED') return []
@@ -39,9 +39,9 @@ export async function hydrateAccounts(wallet: unknown, clock: Clock): Promise<re
 export async function disconnectStandard(wallet: unknown, clock: Clock): Promise<void> {
   const leave = featureMethod(wallet, 'standard:disconnect')
   if (!leave) return
-  const late = () => new W3mError('DISCONNECT_FAILED', { details: 'no answer' })
+  const timeoutError = () => new W3mError('DISCONNECT_FAILED', { details: 'no response' })
   try {
-    await withTimeout((async () => leave())(), clock, LEAVE_MS, late)
+    await withTimeout((async () => leave())(), clock, LEAVE_MS, timeoutError)
   } catch (cause) {
     throw cause instanceof W3mError ? cause : new W3mError('DISCONNECT_FAILED', { cause })
   }
@@ -53,10 +53,10 @@ export async function disconnectStandard(wallet: unknown, clock: Clock): Promise
  */
 export function watchWallet(wallet: unknown, changed: () => void): () => void {
   let stop: unknown
-  tolerate(() => {
+  ignoreErrors(() => {
     stop = featureMethod(wallet, 'standard:events', 'on')?.('change', changed)
   })
-  return () => tolerate(() => typeof stop === 'function' && stop())
+  return () => ignoreErrors(() => typeof stop === 'function' && stop())
 }
 
 /** `async` also turns an exception of the wallet into a rejection. */
@@ -66,7 +66,7 @@ async function connect(wallet: unknown, input: { silent?: true }): Promise<unkno
   return method(input)
 }
 
-function tolerate(call: () => unknown): void {
+function ignoreErrors(call: () => unknown): void {
   try {
     call()
   } catch {

@@ -40,7 +40,7 @@ export async function signInByWallet(
   })
   const parsed = v.safeParse(OutputsSchema, response)
   const [output] = parsed.success ? parsed.output : []
-  if (!output || output.account.address !== fields.address) throw nonsense('solana:signIn')
+  if (!output || output.account.address !== fields.address) throw invalidResponse('solana:signIn')
   const { signedMessage, signature } = output
   const message = new TextDecoder().decode(signedMessage)
   const lines = new Set(message.split('\n'))
@@ -49,10 +49,10 @@ export async function signInByWallet(
       .split('\n')
       .every(line => lines.has(line))
   )
-    throw nonsense('another message')
+    throw invalidResponse('another message')
   const publicKey = createPublicKey(fields.address).toBytes()
   if (!(await verifySignature({ publicKey, signature, message: signedMessage }, adapter)))
-    throw nonsense('signature')
+    throw invalidResponse('signature')
   return { message, signature }
 }
 
@@ -60,4 +60,4 @@ export async function signInByWallet(
 const withoutUndefined = (fields: SignInFields) =>
   Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== undefined))
 
-const nonsense = (details: string) => new W3mError('WALLET_INVALID_RESPONSE', { details })
+const invalidResponse = (details: string) => new W3mError('WALLET_INVALID_RESPONSE', { details })

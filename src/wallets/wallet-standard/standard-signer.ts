@@ -28,7 +28,7 @@ const SignedSchema = v.array(v.object({ signedTransaction: BytesSchema }))
 const SentSchema = v.array(v.object({ signature: SignatureSchema }))
 
 const unsupported = (details: string) => new W3mError('REQUEST_UNSUPPORTED', { details })
-const nonsense = (details: string) => new W3mError('WALLET_INVALID_RESPONSE', { details })
+const invalidResponse = (details: string) => new W3mError('WALLET_INVALID_RESPONSE', { details })
 
 /**
  * Signs with the `solana:*` features of a wallet (https://github.com/anza-xyz/wallet-standard). A wallet that lacks the
@@ -41,7 +41,7 @@ export function createStandardSigner(options: Options): SolanaSigner {
       const { ask, account } = needed(name, prepare(options, name, accountState))
       const [response] = await ask(MessagesSchema, { account, message: message.slice() })
       // Some wallets wrap the message in another text before signing, which the page could not verify.
-      if (!response || !equalBytes(response.signedMessage, message)) throw nonsense('another message')
+      if (!response || !equalBytes(response.signedMessage, message)) throw invalidResponse('another message')
       return response.signature
     },
     async signTransactions(transactions, accountState) {
@@ -49,7 +49,7 @@ export function createStandardSigner(options: Options): SolanaSigner {
       const { ask, account, chain } = needed(name, prepare(options, name, accountState, transactions))
       const inputs = transactions.map(transaction => ({ account, chain, transaction: transaction.slice() }))
       const responses = await ask(SignedSchema, ...inputs)
-      if (responses.length !== transactions.length) throw nonsense(name)
+      if (responses.length !== transactions.length) throw invalidResponse(name)
       return responses.map(({ signedTransaction }) => ({ transaction: signedTransaction }))
     },
     signAndSendTransaction(transaction, sendOptions, accountState) {
@@ -58,7 +58,7 @@ export function createStandardSigner(options: Options): SolanaSigner {
       if (!prepared) return undefined
       const { ask, account, chain } = prepared
       return ask(SentSchema, { account, chain, transaction, options: sendOptions }).then(([sent]) => {
-        if (!sent) throw nonsense(name)
+        if (!sent) throw invalidResponse(name)
         return sent.signature
       })
     },
@@ -105,7 +105,7 @@ function prepare(
         const known = toSolanaError(error, 'REQUEST_DECLINED', 'REQUEST_FAILED')
         throw isAwaitedLate ? toUnknownOutcome(known) : known
       }
-      throw nonsense(name)
+      throw invalidResponse(name)
     },
   }
 }

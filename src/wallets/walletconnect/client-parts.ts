@@ -89,7 +89,7 @@ function signerOf(clientStorage: ClientStorage, create: CreateSigner): () => Pro
     if (known?.seed !== seed) {
       const made = { seed, signer: create(seed) }
       known = made
-      // Its code could not be loaded. Forget it, so that the next connection tries again.
+      // Its code could not be loaded. Cleared, so that the next connection tries again.
       made.signer.catch(() => {
         if (known === made) known = undefined
       })

@@ -105,7 +105,7 @@ class Client implements WalletConnectClient {
     if (signal?.aborted) throw new W3mError('ABORTED')
     const isAwaitedLate = maySend(method)
     const sent = () => this.#emit({ type: 'requestSent', topic, id })
-    return this.#ask(
+    return this.#request(
       topic,
       { id, method: 'wc_sessionRequest', params: { request, chainId: wireNetwork(grant, network) }, ttl },
       { ms: seconds * 1000, signal, sent, isAwaitedLate },
@@ -117,7 +117,7 @@ class Client implements WalletConnectClient {
   async ping(topic: string, { signal }: Pick<SessionRequestOptions, 'signal'> = {}): Promise<void> {
     const id = this.#parts.channel.nextId()
     const { ttl } = METHODS.wc_sessionPing
-    await this.#ask(topic, { id, method: 'wc_sessionPing', params: {}, ttl }, { ms: PING_MS, signal })
+    await this.#request(topic, { id, method: 'wc_sessionPing', params: {}, ttl }, { ms: PING_MS, signal })
   }
 
   chooseNetwork(topic: string, network: Caip2): void {
@@ -132,8 +132,8 @@ class Client implements WalletConnectClient {
     const request = { id: channel.nextId(), method: 'wc_sessionDelete', params: { code, message } } as const
     const sent = channel.send(topic, session.symKey, request)
     sessions.end(topic, 'page')
-    const late = () => relayError('RELAY_UNREACHABLE')
-    await withTimeout(sent, this.#clock, DISCONNECT_MS, late).catch(() => {})
+    const timeoutError = () => relayError('RELAY_UNREACHABLE')
+    await withTimeout(sent, this.#clock, DISCONNECT_MS, timeoutError).catch(() => {})
   }
 
   subscribe(listener: (event: ClientEvent) => void): () => void {
@@ -156,7 +156,7 @@ class Client implements WalletConnectClient {
    * Sends a request and waits for the response. Rejects after the timeout or the abort signal (with `isAwaitedLate`, up
    * to `LATE_MS` later), when the session ends, or when the relay refuses.
    */
-  async #ask(
+  async #request(
     topic: string,
     call: PeerCall,
     { ms, signal, sent, isAwaitedLate = false }: Wait,
@@ -178,8 +178,8 @@ class Client implements WalletConnectClient {
       : isAwaitedLate
         ? withLateSignal(first, signal, { clock, ms: LATE_MS, aborted })
         : withSignal(first, signal, aborted)
-    const late = () => new W3mError('WALLET_TIMEOUT')
-    const settled: PeerResponse = await withTimeout(awaited, clock, ms + lateMs, late)
+    const timeoutError = () => new W3mError('WALLET_TIMEOUT')
+    const settled: PeerResponse = await withTimeout(awaited, clock, ms + lateMs, timeoutError)
     if (settled.kind === 'error') throw toPeerError(settled.error, 'request')
     return settled.result
   }

@@ -198,7 +198,7 @@ export class BenchPage {
   }
 
   close(): Promise<void> {
-    // A page that crashed has closed itself; what it died of is what counts.
+    // A page that crashed has closed itself; report the reason of the crash.
     return this.context.close().catch(() => {})
   }
 

@@ -16,7 +16,7 @@ type Violation = {
 }
 
 /**
- * What axe-core finds on the page, open shadow roots included; an empty list when all is well. `frame`: a frame of
+ * What axe-core finds on the page, open shadow roots included; an empty list if there are no violations. `frame`: a frame of
  * another site in place of the page. It runs in a world of its
  * own, where the page's content-security policy has no say and the page's globals stay as they are.
  */

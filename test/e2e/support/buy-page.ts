@@ -8,7 +8,7 @@ export const CARDS = {
   waiting: '4000 0000 0000 3220',
 } as const
 
-/** Buying, as a person does it: the views of the modal, and the provider's page in a window of its own. */
+/** Page object for buying: the views of the modal, and the provider's page in its own window. */
 export class BuyPage {
   constructor(readonly modal: ModalPage) {}
 

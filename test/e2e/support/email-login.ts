@@ -16,7 +16,7 @@ export async function codeTo(sandbox: SandboxClient, address: string, count = 1)
   return (await codes()).at(-1) ?? ''
 }
 
-export const wrongFor = (code: string) => String((Number(code) + 1) % 1_000_000).padStart(6, '0')
+export const wrongCodeFor = (code: string) => String((Number(code) + 1) % 1_000_000).padStart(6, '0')
 export const emailField = (modal: ModalPage) => modal.testId('wui-email-input').locator('input')
 
 export async function submit(modal: ModalPage, email: string): Promise<void> {

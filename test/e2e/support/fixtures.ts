@@ -20,7 +20,7 @@ type Options = {
 }
 
 type Fixtures = {
-  /** Fails the test for anything in `PageGuard`, whatever else the test looks at. */
+  /** Fails the test for any problem that `PageGuard` finds, regardless of what the test checks. */
   guard: PageGuard
   modal: ModalPage
   /** The demo page; the query is that of the sandbox's host pages (`{ wallet: 'evm', 'attr.locale': 'ar' }`). */

@@ -3,7 +3,7 @@ import type { ModalPage } from './modal-page'
 
 export const SANDBOX_WALLET = 'dev.w3m.sandbox'
 
-/** Chooses the sandbox wallet in the open list and approves in the wallet's own overlay, as a person does. */
+/** Chooses the sandbox wallet in the open list and approves in the wallet's own overlay, as a visitor does. */
 export async function connectByHand(modal: ModalPage): Promise<void> {
   await modal.testId(`wallet-selector-${SANDBOX_WALLET}`).click()
   await modal.testId('sandbox-wallet-approve').click()

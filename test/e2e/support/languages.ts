@@ -19,7 +19,7 @@ const formsOf = (message: Message | undefined): readonly string[] =>
   message === undefined ? [] : typeof message === 'string' ? [message] : Object.values(message)
 
 /** English texts that no key of a language still has. */
-async function englishGone(language: string): Promise<readonly string[]> {
+async function waitUntilTranslated(language: string): Promise<readonly string[]> {
   if (language === 'en') return []
   const [, { messages }] = await loadLocale([language])
   const own = (messages ?? {}) as Readonly<Record<string, Message>>
@@ -35,7 +35,7 @@ const wanted = process.env.W3M_LANGUAGES ?? (process.env.W3M_THOROUGH ? 'all' : 
 export const languagesToTry = (few: readonly string[]): readonly string[] =>
   wanted === 'all' ? LANGUAGES : wanted ? wanted.split(',') : few
 
-/** Where there is little time, only the size with the least room. */
+/** In the short run, only the smallest size. */
 const sizesToTry = () => Object.entries(SIZES).filter(([size]) => wanted || size === 'small')
 
 /**
@@ -53,14 +53,14 @@ export async function tryLanguages(
   const options: Record<string, MeasureOptions> = {}
   for (const language of languages)
     options[language] = {
-      english: await englishGone(language),
+      english: await waitUntilTranslated(language),
       breaksAnywhere: /^(zh|ja|th)/.test(language),
     }
   const lines: string[] = []
   for (const [size, viewport] of sizesToTry()) {
     await page.setViewportSize(viewport)
     for (const language of languages) {
-      await speak(page, language)
+      await setLanguage(page, language)
       if (process.env.W3M_LOOK) {
         await stillness(page)
         const file = `${view.replaceAll(/\W+/g, '-')}-${size}.png`
@@ -76,7 +76,7 @@ export async function tryLanguages(
       lines.push(...known)
     }
   }
-  await speak(page, before.locale)
+  await setLanguage(page, before.locale)
   if (before.size) await page.setViewportSize(before.size)
   if (lines.length > 0) {
     fs.mkdirSync(ROOT, { recursive: true })
@@ -94,7 +94,7 @@ const localeOf = (page: Page) =>
 type Measured = { __w3mMeasure(options: MeasureOptions): readonly Flaw[] }
 
 /** Changes the language of the open modal and waits for its words. */
-async function speak(page: Page, language: string): Promise<void> {
+async function setLanguage(page: Page, language: string): Promise<void> {
   const direction = RIGHT_TO_LEFT.includes(language) ? 'rtl' : 'ltr'
   await page
     .locator('w3m-modal')

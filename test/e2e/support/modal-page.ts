@@ -81,7 +81,7 @@ export class ModalPage {
     )
   }
 
-  /** By the button of the header, as a person does. */
+  /** Closes the modal with the button in its header, as a visitor does. */
   async close(): Promise<void> {
     await this.testId('w3m-header-close').click()
     await this.card.waitFor({ state: 'hidden' })

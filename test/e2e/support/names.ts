@@ -5,7 +5,7 @@ import type { SandboxClient } from './sandbox-client'
 /** The request that registers a name; look-ups have the name after it. */
 export const REGISTER = '/v1/profile/account?'
 
-/** From the account's settings to the field, as a person goes. */
+/** Goes from the account settings to the name field, as a visitor does. */
 export async function openNaming(modal: ModalPage): Promise<void> {
   await modal.show('AccountSettings')
   await modal.testId('account-choose-name-button').click()
@@ -21,7 +21,7 @@ export const failure = (modal: ModalPage) => modal.testId('register-name-error')
 export const success = (modal: ModalPage) => modal.testId('register-name-success')
 
 /** Types a name that is free, and asks for it. */
-export async function wish(modal: ModalPage, label: string): Promise<void> {
+export async function enterName(modal: ModalPage, label: string): Promise<void> {
   await field(modal).fill(label)
   await expect(rows(modal)).toContainText('Available')
   await submit(modal).click()
@@ -38,7 +38,7 @@ export async function signInFrame(modal: ModalPage): Promise<void> {
 }
 
 /** Registers the name for another account. */
-export async function takeName(sandbox: SandboxClient, name: string, address: string): Promise<void> {
+export async function registerForOther(sandbox: SandboxClient, name: string, address: string): Promise<void> {
   const headers = { 'content-type': 'application/json' }
   const body = JSON.stringify({ name, address })
   await fetch(`${sandbox.manifest.control}/names`, { method: 'POST', headers, body })

@@ -1,7 +1,7 @@
 import type { BrowserContext, Frame, FrameLocator, Page } from '@playwright/test'
 import type { SandboxClient } from './sandbox-client'
 
-/** What the frame told the page. */
+/** Messages from the frame to the page. */
 export type FrameResponse = { readonly id?: string; readonly type: string; readonly payload?: unknown }
 
 type RawWindow = {

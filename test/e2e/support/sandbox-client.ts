@@ -61,7 +61,7 @@ export class SandboxClient {
     return (await this.#control('GET', `/log?match=${encodeURIComponent(match)}`)) as LoggedRequest[]
   }
 
-  /** How the page wallets answer from now on; an empty object lets the person decide. */
+  /** How the page wallets answer from now on; an empty object leaves it to the overlay. */
   wallet(answer: { approve?: boolean }): Promise<unknown> {
     return this.#control('POST', '/wallet', answer)
   }

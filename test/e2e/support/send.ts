@@ -94,7 +94,7 @@ async function unitsIn(modal: ModalPage, testId: string, decimals: number): Prom
 }
 
 /** Amounts of the preview in base units: the amount sent and the maximum network fee, with rent if there is any. */
-export async function promised(modal: ModalPage, { decimals = 18, coins = 18 } = {}) {
+export async function readPreviewedAmounts(modal: ModalPage, { decimals = 18, coins = 18 } = {}) {
   const rent = (await modal.testId('send-rent').count()) > 0 ? await unitsIn(modal, 'send-rent', coins) : 0n
   return {
     amount: await unitsIn(modal, 'send-preview-amount', decimals),
@@ -114,12 +114,12 @@ type Order = {
   readonly agree: () => Promise<void>
 }
 
-/** Sends what the preview shows, and compares the chain before and after with what preview and receipt said. */
-export async function sendAsPromised(
+/** Sends what the preview shows, and compares the change on the chain with preview and receipt. */
+export async function sendAsPreviewed(
   { modal, address, chain }: Sender,
   { token, decimals = 18, agree }: Order,
 ): Promise<bigint> {
-  const { amount, atMost } = await promised(modal, { decimals })
+  const { amount, atMost } = await readPreviewedAmounts(modal, { decimals })
   const held = (owner: string) => (token ? chain.tokens(owner, token) : chain.balance(owner))
   const before = {
     own: await held(address),

@@ -21,7 +21,7 @@ export async function startSwap(
   return { modal, address, swap: new SwapPage(modal), chain: new Chain(sandbox) }
 }
 
-/** The swap views, as a person uses them. */
+/** Page object for the swap views. */
 export class SwapPage {
   constructor(readonly modal: ModalPage) {}
 
@@ -99,8 +99,8 @@ const floored = (units: bigint, decimals: number) => {
   return units - (units % cut)
 }
 
-/** Confirms what the preview shows, and compares the chain before and after with what it said. Answers what arrived. */
-export async function swapAsPromised(
+/** Confirms what the preview shows, and compares the change on the chain with it. Returns the amount that arrived. */
+export async function swapAsPreviewed(
   { swap, address, chain }: Swapper,
   source: Traded,
   agree: () => Promise<void>,

@@ -13,7 +13,7 @@ const SOL_MINT = 'So11111111111111111111111111111111111111112'
 const USDC_MINT = 'EPjFWdd5AufqSSqeM2qN1xzybapC8G4wEGGkZwyTDt1v'
 const KEY = 'sandbox'
 
-/** Somebody who swaps on Solana, where the test can look at their money. */
+/** An account that swaps on Solana, whose balances the test can read. */
 export type SolanaSwapper = {
   readonly modal: ModalPage
   readonly swap: SolanaSwapPage
@@ -22,7 +22,7 @@ export type SolanaSwapper = {
 }
 
 class SolanaSwapPage extends SwapPage {
-  /** To the preview of a swap between SOL and dollars, ready to be confirmed. */
+  /** Opens the preview of a swap between SOL and USDC. */
   async previewSolana(source: 'SOL' | 'USDC', amount: string): Promise<void> {
     await this.open()
     if (source === 'USDC') await this.choose('sourceToken', 'USDC')
@@ -62,7 +62,7 @@ async function fund(
   return { modal, swap: new SolanaSwapPage(modal), address, chain }
 }
 
-/** Somebody with the wallet of the page, five SOL and thirty dollars; nothing is open yet. */
+/** A browser wallet with five SOL and thirty dollars; no view is open yet. */
 export async function openSolanaSwap(demo: Demo, money?: Money): Promise<SolanaSwapper> {
   const modal = await demo.openDemo({ wallet: 'both', 'attr.networks': SOLANA })
   await modal.show()
@@ -73,7 +73,7 @@ export async function openSolanaSwap(demo: Demo, money?: Money): Promise<SolanaS
   return fund(demo, modal, money)
 }
 
-/** The same of somebody who logged in by email. */
+/** The same for an email login. */
 export async function openSolanaSwapByEmail(demo: Demo, email: string): Promise<SolanaSwapper> {
   const modal = await demo.openDemo({
     'attr.networks': `${MAINNET} ${SOLANA}`,
@@ -85,7 +85,7 @@ export async function openSolanaSwapByEmail(demo: Demo, email: string): Promise<
   return fund(demo, modal)
 }
 
-/** The same of somebody with a wallet on another device. */
+/** The same for a wallet on another device. */
 export async function openSolanaSwapPaired(
   demo: Demo,
   context: BrowserContext,
@@ -106,8 +106,8 @@ export async function openSolanaSwapPaired(
   return { ...(await fund(demo, modal)), wallet }
 }
 
-/** Somebody else buys so many dollars that the price moves by several percent. */
-export async function tradeAway(sandbox: SandboxClient): Promise<void> {
+/** Another account buys enough dollars to move the price by several percent. */
+export async function movePrice(sandbox: SandboxClient): Promise<void> {
   const key = Keypair.generate()
   const userPublicKey = key.publicKey.toBase58()
   await sandbox.fund({ caip2: SOLANA, address: userPublicKey, amount: '600' })

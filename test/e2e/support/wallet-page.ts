@@ -32,7 +32,7 @@ export class WalletPage {
     await button.evaluate(element => (element as HTMLElement).click())
   }
 
-  /** Pastes a URI; what it asks is then on screen. */
+  /** Pastes a URI, and waits until its request is on screen. */
   async pair(uri: string): Promise<void> {
     await this.testId('wc-connect').click()
     await this.testId('uri-input').fill(uri)

@@ -16,7 +16,7 @@ let data: string
 let folder: string
 let out: string
 let said: string[]
-let complained: string[]
+let warnings: string[]
 const servers: Server[] = []
 
 beforeAll(async () => {
@@ -37,9 +37,9 @@ beforeEach(async () => {
   folder = await mkdtemp(join(tmpdir(), 'wallets-'))
   out = join(folder, 'public/wallets')
   said = []
-  complained = []
+  warnings = []
   jest.spyOn(console, 'log').mockImplementation(text => said.push(text))
-  jest.spyOn(console, 'error').mockImplementation(text => complained.push(text))
+  jest.spyOn(console, 'error').mockImplementation(text => warnings.push(text))
 })
 afterEach(async () => {
   jest.restoreAllMocks()
@@ -95,7 +95,7 @@ test('default: the list, a picture of each wallet, and the lines that use them',
   expect(wallets[0]).not.toHaveProperty('image_id')
   expect(said.join()).toContain('12 wallets, 12 pictures')
   expect(said.join()).toContain("staticWallets('/wallets/wallets.json')")
-  expect(complained).toEqual([])
+  expect(warnings).toEqual([])
 })
 
 test('param: ids, in the given order', async () => {
@@ -141,7 +141,7 @@ test.each([
   expect(await run('--limit=2')).toBe(0)
   const wallets = await written()
   expect(wallets.filter(({ image_url: picture }) => picture)).toHaveLength(1)
-  expect(complained.join()).toMatch(/^Without a picture: .+ \(not a picture that is safe to serve\)$/)
+  expect(warnings.join()).toMatch(/^Without a picture: .+ \(not a picture that is safe to serve\)$/)
 })
 
 test('behavior: the kind of a picture is that of its content', async () => {
@@ -157,18 +157,18 @@ test('behavior: the kind of a picture is that of its content', async () => {
 
 test.each([
   [401, 'does not accept this project ID'],
-  [402, 'the limit of the project is reached'],
+  [402, 'the project has reached its limit'],
   [403, 'Name one of your project with --origin'],
 ])('error: the directory answers %d', async (status, text) => {
   await faults({ match: '/getWallets', status })
   expect(await run()).toBe(2)
-  expect(complained.join()).toContain(text)
+  expect(warnings.join()).toContain(text)
   expect(await files()).toEqual([])
 })
 
 test('error: no network', async () => {
   expect(await run('--directory=http://127.0.0.1:9')).toBe(2)
-  expect(complained).toEqual([
+  expect(warnings).toEqual([
     '127.0.0.1:9 cannot be reached. Check your connection, or name another --directory.',
   ])
 })
@@ -178,22 +178,22 @@ test('error: something else than wallets, and the list of yesterday stays', asyn
   const before = await written()
   await faults({ match: '/getWallets', body: '<html>' })
   expect(await run()).toBe(2)
-  expect(complained.join()).toContain('does not answer with a list of wallets')
+  expect(warnings.join()).toContain('does not answer with a list of wallets')
   expect(await written()).toEqual(before)
 })
 
 test('error: an id that the directory does not know', async () => {
   expect(await run('--ids=nonsense')).toBe(3)
-  expect(complained).toEqual(['Not in the directory: nonsense'])
+  expect(warnings).toEqual(['Not in the directory: nonsense'])
   expect(await run('--search=no wallet has this name')).toBe(3)
-  expect(complained[1]).toBe('The directory has no wallet among the wallets of your choice')
+  expect(warnings[1]).toBe('The directory has no wallet among the wallets of your choice')
   expect(await files()).toEqual([])
 })
 
 test('error: the folder cannot be written', async () => {
   await writeFile(join(folder, 'public'), 'a file')
   expect(await run('--limit=1')).toBe(4)
-  expect(complained.join()).toMatch(/public\/wallets cannot be written \(E[A-Z]+\)$/)
+  expect(warnings.join()).toMatch(/public\/wallets cannot be written \(E[A-Z]+\)$/)
 })
 
 test.each([
@@ -204,7 +204,7 @@ test.each([
   ['--project-id=', '--project-id is missing: the directory requires it'],
 ])('error: %s', async (option, message) => {
   expect(await run(option)).toBe(1)
-  expect(complained).toEqual([message])
+  expect(warnings).toEqual([message])
 })
 
 walletDirectoryContract('static-wallets with what the command writes', {
@@ -217,7 +217,7 @@ walletDirectoryContract('static-wallets with what the command writes', {
   },
 })
 
-test('behavior: the pictures are beside the list, and the modal accepts them on this machine', async () => {
+test('behavior: the pictures are next to the list, and the modal accepts them on this machine', async () => {
   await run('--limit=1')
   const url = await serve(join(folder, 'public'))
   const query = { networks: [], ids: [], withoutIds: [], limit: 1 }

@@ -101,7 +101,7 @@ test('default: a history in pages', async () => {
   expect(second.data?.pages[1]).toMatchObject({ data: [{}, {}], next: undefined })
 })
 
-test('default: who it is, by ENS, by the service’s own names, and where nobody knows', async () => {
+test('default: resolves by ENS, by the service’s names, or not at all', async () => {
   const [alice, bob, nobody] = [sandbox.somebody(), sandbox.somebody(), sandbox.somebody()]
   await sandbox.control('/names', { name: 'alice.eth', address: alice, avatar: 'https://example.org/a.png' })
   await sandbox.control('/names', { name: 'bob.reown.id', address: bob })

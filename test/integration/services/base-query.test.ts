@@ -130,7 +130,7 @@ test('param: read takes the meaning out of the data, and may refuse it', async (
   expect((await ask({}, { read: fails })).error).toMatchObject({ code: 'RPC_FAILED', details: 'reverted' })
 })
 
-test('behavior: the request is described anew at each call', async () => {
+test('behavior: the request is described again at each call', async () => {
   let page = 0
   const query = createBaseQuery<undefined>(() => {
     page += 1

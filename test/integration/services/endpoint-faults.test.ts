@@ -127,16 +127,16 @@ const status = (code: number): SerializedW3mError => ({
 })
 
 let bench: ServiceBench
-let complaints: jest.SpyInstance
+let warnings: jest.SpyInstance
 
 beforeAll(async () => {
   bench = await startServiceBench()
 })
 beforeEach(() => {
-  complaints = jest.spyOn(console, 'error')
+  warnings = jest.spyOn(console, 'error')
 })
 afterEach(() => {
-  expect(complaints).not.toHaveBeenCalled() // neither RTK's "unhandled error" nor a value that cannot be serialized
+  expect(warnings).not.toHaveBeenCalled() // neither RTK's "unhandled error" nor a value that cannot be serialized
   expect(bench.clock.waiting).toBe(0)
 })
 afterAll(() => bench.stop())

@@ -2,10 +2,10 @@ import type {
   InteropDapp,
   InteropEvent,
   InteropKeys,
+  InteropProposal,
   InteropSession,
   InteropSignIn,
   InteropStorage,
-  InteropWish,
   OpenDapp,
 } from './interop-dapp'
 import { agree, newKey, openEnvelope, publicKeyOf, sealType0, topicOf } from './node-crypto'
@@ -69,9 +69,9 @@ export class HeadlessDapp implements InteropDapp {
     return this
   }
 
-  async connect(wish: InteropWish) {
+  async connect(proposal: InteropProposal) {
     const { topic, uri } = this.#newPairing()
-    const { id, envelope, answer } = this.#compose(topic, 'wc_sessionPropose', this.#proposal(wish))
+    const { id, envelope, answer } = this.#compose(topic, 'wc_sessionPropose', this.#proposal(proposal))
     await this.#relay('wc_proposeSession', {
       pairingTopic: topic,
       sessionProposal: envelope,
@@ -80,11 +80,11 @@ export class HeadlessDapp implements InteropDapp {
     return { uri, session: this.#settled(answer) }
   }
 
-  async signIn({ domain, uri: aud, nonce, statement, ...wish }: InteropSignIn) {
+  async signIn({ domain, uri: aud, nonce, statement, ...proposal }: InteropSignIn) {
     const { topic, uri } = this.#newPairing('wc_sessionAuthenticate')
     const publicKey = this.#newPair()
     await this.#subscribe(topic, topicOf(publicKey))
-    const { chains, methods } = wish
+    const { chains, methods } = proposal
     const att = { eip155: Object.fromEntries([...methods].sort().map(method => [`request/${method}`, [{}]])) }
     const recap = `urn:recap:${Buffer.from(JSON.stringify({ att })).toString('base64').replace(/=+$/, '')}`
     const authPayload = {
@@ -104,7 +104,7 @@ export class HeadlessDapp implements InteropDapp {
       authPayload,
       expiryTimestamp: Math.floor(Date.now() / 1000) + 3600,
     })
-    const fallback = this.#compose(topic, 'wc_sessionPropose', this.#proposal(wish))
+    const fallback = this.#compose(topic, 'wc_sessionPropose', this.#proposal(proposal))
     await this.#publish(topic, signIn.envelope, ...(TAGS.wc_sessionAuthenticate ?? [0, 300]))
     await this.#publish(topic, fallback.envelope, ...(TAGS.wc_sessionPropose ?? [0, 300]))
     const plain = this.#settled(fallback.answer).then(session => ({ cacaos: [], session }))
@@ -170,12 +170,12 @@ export class HeadlessDapp implements InteropDapp {
     return publicKey
   }
 
-  #proposal(wish: InteropWish) {
+  #proposal(proposal: InteropProposal) {
     return {
       relays: [{ protocol: 'irn' }],
       proposer: { publicKey: this.#newPair(), metadata: this.#metadata },
       requiredNamespaces: {},
-      optionalNamespaces: proposedNamespaces(wish),
+      optionalNamespaces: proposedNamespaces(proposal),
       expiryTimestamp: Math.floor(Date.now() / 1000) + 300,
     }
   }

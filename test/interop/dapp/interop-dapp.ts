@@ -23,7 +23,7 @@ export type InteropEvent =
   | { readonly kind: 'extend' | 'ping'; readonly topic: string }
   | { readonly kind: 'delete'; readonly topic: string; readonly reason: string }
 
-export type InteropWish = {
+export type InteropProposal = {
   /** CAIP-2 ids of EVM networks. */
   readonly chains: readonly string[]
   readonly methods: readonly string[]
@@ -32,7 +32,7 @@ export type InteropWish = {
   readonly solana?: { readonly chains: readonly string[]; readonly methods: readonly string[] } | undefined
 }
 
-export type InteropSignIn = InteropWish & {
+export type InteropSignIn = InteropProposal & {
   readonly domain: string
   readonly uri: string
   readonly nonce: string
@@ -52,9 +52,11 @@ export type InteropKeys = {
 /** The dapp's side of an interop run. `--dapp <file>` names a module that exports `openDapp`. */
 export interface InteropDapp {
   /** Creates a `wc:` link, and the session that results from it. Rejects with the wallet's `{ code, message }`. */
-  connect(wish: InteropWish): Promise<{ readonly uri: string; readonly session: Promise<InteropSession> }>
+  connect(
+    proposal: InteropProposal,
+  ): Promise<{ readonly uri: string; readonly session: Promise<InteropSession> }>
   /** The same with one-click sign-in. `cacaos` is empty where the wallet fell back to a plain session. */
-  signIn(wish: InteropSignIn): Promise<{
+  signIn(proposal: InteropSignIn): Promise<{
     readonly uri: string
     readonly outcome: Promise<{
       readonly cacaos: readonly unknown[]

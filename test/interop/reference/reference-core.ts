@@ -2,7 +2,7 @@ import type { InteropKeys } from '../dapp/interop-dapp'
 import { publicKeyOf } from '../dapp/node-crypto'
 import type { KitCore } from './walletkit-types'
 
-/** Packages of the reference folder: none of them is among this repository's own. */
+/** Packages of the reference folder. This repository does not depend on any of them. */
 export const PACKAGES = {
   core: '@walletconnect/core',
   client: '@walletconnect/sign-client',
@@ -24,7 +24,7 @@ export function sortKeys(keys: ReadonlyMap<string, string>): InteropKeys {
   return { clientSeed: keys.get(CLIENT_SEED) ?? '', topics, pairs }
 }
 
-/** Nothing of it may ask the web, and nothing waits for what it does not get. */
+/** Keeps the reference wallet off the network, so that nothing waits for a response. */
 export function stayOffline(core: KitCore): void {
   core.eventClient.init = async () => {}
   core.eventClient.submit = async () => {}

@@ -3,9 +3,9 @@ import type {
   InteropDapp,
   InteropEvent,
   InteropKeys,
+  InteropProposal,
   InteropSession,
   InteropSignIn,
-  InteropWish,
 } from '../dapp/interop-dapp'
 import { proposedNamespaces } from '../dapp/proposed-namespaces'
 import { MapStorage, PACKAGES, sortKeys, stayOffline } from './reference-core'
@@ -80,8 +80,8 @@ export class ReferenceDapp implements InteropDapp {
     return new ReferenceDapp(core, await modules.client.SignClient.init({ core, metadata, logger: 'silent' }))
   }
 
-  async connect(wish: InteropWish) {
-    const { uri, approval } = await this.#client.connect({ optionalNamespaces: proposedNamespaces(wish) })
+  async connect(proposal: InteropProposal) {
+    const { uri, approval } = await this.#client.connect({ optionalNamespaces: proposedNamespaces(proposal) })
     const session = approval().then(toSession)
     session.catch(() => {})
     return { uri, session }

@@ -24,7 +24,7 @@ type Options = {
   readonly from: string
   readonly relayUrl: string
   readonly projectId: string
-  /** What it remembers, for a second start. */
+  /** Its storage, for a restart. */
   readonly storage: Map<string, unknown>
   /** Keys it ever had, by tag. */
   readonly keys: Map<string, string>

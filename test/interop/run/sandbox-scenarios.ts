@@ -3,7 +3,7 @@ import { verifyMessage } from 'ethers'
 import type { Question } from '../../sandbox/wallet-page/core/question'
 import type { SandboxWallet } from '../../sandbox/wallet-page/core/sandbox-wallet'
 import type { InteropDapp, InteropSession } from '../dapp/interop-dapp'
-import { BOTH, eventOf, eventually, failure, MAINNET, SIGN, TEXT, WISH } from './scenario'
+import { BOTH, eventOf, eventually, failure, MAINNET, PROPOSAL, SIGN, TEXT } from './scenario'
 import { signOnSolana } from './solana-signing'
 
 export type SandboxStage = { readonly dapp: InteropDapp; readonly wallet: SandboxWallet }
@@ -13,7 +13,7 @@ function question({ store }: SandboxWallet, kind: Question['kind']): Promise<Que
   return eventually(`a ${kind}`, () => store.state.questions.find(each => each.kind === kind))
 }
 
-/** Whatever it is asked from now on. */
+/** All requests from now on. */
 function approveAll(wallet: SandboxWallet): () => void {
   const approved = new Set<number>()
   return wallet.store.subscribe(({ questions }) => {
@@ -22,7 +22,7 @@ function approveAll(wallet: SandboxWallet): () => void {
 }
 
 async function pair({ dapp, wallet }: SandboxStage): Promise<{ session: InteropSession; address: string }> {
-  const { uri, session } = await dapp.connect(WISH)
+  const { uri, session } = await dapp.connect(PROPOSAL)
   await wallet.pair(uri)
   await wallet.approve((await question(wallet, 'proposal')).id)
   const [address = ''] = wallet.signers[0]?.addresses ?? []
@@ -60,7 +60,7 @@ export const SANDBOX_SCENARIOS: readonly SandboxScenario[] = [
     name: 'rejections',
     async run(stage) {
       const { dapp, wallet } = stage
-      const { uri, session: never } = await dapp.connect(WISH)
+      const { uri, session: never } = await dapp.connect(PROPOSAL)
       const refused = failure(never)
       await wallet.pair(uri)
       await wallet.reject((await question(wallet, 'proposal')).id)
@@ -115,7 +115,7 @@ export const SANDBOX_SCENARIOS: readonly SandboxScenario[] = [
         nonce: 'a1b2c3d4',
         statement: 'Hello.',
       }
-      const { uri, outcome } = await dapp.signIn({ ...WISH, ...site })
+      const { uri, outcome } = await dapp.signIn({ ...PROPOSAL, ...site })
       await wallet.pair(uri)
       await wallet.approve((await question(wallet, 'signIn')).id)
       // The reference client has verified the signatures.

@@ -2,9 +2,9 @@ import assert from 'node:assert/strict'
 import type {
   InteropDapp,
   InteropEvent,
+  InteropProposal,
   InteropSession,
   InteropStorage,
-  InteropWish,
 } from '../dapp/interop-dapp'
 import type { ReferenceWallet } from '../reference/reference-wallet'
 import type { InteropRelay } from './interop-relay'
@@ -20,14 +20,14 @@ export type Stage = {
 }
 export type Scenario = { readonly name: string; readonly run: (stage: Stage) => Promise<void> }
 
-export const WISH = {
+export const PROPOSAL = {
   chains: ['eip155:1', 'eip155:137'],
   methods: ['personal_sign', 'eth_sendTransaction', 'eth_signTypedData_v4', 'wallet_switchEthereumChain'],
   events: ['chainChanged', 'accountsChanged'],
 }
 export const MAINNET = 'solana:5eykt4UsFv8P8NJdTREpY1vzqKqZKvdp'
-export const BOTH: InteropWish = {
-  ...WISH,
+export const BOTH: InteropProposal = {
+  ...PROPOSAL,
   solana: {
     chains: [MAINNET],
     methods: ['solana_signMessage', 'solana_signTransaction', 'solana_signAllTransactions'],
@@ -48,7 +48,7 @@ export type Paired = {
 /** A paired dapp and wallet. */
 export async function pair(stage: Stage): Promise<Paired> {
   const [dapp, wallet] = [await stage.openDapp(), await stage.openWallet()]
-  const { uri, session } = await dapp.connect(WISH)
+  const { uri, session } = await dapp.connect(PROPOSAL)
   const proposed = wallet.nextProposal()
   await wallet.kit.pair({ uri })
   await wallet.approve(await proposed)

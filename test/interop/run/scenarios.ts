@@ -6,11 +6,11 @@ import {
   eventually,
   failure,
   MAINNET,
+  PROPOSAL,
   pair,
   type Scenario,
   SIGN,
   TEXT,
-  WISH,
 } from './scenario'
 import { signOnSolana } from './solana-signing'
 
@@ -32,7 +32,7 @@ export const SCENARIOS: readonly Scenario[] = [
     name: 'reject-proposal',
     async run(stage) {
       const [dapp, wallet] = [await stage.openDapp(), await stage.openWallet()]
-      const { uri, session } = await dapp.connect(WISH)
+      const { uri, session } = await dapp.connect(PROPOSAL)
       const failed = failure(session)
       const proposed = wallet.nextProposal()
       await wallet.kit.pair({ uri })
@@ -71,7 +71,7 @@ export const SCENARIOS: readonly Scenario[] = [
     async run(stage) {
       const { dapp, wallet, session } = await pair(stage)
       const accounts = [`eip155:1:${wallet.account.address}`]
-      const eip155 = { chains: ['eip155:1'], accounts, methods: WISH.methods, events: WISH.events }
+      const eip155 = { chains: ['eip155:1'], accounts, methods: PROPOSAL.methods, events: PROPOSAL.events }
       const { acknowledged } = await wallet.kit.updateSession({
         topic: session.topic,
         namespaces: { eip155 },
@@ -102,7 +102,7 @@ export const SCENARIOS: readonly Scenario[] = [
     name: 'reload-in-mid-pairing',
     async run(stage) {
       const [dapp, wallet] = [await stage.openDapp(), await stage.openWallet()]
-      const { uri, session } = await dapp.connect(WISH)
+      const { uri, session } = await dapp.connect(PROPOSAL)
       session.catch(() => {})
       await dapp.close()
       const proposed = wallet.nextProposal()
@@ -119,7 +119,7 @@ export const SCENARIOS: readonly Scenario[] = [
     name: 'slow-clock',
     async run(stage) {
       const [dapp, wallet] = [await stage.openDapp({ behindMs: 600_000 }), await stage.openWallet()]
-      const { uri, session } = await dapp.connect(WISH)
+      const { uri, session } = await dapp.connect(PROPOSAL)
       const proposed = wallet.nextProposal()
       // It rejects a link or a proposal that has expired by its own clock.
       await wallet.kit.pair({ uri })
@@ -180,7 +180,7 @@ export const SCENARIOS: readonly Scenario[] = [
     name: 'late-wallet',
     async run(stage) {
       const dapp = await stage.openDapp()
-      const { uri, session } = await dapp.connect(WISH)
+      const { uri, session } = await dapp.connect(PROPOSAL)
       // Waits in real time, because the relay, which keeps the proposal meanwhile, has no other clock.
       await new Promise(resolve => setTimeout(resolve, 1500))
       const wallet = await stage.openWallet()
@@ -234,7 +234,7 @@ export const SCENARIOS: readonly Scenario[] = [
         nonce: 'a1b2c3d4',
         statement: 'Hello.',
       }
-      const { uri, outcome } = await dapp.signIn({ ...WISH, ...site })
+      const { uri, outcome } = await dapp.signIn({ ...PROPOSAL, ...site })
       const asked = wallet.nextAuthenticate()
       await wallet.kit.pair({ uri })
       await wallet.signIn(await asked)

@@ -100,7 +100,7 @@ export function findCycles(inputs: Inputs): string[][] {
   const order = new Map<string, number>()
   const low = new Map<string, number>()
   const stack: string[] = []
-  const knots: string[][] = []
+  const cycles: string[][] = []
 
   function visit(file: string): number {
     const index = order.size
@@ -110,18 +110,18 @@ export function findCycles(inputs: Inputs): string[][] {
     let own = index
     for (const { path, kind, external } of inputs[file]?.imports ?? []) {
       if (external || kind === 'dynamic-import' || !path.startsWith('src/')) continue
-      if (path === file) knots.push([file])
+      if (path === file) cycles.push([file])
       else if (!order.has(path)) own = Math.min(own, visit(path))
       else if (stack.includes(path)) own = Math.min(own, order.get(path) ?? own)
     }
     low.set(file, own)
     if (own === index) {
       const knot = stack.splice(stack.indexOf(file))
-      if (knot.length > 1) knots.push(knot.sort())
+      if (knot.length > 1) cycles.push(knot.sort())
     }
     return own
   }
 
   for (const file of Object.keys(inputs)) if (file.startsWith('src/') && !order.has(file)) visit(file)
-  return knots
+  return cycles
 }

@@ -3,7 +3,7 @@ import type { SandboxContext } from '../core/context'
 import { FaultSchema } from '../core/fault-plan'
 import { HttpError, json } from '../core/replies'
 import type { Reply, SandboxRequest, Service } from '../core/types'
-import { FATES } from '../evm/next-transaction'
+import { FORCED_OUTCOMES } from '../evm/next-transaction'
 import { isHostileMode } from '../hostile/hostile'
 import { HOSTILE_MODES, type HostileMode } from '../hostile/modes'
 import { FundSchema, fundAccount } from './fund'
@@ -12,7 +12,7 @@ import { ProjectSchema, projectRefusal } from './project-refusal'
 
 const PATH = '/control'
 
-const NextSchema = v.strictObject({ what: v.picklist(FATES) })
+const NextSchema = v.strictObject({ what: v.picklist(FORCED_OUTCOMES) })
 const FirstScriptSchema = v.strictObject({ text: v.string() })
 const WalletSchema = v.strictObject({ approve: v.optional(v.boolean()) })
 

@@ -28,12 +28,17 @@ export async function fundEvm(evm: EvmNodes, fund: Fund): Promise<string> {
 }
 
 type Contract = EvmToken | EvmNft
-type Gift = { readonly chain: Caip2; readonly to: string; readonly token: Contract; readonly units: bigint }
+type Funding = {
+  readonly chain: Caip2
+  readonly to: string
+  readonly token: Contract
+  readonly units: bigint
+}
 
 const decimalsOf = (token: Contract | undefined) =>
   token === undefined ? DECIMALS : token.kind === 'nft' ? 0 : token.decimals
 
-async function mint(evm: EvmNodes, { chain, to, token, units }: Gift): Promise<string> {
+async function mint(evm: EvmNodes, { chain, to, token, units }: Funding): Promise<string> {
   const { kind, address } = token
   const abi = kind === 'nft' ? NFT_ABI : TOKEN_ABI
   const data = abi.encodeFunctionData('mint', [to, units])

@@ -42,7 +42,7 @@ export type SandboxContext = {
   readonly evm: EvmNodes
   /** Pools and a router on the EVM nodes. */
   readonly market: Market
-  /** Fate of the next EVM transaction. */
+  /** Outcome of the next EVM transaction. */
   readonly next: NextTransaction
   readonly solana: SolanaNodes
   readonly prices: PriceTable

@@ -1,5 +1,5 @@
 /** Responses that do not match the request. */
-const NONSENSE: Readonly<Record<string, unknown>> = {
+const INVALID_RESPONSES: Readonly<Record<string, unknown>> = {
   eth_requestAccounts: ['<img src=x onerror=alert(1)>', 42, null],
   eth_accounts: { length: 3 },
   eth_chainId: 'Ethereum',
@@ -12,8 +12,8 @@ export function announceHostileWallet(): void {
   const listeners: ((value: unknown) => void)[] = []
   const provider = {
     request: async ({ method }: { method: string }) => {
-      for (const listener of listeners) listener(NONSENSE.eth_requestAccounts)
-      return method in NONSENSE ? NONSENSE[method] : '0x'
+      for (const listener of listeners) listener(INVALID_RESPONSES.eth_requestAccounts)
+      return method in INVALID_RESPONSES ? INVALID_RESPONSES[method] : '0x'
     },
     on(_event: string, listener: (value: unknown) => void) {
       listeners.push(listener)

@@ -12,7 +12,7 @@ const WAITING: readonly unknown[] = [
 const INTERVAL_MS = 1_000
 
 /**
- * Shows the newest email beside the modal, while the modal waits for its code or link. It is on top of the modal's
+ * Shows the newest email next to the modal, while the modal waits for its code or link. It is on top of the modal's
  * dialog, so it can be read but not clicked.
  */
 export function startInboxPanel(modal: Modal): void {

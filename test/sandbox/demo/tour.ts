@@ -44,7 +44,7 @@ export function startTour(): void {
   fault.append(`${stop.text} `, back)
   fault.hidden = false
   if (name === 'hostile-wallet') announceHostileWallet()
-  if (name === 'slow-phone') setInterval(keepBusy, 100)
+  if (name === 'slow-phone') setInterval(blockMainThread, 100)
 }
 
 /** Opens the modal on a page of the tour. */
@@ -59,7 +59,7 @@ function openPhone(event: MouseEvent): void {
     event.preventDefault()
 }
 
-function keepBusy(): void {
+function blockMainThread(): void {
   const end = performance.now() + BUSY_MS
   while (performance.now() < end);
 }

@@ -20,11 +20,11 @@ export function createWalletList(count: number, walletOrigin: string): readonly 
     sandboxWebWallet(walletOrigin),
     ...KNOWN_WALLETS.slice(SANDBOX_RANK),
   ]
-  const made = Array.from({ length: Math.max(0, count - fixed.length) }, (_, index) => madeUpWallet(index))
+  const made = Array.from({ length: Math.max(0, count - fixed.length) }, (_, index) => generateWallet(index))
   return [...fixed, ...made].map((wallet, index) => ({ ...wallet, order: (index + 1) * 10 }))
 }
 
-function madeUpWallet(index: number): Omit<DirectoryWallet, 'order'> {
+function generateWallet(index: number): Omit<DirectoryWallet, 'order'> {
   const name = walletName(index)
   const id = digest(`wallet ${index} ${name}`)
   const slug =

@@ -1,7 +1,7 @@
 import { setTimeout as delay } from 'node:timers/promises'
 import type { Caip2 } from '../../../src/shared/lib/caip'
 import { type Anvil, findAnvil, startAnvil } from './anvil'
-import { furnish } from './furnish'
+import { deployContracts } from './deploy-contracts'
 import { callJsonRpc, callJsonRpcBatch, postJsonRpc } from './json-rpc'
 import { Reaper } from './reaper'
 
@@ -36,7 +36,7 @@ export class EvmNodes {
 
   async #startNode(binary: string, chain: Caip2): Promise<void> {
     const anvil = await startAnvil(binary, Number(chain.slice('eip155:'.length)), this.#reaper)
-    await furnish(chain, anvil.port).catch(async error => {
+    await deployContracts(chain, anvil.port).catch(async error => {
       await anvil.close()
       throw error
     })

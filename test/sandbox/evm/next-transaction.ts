@@ -10,19 +10,19 @@ import type { EvmNodes } from './evm-nodes'
  * - `stuck`: it stays in no block, until a reset
  * - `dropped`: the node takes it, and forgets it
  */
-export const FATES = ['revert', 'slippage', 'stuck', 'dropped'] as const
-export type Fate = (typeof FATES)[number]
+export const FORCED_OUTCOMES = ['revert', 'slippage', 'stuck', 'dropped'] as const
+export type ForcedOutcome = (typeof FORCED_OUTCOMES)[number]
 
 const RAW =
   /"eth_sendRawTransaction"[^{}]*"params"\s*:\s*\[\s*"(0x[0-9a-fA-F]+)"|"params"\s*:\s*\[\s*"(0x[0-9a-fA-F]+)"\s*\][^{}]*"eth_sendRawTransaction"/
 /** `revert(0, 0)` */
 const REFUSES = '0x60006000fd'
 /** Percentage of the pools; more than the slippage that visitors choose. */
-const RUSH_PERCENT = 8n
+const PRICE_MOVE_PERCENT = 8n
 
-/** Forwards transactions, and applies the fate that was set. */
+/** Forwards transactions, and applies the outcome that was set. */
 export class NextTransaction {
-  #fate: Fate | undefined
+  #forcedOutcome: ForcedOutcome | undefined
   readonly #stuck = new Set<Caip2>()
   readonly #evm: EvmNodes
   readonly #market: Market
@@ -32,29 +32,29 @@ export class NextTransaction {
     this.#market = market
   }
 
-  set(fate: Fate): void {
-    this.#fate = fate
+  set(forcedOutcome: ForcedOutcome): void {
+    this.#forcedOutcome = forcedOutcome
   }
 
   async reset(): Promise<void> {
-    this.#fate = undefined
+    this.#forcedOutcome = undefined
     for (const chain of this.#stuck) await this.#evm.call(chain, 'evm_setAutomine', [true])
     this.#stuck.clear()
   }
 
-  /** Forwards a JSON-RPC body. The fate applies to its first transaction. */
+  /** Forwards a JSON-RPC body. It applies to its first transaction. */
   async forward(chain: Caip2, body: string, signal: AbortSignal): Promise<string> {
-    const raw = this.#fate && RAW.exec(body)
-    const fate = this.#fate
-    if (!raw || !fate) return this.#evm.forward(chain, body, signal)
-    this.#fate = undefined
+    const raw = this.#forcedOutcome && RAW.exec(body)
+    const forcedOutcome = this.#forcedOutcome
+    if (!raw || !forcedOutcome) return this.#evm.forward(chain, body, signal)
+    this.#forcedOutcome = undefined
     const send = () => this.#evm.forward(chain, body, signal)
     const { to, hash } = Transaction.from(raw[1] ?? raw[2] ?? '0x')
-    switch (fate) {
+    switch (forcedOutcome) {
       case 'revert':
         return this.#refused(chain, to, send)
       case 'slippage':
-        await this.#market.rush(chain, RUSH_PERCENT)
+        await this.#market.rush(chain, PRICE_MOVE_PERCENT)
         return send()
       case 'stuck':
         this.#stuck.add(chain)

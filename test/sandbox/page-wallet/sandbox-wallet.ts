@@ -6,7 +6,7 @@ export interface SandboxWallet {
   switchChain(id: number | string): void
   /** 0 or 1. */
   switchAccount(index: number): void
-  /** Shows no account until unlocked, or until the person connects again. */
+  /** Shows no account until unlocked, or until the user connects again. */
   lock(): void
   unlock(): void
   /** As if it were uninstalled: open prompts and later requests fail with 4900. */
@@ -21,7 +21,7 @@ export interface SandboxSolanaWallet {
   readonly address: string
   /** 0 or 1. */
   switchAccount(index: number): void
-  /** Shows no account until unlocked, or until the person connects again. */
+  /** Shows no account until unlocked, or until the user connects again. */
   lock(): void
   unlock(): void
   /** Registers with the page; `?late` leaves that to the test. */

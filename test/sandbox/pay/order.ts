@@ -23,7 +23,7 @@ export const CARDS = {
   '4000000000000002': 'decline',
   '4000000000003220': 'wait',
 } as const
-export type Fate = (typeof CARDS)[keyof typeof CARDS]
+export type CardOutcome = (typeof CARDS)[keyof typeof CARDS]
 
 /** A purchase as in the URL of the payment page. */
 export type Offer = {
@@ -71,7 +71,7 @@ function readJson(text: string): unknown[] {
 }
 
 export type Order = Omit<Purchase, 'id' | 'at' | 'status' | 'hash'> & {
-  readonly fate: Fate
+  readonly outcome: CardOutcome
   readonly terms: Terms
 }
 
@@ -98,7 +98,7 @@ export function readOrder(form: URLSearchParams, offer: Offer, prices: Parameter
     paid: fixed(cents, 2),
     currency,
     method,
-    fate: readFate(form, method),
+    outcome: readOutcome(form, method),
     terms,
   }
 }
@@ -115,12 +115,12 @@ function readGoods(
 }
 
 /** A bank account succeeds, like the first card. */
-function readFate(form: URLSearchParams, method: Method): Fate {
+function readOutcome(form: URLSearchParams, method: Method): CardOutcome {
   if (method !== 'card') return 'deliver'
   const number = (form.get('card') ?? '').replaceAll(' ', '')
-  const fate = Object.entries(CARDS).find(([card]) => card === number)?.[1]
-  if (!fate) throw new OrderError('Only the pretend cards below are taken')
-  return fate
+  const outcome = Object.entries(CARDS).find(([card]) => card === number)?.[1]
+  if (!outcome) throw new OrderError('Only the pretend cards below are taken')
+  return outcome
 }
 
 function pick<Value extends string>(values: readonly Value[], wanted: string | null, refusal: string): Value {

@@ -4,7 +4,7 @@ import type { Purchase } from './purchase-book'
 import { CURRENCIES, LIMITS } from './terms'
 
 const METHODS = { card: 'Card', ach_bank_account: 'Bank account' } as const
-const FATES = { deliver: 'is taken', decline: 'is declined', wait: 'waits until you say so' } as const
+const OUTCOME_TEXTS = { deliver: 'is taken', decline: 'is declined', wait: 'waits until you say so' } as const
 const WORDS = { IN_PROGRESS: 'In progress', SUCCESS: 'Delivered', FAILED: 'Failed' } as const
 
 type Page = {
@@ -78,7 +78,7 @@ ${error !== undefined && html`<p class="warning" role="alert" data-testid="pay-e
 </form>
 <dl>
 <dt>Delivers to</dt><dd><bdi data-testid="pay-account">${offer.account}</bdi></dd>
-${Object.entries(CARDS).map(([card, fate]) => html`<dt>${card.replace(/(.{4})(?=.)/g, '$1 ')}</dt><dd>${FATES[fate]}</dd>`)}
+${Object.entries(CARDS).map(([card, outcome]) => html`<dt>${card.replace(/(.{4})(?=.)/g, '$1 ')}</dt><dd>${OUTCOME_TEXTS[outcome]}</dd>`)}
 </dl>`,
   })
 }

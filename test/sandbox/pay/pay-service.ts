@@ -50,11 +50,11 @@ export function createPayService(context: SandboxContext): Service {
       if (method !== 'POST') return page(orderHtml({ path: PAY_PATH, offer }))
       form = new URLSearchParams(body)
       try {
-        const { fate, terms: _terms, ...rest } = readOrder(form, offer, prices)
+        const { outcome, terms: _terms, ...rest } = readOrder(form, offer, prices)
         const purchase = purchases.add(rest)
-        if (fate === 'decline') purchases.settle(purchase.id, 'FAILED')
+        if (outcome === 'decline') purchases.settle(purchase.id, 'FAILED')
         // the page shows its status
-        if (fate === 'deliver') void deliver(purchase)
+        if (outcome === 'deliver') void deliver(purchase)
         return { status: 303, headers: { location: `${PAY_PATH}/purchases/${purchase.id}` } }
       } catch (error) {
         if (!(error instanceof OrderError)) throw error

@@ -11,7 +11,7 @@ const PATH = '/rpc'
 type Context = Pick<SandboxContext, 'solana' | 'origins' | 'hostile'>
 
 /**
- * JSON-RPC of a cluster's node at `/rpc/<caip2>`, beside the EVM nodes, and its WebSocket at the same address. Log and
+ * JSON-RPC of a cluster's node at `/rpc/<caip2>`, next to the EVM nodes, and its WebSocket at the same address. Log and
  * faults see both.
  */
 export function createSolanaService({ solana, origins, hostile }: Context, { id }: Cluster): Service {

@@ -14,7 +14,7 @@ export const SWAP_CHAINS: readonly Caip2[] = EVM_NETWORKS.filter(({ swap }) => s
 const MAKER = '0x000000000000000000000000000000000a4c3700'
 /** The only account that may mint, and that the node signs for. */
 const FAUCET = '0xf39Fd6e51aad88F6F4ce6aB8827279cffFb92266'
-const RICHES = 10n ** 32n
+const MARKET_BALANCE = 10n ** 32n
 const COIN = 10n ** 18n
 const MICRO = 1_000_000
 /** USD on either side of a pool. The one of `WOLF` is so small that a swap moves its price. */
@@ -53,7 +53,7 @@ export class Market {
   async #make(chain: Caip2): Promise<void> {
     const router = routerOf(chain)
     if ((await this.#evm.call(chain, 'eth_getCode', [router, 'latest'])) === ROUTER_CODE) return
-    await this.#evm.call(chain, 'anvil_setBalance', [MAKER, hex(RICHES)])
+    await this.#evm.call(chain, 'anvil_setBalance', [MAKER, hex(MARKET_BALANCE)])
     await this.#evm.call(chain, 'anvil_impersonateAccount', [MAKER])
     await this.#send(chain, { to: DEPLOYER, data: EXCHANGE.deployment })
     for (const { symbol, address, decimals } of marketTokens(chain)) {

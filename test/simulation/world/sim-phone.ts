@@ -53,12 +53,12 @@ export class SimPhone {
   /** Handles messages that have arrived. */
   read(): boolean {
     const { inbox } = this.#peer
-    const isNews = this.#read < inbox.length
+    const hasUnread = this.#read < inbox.length
     while (this.#read < inbox.length) {
       const message = inbox[this.#read++]
       if (message) this.#hear(message)
     }
-    return isNews
+    return hasUnread
   }
 
   /** The user ends a session in the app. */
@@ -144,12 +144,12 @@ export class SimPhone {
         : request.method === 'personal_sign'
           ? 'sign'
           : 'switch'
-    const unlessOver = (act: () => void) => () => {
+    const unlessEnded = (act: () => void) => () => {
       if (!isOver()) act()
     }
     this.questions.push({
       kind,
-      approve: unlessOver(() => {
+      approve: unlessEnded(() => {
         const result = work()
         if (kind === 'switch') {
           const [{ chainId: wanted }] = request.params as [{ chainId: string }]
@@ -157,12 +157,12 @@ export class SimPhone {
         }
         answer(result)
       }),
-      decline: unlessOver(() => error(5000, `User rejected. ${chainId}`)),
-      muddle: unlessOver(() => {
+      decline: unlessEnded(() => error(5000, `User rejected. ${chainId}`)),
+      muddle: unlessEnded(() => {
         work()
         error(-32_603, 'Internal error')
       }),
-      fallSilent: unlessOver(() => void work()),
+      fallSilent: unlessEnded(() => void work()),
     })
   }
 }

@@ -40,13 +40,13 @@ export class SimTab {
   ) {
     this.#world = world
     const clock = world.clock.page()
-    const shelf = world.origin.openWindow()
+    const storageWindow = world.origin.openWindow()
     const extension = world.extension.open()
     let ids = 0
     const siwe = world.server.functions(() => this.#isGone)
     this.store = createTestStore({
       clock,
-      storage: createWebStorage(shelf.window),
+      storage: createWebStorage(storageWindow.window),
       random: () => `${name}-${++ids}`,
       options: {
         networks: ['eip155:1', 'eip155:137'],
@@ -83,9 +83,9 @@ export class SimTab {
       actionCreator: networksRemembered,
       effect: () => this.replay.hear({ name: 'open', detail: { view: 'Connect' } }, onScreen()),
     })
-    this.#ends = [clock.end, shelf.end, extension.end, () => ended.abort(), () => this.store.stop()]
-    this.#freezes = [clock.freeze, shelf.freeze, extension.freeze]
-    this.#thaws = [clock.thaw, shelf.thaw, extension.thaw]
+    this.#ends = [clock.end, storageWindow.end, extension.end, () => ended.abort(), () => this.store.stop()]
+    this.#freezes = [clock.freeze, storageWindow.freeze, extension.freeze]
+    this.#thaws = [clock.thaw, storageWindow.thaw, extension.thaw]
     this.store.session.resume()
     dispatch(transactionsListed())
   }

@@ -28,7 +28,7 @@ const turn = () => new Promise<void>(resolve => setImmediate(resolve))
 const QUIET_TURNS = 3
 const MAX_TURNS = 400
 
-/** All pages and everything outside of them. Time stands still until a step lets it pass. */
+/** All pages and everything outside of them. Time only passes in steps. */
 export class World {
   /** How often each thing happened in all runs, to see that the steps get somewhere. */
   static readonly tally: Record<string, number> = {}

@@ -9,7 +9,7 @@ word-break:break-all;min-width:4px;box-sizing:border-box}.map>.package{backgroun
 const escapeHtml = text => text.replace(/[&<>"]/g, each => `&#${each.codePointAt(0)};`)
 const kiloBytes = bytes => `${(bytes / 1000).toFixed(1)} kB`
 
-/** Of each package one box, of each folder of ours one. */
+/** One box per package, and one per folder of `src`. */
 function boxesOf(inputs) {
   const boxes = new Map()
   for (const [file, { bytesInOutput }] of Object.entries(inputs)) {

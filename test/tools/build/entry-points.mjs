@@ -13,8 +13,8 @@ export const EXPORTED = Object.values(exports)
     source: types.replace('./dist/types/', 'src/').replace(/\.d\.c?ts$/, '.ts'),
   }))
 
-/** Imports the element from the file beside them, so that no bundler gets a second copy of it. */
-const besideElement = {
+/** Imports the element from w3m-modal.js in the same folder, so that bundlers include it once. */
+const importElement = {
   name: 'beside-element',
   setup(build) {
     const file = build.initialOptions.format === 'cjs' ? './w3m-modal.cjs' : './w3m-modal.js'
@@ -26,8 +26,8 @@ const besideElement = {
   },
 }
 
-/** Imports of the kit name the file beside them, so that there is one set of wallets on the page. */
-const besideKit = {
+/** Imports the testing kit from its file in the same folder, so that a page has one set of wallets. */
+const importTestingKit = {
   name: 'beside-kit',
   setup(build) {
     const file = build.initialOptions.format === 'cjs' ? './testing.cjs' : './testing.js'
@@ -38,13 +38,13 @@ const besideKit = {
 }
 
 /** viem depends on an older copy of the curves that pairing uses. One copy is enough. */
-const oneNoble = {
+const dedupeNoble = {
   name: 'one-noble',
   setup(build) {
     build.onResolve({ filter: /^@noble\// }, ({ path: name, kind, pluginData }) =>
-      pluginData === oneNoble
+      pluginData === dedupeNoble
         ? undefined
-        : build.resolve(name, { kind, resolveDir: path.resolve(), pluginData: oneNoble }),
+        : build.resolve(name, { kind, resolveDir: path.resolve(), pluginData: dedupeNoble }),
     )
   },
 }
@@ -61,7 +61,7 @@ const withoutSdks = {
     build.onLoad({ filter: /.*/, namespace: 'without-sdks' }, () => ({
       contents: "throw new Error('The test suites have no SDK of a chain family')",
     }))
-    // nor the table of all networks, which is a third of the file: they use networks that the modal has rows for
+    // without the table of all networks, a third of the file: they only use networks with rows of their own
     build.onResolve({ filter: /\/known-chains$/ }, () => ({ path: 'chains', namespace: 'without-table' }))
     build.onLoad({ filter: /.*/, namespace: 'without-table' }, () => ({
       contents: 'export const knownNetwork = () => undefined',
@@ -71,15 +71,15 @@ const withoutSdks = {
 
 /** How the files of each folder of dist are made. */
 const FOLDERS = {
-  // small files on top of the element, one for each library, which the page brings
-  '.': { packages: 'external', plugins: [besideElement] },
+  // small files on top of the element, one for each library; the library is the page's own
+  '.': { packages: 'external', plugins: [importElement] },
   // for `modal.connectors` and `modal.services`; they need neither the element nor a library
   connectors: {},
   services: {},
   // they contain everything except the test runner
   testing: {
     external: ['@playwright/test', 'vitest', 'node:*'],
-    plugins: [besideKit, oneNoble, withoutSdks],
+    plugins: [importTestingKit, dedupeNoble, withoutSdks],
   },
   // `npx w3m-modal <command>`: contains everything except what it finds in the user's project
   cli: { platform: 'node', external: ['@playwright/test', '@resvg/resvg-js'] },

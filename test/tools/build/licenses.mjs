@@ -17,11 +17,11 @@ The above copyright notice and this permission notice shall be included in all c
 THE SOFTWARE IS PROVIDED "AS IS", WITHOUT WARRANTY OF ANY KIND, EXPRESS OR IMPLIED, INCLUDING BUT NOT LIMITED TO THE WARRANTIES OF MERCHANTABILITY, FITNESS FOR A PARTICULAR PURPOSE AND NONINFRINGEMENT. IN NO EVENT SHALL THE AUTHORS OR COPYRIGHT HOLDERS BE LIABLE FOR ANY CLAIM, DAMAGES OR OTHER LIABILITY, WHETHER IN AN ACTION OF CONTRACT, TORT OR OTHERWISE, ARISING FROM, OUT OF OR IN CONNECTION WITH THE SOFTWARE OR THE USE OR OTHER DEALINGS IN THE SOFTWARE.`
 }
 
-/** A line of a license text that is of one package: who holds the copyright. */
+/** The line of a license text that differs by package: the copyright notice. */
 const isNotice = line => /^\s*(copyright|\(c\)|©)/i.test(line)
 /** Titles of the same license differ. */
 const isTitle = line => /^\s*(the )?mit license( \(mit\))?\s*$/i.test(line)
-/** Equal for texts that differ in line breaks and quotation marks alone. */
+/** Equal for texts that differ only in line breaks and quotation marks. */
 const normalized = text => text.replace(/\s+/g, ' ').replace(/[“”]/g, '"').trim()
 
 /**

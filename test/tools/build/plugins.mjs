@@ -45,7 +45,7 @@ export function inOrder({ first, second, early }) {
   }
 }
 
-/** Points the `import()`s of the eager file at the files that were made for them. */
+/** Points the `import()`s of the eager file at the built files. */
 export const importOutputs = outputs => ({
   name: 'import-outputs',
   setup(build) {

@@ -55,7 +55,7 @@ const STORED: readonly (readonly [Entry<unknown>, holds: string, lifetime: strin
   [RECIPIENTS, 'the last 50 recipients', 'kept'],
 ]
 
-/** Tables that stand between `<!-- generated: name -->` and `<!-- /generated -->`. */
+/** Tables between `<!-- generated: name -->` and `<!-- /generated -->`. */
 export const BLOCKS: Readonly<Record<string, () => string>> = {
   languages: () => {
     const names = new Intl.DisplayNames('en', { type: 'language' })

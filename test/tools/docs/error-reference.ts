@@ -39,16 +39,21 @@ const SHOWN: Readonly<Record<ErrorDefinition['surface'], string>> = {
   host: 'The visitor does not see it.',
 }
 
-const OUTCOME: Readonly<Record<NonNullable<ErrorDefinition['outcome']>, string>> = {
-  unsent: ' Nothing was signed or sent.',
-  unknown: ' **It is not known whether it was signed or sent.**',
+/** The wallet may have signed a transaction that the network then rejected, dropped or never got. */
+function outcomeText(code: ErrorCode): string {
+  const { outcome } = ERROR_DEFINITIONS[code]
+  if (outcome === 'unknown') return ' **It is not known whether it was signed or sent.**'
+  if (outcome !== 'unsent') return ''
+  return code.startsWith('TRANSACTION_')
+    ? ' The transaction was not executed.'
+    : ' Nothing was signed or sent.'
 }
 
 /** The page of every code: what happened, what the visitor can do, what the page's author can do. */
 export function errorReference(): string {
   const entries = (Object.keys(ERROR_DEFINITIONS) as ErrorCode[]).sort().map(code => {
-    const { text, surface, outcome } = ERROR_DEFINITIONS[code]
-    return `## ${code}\n\n> ${text}\n\n${SHOWN[surface]}${outcome ? OUTCOME[outcome] : ''}\n\n${ERROR_ADVICE[code]}\n`
+    const { text, surface } = ERROR_DEFINITIONS[code]
+    return `## ${code}\n\n> ${text}\n\n${SHOWN[surface]}${outcomeText(code)}\n\n${ERROR_ADVICE[code]}\n`
   })
   return [HEAD, ...entries].join('\n')
 }

@@ -33,7 +33,7 @@ function textOf(node: Node): string {
   return type
 }
 
-/** Fields of an object schema with their types; a question mark stands for optional. */
+/** Fields of an object schema with their types; a question mark means optional. */
 export const fieldsOf = ({ entries }: { readonly entries: Readonly<Record<string, GenericSchema>> }) =>
   Object.entries(entries).map(([name, node]) => {
     const [field = '', ...type] = fieldOf([name, node as Node]).split(': ')

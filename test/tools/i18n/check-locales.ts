@@ -1,14 +1,14 @@
 // `npm run i18n`: what each language lacks, what it has too much, and which texts were translated from an English text that
 // has changed since; and the pages of docs/ whose English page has. `npm run i18n -- --accept` records today's English texts
 // and pages as those that were translated. For a reader who translates back, `-- --texts <tag>` lists a language's texts by
-// number, without English, and `-- --beside <tag>` the same with key and English. `-- --add <file.json>` writes new or other
+// number, without English, and `-- --with-english <tag>` the same with key and English. `-- --add <file.json>` writes new or other
 // texts into the locales: `{ "de": { "swap.title": "…" }, … }`.
 import fs from 'node:fs'
 import { LANGUAGES, loadLocale } from '../../../src/shared/i18n/load-locale'
 import { ENGLISH } from '../../support/english'
 import { ERROR_DEFINITIONS } from '../docs/error-definitions'
 import { type NewTexts, withTexts } from './add-texts'
-import { isStale, translatedDocuments, withSourceOfToday } from './translated-documents'
+import { isStale, translatedDocuments, withCurrentSource } from './translated-documents'
 
 const RECORD = 'test/tools/i18n/translated-from.json'
 
@@ -23,13 +23,13 @@ const list = (title: string, names: readonly string[]) =>
   names.length > 0 && console.log(`  ${title} (${names.length}): ${names.join(', ')}`)
 
 const [, , command, wanted] = process.argv
-if (command === '--texts' || command === '--beside') {
+if (command === '--texts' || command === '--with-english') {
   if (!wanted || !LANGUAGES.includes(wanted)) throw new Error(`usage: npm run i18n -- ${command} <tag>`)
   const [, { messages, errors }] = await loadLocale([wanted])
   const translated: Readonly<Record<string, unknown>> = { ...messages, ...errors }
   for (const [number, key] of keys.entries()) {
     const text = forms(translated[key])
-    console.log([number, ...(command === '--beside' ? [key, forms(english[key]), text] : [text])].join('\t'))
+    console.log([number, ...(command === '--with-english' ? [key, forms(english[key]), text] : [text])].join('\t'))
   }
   process.exit()
 }
@@ -88,7 +88,7 @@ list(
 )
 
 if (process.argv.includes('--accept')) {
-  for (const document of staleDocuments) fs.writeFileSync(document.path, withSourceOfToday(document))
+  for (const document of staleDocuments) fs.writeFileSync(document.path, withCurrentSource(document))
   const record = Object.fromEntries(keys.map(key => [key, english[key]]))
   fs.writeFileSync(RECORD, `${JSON.stringify(record, null, 2)}\n`)
 }

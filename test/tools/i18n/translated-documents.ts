@@ -45,5 +45,5 @@ export const isStale = ({ original, source }: TranslatedDocument): boolean =>
   sourceOf(readFileSync(original, 'utf8')) !== source
 
 /** The text of a page that names today's English page as its source. */
-export const withSourceOfToday = ({ original, source, text }: TranslatedDocument): string =>
+export const withCurrentSource = ({ original, source, text }: TranslatedDocument): string =>
   text.replace(`source: ${source}`, `source: ${sourceOf(readFileSync(original, 'utf8'))}`)

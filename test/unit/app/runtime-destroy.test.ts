@@ -76,7 +76,7 @@ test('behavior: no request, whatever happens on the page', async () => {
   expect(network.requests.length).toBe(before)
 })
 
-test('behavior: the page hears nothing any more', async () => {
+test('behavior: the page gets no more events', async () => {
   const { runtime, host, provider } = await busyRuntime()
   runtime.destroy()
   const before = [host.states.length, host.events.length]

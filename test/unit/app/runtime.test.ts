@@ -39,7 +39,7 @@ describe('at first', () => {
     expect(network.requests).toEqual([])
   })
 
-  test('behavior: what storage remembers is taken up, and the page never reads "disconnected" in between', async () => {
+  test('behavior: what storage remembers is restored, and the page never reads "disconnected" in between', async () => {
     const connection = {
       connectorId: PAGE_WALLET.rdns,
       connectorType: 'ANNOUNCED',

@@ -36,7 +36,7 @@ afterEach(() => {
 })
 const status = (store: TestStore) => selectStatus(store.getState())
 
-test('error: stopped, the page can call nothing any more', async () => {
+test('error: stopped, the page can call nothing anymore', async () => {
   const { session } = open()
   session.stop()
   await expect(session.pageApi()).rejects.toMatchObject({ code: 'ABORTED' })
@@ -163,7 +163,7 @@ describe('another tab', () => {
     expect(status(here)).toBe('disconnected')
   })
 
-  test('behavior: stopped, it hears nothing', async () => {
+  test('behavior: stopped, it gets no events', async () => {
     const { here, there } = twoTabs()
     here.session.stop()
     await there.dispatch(connectWallet(WALLET.uid))

@@ -137,8 +137,8 @@ describe('fromEmbeddedWallet', () => {
     const provider = await providerOf(connector)
     expect(await provider.request({ method: 'eth_accounts' })).toEqual([])
     await expect(provider.request({ method: 'personal_sign' })).rejects.toMatchObject({ code: 4900 })
-    const heard: unknown[] = []
-    const listener = (value: unknown) => heard.push(value)
+    const observed: unknown[] = []
+    const listener = (value: unknown) => observed.push(value)
     provider.on?.('accountsChanged', listener)
     expect(await connector.connect?.(REQUEST)).toEqual({ accounts: [ALICE] })
     first.emit('accountsChanged', [BOB])
@@ -150,7 +150,7 @@ describe('fromEmbeddedWallet', () => {
     second.emit('accountsChanged', [ALICE])
     provider.removeListener?.('accountsChanged', listener)
     second.emit('accountsChanged', [])
-    expect(heard).toEqual([[BOB], [ALICE]])
+    expect(observed).toEqual([[BOB], [ALICE]])
   })
 
   test('error: a login that fails is no rejection', async () => {

@@ -87,7 +87,7 @@ describe('w3m-button', () => {
     expect(modal.state.view).toBe('Account')
   })
 
-  test('behavior: and not any more, once disconnected', async () => {
+  test('behavior: and no longer, once disconnected', async () => {
     await connected()
     const button = companion('w3m-button')
     await settle()

@@ -72,16 +72,16 @@ describe('state', () => {
   test('behavior: subscribers hear each new snapshot until they leave; one that throws harms nobody', async () => {
     const modal = addModal()
     await modal.load()
-    const heard: ModalState[] = []
+    const observed: ModalState[] = []
     modal.subscribe(() => {
       throw new Error('of the host')
     })
-    const leave = modal.subscribe(state => heard.push(state))
+    const leave = modal.subscribe(state => observed.push(state))
     world.runtime.say({ network: 'eip155:1' })
     world.runtime.say({ network: 'eip155:1' })
     leave()
     world.runtime.say({ network: 'eip155:137' })
-    expect(heard.map(state => state.network)).toEqual(['eip155:1'])
+    expect(observed.map(state => state.network)).toEqual(['eip155:1'])
   })
 })
 
@@ -146,7 +146,7 @@ describe('calls before the code has come', () => {
     expect(modal.state.open).toBe(true)
   })
 
-  test('behavior: with the code there, the last wish of a turn wins too', async () => {
+  test('behavior: with the code there, the last call of a task wins', async () => {
     const modal = addModal()
     await modal.load()
     await Promise.all([modal.show(), modal.close(), modal.show({ view: 'Account' })])
@@ -178,7 +178,7 @@ describe('calls before the code has come', () => {
     expect(modal.state.open).toBe(true)
   })
 
-  test('error: a network that nobody knows is told of once, with what to do', async () => {
+  test('error: reports an unknown network once, with what to do', async () => {
     const warn = jest.spyOn(console, 'warn').mockReturnValue()
     const modal = addModal({ networks: 'eip155:1 eip155:31337000' })
     const errors = listen(modal, 'error')

@@ -56,10 +56,10 @@ describe('W3mModal', () => {
   })
 
   test('behavior: the listeners of the last render hear, once each, in Strict Mode too', async () => {
-    const heard: string[] = []
+    const observed: string[] = []
     const page = (who: string) => (
       <StrictMode>
-        <W3mModal onConnect={() => heard.push(who)} onError={({ detail }) => heard.push(detail.code)} />
+        <W3mModal onConnect={() => observed.push(who)} onError={({ detail }) => observed.push(detail.code)} />
       </StrictMode>
     )
     await render(page('first'))
@@ -67,11 +67,11 @@ describe('W3mModal', () => {
     await render(page('second'))
     element.dispatchEvent(new CustomEvent('connect'))
     element.dispatchEvent(new CustomEvent('error', { detail: { code: 'ABORTED' } }))
-    expect(heard).toEqual(['second', 'ABORTED'])
+    expect(observed).toEqual(['second', 'ABORTED'])
     expect(modal()).toBe(element)
     await render(null)
     element.dispatchEvent(new CustomEvent('connect'))
-    expect(heard).toHaveLength(2)
+    expect(observed).toHaveLength(2)
   })
 
   test('behavior: rendered as text, for a server', () => {

@@ -97,7 +97,7 @@ describe('prefetch', () => {
       expect(network.requests).toEqual([])
     })
 
-    test('error: without a project id nobody is asked', async () => {
+    test('error: without a project id sends no request', async () => {
       await ask(open({ options: { projectId: '' } }))
       expect(network.requests).toEqual([])
     })
@@ -208,7 +208,7 @@ describe('schemas', () => {
     expect(v.parse(WalletSchema, FULL)).toEqual(FULL)
   })
 
-  test('behavior: unknown fields are dropped, null and nonsense become nothing', () => {
+  test('behavior: unknown fields are dropped, null and invalid data become nothing', () => {
     const wallet = parse({
       order: 10,
       chains: 'eip155:1',

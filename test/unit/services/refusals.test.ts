@@ -29,9 +29,9 @@ function report(...failures: readonly object[]): readonly SerializedW3mError[] {
 
 test.each([
   [401, 'PROJECT_ID_REJECTED', 'do not accept the project-id'],
-  [402, 'PROJECT_LIMIT_REACHED', 'the limit of the project is reached'],
-  [403, 'ORIGIN_NOT_ALLOWED', 'do not accept requests of this origin'],
-  [429, 'PROJECT_LIMIT_REACHED', 'the limit of the project is reached'],
+  [402, 'PROJECT_LIMIT_REACHED', 'the project has reached its limit'],
+  [403, 'ORIGIN_NOT_ALLOWED', 'do not accept requests from this origin'],
+  [429, 'PROJECT_LIMIT_REACHED', 'the project has reached its limit'],
 ])('default: %d: words for the visitor, and for the developer with a link', (status, code, words) => {
   expect(report(failure(status))).toMatchObject([{ code, details: 'Not for you', values: { status } }])
   expect(warn.mock.calls).toEqual([[expect.stringContaining(words)]])

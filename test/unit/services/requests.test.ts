@@ -96,7 +96,7 @@ describe('redact properties', () => {
   const EVM = '0x5aAeb6053F3E94C9b9A09f33669435E7Ef1BeAed'
   const SOLANA = '7xKXtg2CW87d97TXJSDpbD5jBkheTqA83TZRuJosgAsU'
 
-  test('default: everything else stays as it is', () => {
+  test('default: everything else is unchanged', () => {
     const properties = { connected: true, name: 'MetaMask', network: 'eip155:1', amount: 1.5, nothing: null }
     expect(redactProperties(properties)).toEqual(properties)
   })

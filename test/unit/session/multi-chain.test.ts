@@ -3,7 +3,6 @@ import type { Namespace } from '../../../src/shared/lib/caip'
 import { fakeNetwork } from '../../support/fake-network'
 import { runs } from '../../support/runs'
 import {
-  comeToRest,
   EVM_NETWORKS,
   newWallets,
   openPage,
@@ -11,6 +10,7 @@ import {
   SOLANA_NETWORKS,
   STRANGE_NETWORK,
   type Step,
+  settleWallets,
   take,
   type WalletName,
 } from '../../support/two-chains'
@@ -27,7 +27,7 @@ import {
 import { nextTurn } from '../../support/until'
 
 fakeNetwork()
-// The store says how long its checks take; that is no news here.
+// Mutes the store's warnings about slow checks.
 beforeEach(() => void jest.spyOn(console, 'warn').mockImplementation(() => {}))
 afterEach(() => jest.restoreAllMocks())
 
@@ -75,15 +75,15 @@ test('behavior: state equals the wallets’ state, no event twice, none lost, no
       const scene: Scene = { wallets, store: await openPage(wallets), outcomes: [] }
       const { store } = scene
       const { replay, openSwitches } = listen(scene)
-      let wished: Namespace | undefined
+      let requested: Namespace | undefined
       for (const step of sequence) {
-        if (step.do === 'switch') wished = step.network.startsWith('solana') ? 'solana' : 'eip155'
-        if (step.do === 'show' && stateOf(store).byNamespace[step.on]) wished = step.on
-        await checkStep(step, scene, wished)
+        if (step.do === 'switch') requested = step.network.startsWith('solana') ? 'solana' : 'eip155'
+        if (step.do === 'show' && stateOf(store).byNamespace[step.on]) requested = step.on
+        await checkStep(step, scene, requested)
         checkEvents(store, replay)
         expect(openSwitches()).toBeLessThanOrEqual(1)
       }
-      await comeToRest(wallets)
+      await settleWallets(wallets)
       checkEvents(store, replay)
       checkRest(scene)
       await checkOutcomes(scene)
@@ -100,7 +100,7 @@ test('behavior: after a reload both are there again, and the one that was on scr
       const wallets = newWallets()
       const scene: Scene = { wallets, store: await openPage(wallets), outcomes: [] }
       for (const step of sequence) await take(step, scene)
-      await comeToRest(wallets)
+      await settleWallets(wallets)
       const before = stateOf(scene.store)
       scene.store.stop()
 

@@ -152,16 +152,16 @@ test('behavior: delayed', async () => {
   jest.useRealTimers()
 })
 
-test('behavior: the page hears of accounts and networks', async () => {
+test('behavior: the page is notified of accounts and networks', async () => {
   const wallet = await connected({ shareAll: true })
-  const heard: unknown[] = []
-  for (const name of ['accountsChanged', 'chainChanged']) wallet.provider.on(name, value => heard.push(value))
+  const observed: unknown[] = []
+  for (const name of ['accountsChanged', 'chainChanged']) wallet.provider.on(name, value => observed.push(value))
   await wallet.switchAccount(1)
   await wallet.switchNetwork('eip155:137')
   await wallet.lock()
   await wallet.unlock()
   await wallet.disconnect()
-  expect(heard).toEqual([[BOB, ALICE], '0x89', [], [BOB, ALICE], []])
+  expect(observed).toEqual([[BOB, ALICE], '0x89', [], [BOB, ALICE], []])
   await expect(wallet.switchAccount(2)).rejects.toThrow('The wallet has 2 accounts; there is no account 2.')
 })
 

@@ -85,7 +85,7 @@ test('error: the user rejects the connection, and later a request', async () => 
   expect(wallet.requests.at(-1)).toMatchObject({ method: 'personal_sign', status: 'rejected' })
 })
 
-test('behavior: the page hears of accounts, networks, and the end', async () => {
+test('behavior: the page is notified of accounts, networks, and the end', async () => {
   const wallet = createFakePairedWallet()
   const { events, client } = await connect(wallet)
   const names = () => events.map(({ type }) => type)

@@ -134,11 +134,11 @@ test('behavior: answers of the test', async () => {
   expect(await waiting).toBe(4001)
 })
 
-test('behavior: the page hears of accounts; who comes back is not asked again', async () => {
+test('behavior: the page is notified of accounts; who comes back is not asked again', async () => {
   const { wallet, page } = open()
-  const heard: string[][] = []
+  const observed: string[][] = []
   page.features['standard:events'].on('change', ({ accounts }) =>
-    heard.push(accounts?.map(({ address }) => address) ?? []),
+    observed.push(accounts?.map(({ address }) => address) ?? []),
   )
   await page.features['standard:connect'].connect()
   await wallet.switchAccount(1)
@@ -146,7 +146,7 @@ test('behavior: the page hears of accounts; who comes back is not asked again', 
   await page.features['standard:connect'].connect({ silent: true })
   await wallet.disconnect()
   const [alice, bob] = [ALICE.toBase58(), BOB.toBase58()]
-  expect(heard).toEqual([[alice], [bob], [], [bob], []])
+  expect(observed).toEqual([[alice], [bob], [], [bob], []])
   expect(wallet.requests.map(({ method }) => method)).toEqual(['standard:connect'])
   const account = { address: bob, publicKey: BOB.toBytes(), chains: [], features: [] }
   expect(

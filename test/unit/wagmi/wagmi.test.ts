@@ -76,7 +76,7 @@ test('error: the visitor closes the list', async () => {
   await expect(result).rejects.toMatchObject({ name: 'UserRejectedRequestError', code: 4001 })
 })
 
-test('error: nobody to reconnect, and nobody is asked', async () => {
+test('error: nobody to reconnect, and sends no request', async () => {
   const modal = await page()
   const { connector } = create()
   await expect(connector.connect({ isReconnecting: true })).rejects.toThrow('No wallet is connected')

@@ -319,7 +319,7 @@ describe('wallet error', () => {
       expect(converted.cause).toBe(error)
     })
 
-    test('behavior: ours stays as it is', () => {
+    test('behavior: ours is unchanged', () => {
       const error = new W3mError('ABORTED')
       expect(convert(error)).toBe(error)
     })

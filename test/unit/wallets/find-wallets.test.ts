@@ -98,7 +98,7 @@ describe('connector registry', () => {
       expect(found.mock.calls).toEqual([[wallet], [wallet]])
     })
 
-    test('behavior: cleared, nobody is told any more', async () => {
+    test('behavior: cleared, nobody is told anymore', async () => {
       const registry = new ConnectorRegistry()
       const found = jest.fn()
       registry.add(source('a'))
@@ -188,7 +188,7 @@ describe('discover connectors', () => {
       })
     })
 
-    test('behavior: the same provider is one wallet; another one of that rdns stands beside it', () => {
+    test('behavior: the same provider is one wallet; another one of that rdns stands next to it', () => {
       const { found, names } = start()
       const provider = createFakeProvider()
       const other = createFakeProvider()

@@ -72,13 +72,13 @@ describe('complete pairing', () => {
     },
   )
 
-  test('behavior: the one that the visitor came for comes on screen', () => {
+  test('behavior: the one that the visitor came for becomes active', () => {
     store.dispatch(historyReset(route('Connect', { namespace: 'solana' })))
     store.dispatch(completePairing([EVM, SOLANA], NONE))
     expect(connected()).toEqual({ active: 'solana', uids: ['walletConnect:solana', 'walletConnect'] })
   })
 
-  test('behavior: the one that the visitor chose a network of comes on screen, and the wallet stays there', () => {
+  test('behavior: the one that the visitor chose a network of becomes active, and the wallet stays there', () => {
     store.dispatch(networkChosen({ network: MAINNET }))
     store.dispatch(completePairing([EVM, SOLANA], NONE))
     expect(connected().active).toBe('solana')

@@ -31,7 +31,7 @@ const ChainSchema = v.object({
 })
 
 /** Reads what a wallet announces for an account on a network. Never rejects. */
-export async function askCapabilities(
+export async function fetchCapabilities(
   provider: unknown,
   { network, from }: Sender,
   clock: Clock,
@@ -104,7 +104,7 @@ const StatusSchema = v.object({
 const DROPPED = 400
 
 /** Asks the wallet for the state of a batch. The chain, not this response, says how a transaction with a hash ended. */
-export async function askBatchStatus(
+export async function fetchBatchStatus(
   provider: unknown,
   { batch }: EvmTransaction,
   anchor: SearchAnchor,

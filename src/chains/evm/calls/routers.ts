@@ -46,7 +46,7 @@ export function readSwap({
     router: to,
     from: source,
     to: tokenOf(dstToken),
-    // a zero receiver stands for the sender
+    // a zero receiver means the sender
     receiver: dstReceiver === ZERO ? from : dstReceiver,
     amount: String(amount),
     minimum: String(minReturnAmount),

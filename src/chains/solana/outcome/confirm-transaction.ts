@@ -49,11 +49,11 @@ async function isConfirmed(
 ): Promise<boolean> {
   // The height first: if the transaction was expired at that height and has no status after it, it never gets one.
   const height = await connection.getBlockHeight('finalized')
-  // without this, a node forgets the status within minutes
+  // without this, nodes keep the status for minutes only
   const { value } = await connection.getSignatureStatuses([signature], { searchTransactionHistory: true })
   const [status] = value
   if (status?.err) throw chainError('TRANSACTION_FAILED', { details: JSON.stringify(status.err) })
-  if (!status && expiry.isOver(signature, lastValidBlockHeight, height))
+  if (!status && expiry.isExpired(signature, lastValidBlockHeight, height))
     throw chainError('TRANSACTION_EXPIRED')
   const level = LEVELS.indexOf(status?.confirmationStatus ?? 'processed')
   return status != null && level >= LEVELS.indexOf(commitment)

@@ -17,19 +17,19 @@ export interface Expiry {
    * @param lastBlock last block height at which the transaction is valid
    * @param height finalized block height, read before the node is queried for the transaction
    */
-  isOver(id: string, lastBlock: number, height: number): boolean
+  isExpired(id: string, lastBlock: number, height: number): boolean
 }
 
 /**
  * Declares a transaction expired only with proof, because the visitor would then pay again. One response is not enough:
- * the node may be behind, or lie. The height has to be past the last valid block, and again `MARGIN_MS` later and
+ * the node may be behind, or malicious. The height has to be past the last valid block, and again `MARGIN_MS` later and
  * `LAG_BLOCKS` further. By then the blockhash is too old for any block, whatever the node reports. Only whether the
  * transaction is already in a block has to be taken from the node.
  */
 export function createExpiry(clock: Pick<Clock, 'now'>): Expiry {
   const passedAt = new Map<string, number>()
   return {
-    isOver(id, lastBlock, height) {
+    isExpired(id, lastBlock, height) {
       if (height <= lastBlock) {
         passedAt.delete(id)
         return false

@@ -61,8 +61,9 @@ export async function findSignature(
     if (found && isSameCall(requested, found.transaction.message.serialize())) return signature
     isAllRead &&= found !== null
   }
-  const isOver = isAllRead && !isSentByWallet(anchor) && expiry.isOver(bytes, lastValidBlockHeight, height)
-  if (isOver) throw chainError('TRANSACTION_EXPIRED')
+  const isExpired =
+    isAllRead && !isSentByWallet(anchor) && expiry.isExpired(bytes, lastValidBlockHeight, height)
+  if (isExpired) throw chainError('TRANSACTION_EXPIRED')
   return undefined
 }
 
@@ -94,7 +95,7 @@ export async function readSolanaReceipt(
   const { value } = await connection.getSignatureStatuses([hash], { searchTransactionHistory: true })
   const [status] = value
   if (!status) {
-    if (expiry.isOver(hash, lastBlock(), height)) throw chainError('TRANSACTION_EXPIRED')
+    if (expiry.isExpired(hash, lastBlock(), height)) throw chainError('TRANSACTION_EXPIRED')
     return undefined
   }
   if (status.confirmationStatus === 'processed') return undefined

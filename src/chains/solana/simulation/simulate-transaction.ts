@@ -58,7 +58,7 @@ export async function simulateSolanaTransaction(
   for (const { key, was, is } of written) {
     if (key === from) add(null, lamportsOf(is) - lamportsOf(was))
     if (decoded.kind === 'transfer' && decoded.to !== from)
-      received += gainOf(decoded, key === decoded.to, [was, is])
+      received += amountReceived(decoded, key === decoded.to, [was, is])
     // In a swap, a new account of someone else is something that the visitor pays for.
     if (!was && is && isTokenProgram(is.owner) && (!swap || tokensOf(is, from))) add(null, rentIn(is))
     if (was && !is && tokensOf(was, from)) add(null, -rentIn(was))
@@ -80,12 +80,12 @@ export async function simulateSolanaTransaction(
     leaves: changes(-1n),
     arrives: changes(1n),
     received: showsRecipient ? String(received) : undefined,
-    ...(swap && { others: written.flatMap(each => rightsGiven(each, from)) }),
+    ...(swap && { others: written.flatMap(each => grantedRights(each, from)) }),
   }
 }
 
 /** What others may do with an account of the payer after the transaction that they could not do before. */
-function rightsGiven({ key, was, is }: Written, from: string): OtherChange[] {
+function grantedRights({ key, was, is }: Written, from: string): OtherChange[] {
   if (key === from && is && !is.owner.equals(SystemProgram.programId))
     return [{ kind: 'approvalForAll', contract: key, spender: is.owner.toBase58() }]
   const [before, after] = [holdingOf(was), holdingOf(is)]
@@ -96,14 +96,17 @@ function rightsGiven({ key, was, is }: Written, from: string): OtherChange[] {
     return { kind: 'approval', contract, spender, amount: String(amount) }
   }
   const delegated = delegatedUnits(is)
-  const [delegate, closer] = [DELEGATE_AT, CLOSE_AUTHORITY_AT].map(at => rightAt(is, at))
-  const isDelegateNew =
+  const [delegate, closeAuthority] = [DELEGATE_AT, CLOSE_AUTHORITY_AT].map(at => rightAt(is, at))
+  const hasNewDelegate =
     delegate !== undefined && (delegate !== rightAt(was, DELEGATE_AT) || delegated > delegatedUnits(was))
-  const isCloserNew = closer !== undefined && closer !== from && closer !== rightAt(was, CLOSE_AUTHORITY_AT)
+  const hasNewCloseAuthority =
+    closeAuthority !== undefined &&
+    closeAuthority !== from &&
+    closeAuthority !== rightAt(was, CLOSE_AUTHORITY_AT)
   return [
     ...(owner === from ? [] : [approval(owner, units)]),
-    ...(isDelegateNew ? [approval(delegate, delegated)] : []),
-    ...(isCloserNew ? [approval(closer, units)] : []),
+    ...(hasNewDelegate ? [approval(delegate, delegated)] : []),
+    ...(hasNewCloseAuthority ? [approval(closeAuthority, units)] : []),
   ]
 }
 
@@ -120,7 +123,7 @@ const unitsAt = (data: Uint8Array, at: number) =>
   new DataView(data.buffer, data.byteOffset).getBigUint64(at, true)
 
 /** Amount that one of the written accounts gains for the recipient. */
-function gainOf(
+function amountReceived(
   { token, to }: Transfer,
   isRecipient: boolean,
   [was, is]: readonly [Account, Account],

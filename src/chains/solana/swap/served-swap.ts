@@ -29,7 +29,7 @@ export async function readServedSwap(
     // at least as new as the blockhash of the transaction, so its last block is an upper bound
     connection.getLatestBlockhash('processed'),
   ])
-  // of a blockhash that the node no longer knows
+  // the node no longer knows the blockhash
   if (fee === null) throw chainError('TRANSACTION_EXPIRED')
   const owner = new PublicKey(from)
   const targets = ownAccountsOf(owner, to)

@@ -10,7 +10,7 @@ import type { ConnectionState } from '../../../wallets/connections/connections-s
 import { ACCOUNT } from '../messages'
 import { selectOtherConnection } from '../select-other-connection'
 
-/** Row that disconnects the active wallet. A wallet on another chain stays connected, and the row says so. */
+/** Row that disconnects the active wallet. A wallet on another chain stays connected, as the row says. */
 export function DisconnectRow({ connector: { namespace } }: Pick<ConnectionState, 'connector'>) {
   const t = useTranslator(ACCOUNT)
   const dispatch = useAppDispatch()

@@ -51,8 +51,8 @@ export const findNfts =
       latest.set(key, known ? { ...move, ...known, transfer: known.transfer ?? move.transfer } : move)
     }
     const holdings = await mapInBatches([...latest], async ([key, move]) => {
-      const isThere = await dispatch(holds(move, { address, network }))
-      return isThere ? [toNft(key, move)] : []
+      const isOwned = await dispatch(isStillOwned(move, { address, network }))
+      return isOwned ? [toNft(key, move)] : []
     })
     return holdings.flat()
   }
@@ -76,7 +76,7 @@ function pairWithTransfers({ transfers }: HistoryEntry, moves: readonly NftMove[
   }))
 }
 
-const holds =
+const isStillOwned =
   ({ standard, contract, id }: NftMove, { address, network }: Holder): AppThunk<Promise<boolean>> =>
   async dispatch => {
     const query = { standard, contract, id, address, network: network.id }

@@ -19,10 +19,10 @@ const TINTS = ['var(--accent)', 'var(--success)', 'var(--warning)', 'var(--error
 export function TokenList({ rows: { shown, hidden } }: { rows: TokenRows }) {
   const t = useTranslator(ACCOUNT)
   const shares = sharesOf(shown.map(({ value }) => value))
-  const isPartOfMore = shares.filter(share => share).length > 1
+  const hasSeveralShares = shares.filter(share => share).length > 1
   return (
     <div ref={stylesRef} className="held">
-      {isPartOfMore && (
+      {hasSeveralShares && (
         <div className="bar" aria-hidden="true">
           {TINTS.map((tint, index) => (
             <i key={tint} style={{ '--tint': tint, inlineSize: `${shares[index] ?? 0}%` } as CSSProperties} />
@@ -35,7 +35,7 @@ export function TokenList({ rows: { shown, hidden } }: { rows: TokenRows }) {
             <TokenItem
               key={token.key}
               token={token}
-              share={isPartOfMore ? shares[index] : undefined}
+              share={hasSeveralShares ? shares[index] : undefined}
               tint={TINTS[index]}
             />
           ))}

@@ -16,7 +16,6 @@ export function TokensRow(holder: Holder) {
   const { tag } = useLocale()
   const id = useId()
   const [open, setOpen] = useState(false)
-  const words = useTranslator(ACCOUNT)
   const { rows, error } = useTokens(holder)
   useReportError(error)
   return (
@@ -27,7 +26,7 @@ export function TokensRow(holder: Holder) {
         note={
           <>
             {rows && <bdi data-testid="account-total">{formatFiat(rows.total, tag)}</bdi>}
-            {error && ` ${rows ? words('tokens.totalOld') : words('tokens.totalUnknown')}`}
+            {error && ` ${rows ? t('tokens.totalOld') : t('tokens.totalUnknown')}`}
           </>
         }
         end={ChevronDown}

@@ -52,7 +52,7 @@ function Figures({ quote, money }: { quote: OnrampQuote; money: string }) {
   const t = useTranslator(BUY)
   const { tag } = useLocale()
   const { paymentTotal, paymentSubtotal, purchaseAmount, coinbaseFee, networkFee, isEstimate } = quote
-  const total = <Row name={t('buy.total')} id="total" value={words(paymentTotal)} />
+  const total = <Row name={t('buy.total')} id="total" value={amountText(paymentTotal)} />
   // no fees for an estimate, because they are not known
   if (isEstimate)
     return (
@@ -63,15 +63,15 @@ function Figures({ quote, money }: { quote: OnrampQuote; money: string }) {
     )
   return (
     <dl>
-      <Row name={t('buy.subtotal')} id="subtotal" value={words(paymentSubtotal)} />
-      <Row name={t('buy.coinbaseFee')} id="coinbase-fee" value={words(coinbaseFee)} />
-      <Row name={t('buy.networkFee')} id="network-fee" value={words(networkFee)} />
+      <Row name={t('buy.subtotal')} id="subtotal" value={amountText(paymentSubtotal)} />
+      <Row name={t('buy.coinbaseFee')} id="coinbase-fee" value={amountText(coinbaseFee)} />
+      <Row name={t('buy.networkFee')} id="network-fee" value={amountText(networkFee)} />
       {total}
-      <Row name={t('buy.get')} id="purchase" value={words(purchaseAmount)} />
+      <Row name={t('buy.get')} id="purchase" value={amountText(purchaseAmount)} />
     </dl>
   )
 
-  function words({ amount, currency }: OnrampMoney): string {
+  function amountText({ amount, currency }: OnrampMoney): string {
     if (currency === money) return formatMoney(amount, currency, tag)
     const format = new Intl.NumberFormat(tag, { maximumFractionDigits: PLACES })
     return `${format.format(floorDecimal(amount, PLACES) as `${number}`)} ${currency}`

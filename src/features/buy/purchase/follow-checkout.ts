@@ -100,7 +100,7 @@ const isOpen = ({ step, error }: Checkout) =>
 export const openAgain = (): AppThunk => (dispatch, getState, deps) => {
   const { checkout } = selectOnramp(getState())
   if (!checkout?.url) return
-  const isThere = openPage(deps, checkout.url)
-  const error = isThere ? undefined : serializeError(onrampError('ONRAMP_BLOCKED'))
+  const isOpened = openPage(deps, checkout.url)
+  const error = isOpened ? undefined : serializeError(onrampError('ONRAMP_BLOCKED'))
   dispatch(checkoutChanged({ id: checkout.id, error, openedAt: deps.clock.now() }))
 }

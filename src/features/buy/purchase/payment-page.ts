@@ -38,7 +38,9 @@ export const paymentPage =
     const amount = form?.check === 'fine' ? (readAmount(form.amount) ?? '') : ''
     const isSmartAccount = selectIsSmartAccount(getState())
     if (isSmartAccount && !isAvailableToSmartAccount(purchase))
-      throw onrampError('ONRAMP_PAGE_FAILED', { details: 'the page could deliver to another account' })
+      throw onrampError('ONRAMP_PAGE_FAILED', {
+        details: 'the payment page could deliver to another account',
+      })
     if (onrampSession)
       return fromHost(async () => onrampSession(Object.freeze({ provider, ...requestOf(purchase, amount) })))
     if (provider === 'meld') return meldUrl(purchase, getState().options)

@@ -11,7 +11,7 @@ export const changeDraft =
   }
 
 /** Copies the values of the page's own on-ramp form into the draft. */
-export const takeDraft =
+export const copyDraftFromPage =
   (): AppThunk =>
   (dispatch, _getState, { host: { session } }) => {
     if (session.onramp) dispatch(draftChanged({ ...session.onramp, settled: session.onramp.amount }))

@@ -9,7 +9,7 @@ import {
   selectConnection,
   selectIsConnected,
 } from '../../../wallets/connections/selectors'
-import { takeDraft } from './change-draft'
+import { copyDraftFromPage } from './change-draft'
 
 /**
  * Replaces the current view with another one if buying is off, no wallet is connected, or the wallet is on a network
@@ -20,7 +20,7 @@ export function useOnrampGuard(needsWallet = true): void {
   const isConnected = useAppSelector(selectIsConnected)
   const isOff = useAppSelector(state => !state.options?.enableOnramp || !selectHasService(state, 'onramp'))
   const isLost = useAppSelector(state => selectActiveNetwork(state) === undefined)
-  useLayoutEffect(() => dispatch(takeDraft()), [dispatch])
+  useLayoutEffect(() => dispatch(copyDraftFromPage()), [dispatch])
   useLayoutEffect(() => {
     if (needsWallet && !isConnected) dispatch(historyReset(route('Connect')))
     else if (isOff) dispatch(historyReset(isConnected ? route('Account') : route('Connect')))

@@ -27,7 +27,7 @@ export const LoginFormContext = createContext<Lazy<LoginFormCode> | undefined>(u
 export function LazyLoginForm() {
   const t = useTranslator(CONNECT)
   const { isPhone } = useDevice()
-  // Wallets of a phone are apps, of which the page knows nothing.
+  // Wallets on a phone are apps, which a page cannot detect.
   const isPrimary = useAppSelector(state => !isPhone && !selectConnectRows(state).some(({ isOwn }) => isOwn))
   // Follows what `LoginForm` and `socialLayout` of the embedded wallet show.
   const lines = useAppSelector(({ options }) => {

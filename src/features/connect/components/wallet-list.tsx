@@ -26,7 +26,7 @@ export function WalletList() {
   const dispatch = useAppDispatch()
   const rows = useAppSelector(selectConnectRows)
   const showsAll = useShowsAllWallets()
-  const canGetOne = useAppSelector(state => state.options?.services.wallets !== null)
+  const hasWalletDirectory = useAppSelector(state => state.options?.services.wallets !== null)
   usePairingOnPhones()
   // The log-in then has the filled button.
   const canLogIn = useAppSelector(
@@ -51,10 +51,10 @@ export function WalletList() {
           icon={Wallet}
           title={t('connect.empty.title')}
           text={t('connect.empty.text')}
-          action={canGetOne && <GetWalletButton isPrimary={!canLogIn} />}
+          action={hasWalletDirectory && <GetWalletButton isPrimary={!canLogIn} />}
         />
       )}
-      <DirectoryTrouble />
+      <DirectoryNotice />
       <Button variant="plain" onClick={() => dispatch(viewPushed(route('WhatIsAWallet')))}>
         {t('connect.help')}
       </Button>
@@ -74,7 +74,7 @@ function selectWantedNetwork(state: RootState) {
 /**
  * Shows that wallets are missing if the directory, which provides the wallets that the page features, cannot be loaded.
  */
-function DirectoryTrouble() {
+function DirectoryNotice() {
   const t = useTranslator(CONNECT)
   const dispatch = useAppDispatch()
   const error = useAppSelector(selectDirectoryError)

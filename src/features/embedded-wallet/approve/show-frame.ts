@@ -30,9 +30,9 @@ export function showFrame({ box, wallet, title, onShown }: Options): () => void 
     request = requestAnimationFrame(follow)
   }
   const arrive = (before: string) => {
-    const here = JSON.stringify(placeOver(box))
-    if (here !== before || isMoving(box)) {
-      request = requestAnimationFrame(() => arrive(here))
+    const placement = JSON.stringify(placeOver(box))
+    if (placement !== before || isMoving(box)) {
+      request = requestAnimationFrame(() => arrive(placement))
       return
     }
     follow()

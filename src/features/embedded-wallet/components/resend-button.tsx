@@ -28,7 +28,7 @@ export function ResendButton({ email, onSent }: { email: string; onSent?: () => 
     dispatch(snackbarShown({ variant: 'success', text: { key: 'email.resent' } }))
     onSent?.()
   }
-  const isOver = error?.code === 'EMAIL_COOLDOWN' && seconds === 0
+  const isCooldownOver = error?.code === 'EMAIL_COOLDOWN' && seconds === 0
   return (
     <>
       <Button
@@ -39,7 +39,7 @@ export function ResendButton({ email, onSent }: { email: string; onSent?: () => 
       >
         {seconds > 0 ? t('email.resendIn', { seconds }) : t('email.resend')}
       </Button>
-      {error && error.code !== 'ABORTED' && !isOver && (
+      {error && error.code !== 'ABORTED' && !isCooldownOver && (
         <p role="alert" className="otp-error">
           {t.error(error)}
         </p>

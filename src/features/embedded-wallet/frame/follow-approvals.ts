@@ -22,7 +22,7 @@ const VIEW = 'ApproveTransaction'
 const APPROVE = route(VIEW, undefined)
 
 /** Whether the frame is missing or did not answer, as opposed to an error that the frame reported. */
-const isFrameTrouble = (error: unknown): error is W3mError =>
+const isFrameFailure = (error: unknown): error is W3mError =>
   error instanceof W3mError &&
   (error.definition.category === 'frame-silent' || error.definition.outcome === 'unknown')
 
@@ -51,7 +51,7 @@ export function followApprovals({ store, wallet, provider }: Options): () => voi
     if (open > 0 || !before.isThere) return
     const { history, continuations } = getState().router
     const [flow] = continuations
-    if (isFrameTrouble(error) && !flow) {
+    if (isFrameFailure(error) && !flow) {
       // Show the error where the visitor waits for the request; our own flows show it themselves.
       dispatch(viewReplaced(route(VIEW, { error: serializeError(error) })))
       return

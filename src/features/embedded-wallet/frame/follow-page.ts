@@ -29,12 +29,12 @@ export function followPage({ store, wallet, greeting, prefersDark }: Options): (
   }
   const unsubscribe = store.subscribe(() => {
     const state = store.getState()
-    const closing = modal.open && !state.modal.open
+    const isClosing = modal.open && !state.modal.open
     const changed = state.options !== options
     options = state.options
     modal = state.modal
     if (changed) sendChanges()
-    if (closing) wallet.abortApprovals()
+    if (isClosing) wallet.abortApprovals()
   })
   prefersDark?.addEventListener('change', sendChanges)
   return () => {

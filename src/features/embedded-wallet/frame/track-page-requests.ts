@@ -36,10 +36,10 @@ export function trackPageRequests({ store, deps, provider }: Options): () => voi
       return
     const nonce = isBatch || isSmartAccount(store, transaction) ? undefined : nextNonce(store, transaction)
     let listed: string | undefined
-    let isOver = false
+    let isSettled = false
     const list = async (error?: W3mError) => {
       const known = await nonce
-      if (isOver || listed !== undefined) return
+      if (isSettled || listed !== undefined) return
       listed = deps.random()
       const anchor = known === undefined ? undefined : { nonce: known }
       const entry = toEntry(store, transaction, { id: listed, anchor, startedAt: deps.clock.now() })
@@ -47,18 +47,18 @@ export function trackPageRequests({ store, deps, provider }: Options): () => voi
       store.dispatch(transactionTracked({ ...entry, error: reason }))
     }
     let cancel = () => {}
-    const turnAway = () => {
+    const onAbort = () => {
       cancel = deps.clock.after(QUIET_MS, () => void list())
     }
     const end = () => {
       cancel()
-      requested.signal.removeEventListener('abort', turnAway)
+      requested.signal.removeEventListener('abort', onAbort)
     }
-    requested.signal.addEventListener('abort', turnAway)
+    requested.signal.addEventListener('abort', onAbort)
     outcome.then(
       hash => {
         end()
-        isOver = true
+        isSettled = true
         if (listed === undefined) return
         // The id of a batch is not a hash; the page tracks the batch by it.
         if (typeof hash === 'string' && !isBatch)
@@ -71,7 +71,7 @@ export function trackPageRequests({ store, deps, provider }: Options): () => voi
           void list(error)
           return
         }
-        isOver = true
+        isSettled = true
         // A request that failed may have been sent anyway.
         const isUnsent = readFailure(new ProviderRpcError(error)).kind === 'unsent'
         if (listed !== undefined && isUnsent) store.dispatch(dismissTransaction(listed))

@@ -72,7 +72,7 @@ function watchWindow(popup: Window, clock: Clock) {
    * Number of checks that found the provider's page. A single one may be the moment at which a policy detaches the
    * window.
    */
-  let checksElsewhere = 0
+  let providerPageChecks = 0
   let cancelCheck = () => {}
   let cancelTimeout = () => {}
   const closed = new Promise<never>((_resolve, reject) => {
@@ -84,11 +84,11 @@ function watchWindow(popup: Window, clock: Clock) {
     /** `before`: the previous check found it closed already, so its last message has had time to arrive. */
     const checkWindow = (before: boolean) => {
       const isClosed = popup.closed
-      if (isElsewhere(popup)) checksElsewhere += 1
+      if (isOnOtherOrigin(popup)) providerPageChecks += 1
       if (isClosed && before)
-        end(socialError(isSent && checksElsewhere < 2 ? 'SOCIAL_OPENER_SEVERED' : 'SOCIAL_CLOSED'))
+        end(socialError(isSent && providerPageChecks < 2 ? 'SOCIAL_OPENER_SEVERED' : 'SOCIAL_CLOSED'))
       else
-        cancelCheck = clock.after(checksElsewhere === 1 ? SECOND_CHECK_MS : CHECK_MS, () =>
+        cancelCheck = clock.after(providerPageChecks === 1 ? SECOND_CHECK_MS : CHECK_MS, () =>
           checkWindow(isClosed),
         )
     }
@@ -110,7 +110,7 @@ function watchWindow(popup: Window, clock: Clock) {
 }
 
 /** Whether the window shows a page of another site; its URL can then not be read. */
-function isElsewhere(popup: Window): boolean {
+function isOnOtherOrigin(popup: Window): boolean {
   try {
     return !popup.closed && popup.location.href !== 'about:blank'
   } catch {

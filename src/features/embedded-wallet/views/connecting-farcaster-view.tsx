@@ -55,20 +55,20 @@ function useFarcaster() {
   const dispatch = useAppDispatch()
   const [step, setStep] = useState<FarcasterStep>()
   const [error, setError] = useState<Outcome>()
-  const here = useRef(true)
+  const isMounted = useRef(true)
   const start = useCallback(() => {
     setStep(undefined)
     setError(undefined)
     // A try that was replaced by a newer one is not reported.
     void dispatch(logInWithFarcaster(setStep)).then(
-      failure => here.current && failure?.code !== 'ABORTED' && setError(failure),
+      failure => isMounted.current && failure?.code !== 'ABORTED' && setError(failure),
     )
   }, [dispatch])
   useEffect(() => {
-    here.current = true
+    isMounted.current = true
     start()
     return () => {
-      here.current = false
+      isMounted.current = false
       dispatch(leaveSocialLogin())
     }
   }, [dispatch, start])

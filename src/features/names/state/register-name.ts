@@ -97,7 +97,7 @@ const showSuccess =
   (name: string): AppThunk =>
   (dispatch, getState) => {
     const { modal, router } = getState()
-    const isThere = modal.open && router.history.at(-1)?.view === 'RegisterAccountName'
-    if (isThere) dispatch(historyReset(route('RegisterAccountNameSuccess', { name })))
+    const isFormOpen = modal.open && router.history.at(-1)?.view === 'RegisterAccountName'
+    if (isFormOpen) dispatch(historyReset(route('RegisterAccountNameSuccess', { name })))
     dispatch(namesReset())
   }

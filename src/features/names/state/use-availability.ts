@@ -83,7 +83,7 @@ const findAvailability =
     const exact = suggestions.find(({ name }) => name === `${label}${suffix}`)
     if (!exact) {
       const cause = new W3mError('HTTP_INVALID_RESPONSE', {
-        details: 'the answer does not hold the name itself',
+        details: 'the response does not contain the name',
       })
       throw blockchainFailure('NAME_SUGGESTIONS_FAILED', serializeError(cause))
     }

@@ -13,7 +13,7 @@ import { showModal } from '../../../store/navigation/modal-thunks'
 import type { RouteParams } from '../../../store/router/routes'
 import { selectConnection } from '../../../wallets/connections/selectors'
 import { ACCOUNT_NAMES } from '../messages'
-import { nameWords } from '../name-rules'
+import { isolateName } from '../name-rules'
 
 type Props = { readonly params: RouteParams['RegisterAccountNameSuccess'] }
 
@@ -23,7 +23,7 @@ export default function RegisterAccountNameSuccessView({ params: { name } }: Pro
   const dispatch = useAppDispatch()
   const address = useAppSelector(state => selectConnection(state)?.accounts[0]) ?? ''
   const [now] = useState(() => Date.now())
-  const text = t('names.success.text', { name: nameWords(name) })
+  const text = t('names.success.text', { name: isolateName(name) })
   return (
     <>
       <div data-testid="register-name-success">
@@ -39,7 +39,7 @@ export default function RegisterAccountNameSuccessView({ params: { name } }: Pro
           }}
           after={{
             picture: <Avatar address={address} size={RECEIPT_PICTURE} />,
-            title: <bdi>{nameWords(name)}</bdi>,
+            title: <bdi>{isolateName(name)}</bdi>,
           }}
           at={now}
           words={{ text: name, label: t('names.success.copy') }}

@@ -10,7 +10,7 @@ import { useAppDispatch } from '../../../store/hooks'
 import { NameList } from '../components/name-list'
 import { NameState } from '../components/name-state'
 import { ACCOUNT_NAMES } from '../messages'
-import { nameWords } from '../name-rules'
+import { isolateName } from '../name-rules'
 import { leaveRegistration } from '../state/registration'
 import { type NameForm, useNameForm } from '../state/use-name-form'
 
@@ -24,7 +24,7 @@ export default function RegisterAccountNameView() {
   useEffect(() => () => void dispatch(leaveRegistration()), [dispatch])
   const { step, label, suffix, availability, canRegister, register } = form
   const { found, isSearching } = availability
-  const name = nameWords(`${label}${suffix}`)
+  const name = isolateName(`${label}${suffix}`)
   return (
     <div ref={stylesRef} className="names">
       <NameField form={form} />

@@ -24,7 +24,7 @@ export default function SwitchNetworkView({ params }: { params: { network: strin
   }, [dispatch, params.network])
 
   if (!network) return null
-  const { title, text } = failed ? wordsOf(failed) : asking(network)
+  const { title, text } = failed ? errorText(failed) : promptText(network)
   return (
     <div aria-live="polite">
       <Notice
@@ -47,11 +47,11 @@ export default function SwitchNetworkView({ params }: { params: { network: strin
     </div>
   )
 
-  function asking({ name }: Network) {
+  function promptText({ name }: Network) {
     return { title: t('switch.approve'), text: t('switch.text', { name }) }
   }
 
-  function wordsOf(error: SerializedW3mError) {
+  function errorText(error: SerializedW3mError) {
     const declined = error.code === 'SWITCH_DECLINED'
     return declined
       ? { title: t.error(error), text: t('switch.declined') }

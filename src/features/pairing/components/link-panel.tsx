@@ -29,7 +29,7 @@ export function LinkPanel({ platform, wallet, onShowCode }: Props) {
   const dispatch = useAppDispatch()
   const { isIos } = useDevice()
   const uri = usePairingOffer()?.uri
-  const returning = useReturning(isIos)
+  const isReturning = useReturning(isIos)
   const opened = useAppSelector(state => state.pairing.linkOpened)
   const [taps, setTaps] = useState(0)
   const isStillVisible = useIsStillVisible(opened !== null, taps)
@@ -50,15 +50,15 @@ export function LinkPanel({ platform, wallet, onShowCode }: Props) {
             <WalletPictureOf name={name} wallet={wallet} size={80} />
           </LoadingRing>
         }
-        title={returning ? t('pairing.connecting') : t('pairing.continue', { name })}
+        title={isReturning ? t('pairing.connecting') : t('pairing.continue', { name })}
         text={isStillVisible ? t('pairing.opened') : t('pairing.openText')}
         action={
-          <Button variant="accent" disabled={!href || returning} onClick={open}>
+          <Button variant="accent" disabled={!href || isReturning} onClick={open}>
             {t('pairing.open', { name })}
           </Button>
         }
       />
-      {isStillVisible && <OtherWays uri={uri} disabled={returning} onShowCode={onShowCode} />}
+      {isStillVisible && <OtherWays uri={uri} disabled={isReturning} onShowCode={onShowCode} />}
     </>
   )
 }

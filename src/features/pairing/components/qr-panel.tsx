@@ -25,7 +25,7 @@ export function QrPanel({ wallet }: { wallet: ListedWallet | undefined }) {
   return (
     <>
       <QrCode text={uri} label={t('pairing.code')} logo={logo} />
-      <p aria-live="polite">{words()}</p>
+      <p aria-live="polite">{statusText()}</p>
       {uri && left !== undefined && (
         <p className="qr-left" data-testid="pairing-left">
           {t('pairing.left', { seconds: left })}
@@ -43,7 +43,7 @@ export function QrPanel({ wallet }: { wallet: ListedWallet | undefined }) {
     </>
   )
 
-  function words(): string {
+  function statusText(): string {
     if (!uri) return t(slow ? 'pairing.slow' : 'pairing.preparing')
     return wallet ? t('pairing.scanWith', { name: wallet.name }) : t('pairing.scan')
   }

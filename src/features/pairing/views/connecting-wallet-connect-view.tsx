@@ -30,18 +30,18 @@ export default function ConnectingWalletConnectView({ params: { wallet } }: Prop
   const [chosen, setChosen] = useState<Platform>(platforms[0] ?? 'qrcode')
   // A wallet may announce itself late; then it is connected although it was not detected first.
   const platform = chosen === 'unsupported' && connector ? 'browser' : chosen
-  const isHere = platform === 'browser' || platform === 'unsupported'
+  const isInThisBrowser = platform === 'browser' || platform === 'unsupported'
   const panelId = useId()
 
-  useOffer(wallet, { isPairing: !isHere })
+  useOffer(wallet, { isPairing: !isInThisBrowser })
   useSelectEvent(wallet, platform)
-  const failed = useAppSelector(state => state.pairing.error !== null) && !isHere
+  const failed = useAppSelector(state => state.pairing.error !== null) && !isInThisBrowser
 
   function panel() {
     if (platform === 'browser' && connector) return <BrowserPanel uid={connector.uid} wallet={wallet} />
     if (failed) return <PairingFailed />
     if (!wallet || platform === 'qrcode') return <QrPanel wallet={wallet} />
-    if (isHere) return <UnsupportedPanel wallet={wallet} />
+    if (isInThisBrowser) return <UnsupportedPanel wallet={wallet} />
     const showCode = () => setChosen('qrcode')
     return <LinkPanel key={platform} platform={platform} wallet={wallet} onShowCode={showCode} />
   }
@@ -55,7 +55,7 @@ export default function ConnectingWalletConnectView({ params: { wallet } }: Prop
       <div id={panelId} role={hasTabs ? 'tabpanel' : undefined} className="list">
         {panel()}
       </div>
-      {wallet && !isHere && !failed && <StoreLink wallet={wallet} />}
+      {wallet && !isInThisBrowser && !failed && <StoreLink wallet={wallet} />}
     </>
   )
 }

@@ -10,15 +10,15 @@ import type { SEND } from '../messages'
 type Translate = Translator<keyof typeof SEND>
 
 /** Whether the transaction is confirmed but, according to the chain, the recipient received nothing. */
-export const hasMovedNothing = ({ status, received }: TransactionEntry): boolean =>
+export const hasNoTransfer = ({ status, received }: TransactionEntry): boolean =>
   status === 'confirmed' && received === '0'
 
 /** Whether the transfer succeeded, by what the chain shows as received. */
 export const hasReceipt = (entry: TransactionEntry): boolean =>
-  entry.status === 'confirmed' && entry.preview.decoded.kind === 'transfer' && !hasMovedNothing(entry)
+  entry.status === 'confirmed' && entry.preview.decoded.kind === 'transfer' && !hasNoTransfer(entry)
 
 /** Whether the chain shows that the recipient received the whole amount. */
-export const hasAllArrived = ({ preview: { decoded }, received }: TransactionEntry): boolean =>
+export const hasFullyArrived = ({ preview: { decoded }, received }: TransactionEntry): boolean =>
   decoded.kind === 'transfer' && received === decoded.amount
 
 /** Text about what the recipient received. It claims no more than the chain shows. */

@@ -14,7 +14,7 @@ import { selectNetwork } from '../../../wallets/connections/selectors'
 import type { TransactionEntry } from '../../transactions/types'
 import { SEND } from '../messages'
 import { draftReset } from '../send-slice'
-import { hasMovedNothing, hasReceipt, mismatchTarget, mismatchText, receivedText } from './outcome-text'
+import { hasNoTransfer, hasReceipt, mismatchTarget, mismatchText, receivedText } from './outcome-text'
 import { SendReceipt } from './send-receipt'
 
 const TITLES = {
@@ -36,13 +36,13 @@ export function Progress({ entry }: { entry: TransactionEntry }) {
   const { status, error, hash, fee, replacedBy } = entry
   const isSearchOver = error?.code === 'TRANSACTION_NOT_FOUND'
   const waits = status === 'sent' || (status === 'unsure' && !isSearchOver)
-  const isEmpty = hasMovedNothing(entry)
+  const isEmpty = hasNoTransfer(entry)
   const isBad = isEmpty || ['failed', 'replaced', 'mismatched'].includes(status)
   const target = status === 'mismatched' ? mismatchTarget(entry.mismatch) : undefined
   const shown = replacedBy ?? hash
   const explorer = network && shown ? transactionExplorerUrl(network, shown) : undefined
   const receiptOn = hasReceipt(entry) ? network : undefined
-  const words = () => {
+  const statusText = () => {
     if (status === 'mismatched') return mismatchText(t, entry, network)
     if (error) return t.error(error)
     return status === 'confirmed' ? receivedText(t, entry) : t('send.sent.text')
@@ -64,7 +64,7 @@ export function Progress({ entry }: { entry: TransactionEntry }) {
             {...(waits ? { art: <i className="spin big" /> } : { icon: CircleAlert })}
             tone={isBad ? 'error' : undefined}
             title={title && t(title)}
-            text={words()}
+            text={statusText()}
           />
         )}
         {target && (

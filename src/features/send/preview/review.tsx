@@ -93,8 +93,8 @@ export function Review({ sender, entry }: Props) {
   const problem = lookUp ?? fresh.error
   if (problem && !isBusy)
     return <NotPrepared error={problem} retry={lookUp ? recipient.retry : fresh.retry} />
-  const isGone = isComplete && !tokenRow && tokenKey !== 'native' && !isBusy
-  if (isGone) return <NotPrepared error={serializeError(transactionError('INSUFFICIENT_FUNDS'))} />
+  const isTokenMissing = isComplete && !tokenRow && tokenKey !== 'native' && !isBusy
+  if (isTokenMissing) return <NotPrepared error={serializeError(transactionError('INSUFFICIENT_FUNDS'))} />
   if (!built || !token)
     return (
       <>

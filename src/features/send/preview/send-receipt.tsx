@@ -14,7 +14,7 @@ import { ReceiptRows } from '../../transactions/components/receipt-rows'
 import type { TransactionEntry } from '../../transactions/types'
 import { SEND } from '../messages'
 import { hideStarted } from '../send-transaction'
-import { hasAllArrived, receivedText } from './outcome-text'
+import { hasFullyArrived, receivedText } from './outcome-text'
 
 type Props = { entry: TransactionEntry; network: Network; explorer: string | undefined }
 
@@ -41,7 +41,7 @@ export function SendReceipt({ entry, network, explorer }: Props) {
     <ReceiptCard
       title={t('send.confirmed.title')}
       isTitled
-      text={hasAllArrived(entry) ? undefined : receivedText(t, entry)}
+      text={hasFullyArrived(entry) ? undefined : receivedText(t, entry)}
       before={{
         picture: <TokenPicture token={shown} name={intent.symbol} size={RECEIPT_PICTURE} />,
         title: <bdi>{amountWithSymbol(formatExact(amount, tag), intent.symbol)}</bdi>,

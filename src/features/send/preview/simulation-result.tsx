@@ -32,7 +32,7 @@ export function SimulationResult({ simulation, token, network, isUnexpected }: P
         return truncateAddress(address)
       })
       .join(', ') || formatExact('0', tag)
-  const words = () => {
+  const resultText = () => {
     switch (simulation?.kind) {
       case undefined:
         return t('send.preparing')
@@ -64,7 +64,7 @@ export function SimulationResult({ simulation, token, network, isUnexpected }: P
       data-testid="send-simulation"
       data-simulation={simulation?.kind}
     >
-      {words()}
+      {resultText()}
     </p>
   )
 }

@@ -32,12 +32,12 @@ export const warnOfRecipient =
   (sender: RecipientAccount, recipient: string): AppThunk<Promise<readonly RecipientWarning[]>> =>
   async (dispatch, _getState, deps) => {
     const { address: own, network } = sender
-    const remembered = ownRecipients(deps, { network: network.id, from: own })
+    const stored = ownRecipients(deps, { network: network.id, from: own })
     const [recipients, isContract] = await Promise.all([
       dispatch(recipientsOf(sender)),
       dispatch(isContractAt(network, recipient)),
     ])
-    return recipientWarnings(recipient, { own, remembered, ...recipients, isContract })
+    return recipientWarnings(recipient, { own, remembered: stored, ...recipients, isContract })
   }
 
 /** Recent recipients of an account, from this browser's storage and from the chain. */

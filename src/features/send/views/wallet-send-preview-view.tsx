@@ -42,14 +42,15 @@ export default function WalletSendPreviewView() {
   const dispatch = useAppDispatch()
   // a draft of another account or network is not shown: its amount was entered for another token
   const key = sender && placeKey(sender.network.id, sender.address)
-  const isHere = sender && (draft.senderKey || key) === key
-  const isReady = isHere && isFilled(draft.amount, checkRecipient(draft.recipient, sender.network.namespace))
+  const isSenderConnected = sender && (draft.senderKey || key) === key
+  const isReady =
+    isSenderConnected && isFilled(draft.amount, checkRecipient(draft.recipient, sender.network.namespace))
   const isLost = !isInFlight(entry) && !isReady
   useEffect(() => {
     if (!isLost) return
-    if (isHere) dispatch(errorRaised(serializeError(sendError('SEND_INCOMPLETE'))))
+    if (isSenderConnected) dispatch(errorRaised(serializeError(sendError('SEND_INCOMPLETE'))))
     dispatch(viewReplaced(route('WalletSend')))
-  }, [dispatch, isLost, isHere])
+  }, [dispatch, isLost, isSenderConnected])
   useEffect(() => () => void dispatch(hidePrompt()), [dispatch])
   return (
     <div ref={stylesRef} className="send">

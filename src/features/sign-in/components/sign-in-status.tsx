@@ -24,11 +24,12 @@ export function SignInStatusText({ requestedAccount, status, error, isComing }: 
     signing: () => t('siwe.inWallet'),
     verifying: () => t('siwe.checking'),
   }
-  const words = status in busy ? busy[status as keyof typeof busy] : isComing && (() => t('siwe.preparing'))
-  if (words)
+  const statusText =
+    status in busy ? busy[status as keyof typeof busy] : isComing && (() => t('siwe.preparing'))
+  if (statusText)
     return (
       <p role="status" className="siwe-state">
-        {words()}
+        {statusText()}
       </p>
     )
   if (!requestedAccount || requestedAccount.network === requestedAccount.target) return null

@@ -49,7 +49,7 @@ const TIME = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}:\d{2}(\.\d+)?(Z|[+-]\d{2}:\d{2})$/i
  */
 export function completeParams(given: HostParams, client: SignInClient, now: number): MessageParams {
   const { resources, domain, uri, statement, iat, exp, nbf, requestId } = given
-  const lasts = lastsFor(given, client)
+  const lifetime = lifetimeOf(given, client)
   const params = {
     ...given,
     domain: text(domain) ?? location.host,
@@ -57,7 +57,7 @@ export function completeParams(given: HostParams, client: SignInClient, now: num
     resources: Array.isArray(resources) ? resources.map(String) : [],
     statement: text(statement) ?? (Object.keys(given).length === 0 ? STATEMENT : undefined),
     iat: text(iat) ?? new Date(now).toISOString(),
-    exp: text(exp) ?? (lasts === undefined ? undefined : new Date(now + lasts).toISOString()),
+    exp: text(exp) ?? (lifetime === undefined ? undefined : new Date(now + lifetime).toISOString()),
     nbf: text(nbf),
     requestId: text(requestId),
   }
@@ -84,14 +84,14 @@ function text(value: unknown): string | undefined {
 }
 
 /** Whether a message with this `exp` has expired. `now` is in milliseconds since 1970. */
-export const isOver = (exp: string | undefined, now: number): boolean =>
+export const isExpired = (exp: string | undefined, now: number): boolean =>
   exp !== undefined && Date.parse(exp) <= now
 
 /**
  * Time in milliseconds after which the message expires, from the host's `expiry` (seconds) or the default; `undefined`
  * for no limit.
  */
-export function lastsFor({ expiry }: HostParams, { createMessage }: SignInClient): number | undefined {
+export function lifetimeOf({ expiry }: HostParams, { createMessage }: SignInClient): number | undefined {
   const seconds = Number(expiry ?? 0)
   if (seconds > 0 && seconds < MAX_SECONDS) return seconds * 1000
   // a host that writes the message itself also decides when it expires

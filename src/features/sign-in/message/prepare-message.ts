@@ -16,8 +16,8 @@ import {
 import {
   completeParams,
   type HostParams,
-  isOver,
-  lastsFor,
+  isExpired,
+  lifetimeOf,
   type MessageParams,
   messageArgs,
 } from './build-message'
@@ -58,7 +58,7 @@ export async function prepareMessage(context: SignInContext): Promise<void> {
     const client = clientOf(context)
     const given = await client.params()
     const params = completeParams(given, client, deps.clock.now())
-    if (isOver(params.exp, deps.clock.now()))
+    if (isExpired(params.exp, deps.clock.now()))
       throw signInError('SIGN_IN_EXPIRED', { details: 'it expired before it was shown' })
     const text = await ownText(context, client, params, requestedAccount)
     if (signal.aborted) return
@@ -111,7 +111,7 @@ function toPreview(
     issuedAt: named('iat'),
     notBefore,
     expires,
-    lasts: expires ? undefined : lastsFor(given, client),
+    lasts: expires ? undefined : lifetimeOf(given, client),
     text,
     usableUntil: ends.length > 0 ? Math.min(...ends) : undefined,
   }

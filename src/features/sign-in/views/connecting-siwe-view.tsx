@@ -23,9 +23,9 @@ export default function ConnectingSiweView() {
   const name = metadata?.name || location.host
   // The message could not be prepared. It must be shown before signing, so there is nothing to sign.
   const hasFailed = status === 'failed'
-  const isComing = !preview && !hasFailed
+  const isPreparing = !preview && !hasFailed
   const isChecking = status === 'checking'
-  const isSigning = !isChecking && !isComing && !hasFailed && status !== 'awaitingConfirmation'
+  const isSigning = !isChecking && !isPreparing && !hasFailed && status !== 'awaitingConfirmation'
   return (
     <div ref={stylesRef} className="siwe">
       <div className="siwe-who">
@@ -42,13 +42,13 @@ export default function ConnectingSiweView() {
         <h2>{t('siwe.heading', { name })}</h2>
         <p>{t('siwe.text')}</p>
       </div>
-      <MessageDetails account={requestedAccount} preview={preview} coming={isComing} />
+      <MessageDetails account={requestedAccount} preview={preview} coming={isPreparing} />
       <ActionBar>
         <SignInStatusText
           requestedAccount={requestedAccount}
           status={status}
           error={error}
-          isComing={isComing}
+          isComing={isPreparing}
         />
         <div className="pair">
           <Button data-testid="w3m-connecting-siwe-cancel" onClick={() => dispatch(signInCanceled())}>
@@ -57,7 +57,7 @@ export default function ConnectingSiweView() {
           <Button
             variant="accent"
             busy={isChecking || isSigning}
-            disabled={isComing}
+            disabled={isPreparing}
             data-testid="w3m-connecting-siwe-sign"
             onClick={() => dispatch(signInConfirmed())}
           >

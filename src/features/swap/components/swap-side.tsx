@@ -22,7 +22,7 @@ type Props = {
   readonly balance: string | undefined
   readonly waits?: boolean
   readonly short?: boolean
-  /** Content beside the balance. */
+  /** Content next to the balance. */
   readonly children?: ReactNode
 }
 

@@ -34,9 +34,9 @@ const SCALE = 40
 export function priceImpact(paid: Decimal | undefined, arrives: Decimal | undefined): PriceImpact {
   if (paid === undefined || arrives === undefined || isZero(paid))
     return { percent: undefined, step: 'unknown' }
-  const lost = sumDecimals([paid, negative(arrives)])
-  if (compareDecimals(lost, '0') <= 0) return { percent: '0', step: 'none' }
-  const hundred = multiplyDecimals(lost, '100')
+  const loss = sumDecimals([paid, negative(arrives)])
+  if (compareDecimals(loss, '0') <= 0) return { percent: '0', step: 'none' }
+  const hundred = multiplyDecimals(loss, '100')
   const step = STEPS.find(([, from]) => compareDecimals(hundred, multiplyDecimals(paid, from)) >= 0)?.[0]
   const ratio = (parseDecimal(hundred, SCALE) * 100n) / parseDecimal(paid, SCALE)
   return { percent: formatUnits(ratio, 2), step: step ?? 'none' }

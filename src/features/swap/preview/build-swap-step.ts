@@ -321,7 +321,7 @@ type ReadSwap = {
   readonly decoded: DecodedCall
   readonly terms: SwapTerms
   /** The router's calls can be decoded, but this one could not. */
-  readonly isMisread: boolean
+  readonly isUndecoded: boolean
 }
 
 const fetchSwap =
@@ -341,18 +341,18 @@ const fetchSwap =
     // besides unknown contracts, this rejects a token contract in place of the router, whose call could be a transfer
     if (!reading.isKnownRouter)
       throw serializeError(swapError('SWAP_ROUTER_UNKNOWN', { details: addressOf(served.to) }))
-    const isMisread =
+    const isUndecoded =
       decoded.kind === 'unknown' && reading.isReadableRouter && decoded.data.startsWith(SWAP_SELECTOR)
-    return { call: callOf(served, value), decoded, terms, isMisread }
+    return { call: callOf(served, value), decoded, terms, isUndecoded }
   }
 
 const expectedOf = ({ decoded }: ReadSwap) => (decoded.kind === 'unknown' ? 'unknown' : decoded)
 
 function verifyRead(
-  { call, decoded, terms, isMisread }: ReadSwap,
+  { call, decoded, terms, isUndecoded }: ReadSwap,
   evidence: { readonly simulation: Simulation; readonly isIndependent: boolean },
 ): VerificationLevel {
-  return isMisread ? 'other' : verifySwap({ decoded, router: call.to, ...evidence }, terms)
+  return isUndecoded ? 'other' : verifySwap({ decoded, router: call.to, ...evidence }, terms)
 }
 
 const buildSwapTransaction =

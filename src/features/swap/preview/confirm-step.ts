@@ -90,8 +90,8 @@ const leaveSwap =
     if (formText(getState()) !== begun) return
     const { modal, router } = getState()
     const currentRoute = router.history.at(-1)
-    const isThere = modal.open && currentRoute && viewOf(currentRoute.view).flow === 'swap'
-    if (isThere) dispatch(historyReset(route('Account')))
+    const isSwapOpen = modal.open && currentRoute && viewOf(currentRoute.view).flow === 'swap'
+    if (isSwapOpen) dispatch(historyReset(route('Account')))
     dispatch(swapReset())
   }
 
@@ -114,8 +114,8 @@ const showFailure =
     dispatch(eventTracked(swapEvent('SWAP_ERROR', swap)))
     const isSameOwner = selectSwap(getState()).owner === `${preview.network}:${preview.from}`
     if (isSameOwner) dispatch(swapFailed(error))
-    const words = toSnackbarError(error)
-    if (words) dispatch(errorRaised(words))
+    const snackbarError = toSnackbarError(error)
+    if (snackbarError) dispatch(errorRaised(snackbarError))
     else dispatch(snackbarHidden())
   }
 

@@ -39,7 +39,9 @@ export function previewFigures(
   const { decoded, cost, value, rent } = preview
   const moved =
     kind === 'swap' && (decoded.kind === 'unknown' || isServed) && simulation.kind === 'changes'
-      ? simulation.arrives.find(({ token }) => (token?.toLowerCase() ?? null) === plainOf(target.address))
+      ? simulation.arrives.find(
+          ({ token }) => (token?.toLowerCase() ?? null) === tokenAddressOf(target.address),
+        )
       : undefined
   const toAmount = formatUnits(moved?.amount ?? toUnits, target.decimals)
   const arrivesValue = fiatValueOf(toAmount, targetPrice)
@@ -57,5 +59,5 @@ export function previewFigures(
   }
 }
 
-const plainOf = (address: string | undefined) =>
+const tokenAddressOf = (address: string | undefined) =>
   address?.slice(address.lastIndexOf(':') + 1).toLowerCase() ?? null

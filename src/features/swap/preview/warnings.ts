@@ -10,7 +10,7 @@ export type SwapWarning =
   /** The calldata could not be decoded, so it may not contain the minimum received. */
   | { readonly kind: 'minimum'; readonly demand: 'agree' }
 
-const DEMANDS = { marked: 'none', confirm: 'agree', blocked: 'type' } as const
+const CONFIRMATIONS = { marked: 'none', confirm: 'agree', blocked: 'type' } as const
 
 /** Returns the warnings of a step: about its price, and about parts that could not be decoded or checked. */
 export function warningsOf(
@@ -19,7 +19,7 @@ export function warningsOf(
 ): readonly SwapWarning[] {
   const warnings: SwapWarning[] = []
   if (step === 'unknown') warnings.push({ kind: 'impactUnknown', demand: 'agree' })
-  else if (step !== 'none') warnings.push({ kind: 'impact', demand: DEMANDS[step], percent })
+  else if (step !== 'none') warnings.push({ kind: 'impact', demand: CONFIRMATIONS[step], percent })
   if (kind === 'swap' && verification === 'unverified') warnings.push({ kind: 'unverified', demand: 'agree' })
   if (kind === 'swap' && verification !== 'unverified' && !isGuaranteed(preview))
     warnings.push({ kind: 'minimum', demand: 'agree' })

@@ -1,7 +1,7 @@
 import { createSlice, type PayloadAction, type WithSlice } from '@reduxjs/toolkit'
 import type { SwapToken } from '../../../services/blockchain/schemas'
 import type { SerializedW3mError } from '../../../shared/errors/serialize-error'
-import { cutAmount } from '../../../shared/lib/amounts/amount-text'
+import { truncateAmount } from '../../../shared/lib/amounts/amount-text'
 import type { BasisPoints } from '../../../shared/lib/amounts/minimum-received'
 import type { Caip10 } from '../../../shared/lib/caip'
 import { rootReducer } from '../../../store/root-reducer'
@@ -63,7 +63,7 @@ const swapSlice = createSlice({
       { payload: { side, token } }: PayloadAction<{ side: Side; token: SwapToken }>,
     ): SwapState {
       if (side === 'toToken') return { ...state, target: token }
-      return { ...state, source: token, amount: cutAmount(state.amount, token.decimals) || FIRST_AMOUNT }
+      return { ...state, source: token, amount: truncateAmount(state.amount, token.decimals) || FIRST_AMOUNT }
     },
     amountTyped: (state, { payload: amount }: PayloadAction<string>): SwapState => ({ ...state, amount }),
     /** Exchanges source and target. The received amount becomes the amount to pay, or 1 if there was none. */

@@ -52,8 +52,8 @@ export function tokenLists(
   tokens: readonly SwapToken[],
   { balances = [], query }: { balances?: readonly TokenBalance[] | undefined; query: string },
 ): TokenLists {
-  const words = query.trim().toLowerCase()
-  const matching = tokens.filter(token => !words || textOf(token).includes(words))
+  const search = query.trim().toLowerCase()
+  const matching = tokens.filter(token => !search || textOf(token).includes(search))
   const sorted = [...matching].sort(
     (a, b) => rankOf(POPULAR, a.symbol) - rankOf(POPULAR, b.symbol) || a.symbol.localeCompare(b.symbol),
   )
@@ -64,7 +64,9 @@ export function tokenLists(
     return [{ token, quantity, value: balance.value ?? (price && multiplyDecimals(quantity, price)) }]
   })
   return {
-    suggested: words ? [] : sorted.filter(({ symbol }) => SUGGESTED.includes(symbol)).slice(0, MAX_SUGGESTED),
+    suggested: search
+      ? []
+      : sorted.filter(({ symbol }) => SUGGESTED.includes(symbol)).slice(0, MAX_SUGGESTED),
     own: own.sort((a, b) => compareDecimals(b.value ?? '0', a.value ?? '0')),
     others: sorted.filter(token => !own.some(each => each.token === token)),
   }

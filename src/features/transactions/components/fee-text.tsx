@@ -27,11 +27,11 @@ export function FeeText({ value, currency, price, atMost, isSponsored }: Props) 
   const { tag } = useLocale()
   if (isSponsored) return t('send.sponsored')
   const coins = amountWithSymbol((atMost ? formatFee : formatExact)(value, tag), currency.symbol)
-  const words = atMost ?? String
-  if (price === undefined || price === null) return <bdi>{words(coins)}</bdi>
+  const format = atMost ?? String
+  if (price === undefined || price === null) return <bdi>{format(coins)}</bdi>
   return (
     <>
-      <bdi>{words(formatFeeValue(multiplyDecimals(value, price), tag))}</bdi>
+      <bdi>{format(formatFeeValue(multiplyDecimals(value, price), tag))}</bdi>
       <small>
         <bdi>{coins}</bdi>
       </small>

@@ -20,7 +20,7 @@ import { dismissTransaction } from '../transactions-slice'
 import type { TransactionEntry } from '../types'
 import { useTransactions } from './use-transactions'
 
-const UNDER_WAY = ['asking', 'sent', 'unsure']
+const IN_PROGRESS = ['asking', 'sent', 'unsure']
 
 /**
  * Time in ms after which a pending transaction can be removed from the list. A network usually needs less; with too low
@@ -34,7 +34,7 @@ const LATE_MS = 5 * 60_000
  */
 export function PendingTransactions({ network }: { network: Caip2 }) {
   const entries = useTransactions().filter(
-    entry => entry.preview.network === network && (entry.isUnseen || UNDER_WAY.includes(entry.status)),
+    entry => entry.preview.network === network && (entry.isUnseen || IN_PROGRESS.includes(entry.status)),
   )
   if (entries.length === 0) return null
   return (

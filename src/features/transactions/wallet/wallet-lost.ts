@@ -29,14 +29,14 @@ export const watchWalletLoss =
       onLost()
     }
     const stopListening = onDisconnect(lose)
-    const whenItLeaves = {
+    const onConnectionRemoved = {
       predicate: (_action: unknown, current: RootState) => uidIn(current) !== uid,
       effect: lose,
     }
-    dispatch(add(whenItLeaves))
+    dispatch(add(onConnectionRemoved))
     const stop = () => {
       stopListening()
-      dispatch(remove(whenItLeaves))
+      dispatch(remove(onConnectionRemoved))
     }
     return stop
   }

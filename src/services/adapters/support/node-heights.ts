@@ -1,7 +1,7 @@
 import type { NodeRequest } from '../../../shared/host/services'
 
 /** How far a node may be behind another one. Finalized slots of Solana are some 13 s behind the newest. */
-const BEHIND_MS = 30_000
+const LAG_MS = 30_000
 
 /**
  * Block heights of one network. They are read from the responses, so no further requests are needed. A node is behind if it
@@ -17,7 +17,7 @@ export function createHeights() {
       const height = heightOf(request, result)
       if (height === undefined) return false
       const now = Date.now()
-      const old = seen.filter(({ at }) => at <= now - BEHIND_MS).at(-1)
+      const old = seen.filter(({ at }) => at <= now - LAG_MS).at(-1)
       if (height > (seen.at(-1)?.height ?? -1)) seen = [...seen, { height, at: now }]
       if (old) seen = seen.slice(seen.indexOf(old))
       return old !== undefined && height < old.height

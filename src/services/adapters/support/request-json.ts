@@ -94,7 +94,7 @@ async function toError(
   if (!response) return adapterError('HTTP_UNREACHABLE', `${host} cannot be reached`, { cause })
   const { status } = response
   const body: unknown = await response.json().catch(() => undefined)
-  const said = reason?.(Object(body))
-  const words = typeof said === 'string' ? `: ${said.slice(0, MAX_REASON)}` : ''
-  return adapterError('HTTP_STATUS', `${host} answered ${status}${words}`, { status })
+  const reasonText = reason?.(Object(body))
+  const suffix = typeof reasonText === 'string' ? `: ${reasonText.slice(0, MAX_REASON)}` : ''
+  return adapterError('HTTP_STATUS', `${host} responded with ${status}${suffix}`, { status })
 }

@@ -108,9 +108,9 @@ export function activityRows(
   const own = entry.sentFrom !== undefined && isSameAddress(network.id, entry.sentFrom, address)
   const isFromUnknown = isFromUnknownSender(entry, { network, address, known })
   const transfers = entry.transfers.filter(({ isSpam }) => !isSpam)
-  const baits = transfers.filter(transfer => isFromUnknown && isTiny(transfer))
-  const isAllBait = baits.length === transfers.length
-  const main = isAllBait ? transfers : transfers.filter(transfer => !baits.includes(transfer))
+  const suspicious = transfers.filter(transfer => isFromUnknown && isTiny(transfer))
+  const isOnlySuspicious = suspicious.length === transfers.length
+  const main = isOnlySuspicious ? transfers : transfers.filter(transfer => !suspicious.includes(transfer))
   const row = (key: string, moved: readonly HistoryTransfer[], isDust: boolean): ActivityRow => {
     const shown = net(moved)
     const [first] = shown
@@ -140,8 +140,8 @@ export function activityRows(
     }
   }
   return [
-    row(entry.id, main, baits.length > 0 && isAllBait),
-    ...(isAllBait ? [] : baits.map((bait, index) => row(`${entry.id}:${index}`, [bait], true))),
+    row(entry.id, main, suspicious.length > 0 && isOnlySuspicious),
+    ...(isOnlySuspicious ? [] : suspicious.map((bait, index) => row(`${entry.id}:${index}`, [bait], true))),
   ]
 }
 

@@ -18,8 +18,8 @@ export function historyRows(
   cache: RowCache = new WeakMap(),
 ): readonly ActivityRow[] {
   const { network, address } = account
-  const here = entries.filter(entry => isOnNetwork(entry, network))
-  const known = new Set(knownRecipients(here, account).map(each => accountKey(network.id, each)))
+  const onNetwork = entries.filter(entry => isOnNetwork(entry, network))
+  const known = new Set(knownRecipients(onNetwork, account).map(each => accountKey(network.id, each)))
   const rowsOf = (entry: HistoryEntry) => {
     const before = cache.get(entry)
     const isFromUnknown = isFromUnknownSender(entry, { network, address, known })
@@ -29,5 +29,5 @@ export function historyRows(
     cache.set(entry, { network, address, isFromUnknown, rows })
     return rows
   }
-  return here.filter(entry => !isSpam(entry)).flatMap(rowsOf)
+  return onNetwork.filter(entry => !isSpam(entry)).flatMap(rowsOf)
 }

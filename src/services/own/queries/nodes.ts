@@ -5,8 +5,8 @@ import type { RpcCall } from '../../node/node-api'
 import { rpcFailure } from '../../node/rpc-reply'
 import type { OwnQueries } from '../own-context'
 
-/** Each endpoint of the nodes asks for one JSON-RPC call, and validates its result. */
-export async function askNode(
+/** Each endpoint makes one JSON-RPC call to a node, and validates its result. */
+export async function requestNode(
   service: NodeService,
   { network, method, params }: RpcCall,
   { options }: Parameters<OwnQueries<NodeService>[string]>[2],
@@ -16,7 +16,7 @@ export async function askNode(
   } catch (cause) {
     const { code, message, details, data } = Object(cause)
     if (typeof code !== 'number') throw cause
-    // viem's messages are several lines long, and `details` is what the node said
+    // viem's messages are several lines long; its `details` is the message of the node
     throw rpcFailure({ code, message: String(typeof details === 'string' ? details : message), data })
   }
 }

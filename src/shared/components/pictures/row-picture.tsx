@@ -20,15 +20,15 @@ export function RowPicture({ url, ...rest }: Props) {
   const isTrusted = useIsTrustedPicture(url)
   const elementRef = useRef<HTMLElement>(null)
   const [seen, setSeen] = useState(false)
-  const mayAsk = Boolean(url) && (isTrusted || isAllowed)
-  useOnScreen(elementRef, mayAsk && !seen && !isScrollingFast, () => setSeen(true))
-  const src = usePicture(url, mayAsk && seen)
+  const mayRequest = Boolean(url) && (isTrusted || isAllowed)
+  useOnScreen(elementRef, mayRequest && !seen && !isScrollingFast, () => setSeen(true))
+  const src = usePicture(url, mayRequest && seen)
   useEffect(() => {
     if (url && isAllowed && !isTrusted && src !== undefined) onSettled(url, src !== null)
   }, [url, isAllowed, isTrusted, src, onSettled])
   return (
     <span ref={elementRef} style={BOX_STYLE}>
-      <Picture src={mayAsk ? src : null} {...rest} />
+      <Picture src={mayRequest ? src : null} {...rest} />
     </span>
   )
 }

@@ -25,7 +25,7 @@ function toLatin(digit: string): string {
 }
 
 /** Cuts an amount to the decimals of another token, because the remaining digits could not be sent. */
-export function cutAmount(text: string, decimals: number): string {
+export function truncateAmount(text: string, decimals: number): string {
   const [whole = '', fraction] = text.split('.')
   return fraction === undefined || decimals === 0 ? whole : `${whole}.${fraction.slice(0, decimals)}`
 }

@@ -12,26 +12,26 @@ export function sharesOf(values: readonly (Decimal | undefined)[]): readonly (nu
   const parts = values.flatMap((value, index) => {
     if (value === undefined) return []
     const percent = percentOf(value, total)
-    const lost = sumDecimals([
+    const remainder = sumDecimals([
       multiplyDecimals(value, String(HUNDRED)),
       multiplyDecimals(total, String(-percent)),
     ])
-    return [{ index, percent, lost }]
+    return [{ index, percent, remainder }]
   })
   const left = HUNDRED - parts.reduce((sum, { percent }) => sum + percent, 0)
-  const raised = [...parts].sort((a, b) => compareDecimals(b.lost, a.lost)).slice(0, left)
-  const shares = new Map(parts.map(part => [part.index, part.percent + (raised.includes(part) ? 1 : 0)]))
+  const roundedUp = [...parts].sort((a, b) => compareDecimals(b.remainder, a.remainder)).slice(0, left)
+  const shares = new Map(parts.map(part => [part.index, part.percent + (roundedUp.includes(part) ? 1 : 0)]))
   return values.map((_value, index) => shares.get(index))
 }
 
 /** Percentage of `part` in `total`, rounded down. Found by binary search, because there is no exact division. */
 function percentOf(part: Decimal, total: Decimal): number {
-  const hundredfold = multiplyDecimals(part, String(HUNDRED))
+  const scaled = multiplyDecimals(part, String(HUNDRED))
   let low = 0
   let high = HUNDRED
   while (low < high) {
     const middle = (low + high + 1) >> 1
-    if (compareDecimals(multiplyDecimals(total, String(middle)), hundredfold) <= 0) low = middle
+    if (compareDecimals(multiplyDecimals(total, String(middle)), scaled) <= 0) low = middle
     else high = middle - 1
   }
   return low

@@ -6,7 +6,7 @@ export type ExplanationProps = { icon: IconNode; title: string; text: string }
 
 const stylesRef = createStylesRef(css)
 
-/** Explanation block: a picture beside a title and a text. Several blocks can be stacked. */
+/** Explanation block: a picture next to a title and a text. Several blocks can be stacked. */
 export function Explanation({ icon, title, text }: ExplanationProps) {
   return (
     <div ref={stylesRef} className="note side">

@@ -12,7 +12,7 @@ export type SnackbarProps = {
 }
 
 /**
- * Short message about an action, beside the card. Keep it mounted: screen readers announce changes of an existing
+ * Short message about an action, next to the card. Keep it mounted: screen readers announce changes of an existing
  * region only.
  */
 export function Snackbar({ snackbar, onHold }: SnackbarProps) {

@@ -8,7 +8,7 @@ export type TooltipProps = {
 
 const GAP = 10
 
-/** Shows the name of a control beside it, while a mouse is over it or the keyboard is on it. */
+/** Shows the name of a control next to it, while the mouse is over it or it has keyboard focus. */
 export function Tooltip({ text, children }: TooltipProps) {
   const [open, setOpen] = useState(false)
   const hide = () => setOpen(false)

@@ -22,7 +22,7 @@ export type ListRowProps = RowContent &
     disabled?: boolean | undefined
   }
 
-/** Row with an action: at least 56 px high, clickable over its whole width. */
+/** Row with an action: at least 56 px high, clickable across its full width. */
 export function ListRow({ reason, disabled, onClick, ...props }: ListRowProps) {
   const off = disabled || reason !== undefined
   const { content, rest } = splitRow({ ...props, note: reason ?? props.note })

@@ -8,7 +8,7 @@ const stylesRef = createStylesRef(css)
 /** Index of the line break in an address that does not fit on one line. */
 const HALF = 22
 
-/** Full address with its ends highlighted, because people compare those. */
+/** Full address with its ends highlighted, because visitors compare those. */
 export function Address({ address }: AddressProps) {
   return (
     <p ref={stylesRef} className="addr" dir="ltr" data-testid="account-settings-address">

@@ -3,7 +3,7 @@ import { createStylesRef } from '../../theme/adopt-styles'
 
 const stylesRef = createStylesRef(css)
 
-/** Sign of success, which draws itself once. A text beside it says what was done. */
+/** Check mark that is drawn once. Text next to it says what succeeded. */
 export function CheckMark() {
   return (
     <svg ref={stylesRef} className="check-mark" viewBox="0 0 24 24" width={56} height={56} aria-hidden="true">

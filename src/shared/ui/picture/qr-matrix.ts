@@ -10,7 +10,7 @@ export type QrMatrix = {
 }
 
 /** Width of the quiet zone in modules, required by scanners (ISO/IEC 18004 §6.3.8). */
-const QUIET = 4
+const QUIET_ZONE = 4
 
 /**
  * Encodes a text as a QR code of correction level Q, a quarter of which may be lost, so that a picture fits in the
@@ -27,10 +27,10 @@ export function qrMatrix(text: string, { hole }: { hole: number }): QrMatrix {
       if (!code.get(x, y) || isInHole(x, y)) continue
       let run = 1
       while (code.get(x + run, y) && !isInHole(x + run, y)) run++
-      path += `M${x + QUIET} ${y + QUIET}h${run}v1h-${run}z`
+      path += `M${x + QUIET_ZONE} ${y + QUIET_ZONE}h${run}v1h-${run}z`
       x += run
     }
   }
-  const size = code.size + 2 * QUIET
+  const size = code.size + 2 * QUIET_ZONE
   return { size, path, hole: hole > 0 ? (end - start) / size : 0 }
 }

@@ -33,13 +33,13 @@ export function followCardSize(card: HTMLElement | null): (() => void) | undefin
     )
   const observer = new ResizeObserver(() => {
     const rest = 1 - easeOut(running[0]?.effect?.getComputedTiming().progress ?? 1)
-    const seenTop = top + shift * rest
+    const visibleTop = top + shift * rest
     const seenHeight = height * (1 + (scale - 1) * rest)
     for (const animation of running) animation.cancel()
     running = []
     top = card.offsetTop
     height = card.offsetHeight
-    shift = seenTop - top
+    shift = visibleTop - top
     scale = seenHeight / height
     // A window that changes its size, or a keyboard, moves the card at once.
     const before = screen

@@ -1,23 +1,23 @@
 import type { PointerEvent as ReactPointerEvent } from 'react'
 import { SHEET } from './sheet-width'
 
-const SLOP = 6
+const DRAG_THRESHOLD_PX = 6
 
 /**
  * Lets the visitor drag the bottom sheet down by its header. Dragging it by a quarter of its height calls `dismiss`.
  */
 export function startSheetDrag(event: ReactPointerEvent<HTMLElement>, dismiss: () => void): void {
   const card = event.currentTarget
-  const grabbed = event.target instanceof Element && event.target.closest('.grip,.head')
-  if (!grabbed || !event.isPrimary || !window.matchMedia?.(SHEET).matches) return
+  const handle = event.target instanceof Element && event.target.closest('.grip,.head')
+  if (!handle || !event.isPrimary || !window.matchMedia?.(SHEET).matches) return
   const start = event.clientY
   let offset = 0
 
   const move = ({ clientY, pointerId }: PointerEvent) => {
     offset = Math.max(0, clientY - start)
-    if (offset <= SLOP) return
+    if (offset <= DRAG_THRESHOLD_PX) return
     card.setPointerCapture(pointerId)
-    card.style.transform = `translateY(${offset - SLOP}px)`
+    card.style.transform = `translateY(${offset - DRAG_THRESHOLD_PX}px)`
   }
   const end = ({ type }: PointerEvent) => {
     for (const [kind, listener] of listeners) card.removeEventListener(kind, listener)

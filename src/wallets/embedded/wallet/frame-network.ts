@@ -51,7 +51,7 @@ export class FrameNetwork {
    * network must be known before the next request.
    */
   move<T>(work: Move<T>, signal?: AbortSignal): Promise<T> {
-    const done = this.#inTurn(() => {
+    const done = this.#inSequence(() => {
       if (signal?.aborted) throw declined()
       return this.#moveNow(work)
     })
@@ -73,7 +73,7 @@ export class FrameNetwork {
       this.#check(network)
       isPosted = true
     }
-    const done = this.#inTurn(() => this.#askThere(network, () => post(check), signal))
+    const done = this.#inSequence(() => this.#requestOnNetwork(network, () => post(check), signal))
     if (!signal) return done
     return new Promise((resolve, reject) => {
       const stop = () => {
@@ -98,7 +98,7 @@ export class FrameNetwork {
     }
   }
 
-  async #askThere<T>(network: Caip2, post: () => Promise<T>, signal?: AbortSignal): Promise<T> {
+  async #requestOnNetwork<T>(network: Caip2, post: () => Promise<T>, signal?: AbortSignal): Promise<T> {
     for (let tries = 0; tries < MAX_TRIES; tries += 1) {
       if (signal?.aborted) throw declined()
       if (this.current !== network) await this.#moveNow(() => this.#switch(network, signal))
@@ -115,8 +115,8 @@ export class FrameNetwork {
   async #switch(network: Caip2, unsentSignal: AbortSignal | undefined) {
     const payload = { chainId: toWireChainId(network) }
     const { chainId } = await this.#client.request('SWITCH_NETWORK', payload, { unsentSignal })
-    const there = toCaip2(chainId) ?? network
-    return { network: there, value: there }
+    const switched = toCaip2(chainId) ?? network
+    return { network: switched, value: switched }
   }
 
   async #moveNow<T>(work: Move<T>): Promise<T> {
@@ -136,7 +136,7 @@ export class FrameNetwork {
     if (this.#isMoving || this.current !== network) throw new Moved()
   }
 
-  #inTurn<T>(work: () => Promise<T>): Promise<T> {
+  #inSequence<T>(work: () => Promise<T>): Promise<T> {
     const done = this.#queue.then(work)
     this.#queue = done.catch(() => {})
     return done

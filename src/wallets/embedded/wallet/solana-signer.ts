@@ -80,4 +80,4 @@ function toBytes(text: unknown): Uint8Array {
 }
 
 const invalidResponse = () =>
-  new W3mError('WALLET_INVALID_RESPONSE', { details: 'Solana answer of the frame' })
+  new W3mError('WALLET_INVALID_RESPONSE', { details: 'Solana response of the frame' })

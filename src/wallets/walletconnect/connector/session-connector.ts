@@ -121,8 +121,10 @@ export class SessionConnector implements Connector {
    */
   take(session: Session, address?: string): Connection | undefined {
     const { client, family, preferredNetworks } = this.#options
-    const isWanted = preferredNetworks().some(network => network && namespaceOf(network) === family.namespace)
-    if (!isWanted) return undefined
+    const isPreferred = preferredNetworks().some(
+      network => network && namespaceOf(network) === family.namespace,
+    )
+    if (!isPreferred) return undefined
     const before = { topic: this.#topic, active: this.#active }
     const isSame = before.topic === session.topic
     if (address !== undefined) this.#active = [family.plain(address)]

@@ -42,7 +42,7 @@ export async function switchSessionNetwork({
   }
   const ask = async (method: string, params?: unknown) => {
     const result = await client.request(topic, current, { method, params }).catch(error => {
-      throw method === SWITCH_CHAIN ? orUnknownChain(error) : new ProviderRpcError(error)
+      throw method === SWITCH_CHAIN ? toUnknownChainError(error) : new ProviderRpcError(error)
     })
     if (method === SWITCH_CHAIN) client.chooseNetwork(topic, network.id)
     return result
@@ -55,7 +55,7 @@ export async function switchSessionNetwork({
  * Converts a refusal to code 4902 (unknown chain, EIP-3326), after which adding the network is tried. Wallets refuse
  * unknown networks with many codes.
  */
-function orUnknownChain(error: unknown): unknown {
+function toUnknownChainError(error: unknown): unknown {
   if (error instanceof W3mError && FINAL.includes(error.code)) return error
   const refusal = new ProviderRpcError(error)
   return refusal.code === 4001 ? refusal : Object.assign(refusal, { code: 4902 })

@@ -193,8 +193,8 @@ export class RelayClient {
     }
     if (message.method !== RELAY.push) return
     const push = v.safeParse(PushSchema, message.params)
-    const dealtWith = !push.success || this.#options.receive(push.output.data)
-    if (dealtWith) this.#socket.send(formatResponse(message.id, { result: true }))
+    const isHandled = !push.success || this.#options.receive(push.output.data)
+    if (isHandled) this.#socket.send(formatResponse(message.id, { result: true }))
   }
 
   /**

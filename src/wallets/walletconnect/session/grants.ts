@@ -81,15 +81,18 @@ export function networksOf(grant: Grant): readonly Caip2[] {
 /** Addresses of a grant on a network; those of all networks if there are none on this one. */
 export function addressesOf(grant: Grant, network: Caip2): readonly string[] {
   const accounts = grant.accounts.map(splitAccount)
-  const here = accounts.filter(account => account.network === network)
-  return uniqueAccounts((here.length > 0 ? here : accounts).map(({ address }) => address))
+  const onNetwork = accounts.filter(account => account.network === network)
+  return uniqueAccounts((onNetwork.length > 0 ? onNetwork : accounts).map(({ address }) => address))
 }
 
 /** The id by which the wallet knows a network. It may be an old Solana id. */
 export function wireNetwork(grant: Grant, network: Caip2): Caip2 {
-  const old = OLD_SOLANA_CHAINS[network]
-  const knowsOldOnly = old !== undefined && !grant.accounts.some(account => account.startsWith(`${network}:`))
-  return knowsOldOnly && grant.accounts.some(account => account.startsWith(`${old}:`)) ? old : network
+  const legacyId = OLD_SOLANA_CHAINS[network]
+  const usesLegacyIdOnly =
+    legacyId !== undefined && !grant.accounts.some(account => account.startsWith(`${network}:`))
+  return usesLegacyIdOnly && grant.accounts.some(account => account.startsWith(`${legacyId}:`))
+    ? legacyId
+    : network
 }
 
 function isAccountIn(account: string, key: string): boolean {

@@ -27,7 +27,7 @@ export async function connectToQuestion(
   await expect(modal.view('ConnectingSiwe')).toBeVisible()
 }
 
-/** Connects and signs in, as a person does. */
+/** Connects and signs in, as a visitor does. */
 export async function signInByHand(modal: ModalPage): Promise<string> {
   await connectToQuestion(modal)
   await sign(modal)

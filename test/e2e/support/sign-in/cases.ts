@@ -4,17 +4,17 @@ import { expect } from '../fixtures'
 import { expectForgotten, sign } from './actions'
 import { expectMessage } from './message'
 import { asks, holdVerification, proofs, serverSession, signInElsewhere } from './server'
-import type { Arena, Visitor, WalletKind } from './visitor'
+import type { SignInCase, Visitor, WalletKind } from './visitor'
 
-export type Scene = Arena & { readonly kind: WalletKind; readonly visitor: Visitor; readonly page: Page }
+export type Scene = SignInCase & { readonly kind: WalletKind; readonly visitor: Visitor; readonly page: Page }
 
 /** Waits longer than requests are retried. */
-const PATIENT = { timeout: 15_000 }
+const SLOW_TIMEOUT = { timeout: 15_000 }
 const UNREACHABLE = 'can’t be reached'
 
 /** The columns of the matrix. A cell that means something else for a wallet says so where it differs. */
 export const CASES: Readonly<Record<string, (scene: Scene) => Promise<void>>> = {
-  'default: sign in, reload, switch network, disconnect': life,
+  'default: sign in, reload, switch network, disconnect': fullSession,
   'behavior: canceled': canceled,
   'behavior: canceled while the server checks': canceledInTheEnd,
   'error: the wallet refuses': walletRefuses,
@@ -24,7 +24,7 @@ export const CASES: Readonly<Record<string, (scene: Scene) => Promise<void>>> = 
   "behavior: another address's session": otherSession,
 }
 
-async function life(scene: Scene): Promise<void> {
+async function fullSession(scene: Scene): Promise<void> {
   const { modal, page, sandbox, visitor, kind } = scene
   const [first, second] = kind.networks
   await visitor.prepare?.()
@@ -39,7 +39,7 @@ async function life(scene: Scene): Promise<void> {
   const nonces = await asks(sandbox, 'nonce')
 
   await page.reload()
-  await expect.poll(async () => (await modal.state()).status, PATIENT).toBe('connected')
+  await expect.poll(async () => (await modal.state()).status, SLOW_TIMEOUT).toBe('connected')
   expect(await modal.events('connect')).toMatchObject([{ detail: { address, restored: true } }])
   await expect(modal.card).toBeHidden()
   expect([await asks(sandbox, 'nonce'), await asks(sandbox, 'verify')]).toEqual([nonces, before + 1])
@@ -133,9 +133,9 @@ async function serverDown(scene: Scene): Promise<void> {
   // without a nonce there is no one-click auth: the wallet's approval only connects
   if (kind.oneApproval) await visitor.answer(true)
   // accounts that are connected already check the server for a session only after signing
-  if (!kind.live) await expect(error).toContainText(UNREACHABLE, PATIENT)
+  if (!kind.live) await expect(error).toContainText(UNREACHABLE, SLOW_TIMEOUT)
   await sign(modal)
-  await expect(modal.testId('w3m-connecting-siwe-sign')).toHaveText('Sign', PATIENT)
+  await expect(modal.testId('w3m-connecting-siwe-sign')).toHaveText('Sign', SLOW_TIMEOUT)
   await expect(error).toContainText(UNREACHABLE)
   expect(await connects(scene)).toBe(kind.live ? 1 : 0)
   await sandbox.clearFaults()
@@ -146,19 +146,19 @@ async function serverDown(scene: Scene): Promise<void> {
   await sandbox.faults(down)
   await page.reload()
   await expect
-    .poll(() => modal.events('error'), PATIENT)
+    .poll(() => modal.events('error'), SLOW_TIMEOUT)
     .toMatchObject([{ detail: { code: 'SIGN_IN_UNREACHABLE' } }])
   expect(await connects(scene)).toBe(0)
   await expect.poll(async () => (await modal.state()).status).toBe('disconnected')
   await sandbox.clearFaults()
   await page.reload()
-  await expect.poll(async () => (await modal.state()).status, PATIENT).toBe('connected')
+  await expect.poll(async () => (await modal.state()).status, SLOW_TIMEOUT).toBe('connected')
 
   await sandbox.faults({ ...down, match: '/siwe/signout' })
   await modal.disconnect()
   expect(await modal.state()).toMatchObject({ connected: false })
   await expect
-    .poll(() => modal.events('error'), PATIENT)
+    .poll(() => modal.events('error'), SLOW_TIMEOUT)
     .toMatchObject([{ detail: { code: 'SIGN_OUT_FAILED' } }])
 }
 
@@ -204,7 +204,7 @@ async function otherSession(scene: Scene): Promise<void> {
   // after the next page load the session belongs to another account
   await stranger()
   await page.reload()
-  await expect(modal.view('ConnectingSiwe')).toBeVisible(PATIENT)
+  await expect(modal.view('ConnectingSiwe')).toBeVisible(SLOW_TIMEOUT)
   expect(await connects(scene)).toBe(0)
   await expect.poll(() => serverSession(page, sandbox)).toBeNull()
   await visitor.turnAway()

@@ -2,11 +2,11 @@ import { codeTo, mailsTo, submit, type } from '../email-login'
 import { expect } from '../fixtures'
 import { SIWE, sign } from './actions'
 import { chooseNetwork, pageQuestion } from './page-question'
-import type { Arena, Visitor, WalletKind } from './visitor'
+import type { SignInCase, Visitor, WalletKind } from './visitor'
 
 const EMAIL = 'ada@example.org'
 
-function visitorOf({ modal, sandbox }: Arena, other: string): Visitor {
+function visitorOf({ modal, sandbox }: SignInCase, other: string): Visitor {
   const frame = modal.page.frameLocator('#w3m-iframe')
   return {
     ...pageQuestion(modal),

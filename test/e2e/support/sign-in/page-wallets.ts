@@ -1,7 +1,7 @@
 import { expect } from '../fixtures'
 import { approve, connectToQuestion, reject, SIWE, sign } from './actions'
 import { chooseNetwork, pageQuestion } from './page-question'
-import type { Arena, Visitor, WalletKind } from './visitor'
+import type { SignInCase, Visitor, WalletKind } from './visitor'
 
 const SOLANA = 'solana:5eykt4UsFv8P8NJdTREpY1vzqKqZKvdp'
 const DEVNET = 'solana:EtWTRABZaYq6iMfeYKouRu166VU2xqa1'
@@ -16,7 +16,10 @@ export const ON_SOLANA = {
 export const SOLANA_WALLET = 'Sandbox Wallet'
 
 /** `asked`: text of the request in the wallet's overlay. */
-function visitorOf({ modal }: Arena, asked: string): Pick<Visitor, 'answer' | 'expectRefused' | 'turnAway'> {
+function visitorOf(
+  { modal }: SignInCase,
+  asked: string,
+): Pick<Visitor, 'answer' | 'expectRefused' | 'turnAway'> {
   return {
     ...pageQuestion(modal),
     async answer(yes) {

@@ -3,7 +3,7 @@ import type { ModalPage } from '../modal-page'
 import { WalletPage } from '../wallet-page'
 import { cancel, SIWE, sign } from './actions'
 import { chooseNetwork, pageQuestion } from './page-question'
-import type { Arena, Visitor, WalletKind } from './visitor'
+import type { SignInCase, Visitor, WalletKind } from './visitor'
 
 /** The link of the code on screen. */
 export async function codeOf(modal: ModalPage): Promise<string> {
@@ -21,7 +21,7 @@ export async function openCode(modal: ModalPage): Promise<string> {
 }
 
 /** The wallet of the sandbox in a tab of its own; the page stays in front. `auth=off`: it signs afterwards only. */
-export async function openWallet({ modal, context, sandbox }: Arena, query = ''): Promise<WalletPage> {
+export async function openWallet({ modal, context, sandbox }: SignInCase, query = ''): Promise<WalletPage> {
   const tab = await context.newPage()
   await tab.goto(`${sandbox.manifest.wallet}${query}`)
   await modal.page.bringToFront()
@@ -31,7 +31,7 @@ export async function openWallet({ modal, context, sandbox }: Arena, query = '')
 const say = (wallet: WalletPage, yes: boolean) =>
   wallet.press(yes ? 'session-approve-button' : 'session-reject-button')
 
-function visitorOf({ modal }: Arena, wallet: WalletPage): Visitor {
+function visitorOf({ modal }: SignInCase, wallet: WalletPage): Visitor {
   return {
     ...pageQuestion(modal),
     async ask() {

@@ -3,7 +3,7 @@ import type { Caip2 } from '../../../../src/shared/lib/caip'
 import type { ModalPage } from '../modal-page'
 import type { SandboxClient } from '../sandbox-client'
 
-export type Arena = {
+export type SignInCase = {
   readonly modal: ModalPage
   readonly context: BrowserContext
   readonly sandbox: SandboxClient
@@ -40,5 +40,5 @@ export type WalletKind = {
   readonly oneApproval?: true
   /** Another account of the wallet is connected already when the prompt opens. */
   readonly live?: true
-  readonly enter: (arena: Arena) => Promise<Visitor>
+  readonly enter: (arena: SignInCase) => Promise<Visitor>
 }

@@ -95,7 +95,7 @@ export class WebKitContext {
     this.#front = ''
   }
 
-  /** The inner size, whatever the browser has around it. */
+  /** Sets the inner size, excluding the browser's own UI. */
   async resize({ width, height }: Size): Promise<void> {
     const window = this.driver.manage().window()
     const inner = () => this.driver.executeScript<[number, number]>('return [innerWidth, innerHeight]')

@@ -7,15 +7,19 @@ type Options = { readonly timeout?: number; readonly ignoreCase?: boolean }
 type Wanted = string | RegExp
 type Context = { readonly isNot: boolean; readonly timeout: number }
 
-const squash = (text: string) =>
+const collapseWhitespace = (text: string) =>
   text
     .replace(/\u200b/g, '')
     .trim()
     .replace(/\s+/g, ' ')
 const isSame = (text: string, wanted: Wanted) =>
-  typeof wanted === 'string' ? squash(text) === squash(wanted) : wanted.test(squash(text))
+  typeof wanted === 'string'
+    ? collapseWhitespace(text) === collapseWhitespace(wanted)
+    : wanted.test(collapseWhitespace(text))
 const isIn = (text: string, wanted: Wanted) =>
-  typeof wanted === 'string' ? squash(text).includes(squash(wanted)) : wanted.test(squash(text))
+  typeof wanted === 'string'
+    ? collapseWhitespace(text).includes(collapseWhitespace(wanted))
+    : wanted.test(collapseWhitespace(text))
 
 /** Looks again until `holds` is what the test says, or the time is over. */
 function matcher<Arguments extends readonly unknown[]>(

@@ -50,7 +50,7 @@ export function lookInPage(steps: readonly Step[], query: Query): Element | Seen
     (node instanceof Element && node.assignedSlot) || node.parentNode || (node as ShadowRoot).host || null
   const contains = (outer: Node, inner: Node | null): boolean =>
     inner !== null && (outer === inner || contains(outer, parentOf(inner)))
-  const squash = (text: string) =>
+  const collapseWhitespace = (text: string) =>
     text
       .replace(/\u200b/g, '')
       .trim()
@@ -59,13 +59,15 @@ export function lookInPage(steps: readonly Step[], query: Query): Element | Seen
     if (node instanceof Element && /^(script|style|noscript)$/.test(node.localName)) return ''
     const own = node instanceof Text_ ? node.data : ''
     const root = node instanceof Element ? node.shadowRoot : null
-    const kids = root ? [...root.childNodes] : [...node.childNodes]
-    return own + kids.map(textOf).join('')
+    const children = root ? [...root.childNodes] : [...node.childNodes]
+    return own + children.map(textOf).join('')
   }
   const Text_ = globalThis.Text
   const matches = (text: string, wanted: Text, exact: boolean) => {
     if (typeof wanted !== 'string') return new RegExp(wanted.source, wanted.flags).test(text)
-    return exact ? text === squash(wanted) : text.toLowerCase().includes(squash(wanted).toLowerCase())
+    return exact
+      ? text === collapseWhitespace(wanted)
+      : text.toLowerCase().includes(collapseWhitespace(wanted).toLowerCase())
   }
   const rolesOf: Record<string, string> = {
     button: 'button, summary, input[type=submit], input[type=button], [role=button]',
@@ -95,7 +97,7 @@ export function lookInPage(steps: readonly Step[], query: Query): Element | Seen
       return [...(node.shadowRoot ?? node).childNodes].map(spoken).join('')
     }
     const text = labels.join(' ') || label || [...(own ?? [])].map(textOf).join(' ') || spoken(element)
-    return squash(text || element.getAttribute('title') || '')
+    return collapseWhitespace(text || element.getAttribute('title') || '')
   }
   const find = (path: readonly Step[], from: readonly Root[]): Element[] => {
     let current: readonly Root[] = from
@@ -113,11 +115,11 @@ export function lookInPage(steps: readonly Step[], query: Query): Element | Seen
             (name === null || matches(nameOf(each), name, exact)),
         )
       } else if ('text' in step) {
-        const has = (each: Element) => matches(squash(textOf(each)), step.text, step.exact)
+        const has = (each: Element) => matches(collapseWhitespace(textOf(each)), step.text, step.exact)
         current = among().filter(each => has(each) && !childrenOf(each).some(has))
       } else if ('nth' in step) current = current.slice(step.nth, step.nth === -1 ? undefined : step.nth + 1)
       else if ('hasText' in step)
-        current = current.filter(each => matches(squash(textOf(each)), step.hasText, false))
+        current = current.filter(each => matches(collapseWhitespace(textOf(each)), step.hasText, false))
       else if ('has' in step) current = current.filter(each => find(step.has, [each]).length > 0)
       else {
         const both = new Set([...current, ...find(step.or, from)])

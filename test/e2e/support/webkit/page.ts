@@ -68,7 +68,7 @@ export class WebKitPage {
       try {
         for (const steps of frames) {
           const frame = (await this.run(lookInPage, steps, 'element')) as unknown
-          if (!(frame instanceof WebElement)) throw new NotThere(`frame ${JSON.stringify(steps)}`)
+          if (!(frame instanceof WebElement)) throw new ElementNotFound(`frame ${JSON.stringify(steps)}`)
           await this.driver.switchTo().frame(frame)
         }
         return await work()
@@ -250,12 +250,12 @@ export class WebKitPage {
 }
 
 /** Something that a later look may find. */
-export class NotThere extends Error {}
+export class ElementNotFound extends Error {}
 
 const PASSING =
   /^(StaleElementReference|NoSuchFrame|NoSuchElement|ElementNotInteractable|ElementClickIntercepted|DetachedShadowRoot)Error$/
 
 /** The page changed between two calls: look again. */
 function isPassing(error: Error): boolean {
-  return error instanceof NotThere || PASSING.test(error.name)
+  return error instanceof ElementNotFound || PASSING.test(error.name)
 }

@@ -10,7 +10,7 @@ import { BOB } from '../../../support/fake-wallet'
 
 const evm = evmBench()
 
-test('behavior: a price that nobody knows is null, and what is given stays', async () => {
+test('behavior: an unknown price is null, and given values stay', async () => {
   const { rpc } = evm.node
   const adapter = createEvmAdapter({
     rpc: (network, method, params) =>

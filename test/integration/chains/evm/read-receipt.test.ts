@@ -128,7 +128,7 @@ describe('while nothing is mined', () => {
     expect(await adapter.receipt(made, hash, anchor)).toMatchObject({ hash, ok: true })
   })
 
-  test('behavior: sent anew for a higher price, it is the same one', async () => {
+  test('behavior: sent again for a higher price, it is the same one', async () => {
     const adapter = evm.open()
     const made = await adapter.buildTransfer(place, transfer(4n))
     const anchor = await adapter.readAnchor(place)

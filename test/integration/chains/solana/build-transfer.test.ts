@@ -72,7 +72,7 @@ test('default: SOL, with its fee, to the last lamport', async () => {
   expect(BigInt(before) - BigInt(await adapter.balanceOf(place, null))).toBe(BigInt(SOL) + 15_000n)
 })
 
-test('default: a token, to somebody who has none of it: their account is opened, and the cost of that is said', async () => {
+test('default: a token, to someone who has none of it: their account is opened, and the cost of that is said', async () => {
   const adapter = open()
   const { key, place } = await account({ usdc: '25.5' })
   const to = Keypair.generate().publicKey.toBase58()

@@ -97,12 +97,12 @@ test('default: a receipt with what it has cost; of what failed in its block too'
     fee: paid.fee,
     received: '7000000',
   })
-  const tooMuch = await pay('99000000000')
-  const failed = await send(tooMuch)
-  expect(await receipt(tooMuch, failed)).toEqual({
+  const failedPayment = await pay('99000000000')
+  const failed = await send(failedPayment)
+  expect(await receipt(failedPayment, failed)).toEqual({
     hash: failed,
     ok: false,
-    fee: tooMuch.fee,
+    fee: failedPayment.fee,
   })
 })
 
@@ -116,7 +116,7 @@ test('error: a wallet that sent something else: what, and to whom', async () => 
   })
 })
 
-test('error: nothing was sent, and no block can take it any more; not so where the wallet may send it anew', async () => {
+test('error: nothing was sent, and no block can take it anymore; not so where the wallet may send it again', async () => {
   const { place, pay } = await open()
   const anchor = await searchAnchorOf(connection, place)
   const made = await pay('7000000')
@@ -130,7 +130,7 @@ test('error: nothing was sent, and no block can take it any more; not so where t
   expect(await find(late, { anchor: left, expiry })).toBeUndefined()
 })
 
-test('error: in no block, and no block can take it any more', async () => {
+test('error: in no block, and no block can take it anymore', async () => {
   const { pay } = await open()
   const made = await pay('7000000')
   const height = await finalizedHeight()

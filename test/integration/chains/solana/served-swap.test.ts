@@ -36,7 +36,7 @@ const open = () =>
     },
   })
 
-/** Somebody with 10 SOL and, if wanted, other tokens. */
+/** An account with 10 SOL and optional tokens. */
 async function account(tokens: Readonly<Record<string, string>> = {}) {
   const key = Keypair.generate()
   const address = key.publicKey.toBase58()

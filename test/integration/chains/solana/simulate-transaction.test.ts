@@ -39,7 +39,7 @@ async function account({ usdc = '0' } = {}) {
     await fundSolana(bench.solana, { caip2: DEVNET, address: from, amount: usdc, token: 'USDC' })
   return { key: key.publicKey, from, place: { network: DEVNET, from } }
 }
-const somebody = () => Keypair.generate().publicKey
+const randomKey = () => Keypair.generate().publicKey
 
 /** Built by a page itself: no compute unit limit, no priority fee. */
 async function made(payer: PublicKey, instructions: TransactionInstruction[]): Promise<SolanaTransaction> {
@@ -59,7 +59,7 @@ async function made(payer: PublicKey, instructions: TransactionInstruction[]): P
 
 test('default: a token that leaves; opening the recipient’s account and the fee are no part of it', async () => {
   const { place } = await account({ usdc: '3' })
-  const transfer = { kind: 'transfer', token: USDC, to: somebody().toBase58(), amount: '2500000' } as const
+  const transfer = { kind: 'transfer', token: USDC, to: randomKey().toBase58(), amount: '2500000' } as const
   const transaction = await buildSolanaTransfer(open(), place, transfer)
   expect(await simulateSolanaTransaction(open(), transaction)).toEqual({
     kind: 'changes',
@@ -72,7 +72,7 @@ test('default: a token that leaves; opening the recipient’s account and the fe
 test('behavior: what a second instruction takes is in the sum', async () => {
   const { key } = await account()
   const pay = (lamports: number) =>
-    SystemProgram.transfer({ fromPubkey: key, toPubkey: somebody(), lamports })
+    SystemProgram.transfer({ fromPubkey: key, toPubkey: randomKey(), lamports })
   const transaction = await made(key, [pay(5_000_000), pay(2_000_000)])
   expect(await simulateSolanaTransaction(open(), transaction)).toEqual({
     kind: 'changes',
@@ -92,7 +92,7 @@ function tokenAccount(mint: string, owner: string, units: bigint): string {
 
 test('behavior: wrapped SOL for a recipient whose account is opened: no SOL comes back', async () => {
   const { key, from } = await account()
-  const [source, target] = [somebody(), somebody()]
+  const [source, target] = [randomKey(), randomKey()]
   const [WSOL, PROGRAM, RENT] = [
     'So11111111111111111111111111111111111111112',
     'TokenkegQfeZyiNwAJbNbGKPFXCWuBvf9Ss623VQ5DA',
@@ -129,7 +129,7 @@ test('behavior: wrapped SOL for a recipient whose account is opened: no SOL come
     const after = accounts(
       payer(10_000_000 - 5000 - RENT),
       held(from, 1_000_000n),
-      held(somebody().toBase58(), 2_000_000n),
+      held(randomKey().toBase58(), 2_000_000n),
     )
     return { context: { slot: 1 }, value: { ...value, err: null, accounts: after } }
   })
@@ -152,7 +152,7 @@ test('behavior: to oneself nothing moves', async () => {
 
 test('error: the program gives up: its last words, without what nobody reads', async () => {
   const { place } = await account({ usdc: '1' })
-  const transfer = { kind: 'transfer', token: USDC, to: somebody().toBase58(), amount: '1000001' } as const
+  const transfer = { kind: 'transfer', token: USDC, to: randomKey().toBase58(), amount: '1000001' } as const
   const transaction = await buildSolanaTransfer(open(), place, transfer)
   const simulation = await simulateSolanaTransaction(open(), transaction)
   expect(simulation).toMatchObject({ kind: 'fails', reason: expect.stringMatching(/failed|insufficient/i) })
@@ -162,7 +162,7 @@ test('error: the program gives up: its last words, without what nobody reads', a
 
 test('behavior: a node that does not tell of accounts: it succeeds, and no more is claimed', async () => {
   const { key } = await account()
-  const pay = SystemProgram.transfer({ fromPubkey: key, toPubkey: somebody(), lamports: 5_000_000 })
+  const pay = SystemProgram.transfer({ fromPubkey: key, toPubkey: randomKey(), lamports: 5_000_000 })
   const silent = open((method, result) => {
     if (method !== 'simulateTransaction') return result
     const { context, value } = result as { context: object; value: object }

@@ -163,7 +163,7 @@ describe('review', () => {
       expect(screen.isOff()).toBe(false)
     })
 
-    test('error: nobody has it any more', async () => {
+    test('error: nobody has it anymore', async () => {
       network.on(PATH, Response.json([]))
       const screen = await open({ recipient: 'bob.reown.id' })
       await screen.store.soon(() => expect(screen.words()).toContain('Error resolving name'))
@@ -205,7 +205,7 @@ describe('use preview', () => {
     )
   })
 
-  test('behavior: made anew every 20 s, but not while it is being sent', async () => {
+  test('behavior: made again every 20 s, but not while it is being sent', async () => {
     const store = await connect()
     const screen = show(<Probe amount="5" />, store)
     await store.soon(() => expect(seen.built?.simulation).toBeDefined())

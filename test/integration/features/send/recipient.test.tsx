@@ -35,7 +35,7 @@ describe('use recipient', () => {
       addresses: Object.fromEntries(Object.entries(addresses).map(([coin, address]) => [coin, { address }])),
     })
 
-  test('default: an address is itself, at once; nobody is asked', async () => {
+  test('default: an address is itself, at once; sends no request', async () => {
     show(<Probe typed={BOB.toLowerCase()} />, await connect())
     expect(seen).toMatchObject({ text: { kind: 'address', address: BOB }, isSearching: false })
     expect(asked()).toEqual([])
@@ -169,7 +169,7 @@ describe('use warnings', () => {
     await store.soon(() => expect(warningsSeen).toEqual([{ kind: 'own' }]))
   })
 
-  test('error: a history that cannot be had is said, and taken for nothing else', async () => {
+  test('error: reports that the history cannot be loaded', async () => {
     network.on(HISTORY, new Response('', { status: 400 }))
     const store = await connect()
     show(<WarningsProbe recipient={BOB} />, store)
@@ -215,7 +215,7 @@ describe('suggested recipients', () => {
     return { ...screen, store, rows, asked, node }
   }
 
-  test('default: whom the person sent to is offered, of tokens too; a stranger who sent is not', async () => {
+  test('default: whom the visitor sent to is offered, of tokens too; a stranger who sent is not', async () => {
     past([
       sent({ sentFrom: RICH, sentTo: EVE }),
       sent({ hash: TOKENS, sentFrom: RICH, sentTo: EVE, transfers: [moved({ fungible_info: usdc })] }),
@@ -232,7 +232,7 @@ describe('suggested recipients', () => {
     expect(onChoose).toHaveBeenLastCalledWith(BOB)
   })
 
-  test('behavior: out of the way where somebody is chosen, and not asked for again', async () => {
+  test('behavior: out of the way where someone is chosen, and not asked for again', async () => {
     past([sent({ sentFrom: RICH, sentTo: ALICE })])
     const screen = await show()
     await screen.store.soon(() => expect(screen.rows()).toHaveLength(1))

@@ -127,7 +127,7 @@ describe('send transaction', () => {
     })
   })
 
-  test('error: the balance does not cover it any more: the preview says so, and no snackbar says less', async () => {
+  test('error: the balance does not cover it anymore: the preview says so, and no snackbar says less', async () => {
     const { end, show, send, shown, tracked } = await open()
     const held = await balanceOf(RICH)
     const id = await show()
@@ -156,7 +156,7 @@ describe('use send tokens', () => {
     ...numeric('6', '900000'),
   }
 
-  const STRANGE = {
+  const UNKNOWN_TOKEN = {
     name: 'Gift',
     symbol: 'GIFT',
     address: `eip155:1:0x${'12'.repeat(20)}`,
@@ -167,7 +167,7 @@ describe('use send tokens', () => {
   beforeEach(() => rpc('anvil_setBalance', [RICH, '0xde0b6b3a7640001']))
 
   test('default: the native currency first, by the node’s figure to the last wei and the list’s price', async () => {
-    network.on(BALANCE, Response.json({ balances: [DOLLARS, ETHER, STRANGE] }))
+    network.on(BALANCE, Response.json({ balances: [DOLLARS, ETHER, UNKNOWN_TOKEN] }))
     const store = await connect()
     show(<Probe place={PLACE} />, store)
     expect(seen.isLoading).toBe(true)
@@ -183,7 +183,7 @@ describe('use send tokens', () => {
     expect(seen.isLoading).toBe(false)
   })
 
-  test('error: the list fails: the native currency can be sent all the same, its price unknown', async () => {
+  test('error: the list fails: the native currency can still be sent, without a price', async () => {
     network.on(BALANCE, new Response('', { status: 400 }))
     const store = await connect()
     show(<Probe place={PLACE} />, store)
@@ -201,7 +201,7 @@ describe('use send tokens', () => {
     expect(seen.isLoading).toBe(false)
   })
 
-  test('behavior: nobody is connected: nothing, and nobody is asked', async () => {
+  test('behavior: not connected: nothing, and sends no request', async () => {
     const store = await connect()
     network.requests.length = 0
     show(<Probe />, store)

@@ -72,7 +72,7 @@ describe('wallet send preview view', () => {
     await store.soon(() => expect(screen.byTestId('send-progress').dataset.status).toBe('sent'))
   })
 
-  test('error: another network came on screen: nothing of the old one is offered there, and the form begins anew', async () => {
+  test('error: another network became active: nothing of the old one is offered, and the form starts over', async () => {
     const { screen, store, has } = await open()
     await act(async () => void store.dispatch(networkChanged({ namespace: 'eip155', network: 'eip155:137' })))
     await store.soon(() => expect(store.getState().router.history.at(-1)?.view).toBe('WalletSend'))
@@ -110,7 +110,7 @@ describe('wallet send preview view', () => {
     expect(has('send-progress')).toBe(false)
   })
 
-  test('error: nobody is connected to a network that can be sent on: the form says so', async () => {
+  test('error: no account is connected to a network that can be sent on: the form says so', async () => {
     const { store } = show(<WalletSendPreviewView />)
     expect(store.getState().router.history.at(-1)?.view).toBe('WalletSend')
     expect(store.getState().feedback.snackbar).toBeNull()
@@ -236,7 +236,7 @@ describe('wallet send view', () => {
     await screen.store.soon(() => expect(screen.amount().value).toBe(''))
   })
 
-  test('error: nobody is connected to a network that can be sent on', () => {
+  test('error: no account is connected to a network that can be sent on', () => {
     expect(show(<WalletSendView />).find('[role=alert]').textContent).toContain('Unsupported chain')
   })
 })

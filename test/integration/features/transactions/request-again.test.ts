@@ -31,7 +31,7 @@ test('behavior: another plan for the same is refused while the first one is with
   expect(asked()).toHaveLength(1)
 })
 
-test('error: the answer was lost, and nothing is on the chain: the same is not asked for until the person says so', async () => {
+test('error: the answer was lost, and nothing is on the chain: the same is not asked for until the visitor says so', async () => {
   const { dispatch, send, find, build, asked, end, provider } = await open()
   provider.answers.eth_sendTransaction = () => Promise.reject(walletError(-32_603, 'Connection lost'))
   const lost = await build('78')

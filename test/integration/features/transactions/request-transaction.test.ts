@@ -54,7 +54,7 @@ test.each([
   expect((await end(send(await build()))).status).toBe('confirmed')
 })
 
-test('error: a wallet that goes to another network, without a word, while the node is asked', async () => {
+test('error: a wallet that goes to another network, without a message, while the node is asked', async () => {
   const { send, build, end, provider, asked } = await open()
   const made = await build()
   const real = globalThis.fetch
@@ -133,7 +133,7 @@ test('behavior: of two that are the same, each is found once', async () => {
   expect([entry?.status, entry?.hash]).toEqual(['unsure', undefined])
 })
 
-test('error: turned away after agreeing: found while it waits, and time alone proves nothing', async () => {
+test('error: canceled after agreeing: found while it waits, and time alone proves nothing', async () => {
   const { send, find, build, end, provider, clock, asked, passUntil } = await open()
   const made = await build('92')
   let agree = () => {}

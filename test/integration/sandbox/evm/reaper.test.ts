@@ -3,10 +3,10 @@ import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { Reaper } from '../../../sandbox/evm/reaper'
 
-const sleeper = (): ChildProcess => spawn(process.execPath, ['-e', 'setInterval(() => {}, 1000)'])
+const spawnIdleProcess = (): ChildProcess => spawn(process.execPath, ['-e', 'setInterval(() => {}, 1000)'])
 
 test('default', async () => {
-  const [first, second, spared] = [sleeper(), sleeper(), sleeper()]
+  const [first, second, spared] = [spawnIdleProcess(), spawnIdleProcess(), spawnIdleProcess()]
   const ended = Promise.all([once(first, 'exit'), once(second, 'exit')])
   const reaper = new Reaper()
   for (const child of [first, spared, second]) reaper.watch(child.pid ?? 0)

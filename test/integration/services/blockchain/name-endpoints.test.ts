@@ -76,7 +76,7 @@ test('default: ENS on chain 1, by the node', async () => {
   expect(calls[1]?.to).toBe(OTHER.toLowerCase())
 })
 
-test('behavior: other names of other chains are nobody’s, and nobody is asked', async () => {
+test('behavior: names of other chains are unresolved, without a request', async () => {
   bench.play()
   expect((await resolve('teapot.eth', 'eip155:137')).data).toEqual({ name: 'teapot.eth' })
   expect(bench.server.seen).toEqual([])

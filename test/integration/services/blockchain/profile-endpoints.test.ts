@@ -4,14 +4,14 @@ import type { Reply } from '../../../support/scripted-server'
 import { type ServiceBench, startServiceBench } from '../../../support/service-bench'
 
 let bench: ServiceBench
-let complaints: jest.SpyInstance
+let warnings: jest.SpyInstance
 beforeAll(async () => {
   bench = await startServiceBench()
 })
 beforeEach(() => {
-  complaints = jest.spyOn(console, 'error')
+  warnings = jest.spyOn(console, 'error')
 })
-afterEach(() => expect(complaints).not.toHaveBeenCalled())
+afterEach(() => expect(warnings).not.toHaveBeenCalled())
 afterAll(() => bench.stop())
 
 const { getProfile } = profileEndpoints.endpoints
@@ -51,7 +51,7 @@ test.each(['аlice.eth', 'ali\u200dce.eth', 'not a name'])(
   },
 )
 
-test('behavior: nobody knows a name', async () => {
+test('behavior: no one knows a name', async () => {
   bench.play(json({ name: null, avatar: null }), json([]))
   const { data, error } = await profile()
   expect(error).toBeUndefined()

@@ -30,7 +30,7 @@ test('default: the object URL of the picture', async () => {
   expect(await blob?.text()).toBe(SVG)
 })
 
-test('behavior: held as an image for as long as it is known, so that it is not loaded anew where it is shown again', async () => {
+test('behavior: held as an image for as long as it is known, so that it is not loaded again where it is shown again', async () => {
   bench.play(PICTURE)
   const { data } = await bench.store.dispatch(getWalletImage.initiate('held'))
   await settled()
@@ -83,7 +83,7 @@ test('behavior: retried after a failure, and then released as any other', async 
   expect(resolveObjectURL(data)).toBeUndefined()
 })
 
-test('behavior: no URL is made for a picture that nobody waits for any more', async () => {
+test('behavior: no URL is made for a picture that nobody waits for anymore', async () => {
   bench.play('hang')
   const made = jest.spyOn(URL, 'createObjectURL')
   const arrival = bench.server.arrival()

@@ -89,7 +89,7 @@ describe('a Solana account', () => {
     expect((await lamports()).data).toBe(expected)
   })
 
-  // 2 ** 53 + 1 is not what the node said: JSON has rounded it
+  // JSON rounds 2 ** 53 + 1, so it is not the node's value
   test.each([-1, 1.5, 2 ** 53, '5', null, undefined, Number.NaN])('error: a value of %p', async value => {
     bench.play(answer({ result: { context: { slot: 1 }, value } }))
     const { data, error } = await lamports()

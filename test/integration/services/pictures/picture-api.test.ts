@@ -27,7 +27,7 @@ test('default: a picture of pixels, as what its bytes say that it is', async () 
   expect(request?.headers).not.toHaveProperty('cookie')
 })
 
-test('default: one that is in the data asks nobody', async () => {
+test('default: one that is in the data sends no request', async () => {
   bench.play()
   const { data = '' } = await read(dataUrl('image/png', png(MAX_EDGE_PX)))
   expect(resolveObjectURL(data)?.type).toBe('image/png')

@@ -23,7 +23,7 @@ export const HISTORY_ROUTES: readonly Route[] = [
       const chains = chainsOf(api, chainId)
       const all = onramp ? api.purchases.history(address) : await readAll(api, chains, address)
       const isForged = !onramp && api.hostile.has('history-names-stranger')
-      const rows = isForged ? all.map(nameStranger) : all
+      const rows = isForged ? all.map(replaceRecipient) : all
       const ids = rows.map(({ id }) => id)
       const start = rowsBefore(call.query('cursor'), address, ids)
       const data = rows.slice(start, start + PAGE)
@@ -37,7 +37,7 @@ export const HISTORY_ROUTES: readonly Route[] = [
 /** An address without a known key. */
 const STRANGER = '0xbadbadbadbadbadbadbadbadbadbadbadbadbad0'
 
-const nameStranger = (row: WireTransaction): WireTransaction => ({
+const replaceRecipient = (row: WireTransaction): WireTransaction => ({
   ...row,
   metadata: { ...row.metadata, sentTo: STRANGER },
   transfers: row.transfers?.map(transfer => ({ ...transfer, recipient: STRANGER })) ?? null,

@@ -7,7 +7,7 @@ import type {
 import type { SolanaCore } from './solana-core'
 
 /** Prompts the user to connect the site, unless it is connected already. */
-async function letIn(core: SolanaCore): Promise<void> {
+async function requireApproval(core: SolanaCore): Promise<void> {
   if (!core.isTrusted) {
     await core.ask('standard:connect', {
       title: core.memory.state.locked ? 'Unlock and connect to this site' : 'Connect to this site',
@@ -33,7 +33,7 @@ export function standardFeatures(
     'standard:connect': {
       version: '1.0.0',
       async connect({ silent = false } = {}) {
-        if (!silent) await letIn(core)
+        if (!silent) await requireApproval(core)
         else if (core.isTrusted) core.setConnected(true)
         return { accounts: core.accounts }
       },

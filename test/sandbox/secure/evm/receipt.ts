@@ -14,7 +14,7 @@ const ReceiptSchema = v.object({
 })
 export type Receipt = v.InferOutput<typeof ReceiptSchema>
 
-const PATIENCE = 20_000
+const TIMEOUT_MS = 20_000
 
 /** Undefined until the transaction is mined. */
 export async function readReceipt({ node }: EvmNetwork, hash: string): Promise<Receipt | undefined> {
@@ -24,7 +24,7 @@ export async function readReceipt({ node }: EvmNetwork, hash: string): Promise<R
 
 /** A busy node may mine the block some time after it has returned the hash. */
 export async function waitForReceipt(network: EvmNetwork, hash: string): Promise<Receipt> {
-  const end = Date.now() + PATIENCE
+  const end = Date.now() + TIMEOUT_MS
   for (;;) {
     const receipt = await readReceipt(network, hash)
     if (receipt) return receipt

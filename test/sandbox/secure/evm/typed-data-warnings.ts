@@ -9,7 +9,7 @@ type Signed = {
 }
 
 /** Half of a type's maximum or more means “unlimited”: uint256 of EIP-2612, uint160 of Permit2. */
-const EVERYTHING = 2n ** 159n
+const UNLIMITED_FROM = 2n ** 159n
 
 /** Warns of signatures that can be used later without another approval. `signer`: the account that signs. */
 export function typedDataWarnings({ primaryType, message }: Signed, signer: string): readonly string[] {
@@ -31,7 +31,7 @@ function permitWarning(message: Fields): string {
   const amounts = [message, ...list(message.details), ...list(message.permitted)].flatMap(
     ({ value, amount, allowed }) => [value, amount, allowed],
   )
-  const all = amounts.some(amount => amount === true || isEverything(amount))
+  const all = amounts.some(amount => amount === true || isUnlimited(amount))
   return `This signature lets ${spender} move ${all ? 'all ' : ''}your tokens without asking again.`
 }
 
@@ -40,8 +40,8 @@ function list(value: unknown): readonly Fields[] {
   return values.filter((each): each is Fields => typeof each === 'object' && each !== null)
 }
 
-function isEverything(amount: unknown): boolean {
-  return /^\d+$/.test(String(amount)) && BigInt(String(amount)) >= EVERYTHING
+function isUnlimited(amount: unknown): boolean {
+  return /^\d+$/.test(String(amount)) && BigInt(String(amount)) >= UNLIMITED_FROM
 }
 
 /**

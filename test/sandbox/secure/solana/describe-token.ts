@@ -9,7 +9,7 @@ export const TOKEN_PROGRAMS: ReadonlySet<string> = new Set([
 ])
 
 const AUTHORITIES = ['the minting', 'the freezing', 'the owner', 'the closing']
-const EVERYTHING = 2n ** 63n
+const UNLIMITED_FROM = 2n ** 63n
 
 /** An instruction with an amount of tokens: position of the amount, and accounts to show. */
 type Movement = {
@@ -73,7 +73,7 @@ function describeMovement(
 ): Described | undefined {
   if (bytes.length < (isChecked ? 10 : 9)) return undefined
   const units = bytes.readBigUInt64LE(1)
-  const all = isAllowance === true && units >= EVERYTHING
+  const all = isAllowance === true && units >= UNLIMITED_FROM
   const counted = isChecked ? `${decimal(units, bytes[9] ?? 0)} of a token` : `${units} base units of a token`
   const rows = Object.entries(accounts).map(([label, index]): Row => [label, account(index)])
   return {

@@ -15,7 +15,7 @@ import type { Bank } from './bank'
 import { sentenceOf, type TransactionError } from './transaction-error'
 
 /** 9 million SOL: as much as JSON numbers represent exactly. */
-const WEALTH = 9_000_000_000_000_000
+const FAUCET_LAMPORTS = 9_000_000_000_000_000
 const MINT_LENGTH = 82
 /** Far more than its instructions use. */
 const UNITS = 300_000
@@ -42,7 +42,7 @@ export class Faucet {
   open(): void {
     const { svm, cluster } = this.#bank
     const empty = { data: new Uint8Array(), owner: SYSTEM_PROGRAM, executable: false }
-    svm.setAccount(this.#key.address, { ...empty, lamports: WEALTH })
+    svm.setAccount(this.#key.address, { ...empty, lamports: FAUCET_LAMPORTS })
     for (const { mint, decimals } of cluster.tokens) {
       // We do not have the mint's key, so it cannot be created by a transaction.
       const data = new Uint8Array(MINT_LENGTH)

@@ -70,7 +70,7 @@ export const closeTokenAccount = (account: string, owner: string): Instruction =
   data: Uint8Array.of(9),
 })
 
-/** Lets somebody take tokens of an account. */
+/** Lets another account spend tokens of an account. */
 export const approveDelegate = (
   account: string,
   delegate: string,

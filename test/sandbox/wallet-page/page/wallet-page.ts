@@ -2,7 +2,7 @@ import { createWallet } from '../core/create-wallet'
 import type { LinkStatus } from '../core/relay/relay-link'
 import { openBrowserSocket } from '../core/relay/socket'
 import { App } from './app'
-import { takeWallet } from './only-tab'
+import { claimWallet } from './only-tab'
 import { readPageOptions } from './page-options'
 import { createPageStorage } from './page-storage'
 import { WalletPolicy } from './wallet-policy'
@@ -41,7 +41,7 @@ function start(sandbox: Sandbox, root: HTMLElement): void {
   app.mount(root)
   wallet.start()
   policy.listen(() => wallet.decideAll())
-  takeWallet(seed, () => {
+  claimWallet(seed, () => {
     wallet.close()
     app.showElsewhere(root)
   })

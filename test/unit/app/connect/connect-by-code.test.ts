@@ -70,7 +70,7 @@ describe('wallets elsewhere', () => {
     expect(await outcome).toMatchObject({ code: 'ABORTED' })
   })
 
-  test('error: no code can be had', async () => {
+  test('error: no code is available', async () => {
     const { pairing, outcome } = await showCode()
     pairing.last.fail('RELAY_UNREACHABLE')
     expect(await outcome).toMatchObject({ code: 'RELAY_UNREACHABLE' })

@@ -42,7 +42,7 @@ test('default: the embedded wallet takes over who is logged in', async () => {
   expect(store.getState().modal.open).toBe(false)
 })
 
-test('behavior: nobody is logged in: Connect opens for the email field, and the login is the outcome', async () => {
+test('behavior: not logged in: Connect opens for the email field, and the login is the outcome', async () => {
   const { store, connect, place } = await setUp()
   const outcome = connect('w3mAuth')
   await settled()

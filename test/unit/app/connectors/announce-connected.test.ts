@@ -30,12 +30,12 @@ async function connectEvm(provider = createFakeProvider()) {
   await until(() => expect(ours()).toBeDefined())
   const { provider: found, info } = ours() as NonNullable<ReturnType<typeof ours>>
   const ask = (method: string, ...params: unknown[]) => found.request({ method, params } as never)
-  const heard: unknown[] = []
+  const observed: unknown[] = []
   for (const event of ['accountsChanged', 'chainChanged', 'disconnect', 'connect'] as const)
     found.on(event, (value: unknown) => {
-      heard.push([event, value instanceof Error ? Reflect.get(value, 'code') : value])
+      observed.push([event, value instanceof Error ? Reflect.get(value, 'code') : value])
     })
-  return { page, provider, ask, info, heard }
+  return { page, provider, ask, info, observed }
 }
 
 describe('EVM, by EIP-6963', () => {
@@ -52,21 +52,21 @@ describe('EVM, by EIP-6963', () => {
   })
 
   test('behavior: follows accounts, networks and the end', async () => {
-    const { page, provider, ask, heard } = await connectEvm()
+    const { page, provider, ask, observed } = await connectEvm()
     provider.emit('accountsChanged', [BOB])
-    await until(() => expect(heard).toEqual([['accountsChanged', [BOB]]]))
+    await until(() => expect(observed).toEqual([['accountsChanged', [BOB]]]))
     provider.emit('chainChanged', '0x89')
-    await until(() => expect(heard[1]).toEqual(['chainChanged', '0x89']))
+    await until(() => expect(observed[1]).toEqual(['chainChanged', '0x89']))
     expect(await ask('wallet_revokePermissions', { eth_accounts: {} })).toBeNull()
     expect(page.connection()).toBeUndefined()
-    expect(heard.slice(2)).toEqual([
+    expect(observed.slice(2)).toEqual([
       ['accountsChanged', []],
       ['disconnect', 4900],
     ])
     expect(await ask('eth_accounts')).toEqual([])
     await expect(ask('eth_requestAccounts')).rejects.toMatchObject({ code: 4900 })
     await page.page.connect('own')
-    await until(() => expect(heard).toContainEqual(['connect', { chainId: '0x1' }]))
+    await until(() => expect(observed).toContainEqual(['connect', { chainId: '0x1' }]))
   })
 
   test('behavior: without the attribute nothing is announced, and taking it away ends it', async () => {

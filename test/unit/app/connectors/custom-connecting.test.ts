@@ -74,7 +74,7 @@ describe('connecting', () => {
     expect(context?.signal.aborted).toBe(true)
   })
 
-  test('behavior: found again after a reload, without asking', async () => {
+  test('behavior: restored after a reload, without asking', async () => {
     const storage = createMemoryStorage()
     const { factory, provider } = own()
     const before = openPage([factory], { storage })

@@ -120,7 +120,7 @@ describe('that connects by itself', () => {
     expect(page.connection()?.accounts).toEqual([ALICE])
   })
 
-  test('error: the page is told, and nothing else happens', async () => {
+  test('error: the page is notified, and nothing else happens', async () => {
     const page = openPage([inside({ reconnect: () => Promise.reject(new Error('no parent')) })])
     await until(() => expect(page.errors()).toMatchObject([{ code: 'CONNECTOR_INVALID' }]))
     expect(page.connection()).toBeUndefined()

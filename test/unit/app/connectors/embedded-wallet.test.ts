@@ -85,7 +85,7 @@ test('default: connects through the session like every wallet', async () => {
   expect(store.host.events.some(({ name }) => name === 'connect')).toBe(true)
 })
 
-test('default: a stored login is taken up on page load', async () => {
+test('default: a stored login is restored on page load', async () => {
   const storage = createMemoryStorage()
   const saved = { connectorId: 'w3mAuth', connectorType: 'AUTH', address: EOA, network: 'eip155:137' }
   storage.setItem(

@@ -72,7 +72,7 @@ describe('rows', () => {
     ])
   })
 
-  test('behavior: a page without Solana asks nobody and hears nobody, until it has', async () => {
+  test('behavior: a page without Solana sends no request and ignores all wallets, until it has', async () => {
     const asked = jest.fn()
     window.addEventListener('wallet-standard:app-ready', asked)
     const { rows, store } = start(['eip155:1'])
@@ -99,7 +99,7 @@ describe('rows', () => {
     expect(deps.connectors.get('standard:Standard')).toBeDefined()
   })
 
-  test('behavior: stopped, it hears nobody', () => {
+  test('behavior: stopped, it ignores all wallets', () => {
     const { rows } = start([MAINNET])
     stop()
     register(new StandardWallet())

@@ -36,7 +36,7 @@ describe('with a code of the page’s own', () => {
     expect(pairing.live()).toBe(0)
   })
 
-  test('error: no code can be had', async () => {
+  test('error: no code is available', async () => {
     const { connect, pairing, onUri } = await bench()
     const outcome = connect('walletConnect', { onUri })
     await settled()
@@ -65,7 +65,7 @@ describe('a wallet of the directory', () => {
 })
 
 describe('signal', () => {
-  test('default: aborted before, nobody is asked', async () => {
+  test('default: aborted before, sends no request', async () => {
     const { connect, store } = await bench()
     store.addWallet()
     expect(await connect(WALLET.id, { signal: AbortSignal.abort() })).toMatchObject({ code: 'ABORTED' })

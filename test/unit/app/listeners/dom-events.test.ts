@@ -37,7 +37,7 @@ const connectSolana = () =>
     restored: false,
   })
 /** Events that the last of these actions fires on the page. */
-function heard(...actions: Parameters<TestStore['dispatch']>[0][]): EmittedEvent[] {
+function eventsOf(...actions: Parameters<TestStore['dispatch']>[0][]): EmittedEvent[] {
   const last = actions.pop()
   for (const action of actions) store.dispatch(action)
   store.host.events.length = 0
@@ -47,12 +47,12 @@ function heard(...actions: Parameters<TestStore['dispatch']>[0][]): EmittedEvent
 
 describe('the events of the element', () => {
   test('default: open {view}, close', () => {
-    expect(heard(opened(route('Networks')))).toEqual([{ name: 'open', detail: { view: 'Networks' } }])
-    expect(heard(closed())).toEqual([{ name: 'close', detail: undefined }])
+    expect(eventsOf(opened(route('Networks')))).toEqual([{ name: 'open', detail: { view: 'Networks' } }])
+    expect(eventsOf(closed())).toEqual([{ name: 'close', detail: undefined }])
   })
 
   test.each([false, true])('default: connect, restored %p', restored => {
-    expect(heard(connect(restored))).toEqual([
+    expect(eventsOf(connect(restored))).toEqual([
       {
         name: 'connect',
         detail: {
@@ -68,17 +68,17 @@ describe('the events of the element', () => {
   })
 
   test('behavior: another wallet in its place: the first one is lost, then the second is there', () => {
-    expect(heard(connect(), connect()).map(({ name }) => name)).toEqual(['disconnect', 'connect'])
+    expect(eventsOf(connect(), connect()).map(({ name }) => name)).toEqual(['disconnect', 'connect'])
   })
 
   test('default: disconnect {namespace}, once per loss', () => {
     const lost = disconnected({ namespace: 'eip155' })
-    expect(heard(connect(), lost)).toEqual([{ name: 'disconnect', detail: { namespace: 'eip155' } }])
-    expect(heard(lost)).toEqual([])
+    expect(eventsOf(connect(), lost)).toEqual([{ name: 'disconnect', detail: { namespace: 'eip155' } }])
+    expect(eventsOf(lost)).toEqual([])
   })
 
   test('default: accountchange', () => {
-    expect(heard(connect(), accountsChanged({ namespace: 'eip155', accounts: [BOB] }))).toEqual([
+    expect(eventsOf(connect(), accountsChanged({ namespace: 'eip155', accounts: [BOB] }))).toEqual([
       {
         name: 'accountchange',
         detail: { address: BOB, caipAddress: `eip155:1:${BOB}`, namespace: 'eip155' },
@@ -90,7 +90,7 @@ describe('the events of the element', () => {
     ['by the wallet', [connect(), networkChanged({ namespace: 'eip155', network: 'eip155:137' })]],
     ['by the visitor, before connecting', [networkChosen({ network: 'eip155:137' })]],
   ])('default: networkchange %s', (_who, actions) => {
-    expect(heard(...actions)).toEqual([
+    expect(eventsOf(...actions)).toEqual([
       { name: 'networkchange', detail: { network: 'eip155:137', namespace: 'eip155' } },
     ])
   })
@@ -104,7 +104,7 @@ describe('the events of the element', () => {
     ]
     store.dispatch(connect())
     store.dispatch(background)
-    expect(news.flatMap(action => heard(action))).toEqual([
+    expect(news.flatMap(action => eventsOf(action))).toEqual([
       { name: 'networkchange', detail: { network: DEVNET, namespace: 'solana' } },
       {
         name: 'accountchange',
@@ -114,59 +114,59 @@ describe('the events of the element', () => {
     ])
   })
 
-  test('behavior: networkchange where the other chain comes on screen', () => {
+  test('behavior: networkchange where the other chain becomes active', () => {
     const choice = networkChosen({ network: 'eip155:1' })
-    expect(heard(connect(), connectSolana(), choice)).toEqual([
+    expect(eventsOf(connect(), connectSolana(), choice)).toEqual([
       { name: 'networkchange', detail: { network: 'eip155:1', namespace: 'eip155' } },
     ])
   })
 
-  describe('behavior: a wallet goes where it is wished, and its chain comes on screen', () => {
-    const wish = { requestId: '1', namespace: 'eip155', network: 'eip155:137' } as const
+  describe('behavior: a wallet switches as requested, and its chain becomes active', () => {
+    const switchRequest = { requestId: '1', namespace: 'eip155', network: 'eip155:137' } as const
     const error = { code: 'ABORTED', message: 'Request was aborted' } as const
     const goes = networkChanged({ namespace: 'eip155', network: 'eip155:137' })
-    const before = [connect(), connectSolana(), switchStarted(wish)]
+    const before = [connect(), connectSolana(), switchStarted(switchRequest)]
     const told = [{ name: 'networkchange', detail: { network: 'eip155:137', namespace: 'eip155' } }]
     const chosen = (background: boolean) => networkChosen({ network: 'eip155:137', background })
 
     test('both are told at once', () => {
-      expect(heard(...before, goes)).toEqual([])
-      expect(heard(chosen(false))).toEqual(told)
-      expect(heard(switchEnded(wish))).toEqual([])
+      expect(eventsOf(...before, goes)).toEqual([])
+      expect(eventsOf(chosen(false))).toEqual(told)
+      expect(eventsOf(switchEnded(switchRequest))).toEqual([])
     })
 
-    test('it does not come on screen, for something newer is there: told all the same', () => {
-      expect(heard(...before, goes, chosen(true))).toEqual([])
-      expect(heard(switchEnded(wish))).toEqual(told)
+    test('it does not become active, for something newer is there: told anyway', () => {
+      expect(eventsOf(...before, goes, chosen(true))).toEqual([])
+      expect(eventsOf(switchEnded(switchRequest))).toEqual(told)
     })
 
-    test('another network is wished meanwhile: told then', () => {
-      const newer = switchStarted({ ...wish, requestId: '2', network: 'eip155:1' })
-      expect(heard(...before, goes, newer)).toEqual(told)
-      expect(heard(switchEnded({ ...wish, error }))).toEqual([])
+    test('fires when another network is requested meanwhile', () => {
+      const newer = switchStarted({ ...switchRequest, requestId: '2', network: 'eip155:1' })
+      expect(eventsOf(...before, goes, newer)).toEqual(told)
+      expect(eventsOf(switchEnded({ ...switchRequest, error }))).toEqual([])
     })
 
-    test('the same one is wished again: it waits for that', () => {
-      const again = switchStarted({ ...wish, requestId: '2' })
-      expect(heard(...before, goes, again)).toEqual([])
-      expect(heard(switchEnded({ ...wish, error }))).toEqual([])
-      expect(heard(chosen(false))).toEqual(told)
+    test('waits if the same network is requested again', () => {
+      const again = switchStarted({ ...switchRequest, requestId: '2' })
+      expect(eventsOf(...before, goes, again)).toEqual([])
+      expect(eventsOf(switchEnded({ ...switchRequest, error }))).toEqual([])
+      expect(eventsOf(chosen(false))).toEqual(told)
     })
 
-    test('it goes on elsewhere: told one after the other', () => {
+    test('it continues elsewhere: told one after the other', () => {
       const back = networkChanged({ namespace: 'eip155', network: 'eip155:1' })
-      expect(heard(...before, goes, back)).toEqual([
+      expect(eventsOf(...before, goes, back)).toEqual([
         ...told,
         { name: 'networkchange', detail: { network: 'eip155:1', namespace: 'eip155' } },
       ])
     })
 
-    test('it connects anew: that tells where it is', () => {
-      expect(heard(...before, goes, connect(false, 'eip155:137')).map(({ name }) => name)).toEqual([
+    test('it connects again: that tells where it is', () => {
+      expect(eventsOf(...before, goes, connect(false, 'eip155:137')).map(({ name }) => name)).toEqual([
         'disconnect',
         'connect',
       ])
-      expect(heard(switchEnded({ ...wish, error }))).toEqual([])
+      expect(eventsOf(switchEnded({ ...switchRequest, error }))).toEqual([])
     })
   })
 
@@ -174,7 +174,7 @@ describe('the events of the element', () => {
     const cause = new Error('of the wallet')
     const error = new W3mError('HTTP_STATUS', { values: { status: 500 }, details: 'more', cause })
     const words = { code: 'HTTP_STATUS', message: 'HTTP status code: 500' }
-    const [event] = heard(errorRaised(serializeError(error)))
+    const [event] = eventsOf(errorRaised(serializeError(error)))
     expect(event).toEqual({ name: 'error', detail: { ...words, error: expect.any(BaseError) } })
     expect(event?.detail).toMatchObject({ error: { ...words, details: 'more', cause } })
   })
@@ -183,7 +183,7 @@ describe('the events of the element', () => {
     store.stop()
     store = createTestStore({ options: { enableAnalytics: false } })
     const event = { event: 'MODAL_OPEN', properties: { connected: false } } as const
-    expect(heard(eventTracked(event))).toEqual([{ name: 'track', detail: event }])
+    expect(eventsOf(eventTracked(event))).toEqual([{ name: 'track', detail: event }])
   })
 })
 
@@ -203,6 +203,6 @@ describe('behavior: no event without news', () => {
     ['a choice of an earlier page', [networksRemembered(['eip155:137'])]],
     ['a disconnect of nobody', [disconnected({ namespace: 'solana' })]],
   ])('%s', (_name, actions) => {
-    expect(heard(...actions)).toEqual([])
+    expect(eventsOf(...actions)).toEqual([])
   })
 })

@@ -46,7 +46,7 @@ test('behavior: none where nothing that the page can see has', () => {
   expect(host.states).toHaveLength(1)
 })
 
-test('behavior: companions hear of an unsupported network', () => {
+test('behavior: companions are notified of an unsupported network', () => {
   const { store, last } = setup()
   const connection = { accounts: [ALICE], network: 'eip155:1' }
   store.dispatch(connected({ connector: WALLET, connection, restored: false }))

@@ -19,7 +19,7 @@ const serve = async (...networks: readonly string[]) => {
   await settled()
 }
 
-test('default: the wallet of a chain family that the page adds is found again, once', async () => {
+test('default: the wallet of a chain family that the page adds is restored, once', async () => {
   const wallet = addConnector(store)
   store.session.resume()
   await settled()

@@ -61,7 +61,7 @@ test('behavior: of the chain on screen alone', async () => {
   await until(() => expect(askedFor()).toEqual([ALICE, ALICE]))
 })
 
-test('behavior: read anew when the visitor comes back to the page', async () => {
+test('behavior: read again when the visitor comes back to the page', async () => {
   await connect()
   network.on('/', Response.json({ jsonrpc: '2.0', id: 1, result: '0x7' }))
   window.dispatchEvent(new Event('focus'))
@@ -75,7 +75,7 @@ test('behavior: and when the line is back', async () => {
   await until(() => expect(askedFor()).toEqual([ALICE, ALICE]))
 })
 
-test('behavior: disconnected, nothing is read any more', async () => {
+test('behavior: disconnected, nothing is read anymore', async () => {
   await connect()
   await store.dispatch(disconnectWallet())
   await balanceIs(undefined)

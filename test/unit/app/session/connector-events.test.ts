@@ -39,13 +39,13 @@ test('default: the network', () => {
   expect(connection()?.network).toBe('eip155:137')
 })
 
-test('default: the end, and it is not listened to any more', () => {
+test('default: the end, and it is not listened to anymore', () => {
   wallet.emit('accountsChanged', [])
   expect(selectStatus(store.getState())).toBe('disconnected')
   expect(wallet.listeners).toBe(0)
 })
 
-test('behavior: nonsense changes nothing', () => {
+test('behavior: invalid data changes nothing', () => {
   for (const value of [null, 7, 'x', [BOB, 7]]) wallet.emit('accountsChanged', value)
   for (const value of [null, {}, 'mainnet']) wallet.emit('chainChanged', value)
   expect(connection()).toMatchObject({ accounts: [ALICE], network: 'eip155:1' })
@@ -102,7 +102,7 @@ describe.each(['WALLET_CONNECT', 'AUTH'] as const)(
     const pair = () =>
       addConnector(store, createFakeConnector(PAIRED, { accounts: [SOL_BOB], network: SOLANA }))
 
-    test('default: its session ends, and the page is told of one loss', async () => {
+    test('default: its session ends, with one disconnect event', async () => {
       const paired = pair()
       addConnector(store)
       await store.dispatch(connectWallet(PAIRED.uid))

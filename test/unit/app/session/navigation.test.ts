@@ -86,14 +86,14 @@ describe('connected', () => {
     expect(views()).toEqual([])
   })
 
-  test('behavior: with the modal closed the wallet is asked all the same', async () => {
+  test('behavior: with the modal closed the wallet is asked anyway', async () => {
     store.dispatch(networkChosen({ network: 'eip155:137' }))
     await connect()
     expect(selectConnection(store.getState())?.network).toBe('eip155:137')
     expect(views()).toEqual([])
   })
 
-  test('behavior: a choice that the page no longer offers asks nobody', async () => {
+  test('behavior: a choice that the page no longer offers sends no request', async () => {
     store.dispatch(networkChosen({ network: 'eip155:10' }))
     await store.dispatch(showModal())
     await connect()
@@ -101,7 +101,7 @@ describe('connected', () => {
     expect(selectConnection(store.getState())?.network).toBe('eip155:1')
   })
 
-  test('behavior: a session found again closes nothing, and asks for no other network', async () => {
+  test('behavior: a restored session closes nothing, and asks for no other network', async () => {
     store.dispatch(networkChosen({ network: 'eip155:137' }))
     await store.dispatch(showModal('Networks'))
     const connection = { accounts: [ALICE], network: 'eip155:1' }
@@ -189,7 +189,7 @@ describe('two chains', () => {
   })
 })
 
-describe('nobody connected: "set the active network, then Connect"', () => {
+describe('not connected: "set the active network, then Connect"', () => {
   test('default: the wallets, in place of the networks', async () => {
     await store.dispatch(showModal('Networks'))
     await store.dispatch(switchNetwork('eip155:137'))

@@ -32,7 +32,7 @@ async function reloaded(setup: Parameters<typeof open>[0] = {}) {
   return page
 }
 
-test('default: it is found again, and its visitor is asked again; signed in, it is a session like any other', async () => {
+test('default: it is restored, and its visitor is asked again; signed in, it is a session like any other', async () => {
   const page = await reloaded()
   expect(page.wallet.asked).toEqual(['restore'])
   expect(page.view()).toBe('ConnectingSiwe')
@@ -43,7 +43,7 @@ test('default: it is found again, and its visitor is asked again; signed in, it 
   expect(page.storage.getItem('@w3m/test-project/session')).toContain(PAIRING_INFO.id)
 })
 
-test('behavior: who turns away ends it in the wallet', async () => {
+test('behavior: canceling ends it in the wallet', async () => {
   const page = await reloaded()
   page.store.dispatch(signInCanceled())
   await rest()

@@ -43,7 +43,7 @@ test('default: who is connected, where, and nothing more', async () => {
   })
 })
 
-test('error: no room: the page is told, and the wallet stays connected', async () => {
+test('error: no room: the page is notified, and the wallet stays connected', async () => {
   jest.spyOn(store.storage, 'setItem').mockReturnValue(false)
   await connect()
   expect(store.getState().connections.byNamespace.eip155?.accounts).toEqual([ALICE])

@@ -29,7 +29,7 @@ test('error: a page that begins to want it, and whose server is down, lets nobod
   })
 })
 
-test('param: a page that no longer wants it asks nobody any more', async () => {
+test('param: a page that no longer wants it sends no request anymore', async () => {
   const page = await connected()
   page.provider.emit('accountsChanged', [BOB])
   await rest()

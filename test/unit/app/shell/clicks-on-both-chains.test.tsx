@@ -9,12 +9,12 @@ import { fakeNetwork } from '../../../support/fake-network'
 import { runs } from '../../../support/runs'
 import type { TestStore } from '../../../support/test-store'
 import {
-  comeToRest,
   EVM_NETWORKS,
   newWallets,
   openPage,
   type Scene,
   type Step,
+  settleWallets,
   take,
   type WalletName,
 } from '../../../support/two-chains'
@@ -123,7 +123,7 @@ test('behavior: whatever the visitor clicks, state equals the wallets’ state, 
         checkEvents(store, replay)
         expect(openSwitches()).toBeLessThanOrEqual(1)
       }
-      await comeToRest(wallets)
+      await settleWallets(wallets)
       await drawn()
       checkEvents(store, replay)
       checkRest(scene)

@@ -12,7 +12,7 @@ function Shell() {
   return <p>fine</p>
 }
 
-test('error: what goes wrong around the views closes the modal, is told, and the next opening begins anew', () => {
+test('error: an error outside of a view closes the modal, is reported, and the next opening starts over', () => {
   const told = jest.spyOn(console, 'error').mockImplementation(() => {})
   const store = bench.newStore()
   isBroken = true

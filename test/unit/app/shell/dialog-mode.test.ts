@@ -25,7 +25,7 @@ describe('where dialogs are', () => {
     expect(calls).toEqual(['showModal', 'close'])
   })
 
-  test('param: page is beside the page, which can be used', () => {
+  test('param: page is next to the page, which can be used', () => {
     const { dialog } = setup()
     setDialogMode(dialog, 'page')
     expect(calls).toEqual(['show'])

@@ -87,14 +87,14 @@ describe('closing', () => {
     expect(isOpen()).toBe(true)
   })
 
-  test('behavior: a click beside the card closes', async () => {
+  test('behavior: a click outside the card closes', async () => {
     const { dialog, isOpen, sources } = await show()
     pressFromTo(dialog, dialog)
     expect(isOpen()).toBe(false)
     expect(sources()).toEqual(['overlay'])
   })
 
-  test('behavior: a press that begins in the card and ends beside it selects text, and does not', async () => {
+  test('behavior: a press that begins in the card and ends outside of it selects text, and does not', async () => {
     const { dialog, byTestId, isOpen } = await show()
     pressFromTo(byTestId('w3m-header-text'), dialog)
     expect(isOpen()).toBe(true)
@@ -102,7 +102,7 @@ describe('closing', () => {
     expect(isOpen()).toBe(true)
   })
 
-  test('behavior: the platform’s wish is asked about, and never carried out by itself', async () => {
+  test('behavior: a `cancel` event of the platform only closes the modal through `beforeclose`', async () => {
     const { dialog, isOpen, sources, host } = await show()
     host.preventClose = true
     const cancel = new Event('cancel', { cancelable: true })

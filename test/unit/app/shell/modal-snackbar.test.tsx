@@ -92,7 +92,7 @@ test('behavior: one that is replaced under the pointer holds no other', async ()
   expect(shown(screen)).toBeUndefined()
 })
 
-test('behavior: taken away, it hides nothing any more', async () => {
+test('behavior: taken away, it hides nothing anymore', async () => {
   const screen = bench.show(<ModalSnackbar />)
   await screen.dispatch(copied)
   screen.unmount()

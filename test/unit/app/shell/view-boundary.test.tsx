@@ -37,7 +37,7 @@ test('error: a view that throws says so and can be left', async () => {
   expect(onLeave).toHaveBeenCalledTimes(1)
 })
 
-test('error: what is on its way is said beside it; what has ended is not', async () => {
+test('error: lists pending transactions, but no finished ones', async () => {
   await FEATURES.session.load()
   const told = jest.spyOn(console, 'error').mockImplementation(() => {})
   const store = bench.newStore()

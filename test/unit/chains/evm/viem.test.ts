@@ -39,7 +39,7 @@ const NOT_IN_VIEM: Readonly<Record<number, string>> = {
 
 const idOf = ({ id }: { id: string }) => Number(id.slice('eip155:'.length))
 
-function theirs(id: number): Row | undefined {
+function viemRow(id: number): Row | undefined {
   const meant = MEANT[id]
   const found = Object.entries(chains).flatMap(([key, chain]) =>
     typeof chain === 'object' && 'id' in chain && chain.id === id && (!meant || key === meant) ? [chain] : [],
@@ -71,7 +71,7 @@ test.each(KNOWN_EVM_NETWORKS.map(network => [network.name, network] as const))(
       testnet,
     }
     const id = idOf(network)
-    const other = theirs(id)
+    const other = viemRow(id)
     if (!other) {
       expect(NOT_IN_VIEM).toHaveProperty(String(id))
       return

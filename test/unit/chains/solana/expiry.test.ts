@@ -11,7 +11,7 @@ async function looks(...heights: readonly (readonly [afterMs: number, height: nu
   const answers: boolean[] = []
   for (const [afterMs, height] of heights) {
     await clock.advance(afterMs)
-    answers.push(expiry.isOver('a', LAST, height))
+    answers.push(expiry.isExpired('a', LAST, height))
   }
   return answers
 }
@@ -40,10 +40,10 @@ test('behavior: a height that was taken back starts the margin again', async () 
 test('behavior: each transaction has its own margin', async () => {
   const clock = createFakeClock()
   const expiry = createExpiry(clock)
-  expect(expiry.isOver('a', LAST, 300)).toBe(false)
+  expect(expiry.isExpired('a', LAST, 300)).toBe(false)
   await clock.advance(MARGIN_MS)
-  expect(expiry.isOver('b', LAST, 300)).toBe(false)
-  expect(expiry.isOver('a', LAST, 300)).toBe(true)
+  expect(expiry.isExpired('b', LAST, 300)).toBe(false)
+  expect(expiry.isExpired('a', LAST, 300)).toBe(true)
 })
 
 test('behavior: whatever a node says, never before the margin has passed', async () => {
@@ -57,8 +57,8 @@ test('behavior: whatever a node says, never before the margin has passed', async
         await clock.advance(afterMs)
         if (height <= LAST) passed = undefined
         else passed ??= clock.now()
-        const isOver = expiry.isOver('a', LAST, height)
-        if (isOver) expect(clock.now() - (passed ?? clock.now())).toBeGreaterThanOrEqual(MARGIN_MS)
+        const isExpired = expiry.isExpired('a', LAST, height)
+        if (isExpired) expect(clock.now() - (passed ?? clock.now())).toBeGreaterThanOrEqual(MARGIN_MS)
       }
     }),
   )

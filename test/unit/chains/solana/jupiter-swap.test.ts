@@ -195,7 +195,7 @@ test('error: another program', () => {
   })
 })
 
-test('error: somebody else pays, or signs too', () => {
+test('error: someone else pays, or signs too', () => {
   expect(readJupiterSwap(compile([route()], { payer: stranger }), me.toBase58(), SIDES)).toEqual({
     refusal: 'SWAP_CALL_UNSAFE',
     details: 'fee payer',

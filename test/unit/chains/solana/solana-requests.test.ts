@@ -89,7 +89,7 @@ describe('confirm transaction', () => {
     expect(await outcome).toEqual(['TRANSACTION_FAILED', '{"InstructionError":[0,{"Custom":1}]}'])
   })
 
-  test('error: no block can take it any more', async () => {
+  test('error: no block can take it anymore', async () => {
     // a node that is behind does not know it yet
     const { outcome, seconds } = start([null], { heights: [100, 101, 250, 251] })
     await seconds(121)
@@ -127,7 +127,7 @@ describe('confirm transaction', () => {
     expect(await outcome).toBe('done')
   })
 
-  test('error: a node that answers nonsense is not asked for ever', async () => {
+  test('error: a node that answers invalid data is not asked for ever', async () => {
     expect(await start([() => 5]).outcome).toMatchObject({ name: 'StructError' })
   })
 })

@@ -97,7 +97,7 @@ describe('describe transaction', () => {
     expect(describeAll(instructions).kind).toBe('unknown')
   })
 
-  test('error: paid by somebody else, or with accounts from a table', () => {
+  test('error: paid by someone else, or with accounts from a table', () => {
     expect(describeAll([pay(from)], stranger).kind).toBe('unknown')
     const table = v0Transaction(from, [pay(from)], [recipientTable()])
     const bytes = Buffer.from(table.serialize()).toString('base64')

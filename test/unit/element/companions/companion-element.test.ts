@@ -72,7 +72,7 @@ describe('being bound', () => {
     expect(button.text).toBe('Connect Wallet')
   })
 
-  test('behavior: out of the page, it hears nothing; back in it, it knows', async () => {
+  test('behavior: out of the page, it gets no events; back in it, it knows', async () => {
     const modal = addModal()
     const button = companion('w3m-button')
     const { button: inner } = button

@@ -1,5 +1,5 @@
 import fc from 'fast-check'
-import { MORE_ENGLISH } from '../../../../src/element/companions/companion-translations'
+import { LAZY_ENGLISH } from '../../../../src/element/companions/companion-translations'
 import { onrampContent } from '../../../../src/element/companions/onramp-form'
 import { INITIAL_STATE } from '../../../../src/element/session/initial-state'
 import type { ModalSession } from '../../../../src/element/session/modal-registry'
@@ -15,7 +15,7 @@ function draw(session: object = {}) {
     state: INITIAL_STATE,
     ...session,
   } as unknown as ModalSession
-  const render = (lang = 'en') => onrampContent(host, whole, lang, MORE_ENGLISH)?.draw?.(button)
+  const render = (lang = 'en') => onrampContent(host, whole, lang, LAZY_ENGLISH)?.draw?.(button)
   render()
   const input = () => root.querySelector('input') as HTMLInputElement
   return { root, button, session: whole, render, input }
@@ -33,7 +33,7 @@ test('default: what it shows is data, so that a change of it is seen', () => {
         document.createElement('div'),
         { element: { enableOnramp: true }, state: {}, ...session } as never,
         'en',
-        MORE_ENGLISH,
+        LAZY_ENGLISH,
       ),
     )
   expect(face({ onramp: { amount: '1', payment: 'USD', purchase: 'ETH' } })).not.toBe(face({}))
@@ -50,7 +50,7 @@ test('behavior: within 10 and 25,000, to the cent', () => {
   )
 })
 
-test('behavior: drawn again, the fields stay; another language makes them anew', () => {
+test('behavior: drawn again, the fields stay; another language makes them again', () => {
   const { input, render, session } = draw()
   const before = input()
   enter(before, '40')

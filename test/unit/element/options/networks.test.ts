@@ -51,7 +51,7 @@ test('behavior: networks with rows and objects of the page load nothing', () => 
   expect([changes(), refusals()]).toEqual([0, []])
 })
 
-test('error: ids of which nothing is known are refused once, and stay as they are', async () => {
+test('error: ids of which nothing is known are refused once, and are unchanged', async () => {
   await CHAIN_FACTS.eip155.known?.load()
   const strange = 'solana:8E9rvCKLFQia2Y35HXjjpWzj8weVo44K'
   const { networks, refusals } = open(`eip155:123456789 ${strange}`)

@@ -15,13 +15,13 @@ const connection = (address: string, namespace: 'eip155' | 'solana' = 'eip155'):
 })
 
 function follow() {
-  const heard: (string | undefined)[] = []
-  const stop = followProvider('eip155', {}, connected => void heard.push(connected?.connection.address))
-  return { heard, stop }
+  const observed: (string | undefined)[] = []
+  const stop = followProvider('eip155', {}, connected => void observed.push(connected?.connection.address))
+  return { observed, stop }
 }
 
 test('default: at first, and at each change of this chain family alone', async () => {
-  const { heard, stop } = follow()
+  const { observed, stop } = follow()
   await settle()
   const modal = addModal()
   await modal.load()
@@ -34,11 +34,11 @@ test('default: at first, and at each change of this chain family alone', async (
     world.runtime.say({ connections })
     await settle()
   }
-  expect(heard).toEqual([undefined, 'a', 'b', undefined])
+  expect(observed).toEqual([undefined, 'a', 'b', undefined])
   stop()
   world.runtime.say({ connections: [connection('c')] })
   await settle()
-  expect(heard).toHaveLength(4)
+  expect(observed).toHaveLength(4)
 })
 
 test('behavior: what comes too late is dropped', async () => {
@@ -49,13 +49,13 @@ test('behavior: what comes too late is dropped', async () => {
     .spyOn(modal, 'getProvider')
     .mockReturnValueOnce(new Promise(resolve => (answer = resolve as never)))
     .mockResolvedValue({} as never)
-  const { heard, stop } = follow()
+  const { observed, stop } = follow()
   world.runtime.say({ connections: [connection('a')] })
   await settle()
   world.runtime.say({ connections: [connection('b')] })
   await settle()
   answer({} as never)
   await settle()
-  expect(heard).toEqual([undefined, 'b'])
+  expect(observed).toEqual([undefined, 'b'])
   stop()
 })

@@ -8,7 +8,7 @@ const fire = (target: Element, type: string, init: object = {}) =>
     Object.assign(new Event(type, { bubbles: true, composed: true, cancelable: true }), init),
   )
 
-function bound(attributes = 'commandfor="wallet" command="--show"'): Element {
+function createBoundButton(attributes = 'commandfor="wallet" command="--show"'): Element {
   parse(`<button ${attributes}><b>Connect</b></button>`)
   const button = document.querySelector('button:last-of-type b')
   if (!button) throw new Error('no button')
@@ -18,7 +18,7 @@ function bound(attributes = 'commandfor="wallet" command="--show"'): Element {
 describe('coming near', () => {
   test.each(['pointerover', 'focusin'])('default: %s fetches code and asks no service', async type => {
     addModal({ id: 'wallet' })
-    const button = bound()
+    const button = createBoundButton()
     await settle()
     expect(world.loads).toBe(0)
     fire(button, type)
@@ -28,15 +28,15 @@ describe('coming near', () => {
 
   test('default: pointerdown, of a touch too, lets directory requests start', async () => {
     addModal({ id: 'wallet' })
-    fire(bound(), 'pointerdown')
+    fire(createBoundButton(), 'pointerdown')
     await settle()
     expect(world.runtime.calls).toEqual([['warm']])
   })
 
   test('behavior: at other buttons, or at those of another element, nothing happens', async () => {
     addModal({ id: 'wallet' })
-    fire(bound('id="x"'), 'pointerdown')
-    fire(bound('commandfor="popover" command="toggle-popover"'), 'pointerdown')
+    fire(createBoundButton('id="x"'), 'pointerdown')
+    fire(createBoundButton('commandfor="popover" command="toggle-popover"'), 'pointerdown')
     await settle()
     expect(world.loads).toBe(0)
   })
@@ -44,14 +44,14 @@ describe('coming near', () => {
   test('behavior: each modal has its own buttons', async () => {
     addModal({ id: 'other' })
     const modal = addModal({ id: 'wallet' })
-    fire(bound(), 'pointerover')
+    fire(createBoundButton(), 'pointerover')
     await settle()
     expect(world.runtimes.map(({ port }) => port.session.element)).toEqual([modal])
   })
 
   test('param: preload none', async () => {
     addModal({ id: 'wallet', preload: 'none' })
-    fire(bound(), 'pointerdown')
+    fire(createBoundButton(), 'pointerdown')
     await settle()
     expect(world.loads).toBe(0)
   })
@@ -67,7 +67,7 @@ describe('coming near', () => {
     world.fails = true
     const modal = addModal({ id: 'wallet' })
     const errors = listen(modal, 'error')
-    const button = bound()
+    const button = createBoundButton()
     fire(button, 'pointerover')
     await settle()
     expect([world.loads, errors]).toEqual([1, []])
@@ -85,7 +85,7 @@ describe('commands where the browser does not know them', () => {
     modal.addEventListener('command' as 'click', event =>
       sources.push((event as { source?: unknown }).source),
     )
-    const button = bound('commandfor="wallet" command="--show-networks"')
+    const button = createBoundButton('commandfor="wallet" command="--show-networks"')
     fire(button, 'click')
     await settle()
     expect(sources).toEqual([button.closest('button')])
@@ -94,12 +94,12 @@ describe('commands where the browser does not know them', () => {
 
   test('behavior: sends no form away', () => {
     addModal({ id: 'wallet' })
-    expect(fire(bound(), 'click')).toBe(false)
+    expect(fire(createBoundButton(), 'click')).toBe(false)
   })
 
   test('behavior: a click that the browser brings itself is left alone', async () => {
     const modal = addModal({ id: 'wallet' })
-    const button = bound()
+    const button = createBoundButton()
     Object.assign(button.closest('button') ?? {}, { commandForElement: modal })
     expect(fire(button, 'click')).toBe(true)
     await settle()
@@ -108,7 +108,7 @@ describe('commands where the browser does not know them', () => {
 
   test('behavior: a click on anything else is left alone', async () => {
     addModal({ id: 'wallet' })
-    expect(fire(bound('id="x"'), 'click')).toBe(true)
+    expect(fire(createBoundButton('id="x"'), 'click')).toBe(true)
     expect(fire(document.body, 'click')).toBe(true)
     await settle()
     expect(world.loads).toBe(0)

@@ -24,7 +24,7 @@ class Page {
   toggleAttribute() {}
 }
 
-test('behavior: a document that is taken down with the modal in it hears nothing of that', async () => {
+test('behavior: a document that is taken down with the modal in it gets no events of that', async () => {
   const page: Record<string, unknown> = { HTMLElement: Page, document: new Page() }
   Object.assign(globalThis, page)
   const { W3mModalElement } = await import('../../../../src/element/w3m-modal-element')

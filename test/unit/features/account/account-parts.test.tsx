@@ -52,7 +52,7 @@ describe('account actions', () => {
     ['WalletReceive', 'receive', []],
     ['WalletSend', 'send', ['OPEN_SEND']],
     ['Swap', 'swaps', ['OPEN_SWAP']],
-  ])('param: %s has its button, and the page is told where it asks', async (view, word, told) => {
+  ])('param: %s has its button, and the page is notified where it asks', async (view, word, told) => {
     const screen = await show(<AccountActions walletType="external" />)
     await screen.click(screen.byTestId(`w3m-account-default-${word}-button`))
     expect(place(screen)).toBe(view)
@@ -309,7 +309,7 @@ describe('external account', () => {
 describe('other chain row', () => {
   const bench = viewBench()
 
-  test('behavior: a wallet on a network that the page did not ask for comes on screen too', async () => {
+  test('behavior: a wallet on a network that the page did not ask for becomes active too', async () => {
     const store = bench.newStore()
     const evm = { accounts: [ALICE], network: 'eip155:56' }
     store.dispatch(openConnection(WALLET, evm, { restored: true }))
@@ -357,8 +357,8 @@ describe('embedded rows', () => {
     ['the network has none', { facts: { offersSmartAccount: false } }],
     ['it is there already', { facts: { smartAccountDeployed: true } }],
     ['it is in use', { facts: { accountTypes: ['smartAccount', 'eoa'] } }],
-  ] as const)('behavior: no word of the smart account where %s', async (_name, wish) => {
-    const { has } = await show(wish)
+  ] as const)('behavior: no smart account promotion where %s', async (_name, options) => {
+    const { has } = await show(options)
     expect([has('activate-smart-account-promo'), has('switch-address-item')]).toEqual([false, true])
   })
 
@@ -375,8 +375,8 @@ describe('embedded rows', () => {
   test.each([
     ['without an address', { facts: { email: undefined } }],
     ['of a social account', { social: 'google' }],
-  ] as const)('param: %s: no address to change', async (_name, wish) => {
-    const { has } = await show(wish)
+  ] as const)('param: %s: no address to change', async (_name, options) => {
+    const { has } = await show(options)
     expect([has('w3m-account-email-update'), has('w3m-wallet-upgrade-card')]).toEqual([false, true])
   })
 })

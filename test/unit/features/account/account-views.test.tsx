@@ -44,7 +44,7 @@ describe('account settings view', () => {
     expect(place(screen)).toBe('ChooseAccountName')
   })
 
-  test('behavior: nobody connected, nothing', () => {
+  test('behavior: not connected, nothing', () => {
     expect(bench.show(<AccountSettingsView />).text).toBe('')
   })
 })
@@ -70,7 +70,7 @@ describe('profile view', () => {
     expect(screen.byTestId('account-settings-address').textContent).toBe(BOB)
   })
 
-  test('behavior: nobody connected, nothing', () => {
+  test('behavior: not connected, nothing', () => {
     expect(bench.show(<ProfileView />).text).toBe('')
   })
 })
@@ -102,7 +102,7 @@ describe('switch address view', () => {
     expect(screen.text).toContain('Smart account')
   })
 
-  test('behavior: nobody connected, nothing', () => {
+  test('behavior: not connected, nothing', () => {
     expect(bench.show(<SwitchAddressView />).text).toBe('')
   })
 })
@@ -132,7 +132,7 @@ describe('transactions view', () => {
     expect(screen.text).toBe('Unsupported chain')
   })
 
-  test('behavior: nobody connected, nothing', () => {
+  test('behavior: not connected, nothing', () => {
     expect(bench.show(<TransactionsView />).text).toBe('')
   })
 })
@@ -190,7 +190,7 @@ describe('wallet receive view', () => {
     expect(screen.text).not.toContain('receive on')
   })
 
-  test('behavior: nobody connected, nothing', () => {
+  test('behavior: not connected, nothing', () => {
     expect(bench.show(<WalletReceiveView />).text).toBe('')
   })
 })
@@ -226,7 +226,7 @@ describe('use profile again', () => {
     expect(asked()).toBe(1)
   })
 
-  test('behavior: nobody connected, nothing is asked', async () => {
+  test('behavior: not connected, nothing is asked', async () => {
     expect(bench.show(<Who />).text).toBe('nobody')
     await settled()
     expect(asked()).toBe(0)

@@ -228,7 +228,7 @@ describe('use history', () => {
       await shows(screen, 'a,b', 'all')
     })
 
-    test('behavior: opened again, all that was read is there at once, and read anew', async () => {
+    test('behavior: opened again, all that was read is there at once, and read again', async () => {
       pages({ '': () => page(['a'], 'c1'), c1: () => page(['b'], null) })
       const first = bench.show(<List />)
       await shows(first, 'a', 'some')

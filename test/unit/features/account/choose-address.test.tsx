@@ -89,7 +89,7 @@ describe('choose accounts', () => {
     store.stop()
   })
 
-  test('behavior: nobody is connected', () => {
+  test('behavior: not connected', () => {
     const store = createTestStore({ options: { networks: [SOLANA] } })
     const before = store.getState()
     store.dispatch(chooseAccounts([SOL_BOB]))
@@ -112,7 +112,7 @@ describe('choose address', () => {
   const accounts = (store: Store) => store.getState().connections.byNamespace.eip155?.accounts
   const stored = ({ storage }: Store) => readEntry(storage, PROJECT, SESSION)?.connections.eip155
 
-  test('default: it comes first, the page is told, and storage remembers who chose it', async () => {
+  test('default: it comes first, the page is notified, and storage remembers who chose it', async () => {
     const store = await connected()
     store.dispatch(chooseAddress(BOB))
     expect(accounts(store)).toEqual([BOB, ME])
@@ -162,7 +162,7 @@ describe('choose address', () => {
     expect(await reloaded(store.storage, [BOB, ME])).toEqual([BOB, ME])
   })
 
-  test('behavior: the wallet’s side is told, now and when it is found again: its provider signs for that account', async () => {
+  test('behavior: the wallet’s side is told, now and when it is restored: its provider signs for that account', async () => {
     const options = { networks: [SOLANA] }
     const both = { accounts: [SOL_ALICE, SOL_BOB], network: SOLANA } as const
     const storage = createMemoryStorage()

@@ -152,14 +152,14 @@ describe('is served', () => {
     expect(asked()).toBe(1)
   })
 
-  test('behavior: of a node of the page itself nobody is asked', async () => {
+  test('behavior: sends no request to a node of the page itself', async () => {
     served()
     store = createTestStore(OWN)
     expect(await store.dispatch(isServed('eip155:1'))).toBe(true)
     expect(asked()).toBe(0)
   })
 
-  test('error: where that cannot be found out, somebody may be there', async () => {
+  test('error: if that cannot be determined, an account may exist', async () => {
     store = createTestStore()
     expect(await store.dispatch(isServed('eip155:1'))).toBe(true)
   })

@@ -116,7 +116,7 @@ describe('token item', () => {
     expect(show({}, 42).text).toContain('42% of the total')
   })
 
-  test('behavior: worth nobody knows is left out', () => {
+  test('behavior: leaves out unknown values', () => {
     expect(show({ price: null, value: null }).text).not.toContain('$')
   })
 })
@@ -187,7 +187,7 @@ describe('tokens panel', () => {
     expect(screen.root.querySelector('[data-testid="tokens-buy"]')).toBeNull()
   })
 
-  test('behavior: asked for anew every 10 s, and not once it is gone', async () => {
+  test('behavior: requested again every 10 s, and not once it is gone', async () => {
     jest.useFakeTimers()
     holds(native())
     const screen = await show(panel)
@@ -373,7 +373,7 @@ describe('use tokens', () => {
     await eventually(() => expect(screen.text).toBe('CN'))
   })
 
-  test('param: never: somebody else asks, and this one reads', async () => {
+  test('param: never: someone else asks, and this one reads', async () => {
     holds(native())
     const screen = await show(
       <>

@@ -206,7 +206,7 @@ describe('provider rows', () => {
     expect(screen.text).toContain('Sends crypto on Ethereum only, not on Sepolia')
   })
 
-  test('behavior: a restricted region is told, and can buy all the same', async () => {
+  test('behavior: warns in a restricted region, and still allows buying', async () => {
     const options = Intl.DateTimeFormat.prototype.resolvedOptions
     const spy = jest.spyOn(Intl.DateTimeFormat.prototype, 'resolvedOptions').mockImplementation(function (
       this: Intl.DateTimeFormat,
@@ -344,7 +344,7 @@ describe('use onramp place', () => {
     expect(look(await bench.connectedStore({ options: { enableOnramp: false } }))).toBe('Account')
   })
 
-  test('error: nobody is connected', () => {
+  test('error: not connected', () => {
     expect(look(bench.newStore())).toBe('Connect')
     expect(place).toBeUndefined()
   })

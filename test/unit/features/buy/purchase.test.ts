@@ -75,7 +75,7 @@ describe('follow purchases', () => {
     stop()
   })
 
-  test('behavior: ended, nothing is asked any more', async () => {
+  test('behavior: ended, nothing is asked anymore', async () => {
     bench.bought(purchase('p', 'IN_PROGRESS', new Date(1_800_000_000_000).toISOString()))
     const { store, stop } = await start()
     stop()
@@ -135,7 +135,7 @@ describe('start checkout', () => {
     })
   })
 
-  test('error: the browser blocks the window: that is said, and the page is known all the same', async () => {
+  test('error: reports a blocked window, and keeps the URL of the page', async () => {
     bench.popups.refuses = true
     const store = await bench.open()
     store.dispatch(startCheckout(COINBASE, ''))
@@ -143,7 +143,7 @@ describe('start checkout', () => {
     expect(checkoutOf(store)).toMatchObject({ url: PAGE, error: { code: 'ONRAMP_BLOCKED' } })
   })
 
-  test('error: the person closes it before the page is known', async () => {
+  test('error: the visitor closes it before the page is known', async () => {
     const release = bench.network.hold('/v1/generators/onrampurl')
     const store = await bench.open()
     store.dispatch(startCheckout(COINBASE, ''))
@@ -248,7 +248,7 @@ describe('payment window', () => {
     expect([focusWindow(deps), popups.opened[0]?.focused]).toEqual([false, 1])
   })
 
-  test('error: the browser refuses, or the person has closed it', () => {
+  test('error: the browser refuses, or the visitor has closed it', () => {
     const deps = newDeps()
     popups.refuses = true
     expect([openWindow(deps, ''), openPage(deps, URL), navigateWindow(deps, URL)]).toEqual([
@@ -325,7 +325,7 @@ describe('follow checkout', () => {
     await bench.later(store, () => expect(view()).toBe('OnRampActivity'))
   })
 
-  test('error: a closed window is said, and the purchase is looked for all the same', async () => {
+  test('error: reports a closed window, and still looks for the purchase', async () => {
     const { store, checkout, view } = await start()
     bench.popup().close()
     await bench.pass(store, 500)
@@ -343,14 +343,14 @@ describe('follow checkout', () => {
     expect(checkout()?.error?.code).toBe('ONRAMP_TIMEOUT')
   })
 
-  test('behavior: a purchase that comes after the three minutes is found all the same', async () => {
+  test('behavior: a purchase that comes after the three minutes is found anyway', async () => {
     const { store, checkout, view } = await start()
     await bench.later(store, () => expect(checkout()?.step).toBe('failed'), POLL_MS)
     bench.bought(purchase('p', 'SUCCESS'))
     await bench.later(store, () => expect(view()).toBe('OnRampActivity'))
   })
 
-  test('behavior: opened again, the three minutes begin anew; what was bought meanwhile still counts', async () => {
+  test('behavior: opened again, the three minutes start over; what was bought meanwhile still counts', async () => {
     const { store, checkout } = await start()
     const { startedAt } = checkout() ?? {}
     await bench.pass(store, PURCHASE_TIMEOUT_MS - POLL_MS)
@@ -362,7 +362,7 @@ describe('follow checkout', () => {
     expect(checkout()?.startedAt).toBe(startedAt)
   })
 
-  test('behavior: left, nothing is asked any more and no timer stays', async () => {
+  test('behavior: left, nothing is asked anymore and no timer stays', async () => {
     const { store, stop, polls } = await start()
     await bench.eventually(() => expect(polls()).toBe(1))
     await bench.pass(store, 0)
@@ -373,7 +373,7 @@ describe('follow checkout', () => {
     expect(polls()).toBe(1)
   })
 
-  test('behavior: Meld tells nobody, so nobody is asked; its window is looked at', async () => {
+  test('behavior: Meld reports no purchases, so none are requested; its window is watched', async () => {
     const { store, checkout, polls } = await start('meld')
     await bench.pass(store, PURCHASE_TIMEOUT_MS * 2)
     expect([polls(), checkout()?.step]).toEqual([0, 'waiting'])

@@ -95,7 +95,7 @@ describe('follow approvals', () => {
     expect(aborts).toBe(0)
   })
 
-  describe('the frame cannot be had', () => {
+  describe('the frame cannot be loaded', () => {
     const params = () => store.getState().router.history.at(-1)?.params
 
     test.each([
@@ -104,7 +104,7 @@ describe('follow approvals', () => {
       'FRAME_TIMEOUT',
       'FRAME_NOT_SET',
       'FRAME_PARENT_NOT_SET',
-    ] as const)('error: %s is said where the person waits, until they go', async code => {
+    ] as const)('error: %s is said where the visitor waits, until they go', async code => {
       await ask().fail(frameError(code))
       expect(views()).toEqual(['ApproveTransaction'])
       expect(params()).toMatchObject({ error: { code } })
@@ -141,7 +141,7 @@ describe('follow approvals', () => {
   })
 
   test.each(['approve', 'fail'] as const)(
-    'behavior: open, it goes back to where the person was (%s)',
+    'behavior: open, it goes back to the previous view (%s)',
     async end => {
       store.dispatch(opened(route('Account')))
       store.dispatch(viewPushed(route('Networks')))
@@ -199,7 +199,7 @@ describe('follow approvals', () => {
     expect(views()).toEqual([])
   })
 
-  test('behavior: who disconnects is not asked any more; who connects elsewhere is', async () => {
+  test('behavior: who disconnects is not asked anymore; who connects elsewhere is', async () => {
     const connection = { accounts: [ALICE], network: 'eip155:1' } as const
     store.dispatch(connected({ connector: AUTH, connection, restored: true }))
     ask()
@@ -306,7 +306,7 @@ describe('track page requests', () => {
     return selectTransactions(store.getState())
   }
 
-  test('default: listed while nobody knows, with what finds it again', async () => {
+  test('default: listed while its outcome is unknown, with its search anchor', async () => {
     for (const node of ['/', '/v1/'])
       network.on(node, () => Response.json({ jsonrpc: '2.0', id: 1, result: '0x7' }))
     connect()
@@ -330,7 +330,7 @@ describe('track page requests', () => {
     expect([entry?.status, entry?.anchor]).toEqual(['unsure', undefined])
   })
 
-  test('behavior: who turned away sees it once the frame takes its time; then it has a hash', async () => {
+  test('behavior: who canceled sees it once the frame takes its time; then it has a hash', async () => {
     connect()
     const { answer, turnAway } = ask()
     turnAway()
@@ -364,7 +364,7 @@ describe('track page requests', () => {
   test.each([
     ['one call', [CALL], { amount: '16', target: TO }, { to: TO, data: '0xabcd' }],
     ['several calls', [CALL, { to: ALICE, value: '0x2' }, { to: TO }], { amount: '18' }, { to: '' }],
-  ])('behavior: a batch of %s of which nobody knows is listed', async (_name, calls, intent, decoded) => {
+  ])('behavior: lists a batch of %s with an unknown outcome', async (_name, calls, intent, decoded) => {
     connect('smartAccount')
     ask('wallet_sendCalls', [{ version: '2.0.0', from: ALICE, chainId: '0x1', calls }]).fail(UNKNOWN)
     const preview = { decoded: { kind: 'unknown', ...decoded } }

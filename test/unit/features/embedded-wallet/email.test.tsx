@@ -223,7 +223,7 @@ describe('sign out', () => {
   fakeNetwork()
   const bench = emailBench()
 
-  test('error: a sign-out that is refused: connector, state and storage agree; the second try asks nobody', async () => {
+  test('error: a sign-out that is refused: connector, state and storage agree; the second try sends no request', async () => {
     const { store, frame, wallet, connection } = await bench.connect()
     frame.handlers.SIGN_OUT = () => {
       throw new Refusal({ message: 'Not today' })
@@ -261,7 +261,7 @@ describe('use code', () => {
     return { screen, tried, onConfirmed, left }
   }
 
-  test('default: the sixth digit sends them; right, it goes on', async () => {
+  test('default: the sixth digit sends them; right, it continues', async () => {
     const { screen, tried, onConfirmed } = setUp({ verified: true, error: undefined })
     await screen.click(screen.find('button'))
     expect([tried, onConfirmed.mock.calls.length]).toEqual([['123456'], 1])
@@ -270,13 +270,13 @@ describe('use code', () => {
   test.each([
     ['wrong', 'HTTP_TIMEOUT', '["",false,"HTTP_TIMEOUT"]'],
     ['left', 'ABORTED', '["",false,null]'],
-  ] as const)('error: %s: the next try begins anew', async (_name, code, shown) => {
+  ] as const)('error: %s: the next try starts over', async (_name, code, shown) => {
     const { screen, onConfirmed } = setUp({ verified: false, error: serializeError(new W3mError(code)) })
     await screen.click(screen.find('button'))
     expect([screen.text, onConfirmed.mock.calls]).toEqual([shown, []])
   })
 
-  test('behavior: right, and then it failed: the digits stay, and nothing goes on', async () => {
+  test('behavior: right, and then it failed: the digits stay, and nothing continues', async () => {
     const error = serializeError(new W3mError('WALLET_FAILED'))
     const { screen, onConfirmed } = setUp({ verified: true, error })
     await screen.click(screen.find('button'))

@@ -266,7 +266,7 @@ describe('email verify device view', () => {
     await bench.eventually(() => expect(place()?.view).toBe('EmailVerifyOtp'))
   })
 
-  test('error: a refusal is said, and waiting can begin anew', async () => {
+  test('error: a refusal is said, and waiting can start over', async () => {
     const { screen, frame } = await bench.show(VIEW, each => {
       each.handlers.CONNECT_DEVICE = SILENCE
     })
@@ -278,7 +278,7 @@ describe('email verify device view', () => {
     expect(screen.text).not.toContain('The device was not approved')
   })
 
-  test('error: the frame navigates away: it is said, and waiting can begin anew', async () => {
+  test('error: the frame navigates away: it is said, and waiting can start over', async () => {
     const { screen, frame } = await bench.show(VIEW, each => {
       each.handlers.CONNECT_DEVICE = SILENCE
     })

@@ -120,7 +120,7 @@ describe('email change code', () => {
     expect(frame.asked(message)[0]?.payload).toEqual({ otp: '123456' })
   })
 
-  test('error: a wrong one is said, and nothing goes on', async () => {
+  test('error: a wrong one is said, and nothing continues', async () => {
     const { enter, frame, screen, onConfirmed } = await show('primary')
     frame.handlers.UPDATE_EMAIL_PRIMARY_OTP = () => {
       throw new Refusal({ message: 'Invalid code' })
@@ -369,7 +369,7 @@ describe('email step', () => {
     expect(place()?.view).toBe('EmailVerifyOtp')
   })
 
-  test('behavior: left while the code for it is on the way: nobody is asked', async () => {
+  test('behavior: left while the code for it is on the way: sends no request', async () => {
     const { store, frame } = await bench.open()
     const outcome = store.dispatch(sendEmail('alice@example.com', viewPushed))
     store.dispatch(leaveEmailStep())

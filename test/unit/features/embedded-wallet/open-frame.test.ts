@@ -150,7 +150,7 @@ describe('open frame', () => {
     expect(frame.element?.src).toBe(`${SECURE_URL}?version=4&projectId=test-project&chainId=eip155:137`)
   })
 
-  test('default: the frame hears of the page, in the identity that all services hear', async () => {
+  test('default: the frame is notified of the page, in the identity that all services hear', async () => {
     const { frame } = await connected({ options: { themeVariables: { '--w3m-accent': 'red' } } })
     expect(frame.asked('SYNC_DAPP_DATA')[0]?.payload).toEqual({
       metadata: { name: 'Test page', description: '', url: 'https://page.example', icons: [] },
@@ -200,7 +200,7 @@ describe('open frame', () => {
     await expect(asked).rejects.toMatchObject({ code: 4001, message: 'Request was aborted' })
   })
 
-  test('default: the frame hears of a new theme', async () => {
+  test('default: the frame is notified of a new theme', async () => {
     const { store, frame } = await connected()
     store.dispatch(optionsChanged({ ...OPTIONS, secureUrl: SECURE_URL, themeMode: 'light' }))
     expect(frame.asked('SYNC_THEME').at(-1)?.payload).toMatchObject({ themeMode: 'light' })
@@ -291,18 +291,18 @@ describe('open solana frame', () => {
     opened.wallet.warm()
     frame.load()
     const provider = (await connector.getProvider()) as SolanaProvider
-    const heard: unknown[] = []
+    const observed: unknown[] = []
     for (const event of ['connect', 'disconnect'] as const)
-      provider.on(event, key => heard.push([event, key?.toBase58()]))
+      provider.on(event, key => observed.push([event, key?.toBase58()]))
     const connection = await connector.connect({ signal })
-    return { connector, connection, provider, heard, address }
+    return { connector, connection, provider, observed, address }
   }
 
-  test('default: connects on the Solana network of the page, and the page hears of it', async () => {
-    const { connection, provider, heard, address } = await connected()
+  test('default: connects on the Solana network of the page, and the page is notified of it', async () => {
+    const { connection, provider, observed, address } = await connected()
     expect(connection).toMatchObject({ accounts: [address], network: DEVNET })
     expect(frame.asked('GET_USER')[0]?.payload).toEqual({ chainId: DEVNET })
-    expect([provider.publicKey?.toBase58(), heard]).toEqual([address, [['connect', address]]])
+    expect([provider.publicKey?.toBase58(), observed]).toEqual([address, [['connect', address]]])
   })
 
   test('default: the network chosen for Solana, whatever is chosen and on screen elsewhere', async () => {
@@ -323,7 +323,7 @@ describe('open solana frame', () => {
     expect((await provider.signTransaction(transaction)).verifySignatures()).toBe(true)
   })
 
-  test('error: the person says no', async () => {
+  test('error: the visitor says no', async () => {
     const { provider } = await connected()
     const transactions = [1, 2].map(lamports =>
       new Transaction({ recentBlockhash: PublicKey.default.toBase58(), feePayer: KEY.publicKey }).add(
@@ -333,10 +333,10 @@ describe('open solana frame', () => {
     await expect(provider.signAllTransactions(transactions)).rejects.toMatchObject({ code: 4001 })
   })
 
-  test('default: disconnected, the page hears of it', async () => {
-    const { connector, provider, heard } = await connected()
+  test('default: disconnected, the page is notified of it', async () => {
+    const { connector, provider, observed } = await connected()
     await connector.disconnect()
-    expect([provider.publicKey, heard.at(-1)]).toEqual([null, ['disconnect', undefined]])
+    expect([provider.publicKey, observed.at(-1)]).toEqual([null, ['disconnect', undefined]])
     expect(frame.names().at(-1)).toBe('SIGN_OUT')
   })
 })

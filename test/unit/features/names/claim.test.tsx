@@ -2,11 +2,11 @@ import fc from 'fast-check'
 import { act } from 'react'
 import { LAZY_CODE } from '../../../../src/app/loaders'
 import {
+  isolateName,
   labelIn,
   labelOf,
   messageFor,
   nameProblemOf,
-  nameWords,
 } from '../../../../src/features/names/name-rules'
 import { claimOf, selectOwner, selectSuffix } from '../../../../src/features/names/state/claim'
 import {
@@ -108,7 +108,7 @@ describe('name rules', () => {
   })
 
   test('behavior: a name reads from left to right in any text', () => {
-    expect(nameWords('-tea.reown.id')).toBe('\u2066-tea.reown.id\u2069')
+    expect(isolateName('-tea.reown.id')).toBe('\u2066-tea.reown.id\u2069')
   })
 })
 
@@ -146,7 +146,7 @@ describe('claim', () => {
     expect(() => claimOf(store.getState(), 'teapot')).toThrow('Network not found')
   })
 
-  test('error: nobody is connected who can sign', async () => {
+  test('error: no connected account can sign', async () => {
     const store = await on(1, ['eip155:1'])
     await store.dispatch(disconnectWallet())
     expect(() => claimOf(store.getState(), 'teapot')).toThrow('Address or auth connector not found')
@@ -182,7 +182,7 @@ describe('names slice', () => {
   afterEach(() => store.stop())
   const names = () => selectNames(store.getState())
 
-  test('default: typed, asked, told, failed; typing anew takes the words away', () => {
+  test('default: typed, requested, failed; typing again removes the error', () => {
     store.dispatch(nameTyped('Teapot'))
     expect(names()).toMatchObject({ typed: 'Teapot', step: 'idle' })
     store.dispatch(registerStarted({ owner: OWNER, label: 'teapot' }))
@@ -207,7 +207,7 @@ describe('registration', () => {
   const register = (store: TestStore, label = 'teapot') => store.dispatch(registerName(label))
   const names = (store: TestStore) => selectNames(store.getState())
 
-  describe('who turns away', () => {
+  describe('who cancels', () => {
     /** A wallet that prompts until it is canceled. */
     async function asking() {
       let answer: (signature: string) => void = () => {}
@@ -236,7 +236,7 @@ describe('registration', () => {
       expect(store.getState().connections.promptingUid).toBeUndefined()
     })
 
-    test('behavior: the embedded wallet’s question is no turning away', async () => {
+    test('behavior: the embedded wallet’s question is not a cancellation', async () => {
       const { store, registered, answer } = await asking()
       store.dispatch(viewPushed(route('ApproveTransaction', undefined)))
       store.dispatch(leaveRegistration())

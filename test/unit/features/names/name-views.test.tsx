@@ -164,7 +164,7 @@ describe('register account name view', () => {
     )
   })
 
-  test('error: refused: the service’s own words, and what is known is asked anew', async () => {
+  test('error: refused: the service’s own words, and what is known is requested again', async () => {
     bench.network.on(REGISTER, ({ method }) =>
       method === 'POST' ? refusal(400, 'Name is already registered: teapot.reown.id') : Response.json([]),
     )
@@ -207,7 +207,7 @@ describe('register account name view', () => {
     expect(input.value).toBe('teapot')
   })
 
-  test('behavior: left and come back to, it begins anew', async () => {
+  test('behavior: left and come back to, it starts over', async () => {
     const { input, screen, store } = await show()
     type(input, 'teapot')
     store.dispatch(viewReplaced(route('Account')))

@@ -80,7 +80,7 @@ describe('register name', () => {
     expect(bench.posted()).toHaveLength(1)
   })
 
-  test('behavior: the dialog lets go of the page while the wallet is asked', async () => {
+  test('behavior: the dialog releases the page while the wallet is asked', async () => {
     const asked: (string | undefined)[] = []
     const store = await bench.open(
       {},
@@ -115,7 +115,7 @@ describe('register name', () => {
       return { store, error: names(store).error }
     }
 
-    test('error: with the service’s own words, which the page is told as well', async () => {
+    test('error: with the service’s own words, which the page gets as well', async () => {
       const { store, error } = await failing(refusal(400, 'Name is already registered: teapot.reown.id'))
       expect(error).toMatchObject({
         code: 'NAME_REGISTER_FAILED',
@@ -186,7 +186,7 @@ describe('register name', () => {
     })
   })
 
-  test('error: nobody is connected who can sign', async () => {
+  test('error: no connected account can sign', async () => {
     const store = await bench.open()
     await store.dispatch(disconnectWallet())
     store.dispatch(viewPushed(route('RegisterAccountName')))
@@ -251,7 +251,7 @@ describe('use availability', () => {
     )
   })
 
-  test('behavior: asked anew, the last answer holds until the next one', async () => {
+  test('behavior: asked again, the last answer holds until the next one', async () => {
     const { now, ask, asked } = watch('teapot')
     await soon(() => expect(now().found?.isTaken).toBe(false))
     bench.network.on(SUGGEST, suggestions('teapot', true))
@@ -269,7 +269,7 @@ describe('use availability', () => {
     expect(asked()).toEqual([])
   })
 
-  test('error: said, and a retry begins anew', async () => {
+  test('error: said, and a retry starts over', async () => {
     bench.network.on(SUGGEST, refusal(400, 'Not today'))
     const { now } = watch('teapot')
     await soon(() =>

@@ -44,7 +44,7 @@ describe('network list', () => {
     expect(find('[role=list]').getAttribute('aria-label')).toBe('Choose Network')
   })
 
-  describe('nobody connected', () => {
+  describe('not connected', () => {
     test('default: the choice is kept, and leads to the wallets', async () => {
       const list = await show(bench.newStore())
       await list.choose('Polygon')
@@ -102,7 +102,7 @@ describe('network list', () => {
       expect(list.active()).toBe('eip155:1')
     })
 
-    test('behavior: logged in by email: nobody is asked, as the same wallet is there', async () => {
+    test('behavior: logged in by email: sends no request, as the same wallet is there', async () => {
       const store = bench.newStore({ options: BOTH })
       const auth = { ...WALLET, uid: 'w3mAuth', id: 'w3mAuth', type: 'AUTH' } as const
       store.dispatch(openConnection(auth, EVM, { restored: true }))
@@ -154,7 +154,7 @@ describe('network list', () => {
       expect(list.active()).toBe('eip155:1')
     })
 
-    test('behavior: the network it is on asks nobody, and leads back', async () => {
+    test('behavior: the network it is on sends no request, and leads back', async () => {
       const store = await bench.connectedStore()
       const list = await show(store, 'Account')
       store.provider.asked.length = 0

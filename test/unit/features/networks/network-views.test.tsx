@@ -212,7 +212,7 @@ describe('switch network view', () => {
   })
 
   describe('error', () => {
-    test('declined: it says so, and can be tried again', async () => {
+    test('declined: it shows an error, and can be retried', async () => {
       const view = await show()
       await view.refuse(4001)
       expect(view.find('h2').textContent).toBe('Switch declined')

@@ -356,7 +356,7 @@ describe('use returning', () => {
     expect(says()).toBe('false')
   })
 
-  test('behavior: back again, the five seconds begin anew', () => {
+  test('behavior: back again, the five seconds start over', () => {
     rendered = renderInShadow(<Probe isIos />)
     come('visible')
     pass(4000)

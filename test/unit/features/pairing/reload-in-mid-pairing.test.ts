@@ -133,7 +133,7 @@ test('behavior: a wallet of the page was connected meanwhile: the other one is t
   expect(selectConnection(store.getState())?.connector.id).toBe('com.wallet')
 })
 
-test('behavior: too late: the keys are gone, and nobody is asked', async () => {
+test('behavior: too late: the keys are gone, and sends no request', async () => {
   const { entries } = await discarded()
   const store = open(entries)
   await store.clock.advance(1_200_000)

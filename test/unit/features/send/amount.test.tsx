@@ -99,7 +99,7 @@ describe('send slice', () => {
     expect(stateAfter(...filled, formOpened('eip155:1:a'))).toMatchObject(draft)
   })
 
-  test('behavior: another account or network begins anew, and so does what follows a sending', () => {
+  test('behavior: another account or network starts over, and so does what follows a sending', () => {
     expect(stateAfter(...filled, formOpened('eip155:137:a'))).toEqual({
       senderKey: 'eip155:137:a',
       amount: '',
@@ -154,7 +154,7 @@ describe('amount card', () => {
     expect([screen.onMax.mock.calls.length, screen.onToken.mock.calls.length]).toEqual([1, 1])
   })
 
-  test('behavior: a worth that nobody knows is not said', () => {
+  test('behavior: shows no value if it is unknown', () => {
     expect(show('1', { ...ETHER_ROW, price: undefined }).byTestId('send-value').textContent).toBe('')
   })
 
@@ -226,7 +226,7 @@ describe('review state', () => {
     ['warnings not known yet', { warnings: undefined }, { canSend: false }],
     ['it would fail', { simulation: { kind: 'fails', reason: 'x' } }, { canSend: false }],
     [
-      'it would fail, and the person agrees',
+      'it would fail, and the visitor confirms',
       { simulation: { kind: 'fails', reason: 'x' }, agreed: true },
       { canSend: false },
     ],

@@ -139,7 +139,7 @@ describe('find recipients', () => {
     moved({ fungible_info: { name: 'USD Coin', symbol: 'USDC', icon: null }, ...part })
 
   /** A token transfer of the account: the history only names the token's contract. */
-  const gave = (part: object = {}) => sent({ sentTo: TOKEN, transfers: [usdc()], ...part })
+  const sentBefore = (part: object = {}) => sent({ sentTo: TOKEN, transfers: [usdc()], ...part })
 
   const network = fakeNetwork()
   let store: TestStore
@@ -163,7 +163,7 @@ describe('find recipients', () => {
     store.dispatch(findRecipients(history(...wire), { network: NETWORK, address: ME }))
 
   test('default: whom the account sent tokens is found by the call that it signed', async () => {
-    expect(await find(gave())).toEqual({ known: [BOB], isComplete: true })
+    expect(await find(sentBefore())).toEqual({ known: [BOB], isComplete: true })
   })
 
   test('default: whom it sent the currency, by the transaction and not by the history', async () => {
@@ -177,7 +177,7 @@ describe('find recipients', () => {
   test('behavior: NFTs too, and each transaction is asked for once', async () => {
     answer({ input: ABI.encodeFunctionData('safeTransferFrom', [ME, BOB, 5]) })
     const ape = { ...nft('Ape'), direction: 'out' }
-    const entry = gave({ transfers: [ape] })
+    const entry = sentBefore({ transfers: [ape] })
     expect((await find(entry)).known).toEqual([BOB])
     expect((await find(entry)).known).toEqual([BOB])
     expect(network.requests).toHaveLength(1)
@@ -191,7 +191,7 @@ describe('find recipients', () => {
     ['nothing at all', { transfers: [usdc({ quantity: { numeric: '0' } })] }],
     ['what has no hash', { hash: null }],
   ])('behavior: of %s no node is asked', async (_what, part) => {
-    expect((await find(gave(part))).known).toEqual([])
+    expect((await find(sentBefore(part))).known).toEqual([])
     expect(network.requests).toEqual([])
   })
 
@@ -200,12 +200,12 @@ describe('find recipients', () => {
     ['that it was not asked for', { hash: '0xbad' }],
   ])('error: a transaction %s makes nobody known', async (_what, part) => {
     answer({ input: ABI.encodeFunctionData('transfer', [BOB, 5]), ...part })
-    expect((await find(gave())).known).toEqual([])
+    expect((await find(sentBefore())).known).toEqual([])
   })
 
   test('error: without a node nobody is known by the history’s word', async () => {
     network.on('/', new Response('', { status: 404 }))
-    const many = Array.from({ length: 30 }, (_, index) => gave({ hash: `0x${index}` }))
+    const many = Array.from({ length: 30 }, (_, index) => sentBefore({ hash: `0x${index}` }))
     expect(await find(...many, sent({ sentTo: EVE }))).toEqual({ known: [], isComplete: false })
     expect(network.requests.length).toBeLessThanOrEqual(4)
   })
@@ -238,7 +238,7 @@ describe('recipients of', () => {
       })
     })
 
-  test('error: strangers filled the first page: whom the account sent to is known all the same', async () => {
+  test('error: finds known recipients even if unknown senders fill the first page', async () => {
     history(2, 2)
     expect(await store.dispatch(recipientsOf(PLACE))).toEqual({ known: [BOB], isComplete: true })
     const alsoAnnounced = `${BOB.slice(0, 6)}${'1'.repeat(32)}${BOB.slice(-4)}`

@@ -100,7 +100,7 @@ describe('one approval', () => {
     expect(page.events('connect')).toEqual([])
   })
 
-  test('error: who cancels after the server has signed in somebody else leaves no session', async () => {
+  test('error: canceling after the server signed in another account leaves no session', async () => {
     const page = open({ functions: { verifyMessage: async () => true } })
     page.service.session = { address: BOB, chainId: 1 }
     void pair(page)
@@ -161,7 +161,7 @@ describe('while the server is asked', () => {
     expect(page.provider.listeners).toBe(0)
   })
 
-  test('behavior: who closes does not wait for it, and the wallet is told', async () => {
+  test('behavior: closing does not wait for it, and notifies the wallet', async () => {
     const { page, outcome } = asking()
     await rest()
     page.store.dispatch({ type: 'modal/closed' })
@@ -169,7 +169,7 @@ describe('while the server is asked', () => {
     expect(page.provider.asked.at(-1)?.method).toBe('wallet_revokePermissions')
   })
 
-  test('behavior: a wallet found again that the page lets go of meanwhile stays gone', async () => {
+  test('behavior: a restored wallet that the page releases meanwhile stays gone', async () => {
     const storage = createMemoryStorage()
     const saved = { connectorId: WALLET.id, connectorType: 'ANNOUNCED', address: ALICE, network: 'eip155:1' }
     storage.setItem(
@@ -188,7 +188,7 @@ describe('while the server is asked', () => {
   })
 })
 
-describe('a session of somebody else', () => {
+describe('a session of someone else', () => {
   const remembering = (...namespaces: readonly string[]) => {
     const storage = createMemoryStorage()
     const all = {
@@ -200,7 +200,7 @@ describe('a session of somebody else', () => {
     return storage
   }
 
-  test('error: it cannot be ended: the visitor signs in all the same', async () => {
+  test('error: it cannot be ended: the visitor signs in anyway', async () => {
     const page = open({ functions: { signOut: async () => Promise.reject(new Error('down')) } })
     page.service.session = { address: BOB, chainId: 1 }
     void page.connect()
@@ -211,7 +211,7 @@ describe('a session of somebody else', () => {
     })
   })
 
-  test('param: a host that lets accounts change keeps it, and what was found again is opened with it', async () => {
+  test('param: a host that lets accounts change keeps it, and what was restored is opened with it', async () => {
     const page = open({ functions: { signOutOnAccountChange: false }, storage: remembering('eip155') })
     page.service.session = { address: BOB, chainId: 1 }
     page.store.session.resume()

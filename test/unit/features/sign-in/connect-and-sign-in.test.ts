@@ -116,7 +116,7 @@ describe('connecting', () => {
     })
   })
 
-  test('param: `enabled: false`, and Solana without a word of it, connect at once', async () => {
+  test('param: `enabled: false`, and Solana without a message of it, connect at once', async () => {
     const off = open({ functions: { enabled: false } })
     await expect(off.connect()).resolves.toBeUndefined()
     const page = open({ options: { networks: ['eip155:1', SOLANA] } })
@@ -134,7 +134,7 @@ describe('connecting', () => {
   })
 })
 
-describe('turning away', () => {
+describe('canceling', () => {
   const ways = {
     'the Cancel button': (page: SignInPage) => page.store.dispatch(signInCanceled()),
     'closing the modal': (page: SignInPage) => page.store.dispatch(closeModal('api')),
@@ -167,7 +167,7 @@ describe('turning away', () => {
     expect(page.signIn().requestedAccount).not.toBeNull()
   })
 
-  test('behavior: the same wallet asked anew is not told to forget the page', async () => {
+  test('behavior: the same wallet asked again is not told to forget the page', async () => {
     const page = open()
     const first = page.connect()
     await rest()
@@ -229,7 +229,7 @@ describe('turning away', () => {
 })
 
 describe('on page load', () => {
-  test('default: a session that holds asks nobody', async () => {
+  test('default: a session that holds sends no request', async () => {
     const service = createFakeService()
     service.session = { address: ALICE, chainId: 1 }
     const page = open({ storage: remembering(), service })
@@ -273,7 +273,7 @@ describe('on page load', () => {
     expect(page.storage.getItem('@w3m/test-project/session')).not.toBeNull()
   })
 
-  test('behavior: a wallet that is not found again does not end the question about another one', async () => {
+  test('behavior: a wallet that is not restored does not end the question about another one', async () => {
     const storage = remembering(saved().replaceAll(WALLET.id, 'other'))
     const page = open({ storage })
     const found = waiting<undefined>()

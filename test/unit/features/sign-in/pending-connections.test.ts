@@ -65,7 +65,7 @@ test.each(['of a chain family that does not sign in', 'with a session'])(
   },
 )
 
-test('default: wallets that were found again sign in together', async () => {
+test('default: wallets that were restored sign in together', async () => {
   const { page, namespaces } = await restored()
   expect(namespaces()).toEqual([])
   await page.confirm()

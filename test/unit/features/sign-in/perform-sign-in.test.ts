@@ -42,7 +42,7 @@ test('default: the wallet signs what the server then reads', async () => {
   expect(tracked(page)).toEqual(['CLICK_SIGN_SIWE_MESSAGE', 'SIWE_AUTH_SUCCESS'])
 })
 
-test('behavior: who turns away while the server reads the signature is not left signed in', async () => {
+test('behavior: canceling during verification leaves no session', async () => {
   let answer = (_accepted: boolean) => {}
   const signOut = jest.fn(async () => true)
   const verifyMessage = () =>

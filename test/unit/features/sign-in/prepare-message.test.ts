@@ -36,7 +36,7 @@ test('param: without an end of the host, how long it lasts', async () => {
   expect(page.signIn().preview).toMatchObject({ lasts: 30_000 })
 })
 
-test('error: a field that cannot be said: nothing is signed, and another try asks the host anew', async () => {
+test('error: an invalid field: nothing is signed, and a retry asks the host again', async () => {
   const getMessageParams = jest.fn(async () => ({ statement: 'a\nURI: https://evil.example' }))
   const page = await asked({ functions: { getMessageParams } })
   expect(page.signIn()).toMatchObject({ preview: null, error: { code: 'SIGN_IN_LINE_BREAK' } })
@@ -148,7 +148,7 @@ describe("the host's own text", () => {
   })
 })
 
-test('behavior: no timer is left once the visitor has turned away', async () => {
+test('behavior: no timer is left once the visitor has canceled', async () => {
   const page = await asked({ functions: { createMessage: () => 'Mine' } })
   const before = page.store.clock.waiting
   page.store.dispatch({ type: 'signIn/signInCanceled' })

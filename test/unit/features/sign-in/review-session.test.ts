@@ -39,7 +39,7 @@ describe('while connected', () => {
     expect(page.events('disconnect')).toHaveLength(1)
   })
 
-  test('behavior: a wallet that refuses to let go is let go of all the same', async () => {
+  test('behavior: disconnects a wallet that refuses to disconnect', async () => {
     const page = await connected()
     page.provider.answers.wallet_revokePermissions = () => {
       throw walletError(-32000)
@@ -114,7 +114,7 @@ describe('while connected', () => {
     expect(page.service.session).not.toBeNull()
   })
 
-  test('error: signing out fails; the page is told, and not that it worked', async () => {
+  test('error: signing out fails; the page is notified, and not that it worked', async () => {
     const page = await connected({ functions: { signOut: async () => false } })
     await page.store.dispatch(disconnectWallet())
     await rest()
@@ -249,7 +249,7 @@ describe('two chains, one session', () => {
     expect(page.view()).toBeUndefined()
   })
 
-  test('behavior: the other account turns to another one: nobody is asked', async () => {
+  test('behavior: the other account turns to another one: sends no request', async () => {
     const { page } = await both()
     page.provider.emit('accountsChanged', [BOB])
     await rest()
@@ -304,7 +304,7 @@ describe('two chains, one session', () => {
 describe('another tab', () => {
   const KEY = '@w3m/test-project/session'
 
-  test('behavior: it has signed in anew while this one slept: what this one hears late ends nothing', async () => {
+  test('behavior: it has signed in again while this one slept: what this one hears late ends nothing', async () => {
     const origin = new MemoryOrigin()
     const unheard = { ...createMemoryStorage(origin), subscribe: () => () => {} }
     const asleep = await connected({ storage: unheard })

@@ -202,7 +202,7 @@ describe('build swap step', () => {
     expect(await plan()).toMatchObject({ error: { code: 'TRANSACTION_MISMATCH' } })
   })
 
-  test('behavior: one that was built for a price of before is asked for anew', async () => {
+  test('behavior: one that was built for a price of before is requested again', async () => {
     let times = 0
     world.build = swap => ({ data: swapCall(times++ === 0 ? { ...swap, minimum: '1' } : swap) })
     expect((await stepOf()).step.verification).toBe('checked')
@@ -267,7 +267,7 @@ describe('build swap step', () => {
     expect(await plan(wanted)).toMatchObject({ error: { code } })
   })
 
-  test('error: nobody swaps that any more', async () => {
+  test('error: the pair has no route anymore', async () => {
     world.toAmount = null
     expect(await plan()).toMatchObject({ error: { code: 'SWAP_QUOTE_FAILED' } })
   })
@@ -289,7 +289,7 @@ describe('use swap step', () => {
 
   const builds = () => network.to('/v1/convert/build-transaction').length
 
-  test('default: planned at once, and anew every 10 s', async () => {
+  test('default: planned at once, and again every 10 s', async () => {
     bench.show(<Probe of={swap()} />)
     await soon(() => expect(seen.step?.toUnits).toBe('2478000000'))
     expect(builds()).toBe(1)

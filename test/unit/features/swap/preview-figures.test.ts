@@ -121,7 +121,7 @@ describe('verify swap', () => {
     ['an approval of NFTs', { kind: 'approvalForAll', contract: BOB, spender: BOB }],
     ['an NFT that leaves', { kind: 'nftLeaves', contract: BOB }],
     ['an NFT that arrives', { kind: 'nftArrives', contract: BOB }],
-  ] as const)('error: %s beside the swap is not offered', (_what, other) => {
+  ] as const)('error: %s next to the swap is not offered', (_what, other) => {
     expect(verifySwap(reading(decoded, moves({ others: [other] })), terms)).toBe('extra')
     expect(verifySwap(reading(unknown, moves({ others: [other] })), terms)).toBe('extra')
   })
@@ -173,7 +173,7 @@ describe('warnings', () => {
     expect(warningsOf({ ...step, kind: 'approve' }, none)).toEqual([])
   })
 
-  test('behavior: a form that nobody knows guarantees no minimum, which is agreed to', () => {
+  test('behavior: an unknown call guarantees no minimum, which requires a confirmation', () => {
     const unknown = { decoded: { kind: 'unknown', to: '0x1', data: '0x' } }
     expect(warningsOf(doing(unknown, { verification: 'simulated' }), none)).toEqual([
       { kind: 'minimum', demand: 'agree' },

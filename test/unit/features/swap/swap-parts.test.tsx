@@ -238,7 +238,7 @@ describe('warning box', () => {
   test('default: a minimum that nobody promises, in words', () => {
     const { byTestId } = show({ kind: 'minimum', demand: 'agree' })
     expect(byTestId('swap-warning-minimum').textContent).toContain('comes from the quote only')
-    expect(byTestId('swap-warning-minimum').textContent).toContain('I accept that less may arrive')
+    expect(byTestId('swap-warning-minimum').textContent).toContain('I accept that I may receive less')
   })
 
   test.each([

@@ -23,7 +23,7 @@ import { OPTIONS } from '../../../support/fake-host'
 import { fakeNetwork } from '../../../support/fake-network'
 import { ALICE } from '../../../support/fake-wallet'
 import { ETH, ETHER, NATIVE, swapNetwork, USDC, USDC_ID } from '../../../support/swap-bench'
-import { showSwap, soon, swapViews, THERE } from '../../../support/swap-views'
+import { showSwap, soon, swapViews, SWAP_FORM } from '../../../support/swap-views'
 import { createTestStore, WALLET } from '../../../support/test-store'
 
 let seen: SwapModel | undefined
@@ -80,7 +80,7 @@ describe('initialize swap', () => {
     })
   })
 
-  test('error: without the price of the currency it goes on', async () => {
+  test('error: without the price of the currency it continues', async () => {
     world.fails = ['fungible/price']
     const store = await connected()
     await store.dispatch(initializeSwap())
@@ -101,7 +101,7 @@ describe('initialize swap', () => {
     expect(store.swap()).toMatchObject({ status: 'ready', owner: `eip155:137:${ALICE}` })
   })
 
-  test('behavior: nobody connected, nothing asked', async () => {
+  test('behavior: not connected, nothing asked', async () => {
     const store = createTestStore()
     stop = store.stop
     await store.dispatch(initializeSwap())
@@ -280,7 +280,7 @@ describe('token lists', () => {
 
 describe('use swap', () => {
   const { network, world, bench } = swapViews({ realDate: true })
-  const show = (actions = THERE) => showSwap(bench, { node: <Probe />, before: actions })
+  const show = (actions = SWAP_FORM) => showSwap(bench, { node: <Probe />, before: actions })
   const asked = () => network.to('/v1/convert/quotes')
 
   test('default: nothing before the swap has started', async () => {
@@ -307,7 +307,7 @@ describe('use swap', () => {
     })
   })
 
-  test('behavior: every 10 s it is asked for anew', async () => {
+  test('behavior: every 10 s it is requested again', async () => {
     await show()
     await soon(() => expect(seen?.toAmount).toBe('2478'))
     world.toAmount = '2479000000'
@@ -315,7 +315,7 @@ describe('use swap', () => {
     await soon(() => expect(seen?.toAmount).toBe('2479'))
   })
 
-  test('error: balances that cannot be had are said once', async () => {
+  test('error: reports once that balances cannot be loaded', async () => {
     world.fails = [`/v1/account/${ALICE}/balance`]
     const view = await show()
     await soon(() =>
@@ -330,10 +330,10 @@ describe('use swap', () => {
   test('behavior: on another network nothing of this swap is asked for', async () => {
     const view = await show()
     await soon(() => expect(seen?.toAmount).toBe('2478'))
-    const THERE = network.requests.length
+    const countBefore = network.requests.length
     await view.dispatch(networkChanged({ namespace: 'eip155', network: 'eip155:137' }))
     await soon(() => expect(seen).toBeUndefined())
-    const asks = network.requests.slice(THERE).map(({ url }) => url.href)
+    const asks = network.requests.slice(countBefore).map(({ url }) => url.href)
     expect(asks.filter(url => /convert\/quotes|fungible/.test(url))).toEqual([])
   })
 })

@@ -128,14 +128,14 @@ describe('swap view', () => {
     expect(() => view.byTestId('swap-buy-button')).toThrow()
   })
 
-  test('error: tokens that cannot be had are said, and it goes back', async () => {
+  test('error: reports that tokens cannot be loaded, and goes back', async () => {
     world.fails = ['convert/tokens']
     const view = await show()
     await soon(() => expect(view.view()).toBe('Account'))
     expect(view.snackbar()).toMatchObject({ text: { error: { message: 'Failed to initialize swap' } } })
   })
 
-  test('error: without the price of the currency it goes on', async () => {
+  test('error: without the price of the currency it continues', async () => {
     world.prices = {}
     world.fails = ['fungible/price']
     const view = await show()
@@ -163,7 +163,7 @@ describe('swap view', () => {
     await soon(() => expect(view.action()).toBe('No quote available'))
   })
 
-  test('behavior: another network starts anew; one without swaps is said', async () => {
+  test('behavior: starts over on another network; reports one without swaps', async () => {
     const view = await show({ networks: ['eip155:1', 'eip155:5'] })
     await view.ready()
     await view.select('toToken', USDC)

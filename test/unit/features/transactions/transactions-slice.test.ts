@@ -73,7 +73,7 @@ test('property: whatever happens in whatever order, the table holds and nothing 
   )
 })
 
-test('property: only the person takes one from the list, and not while it is with the wallet', () => {
+test('property: only the visitor takes one from the list, and not while it is with the wallet', () => {
   fc.assert(
     fc.property(fc.array(anyEvent, { maxLength: 40 }), events => {
       let state = start()

@@ -122,7 +122,7 @@ test('limit: for longer than a visitor waits', async () => {
   await expect(service.balances({ account }, serviceOptions())).rejects.toMatchObject({
     code: 'HTTP_STATUS',
     status: 429,
-    message: 'api.blockscout.com answered 429: Too Many Requests',
+    message: 'api.blockscout.com responded with 429: Too Many Requests',
   })
 })
 

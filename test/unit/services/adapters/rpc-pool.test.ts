@@ -87,7 +87,7 @@ test('error: all nodes fail', async () => {
   await expect(pool.request(BALANCE, serviceOptions())).rejects.toMatchObject({
     code: 'HTTP_STATUS',
     status: 429,
-    message: 'second.example answered 429',
+    message: 'second.example responded with 429',
   })
 })
 
@@ -102,7 +102,7 @@ describe('transactions', () => {
   const UNSIGNED = { network: NETWORK, method: 'eth_sendTransaction', params: [{ to: ALICE }] }
   const UNSURE = ['broken', { status: 502, json: {} }, { json: 'welcome' }] as const
 
-  test.each(UNSURE)('what each node signs anew is not sent a second time: %j', async reply => {
+  test.each(UNSURE)('what each node signs again is not sent a second time: %j', async reply => {
     const pool = rpcPool({ [NETWORK]: [FIRST, SECOND] })
     api.next(reply)
     await expect(pool.request(UNSIGNED, serviceOptions())).rejects.toBeDefined()
@@ -149,7 +149,7 @@ describe('order', () => {
     expect(hosts().map(host => host.split('.')[0])).toEqual(['first', 'second', 'second', 'first'])
   })
 
-  test('a node that goes on failing rests for longer', async () => {
+  test('a node that continues failing rests for longer', async () => {
     const pool = rpcPool({ [NETWORK]: [FIRST, SECOND] })
     api.next('broken')
     await pool.request(BALANCE, serviceOptions())

@@ -28,7 +28,7 @@ walletDirectoryContract('static-wallets with a file', {
   },
 })
 
-test('file: loaded once, pictures beside it', async () => {
+test('file: loaded once, pictures next to it', async () => {
   const { requests } = standIn(() => ({ json: WALLETS }))
   const service = staticWallets(URL)
   await service.list({ ...ALL, search: 'beta' }, serviceOptions())

@@ -190,7 +190,7 @@ describe('activity rows', () => {
     },
   )
 
-  test('behavior: an operation that nobody knows is kept under the server’s word', () => {
+  test('behavior: an operation that no one knows is kept under the server’s word', () => {
     expect(rows(sent({ operationType: 'teleport' }))[0]?.operation).toBe('teleport')
     expect(rows(sent({ operationType: null }))[0]?.operation).toBe('execute')
   })

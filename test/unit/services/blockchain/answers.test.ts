@@ -284,7 +284,7 @@ describe('built in', () => {
 })
 
 describe('onramp schemas', () => {
-  test('behavior: what is built in is what a server may say, and stays as it is', () => {
+  test('behavior: what is built in is what a server may say, and is unchanged', () => {
     expect(v.parse(OptionsSchema, BUILT_IN_OPTIONS)).toEqual(BUILT_IN_OPTIONS)
   })
 

@@ -20,7 +20,7 @@ test('default: the native currency and a token, the most valuable first', () => 
 describe('a token that no list knows', () => {
   const unknown = token({ address: address('c'), price: null, iconUrl: '' })
 
-  test('default: hidden, and in no total', () => {
+  test('default: hidden, and not in the total', () => {
     const { shown, hidden, total } = rows([native({ value: 1 }), { ...unknown, value: 1e9 }])
     expect(shown).toHaveLength(1)
     expect(hidden).toHaveLength(1)

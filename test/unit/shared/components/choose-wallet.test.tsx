@@ -143,14 +143,14 @@ describe('connecting panel', () => {
     })
   })
 
-  test('behavior: tried again while the wallet still waits, it is asked anew', async () => {
+  test('behavior: tried again while the wallet still waits, it is requested again', async () => {
     const { provider } = slowWallet()
     const view = await show(provider)
     await view.click(view.button('Try again'))
     expect([view.status(), view.requests()]).toEqual(['connecting', 2])
   })
 
-  test('behavior: leaving lets go of the request, and a late answer changes nothing', async () => {
+  test('behavior: leaving releases the request, and a late answer changes nothing', async () => {
     const { provider, approve } = slowWallet()
     const view = await show(provider)
     await view.dispatch(closed())
@@ -160,7 +160,7 @@ describe('connecting panel', () => {
     expect(view.store.eventNames()).toEqual(['open', 'close'])
   })
 
-  test('behavior: the login that is left for it lets go of nothing but its own', async () => {
+  test('behavior: the login that is left for it releases nothing but its own', async () => {
     const { provider, approve } = slowWallet()
     const view = await show(provider)
     await view.dispatch(leaveEmailStep())
@@ -212,7 +212,7 @@ describe('use choose wallet', () => {
     expect(place()).toEqual({ view: 'ConnectingExternal', params: { uid: WALLET.uid } })
   })
 
-  test('default: one that speaks several chains: the visitor says which', async () => {
+  test('default: one that supports several chains: the visitor says which', async () => {
     const { click, find, place } = show({ connector: WALLET, siblings: [WALLET, SOLANA_WALLET] }, DESKTOP)
     await click(find('button'))
     expect(place()).toEqual({
@@ -332,7 +332,7 @@ describe('use asked of', () => {
     expect(found({ solana: false })).toBe(`${WALLET.uid} / undefined`)
   })
 
-  test('default: one that speaks several chains has a connector for each', () => {
+  test('default: one that supports several chains has a connector for each', () => {
     expect(found()).toBe(`${WALLET.uid} / ${WALLET.uid} ${SOLANA_WALLET.uid}`)
   })
 
@@ -347,7 +347,7 @@ describe('use asked of', () => {
     expect(found({ wanted: 'solana', solana: false })).toBe('undefined / undefined')
   })
 
-  test('param: without enable-eip6963 it is asked all the same, on EVM', () => {
+  test('param: without enable-eip6963 it is asked anyway, on EVM', () => {
     expect(found({ enableEip6963: false })).toBe(`${WALLET.uid} / undefined`)
   })
 })

@@ -243,7 +243,7 @@ describe('activity picture', () => {
 
   test('default: what was moved, round for money, and a sign of where it went', () => {
     const root = show(sent())
-    // its picture is on a stranger's host
+    // its picture is on an untrusted host
     expect(root.querySelector('img')).toBeNull()
     expect(root.querySelector<HTMLElement>('.pic')?.dataset.initial).toBe('E')
     expect(root.querySelector('.pic')?.className).toContain('round')

@@ -112,7 +112,7 @@ describe('defineErrors', () => {
     expect(error.definition).toMatchObject(testError.definitions.SWAP_FAILED)
   })
 
-  test('behavior: as data it says that it is for a snackbar, and stays as it is', () => {
+  test('behavior: as data it says that it is for a snackbar, and is unchanged', () => {
     const data = serializeError(swapError('SWAP_FAILED'))
     expect(data).toStrictEqual({ code: 'SWAP_FAILED', message: 'Transaction error', surface: 'snackbar' })
     expect(serializeError(data)).toBe(data)

@@ -28,14 +28,14 @@ describe('serialize error', () => {
     expect(structuredClone(serialized)).toEqual(serialized)
   })
 
-  test('behavior: what is data already stays as it is', () => {
+  test('behavior: what is data already is unchanged', () => {
     const data = { code: 'HTTP_TIMEOUT', message: 'in another language', extra: 1 }
     expect(serializeError(data)).toBe(data)
   })
 
   test('behavior: the public class knows the errors of every script of the build, and tells where they are explained', () => {
-    const ofAnotherScript = Object.assign(new Error('text'), { name: 'W3mError', code: 'ABORTED' })
-    expect([ofAnotherScript, new W3mError('ABORTED'), new BaseError('ABORTED', 'text')]).toEqual(
+    const fromAnotherScript = Object.assign(new Error('text'), { name: 'W3mError', code: 'ABORTED' })
+    expect([fromAnotherScript, new W3mError('ABORTED'), new BaseError('ABORTED', 'text')]).toEqual(
       Array(3).fill(expect.any(BaseError)),
     )
     for (const other of [new Error('text'), { code: 'ABORTED' }, 'ABORTED', null, undefined])
@@ -87,13 +87,13 @@ describe('w3m error', () => {
     expect(error).toBeInstanceOf(Error)
   })
 
-  test('param: values fill the marks of the text', () => {
+  test('param: values fill the placeholders of the text', () => {
     const error = new W3mError('HTTP_STATUS', { values: { status: 503 } })
     expect(error.message).toBe('HTTP status code: 503')
     expect(error.values).toEqual({ status: 503 })
   })
 
-  test('param: a mark without a value stays, and zero is a value', () => {
+  test('param: a placeholder without a value stays, and zero is a value', () => {
     expect(new W3mError('HTTP_STATUS', { values: { other: 1 } }).message).toBe('HTTP status code: {status}')
     expect(new W3mError('HTTP_STATUS', { values: { status: 0 } }).message).toBe('HTTP status code: 0')
   })

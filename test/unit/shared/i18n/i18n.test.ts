@@ -31,19 +31,22 @@ describe('load locale', () => {
     expect([...LANGUAGES].sort()).toEqual(['en', ...files].sort())
   })
 
-  test.each(LANGUAGES)('behavior: %s has no text that English lacks, and the same marks', async language => {
-    const [, { messages = {}, errors = {} }] = await loadLocale([language])
-    // there are thousands of texts, so wrong ones are collected in a list that has to be empty
-    const hasOtherMarks = (text: string, english: string) => marks(text).join() !== marks(english).join()
-    const wrongTexts = (Object.entries(messages) as [MessageKey, Message][]).flatMap(([key, message]) => {
-      const english = forms(ENGLISH[key]).join(' ')
-      return forms(message).flatMap(text => (hasOtherMarks(text, english) ? [{ key, text }] : []))
-    })
-    const wrongErrors = (Object.entries(errors) as [ErrorCode, string][]).filter(([code, text]) =>
-      hasOtherMarks(text, ERROR_DEFINITIONS[code].text),
-    )
-    expect({ wrongTexts, wrongErrors }).toEqual({ wrongTexts: [], wrongErrors: [] })
-  })
+  test.each(LANGUAGES)(
+    'behavior: %s has no text that English lacks, and the same placeholders',
+    async language => {
+      const [, { messages = {}, errors = {} }] = await loadLocale([language])
+      // there are thousands of texts, so wrong ones are collected in a list that has to be empty
+      const hasOtherMarks = (text: string, english: string) => marks(text).join() !== marks(english).join()
+      const wrongTexts = (Object.entries(messages) as [MessageKey, Message][]).flatMap(([key, message]) => {
+        const english = forms(ENGLISH[key]).join(' ')
+        return forms(message).flatMap(text => (hasOtherMarks(text, english) ? [{ key, text }] : []))
+      })
+      const wrongErrors = (Object.entries(errors) as [ErrorCode, string][]).filter(([code, text]) =>
+        hasOtherMarks(text, ERROR_DEFINITIONS[code].text),
+      )
+      expect({ wrongTexts, wrongErrors }).toEqual({ wrongTexts: [], wrongErrors: [] })
+    },
+  )
 })
 
 describe('resolve locale', () => {
@@ -103,11 +106,11 @@ describe('translate', () => {
     expect(arabic('connect.title')).toBe('توصيل المحفظة')
   })
 
-  test('param: values fill the marks', () => {
+  test('param: values fill the placeholders', () => {
     expect(en('connecting.continue', { name: 'MetaMask' })).toBe('Continue in MetaMask')
   })
 
-  test('behavior: what is filled in is not read as a mark', () => {
+  test('behavior: what is filled in is not read as a placeholder', () => {
     expect(en('connecting.continue', { name: '{name}$&' })).toBe('Continue in {name}$&')
   })
 
@@ -219,10 +222,10 @@ describe.each(LANGUAGES.filter(language => language !== 'en'))('%s', language =>
       ([key, message]) => forms(message).map(text => ({ key, text })),
     )
     const letters = LETTERS[language]
-    const isNoWord = (text: string) =>
+    const isNotAWord = (text: string) =>
       text === PASSED_ON || !/\p{Letter}/u.test(text.replace(/\{\w+\}|NFT|iOS|Android|App/g, ''))
     if (letters) {
-      const notTheirs = all.filter(({ text }) => !isNoWord(text) && !letters.test(text))
+      const notTheirs = all.filter(({ text }) => !isNotAWord(text) && !letters.test(text))
       // lists all of them, as it is not known which one is new
       expect(notTheirs.length > LOAN_WORDS ? { most: LOAN_WORDS, notTheirs } : {}).toEqual({})
     } else {

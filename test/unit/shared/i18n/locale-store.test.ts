@@ -63,7 +63,7 @@ test.each([
   expect(store.get().tag).toBe(tag)
 })
 
-test('behavior: the same again is no news', async () => {
+test('behavior: the same again fires no event', async () => {
   const store = newStore()
   const { tags } = follow(store)
   await store.use({ locale: 'en' }, page())
@@ -74,7 +74,7 @@ test('behavior: the same again is no news', async () => {
   expect(tags).toEqual(['ar'])
 })
 
-test('behavior: of two wishes the later one counts', async () => {
+test('behavior: the later of two calls wins', async () => {
   const store = freshStore()
   const { tags } = follow(store)
   await Promise.all([store.use({ locale: 'ar' }, page()), store.use({ locale: 'en-GB' }, page())])
@@ -90,7 +90,7 @@ test('behavior: the same translator for the same table, so that nothing renders 
   expect(store.get().translator(COMMON)).not.toBe(english)
 })
 
-test('behavior: unsubscribed, it hears nothing', async () => {
+test('behavior: unsubscribed, it gets no events', async () => {
   const store = newStore()
   const { tags, stop } = follow(store)
   stop()
@@ -163,7 +163,7 @@ describe('words of the page', () => {
     expect(translator(NETWORKS)('networks.found', { count: 5 })).toBe('5 of them')
   })
 
-  test('behavior: other words are taken up, and taken back', async () => {
+  test('behavior: applies other texts, and removes them', async () => {
     const store = newStore()
     const { tags } = follow(store)
     const say = () => store.get().translator(COMMON)('common.retry')

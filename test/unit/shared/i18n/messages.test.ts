@@ -29,7 +29,7 @@ test('behavior: keys are grouped by view', () => {
   for (const key of Object.keys(ENGLISH)) expect(key).toMatch(/^[a-z]\w*(\.[a-z]\w*)+$/)
 })
 
-test('behavior: short, calm and without marks left open', () => {
+test('behavior: short, calm and without unfilled placeholders', () => {
   for (const [key, message] of Object.entries(ENGLISH)) {
     for (const text of forms(message)) {
       expect({ key, text, length: text.length <= 110 }).toEqual({ key, text, length: true })
@@ -44,8 +44,8 @@ test('behavior: no word that nobody says', () => {
     .map(file => readFileSync(`src/${file}`, 'utf8'))
     .join('\n')
   const computed = [...sources.matchAll(/`([\w.]+\.)\$\{[\w[\]]+\}([\w.]*)`/g)]
-  const isSaid = (key: string) =>
+  const isUsed = (key: string) =>
     sources.includes(`'${key}'`) ||
     computed.some(([, start = '', end = '']) => key.startsWith(start) && key.endsWith(end))
-  expect(Object.keys(ENGLISH).filter(key => !isSaid(key))).toEqual([])
+  expect(Object.keys(ENGLISH).filter(key => !isUsed(key))).toEqual([])
 })

@@ -75,11 +75,11 @@ test('behavior: another tab clears everything', () => {
   const storage = createWebStorage()
   storage.setItem('a', '1')
   storage.getItem('b')
-  const heard: unknown[] = []
-  const stop = storage.subscribe(change => heard.push(change))
+  const observed: unknown[] = []
+  const stop = storage.subscribe(change => observed.push(change))
   window.dispatchEvent(new StorageEvent('storage', { key: null, storageArea: localStorage }))
   stop()
-  expect(heard).toEqual([
+  expect(observed).toEqual([
     { key: 'a', value: null },
     { key: 'b', value: null },
   ])
@@ -100,48 +100,48 @@ test('behavior: what another tab stores counts more than what could not be store
 })
 
 test('behavior: sessionStorage is nobody’s business', () => {
-  const heard: unknown[] = []
-  const stop = createWebStorage().subscribe(change => heard.push(change))
+  const observed: unknown[] = []
+  const stop = createWebStorage().subscribe(change => observed.push(change))
   window.dispatchEvent(new StorageEvent('storage', { key: 'a', newValue: '1', storageArea: sessionStorage }))
   stop()
-  expect(heard).toEqual([])
+  expect(observed).toEqual([])
 })
 
 describe('several on one page', () => {
   async function changesHeardBy(listening: typeof window, act: (writer: Storage) => void) {
-    const heard: unknown[] = []
+    const observed: unknown[] = []
     const [writer, other] = [createWebStorage(), createWebStorage(listening)]
-    const stops = [writer, other].map(each => each.subscribe(change => heard.push(change)))
+    const stops = [writer, other].map(each => each.subscribe(change => observed.push(change)))
     act(writer)
     await nextTurn()
     for (const stop of stops) stop()
-    return heard
+    return observed
   }
 
-  test('default: the others hear of each change once, as other tabs do', async () => {
-    const heard = await changesHeardBy(window, writer => {
+  test('default: the others are notified of each change once, as other tabs do', async () => {
+    const observed = await changesHeardBy(window, writer => {
       writer.setItem('a', '1')
       writer.setItem('a', '1')
       writer.removeItem('a')
       writer.removeItem('a')
     })
-    expect(heard).toEqual([
+    expect(observed).toEqual([
       { key: 'a', value: '1' },
       { key: 'a', value: null },
     ])
   })
 
-  test('behavior: another page is told by the platform', async () => {
+  test('behavior: another page is notified by the platform', async () => {
     const { openPage } = createFakePages()
     expect(await changesHeardBy(openPage() as typeof window, writer => writer.setItem('a', '1'))).toEqual([])
   })
 
-  test('behavior: whoever has left is not told any more', async () => {
-    const heard = jest.fn()
-    const stop = createWebStorage().subscribe(heard)
+  test('behavior: whoever has left is not told anymore', async () => {
+    const observed = jest.fn()
+    const stop = createWebStorage().subscribe(observed)
     createWebStorage().setItem('a', '1')
     stop()
     await nextTurn()
-    expect(heard).not.toHaveBeenCalled()
+    expect(observed).not.toHaveBeenCalled()
   })
 })

@@ -71,7 +71,7 @@ describe('card size', () => {
     })
   })
 
-  test('behavior: a change on the way goes on from what is on screen', () => {
+  test('behavior: a change on the way continues from what is on screen', () => {
     const { resize, at, cancelled } = setUp()
     resize(200, 300)
     resize(100, 500)

@@ -62,7 +62,7 @@ describe('button', () => {
     },
   )
 
-  test('param: busy shows a spinner beside the words, in place of the icon', () => {
+  test('param: busy shows a spinner next to the words, in place of the icon', () => {
     const { find } = renderInShadow(
       <Button busy icon={[['path', { d: 'M0 0' }]]}>
         Signing...

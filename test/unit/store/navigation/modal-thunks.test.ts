@@ -146,7 +146,7 @@ describe('closeModal', () => {
     expect(SHAKE_MS).toBe(500)
   })
 
-  test('behavior: closing what is closed asks nobody', () => {
+  test('behavior: closing what is closed sends no request', () => {
     store.dispatch(closeModal('api'))
     expect(store.eventNames()).toEqual([])
   })

@@ -156,7 +156,7 @@ describe('connections slice', () => {
       expect(run(chosen('solana:x')).active).toBeNull()
     })
 
-    test('behavior: a session found again does not answer the question to another wallet', () => {
+    test('behavior: a restored session does not answer the question to another wallet', () => {
       expect(run(started('1'), solana).pending).toEqual({ requestId: '1', uid: 'evm' })
     })
 
@@ -217,13 +217,13 @@ describe('connections slice', () => {
       ['accounts', accountsChanged({ namespace: 'solana', accounts: ['So1'] })],
       ['a network', networkChanged({ namespace: 'solana', network: 'solana:x' })],
       ['the network it is on', networkChanged({ namespace: 'eip155', network: 'eip155:1' })],
-    ])('behavior: %s, of nobody connected or no news, changes nothing', (_name, action) => {
+    ])('behavior: %s, without a connection or a change, changes nothing', (_name, action) => {
       const before = run(evm)
       expect(connectionsSlice.reducer(before, action)).toBe(before)
     })
   })
 
-  test('behavior: a refused disconnect is remembered of that wallet until it connects anew', () => {
+  test('behavior: a refused disconnect is remembered of that wallet until it connects again', () => {
     const refused = disconnectRefused({ namespace: 'eip155', disconnectRefused: true })
     const of = (...actions: Action[]) => run(evm, solana, ...actions).byNamespace
     expect(of(refused).eip155?.disconnectRefused).toBe(true)
@@ -280,7 +280,7 @@ describe('connectors slice', () => {
     ])
   })
 
-  test('behavior: lost, it is no row any more, and may be found again', () => {
+  test('behavior: removed, it has no row, and may be added again', () => {
     const lost = [connectorFound(first), connectorFound(second), connectorLost(first.uid)]
     expect(run(...lost)).toEqual([second])
     expect(run(...lost, connectorLost('nobody'), connectorFound(first))).toEqual([second, first])
@@ -315,7 +315,7 @@ describe('networks slice', () => {
   const MAINNET = 'solana:5eykt4UsFv8P8NJdTREpY1vzqKqZKvdp'
   const error: SerializedW3mError = { code: 'SWITCH_DECLINED', message: 'declined' }
 
-  const wish = (requestId: string, network = 'eip155:137') =>
+  const switchRequest = (requestId: string, network = 'eip155:137') =>
     ({ requestId, namespace: network.startsWith('solana') ? 'solana' : 'eip155', network }) as const
 
   test('default: nothing is chosen', () => {
@@ -347,29 +347,33 @@ describe('networks slice', () => {
 
   describe('a switch', () => {
     test('default: begins and ends', () => {
-      expect(run(switchStarted(wish('1'))).requests).toEqual({ eip155: wish('1') })
-      expect(run(switchStarted(wish('1')), switchEnded(wish('1')))).toEqual(run())
+      expect(run(switchStarted(switchRequest('1'))).requests).toEqual({ eip155: switchRequest('1') })
+      expect(run(switchStarted(switchRequest('1')), switchEnded(switchRequest('1')))).toEqual(run())
     })
 
     test('error: says why it ended, and the next one of that namespace forgets it', () => {
-      const failed = [switchStarted(wish('1')), switchEnded({ ...wish('1'), error })]
-      expect(run(...failed).requests.eip155).toEqual({ ...wish('1'), error })
-      expect(run(...failed, switchStarted(wish('2', DEVNET))).requests.eip155?.error).toEqual(error)
-      expect(run(...failed, switchStarted(wish('3'))).requests.eip155?.error).toBeUndefined()
+      const failed = [switchStarted(switchRequest('1')), switchEnded({ ...switchRequest('1'), error })]
+      expect(run(...failed).requests.eip155).toEqual({ ...switchRequest('1'), error })
+      expect(run(...failed, switchStarted(switchRequest('2', DEVNET))).requests.eip155?.error).toEqual(error)
+      expect(run(...failed, switchStarted(switchRequest('3'))).requests.eip155?.error).toBeUndefined()
     })
 
     test('behavior: the end of an overtaken one does not count', () => {
       const state = run(
-        switchStarted(wish('1')),
-        switchStarted(wish('2', 'eip155:10')),
-        switchEnded({ ...wish('1'), error }),
+        switchStarted(switchRequest('1')),
+        switchStarted(switchRequest('2', 'eip155:10')),
+        switchEnded({ ...switchRequest('1'), error }),
       )
-      expect(state.requests).toEqual({ eip155: wish('2', 'eip155:10') })
+      expect(state.requests).toEqual({ eip155: switchRequest('2', 'eip155:10') })
     })
 
     test('behavior: each namespace has its own', () => {
-      const state = run(switchStarted(wish('1')), switchStarted(wish('2', DEVNET)), switchEnded(wish('1')))
-      expect(state.requests).toEqual({ solana: wish('2', DEVNET) })
+      const state = run(
+        switchStarted(switchRequest('1')),
+        switchStarted(switchRequest('2', DEVNET)),
+        switchEnded(switchRequest('1')),
+      )
+      expect(state.requests).toEqual({ solana: switchRequest('2', DEVNET) })
     })
   })
 })

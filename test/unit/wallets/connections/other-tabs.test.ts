@@ -142,7 +142,7 @@ describe('follow other tabs', () => {
   })
 
   describe('the chosen network', () => {
-    test('default: recalled from an earlier page, it is no news to anybody', () => {
+    test('default: recalled from an earlier page, it fires no event', () => {
       const here = openTab(new MemoryOrigin())
       here.storage.setItem(NETWORK_KEY, '"eip155:137"')
       here.dispatch(hydrateNetworks())
@@ -150,7 +150,7 @@ describe('follow other tabs', () => {
       expect(here.eventNames()).toEqual([])
     })
 
-    test('behavior: chosen in another tab, it is news once', () => {
+    test('behavior: chosen in another tab, it fires once', () => {
       const here = openTab(new MemoryOrigin())
       here.storage.setItem(NETWORK_KEY, '"eip155:137"')
       here.dispatch(followChosenNetwork())
@@ -160,7 +160,7 @@ describe('follow other tabs', () => {
       ])
     })
 
-    test('behavior: of another chain that is connected here, it comes on screen here too', () => {
+    test('behavior: of another chain that is connected here, it becomes active here too', () => {
       const here = openTab(new MemoryOrigin())
       here.dispatch(optionsChanged({ ...OPTIONS, networks: ['eip155:1', SOLANA] }))
       for (const [connector, network] of [
@@ -197,7 +197,7 @@ describe('take over', () => {
   const BOTH = { networks: ['eip155:137', SOLANA] }
   const connections = ({ store }: Awaited<ReturnType<typeof bench.connect>>) => store.getState().connections
 
-  test('default: another chain family: the same login is there, on screen, and nobody is asked', async () => {
+  test('default: another chain family: the same login is there, on screen, and sends no request', async () => {
     const opened = await bench.connect(BOTH)
     const { store, frame } = opened
     expect(await store.dispatch(switchNetwork(SOLANA))).toBeUndefined()

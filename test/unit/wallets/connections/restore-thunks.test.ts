@@ -48,7 +48,7 @@ afterEach(() => {
 })
 
 describe('restoring a session', () => {
-  test('default: connected again, without asking anybody', async () => {
+  test('default: connected again, without a prompt', async () => {
     const store = open(remembering())
     const provider = store.addWallet()
     store.session.resume()
@@ -59,7 +59,7 @@ describe('restoring a session', () => {
     expect(store.host.events.find(({ name }) => name === 'connect')?.detail).toMatchObject({ restored: true })
   })
 
-  test('default: the wallet is told which account was connected', async () => {
+  test('default: the wallet is notified which account was connected', async () => {
     const store = open(remembering(saved(WALLET.id)))
     store.addWallet()
     const connector = await store.deps.connectors.get(WALLET.uid)?.open()
@@ -69,7 +69,7 @@ describe('restoring a session', () => {
     expect(restore.mock.calls).toMatchObject([[{ address: ALICE }]])
   })
 
-  test('behavior: a wallet that appears late is taken up, and the page is not kept waiting for it', async () => {
+  test('behavior: a wallet that appears late is restored, and the page is not kept waiting for it', async () => {
     const store = open(remembering())
     store.session.resume()
     await settled()
@@ -248,7 +248,7 @@ describe('restoring a session', () => {
     })
   })
 
-  test('behavior: a chain that the page adds later is taken up then, once', async () => {
+  test('behavior: a chain that the page adds later is restored then, once', async () => {
     const store = open(remembering(savedBoth('solana')))
     store.addWallet()
     addConnector(store)
@@ -282,10 +282,10 @@ describe('another tab', () => {
   /** Two tabs of one browser: a change in one fires a `storage` event in the other. */
   function twoTabs() {
     const data = new Map<string, string>()
-    const listeners = new Set<{ owner: number; heard: Parameters<Deps['storage']['subscribe']>[0] }>()
+    const listeners = new Set<{ owner: number; observed: Parameters<Deps['storage']['subscribe']>[0] }>()
     const tab = (owner: number): Deps['storage'] => {
       const tell = (key: string, value: string | null) => {
-        for (const each of listeners) if (each.owner !== owner) each.heard({ key, value })
+        for (const each of listeners) if (each.owner !== owner) each.observed({ key, value })
       }
       return {
         getItem: key => data.get(key) ?? null,
@@ -298,8 +298,8 @@ describe('another tab', () => {
         removeItem(key) {
           if (data.delete(key)) tell(key, null)
         },
-        subscribe(heard) {
-          const entry = { owner, heard }
+        subscribe(observed) {
+          const entry = { owner, observed }
           listeners.add(entry)
           return () => void listeners.delete(entry)
         },

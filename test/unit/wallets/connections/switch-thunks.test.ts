@@ -17,7 +17,7 @@ beforeEach(() => {
 })
 afterEach(() => store.stop())
 
-const wishOf = (namespace: 'eip155' | 'solana') => store.getState().networks.requests[namespace]
+const requestFor = (namespace: 'eip155' | 'solana') => store.getState().networks.requests[namespace]
 const onScreen = () => selectActiveNetworkId(store.getState())
 const networkChanges = () =>
   store.host.events.flatMap(({ name, detail }) => (name === 'networkchange' ? [detail.network] : []))
@@ -115,7 +115,7 @@ describe('switchNetwork', () => {
       code: 'SWITCH_DECLINED',
     })
     expect(onScreen()).toBe('eip155:1')
-    expect(wishOf('eip155')?.error?.code).toBe('SWITCH_DECLINED')
+    expect(requestFor('eip155')?.error?.code).toBe('SWITCH_DECLINED')
   })
 
   test.each(['eip155:56', 'cosmos:hub', 'nonsense'])(
@@ -128,7 +128,7 @@ describe('switchNetwork', () => {
 })
 
 describe('"only one switch is in flight (the latest wins)"', () => {
-  test('default: a newer wish waits for the answer to the one before', async () => {
+  test('default: a newer request waits for the answer to the one before', async () => {
     const wallet = await connectSlowWallet()
     const first = store.dispatch(switchNetwork('eip155:137'))
     await settled()
@@ -141,11 +141,11 @@ describe('"only one switch is in flight (the latest wins)"', () => {
     expect(onScreen()).toBe('eip155:137') // the network of the wallet
     await wallet.answer()
     await expect(second).resolves.toBeUndefined()
-    expect([onScreen(), wishOf('eip155')]).toEqual(['eip155:10', undefined])
+    expect([onScreen(), requestFor('eip155')]).toEqual(['eip155:10', undefined])
     expect(networkChanges()).toEqual(['eip155:137', 'eip155:10'])
   })
 
-  test('error: a wallet that stays silent is asked for the newer one all the same, and may still answer', async () => {
+  test('error: a wallet that stays silent is asked for the newer one anyway, and may still answer', async () => {
     const { provider, asked, answer } = slowWallet()
     store.addWallet(provider)
     await store.dispatch(connectWallet(WALLET.uid))
@@ -163,20 +163,20 @@ describe('"only one switch is in flight (the latest wins)"', () => {
     expect(onScreen()).toBe('eip155:10')
   })
 
-  test('behavior: wishes in between are skipped', async () => {
+  test('behavior: skips requests in between', async () => {
     const wallet = await connectSlowWallet()
-    const wish = (id: string) => store.dispatch(switchNetwork(id))
-    const wishes = [wish('eip155:137')]
+    const request = (id: string) => store.dispatch(switchNetwork(id))
+    const requests = [request('eip155:137')]
     await settled()
-    wishes.push(...['eip155:1', 'eip155:137', 'eip155:10'].map(wish))
+    requests.push(...['eip155:1', 'eip155:137', 'eip155:10'].map(request))
     await wallet.answer()
     expect(wallet.asked()).toEqual(['0xa'])
     await wallet.answer()
-    const outcomes = await Promise.all(wishes)
+    const outcomes = await Promise.all(requests)
     expect(outcomes.map(outcome => outcome?.code)).toEqual(['ABORTED', 'ABORTED', 'ABORTED', undefined])
   })
 
-  test('behavior: back to where the wallet is, nobody is asked again', async () => {
+  test('behavior: back to where the wallet is, sends no other request', async () => {
     const wallet = await connectSlowWallet()
     const first = store.dispatch(switchNetwork('eip155:137'))
     await settled()
@@ -184,7 +184,7 @@ describe('"only one switch is in flight (the latest wins)"', () => {
     await wallet.answer(walletError(4001))
     await expect(second).resolves.toBeUndefined()
     await expect(first).resolves.toMatchObject({ code: 'SWITCH_DECLINED' })
-    expect([wallet.asked(), onScreen(), wishOf('eip155')]).toEqual([[], 'eip155:1', undefined])
+    expect([wallet.asked(), onScreen(), requestFor('eip155')]).toEqual([[], 'eip155:1', undefined])
   })
 
   test('behavior: the other chain does not wait', async () => {
@@ -206,16 +206,16 @@ describe('"only one switch is in flight (the latest wins)"', () => {
 describe('the wallet goes its own way', () => {
   test('behavior: a switch overtaken by the wallet: the chain on screen is the wallet’s at once', async () => {
     const wallet = await connectSlowWallet()
-    const wish = store.dispatch(switchNetwork('eip155:137'))
+    const request = store.dispatch(switchNetwork('eip155:137'))
     await settled()
     wallet.goTo('0xa')
     expect(onScreen()).toBe('eip155:10')
     await wallet.answer(walletError(4001))
-    await expect(wish).resolves.toMatchObject({ code: 'SWITCH_DECLINED' })
+    await expect(request).resolves.toMatchObject({ code: 'SWITCH_DECLINED' })
     expect(onScreen()).toBe('eip155:10')
   })
 
-  test('behavior: what came of a switch that nobody waits for any more is read back', async () => {
+  test('behavior: what came of a switch that nobody waits for anymore is read back', async () => {
     let chain = '0x1'
     let agree = () => {}
     store.addWallet(
@@ -242,7 +242,7 @@ describe('the wallet goes its own way', () => {
     expect(networkChanges()).toEqual(['eip155:137'])
   })
 
-  test('behavior: a wish that the wallet has fulfilled by itself asks nobody', async () => {
+  test('behavior: a request that the wallet has fulfilled by itself sends no request', async () => {
     const wallet = await connectSlowWallet()
     void store.dispatch(switchNetwork('eip155:137'))
     await settled()
@@ -255,12 +255,12 @@ describe('the wallet goes its own way', () => {
 
   test('behavior: a storm of changes: each is on screen at once, and told once', async () => {
     const wallet = await connectSlowWallet()
-    const storm = ['0x89', '0xa', '0xa', '0x1', '0x89', '0x38', '0x1']
-    const seen = storm.map(chainId => {
+    const changes = ['0x89', '0xa', '0xa', '0x1', '0x89', '0x38', '0x1']
+    const seen = changes.map(chainId => {
       wallet.goTo(chainId)
       return onScreen()
     })
-    expect(seen).toEqual(storm.map(chainId => `eip155:${Number(chainId)}`))
+    expect(seen).toEqual(changes.map(chainId => `eip155:${Number(chainId)}`))
     expect(networkChanges()).toEqual([
       'eip155:137',
       'eip155:10',
@@ -272,10 +272,10 @@ describe('the wallet goes its own way', () => {
   })
 
   test.each(['ends', 'is replaced'])(
-    'behavior: the connection %s: the wish ends, and blocks no other',
+    'behavior: the connection %s: the request ends, and blocks no other',
     async how => {
       const wallet = await connectSlowWallet()
-      const wish = store.dispatch(switchNetwork('eip155:137'))
+      const request = store.dispatch(switchNetwork('eip155:137'))
       await settled()
       if (how === 'ends') wallet.provider.emit('accountsChanged', [])
       else {
@@ -284,7 +284,7 @@ describe('the wallet goes its own way', () => {
         const connection = { accounts: [ALICE], network: 'eip155:1' }
         store.dispatch(openConnection(other, connection, { restored: false }))
       }
-      await expect(wish).resolves.toMatchObject({ code: 'ABORTED' })
+      await expect(request).resolves.toMatchObject({ code: 'ABORTED' })
       await expect(store.dispatch(switchNetwork('eip155:10'))).resolves.toBeUndefined()
       await wallet.answer() // too late
       expect(onScreen()).toBe('eip155:10')
@@ -312,7 +312,7 @@ describe('two chains', () => {
     ])
   })
 
-  test('param: chooseNetwork does so without a wish', async () => {
+  test('param: chooseNetwork does so without a request', async () => {
     await connectBoth()
     store.dispatch(chooseNetwork('eip155:1'))
     expect(selectConnection(store.getState())?.accounts).toEqual([ALICE])
@@ -329,7 +329,7 @@ describe('two chains', () => {
     expect(store.eventNames()).toEqual(['error'])
   })
 
-  test('error: a chain without a wallet, while another has one, asks nobody and changes nothing', async () => {
+  test('error: a chain without a wallet, while another has one, sends no request and changes nothing', async () => {
     const { solana } = await connectBoth()
     await store.dispatch(disconnectWallet('solana'))
     store.host.events.length = 0

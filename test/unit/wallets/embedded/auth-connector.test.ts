@@ -30,7 +30,7 @@ function setUp() {
   const bench = start()
   const make = (namespace: ConnectorInfo['namespace'], preferred: string | undefined) => {
     const told: PageEvent[] = []
-    const heard: ConnectorEvent[] = []
+    const observed: ConnectorEvent[] = []
     const connector = createAuthConnector({
       info: info(namespace),
       wallet: bench.wallet,
@@ -41,15 +41,15 @@ function setUp() {
       }),
       connectLoggedIn: async () => undefined,
     })
-    connector.subscribe(event => heard.push(event))
-    return { connector, told, heard }
+    connector.subscribe(event => observed.push(event))
+    return { connector, told, observed }
   }
   const own = make('eip155', 'eip155:137')
   /** Connects, and waits until all data of the account has arrived. */
   const connect = async () => {
     await own.connector.connect({ signal })
     await settled()
-    own.heard.length = 0
+    own.observed.length = 0
     own.told.length = 0
   }
   return { ...bench, make, connect, ...own }
@@ -104,13 +104,13 @@ describe('connect', () => {
     ],
     ['a network of another family', { address: SOL, chainId: SOLANA }],
     ['a network that is none', { address: EOA, chainId: 'mainnet' }],
-  ])('error: %s is nonsense', async (_name, user) => {
+  ])('error: %s is invalid', async (_name, user) => {
     const { connector, frame } = setUp()
     frame.handlers.GET_USER = () => user
     await expect(connector.connect({ signal })).rejects.toMatchObject({ code: 'WALLET_INVALID_RESPONSE' })
   })
 
-  test('error: the person says no in the frame', async () => {
+  test('error: the visitor says no in the frame', async () => {
     const { connector, frame } = setUp()
     frame.handlers.GET_USER = () => {
       throw new Refusal({ message: 'User rejected the request' })
@@ -118,7 +118,7 @@ describe('connect', () => {
     await expect(connector.connect({ signal })).rejects.toMatchObject({ code: 'CONNECT_DECLINED' })
   })
 
-  test('default: the page hears of it, once', async () => {
+  test('default: the page is notified of it, once', async () => {
     const { connector, told } = setUp()
     await connector.connect({ signal })
     await connector.connect({ signal })
@@ -144,7 +144,7 @@ describe('restore', () => {
     expect(frame.names()).toEqual(['IS_CONNECTED', 'GET_USER', 'GET_SMART_ACCOUNT_ENABLED_NETWORKS'])
   })
 
-  test('default: nobody has logged in: nobody is asked', async () => {
+  test('default: not logged in: sends no request', async () => {
     const { connector, frame } = setUp()
     await expect(connector.restore({ signal })).resolves.toBeUndefined()
     expect(frame.names()).toEqual([])
@@ -172,25 +172,25 @@ describe('restore', () => {
 })
 
 describe('switchNetwork', () => {
-  test('default: the frame goes there, and who is there is asked anew', async () => {
-    const { connector, connect, frame, heard, told } = setUp()
+  test('default: the frame goes there, and who is there is requested again', async () => {
+    const { connector, connect, frame, observed, told } = setUp()
     await connect()
     await connector.switchNetwork(network('eip155:11155111'), URLS)
     expect(frame.names().slice(2)).toEqual(['SWITCH_NETWORK', 'GET_USER'])
     expect(frame.asked('GET_USER')[1]?.payload).toEqual({ chainId: 11155111, preferredAccountType: 'eoa' })
-    expect(heard).toEqual([{ type: 'networkChanged', network: 'eip155:11155111' }])
-    expect(told).toEqual(heard)
+    expect(observed).toEqual([{ type: 'networkChanged', network: 'eip155:11155111' }])
+    expect(told).toEqual(observed)
   })
 
   test('behavior: no smart account there: the other account', async () => {
-    const { connector, connect, frame, heard, told } = setUp()
+    const { connector, connect, frame, observed, told } = setUp()
     frame.preferred = 'smartAccount'
     await connect()
     frame.handlers.GET_USER = () => ({ address: EOA, chainId: 10, accounts: [{ address: EOA, type: 'eoa' }] })
     await connector.switchNetwork(network('eip155:10'), URLS)
     const went = { type: 'networkChanged', network: 'eip155:10' }
     expect(told).toEqual([{ type: 'accountsChanged', accounts: [EOA] }, went])
-    expect(heard).toEqual([{ type: 'accountsChanged', accounts: [EOA], embedded: facts('eoa') }, went])
+    expect(observed).toEqual([{ type: 'accountsChanged', accounts: [EOA], embedded: facts('eoa') }, went])
   })
 
   test("error: the frame's own words", async () => {
@@ -208,7 +208,7 @@ describe('switchNetwork', () => {
     await expect(switching).rejects.toMatchObject({ code: 'SWITCH_FAILED' })
   })
 
-  test('error: while nobody is connected', async () => {
+  test('error: while not connected', async () => {
     const { connector } = setUp()
     const switching = connector.switchNetwork(network('eip155:10'), URLS)
     await expect(switching).rejects.toMatchObject({ code: 'NOT_CONNECTED' })
@@ -217,21 +217,21 @@ describe('switchNetwork', () => {
 
 describe('events', () => {
   test('default: another account in use', async () => {
-    const { connect, wallet, heard, told } = setUp()
+    const { connect, wallet, observed, told } = setUp()
     await connect()
     await wallet.setPreferredAccount('smartAccount')
-    expect(heard).toEqual([
+    expect(observed).toEqual([
       { type: 'accountsChanged', accounts: [SMART, EOA], embedded: facts('smartAccount', 'eoa') },
     ])
     expect(told).toEqual([{ type: 'accountsChanged', accounts: [SMART, EOA] }])
   })
 
   test('default: what goes with the accounts, when it is known: nothing new to the page', async () => {
-    const { connector, heard, told } = setUp()
+    const { connector, observed, told } = setUp()
     const { embedded } = await connector.connect({ signal })
     expect(embedded).toMatchObject({ accountTypes: ['eoa', 'smartAccount'], offersSmartAccount: false })
     await settled()
-    expect(heard).toEqual([{ type: 'embeddedChanged', embedded: facts('eoa', 'smartAccount') }])
+    expect(observed).toEqual([{ type: 'embeddedChanged', embedded: facts('eoa', 'smartAccount') }])
     expect(told.map(({ type }) => type)).toEqual(['connected'])
   })
 
@@ -245,37 +245,37 @@ describe('events', () => {
   })
 
   test('default: another email address', async () => {
-    const { connect, wallet, heard, told } = setUp()
+    const { connect, wallet, observed, told } = setUp()
     await connect()
     await wallet.updateEmailSecondaryOtp({ otp: '123456' })
-    expect(heard).toEqual([
+    expect(observed).toEqual([
       expect.objectContaining({ embedded: expect.objectContaining({ email: 'bob@example.com' }) }),
     ])
     expect(told).toEqual([])
   })
 
-  test('default: not connected any more, said once', async () => {
-    const { connect, frame, heard } = setUp()
+  test('default: not connected anymore, said once', async () => {
+    const { connect, frame, observed } = setUp()
     await connect()
     for (let time = 0; time < 2; time++)
       frame.say({ type: '@w3m-frame/IS_CONNECTED_SUCCESS', payload: { isConnected: false } })
-    expect(heard).toEqual([{ type: 'disconnected' }])
+    expect(observed).toEqual([{ type: 'disconnected' }])
   })
 
-  test('behavior: nonsense changes nothing', async () => {
-    const { connector, connect, frame, heard } = setUp()
+  test('behavior: invalid data changes nothing', async () => {
+    const { connector, connect, frame, observed } = setUp()
     await connect()
     frame.handlers.GET_USER = () => ({ address: 'alice', chainId: 137 })
     await connector.wallet.getUser()
-    expect(heard).toEqual([])
+    expect(observed).toEqual([])
   })
 
-  test('behavior: nobody hears before somebody is connected, or after an unsubscribe', async () => {
-    const { connector, wallet, heard } = setUp()
+  test('behavior: nobody hears before someone is connected, or after an unsubscribe', async () => {
+    const { connector, wallet, observed } = setUp()
     const late: ConnectorEvent[] = []
     const stop = connector.subscribe(event => late.push(event))
     await wallet.getUser()
-    expect(heard).toEqual([])
+    expect(observed).toEqual([])
     await connector.connect({ signal })
     stop()
     late.length = 0
@@ -287,12 +287,12 @@ describe('events', () => {
 
 describe('disconnect', () => {
   test('default: signs out and forgets', async () => {
-    const { connector, connect, frame, memory, heard, told } = setUp()
+    const { connector, connect, frame, memory, observed, told } = setUp()
     await connect()
     await connector.disconnect()
     expect(frame.names().at(-1)).toBe('SIGN_OUT')
     expect([memory.loginUsed, memory.email]).toEqual([false, undefined])
-    expect([heard, told]).toEqual([[], [{ type: 'disconnected' }]])
+    expect([observed, told]).toEqual([[], [{ type: 'disconnected' }]])
   })
 
   test('behavior: the other family stays, until it leaves too', async () => {
@@ -304,7 +304,7 @@ describe('disconnect', () => {
       network: SOLANA,
     })
     await connector.disconnect()
-    expect([frame.asked('SIGN_OUT'), solana.heard]).toEqual([[], []])
+    expect([frame.asked('SIGN_OUT'), solana.observed]).toEqual([[], []])
     await solana.connector.disconnect()
     expect(frame.asked('SIGN_OUT')).toHaveLength(1)
   })
@@ -356,7 +356,7 @@ describe('disconnect', () => {
     expect(told).toEqual([{ type: 'disconnected' }])
   })
 
-  test('behavior: where nobody is connected nobody is asked', async () => {
+  test('behavior: sends no request when not connected', async () => {
     const { connector, frame } = setUp()
     await connector.disconnect()
     expect(frame.names()).toEqual([])

@@ -35,7 +35,7 @@ describe('abortApprovals', () => {
     expect(ended.at(-1)).toBe('read')
   })
 
-  test('default: the error says that the person declined (EIP-1193)', async () => {
+  test('default: the error says that the visitor declined (EIP-1193)', async () => {
     const { client, frame } = start()
     frame.handlers.RPC_REQUEST = SILENCE
     const asked = client.request('RPC_REQUEST', RPC, APPROVAL)
@@ -116,7 +116,7 @@ describe('abortApprovals', () => {
       },
       0,
     ],
-  ])('behavior: a frame that %s is loaded anew: nobody can approve any more', async (_name, handler, ms) => {
+  ])('behavior: a frame that %s is loaded again: nobody can approve anymore', async (_name, handler, ms) => {
     const { client, frame, clock } = start()
     frame.handlers.RPC_REQUEST = SILENCE
     frame.handlers.RPC_ABORT = handler

@@ -168,7 +168,7 @@ describe('request', () => {
     expect(clock.waiting).toBe(0)
   })
 
-  test('behavior: beforePost is called in the moment of posting, and what it throws is the outcome', async () => {
+  test('behavior: beforePost is called at the moment of posting, and what it throws is the outcome', async () => {
     const { client, frame } = start({ loaded: false })
     const beforePost = jest.fn(() => {
       throw new Error('not now')
@@ -272,7 +272,7 @@ describe('subscribe', () => {
 })
 
 describe('a frame that goes', () => {
-  test('behavior: safe requests are asked again under another id, others end: nobody knows of what was to be approved', async () => {
+  test('behavior: safe requests are asked again under another id, others end: the outcome of approvals is unknown', async () => {
     const { client, frame, clock } = start()
     frame.handlers = { GET_USER: SILENCE, RPC_REQUEST: SILENCE, CONNECT_DEVICE: SILENCE }
     const { ended, watch } = collect()

@@ -97,7 +97,7 @@ describe('open', () => {
     expect(nowhere.children).toHaveLength(0)
   })
 
-  test('error: once destroyed there is no place any more', () => {
+  test('error: once destroyed there is no place anymore', () => {
     const { host } = setUp()
     host.destroy()
     expect(() => host.open()).toThrow('W3mFrame: iframe is not set')
@@ -233,7 +233,7 @@ describe('a frame that goes', () => {
     expect(told).toEqual([LOST])
   })
 
-  test('behavior: the old page is not heard any more', () => {
+  test('behavior: the old page is not heard anymore', () => {
     const { host, told, frame } = open()
     const old = frame.window
     host.reload()
@@ -266,7 +266,7 @@ describe('show', () => {
     expect(frame.element?.style.display).toBe('none')
   })
 
-  test('behavior: a frame that comes later, or anew, takes the place', () => {
+  test('behavior: a frame that comes later, or again, takes the place', () => {
     const { host, frame } = setUp()
     host.show(PLACE, 'Secure wallet')
     host.open()
@@ -278,7 +278,7 @@ describe('show', () => {
     expect([frame.element?.style.display, frame.element?.title]).toEqual(['block', 'Secure wallet'])
   })
 
-  test('default: the keyboard goes on inside, where there is a frame', () => {
+  test('default: the keyboard continues inside, where there is a frame', () => {
     const { host, frame } = setUp()
     host.focus()
     expect(document.activeElement).toBe(document.body)

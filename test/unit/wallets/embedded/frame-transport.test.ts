@@ -66,7 +66,7 @@ describe('create frame', () => {
     expect(frame.element?.src).toContain('chainId=eip155:137')
   })
 
-  test('behavior: taken away, it answers nobody any more', async () => {
+  test('behavior: taken away, it answers nobody anymore', async () => {
     const { wallet, frame, destroy: end } = setUp()
     wallet.warm()
     frame.load()
@@ -203,20 +203,20 @@ describe('frame events', () => {
 describe('transport', () => {
   const ORIGIN = 'https://secure.example'
   const NOTICE = { type: '@w3m-frame/READY' }
-  let heard: (FrameMessage | undefined)[]
+  let observed: (FrameMessage | undefined)[]
   let frame: HTMLIFrameElement
   let stop: () => void
   let post: (message: never) => void
 
   beforeEach(() => {
-    heard = []
+    observed = []
     frame = document.createElement('iframe')
     document.body.append(frame)
     const transport = openTransport({
       page: window,
       frame,
       origin: ORIGIN,
-      receive: message => heard.push(message),
+      receive: message => observed.push(message),
     })
     stop = transport.stop
     post = transport.post
@@ -232,7 +232,7 @@ describe('transport', () => {
 
   test("default: a message of the frame's window and origin counts", () => {
     say(NOTICE, ORIGIN, frame.contentWindow)
-    expect(heard).toEqual([{ name: 'READY' }])
+    expect(observed).toEqual([{ name: 'READY' }])
   })
 
   test.each([
@@ -243,27 +243,27 @@ describe('transport', () => {
     ['an opaque one', 'null'],
   ])('error: %s is not believed', (_name, origin) => {
     say(NOTICE, origin, frame.contentWindow)
-    expect(heard).toEqual([])
+    expect(observed).toEqual([])
   })
 
   test('error: another window is not believed, whatever origin it has', () => {
     const other = document.createElement('iframe')
     document.body.append(other)
     for (const source of [other.contentWindow, window, null]) say(NOTICE, ORIGIN, source)
-    expect(heard).toEqual([])
+    expect(observed).toEqual([])
   })
 
   test('error: a frame without a window is nobody, and so is a message from nobody', () => {
     Object.defineProperty(frame, 'contentWindow', { value: null })
     say(NOTICE, ORIGIN, null)
-    expect(heard).toEqual([])
+    expect(observed).toEqual([])
     expect(() => post(NOTICE as never)).not.toThrow()
   })
 
   test('behavior: what makes no sense is heard as nothing', () => {
     say({ type: '@w3m-frame/NEWS' }, ORIGIN, frame.contentWindow)
     say(null, ORIGIN, frame.contentWindow)
-    expect(heard).toEqual([undefined, undefined])
+    expect(observed).toEqual([undefined, undefined])
   })
 
   test('behavior: data made to throw does not', () => {
@@ -283,7 +283,7 @@ describe('transport', () => {
     window.addEventListener('error', onError)
     say(trap, ORIGIN, frame.contentWindow)
     window.removeEventListener('error', onError)
-    expect([heard, errors]).toEqual([[undefined], []])
+    expect([observed, errors]).toEqual([[undefined], []])
   })
 
   test('default: posts to the exact origin', () => {
@@ -295,9 +295,9 @@ describe('transport', () => {
     expect(posted).toEqual([[{ id: '1', type: '@w3m-app/SIGN_OUT' }, ORIGIN]])
   })
 
-  test('behavior: hears nothing once it was stopped', () => {
+  test('behavior: gets no events once it was stopped', () => {
     stop()
     say(NOTICE, ORIGIN, frame.contentWindow)
-    expect(heard).toEqual([])
+    expect(observed).toEqual([])
   })
 })

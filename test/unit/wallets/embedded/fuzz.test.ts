@@ -66,9 +66,9 @@ async function setUp() {
   const open = frame.posted.slice(used.length)
   const other = document.createElement('iframe')
   document.body.append(other)
-  const heard: unknown[] = []
-  client.subscribe(event => heard.push(event))
-  wallet.onUser((...values) => heard.push(values))
+  const observed: unknown[] = []
+  client.subscribe(event => observed.push(event))
+  wallet.onUser((...values) => observed.push(values))
 
   const say = ({ data, from }: Message) => {
     const own = frame.window
@@ -92,18 +92,18 @@ async function setUp() {
       posted: frame.posted.length,
       frames: document.querySelectorAll('#w3m-iframe').length,
       generation: client.generation,
-      heard,
+      observed,
       ended,
     })
   return { ...bench, used, open, say, state, ended }
 }
 
 function messages(used: readonly string[], open: readonly Posted[]): fc.Arbitrary<Message> {
-  const strangers = fc.constantFrom<Sender>('page', 'other frame', 'nobody', 'impostor')
-  const anybody = fc.constantFrom<Sender>('frame', 'page', 'other frame', 'nobody', 'impostor')
+  const untrustedSenders = fc.constantFrom<Sender>('page', 'other frame', 'nobody', 'impostor')
+  const anySender = fc.constantFrom<Sender>('frame', 'page', 'other frame', 'nobody', 'impostor')
   const openIds = open.map(({ id }) => id)
   const unknownId = fc.oneof(fc.string(), fc.uuid(), fc.constantFrom(...PROTOTYPE, HUGE, ...used))
-  const junk = fc.oneof(
+  const randomPayload = fc.oneof(
     fc.anything({
       withNullPrototype: true,
       withBigInt: true,
@@ -132,13 +132,13 @@ function messages(used: readonly string[], open: readonly Posted[]): fc.Arbitrar
     { id: openIds[1], type: ' @w3m-frame/CONNECT_OTP_SUCCESS' },
   )
   return fc.oneof(
-    fc.record({ data: junk, from: anybody }),
+    fc.record({ data: randomPayload, from: anySender }),
     // the right message from another window, for an open request or without an id
     fc.record({
       data: fc
         .record({ id: fc.constantFrom(undefined, ...openIds), message: fc.constantFrom(...TELLING) })
         .map(({ id, message }) => ({ id, ...message })),
-      from: strangers,
+      from: untrustedSenders,
     }),
     // from the frame itself, for a request that has ended or never existed: a replayed login
     fc.record({

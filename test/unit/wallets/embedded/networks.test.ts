@@ -98,7 +98,7 @@ describe('embedded provider', () => {
       await expect(asked).rejects.toMatchObject({ code: -32603, message: 'Something went wrong' })
     })
 
-    test('error: nobody is connected', async () => {
+    test('error: not connected', async () => {
       const { provider, frame } = setUp({ connected: false })
       expect(await provider.request({ method: 'eth_accounts' })).toEqual([])
       for (const method of [
@@ -113,17 +113,17 @@ describe('embedded provider', () => {
     })
   })
 
-  test('default: the page hears of changes, of the account in use alone', () => {
+  test('default: the page is notified of changes, of the account in use alone', () => {
     const { provider, emit } = setUp()
-    const heard: unknown[] = []
-    const listen = (event: string) => (value: never) => heard.push([event, value])
+    const observed: unknown[] = []
+    const listen = (event: string) => (value: never) => observed.push([event, value])
     for (const event of ['connect', 'accountsChanged', 'chainChanged', 'disconnect'])
       provider.on?.(event, listen(event))
     emit({ type: 'connected', accounts: [EOA], network: 'eip155:137' })
     emit({ type: 'accountsChanged', accounts: [SMART, EOA] })
     emit({ type: 'networkChanged', network: 'eip155:10' })
     emit({ type: 'disconnected' })
-    expect(heard).toEqual([
+    expect(observed).toEqual([
       ['connect', { chainId: '0x89' }],
       ['accountsChanged', [SMART]],
       ['chainChanged', '0xa'],
@@ -133,17 +133,17 @@ describe('embedded provider', () => {
 
   test("default: the frame's own handlers are the page's too", async () => {
     const { provider } = setUp()
-    const heard: unknown[] = []
+    const observed: unknown[] = []
     const stops = [
-      provider.onRpcRequest(({ method }, approval) => heard.push(['request', method, approval])),
-      provider.onRpcSuccess((_response, { method }, kind) => heard.push(['success', method, kind])),
-      provider.onRpcError((error, { method }) => heard.push(['error', method, (error as Error).message])),
+      provider.onRpcRequest(({ method }, approval) => observed.push(['request', method, approval])),
+      provider.onRpcSuccess((_response, { method }, kind) => observed.push(['success', method, kind])),
+      provider.onRpcError((error, { method }) => observed.push(['error', method, (error as Error).message])),
     ]
     await provider.request({ method: 'personal_sign', params: ['0x', EOA] })
     await provider.request({ method: 'eth_sign' }).catch(() => {})
     for (const stop of stops) stop()
     await provider.request({ method: 'personal_sign', params: ['0x', EOA] })
-    expect(heard).toEqual([
+    expect(observed).toEqual([
       ['request', 'personal_sign', true],
       ['success', 'personal_sign', 'signature'],
       ['error', 'eth_sign', 'Requested RPC call is not allowed'],
@@ -262,7 +262,7 @@ describe('provider network', () => {
     expect(acted).toEqual([1])
   })
 
-  test('error: who turned away from a switch leaves the frame where it went', async () => {
+  test('error: canceling a switch leaves the frame where it went', async () => {
     const { provider, wallet, acted } = older()
     await wallet.getUser({ network: ONE })
     const controller = new AbortController()

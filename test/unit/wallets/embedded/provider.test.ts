@@ -242,7 +242,7 @@ describe('approvals', () => {
     await expect(second).resolves.toBe('0xtwo')
   })
 
-  test('behavior: turning away ends those that wait, too; they are never asked', async () => {
+  test('behavior: canceling ends those that wait, too; they are never asked', async () => {
     const { provider, frame, client } = setUp()
     frame.handlers.RPC_REQUEST = SILENCE
     const asked = [1, 2, 3].map(n => provider.request(ONE, ask(n)))

@@ -61,7 +61,7 @@ describe('prefer account', () => {
   fakeNetwork()
   const bench = emailBench()
 
-  test('default: the other account, and the page hears of it once', async () => {
+  test('default: the other account, and the page is notified of it once', async () => {
     const { store, connection } = await bench.connect()
     expect(connection()).toMatchObject({
       accounts: [EOA, SMART],
@@ -225,7 +225,7 @@ describe('named errors', () => {
     expect(bench.clock.waiting).toBe(0)
   })
 
-  test('behavior: the page’s storage is blocked: the login goes on, and ends with the page', async () => {
+  test('behavior: the page’s storage is blocked: the login continues, and ends with the page', async () => {
     const blocked = Object.create(window, {
       localStorage: {
         get() {

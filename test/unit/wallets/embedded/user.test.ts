@@ -56,7 +56,7 @@ describe('embedded user', () => {
     { address: EOA, chainId: 'mainnet' },
     { address: EOA, chainId: 0 },
     { address: '', chainId: 1 },
-  ])('error: %j is nonsense', answer => {
+  ])('error: %j is invalid', answer => {
     expect(() => toEmbeddedUser(answer)).toThrow(expect.objectContaining({ code: 'WALLET_INVALID_RESPONSE' }))
   })
 

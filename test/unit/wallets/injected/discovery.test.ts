@@ -167,7 +167,7 @@ describe('eip6963', () => {
     expect(stopped).toHaveBeenCalledTimes(1)
   })
 
-  test('behavior: stopped, it hears nothing', () => {
+  test('behavior: stopped, it gets no events', () => {
     const found = start()
     stop()
     announce({ info: info('com.a'), provider: createFakeProvider() })
@@ -180,7 +180,7 @@ describe('injected', () => {
   const place = (value: unknown) => Reflect.set(window, 'ethereum', value)
 
   describe('readInjectedProvider', () => {
-    test('default: window.ethereum, read anew each time', () => {
+    test('default: window.ethereum, read again each time', () => {
       expect(readInjectedProvider(window)).toBeUndefined()
       const [first, second] = [createFakeProvider(), createFakeProvider()]
       place(first)

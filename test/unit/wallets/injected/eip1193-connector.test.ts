@@ -30,10 +30,10 @@ function setup(provider: FakeProvider | undefined = createFakeProvider()) {
     clock,
   })
   const signal = new AbortController().signal
-  const vanish = () => {
+  const removeProvider = () => {
     live = undefined
   }
-  return { clock, connector, provider, signal, vanish }
+  return { clock, connector, provider, signal, vanish: removeProvider }
 }
 
 const codeOf = (work: Promise<unknown>) =>
@@ -51,7 +51,7 @@ describe('connect', () => {
     })
   })
 
-  describe('behavior: the wallet goes on while it is asked for the chain', () => {
+  describe('behavior: the wallet continues while it is asked for the chain', () => {
     const asking = (...events: (readonly [event: string, value: unknown])[]) => {
       const bench = setup()
       const { provider } = bench
@@ -100,12 +100,12 @@ describe('connect', () => {
     expect(await codeOf(connector.connect({ signal }))).toBe('WALLET_LOCKED')
   })
 
-  test.each([null, 'yes', [42], { accounts: [] }])('error: %p is nonsense', async answer => {
+  test.each([null, 'yes', [42], { accounts: [] }])('error: %p is invalid', async answer => {
     const { connector, signal } = setup(createFakeProvider({ eth_requestAccounts: () => answer }))
     expect(await codeOf(connector.connect({ signal }))).toBe('WALLET_INVALID_RESPONSE')
   })
 
-  test('error: a nonsense chain', async () => {
+  test('error: an invalid chain', async () => {
     const { connector, signal } = setup(createFakeProvider({ eth_chainId: () => 'mainnet' }))
     expect(await codeOf(connector.connect({ signal }))).toBe('WALLET_INVALID_RESPONSE')
   })
@@ -145,7 +145,7 @@ describe('connect', () => {
 })
 
 describe('restore', () => {
-  test('default: asks nobody', async () => {
+  test('default: sends no request', async () => {
     const { connector, provider, signal } = setup()
     await expect(connector.restore({ signal })).resolves.toMatchObject({ network: 'eip155:1' })
     expect(provider.asked.map(({ method }) => method)).toEqual(['eth_accounts', 'eth_chainId'])
@@ -281,7 +281,7 @@ describe('subscribe', () => {
     ])
   })
 
-  test('behavior: nonsense and a node that is away for a moment (1013) change nothing', () => {
+  test('behavior: invalid data and a node that is away for a moment (1013) change nothing', () => {
     const { connector, provider } = setup()
     const events: unknown[] = []
     connector.subscribe(event => events.push(event))

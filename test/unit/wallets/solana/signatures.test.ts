@@ -204,7 +204,7 @@ describe('read signed', () => {
     expect(await codeOf(read(wireOf(plain()), signWith(withFee(), one)))).toMatch('TRANSACTION_CHANGED')
   })
 
-  test('error: changed after somebody else has signed: their signature would be void', async () => {
+  test('error: changed after someone else has signed: their signature would be void', async () => {
     const asked = withTwo()
     asked.sign([two])
     const other = v0Transaction(one.publicKey, [pay(one.publicKey, 6), pay(two.publicKey)])
@@ -222,7 +222,7 @@ describe('read signed', () => {
     expect(isSameRequest).not.toHaveBeenCalled()
   })
 
-  const bent = (answer: { transaction: Uint8Array }, at: number) => ({
+  const tampered = (answer: { transaction: Uint8Array }, at: number) => ({
     transaction: answer.transaction.map((byte, index) => (index === at ? byte ^ 1 : byte)),
   })
 
@@ -230,7 +230,7 @@ describe('read signed', () => {
     ['no answer', () => undefined],
     ['no transaction', () => ({ transaction: new Uint8Array(5) })],
     ['not signed at all', () => ({ transaction: plain().serialize() })],
-    ['a signature that is none', () => bent(signWith(plain(), one), 10)],
+    ['a signature that is none', () => tampered(signWith(plain(), one), 10)],
     [
       'signed with another key',
       () => ({
@@ -245,7 +245,7 @@ describe('read signed', () => {
   })
 
   test('error: a false signature of another', async () => {
-    const answer = bent(signWith(withTwo(), one, two), 1 + 64 + 10)
+    const answer = tampered(signWith(withTwo(), one, two), 1 + 64 + 10)
     expect(await codeOf(read(wireOf(withTwo()), answer))).toBe('WALLET_INVALID_RESPONSE: signature')
   })
 
@@ -346,7 +346,7 @@ describe('wallet error', () => {
     'User denied transaction signature.',
     // https://github.com/wallet-standard/wallet-standard/tree/master/packages/core/errors
     Object.assign(new Error('WalletStandard error #4001000'), { context: { __code: 4001000 } }),
-  ])('default: %p is a refusal of the person', error => {
+  ])('default: %p is a refusal of the visitor', error => {
     expect(read(error)).toMatchObject({ code: 'REQUEST_DECLINED', cause: error })
   })
 
@@ -384,7 +384,7 @@ describe('wallet error', () => {
     expect(read(error).code).toBe('REQUEST_FAILED')
   })
 
-  test('behavior: ours stay as they are', () => {
+  test('behavior: ours are unchanged', () => {
     const ours = new W3mError('WALLET_INVALID_RESPONSE')
     expect(read(ours)).toBe(ours)
   })

@@ -90,7 +90,7 @@ describe('signMessage', () => {
     }
   })
 
-  test('error: nobody is connected', async () => {
+  test('error: not connected', async () => {
     const { connector } = standardBench()
     const provider = (await connector.getProvider()) as { signMessage(bytes: Uint8Array): Promise<unknown> }
     expect(await failureOf(provider.signMessage(utf8('x')))).toMatchObject(refusal(4900, 'NOT_CONNECTED'))
@@ -186,7 +186,7 @@ describe('signAllTransactions', () => {
     expect(wallet.names).toEqual(['standard:connect', 'solana:signTransaction'])
   })
 
-  test('behavior: none, and nobody is asked', async () => {
+  test('behavior: none, and sends no request', async () => {
     const { connected, wallet } = standardBench()
     const { provider } = await connected()
     expect(await provider.signAllTransactions([])).toEqual([])
@@ -306,13 +306,13 @@ describe('on and off', () => {
   test('default: connect, accountChanged, disconnect', async () => {
     const { connector, connected, wallet } = standardBench()
     const provider = (await connector.getProvider()) as Awaited<ReturnType<typeof connected>>['provider']
-    const heard: unknown[] = []
+    const observed: unknown[] = []
     for (const event of ['connect', 'accountChanged', 'disconnect'] as const)
-      provider.on(event, key => heard.push([event, key?.toBase58()]))
+      provider.on(event, key => observed.push([event, key?.toBase58()]))
     await connected()
     wallet.share([two])
     await connector.disconnect()
-    expect(heard).toEqual([
+    expect(observed).toEqual([
       ['connect', one.publicKey.toBase58()],
       ['accountChanged', two.publicKey.toBase58()],
       ['disconnect', undefined],

@@ -38,7 +38,7 @@ describe('accounts', () => {
     )
   })
 
-  test('behavior: chains by their CAIP-2 id, and such as nobody knows', () => {
+  test('behavior: chains by their CAIP-2 id, and such as no one knows', () => {
     const [account] = read({ ...GOOD, chains: [DEVNET, 'solana:localnet', 'sui:mainnet'] }) ?? []
     expect(account?.networks).toEqual([DEVNET, 'solana:localnet'])
   })
@@ -80,7 +80,7 @@ describe('accounts', () => {
     ['an address with a space', { ...GOOD, address: ` ${address}` }],
     ['an address in capitals', { ...GOOD, address: address.toUpperCase() }],
     ['a label that is no text', { ...GOOD, label: { toString: () => 'x' } }],
-  ])('error: %s: the answer is nonsense', (_name, account) => {
+  ])('error: %s: the answer is invalid', (_name, account) => {
     expect(read(account)).toBeUndefined()
     expect(read(GOOD, account)).toBeUndefined()
   })
@@ -270,7 +270,7 @@ describe('standard accounts', () => {
   })
 
   describe('hydrateAccounts', () => {
-    test('default: accounts that are there already, and nobody is asked', async () => {
+    test('default: accounts that are there already, and sends no request', async () => {
       const wallet = new StandardWallet({ authorized: true })
       expect(await hydrateAccounts(wallet, createFakeClock())).toMatchObject([{ address }])
       expect(wallet.asked).toEqual([])

@@ -173,7 +173,7 @@ describe('unregister', () => {
     expect(found[1]?.removed.aborted).toBe(false)
   })
 
-  test('behavior: a wallet that comes anew before its old self goes stays', () => {
+  test('behavior: a wallet that comes again before its old self goes stays', () => {
     const { found, api } = start()
     const [old, young] = [{ ...GOOD }, { ...GOOD }]
     const unregisterOld = api.register(old)
@@ -205,7 +205,7 @@ describe('unregister', () => {
 })
 
 describe('the answer', () => {
-  test('default: nothing registers any more', () => {
+  test('default: nothing registers anymore', () => {
     const { found, api, arrive, stop } = start()
     stop()
     api.register(GOOD)

@@ -81,7 +81,7 @@ test('behavior: and of one that it takes', async () => {
   expect((await provider.signTransaction(legacyTransaction(one))).verifySignatures()).toBe(true)
 })
 
-test.each(names)('error: the person declines %s', async name => {
+test.each(names)('error: the visitor declines %s', async name => {
   const wallet = new StandardWallet()
   wallet.answers[`solana:${name}`] = () => {
     throw walletError(4001, 'User rejected the request.')
@@ -100,7 +100,7 @@ test.each(names)('error: %s fails in the wallet, which says why', async name => 
   })
 })
 
-const NONSENSE = {
+const INVALID_RESPONSES = {
   signMessage: [
     [{ signedMessage: MESSAGE, signature: new Uint8Array(63) }],
     [{ signedMessage: MESSAGE, signature: new Uint8Array(64) }],
@@ -124,7 +124,9 @@ const NONSENSE = {
 
 test.each(
   names.flatMap(name =>
-    [undefined, null, 5, 'x', {}, [], [null], ...NONSENSE[name]].map(answer => [name, answer] as const),
+    [undefined, null, 5, 'x', {}, [], [null], ...INVALID_RESPONSES[name]].map(
+      answer => [name, answer] as const,
+    ),
   ),
 )('error: %s is answered with %j', async (name, answer) => {
   const wallet = new StandardWallet()

@@ -127,7 +127,7 @@ describe('restore', () => {
 })
 
 describe('switchNetwork', () => {
-  test('default: nobody is asked, and nothing else is told', async () => {
+  test('default: sends no request, and nothing else is told', async () => {
     const { connector, connected, wallet } = standardBench()
     const { events } = await connected()
     await connector.switchNetwork(network(DEVNET), URLS)
@@ -145,7 +145,7 @@ describe('switchNetwork', () => {
     })
   })
 
-  test('error: nobody is connected', async () => {
+  test('error: not connected', async () => {
     const { connector } = standardBench()
     expect(await failureOf(connector.switchNetwork(network(DEVNET), URLS))).toMatchObject({
       code: 'NOT_CONNECTED',
@@ -232,7 +232,7 @@ describe('what the wallet says', () => {
     expect(provider.publicKey).toBeNull()
   })
 
-  test('behavior: an account that comes while nobody is connected is none of ours', async () => {
+  test('behavior: an account that comes while not connected is none of ours', async () => {
     const { connector, wallet } = standardBench()
     const events: unknown[] = []
     connector.subscribe(event => events.push(event))
@@ -253,16 +253,16 @@ describe('chooseAccounts', () => {
   const start = async () => {
     const bench = standardBench({ wallet: new StandardWallet({ keys: [one, two] }) })
     const live = await bench.connected()
-    const heard: unknown[] = []
-    live.provider.on('accountChanged', key => heard.push(key?.toBase58()))
+    const observed: unknown[] = []
+    live.provider.on('accountChanged', key => observed.push(key?.toBase58()))
     const inUse = () => live.provider.publicKey?.toBase58()
-    return { ...bench, ...live, heard, inUse }
+    return { ...bench, ...live, observed, inUse }
   }
 
   test('default: the page’s provider is that account, and signs for it', async () => {
-    const { connector, provider, wallet, heard, inUse } = await start()
+    const { connector, provider, wallet, observed, inUse } = await start()
     connector.chooseAccounts?.([addressOf(two)])
-    expect([inUse(), heard]).toEqual([addressOf(two), [addressOf(two)]])
+    expect([inUse(), observed]).toEqual([addressOf(two), [addressOf(two)]])
     expect((await provider.signMessage(new Uint8Array([1]))).publicKey.toBase58()).toBe(addressOf(two))
     expect(wallet.asked.at(-1)?.inputs).toMatchObject([{ account: { address: addressOf(two) } }])
   })

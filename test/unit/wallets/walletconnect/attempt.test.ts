@@ -273,7 +273,7 @@ describe('failed', () => {
     await expectNothingLeft(b)
   })
 
-  test('error: settled by somebody else than approved', async () => {
+  test('error: settled by someone else than approved', async () => {
     const b = setUp()
     await b.scan()
     b.peer.approve(evm([`eip155:1:${ALICE}`]), {
@@ -320,7 +320,7 @@ describe('failed', () => {
     bench.stop()
   })
 
-  test('error: nonsense on the pairing’s topic changes nothing', async () => {
+  test('error: invalid data on the pairing’s topic changes nothing', async () => {
     const b = setUp()
     await b.scan()
     const { topic } = parsePairingUri(b.pairing.uri) ?? { topic: '' }

@@ -341,7 +341,7 @@ describe('wire time', () => {
       expect(answered(600_000, laterMs)).toEqual([false, 600_000]),
     )
 
-    test('behavior: a clock that is right, or fast, stays as it is', () => {
+    test('behavior: a clock that is right, or fast, is unchanged', () => {
       expect(answered(0, -600_000)).toEqual([false, 0])
       expect(answered(0, 5000)).toEqual([false, 0])
     })

@@ -98,7 +98,7 @@ describe('client', () => {
       b.stop()
     })
 
-    test('error: storage is lost while the page is open: it goes on, and is saved with the next change', async () => {
+    test('error: storage is lost while the page is open: it continues, and is saved with the next change', async () => {
       const b = await setUp()
       b.origin.values.clear()
       b.peer.answers.set('wc_sessionRequest', () => '0xsigned')
@@ -136,19 +136,19 @@ describe('client', () => {
     tab.client.subscribe(() => {
       throw new TypeError('mine')
     })
-    const heard = jest.fn()
-    const stopHearing = tab.client.subscribe(heard)
+    const observed = jest.fn()
+    const stopHearing = tab.client.subscribe(observed)
     peer.request(topic, 'wc_sessionEvent', {
       event: { name: 'chainChanged', data: 137 },
       chainId: 'eip155:137',
     })
     await flush()
     expect(reported).toHaveBeenCalledTimes(1)
-    expect(heard).toHaveBeenCalledTimes(1)
+    expect(observed).toHaveBeenCalledTimes(1)
     stopHearing()
     peer.request(topic, 'wc_sessionDelete', {})
     await flush()
-    expect(heard).toHaveBeenCalledTimes(1)
+    expect(observed).toHaveBeenCalledTimes(1)
     stop()
   })
 

@@ -45,7 +45,7 @@ describe.each(ENDS)('%s while a transaction is asked for', (_how, end) => {
     b.stop()
   })
 
-  test('error: without one nobody knows', async () => {
+  test('error: without one, the outcome is unknown', async () => {
     const b = await setUp()
     void end(b)
     await b.flush()

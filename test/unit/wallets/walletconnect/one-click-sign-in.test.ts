@@ -87,7 +87,7 @@ describe('with sign-in', () => {
     ['another nonce', { nonce: 'other' }, {}],
     ['another domain', { domain: 'evil.example' }, {}],
     ['another key than it answers with', {}, { publicKey: 'ab'.repeat(32) }],
-  ])('error: %s; the wallet is told', async (_name, change, options) => {
+  ])('error: %s; the wallet is notified', async (_name, change, options) => {
     const b = setUp({ signIn: true })
     await b.scan()
     const topic = b.peer.signIn(payload => [cacao(payload, change)], options)

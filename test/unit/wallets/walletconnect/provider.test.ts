@@ -140,21 +140,21 @@ describe('evm binding', () => {
 
     test('default: what is said reaches listeners as EIP-1193 has it', async () => {
       const provider = (await binding.getProvider()) as Eip1193Provider
-      const heard: unknown[] = []
+      const observed: unknown[] = []
       for (const name of ['accountsChanged', 'chainChanged', 'disconnect'])
-        provider.on?.(name, (value: unknown) => heard.push([name, value]))
+        provider.on?.(name, (value: unknown) => observed.push([name, value]))
       binding.emit({ type: 'accountsChanged', accounts: [BOB] })
       binding.emit({ type: 'networkChanged', network: 'eip155:137' })
       binding.emit({ type: 'approvedChanged', approvedNetworks: [] })
       binding.emit({ type: 'disconnected' })
-      expect(heard).toMatchObject([
+      expect(observed).toMatchObject([
         ['accountsChanged', [BOB]],
         ['chainChanged', '0x89'],
         ['disconnect', { code: 4900 }],
       ])
     })
 
-    test('error: nobody is connected', () =>
+    test('error: not connected', () =>
       expect(binding.switchNetwork(network('eip155:1'), URLS)).rejects.toMatchObject({
         code: 'NOT_CONNECTED',
       }))

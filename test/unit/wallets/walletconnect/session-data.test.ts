@@ -294,7 +294,7 @@ describe('client storage', () => {
     expect(storage.getItem(KEY)).toBeNull()
   })
 
-  test('behavior: tabs change the same entry, and hear of one another', () => {
+  test('behavior: tabs change the same entry, and are notified of one another', () => {
     const origin = new MemoryOrigin()
     const [one, two] = [openTab(origin), openTab(origin)]
     one.clientStorage.change(() => ({ pairings: { [topic]: pairing } }))
@@ -330,7 +330,7 @@ describe('client storage', () => {
     expect(changes).toEqual([])
   })
 
-  test('behavior: other keys are nobody’s business; destroyed hears nothing', () => {
+  test('behavior: other keys are nobody’s business; destroyed gets no events', () => {
     const origin = new MemoryOrigin()
     const [one, two] = [openTab(origin), openTab(origin)]
     one.clientStorage.change(() => ({ behindMs: 1 }))

@@ -84,7 +84,7 @@ describe('solana binding', () => {
       })
     })
 
-    test('error: nobody is connected', async () => {
+    test('error: not connected', async () => {
       const chooseNetwork = jest.fn()
       const client = { request: async () => null, chooseNetwork }
       const binding = solanaBinding({
@@ -106,14 +106,14 @@ describe('solana binding', () => {
       const provider = (await binding.getProvider()) as SolanaProvider
       expect(await binding.getProvider()).toBe(provider)
       expect(provider.publicKey?.toBase58()).toBe(ALICE)
-      const heard: unknown[] = []
+      const observed: unknown[] = []
       for (const name of ['connect', 'accountChanged', 'disconnect'] as const)
-        provider.on(name, key => heard.push([name, key?.toBase58()]))
+        provider.on(name, key => observed.push([name, key?.toBase58()]))
       binding.emit({ type: 'connected', accounts: [ALICE] })
       binding.emit({ type: 'accountsChanged', accounts: [BOB, ALICE] })
       binding.emit({ type: 'networkChanged', network: DEVNET })
       binding.emit({ type: 'disconnected' })
-      expect(heard).toEqual([
+      expect(observed).toEqual([
         ['connect', ALICE],
         ['accountChanged', BOB],
         ['disconnect', undefined],
@@ -230,7 +230,7 @@ describe('session provider', () => {
     )
   })
 
-  test('error: nobody is connected', async () => {
+  test('error: not connected', async () => {
     const { provider } = setUp({ connected: false })
     expect(await provider.request({ method: 'eth_accounts' })).toEqual([])
     await expect(provider.request({ method: 'eth_chainId' })).rejects.toMatchObject({ code: 4900 })
@@ -267,27 +267,27 @@ describe('session provider', () => {
 
   test('default: events', () => {
     const { provider } = setUp()
-    const heard = jest.fn()
-    provider.on?.('chainChanged', heard)
-    provider.on?.('chainChanged', heard)
+    const observed = jest.fn()
+    provider.on?.('chainChanged', observed)
+    provider.on?.('chainChanged', observed)
     provider.emit('chainChanged', '0x1')
     provider.emit('accountsChanged', [])
-    provider.removeListener?.('chainChanged', heard)
-    provider.removeListener?.('other', heard)
+    provider.removeListener?.('chainChanged', observed)
+    provider.removeListener?.('other', observed)
     provider.emit('chainChanged', '0x2')
-    expect(heard.mock.calls).toEqual([['0x1']])
+    expect(observed.mock.calls).toEqual([['0x1']])
   })
 
   test('behavior: a listener that throws does not keep the others from hearing', () => {
     const { provider } = setUp()
     const reported = jest.fn()
     Object.defineProperty(globalThis, 'reportError', { value: reported, configurable: true })
-    const heard = jest.fn()
+    const observed = jest.fn()
     provider.on?.('chainChanged', () => {
       throw new TypeError('mine')
     })
-    provider.on?.('chainChanged', heard)
+    provider.on?.('chainChanged', observed)
     provider.emit('chainChanged', '0x1')
-    expect([heard, reported].map(({ mock }) => mock.calls.length)).toEqual([1, 1])
+    expect([observed, reported].map(({ mock }) => mock.calls.length)).toEqual([1, 1])
   })
 })

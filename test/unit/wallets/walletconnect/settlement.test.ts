@@ -10,7 +10,7 @@ describe('late approval', () => {
     peer.inbox.filter(message => message.topic === topic && message.method === 'wc_sessionDelete')
 
   describe('given up, and approved after that', () => {
-    test('default: the wallet is told that the session is over', async () => {
+    test('default: the wallet is notified that the session is over', async () => {
       const b = setUp()
       await b.scan()
       b.pairing.cancel()

@@ -7,7 +7,7 @@ export const CHECKS = {
   'check.contract': '{symbol} contract',
   // For screen readers.
   'check.wholeAddress': 'Show the full contract address of {symbol}',
-  // For screen readers: link beside the address.
+  // For screen readers: link next to the address.
   'check.explorer': 'View {symbol} on explorer',
   // Warning. {symbol}, {own}: two different symbols of the same token.
   'check.mismatch':

@@ -22,12 +22,12 @@ export function OtherChanges({ simulation }: { simulation: Simulation | undefine
   const others = simulation?.kind === 'changes' ? simulation.others : undefined
   if (!others?.length) return null
   const isolate = (address: string) => `\u2066${address}\u2069`
-  const words = (change: OtherChange) => {
+  const changeText = (change: OtherChange) => {
     const contract = isolate(change.contract)
     const spender = 'spender' in change ? isolate(change.spender) : ''
     return t(WORDS[change.kind], { contract, spender })
   }
-  const lines = [...new Set(others.map(words))]
+  const lines = [...new Set(others.map(changeText))]
   return (
     <div ref={stylesRef} className="check" role="alert" data-testid="check-others">
       <Icon node={TriangleAlert} size={18} />

@@ -56,7 +56,7 @@ describe('at the moment of sending', () => {
     expect(asked()).toEqual([])
   })
 
-  test('error: the balance does not cover it any more', async () => {
+  test('error: the balance does not cover it anymore', async () => {
     const { send, build, end, asked } = await open()
     const held = await balanceOf(RICH)
     const made = await build(String(held - 10n ** 18n))

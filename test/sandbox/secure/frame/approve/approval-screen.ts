@@ -1,14 +1,14 @@
 import { h } from '../../../wallet-page/page/dom'
 import type { Dapp } from '../dapp'
 import type { Screen } from './approval-queue'
-import { canSeeCovers, watchSeen } from './arming'
+import { canDetectCovers, watchSeen } from './arming'
 import { questionPage } from './question-page'
 import type { ApprovalView } from './view-schema'
 
 /** Milliseconds without a change after which the layout counts as stable. */
 const QUIET = 150
 /** A page may hide the frame for a moment, between two of its views. */
-const AWAY = 400
+const HIDDEN_MS = 400
 /**
  * Version 5.1.11 does not tell that a request was aborted. One that stays hidden this long no longer blocks the queue.
  */
@@ -46,7 +46,7 @@ export class ApprovalScreen implements Screen {
     const page = questionPage(view, {
       dapp,
       waiting,
-      gestures: canSeeCovers() ? 1 : 2,
+      gestures: canDetectCovers() ? 1 : 2,
       refusal: refusal?.(),
       onGesture: watch,
     })
@@ -86,7 +86,7 @@ export class ApprovalScreen implements Screen {
         if (isShown()) {
           wasShown = true
           since = Date.now()
-        } else if (Date.now() - since >= (wasShown ? AWAY : UNSHOWN)) resolve(false)
+        } else if (Date.now() - since >= (wasShown ? HIDDEN_MS : UNSHOWN)) resolve(false)
       }, 100)
       signal.addEventListener('abort', () => clearInterval(timer))
     })

@@ -1,5 +1,5 @@
 /** Milliseconds for which the request has to be visible before it can be approved. */
-const SEEN_FOR = 500
+const VISIBLE_MS = 500
 /** Text scaled to half its size is no longer readable. */
 const SMALLEST_PIXEL = 0.6
 const SMALLEST_WIDTH = 240
@@ -9,7 +9,7 @@ type Options = IntersectionObserverInit & { readonly trackVisibility: boolean; r
 type Entry = IntersectionObserverEntry & { readonly isVisible?: boolean }
 
 /** Whether this browser tells a frame that it is covered (https://w3c.github.io/IntersectionObserver/v2/). */
-export function canSeeCovers(): boolean {
+export function canDetectCovers(): boolean {
   return (
     'trackVisibility' in IntersectionObserver.prototype && 'isVisible' in IntersectionObserverEntry.prototype
   )
@@ -25,7 +25,7 @@ export function watchSeen(
   onChange: (armed: boolean) => void,
   isRead: () => boolean = () => true,
 ): () => void {
-  const seesCovers = canSeeCovers()
+  const isCoverDetectable = canDetectCovers()
   let timer: ReturnType<typeof setTimeout> | undefined
   let isSeen = false
 
@@ -34,7 +34,7 @@ export function watchSeen(
     const counts = isSeen && isLarge && document.visibilityState === 'visible' && isRead()
     if (counts === (timer !== undefined)) return
     clearTimeout(timer)
-    timer = counts ? setTimeout(onChange, SEEN_FOR, true) : undefined
+    timer = counts ? setTimeout(onChange, VISIBLE_MS, true) : undefined
     if (!counts) onChange(false)
   }
 
@@ -42,7 +42,7 @@ export function watchSeen(
   const observer = new IntersectionObserver(entries => {
     const entry: Entry | undefined = entries.at(-1)
     if (!entry) return
-    isSeen = entry.intersectionRatio >= 0.99 && (!seesCovers || entry.isVisible === true)
+    isSeen = entry.intersectionRatio >= 0.99 && (!isCoverDetectable || entry.isVisible === true)
     update()
   }, options)
   observer.observe(element)

@@ -140,7 +140,7 @@ function partOf({ summary, rows, text }: ApprovalPart, number: number | undefine
   )
 }
 
-/** Short values are beside their label, longer ones below it. */
+/** Short values are next to their label, longer ones below it. */
 function rowsOf(rows: readonly (readonly [string, string])[]): readonly HTMLElement[] {
   return rows.map(([label, value]) => {
     const kind = /^\S{32,}$/.test(value) ? 'address' : value.length <= SHORT ? 'short' : 'long'

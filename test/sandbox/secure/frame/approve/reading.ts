@@ -1,7 +1,7 @@
 /** Pixels of the facts that have to be visible to count as read. */
-const LEAST = 32
+const MIN_FACTS_PX = 32
 /** Pixels that are enough for a single call: its amount, recipient and warnings come first. */
-const ENOUGH = 120
+const MIN_VISIBLE_PX = 120
 
 /**
  * Whether the facts of a request could be read: all visible, or the first ones of a single call, or scrolled to the
@@ -13,9 +13,9 @@ export function watchReading(content: HTMLElement, parts: number, hint: HTMLElem
   return () => {
     const { scrollTop, clientHeight, scrollHeight } = content
     const isWhole = scrollHeight <= clientHeight + 1
-    if (clientHeight >= LEAST && scrollTop > 0 && scrollTop + clientHeight >= scrollHeight - 4)
+    if (clientHeight >= MIN_FACTS_PX && scrollTop > 0 && scrollTop + clientHeight >= scrollHeight - 4)
       reachedEnd = true
     hint.hidden = isWhole || reachedEnd
-    return isWhole || reachedEnd || (parts === 1 && clientHeight >= ENOUGH)
+    return isWhole || reachedEnd || (parts === 1 && clientHeight >= MIN_VISIBLE_PX)
   }
 }

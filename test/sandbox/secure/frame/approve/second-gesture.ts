@@ -10,7 +10,7 @@ type Options = {
   readonly summary: string
   readonly action: string
   readonly onConfirm: () => void
-  /** Called for a click beside it: the user did not see it. */
+  /** Called for a click outside of it, which means that the user did not see it. */
   readonly onMiss: () => void
 }
 

@@ -1,5 +1,5 @@
 /**
- * How a test answers for the person: in force already, or given while the question is
+ * How a test answers for the user: in force already, or given while the question is
  * open. Resolves with the answer. In `sandbox-frame.ts` alone: the frame that people use has no such thing.
  */
 export function testAnswer(signal: AbortSignal): Promise<boolean> {

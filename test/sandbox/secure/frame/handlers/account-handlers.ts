@@ -4,7 +4,7 @@ import { setTheme } from '../theme'
 import { ChainIdSchema, type Handler, handler } from './handler'
 import { readUser } from './user'
 
-const UserWishSchema = v.optional(
+const UserRequestSchema = v.optional(
   v.object({
     chainId: v.optional(v.nullable(ChainIdSchema)),
     preferredAccountType: v.optional(v.string()),
@@ -30,11 +30,11 @@ const DappSchema = v.object({
  * (docs/protocols/secure-frame.md#accounts-and-networks, docs/protocols/secure-frame.md#theme).
  */
 export const ACCOUNT_HANDLERS: Readonly<Record<string, Handler>> = {
-  GET_USER: handler(UserWishSchema, async (context, wish) => {
+  GET_USER: handler(UserRequestSchema, async (context, request) => {
     const before = context.chain
-    const chain = readChain(wish?.chainId, before)
+    const chain = readChain(request?.chainId, before)
     context.chain = chain
-    const user = await readUser(context, wish?.preferredAccountType).catch(error => {
+    const user = await readUser(context, request?.preferredAccountType).catch(error => {
       // unless the network has changed meanwhile
       if (context.chain === chain) context.chain = before
       throw error

@@ -33,12 +33,12 @@ export const RPC_HANDLERS: Readonly<Record<string, Handler>> = {
       throw new Error('The request is for another chain than the wallet is on')
     if (method === 'eth_chainId') return hexChain(chain)
     if (method === 'eth_accounts') return [(await readUser({ api: context.api, chain })).address]
-    if (NODE_METHODS.has(method)) return askNode(context, chain, request)
+    if (NODE_METHODS.has(method)) return requestNode(context, chain, request)
     if (HOST_METHODS.has(method))
       return (await context.api.call('read', { chain, method, params }, ResultSchema)).result
     if (!ASKED_METHODS.has(method)) throw new Error('Requested RPC call is not allowed')
     if (chainId !== undefined && chainId !== null) requireChain(chain, params)
-    return askPerson(context, chain, request)
+    return requestApproval(context, chain, request)
   }),
 
   /** Message of current versions: the page has closed its dialog. */
@@ -66,7 +66,7 @@ function requireChain(chain: string, params: unknown): void {
   if (readChain(named, chain) !== chain) throw new Error(`The request is for ${chain}, and for another chain`)
 }
 
-async function askNode(
+async function requestNode(
   { config }: FrameContext,
   chain: string,
   { method, params = [] }: Request,
@@ -84,7 +84,7 @@ async function askNode(
   return answer.output.result
 }
 
-async function askPerson(
+async function requestApproval(
   { api, approvals }: FrameContext,
   chain: string,
   { method, params }: Request,

@@ -21,8 +21,8 @@ export class MailLimits {
   take(key: string): void {
     const now = this.#clock()
     const times = (this.#sent.get(key) ?? []).filter(time => time > now - WINDOW)
-    const soonest = (times.at(-1) ?? Number.NEGATIVE_INFINITY) + COOLDOWN
-    if (now < soonest) throw tooSoon(soonest - now)
+    const earliest = (times.at(-1) ?? Number.NEGATIVE_INFINITY) + COOLDOWN
+    if (now < earliest) throw tooSoon(earliest - now)
     const [first = now] = times
     if (times.length >= PER_WINDOW) throw tooSoon(first + WINDOW - now)
     this.#sent.set(key, [...times, now])

@@ -14,7 +14,7 @@ const ClaimsSchema = v.object({
 })
 export type IdClaims = v.InferOutput<typeof ClaimsSchema>
 
-export type IdTokenWish = {
+export type IdTokenRequest = {
   readonly issuer: string
   readonly clientId: string
   readonly nonce: string
@@ -25,7 +25,10 @@ export type IdTokenWish = {
 }
 
 /** Validates the claims of an ID token: issuer, audience, nonce and age (OpenID Connect §3.1.3.7). */
-export function readIdToken(token: string, { issuer, clientId, nonce, now, keyOf }: IdTokenWish): IdClaims {
+export function readIdToken(
+  token: string,
+  { issuer, clientId, nonce, now, keyOf }: IdTokenRequest,
+): IdClaims {
   const [head = '', payload = '', signature = ''] = token.split('.')
   const key = keyOf(v.parse(HeaderSchema, parsePart(head)).kid)
   const signed = Buffer.from(`${head}.${payload}`)

@@ -30,19 +30,19 @@ export function planNamespaces(
   support: readonly NamespaceSupport[],
 ): Record<string, Grant> {
   const needs = flatten(required)
-  const wishes = flatten(optional)
+  const optionalScopes = flatten(optional)
   for (const [namespace, { chains, methods }] of Object.entries(needs)) {
     const able = support.find(each => each.namespace === namespace)
     if (!able || !chains.every(chain => able.chains.includes(chain))) throw new WcError('unsupportedChains')
     if (!methods.every(method => able.methods.includes(method))) throw new WcError('unsupportedMethods')
   }
-  const asksForNothing = Object.keys(needs).length + Object.keys(wishes).length === 0
-  if (asksForNothing)
+  const isEmptyProposal = Object.keys(needs).length + Object.keys(optionalScopes).length === 0
+  if (isEmptyProposal)
     return Object.fromEntries(
       support.map(({ namespace, chains }) => [namespace, { chains, methods: [], events: [] }]),
     )
   const plan = support.flatMap(({ namespace, chains, methods }): [string, Grant][] => {
-    const asked = merge(needs[namespace], wishes[namespace])
+    const asked = merge(needs[namespace], optionalScopes[namespace])
     const granted = asked.chains.filter(chain => chains.includes(chain))
     if (granted.length === 0) return []
     return [

@@ -76,7 +76,7 @@ describe('who is connected', () => {
     expect(view.byTestId('copy-address').getAttribute('aria-label')).toBe('Copy address')
   })
 
-  test('behavior: nobody connected, nothing', () => {
+  test('behavior: not connected, nothing', () => {
     expect(bench.show(<AccountView />).text).toBe('')
   })
 })
@@ -96,7 +96,7 @@ describe('the balance', () => {
     await (await show()).balanceIs(words)
   })
 
-  test('behavior: asked for anew every 10 s while it is on screen', async () => {
+  test('behavior: requested again every 10 s while it is on screen', async () => {
     jest.useFakeTimers()
     const tick = () => void jest.advanceTimersByTime(10)
     const view = await show()
@@ -118,7 +118,7 @@ describe('the balance', () => {
     expect(view.find('[role=status]').textContent).toBe('Couldn’t load your balance. Trying again…')
   })
 
-  test('error: it could not be read anew: the last one stays, and a word about it', async () => {
+  test('error: a failed refresh keeps the last value and shows a note', async () => {
     const view = await show()
     await view.balanceIs('1.5 ETH')
     network.on('/', NOBODY)

@@ -75,7 +75,7 @@ test('error: the server’s own words', async () => {
   })
 })
 
-test('default: Meld’s, made anew each time', async () => {
+test('default: Meld’s, made again each time', async () => {
   const store = await bench.open({ options: { meldKey: 'key&1' } })
   const urls = [await store.dispatch(paymentPage(MELD)), await store.dispatch(paymentPage(MELD))]
   expect(urls[0]).toBe(urls[1])

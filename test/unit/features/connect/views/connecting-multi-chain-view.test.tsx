@@ -61,7 +61,7 @@ test.each([
   expect(screen.connectedTo(namespace)).toBe(uid)
 })
 
-test('behavior: what is connected already is said, and comes on screen without a question', async () => {
+test('behavior: shows what is connected already, and makes it active without a prompt', async () => {
   const screen = await show(SOLANA_WALLET.uid, WALLET.uid)
   expect(screen.chain('solana').textContent).toContain('Connected')
   expect(screen.chain('solana').textContent).toContain('7xKXtg…gAsU')

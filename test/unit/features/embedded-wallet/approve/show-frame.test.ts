@@ -88,7 +88,7 @@ test('behavior: it follows the box, and rests with it', async () => {
 test.each([
   ['does not answer', () => new Promise<void>(() => {})],
   ['refuses', () => Promise.reject(new Error('no'))],
-])('error: a frame that %s is shown all the same, once', async (_name, syncTheme) => {
+])('error: a frame that %s is shown anyway, once', async (_name, syncTheme) => {
   const { told } = setUp(syncTheme)
   await settled()
   jest.advanceTimersByTime(THEME_WAIT_MS)

@@ -93,7 +93,7 @@ test('behavior: messages of any kind are no answer, and throw nothing', async ()
   expect(await answer).toBe(RESULT)
 })
 
-test('error: closed by the person; its last message has the time to arrive', async () => {
+test('error: closed by the visitor; its last message has the time to arrive', async () => {
   const { fake, popup, ended, pass } = setUp()
   void outcome(popup.visit(PROVIDER, ORIGIN))
   fake.elsewhere = true
@@ -105,7 +105,7 @@ test('error: closed by the person; its last message has the time to arrive', asy
   expect(ended).toEqual(['The login window was closed. You can try again.'])
 })
 
-test('error: closed by the person soon after the provider’s page came', async () => {
+test('error: closed by the visitor soon after the provider’s page came', async () => {
   const { fake, popup, ended, pass } = setUp()
   void outcome(popup.visit(PROVIDER, ORIGIN))
   await pass(250)
@@ -141,10 +141,10 @@ test('error: nobody comes back', async () => {
 
 test('behavior: closing it leaves nothing', async () => {
   const { fake, popup, clock, ended } = setUp()
-  const heard: unknown[] = []
-  void outcome(popup.visit(PROVIDER, ORIGIN)).then(value => heard.push(value))
+  const observed: unknown[] = []
+  void outcome(popup.visit(PROVIDER, ORIGIN)).then(value => observed.push(value))
   popup.close()
   fake.say({ resultUri: RESULT }, ORIGIN)
   await settled()
-  expect([fake.closed, heard, ended, clock.waiting]).toEqual([true, [], [], 0])
+  expect([fake.closed, observed, ended, clock.waiting]).toEqual([true, [], [], 0])
 })

@@ -185,7 +185,7 @@ describe('a wallet that is in this browser too', () => {
     expect(screen.store.getState().connections.byNamespace.eip155?.connector.uid).toBe(HERE.uid)
   })
 
-  test('behavior: another way lets go of the request and makes a code; back, it is asked anew', async () => {
+  test('behavior: another way releases the request and makes a code; back, it is requested again', async () => {
     const provider = silent()
     const screen = await show(RAINBOW, DESKTOP, provider)
     await screen.click(screen.byTestId('tab-mobile'))
@@ -290,7 +290,7 @@ describe('leaving the view', () => {
     })
   })
 
-  test('behavior: back again, as from "Downloads", the wallet is remembered all the same', async () => {
+  test('behavior: back again, as from "Downloads", the wallet is remembered anyway', async () => {
     const screen = await show(RAINBOW)
     screen.leave()
     await settleView()

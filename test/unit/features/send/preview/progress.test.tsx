@@ -16,7 +16,7 @@ const bench = viewBench()
 const HASH = `0x${'ab'.repeat(32)}`
 const show = (change: object) => bench.show(<Progress entry={{ ...ENTRY, ...change }} />)
 
-test('default: on its way, with its page on the explorer, and no cost that nobody knows yet', () => {
+test('default: on its way, with its page on the explorer, and no cost that no one knows yet', () => {
   const screen = show({ status: 'sent', hash: HASH })
   expect(screen.text).toContain('Transaction submitted')
   expect(screen.byTestId('send-explorer').getAttribute('href')).toBe(`https://etherscan.io/tx/${HASH}`)
@@ -68,7 +68,7 @@ test('behavior: without a hash there is nothing to explore', () => {
   expect(show({ status: 'unsure' }).root.querySelector('[data-testid=send-explorer]')).toBeNull()
 })
 
-test('behavior: done: back to the account, and the next one begins anew', async () => {
+test('behavior: done: back to the account, and the next one starts over', async () => {
   const store = bench.newStore()
   await store.dispatch(opened(route('Account')))
   store.dispatch(viewPushed(route('WalletSendPreview')))

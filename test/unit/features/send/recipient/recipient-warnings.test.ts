@@ -4,9 +4,9 @@ import { ALICE, BOB } from '../../../../support/fake-wallet'
 const facts = { own: ALICE, remembered: [] as string[], known: [BOB], isComplete: true, isContract: false }
 const kinds = (address: string, more: Partial<typeof facts> = {}) =>
   recipientWarnings(address, { ...facts, ...more }).map(({ kind }) => kind)
-const twinOf = (address: string) => `${address.slice(0, 6)}${'1'.repeat(32)}${address.slice(-4)}`
+const lookAlikeOf = (address: string) => `${address.slice(0, 6)}${'1'.repeat(32)}${address.slice(-4)}`
 
-test('default: somebody who was sent to before: nothing to say', () => {
+test('default: a known recipient: no warnings', () => {
   expect(kinds(BOB)).toEqual([])
   expect(kinds(BOB.toLowerCase())).toEqual([])
 })
@@ -23,13 +23,13 @@ test('behavior: where nobody can say whether it is the first time, that is said'
 
 test('error: a look-alike of one that is known, or of the own one, in any case', () => {
   for (const known of [BOB, ALICE])
-    for (const alsoAnnounced of [twinOf(known), twinOf(known).toLowerCase()])
+    for (const alsoAnnounced of [lookAlikeOf(known), lookAlikeOf(known).toLowerCase()])
       expect(recipientWarnings(alsoAnnounced, facts)[0]).toEqual({ kind: 'lookAlike', known })
   expect(kinds(`${BOB.slice(0, -1)}0`)).toEqual(['firstTime']) // a visible difference at the end
 })
 
 test('behavior: what looks alike and is known itself is no trap', () => {
-  expect(kinds(twinOf(BOB), { known: [BOB, twinOf(BOB)] })).toEqual([])
+  expect(kinds(lookAlikeOf(BOB), { known: [BOB, lookAlikeOf(BOB)] })).toEqual([])
 })
 
 test('error: a history tells of a look-alike of the own address, or of one that this browser itself sent to', () => {
@@ -37,9 +37,9 @@ test('error: a history tells of a look-alike of the own address, or of one that 
     [BOB, [BOB]],
     [ALICE, []],
   ] as const) {
-    const told = { known: [BOB, twinOf(certain)], remembered: [...remembered] }
-    expect(kinds(twinOf(certain), told)).toEqual(['lookAlike'])
-    expect(kinds(twinOf(certain), { ...told, remembered: [BOB, twinOf(certain)] })).toEqual([])
+    const told = { known: [BOB, lookAlikeOf(certain)], remembered: [...remembered] }
+    expect(kinds(lookAlikeOf(certain), told)).toEqual(['lookAlike'])
+    expect(kinds(lookAlikeOf(certain), { ...told, remembered: [BOB, lookAlikeOf(certain)] })).toEqual([])
   }
 })
 

@@ -75,7 +75,7 @@ test('behavior: nothing is signed unseen: Sign waits for the words', async () =>
   expect(screen.button('Sign').getAttribute('aria-disabled')).toBeNull()
 })
 
-test('error: words that cannot be had are asked for once more', async () => {
+test('error: texts that fail to load are requested again', async () => {
   const { screen, seen } = open()
   const error = serializeError(signInError('SIGN_IN_UNREACHABLE'))
   await screen.dispatch(messageFailed(error))
@@ -99,7 +99,7 @@ test('behavior: one at a time; Cancel works meanwhile', async () => {
   expect(seen).toEqual(['signIn/signInCanceled'])
 })
 
-test('behavior: nothing where nobody is asked', () => {
+test('behavior: shows nothing while nothing is requested', () => {
   expect(show(<ConnectingSiweView />).text).toBe('')
 })
 

@@ -13,14 +13,14 @@ import { ALICE, BOB, createFakeProvider, walletError } from '../../../../support
 import { click, type } from '../../../../support/render-in-shadow'
 import { ENTRY, eventsTo } from '../../../../support/send-bench'
 import { approveCall, ETH, moved, NATIVE, USDC, USDC_ID } from '../../../../support/swap-bench'
-import { showSwap, soon, swapViews, THERE } from '../../../../support/swap-views'
+import { showSwap, soon, swapViews, SWAP_FORM } from '../../../../support/swap-views'
 
 /** A known router whose calls are not read. */
 const LIFI = '0x1231DEB6f5749EF6cE6943a275A1D3E7486F4EaE'
 const { world, bench } = swapViews({ realDate: true })
 
 const BACK = [
-  ...THERE,
+  ...SWAP_FORM,
   tokenSelected({ side: 'sourceToken', token: USDC }),
   tokenSelected({ side: 'toToken', token: ETH }),
   amountTyped('100'),
@@ -41,7 +41,7 @@ function Action() {
   return <output data-testid="action">{useSwap()?.action}</output>
 }
 
-async function show(before: readonly UnknownAction[] = THERE, provider = createFakeProvider()) {
+async function show(before: readonly UnknownAction[] = SWAP_FORM, provider = createFakeProvider()) {
   const view = await showSwap(bench, {
     node: <SwapPreviewView />,
     place: route('SwapPreview'),
@@ -79,7 +79,7 @@ test('default: the transaction as it reads, with the least that arrives by its c
 })
 
 test('default: what is signed is what was shown, asked once however often it is clicked', async () => {
-  const view = await show(THERE, createFakeProvider({ eth_sendTransaction: () => new Promise(() => {}) }))
+  const view = await show(SWAP_FORM, createFakeProvider({ eth_sendTransaction: () => new Promise(() => {}) }))
   await view.until('Swap')
   for (let times = 0; times < 3; times++) click(view.confirm())
   await soon(() => expect(view.sent()).toHaveLength(1))
@@ -100,11 +100,11 @@ test('default: of a token the approval first, with its fixed text', async () => 
   await soon(() => expect(view.confirm().textContent).toBe('Approving...'))
 })
 
-test('behavior: declined, it says so and can be tried again', async () => {
+test('behavior: declined, it shows an error and can be retried', async () => {
   const decline = () => {
     throw walletError(4001, 'User rejected')
   }
-  const view = await show(THERE, createFakeProvider({ eth_sendTransaction: decline }))
+  const view = await show(SWAP_FORM, createFakeProvider({ eth_sendTransaction: decline }))
   await view.until('Swap')
   await view.click(view.confirm())
   await soon(() =>
@@ -118,7 +118,7 @@ test('behavior: an answer that was lost: said at once, and nothing can be sent m
   const lose = () => {
     throw walletError(-32000, 'request timed out')
   }
-  const view = await show(THERE, createFakeProvider({ eth_sendTransaction: lose }))
+  const view = await show(SWAP_FORM, createFakeProvider({ eth_sendTransaction: lose }))
   await view.until('Swap')
   await view.click(view.confirm())
   await soon(() =>
@@ -134,7 +134,7 @@ test('behavior: the wallet’s short message', async () => {
   const refuse = () => {
     throw walletError(-32000, 'insufficient funds for transfer')
   }
-  const view = await show(THERE, createFakeProvider({ eth_sendTransaction: refuse }))
+  const view = await show(SWAP_FORM, createFakeProvider({ eth_sendTransaction: refuse }))
   await view.until('Swap')
   await view.click(view.confirm())
   await soon(() =>
@@ -214,7 +214,7 @@ test('security: what the builder’s own node says of an unknown form is agreed 
 test('behavior: gas that the balance does not cover is said, and the wallet is not asked', async () => {
   // an ether, and less than the transaction's 200,000 gas; the form reckons with 150,000
   world.balance = '1000170000000000000'
-  const view = await show([...THERE, amountTyped('1')])
+  const view = await show([...SWAP_FORM, amountTyped('1')])
   await view.held('swap-short')
 })
 
@@ -237,7 +237,7 @@ test('error: no transaction, with the reason and a retry', async () => {
   await view.until('Swap')
 })
 
-test('behavior: a quote that is too old is asked for anew, and nothing is sent', async () => {
+test('behavior: a quote that is too old is requested again, and nothing is sent', async () => {
   const view = await show()
   await view.until('Swap')
   await view.store.clock.advance(30_000)
@@ -269,7 +269,7 @@ test('behavior: the balance that a swap on its way has taken leads nowhere; once
       </>
     ),
     place: route('SwapPreview'),
-    before: THERE,
+    before: SWAP_FORM,
   })
   const place = { address: ALICE, network: 'eip155:1' } as const
   const { initiate, select } = nodeApi.endpoints.getNativeBalance
@@ -302,8 +302,8 @@ test('behavior: what an earlier life of the page has left on its way is said, an
 test('behavior: one that no block takes can be given up, and then a swap can be confirmed', async () => {
   const view = await show()
   act(() => eventsTo(SWAPPING).forEach(action => void view.store.dispatch(action)))
-  const wayOut = await soon(() => view.byTestId('pending-dismiss'))
+  const dismissButton = await soon(() => view.byTestId('pending-dismiss'))
   expect(view.confirm().getAttribute('aria-disabled')).toBe('true')
-  await view.click(wayOut)
+  await view.click(dismissButton)
   await view.until('Swap')
 })

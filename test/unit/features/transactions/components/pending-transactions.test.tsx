@@ -45,7 +45,7 @@ test('behavior: nothing where there is nothing, and a row goes when its transact
   expect(screen.rows()).toHaveLength(0)
 })
 
-test('behavior: what nobody knows of can be put away, and only that', async () => {
+test('behavior: only transactions with an unknown outcome can be dismissed', async () => {
   const screen = show({ status: 'unsure' }, { status: 'asking' })
   const [asking, unsure] = screen.rows()
   if (!asking || !unsure) throw new Error('two rows')
@@ -59,12 +59,12 @@ test('behavior: what nobody knows of can be put away, and only that', async () =
 test('behavior: what no block has taken for five minutes need not be waited for, and keeps its page', async () => {
   const startedAt = createFakeClock().now()
   const screen = show({ status: 'sent', hash: HASH, startedAt })
-  const wayOut = () => screen.root.querySelector('[data-testid=pending-dismiss]')
+  const dismissButton = () => screen.root.querySelector('[data-testid=pending-dismiss]')
   await act(() => screen.store.clock.advance(5 * 60_000 - 1))
-  expect(wayOut()).toBeNull()
+  expect(dismissButton()).toBeNull()
   await act(() => screen.store.clock.advance(1))
   expect(screen.rows()[0]?.getAttribute('href')).toContain(HASH)
-  expect(wayOut()?.textContent).toContain('It may still go through')
+  expect(dismissButton()?.textContent).toContain('It may still go through')
   await screen.click(screen.byTestId('pending-dismiss'))
   expect(screen.ids()).toEqual([])
   expect(screen.store.clock.waiting).toBe(0)

@@ -1,6 +1,6 @@
 import { formatUnits as ethersFormatUnits, parseUnits as ethersParseUnits } from 'ethers'
 import fc from 'fast-check'
-import { cutAmount, typeAmount } from '../../../../../src/shared/lib/amounts/amount-text'
+import { truncateAmount, typeAmount } from '../../../../../src/shared/lib/amounts/amount-text'
 import { formatAmount, formatExact } from '../../../../../src/shared/lib/amounts/format-amount'
 import { formatBalance } from '../../../../../src/shared/lib/amounts/format-balance'
 import { formatFee, formatFeeValue } from '../../../../../src/shared/lib/amounts/format-fee'
@@ -59,7 +59,7 @@ describe('amount text', () => {
     ['12', 6, '12'],
     ['', 6, ''],
   ])('param: %s, for a token of %i digits, becomes %s', (text, decimals, cut) => {
-    expect(cutAmount(text, decimals)).toBe(cut)
+    expect(truncateAmount(text, decimals)).toBe(cut)
     if (cut !== '') expect(typeAmount(cut, decimals)).toBe(cut)
   })
 })

@@ -30,7 +30,7 @@ test('default: EIP-4361, letter for letter', () => {
   expect({ ...read }).toEqual({ ...FULL, chainId: 1 })
 })
 
-test('param: a statement in any script stays as it is', () => {
+test('param: a statement in any script is unchanged', () => {
   const statement = 'Grüße — 你好 👋'
   const text = ethereumSignInMessage({ ...PLAIN, statement })
   expect(text).toContain(`\n\n${statement}\n\nURI: `)

@@ -52,12 +52,12 @@ test('behavior: not for a finger', () => {
 
 test('behavior: Escape hides it and still reaches the dialog', () => {
   const { button, pointer, shown, root } = setUp()
-  const heard = jest.fn()
-  root.addEventListener('keydown', heard)
+  const observed = jest.fn()
+  root.addEventListener('keydown', observed)
   pointer('pointerover')
   press(button, 'Escape')
   expect(shown()).toBeNull()
-  expect(heard).toHaveBeenCalledTimes(1)
+  expect(observed).toHaveBeenCalledTimes(1)
 })
 
 test('behavior: is not read twice', () => {

@@ -33,7 +33,7 @@ describe('login', () => {
     expect(wallet.identity.socialUsername).toBe('alice_social')
   })
 
-  test('behavior: who let the person in is known, until another way in is taken, or they leave', async () => {
+  test('behavior: who let the visitor in is known, until another way in is taken, or they leave', async () => {
     const { wallet } = start()
     wallet.rememberSocialProvider('google')
     expect(wallet.identity.socialProvider).toBe('google')
@@ -46,7 +46,7 @@ describe('login', () => {
     expect([email, socialUsername, socialProvider]).toEqual([undefined, undefined, undefined])
   })
 
-  test('behavior: another person logs in: nothing of the one before is shown, on no namespace', async () => {
+  test('behavior: another visitor logs in: nothing of the one before is shown, on no namespace', async () => {
     const { wallet, frame } = start()
     await wallet.connectSocial({ uri: 'https://secure.example/done?code=a&state=b' })
     wallet.rememberSocialProvider('google')
@@ -61,7 +61,7 @@ describe('login', () => {
     expect([email, socialUsername, socialProvider]).toEqual(['bob@example.com', undefined, undefined])
   })
 
-  test('error: another person logs in, who cannot be read: the one before is there no more', async () => {
+  test('error: another visitor logs in, who cannot be read: the one before is there no more', async () => {
     const { wallet, frame } = start()
     await wallet.getUser()
     frame.handlers.GET_USER = refuse
@@ -115,7 +115,7 @@ describe('cooldown', () => {
     expect(wallet.secondsToNextEmail).toBe(30)
   })
 
-  test('behavior: it begins when the mail is asked for, not when somebody wants to', async () => {
+  test('behavior: the cooldown begins when the email is requested', async () => {
     const { wallet, frame, clock } = start({ loaded: false })
     const asked = wallet.connectEmail(ALICE)
     await clock.advance(10_000)
@@ -178,7 +178,7 @@ describe('session', () => {
     expect(wallet.userOf('eip155')).toMatchObject({ network: 'eip155:137', address: SMART })
   })
 
-  test('behavior: is-connected asks nobody, and makes no frame, where nobody has logged in', async () => {
+  test('behavior: is-connected sends no request, and makes no frame, where not logged in', async () => {
     const { wallet, frame } = start({ loaded: false })
     expect(await wallet.isConnected()).toBe(false)
     expect(frame.element).toBeNull()
@@ -214,7 +214,7 @@ describe('session', () => {
     expect(frame.asked('SIGN_OUT')).toHaveLength(1)
   })
 
-  test('default: subscribers hear who is there, and when nobody is any more', async () => {
+  test('default: subscribers hear who is there, and when nobody is anymore', async () => {
     const { wallet, frame } = start()
     const told: [string, EmbeddedUser | undefined][] = []
     const stop = wallet.onUser((...values) => told.push(values))
@@ -260,7 +260,7 @@ describe('two moves at once, in a frame that says where it stands', () => {
     return bench
   }
 
-  test('behavior: each hears of its own network', async () => {
+  test('behavior: each is notified of its own network', async () => {
     const { wallet } = accountState()
     const users = await Promise.all([wallet.getUser(), wallet.getUser({ network: SOLANA })])
     expect(users.map(({ network, address }) => [network, address])).toEqual([
@@ -276,7 +276,7 @@ describe('two moves at once, in a frame that says where it stands', () => {
     expect(frame.names()).toEqual(['GET_USER', 'SWITCH_NETWORK'])
   })
 
-  test('error: who turns away while they wait asks nothing, and holds nobody up', async () => {
+  test('error: canceling while waiting sends no request, and blocks no other', async () => {
     const { wallet, frame, clock } = accountState()
     frame.handlers.SWITCH_NETWORK = SILENCE
     const first = outcome(wallet.switchNetwork('eip155:10'))
@@ -341,7 +341,7 @@ describe('smart accounts', () => {
     expect(frame.asked('GET_USER').at(-1)?.payload).toMatchObject({ preferredAccountType: 'eoa' })
   })
 
-  test('error: who is there cannot be read anew: the address that was said counts', async () => {
+  test('error: who is there cannot be read again: the address that was said counts', async () => {
     const { wallet, frame, told } = await connected()
     frame.handlers.GET_USER = refuse
     await wallet.setPreferredAccount('smartAccount')
@@ -349,7 +349,7 @@ describe('smart accounts', () => {
     expect(told.at(-1)).toMatchObject({ address: SMART, accountType: 'smartAccount' })
   })
 
-  test('behavior: while nobody is connected it is nothing', async () => {
+  test('behavior: while not connected it is nothing', async () => {
     const { wallet, frame } = start()
     await wallet.setPreferredAccount('smartAccount')
     await settled()

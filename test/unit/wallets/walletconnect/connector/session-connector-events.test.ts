@@ -6,24 +6,24 @@ describe('what the wallet says', () => {
   async function connected() {
     const b = setUp()
     const { topic } = await b.connect(evm([`eip155:1:${ALICE}`, `eip155:1:${BOB}`, `eip155:137:${ALICE}`]))
-    const heard: unknown[] = []
+    const observed: unknown[] = []
     const provider = await b.provider()
     for (const name of ['accountsChanged', 'chainChanged'])
-      provider.on?.(name, (value: unknown) => heard.push([name, value]))
+      provider.on?.(name, (value: unknown) => observed.push([name, value]))
     const say = async (name: string, data: unknown, chainId = 'eip155:1') => {
       b.peer.request(topic, 'wc_sessionEvent', { event: { name, data }, chainId })
       await b.flush()
     }
-    return { ...b, topic, say, heard, provider }
+    return { ...b, topic, say, observed, provider }
   }
 
   test.each([137, '0x89', '137', 'eip155:137', undefined])('default: chainChanged %j', async data => {
-    const { say, page, heard, provider, stop } = await connected()
+    const { say, page, observed, provider, stop } = await connected()
     await say('chainChanged', data, 'eip155:137')
     expect(page.events.filter(({ type }) => type === 'networkChanged')).toEqual([
       { type: 'networkChanged', network: 'eip155:137' },
     ])
-    expect(heard).toContainEqual(['chainChanged', '0x89'])
+    expect(observed).toContainEqual(['chainChanged', '0x89'])
     expect(await provider.request({ method: 'eth_chainId' })).toBe('0x89')
     stop()
   })
@@ -31,10 +31,10 @@ describe('what the wallet says', () => {
   test.each([[[BOB]], [[`eip155:1:${BOB}`]], [[BOB.toLowerCase()]]])(
     'default: accountsChanged %j: that one comes first',
     async data => {
-      const { say, page, heard, stop } = await connected()
+      const { say, page, observed, stop } = await connected()
       await say('accountsChanged', data)
       expect(page.events).toEqual([{ type: 'accountsChanged', accounts: [BOB, ALICE] }])
-      expect(heard).toEqual([['accountsChanged', [BOB, ALICE]]])
+      expect(observed).toEqual([['accountsChanged', [BOB, ALICE]]])
       stop()
     },
   )
@@ -83,13 +83,13 @@ describe('what the wallet says', () => {
     stop()
   })
 
-  test('behavior: an update drops the network on screen: the page goes on to one that is left, and stays there', async () => {
-    const { page, peer, topic, wish, flush, provider, heard, stop } = await connected()
-    wish.preferred = 'eip155:1'
+  test('behavior: an update drops the network on screen: the page continues to one that is left, and stays there', async () => {
+    const { page, peer, topic, networkPreference, flush, provider, observed, stop } = await connected()
+    networkPreference.preferred = 'eip155:1'
     peer.request(topic, 'wc_sessionUpdate', { namespaces: evm([`eip155:137:${ALICE}`]) })
     await flush()
     expect(page.events).toContainEqual({ type: 'networkChanged', network: 'eip155:137' })
-    expect(heard).toContainEqual(['chainChanged', '0x89'])
+    expect(observed).toContainEqual(['chainChanged', '0x89'])
     expect(await provider.request({ method: 'eth_chainId' })).toBe('0x89')
     page.events.length = 0
     const namespaces = evm([`eip155:1:${ALICE}`, `eip155:137:${ALICE}`])
@@ -169,7 +169,7 @@ describe('switchNetwork', () => {
     stop()
   })
 
-  test('error: the person says no', async () => {
+  test('error: the visitor says no', async () => {
     const { connect, page, peer, flush, stop } = setUp()
     await connect()
     peer.answers.set('wc_sessionRequest', () => new RefusalOf(5000, 'User rejected.'))
@@ -201,7 +201,7 @@ describe('switchNetwork', () => {
     stop()
   })
 
-  test('error: nobody is connected', async () => {
+  test('error: not connected', async () => {
     const { page, stop } = setUp()
     await expect(page.connector.switchNetwork(network('eip155:1'), URLS)).rejects.toMatchObject({
       code: 'NOT_CONNECTED',

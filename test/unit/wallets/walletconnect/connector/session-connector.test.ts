@@ -38,9 +38,9 @@ describe('connect', () => {
   })
 
   test('behavior: what is preferred later does not move a connected page', async () => {
-    const { connect, page, wish, provider, stop } = setUp()
+    const { connect, page, networkPreference, provider, stop } = setUp()
     await connect()
-    wish.preferred = 'eip155:137'
+    networkPreference.preferred = 'eip155:137'
     expect(await (await provider()).request({ method: 'eth_chainId' })).toBe('0x1')
     expect(await page.connector.restore(isolated)).toMatchObject({ network: 'eip155:1' })
     stop()
@@ -82,7 +82,7 @@ describe('connect', () => {
     stop()
   })
 
-  test('error: aborted; no URI is shown any more', async () => {
+  test('error: aborted; no URI is shown anymore', async () => {
     const { page, flush, stop } = setUp()
     const controller = new AbortController()
     const onUri = jest.fn()
@@ -169,7 +169,7 @@ describe('restore', () => {
       stop()
     })
 
-    test('error: no session has it any more: the others are not what was connected', async () => {
+    test('error: no session has it anymore: the others are not what was connected', async () => {
       const { after, stop } = await twoSessions()
       const address = `0x${'9'.repeat(40)}`
       expect(await after.connector.restore({ ...isolated, address })).toBeUndefined()
@@ -186,13 +186,13 @@ describe('restore', () => {
       b.stop()
     })
 
-    test('behavior: another tab’s account becomes active here, and the page is told', async () => {
+    test('behavior: another tab’s account becomes active here, and the page is notified', async () => {
       const { connect, page, provider, stop } = setUp()
       await connect(evm([`eip155:1:${ALICE}`, `eip155:1:${BOB}`]))
-      const heard = jest.fn()
-      ;(await provider()).on?.('accountsChanged', heard)
+      const observed = jest.fn()
+      ;(await provider()).on?.('accountsChanged', observed)
       await page.connector.restore({ ...isolated, address: BOB })
-      expect(heard.mock.calls).toEqual([[[BOB, ALICE]]])
+      expect(observed.mock.calls).toEqual([[[BOB, ALICE]]])
       expect(page.events).toEqual([{ type: 'accountsChanged', accounts: [BOB, ALICE] }])
       stop()
     })
@@ -211,11 +211,11 @@ describe('chooseAccounts', () => {
     const { connect, page, provider, stop } = setUp()
     await connect(evm([`eip155:1:${ALICE}`, `eip155:1:${BOB}`]))
     const wallet = await provider()
-    const heard = jest.fn()
-    wallet.on?.('accountsChanged', heard)
+    const observed = jest.fn()
+    wallet.on?.('accountsChanged', observed)
     page.connector.chooseAccounts?.([BOB])
     expect(await wallet.request({ method: 'eth_accounts' })).toEqual([BOB, ALICE])
-    expect(heard.mock.calls).toEqual([[[BOB, ALICE]]])
+    expect(observed.mock.calls).toEqual([[[BOB, ALICE]]])
     expect(await page.connector.restore(isolated)).toMatchObject({ accounts: [BOB, ALICE] })
     stop()
   })
@@ -225,13 +225,13 @@ describe('disconnect', () => {
   test('default', async () => {
     const { connect, page, peer, provider, flush, stop } = setUp()
     const { topic } = await connect()
-    const heard = jest.fn()
-    ;(await provider()).on?.('disconnect', heard)
+    const observed = jest.fn()
+    ;(await provider()).on?.('disconnect', observed)
     const done = page.connector.disconnect()
     await flush()
     await done
     expect(peer.last('wc_sessionDelete')).toMatchObject({ topic })
-    expect(heard).toHaveBeenCalledTimes(1)
+    expect(observed).toHaveBeenCalledTimes(1)
     expect(page.events).toEqual([])
     expect(await (await provider()).request({ method: 'eth_accounts' })).toEqual([])
     await page.connector.disconnect()
@@ -241,12 +241,12 @@ describe('disconnect', () => {
   test('behavior: by the wallet', async () => {
     const { connect, page, peer, provider, flush, stop } = setUp()
     const { topic } = await connect()
-    const heard = jest.fn()
-    ;(await provider()).on?.('disconnect', heard)
+    const observed = jest.fn()
+    ;(await provider()).on?.('disconnect', observed)
     peer.request(topic, 'wc_sessionDelete', { code: 6000, message: '' })
     await flush()
     expect(page.events).toEqual([{ type: 'disconnected' }])
-    expect(heard.mock.calls).toMatchObject([[{ code: 4900 }]])
+    expect(observed.mock.calls).toMatchObject([[{ code: 4900 }]])
     stop()
   })
 })

@@ -80,7 +80,7 @@ describe('resume', () => {
     b.stop()
   })
 
-  test('behavior: something else was connected meanwhile: the wallet is told', async () => {
+  test('behavior: something else was connected meanwhile: the wallet is notified', async () => {
     const { resume, peer, after, flush, stop } = await reloaded()
     after.connected.eip155 = 'injected'
     const topic = peer.approve(BOTH)
@@ -125,7 +125,7 @@ describe('resume', () => {
   })
 })
 
-test('behavior: approved in the moment that the visitor left', async () => {
+test('behavior: approved at the moment that the visitor left', async () => {
   const { page, peer, flush, stop } = setUp()
   const left = new AbortController()
   const connection = page.connector.connect({ signal: left.signal, onUri: uri => peer.pair(uri) })

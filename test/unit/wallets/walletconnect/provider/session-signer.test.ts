@@ -172,7 +172,7 @@ describe('signTransactions', () => {
     ])
   })
 
-  test('error: declined: nobody is asked again', async () => {
+  test('error: declined: sends no other request', async () => {
     const { signer, asked, answers } = setUp()
     answers.push(new W3mError('REQUEST_DECLINED'))
     await expect(signer.signTransactions([V0, LEGACY], BY)).rejects.toMatchObject({

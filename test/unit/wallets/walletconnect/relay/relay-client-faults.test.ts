@@ -131,7 +131,7 @@ test('error: the relay answers with an error', async () => {
   expect(await outcomeOf(sent)).toEqual({ code: 'RELAY_REFUSED' })
 })
 
-test('error: nonsense from the relay', async () => {
+test('error: invalid data from the relay', async () => {
   const { client, relay, flush, texts } = bench()
   client.subscribe(A)
   await flush()
@@ -153,7 +153,7 @@ test('error: nonsense from the relay', async () => {
   expect(texts()).toEqual(['still here'])
 })
 
-test('behavior: what somebody waits for does not wait for the next planned attempt', async () => {
+test('behavior: what someone waits for does not wait for the next planned attempt', async () => {
   const { client, relay, clock, flush } = bench()
   relay.down = true
   client.subscribe(A)
@@ -202,9 +202,9 @@ describe('more than can be read', () => {
     await clock.advance(300)
     await flush()
     expect(fetches(relay).slice(3)).toEqual([[B]])
-    relay.inject(A, 'still heard')
+    relay.inject(A, 'still observed')
     await flush()
-    expect(texts()).toEqual(['b', 'still heard'])
+    expect(texts()).toEqual(['b', 'still observed'])
   })
 
   test('behavior: a mailbox that was too full is asked again later', async () => {

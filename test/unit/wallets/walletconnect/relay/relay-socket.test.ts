@@ -103,7 +103,7 @@ test('behavior: chance shortens the wait, up to a half', async () => {
 test.each([
   [10_000, 'starts', 0, 250],
   [9999, 'does not start', 8000, 16_000],
-])('behavior: a connection that lasted %d ms %s the waits anew', async (lasted, _does, least, most) => {
+])('behavior: a connection that lasted %d ms %s the waits again', async (lasted, _does, least, most) => {
   const b = bench()
   b.socket.need()
   await b.clock.advance(0)

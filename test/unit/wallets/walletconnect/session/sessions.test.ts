@@ -158,7 +158,7 @@ describe('extend', () => {
     stop()
   })
 
-  test('error: nonsense', async () => {
+  test('error: invalid data', async () => {
     const { ask, stop } = await setUp()
     expect(await ask('wc_sessionExtend', { expiry: 'x' })).toMatchObject({ error: { code: 1004 } })
     stop()
@@ -183,7 +183,7 @@ describe('event', () => {
     stop()
   })
 
-  test('error: one that was not announced, on a family that was not granted, or nonsense', async () => {
+  test('error: one that was not announced, on a family that was not granted, or invalid data', async () => {
     const { event, ask, tab, stop } = await setUp()
     expect(await event('message', 'x')).toMatchObject({ error: { code: 1002 } })
     expect(await event('chainChanged', 1, 'solana:x')).toMatchObject({ error: { code: 1002 } })

@@ -93,7 +93,7 @@ describe('pairing namespaces', () => {
     expect(namespaces()).toEqual(['solana'])
   })
 
-  test('behavior: a paired wallet can be paired anew', () => {
+  test('behavior: a paired wallet can be paired again', () => {
     const { connect, namespaces } = setUp(['eip155:1', MAINNET])
     connect(PAIRING_INFO)
     expect(namespaces()).toEqual(['eip155', 'solana'])

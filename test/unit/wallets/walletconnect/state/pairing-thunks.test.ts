@@ -178,7 +178,7 @@ describe('pairing thunks', () => {
     })
   })
 
-  test('behavior: one that expired is replaced without a word', async () => {
+  test('behavior: one that expired is replaced without a message', async () => {
     await begin()
     await store.clock.advance(5000)
     pairing.last.fail('PAIRING_EXPIRED')
@@ -190,7 +190,7 @@ describe('pairing thunks', () => {
   })
 
   describe('error: the relay', () => {
-    test('default: no code can be had; it says why, and a retry brings one', async () => {
+    test('default: no code is available; it says why, and a retry brings one', async () => {
       await begin(RAINBOW)
       pairing.last.fail('RELAY_UNREACHABLE')
       await settled()

@@ -36,7 +36,7 @@ export const network = (id: Caip2) => {
 
 export function setUp({ bench = createBench(), preferred = undefined as Caip2 | undefined } = {}) {
   const peer = bench.createPeer()
-  const wish = { preferred }
+  const networkPreference = { preferred }
   const open = (tab: Tab) => {
     const page = { networks: NETWORKS }
     const rpc = jest.fn(async () => '0xnode')
@@ -48,7 +48,9 @@ export function setUp({ bench = createBench(), preferred = undefined as Caip2 | 
       connectedUid: namespace => connected[namespace],
       networks: () => page.networks,
       preferred: namespace =>
-        wish.preferred && namespaceOf(wish.preferred) === namespace ? wish.preferred : undefined,
+        networkPreference.preferred && namespaceOf(networkPreference.preferred) === namespace
+          ? networkPreference.preferred
+          : undefined,
       metadata: () => PAGE,
       rpc,
       adapter: () => Promise.reject(new Error('not needed')),
@@ -76,7 +78,7 @@ export function setUp({ bench = createBench(), preferred = undefined as Caip2 | 
     return { connection: await connection, topic, shown }
   }
   const provider = async () => (await page.connector.getProvider()) as Eip1193Provider
-  return { ...bench, bench, wish, peer, page, open, connect, provider }
+  return { ...bench, bench, networkPreference, peer, page, open, connect, provider }
 }
 
 export const isolated = { signal: new AbortController().signal }

@@ -6,7 +6,7 @@ export const ENGLISH = {
   network: 'Select Network',
 }
 
-export type CompanionWords = typeof ENGLISH
+export type CompanionTexts = typeof ENGLISH
 
 /** BCP 47 tags in order of preference: the modal's `locale`, or with `auto` the page's language, then the browser's. */
 export const requestedLanguages = (locale = 'auto'): readonly string[] =>

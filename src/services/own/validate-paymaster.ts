@@ -40,7 +40,7 @@ const isAnswer = ({ code, values }: SerializedW3mError) =>
   code === 'RPC_FAILED' || (code === 'HTTP_STATUS' && ANSWERS.includes(values?.status))
 
 /** A paymaster of the page, as plain data, if it is valid and answers. Never rejects. */
-export async function workingPaymaster(
+export async function validatePaymaster(
   given: unknown,
   dispatch: AppDispatch,
 ): Promise<Paymaster | undefined> {

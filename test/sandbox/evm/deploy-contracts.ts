@@ -10,7 +10,7 @@ const MAINNET = 'eip155:1'
  * Deploys tokens, NFTs, the batch contract of wallets and, on Ethereum, ENS: in one request, before the node's first
  * snapshot.
  */
-export async function furnish(chain: Caip2, port: number): Promise<void> {
+export async function deployContracts(chain: Caip2, port: number): Promise<void> {
   const code = await callJsonRpc(port, 'eth_call', [{ data: BATCH_DELEGATE.initCode }, 'latest'])
   const contracts = [
     [BATCH_DELEGATE.address, String(code)] as const,
