@@ -65,7 +65,7 @@ test('default: the plain page names an exact version, and the integrity of every
 })
 
 /** Those whose libraries this repository has. */
-test.each(['react-vite', 'ethers', 'solana-kit'])('default: %s compiles with --strict', name => {
+test.each(['react-vite', 'solid', 'ethers', 'solana-kit'])('default: %s compiles with --strict', name => {
   const target = install(name)
   const config = readJson(target, 'tsconfig.json')
   expect(config.compilerOptions.strict).toBe(true)
