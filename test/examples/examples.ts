@@ -25,6 +25,7 @@ export const EXAMPLES: Readonly<Record<string, Example>> = {
   'react-vite': { serve: 'dist', next: 'sign' },
   vue: { serve: 'dist', next: 'sign' },
   svelte: { serve: 'dist', next: 'sign' },
+  next: { rendered: true, next: 'sign' },
   solid: { serve: 'dist', next: 'sign' },
   wagmi: { serve: 'dist', next: 'sign' },
   ethers: { serve: 'dist', next: 'sign' },
