@@ -1,16 +1,19 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { readFileSync } from 'node:fs'
+import { readFileSync, realpathSync } from 'node:fs'
 import { readFile } from 'node:fs/promises'
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import path from 'node:path'
 import { createInterface } from 'node:readline'
+import { stripVTControlCharacters } from 'node:util'
 
 /** How an example is served, and what its page can do. */
 export type Example = {
-  /** Folder of static files after the build; without one, `npm start` prints the address. */
+  /** Folder of static files after the build; without one, `npm start` serves it, and prints its address. */
   readonly serve?: string
+  /** The HTML holds the element and the state of a page without a wallet before any script runs. */
+  readonly rendered?: true
   /** Fake wallet that the walk connects. Default: EVM. */
   readonly wallet?: 'solana'
   /** What the page does once connected: a button "Sign", or a sign-in. */
@@ -22,6 +25,8 @@ export const EXAMPLES: Readonly<Record<string, Example>> = {
   'react-vite': { serve: 'dist', next: 'sign' },
   vue: { serve: 'dist', next: 'sign' },
   svelte: { serve: 'dist', next: 'sign' },
+  next: { rendered: true, next: 'sign' },
+  solid: { serve: 'dist', next: 'sign' },
   wagmi: { serve: 'dist', next: 'sign' },
   ethers: { serve: 'dist', next: 'sign' },
   'solana-kit': { serve: 'dist', wallet: 'solana', next: 'sign' },
@@ -59,23 +64,46 @@ async function serveFolder(folder: string): Promise<Served> {
   }
 }
 
-async function startServer(folder: string): Promise<Served> {
+async function freePort(): Promise<number> {
+  const server = createServer().listen(0)
+  await once(server, 'listening')
+  const { port } = server.address() as AddressInfo
+  server.close()
+  await once(server, 'close')
+  return port
+}
+
+/** A command of `package.json`, without npm between it and the signal that ends it. */
+function commandOf(folder: string, script: string): string[] {
   const { scripts } = JSON.parse(readFileSync(path.join(folder, 'package.json'), 'utf8'))
-  const [command, ...args] = String(scripts.start).split(' ')
-  if (command !== 'node') throw new Error(`npm start of ${folder} is ${scripts.start}`)
-  const child = spawn(process.execPath, args, {
+  const [command = '', ...args] = String(scripts[script]).split(' ')
+  if (command === 'node') return args
+  return [realpathSync(path.join(folder, 'node_modules/.bin', command)), ...args]
+}
+
+/** Runs a script of `package.json` until a line of its output names its port. */
+async function startServer(folder: string, script: 'start' | 'dev'): Promise<Served> {
+  const port = await freePort()
+  const args = script === 'dev' ? ['--port', String(port)] : []
+  const child = spawn(process.execPath, [...commandOf(folder, script), ...args], {
     cwd: folder,
-    env: { ...process.env, PORT: '0' },
+    env: { ...process.env, PORT: String(port) },
     stdio: ['ignore', 'pipe', 'inherit'],
   })
   const ended = once(child, 'exit')
-  const line = await Promise.race([
-    once(createInterface(child.stdout), 'line').then(([text]) => String(text)),
-    ended.then(() => undefined),
-  ])
-  if (!line) throw new Error(`npm start of ${folder} ended`)
+  const lines: string[] = []
+  const named = async () => {
+    for await (const line of createInterface(child.stdout)) {
+      lines.push(line)
+      if (stripVTControlCharacters(line).includes(`:${port}`)) return true
+    }
+    return false
+  }
+  const isServed = await Promise.race([named(), ended.then(() => false)])
+  if (!isServed) throw new Error(`npm run ${script} of ${folder} ended:\n${lines.join('\n')}`)
+  child.stdout.resume()
   return {
-    url: line.trim(),
+    url: `http://localhost:${port}`,
     async close() {
       child.kill('SIGTERM')
       await ended
@@ -83,6 +111,10 @@ async function startServer(folder: string): Promise<Served> {
   }
 }
 
-/** Serves a built example. */
-export const serveExample = (folder: string, { serve }: Example): Promise<Served> =>
-  serve ? serveFolder(path.join(folder, serve)) : startServer(folder)
+/** Serves a built example, or the sources of one by its dev server. */
+export const serveExample = (folder: string, { serve }: Example, isDev: boolean): Promise<Served> =>
+  isDev
+    ? startServer(folder, 'dev')
+    : serve
+      ? serveFolder(path.join(folder, serve))
+      : startServer(folder, 'start')

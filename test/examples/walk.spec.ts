@@ -11,6 +11,12 @@ const { expect, test } = (await import(BUILT)) as typeof import('../../src/testi
 const FOLDER = process.env.W3M_EXAMPLES ?? ''
 const names = (process.env.W3M_EXAMPLE_NAMES ?? '').split(' ').filter(Boolean)
 
+/** As built; with `--dev`, its sources on its dev server as well, if it has one. */
+function modesOf(name: string): ReadonlyArray<'built' | 'dev'> {
+  const { scripts } = JSON.parse(readFileSync(path.join(FOLDER, name, 'package.json'), 'utf8'))
+  return process.env.W3M_EXAMPLES_DEV && scripts.dev ? ['built', 'dev'] : ['built']
+}
+
 /** The CDN that the plain page names. */
 async function answerCdn(context: BrowserContext, example: string): Promise<void> {
   await context.route('https://cdn.jsdelivr.net/npm/w3m-modal@*/dist/**', route => {
@@ -21,17 +27,25 @@ async function answerCdn(context: BrowserContext, example: string): Promise<void
   })
 }
 
-for (const name of names) {
+for (const [name, mode] of names.flatMap(name => modesOf(name).map(mode => [name, mode] as const))) {
   const example = EXAMPLES[name]
   if (!example) throw new Error(`There is no example ${name}`)
-  test(`default: ${name}`, async ({ page, context, modal, evmWallet, solanaWallet }) => {
+  test(`default: ${name}, ${mode}`, async ({ page, context, modal, evmWallet, solanaWallet }) => {
     const wallet = example.wallet === 'solana' ? solanaWallet : evmWallet
     const problems: string[] = []
     page.on('pageerror', error => problems.push(error.message))
+    page.on('console', message => {
+      if (/hydrat/i.test(message.text())) problems.push(message.text())
+    })
     await answerCdn(context, name)
     let served: Served | undefined
     try {
-      served = await serveExample(path.join(FOLDER, name), example)
+      served = await serveExample(path.join(FOLDER, name), example, mode === 'dev')
+      if (example.rendered) {
+        const html = await (await context.request.get(served.url)).text()
+        expect(html).toMatch(/<w3m-modal [^>]*project-id="YOUR_PROJECT_ID"[^>]*><\/w3m-modal>/)
+        expect(html).toContain('Not connected')
+      }
       await page.goto(served.url)
       await page.getByRole('button', { name: 'Connect wallet' }).click()
       await page.getByTestId(`wallet-selector-${wallet.id}`).click()

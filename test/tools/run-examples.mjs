@@ -1,6 +1,7 @@
 #!/usr/bin/env node
 // `npm run test:examples [-- <name>…]`: packs the package, installs each example from the npm registry in a temporary folder,
-// builds it, and walks through it in a browser. `--keep` leaves the folder. Needs a build.
+// builds it, and walks through it in a browser; with `--dev`, through what its dev server serves as well. `--keep` leaves the
+// folder. Needs a build.
 import { spawnSync } from 'node:child_process'
 import fs from 'node:fs'
 import os from 'node:os'
@@ -19,11 +20,20 @@ const unknown = wanted.filter(name => !all.includes(name))
 if (unknown.length > 0) throw new Error(`no such example: ${unknown.join(', ')}; there are ${all.join(', ')}`)
 const names = wanted.length > 0 ? wanted : all
 
+/** The tools of frameworks report nothing to their makers. */
+const QUIET = { NEXT_TELEMETRY_DISABLED: '1', ASTRO_TELEMETRY_DISABLED: '1' }
+
 function run(command, options, cwd, env = {}) {
-  const { status } = spawnSync(command, options, { cwd, stdio: 'inherit', env: { ...process.env, ...env } })
+  const { status } = spawnSync(command, options, {
+    cwd,
+    stdio: 'inherit',
+    env: { ...process.env, ...QUIET, ...env },
+  })
   if (status !== 0) throw new Error(`${command} ${options.join(' ')} in ${cwd}: exit code ${status}`)
 }
 
+/** What is made in the folder of an example. */
+const BUILT = /\/(node_modules|dist|build|\.next|next-env\.d\.ts|\.svelte-kit|\.astro|\.angular)$/
 /** Packages that no example may install, because of their license. */
 const FORBIDDEN = /^node_modules\/(@reown\/|@walletconnect\/)/
 
@@ -31,7 +41,7 @@ function install(name, folder, tarball) {
   const target = path.join(folder, name)
   fs.cpSync(path.join(source, name), target, {
     recursive: true,
-    filter: file => !/\/(node_modules|dist)$/.test(file),
+    filter: file => !BUILT.test(file),
   })
   const file = path.join(target, 'package.json')
   const manifest = JSON.parse(fs.readFileSync(file, 'utf8'))
@@ -65,7 +75,11 @@ try {
       process.execPath,
       ['node_modules/@playwright/test/cli.js', 'test', '-c', 'test/examples/playwright.config.ts'],
       root,
-      { W3M_EXAMPLES: folder, W3M_EXAMPLE_NAMES: built.join(' ') },
+      {
+        W3M_EXAMPLES: folder,
+        W3M_EXAMPLE_NAMES: built.join(' '),
+        W3M_EXAMPLES_DEV: args.includes('--dev') ? '1' : '',
+      },
     )
 } finally {
   if (args.includes('--keep')) console.log(folder)

@@ -1,0 +1,9 @@
+import { Account } from './account'
+
+export default function Page() {
+  return (
+    <main>
+      <Account />
+    </main>
+  )
+}
