@@ -18,7 +18,6 @@ import { parseArgs } from 'node:util'
 import { minify } from '@swc/core'
 import * as esbuild from 'esbuild'
 import { buildEntryPoints } from './test/tools/build/entry-points.mjs'
-import { localeKeys } from './test/tools/build/locale-keys.mjs'
 import { cssAsText, importOutputs, inOrder } from './test/tools/build/plugins.mjs'
 
 process.chdir(import.meta.dirname)
@@ -39,12 +38,10 @@ const ELEMENT = 'src/index.ts'
 const RUNTIME = 'src/app/runtime.tsx'
 const SESSION = 'src/app/features/session.ts'
 const LOCALES = 'src/shared/i18n/locales'
-const LOCALE_KEYS = 'src/shared/i18n/locale-keys.ts'
 /** Loaded for the list of wallets, before there is a session. */
 const EARLY = [
   'src/features/embedded-wallet/login-form/login-form.tsx',
   ...fs.readdirSync(LOCALES).map(file => `${LOCALES}/${file}`),
-  LOCALE_KEYS,
   'src/shared/theme/correct-colors.ts',
 ]
 /** Loaded by the eager element without the runtime. */
@@ -93,11 +90,7 @@ const lazy = await esbuild.context({
   entryNames: '[hash]',
   charset: 'utf8',
   splitting: true,
-  plugins: [
-    localeKeys({ folder: LOCALES, first: RUNTIME, keys: LOCALE_KEYS }),
-    inOrder({ first: RUNTIME, second: SESSION, early: EARLY }),
-    cssAsText,
-  ],
+  plugins: [inOrder({ first: RUNTIME, second: SESSION, early: EARLY }), cssAsText],
 })
 const alone = await esbuild.context({ ...COMMON, entryPoints: ALONE, entryNames: '[hash]', charset: 'utf8' })
 

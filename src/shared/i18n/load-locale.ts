@@ -41,11 +41,6 @@ const LOADERS: Readonly<Record<string, Lazy<LocaleTable>>> = {
   'zh-Hant': lazy(async () => (await import('./locales/zh-Hant')).zhHant),
 }
 
-async function loadTable(loader: Lazy<LocaleTable>): Promise<LocaleTable> {
-  const [table, { withKeys }] = await Promise.all([loader.load(), import('./locale-keys')])
-  return withKeys(table)
-}
-
 /** Languages with a table. */
 export const LANGUAGES: readonly string[] = ['en', ...Object.keys(LOADERS)]
 
@@ -62,6 +57,6 @@ export async function loadLocale(
 ): Promise<[ResolvedLocale, LocaleTable]> {
   const resolved = resolveLocale(requested, [...LANGUAGES, ...languagesOf(messages)])
   const language = shortenedTags(resolved.language).find(tag => LANGUAGES.includes(tag)) ?? ''
-  const table = LOADERS[language] ? await loadTable(LOADERS[language]) : {}
+  const table = (await LOADERS[language]?.load()) ?? {}
   return [resolved, withHostMessages(resolved, table, messages)]
 }
