@@ -32,7 +32,7 @@ for (const [name, changed] of [
       const body = readFileSync(path.join(ROOT, 'dist', file), 'utf8')
       return route.fulfill({ body: changed && !isFirst ? changed : body, headers: SCRIPT })
     })
-    const served = await serveExample(folder, { serve: 'dist' })
+    const served = await serveExample(folder, { serve: 'dist' }, false)
     try {
       await page.goto(served.url)
       await page.locator('w3m-modal:defined').waitFor({ state: 'attached' })

@@ -29,7 +29,7 @@ const MAX_LOADS = 20
 const LONG = [/^src\/shared\/i18n\/locales\b/, /companion-translations\.ts/]
 /** Modules that are in both bundles: without state, or with one owner only. */
 const IN_BOTH =
-  /^src\/(shared\/(lib|errors|config|host)|chains\/networks)\/|^src\/element\/companions\/companion-(sheet|words)\.ts$|^src\/shared\/storage\/session-marker\.ts$/
+  /^src\/(shared\/(lib|errors|config|host)|chains\/networks)\/|^src\/element\/companions\/companion-(sheet|texts)\.ts$|^src\/shared\/storage\/session-marker\.ts$/
 
 /** Modules that may have state, and why. */
 const MODULE_STATE: Readonly<Record<string, string>> = {

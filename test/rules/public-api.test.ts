@@ -115,7 +115,7 @@ test('default: events of w3m-modal', () => {
 })
 
 test('default: parts of w3m-modal are those in the markup', () => {
-  const own = readSources('src').filter(({ path }) => !path.includes('element/companions/'))
+  const own = readSources('src').filter(({ path }) => !/^src\/(element\/companions|cli)\//.test(path))
   const found = own.flatMap(({ text }) =>
     [...text.matchAll(/\bpart(?:="|: ')([^"']+)["']/g)].flatMap(match => match[1]?.split(' ')),
   )

@@ -26,7 +26,7 @@ const OPTIONS = {
 const EXIT = { done: 0, options: 1, unreadable: 2 } as const
 
 /** Migrates the files of a page. Resolves with the exit code. */
-export async function runMigrate(args: readonly string[]): Promise<number> {
+export async function migratePage(args: readonly string[]): Promise<number> {
   const { values, positionals } = parseArgs({ args: [...args], options: OPTIONS, allowPositionals: true })
   const { from, dry, help } = values
   if (help) {

@@ -6,7 +6,7 @@ export type Block = {
   readonly end: number
   readonly attributes: Readonly<Record<string, string>>
 }
-export type Tag = {
+export type MarkupTag = {
   readonly name: string
   readonly start: number
   readonly end: number
@@ -17,12 +17,12 @@ export type Markup = {
   readonly scripts: readonly Block[]
   /** Content of the first `<template>`. */
   readonly template: Block | undefined
-  readonly tags: readonly Tag[]
+  readonly tags: readonly MarkupTag[]
 }
 
 export function readMarkup(source: string): Markup {
   const scripts: Block[] = []
-  const tags: Tag[] = []
+  const tags: MarkupTag[] = []
   const templates: number[] = []
   let template: Block | undefined
   let open: Omit<Block, 'end'> | undefined

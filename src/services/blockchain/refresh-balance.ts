@@ -12,6 +12,7 @@ export const refreshBalance =
   async dispatch => {
     const { getBalance } = accountEndpoints.endpoints
     const options = { forceRefetch: true, subscribe: false }
-    if (contracts.length > 0) await dispatch(getBalance.initiate({ ...query, forceUpdate: contracts }, options))
+    if (contracts.length > 0)
+      await dispatch(getBalance.initiate({ ...query, forceUpdate: contracts }, options))
     await dispatch(getBalance.initiate(query, options))
   }

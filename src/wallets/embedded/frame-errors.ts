@@ -37,7 +37,8 @@ export const frameErrorAdvice: ErrorAdvice<typeof frameError> = {
   SMART_ACCOUNT_FAILED: 'The embedded wallet could not switch to the smart account. The EOA stays in use.',
   SIGNATURE_STATUS_UNKNOWN:
     'The response was lost after the visitor saw the request. It may be signed: check on your side before you request it again.',
-  RPC_NOT_ALLOWED: 'The embedded wallet does not offer this method (code 4200). docs/protocols/secure-frame.md lists its methods.',
+  RPC_NOT_ALLOWED:
+    'The embedded wallet does not offer this method (code 4200). docs/protocols/secure-frame.md lists its methods.',
   RPC_PARAMS_INVALID: 'The parameters do not match the method (code -32602); `details` names the field.',
   ACTION_NOT_ALLOWED:
     'The page requested a method that the embedded wallet does not offer. The request itself rejects with `RPC_NOT_ALLOWED`.',

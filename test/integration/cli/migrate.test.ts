@@ -2,7 +2,7 @@
 import { mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
-import { runMigrate } from '../../../src/cli/migrate/command'
+import { migratePage } from '../../../src/cli/migrate/command'
 import { APPS, type MigratedApp, readApp } from '../../support/migrated-apps'
 
 let folder: string
@@ -52,7 +52,7 @@ const after = ({ before, after }: MigratedApp) => ({ ...before, ...after })
 test.each(APPS)('default: %s', async name => {
   const app = readApp(name)
   await write(app.before)
-  expect(await runMigrate(['.'])).toBe(name === 'unparsable' ? 2 : 0)
+  expect(await migratePage(['.'])).toBe(name === 'unparsable' ? 2 : 0)
   expect(await read(app.before)).toEqual(after(app))
   expect(reported()).toEqual(app.report)
 })
@@ -60,7 +60,7 @@ test.each(APPS)('default: %s', async name => {
 test.each(APPS)('behavior: a second run changes nothing in %s', async name => {
   const app = readApp(name)
   await write(after(app))
-  await runMigrate(['.'])
+  await migratePage(['.'])
   expect(await read(app.before)).toEqual(after(app))
   expect(said.join('\n')).toMatch(/^0 of \d+ files changed/m)
 })
@@ -68,7 +68,7 @@ test.each(APPS)('behavior: a second run changes nothing in %s', async name => {
 test.each(APPS)('param: dry, a diff of %s and no change', async name => {
   const app = readApp(name)
   await write(app.before)
-  await runMigrate(['--dry', '.'])
+  await migratePage(['--dry', '.'])
   expect(await read(app.before)).toEqual(app.before)
   for (const [file, text] of Object.entries(app.after)) {
     expect(said.join('\n')).toContain(`+++ ${file}`)
@@ -79,7 +79,7 @@ test.each(APPS)('param: dry, a diff of %s and no change', async name => {
 
 test('param: dry, the diff applies', async () => {
   await write({ 'a.html': '<p>one</p>\n<appkit-button></appkit-button>\n' })
-  await runMigrate(['--dry', '.'])
+  await migratePage(['--dry', '.'])
   expect(said[0]).toBe(
     '--- a.html\n+++ a.html\n@@ -1,2 +1,2 @@\n <p>one</p>\n-<appkit-button></appkit-button>\n+<w3m-button></w3m-button>\n',
   )
@@ -91,7 +91,7 @@ import { useWeb3Modal } from '@web3modal/wagmi/react'
 export const useBoth = () => { const { open } = useAppKit(); const { close } = useWeb3Modal(); return [open, close] }
 `
   await write({ 'both.js': text })
-  expect(await runMigrate(['--from=web3modal-5', '.'])).toBe(0)
+  expect(await migratePage(['--from=web3modal-5', '.'])).toBe(0)
   const { 'both.js': code } = await read({ 'both.js': text })
   expect(code).toContain("import { useAppKit } from '@reown/appkit/react'")
   expect(code).toContain('const { open } = useAppKit(); const { close } = useW3m()')
@@ -101,14 +101,14 @@ test('behavior: line breaks and tabs of the file stay', async () => {
   const { before, after } = readApp('web3modal-solana')
   const windows = (text = '') => text.replaceAll('\n', '\r\n')
   await write({ 'src/App.jsx': windows(before['src/App.jsx']) })
-  await runMigrate(['.'])
+  await migratePage(['.'])
   expect(await read(before)).toEqual({ 'src/App.jsx': windows(after['src/App.jsx']) })
 })
 
 test('behavior: what is not UTF-8 stays as it is', async () => {
   const bytes = Buffer.from("import '@reown/appkit' // \xe9\n", 'latin1')
   await writeFile(join(folder, 'latin.js'), bytes)
-  expect(await runMigrate(['.'])).toBe(2)
+  expect(await migratePage(['.'])).toBe(2)
   expect(await readFile(join(folder, 'latin.js'))).toEqual(bytes)
   expect(complained.join()).toContain('latin.js: ')
 })
@@ -122,7 +122,7 @@ test('behavior: files of others are left alone', async () => {
     'types.d.ts': "import '@reown/appkit'",
   }
   await write(files)
-  await runMigrate(['.'])
+  await migratePage(['.'])
   expect(await read(files)).toEqual(files)
 })
 
@@ -131,6 +131,6 @@ test.each([
   ['another library', ['--from=rainbowkit', '.'], '--from has to be web3modal-5 or appkit, not “rainbowkit”'],
   ['a path that is not there', ['missing'], 'No such file or folder: missing'],
 ])('error: %s', async (_name, args, message) => {
-  expect(await runMigrate(args)).toBe(1)
+  expect(await migratePage(args)).toBe(1)
   expect(complained.join()).toContain(message)
 })

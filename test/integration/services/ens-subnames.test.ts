@@ -10,7 +10,7 @@ import { EnsGateway } from '../../fixtures/services/ens-gateway'
 import { type Anvil, findAnvil, startAnvil } from '../../sandbox/evm/anvil'
 import { ENS, REGISTRY_ABI } from '../../sandbox/evm/contracts/code'
 import offchain from '../../sandbox/evm/contracts/sandbox-offchain-resolver.abi.json'
-import { furnish } from '../../sandbox/evm/furnish'
+import { deployContracts } from '../../sandbox/evm/deploy-contracts'
 import { callJsonRpc } from '../../sandbox/evm/json-rpc'
 import { Reaper } from '../../sandbox/evm/reaper'
 import { ALICE, BOB } from '../../support/own-services'
@@ -35,7 +35,7 @@ let origin = ''
 
 beforeAll(async () => {
   anvil = await startAnvil(findAnvil(pathOf(__dirname, '../../..')), 1, reaper)
-  await furnish(MAINNET, anvil.port)
+  await deployContracts(MAINNET, anvil.port)
   await callJsonRpc(anvil.port, 'anvil_setCode', [RESOLVER, offchain.runtime])
   server = createServer(async (request, response) => {
     const url = new URL(request.url ?? '', origin)

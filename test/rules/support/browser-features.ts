@@ -33,7 +33,6 @@ export const SUBSTITUTED: Readonly<Record<string, string>> = {
   'accent-color': 'accent-color',
   'overscroll-behavior': 'overscroll-behavior',
   'scrollbar-width': 'scrollbar-width',
-  'text-wrap-pretty': 'text-wrap: pretty',
   'user-select': 'user-select',
   'forced-colors': 'forced-color-adjust',
   'word-break-auto-phrase': 'word-break: auto-phrase',

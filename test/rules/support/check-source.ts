@@ -82,14 +82,14 @@ const WIRE = 'src/services/blockchain/swap/swap-schemas.ts'
 
 /**
  * Code outside of chains and wallets that knows which chain family it deals with. Adapters of services do, as their APIs are
- * those of one family.
+ * those of one family, and so does the command that translates the networks of other libraries.
  */
 export function findFamilyNames(files: readonly SourceFile[]): string[] {
   return files
     .filter(
       ({ path }) =>
         path.startsWith('src/') &&
-        !/^src\/(chains|wallets|services\/(adapters|open)|ethers|viem|wagmi|solana-kit|connectors|testing)\//.test(
+        !/^src\/(chains|wallets|services\/(adapters|open)|cli\/migrate|ethers|viem|wagmi|solana-kit|connectors|testing)\//.test(
           path,
         ) &&
         path !== WIRE,

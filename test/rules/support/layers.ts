@@ -65,6 +65,7 @@ const NARROW: Readonly<Record<string, readonly string[]>> = {
     'shared/lib',
     'chains/networks',
     'chains/evm/networks/evm-networks.ts',
+    'chains/evm/evm-coin-type.ts',
     'chains/evm/evm-holdings.ts',
     'chains/solana/solana-networks.ts',
     'chains/solana/solana-holdings.ts',

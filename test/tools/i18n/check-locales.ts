@@ -29,7 +29,9 @@ if (command === '--texts' || command === '--with-english') {
   const translated: Readonly<Record<string, unknown>> = { ...messages, ...errors }
   for (const [number, key] of keys.entries()) {
     const text = forms(translated[key])
-    console.log([number, ...(command === '--with-english' ? [key, forms(english[key]), text] : [text])].join('\t'))
+    console.log(
+      [number, ...(command === '--with-english' ? [key, forms(english[key]), text] : [text])].join('\t'),
+    )
   }
   process.exit()
 }

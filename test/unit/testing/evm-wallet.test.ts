@@ -155,7 +155,8 @@ test('behavior: delayed', async () => {
 test('behavior: the page is notified of accounts and networks', async () => {
   const wallet = await connected({ shareAll: true })
   const observed: unknown[] = []
-  for (const name of ['accountsChanged', 'chainChanged']) wallet.provider.on(name, value => observed.push(value))
+  for (const name of ['accountsChanged', 'chainChanged'])
+    wallet.provider.on(name, value => observed.push(value))
   await wallet.switchAccount(1)
   await wallet.switchNetwork('eip155:137')
   await wallet.lock()

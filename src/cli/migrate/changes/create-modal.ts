@@ -5,8 +5,8 @@ import { removeLine } from '../remove-line'
 import type { OldImport, Script } from '../script'
 import { bare, endOf, referencesTo, startOf, topLevelVariable } from '../syntax'
 import { migrateMethods } from './modal-methods'
-import { translateOptions } from './modal-options'
 import { renderModal } from './render-modal'
+import { translateOptions } from './translate-options'
 
 const elementIn = (script: Script) => `document.querySelector(${script.quote('w3m-modal')})`
 const ADVICE = 'translate the call by the guide: its options are not an object that is written out here'

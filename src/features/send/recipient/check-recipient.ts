@@ -11,7 +11,7 @@ export type RecipientText =
 /** A name has at least two parts separated by dots, without characters that no name can contain. */
 const NAME = /^[^\s./@:]+(\.[^\s./@:]+)+$/u
 
-/** Who resolves names: nobody, the default service, or a service of the page, which may know names of any chain. */
+/** Which service resolves names: none, the default service, or a service of the page, which may know names of any chain. */
 type NameSource = 'none' | 'default' | 'own'
 
 /** Parses the text of the recipient field. Without a network (`namespace`) every text counts as empty. */

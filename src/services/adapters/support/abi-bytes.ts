@@ -7,7 +7,7 @@ const WORD = 64
 export const word = (value: number) => value.toString(16).padStart(WORD, '0')
 
 /** Arguments of a function that takes only `bytes`. */
-export function encodeBytes(...values: readonly string[]): string {
+export function encodeAbiBytes(...values: readonly string[]): string {
   let tail = ''
   const heads = values.map(value => {
     const head = word((values.length * WORD + tail.length) / 2)

@@ -1,6 +1,6 @@
 import type { ServiceOptions } from '../../../shared/host/services'
 import type { EthCall } from '../../names/ens-reverse'
-import { abiReader, encodeBytes } from './abi-bytes'
+import { abiReader, encodeAbiBytes } from './abi-bytes'
 import { adapterError } from './adapter-error'
 import { requestJson } from './request-json'
 
@@ -32,7 +32,7 @@ export async function ccipRead(to: string, data: string, gateways: Gateways): Pr
       if (lookup.sender !== to.toLowerCase()) throw invalid('the lookup is of another contract')
       if (lookups === MAX_LOOKUPS) throw invalid('too many lookups')
       const response = await askGateway(lookup, gateways)
-      next = `0x${lookup.callback}${encodeBytes(response, lookup.extra)}`
+      next = `0x${lookup.callback}${encodeAbiBytes(response, lookup.extra)}`
     }
   }
 }

@@ -1,6 +1,6 @@
 import { namehash } from '../../../shared/lib/encoding/namehash'
 import { resolverOf, toAddress } from '../../names/ens-reverse'
-import { abiReader, encodeBytes, word } from './abi-bytes'
+import { abiReader, encodeAbiBytes, word } from './abi-bytes'
 import { adapterError } from './adapter-error'
 import { ccipRead, type Gateways } from './ccip-read'
 
@@ -40,7 +40,7 @@ export async function findWildcardAddress(
     )
     const isWildcard = /^0x0{63}1$/.test(String(answer))
     if (!isWildcard && level !== name) return undefined
-    const data = isWildcard ? SELECTORS.resolve + encodeBytes(dnsName(name), query) : query
+    const data = isWildcard ? SELECTORS.resolve + encodeAbiBytes(dnsName(name), query) : query
     const result = await ccipRead(resolver, `0x${data}`, gateways)
     return toResult(hexOf(result), isWildcard, coinType)
   }

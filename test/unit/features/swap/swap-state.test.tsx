@@ -23,7 +23,7 @@ import { OPTIONS } from '../../../support/fake-host'
 import { fakeNetwork } from '../../../support/fake-network'
 import { ALICE } from '../../../support/fake-wallet'
 import { ETH, ETHER, NATIVE, swapNetwork, USDC, USDC_ID } from '../../../support/swap-bench'
-import { showSwap, soon, swapViews, SWAP_FORM } from '../../../support/swap-views'
+import { SWAP_FORM, showSwap, soon, swapViews } from '../../../support/swap-views'
 import { createTestStore, WALLET } from '../../../support/test-store'
 
 let seen: SwapModel | undefined

@@ -1,13 +1,13 @@
 import { decodeBase58, encodeBase58 } from '../../../../shared/lib/encoding/base58'
 import { isOnCurve } from './on-curve'
 import {
+  dataViewOf,
+  fetchSnsAccounts,
+  hasSameBytes,
   holderOf,
-  isSame,
   type NameAccount,
-  readAccounts,
   type SolanaCall,
   toNameAccount,
-  viewOf,
 } from './sns-accounts'
 import { derivedKey, domainKeys, nameKey, RECORDS_CLASS, REVERSE_CLASS, SNS, SOL_ROOT } from './sns-keys'
 
@@ -39,9 +39,9 @@ export async function findSnsAddress(name: string, call: SolanaCall): Promise<st
   const oldKey = await nameKey('\u0001SOL', domain)
   const recordKey = await nameKey('\u0002SOL', domain, RECORDS_CLASS)
   const nftKey = await derivedKey(SNS.tokenizer, 'nft_record', domain)
-  const [nft, old, record, registry] = await readAccounts([nftKey, oldKey, recordKey, domain], call)
+  const [nft, old, record, registry] = await fetchSnsAccounts([nftKey, oldKey, recordKey, domain], call)
   const account = toNameAccount(registry)
-  if (!account || !isSame(account.parent, parent)) return undefined
+  if (!account || !hasSameBytes(account.parent, parent)) return undefined
   if (nft?.program === SNS.tokenizer && nft.data[0] === TOKENIZED) {
     const holder = await holderOf(await derivedKey(SNS.tokenizer, 'tokenized_name', domain), call)
     return holder && walletOf(holder)
@@ -50,7 +50,7 @@ export async function findSnsAddress(name: string, call: SolanaCall): Promise<st
   if (record) {
     const content = toNameAccount(record)?.content
     if (!content || !isSigned(content)) return undefined
-    if (isSame(content.subarray(8, 40), account.owner)) return targetOf(content)
+    if (hasSameBytes(content.subarray(8, 40), account.owner)) return targetOf(content)
   }
   if (!old) return own
   const target = await readOldRecord(toNameAccount(old), account.owner, oldKey)
@@ -61,14 +61,14 @@ export async function findSnsAddress(name: string, call: SolanaCall): Promise<st
 /** Whether a record was signed by an owner of the name and by the account in it. */
 function isSigned(content: Uint8Array): boolean {
   if (content.length !== RECORD_BYTES) return false
-  const header = viewOf(content)
+  const header = dataViewOf(content)
   return header.getUint16(0, true) === SIGNED && header.getUint16(2, true) === SIGNED
 }
 
 /** The account in a record, if the second signature is its own. */
 function targetOf(content: Uint8Array): string | undefined {
   const target = content.subarray(72)
-  return isSame(content.subarray(40, 72), target) ? encodeBase58(target) : undefined
+  return hasSameBytes(content.subarray(40, 72), target) ? encodeBase58(target) : undefined
 }
 
 /**
@@ -106,12 +106,15 @@ const walletOf = (key: Uint8Array) =>
 export async function findSnsName(address: string, call: SolanaCall): Promise<string | undefined> {
   const owner = decodeBase58(address)
   if (owner?.length !== 32) return undefined
-  const [primary] = await readAccounts([await derivedKey(SNS.offers, 'favourite_domain', owner)], call)
+  const [primary] = await fetchSnsAccounts([await derivedKey(SNS.offers, 'favourite_domain', owner)], call)
   if (primary?.program !== SNS.offers || primary.data.length < 33) return undefined
   const domain = primary.data.subarray(1, 33)
-  const [reverse] = await readAccounts([await nameKey(encodeBase58(domain), undefined, REVERSE_CLASS)], call)
+  const [reverse] = await fetchSnsAccounts(
+    [await nameKey(encodeBase58(domain), undefined, REVERSE_CLASS)],
+    call,
+  )
   const content = toNameAccount(reverse)?.content
   if (!content || content.length < 4) return undefined
-  const label = new TextDecoder().decode(content.subarray(4, 4 + viewOf(content).getUint32(0, true)))
-  return isSame(await nameKey(label, SOL_ROOT), domain) ? `${label}.sol` : undefined
+  const label = new TextDecoder().decode(content.subarray(4, 4 + dataViewOf(content).getUint32(0, true)))
+  return hasSameBytes(await nameKey(label, SOL_ROOT), domain) ? `${label}.sol` : undefined
 }

@@ -13,17 +13,17 @@ const BINARY = { ...CONFIRMED, encoding: 'base64' }
 const HEADER = 96
 const TOKEN_PROGRAM = 'TokenkegQfeZyiNwAJbNbGKPFXCWuBvf9Ss623VQ5DA'
 
-export const viewOf = ({ buffer, byteOffset, byteLength }: Uint8Array) =>
+export const dataViewOf = ({ buffer, byteOffset, byteLength }: Uint8Array) =>
   new DataView(buffer, byteOffset, byteLength)
 
-export const isSame = (a: Uint8Array, b: Uint8Array) =>
+export const hasSameBytes = (a: Uint8Array, b: Uint8Array) =>
   a.length === b.length && a.every((byte, at) => byte === b[at])
 
 /**
  * Accounts at one slot, in the order of the keys; `undefined` for those that do not exist. Rejects with
  * HTTP_INVALID_RESPONSE if the answer is not as documented (https://solana.com/docs/rpc/http/getmultipleaccounts).
  */
-export async function readAccounts(
+export async function fetchSnsAccounts(
   keys: readonly Uint8Array[],
   call: SolanaCall,
 ): Promise<readonly (SolanaAccount | undefined)[]> {
@@ -60,7 +60,7 @@ export function toNameAccount(account: SolanaAccount | undefined): NameAccount |
   return { parent: data.subarray(0, 32), owner: data.subarray(32, 64), content: data.subarray(HEADER) }
 }
 
-/** Owner of the one token of a mint; `undefined` if nobody holds it. */
+/** Owner of the one token of a mint; `undefined` if no account holds it. */
 export async function holderOf(mint: Uint8Array, call: SolanaCall): Promise<Uint8Array | undefined> {
   const { value } = Object(await call('getTokenLargestAccounts', [encodeBase58(mint), CONFIRMED]))
   if (!Array.isArray(value)) throw invalid()
@@ -71,6 +71,6 @@ export async function holderOf(mint: Uint8Array, call: SolanaCall): Promise<Uint
   if (account?.program !== TOKEN_PROGRAM || account.data.length < 72) return undefined
   // mint, owner, amount (https://solana.com/docs/tokens#token-account)
   const { data } = account
-  const isWhole = isSame(data.subarray(0, 32), mint) && viewOf(data).getBigUint64(64, true) === 1n
+  const isWhole = hasSameBytes(data.subarray(0, 32), mint) && dataViewOf(data).getBigUint64(64, true) === 1n
   return isWhole ? data.subarray(32, 64) : undefined
 }

@@ -13,7 +13,7 @@ import { ALICE, BOB, createFakeProvider, walletError } from '../../../../support
 import { click, type } from '../../../../support/render-in-shadow'
 import { ENTRY, eventsTo } from '../../../../support/send-bench'
 import { approveCall, ETH, moved, NATIVE, USDC, USDC_ID } from '../../../../support/swap-bench'
-import { showSwap, soon, swapViews, SWAP_FORM } from '../../../../support/swap-views'
+import { SWAP_FORM, showSwap, soon, swapViews } from '../../../../support/swap-views'
 
 /** A known router whose calls are not read. */
 const LIFI = '0x1231DEB6f5749EF6cE6943a275A1D3E7486F4EaE'
