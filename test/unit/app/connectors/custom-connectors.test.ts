@@ -184,7 +184,11 @@ describe('that cannot be used', () => {
     ['nothing', () => undefined, /did not return an object/],
     ['no id', () => ({ name: 'A', getProvider() {} }), /its id/],
     ['an id with spaces', () => ({ id: 'a b', name: 'A', getProvider() {} }), /its id/],
-    ['an id of ours', () => ({ id: 'walletconnect', name: 'A', getProvider() {} }), /is reserved by the modal/],
+    [
+      'an id of ours',
+      () => ({ id: 'walletconnect', name: 'A', getProvider() {} }),
+      /is reserved by the modal/,
+    ],
     ['no name', () => ({ id: 'a', name: '\u200b ', getProvider() {} }), /no name/],
     ['no getProvider', () => ({ id: 'a', name: 'A' }), /getProvider/],
     ['a method that is none', () => ({ id: 'a', name: 'A', getProvider() {}, connect: 1 }), /connect of "a"/],
