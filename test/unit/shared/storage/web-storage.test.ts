@@ -136,7 +136,7 @@ describe('several on one page', () => {
     expect(await changesHeardBy(openPage() as typeof window, writer => writer.setItem('a', '1'))).toEqual([])
   })
 
-  test('behavior: whoever has left is not told anymore', async () => {
+  test('behavior: a listener that has unsubscribed gets no more changes', async () => {
     const observed = jest.fn()
     const stop = createWebStorage().subscribe(observed)
     createWebStorage().setItem('a', '1')
