@@ -52,7 +52,7 @@ const list =
       text(value)
         ?.split(/[\s,]+/)
         .filter(Boolean) ?? value
-    const items = Array.isArray(given) ? given.map(item) : [undefined]
+    const items = (given as unknown[]).map(item)
     return when(!items.includes(undefined), [...new Set(items)])
   }
 export const ids = list(matching(/\S/))

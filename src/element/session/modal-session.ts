@@ -31,7 +31,9 @@ const ABORTED = ['ABORTED', 'Request was aborted'] as const
 
 export const ignore = () => {}
 type Call = 'wallets' | 'connect' | 'disconnect' | 'switchNetwork' | 'getProvider' | 'ledger' | 'diagnose'
-const whenIdle = (callback: () => void) => (globalThis.requestIdleCallback ?? setTimeout)(callback)
+/** A page at rest may get no idle callback, so the wait is limited. Safari has none. */
+const whenIdle = (callback: () => void) =>
+  (globalThis.requestIdleCallback ?? setTimeout)(callback, { timeout: 1_000 } as IdleRequestOptions & number)
 
 /**
  * Creates the session behind one element: loads the runtime, queues calls until then, and holds options and snapshot.
@@ -108,7 +110,7 @@ export function createSession(element: ModalElement) {
       failure = warnings?.builtinsWarning() ?? LOAD_FAILED
     }
     const [code, message] = failure
-    const error = new BaseError(code, message, cause)
+    const error = new BaseError(code, message, { cause })
     if (!isOutdated()) {
       end()
       if (cause) emit('error', { code, message, error })

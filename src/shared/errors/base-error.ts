@@ -13,8 +13,8 @@ export class BaseError extends Error {
   /** Details of this failure, for developers. */
   declare readonly details: string | undefined
 
-  constructor(code: ErrorCode, message: string, cause?: unknown) {
-    super(message, cause === undefined ? undefined : { cause })
+  constructor(code: ErrorCode, message: string, options?: ErrorOptions) {
+    super(message, options)
     this.code = code
   }
 

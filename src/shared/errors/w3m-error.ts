@@ -49,7 +49,7 @@ export class W3mError extends BaseError {
         ? given.text.replace(/\{(\w+)\}/g, (placeholder, key) => String(values?.[key] ?? placeholder))
         : given.message
     const showsDetails = options.showsDetails === true && details !== undefined
-    super(given.code, showsDetails ? details : text, cause)
+    super(given.code, showsDetails ? details : text, cause === undefined ? {} : { cause })
     this.details = details
     this.values = values
     this.showsDetails = showsDetails

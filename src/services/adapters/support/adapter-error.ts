@@ -11,5 +11,6 @@ export function adapterError(
   message: string,
   { cause, status }: { readonly cause?: unknown; readonly status?: number } = {},
 ): BaseError {
-  return Object.assign(new BaseError(code, message, cause), status === undefined ? {} : { status })
+  const error = new BaseError(code, message, cause === undefined ? {} : { cause })
+  return Object.assign(error, status === undefined ? {} : { status })
 }

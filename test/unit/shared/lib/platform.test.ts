@@ -25,9 +25,11 @@ describe('idle', () => {
   describe('where the platform tells', () => {
     const cancel = jest.fn()
     let idle = () => {}
+    let limit: number | undefined
     beforeEach(() => {
-      Reflect.set(globalThis, 'requestIdleCallback', (callback: () => void) => {
+      Reflect.set(globalThis, 'requestIdleCallback', (callback: () => void, options?: IdleRequestOptions) => {
         idle = callback
+        limit = options?.timeout
         return 7
       })
       Reflect.set(globalThis, 'cancelIdleCallback', cancel)
@@ -43,6 +45,11 @@ describe('idle', () => {
       expect(called).not.toHaveBeenCalled()
       idle()
       expect(called).toHaveBeenCalledTimes(1)
+    })
+
+    test('behavior: the wait is limited, as a page at rest may get no callback', () => {
+      whenIdle(() => {})
+      expect(limit).toBe(1_000)
     })
 
     test('behavior: the answer cancels', () => {
