@@ -87,7 +87,7 @@ test.each([
   ['WALLET_UNAVAILABLE', /no longer available.*\. \w.*\.$/],
   ['TRANSACTION_DECLINED', /Nothing was sent/],
   ['TRANSACTION_MISMATCH', /Nothing was sent/],
-  ['TRANSACTION_REPLACED', /wasn’t sent/],
+  ['TRANSACTION_REPLACED', /The original didn’t go through/],
   ['TOKEN_DECIMALS_MISMATCH', /Nothing was sent/],
   ['TRANSACTION_NOT_FOUND', /^We don’t know whether this was sent.*Check your wallet/],
   ['DEVICE_CLOCK_SKEW', /device’s clock is wrong.*\. Set the correct time/],

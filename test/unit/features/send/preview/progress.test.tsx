@@ -41,7 +41,7 @@ test('default: in a block: what has arrived and what it has cost', () => {
 
 test.each([
   ['failed', transactionError('TRANSACTION_REVERTED'), 'The transaction failed'],
-  ['replaced', chainError('TRANSACTION_REPLACED'), 'Not sent'],
+  ['replaced', chainError('TRANSACTION_REPLACED'), 'Didn’t go through'],
   ['unsure', new W3mError('TRANSACTION_STATUS_UNKNOWN'), 'It may have been sent'],
 ] as const)('error: %s never reads as a success', (status, thrown, title) => {
   const error = serializeError(thrown)
@@ -55,7 +55,7 @@ test.each([
 test('error: expired: only a node says so, so it does not read as certain, and a second one is warned of', () => {
   const error = serializeError(chainError('TRANSACTION_EXPIRED'))
   const screen = show({ status: 'replaced', error })
-  expect(screen.text).not.toContain('Not sent')
+  expect(screen.text).not.toContain('Didn’t go through')
   expect(screen.text).toContain('Check your wallet before you send it again.')
   const expired = { ...ENTRY, status: 'replaced', error, hash: HASH } as const
   expect(pendingDuplicates([expired], ENTRY.preview)).toEqual([expired])
