@@ -3,7 +3,7 @@ import type { ImportDeclaration, ImportSpecifier, Node, Statement } from '@babel
 import { oldModule } from './libraries'
 import { removeLine } from './remove-line'
 import { nameOf, type Script } from './script'
-import { bare, endOf, referencesTo, startOf } from './syntax'
+import { endOf, referencesTo, startOf, unwrap } from './syntax'
 
 /** Imports of the libraries that are used no more go, as does what only their options used. The others are noted. */
 export function writeImports(script: Script): void {
@@ -159,7 +159,7 @@ function soleConstant(script: Script, statement: Statement) {
   if (statement.type !== 'VariableDeclaration' || statement.declarations.length !== 1) return undefined
   const [declarator] = statement.declarations
   if (declarator?.id.type !== 'Identifier' || !declarator.init) return undefined
-  const init = bare(declarator.init)
+  const init = unwrap(declarator.init)
   const callee = init.type === 'NewExpression' || init.type === 'CallExpression' ? init.callee : undefined
   const isOld = callee?.type === 'Identifier' && script.oldImports.some(({ local }) => local === callee.name)
   const isLiteral = /^(Object|Array)Expression$|Literal$/.test(init.type)

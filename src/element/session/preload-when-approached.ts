@@ -1,4 +1,4 @@
-import { BUTTONS, opens } from './button-of-modal'
+import { BUTTONS, opensModal } from './button-of-modal'
 import type { PreloadSession } from './preload-when-visible'
 
 /** The code starts to load so many milliseconds before the pointer, at its present speed, reaches a button. */
@@ -39,7 +39,7 @@ export function preloadWhenApproached(session: PreloadSession): void {
         event.clientX + (event.clientX - from.clientX) * ahead,
         event.clientY + (event.clientY - from.clientY) * ahead,
       )
-      return button && opens(button, element)
+      return button && opensModal(button, element)
     })
   }
 

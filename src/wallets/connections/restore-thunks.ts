@@ -133,9 +133,9 @@ export const resumeConnection =
   ({ info, open }: ConnectorSource, address?: string, hasOther = () => false): AppThunk<Promise<boolean>> =>
   async (dispatch, getState, deps) => {
     const { namespace, uid } = info
-    const isServed = selectNetworks(getState()).some(network => network.namespace === namespace)
+    const hasNetworks = selectNetworks(getState()).some(network => network.namespace === namespace)
     // A page without this chain family keeps the stored connection for the pages that support it.
-    if (!isServed && !getState().connections.byNamespace[namespace]) return true
+    if (!hasNetworks && !getState().connections.byNamespace[namespace]) return true
     const signal = deps.tasks.start(`restore:${namespace}`)
     // If the wallet cannot answer now, keep its connection in storage: the next page load tries again.
     const response = await open()

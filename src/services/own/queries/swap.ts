@@ -7,7 +7,7 @@ import type { SwapPair, SwapProvider } from '../../../shared/host/services'
 import { type Caip2, type Caip10, splitCaip10, toCaip10 } from '../../../shared/lib/caip'
 import type { SwapToken } from '../../blockchain/schemas'
 import type { Build, QuoteQuery } from '../../blockchain/swap/swap-endpoints'
-import type { ServedSwapTransaction, SwapCall } from '../../blockchain/swap/swap-schemas'
+import type { SerializedSwap, SwapCall } from '../../blockchain/swap/swap-schemas'
 import { nodeApi } from '../../node/node-api'
 import {
   given,
@@ -73,7 +73,7 @@ export const swapQueries: OwnQueries<SwapProvider> = {
     service,
     build: Build & { readonly slippage: number },
     context,
-  ): Promise<SwapCall | ServedSwapTransaction> {
+  ): Promise<SwapCall | SerializedSwap> {
     const [network] = splitToken(build.from)
     const { addresses } = requireFamily(network)
     const response = await service.build(

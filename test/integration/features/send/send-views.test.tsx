@@ -1,6 +1,6 @@
 import { act } from 'react'
 import { maxAmount } from '../../../../src/features/send/max-amount'
-import { draftChanged, formOpened, placeKey, selectSendDraft } from '../../../../src/features/send/send-slice'
+import { draftChanged, draftKey, formOpened, selectSendDraft } from '../../../../src/features/send/send-slice'
 import WalletSendPreviewView from '../../../../src/features/send/views/wallet-send-preview-view'
 import WalletSendSelectTokenView from '../../../../src/features/send/views/wallet-send-select-token-view'
 import WalletSendView from '../../../../src/features/send/views/wallet-send-view'
@@ -26,7 +26,7 @@ describe('wallet send preview view', () => {
   async function open() {
     const store = await connect()
     const { network = '', accounts: [from = ''] = [] } = selectConnection(store.getState()) ?? {}
-    store.dispatch(formOpened(placeKey(network as Caip2, from)))
+    store.dispatch(formOpened(draftKey(network as Caip2, from)))
     store.dispatch(draftChanged({ amount: '0.5', recipient: BOB }))
     const screen = show(<WalletSendPreviewView />, store)
     const has = (id: string) => screen.root.querySelector(`[data-testid="${id}"]`) !== null

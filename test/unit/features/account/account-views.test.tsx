@@ -1,5 +1,5 @@
 import { RETIRED_EVM_NETWORKS } from '../../../../src/chains/evm/networks/evm-retired'
-import { useProfileAgain } from '../../../../src/features/account/use-profile-again'
+import { useProfileRetry } from '../../../../src/features/account/use-profile-retry'
 import AccountSettingsView from '../../../../src/features/account/views/account-settings-view'
 import ProfileView from '../../../../src/features/account/views/profile-view'
 import SwitchAddressView from '../../../../src/features/account/views/switch-address-view'
@@ -20,7 +20,7 @@ import { BOB, ME } from './data/support/wire'
 import { accountBench, place } from './support/account-bench'
 
 function Who() {
-  useProfileAgain()
+  useProfileRetry()
   return <p>{useAppSelector(selectProfile)?.name ?? 'nobody'}</p>
 }
 

@@ -1,5 +1,5 @@
 import { findNfts } from '../../../../src/features/account/data/find-nfts'
-import { isServed } from '../../../../src/features/account/data/is-served'
+import { hasNode } from '../../../../src/features/account/data/has-node'
 import { fakeNetwork } from '../../../support/fake-network'
 import { createTestStore, type TestStore } from '../../../support/test-store'
 import { erc721, nftNode } from './data/support/nft-node'
@@ -147,20 +147,20 @@ describe('is served', () => {
   test('default: what the service has a node of; it is asked once', async () => {
     served('eip155:1')
     store = createTestStore()
-    expect(await store.dispatch(isServed('eip155:1'))).toBe(true)
-    expect(await store.dispatch(isServed('eip155:137'))).toBe(false)
+    expect(await store.dispatch(hasNode('eip155:1'))).toBe(true)
+    expect(await store.dispatch(hasNode('eip155:137'))).toBe(false)
     expect(asked()).toBe(1)
   })
 
   test('behavior: sends no request to a node of the page itself', async () => {
     served()
     store = createTestStore(OWN)
-    expect(await store.dispatch(isServed('eip155:1'))).toBe(true)
+    expect(await store.dispatch(hasNode('eip155:1'))).toBe(true)
     expect(asked()).toBe(0)
   })
 
   test('error: if that cannot be determined, an account may exist', async () => {
     store = createTestStore()
-    expect(await store.dispatch(isServed('eip155:1'))).toBe(true)
+    expect(await store.dispatch(hasNode('eip155:1'))).toBe(true)
   })
 })

@@ -1,5 +1,5 @@
 import {
-  type Confirmed,
+  type CodeResult,
   confirmCode,
   finishLogin,
   sendEmail,
@@ -249,7 +249,7 @@ describe('sign out', () => {
 describe('use code', () => {
   const bench = viewBench()
 
-  function setUp(outcome: Confirmed) {
+  function setUp(outcome: CodeResult) {
     const tried: string[] = []
     const [onConfirmed, left] = [jest.fn(), jest.fn()]
     const confirm = (otp: string) => async () => {

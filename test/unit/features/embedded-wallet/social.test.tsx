@@ -10,8 +10,8 @@ import {
 import { checkSocialResult } from '../../../../src/features/embedded-wallet/social/social-result'
 import { selectSocialLogin } from '../../../../src/features/embedded-wallet/social/social-slice'
 import {
+  preloadSocialLogin,
   startSocialLogin,
-  warmSocialLogin,
 } from '../../../../src/features/embedded-wallet/social/start-social-login'
 import { SOCIAL_PROVIDERS } from '../../../../src/shared/host/social-providers'
 import { historyReset } from '../../../../src/store/router/router-slice'
@@ -316,7 +316,7 @@ describe('start social login', () => {
 
   test('behavior: warming makes the frame, and opens nothing', async () => {
     const { store, frame } = await bench.open()
-    store.dispatch(warmSocialLogin())
+    store.dispatch(preloadSocialLogin())
     await bench.eventually(() => expect(frame.element).not.toBeNull())
     expect(bench.popups.opened).toEqual([])
   })

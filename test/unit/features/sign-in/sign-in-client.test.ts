@@ -15,9 +15,9 @@ function open(functions: Partial<SiweFunctions> | string = {}) {
 const signed = { message: `x\n${ALICE}`, signature: '0x' }
 
 test('default: sessions end with what they were made for, unless the host says otherwise', () => {
-  expect(open().client.endsWith).toEqual({ disconnect: true, account: true, network: true })
+  expect(open().client.signOutOn).toEqual({ disconnect: true, account: true, network: true })
   const flags = { signOutOnDisconnect: false, signOutOnAccountChange: false, signOutOnNetworkChange: false }
-  expect(open(flags).client.endsWith).toEqual({ disconnect: false, account: false, network: false })
+  expect(open(flags).client.signOutOn).toEqual({ disconnect: false, account: false, network: false })
 })
 
 test('param: one click needs a message that is known before the account is', () => {

@@ -3,7 +3,7 @@ import { SwapDetailRows } from '../../../../src/features/swap/components/swap-de
 import { SwapSide } from '../../../../src/features/swap/components/swap-side'
 import { SwapTokenList, TokenChips } from '../../../../src/features/swap/components/swap-token-list'
 import { TokenButton } from '../../../../src/features/swap/components/token-button'
-import { AGREEMENT, isMet, WarningBox } from '../../../../src/features/swap/components/warning-box'
+import { AGREEMENT, isConfirmed, WarningBox } from '../../../../src/features/swap/components/warning-box'
 import type { SwapWarning } from '../../../../src/features/swap/preview/warnings'
 import { selectSwap } from '../../../../src/features/swap/state/swap-slice'
 import { route } from '../../../../src/store/router/routes'
@@ -206,9 +206,9 @@ describe('token rows', () => {
 })
 
 describe('warning box', () => {
-  const marked: SwapWarning = { kind: 'impact', demand: 'none', percent: '1.25' }
-  const confirmed: SwapWarning = { kind: 'impact', demand: 'agree', percent: '7.5' }
-  const blocked: SwapWarning = { kind: 'impact', demand: 'type', percent: '20' }
+  const marked: SwapWarning = { kind: 'impact', confirmation: 'none', percent: '1.25' }
+  const confirmed: SwapWarning = { kind: 'impact', confirmation: 'agree', percent: '7.5' }
+  const blocked: SwapWarning = { kind: 'impact', confirmation: 'type', percent: '20' }
 
   function show(warning: SwapWarning, agreed = '') {
     const said: string[] = []
@@ -236,7 +236,7 @@ describe('warning box', () => {
   })
 
   test('default: a minimum that nobody promises, in words', () => {
-    const { byTestId } = show({ kind: 'minimum', demand: 'agree' })
+    const { byTestId } = show({ kind: 'minimum', confirmation: 'agree' })
     expect(byTestId('swap-warning-minimum').textContent).toContain('comes from the quote only')
     expect(byTestId('swap-warning-minimum').textContent).toContain('I accept that I may receive less')
   })
@@ -249,7 +249,7 @@ describe('warning box', () => {
     [blocked, ' swap ', true],
     [blocked, AGREEMENT, false],
   ])('param: %o with "%s"', (warning, agreed, met) => {
-    expect(isMet(warning, agreed, 'SWAP')).toBe(met)
+    expect(isConfirmed(warning, agreed, 'SWAP')).toBe(met)
   })
 
   test.each([
@@ -259,6 +259,6 @@ describe('warning box', () => {
     ['ОБМІН', 'обмін', true],
     ['ОБМЕН', 'обмін', false],
   ])('param: the word %s, typed as %s', (word, typed, met) => {
-    expect(isMet(blocked, typed, word)).toBe(met)
+    expect(isConfirmed(blocked, typed, word)).toBe(met)
   })
 })

@@ -1,5 +1,9 @@
 import { act } from 'react'
-import { initializeSwap, selectSwapOwner, swapsAt } from '../../../../src/features/swap/state/initialize-swap'
+import {
+  initializeSwap,
+  selectSwapOwner,
+  swapAvailability,
+} from '../../../../src/features/swap/state/initialize-swap'
 import {
   amountTyped,
   initialized,
@@ -110,12 +114,12 @@ describe('initialize swap', () => {
 
   test('default: where swaps are', async () => {
     const store = await connected()
-    expect(swapsAt(store.getState())).toBe('here')
+    expect(swapAvailability(store.getState())).toBe('here')
     store.dispatch(optionsChanged({ ...OPTIONS, networks: ['eip155:1', 'eip155:5'] }))
     store.dispatch(networkChanged({ namespace: 'eip155', network: 'eip155:5' }))
-    expect(swapsAt(store.getState())).toBe('elsewhere')
+    expect(swapAvailability(store.getState())).toBe('elsewhere')
     store.dispatch(optionsChanged({ ...OPTIONS, enableSwaps: false }))
-    expect(swapsAt(store.getState())).toBe('nowhere')
+    expect(swapAvailability(store.getState())).toBe('nowhere')
   })
 })
 

@@ -7,7 +7,7 @@ import type { AuthConnector } from '../../../../src/wallets/embedded/auth-connec
 import {
   followCooldown,
   openEmailWallet,
-  warmEmailWallet,
+  preloadEmailWallet,
 } from '../../../../src/wallets/embedded/email-wallet'
 import { preferAccount } from '../../../../src/wallets/embedded/prefer-account'
 import { emailBench, trackedBy } from '../../../support/email-bench'
@@ -39,7 +39,7 @@ describe('email wallet', () => {
   test('error: a page that offers none', async () => {
     const store = createTestStore({ options: { enableEmail: false, socials: [] } })
     await expect(store.dispatch(openEmailWallet())).rejects.toMatchObject({ code: 'CONNECTOR_NOT_FOUND' })
-    expect(() => store.dispatch(warmEmailWallet())).not.toThrow()
+    expect(() => store.dispatch(preloadEmailWallet())).not.toThrow()
     store.stop()
   })
 

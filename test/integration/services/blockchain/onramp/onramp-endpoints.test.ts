@@ -2,7 +2,10 @@
 import fc from 'fast-check'
 import { accountEndpoints } from '../../../../../src/services/blockchain/account-endpoints'
 import { BUILT_IN_OPTIONS } from '../../../../../src/services/blockchain/onramp/built-in'
-import { isWhole, onrampEndpoints } from '../../../../../src/services/blockchain/onramp/onramp-endpoints'
+import {
+  isWholeAmount,
+  onrampEndpoints,
+} from '../../../../../src/services/blockchain/onramp/onramp-endpoints'
 import { type ServiceBench, startServiceBench } from '../../../../support/service-bench'
 
 let bench: ServiceBench
@@ -166,8 +169,8 @@ describe('the payment page', () => {
   test('behavior: whole amounts are those without a rest', () => {
     fc.assert(
       fc.property(fc.integer({ min: 1, max: 25_000 }), fc.integer({ min: 0, max: 99 }), (whole, cents) => {
-        expect(isWhole(`${whole}.${String(cents).padStart(2, '0')}`)).toBe(cents === 0)
-        expect(isWhole(String(whole))).toBe(true)
+        expect(isWholeAmount(`${whole}.${String(cents).padStart(2, '0')}`)).toBe(cents === 0)
+        expect(isWholeAmount(String(whole))).toBe(true)
       }),
     )
   })

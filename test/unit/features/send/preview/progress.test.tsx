@@ -1,5 +1,5 @@
 import { chainError } from '../../../../../src/chains/errors'
-import { SentBefore } from '../../../../../src/features/send/preview/agreement'
+import { DuplicateWarning } from '../../../../../src/features/send/preview/agreement'
 import { pendingDuplicates } from '../../../../../src/features/send/preview/pending-duplicates'
 import { Progress } from '../../../../../src/features/send/preview/progress'
 import { draftChanged, selectSendDraft } from '../../../../../src/features/send/send-slice'
@@ -60,7 +60,7 @@ test('error: expired: only a node says so, so it does not read as certain, and a
   const expired = { ...ENTRY, status: 'replaced', error, hash: HASH } as const
   expect(pendingDuplicates([expired], ENTRY.preview)).toEqual([expired])
   expect(pendingDuplicates([{ ...expired, hash: undefined }], ENTRY.preview)).toEqual([])
-  const repeated = bench.show(<SentBefore entries={[expired]} />)
+  const repeated = bench.show(<DuplicateWarning entries={[expired]} />)
   expect(repeated.text).toContain('You may have already sent this.')
 })
 
