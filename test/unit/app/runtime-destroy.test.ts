@@ -109,6 +109,6 @@ test('behavior: destroyed before its code has come, nothing begins', async () =>
   const connecting = runtime.connect(PAGE_WALLET.rdns)
   runtime.destroy()
   await expect(connecting).rejects.toMatchObject({ code: 'ABORTED' })
-  expect(provider.asked).toEqual([])
+  expect(provider.requested).toEqual([])
   expect(host.states.at(-1)?.state.connected).toBe(false)
 })

@@ -70,12 +70,12 @@ describe('show', () => {
 
   test('param: view; an unknown one, and one that needs a wallet, opens Connect', async () => {
     const { runtime, card } = start()
-    for (const [asked, shown] of [
+    for (const [requested, shown] of [
       ['Networks', 'Networks'],
       ['Account', 'Connect'],
       ['Nonsense', 'Connect'],
     ]) {
-      await runtime.show({ view: asked })
+      await runtime.show({ view: requested })
       expect(card()?.dataset.view).toBe(shown)
     }
   })

@@ -86,9 +86,9 @@ describe('W3mModal', () => {
 
   test('behavior: unmounted while a wallet is asked, the call ends', async () => {
     world.hold()
-    let asked: Promise<unknown> | undefined
+    let requested: Promise<unknown> | undefined
     const ask = (call: Promise<unknown>) => {
-      asked = call.catch(error => error.code)
+      requested = call.catch(error => error.code)
     }
     await render(
       <>
@@ -99,7 +99,7 @@ describe('W3mModal', () => {
     await act(async () => host.querySelector('button')?.click())
     await render(null)
     world.release()
-    expect(await asked).toBe('ABORTED')
+    expect(await requested).toBe('ABORTED')
     expect(world.runtimes).toEqual([])
   })
 })
@@ -153,8 +153,8 @@ describe('hooks', () => {
 
   test('error: without a modal on the page, calls say so', async () => {
     let call: Promise<unknown> | undefined
-    const ask = (asked: Promise<unknown>) => {
-      call = asked
+    const ask = (requested: Promise<unknown>) => {
+      call = requested
       call.catch(() => {})
     }
     await render(<Connect id="none" ask={ask} />)

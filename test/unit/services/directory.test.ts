@@ -128,10 +128,10 @@ describe('prefetch', () => {
       const store = open({ options: { featuredWalletIds: ['f'] } })
       expect(selectIsPrefetched(store.getState())).toBe(false)
       const answer = network.hold('/getWallets')
-      const asked = store.dispatch(prefetch())
+      const requested = store.dispatch(prefetch())
       expect(selectIsPrefetched(store.getState())).toBe(false)
       answer()
-      await asked
+      await requested
       expect(selectIsPrefetched(store.getState())).toBe(true)
     })
   })

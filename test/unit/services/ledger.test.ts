@@ -36,11 +36,11 @@ test('behavior: a request without a line counts as one to a node', () => {
 test('behavior: images that the page names count once the browser requested them', () => {
   const url = 'https://icons.example/wallet.png'
   const before = performance.getEntriesByName
-  const asked = jest.fn((_name: string): PerformanceEntry[] => [])
-  performance.getEntriesByName = asked
+  const requested = jest.fn((_name: string): PerformanceEntry[] => [])
+  performance.getEntriesByName = requested
   const customWallets = [{ id: 'own', name: 'Own', image_url: url }]
   expect(read(new Map(), { customWallets })).toEqual([])
-  asked.mockImplementation(name => (name === url ? [{} as PerformanceEntry] : []))
+  requested.mockImplementation(name => (name === url ? [{} as PerformanceEntry] : []))
   expect(read(new Map(), { customWallets })).toEqual([
     { host: 'icons.example', request: 'image', purpose: 'images', data: ['shown'], count: 1 },
   ])

@@ -18,13 +18,13 @@ afterEach(() => warn.mockRestore())
 
 /** Errors that one page receives for failed requests. */
 function report(...failures: readonly object[]): readonly SerializedW3mError[] {
-  const told: { readonly payload: SerializedW3mError }[] = []
+  const notified: { readonly payload: SerializedW3mError }[] = []
   const api = {
-    dispatch: ((action: (typeof told)[number]) => told.push(action)) as never,
+    dispatch: ((action: (typeof notified)[number]) => notified.push(action)) as never,
     extra: {} as Deps,
   }
   for (const each of failures) reportRefusal(each, api)
-  return told.map(({ payload }) => payload)
+  return notified.map(({ payload }) => payload)
 }
 
 test.each([

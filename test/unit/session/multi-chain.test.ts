@@ -21,8 +21,8 @@ import {
   checkRest,
   checkStep,
   listen,
+  notified,
   stateOf,
-  told,
 } from '../../support/two-chains-checks'
 import { nextTurn } from '../../support/until'
 
@@ -114,7 +114,7 @@ test('behavior: after a reload both are there again, and the one that was on scr
         await nextTurn()
         checkEvents(store, replay)
       }
-      expect(told(store)).toEqual(told(scene.store))
+      expect(notified(store)).toEqual(notified(scene.store))
       expect(stateOf(store)).toMatchObject({ active: before.active, restoring: false })
       expect(Object.values(stateOf(store).byNamespace).every(({ restored }) => restored)).toBe(true)
       store.stop()

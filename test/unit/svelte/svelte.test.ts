@@ -98,8 +98,8 @@ test('behavior: a provider is gone with its wallet, and each chain family has it
 test('error: unmounted while a wallet is asked, the call ends', async () => {
   const { end } = mount()
   world.hold()
-  const asked = w3m().connect('injected')
-  await Promise.all([expect(asked).rejects.toMatchObject({ code: 'ABORTED' }), end().then(world.release)])
+  const requested = w3m().connect('injected')
+  await Promise.all([expect(requested).rejects.toMatchObject({ code: 'ABORTED' }), end().then(world.release)])
 })
 
 test('error: without a modal on the page, calls say so', async () => {

@@ -173,9 +173,9 @@ describe('switch provider network', () => {
   ) {
     let here = 'eip155:1'
     let known = knows
-    const asked: [method: string, params: unknown][] = []
+    const requested: [method: string, params: unknown][] = []
     const ask = async (method: string, params?: unknown) => {
-      asked.push([method, params])
+      requested.push([method, params])
       if (method in refuses) throw refuses[method]
       if (method === SWITCH && !known) throw walletError(4902)
       if (method === ADD) known = true
@@ -189,12 +189,12 @@ describe('switch provider network', () => {
       iconUrl: 'https://icons.example/31337',
       currentNetwork: async () => here,
     }).catch(error => error)
-    return { asked, methods: asked.map(([method]) => method), failure }
+    return { requested, methods: requested.map(([method]) => method), failure }
   }
 
   test('default: one question, the chain in hex (EIP-3326)', async () => {
-    const { asked, failure } = await run({})
-    expect(asked).toEqual([[SWITCH, [{ chainId: '0x7a69' }]]])
+    const { requested, failure } = await run({})
+    expect(requested).toEqual([[SWITCH, [{ chainId: '0x7a69' }]]])
     expect(failure).toBeUndefined()
   })
 
@@ -215,8 +215,8 @@ describe('switch provider network', () => {
       [{}, {}],
       [{ explorerUrl: 'https://scan.example' }, { blockExplorerUrls: ['https://scan.example'] }],
     ])('param: a network with %p', async (more, expected) => {
-      const { asked } = await run({ knows: false }, { ...NETWORK, ...more })
-      expect(asked[1]).toEqual([
+      const { requested } = await run({ knows: false }, { ...NETWORK, ...more })
+      expect(requested[1]).toEqual([
         ADD,
         [
           {

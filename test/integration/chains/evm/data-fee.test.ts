@@ -16,14 +16,14 @@ afterAll(() => evm.close())
 
 const word = (value: bigint) => `0x${value.toString(16).padStart(64, '0')}`
 function nodeOf(answer: (selector: string, data: string) => string | Error) {
-  const asked: string[] = []
+  const requested: string[] = []
   const call = async ({ data }: { data: string }) => {
-    asked.push(data)
-    const said = answer(data.slice(0, 10), data)
-    if (said instanceof Error) throw said
-    return said
+    requested.push(data)
+    const answered = answer(data.slice(0, 10), data)
+    if (answered instanceof Error) throw answered
+    return answered
   }
-  return { node: { call } as unknown as NodeProvider, asked }
+  return { node: { call } as unknown as NodeProvider, requested }
 }
 const transaction = { network: 'eip155:130', data: `0x${'ab'.repeat(68)}` }
 const refusal = Object.assign(new Error('reverted'), { code: 'CALL_EXCEPTION', data: '0x' })
@@ -52,12 +52,12 @@ test('behavior: it grows with the data, and an older oracle is asked in its own 
 })
 
 test('behavior: a network without one is asked once', async () => {
-  const { node, asked } = nodeOf(() => '0x')
+  const { node, requested } = nodeOf(() => '0x')
   const without = new Set<string>()
   expect(await readDataFee(node, transaction, without)).toBe('0')
-  const times = asked.length
+  const times = requested.length
   expect(await readDataFee(node, transaction, without)).toBe('0')
-  expect(asked).toHaveLength(times)
+  expect(requested).toHaveLength(times)
 })
 
 test('error: what cannot be asked is not taken for nothing', async () => {

@@ -26,9 +26,9 @@ describe('a node that is not honest', () => {
   /** An adapter whose node gives other responses to some methods. */
   const changing = (method: string, change: object) =>
     createEvmAdapter({
-      rpc: async (network, asked, params) => {
-        const answer = await evm.node.rpc(network, asked, params)
-        return asked === method ? { ...(answer as object), ...change } : answer
+      rpc: async (network, requested, params) => {
+        const answer = await evm.node.rpc(network, requested, params)
+        return requested === method ? { ...(answer as object), ...change } : answer
       },
     })
 
@@ -56,9 +56,9 @@ describe('a node that is not honest', () => {
 
   test('error: a stranger’s transaction proves no transfer of native currency', async () => {
     const adapter = evm.open()
-    const stranger = { ...place, from: ALICE }
+    const otherSender = { ...place, from: ALICE }
     const made = { ...(await adapter.buildTransfer(place, transfer(9n))), from: ALICE }
-    const anchor = await adapter.readAnchor(stranger)
+    const anchor = await adapter.readAnchor(otherSender)
     const hash = await evm.sendAndMine({ to: BOB, value: '0x9' })
     expect((await adapter.receipt(made, hash, anchor))?.received).toBeUndefined()
   })

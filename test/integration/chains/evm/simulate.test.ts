@@ -36,10 +36,10 @@ test('behavior: without eth_simulateV1, that it would go through', async () => {
 test.each(['eth_simulateV1', 'eth_call'])(
   'error: a balance that covers the amount and not the fee, as %s finds it',
   async method => {
-    const asked: { method: string; params: unknown }[] = []
+    const requested: { method: string; params: unknown }[] = []
     const adapter = createEvmAdapter({
       rpc: async (network, name, params) => {
-        asked.push({ method: name, params })
+        requested.push({ method: name, params })
         if (name !== 'eth_simulateV1' || method === name) return evm.node.rpc(network, name, params)
         throw new W3mError('RPC_FAILED', { values: { code: -32_601, message: 'no such method' } })
       },
@@ -49,7 +49,7 @@ test.each(['eth_simulateV1', 'eth_call'])(
     expect(await adapter.simulate({ ...made, value: String(ETHER) })).toMatchObject({ kind: 'fails' })
     expect(await adapter.simulate(made)).toMatchObject({ kind: expect.stringMatching(/changes|succeeds/) })
     const fees = made.fees?.kind === 'eip1559' ? made.fees : undefined
-    const sent = asked.filter(each => each.method === method).at(-1)?.params
+    const sent = requested.filter(each => each.method === method).at(-1)?.params
     expect(JSON.stringify(sent)).toContain(`"maxFeePerGas":"${hex(BigInt(fees?.maxFee ?? 0))}"`)
     await evm.node.call('anvil_setBalance', [ALICE, '0x0'])
   },

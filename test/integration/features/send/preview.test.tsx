@@ -59,8 +59,8 @@ describe('review', () => {
     expect(screen.byTestId('send-preview-recipient').textContent).toContain(BOB)
     await screen.click(screen.confirm())
     await screen.click(screen.confirm())
-    await screen.store.soon(() => expect(screen.store.asked()).toHaveLength(1))
-    expect(screen.store.asked()[0]?.params).toMatchObject([
+    await screen.store.soon(() => expect(screen.store.sendRequests()).toHaveLength(1))
+    expect(screen.store.sendRequests()[0]?.params).toMatchObject([
       { to: expect.stringMatching(new RegExp(BOB, 'i')), value: '0x6f05b59d3b20000' },
     ])
     const { transactionId } = selectSendDraft(screen.store.getState())

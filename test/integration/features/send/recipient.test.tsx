@@ -28,7 +28,7 @@ function WarningsProbe({ recipient, at = ETHEREUM, own = RICH, isElsewhere }: Pr
 describe('use recipient', () => {
   const { network, connect, show } = sendBench()
   const PATH = '/v1/profile/account'
-  const asked = () => network.to(PATH).map(({ url }) => url.pathname.split('/').at(-1))
+  const requested = () => network.to(PATH).map(({ url }) => url.pathname.split('/').at(-1))
 
   const found = (addresses: Record<string, string>) =>
     Response.json({
@@ -38,7 +38,7 @@ describe('use recipient', () => {
   test('default: an address is itself, at once; sends no request', async () => {
     show(<Probe typed={BOB.toLowerCase()} />, await connect())
     expect(seen).toMatchObject({ text: { kind: 'address', address: BOB }, isSearching: false })
-    expect(asked()).toEqual([])
+    expect(requested()).toEqual([])
   })
 
   test('default: a name becomes its address, and keeps its name', async () => {
@@ -60,7 +60,7 @@ describe('use recipient', () => {
       expect(seen.isSearching).toBe(true)
     }
     await store.soon(() => expect(seen.name).toBe('bob.reown.id'))
-    expect(asked()).toEqual(['bob.reown.id'])
+    expect(requested()).toEqual(['bob.reown.id'])
   })
 
   test('behavior: the address of one name, or of one network, never stands for another', async () => {
@@ -211,8 +211,9 @@ describe('suggested recipients', () => {
     const rows = () => [
       ...screen.root.querySelectorAll<HTMLElement>('[data-testid=send-suggested-recipient]'),
     ]
-    const asked = () => bench.network.requests.filter(({ url }) => url.pathname.endsWith('/history')).length
-    return { ...screen, store, rows, asked, node }
+    const requested = () =>
+      bench.network.requests.filter(({ url }) => url.pathname.endsWith('/history')).length
+    return { ...screen, store, rows, requested, node }
   }
 
   test('default: whom the visitor sent to is offered, of tokens too; a stranger who sent is not', async () => {
@@ -240,13 +241,13 @@ describe('suggested recipients', () => {
     expect(screen.rows()).toEqual([])
     screen.rerender(screen.node(true))
     expect(screen.rows()).toHaveLength(1)
-    expect(screen.asked()).toBe(1)
+    expect(screen.requested()).toBe(1)
   })
 
   test('error: a history that does not come offers nobody', async () => {
     bench.network.on('/v1/account', new Response('', { status: 404 }))
     const screen = await show()
-    await screen.store.soon(() => expect(screen.asked()).toBe(1))
+    await screen.store.soon(() => expect(screen.requested()).toBe(1))
     expect(screen.text).toBe('')
   })
 })

@@ -69,16 +69,16 @@ describe('send transaction', () => {
   })
 
   test('behavior: the same plan, handed in again, is the same sending: told and tracked once', async () => {
-    const { end, show, send, asked, tracked, shown } = await open()
+    const { end, show, send, requested, tracked, shown } = await open()
     const id = await show()
     await end(Promise.all([send(id), send(id)]))
-    expect(asked()).toHaveLength(1)
+    expect(requested()).toHaveLength(1)
     expect(names(tracked())).toEqual(['SEND_INITIATED', 'SEND_SUCCESS'])
     expect(shown.filter(each => each === 'send.started')).toHaveLength(1)
   })
 
   test('behavior: another one that was filled in meanwhile stays in the form', async () => {
-    const { dispatch, end, show, send, draft, provider, asked } = await open()
+    const { dispatch, end, show, send, draft, provider, requested } = await open()
     let agree = () => {}
     const agreed = new Promise<void>(resolve => {
       agree = resolve
@@ -88,7 +88,7 @@ describe('send transaction', () => {
       return rpc('eth_sendTransaction', params as unknown[])
     }
     const sending = send(await show())
-    await waitFor(() => asked().length === 1)
+    await waitFor(() => requested().length === 1)
     dispatch(draftChanged({ amount: '7', transactionId: undefined }))
     agree()
     expect((await end(sending))?.status).toBe('confirmed')

@@ -42,20 +42,20 @@ test('behavior: a call without a price gets the fees of the node', async () => {
 })
 
 test('default: a call is read before a node is asked anything', async () => {
-  const asked: string[] = []
+  const requested: string[] = []
   const url = () => {
-    asked.push('node')
+    requested.push('node')
     return 'http://127.0.0.1:9'
   }
   const { dispatch } = await open({ url })
-  asked.length = 0
+  requested.length = 0
   expect(await dispatch(readCall(place, { to: BOB, data: APPROVE, value: '0' }))).toEqual({
     decoded: approve,
     isKnownRouter: false,
     isReadableRouter: false,
     opensAccess: true,
   })
-  expect(asked).toEqual([])
+  expect(requested).toEqual([])
 })
 
 test('default: what a node says would happen', async () => {

@@ -19,7 +19,7 @@ describe('a tab that is closed', () => {
     await rpc('evm_setAutomine', [true])
     await rpc('evm_mine', [])
     await second.reaches(made.id, 'confirmed')
-    expect(second.asked()).toEqual([])
+    expect(second.requested()).toEqual([])
     expect(storage.getItem('@w3m/test-project/transactions')).toBeNull()
   })
 
@@ -32,13 +32,13 @@ describe('a tab that is closed', () => {
     }
     const made = await first.build('81')
     void first.send(made)
-    await waitFor(() => first.asked().length > 0)
+    await waitFor(() => first.requested().length > 0)
     first.deps.tasks.abortAll()
     const second = await open({ storage })
     await waitFor(() => second.list().length > 0)
     expect(second.list()).toMatchObject([{ id: made.id, status: 'unsure' }])
     expect(await second.reaches(made.id, 'confirmed')).toMatchObject({ hash: expect.any(String) })
-    expect(second.asked()).toEqual([])
+    expect(second.requested()).toEqual([])
   })
 
   test('behavior: another tab neither loses nor repeats it', async () => {
@@ -50,7 +50,7 @@ describe('a tab that is closed', () => {
     first.provider.answers.eth_sendTransaction = () => new Promise(() => {})
     const made = await first.build('82')
     void first.send(made)
-    await waitFor(() => first.asked().length > 0)
+    await waitFor(() => first.requested().length > 0)
     other.provider.answers.eth_sendTransaction = () => Promise.reject(walletError(4001))
     await other.end(other.send(await other.build('83')))
     expect(storage.getItem('@w3m/test-project/transactions')).toContain(made.id)

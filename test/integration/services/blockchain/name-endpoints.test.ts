@@ -26,9 +26,9 @@ const resolve = (name: string, network = 'eip155:1', suffix = '.reown.id') =>
 test('default: a registered name, in any case, with the address as EIP-55 has it', async () => {
   bench.play(record({ 60: ADDRESS.toLowerCase() }))
   expect((await resolve('Teapot.Reown.id')).data).toEqual({ name: 'teapot.reown.id', address: ADDRESS })
-  const [asked] = bench.server.seen
-  expect(asked?.url.pathname).toBe('/blockchain/v1/profile/account/teapot.reown.id')
-  expect(asked?.url.searchParams.get('apiVersion')).toBe('2')
+  const [requested] = bench.server.seen
+  expect(requested?.url.pathname).toBe('/blockchain/v1/profile/account/teapot.reown.id')
+  expect(requested?.url.searchParams.get('apiVersion')).toBe('2')
 })
 
 test.each([

@@ -22,14 +22,14 @@ const REFUSED: Reply = { status: 400 }
 const ZERO = json({ jsonrpc: '2.0', id: 1, result: `0x${'0'.repeat(64)}` })
 const profile = (network = 'eip155:1') =>
   bench.store.dispatch(getProfile.initiate({ address: ADDRESS, network }))
-const asked = () => bench.server.seen.map(({ url }) => url.pathname)
+const requested = () => bench.server.seen.map(({ url }) => url.pathname)
 const IDENTITY = `/blockchain/v1/identity/${ADDRESS}`
 const REVERSE = `/blockchain/v1/profile/reverse/${ADDRESS}`
 
 test('default: identity has the name', async () => {
   bench.play(json({ name: 'alice.eth', avatar: IMAGE }))
   expect((await profile()).data).toEqual({ name: 'alice.eth', image: IMAGE })
-  expect(asked()).toEqual([IDENTITY])
+  expect(requested()).toEqual([IDENTITY])
   expect(bench.server.seen[0]?.url.searchParams.get('sender')).toBe(ADDRESS)
 })
 
@@ -38,7 +38,7 @@ test('behavior: asked once, on every EVM network', async () => {
   await profile()
   await profile()
   await profile('eip155:137')
-  expect(asked()).toEqual([IDENTITY])
+  expect(requested()).toEqual([IDENTITY])
 })
 
 test.each(['аlice.eth', 'ali\u200dce.eth', 'not a name'])(
@@ -46,7 +46,7 @@ test.each(['аlice.eth', 'ali\u200dce.eth', 'not a name'])(
   async name => {
     bench.play(json({ name, avatar: IMAGE }), json([{ name }, { name: 'alice.reown.id' }]))
     expect((await profile()).data).toEqual({ name: 'alice.reown.id', image: IMAGE })
-    expect(asked()).toEqual([IDENTITY, REVERSE])
+    expect(requested()).toEqual([IDENTITY, REVERSE])
     expect(bench.server.seen[1]?.url.searchParams.get('apiVersion')).toBe('2')
   },
 )
@@ -62,7 +62,7 @@ test('behavior: identity failed on chain 1: a node of Ethereum is asked', async 
   bench.play(REFUSED, json([]), ZERO)
   const { data, error } = await profile()
   expect([data?.name, error]).toEqual([undefined, undefined])
-  expect(asked()).toEqual([IDENTITY, REVERSE, '/node/eip155:1'])
+  expect(requested()).toEqual([IDENTITY, REVERSE, '/node/eip155:1'])
   expect(JSON.parse(bench.server.seen[2]?.body ?? '')).toMatchObject({ method: 'eth_call' })
 })
 
@@ -74,7 +74,7 @@ test('behavior: identity failed, the reverse look-up knows', async () => {
 test('behavior: no name service on Solana, and nothing is asked', async () => {
   bench.play(REFUSED)
   expect((await profile('solana:EtWTRABZaYq6iMfeYKouRu166VU2xqa1')).data).toEqual({})
-  expect(asked()).toEqual([])
+  expect(requested()).toEqual([])
 })
 
 test.each([
@@ -83,7 +83,7 @@ test.each([
 ])('error: nothing answers on %s; asked again the next time', async (network, requests) => {
   bench.play(REFUSED)
   expect((await profile(network)).error).toMatchObject({ message: 'Error fetching names for address' })
-  expect(asked()).toHaveLength(requests)
+  expect(requested()).toHaveLength(requests)
   bench.server.play(json({ name: 'alice.eth', avatar: null }))
   expect((await profile(network)).data).toMatchObject({ name: 'alice.eth' })
 })

@@ -28,7 +28,7 @@ describe('a wallet of the page', () => {
       code: 'WALLET_NETWORKS_UNSUPPORTED',
       message: 'This wallet doesn’t support this site’s networks. Use another wallet.',
     })
-    expect(solana.asked).toEqual([])
+    expect(solana.requested).toEqual([])
   })
 
   test('error: there is none', async () => {

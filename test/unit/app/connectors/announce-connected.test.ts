@@ -48,7 +48,7 @@ describe('EVM, by EIP-6963', () => {
     expect(await ask('eth_requestAccounts')).toEqual([ALICE])
     expect(await ask('eth_chainId')).toBe('0x1')
     expect(await ask('personal_sign', '0x48', ALICE)).toBe('0x1234')
-    expect(provider.asked.filter(({ method }) => method === 'eth_requestAccounts')).toHaveLength(1)
+    expect(provider.requested.filter(({ method }) => method === 'eth_requestAccounts')).toHaveLength(1)
   })
 
   test('behavior: follows accounts, networks and the end', async () => {

@@ -135,7 +135,7 @@ test('behavior: a login on two chains comes back on both, the one on screen stay
   })
   await store.page.disconnect(undefined)
   expect(state().byNamespace).toEqual({})
-  expect(frame.asked('SIGN_OUT')).toHaveLength(1)
+  expect(frame.requested('SIGN_OUT')).toHaveLength(1)
   expect(storage.getItem('@w3m/test-project/emailLoginUsed')).toBeNull()
 })
 

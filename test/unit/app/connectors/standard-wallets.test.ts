@@ -73,19 +73,19 @@ describe('rows', () => {
   })
 
   test('behavior: a page without Solana sends no request and ignores all wallets, until it has', async () => {
-    const asked = jest.fn()
-    window.addEventListener('wallet-standard:app-ready', asked)
+    const requested = jest.fn()
+    window.addEventListener('wallet-standard:app-ready', requested)
     const { rows, store } = start(['eip155:1'])
     register(new StandardWallet())
-    expect(asked).not.toHaveBeenCalled()
+    expect(requested).not.toHaveBeenCalled()
     expect(rows()).toEqual([])
     store.dispatch(optionsChanged({ ...OPTIONS, networks: [DEVNET] }))
     store.dispatch(optionsChanged({ ...OPTIONS, networks: [DEVNET, MAINNET] }))
     await settled()
-    expect(asked).toHaveBeenCalledTimes(1)
+    expect(requested).toHaveBeenCalledTimes(1)
     register(new StandardWallet())
     expect(rows()).toHaveLength(1)
-    window.removeEventListener('wallet-standard:app-ready', asked)
+    window.removeEventListener('wallet-standard:app-ready', requested)
   })
 
   test('behavior: unregistered, it is no row; registered again, it is', () => {

@@ -23,14 +23,14 @@ test('default: the wallet of a chain family that the page adds is restored, once
   const wallet = addConnector(store)
   store.session.resume()
   await settled()
-  expect(wallet.asked).toEqual([])
+  expect(wallet.requested).toEqual([])
   await serve('eip155:1', SOLANA)
   expect(store.getState().connections.byNamespace.solana).toMatchObject({
     accounts: [SOL_ALICE],
     restored: true,
   })
   await serve(SOLANA, 'eip155:1', 'eip155:137')
-  expect(wallet.asked).toEqual(['restore'])
+  expect(wallet.requested).toEqual(['restore'])
   expect(store.eventNames()).toEqual(['connect'])
 })
 

@@ -107,7 +107,7 @@ describe.each(['WALLET_CONNECT', 'AUTH'] as const)(
       addConnector(store)
       await store.dispatch(connectWallet(PAIRED.uid))
       await store.dispatch(connectWallet(SOLANA_WALLET.uid))
-      expect(paired.asked).toEqual(['connect', 'disconnect'])
+      expect(paired.requested).toEqual(['connect', 'disconnect'])
       expect(store.eventNames()).toEqual(['connect', 'disconnect', 'connect'])
     })
 
@@ -115,7 +115,7 @@ describe.each(['WALLET_CONNECT', 'AUTH'] as const)(
       const paired = pair()
       await store.dispatch(connectWallet(PAIRED.uid))
       await store.dispatch(connectWallet(PAIRED.uid))
-      expect(paired.asked).toEqual(['connect', 'connect'])
+      expect(paired.requested).toEqual(['connect', 'connect'])
     })
 
     test('error: a session that cannot be ended does not stand in the way', async () => {

@@ -141,7 +141,7 @@ describe('two chains', () => {
     await store.dispatch(showModal())
     await openSolana({}, { approvedNetworks: [SOLANA, DEVNET] })
     expect(views()).toEqual([])
-    expect(solana.asked).toContain('switchNetwork')
+    expect(solana.requested).toContain('switchNetwork')
     expect(selectConnection(store.getState())?.network).toBe(DEVNET)
   })
 
@@ -151,7 +151,7 @@ describe('two chains', () => {
     await store.dispatch(showModal())
     await openSolana({}, { approvedNetworks: [SOLANA] })
     expect(views()).toEqual([])
-    expect(solana.asked).not.toContain('switchNetwork')
+    expect(solana.requested).not.toContain('switchNetwork')
   })
 
   test('behavior: what connects behind another one moves nothing', async () => {
@@ -161,7 +161,7 @@ describe('two chains', () => {
     await store.dispatch(showModal('Networks'))
     await openSolana({ background: true })
     expect(views()).toEqual(['Networks'])
-    expect(solana.asked).toEqual([])
+    expect(solana.requested).toEqual([])
   })
 
   test('behavior: one of two ends: what needs a wallet stays, for there is another', async () => {

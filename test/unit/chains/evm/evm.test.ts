@@ -122,7 +122,7 @@ describe('request evm', () => {
   }
 
   const wallet = (answer: unknown = HASH) => createFakeProvider({ eth_sendTransaction: () => answer })
-  const askedOf = (provider: ReturnType<typeof wallet>) => provider.asked.at(-1)?.params
+  const askedOf = (provider: ReturnType<typeof wallet>) => provider.requested.at(-1)?.params
   const events = { onSigned: () => {}, onSentByWallet: () => {} }
 
   const request = (provider: ReturnType<typeof wallet>, transaction = TRANSACTION) =>

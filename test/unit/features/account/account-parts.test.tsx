@@ -52,14 +52,14 @@ describe('account actions', () => {
     ['WalletReceive', 'receive', []],
     ['WalletSend', 'send', ['OPEN_SEND']],
     ['Swap', 'swaps', ['OPEN_SWAP']],
-  ])('param: %s has its button, and the page is notified where it asks', async (view, word, told) => {
+  ])('param: %s has its button, and the page is notified where it asks', async (view, word, notified) => {
     const screen = await show(<AccountActions walletType="external" />)
     await screen.click(screen.byTestId(`w3m-account-default-${word}-button`))
     expect(place(screen)).toBe(view)
     const tracked = screen.store.host.events.flatMap(({ name, detail }) =>
       name === 'track' && /^OPEN_/.test(detail.event) ? detail.event : [],
     )
-    expect(tracked).toEqual(told)
+    expect(tracked).toEqual(notified)
   })
 
   test('behavior: Swap also where there are no swaps: its view says which networks have them', async () => {

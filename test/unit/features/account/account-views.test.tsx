@@ -198,7 +198,7 @@ describe('wallet receive view', () => {
 describe('use profile again', () => {
   const network = fakeNetwork()
   const bench = viewBench()
-  const asked = () => network.to('/v1/identity').length
+  const requested = () => network.to('/v1/identity').length
 
   test('behavior: a look-up that failed is made again when the account is looked at', async () => {
     network.on('/v1/identity', new Response('', { status: 404 }))
@@ -223,12 +223,12 @@ describe('use profile again', () => {
     await eventually(() => expect(screen.text).toBe('alice.eth'))
     bench.show(<Who />, store)
     await settled()
-    expect(asked()).toBe(1)
+    expect(requested()).toBe(1)
   })
 
   test('behavior: not connected, nothing is asked', async () => {
     expect(bench.show(<Who />).text).toBe('nobody')
     await settled()
-    expect(asked()).toBe(0)
+    expect(requested()).toBe(0)
   })
 })

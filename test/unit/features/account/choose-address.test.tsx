@@ -71,13 +71,13 @@ describe('choose accounts', () => {
 
   test('default: the wallet’s side is told, and the page sees those alone, in one event', async () => {
     const { store, connector, accounts } = await start()
-    const told: unknown[] = []
+    const notified: unknown[] = []
     connector.chooseAccounts = chosen => {
-      told.push(chosen)
+      notified.push(chosen)
       connector.emit({ type: 'accountsChanged', accounts: [SOL_BOB, SOL_ALICE] })
     }
     store.dispatch(chooseAccounts([SOL_BOB]))
-    expect([accounts(), told]).toEqual([[SOL_BOB], [[SOL_BOB]]])
+    expect([accounts(), notified]).toEqual([[SOL_BOB], [[SOL_BOB]]])
     expect(store.eventNames().filter(name => name === 'accountchange')).toHaveLength(1)
     store.stop()
   })
@@ -169,19 +169,19 @@ describe('choose address', () => {
     const open = () => {
       const store = createTestStore({ storage, options })
       const connector = addConnector(store, createFakeConnector(SOLANA_WALLET, both))
-      const told: (readonly string[])[] = []
-      connector.chooseAccounts = accounts => void told.push(accounts)
-      return { ...store, told }
+      const notified: (readonly string[])[] = []
+      connector.chooseAccounts = accounts => void notified.push(accounts)
+      return { ...store, notified }
     }
     const store = open()
     await store.dispatch(connectWallet(SOLANA_WALLET.uid))
     store.dispatch(chooseAddress(SOL_BOB))
-    expect(store.told).toEqual([[SOL_BOB, SOL_ALICE]])
+    expect(store.notified).toEqual([[SOL_BOB, SOL_ALICE]])
     store.stop()
 
     const next = open()
     await next.dispatch(restoreSessions())
-    expect(next.told).toEqual([[SOL_BOB, SOL_ALICE]])
+    expect(next.notified).toEqual([[SOL_BOB, SOL_ALICE]])
     expect(next.getState().connections.byNamespace.solana?.accounts).toEqual([SOL_BOB, SOL_ALICE])
     next.stop()
   })

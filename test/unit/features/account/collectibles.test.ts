@@ -142,21 +142,21 @@ describe('is served', () => {
   afterEach(() => store?.stop())
   const OWN = { rpcUrl: () => 'https://node.example/' }
   const served = (...http: string[]) => network.on('/v1/supported-chains', Response.json({ http, ws: [] }))
-  const asked = () => network.to('/v1/supported-chains').length
+  const requested = () => network.to('/v1/supported-chains').length
 
   test('default: what the service has a node of; it is asked once', async () => {
     served('eip155:1')
     store = createTestStore()
     expect(await store.dispatch(hasNode('eip155:1'))).toBe(true)
     expect(await store.dispatch(hasNode('eip155:137'))).toBe(false)
-    expect(asked()).toBe(1)
+    expect(requested()).toBe(1)
   })
 
   test('behavior: sends no request to a node of the page itself', async () => {
     served()
     store = createTestStore(OWN)
     expect(await store.dispatch(hasNode('eip155:1'))).toBe(true)
-    expect(asked()).toBe(0)
+    expect(requested()).toBe(0)
   })
 
   test('error: if that cannot be determined, an account may exist', async () => {

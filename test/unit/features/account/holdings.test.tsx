@@ -157,7 +157,7 @@ describe('tokens panel', () => {
   })
 
   const panel = <TokensPanel address={ME} network={NETWORK} />
-  const asked = () => network.to(`/v1/account/${ME}/balance`).length
+  const requested = () => network.to(`/v1/account/${ME}/balance`).length
 
   test('default: tokens by worth; those that nobody lists are a count, and never links', async () => {
     holds(token({ price: 3 }), native({ price: 2000 }), BAIT)
@@ -195,12 +195,12 @@ describe('tokens panel', () => {
       () => screen.byTestId('token-row-ETH'),
       () => void jest.advanceTimersByTime(10),
     )
-    const before = asked()
+    const before = requested()
     await act(() => jest.advanceTimersByTimeAsync(10_000))
-    expect(asked()).toBe(before + 1)
+    expect(requested()).toBe(before + 1)
     screen.unmount()
     await jest.advanceTimersByTimeAsync(30_000)
-    expect(asked()).toBe(before + 1)
+    expect(requested()).toBe(before + 1)
   })
 
   test('error: "Failed to fetch token balance": the words of the server, and another try', async () => {
@@ -353,7 +353,7 @@ describe('use nfts', () => {
 
 describe('use tokens', () => {
   const { network, holds, show } = accountBench()
-  const asked = (path: string) => network.to(path).length
+  const requested = (path: string) => network.to(path).length
 
   test('default: what the server says', async () => {
     holds(native())
@@ -368,7 +368,7 @@ describe('use tokens', () => {
     holds(token({ price: 0, iconUrl: '' }))
     const screen = await show(<Tokens />)
     await eventually(() => expect(screen.text).toBe(''))
-    expect(asked('/v1/convert/tokens')).toBe(0)
+    expect(requested('/v1/convert/tokens')).toBe(0)
     screen.rerender(<Tokens network={{ ...NETWORK, swap: true }} />)
     await eventually(() => expect(screen.text).toBe('CN'))
   })
@@ -382,6 +382,6 @@ describe('use tokens', () => {
       </>,
     )
     await eventually(() => expect(screen.text).toBe('ETHETH'))
-    expect(asked(`/v1/account/${ME}/balance`)).toBe(1)
+    expect(requested(`/v1/account/${ME}/balance`)).toBe(1)
   })
 })

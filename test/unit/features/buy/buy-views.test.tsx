@@ -41,9 +41,9 @@ describe('buy in progress view', () => {
     const screen = await show()
     await bench.eventually(() => expect(screen.step()).toBe('waiting'))
     screen.rerender(null)
-    const asked = bench.polls().length
+    const requested = bench.polls().length
     await bench.pass(screen.store, 60_000)
-    expect(bench.polls().length).toBe(asked)
+    expect(bench.polls().length).toBe(requested)
   })
 
   test('error: blocked: the page by a click of its own', async () => {

@@ -31,18 +31,18 @@ describe('follow approvals', () => {
 
   let store: TestStore
   let stop: () => void
-  let asked: Asked[]
+  let requested: Asked[]
   let approvals: Emitter<[Promise<unknown>, ApprovalRequest]>
   let aborts: number
 
   beforeEach(() => {
     store = createTestStore()
     approvals = new Emitter()
-    asked = []
+    requested = []
     aborts = 0
     const abortApprovals = () => {
       aborts += 1
-      for (const each of asked) void each.fail()
+      for (const each of requested) void each.fail()
     }
     stop = followApprovals({
       store: store as never,
@@ -74,7 +74,7 @@ describe('follow approvals', () => {
         await settled()
       },
     }
-    asked.push(request)
+    requested.push(request)
     approvals.emit(promise, ASKED)
     return request
   }
@@ -191,7 +191,7 @@ describe('follow approvals', () => {
   test('behavior: asked again right after a close, it opens again and stays', async () => {
     ask()
     store.dispatch(endModal())
-    asked = []
+    requested = []
     const later = ask()
     await settled()
     expect(views()).toEqual(['ApproveTransaction'])

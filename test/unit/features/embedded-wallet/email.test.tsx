@@ -45,7 +45,7 @@ describe('email login', () => {
     const { store, frame, place } = await bench.open()
     frame.handlers.CONNECT_EMAIL = () => ({ action })
     expect(await store.dispatch(sendEmail(` ${EMAIL} `, viewPushed))).toBeUndefined()
-    expect(frame.asked('CONNECT_EMAIL')[0]?.payload).toEqual({ email: EMAIL })
+    expect(frame.requested('CONNECT_EMAIL')[0]?.payload).toEqual({ email: EMAIL })
     expect(place()).toEqual({ view, params: { email: EMAIL } })
   })
 
@@ -59,7 +59,7 @@ describe('email login', () => {
   test('error: no email address; and a second mail too soon', async () => {
     const { store, frame, place } = await bench.open()
     expect(await store.dispatch(sendEmail('alice', viewPushed))).toMatchObject({ code: 'EMAIL_INVALID' })
-    expect(frame.asked('CONNECT_EMAIL')).toEqual([])
+    expect(frame.requested('CONNECT_EMAIL')).toEqual([])
     await store.dispatch(sendEmail(EMAIL, viewPushed))
     const before = place()
     expect(await store.dispatch(sendEmail(EMAIL, viewPushed))).toMatchObject({
@@ -81,7 +81,7 @@ describe('email login', () => {
   test('default: the right code connects', async () => {
     const { store, frame } = await bench.open()
     expect(await store.dispatch(confirmCode('123456'))).toEqual({ verified: true, error: undefined })
-    expect(frame.asked('CONNECT_OTP')[0]?.payload).toEqual({ otp: '123456' })
+    expect(frame.requested('CONNECT_OTP')[0]?.payload).toEqual({ otp: '123456' })
     expect(selectConnection(store.getState())?.connector.type).toBe('AUTH')
     const success = store.host.events.find(
       ({ detail }) => (detail as { event?: string } | undefined)?.event === 'CONNECT_SUCCESS',
@@ -120,7 +120,7 @@ describe('email login', () => {
     frame.handlers.CONNECT_DEVICE = SILENCE
     const before = place()
     const waiting = store.dispatch(waitForDevice(EMAIL))
-    await bench.eventually(() => expect(frame.asked('CONNECT_DEVICE')).toHaveLength(1))
+    await bench.eventually(() => expect(frame.requested('CONNECT_DEVICE')).toHaveLength(1))
     store.dispatch(leaveEmailStep())
     expect(await waiting).toMatchObject({ code: 'ABORTED' })
     frame.answer('CONNECT_DEVICE')
@@ -130,16 +130,16 @@ describe('email login', () => {
 
   test('error: the frame is taken away while a mail is asked for, and while a code is tried: it is said', async () => {
     const { store, frame } = await bench.open()
-    const said = { code: 'FRAME_ERROR', message: 'Request was aborted' }
+    const failure = { code: 'FRAME_ERROR', message: 'Request was aborted' }
     frame.handlers = { CONNECT_EMAIL: SILENCE, CONNECT_OTP: SILENCE }
     const sending = store.dispatch(sendEmail(EMAIL, viewPushed))
-    await bench.eventually(() => expect(frame.asked('CONNECT_EMAIL')).toHaveLength(1))
+    await bench.eventually(() => expect(frame.requested('CONNECT_EMAIL')).toHaveLength(1))
     frame.load()
-    expect(await sending).toMatchObject(said)
+    expect(await sending).toMatchObject(failure)
     const trying = store.dispatch(confirmCode('123456'))
-    await bench.eventually(() => expect(frame.asked('CONNECT_OTP')).toHaveLength(1))
+    await bench.eventually(() => expect(frame.requested('CONNECT_OTP')).toHaveLength(1))
     frame.load()
-    expect(await trying).toMatchObject({ verified: false, error: said })
+    expect(await trying).toMatchObject({ verified: false, error: failure })
     expect(store.eventNames()).toEqual(['error', 'error'])
   })
 })
@@ -156,7 +156,7 @@ describe('email update', () => {
     const { store, frame, place } = await bench.connect()
     frame.handlers.UPDATE_EMAIL = () => ({ action })
     expect(await store.dispatch(requestEmailUpdate(CHANGE, viewPushed))).toBeUndefined()
-    expect(frame.asked('UPDATE_EMAIL')[0]?.payload).toEqual({ email: 'bob@example.com' })
+    expect(frame.requested('UPDATE_EMAIL')[0]?.payload).toEqual({ email: 'bob@example.com' })
     expect(place()).toEqual({ view, params: { email: 'alice@example.com', newEmail: 'bob@example.com' } })
     expect(trackedBy(store)).toContain('EMAIL_EDIT')
   })
@@ -171,7 +171,7 @@ describe('email update', () => {
       code: 'EMAIL_COOLDOWN',
       message: 'Please try again after 30 seconds',
     })
-    expect(frame.asked('UPDATE_EMAIL')).toHaveLength(1)
+    expect(frame.requested('UPDATE_EMAIL')).toHaveLength(1)
   })
 
   test('default: both codes; the new address is known then', async () => {
@@ -201,9 +201,9 @@ describe('email update', () => {
   test('behavior: left: nothing is said, and no event', async () => {
     const { store, frame } = await bench.connect()
     frame.handlers.UPDATE_EMAIL_PRIMARY_OTP = SILENCE
-    const asked = store.dispatch(confirmEmailUpdate('primary', '111111'))
+    const requested = store.dispatch(confirmEmailUpdate('primary', '111111'))
     store.dispatch(leaveEmailUpdate())
-    expect(await asked).toMatchObject({ verified: false, error: { code: 'ABORTED' } })
+    expect(await requested).toMatchObject({ verified: false, error: { code: 'ABORTED' } })
     expect(trackedBy(store)).not.toContain('EMAIL_VERIFICATION_CODE_FAIL')
     expect(store.eventNames()).not.toContain('error')
   })
@@ -211,10 +211,10 @@ describe('email update', () => {
   test('error: the frame is taken away: it is said, not waited for', async () => {
     const { store, frame } = await bench.connect()
     frame.handlers.UPDATE_EMAIL_PRIMARY_OTP = SILENCE
-    const asked = store.dispatch(confirmEmailUpdate('primary', '111111'))
-    await bench.eventually(() => expect(frame.asked('UPDATE_EMAIL_PRIMARY_OTP')).toHaveLength(1))
+    const requested = store.dispatch(confirmEmailUpdate('primary', '111111'))
+    await bench.eventually(() => expect(frame.requested('UPDATE_EMAIL_PRIMARY_OTP')).toHaveLength(1))
     frame.load()
-    expect(await asked).toMatchObject({ verified: false, error: { code: 'FRAME_ERROR' } })
+    expect(await requested).toMatchObject({ verified: false, error: { code: 'FRAME_ERROR' } })
     expect(store.eventNames()).toContain('error')
   })
 })
@@ -241,7 +241,7 @@ describe('sign out', () => {
       undefined,
       null,
     ])
-    expect(frame.asked('SIGN_OUT')).toHaveLength(1)
+    expect(frame.requested('SIGN_OUT')).toHaveLength(1)
     expect(store.eventNames()).toEqual(['connect', 'error', 'disconnect'])
   })
 })

@@ -117,7 +117,7 @@ describe('email change code', () => {
     const { enter, frame, onConfirmed } = await show(which)
     enter('123456')
     await bench.eventually(() => expect(onConfirmed).toHaveBeenCalledTimes(1))
-    expect(frame.asked(message)[0]?.payload).toEqual({ otp: '123456' })
+    expect(frame.requested(message)[0]?.payload).toEqual({ otp: '123456' })
   })
 
   test('error: a wrong one is said, and nothing continues', async () => {
@@ -200,7 +200,7 @@ describe('resend button', () => {
     await bench.eventually(() =>
       expect(screen.find('[role=alert]').textContent).toBe('Please try again after 29 seconds'),
     )
-    expect(frame.asked('CONNECT_EMAIL')).toHaveLength(1)
+    expect(frame.requested('CONNECT_EMAIL')).toHaveLength(1)
     await act(() => store.clock.advance(30_000))
     await settleView()
     expect([button().textContent, screen.root.querySelector('[role=alert]')]).toEqual(['Resend Code', null])
@@ -249,10 +249,10 @@ describe('email form', () => {
     type(input, 'alice@example.com')
     enter()
     enter()
-    await bench.eventually(() => expect(frame.asked('CONNECT_EMAIL')).toHaveLength(1))
+    await bench.eventually(() => expect(frame.requested('CONNECT_EMAIL')).toHaveLength(1))
     expect([input.readOnly, screen.text.includes('Sending the email…')]).toEqual([true, true])
     enter()
-    expect(frame.asked('CONNECT_EMAIL')).toHaveLength(1)
+    expect(frame.requested('CONNECT_EMAIL')).toHaveLength(1)
   })
 
   test('error: no address: said under the field, until it is changed', async () => {
@@ -363,7 +363,7 @@ describe('email step', () => {
   test('default: a mail is asked for, and the code after it', async () => {
     const { store, frame, place } = await bench.open()
     expect(await store.dispatch(sendEmail(' alice@example.com ', viewPushed))).toBeUndefined()
-    expect(frame.asked('CONNECT_EMAIL').map(({ payload }) => payload)).toEqual([
+    expect(frame.requested('CONNECT_EMAIL').map(({ payload }) => payload)).toEqual([
       { email: 'alice@example.com' },
     ])
     expect(place()?.view).toBe('EmailVerifyOtp')
@@ -374,6 +374,6 @@ describe('email step', () => {
     const outcome = store.dispatch(sendEmail('alice@example.com', viewPushed))
     store.dispatch(leaveEmailStep())
     expect(await outcome).toMatchObject({ code: 'ABORTED' })
-    expect(frame.asked('CONNECT_EMAIL')).toEqual([])
+    expect(frame.requested('CONNECT_EMAIL')).toEqual([])
   })
 })

@@ -75,7 +75,7 @@ describe('farcaster login', () => {
     const { frame, run, store } = await setUp()
     frame.handlers.CONNECT_FARCASTER = SILENCE
     const running = run()
-    await bench.eventually(() => expect(frame.asked('CONNECT_FARCASTER')).toHaveLength(1))
+    await bench.eventually(() => expect(frame.requested('CONNECT_FARCASTER')).toHaveLength(1))
     await store.clock.advance(120_000)
     expect(await running).toMatchObject({ code: 'FRAME_TIMEOUT', message: 'Something went wrong' })
   })
@@ -84,7 +84,7 @@ describe('farcaster login', () => {
     const { frame, run, store } = await setUp()
     frame.handlers.CONNECT_FARCASTER = SILENCE
     const running = run()
-    await bench.eventually(() => expect(frame.asked('CONNECT_FARCASTER')).toHaveLength(1))
+    await bench.eventually(() => expect(frame.requested('CONNECT_FARCASTER')).toHaveLength(1))
     store.dispatch(leaveSocialLogin())
     expect(await running).toMatchObject({ code: 'ABORTED' })
     frame.answer('CONNECT_FARCASTER', { userName: 'mallory' })
@@ -127,9 +127,9 @@ describe('social login', () => {
     const running = run()
     await comeBack()
     expect(await running).toBeUndefined()
-    expect(frame.asked('GET_SOCIAL_REDIRECT_URI')[0]?.payload).toEqual({ provider: 'google' })
+    expect(frame.requested('GET_SOCIAL_REDIRECT_URI')[0]?.payload).toEqual({ provider: 'google' })
     expect(popup.visited).toEqual(['https://accounts.example/log-in'])
-    expect(frame.asked('CONNECT_SOCIAL')[0]?.payload).toEqual({ uri: RESULT })
+    expect(frame.requested('CONNECT_SOCIAL')[0]?.payload).toEqual({ uri: RESULT })
     expect(popup.closed).toBe(true)
     const connection = selectConnection(store.getState())
     expect([connection?.accounts[0], connection?.socialProvider]).toEqual([EOA, 'google'])
@@ -153,7 +153,7 @@ describe('social login', () => {
     const error = await store.dispatch(runSocialLogin('google', null))
     expect(error).toMatchObject({ code: 'SOCIAL_BLOCKED' })
     expect(status()).toEqual({ step: 'failed', error })
-    expect(frame.asked('GET_SOCIAL_REDIRECT_URI')).toEqual([])
+    expect(frame.requested('GET_SOCIAL_REDIRECT_URI')).toEqual([])
     expect(store.eventNames()).toEqual(['error'])
   })
 
@@ -170,7 +170,7 @@ describe('social login', () => {
     const { store, frame, popup, run, status } = await setUp()
     frame.handlers.GET_SOCIAL_REDIRECT_URI = SILENCE
     const running = run()
-    await bench.eventually(() => expect(frame.asked('GET_SOCIAL_REDIRECT_URI')).toHaveLength(1))
+    await bench.eventually(() => expect(frame.requested('GET_SOCIAL_REDIRECT_URI')).toHaveLength(1))
     await store.clock.advance(120_000)
     expect(await running).toMatchObject({ code: 'FRAME_TIMEOUT', message: 'Something went wrong' })
     expect([popup.closed, status().step]).toEqual([true, 'failed'])
@@ -180,7 +180,7 @@ describe('social login', () => {
     const { store, frame, popup, run } = await setUp()
     frame.handlers.GET_SOCIAL_REDIRECT_URI = SILENCE
     const running = run()
-    await bench.eventually(() => expect(frame.asked('GET_SOCIAL_REDIRECT_URI')).toHaveLength(1))
+    await bench.eventually(() => expect(frame.requested('GET_SOCIAL_REDIRECT_URI')).toHaveLength(1))
     popup.close()
     await store.clock.advance(500)
     expect(await running).toMatchObject({ code: 'SOCIAL_CLOSED' })
@@ -197,8 +197,8 @@ describe('social login', () => {
     const second = declined.run()
     await declined.comeBack(`${FRAME_ORIGIN}/callback?error=access_denied`)
     expect(await second).toMatchObject({ code: 'SOCIAL_DECLINED' })
-    expect(untrusted.frame.asked('CONNECT_SOCIAL')).toEqual([])
-    expect(declined.frame.asked('CONNECT_SOCIAL')).toEqual([])
+    expect(untrusted.frame.requested('CONNECT_SOCIAL')).toEqual([])
+    expect(declined.frame.requested('CONNECT_SOCIAL')).toEqual([])
   })
 
   test('error: logged in, and then the frame fails: nothing is connected', async () => {
@@ -223,7 +223,7 @@ describe('social login', () => {
     expect(popup.closed).toBe(true)
     await comeBack()
     await settled()
-    expect(frame.asked('CONNECT_SOCIAL')).toEqual([])
+    expect(frame.requested('CONNECT_SOCIAL')).toEqual([])
     expect(store.eventNames()).toEqual([])
   })
 
@@ -234,7 +234,7 @@ describe('social login', () => {
     store.dispatch(historyReset(route('Connect')))
     await comeBack()
     expect(await running).toMatchObject({ code: 'ABORTED' })
-    expect(frame.asked('CONNECT_SOCIAL')).toEqual([])
+    expect(frame.requested('CONNECT_SOCIAL')).toEqual([])
     const late = new FakePopup()
     expect(await store.dispatch(runSocialLogin('google', late.window))).toMatchObject({ code: 'ABORTED' })
     expect(late.closed).toBe(true)
@@ -259,7 +259,7 @@ describe('social login', () => {
     frame.handlers.CONNECT_SOCIAL = SILENCE
     const running = run()
     await comeBack()
-    await bench.eventually(() => expect(frame.asked('CONNECT_SOCIAL')).toHaveLength(1))
+    await bench.eventually(() => expect(frame.requested('CONNECT_SOCIAL')).toHaveLength(1))
     frame.load()
     expect(await running).toMatchObject({ code: 'SOCIAL_FAILED', message: 'Request was aborted' })
     expect([status().step, store.eventNames()]).toEqual(['failed', ['error']])

@@ -60,7 +60,7 @@ describe('register account name view', () => {
       rows: () => all('[data-testid=account-name-suggestion]').map(each => each.textContent),
       row: (at: number) => all('[data-testid=account-name-suggestion]')[at] as HTMLElement,
       alert: () => screen.root.querySelector('[role=alert]')?.textContent ?? null,
-      asked: () => bench.network.to(SUGGEST).length,
+      requested: () => bench.network.to(SUGGEST).length,
       place: () => bench.placeOf(store)?.view,
       enter: () => fire(screen.find('form'), new Event('submit', { bubbles: true, cancelable: true })),
     }
@@ -69,13 +69,13 @@ describe('register account name view', () => {
   const isOff = (button: HTMLElement) => button.getAttribute('aria-disabled') === 'true'
 
   test('default: a free name after half a second, asked for once, and registered by Enter', async () => {
-    const { input, rows, submit, enter, asked, place, screen } = await show()
+    const { input, rows, submit, enter, requested, place, screen } = await show()
     expect(screen.byTestId('wui-ens-input').textContent).toContain('.reown.id')
     for (const text of ['Tea', 'Teap', 'Teapot']) type(input, text)
-    expect(asked()).toBe(0)
+    expect(requested()).toBe(0)
     enter()
     await soon(() => expect(rows()).toEqual(['teapot.reown.idAvailable']))
-    expect(asked()).toBe(1)
+    expect(requested()).toBe(1)
     expect(isOff(submit)).toBe(false)
     enter()
     await soon(() => expect(place()).toBe('RegisterAccountNameSuccess'))
@@ -108,12 +108,12 @@ describe('register account name view', () => {
     ['a'.repeat(65), 'Name must be at most 64 characters long'],
     ['ab--cd', 'The third and fourth characters can’t both be hyphens'],
   ])('error: %s: %s', async (text, words) => {
-    const { input, alert, submit, enter, asked } = await show()
+    const { input, alert, submit, enter, requested } = await show()
     type(input, text)
     await soon(() => expect(alert()).toBe(words))
     enter()
     expect(isOff(submit)).toBe(true)
-    expect(asked()).toBe(0)
+    expect(requested()).toBe(0)
   })
 
   test('behavior: who is still typing is not told that it is too short', async () => {

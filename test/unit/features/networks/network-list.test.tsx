@@ -157,10 +157,10 @@ describe('network list', () => {
     test('behavior: the network it is on sends no request, and leads back', async () => {
       const store = await bench.connectedStore()
       const list = await show(store, 'Account')
-      store.provider.asked.length = 0
+      store.provider.requested.length = 0
       await list.choose('Ethereum')
       expect(list.place()?.view).toBe('Account')
-      expect(store.provider.asked).toEqual([])
+      expect(store.provider.requested).toEqual([])
     })
 
     test('behavior: what it did not agree to cannot be chosen, and says why', async () => {

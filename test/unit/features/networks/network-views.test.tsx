@@ -41,20 +41,20 @@ describe('networks view', () => {
       field,
       names,
       search: (words: string) => type(field, words),
-      said: () => screen.find('[aria-live=polite]').textContent,
+      announced: () => screen.find('[aria-live=polite]').textContent,
     }
   }
 
   const NETWORKS = { networks: ['eip155:1', 'eip155:137', 'eip155:10', 'eip155:42161'] }
 
   test('default: every network of the page, and nothing is said', async () => {
-    const { names, field, said } = await show(NETWORKS)
+    const { names, field, announced } = await show(NETWORKS)
     expect(names()).toEqual(['Ethereum', 'Polygon', 'OP Mainnet', 'Arbitrum One'])
     expect([field.placeholder, field.getAttribute('aria-label')]).toEqual([
       'Search networks',
       'Search networks',
     ])
-    expect(said()).toBe('')
+    expect(announced()).toBe('')
   })
 
   describe('the search', () => {
@@ -67,7 +67,7 @@ describe('networks view', () => {
       const view = await show(NETWORKS)
       view.search(words)
       expect(view.names()).toEqual(found)
-      expect(view.said()).toBe(found.length === 1 ? '1 network' : `${found.length} networks`)
+      expect(view.announced()).toBe(found.length === 1 ? '1 network' : `${found.length} networks`)
     })
 
     test('behavior: nothing found: it says so, and the search can be cleared', async () => {
@@ -76,7 +76,7 @@ describe('networks view', () => {
       expect(view.names()).toEqual([])
       expect(view.text).toContain('No networks found')
       expect(view.text).toContain('No results for “moon”.')
-      expect(view.said()).toBe('0 networks')
+      expect(view.announced()).toBe('0 networks')
       const clear = [...view.root.querySelectorAll('button')].find(
         ({ textContent }) => textContent === 'Clear search',
       )

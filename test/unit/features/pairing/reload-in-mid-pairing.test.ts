@@ -137,10 +137,10 @@ test('behavior: too late: the keys are gone, and sends no request', async () => 
   const { entries } = await discarded()
   const store = open(entries)
   await store.clock.advance(1_200_000)
-  const asked = relay.urls.length
+  const requested = relay.urls.length
   store.session.resume()
   await eventually(store, () => expect(store.storage.getItem(PAIRINGS_KEY)).toContain('"pairings":{}'))
   await eventually(store, () => expect(selectStatus(store.getState())).toBe('disconnected'))
-  expect(relay.urls).toHaveLength(asked)
+  expect(relay.urls).toHaveLength(requested)
   expect(store.storage.getItem('@w3m/test-project/pairing')).toBeNull()
 })

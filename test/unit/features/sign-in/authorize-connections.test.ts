@@ -72,7 +72,7 @@ describe('one approval', () => {
     await rest()
     expect(page.view()).toBeUndefined()
     expect(page.connection()).toBeDefined()
-    expect(page.provider.asked.map(({ method }) => method)).not.toContain('wallet_revokePermissions')
+    expect(page.provider.requested.map(({ method }) => method)).not.toContain('wallet_revokePermissions')
   })
 
   test('error: refused: the visitor signs in a second step', async () => {
@@ -166,7 +166,7 @@ describe('while the server is asked', () => {
     await rest()
     page.store.dispatch({ type: 'modal/closed' })
     await expect(outcome).resolves.toMatchObject({ code: 'ABORTED' })
-    expect(page.provider.asked.at(-1)?.method).toBe('wallet_revokePermissions')
+    expect(page.provider.requested.at(-1)?.method).toBe('wallet_revokePermissions')
   })
 
   test('behavior: a restored wallet that the page releases meanwhile stays gone', async () => {

@@ -71,7 +71,7 @@ describe('connecting', () => {
     page.service.session = { address: ALICE.toLowerCase(), chainId: 1 }
     await expect(page.connect()).resolves.toBeUndefined()
     expect(page.connection()).toBeDefined()
-    expect(page.provider.asked.map(({ method }) => method)).not.toContain('personal_sign')
+    expect(page.provider.requested.map(({ method }) => method)).not.toContain('personal_sign')
   })
 
   test('param: one for another network is, where the host says so', async () => {
@@ -152,7 +152,7 @@ describe('canceling', () => {
     expect(page.signIn().requestedAccount).toBeNull()
     expect(page.events('connect')).toEqual([])
     expect(page.events('disconnect')).toEqual([])
-    expect(page.provider.asked.at(-1)?.method).toBe('wallet_revokePermissions')
+    expect(page.provider.requested.at(-1)?.method).toBe('wallet_revokePermissions')
     expect(selectStatus(page.store.getState())).toBe('disconnected')
     expect(page.provider.listeners).toBe(0)
   })
@@ -174,7 +174,7 @@ describe('canceling', () => {
     void page.connect()
     await expect(first).resolves.toMatchObject({ code: 'ABORTED' })
     await rest()
-    expect(page.provider.asked.map(({ method }) => method)).not.toContain('wallet_revokePermissions')
+    expect(page.provider.requested.map(({ method }) => method)).not.toContain('wallet_revokePermissions')
     expect(page.view()).toBe('ConnectingSiwe')
   })
 
@@ -193,7 +193,7 @@ describe('canceling', () => {
     page.store.dispatch({ type: 'modal/closed' })
     answer(null)
     await expect(outcome).resolves.toMatchObject({ code: 'ABORTED' })
-    expect(page.provider.asked.at(-1)?.method).toBe('wallet_revokePermissions')
+    expect(page.provider.requested.at(-1)?.method).toBe('wallet_revokePermissions')
   })
 
   test('behavior: what the wallet asks meanwhile is void', async () => {

@@ -60,8 +60,8 @@ test.each(['of a chain family that does not sign in', 'with a session'])(
     expect(page.view()).toBeUndefined()
     expect(page.events('connect')).toHaveLength(1)
     expect(page.events('disconnect')).toEqual([])
-    expect(solana.asked).not.toContain('disconnect')
-    expect(page.provider.asked.map(({ method }) => method)).not.toContain('wallet_revokePermissions')
+    expect(solana.requested).not.toContain('disconnect')
+    expect(page.provider.requested.map(({ method }) => method)).not.toContain('wallet_revokePermissions')
   },
 )
 
@@ -97,12 +97,12 @@ test('behavior: the page ends one of them: it is told, and the other is asked st
   const { page, solana } = await restored()
   await page.store.dispatch(disconnectWallet('solana'))
   await rest()
-  expect(solana.asked).toContain('disconnect')
+  expect(solana.requested).toContain('disconnect')
   expect(page.view()).toBe('ConnectingSiwe')
   await page.store.dispatch(disconnectWallet('eip155'))
   await rest()
   expect(page.view()).toBeUndefined()
-  expect(page.provider.asked.at(-1)?.method).toBe('wallet_revokePermissions')
+  expect(page.provider.requested.at(-1)?.method).toBe('wallet_revokePermissions')
 })
 
 test('behavior: both stop listening to their wallets', async () => {

@@ -141,7 +141,7 @@ describe('while connected', () => {
     await rest()
     expect(page.signIn().status).toBe('checking')
     await page.confirm()
-    expect(page.provider.asked.filter(({ method }) => method === 'personal_sign')).toHaveLength(1)
+    expect(page.provider.requested.filter(({ method }) => method === 'personal_sign')).toHaveLength(1)
     session.resolve(null)
     await rest()
     expect(page.signIn().status).toBe('awaitingConfirmation')

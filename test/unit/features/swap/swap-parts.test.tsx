@@ -211,9 +211,9 @@ describe('warning box', () => {
   const blocked: SwapWarning = { kind: 'impact', confirmation: 'type', percent: '20' }
 
   function show(warning: SwapWarning, agreed = '') {
-    const said: string[] = []
-    const box = <WarningBox warning={warning} agreed={agreed} onAgree={text => said.push(text)} />
-    return { ...renderInShadow(box), said }
+    const inputs: string[] = []
+    const box = <WarningBox warning={warning} agreed={agreed} onAgree={text => inputs.push(text)} />
+    return { ...renderInShadow(box), inputs }
   }
 
   test('default: what is only marked demands nothing', () => {
@@ -223,16 +223,16 @@ describe('warning box', () => {
   })
 
   test('default: what is to be agreed to has its words beside a tick', () => {
-    const { byTestId, said } = show(confirmed)
+    const { byTestId, inputs } = show(confirmed)
     expect(byTestId('swap-warning-impact').textContent).toContain('I accept losing 7.5%')
     click(byTestId('swap-agree-impact'))
-    expect(said).toEqual([AGREEMENT])
+    expect(inputs).toEqual([AGREEMENT])
   })
 
   test('default: what is blocked wants a word', () => {
-    const { byTestId, said } = show(blocked)
+    const { byTestId, inputs } = show(blocked)
     type(byTestId('swap-unlock-input') as HTMLInputElement, 'SWAP')
-    expect(said).toEqual(['SWAP'])
+    expect(inputs).toEqual(['SWAP'])
   })
 
   test('default: a minimum that nobody promises, in words', () => {

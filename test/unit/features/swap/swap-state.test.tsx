@@ -285,7 +285,7 @@ describe('token lists', () => {
 describe('use swap', () => {
   const { network, world, bench } = swapViews({ realDate: true })
   const show = (actions = SWAP_FORM) => showSwap(bench, { node: <Probe />, before: actions })
-  const asked = () => network.to('/v1/convert/quotes')
+  const requested = () => network.to('/v1/convert/quotes')
 
   test('default: nothing before the swap has started', async () => {
     await show([])
@@ -304,7 +304,7 @@ describe('use swap', () => {
     await soon(() => expect(seen?.balanceOf(USDC)).toBe('500000000'))
     expect(seen?.balanceOf(ETH)).toBe(`10${'0'.repeat(18)}`)
     expect(seen?.balanceOf({ ...USDC, address: `eip155:1:${ALICE}` })).toBe('0')
-    expect(Object.fromEntries(asked()[0]?.url.searchParams ?? [])).toMatchObject({
+    expect(Object.fromEntries(requested()[0]?.url.searchParams ?? [])).toMatchObject({
       amount: ETHER,
       userAddress: ALICE,
       gasPrice: '1000000000',

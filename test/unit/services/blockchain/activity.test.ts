@@ -349,7 +349,7 @@ describe('known recipients', () => {
   })
 
   test('behavior: whatever strangers send, they are never offered', () => {
-    const stranger = fc.record({
+    const thirdParty = fc.record({
       sentFrom: fc.constantFrom(EVE, EVE.toLowerCase(), null),
       sentTo: fc.constantFrom(EVE, BOB, ME),
       operationType: fc.constantFrom('send', 'receive', 'execute'),
@@ -364,7 +364,7 @@ describe('known recipients', () => {
       ),
     })
     fc.assert(
-      fc.property(fc.array(stranger), wire => expect(known(...wire.map(part => sent(part)))).toEqual([])),
+      fc.property(fc.array(thirdParty), wire => expect(known(...wire.map(part => sent(part)))).toEqual([])),
     )
   })
 })

@@ -84,7 +84,7 @@ describe('connecting panel', () => {
         return screen.text
       },
       status: () => selectStatus(store.getState()),
-      requests: () => provider?.asked.filter(({ method }) => method === 'eth_requestAccounts').length,
+      requests: () => provider?.requested.filter(({ method }) => method === 'eth_requestAccounts').length,
       ring: () => screen.find('.ring').className,
     }
   }

@@ -129,7 +129,7 @@ describe('network picture', () => {
     currency: { name: 'POL', symbol: 'POL', decimals: 18 },
   }
 
-  const asked = () => network.requests.map(({ url }) => url.pathname)
+  const requested = () => network.requests.map(({ url }) => url.pathname)
 
   test.each<[string, Network, string]>([
     ['its own', POLYGON, '41d04d42-da3b-4453-8506-668cc0727900'],
@@ -141,7 +141,7 @@ describe('network picture', () => {
   ])('default: %s, without a request', async (_name, of, id) => {
     const { root } = bench.show(<NetworkPicture network={of} />)
     await eventually(() => expect(root.querySelector('img')?.getAttribute('src')).toBe(networkMark(id)))
-    expect(asked()).toEqual([])
+    expect(requested()).toEqual([])
     expect(root.querySelector('.pic')?.className).toContain('round')
   })
 
@@ -151,7 +151,7 @@ describe('network picture', () => {
     )
     expect(find('img').getAttribute('src')).toBe('https://img.example/p.png')
     expect(find('.pic').style.width).toBe('80px')
-    expect(asked()).toEqual([])
+    expect(requested()).toEqual([])
   })
 })
 
@@ -190,19 +190,19 @@ describe('wallet picture', () => {
     return { ...screen, src: () => screen.root.querySelector('img')?.src }
   }
 
-  const asked = () => network.requests.map(({ url }) => url.pathname)
+  const requested = () => network.requests.map(({ url }) => url.pathname)
 
   test('default: a wallet of the directory has the picture of its id there', async () => {
     const { src } = show({ wallet: { id: 'a', name: 'A', image_id: 'picture' } })
     await eventually(() => expect(src()).toMatch(/^blob:/))
-    expect(asked()).toEqual(['/getWalletImage/picture'])
+    expect(requested()).toEqual(['/getWalletImage/picture'])
   })
 
   test('param: a wallet of the page has its own, also where a connector brings another', () => {
     const wallet = { id: 'a', name: 'A', image_url: 'https://img.example/a.png' }
     const connector = { ...WALLET, imageUrl: 'https://img.example/b.png' }
     expect(show({ wallet, connector }, { customWallets: [wallet] }).src()).toBe('https://img.example/a.png')
-    expect(asked()).toEqual([])
+    expect(requested()).toEqual([])
   })
 
   test('security: an address on another host than the directory’s is not asked: its id there, or the first letter', async () => {
@@ -210,7 +210,7 @@ describe('wallet picture', () => {
     expect(show({ wallet }).src()).toBeUndefined()
     const { src } = show({ wallet: { ...wallet, image_id: 'picture' } })
     await eventually(() => expect(src()).toMatch(/^blob:/))
-    expect(asked()).toEqual(['/getWalletImage/picture'])
+    expect(requested()).toEqual(['/getWalletImage/picture'])
     const own = { ...wallet, image_url: new URL('/a.png', OPTIONS.apiUrl).href }
     expect(show({ wallet: own }).src()).toBe(own.image_url)
   })
@@ -221,7 +221,7 @@ describe('wallet picture', () => {
     )
     const { src } = show({ connector: { ...WALLET, imageId: 'generic' } })
     await eventually(() => expect(src()).toMatch(/^blob:/))
-    expect(asked()).toEqual(['/public/getAssetImage/generic'])
+    expect(requested()).toEqual(['/public/getAssetImage/generic'])
   })
 
   test('error: none: the first letter', () => {
@@ -355,6 +355,6 @@ describe('account choice', () => {
     await screen.click(other)
     expect(other.textContent).toContain('Switching')
     await screen.click(other)
-    expect(frame.asked('SET_PREFERRED_ACCOUNT')).toHaveLength(1)
+    expect(frame.requested('SET_PREFERRED_ACCOUNT')).toHaveLength(1)
   })
 })

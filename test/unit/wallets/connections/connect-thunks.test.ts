@@ -190,7 +190,7 @@ describe('disconnectWallet', () => {
     expect(store.getState().feedback.snackbar?.text).toMatchObject({ error: { code: 'DISCONNECT_FAILED' } })
     expect(store.eventNames()).toEqual(['connect', 'error'])
     await expect(store.dispatch(disconnectWallet())).resolves.toBeUndefined()
-    expect(provider.asked.filter(({ method }) => method === 'wallet_revokePermissions')).toHaveLength(1)
+    expect(provider.requested.filter(({ method }) => method === 'wallet_revokePermissions')).toHaveLength(1)
     expect(selectStatus(store.getState())).toBe('disconnected')
   })
 
@@ -198,10 +198,10 @@ describe('disconnectWallet', () => {
     const { store, provider } = await connectedStore()
     const solana = addConnector(store)
     await store.dispatch(connectWallet(SOLANA_WALLET.uid))
-    provider.asked.length = 0
+    provider.requested.length = 0
     await store.dispatch(disconnectWallet('solana'))
-    expect(solana.asked).toContain('disconnect')
-    expect(provider.asked).toEqual([])
+    expect(solana.requested).toContain('disconnect')
+    expect(provider.requested).toEqual([])
     expect(selectConnection(store.getState())?.accounts).toEqual([ALICE])
     expect(store.eventNames()).toEqual(['connect', 'connect', 'disconnect'])
   })
@@ -214,8 +214,8 @@ describe('disconnectWallet', () => {
     expect(Object.keys(store.getState().connections.byNamespace)).toEqual(['eip155'])
     await store.dispatch(connectWallet(SOLANA_WALLET.uid))
     await store.dispatch(disconnectWallet())
-    expect(solana.asked.filter(what => what === 'disconnect')).toHaveLength(2)
-    expect(provider.asked.filter(({ method }) => method === 'wallet_revokePermissions')).toHaveLength(1)
+    expect(solana.requested.filter(what => what === 'disconnect')).toHaveLength(2)
+    expect(provider.requested.filter(({ method }) => method === 'wallet_revokePermissions')).toHaveLength(1)
     expect(selectStatus(store.getState())).toBe('disconnected')
   })
 

@@ -250,13 +250,13 @@ describe('connector event buffer', () => {
     const buffer = bufferConnectorEvents([opening], store.deps)
     connector.emit({ type: 'networkChanged', network: 'solana:y' })
     connector.emit({ type: 'disconnected' })
-    const told: string[] = []
-    buffer.replayTo((uid, { type }) => told.push(`${uid} ${type}`))
-    expect(told).toEqual(['standard:Sol Wallet networkChanged', 'standard:Sol Wallet disconnected'])
+    const notified: string[] = []
+    buffer.replayTo((uid, { type }) => notified.push(`${uid} ${type}`))
+    expect(notified).toEqual(['standard:Sol Wallet networkChanged', 'standard:Sol Wallet disconnected'])
     connector.emit({ type: 'accountsChanged', accounts: ['z'] })
     buffer.stop()
     connector.emit({ type: 'disconnected' })
-    expect(told).toHaveLength(3)
+    expect(notified).toHaveLength(3)
     expect(connector.listeners).toBe(0)
   })
 })

@@ -46,11 +46,11 @@ describe('follow other tabs', () => {
     test('default: what another tab connected is asked of the wallet, and nobody is prompted', async () => {
       const { here, there, wallet } = twoTabs()
       await there.dispatch(connectWallet(WALLET.uid))
-      wallet.asked.length = 0
+      wallet.requested.length = 0
       await here.dispatch(followSession())
       await settled()
       expect(selectConnection(here.getState())).toMatchObject({ accounts: [ALICE], restored: true })
-      expect(wallet.asked.map(({ method }) => method)).not.toContain('eth_requestAccounts')
+      expect(wallet.requested.map(({ method }) => method)).not.toContain('eth_requestAccounts')
     })
 
     test('behavior: what it ended ends here, without asking the wallet', async () => {
@@ -59,11 +59,11 @@ describe('follow other tabs', () => {
       await settled()
       expect(selectStatus(here.getState())).toBe('connected')
       await there.dispatch(disconnectWallet())
-      wallet.asked.length = 0
+      wallet.requested.length = 0
       await settled()
       expect(selectStatus(here.getState())).toBe('disconnected')
       expect(here.eventNames()).toEqual(['connect', 'disconnect'])
-      expect(wallet.asked).toEqual([])
+      expect(wallet.requested).toEqual([])
     })
 
     test('behavior: a page that comes back from the back/forward cache reads wallet and storage again', async () => {
@@ -208,7 +208,7 @@ describe('take over', () => {
         solana: { accounts: [SOL], network: SOLANA, connector: { id: 'w3mAuth' }, restored: false },
       },
     })
-    expect(frame.asked('CONNECT_EMAIL')).toEqual([])
+    expect(frame.requested('CONNECT_EMAIL')).toEqual([])
     const events = store.host.events.filter(({ name }) => name === 'connect' || name === 'networkchange')
     expect(events.map(({ name, detail }) => [name, (detail as { namespace: string }).namespace])).toEqual([
       ['connect', 'eip155'],

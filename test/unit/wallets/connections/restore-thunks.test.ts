@@ -55,7 +55,7 @@ describe('restoring a session', () => {
     expect(selectStatus(store.getState())).toBe('reconnecting')
     await settled()
     expect(selectConnection(store.getState())).toMatchObject({ accounts: [ALICE], restored: true })
-    expect(provider.asked.map(({ method }) => method)).not.toContain('eth_requestAccounts')
+    expect(provider.requested.map(({ method }) => method)).not.toContain('eth_requestAccounts')
     expect(store.host.events.find(({ name }) => name === 'connect')?.detail).toMatchObject({ restored: true })
   })
 
@@ -242,7 +242,7 @@ describe('restoring a session', () => {
     solana.answers.restore = async () => undefined
     store.session.resume()
     await settled()
-    expect(solana.asked).toEqual([])
+    expect(solana.requested).toEqual([])
     expect(JSON.parse(store.storage.getItem(KEY) ?? '')).toMatchObject({
       connections: { solana: { connectorId: SOLANA_WALLET.id } },
     })

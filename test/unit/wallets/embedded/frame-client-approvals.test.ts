@@ -25,9 +25,9 @@ describe('abortApprovals', () => {
     client.abortApprovals()
     await settled()
     expect(ended).toEqual(['Request was aborted', 'Request was aborted'])
-    expect(frame.asked('RPC_ABORT')).toHaveLength(1)
+    expect(frame.requested('RPC_ABORT')).toHaveLength(1)
     frame.say({
-      id: frame.asked('RPC_REQUEST')[2]?.id,
+      id: frame.requested('RPC_REQUEST')[2]?.id,
       type: '@w3m-frame/RPC_REQUEST_SUCCESS',
       payload: 'read',
     })
@@ -38,9 +38,9 @@ describe('abortApprovals', () => {
   test('default: the error says that the visitor declined (EIP-1193)', async () => {
     const { client, frame } = start()
     frame.handlers.RPC_REQUEST = SILENCE
-    const asked = client.request('RPC_REQUEST', RPC, APPROVAL)
+    const requested = client.request('RPC_REQUEST', RPC, APPROVAL)
     client.abortApprovals()
-    await expect(asked).rejects.toMatchObject({ code: 'ABORTED', values: { code: 4001 } })
+    await expect(requested).rejects.toMatchObject({ code: 'ABORTED', values: { code: 4001 } })
   })
 
   test('behavior: without any, and without a frame, nothing is said', () => {
@@ -51,9 +51,9 @@ describe('abortApprovals', () => {
 
   test('behavior: one that still waits for the frame is never posted', async () => {
     const { client, frame } = start({ loaded: false })
-    const asked = outcome(client.request('RPC_REQUEST', RPC, APPROVAL))
+    const requested = outcome(client.request('RPC_REQUEST', RPC, APPROVAL))
     client.abortApprovals()
-    expect(await asked).toBe('Request was aborted')
+    expect(await requested).toBe('Request was aborted')
     frame.load()
     await settled()
     expect(frame.names()).toEqual([])
@@ -78,10 +78,10 @@ describe('abortApprovals', () => {
     const { client, frame } = start()
     frame.handlers.RPC_REQUEST = SILENCE
     frame.handlers.RPC_ABORT = () => undefined
-    const asked = client.request('RPC_REQUEST', RPC, APPROVAL)
+    const requested = client.request('RPC_REQUEST', RPC, APPROVAL)
     client.abortApprovals()
     frame.refuse('RPC_REQUEST', { message: 'insufficient funds', code: -32_000 })
-    await expect(asked).rejects.toMatchObject({ code: 'FRAME_ERROR', message: 'insufficient funds' })
+    await expect(requested).rejects.toMatchObject({ code: 'FRAME_ERROR', message: 'insufficient funds' })
   })
 
   test.each([
@@ -97,12 +97,12 @@ describe('abortApprovals', () => {
       frame.handlers.RPC_REQUEST = SILENCE
       frame.handlers.RPC_ABORT = () => undefined
       const params = /^solana/.test(method) ? { transaction: 'a' } : [{ calls: [] }]
-      const asked = client
+      const requested = client
         .request('RPC_REQUEST', { method, params }, APPROVAL)
         .catch((error: unknown) => error)
       client.abortApprovals()
       await clock.advance(30_000)
-      expect(await asked).toMatchObject({ code })
+      expect(await requested).toMatchObject({ code })
       expect(clock.waiting).toBe(0)
     },
   )
@@ -123,7 +123,7 @@ describe('abortApprovals', () => {
     const { ended, watch } = collect()
     watch(client.request('RPC_REQUEST', RPC, APPROVAL))
     const before = frame.element
-    const { id } = frame.asked('RPC_REQUEST')[0] ?? {}
+    const { id } = frame.requested('RPC_REQUEST')[0] ?? {}
     client.abortApprovals()
     await clock.advance(ms)
     await settled()
@@ -157,11 +157,11 @@ describe('abortApprovals', () => {
     client.abortApprovals()
     const { ended, watch } = collect()
     watch(client.request('RPC_REQUEST', RPC, APPROVAL))
-    expect(frame.asked('RPC_REQUEST')).toHaveLength(1)
+    expect(frame.requested('RPC_REQUEST')).toHaveLength(1)
     await clock.advance(2_000)
     await clock.advance(10_000)
     frame.load()
-    expect(frame.asked('RPC_REQUEST')).toHaveLength(2)
+    expect(frame.requested('RPC_REQUEST')).toHaveLength(2)
     frame.answer('RPC_REQUEST', '0xsigned')
     await settled()
     expect(ended).toEqual(['0xsigned'])
@@ -182,6 +182,6 @@ describe('abortApprovals', () => {
       end === 'a signal' ? 'Request was aborted' : 'Something went wrong',
       'Request was aborted',
     ])
-    expect(frame.asked('RPC_ABORT')).toHaveLength(1)
+    expect(frame.requested('RPC_ABORT')).toHaveLength(1)
   })
 })

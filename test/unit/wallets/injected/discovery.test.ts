@@ -90,10 +90,10 @@ describe('eip6963', () => {
   }
 
   test('default: asks, and tells of each wallet once', () => {
-    const asked = jest.fn()
-    window.addEventListener('eip6963:requestProvider', asked, { once: true })
+    const requested = jest.fn()
+    window.addEventListener('eip6963:requestProvider', requested, { once: true })
     const found = start()
-    expect(asked).toHaveBeenCalledTimes(1)
+    expect(requested).toHaveBeenCalledTimes(1)
     const provider = createFakeProvider()
     for (const each of [info('com.a', '1'), info('com.a', '1'), info('com.a', '2'), info('com.b', '3')])
       announce({ info: each, provider })

@@ -148,7 +148,7 @@ describe('restore', () => {
   test('default: sends no request', async () => {
     const { connector, provider, signal } = setup()
     await expect(connector.restore({ signal })).resolves.toMatchObject({ network: 'eip155:1' })
-    expect(provider.asked.map(({ method }) => method)).toEqual(['eth_accounts', 'eth_chainId'])
+    expect(provider.requested.map(({ method }) => method)).toEqual(['eth_accounts', 'eth_chainId'])
   })
 
   test('behavior: nothing where the wallet shares nothing', async () => {
@@ -170,7 +170,10 @@ describe('switchNetwork', () => {
   test('default: EIP-3326 with the chain in hex', async () => {
     const { connector, provider } = setup(moving())
     await connector.switchNetwork(POLYGON, URLS)
-    expect(provider.asked[0]).toEqual({ method: 'wallet_switchEthereumChain', params: [{ chainId: '0x89' }] })
+    expect(provider.requested[0]).toEqual({
+      method: 'wallet_switchEthereumChain',
+      params: [{ chainId: '0x89' }],
+    })
   })
 
   test.each([
@@ -192,7 +195,7 @@ describe('switchNetwork', () => {
     }
     const { connector } = setup(provider)
     await connector.switchNetwork(POLYGON, URLS)
-    expect(provider.asked.find(({ method }) => method === 'wallet_addEthereumChain')?.params).toEqual([
+    expect(provider.requested.find(({ method }) => method === 'wallet_addEthereumChain')?.params).toEqual([
       {
         chainId: '0x89',
         chainName: 'Polygon',
@@ -226,7 +229,9 @@ describe('disconnect', () => {
   test('default: takes the permission back', async () => {
     const { connector, provider } = setup()
     await connector.disconnect()
-    expect(provider.asked).toEqual([{ method: 'wallet_revokePermissions', params: [{ eth_accounts: {} }] }])
+    expect(provider.requested).toEqual([
+      { method: 'wallet_revokePermissions', params: [{ eth_accounts: {} }] },
+    ])
   })
 
   test.each([-32601, 4200])(

@@ -153,8 +153,8 @@ describe('read signed', () => {
   const isSameRequest = jest.fn(() => true)
   beforeEach(() => isSameRequest.mockClear().mockReturnValue(true))
 
-  const read = (asked: WireTransaction, answer: SignedResponse | undefined) =>
-    readSigned(asked, answer, { address, adapter: async () => ({ isSameRequest, verifyEd25519 }) })
+  const read = (requested: WireTransaction, answer: SignedResponse | undefined) =>
+    readSigned(requested, answer, { address, adapter: async () => ({ isSameRequest, verifyEd25519 }) })
 
   const codeOf = (work: Promise<unknown>) =>
     work.then(
@@ -180,10 +180,10 @@ describe('read signed', () => {
   })
 
   test('behavior: signatures that were there stay, though the wallet drops them', async () => {
-    const asked = withTwo()
-    asked.sign([two])
-    const { transaction } = await read(wireOf(asked), signWith(withTwo(), one))
-    expect(transaction.signatures[1]).toEqual(asked.signatures[1])
+    const requested = withTwo()
+    requested.sign([two])
+    const { transaction } = await read(wireOf(requested), signWith(withTwo(), one))
+    expect(transaction.signatures[1]).toEqual(requested.signatures[1])
     expect(transaction.signatures[0]?.some(Boolean)).toBe(true)
   })
 
@@ -205,10 +205,10 @@ describe('read signed', () => {
   })
 
   test('error: changed after someone else has signed: their signature would be void', async () => {
-    const asked = withTwo()
-    asked.sign([two])
+    const requested = withTwo()
+    requested.sign([two])
     const other = v0Transaction(one.publicKey, [pay(one.publicKey, 6), pay(two.publicKey)])
-    expect(await codeOf(read(wireOf(asked), signWith(other, one)))).toMatch('TRANSACTION_CHANGED')
+    expect(await codeOf(read(wireOf(requested), signWith(other, one)))).toMatch('TRANSACTION_CHANGED')
     expect(isSameRequest).not.toHaveBeenCalled()
   })
 

@@ -249,7 +249,7 @@ describe('standard accounts', () => {
     test('default', async () => {
       const wallet = new StandardWallet()
       expect(await requestAccounts(wallet)).toMatchObject([{ address, source: wallet.accounts[0] }])
-      expect(wallet.asked).toEqual([{ name: 'standard:connect', inputs: [{}] }])
+      expect(wallet.requested).toEqual([{ name: 'standard:connect', inputs: [{}] }])
     })
 
     test.each([
@@ -273,14 +273,14 @@ describe('standard accounts', () => {
     test('default: accounts that are there already, and sends no request', async () => {
       const wallet = new StandardWallet({ authorized: true })
       expect(await hydrateAccounts(wallet, createFakeClock())).toMatchObject([{ address }])
-      expect(wallet.asked).toEqual([])
+      expect(wallet.requested).toEqual([])
     })
 
     test('behavior: else the wallet may find them without asking its user', async () => {
       const wallet = answering(() => new StandardWallet({ authorized: true }))
       const clock = createFakeClock()
       expect(await hydrateAccounts(wallet, clock)).toMatchObject([{ address }])
-      expect(wallet.asked).toEqual([{ name: 'standard:connect', inputs: [{ silent: true }] }])
+      expect(wallet.requested).toEqual([{ name: 'standard:connect', inputs: [{ silent: true }] }])
       expect(clock.waiting).toBe(0)
     })
 

@@ -95,7 +95,7 @@ describe('restore', () => {
       accounts: [addressOf(one)],
       network: MAINNET,
     })
-    expect(wallet.asked).toEqual([])
+    expect(wallet.requested).toEqual([])
   })
 
   test('behavior: asked for again, on the network where the page is by now', async () => {
@@ -264,7 +264,7 @@ describe('chooseAccounts', () => {
     connector.chooseAccounts?.([addressOf(two)])
     expect([inUse(), observed]).toEqual([addressOf(two), [addressOf(two)]])
     expect((await provider.signMessage(new Uint8Array([1]))).publicKey.toBase58()).toBe(addressOf(two))
-    expect(wallet.asked.at(-1)?.inputs).toMatchObject([{ account: { address: addressOf(two) } }])
+    expect(wallet.requested.at(-1)?.inputs).toMatchObject([{ account: { address: addressOf(two) } }])
   })
 
   test('behavior: what the wallet says again changes nothing', async () => {

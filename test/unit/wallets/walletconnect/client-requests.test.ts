@@ -43,9 +43,9 @@ describe('request', () => {
       tab.client.request(topic, 'eip155:1', { method: 'personal_sign', params: [text] }),
     )
     await flush()
-    const asked = peer.inbox.filter(({ method }) => method === 'wc_sessionRequest')
-    expect(new Set(asked.map(({ id }) => id)).size).toBe(3)
-    for (const { id, params } of [...asked].reverse()) {
+    const requested = peer.inbox.filter(({ method }) => method === 'wc_sessionRequest')
+    expect(new Set(requested.map(({ id }) => id)).size).toBe(3)
+    for (const { id, params } of [...requested].reverse()) {
       peer.respond(topic, id, { result: (params as { request: { params: string[] } }).request.params[0] })
     }
     await flush()

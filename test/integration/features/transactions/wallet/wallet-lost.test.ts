@@ -11,13 +11,13 @@ async function asking() {
   const page = await open()
   const answer = waiting<unknown>()
   let params: unknown
-  page.provider.answers.eth_sendTransaction = asked => {
-    params = asked
+  page.provider.answers.eth_sendTransaction = requested => {
+    params = requested
     return answer.promise
   }
   const built = await page.build()
   const sending = page.send(built)
-  await waitFor(() => page.asked().length === 1)
+  await waitFor(() => page.requested().length === 1)
   const send = () => rpc('eth_sendTransaction', params as unknown[])
   return {
     ...page,

@@ -141,8 +141,8 @@ describe('the host’s own session', () => {
 
   test('error: it never answers', async () => {
     const store = await bench.open({ onrampSession: () => new Promise(() => {}) })
-    const asked = store.dispatch(paymentPage(COINBASE))
-    const outcome = expect(asked).rejects.toMatchObject({ code: 'ONRAMP_PAGE_FAILED' })
+    const requested = store.dispatch(paymentPage(COINBASE))
+    const outcome = expect(requested).rejects.toMatchObject({ code: 'ONRAMP_PAGE_FAILED' })
     await bench.pass(store, 30_000)
     await outcome
   })

@@ -31,7 +31,7 @@ async function show(options: Partial<ModalOptions> = {}, arrange: (store: TestSt
     },
     rows,
     view: () => store.getState().router.history.at(-1),
-    asked: () => network.to('/getWallets').length,
+    requested: () => network.to('/getWallets').length,
   }
 }
 const twoWallets = (store: TestStore) => {
@@ -157,10 +157,10 @@ describe('error: the directory cannot be read', () => {
     expect(screen.text).toContain('Some wallets are missing')
     expect(screen.text).toContain('HTTP status code: 404')
     expect(screen.rows()).toEqual(['Otherinstalled'])
-    const before = screen.asked()
+    const before = screen.requested()
     network.on('/getWallets', () => walletsReply({ id: 'f', name: 'Featured', rdns: 'com.other' }))
     await screen.click(screen.button('Try again'))
-    expect(screen.asked()).toBeGreaterThan(before)
+    expect(screen.requested()).toBeGreaterThan(before)
     await eventually(() => expect(screen.text).not.toContain('not complete'))
   })
 

@@ -37,9 +37,9 @@ test('error: a history tells of a look-alike of the own address, or of one that 
     [BOB, [BOB]],
     [ALICE, []],
   ] as const) {
-    const told = { known: [BOB, lookAlikeOf(certain)], remembered: [...remembered] }
-    expect(kinds(lookAlikeOf(certain), told)).toEqual(['lookAlike'])
-    expect(kinds(lookAlikeOf(certain), { ...told, remembered: [BOB, lookAlikeOf(certain)] })).toEqual([])
+    const input = { known: [BOB, lookAlikeOf(certain)], remembered: [...remembered] }
+    expect(kinds(lookAlikeOf(certain), input)).toEqual(['lookAlike'])
+    expect(kinds(lookAlikeOf(certain), { ...input, remembered: [BOB, lookAlikeOf(certain)] })).toEqual([])
   }
 })
 

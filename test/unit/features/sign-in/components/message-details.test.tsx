@@ -5,12 +5,12 @@ import { WALLET } from '../../../../support/test-store'
 import { viewBench } from '../../../../support/view-bench'
 
 const { show } = viewBench()
-const asked = { connector: WALLET, address: ALICE, network: 'eip155:1', target: 'eip155:1', live: false }
+const requested = { connector: WALLET, address: ALICE, network: 'eip155:1', target: 'eip155:1', live: false }
 const PREVIEW: MessagePreview = { domain: 'd.example', uri: 'https://d.example/x', resources: [] }
 const KNOWN = `Account${ALICE}NetworkEthereum`
 
-const facts = (preview: MessagePreview | null, changes: Partial<typeof asked> = {}, coming = false) =>
-  show(<MessageDetails account={{ ...asked, ...changes }} preview={preview} coming={coming} />)
+const facts = (preview: MessagePreview | null, changes: Partial<typeof requested> = {}, coming = false) =>
+  show(<MessageDetails account={{ ...requested, ...changes }} preview={preview} coming={coming} />)
 
 test('default: all that the message will say, each resource by its name', () => {
   const { text, root } = facts({

@@ -22,13 +22,13 @@ const PREVIEW = {
   statement: 'Hello 你好',
   resources: ['https://r.example'],
 }
-const asked = { connector: WALLET, address: ALICE, network: 'eip155:1', target: 'eip155:1', live: false }
+const requested = { connector: WALLET, address: ALICE, network: 'eip155:1', target: 'eip155:1', live: false }
 
-function open(changes: Partial<typeof asked> = {}) {
+function open(changes: Partial<typeof requested> = {}) {
   const store = newStore()
   store.dispatch(
     signInRequested({
-      requestedAccount: { ...asked, ...changes },
+      requestedAccount: { ...requested, ...changes },
       error: null,
       isSent: false,
       historyBefore: [],

@@ -58,7 +58,7 @@ async function ready(answer: () => unknown) {
   return {
     ...store,
     step,
-    sent: () => provider.asked.filter(({ method }) => method === 'eth_sendTransaction').length,
+    sent: () => provider.requested.filter(({ method }) => method === 'eth_sendTransaction').length,
     status: () => selectTransaction(store.getState(), step.built.id)?.status,
     swap: () => selectSwap(store.getState()),
     snackbar: () => store.getState().feedback.snackbar,

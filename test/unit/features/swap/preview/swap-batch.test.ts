@@ -104,14 +104,14 @@ test('behavior: with an allowance there is nothing to approve', async () => {
   const step = await build()
   expect(step).toMatchObject({ kind: 'swap' })
   expect(step.batch).toBeUndefined()
-  expect(provider.asked.map(({ method }) => method)).not.toContain('wallet_getCapabilities')
+  expect(provider.requested.map(({ method }) => method)).not.toContain('wallet_getCapabilities')
 })
 
 test('behavior: the wallet is asked what it can do once, not with every quote', async () => {
   const { build, provider } = await open('supported')
   await build()
   await build()
-  expect(provider.asked.filter(({ method }) => method === 'wallet_getCapabilities')).toHaveLength(1)
+  expect(provider.requested.filter(({ method }) => method === 'wallet_getCapabilities')).toHaveLength(1)
 })
 
 test('error: an approval for more, or for another spender, is not hidden by the batch', async () => {
@@ -288,7 +288,7 @@ describe('paymaster of the page', () => {
     const intent = { kind: 'send', amount: '5', symbol: 'ETH', decimals: 18 } as const
     void bench.dispatch(requestTransaction(built.id, { intent }))
     await until(() => expect(selectTransaction(bench.getState(), built.id)?.status).toBe('sent'))
-    const [request] = bench.provider.asked.filter(({ method }) => method === 'wallet_sendCalls')
+    const [request] = bench.provider.requested.filter(({ method }) => method === 'wallet_sendCalls')
     expect(request?.params).toMatchObject([
       { atomicRequired: false, calls: [{ to: BOB }], capabilities: { paymasterService: PAYMASTER } },
     ])

@@ -64,7 +64,7 @@ async function show(before: readonly UnknownAction[] = SWAP_FORM, provider = cre
         view.byTestId(testId)
         expect(confirm().getAttribute('aria-disabled')).toBe('true')
       }),
-    sent: () => provider.asked.filter(({ method }) => method === 'eth_sendTransaction'),
+    sent: () => provider.requested.filter(({ method }) => method === 'eth_sendTransaction'),
   }
 }
 

@@ -43,17 +43,17 @@ describe('pairing link', () => {
 
   test('behavior: everybody is told, until they let go; also one that lets go while it is told', () => {
     const link = new PairingLink()
-    const told: string[] = []
+    const notified: string[] = []
     const stopFirst = link.subscribe(() => {
-      told.push('first')
+      notified.push('first')
       stopFirst()
     })
-    const stopSecond = link.subscribe(() => told.push('second'))
+    const stopSecond = link.subscribe(() => notified.push('second'))
     link.set(OFFER)
     link.set(undefined)
     stopSecond()
     link.set(OFFER)
-    expect(told).toEqual(['first', 'second', 'second'])
+    expect(notified).toEqual(['first', 'second', 'second'])
   })
 
   test('behavior: the key is not in what a log or a message would carry', () => {
