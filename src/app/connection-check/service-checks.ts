@@ -106,7 +106,7 @@ export const checkRelay: Check = async ({ store, deps, signal }) => {
     void dispatch(startPairing())
   })
   for (const stop of stopping) stop()
-  // the visitor may have opened the QR code meanwhile, which is the same one
+  // a QR code that the visitor has opened meanwhile uses the same pairing
   if (!isCodeShown(getState())) dispatch(endPairing())
   const ms = deps.clock.now() - began
   return [

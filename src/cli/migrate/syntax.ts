@@ -80,7 +80,7 @@ export function unwrap(node: Expression): Expression {
   return isTyped ? unwrap(node.expression) : node
 }
 
-/** The node that a name is used in as a value or type; a property of that name is no use. */
+/** The node that a name is used in as a value or type; a property of that name does not count. */
 function isReference(name: Name, parent: Node | undefined): boolean {
   if (!parent) return false
   switch (parent.type) {

@@ -5,7 +5,10 @@ import { removeLine } from './remove-line'
 import { nameOf, type Script } from './script'
 import { endOf, referencesTo, startOf, unwrap } from './syntax'
 
-/** Imports of the libraries that are used no more go, as does what only their options used. The others are noted. */
+/**
+ * Removes imports of the libraries that are no longer used, and what only their options used. Adds a note for the
+ * others.
+ */
 export function writeImports(script: Script): void {
   const unused = findUnused(script)
   noteOtherImports(script)
@@ -85,7 +88,7 @@ function writeLines(
   code.appendRight(first ? startOf(first) : source.length, `${joined}${newline}`)
 }
 
-/** Prints a declaration again if it lost or won names. */
+/** Prints a declaration again if names were removed or added. */
 function rewrite(
   script: Script,
   declaration: ImportDeclaration,

@@ -5,7 +5,7 @@ export const BUTTONS =
   'button[commandfor], w3m-button, w3m-account-button, w3m-network-button, w3m-onramp-widget' as const
 const OPENS = /^--(show|toggle)/
 
-/** Whether a button opensModal this modal. A companion without `for` belongs to the page's first one. */
+/** Whether a button opens this modal. A companion without `for` belongs to the page's first one. */
 export function opensModal(button: Element, element: ModalElement): boolean {
   const command = button.getAttribute('command')
   const id = button.getAttribute('commandfor') ?? button.getAttribute('for')

@@ -57,8 +57,8 @@ function readSaved(deps: Deps): StoredSession {
 
 /**
  * Ends the session of a paired wallet that was to replace a connected one, if the page was reloaded before its visitor
- * had signed in. The connected wallet stays, so no page would show the other one, and its wallet would keep it for
- * days.
+ * had signed in. The connected wallet stays connected. No page would show the other session, and its wallet would keep
+ * it for days.
  */
 const endReplacement = (): AppThunk<Promise<void>> => async (_dispatch, _getState, deps) => {
   const stored = readStored(deps)

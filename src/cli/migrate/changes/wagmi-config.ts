@@ -17,7 +17,7 @@ const OF_MODAL = [
   'metadata',
   'customRpcUrls',
 ]
-/** Of these, what another value than the default says is lost. */
+/** Those of them whose value is lost, which matters unless it is the default. */
 const LOST = ['metadata', 'auth', 'customRpcUrls', 'enableEmail']
 
 export function migrateWagmi(script: Script): void {
