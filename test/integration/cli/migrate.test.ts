@@ -113,7 +113,7 @@ test('behavior: what is not UTF-8 stays as it is', async () => {
   expect(complained.join()).toContain('latin.js: ')
 })
 
-test('behavior: files of others are left alone', async () => {
+test('behavior: other files are not changed', async () => {
   const tag = '<appkit-button></appkit-button>'
   const files = {
     'node_modules/x/a.html': tag,

@@ -105,7 +105,7 @@ describe('show', () => {
   test.each([
     ['PROJECT_ID_MISSING', { projectId: '' }, 'Set the project-id attribute.'],
     ['ADAPTER_REQUIRED', { networks: ['cosmos:hub'] }, 'Adapter is required to initialize'],
-  ])('error: %s is told to the page and to the visitor', async (code, options, words) => {
+  ])('error: %s is reported to the page and to the visitor', async (code, options, words) => {
     const note = jest.spyOn(console, 'info').mockImplementation() // what still works
     const { runtime, card, errors } = start(options)
     await runtime.show()

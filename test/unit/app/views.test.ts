@@ -93,7 +93,7 @@ describe('a title that names what the view is about', () => {
   const state = store.getState()
   const t = createTranslator('en', COMMON, {})
 
-  test('default: the wallet that is asked, the network to go to, the wallet to get', () => {
+  test('default: the wallet to connect, the network to switch to, the wallet to get', () => {
     expect(VIEWS.ConnectingExternal.title(state, { uid: WALLET.uid })).toBe('Some Wallet')
     expect(VIEWS.SwitchNetwork.title(state, { network: 'eip155:137' })).toBe('Polygon')
     expect(VIEWS.Downloads.title(state, { wallet: { id: 'a', name: 'Alpha' } }, t)).toBe('Get Alpha')

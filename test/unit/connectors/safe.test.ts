@@ -48,7 +48,7 @@ describe('the connector', () => {
     expect(isSafeApp()).toBe(false)
   })
 
-  test('behavior: nobody but the origins of Safe is asked or heard', async () => {
+  test('behavior: only the origins of Safe get requests, and only their answers count', async () => {
     delete wallet.answers.getSafeInfo
     const connecting = open({ origins: ['https://safe.example', 'https://app.safe.global'] }).connect?.(
       REQUEST,

@@ -32,7 +32,7 @@ function open(factory: PageConnectorFactory) {
 describe('baseAccount', () => {
   const provider = Object.assign(createFakeProvider(), { disconnect: async () => {} })
 
-  test('default: the SDK is created once, when it is needed, and told about the page', async () => {
+  test('default: the SDK is created once, on first use, with the metadata of the page', async () => {
     const notified: BaseAccountApp[] = []
     const connector = open(
       baseAccount({
@@ -89,7 +89,7 @@ describe('porto', () => {
     expect(notified).toEqual([[8453, 1]])
   })
 
-  test('error: what else than "not connected" goes wrong is told', async () => {
+  test('error: any error other than "not connected" is reported', async () => {
     const provider = createFakeProvider({
       eth_accounts: () => {
         throw walletError(-32603)

@@ -84,7 +84,7 @@ describe('W3mModal', () => {
     expect(page).toBe('<w3m-modal project-id="p" networks="eip155:1"></w3m-modal><p>nobody    </p>')
   })
 
-  test('behavior: unmounted while a wallet is asked, the call ends', async () => {
+  test('behavior: unmounted while a wallet request is open, the call ends', async () => {
     world.hold()
     let requested: Promise<unknown> | undefined
     const ask = (call: Promise<unknown>) => {

@@ -176,7 +176,7 @@ describe('wallets', () => {
     ])
   })
 
-  test('behavior: no picture is asked for by id', async () => {
+  test('behavior: no picture is requested by id', async () => {
     const { dispatch } = page(own.services)
     const { error } = await dispatch(imagesEndpoints.endpoints.getAssetImage.initiate('x', ONCE))
     expect(error).toMatchObject({ code: 'SERVICE_OFF' })
@@ -336,7 +336,7 @@ describe('who is who', () => {
 })
 
 describe('what the page gives', () => {
-  test('default: null removes a service, and nothing asks the default one', async () => {
+  test('default: null removes a service, and the default one gets no request', async () => {
     const { dispatch } = page({ account: null, nodes: null })
     const { getBalance } = accountEndpoints.endpoints
     expect((await dispatch(getBalance.initiate(ACCOUNT, ONCE))).error).toMatchObject({

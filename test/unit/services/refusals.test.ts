@@ -54,7 +54,7 @@ test.each([
     { ...failure(429), payload: { code: 'SERVICE_FAILED', values: { status: 429 } } },
   ],
   ['an answer', failure(429, 'getBalance', 'blockchain/executeQuery/fulfilled')],
-])('behavior: %s says nothing of the project', (_what, action) => {
+])('behavior: %s does not concern the project', (_what, action) => {
   expect(report(action)).toEqual([])
   expect(warn).not.toHaveBeenCalled()
 })

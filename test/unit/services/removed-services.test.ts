@@ -115,7 +115,7 @@ test('default: every combination of two is here', () => {
 describe.each(REMOVED.map(removed => [removed.join(' and '), removed] as const))(
   'without %s',
   (_what, removed) => {
-    test('behavior: the other services answer, and nothing else is asked', async () => {
+    test('behavior: the other services answer, and there are no other requests', async () => {
       const store = createTestStore(withServices(without(removed)))
       const answers = await Promise.all(
         Object.entries(QUESTIONS).map(async ([what, [ask, ...needs]]) => {

@@ -94,7 +94,7 @@ test('behavior: state equals the wallets’ state, no event twice, none lost, no
   )
 }, 120_000)
 
-test('behavior: after a reload both are there again, and the one that was on screen is, whoever answers first', async () => {
+test('behavior: after a reload both are connected again, and the same one is on screen, whichever answers first', async () => {
   await fc.assert(
     fc.asyncProperty(steps, fc.infiniteStream(wallet), async (sequence, turns) => {
       const wallets = newWallets()

@@ -64,7 +64,7 @@ test('behavior: unmounted, it follows no longer', async () => {
   expect(stopped).toHaveBeenCalledTimes(5)
 })
 
-test('default: stores work with those of Svelte, and tell of a value once', async () => {
+test('default: stores work with those of Svelte, and report a value once', async () => {
   await addModal().load()
   const seen: unknown[] = []
   const stop = derived(address(), found => found ?? 'nobody').subscribe(found => seen.push(found))
@@ -95,7 +95,7 @@ test('behavior: a provider is gone with its wallet, and each chain family has it
   expect(solana.filter(Boolean)).toEqual([{ provider: 'solana' }])
 })
 
-test('error: unmounted while a wallet is asked, the call ends', async () => {
+test('error: unmounted while a wallet request is open, the call ends', async () => {
   const { end } = mount()
   world.hold()
   const requested = w3m().connect('injected')

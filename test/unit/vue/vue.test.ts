@@ -130,7 +130,7 @@ test('default: calls reach the modal', async () => {
   ])
 })
 
-test('error: unmounted while a wallet is asked, the call ends', async () => {
+test('error: unmounted while a wallet request is open, the call ends', async () => {
   const { app } = mount(Page)
   world.hold()
   const requested = useW3m().connect('injected')

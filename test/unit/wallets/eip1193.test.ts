@@ -29,7 +29,7 @@ describe('provider events', () => {
     expect(listener.mock.calls).toEqual([['0x1']])
   })
 
-  test('error: a listener that throws keeps nobody from hearing, and is reported', () => {
+  test('error: a listener that throws does not stop the others, and is reported', () => {
     const report = jest.fn()
     const before = globalThis.reportError
     globalThis.reportError = report
@@ -121,7 +121,7 @@ describe('subscribe provider', () => {
     expect(events).toEqual([])
   })
 
-  test('behavior: the answer removes every listener, and those of nobody else', () => {
+  test('behavior: the returned function removes every listener, and only its own', () => {
     const provider = createFakeProvider()
     const other = jest.fn()
     provider.on?.('accountsChanged', other)

@@ -57,7 +57,7 @@ describe('complete pairing', () => {
     return { active, uids: Object.values(byNamespace).map(({ connector }) => connector.uid) }
   }
 
-  test('default: connected, and told as a new connection', () => {
+  test('default: connected, with an event for a new connection', () => {
     store.dispatch(completePairing([EVM], NONE))
     expect(connected()).toEqual({ active: 'eip155', uids: ['walletConnect'] })
     const [notified] = store.host.events.filter(({ name }) => name === 'connect')
@@ -72,7 +72,7 @@ describe('complete pairing', () => {
     },
   )
 
-  test('behavior: the one that the visitor came for becomes active', () => {
+  test('behavior: the chain family that the visitor wanted becomes active', () => {
     store.dispatch(historyReset(route('Connect', { namespace: 'solana' })))
     store.dispatch(completePairing([EVM, SOLANA], NONE))
     expect(connected()).toEqual({ active: 'solana', uids: ['walletConnect:solana', 'walletConnect'] })

@@ -42,7 +42,7 @@ test('default: of a roll-up that no list names, by the oracle of its chain', asy
   expect(adapter.costOf(made)).toBe(String(gas + 1200n))
 })
 
-test('behavior: it grows with the data, and an older oracle is asked in its own way', async () => {
+test('behavior: it grows with the data, and an older oracle gets its own call', async () => {
   const bound = nodeOf((selector, data) =>
     selector === BOUND ? word(BigInt(`0x${data.slice(10)}`) * 10n) : '0x',
   )
@@ -51,7 +51,7 @@ test('behavior: it grows with the data, and an older oracle is asked in its own 
   expect(await readDataFee(older.node, transaction, new Set())).toBe('600')
 })
 
-test('behavior: a network without one is asked once', async () => {
+test('behavior: a network without an oracle is queried once', async () => {
   const { node, requested } = nodeOf(() => '0x')
   const without = new Set<string>()
   expect(await readDataFee(node, transaction, without)).toBe('0')
@@ -60,7 +60,7 @@ test('behavior: a network without one is asked once', async () => {
   expect(requested).toHaveLength(times)
 })
 
-test('error: what cannot be asked is not taken for nothing', async () => {
+test('error: a failed query does not count as no oracle', async () => {
   const { node } = nodeOf(() => new W3mError('HTTP_TIMEOUT'))
   const without = new Set<string>()
   await expect(readDataFee(node, transaction, without)).rejects.toMatchObject({ code: 'HTTP_TIMEOUT' })

@@ -25,7 +25,7 @@ test('behavior: found however many blocks have passed', async () => {
   expect(evm.node.requested.length).toBeLessThan(30)
 })
 
-test('behavior: of two that do the same, the one that is known to be another is not taken', async () => {
+test('behavior: of two with the same effect, the excluded one is skipped', async () => {
   const adapter = evm.open()
   const made = await adapter.buildTransfer(place, transfer(12n))
   const anchor = await adapter.readAnchor(place)

@@ -142,7 +142,7 @@ describe('what a node answers to eth_simulateV1', () => {
     })
   })
 
-  test('security: approvals of the account and its NFTs are told, what takes one back is not', async () => {
+  test('security: approvals of the account and its NFTs are reported, revocations are not', async () => {
     const APPROVAL = '0x8c5be1e5ebec7d5bd14f71427d1e84f3dd0314c0f7b2291e5b200ac8c7c3b925'
     const FOR_ALL = '0x17307eab39ab6107e8899845ad3d59bd9653f200f220920489ca2b5937696c31'
     const SINGLE = '0xc3d58168c5ae7397731d063d5bbf3d657854427343f4c083240f7aacaa2d0f62'

@@ -59,7 +59,7 @@ async function open() {
   return { place, pay, send }
 }
 
-test('default: among several, the one that does what was asked', async () => {
+test('default: among several, the one with the requested effect', async () => {
   const { place, pay, send } = await open()
   const anchor = await searchAnchorOf(connection, place)
   const [requested, other] = [await pay('7000000'), await pay('8000000')]
@@ -106,7 +106,7 @@ test('default: a receipt with what it has cost; of what failed in its block too'
   })
 })
 
-test('error: a wallet that sent something else: what, and to whom', async () => {
+test('error: a wallet that sent something else: the call and its recipient', async () => {
   const { pay, send } = await open()
   const [requested, other] = [await pay('7000000'), await pay('9000000')]
   const hash = await send(other)
@@ -162,7 +162,7 @@ test('error: the wallet took a newer blockhash than it was given: not expired wh
   })
 })
 
-test('error: strangers filled the list of the account: what may stand behind them is not said to be expired', async () => {
+test('error: third parties filled the list of the account: transactions beyond its end do not count as expired', async () => {
   const { place, pay } = await open()
   const made = await pay('7000000')
   const late = { ...made, lastValidBlockHeight: (await finalizedHeight()) - 151 }

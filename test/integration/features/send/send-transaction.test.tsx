@@ -68,7 +68,7 @@ describe('send transaction', () => {
     expect(words.toLowerCase()).not.toContain(BOB.toLowerCase())
   })
 
-  test('behavior: the same plan, handed in again, is the same sending: told and tracked once', async () => {
+  test('behavior: the same plan twice is one transaction: one event, one notification', async () => {
     const { end, show, send, requested, tracked, shown } = await open()
     const id = await show()
     await end(Promise.all([send(id), send(id)]))
@@ -105,7 +105,7 @@ describe('send transaction', () => {
     expect(names(tracked())).toEqual(['SEND_INITIATED', 'SEND_ERROR'])
   })
 
-  test('error: declined where the preview is no longer on screen: no prompt over another view, and it is left to be told', async () => {
+  test('error: declined with the preview no longer on screen: no snackbar over another view, and the failure stays listed', async () => {
     const { dispatch, end, show, send, provider, shown } = await open()
     provider.answers.eth_sendTransaction = () => Promise.reject(walletError(4001))
     const id = await show()
@@ -201,7 +201,7 @@ describe('use send tokens', () => {
     expect(seen.isLoading).toBe(false)
   })
 
-  test('behavior: not connected: nothing, and sends no request', async () => {
+  test('behavior: not connected: nothing, and no request', async () => {
     const store = await connect()
     network.requests.length = 0
     show(<Probe />, store)

@@ -60,7 +60,7 @@ describe('wallet send preview view', () => {
     expect(after - before).toBe(5n * 10n ** 17n)
   })
 
-  test('behavior: the one that was confirmed decides which sending is told of', async () => {
+  test('behavior: the confirmed transaction is the one whose progress is shown', async () => {
     const { screen, store, confirm, has } = await open()
     act(() => {
       for (const action of eventsTo({ ...ENTRY, id: 'another', status: 'sent' })) store.dispatch(action)

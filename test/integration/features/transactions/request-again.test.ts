@@ -31,7 +31,7 @@ test('behavior: another plan for the same is refused while the first one is with
   expect(requested()).toHaveLength(1)
 })
 
-test('error: the answer was lost, and nothing is on the chain: the same is not asked for until the visitor says so', async () => {
+test('error: the response was lost, and nothing is on the chain: the same is not requested until the visitor agrees', async () => {
   const { dispatch, send, find, build, requested, end, provider } = await open()
   provider.answers.eth_sendTransaction = () => Promise.reject(walletError(-32_603, 'Connection lost'))
   const lost = await build('78')
@@ -49,7 +49,7 @@ test('error: the answer was lost, and nothing is on the chain: the same is not a
   expect((await end(send(await build('78')))).status).toBe('confirmed')
 })
 
-test('error: another tab has asked for the same, and its answer was lost: not sent from here without an agreement', async () => {
+test('error: another tab has requested the same, and its response was lost: not sent from here without an agreement', async () => {
   const storage = createMemoryStorage()
   const [other, here] = [await open({ storage }), await open({ storage })]
   other.provider.answers.eth_sendTransaction = () => Promise.reject(walletError(-32_603, 'Connection lost'))

@@ -8,7 +8,7 @@ import { INTENT, moneyBench, waitFor } from '../../../support/money-bench'
 const bench = moneyBench()
 const { open, rpc, balanceOf } = bench
 
-test('default: the wallet is asked for exactly what the preview says, and the chain agrees to the last unit', async () => {
+test('default: the wallet gets exactly what the preview shows, and the chain agrees to the last unit', async () => {
   const { send, build, requested, end, dispatch } = await open()
   const made = await build('12345')
   expect(await dispatch(simulateTransaction(made))).toMatchObject({
@@ -54,7 +54,7 @@ test.each([
   expect((await end(send(await build()))).status).toBe('confirmed')
 })
 
-test('error: a wallet that goes to another network, without a message, while the node is asked', async () => {
+test('error: a wallet that changes its network, without an event, while the node is queried', async () => {
   const { send, build, end, provider, requested } = await open()
   const made = await build()
   const real = globalThis.fetch
@@ -68,7 +68,7 @@ test('error: a wallet that goes to another network, without a message, while the
   expect(requested()).toEqual([])
 })
 
-test('error: the answer was lost, and it was sent: it is found on the chain, and not sent again', async () => {
+test('error: the response was lost, and it was sent: it is found on the chain, and not sent again', async () => {
   const { send, build, requested, end, provider } = await open()
   provider.answers.eth_sendTransaction = async params => {
     await rpc('eth_sendTransaction', params as unknown[])
@@ -83,7 +83,7 @@ test('error: the answer was lost, and it was sent: it is found on the chain, and
   expect(await balanceOf(BOB)).toBe(bobs + 77n)
 })
 
-test('behavior: a lost line to the node changes nothing: it is asked again until it answers', async () => {
+test('behavior: a lost connection to the node changes nothing: polling continues until it answers', async () => {
   let url = bench.url()
   const { send, build, end, provider, clock, dispatch } = await open({ url: () => url })
   const made = await build('79')
@@ -99,7 +99,7 @@ test('behavior: a lost line to the node changes nothing: it is asked again until
   stop()
 })
 
-test('error: carried out and failed: the cost was taken, and nothing else', async () => {
+test('error: executed and failed: only the fee was charged', async () => {
   const { send, find, build, end } = await open()
   const made = await build('84')
   await rpc('evm_setAutomine', [false])
@@ -133,7 +133,7 @@ test('behavior: of two that are the same, each is found once', async () => {
   expect([entry?.status, entry?.hash]).toEqual(['unsure', undefined])
 })
 
-test('error: canceled after agreeing: found while it waits, and time alone proves nothing', async () => {
+test('error: canceled after approving: found while it waits, and time alone proves nothing', async () => {
   const { send, find, build, end, provider, clock, requested, passUntil } = await open()
   const made = await build('92')
   let agree = () => {}
@@ -157,7 +157,7 @@ test('error: canceled after agreeing: found while it waits, and time alone prove
   expect(requested()).toHaveLength(1)
 })
 
-test('error: what the network never shows stays uncertain, and that is said once the search has ended', async () => {
+test('error: a transaction that the network never shows stays unknown, and that is shown once the search has ended', async () => {
   const { send, find, build, end, provider } = await open()
   const made = await build('91')
   provider.answers.eth_sendTransaction = () => Promise.reject(walletError(-32_603, 'Connection lost'))

@@ -41,7 +41,7 @@ test('behavior: a call without a price gets the fees of the node', async () => {
   expect(plan.transaction).toMatchObject({ gas: '40000', fees: { kind: 'eip1559' } })
 })
 
-test('default: a call is read before a node is asked anything', async () => {
+test('default: a call is decoded before any request to a node', async () => {
   const requested: string[] = []
   const url = () => {
     requested.push('node')
@@ -69,7 +69,7 @@ test('default: what a node says would happen', async () => {
   })
 })
 
-test('error: what would fail, and where nobody can say: told, never thrown', async () => {
+test('error: a transaction that would fail, and an unavailable simulation: returned, never thrown', async () => {
   const bench = await open()
   const plan = await bench.end(bench.dispatch(buildTransfer(place, transfer, 18)))
   // the recipient has become a contract that accepts nothing

@@ -23,7 +23,7 @@ describe('a tab that is closed', () => {
     expect(storage.getItem('@w3m/test-project/transactions')).toBeNull()
   })
 
-  test('behavior: while the wallet was asked: found by what it does', async () => {
+  test('behavior: while the wallet request was open: found by its effect', async () => {
     const storage = createMemoryStorage()
     const first = await open({ storage })
     first.provider.answers.eth_sendTransaction = async params => {

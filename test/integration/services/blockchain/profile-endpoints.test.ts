@@ -33,7 +33,7 @@ test('default: identity has the name', async () => {
   expect(bench.server.seen[0]?.url.searchParams.get('sender')).toBe(ADDRESS)
 })
 
-test('behavior: asked once, on every EVM network', async () => {
+test('behavior: requested once, on every EVM network', async () => {
   bench.play(json({ name: 'alice.eth', avatar: null }))
   await profile()
   await profile()
@@ -42,7 +42,7 @@ test('behavior: asked once, on every EVM network', async () => {
 })
 
 test.each(['аlice.eth', 'ali\u200dce.eth', 'not a name'])(
-  'behavior: a name of %j is not shown, and the reverse look-up is asked',
+  'behavior: a name of %j is not shown, and the reverse look-up is requested',
   async name => {
     bench.play(json({ name, avatar: IMAGE }), json([{ name }, { name: 'alice.reown.id' }]))
     expect((await profile()).data).toEqual({ name: 'alice.reown.id', image: IMAGE })
@@ -51,14 +51,14 @@ test.each(['аlice.eth', 'ali\u200dce.eth', 'not a name'])(
   },
 )
 
-test('behavior: no one knows a name', async () => {
+test('behavior: without a name', async () => {
   bench.play(json({ name: null, avatar: null }), json([]))
   const { data, error } = await profile()
   expect(error).toBeUndefined()
   expect(data?.name).toBeUndefined()
 })
 
-test('behavior: identity failed on chain 1: a node of Ethereum is asked', async () => {
+test('behavior: identity failed on chain 1: a node of Ethereum gets the request', async () => {
   bench.play(REFUSED, json([]), ZERO)
   const { data, error } = await profile()
   expect([data?.name, error]).toEqual([undefined, undefined])
@@ -71,7 +71,7 @@ test('behavior: identity failed, the reverse look-up knows', async () => {
   expect((await profile()).data).toMatchObject({ name: 'alice.wcn.id' })
 })
 
-test('behavior: no name service on Solana, and nothing is asked', async () => {
+test('behavior: no name service on Solana, and no request', async () => {
   bench.play(REFUSED)
   expect((await profile('solana:EtWTRABZaYq6iMfeYKouRu166VU2xqa1')).data).toEqual({})
   expect(requested()).toEqual([])
@@ -80,7 +80,7 @@ test('behavior: no name service on Solana, and nothing is asked', async () => {
 test.each([
   ['eip155:137', 2],
   ['eip155:1', 3],
-])('error: nothing answers on %s; asked again the next time', async (network, requests) => {
+])('error: no answer on %s; requested again the next time', async (network, requests) => {
   bench.play(REFUSED)
   expect((await profile(network)).error).toMatchObject({ message: 'Error fetching names for address' })
   expect(requested()).toHaveLength(requests)

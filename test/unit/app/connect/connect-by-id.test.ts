@@ -21,7 +21,7 @@ describe('a wallet of the page', () => {
     expect(selectConnection(store.getState())?.connector.uid).toBe(SOLANA_WALLET.uid)
   })
 
-  test('error: the page has no network of its chain: it is not asked', async () => {
+  test('error: the page has no network of its chain: no request is sent', async () => {
     const { store, connect } = await connectBench(['eip155:1'])
     const solana = addConnector(store)
     expect(await connect(SOLANA_WALLET.id)).toMatchObject({

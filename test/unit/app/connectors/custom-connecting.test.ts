@@ -178,7 +178,7 @@ describe('connecting', () => {
     expect(other.connection()).toBeUndefined()
   })
 
-  test('behavior: events that say nothing change nothing, and a broken subscribe does not keep it from connecting', async () => {
+  test('behavior: invalid events change nothing, and a broken subscribe does not prevent connecting', async () => {
     const reported = jest.fn()
     globalThis.reportError = reported // missing in jsdom
     let tell: (event: unknown) => void = () => {}

@@ -35,7 +35,7 @@ function setUp({ options = {}, storage = createMemoryStorage() }: Setup = {}) {
 }
 const OFF = { enableEmail: false, socials: [] }
 
-test('default: known where the page offers it, and nothing of it is loaded or made', async () => {
+test('default: registered where the page offers it, without loading its code', async () => {
   const { source, frame } = setUp()
   expect(source()?.info).toMatchObject({ id: 'w3mAuth', type: 'AUTH', namespace: 'eip155' })
   expect([source()?.peek(), frame.element]).toEqual([undefined, null])

@@ -120,7 +120,7 @@ describe('a connection', () => {
   }
   const connect = (bench: ReturnType<typeof start>) => bench.dispatch(connectWallet('standard:Standard'))
 
-  test('default: connected, and the balance of that network is asked for', async () => {
+  test('default: connected, and the balance of that network is requested', async () => {
     const bench = start()
     register(new StandardWallet())
     expect(await connect(bench)).toBeUndefined()
@@ -162,7 +162,7 @@ describe('a connection', () => {
     })
   })
 
-  test('behavior: the wallet changes its account and goes: each is told once', async () => {
+  test('behavior: the wallet changes its account and disconnects: one event each', async () => {
     const bench = start()
     const wallet = new StandardWallet()
     const unregister = register(wallet)

@@ -86,7 +86,7 @@ describe('show({ view, then: true })', () => {
     expect(view()).toBe(false)
   })
 
-  test('behavior: who closes the modal without a wallet has changed their mind', async () => {
+  test('behavior: closing the modal without a wallet cancels', async () => {
     start()
     store.dispatch(endModal())
     await settled()

@@ -39,7 +39,7 @@ test('default: the network', () => {
   expect(connection()?.network).toBe('eip155:137')
 })
 
-test('default: the end, and it is not listened to anymore', () => {
+test('default: disconnects, and events are no longer handled', () => {
   wallet.emit('accountsChanged', [])
   expect(selectStatus(store.getState())).toBe('disconnected')
   expect(wallet.listeners).toBe(0)
@@ -154,7 +154,7 @@ describe('another wallet takes the place of one of the Wallet Standard', () => {
     expect(wallet.names).toEqual(['standard:connect'])
   })
 
-  test('behavior: what it was being asked ends', async () => {
+  test('behavior: its open request ends', async () => {
     const { wallet, provider } = await connectStandard()
     wallet.answers['solana:signMessage'] = () => new Promise(() => {})
     const outcome = failureOf(provider.signMessage(new Uint8Array(3)))

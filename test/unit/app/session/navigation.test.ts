@@ -127,7 +127,7 @@ describe('two chains', () => {
   }
   beforeEach(setOptions)
 
-  test('default: the choice of each chain is asked of its own wallet', async () => {
+  test('default: the choice of each chain is requested from its own wallet', async () => {
     store.dispatch(networkChosen({ network: 'eip155:137' }))
     store.dispatch(networkChosen({ network: DEVNET }))
     await store.dispatch(showModal())
@@ -145,7 +145,7 @@ describe('two chains', () => {
     expect(selectConnection(store.getState())?.network).toBe(DEVNET)
   })
 
-  test('behavior: one that it cannot go to is not asked for', async () => {
+  test('behavior: a network that the wallet does not support is not requested', async () => {
     const solana = addConnector(store)
     store.dispatch(networkChosen({ network: DEVNET }))
     await store.dispatch(showModal())
@@ -174,7 +174,7 @@ describe('two chains', () => {
     expect(views()).toEqual([])
   })
 
-  test('behavior: a wallet goes while it is asked for a network: the question goes with it', async () => {
+  test('behavior: a wallet disconnects while a switch is pending: the request ends with it', async () => {
     await connect()
     await openSolana()
     await store.dispatch(showModal('Account'))
@@ -230,7 +230,7 @@ describe('disconnected', () => {
   test.each([
     ['nobody is left', false, []],
     ['another wallet is left', true, ['Account']],
-  ])('behavior: the codes of another email are for who is logged in; %s', async (_name, other, left) => {
+  ])('behavior: the codes of an email change need a login; %s', async (_name, other, left) => {
     const params = { email: 'alice@example.com', newEmail: 'bob@example.com' }
     const connector = { ...WALLET, uid: 'w3mAuth', type: 'AUTH' as const }
     if (other) await store.dispatch(openConnection(SOLANA_WALLET, SOL, { restored: false }))

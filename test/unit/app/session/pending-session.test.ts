@@ -59,7 +59,7 @@ test('behavior: the page ends it', async () => {
   expect(page.stored()).toBeNull()
 })
 
-test('error: where the server cannot be asked, it is kept for the next page load', async () => {
+test('error: if the server cannot be reached, it is kept for the next page load', async () => {
   const service = createFakeService({ getSession: () => Promise.reject(new Error('offline')) })
   const page = await reloaded({ service })
   expect(page.connection()).toBeUndefined()

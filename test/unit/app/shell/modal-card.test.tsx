@@ -96,7 +96,7 @@ describe('the current view', () => {
     expect(card.text).not.toContain('No wallets found')
   })
 
-  test('behavior: while it waits, rows in their final shape, and words for who cannot see them', async () => {
+  test('behavior: while it waits, skeleton rows and a text for screen readers', async () => {
     const store = bench.newStore({ options: { enableEmail: false } })
     const card = await show([route('Networks')], store)
     await card.dispatch(opened(route('Networks')))

@@ -195,7 +195,7 @@ test('error: another program', () => {
   })
 })
 
-test('error: someone else pays, or signs too', () => {
+test('error: another account pays, or also signs', () => {
   expect(readJupiterSwap(compile([route()], { payer: thirdParty }), me.toBase58(), SIDES)).toEqual({
     refusal: 'SWAP_CALL_UNSAFE',
     details: 'fee payer',

@@ -125,7 +125,7 @@ test.each([
   [-32_000, 'Internal error'],
   [-32_005, 'Node is behind by 200 slots'],
   [429, 'Too many requests'],
-])('error: %s says nothing of the transaction, so its id is told', async (code, message) => {
+])('error: %s does not reveal the outcome, so the error has its id', async (code, message) => {
   const { adapter } = open({ sendTransaction: fails('RPC_FAILED', { code, message }) })
   await expect(adapter.send(BYTES, DEVNET, {})).rejects.toMatchObject({
     code: 'TRANSACTION_STATUS_UNKNOWN',
@@ -134,7 +134,7 @@ test.each([
 })
 
 test.each(['HTTP_TIMEOUT', 'HTTP_UNREACHABLE'] as const)(
-  'error: %s: it may have arrived, so its id is told',
+  'error: %s: it may have arrived, so the error has its id',
   async code => {
     const { adapter } = open({ sendTransaction: fails(code) })
     await expect(adapter.send(BYTES, DEVNET, {})).rejects.toMatchObject({
@@ -145,7 +145,7 @@ test.each(['HTTP_TIMEOUT', 'HTTP_UNREACHABLE'] as const)(
   },
 )
 
-test('error: nothing was sent yet, so there is no id to tell', async () => {
+test('error: nothing was sent yet, so the error has no id', async () => {
   const { adapter, methods } = open({ getLatestBlockhash: fails('HTTP_TIMEOUT') })
   const error = await adapter.send(BYTES, DEVNET, { commitment: 'confirmed' }).catch((each: unknown) => each)
   expect(error).toMatchObject({ code: 'HTTP_TIMEOUT', values: {} })

@@ -127,7 +127,7 @@ describe('confirm transaction', () => {
     expect(await outcome).toBe('done')
   })
 
-  test('error: a node that answers invalid data is not asked for ever', async () => {
+  test('error: polling ends when a node returns invalid data', async () => {
     expect(await start([() => 5]).outcome).toMatchObject({ name: 'StructError' })
   })
 })

@@ -48,7 +48,7 @@ describe('describe transaction', () => {
     expect(describeAll([budget, pay(from)])).toEqual(decoded)
   })
 
-  test('default: a token, to whom its account belongs', () => {
+  test('default: a token, to the owner of its account', () => {
     expect(describeAll([budget, ...token])).toEqual({
       kind: 'transfer',
       token: mint.key.toBase58(),
@@ -97,7 +97,7 @@ describe('describe transaction', () => {
     expect(describeAll(instructions).kind).toBe('unknown')
   })
 
-  test('error: paid by someone else, or with accounts from a table', () => {
+  test('error: another account pays, or accounts come from a table', () => {
     expect(describeAll([pay(from)], thirdParty).kind).toBe('unknown')
     const table = v0Transaction(from, [pay(from)], [recipientTable()])
     const bytes = Buffer.from(table.serialize()).toString('base64')
@@ -228,7 +228,7 @@ describe('solana wire', () => {
   const bytesOf = (buffer: Uint8Array) => Uint8Array.from(buffer)
   const addresses = [one, two, three].map(({ publicKey }) => publicKey.toBase58())
 
-  test('default: a legacy transaction with several signers, some of whom have signed', () => {
+  test('default: a legacy transaction with several signers, some of which have signed', () => {
     const transaction = legacyTransaction(one, two, three)
     transaction.partialSign(two)
     const wire = readTransaction(bytesOf(transaction.serialize(unsigned)))

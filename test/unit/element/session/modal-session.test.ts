@@ -99,7 +99,7 @@ describe('a stored session', () => {
     expect(world.loads).toBe(1)
   })
 
-  test('error: without the code it is not restored, and nobody is kept waiting', async () => {
+  test('error: without the code it is not restored, and callers do not wait', async () => {
     world.fails = true
     localStorage.setItem('@w3m/p/session', '{}')
     const modal = addModal({ 'project-id': 'p' })
@@ -146,7 +146,7 @@ describe('in and out of the page', () => {
     expect(modal.state.open).toBe(false)
   })
 
-  test('error: removed while the code is on its way, what was asked ends as aborted', async () => {
+  test('error: removed while the code loads, open calls reject as aborted', async () => {
     world.hold()
     const modal = addModal()
     const errors = listen(modal, 'error')

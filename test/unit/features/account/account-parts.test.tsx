@@ -86,7 +86,7 @@ describe('account actions', () => {
     expect(screen.byTestId('wallet-features-receive-button').textContent).toBe('Receive')
   })
 
-  test('behavior: nothing on a network that the page did not ask for', async () => {
+  test('behavior: no balance on a network that the page did not list', async () => {
     const screen = await show(<AccountActions walletType="external" />, {
       networks: ['eip155:137'],
       allowUnsupportedChain: true,
@@ -129,7 +129,7 @@ describe('account network select', () => {
     expect(view()).toBe('Connect')
   })
 
-  test('behavior: on a network that the page did not ask for it says so, and leads to the one that it did', async () => {
+  test('behavior: a network that the page did not list is marked, and leads to a listed one', async () => {
     const { button, click, view } = await show(
       { networks: ['eip155:1'], allowUnsupportedChain: true },
       '0x38',
@@ -269,7 +269,7 @@ describe('embedded account', () => {
 describe('external account', () => {
   const { network, holds, show, showAs } = accountBench()
 
-  test('default: who it is, by name; a picture on a stranger’s host is not asked for', async () => {
+  test('default: the profile by name; a picture on a third-party host is not requested', async () => {
     const avatar = 'https://example.org/me.png'
     network.on('/v1/identity', () => Response.json({ name: 'alice.eth', avatar }))
     const screen = await show(<AccountView />)
@@ -394,7 +394,7 @@ describe('use native balance', () => {
     await eventually(() => expect(screen.text).toBe('0.000 ETH unknown false'))
   })
 
-  test('behavior: no network, nobody to ask', async () => {
+  test('behavior: without a network, no request', async () => {
     expect((await show(<Balance of={null} />)).text).toBe(' fine false')
   })
 })

@@ -37,7 +37,7 @@ describe('account settings view', () => {
     expect(screen.store.eventNames()).toContain('disconnect')
   })
 
-  test('default: the way to a name, for who has none', async () => {
+  test('default: the row for choosing a name, for accounts without one', async () => {
     const screen = await showAs(<AccountSettingsView />)
     expect(screen.byTestId('account-choose-name-button').textContent).toContain('Choose Name')
     await screen.click(screen.byTestId('account-choose-name-button'))
@@ -52,7 +52,7 @@ describe('account settings view', () => {
 describe('profile view', () => {
   const { bench, showAs } = accountBench()
 
-  test('default: who it is, the accounts there are, and the way to the settings', async () => {
+  test('default: the profile, its accounts, and the link to the settings', async () => {
     const screen = await showAs(<ProfileView />)
     expect(screen.byTestId('account-settings-address').textContent).toBe(ME)
     const items = [...screen.root.querySelectorAll('[data-testid=switch-address-item]')]
@@ -117,7 +117,7 @@ describe('transactions view', () => {
     expect(place(screen)).toBe('WalletReceive')
   })
 
-  test('default: what nobody is certain of stands above what happened', async () => {
+  test('default: pending transactions with an unknown outcome are above the activity', async () => {
     const store = await bench.connectedStore()
     for (const action of eventsTo({ ...ENTRY, status: 'unsure' })) store.dispatch(action)
     const screen = bench.show(<TransactionsView />, store)
@@ -127,7 +127,7 @@ describe('transactions view', () => {
     )
   })
 
-  test('error: a network that the page does not know is said: the card is never blank', async () => {
+  test('error: a network that the page does not list is named: the card is never blank', async () => {
     const screen = await showAs(<TransactionsView />, { connection: { network: 'eip155:424242' } })
     expect(screen.text).toBe('Unsupported chain')
   })
@@ -216,7 +216,7 @@ describe('use profile again', () => {
     await eventually(() => expect(screen.text).toBe('alice.eth'))
   })
 
-  test('behavior: who is known is not asked for again', async () => {
+  test('behavior: a known profile is not requested again', async () => {
     network.on('/v1/identity', Response.json({ name: 'alice.eth', avatar: null }))
     const store = await bench.connectedStore({})
     const screen = bench.show(<Who />, store)
@@ -226,7 +226,7 @@ describe('use profile again', () => {
     expect(requested()).toBe(1)
   })
 
-  test('behavior: not connected, nothing is asked', async () => {
+  test('behavior: not connected, nothing is requested', async () => {
     expect(bench.show(<Who />).text).toBe('nobody')
     await settled()
     expect(requested()).toBe(0)

@@ -45,7 +45,7 @@ describe('choose account', () => {
     store.stop()
   })
 
-  test('default: the embedded wallet is asked for the kind of that account', async () => {
+  test('default: the embedded wallet switches to the type of that account', async () => {
     const { store, frame } = await open()
     await store.dispatch(connectWallet(AUTH.uid))
     await eventually(() => expect(store.getState().connections.active).toBe('eip155'))
@@ -69,7 +69,7 @@ describe('choose accounts', () => {
     return { store, connector, accounts: () => selectConnection(store.getState())?.accounts }
   }
 
-  test('default: the wallet’s side is told, and the page sees those alone, in one event', async () => {
+  test('default: the connector is notified, and the page gets only those accounts, in one event', async () => {
     const { store, connector, accounts } = await start()
     const notified: unknown[] = []
     connector.chooseAccounts = chosen => {
@@ -112,7 +112,7 @@ describe('choose address', () => {
   const accounts = (store: Store) => store.getState().connections.byNamespace.eip155?.accounts
   const stored = ({ storage }: Store) => readEntry(storage, PROJECT, SESSION)?.connections.eip155
 
-  test('default: it comes first, the page is notified, and storage remembers who chose it', async () => {
+  test('default: it comes first, the page is notified, and storage keeps the choice', async () => {
     const store = await connected()
     store.dispatch(chooseAddress(BOB))
     expect(accounts(store)).toEqual([BOB, ME])
@@ -156,13 +156,13 @@ describe('choose address', () => {
     expect(await reloaded(store.storage, [ME])).toEqual([ME])
   })
 
-  test('behavior: what nobody chose here is the wallet’s to order', async () => {
+  test('behavior: without a choice here, the wallet orders the accounts', async () => {
     const store = await connected()
     store.stop()
     expect(await reloaded(store.storage, [BOB, ME])).toEqual([BOB, ME])
   })
 
-  test('behavior: the wallet’s side is told, now and when it is restored: its provider signs for that account', async () => {
+  test('behavior: the connector is notified, now and when it is restored: its provider signs for that account', async () => {
     const options = { networks: [SOLANA] }
     const both = { accounts: [SOL_ALICE, SOL_BOB], network: SOLANA } as const
     const storage = createMemoryStorage()

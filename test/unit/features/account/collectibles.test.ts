@@ -24,7 +24,7 @@ describe('find nfts', () => {
   const calls = (method: string) =>
     network.requests.filter(({ body }) => (body as { method?: string } | undefined)?.method === method)
 
-  test('default: what the history tells of and the node confirms', async () => {
+  test('default: NFTs from the history that the node confirms', async () => {
     network.on('/', nftNode({ '0x1': [erc721('0xa', 7, ME)] }, { 7: ME }))
     expect(await find(got('0x1', nft('Ape #7')))).toEqual([
       { key: '0xa:7', id: '7', name: 'Ape #7', imageUrl: undefined, isKnown: false },
@@ -71,7 +71,7 @@ describe('find nfts', () => {
     expect((await find(got('0x1', nft('Ape')))).map(({ id }) => id)).toEqual(['2'])
   })
 
-  test('behavior: names go in order where there are as many, and are left out where nobody can tell', async () => {
+  test('behavior: names are matched in order if the counts agree, and left out otherwise', async () => {
     const logs = [erc721('0xa', 1, ME), erc721('0xa', 2, ME)]
     network.on('/', nftNode({ '0x1': logs, '0x2': [...logs, erc721('0xa', 3, ME)] }, { 1: ME, 2: ME, 3: ME }))
     expect((await find(got('0x1', nft('One'), nft('Two')))).map(({ name }) => name)).toEqual(['One', 'Two'])
@@ -144,7 +144,7 @@ describe('is served', () => {
   const served = (...http: string[]) => network.on('/v1/supported-chains', Response.json({ http, ws: [] }))
   const requested = () => network.to('/v1/supported-chains').length
 
-  test('default: what the service has a node of; it is asked once', async () => {
+  test('default: whether the service has a node for it; requested once', async () => {
     served('eip155:1')
     store = createTestStore()
     expect(await store.dispatch(hasNode('eip155:1'))).toBe(true)

@@ -101,7 +101,7 @@ describe('email login', () => {
     expect(trackedBy(store)).toEqual(['EMAIL_VERIFICATION_CODE_FAIL'])
   })
 
-  test('error: the code was right and then the frame failed: the code is not asked for again', async () => {
+  test('error: the code was correct and then the frame failed: the code is not requested again', async () => {
     const { store, frame } = await bench.open()
     frame.handlers.GET_USER = () => {
       throw new Refusal({ message: 'Busy' })
@@ -115,7 +115,7 @@ describe('email login', () => {
     expect(selectConnection(store.getState())).toBeDefined()
   })
 
-  test('behavior: leaving ends the wait, and nobody is told of an error', async () => {
+  test('behavior: leaving ends the wait, and no error is reported', async () => {
     const { store, frame, place } = await bench.open()
     frame.handlers.CONNECT_DEVICE = SILENCE
     const before = place()
@@ -128,7 +128,7 @@ describe('email login', () => {
     expect(store.eventNames()).toEqual([])
   })
 
-  test('error: the frame is taken away while a mail is asked for, and while a code is tried: it is said', async () => {
+  test('error: the frame is removed while an email or a code is pending: an error is shown', async () => {
     const { store, frame } = await bench.open()
     const failure = { code: 'FRAME_ERROR', message: 'Request was aborted' }
     frame.handlers = { CONNECT_EMAIL: SILENCE, CONNECT_OTP: SILENCE }
@@ -198,7 +198,7 @@ describe('email update', () => {
     expect(trackedBy(store).at(-1)).toBe('EMAIL_VERIFICATION_CODE_FAIL')
   })
 
-  test('behavior: left: nothing is said, and no event', async () => {
+  test('behavior: after leaving, no error and no event', async () => {
     const { store, frame } = await bench.connect()
     frame.handlers.UPDATE_EMAIL_PRIMARY_OTP = SILENCE
     const requested = store.dispatch(confirmEmailUpdate('primary', '111111'))
@@ -208,7 +208,7 @@ describe('email update', () => {
     expect(store.eventNames()).not.toContain('error')
   })
 
-  test('error: the frame is taken away: it is said, not waited for', async () => {
+  test('error: the frame is removed: an error instead of waiting', async () => {
     const { store, frame } = await bench.connect()
     frame.handlers.UPDATE_EMAIL_PRIMARY_OTP = SILENCE
     const requested = store.dispatch(confirmEmailUpdate('primary', '111111'))
@@ -283,7 +283,7 @@ describe('use code', () => {
     expect([screen.text, onConfirmed.mock.calls]).toEqual(['["123456",false,"WALLET_FAILED"]', []])
   })
 
-  test('default: it is said when the view is left', () => {
+  test('default: it is reported when the view is left', () => {
     const { screen, left } = setUp({ verified: true, error: undefined })
     screen.rerender(<p>Elsewhere</p>)
     expect(left).toHaveBeenCalledTimes(1)

@@ -49,7 +49,7 @@ describe('approve transaction view', () => {
     return { store, wallet, announce }
   }
 
-  test('default: says that the wallet comes, then what the frame is, to those who do not see it', async () => {
+  test('default: says that the wallet is loading, then names the frame for screen readers', async () => {
     const { store, wallet, announce } = setUp()
     const screen = bench.show(<ApproveTransactionView params={undefined} />, store)
     expect(screen.text).toBe('Opening your wallet…')
@@ -79,7 +79,7 @@ describe('approve transaction view', () => {
   test.each([
     ['FRAME_LOAD_FAILED', 'Unable to load email login dependency'],
     ['FRAME_TIMEOUT', 'Something went wrong'],
-  ] as const)('error: %s: said in place of the frame, with a way on', async (code, text) => {
+  ] as const)('error: %s: shown in place of the frame, with a way to continue', async (code, text) => {
     const { store, wallet } = setUp()
     const failed = route('ApproveTransaction', { error: serializeError(frameError(code)) })
     store.dispatch(opened(route('Account')))
@@ -161,7 +161,7 @@ describe('connecting farcaster view', () => {
     await bench.eventually(() => expect(selectConnection(store.getState())).toBeDefined())
   })
 
-  test('error: declined: said, and another try asks for another address', async () => {
+  test('error: declined: shown, and a retry asks for another address', async () => {
     const { screen, frame } = await show(frame => {
       frame.handlers.CONNECT_FARCASTER = () => {
         throw new Refusal({ message: 'The request was declined in Farcaster' })
@@ -266,7 +266,7 @@ describe('email verify device view', () => {
     await bench.eventually(() => expect(place()?.view).toBe('EmailVerifyOtp'))
   })
 
-  test('error: a refusal is said, and waiting can start over', async () => {
+  test('error: a refusal is shown, and waiting can start over', async () => {
     const { screen, frame } = await bench.show(VIEW, each => {
       each.handlers.CONNECT_DEVICE = SILENCE
     })
@@ -278,7 +278,7 @@ describe('email verify device view', () => {
     expect(screen.text).not.toContain('The device was not approved')
   })
 
-  test('error: the frame navigates away: it is said, and waiting can start over', async () => {
+  test('error: the frame navigates away: an error is shown, and waiting can start over', async () => {
     const { screen, frame } = await bench.show(VIEW, each => {
       each.handlers.CONNECT_DEVICE = SILENCE
     })
@@ -309,7 +309,7 @@ describe('email verify otp view', () => {
     await bench.eventually(() => expect(screen.find('[role=status]').textContent).toBe('You’re connected'))
   })
 
-  test('error: a wrong code is said, and the next begins with the first digit', async () => {
+  test('error: a wrong code shows an error, and the next begins with the first digit', async () => {
     const { screen, enter, inputs } = await show(frame => {
       frame.handlers.CONNECT_OTP = () => {
         throw new Refusal({ message: 'Invalid code' })

@@ -120,7 +120,7 @@ describe('email change code', () => {
     expect(frame.requested(message)[0]?.payload).toEqual({ otp: '123456' })
   })
 
-  test('error: a wrong one is said, and nothing continues', async () => {
+  test('error: a wrong code shows an error, and nothing continues', async () => {
     const { enter, frame, screen, onConfirmed } = await show('primary')
     frame.handlers.UPDATE_EMAIL_PRIMARY_OTP = () => {
       throw new Refusal({ message: 'Invalid code' })
@@ -186,7 +186,7 @@ describe('resend button', () => {
   fakeNetwork()
   const bench = emailBench()
 
-  test('default: sends another mail and counts down; too soon is said', async () => {
+  test('default: sends another email and counts down; too soon shows an error', async () => {
     const { screen, frame, store } = await bench.show(<ResendButton email="alice@example.com" />)
     const button = () => screen.byTestId('email-resend')
     expect(button().textContent).toBe('Resend Code')
@@ -242,7 +242,7 @@ describe('email form', () => {
     await bench.eventually(() => expect(place()?.view).toBe('EmailVerifyOtp'))
   })
 
-  test('behavior: the mail is asked for once, and it shows that it waits', async () => {
+  test('behavior: the email is requested once, with a progress state', async () => {
     const { screen, input, enter, frame } = await show(frame => {
       frame.handlers.CONNECT_EMAIL = SILENCE
     })
@@ -255,7 +255,7 @@ describe('email form', () => {
     expect(frame.requested('CONNECT_EMAIL')).toHaveLength(1)
   })
 
-  test('error: no address: said under the field, until it is changed', async () => {
+  test('error: an invalid address: error below the field, until it is changed', async () => {
     const { screen, input, enter } = await show()
     type(input, 'alice')
     enter()
@@ -360,7 +360,7 @@ describe('email step', () => {
   fakeNetwork()
   const bench = emailBench()
 
-  test('default: a mail is asked for, and the code after it', async () => {
+  test('default: an email is requested, then the code', async () => {
     const { store, frame, place } = await bench.open()
     expect(await store.dispatch(sendEmail(' alice@example.com ', viewPushed))).toBeUndefined()
     expect(frame.requested('CONNECT_EMAIL').map(({ payload }) => payload)).toEqual([

@@ -176,7 +176,7 @@ describe('open frame', () => {
     expect(frame.posted).toHaveLength(requested)
   })
 
-  test('error: a request that nobody may ask for: 4200 for the page, a snackbar for the visitor', async () => {
+  test('error: a method that is not allowed: 4200 for the page, a snackbar for the visitor', async () => {
     const { provider, store } = await connected()
     await expect(provider.request({ method: 'eth_sign' })).rejects.toMatchObject({
       code: 4200,
@@ -206,7 +206,7 @@ describe('open frame', () => {
     expect(frame.requested('SYNC_THEME').at(-1)?.payload).toMatchObject({ themeMode: 'light' })
   })
 
-  test('default: what an earlier version left is taken over', () => {
+  test('default: data of an earlier version is migrated', () => {
     const storage = createMemoryStorage()
     storage.setItem('@w3m-storage/EMAIL', 'alice@example.com')
     expect(setUp({ storage }).wallet.identity.email).toBe('alice@example.com')

@@ -71,7 +71,7 @@ describe('farcaster login', () => {
     expect(store.eventNames()).toEqual(['error'])
   })
 
-  test('error: nobody answers for 120 seconds: Something went wrong', async () => {
+  test('error: no answer for 120 seconds: Something went wrong', async () => {
     const { frame, run, store } = await setUp()
     frame.handlers.CONNECT_FARCASTER = SILENCE
     const running = run()
@@ -227,7 +227,7 @@ describe('social login', () => {
     expect(store.eventNames()).toEqual([])
   })
 
-  test('behavior: who has left before the view was there is not logged in either', async () => {
+  test('behavior: a visitor who left before the view opened is not logged in', async () => {
     const { store, frame, popup, run, comeBack } = await setUp()
     const running = run()
     await bench.eventually(() => expect(popup.visited).toHaveLength(1))
@@ -254,7 +254,7 @@ describe('social login', () => {
     expect(await second).toBeUndefined()
   })
 
-  test('error: the frame is lost on the way: said, and not waited for', async () => {
+  test('error: the frame is lost during the login: an error instead of waiting', async () => {
     const { store, frame, run, comeBack, status } = await setUp()
     frame.handlers.CONNECT_SOCIAL = SILENCE
     const running = run()

@@ -68,7 +68,7 @@ describe('register account name view', () => {
 
   const isOff = (button: HTMLElement) => button.getAttribute('aria-disabled') === 'true'
 
-  test('default: a free name after half a second, asked for once, and registered by Enter', async () => {
+  test('default: an available name after half a second, requested once, and registered by Enter', async () => {
     const { input, rows, submit, enter, requested, place, screen } = await show()
     expect(screen.byTestId('wui-ens-input').textContent).toContain('.reown.id')
     for (const text of ['Tea', 'Teap', 'Teapot']) type(input, text)
@@ -116,7 +116,7 @@ describe('register account name view', () => {
     expect(requested()).toBe(0)
   })
 
-  test('behavior: who is still typing is not told that it is too short', async () => {
+  test('behavior: while typing, a name is not yet reported as too short', async () => {
     const { input, alert } = await show()
     type(input, 'tea')
     await settleView()
@@ -125,7 +125,7 @@ describe('register account name view', () => {
     expect(alert()).toContain('Use only letters')
   })
 
-  test('error: who has a name already gets no other', async () => {
+  test('error: an account with a name gets no other', async () => {
     bench.network.on('/v1/profile/reverse', Response.json([{ name: 'kettle.reown.id' }]))
     const { store, input, alert, rows, row, submit, enter, screen } = await show()
     const { getProfile } = profileEndpoints.endpoints
@@ -155,7 +155,7 @@ describe('register account name view', () => {
     await soon(() => expect(rows()).toEqual(['teapot.reown.idAvailable']))
   })
 
-  test('error: an answer without the name itself says nothing of it', async () => {
+  test('error: an answer without the requested name leaves it unknown', async () => {
     bench.network.on(SUGGEST, suggestions('kettle'))
     const { input, screen } = await show()
     type(input, 'teapot')
@@ -185,7 +185,7 @@ describe('register account name view', () => {
     expect(screen.root.querySelector('[data-testid=register-name-error]')).toBeNull()
   })
 
-  test('behavior: while the wallet is asked nothing can be changed, and it says what to do', async () => {
+  test('behavior: while the wallet request is open nothing can be changed, and the text says what to do', async () => {
     let answer: (value: unknown) => void = () => {}
     const wallet = createFakeProvider({
       personal_sign: () =>

@@ -80,7 +80,7 @@ describe('register name', () => {
     expect(bench.posted()).toHaveLength(1)
   })
 
-  test('behavior: the dialog releases the page while the wallet is asked', async () => {
+  test('behavior: the dialog is not modal while the wallet request is open', async () => {
     const requested: (string | undefined)[] = []
     const store = await bench.open(
       {},
@@ -172,7 +172,7 @@ describe('register name', () => {
       expect(bench.posted()).toEqual([])
     })
 
-    test('error: the account changed while its wallet was asked: nothing is registered', async () => {
+    test('error: the account changed while its wallet request was open: nothing is registered', async () => {
       const provider = createFakeProvider({
         personal_sign: () => {
           provider.emit('accountsChanged', [BOB])
@@ -269,7 +269,7 @@ describe('use availability', () => {
     expect(requested()).toEqual([])
   })
 
-  test('error: said, and a retry starts over', async () => {
+  test('error: shown, and a retry starts over', async () => {
     bench.network.on(SUGGEST, refusal(400, 'Not today'))
     const { now } = watch('teapot')
     await soon(() =>

@@ -47,7 +47,7 @@ describe('networks view', () => {
 
   const NETWORKS = { networks: ['eip155:1', 'eip155:137', 'eip155:10', 'eip155:42161'] }
 
-  test('default: every network of the page, and nothing is said', async () => {
+  test('default: every network of the page, and no announcement', async () => {
     const { names, field, announced } = await show(NETWORKS)
     expect(names()).toEqual(['Ethereum', 'Polygon', 'OP Mainnet', 'Arbitrum One'])
     expect([field.placeholder, field.getAttribute('aria-label')]).toEqual([
@@ -201,7 +201,7 @@ describe('switch network view', () => {
     }
   }
 
-  test('default: the wallet is asked at once, and the view says so', async () => {
+  test('default: the wallet request is sent at once, and the view says so', async () => {
     const view = await show()
     expect(view.text).toContain('Approve in wallet')
     expect(view.text).toContain('Your wallet is asking you to switch to Polygon.')
@@ -239,7 +239,7 @@ describe('switch network view', () => {
     })
   })
 
-  test('behavior: the change is said to who cannot see it', async () => {
+  test('behavior: the change is announced to screen readers', async () => {
     const view = await show()
     await view.refuse(4001)
     expect(view.find('[aria-live=polite]').textContent).toContain('Switch declined')
@@ -285,7 +285,7 @@ describe('unsupported chain view', () => {
     expect(status()).toBe('connected')
   })
 
-  test('behavior: a network that is chosen is asked of the wallet', async () => {
+  test('behavior: a network that is chosen is requested from the wallet', async () => {
     const view = await show()
     await view.click(view.byTestId('w3m-network-switch-Polygon'))
     expect(view.store.getState().router.history.at(-1)).toEqual({
@@ -314,7 +314,7 @@ describe('unsupported chain view', () => {
   })
 })
 
-describe('what is a network view', () => {
+describe('WhatIsANetwork view', () => {
   const bench = viewBench()
 
   test('default: two blocks, each with a heading and a picture that is no word', () => {

@@ -80,7 +80,7 @@ async function discarded() {
 }
 
 /** The first of this file: the code has not been loaded before. */
-test('default: without codes from before nothing is loaded or asked', async () => {
+test('default: without earlier codes nothing is loaded or requested', async () => {
   const store = open({ '@w3m/test-project/network': '"eip155:137"', [PAIRINGS_KEY]: '{"pairings":{}}' })
   relay = new FakeRelay(store.clock)
   store.session.resume()
@@ -121,7 +121,7 @@ test('behavior: it approves after the page is back, which is not kept waiting me
   await eventually(store, () => expect(selectStatus(store.getState())).toBe('connected'))
 })
 
-test('behavior: a wallet of the page was connected meanwhile: the other one is told', async () => {
+test('behavior: a browser wallet was connected meanwhile: the other wallet is notified', async () => {
   const { entries, peer, flush, before } = await discarded()
   peer.approve(evm([`eip155:1:${ALICE}`]))
   await flush(before)

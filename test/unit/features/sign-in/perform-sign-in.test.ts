@@ -148,7 +148,7 @@ test('error: the server has signed in on another network; unless the host lets t
   expect(lax.connection()).toBeDefined()
 })
 
-test('error: a message that is over before the wallet is asked is not shown to it', async () => {
+test('error: an expired message is not sent to the wallet', async () => {
   const provider = createFakeProvider({ eth_chainId: () => '0x38' })
   const end = Date.parse('2027-01-15T08:01:00.000Z')
   const page = await requested({
@@ -193,7 +193,7 @@ test('error: a function of the host that never answers is not waited for', async
   })
 })
 
-test('behavior: a second word while it runs changes nothing', async () => {
+test('behavior: a second confirmation while it runs changes nothing', async () => {
   const page = await requested({
     provider: createFakeProvider({ personal_sign: () => new Promise(() => {}) }),
   })

@@ -49,7 +49,7 @@ test('error: an invalid field: nothing is signed, and a retry asks the host agai
   expect(page.connection()).toBeDefined()
 })
 
-test('error: a host that cannot say what is signed', async () => {
+test('error: a host that cannot provide the message', async () => {
   const page = await requested({
     functions: { getMessageParams: async () => Promise.reject(new TypeError('Failed to fetch')) },
   })
@@ -62,7 +62,7 @@ test('error: a host that cannot say what is signed', async () => {
   expect(signatures(page)).toBe(0)
 })
 
-test('error: an end that has passed is said before the wallet is asked', async () => {
+test('error: an expiry in the past is reported before the wallet gets a request', async () => {
   const page = await requested({
     functions: { getMessageParams: async () => ({ exp: '2020-01-01T00:00:00Z' }) },
   })
@@ -71,7 +71,7 @@ test('error: an end that has passed is said before the wallet is asked', async (
   expect(signatures(page)).toBe(0)
 })
 
-test("behavior: the host's end is asked for anew once it has passed, and signed as it is then", async () => {
+test('behavior: the host’s expiry is requested again once it has passed, and the new one is signed', async () => {
   const getMessageParams = jest.fn(async (): Promise<Record<string, string>> => ({}))
   const page = open({ functions: { getMessageParams } })
   getMessageParams.mockImplementation(async () => ({ exp: inMs(page, 60_000) }))
@@ -87,7 +87,7 @@ test("behavior: the host's end is asked for anew once it has passed, and signed 
   expect(page.service.verified[0]?.message).toContain('Expiration Time: 2027-01-15T08:02:0')
 })
 
-test("behavior: each try asks for the host's words anew", async () => {
+test('behavior: each attempt requests the host’s text again', async () => {
   const getMessageParams = jest.fn(async () => ({ statement: 'one' }))
   const page = await requested({ functions: { getMessageParams, verifyMessage: async () => false } })
   await page.confirm()

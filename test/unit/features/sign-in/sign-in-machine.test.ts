@@ -90,7 +90,7 @@ describe('the table', () => {
     )
   })
 
-  test('default: the wallet is asked from one state alone, and the server after it', () => {
+  test('default: the wallet request follows one state only, and the server request follows it', () => {
     const from = (event: SignInEvent) =>
       (Object.keys(SIGN_IN_TRANSITIONS) as SignInStatus[]).filter(
         status => SIGN_IN_TRANSITIONS[status][event],

@@ -44,7 +44,7 @@ describe('verify swap', () => {
     isIndependent,
   })
 
-  test('default: what was asked for, or more of it', () => {
+  test('default: the requested amount, or more', () => {
     expect(matchesTerms(decoded, terms)).toBe(true)
     expect(matchesTerms({ ...decoded, minimum: '991' }, terms)).toBe(true)
   })
@@ -269,7 +269,7 @@ describe('preview figures', () => {
     expect(previewFigures(serialized, { ...swap, nativeUnits: '240000000000000' })?.isShort).toBe(false)
   })
 
-  test('behavior: a cost that nobody could say is not zero', () => {
+  test('behavior: an unknown fee is not zero', () => {
     expect(previewFigures(step({ cost: null }), swap)?.cost).toBeNull()
   })
 

@@ -97,7 +97,7 @@ describe('swap details', () => {
     expect(show(change)('gas').textContent).toBe(text)
   })
 
-  test('behavior: a minimum that nobody promises says so', () => {
+  test('behavior: a minimum that is not guaranteed is marked', () => {
     const minimum = show({ details: { ...DETAILS, isOpen: true } })('minimum')
     expect(minimum.textContent?.replace(/[\u2066-\u2069]/g, '')).toBe('2,453.719213 USDC, not guaranteed')
     expect(minimum.getAttribute('class')).toBe('stop')
@@ -190,7 +190,7 @@ describe('token rows', () => {
     expect(chosen).toEqual(['USDC'])
   })
 
-  test('behavior: a name that may be meant to be taken for another is said', () => {
+  test('behavior: a name that may imitate another one is marked', () => {
     const fake = { ...USDC, symbol: 'UЅDC' }
     const { root } = bench.show(<SwapTokenList title="Tokens" tokens={[{ token: fake }]} {...choice} />)
     expect(root.textContent).toContain('May be imitating another token')
@@ -235,7 +235,7 @@ describe('warning box', () => {
     expect(inputs).toEqual(['SWAP'])
   })
 
-  test('default: a minimum that nobody promises, in words', () => {
+  test('default: a minimum that is not guaranteed, as text', () => {
     const { byTestId } = show({ kind: 'minimum', confirmation: 'agree' })
     expect(byTestId('swap-warning-minimum').textContent).toContain('comes from the quote only')
     expect(byTestId('swap-warning-minimum').textContent).toContain('I accept that I may receive less')

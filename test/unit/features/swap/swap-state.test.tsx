@@ -51,7 +51,7 @@ describe('initialize swap', () => {
     return { ...store, swap: () => selectSwap(store.getState()) }
   }
 
-  test('default: the currency of the network and 1, asked for once', async () => {
+  test('default: the currency of the network and 1, requested once', async () => {
     const store = await connected()
     await store.dispatch(initializeSwap())
     await store.dispatch(initializeSwap())
@@ -105,7 +105,7 @@ describe('initialize swap', () => {
     expect(store.swap()).toMatchObject({ status: 'ready', owner: `eip155:137:${ALICE}` })
   })
 
-  test('behavior: not connected, nothing asked', async () => {
+  test('behavior: not connected, nothing is requested', async () => {
     const store = createTestStore()
     stop = store.stop
     await store.dispatch(initializeSwap())
@@ -331,7 +331,7 @@ describe('use swap', () => {
     expect(seen?.action).not.toBe('insufficient')
   })
 
-  test('behavior: on another network nothing of this swap is asked for', async () => {
+  test('behavior: on another network nothing of this swap is requested', async () => {
     const view = await show()
     await soon(() => expect(seen?.toAmount).toBe('2478'))
     const countBefore = network.requests.length

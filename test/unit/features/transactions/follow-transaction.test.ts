@@ -40,7 +40,7 @@ function follow(answers: { find?: readonly unknown[]; receipt?: readonly unknown
   return { ...store, entry: () => selectTransaction(store.getState(), ENTRY.id) }
 }
 
-test('default: asked until it is in a block', async () => {
+test('default: polled until it is in a block', async () => {
   const { clock, entry } = follow({ receipt: [undefined, undefined, OK] }, HASH)
   await clock.advance(10_000)
   expect(entry()).toMatchObject({ status: 'confirmed', hash: HASH, fee: '5' })

@@ -158,7 +158,7 @@ describe('registration', () => {
     expect((await suggest('carol'))[0]).toEqual({ name: 'carol.dapp.eth', isTaken: false })
   })
 
-  test('behavior: with more names than one response has, no other name is said to be free', async () => {
+  test('behavior: with more names than one response has, no other name counts as available', async () => {
     start(gateway => {
       for (let index = 0; index < 60; index++) gateway.add(`carol${index}`, BOB)
     })
@@ -177,7 +177,7 @@ describe('registration', () => {
     expect(await resolve('bob.dapp.eth', 'eip155:8453')).toBe(BOB.toLowerCase())
   })
 
-  test('error: a name that somebody has, in the words of the server, and sent once', async () => {
+  test('error: a name that is taken, with the message of the server, sent once', async () => {
     const api = start()
     await expect(register('alice.dapp.eth')).rejects.toMatchObject({
       code: 'HTTP_STATUS',

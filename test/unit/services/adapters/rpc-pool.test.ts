@@ -122,7 +122,7 @@ describe('transactions', () => {
     expect(hosts()).toEqual(['first.example', 'second.example'])
   })
 
-  test('the refusal of a second node does not say that nothing was sent', async () => {
+  test('the refusal of a second node does not prove that nothing was sent', async () => {
     const pool = rpcPool({ [NETWORK]: [FIRST, SECOND] })
     api.next('broken', { json: { error: { code: -32_000, message: 'already known' } } })
     await expect(pool.request(SIGNED, serviceOptions())).rejects.toMatchObject({ code: 'HTTP_UNREACHABLE' })
@@ -205,7 +205,7 @@ describe('block height', () => {
   const start = Date.now()
   const at = (ms: number) => jest.spyOn(Date, 'now').mockReturnValue(start + ms)
 
-  test('a node that is behind what another had reached 30 s before is asked last', async () => {
+  test('a node that is behind what another had reached 30 s before gets requests last', async () => {
     const pool = rpcPool({ [NETWORK]: [FIRST, SECOND] })
     at(0)
     api.next('broken', height(100))

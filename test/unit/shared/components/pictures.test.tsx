@@ -38,7 +38,7 @@ describe('asset picture', () => {
   const comeNear = () => act(async () => screens.tell(true))
   const paths = () => network.requests.map(({ url }) => url.pathname)
 
-  test('default: a picture of the directory is asked for once it is on screen, and only then', async () => {
+  test('default: a picture of the directory is requested once it is on screen, and only then', async () => {
     network.on('/public/getAssetImage', pictureReply)
     const screen = bench.show(<AssetPicture name="Ethereum" imageId="some-id" />)
     await settleView()
@@ -49,7 +49,7 @@ describe('asset picture', () => {
     expect(paths()).toEqual(['/public/getAssetImage/some-id'])
   })
 
-  test('param: where pictures are not wanted now, nothing is asked before they are', async () => {
+  test('param: where pictures are turned off, none is requested', async () => {
     network.on('/public/getAssetImage', pictureReply)
     const picture = (wanted: boolean) => (
       <PicturesContext value={wanted}>
@@ -93,7 +93,7 @@ describe('asset picture', () => {
     expect(bench.show(<WalletPicture name="Some Wallet" />).find('.pic').dataset.initial).toBe('S')
   })
 
-  test('behavior: the same picture twice is asked for once', async () => {
+  test('behavior: the same picture twice is requested once', async () => {
     network.on('/public/getAssetImage', pictureReply)
     const screen = bench.show(
       <>
@@ -311,7 +311,7 @@ describe('activity item', () => {
     )
   })
 
-  test('behavior: an operation that nobody has words for, as the server names it', () => {
+  test('behavior: an unknown operation, as the server names it', () => {
     expect(show(sent({ operationType: 'wobble' })).row.textContent).toContain('wobble')
   })
 
@@ -347,7 +347,7 @@ describe('account choice', () => {
     expect(screen.byTestId('w3m-switch-address-button-0').textContent).toContain('Standard account')
   })
 
-  test('behavior: while it is asked it says so, and asks once', async () => {
+  test('behavior: while the request is open it shows that, and sends one only', async () => {
     const { present, frame } = await bench.connect()
     frame.handlers.SET_PREFERRED_ACCOUNT = SILENCE
     const screen = present(<Choice />)

@@ -239,7 +239,7 @@ describe('connections slice', () => {
 })
 
 describe('connector event buffer', () => {
-  test('default: what was said before anybody listened is told first, and nothing once it is stopped', () => {
+  test('default: events from before the listener are replayed first, and none after it was stopped', () => {
     const store = createTestStore()
     const connector = addConnector(store)
     const opening = {
@@ -272,7 +272,7 @@ describe('connectors slice', () => {
     expect(run(connectorFound(first), connectorFound(second))).toEqual([first, second])
   })
 
-  test('behavior: told of again, it is the same row with what is new', () => {
+  test('behavior: reported again, it is the same row with the new data', () => {
     const alsoAnnounced = { ...first, alsoAnnounced: true }
     expect(run(connectorFound(first), connectorFound(second), connectorFound(alsoAnnounced))).toEqual([
       alsoAnnounced,

@@ -43,7 +43,7 @@ describe('follow other tabs', () => {
       return { here: openTab(origin, wallet), there: openTab(origin, wallet), wallet }
     }
 
-    test('default: what another tab connected is asked of the wallet, and nobody is prompted', async () => {
+    test('default: a connection of another tab is read from the wallet, without a prompt', async () => {
       const { here, there, wallet } = twoTabs()
       await there.dispatch(connectWallet(WALLET.uid))
       wallet.requested.length = 0
@@ -91,7 +91,7 @@ describe('follow other tabs', () => {
       expect(selectConnection(here.getState())?.accounts).toEqual([BOB])
     })
 
-    test('error: a wallet that is not on this page is left alone', async () => {
+    test('error: a wallet that is not on this page is not changed', async () => {
       const origin = new MemoryOrigin()
       const here = createTestStore({ storage: createMemoryStorage(origin) })
       stores.push(here)
@@ -101,7 +101,7 @@ describe('follow other tabs', () => {
       expect(here.storage.getItem(SESSION_KEY)).not.toBeNull()
     })
 
-    test('behavior: both chains, each by itself, and no tab answers the other for ever', async () => {
+    test('behavior: both chains independently, and tabs do not answer each other endlessly', async () => {
       const { here, there } = twoTabs()
       const solana = createFakeConnector()
       const { setItem } = there.storage
@@ -197,7 +197,7 @@ describe('take over', () => {
   const BOTH = { networks: ['eip155:137', SOLANA] }
   const connections = ({ store }: Awaited<ReturnType<typeof bench.connect>>) => store.getState().connections
 
-  test('default: another chain family: the same login is there, on screen, and sends no request', async () => {
+  test('default: another chain family: the same login, on screen, without a request', async () => {
     const opened = await bench.connect(BOTH)
     const { store, frame } = opened
     expect(await store.dispatch(switchNetwork(SOLANA))).toBeUndefined()

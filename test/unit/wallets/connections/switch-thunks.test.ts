@@ -74,7 +74,7 @@ async function connectSlowWallet() {
 }
 
 describe('switchNetwork', () => {
-  test('default: the wallet is asked, and one event tells of it', async () => {
+  test('default: the wallet gets the request, and there is one event', async () => {
     const provider = store.addWallet(movingWallet())
     await store.dispatch(connectWallet(WALLET.uid))
     await expect(store.dispatch(switchNetwork('eip155:137'))).resolves.toBeUndefined()
@@ -97,7 +97,7 @@ describe('switchNetwork', () => {
     reloaded.stop()
   })
 
-  test('behavior: a network chosen before connecting is asked of the wallet that connects', async () => {
+  test('behavior: a network chosen before connecting is requested from the wallet that connects', async () => {
     await store.dispatch(switchNetwork('eip155:137'))
     store.addWallet(movingWallet())
     await store.dispatch(connectWallet(WALLET.uid))
@@ -145,7 +145,7 @@ describe('"only one switch is in flight (the latest wins)"', () => {
     expect(networkChanges()).toEqual(['eip155:137', 'eip155:10'])
   })
 
-  test('error: a wallet that stays silent is asked for the newer one anyway, and may still answer', async () => {
+  test('error: a wallet that does not answer gets the newer request anyway, and may still answer', async () => {
     const { provider, requested, answer } = slowWallet()
     store.addWallet(provider)
     await store.dispatch(connectWallet(WALLET.uid))
@@ -215,7 +215,7 @@ describe('the wallet goes its own way', () => {
     expect(onScreen()).toBe('eip155:10')
   })
 
-  test('behavior: what came of a switch that nobody waits for anymore is read back', async () => {
+  test('behavior: the result of an abandoned switch is read from the wallet', async () => {
     let chain = '0x1'
     let agree = () => {}
     store.addWallet(
@@ -242,7 +242,7 @@ describe('the wallet goes its own way', () => {
     expect(networkChanges()).toEqual(['eip155:137'])
   })
 
-  test('behavior: a request that the wallet has fulfilled by itself sends no request', async () => {
+  test('behavior: a network that the wallet has already switched to sends no request', async () => {
     const wallet = await connectSlowWallet()
     void store.dispatch(switchNetwork('eip155:137'))
     await settled()
@@ -253,7 +253,7 @@ describe('the wallet goes its own way', () => {
     expect(wallet.requested()).toEqual([])
   })
 
-  test('behavior: a storm of changes: each is on screen at once, and told once', async () => {
+  test('behavior: many changes at once: each is on screen at once, with one event each', async () => {
     const wallet = await connectSlowWallet()
     const changes = ['0x89', '0xa', '0xa', '0x1', '0x89', '0x38', '0x1']
     const seen = changes.map(chainId => {

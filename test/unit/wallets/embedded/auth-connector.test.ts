@@ -64,7 +64,7 @@ const facts = (...accountTypes: string[]) => ({
 })
 
 describe('connect', () => {
-  test('default: who has logged in, on the network that was chosen', async () => {
+  test('default: the account that has logged in, on the chosen network', async () => {
     const { connector, frame } = setUp()
     const connection = await connector.connect({ signal })
     expect(connection).toMatchObject({
@@ -89,7 +89,7 @@ describe('connect', () => {
     ])
   })
 
-  test("error: nobody has logged in: the frame's own words", async () => {
+  test('error: not logged in: the message of the frame', async () => {
     const { connector, frame } = setUp()
     frame.loggedIn = false
     await expect(connector.connect({ signal })).rejects.toMatchObject({
@@ -164,7 +164,7 @@ describe('restore', () => {
     expect(memory.loginUsed).toBe(false)
   })
 
-  test('error: a frame that does not answer is asked again another time', async () => {
+  test('error: a frame that does not answer gets the request again later', async () => {
     const { connector, frame, memory, clock } = setUp()
     memory.rememberLogin('alice@example.com')
     frame.handlers.IS_CONNECTED = SILENCE
@@ -175,7 +175,7 @@ describe('restore', () => {
 })
 
 describe('switchNetwork', () => {
-  test('default: the frame goes there, and who is there is requested again', async () => {
+  test('default: the frame switches its network, and the user is read again', async () => {
     const { connector, connect, frame, observed, notified } = setUp()
     await connect()
     await connector.switchNetwork(network('eip155:11155111'), URLS)
@@ -232,7 +232,7 @@ describe('events', () => {
     expect(notified).toEqual([{ type: 'accountsChanged', accounts: [SMART, EOA] }])
   })
 
-  test('default: what goes with the accounts, when it is known: nothing new to the page', async () => {
+  test('default: details of the accounts, once they are known: no event for the page', async () => {
     const { connector, observed, notified } = setUp()
     const { embedded } = await connector.connect({ signal })
     expect(embedded).toMatchObject({ accountTypes: ['eoa', 'smartAccount'], offersSmartAccount: false })
@@ -241,7 +241,7 @@ describe('events', () => {
     expect(notified.map(({ type }) => type)).toEqual(['connected'])
   })
 
-  test('behavior: whoever follows late hears what became known meanwhile', async () => {
+  test('behavior: a late subscriber gets the changes since then', async () => {
     const { connector } = setUp()
     await connector.connect({ signal })
     await settled()
@@ -260,7 +260,7 @@ describe('events', () => {
     expect(notified).toEqual([])
   })
 
-  test('default: not connected anymore, said once', async () => {
+  test('default: not connected anymore, one event', async () => {
     const { connect, frame, observed } = setUp()
     await connect()
     for (let time = 0; time < 2; time++)
@@ -276,7 +276,7 @@ describe('events', () => {
     expect(observed).toEqual([])
   })
 
-  test('behavior: nobody hears before someone is connected, or after an unsubscribe', async () => {
+  test('behavior: no event before an account is connected, or after unsubscribing', async () => {
     const { connector, wallet, observed } = setUp()
     const late: ConnectorEvent[] = []
     const stop = connector.subscribe(event => late.push(event))
@@ -315,7 +315,7 @@ describe('disconnect', () => {
     expect(frame.requested('SIGN_OUT')).toHaveLength(1)
   })
 
-  test('behavior: one that is left while the other is being taken up signs nobody out', async () => {
+  test('behavior: disconnecting one while the other connects does not sign out', async () => {
     const { connector, frame, make, memory } = setUp()
     const solana = make('solana', SOLANA)
     await solana.connector.connect({ signal })
@@ -332,7 +332,7 @@ describe('disconnect', () => {
     ['refuses', refuse, 0],
     ['hangs', SILENCE, 20_000],
   ])(
-    'error: the frame %s: said so, and still connected, until nobody is asked',
+    'error: the frame %s: reported, and still connected, until disconnecting without the frame',
     async (_name, handler, ms) => {
       const { connector, connect, frame, memory, clock, notified } = setUp()
       await connect()
@@ -373,7 +373,7 @@ describe('disconnect', () => {
   })
 })
 
-test('default: the page holds what was made for it, and it knows who is there', async () => {
+test('default: the page holds the provider, and the connector knows the account', async () => {
   const { connector } = setUp()
   const provider = (await connector.getProvider()) as { accountState: () => unknown }
   expect(provider.accountState()).toBeUndefined()

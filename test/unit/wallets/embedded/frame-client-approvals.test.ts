@@ -43,7 +43,7 @@ describe('abortApprovals', () => {
     await expect(requested).rejects.toMatchObject({ code: 'ABORTED', values: { code: 4001 } })
   })
 
-  test('behavior: without any, and without a frame, nothing is said', () => {
+  test('behavior: without any approval, and without a frame, no message is sent', () => {
     const { client, frame } = start()
     client.abortApprovals()
     expect(frame.names()).toEqual([])
@@ -116,26 +116,29 @@ describe('abortApprovals', () => {
       },
       0,
     ],
-  ])('behavior: a frame that %s is loaded again: nobody can approve anymore', async (_name, handler, ms) => {
-    const { client, frame, clock } = start()
-    frame.handlers.RPC_REQUEST = SILENCE
-    frame.handlers.RPC_ABORT = handler
-    const { ended, watch } = collect()
-    watch(client.request('RPC_REQUEST', RPC, APPROVAL))
-    const before = frame.element
-    const { id } = frame.requested('RPC_REQUEST')[0] ?? {}
-    client.abortApprovals()
-    await clock.advance(ms)
-    await settled()
-    expect([ended, frame.element === before]).toEqual([[], true])
-    await clock.advance(10_000)
-    expect([ended, frame.element === before]).toEqual([[UNKNOWN], false])
-    frame.load()
-    frame.say({ id, type: '@w3m-frame/RPC_REQUEST_SUCCESS', payload: '0xsigned' })
-    expect(ended).toEqual([UNKNOWN])
-  })
+  ])(
+    'behavior: a frame that %s is reloaded, so nothing can be approved anymore',
+    async (_name, handler, ms) => {
+      const { client, frame, clock } = start()
+      frame.handlers.RPC_REQUEST = SILENCE
+      frame.handlers.RPC_ABORT = handler
+      const { ended, watch } = collect()
+      watch(client.request('RPC_REQUEST', RPC, APPROVAL))
+      const before = frame.element
+      const { id } = frame.requested('RPC_REQUEST')[0] ?? {}
+      client.abortApprovals()
+      await clock.advance(ms)
+      await settled()
+      expect([ended, frame.element === before]).toEqual([[], true])
+      await clock.advance(10_000)
+      expect([ended, frame.element === before]).toEqual([[UNKNOWN], false])
+      frame.load()
+      frame.say({ id, type: '@w3m-frame/RPC_REQUEST_SUCCESS', payload: '0xsigned' })
+      expect(ended).toEqual([UNKNOWN])
+    },
+  )
 
-  test('behavior: one that does not know it, and ends by itself what was asked, stays', async () => {
+  test('behavior: one without support for it, which ends the requests itself, stays', async () => {
     const { client, frame, clock } = start()
     frame.handlers.RPC_REQUEST = SILENCE
     frame.handlers.RPC_ABORT = SILENCE
@@ -149,7 +152,7 @@ describe('abortApprovals', () => {
     expect([ended, frame.element === before]).toEqual([['Request was aborted'], true])
   })
 
-  test('behavior: an approval asked for meanwhile is posted when the others are gone', async () => {
+  test('behavior: an approval requested meanwhile is posted after the others have ended', async () => {
     const { client, frame, clock } = start()
     frame.handlers.RPC_REQUEST = SILENCE
     frame.handlers.RPC_ABORT = SILENCE

@@ -18,7 +18,7 @@ function collect() {
 }
 
 describe('request', () => {
-  test('default: asks under an id of its own, and resolves with the answer', async () => {
+  test('default: posts a request under an id of its own, and resolves with the response', async () => {
     const { client, frame } = start()
     await expect(client.request('IS_CONNECTED')).resolves.toEqual({ isConnected: true })
     await client.request('CONNECT_OTP', { otp: '123456' })
@@ -31,7 +31,7 @@ describe('request', () => {
     expect(new Set(frame.targets)).toEqual(new Set([FRAME_ORIGIN]))
   })
 
-  test('default: waits for the frame, and tells it of the page first', async () => {
+  test('default: waits for the frame, and sends the page data first', async () => {
     const { client, frame } = start({ loaded: false })
     const requested = client.request('GET_CHAIN_ID')
     await settled()
@@ -45,7 +45,7 @@ describe('request', () => {
     ])
   })
 
-  test('behavior: a frame that begins to listen late is asked again what is safe to ask', async () => {
+  test('behavior: safe requests are posted again to a frame that begins to listen late', async () => {
     const { client, frame } = start({ loaded: false })
     const { ended, watch } = collect()
     watch(client.request('IS_CONNECTED'))
@@ -184,7 +184,7 @@ describe('request', () => {
 })
 
 describe('signal', () => {
-  test('param: aborted before, while it waits, and while it is asked', async () => {
+  test('param: aborted before, while waiting, and while the request is open', async () => {
     const { client, frame } = start({ loaded: false })
     expect(await outcome(client.request('SIGN_OUT', undefined, { signal: AbortSignal.abort() }))).toBe(
       'Request was aborted',
@@ -248,7 +248,7 @@ describe('answers', () => {
 describe('subscribe', () => {
   const LOGGED_IN = { type: '@w3m-frame/GET_USER_SUCCESS', payload: { address: '0x1', chainId: 1 } }
 
-  test('default: hears answers and what nobody asked for, until it is unsubscribed', async () => {
+  test('default: receives responses and unsolicited messages, until unsubscribed', async () => {
     const { client, frame } = start()
     const events: FrameEvent['type'][] = []
     const stop = client.subscribe(({ type }) => events.push(type))
@@ -274,7 +274,7 @@ describe('subscribe', () => {
 })
 
 describe('a frame that goes', () => {
-  test('behavior: safe requests are asked again under another id, others end: the outcome of approvals is unknown', async () => {
+  test('behavior: safe requests are repeated under another id, others end: the outcome of approvals is unknown', async () => {
     const { client, frame, clock } = start()
     frame.handlers = { GET_USER: SILENCE, RPC_REQUEST: SILENCE, CONNECT_DEVICE: SILENCE }
     const { ended, watch } = collect()
@@ -315,7 +315,7 @@ describe('a frame that goes', () => {
     expect(ended).toEqual([UNKNOWN, 'result of wallet_getCallsStatus'])
   })
 
-  test('error: it answers the greeting and is loaded again each time that it is asked: a read ends', async () => {
+  test('error: it answers the greeting and reloads at each request: a read ends', async () => {
     const { client, frame, clock } = start()
     frame.handlers.IS_CONNECTED = SILENCE
     const { ended, watch } = collect()
@@ -329,7 +329,7 @@ describe('a frame that goes', () => {
     expect(frame.requested('IS_CONNECTED').length).toBeLessThan(10)
   })
 
-  test('error: it is loaded again and again and never says a word: no more time for that', async () => {
+  test('error: it reloads again and again and sends no message: the time limit stays', async () => {
     const { client, frame, clock } = start({ secureUrl: `${SECURE_URL}?version=4` })
     const { ended, watch } = collect()
     watch(client.request('IS_CONNECTED'))
@@ -380,7 +380,7 @@ describe('sync', () => {
     })
   })
 
-  test('behavior: a frame that is not there is told when it is, and none is made for it', async () => {
+  test('behavior: page data is sent once there is a frame, and no frame is created for it', async () => {
     const { client, frame } = start({ loaded: false })
     await client.sync('SYNC_THEME')
     expect(frame.element).toBeNull()

@@ -38,7 +38,7 @@ const ANSWER = { type: '@w3m-frame/SIGN_OUT_SUCCESS' }
 const V4 = `${SECURE_URL}?version=4`
 
 describe('open', () => {
-  test('default: one frame in its container, made when it is asked for', () => {
+  test('default: one frame in its container, created on first use', () => {
     const { host, dialog, frame } = setUp()
     expect(frame.element).toBeNull()
     host.open()
@@ -48,7 +48,7 @@ describe('open', () => {
     expect(host.isOpen).toBe(false)
   })
 
-  test('default: the first version can be asked as soon as its page has loaded', () => {
+  test('default: the first version accepts requests as soon as its page has loaded', () => {
     const { host, frame, notified } = setUp()
     host.open()
     frame.load()
@@ -133,7 +133,7 @@ describe('a frame that does not come', () => {
     expect(frame.element).not.toBeNull()
   })
 
-  test('behavior: any word of it, understood or not, shows that it is there', async () => {
+  test('behavior: any message of it, valid or not, shows that it has loaded', async () => {
     const { host, clock, notified, frame } = setUp()
     host.open()
     frame.load()
@@ -142,7 +142,7 @@ describe('a frame that does not come', () => {
     expect(notified).toEqual(['ready'])
   })
 
-  test('behavior: words of others show nothing', async () => {
+  test('behavior: messages of other windows show nothing', async () => {
     const { host, clock, notified, frame } = setUp()
     host.open()
     frame.load()

@@ -50,7 +50,7 @@ describe('cooldown', () => {
     expect(cooldown.seconds).toBe(0)
   })
 
-  test('error: a time that is still to come keeps nobody out', () => {
+  test('error: a time in the future does not lock the visitor out', () => {
     const { cooldown, memory, clock } = setUp()
     memory.rememberAttempt(clock.now() + 86_400_000)
     expect(cooldown.seconds).toBe(0)

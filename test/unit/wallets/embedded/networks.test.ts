@@ -227,7 +227,7 @@ describe('provider network', () => {
     ])
   })
 
-  test('behavior: nothing moves the frame while it is asked: not a switch, not who is there', async () => {
+  test('behavior: the frame keeps its network while a request is open: no switch, no read of the user', async () => {
     const { provider, wallet, frame } = setUp()
     frame.handlers.RPC_REQUEST = SILENCE
     await wallet.getUser({ network: ONE })
@@ -274,7 +274,7 @@ describe('provider network', () => {
     expect(acted).toEqual([1])
   })
 
-  test('error: a frame that goes elsewhere than it was told is asked nothing', async () => {
+  test('error: a frame that reports a network other than the requested one gets no request', async () => {
     const { provider, frame } = setUp()
     frame.handlers.SWITCH_NETWORK = () => ({ chainId: 137 })
     await expect(provider.request(ONE, SIGN)).rejects.toMatchObject({
@@ -284,7 +284,7 @@ describe('provider network', () => {
     expect(frame.requested('RPC_REQUEST')).toEqual([])
   })
 
-  test('error: another frame has come before it was asked: that one is brought there, too', async () => {
+  test('error: another frame has loaded before the request: it is switched, too', async () => {
     const { provider, wallet, frame, client, memory, acted } = older()
     await wallet.getUser({ network: ONE })
     // approvals wait until the frame has forgotten the previous one
@@ -319,7 +319,7 @@ describe('provider network', () => {
     ['typed data', 'eth_signTypedData_v4', [TO, '{"domain":{"chainId":"0x89"}}']],
     ['typed data as an object', 'eth_signTypedData_v4', [TO, { domain: { chainId: 137 } }]],
     ['a permission', 'wallet_grantPermissions', [{ chainId: '0x89' }]],
-  ])('error: %s for another network than the page was told is refused', async (_name, method, params) => {
+  ])('error: %s for a network other than the current one is refused', async (_name, method, params) => {
     const { provider, frame } = setUp()
     const notified: unknown[] = []
     provider.onApproval(() => notified.push('asked'))
@@ -330,7 +330,7 @@ describe('provider network', () => {
     expect([frame.names(), notified]).toEqual([[], []])
   })
 
-  test('param: the network that the page was told may be named', async () => {
+  test('param: the current network may be named', async () => {
     const { provider, acted } = older()
     for (const chainId of [1, '1', '0x1', ONE])
       await provider.request(ONE, { method: 'eth_sendTransaction', params: [{ to: TO, chainId }] })

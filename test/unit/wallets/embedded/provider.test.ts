@@ -84,7 +84,7 @@ describe('request', () => {
   })
 
   test.each(['eth_sign', 'wallet_addEthereumChain', 'Personal_Sign', 'constructor', '', 7, null])(
-    'error: %j is not allowed: nobody is asked',
+    'error: %j is not allowed: no request is sent',
     async method => {
       const { provider, frame, node } = setUp()
       const refused: string[] = []
@@ -153,7 +153,7 @@ describe('request', () => {
     expect(frame.requested('RPC_REQUEST')).toEqual([])
   })
 
-  test("param: today's frame is told which node to use, too", async () => {
+  test('param: the current frame also gets the URL of the node', async () => {
     const { provider, frame } = setUp(`${SECURE_URL}?version=4`)
     await provider.request('eip155:137', { method: 'personal_sign', params: ['0x', TO] })
     expect(frame.requested('RPC_REQUEST')[0]?.payload).toEqual({
@@ -229,7 +229,7 @@ describe('approvals', () => {
     await expect(second).resolves.toBe('0xtwo')
   })
 
-  test('behavior: one that is declined does not stand in the way of the next', async () => {
+  test('behavior: a declined request does not block the next one', async () => {
     const { provider, frame } = setUp()
     frame.handlers.RPC_REQUEST = SILENCE
     const first = provider.request(ONE, ask(1))
@@ -257,7 +257,7 @@ describe('approvals', () => {
     await expect(later).resolves.toBe('0xfour')
   })
 
-  test('default: told of each, with its outcome, before it is asked', async () => {
+  test('default: an event for each, with its outcome, before it is sent', async () => {
     const { provider, frame } = setUp()
     const outcomes: Promise<unknown>[] = []
     provider.onApproval(outcome => {

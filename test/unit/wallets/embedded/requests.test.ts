@@ -29,7 +29,7 @@ describe('email wallet', () => {
     return deps.connectors.find(isOpened)?.info.uid
   }
 
-  test('default: the wallet on EVM; on Solana for who wants to be there', async () => {
+  test('default: the wallet on EVM; on Solana if the visitor chose it', async () => {
     const { store } = await bench.open({ networks: ['eip155:1', SOLANA] })
     expect(await uidOf(store)).toBe('w3mAuth')
     store.dispatch(networkChosen({ network: SOLANA }))
@@ -43,7 +43,7 @@ describe('email wallet', () => {
     store.stop()
   })
 
-  test('default: seconds are told as they go, until nobody listens', async () => {
+  test('default: the seconds are reported as they pass, until unsubscribed', async () => {
     const { store, wallet } = await bench.open()
     const notified: number[] = []
     const stop = store.dispatch(followCooldown(seconds => notified.push(seconds)))
@@ -76,7 +76,7 @@ describe('prefer account', () => {
     expect(trackedBy(store).at(-1)).toBe('SET_PREFERRED_ACCOUNT_TYPE')
   })
 
-  test('error: refused: said so, and it is the EOA', async () => {
+  test('error: refused: reported, and the EOA is used', async () => {
     const { store, frame, connection } = await bench.connect()
     await store.dispatch(preferAccount('smartAccount'))
     frame.handlers.SET_PREFERRED_ACCOUNT = () => {

@@ -51,7 +51,7 @@ describe('connect', () => {
     })
   })
 
-  describe('behavior: the wallet continues while it is asked for the chain', () => {
+  describe('behavior: the wallet changes while its chain is requested', () => {
     const asking = (...events: (readonly [event: string, value: unknown])[]) => {
       const bench = setup()
       const { provider } = bench
@@ -133,7 +133,7 @@ describe('connect', () => {
     expect(await result).toBe('ABORTED')
   })
 
-  test('error: a wallet that hangs after it was asked for its chain', async () => {
+  test('error: a wallet that hangs after its chain was requested', async () => {
     const { clock, connector, signal } = setup(
       createFakeProvider({ eth_chainId: () => new Promise(() => {}) }),
     )
@@ -219,7 +219,7 @@ describe('switchNetwork', () => {
     expect(await codeOf(connector.switchNetwork(POLYGON, URLS))).toBe(ours)
   })
 
-  test('error: a wallet that says yes and stays', async () => {
+  test('error: a wallet that approves the switch and stays', async () => {
     const { connector } = setup(moving({ wallet_switchEthereumChain: () => null }))
     expect(await codeOf(connector.switchNetwork(POLYGON, URLS))).toBe('SWITCH_FAILED')
   })

@@ -58,7 +58,7 @@ describe('public key', () => {
       expect(Object.prototype.toString.call(key)).toBe(Object.prototype.toString.call(real))
     })
 
-    test('behavior: nobody changes it by what it gave', () => {
+    test('behavior: a later change of the given bytes has no effect', () => {
       key.toBytes().fill(0)
       expect(key.toBytes()).toEqual(addressBytes(ADDRESS))
     })
@@ -171,7 +171,7 @@ describe('read signed', () => {
     expect(isSameRequest).not.toHaveBeenCalled()
   })
 
-  test('default: a signature alone, over what was asked', async () => {
+  test('default: a signature alone, over the requested message', async () => {
     const [signature = new Uint8Array()] =
       readTransaction(signWith(withTwo(), one).transaction)?.signatures ?? []
     const { transaction, isUnchanged } = await read(wireOf(withTwo()), { signature })
@@ -296,7 +296,7 @@ describe('verify signature', () => {
     ['ours, loaded where the browser has none', verify, withoutNative],
   ] as const
 
-  test('behavior: nothing is loaded where the browser has its own', async () => {
+  test('behavior: nothing is loaded if the browser has Ed25519', async () => {
     const [publicKey, message, signature] = VECTORS[2].map(hex)
     if (!publicKey || !message || !signature) throw new Error('no vector')
     expect(await verify({ publicKey, message, signature })).toBe(true)
@@ -350,7 +350,7 @@ describe('wallet error', () => {
     expect(read(error)).toMatchObject({ code: 'REQUEST_DECLINED', cause: error })
   })
 
-  test('behavior: a wait for the network that was given up is nobody’s refusal', () => {
+  test('behavior: a wait for the network that was given up is not a rejection', () => {
     const error = new Error('Not confirmed for the user in time, waiting was cancelled by the node')
     expect(read(error).code).toBe('REQUEST_FAILED')
   })

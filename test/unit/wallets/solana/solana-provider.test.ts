@@ -52,7 +52,7 @@ describe('signMessage', () => {
     }
   })
 
-  test('behavior: nobody changes the message under way', async () => {
+  test('behavior: changes of the message after the call have no effect', async () => {
     const { provider } = await standardBench().connected()
     const message = utf8('pay 1')
     const signing = provider.signMessage(message)
@@ -138,7 +138,7 @@ describe('signTransaction', () => {
     expect(adapter).toHaveBeenCalledTimes(1)
   })
 
-  test('error: another transaction than was asked', async () => {
+  test('error: a transaction other than the requested one', async () => {
     const { connected, wallet } = standardBench()
     const { provider } = await connected()
     const other = v0Transaction(one.publicKey, [
@@ -210,7 +210,7 @@ describe('signAllTransactions', () => {
     expect(all.some(each => each.signatures[0]?.some(Boolean))).toBe(false)
   })
 
-  test('error: one of them is none: none is asked for', async () => {
+  test('error: one of them is invalid: none is requested', async () => {
     const { connected, wallet } = standardBench()
     const { provider } = await connected()
     const work = provider.signAllTransactions([v0Transaction(one.publicKey), {} as never])

@@ -38,7 +38,7 @@ describe('accounts', () => {
     )
   })
 
-  test('behavior: chains by their CAIP-2 id, and such as no one knows', () => {
+  test('behavior: chains by their CAIP-2 id, and unknown ones', () => {
     const [account] = read({ ...GOOD, chains: [DEVNET, 'solana:localnet', 'sui:mainnet'] }) ?? []
     expect(account?.networks).toEqual([DEVNET, 'solana:localnet'])
   })
@@ -195,7 +195,7 @@ describe('sign in', () => {
     })
   })
 
-  test('behavior: a wallet may say more than it was asked to', async () => {
+  test('behavior: a wallet may return more than requested', async () => {
     const text = `${TEXT}\nRequest ID: its own`
     await expect(setUp(() => answerOf(text)).run()).resolves.toMatchObject({ message: text })
   })
@@ -260,7 +260,7 @@ describe('standard accounts', () => {
       expect(await outcome(requestAccounts(answering(answer)))).toBe(code)
     })
 
-    test('error: a wallet that cannot be asked', async () => {
+    test('error: a wallet that cannot be reached', async () => {
       const wallet = new StandardWallet({ without: ['standard:connect'] })
       expect(await requestAccounts(wallet).catch((error: unknown) => error)).toMatchObject({
         code: 'REQUEST_UNSUPPORTED',

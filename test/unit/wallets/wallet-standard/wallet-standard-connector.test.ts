@@ -73,7 +73,7 @@ describe('connect', () => {
     expect(await connector.getProvider()).toMatchObject({ publicKey: null })
   })
 
-  test('error: the wallet leaves while it is asked', async () => {
+  test('error: the wallet unregisters while a request is open', async () => {
     const { connected, wallet, gone } = standardBench()
     wallet.answers['standard:connect'] = never
     const outcome = failureOf(connected())
@@ -98,7 +98,7 @@ describe('restore', () => {
     expect(wallet.requested).toEqual([])
   })
 
-  test('behavior: asked for again, on the network where the page is by now', async () => {
+  test('behavior: requested again, on the current network of the page', async () => {
     const { connector, connected, signal } = standardBench()
     await connected()
     await connector.switchNetwork(network(DEVNET), URLS)
@@ -127,7 +127,7 @@ describe('restore', () => {
 })
 
 describe('switchNetwork', () => {
-  test('default: sends no request, and nothing else is told', async () => {
+  test('default: no request, and no event', async () => {
     const { connector, connected, wallet } = standardBench()
     const { events } = await connected()
     await connector.switchNetwork(network(DEVNET), URLS)
@@ -294,7 +294,7 @@ describe('chooseAccounts', () => {
 })
 
 describe('disconnect', () => {
-  test('default: told to nobody but the page’s provider', async () => {
+  test('default: an event for the page’s provider only', async () => {
     const { connected, connector, wallet } = standardBench({
       wallet: new StandardWallet({ without: ['standard:disconnect'] }),
     })

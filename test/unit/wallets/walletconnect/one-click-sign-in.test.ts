@@ -114,7 +114,7 @@ describe('read auths', () => {
   const message = formatSignInMessage(payload) ?? ''
   const cacao = (s: string, t = 'eip191', p = payload) => ({ h: { t: 'caip122' }, p, s: { t, s } })
 
-  test('default: the text, and whose it is', async () => {
+  test('default: the text, and its account', async () => {
     const signed = cacao(await KEY.signMessage(message))
     await expect(readAuths([signed], LAZY_CODE.curves)).resolves.toEqual([
       { cacao: signed, message, network: 'eip155:137', address: KEY.address },
@@ -356,7 +356,7 @@ describe('sign in', () => {
       })
     })
 
-    test('behavior: chains of the rights are accounts too, where they were asked for', () => {
+    test('behavior: chains of the rights are accounts too, if they were requested', () => {
       const read = readSignIn(
         answer(cacao({ resources: [limited(['eip155:1', 'eip155:10', 'eip155:56'])] })),
         requested.chains,

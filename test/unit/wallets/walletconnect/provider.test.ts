@@ -320,7 +320,7 @@ describe('switch session network', () => {
     expect(client.request).not.toHaveBeenCalled()
   })
 
-  test('behavior: any other is asked of the wallet, from where the page is', async () => {
+  test('behavior: any other is requested from the wallet, with the network of the page', async () => {
     const { client, go } = setUp()
     await go('eip155:10')
     expect(client.request.mock.calls).toEqual([

@@ -36,7 +36,7 @@ const losses: Readonly<Record<string, (page: Asking) => unknown>> = {
 }
 
 for (const [name, lose] of Object.entries(losses))
-  test(`error: ${name} while the wallet is asked: unknown, followed, and never refused by time`, async () => {
+  test(`error: ${name} while the wallet request is open: unknown, followed, and never refused by time`, async () => {
     const page = await asking()
     lose(page)
     await waitFor(() => page.entry()?.status !== 'asking')
@@ -70,7 +70,7 @@ test('behavior: a refusal that comes after all counts', async () => {
   })
 })
 
-test('behavior: once the wallet has answered, nothing of it is listened to', async () => {
+test('behavior: once the wallet has answered, its events are ignored', async () => {
   const page = await asking()
   const before = page.provider.listeners
   page.answer.resolve(await page.send())

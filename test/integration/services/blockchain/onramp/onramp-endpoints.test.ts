@@ -57,7 +57,7 @@ describe('options', () => {
     ['nonsense', json({ paymentCurrencies: 5 })],
     ['nothing to choose from', json({ paymentCurrencies: [], purchaseCurrencies: [] })],
     ['a lost connection', 'drop' as const],
-  ])('error: %s is answered with what is built in', async (_what, reply) => {
+  ])('error: %s falls back to the built-in values', async (_what, reply) => {
     bench.play(reply)
     expect(await ask()).toEqual(BUILT_IN_OPTIONS)
   })
@@ -111,7 +111,7 @@ describe('the payment page', () => {
     )
   const URL = 'https://pay.example/buy?x=1'
 
-  test('default: asked with the seven networks, the token and the account', async () => {
+  test('default: requested with the seven networks, the token and the account', async () => {
     bench.play(json({ url: URL }))
     expect((await ask('100')).data).toBe(URL)
     expect(body()).toEqual({

@@ -49,7 +49,7 @@ test('default: the price of gas, and nothing where it fails', async () => {
   }
 })
 
-test('default: a price, asked for one address in the body', async () => {
+test('default: a price, requested for one address in the body', async () => {
   bench.play(json({ fungibles: [{ name: 'X', symbol: 'X', iconUrl: '', price: 0.1 }] }))
   expect((await bench.store.dispatch(getPrice.initiate({ token: TOKEN }))).data).toBe('0.1')
   expect([bench.server.seen[0]?.method, path()]).toEqual(['POST', '/blockchain/v1/fungible/price'])

@@ -53,7 +53,7 @@ async function showBoth() {
 }
 const requested = () => network.to('/').length
 
-describe('who is connected', () => {
+describe('connected account', () => {
   test('default: a short name, and the whole address', async () => {
     const { byTestId, text } = await show()
     expect(text).toContain('0x5aAe…eAed')
@@ -129,7 +129,7 @@ describe('the balance', () => {
     expect(view.balance()).toBe('1.5 ETH')
   })
 
-  test('behavior: on a network that the page did not ask for there is none, and no node is asked', async () => {
+  test('behavior: on a network that the page did not list there is none, and no node gets a request', async () => {
     const view = await show(
       { allowUnsupportedChain: true },
       createFakeProvider({ eth_chainId: () => '0x38' }),

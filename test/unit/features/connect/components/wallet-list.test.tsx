@@ -164,7 +164,7 @@ describe('error: the directory cannot be read', () => {
     await eventually(() => expect(screen.text).not.toContain('not complete'))
   })
 
-  test('behavior: nobody misses what the page did not name', async () => {
+  test('behavior: no notice if the page named no wallets', async () => {
     const screen = await show({}, twoWallets)
     expect(screen.text).not.toContain('not complete')
     expect(screen.rows()).toHaveLength(2)

@@ -163,7 +163,7 @@ describe('a wallet that is in this browser too', () => {
   const requested = (provider: FakeProvider) =>
     provider.requested.filter(({ method }) => method === 'eth_requestAccounts').length
 
-  test('default: its tab is the first, it is asked at once, and no code is made', async () => {
+  test('default: its tab is the first, it is connected at once, and no code is made', async () => {
     const provider = silent()
     const screen = await show(RAINBOW, DESKTOP, provider)
     expect(screen.tabs().map(({ textContent }) => textContent)).toEqual([
@@ -213,7 +213,7 @@ describe('a wallet that is in this browser too', () => {
     expect(links).not.toHaveBeenCalled()
   })
 
-  test('param: where one chain family is wanted, its side of the wallet is asked', async () => {
+  test('param: with a required chain family, that connector of the wallet is used', async () => {
     const store = bench.newStore({ options: { networks: ['eip155:1', SOLANA], enableEip6963: true } })
     addPairing(store)
     const evm = store.addWallet(silent(), HERE)
@@ -225,7 +225,7 @@ describe('a wallet that is in this browser too', () => {
     expect([requested(evm), solana.requested]).toEqual([0, ['connect']])
   })
 
-  test('behavior: one that announces itself late is asked where it was not detected', async () => {
+  test('behavior: a wallet that announces itself late is connected although it was not detected', async () => {
     const screen = await show(RAINBOW)
     await screen.click(screen.byTestId('tab-browser'))
     expect(screen.text).toContain('Not Detected')
@@ -302,7 +302,7 @@ describe('leaving the view', () => {
     expect(screen.store.getState().recentWallets.wallets.map(({ id }) => id)).toEqual(['rainbow'])
   })
 
-  test('behavior: on a phone the code goes on being offered: the next tap needs it', async () => {
+  test('behavior: on a phone pairing continues: the next tap needs the code', async () => {
     const screen = await show(RAINBOW, IPHONE)
     screen.leave()
     await settleView()

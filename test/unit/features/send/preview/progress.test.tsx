@@ -16,7 +16,7 @@ const bench = viewBench()
 const HASH = `0x${'ab'.repeat(32)}`
 const show = (change: object) => bench.show(<Progress entry={{ ...ENTRY, ...change }} />)
 
-test('default: on its way, with its page on the explorer, and no cost that no one knows yet', () => {
+test('default: pending, with a link to the explorer, and without an unknown fee', () => {
   const screen = show({ status: 'sent', hash: HASH })
   expect(screen.text).toContain('Transaction submitted')
   expect(screen.byTestId('send-explorer').getAttribute('href')).toBe(`https://etherscan.io/tx/${HASH}`)
@@ -52,7 +52,7 @@ test.each([
   expect(screen.byTestId('send-progress').dataset.status).toBe(status)
 })
 
-test('error: expired: only a node says so, so it does not read as certain, and a second one is warned of', () => {
+test('error: expired: only a node reports it, so the title is not definite, and a duplicate gets a warning', () => {
   const error = serializeError(chainError('TRANSACTION_EXPIRED'))
   const screen = show({ status: 'replaced', error })
   expect(screen.text).not.toContain('Didn’t go through')

@@ -41,7 +41,7 @@ test('behavior: what is not known yet is not made up', () => {
   expect(facts(null).root.querySelector('[aria-busy]')).toBeNull()
 })
 
-test("behavior: of the host's own text every letter, and nothing beside it that it may not say", () => {
+test('behavior: the host’s own text, complete, and no fields beside it', () => {
   const own = 'Mine\n\nNonce: abc'
   const { text, root } = facts({ ...PREVIEW, statement: 'Hello', lasts: 600_000, text: own })
   expect(root.querySelector('[data-testid="siwe-message"]')?.textContent).toBe(own)

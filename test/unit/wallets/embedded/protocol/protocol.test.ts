@@ -38,7 +38,7 @@ test('default: how long each may take', () => {
   )
 })
 
-test('default: what changes something is never asked twice', () => {
+test('default: requests that change something are never repeated', () => {
   const safe = Object.keys(REQUESTS).filter(name => row(name as RequestName).safe)
   expect(safe.sort()).toEqual([
     'GET_CHAIN_ID',

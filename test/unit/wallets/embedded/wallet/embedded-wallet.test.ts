@@ -33,7 +33,7 @@ describe('login', () => {
     expect(wallet.identity.socialUsername).toBe('alice_social')
   })
 
-  test('behavior: who let the visitor in is known, until another way in is taken, or they leave', async () => {
+  test('behavior: the login method is known until another one is used, or the visitor logs out', async () => {
     const { wallet } = start()
     wallet.rememberSocialProvider('google')
     expect(wallet.identity.socialProvider).toBe('google')
@@ -46,7 +46,7 @@ describe('login', () => {
     expect([email, socialUsername, socialProvider]).toEqual([undefined, undefined, undefined])
   })
 
-  test('behavior: another visitor logs in: nothing of the one before is shown, on no namespace', async () => {
+  test('behavior: another visitor logs in: nothing of the previous one is shown, on any namespace', async () => {
     const { wallet, frame } = start()
     await wallet.connectSocial({ uri: 'https://secure.example/done?code=a&state=b' })
     wallet.rememberSocialProvider('google')
@@ -61,7 +61,7 @@ describe('login', () => {
     expect([email, socialUsername, socialProvider]).toEqual(['bob@example.com', undefined, undefined])
   })
 
-  test('error: another visitor logs in, who cannot be read: the one before is there no more', async () => {
+  test('error: another visitor logs in who cannot be read: the previous one is gone', async () => {
     const { wallet, frame } = start()
     await wallet.getUser()
     frame.handlers.GET_USER = refuse
@@ -165,7 +165,7 @@ describe('cooldown', () => {
 })
 
 describe('session', () => {
-  test('default: who is there, at the last chain or Ethereum', async () => {
+  test('default: the user, at the last chain or Ethereum', async () => {
     const { wallet, frame, memory } = start()
     const user = await wallet.getUser()
     expect(user).toMatchObject({ network: 'eip155:1', address: EOA, accountType: 'eoa', email: ALICE.email })
@@ -184,7 +184,7 @@ describe('session', () => {
     expect(frame.element).toBeNull()
   })
 
-  test('error: a frame that cannot be asked has not said no', async () => {
+  test('error: a frame that cannot be reached has not refused', async () => {
     const { wallet, frame, memory, clock } = start()
     memory.rememberLogin(ALICE.email)
     frame.handlers = { IS_CONNECTED: SILENCE }
@@ -214,7 +214,7 @@ describe('session', () => {
     expect(frame.requested('SIGN_OUT')).toHaveLength(1)
   })
 
-  test('default: subscribers hear who is there, and when nobody is anymore', async () => {
+  test('default: subscribers get the user, and the end of the login', async () => {
     const { wallet, frame } = start()
     const notified: [string, EmbeddedUser | undefined][] = []
     const stop = wallet.onUser((...values) => notified.push(values))
@@ -234,7 +234,7 @@ describe('session', () => {
 })
 
 describe('network', () => {
-  test('default: asked in the form of its family, and remembered', async () => {
+  test('default: requested in the form of its family, and remembered', async () => {
     const { wallet, frame } = start()
     await wallet.switchNetwork('eip155:137')
     await wallet.switchNetwork(SOLANA)
@@ -269,7 +269,7 @@ describe('two moves at once, in a frame that says where it stands', () => {
     ])
   })
 
-  test('behavior: a switch waits for who is asked for before, and the frame is where it went last', async () => {
+  test('behavior: a switch waits for the pending read of the user, and the frame is on the network of the last one', async () => {
     const { wallet, frame } = accountState()
     const [user] = await Promise.all([wallet.getUser(), wallet.switchNetwork('eip155:137')])
     expect([user.network, wallet.lastChain]).toEqual(['eip155:1', 'eip155:137'])
@@ -318,7 +318,7 @@ describe('smart accounts', () => {
     expect(notified).toEqual([expect.objectContaining({ address: SMART, accountType: 'smartAccount' })])
   })
 
-  test('behavior: asked on the network of EVM, wherever the frame is', async () => {
+  test('behavior: requested on the EVM network, wherever the frame is', async () => {
     const { wallet, frame } = await connected()
     await wallet.getUser({ network: SOLANA })
     const chains: unknown[] = []
@@ -341,7 +341,7 @@ describe('smart accounts', () => {
     expect(frame.requested('GET_USER').at(-1)?.payload).toMatchObject({ preferredAccountType: 'eoa' })
   })
 
-  test('error: who is there cannot be read again: the address that was said counts', async () => {
+  test('error: the user cannot be read again: the reported address counts', async () => {
     const { wallet, frame, notified } = await connected()
     frame.handlers.GET_USER = refuse
     await wallet.setPreferredAccount('smartAccount')

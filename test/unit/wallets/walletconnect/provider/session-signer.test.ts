@@ -215,7 +215,7 @@ describe('signAndSendTransaction', () => {
     expect(signer.signAndSendTransaction(V0, {}, BY)).toBeUndefined()
   })
 
-  test('param: commitment: no wallet can be asked to wait, so our node sends', () => {
+  test('param: commitment: wallets cannot wait for it, so our node sends', () => {
     const { signer } = setUp()
     expect(signer.signAndSendTransaction(V0, { commitment: 'confirmed' }, BY)).toBeUndefined()
   })

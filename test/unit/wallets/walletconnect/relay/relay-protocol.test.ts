@@ -58,7 +58,7 @@ describe('json rpc', () => {
       },
     )
 
-    test('behavior: an id inside of a string is left alone', () => {
+    test('behavior: an id inside of a string is not changed', () => {
       const inner = '{"id":1687239522123456789}'
       const message = parseRpc(
         `{"id":1687239522123456788,"method":"m","params":${JSON.stringify({ inner })}}`,
@@ -306,7 +306,7 @@ describe('relay mail', () => {
     ])
   })
 
-  test('behavior: topics that nobody wants any longer are left out', () => {
+  test('behavior: topics that are no longer needed are left out', () => {
     const { mail, requested, wanted } = setUp([])
     wanted.delete(A)
     mail.collect([A, B])
@@ -335,7 +335,7 @@ describe('relay mail', () => {
     expect(requested.at(-1)).toEqual([B])
   })
 
-  test('behavior: a full one is asked again when its mail is likely gone', async () => {
+  test('behavior: a full mailbox is fetched again when its messages are likely gone', async () => {
     const { mail, requested, clock } = setUp([TOO_LONG])
     mail.collect([A])
     await clock.advance(299_999)

@@ -41,7 +41,7 @@ describe('pairing link', () => {
     expect(link.get()).toBeUndefined()
   })
 
-  test('behavior: everybody is told, until they let go; also one that lets go while it is told', () => {
+  test('behavior: every listener is called until it unsubscribes, even during a call', () => {
     const link = new PairingLink()
     const notified: string[] = []
     const stopFirst = link.subscribe(() => {
@@ -210,7 +210,7 @@ describe('pairing offers', () => {
   })
 
   describe('a wallet that says no', () => {
-    test('default: it is told, and the next code comes after the retry gap', async () => {
+    test('default: a notification, and the next code after the retry gap', async () => {
       const { clock, attempts, declined, withdrawn, uris } = await start()
       attempts[0]?.fail('CONNECT_DECLINED')
       await settled()
@@ -232,7 +232,7 @@ describe('pairing offers', () => {
     })
   })
 
-  test('behavior: one that has expired is replaced no sooner, and nobody is told', async () => {
+  test('behavior: an expired code is replaced no sooner, without a notification', async () => {
     const { clock, attempts, declined, uris } = await start()
     attempts[0]?.fail('PAIRING_EXPIRED')
     await settled()
