@@ -87,7 +87,7 @@ export const checkRelay: Check = async ({ store, deps, signal }) => {
   const base = { area: 'relay', subject: hostOf(options?.relayUrl ?? '') } as const
   if (!options?.enableWalletconnect)
     return [{ ...base, status: 'note', text: 'WalletConnect is switched off' }]
-  if (pairing.active) return [{ ...base, status: 'note', text: 'not checked: a pairing is going on' }]
+  if (pairing.active) return [{ ...base, status: 'note', text: 'not checked: a pairing is in progress' }]
   const began = deps.clock.now()
   const stopping: (() => void)[] = []
   const problem = await new Promise<string | undefined>(resolve => {

@@ -32,7 +32,7 @@ export const checkBrowserWallets: Check = async ({ store, deps }) => {
       area: 'wallets',
       status: 'note',
       subject: 'this browser',
-      text: 'no wallet has offered itself to this page',
+      text: 'no wallet has announced itself on this page',
     },
   ]
 }
