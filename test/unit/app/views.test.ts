@@ -12,7 +12,7 @@ import { createTestStore, WALLET } from '../../support/test-store'
 const names = Object.keys(VIEWS) as ViewName[]
 const titleOf = (name: ViewName) => viewOf(name).title ?? SESSION_TITLES[name as keyof typeof SESSION_TITLES]
 
-test('behavior: the code of a view comes when it is asked for, and that of its feature with it', async () => {
+test('behavior: the code of a view loads on request, together with that of its feature', async () => {
   expect(loadedView('Connect')).toBeDefined()
   expect(loadedView('Account')).toBeUndefined()
   const module = await loadView('Account')

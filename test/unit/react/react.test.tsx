@@ -55,7 +55,7 @@ describe('W3mModal', () => {
     expect([modal().projectId, modal().networks, modal().enableSwaps]).toEqual(['', ['eip155:1'], true])
   })
 
-  test('behavior: the listeners of the last render hear, once each, in Strict Mode too', async () => {
+  test('behavior: the listeners of the last render get each event, once each, in Strict Mode too', async () => {
     const observed: string[] = []
     const page = (who: string) => (
       <StrictMode>

@@ -91,7 +91,7 @@ test('error: a page without the modal', async () => {
   expect(await connector.getProvider()).toBeUndefined()
 })
 
-test('behavior: wagmi hears what happens in the modal', async () => {
+test('behavior: wagmi gets changes in the modal', async () => {
   const { current } = create()
   await page()
   const seen: unknown[] = []

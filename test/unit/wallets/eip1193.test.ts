@@ -16,7 +16,7 @@ import { createFakeClock } from '../../support/fake-clock'
 import { ALICE, BOB, createFakeProvider, walletError } from '../../support/fake-wallet'
 
 describe('provider events', () => {
-  test('default: listeners of one event hear it, until they are removed', () => {
+  test('default: listeners of one event get it, until they are removed', () => {
     const { on, removeListener, emit } = createProviderEvents()
     const listener = jest.fn()
     on('chainChanged', listener)
@@ -199,13 +199,13 @@ describe('switch provider network', () => {
   })
 
   describe('a chain that the wallet does not know (4902, EIP-3085)', () => {
-    test('default: added, then asked again', async () => {
+    test('default: added, then requested again', async () => {
       const { methods, failure } = await run({ knows: false })
       expect(methods).toEqual([SWITCH, ADD, SWITCH])
       expect(failure).toBeUndefined()
     })
 
-    test('behavior: a wallet that goes there when it adds is not asked again', async () => {
+    test('behavior: a wallet that switches while adding gets no second request', async () => {
       const { methods, failure } = await run({ knows: false, followsAdd: true })
       expect(methods).toEqual([SWITCH, ADD])
       expect(failure).toBeUndefined()

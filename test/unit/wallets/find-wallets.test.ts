@@ -24,7 +24,7 @@ describe('approved networks', () => {
     expect(canSwitchTo(wallet, network)).toBe(reachable)
   })
 
-  test('behavior: what was said before and no longer is, is there as nothing', () => {
+  test('behavior: a wallet that was reported and has left is reported as undefined', () => {
     expect(approvedOf(ANY)).toStrictEqual({ approvedNetworks: undefined, supportsAllNetworks: undefined })
     expect(approvedOf({ ...MORE, accounts: ['0x'] } as typeof MORE)).toStrictEqual(MORE)
   })

@@ -99,7 +99,7 @@ describe('complete pairing', () => {
     })
   })
 
-  test('behavior: codes of an earlier life of the page are given up', () => {
+  test('behavior: codes of an earlier page load are given up', () => {
     const signal = store.deps.tasks.start(RESUMED_PAIRING)
     store.dispatch(completePairing([EVM], NONE))
     expect(signal.aborted).toBe(true)
@@ -315,7 +315,7 @@ describe('resume pairing', () => {
     expect(selectConnection(store.getState())?.accounts).toEqual([ALICE])
   })
 
-  test('behavior: nothing comes of it: nothing is left', async () => {
+  test('behavior: without an approval nothing is left', async () => {
     const { end } = addResumable()
     void store.dispatch(resumePairing(RESTORED))
     await settled()

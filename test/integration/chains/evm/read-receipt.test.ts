@@ -172,7 +172,7 @@ describe('while nothing is mined', () => {
     await expect(adapter.receipt(made, hash, anchor)).rejects.toMatchObject({ code: 'TRANSACTION_REPLACED' })
   })
 
-  test('behavior: one that the node has never heard of is no failure: it may still come', async () => {
+  test('behavior: a transaction unknown to the node is no failure: it may still arrive', async () => {
     const adapter = evm.open()
     const made = await adapter.buildTransfer(place, transfer(6n))
     const anchor = await adapter.readAnchor(place)

@@ -72,7 +72,7 @@ describe('wallet send preview view', () => {
     await store.soon(() => expect(screen.byTestId('send-progress').dataset.status).toBe('sent'))
   })
 
-  test('error: another network became active: nothing of the old one is offered, and the form starts over', async () => {
+  test('error: another network became active: nothing of the old one is shown, and the form starts over', async () => {
     const { screen, store, has } = await open()
     await act(async () => void store.dispatch(networkChanged({ namespace: 'eip155', network: 'eip155:137' })))
     await store.soon(() => expect(store.getState().router.history.at(-1)?.view).toBe('WalletSend'))

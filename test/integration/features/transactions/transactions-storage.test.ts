@@ -5,7 +5,7 @@ import { INTENT, moneyBench, waitFor } from '../../../support/money-bench'
 const { open, rpc } = moneyBench()
 
 describe('a tab that is closed', () => {
-  test('behavior: after the hash came: the next life of the page follows it', async () => {
+  test('behavior: after the hash arrived: the next page load follows it', async () => {
     const storage = createMemoryStorage()
     await rpc('evm_setAutomine', [false])
     const first = await open({ storage })

@@ -62,7 +62,7 @@ describe('sending', () => {
     expect((await connection.getFeeForMessage(message)).value).toBe(5000)
   })
 
-  test('behavior: the fee said is the fee paid', async () => {
+  test('behavior: the announced fee is the fee paid', async () => {
     const connection = bench.connect()
     const from = await bench.account(connection)
     const to = somebody()

@@ -91,7 +91,7 @@ test.each([
 test.each([
   ['identity knows no name', [json({ name: null, avatar: IMAGE }), REFUSED]],
   ['nor does Ethereum', [REFUSED, REFUSED, ZERO]],
-])('error: the reverse look-up fails where %s; asked again the next time', async (_why, replies) => {
+])('error: the reverse look-up fails where %s; requested again the next time', async (_why, replies) => {
   bench.play(...replies)
   expect((await profile()).error).toMatchObject({ message: 'Error fetching names for address' })
   bench.server.play(json([{ name: 'alice.reown.id' }]))

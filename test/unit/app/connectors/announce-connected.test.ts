@@ -39,7 +39,7 @@ async function connectEvm(provider = createFakeProvider()) {
 }
 
 describe('EVM, by EIP-6963', () => {
-  test('default: found once connected, and asked through it', async () => {
+  test('default: found once connected, and usable for requests', async () => {
     const provider = createFakeProvider({ personal_sign: () => '0x1234' })
     const { ask, info } = await connectEvm(provider)
     expect(info).toMatchObject({ name: 'Connected wallet', rdns: 'local.w3m-modal' })

@@ -134,7 +134,7 @@ describe('a connection', () => {
     expect(provider).toMatchObject({ publicKey: expect.anything() })
   })
 
-  test('behavior: beside a wallet on EVM it is on the network that was chosen for it, after a reload too', async () => {
+  test('behavior: with an EVM wallet connected too, it is on the network that was chosen for it, also after a reload', async () => {
     const bench = start()
     const wallet = new StandardWallet()
     const unregister = register(wallet)

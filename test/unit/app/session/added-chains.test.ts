@@ -34,7 +34,7 @@ test('default: the wallet of a chain family that the page adds is restored, once
   expect(store.eventNames()).toEqual(['connect'])
 })
 
-test('behavior: one that comes and goes while it is being asked is connected once', async () => {
+test('behavior: a wallet that appears and disappears during its request is connected once', async () => {
   const wallet = addConnector(store)
   store.session.resume()
   await serve('eip155:1', SOLANA)

@@ -143,7 +143,7 @@ describe('another wallet takes the place of one of the Wallet Standard', () => {
     return { wallet, provider, left }
   }
 
-  test('default: the provider that the page holds ends; the wallet is not asked to forget the page', async () => {
+  test('default: the provider that the page holds ends; the wallet keeps the permission', async () => {
     const { wallet, provider, left } = await connectStandard()
     await store.dispatch(connectWallet(OTHER_SOLANA.uid))
     expect(left).toHaveBeenCalledTimes(1)

@@ -86,7 +86,7 @@ describe('connected', () => {
     expect(views()).toEqual([])
   })
 
-  test('behavior: with the modal closed the wallet is asked anyway', async () => {
+  test('behavior: with the modal closed the wallet gets the request anyway', async () => {
     store.dispatch(networkChosen({ network: 'eip155:137' }))
     await connect()
     expect(selectConnection(store.getState())?.network).toBe('eip155:137')
@@ -269,7 +269,7 @@ describe('"After a network switch the modal returns to the view before Networks,
     expect(views()).toEqual(['Account'])
   })
 
-  test('error: declined, it stays where it can be asked again', async () => {
+  test('error: declined, the view stays, with a retry', async () => {
     await openNetworks('Networks', movingWallet({ wallet_switchEthereumChain: refuse }))
     await store.dispatch(switchNetwork('eip155:137'))
     expect(views()).toEqual(['Networks', 'SwitchNetwork'])

@@ -32,7 +32,7 @@ async function reloaded(setup: Parameters<typeof open>[0] = {}) {
   return page
 }
 
-test('default: it is restored, and its visitor is asked again; signed in, it is a session like any other', async () => {
+test('default: it is restored, and its visitor has to sign in; afterwards it is a session like any other', async () => {
   const page = await reloaded()
   expect(page.wallet.requested).toEqual(['restore'])
   expect(page.view()).toBe('ConnectingSiwe')

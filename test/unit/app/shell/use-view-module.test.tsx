@@ -47,7 +47,7 @@ test('default: its skeleton while its code comes, then the view', async () => {
   expect(code.times).toBe(1)
 })
 
-test('behavior: what is already here is there in the same pass, and asked for no more', async () => {
+test('behavior: code that is already loaded is returned in the same render, without a request', async () => {
   const code = scripted('ConnectWallets')
   const loaded = code.load()
   code.arrive('here')

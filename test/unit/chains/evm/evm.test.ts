@@ -101,7 +101,7 @@ describe('evm networks', () => {
     },
   )
 
-  test('behavior: names are told apart', () => {
+  test('behavior: similar names stay different', () => {
     expect(new Set(KNOWN_EVM_NETWORKS.map(({ name }) => name)).size).toBe(KNOWN_EVM_NETWORKS.length)
   })
 })

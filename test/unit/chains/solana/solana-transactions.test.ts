@@ -143,7 +143,7 @@ describe('same request', () => {
   ] as const)('%s', (_name, compile) => {
     const requested = compile(ASKED)
 
-    test('default: what was asked', () => {
+    test('default: the requested transaction', () => {
       expect(isSameRequest(requested, compile(ASKED))).toBe(true)
     })
 
@@ -207,7 +207,7 @@ describe('same request', () => {
     const withTable = (instructions: readonly TransactionInstruction[], table = recipientTable()) =>
       message(instructions).compileToV0Message([table]).serialize()
 
-    test('behavior: accounts of a table are told by table and place', () => {
+    test('behavior: accounts of a table are identified by table and index', () => {
       expect(isSameRequest(withTable(ASKED), withTable([price(5), ...ASKED, guard]))).toBe(true)
     })
 

@@ -188,7 +188,7 @@ describe('account tabs', () => {
     expect(screen.find('[role=tabpanel]').getAttribute('aria-label')).toBe('NFTs')
   })
 
-  test('behavior: "hide the tab where no node answers", and what it showed gives way to the tokens', async () => {
+  test('behavior: "hide the tab where no node answers": its panel is replaced by the tokens', async () => {
     const screen = await show(
       <AccountTabs address={ME} network={NETWORK} isNodeThere>
         {REST}
@@ -214,7 +214,7 @@ describe('account tabs', () => {
     expect(ids(screen.root)).toEqual(['tab-tokens', 'tab-activity'])
   })
 
-  test('behavior: what follows is there below lists that end, and not below one that goes on and on', async () => {
+  test('behavior: the rows below the tabs follow lists that end, and not one that loads more by scrolling', async () => {
     const screen = await show(
       <AccountTabs address={ME} network={NETWORK} isNodeThere>
         {REST}
@@ -243,7 +243,7 @@ describe('disconnect row', () => {
 describe('embedded account', () => {
   const { network, holds, showAs } = accountBench()
 
-  test('default: the sum of all, the native balance, tabs, and the way to the profile', async () => {
+  test('default: the total, the native balance, tabs, and the link to the profile', async () => {
     const { name, symbol, address } = token()
     network.on('/v1/convert/tokens', () =>
       Response.json({ tokens: [{ name, symbol, address, decimals: 6 }] }),
@@ -278,7 +278,7 @@ describe('external account', () => {
     expect(screen.byTestId('account-settings-address').textContent).toBe(ME)
   })
 
-  test('default: the sum of the tokens, and the way to what happened', async () => {
+  test('default: the total of the tokens, and the link to the activity', async () => {
     holds(native({ price: 100 }))
     const screen = await show(<AccountView />)
     await eventually(() => expect(screen.byTestId('account-total').textContent).toBe('$200.00'))
@@ -286,7 +286,7 @@ describe('external account', () => {
     expect(place(screen)).toBe('Transactions')
   })
 
-  test('behavior: several accounts: the way to the others', async () => {
+  test('behavior: several accounts: the link to the others', async () => {
     const screen = await showAs(<AccountView />, { connection: { accounts: [ME, BOB] } })
     expect(screen.byTestId('account-switch-address').textContent).toBe('Switch Address2 accounts')
     await screen.click(screen.byTestId('wui-profile-button'))
@@ -362,7 +362,7 @@ describe('embedded rows', () => {
     expect([has('activate-smart-account-promo'), has('switch-address-item')]).toEqual([false, true])
   })
 
-  test('behavior: it is there, and the frame does not list it: the way to it', async () => {
+  test('behavior: an account that exists but is not listed by the frame: a row that switches to it', async () => {
     const { has } = await show({ facts: { smartAccountDeployed: true, accountTypes: ['eoa'] } })
     expect(has('activate-smart-account-promo')).toBe(true)
   })

@@ -243,7 +243,7 @@ describe('address item', () => {
     return { node: <AddressItem {...all} />, onSwitch }
   }
 
-  test('default: the address, what it is worth, and the way to it', async () => {
+  test('default: the address, its value, and a button to switch to it', async () => {
     holds(native({ price: 10 }))
     const { node, onSwitch } = item()
     const screen = await show(node)

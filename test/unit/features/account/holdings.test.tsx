@@ -312,7 +312,7 @@ describe('use nfts', () => {
   const { network, show } = accountBench()
   const received = (hash: string) => sent({ hash, operationType: 'receive', transfers: [nft('Ape')] })
 
-  test('default: as far back as the history was read, and further when asked', async () => {
+  test('default: as far back as the history was read, and further on request', async () => {
     network.on(`/v1/account/${ME}/history`, ({ url }) =>
       url.searchParams.get('cursor')
         ? Response.json({ data: [received('0x2')], next: null })

@@ -160,7 +160,7 @@ describe('on ramp activity view', () => {
     expect(rows(screen)).toHaveLength(1)
   })
 
-  test('behavior: nothing was bought yet, and the way to the amount form', async () => {
+  test('behavior: no purchase yet, and the link to the amount form', async () => {
     const screen = await show()
     await bench.eventually(() => expect(screen.text).toContain('No purchases yet'))
     await screen.click(screen.button('Buy crypto'))

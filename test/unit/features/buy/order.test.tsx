@@ -370,7 +370,7 @@ describe('use onramp', () => {
     expect(toOnrampForm({ ...DRAFT, method: 'card' }, BUILT_IN_OPTIONS)?.check).toBe('high')
   })
 
-  test('behavior: what is not on offer gives way to the first that is', () => {
+  test('behavior: a choice that is not available is replaced by the first available one', () => {
     const draft = { ...DRAFT, payment: 'GBP', purchase: 'DOGE', method: 'cash' }
     expect(toOnrampForm(draft, BUILT_IN_OPTIONS)).toMatchObject({
       payment: { id: 'USD' },

@@ -188,7 +188,7 @@ describe('follow approvals', () => {
     expect([views(), aborts]).toEqual([['ApproveTransaction'], 0])
   })
 
-  test('behavior: asked again right after a close, it opens again and stays', async () => {
+  test('behavior: requested again right after closing, it opens again and stays', async () => {
     ask()
     store.dispatch(endModal())
     requested = []
@@ -226,7 +226,7 @@ describe('follow approvals', () => {
     })
     const left = () => [views(), done, store.getState().router.continuations.length]
 
-    test('default: success leads to where the flow said', async () => {
+    test('default: success leads to the view that the flow named', async () => {
       await ask().approve()
       expect(left()).toEqual([['WhatIsAWallet'], ['test/success'], 0])
     })

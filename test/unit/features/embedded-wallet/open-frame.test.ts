@@ -150,7 +150,7 @@ describe('open frame', () => {
     expect(frame.element?.src).toBe(`${SECURE_URL}?version=4&projectId=test-project&chainId=eip155:137`)
   })
 
-  test('default: the frame is notified of the page, in the identity that all services hear', async () => {
+  test('default: the frame gets the page’s data, with the identity that all services get', async () => {
     const { frame } = await connected({ options: { themeVariables: { '--w3m-accent': 'red' } } })
     expect(frame.requested('SYNC_DAPP_DATA')[0]?.payload).toEqual({
       metadata: { name: 'Test page', description: '', url: 'https://page.example', icons: [] },

@@ -269,7 +269,7 @@ describe('social login', () => {
 describe('social result', () => {
   const BACK = 'https://secure.example/callback'
 
-  test.each([`${BACK}?code=1&state=2`, BACK, '', `${BACK}?error=`])('default: %s is let through', uri => {
+  test.each([`${BACK}?code=1&state=2`, BACK, '', `${BACK}?error=`])('default: %s is accepted', uri => {
     expect(() => checkSocialResult(uri)).not.toThrow()
   })
 

@@ -66,7 +66,7 @@ describe('name rules', () => {
     expect(nameProblemOf(label)).toBe(problem)
   })
 
-  test('behavior: what is let through the service takes, and Send finds and shows as it is', async () => {
+  test('behavior: a name that passes is accepted by the service, and Send resolves and shows it unchanged', async () => {
     await fc.assert(
       fc.asyncProperty(LABEL, async typed => {
         const label = labelOf(typed)

@@ -28,7 +28,7 @@ describe('choose account name view', () => {
 })
 
 describe('register account name success view', () => {
-  test('default: the name, as one piece in any text, and the way to the account, with none back', async () => {
+  test('default: the name, isolated in any text, and the link to the account, without a Back button', async () => {
     const store = await bench.open()
     const screen = bench.views.show(
       <RegisterAccountNameSuccessView params={{ name: '-tea.reown.id' }} />,
@@ -82,7 +82,7 @@ describe('register account name view', () => {
     expect(bench.posted()).toHaveLength(1)
   })
 
-  test('behavior: a name that is taken, with free ones that can be had by a click', async () => {
+  test('behavior: a name that is taken, with available ones that can be registered by a click', async () => {
     bench.network.on(SUGGEST, suggestions('teapot', true))
     const { input, rows, row, submit, enter, screen, place, store } = await show()
     type(input, 'teapot')

@@ -251,7 +251,7 @@ describe('use availability', () => {
     )
   })
 
-  test('behavior: asked again, the last answer holds until the next one', async () => {
+  test('behavior: requested again, the last answer stays until the next one', async () => {
     const { now, ask, requested } = watch('teapot')
     await soon(() => expect(now().found?.isTaken).toBe(false))
     bench.network.on(SUGGEST, suggestions('teapot', true))
@@ -261,7 +261,7 @@ describe('use availability', () => {
     expect(requested()).toHaveLength(2)
   })
 
-  test('error: what will not do is not asked for', async () => {
+  test('error: an invalid name is not requested', async () => {
     const { now, ask, requested } = watch('tea')
     ask('tea!')
     await soon(() => expect(now().isSettled).toBe(true))
@@ -311,7 +311,7 @@ describe('name list', () => {
       row.getAttribute('aria-disabled') === 'true',
     ])
 
-  test('default: the name itself once, and what can be had instead', () => {
+  test('default: the name itself once, and other available names', () => {
     expect(rowsOf(views.show(<NameList form={form({})} />).root)).toEqual([
       ['teapot.reown.idRegistered', true],
       ['teapot1.reown.idAvailable', false],

@@ -95,7 +95,7 @@ describe('network list', () => {
       ])
     })
 
-    test('default: a chain without a wallet: the visitor is asked to switch', async () => {
+    test('default: a chain without a wallet: the visitor confirms the switch', async () => {
       const list = await show(connect('eip155'))
       await list.choose('Solana Devnet')
       expect(list.place()).toEqual(route('SwitchActiveChain', { network: DEVNET }))

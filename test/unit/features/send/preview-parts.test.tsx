@@ -21,7 +21,7 @@ describe('amount and recipient', () => {
     expect(screen.byTestId('send-preview-recipient').textContent).toBe(`To${BOB}`)
   })
 
-  test('behavior: a name stands beside its address, never in its place', () => {
+  test('behavior: a name is shown with its address, never instead of it', () => {
     const screen = bench.show(<AmountAndRecipient preview={preview} token={ETHER_ROW} name="bob.eth" />)
     expect(screen.byTestId('send-preview-recipient').textContent).toBe(`Tobob.eth${BOB}`)
   })

@@ -178,7 +178,7 @@ describe('canceling', () => {
     expect(page.view()).toBe('ConnectingSiwe')
   })
 
-  test('behavior: closed while the server is being asked, before any question', async () => {
+  test('behavior: closed while the server is queried, before any prompt', async () => {
     let answer = (_session: null) => {}
     const page = open({
       functions: {

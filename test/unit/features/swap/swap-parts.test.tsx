@@ -146,7 +146,7 @@ describe('token button', () => {
   fakeNetwork()
   const bench = viewBench()
 
-  test('default: the token, and the way to another one', async () => {
+  test('default: the token, and the button to change it', async () => {
     const view = bench.show(<TokenButton side="toToken" token={USDC} />)
     const button = view.byTestId('swap-input-token-toToken')
     expect(button.getAttribute('aria-label')).toBe('Change token: USDC')
@@ -222,7 +222,7 @@ describe('warning box', () => {
     expect(root.querySelector('input')).toBeNull()
   })
 
-  test('default: what is to be agreed to has its words beside a tick', () => {
+  test('default: a required agreement has its text next to a checkbox', () => {
     const { byTestId, inputs } = show(confirmed)
     expect(byTestId('swap-warning-impact').textContent).toContain('I accept losing 7.5%')
     click(byTestId('swap-agree-impact'))

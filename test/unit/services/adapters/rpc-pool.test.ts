@@ -74,7 +74,7 @@ test('fall-back: from a transport of viem to a URL', async () => {
   expect(hosts()).toEqual(['first.example', 'second.example'])
 })
 
-test('error: a revert is an answer, with its data, and no other node is asked', async () => {
+test('error: a revert is an answer, with its data, and no other node gets the request', async () => {
   const pool = rpcPool({ [NETWORK]: [FIRST, SECOND] })
   api.next({ json: { error: { code: 3, message: 'execution reverted', data: '0xdead' } } })
   await expect(pool.request(BALANCE, serviceOptions())).rejects.toMatchObject({ code: 3, data: '0xdead' })
@@ -139,7 +139,7 @@ describe('transactions', () => {
 describe('order', () => {
   const later = (ms: number) => jest.spyOn(Date, 'now').mockReturnValue(Date.now() + ms)
 
-  test('a slow node is not waited for, asked last for a while, and then first again', async () => {
+  test('a slow node is not waited for, comes last for a while, and then first again', async () => {
     const pool = rpcPool({ [NETWORK]: [FIRST, SECOND] }, { slow: 20 })
     api.next('silent')
     expect(await pool.request(BALANCE, serviceOptions())).toBe('0x5')

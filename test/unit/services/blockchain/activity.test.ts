@@ -220,7 +220,7 @@ describe('activity rows', () => {
     ['an NFT', [nft('Ape'), zero], [false, true]],
     ['two others', [incoming, zero, nft('Ape')], [false, true]],
     ['more bait', [zero, zero], [true]],
-  ])('behavior: bait is marked beside %s', (_what, transfers, marked) => {
+  ])('behavior: bait is marked next to %s', (_what, transfers, marked) => {
     expect(rows(sent({ sentFrom: EVE, transfers })).map(({ isDust }) => isDust)).toEqual(marked)
   })
 
@@ -348,7 +348,7 @@ describe('known recipients', () => {
     expect(known(sent(part))).toEqual([])
   })
 
-  test('behavior: whatever strangers send, they are never offered', () => {
+  test('behavior: senders of any transfers are never suggested as recipients', () => {
     const thirdParty = fc.record({
       sentFrom: fc.constantFrom(EVE, EVE.toLowerCase(), null),
       sentTo: fc.constantFrom(EVE, BOB, ME),

@@ -104,7 +104,7 @@ describe('balance schema', () => {
     expect(read(token, NATIVE)).toEqual([expect.objectContaining({ symbol: 'POL' })])
   })
 
-  test('behavior: what strangers wrote is one clean line, and pictures are https', () => {
+  test('behavior: third-party text is one clean line, and pictures are https', () => {
     const [token] = read({ ...TOKEN, symbol: 'U\u202eS\u200bDC\n', iconUrl: 'javascript:alert(1)' })
     expect(token).toMatchObject({ symbol: 'USDC', iconUrl: undefined })
   })

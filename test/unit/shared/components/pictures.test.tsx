@@ -72,7 +72,7 @@ describe('asset picture', () => {
     expect(paths()).toEqual(['/getWalletImage/some-id'])
   })
 
-  test('param: url: shown as it is, and the directory is not asked', async () => {
+  test('param: url: shown as it is, and the directory gets no request', async () => {
     const screen = bench.show(
       <AssetPicture name="Wallet" url="https://img.example/w.png" imageId="some-id" />,
     )
@@ -205,7 +205,7 @@ describe('wallet picture', () => {
     expect(requested()).toEqual([])
   })
 
-  test('security: an address on another host than the directory’s is not asked: its id there, or the first letter', async () => {
+  test('security: a URL on another host than the directory’s gets no request: its id there, or the first letter', async () => {
     const wallet = { id: 'a', name: 'A', image_url: 'https://stranger.example/a.png' }
     expect(show({ wallet }).src()).toBeUndefined()
     const { src } = show({ wallet: { ...wallet, image_id: 'picture' } })
@@ -332,7 +332,7 @@ describe('account choice', () => {
   fakeNetwork()
   const bench = emailBench()
 
-  test('default: both addresses, which one the page sees, and the way to the other', async () => {
+  test('default: both addresses, the one that the page sees, and the button to switch to the other', async () => {
     const { present, connection } = await bench.connect()
     const screen = present(<Choice />)
     expect(screen.text).toContain('This site only sees the account in use.')

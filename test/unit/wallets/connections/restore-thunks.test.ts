@@ -190,7 +190,7 @@ describe('restoring a session', () => {
     }
   })
 
-  test('behavior: the other chain is restored while a wallet is being asked', async () => {
+  test('behavior: the other chain is restored while a wallet request is open', async () => {
     const store = open(remembering(savedBoth('eip155')), NETWORKS)
     store.addWallet()
     const solana = addConnector(store)

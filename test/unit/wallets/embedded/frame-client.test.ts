@@ -202,7 +202,7 @@ describe('signal', () => {
     expect(frame.names()).toEqual(['CONNECT_DEVICE'])
   })
 
-  test('behavior: it is let go of once there is an outcome', async () => {
+  test('behavior: it is removed once there is an outcome', async () => {
     const { client } = start()
     const controller = new AbortController()
     const remove = jest.spyOn(controller.signal, 'removeEventListener')
@@ -261,7 +261,7 @@ describe('subscribe', () => {
     expect(events).toHaveLength(2)
   })
 
-  test('error: a login that was captured and is played again is not heard', async () => {
+  test('error: a captured login that is replayed is ignored', async () => {
     const { client, frame } = start()
     const events: FrameEvent[] = []
     client.subscribe(event => events.push(event))

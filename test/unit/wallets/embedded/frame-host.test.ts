@@ -233,7 +233,7 @@ describe('a frame that goes', () => {
     expect(notified).toEqual([LOST])
   })
 
-  test('behavior: the old page is not heard anymore', () => {
+  test('behavior: messages of the old page are ignored', () => {
     const { host, notified, frame } = open()
     const old = frame.window
     host.reload()

@@ -242,7 +242,7 @@ describe('approvals', () => {
     await expect(second).resolves.toBe('0xtwo')
   })
 
-  test('behavior: canceling ends those that wait, too; they are never asked', async () => {
+  test('behavior: canceling also ends waiting requests, which are never posted', async () => {
     const { provider, frame, client } = setUp()
     frame.handlers.RPC_REQUEST = SILENCE
     const requested = [1, 2, 3].map(n => provider.request(ONE, ask(n)))

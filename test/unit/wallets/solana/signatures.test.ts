@@ -162,7 +162,7 @@ describe('read signed', () => {
       (error: { code: string; details?: string }) => `${error.code}: ${error.details}`,
     )
 
-  test('default: signed as asked', async () => {
+  test('default: signed as requested', async () => {
     const { transaction, isUnchanged } = await read(wireOf(plain()), signWith(plain(), one))
     expect(isUnchanged).toBe(true)
     expect([...(transaction.signatures[0] ?? [])]).toEqual([
@@ -187,7 +187,7 @@ describe('read signed', () => {
     expect(transaction.signatures[0]?.some(Boolean)).toBe(true)
   })
 
-  test('behavior: what the wallet signs beside is taken', async () => {
+  test('behavior: instructions that the wallet adds are accepted', async () => {
     const { transaction } = await read(wireOf(withTwo()), signWith(withTwo(), one, two))
     expect(transaction.signatures.every(each => each.some(Boolean))).toBe(true)
   })
@@ -204,7 +204,7 @@ describe('read signed', () => {
     expect(await codeOf(read(wireOf(plain()), signWith(withFee(), one)))).toMatch('TRANSACTION_CHANGED')
   })
 
-  test('error: changed after someone else has signed: their signature would be void', async () => {
+  test('error: changed after another account has signed, whose signature would be void', async () => {
     const requested = withTwo()
     requested.sign([two])
     const other = v0Transaction(one.publicKey, [pay(one.publicKey, 6), pay(two.publicKey)])

@@ -319,7 +319,7 @@ describe('disconnect', () => {
     expect(provider.publicKey?.toBase58()).toBe(addressOf(one))
   })
 
-  test('behavior: a wallet that has gone is not asked', async () => {
+  test('behavior: a wallet that has unregistered gets no request', async () => {
     const { connected, connector, wallet, gone } = standardBench()
     await connected()
     gone.abort()

@@ -181,7 +181,7 @@ describe('channel', () => {
       ])
     })
 
-    test('behavior: nothing is answered where nothing is said', async () => {
+    test('behavior: messages that need no response get none', async () => {
       const { receive, published } = listening({ reply: 'nothing' })
       expect(receive({ id: 1, method: 'wc_sessionUpdate', params: {} })).toBe(true)
       await Promise.resolve()

@@ -258,7 +258,7 @@ describe('several tabs', () => {
     b.stop()
   })
 
-  test('behavior: an answer that only the other tab heard is handed on', async () => {
+  test('behavior: a response that only the other tab received is passed on', async () => {
     const b = await setUp()
     const other = b.openTab()
     other.client.restore()

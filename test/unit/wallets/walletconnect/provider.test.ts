@@ -138,7 +138,7 @@ describe('evm binding', () => {
       accountState: () => undefined,
     })
 
-    test('default: what is said reaches listeners as EIP-1193 has it', async () => {
+    test('default: events reach listeners in the form of EIP-1193', async () => {
       const provider = (await binding.getProvider()) as Eip1193Provider
       const observed: unknown[] = []
       for (const name of ['accountsChanged', 'chainChanged', 'disconnect'])

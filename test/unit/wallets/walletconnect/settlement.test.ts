@@ -76,7 +76,7 @@ describe('late approval', () => {
       await expectNothingLeft(b)
     })
 
-    test('behavior: a visitor who opens and closes the modal all day leaves few of them', async () => {
+    test('behavior: opening and closing the modal often leaves few of them', async () => {
       const b = setUp()
       for (let count = 0; count < 30; count++)
         b.tab.client.createPairing({ chains: ['eip155:1'], metadata: PAGE }).cancel()

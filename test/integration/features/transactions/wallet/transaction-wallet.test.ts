@@ -36,7 +36,7 @@ describe('at the moment of sending', () => {
     ],
     ['the preview is old', ({ clock }) => void clock.advance(60_000), 'TRANSACTION_STALE'],
   ]
-  test.each(cases)('error: %s: the wallet is not asked', async (_what, change, code) => {
+  test.each(cases)('error: %s: the wallet gets no request', async (_what, change, code) => {
     const bench = await open()
     const made = await bench.build()
     change(bench)
