@@ -333,11 +333,7 @@ export interface TransactionAdapter<Transaction extends ExactTransaction = Exact
    * Reads a whole transaction, in base64, that a service built for a swap; for families whose services build them.
    * Rejects with TRANSACTION_EXPIRED if it is too old to be sent.
    */
-  readSerializedSwap?(
-    sender: Sender,
-    transaction: string,
-    sides: SwapSides,
-  ): Promise<Transaction | SwapRefusal>
+  readSerializedSwap?(sender: Sender, swap: string, sides: SwapSides): Promise<Transaction | SwapRefusal>
   readonly batches?: Batches<Transaction>
   /** Reads the search anchor. Call it before the wallet request. */
   readAnchor(sender: Sender): Promise<SearchAnchor>

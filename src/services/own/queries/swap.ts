@@ -10,7 +10,7 @@ import type { Build, QuoteQuery } from '../../blockchain/swap/swap-endpoints'
 import type { SerializedSwap, SwapCall } from '../../blockchain/swap/swap-schemas'
 import { nodeApi } from '../../node/node-api'
 import {
-  given,
+  missingOrNull,
   type OwnContext,
   type OwnQueries,
   parse,
@@ -23,7 +23,7 @@ import { serviceError } from '../service-errors'
 import { TokenSchema } from './account'
 
 const Data = v.pipe(v.string(), v.regex(/^0x([0-9a-f]{2})*$/i), v.toLowerCase())
-const CallSchema = v.object({ to: v.string(), data: Data, gas: given(UnitsSchema) })
+const CallSchema = v.object({ to: v.string(), data: Data, gas: missingOrNull(UnitsSchema) })
 const TransactionSchema = v.object({ transaction: v.pipe(v.string(), v.base64()) })
 
 /**
