@@ -52,6 +52,7 @@ const SECTIONS = {
   ]),
   guides: pages('guides', [
     ['From an empty folder', 'first-connection'],
+    ['Common questions', 'common-questions'],
     ['Networks', 'networks'],
     ['Theming', 'theming'],
     ['Sign in with the wallet', 'sign-in'],

@@ -42,7 +42,7 @@ const loaderOf = (name: ViewName) => loaders[VIEWS[name as Defined].feature] as 
 const isTitled = (name: ViewName) => 'title' in VIEWS[name as Defined]
 
 /** Returns the code of a view if it is loaded. */
-export const peekView = (name: ViewName): ViewModule<never> | undefined =>
+export const loadedView = (name: ViewName): ViewModule<never> | undefined =>
   isTitled(name) || FEATURES.session.peek() ? loaderOf(name).peek()?.views[name] : undefined
 
 /** Loads the code of a view together with its feature, and with the session if that has the view's title. */

@@ -10,7 +10,7 @@ export const chainError = defineErrors({
     outcome: 'unsent',
   }),
   TRANSACTION_REPLACED: inline(
-    'Your wallet replaced this transaction with another one. This one wasn’t sent.',
+    'Your wallet replaced this transaction with another one. The original didn’t go through.',
   ),
   TRANSACTION_CHANGED: inline('Your wallet changed the transaction', { outcome: 'unsent' }),
   TRANSACTION_REFUSED: inline('The network rejected the transaction', { outcome: 'unsent' }),

@@ -183,7 +183,7 @@ export type SearchAnchor =
 export type ExcludedHashes = ReadonlySet<string>
 
 /** Native currency that leaves the account besides the network fee, in base units. */
-export type Outlay = {
+export type NativeSpend = {
   /** Amount paid to the recipient. */
   readonly value: Units
   /** Rent for the accounts that the transaction opens. */
@@ -314,7 +314,7 @@ export interface TransactionAdapter<Transaction extends ExactTransaction = Exact
   /** Highest possible network fee in native base units; `null` if unknown. */
   costOf(transaction: Transaction): Units | null
   /** Native currency that leaves the account besides the fee. */
-  outlayOf(transaction: Transaction): Outlay
+  nativeSpendOf(transaction: Transaction): NativeSpend
   simulate(transaction: Transaction): Promise<Simulation>
   balanceOf(sender: Sender, token: TokenAddress): Promise<Units>
   /** Decimals from the token's contract or mint; `undefined` if it does not provide them. */
@@ -333,7 +333,7 @@ export interface TransactionAdapter<Transaction extends ExactTransaction = Exact
    * Reads a whole transaction, in base64, that a service built for a swap; for families whose services build them.
    * Rejects with TRANSACTION_EXPIRED if it is too old to be sent.
    */
-  readServedSwap?(sender: Sender, served: string, sides: SwapSides): Promise<Transaction | SwapRefusal>
+  readSerializedSwap?(sender: Sender, swap: string, sides: SwapSides): Promise<Transaction | SwapRefusal>
   readonly batches?: Batches<Transaction>
   /** Reads the search anchor. Call it before the wallet request. */
   readAnchor(sender: Sender): Promise<SearchAnchor>

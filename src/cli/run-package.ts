@@ -2,7 +2,7 @@ import { createRequire } from 'node:module'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 
-/** The command of a package: of the project that it runs in, else of the one beside this package. */
+/** Finds the command of a package: the one installed in the current project, else the one next to this package. */
 function findCommand(name: string): string | undefined {
   for (const from of [join(process.cwd(), 'package.json'), import.meta.url]) {
     try {

@@ -85,8 +85,8 @@ export class W3mNetworkButton extends CompanionElement {
 }
 
 /**
- * How much crypto to buy, in the page: amount, currency and token. Leads to the providers, or to the wallets without one.
- * Nothing where the modal has `enable-onramp="false"`.
+ * Form on the page for buying crypto: amount, currency and token. Leads to the providers, or to the wallet list while no wallet is connected.
+ * Renders nothing if the modal has `enable-onramp="false"`.
  *
  * @tag w3m-onramp-widget
  *

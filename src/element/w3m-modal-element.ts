@@ -60,7 +60,7 @@ const COMMAND = /^--(?:(close|toggle|disconnect)|show(?:-(.+))?)$/
  * @attr {'open'} services - `open`: no project ID and no services of a company. The property also takes an object of services.
  * @attr {'none' | 'intent' | 'visible' | 'idle'} preload - When the rest of the code is fetched. Default `intent`: when the pointer comes near a bound button, or with focus or touch. `visible`: when one enters the viewport, on fast connections. Visitors who save data get `none`.
  * @attr {string} nonce - CSP nonce, where one is needed.
- * @attr {boolean} open - Shows the modal; there while it is shown.
+ * @attr {boolean} open - Shows the modal. Present while it is shown.
  *
  * @fires {W3mEvent<'open'>} open - The card is on screen. `{ view }`.
  * @fires {W3mEvent<'close'>} close - The card is gone.

@@ -1,6 +1,6 @@
 /** `w3m-modal/ethers`: the connected wallet as a provider and a signer of ethers 6. */
 import { BrowserProvider, JsonRpcSigner } from 'ethers'
-import { followProvider, type WhichModal } from '../element/page/follow-provider'
+import { followProvider, type ModalRef } from '../element/page/follow-provider'
 import type { PublicConnection } from '../shared/host/runtime-contract'
 import '../index'
 
@@ -17,7 +17,7 @@ export type EthersConnection = {
  */
 export const followEthers = (
   listener: (connected?: EthersConnection) => void,
-  which: WhichModal = {},
+  which: ModalRef = {},
 ): (() => void) =>
   followProvider('eip155', which, connected => {
     if (!connected) return listener()

@@ -4,7 +4,7 @@ import { W3mError } from '../shared/errors/w3m-error'
 import { cleanText } from '../shared/lib/format'
 import { pause } from '../shared/lib/promise'
 import { REDACTED, redactText } from '../shared/lib/redact'
-import { noteRequest } from '../shared/lib/sent-requests'
+import { countRequest } from '../shared/lib/sent-requests'
 import type { Deps } from '../store/deps'
 import { type HttpRequest, toUrl } from './http-request'
 import type { OwnRequest } from './query-own-service'
@@ -73,7 +73,7 @@ async function ask(
   })
   signal.addEventListener('abort', stop)
   try {
-    noteRequest(deps.sent, endpoint, url)
+    countRequest(deps.sent, endpoint, url)
     const response = await fetch(url, toInit(request, controller.signal))
     if (!response.ok) return await refusal(response, deps.config().projectId)
     const data = await readBody(response, request)

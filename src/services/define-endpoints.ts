@@ -14,10 +14,10 @@ type Checked<Definition, Result> = Without<Definition, 'type' | 'responseSchema'
   readonly responseSchema: GenericSchema<unknown, Result>
 }
 
-declare const SERVED: unique symbol
+declare const FROM_SERVICE: unique symbol
 /** Part of an endpoint definition made by `fromService`, which validates the responses itself. */
-export interface Served<Args, Result> {
-  readonly [SERVED]: (args: Args) => Result
+export interface FromService<Args, Result> {
+  readonly [FROM_SERVICE]: (args: Args) => Result
 }
 
 /** The other part: everything but the request and the schema. */
@@ -28,19 +28,19 @@ export interface SchemaBuilder<Query extends BaseQueryFn, Path extends string> {
   query<Result, Arg>(
     definition:
       | Checked<QueryDefinition<Arg, Query, never, Result, Path>, Result>
-      | (Served<Arg, Result> & Rest<QueryDefinition<Arg, Query, never, Result, Path>>),
+      | (FromService<Arg, Result> & Rest<QueryDefinition<Arg, Query, never, Result, Path>>),
   ): QueryDefinition<Arg, Query, never, Result, Path>
   /** The schema validates each page. */
   infiniteQuery<Result, Arg, PageParam>(
     definition:
       | Checked<InfiniteQueryDefinition<Arg, PageParam, Query, never, Result, Path>, Result>
-      | (Served<{ readonly queryArg: Arg; readonly pageParam: PageParam }, Result> &
+      | (FromService<{ readonly queryArg: Arg; readonly pageParam: PageParam }, Result> &
           Rest<InfiniteQueryDefinition<Arg, PageParam, Query, never, Result, Path>>),
   ): InfiniteQueryDefinition<Arg, PageParam, Query, never, Result, Path>
   mutation<Result, Arg>(
     definition:
       | Checked<MutationDefinition<Arg, Query, never, Result, Path>, Result>
-      | (Served<Arg, Result> & Rest<MutationDefinition<Arg, Query, never, Result, Path>>),
+      | (FromService<Arg, Result> & Rest<MutationDefinition<Arg, Query, never, Result, Path>>),
   ): MutationDefinition<Arg, Query, never, Result, Path>
 }
 

@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { type SerializedW3mError, serializeError } from '../shared/errors/serialize-error'
 import type { ServiceName } from '../shared/host/services'
-import type { Served } from './define-endpoints'
+import type { FromService } from './define-endpoints'
 import { type OwnRequest, queryOwnService } from './query-own-service'
 import { catchSchemaFailure } from './schema-failure'
 
@@ -22,7 +22,7 @@ type ServiceResult = { readonly data?: unknown; readonly error?: unknown }
 export function fromService<Args, Request, Result>(
   service: ServiceName,
   { request, schema, toError = error => error }: Default<Args, Request, Result>,
-): Served<Args, Result> {
+): FromService<Args, Result> {
   const queryFn = async (
     args: Args,
     api: OwnRequest,
@@ -41,5 +41,5 @@ export function fromService<Args, Request, Result>(
       return { error: toError(serializeError(cause)) }
     }
   }
-  return { queryFn } as unknown as Served<Args, Result>
+  return { queryFn } as unknown as FromService<Args, Result>
 }

@@ -12,7 +12,7 @@ import {
   type TransactionWithLifetime,
 } from '@solana/kit'
 import { HostBytes } from '../chains/solana/solana-wire'
-import { followProvider, type WhichModal } from '../element/page/follow-provider'
+import { followProvider, type ModalRef } from '../element/page/follow-provider'
 import type { SolanaProvider } from '../shared/host/providers'
 import { decodeBase58 } from '../shared/lib/encoding/base58'
 import '../index'
@@ -69,7 +69,7 @@ function createSigner(provider: SolanaProvider, text: string): KitSigner {
  */
 export const followKitSigner = (
   listener: (signer?: KitSigner, network?: string) => void,
-  which: WhichModal = {},
+  which: ModalRef = {},
 ): (() => void) =>
   followProvider('solana', which, connected =>
     connected

@@ -8,10 +8,10 @@ import {
   type Transport,
   type WalletClient,
 } from 'viem'
-import { followProvider, type WhichModal } from '../element/page/follow-provider'
+import { followProvider, type ModalRef } from '../element/page/follow-provider'
 import '../index'
 
-export type ViemOptions = WhichModal & {
+export type ViemOptions = ModalRef & {
   /** Chains of `viem/chains`. The client gets the one of the wallet's network, if it is in the list. */
   readonly chains?: readonly Chain[] | undefined
 }

@@ -2,7 +2,7 @@
 import type { Connector, CreateConnectorFn } from '@wagmi/core'
 import { type Address, getAddress, SwitchChainError, UserRejectedRequestError } from 'viem'
 import { readyModal } from '../element/page/follow-modal'
-import { followPublicConnection, type WhichModal } from '../element/page/follow-provider'
+import { followPublicConnection, type ModalRef } from '../element/page/follow-provider'
 import type { ErrorCode, W3mModalElement } from '../index'
 import type { PageEip1193Provider } from '../shared/host/providers'
 import type { PublicConnection } from '../shared/host/runtime-contract'
@@ -74,7 +74,7 @@ function untilRestored(modal: W3mModalElement): Promise<void> {
 /**
  * Creates a connector for `connectors` of wagmi's `createConfig`. `modal`: id of the element, on a page with several.
  */
-export function w3mConnector(which: WhichModal = {}): CreateConnectorFn<PageEip1193Provider | undefined> {
+export function w3mConnector(which: ModalRef = {}): CreateConnectorFn<PageEip1193Provider | undefined> {
   // no value of @wagmi/core: where only `wagmi` is installed, npm may nest @wagmi/core where this package cannot import it
   return ({ chains, emitter }) => {
     let known: Session | undefined

@@ -7,7 +7,7 @@ import { isSameWallet } from './same-wallet'
 type Named = { readonly id: string; readonly rdns?: string | undefined }
 
 /** Filters that result from `include-wallet-ids` and `exclude-wallet-ids`. */
-export type Offer = {
+export type WalletFilter = {
   /** Whether a wallet of the directory is offered. */
   isListed(wallet: Named): boolean
   /** Whether a wallet with a connector on this page is offered. */
@@ -27,7 +27,7 @@ export const selectOffer = createSelector(
     (state: RootState) => selectWallets(state, 'included'),
     (state: RootState) => selectWallets(state, 'excluded'),
   ],
-  (include = [], exclude = [], included, excluded): Offer => {
+  (include = [], exclude = [], included, excluded): WalletFilter => {
     const isNamed = (ids: readonly string[], { id, rdns }: Named) =>
       ids.includes(id) || (rdns !== undefined && ids.includes(rdns))
     const isExcluded = (wallet: Named) => isNamed(exclude, wallet)

@@ -132,7 +132,7 @@ export function chainFamilyContract(family: ChainFamily, samples: FamilySamples)
 
       test('default: read out of their bytes', () => {
         expect(adapter.describe(transaction)).toEqual({ kind: 'transfer', token: null, to, amount: '5' })
-        expect(adapter.outlayOf(transaction).value).toBe('5')
+        expect(adapter.nativeSpendOf(transaction).value).toBe('5')
         expect(BigInt(adapter.costOf(transaction) ?? 0)).toBeGreaterThan(0n)
       })
 

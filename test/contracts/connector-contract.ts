@@ -87,9 +87,9 @@ export function connectorContract(name: string, open: () => ConnectorBench): voi
 
     test('behavior: restored after a reload, without asking', async () => {
       const { accounts, network } = await bench.connect()
-      const asked = bench.prompts()
+      const requested = bench.prompts()
       expect(await bench.reopen().restore({ signal })).toMatchObject({ accounts, network })
-      expect(bench.prompts()).toBe(asked)
+      expect(bench.prompts()).toBe(requested)
     })
 
     test('behavior: another account is told once, the new one first', async () => {

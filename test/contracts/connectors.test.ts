@@ -54,7 +54,7 @@ connectorContract('an EIP-1193 wallet', () => {
     async end() {
       provider.emit('accountsChanged', [])
     },
-    prompts: () => provider.asked.filter(({ method }) => method === 'eth_requestAccounts').length,
+    prompts: () => provider.requested.filter(({ method }) => method === 'eth_requestAccounts').length,
     stop() {},
   }
 })
@@ -95,7 +95,7 @@ connectorContract('a connector of the page, over an EIP-1193 provider', () => {
     async end() {
       provider.emit('accountsChanged', [])
     },
-    prompts: () => provider.asked.filter(({ method }) => method === 'eth_requestAccounts').length,
+    prompts: () => provider.requested.filter(({ method }) => method === 'eth_requestAccounts').length,
     stop() {},
   }
 })
@@ -221,7 +221,7 @@ connectorContract('a wallet of the Wallet Standard', () => {
       wallet.share([])
     },
     prompts: () =>
-      wallet.asked.filter(
+      wallet.requested.filter(
         ({ name, inputs: [input] }) =>
           name === 'standard:connect' && !(input as { silent?: boolean } | undefined)?.silent,
       ).length,

@@ -44,7 +44,7 @@ contract('fromProvider, over an EIP-1193 provider', {
         return BOB
       },
       end: () => provider.emit('accountsChanged', []),
-      prompts: () => provider.asked.filter(({ method }) => method === 'eth_requestAccounts').length,
+      prompts: () => provider.requested.filter(({ method }) => method === 'eth_requestAccounts').length,
     }
   },
 })
@@ -189,7 +189,7 @@ function createVendorProvider(empty: () => unknown = () => []) {
       return BOB
     },
     end: leave,
-    prompts: () => provider.asked.filter(({ method }) => method === 'eth_requestAccounts').length,
+    prompts: () => provider.requested.filter(({ method }) => method === 'eth_requestAccounts').length,
   }
   return { provider, leave, subject }
 }

@@ -158,8 +158,8 @@ test('error: says that the service has no node for a network, and requests it on
     await expect(modal.card).toContainText('Balances aren’t available on Ethereum.')
     await modal.close()
   }
-  const asked = await sandbox.log('GET /blockchain/v1/supported-chains')
-  expect(asked.length).toBeLessThanOrEqual(1)
+  const requested = await sandbox.log('GET /blockchain/v1/supported-chains')
+  expect(requested.length).toBeLessThanOrEqual(1)
   await modal.show('Account')
   await look(page, 'account-unserved')
 })

@@ -142,16 +142,16 @@ test('behavior: sends no requests while the page is hidden', async ({ openDemo, 
       Object.defineProperty(document, 'visibilityState', { configurable: true, value })
       document.dispatchEvent(new Event('visibilitychange', { bubbles: true }))
     }, value)
-  const asked = async () => (await sandbox.log('/balance')).length
+  const requested = async () => (await sandbox.log('/balance')).length
   await turn('hidden')
-  const before = await asked()
+  const before = await requested()
   await page.clock.fastForward(60_000)
   await page.clock.fastForward(60_000)
-  expect(await asked()).toBe(before)
+  expect(await requested()).toBe(before)
   // the same time in a visible page: it is requested
   await turn('visible')
   await page.clock.fastForward(12_000)
-  await expect.poll(asked).toBeGreaterThan(before)
+  await expect.poll(requested).toBeGreaterThan(before)
 })
 
 test('default: shows name and picture in the modal, in state and on the button', async ({
@@ -240,9 +240,11 @@ test.describe('faults', () => {
       await expect(modal.testId('tokens-retry')).toBeVisible()
       if (status === 400) await look(page, 'tokens-failed')
       // balances load automatically once the service is back, so the retry is observed before that
-      const asked = page.waitForRequest(request => request.url().includes('/balance?'), { timeout: 3_000 })
+      const requested = page.waitForRequest(request => request.url().includes('/balance?'), {
+        timeout: 3_000,
+      })
       await modal.testId('tokens-retry').click()
-      await asked
+      await requested
       await sandbox.clearFaults()
       await expect(modal.testId('token-row-ETH')).toBeVisible({ timeout: 15_000 })
     })

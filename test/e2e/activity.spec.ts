@@ -135,8 +135,8 @@ test('default: loads each page once while scrolling, grouped by year and month',
       return (await rows(modal).allTextContents()).some(text => text.includes('129.25'))
     })
     .toBe(true)
-  const asked = (await sandbox.log('/history')).filter(({ method }) => method === 'GET')
-  expect(asked.map(({ url }) => new URL(url, 'http://x').searchParams.get('cursor'))).toEqual([
+  const requested = (await sandbox.log('/history')).filter(({ method }) => method === 'GET')
+  expect(requested.map(({ url }) => new URL(url, 'http://x').searchParams.get('cursor'))).toEqual([
     null,
     'second',
     'third',

@@ -297,11 +297,11 @@ test('default: explains buying to first-time buyers', async ({ openDemo }) => {
 test('behavior: uses the page’s own on-ramp session', async ({ openDemo, sandbox }) => {
   const { modal, address, buy } = await start(openDemo)
   await modal.host.evaluate((element, own) => {
-    const asked: unknown[] = []
-    Object.assign(globalThis, { asked })
+    const requested: unknown[] = []
+    Object.assign(globalThis, { requested })
     Object.assign(element, {
       onrampSession: async (request: unknown) => {
-        asked.push(request)
+        requested.push(request)
         return `${own}?to=the-page`
       },
     })
@@ -309,7 +309,9 @@ test('behavior: uses the page’s own on-ramp session', async ({ openDemo, sandb
   await buy.amount('30')
   const popup = await buy.toProvider()
   await popup.waitForURL(/to=the-page$/)
-  const [request] = await modal.page.evaluate(() => (globalThis as unknown as { asked: object[] }).asked)
+  const [request] = await modal.page.evaluate(
+    () => (globalThis as unknown as { requested: object[] }).requested,
+  )
   expect(request).toMatchObject({ provider: 'coinbase', address, amount: '30', purchaseCurrency: 'USDC' })
   expect(await sandbox.log('onrampurl')).toEqual([])
 })

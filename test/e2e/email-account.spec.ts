@@ -175,12 +175,12 @@ test('behavior: the page connects the embedded wallet by id', async ({ openDemo,
   type Element = HTMLElement & { connect(id: string): Promise<void> }
   const connect = async () => {
     const handle = await modal.host.evaluateHandle(element => ({
-      asked: (element as Element).connect('w3mAuth').then(
+      requested: (element as Element).connect('w3mAuth').then(
         () => 'connected',
         ({ code }) => code,
       ),
     }))
-    return () => handle.evaluate(({ asked }) => asked)
+    return () => handle.evaluate(({ requested }) => requested)
   }
   const first = await connect()
   await expect(modal.view('Connect')).toBeVisible()

@@ -52,7 +52,7 @@ test('default: sign: the modal opens with the frame over the card, and closes ag
   const { page } = modal
   const frames = page.frames().map(frame => new URL(frame.url()).hostname)
   expect(new Set(frames).size).toBe(2) // two sites
-  const asked = await ask(modal, { method: 'personal_sign', params: [HELLO, address] })
+  const requested = await ask(modal, { method: 'personal_sign', params: [HELLO, address] })
   await expect(modal.title).toHaveText('Approve Transaction')
   await expect(modal.testId('header-back')).toHaveCount(0)
   await expect(frameOf(modal).getByText('requests a signature')).toBeVisible()
@@ -64,7 +64,7 @@ test('default: sign: the modal opens with the frame over the card, and closes ag
   await picture(page, 'sign-desktop-dark')
 
   await sign(modal).click()
-  const { value } = await asked()
+  const { value } = await requested()
   expect(verifyMessage('Hello, tea', String(value))).toBe(address)
   await expect(modal.card).toBeHidden()
   await expect(page.locator('#w3m-iframe')).toBeHidden()
@@ -78,7 +78,7 @@ test('behavior: the frame follows the card to a sheet, a low window and back', a
 }) => {
   const { modal, address } = await open({ context, sandbox, openDemo })
   const { page } = modal
-  const asked = await ask(modal, { method: 'personal_sign', params: [HELLO, address] })
+  const requested = await ask(modal, { method: 'personal_sign', params: [HELLO, address] })
   await expect(sign(modal)).toBeEnabled()
   await page.setViewportSize({ width: 390, height: 844 })
   await expectOverCard(modal)
@@ -92,7 +92,7 @@ test('behavior: the frame follows the card to a sheet, a low window and back', a
   await expectOverCard(modal)
   await expect(sign(modal)).toBeEnabled()
   await modal.close()
-  expect(await asked()).toMatchObject({ code: 4001, message: 'Request was aborted' })
+  expect(await requested()).toMatchObject({ code: 4001, message: 'Request was aborted' })
 })
 
 test('default: by keyboard alone, in light, from Account and back to it', async ({
@@ -106,7 +106,7 @@ test('default: by keyboard alone, in light, from Account and back to it', async 
   const { page } = modal
   await modal.show()
   await expect(modal.view('Account')).toBeVisible()
-  const asked = await ask(modal, { method: 'personal_sign', params: [HELLO, address] })
+  const requested = await ask(modal, { method: 'personal_sign', params: [HELLO, address] })
   await expect(modal.title).toHaveText('Approve Transaction')
   await expect(sign(modal)).toBeEnabled()
   await picture(page, 'sign-desktop-light')
@@ -121,7 +121,7 @@ test('default: by keyboard alone, in light, from Account and back to it', async 
     await page.keyboard.press('Tab')
   }
   await page.keyboard.press('Enter')
-  expect((await asked()).value).toMatch(/^0x/)
+  expect((await requested()).value).toMatch(/^0x/)
   await expect(modal.view('Account')).toBeVisible()
   await expect(page.locator('#w3m-iframe')).toBeHidden()
   await expect.poll(() => page.evaluate(focused)).toBe('w3m-header-text')
@@ -133,10 +133,10 @@ test('default: by keyboard alone, in light, from Account and back to it', async 
 
 test('error: declined in the frame', async ({ context, sandbox, openDemo }) => {
   const { modal, address } = await open({ context, sandbox, openDemo })
-  const asked = await ask(modal, { method: 'personal_sign', params: [HELLO, address] })
+  const requested = await ask(modal, { method: 'personal_sign', params: [HELLO, address] })
   await expect(sign(modal)).toBeEnabled()
   await frameOf(modal).getByRole('button', { name: 'Cancel' }).click()
-  expect(await asked()).toMatchObject({ code: 4001, message: 'User rejected the request' })
+  expect(await requested()).toMatchObject({ code: 4001, message: 'User rejected the request' })
   await expect(modal.card).toBeHidden()
 })
 
@@ -173,11 +173,11 @@ test('default: sent on a real node, once', async ({ context, sandbox, openDemo }
   await sandbox.fund({ caip2: 'eip155:1', address, amount: '2' })
   const before = [await balanceOf(modal, address), await balanceOf(modal, SENT_TO)]
   const transfer = { from: address, to: SENT_TO, value: ONE_ETHER }
-  const asked = await ask(modal, { method: 'eth_sendTransaction', params: [transfer] })
+  const requested = await ask(modal, { method: 'eth_sendTransaction', params: [transfer] })
   await expect(frameOf(modal).getByText('Send 1 ETH')).toBeVisible()
   await expect(approve(modal)).toBeEnabled()
   await approve(modal).click()
-  const { value: hash } = await asked()
+  const { value: hash } = await requested()
   expect(hash).toMatch(/^0x[0-9a-f]{64}$/)
   await expect
     .poll(async () => (await answerOf(modal, { method: 'eth_getTransactionReceipt', params: [hash] })).value)
@@ -195,14 +195,14 @@ test('behavior: a batch of two, on a phone', async ({ context, sandbox, openDemo
   await sandbox.fund({ caip2: 'eip155:137', address, amount: '3' })
   const before = await balanceOf(modal, SENT_TO)
   const calls = [ONE_ETHER, '0x6f05b59d3b20000'].map(value => ({ to: SENT_TO, value }))
-  const asked = await ask(modal, { method: 'wallet_sendCalls', params: [{ version: '1.0', calls }] })
+  const requested = await ask(modal, { method: 'wallet_sendCalls', params: [{ version: '1.0', calls }] })
   await expect(frameOf(modal).getByText('requests 2 transactions')).toBeVisible()
   await expectOverCard(modal)
   // Both calls have to be read.
   await readToEnd(frameOf(modal), approve(modal))
   await picture(page, 'batch-phone-dark')
   await approve(modal).click()
-  const { value: id } = await asked()
+  const { value: id } = await requested()
   await expect
     .poll(async () => (await answerOf(modal, { method: 'wallet_getCallsStatus', params: [id] })).value)
     .toMatchObject({ status: 'CONFIRMED' })

@@ -75,10 +75,10 @@ test('behavior: follows another tab’s disconnect, so that the last one signs o
 
   await modal.disconnect()
   await expect.poll(async () => (await modal.state()).connected).toBe(false)
-  const asked = modal.connect('w3mAuth')
+  const requested = modal.connect('w3mAuth')
   await expect(emailField(modal)).toBeVisible()
   await modal.close()
-  expect(await asked).toBe('ABORTED')
+  expect(await requested).toBe('ABORTED')
 })
 
 test('default: the four ways to sign on Solana, on a real node', async ({ openDemo, sandbox, page }) => {

@@ -33,8 +33,8 @@ async function failRequests({ page, sandbox }: Stage, match: string, fault: Faul
 }
 
 /** Waits until the page has sent the request and has given up. */
-async function giveUp({ page, sandbox }: Stage, match: string, asked: () => number, fault: Fault) {
-  const count = async () => (fault ? (await sandbox.log(match)).length : asked())
+async function giveUp({ page, sandbox }: Stage, match: string, requested: () => number, fault: Fault) {
+  const count = async () => (fault ? (await sandbox.log(match)).length : requested())
   await expect.poll(count).toBeGreaterThan(0)
   await expect(async () => {
     const before = await count()
@@ -131,7 +131,7 @@ for (const [how, fault] of Object.entries(FAULTS)) {
       page,
     }) => {
       await page.clock.install()
-      const asked = countRequests(page, match)
+      const requested = countRequests(page, match)
       const modal = await openDemo({ wallet: 'evm' })
       const stage = { modal, page, sandbox }
       if (isConnected) {
@@ -141,15 +141,15 @@ for (const [how, fault] of Object.entries(FAULTS)) {
       await failRequests(stage, match, fault)
       await modal.show(view)
       await act?.(modal)
-      await giveUp(stage, match, asked, fault)
+      await giveUp(stage, match, requested, fault)
       await expect(modal.card).toBeVisible()
-      const before = asked()
+      const before = requested()
       await repair(stage)
       await modal.close()
       await modal.show(view)
       await act?.(modal)
       await expect(works(modal)).toBeVisible({ timeout: 15_000 })
-      if (asksAnew) expect(asked()).toBeGreaterThan(before)
+      if (asksAnew) expect(requested()).toBeGreaterThan(before)
     })
 
   test(`error: the first requests for a name end in ${how}; tried again, it is registered`, async ({
@@ -194,14 +194,14 @@ for (const [how, fault] of Object.entries(FAULTS)) {
   }) => {
     guard.allow(/./)
     await page.clock.install()
-    const asked = countRequests(page, '/sdk')
+    const requested = countRequests(page, '/sdk')
     const modal = await openDemo()
     const stage = { modal, page, sandbox }
     await failRequests(stage, '/sdk', fault)
     await modal.show()
     await emailField(modal).click()
     await submitEmail(modal, 'ada@example.org')
-    await giveUp(stage, '/sdk', asked, fault)
+    await giveUp(stage, '/sdk', requested, fault)
     await expect(modal.card.getByRole('alert').first()).toBeVisible()
     await repair(stage)
     await submitEmail(modal, 'ada@example.org')

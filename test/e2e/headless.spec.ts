@@ -42,7 +42,7 @@ test('default: connects a browser wallet from the page’s own list', async ({ o
 test('default: the page shows the QR code itself, without a view', async ({ openDemo, context, sandbox }) => {
   const modal = await openDemo(EVM_ALONE)
   const wallet = await WalletPage.open(context, sandbox)
-  const asked = await modal.host.evaluateHandle(element => {
+  const requested = await modal.host.evaluateHandle(element => {
     const uris: string[] = []
     const ended = (element as unknown as W3mModalElement)
       .connect('walletConnect', { onUri: uri => uris.push(uri) })
@@ -52,10 +52,10 @@ test('default: the page shows the QR code itself, without a view', async ({ open
       )
     return { uris, ended }
   })
-  await expect.poll(() => asked.evaluate(({ uris }) => uris.length)).toBe(1)
-  await wallet.pair(await asked.evaluate(({ uris }) => uris[0] ?? ''))
+  await expect.poll(() => requested.evaluate(({ uris }) => uris.length)).toBe(1)
+  await wallet.pair(await requested.evaluate(({ uris }) => uris[0] ?? ''))
   await wallet.testId('session-approve-button').click()
-  expect(await asked.evaluate(({ ended }) => ended)).toBe('connected')
+  expect(await requested.evaluate(({ ended }) => ended)).toBe('connected')
   expect((await modal.state()).connected).toBe(true)
   expect(await modal.events('open')).toEqual([])
 })

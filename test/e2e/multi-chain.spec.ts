@@ -208,8 +208,8 @@ test('error: a switch to a chain without a wallet rejects, and shows the wallets
   type Switching = HTMLElement & { switchNetwork(network: string): Promise<void> }
   const modal = await openDemo(BOTH)
   await connectOn(modal, 'eip155')
-  const asked = modal.host.evaluate((element, id) => (element as Switching).switchNetwork(id), SOLANA)
-  await expect(asked).rejects.toThrow('No wallet is connected')
+  const requested = modal.host.evaluate((element, id) => (element as Switching).switchNetwork(id), SOLANA)
+  await expect(requested).rejects.toThrow('No wallet is connected')
   await expect(modal.view('SwitchActiveChain')).toContainText('Your wallet on Ethereum stays connected.')
   expect((await modal.state()).network).toBe('eip155:1')
 })

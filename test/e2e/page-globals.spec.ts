@@ -15,7 +15,7 @@ type Asked = { readonly method: string; readonly params?: unknown }
  * anything.
  */
 function installWallet([account, hash]: readonly [string, string]): void {
-  const asked: string[] = []
+  const requested: string[] = []
   const { stringify } = JSON
   const plain = (value: unknown): unknown => {
     if (typeof value !== 'object' || value === null) return value
@@ -38,10 +38,10 @@ function installWallet([account, hash]: readonly [string, string]): void {
     eth_sendTransaction: hash,
   }
   Object.assign(window, {
-    walletAsked: asked,
+    walletAsked: requested,
     ethereum: {
       request: async ({ method, params }: Asked) => {
-        if (method === 'eth_sendTransaction') asked.push(stringify(plain(params)))
+        if (method === 'eth_sendTransaction') requested.push(stringify(plain(params)))
         if (!Object.hasOwn(answers, method)) throw Object.assign(new Error('unknown'), { code: 4200 })
         return answers[method]
       },

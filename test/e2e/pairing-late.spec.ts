@@ -59,12 +59,12 @@ test('behavior: disconnecting during a transaction request never reports 4001', 
     }
     const provider = await host.getProvider('eip155')
     const params = [{ from, to: from, value: '0x1' }]
-    const asked = provider.request({ method: 'eth_sendTransaction', params }).then(
+    const requested = provider.request({ method: 'eth_sendTransaction', params }).then(
       value => ({ value }),
       ({ code, cause }) => ({ code, cause: { name: cause.name, code: cause.code } }),
     )
     await host.disconnect()
-    return asked
+    return requested
   }, address)
   expect(outcome).toEqual({ code: 4900, cause: { name: 'W3mError', code: 'TRANSACTION_STATUS_UNKNOWN' } })
 })

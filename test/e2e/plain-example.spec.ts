@@ -24,10 +24,10 @@ for (const [name, changed] of [
 ] as const) {
   test(name, async ({ page, context, modal, evmWallet }) => {
     const folder = build()
-    const asked: string[] = []
+    const requested: string[] = []
     await context.route('https://cdn.jsdelivr.net/npm/w3m-modal@*/dist/**', route => {
       const file = new URL(route.request().url()).pathname.replace(/^.*?\/dist\//, '')
-      asked.push(file)
+      requested.push(file)
       const isFirst = file === 'w3m-modal.js'
       const body = readFileSync(path.join(ROOT, 'dist', file), 'utf8')
       return route.fulfill({ body: changed && !isFirst ? changed : body, headers: SCRIPT })
@@ -38,7 +38,7 @@ for (const [name, changed] of [
       await page.locator('w3m-modal:defined').waitFor({ state: 'attached' })
       if (changed) {
         await expect(modal.show()).rejects.toThrow()
-        expect(asked.length).toBeGreaterThan(1)
+        expect(requested.length).toBeGreaterThan(1)
         return
       }
       await page.getByRole('button', { name: 'Connect wallet' }).click()

@@ -4,7 +4,7 @@ import { expect, test } from './support/fixtures'
 import { connect } from './support/flows'
 import { look } from './support/look'
 
-const asked = (log: readonly { method: string; url: string }[]) =>
+const requested = (log: readonly { method: string; url: string }[]) =>
   log.filter(({ method }) => method !== 'OPTIONS')
 
 test('default: sends no request to a service before the visitor acts', async ({
@@ -16,8 +16,8 @@ test('default: sends no request to a service before the visitor acts', async ({
   await modal.testId('connect-button').hover()
   await modal.testId('connect-button').getByRole('button').focus()
   await page.waitForLoadState('networkidle')
-  expect(asked(await sandbox.log('/directory'))).toEqual([])
-  expect(asked(await sandbox.log('/analytics'))).toEqual([])
+  expect(requested(await sandbox.log('/directory'))).toEqual([])
+  expect(requested(await sandbox.log('/analytics'))).toEqual([])
 })
 
 test('behavior: requests the wallet list once, and pictures with query parameters only', async ({
@@ -32,7 +32,7 @@ test('behavior: requests the wallet list once, and pictures with query parameter
   await modal.close()
   await modal.show()
   await expect(modal.view('Connect')).toBeVisible()
-  const lists = asked(await sandbox.log('getWallets'))
+  const lists = requested(await sandbox.log('getWallets'))
   expect(lists).toHaveLength(1)
   expect(lists[0]?.url).toContain('st=w3m')
   await expect.poll(() => sandbox.log('getWalletImage')).not.toEqual([])
@@ -112,7 +112,7 @@ test('behavior: the project can switch analytics off', async ({ openDemo, sandbo
   await sandbox.faults({ match: 'getAnalyticsConfig', body: '{"isAnalyticsEnabled":false}' })
   const modal = await openDemo({ wallet: 'evm' })
   await connect(modal)
-  expect(asked(await sandbox.log('/analytics'))).toEqual([])
+  expect(requested(await sandbox.log('/analytics'))).toEqual([])
 })
 
 type Entry = { host: string; request: string; purpose: string; data: string[]; count: number }

@@ -16,13 +16,13 @@ test('default: if the first node is down, the second one answers and gets the ne
   sandbox,
 }) => {
   const node = sandbox.manifest.evm[MAINNET] ?? ''
-  const asked: string[] = []
+  const requested: string[] = []
   await page.route(`${DOWN}**`, route => {
-    asked.push(DOWN)
+    requested.push(DOWN)
     return route.abort('connectionfailed')
   })
   page.on('request', request => {
-    if (request.url().startsWith(node) && !request.url().endsWith('?by=wallet')) asked.push(node)
+    if (request.url().startsWith(node) && !request.url().endsWith('?by=wallet')) requested.push(node)
   })
   const modal = await openDemo({
     wallet: 'evm',
@@ -34,8 +34,8 @@ test('default: if the first node is down, the second one answers and gets the ne
   await expect.poll(async () => (await modal.state()).balance).toMatch(/^\d/)
   await modal.show('Account')
   await expect(modal.view('Account')).toBeVisible()
-  expect(asked.slice(0, 2)).toEqual([DOWN, node])
-  await expect.poll(() => asked.filter(url => url === node).length).toBeGreaterThan(0)
+  expect(requested.slice(0, 2)).toEqual([DOWN, node])
+  await expect.poll(() => requested.filter(url => url === node).length).toBeGreaterThan(0)
   // it is in its backoff: requests within 10 s go to the other node
-  expect(asked.filter(url => url === DOWN)).toHaveLength(1)
+  expect(requested.filter(url => url === DOWN)).toHaveLength(1)
 })

@@ -14,9 +14,9 @@ test('error: does not follow redirects of IPFS content to its creator', async ({
   page,
 }) => {
   guard.allow(/outside: GET https:\/\/bafy\.ipfs\.dweb\.link/, /console\.error: Failed to load/)
-  const asked: string[] = []
+  const requested: string[] = []
   page.on('request', request => {
-    if (request.url().startsWith(GATEWAY)) asked.push(new URL(request.url()).pathname)
+    if (request.url().startsWith(GATEWAY)) requested.push(new URL(request.url()).pathname)
   })
   const headers = { 'access-control-allow-origin': '*' }
   await context.route(`${GATEWAY}/**`, route =>
@@ -35,7 +35,7 @@ test('error: does not follow redirects of IPFS content to its creator', async ({
   await modal.testId('account-tokens').click()
   await expect(modal.testId('token-row-USDC')).toBeVisible()
   await expect(modal.testId('token-row-USDC').locator('.pic')).toHaveAttribute('data-initial', /\S/)
-  expect(new Set(asked)).toEqual(new Set(['/token.png']))
+  expect(new Set(requested)).toEqual(new Set(['/token.png']))
 })
 
 test('error: a transaction with an invalid hash does not hide the others', async ({ openDemo, sandbox }) => {

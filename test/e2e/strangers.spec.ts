@@ -95,10 +95,10 @@ test('behavior: untrusted picture hosts get requests only from visitors who opt 
   guard,
   page,
 }) => {
-  const asked: { url: string; referer: string | undefined }[] = []
+  const requested: { url: string; referer: string | undefined }[] = []
   guard.allow(/outside: GET https:\/\/pictures\.stranger\.example/)
   await context.route(`${STRANGER}/**`, route => {
-    asked.push({ url: route.request().url(), referer: route.request().headers().referer })
+    requested.push({ url: route.request().url(), referer: route.request().headers().referer })
     return route.fulfill({
       body: PNG,
       contentType: 'image/png',
@@ -115,12 +115,12 @@ test('behavior: untrusted picture hosts get requests only from visitors who opt 
   await expect(row).toBeVisible()
   await expect(modal.testId('show-pictures')).toBeVisible()
   await look(page, 'strangers-activity')
-  expect(asked).toEqual([])
+  expect(requested).toEqual([])
 
   await modal.testId('show-pictures').click()
   await expect(row.locator('img')).toHaveAttribute('src', /^blob:/)
   await expect(modal.testId('show-pictures')).toHaveCount(0)
-  expect(asked).toEqual([{ url: `${STRANGER}/token.png`, referer: undefined }])
+  expect(requested).toEqual([{ url: `${STRANGER}/token.png`, referer: undefined }])
 })
 
 test('error: reports pictures that the page’s CSP blocks, and requests each host once', async ({

@@ -27,8 +27,8 @@ async function lookSmall(page: Page, name: string): Promise<void> {
 for (const [mode, source, words] of [
   ['swap-raises-allowance', 'ETH', 'would give others access to your tokens'],
   ['swap-carries-approval', 'ETH', 'would give others access to your tokens'],
-  ['swap-unknown-router', 'ETH', 'unknown exchange contract'],
-  ['approval-for-stranger', 'USDC', 'unknown exchange contract'],
+  ['swap-unknown-router', 'ETH', 'unknown swap contract'],
+  ['approval-for-stranger', 'USDC', 'unknown swap contract'],
 ] as const)
   test(`security: ${mode} is rejected, even if its own node confirms it`, async ({ openDemo, sandbox }) => {
     const { modal, address, swap, chain } = await startSwap({ openDemo, sandbox }, { dollars: '500' })

@@ -117,7 +117,7 @@ const ATTACKS: readonly (readonly [HostileMode, RegExp])[] = [
   ['solana-swap-approves-stranger', /give others access/],
   ['solana-swap-second-signer', /give others access/],
   ['solana-swap-takes-other-token', /give others access/],
-  ['solana-swap-unknown-program', /unknown exchange contract/],
+  ['solana-swap-unknown-program', /unknown swap contract/],
   ['solana-swap-low-minimum', /isn’t the transaction you reviewed/],
   ['solana-swap-old-blockhash', /transaction expired/],
 ]

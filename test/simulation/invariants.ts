@@ -31,18 +31,18 @@ export function checkStep(world: World): readonly string[] {
 
 function checkEvents(tab: SimTab): readonly string[] {
   const { byNamespace, active } = tab.state.connections
-  const told = Object.fromEntries(
+  const notified = Object.fromEntries(
     Object.entries(byNamespace).map(([namespace, { accounts, network }]) => [
       namespace,
       { address: accounts[0], network },
     ]),
   )
-  const isReported = JSON.stringify(told) === JSON.stringify(tab.replay.seen)
+  const isReported = JSON.stringify(notified) === JSON.stringify(tab.replay.seen)
   return [
     ...tab.replay.complaints.map(each => `1 ${tab.name}: ${each}`),
     ...(isReported
       ? []
-      : [`1 ${tab.name}: told ${JSON.stringify(tab.replay.seen)}, but is ${JSON.stringify(told)}`]),
+      : [`1 ${tab.name}: told ${JSON.stringify(tab.replay.seen)}, but is ${JSON.stringify(notified)}`]),
     ...(active !== null && !byNamespace[active] ? [`1 ${tab.name}: nothing is connected on ${active}`] : []),
   ]
 }

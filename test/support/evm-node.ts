@@ -15,7 +15,7 @@ export type EvmNode = {
   /** Responds like our endpoint, with our errors. */
   readonly rpc: Rpc
   /** Every method that was asked for through `rpc`. */
-  readonly asked: string[]
+  readonly requested: string[]
   call(method: string, params: readonly unknown[]): Promise<unknown>
   /** True while a caller waits for a response: the test's clock stands still then, however slow the machine is. */
   readonly isAsked: boolean
@@ -28,7 +28,7 @@ export type EvmNode = {
 export async function startEvmNode(): Promise<EvmNode> {
   const reaper = new Reaper()
   const anvil: Anvil = await startAnvil(findAnvil(path.resolve(__dirname, '../..')), 1, reaper)
-  const asked: string[] = []
+  const requested: string[] = []
   let waiting = 0
   async function counted<T>(work: Promise<T>): Promise<T> {
     waiting++
@@ -44,9 +44,9 @@ export async function startEvmNode(): Promise<EvmNode> {
       return waiting > 0
     },
     url: `http://127.0.0.1:${anvil.port}`,
-    asked,
+    requested,
     async rpc(_network, method, params) {
-      asked.push(method)
+      requested.push(method)
       const body = JSON.stringify({ jsonrpc: '2.0', id: 1, method, params })
       const answer = await postJsonRpc(anvil.port, body).catch(cause => {
         throw new W3mError('HTTP_UNREACHABLE', { cause })

@@ -19,7 +19,7 @@ type Answers = Pick<Connector, 'connect' | 'restore' | 'disconnect' | 'switchNet
 
 export type FakeConnector = Connector & {
   /** Requests in order. */
-  readonly asked: (keyof Answers)[]
+  readonly requested: (keyof Answers)[]
   /** Responses, which the test may replace. */
   readonly answers: Answers
   emit(event: ConnectorEvent): void
@@ -32,7 +32,7 @@ export function createFakeConnector(
   connection: Connection = { accounts: [SOL_ALICE], network: SOLANA },
 ): FakeConnector {
   const listeners = new Set<(event: ConnectorEvent) => void>()
-  const asked: (keyof Answers)[] = []
+  const requested: (keyof Answers)[] = []
   const answers: Answers = {
     connect: async () => connection,
     restore: async () => connection,
@@ -42,12 +42,12 @@ export function createFakeConnector(
   const ask =
     <Name extends keyof Answers>(name: Name) =>
     (...args: Parameters<Answers[Name]>) => {
-      asked.push(name)
+      requested.push(name)
       return (answers[name] as (...args: unknown[]) => ReturnType<Answers[Name]>)(...args)
     }
   return {
     info,
-    asked,
+    requested,
     answers,
     connect: ask('connect'),
     restore: ask('restore'),

@@ -85,7 +85,7 @@ export class FakeFrame {
   }
 
   /** Requests of that name, oldest first. */
-  asked(name: RequestName): readonly Posted[] {
+  requested(name: RequestName): readonly Posted[] {
     return this.posted.filter(({ type }) => type === `@w3m-app/${name}`)
   }
 
@@ -95,11 +95,11 @@ export class FakeFrame {
 
   /** Responds to the latest request of that name. */
   answer(name: RequestName, payload?: unknown): void {
-    this.say({ id: this.asked(name).at(-1)?.id, type: `@w3m-frame/${name}_SUCCESS`, payload })
+    this.say({ id: this.requested(name).at(-1)?.id, type: `@w3m-frame/${name}_SUCCESS`, payload })
   }
 
   refuse(name: RequestName, payload: unknown): void {
-    this.say({ id: this.asked(name).at(-1)?.id, type: `@w3m-frame/${name}_ERROR`, payload })
+    this.say({ id: this.requested(name).at(-1)?.id, type: `@w3m-frame/${name}_ERROR`, payload })
   }
 
   #receive(message: Posted, target: string): void {
@@ -175,7 +175,7 @@ export class FakeFrame {
 
   /** Rejects open approvals, like a frame in which nothing was approved. */
   #abort(): void {
-    for (const { id, payload } of this.asked('RPC_REQUEST')) {
+    for (const { id, payload } of this.requested('RPC_REQUEST')) {
       if (this.#answered.has(id) || !ASKED.test(String(Reflect.get(Object(payload), 'method')))) continue
       this.say({ id, type: '@w3m-frame/RPC_REQUEST_ERROR', payload: { message: 'Request was aborted' } })
     }

@@ -3,10 +3,10 @@ export function fakeIntersection() {
   const watched = new Map<Element, (entries: { isIntersecting: boolean }[]) => void>()
   class Observer {
     readonly #elements = new Set<Element>()
-    constructor(readonly told: (entries: { isIntersecting: boolean }[]) => void) {}
+    constructor(readonly notified: (entries: { isIntersecting: boolean }[]) => void) {}
     observe(element: Element): void {
       this.#elements.add(element)
-      watched.set(element, this.told)
+      watched.set(element, this.notified)
     }
     disconnect(): void {
       for (const element of this.#elements) watched.delete(element)
@@ -23,7 +23,7 @@ export function fakeIntersection() {
       return [...watched.keys()]
     },
     tell(isIntersecting: boolean): void {
-      for (const told of [...watched.values()]) told([{ isIntersecting }])
+      for (const notified of [...watched.values()]) notified([{ isIntersecting }])
     },
   }
 }

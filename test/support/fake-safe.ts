@@ -9,7 +9,7 @@ type Answer = (params: never) => unknown
 
 /** Embeds this page in a fake Safe: its requests and responses. */
 export function createFakeSafe() {
-  const asked: { method: string; params: unknown; origin: string }[] = []
+  const requested: { method: string; params: unknown; origin: string }[] = []
   /** By method. A thrown text is the Safe's error, `undefined` means no response. */
   const answers: Record<string, Answer> = {
     getSafeInfo: () => ({ safeAddress: ALICE, chainId: 1, threshold: 2, owners: [], isReadOnly: false }),
@@ -22,7 +22,7 @@ export function createFakeSafe() {
   }
   const parent = {
     postMessage({ id, method, params }: Message, origin: string) {
-      asked.push({ method, params, origin })
+      requested.push({ method, params, origin })
       if (origin === SAFE_ORIGIN) queueMicrotask(() => answer(id, method, params))
     },
   }
@@ -43,10 +43,10 @@ export function createFakeSafe() {
   const before = Object.getOwnPropertyDescriptor(window, 'parent')
   Object.defineProperty(window, 'parent', { configurable: true, value: parent })
   return {
-    asked,
+    requested,
     answers,
     say,
-    methods: () => asked.map(({ method }) => method),
+    methods: () => requested.map(({ method }) => method),
     stop() {
       if (before) Object.defineProperty(window, 'parent', before)
     },

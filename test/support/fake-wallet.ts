@@ -4,7 +4,7 @@ type Handler = (params: unknown) => unknown
 
 export type FakeProvider = Eip1193Provider & {
   /** Methods in the order in which they were requested. */
-  readonly asked: { method: string; params: unknown }[]
+  readonly requested: { method: string; params: unknown }[]
   /** Responses by method; a thrown value is the wallet's error. */
   readonly answers: Record<string, Handler>
   emit(event: string, value: unknown): void
@@ -18,7 +18,7 @@ export const BOB = '0xfB6916095ca1df60bB79Ce92cE3Ea74c37c5d359'
 export function createFakeProvider(answers: Record<string, Handler> = {}): FakeProvider {
   const handlers = new Map<string, Set<(value: never) => void>>()
   const provider: FakeProvider = {
-    asked: [],
+    requested: [],
     answers: {
       eth_requestAccounts: () => [ALICE.toLowerCase()],
       eth_accounts: () => [ALICE.toLowerCase()],
@@ -28,7 +28,7 @@ export function createFakeProvider(answers: Record<string, Handler> = {}): FakeP
       ...answers,
     },
     async request({ method, params }) {
-      provider.asked.push({ method, params })
+      provider.requested.push({ method, params })
       const answer = provider.answers[method]
       if (!answer) throw Object.assign(new Error('Method not found'), { code: -32601 })
       return answer(params)

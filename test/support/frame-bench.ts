@@ -1,7 +1,7 @@
 import { createMemoryStorage } from '../../src/shared/storage/memory-storage'
 import type { Storage } from '../../src/shared/storage/storage'
 import { FrameClient } from '../../src/wallets/embedded/frame-client'
-import { LoginMemory } from '../../src/wallets/embedded/login/login-memory'
+import { LoginStorage } from '../../src/wallets/embedded/login/login-storage'
 import { EmbeddedWallet } from '../../src/wallets/embedded/wallet/embedded-wallet'
 import { createFakeClock } from './fake-clock'
 import { FakeFrame, SECURE_URL } from './fake-frame'
@@ -25,7 +25,7 @@ export function frameBench() {
     storage = createMemoryStorage(),
   }: Setup = {}) {
     const clock = createFakeClock()
-    const memory = new LoginMemory(storage, 'project-1')
+    const memory = new LoginStorage(storage, 'project-1')
     const dialog = document.createElement('dialog')
     document.body.append(dialog)
     let container: HTMLElement | undefined = dialog

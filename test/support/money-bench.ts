@@ -85,7 +85,7 @@ export function moneyBench() {
       await store.dispatch(requestTransaction(built.id, { intent: INTENT, beside }))
       return find(built.id) as TransactionEntry
     }
-    const asked = () => provider.asked.filter(({ method }) => method === 'eth_sendTransaction')
+    const requested = () => provider.requested.filter(({ method }) => method === 'eth_sendTransaction')
     /**
      * Advances time until the assertion holds. Time stands still during requests to the node, so that none times out.
      */
@@ -113,7 +113,7 @@ export function moneyBench() {
       await passUntil(() => expect(statuses).toContain(entry(id).status))
       return entry(id)
     }
-    return { ...store, build, list, find, send, provider, asked, end, reaches, passUntil }
+    return { ...store, build, list, find, send, provider, requested, end, reaches, passUntil }
   }
 
   return { open, rpc, balanceOf, url: () => node.url }

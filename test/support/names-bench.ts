@@ -47,8 +47,8 @@ export function namesBench() {
   }
   const placeOf = (store: TestStore) => store.getState().router.history.at(-1)
   /** Messages that the wallet was asked to sign. */
-  const signedBy = ({ asked }: FakeProvider) =>
-    asked
+  const signedBy = ({ requested }: FakeProvider) =>
+    requested
       .filter(({ method }) => method === 'personal_sign')
       .map(({ params }) => {
         const [hex, address] = params as [string, string]

@@ -113,7 +113,7 @@ export function sendBench() {
       eth_sendTransaction: params => rpc('eth_sendTransaction', params as unknown[]),
     })
     const store = await views.connectedStore({}, provider)
-    const asked = () => provider.asked.filter(({ method }) => method === 'eth_sendTransaction')
+    const sendRequests = () => provider.requested.filter(({ method }) => method === 'eth_sendTransaction')
     const snackbar = () => store.getState().feedback.snackbar
     const view = () => store.getState().router.history.at(-1)?.view
     /**
@@ -129,7 +129,7 @@ export function sendBench() {
           await store.clock.advance(50)
         }),
       )
-    return { ...store, provider, asked, snackbar, view, soon }
+    return { ...store, provider, sendRequests, snackbar, view, soon }
   }
 
   return { network, rpc, connect, show: views.show }

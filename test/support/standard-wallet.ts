@@ -37,7 +37,7 @@ export class StandardWallet implements Wallet {
   readonly chains: IdentifierArray
   readonly features: Wallet['features']
   /** Requested features in order, with their inputs. */
-  readonly asked: { name: string; inputs: Inputs }[] = []
+  readonly requested: { name: string; inputs: Inputs }[] = []
   /** Replaces the correct response of a feature. What it throws is the wallet's error. */
   readonly answers: Record<string, (honest: () => unknown, ...inputs: never[]) => unknown> = {}
   readonly sent: Uint8Array[] = []
@@ -83,7 +83,7 @@ export class StandardWallet implements Wallet {
   }
 
   get names(): string[] {
-    return this.asked.map(({ name }) => name)
+    return this.requested.map(({ name }) => name)
   }
 
   /** The wallet shares other accounts with the page. */
@@ -117,7 +117,7 @@ export class StandardWallet implements Wallet {
   /** Records the request and responds a task later, like a real wallet. */
   #answer<Input>(name: string, honest: (...inputs: Input[]) => unknown) {
     return async (...inputs: Input[]) => {
-      this.asked.push({ name, inputs })
+      this.requested.push({ name, inputs })
       await Promise.resolve()
       const answer = () => honest(...inputs)
       return this.answers[name] ? this.answers[name](answer, ...(inputs as never[])) : answer()

@@ -31,7 +31,7 @@ export function listen({ store, wallets }: Scene) {
   return { replay, openSwitches }
 }
 
-export const told = (store: TestStore) =>
+export const notified = (store: TestStore) =>
   Object.fromEntries(
     Object.entries(stateOf(store).byNamespace).map(([namespace, { accounts, network }]) => [
       namespace,
@@ -49,7 +49,7 @@ export function checkEvents(store: TestStore, replay: EventReplay): void {
     const isOnTheWay = !error && namespace !== active && byNamespace[namespace]?.network === network
     if (isOnTheWay && seen[namespace]) seen[namespace] = { ...seen[namespace], network }
   }
-  expect(seen).toEqual(told(store))
+  expect(seen).toEqual(notified(store))
   expect(active === null).toBe(Object.keys(byNamespace).length === 0)
   if (active !== null) expect(byNamespace[active]).toBeDefined()
 }

@@ -35,7 +35,7 @@ describe('fixed values', () => {
     ['Default chain is 1 if none was used', ROWS.networks[1], ['eip155:1']],
   ])('default: %s', (_text, value, expected) => expect(value).toEqual(expected))
 
-  test('default: recommended 4 is what the directory is asked for', () => {
+  test('default: the directory is asked for 4 recommended wallets', () => {
     const none = { networks: [], include: [], exclude: [], featured: [] }
     expect(recommendedWallets(none)).toMatchObject({ page: 1, entries: 4 })
   })

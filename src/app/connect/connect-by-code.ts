@@ -59,7 +59,7 @@ export function connectByCode(
     given?.addEventListener('abort', abort)
     const reportUri = () => {
       const uri = deps.pairingLink.get()?.uri
-      // in its own microtask, so that an error of the callback stays the page's, as in a listener
+      // in its own microtask, so that an error of the callback is reported as the page's own, as in an event listener
       if (uri) queueMicrotask(() => onUri?.(uri))
     }
     const stopReporting = onUri && deps.pairingLink.subscribe(reportUri)

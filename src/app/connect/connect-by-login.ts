@@ -23,7 +23,10 @@ export async function connectByLogin({ store }: Options, source: ConnectorSource
   return undefined
 }
 
-/** Whether someone is logged in. A frame that fails counts as no; the visitor sees its error when logging in. */
+/**
+ * Whether someone is logged in. If the frame fails, the visitor counts as logged out, and sees the error when logging
+ * in.
+ */
 const hasLoggedInUser = async (connector: Connector): Promise<boolean> =>
   (connector as AuthConnector).wallet.isConnected().catch(() => false)
 

@@ -87,7 +87,7 @@ export const checkRelay: Check = async ({ store, deps, signal }) => {
   const base = { area: 'relay', subject: hostOf(options?.relayUrl ?? '') } as const
   if (!options?.enableWalletconnect)
     return [{ ...base, status: 'note', text: 'WalletConnect is switched off' }]
-  if (pairing.active) return [{ ...base, status: 'note', text: 'not checked: a pairing is going on' }]
+  if (pairing.active) return [{ ...base, status: 'note', text: 'not checked: a pairing is in progress' }]
   const began = deps.clock.now()
   const stopping: (() => void)[] = []
   const problem = await new Promise<string | undefined>(resolve => {
@@ -106,7 +106,7 @@ export const checkRelay: Check = async ({ store, deps, signal }) => {
     void dispatch(startPairing())
   })
   for (const stop of stopping) stop()
-  // the visitor may have opened the QR code meanwhile, which is the same one
+  // a QR code that the visitor has opened meanwhile uses the same pairing
   if (!isCodeShown(getState())) dispatch(endPairing())
   const ms = deps.clock.now() - began
   return [

@@ -6,7 +6,7 @@ import type { Check } from './check'
 /** How long announced wallets may take to answer, ms. */
 const ANNOUNCE_MS = 200
 
-/** Wallets of this browser, and for those that the list lacks, which setting of the page hides them. */
+/** Lists the wallets of this browser, and for those missing from the list, the setting of the page that hides them. */
 export const checkBrowserWallets: Check = async ({ store, deps }) => {
   const { options, connectors } = store.getState()
   const listed = new Set(selectConnectRows(store.getState()).map(({ connector }) => connector?.uid))
@@ -32,7 +32,7 @@ export const checkBrowserWallets: Check = async ({ store, deps }) => {
       area: 'wallets',
       status: 'note',
       subject: 'this browser',
-      text: 'no wallet has offered itself to this page',
+      text: 'no wallet has announced itself on this page',
     },
   ]
 }

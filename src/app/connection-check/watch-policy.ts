@@ -5,8 +5,8 @@ import type { DiagnosisContext } from './check'
 const LATE_MS = 50
 
 /**
- * Notes what the page's Content Security Policy forbids while the checks run, from the browser's own reports. A policy of
- * a header cannot be read in another way.
+ * Notes what the page's Content Security Policy forbids while the checks run, from the browser's own reports. A policy
+ * that is sent as a header cannot be read in any other way.
  */
 export function watchPolicy({ deps, signal }: DiagnosisContext): {
   end(): Promise<readonly DiagnosisFinding[]>

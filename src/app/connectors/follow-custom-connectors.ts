@@ -75,8 +75,8 @@ export function followCustomConnectors(
       const { connections } = store.getState()
       return !ended.aborted && !connections.byNamespace[namespace] && !connections.pending
     }
-    const isServed = selectNetworks(store.getState()).some(network => network.namespace === namespace)
-    if (!source || !isServed || !isFree()) return
+    const hasNetworks = selectNetworks(store.getState()).some(network => network.namespace === namespace)
+    if (!source || !hasNetworks || !isFree()) return
     try {
       const connection = await (await source.open()).restore({ signal: ended })
       if (!connection || !isFree()) return

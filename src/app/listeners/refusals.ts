@@ -1,7 +1,7 @@
 import type { StartListening } from '../../store/types'
 import { FEATURES } from '../loaders'
 
-/** Statuses with which services refuse a project, and not just one request. */
+/** HTTP statuses with which a service refuses the whole project rather than one request. */
 export const REFUSALS: readonly unknown[] = [401, 402, 403, 429]
 
 /** Reports that the default services refuse the page's project. The code for it loads with the first refusal. */

@@ -1,6 +1,6 @@
 import { useEffect, useReducer, useState } from 'react'
 import type { ViewName } from '../../shared/host/view-name'
-import { loadView, peekView, type ViewModule } from '../views'
+import { loadedView, loadView, type ViewModule } from '../views'
 
 export type LoadedView = {
   /** `undefined` while the code loads. */
@@ -15,7 +15,7 @@ export function useViewModule(view: ViewName): LoadedView {
   const [, drawAgain] = useReducer((count: number) => count + 1, 0)
 
   useEffect(() => {
-    if (failed === view || peekView(view)) return
+    if (failed === view || loadedView(view)) return
     let left = false
     loadView(view).then(
       () => left || drawAgain(),
@@ -26,5 +26,5 @@ export function useViewModule(view: ViewName): LoadedView {
     }
   }, [view, failed])
 
-  return { module: peekView(view), failed: failed === view, retry: () => setFailed(undefined) }
+  return { module: loadedView(view), failed: failed === view, retry: () => setFailed(undefined) }
 }

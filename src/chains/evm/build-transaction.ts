@@ -1,6 +1,6 @@
 import type { EvmFees, EvmTransaction, Sender, Transfer } from '../family'
 import { encodeTransfer } from './calls/describe'
-import { readDataFee, type WithoutOracle } from './fees/data-fee'
+import { type NetworksWithoutOracle, readDataFee } from './fees/data-fee'
 import { readFees } from './fees/fees'
 import type { NodeProvider } from './node-provider'
 
@@ -26,7 +26,7 @@ export const callOfTransfer = ({ token, to, amount }: Transfer): EvmCall =>
 export async function completeCall(
   node: NodeProvider,
   { network, from }: Sender,
-  { to, data, value, without, ...given }: EvmCall & { readonly without: WithoutOracle },
+  { to, data, value, without, ...given }: EvmCall & { readonly without: NetworksWithoutOracle },
 ): Promise<EvmTransaction> {
   const estimate = node.estimateGas({ from, to, data, value: BigInt(value) })
   const [gas, fees] = await Promise.all([

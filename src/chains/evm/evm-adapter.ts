@@ -16,7 +16,7 @@ import { callOfTransfer, completeCall, costOf, type EvmCall } from './build-tran
 import { opensAccess } from './calls/access-calls'
 import { describeCall } from './calls/describe'
 import { knownRouter, oneInchRouter } from './calls/known-routers'
-import type { WithoutOracle } from './fees/data-fee'
+import type { NetworksWithoutOracle } from './fees/data-fee'
 import { costBounds, usualCost } from './fees/fees'
 import { findSince, nextNonce } from './find-transaction'
 import { NodeProvider } from './node-provider'
@@ -50,7 +50,7 @@ export function createEvmAdapter({
   const observedNonces = new Map<string, number>()
   const decimals = new Map<string, number>()
   const symbols = new Map<string, string | undefined>()
-  const without: WithoutOracle = new Set()
+  const without: NetworksWithoutOracle = new Set()
   const nodeOf = (network: Caip2) => {
     const node = nodes.get(network) ?? new NodeProvider(network, rpc)
     nodes.set(network, node)
@@ -90,7 +90,7 @@ export function createEvmAdapter({
     buildTransfer: (sender, transfer) => buildCall(sender, callOfTransfer(transfer)),
     describe: describeCall,
     costOf,
-    outlayOf(transaction) {
+    nativeSpendOf(transaction) {
       const reserve = String(BigInt(costOf(transaction) ?? 0) / RESERVE_PART)
       return { value: transaction.value, rent: '0', reserve }
     },

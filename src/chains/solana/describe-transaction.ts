@@ -9,8 +9,8 @@ const TRANSFER = 2
 const TRANSFER_BYTES = 12
 
 /**
- * Describes a transaction by decoding its bytes: compute budget instructions and one transfer of SOL or of a token, or a
- * swap of the two tokens that it is said to swap. With any other instruction it is `unknown`.
+ * Describes a transaction by decoding its bytes: compute budget instructions and one transfer of SOL or of a token, or
+ * a swap of the two tokens in `swap`. With any other instruction it is `unknown`.
  */
 export function describeTransaction({
   bytes,

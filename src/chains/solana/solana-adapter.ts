@@ -17,7 +17,7 @@ import { openSolanaWallet } from './request-solana'
 import { isSameRequest } from './same-request'
 import { simulateSolanaTransaction } from './simulation/simulate-transaction'
 import { SOLANA_NETWORKS } from './solana-networks'
-import { readServedSwap } from './swap/served-swap'
+import { readSerializedSwap } from './swap/serialized-swap'
 import { type Ed25519Signature, verifyEd25519 } from './verify-ed25519'
 
 const MAX_DETAILS = 300
@@ -95,7 +95,7 @@ function createTransactions(
   return {
     describe: describeTransaction,
     costOf: ({ fee }) => fee,
-    outlayOf(transaction) {
+    nativeSpendOf(transaction) {
       const decoded = describeTransaction(transaction)
       const isNative =
         (decoded.kind === 'transfer' && decoded.token === null) ||
@@ -105,8 +105,8 @@ function createTransactions(
     },
     buildTransfer: (sender, transfer) =>
       ask(sender.network, connection => buildSolanaTransfer(connection, sender, transfer)),
-    readServedSwap: (sender, served, sides) =>
-      ask(sender.network, connection => readServedSwap(connection, sender, served, sides)),
+    readSerializedSwap: (sender, transaction, sides) =>
+      ask(sender.network, connection => readSerializedSwap(connection, sender, transaction, sides)),
     simulate: transaction =>
       ask(transaction.network, connection => simulateSolanaTransaction(connection, transaction)),
     balanceOf: ({ network, from }, token) =>

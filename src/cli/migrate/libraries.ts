@@ -16,7 +16,7 @@ export const LIBRARIES: readonly Library[] = ['web3modal-5', 'appkit']
 export const guideOf = (library: Library): string => `${GUIDES}/migrate-from-${library}.md`
 
 const OLD_MODULE = /(?:^|\/)(?:@web3modal\/|@reown\/appkit)([^/]*)(\/.*)?$/
-/** Whether a package of package.json belongs to one of the libraries. */
+/** The library that a package of `package.json` belongs to; `undefined` if it is none of them. */
 export const libraryOf = (name: string): Library | undefined => {
   if (/^@web3modal\//.test(name)) return 'web3modal-5'
   return /^@reown\/appkit/.test(name) ? 'appkit' : undefined

@@ -1,5 +1,5 @@
 import MagicString from 'magic-string'
-import { attributeFor, isOurTag, libraryOfTag, noteNamespace, tagAdvice, tagFor } from './changes/tags'
+import { attributeFor, isOurTag, libraryOfTag, NAMESPACE_ADVICE, tagAdvice, tagFor } from './changes/tags'
 import type { Library } from './libraries'
 import { type Block, isScript, type Markup, only, readMarkup } from './markup'
 import { migrateScript } from './migrate-script'
@@ -88,7 +88,7 @@ function migrateTags(
       const renamed = attributeFor(attribute)
       if (renamed) code.overwrite(at, at + attribute.length, renamed)
       if (attribute === 'namespace')
-        notes.push(noteAt(source, at, `namespace of <${name}>`, noteNamespace, library))
+        notes.push(noteAt(source, at, `namespace of <${name}>`, NAMESPACE_ADVICE, library))
     }
     return notes
   })

@@ -13,7 +13,7 @@ export type Project = {
   readonly library: Library | undefined
 }
 
-export const CREATE = /^(createAppKit|createWeb3Modal)$/
+export const CREATE_FUNCTIONS = /^(createAppKit|createWeb3Modal)$/
 
 /** Looks through the scripts of all files. */
 export function readProject(scripts: readonly Syntax[]): Project {
@@ -36,7 +36,7 @@ export function readProject(scripts: readonly Syntax[]): Project {
         if (!name || !init || (init.type !== 'CallExpression' && init.type !== 'NewExpression')) continue
         const callee = init.callee.type === 'Identifier' ? init.callee.name : ''
         if (!frameworks.has(callee)) continue
-        if (CREATE.test(callee))
+        if (CREATE_FUNCTIONS.test(callee))
           modals.set(name.name, frameworks.get(callee) === 'react' ? 'react' : 'element')
         if (callee === 'WagmiAdapter') adapters.add(name.name)
       }

@@ -72,15 +72,15 @@ export const memberOf = (node: Node | undefined): string | undefined =>
     : undefined
 
 /** An expression without `as …`, `satisfies …` and `!`. */
-export function bare(node: Expression): Expression {
+export function unwrap(node: Expression): Expression {
   const isTyped =
     node.type === 'TSAsExpression' ||
     node.type === 'TSSatisfiesExpression' ||
     node.type === 'TSNonNullExpression'
-  return isTyped ? bare(node.expression) : node
+  return isTyped ? unwrap(node.expression) : node
 }
 
-/** The node that a name is used in as a value or type; a property of that name is no use. */
+/** The node that a name is used in as a value or type; a property of that name does not count. */
 function isReference(name: Name, parent: Node | undefined): boolean {
   if (!parent) return false
   switch (parent.type) {
@@ -192,9 +192,9 @@ export function topLevelVariable(syntax: Syntax, name: string): VariableDeclarat
 /** The object that an expression is, or that the top-level constant it names was declared with. */
 export function objectOf(syntax: Syntax, node: Node | null | undefined): ObjectExpression | undefined {
   if (!node) return undefined
-  const value = bare(node as Expression)
+  const value = unwrap(node as Expression)
   if (value.type === 'ObjectExpression') return value
   const init = value.type === 'Identifier' ? topLevelVariable(syntax, value.name)?.init : undefined
-  const declared = init && bare(init)
+  const declared = init && unwrap(init)
   return declared?.type === 'ObjectExpression' ? declared : undefined
 }

@@ -3,9 +3,12 @@ import type { ImportDeclaration, ImportSpecifier, Node, Statement } from '@babel
 import { oldModule } from './libraries'
 import { removeLine } from './remove-line'
 import { nameOf, type Script } from './script'
-import { bare, endOf, referencesTo, startOf } from './syntax'
+import { endOf, referencesTo, startOf, unwrap } from './syntax'
 
-/** Imports of the libraries that are used no more go, as does what only their options used. The others are noted. */
+/**
+ * Removes imports of the libraries that are no longer used, and what only their options used. Adds a note for the
+ * others.
+ */
 export function writeImports(script: Script): void {
   const unused = findUnused(script)
   noteOtherImports(script)
@@ -85,7 +88,7 @@ function writeLines(
   code.appendRight(first ? startOf(first) : source.length, `${joined}${newline}`)
 }
 
-/** Prints a declaration again if it lost or won names. */
+/** Prints a declaration again if names were removed or added. */
 function rewrite(
   script: Script,
   declaration: ImportDeclaration,
@@ -159,7 +162,7 @@ function soleConstant(script: Script, statement: Statement) {
   if (statement.type !== 'VariableDeclaration' || statement.declarations.length !== 1) return undefined
   const [declarator] = statement.declarations
   if (declarator?.id.type !== 'Identifier' || !declarator.init) return undefined
-  const init = bare(declarator.init)
+  const init = unwrap(declarator.init)
   const callee = init.type === 'NewExpression' || init.type === 'CallExpression' ? init.callee : undefined
   const isOld = callee?.type === 'Identifier' && script.oldImports.some(({ local }) => local === callee.name)
   const isLiteral = /^(Object|Array)Expression$|Literal$/.test(init.type)

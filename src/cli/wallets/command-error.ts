@@ -1,4 +1,4 @@
-/** What `npx w3m-modal wallets` ends with. */
+/** Exit codes of `npx w3m-modal wallets`. */
 export const EXIT = {
   written: 0,
   /** Options that are missing or wrong. */

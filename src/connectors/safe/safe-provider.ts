@@ -5,7 +5,7 @@ import type { SafeChannel } from './safe-channel'
 const NODE_CALLS =
   /^eth_(call|getBalance|getCode|getStorageAt|getLogs|getBlockByHash|getBlockByNumber|getTransactionCount|gasPrice|estimateGas)$/
 
-/** Between two looks at a transaction or signature that waits for other owners, in ms. */
+/** Interval in ms at which a transaction or signature that waits for other owners is checked. */
 const POLL_MS = 2000
 
 /** State of a transaction of a Safe → status of EIP-5792. */
@@ -43,7 +43,7 @@ export async function createSafeProvider(
     })
     const params = gas === undefined ? undefined : { safeTxGas: Number(gas) }
     const { safeTxHash } = Object(await channel.send('sendTransactions', { txs, params }))
-    // it may have been proposed: nothing here says that it was not
+    // a plain error, because the Safe may have proposed the transaction anyway
     if (!/^0x[0-9a-f]{64}$/i.test(String(safeTxHash))) throw new Error('Safe sent no transaction hash')
     return safeTxHash
   }

@@ -84,7 +84,7 @@ export class CompanionElement extends ElementBase {
     if (!content) return frame.remove()
     frame.lang = words.lang
     frame.dataset.testid = content.testId
-    // English keeps the place of the page's language, which is not there yet
+    // English, until the texts in the page's language have loaded
     frame.style.cssText = isKnown ? '' : 'visibility:hidden'
     for (const [name, value] of Object.entries(themeVariables)) frame.style.setProperty(name, value)
     const button = this.#button

@@ -5,12 +5,12 @@ import type { W3mModalElement } from '../w3m-modal-element'
 import { followModal } from './follow-modal'
 
 /** Id of the modal. Default: the page's first one. */
-export type WhichModal = { readonly modal?: string | undefined }
+export type ModalRef = { readonly modal?: string | undefined }
 
 /** Calls back with the connection of a chain family, immediately and on every change of account or network. */
 export function followPublicConnection(
   namespace: Namespace,
-  { modal: id }: WhichModal,
+  { modal: id }: ModalRef,
   listener: (connection: PublicConnection | undefined, modal: W3mModalElement | undefined) => void,
 ): () => void {
   let last: string | undefined
@@ -29,7 +29,7 @@ export function followPublicConnection(
 /** The same with the wallet's provider. A provider that arrives after the wallet has changed again is dropped. */
 export function followProvider<Name extends Namespace>(
   namespace: Name,
-  which: WhichModal,
+  which: ModalRef,
   listener: (connected?: {
     readonly provider: ProviderOf<Name>
     readonly connection: PublicConnection

@@ -6,7 +6,7 @@ export const BUTTONS =
 const OPENS = /^--(show|toggle)/
 
 /** Whether a button opens this modal. A companion without `for` belongs to the page's first one. */
-export function opens(button: Element, element: ModalElement): boolean {
+export function opensModal(button: Element, element: ModalElement): boolean {
   const command = button.getAttribute('command')
   const id = button.getAttribute('commandfor') ?? button.getAttribute('for')
   if (command !== null && !OPENS.test(command)) return false

@@ -1,9 +1,9 @@
-import { BUTTONS, opens } from './button-of-modal'
+import { BUTTONS, opensModal } from './button-of-modal'
 import type { PreloadSession } from './preload-when-visible'
 
 /** The code starts to load so many milliseconds before the pointer, at its present speed, reaches a button. */
 const AHEAD_MS = 150
-/** Milliseconds between two looks at the path ahead, because each may lay the page out. */
+/** Interval in milliseconds at which the path ahead is checked, because each check may cause a layout of the page. */
 const PAUSE_MS = 40
 /** Places on the path ahead where a button is looked for. */
 const SHARES = [1 / 3, 2 / 3, 1] as const
@@ -39,7 +39,7 @@ export function preloadWhenApproached(session: PreloadSession): void {
         event.clientX + (event.clientX - from.clientX) * ahead,
         event.clientY + (event.clientY - from.clientY) * ahead,
       )
-      return button && opens(button, element)
+      return button && opensModal(button, element)
     })
   }
 

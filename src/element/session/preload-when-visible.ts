@@ -1,7 +1,7 @@
 import type { CompanionInfo } from '../../shared/host/runtime-contract'
 import { isFastConnection } from '../../shared/lib/connection'
 import type { ModalElement } from '../modal-properties'
-import { BUTTONS, opens } from './button-of-modal'
+import { BUTTONS, opensModal } from './button-of-modal'
 
 /** The session of one element, as far as preloading uses it. */
 export type PreloadSession = {
@@ -24,7 +24,9 @@ export function preloadWhenVisible(session: PreloadSession): void {
   let timer: ReturnType<typeof setTimeout> | undefined
 
   const visibility = new IntersectionObserver(entries => {
-    const isVisible = entries.some(({ isIntersecting, target }) => isIntersecting && opens(target, element))
+    const isVisible = entries.some(
+      ({ isIntersecting, target }) => isIntersecting && opensModal(target, element),
+    )
     if (!isVisible || !isFastConnection() || isObsolete()) return
     stop()
     session.approach()

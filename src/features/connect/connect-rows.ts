@@ -5,7 +5,7 @@ import type { Namespace } from '../../shared/lib/caip'
 import type { ListedWallet } from '../../store/router/routes'
 import type { ConnectorRow } from '../../wallets/connections/connectors-slice'
 import { installedConnectors, siblingsOf } from '../../wallets/installed-connectors'
-import type { Offer } from '../../wallets/offered-wallets'
+import type { WalletFilter } from '../../wallets/offered-wallets'
 import type { RecentWallet } from '../../wallets/recent/recent-wallets-slice'
 import { isSameWallet } from '../../wallets/same-wallet'
 
@@ -29,7 +29,7 @@ export type ConnectRow = {
 type Sources = {
   readonly connectors: readonly ConnectorRow[]
   /** Rules from the page's own wallet lists. */
-  readonly offer: Offer
+  readonly offer: WalletFilter
   /** Chain families that a wallet may be connected on. */
   readonly namespaces: readonly Namespace[]
   readonly options: Pick<ModalOptions, 'enableEip6963' | 'customWallets' | 'featuredWalletIds'>

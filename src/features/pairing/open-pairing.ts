@@ -1,6 +1,6 @@
 import { nodeApi } from '../../services/node/node-api'
 import { W3mError } from '../../shared/errors/w3m-error'
-import { noteRequest } from '../../shared/lib/sent-requests'
+import { countRequest } from '../../shared/lib/sent-requests'
 import type { Deps } from '../../store/deps'
 import type { RootState } from '../../store/root-reducer'
 import type { AppStore } from '../../store/types'
@@ -26,7 +26,7 @@ export function openPairing(infos: PairedInfos, store: AppStore, deps: Deps) {
     projectId: config().projectId,
     relayUrl: options().relayUrl,
     openSocket(url) {
-      noteRequest(deps.sent, 'relay', url)
+      countRequest(deps.sent, 'relay', url)
       return openWebSocket(url)
     },
     clock,

@@ -18,7 +18,7 @@ export const maxAmount =
     const transaction = await adapter.buildTransfer(sender, nothing)
     const cost = adapter.costOf(transaction)
     if (cost === null) throw transactionError('TRANSACTION_STALE')
-    const { reserve } = adapter.outlayOf(transaction)
+    const { reserve } = adapter.nativeSpendOf(transaction)
     const rest = BigInt(balance) - BigInt(cost) - BigInt(reserve)
     if (rest <= 0n) throw transactionError('INSUFFICIENT_FUNDS')
     return String(rest)

@@ -16,10 +16,11 @@ export const SEND = {
   // The token itself keeps a part of each transfer. {received}, {amount}: with symbol.
   'send.confirmed.part': 'Only {received} of the {amount} you sent arrived. The token kept the rest.',
   // Whether it arrived cannot be seen on the network. {amount}: amount and symbol.
-  'send.confirmed.unseen': 'The network confirmed it. Ask the recipient whether {amount} arrived.',
+  'send.confirmed.unseen':
+    'The network confirmed the transaction. Ask the recipient whether {amount} arrived.',
   'send.nothing.title': 'Nothing arrived',
   'send.nothing.text':
-    'The network confirmed it, but the token reports no transfer. Check your balance before you send again.',
+    'The transaction was confirmed, but the token reports no transfer. Check your balance before you send again.',
   // {amount}: amount and symbol.
   'send.paid': 'Network fee: {amount}',
   'send.failed.title': 'The transaction failed',
@@ -33,8 +34,8 @@ export const SEND = {
   'send.mismatched.other': 'Your wallet changed the transaction. It called this address instead:',
   // It is not known whether the wallet sent it.
   'send.unsure.title': 'It may have been sent',
-  // The visitor replaced the transaction in the wallet.
-  'send.replaced.title': 'Not sent',
+  // The transaction expired, or another one took its place.
+  'send.replaced.title': 'Didn’t go through',
   // Link to the other transaction.
   'send.replacement': 'View replacement',
   // Checkbox below a warning.

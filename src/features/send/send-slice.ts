@@ -20,7 +20,7 @@ export type SendDraft = {
 const emptyDraft = (senderKey: string): SendDraft => ({ senderKey, amount: '', recipient: '' })
 
 /** Key of the account and network that a draft belongs to. */
-export const placeKey = (network: Caip2, address: string): string => `${network}:${address}`
+export const draftKey = (network: Caip2, address: string): string => `${network}:${address}`
 
 const sendSlice = createSlice({
   name: 'send',

@@ -9,7 +9,7 @@ import type { EstablishedConnection } from '../../wallets/connections/sign-in-gu
 import type { Connection, ConnectorEvent } from '../../wallets/connector'
 import { chooseTarget } from './choose-target'
 import { openPending, replaceRequestedAccount, requestSignIn, withdrawSignIn } from './request-sign-in'
-import { isNeeded, type SignInContext } from './sign-in-context'
+import { isSignInNeeded, type SignInContext } from './sign-in-context'
 import {
   connectionsJoined,
   connectionsSettled,
@@ -30,7 +30,7 @@ export const signerOf = (
   context: SignInContext,
   { connections }: PendingConnections,
 ): EstablishedConnection | undefined =>
-  connections.find(({ connector }) => isNeeded(context, connector.namespace))
+  connections.find(({ connector }) => isSignInNeeded(context, connector.namespace))
 
 const accountOf = ({ connector, connection }: EstablishedConnection) => ({
   connector,
@@ -135,7 +135,7 @@ export function waiveSignIn(context: SignInContext): void {
   const pending = selectPromptedConnections(getState())
   const isStillNeeded = pending
     ? signerOf(context, pending)
-    : requestedAccount && isNeeded(context, requestedAccount.connector.namespace)
+    : requestedAccount && isSignInNeeded(context, requestedAccount.connector.namespace)
   if (!isStillNeeded) withdrawSignIn(context, 'authorized')
 }
 

@@ -8,7 +8,7 @@ import { chooseTarget } from './choose-target'
 import { signInError } from './errors'
 import { readOneClickAuth } from './one-click'
 import type { SignInClient } from './sign-in-client'
-import { clientOf, isNeeded, type SignInContext, when } from './sign-in-context'
+import { clientOf, isSignInNeeded, type SignInContext, when } from './sign-in-context'
 import { selectIsSigningOut, selectSignIn, signOutEnded, signOutStarted } from './sign-in-slice'
 import { type Account, isForNetwork, isSameAccount, type SignedIn } from './signed-in'
 
@@ -63,7 +63,7 @@ export async function verifySignIn(
   const signedIn = await currentSession(context, client)
   if (!signedIn) throw signInError('SIGN_IN_REFUSED', { details: 'no session' })
   if (!isSameAccount(signedIn, account)) throw signInError('SIGN_IN_OTHER_ACCOUNT')
-  if (client.endsWith.network && !isForNetwork(signedIn, network)) throw signInError('SIGN_IN_OTHER_NETWORK')
+  if (client.signOutOn.network && !isForNetwork(signedIn, network)) throw signInError('SIGN_IN_OTHER_NETWORK')
   return signedIn
 }
 
@@ -81,7 +81,7 @@ export async function resolveSiweSession(
 ): Promise<ResolvedSession | undefined> {
   const { getState } = context.store
   const client = clientOf(context)
-  const { endsWith } = client
+  const { signOutOn } = client
   const { connector, connection, restored } = established
   const { namespace } = connector
   const account = { namespace, address: connection.accounts[0] ?? '', network: connection.network }
@@ -96,7 +96,7 @@ export async function resolveSiweSession(
   const found = { signedIn, isNew: false }
   if (isSameAccount(signedIn, account)) {
     const matchesNetwork =
-      !endsWith.network || isForNetwork(signedIn, chooseTarget(getState(), connection, false))
+      !signOutOn.network || isForNetwork(signedIn, chooseTarget(getState(), connection, false))
     return matchesNetwork ? found : undefined
   }
   const isConnected = await waitForAccount(context, signedIn)
@@ -104,11 +104,11 @@ export async function resolveSiweSession(
   // other family if that account is connected and has to sign in.
   const isStillValid =
     signedIn.namespace === namespace
-      ? !endsWith.account
-      : isConnected && isNeeded(context, signedIn.namespace)
+      ? !signOutOn.account
+      : isConnected && isSignInNeeded(context, signedIn.namespace)
   if (restored && isStillValid) return found
   // If the old account's session cannot be ended, the next session replaces it anyway.
-  if (endsWith.account && !isConnected) await endSession(context, client).catch(() => {})
+  if (signOutOn.account && !isConnected) await endSession(context, client).catch(() => {})
   return undefined
 }
 

@@ -7,7 +7,7 @@ import type { ConnectionState } from '../../wallets/connections/connections-slic
 import { chooseTarget } from './choose-target'
 import { completeSignIn, replaceRequestedAccount, requestSignIn, withdrawSignIn } from './request-sign-in'
 import { currentSession, signOut } from './resolve-session'
-import { clientOf, isNeeded, type SignInContext } from './sign-in-context'
+import { clientOf, isSignInNeeded, type SignInContext } from './sign-in-context'
 import {
   reviewDeferred,
   selectIsBusy,
@@ -24,7 +24,7 @@ import { type Account, isForNetwork, isSameAccount, isSessionValidFor, sessionAc
 function connectionsToSignIn(context: SignInContext): readonly ConnectionState[] {
   const { active, byNamespace } = context.store.getState().connections
   return Object.values(byNamespace)
-    .filter(({ connector }) => isNeeded(context, connector.namespace))
+    .filter(({ connector }) => isSignInNeeded(context, connector.namespace))
     .sort((a, b) => Number(b.connector.namespace === active) - Number(a.connector.namespace === active))
 }
 
@@ -50,7 +50,7 @@ export function followConnection(
   const { connections } = getState()
   const connection = connections.byNamespace[namespace]
   const [address] = connection?.accounts ?? []
-  if (!connection || address === undefined || !isNeeded(context, namespace)) return
+  if (!connection || address === undefined || !isSignInNeeded(context, namespace)) return
   const { requestedAccount, session } = selectSignIn(getState())
   if (requestedAccount?.live && requestedAccount.connector.uid === connection.connector.uid) {
     replaceRequestedAccount(context, { ...requestedAccount, address, network: connection.network })
@@ -60,10 +60,10 @@ export function followConnection(
     dispatch(reviewDeferred())
     return
   }
-  const { endsWith } = clientOf(context)
+  const { signOutOn } = clientOf(context)
   const isCovered =
-    session && connectionsToSignIn(context).some(each => isSessionValidFor(session, each, endsWith))
-  if (!endsWith[what] || isCovered) return
+    session && connectionsToSignIn(context).some(each => isSessionValidFor(session, each, signOutOn))
+  if (!signOutOn[what] || isCovered) return
   requestForLive(context, connection, null)
   dispatch(sessionCheckStarted())
   void checkSession(context)
@@ -89,7 +89,7 @@ async function checkSession(context: SignInContext): Promise<void> {
     const signedIn = await currentSession(context, client)
     const { requestedAccount } = selectSignIn(getState())
     if (!isCurrent() || !requestedAccount) return
-    if (signedIn && (!client.endsWith.network || isForNetwork(signedIn, requestedAccount.network)))
+    if (signedIn && (!client.signOutOn.network || isForNetwork(signedIn, requestedAccount.network)))
       completeSignIn(context, signedIn, client)
     if (signedIn && isCurrent()) await signOut(context, client)
   } catch (thrown) {
@@ -108,7 +108,7 @@ export async function recheckSession(context: SignInContext): Promise<void> {
   const signedIn = await currentSession(context, client).catch(() => undefined)
   const { requestedAccount } = selectSignIn(getState())
   if (!isCurrent() || !signedIn || !requestedAccount) return
-  if (!client.endsWith.network || isForNetwork(signedIn, requestedAccount.target))
+  if (!client.signOutOn.network || isForNetwork(signedIn, requestedAccount.target))
     completeSignIn(context, signedIn, client)
 }
 
@@ -122,17 +122,17 @@ export async function reviewSession(context: SignInContext, sentFor?: Account): 
   const { dispatch, getState } = store
   if (stopping.aborted || !(sentFor || connectionsToSignIn(context)[0])) return
   const client = clientOf(context)
-  const { endsWith } = client
+  const { signOutOn } = client
   let error: SerializedW3mError | null = null
   const signedIn = await currentSession(context, client).catch(thrown => {
     error = serializeError(thrown)
     dispatch(errorRaised(error))
   })
-  if (signedIn && connectionsToSignIn(context).some(each => isSessionValidFor(signedIn, each, endsWith))) {
+  if (signedIn && connectionsToSignIn(context).some(each => isSessionValidFor(signedIn, each, signOutOn))) {
     dispatch(sessionFound(sessionAccount(signedIn)))
     return
   }
-  const isSameOwner = !signedIn || endsWith.account || (sentFor && isSameAccount(signedIn, sentFor))
+  const isSameOwner = !signedIn || signOutOn.account || (sentFor && isSameAccount(signedIn, sentFor))
   const isOrphaned = signedIn ? isSameOwner && !isRequestedAccount(context, signedIn) : error && sentFor
   if (isOrphaned) await signOut(context, client)
   const [first] = connectionsToSignIn(context)
@@ -179,7 +179,7 @@ export async function endWithConnection(
   if (requestedAccount?.live && requestedAccount.connector.namespace === namespace)
     withdrawSignIn(context, 'dropped')
   const client = clientOf(context)
-  if (!client.endsWith.disconnect || !isNeeded(context, namespace)) return
+  if (!client.signOutOn.disconnect || !isSignInNeeded(context, namespace)) return
   if (session && session.namespace !== namespace) return
   const { storage, config } = context.deps
   // Another tab has connected again since: the session is no longer of the lost connection.

@@ -6,7 +6,7 @@ import type { Deps } from '../../store/deps'
 import type { AppDispatch } from '../../store/types'
 import { type SignInErrorCode, signInError } from './errors'
 import { createSessionApi, type SessionApi } from './session/session-api'
-import { type EndsWith, readSignedIn, type SignedIn } from './signed-in'
+import { readSignedIn, type SignedIn, type SignOutOn } from './signed-in'
 
 /** Time limit for a host's own function, in milliseconds. */
 const HOST_TIMEOUT_MS = 30_000
@@ -21,7 +21,7 @@ type Service = SessionApi & Partial<SiweFunctions>
  */
 export type SignInClient = {
   /** Which changes end the session: disconnect, account change, network change. True unless the host says otherwise. */
-  readonly endsWith: EndsWith
+  readonly signOutOn: SignOutOn
   /**
    * Writes the message instead of the standard text. Rejects with `SIGN_IN_INVALID_RESPONSE` if the result is not a
    * string.
@@ -57,7 +57,7 @@ export function openSignInClient(deps: Deps, dispatch: AppDispatch): SignInClien
     }
   }
   return {
-    endsWith: {
+    signOutOn: {
       disconnect: service.signOutOnDisconnect ?? true,
       account: service.signOutOnAccountChange ?? true,
       network: service.signOutOnNetworkChange ?? true,

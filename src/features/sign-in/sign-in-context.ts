@@ -11,7 +11,7 @@ export type SignInContext = FeatureContext & { readonly stopping: AbortSignal }
 export const clientOf = ({ store, deps }: SignInContext): SignInClient =>
   openSignInClient(deps, store.dispatch)
 
-export const isNeeded = ({ store, deps }: SignInContext, namespace: Namespace): boolean =>
+export const isSignInNeeded = ({ store, deps }: SignInContext, namespace: Namespace): boolean =>
   needsSignIn(store.getState(), deps, namespace)
 
 /**

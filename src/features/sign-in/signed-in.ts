@@ -40,7 +40,7 @@ export const isSameAccount = (one: Account, other: Account): boolean =>
   one.namespace === other.namespace && comparisonKey(one) === comparisonKey(other)
 
 /** Which changes end a session. */
-export type EndsWith = Readonly<Record<'disconnect' | 'account' | 'network', boolean>>
+export type SignOutOn = Readonly<Record<'disconnect' | 'account' | 'network', boolean>>
 
 type ConnectedAccount = {
   readonly connector: { readonly namespace: Namespace }
@@ -52,11 +52,11 @@ type ConnectedAccount = {
 export function isSessionValidFor(
   signedIn: SessionAccount,
   { connector: { namespace }, accounts: [address = ''], network }: ConnectedAccount,
-  endsWith: EndsWith,
+  signOutOn: SignOutOn,
 ): boolean {
   if (signedIn.namespace !== namespace) return false
-  const isSameOwner = !endsWith.account || isSameAccount(signedIn, { namespace, address })
-  return isSameOwner && (!endsWith.network || isForNetwork(signedIn, network))
+  const isSameOwner = !signOutOn.account || isSameAccount(signedIn, { namespace, address })
+  return isSameOwner && (!signOutOn.network || isForNetwork(signedIn, network))
 }
 
 /** Comparison key of an address: the letter case of EVM addresses is only a checksum. */

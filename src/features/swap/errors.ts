@@ -6,7 +6,7 @@ export const swapError = defineErrors({
   SWAP_INIT_FAILED: snackbar('Failed to initialize swap'), // exact
   SWAP_FAILED: snackbar('Transaction error'), // exact; or the wallet's short message, as `details`
   SWAP_ROUTER_UNKNOWN: inline(
-    'This swap uses an unknown exchange contract. Nothing was sent. Try another token or amount.',
+    'This swap uses an unknown swap contract. Nothing was sent. Try another token or amount.',
   ),
   SWAP_CALL_UNSAFE: inline(
     'This swap would give others access to your tokens, so it’s blocked. Nothing was sent.',

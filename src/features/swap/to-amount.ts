@@ -1,13 +1,15 @@
 import { type Decimal, floorDecimal, isZero } from '../../shared/lib/amounts/exact-decimal'
 
 /** Decimal places of the received amount. */
-export const TO_PLACES = 6
+export const TO_AMOUNT_PLACES = 6
 
 /**
  * Formats the received amount for a text field: Western digits, no grouping. Very small amounts get more decimal
  * places, so that they do not become zero.
  */
 export function plainToAmount(value: Decimal): Decimal {
-  const floored = [TO_PLACES, 8, 18].map(places => floorDecimal(value, places)).find(each => !isZero(each))
+  const floored = [TO_AMOUNT_PLACES, 8, 18]
+    .map(places => floorDecimal(value, places))
+    .find(each => !isZero(each))
   return (floored ?? '0').replace(/(\.\d*?)0+$/, '$1').replace(/\.$/, '')
 }

@@ -10,11 +10,11 @@ export const transactionError = defineErrors({
   TRANSACTION_REVERTED: inline('The transaction failed. Only the network fee was charged.'),
   /** The search for a transaction without a hash has ended, and no node knows it. */
   TRANSACTION_NOT_FOUND: inline(
-    'We don’t know whether this was sent. The network doesn’t have it. Check your wallet before you send again.',
+    'We don’t know whether this was sent. The network has no record of it. Check your wallet before you send again.',
   ),
   /** The same transaction is already in progress. */
   TRANSACTION_PENDING: inline(
-    'The same transaction is already in progress. Wait for it, or check your wallet.',
+    'The same transaction is already in progress. Wait until it ends, or check your wallet.',
   ),
   INSUFFICIENT_FUNDS: inline('Your balance doesn’t cover the amount and the network fee.'),
 })
@@ -32,7 +32,7 @@ export const transactionErrorAdvice: ErrorAdvice<typeof transactionError> = {
   TRANSACTION_NOT_FOUND:
     'The search on the chain ended without a result. Do not send it again automatically.',
   TRANSACTION_PENDING:
-    'The same transaction is in progress. Wait for it, or ask the visitor to check the wallet.',
+    'The same transaction is in progress. Wait until it ends, or ask the visitor to check the wallet.',
   INSUFFICIENT_FUNDS: 'The balance on the chain does not cover the amount and the network fee.',
 }
 

@@ -26,7 +26,7 @@ export type FeeReason = 'aboveAmount' | 'largeShare' | 'unusual' | 'high' | 'hug
 export type FeeWarning = {
   readonly reason: FeeReason
   /** Confirmation required from the visitor: check a box, or type a word. */
-  readonly demand: 'agree' | 'type'
+  readonly confirmation: 'agree' | 'type'
 }
 
 const HUGE_ETHER = '1'
@@ -55,15 +55,15 @@ export function feeWarning(fee: FeeFacts): FeeWarning | undefined {
       ? BigInt(cost) * part > BigInt(nativeAmount)
       : isAbove(fiat && multiplyDecimals(fiat, String(part)), amountValue)
   const isHuge = exceeds(bounds?.huge) || (currency.symbol === 'ETH' && isAbove(coins, HUGE_ETHER))
-  if (isHuge || isAbove(fiat, HUGE_VALUE)) return { reason: 'huge', demand: 'type' }
-  if (isOfAmount(1n)) return { reason: 'aboveAmount', demand: 'agree' }
+  if (isHuge || isAbove(fiat, HUGE_VALUE)) return { reason: 'huge', confirmation: 'type' }
+  if (isOfAmount(1n)) return { reason: 'aboveAmount', confirmation: 'agree' }
   if (isOfAmount(AMOUNT_SHARE) && (fiat === undefined || isAbove(fiat, SMALL_SHARE_VALUE)))
-    return { reason: 'largeShare', demand: 'agree' }
+    return { reason: 'largeShare', confirmation: 'agree' }
   const isSmall = !isAbove(fiat, SMALL_VALUE) && !isAbove(coins, SMALL_NATIVE)
   if (!isSmall && typeof usual === 'string' && BigInt(cost) > BigInt(usual) * UNUSUAL_FACTOR)
-    return { reason: 'unusual', demand: 'agree' }
+    return { reason: 'unusual', confirmation: 'agree' }
   // these bounds need neither price nor fee history, both of which one dishonest operator could forge
   if (exceeds(bounds?.large) || (!isSmall && exceeds(bounds?.fair)))
-    return { reason: 'high', demand: 'agree' }
+    return { reason: 'high', confirmation: 'agree' }
   return undefined
 }

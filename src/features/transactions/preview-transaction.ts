@@ -45,7 +45,7 @@ export function checkPreview(
 
 function readPreview(adapter: TransactionAdapter, transaction: ExactTransaction): Preview {
   const decoded = adapter.describe(transaction)
-  const { value, rent } = adapter.outlayOf(transaction)
+  const { value, rent } = adapter.nativeSpendOf(transaction)
   const before = [...(adapter.batches?.describeBefore(transaction) ?? [])]
   return {
     network: transaction.network,

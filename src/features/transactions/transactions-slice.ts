@@ -199,8 +199,8 @@ export const selectBuilt = (
   selectSlice(state).entries.find(entry => entry.id === id)
 
 /**
- * Whether the wallet could not make a transaction that a paymaster of the page should have paid for. A visitor's no does not
- * count.
+ * Whether the wallet could not make a transaction that a paymaster of the page should have paid for. A rejection by the
+ * visitor does not count.
  */
 export const selectIsPaymasterRefused = (state: RootState, { network, from }: Sender): boolean =>
   selectTransactions(state).some(

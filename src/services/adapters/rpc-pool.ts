@@ -35,7 +35,7 @@ type PooledNode = {
 }
 
 type Pool = {
-  /** By what the page gave, so that a node keeps its place when the page changes the list. */
+  /** Keyed by what the page passed, so that a node keeps its state when the page changes the list. */
   readonly nodes: Map<PoolNode, PooledNode>
   readonly heights: ReturnType<typeof createHeights>
 }
@@ -59,8 +59,7 @@ const NOT_DONE = [...REFUSALS, ...UNSUPPORTED]
  */
 const CREATES = /^(eth_sendTransaction$|wallet_|personal_|requestAirdrop$)/
 /**
- * Signed transactions. A network carries out each at most once, by its nonce or its signature, however often it is
- * sent.
+ * Signed transactions. A network executes each at most once, by its nonce or its signature, however often it is sent.
  */
 const SENDS = /^(eth_sendRaw|sendTransaction$)/
 
@@ -170,7 +169,7 @@ export function rpcPool(
       function next(): void {
         const node = rest.shift()
         if (!node && open === 0) {
-          // all are behind, as after a reset of a test network: what they say is what there is
+          // all nodes are behind, for example after a reset of a test network, so their answers are used
           if (late) poolOf(request.network).heights.reset()
           if (late) settle(resolve, late.result)
           else settle(reject, failure)

@@ -4,7 +4,7 @@ import { defineEndpoints } from '../define-endpoints'
 import { fromService } from '../from-service'
 import { BalanceSchema, type TokenBalance } from './balance-schema'
 import { type BlockchainBuilder, blockchainApi } from './blockchain-api'
-import { failAs } from './blockchain-errors'
+import { mapErrorCode } from './blockchain-errors'
 import { type HistoryPage, HistoryPageSchema } from './history-schema'
 import { SupportedChainsSchema, type SwapToken, SwapTokensSchema } from './schemas'
 
@@ -30,7 +30,7 @@ export const accountEndpoints = blockchainApi.injectEndpoints({
           query: { currency: FIAT_CURRENCY.toLowerCase(), chainId: network, forceUpdate },
         }),
         schema: BalanceSchema,
-        toError: failAs('BALANCE_FAILED'),
+        toError: mapErrorCode('BALANCE_FAILED'),
       }),
       // Shown at once when the visitor returns to the account, and then refreshed.
       keepUnusedDataFor: 3600,
@@ -48,7 +48,7 @@ export const accountEndpoints = blockchainApi.injectEndpoints({
           query: { chainId: network, cursor },
         }),
         schema: HistoryPageSchema,
-        toError: failAs('HISTORY_FAILED'),
+        toError: mapErrorCode('HISTORY_FAILED'),
       }),
       keepUnusedDataFor: 3600,
     }),
@@ -64,7 +64,7 @@ export const accountEndpoints = blockchainApi.injectEndpoints({
           fresh: true,
         }),
         schema: HistoryPageSchema,
-        toError: failAs('HISTORY_FAILED'),
+        toError: mapErrorCode('HISTORY_FAILED'),
       }),
     ),
     /** Networks that the service supports; requested once per page load. */

@@ -44,5 +44,5 @@ export function blockchainFailure(code: BlockchainErrorCode, cause: SerializedW3
 }
 
 /** Converts errors of an endpoint with `blockchainFailure`. */
-export const failAs = (code: BlockchainErrorCode) => (cause: SerializedW3mError) =>
+export const mapErrorCode = (code: BlockchainErrorCode) => (cause: SerializedW3mError) =>
   blockchainFailure(code, cause)

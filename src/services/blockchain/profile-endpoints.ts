@@ -11,7 +11,7 @@ import { safeName } from '../names/safe-name'
 import { ethCall } from '../node/eth-call'
 import { type OwnRequest, queryOwnService } from '../query-own-service'
 import { type BlockchainBuilder, blockchainApi } from './blockchain-api'
-import { failAs } from './blockchain-errors'
+import { mapErrorCode } from './blockchain-errors'
 import { type Identity, IdentitySchema, ReverseNamesSchema } from './schemas'
 
 export type ProfileQuery = { readonly address: string; readonly network: Caip2 }
@@ -38,7 +38,7 @@ export const profileEndpoints = blockchainApi.injectEndpoints({
       ...fromService('names', {
         request: ({ address, sender }: IdentityQuery) => ({ path: ['identity', address], query: { sender } }),
         schema: IdentitySchema,
-        toError: failAs('NAMES_FAILED'),
+        toError: mapErrorCode('NAMES_FAILED'),
       }),
       ...PAGE_LIFE,
     }),
@@ -50,7 +50,7 @@ export const profileEndpoints = blockchainApi.injectEndpoints({
           query: { sender, apiVersion: 2 },
         }),
         schema: ReverseNamesSchema,
-        toError: failAs('NAMES_FAILED'),
+        toError: mapErrorCode('NAMES_FAILED'),
       }),
       ...PAGE_LIFE,
     }),
@@ -77,7 +77,7 @@ async function ownProfile(query: ProfileQuery, api: OwnRequest) {
   try {
     return (await queryOwnService('names', query, api)) as { readonly data: Profile } | undefined
   } catch (cause) {
-    return { error: failAs('NAMES_FAILED')(serializeError(cause)) }
+    return { error: mapErrorCode('NAMES_FAILED')(serializeError(cause)) }
   }
 }
 

@@ -3,7 +3,7 @@ import type { Caip2 } from '../../shared/lib/caip'
 import { defineEndpoints } from '../define-endpoints'
 import { fromService } from '../from-service'
 import { type BlockchainBuilder, blockchainApi } from './blockchain-api'
-import { failAs } from './blockchain-errors'
+import { mapErrorCode } from './blockchain-errors'
 import { rowsOf } from './schemas'
 
 /** Full names of the service, and whether each one is taken. */
@@ -44,7 +44,7 @@ export const registerEndpoints = blockchainApi.injectEndpoints({
       fromService('names', {
         request: ({ label, zone }) => ({ path: ['profile', 'suggestions', label], query: { zone } }),
         schema: SuggestionsSchema,
-        toError: failAs('NAME_SUGGESTIONS_FAILED'),
+        toError: mapErrorCode('NAME_SUGGESTIONS_FAILED'),
       }),
     ),
     /** For a refusal, `details` hold the server's message. Sent again if the response is lost: see `claimName`. */
@@ -52,7 +52,7 @@ export const registerEndpoints = blockchainApi.injectEndpoints({
       fromService('names', {
         request: ({ name: _name, network: _network, ...body }) => ({ path: ['profile', 'account'], body }),
         schema: v.object({ name: v.string() }),
-        toError: failAs('NAME_REGISTER_FAILED'),
+        toError: mapErrorCode('NAME_REGISTER_FAILED'),
       }),
     ),
   })),

@@ -19,7 +19,7 @@ export const WalletSchema = v.object({
   name: Name,
   rdns: maybe(Text),
   image_id: maybe(Text),
-  /** `https:`, `data:image/…`, or the visitor's own machine, where pages are made. */
+  /** `https:`, `data:image/…`, or the visitor's own machine, for pages in development. */
   image_url: maybe(v.pipe(v.string(), v.check(isWalletImageUrl))),
   homepage: maybe(WebUrl),
   mobile_link: maybe(AppLink),

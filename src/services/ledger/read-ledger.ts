@@ -4,7 +4,7 @@ import type { Deps } from '../../store/deps'
 import type { RootState } from '../../store/root-reducer'
 import { REQUEST_PURPOSES, type RequestPurpose } from './request-purposes'
 
-/** What each kind of request is for. Requests of a name without a line count as those of a node. */
+/** What each kind of request is for. Requests whose name has no line here count as requests to a node. */
 const PURPOSES: Readonly<Record<string, RequestPurpose>> = REQUEST_PURPOSES
 
 type Context = {

@@ -34,7 +34,7 @@ export function parse<Output>(
 }
 
 /** A field that may be missing or null. */
-export const given = <Output>(schema: v.GenericSchema<unknown, Output>) =>
+export const missingOrNull = <Output>(schema: v.GenericSchema<unknown, Output>) =>
   v.pipe(
     v.nullish(schema),
     v.transform(value => value ?? undefined),
@@ -88,4 +88,4 @@ export async function readAll<Item>(
 }
 
 export const pageOf = <Item>(schema: v.GenericSchema<unknown, Item>) =>
-  v.object({ items: v.array(schema), next: given(v.string()) })
+  v.object({ items: v.array(schema), next: missingOrNull(v.string()) })

@@ -1,4 +1,4 @@
-import { noteRequest, type SentRequests } from '../../shared/lib/sent-requests'
+import { countRequest, type SentRequests } from '../../shared/lib/sent-requests'
 
 /** Size limit of a response, as for the default services. */
 const MAX_BYTES = 16 * 1024 * 1024
@@ -19,7 +19,7 @@ export const serviceFetch =
       each?.addEventListener('abort', stop, { once: true })
     }
     const url = (input as Request).url ?? String(input)
-    noteRequest(sent, name, new URL(url, globalThis.document?.baseURI).href)
+    countRequest(sent, name, new URL(url, globalThis.document?.baseURI).href)
     const response = await fetch(input, {
       credentials: 'omit',
       referrerPolicy: 'no-referrer',

@@ -17,7 +17,7 @@ export const projectError = defineErrors({
 /** Advice for page authors, for the error reference. */
 export const projectErrorAdvice: ErrorAdvice<typeof projectError> = {
   PROJECT_LIMIT_REACHED:
-    'The services respond with 402 or 429, and to a retry as well: the quota of your project is used up, or there are too many requests at once. Raise the limit in the dashboard, use services of your own (`services`), or set `services="open"`. Reported once per page load.',
+    'The services respond with 402 or 429, also to retries: the quota of your project is used up, or there are too many requests at once. Raise the limit in the dashboard, use services of your own (`services`), or set `services="open"`. Reported once per page load.',
   ORIGIN_NOT_ALLOWED:
     'The services respond with 403. Add the origin of your page to the allowed origins of your project, and the origins of preview deployments. They also respond with 403 in countries that they do not serve. Reported once per page load.',
   PROJECT_ID_REJECTED:

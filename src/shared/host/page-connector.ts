@@ -45,7 +45,7 @@ export type PageConnectorAccounts = {
   readonly accounts: readonly string[]
   /** CAIP-2 id of the network that the wallet is on. Default: what `eth_chainId` says. */
   readonly network?: Caip2 | undefined
-  /** Networks that the wallet can be on, if it cannot be on any. */
+  /** Networks that the wallet supports. Default: all. */
   readonly networks?: readonly Caip2[] | undefined
 }
 

@@ -169,8 +169,8 @@ export interface SwapProvider {
   /** Networks with swaps. Default: all EVM networks of the page; Solana only if it is listed. */
   readonly networks?: readonly Caip2[] | undefined
   /**
-   * Host name of the service. A simulation counts as an independent check only if the node is of another site, so
-   * without it none does.
+   * Host name of the service. A simulation counts as an independent check only if the node is on a different site.
+   * Without this host name, none counts.
    */
   readonly host?: string | undefined
   /** The service's fee in hundredths of a percent of the amount; shown in the preview. */

@@ -1,4 +1,4 @@
-import { AA_SHAPE, AA_TEXT, BLACK, contrastRatio, correct, mix, type Rgb, WHITE } from './contrast'
+import { AA_SHAPE, AA_TEXT, BLACK, contrastRatio, correctColor, mix, type Rgb, WHITE } from './contrast'
 
 export type Accent = {
   /** Background of the primary button, in the host's hue. Contrast to `onAccent`: 4.5:1. */
@@ -21,8 +21,8 @@ export function correctAccent(color: Rgb, surfaces: readonly Rgb[]): Accent {
   return {
     accent,
     onAccent,
-    line: isSeen ? accent : (correct(accent, surfaces, AA_SHAPE) ?? accent),
-    link: correct(color, surfaces, AA_TEXT) ?? BLACK,
+    line: isSeen ? accent : (correctColor(accent, surfaces, AA_SHAPE) ?? accent),
+    link: correctColor(color, surfaces, AA_TEXT) ?? BLACK,
   }
 }
 

@@ -24,7 +24,7 @@ export function mix(color: Rgb, other: Rgb, part: number): Rgb {
  * Returns the color nearest to `color`, mixed with white or black, that has the contrast `ratio` to each background, or
  * `null` if there is none.
  */
-export function correct(color: Rgb, grounds: readonly Rgb[], ratio: number): Rgb | null {
+export function correctColor(color: Rgb, grounds: readonly Rgb[], ratio: number): Rgb | null {
   for (let step = 0; step <= 100; step++) {
     for (const end of [WHITE, BLACK]) {
       const candidate = mix(color, end, step / 100)

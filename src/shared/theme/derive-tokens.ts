@@ -1,5 +1,5 @@
 import { correctAccent } from './accent'
-import { AA_TEXT, BLACK, correct, mix, type Rgb, WHITE } from './contrast'
+import { AA_TEXT, BLACK, correctColor, mix, type Rgb, WHITE } from './contrast'
 import type { Palette, Scheme } from './palette'
 
 /** The host's valid color settings. */
@@ -37,7 +37,7 @@ export function deriveScheme(palette: Palette, scheme: Scheme, choice: ColorChoi
   for (let strength = Math.min(choice.strength, 100); ; strength -= STRENGTH_STEP) {
     const tinted = (name: string) => mix(base(name), tint, Math.max(strength, 0) / 100)
     const surfaces = backgroundsOf(tinted)
-    const texts = TEXTS.map(name => [name, correct(tinted(name), surfaces, AA_TEXT + ROUNDING)] as const)
+    const texts = TEXTS.map(name => [name, correctColor(tinted(name), surfaces, AA_TEXT + ROUNDING)] as const)
     const { accent, onAccent, line, link } = correctAccent(choice.accent ?? base('link'), surfaces)
     if (strength > 0 && texts.some(([, color]) => !color)) continue
     return {

@@ -8,7 +8,7 @@ import { closed, opened, shakeEnded, shakeStarted, viewReady } from '../router/m
 import { historyReset, viewPopped } from '../router/router-slice'
 import { type Route, route } from '../router/routes'
 import type { AppThunk } from '../types'
-import { isServedView, startRoute } from './view-definitions'
+import { isViewAvailable, startRoute } from './view-definitions'
 
 /** Maximum milliseconds that the card waits for the network before it shows the requested view. */
 export const PREFETCH_WAIT_MS = 2000
@@ -30,7 +30,7 @@ export const showModal =
       if (typeof view === 'object') return view
       const connected = selectIsConnected(getState())
       const target = startRoute(view, connected)
-      return isServedView(getState(), target.view) ? target : startRoute(undefined, connected)
+      return isViewAvailable(getState(), target.view) ? target : startRoute(undefined, connected)
     }
     const wasOpen = getState().modal.open
     const signal = deps.tasks.start(OPENING)

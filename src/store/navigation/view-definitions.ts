@@ -149,7 +149,7 @@ export const viewOf = (name: ViewName): ViewDefinition<never> => ROWS[name]
 export const NETWORK_VIEWS = (Object.keys(VIEWS) as ViewName[]).filter(name => ROWS[name].flow === 'networks')
 
 /** Whether the page has the services that a view needs. */
-export function isServedView({ options }: RootState, name: ViewName): boolean {
+export function isViewAvailable({ options }: RootState, name: ViewName): boolean {
   const { needs } = viewOf(name)
   return !needs || hasService(options, ...needs)
 }

@@ -1,4 +1,4 @@
-/** Checks of a wallet that any page can run. They throw what is wrong. */
+/** Checks of a wallet that any page can run. They throw an error that says what is wrong. */
 import { check } from '../contracts/contract-checks'
 
 export type Standard =
@@ -19,7 +19,7 @@ export type ConformanceCheck<Subject> = {
   run(subject: Subject): Promise<void>
 }
 
-/** Thrown by a check of a method that wallets may leave out, by a wallet that does. */
+/** Thrown by a check if the wallet lacks a method that wallets may leave out. */
 export class Unsupported extends Error {}
 
 type Rejection = { readonly code: unknown; readonly message: unknown }

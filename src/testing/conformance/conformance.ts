@@ -1,4 +1,4 @@
-/** Runs in a page: checks every wallet of the page, or one of them, against the standards of wallets. */
+/** Runs in a page: checks every wallet of the page, or one of them, against the wallet standards. */
 
 import { type ConformanceCheck, type Standard, Unsupported } from './conformance-checks'
 import { EVM_CHECKS } from './evm-checks'

@@ -51,7 +51,7 @@ export class EvmChain {
     this.#options = options
   }
 
-  /** Whether a node carries transactions out. */
+  /** Whether a node of the test executes the transactions of a network. */
   hasNode(network: Caip2): boolean {
     return this.#options.rpcUrls[network] !== undefined
   }

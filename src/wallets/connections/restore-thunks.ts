@@ -57,8 +57,8 @@ function readSaved(deps: Deps): StoredSession {
 
 /**
  * Ends the session of a paired wallet that was to replace a connected one, if the page was reloaded before its visitor
- * had signed in. The connected wallet stays, so no page would show the other one, and its wallet would keep it for
- * days.
+ * had signed in. The connected wallet stays connected. No page would show the other session, and its wallet would keep
+ * it for days.
  */
 const endReplacement = (): AppThunk<Promise<void>> => async (_dispatch, _getState, deps) => {
   const stored = readStored(deps)
@@ -133,9 +133,9 @@ export const resumeConnection =
   ({ info, open }: ConnectorSource, address?: string, hasOther = () => false): AppThunk<Promise<boolean>> =>
   async (dispatch, getState, deps) => {
     const { namespace, uid } = info
-    const isServed = selectNetworks(getState()).some(network => network.namespace === namespace)
+    const hasNetworks = selectNetworks(getState()).some(network => network.namespace === namespace)
     // A page without this chain family keeps the stored connection for the pages that support it.
-    if (!isServed && !getState().connections.byNamespace[namespace]) return true
+    if (!hasNetworks && !getState().connections.byNamespace[namespace]) return true
     const signal = deps.tasks.start(`restore:${namespace}`)
     // If the wallet cannot answer now, keep its connection in storage: the next page load tries again.
     const response = await open()

@@ -1,6 +1,6 @@
 import type { Storage } from '../../shared/storage/storage'
 import { FrameClient, type FrameClientOptions } from './frame-client'
-import { LoginMemory } from './login/login-memory'
+import { LoginStorage } from './login/login-storage'
 import { migrateOlderStorage } from './login/older-storage'
 import { DEFAULT_NETWORK } from './protocol/chain-id'
 import { FrameProvider, type FrameProviderOptions } from './provider'
@@ -20,7 +20,7 @@ export type CreateFrameOptions = Omit<FrameClientOptions, 'address'> &
 export function createFrame(options: CreateFrameOptions) {
   const { storage, projectId, secureUrl, clock, node, rpcUrl } = options
   migrateOlderStorage(storage, projectId)
-  const memory = new LoginMemory(storage, projectId)
+  const memory = new LoginStorage(storage, projectId)
   const client = new FrameClient({
     ...options,
     address: () => ({

@@ -39,7 +39,7 @@ export const openEmailWallet = (): AppThunk<Promise<EmailWallet>> => async dispa
 }
 
 /** Preloads the frame when the visitor is about to log in. Errors are ignored here; the login reports them. */
-export const warmEmailWallet = (): AppThunk => dispatch => {
+export const preloadEmailWallet = (): AppThunk => dispatch => {
   dispatch(openEmailWallet()).then(
     ({ wallet }) => wallet.warm(),
     () => {},

@@ -2,7 +2,7 @@ import type { Caip2 } from '../../shared/lib/caip'
 import { Emitter } from './emitter'
 import type { FrameClient } from './frame-client'
 import { frameError } from './frame-errors'
-import type { LoginMemory } from './login/login-memory'
+import type { LoginStorage } from './login/login-storage'
 import { DEFAULT_NETWORK, toWireChainId } from './protocol/chain-id'
 import { networkOf } from './protocol/named-network'
 import { type ResponseKind, responseKind } from './protocol/response-kind'
@@ -20,7 +20,7 @@ export type ApprovalRequest = {
 
 export type FrameProviderOptions = {
   readonly client: Pick<FrameClient, 'request' | 'version' | 'approvals'>
-  readonly memory: Pick<LoginMemory, 'lastChain'>
+  readonly memory: Pick<LoginStorage, 'lastChain'>
   /** Sends a call to the node of a network. */
   readonly node: (network: Caip2, method: string, params: unknown) => Promise<unknown>
   readonly rpcUrl: (network: Caip2) => string

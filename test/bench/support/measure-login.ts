@@ -7,7 +7,7 @@ import { quiet } from './quiet'
 /** Milliseconds. */
 export type LoginRun = {
   /** From Enter in the email field to the view that asks for the code. */
-  readonly asked: number
+  readonly requested: number
   /** From the sixth digit to the page that is connected. */
   readonly connected: number
   /** Extra time of a read through the provider, compared with the same read from the node. */
@@ -74,11 +74,11 @@ async function visit(page: Page, sandbox: Sandbox, email: string): Promise<Login
   await page.getByTestId('connect-button').click()
   await page.getByTestId('wui-input-text').fill(email)
   await page.waitForLoadState('networkidle')
-  const asked = await page.evaluate(timeUntil, ['submit', '[data-testid=wui-otp-input]'] as const)
+  const requested = await page.evaluate(timeUntil, ['submit', '[data-testid=wui-otp-input]'] as const)
   const code = await codeFor(sandbox, email)
   const connected = await page.evaluate(timeUntil, [code, 'connected'] as const)
   const node = String((manifest.evm as Readonly<Record<string, string>>)['eip155:1'])
-  return { asked, connected, read: await page.evaluate(timeReads, [node, READS] as const) }
+  return { requested, connected, read: await page.evaluate(timeReads, [node, READS] as const) }
 }
 
 /** A new visitor on a new device each time. The first login is also the first one of the server. */

@@ -138,11 +138,11 @@ async function timeQuote(debounce: number): Promise<QuoteTime> {
     await new Promise(requestAnimationFrame)
   }
   const shown = performance.now() - begin
-  const asked = performance
+  const requested = performance
     .getEntriesByType('resource')
     .filter(({ name, startTime }) => name.includes('/convert/quotes') && startTime >= begin)
-  const [first] = asked
-  if (!first || asked.length > 1) throw new Error(`${asked.length} questions for one quote`)
+  const [first] = requested
+  if (!first || requested.length > 1) throw new Error(`${requested.length} questions for one quote`)
   return { shown: shown - debounce, trip: first.duration }
 }
 

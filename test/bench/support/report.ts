@@ -143,7 +143,7 @@ export function loginLines(runs: readonly LoginRun[]): Line[] {
     return { what, value: Math.max(first, median(others)), limit, note: `first ${first.toFixed(1)} ms` }
   }
   return [
-    line('email → code asked, first and median, ms', 300, run => run.asked),
+    line('email → code asked, first and median, ms', 300, run => run.requested),
     line('code → connected, first and median, ms', 500, run => run.connected),
     line('read through the provider, over the node’s answer, ms', 5, run => run.read),
   ]

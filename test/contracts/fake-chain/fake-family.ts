@@ -106,7 +106,7 @@ export const FAKE_FAMILY: ChainFamily = {
         write({ namespace: FAKE, network, from, to, amount }),
       describe,
       costOf: () => FEE,
-      outlayOf: transaction => ({ value: read(transaction).amount, rent: '0', reserve: '0' }),
+      nativeSpendOf: transaction => ({ value: read(transaction).amount, rent: '0', reserve: '0' }),
       simulate: async () => ({ kind: 'succeeds' }),
       balanceOf: async ({ network, from }) => String(await rpc(network, 'fake_balance', { address: from })),
       decimalsOf: async () => undefined,

@@ -26,6 +26,8 @@ export function createLedgerMatcher(manifest: Manifest): (request: Request) => s
     ],
   }))
   return request => {
+    // preflights are the browser's own; Playwright reports some of them when it stops routing requests
+    if (request.method() === 'OPTIONS') return undefined
     const { origin, pathname } = new URL(request.url())
     const service = services.find(({ base }) => `${origin}${pathname}/`.startsWith(`${base}/`))
     if (!service || !isOfPage(request, manifest)) return undefined

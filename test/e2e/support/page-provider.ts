@@ -9,13 +9,13 @@ type ModalElement = HTMLElement & { getProvider(namespace: string): Promise<Prov
 export async function ask(modal: ModalPage, request: Request): Promise<() => Promise<Outcome>> {
   const outcome = await modal.host.evaluateHandle(async (element, wanted) => {
     const provider = await (element as ModalElement).getProvider('eip155')
-    const asked = provider.request(wanted).then(
+    const requested = provider.request(wanted).then(
       value => ({ value }),
       ({ code, message }) => ({ code, message }),
     )
-    return { asked }
+    return { requested }
   }, request)
-  return () => outcome.evaluate(({ asked }) => asked as Promise<Outcome>)
+  return () => outcome.evaluate(({ requested }) => requested as Promise<Outcome>)
 }
 
 export const answerOf = async (modal: ModalPage, request: Request): Promise<Outcome> =>

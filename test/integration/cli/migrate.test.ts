@@ -6,16 +6,16 @@ import { migratePage } from '../../../src/cli/migrate/command'
 import { APPS, type MigratedApp, readApp } from '../../support/migrated-apps'
 
 let folder: string
-let said: string[]
+let printed: string[]
 let complained: string[]
 const before = process.cwd()
 
 beforeEach(async () => {
   folder = await mkdtemp(join(tmpdir(), 'migrate-'))
   process.chdir(folder)
-  said = []
+  printed = []
   complained = []
-  jest.spyOn(console, 'log').mockImplementation(text => said.push(text))
+  jest.spyOn(console, 'log').mockImplementation(text => printed.push(text))
   jest.spyOn(console, 'error').mockImplementation(text => complained.push(text))
 })
 afterEach(async () => {
@@ -39,7 +39,7 @@ async function read(files: Readonly<Record<string, string>>): Promise<Record<str
 
 /** What is left to a person, without the links. */
 const reported = () =>
-  [...said, ...complained]
+  [...printed, ...complained]
     .join('\n')
     .split('\n')
     .filter(line => /^[\w./]+:\d*\s?/.test(line))
@@ -62,7 +62,7 @@ test.each(APPS)('behavior: a second run changes nothing in %s', async name => {
   await write(after(app))
   await migratePage(['.'])
   expect(await read(app.before)).toEqual(after(app))
-  expect(said.join('\n')).toMatch(/^0 of \d+ files changed/m)
+  expect(printed.join('\n')).toMatch(/^0 of \d+ files changed/m)
 })
 
 test.each(APPS)('param: dry, a diff of %s and no change', async name => {
@@ -71,16 +71,16 @@ test.each(APPS)('param: dry, a diff of %s and no change', async name => {
   await migratePage(['--dry', '.'])
   expect(await read(app.before)).toEqual(app.before)
   for (const [file, text] of Object.entries(app.after)) {
-    expect(said.join('\n')).toContain(`+++ ${file}`)
+    expect(printed.join('\n')).toContain(`+++ ${file}`)
     const added = text.split('\n').find(line => line && !app.before[file]?.split('\n').includes(line))
-    expect(said.join('\n')).toContain(`+${added}`)
+    expect(printed.join('\n')).toContain(`+${added}`)
   }
 })
 
 test('param: dry, the diff applies', async () => {
   await write({ 'a.html': '<p>one</p>\n<appkit-button></appkit-button>\n' })
   await migratePage(['--dry', '.'])
-  expect(said[0]).toBe(
+  expect(printed[0]).toBe(
     '--- a.html\n+++ a.html\n@@ -1,2 +1,2 @@\n <p>one</p>\n-<appkit-button></appkit-button>\n+<w3m-button></w3m-button>\n',
   )
 })
@@ -113,7 +113,7 @@ test('behavior: what is not UTF-8 stays as it is', async () => {
   expect(complained.join()).toContain('latin.js: ')
 })
 
-test('behavior: files of others are left alone', async () => {
+test('behavior: other files are not changed', async () => {
   const tag = '<appkit-button></appkit-button>'
   const files = {
     'node_modules/x/a.html': tag,

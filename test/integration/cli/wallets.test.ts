@@ -15,7 +15,7 @@ let sandbox: Sandbox
 let data: string
 let folder: string
 let out: string
-let said: string[]
+let printed: string[]
 let warnings: string[]
 const servers: Server[] = []
 
@@ -36,9 +36,9 @@ afterAll(async () => {
 beforeEach(async () => {
   folder = await mkdtemp(join(tmpdir(), 'wallets-'))
   out = join(folder, 'public/wallets')
-  said = []
+  printed = []
   warnings = []
-  jest.spyOn(console, 'log').mockImplementation(text => said.push(text))
+  jest.spyOn(console, 'log').mockImplementation(text => printed.push(text))
   jest.spyOn(console, 'error').mockImplementation(text => warnings.push(text))
 })
 afterEach(async () => {
@@ -93,8 +93,8 @@ test('default: the list, a picture of each wallet, and the lines that use them',
     expect(await readFile(join(out, picture), 'utf8')).toContain('<svg')
   }
   expect(wallets[0]).not.toHaveProperty('image_id')
-  expect(said.join()).toContain('12 wallets, 12 pictures')
-  expect(said.join()).toContain("staticWallets('/wallets/wallets.json')")
+  expect(printed.join()).toContain('12 wallets, 12 pictures')
+  expect(printed.join()).toContain("staticWallets('/wallets/wallets.json')")
   expect(warnings).toEqual([])
 })
 

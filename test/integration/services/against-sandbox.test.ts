@@ -102,12 +102,12 @@ test('default: a history in pages', async () => {
 })
 
 test('default: resolves by ENS, by the service’s names, or not at all', async () => {
-  const [alice, bob, nobody] = [sandbox.somebody(), sandbox.somebody(), sandbox.somebody()]
+  const [alice, bob, unnamed] = [sandbox.somebody(), sandbox.somebody(), sandbox.somebody()]
   await sandbox.control('/names', { name: 'alice.eth', address: alice, avatar: 'https://example.org/a.png' })
   await sandbox.control('/names', { name: 'bob.reown.id', address: bob })
   expect((await profile(alice)).data).toEqual({ name: 'alice.eth', image: 'https://example.org/a.png' })
   expect((await profile(bob)).data).toMatchObject({ name: 'bob.reown.id' })
-  expect((await profile(nobody)).data?.name).toBeUndefined()
+  expect((await profile(unnamed)).data?.name).toBeUndefined()
 })
 
 test('behavior: identity is down: the name is read from the contracts', async () => {

@@ -165,7 +165,7 @@ test('behavior: does not wait for a Retry-After that is too long', async () => {
   expect(bench.server.seen).toHaveLength(1)
 })
 
-test('behavior: what the server says of a refusal is kept, without project id and addresses', async () => {
+test('behavior: the server’s message of a refusal is kept, without project id and addresses', async () => {
   const description = 'Project project-1 may not ask for 0x5aAeb6053F3E94C9b9A09f33669435E7Ef1BeAed'
   const body = JSON.stringify({ status: 'FAILED', reasons: [{ field: 'projectId', description }] })
   bench.play({ status: 401, body })

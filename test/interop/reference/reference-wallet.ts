@@ -145,22 +145,22 @@ export class ReferenceWallet {
   }
 
   async #sign({ params }: KitRequest): Promise<{ result: unknown }> {
-    const { method, params: asked } = params.request
-    if (method.startsWith('solana_')) return { result: this.#signOnSolana(method, Object(asked)) }
-    const [message] = Array.isArray(asked) ? asked : []
+    const { method, params: requested } = params.request
+    if (method.startsWith('solana_')) return { result: this.#signOnSolana(method, Object(requested)) }
+    const [message] = Array.isArray(requested) ? requested : []
     return { result: await this.account.signMessage(Buffer.from(String(message).slice(2), 'hex')) }
   }
 
   /** As the maker's own example wallet does it. */
-  #signOnSolana(method: string, asked: { message: string; transaction: string; transactions: string[] }) {
+  #signOnSolana(method: string, requested: { message: string; transaction: string; transactions: string[] }) {
     if (method === 'solana_signMessage') {
-      const signature = this.solanaKey.sign(decodeBase58(asked.message) ?? new Uint8Array())
+      const signature = this.solanaKey.sign(decodeBase58(requested.message) ?? new Uint8Array())
       return { signature: encodeBase58(signature) }
     }
     const read = (text: string) => decodeTransaction(Buffer.from(text, 'base64'))
     if (method === 'solana_signTransaction')
-      return { signature: encodeBase58(this.solanaKey.sign(read(asked.transaction).messageBytes)) }
-    const signed = asked.transactions.map(text => signTransaction(read(text), this.solanaKey))
+      return { signature: encodeBase58(this.solanaKey.sign(read(requested.transaction).messageBytes)) }
+    const signed = requested.transactions.map(text => signTransaction(read(text), this.solanaKey))
     return { transactions: signed.map(bytes => Buffer.from(bytes ?? []).toString('base64')) }
   }
 }

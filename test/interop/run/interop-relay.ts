@@ -37,13 +37,13 @@ export async function openInteropRelay(): Promise<InteropRelay> {
     onFrame: frame => frames.push(frame),
   })
   server.on('upgrade', (incoming, socket, head) => {
-    const asked = new URL(incoming.url ?? '/', url)
-    const query = Object.fromEntries(asked.searchParams)
+    const requested = new URL(incoming.url ?? '/', url)
+    const query = Object.fromEntries(requested.searchParams)
     const { auth = '' } = query
     const [, payload = ''] = auth.split('.')
     const { iss } = JSON.parse(Buffer.from(payload, 'base64url').toString('utf8'))
     connections.push({ clientId: iss, auth, query })
-    const reply = relay.accept({ url: asked, headers: { upgrade: incoming.headers.upgrade ?? '' } })
+    const reply = relay.accept({ url: requested, headers: { upgrade: incoming.headers.upgrade ?? '' } })
     if (reply.upgrade) reply.upgrade(incoming, socket, head)
     else socket.destroy()
   })

@@ -205,7 +205,7 @@ export const SCENARIOS: readonly Scenario[] = [
     async run(stage) {
       const { dapp, wallet, session } = await pair(stage)
       let answer = (_outcome: { result: string }) => {}
-      const asked = new Promise<void>(resolve => {
+      const requested = new Promise<void>(resolve => {
         wallet.onRequest = () => {
           resolve()
           return new Promise(done => {
@@ -214,7 +214,7 @@ export const SCENARIOS: readonly Scenario[] = [
         }
       })
       const result = dapp.request(session.topic, 'eip155:1', SIGN(wallet.account.address))
-      await asked
+      await requested
       const { relay, connections } = stage.relay
       const before = connections.length
       relay.cut()
@@ -235,9 +235,9 @@ export const SCENARIOS: readonly Scenario[] = [
         statement: 'Hello.',
       }
       const { uri, outcome } = await dapp.signIn({ ...PROPOSAL, ...site })
-      const asked = wallet.nextAuthenticate()
+      const requested = wallet.nextAuthenticate()
       await wallet.kit.pair({ uri })
-      await wallet.signIn(await asked)
+      await wallet.signIn(await requested)
       const { cacaos, session } = await outcome
       assert.equal(cacaos.length, 2)
       assert.ok(session)

@@ -51,7 +51,7 @@ test('behavior: taken out, nothing of React is left in it; put back, it is drawn
   expect(dialog()?.dataset.testid).toBe('w3m-modal-overlay')
 })
 
-test('error: an element of that name that nobody gave a store shows nothing', () => {
+test('error: an element of that name without a store shows nothing', () => {
   mount()
   const stray = document.createElement('w3m-modal-app')
   flushSync(() => document.body.append(stray))

@@ -8,7 +8,7 @@ import { quiet } from '../../support/until'
 const network = fakeNetwork()
 const screen = fakeIntersection()
 
-test('default: it draws the card, and nobody notices', async () => {
+test('default: it draws the card without effects on the page', async () => {
   const store = createTestStore()
   // A wallet whose picture needs a request.
   store.addWallet(createFakeProvider(), { ...WALLET, imageId: 'some-id' })

@@ -88,7 +88,7 @@ test('behavior: the page gets no more events', async () => {
   expect([host.states.length, host.events.length]).toEqual(before)
 })
 
-test('behavior: requests in flight are aborted, and whoever waits is told', async () => {
+test('behavior: requests in flight are aborted, and their callers notified', async () => {
   const { runtime } = start()
   announceWallet(createFakeProvider({ eth_requestAccounts: () => new Promise(() => {}) }))
   const connecting = runtime.connect(PAGE_WALLET.rdns)
@@ -109,6 +109,6 @@ test('behavior: destroyed before its code has come, nothing begins', async () =>
   const connecting = runtime.connect(PAGE_WALLET.rdns)
   runtime.destroy()
   await expect(connecting).rejects.toMatchObject({ code: 'ABORTED' })
-  expect(provider.asked).toEqual([])
+  expect(provider.requested).toEqual([])
   expect(host.states.at(-1)?.state.connected).toBe(false)
 })

@@ -70,12 +70,12 @@ describe('show', () => {
 
   test('param: view; an unknown one, and one that needs a wallet, opens Connect', async () => {
     const { runtime, card } = start()
-    for (const [asked, shown] of [
+    for (const [requested, shown] of [
       ['Networks', 'Networks'],
       ['Account', 'Connect'],
       ['Nonsense', 'Connect'],
     ]) {
-      await runtime.show({ view: asked })
+      await runtime.show({ view: requested })
       expect(card()?.dataset.view).toBe(shown)
     }
   })
@@ -105,7 +105,7 @@ describe('show', () => {
   test.each([
     ['PROJECT_ID_MISSING', { projectId: '' }, 'Set the project-id attribute.'],
     ['ADAPTER_REQUIRED', { networks: ['cosmos:hub'] }, 'Adapter is required to initialize'],
-  ])('error: %s is told to the page and to the visitor', async (code, options, words) => {
+  ])('error: %s is reported to the page and to the visitor', async (code, options, words) => {
     const note = jest.spyOn(console, 'info').mockImplementation() // what still works
     const { runtime, card, errors } = start(options)
     await runtime.show()

@@ -96,7 +96,7 @@ describe('resume', () => {
     expect([...seen]).toEqual(['reconnecting', 'connected'])
   })
 
-  test('behavior: a network alone is recalled, and nobody reconnects', async () => {
+  test('behavior: a stored network alone is restored, without a connection', async () => {
     const store = open({ [NETWORK_KEY]: '"eip155:137"' })
     store.session.resume()
     expect(status(store)).toBe('disconnected')

@@ -1,7 +1,7 @@
 import { FEATURES } from '../../../src/app/loaders'
 import { SESSION_TEXTS } from '../../../src/app/session-texts'
 import { SESSION_TITLES } from '../../../src/app/session-titles'
-import { loadView, peekView } from '../../../src/app/views'
+import { loadedView, loadView } from '../../../src/app/views'
 import type { ViewName } from '../../../src/shared/host/view-name'
 import { COMMON } from '../../../src/shared/i18n/common-messages'
 import { createTranslator } from '../../../src/shared/i18n/translate'
@@ -12,30 +12,30 @@ import { createTestStore, WALLET } from '../../support/test-store'
 const names = Object.keys(VIEWS) as ViewName[]
 const titleOf = (name: ViewName) => viewOf(name).title ?? SESSION_TITLES[name as keyof typeof SESSION_TITLES]
 
-test('behavior: the code of a view comes when it is asked for, and that of its feature with it', async () => {
-  expect(peekView('Connect')).toBeDefined()
-  expect(peekView('Account')).toBeUndefined()
+test('behavior: the code of a view loads on request, together with that of its feature', async () => {
+  expect(loadedView('Connect')).toBeDefined()
+  expect(loadedView('Account')).toBeUndefined()
   const module = await loadView('Account')
-  expect(peekView('Account')).toBe(module)
-  expect(peekView('Profile')).toBeDefined()
-  expect(peekView('Swap')).toBeUndefined()
+  expect(loadedView('Account')).toBe(module)
+  expect(loadedView('Profile')).toBeDefined()
+  expect(loadedView('Swap')).toBeUndefined()
 })
 
 test('behavior: a view whose title loads with the session waits for it', async () => {
   jest.resetModules()
   const { FEATURES } = await import('../../../src/app/loaders')
-  const { loadView, peekView } = await import('../../../src/app/views')
+  const { loadView, loadedView } = await import('../../../src/app/views')
   await FEATURES.buy.load()
-  expect(peekView('OnRampFiatSelect')).toBeUndefined()
+  expect(loadedView('OnRampFiatSelect')).toBeUndefined()
   await loadView('OnRampFiatSelect')
   expect(FEATURES.session.peek()).toBeDefined()
-  expect(peekView('OnRampFiatSelect')).toBeDefined()
+  expect(loadedView('OnRampFiatSelect')).toBeDefined()
 })
 
 test.each(names)('default: %s is a view', async name => {
   const module = await loadView(name)
   expect(typeof module.default).toBe('function')
-  expect(peekView(name)).toBe(module)
+  expect(loadedView(name)).toBe(module)
 })
 
 test('default: no feature has a view that the table does not know', async () => {
@@ -93,7 +93,7 @@ describe('a title that names what the view is about', () => {
   const state = store.getState()
   const t = createTranslator('en', COMMON, {})
 
-  test('default: the wallet that is asked, the network to go to, the wallet to get', () => {
+  test('default: the wallet to connect, the network to switch to, the wallet to get', () => {
     expect(VIEWS.ConnectingExternal.title(state, { uid: WALLET.uid })).toBe('Some Wallet')
     expect(VIEWS.SwitchNetwork.title(state, { network: 'eip155:137' })).toBe('Polygon')
     expect(VIEWS.Downloads.title(state, { wallet: { id: 'a', name: 'Alpha' } }, t)).toBe('Get Alpha')

@@ -48,13 +48,13 @@ describe('the connector', () => {
     expect(isSafeApp()).toBe(false)
   })
 
-  test('behavior: nobody but the origins of Safe is asked or heard', async () => {
+  test('behavior: only the origins of Safe get requests, and only their answers count', async () => {
     delete wallet.answers.getSafeInfo
     const connecting = open({ origins: ['https://safe.example', 'https://app.safe.global'] }).connect?.(
       REQUEST,
     )
-    const [question] = wallet.asked
-    expect(wallet.asked.map(({ origin }) => origin)).toEqual([
+    const [question] = wallet.requested
+    expect(wallet.requested.map(({ origin }) => origin)).toEqual([
       'https://safe.example',
       'https://app.safe.global',
     ])
@@ -100,7 +100,7 @@ describe('its provider', () => {
     expect([await ask('eth_chainId'), await ask('net_version')]).toEqual(['0x1', '1'])
     expect(await ask('eth_blockNumber')).toBe('0x10')
     expect(await ask('eth_call', { to: BOB }, 'latest')).toEqual({ answered: 'eth_call', number: '0x10' })
-    expect(wallet.asked.at(-1)?.params).toEqual({ call: 'eth_call', params: [{ to: BOB }, 'latest'] })
+    expect(wallet.requested.at(-1)?.params).toEqual({ call: 'eth_call', params: [{ to: BOB }, 'latest'] })
   })
 
   test('default: a transaction, until the Safe has executed it', async () => {
@@ -112,7 +112,7 @@ describe('its provider', () => {
         : { txHash: CHAIN_TX, txStatus: 'SUCCESS' }
     const hash = await ask('eth_sendTransaction', { from: ALICE, to: BOB, value: '0x10', chainId: '0x1' })
     expect(hash).toBe(CHAIN_TX)
-    expect(wallet.asked.find(({ method }) => method === 'sendTransactions')?.params).toEqual({
+    expect(wallet.requested.find(({ method }) => method === 'sendTransactions')?.params).toEqual({
       txs: [{ to: BOB, data: '0x', value: '16' }],
     })
   })
@@ -123,7 +123,7 @@ describe('its provider', () => {
     expect(await ask('eth_sendTransaction', { to: BOB, gas: '0x5208' })).toBe(SAFE_TX)
     wallet.answers.getTxBySafeTxHash = () => ({ txHash: CHAIN_TX, txStatus: 'SUCCESS' })
     await ask('eth_getTransactionReceipt', SAFE_TX)
-    expect(wallet.asked.at(-1)?.params).toEqual({ call: 'eth_getTransactionReceipt', params: [CHAIN_TX] })
+    expect(wallet.requested.at(-1)?.params).toEqual({ call: 'eth_getTransactionReceipt', params: [CHAIN_TX] })
   })
 
   test('behavior: the Safe that stops answering after it took the transaction does not lose it', async () => {

@@ -32,19 +32,19 @@ function open(factory: PageConnectorFactory) {
 describe('baseAccount', () => {
   const provider = Object.assign(createFakeProvider(), { disconnect: async () => {} })
 
-  test('default: the SDK is created once, when it is needed, and told about the page', async () => {
-    const told: BaseAccountApp[] = []
+  test('default: the SDK is created once, on first use, with the metadata of the page', async () => {
+    const notified: BaseAccountApp[] = []
     const connector = open(
       baseAccount({
         sdk(app) {
-          told.push(app)
+          notified.push(app)
           return { getProvider: () => provider }
         },
       }),
     )
-    expect(told).toEqual([])
+    expect(notified).toEqual([])
     expect(await connector.getProvider('eip155')).toBe(await connector.getProvider('eip155'))
-    expect(told).toEqual([
+    expect(notified).toEqual([
       { appName: 'Shop', appLogoUrl: 'https://page.example/i.png', appChainIds: [8453, 1] },
     ])
   })
@@ -75,21 +75,21 @@ describe('baseAccount', () => {
 describe('porto', () => {
   test('default: the instance is created once, with the networks of the page', async () => {
     const provider = createFakeProvider()
-    const told: (readonly number[])[] = []
+    const notified: (readonly number[])[] = []
     const connector = open(
       porto({
         porto({ chainIds }) {
-          told.push(chainIds)
+          notified.push(chainIds)
           return { provider }
         },
       }),
     )
     await connector.getProvider('eip155')
     expect(await connector.reconnect?.(REQUEST)).toEqual({ accounts: [ALICE.toLowerCase()] })
-    expect(told).toEqual([[8453, 1]])
+    expect(notified).toEqual([[8453, 1]])
   })
 
-  test('error: what else than "not connected" goes wrong is told', async () => {
+  test('error: any error other than "not connected" is reported', async () => {
     const provider = createFakeProvider({
       eth_accounts: () => {
         throw walletError(-32603)

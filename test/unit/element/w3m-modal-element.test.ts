@@ -69,7 +69,7 @@ describe('state', () => {
     expect(modal.state).not.toBe(state)
   })
 
-  test('behavior: subscribers hear each new snapshot until they leave; one that throws harms nobody', async () => {
+  test('behavior: subscribers get each new snapshot until they unsubscribe; one that throws does not affect the others', async () => {
     const modal = addModal()
     await modal.load()
     const observed: ModalState[] = []

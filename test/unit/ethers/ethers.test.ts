@@ -24,17 +24,17 @@ function slowWallet() {
   const approved = new Promise<void>(resolve => {
     approve = resolve
   })
-  const asked: string[] = []
+  const requested: string[] = []
   const provider = {
     async request({ method }: { method: string }): Promise<unknown> {
-      asked.push(method)
+      requested.push(method)
       if (method === 'eth_chainId') return '0x1'
       if (method !== 'eth_sendTransaction') return null
       await approved
       return HASH
     },
   }
-  return { provider, asked, approve: () => approve() }
+  return { provider, requested, approve: () => approve() }
 }
 
 async function open() {
@@ -73,7 +73,7 @@ test.each([
   const { wallet, seen, say, stop } = await open()
   await say(connectionOn('eip155:1'))
   const sent = seen.at(-1)?.signer.sendUncheckedTransaction({ to: ALICE, value: 1n, gasLimit: 21_000n })
-  while (!wallet.asked.includes('eth_sendTransaction')) await settle()
+  while (!wallet.requested.includes('eth_sendTransaction')) await settle()
   if (network) await say(connectionOn(network))
   else stop()
   wallet.approve()

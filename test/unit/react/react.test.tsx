@@ -55,7 +55,7 @@ describe('W3mModal', () => {
     expect([modal().projectId, modal().networks, modal().enableSwaps]).toEqual(['', ['eip155:1'], true])
   })
 
-  test('behavior: the listeners of the last render hear, once each, in Strict Mode too', async () => {
+  test('behavior: the listeners of the last render get each event, once each, in Strict Mode too', async () => {
     const observed: string[] = []
     const page = (who: string) => (
       <StrictMode>
@@ -84,11 +84,11 @@ describe('W3mModal', () => {
     expect(page).toBe('<w3m-modal project-id="p" networks="eip155:1"></w3m-modal><p>nobody    </p>')
   })
 
-  test('behavior: unmounted while a wallet is asked, the call ends', async () => {
+  test('behavior: unmounted while a wallet request is open, the call ends', async () => {
     world.hold()
-    let asked: Promise<unknown> | undefined
+    let requested: Promise<unknown> | undefined
     const ask = (call: Promise<unknown>) => {
-      asked = call.catch(error => error.code)
+      requested = call.catch(error => error.code)
     }
     await render(
       <>
@@ -99,7 +99,7 @@ describe('W3mModal', () => {
     await act(async () => host.querySelector('button')?.click())
     await render(null)
     world.release()
-    expect(await asked).toBe('ABORTED')
+    expect(await requested).toBe('ABORTED')
     expect(world.runtimes).toEqual([])
   })
 })
@@ -153,8 +153,8 @@ describe('hooks', () => {
 
   test('error: without a modal on the page, calls say so', async () => {
     let call: Promise<unknown> | undefined
-    const ask = (asked: Promise<unknown>) => {
-      call = asked
+    const ask = (requested: Promise<unknown>) => {
+      call = requested
       call.catch(() => {})
     }
     await render(<Connect id="none" ask={ask} />)

@@ -51,7 +51,7 @@ describe('prefetch', () => {
     stores = []
   })
 
-  describe('what is asked', () => {
+  describe('requests to the directory', () => {
     test('default: recommended wallets on all networks of the page, and nothing else', async () => {
       await ask(open())
       expect(queries()).toEqual([{ page: '1', entries: '4', chains: 'eip155:1,eip155:137' }])
@@ -85,14 +85,14 @@ describe('prefetch', () => {
       ])
     })
 
-    test('param: ids of other wallets than the directory’s are kept from it', async () => {
+    test('param: ids of wallets outside the directory are not sent to it', async () => {
       const others = ['com.a', 'injected', 'walletConnect', 'w3mAuth']
       await ask(open({ options: { includeWalletIds: [...others, 'i'], excludeWalletIds: others } }))
       expect(queries().map(({ include }) => include)).toEqual(['i', 'i'])
       expect(queries()[0]).not.toHaveProperty('exclude')
     })
 
-    test('param: nothing is asked where the page offers none of the directory', async () => {
+    test('param: no request if the page offers no wallets of the directory', async () => {
       await ask(open({ options: { includeWalletIds: ['com.a', 'walletConnect'] } }))
       expect(network.requests).toEqual([])
     })
@@ -109,7 +109,7 @@ describe('prefetch', () => {
       expect(network.requests).toHaveLength(1)
     })
 
-    test('behavior: what failed is asked again, and only that', async () => {
+    test('behavior: only failed requests are repeated', async () => {
       const store = open({ options: { featuredWalletIds: ['f'] } })
       network.on('/getWallets', ({ url }) =>
         url.searchParams.has('include') ? new Response('', { status: 404 }) : walletsReply(),
@@ -128,15 +128,15 @@ describe('prefetch', () => {
       const store = open({ options: { featuredWalletIds: ['f'] } })
       expect(selectIsPrefetched(store.getState())).toBe(false)
       const answer = network.hold('/getWallets')
-      const asked = store.dispatch(prefetch())
+      const requested = store.dispatch(prefetch())
       expect(selectIsPrefetched(store.getState())).toBe(false)
       answer()
-      await asked
+      await requested
       expect(selectIsPrefetched(store.getState())).toBe(true)
     })
   })
 
-  describe('what the directory said', () => {
+  describe('responses of the directory', () => {
     const byInclude = (request: { url: URL }) => {
       const include = request.url.searchParams.get('include')
       if (include === 'b,a') return walletsReply({ id: 'a', name: 'A' }, { id: 'b', name: 'B' })

@@ -2,7 +2,7 @@ import { toRows } from '../../../src/features/ledger/rows'
 import { readLedger } from '../../../src/services/ledger/read-ledger'
 import { REQUEST_PURPOSES } from '../../../src/services/ledger/request-purposes'
 import { serviceFetch } from '../../../src/services/own/service-fetch'
-import { noteRequest, type SentRequests } from '../../../src/shared/lib/sent-requests'
+import { countRequest, type SentRequests } from '../../../src/shared/lib/sent-requests'
 import { createTestStore } from '../../support/test-store'
 import { requests } from '../../tools/docs/requests'
 
@@ -11,9 +11,9 @@ const read = (sent: SentRequests, options = {}) =>
 
 test('default: requests are counted by name and host, without path and query', () => {
   const sent: SentRequests = new Map()
-  noteRequest(sent, 'getBalance', 'https://rpc.example/v1/account/0xabc/balance?secret=1')
-  noteRequest(sent, 'getBalance', 'https://rpc.example/v1/account/0xdef/balance')
-  noteRequest(sent, 'relay', 'wss://relay.example:8443/?auth=token')
+  countRequest(sent, 'getBalance', 'https://rpc.example/v1/account/0xabc/balance?secret=1')
+  countRequest(sent, 'getBalance', 'https://rpc.example/v1/account/0xdef/balance')
+  countRequest(sent, 'relay', 'wss://relay.example:8443/?auth=token')
   expect(read(sent)).toEqual([
     {
       host: 'rpc.example',
@@ -36,11 +36,11 @@ test('behavior: a request without a line counts as one to a node', () => {
 test('behavior: images that the page names count once the browser requested them', () => {
   const url = 'https://icons.example/wallet.png'
   const before = performance.getEntriesByName
-  const asked = jest.fn((_name: string): PerformanceEntry[] => [])
-  performance.getEntriesByName = asked
+  const requested = jest.fn((_name: string): PerformanceEntry[] => [])
+  performance.getEntriesByName = requested
   const customWallets = [{ id: 'own', name: 'Own', image_url: url }]
   expect(read(new Map(), { customWallets })).toEqual([])
-  asked.mockImplementation(name => (name === url ? [{} as PerformanceEntry] : []))
+  requested.mockImplementation(name => (name === url ? [{} as PerformanceEntry] : []))
   expect(read(new Map(), { customWallets })).toEqual([
     { host: 'icons.example', request: 'image', purpose: 'images', data: ['shown'], count: 1 },
   ])

@@ -55,7 +55,7 @@ describe('ens reverse', () => {
     ['is not normalized', { claimed: 'Alice.eth' }],
     ['has a look-alike letter', { claimed: 'аlice.eth' }],
     ['has no resolver', { claimed: 'nobody.eth' }],
-  ])('error: a name that %s is nobody’s', async (_what, part) => {
+  ])('error: a name that %s belongs to no account', async (_what, part) => {
     expect(await findEnsName(ALICE, ens({ ...RECORDS, ...part }).call, DEPS)).toBeUndefined()
   })
 

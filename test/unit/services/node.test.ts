@@ -41,7 +41,7 @@ describe('nft endpoints', () => {
     })
   })
 
-  test('behavior: a receipt that a node does not have is asked for again, one that it has is not', async () => {
+  test('behavior: a receipt that a node does not have is requested again, one that it has is not', async () => {
     const ask = () =>
       store.dispatch(getNftMoves.initiate({ network: 'eip155:1', hash: '0x1' }, { subscribe: false }))
     network.on('/', Response.json({ jsonrpc: '2.0', id: 1, result: null }))
@@ -152,7 +152,7 @@ describe('recipient endpoints', () => {
     ['safeTransferFrom(address,address,uint256)', [ME, BOB, 5]],
     ['safeTransferFrom(address,address,uint256,bytes)', [ME, BOB, 5, '0x']],
     ['safeTransferFrom(address,address,uint256,uint256,bytes)', [ME, BOB, 5, 1, '0x']],
-  ])('default: who gets what %s moves, as ethers encodes it', async (signature, values) => {
+  ])('default: the recipient of %s, as ethers encodes it', async (signature, values) => {
     const { data } = await ask({ ...MADE, input: ABI.encodeFunctionData(signature, values) })
     expect(data).toEqual({ hash: '0xab', from: ME, recipients: [BOB] })
     expect(network.requests.at(-1)?.body).toMatchObject({
@@ -167,16 +167,16 @@ describe('recipient endpoints', () => {
     ['none of the currency', '0x'],
     ['too little to read', ABI.encodeFunctionData('transfer', [BOB, 5]).slice(0, -2)],
     ['a recipient that is no address', `0xa9059cbb${'f'.repeat(128)}`],
-  ])('behavior: nobody of %s', async (_what, input) => {
+  ])('behavior: no recipient of %s', async (_what, input) => {
     expect((await ask({ ...MADE, input })).data).toEqual({ hash: '0xab', from: ME, recipients: [] })
   })
 
-  test('default: who gets the currency', async () => {
+  test('default: the recipient of the currency', async () => {
     const { data } = await ask({ ...MADE, to: BOB, input: '0x', value: '0x5' })
     expect(data).toEqual({ hash: '0xab', from: ME, recipients: [BOB] })
   })
 
-  test('default: on Solana, who had more afterwards; nobody where it failed', async () => {
+  test('default: on Solana, accounts whose balance grew; none if it failed', async () => {
     const amount = (units: string) => ({ mint: 'mint', owner: 'owner', uiTokenAmount: { amount: units } })
     const meta = {
       err: null,

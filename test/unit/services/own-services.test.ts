@@ -132,9 +132,9 @@ describe('account', () => {
 
   test('error: a function that never settles', async () => {
     const { dispatch, clock } = page({ account: { balances: () => new Promise(() => {}) } })
-    const asked = dispatch(accountEndpoints.endpoints.getBalance.initiate(ACCOUNT, ONCE))
-    await Promise.all([asked, clock.advance(30_000)])
-    expect((await asked).error).toMatchObject({ values: { reason: 'SERVICE_TIMEOUT' } })
+    const requested = dispatch(accountEndpoints.endpoints.getBalance.initiate(ACCOUNT, ONCE))
+    await Promise.all([requested, clock.advance(30_000)])
+    expect((await requested).error).toMatchObject({ values: { reason: 'SERVICE_TIMEOUT' } })
   })
 
   test('behavior: the signal aborts with the request', async () => {
@@ -142,10 +142,10 @@ describe('account', () => {
     const { dispatch } = page({
       account: { balances: (_query, { signal }) => new Promise(() => void signals.push(signal)) },
     })
-    const asked = dispatch(accountEndpoints.endpoints.getBalance.initiate(ACCOUNT, ONCE))
+    const requested = dispatch(accountEndpoints.endpoints.getBalance.initiate(ACCOUNT, ONCE))
     await until(() => expect(signals).toHaveLength(1))
-    asked.abort()
-    await asked
+    requested.abort()
+    await requested
     expect(signals[0]?.aborted).toBe(true)
   })
 })
@@ -176,7 +176,7 @@ describe('wallets', () => {
     ])
   })
 
-  test('behavior: no picture is asked for by id', async () => {
+  test('behavior: no picture is requested by id', async () => {
     const { dispatch } = page(own.services)
     const { error } = await dispatch(imagesEndpoints.endpoints.getAssetImage.initiate('x', ONCE))
     expect(error).toMatchObject({ code: 'SERVICE_OFF' })
@@ -206,17 +206,17 @@ describe('swap', () => {
   })
 
   test('param: the slippage in hundredths of a percent, ids as CAIP-19', async () => {
-    const asked: unknown[] = []
+    const requested: unknown[] = []
     const swap = {
       ...own.services.swap,
       async build(query: unknown) {
-        asked.push(query)
+        requested.push(query)
         return { to: ROUTER, data: '0x' }
       },
     }
     const { dispatch } = page({ ...own.services, swap })
     await dispatch(endpoints.buildSwap.initiate({ ...build, slippage: 0.29 })).unwrap()
-    expect(asked).toEqual([
+    expect(requested).toEqual([
       { from: USDC, to: 'eip155:1/slip44:60', amount: '1000000', account: `eip155:1:${ALICE}`, slippage: 29 },
     ])
   })
@@ -287,8 +287,8 @@ describe('names, sellers, nodes and analytics', () => {
     expect(await dispatch(getSellers.initiate(ACCOUNT, ONCE)).unwrap()).toEqual([
       { id: 'shop', name: 'Coin Shop', note: 'Fees: 1%', imageUrl: undefined },
     ])
-    const asked = dispatch(getSellerPage.initiate({ ...ACCOUNT, seller: 'shop' }))
-    expect(await asked.unwrap()).toBe(`https://shop.example/buy?to=eip155:1:${ALICE}`)
+    const requested = dispatch(getSellerPage.initiate({ ...ACCOUNT, seller: 'shop' }))
+    expect(await requested.unwrap()).toBe(`https://shop.example/buy?to=eip155:1:${ALICE}`)
     store.stop()
     const onramp = { ...own.services.onramp, page: async () => 'http://shop.example' }
     const { error } = await page({ onramp }).dispatch(getSellerPage.initiate({ ...ACCOUNT, seller: 'shop' }))
@@ -336,7 +336,7 @@ describe('who is who', () => {
 })
 
 describe('what the page gives', () => {
-  test('default: null removes a service, and nothing asks the default one', async () => {
+  test('default: null removes a service, and the default one gets no request', async () => {
     const { dispatch } = page({ account: null, nodes: null })
     const { getBalance } = accountEndpoints.endpoints
     expect((await dispatch(getBalance.initiate(ACCOUNT, ONCE))).error).toMatchObject({

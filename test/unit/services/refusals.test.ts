@@ -18,13 +18,13 @@ afterEach(() => warn.mockRestore())
 
 /** Errors that one page receives for failed requests. */
 function report(...failures: readonly object[]): readonly SerializedW3mError[] {
-  const told: { readonly payload: SerializedW3mError }[] = []
+  const notified: { readonly payload: SerializedW3mError }[] = []
   const api = {
-    dispatch: ((action: (typeof told)[number]) => told.push(action)) as never,
+    dispatch: ((action: (typeof notified)[number]) => notified.push(action)) as never,
     extra: {} as Deps,
   }
   for (const each of failures) reportRefusal(each, api)
-  return told.map(({ payload }) => payload)
+  return notified.map(({ payload }) => payload)
 }
 
 test.each([
@@ -54,7 +54,7 @@ test.each([
     { ...failure(429), payload: { code: 'SERVICE_FAILED', values: { status: 429 } } },
   ],
   ['an answer', failure(429, 'getBalance', 'blockchain/executeQuery/fulfilled')],
-])('behavior: %s says nothing of the project', (_what, action) => {
+])('behavior: %s does not concern the project', (_what, action) => {
   expect(report(action)).toEqual([])
   expect(warn).not.toHaveBeenCalled()
 })

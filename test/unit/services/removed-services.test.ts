@@ -9,7 +9,7 @@ import { walletsEndpoints } from '../../../src/services/directory/wallets-endpoi
 import { nodeApi } from '../../../src/services/node/node-api'
 import type { ModalServices, ServiceName } from '../../../src/shared/host/services'
 import type { ViewName } from '../../../src/shared/host/view-name'
-import { isServedView, VIEWS, viewOf } from '../../../src/store/navigation/view-definitions'
+import { isViewAvailable, VIEWS, viewOf } from '../../../src/store/navigation/view-definitions'
 import { ALICE, createOwnServices, USDC, withServices } from '../../support/own-services'
 import { createTestStore, type TestStore } from '../../support/test-store'
 
@@ -115,7 +115,7 @@ test('default: every combination of two is here', () => {
 describe.each(REMOVED.map(removed => [removed.join(' and '), removed] as const))(
   'without %s',
   (_what, removed) => {
-    test('behavior: the other services answer, and nothing else is asked', async () => {
+    test('behavior: the other services answer, and there are no other requests', async () => {
       const store = createTestStore(withServices(without(removed)))
       const answers = await Promise.all(
         Object.entries(QUESTIONS).map(async ([what, [ask, ...needs]]) => {
@@ -133,7 +133,7 @@ describe.each(REMOVED.map(removed => [removed.join(' and '), removed] as const))
       store.stop()
       const wrong = (Object.keys(VIEWS) as ViewName[]).filter(view => {
         const [service] = viewOf(view).needs ?? []
-        return isServedView(state, view) !== (service === undefined || !removed.includes(service))
+        return isViewAvailable(state, view) !== (service === undefined || !removed.includes(service))
       })
       expect(wrong).toEqual([])
     })

@@ -27,7 +27,7 @@ const hosts = () => api.requests.map(({ url }) => url.hostname)
 const balance = () =>
   store.dispatch(getNativeBalance.initiate({ network: NETWORK, address: ALICE }, { forceRefetch: true }))
 
-test('default: the second node is asked where the first one is down, which is asked last for a while', async () => {
+test('default: the second node gets the request if the first one is down, which then comes last for a while', async () => {
   api.next('broken')
   expect(await balance()).toMatchObject({ data: '5' })
   expect(await balance()).toMatchObject({ data: '5' })
@@ -47,7 +47,7 @@ test('error: all nodes are down', async () => {
   expect(await balance()).toMatchObject({ error: { code: 'HTTP_UNREACHABLE' } })
 })
 
-test('behavior: wallets are told the first one; all of them have to be of another party to confirm a swap', async () => {
+test('behavior: wallets get the URL of the first one; all of them have to be of another party to confirm a swap', async () => {
   expect(await nodeUrl(NETWORK, store.deps)).toBe(URLS[0])
   expect(await isIndependentNode(store.deps, NETWORK)).toBe(true)
   const rpcUrls = { [NETWORK]: ['https://first.example', `${store.deps.config().blockchainApiUrl}/v1/`] }

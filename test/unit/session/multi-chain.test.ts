@@ -21,8 +21,8 @@ import {
   checkRest,
   checkStep,
   listen,
+  notified,
   stateOf,
-  told,
 } from '../../support/two-chains-checks'
 import { nextTurn } from '../../support/until'
 
@@ -94,7 +94,7 @@ test('behavior: state equals the wallets’ state, no event twice, none lost, no
   )
 }, 120_000)
 
-test('behavior: after a reload both are there again, and the one that was on screen is, whoever answers first', async () => {
+test('behavior: after a reload both are connected again, and the same one is on screen, whichever answers first', async () => {
   await fc.assert(
     fc.asyncProperty(steps, fc.infiniteStream(wallet), async (sequence, turns) => {
       const wallets = newWallets()
@@ -114,7 +114,7 @@ test('behavior: after a reload both are there again, and the one that was on scr
         await nextTurn()
         checkEvents(store, replay)
       }
-      expect(told(store)).toEqual(told(scene.store))
+      expect(notified(store)).toEqual(notified(scene.store))
       expect(stateOf(store)).toMatchObject({ active: before.active, restoring: false })
       expect(Object.values(stateOf(store).byNamespace).every(({ restored }) => restored)).toBe(true)
       store.stop()

@@ -10,7 +10,7 @@ import {
   AA_TEXT,
   BLACK,
   contrastRatio,
-  correct,
+  correctColor,
   mix,
   type Rgb,
   WHITE,
@@ -153,7 +153,7 @@ describe('contrast', () => {
   test('behavior: a corrected color has its contrast on one ground, always', () => {
     fc.assert(
       fc.property(color, color, (any, ground) => {
-        const corrected = correct(any, [ground], AA_TEXT)
+        const corrected = correctColor(any, [ground], AA_TEXT)
         return corrected !== null && contrastRatio(corrected, ground) >= AA_TEXT
       }),
     )
@@ -163,13 +163,13 @@ describe('contrast', () => {
     fc.assert(
       fc.property(color, color, (any, ground) => {
         fc.pre(contrastRatio(any, ground) >= AA_TEXT)
-        expect(correct(any, [ground], AA_TEXT)).toEqual(any)
+        expect(correctColor(any, [ground], AA_TEXT)).toEqual(any)
       }),
     )
   })
 
   test('error: no color stands out from black and white at 7:1', () => {
-    expect(correct([90, 120, 200], [BLACK, WHITE], 7)).toBeNull()
+    expect(correctColor([90, 120, 200], [BLACK, WHITE], 7)).toBeNull()
   })
 })
 

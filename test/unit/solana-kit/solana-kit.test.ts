@@ -117,7 +117,7 @@ test('default: signs and sends, and gives the signature of the fee payer', async
   stop()
 })
 
-test('error: an aborted call asks the wallet nothing', async () => {
+test('error: an aborted call sends no request to the wallet', async () => {
   const { say, stop, signer } = await open()
   await say([ALICE.toBase58(), MAINNET])
   const abortSignal = AbortSignal.abort(new Error('left'))

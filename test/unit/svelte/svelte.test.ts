@@ -64,7 +64,7 @@ test('behavior: unmounted, it follows no longer', async () => {
   expect(stopped).toHaveBeenCalledTimes(5)
 })
 
-test('default: stores work with those of Svelte, and tell of a value once', async () => {
+test('default: stores work with those of Svelte, and report a value once', async () => {
   await addModal().load()
   const seen: unknown[] = []
   const stop = derived(address(), found => found ?? 'nobody').subscribe(found => seen.push(found))
@@ -95,11 +95,11 @@ test('behavior: a provider is gone with its wallet, and each chain family has it
   expect(solana.filter(Boolean)).toEqual([{ provider: 'solana' }])
 })
 
-test('error: unmounted while a wallet is asked, the call ends', async () => {
+test('error: unmounted while a wallet request is open, the call ends', async () => {
   const { end } = mount()
   world.hold()
-  const asked = w3m().connect('injected')
-  await Promise.all([expect(asked).rejects.toMatchObject({ code: 'ABORTED' }), end().then(world.release)])
+  const requested = w3m().connect('injected')
+  await Promise.all([expect(requested).rejects.toMatchObject({ code: 'ABORTED' }), end().then(world.release)])
 })
 
 test('error: without a modal on the page, calls say so', async () => {

@@ -29,8 +29,8 @@ test('param silent: nothing asks the visitor', async () => {
   const results = await checkWallets({ silent: true })
   expect(failed(results)).toEqual([])
   expect(results.some(({ status }) => status === 'skipped')).toBe(true)
-  const asked = [...evm.requests, ...solana.requests].map(({ method }) => method)
-  expect(asked.filter(method => !/^(eth_chainId|eth_accounts)$/.test(method))).toEqual([])
+  const requested = [...evm.requests, ...solana.requests].map(({ method }) => method)
+  expect(requested.filter(method => !/^(eth_chainId|eth_accounts)$/.test(method))).toEqual([])
 })
 
 test('param wallet: one of several', async () => {

@@ -133,7 +133,7 @@ test('behavior: a request waits for the test', async () => {
   expect(await rejected).toBe(4001)
 })
 
-test('error: nothing was asked', async () => {
+test('error: no request was sent', async () => {
   const wallet = await connected()
   await expect(wallet.waitForRequest('personal_sign', { timeoutMs: 10 })).rejects.toThrow(
     'The wallet got no personal_sign that waits within 10 ms. Requests so far: eth_requestAccounts (approved).',

@@ -134,7 +134,7 @@ test('behavior: answers of the test', async () => {
   expect(await waiting).toBe(4001)
 })
 
-test('behavior: the page is notified of accounts; who comes back is not asked again', async () => {
+test('behavior: the page is notified of accounts; reconnecting needs no prompt', async () => {
   const { wallet, page } = open()
   const observed: string[][] = []
   page.features['standard:events'].on('change', ({ accounts }) =>

@@ -53,7 +53,7 @@ test('default: the client signs with the wallet', async () => {
   stop()
 })
 
-test('error: a visitor who rejects is an error of viem', async () => {
+test('error: a rejection by the visitor is an error of viem', async () => {
   const { wallet, seen, say, stop } = await open()
   await say(publicConnection(wallet.address))
   wallet.answer('reject')

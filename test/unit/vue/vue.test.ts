@@ -130,14 +130,14 @@ test('default: calls reach the modal', async () => {
   ])
 })
 
-test('error: unmounted while a wallet is asked, the call ends', async () => {
+test('error: unmounted while a wallet request is open, the call ends', async () => {
   const { app } = mount(Page)
   world.hold()
-  const asked = useW3m().connect('injected')
+  const requested = useW3m().connect('injected')
   app.unmount()
   ends.length = 0
   world.release()
-  await expect(asked).rejects.toMatchObject({ code: 'ABORTED' })
+  await expect(requested).rejects.toMatchObject({ code: 'ABORTED' })
 })
 
 test('error: without a modal on the page, calls say so', async () => {

@@ -45,7 +45,7 @@ async function page(): Promise<W3mModalElement> {
   return modal
 }
 
-test('default: opens the list, and ends with the wallet that was chosen, on the chain that was asked for', async () => {
+test('default: opens the list, and ends with the chosen wallet, on the requested chain', async () => {
   const modal = await page()
   const { connector } = create()
   const result = connector.connect({ chainId: 137 })
@@ -59,7 +59,7 @@ test('default: opens the list, and ends with the wallet that was chosen, on the 
   expect(await connector.getProvider()).toBeDefined()
 })
 
-test('behavior: who is connected already is not asked', async () => {
+test('behavior: a connected visitor gets no prompt', async () => {
   const modal = await page()
   await say([connection()])
   const { connector } = create()
@@ -76,7 +76,7 @@ test('error: the visitor closes the list', async () => {
   await expect(result).rejects.toMatchObject({ name: 'UserRejectedRequestError', code: 4001 })
 })
 
-test('error: nobody to reconnect, and sends no request', async () => {
+test('error: no session to reconnect, and no request', async () => {
   const modal = await page()
   const { connector } = create()
   await expect(connector.connect({ isReconnecting: true })).rejects.toThrow('No wallet is connected')
@@ -91,7 +91,7 @@ test('error: a page without the modal', async () => {
   expect(await connector.getProvider()).toBeUndefined()
 })
 
-test('behavior: wagmi hears what happens in the modal', async () => {
+test('behavior: wagmi gets changes in the modal', async () => {
   const { current } = create()
   await page()
   const seen: unknown[] = []

@@ -16,7 +16,7 @@ import { createFakeClock } from '../../support/fake-clock'
 import { ALICE, BOB, createFakeProvider, walletError } from '../../support/fake-wallet'
 
 describe('provider events', () => {
-  test('default: listeners of one event hear it, until they are removed', () => {
+  test('default: listeners of one event get it, until they are removed', () => {
     const { on, removeListener, emit } = createProviderEvents()
     const listener = jest.fn()
     on('chainChanged', listener)
@@ -29,7 +29,7 @@ describe('provider events', () => {
     expect(listener.mock.calls).toEqual([['0x1']])
   })
 
-  test('error: a listener that throws keeps nobody from hearing, and is reported', () => {
+  test('error: a listener that throws does not stop the others, and is reported', () => {
     const report = jest.fn()
     const before = globalThis.reportError
     globalThis.reportError = report
@@ -121,7 +121,7 @@ describe('subscribe provider', () => {
     expect(events).toEqual([])
   })
 
-  test('behavior: the answer removes every listener, and those of nobody else', () => {
+  test('behavior: the returned function removes every listener, and only its own', () => {
     const provider = createFakeProvider()
     const other = jest.fn()
     provider.on?.('accountsChanged', other)
@@ -173,9 +173,9 @@ describe('switch provider network', () => {
   ) {
     let here = 'eip155:1'
     let known = knows
-    const asked: [method: string, params: unknown][] = []
+    const requested: [method: string, params: unknown][] = []
     const ask = async (method: string, params?: unknown) => {
-      asked.push([method, params])
+      requested.push([method, params])
       if (method in refuses) throw refuses[method]
       if (method === SWITCH && !known) throw walletError(4902)
       if (method === ADD) known = true
@@ -189,23 +189,23 @@ describe('switch provider network', () => {
       iconUrl: 'https://icons.example/31337',
       currentNetwork: async () => here,
     }).catch(error => error)
-    return { asked, methods: asked.map(([method]) => method), failure }
+    return { requested, methods: requested.map(([method]) => method), failure }
   }
 
   test('default: one question, the chain in hex (EIP-3326)', async () => {
-    const { asked, failure } = await run({})
-    expect(asked).toEqual([[SWITCH, [{ chainId: '0x7a69' }]]])
+    const { requested, failure } = await run({})
+    expect(requested).toEqual([[SWITCH, [{ chainId: '0x7a69' }]]])
     expect(failure).toBeUndefined()
   })
 
   describe('a chain that the wallet does not know (4902, EIP-3085)', () => {
-    test('default: added, then asked again', async () => {
+    test('default: added, then requested again', async () => {
       const { methods, failure } = await run({ knows: false })
       expect(methods).toEqual([SWITCH, ADD, SWITCH])
       expect(failure).toBeUndefined()
     })
 
-    test('behavior: a wallet that goes there when it adds is not asked again', async () => {
+    test('behavior: a wallet that switches while adding gets no second request', async () => {
       const { methods, failure } = await run({ knows: false, followsAdd: true })
       expect(methods).toEqual([SWITCH, ADD])
       expect(failure).toBeUndefined()
@@ -215,8 +215,8 @@ describe('switch provider network', () => {
       [{}, {}],
       [{ explorerUrl: 'https://scan.example' }, { blockExplorerUrls: ['https://scan.example'] }],
     ])('param: a network with %p', async (more, expected) => {
-      const { asked } = await run({ knows: false }, { ...NETWORK, ...more })
-      expect(asked[1]).toEqual([
+      const { requested } = await run({ knows: false }, { ...NETWORK, ...more })
+      expect(requested[1]).toEqual([
         ADD,
         [
           {

@@ -24,7 +24,7 @@ describe('approved networks', () => {
     expect(canSwitchTo(wallet, network)).toBe(reachable)
   })
 
-  test('behavior: what was said before and no longer is, is there as nothing', () => {
+  test('behavior: a wallet that was reported and has left is reported as undefined', () => {
     expect(approvedOf(ANY)).toStrictEqual({ approvedNetworks: undefined, supportsAllNetworks: undefined })
     expect(approvedOf({ ...MORE, accounts: ['0x'] } as typeof MORE)).toStrictEqual(MORE)
   })
@@ -47,7 +47,7 @@ describe('connector registry', () => {
     expect(registry.get('b')).toBeUndefined()
   })
 
-  test('behavior: the first of a uid stays, whoever announces it again', () => {
+  test('behavior: the first wallet of a uid stays, even if it is registered again', () => {
     const registry = new ConnectorRegistry()
     const [first, second] = [source('a'), source('a', { name: 'Impostor' })]
     registry.add(first)
@@ -83,7 +83,7 @@ describe('connector registry', () => {
       await expect(registry.whenFound(byId('a'))).resolves.toBe(wallet)
     })
 
-    test('behavior: one that comes later, to each who waits, once', async () => {
+    test('behavior: a wallet that is registered later resolves each waiting call, once', async () => {
       const registry = new ConnectorRegistry()
       const found = jest.fn()
       void registry.whenFound(byId('late')).then(found)
@@ -98,7 +98,7 @@ describe('connector registry', () => {
       expect(found.mock.calls).toEqual([[wallet], [wallet]])
     })
 
-    test('behavior: cleared, nobody is told anymore', async () => {
+    test('behavior: cleared, no listener is called anymore', async () => {
       const registry = new ConnectorRegistry()
       const found = jest.fn()
       registry.add(source('a'))

@@ -57,11 +57,11 @@ describe('complete pairing', () => {
     return { active, uids: Object.values(byNamespace).map(({ connector }) => connector.uid) }
   }
 
-  test('default: connected, and told as a new connection', () => {
+  test('default: connected, with an event for a new connection', () => {
     store.dispatch(completePairing([EVM], NONE))
     expect(connected()).toEqual({ active: 'eip155', uids: ['walletConnect'] })
-    const [told] = store.host.events.filter(({ name }) => name === 'connect')
-    expect(told?.detail).toMatchObject({ address: ALICE, restored: false })
+    const [notified] = store.host.events.filter(({ name }) => name === 'connect')
+    expect(notified?.detail).toMatchObject({ address: ALICE, restored: false })
   })
 
   test.each([[[EVM, SOLANA]], [[SOLANA, EVM]]])(
@@ -72,7 +72,7 @@ describe('complete pairing', () => {
     },
   )
 
-  test('behavior: the one that the visitor came for becomes active', () => {
+  test('behavior: the chain family that the visitor wanted becomes active', () => {
     store.dispatch(historyReset(route('Connect', { namespace: 'solana' })))
     store.dispatch(completePairing([EVM, SOLANA], NONE))
     expect(connected()).toEqual({ active: 'solana', uids: ['walletConnect:solana', 'walletConnect'] })
@@ -99,7 +99,7 @@ describe('complete pairing', () => {
     })
   })
 
-  test('behavior: codes of an earlier life of the page are given up', () => {
+  test('behavior: codes of an earlier page load are given up', () => {
     const signal = store.deps.tasks.start(RESUMED_PAIRING)
     store.dispatch(completePairing([EVM], NONE))
     expect(signal.aborted).toBe(true)
@@ -249,7 +249,7 @@ describe('resume pairing', () => {
   /** A pairing connector whose earlier attempts end as the test says. */
   function addResumable() {
     const pairing = addPairing(store)
-    const asked: ResumeOptions[] = []
+    const requested: ResumeOptions[] = []
     let end = (_joined: readonly PairedConnection[]) => {}
     const source = store.deps.connectors.get(PAIRING_INFO.uid)
     const open = source?.open
@@ -260,7 +260,7 @@ describe('resume pairing', () => {
         const resumable: WalletPairing = {
           pair: options => connector.pairing?.pair(options) ?? Promise.reject(new Error('no pairing')),
           resume: options => {
-            asked.push(options)
+            requested.push(options)
             return new Promise(resolve => {
               end = resolve
             })
@@ -269,16 +269,16 @@ describe('resume pairing', () => {
         return { ...connector, pairing: resumable }
       },
     })
-    return { pairing, asked, end: (joined: readonly PairedConnection[]) => end(joined) }
+    return { pairing, requested, end: (joined: readonly PairedConnection[]) => end(joined) }
   }
 
   const choice = () => store.storage.getItem(CHOICE_KEY)
 
   test('default: connected as if the page had never gone, wallet and link remembered', async () => {
-    const { end, asked } = addResumable()
+    const { end, requested } = addResumable()
     void store.dispatch(resumePairing(RESTORED))
     await settled()
-    expect(asked).toMatchObject([{ restored: RESTORED }])
+    expect(requested).toMatchObject([{ restored: RESTORED }])
     end([JOINED])
     await settled()
     expect(selectConnection(store.getState())).toMatchObject({ accounts: [BOB], restored: false })
@@ -305,17 +305,17 @@ describe('resume pairing', () => {
   })
 
   test('behavior: a wallet that approves one of those ends the wait', async () => {
-    const { pairing, asked } = addResumable()
+    const { pairing, requested } = addResumable()
     void store.dispatch(resumePairing(RESTORED))
     void store.dispatch(startPairing())
     await settled()
     pairing.last.approve()
     await settled()
-    expect(asked[0]?.signal.aborted).toBe(true)
+    expect(requested[0]?.signal.aborted).toBe(true)
     expect(selectConnection(store.getState())?.accounts).toEqual([ALICE])
   })
 
-  test('behavior: nothing comes of it: nothing is left', async () => {
+  test('behavior: without an approval nothing is left', async () => {
     const { end } = addResumable()
     void store.dispatch(resumePairing(RESTORED))
     await settled()

@@ -84,13 +84,13 @@ describe('request signature', () => {
     return { ...createFakeConnector(WALLET), getProvider: async () => provider, provider }
   }
 
-  const asked = { address: ALICE, message: MESSAGE, fields: undefined }
+  const requested = { address: ALICE, message: MESSAGE, fields: undefined }
 
   test('default: personal_sign, of the text in UTF-8', async () => {
     const signature = `0x${'ab'.repeat(65)}`
     const connector = evm(() => signature)
-    await expect(requestSignature(connector, asked)).resolves.toEqual({ message: MESSAGE, signature })
-    expect(connector.provider.asked).toEqual([
+    await expect(requestSignature(connector, requested)).resolves.toEqual({ message: MESSAGE, signature })
+    expect(connector.provider.requested).toEqual([
       { method: 'personal_sign', params: [`0x${Buffer.from(MESSAGE).toString('hex')}`, ALICE] },
     ])
   })
@@ -100,7 +100,7 @@ describe('request signature', () => {
     await expect(
       requestSignature(
         evm(() => signature),
-        asked,
+        requested,
       ),
     ).resolves.toMatchObject({ signature })
   })
@@ -110,7 +110,7 @@ describe('request signature', () => {
     await expect(
       requestSignature(
         evm(() => signature),
-        asked,
+        requested,
       ),
     ).resolves.toMatchObject({ signature })
   })
@@ -126,7 +126,7 @@ describe('request signature', () => {
     await expect(
       requestSignature(
         evm(() => Promise.reject(failure())),
-        asked,
+        requested,
       ),
     ).rejects.toMatchObject({ code })
   })
@@ -137,7 +137,7 @@ describe('request signature', () => {
       await expect(
         requestSignature(
           evm(() => answer),
-          asked,
+          requested,
         ),
       ).rejects.toMatchObject({ code: 'WALLET_INVALID_RESPONSE' })
     },
@@ -152,18 +152,18 @@ describe('request signature', () => {
 
     test('default: signIn of a wallet that has it', async () => {
       const signIn = jest.fn(async () => ({ message: 'its own', signature }))
-      const answer = await requestSignature({ ...connector, signIn }, { ...asked, fields })
+      const answer = await requestSignature({ ...connector, signIn }, { ...requested, fields })
       expect(answer).toEqual({ message: 'its own', signature: base58 })
       expect(signIn).toHaveBeenCalledWith(fields)
     })
 
     test('behavior: signMessage where it has none, and for a message of the page', async () => {
       const signIn = jest.fn(async () => undefined)
-      await expect(requestSignature({ ...connector, signIn }, { ...asked, fields })).resolves.toEqual({
+      await expect(requestSignature({ ...connector, signIn }, { ...requested, fields })).resolves.toEqual({
         message: MESSAGE,
         signature: base58,
       })
-      await requestSignature({ ...connector, signIn }, asked)
+      await requestSignature({ ...connector, signIn }, requested)
       expect(signIn).toHaveBeenCalledTimes(1)
       expect(signMessage).toHaveBeenCalledWith(new TextEncoder().encode(MESSAGE))
     })

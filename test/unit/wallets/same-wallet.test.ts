@@ -28,6 +28,6 @@ test.each<[string, Partial<Asked>, Partial<Listed>, boolean]>([
   ],
   ['an announced wallet that only has the name', { rdns: 'com.b', name: 'Listed' }, { rdns: 'com.a' }, false],
 ])('param: %s', (_name, connector, wallet, same) => {
-  const asked: Asked = { type: 'ANNOUNCED', namespace: 'eip155', name: 'Asked', ...connector }
-  expect(isSameWallet(asked, { id: 'a', name: 'Listed', ...wallet })).toBe(same)
+  const requested: Asked = { type: 'ANNOUNCED', namespace: 'eip155', name: 'Asked', ...connector }
+  expect(isSameWallet(requested, { id: 'a', name: 'Listed', ...wallet })).toBe(same)
 })

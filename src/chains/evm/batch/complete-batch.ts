@@ -1,5 +1,5 @@
 import type { CallBatch, EvmTransaction, PlainCall, Sender } from '../../family'
-import { readDataFee, type WithoutOracle } from '../fees/data-fee'
+import { type NetworksWithoutOracle, readDataFee } from '../fees/data-fee'
 import { readFees } from '../fees/fees'
 import type { NodeProvider } from '../node-provider'
 import { type CallResult, simulateCalls } from '../simulate'
@@ -10,7 +10,7 @@ import { type CallResult, simulateCalls } from '../simulate'
  */
 const OVERHEAD = 150_000n
 
-type Options = Omit<CallBatch, 'before'> & { readonly without: WithoutOracle }
+type Options = Omit<CallBatch, 'before'> & { readonly without: NetworksWithoutOracle }
 
 /** Builds a batch with an estimate of its gas; `undefined` if the node cannot simulate it. */
 export async function completeBatch(

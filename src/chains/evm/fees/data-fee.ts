@@ -19,13 +19,13 @@ const ENVELOPE_BYTES = 140
 const RESERVE = { percent: 120n, whole: 100n }
 
 /** Networks without the oracle. Any network may be an OP Stack roll-up, and the modal queries each once. */
-export type WithoutOracle = Set<Caip2>
+export type NetworksWithoutOracle = Set<Caip2>
 
 /** Upper bound of the data fee in wei; `'0'` on networks without the oracle. Rejects if the node cannot be reached. */
 export async function readDataFee(
   node: NodeProvider,
   { network, data }: Pick<EvmTransaction, 'network' | 'data'>,
-  without: WithoutOracle,
+  without: NetworksWithoutOracle,
 ): Promise<string> {
   if (without.has(network)) return '0'
   const size = ENVELOPE_BYTES + (data.length - 2) / 2

@@ -59,7 +59,7 @@ export async function simulateSolanaTransaction(
     if (key === from) add(null, lamportsOf(is) - lamportsOf(was))
     if (decoded.kind === 'transfer' && decoded.to !== from)
       received += amountReceived(decoded, key === decoded.to, [was, is])
-    // In a swap, a new account of someone else is something that the visitor pays for.
+    // In a swap, the visitor pays for a new account of someone else, so its rent stays in the sum.
     if (!was && is && isTokenProgram(is.owner) && (!swap || tokensOf(is, from))) add(null, rentIn(is))
     if (was && !is && tokensOf(was, from)) add(null, -rentIn(was))
     for (const [account, sign] of [

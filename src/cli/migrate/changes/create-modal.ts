@@ -1,9 +1,9 @@
 /** `createWeb3Modal()` and `createAppKit()` become the element: a component in React, a tag in Vue, an element elsewhere. */
 import type { CallExpression, Node, ObjectExpression, VariableDeclarator } from '@babel/types'
-import { CREATE } from '../project'
+import { CREATE_FUNCTIONS } from '../project'
 import { removeLine } from '../remove-line'
 import type { OldImport, Script } from '../script'
-import { bare, endOf, referencesTo, startOf, topLevelVariable } from '../syntax'
+import { endOf, referencesTo, startOf, topLevelVariable, unwrap } from '../syntax'
 import { migrateMethods } from './modal-methods'
 import { renderModal } from './render-modal'
 import { translateOptions } from './translate-options'
@@ -22,7 +22,7 @@ type Creation = {
 
 export function migrateCreation(script: Script): void {
   for (const each of script.oldImports) {
-    if (!CREATE.test(each.imported)) continue
+    if (!CREATE_FUNCTIONS.test(each.imported)) continue
     for (const use of script.uses(each)) {
       const call = script.parent(use)
       const creation =
@@ -37,7 +37,7 @@ export function migrateCreation(script: Script): void {
 function readCreation(script: Script, call: CallExpression): Creation | undefined {
   const given = call.arguments[0]
   if (!given || given.type === 'SpreadElement') return undefined
-  const argument = bare(given as Parameters<typeof bare>[0])
+  const argument = unwrap(given as Parameters<typeof unwrap>[0])
   const init =
     argument.type === 'Identifier' ? topLevelVariable(script.syntax, argument.name)?.init : argument
   if (init?.type !== 'ObjectExpression') return undefined

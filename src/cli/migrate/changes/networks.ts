@@ -3,7 +3,7 @@ import type { Node } from '@babel/types'
 import type { OldModule } from '../libraries'
 import type { OldImport, Script } from '../script'
 import { nameOf } from '../script'
-import { bare, endOf, keyOf, type Name, objectOf, startOf, topLevelVariable } from '../syntax'
+import { endOf, keyOf, type Name, objectOf, startOf, topLevelVariable, unwrap } from '../syntax'
 
 const SOLANA: Readonly<Record<string, string>> = {
   solana: 'solana:5eykt4UsFv8P8NJdTREpY1vzqKqZKvdp',
@@ -133,7 +133,7 @@ function typeOfNetwork(script: Script, each: OldImport): void {
  * in a template. `undefined`: what the expression stands for is not known.
  */
 export function networkId(script: Script, node: Node, { library }: OldModule): string | undefined {
-  const value = bare(node as Parameters<typeof bare>[0])
+  const value = unwrap(node as Parameters<typeof unwrap>[0])
   if (value.type === 'NumericLiteral') return script.quote(`eip155:${value.value}`)
   if (value.type === 'MemberExpression') {
     const text = script.copy(value)
@@ -167,9 +167,9 @@ function chainObjectId(script: Script, node: Node): number | undefined {
 
 /** Makes the objects of Web3Modal’s `chains` networks of our own, where they are declared. */
 export function translateChains(script: Script, node: Node, module: OldModule): void {
-  const value = bare(node as Parameters<typeof bare>[0])
+  const value = unwrap(node as Parameters<typeof unwrap>[0])
   const init = value.type === 'Identifier' ? topLevelVariable(script.syntax, value.name)?.init : value
-  const list = init && bare(init)
+  const list = init && unwrap(init)
   if (list?.type !== 'ArrayExpression') return void script.note(node, 'chains', module.library)
   for (const element of list.elements) {
     const chain = objectOf(script.syntax, element)

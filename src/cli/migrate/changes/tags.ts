@@ -30,8 +30,8 @@ export const isOurTag = (name: string): boolean => name in TAGS || KEPT.includes
 export const tagAdvice = (name: string): string | undefined =>
   ADVICE[name] ?? (/^appkit-/.test(name) && !TAGS[name] ? 'no tag has its place; see the guide' : undefined)
 export const libraryOfTag = (name: string): Library => (name.startsWith('appkit-') ? 'appkit' : 'web3modal-5')
-/** Without effect here. */
-export const noteNamespace = 'a button is for all chain families; remove it'
+/** Advice for the attribute `namespace`, which has no effect here. */
+export const NAMESPACE_ADVICE = 'a button is for all chain families; remove it'
 
 /** Renames tags in JSX. */
 export function migrateJsxTags(script: Script): void {
@@ -53,7 +53,7 @@ export function migrateJsxTags(script: Script): void {
       const renamed = attributeFor(attribute.name.name)
       if (renamed) script.code.overwrite(startOf(attribute.name), endOf(attribute.name), renamed)
       if (attribute.name.name === 'namespace')
-        script.note(attribute, `namespace of <${name}>`, library, noteNamespace)
+        script.note(attribute, `namespace of <${name}>`, library, NAMESPACE_ADVICE)
     }
   }
   // the libraries declare the types of their tags everywhere, this package where they are asked for

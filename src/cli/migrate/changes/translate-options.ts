@@ -3,7 +3,7 @@ import type { Node, ObjectExpression, ObjectProperty } from '@babel/types'
 import { editObject } from '../edit-object'
 import type { OldModule } from '../libraries'
 import type { Script } from '../script'
-import { bare, endOf, keyOf, objectOf, startOf } from '../syntax'
+import { endOf, keyOf, objectOf, startOf, unwrap } from '../syntax'
 import { networkId, translateChains } from './networks'
 
 const SAME = [
@@ -96,7 +96,7 @@ function translateOption(
   module: OldModule,
   draft: Draft,
 ): void {
-  const value = property.value as Parameters<typeof bare>[0]
+  const value = property.value as Parameters<typeof unwrap>[0]
   const remove = () => draft.removed.add(property)
   if (name === 'themeVariables') renameVariables(script, value)
   if (SAME.includes(name)) return
@@ -166,11 +166,11 @@ const partValue = (script: Script, name: string, value: string) =>
 function translateConfig(
   script: Script,
   name: string,
-  value: Parameters<typeof bare>[0],
+  value: Parameters<typeof unwrap>[0],
   module: OldModule,
   draft: Draft,
 ): void {
-  const config = bare(value)
+  const config = unwrap(value)
   if (name === 'wagmiConfig') {
     if (config.type === 'Identifier') draft.added.set('networks', `${script.copy(config)}.chains`)
     else script.note(value, 'networks', module.library)

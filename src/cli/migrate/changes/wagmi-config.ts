@@ -2,7 +2,7 @@
 import type { CallExpression, NewExpression, Node, ObjectExpression } from '@babel/types'
 import { editObject } from '../edit-object'
 import type { OldImport, Script } from '../script'
-import { bare, endOf, keyOf, memberOf, objectOf, startOf, topLevelVariable } from '../syntax'
+import { endOf, keyOf, memberOf, objectOf, startOf, topLevelVariable, unwrap } from '../syntax'
 
 /** Options of the modal, not of wagmi. */
 const OF_MODAL = [
@@ -17,7 +17,7 @@ const OF_MODAL = [
   'metadata',
   'customRpcUrls',
 ]
-/** Of these, what another value than the default says is lost. */
+/** Those of them whose value is lost, which matters unless it is the default. */
 const LOST = ['metadata', 'auth', 'customRpcUrls', 'enableEmail']
 
 export function migrateWagmi(script: Script): void {
@@ -72,7 +72,7 @@ function toCreateConfig(
       if (hasSolana(script, property.value))
         script.note(property, 'chains', module.library, 'wagmi takes EVM networks only')
     } else if (name === 'connectors') {
-      const list = bare(property.value as Parameters<typeof bare>[0])
+      const list = unwrap(property.value as Parameters<typeof unwrap>[0])
       if (list.type === 'ArrayExpression')
         code.appendRight(startOf(list) + 1, `${connector}${list.elements.length > 0 ? ', ' : ''}`)
       else {
@@ -100,7 +100,7 @@ function toCreateConfig(
 }
 
 function hasSolana(script: Script, node: Node): boolean {
-  const value = bare(node as Parameters<typeof bare>[0])
+  const value = unwrap(node as Parameters<typeof unwrap>[0])
   const init = value.type === 'Identifier' ? topLevelVariable(script.syntax, value.name)?.init : value
   return init ? script.text(init).match(/['"]solana:/) !== null : false
 }

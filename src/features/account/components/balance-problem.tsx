@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react'
 import type { Network } from '../../../chains/networks/network'
 import { useTranslator } from '../../../shared/i18n/locale-context'
 import { useAppDispatch } from '../../../store/hooks'
-import { isServed } from '../data/is-served'
+import { hasNode } from '../data/has-node'
 import { ACCOUNT } from '../messages'
 import type { NativeBalance } from '../use-native-balance'
 
@@ -12,14 +12,14 @@ type Props = { problem: NonNullable<NativeBalance['problem']>; network: Network 
 export function BalanceProblem({ problem, network: { id, name } }: Props) {
   const t = useTranslator(ACCOUNT)
   const dispatch = useAppDispatch()
-  const [unserved, setUnserved] = useState<string>()
+  const [withoutNode, setWithoutNode] = useState<string>()
   useEffect(() => {
     let isCurrent = true
-    dispatch(isServed(id)).then(served => isCurrent && !served && setUnserved(id))
+    dispatch(hasNode(id)).then(isThere => isCurrent && !isThere && setWithoutNode(id))
     return () => {
       isCurrent = false
     }
   }, [dispatch, id])
-  if (unserved === id) return t('account.unserved', { name })
+  if (withoutNode === id) return t('account.unserved', { name })
   return t(problem === 'old' ? 'account.balanceOld' : 'account.balanceUnknown')
 }

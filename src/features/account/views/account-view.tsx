@@ -4,7 +4,7 @@ import { FinishedSwaps } from '../../transactions/components/finished-swaps'
 import { AccountNetworkSelect } from '../components/account-network-select'
 import { EmbeddedAccount } from '../components/embedded-account'
 import { ExternalAccount } from '../components/external-account'
-import { useProfileAgain } from '../use-profile-again'
+import { useProfileRetry } from '../use-profile-retry'
 
 export const HeaderStart = AccountNetworkSelect
 
@@ -15,7 +15,7 @@ export const HeaderStart = AccountNetworkSelect
 export default function AccountView() {
   const connection = useAppSelector(selectConnection)
   const network = useAppSelector(selectActiveNetwork)
-  useProfileAgain()
+  useProfileRetry()
   if (!connection) return null
   const [address = ''] = connection.accounts
   return (

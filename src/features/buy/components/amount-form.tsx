@@ -1,6 +1,6 @@
 import Choose from 'lucide/dist/esm/icons/chevron-down.mjs'
 import { useId } from 'react'
-import { hasPreset, isWhole } from '../../../services/blockchain/onramp/onramp-endpoints'
+import { hasPreset, isWholeAmount } from '../../../services/blockchain/onramp/onramp-endpoints'
 import { useLocale, useTranslator } from '../../../shared/i18n/locale-context'
 import { typeAmount } from '../../../shared/lib/amounts/amount-text'
 import { formatMoney, joinMoneyParts } from '../../../shared/lib/amounts/format-money'
@@ -90,7 +90,7 @@ export function AmountForm({ form }: { form: OnrampForm }) {
   function hint(): string {
     if (check === 'high') return t('buy.high', { amount: money(method.max) })
     if (check === 'fine' && !hasPreset(payment.id)) return t('buy.there', { currency: payment.id })
-    if (check === 'fine' && !isWhole(amount)) return t('buy.whole')
+    if (check === 'fine' && !isWholeAmount(amount)) return t('buy.whole')
     return t('buy.limits', { min: money(method.min), max: money(method.max) })
   }
 }

@@ -22,7 +22,7 @@ import { BuyReceipt } from '../components/buy-receipt'
 import { BUY } from '../messages'
 import { followPurchases } from '../purchase/follow-purchases'
 import { purchaseRows } from '../state/purchase-rows'
-import { useBought } from '../state/use-bought'
+import { useCompletedPurchase } from '../state/use-completed-purchase'
 import { useOnrampAccount } from '../state/use-onramp-account'
 
 const stylesRef = createStylesRef(css)
@@ -30,7 +30,7 @@ const stylesRef = createStylesRef(css)
 /** The title of the receipt states the outcome. */
 export function HeaderTitle({ children }: { children: ReactNode }) {
   const t = useTranslator(BUY)
-  return useBought() ? t('buy.receipt.title') : children
+  return useCompletedPurchase() ? t('buy.receipt.title') : children
 }
 
 /**
@@ -52,7 +52,7 @@ function Purchases({ address, network }: { address: string; network: Network }) 
   const dispatch = useAppDispatch()
   const networks = useAppSelector(selectNetworks)
   const [tries, setTries] = useState(0)
-  const bought = useBought()
+  const bought = useCompletedPurchase()
   const [now] = useState(() => Date.now())
   // biome-ignore lint/correctness/useExhaustiveDependencies: a change of `tries` repeats the request
   useEffect(() => dispatch(followPurchases(address)), [dispatch, address, tries])

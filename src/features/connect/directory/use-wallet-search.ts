@@ -14,10 +14,10 @@ export const SEARCH_WAIT_MS = 300
 /** Searches wallets by name after a pause in typing. The waiting state lasts long enough to be seen. */
 export function useWalletSearch(text: string) {
   const common = useAppSelector(selectListCommon)
-  const settledText = useSettled(text, SEARCH_DEBOUNCE_MS)
+  const settledText = useDebounced(text, SEARCH_DEBOUNCE_MS)
   const query = useMemo(() => searchQuery(settledText, common), [settledText, common])
   const { currentData: data, error } = walletsEndpoints.useGetWalletsQuery(query ?? skipToken)
-  const isSettled = useSettled(query, SEARCH_WAIT_MS) === query
+  const isSettled = useDebounced(query, SEARCH_WAIT_MS) === query
   const searching = searchQuery(text, common) !== undefined
   return {
     searching,
@@ -28,7 +28,7 @@ export function useWalletSearch(text: string) {
 }
 
 /** Returns a value once it has stayed the same for `ms` milliseconds (debounce). */
-function useSettled<Value>(value: Value, ms: number): Value {
+function useDebounced<Value>(value: Value, ms: number): Value {
   const [settled, setSettled] = useState(value)
   useEffect(() => {
     const timer = setTimeout(() => setSettled(value), ms)

@@ -47,11 +47,11 @@ export const waitForDevice =
   }
 
 /** `verified`: the code was correct and cannot be used again. */
-export type Confirmed = { readonly verified: boolean; readonly error: Outcome }
+export type CodeResult = { readonly verified: boolean; readonly error: Outcome }
 
 /** Submits a code, and connects if it is correct. */
 export const confirmCode =
-  (otp: string): AppThunk<Promise<Confirmed>> =>
+  (otp: string): AppThunk<Promise<CodeResult>> =>
   async (dispatch, _getState, deps) => {
     const signal = deps.tasks.start(EMAIL_STEP_TASK)
     const error = await dispatch(

@@ -5,7 +5,7 @@ import type { AppThunk } from '../../../store/types'
 import type { Outcome } from '../../../wallets/connections/connect-thunks'
 import { attempt } from '../../../wallets/embedded/connect-attempt'
 import { openEmailWallet } from '../../../wallets/embedded/email-wallet'
-import type { Confirmed } from './email-login'
+import type { CodeResult } from './email-login'
 
 const UPDATE = 'email.update'
 
@@ -33,7 +33,7 @@ export const requestEmailUpdate =
 
 /** Submits the code sent to the old address (`primary`) or to the new one (`secondary`). */
 export const confirmEmailUpdate =
-  (which: 'primary' | 'secondary', otp: string): AppThunk<Promise<Confirmed>> =>
+  (which: 'primary' | 'secondary', otp: string): AppThunk<Promise<CodeResult>> =>
   async (dispatch, _getState, deps) => {
     const signal = deps.tasks.start(UPDATE)
     const error = await dispatch(

@@ -1,19 +1,19 @@
 import { useEffect, useState } from 'react'
 import { useAppDispatch } from '../../../store/hooks'
 import type { AppThunk } from '../../../store/types'
-import type { Confirmed } from './email-login'
+import type { CodeResult } from './email-login'
 import { EMPTY_OTP } from './otp-digits'
 
 type Steps = {
   /** Submits a code. */
-  readonly confirm: (otp: string) => AppThunk<Promise<Confirmed>>
+  readonly confirm: (otp: string) => AppThunk<Promise<CodeResult>>
   /** Called when the view closes: late responses must change nothing. */
   readonly leave: () => AppThunk
   /** Called after a correct code. */
   readonly onConfirmed?: () => void
 }
 
-const NOTHING: Confirmed = { verified: false, error: undefined }
+const NOTHING: CodeResult = { verified: false, error: undefined }
 
 /** State of the code entry. The last digit submits the code; after a wrong code the entry starts over. */
 export function useCode({ confirm, leave, onConfirmed = () => {} }: Steps) {
@@ -23,7 +23,7 @@ export function useCode({ confirm, leave, onConfirmed = () => {} }: Steps) {
   const [outcome, setOutcome] = useState(NOTHING)
   useEffect(() => () => dispatch(leave()), [dispatch, leave])
 
-  const run = async (work: Promise<Confirmed>) => {
+  const run = async (work: Promise<CodeResult>) => {
     setBusy(true)
     const result = await work
     setBusy(false)
@@ -36,5 +36,5 @@ export function useCode({ confirm, leave, onConfirmed = () => {} }: Steps) {
     setOutcome(NOTHING)
     if (next.every(Boolean)) void run(dispatch(confirm(next.join(''))))
   }
-  return { digits, enter, busy, outcome, run: (work: Promise<Confirmed>) => void run(work) }
+  return { digits, enter, busy, outcome, run: (work: Promise<CodeResult>) => void run(work) }
 }

@@ -2,7 +2,7 @@ import { nodeApi } from '../../../services/node/node-api'
 import { SDK_TYPE, SDK_VERSION } from '../../../shared/config/constants'
 import { serializeError } from '../../../shared/errors/serialize-error'
 import { W3mError } from '../../../shared/errors/w3m-error'
-import { noteRequest } from '../../../shared/lib/sent-requests'
+import { countRequest } from '../../../shared/lib/sent-requests'
 import type { Deps } from '../../../store/deps'
 import { errorRaised } from '../../../store/feedback/error-raised'
 import { showModal } from '../../../store/navigation/modal-thunks'
@@ -80,7 +80,7 @@ export function openFrame({ info, store, deps, create }: Options): EmbeddedFrame
     projectId,
     greeting,
     secureUrl: () => options().secureUrl,
-    loading: url => noteRequest(deps.sent, 'frame', url),
+    loading: url => countRequest(deps.sent, 'frame', url),
     container: () => host.root.querySelector('dialog') ?? undefined,
     node: async (network, method, params) =>
       dispatch(nodeApi.endpoints.rpc.initiate({ network, method, params }, { track: false })).unwrap(),

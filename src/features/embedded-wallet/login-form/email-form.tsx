@@ -9,7 +9,7 @@ import { eventTracked } from '../../../store/feedback/event-tracked'
 import { useAppDispatch, useAppSelector } from '../../../store/hooks'
 import { viewPushed } from '../../../store/router/router-slice'
 import type { Outcome } from '../../../wallets/connections/connect-thunks'
-import { warmEmailWallet } from '../../../wallets/embedded/email-wallet'
+import { preloadEmailWallet } from '../../../wallets/embedded/email-wallet'
 import { sendEmail } from '../email/email-login'
 import { leaveEmailStep } from '../email/email-step'
 import { LOGIN_FORM } from './messages'
@@ -28,7 +28,7 @@ export function EmailForm({ isPrimary = false }: { isPrimary?: boolean }) {
   const { busy, error, forget, submit } = useSending(email)
   const warm = () => {
     dispatch(eventTracked({ event: 'EMAIL_LOGIN_SELECTED' }))
-    dispatch(warmEmailWallet())
+    dispatch(preloadEmailWallet())
   }
   const input = useWanted()
   const submitButton = busy ? (

@@ -1,7 +1,7 @@
 import type { PopupProvider } from '../../../shared/host/social-providers'
 import { writeWaitingPage } from '../../../shared/lib/waiting-window'
 import type { AppThunk } from '../../../store/types'
-import { warmEmailWallet } from '../../../wallets/embedded/email-wallet'
+import { preloadEmailWallet } from '../../../wallets/embedded/email-wallet'
 import { runSocialLogin } from './social-login'
 import { socialStepReached } from './social-slice'
 
@@ -9,8 +9,8 @@ import { socialStepReached } from './social-slice'
 const FEATURES = 'width=600,height=800,scrollbars=yes'
 
 /** Preloads code and frame when the visitor is about to log in. Errors are ignored here; the login reports them. */
-export const warmSocialLogin = (): AppThunk => dispatch => {
-  dispatch(warmEmailWallet())
+export const preloadSocialLogin = (): AppThunk => dispatch => {
+  dispatch(preloadEmailWallet())
 }
 
 /**

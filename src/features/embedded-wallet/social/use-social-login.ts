@@ -6,13 +6,13 @@ import { viewPushed } from '../../../store/router/router-slice'
 import { route } from '../../../store/router/routes'
 import { LOGIN_FORM } from '../login-form/messages'
 import { SOCIAL_BRANDS } from './social-brands'
-import { startSocialLogin, warmSocialLogin } from './start-social-login'
+import { preloadSocialLogin, startSocialLogin } from './start-social-login'
 
 /** Handlers for a social account's control. `warming` preloads the frame when the visitor is about to use it. */
 export function useSocialLogin() {
   const t = useTranslator(LOGIN_FORM)
   const dispatch = useAppDispatch()
-  const warm = () => savesData() || dispatch(warmSocialLogin())
+  const warm = () => savesData() || dispatch(preloadSocialLogin())
   return {
     choose(provider: SocialProvider) {
       if (!isPopupProvider(provider)) return dispatch(viewPushed(route('ConnectingFarcaster')))

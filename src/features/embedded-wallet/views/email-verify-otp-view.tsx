@@ -6,7 +6,7 @@ import { selectIsLoggedIn } from '../../../wallets/connections/select-is-logged-
 import { CodeForm } from '../components/code-form'
 import { LoginSuccess } from '../components/login-success'
 import { ResendButton } from '../components/resend-button'
-import { type Confirmed, confirmCode, finishLogin } from '../email/email-login'
+import { type CodeResult, confirmCode, finishLogin } from '../email/email-login'
 import { leaveEmailStep } from '../email/email-step'
 import { useCode } from '../email/use-code'
 import { EMBEDDED } from '../messages'
@@ -18,7 +18,7 @@ export default function EmailVerifyOtpView({ params: { email } }: { params: { em
   const code = useCode({ confirm: confirmCode, leave: leaveEmailStep })
   const { verified, error } = code.outcome
   const connect = () =>
-    code.run(dispatch(finishLogin()).then((failure): Confirmed => ({ verified: true, error: failure })))
+    code.run(dispatch(finishLogin()).then((failure): CodeResult => ({ verified: true, error: failure })))
   const isLoggedIn = useAppSelector(selectIsLoggedIn)
   if (isLoggedIn) return <LoginSuccess />
   if (verified && error) {

@@ -36,7 +36,7 @@ export function Agreement({ reasons: [first, ...more], agreed, onChange }: Props
 }
 
 /** Warns that an identical transfer is pending or expired, so this one may be a second payment. */
-export function SentBefore({ entries }: { entries: readonly TransactionEntry[] }) {
+export function DuplicateWarning({ entries }: { entries: readonly TransactionEntry[] }) {
   const t = useTranslator(SEND)
   const is = (...statuses: readonly string[]) => entries.some(({ status }) => statuses.includes(status))
   if (entries.length === 0) return null

@@ -31,7 +31,7 @@ import { sendTransaction } from '../send-transaction'
 import { tokenAddress } from '../token-address'
 import { usePreview } from '../use-preview'
 import { useSendTokens } from '../use-send-tokens'
-import { Agreement, SentBefore } from './agreement'
+import { Agreement, DuplicateWarning } from './agreement'
 import { AmountAndRecipient } from './amount-and-recipient'
 import { feeFacts } from './fee-facts'
 import { pendingDuplicates } from './pending-duplicates'
@@ -148,7 +148,7 @@ export function Review({ sender, entry }: Props) {
         isUnexpected={state.isUnexpected}
       />
       <OtherChanges simulation={simulation} />
-      <SentBefore entries={before} />
+      <DuplicateWarning entries={before} />
       <Agreement
         reasons={state.reasons}
         agreed={agreed}

@@ -4,7 +4,7 @@ import { type SerializedW3mError, serializeError } from '../../../shared/errors/
 import { selectHasService, selectIsOwn } from '../../../store/has-service'
 import { useAppDispatch, useAppSelector } from '../../../store/hooks'
 import type { RootState } from '../../../store/root-reducer'
-import { useSettled } from '../../transactions/components/use-settled'
+import { useDebounced } from '../../transactions/components/use-debounced'
 import type { useSendAccount } from '../use-send-account'
 import { checkRecipient, type RecipientText } from './check-recipient'
 import { resolveRecipient } from './recipient-thunks'
@@ -44,7 +44,7 @@ export function useRecipient(typed: string, sender: ReturnType<typeof useSendAcc
   const source = useAppSelector(selectNameSource)
   const text = checkRecipient(typed, sender?.network.namespace, source)
   const name = text.kind === 'name' ? text.name : undefined
-  const settled = useSettled(name, DEBOUNCE_MS)
+  const settled = useDebounced(name, DEBOUNCE_MS)
   const lookupKey = `${network}/${settled}/${turn}`
   useEffect(() => {
     if (settled === undefined || network === undefined) return

@@ -17,7 +17,7 @@ import { Progress } from '../preview/progress'
 import { Review } from '../preview/review'
 import { checkRecipient } from '../recipient/check-recipient'
 import { isFilled } from '../send-button-state'
-import { placeKey, selectSendDraft } from '../send-slice'
+import { draftKey, selectSendDraft } from '../send-slice'
 import { hidePrompt } from '../send-transaction'
 import { useSendAccount } from '../use-send-account'
 
@@ -41,7 +41,7 @@ export default function WalletSendPreviewView() {
   const entry = useAppSelector(state => selectTransaction(state, draft.transactionId))
   const dispatch = useAppDispatch()
   // a draft of another account or network is not shown: its amount was entered for another token
-  const key = sender && placeKey(sender.network.id, sender.address)
+  const key = sender && draftKey(sender.network.id, sender.address)
   const isSenderConnected = sender && (draft.senderKey || key) === key
   const isReady =
     isSenderConnected && isFilled(draft.amount, checkRecipient(draft.recipient, sender.network.namespace))

@@ -24,7 +24,7 @@ import { SEND } from '../messages'
 import { type Recipient, useRecipient } from '../recipient/use-recipient'
 import { useWarnings } from '../recipient/use-warnings'
 import { sendButtonState } from '../send-button-state'
-import { draftChanged, formOpened, maxFound, placeKey, type SendDraft, selectSendDraft } from '../send-slice'
+import { draftChanged, draftKey, formOpened, maxFound, type SendDraft, selectSendDraft } from '../send-slice'
 import { tokenAddress } from '../token-address'
 import { useSendAccount } from '../use-send-account'
 import { type SendTokens, useSendTokens } from '../use-send-tokens'
@@ -60,7 +60,7 @@ function SendForm({ sender }: { sender: SenderAccount }): ReactNode {
   const change = (changes: Partial<SendDraft>) => dispatch(draftChanged(changes))
   const tokens = useSendTokens(sender)
   const { network, address } = sender
-  useEffect(() => void dispatch(formOpened(placeKey(network.id, address))), [dispatch, network.id, address])
+  useEffect(() => void dispatch(formOpened(draftKey(network.id, address))), [dispatch, network.id, address])
   const token = [...tokens.shown, ...tokens.hidden].find(row => row.key === (draft.tokenKey ?? 'native'))
   const recipient = useRecipient(draft.recipient, sender)
   const to = recipient.text.kind === 'address' ? recipient.text.address : undefined

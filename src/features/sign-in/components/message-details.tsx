@@ -5,7 +5,7 @@ import { selectNetwork } from '../../../wallets/connections/selectors'
 import { formatDuration, formatMoment } from '../message/format-time'
 import { SIGN_IN } from '../messages'
 import type { MessagePreview, RequestedAccount } from '../sign-in-slice'
-import { HostText } from './host-text'
+import { MessageText } from './message-text'
 
 type Props = {
   account: RequestedAccount
@@ -31,7 +31,7 @@ export function MessageDetails({ account, preview, coming }: Props) {
         </DetailRow>
         {preview && preview.text === undefined && <StandardDetails preview={preview} />}
       </dl>
-      {preview?.text !== undefined && <HostText text={preview.text} />}
+      {preview?.text !== undefined && <MessageText text={preview.text} />}
       {!preview && coming && (
         <div className="siwe-coming" aria-hidden="true">
           <i />

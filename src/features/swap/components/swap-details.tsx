@@ -15,7 +15,7 @@ import { fiatValueOf } from '../math/swap-math'
 import { SWAP } from '../messages'
 import type { SwapDetails } from '../state/derive-swap'
 import type { SwapState } from '../state/swap-slice'
-import { TO_PLACES } from '../to-amount'
+import { TO_AMOUNT_PLACES } from '../to-amount'
 
 const stylesRef = createStylesRef(facts + css)
 
@@ -63,7 +63,7 @@ export function SwapDetailRows({ details, slippageControl, ...swap }: Props) {
   if (!source || !target) return null
   const { rate, impact, minimum, isOpen, fee } = details
   const show = (value: string, places?: number) => formatAmount(value, tag, places)
-  const least = `${show(minimum, TO_PLACES)} ${target.symbol}`
+  const least = `${show(minimum, TO_AMOUNT_PLACES)} ${target.symbol}`
   const tone = impact.step === 'marked' ? 'mark' : impact.step === 'none' ? undefined : 'stop'
   return (
     <div ref={stylesRef} className="swap-details">
@@ -94,7 +94,7 @@ export function SwapDetailRows({ details, slippageControl, ...swap }: Props) {
         </Row>
         {fee && (
           <Row name={t('swap.fee')} id="fee">
-            <bdi>{`${t('swap.percent', { amount: show(fee.percent, 2) })} (${show(fee.amount, TO_PLACES)} ${source.symbol})`}</bdi>
+            <bdi>{`${t('swap.percent', { amount: show(fee.percent, 2) })} (${show(fee.amount, TO_AMOUNT_PLACES)} ${source.symbol})`}</bdi>
           </Row>
         )}
       </dl>

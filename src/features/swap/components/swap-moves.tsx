@@ -9,7 +9,7 @@ import { formatFiat } from '../../../shared/lib/amounts/format-money'
 import { createStylesRef } from '../../../shared/theme/adopt-styles'
 import { Icon } from '../../../shared/ui/picture/icon'
 import { SWAP } from '../messages'
-import { TO_PLACES } from '../to-amount'
+import { TO_AMOUNT_PLACES } from '../to-amount'
 
 const stylesRef = createStylesRef(css)
 
@@ -46,7 +46,7 @@ export function SwapMoves({ paid, arrives }: { paid: Side; arrives: Side }) {
     <div ref={stylesRef} className="moves">
       <Move id="sourceToken" title={t('swap.send')} {...paid} />
       <Icon node={ChevronRight} mirror />
-      <Move id="toToken" title={t('swap.get')} places={TO_PLACES} {...arrives} />
+      <Move id="toToken" title={t('swap.get')} places={TO_AMOUNT_PLACES} {...arrives} />
     </div>
   )
 }

@@ -20,18 +20,18 @@ export const AGREEMENT = 'yes'
 export function WarningBox({ warning, agreed, onAgree }: Props) {
   const t = useTranslator(SWAP)
   const { tag } = useLocale()
-  const { kind, demand } = warning
+  const { kind, confirmation } = warning
   const word = t('swap.unlockWord')
   const percent = kind === 'impact' ? formatAmount(warning.percent, tag, 2) : ''
   return (
     <div
-      className={demand === 'none' ? 'swap-warn mark' : 'swap-warn stop'}
+      className={confirmation === 'none' ? 'swap-warn mark' : 'swap-warn stop'}
       role="note"
       data-testid={`swap-warning-${kind}`}
     >
-      <Icon node={demand === 'none' ? CircleAlert : TriangleAlert} size={18} />
+      <Icon node={confirmation === 'none' ? CircleAlert : TriangleAlert} size={18} />
       <p>{textOf()}</p>
-      {demand === 'agree' && (
+      {confirmation === 'agree' && (
         <label>
           <input
             type="checkbox"
@@ -42,7 +42,7 @@ export function WarningBox({ warning, agreed, onAgree }: Props) {
           {agreeText()}
         </label>
       )}
-      {demand === 'type' && (
+      {confirmation === 'type' && (
         <div className="field-box">
           <TextField
             label={t('swap.unlock', { word })}
@@ -76,7 +76,7 @@ const sameWord = (typed: string, word: string) =>
   typed.trim().localeCompare(word, undefined, { sensitivity: 'base' }) === 0
 
 /** Whether the visitor has confirmed a warning. */
-export function isMet({ demand }: SwapWarning, agreed: string, word: string): boolean {
-  if (demand === 'none') return true
-  return demand === 'agree' ? agreed === AGREEMENT : sameWord(agreed, word)
+export function isConfirmed({ confirmation }: SwapWarning, agreed: string, word: string): boolean {
+  if (confirmation === 'none') return true
+  return confirmation === 'agree' ? agreed === AGREEMENT : sameWord(agreed, word)
 }

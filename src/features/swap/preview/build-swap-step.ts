@@ -38,8 +38,8 @@ import {
   fetchAllowance,
   fetchQuote,
   type Quote,
+  requestSwap,
   type SwapOrder,
-  serveSwap,
   swapTokenAddress,
 } from './swap-requests'
 import { type SwapTerms, type VerificationLevel, verifySwap } from './verify-swap'
@@ -66,7 +66,7 @@ export type SwapStep = {
   /** Set if the step only revokes an older approval. The step after it approves the amount. */
   readonly isReset?: true
   /** Set if the service built the whole transaction. */
-  readonly isServed?: true
+  readonly isSerialized?: true
   /** Set if the wallet makes approval and swap at once. `ready`: it upgrades the account first (EIP-7702). */
   readonly batch?: 'supported' | 'ready'
 }
@@ -87,7 +87,9 @@ export const buildSwapStep =
       ])
       const adapter = await chainAdapter(order.network, dispatch, deps)
       const step = await dispatch(
-        hasServedSwaps(adapter) ? buildServedSwap(order, quote, adapter) : buildCalls(order, quote),
+        canReadSerializedSwaps(adapter)
+          ? buildSerializedSwap(order, quote, adapter)
+          : buildCalls(order, quote),
       )
       const isIndependent = await isIndependentNode(deps, order.network)
       if (step.verification !== 'other') return { ...step, isIndependent, tokenWarnings }
@@ -129,27 +131,27 @@ const checkTokens =
   }
 
 type Approval = Extract<DecodedCall, { kind: 'approve' }>
-type ReadApproval = { readonly served: SwapCall; readonly decoded: Approval }
+type ReadApproval = { readonly call: SwapCall; readonly decoded: Approval }
 
-/** Requests an approval of exactly the amount of the source token; a served call for anything else is rejected. */
+/** Requests an approval of exactly the amount of the source token; a call for anything else is rejected. */
 const fetchApproval =
   (order: SwapOrder): AppThunk<Promise<ReadApproval>> =>
   async (dispatch, _getState, deps) => {
     const { network, source, amount } = order
     const { buildApproval } = swapEndpoints.endpoints
-    const served = await dispatch(buildApproval.initiate(buildOf(order), { track: false })).unwrap()
-    const { decoded } = await dispatch(read(order, served, '0'))
+    const call = await dispatch(buildApproval.initiate(buildOf(order), { track: false })).unwrap()
+    const { decoded } = await dispatch(read(order, call, '0'))
     if (decoded.kind !== 'approve' || decoded.token !== swapTokenAddress(source) || decoded.amount !== amount)
       throw serializeError(transactionError('TRANSACTION_MISMATCH'))
     const calls = callsOf(await chainAdapter(network, dispatch, deps))
     if (!calls.isKnownRouter(network, decoded.spender))
       throw serializeError(swapError('SWAP_ROUTER_UNKNOWN', { details: decoded.spender }))
-    return { served, decoded }
+    return { call, decoded }
   }
 
-/** The call that revokes an approval: the served one with 0 as its amount, the last word of the calldata. */
-const revoking = ({ served, decoded }: ReadApproval): ReadApproval => ({
-  served: { to: served.to, data: `${served.data.slice(0, -64)}${'0'.repeat(64)}` },
+/** The call that revokes an approval: the same one with 0 as its amount, the last word of the calldata. */
+const revoking = ({ call, decoded }: ReadApproval): ReadApproval => ({
+  call: { to: call.to, data: `${call.data.slice(0, -64)}${'0'.repeat(64)}` },
   decoded: { ...decoded, amount: '0' },
 })
 
@@ -161,8 +163,8 @@ const buildApprovalTransaction =
   (order: SwapOrder, { toUnits }: Quote, allowance: string): AppThunk<Promise<BuiltStep>> =>
   async dispatch => {
     const approval = await dispatch(fetchApproval(order))
-    const approve = ({ served, decoded }: ReadApproval) =>
-      dispatch(simulateApproval(order, served, { expected: decoded, toUnits }))
+    const approve = ({ call, decoded }: ReadApproval) =>
+      dispatch(simulateApproval(order, call, { expected: decoded, toUnits }))
     if (allowance === '0') return approve(approval)
     const step = await approve(approval).catch(error => {
       if (serializeError(error).code !== 'TRANSACTION_REFUSED') throw error
@@ -216,7 +218,7 @@ const simulateBatch =
     { swap, quote, paymaster }: BatchParts,
   ): AppThunk<Promise<BuiltStep | undefined>> =>
   async (dispatch, _getState, deps) => {
-    const calls = [...before.map(({ served }) => callOf(served, '0')), swap.call]
+    const calls = [...before.map(({ call }) => callOf(call, '0')), swap.call]
     const built = await dispatch(
       buildBatch({ network, from: address }, calls, {
         expected: expectedOf(swap),
@@ -282,10 +284,10 @@ function verifyApproval(simulation: Simulation, expected: Approval): Verificatio
   return simulation.leaves.length > 0 ? 'other' : 'checked'
 }
 
-type ServedSwapAdapter = TransactionAdapter & Required<Pick<TransactionAdapter, 'readServedSwap'>>
+type SerializedSwapAdapter = TransactionAdapter & Required<Pick<TransactionAdapter, 'readSerializedSwap'>>
 
-const hasServedSwaps = (adapter: TransactionAdapter): adapter is ServedSwapAdapter =>
-  adapter.readServedSwap !== undefined
+const canReadSerializedSwaps = (adapter: TransactionAdapter): adapter is SerializedSwapAdapter =>
+  adapter.readSerializedSwap !== undefined
 
 const termsOf = ({ address, source, target, amount, slippage }: SwapOrder, toUnits: string): SwapTerms => ({
   from: swapTokenAddress(source),
@@ -296,26 +298,26 @@ const termsOf = ({ address, source, target, amount, slippage }: SwapOrder, toUni
 })
 
 /**
- * Builds a swap whose whole transaction comes from the service. Without a simulation there is none, because how the swap
+ * Builds a swap whose whole transaction comes from the service. It must be simulated, because how the swap
  * program uses the account's signature cannot be decoded (docs/adr/0060-solana-swaps.md).
  */
-const buildServedSwap =
-  (order: SwapOrder, { toUnits, at }: Quote, adapter: ServedSwapAdapter): AppThunk<Promise<BuiltStep>> =>
+const buildSerializedSwap =
+  (order: SwapOrder, { toUnits, at }: Quote, adapter: SerializedSwapAdapter): AppThunk<Promise<BuiltStep>> =>
   async (dispatch, _getState, { random, clock }) => {
     const { network, address } = order
     const terms = termsOf(order, toUnits)
-    const { transaction } = await dispatch(serveSwap(order, 'transaction'))
-    const served = await adapter.readServedSwap({ network, from: address }, transaction, terms)
-    if ('refusal' in served) throw serializeError(swapError(served.refusal, served))
-    const decoded = adapter.describe(served)
+    const { transaction } = await dispatch(requestSwap(order, 'transaction'))
+    const swap = await adapter.readSerializedSwap({ network, from: address }, transaction, terms)
+    if ('refusal' in swap) throw serializeError(swapError(swap.refusal, swap))
+    const decoded = adapter.describe(swap)
     const options = { id: random(), now: clock.now(), expected: decoded, expiresAt: at + QUOTE_LIFE_MS }
-    const built = await previewWithCosts(adapter, served, options)
-    const simulation = await adapter.simulate(served)
+    const built = await previewWithCosts(adapter, swap, options)
+    const simulation = await adapter.simulate(swap)
     const verification = verifySwap({ decoded, router: '', simulation, isIndependent: true }, terms)
-    return { kind: 'swap', built, verification, simulation, toUnits, isServed: true }
+    return { kind: 'swap', built, verification, simulation, toUnits, isSerialized: true }
   }
 
-/** A served swap call, decoded and checked against the router table and for access to tokens. */
+/** A swap call from the service, decoded and checked against the router table and for access to tokens. */
 type ReadSwap = {
   readonly call: DraftCall
   readonly decoded: DecodedCall
@@ -332,18 +334,18 @@ const fetchSwap =
   ): AppThunk<Promise<ReadSwap>> =>
   async dispatch => {
     const { source, amount } = order
-    const served = await dispatch(serveSwap(order, 'to', isBatched && { disableEstimate: true }))
+    const call = await dispatch(requestSwap(order, 'to', isBatched && { disableEstimate: true }))
     const value = source.address === undefined ? amount : '0'
     const terms = termsOf(order, toUnits)
-    const { decoded, ...reading } = await dispatch(read(order, served, value))
+    const { decoded, ...reading } = await dispatch(read(order, call, value))
     if (reading.opensAccess)
-      throw serializeError(swapError('SWAP_CALL_UNSAFE', { details: served.data.slice(0, 10) }))
+      throw serializeError(swapError('SWAP_CALL_UNSAFE', { details: call.data.slice(0, 10) }))
     // besides unknown contracts, this rejects a token contract in place of the router, whose call could be a transfer
     if (!reading.isKnownRouter)
-      throw serializeError(swapError('SWAP_ROUTER_UNKNOWN', { details: addressOf(served.to) }))
+      throw serializeError(swapError('SWAP_ROUTER_UNKNOWN', { details: addressOf(call.to) }))
     const isUndecoded =
       decoded.kind === 'unknown' && reading.isReadableRouter && decoded.data.startsWith(SWAP_SELECTOR)
-    return { call: callOf(served, value), decoded, terms, isUndecoded }
+    return { call: callOf(call, value), decoded, terms, isUndecoded }
   }
 
 const expectedOf = ({ decoded }: ReadSwap) => (decoded.kind === 'unknown' ? 'unknown' : decoded)

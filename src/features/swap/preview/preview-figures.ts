@@ -25,7 +25,7 @@ export type PreviewFigures = {
  * received is read from the calldata if that could be decoded.
  */
 export function previewFigures(
-  { kind, built: { preview }, toUnits, simulation, isServed }: SwapStep,
+  { kind, built: { preview }, toUnits, simulation, isSerialized }: SwapStep,
   {
     target,
     details,
@@ -38,7 +38,7 @@ export function previewFigures(
   if (!target || !details) return undefined
   const { decoded, cost, value, rent } = preview
   const moved =
-    kind === 'swap' && (decoded.kind === 'unknown' || isServed) && simulation.kind === 'changes'
+    kind === 'swap' && (decoded.kind === 'unknown' || isSerialized) && simulation.kind === 'changes'
       ? simulation.arrives.find(
           ({ token }) => (token?.toLowerCase() ?? null) === tokenAddressOf(target.address),
         )

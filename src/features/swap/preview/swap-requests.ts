@@ -3,7 +3,7 @@ import type { SwapToken } from '../../../services/blockchain/schemas'
 import { assetId } from '../../../services/blockchain/swap/asset-id'
 import { swapEndpoints } from '../../../services/blockchain/swap/swap-endpoints'
 import { swapServiceError } from '../../../services/blockchain/swap/swap-errors'
-import type { ServedSwapTransaction, SwapCall } from '../../../services/blockchain/swap/swap-schemas'
+import type { SerializedSwap, SwapCall } from '../../../services/blockchain/swap/swap-schemas'
 import { serializeError } from '../../../shared/errors/serialize-error'
 import type { BasisPoints } from '../../../shared/lib/amounts/minimum-received'
 import type { AppThunk } from '../../../store/types'
@@ -60,23 +60,21 @@ export const fetchAllowance =
   dispatch =>
     dispatch(swapEndpoints.endpoints.checkAllowance.initiate(buildOf(order), { track: false })).unwrap()
 
-type Served = SwapCall | ServedSwapTransaction
+type BuiltSwap = SwapCall | SerializedSwap
 
 /**
  * Requests the swap from the service. Throws TRANSACTION_MISMATCH if it is not of the form that the chain family needs:
  * a call, which has `to`, or a whole `transaction`.
  */
-export const serveSwap =
+export const requestSwap =
   <Field extends 'to' | 'transaction'>(
     order: SwapOrder,
     field: Field,
     options?: { readonly disableEstimate: true } | undefined,
-  ): AppThunk<Promise<Extract<Served, Readonly<Record<Field, unknown>>>>> =>
+  ): AppThunk<Promise<Extract<BuiltSwap, Readonly<Record<Field, unknown>>>>> =>
   async dispatch => {
     const build = { ...buildOf(order), slippage: order.slippage / 100, ...options }
-    const served = await dispatch(
-      swapEndpoints.endpoints.buildSwap.initiate(build, { track: false }),
-    ).unwrap()
-    if (!(field in served)) throw serializeError(transactionError('TRANSACTION_MISMATCH'))
-    return served as Extract<Served, Readonly<Record<Field, unknown>>>
+    const built = await dispatch(swapEndpoints.endpoints.buildSwap.initiate(build, { track: false })).unwrap()
+    if (!(field in built)) throw serializeError(transactionError('TRANSACTION_MISMATCH'))
+    return built as Extract<BuiltSwap, Readonly<Record<Field, unknown>>>
   }

@@ -4,11 +4,11 @@ import type { SwapStep } from './build-swap-step'
 
 /** A warning before confirmation, and the confirmation that it requires from the visitor. */
 export type SwapWarning =
-  | { readonly kind: 'impact'; readonly demand: 'none' | 'agree' | 'type'; readonly percent: string }
-  | { readonly kind: 'impactUnknown'; readonly demand: 'agree' }
-  | { readonly kind: 'unverified'; readonly demand: 'agree' }
+  | { readonly kind: 'impact'; readonly confirmation: 'none' | 'agree' | 'type'; readonly percent: string }
+  | { readonly kind: 'impactUnknown'; readonly confirmation: 'agree' }
+  | { readonly kind: 'unverified'; readonly confirmation: 'agree' }
   /** The calldata could not be decoded, so it may not contain the minimum received. */
-  | { readonly kind: 'minimum'; readonly demand: 'agree' }
+  | { readonly kind: 'minimum'; readonly confirmation: 'agree' }
 
 const CONFIRMATIONS = { marked: 'none', confirm: 'agree', blocked: 'type' } as const
 
@@ -18,11 +18,12 @@ export function warningsOf(
   { step, percent = '0' }: PriceImpact,
 ): readonly SwapWarning[] {
   const warnings: SwapWarning[] = []
-  if (step === 'unknown') warnings.push({ kind: 'impactUnknown', demand: 'agree' })
-  else if (step !== 'none') warnings.push({ kind: 'impact', demand: CONFIRMATIONS[step], percent })
-  if (kind === 'swap' && verification === 'unverified') warnings.push({ kind: 'unverified', demand: 'agree' })
+  if (step === 'unknown') warnings.push({ kind: 'impactUnknown', confirmation: 'agree' })
+  else if (step !== 'none') warnings.push({ kind: 'impact', confirmation: CONFIRMATIONS[step], percent })
+  if (kind === 'swap' && verification === 'unverified')
+    warnings.push({ kind: 'unverified', confirmation: 'agree' })
   if (kind === 'swap' && verification !== 'unverified' && !isGuaranteed(preview))
-    warnings.push({ kind: 'minimum', demand: 'agree' })
+    warnings.push({ kind: 'minimum', confirmation: 'agree' })
   return warnings
 }
 

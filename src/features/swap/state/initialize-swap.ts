@@ -28,10 +28,10 @@ export function selectSwapOwner(state: RootState): string | undefined {
  * Whether swaps are available: on the active network (`here`), only on other networks (`elsewhere`), or not at all for
  * this page or chain family (`nowhere`).
  */
-export function swapsAt(state: RootState): 'here' | 'elsewhere' | 'nowhere' {
+export function swapAvailability(state: RootState): 'here' | 'elsewhere' | 'nowhere' {
   const network = selectActiveNetwork(state)
-  const isServed = selectHasService(state, 'swap') && selectHasService(state, 'nodes')
-  if (!state.options?.enableSwaps || !isServed || !network) return 'nowhere'
+  const hasServices = selectHasService(state, 'swap') && selectHasService(state, 'nodes')
+  if (!state.options?.enableSwaps || !hasServices || !network) return 'nowhere'
   if (selectSwapsOn(state, network)) return 'here'
   return CHAIN_FAMILIES[network.namespace].supports.swaps === true ? 'elsewhere' : 'nowhere'
 }

@@ -2,7 +2,7 @@ import { useEffect, useLayoutEffect } from 'react'
 import { useAppDispatch, useAppSelector } from '../../../store/hooks'
 import { historyReset, viewReplaced } from '../../../store/router/router-slice'
 import { route } from '../../../store/router/routes'
-import { initializeSwap, selectSwapOwner, swapsAt } from './initialize-swap'
+import { initializeSwap, selectSwapOwner, swapAvailability } from './initialize-swap'
 
 /**
  * Leaves the swap views where they cannot be used: for UnsupportedChain on a network without swaps, for Account if the
@@ -10,7 +10,7 @@ import { initializeSwap, selectSwapOwner, swapsAt } from './initialize-swap'
  */
 export function useSwapAccount(): void {
   const dispatch = useAppDispatch()
-  const swapAccount = useAppSelector(swapsAt)
+  const swapAccount = useAppSelector(swapAvailability)
   const owner = useAppSelector(selectSwapOwner)
   useLayoutEffect(() => {
     if (swapAccount === 'elsewhere') dispatch(viewReplaced(route('UnsupportedChain', { swap: true })))

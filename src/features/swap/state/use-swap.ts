@@ -20,7 +20,7 @@ import { useAppSelector } from '../../../store/hooks'
 import type { RootState } from '../../../store/root-reducer'
 import { selectBalanceQuery } from '../../../wallets/connections/balance-query'
 import { selectActiveNetwork } from '../../../wallets/connections/selectors'
-import { useSettled } from '../../transactions/components/use-settled'
+import { useDebounced } from '../../transactions/components/use-debounced'
 import { PROVIDER_FEE, positiveUnits } from '../math/swap-math'
 import { deriveSwap, type SwapFigures } from './derive-swap'
 import { isSameToken, type SwapState, selectSwap } from './swap-slice'
@@ -164,7 +164,7 @@ type QuoteOptions = {
  * needs no new quote.
  */
 function useQuoteQuery({ isReady, swap, units, network, address, gasPrice }: QuoteOptions) {
-  const settled = useSettled(units, QUOTE_DEBOUNCE_MS)
+  const settled = useDebounced(units, QUOTE_DEBOUNCE_MS)
   const { source, target } = swap
   const canAsk = isReady && network && address && source && target && !isSameToken(source, target)
   const amount = canAsk && units !== undefined && settled === units ? units : undefined

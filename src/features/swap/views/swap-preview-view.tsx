@@ -19,7 +19,7 @@ import type { TransactionEntry } from '../../transactions/types'
 import { PreviewState } from '../components/preview-state'
 import { SwapDetailRows } from '../components/swap-details'
 import { SwapMoves } from '../components/swap-moves'
-import { isMet, WarningBox } from '../components/warning-box'
+import { isConfirmed, WarningBox } from '../components/warning-box'
 import { SWAP } from '../messages'
 import type { SwapStep } from '../preview/build-swap-step'
 import { confirmStep, isStale } from '../preview/confirm-step'
@@ -156,7 +156,7 @@ function Confirmation({ swap, step, figures, sending, onStale }: ConfirmationPro
   const warnings = warningsOf(step, figures.impact)
   const checks = useChecks({ subject, tokenWarnings: step.tokenWarnings, fee: feeFacts(step, swap) })
   const isAgreed =
-    checks.isMet && warnings.every(each => isMet(each, words[each.kind] ?? '', t('swap.unlockWord')))
+    checks.isMet && warnings.every(each => isConfirmed(each, words[each.kind] ?? '', t('swap.unlockWord')))
   const [isOld, setOld] = useState(false)
   const clicked = useRef<string>(undefined)
   const confirm = () => {

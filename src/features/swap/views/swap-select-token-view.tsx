@@ -12,7 +12,7 @@ import { SearchField } from '../../../shared/ui/field/search-field'
 import { SkeletonRows } from '../../../shared/ui/list/skeleton-rows'
 import { useAppDispatch } from '../../../store/hooks'
 import { viewPopped } from '../../../store/router/router-slice'
-import { useSettled } from '../../transactions/components/use-settled'
+import { useDebounced } from '../../transactions/components/use-debounced'
 import { SwapTokenList, TokenChips } from '../components/swap-token-list'
 import { SWAP } from '../messages'
 import { isSameToken, type Side, tokenSelected } from '../state/swap-slice'
@@ -36,7 +36,7 @@ function TokenPicker({ side, swap }: { side: Side; swap: SwapModel }) {
   const t = useTranslator(SWAP)
   const dispatch = useAppDispatch()
   const [typed, setTyped] = useState('')
-  const settled = useSettled(typed, SEARCH_DEBOUNCE_MS)
+  const settled = useDebounced(typed, SEARCH_DEBOUNCE_MS)
   const query = typed.trim() ? settled : ''
   const { currentData: tokens } = accountEndpoints.useGetSwapTokensQuery({ network: swap.network.id })
   const { balances, network } = swap

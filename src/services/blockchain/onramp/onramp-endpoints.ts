@@ -87,10 +87,10 @@ export const onrampEndpoints = blockchainApi.injectEndpoints({
 })
 
 /** Whether an amount can be preset: only whole dollars, because the request has no field for a currency. */
-const isPreset = (amount: string, currency: string): boolean => hasPreset(currency) && isWhole(amount)
+const isPreset = (amount: string, currency: string): boolean => hasPreset(currency) && isWholeAmount(amount)
 
 /** Whether the amount can be preset in this currency. For others, the payment page asks for currency and amount. */
 export const hasPreset = (currency: string): boolean => currency === 'USD'
 
 /** `100` and `100.00`, not `100.5`. */
-export const isWhole = (amount: string): boolean => /^[1-9]\d{0,8}(\.0*)?$/.test(amount)
+export const isWholeAmount = (amount: string): boolean => /^[1-9]\d{0,8}(\.0*)?$/.test(amount)

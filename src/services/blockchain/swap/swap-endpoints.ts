@@ -13,7 +13,7 @@ import {
   BuiltSwapSchema,
   GasPriceSchema,
   PriceSchema,
-  type ServedSwapTransaction,
+  type SerializedSwap,
   type SwapCall,
   SwapQuoteSchema,
 } from './swap-schemas'
@@ -32,7 +32,7 @@ export type Build = Pair & { readonly amount: string; readonly userAddress: Caip
 export type SwapBuild = Build & { readonly slippage: number; readonly disableEstimate?: true | undefined }
 
 /** Converts an error to the given code, with the server's message as `details`. */
-const failAs =
+const mapErrorCode =
   (code: SwapServiceErrorCode) =>
   ({ details, message, values }: SerializedW3mError) =>
     serializeError(swapServiceError(code, { details: details ?? message, values }))
@@ -48,7 +48,7 @@ export const swapEndpoints = blockchainApi.injectEndpoints({
       fromService('swap', {
         request: query => ({ path: ['convert', 'quotes'], query }),
         schema: SwapQuoteSchema,
-        toError: failAs('SWAP_QUOTE_FAILED'),
+        toError: mapErrorCode('SWAP_QUOTE_FAILED'),
       }),
     ),
     /** Gas price in wei; `null` if the service does not provide it. A swap then continues and shows no fee. */
@@ -73,7 +73,7 @@ export const swapEndpoints = blockchainApi.injectEndpoints({
           body: { currency: FIAT_CURRENCY.toLowerCase(), addresses: [token] },
         }),
         schema: PriceSchema,
-        toError: failAs('SWAP_PRICE_FAILED'),
+        toError: mapErrorCode('SWAP_PRICE_FAILED'),
       }),
     ),
     /** Amount of the source token that the service's router may take, in base units. */
@@ -84,7 +84,7 @@ export const swapEndpoints = blockchainApi.injectEndpoints({
           query: { tokenAddress, userAddress },
         }),
         schema: AllowanceSchema,
-        toError: failAs('SWAP_ALLOWANCE_FAILED'),
+        toError: mapErrorCode('SWAP_ALLOWANCE_FAILED'),
       }),
     ),
     /** Builds an approval of exactly `amount` (docs/adr/0023-exact-approvals.md). */
@@ -92,21 +92,21 @@ export const swapEndpoints = blockchainApi.injectEndpoints({
       fromService('swap', {
         request: query => ({ path: ['convert', 'build-approve'], query }),
         schema: ApprovalSchema,
-        toError: failAs('SWAP_APPROVAL_FAILED'),
+        toError: mapErrorCode('SWAP_APPROVAL_FAILED'),
       }),
     ),
     /**
      * Builds the swap transaction. `slippage` in percent, sent as a number. `disableEstimate`: also without allowance,
      * for a batch that approves first.
      */
-    buildSwap: build.mutation<SwapCall | ServedSwapTransaction, SwapBuild>(
+    buildSwap: build.mutation<SwapCall | SerializedSwap, SwapBuild>(
       fromService('swap', {
         request: ({ slippage, ...swap }) => ({
           path: ['convert', 'build-transaction'],
           body: { ...swap, eip155: { slippage } },
         }),
         schema: BuiltSwapSchema,
-        toError: failAs('SWAP_BUILD_FAILED'),
+        toError: mapErrorCode('SWAP_BUILD_FAILED'),
       }),
     ),
   })),

@@ -52,7 +52,7 @@ export type SwapCall = {
 }
 
 /** A whole transaction built by a service of the page, in base64, for chain families that have no calls. */
-export type ServedSwapTransaction = { readonly transaction: string }
+export type SerializedSwap = { readonly transaction: string }
 
 /**
  * `GET /v1/convert/build-approve`. `tx.from` is the contract to call: the server returns the source token in that

@@ -4,8 +4,8 @@ import { selectHasService } from '../../../store/has-service'
 import type { RootState } from '../../../store/root-reducer'
 
 /**
- * Whether tokens can be swapped on a network: by the default service, or by the page's own. One that does not list its
- * networks has all of those whose chain family does not ask for a list.
+ * Whether tokens can be swapped on a network: by the default service, or by the page's own. A service that does not
+ * list its networks counts for every network whose chain family does not require a list.
  */
 export function selectSwapsOn(
   state: RootState,

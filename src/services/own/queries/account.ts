@@ -13,7 +13,7 @@ import type { NftRow } from '../../nft-rows'
 import {
   AssetSchema,
   DecimalsSchema,
-  given,
+  missingOrNull,
   type OwnQueries,
   pageOf,
   parse,
@@ -42,12 +42,12 @@ const BalanceRowSchema = v.object({
 
 const TransferSchema = v.object({
   direction: v.picklist(['in', 'out', 'self']),
-  asset: given(AssetSchema),
+  asset: missingOrNull(AssetSchema),
   name: maybe(Label),
   symbol: maybe(Label),
   imageUrl: maybe(ImageUrl),
-  amount: given(UnitsSchema),
-  decimals: given(DecimalsSchema),
+  amount: missingOrNull(UnitsSchema),
+  decimals: missingOrNull(DecimalsSchema),
   price: maybe(Amount),
   from: maybe(Text),
   to: maybe(Text),
@@ -58,10 +58,10 @@ const TransferSchema = v.object({
 const TransactionSchema = v.object({
   id: Text,
   // hex or base58 only, because it becomes part of a link
-  hash: given(v.pipe(v.string(), v.regex(/^[0-9a-z]{1,128}$/i))),
+  hash: missingOrNull(v.pipe(v.string(), v.regex(/^[0-9a-z]{1,128}$/i))),
   type: maybe(Label),
   status: v.picklist(['confirmed', 'failed', 'pending']),
-  time: given(v.pipe(v.number(), v.minValue(0))),
+  time: missingOrNull(v.pipe(v.number(), v.minValue(0))),
   from: maybe(Text),
   to: maybe(Text),
   transfers: v.array(TransferSchema),

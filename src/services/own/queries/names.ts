@@ -8,7 +8,7 @@ import type { NameClaim, NameSuggestion } from '../../blockchain/register-endpoi
 import { ImageUrl } from '../../blockchain/schemas'
 import { maybe, Text } from '../../maybe'
 import { safeName } from '../../names/safe-name'
-import { given, type OwnContext, type OwnQueries, parse } from '../own-context'
+import { missingOrNull, type OwnContext, type OwnQueries, parse } from '../own-context'
 import { serviceError } from '../service-errors'
 
 const ProfileSchema = v.object({ name: maybe(Text), imageUrl: maybe(ImageUrl) })
@@ -63,7 +63,7 @@ async function resolve(
   context: OwnContext,
 ): Promise<string | undefined> {
   const { addresses } = requireFamily(network)
-  const schema = given(v.pipe(v.string(), v.check(addresses.isAddress)))
+  const schema = missingOrNull(v.pipe(v.string(), v.check(addresses.isAddress)))
   const address = parse(schema, await service.resolve({ name, network }, context.options), context)
   return address && addresses.normalize(address)
 }

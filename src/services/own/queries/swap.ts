@@ -7,10 +7,10 @@ import type { SwapPair, SwapProvider } from '../../../shared/host/services'
 import { type Caip2, type Caip10, splitCaip10, toCaip10 } from '../../../shared/lib/caip'
 import type { SwapToken } from '../../blockchain/schemas'
 import type { Build, QuoteQuery } from '../../blockchain/swap/swap-endpoints'
-import type { ServedSwapTransaction, SwapCall } from '../../blockchain/swap/swap-schemas'
+import type { SerializedSwap, SwapCall } from '../../blockchain/swap/swap-schemas'
 import { nodeApi } from '../../node/node-api'
 import {
-  given,
+  missingOrNull,
   type OwnContext,
   type OwnQueries,
   parse,
@@ -23,7 +23,7 @@ import { serviceError } from '../service-errors'
 import { TokenSchema } from './account'
 
 const Data = v.pipe(v.string(), v.regex(/^0x([0-9a-f]{2})*$/i), v.toLowerCase())
-const CallSchema = v.object({ to: v.string(), data: Data, gas: given(UnitsSchema) })
+const CallSchema = v.object({ to: v.string(), data: Data, gas: missingOrNull(UnitsSchema) })
 const TransactionSchema = v.object({ transaction: v.pipe(v.string(), v.base64()) })
 
 /**
@@ -73,7 +73,7 @@ export const swapQueries: OwnQueries<SwapProvider> = {
     service,
     build: Build & { readonly slippage: number },
     context,
-  ): Promise<SwapCall | ServedSwapTransaction> {
+  ): Promise<SwapCall | SerializedSwap> {
     const [network] = splitToken(build.from)
     const { addresses } = requireFamily(network)
     const response = await service.build(

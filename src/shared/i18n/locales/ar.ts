@@ -688,7 +688,7 @@ export const ar: CompleteTable = {
     'send.mismatched.approve': 'غيّرت محفظتك المعاملة. منحت هذا العنوان إذنًا على {token}:',
     'send.mismatched.other': 'غيّرت محفظتك المعاملة. استدعت هذا العنوان بدلًا منها:',
     'send.unsure.title': 'ربما أُرسلت',
-    'send.replaced.title': 'لم تُرسل',
+    'send.replaced.title': 'لم تُنفّذ المعاملة',
     'send.explorer': 'عرض في المستكشف',
     'send.replacement': 'عرض المعاملة البديلة',
     'send.done': 'تم',
@@ -793,7 +793,7 @@ export const ar: CompleteTable = {
     INSUFFICIENT_FUNDS: 'رصيدك لا يغطي المبلغ ورسوم الشبكة.',
     TOKEN_DECIMALS_MISMATCH: 'المنازل العشرية لهذه العملة لا تطابق قائمة العملات. لم يُرسل شيء.',
     TRANSACTION_REVERTED: 'فشلت المعاملة. لم تُخصم إلا رسوم الشبكة.',
-    TRANSACTION_REPLACED: 'استبدلت محفظتك هذه المعاملة بأخرى. لم تُرسل المعاملة الأصلية.',
+    TRANSACTION_REPLACED: 'استبدلت محفظتك هذه المعاملة بأخرى. لم تُنفّذ المعاملة الأصلية.',
     TRANSACTION_NOT_FOUND: 'لا يُعرف إن كانت قد أُرسلت: ليست في الشبكة. راجع محفظتك قبل أن ترسل مرة أخرى.',
     TRANSACTION_PENDING: 'المعاملة نفسها جارية بالفعل. انتظر حتى تنتهي أو راجع محفظتك.',
 

@@ -311,7 +311,7 @@ export const da: CompleteTable = {
       'Din tegnebog ændrede transaktionen. Den gav denne adresse adgang til {token}:',
     'send.mismatched.other': 'Din tegnebog ændrede transaktionen. Den kaldte denne adresse i stedet:',
     'send.unsure.title': 'Den kan være sendt',
-    'send.replaced.title': 'Ikke sendt',
+    'send.replaced.title': 'Ikke gennemført',
     'send.replacement': 'Se erstatningen',
     'send.agree': 'Jeg har kontrolleret hele adressen',
     'send.agree.simulation': 'Jeg accepterer det, simuleringen viser',
@@ -777,7 +777,7 @@ export const da: CompleteTable = {
     TRANSACTION_FAILED: 'Transaktionen mislykkedes',
     TRANSACTION_EXPIRED: 'Transaktionen er udløbet. Tjek din tegnebog, før du sender den igen.',
     TRANSACTION_REPLACED:
-      'Din tegnebog erstattede transaktionen med en anden. Den oprindelige blev ikke sendt.',
+      'Din tegnebog erstattede transaktionen med en anden. Den oprindelige blev ikke gennemført.',
     TRANSACTION_CHANGED: 'Din tegnebog ændrede transaktionen',
     TRANSACTION_REFUSED: 'Netværket afviste transaktionen',
     TRANSACTION_DECLINED: 'Din tegnebog afviste transaktionen. Intet blev sendt.',

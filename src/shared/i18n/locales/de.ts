@@ -316,7 +316,7 @@ export const de: CompleteTable = {
     'send.mismatched.other':
       'Ihre Wallet hat die Transaktion geändert. Sie hat stattdessen diese Adresse aufgerufen:',
     'send.unsure.title': 'Möglicherweise gesendet',
-    'send.replaced.title': 'Nicht gesendet',
+    'send.replaced.title': 'Nicht ausgeführt',
     'send.replacement': 'Ersatz ansehen',
     'send.agree': 'Ich habe die ganze Adresse geprüft',
     'send.agree.simulation': 'Ich akzeptiere, was die Simulation zeigt',
@@ -806,7 +806,7 @@ export const de: CompleteTable = {
     TRANSACTION_EXPIRED:
       'Die Transaktion ist abgelaufen. Prüfen Sie Ihre Wallet, bevor Sie sie erneut senden.',
     TRANSACTION_REPLACED:
-      'Ihre Wallet hat diese Transaktion durch eine andere ersetzt. Die ursprüngliche wurde nicht gesendet.',
+      'Ihre Wallet hat diese Transaktion durch eine andere ersetzt. Die ursprüngliche wurde nicht ausgeführt.',
     TRANSACTION_CHANGED: 'Ihre Wallet hat die Transaktion geändert',
     TRANSACTION_REFUSED: 'Das Netzwerk hat die Transaktion abgelehnt',
     TRANSACTION_DECLINED: 'Ihre Wallet hat die Transaktion abgelehnt. Es wurde nichts gesendet.',

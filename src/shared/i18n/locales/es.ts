@@ -315,7 +315,7 @@ export const es: CompleteTable = {
     'send.mismatched.other':
       'Tu billetera ha cambiado la transacción. Ha llamado a esta dirección en su lugar:',
     'send.unsure.title': 'Puede que se haya enviado',
-    'send.replaced.title': 'No enviado',
+    'send.replaced.title': 'No se ha realizado',
     'send.replacement': 'Ver la que la sustituye',
     'send.agree': 'He comprobado la dirección completa',
     'send.agree.simulation': 'Acepto lo que muestra la simulación',
@@ -794,7 +794,7 @@ export const es: CompleteTable = {
     TRANSACTION_FAILED: 'La transacción ha fallado',
     TRANSACTION_EXPIRED: 'La transacción ha caducado. Consulta tu billetera antes de volver a enviarla.',
     TRANSACTION_REPLACED:
-      'Tu billetera ha sustituido esta transacción por otra. La original no se ha enviado.',
+      'Tu billetera ha sustituido esta transacción por otra. La original no se ha realizado.',
     TRANSACTION_CHANGED: 'Tu billetera ha cambiado la transacción',
     TRANSACTION_REFUSED: 'La red ha rechazado la transacción',
     TRANSACTION_DECLINED: 'Tu billetera ha rechazado la transacción. No se ha enviado nada.',

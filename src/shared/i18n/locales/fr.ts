@@ -307,10 +307,11 @@ export const fr: CompleteTable = {
     'send.confirmed.text': 'Bien arrivé\u202f: {amount}.',
     'send.confirmed.part':
       'Sur les {amount} envoyés, seuls {received} sont arrivés. Le jeton a gardé le reste.',
-    'send.confirmed.unseen': 'Le réseau l’a confirmée. Demandez au destinataire s’il a bien reçu {amount}.',
+    'send.confirmed.unseen':
+      'Le réseau a confirmé la transaction. Demandez au destinataire s’il a bien reçu {amount}.',
     'send.nothing.title': 'Rien n’est arrivé',
     'send.nothing.text':
-      'Le réseau l’a confirmée, mais le jeton n’indique aucun transfert. Vérifiez votre solde avant tout nouvel envoi.',
+      'Le réseau a confirmé la transaction, mais le jeton n’indique aucun transfert. Vérifiez votre solde avant tout nouvel envoi.',
     'send.paid': 'Frais de réseau\u202f: {amount}',
     'send.failed.title': 'La transaction a échoué',
     'send.mismatched.title': 'Autre chose a été envoyé',
@@ -321,7 +322,7 @@ export const fr: CompleteTable = {
     'send.mismatched.other':
       'Votre portefeuille a modifié la transaction. Il a appelé cette adresse à la place\u202f:',
     'send.unsure.title': 'Elle a peut-être été envoyée',
-    'send.replaced.title': 'Non envoyée',
+    'send.replaced.title': 'N’a pas abouti',
     'send.replacement': 'Voir la remplaçante',
     'send.agree': 'J’ai vérifié toute l’adresse',
     'send.agree.simulation': 'J’accepte ce que montre la simulation',
@@ -810,7 +811,7 @@ export const fr: CompleteTable = {
     TRANSACTION_FAILED: 'La transaction a échoué',
     TRANSACTION_EXPIRED: 'La transaction a expiré. Consultez votre portefeuille avant de la renvoyer.',
     TRANSACTION_REPLACED:
-      'Votre portefeuille a remplacé cette transaction par une autre. L’originale n’a pas été envoyée.',
+      'Votre portefeuille a remplacé cette transaction par une autre. L’originale n’a pas abouti.',
     TRANSACTION_CHANGED: 'Votre portefeuille a modifié la transaction',
     TRANSACTION_REFUSED: 'Le réseau a refusé la transaction',
     TRANSACTION_DECLINED: 'Votre portefeuille a refusé la transaction. Rien n’a été envoyé.',

@@ -289,7 +289,7 @@ export const hu: CompleteTable = {
       'A tárcája módosította a tranzakciót. {token} tokenekhez adott hozzáférést ennek a címnek:',
     'send.mismatched.other': 'A tárcája módosította a tranzakciót. Helyette ezt a címet hívta meg:',
     'send.unsure.title': 'Lehet, hogy el lett küldve',
-    'send.replaced.title': 'Nincs elküldve',
+    'send.replaced.title': 'Nem teljesült',
     'send.replacement': 'Új tranzakció megtekintése',
     'send.agree': 'A teljes címet ellenőriztem',
     'send.agree.simulation': 'Elfogadom, amit a szimuláció mutat',
@@ -773,7 +773,7 @@ export const hu: CompleteTable = {
     TRANSACTION_FAILED: 'A tranzakció sikertelen',
     TRANSACTION_EXPIRED: 'A tranzakció lejárt. Újbóli küldés előtt ellenőrizze a tárcáját.',
     TRANSACTION_REPLACED:
-      'A tárcája egy másikkal helyettesítette ezt a tranzakciót. Az eredeti nem lett elküldve.',
+      'A tárcája egy másikkal helyettesítette ezt a tranzakciót. Az eredeti nem teljesült.',
     TRANSACTION_CHANGED: 'A tárcája módosította a tranzakciót',
     TRANSACTION_REFUSED: 'A hálózat elutasította a tranzakciót',
     TRANSACTION_DECLINED: 'A tárcája elutasította a tranzakciót. Semmi sem lett elküldve.',

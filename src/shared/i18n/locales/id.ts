@@ -291,7 +291,7 @@ export const id: CompleteTable = {
     'send.mismatched.approve': 'Dompet Anda mengubah transaksi. Dompet memberi alamat ini izin atas {token}:',
     'send.mismatched.other': 'Dompet Anda mengubah transaksi. Dompet justru memanggil alamat ini:',
     'send.unsure.title': 'Mungkin sudah dikirim',
-    'send.replaced.title': 'Tidak dikirim',
+    'send.replaced.title': 'Tidak terlaksana',
     'send.replacement': 'Lihat penggantinya',
     'send.agree': 'Saya sudah memeriksa seluruh alamat',
     'send.agree.simulation': 'Saya menerima hasil simulasi',
@@ -779,7 +779,7 @@ export const id: CompleteTable = {
     TRANSACTION_FAILED: 'Transaksi gagal',
     TRANSACTION_EXPIRED: 'Transaksi kedaluwarsa. Periksa dompet Anda sebelum mengirimnya lagi.',
     TRANSACTION_REPLACED:
-      'Dompet Anda mengganti transaksi ini dengan yang lain. Transaksi aslinya tidak dikirim.',
+      'Dompet Anda mengganti transaksi ini dengan yang lain. Transaksi aslinya tidak terlaksana.',
     TRANSACTION_CHANGED: 'Dompet Anda mengubah transaksi',
     TRANSACTION_REFUSED: 'Jaringan menolak transaksi',
     TRANSACTION_DECLINED: 'Dompet Anda menolak transaksi. Tidak ada yang dikirim.',

@@ -318,7 +318,7 @@ export const it: CompleteTable = {
     'send.mismatched.other':
       'Il portafoglio ha modificato la transazione. Ha chiamato invece questo indirizzo:',
     'send.unsure.title': 'Potrebbe essere stata inviata',
-    'send.replaced.title': 'Non inviata',
+    'send.replaced.title': 'Non eseguita',
     'send.replacement': 'Vedi la sostituta',
     'send.agree': 'Ho controllato l’intero indirizzo',
     'send.agree.simulation': 'Accetto quello che mostra la simulazione',
@@ -801,7 +801,7 @@ export const it: CompleteTable = {
     TRANSACTION_FAILED: 'Transazione non riuscita',
     TRANSACTION_EXPIRED: 'La transazione è scaduta. Controlla il portafoglio prima di inviarla di nuovo.',
     TRANSACTION_REPLACED:
-      'Il portafoglio ha sostituito questa transazione con un’altra. L’originale non è stata inviata.',
+      'Il portafoglio ha sostituito questa transazione con un’altra. L’originale non è stata eseguita.',
     TRANSACTION_CHANGED: 'Il portafoglio ha modificato la transazione',
     TRANSACTION_REFUSED: 'La rete ha rifiutato la transazione',
     TRANSACTION_DECLINED: 'Il portafoglio ha rifiutato la transazione. Non è stato inviato nulla.',

@@ -295,10 +295,11 @@ export const ja: CompleteTable = {
     'send.confirmed.text': '{amount}が届きました。',
     'send.confirmed.part':
       '送信した{amount}のうち{received}だけが届きました。残りはトークンの仕組みで差し引かれました。',
-    'send.confirmed.unseen': 'ネットワークで確認されました。{amount}が届いたか受取人に確認してください。',
+    'send.confirmed.unseen':
+      'トランザクションはネットワークで確認されました。{amount}が届いたか受取人に確認してください。',
     'send.nothing.title': '何も届いていません',
     'send.nothing.text':
-      'ネットワークで確認されましたが、トークンに送金の記録がありません。再送の前に残高を確認してください。',
+      'トランザクションはネットワークで確認されましたが、トークンに送金の記録がありません。再送の前に残高を確認してください。',
     'send.paid': 'ネットワーク手数料：{amount}',
     'send.failed.title': 'トランザクションに失敗しました',
     'send.mismatched.title': '別の内容が送信されました',
@@ -308,7 +309,7 @@ export const ja: CompleteTable = {
       'ウォレットがトランザクションを変更し、次のアドレスに{token}の使用を承認しました：',
     'send.mismatched.other': 'ウォレットがトランザクションを変更し、代わりに次のアドレスを呼び出しました：',
     'send.unsure.title': '送信された可能性があります',
-    'send.replaced.title': '未送信',
+    'send.replaced.title': '実行されませんでした',
     'send.replacement': '置き換え先を表示',
     'send.agree': 'アドレス全体を確認しました',
     'send.agree.simulation': 'シミュレーションの結果を受け入れます',
@@ -771,7 +772,7 @@ export const ja: CompleteTable = {
     TRANSACTION_FAILED: 'トランザクションに失敗しました',
     TRANSACTION_EXPIRED: 'トランザクションの期限切れです。再送の前にウォレットを確認してください。',
     TRANSACTION_REPLACED:
-      'ウォレットがこのトランザクションを別のものに置き換えました。元のトランザクションは送信されていません。',
+      'ウォレットがこのトランザクションを別のものに置き換えました。元のトランザクションは実行されませんでした。',
     TRANSACTION_CHANGED: 'ウォレットがトランザクションを変更しました',
     TRANSACTION_REFUSED: 'ネットワークがトランザクションを拒否しました',
     TRANSACTION_DECLINED: 'ウォレットがトランザクションを拒否しました。何も送信されていません。',

@@ -293,10 +293,11 @@ export const ko: CompleteTable = {
     'send.confirmed.title': '보냈습니다',
     'send.confirmed.text': '{amount} 도착 완료',
     'send.confirmed.part': '보낸 {amount} 중 {received}만 도착했습니다. 나머지는 토큰이 차감했습니다.',
-    'send.confirmed.unseen': '네트워크에서 확정되었습니다. {amount} 도착 여부를 받는 사람에게 확인하세요.',
+    'send.confirmed.unseen':
+      '트랜잭션이 네트워크에서 확정되었습니다. {amount} 도착 여부를 받는 사람에게 확인하세요.',
     'send.nothing.title': '도착한 것이 없습니다',
     'send.nothing.text':
-      '네트워크에서 확정되었지만 토큰에 전송 기록이 없습니다. 다시 보내기 전에 잔액을 확인하세요.',
+      '트랜잭션이 네트워크에서 확정되었지만 토큰에 전송 기록이 없습니다. 다시 보내기 전에 잔액을 확인하세요.',
     'send.paid': '네트워크 수수료: {amount}',
     'send.failed.title': '트랜잭션이 실패했습니다',
     'send.mismatched.title': '다른 내용이 전송되었습니다',
@@ -304,7 +305,7 @@ export const ko: CompleteTable = {
     'send.mismatched.approve': '지갑이 트랜잭션을 변경했습니다. 다음 주소에 {token} 사용을 승인했습니다:',
     'send.mismatched.other': '지갑이 트랜잭션을 변경했습니다. 대신 다음 주소를 호출했습니다:',
     'send.unsure.title': '전송되었을 수 있습니다',
-    'send.replaced.title': '전송되지 않음',
+    'send.replaced.title': '처리되지 않음',
     'send.replacement': '대체 트랜잭션 보기',
     'send.agree': '주소 전체를 확인했습니다',
     'send.agree.simulation': '시뮬레이션 결과에 동의합니다',
@@ -762,7 +763,7 @@ export const ko: CompleteTable = {
     TRANSACTION_FAILED: '트랜잭션이 실패했습니다',
     TRANSACTION_EXPIRED: '트랜잭션이 만료되었습니다. 다시 보내기 전에 지갑을 확인하세요.',
     TRANSACTION_REPLACED:
-      '지갑이 이 트랜잭션을 다른 것으로 대체했습니다. 원래 트랜잭션은 전송되지 않았습니다.',
+      '지갑이 이 트랜잭션을 다른 것으로 대체했습니다. 원래 트랜잭션은 처리되지 않았습니다.',
     TRANSACTION_CHANGED: '지갑이 트랜잭션을 변경했습니다',
     TRANSACTION_REFUSED: '네트워크가 트랜잭션을 거부했습니다',
     TRANSACTION_DECLINED: '지갑이 트랜잭션을 거부했습니다. 전송된 것은 없습니다.',

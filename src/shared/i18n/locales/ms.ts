@@ -314,7 +314,7 @@ export const ms: CompleteTable = {
       'Dompet anda mengubah transaksi. Dompet memberi alamat ini akses kepada {token}:',
     'send.mismatched.other': 'Dompet anda mengubah transaksi. Sebaliknya, dompet memanggil alamat ini:',
     'send.unsure.title': 'Mungkin telah dihantar',
-    'send.replaced.title': 'Tidak dihantar',
+    'send.replaced.title': 'Tidak dilaksanakan',
     'send.replacement': 'Lihat transaksi ganti',
     'send.agree': 'Saya telah menyemak alamat penuh',
     'send.agree.simulation': 'Saya terima apa yang simulasi tunjukkan',
@@ -790,7 +790,7 @@ export const ms: CompleteTable = {
     TRANSACTION_FAILED: 'Transaksi gagal',
     TRANSACTION_EXPIRED: 'Transaksi telah luput. Semak dompet anda sebelum menghantarnya lagi.',
     TRANSACTION_REPLACED:
-      'Dompet anda menggantikan transaksi ini dengan transaksi lain. Transaksi asal tidak dihantar.',
+      'Dompet anda menggantikan transaksi ini dengan transaksi lain. Transaksi asal tidak dilaksanakan.',
     TRANSACTION_CHANGED: 'Dompet anda mengubah transaksi',
     TRANSACTION_REFUSED: 'Rangkaian menolak transaksi',
     TRANSACTION_DECLINED: 'Dompet anda menolak transaksi. Tiada apa-apa dihantar.',

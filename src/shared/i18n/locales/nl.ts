@@ -292,7 +292,7 @@ export const nl: CompleteTable = {
     'send.mismatched.other':
       'Je wallet heeft de transactie gewijzigd en in plaats daarvan dit adres aangeroepen:',
     'send.unsure.title': 'Mogelijk verzonden',
-    'send.replaced.title': 'Niet verzonden',
+    'send.replaced.title': 'Niet doorgegaan',
     'send.replacement': 'Vervanging bekijken',
     'send.agree': 'Ik heb het hele adres gecontroleerd',
     'send.agree.simulation': 'Ik accepteer wat de simulatie laat zien',
@@ -787,7 +787,7 @@ export const nl: CompleteTable = {
     TRANSACTION_FAILED: 'De transactie is mislukt',
     TRANSACTION_EXPIRED: 'De transactie is verlopen. Controleer je wallet voordat je opnieuw verzendt.',
     TRANSACTION_REPLACED:
-      'Je wallet heeft deze transactie vervangen door een andere. De oorspronkelijke is niet verzonden.',
+      'Je wallet heeft deze transactie vervangen door een andere. De oorspronkelijke is niet doorgegaan.',
     TRANSACTION_CHANGED: 'Je wallet heeft de transactie gewijzigd',
     TRANSACTION_REFUSED: 'Het netwerk heeft de transactie afgewezen',
     TRANSACTION_DECLINED: 'Je wallet heeft de transactie afgewezen. Er is niets verzonden.',

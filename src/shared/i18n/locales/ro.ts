@@ -327,7 +327,7 @@ export const ro: CompleteTable = {
     'send.mismatched.approve': 'Portofelul a modificat tranzacția. A dat acestei adrese acces la {token}:',
     'send.mismatched.other': 'Portofelul a modificat tranzacția. A apelat în schimb această adresă:',
     'send.unsure.title': 'Poate că s-a trimis',
-    'send.replaced.title': 'Netrimis',
+    'send.replaced.title': 'Neefectuată',
     'send.replacement': 'Vezi înlocuirea',
     'send.agree': 'Am verificat întreaga adresă',
     'send.agree.simulation': 'Accept ceea ce arată simularea',
@@ -858,7 +858,8 @@ export const ro: CompleteTable = {
     NETWORK_CHANGED: 'Portofelul a comutat la altă rețea. Verificați din nou tranzacția.',
     TRANSACTION_FAILED: 'Tranzacția a eșuat',
     TRANSACTION_EXPIRED: 'Tranzacția a expirat. Verificați portofelul înainte de a o trimite din nou.',
-    TRANSACTION_REPLACED: 'Portofelul a înlocuit această tranzacție cu alta. Cea inițială nu a fost trimisă.',
+    TRANSACTION_REPLACED:
+      'Portofelul a înlocuit această tranzacție cu alta. Cea inițială nu a fost efectuată.',
     TRANSACTION_CHANGED: 'Portofelul a modificat tranzacția',
     TRANSACTION_REFUSED: 'Rețeaua a respins tranzacția',
     TRANSACTION_DECLINED: 'Portofelul a respins tranzacția. Nu s-a trimis nimic.',

@@ -311,7 +311,7 @@ export const sv: CompleteTable = {
       'Din plånbok ändrade transaktionen. Den gav den här adressen åtkomst till {token}:',
     'send.mismatched.other': 'Din plånbok ändrade transaktionen. Den anropade den här adressen i stället:',
     'send.unsure.title': 'Den kan ha skickats',
-    'send.replaced.title': 'Inte skickad',
+    'send.replaced.title': 'Inte genomförd',
     'send.replacement': 'Visa ersättningen',
     'send.agree': 'Jag har kontrollerat hela adressen',
     'send.agree.simulation': 'Jag accepterar vad simuleringen visar',
@@ -776,7 +776,8 @@ export const sv: CompleteTable = {
     NETWORK_CHANGED: 'Din plånbok bytte till ett annat nätverk. Granska transaktionen igen.',
     TRANSACTION_FAILED: 'Transaktionen misslyckades',
     TRANSACTION_EXPIRED: 'Transaktionen har gått ut. Kontrollera din plånbok innan du skickar den igen.',
-    TRANSACTION_REPLACED: 'Din plånbok ersatte transaktionen med en annan. Den ursprungliga skickades inte.',
+    TRANSACTION_REPLACED:
+      'Din plånbok ersatte transaktionen med en annan. Den ursprungliga genomfördes inte.',
     TRANSACTION_CHANGED: 'Din plånbok ändrade transaktionen',
     TRANSACTION_REFUSED: 'Nätverket avvisade transaktionen',
     TRANSACTION_DECLINED: 'Din plånbok avvisade transaktionen. Inget skickades.',

@@ -284,7 +284,7 @@ export const vi: CompleteTable = {
     'send.mismatched.approve': 'Ví của bạn đã thay đổi giao dịch. Ví đã cho địa chỉ này quyền dùng {token}:',
     'send.mismatched.other': 'Ví của bạn đã thay đổi giao dịch. Thay vào đó, ví đã gọi địa chỉ này:',
     'send.unsure.title': 'Có thể đã được gửi',
-    'send.replaced.title': 'Không được gửi',
+    'send.replaced.title': 'Không được thực hiện',
     'send.replacement': 'Xem giao dịch thay thế',
     'send.agree': 'Tôi đã kiểm tra toàn bộ địa chỉ',
     'send.agree.simulation': 'Tôi chấp nhận kết quả mô phỏng',
@@ -767,7 +767,7 @@ export const vi: CompleteTable = {
     TRANSACTION_FAILED: 'Giao dịch thất bại',
     TRANSACTION_EXPIRED: 'Giao dịch đã hết hạn. Hãy kiểm tra ví trước khi gửi lại.',
     TRANSACTION_REPLACED:
-      'Ví của bạn đã thay giao dịch này bằng giao dịch khác. Giao dịch ban đầu đã không được gửi.',
+      'Ví của bạn đã thay giao dịch này bằng giao dịch khác. Giao dịch ban đầu đã không được thực hiện.',
     TRANSACTION_CHANGED: 'Ví của bạn đã thay đổi giao dịch',
     TRANSACTION_REFUSED: 'Mạng đã từ chối giao dịch',
     TRANSACTION_DECLINED: 'Ví của bạn đã từ chối giao dịch. Không có gì được gửi đi.',

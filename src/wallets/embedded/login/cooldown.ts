@@ -1,16 +1,16 @@
 import type { Clock } from '../../../shared/lib/clock'
 import { frameError } from '../frame-errors'
-import type { LoginMemory } from './login-memory'
+import type { LoginStorage } from './login-storage'
 
 /** Cooldown in milliseconds after a code was requested, for a login or a new address. A successful login ends it. */
 export const COOLDOWN_MS = 30_000
 
 /** Minimum time between two emails, counted from the request. It is stored, so that a reload does not end it. */
 export class Cooldown {
-  readonly #memory: LoginMemory
+  readonly #memory: LoginStorage
   readonly #clock: Clock
 
-  constructor(memory: LoginMemory, clock: Clock) {
+  constructor(memory: LoginStorage, clock: Clock) {
     this.#memory = memory
     this.#clock = clock
   }

@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { optionalOrNull } from './fields'
-import { NOTICES, REQUESTS, type RequestName, type ResponseOf, type Row } from './frame-protocol'
+import { REQUESTS, type RequestName, type ResponseOf, type Row, UNSOLICITED_MESSAGES } from './frame-protocol'
 
 const APP = '@w3m-app/'
 const FRAME = '@w3m-frame/'
@@ -23,7 +23,7 @@ export type FrameResponse = {
   )
 }[RequestName]
 
-export type FrameMessage = FrameResponse | { readonly name: keyof typeof NOTICES }
+export type FrameMessage = FrameResponse | { readonly name: keyof typeof UNSOLICITED_MESSAGES }
 
 /** A message to the secure frame (docs/protocols/secure-frame.md). */
 export function toAppMessage(id: string, name: RequestName, payload: unknown): AppMessage {
@@ -53,7 +53,8 @@ export function parseFrameMessage(data: unknown): FrameMessage | undefined {
   const { type, payload } = envelope.output
   if (!type.startsWith(FRAME)) return undefined
   const name = type.slice(FRAME.length)
-  if (isNotice(name)) return v.safeParse(NOTICES[name], payload).success ? { name } : undefined
+  if (isUnsolicited(name))
+    return v.safeParse(UNSOLICITED_MESSAGES[name], payload).success ? { name } : undefined
   const [, request = '', outcome] = /^(\w+)_(SUCCESS|ERROR)$/.exec(name) ?? []
   if (!isRequest(request)) return undefined
   const id = envelope.output.id ?? undefined
@@ -65,7 +66,8 @@ export function parseFrameMessage(data: unknown): FrameMessage | undefined {
 }
 
 const isRequest = (name: string): name is RequestName => Object.hasOwn(REQUESTS, name)
-const isNotice = (name: string): name is keyof typeof NOTICES => Object.hasOwn(NOTICES, name)
+const isUnsolicited = (name: string): name is keyof typeof UNSOLICITED_MESSAGES =>
+  Object.hasOwn(UNSOLICITED_MESSAGES, name)
 
 /** Builds a response. The cast is safe because the payload has passed the schema of this name. */
 const responseTo = (name: RequestName, rest: object) => ({ name, ...rest }) as FrameResponse

@@ -129,7 +129,7 @@ export const REQUESTS = {
 } as const satisfies Record<string, Row>
 
 /** Messages that the frame sends unsolicited. */
-export const NOTICES = {
+export const UNSOLICITED_MESSAGES = {
   /** The frame accepts requests (since version 2 of its page). */
   READY: optionalOrNull(v.object({ version: optionalOrNull(v.string()) })),
   /** Accepted but ignored: the frame keeps its session itself. */

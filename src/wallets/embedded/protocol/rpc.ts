@@ -4,7 +4,7 @@ import * as v from 'valibot'
  * Who answers a method. `local`: the page's side, without prompting the visitor · `node`: the network's node · `frame`:
  * the frame, without an approval · `approval`: the visitor approves it in the frame, so it is not safe to repeat.
  */
-export type Policy = 'local' | 'node' | 'frame' | 'approval'
+export type RpcPolicy = 'local' | 'node' | 'frame' | 'approval'
 
 /**
  * Every method that may be requested (docs/protocols/secure-frame.md#rpc-requests), matched exactly. Any other is not
@@ -63,7 +63,7 @@ export const RPC_POLICY = {
   solana_signTransaction: 'approval',
   wallet_grantPermissions: 'approval',
   wallet_sendCalls: 'approval',
-} as const satisfies Record<string, Policy>
+} as const satisfies Record<string, RpcPolicy>
 
 export type RpcMethod = keyof typeof RPC_POLICY
 

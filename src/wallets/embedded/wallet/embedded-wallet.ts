@@ -8,7 +8,7 @@ import type { FrameClient, FrameRequestOptions } from '../frame-client'
 import { frameError } from '../frame-errors'
 import type { FrameEvent } from '../frame-events'
 import { Cooldown } from '../login/cooldown'
-import type { LoginMemory } from '../login/login-memory'
+import type { LoginStorage } from '../login/login-storage'
 import { DEFAULT_NETWORK, toWireChainId } from '../protocol/chain-id'
 import type { Payload, ResponseOf } from '../protocol/frame-protocol'
 import { type EmbeddedUser, toAccountType, toEmbeddedUser, withActive } from './embedded-user'
@@ -18,7 +18,7 @@ type Signal = { readonly signal?: AbortSignal | undefined }
 
 export type EmbeddedWalletOptions = {
   readonly client: FrameClient
-  readonly memory: LoginMemory
+  readonly memory: LoginStorage
   readonly clock: Clock
 }
 
@@ -33,7 +33,7 @@ export class EmbeddedWallet {
   /** The network that the frame is on, for callers whose request is for a specific network. */
   readonly network: FrameNetwork
   readonly #client: FrameClient
-  readonly #memory: LoginMemory
+  readonly #memory: LoginStorage
   readonly #cooldown: Cooldown
   readonly #users = new Map<Namespace, EmbeddedUser>()
   /** Namespaces with a connection attempt in progress. */
@@ -74,7 +74,7 @@ export class EmbeddedWallet {
   }
 
   /** What is known about the identity of the logged-in user. */
-  get identity(): Pick<LoginMemory, 'email' | 'socialUsername' | 'socialProvider'> {
+  get identity(): Pick<LoginStorage, 'email' | 'socialUsername' | 'socialProvider'> {
     return this.#memory
   }
 

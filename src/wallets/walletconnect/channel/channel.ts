@@ -2,7 +2,7 @@ import { W3mError } from '../../../shared/errors/w3m-error'
 import type { Clock } from '../../../shared/lib/clock'
 import { LATE_MS } from '../../lost-response'
 import type { Random } from '../crypto/encoding'
-import { MAX_ENVELOPE, type Opener, open, seal } from '../crypto/envelope'
+import { type EnvelopeKey, MAX_ENVELOPE, open, seal } from '../crypto/envelope'
 import type { Hex32 } from '../crypto/keys'
 import { METHODS, type MethodName, UNKNOWN_METHOD, type WcError } from '../protocol'
 import {
@@ -27,7 +27,7 @@ export type PeerResponse = Extract<RpcMessage, { kind: 'result' | 'error' }> & {
 export type Reply = { readonly fault: WcError } | true | undefined
 
 type Box = {
-  readonly opener: Opener
+  readonly opener: EnvelopeKey
   readonly handle: (request: PeerRequest) => Reply
   /** Set while a topic that was left still accepts late responses. Cancels the timer that ends this. */
   stopWaiting?: () => void
@@ -72,7 +72,7 @@ export class Channel {
   }
 
   /** Subscribes to a topic. A second call for it replaces opener and handler. */
-  listen(topic: Hex32, opener: Opener, handle: Box['handle'] = () => undefined): void {
+  listen(topic: Hex32, opener: EnvelopeKey, handle: Box['handle'] = () => undefined): void {
     this.#boxes.get(topic)?.stopWaiting?.()
     this.#boxes.set(topic, { opener, handle })
     this.#options.relay.subscribe(topic)

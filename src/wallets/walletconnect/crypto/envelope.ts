@@ -15,9 +15,9 @@ export const MAX_ENVELOPE = 1_000_000
  * Key for a topic's messages: the shared key (type 0 envelopes), or our private key, from which and the sender's public
  * key in the envelope the shared key is derived (type 1).
  */
-export type Opener = { readonly symKey: Hex32 } | { readonly privateKey: Hex32 }
+export type EnvelopeKey = { readonly symKey: Hex32 } | { readonly privateKey: Hex32 }
 
-export type Opened = {
+export type OpenedEnvelope = {
   readonly text: string
   /** Public key of the sender of a type 1 envelope. */
   readonly sender?: Hex32
@@ -34,7 +34,7 @@ export function seal(text: string, symKey: Hex32, random: Random): string {
  * Decrypts an envelope. Returns `undefined` if it cannot be opened with this key, or is of the other type. Never
  * throws.
  */
-export function open(envelope: string, opener: Opener): Opened | undefined {
+export function open(envelope: string, opener: EnvelopeKey): OpenedEnvelope | undefined {
   if (envelope.length > MAX_ENVELOPE) return undefined
   try {
     const bytes = decodeBase64(envelope)

@@ -19,7 +19,7 @@ import { type Settlement, settle } from './settlement'
 /** Maximum number of requests kept that the wallet sends before the settlement. */
 const MAX_EARLY = 20
 
-export type AttemptDeps = {
+export type PairingAttemptDeps = {
   readonly channel: Channel
   readonly sessions: Sessions
   readonly clock: Clock
@@ -45,11 +45,11 @@ type Agreed = {
 }
 
 /** One pairing, from the proposal to the session. When it fails, it leaves no topic or timer behind. */
-export class Attempt {
+export class PairingAttempt {
   readonly approval: Promise<Approval>
   readonly #topic: string
   readonly #pairing: StoredPairing
-  readonly #deps: AttemptDeps
+  readonly #deps: PairingAttemptDeps
   readonly #signIn: SignInRequest | undefined
   #resolve: (approval: Approval) => void = () => {}
   #reject: (error: W3mError) => void = () => {}
@@ -59,7 +59,7 @@ export class Attempt {
   #agreed: Agreed | undefined
   #over = false
 
-  constructor(topic: string, pairing: StoredPairing, deps: AttemptDeps, signIn?: SignInRequest) {
+  constructor(topic: string, pairing: StoredPairing, deps: PairingAttemptDeps, signIn?: SignInRequest) {
     this.#topic = topic
     this.#pairing = pairing
     this.#deps = deps

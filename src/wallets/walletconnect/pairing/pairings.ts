@@ -9,11 +9,11 @@ import { proposeNamespaces } from '../session/grants'
 import type { StoredPairing } from '../session/wallet-connect-entry'
 import type { Pairing, PairingOptions, ResumedPairing } from '../types'
 import { AbandonedPairings } from './abandoned-pairings'
-import { Attempt, type AttemptDeps } from './pairing-attempt'
+import { PairingAttempt, type PairingAttemptDeps } from './pairing-attempt'
 import { formatPairingUri } from './pairing-uri'
 import { signInPayload } from './read-sign-in'
 
-type Options = Omit<AttemptDeps, 'over' | 'agreed' | 'abandoned'> & {
+type Options = Omit<PairingAttemptDeps, 'over' | 'agreed' | 'abandoned'> & {
   readonly clientStorage: ClientStorage
   readonly random: Random
 }
@@ -27,7 +27,7 @@ const MAX_REMAINING = PAIRING_TTL + 2 * CLOCK_MARGIN
 /** The pending pairings. */
 export class Pairings {
   readonly #options: Options
-  readonly #attempts = new Map<string, { readonly attempt: Attempt; readonly resumed: boolean }>()
+  readonly #attempts = new Map<string, { readonly attempt: PairingAttempt; readonly resumed: boolean }>()
   readonly #abandoned: AbandonedPairings
 
   constructor(options: Options) {
@@ -116,7 +116,7 @@ export class Pairings {
     topic: string,
     pairing: StoredPairing,
     { signIn, resumed }: { signIn: SignInRequest | undefined; resumed: boolean },
-  ): Attempt {
+  ): PairingAttempt {
     const { clientStorage } = this.#options
     const agreed = (controller: string) =>
       clientStorage.change(({ pairings }) =>
@@ -132,7 +132,7 @@ export class Pairings {
       const isOfOtherTab = resumed ? ({ isOfOtherTab: true } as const) : {}
       this.#abandoned.add(topic, { ...rest, ...(controller && { controller }), ...isOfOtherTab })
     }
-    const attempt = new Attempt(topic, pairing, { ...this.#options, agreed, over, abandoned }, signIn)
+    const attempt = new PairingAttempt(topic, pairing, { ...this.#options, agreed, over, abandoned }, signIn)
     this.#attempts.set(topic, { attempt, resumed })
     attempt.checkExpiry()
     return attempt

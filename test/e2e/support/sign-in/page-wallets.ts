@@ -18,13 +18,13 @@ export const SOLANA_WALLET = 'Sandbox Wallet'
 /** `asked`: text of the request in the wallet's overlay. */
 function visitorOf(
   { modal }: SignInCase,
-  asked: string,
+  requested: string,
 ): Pick<Visitor, 'answer' | 'expectRefused' | 'turnAway'> {
   return {
     ...pageQuestion(modal),
     async answer(yes) {
       await sign(modal)
-      await expect(modal.testId('sandbox-wallet-request')).toContainText(asked)
+      await expect(modal.testId('sandbox-wallet-request')).toContainText(requested)
       await (yes ? approve : reject)(modal)
     },
   }
@@ -45,7 +45,7 @@ export const INJECTED: WalletKind = {
   }),
 }
 
-const solana = (name: string, query: Readonly<Record<string, string>>, asked: string): WalletKind => ({
+const solana = (name: string, query: Readonly<Record<string, string>>, requested: string): WalletKind => ({
   name,
   query: { ...ON_SOLANA, ...query },
   networks: [SOLANA, DEVNET],
@@ -54,7 +54,7 @@ const solana = (name: string, query: Readonly<Record<string, string>>, asked: st
     // in the Wallet Standard, a site's permission outlives its connection
     let isKnown = false
     return {
-      ...visitorOf(arena, asked),
+      ...visitorOf(arena, requested),
       async ask() {
         await connectToQuestion(modal, { wallet: SOLANA_WALLET, isKnown })
         isKnown = true

@@ -108,11 +108,11 @@ export class WebKitContext {
   async keepProblems(page: WebKitPage): Promise<void> {
     const read = () => ({
       problems: (globalThis as { __w3mProblems?: string[] }).__w3mProblems?.splice(0) ?? [],
-      asked: performance.getEntriesByType('resource').map(({ name }) => name),
+      requested: performance.getEntriesByType('resource').map(({ name }) => name),
     })
     const seen = await page.evaluate(read).catch(() => undefined)
     if (!seen) return
-    const outside = seen.asked
+    const outside = seen.requested
       .map(address => new URL(address))
       .filter(({ protocol, host }) => !/^(data|blob|about):$/.test(protocol) && !this.sandbox.hosts.has(host))
     this.problems.push(...seen.problems, ...outside.map(({ href }) => `outside: ${href}`))

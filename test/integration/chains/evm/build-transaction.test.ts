@@ -58,7 +58,7 @@ describe('gas and price that a server names', () => {
     expect((await build({ fees: little })).fees).toMatchObject({ kind: 'eip1559', maxFee: String(own) })
   })
 
-  test('behavior: of a call that would fail it stays, for the simulation to tell', async () => {
+  test('behavior: the gas of a call that would fail stays, so that the simulation shows the failure', async () => {
     expect((await build({ gas: '40000', value: String(10n ** 40n) })).gas).toBe('40000')
   })
 })

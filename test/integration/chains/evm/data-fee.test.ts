@@ -16,14 +16,14 @@ afterAll(() => evm.close())
 
 const word = (value: bigint) => `0x${value.toString(16).padStart(64, '0')}`
 function nodeOf(answer: (selector: string, data: string) => string | Error) {
-  const asked: string[] = []
+  const requested: string[] = []
   const call = async ({ data }: { data: string }) => {
-    asked.push(data)
-    const said = answer(data.slice(0, 10), data)
-    if (said instanceof Error) throw said
-    return said
+    requested.push(data)
+    const answered = answer(data.slice(0, 10), data)
+    if (answered instanceof Error) throw answered
+    return answered
   }
-  return { node: { call } as unknown as NodeProvider, asked }
+  return { node: { call } as unknown as NodeProvider, requested }
 }
 const transaction = { network: 'eip155:130', data: `0x${'ab'.repeat(68)}` }
 const refusal = Object.assign(new Error('reverted'), { code: 'CALL_EXCEPTION', data: '0x' })
@@ -42,7 +42,7 @@ test('default: of a roll-up that no list names, by the oracle of its chain', asy
   expect(adapter.costOf(made)).toBe(String(gas + 1200n))
 })
 
-test('behavior: it grows with the data, and an older oracle is asked in its own way', async () => {
+test('behavior: it grows with the data, and an older oracle gets its own call', async () => {
   const bound = nodeOf((selector, data) =>
     selector === BOUND ? word(BigInt(`0x${data.slice(10)}`) * 10n) : '0x',
   )
@@ -51,16 +51,16 @@ test('behavior: it grows with the data, and an older oracle is asked in its own 
   expect(await readDataFee(older.node, transaction, new Set())).toBe('600')
 })
 
-test('behavior: a network without one is asked once', async () => {
-  const { node, asked } = nodeOf(() => '0x')
+test('behavior: a network without an oracle is queried once', async () => {
+  const { node, requested } = nodeOf(() => '0x')
   const without = new Set<string>()
   expect(await readDataFee(node, transaction, without)).toBe('0')
-  const times = asked.length
+  const times = requested.length
   expect(await readDataFee(node, transaction, without)).toBe('0')
-  expect(asked).toHaveLength(times)
+  expect(requested).toHaveLength(times)
 })
 
-test('error: what cannot be asked is not taken for nothing', async () => {
+test('error: a failed query does not count as no oracle', async () => {
   const { node } = nodeOf(() => new W3mError('HTTP_TIMEOUT'))
   const without = new Set<string>()
   await expect(readDataFee(node, transaction, without)).rejects.toMatchObject({ code: 'HTTP_TIMEOUT' })

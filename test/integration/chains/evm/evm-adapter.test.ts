@@ -4,7 +4,7 @@ import { ALICE, BOB } from '../../../support/fake-wallet'
 
 const evm = evmBench()
 
-test('behavior: what is sent is found by what it does, and its receipt tells what it has cost', async () => {
+test('behavior: a sent transaction is found by its effect, and its receipt has the fee', async () => {
   const adapter = evm.open()
   const made = await adapter.buildTransfer(place, transfer(7n))
   const anchor = await adapter.readAnchor(place)

@@ -32,7 +32,7 @@ test('behavior: an unknown price is null, and given values stay', async () => {
   expect(adapter.costOf(given)).toBe('175000')
 })
 
-test('default: of 10,000 prices twice the base and the tip, or all that is asked for, for every unit of gas', async () => {
+test('default: for 10,000 prices twice the base fee plus the tip, or the whole price, for every unit of gas', async () => {
   const hexOf = (units: bigint) => `0x${units.toString(16)}`
   const units = fc.bigInt({ min: 0n, max: 10n ** 14n })
   const gas = fc.bigInt({ min: 21_000n, max: 30_000_000n })

@@ -20,12 +20,12 @@ test('behavior: found however many blocks have passed', async () => {
   const anchor = await adapter.readAnchor(place)
   const hash = await evm.sendAndMine({ to: BOB, value: '0xb' })
   await evm.node.call('anvil_mine', ['0x200'])
-  evm.node.asked.length = 0
+  evm.node.requested.length = 0
   expect(await adapter.find(made, anchor)).toBe(hash)
-  expect(evm.node.asked.length).toBeLessThan(30)
+  expect(evm.node.requested.length).toBeLessThan(30)
 })
 
-test('behavior: of two that do the same, the one that is known to be another is not taken', async () => {
+test('behavior: of two with the same effect, the excluded one is skipped', async () => {
   const adapter = evm.open()
   const made = await adapter.buildTransfer(place, transfer(12n))
   const anchor = await adapter.readAnchor(place)
@@ -52,13 +52,13 @@ test.each([
   ['eth_getTransactionCount', null],
 ])(
   'error: a node whose %s is no number that can be counted with: nothing is found, and it ends',
-  async (asked, answer) => {
+  async (requested, answer) => {
     const made = await evm.open().buildTransfer(place, transfer(14n))
     const anchor = await evm.open().readAnchor(place)
     await evm.sendAndMine({ to: BOB, value: '0xe' })
     const adapter = createEvmAdapter({
       rpc: async (network, method, params) =>
-        method === asked ? answer : evm.node.rpc(network, method, params),
+        method === requested ? answer : evm.node.rpc(network, method, params),
     })
     await expect(adapter.find(made, anchor)).rejects.toMatchObject({ code: 'HTTP_INVALID_RESPONSE' })
   },

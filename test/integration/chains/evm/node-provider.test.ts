@@ -3,7 +3,7 @@ import { serializeError } from '../../../../src/shared/errors/serialize-error'
 import { W3mError } from '../../../../src/shared/errors/w3m-error'
 import { place } from '../../../support/evm-bench'
 
-test('error: the way to the node keeps its own error', async () => {
+test('error: an error of the connection to the node is kept', async () => {
   const adapter = createEvmAdapter({
     rpc: () => Promise.reject(serializeError(new W3mError('HTTP_UNREACHABLE'))),
   })

@@ -10,7 +10,7 @@ const ENTRY_POINT = '0x0000000071727De22E5E9d8BAf0edAc6f37da032'
 
 const before = async () => Number(await evm.node.call('eth_getTransactionCount', [RICH, 'latest']))
 
-test('error: a wallet that sent something else: what, and to whom', async () => {
+test('error: a wallet that sent something else: the call and its recipient', async () => {
   const adapter = evm.open()
   const made = await adapter.buildTransfer(place, transfer(9n))
   const anchor = await adapter.readAnchor(place)
@@ -26,9 +26,9 @@ describe('a node that is not honest', () => {
   /** An adapter whose node gives other responses to some methods. */
   const changing = (method: string, change: object) =>
     createEvmAdapter({
-      rpc: async (network, asked, params) => {
-        const answer = await evm.node.rpc(network, asked, params)
-        return asked === method ? { ...(answer as object), ...change } : answer
+      rpc: async (network, requested, params) => {
+        const answer = await evm.node.rpc(network, requested, params)
+        return requested === method ? { ...(answer as object), ...change } : answer
       },
     })
 
@@ -46,7 +46,7 @@ describe('a node that is not honest', () => {
     expect(await adapter.receipt(made, hash, anchor)).toBeUndefined()
   })
 
-  test('error: what the account sent before is no receipt of what it was asked for now', async () => {
+  test('error: an earlier transaction of the account is no receipt of this request', async () => {
     const adapter = evm.open()
     const made = await adapter.buildTransfer(place, transfer(9n))
     const old = await evm.sendAndMine({ to: BOB, value: '0x9' })
@@ -54,11 +54,11 @@ describe('a node that is not honest', () => {
     expect(await adapter.receipt(made, old, anchor)).toBeUndefined()
   })
 
-  test('error: a stranger’s transaction proves no transfer of native currency', async () => {
+  test('error: a transaction of another account proves no transfer of native currency', async () => {
     const adapter = evm.open()
-    const stranger = { ...place, from: ALICE }
+    const otherSender = { ...place, from: ALICE }
     const made = { ...(await adapter.buildTransfer(place, transfer(9n))), from: ALICE }
-    const anchor = await adapter.readAnchor(stranger)
+    const anchor = await adapter.readAnchor(otherSender)
     const hash = await evm.sendAndMine({ to: BOB, value: '0x9' })
     expect((await adapter.receipt(made, hash, anchor))?.received).toBeUndefined()
   })
@@ -172,7 +172,7 @@ describe('while nothing is mined', () => {
     await expect(adapter.receipt(made, hash, anchor)).rejects.toMatchObject({ code: 'TRANSACTION_REPLACED' })
   })
 
-  test('behavior: one that the node has never heard of is no failure: it may still come', async () => {
+  test('behavior: a transaction unknown to the node is no failure: it may still arrive', async () => {
     const adapter = evm.open()
     const made = await adapter.buildTransfer(place, transfer(6n))
     const anchor = await adapter.readAnchor(place)

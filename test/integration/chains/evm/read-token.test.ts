@@ -29,7 +29,7 @@ test.each([
   expect(await adapter.decimalsOf(NETWORK, ALICE)).toBeUndefined()
 })
 
-test('error: a way to the node that fails says nothing of the token, and is tried again', async () => {
+test('error: a failed connection to the node does not concern the token, and is tried again', async () => {
   let isAway = true
   const adapter = createEvmAdapter({
     rpc: (...call) => (isAway ? Promise.reject(new W3mError('HTTP_TIMEOUT')) : node.rpc(...call)),
@@ -41,7 +41,7 @@ test('error: a way to the node that fails says nothing of the token, and is trie
   expect(await adapter.decimalsOf(NETWORK, BOB)).toBe(6)
 })
 
-test('error: a node at its limit says nothing of the token', async () => {
+test('error: a rate limit of the node does not concern the token', async () => {
   const adapter = createEvmAdapter({
     rpc: async () => {
       throw new W3mError('RPC_FAILED', { values: { code: -32_005, message: 'limit exceeded' } })

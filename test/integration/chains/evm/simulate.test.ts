@@ -36,10 +36,10 @@ test('behavior: without eth_simulateV1, that it would go through', async () => {
 test.each(['eth_simulateV1', 'eth_call'])(
   'error: a balance that covers the amount and not the fee, as %s finds it',
   async method => {
-    const asked: { method: string; params: unknown }[] = []
+    const requested: { method: string; params: unknown }[] = []
     const adapter = createEvmAdapter({
       rpc: async (network, name, params) => {
-        asked.push({ method: name, params })
+        requested.push({ method: name, params })
         if (name !== 'eth_simulateV1' || method === name) return evm.node.rpc(network, name, params)
         throw new W3mError('RPC_FAILED', { values: { code: -32_601, message: 'no such method' } })
       },
@@ -49,7 +49,7 @@ test.each(['eth_simulateV1', 'eth_call'])(
     expect(await adapter.simulate({ ...made, value: String(ETHER) })).toMatchObject({ kind: 'fails' })
     expect(await adapter.simulate(made)).toMatchObject({ kind: expect.stringMatching(/changes|succeeds/) })
     const fees = made.fees?.kind === 'eip1559' ? made.fees : undefined
-    const sent = asked.filter(each => each.method === method).at(-1)?.params
+    const sent = requested.filter(each => each.method === method).at(-1)?.params
     expect(JSON.stringify(sent)).toContain(`"maxFeePerGas":"${hex(BigInt(fees?.maxFee ?? 0))}"`)
     await evm.node.call('anvil_setBalance', [ALICE, '0x0'])
   },
@@ -142,7 +142,7 @@ describe('what a node answers to eth_simulateV1', () => {
     })
   })
 
-  test('security: approvals of the account and its NFTs are told, what takes one back is not', async () => {
+  test('security: approvals of the account and its NFTs are reported, revocations are not', async () => {
     const APPROVAL = '0x8c5be1e5ebec7d5bd14f71427d1e84f3dd0314c0f7b2291e5b200ac8c7c3b925'
     const FOR_ALL = '0x17307eab39ab6107e8899845ad3d59bd9653f200f220920489ca2b5937696c31'
     const SINGLE = '0xc3d58168c5ae7397731d063d5bbf3d657854427343f4c083240f7aacaa2d0f62'

@@ -72,7 +72,7 @@ test('default: SOL, with its fee, to the last lamport', async () => {
   expect(BigInt(before) - BigInt(await adapter.balanceOf(place, null))).toBe(BigInt(SOL) + 15_000n)
 })
 
-test('default: a token, to someone who has none of it: their account is opened, and the cost of that is said', async () => {
+test('default: a token, to an account without it: a token account is opened, and its rent is included', async () => {
   const adapter = open()
   const { key, place } = await account({ usdc: '25.5' })
   const to = Keypair.generate().publicKey.toBase58()
@@ -111,7 +111,7 @@ test('error: what is no token', async () => {
   })
 })
 
-test('behavior: who receives: a person, or a program and what belongs to one', async () => {
+test('behavior: kind of recipient: an account, or a program and what belongs to one', async () => {
   const adapter = open()
   const { address } = await account()
   expect(await adapter.recipientKind(DEVNET, address)).toBe('account')

@@ -59,27 +59,27 @@ async function open() {
   return { place, pay, send }
 }
 
-test('default: among several, the one that does what was asked', async () => {
+test('default: among several, the one with the requested effect', async () => {
   const { place, pay, send } = await open()
   const anchor = await searchAnchorOf(connection, place)
-  const [asked, other] = [await pay('7000000'), await pay('8000000')]
+  const [requested, other] = [await pay('7000000'), await pay('8000000')]
   await send(other)
-  expect(await find(asked, { anchor: anchor })).toBeUndefined()
-  const hash = await send(asked)
+  expect(await find(requested, { anchor: anchor })).toBeUndefined()
+  const hash = await send(requested)
   await send(await pay('9000000'))
-  expect(await find(asked, { anchor })).toBe(hash)
-  expect(await find(asked, { anchor, excluded: new Set([hash]) })).toBeUndefined()
+  expect(await find(requested, { anchor })).toBe(hash)
+  expect(await find(requested, { anchor, excluded: new Set([hash]) })).toBeUndefined()
 })
 
 test('behavior: what was done before the anchor is not taken for it', async () => {
   const { place, pay, send } = await open()
-  const asked = await pay('7000000')
+  const requested = await pay('7000000')
   const before = await searchAnchorOf(connection, place)
-  const hash = await send(asked)
+  const hash = await send(requested)
   const after = await searchAnchorOf(connection, place)
   expect(after).toEqual({ signature: hash })
-  expect(await find(asked, { anchor: after })).toBeUndefined()
-  expect(await find(asked, { anchor: before })).toBe(hash)
+  expect(await find(requested, { anchor: after })).toBeUndefined()
+  expect(await find(requested, { anchor: before })).toBe(hash)
 })
 
 test('behavior: the anchor of an account that never did anything', async () => {
@@ -106,11 +106,11 @@ test('default: a receipt with what it has cost; of what failed in its block too'
   })
 })
 
-test('error: a wallet that sent something else: what, and to whom', async () => {
+test('error: a wallet that sent something else: the call and its recipient', async () => {
   const { pay, send } = await open()
-  const [asked, other] = [await pay('7000000'), await pay('9000000')]
+  const [requested, other] = [await pay('7000000'), await pay('9000000')]
   const hash = await send(other)
-  expect(await receipt(asked, hash)).toMatchObject({
+  expect(await receipt(requested, hash)).toMatchObject({
     ok: true,
     mismatch: { kind: 'transfer', token: null, amount: '9000000' },
   })
@@ -134,10 +134,10 @@ test('error: in no block, and no block can take it anymore', async () => {
   const { pay } = await open()
   const made = await pay('7000000')
   const height = await finalizedHeight()
-  const nobody = '5'.repeat(87)
+  const unknownSignature = '5'.repeat(87)
   const sent = { since: new Map<string, number>(), expiry: newExpiry() }
   const look = (lastValidBlockHeight: number) =>
-    readSolanaReceipt(connection, { ...made, lastValidBlockHeight }, nobody, sent)
+    readSolanaReceipt(connection, { ...made, lastValidBlockHeight }, unknownSignature, sent)
   expect(await look(height - 151)).toBeUndefined()
   wait()
   // a node that is behind does not know it yet
@@ -148,21 +148,21 @@ test('error: in no block, and no block can take it anymore', async () => {
 test('error: the wallet took a newer blockhash than it was given: not expired while a block can take that one', async () => {
   const { pay } = await open()
   const made = await pay('7000000')
-  const nobody = '5'.repeat(87)
+  const unknownSignature = '5'.repeat(87)
   const anchor = { signature: null, isSentByWallet: true } as const
   const late = { ...made, lastValidBlockHeight: (await finalizedHeight()) - 151 }
   const sent = { anchor, since: new Map<string, number>(), expiry: newExpiry() }
-  expect(await readSolanaReceipt(connection, late, nobody, sent)).toBeUndefined()
+  expect(await readSolanaReceipt(connection, late, unknownSignature, sent)).toBeUndefined()
   bench.skipSlots(364)
-  expect(await readSolanaReceipt(connection, late, nobody, sent)).toBeUndefined()
+  expect(await readSolanaReceipt(connection, late, unknownSignature, sent)).toBeUndefined()
   wait()
   bench.skipSlots(2)
-  await expect(readSolanaReceipt(connection, late, nobody, sent)).rejects.toMatchObject({
+  await expect(readSolanaReceipt(connection, late, unknownSignature, sent)).rejects.toMatchObject({
     code: 'TRANSACTION_EXPIRED',
   })
 })
 
-test('error: strangers filled the list of the account: what may stand behind them is not said to be expired', async () => {
+test('error: third parties filled the list of the account: transactions beyond its end do not count as expired', async () => {
   const { place, pay } = await open()
   const made = await pay('7000000')
   const late = { ...made, lastValidBlockHeight: (await finalizedHeight()) - 151 }

@@ -150,7 +150,7 @@ test('behavior: to oneself nothing moves', async () => {
   })
 })
 
-test('error: the program gives up: its last words, without what nobody reads', async () => {
+test('error: the program fails: its last message, without noise', async () => {
   const { place } = await account({ usdc: '1' })
   const transfer = { kind: 'transfer', token: USDC, to: randomKey().toBase58(), amount: '1000001' } as const
   const transaction = await buildSolanaTransfer(open(), place, transfer)
@@ -160,7 +160,7 @@ test('error: the program gives up: its last words, without what nobody reads', a
   expect((simulation as { reason: string }).reason.length).toBeLessThanOrEqual(120)
 })
 
-test('behavior: a node that does not tell of accounts: it succeeds, and no more is claimed', async () => {
+test('behavior: a node that does not return accounts: it succeeds, and no more is claimed', async () => {
   const { key } = await account()
   const pay = SystemProgram.transfer({ fromPubkey: key, toPubkey: randomKey(), lamports: 5_000_000 })
   const silent = open((method, result) => {

@@ -59,8 +59,8 @@ describe('review', () => {
     expect(screen.byTestId('send-preview-recipient').textContent).toContain(BOB)
     await screen.click(screen.confirm())
     await screen.click(screen.confirm())
-    await screen.store.soon(() => expect(screen.store.asked()).toHaveLength(1))
-    expect(screen.store.asked()[0]?.params).toMatchObject([
+    await screen.store.soon(() => expect(screen.store.sendRequests()).toHaveLength(1))
+    expect(screen.store.sendRequests()[0]?.params).toMatchObject([
       { to: expect.stringMatching(new RegExp(BOB, 'i')), value: '0x6f05b59d3b20000' },
     ])
     const { transactionId } = selectSendDraft(screen.store.getState())
@@ -104,7 +104,7 @@ describe('review', () => {
     expect(screen.store.view()).toBe('Account')
   })
 
-  test('error: refused by the wallet: said where it was asked for', async () => {
+  test('error: refused by the wallet: shown in the view that requested it', async () => {
     const error = { code: 'TRANSACTION_DECLINED', message: 'Your wallet rejected the transaction.' } as never
     const screen = await open({ entry: { ...ENTRY, status: 'refused', error } })
     await screen.store.soon(() =>
@@ -121,7 +121,7 @@ describe('review', () => {
     expect(screen.words()).not.toContain('0.5 ETH')
   })
 
-  test('error: where nobody tells of the native currency, another token is not taken for it', async () => {
+  test('error: without the native balance, another token does not take its place', async () => {
     const USDC = 'eip155:1:0xA0b86991c6218b36c1d19D4a2e9Eb0cE3606eB48'
     const quantity = { decimals: '6', numeric: '0.5' }
     network.on(
@@ -137,11 +137,11 @@ describe('review', () => {
     expect(screen.byTestId('send-error').textContent).toBe('')
   })
 
-  describe('a name whose look-up is repeated for the preview', () => {
+  describe('a name that is resolved again for the preview', () => {
     const PATH = '/v1/profile/account'
     const bob = () => Response.json({ addresses: { 60: { address: BOB } } })
 
-    test('error: it fails: said, with a way on', async () => {
+    test('error: it fails: shown, with a way to continue', async () => {
       network.on(PATH, new Response('', { status: 400 }))
       const screen = await open({ recipient: 'bob.reown.id' })
       await screen.store.soon(() => expect(screen.words()).toContain('Error resolving name'))
@@ -152,7 +152,7 @@ describe('review', () => {
       expect(screen.byTestId('send-preview-recipient').textContent).toContain(BOB)
     })
 
-    test('error: it leads to another address than in the form: both are told of, and it has to be agreed to', async () => {
+    test('error: it resolves to another address than in the form: both are shown, and need a confirmation', async () => {
       network.on(PATH, bob)
       const screen = await open({ recipient: 'bob.reown.id', resolved: ALICE })
       await screen.tried('changes')
@@ -163,7 +163,7 @@ describe('review', () => {
       expect(screen.isOff()).toBe(false)
     })
 
-    test('error: nobody has it anymore', async () => {
+    test('error: the name is no longer registered', async () => {
       network.on(PATH, Response.json([]))
       const screen = await open({ recipient: 'bob.reown.id' })
       await screen.store.soon(() => expect(screen.words()).toContain('Error resolving name'))
@@ -189,7 +189,7 @@ describe('use preview', () => {
       }
     })
 
-  test('default: the transaction that is asked for, then what would come of it', async () => {
+  test('default: the requested transaction, then the simulation', async () => {
     const store = await connect()
     const screen = show(<Probe />, store)
     expect(seen.built).toBeUndefined()
@@ -233,7 +233,7 @@ describe('use preview', () => {
     expect([seen.built, seen.built?.simulation]).toEqual([undefined, undefined])
   })
 
-  test('error: told, and tried again when asked to', async () => {
+  test('error: shown, with a retry', async () => {
     const store = await connect()
     const screen = show(<Probe />, store)
     network.on('/', ({ body }) =>

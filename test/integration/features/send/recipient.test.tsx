@@ -28,7 +28,7 @@ function WarningsProbe({ recipient, at = ETHEREUM, own = RICH, isElsewhere }: Pr
 describe('use recipient', () => {
   const { network, connect, show } = sendBench()
   const PATH = '/v1/profile/account'
-  const asked = () => network.to(PATH).map(({ url }) => url.pathname.split('/').at(-1))
+  const requested = () => network.to(PATH).map(({ url }) => url.pathname.split('/').at(-1))
 
   const found = (addresses: Record<string, string>) =>
     Response.json({
@@ -38,7 +38,7 @@ describe('use recipient', () => {
   test('default: an address is itself, at once; sends no request', async () => {
     show(<Probe typed={BOB.toLowerCase()} />, await connect())
     expect(seen).toMatchObject({ text: { kind: 'address', address: BOB }, isSearching: false })
-    expect(asked()).toEqual([])
+    expect(requested()).toEqual([])
   })
 
   test('default: a name becomes its address, and keeps its name', async () => {
@@ -60,7 +60,7 @@ describe('use recipient', () => {
       expect(seen.isSearching).toBe(true)
     }
     await store.soon(() => expect(seen.name).toBe('bob.reown.id'))
-    expect(asked()).toEqual(['bob.reown.id'])
+    expect(requested()).toEqual(['bob.reown.id'])
   })
 
   test('behavior: the address of one name, or of one network, never stands for another', async () => {
@@ -80,7 +80,7 @@ describe('use recipient', () => {
     expect(seen.text.kind).toBe('name')
   })
 
-  test('error: it could not be looked up, which is not the same as nobody; tried again when asked to', async () => {
+  test('error: a failed look-up differs from an unregistered name; with a retry', async () => {
     network.on(PATH, new Response('', { status: 400 }))
     const store = await connect()
     show(<Probe typed="bob.reown.id" />, store)
@@ -92,7 +92,7 @@ describe('use recipient', () => {
     expect(seen.error).toBeUndefined()
   })
 
-  test('error: a name that stands for nobody’s address is refused as the address itself is', async () => {
+  test('error: a name that resolves to the zero address is refused like the address itself', async () => {
     network.on(PATH, found({ 60: `0x${'0'.repeat(40)}` }))
     const store = await connect()
     show(<Probe typed="zero.reown.id" />, store)
@@ -129,7 +129,7 @@ describe('use warnings', () => {
 
   afterEach(() => rpc('anvil_setCode', [BOB, '0x']))
 
-  test('default: nothing to say of whom the account has sent to', async () => {
+  test('default: no warning for known recipients', async () => {
     network.on(HISTORY, await sentTo(BOB))
     const store = await connect()
     show(<WarningsProbe recipient={BOB} />, store)
@@ -137,7 +137,7 @@ describe('use warnings', () => {
     await store.soon(() => expect(warningsSeen).toEqual([]))
   })
 
-  test('behavior: a name of another network is serious, whoever it is', async () => {
+  test('behavior: a name of another network is a serious warning, for any recipient', async () => {
     network.on(HISTORY, await sentTo(BOB))
     const store = await connect()
     show(<WarningsProbe recipient={BOB} isElsewhere />, store)
@@ -145,7 +145,7 @@ describe('use warnings', () => {
     expect(warningsSeen?.every(isSerious)).toBe(true)
   })
 
-  test('behavior: a contract, for the first time; nobody, nothing', async () => {
+  test('behavior: a contract, for the first time; without a recipient, no warning', async () => {
     await rpc('anvil_setCode', [BOB, '0x6000'])
     const store = await connect()
     const screen = show(<WarningsProbe recipient={BOB} />, store)
@@ -154,7 +154,7 @@ describe('use warnings', () => {
     expect(warningsSeen).toBeUndefined()
   })
 
-  test('behavior: what was said of another recipient, network or account is not said of this one', async () => {
+  test('behavior: warnings of another recipient, network or account are not shown for this one', async () => {
     const store = await connect()
     const screen = show(<WarningsProbe recipient={BOB} />, store)
     await store.soon(() => expect(warningsSeen).toEqual([{ kind: 'firstTime' }]))
@@ -211,11 +211,12 @@ describe('suggested recipients', () => {
     const rows = () => [
       ...screen.root.querySelectorAll<HTMLElement>('[data-testid=send-suggested-recipient]'),
     ]
-    const asked = () => bench.network.requests.filter(({ url }) => url.pathname.endsWith('/history')).length
-    return { ...screen, store, rows, asked, node }
+    const requested = () =>
+      bench.network.requests.filter(({ url }) => url.pathname.endsWith('/history')).length
+    return { ...screen, store, rows, requested, node }
   }
 
-  test('default: whom the visitor sent to is offered, of tokens too; a stranger who sent is not', async () => {
+  test('default: own recipients are suggested, of tokens too; third-party senders are not', async () => {
     past([
       sent({ sentFrom: RICH, sentTo: EVE }),
       sent({ hash: TOKENS, sentFrom: RICH, sentTo: EVE, transfers: [moved({ fungible_info: usdc })] }),
@@ -232,7 +233,7 @@ describe('suggested recipients', () => {
     expect(onChoose).toHaveBeenLastCalledWith(BOB)
   })
 
-  test('behavior: out of the way where someone is chosen, and not asked for again', async () => {
+  test('behavior: hidden once a recipient is chosen, and not requested again', async () => {
     past([sent({ sentFrom: RICH, sentTo: ALICE })])
     const screen = await show()
     await screen.store.soon(() => expect(screen.rows()).toHaveLength(1))
@@ -240,13 +241,13 @@ describe('suggested recipients', () => {
     expect(screen.rows()).toEqual([])
     screen.rerender(screen.node(true))
     expect(screen.rows()).toHaveLength(1)
-    expect(screen.asked()).toBe(1)
+    expect(screen.requested()).toBe(1)
   })
 
-  test('error: a history that does not come offers nobody', async () => {
+  test('error: without a history there are no suggestions', async () => {
     bench.network.on('/v1/account', new Response('', { status: 404 }))
     const screen = await show()
-    await screen.store.soon(() => expect(screen.asked()).toBe(1))
+    await screen.store.soon(() => expect(screen.requested()).toBe(1))
     expect(screen.text).toBe('')
   })
 })

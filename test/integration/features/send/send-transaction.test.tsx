@@ -68,17 +68,17 @@ describe('send transaction', () => {
     expect(words.toLowerCase()).not.toContain(BOB.toLowerCase())
   })
 
-  test('behavior: the same plan, handed in again, is the same sending: told and tracked once', async () => {
-    const { end, show, send, asked, tracked, shown } = await open()
+  test('behavior: the same plan twice is one transaction: one event, one notification', async () => {
+    const { end, show, send, requested, tracked, shown } = await open()
     const id = await show()
     await end(Promise.all([send(id), send(id)]))
-    expect(asked()).toHaveLength(1)
+    expect(requested()).toHaveLength(1)
     expect(names(tracked())).toEqual(['SEND_INITIATED', 'SEND_SUCCESS'])
     expect(shown.filter(each => each === 'send.started')).toHaveLength(1)
   })
 
   test('behavior: another one that was filled in meanwhile stays in the form', async () => {
-    const { dispatch, end, show, send, draft, provider, asked } = await open()
+    const { dispatch, end, show, send, draft, provider, requested } = await open()
     let agree = () => {}
     const agreed = new Promise<void>(resolve => {
       agree = resolve
@@ -88,7 +88,7 @@ describe('send transaction', () => {
       return rpc('eth_sendTransaction', params as unknown[])
     }
     const sending = send(await show())
-    await waitFor(() => asked().length === 1)
+    await waitFor(() => requested().length === 1)
     dispatch(draftChanged({ amount: '7', transactionId: undefined }))
     agree()
     expect((await end(sending))?.status).toBe('confirmed')
@@ -105,7 +105,7 @@ describe('send transaction', () => {
     expect(names(tracked())).toEqual(['SEND_INITIATED', 'SEND_ERROR'])
   })
 
-  test('error: declined where the preview is no longer on screen: no prompt over another view, and it is left to be told', async () => {
+  test('error: declined with the preview no longer on screen: no snackbar over another view, and the failure stays listed', async () => {
     const { dispatch, end, show, send, provider, shown } = await open()
     provider.answers.eth_sendTransaction = () => Promise.reject(walletError(4001))
     const id = await show()
@@ -201,7 +201,7 @@ describe('use send tokens', () => {
     expect(seen.isLoading).toBe(false)
   })
 
-  test('behavior: not connected: nothing, and sends no request', async () => {
+  test('behavior: not connected: nothing, and no request', async () => {
     const store = await connect()
     network.requests.length = 0
     show(<Probe />, store)

@@ -1,6 +1,6 @@
 import { act } from 'react'
 import { maxAmount } from '../../../../src/features/send/max-amount'
-import { draftChanged, formOpened, placeKey, selectSendDraft } from '../../../../src/features/send/send-slice'
+import { draftChanged, draftKey, formOpened, selectSendDraft } from '../../../../src/features/send/send-slice'
 import WalletSendPreviewView from '../../../../src/features/send/views/wallet-send-preview-view'
 import WalletSendSelectTokenView from '../../../../src/features/send/views/wallet-send-select-token-view'
 import WalletSendView from '../../../../src/features/send/views/wallet-send-view'
@@ -26,7 +26,7 @@ describe('wallet send preview view', () => {
   async function open() {
     const store = await connect()
     const { network = '', accounts: [from = ''] = [] } = selectConnection(store.getState()) ?? {}
-    store.dispatch(formOpened(placeKey(network as Caip2, from)))
+    store.dispatch(formOpened(draftKey(network as Caip2, from)))
     store.dispatch(draftChanged({ amount: '0.5', recipient: BOB }))
     const screen = show(<WalletSendPreviewView />, store)
     const has = (id: string) => screen.root.querySelector(`[data-testid="${id}"]`) !== null
@@ -60,7 +60,7 @@ describe('wallet send preview view', () => {
     expect(after - before).toBe(5n * 10n ** 17n)
   })
 
-  test('behavior: the one that was confirmed decides which sending is told of', async () => {
+  test('behavior: the confirmed transaction is the one whose progress is shown', async () => {
     const { screen, store, confirm, has } = await open()
     act(() => {
       for (const action of eventsTo({ ...ENTRY, id: 'another', status: 'sent' })) store.dispatch(action)
@@ -72,7 +72,7 @@ describe('wallet send preview view', () => {
     await store.soon(() => expect(screen.byTestId('send-progress').dataset.status).toBe('sent'))
   })
 
-  test('error: another network became active: nothing of the old one is offered, and the form starts over', async () => {
+  test('error: another network became active: nothing of the old one is shown, and the form starts over', async () => {
     const { screen, store, has } = await open()
     await act(async () => void store.dispatch(networkChanged({ namespace: 'eip155', network: 'eip155:137' })))
     await store.soon(() => expect(store.getState().router.history.at(-1)?.view).toBe('WalletSend'))

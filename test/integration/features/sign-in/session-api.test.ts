@@ -41,7 +41,7 @@ test('behavior: cookies go along, and only here', async () => {
   fetching.mockRestore()
 })
 
-test('behavior: neither a nonce nor who is signed in comes from the browser’s cache', async () => {
+test('behavior: neither the nonce nor the session comes from the browser’s cache', async () => {
   const cached = { headers: { 'cache-control': 'max-age=600' } }
   bench.play({ ...cached, body: 'nonce1234' }, { ...cached, body: 'null' })
   const fetching = jest.spyOn(globalThis, 'fetch')
@@ -51,7 +51,7 @@ test('behavior: neither a nonce nor who is signed in comes from the browser’s 
   fetching.mockRestore()
 })
 
-test('behavior: 401 is no: nobody is signed in, the signature is not accepted', async () => {
+test('behavior: 401 means no: not signed in, signature not accepted', async () => {
   bench.play({ status: 401 })
   await expect(api().getSession()).resolves.toBeNull()
   await expect(api().verifyMessage(signed)).resolves.toBe(false)

@@ -6,16 +6,16 @@ import { moneyBench, waitFor } from '../../../support/money-bench'
 const { open, rpc } = moneyBench()
 
 test('behavior: sent once, however often it is handed in, and whenever', async () => {
-  const { send, build, asked, end } = await open()
+  const { send, build, requested, end } = await open()
   const made = await build()
   const [one, two] = await end(Promise.all([send(made), send(made)]))
   expect([one.status, two.status]).toEqual(['confirmed', 'checking'])
   expect(await end(send(made))).toBe(one)
-  expect(asked()).toHaveLength(1)
+  expect(requested()).toHaveLength(1)
 })
 
 test('behavior: another plan for the same is refused while the first one is with the wallet', async () => {
-  const { send, build, asked, end, provider } = await open()
+  const { send, build, requested, end, provider } = await open()
   let decline = (_error: Error) => {}
   provider.answers.eth_sendTransaction = () =>
     new Promise((_resolve, reject) => {
@@ -23,16 +23,16 @@ test('behavior: another plan for the same is refused while the first one is with
     })
   const [first, second] = [await build(), await build()]
   const sending = send(first)
-  await waitFor(() => asked().length > 0)
+  await waitFor(() => requested().length > 0)
   const alsoAnnounced = await end(send(second))
   expect(alsoAnnounced).toMatchObject({ status: 'refused', error: { code: 'TRANSACTION_PENDING' } })
   decline(walletError(4001))
   await end(sending)
-  expect(asked()).toHaveLength(1)
+  expect(requested()).toHaveLength(1)
 })
 
-test('error: the answer was lost, and nothing is on the chain: the same is not asked for until the visitor says so', async () => {
-  const { dispatch, send, find, build, asked, end, provider } = await open()
+test('error: the response was lost, and nothing is on the chain: the same is not requested until the visitor agrees', async () => {
+  const { dispatch, send, find, build, requested, end, provider } = await open()
   provider.answers.eth_sendTransaction = () => Promise.reject(walletError(-32_603, 'Connection lost'))
   const lost = await build('78')
   void send(lost)
@@ -43,13 +43,13 @@ test('error: the answer was lost, and nothing is on the chain: the same is not a
   })
   const again = await end(send(await build('78')))
   expect(again.error?.code).toBe('TRANSACTION_PENDING')
-  expect(asked()).toHaveLength(1)
+  expect(requested()).toHaveLength(1)
   dispatch(dismissTransaction(lost.id))
   provider.answers.eth_sendTransaction = params => rpc('eth_sendTransaction', params as unknown[])
   expect((await end(send(await build('78')))).status).toBe('confirmed')
 })
 
-test('error: another tab has asked for the same, and its answer was lost: not sent from here without an agreement', async () => {
+test('error: another tab has requested the same, and its response was lost: not sent from here without an agreement', async () => {
   const storage = createMemoryStorage()
   const [other, here] = [await open({ storage }), await open({ storage })]
   other.provider.answers.eth_sendTransaction = () => Promise.reject(walletError(-32_603, 'Connection lost'))
@@ -59,6 +59,6 @@ test('error: another tab has asked for the same, and its answer was lost: not se
   await waitFor(() => other.find(lost.id)?.status === 'unsure')
   const refused = await here.send(await here.build('79'))
   expect(refused).toMatchObject({ status: 'refused', error: { code: 'TRANSACTION_PENDING' } })
-  expect(here.asked()).toHaveLength(0)
+  expect(here.requested()).toHaveLength(0)
   expect(here.find(lost.id)?.status).toBe('unsure')
 })

@@ -8,8 +8,8 @@ import { INTENT, moneyBench, waitFor } from '../../../support/money-bench'
 const bench = moneyBench()
 const { open, rpc, balanceOf } = bench
 
-test('default: the wallet is asked for exactly what the preview says, and the chain agrees to the last unit', async () => {
-  const { send, build, asked, end, dispatch } = await open()
+test('default: the wallet gets exactly what the preview shows, and the chain agrees to the last unit', async () => {
+  const { send, build, requested, end, dispatch } = await open()
   const made = await build('12345')
   expect(await dispatch(simulateTransaction(made))).toMatchObject({
     leaves: [{ token: null, amount: '12345' }],
@@ -20,7 +20,7 @@ test('default: the wallet is asked for exactly what the preview says, and the ch
   const entry = await end(send(made))
   expect(entry).toMatchObject({ status: 'confirmed', intent: INTENT, error: undefined })
   expect(steps).toEqual(['checking', 'asking', 'sent', 'confirmed'])
-  expect(asked().map(({ params }) => params)).toEqual([
+  expect(requested().map(({ params }) => params)).toEqual([
     [
       {
         chainId: '0x1',
@@ -54,8 +54,8 @@ test.each([
   expect((await end(send(await build()))).status).toBe('confirmed')
 })
 
-test('error: a wallet that goes to another network, without a message, while the node is asked', async () => {
-  const { send, build, end, provider, asked } = await open()
+test('error: a wallet that changes its network, without an event, while the node is queried', async () => {
+  const { send, build, end, provider, requested } = await open()
   const made = await build()
   const real = globalThis.fetch
   globalThis.fetch = (url, init) => {
@@ -65,11 +65,11 @@ test('error: a wallet that goes to another network, without a message, while the
   const refused = await end(send(made))
   globalThis.fetch = real
   expect(refused).toMatchObject({ status: 'refused', error: { code: 'NETWORK_CHANGED' } })
-  expect(asked()).toEqual([])
+  expect(requested()).toEqual([])
 })
 
-test('error: the answer was lost, and it was sent: it is found on the chain, and not sent again', async () => {
-  const { send, build, asked, end, provider } = await open()
+test('error: the response was lost, and it was sent: it is found on the chain, and not sent again', async () => {
+  const { send, build, requested, end, provider } = await open()
   provider.answers.eth_sendTransaction = async params => {
     await rpc('eth_sendTransaction', params as unknown[])
     throw walletError(-32_603, 'Connection lost')
@@ -79,11 +79,11 @@ test('error: the answer was lost, and it was sent: it is found on the chain, and
   const entry = await end(send(made))
   expect(entry).toMatchObject({ status: 'confirmed', hash: expect.stringMatching(/^0x[0-9a-f]{64}$/) })
   expect(await end(send(made))).toBe(entry)
-  expect(asked()).toHaveLength(1)
+  expect(requested()).toHaveLength(1)
   expect(await balanceOf(BOB)).toBe(bobs + 77n)
 })
 
-test('behavior: a lost line to the node changes nothing: it is asked again until it answers', async () => {
+test('behavior: a lost connection to the node changes nothing: polling continues until it answers', async () => {
   let url = bench.url()
   const { send, build, end, provider, clock, dispatch } = await open({ url: () => url })
   const made = await build('79')
@@ -99,7 +99,7 @@ test('behavior: a lost line to the node changes nothing: it is asked again until
   stop()
 })
 
-test('error: carried out and failed: the cost was taken, and nothing else', async () => {
+test('error: executed and failed: only the fee was charged', async () => {
   const { send, find, build, end } = await open()
   const made = await build('84')
   await rpc('evm_setAutomine', [false])
@@ -133,8 +133,8 @@ test('behavior: of two that are the same, each is found once', async () => {
   expect([entry?.status, entry?.hash]).toEqual(['unsure', undefined])
 })
 
-test('error: canceled after agreeing: found while it waits, and time alone proves nothing', async () => {
-  const { send, find, build, end, provider, clock, asked, passUntil } = await open()
+test('error: canceled after approving: found while it waits, and time alone proves nothing', async () => {
+  const { send, find, build, end, provider, clock, requested, passUntil } = await open()
   const made = await build('92')
   let agree = () => {}
   // the page learns that the view was closed; the wallet's own host sends later
@@ -154,10 +154,10 @@ test('error: canceled after agreeing: found while it waits, and time alone prove
   await rpc('evm_mine', [])
   await rpc('evm_setAutomine', [true])
   expect((await end(sending)).status).toBe('confirmed')
-  expect(asked()).toHaveLength(1)
+  expect(requested()).toHaveLength(1)
 })
 
-test('error: what the network never shows stays uncertain, and that is said once the search has ended', async () => {
+test('error: a transaction that the network never shows stays unknown, and that is shown once the search has ended', async () => {
   const { send, find, build, end, provider } = await open()
   const made = await build('91')
   provider.answers.eth_sendTransaction = () => Promise.reject(walletError(-32_603, 'Connection lost'))

@@ -41,21 +41,21 @@ test('behavior: a call without a price gets the fees of the node', async () => {
   expect(plan.transaction).toMatchObject({ gas: '40000', fees: { kind: 'eip1559' } })
 })
 
-test('default: a call is read before a node is asked anything', async () => {
-  const asked: string[] = []
+test('default: a call is decoded before any request to a node', async () => {
+  const requested: string[] = []
   const url = () => {
-    asked.push('node')
+    requested.push('node')
     return 'http://127.0.0.1:9'
   }
   const { dispatch } = await open({ url })
-  asked.length = 0
+  requested.length = 0
   expect(await dispatch(readCall(place, { to: BOB, data: APPROVE, value: '0' }))).toEqual({
     decoded: approve,
     isKnownRouter: false,
     isReadableRouter: false,
     opensAccess: true,
   })
-  expect(asked).toEqual([])
+  expect(requested).toEqual([])
 })
 
 test('default: what a node says would happen', async () => {
@@ -69,7 +69,7 @@ test('default: what a node says would happen', async () => {
   })
 })
 
-test('error: what would fail, and where nobody can say: told, never thrown', async () => {
+test('error: a transaction that would fail, and an unavailable simulation: returned, never thrown', async () => {
   const bench = await open()
   const plan = await bench.end(bench.dispatch(buildTransfer(place, transfer, 18)))
   // the recipient has become a contract that accepts nothing

@@ -5,7 +5,7 @@ import { INTENT, moneyBench, waitFor } from '../../../support/money-bench'
 const { open, rpc } = moneyBench()
 
 describe('a tab that is closed', () => {
-  test('behavior: after the hash came: the next life of the page follows it', async () => {
+  test('behavior: after the hash arrived: the next page load follows it', async () => {
     const storage = createMemoryStorage()
     await rpc('evm_setAutomine', [false])
     const first = await open({ storage })
@@ -19,11 +19,11 @@ describe('a tab that is closed', () => {
     await rpc('evm_setAutomine', [true])
     await rpc('evm_mine', [])
     await second.reaches(made.id, 'confirmed')
-    expect(second.asked()).toEqual([])
+    expect(second.requested()).toEqual([])
     expect(storage.getItem('@w3m/test-project/transactions')).toBeNull()
   })
 
-  test('behavior: while the wallet was asked: found by what it does', async () => {
+  test('behavior: while the wallet request was open: found by its effect', async () => {
     const storage = createMemoryStorage()
     const first = await open({ storage })
     first.provider.answers.eth_sendTransaction = async params => {
@@ -32,13 +32,13 @@ describe('a tab that is closed', () => {
     }
     const made = await first.build('81')
     void first.send(made)
-    await waitFor(() => first.asked().length > 0)
+    await waitFor(() => first.requested().length > 0)
     first.deps.tasks.abortAll()
     const second = await open({ storage })
     await waitFor(() => second.list().length > 0)
     expect(second.list()).toMatchObject([{ id: made.id, status: 'unsure' }])
     expect(await second.reaches(made.id, 'confirmed')).toMatchObject({ hash: expect.any(String) })
-    expect(second.asked()).toEqual([])
+    expect(second.requested()).toEqual([])
   })
 
   test('behavior: another tab neither loses nor repeats it', async () => {
@@ -50,7 +50,7 @@ describe('a tab that is closed', () => {
     first.provider.answers.eth_sendTransaction = () => new Promise(() => {})
     const made = await first.build('82')
     void first.send(made)
-    await waitFor(() => first.asked().length > 0)
+    await waitFor(() => first.requested().length > 0)
     other.provider.answers.eth_sendTransaction = () => Promise.reject(walletError(4001))
     await other.end(other.send(await other.build('83')))
     expect(storage.getItem('@w3m/test-project/transactions')).toContain(made.id)

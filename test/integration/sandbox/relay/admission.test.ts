@@ -71,9 +71,9 @@ test.each([
   ['another project', () => ({ auth: token(), projectId: 'q' }), 403, 'Project not found'],
   ['no token', () => ({ projectId: PROJECT_ID }), 401, 'JWT is missing'],
 ])('error: %s', async (_name, query, status, reason) => {
-  const asked = query() as Record<string, string>
-  expect(await refusal(asked)).toEqual({ status, error: reason })
-  expect(await closing(asked)).toEqual([3000, reason])
+  const requested = query() as Record<string, string>
+  expect(await refusal(requested)).toEqual({ status, error: reason })
+  expect(await closing(requested)).toEqual([3000, reason])
 })
 
 const tampered = () => {

@@ -62,7 +62,7 @@ describe('sending', () => {
     expect((await connection.getFeeForMessage(message)).value).toBe(5000)
   })
 
-  test('behavior: the fee said is the fee paid', async () => {
+  test('behavior: the announced fee is the fee paid', async () => {
     const connection = bench.connect()
     const from = await bench.account(connection)
     const to = somebody()
@@ -153,7 +153,7 @@ describe('sending', () => {
     })
   })
 
-  test('error: too little for a new account, and the fee is paid where nobody looked before', async () => {
+  test('error: too little for a new account, and the fee is charged where no balance was checked', async () => {
     const connection = bench.connect()
     const from = await bench.account(connection, 1)
     const transaction = await signed(bench, from, pay(from, somebody(), 1000))
@@ -167,7 +167,7 @@ describe('sending', () => {
     expect(await connection.getBalance(from.publicKey)).toBe(LAMPORTS_PER_SOL - 5000)
   })
 
-  test('error: nobody there to pay', async () => {
+  test('error: the fee payer does not exist', async () => {
     const connection = bench.connect()
     const from = Keypair.generate()
     const transaction = await signed(bench, from, pay(from, somebody(), 1000))

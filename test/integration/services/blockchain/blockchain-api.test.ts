@@ -15,7 +15,7 @@ const { getBalance, getSupportedChains } = accountEndpoints.endpoints
 const ADDRESS = '0x5aAeb6053F3E94C9b9A09f33669435E7Ef1BeAed'
 const EMPTY = { body: '{"balances":[],"http":[]}' }
 
-test('default: who asks is said in the query alone, which costs no preflight', async () => {
+test('default: the sender is identified in the query alone, which costs no preflight', async () => {
   bench.play(EMPTY)
   await bench.store.dispatch(getSupportedChains.initiate())
   const [request] = bench.server.seen
@@ -43,7 +43,7 @@ test('behavior: what is put into the path stays one part of it', async () => {
   expect(bench.server.seen[0]?.url.pathname).toBe('/blockchain/v1/account/..%2Fa%2Fb%3Fc/balance')
 })
 
-test('error: without a project id nothing is asked', async () => {
+test('error: without a project id no request is sent', async () => {
   Object.assign(bench.config, { projectId: '' })
   bench.play(EMPTY)
   const { error } = await bench.store.dispatch(getBalance.initiate({ address: ADDRESS, network: 'eip155:1' }))

@@ -26,9 +26,9 @@ const resolve = (name: string, network = 'eip155:1', suffix = '.reown.id') =>
 test('default: a registered name, in any case, with the address as EIP-55 has it', async () => {
   bench.play(record({ 60: ADDRESS.toLowerCase() }))
   expect((await resolve('Teapot.Reown.id')).data).toEqual({ name: 'teapot.reown.id', address: ADDRESS })
-  const [asked] = bench.server.seen
-  expect(asked?.url.pathname).toBe('/blockchain/v1/profile/account/teapot.reown.id')
-  expect(asked?.url.searchParams.get('apiVersion')).toBe('2')
+  const [requested] = bench.server.seen
+  expect(requested?.url.pathname).toBe('/blockchain/v1/profile/account/teapot.reown.id')
+  expect(requested?.url.searchParams.get('apiVersion')).toBe('2')
 })
 
 test.each([
@@ -48,12 +48,12 @@ test.each([
   expect([data?.address, data?.isElsewhere]).toEqual([ADDRESS, isElsewhere])
 })
 
-test('error: an address of another chain may be nobody’s on this one', async () => {
+test('error: an address of another chain may have no owner on this one', async () => {
   bench.play(record({ 2147483785: ADDRESS }))
   expect((await resolve('teapot.reown.id', 'eip155:10')).data?.address).toBeUndefined()
 })
 
-test('behavior: nobody has it', async () => {
+test('behavior: not registered', async () => {
   bench.play(json([]))
   expect((await resolve('nobody.wcn.id')).data).toEqual({ name: 'nobody.wcn.id' })
 })
@@ -83,7 +83,7 @@ test('behavior: names of other chains are unresolved, without a request', async 
 })
 
 test.each(['аlice.eth', 'ali\u200dce.reown.id'])(
-  'error: %j cannot be normalized, so it is nobody’s',
+  'error: %j cannot be normalized, so it has no owner',
   async name => {
     bench.play()
     const { data } = await resolve(name)

@@ -83,7 +83,7 @@ test('behavior: retried after a failure, and then released as any other', async 
   expect(resolveObjectURL(data)).toBeUndefined()
 })
 
-test('behavior: no URL is made for a picture that nobody waits for anymore', async () => {
+test('behavior: no URL is created for a picture that is no longer needed', async () => {
   bench.play('hang')
   const made = jest.spyOn(URL, 'createObjectURL')
   const arrival = bench.server.arrival()

@@ -33,7 +33,7 @@ test('default: getNativeBalance asks the node of the network', async () => {
   })
 })
 
-test('behavior: the proxy of the blockchain API is asked without a header that needs a preflight', async () => {
+test('behavior: the proxy of the blockchain API gets no header that needs a preflight', async () => {
   bench.play(answer({ result: '0x1' }))
   const { rpcUrls } = bench.config
   Object.assign(bench.config, {

@@ -48,7 +48,7 @@ test.each([
   expect((await read(dataUrl(type, body))).error).toMatchObject({ code: 'HTTP_INVALID_RESPONSE' })
 })
 
-test('error: a host that is away is asked once', async () => {
+test('error: a host that is down gets one request', async () => {
   bench.play({ status: 503 })
   expect((await read(`${bench.server.url}/away`)).error).toMatchObject({ code: 'HTTP_STATUS' })
   expect(bench.server.seen).toHaveLength(1)

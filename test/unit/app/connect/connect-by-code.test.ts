@@ -54,7 +54,7 @@ describe('wallets elsewhere', () => {
     expect(await outcome).toBeUndefined()
   })
 
-  test('error: who does not sign in', async () => {
+  test('error: the visitor does not sign in', async () => {
     const { store, outcome } = await showCode()
     const at = { address: ALICE, network: 'eip155:1', target: 'eip155:1', live: false }
     store.dispatch(

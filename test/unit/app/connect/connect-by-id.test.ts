@@ -21,14 +21,14 @@ describe('a wallet of the page', () => {
     expect(selectConnection(store.getState())?.connector.uid).toBe(SOLANA_WALLET.uid)
   })
 
-  test('error: the page has no network of its chain: it is not asked', async () => {
+  test('error: the page has no network of its chain: no request is sent', async () => {
     const { store, connect } = await connectBench(['eip155:1'])
     const solana = addConnector(store)
     expect(await connect(SOLANA_WALLET.id)).toMatchObject({
       code: 'WALLET_NETWORKS_UNSUPPORTED',
       message: 'This wallet doesn’t support this site’s networks. Use another wallet.',
     })
-    expect(solana.asked).toEqual([])
+    expect(solana.requested).toEqual([])
   })
 
   test('error: there is none', async () => {

@@ -23,7 +23,7 @@ test('default: a wallet by its id or its uid', async () => {
   expect(selectConnection(store.getState())?.connector.id).toBe(WALLET.id)
 })
 
-test('error: nobody of that name', async () => {
+test('error: no connector has that id', async () => {
   const { connect } = await setUp()
   expect(await connect('nobody')).toMatchObject({ code: 'CONNECTOR_NOT_FOUND' })
 })
@@ -34,7 +34,7 @@ test('error: a page without email and social accounts', async () => {
   store.stop()
 })
 
-test('default: the embedded wallet takes over who is logged in', async () => {
+test('default: connects the account that is logged in to the embedded wallet', async () => {
   const { store, frame, connect } = await setUp()
   store.storage.setItem('@w3m/test-project/emailLoginUsed', 'true')
   expect(await connect('w3mAuth')).toBeUndefined()

@@ -39,7 +39,7 @@ async function connectEvm(provider = createFakeProvider()) {
 }
 
 describe('EVM, by EIP-6963', () => {
-  test('default: found once connected, and asked through it', async () => {
+  test('default: found once connected, and usable for requests', async () => {
     const provider = createFakeProvider({ personal_sign: () => '0x1234' })
     const { ask, info } = await connectEvm(provider)
     expect(info).toMatchObject({ name: 'Connected wallet', rdns: 'local.w3m-modal' })
@@ -48,7 +48,7 @@ describe('EVM, by EIP-6963', () => {
     expect(await ask('eth_requestAccounts')).toEqual([ALICE])
     expect(await ask('eth_chainId')).toBe('0x1')
     expect(await ask('personal_sign', '0x48', ALICE)).toBe('0x1234')
-    expect(provider.asked.filter(({ method }) => method === 'eth_requestAccounts')).toHaveLength(1)
+    expect(provider.requested.filter(({ method }) => method === 'eth_requestAccounts')).toHaveLength(1)
   })
 
   test('behavior: follows accounts, networks and the end', async () => {

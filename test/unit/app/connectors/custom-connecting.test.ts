@@ -46,7 +46,7 @@ describe('connecting', () => {
       signal: expect.any(AbortSignal),
     })
     expect(page.connection()).toMatchObject({ network: 'eip155:1', approvedNetworks: ['eip155:1'] })
-    expect(provider.asked.map(({ method }) => method)).toEqual(['eth_chainId'])
+    expect(provider.requested.map(({ method }) => method)).toEqual(['eth_chainId'])
     tell({ type: 'accountsChanged', accounts: [BOB, ALICE] })
     expect(page.connection()?.accounts).toEqual([BOB, ALICE])
     tell({ type: 'networkChanged', network: 'eip155:137' })
@@ -81,11 +81,11 @@ describe('connecting', () => {
     await before.listed('own')
     await before.page.connect('own')
     before.close()
-    provider.asked.length = 0
+    provider.requested.length = 0
     const after = openPage([factory], { storage })
     after.session.resume()
     await until(() => expect(after.connection()).toMatchObject({ accounts: [ALICE], restored: true }))
-    expect(provider.asked.map(({ method }) => method)).toEqual(['eth_accounts', 'eth_chainId'])
+    expect(provider.requested.map(({ method }) => method)).toEqual(['eth_accounts', 'eth_chainId'])
   })
 
   test.each([
@@ -149,7 +149,7 @@ describe('connecting', () => {
     await quiet()
     expect(await page.page.connect('com.wallet')).toBeUndefined()
     expect(await first).toMatchObject({ code: 'ABORTED' })
-    expect(wallet.asked.length).toBeGreaterThan(0)
+    expect(wallet.requested.length).toBeGreaterThan(0)
   })
 
   test('error: a connector that hangs on restoring or disconnecting has ten and five seconds', async () => {
@@ -178,7 +178,7 @@ describe('connecting', () => {
     expect(other.connection()).toBeUndefined()
   })
 
-  test('behavior: events that say nothing change nothing, and a broken subscribe does not keep it from connecting', async () => {
+  test('behavior: invalid events change nothing, and a broken subscribe does not prevent connecting', async () => {
     const reported = jest.fn()
     globalThis.reportError = reported // missing in jsdom
     let tell: (event: unknown) => void = () => {}

@@ -35,7 +35,7 @@ function setUp({ options = {}, storage = createMemoryStorage() }: Setup = {}) {
 }
 const OFF = { enableEmail: false, socials: [] }
 
-test('default: known where the page offers it, and nothing of it is loaded or made', async () => {
+test('default: registered where the page offers it, without loading its code', async () => {
   const { source, frame } = setUp()
   expect(source()?.info).toMatchObject({ id: 'w3mAuth', type: 'AUTH', namespace: 'eip155' })
   expect([source()?.peek(), frame.element]).toEqual([undefined, null])
@@ -135,7 +135,7 @@ test('behavior: a login on two chains comes back on both, the one on screen stay
   })
   await store.page.disconnect(undefined)
   expect(state().byNamespace).toEqual({})
-  expect(frame.asked('SIGN_OUT')).toHaveLength(1)
+  expect(frame.requested('SIGN_OUT')).toHaveLength(1)
   expect(storage.getItem('@w3m/test-project/emailLoginUsed')).toBeNull()
 })
 

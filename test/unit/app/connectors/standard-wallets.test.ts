@@ -73,19 +73,19 @@ describe('rows', () => {
   })
 
   test('behavior: a page without Solana sends no request and ignores all wallets, until it has', async () => {
-    const asked = jest.fn()
-    window.addEventListener('wallet-standard:app-ready', asked)
+    const requested = jest.fn()
+    window.addEventListener('wallet-standard:app-ready', requested)
     const { rows, store } = start(['eip155:1'])
     register(new StandardWallet())
-    expect(asked).not.toHaveBeenCalled()
+    expect(requested).not.toHaveBeenCalled()
     expect(rows()).toEqual([])
     store.dispatch(optionsChanged({ ...OPTIONS, networks: [DEVNET] }))
     store.dispatch(optionsChanged({ ...OPTIONS, networks: [DEVNET, MAINNET] }))
     await settled()
-    expect(asked).toHaveBeenCalledTimes(1)
+    expect(requested).toHaveBeenCalledTimes(1)
     register(new StandardWallet())
     expect(rows()).toHaveLength(1)
-    window.removeEventListener('wallet-standard:app-ready', asked)
+    window.removeEventListener('wallet-standard:app-ready', requested)
   })
 
   test('behavior: unregistered, it is no row; registered again, it is', () => {
@@ -120,7 +120,7 @@ describe('a connection', () => {
   }
   const connect = (bench: ReturnType<typeof start>) => bench.dispatch(connectWallet('standard:Standard'))
 
-  test('default: connected, and the balance of that network is asked for', async () => {
+  test('default: connected, and the balance of that network is requested', async () => {
     const bench = start()
     register(new StandardWallet())
     expect(await connect(bench)).toBeUndefined()
@@ -134,7 +134,7 @@ describe('a connection', () => {
     expect(provider).toMatchObject({ publicKey: expect.anything() })
   })
 
-  test('behavior: beside a wallet on EVM it is on the network that was chosen for it, after a reload too', async () => {
+  test('behavior: with an EVM wallet connected too, it is on the network that was chosen for it, also after a reload', async () => {
     const bench = start()
     const wallet = new StandardWallet()
     const unregister = register(wallet)
@@ -162,7 +162,7 @@ describe('a connection', () => {
     })
   })
 
-  test('behavior: the wallet changes its account and goes: each is told once', async () => {
+  test('behavior: the wallet changes its account and disconnects: one event each', async () => {
     const bench = start()
     const wallet = new StandardWallet()
     const unregister = register(wallet)

@@ -34,7 +34,7 @@ afterEach(() => {
 const source = () => store.deps.connectors.get('walletConnect')
 
 /** The first of this file: the code has not been loaded before. */
-test('default: rows and a way to open them; nothing is loaded or asked', async () => {
+test('default: rows and a way to open them; nothing is loaded or requested', async () => {
   await quiet()
   const row = { id: 'walletConnect', type: 'WALLET_CONNECT', name: 'WalletConnect' }
   expect(store.getState().connectors).toMatchObject([
@@ -54,13 +54,13 @@ test('default: a connector for each chain family, over one client', async () => 
   expect(other?.pairing).toBe(evm?.pairing)
 })
 
-test('behavior: one pairing serves both: the other chain family is followed though nobody opened it', async () => {
+test('behavior: one pairing serves both: the other chain family is followed without being opened', async () => {
   const evm = await source()?.open()
   expect(evm?.pairing).toBeDefined()
   expect(store.deps.connectors.get('walletConnect:solana')?.peek()?.pairing).toBe(evm?.pairing)
 })
 
-test('behavior: opened once, however often it is asked for', async () => {
+test('behavior: opened once, however often it is requested', async () => {
   const [first, second] = await Promise.all([source()?.open(), source()?.open()])
   expect(first).toBeDefined()
   expect(second).toBe(first)

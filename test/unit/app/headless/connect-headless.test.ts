@@ -72,7 +72,7 @@ describe('signal', () => {
     expect(selectConnection(store.getState())).toBeUndefined()
   })
 
-  test('behavior: aborted while the wallet is asked', async () => {
+  test('behavior: aborted while the wallet request is open', async () => {
     const { connect, store } = await bench()
     const provider = store.addWallet()
     provider.request = () => new Promise(() => {})

@@ -68,10 +68,10 @@ describe('show({ view, then: true })', () => {
   const start = () => {
     store = createTestStore()
     store.addWallet()
-    const asked = new AbortController()
+    const requested = new AbortController()
     void store.dispatch(showModal('Swap'))
-    showOnceConnected(store.context, 'Swap', asked.signal)
-    return asked
+    showOnceConnected(store.context, 'Swap', requested.signal)
+    return requested
   }
   const view = () => store.getState().modal.open && store.getState().router.history.at(-1)?.view
 
@@ -86,7 +86,7 @@ describe('show({ view, then: true })', () => {
     expect(view()).toBe(false)
   })
 
-  test('behavior: who closes the modal without a wallet has changed their mind', async () => {
+  test('behavior: closing the modal without a wallet cancels', async () => {
     start()
     store.dispatch(endModal())
     await settled()

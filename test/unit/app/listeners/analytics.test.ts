@@ -48,7 +48,7 @@ test('behavior: also after it was closed', async () => {
   await until(() => expect(sent()).toMatchObject([{ event: 'MODAL_CLOSE' }]))
 })
 
-describe('behavior: nothing is sent, or asked', () => {
+describe('behavior: nothing is sent or requested', () => {
   test('before the visitor opens the modal', async () => {
     setup().track({ event: 'CLICK_NETWORKS' })
     await rest()
@@ -75,7 +75,7 @@ describe('behavior: nothing is sent, or asked', () => {
   })
 })
 
-test('behavior: where the project says no, nothing is sent, and it is asked once', async () => {
+test('behavior: where the project disables it, nothing is sent, and the switch is requested once', async () => {
   network.on('/getAnalyticsConfig', Response.json({ isAnalyticsEnabled: false }))
   const { store, track } = setup()
   store.dispatch(open)
@@ -87,7 +87,7 @@ test('behavior: where the project says no, nothing is sent, and it is asked once
   expect(network.requests).toHaveLength(1)
 })
 
-test('error: that the project cannot be asked changes nothing', async () => {
+test('error: a failed request of the project switch changes nothing', async () => {
   network.on('/getAnalyticsConfig', LOST)
   const { store, track } = setup()
   store.dispatch(open)

@@ -67,7 +67,7 @@ describe('the events of the element', () => {
     ])
   })
 
-  test('behavior: another wallet in its place: the first one is lost, then the second is there', () => {
+  test('behavior: another wallet replaces it: first disconnect, then connect', () => {
     expect(eventsOf(connect(), connect()).map(({ name }) => name)).toEqual(['disconnect', 'connect'])
   })
 
@@ -126,23 +126,23 @@ describe('the events of the element', () => {
     const error = { code: 'ABORTED', message: 'Request was aborted' } as const
     const goes = networkChanged({ namespace: 'eip155', network: 'eip155:137' })
     const before = [connect(), connectSolana(), switchStarted(switchRequest)]
-    const told = [{ name: 'networkchange', detail: { network: 'eip155:137', namespace: 'eip155' } }]
+    const notified = [{ name: 'networkchange', detail: { network: 'eip155:137', namespace: 'eip155' } }]
     const chosen = (background: boolean) => networkChosen({ network: 'eip155:137', background })
 
-    test('both are told at once', () => {
+    test('both events fire at once', () => {
       expect(eventsOf(...before, goes)).toEqual([])
-      expect(eventsOf(chosen(false))).toEqual(told)
+      expect(eventsOf(chosen(false))).toEqual(notified)
       expect(eventsOf(switchEnded(switchRequest))).toEqual([])
     })
 
-    test('it does not become active, for something newer is there: told anyway', () => {
+    test('it does not become active because of a newer request: the event fires anyway', () => {
       expect(eventsOf(...before, goes, chosen(true))).toEqual([])
-      expect(eventsOf(switchEnded(switchRequest))).toEqual(told)
+      expect(eventsOf(switchEnded(switchRequest))).toEqual(notified)
     })
 
     test('fires when another network is requested meanwhile', () => {
       const newer = switchStarted({ ...switchRequest, requestId: '2', network: 'eip155:1' })
-      expect(eventsOf(...before, goes, newer)).toEqual(told)
+      expect(eventsOf(...before, goes, newer)).toEqual(notified)
       expect(eventsOf(switchEnded({ ...switchRequest, error }))).toEqual([])
     })
 
@@ -150,18 +150,18 @@ describe('the events of the element', () => {
       const again = switchStarted({ ...switchRequest, requestId: '2' })
       expect(eventsOf(...before, goes, again)).toEqual([])
       expect(eventsOf(switchEnded({ ...switchRequest, error }))).toEqual([])
-      expect(eventsOf(chosen(false))).toEqual(told)
+      expect(eventsOf(chosen(false))).toEqual(notified)
     })
 
-    test('it continues elsewhere: told one after the other', () => {
+    test('it continues elsewhere: the events fire one after the other', () => {
       const back = networkChanged({ namespace: 'eip155', network: 'eip155:1' })
       expect(eventsOf(...before, goes, back)).toEqual([
-        ...told,
+        ...notified,
         { name: 'networkchange', detail: { network: 'eip155:1', namespace: 'eip155' } },
       ])
     })
 
-    test('it connects again: that tells where it is', () => {
+    test('it connects again: that event includes the network', () => {
       expect(eventsOf(...before, goes, connect(false, 'eip155:137')).map(({ name }) => name)).toEqual([
         'disconnect',
         'connect',

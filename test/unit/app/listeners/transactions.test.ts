@@ -36,7 +36,7 @@ test('behavior: nothing is loaded where there is nothing to follow', () => {
   expect(load).not.toHaveBeenCalled()
 })
 
-test('default: what the page has asked a wallet for is stored and followed', async () => {
+test('default: a transaction that the page requested from a wallet is stored and followed', async () => {
   const { dispatch, status, storage } = start()
   dispatch(transactionTracked(UNSURE))
   expect(status()).toBe('unsure')

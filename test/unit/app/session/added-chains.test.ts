@@ -23,18 +23,18 @@ test('default: the wallet of a chain family that the page adds is restored, once
   const wallet = addConnector(store)
   store.session.resume()
   await settled()
-  expect(wallet.asked).toEqual([])
+  expect(wallet.requested).toEqual([])
   await serve('eip155:1', SOLANA)
   expect(store.getState().connections.byNamespace.solana).toMatchObject({
     accounts: [SOL_ALICE],
     restored: true,
   })
   await serve(SOLANA, 'eip155:1', 'eip155:137')
-  expect(wallet.asked).toEqual(['restore'])
+  expect(wallet.requested).toEqual(['restore'])
   expect(store.eventNames()).toEqual(['connect'])
 })
 
-test('behavior: one that comes and goes while it is being asked is connected once', async () => {
+test('behavior: a wallet that appears and disappears during its request is connected once', async () => {
   const wallet = addConnector(store)
   store.session.resume()
   await serve('eip155:1', SOLANA)

@@ -91,7 +91,7 @@ test('behavior: stopped, it listens to the page no longer', async () => {
   expect(askedFor()).toEqual([ALICE])
 })
 
-test('behavior: on a network that the page did not ask for no node is asked', async () => {
+test('behavior: on a network that the page did not list, no node gets a request', async () => {
   wallet.answers.eth_chainId = () => '0x38'
   await store.dispatch(connectWallet(WALLET.uid))
   expect(askedFor()).toEqual([])

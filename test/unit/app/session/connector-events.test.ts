@@ -39,7 +39,7 @@ test('default: the network', () => {
   expect(connection()?.network).toBe('eip155:137')
 })
 
-test('default: the end, and it is not listened to anymore', () => {
+test('default: disconnects, and events are no longer handled', () => {
   wallet.emit('accountsChanged', [])
   expect(selectStatus(store.getState())).toBe('disconnected')
   expect(wallet.listeners).toBe(0)
@@ -107,7 +107,7 @@ describe.each(['WALLET_CONNECT', 'AUTH'] as const)(
       addConnector(store)
       await store.dispatch(connectWallet(PAIRED.uid))
       await store.dispatch(connectWallet(SOLANA_WALLET.uid))
-      expect(paired.asked).toEqual(['connect', 'disconnect'])
+      expect(paired.requested).toEqual(['connect', 'disconnect'])
       expect(store.eventNames()).toEqual(['connect', 'disconnect', 'connect'])
     })
 
@@ -115,7 +115,7 @@ describe.each(['WALLET_CONNECT', 'AUTH'] as const)(
       const paired = pair()
       await store.dispatch(connectWallet(PAIRED.uid))
       await store.dispatch(connectWallet(PAIRED.uid))
-      expect(paired.asked).toEqual(['connect', 'connect'])
+      expect(paired.requested).toEqual(['connect', 'connect'])
     })
 
     test('error: a session that cannot be ended does not stand in the way', async () => {
@@ -143,7 +143,7 @@ describe('another wallet takes the place of one of the Wallet Standard', () => {
     return { wallet, provider, left }
   }
 
-  test('default: the provider that the page holds ends; the wallet is not asked to forget the page', async () => {
+  test('default: the provider that the page holds ends; the wallet keeps the permission', async () => {
     const { wallet, provider, left } = await connectStandard()
     await store.dispatch(connectWallet(OTHER_SOLANA.uid))
     expect(left).toHaveBeenCalledTimes(1)
@@ -154,7 +154,7 @@ describe('another wallet takes the place of one of the Wallet Standard', () => {
     expect(wallet.names).toEqual(['standard:connect'])
   })
 
-  test('behavior: what it was being asked ends', async () => {
+  test('behavior: its open request ends', async () => {
     const { wallet, provider } = await connectStandard()
     wallet.answers['solana:signMessage'] = () => new Promise(() => {})
     const outcome = failureOf(provider.signMessage(new Uint8Array(3)))

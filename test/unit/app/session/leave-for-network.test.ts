@@ -31,7 +31,7 @@ async function open(chain = '0xaa36a7') {
 const views = () =>
   store.getState().modal.open ? store.getState().router.history.map(({ view }) => view) : []
 
-test('default: who wanted to swap comes to Swap with a network that has swaps', async () => {
+test('default: a visitor who came from Swap returns to it if the network has swaps', async () => {
   await open()
   store.dispatch(viewPushed(route('UnsupportedChain', { swap: true })))
   await store.dispatch(switchNetwork('eip155:1'))
@@ -39,7 +39,7 @@ test('default: who wanted to swap comes to Swap with a network that has swaps', 
   expect(views()).toEqual(['Account', 'Swap'])
 })
 
-test('behavior: also where nothing was before, and where the wallet was asked in a view of its own', async () => {
+test('behavior: also without an earlier view, and after the wallet was asked in a view of its own', async () => {
   await open()
   await store.dispatch(showModal(route('UnsupportedChain', { swap: true })))
   store.dispatch(viewPushed(route('SwitchNetwork', { network: 'eip155:1' })))

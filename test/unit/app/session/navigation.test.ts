@@ -86,7 +86,7 @@ describe('connected', () => {
     expect(views()).toEqual([])
   })
 
-  test('behavior: with the modal closed the wallet is asked anyway', async () => {
+  test('behavior: with the modal closed the wallet gets the request anyway', async () => {
     store.dispatch(networkChosen({ network: 'eip155:137' }))
     await connect()
     expect(selectConnection(store.getState())?.network).toBe('eip155:137')
@@ -127,7 +127,7 @@ describe('two chains', () => {
   }
   beforeEach(setOptions)
 
-  test('default: the choice of each chain is asked of its own wallet', async () => {
+  test('default: the choice of each chain is requested from its own wallet', async () => {
     store.dispatch(networkChosen({ network: 'eip155:137' }))
     store.dispatch(networkChosen({ network: DEVNET }))
     await store.dispatch(showModal())
@@ -141,17 +141,17 @@ describe('two chains', () => {
     await store.dispatch(showModal())
     await openSolana({}, { approvedNetworks: [SOLANA, DEVNET] })
     expect(views()).toEqual([])
-    expect(solana.asked).toContain('switchNetwork')
+    expect(solana.requested).toContain('switchNetwork')
     expect(selectConnection(store.getState())?.network).toBe(DEVNET)
   })
 
-  test('behavior: one that it cannot go to is not asked for', async () => {
+  test('behavior: a network that the wallet does not support is not requested', async () => {
     const solana = addConnector(store)
     store.dispatch(networkChosen({ network: DEVNET }))
     await store.dispatch(showModal())
     await openSolana({}, { approvedNetworks: [SOLANA] })
     expect(views()).toEqual([])
-    expect(solana.asked).not.toContain('switchNetwork')
+    expect(solana.requested).not.toContain('switchNetwork')
   })
 
   test('behavior: what connects behind another one moves nothing', async () => {
@@ -161,7 +161,7 @@ describe('two chains', () => {
     await store.dispatch(showModal('Networks'))
     await openSolana({ background: true })
     expect(views()).toEqual(['Networks'])
-    expect(solana.asked).toEqual([])
+    expect(solana.requested).toEqual([])
   })
 
   test('behavior: one of two ends: what needs a wallet stays, for there is another', async () => {
@@ -174,7 +174,7 @@ describe('two chains', () => {
     expect(views()).toEqual([])
   })
 
-  test('behavior: a wallet goes while it is asked for a network: the question goes with it', async () => {
+  test('behavior: a wallet disconnects while a switch is pending: the request ends with it', async () => {
     await connect()
     await openSolana()
     await store.dispatch(showModal('Account'))
@@ -230,7 +230,7 @@ describe('disconnected', () => {
   test.each([
     ['nobody is left', false, []],
     ['another wallet is left', true, ['Account']],
-  ])('behavior: the codes of another email are for who is logged in; %s', async (_name, other, left) => {
+  ])('behavior: the codes of an email change need a login; %s', async (_name, other, left) => {
     const params = { email: 'alice@example.com', newEmail: 'bob@example.com' }
     const connector = { ...WALLET, uid: 'w3mAuth', type: 'AUTH' as const }
     if (other) await store.dispatch(openConnection(SOLANA_WALLET, SOL, { restored: false }))
@@ -269,7 +269,7 @@ describe('"After a network switch the modal returns to the view before Networks,
     expect(views()).toEqual(['Account'])
   })
 
-  test('error: declined, it stays where it can be asked again', async () => {
+  test('error: declined, the view stays, with a retry', async () => {
     await openNetworks('Networks', movingWallet({ wallet_switchEthereumChain: refuse }))
     await store.dispatch(switchNetwork('eip155:137'))
     expect(views()).toEqual(['Networks', 'SwitchNetwork'])

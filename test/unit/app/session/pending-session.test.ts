@@ -32,9 +32,9 @@ async function reloaded(setup: Parameters<typeof open>[0] = {}) {
   return page
 }
 
-test('default: it is restored, and its visitor is asked again; signed in, it is a session like any other', async () => {
+test('default: it is restored, and its visitor has to sign in; afterwards it is a session like any other', async () => {
   const page = await reloaded()
-  expect(page.wallet.asked).toEqual(['restore'])
+  expect(page.wallet.requested).toEqual(['restore'])
   expect(page.view()).toBe('ConnectingSiwe')
   expect(page.stored()).not.toBeNull()
   await page.confirm()
@@ -47,7 +47,7 @@ test('behavior: canceling ends it in the wallet', async () => {
   const page = await reloaded()
   page.store.dispatch(signInCanceled())
   await rest()
-  expect(page.wallet.asked).toEqual(['restore', 'disconnect'])
+  expect(page.wallet.requested).toEqual(['restore', 'disconnect'])
   expect(page.stored()).toBeNull()
 })
 
@@ -55,15 +55,15 @@ test('behavior: the page ends it', async () => {
   const page = await reloaded()
   await page.store.dispatch(disconnectWallet())
   await rest()
-  expect(page.wallet.asked).toContain('disconnect')
+  expect(page.wallet.requested).toContain('disconnect')
   expect(page.stored()).toBeNull()
 })
 
-test('error: where the server cannot be asked, it is kept for the next page load', async () => {
+test('error: if the server cannot be reached, it is kept for the next page load', async () => {
   const service = createFakeService({ getSession: () => Promise.reject(new Error('offline')) })
   const page = await reloaded({ service })
   expect(page.connection()).toBeUndefined()
-  expect(page.wallet.asked).toEqual(['restore'])
+  expect(page.wallet.requested).toEqual(['restore'])
   expect(page.stored()).not.toBeNull()
 })
 

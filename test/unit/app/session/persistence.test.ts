@@ -27,7 +27,7 @@ const KEY = '@w3m/test-project/session'
 const stored = (name: string) => JSON.parse(store.storage.getItem(`@w3m/test-project/${name}`) ?? 'null')
 const connect = () => store.dispatch(connectWallet(WALLET.uid))
 
-test('default: who is connected, where, and nothing more', async () => {
+test('default: wallet, account and network, and nothing more', async () => {
   await connect()
   expect(stored('session')).toEqual({
     active: 'eip155',

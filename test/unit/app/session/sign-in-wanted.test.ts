@@ -7,7 +7,7 @@ import { openPages, rest } from '../../../support/sign-in-bench'
 
 const { open, connected } = openPages()
 
-test('behavior: a page that begins to want it asks who is connected', async () => {
+test('behavior: a page that starts to require sign-in asks connected visitors', async () => {
   const page = open({ options: { siwe: undefined } })
   await page.connect()
   page.store.dispatch(optionsChanged({ ...OPTIONS, siwe: 'custom' }))
@@ -15,7 +15,7 @@ test('behavior: a page that begins to want it asks who is connected', async () =
   expect(page.signIn().requestedAccount).toMatchObject({ address: ALICE, live: true })
 })
 
-test('error: a page that begins to want it, and whose server is down, lets nobody through', async () => {
+test('error: a page that starts to require sign-in while its server is down admits no visitor', async () => {
   const page = open({
     options: { siwe: undefined },
     functions: { getSession: async () => Promise.reject(new TypeError('Failed to fetch')) },
@@ -39,7 +39,7 @@ test('param: a page that no longer wants it sends no request anymore', async () 
   expect(page.connection()).toMatchObject({ accounts: [BOB] })
 })
 
-test('param: functions that begin to want it ask who is connected; those that no longer do take it back', async () => {
+test('param: functions that start to require sign-in ask connected visitors; those that stop cancel it', async () => {
   const page = open({ functions: { enabled: false } })
   await page.connect()
   const say = async (enabled: boolean) => {
@@ -57,7 +57,7 @@ test('param: functions that begin to want it ask who is connected; those that no
   expect(page.connection()).toBeDefined()
 })
 
-test('param: Solana that begins to sign in is asked', async () => {
+test('param: Solana that starts to require sign-in asks its visitors', async () => {
   const networks = [SOLANA]
   const page = open({ options: { networks } })
   addConnector(page.store)

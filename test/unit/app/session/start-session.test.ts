@@ -57,7 +57,7 @@ describe('getProvider', () => {
   })
 
   test.each([undefined, 'eip155', 'solana', 'bip122', 'toString'])(
-    'error: nobody is connected, or not there (%p)',
+    'error: not connected, or no such view (%p)',
     async namespace => {
       if (namespace === 'solana') await page.connect(WALLET.uid)
       await expect(page.getProvider(namespace as never)).rejects.toMatchObject({ code: 'NOT_CONNECTED' })

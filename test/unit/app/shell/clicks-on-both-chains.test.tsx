@@ -106,7 +106,7 @@ function draw(store: TestStore) {
 /** Waits until React has rendered and views have loaded. */
 const drawn = (): Promise<void> => quiet(4)
 
-test('behavior: whatever the visitor clicks, state equals the wallets’ state, and the page hears each change once', async () => {
+test('behavior: whatever the visitor clicks, state equals the wallets’ state, and the page gets one event for each change', async () => {
   await fc.assert(
     fc.asyncProperty(beginnings, moves, async (first, then) => {
       const wallets = newWallets()

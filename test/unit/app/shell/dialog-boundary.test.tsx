@@ -13,7 +13,7 @@ function Shell() {
 }
 
 test('error: an error outside of a view closes the modal, is reported, and the next opening starts over', () => {
-  const told = jest.spyOn(console, 'error').mockImplementation(() => {})
+  const notified = jest.spyOn(console, 'error').mockImplementation(() => {})
   const store = bench.newStore()
   isBroken = true
   act(() => void store.dispatch(opened(route('Connect'))))
@@ -29,5 +29,5 @@ test('error: an error outside of a view closes the modal, is reported, and the n
   isBroken = false
   act(() => void store.dispatch(opened(route('Connect'))))
   expect(screen.find('p').textContent).toBe('fine')
-  told.mockClear()
+  notified.mockClear()
 })

@@ -74,7 +74,7 @@ describe('where dialogs are', () => {
     expect(companion.activeElement).toBe(inner)
   })
 
-  test('behavior: opened by nobody, the focus goes nowhere', () => {
+  test('behavior: without an opener, the focus goes nowhere', () => {
     const { dialog, opener } = setup()
     opener.blur()
     const focused = jest.spyOn(HTMLElement.prototype, 'focus')

@@ -96,7 +96,7 @@ describe('the current view', () => {
     expect(card.text).not.toContain('No wallets found')
   })
 
-  test('behavior: while it waits, rows in their final shape, and words for who cannot see them', async () => {
+  test('behavior: while it waits, skeleton rows and a text for screen readers', async () => {
     const store = bench.newStore({ options: { enableEmail: false } })
     const card = await show([route('Networks')], store)
     await card.dispatch(opened(route('Networks')))
@@ -125,11 +125,11 @@ describe('the current view', () => {
     const code = jest
       .spyOn(FEATURES.wallets, 'peek')
       .mockReturnValue({ views: { WhatIsAWallet: { default: broken } } } as never)
-    const told = jest.spyOn(console, 'error').mockImplementation(() => {})
+    const notified = jest.spyOn(console, 'error').mockImplementation(() => {})
     const card = await show(HELP)
     code.mockRestore()
-    expect(String(told.mock.calls[0])).toContain('this view is broken')
-    told.mockClear()
+    expect(String(notified.mock.calls[0])).toContain('this view is broken')
+    notified.mockClear()
     expect(card.text).toContain('Something went wrong')
     expect(card.has('w3m-header-close')).toBe(true)
     await card.click(card.button('Back'))

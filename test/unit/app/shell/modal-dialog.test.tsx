@@ -144,7 +144,7 @@ test('behavior: opened and closed again and again, with one close event each', a
   expect(screen.host.events.filter(({ name }) => name === 'close')).toHaveLength(3)
 })
 
-test('behavior: while a wallet of the page is asked, the page can be used', async () => {
+test('behavior: while a browser wallet shows a request, the page can be used', async () => {
   const { dialog, dispatch, isOpen } = await show()
   await dispatch(connectStarted({ requestId: '1', uid: 'x' }))
   expect(calls).toEqual(['showModal', 'close', 'show'])

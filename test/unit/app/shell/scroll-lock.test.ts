@@ -42,7 +42,7 @@ test('behavior: the same owner twice is one', () => {
   expect(style.overflow).toBe('auto')
 })
 
-test('behavior: who holds nothing gives nothing back', () => {
+test('behavior: releasing without holding the lock changes nothing', () => {
   lockScroll(first)
   unlockScroll(second)
   expect(style.overflow).toBe('hidden')

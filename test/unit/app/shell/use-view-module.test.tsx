@@ -11,19 +11,19 @@ type Code = { readonly views: Readonly<Record<string, ViewModule<never>>> }
 
 /** Lets a test decide when the code of a feature loads, and whether it does. */
 function script(feature: 'session' | 'wallets', view: ViewName) {
-  const asked: { resolve(module: Code): void; reject(error: Error): void }[] = []
-  const code = lazy(() => new Promise<Code>((resolve, reject) => asked.push({ resolve, reject })))
+  const requested: { resolve(module: Code): void; reject(error: Error): void }[] = []
+  const code = lazy(() => new Promise<Code>((resolve, reject) => requested.push({ resolve, reject })))
   jest.spyOn(FEATURES[feature], 'load').mockImplementation(code.load as never)
   jest.spyOn(FEATURES[feature], 'peek').mockImplementation(code.peek as never)
   return {
     load: code.load,
     /** How often it was requested. */
     get times() {
-      return asked.length
+      return requested.length
     },
     arrive: (words: string) =>
-      asked.at(-1)?.resolve({ views: { [view]: { default: () => <p>{words}</p> } } }),
-    fail: () => asked.at(-1)?.reject(new TypeError('Failed to fetch dynamically imported module')),
+      requested.at(-1)?.resolve({ views: { [view]: { default: () => <p>{words}</p> } } }),
+    fail: () => requested.at(-1)?.reject(new TypeError('Failed to fetch dynamically imported module')),
   }
 }
 
@@ -47,7 +47,7 @@ test('default: its skeleton while its code comes, then the view', async () => {
   expect(code.times).toBe(1)
 })
 
-test('behavior: what is already here is there in the same pass, and asked for no more', async () => {
+test('behavior: code that is already loaded is returned in the same render, without a request', async () => {
   const code = scripted('ConnectWallets')
   const loaded = code.load()
   code.arrive('here')

@@ -21,16 +21,16 @@ test('default: the view', () => {
 
 test('error: a view that throws says so and can be left', async () => {
   const onLeave = jest.fn()
-  const told = jest.spyOn(console, 'error').mockImplementation(() => {})
+  const notified = jest.spyOn(console, 'error').mockImplementation(() => {})
   const screen = bench.show(
     <ViewBoundary onLeave={onLeave}>
       <Broken />
     </ViewBoundary>,
   )
   // React logs the error once.
-  expect(told).toHaveBeenCalledTimes(1)
-  expect(String(told.mock.calls[0])).toContain('this view is broken')
-  told.mockClear()
+  expect(notified).toHaveBeenCalledTimes(1)
+  expect(String(notified.mock.calls[0])).toContain('this view is broken')
+  notified.mockClear()
   expect(screen.find('[role=alert]').textContent).toContain('Go back or close, and try again.')
   expect(screen.text).not.toContain('this view is broken')
   await screen.click(screen.button('Back'))
@@ -39,7 +39,7 @@ test('error: a view that throws says so and can be left', async () => {
 
 test('error: lists pending transactions, but no finished ones', async () => {
   await FEATURES.session.load()
-  const told = jest.spyOn(console, 'error').mockImplementation(() => {})
+  const notified = jest.spyOn(console, 'error').mockImplementation(() => {})
   const store = bench.newStore()
   for (const status of ['asking', 'sent', 'unsure', 'confirmed', 'checking'] as const)
     for (const action of eventsTo({ ...ENTRY, id: status, status })) store.dispatch(action)
@@ -49,7 +49,7 @@ test('error: lists pending transactions, but no finished ones', async () => {
     </ViewBoundary>,
     store,
   )
-  told.mockClear()
+  notified.mockClear()
   expect(screen.root.querySelectorAll('[data-testid=crash-transaction]')).toHaveLength(3)
   expect(plainText(screen.byTestId('crash-transaction').textContent)).toContain('1.5 ETH')
 })

@@ -39,17 +39,17 @@ const ANCHOR = { nonce: 3, mined: 3 }
 
 /** An adapter whose node responds by method. Methods without a response are unknown to it. */
 function adapterOf(answers: Readonly<Record<string, unknown>> = {}) {
-  const asked: { method: string; params: unknown }[] = []
+  const requested: { method: string; params: unknown }[] = []
   const clock = createFakeClock()
   const adapter = createEvmAdapter({
     clock,
     async rpc(_network, method, params) {
-      asked.push({ method, params })
+      requested.push({ method, params })
       if (method in answers) return answers[method]
       throw { code: 'RPC_FAILED', message: '', values: { code: -32_601, message: 'method not found' } }
     },
   })
-  return { adapter, asked, clock }
+  return { adapter, requested, clock }
 }
 
 describe('capabilities', () => {
@@ -57,14 +57,14 @@ describe('capabilities', () => {
     const { adapter } = adapterOf()
     const provider = createFakeProvider({ wallet_getCapabilities: () => answer })
     const found = await adapter.batches.capabilities(provider, SENDER)
-    return { found, asked: provider.asked }
+    return { found, requested: provider.requested }
   }
   const NONE = { atomic: 'unsupported', paymaster: false }
 
   test('default: of the account on the network', async () => {
-    const { found, asked } = await read({ '0x1': { atomic: { status: 'ready' } } })
+    const { found, requested } = await read({ '0x1': { atomic: { status: 'ready' } } })
     expect(found).toEqual({ atomic: 'ready', paymaster: false })
-    expect(asked).toEqual([{ method: 'wallet_getCapabilities', params: [ALICE, ['0x1']] }])
+    expect(requested).toEqual([{ method: 'wallet_getCapabilities', params: [ALICE, ['0x1']] }])
   })
 
   test('behavior: those of all networks count, unless the network has its own', async () => {
@@ -129,7 +129,7 @@ describe('build', () => {
 
   test('default: the simulation counts the movements of all calls', async () => {
     const left = moved(USDC_ID, ALICE, BOB, AMOUNT)
-    const { adapter, asked } = adapterOf(
+    const { adapter, requested } = adapterOf(
       simulated([
         { ...call, logs: [] },
         { ...call, logs: [left, moved(NATIVE, BOB, ALICE, '40')] },
@@ -140,7 +140,7 @@ describe('build', () => {
       leaves: [{ token: USDC_ADDRESS.toLowerCase(), amount: AMOUNT }],
       arrives: [{ token: null, amount: '40' }],
     })
-    expect(asked[0]?.params).toMatchObject([
+    expect(requested[0]?.params).toMatchObject([
       { blockStateCalls: [{ calls: [{ to: USDC_ADDRESS }, { to: ROUTER }] }] },
       'latest',
     ])
@@ -169,7 +169,7 @@ describe('request', () => {
   test('default: exactly the calls, all or none, under an id of ours', async () => {
     const provider = createFakeProvider({ wallet_sendCalls: () => ({ id: ID }) })
     expect(await open(provider)).toEqual({ batch: ID })
-    expect(provider.asked).toEqual([
+    expect(provider.requested).toEqual([
       {
         method: 'wallet_sendCalls',
         params: [

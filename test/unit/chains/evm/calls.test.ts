@@ -135,7 +135,7 @@ describe('routers', () => {
     })
   })
 
-  test('default: a swap of a token, to whoever sends it', () => {
+  test('default: a swap of a token, to the sender', () => {
     const data = encode({ srcToken: USDC, dstToken: NATIVE, dstReceiver: ZERO })
     expect(readSwap(call(data, { value: '0' }))).toMatchObject({ from: USDC, to: null, receiver: ALICE })
   })

@@ -101,7 +101,7 @@ describe('evm networks', () => {
     },
   )
 
-  test('behavior: names are told apart', () => {
+  test('behavior: similar names stay different', () => {
     expect(new Set(KNOWN_EVM_NETWORKS.map(({ name }) => name)).size).toBe(KNOWN_EVM_NETWORKS.length)
   })
 })
@@ -122,7 +122,7 @@ describe('request evm', () => {
   }
 
   const wallet = (answer: unknown = HASH) => createFakeProvider({ eth_sendTransaction: () => answer })
-  const askedOf = (provider: ReturnType<typeof wallet>) => provider.asked.at(-1)?.params
+  const askedOf = (provider: ReturnType<typeof wallet>) => provider.requested.at(-1)?.params
   const events = { onSigned: () => {}, onSentByWallet: () => {} }
 
   const request = (provider: ReturnType<typeof wallet>, transaction = TRANSACTION) =>

@@ -20,7 +20,7 @@ const ROUTE = [229, 23, 203, 151, 122, 227, 173, 42]
 const SHARED_ROUTE = [193, 32, 155, 51, 65, 214, 156, 129]
 
 const me = Keypair.generate().publicKey
-const stranger = Keypair.generate().publicKey
+const thirdParty = Keypair.generate().publicKey
 const holder = (mint: PublicKey, owner = me) => tokenAccountOf(owner, { key: mint, program: TOKEN_PROGRAM })
 const SIDES = { from: USDC.toBase58(), to: MSOL.toBase58() }
 const FROM_SOL = { from: null, to: USDC.toBase58() }
@@ -61,7 +61,7 @@ const route = ({
 }: Route = {}) =>
   instruction(
     JUPITER,
-    [TOKEN_PROGRAM, user, source, target, other, MSOL, feeAccount, stranger, JUPITER, stranger],
+    [TOKEN_PROGRAM, user, source, target, other, MSOL, feeAccount, thirdParty, JUPITER, thirdParty],
     [...data, ...PLAN, ...terms(rest)],
   )
 const shared = ({ source = holder(USDC), target = holder(MSOL), feeAccount = JUPITER }: Route = {}) =>
@@ -69,17 +69,17 @@ const shared = ({ source = holder(USDC), target = holder(MSOL), feeAccount = JUP
     JUPITER,
     [
       TOKEN_PROGRAM,
-      stranger,
+      thirdParty,
       me,
       source,
-      stranger,
-      stranger,
+      thirdParty,
+      thirdParty,
       target,
       USDC,
       MSOL,
       feeAccount,
       JUPITER,
-      stranger,
+      thirdParty,
       JUPITER,
     ],
     [...SHARED_ROUTE, 3, ...PLAN, ...terms()],
@@ -136,14 +136,14 @@ test('default: SOL is wrapped on the way, and what is left is unwrapped', () => 
 })
 
 test('default: accounts that everybody uses come from a lookup table', () => {
-  const addresses = [MSOL, SystemProgram.programId, stranger]
+  const addresses = [MSOL, SystemProgram.programId, thirdParty]
   const state = {
     deactivationSlot: 2n ** 64n - 1n,
     lastExtendedSlot: 0,
     lastExtendedSlotStartIndex: 0,
     addresses,
   }
-  const table = new AddressLookupTableAccount({ key: stranger, state })
+  const table = new AddressLookupTableAccount({ key: thirdParty, state })
   const message = compile([opens(MSOL), route()], { tables: [table] })
   expect(message.addressTableLookups).toHaveLength(1)
   expect(readJupiterSwap(message, me.toBase58(), SIDES)).toEqual(decoded)
@@ -152,13 +152,13 @@ test('default: accounts that everybody uses come from a lookup table', () => {
 test.each<[string, TransactionInstruction[], typeof SIDES | typeof FROM_SOL]>([
   ['no swap', [opens(MSOL)], SIDES],
   ['two swaps', [route(), route()], SIDES],
-  ['a transfer of SOL', [route(), pay(stranger)], SIDES],
+  ['a transfer of SOL', [route(), pay(thirdParty)], SIDES],
   ['a transfer to the wrapped account without need', [route(), pay(holder(WRAPPED))], SIDES],
-  ['an approval', [route(), token([4, ...u64(1n)], holder(USDC), stranger, me)], SIDES],
-  ['a transfer of tokens', [route(), token([3, ...u64(1n)], holder(USDC), stranger, me)], SIDES],
-  ['a new authority', [route(), token([6, 2, 1, ...stranger.toBytes()], holder(USDC), me)], SIDES],
+  ['an approval', [route(), token([4, ...u64(1n)], holder(USDC), thirdParty, me)], SIDES],
+  ['a transfer of tokens', [route(), token([3, ...u64(1n)], holder(USDC), thirdParty, me)], SIDES],
+  ['a new authority', [route(), token([6, 2, 1, ...thirdParty.toBytes()], holder(USDC), me)], SIDES],
   ['closing an account of a token', [route(), close(me, holder(USDC))], SIDES],
-  ['unwrapping to a stranger', [...WRAPPING, fromSol, close(stranger)], FROM_SOL],
+  ['unwrapping to a stranger', [...WRAPPING, fromSol, close(thirdParty)], FROM_SOL],
   ['SOL that stays wrapped', [...WRAPPING, fromSol], FROM_SOL],
   [
     'more SOL than the amount',
@@ -168,17 +168,17 @@ test.each<[string, TransactionInstruction[], typeof SIDES | typeof FROM_SOL]>([
   ['no SOL', [fromSol, close()], FROM_SOL],
   [
     'an account for a stranger',
-    [opens(MSOL, { owner: stranger, account: holder(MSOL, stranger) }), route()],
+    [opens(MSOL, { owner: thirdParty, account: holder(MSOL, thirdParty) }), route()],
     SIDES,
   ],
   ['an account of another token', [opens(WRAPPED), route()], SIDES],
   ['an unknown instruction of the account program', [opens(MSOL, { data: [2] }), route()], SIDES],
   ['another source', [route({ source: holder(WRAPPED) })], SIDES],
-  ['a target of a stranger', [route({ target: holder(MSOL, stranger) })], SIDES],
-  ['a target of a stranger in the place of none', [route({ other: stranger })], SIDES],
-  ['a target of a stranger in a shared route', [shared({ target: stranger })], SIDES],
-  ['an account for fees', [route({ feeAccount: stranger })], SIDES],
-  ['an account for fees in a shared route', [shared({ feeAccount: stranger })], SIDES],
+  ['a target of a stranger', [route({ target: holder(MSOL, thirdParty) })], SIDES],
+  ['a target of a stranger in the place of none', [route({ other: thirdParty })], SIDES],
+  ['a target of a stranger in a shared route', [shared({ target: thirdParty })], SIDES],
+  ['an account for fees', [route({ feeAccount: thirdParty })], SIDES],
+  ['an account for fees in a shared route', [shared({ feeAccount: thirdParty })], SIDES],
   ['a fee', [route({ fee: 1 })], SIDES],
   ['a slippage above all', [route({ slippage: 10_001 })], SIDES],
   ['another instruction of the program', [route({ data: [208, 51, 239, 151, 123, 43, 237, 92] })], SIDES],
@@ -195,12 +195,12 @@ test('error: another program', () => {
   })
 })
 
-test('error: someone else pays, or signs too', () => {
-  expect(readJupiterSwap(compile([route()], { payer: stranger }), me.toBase58(), SIDES)).toEqual({
+test('error: another account pays, or also signs', () => {
+  expect(readJupiterSwap(compile([route()], { payer: thirdParty }), me.toBase58(), SIDES)).toEqual({
     refusal: 'SWAP_CALL_UNSAFE',
     details: 'fee payer',
   })
   const both = route()
-  both.keys.push({ pubkey: stranger, isSigner: true, isWritable: false })
+  both.keys.push({ pubkey: thirdParty, isSigner: true, isWritable: false })
   expect(read([both])).toEqual({ refusal: 'SWAP_CALL_UNSAFE', details: 'signers' })
 })

@@ -19,7 +19,7 @@ beforeEach(() => {
 })
 
 function open(answers: Record<string, (params: never) => unknown> = {}) {
-  const asked: { network: string; method: string; params: unknown }[] = []
+  const requested: { network: string; method: string; params: unknown }[] = []
   const all: typeof answers = {
     sendTransaction: () => ID,
     getLatestBlockhash: () => ({ context: { slot: 1 }, value: { blockhash: ID, lastValidBlockHeight: 100 } }),
@@ -30,11 +30,11 @@ function open(answers: Record<string, (params: never) => unknown> = {}) {
   const adapter = createSolanaAdapter({
     clock,
     rpc: async (network, method, params) => {
-      asked.push({ network, method, params })
+      requested.push({ network, method, params })
       return all[method]?.(params as never)
     },
   })
-  return { adapter, asked, methods: () => asked.map(({ method }) => method) }
+  return { adapter, requested, methods: () => requested.map(({ method }) => method) }
 }
 const fails =
   (code: ConstructorParameters<typeof W3mError>[0], values = {}) =>
@@ -42,9 +42,9 @@ const fails =
     Promise.reject(serializeError(new W3mError(code, { values })))
 
 test('default: one call, with the bytes in base64, and the id comes back', async () => {
-  const { adapter, asked } = open()
+  const { adapter, requested } = open()
   expect(await adapter.send(BYTES, DEVNET, {})).toBe(ID)
-  expect(asked).toEqual([
+  expect(requested).toEqual([
     {
       network: DEVNET,
       method: 'sendTransaction',
@@ -57,11 +57,11 @@ test('default: one call, with the bytes in base64, and the id comes back', async
 })
 
 test('param: options', async () => {
-  const { adapter, asked } = open()
+  const { adapter, requested } = open()
   const options = { preflightCommitment: 'processed', maxRetries: 3, minContextSlot: 9 } as const
   await adapter.send(BYTES, DEVNET, options)
   await adapter.send(BYTES, DEVNET, { skipPreflight: true })
-  expect(asked.map(({ params }) => (params as unknown[])[1])).toEqual([
+  expect(requested.map(({ params }) => (params as unknown[])[1])).toEqual([
     { encoding: 'base64', ...options },
     { encoding: 'base64', skipPreflight: true, preflightCommitment: 'processed' },
   ])
@@ -80,7 +80,7 @@ test('param: commitment waits until it is reached', async () => {
 
 test('behavior: it is not given up before the newest blockhash that it may have is too old', async () => {
   const tip = 40
-  const { adapter, asked } = open({
+  const { adapter, requested } = open({
     // blocks are final about thirty blocks later; the page has read its blockhash at the tip
     getLatestBlockhash: ([{ commitment }]: [{ commitment: string }]) => {
       const lastValidBlockHeight = (commitment === 'processed' ? tip : tip - 31) + 150
@@ -89,7 +89,7 @@ test('behavior: it is not given up before the newest blockhash that it may have 
     getBlockHeight: () => tip - 31 + 151,
     getSignatureStatuses: () => ({
       context: { slot: 1 },
-      value: [asked.filter(({ method }) => method === 'getSignatureStatuses').length > 1 ? FINAL : null],
+      value: [requested.filter(({ method }) => method === 'getSignatureStatuses').length > 1 ? FINAL : null],
     }),
   })
   const sent = adapter.send(BYTES, DEVNET, { commitment: 'finalized' })
@@ -125,7 +125,7 @@ test.each([
   [-32_000, 'Internal error'],
   [-32_005, 'Node is behind by 200 slots'],
   [429, 'Too many requests'],
-])('error: %s says nothing of the transaction, so its id is told', async (code, message) => {
+])('error: %s does not reveal the outcome, so the error has its id', async (code, message) => {
   const { adapter } = open({ sendTransaction: fails('RPC_FAILED', { code, message }) })
   await expect(adapter.send(BYTES, DEVNET, {})).rejects.toMatchObject({
     code: 'TRANSACTION_STATUS_UNKNOWN',
@@ -134,7 +134,7 @@ test.each([
 })
 
 test.each(['HTTP_TIMEOUT', 'HTTP_UNREACHABLE'] as const)(
-  'error: %s: it may have arrived, so its id is told',
+  'error: %s: it may have arrived, so the error has its id',
   async code => {
     const { adapter } = open({ sendTransaction: fails(code) })
     await expect(adapter.send(BYTES, DEVNET, {})).rejects.toMatchObject({
@@ -145,7 +145,7 @@ test.each(['HTTP_TIMEOUT', 'HTTP_UNREACHABLE'] as const)(
   },
 )
 
-test('error: nothing was sent yet, so there is no id to tell', async () => {
+test('error: nothing was sent yet, so the error has no id', async () => {
   const { adapter, methods } = open({ getLatestBlockhash: fails('HTTP_TIMEOUT') })
   const error = await adapter.send(BYTES, DEVNET, { commitment: 'confirmed' }).catch((each: unknown) => each)
   expect(error).toMatchObject({ code: 'HTTP_TIMEOUT', values: {} })

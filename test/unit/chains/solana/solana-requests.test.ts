@@ -34,11 +34,11 @@ describe('confirm transaction', () => {
     { heights = [1], commitment = 'confirmed' as 'processed' | 'confirmed' | 'finalized' } = {},
   ) {
     const clock = createFakeClock()
-    const asked: string[] = []
+    const requested: string[] = []
     const pick = <T>(list: readonly T[], count: number) => list[Math.min(count, list.length) - 1]
     const rpc = async (_network: string, method: string) => {
-      asked.push(method)
-      const count = asked.filter(each => each === method).length
+      requested.push(method)
+      const count = requested.filter(each => each === method).length
       if (method === 'getBlockHeight') return pick(heights, count)
       return { context: { slot: 1 }, value: [status(pick(statuses, count) ?? null)] }
     }
@@ -58,18 +58,18 @@ describe('confirm transaction', () => {
         await clock.advance(1000)
       }
     }
-    return { asked, clock, outcome, seconds }
+    return { requested, clock, outcome, seconds }
   }
 
   test('default: asks each second until it is far enough', async () => {
-    const { asked, outcome, seconds, clock } = start([
+    const { requested, outcome, seconds, clock } = start([
       null,
       { confirmationStatus: 'processed' },
       { confirmationStatus: 'confirmed' },
     ])
     await seconds(2)
     expect(await outcome).toBe('done')
-    expect(asked.filter(method => method === 'getSignatureStatuses')).toHaveLength(3)
+    expect(requested.filter(method => method === 'getSignatureStatuses')).toHaveLength(3)
     expect(clock.waiting).toBe(0)
   })
 
@@ -97,7 +97,7 @@ describe('confirm transaction', () => {
   })
 
   test('behavior: seen in the last block that could take it, it is not expired', async () => {
-    const { outcome, asked, seconds } = start(
+    const { outcome, requested, seconds } = start(
       [{ confirmationStatus: 'processed' }, { confirmationStatus: 'confirmed' }],
       {
         heights: [101, 102],
@@ -106,7 +106,7 @@ describe('confirm transaction', () => {
     await seconds(1)
     expect(await outcome).toBe('done')
     // the height was read earlier than the status
-    expect(asked.slice(0, 2)).toEqual(['getBlockHeight', 'getSignatureStatuses'])
+    expect(requested.slice(0, 2)).toEqual(['getBlockHeight', 'getSignatureStatuses'])
   })
 
   test('error: a network that stands still', async () => {
@@ -127,7 +127,7 @@ describe('confirm transaction', () => {
     expect(await outcome).toBe('done')
   })
 
-  test('error: a node that answers invalid data is not asked for ever', async () => {
+  test('error: polling ends when a node returns invalid data', async () => {
     expect(await start([() => 5]).outcome).toMatchObject({ name: 'StructError' })
   })
 })

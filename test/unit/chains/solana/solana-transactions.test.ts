@@ -48,7 +48,7 @@ describe('describe transaction', () => {
     expect(describeAll([budget, pay(from)])).toEqual(decoded)
   })
 
-  test('default: a token, to whom its account belongs', () => {
+  test('default: a token, to the owner of its account', () => {
     expect(describeAll([budget, ...token])).toEqual({
       kind: 'transfer',
       token: mint.key.toBase58(),
@@ -58,7 +58,7 @@ describe('describe transaction', () => {
   })
 
   const [open, move] = token as [TransactionInstruction, TransactionInstruction]
-  const stranger = keyOf(77).publicKey
+  const thirdParty = keyOf(77).publicKey
 
   const withKey = (instruction: TransactionInstruction, at: number, key: PublicKey): TransactionInstruction =>
     ({
@@ -81,24 +81,24 @@ describe('describe transaction', () => {
     ['nothing', [budget]],
     ['a transfer beside the token', [...token, pay(from)]],
     ['the token without the account it goes to', [move]],
-    ['the account of somebody else', [withKey(open, 1, stranger), withKey(move, 2, stranger)]],
-    ['an account that is not the one opened', [open, withKey(move, 2, stranger)]],
-    ['another owner than the account is for', [withKey(open, 2, stranger), move]],
-    ['another mint', [open, withKey(move, 1, stranger)]],
-    ['somebody else’s tokens', [open, withKey(move, 3, stranger)]],
+    ['the account of somebody else', [withKey(open, 1, thirdParty), withKey(move, 2, thirdParty)]],
+    ['an account that is not the one opened', [open, withKey(move, 2, thirdParty)]],
+    ['another owner than the account is for', [withKey(open, 2, thirdParty), move]],
+    ['another mint', [open, withKey(move, 1, thirdParty)]],
+    ['somebody else’s tokens', [open, withKey(move, 3, thirdParty)]],
     ['another instruction of the token program', [open, withData(move, 0, 4)]],
     ['another instruction of the account program', [withData(open, 0, 0), move]],
-    ['somebody else’s SOL', [pay(stranger)]],
+    ['somebody else’s SOL', [pay(thirdParty)]],
     [
       'another instruction of the system',
-      [SystemProgram.assign({ accountPubkey: from, programId: stranger })],
+      [SystemProgram.assign({ accountPubkey: from, programId: thirdParty })],
     ],
   ])('error: %s is of no known form', (_what, instructions) => {
     expect(describeAll(instructions).kind).toBe('unknown')
   })
 
-  test('error: paid by someone else, or with accounts from a table', () => {
-    expect(describeAll([pay(from)], stranger).kind).toBe('unknown')
+  test('error: another account pays, or accounts come from a table', () => {
+    expect(describeAll([pay(from)], thirdParty).kind).toBe('unknown')
     const table = v0Transaction(from, [pay(from)], [recipientTable()])
     const bytes = Buffer.from(table.serialize()).toString('base64')
     expect(describeTransaction({ from: from.toBase58(), bytes }).kind).toBe('unknown')
@@ -141,10 +141,10 @@ describe('same request', () => {
     ['legacy', legacy],
     ['version 0', v0],
   ] as const)('%s', (_name, compile) => {
-    const asked = compile(ASKED)
+    const requested = compile(ASKED)
 
-    test('default: what was asked', () => {
-      expect(isSameRequest(asked, compile(ASKED))).toBe(true)
+    test('default: the requested transaction', () => {
+      expect(isSameRequest(requested, compile(ASKED))).toBe(true)
     })
 
     test.each([
@@ -152,12 +152,12 @@ describe('same request', () => {
       ['a guard at the end', [...ASKED, guard]],
       ['both, also in between', [price(9), ASKED[0] as Instruction, guard, ASKED[1] as Instruction, guard]],
     ])('behavior: %s', (_what, instructions) => {
-      expect(isSameRequest(asked, compile(instructions))).toBe(true)
+      expect(isSameRequest(requested, compile(instructions))).toBe(true)
     })
 
     test('behavior: the page’s own fee is the wallet’s to change', () => {
       expect(isSameRequest(compile([price(1), ...ASKED]), compile([price(100_000), ...ASKED]))).toBe(true)
-      expect(isSameRequest(compile([price(1), ...ASKED]), asked)).toBe(true)
+      expect(isSameRequest(compile([price(1), ...ASKED]), requested)).toBe(true)
     })
 
     const [first, second] = ASKED as [Instruction, Instruction]
@@ -185,17 +185,17 @@ describe('same request', () => {
         [...ASKED, new Instruction({ ...guard, programId: other })],
       ],
     ])('error: %s', (_what, instructions) => {
-      expect(isSameRequest(asked, compile(instructions))).toBe(false)
+      expect(isSameRequest(requested, compile(instructions))).toBe(false)
     })
 
     test('error: another payer, another blockhash', () => {
-      expect(isSameRequest(asked, compile(ASKED, { payerKey: other }))).toBe(false)
-      expect(isSameRequest(asked, compile(ASKED, { recentBlockhash: other.toBase58() }))).toBe(false)
+      expect(isSameRequest(requested, compile(ASKED, { payerKey: other }))).toBe(false)
+      expect(isSameRequest(requested, compile(ASKED, { recentBlockhash: other.toBase58() }))).toBe(false)
     })
 
     test('error: no message', () => {
-      expect(isSameRequest(asked, asked.slice(0, 50))).toBe(false)
-      expect(isSameRequest(asked, new Uint8Array())).toBe(false)
+      expect(isSameRequest(requested, requested.slice(0, 50))).toBe(false)
+      expect(isSameRequest(requested, new Uint8Array())).toBe(false)
     })
   })
 
@@ -207,7 +207,7 @@ describe('same request', () => {
     const withTable = (instructions: readonly TransactionInstruction[], table = recipientTable()) =>
       message(instructions).compileToV0Message([table]).serialize()
 
-    test('behavior: accounts of a table are told by table and place', () => {
+    test('behavior: accounts of a table are identified by table and index', () => {
       expect(isSameRequest(withTable(ASKED), withTable([price(5), ...ASKED, guard]))).toBe(true)
     })
 
@@ -228,7 +228,7 @@ describe('solana wire', () => {
   const bytesOf = (buffer: Uint8Array) => Uint8Array.from(buffer)
   const addresses = [one, two, three].map(({ publicKey }) => publicKey.toBase58())
 
-  test('default: a legacy transaction with several signers, some of whom have signed', () => {
+  test('default: a legacy transaction with several signers, some of which have signed', () => {
     const transaction = legacyTransaction(one, two, three)
     transaction.partialSign(two)
     const wire = readTransaction(bytesOf(transaction.serialize(unsigned)))

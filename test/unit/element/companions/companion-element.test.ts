@@ -132,7 +132,7 @@ describe('being pressed', () => {
 })
 
 describe('how it looks', () => {
-  test('default: words are isolated, in their language, and changes are told politely', async () => {
+  test('default: words are isolated, with their language, and changes are announced politely', async () => {
     addModal({ locale: 'ar' })
     const { button, find } = companion('w3m-button')
     const frame = button.parentElement
@@ -198,7 +198,7 @@ describe('how it looks', () => {
   })
 })
 
-test('error: the picture of a wallet that does not come is asked for again', async () => {
+test('error: a wallet picture that fails is requested again', async () => {
   const modal = addModal()
   const button = companion('w3m-button')
   const { companions } = runtimeLoader

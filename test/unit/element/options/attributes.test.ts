@@ -193,7 +193,7 @@ describe.each(rows)('$attribute', ({ attribute, property, fallback, good, bad })
 })
 
 describe('property and attribute', () => {
-  test('behavior: whichever spoke last is heard', () => {
+  test('behavior: the latest value of attribute and property counts', () => {
     const modal = addModal({ 'theme-mode': 'light' })
     modal.themeMode = 'auto'
     expect([modal.themeMode, modal.getAttribute('theme-mode')]).toEqual(['auto', 'light'])

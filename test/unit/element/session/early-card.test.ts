@@ -15,7 +15,7 @@ test('default: opens while the runtime loads', async () => {
   expect(world.runtime.calls).toEqual([['show']])
 })
 
-test('param: the view that is asked for', async () => {
+test('param: the requested view', async () => {
   world.hold()
   void addModal().show({ view: 'Networks' })
   await settle()

@@ -28,14 +28,14 @@ describe('options', () => {
     const modal = addModal({ 'project-id': 'p' })
     await modal.load()
     await settle()
-    const before = world.runtime.told.length
+    const before = world.runtime.notified.length
     modal.setAttribute('networks', 'eip155:137')
     modal.themeMode = 'light'
     modal.removeAttribute('project-id')
-    expect(world.runtime.told).toHaveLength(before)
+    expect(world.runtime.notified).toHaveLength(before)
     await settle()
-    expect(world.runtime.told).toHaveLength(before + 1)
-    expect(world.runtime.told.at(-1)).toMatchObject({
+    expect(world.runtime.notified).toHaveLength(before + 1)
+    expect(world.runtime.notified.at(-1)).toMatchObject({
       networks: ['eip155:137'],
       themeMode: 'light',
       projectId: '',
@@ -55,7 +55,7 @@ describe('options', () => {
     expect(errors).toMatchObject([
       { type: 'error', detail: { code: 'ATTRIBUTE_INVALID', message: warn.mock.calls[0]?.[0] } },
     ])
-    expect([modal.rpcUrls, world.runtime.told[0]?.rpcUrls]).toEqual([{}, {}])
+    expect([modal.rpcUrls, world.runtime.notified[0]?.rpcUrls]).toEqual([{}, {}])
   })
 
   test('behavior: functions are for the runtime to ask for, options are data', async () => {
@@ -65,8 +65,8 @@ describe('options', () => {
     Object.assign(modal, { siwe, onrampSession })
     await modal.load()
     expect(world.runtime.port.session.element).toMatchObject({ siwe, onrampSession })
-    expect(world.runtime.told[0]?.siwe).toBe('custom')
-    expect(JSON.parse(JSON.stringify(world.runtime.told[0]))).toMatchObject({ siwe: 'custom' })
+    expect(world.runtime.notified[0]?.siwe).toBe('custom')
+    expect(JSON.parse(JSON.stringify(world.runtime.notified[0]))).toMatchObject({ siwe: 'custom' })
   })
 })
 
@@ -99,7 +99,7 @@ describe('a stored session', () => {
     expect(world.loads).toBe(1)
   })
 
-  test('error: without the code it is not restored, and nobody is kept waiting', async () => {
+  test('error: without the code it is not restored, and callers do not wait', async () => {
     world.fails = true
     localStorage.setItem('@w3m/p/session', '{}')
     const modal = addModal({ 'project-id': 'p' })
@@ -146,7 +146,7 @@ describe('in and out of the page', () => {
     expect(modal.state.open).toBe(false)
   })
 
-  test('error: removed while the code is on its way, what was asked ends as aborted', async () => {
+  test('error: removed while the code loads, open calls reject as aborted', async () => {
     world.hold()
     const modal = addModal()
     const errors = listen(modal, 'error')
@@ -197,7 +197,7 @@ test('behavior: two elements share nothing', async () => {
   expect([one.state.open, two.state.open, two.open]).toEqual([true, false, false])
   await two.load()
   const [first, second] = world.runtimes
-  expect([first?.told[0]?.projectId, second?.told[0]?.projectId]).toEqual(['one', 'two'])
+  expect([first?.notified[0]?.projectId, second?.notified[0]?.projectId]).toEqual(['one', 'two'])
   second?.say({ network: 'eip155:10' })
   expect([one.state.network, two.state.network]).toEqual([undefined, 'eip155:10'])
   expect(() => (one.networks as string[]).push('eip155:5')).toThrow(TypeError)

@@ -69,7 +69,7 @@ async function idleModal(attributes = {}) {
 }
 
 test.each(['intent', 'visible'])(
-  'param: preload="%s": the code loads before the pointer is there, and no service is asked',
+  'param: preload="%s": the code loads before the pointer arrives, and no service gets a request',
   async preload => {
     Object.assign(globalThis, {
       IntersectionObserver: class {

@@ -18,7 +18,7 @@ export type StateChanges = { readonly [Key in keyof ModalState]?: ModalState[Key
 export type FakeRuntime = Runtime & {
   readonly port: ElementPort
   /** All options that it has received, including the first ones. */
-  readonly told: ModalOptions[]
+  readonly notified: ModalOptions[]
   /** Calls of its methods in order, with their first argument. */
   readonly calls: (readonly [name: string, argument?: unknown])[]
   /** Publishes the state with these changes. */
@@ -37,13 +37,13 @@ function createFake(port: ElementPort, options: ModalOptions): FakeRuntime {
     }
   const fake: FakeRuntime = {
     port,
-    told: [options],
+    notified: [options],
     calls,
     say(changes, companion) {
       state = { ...state, ...changes } as ModalState
       port.publish(state, { ...COMPANION, ...companion })
     },
-    optionsChanged: next => void fake.told.push(next),
+    optionsChanged: next => void fake.notified.push(next),
     async show(options) {
       // as the runtime does: a command names a view with a small letter
       const view = options?.view?.replace(/^./, letter => letter.toUpperCase())

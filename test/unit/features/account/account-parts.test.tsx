@@ -52,14 +52,14 @@ describe('account actions', () => {
     ['WalletReceive', 'receive', []],
     ['WalletSend', 'send', ['OPEN_SEND']],
     ['Swap', 'swaps', ['OPEN_SWAP']],
-  ])('param: %s has its button, and the page is notified where it asks', async (view, word, told) => {
+  ])('param: %s has its button, and the page is notified where it asks', async (view, word, notified) => {
     const screen = await show(<AccountActions walletType="external" />)
     await screen.click(screen.byTestId(`w3m-account-default-${word}-button`))
     expect(place(screen)).toBe(view)
     const tracked = screen.store.host.events.flatMap(({ name, detail }) =>
       name === 'track' && /^OPEN_/.test(detail.event) ? detail.event : [],
     )
-    expect(tracked).toEqual(told)
+    expect(tracked).toEqual(notified)
   })
 
   test('behavior: Swap also where there are no swaps: its view says which networks have them', async () => {
@@ -86,7 +86,7 @@ describe('account actions', () => {
     expect(screen.byTestId('wallet-features-receive-button').textContent).toBe('Receive')
   })
 
-  test('behavior: nothing on a network that the page did not ask for', async () => {
+  test('behavior: no balance on a network that the page did not list', async () => {
     const screen = await show(<AccountActions walletType="external" />, {
       networks: ['eip155:137'],
       allowUnsupportedChain: true,
@@ -129,7 +129,7 @@ describe('account network select', () => {
     expect(view()).toBe('Connect')
   })
 
-  test('behavior: on a network that the page did not ask for it says so, and leads to the one that it did', async () => {
+  test('behavior: a network that the page did not list is marked, and leads to a listed one', async () => {
     const { button, click, view } = await show(
       { networks: ['eip155:1'], allowUnsupportedChain: true },
       '0x38',
@@ -188,7 +188,7 @@ describe('account tabs', () => {
     expect(screen.find('[role=tabpanel]').getAttribute('aria-label')).toBe('NFTs')
   })
 
-  test('behavior: "hide the tab where no node answers", and what it showed gives way to the tokens', async () => {
+  test('behavior: "hide the tab where no node answers": its panel is replaced by the tokens', async () => {
     const screen = await show(
       <AccountTabs address={ME} network={NETWORK} isNodeThere>
         {REST}
@@ -214,7 +214,7 @@ describe('account tabs', () => {
     expect(ids(screen.root)).toEqual(['tab-tokens', 'tab-activity'])
   })
 
-  test('behavior: what follows is there below lists that end, and not below one that goes on and on', async () => {
+  test('behavior: the rows below the tabs follow lists that end, and not one that loads more by scrolling', async () => {
     const screen = await show(
       <AccountTabs address={ME} network={NETWORK} isNodeThere>
         {REST}
@@ -243,7 +243,7 @@ describe('disconnect row', () => {
 describe('embedded account', () => {
   const { network, holds, showAs } = accountBench()
 
-  test('default: the sum of all, the native balance, tabs, and the way to the profile', async () => {
+  test('default: the total, the native balance, tabs, and the link to the profile', async () => {
     const { name, symbol, address } = token()
     network.on('/v1/convert/tokens', () =>
       Response.json({ tokens: [{ name, symbol, address, decimals: 6 }] }),
@@ -269,7 +269,7 @@ describe('embedded account', () => {
 describe('external account', () => {
   const { network, holds, show, showAs } = accountBench()
 
-  test('default: who it is, by name; a picture on a stranger’s host is not asked for', async () => {
+  test('default: the profile by name; a picture on a third-party host is not requested', async () => {
     const avatar = 'https://example.org/me.png'
     network.on('/v1/identity', () => Response.json({ name: 'alice.eth', avatar }))
     const screen = await show(<AccountView />)
@@ -278,7 +278,7 @@ describe('external account', () => {
     expect(screen.byTestId('account-settings-address').textContent).toBe(ME)
   })
 
-  test('default: the sum of the tokens, and the way to what happened', async () => {
+  test('default: the total of the tokens, and the link to the activity', async () => {
     holds(native({ price: 100 }))
     const screen = await show(<AccountView />)
     await eventually(() => expect(screen.byTestId('account-total').textContent).toBe('$200.00'))
@@ -286,7 +286,7 @@ describe('external account', () => {
     expect(place(screen)).toBe('Transactions')
   })
 
-  test('behavior: several accounts: the way to the others', async () => {
+  test('behavior: several accounts: the link to the others', async () => {
     const screen = await showAs(<AccountView />, { connection: { accounts: [ME, BOB] } })
     expect(screen.byTestId('account-switch-address').textContent).toBe('Switch Address2 accounts')
     await screen.click(screen.byTestId('wui-profile-button'))
@@ -362,7 +362,7 @@ describe('embedded rows', () => {
     expect([has('activate-smart-account-promo'), has('switch-address-item')]).toEqual([false, true])
   })
 
-  test('behavior: it is there, and the frame does not list it: the way to it', async () => {
+  test('behavior: an account that exists but is not listed by the frame: a row that switches to it', async () => {
     const { has } = await show({ facts: { smartAccountDeployed: true, accountTypes: ['eoa'] } })
     expect(has('activate-smart-account-promo')).toBe(true)
   })
@@ -394,7 +394,7 @@ describe('use native balance', () => {
     await eventually(() => expect(screen.text).toBe('0.000 ETH unknown false'))
   })
 
-  test('behavior: no network, nobody to ask', async () => {
+  test('behavior: without a network, no request', async () => {
     expect((await show(<Balance of={null} />)).text).toBe(' fine false')
   })
 })

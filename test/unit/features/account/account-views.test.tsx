@@ -1,5 +1,5 @@
 import { RETIRED_EVM_NETWORKS } from '../../../../src/chains/evm/networks/evm-retired'
-import { useProfileAgain } from '../../../../src/features/account/use-profile-again'
+import { useProfileRetry } from '../../../../src/features/account/use-profile-retry'
 import AccountSettingsView from '../../../../src/features/account/views/account-settings-view'
 import ProfileView from '../../../../src/features/account/views/profile-view'
 import SwitchAddressView from '../../../../src/features/account/views/switch-address-view'
@@ -20,7 +20,7 @@ import { BOB, ME } from './data/support/wire'
 import { accountBench, place } from './support/account-bench'
 
 function Who() {
-  useProfileAgain()
+  useProfileRetry()
   return <p>{useAppSelector(selectProfile)?.name ?? 'nobody'}</p>
 }
 
@@ -37,7 +37,7 @@ describe('account settings view', () => {
     expect(screen.store.eventNames()).toContain('disconnect')
   })
 
-  test('default: the way to a name, for who has none', async () => {
+  test('default: the row for choosing a name, for accounts without one', async () => {
     const screen = await showAs(<AccountSettingsView />)
     expect(screen.byTestId('account-choose-name-button').textContent).toContain('Choose Name')
     await screen.click(screen.byTestId('account-choose-name-button'))
@@ -52,7 +52,7 @@ describe('account settings view', () => {
 describe('profile view', () => {
   const { bench, showAs } = accountBench()
 
-  test('default: who it is, the accounts there are, and the way to the settings', async () => {
+  test('default: the profile, its accounts, and the link to the settings', async () => {
     const screen = await showAs(<ProfileView />)
     expect(screen.byTestId('account-settings-address').textContent).toBe(ME)
     const items = [...screen.root.querySelectorAll('[data-testid=switch-address-item]')]
@@ -117,7 +117,7 @@ describe('transactions view', () => {
     expect(place(screen)).toBe('WalletReceive')
   })
 
-  test('default: what nobody is certain of stands above what happened', async () => {
+  test('default: pending transactions with an unknown outcome are above the activity', async () => {
     const store = await bench.connectedStore()
     for (const action of eventsTo({ ...ENTRY, status: 'unsure' })) store.dispatch(action)
     const screen = bench.show(<TransactionsView />, store)
@@ -127,7 +127,7 @@ describe('transactions view', () => {
     )
   })
 
-  test('error: a network that the page does not know is said: the card is never blank', async () => {
+  test('error: a network that the page does not list is named: the card is never blank', async () => {
     const screen = await showAs(<TransactionsView />, { connection: { network: 'eip155:424242' } })
     expect(screen.text).toBe('Unsupported chain')
   })
@@ -198,7 +198,7 @@ describe('wallet receive view', () => {
 describe('use profile again', () => {
   const network = fakeNetwork()
   const bench = viewBench()
-  const asked = () => network.to('/v1/identity').length
+  const requested = () => network.to('/v1/identity').length
 
   test('behavior: a look-up that failed is made again when the account is looked at', async () => {
     network.on('/v1/identity', new Response('', { status: 404 }))
@@ -216,19 +216,19 @@ describe('use profile again', () => {
     await eventually(() => expect(screen.text).toBe('alice.eth'))
   })
 
-  test('behavior: who is known is not asked for again', async () => {
+  test('behavior: a known profile is not requested again', async () => {
     network.on('/v1/identity', Response.json({ name: 'alice.eth', avatar: null }))
     const store = await bench.connectedStore({})
     const screen = bench.show(<Who />, store)
     await eventually(() => expect(screen.text).toBe('alice.eth'))
     bench.show(<Who />, store)
     await settled()
-    expect(asked()).toBe(1)
+    expect(requested()).toBe(1)
   })
 
-  test('behavior: not connected, nothing is asked', async () => {
+  test('behavior: not connected, nothing is requested', async () => {
     expect(bench.show(<Who />).text).toBe('nobody')
     await settled()
-    expect(asked()).toBe(0)
+    expect(requested()).toBe(0)
   })
 })

@@ -91,7 +91,7 @@ describe('activity list', () => {
     )
   })
 
-  test('error: "Failed to fetch transactions", said once, and another try', async () => {
+  test('error: "Failed to fetch transactions", shown once, with a retry', async () => {
     network.on(path, new Response('', { status: 400 }))
     const screen = show()
     await eventually(() => expect(screen.text).toContain('Couldn’t load activity'))
@@ -134,7 +134,7 @@ describe('activity months', () => {
     expect(rows(screen.root).length).toBeLessThan(40)
   })
 
-  test('behavior: the next page is asked for at the end, once', async () => {
+  test('behavior: the next page is requested at the end, once', async () => {
     network.on(path, ({ url }) =>
       Response.json({ data: many(50), next: url.searchParams.get('cursor') ? null : 'next' }),
     )
@@ -169,7 +169,7 @@ describe('use history', () => {
   const page = (ids: readonly string[], next: string | null) =>
     Response.json({ data: ids.map(id => sent({ id })), next })
 
-  test('default: rows of the newest page at once, older ones when asked for, and no page without the list', async () => {
+  test('default: rows of the newest page at once, older ones on request, and no page without the list', async () => {
     network.on(path, ({ url }) =>
       url.searchParams.get('cursor') ? page(['c'], null) : page(['a', 'b'], 'next'),
     )
@@ -217,7 +217,7 @@ describe('use history', () => {
       await shows(screen, 'a,b,c', 'all')
     })
 
-    test('error: an older page fails; what came before stays, and the same one is asked again', async () => {
+    test('error: an older page fails; loaded rows stay, and the same page is requested again', async () => {
       pages({ '': () => page(['a'], 'c1'), c1: failing })
       const screen = bench.show(<List />)
       await shows(screen, 'a', 'some')

@@ -45,7 +45,7 @@ describe('choose account', () => {
     store.stop()
   })
 
-  test('default: the embedded wallet is asked for the kind of that account', async () => {
+  test('default: the embedded wallet switches to the type of that account', async () => {
     const { store, frame } = await open()
     await store.dispatch(connectWallet(AUTH.uid))
     await eventually(() => expect(store.getState().connections.active).toBe('eip155'))
@@ -69,15 +69,15 @@ describe('choose accounts', () => {
     return { store, connector, accounts: () => selectConnection(store.getState())?.accounts }
   }
 
-  test('default: the wallet’s side is told, and the page sees those alone, in one event', async () => {
+  test('default: the connector is notified, and the page gets only those accounts, in one event', async () => {
     const { store, connector, accounts } = await start()
-    const told: unknown[] = []
+    const notified: unknown[] = []
     connector.chooseAccounts = chosen => {
-      told.push(chosen)
+      notified.push(chosen)
       connector.emit({ type: 'accountsChanged', accounts: [SOL_BOB, SOL_ALICE] })
     }
     store.dispatch(chooseAccounts([SOL_BOB]))
-    expect([accounts(), told]).toEqual([[SOL_BOB], [[SOL_BOB]]])
+    expect([accounts(), notified]).toEqual([[SOL_BOB], [[SOL_BOB]]])
     expect(store.eventNames().filter(name => name === 'accountchange')).toHaveLength(1)
     store.stop()
   })
@@ -112,7 +112,7 @@ describe('choose address', () => {
   const accounts = (store: Store) => store.getState().connections.byNamespace.eip155?.accounts
   const stored = ({ storage }: Store) => readEntry(storage, PROJECT, SESSION)?.connections.eip155
 
-  test('default: it comes first, the page is notified, and storage remembers who chose it', async () => {
+  test('default: it comes first, the page is notified, and storage keeps the choice', async () => {
     const store = await connected()
     store.dispatch(chooseAddress(BOB))
     expect(accounts(store)).toEqual([BOB, ME])
@@ -156,32 +156,32 @@ describe('choose address', () => {
     expect(await reloaded(store.storage, [ME])).toEqual([ME])
   })
 
-  test('behavior: what nobody chose here is the wallet’s to order', async () => {
+  test('behavior: without a choice here, the wallet orders the accounts', async () => {
     const store = await connected()
     store.stop()
     expect(await reloaded(store.storage, [BOB, ME])).toEqual([BOB, ME])
   })
 
-  test('behavior: the wallet’s side is told, now and when it is restored: its provider signs for that account', async () => {
+  test('behavior: the connector is notified, now and when it is restored: its provider signs for that account', async () => {
     const options = { networks: [SOLANA] }
     const both = { accounts: [SOL_ALICE, SOL_BOB], network: SOLANA } as const
     const storage = createMemoryStorage()
     const open = () => {
       const store = createTestStore({ storage, options })
       const connector = addConnector(store, createFakeConnector(SOLANA_WALLET, both))
-      const told: (readonly string[])[] = []
-      connector.chooseAccounts = accounts => void told.push(accounts)
-      return { ...store, told }
+      const notified: (readonly string[])[] = []
+      connector.chooseAccounts = accounts => void notified.push(accounts)
+      return { ...store, notified }
     }
     const store = open()
     await store.dispatch(connectWallet(SOLANA_WALLET.uid))
     store.dispatch(chooseAddress(SOL_BOB))
-    expect(store.told).toEqual([[SOL_BOB, SOL_ALICE]])
+    expect(store.notified).toEqual([[SOL_BOB, SOL_ALICE]])
     store.stop()
 
     const next = open()
     await next.dispatch(restoreSessions())
-    expect(next.told).toEqual([[SOL_BOB, SOL_ALICE]])
+    expect(next.notified).toEqual([[SOL_BOB, SOL_ALICE]])
     expect(next.getState().connections.byNamespace.solana?.accounts).toEqual([SOL_BOB, SOL_ALICE])
     next.stop()
   })
@@ -243,7 +243,7 @@ describe('address item', () => {
     return { node: <AddressItem {...all} />, onSwitch }
   }
 
-  test('default: the address, what it is worth, and the way to it', async () => {
+  test('default: the address, its value, and a button to switch to it', async () => {
     holds(native({ price: 10 }))
     const { node, onSwitch } = item()
     const screen = await show(node)

@@ -1,5 +1,5 @@
 import { findNfts } from '../../../../src/features/account/data/find-nfts'
-import { isServed } from '../../../../src/features/account/data/is-served'
+import { hasNode } from '../../../../src/features/account/data/has-node'
 import { fakeNetwork } from '../../../support/fake-network'
 import { createTestStore, type TestStore } from '../../../support/test-store'
 import { erc721, nftNode } from './data/support/nft-node'
@@ -24,7 +24,7 @@ describe('find nfts', () => {
   const calls = (method: string) =>
     network.requests.filter(({ body }) => (body as { method?: string } | undefined)?.method === method)
 
-  test('default: what the history tells of and the node confirms', async () => {
+  test('default: NFTs from the history that the node confirms', async () => {
     network.on('/', nftNode({ '0x1': [erc721('0xa', 7, ME)] }, { 7: ME }))
     expect(await find(got('0x1', nft('Ape #7')))).toEqual([
       { key: '0xa:7', id: '7', name: 'Ape #7', imageUrl: undefined, isKnown: false },
@@ -71,7 +71,7 @@ describe('find nfts', () => {
     expect((await find(got('0x1', nft('Ape')))).map(({ id }) => id)).toEqual(['2'])
   })
 
-  test('behavior: names go in order where there are as many, and are left out where nobody can tell', async () => {
+  test('behavior: names are matched in order if the counts agree, and left out otherwise', async () => {
     const logs = [erc721('0xa', 1, ME), erc721('0xa', 2, ME)]
     network.on('/', nftNode({ '0x1': logs, '0x2': [...logs, erc721('0xa', 3, ME)] }, { 1: ME, 2: ME, 3: ME }))
     expect((await find(got('0x1', nft('One'), nft('Two')))).map(({ name }) => name)).toEqual(['One', 'Two'])
@@ -142,25 +142,25 @@ describe('is served', () => {
   afterEach(() => store?.stop())
   const OWN = { rpcUrl: () => 'https://node.example/' }
   const served = (...http: string[]) => network.on('/v1/supported-chains', Response.json({ http, ws: [] }))
-  const asked = () => network.to('/v1/supported-chains').length
+  const requested = () => network.to('/v1/supported-chains').length
 
-  test('default: what the service has a node of; it is asked once', async () => {
+  test('default: whether the service has a node for it; requested once', async () => {
     served('eip155:1')
     store = createTestStore()
-    expect(await store.dispatch(isServed('eip155:1'))).toBe(true)
-    expect(await store.dispatch(isServed('eip155:137'))).toBe(false)
-    expect(asked()).toBe(1)
+    expect(await store.dispatch(hasNode('eip155:1'))).toBe(true)
+    expect(await store.dispatch(hasNode('eip155:137'))).toBe(false)
+    expect(requested()).toBe(1)
   })
 
   test('behavior: sends no request to a node of the page itself', async () => {
     served()
     store = createTestStore(OWN)
-    expect(await store.dispatch(isServed('eip155:1'))).toBe(true)
-    expect(asked()).toBe(0)
+    expect(await store.dispatch(hasNode('eip155:1'))).toBe(true)
+    expect(requested()).toBe(0)
   })
 
   test('error: if that cannot be determined, an account may exist', async () => {
     store = createTestStore()
-    expect(await store.dispatch(isServed('eip155:1'))).toBe(true)
+    expect(await store.dispatch(hasNode('eip155:1'))).toBe(true)
   })
 })

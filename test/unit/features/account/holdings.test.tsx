@@ -37,7 +37,7 @@ function Tokens(holder: Partial<Holder>) {
 describe('hidden items', () => {
   const bench = viewBench()
 
-  test('default: a count; what it counts, and why it is apart, once it is asked for', async () => {
+  test('default: a count; on request the items, and why they are apart', async () => {
     const screen = bench.show(
       <HiddenItems count="3 unknown" text="Nobody lists these." testId="hidden">
         <p>Bait</p>
@@ -64,7 +64,7 @@ describe('nfts panel', () => {
     nft_info: { name, content: pictured, flags: { is_spam: isSpam } },
   })
 
-  test('default: what is held, with its name; what nobody vouches for is a count', async () => {
+  test('default: owned items with their names; unverified ones are a count', async () => {
     did(
       sent({ hash: '0x1', operationType: 'receive', transfers: [known('Ape #7')] }),
       sent({ hash: '0x2', operationType: 'receive', transfers: [known('FREE MINT', true)] }),
@@ -127,7 +127,7 @@ describe('token list', () => {
   const list = (...rows: object[]) =>
     bench.show(<TokenList rows={tokenRows(balances(...rows), { network: NETWORK })} />)
 
-  test('default: a bar of the shares, each said in words too', () => {
+  test('default: a bar of the shares, each with its text', () => {
     const { root, byTestId } = list(native({ price: 3, value: 75 }), token({ value: 25 }))
     const parts = [...root.querySelectorAll<HTMLElement>('.bar > i')].map(({ style }) => style.inlineSize)
     expect(parts.slice(0, 3)).toEqual(['75%', '25%', '0%'])
@@ -157,9 +157,9 @@ describe('tokens panel', () => {
   })
 
   const panel = <TokensPanel address={ME} network={NETWORK} />
-  const asked = () => network.to(`/v1/account/${ME}/balance`).length
+  const requested = () => network.to(`/v1/account/${ME}/balance`).length
 
-  test('default: tokens by worth; those that nobody lists are a count, and never links', async () => {
+  test('default: tokens by value; unlisted ones are a count, and never links', async () => {
     holds(token({ price: 3 }), native({ price: 2000 }), BAIT)
     const screen = await show(panel)
     await eventually(() => screen.byTestId('token-row-ETH'))
@@ -195,12 +195,12 @@ describe('tokens panel', () => {
       () => screen.byTestId('token-row-ETH'),
       () => void jest.advanceTimersByTime(10),
     )
-    const before = asked()
+    const before = requested()
     await act(() => jest.advanceTimersByTimeAsync(10_000))
-    expect(asked()).toBe(before + 1)
+    expect(requested()).toBe(before + 1)
     screen.unmount()
     await jest.advanceTimersByTimeAsync(30_000)
-    expect(asked()).toBe(before + 1)
+    expect(requested()).toBe(before + 1)
   })
 
   test('error: "Failed to fetch token balance": the words of the server, and another try', async () => {
@@ -218,7 +218,7 @@ describe('tokens panel', () => {
     await eventually(() => screen.byTestId('token-row-ETH'))
   })
 
-  test('error: the last known figures stay, marked as old, and the word is said once', async () => {
+  test('error: the last known figures stay, marked as old, and the error is shown once', async () => {
     jest.useFakeTimers()
     const tick = () => void jest.advanceTimersByTime(10)
     holds(native())
@@ -236,7 +236,7 @@ describe('tokens panel', () => {
 describe('tokens row', () => {
   const { network, holds, show } = accountBench()
 
-  test('default: the sum, and the tokens once they are asked for, with no second question', async () => {
+  test('default: the total, and the tokens on request, without a second request', async () => {
     holds(native({ price: 2000.5 }))
     const screen = await show(<TokensRow address={ME} network={NETWORK} />)
     await eventually(() => expect(screen.byTestId('account-total').textContent).toBe('$4,001.00'))
@@ -249,7 +249,7 @@ describe('tokens row', () => {
     expect(screen.root.querySelector('[data-testid=token-row-ETH]')).toBeNull()
   })
 
-  test('error: "Failed to fetch token balance" is said while the tokens are folded away, and once', async () => {
+  test('error: "Failed to fetch token balance" is shown once, while the tokens are collapsed', async () => {
     network.on(`/v1/account/${ME}/balance`, () => new Response('', { status: 400 }))
     const screen = await show(<TokensRow address={ME} network={NETWORK} />)
     await eventually(() => expect(screen.text).toContain('Total not available'))
@@ -312,7 +312,7 @@ describe('use nfts', () => {
   const { network, show } = accountBench()
   const received = (hash: string) => sent({ hash, operationType: 'receive', transfers: [nft('Ape')] })
 
-  test('default: as far back as the history was read, and further when asked', async () => {
+  test('default: as far back as the history was read, and further on request', async () => {
     network.on(`/v1/account/${ME}/history`, ({ url }) =>
       url.searchParams.get('cursor')
         ? Response.json({ data: [received('0x2')], next: null })
@@ -329,7 +329,7 @@ describe('use nfts', () => {
     await eventually(() => expect(screen.text).toContain('1,2 all'))
   })
 
-  test('error: an older page that did not come is asked for again', async () => {
+  test('error: an older page that failed is requested again', async () => {
     let isDown = true
     network.on(`/v1/account/${ME}/history`, ({ url }) => {
       if (!url.searchParams.get('cursor')) return Response.json({ data: [received('0x1')], next: 'older' })
@@ -353,7 +353,7 @@ describe('use nfts', () => {
 
 describe('use tokens', () => {
   const { network, holds, show } = accountBench()
-  const asked = (path: string) => network.to(path).length
+  const requested = (path: string) => network.to(path).length
 
   test('default: what the server says', async () => {
     holds(native())
@@ -361,19 +361,19 @@ describe('use tokens', () => {
     await eventually(() => expect(screen.text).toBe('ETH'))
   })
 
-  test('behavior: tokens that can be swapped are known, and asked for where there is swap alone', async () => {
+  test('behavior: tokens that can be swapped are known, and requested only on networks with swaps', async () => {
     const address = 'eip155:1:0x2791Bca1f2de4661ED88A30C99A7a9449Aa84174'
     const tokens = [{ name: 'Coin', symbol: 'CN', address, decimals: 6 }]
     network.on('/v1/convert/tokens', () => Response.json({ tokens }))
     holds(token({ price: 0, iconUrl: '' }))
     const screen = await show(<Tokens />)
     await eventually(() => expect(screen.text).toBe(''))
-    expect(asked('/v1/convert/tokens')).toBe(0)
+    expect(requested('/v1/convert/tokens')).toBe(0)
     screen.rerender(<Tokens network={{ ...NETWORK, swap: true }} />)
     await eventually(() => expect(screen.text).toBe('CN'))
   })
 
-  test('param: never: someone else asks, and this one reads', async () => {
+  test('param: never: another part sends the request, and this one reads the cache', async () => {
     holds(native())
     const screen = await show(
       <>
@@ -382,6 +382,6 @@ describe('use tokens', () => {
       </>,
     )
     await eventually(() => expect(screen.text).toBe('ETHETH'))
-    expect(asked(`/v1/account/${ME}/balance`)).toBe(1)
+    expect(requested(`/v1/account/${ME}/balance`)).toBe(1)
   })
 })

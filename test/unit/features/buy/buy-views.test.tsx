@@ -28,7 +28,7 @@ describe('buy in progress view', () => {
     }
   }
 
-  test('default: where to go on, and the purchase once it is there', async () => {
+  test('default: where to continue, and the purchase once it has arrived', async () => {
     const screen = await show()
     await bench.eventually(() => expect(screen.step()).toBe('waiting'))
     expect(screen.text).toContain('Buy with Coinbase')
@@ -41,9 +41,9 @@ describe('buy in progress view', () => {
     const screen = await show()
     await bench.eventually(() => expect(screen.step()).toBe('waiting'))
     screen.rerender(null)
-    const asked = bench.polls().length
+    const requested = bench.polls().length
     await bench.pass(screen.store, 60_000)
-    expect(bench.polls().length).toBe(asked)
+    expect(bench.polls().length).toBe(requested)
   })
 
   test('error: blocked: the page by a click of its own', async () => {
@@ -69,7 +69,7 @@ describe('buy in progress view', () => {
     await bench.eventually(() => expect(screen.step()).toBe('waiting'))
   })
 
-  test('error: nothing came in time: another try, or what is known', async () => {
+  test('error: no purchase in time: retry, or show the activity', async () => {
     const screen = await show()
     await bench.eventually(() => expect(screen.step()).toBe('waiting'))
     const error = serializeError(onrampError('ONRAMP_TIMEOUT'))
@@ -80,7 +80,7 @@ describe('buy in progress view', () => {
     expect(screen.view()).toBe('OnRampActivity')
   })
 
-  test('param: Meld tells how it goes itself', async () => {
+  test('param: Meld shows the progress on its own page', async () => {
     const screen = await show('meld')
     await bench.eventually(() => expect(screen.step()).toBe('waiting'))
     expect(screen.text).toContain('Track it at Meld.io')
@@ -160,7 +160,7 @@ describe('on ramp activity view', () => {
     expect(rows(screen)).toHaveLength(1)
   })
 
-  test('behavior: nothing was bought yet, and the way to the amount form', async () => {
+  test('behavior: no purchase yet, and the link to the amount form', async () => {
     const screen = await show()
     await bench.eventually(() => expect(screen.text).toContain('No purchases yet'))
     await screen.click(screen.button('Buy crypto'))
@@ -216,7 +216,7 @@ describe('on ramp providers view', () => {
     expect(screen.view()).toBe('Account')
   })
 
-  test('behavior: without a wallet there is nobody to buy', async () => {
+  test('behavior: without a wallet there is no buyer', async () => {
     const screen = await show()
     await screen.dispatch(disconnectWallet())
     expect(screen.view()).toBe('Connect')
@@ -228,7 +228,7 @@ describe('on ramp providers view', () => {
     expect(screen.view()).toBe('UnsupportedChain')
   })
 
-  test('behavior: nobody sells to a smart account where it could not be delivered to', async () => {
+  test('behavior: no provider for a smart account where the purchase could not be delivered', async () => {
     const options = { networks: ['eip155:11155111'], meldKey: 'key' }
     const screen = await show({ isSmart: true, options })
     await screen.dispatch(networkChanged({ namespace: 'eip155', network: 'eip155:11155111' }))
@@ -237,8 +237,8 @@ describe('on ramp providers view', () => {
   })
 })
 
-describe('what is a buy view', () => {
-  test('default: what it is, in three blocks, and back', async () => {
+describe('WhatIsABuy view', () => {
+  test('default: an explanation in three blocks, and back', async () => {
     const screen = await bench.show(<WhatIsABuyView />, { place: route('WhatIsABuy') })
     expect(screen.root.querySelectorAll('h2')).toHaveLength(3)
     await screen.click(screen.byTestId('buy-understood'))

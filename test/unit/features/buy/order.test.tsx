@@ -168,7 +168,7 @@ describe('provider rows', () => {
     expect((await show('', ETHEREUM, 'key')).has('onramp-provider-meld')).toBe(true)
   })
 
-  test('behavior: a smart account has Coinbase where it delivers there, and nobody elsewhere', async () => {
+  test('behavior: a smart account gets Coinbase where it delivers, and no provider elsewhere', async () => {
     const rows = async (network = ETHEREUM) => {
       const screen = await show('', network, 'key', true)
       return [screen.has('onramp-provider-coinbase'), screen.has('onramp-provider-meld')]
@@ -191,7 +191,7 @@ describe('provider rows', () => {
     expect(bench.popups.opened).toHaveLength(0)
   })
 
-  test('behavior: Coinbase waits for what is on offer, Meld asks for everything itself', async () => {
+  test('behavior: Coinbase needs the options, Meld asks for everything on its own page', async () => {
     if (!ETHEREUM) throw new Error('no network')
     const node = <ProviderRows address={ALICE} network={ETHEREUM} form={undefined} />
     const screen = await bench.show(node, { options: { meldKey: 'key' } })
@@ -201,7 +201,7 @@ describe('provider rows', () => {
     expect(bench.popups.opened).toHaveLength(1)
   })
 
-  test('behavior: where it delivers is said, where that is elsewhere', async () => {
+  test('behavior: a delivery on another network is shown', async () => {
     const screen = await show('', SEPOLIA)
     expect(screen.text).toContain('Sends crypto on Ethereum only, not on Sepolia')
   })
@@ -335,7 +335,7 @@ describe('use onramp place', () => {
     return store.getState().router.history.at(-1)?.view
   }
 
-  test('default: who buys, and where', async () => {
+  test('default: the buyer, and the network', async () => {
     expect(look(await bench.connectedStore())).toBe('OnRampProviders')
     expect(place).toMatchObject({ address: ALICE, network: { id: 'eip155:1' } })
   })
@@ -370,7 +370,7 @@ describe('use onramp', () => {
     expect(toOnrampForm({ ...DRAFT, method: 'card' }, BUILT_IN_OPTIONS)?.check).toBe('high')
   })
 
-  test('behavior: what is not on offer gives way to the first that is', () => {
+  test('behavior: a choice that is not available is replaced by the first available one', () => {
     const draft = { ...DRAFT, payment: 'GBP', purchase: 'DOGE', method: 'cash' }
     expect(toOnrampForm(draft, BUILT_IN_OPTIONS)).toMatchObject({
       payment: { id: 'USD' },

@@ -75,7 +75,7 @@ describe('follow purchases', () => {
     stop()
   })
 
-  test('behavior: ended, nothing is asked anymore', async () => {
+  test('behavior: ended, nothing is requested anymore', async () => {
     bench.bought(purchase('p', 'IN_PROGRESS', new Date(1_800_000_000_000).toISOString()))
     const { store, stop } = await start()
     stop()
@@ -98,7 +98,7 @@ describe('providers', () => {
     expect(ids('bip122:0', 'key')).toEqual([])
   })
 
-  test('behavior: nobody sells to a smart account who could deliver where it does not exist', () => {
+  test('behavior: no provider for a smart account if it could deliver where the account does not exist', () => {
     expect(ids('eip155:8453', 'key', true)).toEqual(['coinbase'])
     expect(ids('eip155:11155111', 'key', true)).toEqual([])
   })
@@ -117,7 +117,7 @@ describe('start checkout', () => {
   const checkoutOf = (store: Awaited<ReturnType<typeof bench.open>>) =>
     selectOnramp(store.getState()).checkout
 
-  test('default: the window is open before anything is asked, then goes to the page', async () => {
+  test('default: the window opens before any request, then goes to the page', async () => {
     bench.bought(purchase('old', 'SUCCESS'))
     const store = await bench.open()
     store.dispatch(startCheckout(COINBASE, 'Opening'))
@@ -153,7 +153,7 @@ describe('start checkout', () => {
     expect(checkoutOf(store)?.url).toBe(PAGE)
   })
 
-  test('error: there is no page: the window closes, the page of the host is told', async () => {
+  test('error: there is no page: the window closes, and the page gets an error', async () => {
     bench.network.on('/v1/generators/onrampurl', new Response('', { status: 404 }))
     const store = await bench.open()
     store.dispatch(startCheckout(COINBASE, ''))
@@ -178,7 +178,7 @@ describe('start checkout', () => {
     expect(checkoutOf(store)).toMatchObject({ id, step: 'waiting' })
   })
 
-  describe('once more, where nothing was seen for long', () => {
+  describe('retry after a timeout', () => {
     async function late() {
       const store = await bench.open()
       store.dispatch(startCheckout(COINBASE, ''))
@@ -362,7 +362,7 @@ describe('follow checkout', () => {
     expect(checkout()?.startedAt).toBe(startedAt)
   })
 
-  test('behavior: left, nothing is asked anymore and no timer stays', async () => {
+  test('behavior: left, nothing is requested anymore and no timer stays', async () => {
     const { store, stop, polls } = await start()
     await bench.eventually(() => expect(polls()).toBe(1))
     await bench.pass(store, 0)
@@ -382,7 +382,7 @@ describe('follow checkout', () => {
     expect(checkout()?.error?.code).toBe('ONRAMP_CLOSED')
   })
 
-  test('default: the page again by another click; blocked again, that is said', async () => {
+  test('default: the page again by another click; blocked again, an error is shown', async () => {
     const { store, checkout } = await start()
     bench.popup().close()
     await bench.pass(store, 500)

@@ -113,7 +113,7 @@ test('param: include-wallet-ids leaves the wallets that it names, and those of t
   expect(include('com.b', 'r')).toEqual(['r (recent)', 'com.b (installed)', 'c'])
 })
 
-describe('what the directory has not told yet', () => {
+describe('parts of the directory that have not loaded', () => {
   const awaited = { featured: false, recommended: false, excluded: false }
   const places = (sources: Sources) => list(sources).map(row => (row.awaited ? '…' : row.name))
 

@@ -152,7 +152,7 @@ describe('connectRows', () => {
     ])
   })
 
-  test('behavior: what nobody can connect is no row', () => {
+  test('behavior: a wallet that cannot be connected has no row', () => {
     expect(rows({ featured: [wallet('Featured')], recommended: [wallet('R')] })).toEqual([])
   })
 

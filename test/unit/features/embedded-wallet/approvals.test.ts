@@ -31,18 +31,18 @@ describe('follow approvals', () => {
 
   let store: TestStore
   let stop: () => void
-  let asked: Asked[]
+  let requested: Asked[]
   let approvals: Emitter<[Promise<unknown>, ApprovalRequest]>
   let aborts: number
 
   beforeEach(() => {
     store = createTestStore()
     approvals = new Emitter()
-    asked = []
+    requested = []
     aborts = 0
     const abortApprovals = () => {
       aborts += 1
-      for (const each of asked) void each.fail()
+      for (const each of requested) void each.fail()
     }
     stop = followApprovals({
       store: store as never,
@@ -74,7 +74,7 @@ describe('follow approvals', () => {
         await settled()
       },
     }
-    asked.push(request)
+    requested.push(request)
     approvals.emit(promise, ASKED)
     return request
   }
@@ -104,7 +104,7 @@ describe('follow approvals', () => {
       'FRAME_TIMEOUT',
       'FRAME_NOT_SET',
       'FRAME_PARENT_NOT_SET',
-    ] as const)('error: %s is said where the visitor waits, until they go', async code => {
+    ] as const)('error: %s is shown in the view that waits, until the visitor leaves', async code => {
       await ask().fail(frameError(code))
       expect(views()).toEqual(['ApproveTransaction'])
       expect(params()).toMatchObject({ error: { code } })
@@ -120,7 +120,7 @@ describe('follow approvals', () => {
       expect(views()).toEqual([])
     })
 
-    test('behavior: while another question is open, that one stays', async () => {
+    test('behavior: while another request is open, that one stays', async () => {
       const first = ask()
       const second = ask()
       await first.fail(frameError('FRAME_TIMEOUT'))
@@ -129,7 +129,7 @@ describe('follow approvals', () => {
       expect(views()).toEqual([])
     })
 
-    test('error: what the frame itself says is not said here', async () => {
+    test('error: an error that the frame itself shows is not shown here', async () => {
       await ask().fail(frameError('FRAME_ERROR', { values: { message: 'No funds' } }))
       expect(views()).toEqual([])
     })
@@ -188,10 +188,10 @@ describe('follow approvals', () => {
     expect([views(), aborts]).toEqual([['ApproveTransaction'], 0])
   })
 
-  test('behavior: asked again right after a close, it opens again and stays', async () => {
+  test('behavior: requested again right after closing, it opens again and stays', async () => {
     ask()
     store.dispatch(endModal())
-    asked = []
+    requested = []
     const later = ask()
     await settled()
     expect(views()).toEqual(['ApproveTransaction'])
@@ -199,7 +199,7 @@ describe('follow approvals', () => {
     expect(views()).toEqual([])
   })
 
-  test('behavior: who disconnects is not asked anymore; who connects elsewhere is', async () => {
+  test('behavior: after disconnecting no approval is requested; after connecting elsewhere it is', async () => {
     const connection = { accounts: [ALICE], network: 'eip155:1' } as const
     store.dispatch(connected({ connector: AUTH, connection, restored: true }))
     ask()
@@ -226,7 +226,7 @@ describe('follow approvals', () => {
     })
     const left = () => [views(), done, store.getState().router.continuations.length]
 
-    test('default: success leads to where the flow said', async () => {
+    test('default: success leads to the view that the flow named', async () => {
       await ask().approve()
       expect(left()).toEqual([['WhatIsAWallet'], ['test/success'], 0])
     })
@@ -330,7 +330,7 @@ describe('track page requests', () => {
     expect([entry?.status, entry?.anchor]).toEqual(['unsure', undefined])
   })
 
-  test('behavior: who canceled sees it once the frame takes its time; then it has a hash', async () => {
+  test('behavior: after canceling, a frame that is slow is shown; then there is a hash', async () => {
     connect()
     const { answer, turnAway } = ask()
     turnAway()

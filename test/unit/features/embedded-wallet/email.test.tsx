@@ -1,5 +1,5 @@
 import {
-  type Confirmed,
+  type CodeResult,
   confirmCode,
   finishLogin,
   sendEmail,
@@ -45,7 +45,7 @@ describe('email login', () => {
     const { store, frame, place } = await bench.open()
     frame.handlers.CONNECT_EMAIL = () => ({ action })
     expect(await store.dispatch(sendEmail(` ${EMAIL} `, viewPushed))).toBeUndefined()
-    expect(frame.asked('CONNECT_EMAIL')[0]?.payload).toEqual({ email: EMAIL })
+    expect(frame.requested('CONNECT_EMAIL')[0]?.payload).toEqual({ email: EMAIL })
     expect(place()).toEqual({ view, params: { email: EMAIL } })
   })
 
@@ -59,7 +59,7 @@ describe('email login', () => {
   test('error: no email address; and a second mail too soon', async () => {
     const { store, frame, place } = await bench.open()
     expect(await store.dispatch(sendEmail('alice', viewPushed))).toMatchObject({ code: 'EMAIL_INVALID' })
-    expect(frame.asked('CONNECT_EMAIL')).toEqual([])
+    expect(frame.requested('CONNECT_EMAIL')).toEqual([])
     await store.dispatch(sendEmail(EMAIL, viewPushed))
     const before = place()
     expect(await store.dispatch(sendEmail(EMAIL, viewPushed))).toMatchObject({
@@ -81,7 +81,7 @@ describe('email login', () => {
   test('default: the right code connects', async () => {
     const { store, frame } = await bench.open()
     expect(await store.dispatch(confirmCode('123456'))).toEqual({ verified: true, error: undefined })
-    expect(frame.asked('CONNECT_OTP')[0]?.payload).toEqual({ otp: '123456' })
+    expect(frame.requested('CONNECT_OTP')[0]?.payload).toEqual({ otp: '123456' })
     expect(selectConnection(store.getState())?.connector.type).toBe('AUTH')
     const success = store.host.events.find(
       ({ detail }) => (detail as { event?: string } | undefined)?.event === 'CONNECT_SUCCESS',
@@ -101,7 +101,7 @@ describe('email login', () => {
     expect(trackedBy(store)).toEqual(['EMAIL_VERIFICATION_CODE_FAIL'])
   })
 
-  test('error: the code was right and then the frame failed: the code is not asked for again', async () => {
+  test('error: the code was correct and then the frame failed: the code is not requested again', async () => {
     const { store, frame } = await bench.open()
     frame.handlers.GET_USER = () => {
       throw new Refusal({ message: 'Busy' })
@@ -115,12 +115,12 @@ describe('email login', () => {
     expect(selectConnection(store.getState())).toBeDefined()
   })
 
-  test('behavior: leaving ends the wait, and nobody is told of an error', async () => {
+  test('behavior: leaving ends the wait, and no error is reported', async () => {
     const { store, frame, place } = await bench.open()
     frame.handlers.CONNECT_DEVICE = SILENCE
     const before = place()
     const waiting = store.dispatch(waitForDevice(EMAIL))
-    await bench.eventually(() => expect(frame.asked('CONNECT_DEVICE')).toHaveLength(1))
+    await bench.eventually(() => expect(frame.requested('CONNECT_DEVICE')).toHaveLength(1))
     store.dispatch(leaveEmailStep())
     expect(await waiting).toMatchObject({ code: 'ABORTED' })
     frame.answer('CONNECT_DEVICE')
@@ -128,18 +128,18 @@ describe('email login', () => {
     expect(store.eventNames()).toEqual([])
   })
 
-  test('error: the frame is taken away while a mail is asked for, and while a code is tried: it is said', async () => {
+  test('error: the frame is removed while an email or a code is pending: an error is shown', async () => {
     const { store, frame } = await bench.open()
-    const said = { code: 'FRAME_ERROR', message: 'Request was aborted' }
+    const failure = { code: 'FRAME_ERROR', message: 'Request was aborted' }
     frame.handlers = { CONNECT_EMAIL: SILENCE, CONNECT_OTP: SILENCE }
     const sending = store.dispatch(sendEmail(EMAIL, viewPushed))
-    await bench.eventually(() => expect(frame.asked('CONNECT_EMAIL')).toHaveLength(1))
+    await bench.eventually(() => expect(frame.requested('CONNECT_EMAIL')).toHaveLength(1))
     frame.load()
-    expect(await sending).toMatchObject(said)
+    expect(await sending).toMatchObject(failure)
     const trying = store.dispatch(confirmCode('123456'))
-    await bench.eventually(() => expect(frame.asked('CONNECT_OTP')).toHaveLength(1))
+    await bench.eventually(() => expect(frame.requested('CONNECT_OTP')).toHaveLength(1))
     frame.load()
-    expect(await trying).toMatchObject({ verified: false, error: said })
+    expect(await trying).toMatchObject({ verified: false, error: failure })
     expect(store.eventNames()).toEqual(['error', 'error'])
   })
 })
@@ -156,7 +156,7 @@ describe('email update', () => {
     const { store, frame, place } = await bench.connect()
     frame.handlers.UPDATE_EMAIL = () => ({ action })
     expect(await store.dispatch(requestEmailUpdate(CHANGE, viewPushed))).toBeUndefined()
-    expect(frame.asked('UPDATE_EMAIL')[0]?.payload).toEqual({ email: 'bob@example.com' })
+    expect(frame.requested('UPDATE_EMAIL')[0]?.payload).toEqual({ email: 'bob@example.com' })
     expect(place()).toEqual({ view, params: { email: 'alice@example.com', newEmail: 'bob@example.com' } })
     expect(trackedBy(store)).toContain('EMAIL_EDIT')
   })
@@ -171,7 +171,7 @@ describe('email update', () => {
       code: 'EMAIL_COOLDOWN',
       message: 'Please try again after 30 seconds',
     })
-    expect(frame.asked('UPDATE_EMAIL')).toHaveLength(1)
+    expect(frame.requested('UPDATE_EMAIL')).toHaveLength(1)
   })
 
   test('default: both codes; the new address is known then', async () => {
@@ -198,23 +198,23 @@ describe('email update', () => {
     expect(trackedBy(store).at(-1)).toBe('EMAIL_VERIFICATION_CODE_FAIL')
   })
 
-  test('behavior: left: nothing is said, and no event', async () => {
+  test('behavior: after leaving, no error and no event', async () => {
     const { store, frame } = await bench.connect()
     frame.handlers.UPDATE_EMAIL_PRIMARY_OTP = SILENCE
-    const asked = store.dispatch(confirmEmailUpdate('primary', '111111'))
+    const requested = store.dispatch(confirmEmailUpdate('primary', '111111'))
     store.dispatch(leaveEmailUpdate())
-    expect(await asked).toMatchObject({ verified: false, error: { code: 'ABORTED' } })
+    expect(await requested).toMatchObject({ verified: false, error: { code: 'ABORTED' } })
     expect(trackedBy(store)).not.toContain('EMAIL_VERIFICATION_CODE_FAIL')
     expect(store.eventNames()).not.toContain('error')
   })
 
-  test('error: the frame is taken away: it is said, not waited for', async () => {
+  test('error: the frame is removed: an error instead of waiting', async () => {
     const { store, frame } = await bench.connect()
     frame.handlers.UPDATE_EMAIL_PRIMARY_OTP = SILENCE
-    const asked = store.dispatch(confirmEmailUpdate('primary', '111111'))
-    await bench.eventually(() => expect(frame.asked('UPDATE_EMAIL_PRIMARY_OTP')).toHaveLength(1))
+    const requested = store.dispatch(confirmEmailUpdate('primary', '111111'))
+    await bench.eventually(() => expect(frame.requested('UPDATE_EMAIL_PRIMARY_OTP')).toHaveLength(1))
     frame.load()
-    expect(await asked).toMatchObject({ verified: false, error: { code: 'FRAME_ERROR' } })
+    expect(await requested).toMatchObject({ verified: false, error: { code: 'FRAME_ERROR' } })
     expect(store.eventNames()).toContain('error')
   })
 })
@@ -241,7 +241,7 @@ describe('sign out', () => {
       undefined,
       null,
     ])
-    expect(frame.asked('SIGN_OUT')).toHaveLength(1)
+    expect(frame.requested('SIGN_OUT')).toHaveLength(1)
     expect(store.eventNames()).toEqual(['connect', 'error', 'disconnect'])
   })
 })
@@ -249,7 +249,7 @@ describe('sign out', () => {
 describe('use code', () => {
   const bench = viewBench()
 
-  function setUp(outcome: Confirmed) {
+  function setUp(outcome: CodeResult) {
     const tried: string[] = []
     const [onConfirmed, left] = [jest.fn(), jest.fn()]
     const confirm = (otp: string) => async () => {
@@ -283,7 +283,7 @@ describe('use code', () => {
     expect([screen.text, onConfirmed.mock.calls]).toEqual(['["123456",false,"WALLET_FAILED"]', []])
   })
 
-  test('default: it is said when the view is left', () => {
+  test('default: it is reported when the view is left', () => {
     const { screen, left } = setUp({ verified: true, error: undefined })
     screen.rerender(<p>Elsewhere</p>)
     expect(left).toHaveBeenCalledTimes(1)

@@ -49,7 +49,7 @@ describe('approve transaction view', () => {
     return { store, wallet, announce }
   }
 
-  test('default: says that the wallet comes, then what the frame is, to those who do not see it', async () => {
+  test('default: says that the wallet is loading, then names the frame for screen readers', async () => {
     const { store, wallet, announce } = setUp()
     const screen = bench.show(<ApproveTransactionView params={undefined} />, store)
     expect(screen.text).toBe('Opening your wallet…')
@@ -79,7 +79,7 @@ describe('approve transaction view', () => {
   test.each([
     ['FRAME_LOAD_FAILED', 'Unable to load email login dependency'],
     ['FRAME_TIMEOUT', 'Something went wrong'],
-  ] as const)('error: %s: said in place of the frame, with a way on', async (code, text) => {
+  ] as const)('error: %s: shown in place of the frame, with a way to continue', async (code, text) => {
     const { store, wallet } = setUp()
     const failed = route('ApproveTransaction', { error: serializeError(frameError(code)) })
     store.dispatch(opened(route('Account')))
@@ -148,11 +148,11 @@ describe('connecting farcaster view', () => {
     )
     expect(screen.text).toContain('Scan this QR code')
     expect(screen.byTestId('copy-wc2-uri')).toBeDefined()
-    await bench.eventually(() => expect(frame.asked('CONNECT_FARCASTER')).toHaveLength(1))
+    await bench.eventually(() => expect(frame.requested('CONNECT_FARCASTER')).toHaveLength(1))
     frame.handlers.GET_USER = SILENCE
     frame.answer('CONNECT_FARCASTER', { userName: 'alice' })
     await bench.eventually(() => expect(screen.text).toContain('Loading your account'))
-    await bench.eventually(() => expect(frame.asked('GET_USER')).toHaveLength(1))
+    await bench.eventually(() => expect(frame.requested('GET_USER')).toHaveLength(1))
     frame.answer('GET_USER', {
       address: '0x5aAeb6053F3E94C9b9A09f33669435E7Ef1BeAed',
       chainId: 1,
@@ -161,7 +161,7 @@ describe('connecting farcaster view', () => {
     await bench.eventually(() => expect(selectConnection(store.getState())).toBeDefined())
   })
 
-  test('error: declined: said, and another try asks for another address', async () => {
+  test('error: declined: shown, and a retry asks for another address', async () => {
     const { screen, frame } = await show(frame => {
       frame.handlers.CONNECT_FARCASTER = () => {
         throw new Refusal({ message: 'The request was declined in Farcaster' })
@@ -172,7 +172,7 @@ describe('connecting farcaster view', () => {
     )
     frame.handlers.CONNECT_FARCASTER = SILENCE
     await screen.click(screen.button('Try again'))
-    await bench.eventually(() => expect(frame.asked('GET_FARCASTER_URI')).toHaveLength(2))
+    await bench.eventually(() => expect(frame.requested('GET_FARCASTER_URI')).toHaveLength(2))
     await bench.eventually(() => expect(screen.text).toContain('Scan this QR code'))
   })
 
@@ -182,7 +182,7 @@ describe('connecting farcaster view', () => {
       const { screen, frame, store } = await show(frame => {
         frame.handlers[name] = SILENCE
       })
-      await bench.eventually(() => expect(frame.asked(name)).toHaveLength(1))
+      await bench.eventually(() => expect(frame.requested(name)).toHaveLength(1))
       await bench.pass(store, 120_000)
       await bench.eventually(() => expect(screen.text).toContain('Something went wrong'))
     },
@@ -192,7 +192,7 @@ describe('connecting farcaster view', () => {
     const { screen, frame, store } = await show(frame => {
       frame.handlers.CONNECT_FARCASTER = SILENCE
     })
-    await bench.eventually(() => expect(frame.asked('CONNECT_FARCASTER')).toHaveLength(1))
+    await bench.eventually(() => expect(frame.requested('CONNECT_FARCASTER')).toHaveLength(1))
     screen.rerender(null)
     frame.answer('CONNECT_FARCASTER', { userName: 'alice' })
     expect(selectConnection(store.getState())).toBeUndefined()
@@ -218,7 +218,7 @@ describe('connecting social view', () => {
     frame.handlers.CONNECT_SOCIAL = SILENCE
     await comeBack()
     await bench.eventually(() => expect(screen.text).toContain('Loading your account'))
-    await bench.eventually(() => expect(frame.asked('CONNECT_SOCIAL')).toHaveLength(1))
+    await bench.eventually(() => expect(frame.requested('CONNECT_SOCIAL')).toHaveLength(1))
     frame.answer('CONNECT_SOCIAL', { email: null, address: '0x', chainId: 1 })
     await bench.eventually(() => expect(selectConnection(store.getState())).toBeDefined())
   })
@@ -237,7 +237,7 @@ describe('connecting social view', () => {
     const { screen, frame, store, comeBack } = await show()
     frame.handlers.CONNECT_SOCIAL = SILENCE
     await comeBack()
-    await bench.eventually(() => expect(frame.asked('CONNECT_SOCIAL')).toHaveLength(1))
+    await bench.eventually(() => expect(frame.requested('CONNECT_SOCIAL')).toHaveLength(1))
     await bench.pass(store, 120_000)
     await bench.eventually(() => expect(screen.text).toContain('Something went wrong'))
     expect(screen.button('Try again')).toBeDefined()
@@ -260,33 +260,33 @@ describe('email verify device view', () => {
     const { screen, frame, place } = await bench.show(VIEW, each => {
       each.handlers.CONNECT_DEVICE = SILENCE
     })
-    await bench.eventually(() => expect(frame.asked('CONNECT_DEVICE')).toHaveLength(1))
+    await bench.eventually(() => expect(frame.requested('CONNECT_DEVICE')).toHaveLength(1))
     expect(screen.text).toContain('Open the link we sent to')
     frame.answer('CONNECT_DEVICE')
     await bench.eventually(() => expect(place()?.view).toBe('EmailVerifyOtp'))
   })
 
-  test('error: a refusal is said, and waiting can start over', async () => {
+  test('error: a refusal is shown, and waiting can start over', async () => {
     const { screen, frame } = await bench.show(VIEW, each => {
       each.handlers.CONNECT_DEVICE = SILENCE
     })
-    await bench.eventually(() => expect(frame.asked('CONNECT_DEVICE')).toHaveLength(1))
+    await bench.eventually(() => expect(frame.requested('CONNECT_DEVICE')).toHaveLength(1))
     frame.refuse('CONNECT_DEVICE', { message: 'The device was not approved' })
     await bench.eventually(() => expect(screen.text).toContain('The device was not approved'))
     await screen.click(screen.button('Try again'))
-    await bench.eventually(() => expect(frame.asked('CONNECT_DEVICE')).toHaveLength(2))
+    await bench.eventually(() => expect(frame.requested('CONNECT_DEVICE')).toHaveLength(2))
     expect(screen.text).not.toContain('The device was not approved')
   })
 
-  test('error: the frame navigates away: it is said, and waiting can start over', async () => {
+  test('error: the frame navigates away: an error is shown, and waiting can start over', async () => {
     const { screen, frame } = await bench.show(VIEW, each => {
       each.handlers.CONNECT_DEVICE = SILENCE
     })
-    await bench.eventually(() => expect(frame.asked('CONNECT_DEVICE')).toHaveLength(1))
+    await bench.eventually(() => expect(frame.requested('CONNECT_DEVICE')).toHaveLength(1))
     frame.load()
     await bench.eventually(() => expect(screen.text).toContain('Request was aborted'))
     await screen.click(screen.button('Try again'))
-    await bench.eventually(() => expect(frame.asked('CONNECT_DEVICE')).toHaveLength(2))
+    await bench.eventually(() => expect(frame.requested('CONNECT_DEVICE')).toHaveLength(2))
   })
 })
 
@@ -309,7 +309,7 @@ describe('email verify otp view', () => {
     await bench.eventually(() => expect(screen.find('[role=status]').textContent).toBe('You’re connected'))
   })
 
-  test('error: a wrong code is said, and the next begins with the first digit', async () => {
+  test('error: a wrong code shows an error, and the next begins with the first digit', async () => {
     const { screen, enter, inputs } = await show(frame => {
       frame.handlers.CONNECT_OTP = () => {
         throw new Refusal({ message: 'Invalid code' })
@@ -336,7 +336,7 @@ describe('email verify otp view', () => {
     frame.handlers = {}
     await screen.click(screen.button('Try again'))
     await bench.eventually(() => expect(selectConnection(store.getState())).toBeDefined())
-    expect(frame.asked('CONNECT_OTP')).toHaveLength(1)
+    expect(frame.requested('CONNECT_OTP')).toHaveLength(1)
   })
 })
 
@@ -356,7 +356,7 @@ describe('update email wallet view', () => {
     const { screen, input, save, place, frame } = await show()
     expect([input.value, save.getAttribute('aria-disabled')]).toEqual(['alice@example.com', 'true'])
     await screen.click(save)
-    expect(frame.asked('UPDATE_EMAIL')).toEqual([])
+    expect(frame.requested('UPDATE_EMAIL')).toEqual([])
     type(input, 'bob@example.com')
     await screen.click(save)
     await bench.eventually(() => expect(place()?.view).toBe('UpdateEmailPrimaryOtp'))

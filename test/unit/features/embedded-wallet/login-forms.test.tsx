@@ -117,10 +117,10 @@ describe('email change code', () => {
     const { enter, frame, onConfirmed } = await show(which)
     enter('123456')
     await bench.eventually(() => expect(onConfirmed).toHaveBeenCalledTimes(1))
-    expect(frame.asked(message)[0]?.payload).toEqual({ otp: '123456' })
+    expect(frame.requested(message)[0]?.payload).toEqual({ otp: '123456' })
   })
 
-  test('error: a wrong one is said, and nothing continues', async () => {
+  test('error: a wrong code shows an error, and nothing continues', async () => {
     const { enter, frame, screen, onConfirmed } = await show('primary')
     frame.handlers.UPDATE_EMAIL_PRIMARY_OTP = () => {
       throw new Refusal({ message: 'Invalid code' })
@@ -186,7 +186,7 @@ describe('resend button', () => {
   fakeNetwork()
   const bench = emailBench()
 
-  test('default: sends another mail and counts down; too soon is said', async () => {
+  test('default: sends another email and counts down; too soon shows an error', async () => {
     const { screen, frame, store } = await bench.show(<ResendButton email="alice@example.com" />)
     const button = () => screen.byTestId('email-resend')
     expect(button().textContent).toBe('Resend Code')
@@ -200,7 +200,7 @@ describe('resend button', () => {
     await bench.eventually(() =>
       expect(screen.find('[role=alert]').textContent).toBe('Please try again after 29 seconds'),
     )
-    expect(frame.asked('CONNECT_EMAIL')).toHaveLength(1)
+    expect(frame.requested('CONNECT_EMAIL')).toHaveLength(1)
     await act(() => store.clock.advance(30_000))
     await settleView()
     expect([button().textContent, screen.root.querySelector('[role=alert]')]).toEqual(['Resend Code', null])
@@ -242,20 +242,20 @@ describe('email form', () => {
     await bench.eventually(() => expect(place()?.view).toBe('EmailVerifyOtp'))
   })
 
-  test('behavior: the mail is asked for once, and it shows that it waits', async () => {
+  test('behavior: the email is requested once, with a progress state', async () => {
     const { screen, input, enter, frame } = await show(frame => {
       frame.handlers.CONNECT_EMAIL = SILENCE
     })
     type(input, 'alice@example.com')
     enter()
     enter()
-    await bench.eventually(() => expect(frame.asked('CONNECT_EMAIL')).toHaveLength(1))
+    await bench.eventually(() => expect(frame.requested('CONNECT_EMAIL')).toHaveLength(1))
     expect([input.readOnly, screen.text.includes('Sending the email…')]).toEqual([true, true])
     enter()
-    expect(frame.asked('CONNECT_EMAIL')).toHaveLength(1)
+    expect(frame.requested('CONNECT_EMAIL')).toHaveLength(1)
   })
 
-  test('error: no address: said under the field, until it is changed', async () => {
+  test('error: an invalid address: error below the field, until it is changed', async () => {
     const { screen, input, enter } = await show()
     type(input, 'alice')
     enter()
@@ -360,10 +360,10 @@ describe('email step', () => {
   fakeNetwork()
   const bench = emailBench()
 
-  test('default: a mail is asked for, and the code after it', async () => {
+  test('default: an email is requested, then the code', async () => {
     const { store, frame, place } = await bench.open()
     expect(await store.dispatch(sendEmail(' alice@example.com ', viewPushed))).toBeUndefined()
-    expect(frame.asked('CONNECT_EMAIL').map(({ payload }) => payload)).toEqual([
+    expect(frame.requested('CONNECT_EMAIL').map(({ payload }) => payload)).toEqual([
       { email: 'alice@example.com' },
     ])
     expect(place()?.view).toBe('EmailVerifyOtp')
@@ -374,6 +374,6 @@ describe('email step', () => {
     const outcome = store.dispatch(sendEmail('alice@example.com', viewPushed))
     store.dispatch(leaveEmailStep())
     expect(await outcome).toMatchObject({ code: 'ABORTED' })
-    expect(frame.asked('CONNECT_EMAIL')).toEqual([])
+    expect(frame.requested('CONNECT_EMAIL')).toEqual([])
   })
 })

@@ -26,7 +26,7 @@ const { signal } = new AbortController()
 describe('follow page', () => {
   let store: TestStore
   let stop: () => void
-  let told: string[]
+  let notified: string[]
   let system: EventTarget & { matches: boolean }
 
   afterEach(() => {
@@ -36,9 +36,9 @@ describe('follow page', () => {
 
   beforeEach(() => {
     store = createTestStore()
-    told = []
+    notified = []
     system = Object.assign(new EventTarget(), { matches: true })
-    const say = (what: string) => async () => void told.push(what)
+    const say = (what: string) => async () => void notified.push(what)
     stop = followPage({
       store: store as never,
       wallet: { syncTheme: say('theme'), syncDappData: say('page'), abortApprovals: say('abort') },
@@ -64,27 +64,27 @@ describe('follow page', () => {
       themeVariables: { '--w3m-accent': 'red' },
       metadata: { ...OPTIONS.metadata, name: 'x' },
     })
-    expect(told).toEqual(['theme', 'theme', 'page'])
+    expect(notified).toEqual(['theme', 'theme', 'page'])
   })
 
   test('behavior: options that say the same, or something else, are nothing to the frame', () => {
     change({ metadata: { ...OPTIONS.metadata } })
     change({ locale: 'ar' })
-    expect(told).toEqual([])
+    expect(notified).toEqual([])
   })
 
   test('default: the visitor changes the theme of the system', () => {
     system.matches = false
     system.dispatchEvent(new Event('change'))
-    expect(told).toEqual(['theme'])
+    expect(notified).toEqual(['theme'])
   })
 
   test('default: closing aborts approvals, once', () => {
     store.dispatch(opened({ view: 'Account' } as never))
-    expect(told).toEqual([])
+    expect(notified).toEqual([])
     store.dispatch(endModal())
     change({ locale: 'ar' })
-    expect(told).toEqual(['abort'])
+    expect(notified).toEqual(['abort'])
   })
 
   test('default: nothing once it was stopped', () => {
@@ -92,7 +92,7 @@ describe('follow page', () => {
     change({ themeMode: 'light' })
     system.matches = false
     system.dispatchEvent(new Event('change'))
-    expect(told).toEqual([])
+    expect(notified).toEqual([])
   })
 })
 
@@ -150,15 +150,15 @@ describe('open frame', () => {
     expect(frame.element?.src).toBe(`${SECURE_URL}?version=4&projectId=test-project&chainId=eip155:137`)
   })
 
-  test('default: the frame is notified of the page, in the identity that all services hear', async () => {
+  test('default: the frame gets the page’s data, with the identity that all services get', async () => {
     const { frame } = await connected({ options: { themeVariables: { '--w3m-accent': 'red' } } })
-    expect(frame.asked('SYNC_DAPP_DATA')[0]?.payload).toEqual({
+    expect(frame.requested('SYNC_DAPP_DATA')[0]?.payload).toEqual({
       metadata: { name: 'Test page', description: '', url: 'https://page.example', icons: [] },
       sdkType: 'w3m',
       sdkVersion: 'html-multichain-5.1.11',
       projectId: 'test-project',
     })
-    expect(frame.asked('SYNC_THEME')[0]?.payload).toEqual({
+    expect(frame.requested('SYNC_THEME')[0]?.payload).toEqual({
       themeMode: 'dark',
       themeVariables: { '--w3m-accent': 'red' },
       w3mThemeVariables: { '--w3m-accent': 'red', '--w3m-background': '#121313' },
@@ -168,15 +168,15 @@ describe('open frame', () => {
   test('default: connects on the network of the page, and reads at its node', async () => {
     const { connection, provider, frame } = await connected({ options: { networks: ['eip155:137'] } })
     expect(connection).toMatchObject({ accounts: [EOA, SMART], network: 'eip155:137' })
-    const asked = frame.posted.length
+    const requested = frame.posted.length
     expect(await provider.request({ method: 'eth_getBalance', params: [EOA, 'latest'] })).toBe(
       '0x14d1120d7b160000',
     )
     expect(network.requests.at(-1)?.body).toMatchObject({ method: 'eth_getBalance', params: [EOA, 'latest'] })
-    expect(frame.posted).toHaveLength(asked)
+    expect(frame.posted).toHaveLength(requested)
   })
 
-  test('error: a request that nobody may ask for: 4200 for the page, a snackbar for the visitor', async () => {
+  test('error: a method that is not allowed: 4200 for the page, a snackbar for the visitor', async () => {
     const { provider, store } = await connected()
     await expect(provider.request({ method: 'eth_sign' })).rejects.toMatchObject({
       code: 4200,
@@ -193,20 +193,20 @@ describe('open frame', () => {
     const { provider, store, frame } = await connected()
     frame.handlers.RPC_REQUEST = SILENCE
     store.dispatch(opened({ view: 'Account' } as never))
-    const asked = provider.request({ method: 'personal_sign', params: ['0x', EOA] })
+    const requested = provider.request({ method: 'personal_sign', params: ['0x', EOA] })
     await settled()
-    expect(frame.asked('RPC_REQUEST')).toHaveLength(1)
+    expect(frame.requested('RPC_REQUEST')).toHaveLength(1)
     store.dispatch(endModal())
-    await expect(asked).rejects.toMatchObject({ code: 4001, message: 'Request was aborted' })
+    await expect(requested).rejects.toMatchObject({ code: 4001, message: 'Request was aborted' })
   })
 
   test('default: the frame is notified of a new theme', async () => {
     const { store, frame } = await connected()
     store.dispatch(optionsChanged({ ...OPTIONS, secureUrl: SECURE_URL, themeMode: 'light' }))
-    expect(frame.asked('SYNC_THEME').at(-1)?.payload).toMatchObject({ themeMode: 'light' })
+    expect(frame.requested('SYNC_THEME').at(-1)?.payload).toMatchObject({ themeMode: 'light' })
   })
 
-  test('default: what an earlier version left is taken over', () => {
+  test('default: data of an earlier version is migrated', () => {
     const storage = createMemoryStorage()
     storage.setItem('@w3m-storage/EMAIL', 'alice@example.com')
     expect(setUp({ storage }).wallet.identity.email).toBe('alice@example.com')
@@ -234,14 +234,14 @@ describe('open frame', () => {
   test('default: destroy takes everything away', async () => {
     const { opened, frame, store, provider } = await connected()
     frame.handlers.RPC_REQUEST = SILENCE
-    const asked = provider.request({ method: 'personal_sign', params: ['0x', EOA] })
+    const requested = provider.request({ method: 'personal_sign', params: ['0x', EOA] })
     await settled()
-    const said = frame.posted.length
+    const postedBefore = frame.posted.length
     opened.destroy()
-    await expect(asked).rejects.toMatchObject({ code: -32_603 })
+    await expect(requested).rejects.toMatchObject({ code: -32_603 })
     expect(frame.element).toBeNull()
     store.dispatch(optionsChanged({ ...OPTIONS, themeMode: 'light' }))
-    expect(frame.posted).toHaveLength(said)
+    expect(frame.posted).toHaveLength(postedBefore)
   })
 })
 
@@ -301,14 +301,14 @@ describe('open solana frame', () => {
   test('default: connects on the Solana network of the page, and the page is notified of it', async () => {
     const { connection, provider, observed, address } = await connected()
     expect(connection).toMatchObject({ accounts: [address], network: DEVNET })
-    expect(frame.asked('GET_USER')[0]?.payload).toEqual({ chainId: DEVNET })
+    expect(frame.requested('GET_USER')[0]?.payload).toEqual({ chainId: DEVNET })
     expect([provider.publicKey?.toBase58(), observed]).toEqual([address, [['connect', address]]])
   })
 
   test('default: the network chosen for Solana, whatever is chosen and on screen elsewhere', async () => {
     const networks = ['eip155:1', 'eip155:137', MAINNET, DEVNET]
     await connected({ networks, chosen: ['eip155:137', DEVNET] })
-    expect(frame.asked('GET_USER')[0]?.payload).toEqual({ chainId: DEVNET })
+    expect(frame.requested('GET_USER')[0]?.payload).toEqual({ chainId: DEVNET })
   })
 
   test('default: messages and transactions of web3.js are signed in the frame, and verified', async () => {

@@ -10,8 +10,8 @@ import {
 import { checkSocialResult } from '../../../../src/features/embedded-wallet/social/social-result'
 import { selectSocialLogin } from '../../../../src/features/embedded-wallet/social/social-slice'
 import {
+  preloadSocialLogin,
   startSocialLogin,
-  warmSocialLogin,
 } from '../../../../src/features/embedded-wallet/social/start-social-login'
 import { SOCIAL_PROVIDERS } from '../../../../src/shared/host/social-providers'
 import { historyReset } from '../../../../src/store/router/router-slice'
@@ -71,11 +71,11 @@ describe('farcaster login', () => {
     expect(store.eventNames()).toEqual(['error'])
   })
 
-  test('error: nobody answers for 120 seconds: Something went wrong', async () => {
+  test('error: no answer for 120 seconds: Something went wrong', async () => {
     const { frame, run, store } = await setUp()
     frame.handlers.CONNECT_FARCASTER = SILENCE
     const running = run()
-    await bench.eventually(() => expect(frame.asked('CONNECT_FARCASTER')).toHaveLength(1))
+    await bench.eventually(() => expect(frame.requested('CONNECT_FARCASTER')).toHaveLength(1))
     await store.clock.advance(120_000)
     expect(await running).toMatchObject({ code: 'FRAME_TIMEOUT', message: 'Something went wrong' })
   })
@@ -84,7 +84,7 @@ describe('farcaster login', () => {
     const { frame, run, store } = await setUp()
     frame.handlers.CONNECT_FARCASTER = SILENCE
     const running = run()
-    await bench.eventually(() => expect(frame.asked('CONNECT_FARCASTER')).toHaveLength(1))
+    await bench.eventually(() => expect(frame.requested('CONNECT_FARCASTER')).toHaveLength(1))
     store.dispatch(leaveSocialLogin())
     expect(await running).toMatchObject({ code: 'ABORTED' })
     frame.answer('CONNECT_FARCASTER', { userName: 'mallory' })
@@ -127,9 +127,9 @@ describe('social login', () => {
     const running = run()
     await comeBack()
     expect(await running).toBeUndefined()
-    expect(frame.asked('GET_SOCIAL_REDIRECT_URI')[0]?.payload).toEqual({ provider: 'google' })
+    expect(frame.requested('GET_SOCIAL_REDIRECT_URI')[0]?.payload).toEqual({ provider: 'google' })
     expect(popup.visited).toEqual(['https://accounts.example/log-in'])
-    expect(frame.asked('CONNECT_SOCIAL')[0]?.payload).toEqual({ uri: RESULT })
+    expect(frame.requested('CONNECT_SOCIAL')[0]?.payload).toEqual({ uri: RESULT })
     expect(popup.closed).toBe(true)
     const connection = selectConnection(store.getState())
     expect([connection?.accounts[0], connection?.socialProvider]).toEqual([EOA, 'google'])
@@ -153,7 +153,7 @@ describe('social login', () => {
     const error = await store.dispatch(runSocialLogin('google', null))
     expect(error).toMatchObject({ code: 'SOCIAL_BLOCKED' })
     expect(status()).toEqual({ step: 'failed', error })
-    expect(frame.asked('GET_SOCIAL_REDIRECT_URI')).toEqual([])
+    expect(frame.requested('GET_SOCIAL_REDIRECT_URI')).toEqual([])
     expect(store.eventNames()).toEqual(['error'])
   })
 
@@ -170,7 +170,7 @@ describe('social login', () => {
     const { store, frame, popup, run, status } = await setUp()
     frame.handlers.GET_SOCIAL_REDIRECT_URI = SILENCE
     const running = run()
-    await bench.eventually(() => expect(frame.asked('GET_SOCIAL_REDIRECT_URI')).toHaveLength(1))
+    await bench.eventually(() => expect(frame.requested('GET_SOCIAL_REDIRECT_URI')).toHaveLength(1))
     await store.clock.advance(120_000)
     expect(await running).toMatchObject({ code: 'FRAME_TIMEOUT', message: 'Something went wrong' })
     expect([popup.closed, status().step]).toEqual([true, 'failed'])
@@ -180,7 +180,7 @@ describe('social login', () => {
     const { store, frame, popup, run } = await setUp()
     frame.handlers.GET_SOCIAL_REDIRECT_URI = SILENCE
     const running = run()
-    await bench.eventually(() => expect(frame.asked('GET_SOCIAL_REDIRECT_URI')).toHaveLength(1))
+    await bench.eventually(() => expect(frame.requested('GET_SOCIAL_REDIRECT_URI')).toHaveLength(1))
     popup.close()
     await store.clock.advance(500)
     expect(await running).toMatchObject({ code: 'SOCIAL_CLOSED' })
@@ -197,8 +197,8 @@ describe('social login', () => {
     const second = declined.run()
     await declined.comeBack(`${FRAME_ORIGIN}/callback?error=access_denied`)
     expect(await second).toMatchObject({ code: 'SOCIAL_DECLINED' })
-    expect(untrusted.frame.asked('CONNECT_SOCIAL')).toEqual([])
-    expect(declined.frame.asked('CONNECT_SOCIAL')).toEqual([])
+    expect(untrusted.frame.requested('CONNECT_SOCIAL')).toEqual([])
+    expect(declined.frame.requested('CONNECT_SOCIAL')).toEqual([])
   })
 
   test('error: logged in, and then the frame fails: nothing is connected', async () => {
@@ -223,18 +223,18 @@ describe('social login', () => {
     expect(popup.closed).toBe(true)
     await comeBack()
     await settled()
-    expect(frame.asked('CONNECT_SOCIAL')).toEqual([])
+    expect(frame.requested('CONNECT_SOCIAL')).toEqual([])
     expect(store.eventNames()).toEqual([])
   })
 
-  test('behavior: who has left before the view was there is not logged in either', async () => {
+  test('behavior: a visitor who left before the view opened is not logged in', async () => {
     const { store, frame, popup, run, comeBack } = await setUp()
     const running = run()
     await bench.eventually(() => expect(popup.visited).toHaveLength(1))
     store.dispatch(historyReset(route('Connect')))
     await comeBack()
     expect(await running).toMatchObject({ code: 'ABORTED' })
-    expect(frame.asked('CONNECT_SOCIAL')).toEqual([])
+    expect(frame.requested('CONNECT_SOCIAL')).toEqual([])
     const late = new FakePopup()
     expect(await store.dispatch(runSocialLogin('google', late.window))).toMatchObject({ code: 'ABORTED' })
     expect(late.closed).toBe(true)
@@ -254,12 +254,12 @@ describe('social login', () => {
     expect(await second).toBeUndefined()
   })
 
-  test('error: the frame is lost on the way: said, and not waited for', async () => {
+  test('error: the frame is lost during the login: an error instead of waiting', async () => {
     const { store, frame, run, comeBack, status } = await setUp()
     frame.handlers.CONNECT_SOCIAL = SILENCE
     const running = run()
     await comeBack()
-    await bench.eventually(() => expect(frame.asked('CONNECT_SOCIAL')).toHaveLength(1))
+    await bench.eventually(() => expect(frame.requested('CONNECT_SOCIAL')).toHaveLength(1))
     frame.load()
     expect(await running).toMatchObject({ code: 'SOCIAL_FAILED', message: 'Request was aborted' })
     expect([status().step, store.eventNames()]).toEqual(['failed', ['error']])
@@ -269,7 +269,7 @@ describe('social login', () => {
 describe('social result', () => {
   const BACK = 'https://secure.example/callback'
 
-  test.each([`${BACK}?code=1&state=2`, BACK, '', `${BACK}?error=`])('default: %s is let through', uri => {
+  test.each([`${BACK}?code=1&state=2`, BACK, '', `${BACK}?error=`])('default: %s is accepted', uri => {
     expect(() => checkSocialResult(uri)).not.toThrow()
   })
 
@@ -316,7 +316,7 @@ describe('start social login', () => {
 
   test('behavior: warming makes the frame, and opens nothing', async () => {
     const { store, frame } = await bench.open()
-    store.dispatch(warmSocialLogin())
+    store.dispatch(preloadSocialLogin())
     await bench.eventually(() => expect(frame.element).not.toBeNull())
     expect(bench.popups.opened).toEqual([])
   })

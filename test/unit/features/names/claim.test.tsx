@@ -66,7 +66,7 @@ describe('name rules', () => {
     expect(nameProblemOf(label)).toBe(problem)
   })
 
-  test('behavior: what is let through the service takes, and Send finds and shows as it is', async () => {
+  test('behavior: a name that passes is accepted by the service, and Send resolves and shows it unchanged', async () => {
     await fc.assert(
       fc.asyncProperty(LABEL, async typed => {
         const label = labelOf(typed)
@@ -347,14 +347,14 @@ describe('use name form', () => {
     return { store, screen, form, register: (label?: string) => act(() => form().register(label)) }
   }
 
-  test('default: a name can be had once it is known to be free', async () => {
+  test('default: a name can be registered once it is known to be available', async () => {
     const { form, screen } = await watch()
     expect(form()).toMatchObject({ label: '', suffix: '.reown.id', canRegister: false, problem: undefined })
     await screen.dispatch(nameTyped(' Teapot'))
     await soon(() => expect(form()).toMatchObject({ label: 'teapot', canRegister: true }))
   })
 
-  test('behavior: only names that are known to be free are asked for', async () => {
+  test('behavior: only names that are known to be available are requested', async () => {
     const { store, form, register, screen } = await watch()
     register()
     register('kettle')
@@ -366,7 +366,7 @@ describe('use name form', () => {
     await soon(() => expect(bench.signedBy(store.provider)[0]?.text).toContain('"teapot1.reown.id"'))
   })
 
-  test('behavior: what went wrong for another account is not said to this one', async () => {
+  test('behavior: an error of another account is not shown for this one', async () => {
     const { store, screen, form } = await watch()
     await screen.dispatch(registerStarted({ owner: 'eip155:1:0xabc', label: 'teapot' }))
     await screen.dispatch(registerFailed(ERROR))

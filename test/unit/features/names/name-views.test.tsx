@@ -28,7 +28,7 @@ describe('choose account name view', () => {
 })
 
 describe('register account name success view', () => {
-  test('default: the name, as one piece in any text, and the way to the account, with none back', async () => {
+  test('default: the name, isolated in any text, and the link to the account, without a Back button', async () => {
     const store = await bench.open()
     const screen = bench.views.show(
       <RegisterAccountNameSuccessView params={{ name: '-tea.reown.id' }} />,
@@ -60,7 +60,7 @@ describe('register account name view', () => {
       rows: () => all('[data-testid=account-name-suggestion]').map(each => each.textContent),
       row: (at: number) => all('[data-testid=account-name-suggestion]')[at] as HTMLElement,
       alert: () => screen.root.querySelector('[role=alert]')?.textContent ?? null,
-      asked: () => bench.network.to(SUGGEST).length,
+      requested: () => bench.network.to(SUGGEST).length,
       place: () => bench.placeOf(store)?.view,
       enter: () => fire(screen.find('form'), new Event('submit', { bubbles: true, cancelable: true })),
     }
@@ -68,21 +68,21 @@ describe('register account name view', () => {
 
   const isOff = (button: HTMLElement) => button.getAttribute('aria-disabled') === 'true'
 
-  test('default: a free name after half a second, asked for once, and registered by Enter', async () => {
-    const { input, rows, submit, enter, asked, place, screen } = await show()
+  test('default: an available name after half a second, requested once, and registered by Enter', async () => {
+    const { input, rows, submit, enter, requested, place, screen } = await show()
     expect(screen.byTestId('wui-ens-input').textContent).toContain('.reown.id')
     for (const text of ['Tea', 'Teap', 'Teapot']) type(input, text)
-    expect(asked()).toBe(0)
+    expect(requested()).toBe(0)
     enter()
     await soon(() => expect(rows()).toEqual(['teapot.reown.idAvailable']))
-    expect(asked()).toBe(1)
+    expect(requested()).toBe(1)
     expect(isOff(submit)).toBe(false)
     enter()
     await soon(() => expect(place()).toBe('RegisterAccountNameSuccess'))
     expect(bench.posted()).toHaveLength(1)
   })
 
-  test('behavior: a name that is taken, with free ones that can be had by a click', async () => {
+  test('behavior: a name that is taken, with available ones that can be registered by a click', async () => {
     bench.network.on(SUGGEST, suggestions('teapot', true))
     const { input, rows, row, submit, enter, screen, place, store } = await show()
     type(input, 'teapot')
@@ -108,15 +108,15 @@ describe('register account name view', () => {
     ['a'.repeat(65), 'Name must be at most 64 characters long'],
     ['ab--cd', 'The third and fourth characters can’t both be hyphens'],
   ])('error: %s: %s', async (text, words) => {
-    const { input, alert, submit, enter, asked } = await show()
+    const { input, alert, submit, enter, requested } = await show()
     type(input, text)
     await soon(() => expect(alert()).toBe(words))
     enter()
     expect(isOff(submit)).toBe(true)
-    expect(asked()).toBe(0)
+    expect(requested()).toBe(0)
   })
 
-  test('behavior: who is still typing is not told that it is too short', async () => {
+  test('behavior: while typing, a name is not yet reported as too short', async () => {
     const { input, alert } = await show()
     type(input, 'tea')
     await settleView()
@@ -125,7 +125,7 @@ describe('register account name view', () => {
     expect(alert()).toContain('Use only letters')
   })
 
-  test('error: who has a name already gets no other', async () => {
+  test('error: an account with a name gets no other', async () => {
     bench.network.on('/v1/profile/reverse', Response.json([{ name: 'kettle.reown.id' }]))
     const { store, input, alert, rows, row, submit, enter, screen } = await show()
     const { getProfile } = profileEndpoints.endpoints
@@ -155,7 +155,7 @@ describe('register account name view', () => {
     await soon(() => expect(rows()).toEqual(['teapot.reown.idAvailable']))
   })
 
-  test('error: an answer without the name itself says nothing of it', async () => {
+  test('error: an answer without the requested name leaves it unknown', async () => {
     bench.network.on(SUGGEST, suggestions('kettle'))
     const { input, screen } = await show()
     type(input, 'teapot')
@@ -185,7 +185,7 @@ describe('register account name view', () => {
     expect(screen.root.querySelector('[data-testid=register-name-error]')).toBeNull()
   })
 
-  test('behavior: while the wallet is asked nothing can be changed, and it says what to do', async () => {
+  test('behavior: while the wallet request is open nothing can be changed, and the text says what to do', async () => {
     let answer: (value: unknown) => void = () => {}
     const wallet = createFakeProvider({
       personal_sign: () =>

@@ -80,19 +80,19 @@ describe('register name', () => {
     expect(bench.posted()).toHaveLength(1)
   })
 
-  test('behavior: the dialog releases the page while the wallet is asked', async () => {
-    const asked: (string | undefined)[] = []
+  test('behavior: the dialog is not modal while the wallet request is open', async () => {
+    const requested: (string | undefined)[] = []
     const store = await bench.open(
       {},
       createFakeProvider({
         personal_sign: () => {
-          asked.push(store.getState().connections.promptingUid)
+          requested.push(store.getState().connections.promptingUid)
           return SIGNATURE
         },
       }),
     )
     await register(store)
-    expect(asked).toEqual(['announced:com.wallet'])
+    expect(requested).toEqual(['announced:com.wallet'])
     expect(store.getState().connections.promptingUid).toBeUndefined()
   })
 
@@ -172,7 +172,7 @@ describe('register name', () => {
       expect(bench.posted()).toEqual([])
     })
 
-    test('error: the account changed while its wallet was asked: nothing is registered', async () => {
+    test('error: the account changed while its wallet request was open: nothing is registered', async () => {
       const provider = createFakeProvider({
         personal_sign: () => {
           provider.emit('accountsChanged', [BOB])
@@ -215,7 +215,7 @@ describe('use availability', () => {
       now: () => seen as Availability,
       ask: (name: string, version = 0) =>
         screen.rerender(<Probe name={name} version={version} tell={tell} />),
-      asked: () => bench.network.to(SUGGEST).map(({ url }) => url.pathname.split('/').at(-1)),
+      requested: () => bench.network.to(SUGGEST).map(({ url }) => url.pathname.split('/').at(-1)),
     }
   }
 
@@ -240,36 +240,36 @@ describe('use availability', () => {
 
   test('behavior: an answer about another text is none', async () => {
     const release = bench.network.hold(SUGGEST)
-    const { now, ask, asked } = watch('teapot')
-    await soon(() => expect(asked()).toEqual(['teapot']))
+    const { now, ask, requested } = watch('teapot')
+    await soon(() => expect(requested()).toEqual(['teapot']))
     ask('kettle')
     expect(now()).toMatchObject({ isSettled: false, isSearching: true })
-    await soon(() => expect(asked()).toEqual(['teapot', 'kettle']))
+    await soon(() => expect(requested()).toEqual(['teapot', 'kettle']))
     release()
     await soon(() =>
       expect(now().found).toEqual({ isTaken: false, others: ['kettle', 'kettle1', 'kettle2'] }),
     )
   })
 
-  test('behavior: asked again, the last answer holds until the next one', async () => {
-    const { now, ask, asked } = watch('teapot')
+  test('behavior: requested again, the last answer stays until the next one', async () => {
+    const { now, ask, requested } = watch('teapot')
     await soon(() => expect(now().found?.isTaken).toBe(false))
     bench.network.on(SUGGEST, suggestions('teapot', true))
     ask('teapot', 1)
     expect(now().found?.isTaken).toBe(false)
     await soon(() => expect(now().found?.isTaken).toBe(true))
-    expect(asked()).toHaveLength(2)
+    expect(requested()).toHaveLength(2)
   })
 
-  test('error: what will not do is not asked for', async () => {
-    const { now, ask, asked } = watch('tea')
+  test('error: an invalid name is not requested', async () => {
+    const { now, ask, requested } = watch('tea')
     ask('tea!')
     await soon(() => expect(now().isSettled).toBe(true))
     expect(now()).toMatchObject({ isSearching: false, found: undefined, error: undefined })
-    expect(asked()).toEqual([])
+    expect(requested()).toEqual([])
   })
 
-  test('error: said, and a retry starts over', async () => {
+  test('error: shown, and a retry starts over', async () => {
     bench.network.on(SUGGEST, refusal(400, 'Not today'))
     const { now } = watch('teapot')
     await soon(() =>
@@ -311,7 +311,7 @@ describe('name list', () => {
       row.getAttribute('aria-disabled') === 'true',
     ])
 
-  test('default: the name itself once, and what can be had instead', () => {
+  test('default: the name itself once, and other available names', () => {
     expect(rowsOf(views.show(<NameList form={form({})} />).root)).toEqual([
       ['teapot.reown.idRegistered', true],
       ['teapot1.reown.idAvailable', false],

@@ -95,7 +95,7 @@ describe('network list', () => {
       ])
     })
 
-    test('default: a chain without a wallet: the visitor is asked to switch', async () => {
+    test('default: a chain without a wallet: the visitor confirms the switch', async () => {
       const list = await show(connect('eip155'))
       await list.choose('Solana Devnet')
       expect(list.place()).toEqual(route('SwitchActiveChain', { network: DEVNET }))
@@ -130,13 +130,13 @@ describe('network list', () => {
       expect(list.place()).toBeUndefined()
     })
 
-    test('behavior: the other wallet is asked for any other', async () => {
+    test('behavior: any other network is requested from the other wallet', async () => {
       const list = await show(connect('eip155', 'solana'))
       await list.choose('Polygon')
       expect(list.place()).toEqual(route('SwitchNetwork', { network: 'eip155:137' }))
     })
 
-    test('param: supportsAllNetworks: what it did not agree to can be asked for', async () => {
+    test('param: supportsAllNetworks: a network that it did not approve can be requested', async () => {
       const store = bench.newStore()
       const connection = { ...EVM, approvedNetworks: ['eip155:1'], supportsAllNetworks: true }
       store.dispatch(openConnection(WALLET, connection, { restored: true }))
@@ -147,7 +147,7 @@ describe('network list', () => {
   })
 
   describe('a wallet connected', () => {
-    test('default: it is asked', async () => {
+    test('default: the wallet gets the request', async () => {
       const list = await show(await bench.connectedStore())
       await list.choose('Polygon')
       expect(list.place()).toEqual({ view: 'SwitchNetwork', params: { network: 'eip155:137' } })
@@ -157,10 +157,10 @@ describe('network list', () => {
     test('behavior: the network it is on sends no request, and leads back', async () => {
       const store = await bench.connectedStore()
       const list = await show(store, 'Account')
-      store.provider.asked.length = 0
+      store.provider.requested.length = 0
       await list.choose('Ethereum')
       expect(list.place()?.view).toBe('Account')
-      expect(store.provider.asked).toEqual([])
+      expect(store.provider.requested).toEqual([])
     })
 
     test('behavior: what it did not agree to cannot be chosen, and says why', async () => {
@@ -243,7 +243,7 @@ describe('network row', () => {
     expect(chosen()).toBe(1)
   })
 
-  test('behavior: the one in use can be chosen whatever is said of it', () => {
+  test('behavior: the network in use can always be chosen', () => {
     const { row, chosen } = show({ current: true, allowed: false, network: { ...POLYGON, retired: true } })
     expect(row.getAttribute('aria-disabled')).toBeNull()
     expect(chosen()).toBe(1)

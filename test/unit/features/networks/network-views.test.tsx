@@ -41,20 +41,20 @@ describe('networks view', () => {
       field,
       names,
       search: (words: string) => type(field, words),
-      said: () => screen.find('[aria-live=polite]').textContent,
+      announced: () => screen.find('[aria-live=polite]').textContent,
     }
   }
 
   const NETWORKS = { networks: ['eip155:1', 'eip155:137', 'eip155:10', 'eip155:42161'] }
 
-  test('default: every network of the page, and nothing is said', async () => {
-    const { names, field, said } = await show(NETWORKS)
+  test('default: every network of the page, and no announcement', async () => {
+    const { names, field, announced } = await show(NETWORKS)
     expect(names()).toEqual(['Ethereum', 'Polygon', 'OP Mainnet', 'Arbitrum One'])
     expect([field.placeholder, field.getAttribute('aria-label')]).toEqual([
       'Search networks',
       'Search networks',
     ])
-    expect(said()).toBe('')
+    expect(announced()).toBe('')
   })
 
   describe('the search', () => {
@@ -67,7 +67,7 @@ describe('networks view', () => {
       const view = await show(NETWORKS)
       view.search(words)
       expect(view.names()).toEqual(found)
-      expect(view.said()).toBe(found.length === 1 ? '1 network' : `${found.length} networks`)
+      expect(view.announced()).toBe(found.length === 1 ? '1 network' : `${found.length} networks`)
     })
 
     test('behavior: nothing found: it says so, and the search can be cleared', async () => {
@@ -76,7 +76,7 @@ describe('networks view', () => {
       expect(view.names()).toEqual([])
       expect(view.text).toContain('No networks found')
       expect(view.text).toContain('No results for “moon”.')
-      expect(view.said()).toBe('0 networks')
+      expect(view.announced()).toBe('0 networks')
       const clear = [...view.root.querySelectorAll('button')].find(
         ({ textContent }) => textContent === 'Clear search',
       )
@@ -201,7 +201,7 @@ describe('switch network view', () => {
     }
   }
 
-  test('default: the wallet is asked at once, and the view says so', async () => {
+  test('default: the wallet request is sent at once, and the view says so', async () => {
     const view = await show()
     expect(view.text).toContain('Approve in wallet')
     expect(view.text).toContain('Your wallet is asking you to switch to Polygon.')
@@ -239,7 +239,7 @@ describe('switch network view', () => {
     })
   })
 
-  test('behavior: the change is said to who cannot see it', async () => {
+  test('behavior: the change is announced to screen readers', async () => {
     const view = await show()
     await view.refuse(4001)
     expect(view.find('[aria-live=polite]').textContent).toContain('Switch declined')
@@ -285,7 +285,7 @@ describe('unsupported chain view', () => {
     expect(status()).toBe('connected')
   })
 
-  test('behavior: a network that is chosen is asked of the wallet', async () => {
+  test('behavior: a network that is chosen is requested from the wallet', async () => {
     const view = await show()
     await view.click(view.byTestId('w3m-network-switch-Polygon'))
     expect(view.store.getState().router.history.at(-1)).toEqual({
@@ -314,7 +314,7 @@ describe('unsupported chain view', () => {
   })
 })
 
-describe('what is a network view', () => {
+describe('WhatIsANetwork view', () => {
   const bench = viewBench()
 
   test('default: two blocks, each with a heading and a picture that is no word', () => {

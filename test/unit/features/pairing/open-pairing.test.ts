@@ -80,7 +80,7 @@ const sign = async () => {
   return { topic, connection, id: peer.last('wc_sessionRequest')?.id }
 }
 
-test('default: nothing is said to anybody before a pairing is wanted', async () => {
+test('default: no request before a pairing is needed', async () => {
   open()
   await quiet()
   expect(relay.urls).toEqual([])
@@ -100,7 +100,7 @@ test('default: the relay, the networks and the name of the page are those of its
   expect(connection.network).toBe('eip155:137')
 })
 
-test('behavior: the blockchain API is told who pairs, from the first pairing on and in the next life of the page', async () => {
+test('behavior: the blockchain API gets the client id from the first pairing on, also after a reload', async () => {
   const clientId = () => store.deps.config().clientId
   open()
   await quiet()
@@ -114,7 +114,7 @@ test('behavior: the blockchain API is told who pairs, from the first pairing on 
   await eventually(() => expect(clientId()).toBe(before))
 })
 
-test('behavior: what the wallet is not needed for is asked of the node', async () => {
+test('behavior: calls that do not need the wallet go to the node', async () => {
   const { provider } = await connect()
   network.on('/v1/', Response.json({ jsonrpc: '2.0', id: 1, result: '0x10' }))
   network.on('/', Response.json({ jsonrpc: '2.0', id: 1, result: '0x10' }))

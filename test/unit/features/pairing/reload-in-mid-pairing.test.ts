@@ -80,7 +80,7 @@ async function discarded() {
 }
 
 /** The first of this file: the code has not been loaded before. */
-test('default: without codes from before nothing is loaded or asked', async () => {
+test('default: without earlier codes nothing is loaded or requested', async () => {
   const store = open({ '@w3m/test-project/network': '"eip155:137"', [PAIRINGS_KEY]: '{"pairings":{}}' })
   relay = new FakeRelay(store.clock)
   store.session.resume()
@@ -121,7 +121,7 @@ test('behavior: it approves after the page is back, which is not kept waiting me
   await eventually(store, () => expect(selectStatus(store.getState())).toBe('connected'))
 })
 
-test('behavior: a wallet of the page was connected meanwhile: the other one is told', async () => {
+test('behavior: a browser wallet was connected meanwhile: the other wallet is notified', async () => {
   const { entries, peer, flush, before } = await discarded()
   peer.approve(evm([`eip155:1:${ALICE}`]))
   await flush(before)
@@ -137,10 +137,10 @@ test('behavior: too late: the keys are gone, and sends no request', async () => 
   const { entries } = await discarded()
   const store = open(entries)
   await store.clock.advance(1_200_000)
-  const asked = relay.urls.length
+  const requested = relay.urls.length
   store.session.resume()
   await eventually(store, () => expect(store.storage.getItem(PAIRINGS_KEY)).toContain('"pairings":{}'))
   await eventually(store, () => expect(selectStatus(store.getState())).toBe('disconnected'))
-  expect(relay.urls).toHaveLength(asked)
+  expect(relay.urls).toHaveLength(requested)
   expect(store.storage.getItem('@w3m/test-project/pairing')).toBeNull()
 })

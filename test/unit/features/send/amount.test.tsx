@@ -125,11 +125,11 @@ describe('amount card', () => {
   const words = (text: string) => text.replace(/[\u2066\u2069]/g, '')
 
   function show(amount: string, token = ETHER_ROW) {
-    const asked = { onChange: jest.fn(), onMax: jest.fn(), onToken: jest.fn() }
+    const requested = { onChange: jest.fn(), onMax: jest.fn(), onToken: jest.fn() }
     const screen = bench.show(
-      <AmountCard token={token} decimals={token.decimals} amount={amount} isMaxBusy={false} {...asked} />,
+      <AmountCard token={token} decimals={token.decimals} amount={amount} isMaxBusy={false} {...requested} />,
     )
-    return { ...screen, ...asked, field: screen.byTestId('send-amount') as HTMLInputElement }
+    return { ...screen, ...requested, field: screen.byTestId('send-amount') as HTMLInputElement }
   }
 
   test('default: the amount, its worth and what there is', () => {
@@ -159,13 +159,13 @@ describe('amount card', () => {
   })
 
   test('behavior: before the token is known, digits beyond those of the native currency are refused', () => {
-    const asked = { onChange: jest.fn(), onMax: jest.fn(), onToken: jest.fn() }
+    const requested = { onChange: jest.fn(), onMax: jest.fn(), onToken: jest.fn() }
     const screen = bench.show(
-      <AmountCard token={undefined} decimals={9} amount="" isMaxBusy={false} {...asked} />,
+      <AmountCard token={undefined} decimals={9} amount="" isMaxBusy={false} {...requested} />,
     )
     type(screen.byTestId('send-amount') as HTMLInputElement, '0.0000000001')
     type(screen.byTestId('send-amount') as HTMLInputElement, '0.000000001')
-    expect(asked.onChange.mock.calls).toEqual([['0.000000001']])
+    expect(requested.onChange.mock.calls).toEqual([['0.000000001']])
   })
 })
 

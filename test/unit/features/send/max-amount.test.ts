@@ -13,7 +13,7 @@ const ask = (balance: bigint, cost: bigint | null, token: string | null = null):
     balanceOf: async () => String(balance),
     buildTransfer: async () => ({}) as never,
     costOf: () => (cost === null ? null : String(cost)),
-    outlayOf: () => ({ value: '0', rent: '0', reserve: String((cost ?? 0n) / 4n) }),
+    nativeSpendOf: () => ({ value: '0', rent: '0', reserve: String((cost ?? 0n) / 4n) }),
   }
   const deps = { chainAdapters: { eip155: Promise.resolve(adapter) } }
   return maxAmount(place, token, BOB)(undefined as never, undefined as never, deps as never)

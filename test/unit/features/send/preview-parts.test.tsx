@@ -21,12 +21,12 @@ describe('amount and recipient', () => {
     expect(screen.byTestId('send-preview-recipient').textContent).toBe(`To${BOB}`)
   })
 
-  test('behavior: a name stands beside its address, never in its place', () => {
+  test('behavior: a name is shown with its address, never instead of it', () => {
     const screen = bench.show(<AmountAndRecipient preview={preview} token={ETHER_ROW} name="bob.eth" />)
     expect(screen.byTestId('send-preview-recipient').textContent).toBe(`Tobob.eth${BOB}`)
   })
 
-  test('behavior: a form that nobody can read is not shown as a transfer', () => {
+  test('behavior: a call that cannot be decoded is not shown as a transfer', () => {
     const unknown = { decoded: { kind: 'unknown', to: BOB, data: '0x' } } as never
     expect(bench.show(<AmountAndRecipient preview={unknown} token={ETHER_ROW} name={undefined} />).text).toBe(
       '',
@@ -89,11 +89,11 @@ describe('transaction details', () => {
 
   const words = (text: string) => text.replace(/[\u2066\u2069]/g, '')
 
-  test('default: whose money it is, the most that the network takes, and its worth', () => {
+  test('default: sender, maximum network fee, and its value', () => {
     expect(words(show({}).text)).toContain(`From${ALICE}Network feeup to $0.130.000063 ETHNetworkEthereum`)
   })
 
-  test('behavior: where nobody can say, it says so', () => {
+  test('behavior: an unknown fee is shown as such', () => {
     expect(show({ cost: null }).byTestId('send-cost').textContent).toBe('Network feeNot available right now')
     expect(words(show({}, undefined).text)).toContain('ETH')
   })

@@ -162,11 +162,11 @@ describe('find recipients', () => {
   const find = (...wire: object[]) =>
     store.dispatch(findRecipients(history(...wire), { network: NETWORK, address: ME }))
 
-  test('default: whom the account sent tokens is found by the call that it signed', async () => {
+  test('default: recipients of tokens are read from the signed call', async () => {
     expect(await find(sentBefore())).toEqual({ known: [BOB], isComplete: true })
   })
 
-  test('default: whom it sent the currency, by the transaction and not by the history', async () => {
+  test('default: recipients of the currency are read from the transaction, not the history', async () => {
     answer({ to: BOB, value: '0x5' })
     expect(await find(sent({ sentTo: EVE }))).toEqual({ known: [BOB], isComplete: true })
     expect(await find(sent({ sentTo: EVE, transfers: [moved({ recipient: EVE })] }))).toMatchObject({
@@ -174,7 +174,7 @@ describe('find recipients', () => {
     })
   })
 
-  test('behavior: NFTs too, and each transaction is asked for once', async () => {
+  test('behavior: NFTs too, and each transaction is requested once', async () => {
     answer({ input: ABI.encodeFunctionData('safeTransferFrom', [ME, BOB, 5]) })
     const ape = { ...nft('Ape'), direction: 'out' }
     const entry = sentBefore({ transfers: [ape] })
@@ -190,7 +190,7 @@ describe('find recipients', () => {
     ['what came in', { transfers: [usdc({ direction: 'in' })] }],
     ['nothing at all', { transfers: [usdc({ quantity: { numeric: '0' } })] }],
     ['what has no hash', { hash: null }],
-  ])('behavior: of %s no node is asked', async (_what, part) => {
+  ])('behavior: for %s no node gets a request', async (_what, part) => {
     expect((await find(sentBefore(part))).known).toEqual([])
     expect(network.requests).toEqual([])
   })
@@ -198,12 +198,12 @@ describe('find recipients', () => {
   test.each([
     ['of somebody else', { from: EVE }],
     ['that it was not asked for', { hash: '0xbad' }],
-  ])('error: a transaction %s makes nobody known', async (_what, part) => {
+  ])('error: a transaction %s makes no address known', async (_what, part) => {
     answer({ input: ABI.encodeFunctionData('transfer', [BOB, 5]), ...part })
     expect((await find(sentBefore())).known).toEqual([])
   })
 
-  test('error: without a node nobody is known by the history’s word', async () => {
+  test('error: without a node, the history alone makes no address known', async () => {
     network.on('/', new Response('', { status: 404 }))
     const many = Array.from({ length: 30 }, (_, index) => sentBefore({ hash: `0x${index}` }))
     expect(await find(...many, sent({ sentTo: EVE }))).toEqual({ known: [], isComplete: false })
@@ -248,7 +248,7 @@ describe('recipients of', () => {
     ])
   })
 
-  test('behavior: a history without an end is not read to its end, and nothing is said to be the first time', async () => {
+  test('behavior: an endless history is not read to its end, and gives no first-time warning', async () => {
     history(9, 9)
     expect(await store.dispatch(warnOfRecipient(PLACE, BOB))).toEqual([{ kind: 'history' }])
     expect(network.to(`/v1/account/${ME}/history`)).toHaveLength(4)

@@ -57,7 +57,7 @@ const tracked = (page: SignInPage) =>
     .filter(name => /SIWE/.test(name))
 
 describe('one approval', () => {
-  test('default: connects and signs in, which is told and tracked', async () => {
+  test('default: connects and signs in, with an event and tracking', async () => {
     const page = open()
     await expect(pair(page)).resolves.toBe('in')
     expect(page.events('connect')).toMatchObject([{ address: ALICE }])
@@ -65,14 +65,14 @@ describe('one approval', () => {
     expect(tracked(page)).toEqual(['SIWE_AUTH_SUCCESS'])
   })
 
-  test('behavior: the modal closes with it, which turns nobody away', async () => {
+  test('behavior: the modal closes, without ending the sign-in', async () => {
     const page = open()
     void page.store.dispatch(showModal('Connect'))
     await expect(pair(page)).resolves.toBe('in')
     await rest()
     expect(page.view()).toBeUndefined()
     expect(page.connection()).toBeDefined()
-    expect(page.provider.asked.map(({ method }) => method)).not.toContain('wallet_revokePermissions')
+    expect(page.provider.requested.map(({ method }) => method)).not.toContain('wallet_revokePermissions')
   })
 
   test('error: refused: the visitor signs in a second step', async () => {
@@ -85,7 +85,7 @@ describe('one approval', () => {
     expect(tracked(page)).toEqual(['SIWE_AUTH_ERROR'])
   })
 
-  test('behavior: closed while the server reads it: the page is not told, and nobody stays signed in', async () => {
+  test('behavior: closed while the server verifies: the page gets no event, and the session ends', async () => {
     const verifying = waiting<boolean>()
     const page = open({ functions: { verifyMessage: () => verifying.promise } })
     const outcome = pair(page)
@@ -112,7 +112,7 @@ describe('one approval', () => {
   })
 })
 
-describe('while the server is asked', () => {
+describe('while the server verifies', () => {
   const asking = () => {
     const session = waiting<null>()
     const page = open({ functions: { getSession: () => session.promise } })
@@ -133,7 +133,7 @@ describe('while the server is asked', () => {
     })
   })
 
-  test('behavior: a session that was of the account before opens nothing', async () => {
+  test('behavior: a session of the previous account announces nothing', async () => {
     const first = waiting<SiweSession>()
     const second = waiting<null>()
     const getSession = jest.fn((): Promise<SiweSession | null> => second.promise)
@@ -166,7 +166,7 @@ describe('while the server is asked', () => {
     await rest()
     page.store.dispatch({ type: 'modal/closed' })
     await expect(outcome).resolves.toMatchObject({ code: 'ABORTED' })
-    expect(page.provider.asked.at(-1)?.method).toBe('wallet_revokePermissions')
+    expect(page.provider.requested.at(-1)?.method).toBe('wallet_revokePermissions')
   })
 
   test('behavior: a restored wallet that the page releases meanwhile stays gone', async () => {
@@ -188,7 +188,7 @@ describe('while the server is asked', () => {
   })
 })
 
-describe('a session of someone else', () => {
+describe('a session of another account', () => {
   const remembering = (...namespaces: readonly string[]) => {
     const storage = createMemoryStorage()
     const all = {
@@ -237,7 +237,7 @@ describe('a session of someone else', () => {
   })
 })
 
-test('behavior: a proof makes a session after the one before has ended, which may come late', async () => {
+test('behavior: a proof creates a session after the previous one has ended, which may be late', async () => {
   const ending = waiting<boolean>()
   const page = open()
   page.service.session = { address: ALICE, chainId: 1 }

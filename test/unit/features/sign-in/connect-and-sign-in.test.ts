@@ -45,7 +45,7 @@ const both = JSON.stringify({
 })
 
 describe('connecting', () => {
-  test('default: nobody is told before the server has said yes', async () => {
+  test('default: no event before the server has confirmed', async () => {
     const page = open()
     const outcome = page.connect()
     await rest()
@@ -71,7 +71,7 @@ describe('connecting', () => {
     page.service.session = { address: ALICE.toLowerCase(), chainId: 1 }
     await expect(page.connect()).resolves.toBeUndefined()
     expect(page.connection()).toBeDefined()
-    expect(page.provider.asked.map(({ method }) => method)).not.toContain('personal_sign')
+    expect(page.provider.requested.map(({ method }) => method)).not.toContain('personal_sign')
   })
 
   test('param: one for another network is, where the host says so', async () => {
@@ -86,7 +86,7 @@ describe('connecting', () => {
     await expect(lax.connect()).resolves.toBeUndefined()
   })
 
-  test("behavior: another account's session ends, and opens nothing", async () => {
+  test('behavior: a session of another account ends, and announces nothing', async () => {
     const page = open()
     page.service.session = { address: BOB, chainId: 1 }
     void page.connect()
@@ -95,7 +95,7 @@ describe('connecting', () => {
     expect(page.service.calls).toEqual(['out'])
   })
 
-  test('error: a service that is down is said, and tried again', async () => {
+  test('error: a service that is down shows an error, with a retry', async () => {
     const getSession = jest.fn().mockRejectedValueOnce(new TypeError('Failed to fetch'))
     const page = open({ functions: { getSession } })
     getSession.mockImplementation(async () => page.service.session)
@@ -152,12 +152,12 @@ describe('canceling', () => {
     expect(page.signIn().requestedAccount).toBeNull()
     expect(page.events('connect')).toEqual([])
     expect(page.events('disconnect')).toEqual([])
-    expect(page.provider.asked.at(-1)?.method).toBe('wallet_revokePermissions')
+    expect(page.provider.requested.at(-1)?.method).toBe('wallet_revokePermissions')
     expect(selectStatus(page.store.getState())).toBe('disconnected')
     expect(page.provider.listeners).toBe(0)
   })
 
-  test('behavior: beforeclose may keep it open; the question stays', async () => {
+  test('behavior: beforeclose may keep it open; the prompt stays', async () => {
     const page = open()
     void page.connect()
     await rest()
@@ -167,18 +167,18 @@ describe('canceling', () => {
     expect(page.signIn().requestedAccount).not.toBeNull()
   })
 
-  test('behavior: the same wallet asked again is not told to forget the page', async () => {
+  test('behavior: connecting the same wallet again does not revoke its permission', async () => {
     const page = open()
     const first = page.connect()
     await rest()
     void page.connect()
     await expect(first).resolves.toMatchObject({ code: 'ABORTED' })
     await rest()
-    expect(page.provider.asked.map(({ method }) => method)).not.toContain('wallet_revokePermissions')
+    expect(page.provider.requested.map(({ method }) => method)).not.toContain('wallet_revokePermissions')
     expect(page.view()).toBe('ConnectingSiwe')
   })
 
-  test('behavior: closed while the server is being asked, before any question', async () => {
+  test('behavior: closed while the server is queried, before any prompt', async () => {
     let answer = (_session: null) => {}
     const page = open({
       functions: {
@@ -193,7 +193,7 @@ describe('canceling', () => {
     page.store.dispatch({ type: 'modal/closed' })
     answer(null)
     await expect(outcome).resolves.toMatchObject({ code: 'ABORTED' })
-    expect(page.provider.asked.at(-1)?.method).toBe('wallet_revokePermissions')
+    expect(page.provider.requested.at(-1)?.method).toBe('wallet_revokePermissions')
   })
 
   test('behavior: what the wallet asks meanwhile is void', async () => {
@@ -239,7 +239,7 @@ describe('on page load', () => {
     expect(page.view()).toBeUndefined()
   })
 
-  test('behavior: without one the visitor is asked; who cancels is forgotten', async () => {
+  test('behavior: without one the visitor has to sign; canceling disconnects', async () => {
     const page = open({ storage: remembering() })
     page.store.session.resume()
     await rest()
@@ -260,7 +260,7 @@ describe('on page load', () => {
     expect(page.view()).toBeUndefined()
   })
 
-  test('error: a service that cannot be asked is asked on the next page load', async () => {
+  test('error: a service that cannot be reached is tried again on the next page load', async () => {
     const page = open({
       storage: remembering(),
       functions: { getSession: async () => Promise.reject(new Error('down')) },

@@ -60,8 +60,8 @@ test.each(['of a chain family that does not sign in', 'with a session'])(
     expect(page.view()).toBeUndefined()
     expect(page.events('connect')).toHaveLength(1)
     expect(page.events('disconnect')).toEqual([])
-    expect(solana.asked).not.toContain('disconnect')
-    expect(page.provider.asked.map(({ method }) => method)).not.toContain('wallet_revokePermissions')
+    expect(solana.requested).not.toContain('disconnect')
+    expect(page.provider.requested.map(({ method }) => method)).not.toContain('wallet_revokePermissions')
   },
 )
 
@@ -79,7 +79,7 @@ test('behavior: what the second one does meanwhile counts', async () => {
   expect(page.events('connect')).toContainEqual(expect.objectContaining({ address: SOL_BOB }))
 })
 
-test('behavior: the second one goes: the first is asked still; the first goes: the second is', async () => {
+test('behavior: the second wallet disconnects: the first still signs; the first disconnects: the second signs', async () => {
   const one = await restored()
   one.solana.emit({ type: 'disconnected' })
   await rest()
@@ -93,16 +93,16 @@ test('behavior: the second one goes: the first is asked still; the first goes: t
   expect(two.page.events('error')).toEqual([])
 })
 
-test('behavior: the page ends one of them: it is told, and the other is asked still', async () => {
+test('behavior: the page disconnects one of them: it gets an event, and the other still signs', async () => {
   const { page, solana } = await restored()
   await page.store.dispatch(disconnectWallet('solana'))
   await rest()
-  expect(solana.asked).toContain('disconnect')
+  expect(solana.requested).toContain('disconnect')
   expect(page.view()).toBe('ConnectingSiwe')
   await page.store.dispatch(disconnectWallet('eip155'))
   await rest()
   expect(page.view()).toBeUndefined()
-  expect(page.provider.asked.at(-1)?.method).toBe('wallet_revokePermissions')
+  expect(page.provider.requested.at(-1)?.method).toBe('wallet_revokePermissions')
 })
 
 test('behavior: both stop listening to their wallets', async () => {
@@ -114,7 +114,7 @@ test('behavior: both stop listening to their wallets', async () => {
   expect(page.provider.listeners).toBe(0)
 })
 
-test('param: a page that no longer wants it lets them in', async () => {
+test('param: a page that no longer requires sign-in announces them', async () => {
   const { page, namespaces, options } = await restored()
   page.store.dispatch(optionsChanged({ ...OPTIONS, ...options, siwe: undefined }))
   await rest()

@@ -4,7 +4,7 @@ import { ALICE, BOB, createFakeProvider, walletError } from '../../../support/fa
 import { NONCE, openPages, rest, SIGNATURE, type SignInPage } from '../../../support/sign-in-bench'
 
 const { open } = openPages()
-async function asked(...setup: Parameters<typeof open>) {
+async function requested(...setup: Parameters<typeof open>) {
   const page = open(...setup)
   void page.connect()
   await rest()
@@ -19,9 +19,9 @@ const tracked = (page: SignInPage) =>
     .filter(name => /SIWE/.test(name))
 
 test('default: the wallet signs what the server then reads', async () => {
-  const page = await asked()
+  const page = await requested()
   await page.confirm()
-  const { params } = page.provider.asked.find(({ method }) => method === 'personal_sign') ?? {}
+  const { params } = page.provider.requested.find(({ method }) => method === 'personal_sign') ?? {}
   const [hex, address] = params as [string, string]
   expect(address).toBe(ALICE)
   const [seen] = page.service.verified
@@ -49,7 +49,7 @@ test('behavior: canceling during verification leaves no session', async () => {
     new Promise<boolean>(resolve => {
       answer = resolve
     })
-  const page = await asked({ functions: { verifyMessage, signOut } })
+  const page = await requested({ functions: { verifyMessage, signOut } })
   page.service.session = { address: ALICE, chainId: 1 }
   await page.confirm()
   page.store.dispatch(closeModal('api'))
@@ -64,7 +64,7 @@ test('behavior: canceling during verification leaves no session', async () => {
 test("param: the host's own message, with all that it needs", async () => {
   const createMessage = jest.fn(() => 'Mine')
   const verifyMessage = jest.fn(async () => true)
-  const page = await asked({
+  const page = await requested({
     functions: {
       createMessage,
       verifyMessage,
@@ -120,7 +120,7 @@ const refusals = {
 } as const
 
 test.each(Object.entries(refusals))('error: %s, and another try', async (_name, [setup, code]) => {
-  const page = await asked(setup)
+  const page = await requested(setup)
   await page.confirm()
   expect(page.signIn()).toMatchObject({ status: 'awaitingConfirmation', error: { code } })
   expect(page.events('connect')).toEqual([])
@@ -129,7 +129,7 @@ test.each(Object.entries(refusals))('error: %s, and another try', async (_name, 
 })
 
 test('error: the server has signed in another account', async () => {
-  const page = await asked({ functions: { verifyMessage: async () => true } })
+  const page = await requested({ functions: { verifyMessage: async () => true } })
   page.service.session = { address: BOB, chainId: 1 }
   await page.confirm()
   expect(page.signIn().error).toMatchObject({ code: 'SIGN_IN_OTHER_ACCOUNT' })
@@ -137,21 +137,21 @@ test('error: the server has signed in another account', async () => {
 
 test('error: the server has signed in on another network; unless the host lets that change', async () => {
   const verifyMessage = async () => true
-  const page = await asked({ functions: { verifyMessage } })
+  const page = await requested({ functions: { verifyMessage } })
   page.service.session = { address: ALICE, chainId: 137 }
   await page.confirm()
   expect(page.signIn().error).toMatchObject({ code: 'SIGN_IN_OTHER_NETWORK' })
   expect(page.connection()).toBeUndefined()
-  const lax = await asked({ functions: { verifyMessage, signOutOnNetworkChange: false } })
+  const lax = await requested({ functions: { verifyMessage, signOutOnNetworkChange: false } })
   lax.service.session = { address: ALICE, chainId: 137 }
   await lax.confirm()
   expect(lax.connection()).toBeDefined()
 })
 
-test('error: a message that is over before the wallet is asked is not shown to it', async () => {
+test('error: an expired message is not sent to the wallet', async () => {
   const provider = createFakeProvider({ eth_chainId: () => '0x38' })
   const end = Date.parse('2027-01-15T08:01:00.000Z')
-  const page = await asked({
+  const page = await requested({
     provider,
     functions: { getMessageParams: async () => ({ exp: new Date(end).toISOString() }) },
   })
@@ -162,7 +162,7 @@ test('error: a message that is over before the wallet is asked is not shown to i
   }
   await page.confirm()
   expect(page.signIn().error).toMatchObject({ code: 'SIGN_IN_EXPIRED' })
-  expect(provider.asked.map(({ method }) => method)).not.toContain('personal_sign')
+  expect(provider.requested.map(({ method }) => method)).not.toContain('personal_sign')
 })
 
 test('error: a signature that took longer than the message is good for is not even sent', async () => {
@@ -173,7 +173,7 @@ test('error: a signature that took longer than the message is good for is not ev
         answer = resolve
       }),
   })
-  const page = await asked({ provider })
+  const page = await requested({ provider })
   await page.confirm()
   await page.store.clock.advance(10 * 60_000)
   answer(SIGNATURE)
@@ -183,7 +183,7 @@ test('error: a signature that took longer than the message is good for is not ev
 })
 
 test('error: a function of the host that never answers is not waited for', async () => {
-  const page = await asked({ functions: { getNonce: () => new Promise(() => {}) } })
+  const page = await requested({ functions: { getNonce: () => new Promise(() => {}) } })
   await page.confirm()
   expect(page.signIn().status).toBe('starting')
   await page.store.clock.advance(30_000)
@@ -193,16 +193,18 @@ test('error: a function of the host that never answers is not waited for', async
   })
 })
 
-test('behavior: a second word while it runs changes nothing', async () => {
-  const page = await asked({ provider: createFakeProvider({ personal_sign: () => new Promise(() => {}) }) })
+test('behavior: a second confirmation while it runs changes nothing', async () => {
+  const page = await requested({
+    provider: createFakeProvider({ personal_sign: () => new Promise(() => {}) }),
+  })
   await page.confirm()
   await page.confirm()
-  expect(page.provider.asked.filter(({ method }) => method === 'personal_sign')).toHaveLength(1)
+  expect(page.provider.requested.filter(({ method }) => method === 'personal_sign')).toHaveLength(1)
 })
 
 test('behavior: a wallet on another network is brought to the page’s first', async () => {
   const provider = createFakeProvider({ eth_chainId: () => '0x38' })
-  const page = await asked({ provider })
+  const page = await requested({ provider })
   expect(page.signIn().requestedAccount).toMatchObject({ network: 'eip155:56', target: 'eip155:1' })
   const agree = provider.answers.wallet_switchEthereumChain ?? (() => null)
   provider.answers.wallet_switchEthereumChain = () => Promise.reject(walletError(4001))

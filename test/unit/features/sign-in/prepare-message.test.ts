@@ -3,16 +3,16 @@ import { NONCE, openPages, rest } from '../../../support/sign-in-bench'
 import { waiting } from '../../../support/waiting'
 
 const { open } = openPages()
-async function asked(setup?: Parameters<typeof open>[0]) {
+async function requested(setup?: Parameters<typeof open>[0]) {
   const page = open(setup)
   void page.connect()
   await rest()
   expect(page.view()).toBe('ConnectingSiwe')
   return page
 }
-type Page = Awaited<ReturnType<typeof asked>>
+type Page = Awaited<ReturnType<typeof requested>>
 const signatures = ({ provider }: Page) =>
-  provider.asked.filter(({ method }) => method === 'personal_sign').length
+  provider.requested.filter(({ method }) => method === 'personal_sign').length
 const inMs = (page: Page, ms: number) => new Date(page.store.clock.now() + ms).toISOString()
 
 test('default: all that the standard message will say', async () => {
@@ -25,20 +25,20 @@ test('default: all that the standard message will say', async () => {
     nbf: '2027-01-01T00:00:00Z',
     exp: '2027-02-01T00:00:00Z',
   }
-  const page = await asked({ functions: { getMessageParams: async () => given } })
+  const page = await requested({ functions: { getMessageParams: async () => given } })
   const { nbf: notBefore, exp: expires, ...rest } = given
   expect(page.signIn().preview).toMatchObject({ ...rest, notBefore, expires })
 })
 
 test('param: without an end of the host, how long it lasts', async () => {
-  expect((await asked()).signIn().preview).toMatchObject({ lasts: 600_000 })
-  const page = await asked({ functions: { getMessageParams: async () => ({ expiry: 30 }) } })
+  expect((await requested()).signIn().preview).toMatchObject({ lasts: 600_000 })
+  const page = await requested({ functions: { getMessageParams: async () => ({ expiry: 30 }) } })
   expect(page.signIn().preview).toMatchObject({ lasts: 30_000 })
 })
 
 test('error: an invalid field: nothing is signed, and a retry asks the host again', async () => {
   const getMessageParams = jest.fn(async () => ({ statement: 'a\nURI: https://evil.example' }))
-  const page = await asked({ functions: { getMessageParams } })
+  const page = await requested({ functions: { getMessageParams } })
   expect(page.signIn()).toMatchObject({ preview: null, error: { code: 'SIGN_IN_LINE_BREAK' } })
   expect(page.events('error')).toMatchObject([{ code: 'SIGN_IN_LINE_BREAK' }])
   getMessageParams.mockResolvedValue({ statement: 'a' })
@@ -49,8 +49,8 @@ test('error: an invalid field: nothing is signed, and a retry asks the host agai
   expect(page.connection()).toBeDefined()
 })
 
-test('error: a host that cannot say what is signed', async () => {
-  const page = await asked({
+test('error: a host that cannot provide the message', async () => {
+  const page = await requested({
     functions: { getMessageParams: async () => Promise.reject(new TypeError('Failed to fetch')) },
   })
   await page.confirm()
@@ -62,14 +62,16 @@ test('error: a host that cannot say what is signed', async () => {
   expect(signatures(page)).toBe(0)
 })
 
-test('error: an end that has passed is said before the wallet is asked', async () => {
-  const page = await asked({ functions: { getMessageParams: async () => ({ exp: '2020-01-01T00:00:00Z' }) } })
+test('error: an expiry in the past is reported before the wallet gets a request', async () => {
+  const page = await requested({
+    functions: { getMessageParams: async () => ({ exp: '2020-01-01T00:00:00Z' }) },
+  })
   expect(page.signIn()).toMatchObject({ preview: null, error: { code: 'SIGN_IN_EXPIRED' } })
   await page.confirm()
   expect(signatures(page)).toBe(0)
 })
 
-test("behavior: the host's end is asked for anew once it has passed, and signed as it is then", async () => {
+test('behavior: the host’s expiry is requested again once it has passed, and the new one is signed', async () => {
   const getMessageParams = jest.fn(async (): Promise<Record<string, string>> => ({}))
   const page = open({ functions: { getMessageParams } })
   getMessageParams.mockImplementation(async () => ({ exp: inMs(page, 60_000) }))
@@ -85,9 +87,9 @@ test("behavior: the host's end is asked for anew once it has passed, and signed 
   expect(page.service.verified[0]?.message).toContain('Expiration Time: 2027-01-15T08:02:0')
 })
 
-test("behavior: each try asks for the host's words anew", async () => {
+test('behavior: each attempt requests the host’s text again', async () => {
   const getMessageParams = jest.fn(async () => ({ statement: 'one' }))
-  const page = await asked({ functions: { getMessageParams, verifyMessage: async () => false } })
+  const page = await requested({ functions: { getMessageParams, verifyMessage: async () => false } })
   await page.confirm()
   getMessageParams.mockResolvedValue({ statement: 'two' })
   await page.confirm()
@@ -106,7 +108,7 @@ describe("the host's own text", () => {
 
   test('default: what is shown is what is signed, letter for letter', async () => {
     const functions = own()
-    const page = await asked({ functions })
+    const page = await requested({ functions })
     const { text = '' } = page.signIn().preview ?? {}
     expect(text).toContain(`Mine ${NONCE}1\n0x`)
     await page.confirm()
@@ -116,7 +118,7 @@ describe("the host's own text", () => {
 
   test('behavior: another account has another text, and the one before cannot be signed', async () => {
     const functions = own()
-    const page = await asked({ functions })
+    const page = await requested({ functions })
     const nonce = waiting<string>()
     functions.getNonce.mockReturnValueOnce(nonce.promise)
     page.provider.emit('accountsChanged', [BOB])
@@ -130,26 +132,26 @@ describe("the host's own text", () => {
   })
 
   test('behavior: its nonce does not get old while the visitor reads', async () => {
-    const page = await asked({ functions: own() })
+    const page = await requested({ functions: own() })
     await page.store.clock.advance(4 * 60_000)
     await rest()
     expect(page.signIn().preview?.text).toContain(`${NONCE}2`)
   })
 
   test('behavior: a nonce is used once: another try has another text', async () => {
-    const page = await asked({ functions: { ...own(), verifyMessage: async () => false } })
+    const page = await requested({ functions: { ...own(), verifyMessage: async () => false } })
     await page.confirm()
     expect(page.signIn().preview?.text).toContain(`${NONCE}2`)
   })
 
   test.each([undefined, '', 7, {}])('error: %j is no text', async text => {
-    const page = await asked({ functions: { createMessage: (() => text) as never } })
+    const page = await requested({ functions: { createMessage: (() => text) as never } })
     expect(page.signIn()).toMatchObject({ preview: null, error: { code: 'SIGN_IN_INVALID_RESPONSE' } })
   })
 })
 
 test('behavior: no timer is left once the visitor has canceled', async () => {
-  const page = await asked({ functions: { createMessage: () => 'Mine' } })
+  const page = await requested({ functions: { createMessage: () => 'Mine' } })
   const before = page.store.clock.waiting
   page.store.dispatch({ type: 'signIn/signInCanceled' })
   await rest()

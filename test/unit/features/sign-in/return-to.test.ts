@@ -32,13 +32,13 @@ test('default: to the view before Networks, or it closes', async () => {
   expect(await after([route('Networks'), to])).toBe('closed')
 })
 
-test('behavior: who wanted to swap comes to Swap, once the network has swaps', async () => {
+test('behavior: a visitor who came from Swap returns to it once the network has swaps', async () => {
   expect(await after([account, swap, to])).toEqual(['Account', 'Swap'])
   expect(await after([swap, to])).toEqual(['Swap'])
   expect(await after([account, swap, to], SEPOLIA)).toEqual(['Account', 'UnsupportedChain'])
 })
 
-test('behavior: any other question leads back to the account', async () => {
+test('behavior: any other sign-in leads back to the account', async () => {
   expect(await after([account, route('Profile')])).toEqual(['Account'])
   expect(await after([])).toBe('closed')
 })

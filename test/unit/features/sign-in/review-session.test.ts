@@ -13,7 +13,7 @@ import { waiting } from '../../../support/waiting'
 const { open, connected } = openPages()
 
 describe('while connected', () => {
-  test('default: another account is asked once, and the session before it ends', async () => {
+  test('default: a change of account asks once, and ends the previous session', async () => {
     const page = await connected()
     page.provider.emit('accountsChanged', [BOB])
     await rest()
@@ -29,7 +29,7 @@ describe('while connected', () => {
     expect(page.events('connect')).toHaveLength(1)
   })
 
-  test('behavior: who cancels is disconnected', async () => {
+  test('behavior: canceling disconnects', async () => {
     const page = await connected()
     page.provider.emit('accountsChanged', [BOB])
     await rest()
@@ -52,7 +52,7 @@ describe('while connected', () => {
     expect(page.connection()).toBeUndefined()
   })
 
-  test('default: another network is asked once; the modal stays where it was', async () => {
+  test('default: a change of network asks once; the modal stays where it was', async () => {
     const page = await connected()
     void page.store.dispatch(switchNetwork('eip155:137'))
     await rest()
@@ -78,7 +78,7 @@ describe('while connected', () => {
     expect(page.service.calls).toEqual([`in ${ALICE}`])
   })
 
-  test('default: disconnecting signs out, and tells once', async () => {
+  test('default: disconnecting signs out, with one event', async () => {
     const page = await connected()
     await page.store.dispatch(disconnectWallet())
     await rest()
@@ -86,7 +86,7 @@ describe('while connected', () => {
     expect(page.service.calls).toEqual([`in ${ALICE}`, 'out'])
   })
 
-  test('behavior: who connects again while the session ends is let in by no answer from before that', async () => {
+  test('behavior: after reconnecting while the session ends, an earlier answer does not count', async () => {
     const page = await connected()
     const ending = waiting<undefined>()
     page.service.functions.signOut = async () => {
@@ -133,7 +133,7 @@ describe('while connected', () => {
     expect(page.service.calls).toEqual([`in ${ALICE}`, `in ${BOB}`])
   })
 
-  test('behavior: nothing can be signed before the server has said who is signed in', async () => {
+  test('behavior: nothing can be signed before the server has answered who is signed in', async () => {
     const page = await connected()
     const session = waiting<null>()
     page.service.functions.getSession = () => session.promise
@@ -141,13 +141,13 @@ describe('while connected', () => {
     await rest()
     expect(page.signIn().status).toBe('checking')
     await page.confirm()
-    expect(page.provider.asked.filter(({ method }) => method === 'personal_sign')).toHaveLength(1)
+    expect(page.provider.requested.filter(({ method }) => method === 'personal_sign')).toHaveLength(1)
     session.resolve(null)
     await rest()
     expect(page.signIn().status).toBe('awaitingConfirmation')
   })
 
-  test('error: a server that cannot be asked then is said; the question stays', async () => {
+  test('error: a server that cannot be reached then is reported; the prompt stays', async () => {
     const page = await connected()
     page.service.functions.getSession = async () => Promise.reject(new Error('down'))
     page.provider.emit('accountsChanged', [BOB])
@@ -159,7 +159,7 @@ describe('while connected', () => {
     expect(page.view()).toBe('ConnectingSiwe')
   })
 
-  test('behavior: a signature that is still asked for is void once another tab has signed in', async () => {
+  test('behavior: a pending signature is void once another tab has signed in', async () => {
     const page = await connected()
     const signing = waiting<string>()
     page.provider.answers.personal_sign = () => signing.promise
@@ -176,7 +176,7 @@ describe('while connected', () => {
     expect(page.events('error')).toEqual([])
   })
 
-  test('behavior: a session that the other tab made for the account before opens nothing', async () => {
+  test('behavior: a session that the other tab created for the previous account announces nothing', async () => {
     const page = await connected()
     page.provider.emit('accountsChanged', [BOB])
     await rest()
@@ -230,7 +230,7 @@ describe('two chains, one session', () => {
   const solanaOf = ({ store }: Awaited<ReturnType<typeof both>>['page']) =>
     store.getState().connections.byNamespace.solana
 
-  test('behavior: who signed in goes: the other one signs in', async () => {
+  test('behavior: the signed-in account disconnects: the other one signs in', async () => {
     const { page } = await both()
     await page.store.dispatch(disconnectWallet('solana'))
     await rest()
@@ -241,7 +241,7 @@ describe('two chains, one session', () => {
     expect(page.service.session).toMatchObject({ address: ALICE })
   })
 
-  test('behavior: the other one goes: the session stays', async () => {
+  test('behavior: the other account disconnects: the session stays', async () => {
     const { page } = await both()
     await page.store.dispatch(disconnectWallet('eip155'))
     await rest()
@@ -304,7 +304,7 @@ describe('two chains, one session', () => {
 describe('another tab', () => {
   const KEY = '@w3m/test-project/session'
 
-  test('behavior: it has signed in again while this one slept: what this one hears late ends nothing', async () => {
+  test('behavior: it signed in again while this tab slept: late events of this tab end nothing', async () => {
     const origin = new MemoryOrigin()
     const unheard = { ...createMemoryStorage(origin), subscribe: () => () => {} }
     const asleep = await connected({ storage: unheard })

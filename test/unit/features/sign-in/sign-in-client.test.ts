@@ -15,9 +15,9 @@ function open(functions: Partial<SiweFunctions> | string = {}) {
 const signed = { message: `x\n${ALICE}`, signature: '0x' }
 
 test('default: sessions end with what they were made for, unless the host says otherwise', () => {
-  expect(open().client.endsWith).toEqual({ disconnect: true, account: true, network: true })
+  expect(open().client.signOutOn).toEqual({ disconnect: true, account: true, network: true })
   const flags = { signOutOnDisconnect: false, signOutOnAccountChange: false, signOutOnNetworkChange: false }
-  expect(open(flags).client.endsWith).toEqual({ disconnect: false, account: false, network: false })
+  expect(open(flags).client.signOutOn).toEqual({ disconnect: false, account: false, network: false })
 })
 
 test('param: one click needs a message that is known before the account is', () => {
@@ -72,13 +72,13 @@ test.each(VERIFYING)('error: verifyMessage, %#', async (verifyMessage, code) => 
   await expect(open({ verifyMessage }).client.verify(signed)).rejects.toMatchObject({ code })
 })
 
-test.each([undefined, null, {}])('error: getNonce gives %p: nobody signs that', async nonce => {
+test.each([undefined, null, {}])('error: getNonce returns %p: nothing is signed', async nonce => {
   await expect(open({ getNonce: async () => nonce as never }).client.nonce()).rejects.toMatchObject({
     code: 'SIGN_IN_INVALID_RESPONSE',
   })
 })
 
-test('error: only a signature can be too old: a nonce that could not be had is a service that is down', async () => {
+test('error: only a signature can be too old: a nonce that could not be loaded means that the service is down', async () => {
   const getNonce = async () => Promise.reject(new Error('Failed to get nonce'))
   await expect(open({ getNonce }).client.nonce()).rejects.toMatchObject({ code: 'SIGN_IN_UNREACHABLE' })
 })

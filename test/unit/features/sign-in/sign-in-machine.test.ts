@@ -18,7 +18,7 @@ const { open } = openPages()
 
 describe('the table', () => {
   const ERROR = { code: 'SIGN_IN_REFUSED', message: 'no' } as const
-  const asked = { connector: WALLET, address: ALICE, network: 'eip155:1', target: 'eip155:1', live: true }
+  const requested = { connector: WALLET, address: ALICE, network: 'eip155:1', target: 'eip155:1', live: true }
   const pending = (id: string) => ({
     id,
     connections: [
@@ -33,13 +33,13 @@ describe('the table', () => {
   const ids = fc.constantFrom('a', 'b')
   const actions = fc.oneof(
     fc.constantFrom(
-      slice.signInRequested({ ...request, requestedAccount: asked }),
-      slice.signInRequested({ ...request, requestedAccount: asked, error: ERROR }),
+      slice.signInRequested({ ...request, requestedAccount: requested }),
+      slice.signInRequested({ ...request, requestedAccount: requested, error: ERROR }),
       slice.sessionCheckStarted(),
       slice.sessionChecked(undefined),
       slice.sessionChecked(ERROR),
-      slice.requestedAccountMoved({ ...asked, network: 'eip155:137' }),
-      slice.requestedAccountReplaced({ ...asked, address: BOB }),
+      slice.requestedAccountMoved({ ...requested, network: 'eip155:137' }),
+      slice.requestedAccountReplaced({ ...requested, address: BOB }),
       slice.messageRequested({ isRetry: true }),
       slice.messageRequested({ isRetry: false }),
       slice.messagePrepared(PREVIEW),
@@ -55,7 +55,7 @@ describe('the table', () => {
       slice.signInWithdrawn('authorized'),
     ),
     ids.map(id =>
-      slice.signInRequested({ ...request, requestedAccount: { ...asked, live: false }, pending: id }),
+      slice.signInRequested({ ...request, requestedAccount: { ...requested, live: false }, pending: id }),
     ),
     ids.map(id => slice.connectionsReceived(pending(id))),
     ids.map(id => slice.connectionsJoined(id)),
@@ -90,7 +90,7 @@ describe('the table', () => {
     )
   })
 
-  test('default: the wallet is asked from one state alone, and the server after it', () => {
+  test('default: the wallet request follows one state only, and the server request follows it', () => {
     const from = (event: SignInEvent) =>
       (Object.keys(SIGN_IN_TRANSITIONS) as SignInStatus[]).filter(
         status => SIGN_IN_TRANSITIONS[status][event],

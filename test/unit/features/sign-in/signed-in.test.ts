@@ -14,11 +14,11 @@ test.each([
   expect(readSignedIn(session)).toEqual({ namespace, address, network, session })
 })
 
-test.each([null, undefined, {}, { address: 7 }, { address: '' }])('error: %j is nobody', session => {
+test.each([null, undefined, {}, { address: 7 }, { address: '' }])('error: %j has no account', session => {
   expect(readSignedIn(session as never)).toBeUndefined()
 })
 
-test('behavior: letters say nothing on EVM, everything on Solana', () => {
+test('behavior: letter case is ignored on EVM, and counts on Solana', () => {
   const evm = { namespace: 'eip155', address: ALICE } as const
   expect(isSameAccount(evm, { ...evm, address: ALICE.toLowerCase() })).toBe(true)
   const solana = { namespace: 'solana', address: SOL } as const

@@ -115,7 +115,7 @@ describe('build swap step', () => {
     expect(step.built.transaction).toMatchObject({ value: '0' })
   })
 
-  test('behavior: less than the amount may be taken, so it is asked for', async () => {
+  test('behavior: the allowance is below the amount, so an approval is requested', async () => {
     world.allowance = '99999999'
     expect((await stepOf(back)).step.kind).toBe('approve')
   })
@@ -127,7 +127,7 @@ describe('build swap step', () => {
       world.refuses = isNew
     })
 
-    test('default: the older one is taken back first, and nothing else', async () => {
+    test('default: the older allowance is revoked first, and nothing else', async () => {
       const { step } = await stepOf(back)
       expect(step).toMatchObject({ kind: 'approve', isReset: true, verification: 'checked' })
       expect(step.built.preview.decoded).toEqual({
@@ -148,7 +148,7 @@ describe('build swap step', () => {
       expect((await stepOf(back)).step.isReset).toBeUndefined()
     })
 
-    test('error: where nothing is left, the refusal is the token’s own', async () => {
+    test('error: without an older allowance, the refusal is the token’s own', async () => {
       world.allowance = '0'
       const answer = await plan(back)
       expect(JSON.stringify(answer)).toContain('TRANSACTION_REFUSED')
@@ -197,7 +197,7 @@ describe('build swap step', () => {
     ['another target', { to: `eip155:1:${BOB}` }],
     ['another amount', { amount: '999' }],
     ['a smaller minimum', { minimum: '2453219999' }],
-  ])('error: a swap with %s is asked for three times, and not offered', async (_what, change) => {
+  ])('error: a swap with %s is requested three times, and not offered', async (_what, change) => {
     world.build = swap => ({ data: swapCall({ ...swap, ...change }) })
     expect(await plan()).toMatchObject({ error: { code: 'TRANSACTION_MISMATCH' } })
   })
@@ -299,7 +299,7 @@ describe('use swap step', () => {
     expect(builds()).toBe(2)
   })
 
-  test('behavior: another amount is planned at once, and an answer to the one before is dropped', async () => {
+  test('behavior: a new amount is built at once, and the answer for the previous one is dropped', async () => {
     const release = network.hold('/v1/convert/build-transaction')
     const view = bench.show(<Probe of={swap()} />)
     await soon(() => expect(builds()).toBe(1))
@@ -317,7 +317,7 @@ describe('use swap step', () => {
     expect(seen.step).toBe(step)
   })
 
-  test('error: told once, and tried again when asked to', async () => {
+  test('error: shown once, with a retry', async () => {
     world.fails = ['build-transaction']
     const view = bench.show(<Probe of={swap()} />)
     await soon(() => expect(seen.error?.code).toBe('SWAP_BUILD_FAILED'))

@@ -44,7 +44,7 @@ describe('verify swap', () => {
     isIndependent,
   })
 
-  test('default: what was asked for, or more of it', () => {
+  test('default: the requested amount, or more', () => {
     expect(matchesTerms(decoded, terms)).toBe(true)
     expect(matchesTerms({ ...decoded, minimum: '991' }, terms)).toBe(true)
   })
@@ -158,17 +158,17 @@ describe('warnings', () => {
     ['marked', 'none'],
     ['confirm', 'agree'],
     ['blocked', 'type'],
-  ] as const)('param: a price impact that is %s', (impact, demand) => {
+  ] as const)('param: a price impact that is %s', (impact, confirmation) => {
     const warnings = warningsOf(step, { step: impact, percent: '3' })
-    expect(warnings).toEqual(demand ? [{ kind: 'impact', demand, percent: '3' }] : [])
+    expect(warnings).toEqual(confirmation ? [{ kind: 'impact', confirmation, percent: '3' }] : [])
   })
 
   test('default: unknown value and unverified bytes are agreed to', () => {
     expect(warningsOf(step, { step: 'unknown', percent: undefined })).toEqual([
-      { kind: 'impactUnknown', demand: 'agree' },
+      { kind: 'impactUnknown', confirmation: 'agree' },
     ])
     expect(warningsOf({ ...step, verification: 'unverified' }, none)).toEqual([
-      { kind: 'unverified', demand: 'agree' },
+      { kind: 'unverified', confirmation: 'agree' },
     ])
     expect(warningsOf({ ...step, kind: 'approve' }, none)).toEqual([])
   })
@@ -176,11 +176,11 @@ describe('warnings', () => {
   test('behavior: an unknown call guarantees no minimum, which requires a confirmation', () => {
     const unknown = { decoded: { kind: 'unknown', to: '0x1', data: '0x' } }
     expect(warningsOf(doing(unknown, { verification: 'simulated' }), none)).toEqual([
-      { kind: 'minimum', demand: 'agree' },
+      { kind: 'minimum', confirmation: 'agree' },
     ])
     // a more specific warning is shown already
     expect(warningsOf(doing(unknown, { verification: 'unverified' }), none)).toEqual([
-      { kind: 'unverified', demand: 'agree' },
+      { kind: 'unverified', confirmation: 'agree' },
     ])
   })
 
@@ -258,18 +258,18 @@ describe('preview figures', () => {
   test('behavior: of a transaction that the service built, the same, and the rent of what it opens', () => {
     const arrives = [{ token: USDC_ADDRESS.toLowerCase(), amount: '2470000000' }]
     const simulation = { kind: 'changes', leaves: [], arrives }
-    const served = step({ rent: '40000000000000' }, { simulation, isServed: true })
+    const serialized = step({ rent: '40000000000000' }, { simulation, isSerialized: true })
     const nativeUnits = '239999999999999'
-    expect(previewFigures(served, { ...swap, nativeUnits })).toMatchObject({
+    expect(previewFigures(serialized, { ...swap, nativeUnits })).toMatchObject({
       toAmount: '2470',
       details: { minimum: '2453.22', isOpen: false },
       rent: '0.00004',
       isShort: true,
     })
-    expect(previewFigures(served, { ...swap, nativeUnits: '240000000000000' })?.isShort).toBe(false)
+    expect(previewFigures(serialized, { ...swap, nativeUnits: '240000000000000' })?.isShort).toBe(false)
   })
 
-  test('behavior: a cost that nobody could say is not zero', () => {
+  test('behavior: an unknown fee is not zero', () => {
     expect(previewFigures(step({ cost: null }), swap)?.cost).toBeNull()
   })
 

@@ -3,7 +3,7 @@ import { SwapDetailRows } from '../../../../src/features/swap/components/swap-de
 import { SwapSide } from '../../../../src/features/swap/components/swap-side'
 import { SwapTokenList, TokenChips } from '../../../../src/features/swap/components/swap-token-list'
 import { TokenButton } from '../../../../src/features/swap/components/token-button'
-import { AGREEMENT, isMet, WarningBox } from '../../../../src/features/swap/components/warning-box'
+import { AGREEMENT, isConfirmed, WarningBox } from '../../../../src/features/swap/components/warning-box'
 import type { SwapWarning } from '../../../../src/features/swap/preview/warnings'
 import { selectSwap } from '../../../../src/features/swap/state/swap-slice'
 import { route } from '../../../../src/store/router/routes'
@@ -97,7 +97,7 @@ describe('swap details', () => {
     expect(show(change)('gas').textContent).toBe(text)
   })
 
-  test('behavior: a minimum that nobody promises says so', () => {
+  test('behavior: a minimum that is not guaranteed is marked', () => {
     const minimum = show({ details: { ...DETAILS, isOpen: true } })('minimum')
     expect(minimum.textContent?.replace(/[\u2066-\u2069]/g, '')).toBe('2,453.719213 USDC, not guaranteed')
     expect(minimum.getAttribute('class')).toBe('stop')
@@ -146,7 +146,7 @@ describe('token button', () => {
   fakeNetwork()
   const bench = viewBench()
 
-  test('default: the token, and the way to another one', async () => {
+  test('default: the token, and the button to change it', async () => {
     const view = bench.show(<TokenButton side="toToken" token={USDC} />)
     const button = view.byTestId('swap-input-token-toToken')
     expect(button.getAttribute('aria-label')).toBe('Change token: USDC')
@@ -190,7 +190,7 @@ describe('token rows', () => {
     expect(chosen).toEqual(['USDC'])
   })
 
-  test('behavior: a name that may be meant to be taken for another is said', () => {
+  test('behavior: a name that may imitate another one is marked', () => {
     const fake = { ...USDC, symbol: 'UЅDC' }
     const { root } = bench.show(<SwapTokenList title="Tokens" tokens={[{ token: fake }]} {...choice} />)
     expect(root.textContent).toContain('May be imitating another token')
@@ -206,14 +206,14 @@ describe('token rows', () => {
 })
 
 describe('warning box', () => {
-  const marked: SwapWarning = { kind: 'impact', demand: 'none', percent: '1.25' }
-  const confirmed: SwapWarning = { kind: 'impact', demand: 'agree', percent: '7.5' }
-  const blocked: SwapWarning = { kind: 'impact', demand: 'type', percent: '20' }
+  const marked: SwapWarning = { kind: 'impact', confirmation: 'none', percent: '1.25' }
+  const confirmed: SwapWarning = { kind: 'impact', confirmation: 'agree', percent: '7.5' }
+  const blocked: SwapWarning = { kind: 'impact', confirmation: 'type', percent: '20' }
 
   function show(warning: SwapWarning, agreed = '') {
-    const said: string[] = []
-    const box = <WarningBox warning={warning} agreed={agreed} onAgree={text => said.push(text)} />
-    return { ...renderInShadow(box), said }
+    const inputs: string[] = []
+    const box = <WarningBox warning={warning} agreed={agreed} onAgree={text => inputs.push(text)} />
+    return { ...renderInShadow(box), inputs }
   }
 
   test('default: what is only marked demands nothing', () => {
@@ -222,21 +222,21 @@ describe('warning box', () => {
     expect(root.querySelector('input')).toBeNull()
   })
 
-  test('default: what is to be agreed to has its words beside a tick', () => {
-    const { byTestId, said } = show(confirmed)
+  test('default: a required agreement has its text next to a checkbox', () => {
+    const { byTestId, inputs } = show(confirmed)
     expect(byTestId('swap-warning-impact').textContent).toContain('I accept losing 7.5%')
     click(byTestId('swap-agree-impact'))
-    expect(said).toEqual([AGREEMENT])
+    expect(inputs).toEqual([AGREEMENT])
   })
 
   test('default: what is blocked wants a word', () => {
-    const { byTestId, said } = show(blocked)
+    const { byTestId, inputs } = show(blocked)
     type(byTestId('swap-unlock-input') as HTMLInputElement, 'SWAP')
-    expect(said).toEqual(['SWAP'])
+    expect(inputs).toEqual(['SWAP'])
   })
 
-  test('default: a minimum that nobody promises, in words', () => {
-    const { byTestId } = show({ kind: 'minimum', demand: 'agree' })
+  test('default: a minimum that is not guaranteed, as text', () => {
+    const { byTestId } = show({ kind: 'minimum', confirmation: 'agree' })
     expect(byTestId('swap-warning-minimum').textContent).toContain('comes from the quote only')
     expect(byTestId('swap-warning-minimum').textContent).toContain('I accept that I may receive less')
   })
@@ -249,7 +249,7 @@ describe('warning box', () => {
     [blocked, ' swap ', true],
     [blocked, AGREEMENT, false],
   ])('param: %o with "%s"', (warning, agreed, met) => {
-    expect(isMet(warning, agreed, 'SWAP')).toBe(met)
+    expect(isConfirmed(warning, agreed, 'SWAP')).toBe(met)
   })
 
   test.each([
@@ -259,6 +259,6 @@ describe('warning box', () => {
     ['ОБМІН', 'обмін', true],
     ['ОБМЕН', 'обмін', false],
   ])('param: the word %s, typed as %s', (word, typed, met) => {
-    expect(isMet(blocked, typed, word)).toBe(met)
+    expect(isConfirmed(blocked, typed, word)).toBe(met)
   })
 })

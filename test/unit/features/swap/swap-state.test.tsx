@@ -1,5 +1,9 @@
 import { act } from 'react'
-import { initializeSwap, selectSwapOwner, swapsAt } from '../../../../src/features/swap/state/initialize-swap'
+import {
+  initializeSwap,
+  selectSwapOwner,
+  swapAvailability,
+} from '../../../../src/features/swap/state/initialize-swap'
 import {
   amountTyped,
   initialized,
@@ -47,7 +51,7 @@ describe('initialize swap', () => {
     return { ...store, swap: () => selectSwap(store.getState()) }
   }
 
-  test('default: the currency of the network and 1, asked for once', async () => {
+  test('default: the currency of the network and 1, requested once', async () => {
     const store = await connected()
     await store.dispatch(initializeSwap())
     await store.dispatch(initializeSwap())
@@ -101,7 +105,7 @@ describe('initialize swap', () => {
     expect(store.swap()).toMatchObject({ status: 'ready', owner: `eip155:137:${ALICE}` })
   })
 
-  test('behavior: not connected, nothing asked', async () => {
+  test('behavior: not connected, nothing is requested', async () => {
     const store = createTestStore()
     stop = store.stop
     await store.dispatch(initializeSwap())
@@ -110,12 +114,12 @@ describe('initialize swap', () => {
 
   test('default: where swaps are', async () => {
     const store = await connected()
-    expect(swapsAt(store.getState())).toBe('here')
+    expect(swapAvailability(store.getState())).toBe('here')
     store.dispatch(optionsChanged({ ...OPTIONS, networks: ['eip155:1', 'eip155:5'] }))
     store.dispatch(networkChanged({ namespace: 'eip155', network: 'eip155:5' }))
-    expect(swapsAt(store.getState())).toBe('elsewhere')
+    expect(swapAvailability(store.getState())).toBe('elsewhere')
     store.dispatch(optionsChanged({ ...OPTIONS, enableSwaps: false }))
-    expect(swapsAt(store.getState())).toBe('nowhere')
+    expect(swapAvailability(store.getState())).toBe('nowhere')
   })
 })
 
@@ -281,7 +285,7 @@ describe('token lists', () => {
 describe('use swap', () => {
   const { network, world, bench } = swapViews({ realDate: true })
   const show = (actions = SWAP_FORM) => showSwap(bench, { node: <Probe />, before: actions })
-  const asked = () => network.to('/v1/convert/quotes')
+  const requested = () => network.to('/v1/convert/quotes')
 
   test('default: nothing before the swap has started', async () => {
     await show([])
@@ -300,7 +304,7 @@ describe('use swap', () => {
     await soon(() => expect(seen?.balanceOf(USDC)).toBe('500000000'))
     expect(seen?.balanceOf(ETH)).toBe(`10${'0'.repeat(18)}`)
     expect(seen?.balanceOf({ ...USDC, address: `eip155:1:${ALICE}` })).toBe('0')
-    expect(Object.fromEntries(asked()[0]?.url.searchParams ?? [])).toMatchObject({
+    expect(Object.fromEntries(requested()[0]?.url.searchParams ?? [])).toMatchObject({
       amount: ETHER,
       userAddress: ALICE,
       gasPrice: '1000000000',
@@ -327,7 +331,7 @@ describe('use swap', () => {
     expect(seen?.action).not.toBe('insufficient')
   })
 
-  test('behavior: on another network nothing of this swap is asked for', async () => {
+  test('behavior: on another network nothing of this swap is requested', async () => {
     const view = await show()
     await soon(() => expect(seen?.toAmount).toBe('2478'))
     const countBefore = network.requests.length

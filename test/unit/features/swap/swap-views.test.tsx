@@ -38,7 +38,7 @@ describe('swap view', () => {
     expect(quotes()).toEqual([ETHER])
   })
 
-  test('behavior: only what typing comes to rest on is asked for, 200 ms later', async () => {
+  test('behavior: a quote is requested only after typing pauses for 200 ms', async () => {
     const view = await show()
     await view.ready()
     await view.select('toToken', USDC)
@@ -155,7 +155,7 @@ describe('swap view', () => {
     await soon(() => expect(view.byTestId('swap-detail-gas').textContent).toBe('Not available right now'))
   })
 
-  test('behavior: nobody swaps that', async () => {
+  test('behavior: no route', async () => {
     world.toAmount = null
     const view = await show()
     await view.ready()
@@ -177,7 +177,7 @@ describe('swap view', () => {
     await soon(() => expect(view.view()).toBe('Account'))
   })
 
-  test('behavior: prices are asked for the placeholder of the currency', async () => {
+  test('behavior: prices are requested for the placeholder of the currency', async () => {
     const view = await show()
     await view.ready()
     expect(network.to('/v1/fungible/price')[0]?.body).toMatchObject({ addresses: [NATIVE] })

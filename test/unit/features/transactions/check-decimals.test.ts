@@ -16,8 +16,10 @@ test.each([[18], [0], [undefined]])('error: %s by the token itself', async said 
 })
 
 test.each([[18], [undefined]])('error: the native currency has %s', async native => {
-  const asked = { network: 'eip155:1', token: null, decimals: 6, native }
-  await expect(checkDecimals(adapter(6), asked)).rejects.toMatchObject({ code: 'TOKEN_DECIMALS_MISMATCH' })
+  const requested = { network: 'eip155:1', token: null, decimals: 6, native }
+  await expect(checkDecimals(adapter(6), requested)).rejects.toMatchObject({
+    code: 'TOKEN_DECIMALS_MISMATCH',
+  })
 })
 
 test('security: what list and node say together of a well-known token is not believed', async () => {

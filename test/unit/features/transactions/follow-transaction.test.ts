@@ -40,7 +40,7 @@ function follow(answers: { find?: readonly unknown[]; receipt?: readonly unknown
   return { ...store, entry: () => selectTransaction(store.getState(), ENTRY.id) }
 }
 
-test('default: asked until it is in a block', async () => {
+test('default: polled until it is in a block', async () => {
   const { clock, entry } = follow({ receipt: [undefined, undefined, OK] }, HASH)
   await clock.advance(10_000)
   expect(entry()).toMatchObject({ status: 'confirmed', hash: HASH, fee: '5' })
@@ -94,20 +94,20 @@ test('behavior: a search ends, and it stays uncertain; what has a hash is follow
 test('behavior: a wallet that sent it and never answers: after a minute it is searched for', async () => {
   const store = createTestStore()
   stop = store.stop
-  const asked: number[] = []
+  const requested: number[] = []
   const find = async () => {
-    asked.push(store.clock.now())
-    if (asked.length === 1) throw new W3mError('HTTP_UNREACHABLE')
-    return asked.length === 2 ? undefined : HASH
+    requested.push(store.clock.now())
+    if (requested.length === 1) throw new W3mError('HTTP_UNREACHABLE')
+    return requested.length === 2 ? undefined : HASH
   }
   Object.assign(store.deps.chainAdapters, { eip155: Promise.resolve({ find } as never) })
   for (const event of eventsTo({ ...ENTRY, status: 'asking', anchor: { nonce: 1 } })) store.dispatch(event)
   const found = store.dispatch(searchMeanwhile(ENTRY.id))
   await store.clock.advance(59_000)
-  expect(asked).toEqual([])
+  expect(requested).toEqual([])
   await store.clock.advance(40_000)
   expect(await found).toBe(HASH)
-  expect([asked.length, store.clock.waiting]).toEqual([3, 0])
+  expect([requested.length, store.clock.waiting]).toEqual([3, 0])
 })
 
 test('behavior: the search for it ends with its element', async () => {

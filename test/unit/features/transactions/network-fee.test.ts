@@ -48,5 +48,5 @@ test.each<[string, Partial<FeeFacts>, string | undefined]>([
 ])('param: %s', (_what, facts, reason) => {
   const warning = feeWarning({ ...usual, ...facts })
   expect(warning?.reason).toBe(reason)
-  if (warning) expect(warning.demand).toBe(reason === 'huge' ? 'type' : 'agree')
+  if (warning) expect(warning.confirmation).toBe(reason === 'huge' ? 'type' : 'agree')
 })

@@ -13,9 +13,9 @@ import { legacyTransaction } from '../../../support/solana-transactions'
 import { keyOf } from '../../../support/standard-wallet'
 
 const USDC = '0xA0b86991c6218b36c1d19D4a2e9Eb0cE3606eB48'
-const nobody = () => Promise.reject(new Error('nobody is asked'))
-const evm = createEvmAdapter({ rpc: nobody })
-const solana = createSolanaAdapter({ rpc: nobody, clock: createFakeClock() })
+const noNode = () => Promise.reject(new Error('nobody is asked'))
+const evm = createEvmAdapter({ rpc: noNode })
+const solana = createSolanaAdapter({ rpc: noNode, clock: createFakeClock() })
 const WORD = BOB.slice(2).toLowerCase().padStart(64, '0')
 
 const ETHER: ExactTransaction = {

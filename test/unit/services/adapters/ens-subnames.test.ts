@@ -56,7 +56,7 @@ test('default: the name of an account with its picture', async () => {
 })
 
 describe('addresses, by CCIP read', () => {
-  test('default: the gateway is asked as EIP-3668 says', async () => {
+  test('default: the gateway is queried according to EIP-3668', async () => {
     const api = start()
     expect(await resolve()).toBe(ALICE.toLowerCase())
     const [, lookup] = [api.requests[0], api.requests.find(({ url }) => url.host === 'gateway.example')]
@@ -89,7 +89,7 @@ describe('addresses, by CCIP read', () => {
     await expect(resolve()).rejects.toMatchObject({ code: 3 })
   })
 
-  test('privacy: a gateway that the page has not named is not asked', async () => {
+  test('privacy: a gateway that the page has not named gets no request', async () => {
     const api = start((_, node) => {
       node.urls = ['https://elsewhere.example/{sender}/{data}.json']
     })
@@ -115,7 +115,7 @@ describe('addresses, by CCIP read', () => {
   test.each([
     [500, true],
     [404, false],
-  ])('failure: after %d the next gateway is asked: %s', async (status, isNext) => {
+  ])('failure: after %d the next gateway is queried: %s', async (status, isNext) => {
     const gateway = new EnsGateway()
     const node = new EnsNode(gateway.signer)
     gateway.add('alice', ALICE)
@@ -158,7 +158,7 @@ describe('registration', () => {
     expect((await suggest('carol'))[0]).toEqual({ name: 'carol.dapp.eth', isTaken: false })
   })
 
-  test('behavior: with more names than one response has, no other name is said to be free', async () => {
+  test('behavior: with more names than one response has, no other name counts as available', async () => {
     start(gateway => {
       for (let index = 0; index < 60; index++) gateway.add(`carol${index}`, BOB)
     })
@@ -177,7 +177,7 @@ describe('registration', () => {
     expect(await resolve('bob.dapp.eth', 'eip155:8453')).toBe(BOB.toLowerCase())
   })
 
-  test('error: a name that somebody has, in the words of the server, and sent once', async () => {
+  test('error: a name that is taken, with the message of the server, sent once', async () => {
     const api = start()
     await expect(register('alice.dapp.eth')).rejects.toMatchObject({
       code: 'HTTP_STATUS',

@@ -67,9 +67,9 @@ test('abort: also while a request waits for its turn', async () => {
   const { next } = standIn(etherscanApi)
   next(RATE_LIMITED)
   const controller = new AbortController()
-  const asked = service.history({ account }, serviceOptions(controller.signal))
+  const requested = service.history({ account }, serviceOptions(controller.signal))
   setTimeout(() => controller.abort(), 50)
-  await expect(asked).rejects.toMatchObject({ code: 'ABORTED' })
+  await expect(requested).rejects.toMatchObject({ code: 'ABORTED' })
 })
 
 test('error: a wrong key', async () => {

@@ -81,7 +81,7 @@ describe('addresses of accounts', () => {
   })
 })
 
-describe('who gets the money (cases of SNS-IP 5)', () => {
+describe('recipient of the money (cases of SNS-IP 5)', () => {
   type Case = readonly [
     what: string,
     prepare: (node: SnsNode, domain: PublicKey) => void,
@@ -206,7 +206,7 @@ describe('who gets the money (cases of SNS-IP 5)', () => {
     expect(await resolve()).toBe(to?.toBase58() ?? null)
   })
 
-  test('old record in a browser without Ed25519: nobody', async () => {
+  test('old record in a browser without Ed25519: no recipient', async () => {
     startNode((node, domain) => node.oldRecord(domain, OTHER.key, OWNER))
     jest
       .spyOn(globalThis.crypto.subtle, 'importKey')

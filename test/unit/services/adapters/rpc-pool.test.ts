@@ -74,7 +74,7 @@ test('fall-back: from a transport of viem to a URL', async () => {
   expect(hosts()).toEqual(['first.example', 'second.example'])
 })
 
-test('error: a revert is an answer, with its data, and no other node is asked', async () => {
+test('error: a revert is an answer, with its data, and no other node gets the request', async () => {
   const pool = rpcPool({ [NETWORK]: [FIRST, SECOND] })
   api.next({ json: { error: { code: 3, message: 'execution reverted', data: '0xdead' } } })
   await expect(pool.request(BALANCE, serviceOptions())).rejects.toMatchObject({ code: 3, data: '0xdead' })
@@ -122,7 +122,7 @@ describe('transactions', () => {
     expect(hosts()).toEqual(['first.example', 'second.example'])
   })
 
-  test('the refusal of a second node does not say that nothing was sent', async () => {
+  test('the refusal of a second node does not prove that nothing was sent', async () => {
     const pool = rpcPool({ [NETWORK]: [FIRST, SECOND] })
     api.next('broken', { json: { error: { code: -32_000, message: 'already known' } } })
     await expect(pool.request(SIGNED, serviceOptions())).rejects.toMatchObject({ code: 'HTTP_UNREACHABLE' })
@@ -139,7 +139,7 @@ describe('transactions', () => {
 describe('order', () => {
   const later = (ms: number) => jest.spyOn(Date, 'now').mockReturnValue(Date.now() + ms)
 
-  test('a slow node is not waited for, asked last for a while, and then first again', async () => {
+  test('a slow node is not waited for, comes last for a while, and then first again', async () => {
     const pool = rpcPool({ [NETWORK]: [FIRST, SECOND] }, { slow: 20 })
     api.next('silent')
     expect(await pool.request(BALANCE, serviceOptions())).toBe('0x5')
@@ -191,9 +191,9 @@ describe('order', () => {
     const pool = rpcPool({ [NETWORK]: [FIRST, SECOND] })
     const controller = new AbortController()
     api.next('silent')
-    const asked = pool.request(BALANCE, serviceOptions(controller.signal))
+    const requested = pool.request(BALANCE, serviceOptions(controller.signal))
     controller.abort()
-    await expect(asked).rejects.toMatchObject({ code: 'ABORTED' })
+    await expect(requested).rejects.toMatchObject({ code: 'ABORTED' })
     await pool.request(BALANCE, serviceOptions())
     expect(hosts().at(-1)).toBe('first.example')
   })
@@ -205,7 +205,7 @@ describe('block height', () => {
   const start = Date.now()
   const at = (ms: number) => jest.spyOn(Date, 'now').mockReturnValue(start + ms)
 
-  test('a node that is behind what another had reached 30 s before is asked last', async () => {
+  test('a node that is behind what another had reached 30 s before gets requests last', async () => {
     const pool = rpcPool({ [NETWORK]: [FIRST, SECOND] })
     at(0)
     api.next('broken', height(100))

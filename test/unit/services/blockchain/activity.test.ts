@@ -190,19 +190,19 @@ describe('activity rows', () => {
     },
   )
 
-  test('behavior: an operation that no one knows is kept under the server’s word', () => {
+  test('behavior: an unknown operation keeps the name that the server gives', () => {
     expect(rows(sent({ operationType: 'teleport' }))[0]?.operation).toBe('teleport')
     expect(rows(sent({ operationType: null }))[0]?.operation).toBe('execute')
   })
 
-  test('behavior: names that may be taken for others are not shown', () => {
+  test('behavior: names that may imitate others are not shown', () => {
     const fake = moved({ fungible_info: { name: 'x', symbol: 'UЅDC', icon: null } })
     expect(rows(sent({ transfers: [fake] }))[0]?.parts).toEqual([
       { sign: '', quantity: '1.5', label: undefined, isReturn: false },
     ])
   })
 
-  test('behavior: a network that is not named is the one that was asked for', () => {
+  test('behavior: without a named network, the requested one counts', () => {
     expect(isOnNetwork(entryOf(sent({ chain: null })), NETWORK)).toBe(true)
     expect(isOnNetwork(entryOf(sent({ chain: 'eip155:1' })), NETWORK)).toBe(true)
     expect(isOnNetwork(entryOf(sent({ chain: 'eip155:137' })), NETWORK)).toBe(false)
@@ -220,7 +220,7 @@ describe('activity rows', () => {
     ['an NFT', [nft('Ape'), zero], [false, true]],
     ['two others', [incoming, zero, nft('Ape')], [false, true]],
     ['more bait', [zero, zero], [true]],
-  ])('behavior: bait is marked beside %s', (_what, transfers, marked) => {
+  ])('behavior: bait is marked next to %s', (_what, transfers, marked) => {
     expect(rows(sent({ sentFrom: EVE, transfers })).map(({ isDust }) => isDust)).toEqual(marked)
   })
 
@@ -304,7 +304,7 @@ describe('history rows', () => {
     expect(historyRows([first], { ...place, address: EVE }, cache)[0]).not.toBe(row)
   })
 
-  test('behavior: a sender is no stranger once an older page says that the account sent to it', () => {
+  test('behavior: a sender is known once an older page shows that the account sent to it', () => {
     const [tiny, older] = history(bait(), sent({ sentTo: BOB }))
     if (!tiny || !older) throw new Error('not read')
     expect(historyRows([tiny], place)[0]?.isDust).toBe(true)
@@ -316,7 +316,7 @@ describe('known recipients', () => {
   const known = (...wire: object[]) => knownRecipients(history(...wire), { network: NETWORK, address: ME })
   const usdc = { name: 'USD Coin', symbol: 'USDC', icon: null }
 
-  test('default: whom the account sent to, each once, the latest first', () => {
+  test('default: recipients of the account, each once, the latest first', () => {
     const eve = sent({ sentTo: EVE })
     expect(known(eve, sent({ sentTo: BOB }), sent({ sentTo: EVE.toLowerCase() }))).toEqual([EVE, BOB])
   })
@@ -325,7 +325,7 @@ describe('known recipients', () => {
     expect(known(sent({ sentTo: BOB.toLowerCase() }))).toEqual([BOB])
   })
 
-  test('behavior: of a token, only where the answer names who got it: its target is a contract', () => {
+  test('behavior: for a token, only if the response names its recipient: the target is a contract', () => {
     expect(known(sent({ sentTo: EVE, transfers: [moved({ fungible_info: usdc })] }))).toEqual([])
     expect(known(sent({ sentTo: EVE, transfers: [moved({ fungible_info: usdc, recipient: BOB })] }))).toEqual(
       [BOB],
@@ -344,12 +344,12 @@ describe('known recipients', () => {
     ['its target is no address', { sentTo: '0x123' }],
     ['it moved spam', { transfers: [nft('FREE', true)] }],
     ['a token only calls itself the currency', { transfers: [moved({ value: null })] }],
-  ])('behavior: nobody where %s', (_why, part) => {
+  ])('behavior: no recipient where %s', (_why, part) => {
     expect(known(sent(part))).toEqual([])
   })
 
-  test('behavior: whatever strangers send, they are never offered', () => {
-    const stranger = fc.record({
+  test('behavior: senders of any transfers are never suggested as recipients', () => {
+    const thirdParty = fc.record({
       sentFrom: fc.constantFrom(EVE, EVE.toLowerCase(), null),
       sentTo: fc.constantFrom(EVE, BOB, ME),
       operationType: fc.constantFrom('send', 'receive', 'execute'),
@@ -364,7 +364,7 @@ describe('known recipients', () => {
       ),
     })
     fc.assert(
-      fc.property(fc.array(stranger), wire => expect(known(...wire.map(part => sent(part)))).toEqual([])),
+      fc.property(fc.array(thirdParty), wire => expect(known(...wire.map(part => sent(part)))).toEqual([])),
     )
   })
 })

@@ -104,14 +104,14 @@ describe('balance schema', () => {
     expect(read(token, NATIVE)).toEqual([expect.objectContaining({ symbol: 'POL' })])
   })
 
-  test('behavior: what strangers wrote is one clean line, and pictures are https', () => {
+  test('behavior: third-party text is one clean line, and pictures are https', () => {
     const [token] = read({ ...TOKEN, symbol: 'U\u202eS\u200bDC\n', iconUrl: 'javascript:alert(1)' })
     expect(token).toMatchObject({ symbol: 'USDC', iconUrl: undefined })
   })
 })
 
 describe('blockchain errors', () => {
-  test('behavior: what the server said is kept, else what happened', () => {
+  test('behavior: the message of the server is kept, else the reason', () => {
     const refused = { values: { status: 400 }, details: 'Invalid address' }
     expect(
       blockchainFailure('HISTORY_FAILED', serializeError(new W3mError('HTTP_STATUS', refused))),
@@ -327,7 +327,7 @@ describe('swap schemas', () => {
     expect(v.parse(GasPriceSchema, { standard: '7', fast: null })).toBe('7')
   })
 
-  test('default: a zero for gas, or none at all, is nobody’s estimate', () => {
+  test('default: zero gas, or none at all, is no estimate', () => {
     const tx = { to: TOKEN, data: '0xAB' }
     const read = (eip155: unknown) => v.parse(BuiltSwapSchema, { tx: { ...tx, eip155 } })
     expect(read({ gas: '0', gasPrice: '5' })).toEqual({

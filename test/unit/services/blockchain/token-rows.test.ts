@@ -88,7 +88,7 @@ test('behavior: other networks, NFTs and repetitions are left out', () => {
   expect(rows(wire).shown.map(({ key }) => key)).toEqual(['native', address('a')])
 })
 
-test('behavior: a stranger cannot rename the native currency', () => {
+test('behavior: a third-party token cannot rename the native currency', () => {
   expect(rows([native({ name: 'visit x.example', symbol: 'WIN' })]).shown[0]).toMatchObject({
     name: 'Ether',
     symbol: 'ETH',

@@ -84,12 +84,12 @@ describe('connecting panel', () => {
         return screen.text
       },
       status: () => selectStatus(store.getState()),
-      requests: () => provider?.asked.filter(({ method }) => method === 'eth_requestAccounts').length,
+      requests: () => provider?.requested.filter(({ method }) => method === 'eth_requestAccounts').length,
       ring: () => screen.find('.ring').className,
     }
   }
 
-  test('default: its wallet is asked, and it says where to go on', async () => {
+  test('default: its wallet gets a request, and its view opens', async () => {
     const { provider, approve } = slowWallet()
     const view = await show(provider)
     expect(view.text).toContain('Continue in Wallet')
@@ -170,7 +170,7 @@ describe('connecting panel', () => {
     expect(view.status()).toBe('connected')
   })
 
-  test('behavior: the change is said to who cannot see it', async () => {
+  test('behavior: the change is announced to screen readers', async () => {
     const { provider, refuse } = slowWallet()
     const view = await show(provider)
     await refuse(4001)
@@ -206,7 +206,7 @@ describe('use choose wallet', () => {
   test.each<[string, ListedWallet | undefined]>([
     ['a wallet of this browser', undefined],
     ['one of the directory that is in this browser, and nowhere else', { id: 'a', name: 'A' }],
-  ])('default: %s is asked', async (_name, wallet) => {
+  ])('default: %s gets a request', async (_name, wallet) => {
     const { click, find, place } = show({ connector: WALLET, wallet }, DESKTOP)
     await click(find('button'))
     expect(place()).toEqual({ view: 'ConnectingExternal', params: { uid: WALLET.uid } })
@@ -312,7 +312,7 @@ describe('use choose wallet', () => {
   })
 })
 
-describe('use asked of', () => {
+describe('useInstallationOf', () => {
   const SOLANA_SIDE = { ...SOLANA_WALLET, name: WALLET.name }
   type Setup = { evm?: boolean; solana?: boolean; wanted?: 'eip155' | 'solana'; enableEip6963?: boolean }
 
@@ -347,7 +347,7 @@ describe('use asked of', () => {
     expect(found({ wanted: 'solana', solana: false })).toBe('undefined / undefined')
   })
 
-  test('param: without enable-eip6963 it is asked anyway, on EVM', () => {
+  test('param: without enable-eip6963 it gets a request anyway, on EVM', () => {
     expect(found({ enableEip6963: false })).toBe(`${WALLET.uid} / undefined`)
   })
 })

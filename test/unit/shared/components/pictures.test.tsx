@@ -38,7 +38,7 @@ describe('asset picture', () => {
   const comeNear = () => act(async () => screens.tell(true))
   const paths = () => network.requests.map(({ url }) => url.pathname)
 
-  test('default: a picture of the directory is asked for once it is on screen, and only then', async () => {
+  test('default: a picture of the directory is requested once it is on screen, and only then', async () => {
     network.on('/public/getAssetImage', pictureReply)
     const screen = bench.show(<AssetPicture name="Ethereum" imageId="some-id" />)
     await settleView()
@@ -49,7 +49,7 @@ describe('asset picture', () => {
     expect(paths()).toEqual(['/public/getAssetImage/some-id'])
   })
 
-  test('param: where pictures are not wanted now, nothing is asked before they are', async () => {
+  test('param: where pictures are turned off, none is requested', async () => {
     network.on('/public/getAssetImage', pictureReply)
     const picture = (wanted: boolean) => (
       <PicturesContext value={wanted}>
@@ -72,7 +72,7 @@ describe('asset picture', () => {
     expect(paths()).toEqual(['/getWalletImage/some-id'])
   })
 
-  test('param: url: shown as it is, and the directory is not asked', async () => {
+  test('param: url: shown as it is, and the directory gets no request', async () => {
     const screen = bench.show(
       <AssetPicture name="Wallet" url="https://img.example/w.png" imageId="some-id" />,
     )
@@ -93,7 +93,7 @@ describe('asset picture', () => {
     expect(bench.show(<WalletPicture name="Some Wallet" />).find('.pic').dataset.initial).toBe('S')
   })
 
-  test('behavior: the same picture twice is asked for once', async () => {
+  test('behavior: the same picture twice is requested once', async () => {
     network.on('/public/getAssetImage', pictureReply)
     const screen = bench.show(
       <>
@@ -129,7 +129,7 @@ describe('network picture', () => {
     currency: { name: 'POL', symbol: 'POL', decimals: 18 },
   }
 
-  const asked = () => network.requests.map(({ url }) => url.pathname)
+  const requested = () => network.requests.map(({ url }) => url.pathname)
 
   test.each<[string, Network, string]>([
     ['its own', POLYGON, '41d04d42-da3b-4453-8506-668cc0727900'],
@@ -141,7 +141,7 @@ describe('network picture', () => {
   ])('default: %s, without a request', async (_name, of, id) => {
     const { root } = bench.show(<NetworkPicture network={of} />)
     await eventually(() => expect(root.querySelector('img')?.getAttribute('src')).toBe(networkMark(id)))
-    expect(asked()).toEqual([])
+    expect(requested()).toEqual([])
     expect(root.querySelector('.pic')?.className).toContain('round')
   })
 
@@ -151,7 +151,7 @@ describe('network picture', () => {
     )
     expect(find('img').getAttribute('src')).toBe('https://img.example/p.png')
     expect(find('.pic').style.width).toBe('80px')
-    expect(asked()).toEqual([])
+    expect(requested()).toEqual([])
   })
 })
 
@@ -190,27 +190,27 @@ describe('wallet picture', () => {
     return { ...screen, src: () => screen.root.querySelector('img')?.src }
   }
 
-  const asked = () => network.requests.map(({ url }) => url.pathname)
+  const requested = () => network.requests.map(({ url }) => url.pathname)
 
   test('default: a wallet of the directory has the picture of its id there', async () => {
     const { src } = show({ wallet: { id: 'a', name: 'A', image_id: 'picture' } })
     await eventually(() => expect(src()).toMatch(/^blob:/))
-    expect(asked()).toEqual(['/getWalletImage/picture'])
+    expect(requested()).toEqual(['/getWalletImage/picture'])
   })
 
   test('param: a wallet of the page has its own, also where a connector brings another', () => {
     const wallet = { id: 'a', name: 'A', image_url: 'https://img.example/a.png' }
     const connector = { ...WALLET, imageUrl: 'https://img.example/b.png' }
     expect(show({ wallet, connector }, { customWallets: [wallet] }).src()).toBe('https://img.example/a.png')
-    expect(asked()).toEqual([])
+    expect(requested()).toEqual([])
   })
 
-  test('security: an address on another host than the directory’s is not asked: its id there, or the first letter', async () => {
+  test('security: a URL on another host than the directory’s gets no request: its id there, or the first letter', async () => {
     const wallet = { id: 'a', name: 'A', image_url: 'https://stranger.example/a.png' }
     expect(show({ wallet }).src()).toBeUndefined()
     const { src } = show({ wallet: { ...wallet, image_id: 'picture' } })
     await eventually(() => expect(src()).toMatch(/^blob:/))
-    expect(asked()).toEqual(['/getWalletImage/picture'])
+    expect(requested()).toEqual(['/getWalletImage/picture'])
     const own = { ...wallet, image_url: new URL('/a.png', OPTIONS.apiUrl).href }
     expect(show({ wallet: own }).src()).toBe(own.image_url)
   })
@@ -221,7 +221,7 @@ describe('wallet picture', () => {
     )
     const { src } = show({ connector: { ...WALLET, imageId: 'generic' } })
     await eventually(() => expect(src()).toMatch(/^blob:/))
-    expect(asked()).toEqual(['/public/getAssetImage/generic'])
+    expect(requested()).toEqual(['/public/getAssetImage/generic'])
   })
 
   test('error: none: the first letter', () => {
@@ -311,7 +311,7 @@ describe('activity item', () => {
     )
   })
 
-  test('behavior: an operation that nobody has words for, as the server names it', () => {
+  test('behavior: an unknown operation, as the server names it', () => {
     expect(show(sent({ operationType: 'wobble' })).row.textContent).toContain('wobble')
   })
 
@@ -332,7 +332,7 @@ describe('account choice', () => {
   fakeNetwork()
   const bench = emailBench()
 
-  test('default: both addresses, which one the page sees, and the way to the other', async () => {
+  test('default: both addresses, the one that the page sees, and the button to switch to the other', async () => {
     const { present, connection } = await bench.connect()
     const screen = present(<Choice />)
     expect(screen.text).toContain('This site only sees the account in use.')
@@ -347,7 +347,7 @@ describe('account choice', () => {
     expect(screen.byTestId('w3m-switch-address-button-0').textContent).toContain('Standard account')
   })
 
-  test('behavior: while it is asked it says so, and asks once', async () => {
+  test('behavior: while the request is open it shows that, and sends one only', async () => {
     const { present, frame } = await bench.connect()
     frame.handlers.SET_PREFERRED_ACCOUNT = SILENCE
     const screen = present(<Choice />)
@@ -355,6 +355,6 @@ describe('account choice', () => {
     await screen.click(other)
     expect(other.textContent).toContain('Switching')
     await screen.click(other)
-    expect(frame.asked('SET_PREFERRED_ACCOUNT')).toHaveLength(1)
+    expect(frame.requested('SET_PREFERRED_ACCOUNT')).toHaveLength(1)
   })
 })

@@ -71,7 +71,7 @@ test('default: a snackbar shows what is cited as such, that the sign-out or stor
   expect(shown.sort()).toEqual([...expected, ...own].sort())
 })
 
-test('behavior: every error has words, and those of our own are said once', () => {
+test('behavior: every error has a text, and our own texts are unique', () => {
   for (const code of codes) {
     expect(textOf(code)).toMatch(/^[A-Z{].*[a-z.}]$/)
     expect(textOf(code)).not.toMatch(/!|\s{2}/)
@@ -87,7 +87,7 @@ test.each([
   ['WALLET_UNAVAILABLE', /no longer available.*\. \w.*\.$/],
   ['TRANSACTION_DECLINED', /Nothing was sent/],
   ['TRANSACTION_MISMATCH', /Nothing was sent/],
-  ['TRANSACTION_REPLACED', /wasn’t sent/],
+  ['TRANSACTION_REPLACED', /The original didn’t go through/],
   ['TOKEN_DECIMALS_MISMATCH', /Nothing was sent/],
   ['TRANSACTION_NOT_FOUND', /^We don’t know whether this was sent.*Check your wallet/],
   ['DEVICE_CLOCK_SKEW', /device’s clock is wrong.*\. Set the correct time/],
@@ -118,7 +118,7 @@ describe('defineErrors', () => {
     expect(serializeError(data)).toBe(data)
   })
 
-  test('behavior: told again with other options it keeps its words and facts', () => {
+  test('behavior: repeated with other options it keeps its text and properties', () => {
     const first = frameError('FRAME_ERROR', { values: { message: 'Code {x} is $& wrong' } })
     expect(first.message).toBe('Code {x} is $& wrong')
     const again = new W3mError(first, { details: 'more' })

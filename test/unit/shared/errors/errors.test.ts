@@ -33,7 +33,7 @@ describe('serialize error', () => {
     expect(serializeError(data)).toBe(data)
   })
 
-  test('behavior: the public class knows the errors of every script of the build, and tells where they are explained', () => {
+  test('behavior: the public class recognizes errors of every script of the build, and links to their documentation', () => {
     const fromAnotherScript = Object.assign(new Error('text'), { name: 'W3mError', code: 'ABORTED' })
     expect([fromAnotherScript, new W3mError('ABORTED'), new BaseError('ABORTED', 'text')]).toEqual(
       Array(3).fill(expect.any(BaseError)),

@@ -98,7 +98,7 @@ test('behavior: unsubscribed, it gets no events', async () => {
   expect(tags).toEqual([])
 })
 
-test('error: a table that cannot be loaded leaves the words as they are, and is asked for again', async () => {
+test('error: a table that cannot be loaded keeps the current texts, and is requested again', async () => {
   let fails = true
   jest.doMock('../../../../src/shared/i18n/locales/ar', () => {
     if (fails) throw new TypeError('Failed to fetch dynamically imported module')

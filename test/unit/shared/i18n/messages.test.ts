@@ -38,7 +38,7 @@ test('behavior: short, calm and without unfilled placeholders', () => {
   }
 })
 
-test('behavior: no word that nobody says', () => {
+test('behavior: no word that visitors do not use', () => {
   const sources = readdirSync('src', { recursive: true, encoding: 'utf8' })
     .filter(file => /\.tsx?$/.test(file) && !/messages\.ts$|views\/titles\.ts$|\/locales\//.test(file))
     .map(file => readFileSync(`src/${file}`, 'utf8'))

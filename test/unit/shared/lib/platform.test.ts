@@ -97,7 +97,7 @@ describe('promise', () => {
       await expect(outcome).rejects.toThrow('left')
     })
 
-    test('behavior: left before: how the work ends is nobody’s unhandled error', async () => {
+    test('behavior: aborted before: a later failure is no unhandled rejection', async () => {
       const unhandled = jest.fn()
       process.on('unhandledRejection', unhandled)
       const outcome = withSignal(Promise.reject(new Error('late')), AbortSignal.abort(), left)

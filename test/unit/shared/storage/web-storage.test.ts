@@ -99,7 +99,7 @@ test('behavior: what another tab stores counts more than what could not be store
   expect(storage.getItem('a')).toBe('theirs')
 })
 
-test('behavior: sessionStorage is nobody’s business', () => {
+test('behavior: sessionStorage is ignored', () => {
   const observed: unknown[] = []
   const stop = createWebStorage().subscribe(change => observed.push(change))
   window.dispatchEvent(new StorageEvent('storage', { key: 'a', newValue: '1', storageArea: sessionStorage }))

@@ -103,7 +103,7 @@ describe('card size', () => {
   })
 })
 
-test('a card that has left its dialog fades, and nobody can use it', () => {
+test('a card that has left its dialog fades, and cannot be used', () => {
   window.matchMedia = (() => ({ matches: false })) as never
   const dialog = document.createElement('dialog')
   const card = document.createElement('div')

@@ -126,7 +126,7 @@ describe('closeModal', () => {
   })
 
   test.each(['escape', 'overlay', 'button', 'api', 'platform'] as const)(
-    'param: %s is told to beforeclose',
+    'param: %s is passed to beforeclose',
     async source => {
       await store.dispatch(showModal())
       store.dispatch(closeModal(source))
@@ -230,7 +230,7 @@ describe('"A transaction stack lets a flow return to a given view, go back, or r
     expect(views()).toEqual(['Account'])
   })
 
-  test('behavior: each is popped once; an empty stack does nothing', () => {
+  test('behavior: each is popped once; an empty stack changes nothing', () => {
     store.dispatch(continuationPushed({ view: null, goBack: false, onSuccess }))
     store.dispatch(popContinuation('success'))
     expect(store.getState().router.continuations).toEqual([])

@@ -103,7 +103,7 @@ describe('connectWallet', () => {
     expect(store.eventNames()).toEqual(['connect'])
   })
 
-  describe('asked again while it is connected', () => {
+  describe('connecting again while connected', () => {
     const STALE = { accounts: [SOL_ALICE], network: SOLANA }
 
     async function askAgain() {
@@ -181,7 +181,7 @@ describe('disconnectWallet', () => {
     expect(store.storage.getItem('@w3m/test-project/session')).toBeNull()
   })
 
-  test('error: "Failed to disconnect" leaves the connected state true; the second try no longer asks', async () => {
+  test('error: "Failed to disconnect" leaves the connected state true; the second attempt no longer asks the wallet', async () => {
     const { store, provider } = await connectedStore({ wallet_revokePermissions: refuse(4001) })
     await expect(store.dispatch(disconnectWallet())).resolves.toMatchObject({
       message: 'Failed to disconnect',
@@ -190,18 +190,18 @@ describe('disconnectWallet', () => {
     expect(store.getState().feedback.snackbar?.text).toMatchObject({ error: { code: 'DISCONNECT_FAILED' } })
     expect(store.eventNames()).toEqual(['connect', 'error'])
     await expect(store.dispatch(disconnectWallet())).resolves.toBeUndefined()
-    expect(provider.asked.filter(({ method }) => method === 'wallet_revokePermissions')).toHaveLength(1)
+    expect(provider.requested.filter(({ method }) => method === 'wallet_revokePermissions')).toHaveLength(1)
     expect(selectStatus(store.getState())).toBe('disconnected')
   })
 
-  test('param: one of two chains: the other stays, and is not asked', async () => {
+  test('param: one of two chains: the other stays, without a request', async () => {
     const { store, provider } = await connectedStore()
     const solana = addConnector(store)
     await store.dispatch(connectWallet(SOLANA_WALLET.uid))
-    provider.asked.length = 0
+    provider.requested.length = 0
     await store.dispatch(disconnectWallet('solana'))
-    expect(solana.asked).toContain('disconnect')
-    expect(provider.asked).toEqual([])
+    expect(solana.requested).toContain('disconnect')
+    expect(provider.requested).toEqual([])
     expect(selectConnection(store.getState())?.accounts).toEqual([ALICE])
     expect(store.eventNames()).toEqual(['connect', 'connect', 'disconnect'])
   })
@@ -214,8 +214,8 @@ describe('disconnectWallet', () => {
     expect(Object.keys(store.getState().connections.byNamespace)).toEqual(['eip155'])
     await store.dispatch(connectWallet(SOLANA_WALLET.uid))
     await store.dispatch(disconnectWallet())
-    expect(solana.asked.filter(what => what === 'disconnect')).toHaveLength(2)
-    expect(provider.asked.filter(({ method }) => method === 'wallet_revokePermissions')).toHaveLength(1)
+    expect(solana.requested.filter(what => what === 'disconnect')).toHaveLength(2)
+    expect(provider.requested.filter(({ method }) => method === 'wallet_revokePermissions')).toHaveLength(1)
     expect(selectStatus(store.getState())).toBe('disconnected')
   })
 
@@ -270,7 +270,7 @@ describe('what the wallet says', () => {
     expect(store.eventNames()).toEqual(['accountchange'])
   })
 
-  test('behavior: another network, told once', async () => {
+  test('behavior: another network, one event', async () => {
     const { store, provider } = await connectedStore()
     provider.emit('chainChanged', '0x89')
     provider.emit('chainChanged', '0x89')

@@ -239,7 +239,7 @@ describe('connections slice', () => {
 })
 
 describe('connector event buffer', () => {
-  test('default: what was said before anybody listened is told first, and nothing once it is stopped', () => {
+  test('default: events from before the listener are replayed first, and none after it was stopped', () => {
     const store = createTestStore()
     const connector = addConnector(store)
     const opening = {
@@ -250,13 +250,13 @@ describe('connector event buffer', () => {
     const buffer = bufferConnectorEvents([opening], store.deps)
     connector.emit({ type: 'networkChanged', network: 'solana:y' })
     connector.emit({ type: 'disconnected' })
-    const told: string[] = []
-    buffer.replayTo((uid, { type }) => told.push(`${uid} ${type}`))
-    expect(told).toEqual(['standard:Sol Wallet networkChanged', 'standard:Sol Wallet disconnected'])
+    const notified: string[] = []
+    buffer.replayTo((uid, { type }) => notified.push(`${uid} ${type}`))
+    expect(notified).toEqual(['standard:Sol Wallet networkChanged', 'standard:Sol Wallet disconnected'])
     connector.emit({ type: 'accountsChanged', accounts: ['z'] })
     buffer.stop()
     connector.emit({ type: 'disconnected' })
-    expect(told).toHaveLength(3)
+    expect(notified).toHaveLength(3)
     expect(connector.listeners).toBe(0)
   })
 })
@@ -272,7 +272,7 @@ describe('connectors slice', () => {
     expect(run(connectorFound(first), connectorFound(second))).toEqual([first, second])
   })
 
-  test('behavior: told of again, it is the same row with what is new', () => {
+  test('behavior: reported again, it is the same row with the new data', () => {
     const alsoAnnounced = { ...first, alsoAnnounced: true }
     expect(run(connectorFound(first), connectorFound(second), connectorFound(alsoAnnounced))).toEqual([
       alsoAnnounced,

@@ -43,14 +43,14 @@ describe('follow other tabs', () => {
       return { here: openTab(origin, wallet), there: openTab(origin, wallet), wallet }
     }
 
-    test('default: what another tab connected is asked of the wallet, and nobody is prompted', async () => {
+    test('default: a connection of another tab is read from the wallet, without a prompt', async () => {
       const { here, there, wallet } = twoTabs()
       await there.dispatch(connectWallet(WALLET.uid))
-      wallet.asked.length = 0
+      wallet.requested.length = 0
       await here.dispatch(followSession())
       await settled()
       expect(selectConnection(here.getState())).toMatchObject({ accounts: [ALICE], restored: true })
-      expect(wallet.asked.map(({ method }) => method)).not.toContain('eth_requestAccounts')
+      expect(wallet.requested.map(({ method }) => method)).not.toContain('eth_requestAccounts')
     })
 
     test('behavior: what it ended ends here, without asking the wallet', async () => {
@@ -59,11 +59,11 @@ describe('follow other tabs', () => {
       await settled()
       expect(selectStatus(here.getState())).toBe('connected')
       await there.dispatch(disconnectWallet())
-      wallet.asked.length = 0
+      wallet.requested.length = 0
       await settled()
       expect(selectStatus(here.getState())).toBe('disconnected')
       expect(here.eventNames()).toEqual(['connect', 'disconnect'])
-      expect(wallet.asked).toEqual([])
+      expect(wallet.requested).toEqual([])
     })
 
     test('behavior: a page that comes back from the back/forward cache reads wallet and storage again', async () => {
@@ -91,7 +91,7 @@ describe('follow other tabs', () => {
       expect(selectConnection(here.getState())?.accounts).toEqual([BOB])
     })
 
-    test('error: a wallet that is not on this page is left alone', async () => {
+    test('error: a wallet that is not on this page is not changed', async () => {
       const origin = new MemoryOrigin()
       const here = createTestStore({ storage: createMemoryStorage(origin) })
       stores.push(here)
@@ -101,7 +101,7 @@ describe('follow other tabs', () => {
       expect(here.storage.getItem(SESSION_KEY)).not.toBeNull()
     })
 
-    test('behavior: both chains, each by itself, and no tab answers the other for ever', async () => {
+    test('behavior: both chains independently, and tabs do not answer each other endlessly', async () => {
       const { here, there } = twoTabs()
       const solana = createFakeConnector()
       const { setItem } = there.storage
@@ -197,7 +197,7 @@ describe('take over', () => {
   const BOTH = { networks: ['eip155:137', SOLANA] }
   const connections = ({ store }: Awaited<ReturnType<typeof bench.connect>>) => store.getState().connections
 
-  test('default: another chain family: the same login is there, on screen, and sends no request', async () => {
+  test('default: another chain family: the same login, on screen, without a request', async () => {
     const opened = await bench.connect(BOTH)
     const { store, frame } = opened
     expect(await store.dispatch(switchNetwork(SOLANA))).toBeUndefined()
@@ -208,7 +208,7 @@ describe('take over', () => {
         solana: { accounts: [SOL], network: SOLANA, connector: { id: 'w3mAuth' }, restored: false },
       },
     })
-    expect(frame.asked('CONNECT_EMAIL')).toEqual([])
+    expect(frame.requested('CONNECT_EMAIL')).toEqual([])
     const events = store.host.events.filter(({ name }) => name === 'connect' || name === 'networkchange')
     expect(events.map(({ name, detail }) => [name, (detail as { namespace: string }).namespace])).toEqual([
       ['connect', 'eip155'],

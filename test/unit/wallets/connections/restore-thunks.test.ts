@@ -55,7 +55,7 @@ describe('restoring a session', () => {
     expect(selectStatus(store.getState())).toBe('reconnecting')
     await settled()
     expect(selectConnection(store.getState())).toMatchObject({ accounts: [ALICE], restored: true })
-    expect(provider.asked.map(({ method }) => method)).not.toContain('eth_requestAccounts')
+    expect(provider.requested.map(({ method }) => method)).not.toContain('eth_requestAccounts')
     expect(store.host.events.find(({ name }) => name === 'connect')?.detail).toMatchObject({ restored: true })
   })
 
@@ -158,7 +158,7 @@ describe('restoring a session', () => {
     expect(store.storage.getItem(KEY)).not.toBeNull()
   })
 
-  test('behavior: both chains, and the one that was on screen is again, whoever answers first', async () => {
+  test('behavior: both chains, and the same one is on screen again, whichever answers first', async () => {
     for (const active of ['eip155', 'solana'] as const) {
       for (const first of ['eip155', 'solana'] as const) {
         const store = open(remembering(savedBoth(active)), NETWORKS)
@@ -190,7 +190,7 @@ describe('restoring a session', () => {
     }
   })
 
-  test('behavior: the other chain is restored while a wallet is being asked', async () => {
+  test('behavior: the other chain is restored while a wallet request is open', async () => {
     const store = open(remembering(savedBoth('eip155')), NETWORKS)
     store.addWallet()
     const solana = addConnector(store)
@@ -206,7 +206,7 @@ describe('restoring a session', () => {
     })
   })
 
-  test('behavior: what the visitor ended meanwhile stays ended', async () => {
+  test('behavior: a connection that the visitor ended meanwhile stays ended', async () => {
     const store = open(remembering())
     let answer = (_accounts: string[]) => {}
     const late = new Promise<string[]>(resolve => {
@@ -235,14 +235,14 @@ describe('restoring a session', () => {
     })
   })
 
-  test('behavior: nor is a wallet there asked, which would say that it shares nothing', async () => {
+  test('behavior: a wallet there gets no request either, whose answer would be empty', async () => {
     const store = open(remembering(savedBoth('solana')))
     store.addWallet()
     const solana = addConnector(store)
     solana.answers.restore = async () => undefined
     store.session.resume()
     await settled()
-    expect(solana.asked).toEqual([])
+    expect(solana.requested).toEqual([])
     expect(JSON.parse(store.storage.getItem(KEY) ?? '')).toMatchObject({
       connections: { solana: { connectorId: SOLANA_WALLET.id } },
     })

@@ -47,7 +47,7 @@ describe('selectActiveNetworkId', () => {
     expect(active({ defaultNetwork: 'eip155:56' }, networkChosen({ network: 'eip155:10' }))).toBe('eip155:1')
   })
 
-  test('behavior: connected, it is where the wallet is, asked for or not', () => {
+  test('behavior: connected, it is where the wallet is, whether the page lists the network or not', () => {
     const state = stateAfter({}, networkChosen({ network: 'eip155:137' }), connect('eip155:56'))
     expect(selectActiveNetworkId(state)).toBe('eip155:56')
     expect(selectActiveNetwork(state)).toBeUndefined()

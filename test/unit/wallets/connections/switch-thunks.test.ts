@@ -54,7 +54,7 @@ function slowWallet() {
   return {
     provider,
     /** Networks of open requests. */
-    asked: () => waiting.map(({ chainId }) => chainId),
+    requested: () => waiting.map(({ chainId }) => chainId),
     async answer(error?: Error) {
       waiting.shift()?.answer(error)
       await settled()
@@ -74,11 +74,11 @@ async function connectSlowWallet() {
 }
 
 describe('switchNetwork', () => {
-  test('default: the wallet is asked, and one event tells of it', async () => {
+  test('default: the wallet gets the request, and there is one event', async () => {
     const provider = store.addWallet(movingWallet())
     await store.dispatch(connectWallet(WALLET.uid))
     await expect(store.dispatch(switchNetwork('eip155:137'))).resolves.toBeUndefined()
-    expect(provider.asked).toContainEqual({
+    expect(provider.requested).toContainEqual({
       method: 'wallet_switchEthereumChain',
       params: [{ chainId: '0x89' }],
     })
@@ -97,7 +97,7 @@ describe('switchNetwork', () => {
     reloaded.stop()
   })
 
-  test('behavior: a network chosen before connecting is asked of the wallet that connects', async () => {
+  test('behavior: a network chosen before connecting is requested from the wallet that connects', async () => {
     await store.dispatch(switchNetwork('eip155:137'))
     store.addWallet(movingWallet())
     await store.dispatch(connectWallet(WALLET.uid))
@@ -134,10 +134,10 @@ describe('"only one switch is in flight (the latest wins)"', () => {
     await settled()
     const second = store.dispatch(switchNetwork('eip155:10'))
     await settled()
-    expect(wallet.asked()).toEqual(['0x89'])
+    expect(wallet.requested()).toEqual(['0x89'])
     await wallet.answer()
     await expect(first).resolves.toMatchObject({ code: 'ABORTED' })
-    expect(wallet.asked()).toEqual(['0xa'])
+    expect(wallet.requested()).toEqual(['0xa'])
     expect(onScreen()).toBe('eip155:137') // the network of the wallet
     await wallet.answer()
     await expect(second).resolves.toBeUndefined()
@@ -145,17 +145,17 @@ describe('"only one switch is in flight (the latest wins)"', () => {
     expect(networkChanges()).toEqual(['eip155:137', 'eip155:10'])
   })
 
-  test('error: a wallet that stays silent is asked for the newer one anyway, and may still answer', async () => {
-    const { provider, asked, answer } = slowWallet()
+  test('error: a wallet that does not answer gets the newer request anyway, and may still answer', async () => {
+    const { provider, requested, answer } = slowWallet()
     store.addWallet(provider)
     await store.dispatch(connectWallet(WALLET.uid))
     const first = store.dispatch(switchNetwork('eip155:137'))
     await settled()
     const second = store.dispatch(switchNetwork('eip155:10'))
     await store.clock.advance(9_000)
-    expect(asked()).toEqual(['0x89'])
+    expect(requested()).toEqual(['0x89'])
     await store.clock.advance(1_000)
-    expect(asked()).toEqual(['0x89', '0xa'])
+    expect(requested()).toEqual(['0x89', '0xa'])
     expect(await first).toMatchObject({ code: 'ABORTED' })
     await answer()
     await answer()
@@ -170,7 +170,7 @@ describe('"only one switch is in flight (the latest wins)"', () => {
     await settled()
     requests.push(...['eip155:1', 'eip155:137', 'eip155:10'].map(request))
     await wallet.answer()
-    expect(wallet.asked()).toEqual(['0xa'])
+    expect(wallet.requested()).toEqual(['0xa'])
     await wallet.answer()
     const outcomes = await Promise.all(requests)
     expect(outcomes.map(outcome => outcome?.code)).toEqual(['ABORTED', 'ABORTED', 'ABORTED', undefined])
@@ -184,7 +184,7 @@ describe('"only one switch is in flight (the latest wins)"', () => {
     await wallet.answer(walletError(4001))
     await expect(second).resolves.toBeUndefined()
     await expect(first).resolves.toMatchObject({ code: 'SWITCH_DECLINED' })
-    expect([wallet.asked(), onScreen(), requestFor('eip155')]).toEqual([[], 'eip155:1', undefined])
+    expect([wallet.requested(), onScreen(), requestFor('eip155')]).toEqual([[], 'eip155:1', undefined])
   })
 
   test('behavior: the other chain does not wait', async () => {
@@ -193,7 +193,7 @@ describe('"only one switch is in flight (the latest wins)"', () => {
     await store.dispatch(connectWallet(SOLANA_WALLET.uid))
     const slow = store.dispatch(switchNetwork('eip155:137'))
     await expect(store.dispatch(switchNetwork(DEVNET))).resolves.toBeUndefined()
-    expect(solana.asked).toContain('switchNetwork')
+    expect(solana.requested).toContain('switchNetwork')
     expect(onScreen()).toBe(DEVNET)
     await wallet.answer()
     await expect(slow).resolves.toBeUndefined()
@@ -215,7 +215,7 @@ describe('the wallet goes its own way', () => {
     expect(onScreen()).toBe('eip155:10')
   })
 
-  test('behavior: what came of a switch that nobody waits for anymore is read back', async () => {
+  test('behavior: the result of an abandoned switch is read from the wallet', async () => {
     let chain = '0x1'
     let agree = () => {}
     store.addWallet(
@@ -242,7 +242,7 @@ describe('the wallet goes its own way', () => {
     expect(networkChanges()).toEqual(['eip155:137'])
   })
 
-  test('behavior: a request that the wallet has fulfilled by itself sends no request', async () => {
+  test('behavior: a network that the wallet has already switched to sends no request', async () => {
     const wallet = await connectSlowWallet()
     void store.dispatch(switchNetwork('eip155:137'))
     await settled()
@@ -250,10 +250,10 @@ describe('the wallet goes its own way', () => {
     wallet.goTo('0xa')
     await wallet.answer(walletError(4001))
     await expect(second).resolves.toBeUndefined()
-    expect(wallet.asked()).toEqual([])
+    expect(wallet.requested()).toEqual([])
   })
 
-  test('behavior: a storm of changes: each is on screen at once, and told once', async () => {
+  test('behavior: many changes at once: each is on screen at once, with one event each', async () => {
     const wallet = await connectSlowWallet()
     const changes = ['0x89', '0xa', '0xa', '0x1', '0x89', '0x38', '0x1']
     const seen = changes.map(chainId => {
@@ -305,7 +305,7 @@ describe('two chains', () => {
   test('default: a network of the other wallet brings that wallet on screen', async () => {
     const { provider } = await connectBoth()
     await expect(store.dispatch(switchNetwork('eip155:1'))).resolves.toBeUndefined()
-    expect(provider.asked.map(({ method }) => method)).not.toContain('wallet_switchEthereumChain')
+    expect(provider.requested.map(({ method }) => method)).not.toContain('wallet_switchEthereumChain')
     expect(selectConnection(store.getState())?.accounts).toEqual([ALICE])
     expect(store.host.events.filter(({ name }) => name !== 'track')).toEqual([
       { name: 'networkchange', detail: { network: 'eip155:1', namespace: 'eip155' } },
@@ -334,7 +334,7 @@ describe('two chains', () => {
     await store.dispatch(disconnectWallet('solana'))
     store.host.events.length = 0
     await expect(store.dispatch(switchNetwork(DEVNET))).resolves.toMatchObject({ code: 'NOT_CONNECTED' })
-    expect(solana.asked).not.toContain('switchNetwork')
+    expect(solana.requested).not.toContain('switchNetwork')
     expect([onScreen(), store.getState().networks.chosen]).toEqual(['eip155:1', []])
     expect(store.eventNames()).toEqual(['error'])
   })

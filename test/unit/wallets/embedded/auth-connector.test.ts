@@ -29,7 +29,7 @@ const refuse = () => {
 function setUp() {
   const bench = start()
   const make = (namespace: ConnectorInfo['namespace'], preferred: string | undefined) => {
-    const told: PageEvent[] = []
+    const notified: PageEvent[] = []
     const observed: ConnectorEvent[] = []
     const connector = createAuthConnector({
       info: info(namespace),
@@ -37,12 +37,12 @@ function setUp() {
       preferred: () => preferred,
       createProvider: ({ accountState, switchNetwork }) => ({
         provider: { accountState, switchNetwork },
-        emit: event => told.push(event),
+        emit: event => notified.push(event),
       }),
       connectLoggedIn: async () => undefined,
     })
     connector.subscribe(event => observed.push(event))
-    return { connector, told, observed }
+    return { connector, notified, observed }
   }
   const own = make('eip155', 'eip155:137')
   /** Connects, and waits until all data of the account has arrived. */
@@ -50,7 +50,7 @@ function setUp() {
     await own.connector.connect({ signal })
     await settled()
     own.observed.length = 0
-    own.told.length = 0
+    own.notified.length = 0
   }
   return { ...bench, make, connect, ...own }
 }
@@ -64,7 +64,7 @@ const facts = (...accountTypes: string[]) => ({
 })
 
 describe('connect', () => {
-  test('default: who has logged in, on the network that was chosen', async () => {
+  test('default: the account that has logged in, on the chosen network', async () => {
     const { connector, frame } = setUp()
     const connection = await connector.connect({ signal })
     expect(connection).toMatchObject({
@@ -73,7 +73,7 @@ describe('connect', () => {
       user: { accountType: 'eoa', email: 'alice@example.com' },
     })
     expect(frame.names()).toEqual(['GET_USER', 'GET_SMART_ACCOUNT_ENABLED_NETWORKS'])
-    expect(frame.asked('GET_USER')[0]?.payload).toEqual({ chainId: 137 })
+    expect(frame.requested('GET_USER')[0]?.payload).toEqual({ chainId: 137 })
   })
 
   test('param: no network chosen: the last one of this family, else Ethereum', async () => {
@@ -83,10 +83,13 @@ describe('connect', () => {
     await connector.connect({ signal })
     memory.rememberChain('eip155:10')
     await connector.connect({ signal })
-    expect(frame.asked('GET_USER').map(({ payload }) => payload)).toEqual([{ chainId: 1 }, { chainId: 10 }])
+    expect(frame.requested('GET_USER').map(({ payload }) => payload)).toEqual([
+      { chainId: 1 },
+      { chainId: 10 },
+    ])
   })
 
-  test("error: nobody has logged in: the frame's own words", async () => {
+  test('error: not logged in: the message of the frame', async () => {
     const { connector, frame } = setUp()
     frame.loggedIn = false
     await expect(connector.connect({ signal })).rejects.toMatchObject({
@@ -119,19 +122,19 @@ describe('connect', () => {
   })
 
   test('default: the page is notified of it, once', async () => {
-    const { connector, told } = setUp()
+    const { connector, notified } = setUp()
     await connector.connect({ signal })
     await connector.connect({ signal })
-    expect(told).toEqual([{ type: 'connected', accounts: [EOA, SMART], network: 'eip155:137' }])
+    expect(notified).toEqual([{ type: 'connected', accounts: [EOA, SMART], network: 'eip155:137' }])
   })
 
   test('behavior: leaving ends the wait', async () => {
     const { connector, frame } = setUp()
     frame.handlers.GET_USER = SILENCE
     const controller = new AbortController()
-    const asked = connector.connect({ signal: controller.signal })
+    const requested = connector.connect({ signal: controller.signal })
     controller.abort()
-    await expect(asked).rejects.toMatchObject({ code: 'ABORTED' })
+    await expect(requested).rejects.toMatchObject({ code: 'ABORTED' })
   })
 })
 
@@ -161,35 +164,38 @@ describe('restore', () => {
     expect(memory.loginUsed).toBe(false)
   })
 
-  test('error: a frame that does not answer is asked again another time', async () => {
+  test('error: a frame that does not answer gets the request again later', async () => {
     const { connector, frame, memory, clock } = setUp()
     memory.rememberLogin('alice@example.com')
     frame.handlers.IS_CONNECTED = SILENCE
-    const asked = connector.restore({ signal }).catch((error: { code: string }) => error.code)
+    const requested = connector.restore({ signal }).catch((error: { code: string }) => error.code)
     await clock.advance(20_000)
-    expect([await asked, memory.loginUsed]).toEqual(['FRAME_TIMEOUT', true])
+    expect([await requested, memory.loginUsed]).toEqual(['FRAME_TIMEOUT', true])
   })
 })
 
 describe('switchNetwork', () => {
-  test('default: the frame goes there, and who is there is requested again', async () => {
-    const { connector, connect, frame, observed, told } = setUp()
+  test('default: the frame switches its network, and the user is read again', async () => {
+    const { connector, connect, frame, observed, notified } = setUp()
     await connect()
     await connector.switchNetwork(network('eip155:11155111'), URLS)
     expect(frame.names().slice(2)).toEqual(['SWITCH_NETWORK', 'GET_USER'])
-    expect(frame.asked('GET_USER')[1]?.payload).toEqual({ chainId: 11155111, preferredAccountType: 'eoa' })
+    expect(frame.requested('GET_USER')[1]?.payload).toEqual({
+      chainId: 11155111,
+      preferredAccountType: 'eoa',
+    })
     expect(observed).toEqual([{ type: 'networkChanged', network: 'eip155:11155111' }])
-    expect(told).toEqual(observed)
+    expect(notified).toEqual(observed)
   })
 
   test('behavior: no smart account there: the other account', async () => {
-    const { connector, connect, frame, observed, told } = setUp()
+    const { connector, connect, frame, observed, notified } = setUp()
     frame.preferred = 'smartAccount'
     await connect()
     frame.handlers.GET_USER = () => ({ address: EOA, chainId: 10, accounts: [{ address: EOA, type: 'eoa' }] })
     await connector.switchNetwork(network('eip155:10'), URLS)
     const went = { type: 'networkChanged', network: 'eip155:10' }
-    expect(told).toEqual([{ type: 'accountsChanged', accounts: [EOA] }, went])
+    expect(notified).toEqual([{ type: 'accountsChanged', accounts: [EOA] }, went])
     expect(observed).toEqual([{ type: 'accountsChanged', accounts: [EOA], embedded: facts('eoa') }, went])
   })
 
@@ -217,25 +223,25 @@ describe('switchNetwork', () => {
 
 describe('events', () => {
   test('default: another account in use', async () => {
-    const { connect, wallet, observed, told } = setUp()
+    const { connect, wallet, observed, notified } = setUp()
     await connect()
     await wallet.setPreferredAccount('smartAccount')
     expect(observed).toEqual([
       { type: 'accountsChanged', accounts: [SMART, EOA], embedded: facts('smartAccount', 'eoa') },
     ])
-    expect(told).toEqual([{ type: 'accountsChanged', accounts: [SMART, EOA] }])
+    expect(notified).toEqual([{ type: 'accountsChanged', accounts: [SMART, EOA] }])
   })
 
-  test('default: what goes with the accounts, when it is known: nothing new to the page', async () => {
-    const { connector, observed, told } = setUp()
+  test('default: details of the accounts, once they are known: no event for the page', async () => {
+    const { connector, observed, notified } = setUp()
     const { embedded } = await connector.connect({ signal })
     expect(embedded).toMatchObject({ accountTypes: ['eoa', 'smartAccount'], offersSmartAccount: false })
     await settled()
     expect(observed).toEqual([{ type: 'embeddedChanged', embedded: facts('eoa', 'smartAccount') }])
-    expect(told.map(({ type }) => type)).toEqual(['connected'])
+    expect(notified.map(({ type }) => type)).toEqual(['connected'])
   })
 
-  test('behavior: whoever follows late hears what became known meanwhile', async () => {
+  test('behavior: a late subscriber gets the changes since then', async () => {
     const { connector } = setUp()
     await connector.connect({ signal })
     await settled()
@@ -245,16 +251,16 @@ describe('events', () => {
   })
 
   test('default: another email address', async () => {
-    const { connect, wallet, observed, told } = setUp()
+    const { connect, wallet, observed, notified } = setUp()
     await connect()
     await wallet.updateEmailSecondaryOtp({ otp: '123456' })
     expect(observed).toEqual([
       expect.objectContaining({ embedded: expect.objectContaining({ email: 'bob@example.com' }) }),
     ])
-    expect(told).toEqual([])
+    expect(notified).toEqual([])
   })
 
-  test('default: not connected anymore, said once', async () => {
+  test('default: not connected anymore, one event', async () => {
     const { connect, frame, observed } = setUp()
     await connect()
     for (let time = 0; time < 2; time++)
@@ -270,7 +276,7 @@ describe('events', () => {
     expect(observed).toEqual([])
   })
 
-  test('behavior: nobody hears before someone is connected, or after an unsubscribe', async () => {
+  test('behavior: no event before an account is connected, or after unsubscribing', async () => {
     const { connector, wallet, observed } = setUp()
     const late: ConnectorEvent[] = []
     const stop = connector.subscribe(event => late.push(event))
@@ -287,12 +293,12 @@ describe('events', () => {
 
 describe('disconnect', () => {
   test('default: signs out and forgets', async () => {
-    const { connector, connect, frame, memory, observed, told } = setUp()
+    const { connector, connect, frame, memory, observed, notified } = setUp()
     await connect()
     await connector.disconnect()
     expect(frame.names().at(-1)).toBe('SIGN_OUT')
     expect([memory.loginUsed, memory.email]).toEqual([false, undefined])
-    expect([observed, told]).toEqual([[], [{ type: 'disconnected' }]])
+    expect([observed, notified]).toEqual([[], [{ type: 'disconnected' }]])
   })
 
   test('behavior: the other family stays, until it leaves too', async () => {
@@ -304,56 +310,60 @@ describe('disconnect', () => {
       network: SOLANA,
     })
     await connector.disconnect()
-    expect([frame.asked('SIGN_OUT'), solana.observed]).toEqual([[], []])
+    expect([frame.requested('SIGN_OUT'), solana.observed]).toEqual([[], []])
     await solana.connector.disconnect()
-    expect(frame.asked('SIGN_OUT')).toHaveLength(1)
+    expect(frame.requested('SIGN_OUT')).toHaveLength(1)
   })
 
-  test('behavior: one that is left while the other is being taken up signs nobody out', async () => {
+  test('behavior: disconnecting one while the other connects does not sign out', async () => {
     const { connector, frame, make, memory } = setUp()
     const solana = make('solana', SOLANA)
     await solana.connector.connect({ signal })
     memory.rememberLogin('alice@example.com')
     const restoring = connector.restore({ signal })
     await solana.connector.disconnect()
-    expect(frame.asked('SIGN_OUT')).toEqual([])
+    expect(frame.requested('SIGN_OUT')).toEqual([])
     expect(await restoring).toMatchObject({ accounts: [EOA, SMART] })
     await connector.disconnect()
-    expect(frame.asked('SIGN_OUT')).toHaveLength(1)
+    expect(frame.requested('SIGN_OUT')).toHaveLength(1)
   })
 
   test.each([
     ['refuses', refuse, 0],
     ['hangs', SILENCE, 20_000],
   ])(
-    'error: the frame %s: said so, and still connected, until nobody is asked',
+    'error: the frame %s: reported, and still connected, until disconnecting without the frame',
     async (_name, handler, ms) => {
-      const { connector, connect, frame, memory, clock, told } = setUp()
+      const { connector, connect, frame, memory, clock, notified } = setUp()
       await connect()
       frame.handlers.SIGN_OUT = handler
       const left = connector.disconnect().catch((error: { code: string }) => error.code)
       await clock.advance(ms)
       const { accountState } = (await connector.getProvider()) as { accountState: () => unknown }
-      expect([await left, memory.loginUsed, told]).toEqual(['DISCONNECT_FAILED', true, []])
+      expect([await left, memory.loginUsed, notified]).toEqual(['DISCONNECT_FAILED', true, []])
       expect(accountState()).toMatchObject({ address: EOA })
       connector.forget?.()
-      expect([accountState(), memory.loginUsed, told]).toEqual([undefined, false, [{ type: 'disconnected' }]])
-      expect(frame.asked('SIGN_OUT')).toHaveLength(1)
+      expect([accountState(), memory.loginUsed, notified]).toEqual([
+        undefined,
+        false,
+        [{ type: 'disconnected' }],
+      ])
+      expect(frame.requested('SIGN_OUT')).toHaveLength(1)
     },
   )
 
   test('behavior: a family that another tab has left does not count: the last one signs out', async () => {
-    const { connector, connect, frame, make, told } = setUp()
+    const { connector, connect, frame, make, notified } = setUp()
     await connect()
     const solana = make('solana', SOLANA)
     await solana.connector.connect({ signal })
     solana.connector.release?.()
-    expect(solana.told.at(-1)).toEqual({ type: 'disconnected' })
-    expect(frame.asked('SIGN_OUT')).toEqual([])
+    expect(solana.notified.at(-1)).toEqual({ type: 'disconnected' })
+    expect(frame.requested('SIGN_OUT')).toEqual([])
     await connector.disconnect()
-    expect(frame.asked('SIGN_OUT')).toHaveLength(1)
+    expect(frame.requested('SIGN_OUT')).toHaveLength(1)
     connector.release?.()
-    expect(told).toEqual([{ type: 'disconnected' }])
+    expect(notified).toEqual([{ type: 'disconnected' }])
   })
 
   test('behavior: sends no request when not connected', async () => {
@@ -363,7 +373,7 @@ describe('disconnect', () => {
   })
 })
 
-test('default: the page holds what was made for it, and it knows who is there', async () => {
+test('default: the page holds the provider, and the connector knows the account', async () => {
   const { connector } = setUp()
   const provider = (await connector.getProvider()) as { accountState: () => unknown }
   expect(provider.accountState()).toBeUndefined()

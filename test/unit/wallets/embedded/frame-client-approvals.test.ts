@@ -25,9 +25,9 @@ describe('abortApprovals', () => {
     client.abortApprovals()
     await settled()
     expect(ended).toEqual(['Request was aborted', 'Request was aborted'])
-    expect(frame.asked('RPC_ABORT')).toHaveLength(1)
+    expect(frame.requested('RPC_ABORT')).toHaveLength(1)
     frame.say({
-      id: frame.asked('RPC_REQUEST')[2]?.id,
+      id: frame.requested('RPC_REQUEST')[2]?.id,
       type: '@w3m-frame/RPC_REQUEST_SUCCESS',
       payload: 'read',
     })
@@ -38,12 +38,12 @@ describe('abortApprovals', () => {
   test('default: the error says that the visitor declined (EIP-1193)', async () => {
     const { client, frame } = start()
     frame.handlers.RPC_REQUEST = SILENCE
-    const asked = client.request('RPC_REQUEST', RPC, APPROVAL)
+    const requested = client.request('RPC_REQUEST', RPC, APPROVAL)
     client.abortApprovals()
-    await expect(asked).rejects.toMatchObject({ code: 'ABORTED', values: { code: 4001 } })
+    await expect(requested).rejects.toMatchObject({ code: 'ABORTED', values: { code: 4001 } })
   })
 
-  test('behavior: without any, and without a frame, nothing is said', () => {
+  test('behavior: without any approval, and without a frame, no message is sent', () => {
     const { client, frame } = start()
     client.abortApprovals()
     expect(frame.names()).toEqual([])
@@ -51,9 +51,9 @@ describe('abortApprovals', () => {
 
   test('behavior: one that still waits for the frame is never posted', async () => {
     const { client, frame } = start({ loaded: false })
-    const asked = outcome(client.request('RPC_REQUEST', RPC, APPROVAL))
+    const requested = outcome(client.request('RPC_REQUEST', RPC, APPROVAL))
     client.abortApprovals()
-    expect(await asked).toBe('Request was aborted')
+    expect(await requested).toBe('Request was aborted')
     frame.load()
     await settled()
     expect(frame.names()).toEqual([])
@@ -78,10 +78,10 @@ describe('abortApprovals', () => {
     const { client, frame } = start()
     frame.handlers.RPC_REQUEST = SILENCE
     frame.handlers.RPC_ABORT = () => undefined
-    const asked = client.request('RPC_REQUEST', RPC, APPROVAL)
+    const requested = client.request('RPC_REQUEST', RPC, APPROVAL)
     client.abortApprovals()
     frame.refuse('RPC_REQUEST', { message: 'insufficient funds', code: -32_000 })
-    await expect(asked).rejects.toMatchObject({ code: 'FRAME_ERROR', message: 'insufficient funds' })
+    await expect(requested).rejects.toMatchObject({ code: 'FRAME_ERROR', message: 'insufficient funds' })
   })
 
   test.each([
@@ -97,12 +97,12 @@ describe('abortApprovals', () => {
       frame.handlers.RPC_REQUEST = SILENCE
       frame.handlers.RPC_ABORT = () => undefined
       const params = /^solana/.test(method) ? { transaction: 'a' } : [{ calls: [] }]
-      const asked = client
+      const requested = client
         .request('RPC_REQUEST', { method, params }, APPROVAL)
         .catch((error: unknown) => error)
       client.abortApprovals()
       await clock.advance(30_000)
-      expect(await asked).toMatchObject({ code })
+      expect(await requested).toMatchObject({ code })
       expect(clock.waiting).toBe(0)
     },
   )
@@ -116,26 +116,29 @@ describe('abortApprovals', () => {
       },
       0,
     ],
-  ])('behavior: a frame that %s is loaded again: nobody can approve anymore', async (_name, handler, ms) => {
-    const { client, frame, clock } = start()
-    frame.handlers.RPC_REQUEST = SILENCE
-    frame.handlers.RPC_ABORT = handler
-    const { ended, watch } = collect()
-    watch(client.request('RPC_REQUEST', RPC, APPROVAL))
-    const before = frame.element
-    const { id } = frame.asked('RPC_REQUEST')[0] ?? {}
-    client.abortApprovals()
-    await clock.advance(ms)
-    await settled()
-    expect([ended, frame.element === before]).toEqual([[], true])
-    await clock.advance(10_000)
-    expect([ended, frame.element === before]).toEqual([[UNKNOWN], false])
-    frame.load()
-    frame.say({ id, type: '@w3m-frame/RPC_REQUEST_SUCCESS', payload: '0xsigned' })
-    expect(ended).toEqual([UNKNOWN])
-  })
+  ])(
+    'behavior: a frame that %s is reloaded, so nothing can be approved anymore',
+    async (_name, handler, ms) => {
+      const { client, frame, clock } = start()
+      frame.handlers.RPC_REQUEST = SILENCE
+      frame.handlers.RPC_ABORT = handler
+      const { ended, watch } = collect()
+      watch(client.request('RPC_REQUEST', RPC, APPROVAL))
+      const before = frame.element
+      const { id } = frame.requested('RPC_REQUEST')[0] ?? {}
+      client.abortApprovals()
+      await clock.advance(ms)
+      await settled()
+      expect([ended, frame.element === before]).toEqual([[], true])
+      await clock.advance(10_000)
+      expect([ended, frame.element === before]).toEqual([[UNKNOWN], false])
+      frame.load()
+      frame.say({ id, type: '@w3m-frame/RPC_REQUEST_SUCCESS', payload: '0xsigned' })
+      expect(ended).toEqual([UNKNOWN])
+    },
+  )
 
-  test('behavior: one that does not know it, and ends by itself what was asked, stays', async () => {
+  test('behavior: one without support for it, which ends the requests itself, stays', async () => {
     const { client, frame, clock } = start()
     frame.handlers.RPC_REQUEST = SILENCE
     frame.handlers.RPC_ABORT = SILENCE
@@ -149,7 +152,7 @@ describe('abortApprovals', () => {
     expect([ended, frame.element === before]).toEqual([['Request was aborted'], true])
   })
 
-  test('behavior: an approval asked for meanwhile is posted when the others are gone', async () => {
+  test('behavior: an approval requested meanwhile is posted after the others have ended', async () => {
     const { client, frame, clock } = start()
     frame.handlers.RPC_REQUEST = SILENCE
     frame.handlers.RPC_ABORT = SILENCE
@@ -157,11 +160,11 @@ describe('abortApprovals', () => {
     client.abortApprovals()
     const { ended, watch } = collect()
     watch(client.request('RPC_REQUEST', RPC, APPROVAL))
-    expect(frame.asked('RPC_REQUEST')).toHaveLength(1)
+    expect(frame.requested('RPC_REQUEST')).toHaveLength(1)
     await clock.advance(2_000)
     await clock.advance(10_000)
     frame.load()
-    expect(frame.asked('RPC_REQUEST')).toHaveLength(2)
+    expect(frame.requested('RPC_REQUEST')).toHaveLength(2)
     frame.answer('RPC_REQUEST', '0xsigned')
     await settled()
     expect(ended).toEqual(['0xsigned'])
@@ -182,6 +185,6 @@ describe('abortApprovals', () => {
       end === 'a signal' ? 'Request was aborted' : 'Something went wrong',
       'Request was aborted',
     ])
-    expect(frame.asked('RPC_ABORT')).toHaveLength(1)
+    expect(frame.requested('RPC_ABORT')).toHaveLength(1)
   })
 })

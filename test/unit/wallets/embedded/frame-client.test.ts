@@ -18,12 +18,12 @@ function collect() {
 }
 
 describe('request', () => {
-  test('default: asks under an id of its own, and resolves with the answer', async () => {
+  test('default: posts a request under an id of its own, and resolves with the response', async () => {
     const { client, frame } = start()
     await expect(client.request('IS_CONNECTED')).resolves.toEqual({ isConnected: true })
     await client.request('CONNECT_OTP', { otp: '123456' })
-    const asked = frame.posted.filter(({ type }) => !/SYNC/.test(type))
-    expect(asked).toEqual([
+    const requested = frame.posted.filter(({ type }) => !/SYNC/.test(type))
+    expect(requested).toEqual([
       { id: expect.any(String), type: '@w3m-app/IS_CONNECTED' },
       { id: expect.any(String), type: '@w3m-app/CONNECT_OTP', payload: { otp: '123456' } },
     ])
@@ -31,13 +31,13 @@ describe('request', () => {
     expect(new Set(frame.targets)).toEqual(new Set([FRAME_ORIGIN]))
   })
 
-  test('default: waits for the frame, and tells it of the page first', async () => {
+  test('default: waits for the frame, and sends the page data first', async () => {
     const { client, frame } = start({ loaded: false })
-    const asked = client.request('GET_CHAIN_ID')
+    const requested = client.request('GET_CHAIN_ID')
     await settled()
     expect(frame.posted).toEqual([])
     frame.load()
-    await expect(asked).resolves.toEqual({ chainId: 1 })
+    await expect(requested).resolves.toEqual({ chainId: 1 })
     expect(frame.posted.map(({ type }) => type)).toEqual([
       '@w3m-app/SYNC_DAPP_DATA',
       '@w3m-app/SYNC_THEME',
@@ -45,7 +45,7 @@ describe('request', () => {
     ])
   })
 
-  test('behavior: a frame that begins to listen late is asked again what is safe to ask', async () => {
+  test('behavior: safe requests are posted again to a frame that begins to listen late', async () => {
     const { client, frame } = start({ loaded: false })
     const { ended, watch } = collect()
     watch(client.request('IS_CONNECTED'))
@@ -60,7 +60,9 @@ describe('request', () => {
     await settled()
     expect(ended).toEqual([{ isConnected: true }])
     expect(
-      [frame.asked('IS_CONNECTED'), frame.asked('CONNECT_OTP'), frame.asked('SYNC_THEME')].map(a => a.length),
+      [frame.requested('IS_CONNECTED'), frame.requested('CONNECT_OTP'), frame.requested('SYNC_THEME')].map(
+        a => a.length,
+      ),
     ).toEqual([2, 1, 2])
   })
 
@@ -124,8 +126,8 @@ describe('request', () => {
     const { client, clock } = start()
     await settled()
     const params = [() => {}]
-    const asked = client.request('RPC_REQUEST', { method: 'personal_sign', params }, APPROVAL)
-    await expect(asked).rejects.toMatchObject({ code: 'RPC_PARAMS_INVALID' })
+    const requested = client.request('RPC_REQUEST', { method: 'personal_sign', params }, APPROVAL)
+    await expect(requested).rejects.toMatchObject({ code: 'RPC_PARAMS_INVALID' })
     expect(clock.waiting).toBe(0)
   })
 
@@ -140,9 +142,9 @@ describe('request', () => {
 
   test('error: the frame does not load, and may be tried again', async () => {
     const { client, frame, clock } = start({ loaded: false })
-    const asked = outcome(client.request('CONNECT_EMAIL', { email: 'a@b.example' }))
+    const requested = outcome(client.request('CONNECT_EMAIL', { email: 'a@b.example' }))
     await clock.advance(20_000)
-    expect(await asked).toBe(FAILED)
+    expect(await requested).toBe(FAILED)
     const again = client.request('CONNECT_EMAIL', { email: 'a@b.example' })
     frame.load()
     await expect(again).resolves.toEqual({ action: 'VERIFY_OTP' })
@@ -173,16 +175,16 @@ describe('request', () => {
     const beforePost = jest.fn(() => {
       throw new Error('not now')
     })
-    const asked = client.request('SIGN_OUT', undefined, { beforePost })
+    const requested = client.request('SIGN_OUT', undefined, { beforePost })
     expect(beforePost).not.toHaveBeenCalled()
     frame.load()
-    await expect(asked).rejects.toBeDefined()
-    expect(frame.asked('SIGN_OUT')).toEqual([])
+    await expect(requested).rejects.toBeDefined()
+    expect(frame.requested('SIGN_OUT')).toEqual([])
   })
 })
 
 describe('signal', () => {
-  test('param: aborted before, while it waits, and while it is asked', async () => {
+  test('param: aborted before, while waiting, and while the request is open', async () => {
     const { client, frame } = start({ loaded: false })
     expect(await outcome(client.request('SIGN_OUT', undefined, { signal: AbortSignal.abort() }))).toBe(
       'Request was aborted',
@@ -200,7 +202,7 @@ describe('signal', () => {
     expect(frame.names()).toEqual(['CONNECT_DEVICE'])
   })
 
-  test('behavior: it is let go of once there is an outcome', async () => {
+  test('behavior: it is removed once there is an outcome', async () => {
     const { client } = start()
     const controller = new AbortController()
     const remove = jest.spyOn(controller.signal, 'removeEventListener')
@@ -216,7 +218,7 @@ describe('answers', () => {
     frame.handlers.CONNECT_OTP = SILENCE
     const { ended, watch } = collect()
     watch(client.request('CONNECT_OTP', { otp: '1' }))
-    const { id } = frame.asked('CONNECT_OTP')[0] ?? {}
+    const { id } = frame.requested('CONNECT_OTP')[0] ?? {}
     frame.say({ id: 'other', type: '@w3m-frame/CONNECT_OTP_SUCCESS' })
     frame.say({ id, type: '@w3m-frame/CONNECT_DEVICE_SUCCESS' })
     frame.say({ id, type: '@w3m-frame/CONNECT_OTP_SUCCESS' }, { source: window })
@@ -246,7 +248,7 @@ describe('answers', () => {
 describe('subscribe', () => {
   const LOGGED_IN = { type: '@w3m-frame/GET_USER_SUCCESS', payload: { address: '0x1', chainId: 1 } }
 
-  test('default: hears answers and what nobody asked for, until it is unsubscribed', async () => {
+  test('default: receives responses and unsolicited messages, until unsubscribed', async () => {
     const { client, frame } = start()
     const events: FrameEvent['type'][] = []
     const stop = client.subscribe(({ type }) => events.push(type))
@@ -259,12 +261,12 @@ describe('subscribe', () => {
     expect(events).toHaveLength(2)
   })
 
-  test('error: a login that was captured and is played again is not heard', async () => {
+  test('error: a captured login that is replayed is ignored', async () => {
     const { client, frame } = start()
     const events: FrameEvent[] = []
     client.subscribe(event => events.push(event))
     await client.request('GET_USER')
-    const { id } = frame.asked('GET_USER')[0] ?? {}
+    const { id } = frame.requested('GET_USER')[0] ?? {}
     for (const source of [frame.window, window, null]) frame.say({ id, ...LOGGED_IN }, { source })
     frame.say(LOGGED_IN, { source: window })
     expect(events).toHaveLength(1)
@@ -272,7 +274,7 @@ describe('subscribe', () => {
 })
 
 describe('a frame that goes', () => {
-  test('behavior: safe requests are asked again under another id, others end: the outcome of approvals is unknown', async () => {
+  test('behavior: safe requests are repeated under another id, others end: the outcome of approvals is unknown', async () => {
     const { client, frame, clock } = start()
     frame.handlers = { GET_USER: SILENCE, RPC_REQUEST: SILENCE, CONNECT_DEVICE: SILENCE }
     const { ended, watch } = collect()
@@ -283,8 +285,8 @@ describe('a frame that goes', () => {
     frame.load()
     await settled()
     expect(ended).toEqual([UNKNOWN, 'Request was aborted'])
-    expect(frame.asked('GET_USER')).toHaveLength(2)
-    const [old, now] = frame.asked('GET_USER')
+    expect(frame.requested('GET_USER')).toHaveLength(2)
+    const [old, now] = frame.requested('GET_USER')
     expect(old?.id).not.toBe(now?.id)
     const payload = { address: '0x1', chainId: 1 }
     frame.say({ id: old?.id, type: '@w3m-frame/GET_USER_SUCCESS', payload: { ...payload, chainId: 5 } })
@@ -313,7 +315,7 @@ describe('a frame that goes', () => {
     expect(ended).toEqual([UNKNOWN, 'result of wallet_getCallsStatus'])
   })
 
-  test('error: it answers the greeting and is loaded again each time that it is asked: a read ends', async () => {
+  test('error: it answers the greeting and reloads at each request: a read ends', async () => {
     const { client, frame, clock } = start()
     frame.handlers.IS_CONNECTED = SILENCE
     const { ended, watch } = collect()
@@ -324,10 +326,10 @@ describe('a frame that goes', () => {
       await settled()
     }
     expect(ended).toEqual(['Request was aborted'])
-    expect(frame.asked('IS_CONNECTED').length).toBeLessThan(10)
+    expect(frame.requested('IS_CONNECTED').length).toBeLessThan(10)
   })
 
-  test('error: it is loaded again and again and never says a word: no more time for that', async () => {
+  test('error: it reloads again and again and sends no message: the time limit stays', async () => {
     const { client, frame, clock } = start({ secureUrl: `${SECURE_URL}?version=4` })
     const { ended, watch } = collect()
     watch(client.request('IS_CONNECTED'))
@@ -342,11 +344,11 @@ describe('a frame that goes', () => {
   test('error: it goes and does not come back: every request ends', async () => {
     const { client, frame, clock } = start()
     frame.handlers = { GET_USER: SILENCE, SYNC_THEME: SILENCE, SYNC_DAPP_DATA: SILENCE }
-    const asked = outcome(client.request('GET_USER'))
+    const requested = outcome(client.request('GET_USER'))
     await settled()
     frame.load()
     await clock.advance(20_000)
-    expect(await asked).toBe(FAILED)
+    expect(await requested).toBe(FAILED)
     expect([clock.waiting, frame.element]).toEqual([0, null])
   })
 
@@ -371,14 +373,14 @@ describe('sync', () => {
     await client.sync('SYNC_THEME')
     await client.sync('SYNC_DAPP_DATA')
     frame.load()
-    expect(frame.asked('SYNC_THEME')).toHaveLength(3)
-    expect(frame.asked('SYNC_DAPP_DATA').at(-1)?.payload).toEqual({
+    expect(frame.requested('SYNC_THEME')).toHaveLength(3)
+    expect(frame.requested('SYNC_DAPP_DATA').at(-1)?.payload).toEqual({
       sdkVersion: 'html-multichain-5.1.11',
       projectId: 'project-1',
     })
   })
 
-  test('behavior: a frame that is not there is told when it is, and none is made for it', async () => {
+  test('behavior: page data is sent once there is a frame, and no frame is created for it', async () => {
     const { client, frame } = start({ loaded: false })
     await client.sync('SYNC_THEME')
     expect(frame.element).toBeNull()

@@ -14,7 +14,7 @@ function setUp(secureUrl = SECURE_URL) {
   const clock = createFakeClock()
   const dialog = document.createElement('dialog')
   document.body.append(dialog)
-  const told: string[] = []
+  const notified: string[] = []
   const place = { container: dialog as HTMLElement | undefined }
   const host = new FrameHost(
     {
@@ -24,21 +24,21 @@ function setUp(secureUrl = SECURE_URL) {
       clock,
     },
     {
-      ready: () => told.push('ready'),
-      late: () => told.push('late'),
-      response: ({ name }) => told.push(name),
-      lost: error => told.push(`lost: ${error?.message ?? 'comes back'}`),
+      ready: () => notified.push('ready'),
+      late: () => notified.push('late'),
+      response: ({ name }) => notified.push(name),
+      lost: error => notified.push(`lost: ${error?.message ?? 'comes back'}`),
     },
   )
   hosts.push(host)
-  return { host, clock, dialog, told, place, frame: new FakeFrame() }
+  return { host, clock, dialog, notified, place, frame: new FakeFrame() }
 }
 const READY = { type: '@w3m-frame/READY' }
 const ANSWER = { type: '@w3m-frame/SIGN_OUT_SUCCESS' }
 const V4 = `${SECURE_URL}?version=4`
 
 describe('open', () => {
-  test('default: one frame in its container, made when it is asked for', () => {
+  test('default: one frame in its container, created on first use', () => {
     const { host, dialog, frame } = setUp()
     expect(frame.element).toBeNull()
     host.open()
@@ -48,39 +48,39 @@ describe('open', () => {
     expect(host.isOpen).toBe(false)
   })
 
-  test('default: the first version can be asked as soon as its page has loaded', () => {
-    const { host, frame, told } = setUp()
+  test('default: the first version accepts requests as soon as its page has loaded', () => {
+    const { host, frame, notified } = setUp()
     host.open()
     frame.load()
-    expect([host.isOpen, host.version, host.generation, told]).toEqual([true, 1, 1, ['ready']])
+    expect([host.isOpen, host.version, host.generation, notified]).toEqual([true, 1, 1, ['ready']])
   })
 
   test('behavior: or as soon as it says so, whichever comes first', () => {
-    const { host, frame, told } = setUp()
+    const { host, frame, notified } = setUp()
     host.open()
     frame.say(READY)
-    expect(told).toEqual(['ready'])
+    expect(notified).toEqual(['ready'])
     frame.load()
     frame.say(READY)
-    expect([told, host.generation]).toEqual([['ready'], 1])
+    expect([notified, host.generation]).toEqual([['ready'], 1])
   })
 
   test('behavior: a page that only listens after it has loaded says so with its first word', () => {
-    const { host, frame, told } = setUp()
+    const { host, frame, notified } = setUp()
     host.open()
     frame.load()
     frame.say(READY)
     frame.say(READY)
-    expect([told, host.generation]).toEqual([['ready', 'late'], 1])
+    expect([notified, host.generation]).toEqual([['ready', 'late'], 1])
   })
 
   test('param: later versions say so themselves', () => {
-    const { host, frame, told } = setUp(V4)
+    const { host, frame, notified } = setUp(V4)
     host.open()
     frame.load()
-    expect([host.isOpen, host.version, told]).toEqual([false, 4, []])
+    expect([host.isOpen, host.version, notified]).toEqual([false, 4, []])
     frame.say(READY)
-    expect([host.isOpen, told]).toEqual([true, ['ready']])
+    expect([host.isOpen, notified]).toEqual([true, ['ready']])
   })
 
   test('error: no place for it: W3mFrame: iframe is not set', () => {
@@ -121,35 +121,35 @@ describe('a frame that does not come', () => {
       },
     ],
   ])('error: %s in 20 s: it is taken away, and the next one is a new one', async (_name, url, act) => {
-    const { host, clock, told, frame } = setUp(url)
+    const { host, clock, notified, frame } = setUp(url)
     host.open()
     act(frame)
     await clock.advance(LOAD_MS - 1)
-    expect(told).not.toContain(FAILED)
+    expect(notified).not.toContain(FAILED)
     await clock.advance(1)
-    expect(told.at(-1)).toBe(FAILED)
+    expect(notified.at(-1)).toBe(FAILED)
     expect([frame.element, host.isOpen, clock.waiting]).toEqual([null, false, 0])
     host.open()
     expect(frame.element).not.toBeNull()
   })
 
-  test('behavior: any word of it, understood or not, shows that it is there', async () => {
-    const { host, clock, told, frame } = setUp()
+  test('behavior: any message of it, valid or not, shows that it has loaded', async () => {
+    const { host, clock, notified, frame } = setUp()
     host.open()
     frame.load()
     frame.say({ type: 'nonsense' })
     await clock.advance(LOAD_MS)
-    expect(told).toEqual(['ready'])
+    expect(notified).toEqual(['ready'])
   })
 
-  test('behavior: words of others show nothing', async () => {
-    const { host, clock, told, frame } = setUp()
+  test('behavior: messages of other windows show nothing', async () => {
+    const { host, clock, notified, frame } = setUp()
     host.open()
     frame.load()
     frame.say(ANSWER, { source: window })
     frame.say(ANSWER, { origin: 'https://evil.example' })
     await clock.advance(LOAD_MS)
-    expect(told).toEqual(['ready', FAILED])
+    expect(notified).toEqual(['ready', FAILED])
   })
 })
 
@@ -159,44 +159,44 @@ describe('a frame that goes', () => {
     bench.host.open()
     bench.frame.load()
     bench.frame.say(READY)
-    bench.told.length = 0
+    bench.notified.length = 0
     return bench
   }
   const LOST = 'lost: comes back'
 
   test('behavior: its page loads again, after a crash or a navigation', async () => {
-    const { host, told, frame, clock } = open()
+    const { host, notified, frame, clock } = open()
     frame.load()
-    expect([told, host.generation]).toEqual([[LOST, 'ready'], 2])
+    expect([notified, host.generation]).toEqual([[LOST, 'ready'], 2])
     await clock.advance(LOAD_MS)
-    expect(told.at(-1)).toBe('lost: Unable to load email login dependency')
+    expect(notified.at(-1)).toBe('lost: Unable to load email login dependency')
   })
 
   test('behavior: a later version is waited for again', () => {
-    const { host, told, frame } = open(V4)
+    const { host, notified, frame } = open(V4)
     frame.load()
-    expect([told, host.isOpen]).toEqual([[LOST], false])
+    expect([notified, host.isOpen]).toEqual([[LOST], false])
     frame.say(READY)
     expect(host.isOpen).toBe(true)
   })
 
   test('behavior: the page takes it out: another takes its place at once', async () => {
-    const { host, told, frame, dialog } = open()
+    const { host, notified, frame, dialog } = open()
     const before = frame.element
     before?.remove()
     await nextTurn()
-    expect(told).toEqual([LOST])
+    expect(notified).toEqual([LOST])
     expect([frame.element === before, frame.element?.parentNode === dialog]).toEqual([false, true])
     frame.load()
-    expect([host.isOpen, told]).toEqual([true, [LOST, 'ready']])
+    expect([host.isOpen, notified]).toEqual([true, [LOST, 'ready']])
   })
 
   test('behavior: the element is moved: the frame waits for its new place', async () => {
-    const { host, told, frame, dialog, place } = open()
+    const { host, notified, frame, dialog, place } = open()
     place.container = undefined
     dialog.remove()
     await nextTurn()
-    expect([told, frame.element]).toEqual([[LOST], null])
+    expect([notified, frame.element]).toEqual([[LOST], null])
     host.open() // a request meanwhile waits as well
     const next = document.createElement('dialog')
     place.container = next
@@ -208,48 +208,48 @@ describe('a frame that goes', () => {
   })
 
   test('error: its new place never comes', async () => {
-    const { host, told, dialog, place, clock } = open()
+    const { host, notified, dialog, place, clock } = open()
     place.container = undefined
     dialog.remove()
     await nextTurn()
     await clock.advance(LOAD_MS)
-    expect(told).toEqual([LOST, 'lost: Unable to load email login dependency'])
+    expect(notified).toEqual([LOST, 'lost: Unable to load email login dependency'])
     expect(() => host.open()).toThrow('W3mFrame: iframe is not set')
   })
 
   test('behavior: a request notices by itself', () => {
-    const { host, told, frame } = open()
+    const { host, notified, frame } = open()
     frame.element?.remove()
     host.open()
-    expect([told, frame.element === null]).toEqual([[LOST], false])
+    expect([notified, frame.element === null]).toEqual([[LOST], false])
   })
 
   test('default: reload makes a new one', () => {
-    const { host, told, frame } = open()
+    const { host, notified, frame } = open()
     const before = frame.element
     host.reload()
-    expect([told, frame.element === before]).toEqual([[LOST], false])
+    expect([notified, frame.element === before]).toEqual([[LOST], false])
     host.reload()
-    expect(told).toEqual([LOST])
+    expect(notified).toEqual([LOST])
   })
 
-  test('behavior: the old page is not heard anymore', () => {
-    const { host, told, frame } = open()
+  test('behavior: messages of the old page are ignored', () => {
+    const { host, notified, frame } = open()
     const old = frame.window
     host.reload()
     frame.say(ANSWER, { source: old })
-    expect(told).toEqual([LOST])
+    expect(notified).toEqual([LOST])
   })
 
   test('default: destroy leaves nothing', async () => {
-    const { host, told, frame, clock, dialog } = open()
+    const { host, notified, frame, clock, dialog } = open()
     const own = frame.window
     host.destroy()
     frame.say(ANSWER, { source: own })
     dialog.append(document.createElement('p'))
     await nextTurn()
     await clock.advance(LOAD_MS)
-    expect([told, frame.element, clock.waiting]).toEqual([[], null, 0])
+    expect([notified, frame.element, clock.waiting]).toEqual([[], null, 0])
   })
 })
 

@@ -66,7 +66,7 @@ describe('create frame', () => {
     expect(frame.element?.src).toContain('chainId=eip155:137')
   })
 
-  test('behavior: taken away, it answers nobody anymore', async () => {
+  test('behavior: removed, it answers no message anymore', async () => {
     const { wallet, frame, destroy: end } = setUp()
     wallet.warm()
     frame.load()
@@ -94,7 +94,7 @@ describe('frame element', () => {
       'https://secure.example/sdk?a=1&projectId=p&chainId=eip155:1#part',
     ],
     ['http://127.0.0.1:5000', 'http://127.0.0.1:5000/?projectId=p&chainId=eip155:1'],
-  ])('default: %s is asked as %s', (secureUrl, url) => {
+  ])('default: %s is sent as %s', (secureUrl, url) => {
     expect(frameUrl(secureUrl, 'p', 'eip155:1').href).toBe(url)
   })
 
@@ -132,7 +132,7 @@ describe('frame element', () => {
     expect(frame.referrerPolicy).toBe('strict-origin')
   })
 
-  test('default: shown where it is told, and hidden again', () => {
+  test('default: shown at the given place, and hidden again', () => {
     const frame = createFrameElement(document, new URL('https://secure.example/sdk'))
     const round = { 'border-bottom-left-radius': 35, 'border-bottom-right-radius': 35 }
     placeFrame(frame, { left: 10, top: 20.5, width: 360, height: 400, ...round })
@@ -195,7 +195,7 @@ describe('frame events', () => {
     ['CONNECT_OTP_SUCCESS', undefined],
     ['SIGN_OUT_SUCCESS', undefined],
     ['RPC_REQUEST_ERROR', { message: 'x' }],
-  ])('default: %s is the business of whoever asked', (type, payload) => {
+  ])('default: %s settles the request of its caller', (type, payload) => {
     expect(eventOf(type, payload)).toBeUndefined()
   })
 })
@@ -253,14 +253,14 @@ describe('transport', () => {
     expect(observed).toEqual([])
   })
 
-  test('error: a frame without a window is nobody, and so is a message from nobody', () => {
+  test('error: a frame without a window gets no message, and messages without a source are ignored', () => {
     Object.defineProperty(frame, 'contentWindow', { value: null })
     say(NOTICE, ORIGIN, null)
     expect(observed).toEqual([])
     expect(() => post(NOTICE as never)).not.toThrow()
   })
 
-  test('behavior: what makes no sense is heard as nothing', () => {
+  test('behavior: invalid messages are ignored', () => {
     say({ type: '@w3m-frame/NEWS' }, ORIGIN, frame.contentWindow)
     say(null, ORIGIN, frame.contentWindow)
     expect(observed).toEqual([undefined, undefined])

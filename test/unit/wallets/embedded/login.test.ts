@@ -1,6 +1,6 @@
 import { createMemoryStorage, MemoryOrigin } from '../../../../src/shared/storage/memory-storage'
 import { Cooldown } from '../../../../src/wallets/embedded/login/cooldown'
-import { LoginMemory } from '../../../../src/wallets/embedded/login/login-memory'
+import { LoginStorage } from '../../../../src/wallets/embedded/login/login-storage'
 import { migrateOlderStorage } from '../../../../src/wallets/embedded/login/older-storage'
 import { createFakeClock } from '../../../support/fake-clock'
 import { Refusal } from '../../../support/fake-frame'
@@ -9,7 +9,7 @@ import { frameBench } from '../../../support/frame-bench'
 describe('cooldown', () => {
   function setUp() {
     const clock = createFakeClock()
-    const memory = new LoginMemory(createMemoryStorage(), 'p')
+    const memory = new LoginStorage(createMemoryStorage(), 'p')
     return { clock, memory, cooldown: new Cooldown(memory, clock) }
   }
 
@@ -50,7 +50,7 @@ describe('cooldown', () => {
     expect(cooldown.seconds).toBe(0)
   })
 
-  test('error: a time that is still to come keeps nobody out', () => {
+  test('error: a time in the future does not lock the visitor out', () => {
     const { cooldown, memory, clock } = setUp()
     memory.rememberAttempt(clock.now() + 86_400_000)
     expect(cooldown.seconds).toBe(0)
@@ -264,12 +264,12 @@ describe('login memory', () => {
 
   test('behavior: projects share nothing', () => {
     const storage = createMemoryStorage()
-    new LoginMemory(storage, 'a').rememberLogin('alice@example.com')
-    expect(new LoginMemory(storage, 'b').email).toBeUndefined()
+    new LoginStorage(storage, 'a').rememberLogin('alice@example.com')
+    expect(new LoginStorage(storage, 'b').email).toBeUndefined()
   })
 
   test('behavior: what is read is what was remembered', () => {
-    const memory = new LoginMemory(createMemoryStorage(), 'p')
+    const memory = new LoginStorage(createMemoryStorage(), 'p')
     expect([memory.email, memory.loginUsed, memory.lastLoginTime, memory.socialUsername]).toEqual([
       undefined,
       false,
@@ -300,7 +300,7 @@ describe('login memory', () => {
     const origin = new MemoryOrigin()
     const storage = createMemoryStorage(origin)
     storage.setItem(`@w3m/p/${name}`, text)
-    const memory = new LoginMemory(storage, 'p')
+    const memory = new LoginStorage(storage, 'p')
     expect([memory.email, memory.loginUsed, memory.lastLoginTime]).toEqual([undefined, false, undefined])
     expect([memory.lastChain, memory.smartAccountNetworks]).toEqual([undefined, []])
   })
@@ -321,7 +321,7 @@ describe('older storage', () => {
     const origin = new MemoryOrigin()
     const storage = createMemoryStorage(origin)
     for (const [name, text] of Object.entries(older)) storage.setItem(`@w3m-storage/${name}`, text)
-    return { origin, storage, memory: new LoginMemory(storage, 'p') }
+    return { origin, storage, memory: new LoginStorage(storage, 'p') }
   }
 
   test('default: all six are taken over, and gone from there', () => {

@@ -103,7 +103,7 @@ describe('message', () => {
     },
   )
 
-  test.each([undefined, null])('default: a message that answers nobody has the id %j', id => {
+  test.each([undefined, null])('default: a message that answers no request has the id %j', id => {
     const data = { id, type: '@w3m-frame/IS_CONNECTED_SUCCESS', payload: { isConnected: false } }
     expect(parseFrameMessage(data)).toMatchObject({ id: undefined, name: 'IS_CONNECTED' })
   })
@@ -171,7 +171,7 @@ describe('chain id', () => {
     said => expect(toCaip2(said)).toBeUndefined(),
   )
 
-  test('default: the frame is asked with a number on EVM, and with CAIP-2 elsewhere', () => {
+  test('default: the frame gets a number on EVM, and CAIP-2 elsewhere', () => {
     expect(toWireChainId('eip155:137')).toBe(137)
     expect(toWireChainId(SOLANA)).toBe(SOLANA)
   })

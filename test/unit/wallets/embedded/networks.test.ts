@@ -87,15 +87,15 @@ describe('embedded provider', () => {
       frame.handlers.RPC_REQUEST = () => {
         throw new Refusal({ message: 'User denied message signature' })
       }
-      const asked = provider.request({ method: 'personal_sign', params: ['0x', EOA] })
-      await expect(asked).rejects.toMatchObject({ code: 4001, message: 'User denied message signature' })
+      const requested = provider.request({ method: 'personal_sign', params: ['0x', EOA] })
+      await expect(requested).rejects.toMatchObject({ code: 4001, message: 'User denied message signature' })
     })
 
     test('error: anything else is -32603', async () => {
       const { provider, node } = setUp()
       node.mockRejectedValue(frameError('FRAME_TIMEOUT'))
-      const asked = provider.request({ method: 'eth_blockNumber' })
-      await expect(asked).rejects.toMatchObject({ code: -32603, message: 'Something went wrong' })
+      const requested = provider.request({ method: 'eth_blockNumber' })
+      await expect(requested).rejects.toMatchObject({ code: -32603, message: 'Something went wrong' })
     })
 
     test('error: not connected', async () => {
@@ -160,7 +160,7 @@ describe('embedded provider', () => {
       const signer = await browser.getSigner()
       expect([signer.address, (await browser.getNetwork()).chainId]).toEqual([EOA, 137n])
       expect(await signer.signMessage('hello')).toBe(SIGNATURE)
-      expect(frame.asked('RPC_REQUEST')[0]?.payload).toEqual({
+      expect(frame.requested('RPC_REQUEST')[0]?.payload).toEqual({
         method: 'personal_sign',
         params: ['0x68656c6c6f', EOA.toLowerCase()],
         chainId: 'eip155:137',
@@ -220,23 +220,23 @@ describe('provider network', () => {
     expect(acted).toEqual([1])
     await provider.request(POLYGON, SIGN)
     expect(acted).toEqual([1, 137])
-    expect(frame.asked('SWITCH_NETWORK').map(({ payload }) => payload)).toEqual([
+    expect(frame.requested('SWITCH_NETWORK').map(({ payload }) => payload)).toEqual([
       { chainId: 137 },
       { chainId: 1 },
       { chainId: 137 },
     ])
   })
 
-  test('behavior: nothing moves the frame while it is asked: not a switch, not who is there', async () => {
+  test('behavior: the frame keeps its network while a request is open: no switch, no read of the user', async () => {
     const { provider, wallet, frame } = setUp()
     frame.handlers.RPC_REQUEST = SILENCE
     await wallet.getUser({ network: ONE })
-    const asked = provider.request(ONE, SIGN)
+    const requested = provider.request(ONE, SIGN)
     const moves = [wallet.switchNetwork(POLYGON), wallet.getUser({ network: SOLANA })]
     await settled()
     expect([frame.names(), frame.chainId]).toEqual([['GET_USER', 'RPC_REQUEST'], 1])
     frame.answer('RPC_REQUEST', '0xdone')
-    await expect(asked).resolves.toBe('0xdone')
+    await expect(requested).resolves.toBe('0xdone')
     await Promise.all(moves)
     expect(frame.chainId).toBe(SOLANA)
   })
@@ -274,17 +274,17 @@ describe('provider network', () => {
     expect(acted).toEqual([1])
   })
 
-  test('error: a frame that goes elsewhere than it was told is asked nothing', async () => {
+  test('error: a frame that reports a network other than the requested one gets no request', async () => {
     const { provider, frame } = setUp()
     frame.handlers.SWITCH_NETWORK = () => ({ chainId: 137 })
     await expect(provider.request(ONE, SIGN)).rejects.toMatchObject({
       code: 'SWITCH_FAILED',
       values: { code: 4901 },
     })
-    expect(frame.asked('RPC_REQUEST')).toEqual([])
+    expect(frame.requested('RPC_REQUEST')).toEqual([])
   })
 
-  test('error: another frame has come before it was asked: that one is brought there, too', async () => {
+  test('error: another frame has loaded before the request: it is switched, too', async () => {
     const { provider, wallet, frame, client, memory, acted } = older()
     await wallet.getUser({ network: ONE })
     // approvals wait until the frame has forgotten the previous one
@@ -295,13 +295,13 @@ describe('provider network', () => {
     await settled()
     client.abortApprovals()
     frame.refuse('RPC_REQUEST', { message: 'Request was aborted' })
-    const asked = provider.request(ONE, SIGN)
+    const requested = provider.request(ONE, SIGN)
     await settled()
     memory.rememberChain(POLYGON)
     frame.chainId = 137
     frame.handlers.RPC_REQUEST = RPC_REQUEST
     frame.load()
-    await asked
+    await requested
     expect(acted).toEqual([1])
   })
 
@@ -319,18 +319,18 @@ describe('provider network', () => {
     ['typed data', 'eth_signTypedData_v4', [TO, '{"domain":{"chainId":"0x89"}}']],
     ['typed data as an object', 'eth_signTypedData_v4', [TO, { domain: { chainId: 137 } }]],
     ['a permission', 'wallet_grantPermissions', [{ chainId: '0x89' }]],
-  ])('error: %s for another network than the page was told is refused', async (_name, method, params) => {
+  ])('error: %s for a network other than the current one is refused', async (_name, method, params) => {
     const { provider, frame } = setUp()
-    const told: unknown[] = []
-    provider.onApproval(() => told.push('asked'))
+    const notified: unknown[] = []
+    provider.onApproval(() => notified.push('asked'))
     await expect(provider.request(ONE, { method, params })).rejects.toMatchObject({
       code: 'RPC_PARAMS_INVALID',
       values: { code: -32602 },
     })
-    expect([frame.names(), told]).toEqual([[], []])
+    expect([frame.names(), notified]).toEqual([[], []])
   })
 
-  test('param: the network that the page was told may be named', async () => {
+  test('param: the current network may be named', async () => {
     const { provider, acted } = older()
     for (const chainId of [1, '1', '0x1', ONE])
       await provider.request(ONE, { method: 'eth_sendTransaction', params: [{ to: TO, chainId }] })

@@ -44,7 +44,7 @@ describe('request', () => {
   ])('default: %s goes to the frame', async (method, params) => {
     const { provider, node, frame } = setUp()
     await expect(provider.request(ONE, { method, params })).resolves.toBe(`result of ${method}`)
-    expect(frame.asked('RPC_REQUEST').map(({ payload }) => payload)).toEqual([
+    expect(frame.requested('RPC_REQUEST').map(({ payload }) => payload)).toEqual([
       params ? { method, params, ...ON_ONE } : { method, ...ON_ONE },
     ])
     expect(node).not.toHaveBeenCalled()
@@ -62,12 +62,12 @@ describe('request', () => {
     const { provider, frame, client } = setUp()
     frame.handlers.RPC_REQUEST = SILENCE
     const network = method.startsWith('solana') ? SOLANA : ONE
-    const asked = provider.request(network, { method, params })
+    const requested = provider.request(network, { method, params })
     await settled()
     client.abortApprovals()
-    await expect(asked).rejects.toThrow('Request was aborted')
+    await expect(requested).rejects.toThrow('Request was aborted')
     const [chainNamespace] = network.split(':')
-    expect(frame.asked('RPC_REQUEST').map(({ payload }) => payload)).toEqual([
+    expect(frame.requested('RPC_REQUEST').map(({ payload }) => payload)).toEqual([
       { method, params, chainId: network, chainNamespace },
     ])
   })
@@ -84,13 +84,13 @@ describe('request', () => {
   })
 
   test.each(['eth_sign', 'wallet_addEthereumChain', 'Personal_Sign', 'constructor', '', 7, null])(
-    'error: %j is not allowed: nobody is asked',
+    'error: %j is not allowed: no request is sent',
     async method => {
       const { provider, frame, node } = setUp()
       const refused: string[] = []
       provider.onNotAllowed(each => refused.push(each))
-      const asked = provider.request(ONE, { method: method as string })
-      await expect(asked).rejects.toMatchObject({
+      const requested = provider.request(ONE, { method: method as string })
+      await expect(requested).rejects.toMatchObject({
         message: 'Requested RPC call is not allowed',
         code: 'RPC_NOT_ALLOWED',
         values: { code: 4200 },
@@ -103,10 +103,10 @@ describe('request', () => {
   test('behavior: big integers become hex, and what the page changes afterwards changes nothing', async () => {
     const { provider, frame } = setUp()
     const call = { to: TO, value: 255n, data: undefined as string | undefined }
-    const asked = provider.request(ONE, { method: 'eth_sendTransaction', params: [call] })
+    const requested = provider.request(ONE, { method: 'eth_sendTransaction', params: [call] })
     call.to = '0xevil'
-    await asked
-    expect(frame.asked('RPC_REQUEST')[0]?.payload).toEqual({
+    await requested
+    expect(frame.requested('RPC_REQUEST')[0]?.payload).toEqual({
       method: 'eth_sendTransaction',
       params: [{ to: TO, value: '0xff' }],
       ...ON_ONE,
@@ -118,10 +118,10 @@ describe('request', () => {
     const circle: unknown[] = []
     circle.push(circle)
     for (const params of [circle, [{ to: 'alice.eth' }]]) {
-      const asked = provider.request(ONE, { method: 'wallet_sendCalls', params })
-      await expect(asked).rejects.toMatchObject({ code: 'RPC_PARAMS_INVALID', values: { code: -32602 } })
+      const requested = provider.request(ONE, { method: 'wallet_sendCalls', params })
+      await expect(requested).rejects.toMatchObject({ code: 'RPC_PARAMS_INVALID', values: { code: -32602 } })
     }
-    expect(frame.asked('RPC_REQUEST')).toEqual([])
+    expect(frame.requested('RPC_REQUEST')).toEqual([])
   })
 
   test('behavior: the frame is brought to the network first, once', async () => {
@@ -135,7 +135,7 @@ describe('request', () => {
       'SWITCH_NETWORK',
       'RPC_REQUEST',
     ])
-    expect(frame.asked('SWITCH_NETWORK').map(({ payload }) => payload)).toEqual([
+    expect(frame.requested('SWITCH_NETWORK').map(({ payload }) => payload)).toEqual([
       { chainId: 1 },
       { chainId: 137 },
     ])
@@ -144,19 +144,19 @@ describe('request', () => {
   test('behavior: closing while the frame is on its way to the network aborts too', async () => {
     const { provider, frame, client } = setUp()
     frame.handlers.SWITCH_NETWORK = SILENCE
-    const asked = provider.request(ONE, { method: 'personal_sign', params: ['0x', TO] })
+    const requested = provider.request(ONE, { method: 'personal_sign', params: ['0x', TO] })
     await settled()
     client.abortApprovals()
-    await expect(asked).rejects.toMatchObject({ code: 'ABORTED', values: { code: 4001 } })
+    await expect(requested).rejects.toMatchObject({ code: 'ABORTED', values: { code: 4001 } })
     frame.answer('SWITCH_NETWORK', { chainId: 1 })
     await settled()
-    expect(frame.asked('RPC_REQUEST')).toEqual([])
+    expect(frame.requested('RPC_REQUEST')).toEqual([])
   })
 
-  test("param: today's frame is told which node to use, too", async () => {
+  test('param: the current frame also gets the URL of the node', async () => {
     const { provider, frame } = setUp(`${SECURE_URL}?version=4`)
     await provider.request('eip155:137', { method: 'personal_sign', params: ['0x', TO] })
-    expect(frame.asked('RPC_REQUEST')[0]?.payload).toEqual({
+    expect(frame.requested('RPC_REQUEST')[0]?.payload).toEqual({
       method: 'personal_sign',
       params: ['0x', TO],
       chainId: 'eip155:137',
@@ -193,9 +193,9 @@ describe('wallet_getCapabilities', () => {
   test('error: nothing from a frame that hangs', async () => {
     const { provider, frame, clock } = setUp()
     frame.handlers.RPC_REQUEST = SILENCE
-    const asked = provider.request(ONE, ask)
+    const requested = provider.request(ONE, ask)
     await clock.advance(20_000)
-    await expect(asked).resolves.toEqual({})
+    await expect(requested).resolves.toEqual({})
   })
 
   test('error: nothing where the frame does not come to the network', async () => {
@@ -209,8 +209,8 @@ describe('wallet_getCapabilities', () => {
 
 describe('approvals', () => {
   const ask = (n: number) => ({ method: 'personal_sign', params: [`0x${n}`, TO] })
-  const paramsOf = (frame: { asked(name: 'RPC_REQUEST'): readonly { payload?: unknown }[] }) =>
-    frame.asked('RPC_REQUEST').map(({ payload }) => (payload as { params: string[] }).params[0])
+  const paramsOf = (frame: { requested(name: 'RPC_REQUEST'): readonly { payload?: unknown }[] }) =>
+    frame.requested('RPC_REQUEST').map(({ payload }) => (payload as { params: string[] }).params[0])
 
   test('default: one by one, each on the network it is meant for', async () => {
     const { provider, frame } = setUp()
@@ -229,7 +229,7 @@ describe('approvals', () => {
     await expect(second).resolves.toBe('0xtwo')
   })
 
-  test('behavior: one that is declined does not stand in the way of the next', async () => {
+  test('behavior: a declined request does not block the next one', async () => {
     const { provider, frame } = setUp()
     frame.handlers.RPC_REQUEST = SILENCE
     const first = provider.request(ONE, ask(1))
@@ -242,13 +242,13 @@ describe('approvals', () => {
     await expect(second).resolves.toBe('0xtwo')
   })
 
-  test('behavior: canceling ends those that wait, too; they are never asked', async () => {
+  test('behavior: canceling also ends waiting requests, which are never posted', async () => {
     const { provider, frame, client } = setUp()
     frame.handlers.RPC_REQUEST = SILENCE
-    const asked = [1, 2, 3].map(n => provider.request(ONE, ask(n)))
+    const requested = [1, 2, 3].map(n => provider.request(ONE, ask(n)))
     await settled()
     client.abortApprovals()
-    for (const each of asked)
+    for (const each of requested)
       await expect(each).rejects.toMatchObject({ code: 'ABORTED', values: { code: 4001 } })
     expect(paramsOf(frame)).toEqual(['0x1'])
     const later = provider.request(ONE, ask(4))
@@ -257,12 +257,12 @@ describe('approvals', () => {
     await expect(later).resolves.toBe('0xfour')
   })
 
-  test('default: told of each, with its outcome, before it is asked', async () => {
+  test('default: an event for each, with its outcome, before it is sent', async () => {
     const { provider, frame } = setUp()
     const outcomes: Promise<unknown>[] = []
     provider.onApproval(outcome => {
       outcomes.push(outcome)
-      expect(frame.asked('RPC_REQUEST')).toEqual([])
+      expect(frame.requested('RPC_REQUEST')).toEqual([])
     })
     frame.handlers.RPC_REQUEST = () => '0xsigned'
     await provider.request(ONE, ask(1))
@@ -287,15 +287,17 @@ describe('handlers', () => {
 
   test('default: before a request, and after it', async () => {
     const { provider, frame, node } = setUp()
-    const told: unknown[] = []
-    provider.onRpcRequest((...values) => told.push(['request', frame.asked('RPC_REQUEST').length, ...values]))
-    provider.onRpcSuccess((...values) => told.push(['success', ...values]))
-    provider.onRpcError((...values) => told.push(['error', ...values]))
+    const notified: unknown[] = []
+    provider.onRpcRequest((...values) =>
+      notified.push(['request', frame.requested('RPC_REQUEST').length, ...values]),
+    )
+    provider.onRpcSuccess((...values) => notified.push(['success', ...values]))
+    provider.onRpcError((...values) => notified.push(['error', ...values]))
     frame.handlers.RPC_REQUEST = () => HASH
     await provider.request(ONE, sign)
     node.mockResolvedValue('0x1')
     await provider.request(ONE, { method: 'eth_blockNumber' })
-    expect(told).toEqual([
+    expect(notified).toEqual([
       ['request', 0, sign, true],
       ['success', HASH, sign, 'hash'],
       ['request', 1, { method: 'eth_blockNumber' }, false],

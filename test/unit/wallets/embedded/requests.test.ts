@@ -7,7 +7,7 @@ import type { AuthConnector } from '../../../../src/wallets/embedded/auth-connec
 import {
   followCooldown,
   openEmailWallet,
-  warmEmailWallet,
+  preloadEmailWallet,
 } from '../../../../src/wallets/embedded/email-wallet'
 import { preferAccount } from '../../../../src/wallets/embedded/prefer-account'
 import { emailBench, trackedBy } from '../../../support/email-bench'
@@ -29,7 +29,7 @@ describe('email wallet', () => {
     return deps.connectors.find(isOpened)?.info.uid
   }
 
-  test('default: the wallet on EVM; on Solana for who wants to be there', async () => {
+  test('default: the wallet on EVM; on Solana if the visitor chose it', async () => {
     const { store } = await bench.open({ networks: ['eip155:1', SOLANA] })
     expect(await uidOf(store)).toBe('w3mAuth')
     store.dispatch(networkChosen({ network: SOLANA }))
@@ -39,21 +39,21 @@ describe('email wallet', () => {
   test('error: a page that offers none', async () => {
     const store = createTestStore({ options: { enableEmail: false, socials: [] } })
     await expect(store.dispatch(openEmailWallet())).rejects.toMatchObject({ code: 'CONNECTOR_NOT_FOUND' })
-    expect(() => store.dispatch(warmEmailWallet())).not.toThrow()
+    expect(() => store.dispatch(preloadEmailWallet())).not.toThrow()
     store.stop()
   })
 
-  test('default: seconds are told as they go, until nobody listens', async () => {
+  test('default: the seconds are reported as they pass, until unsubscribed', async () => {
     const { store, wallet } = await bench.open()
-    const told: number[] = []
-    const stop = store.dispatch(followCooldown(seconds => told.push(seconds)))
+    const notified: number[] = []
+    const stop = store.dispatch(followCooldown(seconds => notified.push(seconds)))
     await wallet.connectEmail({ email: 'a@example.org' })
     await store.clock.advance(1000)
     await store.clock.advance(1000)
-    expect(told).toEqual([0, 29, 28])
+    expect(notified).toEqual([0, 29, 28])
     stop()
     await store.clock.advance(5000)
-    expect(told).toHaveLength(3)
+    expect(notified).toHaveLength(3)
   })
 })
 
@@ -76,7 +76,7 @@ describe('prefer account', () => {
     expect(trackedBy(store).at(-1)).toBe('SET_PREFERRED_ACCOUNT_TYPE')
   })
 
-  test('error: refused: said so, and it is the EOA', async () => {
+  test('error: refused: reported, and the EOA is used', async () => {
     const { store, frame, connection } = await bench.connect()
     await store.dispatch(preferAccount('smartAccount'))
     frame.handlers.SET_PREFERRED_ACCOUNT = () => {
@@ -106,9 +106,9 @@ describe('named errors', () => {
     bench.frame.handlers.CONNECT_OTP = () => {
       throw new Refusal(payload)
     }
-    const asked = bench.wallet.connectOtp({ otp: '123456' })
+    const requested = bench.wallet.connectOtp({ otp: '123456' })
     bench.frame.load()
-    return asked
+    return requested
   }
 
   /** The frame's fixed texts, one for each case. */
@@ -136,10 +136,10 @@ describe('named errors', () => {
       code: 'FRAME_LOAD_FAILED',
       path: 'nothing has loaded after 20 seconds',
       async run({ wallet, clock }) {
-        const asked = wallet.connectEmail({ email: 'alice@example.com' })
-        asked.catch(() => {})
+        const requested = wallet.connectEmail({ email: 'alice@example.com' })
+        requested.catch(() => {})
         await clock.advance(20_000)
-        return asked
+        return requested
       },
     },
     {
@@ -148,11 +148,11 @@ describe('named errors', () => {
       path: 'a login request without an answer after 120 seconds',
       async run({ wallet, frame, clock }) {
         frame.handlers.CONNECT_SOCIAL = SILENCE
-        const asked = wallet.connectSocial({ uri: 'https://secure.example/?code=1' })
-        asked.catch(() => {})
+        const requested = wallet.connectSocial({ uri: 'https://secure.example/?code=1' })
+        requested.catch(() => {})
         frame.load()
         await clock.advance(120_000)
-        return asked
+        return requested
       },
     },
     {
@@ -190,12 +190,12 @@ describe('named errors', () => {
       path: 'the frame navigates away under a request that is not safe',
       async run({ wallet, frame }) {
         frame.handlers.CONNECT_OTP = SILENCE
-        const asked = wallet.connectOtp({ otp: '1' })
-        asked.catch(() => {})
+        const requested = wallet.connectOtp({ otp: '1' })
+        requested.catch(() => {})
         frame.load()
         await Promise.resolve()
         frame.load()
-        return asked
+        return requested
       },
     },
     {
@@ -204,11 +204,11 @@ describe('named errors', () => {
       path: 'the page takes the frame out under a request that is not safe',
       async run({ wallet, frame }) {
         frame.handlers.CONNECT_OTP = SILENCE
-        const asked = wallet.connectOtp({ otp: '1' })
+        const requested = wallet.connectOtp({ otp: '1' })
         frame.load()
         await Promise.resolve()
         frame.element?.remove()
-        return asked
+        return requested
       },
     },
   ]

@@ -85,51 +85,51 @@ describe('solana signer', () => {
   const text = encodeBase58
 
   function setUp(answer: unknown) {
-    const asked: unknown[] = []
+    const requested: unknown[] = []
     const request = async (...args: unknown[]) => {
-      asked.push(args)
+      requested.push(args)
       return answer
     }
-    return { signer: createFrameSolanaSigner({ request }), asked }
+    return { signer: createFrameSolanaSigner({ request }), requested }
   }
 
   test.each([text(SIGNATURE), { signature: text(SIGNATURE) }])(
     'default: a message, answered with %j',
     async answer => {
-      const { signer, asked } = setUp(answer)
+      const { signer, requested } = setUp(answer)
       expect(await signer.signMessage(Uint8Array.of(0, 104, 105), STANDING)).toEqual(SIGNATURE)
       const params = { message: text(Uint8Array.of(0, 104, 105)), pubkey: SOL }
-      expect(asked).toEqual([[STANDING.network, { method: 'solana_signMessage', params }]])
+      expect(requested).toEqual([[STANDING.network, { method: 'solana_signMessage', params }]])
     },
   )
 
   test.each([text(TX[1]), { transaction: text(TX[1]) }])(
     'default: a transaction, answered with %j',
     async answer => {
-      const { signer, asked } = setUp(answer)
+      const { signer, requested } = setUp(answer)
       expect(await signer.signTransactions([TX[0]], STANDING)).toEqual([{ transaction: TX[1] }])
       const params = { transaction: text(TX[0]) }
-      expect(asked).toEqual([[STANDING.network, { method: 'solana_signTransaction', params }]])
+      expect(requested).toEqual([[STANDING.network, { method: 'solana_signTransaction', params }]])
     },
   )
 
   test.each([[TX.map(text)], [{ transactions: TX.map(text) }]])(
     'default: several transactions, answered with %j',
     async answer => {
-      const { signer, asked } = setUp(answer)
+      const { signer, requested } = setUp(answer)
       expect(await signer.signTransactions(TX, STANDING)).toEqual(TX.map(transaction => ({ transaction })))
       const params = { transactions: TX.map(text) }
-      expect(asked).toEqual([[STANDING.network, { method: 'solana_signAllTransactions', params }]])
+      expect(requested).toEqual([[STANDING.network, { method: 'solana_signAllTransactions', params }]])
     },
   )
 
   test.each([text(SIGNATURE), { signature: text(SIGNATURE) }])(
     'default: sign and send, answered with %j',
     async answer => {
-      const { signer, asked } = setUp(answer)
+      const { signer, requested } = setUp(answer)
       const given = { skipPreflight: true, maxRetries: 2, commitment: 'confirmed' }
       expect(await signer.signAndSendTransaction(TX[0], given, STANDING)).toEqual(SIGNATURE)
-      expect(JSON.parse(JSON.stringify(asked))).toEqual([
+      expect(JSON.parse(JSON.stringify(requested))).toEqual([
         [
           STANDING.network,
           {

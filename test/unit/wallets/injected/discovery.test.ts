@@ -89,18 +89,18 @@ describe('eip6963', () => {
     return found
   }
 
-  test('default: asks, and tells of each wallet once', () => {
-    const asked = jest.fn()
-    window.addEventListener('eip6963:requestProvider', asked, { once: true })
+  test('default: requests announcements, and reports each wallet once', () => {
+    const requested = jest.fn()
+    window.addEventListener('eip6963:requestProvider', requested, { once: true })
     const found = start()
-    expect(asked).toHaveBeenCalledTimes(1)
+    expect(requested).toHaveBeenCalledTimes(1)
     const provider = createFakeProvider()
     for (const each of [info('com.a', '1'), info('com.a', '1'), info('com.a', '2'), info('com.b', '3')])
       announce({ info: each, provider })
     expect(found.map(({ rdns, uuid }) => `${rdns} ${uuid}`)).toEqual(['com.a 1', 'com.b 3'])
   })
 
-  test('behavior: nobody hides a wallet by its rdns as a uuid, by its uuid, or by its rdns', () => {
+  test('behavior: no announcement hides a wallet by using its rdns or uuid', () => {
     const found = start()
     announce({ info: info('com.thief', 'io.real'), provider: createFakeProvider() })
     announce({ info: info('com.copy', 'real-uuid'), provider: createFakeProvider() })

@@ -51,7 +51,7 @@ describe('connect', () => {
     })
   })
 
-  describe('behavior: the wallet continues while it is asked for the chain', () => {
+  describe('behavior: the wallet changes while its chain is requested', () => {
     const asking = (...events: (readonly [event: string, value: unknown])[]) => {
       const bench = setup()
       const { provider } = bench
@@ -133,7 +133,7 @@ describe('connect', () => {
     expect(await result).toBe('ABORTED')
   })
 
-  test('error: a wallet that hangs after it was asked for its chain', async () => {
+  test('error: a wallet that hangs after its chain was requested', async () => {
     const { clock, connector, signal } = setup(
       createFakeProvider({ eth_chainId: () => new Promise(() => {}) }),
     )
@@ -148,7 +148,7 @@ describe('restore', () => {
   test('default: sends no request', async () => {
     const { connector, provider, signal } = setup()
     await expect(connector.restore({ signal })).resolves.toMatchObject({ network: 'eip155:1' })
-    expect(provider.asked.map(({ method }) => method)).toEqual(['eth_accounts', 'eth_chainId'])
+    expect(provider.requested.map(({ method }) => method)).toEqual(['eth_accounts', 'eth_chainId'])
   })
 
   test('behavior: nothing where the wallet shares nothing', async () => {
@@ -170,7 +170,10 @@ describe('switchNetwork', () => {
   test('default: EIP-3326 with the chain in hex', async () => {
     const { connector, provider } = setup(moving())
     await connector.switchNetwork(POLYGON, URLS)
-    expect(provider.asked[0]).toEqual({ method: 'wallet_switchEthereumChain', params: [{ chainId: '0x89' }] })
+    expect(provider.requested[0]).toEqual({
+      method: 'wallet_switchEthereumChain',
+      params: [{ chainId: '0x89' }],
+    })
   })
 
   test.each([
@@ -192,7 +195,7 @@ describe('switchNetwork', () => {
     }
     const { connector } = setup(provider)
     await connector.switchNetwork(POLYGON, URLS)
-    expect(provider.asked.find(({ method }) => method === 'wallet_addEthereumChain')?.params).toEqual([
+    expect(provider.requested.find(({ method }) => method === 'wallet_addEthereumChain')?.params).toEqual([
       {
         chainId: '0x89',
         chainName: 'Polygon',
@@ -216,7 +219,7 @@ describe('switchNetwork', () => {
     expect(await codeOf(connector.switchNetwork(POLYGON, URLS))).toBe(ours)
   })
 
-  test('error: a wallet that says yes and stays', async () => {
+  test('error: a wallet that approves the switch and stays', async () => {
     const { connector } = setup(moving({ wallet_switchEthereumChain: () => null }))
     expect(await codeOf(connector.switchNetwork(POLYGON, URLS))).toBe('SWITCH_FAILED')
   })
@@ -226,7 +229,9 @@ describe('disconnect', () => {
   test('default: takes the permission back', async () => {
     const { connector, provider } = setup()
     await connector.disconnect()
-    expect(provider.asked).toEqual([{ method: 'wallet_revokePermissions', params: [{ eth_accounts: {} }] }])
+    expect(provider.requested).toEqual([
+      { method: 'wallet_revokePermissions', params: [{ eth_accounts: {} }] },
+    ])
   })
 
   test.each([-32601, 4200])(

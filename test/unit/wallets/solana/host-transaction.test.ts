@@ -61,7 +61,7 @@ describe('serializeHostTransaction', () => {
     },
   )
 
-  test('error: incomplete, in the words of web3.js', () => {
+  test('error: incomplete, with the message of web3.js', () => {
     const transaction = new Transaction().add(pay(one.publicKey))
     expect(failure(() => serializeHostTransaction(transaction))).toMatchObject(
       badRequest('Transaction recentBlockhash required'),

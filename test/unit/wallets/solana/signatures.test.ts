@@ -58,7 +58,7 @@ describe('public key', () => {
       expect(Object.prototype.toString.call(key)).toBe(Object.prototype.toString.call(real))
     })
 
-    test('behavior: nobody changes it by what it gave', () => {
+    test('behavior: a later change of the given bytes has no effect', () => {
       key.toBytes().fill(0)
       expect(key.toBytes()).toEqual(addressBytes(ADDRESS))
     })
@@ -153,8 +153,8 @@ describe('read signed', () => {
   const isSameRequest = jest.fn(() => true)
   beforeEach(() => isSameRequest.mockClear().mockReturnValue(true))
 
-  const read = (asked: WireTransaction, answer: SignedResponse | undefined) =>
-    readSigned(asked, answer, { address, adapter: async () => ({ isSameRequest, verifyEd25519 }) })
+  const read = (requested: WireTransaction, answer: SignedResponse | undefined) =>
+    readSigned(requested, answer, { address, adapter: async () => ({ isSameRequest, verifyEd25519 }) })
 
   const codeOf = (work: Promise<unknown>) =>
     work.then(
@@ -162,7 +162,7 @@ describe('read signed', () => {
       (error: { code: string; details?: string }) => `${error.code}: ${error.details}`,
     )
 
-  test('default: signed as asked', async () => {
+  test('default: signed as requested', async () => {
     const { transaction, isUnchanged } = await read(wireOf(plain()), signWith(plain(), one))
     expect(isUnchanged).toBe(true)
     expect([...(transaction.signatures[0] ?? [])]).toEqual([
@@ -171,7 +171,7 @@ describe('read signed', () => {
     expect(isSameRequest).not.toHaveBeenCalled()
   })
 
-  test('default: a signature alone, over what was asked', async () => {
+  test('default: a signature alone, over the requested message', async () => {
     const [signature = new Uint8Array()] =
       readTransaction(signWith(withTwo(), one).transaction)?.signatures ?? []
     const { transaction, isUnchanged } = await read(wireOf(withTwo()), { signature })
@@ -180,14 +180,14 @@ describe('read signed', () => {
   })
 
   test('behavior: signatures that were there stay, though the wallet drops them', async () => {
-    const asked = withTwo()
-    asked.sign([two])
-    const { transaction } = await read(wireOf(asked), signWith(withTwo(), one))
-    expect(transaction.signatures[1]).toEqual(asked.signatures[1])
+    const requested = withTwo()
+    requested.sign([two])
+    const { transaction } = await read(wireOf(requested), signWith(withTwo(), one))
+    expect(transaction.signatures[1]).toEqual(requested.signatures[1])
     expect(transaction.signatures[0]?.some(Boolean)).toBe(true)
   })
 
-  test('behavior: what the wallet signs beside is taken', async () => {
+  test('behavior: instructions that the wallet adds are accepted', async () => {
     const { transaction } = await read(wireOf(withTwo()), signWith(withTwo(), one, two))
     expect(transaction.signatures.every(each => each.some(Boolean))).toBe(true)
   })
@@ -204,11 +204,11 @@ describe('read signed', () => {
     expect(await codeOf(read(wireOf(plain()), signWith(withFee(), one)))).toMatch('TRANSACTION_CHANGED')
   })
 
-  test('error: changed after someone else has signed: their signature would be void', async () => {
-    const asked = withTwo()
-    asked.sign([two])
+  test('error: changed after another account has signed, whose signature would be void', async () => {
+    const requested = withTwo()
+    requested.sign([two])
     const other = v0Transaction(one.publicKey, [pay(one.publicKey, 6), pay(two.publicKey)])
-    expect(await codeOf(read(wireOf(asked), signWith(other, one)))).toMatch('TRANSACTION_CHANGED')
+    expect(await codeOf(read(wireOf(requested), signWith(other, one)))).toMatch('TRANSACTION_CHANGED')
     expect(isSameRequest).not.toHaveBeenCalled()
   })
 
@@ -296,7 +296,7 @@ describe('verify signature', () => {
     ['ours, loaded where the browser has none', verify, withoutNative],
   ] as const
 
-  test('behavior: nothing is loaded where the browser has its own', async () => {
+  test('behavior: nothing is loaded if the browser has Ed25519', async () => {
     const [publicKey, message, signature] = VECTORS[2].map(hex)
     if (!publicKey || !message || !signature) throw new Error('no vector')
     expect(await verify({ publicKey, message, signature })).toBe(true)
@@ -350,7 +350,7 @@ describe('wallet error', () => {
     expect(read(error)).toMatchObject({ code: 'REQUEST_DECLINED', cause: error })
   })
 
-  test('behavior: a wait for the network that was given up is nobody’s refusal', () => {
+  test('behavior: a wait for the network that was given up is not a rejection', () => {
     const error = new Error('Not confirmed for the user in time, waiting was cancelled by the node')
     expect(read(error).code).toBe('REQUEST_FAILED')
   })

@@ -52,7 +52,7 @@ describe('signMessage', () => {
     }
   })
 
-  test('behavior: nobody changes the message under way', async () => {
+  test('behavior: changes of the message after the call have no effect', async () => {
     const { provider } = await standardBench().connected()
     const message = utf8('pay 1')
     const signing = provider.signMessage(message)
@@ -130,15 +130,15 @@ describe('signTransaction', () => {
     const withFee = v0Transaction(one.publicKey, [fee, pay(one.publicKey)])
     withFee.sign([one])
     wallet.answers['solana:signTransaction'] = () => [{ signedTransaction: withFee.serialize() }]
-    const asked = v0Transaction(one.publicKey)
-    const signed = await provider.signTransaction(asked)
+    const requested = v0Transaction(one.publicKey)
+    const signed = await provider.signTransaction(requested)
     expect(signed).toBeInstanceOf(VersionedTransaction)
-    expect(signed).not.toBe(asked)
+    expect(signed).not.toBe(requested)
     expect(signed.serialize()).toEqual(withFee.serialize())
     expect(adapter).toHaveBeenCalledTimes(1)
   })
 
-  test('error: another transaction than was asked', async () => {
+  test('error: a transaction other than the requested one', async () => {
     const { connected, wallet } = standardBench()
     const { provider } = await connected()
     const other = v0Transaction(one.publicKey, [
@@ -146,11 +146,11 @@ describe('signTransaction', () => {
     ])
     other.sign([one])
     wallet.answers['solana:signTransaction'] = () => [{ signedTransaction: other.serialize() }]
-    const asked = v0Transaction(one.publicKey)
-    expect(await failureOf(provider.signTransaction(asked))).toMatchObject(
+    const requested = v0Transaction(one.publicKey)
+    expect(await failureOf(provider.signTransaction(requested))).toMatchObject(
       refusal(-32603, 'TRANSACTION_CHANGED'),
     )
-    expect(asked.signatures[0]?.some(Boolean)).toBe(false)
+    expect(requested.signatures[0]?.some(Boolean)).toBe(false)
   })
 
   test.each([
@@ -210,7 +210,7 @@ describe('signAllTransactions', () => {
     expect(all.some(each => each.signatures[0]?.some(Boolean))).toBe(false)
   })
 
-  test('error: one of them is none: none is asked for', async () => {
+  test('error: one of them is invalid: none is requested', async () => {
     const { connected, wallet } = standardBench()
     const { provider } = await connected()
     const work = provider.signAllTransactions([v0Transaction(one.publicKey), {} as never])
@@ -241,8 +241,8 @@ describe('signAndSendTransaction', () => {
     const { connected, wallet } = standardBench()
     const { provider } = await connected()
     await provider.signAndSendTransaction(legacyTransaction(one), { ...OPTIONS, unknown: 1 } as never)
-    expect(wallet.asked.at(-1)?.inputs).toMatchObject([{ chain: 'solana:mainnet', options: OPTIONS }])
-    expect(wallet.asked.at(-1)?.inputs).not.toMatchObject([{ options: { unknown: 1 } }])
+    expect(wallet.requested.at(-1)?.inputs).toMatchObject([{ chain: 'solana:mainnet', options: OPTIONS }])
+    expect(wallet.requested.at(-1)?.inputs).not.toMatchObject([{ options: { unknown: 1 } }])
   })
 
   test('param: options left undefined are none', async () => {
@@ -250,7 +250,7 @@ describe('signAndSendTransaction', () => {
     const { provider } = await connected()
     const given = { maxRetries: 1, skipPreflight: undefined, commitment: undefined }
     await provider.signAndSendTransaction(legacyTransaction(one), given as never)
-    const [input] = wallet.asked.at(-1)?.inputs ?? []
+    const [input] = wallet.requested.at(-1)?.inputs ?? []
     expect(Object.keys((input as { options: object }).options)).toEqual(['maxRetries'])
   })
 

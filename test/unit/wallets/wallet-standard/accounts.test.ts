@@ -38,7 +38,7 @@ describe('accounts', () => {
     )
   })
 
-  test('behavior: chains by their CAIP-2 id, and such as no one knows', () => {
+  test('behavior: chains by their CAIP-2 id, and unknown ones', () => {
     const [account] = read({ ...GOOD, chains: [DEVNET, 'solana:localnet', 'sui:mainnet'] }) ?? []
     expect(account?.networks).toEqual([DEVNET, 'solana:localnet'])
   })
@@ -195,7 +195,7 @@ describe('sign in', () => {
     })
   })
 
-  test('behavior: a wallet may say more than it was asked to', async () => {
+  test('behavior: a wallet may return more than requested', async () => {
     const text = `${TEXT}\nRequest ID: its own`
     await expect(setUp(() => answerOf(text)).run()).resolves.toMatchObject({ message: text })
   })
@@ -249,7 +249,7 @@ describe('standard accounts', () => {
     test('default', async () => {
       const wallet = new StandardWallet()
       expect(await requestAccounts(wallet)).toMatchObject([{ address, source: wallet.accounts[0] }])
-      expect(wallet.asked).toEqual([{ name: 'standard:connect', inputs: [{}] }])
+      expect(wallet.requested).toEqual([{ name: 'standard:connect', inputs: [{}] }])
     })
 
     test.each([
@@ -260,7 +260,7 @@ describe('standard accounts', () => {
       expect(await outcome(requestAccounts(answering(answer)))).toBe(code)
     })
 
-    test('error: a wallet that cannot be asked', async () => {
+    test('error: a wallet that cannot be reached', async () => {
       const wallet = new StandardWallet({ without: ['standard:connect'] })
       expect(await requestAccounts(wallet).catch((error: unknown) => error)).toMatchObject({
         code: 'REQUEST_UNSUPPORTED',
@@ -273,14 +273,14 @@ describe('standard accounts', () => {
     test('default: accounts that are there already, and sends no request', async () => {
       const wallet = new StandardWallet({ authorized: true })
       expect(await hydrateAccounts(wallet, createFakeClock())).toMatchObject([{ address }])
-      expect(wallet.asked).toEqual([])
+      expect(wallet.requested).toEqual([])
     })
 
     test('behavior: else the wallet may find them without asking its user', async () => {
       const wallet = answering(() => new StandardWallet({ authorized: true }))
       const clock = createFakeClock()
       expect(await hydrateAccounts(wallet, clock)).toMatchObject([{ address }])
-      expect(wallet.asked).toEqual([{ name: 'standard:connect', inputs: [{ silent: true }] }])
+      expect(wallet.requested).toEqual([{ name: 'standard:connect', inputs: [{ silent: true }] }])
       expect(clock.waiting).toBe(0)
     })
 

@@ -36,7 +36,7 @@ test.each(names)('default: %s gets the wallet’s own account and its name of th
   const { provider } = await connected()
   await connector.switchNetwork({ id: DEVNET } as never, { rpcUrl: '', iconUrl: '' })
   await REQUESTS[name](provider)
-  const [input] = (wallet.asked.at(-1)?.inputs ?? []) as { account: unknown; chain?: string }[]
+  const [input] = (wallet.requested.at(-1)?.inputs ?? []) as { account: unknown; chain?: string }[]
   expect(input?.account).toBe(wallet.accounts[0])
   if (name !== 'signMessage') expect(input?.chain).toBe('solana:devnet')
 })
@@ -224,5 +224,5 @@ test('error: a network that the account does not know', async () => {
     code: 'REQUEST_UNSUPPORTED',
     details: MAINNET,
   })
-  expect(wallet.asked).toEqual([])
+  expect(wallet.requested).toEqual([])
 })

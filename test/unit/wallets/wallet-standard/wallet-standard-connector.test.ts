@@ -73,7 +73,7 @@ describe('connect', () => {
     expect(await connector.getProvider()).toMatchObject({ publicKey: null })
   })
 
-  test('error: the wallet leaves while it is asked', async () => {
+  test('error: the wallet unregisters while a request is open', async () => {
     const { connected, wallet, gone } = standardBench()
     wallet.answers['standard:connect'] = never
     const outcome = failureOf(connected())
@@ -95,10 +95,10 @@ describe('restore', () => {
       accounts: [addressOf(one)],
       network: MAINNET,
     })
-    expect(wallet.asked).toEqual([])
+    expect(wallet.requested).toEqual([])
   })
 
-  test('behavior: asked for again, on the network where the page is by now', async () => {
+  test('behavior: requested again, on the current network of the page', async () => {
     const { connector, connected, signal } = standardBench()
     await connected()
     await connector.switchNetwork(network(DEVNET), URLS)
@@ -127,7 +127,7 @@ describe('restore', () => {
 })
 
 describe('switchNetwork', () => {
-  test('default: sends no request, and nothing else is told', async () => {
+  test('default: no request, and no event', async () => {
     const { connector, connected, wallet } = standardBench()
     const { events } = await connected()
     await connector.switchNetwork(network(DEVNET), URLS)
@@ -264,7 +264,7 @@ describe('chooseAccounts', () => {
     connector.chooseAccounts?.([addressOf(two)])
     expect([inUse(), observed]).toEqual([addressOf(two), [addressOf(two)]])
     expect((await provider.signMessage(new Uint8Array([1]))).publicKey.toBase58()).toBe(addressOf(two))
-    expect(wallet.asked.at(-1)?.inputs).toMatchObject([{ account: { address: addressOf(two) } }])
+    expect(wallet.requested.at(-1)?.inputs).toMatchObject([{ account: { address: addressOf(two) } }])
   })
 
   test('behavior: what the wallet says again changes nothing', async () => {
@@ -294,7 +294,7 @@ describe('chooseAccounts', () => {
 })
 
 describe('disconnect', () => {
-  test('default: told to nobody but the page’s provider', async () => {
+  test('default: an event for the page’s provider only', async () => {
     const { connected, connector, wallet } = standardBench({
       wallet: new StandardWallet({ without: ['standard:disconnect'] }),
     })
@@ -319,7 +319,7 @@ describe('disconnect', () => {
     expect(provider.publicKey?.toBase58()).toBe(addressOf(one))
   })
 
-  test('behavior: a wallet that has gone is not asked', async () => {
+  test('behavior: a wallet that has unregistered gets no request', async () => {
     const { connected, connector, wallet, gone } = standardBench()
     await connected()
     gone.abort()

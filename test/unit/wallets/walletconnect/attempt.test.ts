@@ -234,7 +234,7 @@ describe('failed', () => {
   const deletions = (b: ReturnType<typeof setUp>) =>
     b.relay.calls.filter(({ method, params }) => method === 'irn_publish' && params.tag === 1112)
 
-  test('error: cancelled by the visitor when the wallet has just approved: it is told', async () => {
+  test('error: canceled by the visitor just after the wallet approved: the wallet is notified', async () => {
     const b = setUp()
     await b.scan()
     approve(b)
@@ -273,7 +273,7 @@ describe('failed', () => {
     await expectNothingLeft(b)
   })
 
-  test('error: settled by someone else than approved', async () => {
+  test('error: settled by a peer other than the one that approved', async () => {
     const b = setUp()
     await b.scan()
     b.peer.approve(evm([`eip155:1:${ALICE}`]), {

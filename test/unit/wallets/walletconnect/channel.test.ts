@@ -61,7 +61,7 @@ describe('channel', () => {
       expect(await answer).toEqual({ kind: 'result', id: '7', result: 'ok' })
     })
 
-    test('behavior: an answer tells when it was asked for, and when it was given', () => {
+    test('behavior: a response has the time of its request, and of its publication', () => {
       const { channel, symKey, topic, receive, answered } = bench()
       channel.listen(topic, { symKey })
       void channel.expect(1_800_000_000_000_123, topic)
@@ -181,7 +181,7 @@ describe('channel', () => {
       ])
     })
 
-    test('behavior: nothing is answered where nothing is said', async () => {
+    test('behavior: messages that need no response get none', async () => {
       const { receive, published } = listening({ reply: 'nothing' })
       expect(receive({ id: 1, method: 'wc_sessionUpdate', params: {} })).toBe(true)
       await Promise.resolve()
@@ -214,7 +214,7 @@ describe('channel', () => {
       expect(handled).toEqual([])
     })
 
-    test('behavior: a topic that is not ours is left alone', () => {
+    test('behavior: a topic that is not ours is ignored', () => {
       const { receive, handled } = listening()
       expect(receive({ id: 1, method: 'm' }, sha256('aa'))).toBe(false)
       expect(handled).toEqual([])
@@ -251,7 +251,7 @@ describe('peer error', () => {
     expect(toPeerError({ code, message: '' }, 'request').code).toBe(request)
   })
 
-  test('behavior: keeps what the wallet said, for providers', () => {
+  test('behavior: keeps the wallet’s own message, for providers', () => {
     expect(toPeerError({ code: 3, message: 'reverted', data: '0x08c3' }, 'request').values).toEqual({
       code: 3,
       message: 'reverted',

@@ -43,9 +43,9 @@ describe('request', () => {
       tab.client.request(topic, 'eip155:1', { method: 'personal_sign', params: [text] }),
     )
     await flush()
-    const asked = peer.inbox.filter(({ method }) => method === 'wc_sessionRequest')
-    expect(new Set(asked.map(({ id }) => id)).size).toBe(3)
-    for (const { id, params } of [...asked].reverse()) {
+    const requested = peer.inbox.filter(({ method }) => method === 'wc_sessionRequest')
+    expect(new Set(requested.map(({ id }) => id)).size).toBe(3)
+    for (const { id, params } of [...requested].reverse()) {
       peer.respond(topic, id, { result: (params as { request: { params: string[] } }).request.params[0] })
     }
     await flush()
@@ -192,7 +192,7 @@ describe('request', () => {
     stop()
   })
 
-  test('behavior: the confirmation of our publication gets lost: the wallet is asked once', async () => {
+  test('behavior: the confirmation of our publication gets lost: the wallet gets one request', async () => {
     const { tab, peer, topic, relay, flush, clock, stop } = await setUp()
     relay.dropAnswers.set('irn_publish', 1)
     peer.answers.set('wc_sessionRequest', () => '0xsigned')
@@ -239,7 +239,7 @@ describe('protocol', () => {
     expect(new Set(EVM_METHODS).size).toBe(21)
   })
 
-  test('default: chains of old are CAIP-2', () => {
+  test('default: old Solana chain ids become current CAIP-2 ids', () => {
     for (const pair of Object.entries(OLD_SOLANA_CHAINS))
       for (const chain of pair) expect(parseCaip2(chain)).toBeDefined()
   })

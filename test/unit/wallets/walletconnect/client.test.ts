@@ -47,7 +47,7 @@ describe('client', () => {
       stop()
     })
 
-    test('behavior: does not wait for a relay that is gone, and tells the wallet later', async () => {
+    test('behavior: does not wait for a relay that is down, and notifies the wallet later', async () => {
       const { tab, peer, topic, relay, clock, flush, stop } = await setUp()
       relay.down = true
       relay.cut(relay.calls[0]?.clientId)
@@ -78,7 +78,7 @@ describe('client', () => {
       b.stop()
     })
 
-    test('behavior: opening a page connects to nobody', async () => {
+    test('behavior: opening a page opens no connection', async () => {
       const bench = createBench()
       bench.openTab().client.restore()
       await bench.flush()
@@ -129,7 +129,7 @@ describe('client', () => {
     bench.stop()
   })
 
-  test('behavior: a listener that throws is reported, and harms nobody', async () => {
+  test('behavior: a listener that throws is reported, and does not affect the others', async () => {
     const { tab, peer, topic, flush, stop } = await setUp()
     const reported = jest.fn()
     Object.defineProperty(globalThis, 'reportError', { value: reported, configurable: true })
@@ -215,7 +215,7 @@ describe('client', () => {
     expect(bench.clock.waiting).toBe(0)
   })
 
-  test('behavior: a signer whose code could not be loaded is asked for again', async () => {
+  test('behavior: a signer whose code could not be loaded is loaded again', async () => {
     const bench = createBench()
     let failures = 1
     const tab = bench.openTab({
@@ -258,7 +258,7 @@ describe('several tabs', () => {
     b.stop()
   })
 
-  test('behavior: an answer that only the other tab heard is handed on', async () => {
+  test('behavior: a response that only the other tab received is passed on', async () => {
     const b = await setUp()
     const other = b.openTab()
     other.client.restore()

@@ -266,7 +266,7 @@ describe('signer', () => {
     await withSubtle(undefined, async () => expect((await createSigner(SEED)).publicKey).toBe(SEED_PUBLIC))
   })
 
-  test('behavior: a browser that does not tell the public key', async () => {
+  test('behavior: a browser that does not export the public key', async () => {
     const silent = { importKey: async () => ({}), exportKey: async () => ({ kty: 'OKP' }) }
     await withSubtle(silent, async () => expect((await createSigner(SEED)).publicKey).toBe(SEED_PUBLIC))
   })

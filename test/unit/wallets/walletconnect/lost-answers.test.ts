@@ -30,7 +30,7 @@ const ENDS: readonly (readonly [string, (bench: Bench) => unknown])[] = [
   ['another tab ends it', b => b.openTab().client.disconnect(b.topic)],
 ]
 
-describe.each(ENDS)('%s while a transaction is asked for', (_how, end) => {
+describe.each(ENDS)('%s while a transaction request is open', (_how, end) => {
   test('default: an answer that is on its way arrives', async () => {
     const b = await setUp()
     void end(b)
@@ -89,7 +89,7 @@ test('error: the relay is cut after the request, and stays down', async () => {
   b.stop()
 })
 
-test('error: the relay never had it: nothing was asked', async () => {
+test('error: the relay never had it: nothing was requested', async () => {
   const b = await setUpConnected()
   b.relay.down = true
   b.relay.cut()
@@ -113,14 +113,14 @@ describe('the provider of the page', () => {
     return { ...b, ask }
   }
 
-  test('default: disconnect() while a transaction is asked for: its hash is handed on', async () => {
+  test('default: disconnect() while a transaction request is open: its hash is returned', async () => {
     const b = await asking()
     const request = b.ask('eth_sendTransaction')
     await b.flush()
-    const asked = b.peer.last('wc_sessionRequest')
+    const requested = b.peer.last('wc_sessionRequest')
     void b.page.connector.disconnect()
     await b.flush()
-    b.peer.respond(asked?.topic ?? '', asked?.id ?? 0, { result: HASH })
+    b.peer.respond(requested?.topic ?? '', requested?.id ?? 0, { result: HASH })
     await b.flush()
     expect(await outcomeOf(request)).toEqual({ value: HASH })
     b.stop()
@@ -129,7 +129,7 @@ describe('the provider of the page', () => {
   test.each([
     ['eth_sendTransaction', 'TRANSACTION_STATUS_UNKNOWN'],
     ['personal_sign', 'SESSION_ENDED'],
-  ])('error: disconnect() while %s is asked for: never 4001', async (method, code) => {
+  ])('error: disconnect() while %s is requested: never 4001', async (method, code) => {
     const b = await asking()
     const request = b.ask(method)
     await b.flush()

@@ -114,7 +114,7 @@ describe('read auths', () => {
   const message = formatSignInMessage(payload) ?? ''
   const cacao = (s: string, t = 'eip191', p = payload) => ({ h: { t: 'caip122' }, p, s: { t, s } })
 
-  test('default: the text, and whose it is', async () => {
+  test('default: the text, and its account', async () => {
     const signed = cacao(await KEY.signMessage(message))
     await expect(readAuths([signed], LAZY_CODE.curves)).resolves.toEqual([
       { cacao: signed, message, network: 'eip155:137', address: KEY.address },
@@ -287,7 +287,7 @@ describe('sign in', () => {
   const A = '0xab16a96D359eC26a11e2C2b3d8f8B8942d5Bfcdb'
   const key = 'ab'.repeat(32)
 
-  const asked = {
+  const requested = {
     domain: 'page.example',
     uri: 'https://page.example',
     nonce: 'n0nce',
@@ -318,7 +318,7 @@ describe('sign in', () => {
   describe('signInPayload', () => {
     test('default', () => {
       const payload = signInPayload(
-        { ...asked, statement: 'Hello.', resources: ['https://page.example/tos'] },
+        { ...requested, statement: 'Hello.', resources: ['https://page.example/tos'] },
         '2027-01-15T08:00:00.000Z',
       )
       expect(payload).toEqual({
@@ -336,14 +336,14 @@ describe('sign in', () => {
     })
 
     test('param: iat', () => {
-      expect(signInPayload({ ...asked, iat: 'given' }, 'now').iat).toBe('given')
-      expect(signInPayload({ ...asked, iat: undefined }, 'now').iat).toBe('now')
+      expect(signInPayload({ ...requested, iat: 'given' }, 'now').iat).toBe('given')
+      expect(signInPayload({ ...requested, iat: undefined }, 'now').iat).toBe('now')
     })
   })
 
   describe('readSignIn', () => {
     test('default', () => {
-      expect(readSignIn(answer(cacao()), asked.chains, asked)).toEqual({
+      expect(readSignIn(answer(cacao()), requested.chains, requested)).toEqual({
         cacaos: [cacao()],
         responder,
         namespaces: {
@@ -356,23 +356,27 @@ describe('sign in', () => {
       })
     })
 
-    test('behavior: chains of the rights are accounts too, where they were asked for', () => {
+    test('behavior: chains of the rights are accounts too, if they were requested', () => {
       const read = readSignIn(
         answer(cacao({ resources: [limited(['eip155:1', 'eip155:10', 'eip155:56'])] })),
-        asked.chains,
-        asked,
+        requested.chains,
+        requested,
       )
       expect(new Set(read?.namespaces.eip155?.accounts)).toEqual(new Set([`eip155:1:${A}`, `eip155:10:${A}`]))
     })
 
     test('behavior: one message for each chain', () => {
-      const read = readSignIn(answer(cacao(), cacao({ iss: `did:pkh:eip155:10:${A}` })), asked.chains, asked)
+      const read = readSignIn(
+        answer(cacao(), cacao({ iss: `did:pkh:eip155:10:${A}` })),
+        requested.chains,
+        requested,
+      )
       expect(read?.cacaos).toHaveLength(2)
       expect(read?.namespaces.eip155?.accounts).toEqual([`eip155:1:${A}`, `eip155:10:${A}`])
     })
 
     test('behavior: after a reload the session counts, the messages do not', () => {
-      const read = readSignIn(answer(cacao({ nonce: 'of the past' })), asked.chains, undefined)
+      const read = readSignIn(answer(cacao({ nonce: 'of the past' })), requested.chains, undefined)
       expect(read).toMatchObject({ cacaos: [], namespaces: { eip155: { methods: ['personal_sign'] } } })
     })
 
@@ -385,11 +389,11 @@ describe('sign in', () => {
       ['no rights', cacao({ resources: undefined })],
       ['rights of another family', cacao({ resources: [encodeRecap('solana', ['x'])] })],
     ])('error: %s', (_name, signed) =>
-      expect(readSignIn(answer(signed), asked.chains, asked)).toBeUndefined(),
+      expect(readSignIn(answer(signed), requested.chains, requested)).toBeUndefined(),
     )
 
     test.each([null, true, {}, { cacaos: [] }, answer()])('error: %j', value =>
-      expect(readSignIn(value, asked.chains, asked)).toBeUndefined(),
+      expect(readSignIn(value, requested.chains, requested)).toBeUndefined(),
     )
   })
 })

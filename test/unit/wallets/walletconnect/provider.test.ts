@@ -138,7 +138,7 @@ describe('evm binding', () => {
       accountState: () => undefined,
     })
 
-    test('default: what is said reaches listeners as EIP-1193 has it', async () => {
+    test('default: events reach listeners in the form of EIP-1193', async () => {
       const provider = (await binding.getProvider()) as Eip1193Provider
       const observed: unknown[] = []
       for (const name of ['accountsChanged', 'chainChanged', 'disconnect'])
@@ -309,8 +309,8 @@ describe('switch session network', () => {
         network: network(id),
         ...URLS,
       })
-    const asked = () => client.request.mock.calls.map(([, , call]) => (call as { method: string }).method)
-    return { client, go, asked }
+    const requested = () => client.request.mock.calls.map(([, , call]) => (call as { method: string }).method)
+    return { client, go, requested }
   }
 
   test('default: a granted network', async () => {
@@ -320,7 +320,7 @@ describe('switch session network', () => {
     expect(client.request).not.toHaveBeenCalled()
   })
 
-  test('behavior: any other is asked of the wallet, from where the page is', async () => {
+  test('behavior: any other is requested from the wallet, with the network of the page', async () => {
     const { client, go } = setUp()
     await go('eip155:10')
     expect(client.request.mock.calls).toEqual([
@@ -332,10 +332,10 @@ describe('switch session network', () => {
   test.each<ErrorCode>(['REQUEST_FAILED', 'REQUEST_UNSUPPORTED'])(
     'behavior: after %s the network is added',
     async code => {
-      const { client, go, asked } = setUp()
+      const { client, go, requested } = setUp()
       client.request.mockRejectedValueOnce(anyError(code))
       await go('eip155:10')
-      expect(asked()).toEqual([
+      expect(requested()).toEqual([
         'wallet_switchEthereumChain',
         'wallet_addEthereumChain',
         'wallet_switchEthereumChain',
@@ -349,10 +349,10 @@ describe('switch session network', () => {
     ['WALLET_TIMEOUT', 'WALLET_TIMEOUT'],
     ['RELAY_UNREACHABLE', 'RELAY_UNREACHABLE'],
   ])('error: after %s nothing is added', async (code, expected) => {
-    const { client, go, asked } = setUp()
+    const { client, go, requested } = setUp()
     client.request.mockRejectedValueOnce(anyError(code))
     await expect(go('eip155:10')).rejects.toMatchObject({ code: expected })
-    expect(asked()).toEqual(['wallet_switchEthereumChain'])
+    expect(requested()).toEqual(['wallet_switchEthereumChain'])
     expect(client.chooseNetwork).not.toHaveBeenCalled()
   })
 

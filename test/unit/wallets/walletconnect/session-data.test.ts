@@ -65,7 +65,7 @@ describe('grants', () => {
       })
     })
 
-    test('behavior: a family without networks is not asked for', () => {
+    test('behavior: a family without networks is not requested', () => {
       expect(Object.keys(proposeNamespaces(['eip155:1']))).toEqual(['eip155'])
       expect(Object.keys(proposeNamespaces([MAINNET]))).toEqual(['solana'])
       expect(proposeNamespaces(['cosmos:hub'])).toEqual({})
@@ -79,7 +79,7 @@ describe('grants', () => {
       expect(readGrants({ eip155 })).toEqual({ eip155 })
     })
 
-    test('behavior: 2.5 several accounts of one chain, 2.8 chains that were not asked for', () => {
+    test('behavior: 2.5 several accounts of one chain, 2.8 chains that were not requested', () => {
       expect(
         readGrants({ eip155: granted([`eip155:1:${A}`, `eip155:1:${B}`, `eip155:42:${A}`]) }),
       ).toBeDefined()
@@ -305,7 +305,7 @@ describe('client storage', () => {
     expect(one.changes.at(-1)?.before.behindMs).toBe(0)
   })
 
-  test('behavior: a change is made on what storage holds, even where nobody told', () => {
+  test('behavior: a change is applied to what storage holds, even without a storage event', () => {
     const origin = new MemoryOrigin()
     const [one, two] = [openTab(origin), openTab(origin)]
     one.clientStorage.change(() => ({ behindMs: 1 }))
@@ -330,7 +330,7 @@ describe('client storage', () => {
     expect(changes).toEqual([])
   })
 
-  test('behavior: other keys are nobody’s business; destroyed gets no events', () => {
+  test('behavior: other keys are ignored; destroyed gets no events', () => {
     const origin = new MemoryOrigin()
     const [one, two] = [openTab(origin), openTab(origin)]
     one.clientStorage.change(() => ({ behindMs: 1 }))

@@ -100,7 +100,7 @@ describe('solana binding', () => {
       expect(((await binding.getProvider()) as SolanaProvider).publicKey).toBeNull()
     })
 
-    test('default: the provider, the same each time, and what it hears', async () => {
+    test('default: the provider, the same each time, and its events', async () => {
       const { binding } = open()
       binding.emit({ type: 'connected', accounts: [ALICE] }) // no caller has requested the provider yet
       const provider = (await binding.getProvider()) as SolanaProvider

@@ -76,7 +76,7 @@ describe('late approval', () => {
       await expectNothingLeft(b)
     })
 
-    test('behavior: a visitor who opens and closes the modal all day leaves few of them', async () => {
+    test('behavior: opening and closing the modal often leaves few of them', async () => {
       const b = setUp()
       for (let count = 0; count < 30; count++)
         b.tab.client.createPairing({ chains: ['eip155:1'], metadata: PAGE }).cancel()
@@ -84,7 +84,7 @@ describe('late approval', () => {
       b.stop()
     })
 
-    test('behavior: given up by a tab that had not begun it: the one that did takes it', async () => {
+    test('behavior: given up by a tab that had not begun it: the one that did completes it', async () => {
       const b = setUp()
       const other = b.openTab()
       for (const { cancel } of other.client.resume()) cancel()
@@ -99,7 +99,7 @@ describe('late approval', () => {
       b.stop()
     })
 
-    test('behavior: given up by a tab that had not begun it, and nobody takes it', async () => {
+    test('behavior: given up by a tab that had not begun it, and no tab completes it', async () => {
       const b = setUp()
       await b.flush()
       b.tab.client.destroy()

@@ -66,13 +66,13 @@ const isolated = (warning: TokenWarning) => ({
 function FeeCheck({ fee, checks }: { fee: NonNullable<ChecksView['fee']>; checks: ChecksView }) {
   const t = useTranslator(CHECKS)
   const { tag } = useLocale()
-  const { reason, demand, cost, currency } = fee
+  const { reason, confirmation, cost, currency } = fee
   const amount = amountWithSymbol(formatFee(formatUnits(cost, currency.decimals), tag), currency.symbol)
   const label = t('check.feeType', { word: t('check.feeWord'), amount })
   return (
     <Box id="check-fee" reason={reason}>
       <p>{t(FEE_WORDS[reason])}</p>
-      {demand === 'agree' ? (
+      {confirmation === 'agree' ? (
         <CheckBox id="check-agree-fee" name="fee" checks={checks}>
           {t('check.feeAgree', { amount })}
         </CheckBox>

@@ -51,7 +51,7 @@ export function useChecks({ subject, tokenWarnings, fee }: Options): ChecksView 
   const texts = isCurrent ? state.texts : {}
   const isAgreed = (key: string) => texts[key] === AGREED
   const isTyped = texts.fee?.trim().toLowerCase() === t('check.feeWord').toLowerCase()
-  const isFeeMet = !warning || (warning.demand === 'type' ? isTyped : isAgreed('fee'))
+  const isFeeMet = !warning || (warning.confirmation === 'type' ? isTyped : isAgreed('fee'))
   return {
     tokenWarnings,
     fee: warning && fee && { ...warning, cost: fee.cost, currency: fee.currency },

@@ -31,7 +31,7 @@ async function factsOf(recipient: string) {
   return facts
 }
 
-test('default: a contract, and what nobody can say of the past is left out', async () => {
+test('default: a contract, and without the history no first-time warning', async () => {
   await node.call('anvil_setCode', [BOB, '0x00'])
   expect(await factsOf(BOB)).toEqual([{ kind: 'contract' }, { kind: 'history' }])
 })

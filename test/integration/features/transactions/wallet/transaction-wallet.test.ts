@@ -36,45 +36,45 @@ describe('at the moment of sending', () => {
     ],
     ['the preview is old', ({ clock }) => void clock.advance(60_000), 'TRANSACTION_STALE'],
   ]
-  test.each(cases)('error: %s: the wallet is not asked', async (_what, change, code) => {
+  test.each(cases)('error: %s: the wallet gets no request', async (_what, change, code) => {
     const bench = await open()
     const made = await bench.build()
     change(bench)
     const entry = await bench.end(bench.send(made))
     expect(entry).toMatchObject({ status: 'refused', error: { code } })
-    expect(bench.asked()).toEqual([])
+    expect(bench.requested()).toEqual([])
   })
 
   test('error: a wallet that does not open ends in words', async () => {
-    const { send, build, end, asked, deps } = await open()
+    const { send, build, end, requested, deps } = await open()
     const made = await build()
     const source = deps.connectors.get(WALLET.uid)
     if (!source) throw new Error('no wallet')
     source.open = () => new Promise(() => {})
     const entry = await end(send(made))
     expect(entry).toMatchObject({ status: 'refused', error: { code: 'WALLET_TIMEOUT' } })
-    expect(asked()).toEqual([])
+    expect(requested()).toEqual([])
   })
 
   test('error: the balance does not cover it anymore', async () => {
-    const { send, build, end, asked } = await open()
+    const { send, build, end, requested } = await open()
     const held = await balanceOf(RICH)
     const made = await build(String(held - 10n ** 18n))
     await rpc('anvil_setBalance', [RICH, '0x1'])
     const entry = await end(send(made))
     await rpc('anvil_setBalance', [RICH, `0x${held.toString(16)}`])
     expect(entry).toMatchObject({ status: 'refused', error: { code: 'INSUFFICIENT_FUNDS' } })
-    expect(asked()).toEqual([])
+    expect(requested()).toEqual([])
   })
 
   test('error: another transaction under the same preview', async () => {
-    const { send, build, end, asked } = await open()
+    const { send, build, end, requested } = await open()
     const made = await build()
     const other: BuiltTransaction = { ...made, transaction: { ...made.transaction, to: ALICE } as never }
     expect(await end(send(other))).toMatchObject({
       status: 'refused',
       error: { code: 'TRANSACTION_MISMATCH' },
     })
-    expect(asked()).toEqual([])
+    expect(requested()).toEqual([])
   })
 })

@@ -11,13 +11,13 @@ async function asking() {
   const page = await open()
   const answer = waiting<unknown>()
   let params: unknown
-  page.provider.answers.eth_sendTransaction = asked => {
-    params = asked
+  page.provider.answers.eth_sendTransaction = requested => {
+    params = requested
     return answer.promise
   }
   const built = await page.build()
   const sending = page.send(built)
-  await waitFor(() => page.asked().length === 1)
+  await waitFor(() => page.requested().length === 1)
   const send = () => rpc('eth_sendTransaction', params as unknown[])
   return {
     ...page,
@@ -36,7 +36,7 @@ const losses: Readonly<Record<string, (page: Asking) => unknown>> = {
 }
 
 for (const [name, lose] of Object.entries(losses))
-  test(`error: ${name} while the wallet is asked: unknown, followed, and never refused by time`, async () => {
+  test(`error: ${name} while the wallet request is open: unknown, followed, and never refused by time`, async () => {
     const page = await asking()
     lose(page)
     await waitFor(() => page.entry()?.status !== 'asking')
@@ -70,7 +70,7 @@ test('behavior: a refusal that comes after all counts', async () => {
   })
 })
 
-test('behavior: once the wallet has answered, nothing of it is listened to', async () => {
+test('behavior: once the wallet has answered, its events are ignored', async () => {
   const page = await asking()
   const before = page.provider.listeners
   page.answer.resolve(await page.send())

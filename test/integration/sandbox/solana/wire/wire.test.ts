@@ -123,7 +123,7 @@ describe('messages', () => {
     })
   })
 
-  test('error: whatever is cut off, changed or added is told, never worse', () => {
+  test('error: truncated, changed or extended bytes are reported, never worse', () => {
     const message = compileMessage({
       payer: payer.publicKey.toBase58(),
       blockhash,

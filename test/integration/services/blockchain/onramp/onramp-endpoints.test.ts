@@ -2,7 +2,10 @@
 import fc from 'fast-check'
 import { accountEndpoints } from '../../../../../src/services/blockchain/account-endpoints'
 import { BUILT_IN_OPTIONS } from '../../../../../src/services/blockchain/onramp/built-in'
-import { isWhole, onrampEndpoints } from '../../../../../src/services/blockchain/onramp/onramp-endpoints'
+import {
+  isWholeAmount,
+  onrampEndpoints,
+} from '../../../../../src/services/blockchain/onramp/onramp-endpoints'
 import { type ServiceBench, startServiceBench } from '../../../../support/service-bench'
 
 let bench: ServiceBench
@@ -54,7 +57,7 @@ describe('options', () => {
     ['nonsense', json({ paymentCurrencies: 5 })],
     ['nothing to choose from', json({ paymentCurrencies: [], purchaseCurrencies: [] })],
     ['a lost connection', 'drop' as const],
-  ])('error: %s is answered with what is built in', async (_what, reply) => {
+  ])('error: %s falls back to the built-in values', async (_what, reply) => {
     bench.play(reply)
     expect(await ask()).toEqual(BUILT_IN_OPTIONS)
   })
@@ -108,7 +111,7 @@ describe('the payment page', () => {
     )
   const URL = 'https://pay.example/buy?x=1'
 
-  test('default: asked with the seven networks, the token and the account', async () => {
+  test('default: requested with the seven networks, the token and the account', async () => {
     bench.play(json({ url: URL }))
     expect((await ask('100')).data).toBe(URL)
     expect(body()).toEqual({
@@ -166,8 +169,8 @@ describe('the payment page', () => {
   test('behavior: whole amounts are those without a rest', () => {
     fc.assert(
       fc.property(fc.integer({ min: 1, max: 25_000 }), fc.integer({ min: 0, max: 99 }), (whole, cents) => {
-        expect(isWhole(`${whole}.${String(cents).padStart(2, '0')}`)).toBe(cents === 0)
-        expect(isWhole(String(whole))).toBe(true)
+        expect(isWholeAmount(`${whole}.${String(cents).padStart(2, '0')}`)).toBe(cents === 0)
+        expect(isWholeAmount(String(whole))).toBe(true)
       }),
     )
   })

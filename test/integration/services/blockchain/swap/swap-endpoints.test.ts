@@ -22,7 +22,7 @@ const body = () => JSON.parse(bench.server.seen.at(-1)?.body ?? '{}')
 const path = () => bench.server.seen.at(-1)?.url.pathname
 const quote = { ...PAIR, userAddress: ADDRESS, gasPrice: '7' }
 
-test('default: a quote, asked with the plain address, of which the first counts', async () => {
+test('default: a quote, requested with the plain address, of which the first counts', async () => {
   bench.play(json({ quotes: [{ id: null, toAmount: '0042' }, { toAmount: '1' }] }))
   expect((await bench.store.dispatch(getQuote.initiate(quote))).data).toBe('42')
   expect(path()).toBe('/blockchain/v1/convert/quotes')
@@ -49,7 +49,7 @@ test('default: the price of gas, and nothing where it fails', async () => {
   }
 })
 
-test('default: a price, asked for one address in the body', async () => {
+test('default: a price, requested for one address in the body', async () => {
   bench.play(json({ fungibles: [{ name: 'X', symbol: 'X', iconUrl: '', price: 0.1 }] }))
   expect((await bench.store.dispatch(getPrice.initiate({ token: TOKEN }))).data).toBe('0.1')
   expect([bench.server.seen[0]?.method, path()]).toEqual(['POST', '/blockchain/v1/fungible/price'])

@@ -51,9 +51,9 @@ async function showBoth() {
   )
   return view
 }
-const asked = () => network.to('/').length
+const requested = () => network.to('/').length
 
-describe('who is connected', () => {
+describe('connected account', () => {
   test('default: a short name, and the whole address', async () => {
     const { byTestId, text } = await show()
     expect(text).toContain('0x5aAe…eAed')
@@ -101,14 +101,14 @@ describe('the balance', () => {
     const tick = () => void jest.advanceTimersByTime(10)
     const view = await show()
     await view.balanceIs('1.5 ETH', tick)
-    const before = asked()
+    const before = requested()
     network.on('/', Response.json({ jsonrpc: '2.0', id: 1, result: '0x0' }))
     await act(() => jest.advanceTimersByTimeAsync(10_000))
     await view.balanceIs('0.000 ETH', tick)
-    expect(asked()).toBe(before + 1)
+    expect(requested()).toBe(before + 1)
     view.unmount()
     await jest.advanceTimersByTimeAsync(30_000)
-    expect(asked()).toBe(before + 1)
+    expect(requested()).toBe(before + 1)
   })
 
   test('error: it could not be read: zero, and a word about it', async () => {
@@ -129,13 +129,13 @@ describe('the balance', () => {
     expect(view.balance()).toBe('1.5 ETH')
   })
 
-  test('behavior: on a network that the page did not ask for there is none, and no node is asked', async () => {
+  test('behavior: on a network that the page did not list there is none, and no node gets a request', async () => {
     const view = await show(
       { allowUnsupportedChain: true },
       createFakeProvider({ eth_chainId: () => '0x38' }),
     )
     expect(view.balance()).toBe('')
-    expect(asked()).toBe(0)
+    expect(requested()).toBe(0)
     expect(view.byTestId('balance-amount').className).not.toContain('wait')
   })
 })
@@ -203,7 +203,7 @@ describe('disconnect', () => {
     await view.disconnect()
     await act(async () => answer(null))
     expect(view.status()).toBe('disconnected')
-    expect(provider.asked.filter(({ method }) => method === 'wallet_revokePermissions')).toHaveLength(1)
+    expect(provider.requested.filter(({ method }) => method === 'wallet_revokePermissions')).toHaveLength(1)
   })
 
   test('param: one of two chains: it says which one ends and which one stays, and shows that one then', async () => {

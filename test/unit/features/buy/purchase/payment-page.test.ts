@@ -90,7 +90,7 @@ test('default: Meld’s, made again each time', async () => {
 })
 
 describe('the host’s own session', () => {
-  test('default: is told what is bought, and wins', async () => {
+  test('default: gets the order, and wins', async () => {
     const onrampSession = jest.fn(async () => new URL('https://host.example/session'))
     const store = await bench.open({ onrampSession })
     expect(await store.dispatch(paymentPage({ ...COINBASE, form: orderOf('250', 'EUR') }))).toBe(
@@ -141,8 +141,8 @@ describe('the host’s own session', () => {
 
   test('error: it never answers', async () => {
     const store = await bench.open({ onrampSession: () => new Promise(() => {}) })
-    const asked = store.dispatch(paymentPage(COINBASE))
-    const outcome = expect(asked).rejects.toMatchObject({ code: 'ONRAMP_PAGE_FAILED' })
+    const requested = store.dispatch(paymentPage(COINBASE))
+    const outcome = expect(requested).rejects.toMatchObject({ code: 'ONRAMP_PAGE_FAILED' })
     await bench.pass(store, 30_000)
     await outcome
   })

@@ -41,7 +41,7 @@ describe('the row', () => {
     expect((await show()).byTestId('all-wallets').textContent).toBe('All Wallets')
   })
 
-  test('behavior: a click leads there, and is told', async () => {
+  test('behavior: a click leads there, and is tracked', async () => {
     const { byTestId, click, store } = await show()
     await click(byTestId('all-wallets'))
     expect(store.getState().router.history.at(-1)?.view).toBe('AllWallets')

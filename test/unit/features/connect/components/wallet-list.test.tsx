@@ -31,7 +31,7 @@ async function show(options: Partial<ModalOptions> = {}, arrange: (store: TestSt
     },
     rows,
     view: () => store.getState().router.history.at(-1),
-    asked: () => network.to('/getWallets').length,
+    requested: () => network.to('/getWallets').length,
   }
 }
 const twoWallets = (store: TestStore) => {
@@ -157,14 +157,14 @@ describe('error: the directory cannot be read', () => {
     expect(screen.text).toContain('Some wallets are missing')
     expect(screen.text).toContain('HTTP status code: 404')
     expect(screen.rows()).toEqual(['Otherinstalled'])
-    const before = screen.asked()
+    const before = screen.requested()
     network.on('/getWallets', () => walletsReply({ id: 'f', name: 'Featured', rdns: 'com.other' }))
     await screen.click(screen.button('Try again'))
-    expect(screen.asked()).toBeGreaterThan(before)
+    expect(screen.requested()).toBeGreaterThan(before)
     await eventually(() => expect(screen.text).not.toContain('not complete'))
   })
 
-  test('behavior: nobody misses what the page did not name', async () => {
+  test('behavior: no notice if the page named no wallets', async () => {
     const screen = await show({}, twoWallets)
     expect(screen.text).not.toContain('not complete')
     expect(screen.rows()).toHaveLength(2)

@@ -74,7 +74,7 @@ describe('1,000 wallets', () => {
     expect(ids.length).toBeLessThanOrEqual(MOST)
   })
 
-  test('behavior: the end is told when it comes near, and again when the list has grown', () => {
+  test('behavior: the callback runs near the end, and again after the list has grown', () => {
     const onEnd = jest.fn()
     const { scrollTo, grow } = show(1000, onEnd)
     scrollTo(100 * ROW_PX)
@@ -87,7 +87,7 @@ describe('1,000 wallets', () => {
   })
 })
 
-test('behavior: what a flick passes is not asked for; what it comes to rest at is', async () => {
+test('behavior: pictures of rows that scroll by are not requested; those at rest are', async () => {
   const wallets = Array.from({ length: 1000 }, (_, index) => ({ id: `w${index}`, name: 'W', image_id: 'i' }))
   const screen = bench.show(
     <WalletGrid label="Wallets" wallets={wallets as Wallet[]} installationOf={installationOf} />,

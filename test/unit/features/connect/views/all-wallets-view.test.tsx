@@ -108,7 +108,7 @@ describe('search', () => {
   beforeEach(() => void jest.useFakeTimers({ doNotFake: ['nextTick', 'queueMicrotask', 'setImmediate'] }))
   afterEach(() => void jest.useRealTimers())
 
-  test('default: those that match, and how many, said aloud', async () => {
+  test('default: matching wallets, with the count announced', async () => {
     const screen = await show()
     screen.search('Wallet 5')
     expect(screen.ids()).toEqual([])
@@ -116,7 +116,7 @@ describe('search', () => {
     expect(screen.find('[aria-live=polite]').textContent).toBe('1 wallet')
   })
 
-  test('error: nothing is called so: "No wallets found"; the search can be cleared', async () => {
+  test('error: no match: "No wallets found"; the search can be cleared', async () => {
     const screen = await show()
     screen.search('nonesuch')
     await later(() => expect(screen.text).toContain('No wallets found'))
@@ -127,7 +127,7 @@ describe('search', () => {
     await later(() => expect(screen.ids()).toContain('w0'))
   })
 
-  test('error: the directory cannot be read: it says so, and not that there is nothing', async () => {
+  test('error: the directory cannot be loaded: an error, not an empty list', async () => {
     const screen = await show()
     network.on('/getWallets', failing)
     screen.search('Wallet 5')

@@ -34,27 +34,27 @@ function setUp(syncTheme: () => Promise<void> = async () => {}) {
   document.body.append(card)
   const rect = { left: 460, top: 264, width: 358, height: 400 }
   box.getBoundingClientRect = () => rect as DOMRect
-  const told: unknown[] = []
+  const notified: unknown[] = []
   const wallet = {
     syncTheme: jest.fn(syncTheme),
-    show: (place: unknown, title?: string) => void told.push(place ? { ...place, title } : 'hidden'),
-    focus: () => void told.push('focus'),
+    show: (place: unknown, title?: string) => void notified.push(place ? { ...place, title } : 'hidden'),
+    focus: () => void notified.push('focus'),
   }
-  stop = showFrame({ box, wallet, title: 'Secure wallet', onShown: () => told.push('shown') })
-  return { card, rect, told, wallet }
+  stop = showFrame({ box, wallet, title: 'Secure wallet', onShown: () => notified.push('shown') })
+  return { card, rect, notified, wallet }
 }
 const PLACE = { left: 460, top: 264, width: 358, height: 400 }
 const ROUND = { 'border-bottom-left-radius': 0, 'border-bottom-right-radius': 19, title: 'Secure wallet' }
 
 test('default: the theme first, then the frame over the box with the corners of the card, then the keyboard', async () => {
-  const { told, wallet } = setUp()
-  expect([wallet.syncTheme.mock.calls.length, told]).toEqual([1, []])
+  const { notified, wallet } = setUp()
+  expect([wallet.syncTheme.mock.calls.length, notified]).toEqual([1, []])
   await arrived()
-  expect(told).toEqual([{ ...PLACE, ...ROUND }, 'focus', 'shown'])
+  expect(notified).toEqual([{ ...PLACE, ...ROUND }, 'focus', 'shown'])
 })
 
 test('behavior: while the card comes in, the frame waits', async () => {
-  const { told, rect, card } = setUp()
+  const { notified, rect, card } = setUp()
   const rising = { playState: 'running', effect: { getComputedTiming: () => ({ endTime: 200 }) } }
   const turning = {
     playState: 'running',
@@ -63,54 +63,54 @@ test('behavior: while the card comes in, the frame waits', async () => {
   card.getAnimations = () => [rising, turning] as unknown as Animation[]
   await arrived()
   draw()
-  expect(told).toEqual([])
+  expect(notified).toEqual([])
   card.getAnimations = () => [turning] as unknown as Animation[]
   rect.top = 260
   draw()
-  expect(told).toEqual([])
+  expect(notified).toEqual([])
   draw()
-  expect(told[0]).toMatchObject({ top: 260 })
+  expect(notified[0]).toMatchObject({ top: 260 })
 })
 
 test('behavior: it follows the box, and rests with it', async () => {
-  const { told, rect } = setUp()
+  const { notified, rect } = setUp()
   await arrived()
-  told.length = 0
+  notified.length = 0
   draw()
   draw()
-  expect(told).toEqual([])
+  expect(notified).toEqual([])
   Object.assign(rect, { left: 0, top: 444, width: 390 })
   draw()
   draw()
-  expect(told).toEqual([{ ...PLACE, left: 0, top: 444, width: 390, ...ROUND }])
+  expect(notified).toEqual([{ ...PLACE, left: 0, top: 444, width: 390, ...ROUND }])
 })
 
 test.each([
   ['does not answer', () => new Promise<void>(() => {})],
   ['refuses', () => Promise.reject(new Error('no'))],
 ])('error: a frame that %s is shown anyway, once', async (_name, syncTheme) => {
-  const { told } = setUp(syncTheme)
+  const { notified } = setUp(syncTheme)
   await settled()
   jest.advanceTimersByTime(THEME_WAIT_MS)
   await arrived()
-  expect(told.filter(each => each === 'shown')).toEqual(['shown'])
+  expect(notified.filter(each => each === 'shown')).toEqual(['shown'])
 })
 
 test('behavior: left before it came, it is not shown', async () => {
-  const { told } = setUp()
+  const { notified } = setUp()
   stop()
   await settled()
   jest.advanceTimersByTime(THEME_WAIT_MS)
   draw()
-  expect(told).toEqual(['hidden'])
+  expect(notified).toEqual(['hidden'])
 })
 
 test('default: hidden when it is left, and followed no more', async () => {
-  const { told, rect } = setUp()
+  const { notified, rect } = setUp()
   await arrived()
   stop()
   rect.left = 1
   draw()
-  expect(told.at(-1)).toBe('hidden')
+  expect(notified.at(-1)).toBe('hidden')
   expect(frames).toEqual([])
 })

@@ -132,7 +132,7 @@ test('error: taken away as the provider’s page came (Cross-Origin-Opener-Polic
   await expect(popup.closed).rejects.toMatchObject({ code: 'SOCIAL_OPENER_SEVERED' })
 })
 
-test('error: nobody comes back', async () => {
+test('error: the window never returns', async () => {
   const { fake, popup, clock } = setUp()
   fake.elsewhere = true
   await clock.advance(600_000)

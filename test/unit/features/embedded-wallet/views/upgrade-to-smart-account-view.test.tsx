@@ -26,7 +26,7 @@ test('default: both addresses are there; on it goes to Account', async () => {
 test('default: later', async () => {
   const { screen, frame, place } = await show()
   await screen.click(screen.byTestId('smart-account-later'))
-  expect([place()?.view, frame.asked('SET_PREFERRED_ACCOUNT')]).toEqual(['Account', []])
+  expect([place()?.view, frame.requested('SET_PREFERRED_ACCOUNT')]).toEqual(['Account', []])
 })
 
 test('error: refused: the view stays, and can be tried again', async () => {

@@ -160,10 +160,10 @@ describe('ways to a wallet', () => {
 describe('a wallet that is in this browser too', () => {
   /** Prompts, and never responds. */
   const silent = () => createFakeProvider({ eth_requestAccounts: () => new Promise(() => {}) })
-  const asked = (provider: FakeProvider) =>
-    provider.asked.filter(({ method }) => method === 'eth_requestAccounts').length
+  const requested = (provider: FakeProvider) =>
+    provider.requested.filter(({ method }) => method === 'eth_requestAccounts').length
 
-  test('default: its tab is the first, it is asked at once, and no code is made', async () => {
+  test('default: its tab is the first, it is connected at once, and no code is made', async () => {
     const provider = silent()
     const screen = await show(RAINBOW, DESKTOP, provider)
     expect(screen.tabs().map(({ textContent }) => textContent)).toEqual([
@@ -174,7 +174,7 @@ describe('a wallet that is in this browser too', () => {
     ])
     expect(screen.chosen()).toBe('Browser')
     expect(screen.text).toContain('Continue in Rainbow')
-    expect([asked(provider), screen.pairing.attempts.length]).toEqual([1, 0])
+    expect([requested(provider), screen.pairing.attempts.length]).toEqual([1, 0])
     expect(screen.selected()).toEqual([{ name: 'Rainbow', platform: 'browser' }])
     expect(screen.root.querySelector('[data-testid=get-wallet]')).toBeNull()
   })
@@ -192,7 +192,7 @@ describe('a wallet that is in this browser too', () => {
     expect(screen.code()).toBe(pairingUri(1))
     expect(selectStatus(screen.store.getState())).toBe('disconnected')
     await screen.click(screen.byTestId('tab-browser'))
-    expect([asked(provider), screen.pairing.live()]).toEqual([2, 1])
+    expect([requested(provider), screen.pairing.live()]).toEqual([2, 1])
   })
 
   test('behavior: a relay that cannot be reached leaves this way open', async () => {
@@ -213,7 +213,7 @@ describe('a wallet that is in this browser too', () => {
     expect(links).not.toHaveBeenCalled()
   })
 
-  test('param: where one chain family is wanted, its side of the wallet is asked', async () => {
+  test('param: with a required chain family, that connector of the wallet is used', async () => {
     const store = bench.newStore({ options: { networks: ['eip155:1', SOLANA], enableEip6963: true } })
     addPairing(store)
     const evm = store.addWallet(silent(), HERE)
@@ -222,10 +222,10 @@ describe('a wallet that is in this browser too', () => {
     store.dispatch(historyReset(route('Connect', { namespace: 'solana' })))
     bench.show(<ConnectingWalletConnectView params={{ wallet: RAINBOW }} />, store)
     await settleView()
-    expect([asked(evm), solana.asked]).toEqual([0, ['connect']])
+    expect([requested(evm), solana.requested]).toEqual([0, ['connect']])
   })
 
-  test('behavior: one that announces itself late is asked where it was not detected', async () => {
+  test('behavior: a wallet that announces itself late is connected although it was not detected', async () => {
     const screen = await show(RAINBOW)
     await screen.click(screen.byTestId('tab-browser'))
     expect(screen.text).toContain('Not Detected')
@@ -233,7 +233,7 @@ describe('a wallet that is in this browser too', () => {
     await act(async () => screen.install(provider))
     await settleView()
     expect(screen.text).toContain('Continue in Rainbow')
-    expect([screen.chosen(), asked(provider)]).toEqual(['Browser', 1])
+    expect([screen.chosen(), requested(provider)]).toEqual(['Browser', 1])
   })
 })
 
@@ -302,7 +302,7 @@ describe('leaving the view', () => {
     expect(screen.store.getState().recentWallets.wallets.map(({ id }) => id)).toEqual(['rainbow'])
   })
 
-  test('behavior: on a phone the code goes on being offered: the next tap needs it', async () => {
+  test('behavior: on a phone pairing continues: the next tap needs the code', async () => {
     const screen = await show(RAINBOW, IPHONE)
     screen.leave()
     await settleView()

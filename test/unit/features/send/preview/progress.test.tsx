@@ -1,5 +1,5 @@
 import { chainError } from '../../../../../src/chains/errors'
-import { SentBefore } from '../../../../../src/features/send/preview/agreement'
+import { DuplicateWarning } from '../../../../../src/features/send/preview/agreement'
 import { pendingDuplicates } from '../../../../../src/features/send/preview/pending-duplicates'
 import { Progress } from '../../../../../src/features/send/preview/progress'
 import { draftChanged, selectSendDraft } from '../../../../../src/features/send/send-slice'
@@ -16,7 +16,7 @@ const bench = viewBench()
 const HASH = `0x${'ab'.repeat(32)}`
 const show = (change: object) => bench.show(<Progress entry={{ ...ENTRY, ...change }} />)
 
-test('default: on its way, with its page on the explorer, and no cost that no one knows yet', () => {
+test('default: pending, with a link to the explorer, and without an unknown fee', () => {
   const screen = show({ status: 'sent', hash: HASH })
   expect(screen.text).toContain('Transaction submitted')
   expect(screen.byTestId('send-explorer').getAttribute('href')).toBe(`https://etherscan.io/tx/${HASH}`)
@@ -41,7 +41,7 @@ test('default: in a block: what has arrived and what it has cost', () => {
 
 test.each([
   ['failed', transactionError('TRANSACTION_REVERTED'), 'The transaction failed'],
-  ['replaced', chainError('TRANSACTION_REPLACED'), 'Not sent'],
+  ['replaced', chainError('TRANSACTION_REPLACED'), 'Didn’t go through'],
   ['unsure', new W3mError('TRANSACTION_STATUS_UNKNOWN'), 'It may have been sent'],
 ] as const)('error: %s never reads as a success', (status, thrown, title) => {
   const error = serializeError(thrown)
@@ -52,15 +52,15 @@ test.each([
   expect(screen.byTestId('send-progress').dataset.status).toBe(status)
 })
 
-test('error: expired: only a node says so, so it does not read as certain, and a second one is warned of', () => {
+test('error: expired: only a node reports it, so the title is not definite, and a duplicate gets a warning', () => {
   const error = serializeError(chainError('TRANSACTION_EXPIRED'))
   const screen = show({ status: 'replaced', error })
-  expect(screen.text).not.toContain('Not sent')
+  expect(screen.text).not.toContain('Didn’t go through')
   expect(screen.text).toContain('Check your wallet before you send it again.')
   const expired = { ...ENTRY, status: 'replaced', error, hash: HASH } as const
   expect(pendingDuplicates([expired], ENTRY.preview)).toEqual([expired])
   expect(pendingDuplicates([{ ...expired, hash: undefined }], ENTRY.preview)).toEqual([])
-  const repeated = bench.show(<SentBefore entries={[expired]} />)
+  const repeated = bench.show(<DuplicateWarning entries={[expired]} />)
   expect(repeated.text).toContain('You may have already sent this.')
 })
 

@@ -16,7 +16,7 @@ test('default: the first time', () => {
   expect(kinds(`0x${'9'.repeat(40)}`, { known: [] })).toEqual(['firstTime'])
 })
 
-test('behavior: where nobody can say whether it is the first time, that is said', () => {
+test('behavior: a warning if it is not known whether it is the first time', () => {
   const found = recipientWarnings(BOB, { ...facts, known: [], isComplete: false })
   expect(found).toEqual([{ kind: 'history' }])
 })
@@ -32,14 +32,14 @@ test('behavior: what looks alike and is known itself is no trap', () => {
   expect(kinds(lookAlikeOf(BOB), { known: [BOB, lookAlikeOf(BOB)] })).toEqual([])
 })
 
-test('error: a history tells of a look-alike of the own address, or of one that this browser itself sent to', () => {
+test('error: the history contains a look-alike of the own address, or of a stored recipient', () => {
   for (const [certain, remembered] of [
     [BOB, [BOB]],
     [ALICE, []],
   ] as const) {
-    const told = { known: [BOB, lookAlikeOf(certain)], remembered: [...remembered] }
-    expect(kinds(lookAlikeOf(certain), told)).toEqual(['lookAlike'])
-    expect(kinds(lookAlikeOf(certain), { ...told, remembered: [BOB, lookAlikeOf(certain)] })).toEqual([])
+    const input = { known: [BOB, lookAlikeOf(certain)], remembered: [...remembered] }
+    expect(kinds(lookAlikeOf(certain), input)).toEqual(['lookAlike'])
+    expect(kinds(lookAlikeOf(certain), { ...input, remembered: [BOB, lookAlikeOf(certain)] })).toEqual([])
   }
 })
 

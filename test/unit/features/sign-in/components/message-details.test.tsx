@@ -5,12 +5,12 @@ import { WALLET } from '../../../../support/test-store'
 import { viewBench } from '../../../../support/view-bench'
 
 const { show } = viewBench()
-const asked = { connector: WALLET, address: ALICE, network: 'eip155:1', target: 'eip155:1', live: false }
+const requested = { connector: WALLET, address: ALICE, network: 'eip155:1', target: 'eip155:1', live: false }
 const PREVIEW: MessagePreview = { domain: 'd.example', uri: 'https://d.example/x', resources: [] }
 const KNOWN = `Account${ALICE}NetworkEthereum`
 
-const facts = (preview: MessagePreview | null, changes: Partial<typeof asked> = {}, coming = false) =>
-  show(<MessageDetails account={{ ...asked, ...changes }} preview={preview} coming={coming} />)
+const facts = (preview: MessagePreview | null, changes: Partial<typeof requested> = {}, coming = false) =>
+  show(<MessageDetails account={{ ...requested, ...changes }} preview={preview} coming={coming} />)
 
 test('default: all that the message will say, each resource by its name', () => {
   const { text, root } = facts({
@@ -41,7 +41,7 @@ test('behavior: what is not known yet is not made up', () => {
   expect(facts(null).root.querySelector('[aria-busy]')).toBeNull()
 })
 
-test("behavior: of the host's own text every letter, and nothing beside it that it may not say", () => {
+test('behavior: the host’s own text, complete, and no fields beside it', () => {
   const own = 'Mine\n\nNonce: abc'
   const { text, root } = facts({ ...PREVIEW, statement: 'Hello', lasts: 600_000, text: own })
   expect(root.querySelector('[data-testid="siwe-message"]')?.textContent).toBe(own)

@@ -4,7 +4,13 @@ import { WALLET } from '../../../../support/test-store'
 import { viewBench } from '../../../../support/view-bench'
 
 const { show } = viewBench()
-const asked = { connector: WALLET, address: ALICE, network: 'eip155:56', target: 'eip155:137', live: false }
+const requested = {
+  connector: WALLET,
+  address: ALICE,
+  network: 'eip155:56',
+  target: 'eip155:137',
+  live: false,
+}
 const error = { code: 'WALLET_TIMEOUT', message: 'The wallet did not answer.' } as const
 
 test.each([
@@ -14,11 +20,13 @@ test.each([
   ['signing', 'Read and sign the message in your wallet.'],
   ['verifying', 'Verifying your signature…'],
 ] as const)('default: %s has its sentence', (status, words) => {
-  expect(show(<SignInStatusText requestedAccount={asked} status={status} error={null} />).text).toBe(words)
+  expect(show(<SignInStatusText requestedAccount={requested} status={status} error={null} />).text).toBe(
+    words,
+  )
 })
 
 test('behavior: nothing to say on the right network', () => {
-  const there = { ...asked, network: 'eip155:137' }
+  const there = { ...requested, network: 'eip155:137' }
   expect(
     show(<SignInStatusText requestedAccount={there} status="awaitingConfirmation" error={null} />).text,
   ).toBe('')
@@ -26,13 +34,13 @@ test('behavior: nothing to say on the right network', () => {
 
 test('behavior: the words to sign come before the network', () => {
   expect(
-    show(<SignInStatusText requestedAccount={asked} status="preparing" error={null} isComing />).text,
+    show(<SignInStatusText requestedAccount={requested} status="preparing" error={null} isComing />).text,
   ).toBe('Preparing the message…')
 })
 
 test('behavior: what went wrong goes first', () => {
   const { root, text } = show(
-    <SignInStatusText requestedAccount={asked} status="awaitingConfirmation" error={error} />,
+    <SignInStatusText requestedAccount={requested} status="awaitingConfirmation" error={error} />,
   )
   expect(text).toBe(error.message)
   expect(root.querySelector('[role="alert"]')).not.toBeNull()

@@ -22,13 +22,13 @@ const PREVIEW = {
   statement: 'Hello 你好',
   resources: ['https://r.example'],
 }
-const asked = { connector: WALLET, address: ALICE, network: 'eip155:1', target: 'eip155:1', live: false }
+const requested = { connector: WALLET, address: ALICE, network: 'eip155:1', target: 'eip155:1', live: false }
 
-function open(changes: Partial<typeof asked> = {}) {
+function open(changes: Partial<typeof requested> = {}) {
   const store = newStore()
   store.dispatch(
     signInRequested({
-      requestedAccount: { ...asked, ...changes },
+      requestedAccount: { ...requested, ...changes },
       error: null,
       isSent: false,
       historyBefore: [],
@@ -43,7 +43,7 @@ function open(changes: Partial<typeof asked> = {}) {
 }
 const find = (root: ShadowRoot, id: string) => root.querySelector<HTMLElement>(`[data-testid="${id}"]`)
 
-test('default: who, for whom, where and for what, before the wallet shows it', async () => {
+test('default: account, site, network and purpose, before the wallet shows them', async () => {
   const { screen } = open()
   await screen.dispatch(messagePrepared(PREVIEW))
   expect(screen.text).toContain('Test page needs to connect to your wallet')
@@ -99,11 +99,11 @@ test('behavior: one at a time; Cancel works meanwhile', async () => {
   expect(seen).toEqual(['signIn/signInCanceled'])
 })
 
-test('behavior: shows nothing while nothing is requested', () => {
+test('behavior: renders nothing without a request', () => {
   expect(show(<ConnectingSiweView />).text).toBe('')
 })
 
-test('error: said where it is seen and heard', async () => {
+test('error: shown, and announced to screen readers', async () => {
   const { screen } = open()
   await screen.dispatch(messageFailed(serializeError(signatureError('SIGN_IN_DECLINED'))))
   expect(screen.root.querySelector('[role="alert"]')?.textContent).toBe('Signature declined')

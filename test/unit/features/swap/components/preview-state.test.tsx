@@ -18,7 +18,7 @@ const REST = { swap, inFlight: undefined, isShort: false }
 const show = (step?: object, error?: SerializedW3mError, onRetry = () => {}) =>
   bench.show(<PreviewState {...REST} step={step as SwapStep | undefined} error={error} onRetry={onRetry} />)
 
-test.each(['checked', 'decoded', 'simulated'])('param: %s is said', verification => {
+test.each(['checked', 'decoded', 'simulated'])('param: %s has a text', verification => {
   expect(show({ kind: 'swap', verification }).byTestId(`swap-proof-${verification}`).textContent).not.toBe('')
 })
 
@@ -56,13 +56,13 @@ test('error: without a transaction, the reason and a retry', async () => {
   expect(retries).toBe(1)
 })
 
-test('error: what became of the last one', async () => {
+test('error: how the last transaction failed', async () => {
   const view = show()
   await view.dispatch(swapFailed(serializeError(swapError('SWAP_FAILED'))))
   expect(view.byTestId('swap-failure').textContent).toBe('Transaction error')
 })
 
-test('error: one whose answer was lost: it is not known whether it was sent', () => {
+test('error: its response was lost: it is not known whether it was sent', () => {
   const error = serializeError(new W3mError('TRANSACTION_STATUS_UNKNOWN'))
   const inFlight = { ...ENTRY, status: 'unsure', error } as const
   const view = bench.show(
@@ -71,7 +71,7 @@ test('error: one whose answer was lost: it is not known whether it was sent', ()
   expect(view.byTestId('swap-failure').textContent).toContain('didn’t say whether this was sent')
 })
 
-test('error: a balance that does not cover the network fee is said before the wallet is asked', () => {
+test('error: a balance that does not cover the network fee is shown before the wallet request', () => {
   const view = bench.show(
     <PreviewState {...REST} step={undefined} error={undefined} isShort onRetry={() => {}} />,
   )

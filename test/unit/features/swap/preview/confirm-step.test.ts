@@ -58,7 +58,7 @@ async function ready(answer: () => unknown) {
   return {
     ...store,
     step,
-    sent: () => provider.asked.filter(({ method }) => method === 'eth_sendTransaction').length,
+    sent: () => provider.requested.filter(({ method }) => method === 'eth_sendTransaction').length,
     status: () => selectTransaction(store.getState(), step.built.id)?.status,
     swap: () => selectSwap(store.getState()),
     snackbar: () => store.getState().feedback.snackbar,
@@ -74,7 +74,7 @@ test('behavior: two calls for one step ask the wallet once', async () => {
   expect(store.snackbar()).toMatchObject({ variant: 'loading', text: { key: 'swap.confirming' } })
 })
 
-test('default: from the hash on it says what is being swapped', async () => {
+test('default: from the hash on the snackbar shows the swap', async () => {
   const store = await ready(() => `0x${'ab'.repeat(32)}`)
   void store.dispatch(confirmStep(store.step, swap))
   await until(() =>
@@ -101,7 +101,7 @@ test.each([
   expect(store.tracked()).not.toContain(ALICE)
 })
 
-test('behavior: an answer that was lost: nothing is left to confirm, and nothing is asked for twice', async () => {
+test('behavior: the response was lost: nothing is left to confirm, and nothing is requested twice', async () => {
   const store = await ready(() => {
     throw walletError(-32_000, 'request timed out')
   })
@@ -147,7 +147,7 @@ describe('in a block', () => {
     expect(store.swap()).toMatchObject({ status: 'idle', source: null })
   })
 
-  test('behavior: another swap that was begun meanwhile is left alone', async () => {
+  test('behavior: another swap that was started meanwhile is not changed', async () => {
     const store = await confirmed()
     const done = store.dispatch(confirmStep(store.step, swap))
     store.dispatch(amountTyped('2'))

@@ -104,14 +104,14 @@ test('behavior: with an allowance there is nothing to approve', async () => {
   const step = await build()
   expect(step).toMatchObject({ kind: 'swap' })
   expect(step.batch).toBeUndefined()
-  expect(provider.asked.map(({ method }) => method)).not.toContain('wallet_getCapabilities')
+  expect(provider.requested.map(({ method }) => method)).not.toContain('wallet_getCapabilities')
 })
 
-test('behavior: the wallet is asked what it can do once, not with every quote', async () => {
+test('behavior: the capabilities of the wallet are requested once, not with every quote', async () => {
   const { build, provider } = await open('supported')
   await build()
   await build()
-  expect(provider.asked.filter(({ method }) => method === 'wallet_getCapabilities')).toHaveLength(1)
+  expect(provider.requested.filter(({ method }) => method === 'wallet_getCapabilities')).toHaveLength(1)
 })
 
 test('error: an approval for more, or for another spender, is not hidden by the batch', async () => {
@@ -288,7 +288,7 @@ describe('paymaster of the page', () => {
     const intent = { kind: 'send', amount: '5', symbol: 'ETH', decimals: 18 } as const
     void bench.dispatch(requestTransaction(built.id, { intent }))
     await until(() => expect(selectTransaction(bench.getState(), built.id)?.status).toBe('sent'))
-    const [request] = bench.provider.asked.filter(({ method }) => method === 'wallet_sendCalls')
+    const [request] = bench.provider.requested.filter(({ method }) => method === 'wallet_sendCalls')
     expect(request?.params).toMatchObject([
       { atomicRequired: false, calls: [{ to: BOB }], capabilities: { paymasterService: PAYMASTER } },
     ])
@@ -326,18 +326,21 @@ describe('paymaster of the page', () => {
     ['a wallet that cannot use it', 5700, 'unsupported', undefined],
     ['the entry point’s refusal', -32_603, 'UserOperation reverted: AA33 reverted', undefined],
     ['a visitor who declines', 4001, 'no', true],
-  ])('error: after %s the next preview says who pays', async (_what, code, message, sponsored) => {
-    const bench = await openSponsored({ 'eip155:1': PAYMASTER }, { calls: [CALL] })
-    bench.provider.answers.wallet_sendCalls = () =>
-      Promise.reject(Object.assign(new Error(message), { code }))
-    const built = await send(bench)
-    bench.dispatch(previewed({ form: 'send', built }))
-    const intent = { kind: 'send', amount: '5', symbol: 'ETH', decimals: 18 } as const
-    await bench.dispatch(requestTransaction(built.id, { intent }))
-    expect(selectTransaction(bench.getState(), built.id)?.status).toBe('refused')
-    const next = await send(bench)
-    expect([next.preview.isSponsored, next.preview.cost === '0']).toEqual([sponsored, sponsored === true])
-  })
+  ])(
+    'error: after %s the next preview shows that the visitor pays',
+    async (_what, code, message, sponsored) => {
+      const bench = await openSponsored({ 'eip155:1': PAYMASTER }, { calls: [CALL] })
+      bench.provider.answers.wallet_sendCalls = () =>
+        Promise.reject(Object.assign(new Error(message), { code }))
+      const built = await send(bench)
+      bench.dispatch(previewed({ form: 'send', built }))
+      const intent = { kind: 'send', amount: '5', symbol: 'ETH', decimals: 18 } as const
+      await bench.dispatch(requestTransaction(built.id, { intent }))
+      expect(selectTransaction(bench.getState(), built.id)?.status).toBe('refused')
+      const next = await send(bench)
+      expect([next.preview.isSponsored, next.preview.cost === '0']).toEqual([sponsored, sponsored === true])
+    },
+  )
 
   test('error: a batch that it refuses stays a batch, which the visitor pays for', async () => {
     const bench = await openSponsored({ 'eip155:1': PAYMASTER }, { calls: [APPROVED, SWAPPED] })

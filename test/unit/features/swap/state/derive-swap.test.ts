@@ -76,7 +76,7 @@ test('behavior: insufficient, it shows no details', () => {
 test.each([
   ['gas', { gasPrice: null }],
   ['the currency', { nativePrice: null }],
-])('behavior: without the price of %s the cost is said to be unknown', (_what, known) => {
+])('behavior: without the price of %s the fee is shown as unknown', (_what, known) => {
   expect(deriveSwap(swap, { ...facts, ...known }).details?.gasValue).toBeNull()
 })
 

@@ -64,7 +64,7 @@ async function show(before: readonly UnknownAction[] = SWAP_FORM, provider = cre
         view.byTestId(testId)
         expect(confirm().getAttribute('aria-disabled')).toBe('true')
       }),
-    sent: () => provider.asked.filter(({ method }) => method === 'eth_sendTransaction'),
+    sent: () => provider.requested.filter(({ method }) => method === 'eth_sendTransaction'),
   }
 }
 
@@ -78,7 +78,7 @@ test('default: the transaction as it reads, with the least that arrives by its c
   view.byTestId('swap-proof-checked')
 })
 
-test('default: what is signed is what was shown, asked once however often it is clicked', async () => {
+test('default: the shown transaction is signed, requested once however often the button is clicked', async () => {
   const view = await show(SWAP_FORM, createFakeProvider({ eth_sendTransaction: () => new Promise(() => {}) }))
   await view.until('Swap')
   for (let times = 0; times < 3; times++) click(view.confirm())
@@ -114,7 +114,7 @@ test('behavior: declined, it shows an error and can be retried', async () => {
   await view.until('Swap')
 })
 
-test('behavior: an answer that was lost: said at once, and nothing can be sent meanwhile', async () => {
+test('behavior: the response was lost: shown at once, and nothing can be sent meanwhile', async () => {
   const lose = () => {
     throw walletError(-32000, 'request timed out')
   }
@@ -191,7 +191,7 @@ test('error: an approval for a contract that is no known router is not offered',
   expect(view.confirm().getAttribute('aria-disabled')).toBe('true')
 })
 
-test('behavior: a transaction that nobody could read or try out, in words', async () => {
+test('behavior: a transaction that could be neither decoded nor simulated, as text', async () => {
   world.build = () => ({ to: `eip155:1:${LIFI}`, data: '0x12345678' })
   const view = await show()
   await view.held('swap-agree-unverified')
@@ -211,7 +211,7 @@ test('security: what the builder’s own node says of an unknown form is agreed 
   expect(view.byTestId('swap-preview-toToken').textContent).toContain('2,477 USDC')
 })
 
-test('behavior: gas that the balance does not cover is said, and the wallet is not asked', async () => {
+test('behavior: a balance that does not cover the gas is shown, and the wallet gets no request', async () => {
   // an ether, and less than the transaction's 200,000 gas; the form reckons with 150,000
   world.balance = '1000170000000000000'
   const view = await show([...SWAP_FORM, amountTyped('1')])
@@ -260,7 +260,7 @@ test('behavior: without the balance it goes back', async () => {
   await soon(() => expect(view.view()).toBe('Account'))
 })
 
-test('behavior: the balance that a swap on its way has taken leads nowhere; once it is told no more, back', async () => {
+test('behavior: a balance reduced by a pending swap does not leave the view; once it is dismissed, back', async () => {
   const view = await showSwap(bench, {
     node: (
       <>
@@ -292,7 +292,7 @@ test('behavior: the balance that a swap on its way has taken leads nowhere; once
   expect(view.view()).toBe('Account')
 })
 
-test('behavior: what an earlier life of the page has left on its way is said, and waited for', async () => {
+test('behavior: a pending swap of an earlier page load is shown and followed', async () => {
   const view = await show()
   act(() => eventsTo(SWAPPING).forEach(action => void view.store.dispatch(action)))
   await soon(() => expect(view.byTestId('pending-transaction').textContent).toContain('To USDC'))

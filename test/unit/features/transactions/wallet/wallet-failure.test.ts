@@ -151,7 +151,7 @@ describe('a node’s words within the wallet’s own', () => {
     ['data', { data: { code: -32_000, message: 'insufficient funds for transfer' } }],
     ['the original error', { data: { originalError: { message: 'insufficient funds for transfer' } } }],
     ['an error', { error: { message: 'insufficient funds for transfer' } }],
-  ])('error: in %s: not taken, and told in those words', (_where, rest) => {
+  ])('error: in %s: nothing sent, with the message of the wallet', (_where, rest) => {
     const failure = readFailure(wrap(rest))
     expect(failure).toMatchObject({
       kind: 'unsent',

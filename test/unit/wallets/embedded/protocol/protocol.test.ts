@@ -1,10 +1,10 @@
 import * as v from 'valibot'
 import { isPopupProvider, SOCIAL_PROVIDERS } from '../../../../../src/shared/host/social-providers'
 import {
-  NOTICES,
   REQUESTS,
   type RequestName,
   type Row,
+  UNSOLICITED_MESSAGES,
   WAIT_MS,
 } from '../../../../../src/wallets/embedded/protocol/frame-protocol'
 
@@ -21,7 +21,7 @@ const row = (name: RequestName): Row => REQUESTS[name]
 
 test('default: every message, and no other', () => {
   expect(Object.keys(REQUESTS).sort()).toEqual(NAMES.sort())
-  expect(Object.keys(NOTICES).sort()).toEqual(['READY', 'SESSION_UPDATE'])
+  expect(Object.keys(UNSOLICITED_MESSAGES).sort()).toEqual(['READY', 'SESSION_UPDATE'])
 })
 
 test('default: how long each may take', () => {
@@ -38,7 +38,7 @@ test('default: how long each may take', () => {
   )
 })
 
-test('default: what changes something is never asked twice', () => {
+test('default: requests that change something are never repeated', () => {
   const safe = Object.keys(REQUESTS).filter(name => row(name as RequestName).safe)
   expect(safe.sort()).toEqual([
     'GET_CHAIN_ID',

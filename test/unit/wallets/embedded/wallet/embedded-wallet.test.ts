@@ -29,11 +29,11 @@ describe('login', () => {
     expect(await wallet.getSocialRedirectUri({ provider: 'x' })).toBe('https://accounts.example/log-in')
     const uri = 'https://secure.example/done?code=a&state=b'
     await wallet.connectSocial({ uri })
-    expect(frame.asked('CONNECT_SOCIAL')[0]?.payload).toEqual({ uri })
+    expect(frame.requested('CONNECT_SOCIAL')[0]?.payload).toEqual({ uri })
     expect(wallet.identity.socialUsername).toBe('alice_social')
   })
 
-  test('behavior: who let the visitor in is known, until another way in is taken, or they leave', async () => {
+  test('behavior: the login method is known until another one is used, or the visitor logs out', async () => {
     const { wallet } = start()
     wallet.rememberSocialProvider('google')
     expect(wallet.identity.socialProvider).toBe('google')
@@ -46,22 +46,22 @@ describe('login', () => {
     expect([email, socialUsername, socialProvider]).toEqual([undefined, undefined, undefined])
   })
 
-  test('behavior: another visitor logs in: nothing of the one before is shown, on no namespace', async () => {
+  test('behavior: another visitor logs in: nothing of the previous one is shown, on any namespace', async () => {
     const { wallet, frame } = start()
     await wallet.connectSocial({ uri: 'https://secure.example/done?code=a&state=b' })
     wallet.rememberSocialProvider('google')
     await wallet.getUser()
-    const told: unknown[] = []
-    wallet.onUser((namespace, user) => told.push([namespace, user?.email]))
+    const notified: unknown[] = []
+    wallet.onUser((namespace, user) => notified.push([namespace, user?.email]))
     frame.email = 'bob@example.com'
     await wallet.connectOtp({ otp: '123456' })
     await settled()
-    expect(told).toEqual([['eip155', 'bob@example.com']])
+    expect(notified).toEqual([['eip155', 'bob@example.com']])
     const { email, socialUsername, socialProvider } = wallet.identity
     expect([email, socialUsername, socialProvider]).toEqual(['bob@example.com', undefined, undefined])
   })
 
-  test('error: another visitor logs in, who cannot be read: the one before is there no more', async () => {
+  test('error: another visitor logs in who cannot be read: the previous one is gone', async () => {
     const { wallet, frame } = start()
     await wallet.getUser()
     frame.handlers.GET_USER = refuse
@@ -117,12 +117,12 @@ describe('cooldown', () => {
 
   test('behavior: the cooldown begins when the email is requested', async () => {
     const { wallet, frame, clock } = start({ loaded: false })
-    const asked = wallet.connectEmail(ALICE)
+    const requested = wallet.connectEmail(ALICE)
     await clock.advance(10_000)
     expect(wallet.secondsToNextEmail).toBe(0)
     frame.load()
     expect(wallet.secondsToNextEmail).toBe(30)
-    await asked
+    await requested
   })
 
   test('behavior: it begins also where the frame then fails', async () => {
@@ -138,7 +138,7 @@ describe('cooldown', () => {
     await settled()
     frame.load()
     expect((await both).sort()).toEqual(['Please try again after 30 seconds', 'VERIFY_OTP'])
-    expect(frame.asked('CONNECT_EMAIL')).toHaveLength(1)
+    expect(frame.requested('CONNECT_EMAIL')).toHaveLength(1)
   })
 
   test.each([
@@ -165,13 +165,13 @@ describe('cooldown', () => {
 })
 
 describe('session', () => {
-  test('default: who is there, at the last chain or Ethereum', async () => {
+  test('default: the user, at the last chain or Ethereum', async () => {
     const { wallet, frame, memory } = start()
     const user = await wallet.getUser()
     expect(user).toMatchObject({ network: 'eip155:1', address: EOA, accountType: 'eoa', email: ALICE.email })
     memory.rememberChain('eip155:137')
     await wallet.getUser({ preferredAccountType: 'smartAccount' })
-    expect(frame.asked('GET_USER').map(({ payload }) => payload)).toEqual([
+    expect(frame.requested('GET_USER').map(({ payload }) => payload)).toEqual([
       { chainId: 1 },
       { chainId: 137, preferredAccountType: 'smartAccount' },
     ])
@@ -184,23 +184,23 @@ describe('session', () => {
     expect(frame.element).toBeNull()
   })
 
-  test('error: a frame that cannot be asked has not said no', async () => {
+  test('error: a frame that cannot be reached has not refused', async () => {
     const { wallet, frame, memory, clock } = start()
     memory.rememberLogin(ALICE.email)
     frame.handlers = { IS_CONNECTED: SILENCE }
-    const asked = outcome(wallet.isConnected())
+    const requested = outcome(wallet.isConnected())
     await clock.advance(20_000)
-    expect([await asked, memory.loginUsed]).toEqual(['Something went wrong', true])
+    expect([await requested, memory.loginUsed]).toEqual(['Something went wrong', true])
   })
 
   test('behavior: another tab signed out', async () => {
     const { wallet, memory } = start()
-    const told: unknown[] = []
+    const notified: unknown[] = []
     await wallet.getUser()
-    wallet.onUser((namespace, user) => told.push([namespace, user]))
+    wallet.onUser((namespace, user) => notified.push([namespace, user]))
     memory.forgetLogin()
     expect(await wallet.isConnected()).toBe(false)
-    expect(told).toEqual([['eip155', undefined]])
+    expect(notified).toEqual([['eip155', undefined]])
   })
 
   test('default: a namespace leaves, and the last one signs out', async () => {
@@ -209,19 +209,19 @@ describe('session', () => {
     await wallet.getUser({ network: SOLANA })
     expect(wallet.userOf('solana')).toMatchObject({ address: SOL, network: SOLANA })
     await wallet.leave('eip155')
-    expect(frame.asked('SIGN_OUT')).toEqual([])
+    expect(frame.requested('SIGN_OUT')).toEqual([])
     await wallet.leave('solana')
-    expect(frame.asked('SIGN_OUT')).toHaveLength(1)
+    expect(frame.requested('SIGN_OUT')).toHaveLength(1)
   })
 
-  test('default: subscribers hear who is there, and when nobody is anymore', async () => {
+  test('default: subscribers get the user, and the end of the login', async () => {
     const { wallet, frame } = start()
-    const told: [string, EmbeddedUser | undefined][] = []
-    const stop = wallet.onUser((...values) => told.push(values))
+    const notified: [string, EmbeddedUser | undefined][] = []
+    const stop = wallet.onUser((...values) => notified.push(values))
     await wallet.getUser()
     await wallet.getUser({ network: SOLANA })
     frame.say({ type: '@w3m-frame/IS_CONNECTED_SUCCESS', payload: { isConnected: false } })
-    expect(told.map(([namespace, user]) => [namespace, user?.address])).toEqual([
+    expect(notified.map(([namespace, user]) => [namespace, user?.address])).toEqual([
       ['eip155', EOA],
       ['solana', SOL],
       ['eip155', undefined],
@@ -229,16 +229,16 @@ describe('session', () => {
     ])
     stop()
     await wallet.getUser()
-    expect(told).toHaveLength(4)
+    expect(notified).toHaveLength(4)
   })
 })
 
 describe('network', () => {
-  test('default: asked in the form of its family, and remembered', async () => {
+  test('default: requested in the form of its family, and remembered', async () => {
     const { wallet, frame } = start()
     await wallet.switchNetwork('eip155:137')
     await wallet.switchNetwork(SOLANA)
-    expect(frame.asked('SWITCH_NETWORK').map(({ payload }) => payload)).toEqual([
+    expect(frame.requested('SWITCH_NETWORK').map(({ payload }) => payload)).toEqual([
       { chainId: 137 },
       { chainId: SOLANA },
     ])
@@ -269,7 +269,7 @@ describe('two moves at once, in a frame that says where it stands', () => {
     ])
   })
 
-  test('behavior: a switch waits for who is asked for before, and the frame is where it went last', async () => {
+  test('behavior: a switch waits for the pending read of the user, and the frame is on the network of the last one', async () => {
     const { wallet, frame } = accountState()
     const [user] = await Promise.all([wallet.getUser(), wallet.switchNetwork('eip155:137')])
     expect([user.network, wallet.lastChain]).toEqual(['eip155:1', 'eip155:137'])
@@ -288,7 +288,7 @@ describe('two moves at once, in a frame that says where it stands', () => {
     await clock.advance(20_000)
     expect(await first).toBe('Something went wrong')
     expect(await third).toMatchObject({ network: SOLANA })
-    expect(frame.asked('GET_USER')).toHaveLength(1)
+    expect(frame.requested('GET_USER')).toHaveLength(1)
   })
 })
 
@@ -307,18 +307,18 @@ describe('smart accounts', () => {
   async function connected() {
     const bench = start()
     await bench.wallet.getUser()
-    const told: (EmbeddedUser | undefined)[] = []
-    bench.wallet.onUser((_namespace, user) => told.push(user))
-    return { ...bench, told }
+    const notified: (EmbeddedUser | undefined)[] = []
+    bench.wallet.onUser((_namespace, user) => notified.push(user))
+    return { ...bench, notified }
   }
 
   test('default: another account in use', async () => {
-    const { wallet, told } = await connected()
+    const { wallet, notified } = await connected()
     await wallet.setPreferredAccount('smartAccount')
-    expect(told).toEqual([expect.objectContaining({ address: SMART, accountType: 'smartAccount' })])
+    expect(notified).toEqual([expect.objectContaining({ address: SMART, accountType: 'smartAccount' })])
   })
 
-  test('behavior: asked on the network of EVM, wherever the frame is', async () => {
+  test('behavior: requested on the EVM network, wherever the frame is', async () => {
     const { wallet, frame } = await connected()
     await wallet.getUser({ network: SOLANA })
     const chains: unknown[] = []
@@ -331,22 +331,22 @@ describe('smart accounts', () => {
   })
 
   test('error: the frame refuses: it is the EOA', async () => {
-    const { wallet, frame, told } = await connected()
+    const { wallet, frame, notified } = await connected()
     await wallet.getUser({ preferredAccountType: 'smartAccount' })
     frame.handlers.SET_PREFERRED_ACCOUNT = refuse
     expect(await outcome(wallet.setPreferredAccount('eoa'))).toBe('no')
     const refused = 'Error upgrading to smart account'
     expect(await outcome(wallet.setPreferredAccount('smartAccount'))).toBe(refused)
-    expect(told.at(-1)).toMatchObject({ address: EOA, accountType: 'eoa' })
-    expect(frame.asked('GET_USER').at(-1)?.payload).toMatchObject({ preferredAccountType: 'eoa' })
+    expect(notified.at(-1)).toMatchObject({ address: EOA, accountType: 'eoa' })
+    expect(frame.requested('GET_USER').at(-1)?.payload).toMatchObject({ preferredAccountType: 'eoa' })
   })
 
-  test('error: who is there cannot be read again: the address that was said counts', async () => {
-    const { wallet, frame, told } = await connected()
+  test('error: the user cannot be read again: the reported address counts', async () => {
+    const { wallet, frame, notified } = await connected()
     frame.handlers.GET_USER = refuse
     await wallet.setPreferredAccount('smartAccount')
     await settled()
-    expect(told.at(-1)).toMatchObject({ address: SMART, accountType: 'smartAccount' })
+    expect(notified.at(-1)).toMatchObject({ address: SMART, accountType: 'smartAccount' })
   })
 
   test('behavior: while not connected it is nothing', async () => {

@@ -152,16 +152,16 @@ describe('switchNetwork', () => {
   test('behavior: one that the wallet does not know is added', async () => {
     const { connect, page, peer, flush, stop } = setUp()
     await connect(evm([`eip155:1:${ALICE}`], ['wallet_switchEthereumChain', 'wallet_addEthereumChain']))
-    const asked: string[] = []
+    const requested: string[] = []
     peer.answers.set('wc_sessionRequest', params => {
       const { method } = params.request as { method: string }
-      asked.push(method)
-      return asked.length === 1 ? new RefusalOf(-32000, 'chain?') : null
+      requested.push(method)
+      return requested.length === 1 ? new RefusalOf(-32000, 'chain?') : null
     })
     const switched = page.connector.switchNetwork(network('eip155:10'), URLS)
     await flush()
     await switched
-    expect(asked).toEqual([
+    expect(requested).toEqual([
       'wallet_switchEthereumChain',
       'wallet_addEthereumChain',
       'wallet_switchEthereumChain',

@@ -92,7 +92,7 @@ describe('resume', () => {
     stop()
   })
 
-  test('behavior: another tab took it up, and this one with it: it stays', async () => {
+  test('behavior: another tab settled it, and this one adopts it: it stays', async () => {
     const { resume, peer, after, flush, stop } = await reloaded()
     let isRestored = () => {}
     const restored = new Promise<void>(resolve => {

@@ -204,7 +204,7 @@ test('behavior: given up in its tab, given up in the others', async () => {
   bench.stop()
 })
 
-test('behavior: another tab hears first that the wallet says no: the pairing’s own tab still hears the reason', async () => {
+test('behavior: another tab gets the rejection first: the pairing’s own tab still gets the reason', async () => {
   const bench = createBench()
   const [other, owner] = [bench.openTab(), bench.openTab()]
   other.client.warm()

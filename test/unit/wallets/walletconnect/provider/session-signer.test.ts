@@ -41,30 +41,30 @@ function setUp({ methods = METHODS, connected = true } = {}) {
     supportsAllNetworks: false,
   }
   const answers: unknown[] = []
-  const asked: { topic: string; network: string; method: string; params: unknown }[] = []
+  const requested: { topic: string; network: string; method: string; params: unknown }[] = []
   const signer = createSessionSigner({
     accountState: () => (connected ? accountState : undefined),
     client: {
       async request(topic, network, { method, params }) {
         if (!methods.includes(method)) throw new W3mError('REQUEST_UNSUPPORTED')
-        asked.push({ topic, network, method, params })
+        requested.push({ topic, network, method, params })
         const answer = answers.shift()
         if (answer instanceof Error) throw answer
         return answer
       },
     },
   })
-  return { signer, asked, answers }
+  return { signer, requested, answers }
 }
 
 describe('signMessage', () => {
   const MESSAGE = new TextEncoder().encode('Hello')
 
   test('default: message and signature in base58', async () => {
-    const { signer, asked, answers } = setUp()
+    const { signer, requested, answers } = setUp()
     answers.push({ signature: encodeBase58(SIGNATURE) })
     expect(await signer.signMessage(MESSAGE, BY)).toEqual(SIGNATURE)
-    expect(asked).toEqual([
+    expect(requested).toEqual([
       {
         topic: 'topic',
         network: DEVNET,
@@ -107,10 +107,10 @@ describe('signMessage', () => {
 
 describe('signTransactions', () => {
   test('default: a legacy one, with its parts for wallets of before', async () => {
-    const { signer, asked, answers } = setUp()
+    const { signer, requested, answers } = setUp()
     answers.push({ signature: encodeBase58(SIGNATURE) })
     expect(await signer.signTransactions([LEGACY], BY)).toEqual([{ signature: SIGNATURE }])
-    expect(asked[0]).toMatchObject({
+    expect(requested[0]).toMatchObject({
       method: 'solana_signTransaction',
       params: {
         transaction: base64(LEGACY),
@@ -123,10 +123,10 @@ describe('signTransactions', () => {
   })
 
   test('default: a versioned one, as its bytes', async () => {
-    const { signer, asked, answers } = setUp()
+    const { signer, requested, answers } = setUp()
     answers.push({ transaction: base64(V0) })
     expect(await signer.signTransactions([V0], BY)).toEqual([{ transaction: V0 }])
-    expect(asked[0]?.params).toEqual({ transaction: base64(V0), pubkey: ADDRESS })
+    expect(requested[0]?.params).toEqual({ transaction: base64(V0), pubkey: ADDRESS })
   })
 
   test.each([
@@ -146,39 +146,39 @@ describe('signTransactions', () => {
   })
 
   test('behavior: several at once', async () => {
-    const { signer, asked, answers } = setUp()
+    const { signer, requested, answers } = setUp()
     answers.push({ transactions: [base64(V0), base64(LEGACY)] })
     expect(await signer.signTransactions([V0, LEGACY], BY)).toEqual([
       { transaction: V0 },
       { transaction: LEGACY },
     ])
-    expect(asked).toMatchObject([
+    expect(requested).toMatchObject([
       { method: 'solana_signAllTransactions', params: { transactions: [base64(V0), base64(LEGACY)] } },
     ])
   })
 
   test.each(['not granted', 'not known to the wallet'])('behavior: several, %s: one by one', async why => {
     const granted = METHODS.filter(method => why !== 'not granted' || method !== 'solana_signAllTransactions')
-    const { signer, asked, answers } = setUp({ methods: granted })
+    const { signer, requested, answers } = setUp({ methods: granted })
     if (why !== 'not granted') answers.push(new W3mError('REQUEST_UNSUPPORTED'))
     answers.push({ transaction: base64(V0) }, { signature: encodeBase58(SIGNATURE) })
     expect(await signer.signTransactions([V0, LEGACY], BY)).toEqual([
       { transaction: V0 },
       { signature: SIGNATURE },
     ])
-    expect(asked.slice(-2).map(({ method }) => method)).toEqual([
+    expect(requested.slice(-2).map(({ method }) => method)).toEqual([
       'solana_signTransaction',
       'solana_signTransaction',
     ])
   })
 
   test('error: declined: sends no other request', async () => {
-    const { signer, asked, answers } = setUp()
+    const { signer, requested, answers } = setUp()
     answers.push(new W3mError('REQUEST_DECLINED'))
     await expect(signer.signTransactions([V0, LEGACY], BY)).rejects.toMatchObject({
       code: 'REQUEST_DECLINED',
     })
-    expect(asked).toHaveLength(1)
+    expect(requested).toHaveLength(1)
   })
 
   test.each([
@@ -198,11 +198,11 @@ describe('signTransactions', () => {
 
 describe('signAndSendTransaction', () => {
   test('default: the wallet sends', async () => {
-    const { signer, asked, answers } = setUp()
+    const { signer, requested, answers } = setUp()
     answers.push({ signature: encodeBase58(SIGNATURE) })
     const options = { skipPreflight: true, maxRetries: 3 }
     expect(await signer.signAndSendTransaction(V0, options, BY)).toEqual(SIGNATURE)
-    expect(asked).toMatchObject([
+    expect(requested).toMatchObject([
       {
         method: 'solana_signAndSendTransaction',
         params: { transaction: base64(V0), pubkey: ADDRESS, sendOptions: options },
@@ -215,7 +215,7 @@ describe('signAndSendTransaction', () => {
     expect(signer.signAndSendTransaction(V0, {}, BY)).toBeUndefined()
   })
 
-  test('param: commitment: no wallet can be asked to wait, so our node sends', () => {
+  test('param: commitment: wallets cannot wait for it, so our node sends', () => {
     const { signer } = setUp()
     expect(signer.signAndSendTransaction(V0, { commitment: 'confirmed' }, BY)).toBeUndefined()
   })

@@ -48,7 +48,7 @@ test('behavior: after a silence the connection is tried, and given up when dead'
   expect(relay.topics).toEqual([A])
 })
 
-test('behavior: the page woke up: a live connection is asked for mail, a dead one replaced within 1.5 s', async () => {
+test('behavior: the page woke up: messages are fetched on a live connection, a dead one is replaced within 1.5 s', async () => {
   const { client, relay, flush, clock, wake, methods } = bench()
   client.subscribe(A)
   await flush()
@@ -153,7 +153,7 @@ test('error: invalid data from the relay', async () => {
   expect(texts()).toEqual(['still here'])
 })
 
-test('behavior: what someone waits for does not wait for the next planned attempt', async () => {
+test('behavior: a call with a waiting caller does not wait for the next planned attempt', async () => {
   const { client, relay, clock, flush } = bench()
   relay.down = true
   client.subscribe(A)
@@ -189,7 +189,7 @@ describe('more than can be read', () => {
   const fetches = (relay: { calls: readonly { method: string; params: Record<string, unknown> }[] }) =>
     relay.calls.filter(({ method }) => method === 'irn_batchFetchMessages').map(({ params }) => params.topics)
 
-  test('error: a mailbox: the others are read, the connection stays, and it is not asked for again', async () => {
+  test('error: a mailbox: the others are read, the connection stays, and it is not fetched again', async () => {
     const { client, relay, flush, texts, clock } = bench()
     relay.fetched.push(FULL, FULL, { messages: [{ topic: B, message: 'b' }], hasMore: false })
     for (const topic of [A, B]) client.subscribe(topic)
@@ -207,7 +207,7 @@ describe('more than can be read', () => {
     expect(texts()).toEqual(['b', 'still observed'])
   })
 
-  test('behavior: a mailbox that was too full is asked again later', async () => {
+  test('behavior: a mailbox that was too full is fetched again later', async () => {
     const { client, relay, flush, texts, clock } = bench()
     relay.fetched.push(FULL)
     client.subscribe(A)

@@ -114,7 +114,7 @@ test('behavior: warm opens, and is closed when nothing follows', async () => {
   expect(clock.waiting).toBe(0)
 })
 
-test('behavior: closed once nobody needs it', async () => {
+test('behavior: closed once it is no longer needed', async () => {
   const { client, relay, flush, clock } = bench()
   client.subscribe(A)
   await flush()

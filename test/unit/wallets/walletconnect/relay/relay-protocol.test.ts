@@ -58,7 +58,7 @@ describe('json rpc', () => {
       },
     )
 
-    test('behavior: an id inside of a string is left alone', () => {
+    test('behavior: an id inside of a string is not changed', () => {
       const inner = '{"id":1687239522123456789}'
       const message = parseRpc(
         `{"id":1687239522123456788,"method":"m","params":${JSON.stringify({ inner })}}`,
@@ -274,20 +274,20 @@ describe('relay calls', () => {
 describe('relay mail', () => {
   function setUp(answers: readonly unknown[]) {
     const clock = createFakeClock()
-    const asked: (readonly string[])[] = []
+    const requested: (readonly string[])[] = []
     const got: string[] = []
     const wanted = new Set<string>([A, B, C])
     const queue = [...answers]
     const mail = new RelayMailbox({
       clock,
       call({ topics }, { done }) {
-        asked.push(topics)
+        requested.push(topics)
         if (queue.length > 0) done(queue.shift())
       },
       isWanted: topic => wanted.has(topic),
       receive: ({ message }) => got.push(message),
     })
-    return { mail, clock, asked, got, wanted }
+    return { mail, clock, requested, got, wanted }
   }
 
   const page = (...texts: readonly string[]) => ({
@@ -296,54 +296,54 @@ describe('relay mail', () => {
   })
 
   test('default: page by page, each in the order it was sent', () => {
-    const { mail, asked, got } = setUp([page('b', 'a'), page('d', 'c'), { messages: [], hasMore: true }])
+    const { mail, requested, got } = setUp([page('b', 'a'), page('d', 'c'), { messages: [], hasMore: true }])
     mail.collect([A, B])
     expect(got).toEqual(['a', 'b', 'c', 'd'])
-    expect(asked).toEqual([
+    expect(requested).toEqual([
       [A, B],
       [A, B],
       [A, B],
     ])
   })
 
-  test('behavior: topics that nobody wants any longer are left out', () => {
-    const { mail, asked, wanted } = setUp([])
+  test('behavior: topics that are no longer needed are left out', () => {
+    const { mail, requested, wanted } = setUp([])
     wanted.delete(A)
     mail.collect([A, B])
     mail.collect([A])
-    expect(asked).toEqual([[B]])
+    expect(requested).toEqual([[B]])
   })
 
   test('error: a relay without mailboxes', () => {
-    const { mail, asked, got } = setUp([undefined])
+    const { mail, requested, got } = setUp([undefined])
     mail.collect([A])
-    expect([asked.length, got]).toEqual([1, []])
+    expect([requested.length, got]).toEqual([1, []])
   })
 
   test('error: a relay that always has more', () => {
-    const { mail, asked } = setUp(new Array(100).fill(page('again')))
+    const { mail, requested } = setUp(new Array(100).fill(page('again')))
     mail.collect([A])
-    expect(asked).toHaveLength(20)
+    expect(requested).toHaveLength(20)
   })
 
   test('error: too full: each alone, and the full one rests', () => {
-    const { mail, asked, got } = setUp([TOO_LONG, TOO_LONG, { messages: page('b').messages }, TOO_LONG])
+    const { mail, requested, got } = setUp([TOO_LONG, TOO_LONG, { messages: page('b').messages }, TOO_LONG])
     mail.collect([A, B, C])
-    expect(asked).toEqual([[A, B, C], [A], [B], [C]])
+    expect(requested).toEqual([[A, B, C], [A], [B], [C]])
     expect(got).toEqual(['b'])
     mail.collect([A, B, C])
-    expect(asked.at(-1)).toEqual([B])
+    expect(requested.at(-1)).toEqual([B])
   })
 
-  test('behavior: a full one is asked again when its mail is likely gone', async () => {
-    const { mail, asked, clock } = setUp([TOO_LONG])
+  test('behavior: a full mailbox is fetched again when its messages are likely gone', async () => {
+    const { mail, requested, clock } = setUp([TOO_LONG])
     mail.collect([A])
     await clock.advance(299_999)
     mail.collect([A])
-    expect(asked).toHaveLength(1)
+    expect(requested).toHaveLength(1)
     await clock.advance(1)
     mail.collect([A])
-    expect(asked).toHaveLength(2)
+    expect(requested).toHaveLength(2)
   })
 })
 

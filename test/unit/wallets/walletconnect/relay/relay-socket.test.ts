@@ -119,7 +119,7 @@ test.each([
   expect(wait).toBeLessThanOrEqual(most)
 })
 
-test('behavior: nobody needs it, nobody connects again', async () => {
+test('behavior: not needed, it does not reconnect', async () => {
   const b = bench()
   b.socket.need()
   await b.clock.advance(0)

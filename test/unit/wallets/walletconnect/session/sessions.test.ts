@@ -175,7 +175,7 @@ describe('event', () => {
     stop()
   })
 
-  test('behavior: the two that matter are heard even where the wallet did not announce them', async () => {
+  test('behavior: two events are handled even if the wallet did not announce them', async () => {
     const silent = { eip155: { accounts: [`eip155:1:${ALICE}`], methods: [], events: [] } }
     const { event, tab, stop } = await setUp(silent)
     await event('accountsChanged', [ALICE])

@@ -41,19 +41,19 @@ describe('pairing link', () => {
     expect(link.get()).toBeUndefined()
   })
 
-  test('behavior: everybody is told, until they let go; also one that lets go while it is told', () => {
+  test('behavior: every listener is called until it unsubscribes, even during a call', () => {
     const link = new PairingLink()
-    const told: string[] = []
+    const notified: string[] = []
     const stopFirst = link.subscribe(() => {
-      told.push('first')
+      notified.push('first')
       stopFirst()
     })
-    const stopSecond = link.subscribe(() => told.push('second'))
+    const stopSecond = link.subscribe(() => notified.push('second'))
     link.set(OFFER)
     link.set(undefined)
     stopSecond()
     link.set(OFFER)
-    expect(told).toEqual(['first', 'second', 'second'])
+    expect(notified).toEqual(['first', 'second', 'second'])
   })
 
   test('behavior: the key is not in what a log or a message would carry', () => {
@@ -210,7 +210,7 @@ describe('pairing offers', () => {
   })
 
   describe('a wallet that says no', () => {
-    test('default: it is told, and the next code comes after the retry gap', async () => {
+    test('default: a notification, and the next code after the retry gap', async () => {
       const { clock, attempts, declined, withdrawn, uris } = await start()
       attempts[0]?.fail('CONNECT_DECLINED')
       await settled()
@@ -232,7 +232,7 @@ describe('pairing offers', () => {
     })
   })
 
-  test('behavior: one that has expired is replaced no sooner, and nobody is told', async () => {
+  test('behavior: an expired code is replaced no sooner, without a notification', async () => {
     const { clock, attempts, declined, uris } = await start()
     attempts[0]?.fail('PAIRING_EXPIRED')
     await settled()

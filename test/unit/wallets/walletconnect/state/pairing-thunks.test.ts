@@ -44,7 +44,7 @@ describe('pairing thunks', () => {
     expect(JSON.stringify(store.host.events)).not.toMatch(/symKey|wc:/)
   })
 
-  test('behavior: one pairing at a time, however often it is asked for', async () => {
+  test('behavior: one pairing at a time, however often it is requested', async () => {
     await begin()
     await store.dispatch(startPairing())
     await store.dispatch(startPairing())
@@ -68,7 +68,7 @@ describe('pairing thunks', () => {
   })
 
   describe('success', () => {
-    test('default: connected, told, and the modal closes', async () => {
+    test('default: connected, with an event, and the modal closes', async () => {
       await store.dispatch(showModal('ConnectingWalletConnect'))
       await begin()
       pairing.last.approve({ wallet: { name: 'Elsewhere' } as never })
@@ -161,7 +161,7 @@ describe('pairing thunks', () => {
   })
 
   describe('a wallet that says no', () => {
-    test('default: "Declined", told, and another code not sooner than after a second', async () => {
+    test('default: "Declined", tracked, and another code after a second at the earliest', async () => {
       await begin(RAINBOW)
       pairing.last.fail('CONNECT_DECLINED')
       await settled()
@@ -246,7 +246,7 @@ describe('pairing thunks leaving', () => {
       expect(recent()).toBeNull()
     }
 
-    test('default: nothing is left behind, and nobody is told of a failure', async () => {
+    test('default: nothing is left behind, and no failure is reported', async () => {
       await begin(RAINBOW)
       await store.clock.advance(230_000)
       store.dispatch(endPairing())
@@ -281,7 +281,7 @@ describe('pairing thunks leaving', () => {
       await until(expectNothing, nextTurn)
     })
 
-    test('behavior: an approval that comes too late connects nobody', async () => {
+    test('behavior: an approval that comes too late connects nothing', async () => {
       await begin(RAINBOW)
       const late = pairing.last
       store.dispatch(endPairing())

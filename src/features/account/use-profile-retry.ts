@@ -5,7 +5,7 @@ import { useAppDispatch, useAppSelector } from '../../store/hooks'
 import { selectActiveNetwork, selectConnection } from '../../wallets/connections/selectors'
 
 /** Requests the account's profile again if an earlier request failed. A loaded or pending profile is left as it is. */
-export function useProfileAgain(): void {
+export function useProfileRetry(): void {
   const dispatch = useAppDispatch()
   const address = useAppSelector(selectConnection)?.accounts[0]
   const network = useAppSelector(selectActiveNetwork)?.id

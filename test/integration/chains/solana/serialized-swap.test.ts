@@ -50,7 +50,7 @@ const asset = (token: string | null) =>
   token === null ? (`${MAINNET}/slip44:501` as const) : (`${MAINNET}/token:${token}` as const)
 
 /** What Jupiter's API builds. */
-async function served(address: string, { from, to }: SwapSides, amount: string) {
+async function requestSwap(address: string, { from, to }: SwapSides, amount: string) {
   const service = jupiter({ apiKey: 'key', url: bench.jupiter })
   const pair = { from: asset(from), to: asset(to), amount, account: `${MAINNET}:${address}` } as const
   const quote = await service.quote(pair, serviceOptions())
@@ -89,8 +89,8 @@ swapProviderContract('jupiter, against the sandbox', {
 test('default: SOL for a token: what is simulated leaves and arrives, to the last unit', async () => {
   const adapter = open()
   const { key, address, place } = await account()
-  const { quoted, transaction } = await served(address, COIN, '1500000000')
-  const made = read(await adapter.readServedSwap?.(place, transaction, COIN))
+  const { quoted, transaction } = await requestSwap(address, COIN, '1500000000')
+  const made = read(await adapter.readSerializedSwap?.(place, transaction, COIN))
   expect(adapter.describe(made)).toEqual({
     kind: 'swap',
     router: JUPITER,
@@ -100,7 +100,7 @@ test('default: SOL for a token: what is simulated leaves and arrives, to the las
     minimum: String((quoted * 9_900n) / 10_000n),
   })
   expect(made).toMatchObject({ fee: '105000', rent: String(TOKEN_ACCOUNT_RENT) })
-  expect(adapter.outlayOf(made)).toEqual({ value: '1500000000', rent: made.rent, reserve: '0' })
+  expect(adapter.nativeSpendOf(made)).toEqual({ value: '1500000000', rent: made.rent, reserve: '0' })
   expect(await adapter.simulate(made)).toEqual({
     kind: 'changes',
     leaves: [{ token: null, amount: '1500000000' }],
@@ -122,8 +122,8 @@ test('default: SOL for a token: what is simulated leaves and arrives, to the las
 test('default: a token for SOL; nothing stays wrapped', async () => {
   const adapter = open()
   const { key, address, place } = await account({ USDC: '30' })
-  const { quoted, transaction } = await served(address, TOKEN, '30000000')
-  const made = read(await adapter.readServedSwap?.(place, transaction, TOKEN))
+  const { quoted, transaction } = await requestSwap(address, TOKEN, '30000000')
+  const made = read(await adapter.readSerializedSwap?.(place, transaction, TOKEN))
   expect(made.rent).toBe('0')
   expect(await adapter.simulate(made)).toMatchObject({
     leaves: [{ token: USDC, amount: '30000000' }],
@@ -144,15 +144,15 @@ test.each<[HostileMode, SwapRefusal['refusal']]>([
 ])('error: %s', async (mode, refusal) => {
   const { address, place } = await account({ USDC: '30', mSOL: '1' })
   bench.hostile.set([mode])
-  const { transaction } = await served(address, TOKEN, '30000000')
-  expect(await open().readServedSwap?.(place, transaction, TOKEN)).toMatchObject({ refusal })
+  const { transaction } = await requestSwap(address, TOKEN, '30000000')
+  expect(await open().readSerializedSwap?.(place, transaction, TOKEN)).toMatchObject({ refusal })
 })
 
 test('error: a blockhash that has expired', async () => {
   const { address, place } = await account({ USDC: '30' })
   bench.hostile.set(['solana-swap-old-blockhash'])
-  const { transaction } = await served(address, TOKEN, '30000000')
-  await expect(open().readServedSwap?.(place, transaction, TOKEN)).rejects.toMatchObject({
+  const { transaction } = await requestSwap(address, TOKEN, '30000000')
+  await expect(open().readSerializedSwap?.(place, transaction, TOKEN)).rejects.toMatchObject({
     code: 'TRANSACTION_EXPIRED',
   })
 })
@@ -160,27 +160,29 @@ test('error: a blockhash that has expired', async () => {
 test('error: tokens other than those that were chosen, or another account', async () => {
   const adapter = open()
   const { address, place } = await account({ USDC: '30' })
-  const { transaction } = await served(address, TOKEN, '30000000')
-  expect(await adapter.readServedSwap?.(place, transaction, COIN)).toMatchObject({
+  const { transaction } = await requestSwap(address, TOKEN, '30000000')
+  expect(await adapter.readSerializedSwap?.(place, transaction, COIN)).toMatchObject({
     refusal: 'SWAP_CALL_UNSAFE',
   })
   const other = { ...place, from: Keypair.generate().publicKey.toBase58() }
-  expect(await adapter.readServedSwap?.(other, transaction, TOKEN)).toEqual({
+  expect(await adapter.readSerializedSwap?.(other, transaction, TOKEN)).toEqual({
     refusal: 'SWAP_CALL_UNSAFE',
     details: 'fee payer',
   })
-  expect(await adapter.readServedSwap?.(place, 'AAAA', TOKEN)).toMatchObject({ refusal: 'SWAP_CALL_UNSAFE' })
+  expect(await adapter.readSerializedSwap?.(place, 'AAAA', TOKEN)).toMatchObject({
+    refusal: 'SWAP_CALL_UNSAFE',
+  })
 })
 
 test('behavior: a price that has moved fails the simulation with the reason of the program', async () => {
   const adapter = open()
   const { address, place } = await account()
-  const { transaction } = await served(address, COIN, '1000000000')
-  const made = read(await adapter.readServedSwap?.(place, transaction, COIN))
+  const { transaction } = await requestSwap(address, COIN, '1000000000')
+  const made = read(await adapter.readSerializedSwap?.(place, transaction, COIN))
   const whale = await account()
   await fundSolana(bench.solana, { caip2: MAINNET, address: whale.address, amount: '500' })
-  const large = await served(whale.address, COIN, '400000000000')
-  const trade = read(await adapter.readServedSwap?.(whale.place, large.transaction, COIN))
+  const large = await requestSwap(whale.address, COIN, '400000000000')
+  const trade = read(await adapter.readSerializedSwap?.(whale.place, large.transaction, COIN))
   await adapter.send(sign(trade, whale.key), MAINNET, {})
   expect(await adapter.simulate(made)).toMatchObject({
     kind: 'fails',

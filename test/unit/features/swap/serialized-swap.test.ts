@@ -51,7 +51,7 @@ let store: TestStore
 afterEach(() => store.stop())
 
 type Chain = {
-  readonly served?: SolanaTransaction | SwapRefusal
+  readonly result?: SolanaTransaction | SwapRefusal
   readonly decoded?: object
   readonly simulation?: Simulation | W3mError
   readonly built?: unknown
@@ -59,7 +59,7 @@ type Chain = {
 
 /** What the service and the chain say of a swap of one SOL for 150 dollars. */
 function build({
-  served = TRANSACTION,
+  result = TRANSACTION,
   decoded = {},
   simulation = CHANGES,
   built = { transaction: 'AAEC' },
@@ -72,12 +72,12 @@ function build({
   }
   const page = withServices({ ...createOwnServices().services, swap } as never)
   store = createTestStore({ ...page, options: { ...page.options, networks: [SOLANA] } })
-  const read = jest.fn(async (..._given: unknown[]) => served)
+  const read = jest.fn(async (..._given: unknown[]) => result)
   const adapter: Partial<TransactionAdapter> = {
-    readServedSwap: read,
+    readSerializedSwap: read,
     describe: () => ({ ...DECODED, ...decoded }) as never,
     costOf: () => '105000',
-    outlayOf: () => ({ value: ORDER.amount, rent: '0', reserve: '0' }),
+    nativeSpendOf: () => ({ value: ORDER.amount, rent: '0', reserve: '0' }),
     async simulate() {
       if (simulation instanceof W3mError) throw simulation
       return simulation
@@ -105,7 +105,7 @@ test('default: the transaction of the service, read, simulated, and kept as it i
     verification: 'checked',
     simulation: CHANGES,
     toUnits: '150000000',
-    isServed: true,
+    isSerialized: true,
   })
   expect(built.transaction).toEqual(TRANSACTION)
   expect(built.preview).toMatchObject({ decoded: DECODED, value: ORDER.amount, cost: '105000' })
@@ -113,8 +113,8 @@ test('default: the transaction of the service, read, simulated, and kept as it i
 })
 
 test.each<[string, Chain, string]>([
-  ['unknown program', { served: { refusal: 'SWAP_ROUTER_UNKNOWN', details: 'Memo' } }, 'SWAP_ROUTER_UNKNOWN'],
-  ['more than a swap', { served: { refusal: 'SWAP_CALL_UNSAFE', details: 'transfer' } }, 'SWAP_CALL_UNSAFE'],
+  ['unknown program', { result: { refusal: 'SWAP_ROUTER_UNKNOWN', details: 'Memo' } }, 'SWAP_ROUTER_UNKNOWN'],
+  ['more than a swap', { result: { refusal: 'SWAP_CALL_UNSAFE', details: 'transfer' } }, 'SWAP_CALL_UNSAFE'],
   ['call in place of a transaction', { built: { to: SOL_ALICE, data: '0x' } }, 'TRANSACTION_MISMATCH'],
   ['lower minimum', { decoded: { minimum: '148499999' } }, 'TRANSACTION_MISMATCH'],
   ['other receiver', { decoded: { receiver: ROUTER } }, 'TRANSACTION_MISMATCH'],

@@ -17,7 +17,7 @@ import { CONNECTED_SOCIAL } from './social-entry'
  * Stored data of a login (docs/protocols/storage.md). The frame keeps the session itself, so nothing stored here grants
  * access.
  */
-export class LoginMemory {
+export class LoginStorage {
   readonly #storage: Storage
   readonly #projectId: string
 

@@ -5,7 +5,9 @@ import { selectConnection } from '../../../wallets/connections/selectors'
 import { type Checkout, selectOnramp } from './onramp-slice'
 
 /** The purchase made in this checkout, once it has arrived and until its receipt has been closed. */
-export function useBought(): { readonly checkout: Checkout; readonly entry: HistoryEntry } | undefined {
+export function useCompletedPurchase():
+  | { readonly checkout: Checkout; readonly entry: HistoryEntry }
+  | undefined {
   const checkout = useAppSelector(state => selectOnramp(state).checkout)
   const address = useAppSelector(state => selectConnection(state)?.accounts[0])
   const entry = useAppSelector(state => {

@@ -8,7 +8,7 @@ const { getSupportedChains } = accountEndpoints.endpoints
  * Whether there is a node for a network: the page's own, or one of the service, whose list is requested once
  * (docs/protocols/blockchain-api.md#node-rpc). True if that list cannot be loaded. Never rejects.
  */
-export const isServed =
+export const hasNode =
   (network: Caip2): AppThunk<Promise<boolean>> =>
   async (dispatch, _getState, { config }) => {
     const { rpcUrls, blockchainApiUrl, services } = config()

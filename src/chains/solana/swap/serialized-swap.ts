@@ -12,14 +12,14 @@ import { ownAccountsOf, readJupiterSwap } from './jupiter-swap'
  * Reads a swap that a service built (`readJupiterSwap`). The program gets the account's signature, so no token account
  * of its own may be within reach other than those of the two tokens.
  */
-export async function readServedSwap(
+export async function readSerializedSwap(
   connection: Connection,
   { network, from }: Sender,
-  served: string,
+  transaction: string,
   { from: paid, to }: SwapSides,
 ): Promise<SolanaTransaction | SwapRefusal> {
   const swap = { from: paid, to }
-  const message = readMessage(served)
+  const message = readMessage(transaction)
   if (!message) return unsafe('not a transaction')
   const reading = readJupiterSwap(message, from, swap)
   if ('refusal' in reading) return reading
@@ -54,9 +54,9 @@ export async function readServedSwap(
 
 const unsafe = (details: string): SwapRefusal => ({ refusal: 'SWAP_CALL_UNSAFE', details })
 
-function readMessage(served: string) {
+function readMessage(transaction: string) {
   try {
-    return VersionedTransaction.deserialize(fromBase64(served)).message
+    return VersionedTransaction.deserialize(fromBase64(transaction)).message
   } catch {
     return undefined
   }
