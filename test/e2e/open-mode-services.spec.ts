@@ -74,11 +74,15 @@ const SWAPS = {
 for (const [name, { outside, serve, match, agreements }] of Object.entries(SWAPS))
   test.describe(name, () => {
     async function start({ modal, sandbox }: { modal: ModalPage; sandbox: SandboxClient }) {
+      // its first request makes the pools, which takes a while
+      await fetch(`${sandbox.manifest.lifi}/tokens?chains=1`)
       const requests = await openPage(modal.page, sandbox, { outside: outside(sandbox) })
       const address = await connect(modal)
       await sandbox.fund({ caip2: MAINNET, address, amount: '10' })
       await sandbox.fund({ caip2: MAINNET, address, amount: '500', token: 'USDC' })
       await serve(modal)
+      await modal.show('Account')
+      await expect(modal.testId('w3m-account-default-swaps-button')).toBeVisible({ timeout: 15_000 })
       return { modal, address, swap: new SwapPage(modal), chain: new Chain(sandbox), requests }
     }
 

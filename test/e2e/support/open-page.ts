@@ -1,16 +1,18 @@
 import type { Page, Route } from '@playwright/test'
+import { PUBLIC_NODES } from '../../../src/chains/networks/public-nodes'
 import { MAINNET, SOLANA } from './chain'
 import { expect } from './fixtures'
 import type { ModalPage } from './modal-page'
 import type { SandboxClient } from './sandbox-client'
 
-/** Public nodes of Ethereum, in the order of the table. The first one is down. */
+/** Public nodes of Ethereum, in the order of the table. The first one is down, and so are those after the second. */
 export const DOWN = 'https://ethereum-rpc.publicnode.com'
 export const UP = 'https://eth.drpc.org'
-/** Those of Solana. The second one is down. */
+/** That of Solana. The others are down. */
 const SOLANA_UP = 'https://solana-rpc.publicnode.com'
-const SOLANA_DOWN = 'https://api.mainnet-beta.solana.com'
-const NODES = [DOWN, UP, SOLANA_UP, SOLANA_DOWN]
+const NODES = [...(PUBLIC_NODES[MAINNET] ?? []), ...(PUBLIC_NODES[SOLANA] ?? [])].map(
+  url => new URL(url).origin,
+)
 
 /** Attributes with which the sandbox's host page sets services. */
 const SERVICES = [
@@ -49,7 +51,7 @@ export async function openPage(
   const isOfPage = (url: string) => url.startsWith(new URL(demo).origin) || url.startsWith(control)
   const find = (all: Readonly<Record<string, Outside>>, url: string) =>
     Object.entries(all).find(([start]) => url.startsWith(start))
-  await page.route('**/*', async (route: Route) => {
+  await page.route(/^/, async (route: Route) => {
     const request = route.request()
     const url = request.url()
     const named = find(outside, url)
@@ -60,11 +62,14 @@ export async function openPage(
     requests[named ? 'named' : isNode ? 'nodes' : 'others'].push(url)
     if (!known) return route.abort('connectionfailed')
     const [start, { url: standIn, headers }] = known
-    const answer = await fetch(standIn + url.slice(start.length).replace(/^\/$/, ''), {
-      method: request.method(),
-      headers: { 'content-type': 'application/json', ...headers },
-      body: request.postData(),
-    })
+    const ask = () =>
+      fetch(standIn + url.slice(start.length).replace(/^\/$/, ''), {
+        method: request.method(),
+        headers: { 'content-type': 'application/json', ...headers },
+        body: request.postData(),
+      })
+    // the sandbox may be closing the idle connection
+    const answer = await ask().catch(ask)
     return route.fulfill({
       status: answer.status,
       body: await answer.text(),
