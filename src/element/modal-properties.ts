@@ -17,7 +17,7 @@ import type {
   ThemeMode,
   ViemChain,
 } from '../shared/host/runtime-contract'
-import type { ModalServices } from '../shared/host/services'
+import type { ModalServices, Paymaster } from '../shared/host/services'
 import type { SocialProvider } from '../shared/host/social-providers'
 import type { Caip2 } from '../shared/lib/caip'
 
@@ -113,6 +113,9 @@ export interface ModalProperties {
   set meldKey(value: Text)
   get rpcUrls(): Readonly<Record<Caip2, RpcUrl>>
   set rpcUrls(value: Or<string | Readonly<Record<Caip2, RpcUrl>>>)
+  /** Who pays network fees, by network (ERC-7677). */
+  get paymasters(): Readonly<Record<Caip2, Paymaster>>
+  set paymasters(value: Or<string | Readonly<Record<Caip2, Paymaster>>>)
   get preload(): Preload
   set preload(value: Or<Preload>)
   /** Gives the page of an on-ramp provider for one purchase. */

@@ -57,6 +57,7 @@ const COMMAND = /^--(?:(close|toggle|disconnect)|show(?:-(.+))?)$/
  * @attr {string} relay-url - Pairing relay; a ws(s) URL.
  * @attr {string} meld-key - Without it there is no Meld row.
  * @attr {string} rpc-urls - JSON map of CAIP-2 ids to URLs, or lists of them.
+ * @attr {string} paymasters - JSON map of CAIP-2 ids to services that pay network fees (ERC-7677), `{ url, context? }`.
  * @attr {'open'} services - `open`: no project ID and no services of a company. The property also takes an object of services.
  * @attr {'none' | 'intent' | 'visible' | 'idle'} preload - When the rest of the code is fetched. Default `intent`: when the pointer comes near a bound button, or with focus or touch. `visible`: when one enters the viewport, on fast connections. Visitors who save data get `none`.
  * @attr {string} nonce - CSP nonce, where one is needed.

@@ -1,63 +1,14 @@
-import type { Page, Route } from '@playwright/test'
+import { MAINNET } from './support/chain'
 import { expect, test } from './support/fixtures'
 import { connect } from './support/flows'
 import { modulesOf, watchCode } from './support/loaded-code'
 import type { ModalPage } from './support/modal-page'
 import { registerForOther } from './support/names'
+import { DOWN, openPage, outsideOf, UP } from './support/open-page'
 import type { SandboxClient } from './support/sandbox-client'
 import { approve, confirm, expectConfirmed, fill, review } from './support/send'
 
-const MAINNET = 'eip155:1'
-/** Public nodes of Ethereum, in the order of the table. The first one is down. */
-const DOWN = 'https://ethereum-rpc.publicnode.com'
-const UP = 'https://eth.drpc.org'
-/** Attributes with which the sandbox's host page sets services. */
-const SERVICES = [
-  'project-id',
-  'api-url',
-  'blockchain-api-url',
-  'analytics-url',
-  'relay-url',
-  'secure-url',
-  'rpc-urls',
-]
-const OPEN = new URLSearchParams([
-  ['wallet', 'evm'],
-  ['attr.services', 'open'],
-  ['attr.networks', MAINNET],
-  ['attr.enable-email', 'true'],
-  ['attr.enable-eip6963', 'true'],
-  ['connect', `${DOWN},${UP}`],
-  ...SERVICES.map(name => ['noattr', name]),
-])
-
-test.use({
-  allowed: [
-    /^outside: POST https:\/\/(ethereum-rpc\.publicnode\.com|eth\.drpc\.org)\/|^console\.error: Failed to load resource/,
-  ],
-})
-
-type Requests = { readonly nodes: string[]; readonly others: string[] }
-
-/** A page in open mode that reaches only its own host, its wallet and one public node. */
-async function openPage(page: Page, sandbox: SandboxClient, query = OPEN): Promise<Requests> {
-  const requests: Requests = { nodes: [], others: [] }
-  const node = sandbox.manifest.evm[MAINNET] ?? ''
-  const { demo, control } = sandbox.manifest
-  const isOfPage = (url: string) => url.startsWith(new URL(demo).origin) || url.startsWith(control)
-  await page.route('**/*', async (route: Route) => {
-    const request = route.request()
-    const url = request.url()
-    // requests of the wallet itself to its nodes
-    if (isOfPage(url) || url.endsWith('?by=wallet')) return route.continue()
-    requests[/^https:\/\/(ethereum-rpc|eth)\./.test(url) ? 'nodes' : 'others'].push(url)
-    if (!url.startsWith(UP)) return route.abort('connectionfailed')
-    const answer = await fetch(node, { method: 'POST', body: request.postData() })
-    return route.fulfill({ json: await answer.json(), headers: { 'access-control-allow-origin': '*' } })
-  })
-  await page.goto(`${demo}?${query}`)
-  return requests
-}
+test.use({ allowed: [outsideOf()] })
 
 async function fund(sandbox: SandboxClient, address: string): Promise<void> {
   await sandbox.fund({ caip2: MAINNET, address, amount: '2' })

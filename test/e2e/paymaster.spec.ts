@@ -20,7 +20,7 @@ const SPONSORED = 'Paid by this site'
 /** Connects a wallet with ten ether that supports the page's paymaster. */
 async function open({ openDemo, sandbox }: Demo, context: object = {}) {
   const modal = await openDemo({ wallet: 'evm', calls: 'sponsored' })
-  await modal.host.evaluate((element, paymasters) => Object.assign(element, { services: { paymasters } }), {
+  await modal.host.evaluate((element, paymasters) => Object.assign(element, { paymasters }), {
     [MAINNET]: { url: sandbox.manifest.paymaster, context },
   })
   const address = await connect(modal)

@@ -5,7 +5,7 @@ const chromium = await findChromium()
 
 export default defineConfig({
   testDir: '.',
-  testMatch: 'walk.spec.ts',
+  testMatch: ['walk.spec.ts', 'services.spec.ts'],
   outputDir: '../../test-results/examples',
   workers: 1,
   timeout: 60_000,

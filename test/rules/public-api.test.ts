@@ -31,7 +31,7 @@ const ATTRIBUTES = [
   'featured-wallet-ids include-wallet-ids exclude-wallet-ids all-wallets custom-wallets',
   'terms-url privacy-url enable-swaps enable-onramp enable-analytics enable-eip6963 announce-wallet enable-walletconnect enable-email socials',
   'allow-unsupported-chain siwe siwe-solana name-suffix',
-  'api-url blockchain-api-url analytics-url secure-url relay-url meld-key rpc-urls services preload nonce open',
+  'api-url blockchain-api-url analytics-url secure-url relay-url meld-key rpc-urls paymasters services preload nonce open',
 ].flatMap(line => line.split(' '))
 const camelCase = (name: string) => name.replace(/-(.)/g, (_, letter: string) => letter.toUpperCase())
 /** One for each attribute but `nonce`, which every element has; then those without an attribute. */

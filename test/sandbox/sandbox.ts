@@ -1,6 +1,9 @@
 import { rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Caip2 } from '../../src/shared/lib/caip'
+import { ENS_GATEWAY_PATH } from './apis/ens-gateway-service'
+import { Subnames } from './apis/subnames'
+import { EvmIndexes } from './blockchain/evm/evm-indexes'
 import { Ens } from './blockchain/names/ens'
 import { NameBook } from './blockchain/names/name-book'
 import { PriceTable } from './blockchain/price-table'
@@ -123,12 +126,14 @@ function compose(
     walletPolicy: new WalletPolicy(),
     firstScript: { text: '' },
     evm,
+    indexes: new EvmIndexes(evm),
     market,
     next: new NextTransaction(evm, market),
     prices: new PriceTable(),
     purchases: new PurchaseBook(),
     names: new NameBook(join(dataDir, 'names.json')),
     ens: new Ens(evm),
+    subnames: new Subnames(evm, `${api.origin}${ENS_GATEWAY_PATH}/ccip/{sender}/{data}`),
     solana: new SolanaNodes({ log, faults }),
     relay: new Relay({
       url: `${api.origin.replace(/^http/, 'ws')}${RELAY_PATH}`,

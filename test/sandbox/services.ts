@@ -1,4 +1,10 @@
 import { createAnalyticsService } from './analytics/analytics-service'
+import { createBlockscoutService } from './apis/blockscout-service'
+import { createCoingeckoService } from './apis/coingecko-service'
+import { createEnsGatewayService } from './apis/ens-gateway-service'
+import { createEtherscanService } from './apis/etherscan-service'
+import { createLifiService } from './apis/lifi-service'
+import { createZeroExService } from './apis/zero-ex-service'
 import { createBlockchainService } from './blockchain/blockchain-service'
 import { createControlService } from './control/control-service'
 import type { SandboxContext } from './core/context'
@@ -28,6 +34,12 @@ export const SERVICES: readonly ((context: SandboxContext) => Service)[] = [
   createEvmService,
   ...SOLANA_CLUSTERS.map(cluster => (context: SandboxContext) => createSolanaService(context, cluster)),
   createJupiterService,
+  createBlockscoutService,
+  createEtherscanService,
+  createCoingeckoService,
+  createZeroExService,
+  createLifiService,
+  createEnsGatewayService,
   createRelayService,
   createWalletPageService,
   createInboxService,

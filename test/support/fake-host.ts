@@ -85,6 +85,7 @@ export const OPTIONS: ModalOptions = {
   relayUrl: HOSTS.relay,
   meldKey: undefined,
   rpcUrls: {},
+  paymasters: {},
   preload: 'intent',
   nonce: undefined,
   hasConnectors: false,

@@ -1,6 +1,7 @@
 import 'w3m-modal'
 import { blockscout } from 'w3m-modal/services/blockscout'
 import { coingecko } from 'w3m-modal/services/coingecko'
+import { lifi } from 'w3m-modal/services/lifi'
 import { onrampLinks } from 'w3m-modal/services/onramp-links'
 import { rpcPool } from 'w3m-modal/services/rpc-pool'
 
@@ -22,8 +23,9 @@ modal.services = {
       url: ({ address, network }) => `https://desk.example/buy?to=${address}&on=${network}`,
     },
   ]),
-  // no swaps, and nobody counts what visitors do
-  swap: null,
+  // swaps by a company that asks several exchanges
+  swap: lifi(),
+  // nobody counts what visitors do
   track: null,
   // wallets, names, pairing and log-in stay those of the project
 }

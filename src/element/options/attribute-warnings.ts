@@ -51,6 +51,7 @@ const EXPECTED: Readonly<Record<PropertyName, string>> = {
   relayUrl: 'a ws(s) URL',
   meldKey: 'text',
   rpcUrls: 'a JSON map of CAIP-2 ids to http(s) URLs or lists of them',
+  paymasters: 'a JSON map of CAIP-2 ids to objects with the url of a paymaster service',
   preload: 'none, intent, visible or idle',
   onrampSession: 'a function',
   connectors: 'a list of functions that create connectors',

@@ -104,11 +104,15 @@ function messages(given: object): unknown {
   return isWhole ? given : undefined
 }
 
+const byNetwork = (parse: (value: unknown) => unknown) => (given: object) =>
+  entries(given, (key, value) => (isCaip2(key) ? parse(value) : undefined))
+
 export const CONTENT_PARSERS: Partial<Readonly<Record<PropertyName, (given: never) => unknown>>> = {
   networks: (given: readonly unknown[]) => all(given, network),
   customWallets: (given: readonly unknown[]) => all(given, wallet),
   themeVariables: (given: object) => entries(given, variable),
-  rpcUrls: (given: object) => entries(given, (key, value) => (isCaip2(key) ? webUrls(value) : undefined)),
+  rpcUrls: byNetwork(webUrls),
+  paymasters: byNetwork(value => webUrl(Object(value).url) && value),
   metadata,
   messages,
 }

@@ -138,7 +138,10 @@ const RAMP: Readonly<Record<Caip2, string>> = {
 }
 
 /**
- * Ramp Network: all assets that it sells on the visitor's network (https://docs.rampnetwork.com/configuration).
+ * Ramp Network: all assets that it sells on the visitor's network. The parameters of the URL are those of
+ * https://docs.rampnetwork.com/configuration, as Ramp's own SDK writes them since its version 5, which has
+ * `enabledCryptoAssets` in place of `swapAsset`
+ * (https://github.com/RampNetwork/ramp-sdk-flutter/blob/280bc56/lib/src/configuration.dart).
  *
  * @param options `hostApiKey`: the public key of your page
  */

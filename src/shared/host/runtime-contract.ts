@@ -8,6 +8,7 @@ import type { HostFunctions } from './host-functions'
 import type { LedgerEntry } from './ledger'
 import type { PageConnectOptions, PageWallet } from './page-wallet'
 import type { ProviderOf } from './providers'
+import type { Paymaster } from './services'
 import type { SocialProvider } from './social-providers'
 import type { ViewName } from './view-name'
 
@@ -125,6 +126,8 @@ export type ModalOptions = {
   readonly relayUrl: string
   readonly meldKey: string | undefined
   readonly rpcUrls: Readonly<Record<Caip2, RpcUrl>>
+  /** Who pays network fees, by network. */
+  readonly paymasters: Readonly<Record<Caip2, Paymaster>>
   readonly preload: Preload
   readonly nonce: string | undefined
   /** Whether the page adds connectors of its own. */

@@ -6,7 +6,7 @@ import { computeAddress, Interface, id, namehash, SigningKey } from 'ethers'
 import { ensSubnames } from '../../../src/services/adapters/ens-subnames'
 import { rpcPool } from '../../../src/services/adapters/rpc-pool'
 import { nameServiceContract } from '../../../src/testing/contracts/name-service-contract'
-import { EnsGateway } from '../../fixtures/services/ens-gateway'
+import { EnsGateway } from '../../sandbox/apis/ens-gateway'
 import { type Anvil, findAnvil, startAnvil } from '../../sandbox/evm/anvil'
 import { ENS, REGISTRY_ABI } from '../../sandbox/evm/contracts/code'
 import offchain from '../../sandbox/evm/contracts/sandbox-offchain-resolver.abi.json'
@@ -45,7 +45,7 @@ beforeAll(async () => {
     const [, sender = '', data = ''] = /^\/ccip\/(0x\w+)\/(0x\w+)$/.exec(url.pathname) ?? []
     const reply = data
       ? { json: gateway.answer(sender, data) }
-      : gateway.api({ url, method: request.method ?? '', headers: new Headers(), body })
+      : gateway.api({ url, method: request.method ?? '', body })
     response.writeHead('status' in reply ? reply.status : 200, { 'content-type': 'application/json' })
     response.end(JSON.stringify(reply.json))
   })

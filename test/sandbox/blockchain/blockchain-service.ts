@@ -7,7 +7,6 @@ import { denySending, forgeBlockchain } from '../hostile/hostile-blockchain'
 import { PAY_PATH, SELECT_ASSET } from '../pay/pay-service'
 import { SOLANA_CLUSTERS } from '../solana/clusters'
 import { CONVERT_ROUTES } from '../swap/convert-routes'
-import { EvmIndex } from './evm/evm-index'
 import { BALANCE_ROUTES } from './routes/balance-routes'
 import { HISTORY_ROUTES } from './routes/history-routes'
 import { NAME_ROUTES } from './routes/name-routes'
@@ -21,6 +20,7 @@ const A_DAY = { 'cache-control': 'public, max-age=86400' }
 type Context = Pick<
   SandboxContext,
   | 'evm'
+  | 'indexes'
   | 'market'
   | 'next'
   | 'solana'
@@ -60,6 +60,7 @@ const ROUTES: readonly Route[] = [
  */
 export function createBlockchainService({
   evm,
+  indexes,
   market,
   next,
   solana,
@@ -71,7 +72,6 @@ export function createBlockchainService({
   hostile,
   attack,
 }: Context): Service {
-  const indexes = new Map<string, EvmIndex>()
   const api: Api = {
     attack,
     evm,
@@ -84,11 +84,7 @@ export function createBlockchainService({
     names,
     ens,
     balances: new Map(),
-    index(chain) {
-      const index = indexes.get(chain) ?? new EvmIndex(evm, chain)
-      indexes.set(chain, index)
-      return index
-    },
+    index: chain => indexes.of(chain),
   }
 
   async function forward(chain: string, { body, signal }: SandboxRequest): Promise<string> {

@@ -1,3 +1,5 @@
+import type { Subnames } from '../apis/subnames'
+import type { EvmIndexes } from '../blockchain/evm/evm-indexes'
 import type { Ens } from '../blockchain/names/ens'
 import type { NameBook } from '../blockchain/names/name-book'
 import type { PriceTable } from '../blockchain/price-table'
@@ -40,6 +42,8 @@ export type SandboxContext = {
   /** A script that host pages run first, for browsers whose driver has no init scripts. */
   readonly firstScript: { text: string }
   readonly evm: EvmNodes
+  /** What has happened on the EVM nodes. */
+  readonly indexes: EvmIndexes
   /** Pools and a router on the EVM nodes. */
   readonly market: Market
   /** Outcome of the next EVM transaction. */
@@ -51,6 +55,8 @@ export type SandboxContext = {
   /** Names of the blockchain API. */
   readonly names: NameBook
   readonly ens: Ens
+  /** Names below `dapp.eth`. */
+  readonly subnames: Subnames
   readonly relay: Relay
   readonly mail: MailRoom
   readonly farcaster: FarcasterHub

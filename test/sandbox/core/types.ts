@@ -30,6 +30,18 @@ export type Manifest = {
   paymaster: string
   /** Jupiter's API: swaps on Solana. */
   jupiter: string
+  /** Blockscout's API: tokens, NFTs and history. A chain id follows, then `/api/v2`. */
+  blockscout: string
+  /** Etherscan's API v2: history. */
+  etherscan: string
+  /** CoinGecko's API v3: prices. */
+  coingecko: string
+  /** 0x's API v2, for a server of the page: swaps on EVM networks. */
+  zeroEx: string
+  /** LI.FI's API: swaps on EVM networks. */
+  lifi: string
+  /** NameStone's API for names below `dapp.eth`, and their gateway (CCIP read). */
+  ensGateway: string
   evm: Record<Caip2, string>
   solana: Record<Caip2, string>
 }

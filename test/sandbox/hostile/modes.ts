@@ -10,7 +10,7 @@ export const HOSTILE_MODES = {
   'swap-carries-approval':
     'The blockchain API builds a call of the known router that carries an approval in a batch, and its node forges the simulation.',
   'swap-unknown-router':
-    'The blockchain API sends the swap to a contract that is no known router, and its node forges the simulation.',
+    'The blockchain API, 0x or LI.FI sends the swap to a contract that is no known router, and the node of the blockchain API forges the simulation.',
   'swap-unreadable-call':
     'The blockchain API builds a call of a known router that nobody can read, and its node forges the simulation.',
   'approval-for-stranger': 'The blockchain API builds an approval for a contract that is no known router.',

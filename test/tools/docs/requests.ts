@@ -71,7 +71,7 @@ const TO: readonly (readonly [service: string, attribute: string, prefix: string
   ['directory', `\`api-url\` (${hostOf(HOSTS.api)})`, ''],
   ['blockchain', `\`blockchain-api-url\` (${hostOf(HOSTS.blockchain)})`, '/v1/'],
   ['node', '`rpc-urls`, or the node at `blockchain-api-url`', JSON_RPC],
-  ['own', '`services.paymasters`', JSON_RPC],
+  ['own', '`paymasters`', JSON_RPC],
   ['pictures', 'the host of the picture, if `connect-src` allows it', ''],
   ['analytics', `\`analytics-url\` (${hostOf(HOSTS.analytics)})`, ''],
   ['sign-in', '`siwe`', ''],

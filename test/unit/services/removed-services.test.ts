@@ -1,3 +1,4 @@
+import { findPaymaster } from '../../../src/features/transactions/wallet/find-paymaster'
 import { analyticsApi } from '../../../src/services/analytics/analytics-api'
 import { accountEndpoints } from '../../../src/services/blockchain/account-endpoints'
 import { nameEndpoints } from '../../../src/services/blockchain/name-endpoints'
@@ -7,11 +8,13 @@ import { registerEndpoints } from '../../../src/services/blockchain/register-end
 import { swapEndpoints } from '../../../src/services/blockchain/swap/swap-endpoints'
 import { walletsEndpoints } from '../../../src/services/directory/wallets-endpoints'
 import { nodeApi } from '../../../src/services/node/node-api'
-import type { ModalServices, ServiceName } from '../../../src/shared/host/services'
+import type { ModalServices } from '../../../src/shared/host/services'
 import type { ViewName } from '../../../src/shared/host/view-name'
 import { isViewAvailable, VIEWS, viewOf } from '../../../src/store/navigation/view-definitions'
+import { connectWallet } from '../../../src/wallets/connections/connect-thunks'
+import { createFakeProvider } from '../../support/fake-wallet'
 import { ALICE, createOwnServices, USDC, withServices } from '../../support/own-services'
-import { createTestStore, type TestStore } from '../../support/test-store'
+import { createTestStore, type TestStore, WALLET } from '../../support/test-store'
 
 const NETWORK = 'eip155:1'
 const ACCOUNT = { address: ALICE, network: NETWORK }
@@ -20,17 +23,18 @@ const NATIVE = `eip155:1:0x${'e'.repeat(40)}`
 const ONCE = { subscribe: false } as const
 
 const own = createOwnServices()
-const SERVICES = Object.keys(own.services) as ServiceName[]
-/** Every single service, and every two. */
-const REMOVED = SERVICES.flatMap((one, index) => [
-  [one],
-  ...SERVICES.slice(index + 1).map(other => [one, other]),
-])
+const PAYMASTER = { url: 'https://paymaster.example/rpc' }
+type Part = Exclude<keyof ModalServices, 'open'>
+/** All that a page can provide. */
+const ALL: Required<Pick<ModalServices, Part>> = { ...own.services, paymasters: { [NETWORK]: PAYMASTER } }
+const PARTS = Object.keys(ALL) as Part[]
+/** Every single one, and every two. */
+const REMOVED = PARTS.flatMap((one, index) => [[one], ...PARTS.slice(index + 1).map(other => [one, other])])
 
 type Ask = (store: TestStore) => Promise<{ readonly data?: unknown; readonly error?: unknown }>
 const { getQuote, getPrice } = swapEndpoints.endpoints
 /** Requests of each feature, with the services that they need. */
-const QUESTIONS: Readonly<Record<string, readonly [ask: Ask, ...needs: ServiceName[]]>> = {
+const QUESTIONS: Readonly<Record<string, readonly [ask: Ask, ...needs: Part[]]>> = {
   'the wallets': [
     ({ dispatch }) => dispatch(walletsEndpoints.endpoints.getWallets.initiate({ entries: 2 }, ONCE)),
     'wallets',
@@ -91,25 +95,39 @@ const QUESTIONS: Readonly<Record<string, readonly [ask: Ask, ...needs: ServiceNa
     ({ dispatch }) => dispatch(analyticsApi.endpoints.sendEvent.initiate({ event: 'MODAL_OPEN' } as never)),
     'track',
   ],
+  'who pays network fees': [
+    async store => {
+      const capabilities = { '0x1': { paymasterService: { supported: true } } }
+      store.addWallet(createFakeProvider({ wallet_getCapabilities: () => capabilities }))
+      await store.dispatch(connectWallet(WALLET.uid))
+      return { data: await store.dispatch(findPaymaster({ network: NETWORK, from: ALICE })) }
+    },
+    'paymasters',
+  ],
 }
 
-const without = (removed: readonly ServiceName[]): ModalServices => ({
-  ...own.services,
+const without = (removed: readonly Part[]): ModalServices => ({
+  ...ALL,
   ...Object.fromEntries(removed.map(name => [name, null])),
 })
-const has = (removed: readonly ServiceName[], needs: readonly ServiceName[]) =>
-  needs.every(name => !removed.includes(name))
+const has = (removed: readonly Part[], needs: readonly Part[]) => needs.every(name => !removed.includes(name))
 
+const asked = new Set<string>()
 beforeEach(() => {
-  jest.spyOn(globalThis, 'fetch').mockRejectedValue(new TypeError('no request may leave'))
+  jest.spyOn(globalThis, 'fetch').mockImplementation(async input => {
+    asked.add(String(input instanceof Request ? input.url : input))
+    // a paymaster that knows the method, but not the user operation
+    return Response.json({ jsonrpc: '2.0', id: 1, error: { code: -32602, message: 'Invalid' } })
+  })
 })
 afterEach(() => {
-  expect(fetch).not.toHaveBeenCalled()
+  asked.delete(PAYMASTER.url)
+  expect([...asked]).toEqual([])
   jest.restoreAllMocks()
 })
 
 test('default: every combination of two is here', () => {
-  expect(REMOVED).toHaveLength(28)
+  expect(REMOVED).toHaveLength(36)
 })
 
 describe.each(REMOVED.map(removed => [removed.join(' and '), removed] as const))(

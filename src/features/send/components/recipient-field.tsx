@@ -1,12 +1,13 @@
-import { CHAIN_FAMILIES } from '../../../chains/families'
 import type { Network } from '../../../chains/networks/network'
 import { useTranslator } from '../../../shared/i18n/locale-context'
 import { Button } from '../../../shared/ui/action/button'
 import { TextField } from '../../../shared/ui/field/text-field'
 import { Avatar } from '../../../shared/ui/picture/avatar'
 import { WholeAddress } from '../../../shared/ui/picture/whole-address'
+import { useAppSelector } from '../../../store/hooks'
 import { SEND } from '../messages'
-import type { Recipient } from '../recipient/use-recipient'
+import { acceptsNames } from '../recipient/check-recipient'
+import { type Recipient, selectNameSource } from '../recipient/use-recipient'
 
 type Props = {
   value: string
@@ -34,7 +35,8 @@ const ADDRESS_ERRORS = {
 export function RecipientField({ value, recipient, network, onChange, onPaste }: Props) {
   const t = useTranslator(SEND)
   const { text, name, isSearching, error, isUnknown, retry } = recipient
-  const label = CHAIN_FAMILIES[network.namespace].names ? t('send.recipient') : t('send.recipientSolana')
+  const hasNames = acceptsNames(network.namespace, useAppSelector(selectNameSource))
+  const label = t(hasNames ? 'send.recipient' : 'send.recipientSolana')
   const fault =
     text.kind === 'invalid'
       ? t.text(ADDRESS_ERRORS[text.reason], { network: network.name })

@@ -12,7 +12,10 @@ export type RecipientText =
 const NAME = /^[^\s./@:]+(\.[^\s./@:]+)+$/u
 
 /** Which service resolves names: none, the default service, or a service of the page, which may know names of any chain. */
-type NameSource = 'none' | 'default' | 'own'
+export type NameSource = 'none' | 'default' | 'own'
+
+export const acceptsNames = (namespace: Namespace, source: NameSource): boolean =>
+  source === 'own' || (source === 'default' && CHAIN_FAMILIES[namespace].names !== undefined)
 
 /** Parses the text of the recipient field. Without a network (`namespace`) every text counts as empty. */
 export function checkRecipient(
@@ -22,9 +25,11 @@ export function checkRecipient(
 ): RecipientText {
   const trimmed = text.trim()
   if (trimmed === '' || namespace === undefined) return { kind: 'empty' }
-  const { addresses, names } = CHAIN_FAMILIES[namespace]
-  const parsed = addresses.parse(trimmed)
-  const hasNames = source === 'own' || (source === 'default' && names !== undefined)
-  const isName = parsed.kind === 'invalid' && parsed.reason === 'format' && hasNames && NAME.test(trimmed)
+  const parsed = CHAIN_FAMILIES[namespace].addresses.parse(trimmed)
+  const isName =
+    parsed.kind === 'invalid' &&
+    parsed.reason === 'format' &&
+    acceptsNames(namespace, source) &&
+    NAME.test(trimmed)
   return isName ? { kind: 'name', name: trimmed } : parsed
 }

@@ -6,7 +6,7 @@ import { useAppDispatch, useAppSelector } from '../../../store/hooks'
 import type { RootState } from '../../../store/root-reducer'
 import { useDebounced } from '../../transactions/components/use-debounced'
 import type { useSendAccount } from '../use-send-account'
-import { checkRecipient, type RecipientText } from './check-recipient'
+import { checkRecipient, type NameSource, type RecipientText } from './check-recipient'
 import { resolveRecipient } from './recipient-thunks'
 
 /** Delay in ms between the last input and the request for a name. */
@@ -29,7 +29,7 @@ export type Recipient = {
 
 type Found = { readonly lookupKey: string; readonly data?: ResolvedName; readonly error?: SerializedW3mError }
 
-function selectNameSource(state: RootState) {
+export function selectNameSource(state: RootState): NameSource {
   if (!selectHasService(state, 'names')) return 'none'
   return selectIsOwn(state, 'names') ? 'own' : 'default'
 }

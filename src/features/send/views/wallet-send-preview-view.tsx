@@ -16,6 +16,7 @@ import { hasReceipt } from '../preview/outcome-text'
 import { Progress } from '../preview/progress'
 import { Review } from '../preview/review'
 import { checkRecipient } from '../recipient/check-recipient'
+import { selectNameSource } from '../recipient/use-recipient'
 import { isFilled } from '../send-button-state'
 import { draftKey, selectSendDraft } from '../send-slice'
 import { hidePrompt } from '../send-transaction'
@@ -43,8 +44,10 @@ export default function WalletSendPreviewView() {
   // a draft of another account or network is not shown: its amount was entered for another token
   const key = sender && draftKey(sender.network.id, sender.address)
   const isSenderConnected = sender && (draft.senderKey || key) === key
+  const source = useAppSelector(selectNameSource)
   const isReady =
-    isSenderConnected && isFilled(draft.amount, checkRecipient(draft.recipient, sender.network.namespace))
+    isSenderConnected &&
+    isFilled(draft.amount, checkRecipient(draft.recipient, sender.network.namespace, source))
   const isLost = !isInFlight(entry) && !isReady
   useEffect(() => {
     if (!isLost) return

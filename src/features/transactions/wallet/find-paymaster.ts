@@ -13,7 +13,8 @@ export const findPaymaster =
   (sender: Sender): AppThunk<Promise<Paymaster | undefined>> =>
   async (dispatch, getState, { host, lazy }) => {
     // the text `open` has none
-    const given = (host.functions().services as ModalServices | undefined)?.paymasters?.[sender.network]
+    const services = host.functions().services as ModalServices | undefined
+    const given = { ...getState().options?.paymasters, ...services?.paymasters }[sender.network]
     if (!given || selectIsPaymasterRefused(getState(), sender)) return undefined
     if (!(await dispatch(readCapabilities(sender)))?.paymaster) return undefined
     const code = await lazy.ownServices.load().catch(() => undefined)

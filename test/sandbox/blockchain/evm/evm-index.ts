@@ -13,6 +13,10 @@ export type EvmTransaction = {
   /** Empty if a contract was deployed. */
   readonly to: string
   readonly nonce: number
+  /** wei. */
+  readonly value: bigint
+  /** Calldata. */
+  readonly input: string
   readonly failed: boolean
   readonly movements: readonly Movement[]
   /** Owners of the approvals that it set. */
@@ -107,7 +111,7 @@ function toTransaction(
 ): EvmTransaction {
   const failed = receipt?.status !== '0x1'
   const logs = receipt?.logs ?? []
-  const { hash, from, to, value, nonce } = sent
+  const { hash, from, to, value, nonce, input } = sent
   const paid = [{ from, to: to ?? '', value }, ...internals].filter(each => BigInt(each.value) > 0n)
   return {
     hash,
@@ -118,6 +122,8 @@ function toTransaction(
     block: Number(block.number),
     time: Number(block.timestamp) * 1000,
     nonce: Number(nonce),
+    value: BigInt(value),
+    input,
     ...(failed ? { movements: [], approvers: [] } : readMovements(paid, logs)),
   }
 }

@@ -44,7 +44,11 @@ export const PRICE_ROUTES: readonly Route[] = [
 ]
 
 /** The price that a test has set, or else that of the pools, or else that of the table. */
-async function priceOf({ prices, market }: Api, chain: string, { symbol, address }: Asset) {
+export async function priceOf(
+  { prices, market }: Pick<Api, 'prices' | 'market'>,
+  chain: string,
+  { symbol, address }: Pick<Asset, 'symbol' | 'address'>,
+): Promise<number | undefined> {
   const contract = address?.slice(address.lastIndexOf(':') + 1)
   const traded = SWAP_CHAINS.includes(chain) ? await market.price(chain, contract) : undefined
   return prices.fixed(symbol) ?? traded ?? prices.of(symbol)

@@ -152,6 +152,9 @@ const EXPECTED: Readonly<Record<PropertyName, Row>> = {
   },
   meldKey: text(''),
   rpcUrls: map([['{"eip155:1":"https://rpc.example"}', { 'eip155:1': 'https://rpc.example' }]]),
+  paymasters: map([
+    ['{"eip155:1":{"url":"https://pay.example"}}', { 'eip155:1': { url: 'https://pay.example' } }],
+  ]),
   preload: choice('intent', 'none', 'idle', 'visible'),
   onrampSession: { fallback: undefined, good: [], bad: ['session', ''] },
   connectors: { fallback: [], good: [], bad: ['safe'] },

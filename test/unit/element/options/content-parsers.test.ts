@@ -126,6 +126,22 @@ describe('rpcUrls', () => {
   )
 })
 
+describe('paymasters', () => {
+  test('default', () => {
+    const paymasters = { 'eip155:1': { url: 'https://pay.example', context: { policy: 'a' } } }
+    expect(take('paymasters', paymasters)).toEqual(paymasters)
+  })
+
+  test.each([
+    { mainnet: { url: 'https://pay.example' } },
+    { 'eip155:1': 'https://pay.example' },
+    { 'eip155:1': { url: 'pay' } },
+    { 'eip155:1': null },
+  ])('error: %j', paymasters => {
+    expect(take('paymasters', paymasters)).toBeUndefined()
+  })
+})
+
 describe('metadata', () => {
   test('default: any part of it', () => {
     for (const metadata of [

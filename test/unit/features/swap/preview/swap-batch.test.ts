@@ -5,7 +5,9 @@ import type { SwapModel } from '../../../../../src/features/swap/state/use-swap'
 import { requestTransaction } from '../../../../../src/features/transactions/request-transaction'
 import { buildTransfer } from '../../../../../src/features/transactions/transaction-builder'
 import { previewed, selectTransaction } from '../../../../../src/features/transactions/transactions-slice'
+import type { ModalOptions } from '../../../../../src/shared/host/runtime-contract'
 import type { ModalServices } from '../../../../../src/shared/host/services'
+import { optionsChanged } from '../../../../../src/store/options-slice'
 import { connectWallet } from '../../../../../src/wallets/connections/connect-thunks'
 import { fakeNetwork } from '../../../../support/fake-network'
 import { ALICE, BOB, createFakeProvider, walletError } from '../../../../support/fake-wallet'
@@ -245,6 +247,19 @@ describe('paymaster of the page', () => {
     expect({ batch, verification }).toEqual({ batch: undefined, verification: 'checked' })
     expect(built.transaction).toMatchObject({ batch: { before: [], paymaster: PAYMASTER } })
     expect(built.preview).toMatchObject({ isSponsored: true, cost: '0' })
+  })
+
+  const OWN = { 'eip155:1': PAYMASTER }
+  const OTHER = { 'eip155:1': { url: 'https://other.example/rpc' } }
+
+  test.each([
+    ['alone', OWN, {}],
+    ['after that of `services`', OTHER, OWN],
+  ])('default: by `modal.paymasters`, too: %s', async (_what, paymasters, ofServices) => {
+    world.allowance = AMOUNT
+    const { build, dispatch, getState } = await openSponsored(ofServices)
+    dispatch(optionsChanged({ ...(getState().options as ModalOptions), paymasters }))
+    expect((await build()).built.transaction).toMatchObject({ batch: { paymaster: PAYMASTER } })
   })
 
   test('default: and so does approval and swap', async () => {
