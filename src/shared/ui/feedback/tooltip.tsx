@@ -25,7 +25,8 @@ export function Tooltip({ text, children }: TooltipProps) {
     >
       {children}
       {open && (
-        <span className="tip" aria-hidden="true" ref={positionTip}>
+        // a tip in another language has another width, so it gets its place anew
+        <span key={text} className="tip" aria-hidden="true" ref={positionTip}>
           {text}
         </span>
       )}
