@@ -25,7 +25,7 @@ export function Tooltip({ text, children }: TooltipProps) {
     >
       {children}
       {open && (
-        // a tip in another language has another width, so it gets its place anew
+        // another language has another width, which asks for another place
         <span key={text} className="tip" aria-hidden="true" ref={positionTip}>
           {text}
         </span>
