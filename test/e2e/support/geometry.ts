@@ -21,6 +21,8 @@ export async function addMeasure(page: Page): Promise<void> {
     type Text = { node: globalThis.Text; text: string; lines: Line[]; control: Element | null }
     const CONTROLS = 'button, a[href], input, select, textarea, label, [role="tab"], [role="button"]'
     const TOLERANCE = 1.5
+    /** Letters of a name that has to stay on one line where every letter is a syllable. */
+    const SHORT = 5
 
     const isHidden = (element: Element) =>
       !element.checkVisibility({ opacityProperty: true, visibilityProperty: true }) ||
@@ -162,6 +164,8 @@ export async function addMeasure(page: Page): Promise<void> {
           if (over > TOLERANCE || rise > 3)
             add(`outside its ${control.localName} by ${Math.round(Math.max(over, rise))} px`, text)
         }
+        if (breaksAnywhere && lines.length > 1 && text.trim().length <= SHORT && !parentIsMachine(node))
+          add(`${lines.length} lines for a word`, text)
         if (!breaksAnywhere)
           for (const [index, line] of lines.entries()) {
             const next = lines[index + 1]
