@@ -15,7 +15,7 @@ import { startSwap } from './support/swap-page'
 const LANGUAGES = languagesToTry(['de', 'el', 'fr', 'hu', 'ar', 'bn', 'ja', 'th'])
 
 // A flaw is still there on a retry.
-test.describe.configure({ retries: 0, timeout: 60_000 + LANGUAGES.length * 20_000 })
+test.describe.configure({ mode: 'parallel', retries: 0, timeout: 60_000 + LANGUAGES.length * 20_000 })
 test.use({ permissions: ['local-network-access'] })
 
 /** Checks the open view in every language. Flaws fail the test at its end, so that one run lists all of them. */
@@ -143,6 +143,8 @@ test('the account', async ({ openDemo, sandbox }) => {
   await modal.close()
   await modal.page.evaluate(() => window.sandboxWallet?.switchChain(137))
   await expect(modal.view('UnsupportedChain')).toBeVisible()
+  // its tip is at the edge of the card
+  await modal.testId('w3m-header-close').hover()
   await check(modal, 'UnsupportedChain')
 })
 

@@ -35,8 +35,11 @@ const wanted = process.env.W3M_LANGUAGES ?? (process.env.W3M_THOROUGH ? 'all' : 
 export const languagesToTry = (few: readonly string[]): readonly string[] =>
   wanted === 'all' ? LANGUAGES : wanted ? wanted.split(',') : few
 
-/** In the short run, only the smallest size. */
-const sizesToTry = () => Object.entries(SIZES).filter(([size]) => wanted || size === 'small')
+/** In the short run, only the smallest size; with `W3M_SIZES=desktop` or `small`, only that. */
+const sizesToTry = () => {
+  const only = process.env.W3M_SIZES ?? (wanted ? undefined : 'small')
+  return Object.entries(SIZES).filter(([size]) => only === undefined || only === size)
+}
 
 /**
  * Looks at the open view in each language, at 320 × 568 and, if languages are named by the environment, at 1280 × 800,
@@ -103,7 +106,7 @@ async function setLanguage(page: Page, language: string): Promise<void> {
       async (element, { language, direction }) => {
         element.setAttribute('locale', language)
         const dialog = element.shadowRoot?.querySelector('dialog')
-        const end = performance.now() + 5000
+        const end = performance.now() + 20_000
         const isThere = () => dialog?.lang === language && dialog.dir === direction
         while (!isThere()) {
           if (performance.now() > end)
