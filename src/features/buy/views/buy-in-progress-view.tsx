@@ -83,11 +83,11 @@ function InProgress({ checkout, address, network }: Props) {
     </div>
   )
 
+  /** Each sentence on a line of its own: not every language has a space between them. */
   function text(): string {
     if (error && step !== 'opening')
-      return [t.error(error), ...(error.details ? [error.details] : [])].join(' ')
+      return [t.error(error), ...(error.details ? [error.details] : [])].join('\n')
     if (step === 'opening') return t('buy.opening')
-    const next = isFollowed ? t('buy.watching') : t('buy.unwatched', { name })
-    return `${t('buy.continue')}. ${next}`
+    return [t('buy.continue'), isFollowed ? t('buy.watching') : t('buy.unwatched', { name })].join('\n')
   }
 }

@@ -245,7 +245,7 @@ export const ar: CompleteTable = {
     'buy.help': 'كيف يتم الشراء؟',
     'buy.opening': 'جارٍ فتح صفحة الدفع…',
     'buy.in': 'الشراء عبر {name}',
-    'buy.continue': 'تابع في نافذة الدفع',
+    'buy.continue': 'تابع في نافذة الدفع.',
     'buy.watching': 'ستظهر مشترياتك هنا بعد أن تدفع.',
     'buy.unwatched': 'ستصل مشترياتك إلى محفظتك. تابعها في {name}.',
     'buy.failed': 'فشل الشراء',

@@ -508,7 +508,7 @@ export const cs: CompleteTable = {
     'buy.help': 'Jak nákup funguje?',
     'buy.opening': 'Otevírání platební stránky…',
     'buy.in': 'Nákup přes {name}',
-    'buy.continue': 'Pokračujte v platebním okně',
+    'buy.continue': 'Pokračujte v platebním okně.',
     'buy.watching': 'Po zaplacení se zde zobrazí váš nákup.',
     'buy.unwatched': 'Nákup dorazí do vaší peněženky. Sledujte ho na {name}.',
     'buy.failed': 'Nákup se nezdařil',

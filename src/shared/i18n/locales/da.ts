@@ -489,7 +489,7 @@ export const da: CompleteTable = {
     'buy.help': 'Hvordan fungerer køb?',
     'buy.opening': 'Åbner betalingssiden…',
     'buy.in': 'Køb med {name}',
-    'buy.continue': 'Fortsæt i betalingsvinduet',
+    'buy.continue': 'Fortsæt i betalingsvinduet.',
     'buy.watching': 'Dit køb vises her, når du har betalt.',
     'buy.unwatched': 'Dit køb kommer ind i din tegnebog. Følg det hos {name}.',
     'buy.failed': 'Købet mislykkedes',

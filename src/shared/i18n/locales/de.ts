@@ -500,7 +500,7 @@ export const de: CompleteTable = {
     'buy.help': 'Wie funktioniert das Kaufen?',
     'buy.opening': 'Zahlungsseite wird geöffnet…',
     'buy.in': 'Mit {name} kaufen',
-    'buy.continue': 'Fahren Sie im Zahlungsfenster fort',
+    'buy.continue': 'Fahren Sie im Zahlungsfenster fort.',
     'buy.watching': 'Ihr Kauf erscheint hier, sobald Sie bezahlt haben.',
     'buy.unwatched': 'Ihr Kauf kommt in Ihrer Wallet an. Verfolgen Sie ihn bei {name}.',
     'buy.failed': 'Kauf fehlgeschlagen',

@@ -490,7 +490,7 @@ export const es419: CompleteTable = {
     'buy.help': '¿Cómo funciona la compra?',
     'buy.opening': 'Abriendo la página de pago…',
     'buy.in': 'Comprar con {name}',
-    'buy.continue': 'Continúa en la ventana de pago',
+    'buy.continue': 'Continúa en la ventana de pago.',
     'buy.watching': 'Tu compra aparecerá aquí cuando hayas pagado.',
     'buy.unwatched': 'Tu compra llegará a tu billetera. Puedes seguirla en {name}.',
     'buy.failed': 'La compra falló',

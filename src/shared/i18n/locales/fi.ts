@@ -483,7 +483,7 @@ export const fi: CompleteTable = {
     'buy.help': 'Miten ostaminen toimii?',
     'buy.opening': 'Avataan maksusivua…',
     'buy.in': 'Osta palvelulla {name}',
-    'buy.continue': 'Jatka maksuikkunassa',
+    'buy.continue': 'Jatka maksuikkunassa.',
     'buy.watching': 'Ostoksesi näkyy täällä, kun olet maksanut.',
     'buy.unwatched': 'Ostoksesi saapuu lompakkoosi. Seuraa sitä palvelussa {name}.',
     'buy.failed': 'Ostos epäonnistui',

@@ -506,7 +506,7 @@ export const fr: CompleteTable = {
     'buy.help': 'Comment se passe l’achat\u202f?',
     'buy.opening': 'Ouverture de la page de paiement…',
     'buy.in': 'Acheter avec {name}',
-    'buy.continue': 'Continuez dans la fenêtre de paiement',
+    'buy.continue': 'Continuez dans la fenêtre de paiement.',
     'buy.watching': 'Votre achat apparaîtra ici une fois que vous aurez payé.',
     'buy.unwatched': 'Votre achat arrivera dans votre portefeuille. Suivez-le sur {name}.',
     'buy.failed': 'L’achat a échoué',

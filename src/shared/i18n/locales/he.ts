@@ -493,7 +493,7 @@ export const he: CompleteTable = {
     'buy.help': 'איך עובדת הקנייה?',
     'buy.opening': 'פותחים את דף התשלום…',
     'buy.in': 'קנייה באמצעות {name}',
-    'buy.continue': 'המשיכו בחלון התשלום',
+    'buy.continue': 'המשיכו בחלון התשלום.',
     'buy.watching': 'הקנייה שלכם תופיע כאן אחרי התשלום.',
     'buy.unwatched': 'הקנייה שלכם תגיע לארנק. עקבו אחריה ב-{name}.',
     'buy.failed': 'הקנייה נכשלה',

@@ -466,7 +466,7 @@ export const hu: CompleteTable = {
     'buy.help': 'Hogyan működik a vásárlás?',
     'buy.opening': 'Fizetési oldal megnyitása…',
     'buy.in': 'Vásárlás itt: {name}',
-    'buy.continue': 'Folytassa a fizetési ablakban',
+    'buy.continue': 'Folytassa a fizetési ablakban.',
     'buy.watching': 'Fizetés után itt jelenik meg a vásárlása.',
     'buy.unwatched': 'A vásárolt kripto a tárcájába érkezik. Itt követheti: {name}.',
     'buy.failed': 'A vásárlás sikertelen',

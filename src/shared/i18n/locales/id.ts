@@ -469,7 +469,7 @@ export const id: CompleteTable = {
     'buy.help': 'Bagaimana cara membeli?',
     'buy.opening': 'Membuka halaman pembayaran…',
     'buy.in': 'Beli dengan {name}',
-    'buy.continue': 'Lanjutkan di jendela pembayaran',
+    'buy.continue': 'Lanjutkan di jendela pembayaran.',
     'buy.watching': 'Pembelian Anda akan muncul di sini setelah Anda membayar.',
     'buy.unwatched': 'Pembelian Anda akan masuk ke dompet. Lacak di {name}.',
     'buy.failed': 'Pembelian gagal',

@@ -497,7 +497,7 @@ export const it: CompleteTable = {
     'buy.help': 'Come funziona l’acquisto?',
     'buy.opening': 'Apertura della pagina di pagamento…',
     'buy.in': 'Acquista con {name}',
-    'buy.continue': 'Continua nella finestra di pagamento',
+    'buy.continue': 'Continua nella finestra di pagamento.',
     'buy.watching': 'Il tuo acquisto apparirà qui dopo il pagamento.',
     'buy.unwatched': 'L’acquisto arriverà nel tuo portafoglio. Seguilo su {name}.',
     'buy.failed': 'Acquisto non riuscito',

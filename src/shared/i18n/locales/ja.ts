@@ -485,7 +485,7 @@ export const ja: CompleteTable = {
     'buy.help': '購入の流れは？',
     'buy.opening': '支払いページを開いています…',
     'buy.in': '{name}で購入',
-    'buy.continue': '支払いウィンドウで続けてください',
+    'buy.continue': '支払いウィンドウで続けてください。',
     'buy.watching': '支払いが済むと、購入がここに表示されます。',
     'buy.unwatched': '購入した暗号資産はウォレットに届きます。状況は{name}で確認できます。',
     'buy.failed': '購入に失敗しました',

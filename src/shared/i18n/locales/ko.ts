@@ -477,7 +477,7 @@ export const ko: CompleteTable = {
     'buy.help': '구매는 어떻게 하나요?',
     'buy.opening': '결제 페이지 여는 중…',
     'buy.in': '{name}에서 구매',
-    'buy.continue': '결제 창에서 계속하세요',
+    'buy.continue': '결제 창에서 계속하세요.',
     'buy.watching': '결제를 마치면 구매 내역이 여기에 표시됩니다.',
     'buy.unwatched': '구매한 암호화폐는 지갑에 도착합니다. 진행 상황은 {name}에서 확인하세요.',
     'buy.failed': '구매 실패',

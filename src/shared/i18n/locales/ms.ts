@@ -496,7 +496,7 @@ export const ms: CompleteTable = {
     'buy.help': 'Bagaimanakah cara membeli?',
     'buy.opening': 'Membuka halaman pembayaran…',
     'buy.in': 'Beli dengan {name}',
-    'buy.continue': 'Teruskan di tetingkap pembayaran',
+    'buy.continue': 'Teruskan di tetingkap pembayaran.',
     'buy.watching': 'Pembelian anda akan dipaparkan di sini selepas anda membayar.',
     'buy.unwatched': 'Pembelian anda akan tiba dalam dompet anda. Jejaki di {name}.',
     'buy.failed': 'Pembelian gagal',

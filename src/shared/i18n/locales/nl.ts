@@ -470,7 +470,7 @@ export const nl: CompleteTable = {
     'buy.help': 'Hoe werkt kopen?',
     'buy.opening': 'Betaalpagina openen…',
     'buy.in': 'Kopen via {name}',
-    'buy.continue': 'Ga verder in het betaalvenster',
+    'buy.continue': 'Ga verder in het betaalvenster.',
     'buy.watching': 'Je aankoop verschijnt hier zodra je hebt betaald.',
     'buy.unwatched': 'Je aankoop komt in je wallet aan. Volg die op {name}.',
     'buy.failed': 'Aankoop mislukt',

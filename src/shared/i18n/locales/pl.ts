@@ -477,7 +477,7 @@ export const pl: CompleteTable = {
     'buy.help': 'Jak działa zakup?',
     'buy.opening': 'Otwieranie strony płatności…',
     'buy.in': 'Kup przez {name}',
-    'buy.continue': 'Kontynuuj w oknie płatności',
+    'buy.continue': 'Kontynuuj w oknie płatności.',
     'buy.watching': 'Zakup pojawi się tutaj, gdy zapłacisz.',
     'buy.unwatched': 'Zakup trafi do Twojego portfela. Śledź go w {name}.',
     'buy.failed': 'Zakup się nie powiódł',

@@ -488,7 +488,7 @@ export const ptBR: CompleteTable = {
     'buy.help': 'Como funciona a compra?',
     'buy.opening': 'Abrindo a página de pagamento…',
     'buy.in': 'Comprar com {name}',
-    'buy.continue': 'Continue na janela de pagamento',
+    'buy.continue': 'Continue na janela de pagamento.',
     'buy.watching': 'Sua compra aparecerá aqui depois que você pagar.',
     'buy.unwatched': 'Sua compra chegará à sua carteira. Acompanhe em {name}.',
     'buy.failed': 'A compra falhou',

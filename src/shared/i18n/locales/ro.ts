@@ -509,7 +509,7 @@ export const ro: CompleteTable = {
     'buy.help': 'Cum funcționează cumpărarea?',
     'buy.opening': 'Se deschide pagina de plată…',
     'buy.in': 'Cumpărați cu {name}',
-    'buy.continue': 'Continuați în fereastra de plată',
+    'buy.continue': 'Continuați în fereastra de plată.',
     'buy.watching': 'Achiziția va apărea aici după ce plătiți.',
     'buy.unwatched': 'Achiziția va ajunge în portofel. Urmăriți-o la {name}.',
     'buy.failed': 'Achiziția a eșuat',

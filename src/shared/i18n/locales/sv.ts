@@ -488,7 +488,7 @@ export const sv: CompleteTable = {
     'buy.help': 'Hur fungerar köp?',
     'buy.opening': 'Öppnar betalningssidan…',
     'buy.in': 'Köp med {name}',
-    'buy.continue': 'Fortsätt i betalningsfönstret',
+    'buy.continue': 'Fortsätt i betalningsfönstret.',
     'buy.watching': 'Ditt köp visas här när du har betalat.',
     'buy.unwatched': 'Ditt köp kommer till din plånbok. Följ det hos {name}.',
     'buy.failed': 'Köpet misslyckades',

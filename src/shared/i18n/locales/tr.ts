@@ -459,7 +459,7 @@ export const tr: CompleteTable = {
     'buy.help': 'Satın alma nasıl işler?',
     'buy.opening': 'Ödeme sayfası açılıyor…',
     'buy.in': '{name} ile satın al',
-    'buy.continue': 'Ödeme penceresinde devam edin',
+    'buy.continue': 'Ödeme penceresinde devam edin.',
     'buy.watching': 'Ödeme yaptıktan sonra satın alımınız burada görünür.',
     'buy.unwatched': 'Satın aldığınız kripto cüzdanınıza ulaşacak. Takip için: {name}.',
     'buy.failed': 'Satın alma başarısız',

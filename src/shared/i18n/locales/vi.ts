@@ -461,7 +461,7 @@ export const vi: CompleteTable = {
     'buy.help': 'Mua như thế nào?',
     'buy.opening': 'Đang mở trang thanh toán…',
     'buy.in': 'Mua qua {name}',
-    'buy.continue': 'Tiếp tục trong cửa sổ thanh toán',
+    'buy.continue': 'Tiếp tục trong cửa sổ thanh toán.',
     'buy.watching': 'Giao dịch mua sẽ hiện ở đây sau khi bạn thanh toán.',
     'buy.unwatched': 'Khoản mua sẽ đến ví của bạn. Theo dõi tại {name}.',
     'buy.failed': 'Mua thất bại',
