@@ -115,6 +115,11 @@ describe('format usd', () => {
     expect(formatFiat('12', 'en')).toBe('$12.00')
   })
 
+  test('behavior: in text from right to left, money is isolated as a whole', () => {
+    expect(formatFiat('12', 'ur')).toMatch(/^\u2068\$.*12\.00\u2069$/)
+    expect(formatFiat('12', 'he-IL')).toMatch(/^\u2068.*12\.00.*\u2069$/)
+  })
+
   test('behavior: whole and cents are those of the text, whatever its size', () => {
     fc.assert(
       fc.property(fc.bigInt(1n, 10n ** 20n), fc.integer({ min: 0, max: 99 }), (whole, cents) => {
