@@ -64,7 +64,7 @@ export const BUY = {
   'buy.opening': 'Opening the payment page…',
   // Heading while the payment page is open. {name}: a provider such as Coinbase.
   'buy.in': 'Buy with {name}',
-  // While the payment page is open in a window of its own. The next text follows on a line of its own.
+  // While the payment page is open in a window of its own. The next text follows as another paragraph.
   'buy.continue': 'Continue in the payment window.',
   // After `buy.continue`, if this page follows the purchase.
   'buy.watching': 'Your purchase will appear here once you’ve paid.',
