@@ -5,7 +5,15 @@ import { expect, test } from './support/fixtures'
 import { connect, SANDBOX_WALLET } from './support/flows'
 import { languagesToTry, tryLanguages } from './support/languages'
 import type { ModalPage } from './support/modal-page'
-import { field, openNaming, rows, sign as signName, submit as submitName, success } from './support/names'
+import {
+  field,
+  openNaming,
+  refuse,
+  rows,
+  sign as signName,
+  submit as submitName,
+  success,
+} from './support/names'
 import { HTTP_FAILURES } from './support/page-guard'
 import { approve, fill, open } from './support/send'
 import { connectToQuestion, reject, SIWE, sign } from './support/sign-in/actions'
@@ -232,6 +240,9 @@ test('names', async ({ openDemo }) => {
   await submitName(modal).click()
   await expect(modal.testId('sandbox-wallet-approve')).toBeVisible()
   await check(modal, 'RegisterAccountName, signing')
+  // by now the message is too old to be signed
+  await refuse(modal)
+  await submitName(modal).click()
   await signName(modal)
   await expect(success(modal)).toBeVisible()
   await check(modal, 'RegisterAccountNameSuccess')
