@@ -262,7 +262,8 @@ export async function addMeasure(page: Page): Promise<void> {
         const style = getComputedStyle(input)
         const context = document.createElement('canvas').getContext('2d')
         if (!context) continue
-        context.font = style.font
+        // the shorthand is empty where digits are tabular
+        context.font = `${style.fontWeight} ${style.fontSize} ${style.fontFamily}`
         const room =
           input.clientWidth - Number.parseFloat(style.paddingLeft) - Number.parseFloat(style.paddingRight)
         const over = context.measureText(input.placeholder).width - room

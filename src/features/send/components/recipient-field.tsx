@@ -34,7 +34,9 @@ const ADDRESS_ERRORS = {
 export function RecipientField({ value, recipient, network, onChange, onPaste }: Props) {
   const t = useTranslator(SEND)
   const { text, name, isSearching, error, isUnknown, retry } = recipient
-  const label = CHAIN_FAMILIES[network.namespace].names ? t('send.recipient') : t('send.recipientSolana')
+  const [label, hint] = CHAIN_FAMILIES[network.namespace].names
+    ? [t('send.recipient'), t('send.recipientHint')]
+    : [t('send.recipientSolana'), t('send.recipientSolana')]
   const fault =
     text.kind === 'invalid'
       ? t.text(ADDRESS_ERRORS[text.reason], { network: network.name })
@@ -45,7 +47,7 @@ export function RecipientField({ value, recipient, network, onChange, onPaste }:
     <div className="send-recipient">
       <TextField
         label={label}
-        placeholder={label}
+        placeholder={hint}
         data-testid="send-address"
         // the placeholder follows the language
         dir={value ? 'auto' : undefined}

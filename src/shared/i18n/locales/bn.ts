@@ -3,6 +3,7 @@ import type { CompleteTable } from '../locale-table'
 /** Bengali. */
 export const bn: CompleteTable = {
   messages: {
+    'send.recipientHint': 'ঠিকানা বা নাম',
     'buy.most': 'সর্বোচ্চ: {amount}',
     'buy.enterAmount': 'পরিমাণ লিখুন',
     'connectionCheck.copy': 'রিপোর্ট কপি করুন',
@@ -243,7 +244,7 @@ export const bn: CompleteTable = {
     'siwe.inWallet': 'আপনার ওয়ালেটে বার্তাটি পড়ে স্বাক্ষর করুন।',
     'siwe.checking': 'আপনার স্বাক্ষর যাচাই হচ্ছে…',
 
-    'swap.receipt': 'সোয়াপ করা',
+    'swap.receipt': 'সোয়াপ হয়েছে',
     'send.fee': 'নেটওয়ার্ক ফি',
     'send.explorer': 'এক্সপ্লোরারে দেখুন',
     'send.network': 'নেটওয়ার্ক',

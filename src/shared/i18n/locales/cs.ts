@@ -3,6 +3,7 @@ import type { CompleteTable } from '../locale-table'
 /** Czech. */
 export const cs: CompleteTable = {
   messages: {
+    'send.recipientHint': 'Adresa nebo jméno',
     'buy.most': 'Maximum: {amount}',
     'buy.enterAmount': 'Zadejte částku',
     'connectionCheck.copy': 'Kopírovat zprávu',

@@ -3,6 +3,7 @@ import type { CompleteTable } from '../locale-table'
 /** Danish. */
 export const da: CompleteTable = {
   messages: {
+    'send.recipientHint': 'Adresse eller navn',
     'buy.most': 'Højst: {amount}',
     'buy.enterAmount': 'Indtast beløb',
     'connectionCheck.copy': 'Kopiér rapport',

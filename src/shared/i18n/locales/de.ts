@@ -3,6 +3,7 @@ import type { CompleteTable } from '../locale-table'
 /** German. */
 export const de: CompleteTable = {
   messages: {
+    'send.recipientHint': 'Adresse oder Name',
     'buy.most': 'Höchstbetrag: {amount}',
     'buy.enterAmount': 'Betrag eingeben',
     'connectionCheck.copy': 'Bericht kopieren',

@@ -3,6 +3,7 @@ import type { CompleteTable } from '../locale-table'
 /** Greek. */
 export const el: CompleteTable = {
   messages: {
+    'send.recipientHint': 'Διεύθυνση ή όνομα',
     'buy.most': 'Μέγιστο: {amount}',
     'buy.enterAmount': 'Εισαγάγετε ποσό',
     'connectionCheck.copy': 'Αντιγραφή αναφοράς',

@@ -3,6 +3,7 @@ import type { CompleteTable } from '../locale-table'
 /** Persian. */
 export const fa: CompleteTable = {
   messages: {
+    'send.recipientHint': 'آدرس یا نام',
     'buy.most': 'حداکثر: {amount}',
     'buy.enterAmount': 'مبلغ را وارد کنید',
     'connectionCheck.copy': 'کپی گزارش',

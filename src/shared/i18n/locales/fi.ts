@@ -3,6 +3,7 @@ import type { CompleteTable } from '../locale-table'
 /** Finnish. */
 export const fi: CompleteTable = {
   messages: {
+    'send.recipientHint': 'Osoite tai nimi',
     'buy.most': 'Enintään: {amount}',
     'buy.enterAmount': 'Anna summa',
     'connectionCheck.copy': 'Kopioi raportti',

@@ -3,6 +3,7 @@ import type { CompleteTable } from '../locale-table'
 /** French. */
 export const fr: CompleteTable = {
   messages: {
+    'send.recipientHint': 'Adresse ou nom',
     'buy.most': 'Maximum\u202f: {amount}',
     'buy.enterAmount': 'Saisissez un montant',
     'connectionCheck.copy': 'Copier le rapport',

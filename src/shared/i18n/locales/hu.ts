@@ -3,6 +3,7 @@ import type { CompleteTable } from '../locale-table'
 /** Hungarian. */
 export const hu: CompleteTable = {
   messages: {
+    'send.recipientHint': 'Cím vagy név',
     'buy.most': 'Maximális összeg: {amount}',
     'buy.enterAmount': 'Adja meg az összeget',
     'connectionCheck.copy': 'Jelentés másolása',
@@ -384,7 +385,7 @@ export const hu: CompleteTable = {
     'swap.slippageOther': 'Egyéni, százalékban',
     'swap.slippageHint': 'Ha az ár ennél többet romlik, a csere meghiúsul. 0,01% és 50% között.',
     'swap.slippageHigh': 'Nagy árcsúszás: mások Ön előtt kereskedhetnek, és ronthatják az árát.',
-    'swap.minimum': 'Kapott minimum',
+    'swap.minimum': 'Minimálisan kapott',
     'swap.fee': 'Szolgáltatói díj',
     'swap.search': 'Token keresése',
     'swap.clear': 'Keresés törlése',

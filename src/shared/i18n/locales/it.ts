@@ -3,6 +3,7 @@ import type { CompleteTable } from '../locale-table'
 /** Italian. */
 export const it: CompleteTable = {
   messages: {
+    'send.recipientHint': 'Indirizzo o nome',
     'buy.most': 'Massimo: {amount}',
     'buy.enterAmount': 'Inserisci l’importo',
     'connectionCheck.copy': 'Copia rapporto',

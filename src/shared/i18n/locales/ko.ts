@@ -3,6 +3,7 @@ import type { CompleteTable } from '../locale-table'
 /** Korean. */
 export const ko: CompleteTable = {
   messages: {
+    'send.recipientHint': '주소 또는 이름',
     'buy.most': '최대: {amount}',
     'buy.enterAmount': '금액 입력',
     'connectionCheck.copy': '보고서 복사',

@@ -3,6 +3,7 @@ import type { CompleteTable } from '../locale-table'
 /** Malay. */
 export const ms: CompleteTable = {
   messages: {
+    'send.recipientHint': 'Alamat atau nama',
     'buy.most': 'Maksimum: {amount}',
     'buy.enterAmount': 'Masukkan jumlah',
     'connectionCheck.copy': 'Salin laporan',
@@ -182,13 +183,13 @@ export const ms: CompleteTable = {
     'networks.unsupportedByWallet': 'Tidak disokong oleh dompet anda',
     'networks.help': 'Apakah itu rangkaian?',
     'switch.approve': 'Luluskan dalam dompet',
-    'switch.text': 'Dompet anda meminta anda bertukar ke {name}.',
+    'switch.text': 'Dompet anda meminta anda beralih ke rangkaian {name}.',
     'switch.declined': 'Tiada apa-apa berubah. Anda boleh cuba lagi.',
     'switch.failed': 'Tidak dapat menukar rangkaian',
     'unsupported.swap':
-      'Pertukaran tidak tersedia di {name}. Tukar ke salah satu rangkaian ini untuk meneruskan.',
+      'Pertukaran tidak tersedia di {name}. Beralih ke salah satu rangkaian ini untuk meneruskan.',
     'unsupported.text':
-      'Aplikasi ini tidak menyokong rangkaian semasa anda. Tukar ke pilihan yang tersedia untuk meneruskan.',
+      'Aplikasi ini tidak menyokong rangkaian semasa anda. Beralih ke pilihan yang tersedia untuk meneruskan.',
     'switchChain.heading': 'Teruskan di {name}',
     'switchChain.text':
       'Untuk menggunakan {to}, sambungkan dompet untuknya. Dompet anda di {from} kekal bersambung.',
@@ -248,8 +249,8 @@ export const ms: CompleteTable = {
     'siwe.lasts': '{time} selepas anda tandatangan',
     'siwe.preparing': 'Menyediakan mesej…',
     'siwe.wrongNetwork':
-      'Dompet anda berada di rangkaian lain. Dompet akan meminta anda bertukar ke {name} dahulu.',
-    'siwe.switching': 'Luluskan pertukaran ke {name} dalam dompet anda.',
+      'Dompet anda berada di rangkaian lain. Dompet akan meminta anda beralih ke {name} dahulu.',
+    'siwe.switching': 'Luluskan peralihan ke rangkaian {name} dalam dompet anda.',
     'siwe.inWallet': 'Baca dan tandatangani mesej dalam dompet anda.',
     'siwe.checking': 'Mengesahkan tandatangan anda…',
 
@@ -785,8 +786,8 @@ export const ms: CompleteTable = {
       'Jam peranti ini salah, jadi tandatangan ditolak. Tetapkan masa yang betul dan cuba lagi.',
     NAME_SIGNATURE_EXPIRED: 'Tandatangan tiba terlalu lewat. Cuba lagi dan tandatangani dalam masa 10 saat.',
 
-    ACCOUNT_CHANGED: 'Dompet anda bertukar ke akaun lain. Semak semula transaksi.',
-    NETWORK_CHANGED: 'Dompet anda bertukar ke rangkaian lain. Semak semula transaksi.',
+    ACCOUNT_CHANGED: 'Dompet anda beralih ke akaun lain. Semak semula transaksi.',
+    NETWORK_CHANGED: 'Dompet anda beralih ke rangkaian lain. Semak semula transaksi.',
     TRANSACTION_FAILED: 'Transaksi gagal',
     TRANSACTION_EXPIRED: 'Transaksi telah luput. Semak dompet anda sebelum menghantarnya lagi.',
     TRANSACTION_REPLACED:

@@ -3,6 +3,7 @@ import type { CompleteTable } from '../locale-table'
 /** Dutch. */
 export const nl: CompleteTable = {
   messages: {
+    'send.recipientHint': 'Adres of naam',
     'buy.most': 'Maximum: {amount}',
     'buy.enterAmount': 'Bedrag invoeren',
     'connectionCheck.copy': 'Rapport kopiëren',

@@ -3,6 +3,7 @@ import type { CompleteTable } from '../locale-table'
 /** Polish. */
 export const pl: CompleteTable = {
   messages: {
+    'send.recipientHint': 'Adres lub nazwa',
     'buy.most': 'Maksimum: {amount}',
     'buy.enterAmount': 'Wpisz kwotę',
     'connectionCheck.copy': 'Kopiuj raport',
@@ -339,8 +340,8 @@ export const pl: CompleteTable = {
     'send.warn.contract': 'Ten adres to kontrakt. Wysłane na niego tokeny mogą przepaść na zawsze.',
     'send.warn.lookAlike': 'Ten adres wygląda jak znany Ci adres, ale jest inny. Porównaj każdy znak.',
     'send.warn.lookAlikeKnown': 'Znany adres: {address}',
-    'send.warn.firstTime': 'Pierwsza wysyłka na ten adres',
-    'send.warn.history': 'Nie udało się sprawdzić, czy to Twoja pierwsza wysyłka na ten adres',
+    'send.warn.firstTime': 'Pierwszy raz wysyłasz na ten adres',
+    'send.warn.history': 'Nie udało się sprawdzić, czy wysyłasz na ten adres pierwszy raz',
     'send.button.preview': 'Podgląd wysyłki',
     'send.button.invalidAddress': 'Nieprawidłowy adres',
     'send.button.addAddress': 'Dodaj adres',
@@ -715,7 +716,7 @@ export const pl: CompleteTable = {
     'buy.what.title': 'Jak działa zakup?',
     'send.title': 'Wyślij',
     'sendToken.title': 'Wybierz token',
-    'sendPreview.title': 'Sprawdź wysyłkę',
+    'sendPreview.title': 'Sprawdź przed wysłaniem',
 
     'crash.inFlight': 'Nie ma to wpływu na te transakcje:',
     'crash.asking': 'Oczekiwanie na portfel: {amount}',

@@ -3,6 +3,7 @@ import type { CompleteTable } from '../locale-table'
 /** Romanian. */
 export const ro: CompleteTable = {
   messages: {
+    'send.recipientHint': 'Adresă sau nume',
     'buy.most': 'Maximum: {amount}',
     'buy.enterAmount': 'Introduceți suma',
     'connectionCheck.copy': 'Copiază raportul',

@@ -3,6 +3,7 @@ import type { CompleteTable } from '../locale-table'
 /** Russian. */
 export const ru: CompleteTable = {
   messages: {
+    'send.recipientHint': 'Адрес или имя',
     'buy.most': 'Максимум: {amount}',
     'buy.enterAmount': 'Введите сумму',
     'connectionCheck.copy': 'Копировать отчет',

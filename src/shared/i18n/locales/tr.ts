@@ -3,6 +3,7 @@ import type { CompleteTable } from '../locale-table'
 /** Turkish. */
 export const tr: CompleteTable = {
   messages: {
+    'send.recipientHint': 'Adres veya ad',
     'buy.most': 'Maksimum: {amount}',
     'buy.enterAmount': 'Tutar girin',
     'connectionCheck.copy': 'Raporu kopyala',

@@ -3,6 +3,7 @@ import type { CompleteTable } from '../locale-table'
 /** Ukrainian. */
 export const uk: CompleteTable = {
   messages: {
+    'send.recipientHint': 'Адреса або ім’я',
     'buy.most': 'Максимум: {amount}',
     'buy.enterAmount': 'Введіть суму',
     'connectionCheck.copy': 'Копіювати звіт',

@@ -3,6 +3,7 @@ import type { CompleteTable } from '../locale-table'
 /** Urdu. */
 export const ur: CompleteTable = {
   messages: {
+    'send.recipientHint': 'ایڈریس یا نام',
     'buy.most': 'زیادہ سے زیادہ: {amount}',
     'buy.enterAmount': 'رقم درج کریں',
     'connectionCheck.copy': 'رپورٹ کاپی کریں',

@@ -3,6 +3,7 @@ import type { CompleteTable } from '../locale-table'
 /** Vietnamese. */
 export const vi: CompleteTable = {
   messages: {
+    'send.recipientHint': 'Địa chỉ hoặc tên',
     'buy.most': 'Tối đa: {amount}',
     'buy.enterAmount': 'Nhập số tiền',
     'connectionCheck.copy': 'Sao chép báo cáo',

@@ -3,6 +3,7 @@ import type { CompleteTable } from '../locale-table'
 /** Chinese (Simplified). */
 export const zhHans: CompleteTable = {
   messages: {
+    'send.recipientHint': '地址或名称',
     'buy.most': '最高：{amount}',
     'buy.enterAmount': '输入金额',
     'connectionCheck.copy': '复制报告',

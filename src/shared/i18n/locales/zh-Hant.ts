@@ -3,6 +3,7 @@ import type { CompleteTable } from '../locale-table'
 /** Chinese (Traditional). */
 export const zhHant: CompleteTable = {
   messages: {
+    'send.recipientHint': '地址或名稱',
     'buy.most': '最高：{amount}',
     'buy.enterAmount': '輸入金額',
     'connectionCheck.copy': '複製報告',
