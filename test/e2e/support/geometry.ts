@@ -126,10 +126,23 @@ export async function addMeasure(page: Page): Promise<void> {
         if (lines.length > 0) texts.push({ node, text: node.data, lines, control: parent.closest(CONTROLS) })
       }
 
+      /** Letters stay together, and digits of an amount; addresses, code and messages of others do not. */
+      const addBreaks = (text: string, lines: readonly Line[], isMachine: boolean) => {
+        const isWords = /^[\p{L}\p{M}\s]+$/u.test(text)
+        const isAmount = /^[\p{Cf}<≈+−-]*\p{Nd}[\p{Nd}.,٫٬'’\s]*\p{L}*\p{Cf}*$/u.test(text.trim())
+        if (isMachine && !isWords && !isAmount) return
+        for (const [index, line] of lines.entries()) {
+          const next = lines[index + 1]
+          if (next && /^(?:[\p{L}\p{M}]{2}|\p{Nd}{2})$/u.test(text.slice(line.to - 1, next.from + 1)))
+            add(`broken in a word, “${text.slice(line.from, line.to)}|”`, text)
+        }
+      }
+
       /** The names of wallets and tokens end where their lines do, amounts of tokens with an ellipsis. */
       const mayEnd = ({ parentElement: element }: Node) =>
         element !== null && getComputedStyle(element).webkitLineClamp !== 'none'
       for (const { node, text, lines, control } of texts) {
+        if (!breaksAnywhere) addBreaks(text, lines, parentIsMachine(node))
         if (mayEnd(node)) continue
         if (isEnglish(shorten(text))) add('English', text)
         let isCut = false
@@ -166,15 +179,6 @@ export async function addMeasure(page: Page): Promise<void> {
         }
         if (breaksAnywhere && lines.length > 1 && text.trim().length <= SHORT && !parentIsMachine(node))
           add(`${lines.length} lines for a word`, text)
-        if (!breaksAnywhere)
-          for (const [index, line] of lines.entries()) {
-            const next = lines[index + 1]
-            if (!next) continue
-            const around = text.slice(line.to - 1, next.from + 1)
-            const isMachine = parentIsMachine(node)
-            if (/^[\p{L}\p{M}]{2}$/u.test(around) && !isMachine)
-              add(`broken in a word, “${text.slice(line.from, line.to)}|”`, text)
-          }
       }
 
       // the lines of a label: all texts of a control, by how many there may be
