@@ -3,6 +3,7 @@ import type { CompleteTable } from '../locale-table'
 /** Arabic. */
 export const ar: CompleteTable = {
   messages: {
+    'email.otp.wrong': 'الرمز غير صحيح',
     'send.recipientHint': 'العنوان أو الاسم',
     'buy.most': 'الحد الأقصى: {amount}',
     'buy.enterAmount': 'أدخل المبلغ',

@@ -3,6 +3,7 @@ import type { CompleteTable } from '../locale-table'
 /** Bengali. */
 export const bn: CompleteTable = {
   messages: {
+    'email.otp.wrong': 'কোডটি ভুল',
     'send.recipientHint': 'ঠিকানা বা নাম',
     'buy.most': 'সর্বোচ্চ: {amount}',
     'buy.enterAmount': 'পরিমাণ লিখুন',

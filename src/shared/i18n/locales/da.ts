@@ -3,6 +3,7 @@ import type { CompleteTable } from '../locale-table'
 /** Danish. */
 export const da: CompleteTable = {
   messages: {
+    'email.otp.wrong': 'Ugyldig kode',
     'send.recipientHint': 'Adresse eller navn',
     'buy.most': 'Højst: {amount}',
     'buy.enterAmount': 'Indtast beløb',

@@ -3,6 +3,7 @@ import type { CompleteTable } from '../locale-table'
 /** German. */
 export const de: CompleteTable = {
   messages: {
+    'email.otp.wrong': 'Ungültiger Code',
     'send.recipientHint': 'Adresse oder Name',
     'buy.most': 'Höchstbetrag: {amount}',
     'buy.enterAmount': 'Betrag eingeben',
@@ -598,7 +599,7 @@ export const de: CompleteTable = {
     'compatible.text':
       'In diesen Netzwerken können Sie empfangen. In anderen Netzwerken gesendetes Guthaben kann verloren gehen.',
     'tokens.label': 'Token',
-    'tokens.share': '{share}\u00a0% der Gesamtsumme',
+    'tokens.share': 'Anteil {share} %',
     'tokens.empty.title': 'Noch keine Token',
     'tokens.empty.text': 'Token, die Sie empfangen, erscheinen hier.',
     'tokens.buy': 'Krypto kaufen',

@@ -3,6 +3,7 @@ import type { CompleteTable } from '../locale-table'
 /** Greek. */
 export const el: CompleteTable = {
   messages: {
+    'email.otp.wrong': 'Μη έγκυρος κωδικός',
     'send.recipientHint': 'Διεύθυνση ή όνομα',
     'buy.most': 'Μέγιστο: {amount}',
     'buy.enterAmount': 'Εισαγάγετε ποσό',
@@ -643,7 +644,7 @@ export const el: CompleteTable = {
       'Μπορείτε να λάβετε σε αυτά τα δίκτυα. Κεφάλαια που στέλνονται σε άλλα δίκτυα μπορεί να χαθούν.',
 
     'tokens.label': 'Tokens',
-    'tokens.share': '{share}% του συνόλου',
+    'tokens.share': 'Μερίδιο {share}%',
     'tokens.empty.title': 'Κανένα token ακόμη',
     'tokens.empty.text': 'Τα tokens που λαμβάνετε θα εμφανίζονται εδώ.',
     'tokens.buy': 'Αγορά κρύπτο',

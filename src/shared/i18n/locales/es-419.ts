@@ -3,6 +3,7 @@ import type { CompleteTable } from '../locale-table'
 /** Spanish (Latin America). */
 export const es419: CompleteTable = {
   messages: {
+    'email.otp.wrong': 'Código no válido',
     'send.recipientHint': 'Dirección o nombre',
     'buy.most': 'Máximo: {amount}',
     'buy.enterAmount': 'Ingresa un monto',

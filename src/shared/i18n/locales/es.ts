@@ -3,6 +3,7 @@ import type { CompleteTable } from '../locale-table'
 /** Spanish (Spain). */
 export const es: CompleteTable = {
   messages: {
+    'email.otp.wrong': 'Código no válido',
     'send.recipientHint': 'Dirección o nombre',
     'buy.most': 'Máximo: {amount}',
     'buy.enterAmount': 'Introduce un importe',

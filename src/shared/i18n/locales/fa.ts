@@ -3,6 +3,7 @@ import type { CompleteTable } from '../locale-table'
 /** Persian. */
 export const fa: CompleteTable = {
   messages: {
+    'email.otp.wrong': 'کد نادرست است',
     'send.recipientHint': 'آدرس یا نام',
     'buy.most': 'حداکثر: {amount}',
     'buy.enterAmount': 'مبلغ را وارد کنید',

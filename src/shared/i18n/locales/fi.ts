@@ -3,6 +3,7 @@ import type { CompleteTable } from '../locale-table'
 /** Finnish. */
 export const fi: CompleteTable = {
   messages: {
+    'email.otp.wrong': 'Virheellinen koodi',
     'send.recipientHint': 'Osoite tai nimi',
     'buy.most': 'Enintään: {amount}',
     'buy.enterAmount': 'Anna summa',
@@ -579,7 +580,7 @@ export const fi: CompleteTable = {
     'receive.networks': 'Yhteensopivat verkot',
     'compatible.text': 'Voit vastaanottaa näissä verkoissa. Muissa verkoissa lähetetyt varat voivat kadota.',
     'tokens.label': 'Tokenit',
-    'tokens.share': '{share}\u00a0% kokonaissummasta',
+    'tokens.share': 'Osuus {share} %',
     'tokens.empty.title': 'Ei vielä tokeneita',
     'tokens.empty.text': 'Vastaanottamasi tokenit näkyvät täällä.',
     'tokens.buy': 'Osta kryptoja',

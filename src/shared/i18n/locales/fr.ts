@@ -3,6 +3,7 @@ import type { CompleteTable } from '../locale-table'
 /** French. */
 export const fr: CompleteTable = {
   messages: {
+    'email.otp.wrong': 'Code incorrect',
     'send.recipientHint': 'Adresse ou nom',
     'buy.most': 'Maximum\u202f: {amount}',
     'buy.enterAmount': 'Saisissez un montant',

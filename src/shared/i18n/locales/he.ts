@@ -3,6 +3,7 @@ import type { CompleteTable } from '../locale-table'
 /** Hebrew. */
 export const he: CompleteTable = {
   messages: {
+    'email.otp.wrong': 'הקוד שגוי',
     'send.recipientHint': 'כתובת או שם',
     'buy.most': 'מקסימום: {amount}',
     'buy.enterAmount': 'הזינו סכום',

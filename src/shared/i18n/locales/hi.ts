@@ -3,6 +3,7 @@ import type { CompleteTable } from '../locale-table'
 /** Hindi. */
 export const hi: CompleteTable = {
   messages: {
+    'email.otp.wrong': 'कोड गलत है',
     'send.recipientHint': 'एड्रेस या नाम',
     'buy.most': 'अधिकतम: {amount}',
     'buy.enterAmount': 'रकम डालें',

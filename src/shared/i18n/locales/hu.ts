@@ -3,6 +3,7 @@ import type { CompleteTable } from '../locale-table'
 /** Hungarian. */
 export const hu: CompleteTable = {
   messages: {
+    'email.otp.wrong': 'Érvénytelen kód',
     'send.recipientHint': 'Cím vagy név',
     'buy.most': 'Maximális összeg: {amount}',
     'buy.enterAmount': 'Adja meg az összeget',
@@ -583,7 +584,7 @@ export const hu: CompleteTable = {
     'receive.networks': 'Kompatibilis hálózatok',
     'compatible.text': 'Ezeken a hálózatokon fogadhat. A más hálózatokon küldött pénz elveszhet.',
     'tokens.label': 'Tokenek',
-    'tokens.share': 'A teljes érték {share}%-a',
+    'tokens.share': 'Arány: {share}%',
     'tokens.empty.title': 'Még nincsenek tokenek',
     'tokens.empty.text': 'Itt jelennek meg a kapott tokenek.',
     'tokens.buy': 'Kripto vásárlása',

@@ -3,6 +3,7 @@ import type { CompleteTable } from '../locale-table'
 /** Italian. */
 export const it: CompleteTable = {
   messages: {
+    'email.otp.wrong': 'Codice non valido',
     'send.recipientHint': 'Indirizzo o nome',
     'buy.most': 'Massimo: {amount}',
     'buy.enterAmount': 'Inserisci l’importo',

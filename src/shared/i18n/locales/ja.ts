@@ -3,6 +3,7 @@ import type { CompleteTable } from '../locale-table'
 /** Japanese. */
 export const ja: CompleteTable = {
   messages: {
+    'email.otp.wrong': 'コードが正しくありません',
     'send.recipientHint': 'アドレスまたは名前',
     'buy.most': '上限：{amount}',
     'buy.enterAmount': '金額を入力',

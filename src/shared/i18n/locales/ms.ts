@@ -3,6 +3,7 @@ import type { CompleteTable } from '../locale-table'
 /** Malay. */
 export const ms: CompleteTable = {
   messages: {
+    'email.otp.wrong': 'Kod tidak sah',
     'send.recipientHint': 'Alamat atau nama',
     'buy.most': 'Maksimum: {amount}',
     'buy.enterAmount': 'Masukkan jumlah',
@@ -47,7 +48,7 @@ export const ms: CompleteTable = {
     'privacy.text':
       'Permintaan yang dihantar oleh tetingkap ini dan apa yang dikongsi setiap satu. Semuanya menunjukkan alamat IP anda.',
     'privacy.title': 'Data dihantar dari halaman ini',
-    'wallet.email': 'Teruskan dengan e-mel',
+    'wallet.email': 'Teruskan dengan e\u2011mel',
     'login.success': 'Anda telah bersambung',
     'connect.others': 'Dompet lain',
     'connect.own': 'Dompet anda',
@@ -70,7 +71,7 @@ export const ms: CompleteTable = {
     'account.copied': 'Alamat disalin',
     'connectWallets.title': 'Sambung dompet',
     'socials.title': 'Semua akaun sosial',
-    'email.otp.title': 'Sahkan e-mel',
+    'email.otp.title': 'Sahkan e\u2011mel',
     'email.device.title': 'Daftarkan peranti',
     'email.resent': 'Kami telah menghantar kod baharu',
     'email.updated': 'E-mel dikemas kini',
@@ -592,7 +593,7 @@ export const ms: CompleteTable = {
     'compatible.text':
       'Anda boleh menerima di rangkaian ini. Dana yang dihantar di rangkaian lain mungkin hilang.',
     'tokens.label': 'Token',
-    'tokens.share': '{share}% daripada keseluruhan',
+    'tokens.share': 'Bahagian {share}%',
     'tokens.empty.title': 'Belum ada token',
     'tokens.empty.text': 'Token yang anda terima akan dipaparkan di sini.',
     'tokens.buy': 'Beli kripto',
@@ -626,8 +627,8 @@ export const ms: CompleteTable = {
     'addresses.none': 'Pilih sekurang-kurangnya satu akaun',
 
     'email.label': 'E-mel',
-    'email.submit': 'Teruskan dengan e-mel',
-    'email.sending': 'Menghantar e-mel…',
+    'email.submit': 'Teruskan dengan e\u2011mel',
+    'email.sending': 'Menghantar e\u2011mel…',
     'social.accounts': 'Akaun sosial',
     'social.continue': 'Teruskan dengan {name}',
     'social.more': 'Lebih banyak akaun sosial',
@@ -645,7 +646,8 @@ export const ms: CompleteTable = {
     'email.otp.digit': 'Digit {position} daripada 6',
     'email.otp.again': '{error}. Cuba lagi',
     'email.otp.checking': 'Menyemak kod…',
-    'email.update.text': 'Kami akan menghantar kod ke e-mel semasa anda, kemudian satu lagi ke e-mel baharu.',
+    'email.update.text':
+      'Kami akan menghantar kod ke e\u2011mel semasa anda, kemudian satu lagi ke e\u2011mel baharu.',
     'email.update.save': 'Simpan',
     'email.update.cancel': 'Batal',
     'email.update.wrong': 'Ada masalah?',
@@ -681,9 +683,9 @@ export const ms: CompleteTable = {
     'profile.title': 'Profil',
     'settings.title': 'Tetapan akaun',
     'receive.title': 'Terima',
-    'email.update.title': 'Ubah e-mel',
-    'email.primary.title': 'Sahkan e-mel semasa',
-    'email.secondary.title': 'Sahkan e-mel baharu',
+    'email.update.title': 'Ubah e\u2011mel',
+    'email.primary.title': 'Sahkan e\u2011mel semasa',
+    'email.secondary.title': 'Sahkan e\u2011mel baharu',
     'upgrade.title': 'Naik taraf dompet anda',
     'smartAccount.title': 'Akaun pintar',
     'addresses.title': 'Pilih akaun',
@@ -831,7 +833,7 @@ export const ms: CompleteTable = {
 
     FRAME_NOT_SET: 'W3mFrame: iframe tidak ditetapkan',
     FRAME_PARENT_NOT_SET: 'W3mFrame: elemen induk tidak ditetapkan',
-    FRAME_LOAD_FAILED: 'Tidak dapat memuatkan log masuk e-mel',
+    FRAME_LOAD_FAILED: 'Tidak dapat memuatkan log masuk e\u2011mel',
     FRAME_TIMEOUT: 'Ada sesuatu yang tidak kena',
     FRAME_ERROR: '{message}',
     FRAME_ERROR_UNNAMED: 'Ralat telah berlaku',

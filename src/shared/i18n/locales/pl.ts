@@ -3,6 +3,7 @@ import type { CompleteTable } from '../locale-table'
 /** Polish. */
 export const pl: CompleteTable = {
   messages: {
+    'email.otp.wrong': 'Nieprawidłowy kod',
     'send.recipientHint': 'Adres lub nazwa',
     'buy.most': 'Maksimum: {amount}',
     'buy.enterAmount': 'Wpisz kwotę',

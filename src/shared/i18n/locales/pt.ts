@@ -3,6 +3,7 @@ import type { CompleteTable } from '../locale-table'
 /** Portuguese (Portugal). */
 export const pt: CompleteTable = {
   messages: {
+    'email.otp.wrong': 'Código inválido',
     'send.recipientHint': 'Endereço ou nome',
     'buy.most': 'Máximo: {amount}',
     'buy.enterAmount': 'Indique um montante',

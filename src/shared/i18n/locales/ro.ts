@@ -3,6 +3,7 @@ import type { CompleteTable } from '../locale-table'
 /** Romanian. */
 export const ro: CompleteTable = {
   messages: {
+    'email.otp.wrong': 'Cod incorect',
     'send.recipientHint': 'Adresă sau nume',
     'buy.most': 'Maximum: {amount}',
     'buy.enterAmount': 'Introduceți suma',

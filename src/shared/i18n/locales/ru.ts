@@ -3,6 +3,7 @@ import type { CompleteTable } from '../locale-table'
 /** Russian. */
 export const ru: CompleteTable = {
   messages: {
+    'email.otp.wrong': 'Неверный код',
     'send.recipientHint': 'Адрес или имя',
     'buy.most': 'Максимум: {amount}',
     'buy.enterAmount': 'Введите сумму',
@@ -107,7 +108,7 @@ export const ru: CompleteTable = {
     'embedded.eoa': 'Обычный аккаунт',
     'embedded.smartAccount': 'Смарт-аккаунт',
     'embedded.hint': 'Сайт видит только используемый аккаунт.',
-    'embedded.seen': 'Используется',
+    'embedded.seen': 'Активен',
     'embedded.use': 'Выбрать',
     'embedded.using': 'Переключение…',
     'embedded.toEoa': 'Перейти на обычный аккаунт (EOA)',
@@ -591,7 +592,7 @@ export const ru: CompleteTable = {
     },
     'accounts.switch': 'Перейти',
     'accounts.switchLabel': 'Перейти на {name}',
-    'accounts.current': 'Используется',
+    'accounts.current': 'Активен',
     'receive.copy': 'Копировать адрес',
     'receive.code': 'QR-код вашего адреса',
     'receive.text': 'Чтобы получить токены в сети {name}, отсканируйте QR-код или скопируйте адрес.',
@@ -599,7 +600,7 @@ export const ru: CompleteTable = {
     'compatible.text':
       'Вы можете получать средства в этих сетях. Отправленное в других сетях может быть потеряно.',
     'tokens.label': 'Токены',
-    'tokens.share': '{share}\u00a0% от общей суммы',
+    'tokens.share': 'Доля {share} %',
     'tokens.empty.title': 'Токенов пока нет',
     'tokens.empty.text': 'Полученные токены появятся здесь.',
     'tokens.buy': 'Купить криптовалюту',

@@ -3,6 +3,7 @@ import type { CompleteTable } from '../locale-table'
 /** Swedish. */
 export const sv: CompleteTable = {
   messages: {
+    'email.otp.wrong': 'Ogiltig kod',
     'send.recipientHint': 'Adress eller namn',
     'buy.most': 'Högst: {amount}',
     'buy.enterAmount': 'Ange belopp',

@@ -3,6 +3,7 @@ import type { CompleteTable } from '../locale-table'
 /** Thai. */
 export const th: CompleteTable = {
   messages: {
+    'email.otp.wrong': 'รหัสไม่ถูกต้อง',
     'send.recipientHint': 'ที่อยู่หรือชื่อ',
     'buy.most': 'สูงสุด: {amount}',
     'buy.enterAmount': 'ใส่จำนวน',

@@ -3,6 +3,7 @@ import type { CompleteTable } from '../locale-table'
 /** Turkish. */
 export const tr: CompleteTable = {
   messages: {
+    'email.otp.wrong': 'Kod geçersiz',
     'send.recipientHint': 'Adres veya ad',
     'buy.most': 'Maksimum: {amount}',
     'buy.enterAmount': 'Tutar girin',
@@ -573,7 +574,7 @@ export const tr: CompleteTable = {
     'receive.networks': 'Uyumlu ağlar',
     'compatible.text': 'Bu ağlarda varlık alabilirsiniz. Diğer ağlarda gönderilenler kaybolabilir.',
     'tokens.label': 'Token’lar',
-    'tokens.share': 'Toplamın %{share} kadarı',
+    'tokens.share': 'Payı %{share}',
     'tokens.empty.title': 'Henüz token yok',
     'tokens.empty.text': 'Aldığınız token’lar burada görünür.',
     'tokens.buy': 'Kripto satın al',

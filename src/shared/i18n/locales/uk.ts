@@ -3,6 +3,7 @@ import type { CompleteTable } from '../locale-table'
 /** Ukrainian. */
 export const uk: CompleteTable = {
   messages: {
+    'email.otp.wrong': 'Неправильний код',
     'send.recipientHint': 'Адреса або ім’я',
     'buy.most': 'Максимум: {amount}',
     'buy.enterAmount': 'Введіть суму',
@@ -107,7 +108,7 @@ export const uk: CompleteTable = {
     'embedded.eoa': 'Звичайний акаунт',
     'embedded.smartAccount': 'Смарт-акаунт',
     'embedded.hint': 'Сайт бачить лише акаунт, що використовується.',
-    'embedded.seen': 'Використовується',
+    'embedded.seen': 'Активний',
     'embedded.use': 'Вибрати',
     'embedded.using': 'Перемикання…',
     'embedded.toEoa': 'Перейти на звичайний акаунт (EOA)',
@@ -592,7 +593,7 @@ export const uk: CompleteTable = {
     },
     'accounts.switch': 'Перейти',
     'accounts.switchLabel': 'Перейти на {name}',
-    'accounts.current': 'Використовується',
+    'accounts.current': 'Активний',
     'receive.copy': 'Копіювати адресу',
     'receive.code': 'QR-код вашої адреси',
     'receive.text': 'Щоб отримати токени в мережі {name}, відскануйте QR-код або скопіюйте адресу.',
@@ -600,7 +601,7 @@ export const uk: CompleteTable = {
     'compatible.text':
       'Ви можете отримувати кошти в цих мережах. Надіслане в інших мережах може бути втрачено.',
     'tokens.label': 'Токени',
-    'tokens.share': '{share}% від загальної суми',
+    'tokens.share': 'Частка {share}%',
     'tokens.empty.title': 'Токенів ще немає',
     'tokens.empty.text': 'Отримані токени з’являться тут.',
     'tokens.buy': 'Купити криптовалюту',

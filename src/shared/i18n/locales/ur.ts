@@ -3,6 +3,7 @@ import type { CompleteTable } from '../locale-table'
 /** Urdu. */
 export const ur: CompleteTable = {
   messages: {
+    'email.otp.wrong': 'کوڈ درست نہیں',
     'send.recipientHint': 'ایڈریس یا نام',
     'buy.most': 'زیادہ سے زیادہ: {amount}',
     'buy.enterAmount': 'رقم درج کریں',

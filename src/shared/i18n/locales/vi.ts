@@ -3,6 +3,7 @@ import type { CompleteTable } from '../locale-table'
 /** Vietnamese. */
 export const vi: CompleteTable = {
   messages: {
+    'email.otp.wrong': 'Mã không hợp lệ',
     'send.recipientHint': 'Địa chỉ hoặc tên',
     'buy.most': 'Tối đa: {amount}',
     'buy.enterAmount': 'Nhập số tiền',

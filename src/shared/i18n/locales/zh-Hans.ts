@@ -3,6 +3,7 @@ import type { CompleteTable } from '../locale-table'
 /** Chinese (Simplified). */
 export const zhHans: CompleteTable = {
   messages: {
+    'email.otp.wrong': '验证码不正确',
     'send.recipientHint': '地址或名称',
     'buy.most': '最高：{amount}',
     'buy.enterAmount': '输入金额',

@@ -3,6 +3,7 @@ import type { CompleteTable } from '../locale-table'
 /** Chinese (Traditional). */
 export const zhHant: CompleteTable = {
   messages: {
+    'email.otp.wrong': '驗證碼不正確',
     'send.recipientHint': '地址或名稱',
     'buy.most': '最高：{amount}',
     'buy.enterAmount': '輸入金額',
