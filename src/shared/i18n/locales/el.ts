@@ -4,7 +4,7 @@ import type { CompleteTable } from '../locale-table'
 export const el: CompleteTable = {
   messages: {
     'email.otp.wrong': 'Μη έγκυρος κωδικός',
-    'send.recipientHint': 'Διεύθυνση ή όνομα',
+    'send.recipientHint': 'Διεύθυνση/όνομα',
     'buy.most': 'Μέγιστο: {amount}',
     'buy.enterAmount': 'Εισαγάγετε ποσό',
     'connectionCheck.copy': 'Αντιγραφή αναφοράς',

@@ -191,7 +191,7 @@ export const uk: CompleteTable = {
     },
     'networks.empty.title': 'Мереж не знайдено',
     'networks.empty.text': 'Немає результатів за запитом «{query}».',
-    'networks.current': 'Використовується',
+    'networks.current': 'Активна',
     'networks.connected': 'Підключено',
     'networks.testnet': 'Тестова мережа',
     'networks.retired': 'Цю мережу закрито',
