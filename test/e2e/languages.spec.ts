@@ -5,7 +5,15 @@ import { expect, test } from './support/fixtures'
 import { connect, SANDBOX_WALLET } from './support/flows'
 import { languagesToTry, tryLanguages } from './support/languages'
 import type { ModalPage } from './support/modal-page'
-import { field, openNaming, rows, sign as signName, submit as submitName, success } from './support/names'
+import {
+  field,
+  openNaming,
+  refuse,
+  rows,
+  sign as signName,
+  submit as submitName,
+  success,
+} from './support/names'
 import { HTTP_FAILURES } from './support/page-guard'
 import { approve, fill, open } from './support/send'
 import { connectToQuestion, reject, SIWE, sign } from './support/sign-in/actions'
@@ -15,7 +23,7 @@ import { startSwap } from './support/swap-page'
 const LANGUAGES = languagesToTry(['de', 'el', 'fr', 'hu', 'ar', 'bn', 'ja', 'th'])
 
 // A flaw is still there on a retry.
-test.describe.configure({ retries: 0, timeout: 60_000 + LANGUAGES.length * 20_000 })
+test.describe.configure({ mode: 'parallel', retries: 0, timeout: 60_000 + LANGUAGES.length * 20_000 })
 test.use({ permissions: ['local-network-access'] })
 
 /** Checks the open view in every language. Flaws fail the test at its end, so that one run lists all of them. */
@@ -143,6 +151,8 @@ test('the account', async ({ openDemo, sandbox }) => {
   await modal.close()
   await modal.page.evaluate(() => window.sandboxWallet?.switchChain(137))
   await expect(modal.view('UnsupportedChain')).toBeVisible()
+  // its tip is at the edge of the card
+  await modal.testId('w3m-header-close').hover()
   await check(modal, 'UnsupportedChain')
 })
 
@@ -230,6 +240,9 @@ test('names', async ({ openDemo }) => {
   await submitName(modal).click()
   await expect(modal.testId('sandbox-wallet-approve')).toBeVisible()
   await check(modal, 'RegisterAccountName, signing')
+  // by now the message is too old to be signed
+  await refuse(modal)
+  await submitName(modal).click()
   await signName(modal)
   await expect(success(modal)).toBeVisible()
   await check(modal, 'RegisterAccountNameSuccess')

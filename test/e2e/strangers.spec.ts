@@ -184,7 +184,7 @@ test('error: huge amounts break neither rows nor sums', async ({ openDemo, sandb
   const modal = await start({ openDemo, sandbox })
   await openTokens(modal)
   await modal.testId('tokens-hidden').click()
-  await expect(modal.testId('token-row-ODD0')).toContainText('9.99e+76 ODD0')
+  await expect(modal.testId('token-row-ODD0')).toContainText('9.99E76 ODD0')
   await look(page, 'strangers-amounts')
   const overflow = () =>
     modal.card.evaluate(card => {
@@ -195,7 +195,7 @@ test('error: huge amounts break neither rows nor sums', async ({ openDemo, sandb
     })
   expect(await overflow()).toBe(0)
   await openActivity(modal)
-  await expect(modal.testId('transaction-row').filter({ hasText: 'e+76' })).toHaveCount(1)
+  await expect(modal.testId('transaction-row').filter({ hasText: 'E76' })).toHaveCount(1)
   await expect(modal.card).not.toContainText(/NaN|Infinity|undefined|-5/)
   await page.setViewportSize({ width: 320, height: 568 })
   expect(await overflow()).toBe(0)

@@ -64,8 +64,8 @@ export const BUY = {
   'buy.opening': 'Opening the payment page…',
   // Heading while the payment page is open. {name}: a provider such as Coinbase.
   'buy.in': 'Buy with {name}',
-  // While the payment page is open in a window of its own. A period and the next text follow.
-  'buy.continue': 'Continue in the payment window',
+  // While the payment page is open in a window of its own. The next text follows as another paragraph.
+  'buy.continue': 'Continue in the payment window.',
   // After `buy.continue`, if this page follows the purchase.
   'buy.watching': 'Your purchase will appear here once you’ve paid.',
   // After `buy.continue`, if this page cannot follow the purchase. {name}: a provider.

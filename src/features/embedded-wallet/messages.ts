@@ -24,6 +24,8 @@ export const EMBEDDED = {
   'email.otp.digit': 'Digit {position} of 6',
   // {error}: a message of the embedded wallet without a full stop.
   'email.otp.again': '{error}. Try Again', // exact
+  // {error} of `email.otp.again` for a wrong code.
+  'email.otp.wrong': 'Invalid code', // exact
   'email.otp.checking': 'Checking the code…',
   'email.update.text': 'We’ll send a code to your current email, then one to the new email.',
   'email.update.save': 'Save',

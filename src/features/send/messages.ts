@@ -118,7 +118,11 @@ export const SEND = {
   'send.balance': 'Balance: {amount}',
   // For screen readers: the button shows the symbol of the token.
   'send.token': 'Change token: {symbol}',
+  // Name of the field for screen readers.
   'send.recipient': 'Recipient’s address or name',
+  // In the same field while it is empty; it has to fit beside `send.paste`.
+  'send.recipientHint': 'Address or name',
+  // In the field and its name, on networks without names.
   'send.recipientSolana': 'Recipient’s address',
   'send.paste': 'Paste',
   'send.clear': 'Clear',

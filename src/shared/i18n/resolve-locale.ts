@@ -23,7 +23,12 @@ export function resolveLocale(requested: readonly string[], available: readonly 
     const language =
       tag && [tag, relatedTag(tag), ...shortenedTags(tag)].find(each => available.includes(each))
     if (tag && language) {
-      return { tag, language, direction: RIGHT_TO_LEFT.includes(language.replace(/-.*/, '')) ? 'rtl' : 'ltr' }
+      // alone, `pt` means the format of Brazil to `Intl`
+      return {
+        tag: tag === 'pt' ? 'pt-PT' : tag,
+        language,
+        direction: RIGHT_TO_LEFT.includes(language.replace(/-.*/, '')) ? 'rtl' : 'ltr',
+      }
     }
   }
   return { tag: 'en', language: 'en', direction: 'ltr' }

@@ -21,6 +21,8 @@ export async function addMeasure(page: Page): Promise<void> {
     type Text = { node: globalThis.Text; text: string; lines: Line[]; control: Element | null }
     const CONTROLS = 'button, a[href], input, select, textarea, label, [role="tab"], [role="button"]'
     const TOLERANCE = 1.5
+    /** Letters of a name that has to stay on one line where every letter is a syllable. */
+    const SHORT = 5
 
     const isHidden = (element: Element) =>
       !element.checkVisibility({ opacityProperty: true, visibilityProperty: true }) ||
@@ -124,10 +126,23 @@ export async function addMeasure(page: Page): Promise<void> {
         if (lines.length > 0) texts.push({ node, text: node.data, lines, control: parent.closest(CONTROLS) })
       }
 
+      /** Letters stay together, and digits of an amount; addresses, code and messages of others do not. */
+      const addBreaks = (text: string, lines: readonly Line[], isMachine: boolean) => {
+        const isWords = /^[\p{L}\p{M}\s]+$/u.test(text)
+        const isAmount = /^[\p{Cf}<≈+−-]*\p{Nd}[\p{Nd}.,٫٬'’\s]*\p{L}*\p{Cf}*$/u.test(text.trim())
+        if (isMachine && !isWords && !isAmount) return
+        for (const [index, line] of lines.entries()) {
+          const next = lines[index + 1]
+          if (next && /^(?:[\p{L}\p{M}]{2}|\p{Nd}{2})$/u.test(text.slice(line.to - 1, next.from + 1)))
+            add(`broken in a word, “${text.slice(line.from, line.to)}|”`, text)
+        }
+      }
+
       /** The names of wallets and tokens end where their lines do, amounts of tokens with an ellipsis. */
       const mayEnd = ({ parentElement: element }: Node) =>
         element !== null && getComputedStyle(element).webkitLineClamp !== 'none'
       for (const { node, text, lines, control } of texts) {
+        if (!breaksAnywhere) addBreaks(text, lines, parentIsMachine(node))
         if (mayEnd(node)) continue
         if (isEnglish(shorten(text))) add('English', text)
         let isCut = false
@@ -162,15 +177,8 @@ export async function addMeasure(page: Page): Promise<void> {
           if (over > TOLERANCE || rise > 3)
             add(`outside its ${control.localName} by ${Math.round(Math.max(over, rise))} px`, text)
         }
-        if (!breaksAnywhere)
-          for (const [index, line] of lines.entries()) {
-            const next = lines[index + 1]
-            if (!next) continue
-            const around = text.slice(line.to - 1, next.from + 1)
-            const isMachine = parentIsMachine(node)
-            if (/^[\p{L}\p{M}]{2}$/u.test(around) && !isMachine)
-              add(`broken in a word, “${text.slice(line.from, line.to)}|”`, text)
-          }
+        if (breaksAnywhere && lines.length > 1 && text.trim().length <= SHORT && !parentIsMachine(node))
+          add(`${lines.length} lines for a word`, text)
       }
 
       // the lines of a label: all texts of a control, by how many there may be
@@ -258,7 +266,8 @@ export async function addMeasure(page: Page): Promise<void> {
         const style = getComputedStyle(input)
         const context = document.createElement('canvas').getContext('2d')
         if (!context) continue
-        context.font = style.font
+        // the shorthand is empty where digits are tabular
+        context.font = `${style.fontWeight} ${style.fontSize} ${style.fontFamily}`
         const room =
           input.clientWidth - Number.parseFloat(style.paddingLeft) - Number.parseFloat(style.paddingRight)
         const over = context.measureText(input.placeholder).width - room

@@ -4,6 +4,7 @@ import { fileURLToPath } from 'node:url'
 import type { Page } from '@playwright/test'
 import { LANGUAGES, loadLocale } from '../../../src/shared/i18n/load-locale'
 import type { Message } from '../../../src/shared/i18n/messages'
+import { resolveLocale } from '../../../src/shared/i18n/resolve-locale'
 import { ENGLISH } from '../../support/english'
 import { addMeasure, type Flaw, type MeasureOptions } from './geometry'
 import { stillness } from './stillness'
@@ -13,7 +14,6 @@ const SIZES = {
   desktop: { width: 1280, height: 800 },
   small: { width: 320, height: 568 },
 } as const
-const RIGHT_TO_LEFT = ['ar', 'fa', 'he', 'ur']
 
 const formsOf = (message: Message | undefined): readonly string[] =>
   message === undefined ? [] : typeof message === 'string' ? [message] : Object.values(message)
@@ -35,8 +35,11 @@ const wanted = process.env.W3M_LANGUAGES ?? (process.env.W3M_THOROUGH ? 'all' : 
 export const languagesToTry = (few: readonly string[]): readonly string[] =>
   wanted === 'all' ? LANGUAGES : wanted ? wanted.split(',') : few
 
-/** In the short run, only the smallest size. */
-const sizesToTry = () => Object.entries(SIZES).filter(([size]) => wanted || size === 'small')
+/** In the short run, only the smallest size; with `W3M_SIZES=desktop` or `small`, only that. */
+const sizesToTry = () => {
+  const only = process.env.W3M_SIZES ?? (wanted ? undefined : 'small')
+  return Object.entries(SIZES).filter(([size]) => only === undefined || only === size)
+}
 
 /**
  * Looks at the open view in each language, at 320 × 568 and, if languages are named by the environment, at 1280 × 800,
@@ -95,16 +98,16 @@ type Measured = { __w3mMeasure(options: MeasureOptions): readonly Flaw[] }
 
 /** Changes the language of the open modal and waits for its words. */
 async function setLanguage(page: Page, language: string): Promise<void> {
-  const direction = RIGHT_TO_LEFT.includes(language) ? 'rtl' : 'ltr'
+  const { tag, direction } = resolveLocale([language], LANGUAGES)
   await page
     .locator('w3m-modal')
     .first()
     .evaluate(
-      async (element, { language, direction }) => {
+      async (element, { language, tag, direction }) => {
         element.setAttribute('locale', language)
         const dialog = element.shadowRoot?.querySelector('dialog')
-        const end = performance.now() + 5000
-        const isThere = () => dialog?.lang === language && dialog.dir === direction
+        const end = performance.now() + 20_000
+        const isThere = () => dialog?.lang === tag && dialog.dir === direction
         while (!isThere()) {
           if (performance.now() > end)
             throw new Error(`${language}: lang is ${dialog?.lang}, dir ${dialog?.dir}`)
@@ -112,6 +115,6 @@ async function setLanguage(page: Page, language: string): Promise<void> {
         }
         await new Promise(done => requestAnimationFrame(() => requestAnimationFrame(done)))
       },
-      { language, direction },
+      { language, tag, direction },
     )
 }

@@ -12,7 +12,7 @@ import type { OnrampDraft } from '../state/onramp-slice'
 type Choice = {
   readonly id: string
   readonly name: string
-  readonly note?: string | undefined
+  readonly note: string
   readonly picture: ReactNode
   readonly chosen: boolean
   readonly draft: Partial<OnrampDraft>
@@ -33,9 +33,7 @@ export function PickList({ label, choices }: { label: string; choices: readonly 
           key={id}
           start={picture}
           title={name}
-          note={note}
-          tag={chosen ? t('buy.chosen') : undefined}
-          tagTone="success"
+          note={chosen ? `${note} · ${t('buy.chosen')}` : note}
           aria-current={chosen || undefined}
           data-testid={`onramp-select-${id}`}
           onClick={() => {

@@ -45,6 +45,7 @@ function InProgress({ checkout, address, network }: Props) {
   // biome-ignore lint/correctness/useExhaustiveDependencies: following starts again when the step changes or the error goes away
   useEffect(() => dispatch(followCheckout(id)), [dispatch, id, step, hasError])
   const failed = step === 'failed'
+  const [text, more] = texts()
   const retry = () => dispatch(retryCheckout({ provider, address, network, form }, t('buy.opening')))
   return (
     <div ref={stylesRef} className="buy" aria-live="polite">
@@ -56,7 +57,8 @@ function InProgress({ checkout, address, network }: Props) {
         }
         tone={failed ? 'error' : error ? 'warning' : undefined}
         title={failed ? t('buy.failed') : t('buy.in', { name })}
-        text={text()}
+        text={text}
+        action={more && <p>{more}</p>}
         data-testid="buy-state"
         data-step={error?.code ?? step}
       />
@@ -83,11 +85,9 @@ function InProgress({ checkout, address, network }: Props) {
     </div>
   )
 
-  function text(): string {
-    if (error && step !== 'opening')
-      return [t.error(error), ...(error.details ? [error.details] : [])].join(' ')
-    if (step === 'opening') return t('buy.opening')
-    const next = isFollowed ? t('buy.watching') : t('buy.unwatched', { name })
-    return `${t('buy.continue')}. ${next}`
+  function texts(): readonly [text: string, more?: string | undefined] {
+    if (step === 'opening') return [t('buy.opening')]
+    if (error) return [t.error(error), error.details]
+    return [t('buy.continue'), isFollowed ? t('buy.watching') : t('buy.unwatched', { name })]
   }
 }

@@ -18,14 +18,19 @@ export default function OnRampFiatSelectView() {
       .formatToParts(0)
       .find(({ type }) => type === 'currency')?.value
   const names = new Intl.DisplayNames(tag, { type: 'currency' })
+  const nameOf = (currency: string) => {
+    const name = names.of(currency) ?? currency
+    // as in a list, where many languages have a lowercase letter in sentences
+    return name.charAt(0).toLocaleUpperCase(tag) + name.slice(1)
+  }
   return (
     <PickList
       label={t('buy.pay')}
       choices={form.options.paymentCurrencies.map(({ id }) => ({
         id,
-        name: names.of(id) ?? id,
+        name: nameOf(id),
         note: id,
-        picture: <Picture round src={null} name={id} fallback={signOf(id)} />,
+        picture: <Picture round src={null} name={id} fallback={<bdi>{signOf(id)}</bdi>} />,
         chosen: id === form.payment.id,
         draft: { payment: id },
       }))}

@@ -5,6 +5,11 @@ import type { useCode } from '../email/use-code'
 import { EMBEDDED } from '../messages'
 import { CodeInput } from './code-input'
 
+/** The frame's message, which is in English, for what happens to many visitors. */
+const WRONG_CODE = 'Invalid code'
+/** As languages end a sentence. */
+const FULL_STOP = /[.。।۔]$/
+
 type Props = {
   /** Address that the code was sent to. */
   email: string
@@ -29,7 +34,10 @@ export function CodeForm({ email, code: { digits, enter, busy, outcome } }: Prop
       />
       {error && (
         <p role="alert" className="otp-error">
-          {t('email.otp.again', { error: t.error(error).replace(/\.$/, '') })}
+          {t('email.otp.again', {
+            error:
+              error.message === WRONG_CODE ? t('email.otp.wrong') : t.error(error).replace(FULL_STOP, ''),
+          })}
         </p>
       )}
       {busy && (

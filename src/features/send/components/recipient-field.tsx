@@ -36,7 +36,9 @@ export function RecipientField({ value, recipient, network, onChange, onPaste }:
   const t = useTranslator(SEND)
   const { text, name, isSearching, error, isUnknown, retry } = recipient
   const hasNames = acceptsNames(network.namespace, useAppSelector(selectNameSource))
-  const label = t(hasNames ? 'send.recipient' : 'send.recipientSolana')
+  const [label, hint] = hasNames
+    ? [t('send.recipient'), t('send.recipientHint')]
+    : [t('send.recipientSolana'), t('send.recipientSolana')]
   const fault =
     text.kind === 'invalid'
       ? t.text(ADDRESS_ERRORS[text.reason], { network: network.name })
@@ -47,7 +49,7 @@ export function RecipientField({ value, recipient, network, onChange, onPaste }:
     <div className="send-recipient">
       <TextField
         label={label}
-        placeholder={label}
+        placeholder={hint}
         data-testid="send-address"
         // the placeholder follows the language
         dir={value ? 'auto' : undefined}

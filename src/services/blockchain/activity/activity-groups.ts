@@ -1,7 +1,7 @@
 import type { ActivityRow } from './activity-rows'
 
 export type ActivityGroup = {
-  /** Year and month, such as `2026-03`. */
+  /** Year and month of the visitor's calendar, such as `2026-03`. */
   readonly key: string
   /** The month in the visitor's language, with its year unless it is the current one. */
   readonly title: string
@@ -22,14 +22,14 @@ export function groupByMonth(
   rows: readonly ActivityRow[],
   { locale, now, timeZone }: Options,
 ): readonly ActivityGroup[] {
-  const monthOf = monthReader(timeZone)
+  const monthOf = monthReader(locale, timeZone)
   const thisYear = monthOf(now).slice(0, -3)
   const at = ({ minedAt = now }: ActivityRow) => minedAt
   const sorted = [...rows].sort((a, b) => at(b) - at(a))
   return runsOf(sorted, row => monthOf(at(row))).map(({ key, rows }) => ({
     key,
     rows,
-    title: titleOf(key, key.startsWith(`${thisYear}-`), locale),
+    title: titleOf(at(rows[0] as ActivityRow), key.startsWith(`${thisYear}-`), { locale, timeZone }),
   }))
 }
 
@@ -54,10 +54,11 @@ function runsOf(sorted: readonly ActivityRow[], keyOf: (row: ActivityRow) => str
   return [...before.slice(0, -1), joined, ...after.slice(1)]
 }
 
-/** Returns a function that formats a time as `2026-03`, always in the Gregorian calendar. */
-function monthReader(timeZone: string | undefined): (time: number) => string {
+/** Returns a function that formats a time as `2026-03`, in the calendar of the locale: `1404-12` in Persian. */
+function monthReader(locale: string, timeZone: string | undefined): (time: number) => string {
+  const { calendar } = new Intl.DateTimeFormat(locale).resolvedOptions()
   const format = new Intl.DateTimeFormat('en', {
-    calendar: 'gregory',
+    calendar,
     numberingSystem: 'latn',
     year: 'numeric',
     month: '2-digit',
@@ -69,15 +70,17 @@ function monthReader(timeZone: string | undefined): (time: number) => string {
   }
 }
 
-function titleOf(key: string, isThisYear: boolean, locale: string): string {
-  const [year = 0, month = 1] = key.split('-').map(Number)
+function titleOf(
+  time: number,
+  isThisYear: boolean,
+  { locale, timeZone }: Pick<Options, 'locale' | 'timeZone'>,
+): string {
   const format = new Intl.DateTimeFormat(locale, {
-    calendar: 'gregory',
-    timeZone: 'UTC',
     month: 'long',
     ...(isThisYear ? {} : { year: 'numeric' }),
+    ...(timeZone === undefined ? {} : { timeZone }),
   })
-  return format.format(Date.UTC(year, month - 1, 15))
+  return format.format(time)
 }
 
 /** Cache, because creating a formatter takes longer than drawing a row. */
@@ -89,7 +92,6 @@ export function dayOf(time: number, locale: string, timeZone?: string): string {
   const format =
     dayFormats.get(key) ??
     new Intl.DateTimeFormat(locale, {
-      calendar: 'gregory',
       day: '2-digit',
       month: 'short',
       ...(timeZone === undefined ? {} : { timeZone }),

@@ -3,6 +3,8 @@ import type { CompleteTable } from '../locale-table'
 /** Arabic. */
 export const ar: CompleteTable = {
   messages: {
+    'email.otp.wrong': 'الرمز غير صحيح',
+    'send.recipientHint': 'العنوان أو الاسم',
     'buy.most': 'الحد الأقصى: {amount}',
     'buy.enterAmount': 'أدخل المبلغ',
     'connectionCheck.copy': 'نسخ التقرير',
@@ -245,7 +247,7 @@ export const ar: CompleteTable = {
     'buy.help': 'كيف يتم الشراء؟',
     'buy.opening': 'جارٍ فتح صفحة الدفع…',
     'buy.in': 'الشراء عبر {name}',
-    'buy.continue': 'تابع في نافذة الدفع',
+    'buy.continue': 'تابع في نافذة الدفع.',
     'buy.watching': 'ستظهر مشترياتك هنا بعد أن تدفع.',
     'buy.unwatched': 'ستصل مشترياتك إلى محفظتك. تابعها في {name}.',
     'buy.failed': 'فشل الشراء',

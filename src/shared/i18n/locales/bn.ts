@@ -3,6 +3,8 @@ import type { CompleteTable } from '../locale-table'
 /** Bengali. */
 export const bn: CompleteTable = {
   messages: {
+    'email.otp.wrong': 'কোডটি ভুল',
+    'send.recipientHint': 'ঠিকানা বা নাম',
     'buy.most': 'সর্বোচ্চ: {amount}',
     'buy.enterAmount': 'পরিমাণ লিখুন',
     'connectionCheck.copy': 'রিপোর্ট কপি করুন',
@@ -243,7 +245,7 @@ export const bn: CompleteTable = {
     'siwe.inWallet': 'আপনার ওয়ালেটে বার্তাটি পড়ে স্বাক্ষর করুন।',
     'siwe.checking': 'আপনার স্বাক্ষর যাচাই হচ্ছে…',
 
-    'swap.receipt': 'সোয়াপ করা',
+    'swap.receipt': 'সোয়াপ হয়েছে',
     'send.fee': 'নেটওয়ার্ক ফি',
     'send.explorer': 'এক্সপ্লোরারে দেখুন',
     'send.network': 'নেটওয়ার্ক',
@@ -448,7 +450,7 @@ export const bn: CompleteTable = {
     'buy.help': 'কেনা কীভাবে কাজ করে?',
     'buy.opening': 'পেমেন্ট পেজ খোলা হচ্ছে…',
     'buy.in': '{name} দিয়ে কিনুন',
-    'buy.continue': 'পেমেন্ট উইন্ডোতে চালিয়ে যান',
+    'buy.continue': 'পেমেন্ট উইন্ডোতে চালিয়ে যান।',
     'buy.watching': 'পেমেন্ট করলে আপনার কেনাকাটা এখানে দেখা যাবে।',
     'buy.unwatched': 'আপনার কেনা ক্রিপ্টো ওয়ালেটে আসবে। {name}-এ অগ্রগতি দেখুন।',
     'buy.failed': 'কেনা ব্যর্থ হয়েছে',

@@ -3,6 +3,8 @@ import type { CompleteTable } from '../locale-table'
 /** Czech. */
 export const cs: CompleteTable = {
   messages: {
+    'email.otp.wrong': 'Neplatný kód',
+    'send.recipientHint': 'Adresa nebo jméno',
     'buy.most': 'Maximum: {amount}',
     'buy.enterAmount': 'Zadejte částku',
     'connectionCheck.copy': 'Kopírovat zprávu',
@@ -49,7 +51,7 @@ export const cs: CompleteTable = {
     'privacy.empty': 'Z této stránky zatím nic neodešlo.',
     'privacy.text': 'Požadavky, které toto okno odeslalo, a co každý sdělil. Všechny ukazují vaši IP adresu.',
     'privacy.title': 'Data odeslaná z této stránky',
-    'wallet.email': 'Pokračovat e-mailem',
+    'wallet.email': 'Pokračovat e\u2011mailem',
     'login.success': 'Jste připojeni',
     'connect.others': 'Další peněženky',
     'connect.own': 'Vaše peněženky',
@@ -83,7 +85,7 @@ export const cs: CompleteTable = {
 
     'socials.title': 'Všechny sociální sítě',
 
-    'email.otp.title': 'Potvrzení e-mailu',
+    'email.otp.title': 'Potvrzení e\u2011mailu',
     'email.device.title': 'Registrace zařízení',
     'email.resent': 'Poslali jsme vám nový kód',
     'email.updated': 'E-mail změněn',
@@ -508,7 +510,7 @@ export const cs: CompleteTable = {
     'buy.help': 'Jak nákup funguje?',
     'buy.opening': 'Otevírání platební stránky…',
     'buy.in': 'Nákup přes {name}',
-    'buy.continue': 'Pokračujte v platebním okně',
+    'buy.continue': 'Pokračujte v platebním okně.',
     'buy.watching': 'Po zaplacení se zde zobrazí váš nákup.',
     'buy.unwatched': 'Nákup dorazí do vaší peněženky. Sledujte ho na {name}.',
     'buy.failed': 'Nákup se nezdařil',
@@ -679,8 +681,8 @@ export const cs: CompleteTable = {
     'addresses.none': 'Vyberte alespoň jeden účet',
 
     'email.label': 'E-mail',
-    'email.submit': 'Pokračovat e-mailem',
-    'email.sending': 'Odesílání e-mailu…',
+    'email.submit': 'Pokračovat e\u2011mailem',
+    'email.sending': 'Odesílání e\u2011mailu…',
 
     'social.accounts': 'Účty sociálních sítí',
     'social.continue': 'Pokračovat přes {name}',
@@ -700,7 +702,7 @@ export const cs: CompleteTable = {
     'email.otp.digit': 'Číslice {position} z 6',
     'email.otp.again': '{error}. Zkuste to znovu',
     'email.otp.checking': 'Ověřování kódu…',
-    'email.update.text': 'Pošleme kód na váš současný e-mail a pak další na nový e-mail.',
+    'email.update.text': 'Pošleme kód na váš současný e\u2011mail a pak další na nový e\u2011mail.',
     'email.update.save': 'Uložit',
     'email.update.cancel': 'Zrušit',
     'email.update.wrong': 'Něco je špatně?',
@@ -744,9 +746,9 @@ export const cs: CompleteTable = {
 
     'receive.title': 'Přijmout',
 
-    'email.update.title': 'Upravit e-mail',
-    'email.primary.title': 'Potvrzení současného e-mailu',
-    'email.secondary.title': 'Potvrzení nového e-mailu',
+    'email.update.title': 'Upravit e\u2011mail',
+    'email.primary.title': 'Potvrzení současného e\u2011mailu',
+    'email.secondary.title': 'Potvrzení nového e\u2011mailu',
 
     'upgrade.title': 'Upgrade peněženky',
 
@@ -887,12 +889,12 @@ export const cs: CompleteTable = {
     ONRAMP_PAGE_FAILED: 'Platební stránku se nepodařilo načíst. Nic nebylo účtováno. Zkuste to znovu.',
     FRAME_NOT_SET: 'W3mFrame: iframe není nastaven',
     FRAME_PARENT_NOT_SET: 'W3mFrame: parent není nastaven',
-    FRAME_LOAD_FAILED: 'Přihlášení e-mailem se nepodařilo načíst',
+    FRAME_LOAD_FAILED: 'Přihlášení e\u2011mailem se nepodařilo načíst',
     FRAME_TIMEOUT: 'Něco se pokazilo',
     FRAME_ERROR: '{message}',
     FRAME_ERROR_UNNAMED: 'Došlo k chybě',
     EMAIL_COOLDOWN: 'Zkuste to znovu za {seconds}\u00a0s',
-    EMAIL_INVALID: 'Neplatný e-mail. Zkuste to znovu.',
+    EMAIL_INVALID: 'Neplatný e\u2011mail. Zkuste to znovu.',
     SMART_ACCOUNT_FAILED: 'Chyba při přechodu na chytrý účet',
     SIGNATURE_STATUS_UNKNOWN:
       'Peněženka nesdělila, zda to podepsala. Než to zkusíte znovu, ověřte to na tomto webu.',

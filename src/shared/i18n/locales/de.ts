@@ -3,6 +3,8 @@ import type { CompleteTable } from '../locale-table'
 /** German. */
 export const de: CompleteTable = {
   messages: {
+    'email.otp.wrong': 'Ungültiger Code',
+    'send.recipientHint': 'Adresse oder Name',
     'buy.most': 'Höchstbetrag: {amount}',
     'buy.enterAmount': 'Betrag eingeben',
     'connectionCheck.copy': 'Bericht kopieren',
@@ -500,7 +502,7 @@ export const de: CompleteTable = {
     'buy.help': 'Wie funktioniert das Kaufen?',
     'buy.opening': 'Zahlungsseite wird geöffnet…',
     'buy.in': 'Mit {name} kaufen',
-    'buy.continue': 'Fahren Sie im Zahlungsfenster fort',
+    'buy.continue': 'Fahren Sie im Zahlungsfenster fort.',
     'buy.watching': 'Ihr Kauf erscheint hier, sobald Sie bezahlt haben.',
     'buy.unwatched': 'Ihr Kauf kommt in Ihrer Wallet an. Verfolgen Sie ihn bei {name}.',
     'buy.failed': 'Kauf fehlgeschlagen',
@@ -597,7 +599,7 @@ export const de: CompleteTable = {
     'compatible.text':
       'In diesen Netzwerken können Sie empfangen. In anderen Netzwerken gesendetes Guthaben kann verloren gehen.',
     'tokens.label': 'Token',
-    'tokens.share': '{share}\u00a0% der Gesamtsumme',
+    'tokens.share': 'Anteil {share} %',
     'tokens.empty.title': 'Noch keine Token',
     'tokens.empty.text': 'Token, die Sie empfangen, erscheinen hier.',
     'tokens.buy': 'Krypto kaufen',

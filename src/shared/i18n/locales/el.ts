@@ -3,6 +3,8 @@ import type { CompleteTable } from '../locale-table'
 /** Greek. */
 export const el: CompleteTable = {
   messages: {
+    'email.otp.wrong': 'Μη έγκυρος κωδικός',
+    'send.recipientHint': 'Διεύθυνση/όνομα',
     'buy.most': 'Μέγιστο: {amount}',
     'buy.enterAmount': 'Εισαγάγετε ποσό',
     'connectionCheck.copy': 'Αντιγραφή αναφοράς',
@@ -517,7 +519,7 @@ export const el: CompleteTable = {
     'buy.help': 'Πώς γίνεται η αγορά;',
     'buy.opening': 'Άνοιγμα σελίδας πληρωμής…',
     'buy.in': 'Αγορά με {name}',
-    'buy.continue': 'Συνεχίστε στο παράθυρο πληρωμής',
+    'buy.continue': 'Συνεχίστε στο παράθυρο πληρωμής.',
     'buy.watching': 'Η αγορά σας θα εμφανιστεί εδώ μόλις πληρώσετε.',
     'buy.unwatched': 'Η αγορά σας θα φτάσει στο πορτοφόλι σας. Παρακολουθήστε την στο {name}.',
     'buy.failed': 'Η αγορά απέτυχε',
@@ -642,7 +644,7 @@ export const el: CompleteTable = {
       'Μπορείτε να λάβετε σε αυτά τα δίκτυα. Κεφάλαια που στέλνονται σε άλλα δίκτυα μπορεί να χαθούν.',
 
     'tokens.label': 'Tokens',
-    'tokens.share': '{share}% του συνόλου',
+    'tokens.share': 'Μερίδιο {share}%',
     'tokens.empty.title': 'Κανένα token ακόμη',
     'tokens.empty.text': 'Τα tokens που λαμβάνετε θα εμφανίζονται εδώ.',
     'tokens.buy': 'Αγορά κρύπτο',

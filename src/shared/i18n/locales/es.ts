@@ -3,6 +3,8 @@ import type { CompleteTable } from '../locale-table'
 /** Spanish (Spain). */
 export const es: CompleteTable = {
   messages: {
+    'email.otp.wrong': 'Código no válido',
+    'send.recipientHint': 'Dirección o nombre',
     'buy.most': 'Máximo: {amount}',
     'buy.enterAmount': 'Introduce un importe',
     'connectionCheck.copy': 'Copiar informe',
@@ -497,7 +499,7 @@ export const es: CompleteTable = {
     'buy.help': '¿Cómo funciona la compra?',
     'buy.opening': 'Abriendo la página de pago…',
     'buy.in': 'Comprar con {name}',
-    'buy.continue': 'Continúa en la ventana de pago',
+    'buy.continue': 'Continúa en la ventana de pago.',
     'buy.watching': 'Tu compra aparecerá aquí cuando hayas pagado.',
     'buy.unwatched': 'Tu compra llegará a tu billetera. Puedes seguirla en {name}.',
     'buy.failed': 'La compra ha fallado',

@@ -3,6 +3,8 @@ import type { CompleteTable } from '../locale-table'
 /** Persian. */
 export const fa: CompleteTable = {
   messages: {
+    'email.otp.wrong': 'کد نادرست است',
+    'send.recipientHint': 'آدرس یا نام',
     'buy.most': 'حداکثر: {amount}',
     'buy.enterAmount': 'مبلغ را وارد کنید',
     'connectionCheck.copy': 'کپی گزارش',
@@ -496,7 +498,7 @@ export const fa: CompleteTable = {
     'buy.help': 'خرید چگونه انجام می‌شود؟',
     'buy.opening': 'در حال باز کردن صفحهٔ پرداخت…',
     'buy.in': 'خرید با {name}',
-    'buy.continue': 'در پنجرهٔ پرداخت ادامه دهید',
+    'buy.continue': 'در پنجرهٔ پرداخت ادامه دهید.',
     'buy.watching': 'پس از پرداخت، خریدتان اینجا نمایش داده می‌شود.',
     'buy.unwatched': 'خریدتان به کیف پولتان می‌رسد. آن را در {name} پیگیری کنید.',
     'buy.failed': 'خرید ناموفق بود',

@@ -3,6 +3,8 @@ import type { CompleteTable } from '../locale-table'
 /** Finnish. */
 export const fi: CompleteTable = {
   messages: {
+    'email.otp.wrong': 'Virheellinen koodi',
+    'send.recipientHint': 'Osoite tai nimi',
     'buy.most': 'Enintään: {amount}',
     'buy.enterAmount': 'Anna summa',
     'connectionCheck.copy': 'Kopioi raportti',
@@ -483,7 +485,7 @@ export const fi: CompleteTable = {
     'buy.help': 'Miten ostaminen toimii?',
     'buy.opening': 'Avataan maksusivua…',
     'buy.in': 'Osta palvelulla {name}',
-    'buy.continue': 'Jatka maksuikkunassa',
+    'buy.continue': 'Jatka maksuikkunassa.',
     'buy.watching': 'Ostoksesi näkyy täällä, kun olet maksanut.',
     'buy.unwatched': 'Ostoksesi saapuu lompakkoosi. Seuraa sitä palvelussa {name}.',
     'buy.failed': 'Ostos epäonnistui',
@@ -578,7 +580,7 @@ export const fi: CompleteTable = {
     'receive.networks': 'Yhteensopivat verkot',
     'compatible.text': 'Voit vastaanottaa näissä verkoissa. Muissa verkoissa lähetetyt varat voivat kadota.',
     'tokens.label': 'Tokenit',
-    'tokens.share': '{share}\u00a0% kokonaissummasta',
+    'tokens.share': 'Osuus {share} %',
     'tokens.empty.title': 'Ei vielä tokeneita',
     'tokens.empty.text': 'Vastaanottamasi tokenit näkyvät täällä.',
     'tokens.buy': 'Osta kryptoja',

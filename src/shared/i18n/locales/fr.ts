@@ -3,6 +3,8 @@ import type { CompleteTable } from '../locale-table'
 /** French. */
 export const fr: CompleteTable = {
   messages: {
+    'email.otp.wrong': 'Code incorrect',
+    'send.recipientHint': 'Adresse ou nom',
     'buy.most': 'Maximum\u202f: {amount}',
     'buy.enterAmount': 'Saisissez un montant',
     'connectionCheck.copy': 'Copier le rapport',
@@ -507,7 +509,7 @@ export const fr: CompleteTable = {
     'buy.help': 'Comment se passe l’achat\u202f?',
     'buy.opening': 'Ouverture de la page de paiement…',
     'buy.in': 'Acheter avec {name}',
-    'buy.continue': 'Continuez dans la fenêtre de paiement',
+    'buy.continue': 'Continuez dans la fenêtre de paiement.',
     'buy.watching': 'Votre achat apparaîtra ici une fois que vous aurez payé.',
     'buy.unwatched': 'Votre achat arrivera dans votre portefeuille. Suivez-le sur {name}.',
     'buy.failed': 'L’achat a échoué',

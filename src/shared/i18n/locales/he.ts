@@ -3,6 +3,8 @@ import type { CompleteTable } from '../locale-table'
 /** Hebrew. */
 export const he: CompleteTable = {
   messages: {
+    'email.otp.wrong': 'הקוד שגוי',
+    'send.recipientHint': 'כתובת או שם',
     'buy.most': 'מקסימום: {amount}',
     'buy.enterAmount': 'הזינו סכום',
     'connectionCheck.copy': 'העתקת הדוח',
@@ -493,7 +495,7 @@ export const he: CompleteTable = {
     'buy.help': 'איך עובדת הקנייה?',
     'buy.opening': 'פותחים את דף התשלום…',
     'buy.in': 'קנייה באמצעות {name}',
-    'buy.continue': 'המשיכו בחלון התשלום',
+    'buy.continue': 'המשיכו בחלון התשלום.',
     'buy.watching': 'הקנייה שלכם תופיע כאן אחרי התשלום.',
     'buy.unwatched': 'הקנייה שלכם תגיע לארנק. עקבו אחריה ב-{name}.',
     'buy.failed': 'הקנייה נכשלה',

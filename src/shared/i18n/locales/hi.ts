@@ -3,6 +3,8 @@ import type { CompleteTable } from '../locale-table'
 /** Hindi. */
 export const hi: CompleteTable = {
   messages: {
+    'email.otp.wrong': 'कोड गलत है',
+    'send.recipientHint': 'एड्रेस या नाम',
     'buy.most': 'अधिकतम: {amount}',
     'buy.enterAmount': 'रकम डालें',
     'connectionCheck.copy': 'रिपोर्ट कॉपी करें',
@@ -243,7 +245,7 @@ export const hi: CompleteTable = {
     'siwe.inWallet': 'अपने वॉलेट में मैसेज पढ़ें और साइन करें।',
     'siwe.checking': 'आपके सिग्नेचर की पुष्टि हो रही है…',
 
-    'swap.receipt': 'स्वैप किया',
+    'swap.receipt': 'स्वैप हो गया',
     'send.fee': 'नेटवर्क शुल्क',
     'send.explorer': 'एक्सप्लोरर पर देखें',
     'send.network': 'नेटवर्क',
@@ -263,7 +265,7 @@ export const hi: CompleteTable = {
     'send.progress.title': 'ट्रांज़ैक्शन',
     'send.sent.title': 'ट्रांज़ैक्शन सबमिट हुआ',
     'send.sent.text': 'कन्फ़र्म होने का इंतज़ार है। आप यह विंडो बंद कर सकते हैं।',
-    'send.confirmed.title': 'भेजा',
+    'send.confirmed.title': 'भेजा गया',
     'send.confirmed.text': '{amount} पहुँच गया।',
     'send.confirmed.part': 'आपके भेजे {amount} में से सिर्फ़ {received} पहुँचा। बाकी टोकन ने रख लिया।',
     'send.confirmed.unseen': 'नेटवर्क ने ट्रांज़ैक्शन कन्फ़र्म किया। प्राप्तकर्ता से पूछें कि {amount} पहुँचा या नहीं।',
@@ -429,7 +431,7 @@ export const hi: CompleteTable = {
     'buy.quoting': 'कोटेशन लाया जा रहा है…',
     'buy.quote': 'कीमत का विवरण',
     'buy.total': 'आप देते हैं',
-    'buy.subtotal': 'उप-योग',
+    'buy.subtotal': 'सबटोटल',
     'buy.coinbaseFee': 'Coinbase शुल्क',
     'buy.networkFee': 'नेटवर्क शुल्क',
     'buy.get': 'आपको मिलेगा',
@@ -447,7 +449,7 @@ export const hi: CompleteTable = {
     'buy.help': 'खरीदारी कैसे होती है?',
     'buy.opening': 'भुगतान पेज खुल रहा है…',
     'buy.in': '{name} से खरीदें',
-    'buy.continue': 'भुगतान विंडो में जारी रखें',
+    'buy.continue': 'भुगतान विंडो में जारी रखें।',
     'buy.watching': 'भुगतान करने के बाद आपकी खरीदारी यहाँ दिखेगी।',
     'buy.unwatched': 'आपकी खरीदारी आपके वॉलेट में पहुँचेगी। उसे {name} पर ट्रैक करें।',
     'buy.failed': 'खरीदारी विफल हुई',
@@ -666,7 +668,7 @@ export const hi: CompleteTable = {
     'buy.what.title': 'खरीदारी कैसे होती है?',
     'send.title': 'भेजें',
     'sendToken.title': 'टोकन चुनें',
-    'sendPreview.title': 'भेजना जाँचें',
+    'sendPreview.title': 'भेजने से पहले जाँचें',
 
     'crash.inFlight': 'इन ट्रांज़ैक्शन पर कोई असर नहीं हुआ है:',
     'crash.asking': 'आपके वॉलेट का इंतज़ार: {amount}',

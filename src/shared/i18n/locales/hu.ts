@@ -3,6 +3,8 @@ import type { CompleteTable } from '../locale-table'
 /** Hungarian. */
 export const hu: CompleteTable = {
   messages: {
+    'email.otp.wrong': 'Érvénytelen kód',
+    'send.recipientHint': 'Cím vagy név',
     'buy.most': 'Maximális összeg: {amount}',
     'buy.enterAmount': 'Adja meg az összeget',
     'connectionCheck.copy': 'Jelentés másolása',
@@ -384,7 +386,7 @@ export const hu: CompleteTable = {
     'swap.slippageOther': 'Egyéni, százalékban',
     'swap.slippageHint': 'Ha az ár ennél többet romlik, a csere meghiúsul. 0,01% és 50% között.',
     'swap.slippageHigh': 'Nagy árcsúszás: mások Ön előtt kereskedhetnek, és ronthatják az árát.',
-    'swap.minimum': 'Kapott minimum',
+    'swap.minimum': 'Minimálisan kapott',
     'swap.fee': 'Szolgáltatói díj',
     'swap.search': 'Token keresése',
     'swap.clear': 'Keresés törlése',
@@ -466,7 +468,7 @@ export const hu: CompleteTable = {
     'buy.help': 'Hogyan működik a vásárlás?',
     'buy.opening': 'Fizetési oldal megnyitása…',
     'buy.in': 'Vásárlás itt: {name}',
-    'buy.continue': 'Folytassa a fizetési ablakban',
+    'buy.continue': 'Folytassa a fizetési ablakban.',
     'buy.watching': 'Fizetés után itt jelenik meg a vásárlása.',
     'buy.unwatched': 'A vásárolt kripto a tárcájába érkezik. Itt követheti: {name}.',
     'buy.failed': 'A vásárlás sikertelen',
@@ -582,7 +584,7 @@ export const hu: CompleteTable = {
     'receive.networks': 'Kompatibilis hálózatok',
     'compatible.text': 'Ezeken a hálózatokon fogadhat. A más hálózatokon küldött pénz elveszhet.',
     'tokens.label': 'Tokenek',
-    'tokens.share': 'A teljes érték {share}%-a',
+    'tokens.share': 'Arány: {share}%',
     'tokens.empty.title': 'Még nincsenek tokenek',
     'tokens.empty.text': 'Itt jelennek meg a kapott tokenek.',
     'tokens.buy': 'Kripto vásárlása',

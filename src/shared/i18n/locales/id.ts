@@ -3,6 +3,8 @@ import type { CompleteTable } from '../locale-table'
 /** Indonesian. */
 export const id: CompleteTable = {
   messages: {
+    'email.otp.wrong': 'Kode tidak valid',
+    'send.recipientHint': 'Alamat atau nama',
     'buy.most': 'Maksimum: {amount}',
     'buy.enterAmount': 'Masukkan jumlah',
     'connectionCheck.copy': 'Salin laporan',
@@ -469,7 +471,7 @@ export const id: CompleteTable = {
     'buy.help': 'Bagaimana cara membeli?',
     'buy.opening': 'Membuka halaman pembayaran…',
     'buy.in': 'Beli dengan {name}',
-    'buy.continue': 'Lanjutkan di jendela pembayaran',
+    'buy.continue': 'Lanjutkan di jendela pembayaran.',
     'buy.watching': 'Pembelian Anda akan muncul di sini setelah Anda membayar.',
     'buy.unwatched': 'Pembelian Anda akan masuk ke dompet. Lacak di {name}.',
     'buy.failed': 'Pembelian gagal',

@@ -3,6 +3,8 @@ import type { CompleteTable } from '../locale-table'
 /** Italian. */
 export const it: CompleteTable = {
   messages: {
+    'email.otp.wrong': 'Codice non valido',
+    'send.recipientHint': 'Indirizzo o nome',
     'buy.most': 'Massimo: {amount}',
     'buy.enterAmount': 'Inserisci l’importo',
     'connectionCheck.copy': 'Copia rapporto',
@@ -497,7 +499,7 @@ export const it: CompleteTable = {
     'buy.help': 'Come funziona l’acquisto?',
     'buy.opening': 'Apertura della pagina di pagamento…',
     'buy.in': 'Acquista con {name}',
-    'buy.continue': 'Continua nella finestra di pagamento',
+    'buy.continue': 'Continua nella finestra di pagamento.',
     'buy.watching': 'Il tuo acquisto apparirà qui dopo il pagamento.',
     'buy.unwatched': 'L’acquisto arriverà nel tuo portafoglio. Seguilo su {name}.',
     'buy.failed': 'Acquisto non riuscito',

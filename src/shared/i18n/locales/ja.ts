@@ -3,6 +3,8 @@ import type { CompleteTable } from '../locale-table'
 /** Japanese. */
 export const ja: CompleteTable = {
   messages: {
+    'email.otp.wrong': 'コードが正しくありません',
+    'send.recipientHint': 'アドレスまたは名前',
     'buy.most': '上限：{amount}',
     'buy.enterAmount': '金額を入力',
     'connectionCheck.copy': 'レポートをコピー',
@@ -486,7 +488,7 @@ export const ja: CompleteTable = {
     'buy.help': '購入の流れは？',
     'buy.opening': '支払いページを開いています…',
     'buy.in': '{name}で購入',
-    'buy.continue': '支払いウィンドウで続けてください',
+    'buy.continue': '支払いウィンドウで続けてください。',
     'buy.watching': '支払いが済むと、購入がここに表示されます。',
     'buy.unwatched': '購入した暗号資産はウォレットに届きます。状況は{name}で確認できます。',
     'buy.failed': '購入に失敗しました',

@@ -3,6 +3,8 @@ import type { CompleteTable } from '../locale-table'
 /** Korean. */
 export const ko: CompleteTable = {
   messages: {
+    'email.otp.wrong': '코드가 올바르지 않습니다',
+    'send.recipientHint': '주소 또는 이름',
     'buy.most': '최대: {amount}',
     'buy.enterAmount': '금액 입력',
     'connectionCheck.copy': '보고서 복사',
@@ -478,7 +480,7 @@ export const ko: CompleteTable = {
     'buy.help': '구매는 어떻게 하나요?',
     'buy.opening': '결제 페이지 여는 중…',
     'buy.in': '{name}에서 구매',
-    'buy.continue': '결제 창에서 계속하세요',
+    'buy.continue': '결제 창에서 계속하세요.',
     'buy.watching': '결제를 마치면 구매 내역이 여기에 표시됩니다.',
     'buy.unwatched': '구매한 암호화폐는 지갑에 도착합니다. 진행 상황은 {name}에서 확인하세요.',
     'buy.failed': '구매 실패',
@@ -618,7 +620,7 @@ export const ko: CompleteTable = {
     'email.failed': '연결되지 않음',
     'email.resend': '코드 재전송',
     'email.resendIn': '{seconds}초 후 재전송',
-    'email.otp.text': '{email}(으)로 보낸 코드를 입력하세요',
+    'email.otp.text': '{email} 주소로 보낸 코드를 입력하세요',
     'email.otp.digit': '6자리 중 {position}번째',
     'email.otp.again': '{error}. 다시 시도하세요',
     'email.otp.checking': '코드 확인 중…',
@@ -629,7 +631,7 @@ export const ko: CompleteTable = {
     'email.update.again': '다시 시도',
     'email.update.againIn': '{seconds}초 후 다시 시도',
     'email.device.heading': '이 기기 승인',
-    'email.device.text': '{email}(으)로 보낸 링크를 여세요. 이 페이지는 자동으로 계속됩니다.',
+    'email.device.text': '{email} 주소로 보낸 링크를 여세요. 이 페이지는 자동으로 계속됩니다.',
     'email.device.expires': '링크는 20분 후 만료됩니다.',
     'social.none.title': '소셜 로그인을 사용할 수 없음',
     'social.none.text': '이 사이트는 다른 연결 방법을 제공합니다.',

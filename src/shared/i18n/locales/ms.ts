@@ -3,6 +3,8 @@ import type { CompleteTable } from '../locale-table'
 /** Malay. */
 export const ms: CompleteTable = {
   messages: {
+    'email.otp.wrong': 'Kod tidak sah',
+    'send.recipientHint': 'Alamat atau nama',
     'buy.most': 'Maksimum: {amount}',
     'buy.enterAmount': 'Masukkan jumlah',
     'connectionCheck.copy': 'Salin laporan',
@@ -46,7 +48,7 @@ export const ms: CompleteTable = {
     'privacy.text':
       'Permintaan yang dihantar oleh tetingkap ini dan apa yang dikongsi setiap satu. Semuanya menunjukkan alamat IP anda.',
     'privacy.title': 'Data dihantar dari halaman ini',
-    'wallet.email': 'Teruskan dengan e-mel',
+    'wallet.email': 'Teruskan dengan e\u2011mel',
     'login.success': 'Anda telah bersambung',
     'connect.others': 'Dompet lain',
     'connect.own': 'Dompet anda',
@@ -69,7 +71,7 @@ export const ms: CompleteTable = {
     'account.copied': 'Alamat disalin',
     'connectWallets.title': 'Sambung dompet',
     'socials.title': 'Semua akaun sosial',
-    'email.otp.title': 'Sahkan e-mel',
+    'email.otp.title': 'Sahkan e\u2011mel',
     'email.device.title': 'Daftarkan peranti',
     'email.resent': 'Kami telah menghantar kod baharu',
     'email.updated': 'E-mel dikemas kini',
@@ -182,13 +184,13 @@ export const ms: CompleteTable = {
     'networks.unsupportedByWallet': 'Tidak disokong oleh dompet anda',
     'networks.help': 'Apakah itu rangkaian?',
     'switch.approve': 'Luluskan dalam dompet',
-    'switch.text': 'Dompet anda meminta anda bertukar ke {name}.',
+    'switch.text': 'Dompet anda meminta anda beralih ke rangkaian {name}.',
     'switch.declined': 'Tiada apa-apa berubah. Anda boleh cuba lagi.',
     'switch.failed': 'Tidak dapat menukar rangkaian',
     'unsupported.swap':
-      'Pertukaran tidak tersedia di {name}. Tukar ke salah satu rangkaian ini untuk meneruskan.',
+      'Pertukaran tidak tersedia di {name}. Beralih ke salah satu rangkaian ini untuk meneruskan.',
     'unsupported.text':
-      'Aplikasi ini tidak menyokong rangkaian semasa anda. Tukar ke pilihan yang tersedia untuk meneruskan.',
+      'Aplikasi ini tidak menyokong rangkaian semasa anda. Beralih ke pilihan yang tersedia untuk meneruskan.',
     'switchChain.heading': 'Teruskan di {name}',
     'switchChain.text':
       'Untuk menggunakan {to}, sambungkan dompet untuknya. Dompet anda di {from} kekal bersambung.',
@@ -248,8 +250,8 @@ export const ms: CompleteTable = {
     'siwe.lasts': '{time} selepas anda tandatangan',
     'siwe.preparing': 'Menyediakan mesej…',
     'siwe.wrongNetwork':
-      'Dompet anda berada di rangkaian lain. Dompet akan meminta anda bertukar ke {name} dahulu.',
-    'siwe.switching': 'Luluskan pertukaran ke {name} dalam dompet anda.',
+      'Dompet anda berada di rangkaian lain. Dompet akan meminta anda beralih ke {name} dahulu.',
+    'siwe.switching': 'Luluskan peralihan ke rangkaian {name} dalam dompet anda.',
     'siwe.inWallet': 'Baca dan tandatangani mesej dalam dompet anda.',
     'siwe.checking': 'Mengesahkan tandatangan anda…',
 
@@ -496,7 +498,7 @@ export const ms: CompleteTable = {
     'buy.help': 'Bagaimanakah cara membeli?',
     'buy.opening': 'Membuka halaman pembayaran…',
     'buy.in': 'Beli dengan {name}',
-    'buy.continue': 'Teruskan di tetingkap pembayaran',
+    'buy.continue': 'Teruskan di tetingkap pembayaran.',
     'buy.watching': 'Pembelian anda akan dipaparkan di sini selepas anda membayar.',
     'buy.unwatched': 'Pembelian anda akan tiba dalam dompet anda. Jejaki di {name}.',
     'buy.failed': 'Pembelian gagal',
@@ -591,7 +593,7 @@ export const ms: CompleteTable = {
     'compatible.text':
       'Anda boleh menerima di rangkaian ini. Dana yang dihantar di rangkaian lain mungkin hilang.',
     'tokens.label': 'Token',
-    'tokens.share': '{share}% daripada keseluruhan',
+    'tokens.share': 'Bahagian {share}%',
     'tokens.empty.title': 'Belum ada token',
     'tokens.empty.text': 'Token yang anda terima akan dipaparkan di sini.',
     'tokens.buy': 'Beli kripto',
@@ -625,8 +627,8 @@ export const ms: CompleteTable = {
     'addresses.none': 'Pilih sekurang-kurangnya satu akaun',
 
     'email.label': 'E-mel',
-    'email.submit': 'Teruskan dengan e-mel',
-    'email.sending': 'Menghantar e-mel…',
+    'email.submit': 'Teruskan dengan e\u2011mel',
+    'email.sending': 'Menghantar e\u2011mel…',
     'social.accounts': 'Akaun sosial',
     'social.continue': 'Teruskan dengan {name}',
     'social.more': 'Lebih banyak akaun sosial',
@@ -644,7 +646,8 @@ export const ms: CompleteTable = {
     'email.otp.digit': 'Digit {position} daripada 6',
     'email.otp.again': '{error}. Cuba lagi',
     'email.otp.checking': 'Menyemak kod…',
-    'email.update.text': 'Kami akan menghantar kod ke e-mel semasa anda, kemudian satu lagi ke e-mel baharu.',
+    'email.update.text':
+      'Kami akan menghantar kod ke e\u2011mel semasa anda, kemudian satu lagi ke e\u2011mel baharu.',
     'email.update.save': 'Simpan',
     'email.update.cancel': 'Batal',
     'email.update.wrong': 'Ada masalah?',
@@ -680,9 +683,9 @@ export const ms: CompleteTable = {
     'profile.title': 'Profil',
     'settings.title': 'Tetapan akaun',
     'receive.title': 'Terima',
-    'email.update.title': 'Ubah e-mel',
-    'email.primary.title': 'Sahkan e-mel semasa',
-    'email.secondary.title': 'Sahkan e-mel baharu',
+    'email.update.title': 'Ubah e\u2011mel',
+    'email.primary.title': 'Sahkan e\u2011mel semasa',
+    'email.secondary.title': 'Sahkan e\u2011mel baharu',
     'upgrade.title': 'Naik taraf dompet anda',
     'smartAccount.title': 'Akaun pintar',
     'addresses.title': 'Pilih akaun',
@@ -785,8 +788,8 @@ export const ms: CompleteTable = {
       'Jam peranti ini salah, jadi tandatangan ditolak. Tetapkan masa yang betul dan cuba lagi.',
     NAME_SIGNATURE_EXPIRED: 'Tandatangan tiba terlalu lewat. Cuba lagi dan tandatangani dalam masa 10 saat.',
 
-    ACCOUNT_CHANGED: 'Dompet anda bertukar ke akaun lain. Semak semula transaksi.',
-    NETWORK_CHANGED: 'Dompet anda bertukar ke rangkaian lain. Semak semula transaksi.',
+    ACCOUNT_CHANGED: 'Dompet anda beralih ke akaun lain. Semak semula transaksi.',
+    NETWORK_CHANGED: 'Dompet anda beralih ke rangkaian lain. Semak semula transaksi.',
     TRANSACTION_FAILED: 'Transaksi gagal',
     TRANSACTION_EXPIRED: 'Transaksi telah luput. Semak dompet anda sebelum menghantarnya lagi.',
     TRANSACTION_REPLACED:
@@ -830,7 +833,7 @@ export const ms: CompleteTable = {
 
     FRAME_NOT_SET: 'W3mFrame: iframe tidak ditetapkan',
     FRAME_PARENT_NOT_SET: 'W3mFrame: elemen induk tidak ditetapkan',
-    FRAME_LOAD_FAILED: 'Tidak dapat memuatkan log masuk e-mel',
+    FRAME_LOAD_FAILED: 'Tidak dapat memuatkan log masuk e\u2011mel',
     FRAME_TIMEOUT: 'Ada sesuatu yang tidak kena',
     FRAME_ERROR: '{message}',
     FRAME_ERROR_UNNAMED: 'Ralat telah berlaku',

@@ -3,6 +3,8 @@ import type { CompleteTable } from '../locale-table'
 /** Polish. */
 export const pl: CompleteTable = {
   messages: {
+    'email.otp.wrong': 'Nieprawidłowy kod',
+    'send.recipientHint': 'Adres lub nazwa',
     'buy.most': 'Maksimum: {amount}',
     'buy.enterAmount': 'Wpisz kwotę',
     'connectionCheck.copy': 'Kopiuj raport',
@@ -339,8 +341,8 @@ export const pl: CompleteTable = {
     'send.warn.contract': 'Ten adres to kontrakt. Wysłane na niego tokeny mogą przepaść na zawsze.',
     'send.warn.lookAlike': 'Ten adres wygląda jak znany Ci adres, ale jest inny. Porównaj każdy znak.',
     'send.warn.lookAlikeKnown': 'Znany adres: {address}',
-    'send.warn.firstTime': 'Pierwsza wysyłka na ten adres',
-    'send.warn.history': 'Nie udało się sprawdzić, czy to Twoja pierwsza wysyłka na ten adres',
+    'send.warn.firstTime': 'Pierwszy raz wysyłasz na ten adres',
+    'send.warn.history': 'Nie udało się sprawdzić, czy wysyłasz na ten adres pierwszy raz',
     'send.button.preview': 'Podgląd wysyłki',
     'send.button.invalidAddress': 'Nieprawidłowy adres',
     'send.button.addAddress': 'Dodaj adres',
@@ -477,7 +479,7 @@ export const pl: CompleteTable = {
     'buy.help': 'Jak działa zakup?',
     'buy.opening': 'Otwieranie strony płatności…',
     'buy.in': 'Kup przez {name}',
-    'buy.continue': 'Kontynuuj w oknie płatności',
+    'buy.continue': 'Kontynuuj w oknie płatności.',
     'buy.watching': 'Zakup pojawi się tutaj, gdy zapłacisz.',
     'buy.unwatched': 'Zakup trafi do Twojego portfela. Śledź go w {name}.',
     'buy.failed': 'Zakup się nie powiódł',
@@ -715,7 +717,7 @@ export const pl: CompleteTable = {
     'buy.what.title': 'Jak działa zakup?',
     'send.title': 'Wyślij',
     'sendToken.title': 'Wybierz token',
-    'sendPreview.title': 'Sprawdź wysyłkę',
+    'sendPreview.title': 'Sprawdź przed wysłaniem',
 
     'crash.inFlight': 'Nie ma to wpływu na te transakcje:',
     'crash.asking': 'Oczekiwanie na portfel: {amount}',

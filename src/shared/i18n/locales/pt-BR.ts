@@ -3,6 +3,8 @@ import type { CompleteTable } from '../locale-table'
 /** Portuguese (Brazil). */
 export const ptBR: CompleteTable = {
   messages: {
+    'email.otp.wrong': 'Código inválido',
+    'send.recipientHint': 'Endereço ou nome',
     'buy.most': 'Máximo: {amount}',
     'buy.enterAmount': 'Digite um valor',
     'connectionCheck.copy': 'Copiar relatório',
@@ -488,7 +490,7 @@ export const ptBR: CompleteTable = {
     'buy.help': 'Como funciona a compra?',
     'buy.opening': 'Abrindo a página de pagamento…',
     'buy.in': 'Comprar com {name}',
-    'buy.continue': 'Continue na janela de pagamento',
+    'buy.continue': 'Continue na janela de pagamento.',
     'buy.watching': 'Sua compra aparecerá aqui depois que você pagar.',
     'buy.unwatched': 'Sua compra chegará à sua carteira. Acompanhe em {name}.',
     'buy.failed': 'A compra falhou',

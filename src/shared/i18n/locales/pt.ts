@@ -3,6 +3,8 @@ import type { CompleteTable } from '../locale-table'
 /** Portuguese (Portugal). */
 export const pt: CompleteTable = {
   messages: {
+    'email.otp.wrong': 'Código inválido',
+    'send.recipientHint': 'Endereço ou nome',
     'buy.most': 'Máximo: {amount}',
     'buy.enterAmount': 'Indique um montante',
     'connectionCheck.copy': 'Copiar relatório',
@@ -486,7 +488,7 @@ export const pt: CompleteTable = {
     'buy.help': 'Como funciona a compra?',
     'buy.opening': 'A abrir a página de pagamento…',
     'buy.in': 'Comprar com {name}',
-    'buy.continue': 'Continue na janela de pagamento',
+    'buy.continue': 'Continue na janela de pagamento.',
     'buy.watching': 'A sua compra aparecerá aqui depois de pagar.',
     'buy.unwatched': 'A sua compra chegará à sua carteira. Acompanhe-a em {name}.',
     'buy.failed': 'A compra falhou',

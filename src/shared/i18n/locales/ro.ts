@@ -3,6 +3,8 @@ import type { CompleteTable } from '../locale-table'
 /** Romanian. */
 export const ro: CompleteTable = {
   messages: {
+    'email.otp.wrong': 'Cod incorect',
+    'send.recipientHint': 'Adresă sau nume',
     'buy.most': 'Maximum: {amount}',
     'buy.enterAmount': 'Introduceți suma',
     'connectionCheck.copy': 'Copiază raportul',
@@ -509,7 +511,7 @@ export const ro: CompleteTable = {
     'buy.help': 'Cum funcționează cumpărarea?',
     'buy.opening': 'Se deschide pagina de plată…',
     'buy.in': 'Cumpărați cu {name}',
-    'buy.continue': 'Continuați în fereastra de plată',
+    'buy.continue': 'Continuați în fereastra de plată.',
     'buy.watching': 'Achiziția va apărea aici după ce plătiți.',
     'buy.unwatched': 'Achiziția va ajunge în portofel. Urmăriți-o la {name}.',
     'buy.failed': 'Achiziția a eșuat',

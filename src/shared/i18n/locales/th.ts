@@ -3,6 +3,8 @@ import type { CompleteTable } from '../locale-table'
 /** Thai. */
 export const th: CompleteTable = {
   messages: {
+    'email.otp.wrong': 'รหัสไม่ถูกต้อง',
+    'send.recipientHint': 'ที่อยู่หรือชื่อ',
     'buy.most': 'สูงสุด: {amount}',
     'buy.enterAmount': 'ใส่จำนวน',
     'connectionCheck.copy': 'คัดลอกรายงาน',
@@ -765,7 +767,7 @@ export const th: CompleteTable = {
     DISCONNECT_FAILED: 'ยกเลิกการเชื่อมต่อไม่สำเร็จ',
     PAIRING_EXPIRED: 'โค้ดนี้หมดอายุแล้ว ใช้โค้ดใหม่',
     WALLET_NETWORKS_UNSUPPORTED: 'วอลเล็ตนี้ไม่รองรับเครือข่ายของเว็บไซต์นี้ ใช้วอลเล็ตอื่น',
-    SWITCH_DECLINED: 'ปฏิเสธการเปลี่ยนเครือข่าย',
+    SWITCH_DECLINED: 'การเปลี่ยนเครือข่ายถูกปฏิเสธ',
     SWITCH_FAILED: 'ไม่รองรับเชนนี้',
     UNSUPPORTED_CHAIN: 'เชนที่ไม่รองรับ',
     HTTP_STATUS: 'รหัสสถานะ HTTP: {status}',

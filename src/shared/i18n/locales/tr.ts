@@ -3,6 +3,8 @@ import type { CompleteTable } from '../locale-table'
 /** Turkish. */
 export const tr: CompleteTable = {
   messages: {
+    'email.otp.wrong': 'Kod geçersiz',
+    'send.recipientHint': 'Adres veya ad',
     'buy.most': 'Maksimum: {amount}',
     'buy.enterAmount': 'Tutar girin',
     'connectionCheck.copy': 'Raporu kopyala',
@@ -459,7 +461,7 @@ export const tr: CompleteTable = {
     'buy.help': 'Satın alma nasıl işler?',
     'buy.opening': 'Ödeme sayfası açılıyor…',
     'buy.in': '{name} ile satın al',
-    'buy.continue': 'Ödeme penceresinde devam edin',
+    'buy.continue': 'Ödeme penceresinde devam edin.',
     'buy.watching': 'Ödeme yaptıktan sonra satın alımınız burada görünür.',
     'buy.unwatched': 'Satın aldığınız kripto cüzdanınıza ulaşacak. Takip için: {name}.',
     'buy.failed': 'Satın alma başarısız',
@@ -572,7 +574,7 @@ export const tr: CompleteTable = {
     'receive.networks': 'Uyumlu ağlar',
     'compatible.text': 'Bu ağlarda varlık alabilirsiniz. Diğer ağlarda gönderilenler kaybolabilir.',
     'tokens.label': 'Token’lar',
-    'tokens.share': 'Toplamın %{share} kadarı',
+    'tokens.share': 'Payı %{share}',
     'tokens.empty.title': 'Henüz token yok',
     'tokens.empty.text': 'Aldığınız token’lar burada görünür.',
     'tokens.buy': 'Kripto satın al',

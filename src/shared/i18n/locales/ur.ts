@@ -3,6 +3,8 @@ import type { CompleteTable } from '../locale-table'
 /** Urdu. */
 export const ur: CompleteTable = {
   messages: {
+    'email.otp.wrong': 'کوڈ درست نہیں',
+    'send.recipientHint': 'ایڈریس یا نام',
     'buy.most': 'زیادہ سے زیادہ: {amount}',
     'buy.enterAmount': 'رقم درج کریں',
     'connectionCheck.copy': 'رپورٹ کاپی کریں',
@@ -461,7 +463,7 @@ export const ur: CompleteTable = {
     'buy.help': 'خریداری کیسے ہوتی ہے؟',
     'buy.opening': 'ادائیگی کا صفحہ کھل رہا ہے…',
     'buy.in': '{name} سے خریدیں',
-    'buy.continue': 'ادائیگی کی ونڈو میں جاری رکھیں',
+    'buy.continue': 'ادائیگی کی ونڈو میں جاری رکھیں۔',
     'buy.watching': 'ادائیگی کے بعد آپ کی خریداری یہاں نظر آئے گی۔',
     'buy.unwatched': 'آپ کی خریداری آپ کے والیٹ میں آئے گی۔ اسے {name} پر ٹریک کریں۔',
     'buy.failed': 'خریداری ناکام ہو گئی',

@@ -3,6 +3,8 @@ import type { CompleteTable } from '../locale-table'
 /** Vietnamese. */
 export const vi: CompleteTable = {
   messages: {
+    'email.otp.wrong': 'Mã không hợp lệ',
+    'send.recipientHint': 'Địa chỉ hoặc tên',
     'buy.most': 'Tối đa: {amount}',
     'buy.enterAmount': 'Nhập số tiền',
     'connectionCheck.copy': 'Sao chép báo cáo',
@@ -461,7 +463,7 @@ export const vi: CompleteTable = {
     'buy.help': 'Mua như thế nào?',
     'buy.opening': 'Đang mở trang thanh toán…',
     'buy.in': 'Mua qua {name}',
-    'buy.continue': 'Tiếp tục trong cửa sổ thanh toán',
+    'buy.continue': 'Tiếp tục trong cửa sổ thanh toán.',
     'buy.watching': 'Giao dịch mua sẽ hiện ở đây sau khi bạn thanh toán.',
     'buy.unwatched': 'Khoản mua sẽ đến ví của bạn. Theo dõi tại {name}.',
     'buy.failed': 'Mua thất bại',

@@ -3,6 +3,8 @@ import type { CompleteTable } from '../locale-table'
 /** Chinese (Simplified). */
 export const zhHans: CompleteTable = {
   messages: {
+    'email.otp.wrong': '验证码不正确',
+    'send.recipientHint': '地址或名称',
     'buy.most': '最高：{amount}',
     'buy.enterAmount': '输入金额',
     'connectionCheck.copy': '复制报告',
@@ -462,7 +464,7 @@ export const zhHans: CompleteTable = {
     'buy.help': '如何购买？',
     'buy.opening': '正在打开付款页面…',
     'buy.in': '通过 {name} 购买',
-    'buy.continue': '请在付款窗口中继续',
+    'buy.continue': '请在付款窗口中继续。',
     'buy.watching': '您付款后，购买记录将显示在这里。',
     'buy.unwatched': '您购买的加密货币将存入您的钱包。您可以在 {name} 查看进度。',
     'buy.failed': '购买失败',

@@ -3,6 +3,8 @@ import type { CompleteTable } from '../locale-table'
 /** Chinese (Traditional). */
 export const zhHant: CompleteTable = {
   messages: {
+    'email.otp.wrong': '驗證碼不正確',
+    'send.recipientHint': '地址或名稱',
     'buy.most': '最高：{amount}',
     'buy.enterAmount': '輸入金額',
     'connectionCheck.copy': '複製報告',
@@ -462,7 +464,7 @@ export const zhHant: CompleteTable = {
     'buy.help': '如何購買？',
     'buy.opening': '正在開啟付款頁面…',
     'buy.in': '透過 {name} 購買',
-    'buy.continue': '請在付款視窗中繼續',
+    'buy.continue': '請在付款視窗中繼續。',
     'buy.watching': '您付款後，購買紀錄會顯示在這裡。',
     'buy.unwatched': '您購買的加密貨幣會存入您的錢包。您可以在 {name} 查看進度。',
     'buy.failed': '購買失敗',

@@ -7,13 +7,13 @@ const MAX_PLACES = 8
 
 /**
  * Formats an amount for display: rounded down, so that it never shows as more than it is, and grouped by the locale
- * (BCP 47). Digits before the dot are never cut; an amount too long for a row is written `1.23e+77`.
+ * (BCP 47). Digits before the dot are never cut; an amount too long for a row becomes `1.23E77`.
  *
  * @param places digits after the decimal point; absent: as many as make six significant digits. What would show as zero
  * and is not gets a few more.
  */
 export function formatAmount(value: Decimal, locale: string, places = placesOf(value)): string {
-  if (isTooLong(value)) return scientific(value)
+  if (isTooLong(value)) return formatScientific(value, locale)
   const shown = [places, MAX_PLACES].map(each => cut(value, each)).find(each => !isZero(each))
   if (shown === undefined && !isZero(value)) return `< ${formatExact(formatUnits('1', MAX_PLACES), locale)}`
   return formatExact(shown ?? '0', locale)
@@ -39,6 +39,9 @@ function placesOf(value: Decimal): number {
     : Math.max(0, SIGNIFICANT - whole.length)
 }
 
-/** Scientific notation with two decimals, rounded down. */
-const scientific = (value: Decimal): string =>
-  value.replace(/(\d)(\d\d)(\d+).*/, (_, first, cents, rest) => `${first}.${cents}e+${rest.length + 2}`)
+/** Scientific notation of the locale with two decimals, rounded down. */
+function formatScientific(value: Decimal, locale: string): string {
+  const format = new Intl.NumberFormat(locale, { notation: 'scientific', minimumFractionDigits: 2 })
+  const [whole = ''] = value.split('.')
+  return format.format(Number(whole.replace(/(?<=\d{3})\d/g, '0')))
+}

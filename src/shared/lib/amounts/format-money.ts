@@ -21,7 +21,9 @@ export function formatMoney(value: Decimal, currency: string, locale: string): s
     maximumFractionDigits: CENTS,
     notation: isTooLong(value) ? 'scientific' : 'standard',
   })
-  return joinMoneyParts(format.formatToParts(floored as `${number}`))
+  const text = joinMoneyParts(format.formatToParts(floored as `${number}`))
+  // as they stand in sentences: after letters of the other direction, $1 would show as 1$
+  return /^(ar|fa|he|ur)\b/.test(locale) ? `\u2068${text}\u2069` : text
 }
 
 /** Joins the parts with the currency isolated: in right-to-left text, `US$` would show as `$US`. */

@@ -9,7 +9,7 @@ export type NoticeProps = Omit<ComponentPropsWithRef<'div'>, 'title'> & {
   /** One sentence that says what happened and what to do. */
   text?: string | undefined
   tone?: 'error' | 'warning' | undefined
-  /** A `Button` below the text. */
+  /** Below the text: a `Button`, or another paragraph. */
   action?: ReactNode
 }
 

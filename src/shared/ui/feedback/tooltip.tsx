@@ -25,7 +25,8 @@ export function Tooltip({ text, children }: TooltipProps) {
     >
       {children}
       {open && (
-        <span className="tip" aria-hidden="true" ref={positionTip}>
+        // another language has another width, which asks for another place
+        <span key={text} className="tip" aria-hidden="true" ref={positionTip}>
           {text}
         </span>
       )}

@@ -48,6 +48,16 @@ describe('activity groups', () => {
     expect(groups('ar', 'UTC', turn)[0]?.[1]).toMatch(/يناير/)
   })
 
+  test('param: the calendar of the language, as receipts have it', () => {
+    const days = ['2026-03-20T10:00:00Z', '2026-03-22T10:00:00Z'] as const
+    expect(groups('fa', 'UTC', ...days)).toEqual([
+      ['1405-01', 'فروردین', '1'],
+      ['1404-12', expect.stringMatching(/اسفند/), '0'],
+    ])
+    expect(dayOf(Date.UTC(2026, 2, 22), 'fa', 'UTC')).toBe('۰۲ فروردین')
+    expect(groups('th', 'UTC', '2025-03-20T10:00:00Z')).toEqual([['2568-03', 'มีนาคม 2568', '0']])
+  })
+
   test('behavior: what is not in a block yet comes first, in this month', () => {
     expect(groups('en', 'UTC', '2026-11-02T10:00:00Z', null)).toEqual([['2026-11', 'November', '1,0']])
   })

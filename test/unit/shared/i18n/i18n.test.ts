@@ -92,6 +92,12 @@ describe('resolve locale', () => {
     expect(resolveLocale([tag], tables).language).toBe(language)
   })
 
+  test('behavior: Portuguese without a region has the numbers of Portugal', () => {
+    expect(resolveLocale(['pt'], ['en', 'pt', 'pt-BR']).tag).toBe('pt-PT')
+    expect(resolveLocale(['pt-AO'], ['en', 'pt', 'pt-BR']).tag).toBe('pt-AO')
+    expect(resolveLocale(['pt-BR'], ['en', 'pt', 'pt-BR']).tag).toBe('pt-BR')
+  })
+
   test('behavior: a language is not taken for another that begins alike', () => {
     expect(resolve('arn').language).toBe('en')
   })

@@ -115,6 +115,11 @@ describe('format usd', () => {
     expect(formatFiat('12', 'en')).toBe('$12.00')
   })
 
+  test('behavior: in text from right to left, money is isolated as a whole', () => {
+    expect(formatFiat('12', 'ur')).toMatch(/^\u2068\$.*12\.00\u2069$/)
+    expect(formatFiat('12', 'he-IL')).toMatch(/^\u2068.*12\.00.*\u2069$/)
+  })
+
   test('behavior: whole and cents are those of the text, whatever its size', () => {
     fc.assert(
       fc.property(fc.bigInt(1n, 10n ** 20n), fc.integer({ min: 0, max: 99 }), (whole, cents) => {
@@ -164,8 +169,8 @@ describe('format amount', () => {
     ['-0.5', '-0.5'],
     ['0.000123456789', '0.00012345'],
     ['0.000000001', '< 0.00000001'],
-    [`1${'0'.repeat(77)}`, '1.00e+77'],
-    [`-98765${'4'.repeat(20)}.5`, '-9.87e+24'],
+    [`1${'0'.repeat(77)}`, '1.00E77'],
+    [`-98765${'4'.repeat(20)}.5`, '-9.87E24'],
   ])('default: %s is %s', (value, shown) => {
     expect(formatAmount(value, 'en')).toBe(shown)
   })
@@ -176,6 +181,16 @@ describe('format amount', () => {
     ['0.5', 2, '0.5'],
   ])('param: %s with %i places is %s', (value, places, shown) => {
     expect(formatAmount(value, 'en', places)).toBe(shown)
+  })
+
+  test.each([
+    ['de', '9,99E76'],
+    ['ar-EG', '٩٫٩٩أس٧٦'],
+    ['bn', '৯.৯৯E৭৬'],
+    ['fa', '۹٫۹۹×۱۰^۷۶'],
+    ['hi-u-nu-deva', '९.९९E७६'],
+  ])('param: too long for a row in %s is %s', (locale, shown) => {
+    expect(formatAmount('9'.repeat(77), locale)).toBe(shown)
   })
 
   test('param: in the visitor’s own way of writing', () => {

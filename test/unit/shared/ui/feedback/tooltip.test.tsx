@@ -1,14 +1,16 @@
 import { Tooltip } from '../../../../../src/shared/ui/feedback/tooltip'
 import { fire, press, renderInShadow } from '../../../../support/render-in-shadow'
 
+const inCard = (text: string) => (
+  <div className="card">
+    <Tooltip text={text}>
+      <button type="button">x</button>
+    </Tooltip>
+  </div>
+)
+
 const setUp = () => {
-  const rendered = renderInShadow(
-    <div className="card">
-      <Tooltip text="Close">
-        <button type="button">x</button>
-      </Tooltip>
-    </div>,
-  )
+  const rendered = renderInShadow(inCard('Close'))
   const button = rendered.find('button')
   const box = (left: number, top: number, width: number, height: number) => () =>
     new DOMRect(left, top, width, height)
@@ -42,6 +44,15 @@ test('behavior: stays within the card, under its control', () => {
   pointer('pointerover')
   expect(shown()?.style.left).toBe('550px')
   expect(shown()?.style.top).toBe('68px')
+})
+
+test('behavior: stays within the card when the language changes meanwhile', () => {
+  const { pointer, render, shown } = setUp()
+  pointer('pointerover')
+  HTMLSpanElement.prototype.getBoundingClientRect = () => new DOMRect(0, 0, 140, 24)
+  render(inCard('Luk vinduet'))
+  expect(shown()?.textContent).toBe('Luk vinduet')
+  expect(shown()?.style.left).toBe('510px')
 })
 
 test('behavior: not for a finger', () => {
