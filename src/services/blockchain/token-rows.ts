@@ -36,8 +36,8 @@ export type TokenRows = {
   readonly shown: readonly TokenRow[]
   /** Unknown tokens, shown only on the visitor's request; their names are never links. */
   readonly hidden: readonly TokenRow[]
-  /** Exact USD total of the native currency and the known tokens. */
-  readonly total: Decimal
+  /** Exact USD total of the native currency and the known tokens; `undefined` if no price of what is held is known. */
+  readonly total: Decimal | undefined
 }
 
 type Options = {
@@ -78,10 +78,12 @@ export function tokenRows(
   const all = [...rows.values()].map(row => (isKnown(row) ? row : { ...row, value: undefined })).sort(byValue)
   const isShown = (row: TokenRow) => isKnown(row) || own.has(row.key)
   const shown = all.filter(isShown)
+  const values = shown.flatMap(({ value }) => value ?? [])
+  const isPriced = values.length > 0 || shown.every(({ quantity }) => isZero(quantity))
   return {
     shown,
     hidden: all.filter(row => !isShown(row)),
-    total: sumDecimals(shown.flatMap(({ value }) => value ?? [])),
+    total: isPriced ? sumDecimals(values) : undefined,
   }
 }
 

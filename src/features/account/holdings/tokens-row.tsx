@@ -25,7 +25,7 @@ export function TokensRow(holder: Holder) {
         title={t('account.tokens')}
         note={
           <>
-            {rows && <bdi data-testid="account-total">{formatFiat(rows.total, tag)}</bdi>}
+            {rows?.total && <bdi data-testid="account-total">{formatFiat(rows.total, tag)}</bdi>}
             {error && ` ${rows ? t('tokens.totalOld') : t('tokens.totalUnknown')}`}
           </>
         }

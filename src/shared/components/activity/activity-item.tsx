@@ -62,7 +62,7 @@ function Parts({ parts, locale }: { parts: readonly ActivityPart[]; locale: stri
   return parts.map(({ sign, quantity, label = '-', isReturn }, index) => (
     // biome-ignore lint/suspicious/noArrayIndexKey: the parts of a transaction never change their places
     <span key={index}>
-      {index > 0 && (isReturn ? ' → ' : ' + ')}
+      {index > 0 && (isReturn ? ' → ' : sign ? ' ' : ' + ')}
       <bdi title={quantity && `${sign}${formatExact(quantity, locale)} ${label}`}>
         {`${sign}${quantity ? formatAmount(quantity, locale) : ''} ${label}`.trim()}
       </bdi>

@@ -287,6 +287,12 @@ describe('total', () => {
     await eventually(() => expect(screen.text).toBe('$4,001.00'))
   })
 
+  test('behavior: the balance of the native currency, where no price is known', async () => {
+    holds(native({ price: undefined, value: undefined }))
+    const screen = await show(total)
+    await eventually(() => expect(screen.text).toBe('2 ETH'))
+  })
+
   test('error: the last one stays, and says that it is old', async () => {
     jest.useFakeTimers()
     const tick = () => void jest.advanceTimersByTime(10)

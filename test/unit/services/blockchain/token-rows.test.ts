@@ -48,7 +48,7 @@ describe('a token that no list knows', () => {
       used: [address('C')],
     })
     expect(used.shown).toHaveLength(1)
-    expect(used.total).toBe('0')
+    expect(used.total).toBeUndefined()
   })
 
   test('behavior: among the swap tokens it is known, in any case of its address', () => {
@@ -95,6 +95,13 @@ test('behavior: a third-party token cannot rename the native currency', () => {
   })
 })
 
+test('behavior: no total without a price of what is held, and 0 for nothing', () => {
+  expect(rows([native({ price: undefined })]).total).toBeUndefined()
+  expect(rows([native({ price: undefined, quantity: { decimals: '18', numeric: '0' } })]).total).toBe('0')
+  expect(rows([]).total).toBe('0')
+  expect(rows([native({ price: undefined }), token({ price: 0.5 })], [token({})]).total).not.toBeUndefined()
+})
+
 test('behavior: value and total are exact, for random holdings', () => {
   const holding = fc.record({
     decimals: fc.integer({ min: 1, max: 36 }),
@@ -130,7 +137,7 @@ test('behavior: value and total are exact, for random holdings', () => {
         expect(scaled(row.value ?? '')).toBe(expected[index])
       }
       expect(shown).toHaveLength(holdings.length)
-      expect(scaled(total)).toBe(expected.reduce((sum, value) => sum + value, 0n))
+      expect(scaled(total ?? '')).toBe(expected.reduce((sum, value) => sum + value, 0n))
     }),
     runs(4000),
   )
