@@ -45,7 +45,7 @@ export type SwapDetails = {
   /** Amount of the target that slippage may cost. */
   readonly slippage: Decimal
   readonly minimum: Decimal
-  /** Whether nothing in the transaction enforces the minimum. */
+  /** Whether no minimum could be read from the transaction, so it may not be enforced. */
   readonly isOpen?: boolean
   /** Provider fee: percent, and amount in the source token. Absent if it is not known. */
   readonly fee: { readonly percent: Decimal; readonly amount: Decimal } | undefined
