@@ -15,7 +15,7 @@ import { SEND } from '../messages'
 import { hasReceipt } from '../preview/outcome-text'
 import { Progress } from '../preview/progress'
 import { Review } from '../preview/review'
-import { checkRecipient } from '../recipient/check-recipient'
+import { parseRecipient } from '../recipient/parse-recipient'
 import { isFilled } from '../send-button-state'
 import { draftKey, selectSendDraft } from '../send-slice'
 import { hidePrompt } from '../send-transaction'
@@ -44,7 +44,7 @@ export default function WalletSendPreviewView() {
   const key = sender && draftKey(sender.network.id, sender.address)
   const isSenderConnected = sender && (draft.senderKey || key) === key
   const isReady =
-    isSenderConnected && isFilled(draft.amount, checkRecipient(draft.recipient, sender.network.namespace))
+    isSenderConnected && isFilled(draft.amount, parseRecipient(draft.recipient, sender.network.namespace))
   const isLost = !isInFlight(entry) && !isReady
   useEffect(() => {
     if (!isLost) return

@@ -3,7 +3,7 @@ import { CHAIN_FAMILIES } from '../../../chains/families'
 import type { Namespace } from '../../../shared/lib/caip'
 
 /** The parsed text of the recipient field. */
-export type RecipientText =
+export type ParsedRecipient =
   | { readonly kind: 'empty' }
   | { readonly kind: 'name'; readonly name: string }
   | ParsedAddress
@@ -15,11 +15,11 @@ const NAME = /^[^\s./@:]+(\.[^\s./@:]+)+$/u
 type NameSource = 'none' | 'default' | 'own'
 
 /** Parses the text of the recipient field. Without a network (`namespace`) every text counts as empty. */
-export function checkRecipient(
+export function parseRecipient(
   text: string,
   namespace: Namespace | undefined,
   source: NameSource = 'default',
-): RecipientText {
+): ParsedRecipient {
   const trimmed = text.trim()
   if (trimmed === '' || namespace === undefined) return { kind: 'empty' }
   const { addresses, names } = CHAIN_FAMILIES[namespace]
