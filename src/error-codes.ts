@@ -14,7 +14,7 @@ import type { swapServiceError } from './services/blockchain/swap/swap-errors'
 import type { serviceError } from './services/own/service-errors'
 import type { projectError } from './services/refusals/project-errors'
 import type { GeneralErrorCode } from './shared/errors/catalogue'
-import type { inputError } from './shared/errors/input-errors'
+import type { textError } from './shared/errors/text-errors'
 import type { connectorError } from './wallets/custom/errors'
 import type { frameError } from './wallets/embedded/frame-errors'
 import type { signatureError } from './wallets/request-signature'
@@ -26,7 +26,7 @@ export type ErrorCode =
   | keyof typeof chainError.definitions
   | keyof typeof connectorError.definitions
   | keyof typeof frameError.definitions
-  | keyof typeof inputError.definitions
+  | keyof typeof textError.definitions
   | keyof typeof nameError.definitions
   | keyof typeof onrampError.definitions
   | keyof typeof projectError.definitions

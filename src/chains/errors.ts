@@ -12,7 +12,7 @@ export const chainError = defineErrors({
   TRANSACTION_REPLACED: inline(
     'Your wallet replaced this transaction with another one. The original didn’t go through.',
   ),
-  TRANSACTION_CHANGED: inline('Your wallet changed the transaction', { outcome: 'unsent' }),
+  TRANSACTION_CHANGED: inline('Your wallet changed the transaction'),
   TRANSACTION_REFUSED: inline('The network rejected the transaction', { outcome: 'unsent' }),
 })
 
@@ -24,8 +24,9 @@ export const chainErrorAdvice: ErrorAdvice<typeof chainError> = {
   TRANSACTION_EXPIRED: 'Solana only: the blockhash expired before the transaction reached a block.',
   TRANSACTION_REPLACED: 'Another transaction with the same nonce was confirmed.',
   TRANSACTION_CHANGED:
-    'The wallet returned a different transaction from the one it was given, so it was not sent.',
-  TRANSACTION_REFUSED: 'The node rejected the transaction before it was sent; `details` has its message.',
+    'The wallet changed the transaction. If the wallet only signed it, it was not sent. If the wallet sent it, the changed transaction is on the chain: look for it before you send again.',
+  TRANSACTION_REFUSED:
+    'The node rejected the transaction before it was sent; `details` has its message. Or the wallet reports that it dropped a batch (EIP-5792 status 400).',
 }
 
 declare module '../shared/errors/catalogue' {

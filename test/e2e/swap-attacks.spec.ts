@@ -25,8 +25,8 @@ async function lookSmall(page: Page, name: string): Promise<void> {
 }
 
 for (const [mode, source, words] of [
-  ['swap-raises-allowance', 'ETH', 'would give others access to your tokens'],
-  ['swap-carries-approval', 'ETH', 'would give others access to your tokens'],
+  ['swap-raises-allowance', 'ETH', 'could give others access to your tokens'],
+  ['swap-carries-approval', 'ETH', 'could give others access to your tokens'],
   ['swap-unknown-router', 'ETH', 'unknown swap contract'],
   ['approval-for-stranger', 'USDC', 'unknown swap contract'],
 ] as const)

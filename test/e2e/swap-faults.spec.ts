@@ -154,7 +154,9 @@ test.describe('what is built is compared with what was asked for', () => {
     const own = address.slice(2).toLowerCase().padStart(64, '0')
     await sandbox.faults(await built(sandbox, address, tx => ({ ...tx, data: tx.data.replace(own, THIEF) })))
     await toPreview('ETH')(swap)
-    await expect(modal.testId('swap-preview-error')).toContainText('This isn’t the transaction you reviewed')
+    await expect(modal.testId('swap-preview-error')).toContainText(
+      'This transaction doesn’t match your request',
+    )
     await expect(modal.testId('swap-confirm-button')).toHaveAttribute('aria-disabled', 'true')
     expect(await chain.count(address)).toBe(0)
     await look(modal.page, 'swap-other')

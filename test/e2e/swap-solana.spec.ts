@@ -118,7 +118,7 @@ const ATTACKS: readonly (readonly [HostileMode, RegExp])[] = [
   ['solana-swap-second-signer', /give others access/],
   ['solana-swap-takes-other-token', /give others access/],
   ['solana-swap-unknown-program', /unknown swap contract/],
-  ['solana-swap-low-minimum', /isn’t the transaction you reviewed/],
+  ['solana-swap-low-minimum', /doesn’t match your request/],
   ['solana-swap-old-blockhash', /transaction expired/],
 ]
 

@@ -56,13 +56,13 @@ const withReserve = (estimate: bigint): string =>
   String(estimate === PLAIN_GAS ? estimate : (estimate * 12n) / 10n)
 
 /**
- * Gas from a server is limited to this many times the node's estimate, and a higher gas price than this many times the
- * node's own is replaced by it. More would only cost the visitor money.
+ * Gas from a server is limited to this many times the node's estimate. If a server's gas price is higher than the node's
+ * gas price times this, the node's is used. More would only cost the visitor money.
  */
 const MAX_FACTOR = 2n
 /**
- * A gas price from a server below the node's own divided by this is replaced by it. Otherwise the transaction would
- * stay pending and block all later ones of the account.
+ * If a server's gas price is lower than the node's gas price divided by this, the node's is used. Otherwise the
+ * transaction would stay pending and block all later ones of the account.
  */
 const MIN_DIVISOR = 2n
 

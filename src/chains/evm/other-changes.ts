@@ -20,7 +20,7 @@ const WITH_ID = 4
  * Reads from a transaction's logs which approvals an account gives and which NFTs it sends or receives. Revoked
  * approvals are left out.
  */
-export function otherChanges(logs: readonly Log[], account: string): readonly OtherChange[] {
+export function readOtherChanges(logs: readonly Log[], account: string): readonly OtherChange[] {
   return logs.flatMap(log => readLog(log, account) ?? [])
 }
 

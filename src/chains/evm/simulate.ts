@@ -3,7 +3,7 @@ import type { CallBatch, Change, EvmTransaction, PlainCall, Simulation, TokenAdd
 import { describeCall } from './calls/describe'
 import { feeFields } from './fees/fees'
 import type { NodeProvider } from './node-provider'
-import { otherChanges } from './other-changes'
+import { readOtherChanges } from './other-changes'
 import { isCallResponse, reasonOf } from './to-evm-error'
 import { type Log, NATIVE, receivedBy, TRANSFER } from './transfer-logs'
 
@@ -83,7 +83,7 @@ function readCall({ status, logs, error, returnData }: CallResult, transaction: 
       .filter(([, units]) => units * sign > 0n)
       .map(([token, units]) => ({ token, amount: String(units * sign) }))
   const received = receivedBy(logs, describeCall(transaction), from)
-  const others = otherChanges(logs, from)
+  const others = readOtherChanges(logs, from)
   const moved = { kind: 'changes', leaves: changes(-1n), arrives: changes(1n), received } as const
   return others.length > 0 ? { ...moved, others } : moved
 }

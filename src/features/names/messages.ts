@@ -28,7 +28,9 @@ export const ACCOUNT_NAMES = {
   // For screen readers. {name}: with its ending, such as ana.reown.id.
   'names.isFree': '{name} is available',
   // For screen readers. {name}: with its ending, such as ana.reown.id.
-  'names.isTaken': '{name} is taken. Others are available.',
+  'names.isTaken': '{name} is taken',
+  // For screen readers, if other names are suggested. {name}: as in `names.isTaken`.
+  'names.isTakenWithOthers': '{name} is taken. Others are available.',
   'names.hint': 'Your wallet will ask you to sign a message. It’s free and valid for 10 seconds.',
   'names.inWallet': 'Sign the message in your wallet within 10 seconds.',
   'names.registering': 'Registering the name…',

@@ -6,7 +6,7 @@ import {
   multiplyDecimals,
 } from '../../shared/lib/amounts/exact-decimal'
 import { parseDecimal } from '../../shared/lib/decimal'
-import type { RecipientText } from './recipient/check-recipient'
+import type { ParsedRecipient } from './recipient/parse-recipient'
 
 export type SendButtonState =
   | 'preview'
@@ -21,7 +21,7 @@ type Form = {
   readonly token: TokenRow | undefined
   /** Amount as typed. */
   readonly amount: string
-  readonly recipient: RecipientText
+  readonly recipient: ParsedRecipient
 }
 
 /**
@@ -43,7 +43,7 @@ const isWorthless = (amount: Decimal, { price, decimals }: TokenRow) =>
   parseDecimal(amount, decimals) === 0n || (price !== undefined && isZero(multiplyDecimals(amount, price)))
 
 /** Whether the form contains an amount above zero and an address or a name. */
-export const isFilled = (amount: string, recipient: RecipientText): boolean =>
+export const isFilled = (amount: string, recipient: ParsedRecipient): boolean =>
   !isZero(typedAmount(amount) ?? '0') && (recipient.kind === 'address' || recipient.kind === 'name')
 
 /** Returns the typed amount without a trailing dot (`1.` while typing); `undefined` if it is empty. */

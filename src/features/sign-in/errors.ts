@@ -20,16 +20,16 @@ export const signInErrorAdvice: ErrorAdvice<typeof signInError> = {
   SIGN_IN_EXPIRED:
     'The message’s `expirationTime` passed before it was signed, or your server says that the message or its nonce is too old. Allow more time.',
   SIGN_IN_OTHER_ACCOUNT:
-    '`/session` returns a different address from the one that signed. Check how your server stores the session.',
+    '`/session` or your `getSession` returns a different address from the one that signed. Check how your server stores the session.',
   SIGN_IN_OTHER_NETWORK:
-    '`/session` returns a different `chainId` from the one that was signed. Check how your server stores the session.',
+    '`/session` or your `getSession` returns a different `chainId` from the one that was signed. Check how your server stores the session.',
   SIGN_IN_UNREACHABLE:
     'A request to the session API failed. Check the `siwe` URL, CORS with credentials, and `connect-src`.',
   SIGN_IN_INVALID_RESPONSE:
     'The response of the session API does not match its documentation; `details` names the field.',
   SIGN_IN_LINE_BREAK:
-    'EIP-4361 allows no line breaks in these fields. Remove them from the statement or the URL.',
-  SIGN_OUT_FAILED: '`/signout` failed, so the session may still be valid on your server.',
+    'EIP-4361 allows no line breaks in the domain, URI, statement, dates, request id and resources. Remove them.',
+  SIGN_OUT_FAILED: '`/signout` or your `signOut` failed, so the session may still be valid on your server.',
 }
 
 declare module '../../shared/errors/catalogue' {

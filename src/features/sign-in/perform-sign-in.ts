@@ -10,7 +10,7 @@ import { selectNetwork } from '../../wallets/connections/selectors'
 import type { Connector } from '../../wallets/connector'
 import { requestSignature } from '../../wallets/request-signature'
 import { signInError } from './errors'
-import { fieldsOf, isExpired, standardMessage } from './message/build-message'
+import { buildSignInFields, isExpired, standardMessage } from './message/build-message'
 import { selectMayAskNonce } from './message/prepare-message'
 import { followPending } from './pending-connections'
 import { completeSignIn } from './request-sign-in'
@@ -125,5 +125,9 @@ function messageToSign(
   const exp = expires ?? (lasts === undefined ? undefined : new Date(now + lasts).toISOString())
   const params = { ...words, iat: issuedAt ?? new Date(now).toISOString(), exp, nbf: notBefore }
   const signer = { address, network: target }
-  return { message: standardMessage(params, signer, nonce), fields: fieldsOf(params, signer, nonce), exp }
+  return {
+    message: standardMessage(params, signer, nonce),
+    fields: buildSignInFields(params, signer, nonce),
+    exp,
+  }
 }

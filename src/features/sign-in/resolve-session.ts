@@ -50,8 +50,8 @@ export const signOut = (context: SignInContext, client: SignInClient): Promise<v
   endSession(context, client).catch(error => void context.store.dispatch(errorRaised(serializeError(error))))
 
 /**
- * Sends the signature to the server and returns the session. Rejects if the session is not for this account and
- * network.
+ * Sends the signature to the server and returns the session. Rejects if there is none, if it is for another account, or
+ * if it is for another network while `signOutOnNetworkChange` is on.
  */
 export async function verifySignIn(
   context: SignInContext,

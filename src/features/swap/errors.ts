@@ -9,7 +9,7 @@ export const swapError = defineErrors({
     'This swap uses an unknown swap contract. Nothing was sent. Try another token or amount.',
   ),
   SWAP_CALL_UNSAFE: inline(
-    'This swap would give others access to your tokens, so it’s blocked. Nothing was sent.',
+    'This swap could give others access to your tokens, so it’s blocked. Nothing was sent.',
   ),
 })
 
@@ -21,7 +21,7 @@ export const swapErrorAdvice: ErrorAdvice<typeof swapError> = {
   SWAP_ROUTER_UNKNOWN:
     'The swap service named a contract or program that is not on the list of known routers. Check `blockchain-api-url` or `services.swap`.',
   SWAP_CALL_UNSAFE:
-    'The transaction contains an approval, calls a token or, on Solana, does more than swap. Check `blockchain-api-url` or `services.swap`: the service may be hostile.',
+    'On EVM, the transaction contains a call that grants or uses access to tokens, such as an approval, or calls that cannot be decoded. On Solana, it is anything but the one expected swap. `details` says what. Check `blockchain-api-url` or `services.swap`: the service may be hostile.',
 }
 
 declare module '../../shared/errors/catalogue' {

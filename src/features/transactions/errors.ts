@@ -4,7 +4,7 @@ import { defineErrors, type ErrorAdvice } from '../../shared/errors/define-error
 /** Errors of a transaction before, during and after the wallet's request. */
 export const transactionError = defineErrors({
   TRANSACTION_DECLINED: inline('Your wallet rejected the transaction. Nothing was sent.'),
-  TRANSACTION_MISMATCH: inline('This isn’t the transaction you reviewed. Nothing was sent.'),
+  TRANSACTION_MISMATCH: inline('This transaction doesn’t match your request. Nothing was sent.'),
   TRANSACTION_STALE: inline('Prices and fees may have changed. Review the transaction again.'),
   TOKEN_DECIMALS_MISMATCH: inline('This token’s decimals don’t match the token list. Nothing was sent.'),
   TRANSACTION_REVERTED: inline('The transaction failed. Only the network fee was charged.'),
@@ -23,7 +23,7 @@ export const transactionError = defineErrors({
 export const transactionErrorAdvice: ErrorAdvice<typeof transactionError> = {
   TRANSACTION_DECLINED: 'The visitor rejected the transaction in the wallet (code 4001).',
   TRANSACTION_MISMATCH:
-    'The bytes to sign do not match the review when decoded. Check the service that built them.',
+    'The bytes to sign do not match the requested or reviewed transaction when decoded. Check the service that built them.',
   TRANSACTION_STALE:
     'The review is too old to be signed. It is built again when the visitor reviews the transaction.',
   TOKEN_DECIMALS_MISMATCH:

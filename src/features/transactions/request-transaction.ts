@@ -30,7 +30,7 @@ import {
 } from './transactions-slice'
 import { readTransactions } from './transactions-storage'
 import type { BuiltTransaction, PreviewedTransaction, TransactionEntry, TransactionIntent } from './types'
-import { checkBalance, checkSession, openTransactionWallet } from './wallet/transaction-wallet'
+import { checkBalance, checkConnection, openTransactionWallet } from './wallet/transaction-wallet'
 import { type Failure, readFailure } from './wallet/wallet-failure'
 import { watchWalletLoss } from './wallet/wallet-lost'
 
@@ -79,11 +79,11 @@ async function prepareWallet(
   { dispatch, getState, deps }: Store,
 ): Promise<TransactionWallet> {
   const { network, from } = preview
-  checkSession(getState(), transaction)
+  checkConnection(getState(), transaction)
   const adapter = await chainAdapter(network, dispatch, deps)
   checkPreview(adapter, { transaction, preview, expiresAt }, deps.clock.now())
   const wallet = await openTransactionWallet(deps, {
-    uid: checkSession(getState(), transaction),
+    uid: checkConnection(getState(), transaction),
     transaction,
     adapter,
   })
@@ -91,7 +91,7 @@ async function prepareWallet(
   // last of the slow steps: the visitor may have switched the account in the wallet during the node requests
   await wallet.check()
   // repeated, because session and expiry may have changed during the awaits above
-  const uid = checkSession(getState(), transaction)
+  const uid = checkConnection(getState(), transaction)
   checkPreview(adapter, { transaction, preview, expiresAt }, deps.clock.now())
   dispatch(walletPrompted({ id, anchor, startedAt: deps.clock.now() }))
   dispatch(promptingWalletChanged(uid))

@@ -127,7 +127,10 @@ export const buildBatch =
     })
   }
 
-/** Id of a batch: 32 bytes as hex, as https://eips.ethereum.org/EIPS/eip-5792 recommends, from a UUID. */
+/**
+ * Id of a batch: a UUID as hex, padded to 32 bytes. https://eips.ethereum.org/EIPS/eip-5792 allows any unique string of
+ * up to 4096 bytes.
+ */
 const batchId = (uuid: string): string => `0x${uuid.replaceAll('-', '').padStart(64, '0')}`
 
 /**

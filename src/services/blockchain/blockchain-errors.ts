@@ -15,13 +15,15 @@ export const blockchainError = defineErrors({
 
 /** Advice for page authors, for the error reference. */
 export const blockchainErrorAdvice: ErrorAdvice<typeof blockchainError> = {
-  BALANCE_FAILED: 'The blockchain API did not respond. `values.reason` is the code of the underlying error.',
-  HISTORY_FAILED: 'The blockchain API did not respond. `values.reason` is the code of the underlying error.',
+  BALANCE_FAILED: 'The balances could not be loaded. `values.reason` is the code of the underlying error.',
+  HISTORY_FAILED: 'The history could not be loaded. `values.reason` is the code of the underlying error.',
   NAMES_FAILED:
     'The blockchain API did not return the names of an address. The modal shows the address instead, so there is nothing to change.',
   NAME_UNRESOLVED: 'The name could not be looked up. `values.reason` is the code of the underlying error.',
-  NAME_REGISTER_FAILED: 'The name service rejected the registration; `details` has its message.',
-  NAME_SUGGESTIONS_FAILED: 'The name service did not respond. The visitor can still type a name.',
+  NAME_REGISTER_FAILED:
+    'The name service rejected the registration or did not return a valid response. `values.reason` is the code of the underlying error; for a rejection, `details` has the service’s message.',
+  NAME_SUGGESTIONS_FAILED:
+    'The name service did not return whether the name is available. `values.reason` is the code of the underlying error. The visitor can retry, but can’t register until this succeeds.',
 }
 
 declare module '../../shared/errors/catalogue' {

@@ -24,7 +24,7 @@ const TITLES = { eoa: 'embedded.eoa', smartAccount: 'embedded.smartAccount' } as
 export function AccountChoice({ connection }: { connection: ConnectionState }) {
   const t = useTranslator(ACCOUNT_CHOICE)
   const { accounts, embedded } = connection
-  const { choosing, choose } = useChoice()
+  const { choosing, choose } = useAccountTypeChoice()
   const types = embedded?.accountTypes ?? []
   // fixed order, independent of the account in use
   const rows = (['eoa', 'smartAccount'] as const).flatMap(type => {
@@ -54,7 +54,7 @@ export function AccountChoice({ connection }: { connection: ConnectionState }) {
 }
 
 /** Switches to another account, one switch at a time; `choosing` is set while it runs. */
-export function useChoice() {
+export function useAccountTypeChoice() {
   const dispatch = useAppDispatch()
   const [choosing, setChoosing] = useState<AccountType>()
   const choose = async (type: AccountType) => {

@@ -4,7 +4,7 @@ import type { AuthConnector } from '../../wallets/embedded/auth-connector'
 import type { EmbeddedWallet } from '../../wallets/embedded/wallet/embedded-wallet'
 
 /** Returns the embedded wallet, for views that show its frame; `undefined` until this page first needs it. */
-export const embeddedWallet =
+export const getEmbeddedWallet =
   (): AppThunk<EmbeddedWallet | undefined> =>
   (_dispatch, _getState, { connectors }) => {
     const opened = (uid: string) => connectors.get(uid)?.peek()

@@ -4,8 +4,8 @@ import { useEffect, useState } from 'react'
 import { errorRaised } from '../../store/feedback/error-raised'
 import { snackbarShown } from '../../store/feedback/feedback-slice'
 import { useAppDispatch } from '../../store/hooks'
-import { inputError } from '../errors/input-errors'
 import { serializeError } from '../errors/serialize-error'
+import { textError } from '../errors/text-errors'
 import type { CommonKey } from '../i18n/messages'
 import type { IconNode } from '../ui/picture/icon'
 
@@ -37,7 +37,7 @@ export function useCopy(done?: CommonKey): Clipboard {
       setCopies(count => count + 1)
       if (done) dispatch(snackbarShown({ variant: 'success', text: { key: done } }))
     } catch (cause) {
-      dispatch(errorRaised(serializeError(inputError('COPY_FAILED', { cause }))))
+      dispatch(errorRaised(serializeError(textError('COPY_FAILED', { cause }))))
     }
   }
   return { copy, icon: isTicked ? Check : Copy, isCopied: isTicked }

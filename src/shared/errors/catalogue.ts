@@ -117,13 +117,13 @@ export const ERROR_ADVICE: Readonly<Record<GeneralErrorCode, string>> = {
   CONNECT_PENDING:
     'The wallet already shows a request (code -32002). Send the next one after the visitor has approved or rejected it.',
   WALLET_LOCKED:
-    'The wallet did not show the request because it is locked. Call `connect` again once the visitor has unlocked it.',
+    'The wallet shared no accounts, usually because it is locked. Call `connect` again once the visitor has unlocked it.',
   WALLET_UNAVAILABLE:
-    'The extension was disabled, updated or removed. Reloading the page finds it again if it is installed.',
+    'The extension was disabled, updated or removed, or the wallet reports that it is disconnected (EIP-1193 code 4900). Reload the page once the wallet is installed and enabled.',
   WALLET_INVALID_RESPONSE:
     'The wallet’s response does not follow its standard; `details` says where. Report it to the wallet’s developers.',
   WALLET_TIMEOUT:
-    'The wallet did not respond. A request that sends or signs is reported as `…_STATUS_UNKNOWN` instead.',
+    'The wallet did not respond. A request that may send a transaction is reported as `TRANSACTION_STATUS_UNKNOWN` instead; a signature request to the embedded wallet as `SIGNATURE_STATUS_UNKNOWN`.',
   WALLET_FAILED: '`cause` is the wallet’s own error, `details` its code.',
   SESSION_ENDED: 'The wallet or another tab disconnected. Connect again.',
   REQUEST_DECLINED: 'The visitor rejected the request in the wallet (code 4001). Nothing was signed or sent.',

@@ -151,9 +151,9 @@ export type SwapQuery = SwapPair & {
 }
 
 /**
- * A transaction for a swap. On EVM, the value is the amount for the native currency and 0 for a token. Before the
- * visitor confirms, every response is decoded, compared with the query and, if the node can, simulated. Calls go to
- * known routers only.
+ * A transaction for a swap. On EVM, the modal sets `value`: the amount for the native currency, 0 for a token; and only
+ * calls to known routers are accepted. Before the visitor confirms, the transaction is decoded and simulated where
+ * possible, and compared with the query. If neither confirms it, the preview warns and asks for consent.
  */
 export type SwapTransaction =
   | {

@@ -1,4 +1,4 @@
-import { inputError } from '../errors/input-errors'
+import { textError } from '../errors/text-errors'
 
 /**
  * Decimal text to base units: `1.5` with 18 decimals is 1500000000000000000n.
@@ -8,7 +8,7 @@ import { inputError } from '../errors/input-errors'
  */
 export function parseDecimal(text: string, decimals: number): bigint {
   const [, sign, whole = '', fraction = ''] = /^(-?)(?=\.?\d)(\d*)(?:\.(\d*))?$/.exec(text) ?? []
-  if (sign === undefined) throw inputError('DECIMAL_INVALID')
+  if (sign === undefined) throw textError('DECIMAL_INVALID')
   const units = BigInt(whole + fraction.slice(0, decimals).padEnd(decimals, '0'))
   return sign ? -units : units
 }

@@ -1,4 +1,4 @@
-/** True for an absolute `http:` or `https:` URL. Only these are used in links. */
+/** True for an absolute `http:` or `https:` URL. Third-party links need `isSecureUrl`, links to wallets `isAppLink`. */
 export function isWebUrl(text: string): boolean {
   try {
     return ['http:', 'https:'].includes(new URL(text).protocol)
@@ -19,7 +19,10 @@ const isLoopback = (url: string): boolean => /^http:\/\/(localhost|127\.0\.0\.1|
 export const isSecureUrl = (text: string): boolean =>
   isWebUrl(text) && (/^https:/i.test(text) || isLoopback(text))
 
-/** True for a picture of a wallet. A page that is being made has its own list of wallets on the same machine. */
+/**
+ * True for a URL that a wallet's picture may have: as for `isImageUrl`, or `http:` on the visitor's own machine, for
+ * wallet lists that are served locally during development.
+ */
 export const isWalletImageUrl = (text: string): boolean => isImageUrl(text) || isSecureUrl(text)
 
 /**

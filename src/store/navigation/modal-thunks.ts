@@ -25,7 +25,7 @@ export const showModal =
   (view?: string | Route): AppThunk<Promise<void>> =>
   async (dispatch, getState, deps) => {
     const requested = () => {
-      // A visitor who must sign in first signs in or cancels.
+      // While a sign-in is requested, every other view waits until the visitor signs in or cancels.
       if (selectSignInRequest(getState())) return route('ConnectingSiwe')
       if (typeof view === 'object') return view
       const connected = selectIsConnected(getState())

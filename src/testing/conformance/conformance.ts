@@ -20,7 +20,7 @@ export type ConformanceResult = {
   readonly check: string
   /** `unsupported`: a method that wallets may leave out. `skipped`: it would ask the visitor. */
   readonly status: 'passed' | 'failed' | 'unsupported' | 'skipped'
-  /** What is wrong, or what the wallet says instead of an answer. */
+  /** For `failed`: what is wrong. For `unsupported`: the wallet’s error message, or what it lacks. */
   readonly detail?: string | undefined
 }
 

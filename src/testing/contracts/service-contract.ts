@@ -14,7 +14,7 @@ export type ServiceContractOptions<Subject> = {
 /** How long a service may take to notice that its answer is not needed anymore, ms. */
 const ABORT_MS = 2000
 
-/** Tests of one service: each gets a new subject. */
+/** Defines one test of a service. Each test gets a new subject from `create`. */
 export type ServiceTest<Subject> = (
   title: string,
   run: (subject: Subject, options: ServiceOptions) => Promise<void>,

@@ -1,6 +1,6 @@
 import type { Caip2, Namespace } from '../../shared/lib/caip'
 import { systemRandom } from '../../wallets/walletconnect/crypto/encoding'
-import { open, seal } from '../../wallets/walletconnect/crypto/envelope'
+import { decryptEnvelope, encryptEnvelope } from '../../wallets/walletconnect/crypto/envelope'
 import { agreeOnKey, publicKeyOf, randomKey, topicOf } from '../../wallets/walletconnect/crypto/keys'
 import { parsePairingUri } from '../../wallets/walletconnect/pairing/pairing-uri'
 import { METHODS, type MethodName } from '../../wallets/walletconnect/protocol'
@@ -294,7 +294,11 @@ class PairedWallet implements FakePairedWallet {
     this.#lastId = Math.max(this.#lastId + 1, Date.now() * 1000)
     const id = this.#lastId
     const answered = new Promise<Rpc>(resolve => this.#answers.set(id, resolve))
-    const envelope = seal(JSON.stringify({ id, jsonrpc: '2.0', method, params }), symKey, systemRandom)
+    const envelope = encryptEnvelope(
+      JSON.stringify({ id, jsonrpc: '2.0', method, params }),
+      symKey,
+      systemRandom,
+    )
     this.relay.publish(topic, envelope, METHODS[method])
     if (!awaitsAnswer) return
     let stop = () => {}
@@ -315,13 +319,13 @@ class PairedWallet implements FakePairedWallet {
     content: { readonly result: unknown } | { readonly error: { code: number; message: string } },
   ): void {
     const { tag, ttl } = METHODS[method as MethodName] ?? { tag: -1, ttl: 300 }
-    const envelope = seal(JSON.stringify({ id, jsonrpc: '2.0', ...content }), symKey, systemRandom)
+    const envelope = encryptEnvelope(JSON.stringify({ id, jsonrpc: '2.0', ...content }), symKey, systemRandom)
     this.relay.publish(topic, envelope, { tag: tag + 1, ttl })
   }
 }
 
 function read(envelope: string, symKey: string): Rpc | undefined {
-  const opened = open(envelope, { symKey })
+  const opened = decryptEnvelope(envelope, { symKey })
   return opened && (JSON.parse(opened.text) as Rpc)
 }
 

@@ -36,7 +36,7 @@ export const frameErrorAdvice: ErrorAdvice<typeof frameError> = {
   EMAIL_INVALID: 'Pass a complete email address.',
   SMART_ACCOUNT_FAILED: 'The embedded wallet could not switch to the smart account. The EOA stays in use.',
   SIGNATURE_STATUS_UNKNOWN:
-    'The response was lost after the visitor saw the request. It may be signed: check on your side before you request it again.',
+    'The request reached the embedded wallet, but the response was lost. The message may have been signed: check on your server before you request it again.',
   RPC_NOT_ALLOWED:
     'The embedded wallet does not offer this method (code 4200). docs/protocols/secure-frame.md lists its methods.',
   RPC_PARAMS_INVALID: 'The parameters do not match the method (code -32602); `details` names the field.',

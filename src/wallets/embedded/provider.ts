@@ -5,7 +5,7 @@ import { frameError } from './frame-errors'
 import type { LoginStorage } from './login/login-storage'
 import { DEFAULT_NETWORK, toWireChainId } from './protocol/chain-id'
 import { networkOf } from './protocol/named-network'
-import { type ResponseKind, responseKind } from './protocol/response-kind'
+import { guessResponseKind, type ResponseKind } from './protocol/response-kind'
 import { type FrameRpcRequest, isRpcMethod, RPC_POLICY } from './protocol/rpc'
 import type { FrameNetwork } from './wallet/frame-network'
 
@@ -69,7 +69,7 @@ export class FrameProvider {
       const request = this.#check(input)
       this.#requests.emit(request, RPC_POLICY[request.method] === 'approval')
       const response = await this.#respond(network, request)
-      this.#successes.emit(response, request, responseKind(response))
+      this.#successes.emit(response, request, guessResponseKind(response))
       return response
     } catch (error) {
       this.#errors.emit(error, input)

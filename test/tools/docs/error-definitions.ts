@@ -17,7 +17,7 @@ import {
   type ErrorDefinition,
   ERROR_ADVICE as GENERAL_ADVICE,
 } from '../../../src/shared/errors/catalogue'
-import { inputError, inputErrorAdvice } from '../../../src/shared/errors/input-errors'
+import { textError, textErrorAdvice } from '../../../src/shared/errors/text-errors'
 import { connectorError, connectorErrorAdvice } from '../../../src/wallets/custom/errors'
 import { frameError, frameErrorAdvice } from '../../../src/wallets/embedded/frame-errors'
 import { signatureError, signatureErrorAdvice } from '../../../src/wallets/request-signature'
@@ -26,7 +26,7 @@ import { relayError, relayErrorAdvice } from '../../../src/wallets/walletconnect
 /** Every error of the product, in the order of the reference. One that is not here is a type error. */
 export const ERROR_DEFINITIONS: Readonly<Record<ErrorCode, ErrorDefinition>> = {
   ...ERRORS,
-  ...inputError.definitions,
+  ...textError.definitions,
   ...relayError.definitions,
   ...storageError.definitions,
   ...blockchainError.definitions,
@@ -49,7 +49,7 @@ export const ERROR_DEFINITIONS: Readonly<Record<ErrorCode, ErrorDefinition>> = {
 /** What the page's author can do about each. */
 export const ERROR_ADVICE: Readonly<Record<ErrorCode, string>> = {
   ...GENERAL_ADVICE,
-  ...inputErrorAdvice,
+  ...textErrorAdvice,
   ...relayErrorAdvice,
   ...storageErrorAdvice,
   ...blockchainErrorAdvice,

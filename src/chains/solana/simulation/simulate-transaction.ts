@@ -21,7 +21,8 @@ type Account = Pick<AccountInfo<Uint8Array>, 'owner' | 'data' | 'lamports'> | nu
 type Written = { readonly key: string; readonly was: Account; readonly is: Account }
 
 /**
- * Simulates a transaction on the node and compares the payer's accounts before and after (`simulateSolanaTransaction`).
+ * Simulates a transaction on the node (RPC method `simulateTransaction`) and compares the accounts of payer and
+ * recipient before and after.
  */
 export async function simulateSolanaTransaction(
   connection: Connection,

@@ -2,7 +2,7 @@ import KeyRound from 'lucide/dist/esm/icons/key-round.mjs'
 import Mail from 'lucide/dist/esm/icons/mail.mjs'
 import ShieldCheck from 'lucide/dist/esm/icons/shield-check.mjs'
 import Sparkles from 'lucide/dist/esm/icons/sparkles.mjs'
-import { AccountChoice, useChoice } from '../../../shared/components/account-choice'
+import { AccountChoice, useAccountTypeChoice } from '../../../shared/components/account-choice'
 import { ACCOUNT_CHOICE } from '../../../shared/components/messages'
 import { useTranslator } from '../../../shared/i18n/locale-context'
 import { List } from '../../../shared/ui/list/list'
@@ -88,7 +88,7 @@ function EmailText({ email }: { email: string }) {
 /** Row that switches between smart account and EOA. */
 function AccountTypeRow({ current }: { current: AccountType | undefined }) {
   const t = useTranslator(ACCOUNT_CHOICE)
-  const { choosing, choose } = useChoice()
+  const { choosing, choose } = useAccountTypeChoice()
   const other = current === 'smartAccount' ? 'eoa' : 'smartAccount'
   return (
     <ListRow

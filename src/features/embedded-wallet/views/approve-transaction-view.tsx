@@ -1,6 +1,6 @@
 import CircleAlert from 'lucide/dist/esm/icons/circle-alert.mjs'
 import { useLayoutEffect, useRef, useState } from 'react'
-import { embeddedWallet } from '../../../shared/components/get-embedded-wallet'
+import { getEmbeddedWallet } from '../../../shared/components/get-embedded-wallet'
 import type { SerializedW3mError } from '../../../shared/errors/serialize-error'
 import { useTranslator } from '../../../shared/i18n/locale-context'
 import { Button } from '../../../shared/ui/action/button'
@@ -64,7 +64,7 @@ function FramePlace() {
 
   // Runs before the next view takes focus, so that focus does not stay in a hidden frame.
   useLayoutEffect(() => {
-    const wallet = dispatch(embeddedWallet())
+    const wallet = dispatch(getEmbeddedWallet())
     if (!box.current || !wallet) return
     return showFrame({ box: box.current, wallet, title, onShown: () => setReady(true) })
   }, [dispatch, title])

@@ -12,7 +12,7 @@ import { selectSuffix } from './claim'
 const DEBOUNCE_MS = 500
 
 /** Availability of the typed name. `others`: labels (without suffix) of other available names. */
-type Found = { readonly isTaken: boolean; readonly others: readonly string[] }
+export type Found = { readonly isTaken: boolean; readonly others: readonly string[] }
 
 export type Availability = {
   /** Whether the text has stayed the same long enough to be validated. */

@@ -12,6 +12,7 @@ import { NameState } from '../components/name-state'
 import { ACCOUNT_NAMES } from '../messages'
 import { isolateName } from '../name-rules'
 import { leaveRegistration } from '../state/registration'
+import type { Found } from '../state/use-availability'
 import { type NameForm, useNameForm } from '../state/use-name-form'
 
 const stylesRef = createStylesRef(css)
@@ -41,15 +42,14 @@ export default function RegisterAccountNameView() {
           {t('names.register')}
         </Button>
       </ActionBar>
-      <LiveRegion
-        text={
-          isSearching
-            ? t('names.looking')
-            : found && t(found.isTaken ? 'names.isTaken' : 'names.isFree', { name })
-        }
-      />
+      <LiveRegion text={isSearching ? t('names.looking') : found && t(availabilityKey(found), { name })} />
     </div>
   )
+}
+
+function availabilityKey({ isTaken, others }: Found) {
+  if (!isTaken) return 'names.isFree'
+  return others.length > 0 ? 'names.isTakenWithOthers' : 'names.isTaken'
 }
 
 function NameField({ form }: { form: NameForm }) {

@@ -6,7 +6,7 @@ import { Avatar } from '../../../shared/ui/picture/avatar'
 import { WholeAddress } from '../../../shared/ui/picture/whole-address'
 import { useAppSelector } from '../../../store/hooks'
 import { SEND } from '../messages'
-import { acceptsNames } from '../recipient/check-recipient'
+import { acceptsNames } from '../recipient/parse-recipient'
 import { type Recipient, selectNameSource } from '../recipient/use-recipient'
 
 type Props = {

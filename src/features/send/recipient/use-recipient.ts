@@ -6,7 +6,7 @@ import { useAppDispatch, useAppSelector } from '../../../store/hooks'
 import type { RootState } from '../../../store/root-reducer'
 import { useDebounced } from '../../transactions/components/use-debounced'
 import type { useSendAccount } from '../use-send-account'
-import { checkRecipient, type NameSource, type RecipientText } from './check-recipient'
+import { type NameSource, type ParsedRecipient, parseRecipient } from './parse-recipient'
 import { resolveRecipient } from './recipient-thunks'
 
 /** Delay in ms between the last input and the request for a name. */
@@ -14,7 +14,7 @@ const DEBOUNCE_MS = 500
 
 export type Recipient = {
   /** The parsed text; for a resolved name, its address. */
-  readonly text: RecipientText
+  readonly text: ParsedRecipient
   /** The name in a form that is safe to display. */
   readonly name?: string | undefined
   /** The name was registered on another network. */
@@ -42,7 +42,7 @@ export function useRecipient(typed: string, sender: ReturnType<typeof useSendAcc
   const [turn, retry] = useReducer((count: number) => count + 1, 0)
   const network = sender?.network.id
   const source = useAppSelector(selectNameSource)
-  const text = checkRecipient(typed, sender?.network.namespace, source)
+  const text = parseRecipient(typed, sender?.network.namespace, source)
   const name = text.kind === 'name' ? text.name : undefined
   const settled = useDebounced(name, DEBOUNCE_MS)
   const lookupKey = `${network}/${settled}/${turn}`
@@ -64,5 +64,5 @@ export function useRecipient(typed: string, sender: ReturnType<typeof useSendAcc
   if (!found.data?.address) return { ...nothing, isUnknown: true }
   // a resolved address is checked like a typed one: the form may have to reject it
   const { address, name: shown, isElsewhere } = found.data
-  return { ...nothing, text: checkRecipient(address, sender?.network.namespace), name: shown, isElsewhere }
+  return { ...nothing, text: parseRecipient(address, sender?.network.namespace), name: shown, isElsewhere }
 }

@@ -15,7 +15,7 @@ import { SEND } from '../messages'
 import { hasReceipt } from '../preview/outcome-text'
 import { Progress } from '../preview/progress'
 import { Review } from '../preview/review'
-import { checkRecipient } from '../recipient/check-recipient'
+import { parseRecipient } from '../recipient/parse-recipient'
 import { selectNameSource } from '../recipient/use-recipient'
 import { isFilled } from '../send-button-state'
 import { draftKey, selectSendDraft } from '../send-slice'
@@ -47,7 +47,7 @@ export default function WalletSendPreviewView() {
   const source = useAppSelector(selectNameSource)
   const isReady =
     isSenderConnected &&
-    isFilled(draft.amount, checkRecipient(draft.recipient, sender.network.namespace, source))
+    isFilled(draft.amount, parseRecipient(draft.recipient, sender.network.namespace, source))
   const isLost = !isInFlight(entry) && !isReady
   useEffect(() => {
     if (!isLost) return

@@ -101,7 +101,7 @@ export function lifetimeOf({ expiry }: HostParams, { createMessage }: SignInClie
 export type MessageSigner = { readonly address: string; readonly network: Caip2 }
 
 /** Fields of an EIP-4361 message for an account, in the names of `SignInFields`. */
-export function fieldsOf(params: MessageParams, signer: MessageSigner, nonce: string): SignInFields {
+export function buildSignInFields(params: MessageParams, signer: MessageSigner, nonce: string): SignInFields {
   const { address, network } = signer
   const { domain, uri, resources, statement, iat, exp, nbf, requestId } = params
   return {
@@ -126,7 +126,7 @@ export function fieldsOf(params: MessageParams, signer: MessageSigner, nonce: st
  */
 export function standardMessage(params: MessageParams, signer: MessageSigner, nonce: string): string {
   if (!isNonce(nonce)) throw signInError('SIGN_IN_INVALID_RESPONSE', { details: 'nonce' })
-  const fields = fieldsOf(params, signer, nonce)
+  const fields = buildSignInFields(params, signer, nonce)
   return requireFamily(signer.network).signIn.message(fields)
 }
 

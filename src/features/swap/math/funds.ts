@@ -1,4 +1,4 @@
-import { DISPLAY_GAS, GAS_RESERVE } from './swap-math'
+import { GAS_RESERVE, TYPICAL_SWAP_GAS } from './swap-math'
 
 /** What a swap costs on networks without a gas price, in native base units. */
 export type SwapCost = { readonly fee: string; readonly reserve: string; readonly decimals: number }
@@ -45,4 +45,4 @@ export function maxUnits({
   return String(left > 0n ? left : 0n)
 }
 
-const gasUnits = (gasPrice: string | null | undefined) => DISPLAY_GAS * BigInt(gasPrice ?? 0)
+const gasUnits = (gasPrice: string | null | undefined) => TYPICAL_SWAP_GAS * BigInt(gasPrice ?? 0)

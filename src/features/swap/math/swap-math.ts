@@ -4,12 +4,12 @@ import { formatUnits, parseDecimal } from '../../../shared/lib/decimal'
 
 /** Share of the amount that the default swap service keeps as a fee. */
 export const PROVIDER_FEE: BasisPoints = 85
-/** Gas units of a typical swap, for the fee shown before the transaction is built. */
-export const DISPLAY_GAS = 150_000n
+/** Gas units of a typical swap, for fee estimates and balance checks before the transaction is built. */
+export const TYPICAL_SWAP_GAS = 150_000n
 /**
  * Gas units reserved when the whole native balance is swapped: a route over several pools needs up to twice as much.
  */
-export const GAS_RESERVE = DISPLAY_GAS * 2n
+export const GAS_RESERVE = TYPICAL_SWAP_GAS * 2n
 /** The default slippage. */
 export const DEFAULT_SLIPPAGE: BasisPoints = 100
 export const MAX_SLIPPAGE: BasisPoints = 5_000

@@ -27,7 +27,10 @@ export function warningsOf(
   return warnings
 }
 
-/** Whether the calldata contains the minimum received. Otherwise it comes from the quote, and nothing enforces it. */
+/**
+ * Whether the minimum received could be read from the transaction. Otherwise it comes from the quote and may not be
+ * enforced.
+ */
 export const isGuaranteed = ({ decoded }: Preview): boolean => decoded.kind === 'swap'
 
 /**

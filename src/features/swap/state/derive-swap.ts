@@ -5,12 +5,12 @@ import { formatUnits } from '../../../shared/lib/decimal'
 import { isInsufficient, maxUnits, type SwapCost } from '../math/funds'
 import { type PriceImpact, priceImpact } from '../math/price-impact'
 import {
-  DISPLAY_GAS,
   fiatValueOf,
   positiveUnits,
   providerFee,
   rateOf,
   slippageOf,
+  TYPICAL_SWAP_GAS,
   valueOfGas,
 } from '../math/swap-math'
 import type { SwapState } from './swap-slice'
@@ -45,7 +45,7 @@ export type SwapDetails = {
   /** Amount of the target that slippage may cost. */
   readonly slippage: Decimal
   readonly minimum: Decimal
-  /** Whether nothing in the transaction enforces the minimum. */
+  /** Whether no minimum could be read from the transaction, so it may not be enforced. */
   readonly isOpen?: boolean
   /** Provider fee: percent, and amount in the source token. Absent if it is not known. */
   readonly fee: { readonly percent: Decimal; readonly amount: Decimal } | undefined
@@ -141,5 +141,5 @@ function gasValueOf({ gasPrice, nativePrice, swapCost }: SwapInput): Decimal | n
   if (gasPrice === null || nativePrice === null) return null
   return gasPrice === undefined || nativePrice === undefined
     ? undefined
-    : valueOfGas(DISPLAY_GAS, gasPrice, nativePrice)
+    : valueOfGas(TYPICAL_SWAP_GAS, gasPrice, nativePrice)
 }

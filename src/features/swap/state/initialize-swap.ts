@@ -15,7 +15,7 @@ import type { AppThunk } from '../../../store/types'
 import { selectActiveNetwork, selectConnection } from '../../../wallets/connections/selectors'
 import { swapError } from '../errors'
 import { initialized, initializeFailed, initializeStarted, selectSwap } from './swap-slice'
-import { ownCurrency } from './token-lists'
+import { applyNetworkCurrency } from './token-lists'
 
 /** The active account as CAIP-10; `undefined` if there is none on a network that the page configures. */
 export function selectSwapOwner(state: RootState): string | undefined {
@@ -73,7 +73,7 @@ export const initializeSwap = (): AppThunk<Promise<void>> => async (dispatch, ge
     dispatch(
       errorRaised(serializeError(swapServiceError('SWAP_PRICE_FAILED', { details: messageOf(price.error) }))),
     )
-  dispatch(initialized({ owner, source: ownCurrency(source, network) }))
+  dispatch(initialized({ owner, source: applyNetworkCurrency(source, network) }))
 }
 
 /** Goes back, or to Account if there is no previous view. Closing the modal would hide the error message. */

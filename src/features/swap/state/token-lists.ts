@@ -76,7 +76,7 @@ export function tokenLists(
  * Name and symbol of the native currency come from the network's configuration: there is no contract to check the token
  * list against.
  */
-export const ownCurrency = (
+export const applyNetworkCurrency = (
   token: SwapToken,
   { currency: { name, symbol } }: Pick<Network, 'currency'>,
 ): SwapToken => (token.address === undefined && symbol ? { ...token, name, symbol } : token)

@@ -16,9 +16,9 @@ import { useChecks } from '../../transactions/components/checks/use-checks'
 import { PendingTransactions } from '../../transactions/components/pending-transactions'
 import type { FeeFacts } from '../../transactions/network-fee'
 import type { TransactionEntry } from '../../transactions/types'
-import { PreviewState } from '../components/preview-state'
 import { SwapDetailRows } from '../components/swap-details'
 import { SwapMoves } from '../components/swap-moves'
+import { SwapPreviewStatus } from '../components/swap-preview-status'
 import { isConfirmed, WarningBox } from '../components/warning-box'
 import { SWAP } from '../messages'
 import type { SwapStep } from '../preview/build-swap-step'
@@ -81,7 +81,7 @@ function Preview({ swap }: { swap: SwapModel }) {
           isSponsored={step.built.preview.isSponsored}
         />
       )}
-      <PreviewState
+      <SwapPreviewStatus
         step={step}
         swap={swap}
         error={error}

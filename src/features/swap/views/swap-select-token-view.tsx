@@ -16,7 +16,7 @@ import { useDebounced } from '../../transactions/components/use-debounced'
 import { SwapTokenList, TokenChips } from '../components/swap-token-list'
 import { SWAP } from '../messages'
 import { isSameToken, type Side, tokenSelected } from '../state/swap-slice'
-import { ownCurrency, tokenLists } from '../state/token-lists'
+import { applyNetworkCurrency, tokenLists } from '../state/token-lists'
 import { type SwapModel, useSwap } from '../state/use-swap'
 import { useSwapAccount } from '../state/use-swap-account'
 
@@ -41,7 +41,7 @@ function TokenPicker({ side, swap }: { side: Side; swap: SwapModel }) {
   const { currentData: tokens } = accountEndpoints.useGetSwapTokensQuery({ network: swap.network.id })
   const { balances, network } = swap
   const lists = useMemo(() => {
-    const named = tokens?.map(token => ownCurrency(token, network))
+    const named = tokens?.map(token => applyNetworkCurrency(token, network))
     return named && tokenLists(named, { balances, query })
   }, [tokens, network, balances, query])
   const isChosen = (token: SwapToken) => isSameToken(swap.source, token) || isSameToken(swap.target, token)

@@ -11,7 +11,7 @@ import type { Preview } from '../types'
  * Checks that the transaction's account and network are still the connected ones, and returns the connector's uid.
  * Throws NOT_CONNECTED, ACCOUNT_CHANGED or NETWORK_CHANGED.
  */
-export function checkSession({ connections }: RootState, transaction: ExactTransaction): string {
+export function checkConnection({ connections }: RootState, transaction: ExactTransaction): string {
   const connection = connections.byNamespace[transaction.namespace]
   if (!connection) throw new W3mError('NOT_CONNECTED')
   if (connection.accounts[0] !== transaction.from) throw chainError('ACCOUNT_CHANGED')

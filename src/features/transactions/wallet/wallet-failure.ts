@@ -84,7 +84,8 @@ function isRefused(thrown: unknown, known: W3mError | undefined, message: string
   if (ALREADY_KNOWN.test(`${message} ${known?.values?.message}`)) return false
   // with a signature it may have been sent
   if (known?.values?.signature !== undefined && known.code !== 'TRANSACTION_EXPIRED') return false
-  if (known?.definition.outcome === 'unsent') return true
+  // thrown for a transaction that the wallet returned signed, so it was not sent
+  if (known?.code === 'TRANSACTION_CHANGED' || known?.definition.outcome === 'unsent') return true
   const code = walletErrorCode(thrown)
   return (code !== undefined && UNSENT_CODES.has(code)) || NODE_REJECTION.test(message)
 }

@@ -4,7 +4,10 @@ import type { WalletQuery } from '../../directory/wallet-query'
 import type { OwnContext, OwnQueries } from '../own-context'
 import { serviceError } from '../service-errors'
 
-/** Cursors of the pages of each list, which our own lists ask for by number. */
+/**
+ * Cursors of the pages already requested, by query. The modal requests pages by number, the page's wallet directory by
+ * cursor.
+ */
 export type Cursors = Map<string, (string | undefined)[]>
 
 /** Page size for queries without one. */

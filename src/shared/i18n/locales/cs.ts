@@ -553,7 +553,8 @@ export const cs: CompleteTable = {
     'names.free': 'Volné',
     'names.taken': 'Registrované',
     'names.isFree': '{name} je volné',
-    'names.isTaken': '{name} je obsazené. Jiná jména jsou volná.',
+    'names.isTaken': '{name} je obsazené',
+    'names.isTakenWithOthers': '{name} je obsazené. Jiná jména jsou volná.',
     'names.hint': 'Peněženka vás požádá o podpis zprávy. Podpis je zdarma a zpráva platí 10 sekund.',
     'names.inWallet': 'Podepište zprávu v peněžence do 10 sekund.',
     'names.registering': 'Registrace jména…',
@@ -580,10 +581,10 @@ export const cs: CompleteTable = {
     'check.feeType': 'Napište {word} a přijmete poplatek až {amount}',
     'check.feeWord': 'POPLATEK',
     'check.others': 'Tato transakce má také tyto účinky:',
-    'check.approval': '{spender} získá přístup k vašim tokenům z {contract}',
-    'check.approvalForAll': '{spender} získá přístup ke všem vašim NFT z {contract}',
-    'check.nftLeaves': 'NFT z {contract} opustí váš účet',
-    'check.nftArrives': 'NFT z {contract} přijde na váš účet',
+    'check.approval': '{spender} získá přístup k vašim tokenům kontraktu {contract}',
+    'check.approvalForAll': '{spender} získá přístup ke všem vašim NFT kontraktu {contract}',
+    'check.nftLeaves': 'Přijdete o NFT kontraktu {contract}',
+    'check.nftArrives': 'Získáte NFT kontraktu {contract}',
 
     'receipt.date': 'Datum',
     'receipt.share': 'Sdílet',
@@ -805,7 +806,7 @@ export const cs: CompleteTable = {
     ADAPTER_REQUIRED: 'K inicializaci je potřeba adaptér',
     NETWORK_NOT_FOUND: 'Síť nenalezena',
     CONNECTOR_NOT_FOUND: 'Konektor se nepodařilo najít',
-    CONNECTOR_INVALID: 'Jeden z konektorů této stránky nelze použít: {reason}',
+    CONNECTOR_INVALID: 'Problém s konektorem této stránky: {reason}',
     NOT_CONNECTED: 'Není připojená žádná peněženka',
     ABORTED: 'Žádost byla přerušena',
     UNEXPECTED: 'Něco se pokazilo',
@@ -858,7 +859,7 @@ export const cs: CompleteTable = {
     TRANSACTION_CHANGED: 'Peněženka změnila transakci',
     TRANSACTION_REFUSED: 'Síť odmítla transakci',
     TRANSACTION_DECLINED: 'Peněženka odmítla transakci. Nic nebylo odesláno.',
-    TRANSACTION_MISMATCH: 'Toto není transakce, kterou jste zkontrolovali. Nic nebylo odesláno.',
+    TRANSACTION_MISMATCH: 'Tato transakce neodpovídá vašemu požadavku. Nic nebylo odesláno.',
     TRANSACTION_STALE: 'Ceny a poplatky se mohly změnit. Zkontrolujte transakci znovu.',
     TOKEN_DECIMALS_MISMATCH:
       'Počet desetinných míst tokenu nesouhlasí se seznamem tokenů. Nic nebylo odesláno.',
@@ -879,7 +880,7 @@ export const cs: CompleteTable = {
     SWAP_ROUTER_UNKNOWN:
       'Tato směna používá neznámý směnný kontrakt. Nic nebylo odesláno. Zkuste jiný token nebo částku.',
     SWAP_CALL_UNSAFE:
-      'Tato směna by dala jiným přístup k vašim tokenům, proto je zablokovaná. Nic nebylo odesláno.',
+      'Tato směna by mohla dát jiným přístup k vašim tokenům, proto je zablokovaná. Nic nebylo odesláno.',
     ONRAMP_BLOCKED:
       'Prohlížeč zablokoval platební okno. Otevřete ho zde nebo povolte vyskakovací okna pro tento web.',
     ONRAMP_CLOSED:

@@ -271,10 +271,10 @@ export const da: CompleteTable = {
     'check.feeType': 'Skriv {word} for at acceptere et gebyr på op til {amount}',
     'check.feeWord': 'GEBYR',
     'check.others': 'Denne transaktion har også disse virkninger:',
-    'check.approval': '{spender} får adgang til dine tokens fra {contract}',
-    'check.approvalForAll': '{spender} får adgang til alle dine NFT’er fra {contract}',
-    'check.nftLeaves': 'En NFT fra {contract} forlader din konto',
-    'check.nftArrives': 'En NFT fra {contract} kommer ind på din konto',
+    'check.approval': '{spender} får adgang til dine tokens fra kontrakten {contract}',
+    'check.approvalForAll': '{spender} får adgang til alle dine NFT’er fra kontrakten {contract}',
+    'check.nftLeaves': 'Du mister en NFT (kontrakt: {contract})',
+    'check.nftArrives': 'Du modtager en NFT (kontrakt: {contract})',
     'swap.receipt': 'Vekslet',
     'send.fee': 'Netværksgebyr',
     'send.explorer': 'Se i blokudforsker',
@@ -534,7 +534,8 @@ export const da: CompleteTable = {
     'names.free': 'Ledigt',
     'names.taken': 'Registreret',
     'names.isFree': '{name} er ledigt',
-    'names.isTaken': '{name} er optaget. Andre er ledige.',
+    'names.isTaken': '{name} er optaget',
+    'names.isTakenWithOthers': '{name} er optaget. Andre er ledige.',
     'names.hint':
       'Din tegnebog beder dig om at signere en meddelelse. Det er gratis, og den gælder i 10 sekunder.',
     'names.inWallet': 'Signér meddelelsen i din tegnebog inden for 10 sekunder.',
@@ -724,7 +725,7 @@ export const da: CompleteTable = {
     ADAPTER_REQUIRED: 'En adapter er påkrævet for at starte',
     NETWORK_NOT_FOUND: 'Netværket blev ikke fundet',
     CONNECTOR_NOT_FOUND: 'Forbindelsesmodulet blev ikke fundet',
-    CONNECTOR_INVALID: 'Et af sidens forbindelsesmoduler kan ikke bruges: {reason}',
+    CONNECTOR_INVALID: 'Problem med et af sidens forbindelsesmoduler: {reason}',
     NOT_CONNECTED: 'Ingen tegnebog er forbundet',
     ABORTED: 'Anmodningen blev afbrudt',
     UNEXPECTED: 'Noget gik galt',
@@ -783,7 +784,7 @@ export const da: CompleteTable = {
     TRANSACTION_CHANGED: 'Din tegnebog ændrede transaktionen',
     TRANSACTION_REFUSED: 'Netværket afviste transaktionen',
     TRANSACTION_DECLINED: 'Din tegnebog afviste transaktionen. Intet blev sendt.',
-    TRANSACTION_MISMATCH: 'Dette er ikke den transaktion, du gennemgik. Intet blev sendt.',
+    TRANSACTION_MISMATCH: 'Denne transaktion svarer ikke til din anmodning. Intet blev sendt.',
     TRANSACTION_STALE: 'Priser og gebyrer kan have ændret sig. Gennemgå transaktionen igen.',
     TOKEN_DECIMALS_MISMATCH: 'Denne tokens decimaler passer ikke med tokenlisten. Intet blev sendt.',
     TRANSACTION_REVERTED: 'Transaktionen mislykkedes. Kun netværksgebyret blev opkrævet.',
@@ -807,7 +808,7 @@ export const da: CompleteTable = {
     SWAP_ROUTER_UNKNOWN:
       'Denne veksling bruger en ukendt vekslingskontrakt. Intet blev sendt. Prøv en anden token eller et andet beløb.',
     SWAP_CALL_UNSAFE:
-      'Denne veksling ville give andre adgang til dine tokens, så den er blokeret. Intet blev sendt.',
+      'Denne veksling kunne give andre adgang til dine tokens, så den er blokeret. Intet blev sendt.',
 
     ONRAMP_BLOCKED:
       'Browseren blokerede betalingsvinduet. Åbn det herfra, eller tillad pop op-vinduer for webstedet.',

@@ -274,10 +274,10 @@ export const de: CompleteTable = {
     'check.feeType': '{word} eingeben, um bis zu {amount} Gebühr zu akzeptieren',
     'check.feeWord': 'GEBÜHR',
     'check.others': 'Diese Transaktion hat außerdem diese Folgen:',
-    'check.approval': '{spender} erhält Zugriff auf Ihre Token von {contract}',
-    'check.approvalForAll': '{spender} erhält Zugriff auf alle Ihre NFTs von {contract}',
-    'check.nftLeaves': 'Ein NFT von {contract} verlässt Ihr Konto',
-    'check.nftArrives': 'Ein NFT von {contract} kommt auf Ihrem Konto an',
+    'check.approval': '{spender} erhält Zugriff auf Ihre Token des Contracts {contract}',
+    'check.approvalForAll': '{spender} erhält Zugriff auf alle Ihre NFTs des Contracts {contract}',
+    'check.nftLeaves': 'Sie verlieren ein NFT des Contracts {contract}',
+    'check.nftArrives': 'Sie erhalten ein NFT des Contracts {contract}',
     'swap.receipt': 'Getauscht',
     'send.fee': 'Netzwerkgebühr',
     'send.explorer': 'Im Explorer ansehen',
@@ -547,7 +547,8 @@ export const de: CompleteTable = {
     'names.free': 'Verfügbar',
     'names.taken': 'Registriert',
     'names.isFree': '{name} ist verfügbar',
-    'names.isTaken': '{name} ist vergeben. Andere sind verfügbar.',
+    'names.isTaken': '{name} ist vergeben',
+    'names.isTakenWithOthers': '{name} ist vergeben. Andere sind verfügbar.',
     'names.hint':
       'Ihre Wallet bittet Sie, eine Nachricht zu signieren. Das ist kostenlos, die Nachricht gilt 10 Sekunden.',
     'names.inWallet': 'Signieren Sie die Nachricht innerhalb von 10 Sekunden in Ihrer Wallet.',
@@ -744,7 +745,7 @@ export const de: CompleteTable = {
     ADAPTER_REQUIRED: 'Zum Starten ist ein Adapter erforderlich',
     NETWORK_NOT_FOUND: 'Netzwerk nicht gefunden',
     CONNECTOR_NOT_FOUND: 'Connector nicht gefunden',
-    CONNECTOR_INVALID: 'Ein Connector dieser Seite kann nicht verwendet werden: {reason}',
+    CONNECTOR_INVALID: 'Problem mit einem Connector dieser Seite: {reason}',
     NOT_CONNECTED: 'Keine Wallet verbunden',
     ABORTED: 'Anfrage wurde abgebrochen',
     UNEXPECTED: 'Etwas ist schiefgelaufen',
@@ -812,7 +813,7 @@ export const de: CompleteTable = {
     TRANSACTION_CHANGED: 'Ihre Wallet hat die Transaktion geändert',
     TRANSACTION_REFUSED: 'Das Netzwerk hat die Transaktion abgelehnt',
     TRANSACTION_DECLINED: 'Ihre Wallet hat die Transaktion abgelehnt. Es wurde nichts gesendet.',
-    TRANSACTION_MISMATCH: 'Das ist nicht die Transaktion, die Sie geprüft haben. Es wurde nichts gesendet.',
+    TRANSACTION_MISMATCH: 'Diese Transaktion entspricht nicht Ihrer Anfrage. Es wurde nichts gesendet.',
     TRANSACTION_STALE: 'Preise und Gebühren können sich geändert haben. Prüfen Sie die Transaktion erneut.',
     TOKEN_DECIMALS_MISMATCH:
       'Die Dezimalstellen dieses Tokens passen nicht zur Token-Liste. Es wurde nichts gesendet.',
@@ -837,7 +838,7 @@ export const de: CompleteTable = {
     SWAP_ROUTER_UNKNOWN:
       'Dieser Tausch nutzt einen unbekannten Tausch-Contract. Es wurde nichts gesendet. Versuchen Sie einen anderen Token oder Betrag.',
     SWAP_CALL_UNSAFE:
-      'Dieser Tausch gäbe anderen Zugriff auf Ihre Token und ist daher blockiert. Es wurde nichts gesendet.',
+      'Dieser Tausch könnte anderen Zugriff auf Ihre Token geben und ist daher blockiert. Es wurde nichts gesendet.',
 
     ONRAMP_BLOCKED:
       'Ihr Browser hat das Zahlungsfenster blockiert. Öffnen Sie es hier oder erlauben Sie Pop-ups für diese Website.',

@@ -564,7 +564,8 @@ export const el: CompleteTable = {
     'names.free': 'Διαθέσιμο',
     'names.taken': 'Καταχωρισμένο',
     'names.isFree': 'Το {name} είναι διαθέσιμο',
-    'names.isTaken': 'Το {name} δεν είναι διαθέσιμο. Υπάρχουν άλλα διαθέσιμα.',
+    'names.isTaken': 'Το {name} δεν είναι διαθέσιμο',
+    'names.isTakenWithOthers': 'Το {name} δεν είναι διαθέσιμο. Υπάρχουν άλλα διαθέσιμα.',
     'names.hint':
       'Το πορτοφόλι σας θα ζητήσει να υπογράψετε ένα μήνυμα. Είναι δωρεάν και ισχύει για 10 δευτερόλεπτα.',
     'names.inWallet': 'Υπογράψτε το μήνυμα στο πορτοφόλι σας μέσα σε 10 δευτερόλεπτα.',
@@ -592,10 +593,10 @@ export const el: CompleteTable = {
     'check.feeType': 'Γράψτε {word} για να αποδεχτείτε τέλος έως {amount}',
     'check.feeWord': 'ΤΕΛΟΣ',
     'check.others': 'Η συναλλαγή έχει και αυτές τις συνέπειες:',
-    'check.approval': 'Το {spender} αποκτά πρόσβαση στα tokens σας από {contract}',
-    'check.approvalForAll': 'Το {spender} αποκτά πρόσβαση σε όλα τα NFT σας από {contract}',
-    'check.nftLeaves': 'Ένα NFT από {contract} φεύγει από τον λογαριασμό σας',
-    'check.nftArrives': 'Ένα NFT από {contract} έρχεται στον λογαριασμό σας',
+    'check.approval': 'Το {spender} αποκτά πρόσβαση στα tokens σας του συμβολαίου {contract}',
+    'check.approvalForAll': 'Το {spender} αποκτά πρόσβαση σε όλα τα NFT σας του συμβολαίου {contract}',
+    'check.nftLeaves': 'Χάνετε ένα NFT του συμβολαίου {contract}',
+    'check.nftArrives': 'Λαμβάνετε ένα NFT του συμβολαίου {contract}',
 
     'receipt.date': 'Ημερομηνία',
     'receipt.share': 'Κοινοποίηση',
@@ -812,7 +813,7 @@ export const el: CompleteTable = {
     ADAPTER_REQUIRED: 'Απαιτείται προσαρμογέας για την εκκίνηση',
     NETWORK_NOT_FOUND: 'Το δίκτυο δεν βρέθηκε',
     CONNECTOR_NOT_FOUND: 'Δεν βρέθηκε μέσο σύνδεσης',
-    CONNECTOR_INVALID: 'Ένα μέσο σύνδεσης αυτής της σελίδας δεν μπορεί να χρησιμοποιηθεί: {reason}',
+    CONNECTOR_INVALID: 'Πρόβλημα με ένα μέσο σύνδεσης αυτής της σελίδας: {reason}',
     NOT_CONNECTED: 'Δεν έχει συνδεθεί πορτοφόλι',
     ABORTED: 'Το αίτημα διακόπηκε',
     UNEXPECTED: 'Κάτι πήγε στραβά',
@@ -870,7 +871,7 @@ export const el: CompleteTable = {
     TRANSACTION_CHANGED: 'Το πορτοφόλι σας άλλαξε τη συναλλαγή',
     TRANSACTION_REFUSED: 'Το δίκτυο απέρριψε τη συναλλαγή',
     TRANSACTION_DECLINED: 'Το πορτοφόλι σας απέρριψε τη συναλλαγή. Δεν στάλθηκε τίποτα.',
-    TRANSACTION_MISMATCH: 'Δεν είναι η συναλλαγή που ελέγξατε. Δεν στάλθηκε τίποτα.',
+    TRANSACTION_MISMATCH: 'Αυτή η συναλλαγή δεν αντιστοιχεί στο αίτημά σας. Δεν στάλθηκε τίποτα.',
     TRANSACTION_STALE: 'Οι τιμές και τα τέλη ίσως άλλαξαν. Ελέγξτε ξανά τη συναλλαγή.',
     TOKEN_DECIMALS_MISMATCH: 'Τα δεκαδικά του token δεν ταιριάζουν με τη λίστα tokens. Δεν στάλθηκε τίποτα.',
     TRANSACTION_REVERTED: 'Η συναλλαγή απέτυχε. Χρεώθηκε μόνο το τέλος δικτύου.',
@@ -891,7 +892,7 @@ export const el: CompleteTable = {
     SWAP_ROUTER_UNKNOWN:
       'Η ανταλλαγή χρησιμοποιεί άγνωστο συμβόλαιο ανταλλαγής. Δεν στάλθηκε τίποτα. Δοκιμάστε άλλο token ή ποσό.',
     SWAP_CALL_UNSAFE:
-      'Η ανταλλαγή θα έδινε σε άλλους πρόσβαση στα tokens σας, γι’ αυτό αποκλείστηκε. Δεν στάλθηκε τίποτα.',
+      'Η ανταλλαγή θα μπορούσε να δώσει σε άλλους πρόσβαση στα tokens σας, γι’ αυτό αποκλείστηκε. Δεν στάλθηκε τίποτα.',
     ONRAMP_BLOCKED:
       'Ο browser απέκλεισε το παράθυρο πληρωμής. Ανοίξτε το εδώ ή επιτρέψτε τα αναδυόμενα παράθυρα του ιστότοπου.',
     ONRAMP_CLOSED:

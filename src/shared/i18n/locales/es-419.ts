@@ -272,10 +272,10 @@ export const es419: CompleteTable = {
     'check.feeType': 'Escribe {word} para aceptar una tarifa de hasta {amount}',
     'check.feeWord': 'TARIFA',
     'check.others': 'Esta transacción tiene además estos efectos:',
-    'check.approval': '{spender} obtiene acceso a tus tokens de {contract}',
-    'check.approvalForAll': '{spender} obtiene acceso a todos tus NFT de {contract}',
-    'check.nftLeaves': 'Un NFT de {contract} sale de tu cuenta',
-    'check.nftArrives': 'Un NFT de {contract} llega a tu cuenta',
+    'check.approval': '{spender} obtiene acceso a tus tokens del contrato {contract}',
+    'check.approvalForAll': '{spender} obtiene acceso a todos tus NFT del contrato {contract}',
+    'check.nftLeaves': 'Pierdes un NFT del contrato {contract}',
+    'check.nftArrives': 'Recibes un NFT del contrato {contract}',
     'swap.receipt': 'Intercambiado',
     'send.fee': 'Tarifa de red',
     'send.explorer': 'Ver en el explorador',
@@ -536,7 +536,8 @@ export const es419: CompleteTable = {
     'names.free': 'Disponible',
     'names.taken': 'Registrado',
     'names.isFree': '{name} está disponible',
-    'names.isTaken': '{name} está ocupado. Hay otros disponibles.',
+    'names.isTaken': '{name} está ocupado',
+    'names.isTakenWithOthers': '{name} está ocupado. Hay otros disponibles.',
     'names.hint':
       'Tu billetera te pedirá firmar un mensaje. Es gratis y el mensaje es válido durante 10 segundos.',
     'names.inWallet': 'Firma el mensaje en tu billetera en menos de 10 segundos.',
@@ -735,7 +736,7 @@ export const es419: CompleteTable = {
     ADAPTER_REQUIRED: 'Se necesita un adaptador para iniciar',
     NETWORK_NOT_FOUND: 'No se encontró la red',
     CONNECTOR_NOT_FOUND: 'No se encontró el conector',
-    CONNECTOR_INVALID: 'Un conector de esta página no se puede usar: {reason}',
+    CONNECTOR_INVALID: 'Problema con un conector de esta página: {reason}',
     NOT_CONNECTED: 'No hay ninguna billetera conectada',
     ABORTED: 'La solicitud se canceló',
     UNEXPECTED: 'Algo salió mal',
@@ -796,7 +797,7 @@ export const es419: CompleteTable = {
     TRANSACTION_CHANGED: 'Tu billetera cambió la transacción',
     TRANSACTION_REFUSED: 'La red rechazó la transacción',
     TRANSACTION_DECLINED: 'Tu billetera rechazó la transacción. No se envió nada.',
-    TRANSACTION_MISMATCH: 'Esta no es la transacción que revisaste. No se envió nada.',
+    TRANSACTION_MISMATCH: 'Esta transacción no coincide con lo que solicitaste. No se envió nada.',
     TRANSACTION_STALE: 'Los precios y las tarifas pueden haber cambiado. Revisa de nuevo la transacción.',
     TOKEN_DECIMALS_MISMATCH:
       'Los decimales de este token no coinciden con la lista de tokens. No se envió nada.',
@@ -821,7 +822,7 @@ export const es419: CompleteTable = {
     SWAP_ROUTER_UNKNOWN:
       'Este intercambio usa un contrato de intercambio desconocido. No se envió nada. Prueba con otro token o monto.',
     SWAP_CALL_UNSAFE:
-      'Este intercambio daría a otros acceso a tus tokens, así que se bloqueó. No se envió nada.',
+      'Este intercambio podría dar a otros acceso a tus tokens, así que se bloqueó. No se envió nada.',
 
     ONRAMP_BLOCKED:
       'Tu navegador bloqueó la ventana de pago. Ábrela aquí o permite las ventanas emergentes de este sitio.',

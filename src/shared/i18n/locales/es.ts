@@ -273,10 +273,10 @@ export const es: CompleteTable = {
     'check.feeType': 'Escribe {word} para aceptar una comisión de hasta {amount}',
     'check.feeWord': 'COSTE',
     'check.others': 'Esta transacción tiene además estos efectos:',
-    'check.approval': '{spender} obtiene acceso a tus tokens de {contract}',
-    'check.approvalForAll': '{spender} obtiene acceso a todos tus NFT de {contract}',
-    'check.nftLeaves': 'Un NFT de {contract} sale de tu cuenta',
-    'check.nftArrives': 'Un NFT de {contract} llega a tu cuenta',
+    'check.approval': '{spender} obtiene acceso a tus tokens del contrato {contract}',
+    'check.approvalForAll': '{spender} obtiene acceso a todos tus NFT del contrato {contract}',
+    'check.nftLeaves': 'Pierdes un NFT del contrato {contract}',
+    'check.nftArrives': 'Recibes un NFT del contrato {contract}',
     'swap.receipt': 'Intercambiado',
     'send.fee': 'Comisión de red',
     'send.explorer': 'Ver en el explorador',
@@ -543,7 +543,8 @@ export const es: CompleteTable = {
     'names.free': 'Disponible',
     'names.taken': 'Registrado',
     'names.isFree': '{name} está disponible',
-    'names.isTaken': '{name} está ocupado. Hay otros disponibles.',
+    'names.isTaken': '{name} está ocupado',
+    'names.isTakenWithOthers': '{name} está ocupado. Hay otros disponibles.',
     'names.hint':
       'Tu billetera te pedirá firmar un mensaje. Es gratis y el mensaje es válido durante 10 segundos.',
     'names.inWallet': 'Firma el mensaje en tu billetera en menos de 10 segundos.',
@@ -738,7 +739,7 @@ export const es: CompleteTable = {
     ADAPTER_REQUIRED: 'Se necesita un adaptador para iniciar',
     NETWORK_NOT_FOUND: 'No se ha encontrado la red',
     CONNECTOR_NOT_FOUND: 'No se ha encontrado el conector',
-    CONNECTOR_INVALID: 'Un conector de esta página no se puede usar: {reason}',
+    CONNECTOR_INVALID: 'Problema con un conector de esta página: {reason}',
     NOT_CONNECTED: 'No hay ninguna billetera conectada',
     ABORTED: 'La solicitud se ha cancelado',
     UNEXPECTED: 'Algo ha ido mal',
@@ -800,7 +801,7 @@ export const es: CompleteTable = {
     TRANSACTION_CHANGED: 'Tu billetera ha cambiado la transacción',
     TRANSACTION_REFUSED: 'La red ha rechazado la transacción',
     TRANSACTION_DECLINED: 'Tu billetera ha rechazado la transacción. No se ha enviado nada.',
-    TRANSACTION_MISMATCH: 'Esta no es la transacción que revisaste. No se ha enviado nada.',
+    TRANSACTION_MISMATCH: 'Esta transacción no coincide con lo que has solicitado. No se ha enviado nada.',
     TRANSACTION_STALE: 'Los precios y las comisiones pueden haber cambiado. Revisa de nuevo la transacción.',
     TOKEN_DECIMALS_MISMATCH:
       'Los decimales de este token no coinciden con la lista de tokens. No se ha enviado nada.',
@@ -825,7 +826,7 @@ export const es: CompleteTable = {
     SWAP_ROUTER_UNKNOWN:
       'Este intercambio usa un contrato de intercambio desconocido. No se ha enviado nada. Prueba con otro token o importe.',
     SWAP_CALL_UNSAFE:
-      'Este intercambio daría a otros acceso a tus tokens, así que se ha bloqueado. No se ha enviado nada.',
+      'Este intercambio podría dar a otros acceso a tus tokens, así que se ha bloqueado. No se ha enviado nada.',
 
     ONRAMP_BLOCKED:
       'Tu navegador ha bloqueado la ventana de pago. Ábrela aquí o permite las ventanas emergentes de este sitio.',

@@ -272,8 +272,8 @@ export const fi: CompleteTable = {
     'check.others': 'Tällä tapahtumalla on myös nämä vaikutukset:',
     'check.approval': '{spender} saa pääsyn sopimuksen {contract} tokeneihisi',
     'check.approvalForAll': '{spender} saa pääsyn kaikkiin sopimuksen {contract} NFT:ihisi',
-    'check.nftLeaves': 'NFT sopimuksesta {contract} lähtee tililtäsi',
-    'check.nftArrives': 'NFT sopimuksesta {contract} saapuu tilillesi',
+    'check.nftLeaves': 'Menetät sopimuksen {contract} NFT:n',
+    'check.nftArrives': 'Saat sopimuksen {contract} NFT:n',
     'swap.receipt': 'Vaihdettu',
     'send.fee': 'Verkkokulu',
     'send.explorer': 'Näytä lohkoselaimessa',
@@ -529,7 +529,8 @@ export const fi: CompleteTable = {
     'names.free': 'Vapaa',
     'names.taken': 'Rekisteröity',
     'names.isFree': '{name} on vapaa',
-    'names.isTaken': '{name} on varattu. Muita on vapaana.',
+    'names.isTaken': '{name} on varattu',
+    'names.isTakenWithOthers': '{name} on varattu. Muita on vapaana.',
     'names.hint':
       'Lompakkosi pyytää sinua allekirjoittamaan viestin. Se on maksutonta, ja viesti on voimassa 10 sekuntia.',
     'names.inWallet': 'Allekirjoita viesti lompakossasi 10 sekunnin kuluessa.',
@@ -722,7 +723,7 @@ export const fi: CompleteTable = {
     ADAPTER_REQUIRED: 'Käynnistykseen tarvitaan sovitin',
     NETWORK_NOT_FOUND: 'Verkkoa ei löytynyt',
     CONNECTOR_NOT_FOUND: 'Yhteysmoduulia ei löytynyt',
-    CONNECTOR_INVALID: 'Yhtä tämän sivun yhteysmoduulia ei voi käyttää: {reason}',
+    CONNECTOR_INVALID: 'Ongelma tämän sivun yhteysmoduulissa: {reason}',
     NOT_CONNECTED: 'Lompakkoa ei ole yhdistetty',
     ABORTED: 'Pyyntö keskeytettiin',
     UNEXPECTED: 'Jokin meni vikaan',
@@ -783,7 +784,7 @@ export const fi: CompleteTable = {
     TRANSACTION_CHANGED: 'Lompakkosi muutti tapahtumaa',
     TRANSACTION_REFUSED: 'Verkko hylkäsi tapahtuman',
     TRANSACTION_DECLINED: 'Lompakkosi hylkäsi tapahtuman. Mitään ei lähetetty.',
-    TRANSACTION_MISMATCH: 'Tämä ei ole se tapahtuma, jonka tarkistit. Mitään ei lähetetty.',
+    TRANSACTION_MISMATCH: 'Tämä tapahtuma ei vastaa pyyntöäsi. Mitään ei lähetetty.',
     TRANSACTION_STALE: 'Hinnat ja kulut ovat voineet muuttua. Tarkista tapahtuma uudelleen.',
     TOKEN_DECIMALS_MISMATCH: 'Tokenin desimaalit eivät vastaa token-luetteloa. Mitään ei lähetetty.',
     TRANSACTION_REVERTED: 'Tapahtuma epäonnistui. Vain verkkokulu veloitettiin.',
@@ -805,7 +806,7 @@ export const fi: CompleteTable = {
     SWAP_ROUTER_UNKNOWN:
       'Tämä vaihto käyttää tuntematonta vaihtosopimusta. Mitään ei lähetetty. Kokeile toista tokenia tai summaa.',
     SWAP_CALL_UNSAFE:
-      'Tämä vaihto antaisi muille pääsyn tokeneihisi, joten se on estetty. Mitään ei lähetetty.',
+      'Tämä vaihto voisi antaa muille pääsyn tokeneihisi, joten se on estetty. Mitään ei lähetetty.',
 
     ONRAMP_BLOCKED:
       'Selaimesi esti maksuikkunan. Avaa se täältä tai salli ponnahdusikkunat tällä sivustolla.',

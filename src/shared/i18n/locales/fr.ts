@@ -280,10 +280,10 @@ export const fr: CompleteTable = {
     'check.feeType': 'Saisissez {word} pour accepter des frais allant jusqu’à {amount}',
     'check.feeWord': 'FRAIS',
     'check.others': 'Cette transaction a aussi ces effets\u202f:',
-    'check.approval': '{spender} obtient l’accès à vos jetons de {contract}',
-    'check.approvalForAll': '{spender} obtient l’accès à tous vos NFT de {contract}',
-    'check.nftLeaves': 'Un NFT de {contract} quitte votre compte',
-    'check.nftArrives': 'Un NFT de {contract} arrive sur votre compte',
+    'check.approval': '{spender} obtient l’accès à vos jetons du contrat {contract}',
+    'check.approvalForAll': '{spender} obtient l’accès à tous vos NFT du contrat {contract}',
+    'check.nftLeaves': 'Vous perdez un NFT du contrat {contract}',
+    'check.nftArrives': 'Vous recevez un NFT du contrat {contract}',
     'swap.receipt': 'Échange effectué',
     'send.fee': 'Frais de réseau',
     'send.explorer': 'Voir dans l’explorateur',
@@ -553,7 +553,8 @@ export const fr: CompleteTable = {
     'names.free': 'Disponible',
     'names.taken': 'Enregistré',
     'names.isFree': '{name} est disponible',
-    'names.isTaken': '{name} est déjà pris. D’autres sont disponibles.',
+    'names.isTaken': '{name} est déjà pris',
+    'names.isTakenWithOthers': '{name} est déjà pris. D’autres sont disponibles.',
     'names.hint':
       'Votre portefeuille vous demandera de signer un message. C’est gratuit, et le message est valable 10 secondes.',
     'names.inWallet': 'Signez le message dans votre portefeuille sous 10 secondes.',
@@ -755,7 +756,7 @@ export const fr: CompleteTable = {
     ADAPTER_REQUIRED: 'Un adaptateur est requis pour démarrer',
     NETWORK_NOT_FOUND: 'Réseau introuvable',
     CONNECTOR_NOT_FOUND: 'Connecteur introuvable',
-    CONNECTOR_INVALID: 'Un connecteur de cette page est inutilisable\u202f: {reason}',
+    CONNECTOR_INVALID: 'Problème avec un connecteur de cette page : {reason}',
     NOT_CONNECTED: 'Aucun portefeuille connecté',
     ABORTED: 'La demande a été annulée',
     UNEXPECTED: 'Un problème est survenu',
@@ -817,7 +818,7 @@ export const fr: CompleteTable = {
     TRANSACTION_CHANGED: 'Votre portefeuille a modifié la transaction',
     TRANSACTION_REFUSED: 'Le réseau a refusé la transaction',
     TRANSACTION_DECLINED: 'Votre portefeuille a refusé la transaction. Rien n’a été envoyé.',
-    TRANSACTION_MISMATCH: 'Ce n’est pas la transaction que vous avez vérifiée. Rien n’a été envoyé.',
+    TRANSACTION_MISMATCH: 'Cette transaction ne correspond pas à votre demande. Rien n’a été envoyé.',
     TRANSACTION_STALE: 'Les prix et les frais ont pu changer. Vérifiez à nouveau la transaction.',
     TOKEN_DECIMALS_MISMATCH:
       'Les décimales de ce jeton ne correspondent pas à la liste de jetons. Rien n’a été envoyé.',
@@ -842,7 +843,7 @@ export const fr: CompleteTable = {
     SWAP_ROUTER_UNKNOWN:
       'Cet échange utilise un contrat d’échange inconnu. Rien n’a été envoyé. Essayez un autre jeton ou montant.',
     SWAP_CALL_UNSAFE:
-      'Cet échange donnerait à d’autres l’accès à vos jetons\u202f: il est bloqué. Rien n’a été envoyé.',
+      'Cet échange pourrait donner à d’autres l’accès à vos jetons : il est bloqué. Rien n’a été envoyé.',
 
     ONRAMP_BLOCKED:
       'Votre navigateur a bloqué la fenêtre de paiement. Ouvrez-la ici ou autorisez les pop-ups pour ce site.',

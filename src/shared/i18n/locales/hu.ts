@@ -511,7 +511,8 @@ export const hu: CompleteTable = {
     'names.free': 'Szabad',
     'names.taken': 'Foglalt',
     'names.isFree': '{name} szabad',
-    'names.isTaken': '{name} már foglalt. Más nevek még szabadok.',
+    'names.isTaken': '{name} már foglalt',
+    'names.isTakenWithOthers': '{name} már foglalt. Más nevek még szabadok.',
     'names.hint':
       'A tárcája egy üzenet aláírását fogja kérni. Ez ingyenes, és az üzenet 10 másodpercig érvényes.',
     'names.inWallet': 'Írja alá az üzenetet a tárcájában 10 másodpercen belül.',
@@ -542,8 +543,8 @@ export const hu: CompleteTable = {
     'check.others': 'A tranzakciónak ezek a hatásai is vannak:',
     'check.approval': '{spender} hozzáférést kap az Ön tokenjeihez (szerződés: {contract})',
     'check.approvalForAll': '{spender} hozzáférést kap az Ön összes NFT-jéhez (szerződés: {contract})',
-    'check.nftLeaves': 'Egy NFT elhagyja a fiókját (szerződés: {contract})',
-    'check.nftArrives': 'Egy NFT érkezik a fiókjába (szerződés: {contract})',
+    'check.nftLeaves': 'Elveszít egy NFT-t (szerződés: {contract})',
+    'check.nftArrives': 'Kap egy NFT-t (szerződés: {contract})',
 
     'receipt.date': 'Dátum',
     'receipt.share': 'Megosztás',
@@ -719,7 +720,7 @@ export const hu: CompleteTable = {
     ADAPTER_REQUIRED: 'Az indításhoz adapter szükséges',
     NETWORK_NOT_FOUND: 'A hálózat nem található',
     CONNECTOR_NOT_FOUND: 'A csatlakozó nem található',
-    CONNECTOR_INVALID: 'Az oldal egyik csatlakozója nem használható: {reason}',
+    CONNECTOR_INVALID: 'Probléma az oldal egyik csatlakozójával: {reason}',
     NOT_CONNECTED: 'Nincs csatlakoztatott tárca',
     ABORTED: 'A kérés megszakadt',
     UNEXPECTED: 'Hiba történt',
@@ -779,7 +780,7 @@ export const hu: CompleteTable = {
     TRANSACTION_CHANGED: 'A tárcája módosította a tranzakciót',
     TRANSACTION_REFUSED: 'A hálózat elutasította a tranzakciót',
     TRANSACTION_DECLINED: 'A tárcája elutasította a tranzakciót. Semmi sem lett elküldve.',
-    TRANSACTION_MISMATCH: 'Ez nem az a tranzakció, amelyet átnézett. Semmi sem lett elküldve.',
+    TRANSACTION_MISMATCH: 'Ez a tranzakció nem egyezik a kérésével. Semmi sem lett elküldve.',
     TRANSACTION_STALE: 'Az árak és a díjak változhattak. Nézze át újra a tranzakciót.',
     TOKEN_DECIMALS_MISMATCH: 'A token tizedesjegyei nem egyeznek a tokenlistával. Semmi sem lett elküldve.',
     TRANSACTION_REVERTED: 'A tranzakció sikertelen. Csak a hálózati díj lett levonva.',
@@ -802,7 +803,7 @@ export const hu: CompleteTable = {
     SWAP_ROUTER_UNKNOWN:
       'Ez a csere ismeretlen szerződésen keresztül zajlana. Semmi sem lett elküldve. Próbáljon más tokent vagy összeget.',
     SWAP_CALL_UNSAFE:
-      'Ez a csere másoknak adna hozzáférést az Ön tokenjeihez, ezért letiltottuk. Semmi sem lett elküldve.',
+      'Ez a csere hozzáférést adhatna másoknak az Ön tokenjeihez, ezért letiltottuk. Semmi sem lett elküldve.',
 
     ONRAMP_BLOCKED:
       'A böngésző letiltotta a fizetési ablakot. Nyissa meg itt, vagy engedélyezze a webhely felugró ablakait.',

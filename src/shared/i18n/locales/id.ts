@@ -515,7 +515,8 @@ export const id: CompleteTable = {
     'names.free': 'Tersedia',
     'names.taken': 'Terdaftar',
     'names.isFree': '{name} tersedia',
-    'names.isTaken': '{name} sudah dipakai. Nama lain tersedia.',
+    'names.isTaken': '{name} sudah dipakai',
+    'names.isTakenWithOthers': '{name} sudah dipakai. Nama lain tersedia.',
     'names.hint': 'Dompet akan meminta Anda menandatangani pesan. Ini gratis dan pesan berlaku 10 detik.',
     'names.inWallet': 'Tanda tangani pesan di dompet Anda dalam 10 detik.',
     'names.registering': 'Mendaftarkan nama…',
@@ -546,8 +547,8 @@ export const id: CompleteTable = {
     'check.others': 'Transaksi ini juga berdampak sebagai berikut:',
     'check.approval': '{spender} mendapat izin atas token Anda dari kontrak {contract}',
     'check.approvalForAll': '{spender} mendapat izin atas semua NFT Anda dari kontrak {contract}',
-    'check.nftLeaves': 'Satu NFT dari {contract} keluar dari akun Anda',
-    'check.nftArrives': 'Satu NFT dari {contract} masuk ke akun Anda',
+    'check.nftLeaves': 'Anda kehilangan satu NFT (kontrak: {contract})',
+    'check.nftArrives': 'Anda menerima satu NFT (kontrak: {contract})',
 
     'receipt.date': 'Tanggal',
     'receipt.share': 'Bagikan',
@@ -724,7 +725,7 @@ export const id: CompleteTable = {
     ADAPTER_REQUIRED: 'Adaptor diperlukan untuk memulai',
     NETWORK_NOT_FOUND: 'Jaringan tidak ditemukan',
     CONNECTOR_NOT_FOUND: 'Konektor tidak ditemukan',
-    CONNECTOR_INVALID: 'Salah satu konektor halaman ini tidak dapat digunakan: {reason}',
+    CONNECTOR_INVALID: 'Masalah pada salah satu konektor halaman ini: {reason}',
     NOT_CONNECTED: 'Tidak ada dompet yang terhubung',
     ABORTED: 'Permintaan dibatalkan',
     UNEXPECTED: 'Terjadi kesalahan',
@@ -785,7 +786,7 @@ export const id: CompleteTable = {
     TRANSACTION_CHANGED: 'Dompet Anda mengubah transaksi',
     TRANSACTION_REFUSED: 'Jaringan menolak transaksi',
     TRANSACTION_DECLINED: 'Dompet Anda menolak transaksi. Tidak ada yang dikirim.',
-    TRANSACTION_MISMATCH: 'Ini bukan transaksi yang Anda tinjau. Tidak ada yang dikirim.',
+    TRANSACTION_MISMATCH: 'Transaksi ini tidak sesuai dengan permintaan Anda. Tidak ada yang dikirim.',
     TRANSACTION_STALE: 'Harga dan biaya mungkin sudah berubah. Tinjau lagi transaksinya.',
     TOKEN_DECIMALS_MISMATCH:
       'Jumlah desimal token ini tidak cocok dengan daftar token. Tidak ada yang dikirim.',
@@ -807,7 +808,7 @@ export const id: CompleteTable = {
     SWAP_ROUTER_UNKNOWN:
       'Penukaran ini memakai kontrak penukaran yang tidak dikenal. Tidak ada yang dikirim. Coba token atau jumlah lain.',
     SWAP_CALL_UNSAFE:
-      'Penukaran ini akan memberi pihak lain izin atas token Anda, jadi diblokir. Tidak ada yang dikirim.',
+      'Penukaran ini bisa memberi pihak lain izin atas token Anda, jadi diblokir. Tidak ada yang dikirim.',
     ONRAMP_BLOCKED:
       'Browser Anda memblokir jendela pembayaran. Buka di sini, atau izinkan pop-up untuk situs ini.',
     ONRAMP_CLOSED:

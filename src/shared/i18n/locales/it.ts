@@ -276,10 +276,10 @@ export const it: CompleteTable = {
     'check.feeType': 'Scrivi {word} per accettare una commissione fino a {amount}',
     'check.feeWord': 'COSTO',
     'check.others': 'Questa transazione ha anche questi effetti:',
-    'check.approval': '{spender} ottiene accesso ai tuoi token di {contract}',
-    'check.approvalForAll': '{spender} ottiene accesso a tutti i tuoi NFT di {contract}',
-    'check.nftLeaves': 'Un NFT di {contract} lascia il tuo account',
-    'check.nftArrives': 'Un NFT di {contract} arriva nel tuo account',
+    'check.approval': '{spender} ottiene accesso ai tuoi token del contratto {contract}',
+    'check.approvalForAll': '{spender} ottiene accesso a tutti i tuoi NFT del contratto {contract}',
+    'check.nftLeaves': 'Perdi un NFT del contratto {contract}',
+    'check.nftArrives': 'Ricevi un NFT del contratto {contract}',
     'swap.receipt': 'Scambiato',
     'send.fee': 'Commissione di rete',
     'send.explorer': 'Vedi nell’explorer',
@@ -543,7 +543,8 @@ export const it: CompleteTable = {
     'names.free': 'Disponibile',
     'names.taken': 'Registrato',
     'names.isFree': '{name} è disponibile',
-    'names.isTaken': '{name} è già preso. Ce ne sono altri disponibili.',
+    'names.isTaken': '{name} è già preso',
+    'names.isTakenWithOthers': '{name} è già preso. Ce ne sono altri disponibili.',
     'names.hint':
       'Il portafoglio ti chiederà di firmare un messaggio. È gratis e il messaggio è valido per 10 secondi.',
     'names.inWallet': 'Firma il messaggio nel portafoglio entro 10 secondi.',
@@ -744,7 +745,7 @@ export const it: CompleteTable = {
     ADAPTER_REQUIRED: 'Per l’avvio serve un adattatore',
     NETWORK_NOT_FOUND: 'Rete non trovata',
     CONNECTOR_NOT_FOUND: 'Connettore non trovato',
-    CONNECTOR_INVALID: 'Un connettore di questa pagina non può essere usato: {reason}',
+    CONNECTOR_INVALID: 'Problema con un connettore di questa pagina: {reason}',
     NOT_CONNECTED: 'Nessun portafoglio connesso',
     ABORTED: 'La richiesta è stata interrotta',
     UNEXPECTED: 'Qualcosa è andato storto',
@@ -807,7 +808,7 @@ export const it: CompleteTable = {
     TRANSACTION_CHANGED: 'Il portafoglio ha modificato la transazione',
     TRANSACTION_REFUSED: 'La rete ha rifiutato la transazione',
     TRANSACTION_DECLINED: 'Il portafoglio ha rifiutato la transazione. Non è stato inviato nulla.',
-    TRANSACTION_MISMATCH: 'Questa non è la transazione che hai controllato. Non è stato inviato nulla.',
+    TRANSACTION_MISMATCH: 'Questa transazione non corrisponde alla tua richiesta. Non è stato inviato nulla.',
     TRANSACTION_STALE: 'Prezzi e commissioni potrebbero essere cambiati. Ricontrolla la transazione.',
     TOKEN_DECIMALS_MISMATCH:
       'I decimali di questo token non corrispondono all’elenco dei token. Non è stato inviato nulla.',
@@ -832,7 +833,7 @@ export const it: CompleteTable = {
     SWAP_ROUTER_UNKNOWN:
       'Questo scambio usa un contratto di scambio sconosciuto. Non è stato inviato nulla. Prova un altro token o importo.',
     SWAP_CALL_UNSAFE:
-      'Questo scambio darebbe ad altri accesso ai tuoi token, quindi è bloccato. Non è stato inviato nulla.',
+      'Questo scambio potrebbe dare ad altri accesso ai tuoi token, quindi è bloccato. Non è stato inviato nulla.',
 
     ONRAMP_BLOCKED:
       'Il browser ha bloccato la finestra di pagamento. Aprila qui o consenti i pop-up per questo sito.',

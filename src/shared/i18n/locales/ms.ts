@@ -274,10 +274,10 @@ export const ms: CompleteTable = {
     'check.feeType': 'Taip {word} untuk menerima yuran hingga {amount}',
     'check.feeWord': 'YURAN',
     'check.others': 'Transaksi ini juga mempunyai kesan berikut:',
-    'check.approval': '{spender} mendapat akses kepada token anda daripada {contract}',
-    'check.approvalForAll': '{spender} mendapat akses kepada semua NFT anda daripada {contract}',
-    'check.nftLeaves': 'Satu NFT daripada {contract} keluar dari akaun anda',
-    'check.nftArrives': 'Satu NFT daripada {contract} masuk ke akaun anda',
+    'check.approval': '{spender} mendapat akses kepada token anda daripada kontrak {contract}',
+    'check.approvalForAll': '{spender} mendapat akses kepada semua NFT anda daripada kontrak {contract}',
+    'check.nftLeaves': 'Anda kehilangan satu NFT (kontrak: {contract})',
+    'check.nftArrives': 'Anda menerima satu NFT (kontrak: {contract})',
     'swap.receipt': 'Ditukar',
     'send.fee': 'Yuran rangkaian',
     'send.explorer': 'Lihat di penjelajah blok',
@@ -542,7 +542,8 @@ export const ms: CompleteTable = {
     'names.free': 'Tersedia',
     'names.taken': 'Sudah didaftarkan',
     'names.isFree': '{name} tersedia',
-    'names.isTaken': '{name} sudah diambil. Nama lain tersedia.',
+    'names.isTaken': '{name} sudah diambil',
+    'names.isTakenWithOthers': '{name} sudah diambil. Nama lain tersedia.',
     'names.hint':
       'Dompet anda akan meminta anda menandatangani mesej. Ia percuma dan mesej itu sah selama 10 saat.',
     'names.inWallet': 'Tandatangani mesej dalam dompet anda dalam masa 10 saat.',
@@ -738,7 +739,7 @@ export const ms: CompleteTable = {
     ADAPTER_REQUIRED: 'Penyesuai diperlukan untuk bermula',
     NETWORK_NOT_FOUND: 'Rangkaian tidak ditemui',
     CONNECTOR_NOT_FOUND: 'Penyambung tidak ditemui',
-    CONNECTOR_INVALID: 'Salah satu penyambung halaman ini tidak boleh digunakan: {reason}',
+    CONNECTOR_INVALID: 'Masalah pada salah satu penyambung halaman ini: {reason}',
     NOT_CONNECTED: 'Tiada dompet bersambung',
     ABORTED: 'Permintaan telah dihentikan',
     UNEXPECTED: 'Ada sesuatu yang tidak kena',
@@ -797,7 +798,7 @@ export const ms: CompleteTable = {
     TRANSACTION_CHANGED: 'Dompet anda mengubah transaksi',
     TRANSACTION_REFUSED: 'Rangkaian menolak transaksi',
     TRANSACTION_DECLINED: 'Dompet anda menolak transaksi. Tiada apa-apa dihantar.',
-    TRANSACTION_MISMATCH: 'Ini bukan transaksi yang anda semak. Tiada apa-apa dihantar.',
+    TRANSACTION_MISMATCH: 'Transaksi ini tidak sepadan dengan permintaan anda. Tiada apa-apa dihantar.',
     TRANSACTION_STALE: 'Harga dan yuran mungkin telah berubah. Semak semula transaksi.',
     TOKEN_DECIMALS_MISMATCH:
       'Bilangan perpuluhan token ini tidak sepadan dengan senarai token. Tiada apa-apa dihantar.',
@@ -821,7 +822,7 @@ export const ms: CompleteTable = {
     SWAP_ROUTER_UNKNOWN:
       'Pertukaran ini menggunakan kontrak pertukaran yang tidak dikenali. Tiada apa-apa dihantar. Cuba token atau jumlah lain.',
     SWAP_CALL_UNSAFE:
-      'Pertukaran ini akan memberi orang lain akses kepada token anda, jadi ia disekat. Tiada apa-apa dihantar.',
+      'Pertukaran ini boleh memberi orang lain akses kepada token anda, jadi ia disekat. Tiada apa-apa dihantar.',
 
     ONRAMP_BLOCKED:
       'Pelayar anda menyekat tetingkap pembayaran. Buka di sini atau benarkan tetingkap timbul untuk laman web ini.',

@@ -516,7 +516,8 @@ export const nl: CompleteTable = {
     'names.free': 'Beschikbaar',
     'names.taken': 'Geregistreerd',
     'names.isFree': '{name} is beschikbaar',
-    'names.isTaken': '{name} is bezet. Andere namen zijn beschikbaar.',
+    'names.isTaken': '{name} is bezet',
+    'names.isTakenWithOthers': '{name} is bezet. Andere namen zijn beschikbaar.',
     'names.hint':
       'Je wallet vraagt je een bericht te ondertekenen. Dat is gratis en het bericht is 10 seconden geldig.',
     'names.inWallet': 'Onderteken het bericht binnen 10 seconden in je wallet.',
@@ -546,10 +547,10 @@ export const nl: CompleteTable = {
     'check.feeType': 'Typ {word} om kosten tot {amount} te accepteren',
     'check.feeWord': 'KOSTEN',
     'check.others': 'Deze transactie heeft ook deze gevolgen:',
-    'check.approval': '{spender} krijgt toegang tot je tokens van {contract}',
-    'check.approvalForAll': '{spender} krijgt toegang tot al je NFT’s van {contract}',
-    'check.nftLeaves': 'Een NFT van {contract} verlaat je account',
-    'check.nftArrives': 'Een NFT van {contract} komt aan in je account',
+    'check.approval': '{spender} krijgt toegang tot je tokens van het contract {contract}',
+    'check.approvalForAll': '{spender} krijgt toegang tot al je NFT’s van het contract {contract}',
+    'check.nftLeaves': 'Je verliest een NFT van het contract {contract}',
+    'check.nftArrives': 'Je ontvangt een NFT van het contract {contract}',
 
     'receipt.date': 'Datum',
     'receipt.share': 'Delen',
@@ -729,7 +730,7 @@ export const nl: CompleteTable = {
     ADAPTER_REQUIRED: 'Er is een adapter nodig om te starten',
     NETWORK_NOT_FOUND: 'Netwerk niet gevonden',
     CONNECTOR_NOT_FOUND: 'Connector niet gevonden',
-    CONNECTOR_INVALID: 'Een connector van deze pagina kan niet worden gebruikt: {reason}',
+    CONNECTOR_INVALID: 'Probleem met een connector van deze pagina: {reason}',
     NOT_CONNECTED: 'Er is geen wallet verbonden',
     ABORTED: 'Verzoek is afgebroken',
     UNEXPECTED: 'Er ging iets mis',
@@ -793,7 +794,7 @@ export const nl: CompleteTable = {
     TRANSACTION_CHANGED: 'Je wallet heeft de transactie gewijzigd',
     TRANSACTION_REFUSED: 'Het netwerk heeft de transactie afgewezen',
     TRANSACTION_DECLINED: 'Je wallet heeft de transactie afgewezen. Er is niets verzonden.',
-    TRANSACTION_MISMATCH: 'Dit is niet de transactie die je hebt gecontroleerd. Er is niets verzonden.',
+    TRANSACTION_MISMATCH: 'Deze transactie komt niet overeen met je verzoek. Er is niets verzonden.',
     TRANSACTION_STALE: 'Prijzen en kosten kunnen zijn veranderd. Controleer de transactie opnieuw.',
     TOKEN_DECIMALS_MISMATCH:
       'Het aantal decimalen van deze token klopt niet met de tokenlijst. Er is niets verzonden.',
@@ -815,7 +816,7 @@ export const nl: CompleteTable = {
     SWAP_ROUTER_UNKNOWN:
       'Deze swap gebruikt een onbekend swapcontract. Er is niets verzonden. Probeer een andere token of een ander bedrag.',
     SWAP_CALL_UNSAFE:
-      'Deze swap zou anderen toegang tot je tokens geven en is daarom geblokkeerd. Er is niets verzonden.',
+      'Deze swap kan anderen toegang tot je tokens geven en is daarom geblokkeerd. Er is niets verzonden.',
     ONRAMP_BLOCKED:
       'Je browser heeft het betaalvenster geblokkeerd. Open het hier of sta pop-ups toe voor deze site.',
     ONRAMP_CLOSED:

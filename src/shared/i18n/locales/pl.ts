@@ -522,7 +522,8 @@ export const pl: CompleteTable = {
     'names.free': 'Dostępna',
     'names.taken': 'Zarejestrowana',
     'names.isFree': '{name} jest dostępna',
-    'names.isTaken': '{name} jest zajęta. Inne są dostępne.',
+    'names.isTaken': '{name} jest zajęta',
+    'names.isTakenWithOthers': '{name} jest zajęta. Inne są dostępne.',
     'names.hint':
       'Portfel poprosi o podpisanie wiadomości. To nic nie kosztuje, a wiadomość jest ważna 10 sekund.',
     'names.inWallet': 'Podpisz wiadomość w portfelu w ciągu 10 sekund.',
@@ -549,10 +550,10 @@ export const pl: CompleteTable = {
     'check.feeType': 'Wpisz {word}, aby zaakceptować opłatę do {amount}',
     'check.feeWord': 'OPŁATA',
     'check.others': 'Ta transakcja ma też następujące skutki:',
-    'check.approval': '{spender} uzyska dostęp do Twoich tokenów z {contract}',
-    'check.approvalForAll': '{spender} uzyska dostęp do wszystkich Twoich NFT z {contract}',
-    'check.nftLeaves': 'NFT z {contract} opuści Twoje konto',
-    'check.nftArrives': 'NFT z {contract} trafi na Twoje konto',
+    'check.approval': '{spender} uzyska dostęp do Twoich tokenów kontraktu {contract}',
+    'check.approvalForAll': '{spender} uzyska dostęp do wszystkich Twoich NFT kontraktu {contract}',
+    'check.nftLeaves': 'Tracisz NFT kontraktu {contract}',
+    'check.nftArrives': 'Otrzymujesz NFT kontraktu {contract}',
 
     'receipt.date': 'Data',
     'receipt.share': 'Udostępnij',
@@ -744,7 +745,7 @@ export const pl: CompleteTable = {
     ADAPTER_REQUIRED: 'Do uruchomienia wymagany jest adapter',
     NETWORK_NOT_FOUND: 'Nie znaleziono sieci',
     CONNECTOR_NOT_FOUND: 'Nie znaleziono łącznika',
-    CONNECTOR_INVALID: 'Nie można użyć jednego z łączników tej strony: {reason}',
+    CONNECTOR_INVALID: 'Problem z jednym z łączników tej strony: {reason}',
     NOT_CONNECTED: 'Żaden portfel nie jest połączony',
     ABORTED: 'Żądanie przerwano',
     UNEXPECTED: 'Coś poszło nie tak',
@@ -804,7 +805,7 @@ export const pl: CompleteTable = {
     TRANSACTION_CHANGED: 'Portfel zmienił transakcję',
     TRANSACTION_REFUSED: 'Sieć odrzuciła transakcję',
     TRANSACTION_DECLINED: 'Portfel odrzucił transakcję. Nic nie wysłano.',
-    TRANSACTION_MISMATCH: 'To nie jest sprawdzona przez Ciebie transakcja. Nic nie wysłano.',
+    TRANSACTION_MISMATCH: 'Ta transakcja nie jest zgodna z Twoim żądaniem. Nic nie wysłano.',
     TRANSACTION_STALE: 'Ceny i opłaty mogły się zmienić. Sprawdź transakcję ponownie.',
     TOKEN_DECIMALS_MISMATCH:
       'Liczba miejsc dziesiętnych tego tokena nie zgadza się z listą tokenów. Nic nie wysłano.',
@@ -826,7 +827,7 @@ export const pl: CompleteTable = {
     SWAP_ROUTER_UNKNOWN:
       'Ta wymiana używa nieznanego kontraktu wymiany. Nic nie wysłano. Spróbuj innego tokena lub innej kwoty.',
     SWAP_CALL_UNSAFE:
-      'Ta wymiana dałaby innym dostęp do Twoich tokenów, więc jest zablokowana. Nic nie wysłano.',
+      'Ta wymiana mogłaby dać innym dostęp do Twoich tokenów, więc jest zablokowana. Nic nie wysłano.',
     ONRAMP_BLOCKED:
       'Przeglądarka zablokowała okno płatności. Otwórz je tutaj lub zezwól tej stronie na wyskakujące okna.',
     ONRAMP_CLOSED:

@@ -274,10 +274,10 @@ export const ptBR: CompleteTable = {
     'check.feeType': 'Digite {word} para aceitar uma taxa de até {amount}',
     'check.feeWord': 'TAXA',
     'check.others': 'Esta transação também tem estes efeitos:',
-    'check.approval': '{spender} ganha acesso aos seus tokens de {contract}',
-    'check.approvalForAll': '{spender} ganha acesso a todos os seus NFTs de {contract}',
-    'check.nftLeaves': 'Um NFT de {contract} sai da sua conta',
-    'check.nftArrives': 'Um NFT de {contract} chega à sua conta',
+    'check.approval': '{spender} ganha acesso aos seus tokens do contrato {contract}',
+    'check.approvalForAll': '{spender} ganha acesso a todos os seus NFTs do contrato {contract}',
+    'check.nftLeaves': 'Você perde um NFT do contrato {contract}',
+    'check.nftArrives': 'Você recebe um NFT do contrato {contract}',
     'swap.receipt': 'Trocado',
     'send.fee': 'Taxa de rede',
     'send.explorer': 'Ver no explorador',
@@ -534,7 +534,8 @@ export const ptBR: CompleteTable = {
     'names.free': 'Disponível',
     'names.taken': 'Registrado',
     'names.isFree': '{name} está disponível',
-    'names.isTaken': '{name} já está em uso. Há outros disponíveis.',
+    'names.isTaken': '{name} já está em uso',
+    'names.isTakenWithOthers': '{name} já está em uso. Há outros disponíveis.',
     'names.hint':
       'Sua carteira pedirá que você assine uma mensagem. É grátis e a mensagem vale por 10 segundos.',
     'names.inWallet': 'Assine a mensagem na sua carteira em até 10 segundos.',
@@ -733,7 +734,7 @@ export const ptBR: CompleteTable = {
     ADAPTER_REQUIRED: 'É necessário um adaptador para iniciar',
     NETWORK_NOT_FOUND: 'Rede não encontrada',
     CONNECTOR_NOT_FOUND: 'Conector não encontrado',
-    CONNECTOR_INVALID: 'Um conector desta página não pode ser usado: {reason}',
+    CONNECTOR_INVALID: 'Problema com um conector desta página: {reason}',
     NOT_CONNECTED: 'Nenhuma carteira conectada',
     ABORTED: 'A solicitação foi cancelada',
     UNEXPECTED: 'Algo deu errado',
@@ -795,7 +796,7 @@ export const ptBR: CompleteTable = {
     TRANSACTION_CHANGED: 'Sua carteira alterou a transação',
     TRANSACTION_REFUSED: 'A rede recusou a transação',
     TRANSACTION_DECLINED: 'Sua carteira recusou a transação. Nada foi enviado.',
-    TRANSACTION_MISMATCH: 'Esta não é a transação que você revisou. Nada foi enviado.',
+    TRANSACTION_MISMATCH: 'Esta transação não corresponde à sua solicitação. Nada foi enviado.',
     TRANSACTION_STALE: 'Os preços e as taxas podem ter mudado. Revise a transação de novo.',
     TOKEN_DECIMALS_MISMATCH:
       'As casas decimais deste token não coincidem com a lista de tokens. Nada foi enviado.',
@@ -819,7 +820,7 @@ export const ptBR: CompleteTable = {
     SWAP_ROUTER_UNKNOWN:
       'Esta troca usa um contrato de troca desconhecido. Nada foi enviado. Tente outro token ou valor.',
     SWAP_CALL_UNSAFE:
-      'Esta troca daria a outros acesso aos seus tokens, por isso foi bloqueada. Nada foi enviado.',
+      'Esta troca poderia dar a outros acesso aos seus tokens, por isso foi bloqueada. Nada foi enviado.',
 
     ONRAMP_BLOCKED:
       'Seu navegador bloqueou a janela de pagamento. Abra-a aqui ou permita pop-ups para este site.',

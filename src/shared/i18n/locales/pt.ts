@@ -270,10 +270,10 @@ export const pt: CompleteTable = {
     'check.feeType': 'Escreva {word} para aceitar uma taxa até {amount}',
     'check.feeWord': 'TAXA',
     'check.others': 'Esta transação tem também estes efeitos:',
-    'check.approval': '{spender} obtém acesso aos seus tokens de {contract}',
-    'check.approvalForAll': '{spender} obtém acesso a todos os seus NFT de {contract}',
-    'check.nftLeaves': 'Um NFT de {contract} sai da sua conta',
-    'check.nftArrives': 'Um NFT de {contract} chega à sua conta',
+    'check.approval': '{spender} obtém acesso aos seus tokens do contrato {contract}',
+    'check.approvalForAll': '{spender} obtém acesso a todos os seus NFT do contrato {contract}',
+    'check.nftLeaves': 'Perde um NFT do contrato {contract}',
+    'check.nftArrives': 'Recebe um NFT do contrato {contract}',
     'swap.receipt': 'Trocado',
     'send.fee': 'Taxa de rede',
     'send.explorer': 'Ver no explorador',
@@ -532,7 +532,8 @@ export const pt: CompleteTable = {
     'names.free': 'Disponível',
     'names.taken': 'Registado',
     'names.isFree': '{name} está disponível',
-    'names.isTaken': '{name} já está a ser usado. Há outros disponíveis.',
+    'names.isTaken': '{name} já está a ser usado',
+    'names.isTakenWithOthers': '{name} já está a ser usado. Há outros disponíveis.',
     'names.hint':
       'A sua carteira irá pedir-lhe que assine uma mensagem. É grátis e a mensagem é válida durante 10 segundos.',
     'names.inWallet': 'Assine a mensagem na sua carteira em menos de 10 segundos.',
@@ -730,7 +731,7 @@ export const pt: CompleteTable = {
     ADAPTER_REQUIRED: 'É necessário um adaptador para iniciar',
     NETWORK_NOT_FOUND: 'Rede não encontrada',
     CONNECTOR_NOT_FOUND: 'Conector não encontrado',
-    CONNECTOR_INVALID: 'Um conector desta página não pode ser utilizado: {reason}',
+    CONNECTOR_INVALID: 'Problema com um conector desta página: {reason}',
     NOT_CONNECTED: 'Nenhuma carteira ligada',
     ABORTED: 'O pedido foi cancelado',
     UNEXPECTED: 'Ocorreu um problema',
@@ -792,7 +793,7 @@ export const pt: CompleteTable = {
     TRANSACTION_CHANGED: 'A sua carteira alterou a transação',
     TRANSACTION_REFUSED: 'A rede rejeitou a transação',
     TRANSACTION_DECLINED: 'A sua carteira rejeitou a transação. Nada foi enviado.',
-    TRANSACTION_MISMATCH: 'Esta não é a transação que reviu. Nada foi enviado.',
+    TRANSACTION_MISMATCH: 'Esta transação não corresponde ao seu pedido. Nada foi enviado.',
     TRANSACTION_STALE: 'Os preços e as taxas podem ter mudado. Reveja novamente a transação.',
     TOKEN_DECIMALS_MISMATCH:
       'As casas decimais deste token não coincidem com a lista de tokens. Nada foi enviado.',
@@ -816,7 +817,7 @@ export const pt: CompleteTable = {
     SWAP_ROUTER_UNKNOWN:
       'Esta troca utiliza um contrato de troca desconhecido. Nada foi enviado. Tente outro token ou montante.',
     SWAP_CALL_UNSAFE:
-      'Esta troca daria a outros acesso aos seus tokens, por isso foi bloqueada. Nada foi enviado.',
+      'Esta troca poderia dar a outros acesso aos seus tokens, por isso foi bloqueada. Nada foi enviado.',
 
     ONRAMP_BLOCKED:
       'O seu navegador bloqueou a janela de pagamento. Abra-a aqui ou permita pop-ups para este site.',

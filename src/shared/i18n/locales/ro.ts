@@ -555,7 +555,8 @@ export const ro: CompleteTable = {
     'names.free': 'Disponibil',
     'names.taken': 'Înregistrat',
     'names.isFree': '{name} este disponibil',
-    'names.isTaken': '{name} este ocupat. Altele sunt disponibile.',
+    'names.isTaken': '{name} este ocupat',
+    'names.isTakenWithOthers': '{name} este ocupat. Altele sunt disponibile.',
     'names.hint':
       'Portofelul vă va cere să semnați un mesaj. Este gratuit, iar mesajul este valabil 10 secunde.',
     'names.inWallet': 'Semnați mesajul în portofel în cel mult 10 secunde.',
@@ -585,10 +586,10 @@ export const ro: CompleteTable = {
     'check.feeType': 'Tastați {word} pentru a accepta o taxă de până la {amount}',
     'check.feeWord': 'TAXA',
     'check.others': 'Această tranzacție are și aceste efecte:',
-    'check.approval': '{spender} primește acces la tokenurile dvs. din {contract}',
-    'check.approvalForAll': '{spender} primește acces la toate NFT-urile dvs. din {contract}',
-    'check.nftLeaves': 'Un NFT din {contract} iese din contul dvs.',
-    'check.nftArrives': 'Un NFT din {contract} intră în contul dvs.',
+    'check.approval': '{spender} primește acces la tokenurile dvs. din contractul {contract}',
+    'check.approvalForAll': '{spender} primește acces la toate NFT-urile dvs. din contractul {contract}',
+    'check.nftLeaves': 'Pierdeți un NFT al contractului {contract}',
+    'check.nftArrives': 'Primiți un NFT al contractului {contract}',
 
     'receipt.date': 'Dată',
     'receipt.share': 'Distribuie',
@@ -808,7 +809,7 @@ export const ro: CompleteTable = {
     ADAPTER_REQUIRED: 'Este necesar un adaptor pentru inițializare',
     NETWORK_NOT_FOUND: 'Rețeaua nu a fost găsită',
     CONNECTOR_NOT_FOUND: 'Conectorul nu a fost găsit',
-    CONNECTOR_INVALID: 'Un conector al acestei pagini nu poate fi folosit: {reason}',
+    CONNECTOR_INVALID: 'Problemă cu un conector al acestei pagini: {reason}',
     NOT_CONNECTED: 'Niciun portofel conectat',
     ABORTED: 'Cererea a fost întreruptă',
     UNEXPECTED: 'Ceva nu a mers bine',
@@ -865,7 +866,7 @@ export const ro: CompleteTable = {
     TRANSACTION_CHANGED: 'Portofelul a modificat tranzacția',
     TRANSACTION_REFUSED: 'Rețeaua a respins tranzacția',
     TRANSACTION_DECLINED: 'Portofelul a respins tranzacția. Nu s-a trimis nimic.',
-    TRANSACTION_MISMATCH: 'Aceasta nu este tranzacția pe care ați verificat-o. Nu s-a trimis nimic.',
+    TRANSACTION_MISMATCH: 'Această tranzacție nu corespunde cererii dvs. Nu s-a trimis nimic.',
     TRANSACTION_STALE: 'Prețurile și taxele s-ar putea să se fi schimbat. Verificați din nou tranzacția.',
     TOKEN_DECIMALS_MISMATCH: 'Zecimalele tokenului nu corespund listei de tokenuri. Nu s-a trimis nimic.',
     TRANSACTION_REVERTED: 'Tranzacția a eșuat. S-a perceput doar taxa de rețea.',
@@ -886,7 +887,7 @@ export const ro: CompleteTable = {
     SWAP_ROUTER_UNKNOWN:
       'Acest schimb folosește un contract de schimb necunoscut. Nu s-a trimis nimic. Încercați alt token sau altă sumă.',
     SWAP_CALL_UNSAFE:
-      'Acest schimb ar da altora acces la tokenurile dvs., așa că este blocat. Nu s-a trimis nimic.',
+      'Acest schimb ar putea da altora acces la tokenurile dvs., așa că este blocat. Nu s-a trimis nimic.',
     ONRAMP_BLOCKED:
       'Browserul a blocat fereastra de plată. Deschideți-o aici sau permiteți ferestrele pop-up pentru acest site.',
     ONRAMP_CLOSED:

@@ -284,8 +284,8 @@ export const ru: CompleteTable = {
     'check.others': 'Эта транзакция также приведет к следующему:',
     'check.approval': '{spender} получит доступ к вашим токенам контракта {contract}',
     'check.approvalForAll': '{spender} получит доступ ко всем вашим NFT контракта {contract}',
-    'check.nftLeaves': 'NFT из {contract} уйдет с вашего аккаунта',
-    'check.nftArrives': 'NFT из {contract} поступит на ваш аккаунт',
+    'check.nftLeaves': 'Вы лишитесь NFT контракта {contract}',
+    'check.nftArrives': 'Вы получите NFT контракта {contract}',
     'swap.receipt': 'Обмен выполнен',
     'send.fee': 'Комиссия сети',
     'send.explorer': 'Открыть в обозревателе',
@@ -545,7 +545,8 @@ export const ru: CompleteTable = {
     'names.free': 'Свободно',
     'names.taken': 'Занято',
     'names.isFree': 'Имя {name} свободно',
-    'names.isTaken': 'Имя {name} занято. Доступны другие.',
+    'names.isTaken': 'Имя {name} занято',
+    'names.isTakenWithOthers': 'Имя {name} занято. Доступны другие.',
     'names.hint': 'Кошелек попросит подписать сообщение. Это бесплатно, сообщение действует 10 секунд.',
     'names.inWallet': 'Подпишите сообщение в кошельке в течение 10 секунд.',
     'names.registering': 'Регистрация имени…',
@@ -750,7 +751,7 @@ export const ru: CompleteTable = {
     ADAPTER_REQUIRED: 'Для запуска нужен адаптер',
     NETWORK_NOT_FOUND: 'Сеть не найдена',
     CONNECTOR_NOT_FOUND: 'Коннектор не найден',
-    CONNECTOR_INVALID: 'Один из коннекторов этой страницы нельзя использовать: {reason}',
+    CONNECTOR_INVALID: 'Проблема с одним из коннекторов этой страницы: {reason}',
     NOT_CONNECTED: 'Кошелек не подключен',
     ABORTED: 'Запрос прерван',
     UNEXPECTED: 'Что-то пошло не так',
@@ -810,7 +811,7 @@ export const ru: CompleteTable = {
     TRANSACTION_CHANGED: 'Ваш кошелек изменил транзакцию',
     TRANSACTION_REFUSED: 'Сеть отклонила транзакцию',
     TRANSACTION_DECLINED: 'Ваш кошелек отклонил транзакцию. Ничего не отправлено.',
-    TRANSACTION_MISMATCH: 'Это не та транзакция, которую вы проверили. Ничего не отправлено.',
+    TRANSACTION_MISMATCH: 'Эта транзакция не соответствует вашему запросу. Ничего не отправлено.',
     TRANSACTION_STALE: 'Цены и комиссии могли измениться. Проверьте транзакцию еще раз.',
     TOKEN_DECIMALS_MISMATCH:
       'Число десятичных знаков этого токена не совпадает со списком токенов. Ничего не отправлено.',
@@ -834,7 +835,7 @@ export const ru: CompleteTable = {
     SWAP_ROUTER_UNKNOWN:
       'Этот обмен идет через неизвестный контракт обмена. Ничего не отправлено. Попробуйте другой токен или сумму.',
     SWAP_CALL_UNSAFE:
-      'Этот обмен дал бы другим доступ к вашим токенам, поэтому он заблокирован. Ничего не отправлено.',
+      'Этот обмен мог бы дать другим доступ к вашим токенам, поэтому он заблокирован. Ничего не отправлено.',
 
     ONRAMP_BLOCKED:
       'Браузер заблокировал окно оплаты. Откройте его здесь или разрешите всплывающие окна для этого сайта.',

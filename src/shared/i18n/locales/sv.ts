@@ -271,10 +271,10 @@ export const sv: CompleteTable = {
     'check.feeType': 'Skriv {word} för att acceptera en avgift på upp till {amount}',
     'check.feeWord': 'AVGIFT',
     'check.others': 'Transaktionen har även dessa effekter:',
-    'check.approval': '{spender} får åtkomst till dina tokens från {contract}',
-    'check.approvalForAll': '{spender} får åtkomst till alla dina NFT:er från {contract}',
-    'check.nftLeaves': 'En NFT från {contract} lämnar ditt konto',
-    'check.nftArrives': 'En NFT från {contract} kommer in på ditt konto',
+    'check.approval': '{spender} får åtkomst till dina tokens från kontraktet {contract}',
+    'check.approvalForAll': '{spender} får åtkomst till alla dina NFT:er från kontraktet {contract}',
+    'check.nftLeaves': 'Du förlorar en NFT (kontrakt: {contract})',
+    'check.nftArrives': 'Du får en NFT (kontrakt: {contract})',
     'swap.receipt': 'Växlat',
     'send.fee': 'Nätverksavgift',
     'send.explorer': 'Visa i utforskaren',
@@ -533,7 +533,8 @@ export const sv: CompleteTable = {
     'names.free': 'Ledigt',
     'names.taken': 'Registrerat',
     'names.isFree': '{name} är ledigt',
-    'names.isTaken': '{name} är upptaget. Andra namn är lediga.',
+    'names.isTaken': '{name} är upptaget',
+    'names.isTakenWithOthers': '{name} är upptaget. Andra namn är lediga.',
     'names.hint':
       'Din plånbok ber dig signera ett meddelande. Det är gratis och meddelandet gäller i 10 sekunder.',
     'names.inWallet': 'Signera meddelandet i din plånbok inom 10 sekunder.',
@@ -724,7 +725,7 @@ export const sv: CompleteTable = {
     ADAPTER_REQUIRED: 'En adapter krävs för att starta',
     NETWORK_NOT_FOUND: 'Nätverket hittades inte',
     CONNECTOR_NOT_FOUND: 'Anslutningsmodulen hittades inte',
-    CONNECTOR_INVALID: 'En av sidans anslutningsmoduler kan inte användas: {reason}',
+    CONNECTOR_INVALID: 'Problem med en av sidans anslutningsmoduler: {reason}',
     NOT_CONNECTED: 'Ingen plånbok är ansluten',
     ABORTED: 'Begäran avbröts',
     UNEXPECTED: 'Något gick fel',
@@ -783,7 +784,7 @@ export const sv: CompleteTable = {
     TRANSACTION_CHANGED: 'Din plånbok ändrade transaktionen',
     TRANSACTION_REFUSED: 'Nätverket avvisade transaktionen',
     TRANSACTION_DECLINED: 'Din plånbok avvisade transaktionen. Inget skickades.',
-    TRANSACTION_MISMATCH: 'Det här är inte transaktionen som du granskade. Inget skickades.',
+    TRANSACTION_MISMATCH: 'Transaktionen stämmer inte med din begäran. Inget skickades.',
     TRANSACTION_STALE: 'Priser och avgifter kan ha ändrats. Granska transaktionen igen.',
     TOKEN_DECIMALS_MISMATCH: 'Denna tokens decimaler stämmer inte med tokenlistan. Inget skickades.',
     TRANSACTION_REVERTED: 'Transaktionen misslyckades. Bara nätverksavgiften debiterades.',
@@ -807,7 +808,7 @@ export const sv: CompleteTable = {
     SWAP_ROUTER_UNKNOWN:
       'Växlingen använder ett okänt växlingskontrakt. Inget skickades. Prova en annan token eller ett annat belopp.',
     SWAP_CALL_UNSAFE:
-      'Växlingen skulle ge andra åtkomst till dina tokens, så den är blockerad. Inget skickades.',
+      'Växlingen skulle kunna ge andra åtkomst till dina tokens, så den är blockerad. Inget skickades.',
 
     ONRAMP_BLOCKED:
       'Webbläsaren blockerade betalningsfönstret. Öppna det härifrån eller tillåt popup-fönster för webbplatsen.',

@@ -504,7 +504,8 @@ export const tr: CompleteTable = {
     'names.free': 'Uygun',
     'names.taken': 'Kayıtlı',
     'names.isFree': '{name} uygun',
-    'names.isTaken': '{name} alınmış. Başka adlar uygun.',
+    'names.isTaken': '{name} alınmış',
+    'names.isTakenWithOthers': '{name} alınmış. Başka adlar uygun.',
     'names.hint': 'Cüzdanınız bir mesaj imzalamanızı isteyecek. Ücretsizdir ve mesaj 10 saniye geçerlidir.',
     'names.inWallet': 'Mesajı 10 saniye içinde cüzdanınızda imzalayın.',
     'names.registering': 'Ad kaydediliyor…',
@@ -532,8 +533,8 @@ export const tr: CompleteTable = {
     'check.others': 'Bu işlemin şu etkileri de var:',
     'check.approval': '{spender}, {contract} sözleşmesine ait token’larınıza erişim kazanır',
     'check.approvalForAll': '{spender}, {contract} sözleşmesine ait tüm NFT’lerinize erişim kazanır',
-    'check.nftLeaves': '{contract} sözleşmesinden bir NFT hesabınızdan çıkar',
-    'check.nftArrives': '{contract} sözleşmesinden bir NFT hesabınıza gelir',
+    'check.nftLeaves': '{contract} sözleşmesine ait bir NFT’yi kaybedersiniz',
+    'check.nftArrives': '{contract} sözleşmesine ait bir NFT alırsınız',
 
     'receipt.date': 'Tarih',
     'receipt.share': 'Paylaş',
@@ -710,7 +711,7 @@ export const tr: CompleteTable = {
     ADAPTER_REQUIRED: 'Başlatmak için bağdaştırıcı gerekli',
     NETWORK_NOT_FOUND: 'Ağ bulunamadı',
     CONNECTOR_NOT_FOUND: 'Bağlayıcı bulunamadı',
-    CONNECTOR_INVALID: 'Bu sayfanın bağlayıcılarından biri kullanılamıyor: {reason}',
+    CONNECTOR_INVALID: 'Bu sayfanın bağlayıcılarından birinde sorun var: {reason}',
     NOT_CONNECTED: 'Bağlı cüzdan yok',
     ABORTED: 'İstek iptal edildi',
     UNEXPECTED: 'Bir sorun oluştu',
@@ -770,7 +771,7 @@ export const tr: CompleteTable = {
     TRANSACTION_CHANGED: 'Cüzdanınız işlemi değiştirdi',
     TRANSACTION_REFUSED: 'Ağ işlemi reddetti',
     TRANSACTION_DECLINED: 'Cüzdanınız işlemi reddetti. Hiçbir şey gönderilmedi.',
-    TRANSACTION_MISMATCH: 'Bu, incelediğiniz işlem değil. Hiçbir şey gönderilmedi.',
+    TRANSACTION_MISMATCH: 'Bu işlem isteğinizle eşleşmiyor. Hiçbir şey gönderilmedi.',
     TRANSACTION_STALE: 'Fiyatlar ve ücretler değişmiş olabilir. İşlemi yeniden inceleyin.',
     TOKEN_DECIMALS_MISMATCH:
       'Bu token’ın ondalık sayısı token listesiyle uyuşmuyor. Hiçbir şey gönderilmedi.',
@@ -791,7 +792,7 @@ export const tr: CompleteTable = {
     SWAP_ROUTER_UNKNOWN:
       'Bu takas bilinmeyen bir takas sözleşmesi kullanıyor. Hiçbir şey gönderilmedi. Başka bir token veya tutar deneyin.',
     SWAP_CALL_UNSAFE:
-      'Bu takas başkalarına token’larınıza erişim vereceği için engellendi. Hiçbir şey gönderilmedi.',
+      'Bu takas başkalarına token’larınıza erişim verebileceği için engellendi. Hiçbir şey gönderilmedi.',
     ONRAMP_BLOCKED:
       'Tarayıcınız ödeme penceresini engelledi. Buradan açın veya bu site için açılır pencerelere izin verin.',
     ONRAMP_CLOSED:

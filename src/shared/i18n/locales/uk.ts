@@ -523,7 +523,8 @@ export const uk: CompleteTable = {
     'names.free': 'Вільне',
     'names.taken': 'Зареєстроване',
     'names.isFree': 'Ім’я {name} вільне',
-    'names.isTaken': 'Ім’я {name} зайняте. Є інші вільні.',
+    'names.isTaken': 'Ім’я {name} зайняте',
+    'names.isTakenWithOthers': 'Ім’я {name} зайняте. Є інші вільні.',
     'names.hint': 'Гаманець попросить підписати повідомлення. Це безкоштовно, повідомлення діє 10 секунд.',
     'names.inWallet': 'Підпишіть повідомлення в гаманці протягом 10 секунд.',
     'names.registering': 'Реєстрація імені…',
@@ -551,10 +552,10 @@ export const uk: CompleteTable = {
     'check.feeType': 'Введіть {word}, щоб прийняти комісію до {amount}',
     'check.feeWord': 'КОМІСІЯ',
     'check.others': 'Ця транзакція також матиме такі наслідки:',
-    'check.approval': '{spender} отримає доступ до ваших токенів із {contract}',
-    'check.approvalForAll': '{spender} отримає доступ до всіх ваших NFT із {contract}',
-    'check.nftLeaves': 'NFT із {contract} покине ваш акаунт',
-    'check.nftArrives': 'NFT із {contract} надійде на ваш акаунт',
+    'check.approval': '{spender} отримає доступ до ваших токенів контракту {contract}',
+    'check.approvalForAll': '{spender} отримає доступ до всіх ваших NFT контракту {contract}',
+    'check.nftLeaves': 'Ви втратите NFT контракту {contract}',
+    'check.nftArrives': 'Ви отримаєте NFT контракту {contract}',
 
     'receipt.date': 'Дата',
     'receipt.share': 'Поділитися',
@@ -746,7 +747,7 @@ export const uk: CompleteTable = {
     ADAPTER_REQUIRED: 'Для запуску потрібен адаптер',
     NETWORK_NOT_FOUND: 'Мережу не знайдено',
     CONNECTOR_NOT_FOUND: 'Конектор не знайдено',
-    CONNECTOR_INVALID: 'Один із конекторів цієї сторінки не можна використати: {reason}',
+    CONNECTOR_INVALID: 'Проблема з одним із конекторів цієї сторінки: {reason}',
     NOT_CONNECTED: 'Гаманець не підключено',
     ABORTED: 'Запит перервано',
     UNEXPECTED: 'Щось пішло не так',
@@ -808,7 +809,7 @@ export const uk: CompleteTable = {
     TRANSACTION_CHANGED: 'Ваш гаманець змінив транзакцію',
     TRANSACTION_REFUSED: 'Мережа відхилила транзакцію',
     TRANSACTION_DECLINED: 'Ваш гаманець відхилив транзакцію. Нічого не надіслано.',
-    TRANSACTION_MISMATCH: 'Це не та транзакція, яку ви перевірили. Нічого не надіслано.',
+    TRANSACTION_MISMATCH: 'Ця транзакція не відповідає вашому запиту. Нічого не надіслано.',
     TRANSACTION_STALE: 'Ціни та комісії могли змінитися. Перевірте транзакцію ще раз.',
     TOKEN_DECIMALS_MISMATCH:
       'Кількість десяткових знаків цього токена не збігається зі списком токенів. Нічого не надіслано.',
@@ -830,7 +831,7 @@ export const uk: CompleteTable = {
     SWAP_ROUTER_UNKNOWN:
       'Цей обмін використовує невідомий контракт обміну. Нічого не надіслано. Спробуйте інший токен або суму.',
     SWAP_CALL_UNSAFE:
-      'Цей обмін дав би іншим доступ до ваших токенів, тому його заблоковано. Нічого не надіслано.',
+      'Цей обмін міг би дати іншим доступ до ваших токенів, тому його заблоковано. Нічого не надіслано.',
     ONRAMP_BLOCKED:
       'Браузер заблокував вікно оплати. Відкрийте його тут або дозвольте спливні вікна для цього сайту.',
     ONRAMP_CLOSED:

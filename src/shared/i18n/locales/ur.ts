@@ -506,7 +506,8 @@ export const ur: CompleteTable = {
     'names.free': 'دستیاب',
     'names.taken': 'رجسٹرڈ',
     'names.isFree': '{name} دستیاب ہے',
-    'names.isTaken': '{name} لیا جا چکا ہے۔ دوسرے نام دستیاب ہیں۔',
+    'names.isTaken': '{name} لیا جا چکا ہے',
+    'names.isTakenWithOthers': '{name} لیا جا چکا ہے۔ دوسرے نام دستیاب ہیں۔',
     'names.hint': 'آپ کا والیٹ ایک پیغام پر دستخط مانگے گا۔ یہ مفت ہے اور پیغام 10 سیکنڈ تک درست رہتا ہے۔',
     'names.inWallet': '10 سیکنڈ کے اندر اپنے والیٹ میں پیغام پر دستخط کریں۔',
     'names.registering': 'نام رجسٹر ہو رہا ہے…',
@@ -536,8 +537,8 @@ export const ur: CompleteTable = {
     'check.others': 'اس ٹرانزیکشن کے یہ اثرات بھی ہیں:',
     'check.approval': '{spender} کو آپ کے ٹوکنز تک رسائی ملے گی (کنٹریکٹ: {contract})',
     'check.approvalForAll': '{spender} کو آپ کے تمام NFTs تک رسائی ملے گی (کنٹریکٹ: {contract})',
-    'check.nftLeaves': '{contract} کا ایک NFT آپ کے اکاؤنٹ سے نکل جائے گا',
-    'check.nftArrives': '{contract} کا ایک NFT آپ کے اکاؤنٹ میں آئے گا',
+    'check.nftLeaves': 'آپ ایک NFT کھو دیں گے (کنٹریکٹ: {contract})',
+    'check.nftArrives': 'آپ کو ایک NFT ملے گا (کنٹریکٹ: {contract})',
 
     'receipt.date': 'تاریخ',
     'receipt.share': 'شیئر کریں',
@@ -711,7 +712,7 @@ export const ur: CompleteTable = {
     ADAPTER_REQUIRED: 'شروع کرنے کے لیے اڈاپٹر ضروری ہے',
     NETWORK_NOT_FOUND: 'نیٹ ورک نہیں ملا',
     CONNECTOR_NOT_FOUND: 'کنیکٹر نہیں ملا',
-    CONNECTOR_INVALID: 'اس صفحے کا ایک کنیکٹر استعمال نہیں کیا جا سکتا: {reason}',
+    CONNECTOR_INVALID: 'اس صفحے کے ایک کنیکٹر میں مسئلہ ہے: {reason}',
     NOT_CONNECTED: 'کوئی والیٹ کنیکٹ نہیں ہے',
     ABORTED: 'درخواست روک دی گئی',
     UNEXPECTED: 'کچھ غلط ہو گیا',
@@ -770,7 +771,7 @@ export const ur: CompleteTable = {
     TRANSACTION_CHANGED: 'آپ کے والیٹ نے ٹرانزیکشن بدل دی',
     TRANSACTION_REFUSED: 'نیٹ ورک نے ٹرانزیکشن مسترد کر دی',
     TRANSACTION_DECLINED: 'آپ کے والیٹ نے ٹرانزیکشن مسترد کر دی۔ کچھ نہیں بھیجا گیا۔',
-    TRANSACTION_MISMATCH: 'یہ وہ ٹرانزیکشن نہیں جس کا آپ نے جائزہ لیا تھا۔ کچھ نہیں بھیجا گیا۔',
+    TRANSACTION_MISMATCH: 'یہ ٹرانزیکشن آپ کی درخواست سے مطابقت نہیں رکھتی۔ کچھ نہیں بھیجا گیا۔',
     TRANSACTION_STALE: 'شاید قیمتیں اور فیس بدل گئی ہوں۔ ٹرانزیکشن کا دوبارہ جائزہ لیں۔',
     TOKEN_DECIMALS_MISMATCH: 'اس ٹوکن کے اعشاری ہندسے ٹوکن لسٹ سے میل نہیں کھاتے۔ کچھ نہیں بھیجا گیا۔',
     TRANSACTION_REVERTED: 'ٹرانزیکشن ناکام ہو گئی۔ صرف نیٹ ورک فیس وصول کی گئی۔',
@@ -793,7 +794,7 @@ export const ur: CompleteTable = {
     SWAP_ROUTER_UNKNOWN:
       'یہ سویپ ایک نامعلوم سویپ کنٹریکٹ استعمال کرتا ہے۔ کچھ نہیں بھیجا گیا۔ کوئی اور ٹوکن یا رقم آزمائیں۔',
     SWAP_CALL_UNSAFE:
-      'یہ سویپ دوسروں کو آپ کے ٹوکنز تک رسائی دے دیتا، اس لیے اسے روک دیا گیا۔ کچھ نہیں بھیجا گیا۔',
+      'یہ سویپ دوسروں کو آپ کے ٹوکنز تک رسائی دے سکتا تھا، اس لیے اسے روک دیا گیا۔ کچھ نہیں بھیجا گیا۔',
 
     ONRAMP_BLOCKED:
       'آپ کے براؤزر نے ادائیگی کی ونڈو روک دی۔ اسے یہاں کھولیں یا اس سائٹ کے پاپ اپس کی اجازت دیں۔',

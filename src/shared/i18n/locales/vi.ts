@@ -506,7 +506,8 @@ export const vi: CompleteTable = {
     'names.free': 'Có thể dùng',
     'names.taken': 'Đã được đăng ký',
     'names.isFree': '{name} có thể dùng',
-    'names.isTaken': '{name} đã có người dùng. Vẫn còn tên khác.',
+    'names.isTaken': '{name} đã có người dùng',
+    'names.isTakenWithOthers': '{name} đã có người dùng. Vẫn còn tên khác.',
     'names.hint':
       'Ví sẽ yêu cầu bạn ký thông điệp. Việc này miễn phí và thông điệp có hiệu lực trong 10 giây.',
     'names.inWallet': 'Hãy ký thông điệp trong ví trong vòng 10 giây.',
@@ -537,8 +538,8 @@ export const vi: CompleteTable = {
     'check.others': 'Giao dịch này còn có các tác động sau:',
     'check.approval': '{spender} sẽ có quyền dùng token của bạn từ hợp đồng {contract}',
     'check.approvalForAll': '{spender} sẽ có quyền dùng mọi NFT của bạn từ hợp đồng {contract}',
-    'check.nftLeaves': 'Một NFT từ {contract} rời khỏi tài khoản của bạn',
-    'check.nftArrives': 'Một NFT từ {contract} đến tài khoản của bạn',
+    'check.nftLeaves': 'Bạn mất một NFT của hợp đồng {contract}',
+    'check.nftArrives': 'Bạn nhận một NFT của hợp đồng {contract}',
 
     'receipt.date': 'Ngày',
     'receipt.share': 'Chia sẻ',
@@ -714,7 +715,7 @@ export const vi: CompleteTable = {
     ADAPTER_REQUIRED: 'Cần có bộ điều hợp để khởi tạo',
     NETWORK_NOT_FOUND: 'Không tìm thấy mạng',
     CONNECTOR_NOT_FOUND: 'Không tìm thấy trình kết nối',
-    CONNECTOR_INVALID: 'Không thể dùng một trình kết nối của trang này: {reason}',
+    CONNECTOR_INVALID: 'Có vấn đề với một trình kết nối của trang này: {reason}',
     NOT_CONNECTED: 'Chưa kết nối ví nào',
     ABORTED: 'Yêu cầu đã bị hủy',
     UNEXPECTED: 'Đã xảy ra lỗi',
@@ -773,7 +774,7 @@ export const vi: CompleteTable = {
     TRANSACTION_CHANGED: 'Ví của bạn đã thay đổi giao dịch',
     TRANSACTION_REFUSED: 'Mạng đã từ chối giao dịch',
     TRANSACTION_DECLINED: 'Ví của bạn đã từ chối giao dịch. Không có gì được gửi đi.',
-    TRANSACTION_MISMATCH: 'Đây không phải giao dịch bạn đã kiểm tra. Không có gì được gửi đi.',
+    TRANSACTION_MISMATCH: 'Giao dịch này không khớp với yêu cầu của bạn. Không có gì được gửi đi.',
     TRANSACTION_STALE: 'Giá và phí có thể đã thay đổi. Hãy xem lại giao dịch.',
     TOKEN_DECIMALS_MISMATCH:
       'Số chữ số thập phân của token này không khớp với danh sách token. Không có gì được gửi đi.',
@@ -795,7 +796,7 @@ export const vi: CompleteTable = {
     SWAP_ROUTER_UNKNOWN:
       'Giao dịch hoán đổi này dùng hợp đồng hoán đổi không xác định. Không có gì được gửi đi. Hãy thử token hoặc số tiền khác.',
     SWAP_CALL_UNSAFE:
-      'Giao dịch hoán đổi này sẽ cho người khác quyền dùng token của bạn nên đã bị chặn. Không có gì được gửi đi.',
+      'Giao dịch hoán đổi này có thể cho người khác quyền dùng token của bạn nên đã bị chặn. Không có gì được gửi đi.',
     ONRAMP_BLOCKED:
       'Trình duyệt đã chặn cửa sổ thanh toán. Hãy mở tại đây hoặc cho phép cửa sổ bật lên cho trang này.',
     ONRAMP_CLOSED:

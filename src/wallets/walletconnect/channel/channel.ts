@@ -2,7 +2,7 @@ import { W3mError } from '../../../shared/errors/w3m-error'
 import type { Clock } from '../../../shared/lib/clock'
 import { LATE_MS } from '../../lost-response'
 import type { Random } from '../crypto/encoding'
-import { type EnvelopeKey, MAX_ENVELOPE, open, seal } from '../crypto/envelope'
+import { decryptEnvelope, type EnvelopeKey, encryptEnvelope, MAX_ENVELOPE } from '../crypto/envelope'
 import type { Hex32 } from '../crypto/keys'
 import { METHODS, type MethodName, UNKNOWN_METHOD, type WcError } from '../protocol'
 import {
@@ -109,7 +109,7 @@ export class Channel {
     request: { id: number; method: MethodName; params: unknown; ttl?: number },
   ): Promise<void> {
     const { id, method, params, ttl = METHODS[method].ttl } = request
-    const envelope = seal(formatRequest(id, method, params), symKey, this.#options.random)
+    const envelope = encryptEnvelope(formatRequest(id, method, params), symKey, this.#options.random)
     if (envelope.length > MAX_ENVELOPE)
       throw new W3mError('REQUEST_UNSUPPORTED', { details: 'too large for the relay' })
     const { tag, prompt } = METHODS[method]
@@ -140,7 +140,7 @@ export class Channel {
     const fingerprint = message.slice(-32) // the authentication tag at the end depends on the whole envelope
     if (!box) return false
     if (this.#seen.has(fingerprint)) return true
-    const opened = open(message, box.opener)
+    const opened = decryptEnvelope(message, box.opener)
     const content = opened && parseRpc(opened.text)
     if (!content) return true
     if (content.kind === 'request') {
@@ -193,7 +193,7 @@ export class Channel {
     const reply = handle(request)
     if (!reply || !('symKey' in opener)) return
     const content = reply === true ? { result: true } : { error: toJsonRpcError(reply.fault) }
-    const envelope = seal(formatResponse(request.id, content), opener.symKey, this.#options.random)
+    const envelope = encryptEnvelope(formatResponse(request.id, content), opener.symKey, this.#options.random)
     const { tag, ttl } = isMethod(request.method) ? METHODS[request.method] : UNKNOWN_METHOD
     const publication = { tag: tag + 1, ttl, prompt: false, withinMs: BACKGROUND_MS }
     // Publish only after the request has been confirmed to the relay: deployed wallets drop a response that arrives

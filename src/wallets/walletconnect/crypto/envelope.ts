@@ -24,7 +24,7 @@ export type OpenedEnvelope = {
 }
 
 /** Encrypts a text as a type 0 envelope: type byte, IV, ciphertext with tag. */
-export function seal(text: string, symKey: Hex32, random: Random): string {
+export function encryptEnvelope(text: string, symKey: Hex32, random: Random): string {
   const iv = random(IV)
   const box = chacha20poly1305(hexToBytes(symKey), iv).encrypt(toUtf8(text))
   return encodeBase64(concatBytes(Uint8Array.of(ENVELOPE.sealed), iv, box))
@@ -34,7 +34,7 @@ export function seal(text: string, symKey: Hex32, random: Random): string {
  * Decrypts an envelope. Returns `undefined` if it cannot be opened with this key, or is of the other type. Never
  * throws.
  */
-export function open(envelope: string, opener: EnvelopeKey): OpenedEnvelope | undefined {
+export function decryptEnvelope(envelope: string, opener: EnvelopeKey): OpenedEnvelope | undefined {
   if (envelope.length > MAX_ENVELOPE) return undefined
   try {
     const bytes = decodeBase64(envelope)

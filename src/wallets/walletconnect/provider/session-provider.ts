@@ -20,8 +20,8 @@ type Options = {
   readonly rpc: (network: Caip2, method: string, params: unknown) => Promise<unknown>
 }
 
-/** Methods that need the wallet. All others can be answered by a node. */
-const WALLET_ONLY = /^(wallet_|personal_|eth_sign|eth_sendTransaction$|eth_requestAccounts$)/
+/** Methods that are sent to the wallet. All others that `respond` does not answer itself go to the node. */
+const WALLET_ONLY = /^(wallet_|personal_|eth_sign|eth_sendTransaction$)/
 
 /** EIP-1193 provider over a session: wallet-only methods go to the wallet, other calls to the node. */
 export function createSessionProvider(options: Options): SessionProvider {

@@ -103,6 +103,22 @@ describe('register account name view', () => {
   })
 
   test.each([
+    ['others', suggestions('teapot', true), 'Others are available'],
+    ['none', Response.json({ suggestions: [{ name: 'teapot.reown.id', registered: true }] }), undefined],
+  ] as const)(
+    'behavior: screen readers hear that a name is taken, with %s suggested',
+    async (_what, response, others) => {
+      bench.network.on(SUGGEST, response)
+      const { input, screen } = await show()
+      type(input, 'teapot')
+      const said = () => screen.find('[aria-live=polite]').textContent
+      await soon(() => expect(said()).toContain('is taken'))
+      if (others) expect(said()).toContain(others)
+      else expect(said()).not.toContain('Others')
+    },
+  )
+
+  test.each([
     ['tea', 'Name must be at least 4 characters long'],
     ['tea!', 'Use only letters, numbers and hyphens'],
     ['a'.repeat(65), 'Name must be at most 64 characters long'],

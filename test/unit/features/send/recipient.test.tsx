@@ -1,8 +1,8 @@
 import { getAddress, Interface } from 'ethers'
 import fc from 'fast-check'
 import { RecipientField } from '../../../../src/features/send/components/recipient-field'
-import { checkRecipient } from '../../../../src/features/send/recipient/check-recipient'
 import { findRecipients } from '../../../../src/features/send/recipient/find-recipients'
+import { parseRecipient } from '../../../../src/features/send/recipient/parse-recipient'
 import { recipientsOf, warnOfRecipient } from '../../../../src/features/send/recipient/recipient-thunks'
 import type { Recipient } from '../../../../src/features/send/recipient/use-recipient'
 import { encodeBase58 } from '../../../../src/shared/lib/encoding/base58'
@@ -26,8 +26,8 @@ describe('check recipient', () => {
     '0xD1220A0cf47c7B9Be7A2E6BA89F429762e7b9aDb',
   ]
 
-  const evm = (text: string) => checkRecipient(text, 'eip155')
-  const solana = (text: string) => checkRecipient(text, 'solana')
+  const evm = (text: string) => parseRecipient(text, 'eip155')
+  const solana = (text: string) => parseRecipient(text, 'solana')
   const hex = fc.bigInt({ min: 1n, max: 2n ** 160n - 1n }).map(n => n.toString(16).padStart(40, '0'))
 
   test.each(VECTORS)(
@@ -97,8 +97,8 @@ describe('check recipient', () => {
     expect(evm('faß.eth')).toEqual({ kind: 'name', name: 'faß.eth' })
     expect(solana('teapot.sol')).toEqual({ kind: 'invalid', reason: 'format' })
     // the page's own service may know names of any chain
-    expect(checkRecipient('teapot.sol', 'solana', 'own')).toEqual({ kind: 'name', name: 'teapot.sol' })
-    expect(checkRecipient('teapot.eth', 'eip155', 'none')).toEqual({ kind: 'invalid', reason: 'format' })
+    expect(parseRecipient('teapot.sol', 'solana', 'own')).toEqual({ kind: 'name', name: 'teapot.sol' })
+    expect(parseRecipient('teapot.eth', 'eip155', 'none')).toEqual({ kind: 'invalid', reason: 'format' })
     expect(evm('  ')).toEqual({ kind: 'empty' })
   })
 

@@ -1,6 +1,6 @@
 import {
+  buildSignInFields,
   completeParams,
-  fieldsOf,
   type HostParams,
   messageArgs,
   standardMessage,
@@ -93,9 +93,9 @@ test('error: a line break in a resource', () => {
 })
 
 test('default: the chain by its number, and on Solana by its name', () => {
-  expect(fieldsOf(complete(), signer, 'n').chainId).toBe('137')
+  expect(buildSignInFields(complete(), signer, 'n').chainId).toBe('137')
   const solana = { address: 'x', network: 'solana:EtWTRABZaYq6iMfeYKouRu166VU2xqa1' }
-  expect(fieldsOf(complete(), solana, 'n').chainId).toBe('devnet')
+  expect(buildSignInFields(complete(), solana, 'n').chainId).toBe('devnet')
   expect(standardMessage(complete(), solana, 'abcdefgh1')).toContain('with your Solana account:\nx\n')
   expect(standardMessage(complete(), signer, 'abcdefgh1')).toContain(`Ethereum account:\n${ALICE}\n`)
 })

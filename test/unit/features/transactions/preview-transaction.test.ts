@@ -98,7 +98,7 @@ test.each(Object.keys(previewOf(TOKEN).preview))('error: another %s on the previ
   const plan = previewOf(TOKEN)
   const preview = { ...plan.preview, [field]: 'x' }
   expect(() => checkPreview(evm, { ...plan, preview } as never, 0)).toThrow(
-    'This isn’t the transaction you reviewed. Nothing was sent.',
+    'This transaction doesn’t match your request. Nothing was sent.',
   )
 })
 
@@ -114,7 +114,7 @@ test('default: every byte of a token transfer counts', () => {
 
 test('error: bytes that do something else than is wanted make no plan', () => {
   const options = { id: 'x', now: 0, expected: { ...previewOf(TOKEN).preview.decoded, amount: '8' } as never }
-  expect(() => previewTransaction(evm, TOKEN, options)).toThrow('This isn’t the transaction you reviewed')
+  expect(() => previewTransaction(evm, TOKEN, options)).toThrow('This transaction doesn’t match your request')
 })
 
 test('error: too old', () => {

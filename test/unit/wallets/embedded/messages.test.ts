@@ -10,7 +10,7 @@ import {
 } from '../../../../src/wallets/embedded/protocol/fields'
 import { parseFrameMessage, toAppMessage } from '../../../../src/wallets/embedded/protocol/frame-message'
 import { REQUESTS, type RequestName } from '../../../../src/wallets/embedded/protocol/frame-protocol'
-import { responseKind } from '../../../../src/wallets/embedded/protocol/response-kind'
+import { guessResponseKind } from '../../../../src/wallets/embedded/protocol/response-kind'
 import { isRpcMethod, RPC_POLICY, RpcRequestSchema } from '../../../../src/wallets/embedded/protocol/rpc'
 import { runs } from '../../../support/runs'
 
@@ -193,12 +193,14 @@ describe('response kind', () => {
     [`x${hex(64)}`, 'object'],
     [null, 'object'],
     [{ hash: hex(64) }, 'object'],
-  ])('default: %j is of kind %s', (response, kind) => expect(responseKind(response)).toBe(kind))
+  ])('default: %j is of kind %s', (response, kind) => expect(guessResponseKind(response)).toBe(kind))
 
   test('behavior: hex of any length is what its length says', () => {
     fc.assert(
       fc.property(fc.nat(200), length => {
-        expect(responseKind(hex(length))).toBe(length === 64 ? 'hash' : length >= 62 ? 'signature' : 'object')
+        expect(guessResponseKind(hex(length))).toBe(
+          length === 64 ? 'hash' : length >= 62 ? 'signature' : 'object',
+        )
       }),
     )
   })

@@ -2,7 +2,11 @@ import { Wallet } from 'ethers'
 import fc from 'fast-check'
 import { LAZY_CODE } from '../../../../src/app/loaders'
 import { systemRandom } from '../../../../src/wallets/walletconnect/crypto/encoding'
-import { MAX_ENVELOPE, open, seal } from '../../../../src/wallets/walletconnect/crypto/envelope'
+import {
+  decryptEnvelope,
+  encryptEnvelope,
+  MAX_ENVELOPE,
+} from '../../../../src/wallets/walletconnect/crypto/envelope'
 import {
   agreeOnKey,
   publicKeyOf,
@@ -51,29 +55,34 @@ describe('envelope', () => {
     return bytes.toString('base64')
   }
 
-  describe('seal', () => {
+  describe('encryptEnvelope', () => {
     test('default: published vector of type 0', () => {
-      expect(seal(MESSAGE, SYM_KEY, iv)).toBe(TYPE_0)
+      expect(encryptEnvelope(MESSAGE, SYM_KEY, iv)).toBe(TYPE_0)
     })
 
     test('behavior: another implementation opens it, whatever the text', () => {
       fc.assert(
         fc.property(fc.string({ unit: 'grapheme' }), text => {
           const key = randomHex()
-          expect(openEnvelope(seal(text, key, systemRandom), key)).toBe(text)
+          expect(openEnvelope(encryptEnvelope(text, key, systemRandom), key)).toBe(text)
         }),
       )
     })
 
     test('behavior: never the same twice', () => {
-      expect(seal('a', SYM_KEY, systemRandom)).not.toBe(seal('a', SYM_KEY, systemRandom))
+      expect(encryptEnvelope('a', SYM_KEY, systemRandom)).not.toBe(
+        encryptEnvelope('a', SYM_KEY, systemRandom),
+      )
     })
   })
 
-  describe('open', () => {
+  describe('decryptEnvelope', () => {
     test('default: published vectors of type 0 and type 1', () => {
-      expect(open(TYPE_0, { symKey: SYM_KEY })).toEqual({ text: MESSAGE })
-      expect(open(TYPE_1, { privateKey: PEER.privateKey })).toEqual({ text: MESSAGE, sender: SELF.publicKey })
+      expect(decryptEnvelope(TYPE_0, { symKey: SYM_KEY })).toEqual({ text: MESSAGE })
+      expect(decryptEnvelope(TYPE_1, { privateKey: PEER.privateKey })).toEqual({
+        text: MESSAGE,
+        sender: SELF.publicKey,
+      })
     })
 
     test('behavior: opens what another implementation sealed', () => {
@@ -82,8 +91,8 @@ describe('envelope', () => {
           const [mine, theirs] = [randomHex(), randomHex()]
           const sender = publicOf('x25519', theirs)
           const key = sharedKey(theirs, publicOf('x25519', mine))
-          expect(open(sealEnvelope(text, key), { symKey: key })).toEqual({ text })
-          expect(open(sealEnvelope(text, key, sender), { privateKey: mine })).toEqual({
+          expect(decryptEnvelope(sealEnvelope(text, key), { symKey: key })).toEqual({ text })
+          expect(decryptEnvelope(sealEnvelope(text, key, sender), { privateKey: mine })).toEqual({
             text,
             sender,
           })
@@ -92,45 +101,45 @@ describe('envelope', () => {
     })
 
     test.each([2, 3, 48, 255])('error: type %i is refused', type => {
-      expect(open(tamper(TYPE_0, 0, type), { symKey: SYM_KEY })).toBeUndefined()
-      expect(open(tamper(TYPE_1, 0, type), { privateKey: PEER.privateKey })).toBeUndefined()
+      expect(decryptEnvelope(tamper(TYPE_0, 0, type), { symKey: SYM_KEY })).toBeUndefined()
+      expect(decryptEnvelope(tamper(TYPE_1, 0, type), { privateKey: PEER.privateKey })).toBeUndefined()
     })
 
     test('error: the other type than the topic expects', () => {
-      expect(open(TYPE_1, { symKey: SYM_KEY })).toBeUndefined()
-      expect(open(TYPE_0, { privateKey: PEER.privateKey })).toBeUndefined()
+      expect(decryptEnvelope(TYPE_1, { symKey: SYM_KEY })).toBeUndefined()
+      expect(decryptEnvelope(TYPE_0, { privateKey: PEER.privateKey })).toBeUndefined()
     })
 
     test('error: any byte changed', () => {
       for (let at = 0; at < Buffer.from(TYPE_0, 'base64').length; at++) {
-        expect(open(tamper(TYPE_0, at), { symKey: SYM_KEY })).toBeUndefined()
+        expect(decryptEnvelope(tamper(TYPE_0, at), { symKey: SYM_KEY })).toBeUndefined()
       }
     })
 
     test('error: cut short, empty, another key, no text', () => {
       for (let length = 0; length < TYPE_0.length; length += 3) {
-        expect(open(TYPE_0.slice(0, length), { symKey: SYM_KEY })).toBeUndefined()
+        expect(decryptEnvelope(TYPE_0.slice(0, length), { symKey: SYM_KEY })).toBeUndefined()
       }
-      expect(open(TYPE_0, { symKey: randomHex() })).toBeUndefined()
-      expect(open(TYPE_1, { privateKey: randomHex() })).toBeUndefined()
-      expect(open('ÿ 🦊', { symKey: SYM_KEY })).toBeUndefined()
+      expect(decryptEnvelope(TYPE_0, { symKey: randomHex() })).toBeUndefined()
+      expect(decryptEnvelope(TYPE_1, { privateKey: randomHex() })).toBeUndefined()
+      expect(decryptEnvelope('ÿ 🦊', { symKey: SYM_KEY })).toBeUndefined()
     })
 
     test('error: too long to be read', () => {
       const text = 'x'.repeat(MAX_ENVELOPE)
-      expect(open(sealEnvelope(text, SYM_KEY), { symKey: SYM_KEY })).toBeUndefined()
+      expect(decryptEnvelope(sealEnvelope(text, SYM_KEY), { symKey: SYM_KEY })).toBeUndefined()
     })
 
     test('error: a sender whose key is of low order', () => {
       const zero = '00'.repeat(32)
-      expect(open(sealEnvelope('a', zero, zero), { privateKey: PEER.privateKey })).toBeUndefined()
+      expect(decryptEnvelope(sealEnvelope('a', zero, zero), { privateKey: PEER.privateKey })).toBeUndefined()
     })
 
     test('behavior: never throws', () => {
       fc.assert(
         fc.property(fc.oneof(fc.string(), fc.base64String()), text => {
-          expect(open(text, { symKey: SYM_KEY })).toBeUndefined()
-          expect(open(text, { privateKey: PEER.privateKey })).toBeUndefined()
+          expect(decryptEnvelope(text, { symKey: SYM_KEY })).toBeUndefined()
+          expect(decryptEnvelope(text, { privateKey: PEER.privateKey })).toBeUndefined()
         }),
       )
     })

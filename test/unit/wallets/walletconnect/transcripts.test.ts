@@ -3,7 +3,7 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { verifyMessage } from 'ethers'
 import * as v from 'valibot'
-import { open } from '../../../../src/wallets/walletconnect/crypto/envelope'
+import { decryptEnvelope } from '../../../../src/wallets/walletconnect/crypto/envelope'
 import { publicKeyOf, topicOf } from '../../../../src/wallets/walletconnect/crypto/keys'
 import { clientIdOf, signRelayToken } from '../../../../src/wallets/walletconnect/crypto/relay-token'
 import { createNativeSigner } from '../../../../src/wallets/walletconnect/crypto/signer'
@@ -66,7 +66,7 @@ describe.each(TRANSCRIPTS.map(transcript => [transcript.scenario, transcript] as
         const symKey = topics[topic]
         const opener = symKey ? { symKey } : privateKey && { privateKey }
         if (!opener) throw new Error(`No key for ${topic}`)
-        expect(JSON.parse(open(envelope, opener)?.text ?? 'null')).toEqual(plaintext)
+        expect(JSON.parse(decryptEnvelope(envelope, opener)?.text ?? 'null')).toEqual(plaintext)
       }
     })
 

@@ -37,14 +37,14 @@ export const CHECKS = {
   'check.feeWord': 'FEE',
   // A list of `check.approval` and others follows.
   'check.others': 'This transaction also has these effects:',
-  // {spender}, {contract}: short addresses.
-  'check.approval': '{spender} gets access to your tokens from {contract}',
-  // {spender}, {contract}: short addresses.
-  'check.approvalForAll': '{spender} gets access to all your NFTs from {contract}',
-  // {contract}: short address.
-  'check.nftLeaves': 'An NFT from {contract} leaves your account',
-  // {contract}: short address.
-  'check.nftArrives': 'An NFT from {contract} arrives in your account',
+  // {spender}, {contract}: short addresses; {contract} is that of the tokens.
+  'check.approval': '{spender} gets access to your tokens of the contract {contract}',
+  // {spender}, {contract}: short addresses; {contract} is that of the NFTs.
+  'check.approvalForAll': '{spender} gets access to all your NFTs of the contract {contract}',
+  // {contract}: short address of the NFT’s contract, not of the recipient.
+  'check.nftLeaves': 'You lose an NFT of the contract {contract}',
+  // {contract}: short address of the NFT’s contract, not of the sender.
+  'check.nftArrives': 'You receive an NFT of the contract {contract}',
 } as const
 
 declare module '../../../../shared/i18n/messages' {

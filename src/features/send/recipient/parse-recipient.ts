@@ -3,7 +3,7 @@ import { CHAIN_FAMILIES } from '../../../chains/families'
 import type { Namespace } from '../../../shared/lib/caip'
 
 /** The parsed text of the recipient field. */
-export type RecipientText =
+export type ParsedRecipient =
   | { readonly kind: 'empty' }
   | { readonly kind: 'name'; readonly name: string }
   | ParsedAddress
@@ -18,11 +18,11 @@ export const acceptsNames = (namespace: Namespace, source: NameSource): boolean 
   source === 'own' || (source === 'default' && CHAIN_FAMILIES[namespace].names !== undefined)
 
 /** Parses the text of the recipient field. Without a network (`namespace`) every text counts as empty. */
-export function checkRecipient(
+export function parseRecipient(
   text: string,
   namespace: Namespace | undefined,
   source: NameSource = 'default',
-): RecipientText {
+): ParsedRecipient {
   const trimmed = text.trim()
   if (trimmed === '' || namespace === undefined) return { kind: 'empty' }
   const parsed = CHAIN_FAMILIES[namespace].addresses.parse(trimmed)

@@ -29,7 +29,7 @@ type Props = {
 /**
  * Status below the preview: how far the transaction was verified, why none could be built, or why the last one failed.
  */
-export function PreviewState({ step, swap, error, inFlight, isShort, onRetry }: Props) {
+export function SwapPreviewStatus({ step, swap, error, inFlight, isShort, onRetry }: Props) {
   const t = useTranslator(SWAP)
   const failed = useAppSelector(state => selectSwap(state).failure)
   const failure = failed ?? inFlight?.error

@@ -1,4 +1,4 @@
-import { PreviewState } from '../../../../../src/features/swap/components/preview-state'
+import { SwapPreviewStatus } from '../../../../../src/features/swap/components/swap-preview-status'
 import { swapError } from '../../../../../src/features/swap/errors'
 import type { SwapStep } from '../../../../../src/features/swap/preview/build-swap-step'
 import { swapFailed } from '../../../../../src/features/swap/state/swap-slice'
@@ -16,7 +16,9 @@ const bench = viewBench()
 const swap = { amount: '100', source: USDC } as unknown as SwapModel
 const REST = { swap, inFlight: undefined, isShort: false }
 const show = (step?: object, error?: SerializedW3mError, onRetry = () => {}) =>
-  bench.show(<PreviewState {...REST} step={step as SwapStep | undefined} error={error} onRetry={onRetry} />)
+  bench.show(
+    <SwapPreviewStatus {...REST} step={step as SwapStep | undefined} error={error} onRetry={onRetry} />,
+  )
 
 test.each(['checked', 'decoded', 'simulated'])('param: %s has a text', verification => {
   expect(show({ kind: 'swap', verification }).byTestId(`swap-proof-${verification}`).textContent).not.toBe('')
@@ -66,14 +68,14 @@ test('error: its response was lost: it is not known whether it was sent', () => 
   const error = serializeError(new W3mError('TRANSACTION_STATUS_UNKNOWN'))
   const inFlight = { ...ENTRY, status: 'unsure', error } as const
   const view = bench.show(
-    <PreviewState {...REST} step={undefined} error={undefined} inFlight={inFlight} onRetry={() => {}} />,
+    <SwapPreviewStatus {...REST} step={undefined} error={undefined} inFlight={inFlight} onRetry={() => {}} />,
   )
   expect(view.byTestId('swap-failure').textContent).toContain('didn’t say whether this was sent')
 })
 
 test('error: a balance that does not cover the network fee is shown before the wallet request', () => {
   const view = bench.show(
-    <PreviewState {...REST} step={undefined} error={undefined} isShort onRetry={() => {}} />,
+    <SwapPreviewStatus {...REST} step={undefined} error={undefined} isShort onRetry={() => {}} />,
   )
   expect(view.byTestId('swap-short').textContent).toContain('doesn’t cover the amount and the network fee')
 })
