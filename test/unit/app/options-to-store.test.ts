@@ -65,6 +65,11 @@ const ATTRIBUTES: readonly (readonly [name: string, text: string, expected: Part
   ['relay-url', 'wss://relay.example', { relayUrl: 'wss://relay.example' }],
   ['meld-key', 'key', { meldKey: 'key' }],
   ['rpc-urls', '{"eip155:1":"https://node.example"}', { rpcUrls: { 'eip155:1': 'https://node.example' } }],
+  [
+    'paymasters',
+    '{"eip155:1":{"url":"https://pays.example"}}',
+    { paymasters: { 'eip155:1': { url: 'https://pays.example' } } },
+  ],
   ['preload', 'none', { preload: 'none' }],
 ]
 const NOT_DATA: readonly PropertyName[] = ['metadata', 'onrampSession', 'connectors', 'services']
