@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { EVM_NETWORKS } from '../../chains/evm/networks/evm-networks'
-import type { AccountData, ServiceOptions, ServiceTransfer } from '../../shared/host/services'
+import type { AccountData, ServiceBalance, ServiceOptions, ServiceTransfer } from '../../shared/host/services'
 import { systemClock } from '../../shared/lib/clock'
 import { pause } from '../../shared/lib/promise'
 import { adapterError } from './support/adapter-error'
@@ -14,9 +14,16 @@ export type EtherscanOptions = {
   readonly apiKey?: string | undefined
   /** Default: `https://api.etherscan.io/v2/api`. */
   readonly url?: string | undefined
+  /**
+   * `paid`: balances too, by an endpoint of the Standard plan and above
+   * (https://docs.etherscan.io/api-reference/endpoint/addresstokenbalance). Default: `free`.
+   */
+  readonly plan?: 'free' | 'paid' | undefined
 }
 
 type Account = ReturnType<typeof evmAccount>
+type PaidAccount = Required<Pick<AccountData, 'balances' | 'history'>>
+type FreeAccount = Pick<PaidAccount, 'history'>
 
 const PAGE = 100
 /** Free keys allow three requests in a second (https://docs.etherscan.io/resources/rate-limits). */
@@ -38,23 +45,39 @@ const InternalSchema = v.array(v.object({ ...common, value: digits, isError: v.s
 const token = { contractAddress: v.string(), tokenName: v.string(), tokenSymbol: v.string() }
 const TokensSchema = v.array(v.object({ ...common, ...token, value: digits, tokenDecimal: v.string() }))
 const NftsSchema = v.array(v.object({ ...common, ...token, tokenID: v.string() }))
+const HoldingsSchema = v.array(
+  v.object({
+    TokenAddress: v.string(),
+    TokenName: v.string(),
+    TokenSymbol: v.string(),
+    TokenQuantity: digits,
+    TokenDivisor: v.string(),
+    TokenPriceUSD: v.optional(v.string()),
+  }),
+)
 
 /** Every response; `result` is a sentence where the API refuses. */
 const ResponseSchema = v.object({ status: v.string(), message: v.string(), result: v.unknown() })
 
 /**
- * History of EVM accounts from Etherscan (https://docs.etherscan.io), on every network of its API v2. It has no
- * balances for free keys: put it beside another adapter.
+ * History of EVM accounts, and their tokens with a paid plan, from Etherscan (https://docs.etherscan.io), on every network
+ * of its API v2. With a free key, put it beside an adapter that has balances.
  *
  * @example account: { ...nodeAccount({ nodes }), ...etherscan({ apiKey: '…' }) }
+ * @example account: etherscan({ url: '/etherscan', plan: 'paid' })
  */
+export function etherscan(options: EtherscanOptions & { readonly plan: 'paid' }): PaidAccount
+export function etherscan(options?: EtherscanOptions): FreeAccount
 export function etherscan({
   apiKey,
   url = 'https://api.etherscan.io/v2/api',
-}: EtherscanOptions = {}): Required<Pick<AccountData, 'history'>> {
+  plan,
+}: EtherscanOptions = {}): FreeAccount {
   async function ask<Output>(
     schema: v.GenericSchema<unknown, Output>,
-    { action, account, upToBlock }: { action: string; account: Account; upToBlock: number | undefined },
+    action: string,
+    account: Account,
+    parameters: Readonly<Record<string, string | number | undefined>>,
     options: ServiceOptions,
   ): Promise<Output> {
     const query = {
@@ -62,10 +85,7 @@ export function etherscan({
       module: 'account',
       action,
       address: account.address,
-      endblock: upToBlock,
-      page: 1,
-      offset: PAGE,
-      sort: 'desc',
+      ...parameters,
       apikey: apiKey,
     }
     for (let attempt = 1; ; attempt++) {
@@ -82,7 +102,29 @@ export function etherscan({
     }
   }
 
-  return {
+  const service: PaidAccount = {
+    /** The native currency first. A page of the API is a page of the result. */
+    async balances({ account: id, cursor }, options) {
+      const account = evmAccount(id)
+      const page = Number(cursor ?? 1)
+      const rows = await ask(HoldingsSchema, 'addresstokenbalance', account, { page, offset: PAGE }, options)
+      const native = page === 1 ? [await nativeOf(account, options)] : []
+      const tokens = rows.map((row): ServiceBalance => {
+        const price = row.TokenPriceUSD
+        return {
+          asset: `${account.network}/erc20:${row.TokenAddress}`,
+          name: row.TokenName,
+          symbol: row.TokenSymbol,
+          decimals: Number(row.TokenDivisor) || 0,
+          amount: row.TokenQuantity,
+          ...(price && Number(price) > 0 ? { price } : {}),
+        }
+      })
+      return {
+        items: [...native, ...tokens],
+        ...(rows.length === PAGE ? { next: String(page + 1) } : {}),
+      }
+    },
     history({ account: id, cursor }, options) {
       const account = evmAccount(id)
       const list =
@@ -92,7 +134,8 @@ export function etherscan({
           toPart: (row: Row) => Pick<HistoryPart, 'transaction' | 'transfer'>,
         ): HistoryList =>
         async upToBlock => {
-          const rows = await ask(schema, { action, account, upToBlock }, options)
+          const range = { endblock: upToBlock, page: 1, offset: PAGE, sort: 'desc' }
+          const rows = await ask(schema, action, account, range, options)
           const parts = rows.map(row => ({
             hash: row.hash,
             block: Number(row.blockNumber),
@@ -104,7 +147,18 @@ export function etherscan({
       return mergeHistory(listsOf(account, list), cursor)
     },
   }
+  if (plan === 'paid') return service
+  const { history } = service
+  return { history }
+
+  async function nativeOf(account: Account, options: ServiceOptions): Promise<ServiceBalance> {
+    const amount = await ask(digits, 'balance', account, { tag: 'latest' }, options)
+    return { asset: `${account.network}/slip44:60`, ...currencyOf(account.network), amount }
+  }
 }
+
+const currencyOf = (network: string) =>
+  EVM_NETWORKS.find(({ id }) => id === network)?.currency ?? { decimals: 18 }
 
 type PartRow = { hash: string; blockNumber: string; timeStamp: string }
 type List = <Row extends PartRow>(
@@ -114,7 +168,7 @@ type List = <Row extends PartRow>(
 ) => HistoryList
 
 function listsOf({ network, address }: Account, list: List): readonly HistoryList[] {
-  const currency = EVM_NETWORKS.find(({ id }) => id === network)?.currency ?? { decimals: 18 }
+  const currency = currencyOf(network)
   type Sides = { readonly from: string; readonly to: string }
   const transferOf = (
     { from, to }: Sides,

@@ -76,6 +76,11 @@ accountDataContract('etherscan over its stand-in', {
   it: test,
   create: () => ({ service: { ...nodeAccount({ nodes: nodes(), tokens }), ...history() }, account }),
 })
+accountDataContract('etherscan with a paid plan over its stand-in', {
+  describe,
+  it: test,
+  create: () => ({ service: etherscan({ apiKey: 'key', url: apis().etherscan, plan: 'paid' }), account }),
+})
 accountDataContract('coingecko over its stand-in', {
   describe,
   it: test,
@@ -236,7 +241,7 @@ const ANSWERS: readonly (readonly [what: string, ask: () => string, api: unknown
         `https://api.blockscout.com/1/api/v2/addresses/${BLOCKSCOUT_HOLDER}${list}`,
       ] as const,
   ),
-  ...['txlist', 'txlistinternal', 'tokentx', 'tokennfttx'].map(
+  ...['balance', 'addresstokenbalance', 'txlist', 'txlistinternal', 'tokentx', 'tokennfttx'].map(
     action =>
       [
         `etherscan ${action}`,

@@ -5,9 +5,9 @@ import type { EvmTransaction } from '../blockchain/evm/evm-index'
 import type { SandboxContext } from '../core/context'
 import { json } from '../core/replies'
 import type { Reply, Service } from '../core/types'
-import { TOKEN_ABI } from '../evm/contracts/code'
 import { type EvmNft, NFTS } from '../evm/tokens/token-list'
 import { explorerLists, functionOf, type ListedMovement } from './explorer-lists'
+import { tokenHoldings } from './token-holdings'
 
 const PATH = '/blockscout'
 /** `/<chain id>/api/v2/addresses/<address>/<list>` */
@@ -29,16 +29,13 @@ export function createBlockscoutService({ evm, indexes, prices, origins }: Conte
   }
 
   async function balances(chain: string, account: string) {
-    const tokens = tokenAssets(chain)
-    const data = TOKEN_ABI.encodeFunctionData('balanceOf', [account])
-    const units = await evm.callAll(
-      chain,
-      tokens.map(({ contract }) => ['eth_call', [{ to: contract, data }, 'latest']] as const),
-    )
-    return tokens
-      .map((token, at) => ({ token: tokenRow(chain, token.contract), value: BigInt(String(units[at])) }))
-      .filter(({ value }) => value > 0n)
-      .map(({ token, value }) => ({ token, token_id: null, token_instance: null, value: String(value) }))
+    const held = await tokenHoldings(evm, chain, account)
+    return held.map(({ contract, units }) => ({
+      token: tokenRow(chain, contract),
+      token_id: null,
+      token_instance: null,
+      value: String(units),
+    }))
   }
 
   function tokenRow(chain: string, contract: string) {

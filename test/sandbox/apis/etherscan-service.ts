@@ -5,23 +5,33 @@ import { json } from '../core/replies'
 import type { Service } from '../core/types'
 import { NFTS } from '../evm/tokens/token-list'
 import { explorerLists, functionOf, type ListedMovement } from './explorer-lists'
+import { tokenHoldings } from './token-holdings'
 
 const PATH = '/etherscan'
 /** Rows of a page, unless `offset` says otherwise. */
 const PAGE = 10_000
 
-type Context = Pick<SandboxContext, 'evm' | 'indexes' | 'origins'>
-type Row = Readonly<Record<string, string>> & { readonly blockNumber: string }
+type Context = Pick<SandboxContext, 'evm' | 'indexes' | 'prices' | 'origins'>
+type Row = Readonly<Record<string, string>>
 
 const refused = (result: string) => json({ status: '0', message: 'NOTOK', result })
 
 /**
- * The lists of an account in Etherscan's API v2 (https://docs.etherscan.io/api-reference/endpoint/txlist and its
- * neighbors), for every EVM network of the sandbox. It takes any key, but no request without one, and refuses with status
+ * The lists and tokens of an account in Etherscan's API v2 (https://docs.etherscan.io/api-reference/endpoint/txlist and its
+ * neighbors), as with a paid plan, for every EVM network of the sandbox. It takes any key, but no request without one, and refuses with status
  * 200, as the public one does.
  */
-export function createEtherscanService({ evm, indexes, origins }: Context): Service {
+export function createEtherscanService({ evm, indexes, prices, origins }: Context): Service {
   async function rowsOf(action: string, chain: string, account: string): Promise<readonly Row[] | undefined> {
+    if (action === 'addresstokenbalance')
+      return (await tokenHoldings(evm, chain, account)).map(token => ({
+        TokenAddress: token.contract.toLowerCase(),
+        TokenName: token.name,
+        TokenSymbol: token.symbol,
+        TokenQuantity: String(token.units),
+        TokenDivisor: String(token.decimals),
+        TokenPriceUSD: String((token.listed && prices.of(token.symbol)) || 0),
+      }))
     const lists = await explorerLists(indexes.of(chain), account)
     if (action === 'txlist') return lists.transactions.map(transactionRow)
     if (action === 'txlistinternal') return lists.internal.map(internalRow)
@@ -44,13 +54,17 @@ export function createEtherscanService({ evm, indexes, origins }: Context): Serv
       if (!evm.chains.includes(chain))
         return refused('Missing or unsupported chainid parameter (required for v2 api), please see chainlist')
       if (!/^0x[0-9a-f]{40}$/i.test(query('address'))) return refused('Error! Invalid address format')
+      if (query('module') === 'account' && query('action') === 'balance') {
+        const units = await evm.call(chain, 'eth_getBalance', [query('address'), 'latest'])
+        return json({ status: '1', message: 'OK', result: String(BigInt(String(units))) })
+      }
       const rows =
         query('module') === 'account'
           ? await rowsOf(query('action'), chain, query('address').toLowerCase())
           : undefined
       if (!rows) return refused('Error! Missing Or invalid Action name')
       const last = Number(query('endblock') || Number.POSITIVE_INFINITY)
-      const found = rows.filter(({ blockNumber }) => Number(blockNumber) <= last)
+      const found = rows.filter(({ blockNumber = 0 }) => Number(blockNumber) <= last)
       if (query('sort') !== 'desc') found.reverse()
       const size = Number(query('offset') || PAGE)
       const start = (Number(query('page') || 1) - 1) * size

@@ -1,7 +1,15 @@
 import { etherscan } from '../../../../src/services/adapters/etherscan'
 import type { ServiceTransaction } from '../../../../src/shared/host/services'
 import { accountDataContract } from '../../../../src/testing/contracts/account-data-contract'
-import { BLOCKS, DAILY_LIMIT, etherscanApi, HOLDER, RATE_LIMITED } from '../../../fixtures/services/etherscan'
+import {
+  BLOCKS,
+  DAILY_LIMIT,
+  etherscanApi,
+  HOLDER,
+  HOLDINGS,
+  PAID_ONLY,
+  RATE_LIMITED,
+} from '../../../fixtures/services/etherscan'
 import { createOwnServices } from '../../../support/own-services'
 import { serviceOptions, standIn } from '../../../support/stand-in'
 
@@ -21,6 +29,42 @@ accountDataContract('etherscan beside balances of another service', {
     standIn(etherscanApi)
     return { service: { balances, ...service }, account }
   },
+})
+
+accountDataContract('etherscan with a paid plan', {
+  describe,
+  it: test,
+  create() {
+    standIn(etherscanApi)
+    return { service: etherscan({ apiKey: 'good', plan: 'paid' }), account }
+  },
+})
+
+test('balances: the native currency, then every token once, with the prices that are known', async () => {
+  standIn(etherscanApi)
+  const paid = etherscan({ apiKey: 'good', plan: 'paid' })
+  const first = await paid.balances({ account }, serviceOptions())
+  const second = await paid.balances({ account, cursor: first.next }, serviceOptions())
+  expect(first.items[0]).toMatchObject({
+    asset: 'eip155:1/slip44:60',
+    symbol: 'ETH',
+    decimals: 18,
+    amount: '40891626854930000000000',
+  })
+  expect([...first.items.slice(1), ...second.items].map(({ symbol }) => symbol)).toEqual(
+    HOLDINGS.map(({ TokenSymbol }) => TokenSymbol),
+  )
+  expect(first.items.slice(1, 3).map(({ price }) => price)).toEqual(['1.25', undefined])
+  expect(second.next).toBeUndefined()
+})
+
+test('balances: only with a paid plan', async () => {
+  expect(service).not.toHaveProperty('balances')
+  const { next } = standIn(etherscanApi)
+  next(PAID_ONLY)
+  await expect(
+    etherscan({ apiKey: 'good', plan: 'paid' }).balances({ account }, serviceOptions()),
+  ).rejects.toMatchObject({ code: 'HTTP_STATUS', message: expect.stringContaining('API Pro') })
 })
 
 test('history: four lists become one, with every transaction once and whole', async () => {
