@@ -48,7 +48,10 @@ for (const [what, { fault, says }] of Object.entries(FAULTS)) {
       })
       await modal.testId('account-tokens').click()
       await expect(modal.card).toContainText(says)
-      await expect(modal.testId('balance-amount')).toHaveText('1 ETH')
+      // the node may have been read before the account was funded
+      await inTime(modal, async () => {
+        await expect(modal.testId('balance-amount')).toHaveText('1 ETH', { timeout: 100 })
+      })
       if (what === 'a cut line') {
         await look(page, 'tokens-cut')
         expect(await axe(page, { include: 'w3m-modal' })).toEqual([])
