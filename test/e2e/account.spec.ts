@@ -232,9 +232,9 @@ test.describe('faults', () => {
       await sandbox.fund({ caip2: MAINNET, address, amount: '1' })
       await sandbox.faults({ match: '/blockchain/v1/account', status }, { match: '/convert/tokens', status })
       await openAccount(modal)
-      await expect(modal.testId('balance-amount')).toHaveText('1 ETH')
       const word = status === 429 ? /this site reached a limit/ : 'Failed to fetch token balance'
       await expect(modal.testId('wui-snackbar-message')).toHaveText(word, { timeout: 10_000 })
+      await expect(modal.testId('balance-amount')).toHaveText('1 ETH', { timeout: 15_000 })
       await expect(modal.testId('account-tokens')).toContainText('not available')
       await modal.testId('account-tokens').click()
       await expect(modal.testId('tokens-retry')).toBeVisible()
