@@ -131,7 +131,7 @@ for (const [name, { outside, serve, match, agreements }] of Object.entries(SWAPS
       const { swap, chain, address } = await start({ modal, sandbox })
       await sandbox.hostile('swap-unknown-router')
       await swap.preview('ETH')
-      await expect(modal.testId('swap-preview-error')).toContainText('unknown exchange contract')
+      await expect(modal.testId('swap-preview-error')).toContainText('unknown swap contract')
       await expect(modal.testId('swap-confirm-button')).toHaveAttribute('aria-disabled', 'true')
       expect(await chain.count(address)).toBe(0)
     })
