@@ -1,5 +1,6 @@
 // imported first: modules that load after it read the table
 import './fake-chain/fake-family'
+import * as v from 'valibot'
 import { EVM } from '../../src/chains/evm/evm-family'
 import type { ExactTransaction } from '../../src/chains/family'
 import { NAMESPACES } from '../../src/chains/namespaces'
@@ -41,6 +42,19 @@ chainFamilyContract(EVM, {
 })
 
 const payer = keyOf(1).publicKey
+test('behavior: a stored swap keeps its tokens, by which its bytes are decoded', () => {
+  const swap = {
+    namespace: 'solana',
+    network: 'solana:5eykt4UsFv8P8NJdTREpY1vzqKqZKvdp',
+    from: payer.toBase58(),
+    bytes: 'AA==',
+    lastValidBlockHeight: 1,
+    fee: '5000',
+    rent: '0',
+    swap: { from: null, to: keyOf(2).publicKey.toBase58() },
+  }
+  expect(v.parse(SOLANA.transactionSchema, JSON.parse(JSON.stringify(swap)))).toEqual(swap)
+})
 chainFamilyContract(SOLANA, {
   unknownNetworks: ['8E9rvCKLFQia2Y35HXjjpWzj8weVo44K', 'z'.repeat(32)],
   wrongNetworks: ['mainnet', '5eykt4UsFv8P8NJdTREpY1vzqKqZKvd', `0${'1'.repeat(31)}`, `l${'1'.repeat(31)}`],
