@@ -57,7 +57,7 @@ const TransfersSchema = pageOf(
     timestamp: text,
     from: Party,
     to: Party,
-    token: TokenSchema,
+    token: v.object({ ...TokenSchema.entries, type: text }),
     total: v.nullish(v.object({ value: v.nullish(digits), decimals: text, token_id: text })),
   }),
 )
@@ -80,6 +80,13 @@ const NftsSchema = pageOf(
     token: v.object({ ...TokenSchema.entries, type: v.string() }),
   }),
 )
+
+/** CAIP-19 of an NFT. */
+const nftAsset = (
+  network: Caip2,
+  token: { readonly address_hash: string; readonly type?: string | null | undefined },
+  id: string,
+) => `${network}/${token.type === 'ERC-1155' ? 'erc1155' : 'erc721'}:${token.address_hash}/${id}`
 
 const priceOf = (rate: string | null | undefined) => (rate && Number(rate) > 0 ? { price: rate } : {})
 const timeOf = (timestamp: string | null | undefined) => (timestamp ? Date.parse(timestamp) : undefined)
@@ -158,7 +165,7 @@ export function blockscout({
       )
       const nfts = items.map(
         ({ id, image_url: imageUrl, metadata, token }): ServiceNft => ({
-          asset: `${holder.network}/${token.type === 'ERC-1155' ? 'erc1155' : 'erc721'}:${token.address_hash}/${id}`,
+          asset: nftAsset(holder.network, token, id),
           name:
             typeof metadata?.name === 'string'
               ? metadata.name
@@ -234,9 +241,7 @@ function historyLists({ network, address }: ReturnType<typeof evmAccount>, ask: 
           time: timeOf(row.timestamp),
           transfer: direction && {
             direction,
-            asset: isNft
-              ? `${network}/erc721:${token.address_hash}/${id}`
-              : `${network}/erc20:${token.address_hash}`,
+            asset: isNft ? nftAsset(network, token, id) : `${network}/erc20:${token.address_hash}`,
             name: token.name ?? undefined,
             symbol: token.symbol ?? undefined,
             imageUrl: token.icon_url ?? undefined,
