@@ -63,7 +63,7 @@ export async function findByNonce(
   from: string,
   nonce: number,
 ): Promise<NodeTransaction | undefined> {
-  let high = toCount(await node.send('eth_blockNumber', []))
+  let high = toCount('eth_blockNumber', await node.send('eth_blockNumber', []))
   let low = 0
   // The transaction is usually recent, so the search first goes back in doubling steps, then bisects.
   for (let step = 1; high - step > 0; step *= 2) {
@@ -98,16 +98,16 @@ const isSameCall = (found: NodeTransaction, requested: RequestedCall): boolean =
 
 /** Number of transactions that an account has made, as of a block. */
 export const countAt = async (node: NodeProvider, account: string, block: string): Promise<number> =>
-  toCount(await node.send('eth_getTransactionCount', [account, block]))
+  toCount('eth_getTransactionCount', await node.send('eth_getTransactionCount', [account, block]))
 
 /**
  * Parses a transaction count. Throws HTTP_INVALID_RESPONSE for anything but a safe hex number: with a wrong count the
  * binary search might never end, and `null` must not count as zero.
  */
-function toCount(response: unknown): number {
+function toCount(method: string, response: unknown): number {
   const count =
     typeof response === 'string' && /^0x[0-9a-f]{1,13}$/i.test(response) ? Number(response) : undefined
-  if (count === undefined) throw new W3mError('HTTP_INVALID_RESPONSE', { details: 'eth_getTransactionCount' })
+  if (count === undefined) throw new W3mError('HTTP_INVALID_RESPONSE', { details: method })
   return count
 }
 

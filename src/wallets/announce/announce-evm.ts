@@ -25,7 +25,12 @@ export function announceEvm({ target, provider, disconnect }: AnnouncerOptions):
   let detail: object | undefined
   const listeners = new Map<string, Set<Listener>>()
   const emit = (event: string, value: unknown) => {
-    for (const listener of [...(listeners.get(event) ?? [])]) listener(value as never)
+    for (const listener of [...(listeners.get(event) ?? [])])
+      try {
+        listener(value as never)
+      } catch (error) {
+        reportError(error) // an error of the page's listener
+      }
   }
   const notConnected = () => new ProviderRpcError(new W3mError('NOT_CONNECTED'))
 
