@@ -169,7 +169,7 @@ export function rpcPool(
       function next(): void {
         const node = rest.shift()
         if (!node && open === 0) {
-          // all nodes are behind, for example after a reset of a test network, so their answers are used
+          // all nodes are behind, for example after a reset of a testnet, so their answers are used
           if (late) poolOf(request.network).heights.reset()
           if (late) settle(resolve, late.result)
           else settle(reject, failure)

@@ -1,4 +1,4 @@
-/** Where pictures come from, by origin, and whether the page's content security policy forbids it. */
+/** Whether the page's content security policy forbids requests for pictures, by origin. */
 export type ForbiddenHosts = Map<string, Promise<boolean>>
 
 declare module '../../store/deps' {
