@@ -70,7 +70,7 @@ export function createSession(element: ModalElement) {
   }
 
   /**
-   * Copies the state to the `open` attribute. Sets `isWanted` first, so that the attribute change starts no new
+   * Copies the state to the `open` attribute. Sets `isOpenRequested` first, so that the attribute change starts no new
    * request.
    */
   function reflect(): void {
