@@ -43,8 +43,8 @@ const NftsSchema = v.array(v.object({ ...common, ...token, tokenID: v.string() }
 const ResponseSchema = v.object({ status: v.string(), message: v.string(), result: v.unknown() })
 
 /**
- * History of EVM accounts from Etherscan (https://docs.etherscan.io), on every network of its API v2. It has no
- * balances for free keys: put it beside another adapter.
+ * History of EVM accounts from Etherscan (https://docs.etherscan.io), on every network of its API v2. Balances come
+ * from another adapter, because Etherscan returns none for free keys.
  *
  * @example account: { ...nodeAccount({ nodes }), ...etherscan({ apiKey: '…' }) }
  */

@@ -54,8 +54,7 @@ const REFUSALS = [-32_005, -32_016, 429]
 const UNSUPPORTED = [-32_601, -32_004]
 const NOT_DONE = [...REFUSALS, ...UNSUPPORTED]
 /**
- * Requests that create a new transaction each time. Once a node has accepted one, it may be pending, so it is not
- * repeated on another node.
+ * Requests that create a new transaction each time. If a node may have accepted one, it is not sent to another node.
  */
 const CREATES = /^(eth_sendTransaction$|wallet_|personal_|requestAirdrop$)/
 /**
