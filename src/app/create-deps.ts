@@ -35,7 +35,10 @@ export function createDeps({ host, options, signInGuard }: Collaborators): Deps 
   }
 }
 
-/** Builds the service configuration. Each network uses the host's RPC endpoints, else the blockchain API's. */
+/**
+ * Builds the service configuration. RPC URLs of a network: the page's own, else a public one that is known for it, else
+ * the blockchain API's.
+ */
 export function toServiceConfig(options: ModalOptions, clientId?: string): ServiceConfig {
   const { projectId, blockchainApiUrl, rpcUrls } = options
   return {

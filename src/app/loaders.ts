@@ -57,7 +57,7 @@ export const FEATURES = {
   /** Rows of the connect view for email and social accounts. Pages without them never load it. */
   loginForm: code(() => import('../features/embedded-wallet/login-form/login-form')),
   /**
-   * Connecting and following connected wallets. Loads for a stored session or the first wallet request, not for the
+   * Connecting and following connected wallets. Loads for stored connections or the first wallet request, not for the
    * list.
    */
   session: code(() => import('./features/session')),
@@ -101,6 +101,6 @@ export const LAZY_CODE: Deps['lazy'] = {
   openServices: code(() => import('../services/open/open-services')),
   /** Loads for browsers without native Ed25519, and for signatures that come with a connection. */
   curves: code(() => import('../wallets/walletconnect/crypto/own-curves')),
-  /** Loads when a page requests the Solana provider of a session. */
+  /** Loads when a page requests the Solana provider of a WalletConnect session. */
   solanaPage: code(() => import('../wallets/walletconnect/provider/solana-page')),
 }

@@ -7,7 +7,7 @@ import { restoreEnded, restoreStarted } from '../wallets/connections/connections
 import { pairingRequested } from '../wallets/connections/pairing-events'
 import { FEATURES, type Feature } from './loaders'
 
-/** Entries that need the session code. Before it loads, only their presence is checked. */
+/** Entries that need the session code. Until it loads, only their presence is checked, never their content. */
 const KEYS = ['session', 'network', 'recent'] as const
 /** Entries with connections to restore. */
 const SESSIONS: readonly string[] = ['session', 'pendingSession']
@@ -20,9 +20,9 @@ type SessionCode = Pick<
 const ignore = () => {}
 
 /**
- * Starts the session of an element once its code is loaded and the element needs it. Opening a connector, restoring a
- * session and answering a call of the page load the code. After the modal was opened, the element starts its session
- * even if another element loads the code.
+ * Starts the session of an element once its code is loaded and the element needs it. Opening a connector, restoring
+ * connections and calls of the page load the code. After the modal was opened, the element starts its session even if
+ * another element loads the code.
  */
 export function createSessionLoader(
   context: FeatureContext,

@@ -52,7 +52,10 @@ export type SignInFormat = {
   chainIdOf(network: Caip2): string
   /** Chain id in the format of hosts and their servers. */
   hostChainIdOf(network: Caip2): string | number
-  /** The reverse of `hostChainIdOf`; `undefined` if the format is CAIP-2 or the id is not of this family. */
+  /**
+   * The reverse of `hostChainIdOf`; `undefined` for families whose ids are CAIP-2 there, and for an id of another
+   * family.
+   */
   networkOf(chainId: string): Caip2 | undefined
   message(fields: SignInFields): string
   /**

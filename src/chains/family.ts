@@ -31,7 +31,10 @@ export type EvmFees =
 /** A contract call. `data`: hex in lower case; `0x` if there is no data. */
 export type PlainCall = { readonly to: string; readonly data: string; readonly value: Units }
 
-/** Makes a transaction part of a batch that a wallet makes as a whole or not at all (`wallet_sendCalls`, EIP-5792). */
+/**
+ * The rest of the batch that a transaction belongs to. The wallet makes all calls of a batch or none
+ * (`wallet_sendCalls`, EIP-5792).
+ */
 export type CallBatch = {
   /** Id chosen by this page. So the batch can be followed even if the wallet's response is lost. */
   readonly id: string
@@ -159,8 +162,8 @@ export type Receipt = {
 export type RecipientKind = 'account' | 'contract'
 
 /**
- * State of the account before the wallet request. If the wallet's response is lost, the transaction is searched for
- * from there. `nonce` includes pending transactions, `mined` does not, because a wallet may reuse the nonce of a
+ * State of the account before the wallet request. If the wallet's response is lost, the search for the transaction
+ * starts there. `nonce` includes pending transactions, `mined` does not, because a wallet may reuse the nonce of a
  * pending one.
  */
 export type SearchAnchor =

@@ -10,5 +10,5 @@ export type HeldToken = {
   readonly decimals?: number | undefined
 }
 
-/** What an account holds, read from a node: the native currency in base units, and tokens that it has some of. */
+/** What an account holds, read from a node: the native currency in base units, and the tokens with a balance. */
 export type Holdings = { readonly native: string; readonly tokens: readonly HeldToken[] }

@@ -2,5 +2,5 @@ import { EVM_IDENTITY } from './evm/evm-identity'
 import type { NodeIdentity } from './node-identity'
 import { SOLANA_IDENTITY } from './solana/solana-identity'
 
-/** Of every chain family. Loaded for the connection check alone. */
+/** How to ask a node for its network, for every chain family. Loaded only for the connection check. */
 export const IDENTITIES: readonly NodeIdentity[] = [EVM_IDENTITY, SOLANA_IDENTITY]

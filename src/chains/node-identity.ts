@@ -5,6 +5,6 @@ import type { RpcRequest } from './chain-facts'
 export type NodeIdentity = {
   readonly namespace: Namespace
   readonly request: RpcRequest
-  /** The network in a node's answer; `undefined` if the answer names none. */
+  /** The network that a node's response names; `undefined` if it names none. */
   networkOf(answer: unknown): Caip2 | undefined
 }

@@ -4,7 +4,7 @@ import { CompanionElement } from './companions/companion-element'
 import type { CompanionTexts } from './companions/companion-texts'
 
 /**
- * Connects a wallet, and shows the account once there is one. Shows `Connecting...` while a session is restored and
+ * Connects a wallet, and shows the account once there is one. Shows `Connecting...` while a connection is restored and
  * while a wallet has a request open. While the modal is open, only its accessible name says so.
  *
  * @tag w3m-button

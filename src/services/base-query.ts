@@ -39,7 +39,7 @@ export function createBaseQuery<Args>(
     try {
       return (await own?.(args, api)) ?? { data: read(await send(toRequest(args, deps), api, deps)) }
     } catch (error) {
-      // An invalid host URL ends here as well, as unreachable.
+      // An invalid URL of a service ends here as well, as unreachable.
       return { error: serializeError(error, 'HTTP_UNREACHABLE') }
     }
   }

@@ -12,9 +12,7 @@ import type { Storage } from '../shared/storage/storage'
 // biome-ignore lint/suspicious/noEmptyInterface: other files add members by declaration merging
 export interface LazyCode {}
 
-/**
- * Dependencies of one element. Each wallet layer adds its own by declaration merging; `app/create-deps` creates them.
- */
+/** Dependencies of one element. Other layers add theirs by declaration merging; `app/create-deps` creates them. */
 export interface Deps {
   readonly host: RuntimeHost
   /** Returns the configuration from the element's current options. */

@@ -89,7 +89,7 @@ export type ConnectorEvent =
   | ({ readonly type: 'approvedChanged' } & ApprovedNetworks)
   | { readonly type: 'disconnected' }
 
-/** Sign-In With Solana result: the message text that the wallet composed and its 64-byte signature. */
+/** Result of Sign in with Solana: the message text that the wallet composed and its 64-byte signature. */
 export type SolanaSignIn = { readonly message: string; readonly signature: Uint8Array }
 
 /** URLs that the page has for a network, for wallets that do not know it (EIP-3085). */
@@ -120,7 +120,7 @@ export interface Connector {
   subscribe(listener: (event: ConnectorEvent) => void): () => void
   /** Releases the connector without a prompt, once the page is no longer connected to it. */
   release?(): void
-  /** Sign-In With Solana in one request. Resolves with `undefined` if the wallet does not support it. */
+  /** Sign in with Solana in one request. Resolves with `undefined` if the wallet does not support it. */
   signIn?(fields: SignInFields): Promise<SolanaSignIn | undefined>
   /** Pairing with a remote wallet, where one session serves several chain families. */
   readonly pairing?: WalletPairing
@@ -134,7 +134,7 @@ export type PairedConnection = { readonly info: ConnectorInfo; readonly connecti
 export type PairOptions = ConnectOptions & {
   /** Chain families to request and connect. Defaults to all chain families of the page. */
   readonly namespaces?: readonly Namespace[] | undefined
-  /** Requests a signed-in session in the same step. */
+  /** Requests a sign-in in the same step (one-click auth). */
   readonly signIn?: SignInRequest | undefined
 }
 

@@ -12,8 +12,8 @@ type WalletLinks = {
 
 /**
  * Ways to open a wallet, in tab order; the first one is preselected
- * (docs/protocols/wallet-directory.md#opening-a-wallet). Without a wallet, or if it has no links, only the QR code
- * remains.
+ * (docs/protocols/wallet-directory.md#opening-a-wallet). Without a wallet, or if there is no other way, only the QR
+ * code remains.
  */
 export function platformsOf(
   wallet: WalletLinks | undefined,

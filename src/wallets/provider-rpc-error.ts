@@ -22,7 +22,7 @@ export class ProviderRpcError extends Error {
   readonly data: unknown
 
   constructor(cause: unknown) {
-    // an endpoint's error comes as data
+    // an error of an RTK Query endpoint arrives in its serialized form
     const serialized = serializeError(cause)
     const { code, message, data } = serialized.values ?? {}
     super(typeof message === 'string' && message !== '' ? message : serialized.message, { cause })

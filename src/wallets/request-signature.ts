@@ -6,7 +6,7 @@ import { encodeBase58 } from '../shared/lib/encoding/base58'
 import type { SignInFields } from '../shared/lib/sign-in/sign-in-message'
 import type { Connector } from './connector'
 
-/** A message that the wallet does not sign, to sign in or to register a name. */
+/** Errors of a request to sign a message, to sign in or to register a name. */
 export const signatureError = defineErrors({
   SIGN_IN_DECLINED: inline('Signature declined'), // exact
 })
@@ -52,7 +52,7 @@ export async function requestSignature(
 /** Maps provider errors, which carry numeric codes and our own error as `cause`. */
 function toSigningError(thrown: unknown): W3mError {
   const cause = thrown instanceof W3mError ? thrown : thrown instanceof Error ? thrown.cause : undefined
-  // 4001 is the EIP-1193 code for a rejection; one library uses ACTION_REJECTED instead.
+  // 4001 is the EIP-1193 code for a rejection; ethers uses ACTION_REJECTED instead.
   if (/^(4001|ACTION_REJECTED)$/.test(String(Object(thrown).code)))
     return signatureError('SIGN_IN_DECLINED', { cause: thrown })
   if (!(cause instanceof W3mError)) return new W3mError('REQUEST_FAILED', { cause: thrown })

@@ -34,7 +34,7 @@ export async function diagnose(page: Omit<DiagnosisContext, 'signal'>): Promise<
   }
 }
 
-/** A check that fails is reported as a problem, and the others continue. */
+/** A check that throws is noted as "not checked", and the others continue. */
 async function runSafely(
   area: keyof typeof CHECKS,
   context: DiagnosisContext,

@@ -27,7 +27,7 @@ export function registerWalletConnect(
       ({ connector }) => connector.type === 'WALLET_CONNECT',
     )
   const look = () => {
-    // a session that is in use is kept to its end, then the page’s option applies
+    // while a WalletConnect connection lasts, the connector stays, and the page's option applies afterwards
     const wanted = store.getState().options?.enableWalletconnect ?? true
     if (wanted === isOffered || (!wanted && isInUse())) return
     isOffered = wanted

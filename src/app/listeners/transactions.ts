@@ -11,7 +11,7 @@ export function followPendingTransactions(startListening: StartListening, { stor
     matcher: isAnyOf(transactionsListed, transactionTracked),
     effect: async (action, { dispatch, getState }) => {
       const { transactions } = getState()
-      // same name as in `storage/transactions-entry`
+      // same name as in `features/transactions/transactions-entry`
       const isAnyStored = storage.getItem(storageKey(config().projectId, 'transactions')) !== null
       if (!isAnyStored && !transactions?.entries.length) return
       // if its code fails to load, the next view that shows transactions tries again

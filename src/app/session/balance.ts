@@ -19,8 +19,8 @@ const OPTIONS = {
 }
 
 /**
- * Keeps the native balance of the active account in the cache. It reloads when the visitor comes back to the page, to
- * include transactions sent meanwhile from here or elsewhere.
+ * Keeps the native balance of the active account in the cache, and requests its profile. The balance reloads when the
+ * visitor comes back to the page or goes online again, to include transactions sent meanwhile.
  */
 export function startBalance(startListening: StartListening, dispatch: AppDispatch): () => void {
   let release = () => {}

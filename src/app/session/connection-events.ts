@@ -56,7 +56,10 @@ export function startConnectionEvents(startListening: StartListening): void {
  * causes the other.
  */
 function startNetworkEvents(startListening: StartListening): void {
-  /** Off-screen chains whose wallet has reached the requested network. Their event fires when they come on screen. */
+  /**
+   * Off-screen namespaces whose wallet has reached the requested network. Their `networkchange` fires when they come on
+   * screen.
+   */
   const deferred = new Set<Namespace>()
   const isDeferred = ({ connections, networks }: RootState, namespace: Namespace) => {
     const request = networks.requests[namespace]
@@ -85,7 +88,7 @@ function startNetworkEvents(startListening: StartListening): void {
       extra.host.emit('networkchange', { network, namespace })
     },
   })
-  // A newer or failed request keeps the chain from coming on screen, so its pending event fires now.
+  // After a newer or failed request the namespace does not come on screen, so its deferred event fires now.
   for (const actionCreator of [switchStarted, switchEnded])
     startListening({
       actionCreator,
@@ -95,8 +98,7 @@ function startNetworkEvents(startListening: StartListening): void {
         extra.host.emit('networkchange', { network, namespace })
       },
     })
-  // When the chain on screen disconnects, the waiting chain comes on screen, and its `connect` event, held back until
-  // then, fires.
+  // When the namespace on screen disconnects, a deferred one comes on screen and its `networkchange` fires.
   startListening({
     actionCreator: disconnected,
     effect: (_action, { extra, getState }) => {

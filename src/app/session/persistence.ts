@@ -52,7 +52,7 @@ export function startPersistence(startListening: StartListening, deps: Deps): vo
 }
 
 function persistSession(startListening: StartListening, deps: Deps): void {
-  /** Connection times of this tab's connections, even if another tab made them. */
+  /** When each of this tab's connections was made, here or in another tab. */
   const connectedTimes = new Map<Namespace, number>()
   const storedOf = (namespace: Namespace) =>
     readEntry(deps.storage, deps.config().projectId, SESSION)?.connections[namespace]
@@ -131,8 +131,8 @@ type Change = {
 
 /**
  * Stores or removes one connection. Stored connections of wallets that have not responded on this page stay unchanged,
- * and so does the active namespace, until the visitor acts (`isByVisitor`). Returns the stored connections, and whether there
- * was room for them.
+ * and so does the active namespace, until the visitor acts (`isByVisitor`). Returns the connections that are stored
+ * now, and whether there was room for them.
  */
 function save(
   { connections }: RootState,

@@ -12,7 +12,7 @@ export const UNSUPPORTED_CHAIN_MS = 300
 
 /**
  * Opens the "unsupported chain" view for the namespace on screen only. An unsupported network of another wallet shows
- * once that wallet is on screen, on its buttons, as for a restored session.
+ * once that wallet is on screen, on its buttons only, as after a restored connection.
  */
 export function startUnsupportedChain(startListening: StartListening): void {
   startListening({

@@ -83,7 +83,7 @@ export function ModalCard() {
 }
 
 /**
- * Whether a view waits while loading. The connect list does not wait, unless a session is being restored, which may
+ * Whether a view waits while loading. The connect list does not wait, unless a connection is being restored, which may
  * lead to another view.
  */
 const isWaiting = ({ modal, connections }: RootState, { view }: Route): boolean =>

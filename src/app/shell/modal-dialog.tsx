@@ -90,8 +90,8 @@ function closeOnRequest(dialog: HTMLDialogElement, dispatch: AppDispatch): () =>
 }
 
 /**
- * Applies the mode to the dialog. `onUnseen`: called if the page hides the dialog, because it would be inert behind an
- * invisible dialog.
+ * Applies the mode to the dialog. `onUnseen`: called if the page hides the dialog, because the page would be inert
+ * behind an invisible dialog.
  */
 function useDialogMode(dialog: HTMLDialogElement, mode: DialogMode, onUnseen: () => void): void {
   const card = useRef<Element>(null)

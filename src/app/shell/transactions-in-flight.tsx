@@ -9,7 +9,8 @@ import { useAppDispatch, useAppSelector } from '../../store/hooks'
 import { IN_FLIGHT } from './messages'
 
 /**
- * Text for each state of a pending transaction. Checked transactions have none, because they have not left this page.
+ * Text for each state of a pending transaction. Transactions that are still being checked have none, because they have
+ * not left this page.
  */
 const TEXT_KEYS = { asking: 'crash.asking', sent: 'crash.sent', unsure: 'crash.unsure' } as const
 type Entry = TransactionsState['entries'][number]

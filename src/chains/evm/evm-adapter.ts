@@ -34,7 +34,7 @@ export interface EvmAdapter extends TransactionAdapter<EvmTransaction> {
 
 /**
  * Divisor of the fee that gives the reserve. The base fee rises by at most an eighth per block (EIP-1559), so a quarter
- * lasts for the two blocks until the preview.
+ * covers about two blocks between the preview and the signature.
  */
 const RESERVE_PART = 4n
 

@@ -101,8 +101,8 @@ export const countAt = async (node: NodeProvider, account: string, block: string
   toCount('eth_getTransactionCount', await node.send('eth_getTransactionCount', [account, block]))
 
 /**
- * Parses a transaction count. Throws HTTP_INVALID_RESPONSE for anything but a safe hex number: with a wrong count the
- * binary search might never end, and `null` must not count as zero.
+ * Parses a transaction count or a block number. Throws HTTP_INVALID_RESPONSE for anything but a safe hex number: with a
+ * wrong count the binary search might never end, and `null` must not count as zero.
  */
 function toCount(method: string, response: unknown): number {
   const count =

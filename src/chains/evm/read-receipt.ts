@@ -11,7 +11,7 @@ import { type Log, readMovement, receivedBy } from './transfer-logs'
 type Options = {
   readonly transaction: EvmTransaction
   readonly hash: string
-  /** The account's next nonce before this request, or less. Includes pending transactions. */
+  /** The account's next nonce before this request. Includes the pending transactions that the node knew. */
   readonly before: number
   /**
    * The account's number of mined transactions before this request. Lower than `before` if some were pending, whose

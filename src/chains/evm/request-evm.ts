@@ -11,7 +11,7 @@ import { feeFields } from './fees/fees'
 /** Time limit, in ms, for requests without a prompt. Only a wallet that hangs takes longer. */
 const SILENT_MS = 10_000
 
-/** Wraps an EIP-1193 provider as a wallet that signs and sends. Throws WALLET_INVALID_RESPONSE otherwise. */
+/** Wraps an EIP-1193 provider as a wallet that signs and sends. Throws WALLET_INVALID_RESPONSE for anything else. */
 export function openEvmWallet(
   provider: unknown,
   transaction: EvmTransaction,
@@ -33,7 +33,7 @@ function toEip1193(provider: unknown): Eip1193Provider {
   throw new W3mError('WALLET_INVALID_RESPONSE', { details: 'not an EIP-1193 provider' })
 }
 
-/** Checks the wallet's current network and account. Throws NETWORK_CHANGED or ACCOUNT_CHANGED. */
+/** Throws NETWORK_CHANGED if the wallet is on another network, and ACCOUNT_CHANGED if it does not share the account. */
 async function checkEvmWallet(
   provider: Eip1193Provider,
   { network, from }: EvmTransaction,

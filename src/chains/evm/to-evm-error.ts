@@ -6,16 +6,15 @@ const MAX_REASON = 120
 /** geth's error code for a call that reverts. */
 const REVERTED = 3
 /**
- * Messages of errors in the execution of a call, which are thus no failures of the node (geth `core/vm/errors.go`,
+ * Messages of errors in the execution of a call, as opposed to failures of the node (geth `core/vm/errors.go`,
  * `core/error.go`, and nodes with similar wording).
  */
 const EXECUTION_ERROR =
   /revert|invalid ?\w* ?opcode|bad ?instruction|(invalid|bad) ?jump|out ?of ?gas|intrinsic gas|insufficient funds for (gas|transfer)/i
 
 /**
- * Converts errors of ethers (https://docs.ethers.org/v6/api/utils/errors/), which no other code reads. A refusal by a
- * node or contract becomes TRANSACTION_REFUSED with the reason in `values.message`; our own errors from `rpc` stay as
- * they are.
+ * Converts errors of ethers (https://docs.ethers.org/v6/api/utils/errors/) to ours. A refusal by a node or contract
+ * becomes TRANSACTION_REFUSED with the reason in `values.message`; our own errors from `rpc` stay as they are.
  */
 export function toEvmError(error: unknown): W3mError {
   if (error instanceof W3mError) return error

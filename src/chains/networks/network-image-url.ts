@@ -4,8 +4,8 @@ import type { Network } from './network'
 import { networkImageId } from './network-images'
 
 /**
- * URL of a network's picture, for wallets that load it (EIP-3085 `iconUrls`); `undefined` if the page has its own
- * wallet directory, which has no pictures of networks.
+ * URL of a network's picture, for wallets that load it (EIP-3085 `iconUrls`); `undefined` if the page gives no picture
+ * and has its own wallet directory, which has no pictures of networks.
  */
 export function networkImageUrl(
   network: Network,

@@ -8,9 +8,9 @@ export type Network = {
   readonly name: string
   readonly currency: { readonly name: string; readonly symbol: string; readonly decimals: number }
   readonly explorerUrl?: string
-  /** RPC endpoints set by the host; without them the blockchain API's is used. */
+  /** RPC URLs set by the page. Without them, requests go to the blockchain API. */
   readonly rpcUrl?: RpcUrl
-  /** Public RPC endpoints of a network that the blockchain API may not serve. */
+  /** Public RPC URLs of a network that the blockchain API may not serve. */
   readonly publicRpcUrl?: RpcUrl
   readonly imageUrl?: string
   readonly testnet?: boolean

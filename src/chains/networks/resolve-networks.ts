@@ -35,8 +35,8 @@ export function resolveNetworks(requested: Requested): readonly Network[] {
 /**
  * Adds what is known about networks that the page gives by id alone. Returns `undefined` if that has to load first.
  *
- * @param load gets what has to load
- * @param refuse gets each id of which nothing is known
+ * @param load called with the code that has to load
+ * @param refuse called with each id of which nothing is known
  */
 export function completeNetworks(
   requested: Requested,

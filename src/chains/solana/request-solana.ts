@@ -15,7 +15,7 @@ type Provider = {
   signAndSendTransaction(transaction: unknown): Promise<{ readonly signature: string }>
 }
 
-/** Wraps a `SolanaProvider` as a wallet that signs and sends. Throws WALLET_INVALID_RESPONSE otherwise. */
+/** Wraps a `SolanaProvider` as a wallet that signs and sends. Throws WALLET_INVALID_RESPONSE for anything else. */
 export function openSolanaWallet(
   provider: unknown,
   transaction: SolanaTransaction,

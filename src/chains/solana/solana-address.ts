@@ -6,7 +6,7 @@ const KEY_BYTES = 32
 const ZERO = /^1+$/
 
 /**
- * Whether a text is 32 to 44 base58 characters. Their length of 32 bytes is checked only where a key is needed: for
+ * Whether a text is 32 to 44 base58 characters. That they decode to 32 bytes is checked only where a key is needed: for
  * accounts that wallets share (`wallets/solana/public-key`) and for typed addresses.
  */
 export function isSolanaAddress(text: string): boolean {

@@ -13,7 +13,7 @@ export function networkToCluster(network: Caip2, chains: readonly string[]): str
   return chains.find(chain => clusterToNetwork(chain) === network)
 }
 
-/** Cluster name for Sign-In With Solana, such as `mainnet`; the CAIP-2 reference if it has no name. */
+/** Cluster name for Sign in with Solana, such as `mainnet`; the CAIP-2 reference if it has no name. */
 export function clusterOf(network: Caip2): string {
   const name = clusterNameOf(network)
   return name.slice(name.indexOf(':') + 1)

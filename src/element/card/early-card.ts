@@ -20,7 +20,7 @@ type Session = {
  * then wait for the runtime.
  *
  * @param opening rejects if the runtime cannot be loaded; the card then says so
- * @param view the one that the page wants
+ * @param view the view that the page requests
  */
 export function showEarlyCard(
   session: Session,

@@ -200,7 +200,7 @@ function picture(url: string, instead?: HTMLElement): HTMLElement {
   return image
 }
 
-/** Creates the gradient of an address, as in `ui/picture/avatar`. */
+/** Creates the gradient of an address, as in `shared/ui/picture/avatar`. */
 function gradient(address: string): HTMLElement {
   const [dark, , middle, , light] = avatarColors(address)
   const avatar = document.createElement('i')

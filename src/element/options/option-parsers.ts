@@ -17,7 +17,8 @@ const matching =
 
 export const text = matching(/^/)
 /**
- * Same pattern as in `lib/caip`, which loads with the runtime: a shared module would cost the page a second request.
+ * Same pattern as in `shared/lib/caip`, which loads with the runtime: a shared module would cost the page a second
+ * request.
  */
 export const caip2 = matching(/^[-a-z0-9]{3,8}:[-_a-zA-Z0-9]{1,32}$/)
 

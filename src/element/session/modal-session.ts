@@ -70,7 +70,7 @@ export function createSession(element: ModalElement) {
   }
 
   /**
-   * Copies the state to the `open` attribute. Sets `isWanted` first, so that the attribute change starts no new
+   * Copies the state to the `open` attribute. Sets `isOpenRequested` first, so that the attribute change starts no new
    * request.
    */
   function reflect(): void {
@@ -199,7 +199,7 @@ export function createSession(element: ModalElement) {
     reflect()
   }
 
-  /** Not listed in `parts`, because every byte counts here. */
+  /** Set later. Not listed in `parts`, because this code has a size limit in bytes. */
   type Late = {
     /** Companion data that is not in `state`; `undefined` without a runtime. */
     companion?: CompanionInfo | undefined

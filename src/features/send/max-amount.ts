@@ -5,8 +5,8 @@ import { transactionError } from '../transactions/errors'
 
 /**
  * Maximum amount that can be sent, in base units of the token. For the native currency, the network fee of a transfer
- * to `recipient` and a reserve for a rising fee are left over. Rejects with INSUFFICIENT_FUNDS if the fee exceeds the
- * balance, and with TRANSACTION_STALE if the fee is not known.
+ * to `recipient` and a reserve for a rising fee are left over. Rejects with INSUFFICIENT_FUNDS if fee and reserve leave
+ * nothing, and with TRANSACTION_STALE if the fee is not known.
  */
 export const maxAmount =
   (sender: Sender, token: TokenAddress, recipient: string): AppThunk<Promise<string>> =>

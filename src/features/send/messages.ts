@@ -5,7 +5,7 @@ import { TRANSACTIONS } from '../transactions/messages'
  */
 export const SEND = {
   ...TRANSACTIONS,
-  // Title while the network works on it, and when it ended without a receipt.
+  // Title until the network has confirmed the transaction, and if it ended without a receipt.
   'send.progress.title': 'Transaction',
   // The wallet sent the transaction; the network has not confirmed it yet.
   'send.sent.title': 'Transaction submitted',
@@ -15,7 +15,7 @@ export const SEND = {
   'send.confirmed.text': '{amount} arrived.',
   // The token itself keeps a part of each transfer. {received}, {amount}: with symbol.
   'send.confirmed.part': 'Only {received} of the {amount} you sent arrived. The token kept the rest.',
-  // Whether it arrived cannot be seen on the network. {amount}: amount and symbol.
+  // The network does not show whether the amount arrived. {amount}: amount and symbol.
   'send.confirmed.unseen':
     'The network confirmed the transaction. Ask the recipient whether {amount} arrived.',
   'send.nothing.title': 'Nothing arrived',

@@ -13,7 +13,7 @@ export type SendDraft = {
   readonly recipient: string
   /** Address to which the form resolved the name. The preview warns if the name resolves to another address by then. */
   readonly resolved?: string | undefined
-  /** The transaction that was confirmed on the preview. */
+  /** Id of the transaction that the visitor requested from the preview. */
   readonly transactionId?: string | undefined
 }
 

@@ -5,7 +5,7 @@ import type { RootState } from '../../store/root-reducer'
 
 /**
  * Whether accounts of this chain family must sign in on this page: EVM accounts, and Solana accounts if `siwe-solana`
- * is set.
+ * or the `solana` option of `siwe` is set. None if `siwe` has `enabled: false`.
  */
 export function needsSignIn({ options }: RootState, { host }: Deps, namespace: Namespace): boolean {
   if (!options?.siwe) return false

@@ -43,7 +43,7 @@ export async function performSignIn(context: SignInContext): Promise<void> {
   const { requestedAccount, preview, status } = selectSignIn(getState())
   if (!requestedAccount) return
   if (!preview || (preview.usableUntil ?? Number.POSITIVE_INFINITY) <= deps.clock.now()) {
-    // The preview has expired: show the new message before it is signed.
+    // There is no message, or it has expired: show a new one before it is signed.
     dispatch(messageRequested({ isRetry: true }))
     return
   }

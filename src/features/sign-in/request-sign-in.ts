@@ -91,14 +91,14 @@ export function withdrawSignIn(context: SignInContext, outcome: 'authorized' | '
   if (pending && outcome === 'authorized') publish(context, pending)
 }
 
-/** Announces connections that need no sign-in. */
+/** Announces connections that need no prompt: no sign-in is required, or the server has a session for them. */
 export function openPending(context: SignInContext, pending: PendingConnections): void {
   if (!isOpen(pending)) return
   context.store.dispatch(connectionsSettled({ id: pending.id, outcome: 'authorized' }))
   publish(context, pending)
 }
 
-/** Announces the connection, unless it was restored and is announced already. */
+/** Announces connections, except restored ones whose chain family has a connection already. */
 function publish(
   { store: { dispatch, getState } }: SignInContext,
   { connections }: PendingConnections,

@@ -8,7 +8,7 @@ import { type SignInErrorCode, signInError } from './errors'
 import { createSessionApi, type SessionApi } from './session/session-api'
 import { readSignedIn, type SignedIn, type SignOutOn } from './signed-in'
 
-/** Time limit for a host's own function, in milliseconds. */
+/** Time limit for a call of the page's sign-in service, in milliseconds. */
 const HOST_TIMEOUT_MS = 30_000
 
 const EXPIRED_NONCE = /\bnonce\b|\bexpired?\b/i

@@ -18,7 +18,7 @@ declare module '../../store/deps' {
 
 /**
  * Returns the SDK adapter of the chain family that a network belongs to; loads it on the first call. Rejects with
- * UNSUPPORTED_CHAIN for an unknown family, and with the load error if the SDK cannot be loaded.
+ * UNSUPPORTED_CHAIN for an unknown family, and with LOAD_FAILED if the SDK cannot be loaded.
  */
 export async function chainAdapter(
   network: Caip2,

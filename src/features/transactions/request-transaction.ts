@@ -71,7 +71,7 @@ export const requestTransaction =
 type Store = { readonly dispatch: AppDispatch; readonly getState: () => RootState; readonly deps: Deps }
 
 /**
- * Opens the wallet and checks the transaction against session, balance and expiry. The last checks and the request
+ * Opens the wallet and checks the transaction against connection, balance and expiry. The last checks and the request
  * follow each other without an `await`, so nothing can change in between.
  */
 async function prepareWallet(
@@ -90,7 +90,7 @@ async function prepareWallet(
   const [anchor] = await Promise.all([adapter.readAnchor({ network, from }), checkBalance(adapter, preview)])
   // last of the slow steps: the visitor may have switched the account in the wallet during the node requests
   await wallet.check()
-  // repeated, because session and expiry may have changed during the awaits above
+  // repeated, because the connection may have changed and the preview expired during the awaits above
   const uid = checkConnection(getState(), transaction)
   checkPreview(adapter, { transaction, preview, expiresAt }, deps.clock.now())
   dispatch(walletPrompted({ id, anchor, startedAt: deps.clock.now() }))

@@ -101,7 +101,8 @@ export type BatchOptions = CallOptions & {
 
 /**
  * Builds one transaction of several calls, which the wallet makes as a whole or not at all. Resolves with `undefined`
- * if no node can simulate it. Rejects with TRANSACTION_MISMATCH if the calls are not the expected ones.
+ * if the chain family has no batches, or the node cannot simulate one. Rejects with TRANSACTION_MISMATCH if the calls
+ * are not the expected ones.
  */
 export const buildBatch =
   (

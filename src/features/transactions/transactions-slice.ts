@@ -86,7 +86,7 @@ const on =
   }
 
 type Outcome = {
-  /** Once set, it stays. */
+  /** If left out, the entry keeps the hash that it has. */
   readonly hash?: string
   readonly fee?: Units | undefined
   readonly error?: SerializedW3mError | undefined

@@ -72,7 +72,7 @@ export type ShownToken = {
 /**
  * Status of a transaction:
  * - `previewing`: built, and shown on the preview of a form
- * - `checking`: being checked against session, network and balance
+ * - `checking`: being checked against the connection, its network and the balance
  * - `asking`: requested from the wallet, which has not answered
  * - `sent`: has a hash, or is a batch that the wallet has accepted, and is in no block yet
  * - `confirmed`, `failed`: in a block

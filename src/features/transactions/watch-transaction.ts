@@ -8,7 +8,10 @@ import type { TransactionEntry } from './types'
 const add = addListener.withTypes<RootState, AppDispatch, Deps>()
 const remove = removeListener.withTypes<RootState, AppDispatch, Deps>()
 
-/** Calls `onStatus` at once with each new status of a transaction. Returns a function that stops watching. */
+/**
+ * Calls `onStatus` with each new status of a transaction, right after the change. Returns a function that stops
+ * watching.
+ */
 export const watchTransaction =
   (id: string, onStatus: (status: TransactionEntry['status']) => void): AppThunk<() => void> =>
   dispatch => {

@@ -43,8 +43,8 @@ const PricesSchema = v.record(v.string(), v.record(v.string(), v.number()))
 type Price = { readonly value: string | null; readonly time: number }
 
 /**
- * Prices in `FIAT_CURRENCY` from CoinGecko (https://docs.coingecko.com/reference/simple-token-price). Test networks
- * have none. With `account`, its balances get prices too.
+ * Prices in `FIAT_CURRENCY` from CoinGecko (https://docs.coingecko.com/reference/simple-token-price). Testnets have
+ * none. With `account`, its balances get prices too.
  *
  * @example account: coingecko({ account: nodeAccount({ nodes }) })
  */

@@ -18,12 +18,12 @@ export type EnsSubnamesOptions = {
    * that of `url`. No other is asked.
    */
   readonly gateways?: readonly string[] | undefined
-  /** Names that do not end in your name, such as `nodeNames({ nodes })`. Default: there are none. */
+  /** Service for names that do not end in your name, such as `nodeNames({ nodes })`. Default: none. */
   readonly others?: NameService | undefined
 }
 
 const ETHEREUM = 'eip155:1'
-/** A label that ENSIP-15 leaves as it is, in the length of DNS. */
+/** A label that ENSIP-15 leaves as it is, at most as long as DNS allows. */
 const LABEL = /^(?!..--)[a-z0-9-]{1,63}$/
 /** As many names as the API returns at once by default. */
 const PAGE = 50

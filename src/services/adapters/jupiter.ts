@@ -19,7 +19,7 @@ export type JupiterOptions = {
 }
 
 const MAINNET: Caip2 = 'solana:5eykt4UsFv8P8NJdTREpY1vzqKqZKvdp'
-/** The mint by which Jupiter names SOL. It wraps and unwraps it in the transaction. */
+/** The mint by which Jupiter names SOL. Its transactions wrap and unwrap SOL. */
 const SOL = 'So11111111111111111111111111111111111111112'
 const MAX_PRIORITY_FEE = 1_000_000
 /** Error codes for "no route" (https://hub.jup.ag/docs/swap-api/common-errors, "Routing Errors"). */

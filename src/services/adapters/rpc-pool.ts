@@ -54,8 +54,7 @@ const REFUSALS = [-32_005, -32_016, 429]
 const UNSUPPORTED = [-32_601, -32_004]
 const NOT_DONE = [...REFUSALS, ...UNSUPPORTED]
 /**
- * Requests that create a new transaction each time. Once a node has accepted one, it may be pending, so it is not
- * repeated on another node.
+ * Requests that create a new transaction each time. If a node may have accepted one, it is not sent to another node.
  */
 const CREATES = /^(eth_sendTransaction$|wallet_|personal_|requestAirdrop$)/
 /**
@@ -169,7 +168,7 @@ export function rpcPool(
       function next(): void {
         const node = rest.shift()
         if (!node && open === 0) {
-          // all nodes are behind, for example after a reset of a test network, so their answers are used
+          // all nodes are behind, for example after a reset of a testnet, so their answers are used
           if (late) poolOf(request.network).heights.reset()
           if (late) settle(resolve, late.result)
           else settle(reject, failure)

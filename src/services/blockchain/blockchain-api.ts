@@ -25,7 +25,8 @@ export type BlockchainRequest = {
  * bundled with the views that use it.
  *
  * The sender is identified in the query alone: the API's CORS rejects a project header, and other headers would cost a
- * preflight. Rejects with `PROJECT_ID_MISSING` and `NOT_CONNECTED` without sending a request.
+ * preflight. Sends no request without a project id (`PROJECT_ID_MISSING`), or without an address or name
+ * (`NOT_CONNECTED`).
  */
 export const blockchainApi = createApi({
   reducerPath: 'blockchain',

@@ -47,7 +47,10 @@ export const registerEndpoints = blockchainApi.injectEndpoints({
         toError: mapErrorCode('NAME_SUGGESTIONS_FAILED'),
       }),
     ),
-    /** For a refusal, `details` hold the server's message. Sent again if the response is lost: see `claimName`. */
+    /**
+     * For a refusal, `details` hold the server's message. `submitClaim` checks whether a claim without a response has
+     * succeeded.
+     */
     registerName: build.mutation<{ readonly name: string }, NameClaim>(
       fromService('names', {
         request: ({ name: _name, network: _network, ...body }) => ({ path: ['profile', 'account'], body }),

@@ -49,8 +49,8 @@ type Options = {
 }
 
 /**
- * Token rows of one network from a balance response. A token without decimals is an NFT and is left out. Price and
- * picture are claims by the token's creator or the service, so on a network with a token list only the list makes a
+ * Token rows of one network from a balance response. A token with zero decimals counts as an NFT and is left out. Price
+ * and picture are claims by the token's creator or the service, so on a network with a token list only the list makes a
  * token known, and only known tokens have a value. Without a list, a token with both price and picture counts as known,
  * unless its name is suspicious.
  */

@@ -9,7 +9,7 @@ import { identityHeaders, identityQuery } from '../identity'
 import { queryOwnService } from '../query-own-service'
 import { catchSchemaFailure } from '../schema-failure'
 
-/** The project's switch for analytics, which another service provides. */
+/** Path of the project's analytics switch. A service of the page for it is `track`, not its wallet directory. */
 export const CONFIG_PATH = '/getAnalyticsConfig'
 
 /** A GET of the directory: path and query only. */

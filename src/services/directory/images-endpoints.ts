@@ -19,7 +19,7 @@ export const imagesEndpoints = directoryApi.injectEndpoints({
   })),
 })
 
-/** Endpoint of a folder of pictures. `mark`: our own picture of some ids, which need no request. */
+/** Endpoint of a folder of pictures. `mark`: returns our own picture of some ids, for which no request is sent. */
 export function image(
   build: DirectoryBuilder,
   folder: string,

@@ -18,7 +18,7 @@ import { USDC_IMAGE_ID } from '../../chains/networks/network-images'
 /** A square, with room around it, because pictures of networks are round. */
 const base = square.replace('<svg', '<svg style="background:#fff"').replace('0 0 24 24', '-4 -4 32 32')
 
-/** Test networks have the mark of their main network, in gray. */
+/** Testnets have the mark of their main network, in gray. */
 const gray = (svg: string) => svg.replace('viewBox', 'filter="grayscale(1)" viewBox')
 
 /**

@@ -25,7 +25,7 @@ export type BundledWallet = {
   readonly rdns?: string
   /** Chain families; absent for all. */
   readonly namespaces?: readonly Namespace[]
-  /** Opens a page in the wallet's own browser on a phone, or the page for getting it. */
+  /** Returns a URL for phones: it opens the page in the wallet's own browser, or leads to the wallet's download. */
   readonly browse?: (page: string) => string
 }
 

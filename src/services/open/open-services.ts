@@ -13,7 +13,7 @@ import { BUNDLED_WALLETS } from './bundled-wallets'
  * them, and a list of wallets that comes with the package.
  *
  * @param own the page's own services, whose nodes are used where it provides some
- * @param pool comes from the caller, so that its code is there once
+ * @param pool passed in by the caller, so that its code is bundled once
  */
 export function openServices(
   own: ModalServices,

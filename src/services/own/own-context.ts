@@ -66,7 +66,7 @@ export function splitToken(token: Caip10): readonly [network: Caip2, address: st
 }
 const NATIVE = /^(0xe{40}|So11111111111111111111111111111111111111111)$/i
 
-/** Most pages that are read of a list without an end. */
+/** Maximum number of pages that are read of a list, in case it has no end. */
 const MAX_PAGES = 25
 
 /** Reads a list to its end. A cursor that was used before ends it too. */

@@ -45,7 +45,7 @@ export async function validatePaymaster(
   dispatch: AppDispatch,
 ): Promise<Paymaster | undefined> {
   try {
-    // it is stored with the transaction
+    // as plain data, because it is stored with the transaction
     const paymaster = v.parse(PaymasterSchema, JSON.parse(JSON.stringify(given)))
     const { checkPaymaster } = paymasterEndpoints.endpoints
     const request = checkPaymaster.initiate(paymaster.url, { forceRefetch: KEEP_S, subscribe: false })

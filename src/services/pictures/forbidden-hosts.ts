@@ -1,4 +1,4 @@
-/** Where pictures come from, by origin, and whether the page's content security policy forbids it. */
+/** Whether the page's content security policy forbids requests for pictures, by origin. */
 export type ForbiddenHosts = Map<string, Promise<boolean>>
 
 declare module '../../store/deps' {
@@ -9,7 +9,7 @@ declare module '../../store/deps' {
 
 /**
  * Calls `ask`, unless the page's policy has blocked the first request to that origin: each further attempt would add a
- * violation to the page's reports. Returns `refusal` instead. Later requests wait until the first one shows it.
+ * violation to the page's reports. Returns `refusal` instead. Later requests wait until the first one has ended.
  */
 export async function unlessForbidden<Result>(
   hosts: ForbiddenHosts,

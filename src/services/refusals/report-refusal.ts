@@ -38,8 +38,8 @@ type Api = {
 const SERVICE = /^(directory|blockchain)\/execute(Query|Mutation)\/rejected$/
 
 /**
- * Reports once that the default services refuse the page's project: to the visitor by a snackbar, to the page by an
- * `error` event, to its developer in the console. What needs no service goes on working.
+ * Reports that the default services refuse the page's project, once for each reason: to the visitor by a snackbar, to
+ * the page by an `error` event, to its developer in the console. What needs no service goes on working.
  *
  * The service of names answers 401 to a wrong signature as well, so a registration says nothing of the project.
  */

@@ -29,7 +29,7 @@ export type DiagnosisFinding = {
 export type Diagnosis = {
   /** ISO 8601. */
   readonly at: string
-  /** Whether nothing is a problem. */
+  /** True if no finding is a `problem`. */
   readonly ok: boolean
   readonly findings: readonly DiagnosisFinding[]
   /** The whole report as text, to copy into an issue. */

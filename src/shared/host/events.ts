@@ -17,7 +17,7 @@ export type EventDetails = {
     readonly network: Caip2
     readonly namespace: Namespace
     readonly connector: ConnectorSummary
-    /** True for a session restored on page load. */
+    /** True for a connection restored on page load. */
     readonly restored: boolean
   }
   disconnect: { readonly namespace: Namespace }

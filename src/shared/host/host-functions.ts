@@ -28,7 +28,7 @@ export type SiweMessageArgs = {
 export type SiweFunctions = {
   /** Returns a nonce for one sign-in: at least eight letters and digits (EIP-4361). */
   getNonce(address?: string): Promise<string>
-  /** Default: an EIP-4361 message, or a Sign-In With Solana message, that expires after ten minutes. */
+  /** Default: an EIP-4361 message, or its form for Sign in with Solana, that expires after ten minutes. */
   createMessage?(args: SiweMessageArgs): string
   verifyMessage(args: { message: string; signature: string; cacao?: unknown }): Promise<boolean>
   getSession(): Promise<SiweSession | null>
@@ -70,8 +70,8 @@ export type HostFunctions = {
   /** Sign-in functions, or the base URL of a session API as a string. */
   readonly siwe: SiweFunctions | string | undefined
   readonly onrampSession: OnrampSession | undefined
-  /** Creates connectors of the page's own. */
+  /** Factories of the page's own connectors. */
   readonly connectors: readonly PageConnectorFactory[]
-  /** Services of the page's own, or `open` for none of a company. */
+  /** Services of the page's own, or `open` for default services that belong to no company. */
   readonly services: 'open' | ModalServices
 }

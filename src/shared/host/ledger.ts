@@ -33,7 +33,7 @@ export type LedgerData =
   | 'encrypted'
   | 'site'
 
-/** Requests of one kind to one host since the element is in the page. */
+/** Requests of one kind to one host since the modal's code started for the element. */
 export type LedgerEntry = {
   /** Such as `rpc.walletconnect.org`, with its port if it names one. */
   readonly host: string

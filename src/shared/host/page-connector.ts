@@ -9,7 +9,7 @@ export type ConnectorNetwork = {
   readonly namespace: Namespace
   readonly name: string
   readonly currency: { readonly name: string; readonly symbol: string; readonly decimals: number }
-  /** JSON-RPC endpoint that the modal uses for this network. */
+  /** RPC URL that the modal uses for this network; empty if there is none. */
   readonly rpcUrl: string
   readonly explorerUrl?: string | undefined
   readonly testnet?: boolean | undefined

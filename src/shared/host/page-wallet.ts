@@ -22,7 +22,7 @@ export type PageWallet = {
   readonly namespaces: readonly Namespace[]
   /** True if the wallet is available in this browser. */
   readonly installed: boolean
-  /** True if the visitor has used the wallet before. */
+  /** True for the last two wallets that the visitor paired. */
   readonly recent: boolean
 }
 

@@ -47,8 +47,9 @@ export type SendOptions = {
 /**
  * Result of `getProvider('solana')`. Transactions are objects of the page's own `@solana/web3.js`.
  *
- * Everything rejects with a `ProviderRpcError`: numbers as EIP-1193 and Solana wallets have them (4001 declined, 4200 not
- * supported by the wallet, 4900 not connected, -32602 bad request), and our own error as `cause`.
+ * All methods reject with a `ProviderRpcError`. Its `code` is that of EIP-1193 and Solana wallets (4001 rejected by the
+ * visitor, 4200 not supported by the wallet, 4900 not connected, -32602 invalid request); its `cause` is the modal's
+ * own error.
  */
 export interface SolanaProvider {
   /** `null` while no wallet is connected. */
@@ -60,7 +61,7 @@ export interface SolanaProvider {
    * in, unless the wallet added instructions of its own, for example for its fee or for protection.
    */
   signTransaction<T>(transaction: T): Promise<T>
-  /** Signs all transactions or none. */
+  /** Resolves with all transactions signed, or rejects. A wallet may ask for each one. */
   signAllTransactions<T>(transactions: readonly T[]): Promise<T[]>
   /**
    * Signs and sends. The wallet sends the transaction, or our node does if the wallet can only sign.

@@ -16,7 +16,7 @@ export type ThemeMode = 'dark' | 'light' | 'auto'
 export type AllWallets = 'SHOW' | 'HIDE' | 'ONLY_MOBILE'
 export type Preload = 'none' | 'intent' | 'visible' | 'idle'
 
-/** One or several JSON-RPC endpoints of a network, the preferred one first. */
+/** One or several RPC URLs of a network, the preferred one first. */
 export type RpcUrl = string | readonly string[]
 
 /** A custom network that the host defines. */
@@ -24,7 +24,7 @@ export type HostNetwork = {
   readonly id: Caip2
   readonly name: string
   readonly currency: { readonly name: string; readonly symbol: string; readonly decimals: number }
-  /** JSON-RPC endpoint, or several: the next one is used if one fails or is slow. */
+  /** RPC URL, or several: the next one is used if one fails or is slow. */
   readonly rpcUrl: RpcUrl
   readonly explorerUrl?: string
   readonly imageUrl?: string
@@ -34,7 +34,7 @@ export type HostNetwork = {
 /** A network that the page defines, or that is known by its id. */
 export type KnownNetwork = Omit<HostNetwork, 'rpcUrl'> & {
   readonly rpcUrl?: RpcUrl
-  /** Public RPC endpoints of a network that the blockchain API may not serve. */
+  /** Public RPC URLs of a network that the blockchain API may not serve. */
   readonly publicRpcUrl?: RpcUrl
 }
 
@@ -260,7 +260,10 @@ export type ShowOptions = {
 /** The runtime's interface for the element. */
 export interface Runtime {
   optionsChanged(options: ModalOptions): void
-  /** Resolves when the card is on screen. Unknown views, and those that need a connection, open Connect. */
+  /**
+   * Resolves when the card is on screen. Unknown views open Connect, and so do those that need a connection while there
+   * is none.
+   */
   show(options?: ShowOptions): Promise<void>
   /** Resolves when the card is gone, or when `beforeclose` was prevented. */
   close(): Promise<void>

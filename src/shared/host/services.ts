@@ -18,7 +18,7 @@ export type ServicePage<Item> = { readonly items: readonly Item[]; readonly next
 export type ServiceWallet = {
   readonly id: string
   readonly name: string
-  /** The wallet's EIP-6963 name, by which an installed one is recognized. */
+  /** The wallet's reverse domain name (EIP-6963), by which an installed one is recognized. */
   readonly rdns?: string | undefined
   /** `https:`, `data:image/…`, or `http://localhost` while you write the page. */
   readonly image_url?: string | undefined

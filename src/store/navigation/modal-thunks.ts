@@ -46,7 +46,7 @@ export const showModal =
     if (ready) return
     await firstOf(prefetched, deps.clock.after, PREFETCH_WAIT_MS)
     if (signal.aborted) return
-    // A session may be restored by now, so the start view is chosen again, unless the visitor has navigated.
+    // A connection may be restored by now, so the start view is chosen again, unless the visitor has navigated.
     const { history } = getState().router
     if (history.length === 1 && history[0]?.view === start.view) dispatch(historyReset(requested()))
     dispatch(viewReady())

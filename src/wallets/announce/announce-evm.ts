@@ -18,7 +18,7 @@ const RDNS = 'local.w3m-modal'
 
 /**
  * Announces the connected wallet by EIP-6963 (https://eips.ethereum.org/EIPS/eip-6963), from the first connection on.
- * The provider stays the same when another wallet connects. While none does, it has no accounts.
+ * The provider stays the same when another wallet connects. It has no accounts while no wallet is connected.
  */
 export function announceEvm({ target, provider, disconnect }: AnnouncerOptions): Announcer {
   let connection: AnnouncedConnection | undefined

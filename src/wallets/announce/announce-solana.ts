@@ -21,7 +21,7 @@ type Register = { register(wallet: object): () => void }
  */
 export function announceSolana({ target, provider, networks, disconnect }: AnnouncerOptions): Announcer {
   let connection: AnnouncedConnection | undefined
-  /** The connection whose wallet is registered, or about to be. */
+  /** Number of the latest registration. An earlier one that still waits for its provider is dropped. */
   let lastRegistration = 0
   let unregister: (() => void) | undefined
 

@@ -21,7 +21,10 @@ import {
 import { bufferConnectorEvents } from './connector-event-buffer'
 import type { EstablishedConnection, OneClickAuth } from './sign-in-guard'
 
-/** Result of a thunk: the error, or `undefined` on success. Thunks never reject, so no caller can forget to catch. */
+/**
+ * Result of a thunk: the error, or `undefined` on success. A thunk with this result never rejects, so no caller can
+ * forget to catch.
+ */
 export type Outcome = SerializedW3mError | undefined
 
 /** Asks one wallet for its accounts. A newer request replaces an older one. */

@@ -81,7 +81,7 @@ export const connectionsSlice = createSlice({
       const { namespace } = connector
       const active = (background && state.active) || namespace
       const byNamespace = { ...state.byNamespace, [namespace]: { connector, ...connection, restored } }
-      // A restored session does not settle a pending connect request.
+      // A restored connection does not settle a pending connect request.
       return { ...state, ...(restored ? {} : { pending: null, failure: null }), byNamespace, active }
     },
     accountsChanged: changed<Pick<ConnectionState, 'accounts' | 'labels' | 'embedded'>>,

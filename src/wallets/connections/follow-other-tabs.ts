@@ -6,7 +6,10 @@ import { disconnected } from './connections-slice'
 import { networkChosen, networksRemembered } from './networks-slice'
 import { resumeConnection } from './restore-thunks'
 
-/** Follows a session written by another tab: drops ended connections and re-reads the others from their wallets. */
+/**
+ * Follows the connections that another tab stored: drops those that have ended and re-reads the others from their
+ * wallets.
+ */
 export const followSession = (): AppThunk<Promise<void>> => async (dispatch, getState, deps) => {
   const saved = readEntry(deps.storage, deps.config().projectId, SESSION)?.connections ?? {}
   for (const namespace of Object.keys(getState().connections.byNamespace) as Namespace[]) {

@@ -1,6 +1,6 @@
 /**
  * Actions by which wallet lists, sign-in and pairing communicate without importing one another
- * (docs/adr/0003-eight-layers.md#who-knows-a-capability). `connector.ts` has the part that a connector plays.
+ * (docs/adr/0003-eight-layers.md#who-knows-a-capability). The connector's side of pairing is in `connector.ts`.
  */
 import { createAction } from '@reduxjs/toolkit'
 import type { ListedWallet } from '../../store/router/routes'

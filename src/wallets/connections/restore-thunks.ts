@@ -97,9 +97,9 @@ export const restoreSessions =
   }
 
 /**
- * Restores one stored connection. Anyone may announce the rdns of another wallet (EIP-6963), so of several wallets
- * with the rdns, the one that shares the stored account is restored. The only one may have changed its account
- * meanwhile.
+ * Restores one stored connection. Anyone may announce the rdns of another wallet (EIP-6963), so of several wallets with
+ * the rdns, the one that shares the stored account is restored. A wallet that is the only one with it is restored with
+ * any account.
  */
 const resumeSaved =
   (namespace: Namespace, { connectorId, address }: Saved): AppThunk<Promise<void>> =>
@@ -198,7 +198,10 @@ function withFirst(connection: Connection, namespace: Namespace, chosen: string 
   }
 }
 
-/** Whether a connection with this id may be one of the wallet. Wallets with one rdns are numbered as they appear. */
+/**
+ * Whether a stored connection with this id may be of this wallet. Wallets with the same rdns are numbered in the order
+ * in which they appear.
+ */
 const isSavedAs = ({ id, rdns }: ConnectorInfo, savedId: string): boolean =>
   id === savedId || (rdns !== undefined && rdns === savedId.replace(/#\d+$/, ''))
 

@@ -41,13 +41,13 @@ export interface SignInGuard {
 /** Account that the visitor has to sign in with before its connection is announced. */
 export const selectSignInRequest = ({ signIn }: RootState) => signIn?.requestedAccount
 
-/** Whether the wallet of that account has a request to answer. */
+/** Whether the wallet has to answer a request of the sign-in: to switch networks, or to sign. */
 export const selectIsSigning = ({ signIn }: RootState): boolean =>
   signIn?.status === 'switchingNetwork' || signIn?.status === 'signing'
 
 declare module '../../store/deps' {
   export interface Deps {
-    /** Loaded when the first wallet connects to a page that requires sign-in. */
+    /** Loaded when the first wallet connects, or the first pairing starts, on a page that requires sign-in. */
     readonly signInGuard: Lazy<SignInGuard>
   }
 }

@@ -20,7 +20,10 @@ import { type ResponseParsers, readConnection, readEvent } from './read-response
 const SILENT_RESPONSE_MS = 10_000
 const LEAVE_MS = 5000
 
-/** The connector over the page's provider. `parsers`: reads what the page's own functions return. */
+/**
+ * The connector over the page's provider. `parsers`: read what the page's own functions return; without them, only the
+ * provider counts.
+ */
 export type ProviderConnector = { readonly connector: Connector; readonly parsers?: ResponseParsers }
 
 type Options = {
@@ -29,7 +32,7 @@ type Options = {
   /** Networks of the page on the connector's chain family, the preferred one first. */
   readonly networks: () => readonly Caip2[]
   readonly toConnectorNetwork: (network: Network) => ConnectorNetwork
-  /** Makes a connector of the page's provider. Throws if it is none. */
+  /** Creates the connector over the page's provider. Throws if that is not a provider. */
   readonly open: (provider: unknown) => Promise<ProviderConnector>
   readonly clock: Clock
 }
@@ -37,8 +40,9 @@ type Options = {
 const aborted = () => new W3mError('ABORTED')
 
 /**
- * Connector of the page's own. The page's functions come before what the connector over its provider would do. Calls
- * that hang end, and parsers, events and errors are checked as those of any wallet.
+ * Creates the connector of a page's own connector. Where the page has no function of its own, the connector over its
+ * provider does the work. Calls without a prompt have a time limit, and responses, events and errors are checked like
+ * those of any wallet.
  */
 export function createCustomConnector({
   info,
@@ -53,7 +57,7 @@ export function createCustomConnector({
   const silently = <T>(work: Promise<T>, details: string) =>
     withTimeout(work, clock, SILENT_RESPONSE_MS, () => new W3mError('WALLET_TIMEOUT', { details }))
 
-  /** What the page answered, or what its provider says if the page leaves it to that. */
+  /** Reads the page's response. If there is none, asks the connector over the page's provider. */
   async function complete(
     { connector, parsers }: ProviderConnector,
     response: PageConnectorAccounts | undefined,

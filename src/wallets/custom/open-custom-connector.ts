@@ -8,7 +8,10 @@ import { openEvmProvider } from './open-evm-provider'
 
 type Context = Pick<FeatureContext, 'store' | 'deps'>
 
-/** Makes a Solana connector of a Wallet Standard wallet. Its code loads with the first such connector. */
+/**
+ * Creates the connector of a page's Solana wallet: a wallet of the Wallet Standard, or a Solana provider. Its code
+ * loads with the first such connector.
+ */
 export type OpenSolana = (info: ConnectorInfo, provider: unknown) => Promise<Connector>
 
 /** Creates the connector of one chain family of a page's connector. */
@@ -55,7 +58,7 @@ function toConnectorNetwork(
   }
 }
 
-/** What the factories of the page's connectors are given. */
+/** Argument of the factories of the page's connectors. */
 export const createPageConnectorContext = (context: Context, signal: AbortSignal): PageConnectorContext => ({
   networks: () => networksOf(context).map(network => toConnectorNetwork(network, context)),
   metadata: () =>

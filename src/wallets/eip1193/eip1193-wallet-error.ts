@@ -1,7 +1,7 @@
 import type { GeneralErrorCode } from '../../shared/errors/catalogue'
 import { W3mError } from '../../shared/errors/w3m-error'
 
-/** EIP-1193 and EIP-1474 codes with the same meaning in every wallet. */
+/** Codes of EIP-1193, EIP-1474 (-32601 and -32002) and EIP-3326 (4902). */
 const USER_REJECTED = 4001
 const DISCONNECTED = 4900
 const UNSUPPORTED_METHOD = 4200
@@ -41,7 +41,7 @@ export function isUserRejection(error: unknown): boolean {
   return code === 'ACTION_REJECTED'
 }
 
-/** Converts an error of a wallet to ours. This is the only file that reads wallets' error codes. */
+/** Converts an error of an EIP-1193 wallet to ours. */
 export function toWalletError(
   error: unknown,
   declined: GeneralErrorCode,

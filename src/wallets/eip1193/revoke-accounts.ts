@@ -5,7 +5,10 @@ import { isMethodUnsupported } from './eip1193-wallet-error'
 
 const REVOKE_MS = 5000
 
-/** Revokes the page's permission. Wallets without that method have nothing to revoke. */
+/**
+ * Revokes the page's permission. A wallet that lacks the method keeps it, and a wallet that has left the page cannot be
+ * asked; neither is an error.
+ */
 export async function revokeAccounts(
   ask: (method: string, params?: unknown) => Promise<unknown>,
   clock: Clock,

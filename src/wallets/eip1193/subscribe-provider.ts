@@ -3,8 +3,8 @@ import { parseAccounts, parseChainId } from '../../chains/evm/evm-wire'
 import type { ConnectorEvent } from '../connector'
 
 /**
- * Code of a temporary loss of the node, not the end of the session
- * (https://eips.ethereum.org/EIPS/eip-1193#disconnect).
+ * Close code "try again later", which wallets send when they lose their node for a while. The connection goes on.
+ * EIP-1193 takes the codes of `CloseEvent` (https://eips.ethereum.org/EIPS/eip-1193#disconnect).
  */
 const TEMPORARILY_OFFLINE = 1013
 

@@ -40,9 +40,9 @@ type Options = {
 }
 
 /**
- * The embedded wallet on one namespace (type AUTH, id `w3mAuth`). Views run the login steps of `wallet`;
- * `connect` then reads the account that is logged in. Both namespaces share the login: disconnecting one keeps the
- * other, and disconnecting the last one signs out.
+ * The embedded wallet on one namespace (type AUTH, id `w3mAuth`). Views run the login steps of `wallet`; `connect` then
+ * reads the account that is logged in. Both namespaces share the login: disconnecting one keeps the other, and
+ * disconnecting the last one logs out.
  */
 export interface AuthConnector extends Connector {
   readonly wallet: EmbeddedWallet
@@ -139,7 +139,7 @@ class EmbeddedConnector implements AuthConnector {
 
   async #connect(candidates: readonly (Caip2 | undefined)[], signal: AbortSignal) {
     const { namespace } = this.info
-    // Fallback, because every login has an account on Ethereum.
+    // The fallback is for EVM: every login has an account on Ethereum.
     const network = [...candidates, 'eip155:1'].find(
       candidate => candidate !== undefined && namespaceOf(candidate) === namespace,
     )

@@ -20,7 +20,10 @@ export const attempt =
     }
   }
 
-/** A lost frame also causes `ABORTED`. If the visitor did not abort, it is reported as a failure. */
+/**
+ * A lost frame also causes `ABORTED`. If there is a signal and the visitor did not abort it, the error is reported as a
+ * failure.
+ */
 function toFailure(thrown: unknown, signal?: AbortSignal): SerializedW3mError {
   const error = serializeError(thrown, 'WALLET_FAILED')
   if (error.code !== 'ABORTED' || !signal || signal.aborted) return error

@@ -49,8 +49,8 @@ export function createEmbeddedProvider(options: Options): {
 }
 
 /**
- * Answers locally what the connection state covers, and passes everything else to the frame, which checks its method
- * list.
+ * Answers what the connection state covers, and passes everything else to `FrameProvider`, which checks the list of
+ * methods.
  */
 async function respond({ frame, accountState, switchNetwork }: Options, { method, params }: RpcInput) {
   const current = accountState()

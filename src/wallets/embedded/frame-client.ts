@@ -33,7 +33,8 @@ export type FrameRequestOptions = {
   /** Aborts the request only until it is posted. After that, the outcome must come from the frame. */
   readonly unsentSignal?: AbortSignal | undefined
   /**
-   * The visitor approves the request in the frame: it is not repeated, may take long, and ends with `abortApprovals`.
+   * The visitor approves the request in the frame: it is not repeated, may take long, and ends when `abortApprovals` is
+   * called.
    */
   readonly approval?: boolean
   /** Called right before the request is posted. If it throws, the request rejects with that error. */
@@ -47,7 +48,7 @@ export class FrameClient {
   readonly #pending: PendingRequests
   readonly #emitter = new Emitter<[FrameEvent]>()
   #approvals = new AbortController()
-  /** Whether the greeting is being sent. Until then, no other request is posted. */
+  /** Whether the greeting is being sent. Meanwhile, no other request is posted. */
   #greeting = false
   /** Whether `RPC_ABORT` is in progress. Until it ends, no new approval is posted. */
   #withdrawing = false
@@ -99,8 +100,9 @@ export class FrameClient {
 
   /**
    * Sends a request once the frame has loaded, and resolves with its response. Rejects with the frame's own message
-   * (`FRAME_ERROR`), or with `FRAME_NOT_SET` `FRAME_PARENT_NOT_SET` `FRAME_LOAD_FAILED` `FRAME_TIMEOUT`
-   * `RPC_PARAMS_INVALID` `EMAIL_INVALID` `ABORTED`.
+   * (FRAME_ERROR, or FRAME_ERROR_UNNAMED without one), or with FRAME_NOT_SET, FRAME_PARENT_NOT_SET, FRAME_LOAD_FAILED,
+   * FRAME_TIMEOUT, RPC_PARAMS_INVALID, EMAIL_INVALID or ABORTED. An approval whose response is lost rejects with
+   * TRANSACTION_STATUS_UNKNOWN or SIGNATURE_STATUS_UNKNOWN.
    */
   request<Name extends RequestName>(
     name: Name,
@@ -150,8 +152,9 @@ export class FrameClient {
   }
 
   /**
-   * Ends every open approval with `Request was aborted`, in the frame too; reads continue. A request that was already
-   * posted may have been approved at that moment: it ends with the frame's own response, or as unknown if none comes.
+   * Ends every open approval, in the frame too; reads continue. One that was not posted yet rejects with ABORTED. One
+   * that was posted may have been approved at that moment: it ends with the frame's response, or as unknown if none
+   * comes.
    */
   abortApprovals(): void {
     this.#approvals.abort()
@@ -273,7 +276,7 @@ export class FrameClient {
   #onResponse(message: FrameResponse): void {
     const request = message.id === undefined ? undefined : this.#pending.find(message.id, message.name)
     if (!request && isNetworkReport(message)) this.#networkReports += 1
-    // The id matches no open request: a duplicate response, or one for someone else.
+    // The id matches no open request: a duplicate response, or one to another sender.
     if (message.id !== undefined && !request) return
     const event = toFrameEvent(message)
     if (event) this.#emitter.emit(event)
@@ -304,13 +307,16 @@ const isApproval = ({ wait }: { wait: Wait }): boolean => wait === 'approval'
 
 const isGreeting = ({ name }: { name: RequestName }): boolean => 'isGreeting' in REQUESTS[name]
 
-/** Error for a request whose frame was lost. Only an approval may have had an effect, so its outcome is unknown. */
+/**
+ * Error for a request whose frame was lost. Only an approval may have signed or sent something, so its outcome is
+ * unknown.
+ */
 const toLost = (request: PendingRequest): W3mError =>
   isApproval(request) ? outcomeUnknown(request) : new W3mError('ABORTED')
 
 /**
- * Time for the frame to report the outcome of an approval that was given up, in milliseconds. It may just be sending
- * it.
+ * Time for the frame to report the outcome of an approval that was given up, in milliseconds. The frame may be sending
+ * the transaction at that moment.
  */
 const ABANDONED_MS = 30_000
 /** The same time for a frame without `RPC_ABORT`, before it is reloaded. */

@@ -28,7 +28,7 @@ export function frameVersion(url: URL): number {
   return Number(url.searchParams.get('version')) || 1
 }
 
-/** Creates the iframe, hidden until there is something to approve, then fixed in front of everything. */
+/** Creates the iframe, hidden until `placeFrame` shows it. */
 export function createFrameElement(page: Document, url: URL): HTMLIFrameElement {
   const frame = page.createElement('iframe')
   frame.id = 'w3m-iframe'

@@ -30,6 +30,6 @@ export function toFrameEvent(message: FrameResponse): FrameEvent | undefined {
   }
 }
 
-/** Whether a response that no caller awaits reports the frame's network, which may have changed. */
+/** Whether a message reports the frame's network. If no caller awaits the message, the network may have changed. */
 export const isNetworkReport = ({ name, ok }: FrameResponse): boolean =>
   ok && (name === 'SWITCH_NETWORK' || name === 'GET_USER' || name === 'GET_CHAIN_ID')

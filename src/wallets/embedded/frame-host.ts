@@ -106,7 +106,7 @@ export class FrameHost {
     this.#observer = undefined
   }
 
-  /** Reloads the frame's page, which reliably discards what waits in it. */
+  /** Replaces the open frame with a new one, which reliably discards the requests that wait in it. */
   reload(): void {
     if (this.#phase === 'open') this.#replace()
   }

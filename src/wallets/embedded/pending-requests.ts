@@ -24,7 +24,7 @@ type Entry = {
   posts: number
 }
 
-/** Limit for frames that disappear after each request and will never answer. */
+/** How often a request is posted at most, in case every frame disappears without answering. */
 const MAX_POSTS = 5
 
 /** Requests without an outcome, oldest first. Each request settles once, and each id is used once. */
@@ -57,7 +57,7 @@ export class PendingRequests {
 
   /**
    * Marks a request as given up: the caller stopped waiting, but only the frame knows the outcome. `late` runs after
-   * `ms`.
+   * `ms`. Returns false if the request has settled, or was given up before.
    */
   giveUp(request: PendingRequest, error: W3mError, ms: number, late: () => void): boolean {
     const entry = this.#entries.get(request)

@@ -31,8 +31,8 @@ export type FrameProviderOptions = {
 /**
  * Handles the page's requests to the embedded wallet, on every namespace. `RPC_POLICY` in `protocol/rpc.ts` lists who
  * answers each method. Reads go to the network's node, through the same endpoint as our own reads, not to the frame:
- * they need no frame, are as fast as the node, and use the URL that the page set for the network. The frame answers
- * only what it alone knows: accounts, batches, capabilities and user operations.
+ * they need no frame, are as fast as the node, and use the URL that the page set for the network. Besides approvals,
+ * the frame answers only what it alone knows: accounts, batches, capabilities and user operations.
  */
 export class FrameProvider {
   readonly #options: FrameProviderOptions
@@ -60,8 +60,8 @@ export class FrameProvider {
   readonly onApproval = this.#approvals.on
 
   /**
-   * `network` is the current network of the namespace that makes the request. Rejects with `W3mError`, and with
-   * `RPC_NOT_ALLOWED` for an unlisted method.
+   * `network` is the current network of the namespace that makes the request. Rejects with a `W3mError`:
+   * RPC_NOT_ALLOWED for an unlisted method, otherwise an error of the node or the frame.
    */
   async request(network: Caip2, input: RpcInput): Promise<unknown> {
     if (input.method === 'eth_chainId') return this.#chainId(network)
@@ -83,7 +83,9 @@ export class FrameProvider {
     throw frameError('RPC_NOT_ALLOWED', { values: { code: 4200 }, details: String(method) })
   }
 
-  /** The last stored chain in the frame's format: a number on EVM. */
+  /**
+   * The last used network, or `network` if that one is of another namespace. In the frame's format: a number on EVM.
+   */
   #chainId(network: Caip2): string | number {
     const last = this.#options.memory.lastChain ?? DEFAULT_NETWORK
     const family = network.slice(0, network.indexOf(':') + 1)

@@ -5,8 +5,8 @@ import type { ApprovalRequest } from './provider'
 type Fields = Pick<EvmTransaction, 'to' | 'data' | 'value'>
 
 /**
- * The transaction that a page requests; `undefined` for other requests. A batch (EIP-5792) has no single recipient, and
- * its value is the sum of all calls.
+ * The transaction that a page requests; `undefined` for other requests. A batch of several calls (EIP-5792) has no
+ * single recipient, and its value is the sum of all calls.
  */
 export function requestedTransaction(
   { network, request }: ApprovalRequest,

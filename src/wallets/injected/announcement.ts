@@ -36,7 +36,7 @@ export type Announcement = {
 
 /**
  * Parses the detail of `eip6963:announceProvider` (https://eips.ethereum.org/EIPS/eip-6963); `undefined` if it is
- * malformed, or what a modal announces.
+ * malformed, or if a modal announced it.
  */
 export function parseAnnouncement(detail: unknown): Announcement | undefined {
   try {

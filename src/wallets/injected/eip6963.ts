@@ -1,7 +1,7 @@
 import type { Eip1193Provider } from '../../chains/evm/evm-provider'
 import { type Announcement, parseAnnouncement } from './announcement'
 
-/** Maximum number of unknown wallets per page; more is noise or an attack. */
+/** Number of wallets per page from which on unknown ones are skipped; more is noise or an attack. */
 const MAX_WALLETS = 100
 /** Maximum number of wallets with the same rdns. Anyone may claim an rdns, so none of them replaces another. */
 const MAX_OF_ONE_RDNS = 5

@@ -10,7 +10,10 @@ import { verifySignature } from './verify-signature'
 type Options = {
   /** The account that was requested. */
   readonly address: string
-  /** Checks whether a changed message still does what was requested. Loaded only if the wallet changed the message. */
+  /**
+   * Loaded if the wallet changed the message, to check that it still does what was requested, and if the browser cannot
+   * verify Ed25519 signatures.
+   */
   readonly adapter: () => Promise<Pick<SolanaAdapter, 'isSameRequest' | 'verifyEd25519'>>
 }
 

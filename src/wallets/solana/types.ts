@@ -26,7 +26,7 @@ export interface SolanaSigner {
   ): Promise<readonly SignedResponse[]>
   /**
    * Lets the wallet sign and send. Resolves with 64 bytes, the fee payer's signature; `undefined` if the wallet has no
-   * such method.
+   * such method, or cannot follow these options.
    */
   signAndSendTransaction(
     transaction: Uint8Array,

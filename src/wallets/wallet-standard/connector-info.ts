@@ -9,7 +9,7 @@ export const standardConnectorInfo = (id: string, imageUrl: string | undefined):
   id,
   type: 'ANNOUNCED',
   namespace: STANDARD_NAMESPACE,
-  // This wallet registers under a name other than the one it is known by.
+  // Trust Wallet registers as "Trust", but is known by its full name.
   name: id === 'Trust' ? 'Trust Wallet' : id,
   ...(imageUrl && { imageUrl }),
 })

@@ -68,8 +68,8 @@ export function discoverStandard(target: Window, found: (wallet: StandardWallet)
 }
 
 /**
- * Reads the name and icon for the list; `undefined` for wallets of other chains, for what a modal registers and for
- * invalid objects.
+ * Reads the name and icon for the list; `undefined` for wallets of other chains, for wallets that a modal registered,
+ * and for invalid objects.
  */
 function readRow(wallet: unknown): Pick<StandardWallet, 'name' | 'icon'> | undefined {
   try {

@@ -35,7 +35,7 @@ export async function hydrateAccounts(wallet: unknown, clock: Clock): Promise<re
   }
 }
 
-/** Revokes the page's permission, if the wallet supports it. */
+/** Disconnects from the wallet, if it supports that. */
 export async function disconnectStandard(wallet: unknown, clock: Clock): Promise<void> {
   const leave = featureMethod(wallet, 'standard:disconnect')
   if (!leave) return

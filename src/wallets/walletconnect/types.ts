@@ -3,7 +3,9 @@ import type { Metadata } from '../../shared/host/runtime-contract'
 import type { Caip2, Caip10, Namespace } from '../../shared/lib/caip'
 import type { Cacao, SignInRequest } from '../sign-in-request'
 
-/** Metadata of the wallet, sanitized: texts are cleaned, links are web links, icons are safe for an `<img>`. */
+/**
+ * Metadata of the wallet, sanitized: texts are cleaned, web links are `https:` links, icons are safe for an `<img>`.
+ */
 export type Peer = {
   readonly name: string
   readonly description: string
@@ -103,7 +105,7 @@ export type SessionRequestOptions = {
 }
 
 export interface WalletConnectClient {
-  /** `did:key` of this browser, created at the first pairing and stored. */
+  /** `did:key` of this browser, stored at the first connection to the relay. */
   clientId(): Promise<string>
   /** Connects to the relay before it is needed. */
   warm(): void
@@ -113,8 +115,8 @@ export interface WalletConnectClient {
   /** Subscribes to the stored sessions and returns the live ones. */
   restore(): readonly Session[]
   /**
-   * Resumes the pairings that were pending before a page reload, and deletes expired ones. A pairing is returned only
-   * once.
+   * Resumes the pairings that were pending before a page reload, and deletes those that are too old for a response. A
+   * pairing is returned only once.
    */
   resume(): readonly ResumedPairing[]
   /**

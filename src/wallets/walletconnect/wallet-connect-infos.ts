@@ -2,7 +2,10 @@ import { WALLET_CONNECT_ID, WALLET_CONNECT_IMAGE_ID } from '../../shared/config/
 import type { Namespace } from '../../shared/lib/caip'
 import type { ConnectorInfo } from '../connector'
 
-/** Chain families that wallets can be paired for. Another one adds its name here; the compiler then asks for its rows. */
+/**
+ * Chain families that wallets can be paired for. If you add one here, the compiler lists the tables that need a row for
+ * it.
+ */
 export type PairedNamespace = Extract<Namespace, 'eip155' | 'solana'>
 export type PairedInfo = ConnectorInfo & { readonly namespace: PairedNamespace }
 export type PairedInfos = { readonly [Name in PairedNamespace]: PairedInfo }

@@ -29,13 +29,13 @@ function evm<Id extends number, Flag extends Pick<Network, 'swap' | 'testnet'> =
 }
 
 /**
- * The EVM networks that load with the modal; `known-chains.ts` has more. Names and currencies are those of viem, because
- * hosts' tests find networks by name.
+ * The EVM networks that load with the modal; `known-chains.ts` has more. Names and currencies are those of viem,
+ * because hosts' tests find networks by name.
  *
  * A new row needs entries in other tables, which load later. The compiler asks for public nodes for `services="open"`
- * (`networks/public-nodes.ts`), and for the bounds of its fees (`fees/fees.ts`), unless it is a test network. Tests ask,
- * with `SWAP`, for the routers that swaps may use (`calls/known-routers.ts`), and that a network of viem leaves the table
- * of the others: `npm run networks`. Nothing asks for its picture (`networks/network-images.ts`, and
+ * (`networks/public-nodes.ts`), and for the bounds of its fees (`fees/fees.ts`), unless it is a testnet. Tests ask,
+ * with `SWAP`, for the routers that swaps may use (`calls/known-routers.ts`), and that a network of viem leaves the
+ * table of the others: `npm run networks`. Nothing asks for its picture (`networks/network-images.ts`, and
  * `services/directory/network-marks.ts` for one without a request) nor for its names in other APIs (`PLATFORMS` of
  * `services/adapters/coingecko.ts`; `networks` of swap services).
  *
@@ -57,7 +57,7 @@ const ROWS = [
   evm(43114, 'Avalanche', ['Avalanche', 'AVAX'], 'snowtrace.io', SWAP),
   evm(7777777, 'Zora', ETH, 'explorer.zora.energy'),
   evm(1313161554, 'Aurora', ETH, 'explorer.aurora.dev', SWAP),
-  // test networks
+  // testnets
   evm(97, 'BNB Smart Chain Testnet', ['BNB', 'tBNB'], 'testnet.bscscan.com', TESTNET),
   evm(43113, 'Avalanche Fuji', ['Avalanche Fuji', 'AVAX'], 'testnet.snowtrace.io', TESTNET),
   evm(84532, 'Base Sepolia', ['Sepolia Ether', 'ETH'], 'sepolia.basescan.org', TESTNET),

@@ -10,8 +10,8 @@ const retired = (id: number, name: string, currencyName: string, symbol: string)
 })
 
 /**
- * Test networks that have been shut down, all with Goerli in 2024. No explorer URLs: the explorers are gone, and anyone
- * can register an abandoned host name. They load with `known-chains.ts`.
+ * Testnets that have been shut down, all with Goerli in 2024. No explorer URLs: the explorers are gone, and anyone can
+ * register an abandoned host name. They load with `known-chains.ts`.
  */
 export const RETIRED_EVM_NETWORKS: readonly Network[] = [
   retired(5, 'Goerli', 'Goerli Ether', 'ETH'),

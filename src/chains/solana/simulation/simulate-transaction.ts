@@ -21,8 +21,8 @@ type Account = Pick<AccountInfo<Uint8Array>, 'owner' | 'data' | 'lamports'> | nu
 type Written = { readonly key: string; readonly was: Account; readonly is: Account }
 
 /**
- * Simulates a transaction on the node (RPC method `simulateTransaction`) and compares the accounts of payer and
- * recipient before and after.
+ * Simulates a transaction on the node (RPC method `simulateTransaction`) and compares the accounts that it may write
+ * before and after. For a swap, only those of the payer and new ones.
  */
 export async function simulateSolanaTransaction(
   connection: Connection,
@@ -111,7 +111,7 @@ function grantedRights({ key, was, is }: Written, from: string): OtherChange[] {
   ]
 }
 
-/** Who has a right in a token account; `undefined` if there are none. */
+/** Who has the right that a token account stores at this offset; `undefined` if no one has it. */
 function rightAt(account: Account, at: number): string | undefined {
   const data = account?.data
   return data?.[at] === 1 ? new PublicKey(data.slice(at + 4, at + 36)).toBase58() : undefined

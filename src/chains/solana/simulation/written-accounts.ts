@@ -6,7 +6,7 @@ const HEAD_BYTES = 165
 
 type WrittenAccount = { readonly key: string; readonly account: AccountInfo<Uint8Array> | null }
 
-/** Reads the accounts that a transaction may change, also those that it names by lookup tables. */
+/** Reads the accounts that a transaction may change, including those that it names by lookup tables. */
 export async function readWritten(
   connection: Connection,
   message: VersionedMessage,

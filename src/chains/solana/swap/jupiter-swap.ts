@@ -22,7 +22,10 @@ type Layout = {
   readonly authority: number
   readonly source: number
   readonly target: number
-  /** Accounts that have to be left out, which is to name the program in their place. */
+  /**
+   * Optional accounts that must be left out, which means that the program is named in their place. The account's own
+   * target account is accepted there, too.
+   */
   readonly absent: readonly number[]
 }
 

@@ -28,7 +28,7 @@ export type ConfirmationReason = 'recipient' | 'simulation' | 'again'
 
 export type ReviewState = {
   readonly canSend: boolean
-  /** Whether the native balance does not cover amount and network fee. */
+  /** Whether the native balance does not cover amount, network fee and rent. */
   readonly isShort: boolean
   /** Whether the simulation differs from the transfer in the preview. */
   readonly isUnexpected: boolean

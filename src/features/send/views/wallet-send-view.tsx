@@ -104,7 +104,8 @@ function SendForm({ sender }: { sender: SenderAccount }): ReactNode {
         onChoose={text => change({ recipient: text })}
       />
       {to && (
-        // Their line is reserved before they load: the button must not move when the visitor is about to press it.
+        // Room for one warning is reserved before they load: the button must not move when the visitor is about to
+        // press it.
         <div className="send-warnings-place">
           {warnings && warnings.length > 0 && <WarningList warnings={warnings} />}
         </div>

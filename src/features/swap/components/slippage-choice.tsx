@@ -11,7 +11,7 @@ import { SWAP } from '../messages'
 import { slippageChosen } from '../state/swap-slice'
 
 const CHOICES: readonly BasisPoints[] = [50, 100, 300]
-/** Slippage from which a warning is shown: others can profit by front-running the swap. */
+/** Slippage above which a warning is shown: others can profit by front-running the swap. */
 const HIGH: BasisPoints = 500
 const PLACES = 2
 

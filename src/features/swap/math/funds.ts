@@ -18,7 +18,7 @@ export type Funds = {
 
 /**
  * Whether the native balance does not cover the gas, or the source balance the amount. A swap of native currency needs
- * both. Unknown values do not count as insufficient.
+ * both, and a native balance of zero never covers the gas. Unknown balances do not count as insufficient.
  */
 export function isInsufficient({ native, source, amount, isNative, gasPrice, swapCost }: Funds): boolean {
   if (source !== undefined && BigInt(source) < BigInt(amount)) return true

@@ -28,8 +28,8 @@ const STEPS = [
 const SCALE = 40
 
 /**
- * Computes `(in − out) / in × 100` from the fiat values paid and received. The steps compare exact products, because
- * the division for the displayed percentage rounds down to two places.
+ * Computes `(paid − arrives) / paid × 100` from the fiat values paid and received. The steps compare exact products,
+ * because the division for the displayed percentage rounds down to two places.
  */
 export function priceImpact(paid: Decimal | undefined, arrives: Decimal | undefined): PriceImpact {
   if (paid === undefined || arrives === undefined || isZero(paid))

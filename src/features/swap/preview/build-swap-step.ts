@@ -157,7 +157,7 @@ const revoking = ({ call, decoded }: ReadApproval): ReadApproval => ({
 
 /**
  * Builds an approval of exactly the amount. Some tokens (such as USDT, see "approve" in EIP-20) refuse a new approval
- * while an older one is left, so that one is revoked first.
+ * while an older one is left. If the simulation shows that, the step revokes the older one.
  */
 const buildApprovalTransaction =
   (order: SwapOrder, { toUnits }: Quote, allowance: string): AppThunk<Promise<BuiltStep>> =>
@@ -176,8 +176,8 @@ const buildApprovalTransaction =
 /**
  * Builds approval and swap as one batch, if the wallet announces that it makes both or neither (EIP-5792). The same
  * checks apply as to two steps: the exact approval, the known router, and a simulation of all calls in their order.
- * Resolves with `undefined` if they have to be two steps. Without an allowance to replace, nothing is approved: the swap
- * alone is a batch only so that a paymaster of the page can pay its fee.
+ * Resolves with `undefined` if they have to be two steps. `allowance`: the one that is too low; `undefined` if no
+ * approval is needed. The swap alone is then a batch only so that a paymaster of the page can pay its fee.
  */
 const buildSwapBatch =
   (order: SwapOrder, quote: Quote, allowance: string | undefined): AppThunk<Promise<BuiltStep | undefined>> =>

@@ -66,8 +66,8 @@ export const confirmStep =
     const entry = selectTransaction(getState(), id)
     // An unused continuation would send the next flow back to this preview.
     if (getState().router.continuations.length > depth) dispatch(continuationPopped())
-    // 4001 is the visitor's own decision about this batch. Any other refusal is the wallet's, about batches, or about a
-    // paymaster: then the next step is the same without it.
+    // REQUEST_FAILED is a refusal by the wallet, not by the visitor. If a paymaster was to pay, it counts as the reason
+    // (`selectIsPaymasterRefused`), else the batch does: the next step is built without it.
     const { before, isSponsored, network, from } = built.preview
     if (before && !isSponsored && entry?.status === 'refused' && entry.error?.code === 'REQUEST_FAILED')
       dispatch(batchRefused())

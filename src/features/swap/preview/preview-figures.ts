@@ -21,8 +21,8 @@ export type PreviewFigures = {
 }
 
 /**
- * Figures of the preview. They come from the transaction to be signed and its quote, not from the form. The minimum
- * received is read from the calldata if that could be decoded.
+ * Figures of the preview. The amount received and the costs come from the transaction to be signed, its simulation and
+ * its quote, not from the form. The minimum received is read from the calldata if that could be decoded.
  */
 export function previewFigures(
   { kind, built: { preview }, toUnits, simulation, isSerialized }: SwapStep,

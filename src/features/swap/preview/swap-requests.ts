@@ -11,7 +11,7 @@ import { transactionError } from '../../transactions/errors'
 
 export type SwapOrder = {
   readonly network: string
-  /** Plain address with EIP-55 checksum. */
+  /** Plain address in canonical form (EIP-55 on EVM). */
   readonly address: string
   readonly source: SwapToken
   readonly target: SwapToken

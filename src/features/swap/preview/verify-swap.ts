@@ -1,8 +1,8 @@
 import type { Change, DecodedCall, OtherChange, Simulation, TokenAddress } from '../../../chains/family'
 
 /**
- * Terms of the requested swap, which every built transaction must meet. Addresses are in EIP-55 form; `null` is the
- * native currency.
+ * Terms of the requested swap, which every built transaction must meet. Addresses are in canonical form (EIP-55 on
+ * EVM); `null` is the native currency.
  */
 export type SwapTerms = {
   readonly from: TokenAddress
@@ -66,8 +66,8 @@ export function movesMatchTerms(
 }
 
 /**
- * Whether a change in a simulation is just what is left of the approval that the swap uses. Many tokens emit an
- * `Approval` event when an allowance is spent.
+ * Whether a change in a simulation may be what is left of the approval that the swap uses: same token and spender,
+ * whatever the amount. Many tokens emit an `Approval` event when an allowance is spent.
  */
 export const isUsedApproval = (change: OtherChange, router: string, { from }: SwapTerms): boolean =>
   change.kind === 'approval' && isSame(change.contract, from) && isSame(change.spender, router)

@@ -144,8 +144,8 @@ type ConfirmationProps = {
 }
 
 /**
- * Warnings with their confirmations, and the button that stays disabled until all are given. A new quote clears the
- * confirmations.
+ * Warnings with their confirmations, and the button that stays disabled until all are given. A change of what they
+ * confirm (`subjectOf`), such as another quoted amount, clears them.
  */
 function Confirmation({ swap, step, figures, sending, onStale }: ConfirmationProps) {
   const t = useTranslator(SWAP)

@@ -5,14 +5,14 @@ import { selectIsPaymasterRefused } from '../transactions-slice'
 import { readCapabilities } from './wallet-batches'
 
 /**
- * Paymaster of the page for a network, if the connected wallet allows one there, and it works: it answers, and has not
- * refused a transaction of this account since the page was loaded. Otherwise the visitor pays, and the preview says so. Never
- * rejects.
+ * Paymaster of the page for a network. Resolves with `undefined` if the connected wallet allows none there, if the
+ * paymaster does not answer, or if a transaction of this account that it should have paid for failed since the page was
+ * loaded. The visitor then pays, and the preview says so. Never rejects.
  */
 export const findPaymaster =
   (sender: Sender): AppThunk<Promise<Paymaster | undefined>> =>
   async (dispatch, getState, { host, lazy }) => {
-    // the text `open` has none
+    // `services` may be the text `open`, which has no paymasters
     const services = host.functions().services as ModalServices | undefined
     const given = { ...getState().options?.paymasters, ...services?.paymasters }[sender.network]
     if (!given || selectIsPaymasterRefused(getState(), sender)) return undefined

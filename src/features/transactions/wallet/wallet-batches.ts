@@ -25,7 +25,10 @@ const CapabilitiesSchema = v.nullable(
 
 const capabilityEndpoints = nodeApi.injectEndpoints({
   endpoints: defineEndpoints((build: SchemaBuilder<ServiceQuery<RpcCall>, 'node'>) => ({
-    /** What the connected wallet announces for an account on a network; `null` if the chain family has no batches. */
+    /**
+     * What the connected wallet announces for an account on a network; `null` if the chain family has no batches, or
+     * the wallet cannot be reached.
+     */
     getCapabilities: build.query<WalletCapabilities | null, Query>({
       queryFn: async ({ uid, network, from }, { dispatch, extra }) => {
         const deps = extra as Deps
@@ -39,8 +42,8 @@ const capabilityEndpoints = nodeApi.injectEndpoints({
 })
 
 /**
- * Resolves with the capabilities of the connected wallet; `null` if it has none. Never rejects. `refetch`: asks the
- * wallet again, because a batch may have upgraded the account.
+ * Resolves with the capabilities of the connected wallet; `null` if there are none to read. Never rejects. `refetch`:
+ * asks the wallet again, because a batch may have upgraded the account.
  */
 export const readCapabilities =
   (sender: Sender, refetch: true | number = KEEP_S): AppThunk<Promise<WalletCapabilities | null>> =>

@@ -39,7 +39,7 @@ const NODE_REJECTION = new RegExp(
 const ALREADY_KNOWN =
   /already ?(known|imported|processed|been processed|used|exists|in mempool)|(known|same|existing) (transaction|hash|txn?)|nonce ?(is )?too (low|stale)|old ?nonce|same nonce|replac/i
 const MAX_MESSAGE = 120
-/** Error code of EIP-1193: the user rejected the request. */
+/** Error code of EIP-1193: the visitor rejected the request. */
 const USER_REJECTED = 4001
 
 /**

@@ -4,7 +4,7 @@ import { abiReader, encodeAbiBytes } from './abi-bytes'
 import { adapterError } from './adapter-error'
 import { requestJson } from './request-json'
 
-/** `OffchainLookup(address,string[],bytes,bytes4,bytes)`, followed by its arguments. */
+/** Selector of the error `OffchainLookup(address,string[],bytes,bytes4,bytes)`, followed by its arguments. */
 const LOOKUP = /0x556f1830((?:[0-9a-f]{2})+)/i
 /** How often a contract may ask for another lookup, as recommended. */
 const MAX_LOOKUPS = 4

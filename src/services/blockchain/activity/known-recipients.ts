@@ -7,9 +7,8 @@ import type { HistoryEntry, HistoryTransfer } from '../history-schema'
 type NetworkAccount = { readonly network: Network; readonly address: string }
 
 /**
- * Recipients of an account, latest first, in display form (EIP-55 on EVM): the only addresses of a history that may be
- * offered as recipients. Only successful transactions count that the account itself made and that sent a non-zero
- * amount.
+ * Recipients of an account, latest first, in display form (EIP-55 on EVM). Tiny transfers from anyone else are marked
+ * as bait. Only successful transactions count that the account itself made and that sent a non-zero amount.
  *
  * The history names a transaction's target, which for a token may be the token's contract. A contract is never a
  * recipient here; `findRecipients` finds the recipients of such transfers.

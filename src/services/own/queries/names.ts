@@ -50,7 +50,7 @@ export const nameQueries: OwnQueries<NameService> = {
     await service.register({ name, account, message, signature }, options)
     return { name }
   },
-  /** Names of the default service: there are none. */
+  /** Endpoints for the names of the default service, which a service of the page replaces. */
   getIdentity: async () => ({ name: undefined, avatar: undefined }),
   getReverseNames: async () => [],
   getNameRecord: async () => ({}),

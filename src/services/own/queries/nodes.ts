@@ -5,7 +5,10 @@ import type { RpcCall } from '../../node/node-api'
 import { rpcFailure } from '../../node/rpc-reply'
 import type { OwnQueries } from '../own-context'
 
-/** Each endpoint makes one JSON-RPC call to a node, and validates its result. */
+/**
+ * Passes a JSON-RPC call to the page's node service, for every endpoint. An error with a numeric code is a node's
+ * response.
+ */
 export async function requestNode(
   service: NodeService,
   { network, method, params }: RpcCall,

@@ -94,8 +94,8 @@ export class LoginStorage {
   }
 
   /**
-   * Removes the login, after a sign-out or when the frame reports that no one is logged in. The cooldown and the list
-   * of networks stay.
+   * Removes the login, after a log-out or when the frame reports that no one is logged in. The cooldown and the list of
+   * networks stay.
    */
   forgetLogin(): void {
     for (const entry of [EMAIL, LOGIN_USED, LAST_CHAIN, SOCIAL_USERNAME, CONNECTED_SOCIAL])

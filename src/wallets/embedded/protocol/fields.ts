@@ -14,7 +14,7 @@ export const EMAIL_PATTERN = /^[\w+-]+(?:\.[\w+-]+)*@[\da-zA-Z]+(?:[.-][\da-zA-Z
 /** At most 320 characters, the longest email address (RFC 5321 §4.5.3.1). */
 export const EmailSchema = v.pipe(v.string(), v.maxLength(320), v.regex(EMAIL_PATTERN))
 
-/** A field that frames omit or set to null. */
+/** A field that frames may omit or set to null. */
 export const optionalOrNull = <Schema extends v.GenericSchema>(schema: Schema) =>
   v.optional(v.nullable(schema))
 

@@ -45,7 +45,9 @@ export function withActive(
   return { ...user, address, accountType: type, accounts: [active, ...others] }
 }
 
-/** Ignores case: hex is case-insensitive, and two valid base58 addresses do not differ in case only. */
+/**
+ * Ignores case: hex is case-insensitive, and no two accounts of a user have base58 addresses that differ in case only.
+ */
 const isSame = (one: string, other: string) => one.toLowerCase() === other.toLowerCase()
 
 /** Anything that is not a smart account counts as an EOA, the account that every login has. */

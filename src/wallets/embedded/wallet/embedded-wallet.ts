@@ -27,7 +27,8 @@ export type EmbeddedWalletOptions = {
  * `getUser`, which the connector's `connect` calls: email `connectEmail` → (`connectDevice` →) `connectOtp`; social
  * `getSocialRedirectUri` → the popup → `connectSocial`; Farcaster `getFarcasterUri` → `connectFarcaster`.
  *
- * Every method rejects with a `W3mError` of `FrameClient.request`; those that send a mail also with `EMAIL_COOLDOWN`.
+ * Methods that use the frame reject with the errors of `FrameClient.request`; those that send an email also with
+ * `EMAIL_COOLDOWN`.
  */
 export class EmbeddedWallet {
   /** The network that the frame is on, for callers whose request is for a specific network. */
@@ -125,7 +126,7 @@ export class EmbeddedWallet {
     return (await this.#client.request('GET_SOCIAL_REDIRECT_URI', payload, options)).uri
   }
 
-  /** Ends a social login. `uri` is the result that the popup returned, unchanged. */
+  /** Completes a social login. `uri` is the result that the popup returned, unchanged. */
   async connectSocial(payload: Payload<'CONNECT_SOCIAL'>, options?: Signal): Promise<void> {
     const { userName } = await this.#client.request('CONNECT_SOCIAL', payload, options)
     this.#reloadUsers(userName)
@@ -164,7 +165,7 @@ export class EmbeddedWallet {
   /** Whether someone is logged in. Without a stored login, returns false without using the frame. */
   async isConnected(options?: Signal): Promise<boolean> {
     if (!this.#memory.loginUsed) {
-      // Another tab has signed out.
+      // Another tab has logged out.
       if (this.#users.size > 0) this.#forget()
       return false
     }
@@ -193,13 +194,13 @@ export class EmbeddedWallet {
     }, signal)
   }
 
-  /** Runs `work`, which connects a namespace. Meanwhile, leaving another namespace does not sign out. */
+  /** Runs `work`, which connects a namespace. Meanwhile, leaving another namespace does not log out. */
   async whileConnecting<T>(namespace: Namespace, work: () => Promise<T>): Promise<T> {
     this.#connecting.add(namespace)
     return work().finally(() => this.#connecting.delete(namespace))
   }
 
-  /** Disconnects a namespace; the last one signs out. If the frame refuses to sign out, nothing changes. */
+  /** Disconnects a namespace; the last one logs out. If the frame refuses to log out, nothing changes. */
   async leave(namespace: Namespace): Promise<void> {
     if (this.#isLast(namespace)) await this.#client.request('SIGN_OUT')
     this.forget(namespace)
@@ -213,8 +214,8 @@ export class EmbeddedWallet {
   }
 
   /**
-   * Drops a namespace that was disconnected elsewhere, for example in another tab, which also signs out if it was the
-   * last.
+   * Drops a namespace that was disconnected elsewhere, for example in another tab. If it was the last one, that tab
+   * also logs out.
    */
   release(namespace: Namespace): void {
     this.#users.delete(namespace)
@@ -287,7 +288,7 @@ export class EmbeddedWallet {
     )
   }
 
-  /** Runs a request on the user's current EVM network, because not every network has smart accounts. */
+  /** Runs a request while the frame is on the user's EVM network, because not every network has smart accounts. */
   #onEvm<T>(ask: (beforePost: () => void) => Promise<T>): Promise<T> {
     const network = this.#users.get('eip155')?.network
     return network ? this.network.ask(network, ask) : ask(() => {})

@@ -20,8 +20,9 @@ const MAX_TEXT = 2_000
 const SIGNATURE_BYTES = 64
 
 /**
- * Signs on Solana through the frame: bytes in this API, base58 on the wire (docs/protocols/walletconnect.md#signing).
- * Only the form of responses is checked; callers that pass them to a page verify the signatures.
+ * Signs on Solana through the frame: bytes in this API, base58 on the wire
+ * (docs/protocols/secure-frame.md#rpc-requests). Only the form of responses is checked; callers that pass them to a
+ * page verify the signatures.
  */
 export function createFrameSolanaSigner(frame: Pick<FrameProvider, 'request'>) {
   const ask = (method: string, params: object, { network }: AccountRef) =>

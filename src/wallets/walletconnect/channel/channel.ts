@@ -45,11 +45,11 @@ type Options = {
   readonly clock: Clock
   readonly nextId: () => number
   /**
-   * Called for each response. `publishedAt`: when it was published, by the relay's clock; `askedAt`: when its request
-   * was made, by our clock; both in ms.
+   * Called for each response to a request of this tab. `publishedAt`: when it was published, by the relay's clock;
+   * `askedAt`: when its request was made, by our clock; both in ms.
    */
   readonly answered: (publishedAt: number, askedAt: number) => void
-  /** Called for a response to a request that another tab sent. */
+  /** Called for a response that no request of this tab awaits: another tab may have sent the request. */
   readonly unclaimed: (message: { readonly topic: Hex32; readonly message: string }) => void
 }
 
@@ -132,8 +132,8 @@ export class Channel {
   }
 
   /**
-   * Handles a message from the relay. Returns false if it is for another tab of this page: then it stays unconfirmed,
-   * and the relay keeps it for that tab.
+   * Handles a message from the relay. Returns false if no topic or request of this tab matches it: then it stays
+   * unconfirmed, and the relay keeps it for the other tabs.
    */
   receive({ topic, message, publishedAt }: RelayMessage): boolean {
     const box = this.#boxes.get(topic)

@@ -66,7 +66,7 @@ export class SessionConnector implements Connector {
     return this.#topic
   }
 
-  /** Whether the page shows this connector as connected. */
+  /** Whether this connector is the one that is connected on its chain family. */
   get isConnected(): boolean {
     return this.#options.connectedUid() === this.info.uid
   }

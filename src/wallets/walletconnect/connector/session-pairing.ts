@@ -19,7 +19,7 @@ import type { Session, WalletConnectClient } from '../types'
 type SessionPart = Pick<Connector, 'info'> & {
   /** Topic of the session that the connector uses. */
   readonly topic: string | undefined
-  /** Whether the page shows the connector as connected. */
+  /** Whether the connector is the one that is connected on its chain family. */
   readonly isConnected: boolean
   /** Whether no connector is connected on its chain family. */
   readonly isFree: boolean
@@ -39,7 +39,7 @@ type Options = {
   readonly curves: Deps['lazy']['curves']
 }
 
-/** Pairs with a wallet once for all chain families. Each family joins the session if the wallet granted it. */
+/** Pairs with a wallet once for several chain families. Those that the wallet granted join the session. */
 export class SessionPairing implements WalletPairing {
   readonly #options: Options
 
@@ -55,7 +55,7 @@ export class SessionPairing implements WalletPairing {
     const cancel = () => pairing.cancel()
     signal.addEventListener('abort', cancel)
     if (signal.aborted) cancel()
-    // Show the URI only when the relay has the proposal, or a wallet that is fast would not find it.
+    // Show the URI only when the relay has the proposal. A fast wallet would not find it otherwise.
     pairing.ready.then(
       () => signal.aborted || onUri?.(pairing.uri, pairing.expiresAt),
       () => {},

@@ -12,8 +12,8 @@ const TAG = 16
 export const MAX_ENVELOPE = 1_000_000
 
 /**
- * Key for a topic's messages: the shared key (type 0 envelopes), or our private key, from which and the sender's public
- * key in the envelope the shared key is derived (type 1).
+ * Key for a topic's messages: the shared key (type 0 envelopes), or our private key (type 1). The shared key is then
+ * derived from our private key and the sender's public key, which is in the envelope.
  */
 export type EnvelopeKey = { readonly symKey: Hex32 } | { readonly privateKey: Hex32 }
 

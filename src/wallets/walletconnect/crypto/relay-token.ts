@@ -18,7 +18,7 @@ type Claims = {
   readonly sub: Hex32
   /** URL of the relay. */
   readonly aud: string
-  /** Seconds. */
+  /** Issue time: Unix time in seconds. */
   readonly iat: number
 }
 

@@ -21,8 +21,8 @@ const MAX_ABANDONED = 20
 const OTHER_TAB_MS = 2000
 
 /**
- * Pairings that the page has given up. A wallet may still approve one until it expires; then it is sent the end of the
- * session, so that it does not show a connection that the page does not have.
+ * Pairings that the page has given up. A wallet may still approve one until it expires. The wallet is then told that
+ * the session has ended, so that it does not show a connection that the page does not have.
  */
 export class AbandonedPairings {
   readonly #options: Options
@@ -163,7 +163,8 @@ class Waiting {
   }
 
   /**
-   * Ends the session of a late approval on the wallet: sends an end message, and answers the settlement with an error.
+   * Ends the session of a late approval in the wallet: sends an end message, and answers the settlement with an error.
+   * If another tab began the pairing, that tab gets `OTHER_TAB_MS` to store the session first.
    */
   #onApproved(controller: string): void {
     const symKey = this.#agree(controller)

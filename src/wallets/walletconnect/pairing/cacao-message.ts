@@ -5,7 +5,7 @@ import { decodeRecap, statementWithRights } from './recap'
 /** `did:pkh:eip155:1:0x…` (https://github.com/w3c-ccg/did-pkh/blob/main/did-pkh-method-draft.md) of an EVM account. */
 const ISSUER = /^did:pkh:(eip155:(\d{1,16})):(0x[0-9a-fA-F]{40})$/
 
-/** Reads network and account from a `did:pkh` (CAIP-222); `undefined` for any other text. */
+/** Reads network and address from the `did:pkh` of an EVM account (CAIP-222); `undefined` for any other text. */
 export function readIssuer(iss: string): { network: string; chainId: string; address: string } | undefined {
   const [, network, chainId, address] = ISSUER.exec(iss) ?? []
   return network && chainId && address ? { network, chainId, address } : undefined

@@ -24,7 +24,7 @@ export type PairingAttemptDeps = {
   readonly sessions: Sessions
   readonly clock: Clock
   readonly time: WireTime
-  /** Called with the wallet's public key. Stored, because the page may reload before the settlement arrives. */
+  /** Called with the wallet's public key, to be stored: the page may reload before the settlement arrives. */
   readonly agreed: (controller: string) => void
   /** Called when the attempt has succeeded or failed. */
   readonly over: () => void

@@ -6,7 +6,7 @@ export type PairingUri = {
   readonly symKey: Hex32
   /** Unix time in seconds. */
   readonly expiryTimestamp?: number | undefined
-  /** Methods of the first requests, if there are others than the session proposal. */
+  /** Methods of the first requests besides the session proposal, if any. */
   readonly methods?: readonly string[] | undefined
 }
 

@@ -138,7 +138,10 @@ export class Pairings {
     return attempt
   }
 
-  /** Deletes expired pairings and their keys, once the relay cannot have a response to them anymore. */
+  /**
+   * Deletes expired pairings and their keys, once the relay cannot have a response to them anymore. Also deletes those
+   * with an implausible expiry.
+   */
   #forgetExpired(): void {
     const { clientStorage, clock } = this.#options
     const isLive = ({ expiry }: Pick<StoredPairing, 'expiry'>) =>

@@ -6,7 +6,7 @@ import type { OpenBinding, SessionFamily } from './provider-binding'
 import { createSessionProvider } from './session-provider'
 import { switchSessionNetwork } from './switch-session-network'
 
-/** A wallet that grants this method accepts any network (docs/protocols/walletconnect.md#networks). */
+/** A wallet that grants this method counts as accepting any network (docs/protocols/walletconnect.md#networks). */
 const ADD_CHAIN = 'wallet_addEthereumChain'
 
 export const EVM_FAMILY: SessionFamily = {

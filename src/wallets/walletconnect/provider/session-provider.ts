@@ -30,7 +30,7 @@ export function createSessionProvider(options: Options): SessionProvider {
       try {
         return await respond(options, method, params)
       } catch (error) {
-        // wallets without the method have no capabilities
+        // Wallets without the method have no capabilities. Other failures are treated the same.
         if (method === 'wallet_getCapabilities' && options.accountState()) return {}
         throw new ProviderRpcError(error)
       }

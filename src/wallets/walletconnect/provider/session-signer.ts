@@ -17,8 +17,8 @@ type Options = {
 type Method = (typeof SOLANA_METHODS)[number]
 
 /**
- * Maximum length of a text from the wallet, in characters. A transaction has up to 1232 bytes; twice that for what
- * wallets add.
+ * Maximum length of a text from the wallet, in characters. A transaction has up to 1232 bytes, which are about 1,700
+ * characters. The limit is more than twice that, for what wallets add.
  */
 const MAX_TEXT = 4000
 const Text = v.pipe(v.string(), v.maxLength(MAX_TEXT))

@@ -25,8 +25,8 @@ const FINAL: readonly string[] = [
 ]
 
 /**
- * Switches the network. A network of the session needs no request to the wallet; any other network the wallet has to add
- * or switch to (docs/protocols/walletconnect.md#networks).
+ * Switches the network. A network of the session needs no request to the wallet. For any other, the wallet must switch,
+ * and may have to add it first (docs/protocols/walletconnect.md#networks).
  */
 export async function switchSessionNetwork({
   client,

@@ -36,8 +36,8 @@ export type Publication = { readonly tag: number; readonly ttl: number; readonly
 type PublishLimits = {
   readonly withinMs: number
   /**
-   * Only fail while the relay cannot have the message. If it may, the wallet may show the request, and a retry by the
-   * user would be a second one.
+   * Only fail while the relay cannot have the message. Otherwise the wallet may be showing the request, and a retry by
+   * the visitor would send a second one.
    */
   readonly unsentOnly?: boolean | undefined
 }

@@ -8,8 +8,8 @@ export const TOO_LONG = Symbol('tooLong')
 /** Maximum number of fetches in a row, while the relay says that there are more messages. */
 const MAX_ROUNDS = 20
 /**
- * Pause in ms before a mailbox is fetched again whose response was too long. By then the relay has deleted the requests
- * in it.
+ * Pause in ms before a mailbox whose response was too long is fetched again. By then settlements and events in it have
+ * expired at the relay.
  */
 const FULL_MAILBOX_MS = 300_000
 
@@ -40,7 +40,8 @@ export class RelayMailbox {
 
   /**
    * Fetches the messages of topics. If the response is too long to parse, each topic is fetched alone, so that one full
-   * mailbox does not block the others. The messages of the full one are lost; requests that wait for them time out.
+   * mailbox does not block the others. The full one is skipped for `FULL_MAILBOX_MS`, and requests that wait for its
+   * messages may time out.
    */
   collect(topics: readonly string[], { ackMs, round = 0 }: CollectOptions = {}): void {
     const { call, isWanted, receive, clock } = this.#options

@@ -112,7 +112,8 @@ export class RelaySocket {
         if (this.#current === attempt) this.#follow(openSocket(address))
       })
       .catch(() => {
-        // The browser refused the URL, for example by the Content Security Policy of the page.
+        // The token could not be signed, or the browser refused the URL, for example by the page's Content Security
+        // Policy.
         if (this.#current === attempt) this.#gone(0)
       })
   }

@@ -10,8 +10,8 @@ const MAX_ICONS = 5
 const MAX_LABEL = 40
 
 /**
- * A link with a custom URL scheme of an app. Schemes that the browser itself handles are excluded, because they could
- * run scripts or open local files.
+ * A link with a custom URL scheme of an app. Schemes that the browser itself handles are excluded: some could run
+ * scripts or open local files, and `intent:` could open any app.
  */
 const APP_LINK =
   /^(?!(?:javascript|data|vbscript|blob|file|filesystem|about|view-source|intent|https?|ftp|wss?):)[a-z][a-z0-9+.-]*:/i

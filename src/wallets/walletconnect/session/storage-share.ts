@@ -2,8 +2,8 @@ import { toUtf8 } from '../crypto/encoding'
 import type { StoredWalletConnectSession } from './wallet-connect-entry'
 
 /**
- * Maximum size of a stored session in bytes. With the responses below, wallets can use 64 kB of the page's storage, for
- * which browsers allow about five million characters.
+ * Maximum size of a stored session in bytes. One session and the responses below take up to 64 kB of the page's
+ * storage, for which browsers allow about five million characters.
  */
 const MAX_SESSION = 40_000
 /** Maximum length of all encrypted responses that are stored for other tabs, in characters. */

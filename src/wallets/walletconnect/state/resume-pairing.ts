@@ -24,6 +24,6 @@ export const resumePairing =
         dispatch(endPairing())
       } else if (!getState().pairing.active) removeEntry(storage, projectId, PAIRING_CHOICE)
     } catch {
-      // The code could not be loaded; the next page load tries again.
+      // The connector could not be loaded; the next page load tries again.
     }
   }

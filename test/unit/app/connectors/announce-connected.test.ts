@@ -69,6 +69,22 @@ describe('EVM, by EIP-6963', () => {
     await until(() => expect(observed).toContainEqual(['connect', { chainId: '0x1' }]))
   })
 
+  test('error: a listener of the page that throws does not stop the others', async () => {
+    const reported: unknown[] = []
+    Reflect.set(globalThis, 'reportError', (error: unknown) => reported.push(error))
+    const { provider, observed } = await connectEvm()
+    const broken = new Error('the page')
+    ours()?.provider.on('accountsChanged', () => {
+      throw broken
+    })
+    provider.emit('accountsChanged', [BOB])
+    provider.emit('chainChanged', '0x89')
+    await until(() => expect(observed).toContainEqual(['chainChanged', '0x89']))
+    expect(observed).toContainEqual(['accountsChanged', [BOB]])
+    expect(reported).toEqual([broken])
+    Reflect.deleteProperty(globalThis, 'reportError')
+  })
+
   test('behavior: without the attribute nothing is announced, and taking it away ends it', async () => {
     const page = openPage([own().factory])
     await page.listed('own')
