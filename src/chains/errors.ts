@@ -20,13 +20,15 @@ export const chainError = defineErrors({
 export const chainErrorAdvice: ErrorAdvice<typeof chainError> = {
   ACCOUNT_CHANGED: 'The wallet’s account is not the one that was reviewed, so nothing was requested.',
   NETWORK_CHANGED: 'The wallet’s network is not the one that was reviewed, so nothing was requested.',
-  TRANSACTION_FAILED: 'The transaction is on the chain and failed there.',
-  TRANSACTION_EXPIRED: 'Solana only: the blockhash expired before the transaction reached a block.',
-  TRANSACTION_REPLACED: 'Another transaction with the same nonce was confirmed.',
+  TRANSACTION_FAILED:
+    'Solana only: the transaction is on the chain and failed there. `details` has the network’s error, `values.signature` the id of the transaction.',
+  TRANSACTION_EXPIRED:
+    'Solana only: according to the node, the blockhash expired before the transaction reached a block. Look for the transaction on the chain before you send it again; `values.signature` is its id, if it was handed to the node.',
+  TRANSACTION_REPLACED: 'Another transaction with the same nonce was confirmed; `values.hash` is its hash.',
   TRANSACTION_CHANGED:
     'The wallet changed the transaction. If the wallet only signed it, it was not sent. If the wallet sent it, the changed transaction is on the chain: look for it before you send again.',
   TRANSACTION_REFUSED:
-    'The node rejected the transaction before it was sent; `details` has its message. Or the wallet reports that it dropped a batch (EIP-5792 status 400).',
+    'A node or contract rejected the transaction before it was sent; `details` or `cause` has the reason, if one was given. Or the wallet reports that it dropped a batch (EIP-5792 status 400).',
 }
 
 declare module '../shared/errors/catalogue' {

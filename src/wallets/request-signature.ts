@@ -13,7 +13,8 @@ export const signatureError = defineErrors({
 
 /** Advice for page authors, for the error reference. */
 export const signatureErrorAdvice: ErrorAdvice<typeof signatureError> = {
-  SIGN_IN_DECLINED: 'The visitor rejected the signature, so there is no session.',
+  SIGN_IN_DECLINED:
+    'The visitor rejected the signature, or closed the approval view of the embedded wallet. There is no session, or the name is not registered.',
 }
 
 declare module '../shared/errors/catalogue' {

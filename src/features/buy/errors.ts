@@ -18,11 +18,12 @@ export const onrampError = defineErrors({
 /** Advice for page authors, for the error reference. */
 export const onrampErrorAdvice: ErrorAdvice<typeof onrampError> = {
   ONRAMP_BLOCKED:
-    'Browsers open windows only in response to a click. The visitor can allow pop-ups; there is nothing to change on your page.',
+    'Browsers open windows only in response to a click, and the visitor can allow pop-ups. If your page is in a frame with the attribute `sandbox`, add `allow-popups` to it.',
   ONRAMP_CLOSED:
     'The window was closed, or `Cross-Origin-Opener-Policy` disconnects it from the page. Use `same-origin-allow-popups`.',
   ONRAMP_TIMEOUT: 'The history showed no purchase within three minutes. It may still arrive.',
-  ONRAMP_PAGE_FAILED: 'The service, or your `onrampSession`, returned no usable https URL. `cause` says why.',
+  ONRAMP_PAGE_FAILED:
+    'The service, your `onrampSession` or your `services.onramp` returned no usable https URL, or none in time; `details` says why. The default service may only return pages of https://pay.coinbase.com.',
 }
 
 declare module '../../shared/errors/catalogue' {

@@ -17,7 +17,8 @@ export const nameError = defineErrors({
 
 /** Advice for page authors, for the error reference. */
 export const nameErrorAdvice: ErrorAdvice<typeof nameError> = {
-  NAME_SIGNER_MISSING: 'Only an account with a wallet that signs messages can register a name.',
+  NAME_SIGNER_MISSING:
+    'No wallet is connected, or the active one is not on EVM. Only EVM accounts can register a name.',
   NAME_CHAIN_INVALID: 'The EVM chain id must be below 2147483648 (coin type of ENSIP-11).',
   DEVICE_CLOCK_SKEW:
     'The service accepts signatures within ten seconds of its own clock. Only the visitor can set the device’s clock.',

@@ -9,8 +9,10 @@ export const sendError = defineErrors({
 
 /** Advice for page authors, for the error reference. */
 export const sendErrorAdvice: ErrorAdvice<typeof sendError> = {
-  SEND_FAILED: 'The wallet or the node failed. `cause` says why.',
-  SEND_INCOMPLETE: 'Send needs an amount and a recipient, and on EVM a token.',
+  SEND_FAILED:
+    'A send in the modal failed on Solana, and nothing was sent. `details` has the message of the wallet or node, if it gave one.',
+  SEND_INCOMPLETE:
+    'The view `WalletSendPreview` was opened without an amount and a recipient, so the modal shows the form. Open `WalletSend` instead.',
 }
 
 declare module '../../shared/errors/catalogue' {

@@ -16,17 +16,17 @@ export const signInError = defineErrors({
 /** Advice for page authors, for the error reference. */
 export const signInErrorAdvice: ErrorAdvice<typeof signInError> = {
   SIGN_IN_REFUSED:
-    '`/verify` responded with 401, or `verifyMessage` returned false. Check the nonce, domain and signature on your server.',
+    '`/verify` responded with 401, your `verifyMessage` returned false or threw, or the server had no session afterwards (`details` is then `no session`). Check the nonce, domain and signature on your server, and that the browser keeps its cookie.',
   SIGN_IN_EXPIRED:
-    'The message’s `expirationTime` passed before it was signed, or your server says that the message or its nonce is too old. Allow more time.',
+    'The message’s `expirationTime` passed before it was shown or signed, or the reason that your server gives mentions the nonce or an expiry. Allow more time, and check how your server keeps nonces.',
   SIGN_IN_OTHER_ACCOUNT:
     '`/session` or your `getSession` returns a different address from the one that signed. Check how your server stores the session.',
   SIGN_IN_OTHER_NETWORK:
     '`/session` or your `getSession` returns a different `chainId` from the one that was signed. Check how your server stores the session.',
   SIGN_IN_UNREACHABLE:
-    'A request to the session API failed. Check the `siwe` URL, CORS with credentials, and `connect-src`.',
+    'A request to the session API failed or got an error status (other than the 401 of `/verify` and `/session`), or a function of yours threw or took more than 30 seconds. Check the `siwe` URL, CORS with credentials, and `connect-src`.',
   SIGN_IN_INVALID_RESPONSE:
-    'The response of the session API does not match its documentation; `details` names the field.',
+    'A response of the session API, or of a function of yours, is not as documented; `details` or `cause` says which. A nonce needs at least 8 characters, letters and digits only, and `createMessage` has to return a text.',
   SIGN_IN_LINE_BREAK:
     'EIP-4361 allows no line breaks in the domain, URI, statement, dates, request id and resources. Remove them.',
   SIGN_OUT_FAILED: '`/signout` or your `signOut` failed, so the session may still be valid on your server.',

@@ -15,9 +15,10 @@ export const swapError = defineErrors({
 
 /** Advice for page authors, for the error reference. */
 export const swapErrorAdvice: ErrorAdvice<typeof swapError> = {
-  SWAP_INIT_FAILED: 'The list of tokens could not be loaded; `details` has the reason.',
+  SWAP_INIT_FAILED:
+    'The list of tokens could not be loaded; `details` has the reason. Without `details`, the list lacks the network’s native currency.',
   SWAP_FAILED:
-    'The wallet failed or the transaction reverted. `message` and `details` are the wallet’s short message.',
+    'The wallet refused the request and nothing was sent, or the transaction reverted or was replaced. If the wallet gave a message, it is `message` and `details`.',
   SWAP_ROUTER_UNKNOWN:
     'The swap service named a contract or program that is not on the list of known routers. Check `blockchain-api-url` or `services.swap`.',
   SWAP_CALL_UNSAFE:

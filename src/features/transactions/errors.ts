@@ -21,19 +21,22 @@ export const transactionError = defineErrors({
 
 /** Advice for page authors, for the error reference. */
 export const transactionErrorAdvice: ErrorAdvice<typeof transactionError> = {
-  TRANSACTION_DECLINED: 'The visitor rejected the transaction in the wallet (code 4001).',
+  TRANSACTION_DECLINED:
+    'The visitor rejected the transaction in the wallet (code 4001), or closed the approval view of the embedded wallet in time.',
   TRANSACTION_MISMATCH:
     'The bytes to sign do not match the requested or reviewed transaction when decoded. Check the service that built them.',
   TRANSACTION_STALE:
-    'The review is too old to be signed. It is built again when the visitor reviews the transaction.',
+    'The review is too old to be signed. It is built again when the visitor reviews the transaction. When they ask for the maximum amount, it means that the network fee is not known.',
   TOKEN_DECIMALS_MISMATCH:
-    'The contract’s decimals differ from those of the token list. Report the token to the operator of the blockchain API.',
-  TRANSACTION_REVERTED: 'The transaction is in a block and reverted.',
+    'The decimals of the token list differ from those of the contract, of the built-in table of well-known tokens, or of your network’s `currency`. Correct `networks`, or report the token to the operator of the blockchain API or your `services`.',
+  TRANSACTION_REVERTED:
+    'The transaction is in a block and reverted, or it is a batch whose token did not leave the account. An approval in that batch may have taken effect.',
   TRANSACTION_NOT_FOUND:
-    'The search on the chain ended without a result. Do not send it again automatically.',
+    'The search on the chain ended after 30 minutes without a result. Do not send it again automatically.',
   TRANSACTION_PENDING:
-    'The same transaction is in progress. Wait until it ends, or ask the visitor to check the wallet.',
-  INSUFFICIENT_FUNDS: 'The balance on the chain does not cover the amount and the network fee.',
+    'The same transaction is in progress, here or in another tab, or its outcome is not known yet. Wait until it ends, or ask the visitor to check the wallet.',
+  INSUFFICIENT_FUNDS:
+    'The balance on the chain does not cover the amount, the network fee and, on Solana, the rent of a new token account. The wallet was not asked.',
 }
 
 declare module '../../shared/errors/catalogue' {

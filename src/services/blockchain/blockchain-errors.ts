@@ -18,8 +18,9 @@ export const blockchainErrorAdvice: ErrorAdvice<typeof blockchainError> = {
   BALANCE_FAILED: 'The balances could not be loaded. `values.reason` is the code of the underlying error.',
   HISTORY_FAILED: 'The history could not be loaded. `values.reason` is the code of the underlying error.',
   NAMES_FAILED:
-    'The blockchain API did not return the names of an address. The modal shows the address instead, so there is nothing to change.',
-  NAME_UNRESOLVED: 'The name could not be looked up. `values.reason` is the code of the underlying error.',
+    'The blockchain API, or your `services.names`, did not return the names of an address. `values.reason` is the code of the underlying error. The modal shows the address instead.',
+  NAME_UNRESOLVED:
+    'The name could not be looked up; `details` has the message of the underlying error. Without `details`, the name has no address.',
   NAME_REGISTER_FAILED:
     'The name service rejected the registration or did not return a valid response. `values.reason` is the code of the underlying error; for a rejection, `details` has the service’s message.',
   NAME_SUGGESTIONS_FAILED:

@@ -13,11 +13,13 @@ export const serviceError = defineErrors({
 
 /** Advice for page authors, for the error reference. */
 export const serviceErrorAdvice: ErrorAdvice<typeof serviceError> = {
-  SERVICE_FAILED: 'A function of `modal.services` rejected; `cause` holds its error, `details` its message.',
+  SERVICE_FAILED:
+    'A function of `modal.services` threw or rejected; `cause` holds its error, `details` the name of the request and the error’s message.',
   SERVICE_TIMEOUT: 'A function of `modal.services` did not settle within 30 seconds.',
   SERVICE_INVALID_RESPONSE:
-    'A function of `modal.services` returned something that is not as documented; `details` names the function and the field.',
-  SERVICE_OFF: 'The page set this service to `null`, or the service has no such function.',
+    'A function of `modal.services` returned something that is not as documented; `details` names the modal’s request, such as `getBalance`, and the field. If it says `allowance of the token`, the token’s contract returned no allowance.',
+  SERVICE_OFF:
+    'The page set this service to `null`, `services="open"` does not include it, or the service lacks a function. `details` names what was requested.',
 }
 
 declare module '../../shared/errors/catalogue' {

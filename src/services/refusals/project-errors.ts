@@ -17,11 +17,11 @@ export const projectError = defineErrors({
 /** Advice for page authors, for the error reference. */
 export const projectErrorAdvice: ErrorAdvice<typeof projectError> = {
   PROJECT_LIMIT_REACHED:
-    'The services respond with 402 or 429, also to retries: the quota of your project is used up, or there are too many requests at once. Raise the limit in the dashboard, use services of your own (`services`), or set `services="open"`. Reported once per page load.',
+    'The services respond with 402 or 429: the quota of your project is used up, or there are too many requests at once. Raise the limit in the dashboard, use services of your own (`services`), or set `services="open"`. Reported once per element.',
   ORIGIN_NOT_ALLOWED:
-    'The services respond with 403. Add the origin of your page to the allowed origins of your project, and the origins of preview deployments. They also respond with 403 in countries that they do not serve. Reported once per page load.',
+    'The services respond with 403. Add the origin of your page to the allowed origins of your project, and the origins of preview deployments. They also respond with 403 in countries that they do not serve. Reported once per element.',
   PROJECT_ID_REJECTED:
-    'The services respond with 401: `project-id` is unknown, has expired, or has a typo. Reported once per page load.',
+    'The services respond with 401: `project-id` is unknown, has expired, or has a typo. Reported once per element.',
 }
 
 declare module '../../shared/errors/catalogue' {

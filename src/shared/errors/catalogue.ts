@@ -97,23 +97,25 @@ export const ERRORS: Readonly<Record<GeneralErrorCode, ErrorDefinition>> = ROWS
 export const ERROR_ADVICE: Readonly<Record<GeneralErrorCode, string>> = {
   PROJECT_ID_MISSING: 'Set `project-id` to your project ID from https://dashboard.reown.com.',
   ATTRIBUTE_INVALID:
-    'The message names the attribute, its value and what it accepts. The default is used instead.',
+    'The message names the attribute or property, its value, what it accepts, and what the modal does instead. For `siwe`, `details` names your missing function or invalid date, and visitors can’t sign in until you correct it.',
   LOAD_FAILED:
-    'A script of the package could not be loaded. Serve all files of `dist` next to the entry, allow them in `script-src`, and let the visitor try again.',
+    'A script of the package did not load, or failed when it started; `cause` says why. Serve all files of `dist` next to the entry, allow them in `script-src`, and let the visitor try again. Nothing was sent, but a Solana transaction of your page may be signed already.',
   PAGE_BUILTINS_CHANGED:
-    'Another script of the page replaced a JavaScript built-in that the wallet code relies on. Remove that change, or do not load that script on this page.',
+    'Another script of the page replaced a JavaScript built-in that the wallet code relies on, or added a property to `Object.prototype`; the message names it. Remove that change, or do not load that script on this page.',
   ADAPTER_REQUIRED:
-    'None of `networks` can be used. List at least one CAIP-2 id of a known network, or describe your own network as an object.',
-  NETWORK_NOT_FOUND: 'Pass a CAIP-2 id that is one of `networks`.',
+    'None of `networks` is on a supported chain family, `eip155` or `solana`. List at least one CAIP-2 id, such as `eip155:1`.',
+  NETWORK_NOT_FOUND:
+    'Pass a CAIP-2 id that is one of `networks`. If it comes from registering a name, the wallet is on a network that you do not list: add it.',
   CONNECTOR_NOT_FOUND:
-    'Pass an id from the connect list or the wallet directory. An announced wallet exists only once its extension has announced itself.',
+    'No wallet has this id, the directory did not return it, or what connects it is off (`enable-walletconnect`, or `enable-email` and `socials`). Pass an id of `wallets()` or of the wallet directory. An announced wallet exists only once its extension has announced itself.',
   NOT_CONNECTED:
-    'Wait for the `connect` event, or check `state.status`, before you ask for a provider or a switch.',
+    'No wallet is connected on the chain family that the call needs. Wait for the `connect` event, or check `state.connections`, before you ask for a provider. If you switch to a chain family without a wallet while another one has one, the modal opens so that the visitor can connect.',
   ABORTED:
-    'The modal was closed, the element was removed, or a newer request took over. Treat it as a cancellation.',
-  UNEXPECTED: '`cause` holds what was thrown. Please report it.',
+    'The modal was closed, your `signal` aborted the call, the element was removed, or a newer request took over. Treat it as a cancellation, although the wallet may still show its prompt. A transaction that the wallet may have sent is reported as `TRANSACTION_STATUS_UNKNOWN` instead.',
+  UNEXPECTED:
+    '`cause` holds what was thrown. Please report it. Without a `cause`, a send in the modal failed on EVM: nothing was sent, and `details` has the message of the wallet or node, if it gave one.',
   CONNECT_DECLINED:
-    'The visitor rejected the connection (EIP-1193 code 4001). Keep your connect button, so that they can try again.',
+    'The visitor or the wallet rejected the connection; `cause` is the wallet’s error, if it sent one (EIP-1193 code 4001). Keep your connect button, so that the visitor can try again.',
   CONNECT_PENDING:
     'The wallet already shows a request (code -32002). Send the next one after the visitor has approved or rejected it.',
   WALLET_LOCKED:
@@ -121,29 +123,39 @@ export const ERROR_ADVICE: Readonly<Record<GeneralErrorCode, string>> = {
   WALLET_UNAVAILABLE:
     'The extension was disabled, updated or removed, or the wallet reports that it is disconnected (EIP-1193 code 4900). Reload the page once the wallet is installed and enabled.',
   WALLET_INVALID_RESPONSE:
-    'The wallet’s response does not follow its standard; `details` says where. Report it to the wallet’s developers.',
+    'The wallet’s response does not follow its standard; `details` says where. Report it to the wallet’s developers, or correct the connector if it is one of `modal.connectors`. If you requested a transaction, it may have been sent: look for it on the chain first.',
   WALLET_TIMEOUT:
-    'The wallet did not respond. A request that may send a transaction is reported as `TRANSACTION_STATUS_UNKNOWN` instead; a signature request to the embedded wallet as `SIGNATURE_STATUS_UNKNOWN`.',
-  WALLET_FAILED: '`cause` is the wallet’s own error, `details` its code.',
-  SESSION_ENDED: 'The wallet or another tab disconnected. Connect again.',
-  REQUEST_DECLINED: 'The visitor rejected the request in the wallet (code 4001). Nothing was signed or sent.',
+    'The wallet did not respond in time, or reported that the request expired. A transaction request without any response is reported as `TRANSACTION_STATUS_UNKNOWN` instead; a signature request to the embedded wallet as `SIGNATURE_STATUS_UNKNOWN`.',
+  WALLET_FAILED: '`cause` is the wallet’s own error, with its `code` and `message` if it has them.',
+  SESSION_ENDED:
+    'The wallet, your page or another tab ended the connection, or the WalletConnect session expired. Connect again.',
+  REQUEST_DECLINED:
+    'The visitor or the wallet rejected the request; the provider’s error has the code 4001. Nothing was sent, and nothing was signed unless the visitor rejected a later one of several Solana transactions.',
   REQUEST_UNSUPPORTED:
-    'The wallet does not support this method (EIP-1193 code 4200 or JSON-RPC code -32601). Use another method, or let the visitor connect another wallet.',
-  REQUEST_FAILED: '`cause` is the wallet’s own error.',
-  DISCONNECT_FAILED: 'The page is disconnected, but the wallet may still list this site. `cause` says why.',
-  PAIRING_EXPIRED: 'A pairing is valid for four minutes. The view creates a new code automatically.',
-  WALLET_NETWORKS_UNSUPPORTED: 'The wallet offers none of `networks`. Add a network that it supports.',
+    'The wallet does not support this method, account, network or transaction version, its WalletConnect session does not include the method, or the request is too large for the relay; `details` or `cause` says which. Use another method, or let the visitor connect another wallet.',
+  REQUEST_FAILED:
+    '`cause` is the wallet’s own error; with the code -32602, your request is invalid, and the message of the provider’s error says how. An error of the wallet does not prove that a transaction was not sent: look for it on the chain before you send it again.',
+  DISCONNECT_FAILED:
+    'The wallet did not end the connection, so it stays connected: call `disconnect` again to drop it without asking the wallet. `cause` is the wallet’s error; without one, it did not respond. After a canceled sign-in your page is not connected, but the wallet may still list it.',
+  PAIRING_EXPIRED:
+    'A wallet reported that the code has expired, or none approved it within 15 minutes. The modal renews its code every four minutes, and `onUri` gets each new one, so there is nothing to do.',
+  WALLET_NETWORKS_UNSUPPORTED:
+    'The wallet supports none of `networks`, you list no network of its chain family, or it does not support what a WalletConnect proposal asks for; `details` has the wallet’s message, if it sent one. Add a network that it supports.',
   SWITCH_DECLINED: 'The visitor rejected the switch. The network is unchanged.',
-  SWITCH_FAILED: 'The wallet cannot use this network. `cause` is the wallet’s own error.',
+  SWITCH_FAILED:
+    'The wallet or its account cannot use this network. `cause` is the wallet’s own error; without one, `details` says why. A request to the embedded wallet fails with it too if the wallet is on another network: nothing was signed or sent.',
   UNSUPPORTED_CHAIN:
-    'The wallet is on a network that is not in `networks`. Add it, or set `allow-unsupported-chain`.',
+    'The wallet is on a network that is not in `networks`, or this feature does not support the network’s chain family. Add the network: `allow-unsupported-chain` only stops the modal from asking for a switch.',
   HTTP_STATUS:
-    '`values.status` is the HTTP status, `details` the message of the service. 401 and 403 mean that the project ID is not accepted here.',
-  HTTP_UNREACHABLE: 'Allow the service in `connect-src`, and check the visitor’s connection.',
-  HTTP_TIMEOUT: 'The service did not respond in time. You can repeat the call.',
+    '`values.status` is the HTTP status, `details` the message of the service, if it sent one. From the default services, 401 and 403 mean that they do not accept the project ID here.',
+  HTTP_UNREACHABLE:
+    'The browser got no response: the visitor is offline, `connect-src` or CORS forbids the service, or its URL is wrong. Allow the service in `connect-src`, and set `rpc-urls` for networks without a node.',
+  HTTP_TIMEOUT:
+    'The service did not respond in time. You can repeat a call that only reads. Any other call may have taken effect, so check that first.',
   HTTP_INVALID_RESPONSE:
-    'The response does not match the schema; `details` names the field. Check the service behind `api-url` or `blockchain-api-url`.',
-  RPC_FAILED: 'The node of the network failed. Set `rpc-urls` to use a node of your own.',
+    'The response is not as documented; `details` names the request and the field, or what is wrong. Check the service behind `api-url`, `blockchain-api-url` or `rpc-urls`, or your own service.',
+  RPC_FAILED:
+    'The node returned an error, which may be due to your call; `details` has its message, and the provider’s error its `code` and `data`. Set `rpc-urls` to use a node of your own. For `eth_sendRawTransaction`, a message such as “already known” means that the node has the transaction.',
   TRANSACTION_STATUS_UNKNOWN:
     'The transaction may have been sent. Never send it again automatically: look for it on the chain first.',
 }

@@ -28,18 +28,24 @@ export const frameErrorAdvice: ErrorAdvice<typeof frameError> = {
     'The frame of the embedded wallet is gone because the element left the page. Add the element again, then repeat the call.',
   FRAME_PARENT_NOT_SET:
     'The `<w3m-modal>` element is not in the document. Append it to the page before you call its methods.',
-  FRAME_LOAD_FAILED: 'Allow `secure-url` in `frame-src`, and check that the host responds.',
-  FRAME_TIMEOUT: 'The frame loaded but did not respond in time.',
-  FRAME_ERROR: 'The message comes from the embedded wallet.',
-  FRAME_ERROR_UNNAMED: 'The embedded wallet failed without a message.',
+  FRAME_LOAD_FAILED:
+    'The frame did not load and respond within 20 seconds. Allow `secure-url` in `frame-src`, and check that the host responds and lets your page frame it.',
+  FRAME_TIMEOUT:
+    'The frame loaded but did not respond in time. The visitor can try again: a request whose outcome is not known ends with `TRANSACTION_STATUS_UNKNOWN` or `SIGNATURE_STATUS_UNKNOWN` instead.',
+  FRAME_ERROR:
+    'The message comes from the embedded wallet; only “Request was aborted” is the modal’s, after the frame was lost during a login. The code 4001 means that the visitor rejected the request. Any other error does not prove that a transaction was not sent: look for it on the chain first.',
+  FRAME_ERROR_UNNAMED:
+    'The embedded wallet failed without a message. This does not prove that a transaction was not sent: look for it on the chain first.',
   EMAIL_COOLDOWN: 'The visitor can request a code every 30 seconds. `values.seconds` is the time left.',
-  EMAIL_INVALID: 'Pass a complete email address.',
+  EMAIL_INVALID:
+    'The visitor entered something that is not an email address. There is nothing to change on your page.',
   SMART_ACCOUNT_FAILED: 'The embedded wallet could not switch to the smart account. The EOA stays in use.',
   SIGNATURE_STATUS_UNKNOWN:
-    'The request reached the embedded wallet, but the response was lost. The message may have been signed: check on your server before you request it again.',
+    'The request was sent to the embedded wallet, but no response came. The message, typed data or Solana transaction may have been signed, or the permissions granted: check on your server or the chain before you request it again.',
   RPC_NOT_ALLOWED:
     'The embedded wallet does not offer this method (code 4200). docs/protocols/secure-frame.md lists its methods.',
-  RPC_PARAMS_INVALID: 'The parameters do not match the method (code -32602); `details` names the field.',
+  RPC_PARAMS_INVALID:
+    'The parameters do not match the method, or name another network than the wallet’s (code -32602). `details` or `cause` says more, if more is known.',
   ACTION_NOT_ALLOWED:
     'The page requested a method that the embedded wallet does not offer. The request itself rejects with `RPC_NOT_ALLOWED`.',
 }

@@ -24,7 +24,10 @@ modal.addEventListener('error', ({ detail }) => console.warn(detail.code, detail
 | \`message\` | what happened and what the visitor can do, in English |
 | \`details\` | what happened in this case, for developers; never a secret, an address or an email |
 | \`cause\` | what was thrown first, for example the wallet's own error with its \`code\` |
+| \`values\` | what an entry below says; only some codes have it, and the TypeScript type does not |
 | \`docsUrl\` | the address of the code's entry on this page |
+
+Requests to a [provider](providers.md) of WalletConnect, the embedded wallet or Solana reject with an error whose \`code\` is a number, as EIP-1193 says; its \`cause\` is the \`W3mError\`.
 
 If it is not clear why connecting fails, call \`await modal.diagnose()\` on the page: it [checks](../guides/connection-check.md) policies, storage, services, nodes and wallets.
 
@@ -36,14 +39,17 @@ Generated from the definitions in \`src\` by \`npm run docs\`. Do not edit.
 const SHOWN: Readonly<Record<ErrorDefinition['surface'], string>> = {
   snackbar: 'The visitor sees it in a snackbar.',
   inline: 'The visitor sees it in the view.',
-  host: 'The visitor does not see it.',
+  host: 'It is for the page. The visitor sees it only in a view that waits for the result.',
 }
+
+/** Their advice says what may have been signed or sent: the request can come after the signature. */
+const OUTCOME_IN_ADVICE: readonly ErrorCode[] = ['LOAD_FAILED', 'RPC_FAILED']
 
 /** The wallet may have signed a transaction that the network then rejected, dropped or never got. */
 function outcomeText(code: ErrorCode): string {
   const { outcome } = ERROR_DEFINITIONS[code]
   if (outcome === 'unknown') return ' **It is not known whether it was signed or sent.**'
-  if (outcome !== 'unsent') return ''
+  if (outcome !== 'unsent' || OUTCOME_IN_ADVICE.includes(code)) return ''
   return code.startsWith('TRANSACTION_')
     ? ' The transaction was not executed.'
     : ' Nothing was signed or sent.'

@@ -19,14 +19,16 @@ export const socialError = defineErrors({
 /** Advice to the page's author, for the reference docs. */
 export const socialErrorAdvice: ErrorAdvice<typeof socialError> = {
   SOCIAL_BLOCKED:
-    'Browsers open windows only in response to a click. The visitor can allow pop-ups; there is nothing to change on your page.',
+    'Browsers open windows only in response to a click, and the visitor can allow pop-ups. If your page is in a frame with the attribute `sandbox`, add `allow-popups` to it.',
   SOCIAL_CLOSED:
     'The visitor closed the login window before logging in. Nothing is connected, and they can try again.',
   SOCIAL_OPENER_SEVERED:
-    'A `Cross-Origin-Opener-Policy` of `same-origin` disconnects the window from the page. Use `same-origin-allow-popups`.',
-  SOCIAL_UNTRUSTED: 'A response from an origin other than `secure-url` was ignored.',
+    'The visitor closed the window before the provider’s page was seen in it, or a `Cross-Origin-Opener-Policy` of `same-origin` disconnects the window from the page. Use `same-origin-allow-popups`.',
+  SOCIAL_UNTRUSTED:
+    'The login window returned a result from an origin other than that of `secure-url`; `details` names it. Nothing is connected: check `secure-url`.',
   SOCIAL_DECLINED: 'The visitor did not give consent on the provider’s page.',
-  SOCIAL_FAILED: 'The message comes from the provider.',
+  SOCIAL_FAILED:
+    'The message comes from the provider. “Request was aborted” and “… has no address” are the modal’s: the frame was lost during the login, or the embedded wallet returned no usable link.',
   SOCIAL_TIMEOUT: 'The provider’s window did not respond in time.',
 }
 

@@ -12,13 +12,16 @@ export const swapServiceError = defineErrors({
 
 /** Advice for page authors, for the error reference. */
 export const swapServiceErrorAdvice: ErrorAdvice<typeof swapServiceError> = {
-  SWAP_QUOTE_FAILED: 'The swap service has no route for this pair and amount, or did not respond.',
-  SWAP_PRICE_FAILED: 'The swap service returned no price. Amounts are shown without their fiat value.',
-  SWAP_ALLOWANCE_FAILED: 'The swap service did not return the allowance, so no transaction is built.',
+  SWAP_QUOTE_FAILED:
+    'The swap service has no route for this pair and amount, or the request failed; in that case, `details` has the reason.',
+  SWAP_PRICE_FAILED:
+    'The blockchain API, or `prices` of your `services.account`, did not return a price. Amounts are shown without their fiat value.',
+  SWAP_ALLOWANCE_FAILED:
+    'The allowance could not be read, so no transaction is built; `details` has the reason. With `services.swap`, it is read from a node, for the contract that `spender` names.',
   SWAP_APPROVAL_FAILED:
-    'The swap service did not build the approval. `values.reason` is the code of the underlying error.',
+    'The swap service did not build the approval. `details` has its message, or that of the underlying error.',
   SWAP_BUILD_FAILED:
-    'The swap service did not build the transaction. `values.reason` is the code of the underlying error.',
+    'The swap service did not build the transaction. `details` has its message, or that of the underlying error.',
 }
 
 declare module '../../../shared/errors/catalogue' {
