@@ -74,14 +74,17 @@ describe('EVM, by EIP-6963', () => {
     Reflect.set(globalThis, 'reportError', (error: unknown) => reported.push(error))
     const { provider, observed } = await connectEvm()
     const broken = new Error('the page')
-    ours()?.provider.on('accountsChanged', () => {
+    const fail = () => {
       throw broken
-    })
+    }
+    const found = ours()?.provider
+    found?.on('accountsChanged', fail)
     provider.emit('accountsChanged', [BOB])
     provider.emit('chainChanged', '0x89')
     await until(() => expect(observed).toContainEqual(['chainChanged', '0x89']))
     expect(observed).toContainEqual(['accountsChanged', [BOB]])
     expect(reported).toEqual([broken])
+    found?.removeListener('accountsChanged', fail)
     Reflect.deleteProperty(globalThis, 'reportError')
   })
 
