@@ -31,10 +31,7 @@ export type EvmFees =
 /** A contract call. `data`: hex in lower case; `0x` if there is no data. */
 export type PlainCall = { readonly to: string; readonly data: string; readonly value: Units }
 
-/**
- * The rest of the batch that a transaction belongs to. The wallet makes all calls of a batch or none
- * (`wallet_sendCalls`, EIP-5792).
- */
+/** The rest of a transaction's batch. The wallet makes all of its calls or none (`wallet_sendCalls`, EIP-5792). */
 export type CallBatch = {
   /** Id chosen by this page. So the batch can be followed even if the wallet's response is lost. */
   readonly id: string

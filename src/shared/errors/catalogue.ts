@@ -103,7 +103,7 @@ export const ERROR_ADVICE: Readonly<Record<GeneralErrorCode, string>> = {
   PAGE_BUILTINS_CHANGED:
     'Another script of the page replaced a JavaScript built-in that the wallet code relies on, or added a property to `Object.prototype`; the message names it. Remove that change, or do not load that script on this page.',
   ADAPTER_REQUIRED:
-    'None of `networks` is on a supported chain family, `eip155` or `solana`. List at least one CAIP-2 id, such as `eip155:1`.',
+    'None of `networks` is on a supported chain family (EVM or Solana). List at least one CAIP-2 id of a supported network.',
   NETWORK_NOT_FOUND:
     'Pass a CAIP-2 id that is one of `networks`. If it comes from registering a name, the wallet is on a network that you do not list: add it.',
   CONNECTOR_NOT_FOUND:
