@@ -22,8 +22,8 @@ const SWAP = {
   value: '0',
 }
 const WRAP = new Interface(['function executeBatch((address target, uint256 value, bytes data)[] calls)'])
-const wrap = (calls: readonly { to: string; data: string }[]) =>
-  WRAP.encodeFunctionData('executeBatch', [calls.map(({ to, data }) => [to, 0n, data])])
+const wrap = (calls: readonly { to: string; data: string; value?: string }[]) =>
+  WRAP.encodeFunctionData('executeBatch', [calls.map(({ to, data, value = '0' }) => [to, value, data])])
 
 const TRANSACTION: EvmTransaction = {
   namespace: 'eip155',
@@ -305,5 +305,12 @@ describe('on the chain', () => {
     ['nothing', '0x'],
   ])('error: %s is not the batch', (_what, input) => {
     expect(carriesBatch(input, { id: ID, before: [APPROVE] }, SWAP)).toBe(false)
+  })
+
+  test('error: a transfer of native currency with another amount is not the batch', () => {
+    const transfer = { to: BOB, data: '0x', value: '5' }
+    const batch = { id: ID, before: [] }
+    expect(carriesBatch(wrap([transfer]), batch, transfer)).toBe(true)
+    expect(carriesBatch(wrap([{ ...transfer, value: '6' }]), batch, transfer)).toBe(false)
   })
 })
