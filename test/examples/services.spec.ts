@@ -108,7 +108,7 @@ testExample('own-services', async ({ page, context, modal, evmWallet }) => {
     await expect(page.getByText('+120.5 USDC')).toBeVisible()
     await page.screenshot({ path: picture('own-services-activity') })
     await modal.show('OnRampProviders')
-    await expect(page.getByText('Our own desk')).toBeVisible()
+    await expect(page.getByText('Direct purchase')).toBeVisible()
     await page.screenshot({ path: picture('own-services-buy') })
     await modal.close()
     await modal.disconnect()
@@ -153,7 +153,7 @@ testExample('mix', async ({ page, context, modal, evmWallet }) => {
     await expect(page.getByTestId('swap-input-toToken')).toHaveValue(/^2,?000/)
     await page.screenshot({ path: picture('mix-swap') })
     await modal.show('OnRampProviders')
-    await expect(page.getByText('Our own desk')).toBeVisible()
+    await expect(page.getByText('Direct purchase')).toBeVisible()
     const named = ['eth.blockscout.com', 'api.coingecko.com', 'li.quest']
     expect([...asked]).toEqual(expect.arrayContaining(named))
   } finally {

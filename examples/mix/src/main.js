@@ -19,7 +19,7 @@ modal.services = {
   onramp: onrampLinks([
     {
       id: 'desk',
-      name: 'Our own desk',
+      name: 'Direct purchase',
       url: ({ address, network }) => `https://desk.example/buy?to=${address}&on=${network}`,
     },
   ]),

@@ -40,7 +40,7 @@ modal.services = {
     },
   },
   onramp: {
-    sellers: async () => [{ id: 'desk', name: 'Our own desk', note: 'By bank transfer' }],
+    sellers: async () => [{ id: 'desk', name: 'Direct purchase', note: 'By bank transfer' }],
     page: async ({ account }) => `https://desk.example/buy?to=${encodeURIComponent(account)}`,
   },
   track: {
