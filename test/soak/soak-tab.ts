@@ -73,6 +73,7 @@ export class SoakTab {
     await this.page.evaluate(async name => {
       const modal = document.querySelector('w3m-modal') as unknown as SoakModal
       await modal.show({ view: name })
+      // a visitor looks at the view: part of the load that the soak measures, nothing is awaited
       await new Promise(done => setTimeout(done, 150))
       await modal.close()
     }, view)
