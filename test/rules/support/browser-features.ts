@@ -36,6 +36,7 @@ export const SUBSTITUTED: Readonly<Record<string, string>> = {
   'user-select': 'user-select',
   'forced-colors': 'forced-color-adjust',
   'word-break-auto-phrase': 'word-break: auto-phrase',
+  'text-wrap-pretty': 'text-wrap: pretty',
   'font-family-ui': 'ui-monospace',
   share: 'navigator.share',
   'backdrop-filter': 'backdrop-filter',
