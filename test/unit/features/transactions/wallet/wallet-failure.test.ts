@@ -35,6 +35,22 @@ test.each([
     'TRANSACTION_STATUS_UNKNOWN',
   ],
   [
+    'the node reports an error that proves nothing',
+    new ProviderRpcError(
+      new W3mError('RPC_FAILED', { values: { code: -32_603, message: 'request timed out' } }),
+    ),
+    'unsure',
+    'TRANSACTION_STATUS_UNKNOWN',
+  ],
+  [
+    'the node rejects what was signed',
+    new ProviderRpcError(
+      new W3mError('RPC_FAILED', { values: { code: -32_000, message: 'insufficient funds for gas' } }),
+    ),
+    'unsent',
+    'RPC_FAILED',
+  ],
+  [
     'the wallet’s node has it already',
     chainError('TRANSACTION_REFUSED', {
       values: {
