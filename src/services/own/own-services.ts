@@ -1,4 +1,5 @@
 import { BaseError } from '../../shared/errors/base-error'
+import type { SerializedW3mError } from '../../shared/errors/serialize-error'
 import { isGeneralCode, W3mError } from '../../shared/errors/w3m-error'
 import type { ModalServices, ServiceName } from '../../shared/host/services'
 import type { Caip2 } from '../../shared/lib/caip'
@@ -95,7 +96,7 @@ export async function query(service: ServiceName, args: unknown, request: OwnReq
     const work = withTimeout(call(), deps.clock, TIMEOUT_MS, timeoutError)
     return await withSignal(work, signal, () => new W3mError('ABORTED'))
   } catch (cause) {
-    throw wrapError(cause, endpoint)
+    throw wrapError(cause, endpoint, service)
   }
 
   async function call() {
@@ -124,14 +125,19 @@ function queriesOf(service: ServiceName, cursors: Cursors): OwnQueries<never> {
 
 /**
  * Errors of ours stay as they are, and so does an error of the exported class about a request. Anything else that a
- * service throws becomes SERVICE_FAILED.
+ * service throws becomes SERVICE_FAILED. HTTP errors name the service, because a refusal by the page's own service says
+ * nothing of its project.
  */
-function wrapError(cause: unknown, endpoint: string): unknown {
-  if (cause instanceof W3mError) return cause
-  if (isGeneralCode(Reflect.get(Object(cause), 'code')) && !(cause instanceof Error)) return cause
+function wrapError(cause: unknown, endpoint: string, service: ServiceName): unknown {
   const { code, message = '', status } = Object(cause)
+  const isOurs = cause instanceof W3mError || (isGeneralCode(code) && !(cause instanceof Error))
+  if (isOurs && code === 'HTTP_STATUS') return nameService(cause as SerializedW3mError, service)
+  if (isOurs) return cause
   const details = cleanText(redactText(`${endpoint}: ${message}`), MAX_DETAILS)
   if (cause instanceof BaseError && isGeneralCode(code) && code.startsWith('HTTP_'))
-    return new W3mError(code, { cause, details, values: { status: Number(status) || 0 } })
+    return new W3mError(code, { cause, details, values: { status: Number(status) || 0, service } })
   return serviceError('SERVICE_FAILED', { cause, details })
 }
+
+const nameService = (error: SerializedW3mError, service: ServiceName) =>
+  new W3mError(error, { cause: error, details: error.details, values: { ...error.values, service } })

@@ -45,14 +45,15 @@ const SERVICE = /^(directory|blockchain)\/execute(Query|Mutation)\/rejected$/
  */
 export function reportRefusal(action: unknown, { dispatch, extra }: Api): void {
   const { type, payload, meta } = action as FailedRequest
-  // failures of the page's own services have other codes
-  if (!SERVICE.test(type) || payload.code !== 'HTTP_STATUS') return
+  const { code: failure, values } = payload
+  // `values.service`: a service of the page's own refuses, which says nothing of the project
+  if (!SERVICE.test(type) || failure !== 'HTTP_STATUS' || values?.service !== undefined) return
   const { endpointName = '' } = meta.arg
-  const code = CODES[Number(payload.values?.status)]
+  const code = CODES[Number(values?.status)]
   extra.refusals ??= new Set()
   if (!code || endpointName === 'registerName' || extra.refusals.has(code)) return
   extra.refusals.add(code)
-  const error = projectError(code, { details: payload.details, values: payload.values })
+  const error = projectError(code, { details: payload.details, values })
   console.warn(`w3m-modal: ${REASONS[code]}. ${error.docsUrl}`)
   dispatch(errorRaised(serializeError(error)))
 }

@@ -12,6 +12,8 @@ export class BaseError extends Error {
   readonly code: ErrorCode
   /** Details of this failure, for developers. */
   declare readonly details: string | undefined
+  /** Data of this failure, as the reference of its code says: an HTTP status, a transaction hash. */
+  declare readonly values: Readonly<Record<string, string | number>> | undefined
 
   constructor(code: ErrorCode, message: string, options?: ErrorOptions) {
     super(message, options)

@@ -36,7 +36,7 @@ type ErrorFacts = Partial<Omit<ErrorDefinition, 'text'>>
  */
 export class W3mError extends BaseError {
   override readonly details: string | undefined
-  readonly values: ErrorValues | undefined
+  override readonly values: ErrorValues | undefined
   readonly showsDetails: boolean
   readonly definition: ErrorFacts
 

@@ -24,7 +24,7 @@ modal.addEventListener('error', ({ detail }) => console.warn(detail.code, detail
 | \`message\` | what happened and what the visitor can do, in English |
 | \`details\` | what happened in this case, for developers; never a secret, an address or an email |
 | \`cause\` | what was thrown first, for example the wallet's own error with its \`code\` |
-| \`values\` | what an entry below says; only some codes have it, and the TypeScript type does not |
+| \`values\` | what an entry below says; only some codes have it |
 | \`docsUrl\` | the address of the code's entry on this page |
 
 Requests to a [provider](providers.md) of WalletConnect, the embedded wallet or Solana reject with an error whose \`code\` is a number, as EIP-1193 says; its \`cause\` is the \`W3mError\`.

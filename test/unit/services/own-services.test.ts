@@ -127,7 +127,7 @@ describe('account', () => {
     }
     const { dispatch } = page({ account: { balances } })
     const { error } = await dispatch(accountEndpoints.endpoints.getBalance.initiate(ACCOUNT, ONCE))
-    expect(error).toMatchObject({ values: { reason: 'HTTP_STATUS', status: 429 } })
+    expect(error).toMatchObject({ values: { reason: 'HTTP_STATUS', status: 429, service: 'account' } })
   })
 
   test('error: a function that never settles', async () => {

@@ -51,7 +51,7 @@ test.each([
   ['a wrong signature for a name', failure(401, 'registerName', 'blockchain/executeMutation/rejected')],
   [
     'a service of the page’s own',
-    { ...failure(429), payload: { code: 'SERVICE_FAILED', values: { status: 429 } } },
+    { ...failure(429), payload: { code: 'HTTP_STATUS', values: { status: 429, service: 'account' } } },
   ],
   ['an answer', failure(429, 'getBalance', 'blockchain/executeQuery/fulfilled')],
 ])('behavior: %s does not concern the project', (_what, action) => {
