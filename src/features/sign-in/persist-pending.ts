@@ -1,17 +1,21 @@
 import { PENDING_SESSION } from '../../shared/storage/entries'
-import { removeEntry, writeEntry } from '../../shared/storage/typed-storage'
+import { readEntry, removeEntry, writeEntry } from '../../shared/storage/typed-storage'
 import type { SignInContext } from './sign-in-context'
 import { isOpen, selectSignIn } from './sign-in-slice'
 
 /**
  * Stores pending WalletConnect connections, so that they survive a page reload during the sign-in. They also stay
- * stored if the page's server did not answer: the next page load checks them again.
+ * stored if the page's server did not answer, even if the visitor then connects another wallet: the next page load
+ * checks them again, or ends the session of a wallet that was replaced.
  */
 export function persistPending({ startListening, deps: { storage, config } }: SignInContext): void {
   startListening({
     predicate: (_action, state, before) => selectSignIn(state).pending !== selectSignIn(before).pending,
-    effect: (_action, { getState }) => {
+    effect: (_action, { getState, getOriginalState }) => {
       const { pending } = selectSignIn(getState())
+      const known = [...selectSignIn(getOriginalState()).pending, ...pending].flatMap(
+        each => each.connections,
+      )
       const connections = pending
         .filter(isOpen)
         .flatMap(each => each.connections)
@@ -33,7 +37,13 @@ export function persistPending({ startListening, deps: { storage, config } }: Si
             ]),
           ),
         })
-      else if (pending.length > 0) removeEntry(storage, projectId, PENDING_SESSION)
+      else if (pending.length > 0) {
+        const stored = readEntry(storage, projectId, PENDING_SESSION)
+        const isKnown = known.some(
+          ({ connector: { namespace, id } }) => stored?.connections[namespace]?.connectorId === id,
+        )
+        if (isKnown) removeEntry(storage, projectId, PENDING_SESSION)
+      }
     },
   })
 }
