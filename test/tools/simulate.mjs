@@ -26,6 +26,8 @@ const { values } = parseArgs({
 })
 const end = Date.now() + Number(values.minutes) * 60_000
 
+fs.mkdirSync(path.dirname(found), { recursive: true })
+
 /** Plays some runs in a process of their own. */
 function play(runs, seed) {
   const env = {
