@@ -109,7 +109,7 @@ export type Sender = { readonly network: Caip2; readonly from: string }
 
 export type Change = { readonly token: TokenAddress; readonly amount: Units }
 
-/** What a transaction changes besides moved amounts. Addresses are in EIP-55 form. */
+/** What a transaction changes besides moved amounts. Addresses are in canonical form (EIP-55 on EVM). */
 export type OtherChange =
   /** The spender may take tokens of the account. `amount` is `null` for a single NFT. */
   | {

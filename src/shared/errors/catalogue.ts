@@ -80,7 +80,7 @@ const ROWS = {
   HTTP_INVALID_RESPONSE: inline('The service sent an invalid response. Try again later.', {
     category: 'http',
   }),
-  RPC_FAILED: inline('The network isn’t responding. Try again.', { category: 'rpc', outcome: 'unsent' }),
+  RPC_FAILED: inline('The network returned an error. Try again.', { category: 'rpc', outcome: 'unsent' }),
 
   // transactions
   TRANSACTION_STATUS_UNKNOWN: inline(

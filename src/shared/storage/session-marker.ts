@@ -1,5 +1,5 @@
 /**
- * Whether storage holds a session of this project, or a pairing in progress, to restore. This is the only file of
+ * Whether storage holds connections of this project to restore, or a pairing in progress. This is the only file of
  * `storage/` in the eager script: it checks three entries and parses nothing (docs/protocols/storage.md).
  */
 export function hasSession(projectId: string): boolean {

@@ -44,7 +44,7 @@ export const da: CompleteTable = {
     'privacy.analytics': 'Brugsstatistik',
     'privacy.images': 'Billeder',
     'privacy.nothing': 'Intet om dig',
-    'privacy.empty': 'Intet har forladt denne side endnu.',
+    'privacy.empty': 'Vinduet har ikke sendt nogen anmodninger endnu.',
     'privacy.text':
       'Anmodninger, som dette vindue har sendt, og hvad hver af dem delte. Alle viser din IP-adresse.',
     'privacy.title': 'Data sendt fra siden',
@@ -375,7 +375,7 @@ export const da: CompleteTable = {
     'send.clear': 'Ryd',
     'send.known': 'Seneste modtagere',
     'send.looking': 'Slår navnet op…',
-    'send.noName': 'Navnet er ikke registreret på dette netværk',
+    'send.noName': 'Navnet har ingen adresse på dette netværk',
     'send.invalid.format': 'Ikke en gyldig {network}-adresse',
     'send.invalid.checksum': 'Adressen indeholder en slåfejl: Store og små bogstaver passer ikke.',
     'send.invalid.zero': 'Ingen har kontrol over denne adresse. Alt, der sendes til den, går tabt.',
@@ -716,7 +716,7 @@ export const da: CompleteTable = {
     SERVICE_OFF: 'Webstedet tilbyder ikke denne tjeneste',
     SERVICE_INVALID_RESPONSE: 'En tjeneste, som webstedet bruger, sendte et ugyldigt svar. Prøv igen senere.',
     SERVICE_TIMEOUT: 'En tjeneste, som webstedet bruger, var for længe om at svare. Prøv igen.',
-    SERVICE_FAILED: 'En tjeneste, som webstedet bruger, svarer ikke. Prøv igen.',
+    SERVICE_FAILED: 'En tjeneste, som webstedet bruger, fejlede. Prøv igen.',
     PROJECT_ID_MISSING:
       'Webstedet skal bruge et projekt-id for at forbinde tegnebøger. Angiv attributten project-id.',
     ATTRIBUTE_INVALID: 'En attribut har en ugyldig værdi',
@@ -754,7 +754,7 @@ export const da: CompleteTable = {
     HTTP_UNREACHABLE: 'Tjenesten kan ikke nås. Tjek din forbindelse, og prøv igen.',
     HTTP_TIMEOUT: 'Tjenesten var for længe om at svare. Prøv igen.',
     HTTP_INVALID_RESPONSE: 'Tjenesten sendte et ugyldigt svar. Prøv igen senere.',
-    RPC_FAILED: 'Netværket svarer ikke. Prøv igen.',
+    RPC_FAILED: 'Netværket returnerede en fejl. Prøv igen.',
     TRANSACTION_STATUS_UNKNOWN:
       'Din tegnebog har ikke meldt, om dette blev sendt. Tjek din aktivitet, før du sender igen.',
     DECIMAL_INVALID: 'Ikke et gyldigt decimaltal',

@@ -44,7 +44,7 @@ export const de: CompleteTable = {
     'privacy.analytics': 'Nutzungsstatistik',
     'privacy.images': 'Bilder',
     'privacy.nothing': 'Nichts über Sie',
-    'privacy.empty': 'Bisher hat nichts diese Seite verlassen.',
+    'privacy.empty': 'Dieses Fenster hat noch keine Anfragen gesendet.',
     'privacy.text':
       'Anfragen, die dieses Fenster gesendet hat, und was jede mitgeteilt hat. Alle zeigen Ihre IP-Adresse.',
     'privacy.title': 'Von dieser Seite gesendete Daten',
@@ -383,7 +383,7 @@ export const de: CompleteTable = {
     'send.clear': 'Löschen',
     'send.known': 'Letzte Empfänger',
     'send.looking': 'Name wird gesucht…',
-    'send.noName': 'Dieser Name ist in diesem Netzwerk nicht registriert',
+    'send.noName': 'Dieser Name hat in diesem Netzwerk keine Adresse',
     'send.invalid.format': 'Keine gültige {network}-Adresse',
     'send.invalid.checksum':
       'Diese Adresse enthält einen Tippfehler: Groß- und Kleinschreibung passen nicht.',
@@ -734,7 +734,8 @@ export const de: CompleteTable = {
       'Ein Dienst, den diese Website nutzt, hat eine ungültige Antwort gesendet. Versuchen Sie es später erneut.',
     SERVICE_TIMEOUT:
       'Ein Dienst, den diese Website nutzt, hat zu lange nicht geantwortet. Versuchen Sie es erneut.',
-    SERVICE_FAILED: 'Ein Dienst, den diese Website nutzt, antwortet nicht. Versuchen Sie es erneut.',
+    SERVICE_FAILED:
+      'Bei einem Dienst, den diese Website nutzt, ist ein Fehler aufgetreten. Versuchen Sie es erneut.',
     PROJECT_ID_MISSING:
       'Diese Website braucht eine Projekt-ID, um Wallets zu verbinden. Setzen Sie das Attribut project-id.',
     ATTRIBUTE_INVALID: 'Ein Attribut hat einen ungültigen Wert',
@@ -779,7 +780,7 @@ export const de: CompleteTable = {
       'Der Dienst ist nicht erreichbar. Prüfen Sie Ihre Verbindung und versuchen Sie es erneut.',
     HTTP_TIMEOUT: 'Der Dienst hat zu lange nicht geantwortet. Versuchen Sie es erneut.',
     HTTP_INVALID_RESPONSE: 'Der Dienst hat eine ungültige Antwort gesendet. Versuchen Sie es später erneut.',
-    RPC_FAILED: 'Das Netzwerk antwortet nicht. Versuchen Sie es erneut.',
+    RPC_FAILED: 'Das Netzwerk hat einen Fehler gemeldet. Versuchen Sie es erneut.',
     TRANSACTION_STATUS_UNKNOWN:
       'Ihre Wallet hat nicht gemeldet, ob dies gesendet wurde. Prüfen Sie Ihre Aktivität, bevor Sie erneut senden.',
     DECIMAL_INVALID: 'Das ist keine gültige Dezimalzahl',

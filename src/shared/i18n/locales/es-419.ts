@@ -44,7 +44,7 @@ export const es419: CompleteTable = {
     'privacy.analytics': 'Estadísticas de uso',
     'privacy.images': 'Imágenes',
     'privacy.nothing': 'Nada sobre ti',
-    'privacy.empty': 'Todavía no salió nada de esta página.',
+    'privacy.empty': 'Esta ventana todavía no envió ninguna solicitud.',
     'privacy.text':
       'Solicitudes que envió esta ventana y lo que compartió cada una. Todas muestran tu dirección IP.',
     'privacy.title': 'Datos enviados por esta página',
@@ -375,7 +375,7 @@ export const es419: CompleteTable = {
     'send.clear': 'Borrar',
     'send.known': 'Destinatarios recientes',
     'send.looking': 'Buscando el nombre…',
-    'send.noName': 'Este nombre no está registrado en esta red',
+    'send.noName': 'Este nombre no tiene ninguna dirección en esta red',
     'send.invalid.format': 'No es una dirección válida de {network}',
     'send.invalid.checksum': 'Esta dirección tiene un error: las mayúsculas y minúsculas no coinciden.',
     'send.invalid.zero': 'Nadie controla esta dirección. Todo lo que se envíe a ella se pierde.',
@@ -727,7 +727,7 @@ export const es419: CompleteTable = {
     SERVICE_INVALID_RESPONSE:
       'Un servicio que usa este sitio envió una respuesta no válida. Inténtalo más tarde.',
     SERVICE_TIMEOUT: 'Un servicio que usa este sitio tardó demasiado en responder. Inténtalo de nuevo.',
-    SERVICE_FAILED: 'Un servicio que usa este sitio no responde. Inténtalo de nuevo.',
+    SERVICE_FAILED: 'Falló un servicio que usa este sitio. Inténtalo de nuevo.',
     PROJECT_ID_MISSING:
       'Este sitio necesita un ID de proyecto para conectar billeteras. Define el atributo project-id.',
     ATTRIBUTE_INVALID: 'Un atributo tiene un valor no válido',
@@ -767,7 +767,7 @@ export const es419: CompleteTable = {
     HTTP_UNREACHABLE: 'No se puede acceder al servicio. Verifica tu conexión e inténtalo de nuevo.',
     HTTP_TIMEOUT: 'El servicio tardó demasiado en responder. Inténtalo de nuevo.',
     HTTP_INVALID_RESPONSE: 'El servicio envió una respuesta no válida. Inténtalo más tarde.',
-    RPC_FAILED: 'La red no responde. Inténtalo de nuevo.',
+    RPC_FAILED: 'La red devolvió un error. Inténtalo de nuevo.',
     TRANSACTION_STATUS_UNKNOWN:
       'Tu billetera no indicó si esto se envió. Consulta tu actividad antes de volver a enviar.',
     DECIMAL_INVALID: 'El número no es un decimal válido',

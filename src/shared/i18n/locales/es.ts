@@ -44,7 +44,7 @@ export const es: CompleteTable = {
     'privacy.analytics': 'Estadísticas de uso',
     'privacy.images': 'Imágenes',
     'privacy.nothing': 'Nada sobre ti',
-    'privacy.empty': 'Aún no ha salido nada de esta página.',
+    'privacy.empty': 'Esta ventana aún no ha enviado ninguna solicitud.',
     'privacy.text':
       'Solicitudes que ha enviado esta ventana y lo que ha compartido cada una. Todas muestran tu dirección IP.',
     'privacy.title': 'Datos enviados por esta página',
@@ -380,7 +380,7 @@ export const es: CompleteTable = {
     'send.clear': 'Borrar',
     'send.known': 'Destinatarios recientes',
     'send.looking': 'Buscando el nombre…',
-    'send.noName': 'Este nombre no está registrado en esta red',
+    'send.noName': 'Este nombre no tiene ninguna dirección en esta red',
     'send.invalid.format': 'No es una dirección válida de {network}',
     'send.invalid.checksum': 'Esta dirección tiene un error: las mayúsculas y minúsculas no coinciden.',
     'send.invalid.zero': 'Nadie controla esta dirección. Todo lo que se envíe a ella se pierde.',
@@ -770,7 +770,7 @@ export const es: CompleteTable = {
     HTTP_UNREACHABLE: 'No se puede acceder al servicio. Comprueba tu conexión e inténtalo de nuevo.',
     HTTP_TIMEOUT: 'El servicio ha tardado demasiado en responder. Inténtalo de nuevo.',
     HTTP_INVALID_RESPONSE: 'El servicio ha enviado una respuesta no válida. Inténtalo más tarde.',
-    RPC_FAILED: 'La red no responde. Inténtalo de nuevo.',
+    RPC_FAILED: 'La red ha devuelto un error. Inténtalo de nuevo.',
     TRANSACTION_STATUS_UNKNOWN:
       'Tu billetera no ha indicado si esto se ha enviado. Consulta tu actividad antes de volver a enviar.',
     DECIMAL_INVALID: 'El número no es un decimal válido',
@@ -861,7 +861,7 @@ export const es: CompleteTable = {
     SOCIAL_FAILED: '{message}',
     SOCIAL_TIMEOUT: 'El acceso ha tardado demasiado. Inténtalo de nuevo.',
 
-    SERVICE_FAILED: 'Un servicio que usa este sitio no responde. Inténtalo de nuevo.',
+    SERVICE_FAILED: 'Ha fallado un servicio que usa este sitio. Inténtalo de nuevo.',
     SERVICE_TIMEOUT: 'Un servicio que usa este sitio ha tardado demasiado en responder. Inténtalo de nuevo.',
     SERVICE_INVALID_RESPONSE:
       'Un servicio que usa este sitio ha enviado una respuesta no válida. Inténtalo más tarde.',

@@ -43,7 +43,7 @@ export const fi: CompleteTable = {
     'privacy.analytics': 'Käyttötilastot',
     'privacy.images': 'Kuvat',
     'privacy.nothing': 'Ei mitään sinusta',
-    'privacy.empty': 'Sivulta ei ole vielä lähetetty mitään.',
+    'privacy.empty': 'Tämä ikkuna ei ole vielä lähettänyt pyyntöjä.',
     'privacy.text':
       'Pyynnöt, jotka tämä ikkuna lähetti, ja mitä kukin niistä jakoi. Kaikki näyttävät IP-osoitteesi.',
     'privacy.title': 'Sivulta lähetetyt tiedot',
@@ -371,7 +371,7 @@ export const fi: CompleteTable = {
     'send.clear': 'Tyhjennä',
     'send.known': 'Viimeisimmät saajat',
     'send.looking': 'Haetaan nimeä…',
-    'send.noName': 'Tätä nimeä ei ole rekisteröity tässä verkossa',
+    'send.noName': 'Tällä nimellä ei ole osoitetta tässä verkossa',
     'send.invalid.format': 'Ei kelpaa osoitteeksi verkossa {network}',
     'send.invalid.checksum': 'Osoitteessa on kirjoitusvirhe: isot ja pienet kirjaimet eivät täsmää.',
     'send.invalid.zero': 'Kukaan ei hallitse tätä osoitetta. Kaikki siihen lähetetty katoaa.',
@@ -713,7 +713,7 @@ export const fi: CompleteTable = {
     SERVICE_INVALID_RESPONSE:
       'Tämän sivuston käyttämä palvelu lähetti virheellisen vastauksen. Yritä myöhemmin uudelleen.',
     SERVICE_TIMEOUT: 'Tämän sivuston käyttämän palvelun vastaus kesti liian kauan. Yritä uudelleen.',
-    SERVICE_FAILED: 'Tämän sivuston käyttämä palvelu ei vastaa. Yritä uudelleen.',
+    SERVICE_FAILED: 'Tämän sivuston käyttämässä palvelussa tapahtui virhe. Yritä uudelleen.',
     PROJECT_ID_MISSING:
       'Tämä sivusto tarvitsee projektitunnuksen lompakoiden yhdistämiseen. Aseta attribuutti project-id.',
     ATTRIBUTE_INVALID: 'Attribuutin arvo on virheellinen',
@@ -753,7 +753,7 @@ export const fi: CompleteTable = {
     HTTP_UNREACHABLE: 'Palveluun ei saada yhteyttä. Tarkista yhteytesi ja yritä uudelleen.',
     HTTP_TIMEOUT: 'Palvelun vastaus kesti liian kauan. Yritä uudelleen.',
     HTTP_INVALID_RESPONSE: 'Palvelu lähetti virheellisen vastauksen. Yritä myöhemmin uudelleen.',
-    RPC_FAILED: 'Verkko ei vastaa. Yritä uudelleen.',
+    RPC_FAILED: 'Verkko palautti virheen. Yritä uudelleen.',
     TRANSACTION_STATUS_UNKNOWN:
       'Lompakkosi ei ilmoittanut, lähetettiinkö tämä. Tarkista tapahtumasi, ennen kuin lähetät uudelleen.',
     DECIMAL_INVALID: 'Luku ei ole kelvollinen desimaaliluku',

@@ -45,7 +45,7 @@ export const fr: CompleteTable = {
     'privacy.analytics': 'Statistiques d’utilisation',
     'privacy.images': 'Images',
     'privacy.nothing': 'Rien sur vous',
-    'privacy.empty': 'Rien n’a encore quitté cette page.',
+    'privacy.empty': 'Cette fenêtre n’a encore envoyé aucune requête.',
     'privacy.text':
       'Requêtes envoyées par cette fenêtre et ce que chacune a partagé. Toutes montrent votre adresse IP.',
     'privacy.title': 'Données envoyées par la page',
@@ -389,7 +389,7 @@ export const fr: CompleteTable = {
     'send.clear': 'Effacer',
     'send.known': 'Destinataires récents',
     'send.looking': 'Recherche du nom…',
-    'send.noName': 'Ce nom n’est pas enregistré sur ce réseau',
+    'send.noName': 'Ce nom n’a pas d’adresse sur ce réseau',
     'send.invalid.format': 'Adresse {network} non valide',
     'send.invalid.checksum':
       'Cette adresse contient une erreur\u202f: majuscules et minuscules ne concordent pas.',
@@ -746,7 +746,7 @@ export const fr: CompleteTable = {
     SERVICE_INVALID_RESPONSE:
       'Un service utilisé par ce site a envoyé une réponse non valide. Réessayez plus tard.',
     SERVICE_TIMEOUT: 'Un service utilisé par ce site a mis trop de temps à répondre. Réessayez.',
-    SERVICE_FAILED: 'Un service utilisé par ce site ne répond pas. Réessayez.',
+    SERVICE_FAILED: 'Un service utilisé par ce site a rencontré une erreur. Réessayez.',
     PROJECT_ID_MISSING:
       'Ce site a besoin d’un ID de projet pour connecter des portefeuilles. Définissez l’attribut project-id.',
     ATTRIBUTE_INVALID: 'Un attribut a une valeur non valide',
@@ -787,7 +787,7 @@ export const fr: CompleteTable = {
     HTTP_UNREACHABLE: 'Le service est injoignable. Vérifiez votre connexion et réessayez.',
     HTTP_TIMEOUT: 'Le service a mis trop de temps à répondre. Réessayez.',
     HTTP_INVALID_RESPONSE: 'Le service a envoyé une réponse non valide. Réessayez plus tard.',
-    RPC_FAILED: 'Le réseau ne répond pas. Réessayez.',
+    RPC_FAILED: 'Le réseau a renvoyé une erreur. Réessayez.',
     TRANSACTION_STATUS_UNKNOWN:
       'Votre portefeuille n’a pas indiqué si l’envoi a eu lieu. Consultez votre activité avant tout nouvel envoi.',
     DECIMAL_INVALID: 'Ce nombre décimal n’est pas valide',

@@ -43,7 +43,7 @@ export const hu: CompleteTable = {
     'privacy.analytics': 'Használati statisztika',
     'privacy.images': 'Képek',
     'privacy.nothing': 'Önről semmi',
-    'privacy.empty': 'Erről az oldalról még nem ment ki semmi.',
+    'privacy.empty': 'Ez az ablak még nem küldött kérést.',
     'privacy.text':
       'Az ablak által küldött kérések, és az, amit az egyes kérések megosztottak. Mindegyik mutatja az Ön IP-címét.',
     'privacy.title': 'Az oldalról küldött adatok',
@@ -353,7 +353,7 @@ export const hu: CompleteTable = {
     'send.clear': 'Törlés',
     'send.known': 'Legutóbbi címzettek',
     'send.looking': 'Név keresése…',
-    'send.noName': 'Ez a név nincs bejegyezve ezen a hálózaton',
+    'send.noName': 'Ennek a névnek nincs címe ezen a hálózaton',
     'send.invalid.format': 'Nem érvényes {network} cím',
     'send.invalid.checksum': 'Ez a cím elírást tartalmaz: a kis- és nagybetűi nem egyeznek.',
     'send.invalid.zero': 'Ezzel a címmel senki sem rendelkezik. Ami ide kerül, elvész.',
@@ -750,7 +750,7 @@ export const hu: CompleteTable = {
     HTTP_UNREACHABLE: 'A szolgáltatás nem érhető el. Ellenőrizze a kapcsolatot, és próbálja újra.',
     HTTP_TIMEOUT: 'A szolgáltatás túl lassan válaszolt. Próbálja újra.',
     HTTP_INVALID_RESPONSE: 'A szolgáltatás érvénytelen választ küldött. Próbálja újra később.',
-    RPC_FAILED: 'A hálózat nem válaszol. Próbálja újra.',
+    RPC_FAILED: 'A hálózat hibát jelzett. Próbálja újra.',
     TRANSACTION_STATUS_UNKNOWN:
       'A tárcája nem jelezte, hogy ez el lett-e küldve. Újbóli küldés előtt ellenőrizze a tevékenységét.',
     DECIMAL_INVALID: 'A szám nem érvényes tizedes szám',
@@ -837,7 +837,7 @@ export const hu: CompleteTable = {
     SOCIAL_DECLINED: 'A bejelentkezés nem lett jóváhagyva. Újra megpróbálhatja.',
     SOCIAL_FAILED: '{message}',
     SOCIAL_TIMEOUT: 'A bejelentkezés túl sokáig tartott. Próbálja újra.',
-    SERVICE_FAILED: 'A webhely által használt egyik szolgáltatás nem válaszol. Próbálja újra.',
+    SERVICE_FAILED: 'A webhely által használt egyik szolgáltatás hibába ütközött. Próbálja újra.',
     SERVICE_TIMEOUT: 'A webhely által használt egyik szolgáltatás túl lassan válaszolt. Próbálja újra.',
     SERVICE_INVALID_RESPONSE:
       'A webhely által használt egyik szolgáltatás érvénytelen választ küldött. Próbálja újra később.',

@@ -44,7 +44,7 @@ export const id: CompleteTable = {
     'privacy.analytics': 'Statistik penggunaan',
     'privacy.images': 'Gambar',
     'privacy.nothing': 'Tidak ada data tentang Anda',
-    'privacy.empty': 'Belum ada yang keluar dari halaman ini.',
+    'privacy.empty': 'Jendela ini belum mengirim permintaan apa pun.',
     'privacy.text':
       'Permintaan yang dikirim jendela ini dan apa yang dibagikan masing-masing. Semuanya menampilkan alamat IP Anda.',
     'privacy.title': 'Data yang dikirim halaman ini',
@@ -355,7 +355,7 @@ export const id: CompleteTable = {
     'send.clear': 'Hapus',
     'send.known': 'Penerima terakhir',
     'send.looking': 'Mencari nama…',
-    'send.noName': 'Nama ini tidak terdaftar di jaringan ini',
+    'send.noName': 'Nama ini tidak memiliki alamat di jaringan ini',
     'send.invalid.format': 'Bukan alamat {network} yang valid',
     'send.invalid.checksum': 'Alamat ini salah ketik: huruf besar dan kecilnya tidak cocok.',
     'send.invalid.zero': 'Tidak ada yang mengendalikan alamat ini. Apa pun yang dikirim ke sini akan hilang.',
@@ -755,7 +755,7 @@ export const id: CompleteTable = {
     HTTP_UNREACHABLE: 'Layanan tidak dapat dijangkau. Periksa koneksi internet, lalu coba lagi.',
     HTTP_TIMEOUT: 'Layanan terlalu lama merespons. Coba lagi.',
     HTTP_INVALID_RESPONSE: 'Layanan mengirim respons yang tidak valid. Coba lagi nanti.',
-    RPC_FAILED: 'Jaringan tidak merespons. Coba lagi.',
+    RPC_FAILED: 'Jaringan mengembalikan kesalahan. Coba lagi.',
 
     TRANSACTION_STATUS_UNKNOWN:
       'Dompet Anda tidak memberi tahu apakah ini sudah dikirim. Periksa aktivitas Anda sebelum mengirim lagi.',
@@ -838,7 +838,7 @@ export const id: CompleteTable = {
     SOCIAL_DECLINED: 'Login tidak disetujui. Anda bisa mencoba lagi.',
     SOCIAL_FAILED: '{message}',
     SOCIAL_TIMEOUT: 'Login terlalu lama. Coba lagi.',
-    SERVICE_FAILED: 'Layanan yang digunakan situs ini tidak merespons. Coba lagi.',
+    SERVICE_FAILED: 'Layanan yang digunakan situs ini gagal. Coba lagi.',
     SERVICE_TIMEOUT: 'Layanan yang digunakan situs ini terlalu lama merespons. Coba lagi.',
     SERVICE_INVALID_RESPONSE:
       'Layanan yang digunakan situs ini mengirim respons yang tidak valid. Coba lagi nanti.',

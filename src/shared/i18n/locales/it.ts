@@ -44,7 +44,7 @@ export const it: CompleteTable = {
     'privacy.analytics': 'Statistiche di utilizzo',
     'privacy.images': 'Immagini',
     'privacy.nothing': 'Nulla su di te',
-    'privacy.empty': 'Da questa pagina non è ancora uscito nulla.',
+    'privacy.empty': 'Questa finestra non ha ancora inviato richieste.',
     'privacy.text':
       'Richieste inviate da questa finestra e cosa ha condiviso ognuna. Tutte mostrano il tuo indirizzo IP.',
     'privacy.title': 'Dati inviati dalla pagina',
@@ -382,7 +382,7 @@ export const it: CompleteTable = {
     'send.clear': 'Cancella',
     'send.known': 'Destinatari recenti',
     'send.looking': 'Ricerca del nome…',
-    'send.noName': 'Questo nome non è registrato su questa rete',
+    'send.noName': 'Questo nome non ha un indirizzo su questa rete',
     'send.invalid.format': 'Indirizzo {network} non valido',
     'send.invalid.checksum': 'Questo indirizzo ha un errore: maiuscole e minuscole non corrispondono.',
     'send.invalid.zero': 'Nessuno controlla questo indirizzo. Tutto ciò che gli viene inviato va perso.',
@@ -734,7 +734,7 @@ export const it: CompleteTable = {
     SERVICE_INVALID_RESPONSE:
       'Un servizio usato da questo sito ha inviato una risposta non valida. Riprova più tardi.',
     SERVICE_TIMEOUT: 'Un servizio usato da questo sito ha impiegato troppo tempo a rispondere. Riprova.',
-    SERVICE_FAILED: 'Un servizio usato da questo sito non risponde. Riprova.',
+    SERVICE_FAILED: 'Si è verificato un errore in un servizio usato da questo sito. Riprova.',
     PROJECT_ID_MISSING:
       'Questo sito ha bisogno di un ID progetto per connettere i portafogli. Imposta l’attributo project-id.',
     ATTRIBUTE_INVALID: 'Un attributo ha un valore non valido',
@@ -777,7 +777,7 @@ export const it: CompleteTable = {
     HTTP_UNREACHABLE: 'Il servizio non è raggiungibile. Controlla la connessione e riprova.',
     HTTP_TIMEOUT: 'Il servizio ha impiegato troppo tempo a rispondere. Riprova.',
     HTTP_INVALID_RESPONSE: 'Il servizio ha inviato una risposta non valida. Riprova più tardi.',
-    RPC_FAILED: 'La rete non risponde. Riprova.',
+    RPC_FAILED: 'La rete ha restituito un errore. Riprova.',
     TRANSACTION_STATUS_UNKNOWN:
       'Il portafoglio non ha indicato se è stata inviata. Controlla l’attività prima di inviare di nuovo.',
     DECIMAL_INVALID: 'Il numero non è un decimale valido',

@@ -44,7 +44,7 @@ export const ja: CompleteTable = {
     'privacy.analytics': '利用統計',
     'privacy.images': '画像',
     'privacy.nothing': 'あなたに関する情報なし',
-    'privacy.empty': 'まだ何も送信されていません。',
+    'privacy.empty': 'このウィンドウはまだリクエストを送信していません。',
     'privacy.text':
       'このウィンドウが送信したリクエストと、それぞれで共有された内容です。すべてにIPアドレスが含まれます。',
     'privacy.title': 'このページから送信された情報',
@@ -374,7 +374,7 @@ export const ja: CompleteTable = {
     'send.clear': 'クリア',
     'send.known': '最近の受取人',
     'send.looking': '名前を検索中…',
-    'send.noName': 'この名前はこのネットワークに未登録です',
+    'send.noName': 'この名前にはこのネットワークのアドレスがありません',
     'send.invalid.format': '有効な{network}アドレスではありません',
     'send.invalid.checksum': 'アドレスに誤りがあります。大文字と小文字が一致しません。',
     'send.invalid.zero': 'このアドレスは誰も管理していません。送信したものはすべて失われます。',
@@ -748,7 +748,7 @@ export const ja: CompleteTable = {
     HTTP_UNREACHABLE: 'サービスに接続できません。通信状況を確認して、もう一度お試しください。',
     HTTP_TIMEOUT: 'サービスの応答に時間がかかりすぎました。再度お試しください。',
     HTTP_INVALID_RESPONSE: 'サービスの応答が無効です。後でもう一度お試しください。',
-    RPC_FAILED: 'ネットワークが応答しません。再度お試しください。',
+    RPC_FAILED: 'ネットワークがエラーを返しました。再度お試しください。',
     TRANSACTION_STATUS_UNKNOWN:
       '送信されたかどうかをウォレットが知らせませんでした。再送の前にアクティビティを確認してください。',
     DECIMAL_INVALID: '有効な小数ではありません',
@@ -836,7 +836,7 @@ export const ja: CompleteTable = {
     SOCIAL_FAILED: '{message}',
     SOCIAL_TIMEOUT: 'ログインが時間切れです。再度お試しください。',
 
-    SERVICE_FAILED: 'このサイトが使うサービスが応答していません。もう一度お試しください。',
+    SERVICE_FAILED: 'このサイトが使うサービスでエラーが発生しました。もう一度お試しください。',
     SERVICE_TIMEOUT: 'このサイトが使うサービスの応答に時間がかかりすぎました。もう一度お試しください。',
     SERVICE_INVALID_RESPONSE:
       'このサイトが使うサービスから無効な応答が返されました。しばらくしてからお試しください。',

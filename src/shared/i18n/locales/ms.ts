@@ -44,7 +44,7 @@ export const ms: CompleteTable = {
     'privacy.analytics': 'Statistik penggunaan',
     'privacy.images': 'Imej',
     'privacy.nothing': 'Tiada data tentang anda',
-    'privacy.empty': 'Belum ada yang keluar dari halaman ini.',
+    'privacy.empty': 'Tetingkap ini belum menghantar sebarang permintaan.',
     'privacy.text':
       'Permintaan yang dihantar oleh tetingkap ini dan apa yang dikongsi setiap satu. Semuanya menunjukkan alamat IP anda.',
     'privacy.title': 'Data dihantar dari halaman ini',
@@ -380,7 +380,7 @@ export const ms: CompleteTable = {
     'send.clear': 'Kosongkan',
     'send.known': 'Penerima terkini',
     'send.looking': 'Mencari nama…',
-    'send.noName': 'Nama ini tidak didaftarkan di rangkaian ini',
+    'send.noName': 'Nama ini tiada alamat di rangkaian ini',
     'send.invalid.format': 'Bukan alamat {network} yang sah',
     'send.invalid.checksum': 'Alamat ini tersalah taip: huruf besar dan huruf kecilnya tidak sepadan.',
     'send.invalid.zero': 'Tiada sesiapa mengawal alamat ini. Apa-apa yang dihantar ke situ akan hilang.',
@@ -729,7 +729,7 @@ export const ms: CompleteTable = {
       'Satu perkhidmatan yang digunakan laman web ini menghantar respons tidak sah. Cuba lagi kemudian.',
     SERVICE_TIMEOUT:
       'Satu perkhidmatan yang digunakan laman web ini terlalu lama memberi respons. Cuba lagi.',
-    SERVICE_FAILED: 'Satu perkhidmatan yang digunakan laman web ini tidak memberi respons. Cuba lagi.',
+    SERVICE_FAILED: 'Satu perkhidmatan yang digunakan laman web ini gagal. Cuba lagi.',
     PROJECT_ID_MISSING:
       'Laman web ini memerlukan ID projek untuk menyambungkan dompet. Tetapkan atribut project-id.',
     ATTRIBUTE_INVALID: 'Satu atribut mempunyai nilai tidak sah',
@@ -768,7 +768,7 @@ export const ms: CompleteTable = {
     HTTP_UNREACHABLE: 'Perkhidmatan tidak dapat dihubungi. Semak sambungan anda dan cuba lagi.',
     HTTP_TIMEOUT: 'Perkhidmatan terlalu lama memberi respons. Cuba lagi.',
     HTTP_INVALID_RESPONSE: 'Perkhidmatan menghantar respons tidak sah. Cuba lagi kemudian.',
-    RPC_FAILED: 'Rangkaian tidak memberi respons. Cuba lagi.',
+    RPC_FAILED: 'Rangkaian mengembalikan ralat. Cuba lagi.',
     TRANSACTION_STATUS_UNKNOWN:
       'Dompet anda tidak memaklumkan sama ada ini telah dihantar. Semak aktiviti anda sebelum menghantar lagi.',
     DECIMAL_INVALID: 'Bukan nombor perpuluhan yang sah',

@@ -44,7 +44,7 @@ export const nl: CompleteTable = {
     'privacy.analytics': 'Gebruiksstatistieken',
     'privacy.images': 'Afbeeldingen',
     'privacy.nothing': 'Niets over jou',
-    'privacy.empty': 'Er heeft nog niets deze pagina verlaten.',
+    'privacy.empty': 'Dit venster heeft nog geen verzoeken verstuurd.',
     'privacy.text':
       'Verzoeken die dit venster verstuurde en wat elk verzoek deelde. Ze tonen allemaal je IP-adres.',
     'privacy.title': 'Verstuurde gegevens',
@@ -357,7 +357,7 @@ export const nl: CompleteTable = {
     'send.clear': 'Wissen',
     'send.known': 'Recente ontvangers',
     'send.looking': 'Naam opzoeken…',
-    'send.noName': 'Deze naam is niet geregistreerd op dit netwerk',
+    'send.noName': 'Deze naam heeft geen adres op dit netwerk',
     'send.invalid.format': 'Geen geldig {network}-adres',
     'send.invalid.checksum': 'Dit adres bevat een typefout: de hoofdletters en kleine letters kloppen niet.',
     'send.invalid.zero': 'Niemand beheert dit adres. Alles wat je ernaartoe verzendt, is verloren.',
@@ -762,7 +762,7 @@ export const nl: CompleteTable = {
     HTTP_UNREACHABLE: 'De dienst is niet bereikbaar. Controleer je verbinding en probeer het opnieuw.',
     HTTP_TIMEOUT: 'De dienst reageerde te laat. Probeer het opnieuw.',
     HTTP_INVALID_RESPONSE: 'De dienst stuurde een ongeldig antwoord. Probeer het later opnieuw.',
-    RPC_FAILED: 'Het netwerk reageert niet. Probeer het opnieuw.',
+    RPC_FAILED: 'Het netwerk gaf een fout terug. Probeer het opnieuw.',
 
     TRANSACTION_STATUS_UNKNOWN:
       'Je wallet meldde niet of dit is verzonden. Controleer je activiteit voordat je opnieuw verzendt.',
@@ -848,7 +848,7 @@ export const nl: CompleteTable = {
     SOCIAL_DECLINED: 'Het inloggen is niet goedgekeurd. Je kunt het opnieuw proberen.',
     SOCIAL_FAILED: '{message}',
     SOCIAL_TIMEOUT: 'Inloggen duurde te lang. Probeer het opnieuw.',
-    SERVICE_FAILED: 'Een dienst die deze site gebruikt, reageert niet. Probeer het opnieuw.',
+    SERVICE_FAILED: 'Er ging iets mis bij een dienst die deze site gebruikt. Probeer het opnieuw.',
     SERVICE_TIMEOUT: 'Een dienst die deze site gebruikt, reageerde te laat. Probeer het opnieuw.',
     SERVICE_INVALID_RESPONSE:
       'Een dienst die deze site gebruikt, stuurde een ongeldig antwoord. Probeer het later opnieuw.',

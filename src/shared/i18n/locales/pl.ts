@@ -49,7 +49,7 @@ export const pl: CompleteTable = {
     'privacy.analytics': 'Statystyki użycia',
     'privacy.images': 'Obrazy',
     'privacy.nothing': 'Nic o Tobie',
-    'privacy.empty': 'Z tej strony nic jeszcze nie wysłano.',
+    'privacy.empty': 'To okno nie wysłało jeszcze żadnych żądań.',
     'privacy.text':
       'Żądania wysłane przez to okno i to, co każde udostępniło. Wszystkie pokazują Twój adres IP.',
     'privacy.title': 'Dane wysłane z tej strony',
@@ -360,7 +360,7 @@ export const pl: CompleteTable = {
     'send.clear': 'Wyczyść',
     'send.known': 'Ostatni odbiorcy',
     'send.looking': 'Wyszukiwanie nazwy…',
-    'send.noName': 'Ta nazwa nie jest zarejestrowana w tej sieci',
+    'send.noName': 'Ta nazwa nie ma adresu w tej sieci',
     'send.invalid.format': 'To nie jest prawidłowy adres {network}',
     'send.invalid.checksum': 'W adresie jest literówka: wielkie i małe litery się nie zgadzają.',
     'send.invalid.zero': 'Nikt nie kontroluje tego adresu. Wszystko, co na niego wyślesz, przepadnie.',
@@ -775,7 +775,7 @@ export const pl: CompleteTable = {
     HTTP_UNREACHABLE: 'Usługa jest nieosiągalna. Sprawdź połączenie i spróbuj ponownie.',
     HTTP_TIMEOUT: 'Usługa zbyt długo nie odpowiadała. Spróbuj ponownie.',
     HTTP_INVALID_RESPONSE: 'Usługa wysłała nieprawidłową odpowiedź. Spróbuj ponownie później.',
-    RPC_FAILED: 'Sieć nie odpowiada. Spróbuj ponownie.',
+    RPC_FAILED: 'Sieć zwróciła błąd. Spróbuj ponownie.',
 
     TRANSACTION_STATUS_UNKNOWN:
       'Portfel nie podał, czy to wysłano. Sprawdź aktywność, zanim wyślesz ponownie.',
@@ -859,7 +859,7 @@ export const pl: CompleteTable = {
     SOCIAL_DECLINED: 'Logowania nie zatwierdzono. Możesz spróbować ponownie.',
     SOCIAL_FAILED: '{message}',
     SOCIAL_TIMEOUT: 'Logowanie trwało zbyt długo. Spróbuj ponownie.',
-    SERVICE_FAILED: 'Usługa używana przez tę stronę nie odpowiada. Spróbuj ponownie.',
+    SERVICE_FAILED: 'W usłudze używanej przez tę stronę wystąpił błąd. Spróbuj ponownie.',
     SERVICE_TIMEOUT: 'Usługa używana przez tę stronę zbyt długo nie odpowiadała. Spróbuj ponownie.',
     SERVICE_INVALID_RESPONSE:
       'Usługa używana przez tę stronę wysłała nieprawidłową odpowiedź. Spróbuj ponownie później.',

@@ -48,7 +48,7 @@ export const ptBR: CompleteTable = {
     'privacy.analytics': 'Estatísticas de uso',
     'privacy.images': 'Imagens',
     'privacy.nothing': 'Nada sobre você',
-    'privacy.empty': 'Nada saiu desta página ainda.',
+    'privacy.empty': 'Esta janela ainda não enviou nenhuma solicitação.',
     'privacy.text':
       'Solicitações que esta janela enviou e o que cada uma compartilhou. Todas mostram seu endereço IP.',
     'privacy.title': 'Dados enviados por esta página',
@@ -376,7 +376,7 @@ export const ptBR: CompleteTable = {
     'send.clear': 'Limpar',
     'send.known': 'Destinatários recentes',
     'send.looking': 'Procurando o nome…',
-    'send.noName': 'Este nome não está registrado nesta rede',
+    'send.noName': 'Este nome não tem endereço nesta rede',
     'send.invalid.format': 'Não é um endereço válido de {network}',
     'send.invalid.checksum': 'Este endereço tem um erro: as maiúsculas e minúsculas não coincidem.',
     'send.invalid.zero': 'Ninguém controla este endereço. Tudo o que for enviado a ele será perdido.',
@@ -725,7 +725,7 @@ export const ptBR: CompleteTable = {
     SERVICE_INVALID_RESPONSE:
       'Um serviço usado por este site enviou uma resposta inválida. Tente novamente mais tarde.',
     SERVICE_TIMEOUT: 'Um serviço usado por este site demorou demais para responder. Tente novamente.',
-    SERVICE_FAILED: 'Um serviço usado por este site não está respondendo. Tente novamente.',
+    SERVICE_FAILED: 'Um serviço usado por este site falhou. Tente novamente.',
     PROJECT_ID_MISSING:
       'Este site precisa de um ID de projeto para conectar carteiras. Defina o atributo project-id.',
     ATTRIBUTE_INVALID: 'Um atributo tem um valor inválido',
@@ -766,7 +766,7 @@ export const ptBR: CompleteTable = {
     HTTP_UNREACHABLE: 'Não foi possível acessar o serviço. Verifique sua conexão e tente novamente.',
     HTTP_TIMEOUT: 'O serviço demorou demais para responder. Tente novamente.',
     HTTP_INVALID_RESPONSE: 'O serviço enviou uma resposta inválida. Tente novamente mais tarde.',
-    RPC_FAILED: 'A rede não está respondendo. Tente novamente.',
+    RPC_FAILED: 'A rede retornou um erro. Tente novamente.',
     TRANSACTION_STATUS_UNKNOWN:
       'Sua carteira não informou se isto foi enviado. Confira sua atividade antes de enviar de novo.',
     DECIMAL_INVALID: 'O número não é um decimal válido',

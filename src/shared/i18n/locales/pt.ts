@@ -44,7 +44,7 @@ export const pt: CompleteTable = {
     'privacy.analytics': 'Estatísticas de utilização',
     'privacy.images': 'Imagens',
     'privacy.nothing': 'Nada sobre si',
-    'privacy.empty': 'Ainda nada saiu desta página.',
+    'privacy.empty': 'Esta janela ainda não enviou nenhum pedido.',
     'privacy.text':
       'Pedidos que esta janela enviou e o que cada um partilhou. Todos mostram o seu endereço IP.',
     'privacy.title': 'Dados enviados por esta página',
@@ -373,7 +373,7 @@ export const pt: CompleteTable = {
     'send.clear': 'Limpar',
     'send.known': 'Destinatários recentes',
     'send.looking': 'A procurar o nome…',
-    'send.noName': 'Este nome não está registado nesta rede',
+    'send.noName': 'Este nome não tem endereço nesta rede',
     'send.invalid.format': 'Não é um endereço válido de {network}',
     'send.invalid.checksum': 'Este endereço tem um erro: as maiúsculas e minúsculas não coincidem.',
     'send.invalid.zero': 'Ninguém controla este endereço. Tudo o que lhe for enviado perde-se.',
@@ -722,7 +722,7 @@ export const pt: CompleteTable = {
     SERVICE_INVALID_RESPONSE:
       'Um serviço que este site utiliza enviou uma resposta inválida. Tente novamente mais tarde.',
     SERVICE_TIMEOUT: 'Um serviço que este site utiliza demorou demasiado a responder. Tente novamente.',
-    SERVICE_FAILED: 'Um serviço que este site utiliza não responde. Tente novamente.',
+    SERVICE_FAILED: 'Um serviço que este site utiliza falhou. Tente novamente.',
     PROJECT_ID_MISSING:
       'Este site precisa de um ID de projeto para ligar carteiras. Defina o atributo project-id.',
     ATTRIBUTE_INVALID: 'Um atributo tem um valor inválido',
@@ -762,7 +762,7 @@ export const pt: CompleteTable = {
     HTTP_UNREACHABLE: 'Não é possível aceder ao serviço. Verifique a sua ligação e tente novamente.',
     HTTP_TIMEOUT: 'O serviço demorou demasiado a responder. Tente novamente.',
     HTTP_INVALID_RESPONSE: 'O serviço enviou uma resposta inválida. Tente novamente mais tarde.',
-    RPC_FAILED: 'A rede não está a responder. Tente novamente.',
+    RPC_FAILED: 'A rede devolveu um erro. Tente novamente.',
     TRANSACTION_STATUS_UNKNOWN:
       'A sua carteira não indicou se isto foi enviado. Verifique a sua atividade antes de voltar a enviar.',
     DECIMAL_INVALID: 'O número não é um decimal válido',

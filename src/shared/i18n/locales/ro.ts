@@ -44,7 +44,7 @@ export const ro: CompleteTable = {
     'privacy.analytics': 'Statistici de utilizare',
     'privacy.images': 'Imagini',
     'privacy.nothing': 'Nimic despre dvs.',
-    'privacy.empty': 'Încă nu s-a trimis nimic de pe această pagină.',
+    'privacy.empty': 'Această fereastră nu a trimis încă nicio cerere.',
     'privacy.text':
       'Cererile trimise de această fereastră și ce a partajat fiecare. Toate arată adresa dvs. IP.',
     'privacy.title': 'Date trimise de pe pagină',
@@ -393,7 +393,7 @@ export const ro: CompleteTable = {
     'send.clear': 'Șterge',
     'send.known': 'Destinatari recenți',
     'send.looking': 'Se caută numele…',
-    'send.noName': 'Acest nume nu este înregistrat pe această rețea',
+    'send.noName': 'Acest nume nu are o adresă pe această rețea',
     'send.invalid.format': 'Nu este o adresă {network} validă',
     'send.invalid.checksum': 'Adresa are o greșeală: literele mari și mici nu corespund.',
     'send.invalid.zero': 'Nimeni nu controlează această adresă. Orice trimiteți la ea se pierde.',
@@ -836,7 +836,7 @@ export const ro: CompleteTable = {
     HTTP_UNREACHABLE: 'Serviciul nu poate fi contactat. Verificați conexiunea și încercați din nou.',
     HTTP_TIMEOUT: 'Serviciul nu a răspuns la timp. Încercați din nou.',
     HTTP_INVALID_RESPONSE: 'Serviciul a trimis un răspuns nevalid. Încercați din nou mai târziu.',
-    RPC_FAILED: 'Rețeaua nu răspunde. Încercați din nou.',
+    RPC_FAILED: 'Rețeaua a returnat o eroare. Încercați din nou.',
     TRANSACTION_STATUS_UNKNOWN:
       'Portofelul nu a comunicat dacă s-a trimis. Verificați activitatea înainte de a trimite din nou.',
     DECIMAL_INVALID: 'Numărul nu este un număr zecimal valid',
@@ -918,7 +918,7 @@ export const ro: CompleteTable = {
     SOCIAL_DECLINED: 'Autentificarea nu a fost aprobată. Puteți încerca din nou.',
     SOCIAL_FAILED: '{message}',
     SOCIAL_TIMEOUT: 'Autentificarea a durat prea mult. Reîncercați.',
-    SERVICE_FAILED: 'Un serviciu folosit de acest site nu răspunde. Încercați din nou.',
+    SERVICE_FAILED: 'Un serviciu folosit de acest site a întâmpinat o eroare. Încercați din nou.',
     SERVICE_TIMEOUT: 'Un serviciu folosit de acest site nu a răspuns la timp. Încercați din nou.',
     SERVICE_INVALID_RESPONSE:
       'Un serviciu folosit de acest site a trimis un răspuns nevalid. Încercați din nou mai târziu.',

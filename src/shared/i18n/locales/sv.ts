@@ -44,7 +44,7 @@ export const sv: CompleteTable = {
     'privacy.analytics': 'Användningsstatistik',
     'privacy.images': 'Bilder',
     'privacy.nothing': 'Ingenting om dig',
-    'privacy.empty': 'Ingenting har lämnat den här sidan än.',
+    'privacy.empty': 'Fönstret har inte skickat några förfrågningar än.',
     'privacy.text':
       'Förfrågningar som fönstret har skickat och vad var och en delade. Alla visar din IP-adress.',
     'privacy.title': 'Data som sidan har skickat',
@@ -374,7 +374,7 @@ export const sv: CompleteTable = {
     'send.clear': 'Rensa',
     'send.known': 'Senaste mottagare',
     'send.looking': 'Slår upp namnet…',
-    'send.noName': 'Namnet är inte registrerat på det här nätverket',
+    'send.noName': 'Namnet har ingen adress på det här nätverket',
     'send.invalid.format': 'Inte en giltig {network}-adress',
     'send.invalid.checksum': 'Adressen innehåller ett skrivfel: stora och små bokstäver stämmer inte.',
     'send.invalid.zero': 'Ingen har kontroll över den här adressen. Allt som skickas dit går förlorat.',
@@ -716,7 +716,7 @@ export const sv: CompleteTable = {
     SERVICE_INVALID_RESPONSE:
       'En tjänst som webbplatsen använder skickade ett ogiltigt svar. Försök igen senare.',
     SERVICE_TIMEOUT: 'En tjänst som webbplatsen använder tog för lång tid på sig att svara. Försök igen.',
-    SERVICE_FAILED: 'En tjänst som webbplatsen använder svarar inte. Försök igen.',
+    SERVICE_FAILED: 'Något gick fel i en tjänst som webbplatsen använder. Försök igen.',
     PROJECT_ID_MISSING:
       'Webbplatsen behöver ett projekt-ID för att ansluta plånböcker. Ange attributet project-id.',
     ATTRIBUTE_INVALID: 'Ett attribut har ett ogiltigt värde',
@@ -755,7 +755,7 @@ export const sv: CompleteTable = {
     HTTP_UNREACHABLE: 'Tjänsten kan inte nås. Kontrollera anslutningen och försök igen.',
     HTTP_TIMEOUT: 'Tjänsten tog för lång tid på sig att svara. Försök igen.',
     HTTP_INVALID_RESPONSE: 'Tjänsten skickade ett ogiltigt svar. Försök igen senare.',
-    RPC_FAILED: 'Nätverket svarar inte. Försök igen.',
+    RPC_FAILED: 'Nätverket returnerade ett fel. Försök igen.',
     TRANSACTION_STATUS_UNKNOWN:
       'Din plånbok meddelade inte om detta skickades. Kontrollera din aktivitet innan du skickar igen.',
     DECIMAL_INVALID: 'Inte ett giltigt decimaltal',

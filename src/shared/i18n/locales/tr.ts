@@ -43,7 +43,7 @@ export const tr: CompleteTable = {
     'privacy.analytics': 'Kullanım istatistikleri',
     'privacy.images': 'Görseller',
     'privacy.nothing': 'Hakkınızda hiçbir şey',
-    'privacy.empty': 'Bu sayfadan henüz hiçbir şey çıkmadı.',
+    'privacy.empty': 'Bu pencere henüz hiçbir istek göndermedi.',
     'privacy.text':
       'Bu pencerenin gönderdiği istekler ve her birinin paylaştıkları. Hepsi IP adresinizi gösterir.',
     'privacy.title': 'Bu sayfadan gönderilen veriler',
@@ -347,7 +347,7 @@ export const tr: CompleteTable = {
     'send.clear': 'Temizle',
     'send.known': 'Son alıcılar',
     'send.looking': 'Ad aranıyor…',
-    'send.noName': 'Bu ad bu ağda kayıtlı değil',
+    'send.noName': 'Bu adın bu ağda adresi yok',
     'send.invalid.format': 'Geçerli bir {network} adresi değil',
     'send.invalid.checksum': 'Bu adreste yazım hatası var: büyük ve küçük harfler uyuşmuyor.',
     'send.invalid.zero': 'Bu adresi kimse kontrol etmiyor. Buraya gönderilen her şey kaybolur.',
@@ -741,7 +741,7 @@ export const tr: CompleteTable = {
     HTTP_UNREACHABLE: 'Hizmete ulaşılamıyor. Bağlantınızı kontrol edip yeniden deneyin.',
     HTTP_TIMEOUT: 'Hizmet çok geç yanıt verdi. Yeniden deneyin.',
     HTTP_INVALID_RESPONSE: 'Hizmet geçersiz bir yanıt gönderdi. Daha sonra yeniden deneyin.',
-    RPC_FAILED: 'Ağ yanıt vermiyor. Yeniden deneyin.',
+    RPC_FAILED: 'Ağ bir hata bildirdi. Yeniden deneyin.',
 
     TRANSACTION_STATUS_UNKNOWN:
       'Cüzdanınız bunun gönderilip gönderilmediğini bildirmedi. Yeniden göndermeden önce etkinliğinizi kontrol edin.',
@@ -823,7 +823,7 @@ export const tr: CompleteTable = {
     SOCIAL_DECLINED: 'Giriş onaylanmadı. Yeniden deneyebilirsiniz.',
     SOCIAL_FAILED: '{message}',
     SOCIAL_TIMEOUT: 'Giriş çok uzun sürdü. Yeniden deneyin.',
-    SERVICE_FAILED: 'Bu sitenin kullandığı bir hizmet yanıt vermiyor. Yeniden deneyin.',
+    SERVICE_FAILED: 'Bu sitenin kullandığı bir hizmette hata oluştu. Yeniden deneyin.',
     SERVICE_TIMEOUT: 'Bu sitenin kullandığı bir hizmet çok geç yanıt verdi. Yeniden deneyin.',
     SERVICE_INVALID_RESPONSE:
       'Bu sitenin kullandığı bir hizmet geçersiz bir yanıt gönderdi. Daha sonra yeniden deneyin.',

@@ -45,7 +45,7 @@ export const vi: CompleteTable = {
     'privacy.analytics': 'Thống kê sử dụng',
     'privacy.images': 'Hình ảnh',
     'privacy.nothing': 'Không có gì về bạn',
-    'privacy.empty': 'Chưa có dữ liệu nào rời khỏi trang này.',
+    'privacy.empty': 'Cửa sổ này chưa gửi yêu cầu nào.',
     'privacy.text':
       'Các yêu cầu mà cửa sổ này đã gửi và nội dung mỗi yêu cầu chia sẻ. Tất cả đều cho thấy địa chỉ IP của bạn.',
     'privacy.title': 'Dữ liệu đã gửi từ trang này',
@@ -348,7 +348,7 @@ export const vi: CompleteTable = {
     'send.clear': 'Xóa',
     'send.known': 'Người nhận gần đây',
     'send.looking': 'Đang tra cứu tên…',
-    'send.noName': 'Tên này chưa được đăng ký trên mạng này',
+    'send.noName': 'Tên này không có địa chỉ trên mạng này',
     'send.invalid.format': 'Không phải địa chỉ {network} hợp lệ',
     'send.invalid.checksum': 'Địa chỉ này có lỗi gõ: chữ hoa và chữ thường không khớp.',
     'send.invalid.zero': 'Không ai kiểm soát địa chỉ này. Mọi thứ gửi đến đây sẽ bị mất.',
@@ -744,7 +744,7 @@ export const vi: CompleteTable = {
     HTTP_UNREACHABLE: 'Không liên lạc được với dịch vụ. Hãy kiểm tra kết nối Internet rồi thử lại.',
     HTTP_TIMEOUT: 'Dịch vụ phản hồi quá lâu. Hãy thử lại.',
     HTTP_INVALID_RESPONSE: 'Dịch vụ đã gửi phản hồi không hợp lệ. Hãy thử lại sau.',
-    RPC_FAILED: 'Mạng không phản hồi. Hãy thử lại.',
+    RPC_FAILED: 'Mạng đã trả về lỗi. Hãy thử lại.',
 
     TRANSACTION_STATUS_UNKNOWN:
       'Ví không cho biết giao dịch đã được gửi hay chưa. Hãy kiểm tra hoạt động trước khi gửi lại.',
@@ -827,7 +827,7 @@ export const vi: CompleteTable = {
     SOCIAL_DECLINED: 'Đăng nhập chưa được chấp thuận. Bạn có thể thử lại.',
     SOCIAL_FAILED: '{message}',
     SOCIAL_TIMEOUT: 'Đăng nhập mất quá nhiều thời gian. Hãy thử lại.',
-    SERVICE_FAILED: 'Một dịch vụ mà trang này sử dụng không phản hồi. Hãy thử lại.',
+    SERVICE_FAILED: 'Một dịch vụ mà trang này sử dụng đã gặp lỗi. Hãy thử lại.',
     SERVICE_TIMEOUT: 'Một dịch vụ mà trang này sử dụng phản hồi quá lâu. Hãy thử lại.',
     SERVICE_INVALID_RESPONSE:
       'Một dịch vụ mà trang này sử dụng đã gửi phản hồi không hợp lệ. Hãy thử lại sau.',
