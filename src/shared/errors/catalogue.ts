@@ -147,7 +147,7 @@ export const ERROR_ADVICE: Readonly<Record<GeneralErrorCode, string>> = {
   UNSUPPORTED_CHAIN:
     'The wallet is on a network that is not in `networks`, or this feature does not support the network’s chain family. Add the network: `allow-unsupported-chain` only stops the modal from asking for a switch.',
   HTTP_STATUS:
-    '`values.status` is the HTTP status, `details` the message of the service, if it sent one. From the default services, 401 and 403 mean that they do not accept the project ID here.',
+    '`values.status` is the HTTP status, `details` the message of the service, if it sent one. From the default services, 401 and 403 usually mean that they do not accept the project ID here.',
   HTTP_UNREACHABLE:
     'The browser got no response: the visitor is offline, `connect-src` or CORS forbids the service, or its URL is wrong. Allow the service in `connect-src`, and set `rpc-urls` for networks without a node.',
   HTTP_TIMEOUT:

@@ -202,7 +202,7 @@ export const cs: CompleteTable = {
     'wallet.assets.text':
       'Mince a NFT jsou zapsané v blockchainu. V peněžence je vidíte a můžete je přesouvat.',
     'wallet.control.title': 'Schvalovat můžete jen vy',
-    'wallet.control.text': 'Weby mohou jen žádat. Nic se nepřesune, dokud to neschválíte v peněžence.',
+    'wallet.control.text': 'Weby mohou jen žádat. Každou žádost v peněžence schválíte, nebo odmítnete.',
 
     'multiChain.text': 'Tato peněženka podporuje více blockchainů. Který chcete připojit?',
     'multiChain.connected': 'Připojeno',
@@ -487,7 +487,8 @@ export const cs: CompleteTable = {
     'buy.limits': '{min} až {max}',
     'buy.low': 'Minimum: {amount}',
     'buy.high': 'Maximum: {amount}. Zadejte méně nebo vyberte jiný způsob platby.',
-    'buy.whole': 'Tento poskytovatel přijímá jen celé částky. Zadejte částku znovu na jeho stránce.',
+    'buy.whole':
+      'U tohoto poskytovatele lze předvyplnit jen celé částky. Zadejte částku znovu na jeho stránce.',
     'buy.there': 'Na platební stránce vyberte {currency} a zadejte tuto částku znovu.',
     'buy.quoting': 'Získávání nabídky…',
     'buy.quote': 'Podrobnosti ceny',
@@ -536,7 +537,7 @@ export const cs: CompleteTable = {
     'buy.what.pageText':
       'Poskytovatel ověří vaši totožnost a přijme platbu. Tento web vaši kartu nikdy nevidí.',
     'buy.what.time': 'Může to nějakou dobu trvat',
-    'buy.what.timeText': 'Kartou to trvá minuty, bankovním převodem dny. Průběh sledujte v aktivitě.',
+    'buy.what.timeText': 'Kartou to obvykle trvá minuty, bankovním převodem dny.',
     'buy.what.back': 'Rozumím',
 
     'names.text': 'Bezplatné veřejné jméno, které mohou ostatní použít místo vaší dlouhé adresy.',
@@ -575,7 +576,7 @@ export const cs: CompleteTable = {
     'check.feeAboveAmount': 'Síťový poplatek je vyšší než částka.',
     'check.feeLargeShare': 'Síťový poplatek je vyšší než 10\u00a0% částky.',
     'check.feeUnusual': 'Síťový poplatek je více než trojnásobkem obvyklé výše. Za pár minut může klesnout.',
-    'check.feeHigh': 'Síťový poplatek je mnohem vyšší, než je v této síti obvyklé.',
+    'check.feeHigh': 'Síťový poplatek je vysoký. Než budete pokračovat, zkontrolujte ho.',
     'check.feeHuge': 'Síťový poplatek je velmi vysoký. Než budete pokračovat, zkontrolujte ho.',
     'check.feeAgree': 'Přijímám síťový poplatek až {amount}',
     'check.feeType': 'Napište {word} a přijmete poplatek až {amount}',

@@ -168,7 +168,8 @@ export const da: CompleteTable = {
     'wallet.assets.text':
       'Mønter og NFT’er registreres på en blockchain. Med din tegnebog kan du se og flytte dem.',
     'wallet.control.title': 'Kun du kan godkende',
-    'wallet.control.text': 'Websteder kan kun spørge. Intet flyttes, før du godkender det i din tegnebog.',
+    'wallet.control.text':
+      'Websteder kan kun spørge. Du godkender eller afviser hver anmodning i din tegnebog.',
 
     'networks.search': 'Søg i netværk',
     'networks.clear': 'Ryd søgning',
@@ -265,7 +266,7 @@ export const da: CompleteTable = {
     'check.feeLargeShare': 'Netværksgebyret er mere end 10\u00a0% af beløbet.',
     'check.feeUnusual':
       'Netværksgebyret er mere end 3 gange så højt som normalt. Det kan falde om et par minutter.',
-    'check.feeHigh': 'Netværksgebyret er langt højere end normalt på dette netværk.',
+    'check.feeHigh': 'Netværksgebyret er højt. Kontrollér det, før du fortsætter.',
     'check.feeHuge': 'Netværksgebyret er meget højt. Kontrollér det, før du fortsætter.',
     'check.feeAgree': 'Jeg accepterer et netværksgebyr på op til {amount}',
     'check.feeType': 'Skriv {word} for at acceptere et gebyr på op til {amount}',
@@ -468,7 +469,8 @@ export const da: CompleteTable = {
     'buy.limits': '{min} til {max}',
     'buy.low': 'Mindst: {amount}',
     'buy.high': 'Højst: {amount}. Indtast et lavere beløb, eller vælg en anden betalingsmetode.',
-    'buy.whole': 'Denne udbyder accepterer kun hele beløb. Indtast beløbet igen på udbyderens side.',
+    'buy.whole':
+      'Kun hele beløb kan udfyldes på forhånd hos udbyderen. Indtast beløbet igen på udbyderens side.',
     'buy.there': 'Vælg {currency}, og indtast beløbet igen på betalingssiden.',
     'buy.quoting': 'Henter tilbud…',
     'buy.quote': 'Prisdetaljer',
@@ -517,7 +519,7 @@ export const da: CompleteTable = {
     'buy.what.pageText':
       'Udbyderen bekræfter, hvem du er, og modtager betalingen. Dette websted ser aldrig dit kort.',
     'buy.what.time': 'Det kan tage et stykke tid',
-    'buy.what.timeText': 'Kort tager minutter, bankoverførsler tager dage. Følg forløbet i din aktivitet.',
+    'buy.what.timeText': 'Kort tager som regel minutter, bankoverførsler dage.',
     'buy.what.back': 'Forstået',
 
     'names.text': 'Et gratis, offentligt navn, som andre kan bruge i stedet for din lange adresse.',

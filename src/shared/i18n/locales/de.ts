@@ -170,7 +170,7 @@ export const de: CompleteTable = {
       'Coins und NFTs sind auf einer Blockchain verzeichnet. Mit Ihrer Wallet können Sie sie ansehen und bewegen.',
     'wallet.control.title': 'Nur Sie können genehmigen',
     'wallet.control.text':
-      'Websites können nur anfragen. Nichts bewegt sich, bis Sie es in Ihrer Wallet genehmigen.',
+      'Websites können nur anfragen. Sie genehmigen jede Anfrage in Ihrer Wallet oder lehnen sie ab.',
 
     'networks.search': 'Netzwerke suchen',
     'networks.clear': 'Suche löschen',
@@ -268,7 +268,7 @@ export const de: CompleteTable = {
     'check.feeLargeShare': 'Die Netzwerkgebühr beträgt mehr als 10\u00a0% des Betrags.',
     'check.feeUnusual':
       'Die Netzwerkgebühr ist mehr als dreimal so hoch wie üblich. Sie kann in wenigen Minuten sinken.',
-    'check.feeHigh': 'Die Netzwerkgebühr ist viel höher als in diesem Netzwerk üblich.',
+    'check.feeHigh': 'Die Netzwerkgebühr ist hoch. Prüfen Sie sie, bevor Sie fortfahren.',
     'check.feeHuge': 'Die Netzwerkgebühr ist sehr hoch. Prüfen Sie sie, bevor Sie fortfahren.',
     'check.feeAgree': 'Ich akzeptiere eine Netzwerkgebühr von bis zu {amount}',
     'check.feeType': '{word} eingeben, um bis zu {amount} Gebühr zu akzeptieren',
@@ -478,7 +478,7 @@ export const de: CompleteTable = {
     'buy.low': 'Mindestbetrag: {amount}',
     'buy.high': 'Höchstbetrag: {amount}. Geben Sie weniger ein oder wählen Sie eine andere Zahlungsmethode.',
     'buy.whole':
-      'Dieser Anbieter akzeptiert nur ganze Beträge. Geben Sie den Betrag auf seiner Seite erneut ein.',
+      'Bei diesem Anbieter lassen sich nur ganze Beträge vorausfüllen. Geben Sie den Betrag auf seiner Seite erneut ein.',
     'buy.there': 'Wählen Sie {currency} und geben Sie diesen Betrag auf der Zahlungsseite erneut ein.',
     'buy.quoting': 'Angebot wird geholt…',
     'buy.quote': 'Preisdetails',
@@ -528,8 +528,7 @@ export const de: CompleteTable = {
     'buy.what.pageText':
       'Er prüft Ihre Identität und nimmt die Zahlung an. Diese Website sieht Ihre Karte nie.',
     'buy.what.time': 'Es kann etwas dauern',
-    'buy.what.timeText':
-      'Karten brauchen Minuten, Überweisungen Tage. Verfolgen Sie den Fortschritt in Ihrer Aktivität.',
+    'buy.what.timeText': 'Mit Karte dauert es meist Minuten, per Überweisung Tage.',
     'buy.what.back': 'Verstanden',
 
     'names.text':

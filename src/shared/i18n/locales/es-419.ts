@@ -170,7 +170,7 @@ export const es419: CompleteTable = {
       'Las monedas y los NFT se registran en una cadena de bloques. Tu billetera te permite verlos y moverlos.',
     'wallet.control.title': 'Solo tú puedes aprobar',
     'wallet.control.text':
-      'Los sitios solo pueden pedir. Nada se mueve hasta que lo apruebas en tu billetera.',
+      'Los sitios solo pueden pedir. Tú apruebas o rechazas cada solicitud en tu billetera.',
 
     'networks.search': 'Buscar redes',
     'networks.clear': 'Borrar búsqueda',
@@ -266,7 +266,7 @@ export const es419: CompleteTable = {
     'check.feeAboveAmount': 'La tarifa de red es mayor que el monto.',
     'check.feeLargeShare': 'La tarifa de red supera el 10\u00a0% del monto.',
     'check.feeUnusual': 'La tarifa de red es más del triple de la habitual. Puede que baje en unos minutos.',
-    'check.feeHigh': 'La tarifa de red es mucho más alta de lo habitual en esta red.',
+    'check.feeHigh': 'La tarifa de red es alta. Verifícala antes de continuar.',
     'check.feeHuge': 'La tarifa de red es muy alta. Verifícala antes de continuar.',
     'check.feeAgree': 'Acepto una tarifa de red de hasta {amount}',
     'check.feeType': 'Escribe {word} para aceptar una tarifa de hasta {amount}',
@@ -468,7 +468,8 @@ export const es419: CompleteTable = {
     'buy.limits': 'De {min} a {max}',
     'buy.low': 'Mínimo: {amount}',
     'buy.high': 'Máximo: {amount}. Ingresa menos o elige otro método de pago.',
-    'buy.whole': 'Este proveedor solo acepta montos sin decimales. Vuelve a ingresar el monto en su página.',
+    'buy.whole':
+      'Este proveedor solo permite precargar montos sin decimales. Vuelve a ingresar el monto en su página.',
     'buy.there': 'Elige {currency} y vuelve a ingresar este monto en la página de pago.',
     'buy.quoting': 'Obteniendo cotización…',
     'buy.quote': 'Detalles del precio',
@@ -518,8 +519,7 @@ export const es419: CompleteTable = {
     'buy.what.pageText':
       'El proveedor verifica tu identidad y cobra el pago. Este sitio nunca ve tu tarjeta.',
     'buy.what.time': 'Puede llevar tiempo',
-    'buy.what.timeText':
-      'Las tarjetas tardan minutos; las transferencias, días. Sigue el progreso en tu actividad.',
+    'buy.what.timeText': 'Con tarjeta suele tardar minutos; por transferencia, días.',
     'buy.what.back': 'Entendido',
 
     'names.text': 'Un nombre público y gratuito que se puede usar en lugar de tu larga dirección.',

@@ -170,7 +170,7 @@ export const es: CompleteTable = {
       'Las monedas y los NFT se registran en una cadena de bloques. Tu billetera te permite verlos y moverlos.',
     'wallet.control.title': 'Solo tú puedes aprobar',
     'wallet.control.text':
-      'Los sitios solo pueden pedir. Nada se mueve hasta que lo apruebas en tu billetera.',
+      'Los sitios solo pueden pedir. Tú apruebas o rechazas cada solicitud en tu billetera.',
 
     'networks.search': 'Buscar redes',
     'networks.clear': 'Borrar búsqueda',
@@ -267,7 +267,7 @@ export const es: CompleteTable = {
     'check.feeLargeShare': 'La comisión de red supera el 10\u00a0% del importe.',
     'check.feeUnusual':
       'La comisión de red es más del triple de la habitual. Puede que baje en unos minutos.',
-    'check.feeHigh': 'La comisión de red es mucho más alta de lo habitual en esta red.',
+    'check.feeHigh': 'La comisión de red es alta. Compruébala antes de continuar.',
     'check.feeHuge': 'La comisión de red es muy alta. Compruébala antes de continuar.',
     'check.feeAgree': 'Acepto una comisión de red de hasta {amount}',
     'check.feeType': 'Escribe {word} para aceptar una comisión de hasta {amount}',
@@ -475,7 +475,7 @@ export const es: CompleteTable = {
     'buy.low': 'Mínimo: {amount}',
     'buy.high': 'Máximo: {amount}. Introduce menos o elige otro método de pago.',
     'buy.whole':
-      'Este proveedor solo acepta importes sin decimales. Vuelve a introducir el importe en su página.',
+      'Este proveedor solo permite prerrellenar importes sin decimales. Vuelve a introducir el importe en su página.',
     'buy.there': 'Elige {currency} y vuelve a introducir este importe en la página de pago.',
     'buy.quoting': 'Obteniendo cotización…',
     'buy.quote': 'Detalles del precio',
@@ -525,8 +525,7 @@ export const es: CompleteTable = {
     'buy.what.pageText':
       'El proveedor verifica tu identidad y cobra el pago. Este sitio nunca ve tu tarjeta.',
     'buy.what.time': 'Puede llevar tiempo',
-    'buy.what.timeText':
-      'Las tarjetas tardan minutos; las transferencias, días. Sigue el progreso en tu actividad.',
+    'buy.what.timeText': 'Con tarjeta suele tardar minutos; por transferencia, días.',
     'buy.what.back': 'Entendido',
 
     'names.text': 'Un nombre público y gratuito que se puede usar en lugar de tu larga dirección.',

@@ -168,7 +168,7 @@ export const fi: CompleteTable = {
       'Kolikot ja NFT:t kirjataan lohkoketjuun. Lompakollasi voit katsella ja siirtää niitä.',
     'wallet.control.title': 'Vain sinä voit hyväksyä',
     'wallet.control.text':
-      'Sivustot voivat vain pyytää. Mitään ei siirretä, ennen kuin hyväksyt sen lompakossasi.',
+      'Sivustot voivat vain pyytää. Sinä hyväksyt tai hylkäät jokaisen pyynnön lompakossasi.',
 
     'networks.search': 'Etsi verkkoja',
     'networks.clear': 'Tyhjennä haku',
@@ -264,7 +264,7 @@ export const fi: CompleteTable = {
     'check.feeLargeShare': 'Verkkokulu on yli 10\u00a0% summasta.',
     'check.feeUnusual':
       'Verkkokulu on yli 3-kertainen tavalliseen verrattuna. Se voi laskea muutamassa minuutissa.',
-    'check.feeHigh': 'Verkkokulu on paljon suurempi kuin tässä verkossa yleensä.',
+    'check.feeHigh': 'Verkkokulu on suuri. Tarkista se, ennen kuin jatkat.',
     'check.feeHuge': 'Verkkokulu on erittäin suuri. Tarkista se, ennen kuin jatkat.',
     'check.feeAgree': 'Hyväksyn verkkokulun, joka on enintään {amount}',
     'check.feeType': 'Kirjoita {word}, niin hyväksyt kulun, joka on enintään {amount}',
@@ -462,7 +462,8 @@ export const fi: CompleteTable = {
     'buy.limits': '{min}–{max}',
     'buy.low': 'Vähintään: {amount}',
     'buy.high': 'Enintään: {amount}. Anna pienempi summa tai valitse toinen maksutapa.',
-    'buy.whole': 'Tämä palveluntarjoaja hyväksyy vain kokonaisia summia. Anna summa uudelleen sen sivulla.',
+    'buy.whole':
+      'Tälle palveluntarjoajalle voi esitäyttää vain kokonaisia summia. Anna summa uudelleen sen sivulla.',
     'buy.there': 'Valitse {currency} ja anna tämä summa uudelleen maksusivulla.',
     'buy.quoting': 'Haetaan tarjousta…',
     'buy.quote': 'Hinnan erittely',
@@ -511,8 +512,7 @@ export const fi: CompleteTable = {
     'buy.what.pageText':
       'Palveluntarjoaja varmistaa henkilöllisyytesi ja ottaa maksun vastaan. Tämä sivusto ei koskaan näe korttiasi.',
     'buy.what.time': 'Tämä voi kestää jonkin aikaa',
-    'buy.what.timeText':
-      'Kortilla kestää minuutteja, tilisiirrolla päiviä. Seuraa edistymistä tapahtumistasi.',
+    'buy.what.timeText': 'Kortilla kestää yleensä minuutteja, tilisiirrolla päiviä.',
     'buy.what.back': 'Selvä',
 
     'names.text': 'Maksuton, julkinen nimi, jota muut voivat käyttää pitkän osoitteesi sijaan.',

@@ -176,7 +176,7 @@ export const fr: CompleteTable = {
       'Les cryptos et les NFT sont inscrits sur une blockchain. Votre portefeuille permet de les voir et de les déplacer.',
     'wallet.control.title': 'Personne d’autre ne peut approuver',
     'wallet.control.text':
-      'Les sites ne peuvent que demander. Rien ne bouge sans votre accord dans votre portefeuille.',
+      'Les sites ne peuvent que demander. Vous approuvez ou refusez chaque demande dans votre portefeuille.',
 
     'networks.search': 'Rechercher un réseau',
     'networks.clear': 'Effacer la recherche',
@@ -274,7 +274,7 @@ export const fr: CompleteTable = {
     'check.feeLargeShare': 'Les frais de réseau dépassent 10\u202f% du montant.',
     'check.feeUnusual':
       'Les frais de réseau dépassent le triple de leur niveau habituel. Ils peuvent baisser d’ici quelques minutes.',
-    'check.feeHigh': 'Les frais de réseau sont bien plus élevés que d’habitude sur ce réseau.',
+    'check.feeHigh': 'Les frais de réseau sont élevés. Vérifiez-les avant de continuer.',
     'check.feeHuge': 'Les frais de réseau sont très élevés. Vérifiez-les avant de continuer.',
     'check.feeAgree': 'J’accepte des frais de réseau allant jusqu’à {amount}',
     'check.feeType': 'Saisissez {word} pour accepter des frais allant jusqu’à {amount}',
@@ -485,7 +485,7 @@ export const fr: CompleteTable = {
     'buy.low': 'Minimum\u202f: {amount}',
     'buy.high': 'Maximum\u202f: {amount}. Saisissez moins ou choisissez un autre moyen de paiement.',
     'buy.whole':
-      'Ce fournisseur n’accepte que les montants sans décimales. Saisissez à nouveau le montant sur sa page.',
+      'Ce fournisseur ne préremplit que les montants sans décimales. Saisissez à nouveau le montant sur sa page.',
     'buy.there': 'Choisissez {currency} et saisissez à nouveau ce montant sur la page de paiement.',
     'buy.quoting': 'Recherche d’une cotation…',
     'buy.quote': 'Détail du prix',
@@ -535,8 +535,7 @@ export const fr: CompleteTable = {
     'buy.what.pageText':
       'Il vérifie votre identité et encaisse le paiement. Ce site ne voit jamais votre carte.',
     'buy.what.time': 'Cela peut prendre du temps',
-    'buy.what.timeText':
-      'Une carte prend quelques minutes, un virement quelques jours. Suivez l’avancée dans votre activité.',
+    'buy.what.timeText': 'Une carte prend en général quelques minutes, un virement quelques jours.',
     'buy.what.back': 'J’ai compris',
 
     'names.text': 'Un nom public et gratuit, à utiliser à la place de votre longue adresse.',

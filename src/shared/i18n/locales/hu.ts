@@ -166,7 +166,8 @@ export const hu: CompleteTable = {
     'wallet.assets.text':
       'Az érméket és NFT-ket blokklánc tartja nyilván. A tárcájával megtekintheti és mozgathatja őket.',
     'wallet.control.title': 'Csak Ön hagyhat jóvá',
-    'wallet.control.text': 'A webhelyek csak kérhetnek. Semmi sem mozdul, amíg a tárcájában jóvá nem hagyja.',
+    'wallet.control.text':
+      'A webhelyek csak kérhetnek. Minden kérést Ön hagy jóvá vagy utasít el a tárcájában.',
 
     'multiChain.text': 'Ez a tárca több láncot is támogat. Melyiket szeretné csatlakoztatni?',
     'multiChain.connected': 'Csatlakoztatva',
@@ -445,7 +446,8 @@ export const hu: CompleteTable = {
     'buy.limits': '{min} – {max}',
     'buy.low': 'Minimális összeg: {amount}',
     'buy.high': 'Maximális összeg: {amount}. Adjon meg kevesebbet, vagy válasszon más fizetési módot.',
-    'buy.whole': 'Ez a szolgáltató csak egész összegeket fogad el. Adja meg az összeget újra az oldalán.',
+    'buy.whole':
+      'Ennél a szolgáltatónál csak egész összegek tölthetők ki előre. Adja meg az összeget újra az oldalán.',
     'buy.there': 'A fizetési oldalon válassza ezt: {currency}, és adja meg újra ezt az összeget.',
     'buy.quoting': 'Árajánlat lekérése…',
     'buy.quote': 'Ár részletei',
@@ -494,7 +496,7 @@ export const hu: CompleteTable = {
     'buy.what.pageText':
       'A szolgáltató azonosítja Önt és fogadja a fizetést. Ez a webhely sosem látja a kártyáját.',
     'buy.what.time': 'Eltarthat egy ideig',
-    'buy.what.timeText': 'A kártya perceket, az átutalás napokat vesz igénybe. A tevékenységnél követheti.',
+    'buy.what.timeText': 'A kártya általában perceket, az átutalás napokat vesz igénybe.',
     'buy.what.back': 'Értem',
 
     'names.text': 'Ingyenes, nyilvános név, amelyet mások a hosszú címe helyett használhatnak.',
@@ -535,7 +537,7 @@ export const hu: CompleteTable = {
     'check.feeLargeShare': 'A hálózati díj több mint az összeg 10%-a.',
     'check.feeUnusual':
       'A hálózati díj a szokásosnak több mint háromszorosa. Néhány percen belül csökkenhet.',
-    'check.feeHigh': 'A hálózati díj jóval magasabb az ezen a hálózaton szokásosnál.',
+    'check.feeHigh': 'A hálózati díj magas. Folytatás előtt ellenőrizze.',
     'check.feeHuge': 'A hálózati díj nagyon magas. Folytatás előtt ellenőrizze.',
     'check.feeAgree': 'Elfogadok legfeljebb {amount} hálózati díjat',
     'check.feeType': 'Legfeljebb {amount} díj elfogadásához írja be: {word}',

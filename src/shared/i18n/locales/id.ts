@@ -167,7 +167,7 @@ export const id: CompleteTable = {
       'Koin dan NFT tercatat di blockchain. Dengan dompet, Anda dapat melihat dan memindahkannya.',
     'wallet.control.title': 'Hanya Anda yang bisa menyetujui',
     'wallet.control.text':
-      'Situs hanya bisa meminta. Tidak ada yang berpindah sebelum Anda menyetujuinya di dompet.',
+      'Situs hanya bisa meminta. Anda menyetujui atau menolak setiap permintaan di dompet.',
 
     'multiChain.text': 'Dompet ini mendukung beberapa chain. Mana yang ingin Anda hubungkan?',
     'multiChain.connected': 'Terhubung',
@@ -448,7 +448,7 @@ export const id: CompleteTable = {
     'buy.low': 'Minimum: {amount}',
     'buy.high': 'Maksimum: {amount}. Masukkan jumlah lebih kecil, atau pilih metode pembayaran lain.',
     'buy.whole':
-      'Penyedia ini hanya menerima jumlah tanpa desimal. Masukkan lagi jumlahnya di halaman penyedia.',
+      'Di penyedia ini hanya jumlah tanpa desimal yang bisa diisi otomatis. Masukkan lagi jumlahnya di halaman penyedia.',
     'buy.there': 'Pilih {currency} dan masukkan lagi jumlah ini di halaman pembayaran.',
     'buy.quoting': 'Mengambil kuotasi…',
     'buy.quote': 'Rincian harga',
@@ -497,8 +497,7 @@ export const id: CompleteTable = {
     'buy.what.pageText':
       'Penyedia memverifikasi identitas Anda dan menerima pembayaran. Situs ini tidak pernah melihat kartu Anda.',
     'buy.what.time': 'Mungkin perlu waktu',
-    'buy.what.timeText':
-      'Kartu perlu beberapa menit, transfer bank beberapa hari. Lacak prosesnya di aktivitas Anda.',
+    'buy.what.timeText': 'Kartu biasanya perlu beberapa menit, transfer bank beberapa hari.',
     'buy.what.back': 'Mengerti',
 
     'names.text': 'Nama publik gratis yang bisa dipakai orang sebagai ganti alamat panjang Anda.',
@@ -539,7 +538,7 @@ export const id: CompleteTable = {
     'check.feeLargeShare': 'Biaya jaringan lebih dari 10% nilai transaksi.',
     'check.feeUnusual':
       'Biaya jaringan lebih dari 3 kali tingkat biasanya. Biaya bisa turun dalam beberapa menit.',
-    'check.feeHigh': 'Biaya jaringan jauh lebih tinggi dari biasanya di jaringan ini.',
+    'check.feeHigh': 'Biaya jaringan tinggi. Periksa sebelum Anda melanjutkan.',
     'check.feeHuge': 'Biaya jaringan sangat tinggi. Periksa sebelum Anda melanjutkan.',
     'check.feeAgree': 'Saya setuju dengan biaya jaringan hingga {amount}',
     'check.feeType': 'Ketik {word} untuk menyetujui biaya hingga {amount}',

@@ -174,7 +174,7 @@ export const it: CompleteTable = {
       'Monete e NFT sono registrati su una blockchain. Il portafoglio ti permette di vederli e spostarli.',
     'wallet.control.title': 'Solo tu puoi approvare',
     'wallet.control.text':
-      'I siti possono solo chiedere. Nulla si muove finché non lo approvi nel portafoglio.',
+      'I siti possono solo chiedere. Sei tu ad approvare o rifiutare ogni richiesta nel portafoglio.',
 
     'networks.search': 'Cerca reti',
     'networks.clear': 'Cancella ricerca',
@@ -270,7 +270,7 @@ export const it: CompleteTable = {
     'check.feeLargeShare': 'La commissione di rete supera il 10% dell’importo.',
     'check.feeUnusual':
       'La commissione di rete supera il triplo del solito. Potrebbe scendere tra qualche minuto.',
-    'check.feeHigh': 'La commissione di rete è molto più alta del solito su questa rete.',
+    'check.feeHigh': 'La commissione di rete è alta. Controllala prima di continuare.',
     'check.feeHuge': 'La commissione di rete è molto alta. Controllala prima di continuare.',
     'check.feeAgree': 'Accetto una commissione di rete fino a {amount}',
     'check.feeType': 'Scrivi {word} per accettare una commissione fino a {amount}',
@@ -475,7 +475,7 @@ export const it: CompleteTable = {
     'buy.low': 'Minimo: {amount}',
     'buy.high': 'Massimo: {amount}. Inserisci meno o scegli un altro metodo di pagamento.',
     'buy.whole':
-      'Questo fornitore accetta solo importi interi. Inserisci di nuovo l’importo sulla sua pagina.',
+      'Con questo fornitore si possono precompilare solo importi interi. Inserisci di nuovo l’importo sulla sua pagina.',
     'buy.there': 'Scegli {currency} e inserisci di nuovo questo importo nella pagina di pagamento.',
     'buy.quoting': 'Ricerca quotazione…',
     'buy.quote': 'Dettagli del prezzo',
@@ -525,8 +525,7 @@ export const it: CompleteTable = {
     'buy.what.pageText':
       'Il fornitore verifica la tua identità e incassa il pagamento. Questo sito non vede mai la tua carta.',
     'buy.what.time': 'Può volerci un po’',
-    'buy.what.timeText':
-      'Con la carta bastano pochi minuti, con il bonifico servono giorni. Segui l’andamento nella tua attività.',
+    'buy.what.timeText': 'Con la carta di solito bastano pochi minuti, con il bonifico servono giorni.',
     'buy.what.back': 'Ho capito',
 
     'names.text': 'Un nome pubblico e gratuito da usare al posto del tuo lungo indirizzo.',

@@ -168,7 +168,8 @@ export const ja: CompleteTable = {
     'wallet.assets.text':
       'コインやNFTはブロックチェーンに記録されています。ウォレットで確認や移動ができます。',
     'wallet.control.title': '承認できるのはあなただけ',
-    'wallet.control.text': 'サイトにできるのは依頼だけです。ウォレットで承認するまで何も動きません。',
+    'wallet.control.text':
+      'サイトにできるのは依頼だけです。各リクエストはウォレットで承認または拒否できます。',
 
     'networks.search': 'ネットワークを検索',
     'networks.clear': '検索をクリア',
@@ -262,7 +263,7 @@ export const ja: CompleteTable = {
     'check.feeAboveAmount': 'ネットワーク手数料が金額を上回っています。',
     'check.feeLargeShare': 'ネットワーク手数料が金額の10%を超えています。',
     'check.feeUnusual': 'ネットワーク手数料が通常の3倍を超えています。数分後に下がる可能性があります。',
-    'check.feeHigh': 'ネットワーク手数料がこのネットワークの通常より大幅に高くなっています。',
+    'check.feeHigh': 'ネットワーク手数料が高額です。確認してから続けてください。',
     'check.feeHuge': 'ネットワーク手数料が非常に高額です。確認してから続けてください。',
     'check.feeAgree': '最大{amount}のネットワーク手数料を受け入れます',
     'check.feeType': '最大{amount}の手数料を受け入れるには「{word}」と入力',
@@ -465,7 +466,8 @@ export const ja: CompleteTable = {
     'buy.limits': '{min}～{max}',
     'buy.low': '下限：{amount}',
     'buy.high': '上限：{amount}。金額を減らすか、別の支払い方法を選択してください。',
-    'buy.whole': 'このプロバイダーは端数のない金額のみ対応です。先方のページで再度入力してください。',
+    'buy.whole':
+      'このプロバイダーに事前入力できるのは端数のない金額のみです。先方のページで再度入力してください。',
     'buy.there': '支払いページで{currency}を選び、この金額を再度入力してください。',
     'buy.quoting': '見積もりを取得中…',
     'buy.quote': '価格の内訳',
@@ -514,7 +516,7 @@ export const ja: CompleteTable = {
     'buy.what.pageText':
       '本人確認と決済はプロバイダーが行います。このサイトがカード情報を見ることはありません。',
     'buy.what.time': '時間がかかる場合も',
-    'buy.what.timeText': 'カードは数分、銀行振込は数日かかります。進み具合はアクティビティで確認できます。',
+    'buy.what.timeText': '通常、カードは数分、銀行振込は数日かかります。',
     'buy.what.back': '了解',
 
     'names.text': '長いアドレスの代わりに使える、無料の公開名です。',

@@ -165,8 +165,7 @@ export const ko: CompleteTable = {
     'wallet.assets.title': '내 자산 관리',
     'wallet.assets.text': '코인과 NFT는 블록체인에 기록됩니다. 지갑으로 이를 보고 옮길 수 있습니다.',
     'wallet.control.title': '나만 승인할 수 있습니다',
-    'wallet.control.text':
-      '사이트는 요청만 할 수 있습니다. 지갑에서 승인하기 전에는 아무것도 이동하지 않습니다.',
+    'wallet.control.text': '사이트는 요청만 할 수 있습니다. 각 요청은 지갑에서 직접 승인하거나 거부합니다.',
 
     'networks.search': '네트워크 검색',
     'networks.clear': '검색 지우기',
@@ -261,7 +260,7 @@ export const ko: CompleteTable = {
     'check.feeAboveAmount': '네트워크 수수료가 금액보다 높습니다.',
     'check.feeLargeShare': '네트워크 수수료가 금액의 10%를 넘습니다.',
     'check.feeUnusual': '네트워크 수수료가 평소의 3배를 넘습니다. 몇 분 후 내려갈 수 있습니다.',
-    'check.feeHigh': '네트워크 수수료가 이 네트워크의 평소보다 훨씬 높습니다.',
+    'check.feeHigh': '네트워크 수수료가 높습니다. 확인한 후 계속하세요.',
     'check.feeHuge': '네트워크 수수료가 매우 높습니다. 확인한 후 계속하세요.',
     'check.feeAgree': '최대 {amount}의 네트워크 수수료에 동의합니다',
     'check.feeType': '최대 {amount} 수수료 동의: ‘{word}’ 입력',
@@ -457,7 +456,8 @@ export const ko: CompleteTable = {
     'buy.limits': '{min}~{max}',
     'buy.low': '최소: {amount}',
     'buy.high': '최대: {amount}. 더 적게 입력하거나 다른 결제 수단을 선택하세요.',
-    'buy.whole': '이 제공업체는 소수점 없는 금액만 받습니다. 해당 페이지에서 금액을 다시 입력하세요.',
+    'buy.whole':
+      '이 제공업체에는 소수점 없는 금액만 미리 입력할 수 있습니다. 해당 페이지에서 금액을 다시 입력하세요.',
     'buy.there': '결제 페이지에서 {currency} 통화를 선택하고 이 금액을 다시 입력하세요.',
     'buy.quoting': '견적 가져오는 중…',
     'buy.quote': '가격 상세',
@@ -506,7 +506,7 @@ export const ko: CompleteTable = {
     'buy.what.pageText':
       '제공업체가 본인 확인과 결제를 진행합니다. 이 사이트는 카드 정보를 절대 볼 수 없습니다.',
     'buy.what.time': '시간이 걸릴 수 있습니다',
-    'buy.what.timeText': '카드는 몇 분, 은행 이체는 며칠이 걸립니다. 활동에서 진행 상황을 확인하세요.',
+    'buy.what.timeText': '보통 카드는 몇 분, 은행 이체는 며칠이 걸립니다.',
     'buy.what.back': '확인',
 
     'names.text': '긴 주소 대신 다른 사람이 사용할 수 있는 무료 공개 이름입니다.',

@@ -170,7 +170,7 @@ export const ms: CompleteTable = {
       'Syiling dan NFT direkodkan pada rantaian blok. Dompet membolehkan anda melihat dan memindahkannya.',
     'wallet.control.title': 'Hanya anda boleh meluluskan',
     'wallet.control.text':
-      'Laman web hanya boleh meminta. Tiada apa-apa dipindahkan sebelum anda luluskan dalam dompet anda.',
+      'Laman web hanya boleh meminta. Anda meluluskan atau menolak setiap permintaan dalam dompet anda.',
 
     'networks.search': 'Cari rangkaian',
     'networks.clear': 'Kosongkan carian',
@@ -268,7 +268,7 @@ export const ms: CompleteTable = {
     'check.feeLargeShare': 'Yuran rangkaian melebihi 10% daripada jumlah.',
     'check.feeUnusual':
       'Yuran rangkaian melebihi 3 kali ganda paras biasa. Yuran mungkin turun dalam beberapa minit.',
-    'check.feeHigh': 'Yuran rangkaian jauh lebih tinggi daripada biasa di rangkaian ini.',
+    'check.feeHigh': 'Yuran rangkaian tinggi. Semak yuran itu sebelum meneruskan.',
     'check.feeHuge': 'Yuran rangkaian sangat tinggi. Semak yuran itu sebelum meneruskan.',
     'check.feeAgree': 'Saya terima yuran rangkaian hingga {amount}',
     'check.feeType': 'Taip {word} untuk menerima yuran hingga {amount}',
@@ -475,7 +475,7 @@ export const ms: CompleteTable = {
     'buy.low': 'Minimum: {amount}',
     'buy.high': 'Maksimum: {amount}. Masukkan jumlah lebih kecil atau pilih kaedah pembayaran lain.',
     'buy.whole':
-      'Penyedia ini hanya menerima jumlah tanpa perpuluhan. Masukkan jumlah itu sekali lagi di halamannya.',
+      'Hanya jumlah tanpa perpuluhan boleh diisi awal pada penyedia ini. Masukkan jumlah itu sekali lagi di halamannya.',
     'buy.there': 'Pilih {currency} dan masukkan jumlah ini sekali lagi di halaman pembayaran.',
     'buy.quoting': 'Mendapatkan sebut harga…',
     'buy.quote': 'Butiran harga',
@@ -524,8 +524,7 @@ export const ms: CompleteTable = {
     'buy.what.pageText':
       'Penyedia mengesahkan identiti anda dan menerima bayaran. Laman web ini tidak pernah melihat kad anda.',
     'buy.what.time': 'Mungkin mengambil masa',
-    'buy.what.timeText':
-      'Kad mengambil beberapa minit, pindahan bank beberapa hari. Jejaki kemajuan dalam aktiviti anda.',
+    'buy.what.timeText': 'Kad biasanya mengambil beberapa minit, pindahan bank beberapa hari.',
     'buy.what.back': 'Faham',
 
     'names.text': 'Nama awam percuma yang boleh digunakan orang lain menggantikan alamat panjang anda.',

@@ -165,7 +165,8 @@ export const nl: CompleteTable = {
     'wallet.assets.title': 'Toegang tot je bezittingen',
     'wallet.assets.text': 'Coins en NFT’s staan op een blockchain. Met je wallet bekijk en verplaats je ze.',
     'wallet.control.title': 'Alleen jij kunt goedkeuren',
-    'wallet.control.text': 'Sites kunnen alleen vragen. Er gebeurt niets tot jij het goedkeurt in je wallet.',
+    'wallet.control.text':
+      'Sites kunnen alleen vragen. Jij keurt elk verzoek goed in je wallet, of wijst het af.',
 
     'multiChain.text': 'Deze wallet ondersteunt meerdere chains. Welke wil je verbinden?',
     'multiChain.connected': 'Verbonden',
@@ -449,7 +450,8 @@ export const nl: CompleteTable = {
     'buy.limits': '{min} tot {max}',
     'buy.low': 'Minimum: {amount}',
     'buy.high': 'Maximum: {amount}. Voer minder in of kies een andere betaalmethode.',
-    'buy.whole': 'Deze aanbieder accepteert alleen hele bedragen. Voer het bedrag opnieuw in op zijn pagina.',
+    'buy.whole':
+      'Bij deze aanbieder kunnen alleen hele bedragen vooraf worden ingevuld. Voer het bedrag opnieuw in op zijn pagina.',
     'buy.there': 'Kies {currency} en voer dit bedrag opnieuw in op de betaalpagina.',
     'buy.quoting': 'Prijsopgave ophalen…',
     'buy.quote': 'Prijsdetails',
@@ -498,8 +500,7 @@ export const nl: CompleteTable = {
     'buy.what.pageText':
       'De aanbieder controleert wie je bent en ontvangt de betaling. Deze site ziet je kaart nooit.',
     'buy.what.time': 'Het kan een tijdje duren',
-    'buy.what.timeText':
-      'Met kaart duurt het minuten, met een overboeking dagen. Volg de voortgang in je activiteit.',
+    'buy.what.timeText': 'Met kaart duurt het meestal minuten, met een overboeking dagen.',
     'buy.what.back': 'Begrepen',
 
     'names.text': 'Een gratis, openbare naam die mensen kunnen gebruiken in plaats van je lange adres.',
@@ -541,7 +542,7 @@ export const nl: CompleteTable = {
     'check.feeLargeShare': 'De netwerkkosten zijn meer dan 10% van het bedrag.',
     'check.feeUnusual':
       'De netwerkkosten zijn meer dan 3 keer zo hoog als normaal. Over een paar minuten kunnen ze dalen.',
-    'check.feeHigh': 'De netwerkkosten zijn veel hoger dan normaal op dit netwerk.',
+    'check.feeHigh': 'De netwerkkosten zijn hoog. Controleer ze voordat je verdergaat.',
     'check.feeHuge': 'De netwerkkosten zijn erg hoog. Controleer ze voordat je verdergaat.',
     'check.feeAgree': 'Ik accepteer netwerkkosten tot {amount}',
     'check.feeType': 'Typ {word} om kosten tot {amount} te accepteren',

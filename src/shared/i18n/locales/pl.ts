@@ -176,7 +176,7 @@ export const pl: CompleteTable = {
     'wallet.assets.text':
       'Monety i NFT są zapisane w blockchainie. W portfelu możesz je przeglądać i przenosić.',
     'wallet.control.title': 'Tylko Ty możesz zatwierdzać',
-    'wallet.control.text': 'Strony mogą tylko prosić. Nic się nie przeniesie bez Twojej zgody w portfelu.',
+    'wallet.control.text': 'Strony mogą tylko prosić. Każdą prośbę zatwierdzasz lub odrzucasz w portfelu.',
 
     'multiChain.text': 'Ten portfel obsługuje kilka łańcuchów. Który chcesz połączyć?',
     'multiChain.connected': 'Połączono',
@@ -456,7 +456,8 @@ export const pl: CompleteTable = {
     'buy.limits': 'Od {min} do {max}',
     'buy.low': 'Minimum: {amount}',
     'buy.high': 'Maksimum: {amount}. Wpisz mniej lub wybierz inną metodę płatności.',
-    'buy.whole': 'Ten dostawca przyjmuje tylko pełne kwoty. Wpisz kwotę ponownie na jego stronie.',
+    'buy.whole':
+      'U tego dostawcy można wstępnie wypełnić tylko pełne kwoty. Wpisz kwotę ponownie na jego stronie.',
     'buy.there': 'Wybierz {currency} i wpisz tę kwotę ponownie na stronie płatności.',
     'buy.quoting': 'Pobieranie wyceny…',
     'buy.quote': 'Szczegóły ceny',
@@ -505,7 +506,7 @@ export const pl: CompleteTable = {
     'buy.what.pageText':
       'Dostawca weryfikuje tożsamość i przyjmuje płatność. Ta strona nigdy nie widzi Twojej karty.',
     'buy.what.time': 'To może trochę potrwać',
-    'buy.what.timeText': 'Karta: kilka minut, przelew bankowy: kilka dni. Postęp sprawdzisz w aktywności.',
+    'buy.what.timeText': 'Karta: zwykle kilka minut, przelew bankowy: kilka dni.',
     'buy.what.back': 'Rozumiem',
 
     'names.text': 'Bezpłatna, publiczna nazwa, której można używać zamiast Twojego długiego adresu.',
@@ -544,7 +545,7 @@ export const pl: CompleteTable = {
     'check.feeAboveAmount': 'Opłata sieciowa jest wyższa niż kwota.',
     'check.feeLargeShare': 'Opłata sieciowa przekracza 10% kwoty.',
     'check.feeUnusual': 'Opłata sieciowa jest ponad 3 razy wyższa niż zwykle. Za kilka minut może spaść.',
-    'check.feeHigh': 'Opłata sieciowa jest znacznie wyższa niż zwykle w tej sieci.',
+    'check.feeHigh': 'Opłata sieciowa jest wysoka. Sprawdź ją, zanim przejdziesz dalej.',
     'check.feeHuge': 'Opłata sieciowa jest bardzo wysoka. Sprawdź ją, zanim przejdziesz dalej.',
     'check.feeAgree': 'Akceptuję opłatę sieciową do {amount}',
     'check.feeType': 'Wpisz {word}, aby zaakceptować opłatę do {amount}',

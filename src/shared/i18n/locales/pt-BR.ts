@@ -172,7 +172,7 @@ export const ptBR: CompleteTable = {
     'wallet.assets.text':
       'Moedas e NFTs ficam registrados em uma blockchain. Sua carteira permite vê-los e movimentá-los.',
     'wallet.control.title': 'Só você pode aprovar',
-    'wallet.control.text': 'Os sites só podem pedir. Nada se move até você aprovar na sua carteira.',
+    'wallet.control.text': 'Os sites só podem pedir. Você aprova ou recusa cada solicitação na sua carteira.',
 
     'networks.search': 'Buscar redes',
     'networks.clear': 'Limpar busca',
@@ -268,7 +268,7 @@ export const ptBR: CompleteTable = {
     'check.feeAboveAmount': 'A taxa de rede é maior que o valor.',
     'check.feeLargeShare': 'A taxa de rede passa de 10% do valor.',
     'check.feeUnusual': 'A taxa de rede passa de 3 vezes o nível normal. Ela pode cair em alguns minutos.',
-    'check.feeHigh': 'A taxa de rede está muito acima do normal nesta rede.',
+    'check.feeHigh': 'A taxa de rede está alta. Verifique antes de continuar.',
     'check.feeHuge': 'A taxa de rede está muito alta. Verifique antes de continuar.',
     'check.feeAgree': 'Aceito uma taxa de rede de até {amount}',
     'check.feeType': 'Digite {word} para aceitar uma taxa de até {amount}',
@@ -467,7 +467,8 @@ export const ptBR: CompleteTable = {
     'buy.limits': '{min} a {max}',
     'buy.low': 'Mínimo: {amount}',
     'buy.high': 'Máximo: {amount}. Digite menos ou escolha outra forma de pagamento.',
-    'buy.whole': 'Este provedor só aceita valores inteiros. Digite o valor novamente na página dele.',
+    'buy.whole':
+      'Este provedor só permite pré-preencher valores inteiros. Digite o valor novamente na página dele.',
     'buy.there': 'Escolha {currency} e digite este valor novamente na página de pagamento.',
     'buy.quoting': 'Obtendo cotação…',
     'buy.quote': 'Detalhes do preço',
@@ -516,8 +517,7 @@ export const ptBR: CompleteTable = {
     'buy.what.pageText':
       'O provedor verifica sua identidade e recebe o pagamento. Este site nunca vê seu cartão.',
     'buy.what.time': 'Pode levar um tempo',
-    'buy.what.timeText':
-      'Cartões levam minutos; transferências, dias. Acompanhe o andamento na sua atividade.',
+    'buy.what.timeText': 'Com cartão, costuma levar minutos; por transferência, dias.',
     'buy.what.back': 'Entendi',
 
     'names.text': 'Um nome público e gratuito que as pessoas podem usar no lugar do seu longo endereço.',

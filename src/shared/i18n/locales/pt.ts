@@ -168,7 +168,7 @@ export const pt: CompleteTable = {
     'wallet.assets.text':
       'As moedas e os NFT ficam registados numa blockchain. A sua carteira permite vê-los e movimentá-los.',
     'wallet.control.title': 'A aprovação é só sua',
-    'wallet.control.text': 'Os sites só podem pedir. Nada se move sem a sua aprovação na carteira.',
+    'wallet.control.text': 'Os sites só podem pedir. Cada pedido é aprovado ou rejeitado por si na carteira.',
 
     'networks.search': 'Procurar redes',
     'networks.clear': 'Limpar pesquisa',
@@ -264,7 +264,7 @@ export const pt: CompleteTable = {
     'check.feeAboveAmount': 'A taxa de rede é superior ao montante.',
     'check.feeLargeShare': 'A taxa de rede é superior a 10% do montante.',
     'check.feeUnusual': 'A taxa de rede é mais do triplo do habitual. Pode descer dentro de alguns minutos.',
-    'check.feeHigh': 'A taxa de rede é muito mais alta do que o habitual nesta rede.',
+    'check.feeHigh': 'A taxa de rede é alta. Verifique-a antes de continuar.',
     'check.feeHuge': 'A taxa de rede é muito alta. Verifique-a antes de continuar.',
     'check.feeAgree': 'Aceito uma taxa de rede até {amount}',
     'check.feeType': 'Escreva {word} para aceitar uma taxa até {amount}',
@@ -465,7 +465,8 @@ export const pt: CompleteTable = {
     'buy.limits': '{min} a {max}',
     'buy.low': 'Mínimo: {amount}',
     'buy.high': 'Máximo: {amount}. Indique menos ou escolha outro método de pagamento.',
-    'buy.whole': 'Este fornecedor só aceita montantes inteiros. Volte a indicar o montante na página dele.',
+    'buy.whole':
+      'Este fornecedor só permite pré-preencher montantes inteiros. Volte a indicar o montante na página dele.',
     'buy.there': 'Escolha {currency} e volte a indicar este montante na página de pagamento.',
     'buy.quoting': 'A obter cotação…',
     'buy.quote': 'Detalhes do preço',
@@ -514,8 +515,7 @@ export const pt: CompleteTable = {
     'buy.what.pageText':
       'O fornecedor verifica a sua identidade e recebe o pagamento. Este site nunca vê o seu cartão.',
     'buy.what.time': 'Pode demorar algum tempo',
-    'buy.what.timeText':
-      'Os cartões demoram minutos; as transferências, dias. Acompanhe o progresso na sua atividade.',
+    'buy.what.timeText': 'Com cartão, costuma demorar minutos; por transferência, dias.',
     'buy.what.back': 'Percebi',
 
     'names.text': 'Um nome público e gratuito que pode ser usado em vez do seu longo endereço.',

@@ -198,7 +198,8 @@ export const ro: CompleteTable = {
     'wallet.assets.text':
       'Monedele și NFT-urile sunt înregistrate pe un blockchain. Cu portofelul le vedeți și le mutați.',
     'wallet.control.title': 'Doar dvs. puteți aproba',
-    'wallet.control.text': 'Site-urile pot doar să ceară. Nimic nu se mută până nu aprobați în portofel.',
+    'wallet.control.text':
+      'Site-urile pot doar să ceară. Dvs. aprobați sau respingeți fiecare cerere în portofel.',
 
     'multiChain.text': 'Acest portofel acceptă mai multe blockchainuri. Pe care doriți să îl conectați?',
     'multiChain.connected': 'Conectat',
@@ -488,7 +489,8 @@ export const ro: CompleteTable = {
     'buy.limits': 'De la {min} la {max}',
     'buy.low': 'Minimum: {amount}',
     'buy.high': 'Maximum: {amount}. Introduceți mai puțin sau alegeți altă metodă de plată.',
-    'buy.whole': 'Acest furnizor acceptă doar sume întregi. Introduceți din nou suma pe pagina lui.',
+    'buy.whole':
+      'La acest furnizor pot fi precompletate doar sume întregi. Introduceți din nou suma pe pagina lui.',
     'buy.there': 'Alegeți {currency} și introduceți din nou suma pe pagina de plată.',
     'buy.quoting': 'Se cere o cotație…',
     'buy.quote': 'Detalii despre preț',
@@ -537,8 +539,7 @@ export const ro: CompleteTable = {
     'buy.what.pageText':
       'Furnizorul vă verifică identitatea și încasează plata. Acest site nu vede niciodată cardul dvs.',
     'buy.what.time': 'Poate dura ceva timp',
-    'buy.what.timeText':
-      'Cu cardul durează minute, prin transfer bancar zile. Urmăriți progresul în activitate.',
+    'buy.what.timeText': 'Cu cardul durează de obicei minute, prin transfer bancar zile.',
     'buy.what.back': 'Am înțeles',
 
     'names.text': 'Un nume public gratuit, pe care ceilalți îl pot folosi în locul adresei dvs. lungi.',
@@ -580,7 +581,7 @@ export const ro: CompleteTable = {
     'check.feeLargeShare': 'Taxa de rețea depășește 10% din sumă.',
     'check.feeUnusual':
       'Taxa de rețea este de peste 3 ori mai mare decât de obicei. Poate scădea în câteva minute.',
-    'check.feeHigh': 'Taxa de rețea este mult mai mare decât de obicei pe această rețea.',
+    'check.feeHigh': 'Taxa de rețea este mare. Verificați-o înainte de a continua.',
     'check.feeHuge': 'Taxa de rețea este foarte mare. Verificați-o înainte de a continua.',
     'check.feeAgree': 'Accept o taxă de rețea de până la {amount}',
     'check.feeType': 'Tastați {word} pentru a accepta o taxă de până la {amount}',

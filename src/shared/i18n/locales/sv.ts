@@ -168,7 +168,8 @@ export const sv: CompleteTable = {
     'wallet.assets.text':
       'Mynt och NFT:er registreras på en blockkedja. Med din plånbok kan du se och flytta dem.',
     'wallet.control.title': 'Bara du kan godkänna',
-    'wallet.control.text': 'Webbplatser kan bara fråga. Inget flyttas förrän du godkänner det i din plånbok.',
+    'wallet.control.text':
+      'Webbplatser kan bara fråga. Du godkänner eller avvisar varje begäran i din plånbok.',
 
     'networks.search': 'Sök nätverk',
     'networks.clear': 'Rensa sökningen',
@@ -265,7 +266,7 @@ export const sv: CompleteTable = {
     'check.feeLargeShare': 'Nätverksavgiften är mer än 10\u00a0% av beloppet.',
     'check.feeUnusual':
       'Nätverksavgiften är mer än 3 gånger så hög som vanligt. Den kan sjunka inom några minuter.',
-    'check.feeHigh': 'Nätverksavgiften är mycket högre än vanligt på det här nätverket.',
+    'check.feeHigh': 'Nätverksavgiften är hög. Kontrollera den innan du fortsätter.',
     'check.feeHuge': 'Nätverksavgiften är mycket hög. Kontrollera den innan du fortsätter.',
     'check.feeAgree': 'Jag accepterar en nätverksavgift på upp till {amount}',
     'check.feeType': 'Skriv {word} för att acceptera en avgift på upp till {amount}',
@@ -467,7 +468,8 @@ export const sv: CompleteTable = {
     'buy.limits': '{min} till {max}',
     'buy.low': 'Minst: {amount}',
     'buy.high': 'Högst: {amount}. Ange ett lägre belopp eller välj en annan betalningsmetod.',
-    'buy.whole': 'Leverantören tar bara emot hela belopp. Ange beloppet igen på dess sida.',
+    'buy.whole':
+      'Hos leverantören kan bara hela belopp fyllas i på förhand. Ange beloppet igen på dess sida.',
     'buy.there': 'Välj {currency} och ange beloppet igen på betalningssidan.',
     'buy.quoting': 'Hämtar offert…',
     'buy.quote': 'Prisinformation',
@@ -516,7 +518,7 @@ export const sv: CompleteTable = {
     'buy.what.pageText':
       'Leverantören verifierar vem du är och tar emot betalningen. Den här webbplatsen ser aldrig ditt kort.',
     'buy.what.time': 'Det kan ta tid',
-    'buy.what.timeText': 'Kort tar minuter, banköverföringar tar dagar. Följ förloppet i din aktivitet.',
+    'buy.what.timeText': 'Kort tar oftast minuter, banköverföringar dagar.',
     'buy.what.back': 'Jag förstår',
 
     'names.text': 'Ett gratis, offentligt namn som andra kan använda i stället för din långa adress.',

@@ -165,7 +165,8 @@ export const tr: CompleteTable = {
     'wallet.assets.text':
       'Coin’ler ve NFT’ler bir blok zincirinde kayıtlıdır. Cüzdanınızla onları görür ve taşırsınız.',
     'wallet.control.title': 'Yalnızca siz onaylayabilirsiniz',
-    'wallet.control.text': 'Siteler yalnızca isteyebilir. Siz cüzdanınızda onaylamadan hiçbir şey taşınmaz.',
+    'wallet.control.text':
+      'Siteler yalnızca isteyebilir. Her isteği cüzdanınızda siz onaylar veya reddedersiniz.',
 
     'multiChain.text': 'Bu cüzdan birden fazla zinciri destekliyor. Hangisini bağlamak istiyorsunuz?',
     'multiChain.connected': 'Bağlı',
@@ -438,7 +439,8 @@ export const tr: CompleteTable = {
     'buy.limits': '{min} – {max}',
     'buy.low': 'Minimum: {amount}',
     'buy.high': 'Maksimum: {amount}. Daha az girin veya başka bir ödeme yöntemi seçin.',
-    'buy.whole': 'Bu sağlayıcı yalnızca tam tutarları kabul eder. Tutarı onun sayfasında yeniden girin.',
+    'buy.whole':
+      'Bu sağlayıcıda yalnızca tam tutarlar önceden doldurulabilir. Tutarı onun sayfasında yeniden girin.',
     'buy.there': 'Ödeme sayfasında {currency} seçip bu tutarı yeniden girin.',
     'buy.quoting': 'Fiyat teklifi alınıyor…',
     'buy.quote': 'Fiyat ayrıntıları',
@@ -486,8 +488,7 @@ export const tr: CompleteTable = {
     'buy.what.page': 'Sağlayıcının sitesinde ödeyin',
     'buy.what.pageText': 'Sağlayıcı kimliğinizi doğrular ve ödemeyi alır. Bu site kartınızı asla görmez.',
     'buy.what.time': 'Biraz zaman alabilir',
-    'buy.what.timeText':
-      'Kartla dakikalar, banka havalesiyle günler sürer. Süreci etkinliğinizden takip edin.',
+    'buy.what.timeText': 'Kartla genellikle dakikalar, banka havalesiyle günler sürer.',
     'buy.what.back': 'Anladım',
 
     'names.text': 'Uzun adresiniz yerine kullanılabilecek ücretsiz, herkese açık bir ad.',
@@ -525,7 +526,7 @@ export const tr: CompleteTable = {
     'check.feeAboveAmount': 'Ağ ücreti tutardan yüksek.',
     'check.feeLargeShare': 'Ağ ücreti tutarın %10’undan fazla.',
     'check.feeUnusual': 'Ağ ücreti her zamanki düzeyinin 3 katından fazla. Birkaç dakika içinde düşebilir.',
-    'check.feeHigh': 'Ağ ücreti bu ağda her zamankinden çok daha yüksek.',
+    'check.feeHigh': 'Ağ ücreti yüksek. Devam etmeden önce kontrol edin.',
     'check.feeHuge': 'Ağ ücreti çok yüksek. Devam etmeden önce kontrol edin.',
     'check.feeAgree': 'En fazla {amount} tutarında ağ ücretini kabul ediyorum',
     'check.feeType': 'En fazla {amount} tutarında ücreti kabul etmek için {word} yazın',

@@ -166,7 +166,7 @@ export const vi: CompleteTable = {
     'wallet.assets.title': 'Truy cập tài sản của bạn',
     'wallet.assets.text': 'Coin và NFT được ghi trên blockchain. Ví giúp bạn xem và chuyển chúng.',
     'wallet.control.title': 'Chỉ bạn mới có thể chấp thuận',
-    'wallet.control.text': 'Trang web chỉ có thể yêu cầu. Tài sản chỉ di chuyển khi bạn chấp thuận trong ví.',
+    'wallet.control.text': 'Trang web chỉ có thể yêu cầu. Bạn chấp thuận hoặc từ chối từng yêu cầu trong ví.',
 
     'multiChain.text': 'Ví này hỗ trợ nhiều chuỗi. Bạn muốn kết nối chuỗi nào?',
     'multiChain.connected': 'Đã kết nối',
@@ -440,7 +440,7 @@ export const vi: CompleteTable = {
     'buy.low': 'Tối thiểu: {amount}',
     'buy.high': 'Tối đa: {amount}. Hãy nhập ít hơn hoặc chọn phương thức thanh toán khác.',
     'buy.whole':
-      'Nhà cung cấp này chỉ nhận số tiền không có phần lẻ. Hãy nhập lại số tiền trên trang của họ.',
+      'Với nhà cung cấp này chỉ có thể điền sẵn số tiền không có phần lẻ. Hãy nhập lại số tiền trên trang của họ.',
     'buy.there': 'Hãy chọn {currency} và nhập lại số tiền này trên trang thanh toán.',
     'buy.quoting': 'Đang lấy báo giá…',
     'buy.quote': 'Chi tiết giá',
@@ -489,7 +489,7 @@ export const vi: CompleteTable = {
     'buy.what.pageText':
       'Nhà cung cấp xác minh danh tính và nhận thanh toán. Trang này không bao giờ thấy thẻ của bạn.',
     'buy.what.time': 'Có thể mất một lúc',
-    'buy.what.timeText': 'Thẻ mất vài phút, chuyển khoản mất vài ngày. Theo dõi tiến độ trong mục hoạt động.',
+    'buy.what.timeText': 'Thẻ thường mất vài phút, chuyển khoản mất vài ngày.',
     'buy.what.back': 'Đã hiểu',
 
     'names.text': 'Tên công khai, miễn phí để mọi người dùng thay cho địa chỉ dài của bạn.',
@@ -530,7 +530,7 @@ export const vi: CompleteTable = {
     'check.feeAboveAmount': 'Phí mạng cao hơn số tiền giao dịch.',
     'check.feeLargeShare': 'Phí mạng cao hơn 10% số tiền giao dịch.',
     'check.feeUnusual': 'Phí mạng gấp hơn 3 lần mức thường lệ. Phí có thể giảm sau vài phút.',
-    'check.feeHigh': 'Phí mạng cao hơn nhiều so với bình thường trên mạng này.',
+    'check.feeHigh': 'Phí mạng cao. Hãy kiểm tra trước khi tiếp tục.',
     'check.feeHuge': 'Phí mạng rất cao. Hãy kiểm tra trước khi tiếp tục.',
     'check.feeAgree': 'Tôi chấp nhận phí mạng tối đa {amount}',
     'check.feeType': 'Nhập {word} để chấp nhận phí tối đa {amount}',
