@@ -13,7 +13,7 @@ import {
   embeddedChanged,
   networkChanged,
 } from '../../wallets/connections/connections-slice'
-import { ON_SCREEN, switchTask } from '../../wallets/connections/switch-thunks'
+import { ON_SCREEN_TASK, switchTask } from '../../wallets/connections/switch-thunks'
 import type { ConnectorEvent, ConnectorInfo } from '../../wallets/connector'
 
 /** Connectors whose connection lasts until it is explicitly ended. */
@@ -46,7 +46,7 @@ export function startConnectorEvents(startListening: StartListening, deps: Deps)
       const before = connectorOf(getOriginalState(), namespace)
       stop(namespace)
       if (before && before.uid !== uid) endReplaced(before)
-      if (!restored && !background) deps.tasks.abort(ON_SCREEN)
+      if (!restored && !background) deps.tasks.abort(ON_SCREEN_TASK)
       const unsubscribe = openConnectorOf(connector)?.subscribe(event => dispatch(toAction(namespace, event)))
       if (unsubscribe) subscriptions.set(namespace, unsubscribe)
     },

@@ -1,7 +1,7 @@
 import { PENDING_SESSION } from '../../shared/storage/entries'
 import { removeEntry, writeEntry } from '../../shared/storage/typed-storage'
 import type { SignInContext } from './sign-in-context'
-import { isOpen, selectSignIn } from './sign-in-slice'
+import { isUnsettled, selectSignIn } from './sign-in-slice'
 
 /**
  * Stores pending WalletConnect connections, so that they survive a page reload during the sign-in. They also stay
@@ -13,7 +13,7 @@ export function persistPending({ startListening, deps: { storage, config } }: Si
     effect: (_action, { getState }) => {
       const { pending } = selectSignIn(getState())
       const connections = pending
-        .filter(isOpen)
+        .filter(isUnsettled)
         .flatMap(each => each.connections)
         .filter(({ connector }) => connector.type === 'WALLET_CONNECT')
       const [first] = connections

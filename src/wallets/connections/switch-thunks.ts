@@ -28,7 +28,7 @@ export const switchTask = (namespace: Namespace): string => `switch:${namespace}
 const SILENT_WALLET_MS = 10_000
 
 /** Name of the task that makes a namespace active. The latest request, or a newer connection, wins. */
-export const ON_SCREEN = 'on-screen'
+export const ON_SCREEN_TASK = 'on-screen'
 
 /**
  * Switches to another network: asks the wallet if one is connected, else stores the choice. A wallet handles one
@@ -44,7 +44,7 @@ export const switchNetwork =
     const network = selectNetwork(getState(), id)
     const request = network && { requestId: deps.random(), namespace: network.namespace, network: id }
     if (request) dispatch(switchStarted(request))
-    const superseded = deps.tasks.start(ON_SCREEN)
+    const superseded = deps.tasks.start(ON_SCREEN_TASK)
     try {
       if (!network || !request) throw new W3mError('NETWORK_NOT_FOUND')
       const task = switchTask(network.namespace)
@@ -113,6 +113,6 @@ const readWallet =
 export const chooseNetwork =
   (network: Caip2): AppThunk =>
   (dispatch, _getState, deps) => {
-    deps.tasks.abort(ON_SCREEN)
+    deps.tasks.abort(ON_SCREEN_TASK)
     dispatch(networkChosen({ network }))
   }

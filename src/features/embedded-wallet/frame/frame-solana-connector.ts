@@ -4,7 +4,7 @@ import type { ConnectorInfo } from '../../../wallets/connector'
 import type { AuthConnector } from '../../../wallets/embedded/auth-connector'
 import { createFrameSolanaSigner } from '../../../wallets/embedded/wallet/solana-signer'
 import { createSolanaProvider } from '../../../wallets/solana/solana-provider'
-import { openSolanaAdapter } from '../../../wallets/wallet-standard/open-solana-adapter'
+import { solanaAdapterLoader } from '../../../wallets/wallet-standard/solana-adapter-loader'
 import type { EmbeddedFrame } from './open-frame'
 
 /** Creates the connector of the embedded wallet on Solana; loaded by `import()`. */
@@ -15,7 +15,7 @@ export function openSolanaFrame(
   deps: Deps,
 ): AuthConnector {
   const signer = createFrameSolanaSigner(frame.provider)
-  const adapter = openSolanaAdapter(store, deps)
+  const adapter = solanaAdapterLoader(store, deps)
   return frame.connectorOf(info, ({ accountState }) => {
     const { provider, emit } = createSolanaProvider({ signer, accountState, adapter })
     return {
