@@ -8,7 +8,7 @@ import { solanaAdapterLoader } from '../../../wallets/wallet-standard/solana-ada
 import type { EmbeddedFrame } from './open-frame'
 
 /** Creates the connector of the embedded wallet on Solana; loaded by `import()`. */
-export function openSolanaFrame(
+export function createFrameSolanaConnector(
   info: ConnectorInfo,
   frame: EmbeddedFrame,
   store: AppStore,
