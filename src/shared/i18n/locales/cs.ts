@@ -885,7 +885,7 @@ export const cs: CompleteTable = {
     ONRAMP_BLOCKED:
       'Prohlížeč zablokoval platební okno. Otevřete ho zde nebo povolte vyskakovací okna pro tento web.',
     ONRAMP_CLOSED:
-      'Platební okno bylo zavřeno nebo ho odsud nevidíme. Pokud jste zaplatili, nákup přesto dorazí.',
+      'Platební okno bylo zavřeno nebo ho odsud nevidíme. Pokud jste zaplatili, na nákup to nemá vliv.',
     ONRAMP_TIMEOUT:
       'Do 3 minut se neobjevil žádný nákup. Pokud jste zaplatili, může ještě dorazit. Zkontrolujte aktivitu.',
     ONRAMP_PAGE_FAILED: 'Platební stránku se nepodařilo načíst. Nic nebylo účtováno. Zkuste to znovu.',

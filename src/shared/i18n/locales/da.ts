@@ -815,7 +815,7 @@ export const da: CompleteTable = {
     ONRAMP_BLOCKED:
       'Browseren blokerede betalingsvinduet. Åbn det herfra, eller tillad pop op-vinduer for webstedet.',
     ONRAMP_CLOSED:
-      'Betalingsvinduet blev lukket eller kan ikke ses herfra. Hvis du betalte, når dit køb stadig frem.',
+      'Betalingsvinduet blev lukket eller kan ikke ses herfra. Hvis du betalte, påvirker det ikke dit køb.',
     ONRAMP_TIMEOUT:
       'Der dukkede ikke noget køb op inden for 3 minutter. Hvis du betalte, kan det stadig komme. Tjek din aktivitet.',
     ONRAMP_PAGE_FAILED: 'Betalingssiden kunne ikke indlæses. Intet blev opkrævet. Prøv igen.',

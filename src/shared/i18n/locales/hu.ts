@@ -810,7 +810,7 @@ export const hu: CompleteTable = {
     ONRAMP_BLOCKED:
       'A böngésző letiltotta a fizetési ablakot. Nyissa meg itt, vagy engedélyezze a webhely felugró ablakait.',
     ONRAMP_CLOSED:
-      'A fizetési ablak bezárult, vagy innen nem látható. Ha fizetett, a vásárlása így is megérkezik.',
+      'A fizetési ablak bezárult, vagy innen nem látható. Ha fizetett, ez nem érinti a vásárlását.',
     ONRAMP_TIMEOUT:
       '3 percen belül nem jelent meg vásárlás. Ha fizetett, még megérkezhet. Ellenőrizze a tevékenységét.',
     ONRAMP_PAGE_FAILED: 'A fizetési oldal nem töltődött be. Nem történt terhelés. Próbálja újra.',

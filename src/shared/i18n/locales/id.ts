@@ -811,7 +811,7 @@ export const id: CompleteTable = {
     ONRAMP_BLOCKED:
       'Browser Anda memblokir jendela pembayaran. Buka di sini, atau izinkan pop-up untuk situs ini.',
     ONRAMP_CLOSED:
-      'Jendela pembayaran ditutup atau tidak terlihat dari sini. Jika Anda sudah membayar, pembelian Anda tetap akan masuk.',
+      'Jendela pembayaran ditutup atau tidak terlihat dari sini. Jika Anda sudah membayar, pembelian Anda tidak terpengaruh.',
     ONRAMP_TIMEOUT:
       'Tidak ada pembelian yang muncul dalam 3 menit. Jika Anda sudah membayar, pembelian masih bisa masuk. Periksa aktivitas Anda.',
     ONRAMP_PAGE_FAILED: 'Halaman pembayaran gagal dimuat. Tidak ada yang ditagih. Coba lagi.',

@@ -837,7 +837,7 @@ export const it: CompleteTable = {
     ONRAMP_BLOCKED:
       'Il browser ha bloccato la finestra di pagamento. Aprila qui o consenti i pop-up per questo sito.',
     ONRAMP_CLOSED:
-      'La finestra di pagamento è stata chiusa o non è visibile da qui. Se hai pagato, l’acquisto arriverà comunque.',
+      'La finestra di pagamento è stata chiusa o non è visibile da qui. Se hai pagato, l’acquisto prosegue.',
     ONRAMP_TIMEOUT:
       'Nessun acquisto rilevato entro 3 minuti. Se hai pagato, può ancora arrivare. Controlla l’attività.',
     ONRAMP_PAGE_FAILED: 'Impossibile caricare la pagina di pagamento. Non è stato addebitato nulla. Riprova.',

@@ -826,7 +826,7 @@ export const ms: CompleteTable = {
     ONRAMP_BLOCKED:
       'Pelayar anda menyekat tetingkap pembayaran. Buka di sini atau benarkan tetingkap timbul untuk laman web ini.',
     ONRAMP_CLOSED:
-      'Tetingkap pembayaran telah ditutup atau tidak dapat dilihat dari sini. Jika anda telah membayar, pembelian anda tetap akan tiba.',
+      'Tetingkap pembayaran telah ditutup atau tidak dapat dilihat dari sini. Jika anda telah membayar, pembelian anda tidak terjejas.',
     ONRAMP_TIMEOUT:
       'Tiada pembelian muncul dalam masa 3 minit. Jika anda telah membayar, ia masih boleh tiba. Semak aktiviti anda.',
     ONRAMP_PAGE_FAILED: 'Halaman pembayaran tidak dapat dimuatkan. Tiada caj dikenakan. Cuba lagi.',

@@ -821,7 +821,7 @@ export const nl: CompleteTable = {
     ONRAMP_BLOCKED:
       'Je browser heeft het betaalvenster geblokkeerd. Open het hier of sta pop-ups toe voor deze site.',
     ONRAMP_CLOSED:
-      'Het betaalvenster is gesloten of hier niet zichtbaar. Als je hebt betaald, komt je aankoop toch aan.',
+      'Het betaalvenster is gesloten of hier niet zichtbaar. Als je hebt betaald, loopt je aankoop gewoon door.',
     ONRAMP_TIMEOUT:
       'Binnen 3 minuten verscheen er geen aankoop. Als je hebt betaald, kan die nog aankomen. Controleer je activiteit.',
     ONRAMP_PAGE_FAILED:

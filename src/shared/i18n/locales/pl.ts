@@ -832,7 +832,7 @@ export const pl: CompleteTable = {
     ONRAMP_BLOCKED:
       'Przeglądarka zablokowała okno płatności. Otwórz je tutaj lub zezwól tej stronie na wyskakujące okna.',
     ONRAMP_CLOSED:
-      'Okno płatności zamknięto lub stąd go nie widać. Jeśli płatność została wykonana, zakup i tak dotrze.',
+      'Okno płatności zamknięto lub stąd go nie widać. Jeśli płatność została wykonana, nie ma to wpływu na zakup.',
     ONRAMP_TIMEOUT:
       'W ciągu 3 minut nie pojawił się żaden zakup. Jeśli płatność została wykonana, może jeszcze dotrzeć. Sprawdź aktywność.',
     ONRAMP_PAGE_FAILED:

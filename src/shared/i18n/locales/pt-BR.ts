@@ -825,7 +825,7 @@ export const ptBR: CompleteTable = {
     ONRAMP_BLOCKED:
       'Seu navegador bloqueou a janela de pagamento. Abra-a aqui ou permita pop-ups para este site.',
     ONRAMP_CLOSED:
-      'A janela de pagamento foi fechada ou não pode ser vista daqui. Se você pagou, sua compra vai chegar mesmo assim.',
+      'A janela de pagamento foi fechada ou não pode ser vista daqui. Se você pagou, isso não afeta sua compra.',
     ONRAMP_TIMEOUT:
       'Nenhuma compra apareceu em 3 minutos. Se você pagou, ela ainda pode chegar. Confira sua atividade.',
     ONRAMP_PAGE_FAILED: 'Não foi possível carregar a página de pagamento. Nada foi cobrado. Tente novamente.',

@@ -822,7 +822,7 @@ export const pt: CompleteTable = {
     ONRAMP_BLOCKED:
       'O seu navegador bloqueou a janela de pagamento. Abra-a aqui ou permita pop-ups para este site.',
     ONRAMP_CLOSED:
-      'A janela de pagamento foi fechada ou não é visível a partir daqui. Se pagou, a sua compra chegará de qualquer forma.',
+      'A janela de pagamento foi fechada ou não é visível a partir daqui. Se pagou, isso não afeta a sua compra.',
     ONRAMP_TIMEOUT:
       'Não apareceu nenhuma compra em 3 minutos. Se pagou, ainda pode chegar. Verifique a sua atividade.',
     ONRAMP_PAGE_FAILED: 'Não foi possível carregar a página de pagamento. Nada foi cobrado. Tente novamente.',

@@ -892,7 +892,7 @@ export const ro: CompleteTable = {
     ONRAMP_BLOCKED:
       'Browserul a blocat fereastra de plată. Deschideți-o aici sau permiteți ferestrele pop-up pentru acest site.',
     ONRAMP_CLOSED:
-      'Fereastra de plată a fost închisă sau nu poate fi văzută de aici. Dacă ați plătit, achiziția va ajunge totuși.',
+      'Fereastra de plată a fost închisă sau nu poate fi văzută de aici. Dacă ați plătit, achiziția nu este afectată.',
     ONRAMP_TIMEOUT:
       'Nu a apărut nicio achiziție în 3 minute. Dacă ați plătit, poate ajunge încă. Verificați activitatea.',
     ONRAMP_PAGE_FAILED: 'Pagina de plată nu s-a încărcat. Nu s-a încasat nimic. Încercați din nou.',

@@ -815,7 +815,7 @@ export const sv: CompleteTable = {
     ONRAMP_BLOCKED:
       'Webbläsaren blockerade betalningsfönstret. Öppna det härifrån eller tillåt popup-fönster för webbplatsen.',
     ONRAMP_CLOSED:
-      'Betalningsfönstret stängdes eller syns inte härifrån. Om du betalade kommer ditt köp ändå fram.',
+      'Betalningsfönstret stängdes eller syns inte härifrån. Om du betalade påverkas inte ditt köp.',
     ONRAMP_TIMEOUT:
       'Inget köp syntes till inom 3 minuter. Om du betalade kan det fortfarande komma. Kontrollera din aktivitet.',
     ONRAMP_PAGE_FAILED: 'Betalningssidan kunde inte laddas. Inget debiterades. Försök igen.',

@@ -797,7 +797,7 @@ export const tr: CompleteTable = {
     ONRAMP_BLOCKED:
       'Tarayıcınız ödeme penceresini engelledi. Buradan açın veya bu site için açılır pencerelere izin verin.',
     ONRAMP_CLOSED:
-      'Ödeme penceresi kapatıldı veya buradan görülemiyor. Ödeme yaptıysanız satın aldığınız kripto yine de ulaşacak.',
+      'Ödeme penceresi kapatıldı veya buradan görülemiyor. Ödeme yaptıysanız satın alma işleminiz bundan etkilenmez.',
     ONRAMP_TIMEOUT:
       '3 dakika içinde satın alma görünmedi. Ödeme yaptıysanız yine de ulaşabilir. Etkinliğinizi kontrol edin.',
     ONRAMP_PAGE_FAILED: 'Ödeme sayfası yüklenemedi. Sizden para çekilmedi. Yeniden deneyin.',

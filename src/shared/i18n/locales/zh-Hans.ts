@@ -762,7 +762,7 @@ export const zhHans: CompleteTable = {
     SWAP_CALL_UNSAFE: '此兑换可能会让他人有权动用您的代币，因此已被阻止。未发送任何内容。',
 
     ONRAMP_BLOCKED: '您的浏览器拦截了付款窗口。请在此打开，或允许此网站弹出窗口。',
-    ONRAMP_CLOSED: '付款窗口已关闭，或无法从此处检测到。如果您已付款，购买的加密货币仍会到账。',
+    ONRAMP_CLOSED: '付款窗口已关闭，或无法从此处检测到。如果您已付款，您的购买不受影响。',
     ONRAMP_TIMEOUT: '3 分钟内未发现购买记录。如果您已付款，仍可能到账。请查看活动记录。',
     ONRAMP_PAGE_FAILED: '无法加载付款页面。未扣除任何款项。请重试。',
 
